@@ -1,0 +1,52 @@
+import type { Static, TSchema } from 'typebox'
+import type { ErrorCode } from './errors.ts'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/** One call of the API as a value: server, web, runtime, tests and OpenAPI all use this object. */
+export interface Endpoint<P extends TSchema = TSchema, Q extends TSchema = TSchema, B extends TSchema = TSchema, A extends TSchema = TSchema> {
+  readonly name: string
+  readonly method: Method
+  /** Path under `/api`, parameters in braces: `/users/{id}`. */
+  readonly path: string
+  readonly summary: string
+  readonly params: P | undefined
+  readonly query: Q | undefined
+  readonly body: B | undefined
+  readonly answer: A
+  /** Codes a caller may meet beyond those of every call (authentication, validation, server). */
+  readonly fails: readonly ErrorCode[]
+  /** The body is multipart/form-data; `body` describes its text fields, files are streamed. */
+  readonly multipart: boolean
+  /** The answer is bytes, not JSON. */
+  readonly binary: boolean
+}
+
+interface Definition<P extends TSchema, Q extends TSchema, B extends TSchema, A extends TSchema> {
+  name: string
+  method: Method
+  path: string
+  summary: string
+  params?: P
+  query?: Q
+  body?: B
+  answer: A
+  fails?: readonly ErrorCode[]
+  multipart?: boolean
+  binary?: boolean
+}
+
+export function endpoint<P extends TSchema = never, Q extends TSchema = never, B extends TSchema = never, A extends TSchema = TSchema>(
+  d: Definition<P, Q, B, A>,
+): Endpoint<P, Q, B, A> {
+  return {
+    name: d.name, method: d.method, path: d.path, summary: d.summary, params: d.params, query: d.query, body: d.body,
+    answer: d.answer, fails: d.fails ?? [], multipart: d.multipart ?? false, binary: d.binary ?? false,
+  }
+}
+
+export type Of<S> = [S] extends [never] ? undefined : S extends TSchema ? Static<S> : undefined
+export type ParamsOf<E> = E extends Endpoint<infer P, TSchema, TSchema, TSchema> ? Of<P> : never
+export type QueryOf<E> = E extends Endpoint<TSchema, infer Q, TSchema, TSchema> ? Of<Q> : never
+export type BodyOf<E> = E extends Endpoint<TSchema, TSchema, infer B, TSchema> ? Of<B> : never
+export type AnswerOf<E> = E extends Endpoint<TSchema, TSchema, TSchema, infer A> ? Static<A> : never

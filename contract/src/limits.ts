@@ -1,0 +1,32 @@
+/** Limits and constants of the specification (sections 9 of both documents) and of the decisions page. */
+export const limits = {
+  passwordMin: 8, passwordMax: 200, nameMax: 100, emailMax: 254, organisationNameMax: 120, groupNameMax: 100,
+  codeLength: 6, codeMinutes: 10, resetDays: 7, setupMinutes: 60,
+  usersMin: 1, usersMax: 100, usersDefault: 10, gigabytesMin: 1, gigabytesMax: 1000, bytesPerGigabyte: 1_048_576_000,
+  titleMax: 50, briefMax: 130, fullMax: 360, goalMax: 200, videoLinkMax: 500, badgeNameMax: 20, badgeDescriptionMax: 40, versionMax: 10,
+  tagMax: 40, tagSearchMin: 2, launchParameterMax: 500,
+  notificationsPage: 20, listPage: 50, listMax: 500,
+  imageBytes: 10_000_000, imagePixels: 40_000_000, stepsBytes: 1_000_000, jsonBytes: 1_000_000, xapiBytes: 20_000_000, statementsMax: 500,
+  zipEntries: 20_000, zipRatio: 20, zipBytes: 20_000_000_000,
+  beatSeconds: 20, gapSeconds: 60, idleMinutes: 30,
+} as const
+
+/** Logo, badge and cover sizes in pixels. */
+export const pictures = { logo: 60, badge: 60, cover: { width: 600, height: 250 }, avatar: 256 } as const
+
+export const durations = [5, 15, 30, 45, 60] as const
+export const contentLanguages = ['EN', 'FR', 'ES', 'GE', 'IT', 'PT'] as const
+export const interfaceLanguages = ['fr', 'en', 'es', 'it'] as const
+export const fileTypes = ['UNITY', 'WEB_GL', 'APK'] as const
+export const organisationTypes = ['COMPANY', 'TRAINING_CENTER', 'VR_ROOM', 'PARTNER'] as const
+export const roles = ['ROLE_SUPER_ADMIN', 'ROLE_ADMINISTRATOR', 'ROLE_MANAGER'] as const
+
+/** At least one upper case, one lower case, one digit and one of # ? ! @ $ % ^ & * - (specification, section 5). */
+export const passwordPattern = '^(?=.*[A-Z])(?=.*[a-z])(?=.*[0-9])(?=.*[#?!@$%^&*-]).{8,200}$'
+export const emailPattern = '^[^\\s@"<>()\\[\\],;:]+@[^\\s@"<>()\\[\\],;:.]+(\\.[^\\s@"<>()\\[\\],;:.]+)+$'
+export const colourPattern = '^#[0-9A-Fa-f]{6}$'
+export const siretPattern = '^[0-9]{14}$'
+/** What a person may type; generated codes leave out 0, O, 1, I and L. */
+export const codePattern = '^[A-Za-z0-9]{6}$'
+export const codeAlphabet = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
+export const defaultColours = { primary: '#6B4DC4', secondary: '#D32E5E' } as const

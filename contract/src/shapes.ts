@@ -1,0 +1,48 @@
+import { Type, type Static, type TSchema } from 'typebox'
+import { codePattern, contentLanguages, emailPattern, fileTypes, interfaceLanguages, limits, organisationTypes, passwordPattern, roles } from './limits.ts'
+
+/** Shapes that several features share. Ids are integers, dates ISO 8601 UTC, days YYYY-MM-DD. */
+export const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })
+export const IdParams = Type.Object({ id: Id })
+export const Moment = Type.String({ format: 'date-time' })
+export const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' })
+export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])
+const oneOf = <const T extends readonly string[]>(values: T) => Type.Enum(values as unknown as [...T])
+export const ContentLanguage = oneOf(contentLanguages)
+export type ContentLanguage = Static<typeof ContentLanguage>
+export const InterfaceLanguage = oneOf(interfaceLanguages)
+export type InterfaceLanguage = Static<typeof InterfaceLanguage>
+export const FileType = oneOf(fileTypes)
+export type FileType = Static<typeof FileType>
+export const OrganisationType = oneOf(organisationTypes)
+export type OrganisationType = Static<typeof OrganisationType>
+export const Role = oneOf(roles)
+export type Role = Static<typeof Role>
+export const Capacity = oneOf(['superAdmin', 'admin', 'manager', 'learner'] as const)
+export type Capacity = Static<typeof Capacity>
+export const Email = Type.String({ pattern: emailPattern, maxLength: limits.emailMax })
+export const Password = Type.String({ pattern: passwordPattern, maxLength: limits.passwordMax })
+export const Code = Type.String({ pattern: codePattern })
+export const PersonName = Type.String({ minLength: 1, maxLength: limits.nameMax, pattern: '\\S' })
+
+/** Every list: page from 1; without both, the first page of 50. */
+export const paging = {
+  page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: limits.listMax })),
+}
+export const capacity = { capacity: Type.Optional(Capacity) }
+export const search = { search: Type.Optional(Type.String({ maxLength: 200 })) }
+export const pageOf = <T extends TSchema>(item: T) => Type.Object({ items: Type.Array(item), total: Type.Integer() })
+export const Nothing = Type.Object({})
+/** Bulk calls: the chosen ids, or all that match a search. */
+export const Selection = {
+  userIds: Type.Optional(Type.Array(Id, { maxItems: 10_000 })),
+  all: Type.Optional(Type.Boolean()),
+  ...search,
+}
+export const Problem = Type.Object({
+  type: Type.String(), title: Type.String(), status: Type.Integer(), detail: Type.Optional(Type.String()), code: Type.String(),
+  violations: Type.Optional(Type.Array(Type.Object({ path: Type.String(), code: Type.String(), message: Type.String() }))),
+  details: Type.Optional(Type.Unknown()),
+})
+export type Problem = Static<typeof Problem>
