@@ -1,0 +1,94 @@
+// What travels with the gaze: goal line with clock, gauges, captions, the pause. 25° below the gaze at 2 m; in a headset it follows late and softly.
+import * as T from 'three';
+import type { IconName } from './icons.ts';
+import { UI } from './panel.ts';
+import { captionPanel, gaugePanel, goalPanel } from './panels.ts';
+import type { Made } from './panels.ts';
+
+export interface Gauge { id: string; label: string; value: string; share: number; colour?: string }
+
+export class Hud {
+  readonly group = new T.Group();
+  private made = new Map<string, { key: string; made: Made }>();
+  private goalText: { text: string; icon: IconName; colour: string } | null = null;
+  private clockText = '';
+  private gauges: Gauge[] = [];
+  private captionUntil = 0;
+  private now = 0;
+  private tall = 2.4;
+  private wide = 3.8;
+  goalLine = '';
+
+  constructor() {
+    this.group.name = 'hud';
+  }
+
+  private put(id: string, key: string | null, make: () => Made): T.Mesh | null {
+    const had = this.made.get(id);
+    if (had && had.key === key) return had.made.mesh;
+    if (had) {
+      had.made.mesh.removeFromParent();
+      had.made.mesh.geometry.dispose();
+      this.made.delete(id);
+    }
+    if (key === null) return null;
+    const made = make();
+    this.made.set(id, { key, made });
+    this.group.add(made.mesh);
+    return made.mesh;
+  }
+
+  goal(text: string | null, icon: IconName = 'warn', colour: string = UI.main): void {
+    this.goalText = text === null ? null : { text, icon, colour };
+    this.goalLine = text ?? '';
+  }
+
+  clock(seconds: number | null): void {
+    this.clockText = seconds === null ? '' : `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`;
+  }
+
+  show(gauges: Gauge[]): void {
+    this.gauges = gauges;
+  }
+
+  caption(text: string, seconds: number): void {
+    this.put('caption', text, () => captionPanel(text));
+    this.captionUntil = this.now + seconds;
+  }
+
+  clear(): void {
+    this.goal(null);
+    this.clock(null);
+    this.show([]);
+    this.put('caption', null, () => captionPanel(''));
+  }
+
+  // the frame at 2 m, in metres; a narrow window draws everything smaller
+  fit(fov: number, aspect: number): void {
+    this.tall = 4 * Math.tan((fov * Math.PI) / 360);
+    this.wide = this.tall * aspect;
+  }
+
+  update(dt: number, inHeadset: boolean): void {
+    this.now += dt;
+    if (this.now > this.captionUntil) this.put('caption', null, () => captionPanel(''));
+    const g = this.goalText, goal = this.put('goal', g ? `${g.text}|${g.icon}|${g.colour}|${this.clockText}` : null, () => goalPanel(g!.text, g!.icon, this.clockText, g!.colour));
+    const k = inHeadset ? 1 : Math.min(1, this.wide / 1.75), low = inHeadset ? -0.9 : -this.tall / 2 + 0.15 * k;
+    const caption = this.made.get('caption')?.made;
+    if (caption) {
+      const h = caption.height * 0.0022 * k;
+      caption.mesh.position.set(0, low + h / 2 - 0.07 * k, -2);
+      caption.mesh.scale.setScalar(k);
+      goal?.position.set(0, low + h + 0.045 * k, -2);
+    } else goal?.position.set(0, low + 0.02, -2);
+    goal?.scale.setScalar(k);
+    const ids = new Set(this.gauges.map((q) => `gauge-${q.id}`));
+    for (const id of [...this.made.keys()]) if (id.startsWith('gauge-') && !ids.has(id)) this.put(id, null, () => captionPanel(''));
+    this.gauges.forEach((q, i) => {
+      const m = this.put(`gauge-${q.id}`, `${q.label}|${q.value}|${q.share.toFixed(2)}|${q.colour}`, () => gaugePanel(q.label, q.value, q.share, q.colour ?? UI.main));
+      const x = inHeadset ? 0.75 : Math.min(1.2, this.wide / 2 - 0.36 * k);
+      m?.position.set(x, (inHeadset ? -0.55 : -0.36 * (this.tall / 2.4)) + i * 0.17 * k, -2.02);
+      m?.scale.setScalar(1.15 * k);
+    });
+  }
+}
