@@ -1,0 +1,76 @@
+import type { Components, Theme } from '@mui/material/styles'
+import { controls } from './theme-controls.ts'
+
+type Overrides = Components<Omit<Theme, 'components'>>
+
+/** The drawn parts in MUI's components (look/README.md, "In MUI"): surfaces, navigation, feedback; controls stand beside. */
+export const components: Overrides = {
+  ...controls,
+  MuiCssBaseline: {
+    styleOverrides: {
+      body: { fontSize: 14, lineHeight: '20px', fontOpticalSizing: 'auto', WebkitFontSmoothing: 'antialiased' },
+      'b, strong': { fontWeight: 600 },
+      '@media (prefers-reduced-motion: reduce)': { '*, *::before, *::after': { animationDuration: '.01ms !important', animationIterationCount: '1 !important', transitionDuration: '.01ms !important', scrollBehavior: 'auto !important' } },
+    },
+  },
+  MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
+  MuiCard: {
+    defaultProps: { variant: 'outlined' },
+    styleOverrides: { root: ({ theme }) => ({ borderColor: theme.vars!.palette.divider }) },
+  },
+  MuiCardActionArea: { styleOverrides: { focusHighlight: { background: 'transparent' } } },
+  MuiTypography: { defaultProps: { variant: 'body2', variantMapping: { display: 'span', body1: 'p', body2: 'p', caption: 'span' } } },
+  MuiLink: { defaultProps: { underline: 'hover' }, styleOverrides: { root: ({ theme }) => ({ color: theme.vars!.palette.primary.text, fontWeight: 500 }) } },
+  MuiTabs: {
+    defaultProps: { variant: 'scrollable', scrollButtons: false },
+    styleOverrides: {
+      root: ({ theme }) => ({ minHeight: 48, borderBottom: `1px solid ${theme.vars!.palette.divider}` }),
+      list: { gap: 24 },
+      indicator: ({ theme }) => ({ backgroundColor: theme.vars!.palette.primary.text }),
+    },
+  },
+  MuiTab: {
+    defaultProps: { disableRipple: true, iconPosition: 'end' },
+    styleOverrides: {
+      root: ({ theme }) => ({
+        minHeight: 48, minWidth: 0, padding: 0, gap: 8, fontWeight: 500, color: theme.vars!.palette.text.secondary, maxWidth: 'none',
+        '&.Mui-selected': { color: theme.vars!.palette.text.primary, fontWeight: 600 },
+        '&:hover': { color: theme.vars!.palette.text.primary },
+        '&.Mui-focusVisible': { outline: `2px solid ${theme.vars!.palette.primary.text}`, outlineOffset: -2, borderRadius: 6 },
+      }),
+    },
+  },
+  MuiDrawer: { styleOverrides: { paper: { width: 260, border: 0, background: 'transparent' } } },
+  MuiAppBar: { defaultProps: { position: 'static', color: 'transparent', elevation: 0 } },
+  MuiListItemButton: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        minHeight: 44, borderRadius: 12, padding: '8px 12px', gap: 12, color: theme.vars!.palette.text.secondary, fontWeight: 500,
+        '&.Mui-selected, &.Mui-selected:hover': { backgroundColor: theme.vars!.palette.primary.tint, color: theme.vars!.palette.primary.text, fontWeight: 600 },
+        '&.Mui-focusVisible': { outline: `2px solid ${theme.vars!.palette.primary.text}`, outlineOffset: -2 },
+      }),
+    },
+  },
+  MuiListItemIcon: { styleOverrides: { root: { minWidth: 0, color: 'inherit' } } },
+  MuiBottomNavigation: { styleOverrides: { root: { height: 72 } } },
+  MuiTableCell: {
+    styleOverrides: {
+      root: ({ theme }) => ({ borderColor: theme.vars!.palette.divider, padding: '10px 12px', fontVariantNumeric: 'tabular-nums' }),
+      head: ({ theme }) => ({ fontSize: 12, lineHeight: '16px', fontWeight: 500, color: theme.vars!.palette.text.secondary, padding: '8px 12px' }),
+    },
+  },
+  MuiAccordion: { defaultProps: { disableGutters: true, elevation: 0 }, styleOverrides: { root: { '&::before': { display: 'none' } } } },
+  MuiBackdrop: { styleOverrides: { root: ({ theme, ownerState }) => (ownerState.invisible ? {} : { backgroundColor: theme.vars!.palette.scrim }) } },
+  MuiDialog: { styleOverrides: { paper: ({ theme }) => ({ borderRadius: 12, boxShadow: floating(theme) }) } },
+  MuiMenu: { styleOverrides: { paper: ({ theme }) => ({ boxShadow: floating(theme), marginTop: 4 }), list: { padding: 8 } } },
+  MuiMenuItem: { styleOverrides: { root: { minHeight: 44, borderRadius: 8, fontSize: 14, lineHeight: '20px', gap: 12 } } },
+  MuiPopover: { styleOverrides: { paper: ({ theme }) => ({ boxShadow: floating(theme) }) } },
+  MuiTooltip: { defaultProps: { enterDelay: 400, describeChild: false }, styleOverrides: { tooltip: { fontSize: 12, lineHeight: '16px', borderRadius: 6, padding: '6px 10px' } } },
+  MuiSkeleton: { defaultProps: { variant: 'rounded' }, styleOverrides: { root: ({ theme }) => ({ backgroundColor: theme.vars!.palette.track, borderRadius: 6 }) } },
+  MuiAvatar: { styleOverrides: { root: { width: 36, height: 36, fontSize: 12, fontWeight: 600, color: '#fff' } } },
+}
+
+/** The one shadow; in the dark it gains a hairline. */
+function floating(theme: Omit<Theme, 'components'>): string {
+  return `0 0 0 1px color-mix(in srgb, ${theme.vars!.palette.divider} 60%, transparent), ${theme.shadows[1]}`
+}

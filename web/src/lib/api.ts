@@ -1,0 +1,121 @@
+import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '@praxia/contract/endpoint.ts'
+import { errors, type ErrorCode } from '@praxia/contract/errors.ts'
+import type { Problem } from '@praxia/contract/shapes.ts'
+import type { TSchema } from 'typebox'
+import { session } from './session.ts'
+
+export interface Violation { path: string; code: string; message: string }
+
+/** A call that failed. `code` is of the contract, or `network` when no answer came; `reference` is what the server's log knows it by. */
+export class ApiError extends Error {
+  readonly status: number
+  readonly code: ErrorCode | 'network'
+  readonly violations: readonly Violation[]
+  readonly detail: string
+  readonly title: string
+  readonly details: unknown
+  readonly reference: string
+  constructor(status: number, code: ErrorCode | 'network', problem: Partial<Problem> = {}, reference = '') {
+    super(problem.detail ?? code)
+    this.name = 'ApiError'
+    this.status = status
+    this.code = code
+    this.violations = problem.violations ?? []
+    this.detail = problem.detail ?? ''
+    this.title = problem.title ?? ''
+    this.details = problem.details
+    this.reference = reference
+  }
+}
+
+type Whole<T> = { [K in keyof T]: T[K] }
+type Part<K extends string, V> = [V] extends [undefined] ? Record<never, never> : Record<never, never> extends V ? { [P in K]?: V } : { [P in K]: V }
+type AnyEndpoint = Endpoint<TSchema, TSchema, TSchema, TSchema>
+/** What a call needs: only what its endpoint declares; `form` carries a multipart body instead of `body`. */
+export type Input<E> = Whole<Part<'params', ParamsOf<E>> & Part<'query', QueryOf<E>>> & ({ body?: BodyOf<E>; form?: FormData })
+export interface Options { signal?: AbortSignal }
+
+let lastReference = ''
+/** The reference of the last failure, for the help dialog. */
+export const lastFailure = (): string => lastReference
+
+export function addressOf(endpoint: { path: string }, params: Record<string, unknown> = {}, query: Record<string, unknown> = {}): string {
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))
+  const search = new URLSearchParams()
+  const role = session.get()?.role
+  const all: Record<string, unknown> = role ? { capacity: role, ...query } : query
+  for (const [name, value] of Object.entries(all)) {
+    if (value === undefined || value === null || value === '') continue
+    for (const one of Array.isArray(value) ? value : [value]) search.append(name, String(one))
+  }
+  const tail = search.toString()
+  return `/api${path}${tail ? `?${tail}` : ''}`
+}
+
+export function authorised(): Record<string, string> {
+  const token = session.get()?.token
+  return token ? { authorization: `Bearer ${token}` } : {}
+}
+
+/** Makes the call and answers its declared type; every failure is an {@link ApiError}. */
+export async function call<E extends AnyEndpoint>(endpoint: E, input: Input<E>, options: Options = {}): Promise<AnswerOf<E>> {
+  const response = await send(endpoint, input, options)
+  if (response.status === 204) return {} as AnswerOf<E>
+  const text = await response.text()
+  return (text ? JSON.parse(text) : {}) as AnswerOf<E>
+}
+
+/** As {@link call}, for an endpoint whose answer is bytes: a report, a certificate, an export. */
+export async function download<E extends AnyEndpoint>(endpoint: E, input: Input<E>, options: Options = {}): Promise<{ blob: Blob; name: string }> {
+  const response = await send(endpoint, input, options)
+  const disposition = response.headers.get('content-disposition') ?? ''
+  const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition)?.[1]
+  return { blob: await response.blob(), name: encoded ? decodeURIComponent(encoded) : (/filename="?([^";]+)"?/i.exec(disposition)?.[1] ?? 'download') }
+}
+
+async function send<E extends AnyEndpoint>(endpoint: E, input: Input<E>, { signal }: Options): Promise<Response> {
+  const { params, query, body, form } = input as { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown; form?: FormData }
+  const json = body !== undefined && !form
+  let response: Response
+  try {
+    response = await fetch(addressOf(endpoint, params, query), {
+      method: endpoint.method,
+      headers: { ...authorised(), 'accept-language': document.documentElement.lang, ...(json ? { 'content-type': 'application/json' } : {}) },
+      body: form ?? (json ? JSON.stringify(body) : null),
+      signal: signal ?? null,
+    })
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') throw error
+    throw new ApiError(0, 'network')
+  }
+  if (response.ok) return response
+  throw await failure(endpoint, response)
+}
+
+/** The login calls answer 401, 402 and 403 about the person who tries; everywhere else 401 and 403 end the session (specification, section 4). */
+const signIn = (path: string): boolean => path.startsWith('/users/authentication') || path === '/users/reset-password/finish' || path === '/demo/sign-in'
+
+async function failure(endpoint: { path: string }, response: Response): Promise<ApiError> {
+  const problem = (await response.json().catch(() => ({}))) as Partial<Problem>
+  const known = problem.code !== undefined && problem.code in errors
+  const reference = response.headers.get('x-request-id') ?? response.headers.get('request-id') ?? ''
+  if (reference) lastReference = reference
+  if ((response.status === 401 || response.status === 403) && session.get() && !signIn(endpoint.path)) session.end()
+  return new ApiError(response.status, known ? (problem.code as ErrorCode) : codeOf(response.status), problem, reference)
+}
+
+function codeOf(status: number): ErrorCode {
+  if (status === 401) return 'request.unauthenticated'
+  if (status === 403) return 'request.forbidden'
+  if (status === 404) return 'request.not_found'
+  if (status === 413) return 'request.too_large'
+  return status === 429 ? 'request.rate_limited' : 'server.error'
+}
+
+/** Hands bytes to the browser's downloads. */
+export function saveAs(blob: Blob, name: string): void {
+  const address = URL.createObjectURL(blob)
+  const link = Object.assign(document.createElement('a'), { href: address, download: name })
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(address), 60_000)
+}

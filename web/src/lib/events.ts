@@ -1,0 +1,77 @@
+import { authorised } from './api.ts'
+
+export interface ServerEvent { event: string; data: string }
+
+/**
+ * Reads a server-sent stream with `fetch`, because a bearer token must not stand in an address (EventSource knows no headers).
+ * A hidden tab closes its stream (six of them would freeze a browser on HTTP/1.1) and reads afresh when it is seen again.
+ * Returns what ends it.
+ */
+export function listen(path: string, onEvent: (event: ServerEvent) => void, onOpen?: () => void): () => void {
+  let running: AbortController | null = null
+  let retry: ReturnType<typeof setTimeout> | undefined
+  let wait = 1000
+  let ended = false
+
+  const open = async (): Promise<void> => {
+    if (ended || running || document.hidden) return
+    const mine = new AbortController()
+    running = mine
+    try {
+      const response = await fetch(`/api${path}`, { headers: { ...authorised(), accept: 'text/event-stream' }, signal: mine.signal })
+      if (response.status === 401 || response.status === 403 || response.status === 404) { ended = true; return }
+      if (response.ok && response.body) {
+        wait = 1000
+        onOpen?.()
+        await read(response.body, onEvent)
+      }
+    } catch {
+      // Closed by us, or the connection broke: the retry below decides.
+    } finally {
+      if (running === mine) running = null
+      if (!ended && !document.hidden) {
+        retry = setTimeout(() => void open(), wait)
+        wait = Math.min(wait * 2, 60_000)
+      }
+    }
+  }
+  const close = (): void => {
+    clearTimeout(retry)
+    running?.abort()
+    running = null
+  }
+  const onVisibility = (): void => (document.hidden ? close() : void open())
+  document.addEventListener('visibilitychange', onVisibility)
+  void open()
+  return () => {
+    ended = true
+    document.removeEventListener('visibilitychange', onVisibility)
+    close()
+  }
+}
+
+async function read(body: ReadableStream<Uint8Array<ArrayBuffer>>, onEvent: (event: ServerEvent) => void): Promise<void> {
+  const reader = body.pipeThrough(new TextDecoderStream()).getReader()
+  let rest = ''
+  for (;;) {
+    const { done, value } = await reader.read()
+    if (done) return
+    const blocks = (rest + value).split(/\r?\n\r?\n/)
+    rest = blocks.pop() ?? ''
+    for (const block of blocks) {
+      const event = parseEvent(block)
+      if (event) onEvent(event)
+    }
+  }
+}
+
+/** One block of a stream; null for a comment that only keeps the line alive. */
+export function parseEvent(block: string): ServerEvent | null {
+  const data: string[] = []
+  let event = 'message'
+  for (const line of block.split(/\r?\n/)) {
+    if (line.startsWith('event:')) event = line.slice(6).trim()
+    else if (line.startsWith('data:')) data.push(line.slice(5).replace(/^ /, ''))
+  }
+  return data.length ? { event, data: data.join('\n') } : null
+}

@@ -1,0 +1,48 @@
+/** How figures read, in the language in use; dates are DD/MM/YYYY and HH:mm in every language (specification, section 9). */
+const two = (value: number): string => String(value).padStart(2, '0')
+const asDate = (value: string | number | Date): Date => (value instanceof Date ? value : typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) ? new Date(`${value}T00:00:00`) : new Date(value))
+
+export function formatDate(value: string | number | Date): string {
+  const date = asDate(value)
+  return `${two(date.getDate())}/${two(date.getMonth() + 1)}/${date.getFullYear()}`
+}
+export function formatTime(value: string | number | Date): string {
+  const date = asDate(value)
+  return `${two(date.getHours())}:${two(date.getMinutes())}`
+}
+export const formatMoment = (value: string | number | Date): string => `${formatDate(value)}, ${formatTime(value)}`
+
+/** Minutes as hours and minutes, rounded up: `6 h 42`, `35 min`. The marks are the same in the four languages. */
+export function formatMinutes(minutes: number): string {
+  const whole = Math.ceil(Math.max(0, minutes))
+  const hours = Math.floor(whole / 60)
+  return hours === 0 ? `${whole} min` : whole % 60 === 0 ? `${hours} h` : `${hours} h ${two(whole % 60)}`
+}
+
+const numbers = new Map<string, Intl.NumberFormat>()
+export function formatNumber(value: number, language: string, options: Intl.NumberFormatOptions = {}): string {
+  const key = language + JSON.stringify(options)
+  let format = numbers.get(key)
+  if (!format) numbers.set(key, (format = new Intl.NumberFormat(language, options)))
+  return format.format(value)
+}
+export const formatPercent = (value: number, language: string): string => formatNumber(value / 100, language, { style: 'percent', maximumFractionDigits: 0 })
+/** Session minutes have one decimal. */
+export const formatSessionMinutes = (minutes: number, language: string): string => `${formatNumber(minutes, language, { minimumFractionDigits: 1, maximumFractionDigits: 1 })} min`
+
+/** Bytes in one GB of a quota (specification, section 9): a thousand binary megabytes. */
+export const bytesPerGB = 1_048_576_000
+const steps = [1, 1024, 1_048_576, bytesPerGB]
+const units: Record<string, readonly string[]> = { fr: ['o', 'ko', 'Mo', 'Go'], '': ['B', 'kB', 'MB', 'GB'] }
+
+export function formatBytes(bytes: number, language: string): string {
+  const names = units[language.slice(0, 2)] ?? units['']!
+  let at = steps.length - 1
+  while (at > 0 && bytes < steps[at]!) at -= 1
+  const value = bytes / steps[at]!
+  return `${formatNumber(value, language, { maximumFractionDigits: at > 0 && value < 100 ? 1 : 0 })} ${names[at]}`
+}
+
+/** Sorting by the language's own rules, numbers by value. */
+export const compareTexts = (language: string): ((a: string, b: string) => number) => new Intl.Collator(language, { numeric: true, sensitivity: 'base' }).compare
+export const initials = (name: string): string => name.split(/[\s-]+/).filter(Boolean).map((word) => [...word][0] ?? '').slice(0, 2).join('').toUpperCase()

@@ -1,0 +1,76 @@
+/** In which of their roles a person acts; what every call says as `capacity`. */
+export type Capacity = 'superAdmin' | 'admin' | 'manager' | 'learner'
+
+/** Who is signed in on this browser: the token (encoded, as the specification asks) and the role in which the person acts now. */
+export interface Session { token: string; role: Capacity | null }
+
+const tokenKey = 'praxia.session'
+const roleKey = 'praxia.role'
+const capacities: readonly string[] = ['superAdmin', 'admin', 'manager', 'learner']
+const listeners = new Set<() => void>()
+let current: Session | null = restore()
+
+function restore(): Session | null {
+  try {
+    const encoded = localStorage.getItem(tokenKey)
+    if (!encoded) return null
+    const role = localStorage.getItem(roleKey)
+    return { token: decode(encoded), role: role && capacities.includes(role) ? (role as Capacity) : null }
+  } catch {
+    return null
+  }
+}
+const encode = (token: string): string => btoa(Array.from(new TextEncoder().encode(token), (byte) => String.fromCharCode(byte)).join(''))
+const decode = (encoded: string): string => new TextDecoder().decode(Uint8Array.from(atob(encoded), (char) => char.charCodeAt(0)))
+
+function publish(next: Session | null): void {
+  current = next
+  try {
+    if (next) {
+      localStorage.setItem(tokenKey, encode(next.token))
+      if (next.role) localStorage.setItem(roleKey, next.role)
+      else localStorage.removeItem(roleKey)
+    } else {
+      localStorage.removeItem(tokenKey)
+      localStorage.removeItem(roleKey)
+    }
+  } catch {
+    // Storage is switched off: the session lives as long as the page.
+  }
+  for (const listener of listeners) listener()
+}
+
+export const session = {
+  get: (): Session | null => current,
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  },
+  start: (token: string, role: Capacity): void => publish({ token, role }),
+  /** The role in which the person acts from now on; every call says it as `capacity`. */
+  act: (role: Capacity): void => {
+    if (current && current.role !== role) publish({ ...current, role })
+  },
+  /** Forgets the session and reloads, so that nothing of the former person stays in memory. */
+  end(): void {
+    publish(null)
+    window.location.assign('/')
+  },
+}
+
+// Signing out in one tab signs out the others.
+if (typeof window !== 'undefined') {
+  window.addEventListener('storage', (event) => {
+    if (event.key !== tokenKey) return
+    if (!event.newValue && current) session.end()
+    else if (event.newValue) current = restore()
+  })
+}
+
+/** Strongest first, as `profile.roles` come; no role is a learner. */
+export function capacityOf(roles: readonly string[]): Capacity {
+  const strongest = roles[0]
+  if (strongest === 'ROLE_SUPER_ADMIN') return 'superAdmin'
+  if (strongest === 'ROLE_ADMINISTRATOR') return 'admin'
+  return strongest === 'ROLE_MANAGER' ? 'manager' : 'learner'
+}

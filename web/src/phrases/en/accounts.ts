@@ -1,0 +1,1 @@
+export const accounts = { signIn: 'Sign in' } as const

@@ -1,0 +1,1 @@
+export const settings = { help: 'Help' } as const

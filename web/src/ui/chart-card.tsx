@@ -1,0 +1,26 @@
+import BarChartOutlined from '@mui/icons-material/BarChartOutlined'
+import TableRowsOutlined from '@mui/icons-material/TableRowsOutlined'
+import { Box, Card, IconButton, Skeleton, Tooltip, Typography } from '@mui/material'
+import { type ReactNode, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+interface Props { title: string; unit: string; controls?: ReactNode; below?: ReactNode; chart: ReactNode; table: ReactNode; height?: number }
+
+/** A chart with its title and unit, and the same numbers as a table one toggle away. The chart itself is loaded when needed. */
+export function ChartCard({ title, unit, controls, below, chart, table, height = 296 }: Props) {
+  const { t } = useTranslation()
+  const [asTable, setAsTable] = useState(false)
+  const name = asTable ? t('showChart') : t('showTable')
+  return (
+    <Card component="section" aria-label={title} sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 2, alignContent: 'start' }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, flexWrap: 'wrap' }}>
+        <Typography variant="h2" sx={{ flex: 1 }}>{title}</Typography>
+        {controls}
+        <Tooltip title={name}><IconButton aria-label={name} aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>{asTable ? <BarChartOutlined /> : <TableRowsOutlined />}</IconButton></Tooltip>
+      </Box>
+      {below}
+      {asTable ? table : <Suspense fallback={<Skeleton height={height} />}>{chart}</Suspense>}
+      <Typography variant="caption" sx={{ color: 'text.secondary' }}>{unit}</Typography>
+    </Card>
+  )
+}

@@ -1,0 +1,43 @@
+import { Box, Button, Dialog, Typography } from '@mui/material'
+import { type ReactNode, useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Field } from './field.tsx'
+
+interface Props {
+  open: boolean
+  title: string
+  /** What is lost, and what is kept: one line each. */
+  lost?: ReactNode
+  kept?: ReactNode
+  action: string
+  onClose: () => void
+  onConfirm: () => void
+  pending?: boolean
+  /** False where nothing is lost: the button is then the ordinary one. */
+  danger?: boolean
+  /** A text that must be typed first: the name of an organisation. */
+  typed?: { label: string; expected: string; value: string; onChange: (value: string) => void }
+  cancel?: string
+}
+
+/** The last word before something is lost. */
+export function ConfirmDialog({ open, title, lost, kept, action, onClose, onConfirm, pending, danger = true, typed, cancel }: Props) {
+  const { t } = useTranslation()
+  const id = useId()
+  return (
+    <Dialog open={open} onClose={onClose} role="alertdialog" aria-labelledby={id} aria-describedby={`${id}-text`} slotProps={{ paper: { sx: { width: 480, m: 2 } } }}>
+      <Box sx={{ p: { xs: 2, sm: 4 }, display: 'grid', gap: 2 }}>
+        <Typography variant="h2" id={id}>{title}</Typography>
+        <Box id={`${id}-text`} sx={{ display: 'grid', gap: 1, color: 'text.secondary' }}>
+          {lost && <Typography component="div">{lost}</Typography>}
+          {kept && <Typography component="div">{kept}</Typography>}
+        </Box>
+        {typed && <Field label={typed.label} value={typed.value} onChange={(event) => typed.onChange(event.target.value)} autoComplete="off" />}
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1, mt: 1 }}>
+          <Button variant="outlined" onClick={onClose} autoFocus>{cancel ?? t('cancel')}</Button>
+          <Button variant="contained" color={danger ? 'error' : 'primary'} loading={pending} disabled={typed && typed.value.trim() !== typed.expected} onClick={onConfirm}>{action}</Button>
+        </Box>
+      </Box>
+    </Dialog>
+  )
+}

@@ -1,0 +1,61 @@
+import ErrorOutlineOutlined from '@mui/icons-material/ErrorOutlineOutlined'
+import VisibilityOffOutlined from '@mui/icons-material/VisibilityOffOutlined'
+import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined'
+import { Box, FormControl, FormHelperText, FormLabel, IconButton, OutlinedInput, type OutlinedInputProps, Select, type SelectProps, Tooltip } from '@mui/material'
+import { type ReactNode, type Ref, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+interface FrameProps { id: string; label: ReactNode; required?: boolean; optional?: boolean; max?: number; length?: number; help?: ReactNode; error?: string; aside?: ReactNode; children: ReactNode }
+
+/** Label, counter at the right, the field, and under it the help or, in its place, what is wrong. */
+export function FieldFrame({ id, label, required, optional, max, length = 0, help, error, aside, children }: FrameProps) {
+  const { t } = useTranslation()
+  return (
+    <FormControl error={Boolean(error)} sx={{ minWidth: 0 }}>
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: 1 }}>
+        <FormLabel htmlFor={id} required={required}>{label}{optional && <Box component="small" sx={{ ml: 0.75, fontSize: 12, fontWeight: 400, color: 'text.secondary' }}>{t('optional')}</Box>}</FormLabel>
+        {max !== undefined && <Box component="small" sx={{ fontSize: 12, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap', color: length > max ? 'error.main' : 'text.secondary', fontWeight: length > max ? 600 : 400 }}>{t('counter', { used: length, max })}</Box>}
+        {aside}
+      </Box>
+      {children}
+      {error
+        ? <FormHelperText id={`${id}-help`} role="alert" sx={{ display: 'flex', gap: 0.5 }}><ErrorOutlineOutlined sx={{ fontSize: 16 }} />{error}</FormHelperText>
+        : help && <FormHelperText id={`${id}-help`}>{help}</FormHelperText>}
+    </FormControl>
+  )
+}
+
+export type FieldProps = Omit<OutlinedInputProps, 'error' | 'label' | 'ref'> & { label: ReactNode; help?: ReactNode; error?: string; max?: number; optional?: boolean; aside?: ReactNode; ref?: Ref<HTMLInputElement> }
+
+/** A text field; `ref` reaches the input itself, so that forms can put the focus there. */
+export function Field({ label, help, error, max, optional, aside, ref, required, value, inputProps, id: given, ...input }: FieldProps) {
+  const made = useId()
+  const id = given ?? made
+  const length = typeof value === 'string' ? [...value].length : 0
+  return (
+    <FieldFrame id={id} label={label} required={required} optional={optional} max={max} length={length} help={help} error={error} aside={aside}>
+      <OutlinedInput id={id} inputRef={ref} value={value} required={false} slotProps={{ input: { ...inputProps, 'aria-required': required, 'aria-invalid': Boolean(error), 'aria-describedby': error || help ? `${id}-help` : undefined } }} {...input} />
+    </FieldFrame>
+  )
+}
+
+export function PasswordField(props: FieldProps) {
+  const { t } = useTranslation()
+  const [shown, setShown] = useState(false)
+  const name = shown ? t('hidePassword') : t('showPassword')
+  return (
+    <Field
+      {...props} type={shown ? 'text' : 'password'}
+      endAdornment={<Tooltip title={name}><IconButton edge="end" aria-label={name} aria-pressed={shown} onClick={() => setShown(!shown)}>{shown ? <VisibilityOffOutlined /> : <VisibilityOutlined />}</IconButton></Tooltip>}
+    />
+  )
+}
+
+export function SelectField<V extends string | number>({ label, help, error, required, optional, children, ref, ...select }: Omit<SelectProps<V>, 'error' | 'label' | 'ref'> & { label: ReactNode; help?: ReactNode; error?: string; optional?: boolean; ref?: Ref<HTMLInputElement> }) {
+  const id = useId()
+  return (
+    <FieldFrame id={id} label={<span id={`${id}-label`}>{label}</span>} required={required} optional={optional} help={help} error={error}>
+      <Select<V> inputRef={ref} labelId={`${id}-label`} SelectDisplayProps={{ id, 'aria-describedby': error || help ? `${id}-help` : undefined }} sx={{ '& .MuiSelect-select': { minHeight: '24px !important', py: 1.5 } }} {...select}>{children}</Select>
+    </FieldFrame>
+  )
+}

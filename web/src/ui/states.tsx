@@ -1,0 +1,68 @@
+import Refresh from '@mui/icons-material/Refresh'
+import { Box, Button, Card, Skeleton, Typography } from '@mui/material'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatMoment } from '../lib/format.ts'
+import { useErrorText } from './error-text.ts'
+import { StateArt } from './state-art.tsx'
+
+interface StateProps { kind: 'empty' | 'failed'; title: string; text?: ReactNode; children?: ReactNode; note?: string }
+
+function State({ kind, title, text, children, note }: StateProps) {
+  return (
+    <Box role={kind === 'failed' ? 'alert' : 'status'} sx={{ display: 'grid', justifyItems: 'center', alignContent: 'center', textAlign: 'center', gap: 2, py: 6, px: 2 }}>
+      <StateArt kind={kind} />
+      <Typography variant="h2" component="h2">{title}</Typography>
+      {text && <Typography variant="body1" component="div" sx={{ maxWidth: 360, color: 'text.secondary' }}>{text}</Typography>}
+      {children && <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'center' }}>{children}</Box>}
+      {note && <Typography variant="caption" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>{note}</Typography>}
+    </Box>
+  )
+}
+
+/** Nothing here, said in a drawing and a sentence; `children` are the next actions. */
+export const EmptyState = (props: Omit<StateProps, 'kind' | 'note'>) => <State kind="empty" {...props} />
+
+/** It did not load: what is kept, the moment and reference for the support, and the way to try again. */
+export function FailedState({ title, error, onRetry }: { title?: string; error?: unknown; onRetry?: () => void }) {
+  const { t } = useTranslation()
+  const describe = useErrorText()
+  const known = describe(error)
+  return (
+    <State kind="failed" title={title ?? t('failedTitle')} text={<>{known.text} {t('failedKept')}</>} note={known.reference ? t('failedWhen', { moment: formatMoment(new Date()), reference: known.reference }) : formatMoment(new Date())}>
+      {onRetry && <Button variant="contained" color="primary" startIcon={<Refresh />} onClick={onRetry}>{t('retry')}</Button>}
+    </State>
+  )
+}
+
+/** Bones of cards: 400 high each. */
+export function LoadingCards({ count = 4 }: { count?: number }) {
+  return (
+    <CardGrid busy>
+      {Array.from({ length: count }, (_, index) => (
+        <Card key={index} sx={{ height: 400 }}>
+          <Skeleton variant="rectangular" height={194} sx={{ borderRadius: 0 }} />
+          <Box sx={{ p: 2, display: 'grid', gap: 1.5 }}><Skeleton height={20} width="70%" /><Skeleton height={14} /><Skeleton height={14} width="60%" /><Skeleton height={24} width="50%" /></Box>
+        </Card>
+      ))}
+    </CardGrid>
+  )
+}
+
+/** Bones of list rows: 64 high, 80 on a phone. */
+export function LoadingRows({ count = 6 }: { count?: number }) {
+  return (
+    <Card aria-busy>
+      {Array.from({ length: count }, (_, index) => (
+        <Box key={index} sx={{ display: 'flex', alignItems: 'center', gap: 2, height: { xs: 80, sm: 64 }, px: { xs: 2, sm: 3 }, borderTop: index ? 1 : 0, borderColor: 'divider' }}>
+          <Skeleton variant="circular" width={36} height={36} /><Box sx={{ flex: 1, display: 'grid', gap: 1 }}><Skeleton height={16} width={`${60 - (index % 3) * 12}%`} /><Skeleton height={12} width="40%" /></Box>
+        </Box>
+      ))}
+    </Card>
+  )
+}
+
+/** The grid that cards stand in: four in a row, then three, two, one. */
+export function CardGrid({ children, busy }: { children: ReactNode; busy?: boolean }) {
+  return <Box aria-busy={busy} sx={{ display: 'grid', gap: { xs: 2, sm: 3 }, gridTemplateColumns: { xs: 'minmax(0,1fr)', sm: 'repeat(2, minmax(0,1fr))', md: 'repeat(3, minmax(0,1fr))', lg: 'repeat(4, minmax(0,1fr))' } }}>{children}</Box>
+}

@@ -1,0 +1,60 @@
+import Close from '@mui/icons-material/Close'
+import { Box, Dialog, IconButton, Tooltip, Typography, useMediaQuery } from '@mui/material'
+import { type ReactNode, type SubmitEvent, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ConfirmDialog } from './confirm-dialog.tsx'
+
+interface Props {
+  open: boolean
+  onClose: () => void
+  title: string
+  /** One muted line of facts under the title. */
+  facts?: ReactNode
+  lead?: ReactNode
+  width?: 480 | 560 | 600 | 640 | 680 | 720 | 800 | 880
+  tabs?: ReactNode
+  /** At the foot: what destroys or leaves at the left, what goes on at the right. */
+  leave?: ReactNode
+  actions?: ReactNode
+  children: ReactNode
+  /** Makes the body a form: Enter sends it. */
+  onSubmit?: (event: SubmitEvent<HTMLFormElement>) => void
+  /** Closing asks first. */
+  dirty?: boolean
+  minHeight?: number
+}
+
+/** A dialog of a task: stands 64 from the top so that tabs and steps never move it, fills the screen on a phone. */
+export function TaskDialog({ open, onClose, title, facts, lead, width = 640, tabs, leave, actions, children, onSubmit, dirty, minHeight }: Props) {
+  const { t } = useTranslation()
+  const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'))
+  const titleId = useId()
+  const [asking, setAsking] = useState(false)
+  const ask = () => (dirty ? setAsking(true) : onClose())
+  return (
+    <Dialog
+      open={open} onClose={ask} fullScreen={phone} aria-labelledby={titleId} scroll="paper"
+      slotProps={{ container: { sx: { alignItems: 'flex-start' } }, paper: { component: onSubmit ? 'form' : 'div', onSubmit: onSubmit as never, noValidate: onSubmit ? true : undefined, sx: phone ? { borderRadius: 0 } : { width, maxWidth: 'calc(100vw - 32px)', mt: 8, mb: 4, mx: 2, maxHeight: 'calc(100vh - 96px)', minHeight } } as never }}
+    >
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, flex: 'none', minHeight: 64, p: { xs: '12px 4px 12px 16px', sm: '20px 16px 12px 32px' } }}>
+        {lead}
+        <Box sx={{ minWidth: 0, display: 'grid', gap: 0.5 }}>
+          <Typography variant="h2" id={titleId}>{title}</Typography>
+          {facts && <Typography component="div" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>{facts}</Typography>}
+        </Box>
+        <Box sx={{ flex: 1 }} />
+        <Tooltip title={t('close')}><IconButton aria-label={t('close')} onClick={ask}><Close /></IconButton></Tooltip>
+      </Box>
+      {tabs && <Box sx={{ px: { xs: 2, sm: 4 }, flex: 'none' }}>{tabs}</Box>}
+      <Box sx={{ flex: 1, overflowY: 'auto', p: { xs: '4px 16px 16px', sm: '4px 32px 24px' } }}>{children}</Box>
+      {(leave || actions) && (
+        <Box component="footer" sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 1, flex: 'none', borderTop: 1, borderColor: 'divider', p: { xs: '12px 16px', sm: '16px 32px' }, '& > :first-of-type': leave ? { ml: { sm: -2 } } : {} }}>
+          {leave}
+          <Box sx={{ flex: 1, ml: '0 !important' }} />
+          {actions}
+        </Box>
+      )}
+      <ConfirmDialog open={asking} title={t('discardTitle')} lost={t('discardText')} action={t('discard')} onClose={() => setAsking(false)} onConfirm={() => { setAsking(false); onClose() }} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next'
+import { toast } from './toast.tsx'
+
+/** Copies a text and says so; on plain http, where the clipboard is closed, by a selected field. */
+export function useCopy(): (text: string) => Promise<void> {
+  const { t } = useTranslation()
+  return async (text) => {
+    if (navigator.clipboard) await navigator.clipboard.writeText(text)
+    else {
+      const area = Object.assign(document.createElement('textarea'), { value: text })
+      document.body.append(area)
+      area.select()
+      document.execCommand('copy')
+      area.remove()
+    }
+    toast(t('copied'))
+  }
+}

@@ -1,0 +1,45 @@
+import { useCallback } from 'react'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
+
+export interface DialogState {
+  /** The value in the address, empty when it carries none; null when the dialog is closed. */
+  value: string | null
+  open: boolean
+  show: (value?: string | number) => void
+  close: () => void
+}
+
+/** A dialog that stands in the address (`?account`, `?member=12`): Back closes it, a link reopens it, a reload stays. */
+export function useDialog(name: string): DialogState {
+  const [params] = useSearchParams()
+  const location = useLocation()
+  const navigate = useNavigate()
+  const value = params.get(name)
+  const show = useCallback((next: string | number = '') => {
+    const query = new URLSearchParams(window.location.search)
+    query.set(name, String(next))
+    void navigate({ search: query.toString() }, { state: { dialog: name } })
+  }, [name, navigate])
+  const close = useCallback(() => {
+    // What was opened here is gone back from; what a link opened is taken out of the address.
+    if ((location.state as { dialog?: string } | null)?.dialog === name) void navigate(-1)
+    else {
+      const query = new URLSearchParams(window.location.search)
+      query.delete(name)
+      void navigate({ search: query.toString() }, { replace: true })
+    }
+  }, [location.state, name, navigate])
+  return { value, open: value !== null, show, close }
+}
+
+/** One value in the address that is no dialog: a tab, a filter, a search; the default leaves no trace. */
+export function useParam<T extends string = string>(name: string, fallback: T): [T, (value: T) => void] {
+  const [params, setParams] = useSearchParams()
+  const set = useCallback((value: T) => setParams((before) => {
+    const query = new URLSearchParams(before)
+    if (value === fallback) query.delete(name)
+    else query.set(name, value)
+    return query
+  }, { replace: true }), [name, fallback, setParams])
+  return [(params.get(name) as T | null) ?? fallback, set]
+}
