@@ -3,7 +3,12 @@
 export interface Attachment { sha2: string; type: string; bytes: Uint8Array }
 
 /** One statement on its way, with the bytes that its attachments name. */
-export interface Entry { statement: Statement; attachments: Attachment[] }
+export interface Entry {
+  statement: Statement;
+  attachments: Attachment[];
+  /** It carries what the launch asks of every statement; from then on it never changes. */
+  whole?: boolean;
+}
 
 export interface Statement {
   id: string;

@@ -1,55 +1,53 @@
-import type { Refusal, SendState } from './messages.ts';
-import type { QueueStore } from './store.ts';
+import { activeTime } from './active-time.ts';
+import { openFrame } from './frame.ts';
+import type { Frame } from './frame.ts';
+import { openStore } from './indexed-store.ts';
+import { readLaunch, speech } from './launch.ts';
+import type { Launch } from './launch.ts';
+import { openLink, sessionOf } from './link.ts';
+import type { Link } from './link.ts';
+import { sendLeftovers } from './leftovers.ts';
+import type { Memo, Refusal, SendState } from './messages.ts';
+import { report } from './report.ts';
+import type { BeginOptions, Session } from './reporting.ts';
+import { memoryStore } from './store.ts';
+import type { KeptSession, QueueStore } from './store.ts';
+import { unlaunched } from './unlaunched.ts';
 
-export interface BeginOptions {
-  /** Milliseconds since 1970; for tests and replays. */
-  now?: () => number;
-  /** The launch address; default: the page's own. */
-  address?: string;
-  fetch?: typeof fetch;
-  store?: QueueStore;
-  /** Gives a fresh credential when the present one is refused; default: the player around the page, if there is one. */
-  credential?: () => Promise<string | undefined>;
+export type { BeginOptions, Picture, Session, SkillLevel, StatRow, StepResult } from './reporting.ts';
+
+/** A slow network must not keep a training from starting. */
+const startMs = 8000;
+
+/** Begins the session of this launch. Without one: a session that takes every call and keeps nothing. Never rejects. */
+export async function begin(options: BeginOptions = {}): Promise<Session> {
+  const address = options.address ?? globalThis.location?.href ?? '';
+  const launch = readLaunch(address);
+  if (!launch) return unlaunched(speech(new URLSearchParams(address.split('?')[1]).get('lang') ?? undefined));
+  const frame = options.store ? undefined : openFrame(launch.endpoint);
+  const store = options.store ?? (frame ? memoryStore() : await openStore());
+  const session = await recall(store, launch, frame);
+  const parts = { launch, session, store, frame, now: options.now ?? Date.now, fetch: options.fetch ?? fetch.bind(globalThis) };
+  const listeners: ((state: SendState) => void)[] = [];
+  const changed = (state: SendState, refusal?: Refusal) => {
+    frame?.tell({ type: 'praxia:state', state, unsent: link.queue.entries.length, refused: refusal });
+    for (const listener of listeners) listener(state);
+  };
+  const link: Link = openLink({ ...parts, credential: options.credential, changed });
+  link.queue.restore(await store.entries(session.key).catch(() => []));
+  await Promise.race([link.prepare().catch(() => {}), new Promise((resolve) => setTimeout(resolve, startMs))]);
+  await sendLeftovers({ store, key: session.key, session: sessionOf(session.token), fetch: parts.fetch, adopt: link.queue.restore });
+  globalThis.addEventListener?.('online', () => void link.queue.flush());
+  globalThis.addEventListener?.('pagehide', () => void link.queue.flush());
+  if (link.queue.entries.length) void link.queue.flush();
+  return report({ ...parts, link, listeners, time: activeTime(parts.now), memo: session.memo });
 }
 
-export interface StepResult { success: boolean; /** 0–100 */ score?: number }
-export interface SkillLevel { skill: string; value: number; max: number }
-export interface StatRow { context: string; stat: string; score: number }
-export interface Picture { bytes: Uint8Array; type: 'image/png' | 'image/jpeg'; context: string; description: string }
-
-/** One launch of a training. Reports never throw and never wait: they are kept first and sent when it is possible. */
-export interface Session {
-  /** False where the training was opened without a launch: nothing is kept or sent. */
-  readonly live: boolean;
-  /** As browsers write languages: `en`, `fr`, `de` … */
-  readonly lang: string;
-  readonly launchMode: 'Normal' | 'Browse' | 'Review';
-  /** 0–1, where the launch asks for one. */
-  readonly masteryScore?: number;
-  readonly returnURL?: string;
-  /** Statements kept and not yet acknowledged. */
-  readonly unsent: number;
-  /** Statements that the server would not take. */
-  readonly refused: readonly Refusal[];
-  initialized(): void;
-  /** 0–100. */
-  progressed(percent: number): void;
-  step(key: string, result: StepResult): void;
-  skills(levels: SkillLevel[]): void;
-  stats(rows: StatRow[]): void;
-  image(picture: Picture): void;
-  badge(number: 1 | 2 | 3): void;
-  completed(): void;
-  /** 0–100. Below the launch's mastery score it is reported as failed (cmi5 §9.3.4). */
-  passed(score: number): void;
-  failed(score: number): void;
-  /** Ends the session; resolves after the attempt to send what is left. */
-  terminated(activeMs?: number): Promise<void>;
-  /** Sends now; resolves when all is sent or it is known that it can't be. */
-  flush(): Promise<void>;
-  onState(listener: (state: SendState) => void): void;
-  /** Called when the player is about to close the page, before the session is ended for it. */
-  onLeave(listener: () => void): void;
+/** What an earlier page of this launch left, here or with the player. */
+async function recall(store: QueueStore, launch: Launch, frame: Frame | undefined): Promise<KeptSession> {
+  const kept = await store.sessions().catch(() => []);
+  const mine = kept.find((one) => one.key === launch.fetch);
+  if (mine) return mine;
+  const memo: Memo = (await frame?.ask('start', 1500))?.memo ?? { said: [], activeMs: 0, progress: 0 };
+  return { key: launch.fetch, endpoint: launch.endpoint, memo };
 }
-
-export { begin } from './begin.ts';

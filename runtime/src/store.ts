@@ -22,3 +22,20 @@ export interface QueueStore {
   /** The session and all that it still holds. */
   forget(key: string): Promise<void>;
 }
+
+export function memoryStore(): QueueStore {
+  const kept = new Map<string, KeptSession>();
+  const queues = new Map<string, Map<string, Entry>>();
+  return {
+    sessions: async () => [...kept.values()],
+    entries: async (key) => [...(queues.get(key)?.values() ?? [])],
+    keep: async (session) => void kept.set(session.key, session),
+    put: async (key, entries) => {
+      const queue = queues.get(key) ?? new Map<string, Entry>();
+      for (const entry of entries) queue.set(entry.statement.id, entry);
+      queues.set(key, queue);
+    },
+    drop: async (key, ids) => ids.forEach((id) => queues.get(key)?.delete(id)),
+    forget: async (key) => { kept.delete(key); queues.delete(key); },
+  };
+}

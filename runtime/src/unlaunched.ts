@@ -1,4 +1,4 @@
-import type { Session } from './session.ts';
+import type { Session } from './reporting.ts';
 
 const nothing = () => {};
 const done = () => Promise.resolve();

@@ -1,0 +1,151 @@
+import type { Frame } from './frame.ts';
+import { speech } from './launch.ts';
+import type { Launch } from './launch.ts';
+import type { Entry, Memo, Refusal, SendState } from './messages.ts';
+import { createQueue } from './queue.ts';
+import { complete } from './statement.ts';
+import type { KeptSession, LaunchData, QueueStore } from './store.ts';
+import { call, headers, post } from './wire.ts';
+import type { Answer } from './wire.ts';
+
+interface LinkOptions {
+  launch: Launch;
+  session: KeptSession;
+  store: QueueStore;
+  frame: Frame | undefined;
+  fetch: typeof fetch;
+  now: () => number;
+  credential: (() => Promise<string | undefined>) | undefined;
+  changed: (state: SendState, refusal?: Refusal) => void;
+}
+
+export type Link = ReturnType<typeof openLink>;
+
+/** The way from the training to the server: credential, launch data, queue, and the places where the unsent is kept. */
+export function openLink(options: LinkOptions) {
+  const { launch, session, store, frame, now } = options;
+  let clock: number | undefined;
+
+  /** Storage that fails later (full, cleared) costs the copy, not the report: that still waits in memory. */
+  const kept = (work: Promise<unknown>) => work.catch(() => {});
+  const save = () => kept(store.keep(session));
+  const mirror = (statements: Entry[], acknowledged: string[]) =>
+    frame?.tell({ type: 'praxia:queue', session: sessionOf(session.token), statements, acknowledged, memo: session.memo });
+
+  async function credential(stale: boolean): Promise<string | undefined> {
+    const token = stale ? await renewed() : (session.token ?? remembered(launch.fetch) ?? (await fetched()) ?? (await renewed('start')));
+    if (token) {
+      session.token = token;
+      remember(launch.fetch, token);
+      await save();
+    }
+    return token;
+  }
+
+  async function renewed(reason: 'start' | 'refused' = 'refused'): Promise<string | undefined> {
+    return (await options.credential?.()) ?? (await frame?.ask(reason, 5000))?.token;
+  }
+
+  async function fetched(): Promise<string | undefined> {
+    const answer = await call(options.fetch, launch.fetch, { method: 'POST' }, now);
+    clock ??= answer.clock;
+    if (answer.status >= 500) throw new Error(answer.reason);
+    return (answer.body as { 'auth-token'?: string } | undefined)?.['auth-token'];
+  }
+
+  /** Undefined when the launch's data is here; else the answer that stands in the way. */
+  async function loadData(token: string): Promise<Answer | undefined> {
+    if (session.data) return undefined;
+    const query = new URLSearchParams({
+      stateId: 'LMS.LaunchData', activityId: launch.activityId, agent: JSON.stringify(launch.actor), registration: launch.registration,
+    });
+    const answer = await call(options.fetch, `${launch.endpoint}/activities/state?${query}`, { headers: headers(token) }, now);
+    clock ??= answer.clock;
+    if (answer.status === 200) session.data = (answer.body ?? {}) as LaunchData;
+    else if (answer.status === 404) session.data = {};
+    else return answer.status < 500 && answer.status !== 401 ? { ...answer, status: 503 } : answer;
+    await save();
+    return undefined;
+  }
+
+  async function send(batch: Entry[], token: string): Promise<Answer> {
+    const obstacle = await loadData(token);
+    if (obstacle) return obstacle;
+    const changed = batch.filter(finish);
+    if (changed.length) {
+      mirror(changed, []);
+      await kept(store.put(session.key, changed));
+    }
+    const answer = await post({ fetch: options.fetch, endpoint: launch.endpoint, token }, batch, now);
+    clock = answer.clock ?? clock;
+    return answer;
+  }
+
+  /** Once whole a statement stays as it is, so that a repeated one is the same one. */
+  function finish(entry: Entry): boolean {
+    if (entry.whole || !session.data) return false;
+    entry.statement = complete(entry.statement, session.data.contextTemplate, clock);
+    return (entry.whole = true);
+  }
+
+  const queue = createQueue({
+    credential, send, changed: options.changed,
+    acknowledged: (ids) => {
+      mirror([], ids);
+      void kept(store.drop(session.key, ids));
+    },
+  });
+
+  return {
+    queue,
+    data: (): LaunchData => session.data ?? {},
+    lang: speech(launch.lang),
+    /** Fetches what the session has to know; where there is no network the queue goes on trying. */
+    async prepare(): Promise<void> {
+      if (session.token && session.data) return queue.useToken(session.token);
+      const token = await credential(false);
+      queue.useToken(token);
+      if (!token) return;
+      const obstacle = await loadData(token);
+      if (obstacle?.status !== 401) return;
+      const fresh = await credential(true);
+      queue.useToken(fresh ?? token);
+      if (fresh) await loadData(fresh);
+    },
+    add(entry: Entry, memo: Memo): void {
+      finish(entry);
+      session.memo = memo;
+      queue.add(entry);
+      mirror([entry], []);
+      void kept(store.put(session.key, [entry])).then(save);
+    },
+  };
+}
+
+/** Our tokens are base64 of `session:secret`; others' say nothing. */
+export function sessionOf(token: string | undefined): string {
+  try {
+    const [session, secret] = atob(token ?? '').split(':');
+    return session && secret ? session : '';
+  } catch {
+    return '';
+  }
+}
+
+const name = (address: string) => `praxia:${address}`;
+
+function remembered(address: string): string | undefined {
+  try {
+    return globalThis.sessionStorage?.getItem(name(address)) ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function remember(address: string, token: string): void {
+  try {
+    globalThis.sessionStorage?.setItem(name(address), token);
+  } catch {
+    // Refused storage is no storage; the player is asked after a reload.
+  }
+}
