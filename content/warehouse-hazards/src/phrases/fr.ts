@@ -1,0 +1,38 @@
+import type { Phrases } from './en.ts';
+
+export const fr: Phrases = {
+  title: 'Dangers à l’entrepôt', sub: 'Dix sur seize, cachés sous vos yeux', time: '3 minutes',
+  learn: ['à regarder en haut, en bas et derrière', 'à nommer le risque de ce que vous voyez', 'à faire d’abord ce qu’il faut'],
+  zones: { dock: 'Quai', aisle: 'Allée', packing: 'Emballage' },
+  goal: (zone, left) => `${zone} : encore ${left} ${left === 1 ? 'danger' : 'dangers'}`, goalDone: 'Les dix sont trouvés', lookUp: 'Regardez aussi en haut : des charges sont au-dessus de vous.', hold: 'Visez ce qui ne va pas et maintenez jusqu’à ce que l’anneau se ferme.',
+  nothing: 'Rien à marquer ici.', falseMark: 'En ordre.', found: 'Danger', askRisk: 'Quel est le risque ici ?', askFirst: 'Que faites-vous d’abord ?',
+  count: (n, of) => `Danger ${n} sur ${of}`, thenFirst: 'Ensuite : que faites-vous d’abord ?', right: 'Juste.', notRight: 'Pas celui-là.', timeUp: 'Le temps est écoulé.', minute: 'Plus qu’une minute.',
+  passed: 'Réussi', failed: 'Pas encore réussi', foundOf: (n, of) => `${n} trouvés sur ${of}`, zoneWhole: (zone) => `${zone} : tout trouvé`, zoneRow: (zone, n, of) => `${zone}, ${n} sur ${of}`,
+  missed: (names) => `Manqué : ${names}.`, answers: (names) => `À revoir : ${names}.`, zoneGood: 'Chaque danger vu, nommé et traité.', falseMarks: (n) => `${n} ${n > 1 ? 'fausses marques' : 'fausse marque'}`, noFalseMark: 'Aucune fausse marque',
+  picture: (name) => `Trouvé : ${name}`, stats: { found: 'Trouvés', falseMarks: 'Fausses marques' },
+  everywhere: ['Continuer et le signaler après le service', 'Prendre une photo et continuer', 'Prévenir la prochaine personne croisée', 'Laisser : quelqu’un est sûrement au courant'],
+  hazards: {
+    forks_up: { thing: 'Chariot élévateur', name: 'Fourches levées, clé au contact', risk: 'On peut le démarrer ou heurter les fourches', first: 'Baisser les fourches, retirer la clé', wrong: 'Le conduire à la borne de charge', why: 'Un chariot garé a ses fourches au sol et sa clé dans la poche du cariste.', fine: 'Les fourches sont au sol et la clé est retirée.' },
+    no_chock: { thing: 'Roue de la remorque', name: 'Pas de cale de roue', risk: 'La remorque peut avancer pendant le chargement', first: 'Arrêter de charger, poser la cale', wrong: 'Charger vite, puis fermer la porte', why: 'En freinant, les chariots poussent la remorque et un vide s’ouvre sous eux.', fine: 'La cale est serrée contre la roue.' },
+    dock_edge: { thing: 'Porte de quai 2', name: 'Bord de quai ouvert', risk: 'On peut tomber de 1,2 m dans la cour', first: 'Fermer la barrière devant l’ouverture', wrong: 'Peindre le bord en jaune', why: 'Sans véhicule à quai, il faut une barrière : la peinture n’arrête personne.', fine: 'La barrière est fermée devant l’ouverture.' },
+    no_vest: { thing: 'Personne dans la voie', name: 'Sans gilet de visibilité', risk: 'Un cariste peut la voir trop tard', first: 'Faire sortir la personne de la voie', wrong: 'Aller chercher un gilet au bureau', why: 'D’abord hors de danger, ensuite équipée : la voie est aux chariots.', fine: 'Gilet et casque portés, visibles de loin.' },
+    wet_floor: { thing: 'Endroit mouillé au sol', name: 'Sol mouillé sans panneau', risk: 'Quelqu’un peut glisser', first: 'Poser le panneau, puis sécher le sol', wrong: 'Attendre que ce soit sec', why: 'L’eau se voit mal sur un sol gris, et une glissade dure une seconde.', fine: 'L’endroit est signalé jusqu’à ce qu’il soit sec.' },
+    leaking_drum: { thing: 'Fût près du rayonnage', name: 'Fût qui fuit', risk: 'Le liquide peut attaquer la peau et les poumons', first: 'Écarter les gens, prendre le kit d’absorption', wrong: 'L’essuyer avec un chiffon', why: 'Tant que le liquide est inconnu, on n’y touche pas : lisez l’étiquette de loin.', fine: 'Étanche, debout et étiqueté.' },
+    bent_upright: { thing: 'Montant du rayonnage', name: 'Montant de rayonnage tordu', risk: 'Le rayonnage peut céder sous sa charge', first: 'Condamner la travée et la faire vider', wrong: 'Le redresser au marteau', why: 'Un montant enfoncé a perdu l’essentiel de sa force, même si cela se voit peu.', fine: 'Droit, avec sa protection.' },
+    load_overhang: { thing: 'Charge en hauteur', name: 'Charge en surplomb', risk: 'Des marchandises peuvent tomber sur quelqu’un', first: 'Fermer l’allée, faire refaire la charge', wrong: 'La repousser avec un balai', why: 'Ce qui dépasse tombe à la prochaine secousse : personne ne reste dessous.', fine: 'Alignée sur la palette et cerclée.' },
+    broken_pallet: { thing: 'Palette du rayonnage', name: 'Palette cassée dans le rayonnage', risk: 'La palette peut céder quand on la lève', first: 'Bloquer la place, faire repalettiser', wrong: 'Tourner le bon côté vers l’avant', why: 'Une planche manque, la charge repose sur son bord, et les fourches font le reste.', fine: 'Planches entières, charge droite.' },
+    blocked_exit: { thing: 'Issue de secours', name: 'Issue de secours encombrée', risk: 'On ne pourrait pas sortir en cas d’urgence', first: 'Dégager le passage tout de suite', wrong: 'Flécher vers l’autre porte', why: 'Une issue doit s’ouvrir à tout moment, même pendant une livraison.', fine: 'Le chemin vers la porte est libre.' },
+    broken_ladder: { thing: 'Échelle', name: 'Échelle au barreau cassé', risk: 'Quelqu’un peut tomber en montant', first: 'La retirer du service et l’étiqueter', wrong: 'Réparer le barreau au ruban', why: 'Un barreau réparé tient jusqu’au jour où il sert : l’échelle quitte la halle.', fine: 'Barreaux entiers, pieds stables.' },
+    no_extinguisher: { thing: 'Place de l’extincteur', name: 'Extincteur absent sous son panneau', risk: 'Un petit feu ne pourrait pas être éteint à temps', first: 'Le signaler et en faire apporter un', wrong: 'Enlever le panneau', why: 'La première minute, personne ne cherche : il est sous son panneau ou il ne sert à rien.', fine: 'L’extincteur est à sa place, plombé.' },
+    trailing_cable: { thing: 'Câble du convoyeur', name: 'Câble en travers du passage', risk: 'Quelqu’un peut trébucher', first: 'Baliser, le passer sous un passe-câble', wrong: 'Le pousser du pied', why: 'Il est là où l’on porte des cartons sans voir le sol.', fine: 'Il passe sous un passe-câble.' },
+    overloaded_socket: { thing: 'Prise au mur', name: 'Prise surchargée', risk: 'Les fiches peuvent chauffer et prendre feu', first: 'Couper, débrancher ce qui est de trop', wrong: 'Ajouter une multiprise', why: 'Des multiprises en série tirent plus que la prise ne supporte : le mur est déjà noirci.', fine: 'Une fiche dans une prise.' },
+    open_blade: { thing: 'Cutter sur la table', name: 'Lame laissée sortie', risk: 'Quelqu’un peut se couper la main', first: 'Rentrer la lame, ranger le cutter', wrong: 'Le cacher sous un carton', why: 'Toute la journée, des mains passent sur cette table sans regarder.', fine: 'Fermé, et dans son support.' },
+    blocked_eyewash: { thing: 'Lave-œil', name: 'Lave-œil caché par une pile', risk: 'Des yeux touchés ne seraient pas rincés à temps', first: 'Déplacer la pile maintenant', wrong: 'Noter où est le suivant', why: 'Les yeux en feu, on le trouve à l’aveugle en dix secondes, ou trop tard.', fine: 'Libre, et le sol devant aussi.' },
+  },
+  decoys: {
+    packer: { thing: 'Personne à la table', fine: 'Gilet porté, et à son poste.' },
+    pallet_stack: { thing: 'Pile de palettes', fine: 'Basse, droite et hors du passage.' },
+    driver: { thing: 'Personne au téléphone', fine: 'Gilet et casque portés, hors de la voie.' },
+    carton_pallet: { thing: 'Cartons près de la porte', fine: 'Bien empilés, pas plus haut que la poitrine.' },
+  },
+};
