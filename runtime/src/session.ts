@@ -35,12 +35,19 @@ export async function begin(options: BeginOptions = {}): Promise<Session> {
   };
   const link: Link = openLink({ ...parts, credential: options.credential, changed });
   link.queue.restore(await store.entries(session.key).catch(() => []));
-  await Promise.race([link.prepare().catch(() => {}), new Promise((resolve) => setTimeout(resolve, startMs))]);
+  await atMost(startMs, link.prepare().catch(() => {}));
   await sendLeftovers({ store, key: session.key, session: sessionOf(session.token), fetch: parts.fetch, adopt: link.queue.restore });
   globalThis.addEventListener?.('online', () => void link.queue.flush());
   globalThis.addEventListener?.('pagehide', () => void link.queue.flush());
   if (link.queue.entries.length) void link.queue.flush();
   return report({ ...parts, link, listeners, time: activeTime(parts.now), memo: session.memo });
+}
+
+function atMost(ms: number, work: Promise<void>): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    void work.then(() => { clearTimeout(timer); resolve(); });
+  });
 }
 
 /** What an earlier page of this launch left, here or with the player. */
