@@ -1,0 +1,146 @@
+import compress from '@fastify/compress'
+import helmet from '@fastify/helmet'
+import multipart from '@fastify/multipart'
+import rateLimit from '@fastify/rate-limit'
+import swagger from '@fastify/swagger'
+import swaggerUi from '@fastify/swagger-ui'
+import { errors } from '@praxia/contract/errors.ts'
+import { limits } from '@praxia/contract/limits.ts'
+import { Problem } from '@praxia/contract/shapes.ts'
+import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import { AppError } from './app-error.ts'
+import type { Actor, PublicCtx, World } from './context.ts'
+import { capacitiesOf } from './context.ts'
+import { type Database, type Db, isAway } from './db.ts'
+import { findActor } from './features/accounts/actor.ts'
+import { routes } from './features/routes.ts'
+import { queueMail } from './mail.ts'
+import { mayEver } from './policy.ts'
+import { type Route, capacityAsked, readCall } from './route.ts'
+
+export interface Deps { world: World; database: Database; flushMails(): Promise<void>; plugins?: ((app: FastifyInstance) => Promise<void> | void)[]; logger?: object | boolean }
+
+/** A transaction's context: what it leaves to do after the commit is done only then. */
+export function openCtx(deps: Deps, db: Db): { ctx: PublicCtx; settle(): Promise<void> } {
+  const later: (() => void | Promise<void>)[] = []
+  let mails = false
+  const ctx: PublicCtx = {
+    ...deps.world, db, after: (work) => { later.push(work) },
+    mail: async (message) => { mails = true; await queueMail(db, deps.world.now(), message) },
+  }
+  return {
+    ctx,
+    async settle() {
+      for (const work of later) await Promise.resolve(work()).catch((error: unknown) => deps.world.log('error', { error: String(error) }, 'work after the commit failed'))
+      if (mails) void deps.flushMails().catch((error: unknown) => deps.world.log('warn', { error: String(error) }, 'mails wait'))
+    },
+  }
+}
+
+async function admit(deps: Deps, route: Route, request: FastifyRequest): Promise<Actor | undefined> {
+  if (route.who === 'anyone') return undefined
+  const bearer = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
+  const actor = bearer ? await findActor(deps.database, bearer, deps.world.now()) : undefined
+  if (!actor) throw new AppError('request.unauthenticated')
+  return actor
+}
+
+function mount(app: FastifyInstance, deps: Deps, route: Route): void {
+  const { endpoint } = route
+  const body = endpoint.multipart ? undefined : endpoint.body
+  app.route({
+    method: endpoint.method, url: `/api${endpoint.path.replace(/\{(\w+)\}/g, ':$1')}`, bodyLimit: route.options.bodyLimit ?? limits.jsonBytes,
+    schema: {
+      summary: endpoint.summary, operationId: endpoint.name, description: `Who: ${route.who}`, tags: [route.who.split('.')[0]!],
+      ...(endpoint.params ? { params: endpoint.params } : {}), ...(endpoint.query ? { querystring: endpoint.query } : {}), ...(body ? { body } : {}),
+      response: { ...(endpoint.binary ? {} : { '2xx': endpoint.answer }), '4xx': Problem, '5xx': Problem },
+      ...(route.who === 'anyone' ? {} : { security: [{ bearer: [] }] }),
+    },
+    validatorCompiler: () => () => true,
+    handler: async (request, reply) => {
+      const actor = await admit(deps, route, request)
+      const call = await readCall(endpoint, request, reply)
+      if (actor) {
+        const asked = capacityAsked(call.query as Record<string, unknown>)
+        if (asked !== undefined && asked !== actor.as) {
+          if (!capacitiesOf(actor.roles).includes(asked)) throw new AppError('request.forbidden')
+          actor.as = asked
+        }
+        if (route.who !== 'signed-in' && !mayEver(actor, route.who as never)) throw new AppError('request.forbidden')
+      }
+      const run = async (db: Db) => {
+        const { ctx, settle } = openCtx(deps, db)
+        return { answer: await route.handle({ ...ctx, ...(actor ? { actor } : {}) }, call), settle }
+      }
+      const inTransaction = route.options.transaction ?? endpoint.method !== 'GET'
+      const { answer, settle } = inTransaction ? await deps.database.transaction(run) : await run(deps.database)
+      await settle()
+      if (reply.sent || reply.raw.headersSent) return reply
+      if (route.options.status) reply.code(route.options.status)
+      return endpoint.binary ? reply.send(answer) : reply.send(answer)
+    },
+  })
+}
+
+function translate(error: FastifyError | AppError): AppError {
+  if (error instanceof AppError) return error
+  const code = (error as FastifyError).code ?? ''
+  if (code === 'FST_ERR_CTP_INVALID_JSON_BODY' || error instanceof SyntaxError || code === 'FST_ERR_CTP_EMPTY_JSON_BODY') return new AppError('request.malformed_json')
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE' || code === 'FST_REQ_FILE_TOO_LARGE' || code === 'FST_ERR_CTP_INVALID_CONTENT_LENGTH') return new AppError('request.too_large')
+  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE' || code === 'FST_INVALID_MULTIPART_CONTENT_TYPE') return new AppError('request.unsupported_media_type')
+  if (error.statusCode === 429) return new AppError('request.rate_limited')
+  if (isAway(error)) return new AppError('server.unavailable', { retryAfterSeconds: 2 })
+  if (code === 'ENOSPC') return new AppError('storage.full')
+  if (error.statusCode === 400 || /^FST_(FILES|PARTS|FIELDS)_LIMIT|multipart|Unexpected end of form/i.test(`${code} ${error.message}`)) return new AppError('request.invalid')
+  return new AppError('server.error')
+}
+
+/** The one place that turns a failure into an answer: problem+json, its code, all its violations. */
+function answerError(deps: Deps) {
+  return (error: FastifyError | AppError, request: FastifyRequest, reply: FastifyReply) => {
+    const told = translate(error)
+    if (told.status >= 500 && told.code === 'server.error') request.log.error({ err: error }, 'unexpected')
+    const { violations, retryAfterSeconds, ...details } = told.details
+    if (retryAfterSeconds !== undefined) reply.header('Retry-After', String(Math.ceil(retryAfterSeconds)))
+    void deps
+    return reply.code(told.status).type('application/problem+json').serializer(JSON.stringify).send({
+      type: `urn:praxia:error:${told.code}`, title: told.code, status: told.status, code: told.code, instance: request.id,
+      ...(violations ? { violations } : {}), ...(Object.keys(details).length > 0 ? { details } : {}),
+    })
+  }
+}
+
+export async function buildApp(deps: Deps): Promise<FastifyInstance> {
+  const { config } = deps.world
+  const app = Fastify({
+    logger: deps.logger as never ?? false, trustProxy: config.trustProxy ?? false, bodyLimit: limits.jsonBytes, genReqId: () => crypto.randomUUID(), requestIdHeader: false,
+    forceCloseConnections: true, requestTimeout: 0, routerOptions: { maxParamLength: 200, querystringParser: parseQuery },
+    ...(config.tls ? { https: await tlsOptions(config.tls) } : {}),
+  }) as unknown as FastifyInstance
+  app.setErrorHandler(answerError(deps))
+  app.setNotFoundHandler((request, reply) => { void request; throw Object.assign(new AppError('request.not_found'), { reply }) })
+  await app.register(helmet, { contentSecurityPolicy: false, crossOriginResourcePolicy: false, crossOriginOpenerPolicy: { policy: 'same-origin' }, originAgentCluster: true, strictTransportSecurity: config.publicUrl?.startsWith('https') ?? false })
+  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
+  await app.register(rateLimit, { max: 3000, timeWindow: 60_000, keyGenerator: (request) => request.headers.authorization ?? request.ip })
+  await app.register(multipart, { limits: { fileSize: limits.imageBytes } })
+  await app.register(swagger, { openapi: { openapi: '3.1.0', info: { title: `${config.productName} API`, version: config.version }, components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } } } })
+  await app.register(swaggerUi, { routePrefix: '/api/docs' })
+  app.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger())
+  await app.register((api) => { for (const route of routes) mount(api, deps, route) })
+  for (const plugin of deps.plugins ?? []) await app.register(async (inner) => { await plugin(inner) })
+  return app
+}
+
+async function tlsOptions(tls: { cert: string; key: string }) {
+  const { readFile } = await import('node:fs/promises')
+  return { cert: await readFile(tls.cert), key: await readFile(tls.key) }
+}
+function parseQuery(text: string): Record<string, unknown> {
+  const out: Record<string, unknown> = {}
+  for (const [key, value] of new URLSearchParams(text)) {
+    const before = out[key]
+    out[key] = before === undefined ? value : Array.isArray(before) ? [...(before as unknown[]), value] : [before, value]
+  }
+  return out
+}
+export const statusOf = errors

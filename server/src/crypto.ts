@@ -1,0 +1,23 @@
+import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
+import { codeAlphabet, limits } from '@praxia/contract/limits.ts'
+
+export const sha256 = (text: string | Uint8Array): Buffer => createHash('sha256').update(text).digest()
+/** 256 bits from the system's generator, for tokens, links and secrets; only the hash is kept. */
+export const secret = (): string => randomBytes(32).toString('base64url')
+export const makeCode = (): string => Array.from({ length: limits.codeLength }, () => codeAlphabet[randomInt(codeAlphabet.length)]).join('')
+export const sign = (key: Buffer, text: string): string => createHmac('sha256', key).update(text).digest('base64url')
+export const sameText = (a: string, b: string): boolean => timingSafeEqual(sha256(a), sha256(b))
+/** What a guesser without the server's key can't compute: codes are short, so a plain hash would tell them. */
+export const codeHash = (key: Buffer, code: string): Buffer => createHmac('sha256', key).update(`code:${code.toUpperCase()}`).digest()
+
+export function seal(key: Buffer, text: string): Buffer {
+  const iv = randomBytes(12)
+  const cipher = createCipheriv('aes-256-gcm', key, iv)
+  const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+  return Buffer.concat([iv, cipher.getAuthTag(), body])
+}
+export function unseal(key: Buffer, sealed: Buffer): string {
+  const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, 12))
+  decipher.setAuthTag(sealed.subarray(12, 28))
+  return Buffer.concat([decipher.update(sealed.subarray(28)), decipher.final()]).toString('utf8')
+}

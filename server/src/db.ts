@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto'
+import pg from 'pg'
+import { type Sql, statement } from './sql.ts'
+
+export type Row = Record<string, unknown>
+/** Queries of one connection or of the pool. Columns arrive in camelCase, bigint as number, dates as Date, days as text. */
+export interface Db {
+  many<T = Row>(query: Sql): Promise<T[]>
+  /** Exactly one row; none is a fault of ours. */
+  one<T = Row>(query: Sql): Promise<T>
+  maybe<T = Row>(query: Sql): Promise<T | undefined>
+  /** The number of rows touched. */
+  run(query: Sql): Promise<number>
+}
+export interface Database extends Db {
+  transaction<T>(work: (db: Db) => Promise<T>): Promise<T>
+  /** A connection of its own for LISTEN, locks and COPY. */
+  connect(): Promise<pg.PoolClient>
+  close(): Promise<void>
+}
+
+pg.types.setTypeParser(20, Number)
+pg.types.setTypeParser(1700, Number)
+pg.types.setTypeParser(1082, (text) => text)
+pg.types.setTypeParser(1016, (text) => text.slice(1, -1).split(',').filter(Boolean).map(Number))
+
+const camels = new Map<string, string>()
+const camel = (name: string): string => {
+  let made = camels.get(name)
+  if (made === undefined) camels.set(name, (made = name.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())))
+  return made
+}
+function shape(result: pg.QueryResult<Row>): Row[] {
+  const fields = result.fields.filter((f) => f.name.includes('_'))
+  if (fields.length === 0) return result.rows
+  return result.rows.map((row) => Object.fromEntries(Object.entries(row).map(([key, value]) => [camel(key), value])))
+}
+
+function queries(runner: { query(config: pg.QueryConfig): Promise<pg.QueryResult<Row>> }): Db {
+  const rows = async <T>(query: Sql) => shape(await runner.query(statement(query))) as T[]
+  return {
+    many: rows,
+    one: async <T>(query: Sql) => {
+      const found = await rows<T>(query)
+      if (found.length !== 1) throw new Error(`expected one row, found ${found.length}: ${statement(query).text.slice(0, 120)}`)
+      return found[0]!
+    },
+    maybe: async <T>(query: Sql) => (await rows<T>(query))[0],
+    run: async (query) => (await runner.query(statement(query))).rowCount ?? 0,
+  }
+}
+
+/** The name of the violated constraint, when that is what an error is. */
+export const violated = (error: unknown): string | undefined =>
+  error instanceof pg.DatabaseError && /^23/.test(error.code ?? '') ? error.constraint : undefined
+/** The database does not answer: refused, ended, starting or shutting down. */
+export const isAway = (error: unknown): boolean =>
+  error instanceof Error && (/^(57P0[123]|08|53300)/.test((error as { code?: string }).code ?? '') || /ECONNREFUSED|ECONNRESET|ENOENT|Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(`${(error as { code?: string }).code} ${error.message}`) && !('constraint' in error && error.constraint))
+
+export function openDatabase(connectionString: string, onError: (error: Error) => void, max = 10): Database {
+  const pool = new pg.Pool({ connectionString, max, connectionTimeoutMillis: 5000, idleTimeoutMillis: 30_000 })
+  pool.on('error', onError)
+  return {
+    ...queries(pool),
+    connect: () => pool.connect(),
+    close: () => pool.end(),
+    async transaction(work) {
+      const client = await pool.connect()
+      let broken: Error | undefined
+      try {
+        await client.query('begin')
+        const answer = await work(queries(client))
+        await client.query('commit')
+        return answer
+      } catch (error) {
+        await client.query('rollback').catch((lost: Error) => { broken = lost })
+        throw error
+      } finally { client.release(broken) }
+    },
+  }
+}
+
+export interface Migration { name: string; text: string }
+/** Applies what is missing, in order, one transaction each, under a lock that lets one node migrate at a time. */
+export async function migrate(database: Database, migrations: Migration[], log: (line: string) => void): Promise<void> {
+  const client = await database.connect()
+  try {
+    await client.query('select pg_advisory_lock(7421903)')
+    await client.query('create table if not exists migrations (name text primary key, sum text not null, at timestamptz not null default now())')
+    const done = new Map((await client.query<{ name: string; sum: string }>('select name, sum from migrations')).rows.map((row) => [row.name, row.sum]))
+    for (const { name, text } of migrations) {
+      const sum = createHash('sha256').update(text).digest('hex')
+      if (done.has(name)) {
+        if (done.get(name) !== sum) throw new Error(`migration ${name} was changed after it ran`)
+        continue
+      }
+      await client.query('begin')
+      try {
+        await client.query(text)
+        await client.query('insert into migrations (name, sum) values ($1, $2)', [name, sum])
+        await client.query('commit')
+      } catch (error) { await client.query('rollback'); throw error }
+      log(`migrated ${name}`)
+    }
+  } finally {
+    await client.query('select pg_advisory_unlock(7421903)').catch(() => undefined)
+    client.release()
+  }
+}
