@@ -76,7 +76,7 @@ export function menuPanel(title: string, entries: readonly { id: string; label: 
   p.rect(0, 0, w, h, 18, UI.paper, UI.line);
   p.text(title, 32, 54, 25, UI.ink, { bold: 2 });
   entries.forEach((e, i) => { buttons[e.id] = p.button(e.label, 32, 80 + i * 60, w - 64, !!e.filled); });
-  return made(p, buttons);
+  return made(p, buttons, true);
 }
 
 export function questionPanel(o: { zone?: string; count?: string; text: string; answers: readonly string[]; foot?: string }): Made {
