@@ -5,16 +5,16 @@ import { Box, FormControl, FormHelperText, FormLabel, IconButton, OutlinedInput,
 import { type ReactNode, type Ref, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-interface FrameProps { id: string; label: ReactNode; required?: boolean; optional?: boolean; max?: number; length?: number; help?: ReactNode; error?: string; aside?: ReactNode; children: ReactNode }
+interface FrameProps { id: string; label: ReactNode; required?: boolean; optional?: boolean; limit?: number; length?: number; help?: ReactNode; error?: string; aside?: ReactNode; children: ReactNode }
 
 /** Label, counter at the right, the field, and under it the help or, in its place, what is wrong. */
-export function FieldFrame({ id, label, required, optional, max, length = 0, help, error, aside, children }: FrameProps) {
+export function FieldFrame({ id, label, required, optional, limit, length = 0, help, error, aside, children }: FrameProps) {
   const { t } = useTranslation()
   return (
     <FormControl error={Boolean(error)} sx={{ minWidth: 0 }}>
       <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: 1 }}>
         <FormLabel htmlFor={id} required={required}>{label}{optional && <Box component="small" sx={{ ml: 0.75, fontSize: 12, fontWeight: 400, color: 'text.secondary' }}>{t('optional')}</Box>}</FormLabel>
-        {max !== undefined && <Box component="small" sx={{ fontSize: 12, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap', color: length > max ? 'error.main' : 'text.secondary', fontWeight: length > max ? 600 : 400 }}>{t('counter', { used: length, max })}</Box>}
+        {limit !== undefined && <Box component="small" sx={{ fontSize: 12, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap', color: length > limit ? 'error.main' : 'text.secondary', fontWeight: length > limit ? 600 : 400 }}>{t('counter', { used: length, max: limit })}</Box>}
         {aside}
       </Box>
       {children}
@@ -25,15 +25,15 @@ export function FieldFrame({ id, label, required, optional, max, length = 0, hel
   )
 }
 
-export type FieldProps = Omit<OutlinedInputProps, 'error' | 'label' | 'ref'> & { label: ReactNode; help?: ReactNode; error?: string; max?: number; optional?: boolean; aside?: ReactNode; ref?: Ref<HTMLInputElement> }
+export type FieldProps = Omit<OutlinedInputProps, 'error' | 'label' | 'ref'> & { label: ReactNode; help?: ReactNode; error?: string; limit?: number; used?: number; optional?: boolean; aside?: ReactNode; ref?: Ref<HTMLInputElement> }
 
-/** A text field; `ref` reaches the input itself, so that forms can put the focus there. */
-export function Field({ label, help, error, max, optional, aside, ref, required, value, inputProps, id: given, ...input }: FieldProps) {
+/** A text field; `ref` reaches the input itself, so that forms can put the focus there. A registered (uncontrolled) field says by `used` how much of `limit` is used. */
+export function Field({ label, help, error, limit, used, optional, aside, ref, required, value, inputProps, id: given, ...input }: FieldProps) {
   const made = useId()
   const id = given ?? made
   const length = typeof value === 'string' ? [...value].length : 0
   return (
-    <FieldFrame id={id} label={label} required={required} optional={optional} max={max} length={length} help={help} error={error} aside={aside}>
+    <FieldFrame id={id} label={label} required={required} optional={optional} limit={limit} length={used ?? length} help={help} error={error} aside={aside}>
       <OutlinedInput id={id} inputRef={ref} value={value} required={false} slotProps={{ input: { ...inputProps, 'aria-required': required, 'aria-invalid': Boolean(error), 'aria-describedby': error || help ? `${id}-help` : undefined } }} {...input} />
     </FieldFrame>
   )

@@ -1,0 +1,20 @@
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation, useNavigate } from 'react-router'
+import { type Tone, toast } from '../ui/toast.tsx'
+
+/** What `navigate('/', { state })` may carry: a phrase's key (`accounts:passwordChanged`, `errors:server.error`) and how it is meant. */
+export interface Flash { message: string; variant?: Tone }
+
+/** Shows a message that came through the navigation state, once. */
+export function useFlash(): void {
+  const { t } = useTranslation(['common', 'errors', 'accounts'])
+  const { state, pathname, search } = useLocation()
+  const navigate = useNavigate()
+  useEffect(() => {
+    const { message, variant, ...rest } = (state ?? {}) as Partial<Flash>
+    if (!message) return
+    toast((t as (key: string) => string)(message), variant ?? 'info')
+    void navigate(pathname + search, { replace: true, state: rest })
+  }, [state, pathname, search, navigate, t])
+}

@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react'
+import { Box } from '@mui/material'
+import { useTranslation } from 'react-i18next'
+import { TaskDialog } from '../ui/task-dialog.tsx'
+import { LanguageSelect } from '../features/accounts/language-select.tsx'
+
+/** On a phone: what the drawer holds on a wide screen. */
+export function MoreDialog({ open, onClose, children }: { open: boolean; onClose: () => void; children: ReactNode }) {
+  const { t } = useTranslation('shell')
+  return (
+    <TaskDialog open={open} onClose={onClose} title={t('more')} width={480}>
+      <Box sx={{ display: 'grid', gap: 1 }}>{children}<LanguageSelect /></Box>
+    </TaskDialog>
+  )
+}

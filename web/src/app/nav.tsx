@@ -1,0 +1,93 @@
+import Add from '@mui/icons-material/Add'
+import DarkModeOutlined from '@mui/icons-material/DarkModeOutlined'
+import DownloadOutlined from '@mui/icons-material/DownloadOutlined'
+import HelpOutlineOutlined from '@mui/icons-material/HelpOutlineOutlined'
+import SwapHoriz from '@mui/icons-material/SwapHoriz'
+import { Box, Button, List, ListItemButton, ListItemIcon, Switch, useColorScheme, useMediaQuery } from '@mui/material'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useLocation } from 'react-router'
+import { useOrganisation, useProfile } from '../features/accounts/queries.ts'
+import { useSettings } from '../features/settings/queries.ts'
+import { type DialogName, dialogs } from './dialogs.ts'
+import { menus, type PageEntry } from './pages.ts'
+import { pagesOf, pathOf } from './routes.ts'
+import { useSurroundings } from './surroundings.ts'
+
+/** What a page is called in the menu, with the product's or the organisation's name where it carries one. */
+export function useMenuLabel(): (page: PageEntry) => string {
+  const { t } = useTranslation('shell')
+  const { data: settings } = useSettings()
+  const { data: organisation } = useOrganisation()
+  return ({ menu }) => {
+    if (menu === 'platformCatalogue') return t('platformCatalogue', { product: settings?.productName ?? '' })
+    if (menu === 'organisationCatalogue') return t('organisationCatalogue', { name: organisation?.name ?? '' })
+    return menu === 'team' && organisation?.type === 'TRAINING_CENTER' ? t('teamGroup') : t(menu)
+  }
+}
+
+export const useShellDialogs = (): ((name: DialogName) => boolean) => {
+  const { role } = useSurroundings()
+  return (name) => dialogs.some((dialog) => dialog.name === name && dialog.roles.includes(role))
+}
+
+export function useDarkTheme(): [boolean, () => void] {
+  const { mode, systemMode, setMode } = useColorScheme()
+  const prefersDark = useMediaQuery('(prefers-color-scheme: dark)')
+  const dark = (mode === 'system' || !mode ? (systemMode ?? (prefersDark ? 'dark' : 'light')) : mode) === 'dark'
+  return [dark, () => setMode(dark ? 'light' : 'dark')]
+}
+
+export function PageLinks({ onGo }: { onGo?: () => void }) {
+  const around = useSurroundings()
+  const label = useMenuLabel()
+  const { pathname } = useLocation()
+  return (
+    <List disablePadding sx={{ display: 'grid', gap: 0.5, pt: 1 }}>
+      {pagesOf(around).map((page) => {
+        const Icon = menus[page.menu]
+        const path = pathOf(page, around.platform)
+        return (
+          <li key={path}>
+            <ListItemButton component={Link} to={path} selected={pathname === path} aria-current={pathname === path ? 'page' : undefined} onClick={onGo}>
+              <ListItemIcon><Icon /></ListItemIcon>{label(page)}
+            </ListItemButton>
+          </li>
+        )
+      })}
+    </List>
+  )
+}
+
+/** The buttons that add; which of them stand here is the registry's word. */
+export function AddButtons() {
+  const { t } = useTranslation('shell')
+  const has = useShellDialogs()
+  const add = (name: 'new-training' | 'new-course', text: string): ReactNode =>
+    has(name) && <Button key={name} component={Link} to={{ search: name }} state={{ dialog: name }} variant="outlined" fullWidth startIcon={<Add />}>{text}</Button>
+  return <>{add('new-training', t('addTraining'))}{add('new-course', t('addCourse'))}</>
+}
+
+/** Change of profile, desktop application, help, theme: the same at the drawer's foot and under More. */
+export function FootLinks({ children }: { children?: ReactNode }) {
+  const { t } = useTranslation('shell')
+  const has = useShellDialogs()
+  const { data: profile } = useProfile()
+  const [dark, toggleDark] = useDarkTheme()
+  const link = (name: DialogName, Icon: typeof SwapHoriz, text: string): ReactNode =>
+    has(name) && <li key={name}><ListItemButton component={Link} to={{ search: name }} state={{ dialog: name }}><ListItemIcon><Icon /></ListItemIcon>{text}</ListItemButton></li>
+  return (
+    <List disablePadding sx={{ display: 'grid', gap: 0.5 }}>
+      {children}
+      {(profile?.capacities.length ?? 0) > 1 && profile?.roles.includes('ROLE_ADMINISTRATOR') && link('profile', SwapHoriz, t('changeProfile'))}
+      {link('desktop', DownloadOutlined, t('desktopApp'))}
+      {link('help', HelpOutlineOutlined, t('help'))}
+      <li>
+        <ListItemButton component="label" sx={{ cursor: 'pointer' }}>
+          <ListItemIcon><DarkModeOutlined /></ListItemIcon><Box component="span" sx={{ flex: 1 }}>{t('dark')}</Box>
+          <Switch checked={dark} onChange={toggleDark} />
+        </ListItemButton>
+      </li>
+    </List>
+  )
+}

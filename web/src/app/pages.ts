@@ -1,0 +1,47 @@
+import type { SvgIconComponent } from '@mui/icons-material'
+import BusinessOutlined from '@mui/icons-material/BusinessOutlined'
+import GridViewOutlined from '@mui/icons-material/GridViewOutlined'
+import GroupsOutlined from '@mui/icons-material/GroupsOutlined'
+import HandshakeOutlined from '@mui/icons-material/HandshakeOutlined'
+import InsightsOutlined from '@mui/icons-material/InsightsOutlined'
+import MeetingRoomOutlined from '@mui/icons-material/MeetingRoomOutlined'
+import SchoolOutlined from '@mui/icons-material/SchoolOutlined'
+import StorageOutlined from '@mui/icons-material/StorageOutlined'
+import SubscriptionsOutlined from '@mui/icons-material/SubscriptionsOutlined'
+import type { ComponentType } from 'react'
+import type { Capacity } from '../lib/session.ts'
+
+/** Names and icons of the menu; the first pages of each role follow the specification's section 2. */
+export const menus = {
+  platformCatalogue: SubscriptionsOutlined,
+  organisationCatalogue: GridViewOutlined,
+  catalogue: GridViewOutlined,
+  formations: GridViewOutlined,
+  companies: BusinessOutlined,
+  trainingCenters: SchoolOutlined,
+  vrRooms: MeetingRoomOutlined,
+  partners: HandshakeOutlined,
+  company: BusinessOutlined,
+  team: GroupsOutlined,
+  dashboard: InsightsOutlined,
+  masterContent: StorageOutlined,
+} as const satisfies Record<string, SvgIconComponent>
+
+export interface PageEntry {
+  role: Capacity
+  /** `{platform}` stands for the platform staff's segment. */
+  path: string
+  menu: keyof typeof menus
+  load: () => Promise<ComponentType>
+  /** Shown only where the organisation has it. */
+  when?: 'masterContent'
+  /** Not in the bottom bar or on small phones (specification, section 2). */
+  desktopOnly?: boolean
+}
+
+/**
+ * Every page, in the order of its role's menu. One line per page, its component loaded when it is first opened:
+ * { role: 'learner', path: '/learner/catalog', menu: 'catalogue', load: () => import('../features/catalogue/catalogue-page.tsx').then((file) => file.CataloguePage) },
+ */
+export const pages: readonly PageEntry[] = [
+]

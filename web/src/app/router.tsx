@@ -1,0 +1,46 @@
+import { lazy, Suspense, useEffect } from 'react'
+import { createBrowserRouter, Navigate, Outlet, useLocation, useNavigate } from 'react-router'
+import { useSession } from '../features/accounts/queries.ts'
+import { useFlash } from './flash.ts'
+import { LoadingScreen } from './loading-screen.tsx'
+import { RouteError } from './route-error.tsx'
+
+const SignedIn = lazy(() => import('./signed-in.tsx').then((file) => ({ default: file.SignedIn })))
+const LoginPage = lazy(() => import('../features/accounts/login-page.tsx').then((file) => ({ default: file.LoginPage })))
+const ResetPage = lazy(() => import('../features/accounts/reset-page.tsx').then((file) => ({ default: file.ResetPage })))
+const SetUpPage = lazy(() => import('../features/settings/set-up-page.tsx').then((file) => ({ default: file.SetUpPage })))
+
+function Frame() {
+  useFlash()
+  return <Suspense fallback={<LoadingScreen />}><Outlet /></Suspense>
+}
+
+/** Nobody signed in: `/` is the sign-in page, every other address leads to it and is kept for afterwards. */
+function Entrance() {
+  const { pathname, search, state } = useLocation()
+  if (useSession()) return <SignedIn />
+  if (pathname === '/' || pathname === '/login') return <LoginPage />
+  return <Navigate to="/login" replace state={{ ...(state as object | null), from: pathname + search }} />
+}
+
+/** A signed-in person who opens the sign-in page is led on, to where they wanted to go. */
+function LoginRoute() {
+  const { state } = useLocation()
+  const navigate = useNavigate()
+  const signedIn = useSession() !== null
+  const from = (state as { from?: string } | null)?.from ?? '/'
+  useEffect(() => { if (signedIn) void navigate(from, { replace: true }) }, [signedIn, from, navigate])
+  return signedIn ? <LoadingScreen /> : <LoginPage />
+}
+
+export const router = createBrowserRouter([
+  {
+    element: <Frame />, errorElement: <RouteError />,
+    children: [
+      { path: '/login', element: <LoginRoute /> },
+      { path: '/reset-password', element: <ResetPage /> },
+      { path: '/setup', element: <SetUpPage /> },
+      { path: '*', element: <Entrance /> },
+    ],
+  },
+])

@@ -1,0 +1,27 @@
+import { type ComponentType, lazy, type LazyExoticComponent, Suspense } from 'react'
+import { useSearchParams } from 'react-router'
+import { useDialog } from '../ui/use-dialog.ts'
+import { type DialogEntry, type DialogProps, dialogs } from './dialogs.ts'
+import { useSurroundings } from './surroundings.ts'
+
+const loaded = new Map<DialogEntry, LazyExoticComponent<ComponentType<DialogProps>>>()
+function componentOf(entry: DialogEntry): LazyExoticComponent<ComponentType<DialogProps>> {
+  const known = loaded.get(entry)
+  if (known) return known
+  const made = lazy(async () => ({ default: await entry.load() }))
+  loaded.set(entry, made)
+  return made
+}
+
+/** The dialogs that the address names; each is loaded when it is first opened. */
+export function ShellDialogs() {
+  const { role } = useSurroundings()
+  const [params] = useSearchParams()
+  return <>{dialogs.filter((entry) => params.has(entry.name) && entry.roles.includes(role)).map((entry) => <OpenDialog key={entry.name} entry={entry} />)}</>
+}
+
+function OpenDialog({ entry }: { entry: DialogEntry }) {
+  const { close, value } = useDialog(entry.name)
+  const Dialog = componentOf(entry)
+  return <Suspense fallback={null}><Dialog onClose={close} value={value ?? ''} /></Suspense>
+}

@@ -1,0 +1,75 @@
+import { Box, Drawer, Link as MuiLink } from '@mui/material'
+import { Suspense, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Outlet, useLocation } from 'react-router'
+import { useOrganisation } from '../features/accounts/queries.ts'
+import { useSettings } from '../features/settings/queries.ts'
+import { Logo, OrganisationLogo } from '../ui/logo.tsx'
+import { usePageTitle } from '../ui/page-title.ts'
+import { LoadingRows } from '../ui/states.tsx'
+import { BottomBar, TopBar } from './bars.tsx'
+import { useLiveEvents } from './live.ts'
+import { MoreDialog } from './more-dialog.tsx'
+import { AddButtons, FootLinks, PageLinks } from './nav.tsx'
+import { ShellDialogs } from './shell-dialogs.tsx'
+import { useSurroundings } from './surroundings.ts'
+
+/** For kiosks and recordings: no bars at all (specification, section 2). */
+const barsHidden = (): boolean => {
+  try {
+    return localStorage.getItem('hide_menus') === 'true'
+  } catch {
+    return false
+  }
+}
+
+function Brand() {
+  const { role } = useSurroundings()
+  const { data: organisation } = useOrganisation()
+  const { data: settings } = useSettings()
+  const platform = role === 'superAdmin'
+  const name = platform ? (settings?.productName ?? '') : (organisation?.name ?? '')
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minHeight: 48, mx: 0.5, mb: 1, fontSize: 16, fontWeight: 600, overflowWrap: 'anywhere' }}>
+      {platform ? <Logo /> : organisation && <OrganisationLogo name={organisation.name} logo={organisation.logo} />}{name}
+    </Box>
+  )
+}
+
+export function Shell() {
+  const { t } = useTranslation('shell')
+  const { phone } = useSurroundings()
+  const { data: settings } = useSettings()
+  const { key } = useLocation()
+  const title = usePageTitle((state) => state.title)
+  const [open, setOpen] = useState(true)
+  const [more, setMore] = useState(false)
+  const hidden = barsHidden()
+  const drawer = open && !phone && !hidden
+  useLiveEvents()
+  useEffect(() => setMore(false), [key])
+  useEffect(() => { document.title = title ? `${title} · ${settings?.productName ?? 'Praxia'}` : (settings?.productName ?? 'Praxia') }, [title, settings?.productName])
+  return (
+    <>
+      <MuiLink href="#content" sx={{ position: 'fixed', left: 16, top: -64, zIndex: 'tooltip', p: 1.5, bgcolor: 'background.paper', borderRadius: '12px', boxShadow: 1, '&:focus': { top: 16 } }}>{t('skip')}</MuiLink>
+      {drawer && (
+        <Drawer id="praxia-drawer" variant="permanent" component="nav" aria-label={t('menu')} slotProps={{ paper: { sx: { p: 2, gap: 1 } } }}>
+          <Brand />
+          <AddButtons />
+          <PageLinks />
+          <Box sx={{ flex: 1 }} />
+          <FootLinks />
+        </Drawer>
+      )}
+      <Box sx={{ ml: drawer ? '260px' : 0, minHeight: '100vh', borderLeft: drawer ? 1 : 0, borderColor: 'divider', px: { xs: 2, sm: 4 }, pb: phone && !hidden ? '72px' : 0 }}>
+        {!hidden && <TopBar drawerOpen={open} onDrawer={() => setOpen(!open)} />}
+        <Box component="main" id="content" tabIndex={-1} sx={{ outline: 'none' }}>
+          <Suspense fallback={<Box sx={{ pt: 2 }}><LoadingRows /></Box>}><Outlet /></Suspense>
+        </Box>
+      </Box>
+      {phone && !hidden && <BottomBar more={more} onMore={() => setMore(true)} />}
+      <MoreDialog open={more} onClose={() => setMore(false)}><AddButtons /><PageLinks onGo={() => setMore(false)} /><FootLinks /></MoreDialog>
+      <ShellDialogs />
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import { type ComponentType, lazy, type LazyExoticComponent, useEffect } from 'react'
+import { Navigate, Route, Routes, useLocation } from 'react-router'
+import { useProfile } from '../features/accounts/queries.ts'
+import { useSettings } from '../features/settings/queries.ts'
+import { type Capacity, session } from '../lib/session.ts'
+import { LoadingScreen, useThemeResolved } from './loading-screen.tsx'
+import { PageBoundary, PageNotFound } from './page-error.tsx'
+import type { PageEntry } from './pages.ts'
+import { pagesOf, pathOf } from './routes.ts'
+import { Shell } from './shell.tsx'
+import { useSurroundings } from './surroundings.ts'
+
+const made = new Map<PageEntry, LazyExoticComponent<ComponentType>>()
+function componentOf(page: PageEntry): LazyExoticComponent<ComponentType> {
+  const known = made.get(page)
+  if (known) return known
+  const component = lazy(async () => ({ default: await page.load() }))
+  made.set(page, component)
+  return component
+}
+
+/** Everything behind the sign-in: the role's pages in the shell, any other address to the first of them. */
+export function SignedIn() {
+  const around = useSurroundings()
+  const { data: profile, error } = useProfile()
+  const settings = useSettings()
+  const resolved = useThemeResolved()
+  const { state } = useLocation()
+  // A role that the account no longer holds gives way to its strongest.
+  useEffect(() => {
+    const strongest = profile?.capacities[0] as Capacity | undefined
+    if (profile && strongest && !profile.capacities.includes(around.role)) session.act(strongest)
+  }, [profile, around.role])
+  useEffect(() => { if (error) session.end() }, [error])
+  if (!profile || !settings.data || !resolved) return <LoadingScreen />
+  const pages = pagesOf(around)
+  const first = pages[0] ? pathOf(pages[0], around.platform) : null
+  return (
+    <Routes>
+      <Route element={<Shell />}>
+        {pages.map((page) => {
+          const Page = componentOf(page)
+          return <Route key={page.path} path={pathOf(page, around.platform)} element={<PageBoundary><Page /></PageBoundary>} />
+        })}
+        <Route path="*" element={first ? <Navigate to={first} replace state={state} /> : <PageNotFound />} />
+      </Route>
+    </Routes>
+  )
+}

@@ -1,0 +1,16 @@
+import { limits } from '@praxia/contract/limits.ts'
+
+/** What is wrong with a typed code; null when it can be sent (specification, section 5). */
+export function codeProblem(code: string): 'codeExact' | 'codeInvalid' | null {
+  if (/[^a-z0-9]/i.test(code) || code.length > limits.codeLength) return 'codeInvalid'
+  return code.length < limits.codeLength ? 'codeExact' : null
+}
+
+/** What a typing or a paste leaves: letters and digits, upper case; spaces and hyphens of a code read aloud are taken out. */
+export const cleanCode = (text: string): string => text.replace(/[\s-]/g, '').toUpperCase()
+
+/** Milliseconds until a code ends, as minutes and seconds. */
+export function countdown(milliseconds: number): string {
+  const seconds = Math.max(0, Math.ceil(milliseconds / 1000))
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+}

@@ -1,0 +1,29 @@
+import { Box, Link, Typography } from '@mui/material'
+import { demoSignIn } from '@praxia/contract/accounts.ts'
+import { useMutation } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../lib/api.ts'
+import { useErrorToast } from '../../ui/toast.tsx'
+import { useEnter } from './enter.ts'
+
+const labels = { learner: 'demoLearner', manager: 'demoManager', admin: 'demoAdmin', superAdmin: 'demoSuperAdmin' } as const
+type DemoRole = keyof typeof labels
+
+/** Only where the server runs the demonstration: one click signs in as each role. */
+export function DemoRow({ roles }: { roles: readonly { role: DemoRole; name: string }[] }) {
+  const { t } = useTranslation('accounts')
+  const enter = useEnter()
+  const onError = useErrorToast()
+  const send = useMutation({ mutationFn: (role: DemoRole) => call(demoSignIn, { body: { role } }), onSuccess: enter, onError })
+  if (roles.length === 0) return null
+  const order = Object.keys(labels) as DemoRole[]
+  const shown = order.flatMap((role) => roles.filter((one) => one.role === role))
+  return (
+    <Box component="nav" aria-label={t('demo')} sx={{ width: '100%', maxWidth: 400, mx: 'auto', mt: 4, pt: 2, borderTop: 1, borderColor: 'divider', display: 'grid', gap: 0.5 }}>
+      <Typography variant="caption" sx={{ color: 'text.secondary' }}>{t('demo')}</Typography>
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', flexWrap: 'wrap', columnGap: 2 }}>
+        {shown.map(({ role, name }) => <Link key={role} component="button" type="button" variant="body2" title={name} disabled={send.isPending} onClick={() => send.mutate(role)} sx={{ minHeight: 44 }}>{t(labels[role])}</Link>)}
+      </Box>
+    </Box>
+  )
+}

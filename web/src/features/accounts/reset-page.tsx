@@ -1,0 +1,50 @@
+import { Box, Button, Typography } from '@mui/material'
+import { finishReset } from '@praxia/contract/accounts.ts'
+import { useMutation } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { Navigate, useNavigate, useSearchParams } from 'react-router'
+import { call } from '../../lib/api.ts'
+import { useErrorText } from '../../ui/error-text.ts'
+import { Logo } from '../../ui/logo.tsx'
+import { Note } from '../../ui/note.tsx'
+import { useEnter } from './enter.ts'
+import { LanguageButton } from './language-button.tsx'
+import { NewPassword, type NewPasswordValues } from './new-password.tsx'
+
+/** Reached by the link of a mail; whoever chose a password is signed in (decisions, Accounts). */
+export function ResetPage() {
+  const { t } = useTranslation(['accounts', 'common'])
+  const [params] = useSearchParams()
+  const key = params.get('key')
+  const navigate = useNavigate()
+  const describe = useErrorText()
+  const enter = useEnter()
+  const { register, handleSubmit, control, formState: { errors } } = useForm<NewPasswordValues>({ defaultValues: { password: '', confirmation: '' } })
+  const send = useMutation({
+    mutationFn: (newPassword: string) => call(finishReset, { body: { newPassword, resetKey: key ?? '' } }),
+    onSuccess: (answer) => {
+      enter(answer)
+      void navigate('/', { replace: true, state: { message: 'accounts:passwordChanged', variant: 'success' } })
+    },
+  })
+  useEffect(() => { document.title = t('resetTitle') }, [t])
+  if (!key) return <Navigate to="/" replace state={{ message: 'errors:server.error', variant: 'error' }} />
+  return (
+    <Box sx={{ minHeight: '100vh', bgcolor: 'background.paper', display: 'flex', flexDirection: 'column', p: { xs: '16px 24px', md: '32px 48px' } }}>
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center' }}><Logo /><LanguageButton /></Box>
+      <Box component="main" sx={{ width: '100%', maxWidth: 400, m: 'auto' }}>
+        <Box component="form" noValidate onSubmit={handleSubmit(({ password }) => { if (!send.isPending) send.mutate(password) })} sx={{ display: 'grid', gap: 3, py: 3 }}>
+          <Typography variant="h1">{t('resetTitle')}</Typography>
+          <NewPassword register={register} errors={errors} control={control} />
+          {send.isError && <Note tone="error">{describe(send.error).text}</Note>}
+          <Box sx={{ display: 'flex', justifyContent: 'flex-end', flexWrap: 'wrap', gap: 1 }}>
+            <Button variant="outlined" onClick={() => void navigate(-1)}>{t('common:cancel')}</Button>
+            <Button type="submit" variant="contained" color="primary" loading={send.isPending}>{t('send')}</Button>
+          </Box>
+        </Box>
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,26 @@
+import '@fontsource-variable/inter/opsz.css'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { StrictMode, Suspense } from 'react'
+import { createRoot } from 'react-dom/client'
+import { RouterProvider } from 'react-router/dom'
+import { guardFrames } from './app/iframe-guard.ts'
+import { queryClient } from './app/query-client.ts'
+import { router } from './app/router.tsx'
+import { ThemeFrame } from './app/theme-frame.tsx'
+import { startPhrases } from './phrases/i18n.ts'
+import { ToastProvider } from './ui/toast.tsx'
+
+guardFrames()
+await startPhrases()
+
+const root = document.getElementById('root')
+if (!root) throw new Error('index.html lacks #root')
+createRoot(root).render(
+  <StrictMode>
+    <QueryClientProvider client={queryClient}>
+      <ThemeFrame>
+        <ToastProvider><Suspense fallback={null}><RouterProvider router={router} /></Suspense></ToastProvider>
+      </ThemeFrame>
+    </QueryClientProvider>
+  </StrictMode>,
+)
