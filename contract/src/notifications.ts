@@ -1,10 +1,10 @@
 import { Type, type Static } from 'typebox'
 import { endpoint } from './endpoint.ts'
-import { Id, IdParams, InterfaceLanguage, Moment, Nothing, Nullable, pageOf, paging } from './shapes.ts'
+import { Id, IdParams, InterfaceLanguage, Moment, Nothing, Nullable, oneOf, pageOf, paging } from './shapes.ts'
 
 export const notificationTypes = ['TRAINING_SUGGESTION', 'NEW_TRAINING', 'TRAINING_BADGE', 'PLATFORM_BADGE', 'FILL_PROFILE', 'COURSE_SUGGESTION'] as const
 export const Notification = Type.Object({
-  id: Id, type: Type.Enum([...notificationTypes]), content: Type.String(), date: Moment, read: Type.Boolean(), entityId: Nullable(Id),
+  id: Id, type: oneOf(notificationTypes), content: Type.String(), date: Moment, read: Type.Boolean(), entityId: Nullable(Id),
   image: Nullable(Type.String()), title: Nullable(Type.String()), category: Nullable(Type.String()), endDate: Nullable(Moment),
 })
 export type Notification = Static<typeof Notification>

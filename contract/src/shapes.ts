@@ -7,7 +7,7 @@ export const IdParams = Type.Object({ id: Id })
 export const Moment = Type.String({ format: 'date-time' })
 export const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' })
 export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])
-const oneOf = <const T extends readonly string[]>(values: T) => Type.Enum(values as unknown as [...T])
+export const oneOf = <const T extends readonly string[]>(values: T) => Type.Unsafe<T[number]>({ type: 'string', enum: [...values] })
 export const ContentLanguage = oneOf(contentLanguages)
 export type ContentLanguage = Static<typeof ContentLanguage>
 export const InterfaceLanguage = oneOf(interfaceLanguages)

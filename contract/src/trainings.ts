@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { endpoint } from './endpoint.ts'
 import { durations, limits } from './limits.ts'
-import { ContentLanguage, FileType, Id, IdParams, Moment, Nothing, Nullable, capacity, pageOf, paging, search } from './shapes.ts'
+import { ContentLanguage, FileType, Id, IdParams, Moment, Nothing, Nullable, capacity, oneOf, pageOf, paging, search } from './shapes.ts'
 
 export const TrainingText = Type.Object({
   lang: ContentLanguage, title: Type.String({ minLength: 1, maxLength: limits.titleMax, pattern: '\\S' }),
@@ -56,7 +56,7 @@ export const listTrainings = endpoint({
   name: 'listTrainings', method: 'GET', path: '/trainings', summary: 'The catalogue as the caller sees it',
   query: Type.Object({
     ...paging, ...search, ...capacity, ...lang, asLearner: Type.Optional(Type.Boolean()), clientId: Type.Optional(Id), categoryId: many, skillId: many, tag: Type.Optional(Type.Array(Type.String({ maxLength: limits.tagMax }), { maxItems: 50 })),
-    fileType: Type.Optional(Type.Array(FileType, { maxItems: 3 })), partnerId: Type.Optional(Type.Integer()), state: Type.Optional(Type.Enum([...trainingStates])),
+    fileType: Type.Optional(Type.Array(FileType, { maxItems: 3 })), partnerId: Type.Optional(Type.Integer()), state: Type.Optional(oneOf(trainingStates)),
     scope: Type.Optional(Type.Union([Type.Literal('company'), Type.Literal('platform')])), sort: Type.Optional(Type.Union([Type.Literal('title'), Type.Literal('-lastModified'), Type.Literal('-totalLike')])),
     groupBy: Type.Optional(Type.Literal('category')),
   }),

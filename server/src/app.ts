@@ -11,14 +11,14 @@ import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, ty
 import { AppError } from './app-error.ts'
 import type { Actor, PublicCtx, World } from './context.ts'
 import { capacitiesOf } from './context.ts'
-import { type Database, type Db, isAway } from './db.ts'
+import { type Db, isAway } from './db.ts'
 import { findActor } from './features/accounts/actor.ts'
 import { routes } from './features/routes.ts'
 import { queueMail } from './mail.ts'
 import { mayEver } from './policy.ts'
 import { type Route, capacityAsked, readCall } from './route.ts'
 
-export interface Deps { world: World; database: Database; flushMails(): Promise<void>; plugins?: ((app: FastifyInstance) => Promise<void> | void)[]; logger?: object | boolean }
+export interface Deps { world: World; flushMails(): Promise<void>; plugins?: ((app: FastifyInstance) => Promise<void> | void)[]; logger?: object | boolean }
 
 /** A transaction's context: what it leaves to do after the commit is done only then. */
 export function openCtx(deps: Deps, db: Db): { ctx: PublicCtx; settle(): Promise<void> } {
@@ -40,7 +40,7 @@ export function openCtx(deps: Deps, db: Db): { ctx: PublicCtx; settle(): Promise
 async function admit(deps: Deps, route: Route, request: FastifyRequest): Promise<Actor | undefined> {
   if (route.who === 'anyone') return undefined
   const bearer = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
-  const actor = bearer ? await findActor(deps.database, bearer, deps.world.now()) : undefined
+  const actor = bearer ? await findActor(deps.world.database, bearer, deps.world.now()) : undefined
   if (!actor) throw new AppError('request.unauthenticated')
   return actor
 }
@@ -73,7 +73,7 @@ function mount(app: FastifyInstance, deps: Deps, route: Route): void {
         return { answer: await route.handle({ ...ctx, ...(actor ? { actor } : {}) }, call), settle }
       }
       const inTransaction = route.options.transaction ?? endpoint.method !== 'GET'
-      const { answer, settle } = inTransaction ? await deps.database.transaction(run) : await run(deps.database)
+      const { answer, settle } = inTransaction ? await deps.world.database.transaction(run) : await run(deps.world.database)
       await settle()
       if (reply.sent || reply.raw.headersSent) return reply
       if (route.options.status) reply.code(route.options.status)

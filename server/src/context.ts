@@ -1,6 +1,6 @@
 import type { Capacity, InterfaceLanguage, Role } from '@praxia/contract/shapes.ts'
 import type { Config } from './config.ts'
-import type { Db } from './db.ts'
+import type { Database, Db } from './db.ts'
 import type { Events } from './events.ts'
 import type { MailMessage } from './mail.ts'
 import type { Storage } from './storage.ts'
@@ -30,6 +30,8 @@ export interface Actor {
 
 /** The outside world, one plain argument. `now()` is given, not called: codes live ten minutes, links seven days. */
 export interface World {
+  /** For the few handlers that open transactions of their own: counters that outlive a refusal, streams. */
+  database: Database
   config: Config
   storage: Storage
   events: Events

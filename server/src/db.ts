@@ -22,7 +22,7 @@ export interface Database extends Db {
 pg.types.setTypeParser(20, Number)
 pg.types.setTypeParser(1700, Number)
 pg.types.setTypeParser(1082, (text) => text)
-pg.types.setTypeParser(1016, (text) => text.slice(1, -1).split(',').filter(Boolean).map(Number))
+pg.types.setTypeParser(1016 as never, (text: string) => text.slice(1, -1).split(',').filter(Boolean).map(Number))
 
 const camels = new Map<string, string>()
 const camel = (name: string): string => {

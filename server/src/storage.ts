@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { mkdir, open, readFile, readdir, rename, rm, stat, statfs } from 'node:fs/promises'
 import { dirname, join, normalize, sep } from 'node:path'
-import type { Readable } from 'node:stream'
+import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { AppError } from './app-error.ts'
 
@@ -43,7 +43,7 @@ export function fileStorage(folder: string): Storage {
       let size = 0
       const measure = async function* (source: AsyncIterable<Uint8Array>) { for await (const chunk of source) { size += chunk.length; hash.update(chunk); yield chunk } }
       try {
-        await pipeline(bytes instanceof Uint8Array ? [bytes] : bytes, measure, createWriteStream(part))
+        await pipeline(bytes instanceof Uint8Array ? Readable.from([bytes]) : bytes, measure, createWriteStream(part))
         const handle = await open(part, 'r+')
         await handle.sync()
         await handle.close()

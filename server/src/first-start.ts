@@ -1,0 +1,40 @@
+import { join } from 'node:path'
+import { existsSync } from 'node:fs'
+import type { FastifyInstance } from 'fastify'
+import { type Deps, openCtx } from './app.ts'
+import { secret, sha256 } from './crypto.ts'
+import { createAccount, hashPassword } from './features/accounts/actions.ts'
+import { countSuperAdmins, findMeta, listDemoAccounts, replaceMeta, setPassword } from './features/accounts/store.ts'
+
+/** On an empty database: the first super administrator, the demonstration, or a set-up link of one hour. */
+export async function prepareInstallation(deps: Deps, app: FastifyInstance, root: string, say: (line: string) => void): Promise<void> {
+  const { world } = deps
+  const { config } = world
+  const base = config.publicUrl ?? `http://localhost:${config.port}`
+  if ((await countSuperAdmins(world.database)).count === 0) {
+    if (config.admin) {
+      const { email, password } = config.admin
+      await world.database.transaction(async (db) => {
+        const { ctx } = openCtx(deps, db)
+        const id = await createAccount(ctx, { organisationId: 1, firstName: 'Super', lastName: 'Administrator', email, isSuperAdmin: true, language: 'en' })
+        await setPassword(db, 1, id, await hashPassword(password))
+      })
+      say(`First super administrator: ${email}`)
+    } else if (config.demo && existsSync(join(root, 'demo/src/fill.ts'))) {
+      const started = Date.now()
+      const { fill } = (await import(join(root, 'demo/src/fill.ts'))) as { fill(deps: Deps, app: FastifyInstance, say: (line: string) => void): Promise<void> }
+      await fill(deps, app, say)
+      say(`Demonstration filled in ${((Date.now() - started) / 1000).toFixed(1)} s`)
+    } else {
+      const key = secret()
+      await replaceMeta(world.database, 'setup', `${sha256(key).toString('hex')} ${Date.now() + 3_600_000}`)
+      say(`Nobody can sign in yet. Create the first super administrator within the hour: ${base}/setup?key=${key}`)
+    }
+  }
+  const accounts = await listDemoAccounts(world.database)
+  if (accounts.length > 0) {
+    const password = (await findMeta(world.database, 'demo-password'))?.value
+    say(`Demonstration${password ? ` (password ${password})` : ''}:`)
+    for (const account of accounts) say(`  ${account.role.padEnd(11)} ${account.email.padEnd(38)} ${account.name}, ${account.organisation}`)
+  }
+}

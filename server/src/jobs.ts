@@ -1,0 +1,24 @@
+import { PgBoss } from 'pg-boss'
+import type { Deps } from './app.ts'
+import { deleteOldAttempts } from './features/accounts/store.ts'
+
+export interface Job { name: string; cron: string; run(deps: Deps): Promise<void> }
+/** What happens by the clock. A feature adds its one line. */
+export const jobs: Job[] = [
+  { name: 'mails', cron: '* * * * *', run: (deps) => deps.flushMails() },
+  { name: 'attempts', cron: '17 * * * *', run: async (deps) => { await deleteOldAttempts(deps.world.database, new Date(deps.world.now().getTime() - 86_400_000)) } },
+]
+
+/** Runs them on the same PostgreSQL: on several nodes each happens once. */
+export async function startJobs(deps: Deps): Promise<() => Promise<void>> {
+  const { database } = deps.world
+  const boss = new PgBoss({ db: { executeSql: async (text: string, values?: unknown[]) => { const client = await database.connect(); try { return await client.query(text, values) } finally { client.release() } } } })
+  boss.on('error', (error) => deps.world.log('warn', { error: String(error) }, 'jobs'))
+  await boss.start()
+  for (const job of jobs) {
+    await boss.createQueue(job.name)
+    await boss.schedule(job.name, job.cron)
+    await boss.work(job.name, { pollingIntervalSeconds: 20 }, async () => { await job.run(deps) })
+  }
+  return () => boss.stop({ graceful: false })
+}

@@ -1,0 +1,86 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { pino } from 'pino'
+import { type Deps, buildApp } from './app.ts'
+import { type Config, readConfig } from './config.ts'
+import { type Database, openDatabase } from './db.ts'
+import { startEmbedded } from './embedded/launcher.ts'
+import { StartError } from './embedded/start-error.ts'
+import { prepareInstallation } from './first-start.ts'
+import { startJobs } from './jobs.ts'
+import { mailer } from './mail.ts'
+import { openContent } from './content-origin.ts'
+import { plugins } from './plugins.ts'
+import { serveWeb } from './web-pages.ts'
+import { makeWorld } from './world.ts'
+
+const say = (line: string) => process.stdout.write(`${line}\n`)
+const root = join(import.meta.dirname, '../..')
+const closers: (() => Promise<unknown> | unknown)[] = []
+let ending = false
+
+/** Ends everything in reverse order within five seconds; answers under way are finished. */
+async function end(code: number): Promise<never> {
+  if (ending) return new Promise(() => undefined)
+  ending = true
+  const limit = setTimeout(() => process.exit(code), 4500)
+  for (const close of closers.reverse()) await Promise.resolve().then(close).catch((error: unknown) => say(`Ending: ${String(error)}`))
+  clearTimeout(limit)
+  process.exit(code)
+}
+
+async function listen(app: FastifyInstance, port: number, host: string, name: string): Promise<void> {
+  try { await app.listen({ port, host }) } catch (error) {
+    const code = (error as { code?: string }).code
+    if (code === 'EADDRINUSE') throw new StartError(`Port ${port} is taken: end the other program or set ${name} to another port.`)
+    if (code === 'EACCES' || code === 'EADDRNOTAVAIL') throw new StartError(`Can't listen on ${host}:${port} (${code}): set HOST and ${name} to an address of this machine.`)
+    throw error
+  }
+}
+
+async function openStore(config: Config, log: (line: string) => void): Promise<Database> {
+  let url = config.databaseUrl
+  if (!url) {
+    const embedded = await startEmbedded({ dataDir: config.dataDir, log })
+    closers.push(() => embedded.stop())
+    url = embedded.connectionString
+  }
+  const database = openDatabase(url, (error) => log(`database: ${error.message}`))
+  closers.push(() => database.close())
+  return database
+}
+
+async function main(): Promise<void> {
+  const version = (JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as { version: string }).version
+  const config = readConfig(process.env, version)
+  const logger = pino({ level: process.stdout.isTTY ? 'warn' : 'info', redact: ['req.headers.authorization'], serializers: { req: maskRequest } }, pino.destination({ dest: 2, sync: true }))
+  const database = await openStore(config, (line) => logger.warn(line))
+  const world = await makeWorld(config, database, (level, data, message) => logger[level](data, message))
+  const mails = mailer(config, database, (data, message) => logger.warn(data, message))
+  const deps: Deps = { world, flushMails: () => mails.flush(), logger: false }
+  deps.plugins = [...plugins(deps), serveWeb(deps, join(root, 'web/dist'))]
+  const app = await buildApp(deps)
+  const content = await openContent(deps)
+  await prepareInstallation(deps, app, root, say)
+  const stopJobs = await startJobs(deps)
+  closers.push(stopJobs, () => mails.close(), () => content.close(), () => app.close())
+  await listen(app, config.port, config.host, 'PORT')
+  await listen(content, config.contentPort, config.host, 'CONTENT_PORT')
+  const scheme = config.tls ? 'https' : 'http'
+  say(config.publicUrl ? `Praxia is ready: ${config.publicUrl}` : `Praxia is ready: ${scheme}://praxia.localhost:${config.port} (also ${scheme}://localhost:${config.port})`)
+  if (config.publicUrl?.startsWith('http:') || (!config.tls && !config.publicUrl && !/^(127\.|localhost|::1)/.test(config.host))) say('Warning: on a plain http address that is not loopback, browsers offer no WebXR. VR needs https (docs/operations.md).')
+}
+
+/** Nothing secret in the log: launch paths and queries carry grants. */
+function maskRequest(request: { method: string; url: string; id: string }) {
+  return { method: request.method, url: request.url.replace(/\/c\/[^/?]+/, '/c/…').replace(/\?.*/, '?…'), id: request.id }
+}
+
+process.on('SIGTERM', () => void end(0))
+process.on('SIGINT', () => void end(0))
+process.on('unhandledRejection', (error) => { process.stderr.write(`Unexpected: ${String(error instanceof Error ? error.stack : error)}\n`) })
+main().catch((error: unknown) => {
+  say(error instanceof StartError ? error.message : `Praxia can't start: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`)
+  void end(1)
+})

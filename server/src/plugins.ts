@@ -1,0 +1,10 @@
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from './app.ts'
+import { filesPlugin } from './files.ts'
+
+/** What is not an endpoint of the contract: protocols with rules of their own (tus, xAPI, files). A feature adds its one line. */
+export const plugins = (deps: Deps): ((app: FastifyInstance) => Promise<void> | void)[] => {
+  return [
+    filesPlugin(deps.world),
+  ]
+}
