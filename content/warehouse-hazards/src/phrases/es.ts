@@ -1,0 +1,38 @@
+import type { Phrases } from './en.ts';
+
+export const es: Phrases = {
+  title: 'Peligros en el almacén', sub: 'Diez de dieciséis, a la vista de todos', time: '3 minutos',
+  learn: ['a mirar arriba, abajo y detrás', 'a nombrar el riesgo de lo que ve', 'a hacer primero lo correcto'],
+  zones: { dock: 'Muelle', aisle: 'Pasillo', packing: 'Embalaje' },
+  goal: (zone, left) => `${zone}: ${left === 1 ? 'queda 1 peligro' : `quedan ${left} peligros`}`, goalDone: 'Los diez encontrados', lookUp: 'Mire también arriba: hay cargas sobre usted.', hold: 'Apunte a lo que está mal y mantenga hasta que se cierre el anillo.',
+  nothing: 'Aquí no hay nada que marcar.', falseMark: 'En orden.', found: 'Peligro', askRisk: '¿Qué riesgo hay aquí?', askFirst: '¿Qué hace primero?',
+  count: (n, of) => `Peligro ${n} de ${of}`, thenFirst: 'Después: ¿qué hace primero?', right: 'Correcto.', notRight: 'Esa no.', timeUp: 'Se acabó el tiempo.', minute: 'Queda un minuto.',
+  passed: 'Superado', failed: 'Todavía no superado', foundOf: (n, of) => `${n} de ${of} encontrados`, zoneWhole: (zone) => `${zone} completo`, zoneRow: (zone, n, of) => `${zone}, ${n} de ${of}`,
+  missed: (names) => `No vistos: ${names}.`, answers: (names) => `Repase: ${names}.`, zoneGood: 'Cada peligro visto, nombrado y resuelto.', falseMarks: (n) => `${n} ${n === 1 ? 'marca falsa' : 'marcas falsas'}`, noFalseMark: 'Ninguna marca falsa',
+  picture: (name) => `Encontrado: ${name}`, stats: { found: 'Encontrados', falseMarks: 'Marcas falsas' },
+  everywhere: ['Seguir y avisar al acabar el turno', 'Hacer una foto y seguir trabajando', 'Avisar a la próxima persona que pase', 'Dejarlo: alguien lo sabrá ya'],
+  hazards: {
+    forks_up: { thing: 'Carretilla', name: 'Horquillas arriba y llave puesta', risk: 'Alguien puede arrancarla o chocar con ellas', first: 'Bajar las horquillas y sacar la llave', wrong: 'Llevarla al punto de carga', why: 'Una carretilla parada tiene las horquillas en el suelo y la llave con su conductor.', fine: 'Las horquillas están en el suelo y la llave fuera.' },
+    no_chock: { thing: 'Rueda del remolque', name: 'Sin calzo en la rueda', risk: 'El remolque puede moverse durante la carga', first: 'Parar la carga y poner el calzo', wrong: 'Cargar deprisa y cerrar la puerta', why: 'Al frenar, las carretillas empujan el remolque y se abre un hueco debajo.', fine: 'El calzo está firme contra la rueda.' },
+    dock_edge: { thing: 'Puerta de muelle 2', name: 'Borde del muelle abierto', risk: 'Alguien puede caer 1,2 m al patio', first: 'Cerrar la barrera ante el hueco', wrong: 'Pintar el borde de amarillo', why: 'Sin vehículo en el muelle hace falta una barrera: la pintura no detiene a nadie.', fine: 'La barrera está cerrada ante el hueco.' },
+    no_vest: { thing: 'Persona en el carril', name: 'Sin chaleco de alta visibilidad', risk: 'Un conductor puede verla demasiado tarde', first: 'Llamarla para que salga del carril', wrong: 'Ir a la oficina por un chaleco', why: 'Primero fuera de peligro, luego el chaleco: el carril es de las carretillas.', fine: 'Lleva chaleco y casco, se ve de lejos.' },
+    wet_floor: { thing: 'Lugar mojado del suelo', name: 'Suelo mojado sin señal', risk: 'Alguien puede resbalar', first: 'Poner la señal y luego secar', wrong: 'Esperar a que se seque', why: 'El agua apenas se ve en un suelo gris, y resbalar dura un segundo.', fine: 'El lugar está señalado hasta que se seque.' },
+    leaking_drum: { thing: 'Bidón junto a la estantería', name: 'Bidón que pierde', risk: 'El líquido puede dañar piel y pulmones', first: 'Alejar a la gente y traer el absorbente', wrong: 'Limpiarlo con un trapo', why: 'Mientras no se conozca el líquido no se toca: lea la etiqueta de lejos.', fine: 'Cerrado, derecho y etiquetado.' },
+    bent_upright: { thing: 'Puntal de la estantería', name: 'Puntal de estantería doblado', risk: 'La estantería puede ceder bajo su carga', first: 'Cerrar el módulo y hacerlo vaciar', wrong: 'Enderezarlo a martillazos', why: 'Un puntal abollado ha perdido casi toda su fuerza, por poco que se note.', fine: 'Recto y con su protección.' },
+    load_overhang: { thing: 'Carga en altura', name: 'Carga que sobresale en altura', risk: 'La mercancía puede caer sobre alguien', first: 'Cerrar el pasillo y hacerla recolocar', wrong: 'Empujarla con una escoba', why: 'Lo que sobresale cae con la próxima sacudida: nadie debe estar debajo.', fine: 'Alineada con el palé y flejada.' },
+    broken_pallet: { thing: 'Palé de la estantería', name: 'Palé roto en la estantería', risk: 'El palé puede ceder al levantarlo', first: 'Bloquear el hueco y hacerlo repaletizar', wrong: 'Girar el lado bueno hacia delante', why: 'Falta una tabla, la carga se apoya en el borde y las horquillas hacen el resto.', fine: 'Tablas enteras y carga recta.' },
+    blocked_exit: { thing: 'Salida de emergencia', name: 'Salida de emergencia bloqueada', risk: 'Puede que nadie salga en una emergencia', first: 'Despejar el paso ahora mismo', wrong: 'Señalar hacia la otra puerta', why: 'Una salida debe abrirse en todo momento, también durante una entrega.', fine: 'El camino a la puerta está libre.' },
+    broken_ladder: { thing: 'Escalera', name: 'Escalera con un peldaño roto', risk: 'Alguien puede caer al subir', first: 'Retirarla del uso y etiquetarla', wrong: 'Arreglar el peldaño con cinta', why: 'Un peldaño pegado aguanta hasta que hace falta: la escalera sale de la nave.', fine: 'Peldaños enteros y pies firmes.' },
+    no_extinguisher: { thing: 'Sitio del extintor', name: 'Falta el extintor bajo su señal', risk: 'Un fuego pequeño no se apagaría a tiempo', first: 'Avisar y hacer traer uno ya', wrong: 'Quitar la señal', why: 'En el primer minuto nadie busca: está donde dice la señal o no sirve.', fine: 'El extintor está en su sitio y precintado.' },
+    trailing_cable: { thing: 'Cable de la cinta', name: 'Cable atravesado en el paso', risk: 'Alguien puede tropezar', first: 'Señalarlo y pasarlo por un pasacables', wrong: 'Apartarlo con el pie', why: 'Está donde se llevan cajas y no se ve el suelo.', fine: 'Va por un pasacables.' },
+    overloaded_socket: { thing: 'Enchufe de la pared', name: 'Enchufe sobrecargado', risk: 'Los enchufes pueden calentarse y arder', first: 'Cortar y desenchufar lo que sobra', wrong: 'Añadir otra regleta', why: 'Regletas sobre regletas piden más de lo que aguanta: la pared ya está quemada.', fine: 'Una clavija en un enchufe.' },
+    open_blade: { thing: 'Cúter en la mesa', name: 'Cuchilla abierta', risk: 'Alguien puede cortarse la mano', first: 'Recoger la hoja y guardar el cúter', wrong: 'Taparlo con un cartón', why: 'Todo el día pasan manos por esta mesa sin mirar.', fine: 'Cerrado y en su soporte.' },
+    blocked_eyewash: { thing: 'Lavaojos', name: 'Lavaojos tapado por una pila', risk: 'No se podrían enjuagar los ojos enseguida', first: 'Retirar la pila ahora', wrong: 'Apuntar dónde está el siguiente', why: 'Con los ojos ardiendo se encuentra a ciegas en diez segundos, o tarde.', fine: 'Libre, y el suelo delante también.' },
+  },
+  decoys: {
+    packer: { thing: 'Persona en la mesa', fine: 'Lleva chaleco y está en su puesto.' },
+    pallet_stack: { thing: 'Pila de palés', fine: 'Baja, recta y fuera del paso.' },
+    driver: { thing: 'Persona al teléfono', fine: 'Con chaleco y casco, fuera del carril.' },
+    carton_pallet: { thing: 'Cajas junto a la puerta', fine: 'Bien apiladas, no más altas que el pecho.' },
+  },
+};

@@ -1,0 +1,38 @@
+import type { Phrases } from './en.ts';
+
+export const it: Phrases = {
+  title: 'Pericoli in magazzino', sub: 'Dieci su sedici, sotto gli occhi di tutti', time: '3 minuti',
+  learn: ['a guardare in alto, in basso e dietro', 'a dare un nome al rischio che vedi', 'a fare per prima la cosa giusta'],
+  zones: { dock: 'Banchina', aisle: 'Corsia', packing: 'Imballaggio' },
+  goal: (zone, left) => `${zone}: ${left === 1 ? 'manca 1 pericolo' : `mancano ${left} pericoli`}`, goalDone: 'Trovati tutti e dieci', lookUp: 'Guarda anche in alto: sopra di te ci sono carichi.', hold: 'Punta ciò che non va e tieni finché l’anello si chiude.',
+  nothing: 'Qui non c’è nulla da segnare.', falseMark: 'In ordine.', found: 'Pericolo', askRisk: 'Qual è il rischio qui?', askFirst: 'Che cosa fai per prima cosa?',
+  count: (n, of) => `Pericolo ${n} di ${of}`, thenFirst: 'Poi: che cosa fai per prima cosa?', right: 'Giusto.', notRight: 'Non questa.', timeUp: 'Tempo scaduto.', minute: 'Manca un minuto.',
+  passed: 'Superato', failed: 'Non ancora superato', foundOf: (n, of) => `${n} trovati su ${of}`, zoneWhole: (zone) => `${zone}: completa`, zoneRow: (zone, n, of) => `${zone}, ${n} su ${of}`,
+  missed: (names) => `Non visti: ${names}.`, answers: (names) => `Da rivedere: ${names}.`, zoneGood: 'Ogni pericolo visto, nominato e risolto.', falseMarks: (n) => `${n} ${n === 1 ? 'segno sbagliato' : 'segni sbagliati'}`, noFalseMark: 'Nessun segno sbagliato',
+  picture: (name) => `Trovato: ${name}`, stats: { found: 'Trovati', falseMarks: 'Segni sbagliati' },
+  everywhere: ['Continuare e segnalarlo a fine turno', 'Fare una foto e continuare', 'Avvisare la prossima persona che passa', 'Lasciare: qualcuno lo saprà già'],
+  hazards: {
+    forks_up: { thing: 'Carrello elevatore', name: 'Forche alzate, chiave inserita', risk: 'Qualcuno può avviarlo o urtare le forche', first: 'Abbassare le forche, togliere la chiave', wrong: 'Portarlo alla stazione di ricarica', why: 'Un carrello fermo ha le forche a terra e la chiave in tasca al conducente.', fine: 'Le forche sono a terra e la chiave è tolta.' },
+    no_chock: { thing: 'Ruota del rimorchio', name: 'Manca il cuneo alla ruota', risk: 'Il rimorchio può muoversi durante il carico', first: 'Fermare il carico, mettere il cuneo', wrong: 'Caricare in fretta e chiudere la porta', why: 'Frenando, i carrelli spingono il rimorchio e si apre un vuoto sotto di loro.', fine: 'Il cuneo è stretto contro la ruota.' },
+    dock_edge: { thing: 'Porta di banchina 2', name: 'Bordo della banchina aperto', risk: 'Qualcuno può cadere da 1,2 m nel piazzale', first: 'Chiudere la barriera davanti al vuoto', wrong: 'Dipingere il bordo di giallo', why: 'Senza veicolo serve una barriera: la vernice non ferma nessuno.', fine: 'La barriera è chiusa davanti al vuoto.' },
+    no_vest: { thing: 'Persona nella corsia dei carrelli', name: 'Senza gilet ad alta visibilità', risk: 'Un conducente può vederla troppo tardi', first: 'Farla uscire dalla corsia', wrong: 'Andare in ufficio a prendere un gilet', why: 'Prima fuori dal pericolo, poi il gilet: la corsia è dei carrelli.', fine: 'Gilet e casco indossati, si vede da lontano.' },
+    wet_floor: { thing: 'Punto bagnato a terra', name: 'Pavimento bagnato senza cartello', risk: 'Qualcuno può scivolare', first: 'Mettere il cartello, poi asciugare', wrong: 'Aspettare che si asciughi', why: 'L’acqua si vede poco su un pavimento grigio, e si scivola in un secondo.', fine: 'Il punto è segnalato finché è asciutto.' },
+    leaking_drum: { thing: 'Fusto accanto allo scaffale', name: 'Fusto che perde', risk: 'Il liquido può ledere pelle e polmoni', first: 'Allontanare tutti, prendere l’assorbente', wrong: 'Asciugarlo con uno straccio', why: 'Finché il liquido è ignoto non si tocca: leggi l’etichetta da lontano.', fine: 'Chiuso, diritto ed etichettato.' },
+    bent_upright: { thing: 'Montante dello scaffale', name: 'Montante di scaffale piegato', risk: 'Lo scaffale può cedere sotto il carico', first: 'Chiudere la campata e farla svuotare', wrong: 'Raddrizzarlo a martellate', why: 'Un montante ammaccato ha perso quasi tutta la forza, anche se si vede poco.', fine: 'Diritto e con la sua protezione.' },
+    load_overhang: { thing: 'Carico in alto', name: 'Carico sporgente in alto', risk: 'La merce può cadere su chi sta sotto', first: 'Chiudere la corsia, farlo rifare', wrong: 'Spingerlo indietro con una scopa', why: 'Ciò che sporge cade alla prossima scossa: nessuno deve stare sotto.', fine: 'A filo del pallet e reggiato.' },
+    broken_pallet: { thing: 'Pallet nello scaffale', name: 'Pallet rotto nello scaffale', risk: 'Il pallet può cedere quando lo si solleva', first: 'Bloccare il posto, far rifare il pallet', wrong: 'Girare davanti il lato buono', why: 'Manca una tavola, il carico poggia sul bordo e le forche fanno il resto.', fine: 'Tavole intere, carico diritto.' },
+    blocked_exit: { thing: 'Uscita di emergenza', name: 'Uscita di emergenza ostruita', risk: 'In emergenza non si potrebbe uscire', first: 'Liberare subito il passaggio', wrong: 'Indicare l’altra porta con un cartello', why: 'Un’uscita deve aprirsi in ogni momento, anche durante una consegna.', fine: 'La via verso la porta è libera.' },
+    broken_ladder: { thing: 'Scala', name: 'Scala con un piolo rotto', risk: 'Qualcuno può cadere salendo', first: 'Toglierla dall’uso ed etichettarla', wrong: 'Riparare il piolo col nastro', why: 'Un piolo riparato regge finché non serve: la scala esce dal capannone.', fine: 'Pioli interi, piedi saldi.' },
+    no_extinguisher: { thing: 'Posto dell’estintore', name: 'Estintore mancante sotto il cartello', risk: 'Un piccolo fuoco non si spegnerebbe in tempo', first: 'Segnalarlo e farne portare uno subito', wrong: 'Togliere il cartello', why: 'Nel primo minuto nessuno cerca: è dove dice il cartello, o non serve.', fine: 'L’estintore è al suo posto, sigillato.' },
+    trailing_cable: { thing: 'Cavo del nastro', name: 'Cavo attraverso il passaggio', risk: 'Qualcuno può inciampare', first: 'Segnalarlo, posarlo in un passacavo', wrong: 'Spostarlo col piede', why: 'È dove si portano scatole e non si vede il pavimento.', fine: 'Passa sotto un passacavo.' },
+    overloaded_socket: { thing: 'Presa a muro', name: 'Presa sovraccarica', risk: 'Le spine possono scaldarsi e incendiarsi', first: 'Spegnere e staccare ciò che è di troppo', wrong: 'Aggiungere un’altra ciabatta', why: 'Ciabatte in serie chiedono più di quanto la presa regga: il muro è già annerito.', fine: 'Una spina in una presa.' },
+    open_blade: { thing: 'Taglierino sul banco', name: 'Lama lasciata aperta', risk: 'Qualcuno può tagliarsi una mano', first: 'Ritrarre la lama, riporre il taglierino', wrong: 'Nasconderlo sotto un cartone', why: 'Tutto il giorno passano mani su questo banco senza guardare.', fine: 'Chiuso e nel suo supporto.' },
+    blocked_eyewash: { thing: 'Lavaocchi', name: 'Lavaocchi coperto da una pila', risk: 'Gli occhi non si potrebbero sciacquare subito', first: 'Spostare la pila adesso', wrong: 'Annotare dov’è il prossimo', why: 'Con gli occhi che bruciano lo si trova alla cieca in dieci secondi, o tardi.', fine: 'Libero, e anche il pavimento davanti.' },
+  },
+  decoys: {
+    packer: { thing: 'Persona al banco', fine: 'Gilet indossato e al suo posto.' },
+    pallet_stack: { thing: 'Pila di pallet', fine: 'Bassa, diritta e fuori dal passaggio.' },
+    driver: { thing: 'Persona al telefono', fine: 'Gilet e casco, fuori dalla corsia.' },
+    carton_pallet: { thing: 'Cartoni vicino alla porta', fine: 'Impilati bene, non oltre il petto.' },
+  },
+};
