@@ -2,13 +2,13 @@ import '@fontsource-variable/inter/opsz.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
-import { RouterProvider } from 'react-router/dom'
+import { BrowserRouter } from 'react-router'
 import { guardFrames } from './app/iframe-guard.ts'
 import { queryClient } from './app/query-client.ts'
-import { router } from './app/router.tsx'
+import { AppRoutes } from './app/router.tsx'
 import { ThemeFrame } from './app/theme-frame.tsx'
 import { startPhrases } from './phrases/i18n.ts'
-import { ToastProvider } from './ui/toast.tsx'
+import { ToastRoot } from './ui/toast.tsx'
 
 guardFrames()
 await startPhrases()
@@ -19,7 +19,8 @@ createRoot(root).render(
   <StrictMode>
     <QueryClientProvider client={queryClient}>
       <ThemeFrame>
-        <ToastProvider><Suspense fallback={null}><RouterProvider router={router} /></Suspense></ToastProvider>
+        <BrowserRouter><Suspense fallback={null}><AppRoutes /></Suspense></BrowserRouter>
+        <ToastRoot />
       </ThemeFrame>
     </QueryClientProvider>
   </StrictMode>,

@@ -1,7 +1,7 @@
 import ErrorOutlineOutlined from '@mui/icons-material/ErrorOutlineOutlined'
 import VisibilityOffOutlined from '@mui/icons-material/VisibilityOffOutlined'
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined'
-import { Box, FormControl, FormHelperText, FormLabel, IconButton, OutlinedInput, type OutlinedInputProps, Select, type SelectProps, Tooltip } from '@mui/material'
+import { Box, FormControl, FormHelperText, FormLabel, IconButton, OutlinedInput, type OutlinedInputProps } from '@mui/material'
 import { type ReactNode, type Ref, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
@@ -46,16 +46,7 @@ export function PasswordField(props: FieldProps) {
   return (
     <Field
       {...props} type={shown ? 'text' : 'password'}
-      endAdornment={<Tooltip title={name}><IconButton edge="end" aria-label={name} aria-pressed={shown} onClick={() => setShown(!shown)}>{shown ? <VisibilityOffOutlined /> : <VisibilityOutlined />}</IconButton></Tooltip>}
+      endAdornment={<IconButton edge="end" title={name} aria-label={name} aria-pressed={shown} onClick={() => setShown(!shown)}>{shown ? <VisibilityOffOutlined /> : <VisibilityOutlined />}</IconButton>}
     />
-  )
-}
-
-export function SelectField<V extends string | number>({ label, help, error, required, optional, children, ref, ...select }: Omit<SelectProps<V>, 'error' | 'label' | 'ref'> & { label: ReactNode; help?: ReactNode; error?: string; optional?: boolean; ref?: Ref<HTMLInputElement> }) {
-  const id = useId()
-  return (
-    <FieldFrame id={id} label={<span id={`${id}-label`}>{label}</span>} required={required} optional={optional} help={help} error={error}>
-      <Select<V> inputRef={ref} labelId={`${id}-label`} SelectDisplayProps={{ id, 'aria-describedby': error || help ? `${id}-help` : undefined }} sx={{ '& .MuiSelect-select': { minHeight: '24px !important', py: 1.5 } }} {...select}>{children}</Select>
-    </FieldFrame>
   )
 }

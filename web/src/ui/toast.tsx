@@ -1,44 +1,43 @@
-import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined'
-import Close from '@mui/icons-material/Close'
-import ErrorOutlineOutlined from '@mui/icons-material/ErrorOutlineOutlined'
-import InfoOutlined from '@mui/icons-material/InfoOutlined'
-import { Box, Button, IconButton, Paper, Tooltip } from '@mui/material'
-import { closeSnackbar, type CustomContentProps, enqueueSnackbar, SnackbarContent, SnackbarProvider } from 'notistack'
-import { forwardRef, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useErrorText } from './error-text.ts'
 
-declare module 'notistack' {
-  interface VariantOverrides { praxia: { tone: Tone; onUndo?: () => void } }
-}
 export type Tone = 'info' | 'success' | 'error'
+export interface Message { message: string; tone: Tone; onUndo?: () => void }
 
-const looks = { info: [InfoOutlined, 'primary.text'], success: [CheckCircleOutlined, 'success.main'], error: [ErrorOutlineOutlined, 'error.main'] } as const
+let waiting: Message[] = []
+let show: ((message: Message) => void) | null = null
+let wake: (() => void) | null = null
 
-interface Props extends CustomContentProps { tone: Tone; onUndo?: () => void }
-const Toast = forwardRef<HTMLDivElement, Props>(function Toast({ id, message, tone, onUndo, style }, ref) {
-  const { t } = useTranslation()
-  const [Icon, colour] = looks[tone]
-  return (
-    <SnackbarContent ref={ref} style={style} role={tone === 'error' ? 'alert' : 'status'}>
-      <Paper elevation={8} sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minHeight: 56, width: { xs: 'calc(100vw - 32px)', sm: 480 }, py: 0.75, pl: 2, pr: 1, fontWeight: 500 }}>
-        <Icon sx={{ color: colour, fontSize: 20 }} />
-        <Box component="span" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>{message}</Box>
-        {onUndo && <Button size="small" color="primary" onClick={() => { closeSnackbar(id); onUndo() }}>{t('undo')}</Button>}
-        <Tooltip title={t('close')}><IconButton aria-label={t('close')} onClick={() => closeSnackbar(id)}><Close /></IconButton></Tooltip>
-      </Paper>
-    </SnackbarContent>
-  )
-})
-
-/** At most three at once, three seconds each, bottom centre (specification, section 9). */
-export function ToastProvider({ children }: { children: ReactNode }) {
-  return <SnackbarProvider maxSnack={3} autoHideDuration={3000} anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }} Components={{ praxia: Toast }} classes={{ containerRoot: 'praxia-toasts' }}>{children}</SnackbarProvider>
+/** Between `toast()` and what draws it, which is loaded with the first message; messages wait for it. */
+export const toasts = {
+  subscribe(listener: (message: Message) => void): () => void {
+    show = listener
+    for (const message of waiting) listener(message)
+    waiting = []
+    return () => { show = null }
+  },
 }
 
 /** Says that something was done; with `onUndo` it can be taken back while it stands. */
 export function toast(message: string, tone: Tone = 'success', onUndo?: () => void): void {
-  enqueueSnackbar(message, { variant: 'praxia', tone, onUndo })
+  const one = { message, tone, onUndo }
+  if (show) show(one)
+  else {
+    waiting.push(one)
+    wake?.()
+  }
+}
+
+const Toasts = lazy(() => import('./toasts.tsx'))
+
+/** Where the messages appear; stands once, at the root. */
+export function ToastRoot() {
+  const [needed, setNeeded] = useState(waiting.length > 0)
+  useEffect(() => {
+    wake = () => setNeeded(true)
+    return () => { wake = null }
+  }, [])
+  return needed ? <Suspense fallback={null}><Toasts /></Suspense> : null
 }
 
 /** Shows why a call failed: `onError: useErrorToast()`. */

@@ -1,6 +1,6 @@
 import ExpandMore from '@mui/icons-material/ExpandMore'
 import LanguageOutlined from '@mui/icons-material/LanguageOutlined'
-import { Box, Button, NativeSelect } from '@mui/material'
+import { Box, Button } from '@mui/material'
 import { useTranslation } from 'react-i18next'
 import { chooseLanguage, currentLanguage } from '../../phrases/i18n.ts'
 import { type Language, languageNames, languages } from '../../phrases/languages.ts'
@@ -11,13 +11,12 @@ export function LanguageButton() {
   return (
     <Box sx={{ position: 'relative', '&:focus-within > .MuiButton-root': { outline: '2px solid var(--mui-palette-primary-text)' } }}>
       <Button component="span" aria-hidden tabIndex={-1} startIcon={<LanguageOutlined />} endIcon={<ExpandMore />}>{languageNames[currentLanguage()]}</Button>
-      <NativeSelect
-        value={currentLanguage()} onChange={(event) => void chooseLanguage(event.target.value as Language)} disableUnderline
-        inputProps={{ 'aria-label': t('language') }}
-        sx={{ position: 'absolute', inset: 0, opacity: 0, '& select': { height: '100%', cursor: 'pointer', p: 0 } }}
+      <Box
+        component="select" value={currentLanguage()} onChange={(event: React.ChangeEvent<HTMLSelectElement>) => void chooseLanguage(event.target.value as Language)} aria-label={t('language')}
+        sx={{ position: 'absolute', inset: 0, width: '100%', opacity: 0, cursor: 'pointer', fontSize: 16 }}
       >
         {languages.map((language) => <option key={language} value={language} lang={language}>{languageNames[language]}</option>)}
-      </NativeSelect>
+      </Box>
     </Box>
   )
 }

@@ -6,7 +6,7 @@ import { call } from '../../lib/api.ts'
 import { session } from '../../lib/session.ts'
 import { chooseLanguage, currentLanguage } from '../../phrases/i18n.ts'
 import { type Language, languageNames, languages } from '../../phrases/languages.ts'
-import { SelectField } from '../../ui/field.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
 
 /** Changes the language at once, and tells the server, so that mails come in it too. */
 export async function applyLanguage(language: Language): Promise<void> {

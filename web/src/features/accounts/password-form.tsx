@@ -2,7 +2,7 @@ import { Box, Button, Link } from '@mui/material'
 import { signIn } from '@praxia/contract/accounts.ts'
 import { emailPattern } from '@praxia/contract/limits.ts'
 import { useMutation } from '@tanstack/react-query'
-import { useForm } from 'react-hook-form'
+import { type SubmitEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../lib/api.ts'
 import { useErrorText } from '../../ui/error-text.ts'
@@ -11,23 +11,42 @@ import { Note } from '../../ui/note.tsx'
 import { useEnter } from './enter.ts'
 
 interface Values { email: string; password: string }
+type Problems = Partial<Record<keyof Values, 'required' | 'invalidEmail'>>
 
+function problemsOf({ email, password }: Values): Problems {
+  const problems: Problems = {}
+  if (!email.trim()) problems.email = 'required'
+  else if (!new RegExp(emailPattern).test(email.trim())) problems.email = 'invalidEmail'
+  if (!password) problems.password = 'required'
+  return problems
+}
+
+/** Two fields need no form library: this is the first page that anybody loads. */
 export function PasswordForm({ onForgot }: { onForgot: () => void }) {
   const { t } = useTranslation(['accounts', 'common'])
   const describe = useErrorText()
   const enter = useEnter()
-  const { register, handleSubmit, formState: { errors } } = useForm<Values>({ defaultValues: { email: '', password: '' } })
+  const [values, setValues] = useState<Values>({ email: '', password: '' })
+  const [tried, setTried] = useState(false)
+  const email = useRef<HTMLInputElement>(null)
+  const password = useRef<HTMLInputElement>(null)
   const send = useMutation({ mutationFn: (body: Values) => call(signIn, { body: { ...body, email: body.email.trim() } }), onSuccess: enter })
+  const problems = tried ? problemsOf(values) : {}
+  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault()
+    setTried(true)
+    const found = problemsOf(values)
+    if (found.email) email.current?.focus()
+    else if (found.password) password.current?.focus()
+    else if (!send.isPending) send.mutate(values)
+  }
+  const change = (name: keyof Values) => (event: { target: { value: string } }): void => { setValues((before) => ({ ...before, [name]: event.target.value })) }
   return (
-    <Box component="form" noValidate onSubmit={handleSubmit((values) => { if (!send.isPending) send.mutate(values) })} sx={{ display: 'grid', gap: 3 }}>
-      <Field
-        label={t('email')} required type="email" autoComplete="username" autoFocus error={errors.email?.message}
-        {...register('email', { required: t('common:required'), validate: (value) => new RegExp(emailPattern).test(value.trim()) || t('common:invalidEmail') })}
-      />
+    <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 3 }}>
+      <Field ref={email} label={t('email')} name="email" required type="email" autoComplete="username" autoFocus value={values.email} onChange={change('email')} error={problems.email && t(`common:${problems.email}`)} />
       <PasswordField
-        label={t('password')} required autoComplete="current-password" error={errors.password?.message}
+        ref={password} label={t('password')} name="password" required autoComplete="current-password" value={values.password} onChange={change('password')} error={problems.password && t(`common:${problems.password}`)}
         aside={<Link component="button" type="button" variant="body2" onClick={onForgot}>{t('forgot')}</Link>}
-        {...register('password', { required: t('common:required') })}
       />
       {send.isError && <Note tone="error">{describe(send.error).text}</Note>}
       <Button type="submit" variant="contained" color="primary" fullWidth loading={send.isPending}>{t('signIn')}</Button>
