@@ -1,4 +1,5 @@
 import { uuid } from './bytes.ts';
+import { originOf } from './launch.ts';
 import type { CredentialAnswer, CredentialRequest, FromTraining, ToTraining } from './messages.ts';
 
 export interface Frame {
@@ -45,7 +46,8 @@ function playerOrigin(view: Window, endpoint: string): string {
   if (ancestor && ancestor !== 'null') return ancestor;
   for (const address of [view.document.referrer, endpoint]) {
     // A page that navigated within itself has its own origin as referrer, and that is not the player.
-    if (URL.canParse(address) && new URL(address).origin !== view.location.origin) return new URL(address).origin;
+    const origin = originOf(address);
+    if (origin && origin !== view.location.origin) return origin;
   }
-  return new URL(endpoint).origin;
+  return originOf(endpoint)!;
 }

@@ -5,8 +5,10 @@ import type { KeptSession, QueueStore } from './store.ts';
 interface Row { key: string; id: string; entry: Entry }
 
 /** IndexedDB of a page of its own. Storage that is refused is treated as none: the queue then lives as long as the page. */
-export async function openStore(factory: IDBFactory | undefined = globalThis.indexedDB): Promise<QueueStore> {
+export async function openStore(): Promise<QueueStore> {
   try {
+    // Even to name it may throw, where a browser refuses storage.
+    const factory = globalThis.indexedDB as IDBFactory | undefined;
     return factory ? indexedStore(await open(factory)) : memoryStore();
   } catch {
     return memoryStore();

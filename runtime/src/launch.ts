@@ -18,8 +18,16 @@ export function readLaunch(address: string): Launch | undefined {
   const registration = query.get('registration');
   const activityId = query.get('activityId');
   const actor = readJson(query.get('actor'));
-  if (!endpoint || !fetch || !registration || !activityId || !actor) return undefined;
+  if (!endpoint || !originOf(endpoint) || !fetch || !registration || !activityId || !actor) return undefined;
   return { endpoint, fetch, actor, registration, activityId, lang: query.get('lang') ?? undefined };
+}
+
+export function originOf(address: string): string | undefined {
+  try {
+    return new URL(address).origin;
+  } catch {
+    return undefined;
+  }
 }
 
 /** Language as browsers write it; the platform's `GE` is German. */

@@ -56,8 +56,8 @@ export function launchedBy(launch: Facts, now: () => number = Date.now) {
     step: (key: string, r: StepResult) => entry('attempted', {
       at: `/steps/${encodeURIComponent(key)}`, result: { success: r.success, score: r.score === undefined ? undefined : score(r.score) },
     }),
-    skills: (levels: SkillLevel[]) => entry('scored', { result: { extensions: { [extensions.skills]: levels } } }),
-    stats: (rows: StatRow[]) => entry('scored', { result: { extensions: { [extensions.stats]: rows } } }),
+    skills: (levels: SkillLevel[]) => entry('scored', { result: { extensions: { [extensions.skills]: levels.map((one) => ({ ...one })) } } }),
+    stats: (rows: StatRow[]) => entry('scored', { result: { extensions: { [extensions.stats]: rows.map((one) => ({ ...one })) } } }),
     image: (picture: Picture) => withPicture(entry('attached'), picture, launch.lang),
     badge: (number: number) => entry('earned', { at: `/badges/${number}` }),
     completed: (ms: number) => entry('completed', { result: { completion: true, duration: duration(ms) }, categories: judged }),
