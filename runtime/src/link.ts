@@ -56,10 +56,7 @@ export function openLink(options: LinkOptions) {
   /** Undefined when the launch's data is here; else the answer that stands in the way. */
   async function loadData(token: string): Promise<Answer | undefined> {
     if (session.data) return undefined;
-    const query = new URLSearchParams({
-      stateId: 'LMS.LaunchData', activityId: launch.activityId, agent: JSON.stringify(launch.actor), registration: launch.registration,
-    });
-    const answer = await call(options.fetch, `${launch.endpoint}/activities/state?${query}`, { headers: headers(token) }, now);
+    const answer = await call(options.fetch, launchDataAddress(launch), { headers: headers(token) }, now);
     clock ??= answer.clock;
     if (answer.status === 200) session.data = (answer.body ?? {}) as LaunchData;
     else if (answer.status === 404) session.data = {};
@@ -120,6 +117,13 @@ export function openLink(options: LinkOptions) {
       void kept(store.put(session.key, [entry])).then(save);
     },
   };
+}
+
+function launchDataAddress(launch: Launch): string {
+  const query = new URLSearchParams({
+    stateId: 'LMS.LaunchData', activityId: launch.activityId, agent: JSON.stringify(launch.actor), registration: launch.registration,
+  });
+  return `${launch.endpoint}/activities/state?${query}`;
 }
 
 /** Our tokens are base64 of `session:secret`; others' say nothing. */

@@ -24,22 +24,14 @@ export type Queue = ReturnType<typeof createQueue>;
 export function createQueue(options: QueueOptions, gatherMs = 150) {
   const entries: Entry[] = [];
   const refused: Refusal[] = [];
-  const firstWait = options.firstWaitMs ?? 1000;
+  const retry = createRetry(options.firstWaitMs ?? 1000, () => void flush());
   let token: string | undefined;
   let limit = mostStatements;
-  let misses = 0;
   let renewals = 0;
   let running: Promise<void> | undefined;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-
-  function later(ms: number): void {
-    clearTimeout(timer);
-    timer = setTimeout(() => void flush(), ms);
-    (timer as { unref?: () => void }).unref?.();
-  }
 
   function flush(): Promise<void> {
-    clearTimeout(timer);
+    retry.cancel();
     renewals = 0;
     running ??= drain().finally(() => { running = undefined; });
     return running;
@@ -50,16 +42,11 @@ export function createQueue(options: QueueOptions, gatherMs = 150) {
       options.changed('sending');
       const batch = take(entries, limit);
       const outcome = await attempt(batch);
-      if (outcome !== 'again') return rest(outcome);
+      if (outcome === 'again') continue;
+      options.changed(outcome.state);
+      return retry.missed(outcome.waitMs);
     }
     options.changed('saved');
-  }
-
-  /** What is kept is tried again by itself: after a moment, longer each time, and at once when the network is back. */
-  function rest(why: { state: SendState; waitMs: number }): void {
-    options.changed(why.state);
-    const backoff = Math.min(longestWaitMs, firstWait * 2 ** Math.min(misses++, 10));
-    later(Math.max(why.waitMs, backoff * (0.75 + Math.random() / 2)));
   }
 
   async function attempt(batch: Entry[]): Promise<'again' | { state: SendState; waitMs: number }> {
@@ -86,16 +73,16 @@ export function createQueue(options: QueueOptions, gatherMs = 150) {
   }
 
   function settle(batch: Entry[]): void {
-    misses = renewals = 0;
+    renewals = 0;
+    retry.reached();
     forget(batch.map((entry) => entry.statement.id));
   }
 
   function setAside(entry: Entry, answer: Answer): void {
-    const { id, verb, object } = entry.statement;
-    const refusal = { id, verb: verb.id, object: object.id, status: answer.status, reason: answer.reason };
+    const refusal = refusalOf(entry, answer);
     refused.push(refusal);
     limit = mostStatements;
-    forget([id]);
+    forget([refusal.id]);
     options.changed('refused', refusal);
   }
 
@@ -111,7 +98,7 @@ export function createQueue(options: QueueOptions, gatherMs = 150) {
     flush,
     add(entry: Entry): void {
       entries.push(entry);
-      if (!misses) later(gatherMs);
+      retry.soon(gatherMs);
     },
     /** What an earlier page of the same session left: goes first. */
     restore(earlier: Entry[]): void {
@@ -119,8 +106,33 @@ export function createQueue(options: QueueOptions, gatherMs = 150) {
       entries.unshift(...earlier.filter((entry) => !known.has(entry.statement.id)));
     },
     useToken(given: string | undefined): void { token = given; },
-    stop(): void { clearTimeout(timer); },
   };
+}
+
+/** What is kept is tried again by itself: after a moment, longer each time. */
+function createRetry(firstWait: number, again: () => void) {
+  let misses = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const later = (ms: number) => {
+    clearTimeout(timer);
+    timer = setTimeout(again, ms);
+    // A command-line program must be able to end while something waits.
+    (timer as { unref?: () => void }).unref?.();
+  };
+  return {
+    cancel: () => clearTimeout(timer),
+    reached(): void { misses = 0; },
+    /** Something new is there; after a miss it waits with the rest. */
+    soon(ms: number): void { if (!misses) later(ms); },
+    missed(waitMs: number): void {
+      const backoff = Math.min(longestWaitMs, firstWait * 2 ** Math.min(misses++, 10));
+      later(Math.max(waitMs, backoff * (0.75 + Math.random() / 2)));
+    },
+  };
+}
+
+function refusalOf({ statement }: Entry, answer: Answer): Refusal {
+  return { id: statement.id, verb: statement.verb.id, object: statement.object.id, status: answer.status, reason: answer.reason };
 }
 
 function take(entries: Entry[], limit: number): Entry[] {
