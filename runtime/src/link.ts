@@ -32,13 +32,17 @@ export function openLink(options: LinkOptions) {
   const mirror = (statements: Entry[], acknowledged: string[]) =>
     frame?.tell({ type: 'praxia:queue', session: sessionOf(session.token), statements, acknowledged, memo: session.memo });
 
+  const keep = (entries: Entry[]) => {
+    mirror(entries, []);
+    return kept(store.put(session.key, entries));
+  };
+
   async function credential(stale: boolean): Promise<string | undefined> {
     const token = stale ? await renewed() : (session.token ?? remembered(launch.fetch) ?? (await fetched()) ?? (await renewed('start')));
-    if (token) {
-      session.token = token;
-      remember(launch.fetch, token);
-      await save();
-    }
+    if (!token) return undefined;
+    session.token = token;
+    remember(launch.fetch, token);
+    await save();
     return token;
   }
 
@@ -49,30 +53,25 @@ export function openLink(options: LinkOptions) {
   async function fetched(): Promise<string | undefined> {
     const answer = await call(options.fetch, launch.fetch, { method: 'POST' }, now);
     clock ??= answer.clock;
-    if (answer.status >= 500) throw new Error(answer.reason);
-    return (answer.body as { 'auth-token'?: string } | undefined)?.['auth-token'];
+    return tokenIn(answer);
   }
 
   /** Undefined when the launch's data is here; else the answer that stands in the way. */
-  async function loadData(token: string): Promise<Answer | undefined> {
-    if (session.data) return undefined;
+  async function loadData(token: string): Promise<Answer | void> {
+    if (session.data) return;
     const answer = await call(options.fetch, launchDataAddress(launch), { headers: headers(token) }, now);
     clock ??= answer.clock;
     if (answer.status === 200) session.data = (answer.body ?? {}) as LaunchData;
     else if (answer.status === 404) session.data = {};
-    else return answer.status < 500 && answer.status !== 401 ? { ...answer, status: 503 } : answer;
+    else return answer.status === 401 ? answer : { ...answer, status: 503 };
     await save();
-    return undefined;
   }
 
   async function send(batch: Entry[], token: string): Promise<Answer> {
     const obstacle = await loadData(token);
     if (obstacle) return obstacle;
     const changed = batch.filter(finish);
-    if (changed.length) {
-      mirror(changed, []);
-      await kept(store.put(session.key, changed));
-    }
+    if (changed.length) await keep(changed);
     const answer = await post({ fetch: options.fetch, endpoint: launch.endpoint, token }, batch, now);
     clock = answer.clock ?? clock;
     return answer;
@@ -113,10 +112,15 @@ export function openLink(options: LinkOptions) {
       finish(entry);
       session.memo = memo;
       queue.add(entry);
-      mirror([entry], []);
-      void kept(store.put(session.key, [entry])).then(save);
+      void keep([entry]).then(save);
     },
   };
+}
+
+/** Absent where it was given before. A server in trouble has said nothing about that. */
+function tokenIn({ status, reason, body }: Answer): string | undefined {
+  if (status >= 500) throw new Error(reason);
+  return (body as { 'auth-token'?: string } | undefined)?.['auth-token'];
 }
 
 function launchDataAddress(launch: Launch): string {
