@@ -16,5 +16,10 @@ const members: readonly Capacity[] = ['admin', 'manager', 'learner']
 
 /** Every dialog that can be opened from anywhere in the shell, one line each. */
 export const dialogs: readonly DialogEntry[] = [
+  { name: 'account', roles: everyone, load: () => import('../features/accounts/account-dialog.tsx').then((file) => file.AccountDialog) },
+  { name: 'code', roles: members, load: () => import('../features/accounts/code-dialog.tsx').then((file) => file.CodeDialog) },
+  { name: 'profile', roles: members, load: () => import('../features/accounts/profile-dialog.tsx').then((file) => file.ProfileDialog) },
+  { name: 'help', roles: everyone, load: () => import('../features/settings/help-dialog.tsx').then((file) => file.HelpDialog) },
+  { name: 'desktop', roles: members, load: () => import('../features/settings/desktop-dialog.tsx').then((file) => file.DesktopDialog) },
 ]
 export { everyone, members }

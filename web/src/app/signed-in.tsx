@@ -10,6 +10,8 @@ import { pagesOf, pathOf } from './routes.ts'
 import { Shell } from './shell.tsx'
 import { useSurroundings } from './surroundings.ts'
 
+const PlayerPage = lazy(() => import('../features/player/player-page.tsx').then((file) => ({ default: file.PlayerPage })))
+
 const made = new Map<PageEntry, LazyExoticComponent<ComponentType>>()
 function componentOf(page: PageEntry): LazyExoticComponent<ComponentType> {
   const known = made.get(page)
@@ -37,6 +39,7 @@ export function SignedIn() {
   const first = pages[0] ? pathOf(pages[0], around.platform) : null
   return (
     <Routes>
+      <Route path="/play/:id" element={<PlayerPage />} />
       <Route element={<Shell />}>
         {pages.map((page) => {
           const Page = componentOf(page)

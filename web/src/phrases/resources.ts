@@ -1,6 +1,7 @@
 import type { accounts } from './en/accounts.ts'
 import type { common } from './en/common.ts'
 import type { errors } from './en/errors.ts'
+import type { player } from './en/player.ts'
 import type { settings } from './en/settings.ts'
 import type { shell } from './en/shell.ts'
 
@@ -9,6 +10,7 @@ export interface Resources {
   accounts: typeof accounts
   common: typeof common
   errors: typeof errors
+  player: typeof player
   settings: typeof settings
   shell: typeof shell
 }

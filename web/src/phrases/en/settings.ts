@@ -12,7 +12,6 @@ export const settings = {
   factsReference: '{product} {version}, {browser}, page {page}, last reference {reference}',
   help: 'Help',
   open: 'Open',
-  profileTitle: 'Change profile',
   report: 'Report',
   reportTitle: 'Report a problem',
   reportSubject: 'A problem in {product}',

@@ -1,0 +1,32 @@
+import { openStore } from '@praxia/runtime/indexed-store.ts'
+import { sendLeftovers } from '@praxia/runtime/leftovers.ts'
+import type { Memo, QueueMessage } from '@praxia/runtime/messages.ts'
+
+/** What a training could not send yet, kept by member and session in the application's own storage. */
+export interface Kept {
+  /** What the session has said already, so that after a reload nothing is said twice. */
+  memo: Memo | undefined
+  take(message: QueueMessage): Promise<void>
+  /** Sends what waits, with the credential of its own launch. */
+  send(token: string): Promise<void>
+}
+
+export async function openKept(memberId: number, session: string, endpoint: string, token: string): Promise<Kept> {
+  const store = await openStore()
+  const key = `${memberId}/${session}`
+  const found = (await store.sessions()).find((one) => one.key === key)
+  const kept: Kept = {
+    memo: found?.memo,
+    async take(message) {
+      kept.memo = message.memo
+      await store.keep({ key, endpoint, token, memo: message.memo })
+      if (message.statements.length > 0) await store.put(key, message.statements)
+      if (message.acknowledged.length > 0) await store.drop(key, message.acknowledged)
+    },
+    async send(current) {
+      await store.keep({ key, endpoint, token: current, memo: kept.memo ?? { said: [], activeMs: 0, progress: 0 } })
+      await sendLeftovers({ store, key: '', session: '', fetch: window.fetch.bind(window), adopt: () => undefined })
+    },
+  }
+  return kept
+}

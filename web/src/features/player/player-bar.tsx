@@ -1,0 +1,43 @@
+import ArrowBack from '@mui/icons-material/ArrowBack'
+import CloudDoneOutlined from '@mui/icons-material/CloudDoneOutlined'
+import CloudUploadOutlined from '@mui/icons-material/CloudUploadOutlined'
+import FullscreenOutlined from '@mui/icons-material/FullscreenOutlined'
+import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined'
+import WifiOffOutlined from '@mui/icons-material/WifiOffOutlined'
+import { Box, Button, IconButton, Tooltip } from '@mui/material'
+import { useTranslation } from 'react-i18next'
+import type { FrameState } from './use-training-frame.ts'
+
+/** Always dark, whatever the theme: it belongs to the training's room, not to the page. */
+const night = { bg: '#16131D', ink: '#F2F1F6', muted: '#A6A3B3', done: '#7FD6A0', soon: '#F2BE6B', track: '#4C4A58' }
+const marks = {
+  saved: { Icon: CloudDoneOutlined, colour: night.done, text: 'saved' },
+  sending: { Icon: CloudUploadOutlined, colour: night.muted, text: 'sending' },
+  offline: { Icon: WifiOffOutlined, colour: night.soon, text: 'offline' },
+  refused: { Icon: WarningAmberOutlined, colour: night.soon, text: 'refused' },
+} as const
+
+interface Props { title: string; state: FrameState; steps: readonly { key: string; label: string }[]; leaving: boolean; onLeave: () => void; onFullScreen?: () => void }
+
+export function PlayerBar({ title, state, steps, leaving, onLeave, onFullScreen }: Props) {
+  const { t } = useTranslation('player')
+  const mark = state.signedOut ? { Icon: WarningAmberOutlined, colour: night.soon, text: 'signedOut' as const } : marks[state.connection]
+  const at = steps.findIndex((step) => step.key === state.step)
+  return (
+    <Box component="header" sx={{ height: 56, flex: 'none', display: 'flex', alignItems: 'center', gap: { xs: 1, sm: 2 }, px: { xs: 0.5, sm: 1 }, bgcolor: night.bg, color: night.ink, colorScheme: 'dark' }}>
+      <Button color="inherit" startIcon={<ArrowBack />} onClick={onLeave} loading={leaving} sx={{ color: night.ink }}>{t('leave')}</Button>
+      <Box component="h1" sx={{ m: 0, fontSize: 14, fontWeight: 600, flex: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>{title}</Box>
+      <Box sx={{ display: { xs: 'none', md: 'flex' }, alignItems: 'center', gap: 2, flex: 1, justifyContent: 'center', fontVariantNumeric: 'tabular-nums' }}>
+        {at >= 0 && <Box sx={{ color: night.muted, whiteSpace: 'nowrap' }}>{t('stepOf', { step: at + 1, total: steps.length })}</Box>}
+        <Box role="progressbar" aria-label={t('progress')} aria-valuenow={state.percent} aria-valuemin={0} aria-valuemax={100} sx={{ width: 240, height: 4, borderRadius: 1, bgcolor: night.track, overflow: 'hidden' }}>
+          <Box sx={{ width: `${state.percent}%`, height: '100%', bgcolor: night.ink }} />
+        </Box>
+        <b>{t('percent', { value: state.percent })}</b>
+      </Box>
+      <Box role="status" sx={{ flex: { md: 1 }, display: 'flex', justifyContent: 'flex-end', alignItems: 'center', gap: 1, color: mark.colour, fontWeight: 500 }}>
+        <mark.Icon sx={{ fontSize: 20 }} /><Box component="span" sx={{ display: { xs: state.connection === 'saved' ? 'none' : 'block', sm: 'block' }, fontSize: { xs: 12, sm: 14 } }}>{t(mark.text)}</Box>
+      </Box>
+      {onFullScreen && <Tooltip title={t('fullScreen')}><IconButton aria-label={t('fullScreen')} onClick={onFullScreen} sx={{ color: night.ink }}><FullscreenOutlined /></IconButton></Tooltip>}
+    </Box>
+  )
+}

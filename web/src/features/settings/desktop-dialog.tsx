@@ -1,0 +1,54 @@
+import Android from '@mui/icons-material/Android'
+import Apple from '@mui/icons-material/Apple'
+import DownloadOutlined from '@mui/icons-material/DownloadOutlined'
+import Microsoft from '@mui/icons-material/Microsoft'
+import TerminalOutlined from '@mui/icons-material/TerminalOutlined'
+import TipsAndUpdatesOutlined from '@mui/icons-material/TipsAndUpdatesOutlined'
+import { Box, Button, Chip, Collapse, Typography } from '@mui/material'
+import { getDesktopApp } from '@praxia/contract/settings.ts'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../lib/api.ts'
+import { Disc } from '../../ui/disc.tsx'
+import { Note } from '../../ui/note.tsx'
+import { TaskDialog } from '../../ui/task-dialog.tsx'
+import { useSettings } from './queries.ts'
+
+function System({ icon, name, text, children, away }: { icon: ReactNode; name: string; text: string; children: ReactNode; away?: boolean }) {
+  return (
+    <Box component="li" sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 2, minHeight: 72, py: 1, borderTop: away ? 1 : 0, borderColor: 'divider' }}>
+      <Disc>{icon}</Disc>
+      <Box sx={{ flex: 1, minWidth: 160, display: 'grid' }}><Box component="b" sx={{ color: away ? 'text.secondary' : 'text.primary' }}>{name}</Box><Typography variant="caption" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>{text}</Typography></Box>
+      <Box sx={{ display: 'flex', gap: 1 }}>{children}</Box>
+    </Box>
+  )
+}
+
+/** Windows can be downloaded where its addresses are set; pointing at it or reaching it by keyboard shows the advice. */
+export function DesktopDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('settings')
+  const { data: settings } = useSettings()
+  const { data: app } = useQuery({ queryKey: ['settings', 'desktop-app'], queryFn: ({ signal }) => call(getDesktopApp, {}, { signal }), staleTime: Infinity })
+  const [advice, setAdvice] = useState(false)
+  const product = settings?.productName ?? ''
+  const show = { onMouseEnter: () => setAdvice(true), onFocus: () => setAdvice(true) }
+  return (
+    <TaskDialog open onClose={onClose} title={t('desktopTitle')} facts={t('desktopFacts')} width={680}>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        <Box component="li" {...show}>
+          <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+            <System icon={<Microsoft />} name={t('windows')} text={t('windowsText', { version: settings?.version ?? '' })}>
+              <Button variant="outlined" startIcon={<DownloadOutlined />} disabled={!app?.windowsZip} component="a" href={app?.windowsZip ?? undefined}>.zip</Button>
+              <Button variant="contained" color="primary" startIcon={<DownloadOutlined />} disabled={!app?.windowsExe} component="a" href={app?.windowsExe ?? undefined}>.exe</Button>
+            </System>
+          </Box>
+          <Collapse in={advice}><Box sx={{ pb: 2 }}><Note icon={<TipsAndUpdatesOutlined />}>{t('desktopAdvice', { product })}</Note></Box></Collapse>
+        </Box>
+        <System away icon={<TerminalOutlined />} name={t('debian')} text=".deb"><Chip label={t('away')} /></System>
+        <System away icon={<Apple />} name="macOS" text=".zip"><Chip label={t('away')} /></System>
+        <System away icon={<Android />} name="Android" text=".apk"><Chip label={t('away')} /></System>
+      </Box>
+    </TaskDialog>
+  )
+}
