@@ -1,5 +1,6 @@
 // The stage itself: renderer, loop, the four ways to act, start, pause, restart and end. `run(plan)` is all a training calls.
 import * as T from 'three';
+import inter from '@fontsource-variable/inter/files/inter-latin-opsz-normal.woff2?url';
 import { begin } from '@praxia/runtime/session.ts';
 import { Acts } from './act.ts';
 import type { Source } from './act.ts';
@@ -257,7 +258,7 @@ export async function run(make: (lang: Lang) => Plan): Promise<void> {
   addEventListener('pagehide', leave);
   session.onLeave(leave);
   try {
-    const [parts] = await Promise.all([loadParts(plan.scene), loadLetters()]), app = new App(plan, report, parts, lang);
+    const [parts] = await Promise.all([loadParts(plan.scene), loadLetters(inter)]), app = new App(plan, report, parts, lang);
     app.renderer.setAnimationLoop((ms) => app.frame(ms));
     window.praxiaTraining = { ready: true, state: () => app.state() };
   } catch (e) {

@@ -14,12 +14,12 @@ export function fire(at: V3, size: number, cols: readonly [string, string, strin
   }
   for (let i = 0; i < 9; i++) { o.push((r() - .5) * .5 * size, 0, (r() - .5) * .4 * size); a.push(size * (1.5 + r() * .8), .011 * size, r() * 9, 3); }
   g.setAttribute('off', new T.InstancedBufferAttribute(new Float32Array(o), 3)); g.setAttribute('arg', new T.InstancedBufferAttribute(new Float32Array(a), 4)); g.instanceCount = a.length / 4;
-  const m = new T.Mesh(g, new T.ShaderMaterial({ uniforms: { ...shared, c0: { value: lin(cols[0]) }, c1: { value: lin(cols[1]) }, c2: { value: lin(cols[2]) } }, side: T.DoubleSide,
-    vertexShader: /* glsl */`attribute vec3 off; attribute vec4 arg; uniform float uTime; varying vec2 vP; varying vec4 vA; varying vec3 vW;
+  const m = new T.Mesh(g, new T.ShaderMaterial({ uniforms: { ...shared, uWide: { value: 1 }, uTall: { value: 1 }, c0: { value: lin(cols[0]) }, c1: { value: lin(cols[1]) }, c2: { value: lin(cols[2]) } }, side: T.DoubleSide,
+    vertexShader: /* glsl */`attribute vec3 off; attribute vec4 arg; uniform float uTime, uWide, uTall; varying vec2 vP; varying vec4 vA; varying vec3 vW;
       void main() { vec3 b = (modelMatrix * vec4(off, 1.)).xyz, to = cameraPosition - b; to.y = 0.; to = normalize(to); vec3 rt = vec3(to.z, 0., -to.x); vA = arg;
         float l = arg.w; vP = vec2(position.x * 1.5, position.y * .5 + .5); vec3 p;
-        if (l > 2.5) { float u = fract(uTime * .45 + arg.z); b += vec3(sin(arg.z * 7. + u * 5.) * .12, u * arg.x, 0.); p = b + (rt * position.x + vec3(0., position.y, 0.)) * arg.y * (1. - u); vP = position.xy; }
-        else p = b + rt * position.x * 1.5 * arg.y + vec3(0., (position.y * .5 + .5) * arg.x, 0.) + to * l * .10;
+        if (l > 2.5) { float u = fract(uTime * .45 + arg.z); b += vec3(sin(arg.z * 7. + u * 5.) * .12, u * arg.x * uTall, 0.); p = b + (rt * position.x + vec3(0., position.y, 0.)) * arg.y * (1. - u); vP = position.xy; }
+        else p = b + rt * position.x * 1.5 * arg.y * uWide + vec3(0., (position.y * .5 + .5) * arg.x * uTall, 0.) + to * l * .10;
         vW = p; gl_Position = projectionMatrix * viewMatrix * vec4(p, 1.); }`,
     fragmentShader: /* glsl */`uniform vec3 c0, c1, c2; uniform float uTime; varying vec2 vP; varying vec4 vA; varying vec3 vW; ${SMOKE}
       void main() { float l = vA.w; vec3 c = l < .5 ? c0 : l < 1.5 ? c1 : l < 2.5 ? c2 : c1;

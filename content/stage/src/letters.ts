@@ -1,6 +1,5 @@
 // Letters from one 512² distance-field atlas, made at load from the product's typeface: sharp at any distance, one draw call a panel.
 import * as T from 'three';
-import inter from '@fontsource-variable/inter/files/inter-latin-opsz-normal.woff2?url';
 
 const CELL = 40, EM = 26, SPREAD = 5, K = 3;
 const CHARS = [...' !"#%&\'()*+,-./0123456789:;<=>?ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyzÀÂÇÈÉÊÎÔÙÁÍÓÚÑàâçèéêëîïôùûáíóúñìòœ¿¡²°·–’«»…→✓₂'];
@@ -61,11 +60,11 @@ function material(map: T.Texture): T.ShaderMaterial {
       }` });
 }
 
-// Once, before the first panel.
-export async function loadLetters(): Promise<void> {
+// Once, before the first panel. font: address of the product's face.
+export async function loadLetters(font: string): Promise<void> {
   const N = CELL * K, data = new Uint8Array(512 * 512), advance = new Map<string, number>(), cell = new Map<string, readonly [number, number]>();
   try {
-    document.fonts.add(await new FontFace('Inter Variable', `url(${inter})`, { weight: '100 900' }).load());
+    document.fonts.add(await new FontFace('Inter Variable', `url(${font})`, { weight: '100 900' }).load());
   } catch { /* the system's face will do */ }
   const canvas = document.createElement('canvas');
   canvas.width = canvas.height = N;

@@ -2,7 +2,8 @@
 import * as T from 'three';
 export const shared = {
   uTop: { value: new T.Color() }, uSide: { value: new T.Color() }, uLow: { value: new T.Color() }, uKey: { value: new T.Color() }, uSun: { value: new T.Color() },
-  uFire: { value: new T.Color() }, uFireI: { value: 0 }, uFirePos: { value: new T.Vector3() }, uKeyDir: { value: new T.Vector3(.5, .8, .35).normalize() },
+  uFire: { value: new T.Color() }, uFireI: { value: 0 }, uFirePos: { value: new T.Vector3() }, uFireBaked: { value: 1 }, // 1: the fire stands where the bake had it; 0: reckoned here, without shadows
+  uKeyDir: { value: new T.Vector3(.5, .8, .35).normalize() },
   uSmokeY: { value: 9 }, uSmokeD: { value: 0 }, uSmoke: { value: new T.Color() }, uSmokeBox: { value: new T.Vector4(-99, 99, -99, 99) }, uHaze: { value: new T.Color() }, uHazeD: { value: 0 }, uTime: { value: 0 }, uDeep: { value: new T.Color() }, uDim: { value: 1 },
 };
 export const SMOKE = /* glsl */`
@@ -20,7 +21,7 @@ export function paint(live = false): T.ShaderMaterial {
   return new T.ShaderMaterial({ uniforms: shared, defines: live ? { LIVE: 1 } : {},
     vertexShader: /* glsl */`
       attribute vec4 albedo, light; varying vec3 vC, vW; varying float vG;
-      uniform vec3 uTop, uSide, uLow, uKey, uSun, uFire, uFirePos, uKeyDir, uDeep; uniform float uFireI, uDim;
+      uniform vec3 uTop, uSide, uLow, uKey, uSun, uFire, uFirePos, uKeyDir, uDeep; uniform float uFireI, uDim, uFireBaked;
       void main() {
         vec4 w = modelMatrix * vec4(position, 1.); vW = w.xyz;
         vec3 n = normalize(mat3(modelMatrix) * normal), a = pow(albedo.rgb, vec3(2.2));
@@ -28,9 +29,12 @@ export function paint(live = false): T.ShaderMaterial {
         float ao = light.x; vec3 L = amb * mix(uDeep, vec3(1.), ao) * uDim;
         #ifdef LIVE
           L += uDim * uKey * max(dot(n, uKeyDir), 0.) * smoothstep(.2, .9, ao);
-          vec3 f = uFirePos - w.xyz; float l = length(f); L += uFire * uFireI * max(dot(n, f / l) + .15, 0.) / (1. + l * l * .55);
+          #endif
+        vec3 f = uFirePos - w.xyz; float l = length(f), glow = max(dot(n, f / l) + .15, 0.) / (1. + l * l * .55);
+        #ifdef LIVE
+          L += uFire * uFireI * glow;
         #else
-          L += uDim * uKey * light.y + uSun * light.z + uFire * uFireI * light.w;
+          L += uDim * uKey * light.y + uSun * light.z + uFire * uFireI * mix(glow * ao * ao, light.w, uFireBaked);
         #endif
         vC = mix(a * L, a, albedo.a); vG = 1. - albedo.a; gl_Position = projectionMatrix * viewMatrix * w;
       }`,
