@@ -27,10 +27,12 @@ export const TrainingForm = Type.Object({
 })
 export type TrainingForm = Static<typeof TrainingForm>
 const Named = Type.Object({ id: Id, name: Type.String() })
+/** `key` is the same in every language; the drawn covers choose their colours by it. */
+const Category = Type.Object({ ...Named.properties, key: Type.String() })
 const Can = Type.Object({ edit: Type.Boolean(), delete: Type.Boolean(), suggest: Type.Boolean(), like: Type.Boolean(), launch: Type.Boolean(), browse: Type.Boolean(), configureAccess: Type.Boolean(), statistics: Type.Boolean() })
 export const TrainingCard = Type.Object({
   id: Id, clientId: Id, lang: ContentLanguage, title: Type.String(), briefDescription: Type.String(), durationInMinute: Type.Integer(),
-  category: Named, logo: Nullable(Type.String()), tags: Type.Array(Type.String()), skills: Type.Array(Named), fileTypes: Type.Array(FileType),
+  category: Category, logo: Nullable(Type.String()), tags: Type.Array(Type.String()), skills: Type.Array(Named), fileTypes: Type.Array(FileType),
   isOwner: Type.Boolean(), isUnlocked: Type.Boolean(), isFromPartner: Type.Boolean(), recent: Type.Boolean(), hasContent: Type.Boolean(),
   like: Type.Boolean(), totalLike: Type.Integer(), favorite: Type.Boolean(), isSuggested: Type.Boolean(), suggestedUntil: Nullable(Moment), suggestedBy: Nullable(Type.String()),
   progressionPercent: Type.Integer(), bestScore: Nullable(Type.Integer()), lastSession: Nullable(Moment), lastStep: Nullable(Type.Object({ index: Type.Integer(), total: Type.Integer(), label: Type.String() })),
@@ -62,7 +64,7 @@ export const listTrainings = endpoint({
   }),
   answer: Type.Object({
     items: Type.Array(TrainingCard), total: Type.Integer(),
-    counts: Type.Object({ all: Type.Integer(), current: Type.Integer(), suggested: Type.Integer(), favorite: Type.Integer(), categories: Type.Array(Type.Object({ id: Id, name: Type.String(), count: Type.Integer() })) }),
+    counts: Type.Object({ all: Type.Integer(), current: Type.Integer(), suggested: Type.Integer(), favorite: Type.Integer(), categories: Type.Array(Type.Object({ ...Category.properties, count: Type.Integer() })) }),
   }),
 })
 const withQuery = Type.Object({ ...capacity, ...lang })
@@ -105,6 +107,6 @@ export const getAccesses = endpoint({ name: 'getAccesses', method: 'GET', path: 
 export const setAccesses = endpoint({ name: 'setAccesses', method: 'PUT', path: '/trainings/{id}/accesses', summary: 'Choose who of the organisation can open it', params: IdParams, body: Accesses, answer: Accesses })
 export const listTags = endpoint({ name: 'listTags', method: 'GET', path: '/trainings/tags', summary: 'Tags in use, by use', query: Type.Object({ filter: Type.Optional(Type.String({ maxLength: limits.tagMax })), ...lang, ...capacity }), answer: Type.Array(Type.String()) })
 export const listSkills = endpoint({ name: 'listSkills', method: 'GET', path: '/trainings/skills', summary: 'Skills', query: Type.Object(lang), answer: Type.Array(Type.Object({ id: Id, name: Type.String(), skillType: Type.String() })) })
-export const listCategories = endpoint({ name: 'listCategories', method: 'GET', path: '/trainings/categories', summary: 'Categories', query: Type.Object(lang), answer: Type.Array(Type.Object({ ...Named.properties, key: Type.String() })) })
+export const listCategories = endpoint({ name: 'listCategories', method: 'GET', path: '/trainings/categories', summary: 'Categories', query: Type.Object(lang), answer: Type.Array(Category) })
 export const listHeadsets = endpoint({ name: 'listHeadsets', method: 'GET', path: '/headsets', summary: 'Headsets', answer: Type.Array(Type.Object({ id: Id, name: Type.String(), type: Type.String() })) })
 export const trainingPage = pageOf(TrainingCard)

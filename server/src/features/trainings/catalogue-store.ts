@@ -1,0 +1,130 @@
+import type { Capacity, ContentLanguage, FileType } from '@praxia/contract/shapes.ts'
+import type { Actor } from '../../context.ts'
+import type { Db } from '../../db.ts'
+import { type Sql, empty, sql, where } from '../../sql.ts'
+
+/** Who looks, in which capacity, in which language, and when. */
+export interface Viewer { as: Capacity; organisationId: number; userId: number; isPartner: boolean; lang: ContentLanguage; now: Date }
+const languages: Record<Actor['language'], ContentLanguage> = { fr: 'FR', en: 'EN', es: 'ES', it: 'IT' }
+export const viewerOf = (actor: Actor, now: Date, lang?: ContentLanguage): Viewer =>
+  ({ as: actor.as, organisationId: actor.organisationId, userId: actor.userId, isPartner: actor.organisationType === 'PARTNER', lang: lang ?? languages[actor.language], now })
+
+/** Granted to this member: everyone, a group of theirs, or a suggestion that runs. */
+const granted = (v: Viewer): Sql => sql`(a.all_group is true or s.id is not null or exists (
+  select 1 from access_groups ag join group_members gm on gm.organisation_id = ag.organisation_id and gm.group_id = ag.group_id and gm.user_id = ${v.userId}
+  where ag.organisation_id = ${v.organisationId} and ag.training_id = t.id))`
+
+function inSight(v: Viewer): Sql {
+  if (v.as === 'superAdmin') return sql`true`
+  const own = sql`t.organisation_id = ${v.organisationId}`
+  const locked = v.isPartner ? sql`false` : sql`t.organisation_id <> ${v.organisationId} and k.training_id is null and t.verified and t.published_at is not null and o.type in ('PLATFORM', 'PARTNER')`
+  if (v.as === 'admin') return sql`${own} or (k.training_id is not null and t.verified) or (${locked})`
+  return sql`((${own} or k.training_id is not null) and t.verified and ${granted(v)}) or (${locked})`
+}
+
+/**
+ * The trainings a caller sees, one row each: the base of every read. `accessible`: can be opened, liked, launched in this capacity; what is not stands dimmed.
+ * The aliases t, x, o, k, a, s may be used by what is added to it.
+ */
+export const visibleTrainings = (v: Viewer): Sql => sql`
+  select t.id, t.organisation_id, t.category_id, t.duration_minutes, t.partner_id, t.cover, t.published_at, t.created_at, t.modified_at, t.verified, t.steps, x.lang, x.title, x.brief_description,
+    o.type = 'PARTNER' as is_from_partner, t.organisation_id = ${v.organisationId} as is_own, (t.organisation_id = ${v.organisationId} or k.training_id is not null) as is_unlocked,
+    ${v.as === 'superAdmin' ? sql`true` : sql`(t.organisation_id = ${v.organisationId} or k.training_id is not null)`} as accessible, k.since as unlocked_at,
+    s.id is not null as is_suggested, s.end_at as suggested_until, s.made_by as suggested_by, f.training_id is not null as favorite, coalesce(p.progress, 0) as progress, p.best_score, p.last_at
+  from trainings t
+  join organisations o on o.id = t.organisation_id
+  join training_texts x on x.training_id = t.id and x.lang = case when ${v.lang} = any(t.langs) then ${v.lang} when 'EN' = any(t.langs) then 'EN' else t.default_lang end
+  left join unlocked_trainings k on k.organisation_id = ${v.organisationId} and k.training_id = t.id
+  left join training_accesses a on a.organisation_id = ${v.organisationId} and a.training_id = t.id
+  left join suggestions s on s.organisation_id = ${v.organisationId} and s.user_id = ${v.userId} and s.training_id = t.id and s.start_at <= ${v.now} and (s.end_at is null or s.end_at > ${v.now})
+  left join favorites f on f.organisation_id = ${v.organisationId} and f.user_id = ${v.userId} and f.training_id = t.id
+  left join progress p on p.organisation_id = ${v.organisationId} and p.user_id = ${v.userId} and p.training_id = t.id
+  where t.retired_at is null and (${inSight(v)})`
+
+export interface CardRow {
+  id: number; organisationId: number; lang: ContentLanguage; title: string; briefDescription: string; durationMinutes: number; categoryId: number; categoryName: string; categoryKey: string; cover: string | null
+  isFromPartner: boolean; isOwn: boolean; isUnlocked: boolean; accessible: boolean; publishedAt: Date | null; unlockedAt: Date | null; verified: boolean; isSuggested: boolean; suggestedUntil: Date | null; suggestedBy: string | null
+  favorite: boolean; liked: boolean; totalLike: number; progress: number; bestScore: number | null; lastAt: Date | null; tags: string[]; skills: { id: number; name: string }[]; fileTypes: FileType[]
+  lastStep: { index: number; total: number; label: string } | null
+}
+export interface Filters {
+  search?: string; categoryId?: number[]; skillId?: number[]; tag?: string[]; fileType?: FileType[]; partnerId?: number; clientId?: number
+  state?: 'current' | 'suggested' | 'favorite' | 'toVerify' | 'published'; scope?: 'company' | 'platform'; sort?: 'title' | '-lastModified' | '-totalLike'; groupBy?: 'category'
+}
+const likePattern = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`
+/** Any of one kind matches; kinds narrow each other. */
+function narrowed(f: Filters): Sql {
+  const term = f.search?.trim()
+  return where(
+    term ? sql`v.title ilike ${likePattern(term)} or v.brief_description ilike ${likePattern(term)} or exists (select 1 from training_tags g where g.training_id = v.id and g.tag ilike ${likePattern(term)})` : undefined,
+    f.categoryId && sql`v.category_id = any(${f.categoryId}::bigint[])`,
+    f.skillId && sql`exists (select 1 from training_skills g where g.training_id = v.id and g.skill_id = any(${f.skillId}::bigint[]))`,
+    f.tag && sql`exists (select 1 from training_tags g where g.training_id = v.id and lower(g.tag) = any(${f.tag.map((tag) => tag.toLowerCase())}::text[]))`,
+    f.fileType && sql`exists (select 1 from training_files g where g.training_id = v.id and g.current and g.file_type = any(${f.fileType}::text[]))`,
+    f.partnerId !== undefined && sql`v.partner_id = ${f.partnerId}`,
+    f.clientId !== undefined && sql`v.organisation_id = ${f.clientId}`,
+    f.scope && (f.scope === 'company' ? sql`v.is_unlocked` : sql`not v.is_own`),
+    f.state === 'current' && sql`v.accessible and v.progress between 1 and 99`,
+    f.state === 'suggested' && sql`v.is_suggested`,
+    f.state === 'favorite' && sql`v.favorite and v.accessible`,
+    f.state === 'toVerify' && sql`not v.verified`,
+    f.state === 'published' && sql`v.verified`,
+  )
+}
+const byTitle = sql`v.title collate "und-x-icu", v.id`
+const order = (f: Filters): Sql => {
+  const within = f.sort === '-lastModified' ? sql`v.modified_at desc, v.id desc` : f.sort === '-totalLike' ? sql`v.likes desc, ${byTitle}` : byTitle
+  return f.groupBy === 'category' ? sql`v.category_name collate "und-x-icu", v.category_id, ${within}` : within
+}
+/** A platform's eye counts everybody's likes, an organisation's its own members'. */
+const likesOf = (v: Viewer, id: Sql): Sql => v.as === 'superAdmin' ? sql`(select coalesce(sum(l.likes), 0)::integer from training_totals l where l.training_id = ${id})`
+  : sql`coalesce((select l.likes from training_totals l where l.organisation_id = ${v.organisationId} and l.training_id = ${id}), 0)`
+
+/** What a card shows beyond its training's own row; only for the rows that are answered. */
+const cardColumns = (v: Viewer): Sql => sql`v.*, ${likesOf(v, sql`v.id`)} as total_like, exists (select 1 from likes l where l.organisation_id = ${v.organisationId} and l.user_id = ${v.userId} and l.training_id = v.id) as liked,
+  (select by.first_name || ' ' || by.last_name from users by where by.organisation_id = ${v.organisationId} and by.id = v.suggested_by) as suggested_by_name,
+  array(select g.tag from training_tags g where g.training_id = v.id order by g.tag) as tags, array(select g.file_type from training_files g where g.training_id = v.id and g.current order by g.file_type) as file_types,
+  coalesce((select jsonb_agg(jsonb_build_object('id', k.id, 'name', coalesce(k.names ->> ${v.lang}, k.names ->> 'EN')) order by coalesce(k.names ->> ${v.lang}, k.names ->> 'EN') collate "und-x-icu") from training_skills g join skills k on k.id = g.skill_id where g.training_id = v.id), '[]') as skills,
+  case when v.progress between 1 and 99 and v.steps is not null then (
+    select jsonb_build_object('index', e.n, 'total', jsonb_array_length(v.steps -> 'steps'), 'label', coalesce(e.step -> 'label' ->> ${v.lang}, e.step -> 'label' ->> 'EN', (select value from jsonb_each_text(e.step -> 'label') limit 1)))
+    from sessions z join session_steps st on st.organisation_id = z.organisation_id and st.session_id = z.id
+    join jsonb_array_elements(v.steps -> 'steps') with ordinality e(step, n) on e.step ->> 'key' = st.key
+    where z.organisation_id = ${v.organisationId} and z.user_id = ${v.userId} and z.training_id = v.id order by z.started_at desc, st.at desc, e.n desc limit 1) end as last_step`
+type RawCard = Omit<CardRow, 'suggestedBy'> & { suggestedByName: string | null }
+const cardOf = ({ suggestedByName, ...row }: RawCard): CardRow => ({ ...row, suggestedBy: suggestedByName })
+
+/** One page of cards and how many there are in all: one query. */
+export async function listCards(db: Db, v: Viewer, f: Filters, page: { limit: number; offset: number }): Promise<{ rows: CardRow[]; total: number }> {
+  const rows = await db.many<RawCard & { total: number }>(sql`
+    with seen as (select w.*, coalesce(c.names ->> ${v.lang}, c.names ->> 'EN') as category_name, c.key as category_key ${f.sort === '-totalLike' ? sql`, ${likesOf(v, sql`w.id`)} as likes` : empty}
+      from (${visibleTrainings(v)}) w join categories c on c.id = w.category_id),
+    page as (select v.*, count(*) over () as total, row_number() over (order by ${order(f)}) as place from seen v ${narrowed(f)} order by place limit ${page.limit} offset ${page.offset})
+    select ${cardColumns(v)} from page v order by v.place`)
+  if (rows.length > 0 || page.offset === 0) return { rows: rows.map(cardOf), total: rows[0]?.total ?? 0 }
+  const { total } = await db.one<{ total: number }>(sql`select count(*) as total from (${visibleTrainings(v)}) v ${narrowed(f)}`)
+  return { rows: [], total }
+}
+export interface Counts { all: number; current: number; suggested: number; favorite: number; categories: { id: number; name: string; key: string; count: number }[] }
+/** The sections of the whole catalogue, whatever the state asked for: one query. */
+export async function countSections(db: Db, v: Viewer, f: Filters): Promise<Counts> {
+  const { state: _, ...rest } = f
+  const rows = await db.many<{ id: number; name: string; key: string; count: number; current: number; suggested: number; favorite: number }>(sql`
+    select c.id, coalesce(c.names ->> ${v.lang}, c.names ->> 'EN') as name, c.key, n.count, n.current, n.suggested, n.favorite from (
+      select v.category_id, count(*) as count, count(*) filter (where v.accessible and v.progress between 1 and 99) as current, count(*) filter (where v.is_suggested) as suggested, count(*) filter (where v.favorite and v.accessible) as favorite
+      from (${visibleTrainings(v)}) v ${narrowed(rest)} group by v.category_id) n
+    join categories c on c.id = n.category_id order by name collate "und-x-icu"`)
+  const sum = (key: 'count' | 'current' | 'suggested' | 'favorite') => rows.reduce((all, row) => all + row[key], 0)
+  return { all: sum('count'), current: sum('current'), suggested: sum('suggested'), favorite: sum('favorite'), categories: rows.map(({ id, name, key, count }) => ({ id, name, key, count })) }
+}
+export const findCard = async (db: Db, v: Viewer, id: number): Promise<CardRow | undefined> => {
+  const row = await db.maybe<RawCard>(sql`select ${cardColumns(v)} from (select w.*, coalesce(c.names ->> ${v.lang}, c.names ->> 'EN') as category_name, c.key as category_key
+    from (${visibleTrainings(v)} and t.id = ${id}) w join categories c on c.id = w.category_id) v`)
+  return row && cardOf(row)
+}
+/** What acting on a training needs to know of it; nothing when it is out of the caller's sight. */
+export interface Sight { id: number; organisationId: number; isOwn: boolean; isUnlocked: boolean; accessible: boolean; isFromPartner: boolean; verified: boolean; publishedAt: Date | null; modifiedAt: Date; title: string }
+export const findSight = (db: Db, v: Viewer, id: number) => db.maybe<Sight>(sql`
+  select v.id, v.organisation_id, v.is_own, v.is_unlocked, v.accessible, v.is_from_partner, v.verified, v.published_at, v.modified_at, v.title from (${visibleTrainings(v)} and t.id = ${id}) v`)
+/** Of several trainings those in sight, for acts on many at once. */
+export const listSights = (db: Db, v: Viewer, ids: number[]) => db.many<Sight>(sql`
+  select v.id, v.organisation_id, v.is_own, v.is_unlocked, v.accessible, v.is_from_partner, v.verified, v.published_at, v.modified_at, v.title from (${visibleTrainings(v)} and t.id = any(${ids}::bigint[])) v order by v.id`)

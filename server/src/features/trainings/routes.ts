@@ -1,0 +1,48 @@
+import * as contract from '@praxia/contract/trainings.ts'
+import { limits } from '@praxia/contract/limits.ts'
+import { found } from '../../app-error.ts'
+import { type Route, route } from '../../route.ts'
+import { changeTraining, createTraining, loadDetail, mark, reach, removeSteps, removeTraining, setAccesses, setBadgeLogo, setLogo, setSteps, viewer } from './actions.ts'
+import { countSections, listCards } from './catalogue-store.ts'
+import { presentCard } from './present.ts'
+import * as store from './store.ts'
+
+export const trainingRoutes: Route[] = [
+  route(contract.listTags, 'reference.see', async (ctx, { query }) => (await store.listTags(ctx.db, ctx.actor.organisationId, query.filter, viewer(ctx, query.lang).lang)).map((row) => row.tag)),
+  route(contract.listSkills, 'reference.see', (ctx, { query }) => store.listSkills(ctx.db, viewer(ctx, query.lang).lang)),
+  route(contract.listCategories, 'reference.see', (ctx, { query }) => store.listCategories(ctx.db, viewer(ctx, query.lang).lang)),
+  route(contract.listHeadsets, 'reference.see', (ctx) => store.listHeadsets(ctx.db)),
+
+  route(contract.listTrainings, 'training.list', async (ctx, { query }) => {
+    const seen = viewer(ctx, query.lang)
+    const limit = query.limit ?? limits.listPage
+    const [{ rows, total }, counts] = await Promise.all([listCards(ctx.db, seen, query, { limit, offset: ((query.page ?? 1) - 1) * limit }), countSections(ctx.db, seen, query)])
+    return { items: rows.map((row) => presentCard(ctx, row)), total, counts }
+  }),
+  route(contract.getTraining, 'training.list', (ctx, { params, query }) => loadDetail(ctx, params.id, query.lang)),
+  route(contract.createTraining, 'training.create', (ctx, { body, query }) => createTraining(ctx, body, query.lang), { status: 201 }),
+  route(contract.updateTraining, 'training.edit', (ctx, { params, body, query }) => changeTraining(ctx, params.id, body, query.lang)),
+  route(contract.deleteTraining, 'training.edit', async (ctx, { params }) => { await removeTraining(ctx, params.id); return {} }),
+  route(contract.setTrainingLogo, 'training.edit', (ctx, { params, files }) => setLogo(ctx, params.id, files)),
+  route(contract.setBadgeLogo, 'training.edit', (ctx, { params, files }) => setBadgeLogo(ctx, params.id, params.number, files)),
+
+  route(contract.setSteps, 'training.edit', (ctx, { params, files }) => setSteps(ctx, params.id, files)),
+  route(contract.removeSteps, 'training.edit', async (ctx, { params }) => { await removeSteps(ctx, params.id); return {} }),
+  route(contract.getSteps, 'training.edit', async (ctx, { params }) => { await reach(ctx, params.id, 'training.edit'); return found((await store.findSteps(ctx.db, params.id))?.steps ?? undefined) }),
+
+  route(contract.likeTraining, 'training.like', (ctx, { params }) => mark(ctx, params.id, 'likes', true)),
+  route(contract.unlikeTraining, 'training.like', (ctx, { params }) => mark(ctx, params.id, 'likes', false)),
+  route(contract.favoriteTraining, 'training.like', (ctx, { params }) => mark(ctx, params.id, 'favorites', true)),
+  route(contract.unfavoriteTraining, 'training.like', (ctx, { params }) => mark(ctx, params.id, 'favorites', false)),
+  route(contract.viewTraining, 'training.view', async (ctx, { params }) => {
+    await reach(ctx, params.id, 'training.view')
+    await store.noteView(ctx.db, { organisationId: ctx.actor.organisationId, userId: ctx.actor.userId, trainingId: params.id, now: ctx.now(), timeZone: ctx.actor.timeZone })
+    return {}
+  }),
+  route(contract.getAccesses, 'training.access', async (ctx, { params }) => {
+    await reach(ctx, params.id, 'training.access')
+    const accesses = await store.findAccesses(ctx.db, ctx.actor.organisationId, params.id)
+    return { allGroup: accesses?.allGroup ?? false, groupIds: accesses?.groupIds ?? [], configured: accesses !== undefined }
+  }),
+  route(contract.setAccesses, 'training.access', (ctx, { params, body }) => setAccesses(ctx, params.id, body)),
+]
