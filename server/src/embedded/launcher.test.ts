@@ -28,7 +28,7 @@ async function start(dataDir: string, lines: string[] = []): Promise<Awaited<Ret
 
 /** A start in a process of its own; answers its first line that says how it went. */
 async function hold(dataDir: string, user: { uid?: number; gid?: number } = {}): Promise<{ child: ChildProcess; line: string }> {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'hold-cluster.ts'), dataDir], { stdio: ['ignore', 'pipe', 'inherit'], cwd: '/', ...user });
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'testing-hold-cluster.ts'), dataDir], { stdio: ['ignore', 'pipe', 'inherit'], cwd: '/', ...user });
   cleanups.push(() => child.kill('SIGKILL'));
   const line = await new Promise<string>((resolve) => {
     createInterface({ input: child.stdout }).on('line', (one) => { if (/^(ready|refused|broke) /.test(one)) resolve(one); });

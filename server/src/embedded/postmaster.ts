@@ -22,7 +22,7 @@ function settings(cluster: Cluster): Record<string, string> {
 
 export function failure(lines: string[], folder: string): StartError {
   const text = lines.join('\n');
-  if (/No space left on device|Disk quota exceeded/.test(text)) {
+  if (/No space left on device|Disk quota exceeded|Check free disk space/.test(text)) {
     return new StartError(`The disk of ${folder} is full: free some space, or set DATA_DIR to a folder on another disk.`);
   }
   const line = lines.findLast((one) => /FATAL|PANIC|error:|ERROR/.test(one)) ?? lines.at(-1) ?? 'it gave no reason';
