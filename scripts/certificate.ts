@@ -5,7 +5,7 @@ import { chmodSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 
-const folder = resolve(process.env.CERTIFICATE_DIR || 'certificates');
+const folder = resolve(process.env.CERTIFICATE_DIR || join(process.env.DATA_DIR || join(import.meta.dirname, '..', 'data'), 'certificates'));
 const file = (name: string): string => join(folder, name);
 
 function fail(line: string): never {
@@ -47,6 +47,7 @@ if (names.length === 0) {
 }
 const wrong = names.find((name) => !isIP(name) && !/^(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)*$/i.test(name));
 if (wrong !== undefined) fail(`"${wrong}" is neither a host name (such as praxia.example.lan or *.content.example.lan) nor an address.`);
+mkdirSync(join(folder, '..'), { recursive: true, mode: 0o711 }); // the database's user passes through it
 mkdirSync(folder, { recursive: true, mode: 0o700 });
 makeAuthority();
 makeServer(names);
