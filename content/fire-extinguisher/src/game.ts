@@ -7,7 +7,7 @@ import { CELLS, CHARGE, Flames, HALF } from './flames.ts';
 import type { Landing } from './flames.ts';
 import { Gear } from './gear.ts';
 import { addActs } from './deeds.ts';
-import { outside } from './places.ts';
+import { START, outside } from './places.ts';
 import { conclude, reportRun } from './results.ts';
 import { FAR, NEAR, STEPS, alarmScore, aimScore, chooseScore, distanceScore, fit, outScore, pinScore } from './rules.ts';
 import type { Fire, Kind } from './rules.ts';
@@ -67,6 +67,7 @@ export class FirstMinute implements Training {
     this.gear.take(null, false);
     for (const m of Object.values(this.shelf)) m.visible = true;
     this.doorAngle = OPEN;
+    stage.place(START[fire]);
     stage.eye(this.from);
     stage.sound.loop('fire', 0.25);
     stage.sound.loop('hum', 0.12);

@@ -1,5 +1,5 @@
 // Where one may stand, and the marks for each fire.
-import type { Plan } from '@praxia/stage/stage.ts';
+import type { Place, Plan } from '@praxia/stage/stage.ts';
 import type { Rect } from '@praxia/stage/walk.ts';
 import type { Fire } from './rules.ts';
 
@@ -20,4 +20,6 @@ export const MARKS: Record<Fire, readonly (readonly [number, number])[]> = {
   oil: [[3.85, -0.35], [3.75, -1.85], [1.1, -2.35]],
   cabinet: [[-0.1, -3.1], [0.85, -2.35], [3.6, -2.6]],
 };
+// where a run begins: the fire and the extinguishers both in sight
+export const START: Record<Fire, Place> = { paper: { x: 0.75, z: 2.4, yaw: 0.12 }, oil: { x: -1.5, z: 2.3, yaw: -0.72 }, cabinet: { x: 0.75, z: 2.4, yaw: 0.06 } };
 export const RETREAT: readonly [number, number] = [4.3, -2.75];

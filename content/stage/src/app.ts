@@ -21,7 +21,7 @@ import { Player } from './player.ts';
 import { Report } from './report.ts';
 import { Sound } from './sound.ts';
 import { Speech } from './speech.ts';
-import type { Aim, Parts, Plan, Question, Stage, Training } from './stage.ts';
+import type { Aim, Parts, Place, Plan, Question, Stage, Training } from './stage.ts';
 import { Walk } from './walk.ts';
 import { WORDS, langOf } from './words.ts';
 import type { Lang } from './words.ts';
@@ -142,6 +142,7 @@ export class App implements Stage {
 
   eye(out: T.Vector3): T.Vector3 { return this.player.eye(out); }
   turnTo(p: T.Vector3): void { this.player.turnTo(p); }
+  place(p: Place): void { this.player.place(p); }
   goTo(x: number, z: number, then?: () => void): void {
     if (this.phase === 'running') this.player.goTo(x, z, then);
   }
@@ -196,7 +197,7 @@ export class App implements Stage {
   }
 
   frame(ms: number): void {
-    const dt = Math.min(0.1, (ms - this.last) / 1000 || 0);
+    const dt = Math.min(0.5, (ms - this.last) / 1000 || 0); // a slow machine still keeps the clock
     this.last = ms;
     shared.uTime.value = (ms / 1000) % 3600;
     if (this.inHeadset) this.xr.update(true);
@@ -207,12 +208,8 @@ export class App implements Stage {
     }
     this.player.update(dt);
     if (this.phase === 'running') {
-      this.time += dt;
-      this.report.tick(dt);
-      const due = this.timers.filter((t) => t.at <= this.time);
-      this.timers = this.timers.filter((t) => t.at > this.time);
-      for (const t of due) t.fn();
-      this.training.update(dt);
+      const slices = Math.ceil(dt / 0.1);
+      for (let i = 0; i < slices && this.phase === 'running'; i++) this.step(dt / slices);
     }
     this.training.idle?.(dt);
     const shown = this.acts.pointed ?? this.overlay.focused();
@@ -221,6 +218,15 @@ export class App implements Stage {
     this.overlay.update(this.acts.enabled(), this.inHeadset);
     this.renderer.render(this.scene, this.camera);
     if (this.params.has('stats')) this.showStats(ms);
+  }
+
+  private step(dt: number): void {
+    this.time += dt;
+    this.report.tick(dt);
+    const due = this.timers.filter((t) => t.at <= this.time);
+    this.timers = this.timers.filter((t) => t.at > this.time);
+    for (const t of due) t.fn();
+    this.training.update(dt);
   }
 
   private followHud(dt: number): void {

@@ -43,6 +43,7 @@ export class KeyInput {
     }
     if (e.key.startsWith('Arrow') || WALK[e.code]) {
       if (e.key.startsWith('Arrow')) e.preventDefault();
+      if (!e.repeat) this.nudge(e.key); // a short press counts, however slow the picture
       this.keys.add(e.code);
       this.w.overlay.keysUsed = true;
       this.w.woke('keys');
@@ -51,9 +52,14 @@ export class KeyInput {
     const digit = /^[1-9]$/.test(e.key) ? this.w.acts.enabled().find((a) => a.digit === Number(e.key)) : undefined;
     if (digit && !e.repeat) {
       this.w.woke('keys');
-      this.press(digit);
+      this.start(digit, e.code);
     }
     if (e.key === 'Enter' || e.key === ' ') this.enter(e);
+  }
+
+  private nudge(key: string): void {
+    const by = this.w.acts.holding ? 0.015 : 0.03;
+    this.w.player.look(key === 'ArrowLeft' ? by : key === 'ArrowRight' ? -by : 0, key === 'ArrowUp' ? by : key === 'ArrowDown' ? -by : 0);
   }
 
   private enter(e: KeyboardEvent): void {
@@ -65,12 +71,16 @@ export class KeyInput {
     if (!act) return;
     this.w.overlay.keysUsed = true;
     this.w.woke('keys');
+    this.start(act, e.code);
+  }
+
+  private start(act: Actable, code: string): void {
     if (act.hold && this.w.acts.holding?.id === act.id) { // the second press of a toggled hold
       this.w.acts.release();
       return;
     }
     this.press(act);
-    this.holding = act.hold ? e.code : null;
+    this.holding = act.hold ? code : null;
   }
 
   private up(e: KeyboardEvent): void {

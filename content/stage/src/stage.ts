@@ -48,6 +48,7 @@ export interface Stage {
   eye(out: T.Vector3): T.Vector3;
   goTo(x: number, z: number, then?: () => void): void; // walks round what is in the way (desktop); teleports in a headset
   turnTo(point: T.Vector3): void; // only at the person's own wish
+  place(p: Place): void; // only when a run begins
   say(text: string, o?: { speak?: boolean; seconds?: number }): void; // caption, live region, voice
   picture(from: T.Vector3, at: T.Vector3, width?: number, height?: number): Promise<Uint8Array>; // png
   ask(o: Question): () => void; // a question with digits; the answer closes it
