@@ -28,7 +28,7 @@ export const Organisation = Type.Object({
 export type Organisation = Static<typeof Organisation>
 /** Theme and flags of the shell, for every member. */
 export const CurrentOrganisation = Type.Object({
-  id: Id, name: Type.String(), type: OrganisationType, logo: Nullable(Type.String()), primaryColor: Type.String(), secondaryColor: Type.String(),
+  id: Id, name: Type.String(), type: Type.Union([OrganisationType, Type.Literal('PLATFORM')]), logo: Nullable(Type.String()), primaryColor: Type.String(), secondaryColor: Type.String(),
   scoreRanking: Type.Boolean(), hourRanking: Type.Boolean(), masterContentAccess: Type.Boolean(), offlineAccess: Type.Boolean(), timeZone: Type.String(),
   representativeFirstName: Type.String(), representativeLastName: Type.String(), representativeEmail: Nullable(Type.String()),
   siret: Nullable(Type.String()), contractExpirationDate: Nullable(Day),

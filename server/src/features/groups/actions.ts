@@ -1,0 +1,60 @@
+import type { Group } from '@praxia/contract/groups.ts'
+import { AppError, found, notFound } from '../../app-error.ts'
+import type { Actor, Ctx } from '../../context.ts'
+import { violated } from '../../db.ts'
+import { authorise, can } from '../../policy.ts'
+import { keepMembers } from '../members/store.ts'
+import { keepTeam } from '../team/store.ts'
+import * as store from './store.ts'
+
+/** A manager works on groups of their own, an administrator on those without owner (specification, section 5). */
+export const ownerFor = (actor: Actor): number | null => (actor.as === 'manager' ? actor.userId : null)
+
+export function presentGroup(ctx: Ctx, organisationId: number, g: store.GroupRow): Group {
+  const edit = can(ctx.actor, 'group.edit', { organisationId, ownerId: g.ownerId })
+  return { id: g.id, name: g.name, ownerId: g.ownerId, userIds: g.userIds, memberCount: g.userIds.length, can: { edit, delete: edit } }
+}
+
+/** A manager's group holds only members of the manager's team; anybody else is as good as absent. */
+async function checkPeople(ctx: Ctx, userIds: number[]): Promise<void> {
+  const { actor, db } = ctx
+  const kept = actor.as === 'manager' ? await keepTeam(db, actor.scope, actor.userId, userIds) : await keepMembers(db, actor.scope, userIds)
+  if (kept.length !== userIds.length) throw notFound()
+}
+async function named<T>(work: () => Promise<T>): Promise<T> {
+  try { return await work() } catch (error) {
+    if (violated(error) === 'groups_name') throw new AppError('group.name_taken', { violations: [{ path: 'name', code: 'taken', message: 'is already used' }] })
+    throw error
+  }
+}
+const tellCatalogues = (ctx: Ctx, userIds: number[]) => ctx.after(() => { for (const id of userIds) ctx.events.publish(id, 'catalogue') })
+
+export async function createGroup(ctx: Ctx, form: { name: string; userIds: number[] }): Promise<Group> {
+  const { actor, db } = ctx
+  const owner = ownerFor(actor)
+  authorise(actor, 'group.edit', { organisationId: actor.organisationId, ownerId: owner })
+  await checkPeople(ctx, form.userIds)
+  const id = await named(() => store.insertGroup(db, actor.scope, owner, form.name.trim(), ctx.now()))
+  await store.replaceGroupMembers(db, actor.scope, id, form.userIds)
+  return presentGroup(ctx, actor.organisationId, found(await store.findGroup(db, actor.scope, owner, id)))
+}
+
+export async function updateGroup(ctx: Ctx, id: number, form: { name: string; userIds: number[] }): Promise<Group> {
+  const { actor, db } = ctx
+  const owner = ownerFor(actor)
+  const before = found(await store.findGroup(db, actor.scope, owner, id))
+  authorise(actor, 'group.edit', { organisationId: actor.organisationId, ownerId: before.ownerId })
+  await checkPeople(ctx, form.userIds)
+  await named(() => store.renameGroup(db, actor.scope, id, form.name.trim()))
+  await store.replaceGroupMembers(db, actor.scope, id, form.userIds)
+  tellCatalogues(ctx, [...before.userIds.filter((user) => !form.userIds.includes(user)), ...form.userIds.filter((user) => !before.userIds.includes(user))])
+  return presentGroup(ctx, actor.organisationId, found(await store.findGroup(db, actor.scope, owner, id)))
+}
+
+export async function deleteGroup(ctx: Ctx, id: number): Promise<void> {
+  const { actor, db } = ctx
+  const before = found(await store.findGroup(db, actor.scope, ownerFor(actor), id))
+  authorise(actor, 'group.edit', { organisationId: actor.organisationId, ownerId: before.ownerId })
+  await store.deleteGroup(db, actor.scope, id)
+  tellCatalogues(ctx, before.userIds)
+}

@@ -1,0 +1,32 @@
+import type { Scope } from '../../context.ts'
+import type { Db } from '../../db.ts'
+import { sql, where } from '../../sql.ts'
+import type { Page } from '../members/store.ts'
+
+export interface GroupRow { id: number; name: string; ownerId: number | null; userIds: number[] }
+const columns = sql`g.id, g.name, g.owner_id, coalesce((select array_agg(gm.user_id order by gm.user_id) from group_members gm where gm.organisation_id = g.organisation_id and gm.group_id = g.id), '{}') as user_ids`
+/** `owner`: null for administrators' groups, else the manager's own; nobody sees the others. */
+const visible = (scope: Scope, owner: number | null, search?: string) => where(
+  sql`g.organisation_id = ${scope.organisationId}`, sql`g.owner_id is not distinct from ${owner}::bigint`,
+  search?.trim() ? sql`g.name ilike ${`%${search.trim().replace(/[\\%_]/g, '\\$&')}%`}` : undefined,
+)
+export const listGroups = (db: Db, scope: Scope, owner: number | null, search: string | undefined, page: Page) =>
+  db.many<GroupRow>(sql`select ${columns} from groups g ${visible(scope, owner, search)} order by lower(g.name), g.id limit ${page.limit} offset ${page.offset}`)
+export const countGroups = async (db: Db, scope: Scope, owner: number | null, search?: string): Promise<number> =>
+  (await db.one<{ count: number }>(sql`select count(*) as count from groups g ${visible(scope, owner, search)}`)).count
+export const findGroup = (db: Db, scope: Scope, owner: number | null, id: number) =>
+  db.maybe<GroupRow>(sql`select ${columns} from groups g where g.organisation_id = ${scope.organisationId} and g.owner_id is not distinct from ${owner}::bigint and g.id = ${id}`)
+export const insertGroup = async (db: Db, scope: Scope, owner: number | null, name: string, now: Date): Promise<number> =>
+  (await db.one<{ id: number }>(sql`insert into groups (organisation_id, name, owner_id, created_at) values (${scope.organisationId}, ${name}, ${owner}, ${now}) returning id`)).id
+export const renameGroup = (db: Db, scope: Scope, id: number, name: string) => db.run(sql`update groups set name = ${name} where organisation_id = ${scope.organisationId} and id = ${id}`)
+export const deleteGroup = (db: Db, scope: Scope, id: number) => db.run(sql`delete from groups where organisation_id = ${scope.organisationId} and id = ${id}`)
+export async function replaceGroupMembers(db: Db, scope: Scope, id: number, userIds: number[]): Promise<void> {
+  await db.run(sql`delete from group_members where organisation_id = ${scope.organisationId} and group_id = ${id} and not user_id = any(${userIds}::bigint[])`)
+  if (userIds.length > 0) await db.run(sql`insert into group_members (organisation_id, group_id, user_id) select ${scope.organisationId}, ${id}, unnest(${userIds}::bigint[]) on conflict do nothing`)
+}
+/** Members of these groups; a group of somebody else's is missing from `groups`. */
+export const listMembersOfGroups = async (db: Db, scope: Scope, owner: number | null, ids: number[]): Promise<{ groups: number; userIds: number[] }> => {
+  if (ids.length === 0) return { groups: 0, userIds: [] }
+  const rows = await db.many<{ userIds: number[] }>(sql`select ${columns} from groups g where g.organisation_id = ${scope.organisationId} and g.owner_id is not distinct from ${owner}::bigint and g.id = any(${ids}::bigint[])`)
+  return { groups: rows.length, userIds: [...new Set(rows.flatMap((row) => row.userIds))] }
+}

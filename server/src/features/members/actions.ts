@@ -1,0 +1,134 @@
+import type { Member, MemberForm } from '@praxia/contract/members.ts'
+import type { InterfaceLanguage } from '@praxia/contract/shapes.ts'
+import { AppError, found, notFound } from '../../app-error.ts'
+import { type Ctx, type PublicCtx, type Scope, mintScope } from '../../context.ts'
+import { violated } from '../../db.ts'
+import { authorise } from '../../policy.ts'
+import { createAccount, mailPasswordLink } from '../accounts/actions.ts'
+import { deletePasswordLinks, deleteTokensOf, insertAudit, moveEmail } from '../accounts/store.ts'
+import { setManager } from '../team/store.ts'
+import { groupsViewer, presentMember } from './present.ts'
+import { hasSeat, managerAsked, rolesWanted, stopsAdministering, stopsManaging } from './rules.ts'
+import * as store from './store.ts'
+
+/** The organisation a list is of: the caller's own, for the platform any. */
+export async function organisationScope(ctx: Ctx, clientId: number | undefined): Promise<{ scope: Scope; partner: boolean }> {
+  const { actor } = ctx
+  if (clientId === undefined || clientId === actor.organisationId) return { scope: actor.scope, partner: actor.organisationType === 'PARTNER' }
+  const organisation = actor.as === 'superAdmin' ? await store.findOrganisationType(ctx.db, clientId) : undefined
+  return { scope: mintScope(clientId), partner: found(organisation).type === 'PARTNER' }
+}
+
+/** A member whom the caller can see: the platform anybody, an administrator its own, a manager the team, everybody oneself. */
+export async function seeMember(ctx: Ctx, id: number): Promise<store.MemberRow> {
+  const { actor } = ctx
+  const scope = actor.as === 'superAdmin' ? mintScope(found(await store.findOrganisationOf(ctx.db, id)).organisationId) : actor.scope
+  const member = found(await store.findMember(ctx.db, scope, id, groupsViewer(actor), actor.userId))
+  const seen = actor.as === 'superAdmin' || actor.as === 'admin' || id === actor.userId || (actor.as === 'manager' && member.inTeam)
+  if (!seen) throw notFound()
+  authorise(actor, 'member.see', { organisationId: member.organisationId, userId: member.id, inTeam: member.inTeam })
+  return member
+}
+
+const reload = async (ctx: Ctx, id: number): Promise<Member> =>
+  presentMember(ctx, found(await store.findMember(ctx.db, ctx.actor.scope, id, groupsViewer(ctx.actor), ctx.actor.userId)))
+
+/** Adds an account to an organisation within its quota; two at once for the last seat: one of them is told. */
+export async function addMember(ctx: PublicCtx, organisationId: number, m: { firstName: string; lastName: string; email: string; isAdmin: boolean; isManager: boolean }, lang: InterfaceLanguage): Promise<number> {
+  const organisation = found(await store.lockOrganisation(ctx.db, organisationId))
+  if (!hasSeat(organisation)) throw new AppError('member.quota_reached', { maxUser: organisation.maxUser })
+  const id = await createAccount(ctx, { ...m, organisationId, firstName: m.firstName.trim(), lastName: m.lastName.trim(), language: lang })
+  await mailPasswordLink(ctx, 'invitation', { id, organisationId, firstName: m.firstName.trim(), email: m.email.trim(), organisationName: organisation.name }, lang)
+  return id
+}
+
+const noManager = () => new AppError('member.manager_not_found', { violations: [{ path: 'managerEmail', code: 'not_found', message: 'no manager has this e-mail' }] })
+async function managerFor(ctx: Ctx, email: string | null | undefined, memberId?: number): Promise<number | undefined> {
+  if (managerAsked(email) !== 'set') return undefined
+  const manager = await store.findManagerByEmail(ctx.db, ctx.actor.scope, email!.trim())
+  if (!manager || manager.id === memberId) throw noManager()
+  return manager.id
+}
+async function checkGroups(ctx: Ctx, ids: number[] | undefined): Promise<number[] | undefined> {
+  if (!ids) return undefined
+  const wanted = [...new Set(ids)]
+  if ((await store.countAdminGroups(ctx.db, ctx.actor.scope, wanted)) !== wanted.length) throw notFound()
+  return wanted
+}
+
+export async function createMember(ctx: Ctx, form: MemberForm, lang: InterfaceLanguage): Promise<Member> {
+  const { actor, db } = ctx
+  authorise(actor, 'member.edit', { organisationId: actor.organisationId })
+  const manager = await managerFor(ctx, form.managerEmail)
+  const groups = await checkGroups(ctx, form.groupIds)
+  const roles = rolesWanted(form.roles)
+  const id = await addMember(ctx, actor.organisationId, { ...form, ...roles }, lang)
+  if (form.enabled === false) await store.updateMember(db, actor.scope, id, { firstName: form.firstName.trim(), lastName: form.lastName.trim(), email: form.email.trim(), ...roles, enabled: false })
+  if (manager) await setManager(db, actor.scope, id, manager, ctx.now())
+  if (groups) await store.replaceGroups(db, actor.scope, id, groups)
+  return reload(ctx, id)
+}
+
+/** What goes with the manager's role: subgroups and team. */
+async function stopManaging(ctx: Ctx, id: number): Promise<void> {
+  await store.deleteSubgroups(ctx.db, ctx.actor.scope, id)
+  await store.emptyTeam(ctx.db, ctx.actor.scope, id)
+}
+
+async function changeEmail(ctx: Ctx, scope: Scope, before: store.MemberRow, email: string, lang: InterfaceLanguage, firstName: string): Promise<void> {
+  try { await moveEmail(ctx.db, before.email, email) } catch (error) {
+    if (violated(error) === 'emails_pkey') throw new AppError('member.email_taken', { violations: [{ path: 'email', code: 'taken', message: 'is already used' }] })
+    throw error
+  }
+  // A link that went to the former address opens nothing any more.
+  await deletePasswordLinks(ctx.db, scope.organisationId, before.id)
+  if (before.hasPassword) return
+  const organisation = found(await store.lockOrganisation(ctx.db, scope.organisationId))
+  await mailPasswordLink(ctx, 'invitation', { id: before.id, organisationId: scope.organisationId, firstName, email, organisationName: organisation.name }, lang)
+}
+
+export async function updateMember(ctx: Ctx, id: number, form: MemberForm, lang: InterfaceLanguage): Promise<Member> {
+  const { actor, db } = ctx
+  const { scope } = actor
+  await store.lockOrganisation(db, scope.organisationId)
+  const before = found(await store.findMember(db, scope, id, null, actor.userId))
+  authorise(actor, 'member.edit', { organisationId: before.organisationId })
+  const after = { ...rolesWanted(form.roles), enabled: form.enabled ?? before.enabled }
+  if (id === actor.userId && !after.enabled) throw new AppError('member.self')
+  if (stopsAdministering(before, after) && (await store.countOtherAdmins(db, scope, id)) === 0) throw new AppError('member.last_administrator')
+  const manager = await managerFor(ctx, form.managerEmail, id)
+  const groups = await checkGroups(ctx, form.groupIds)
+  const email = form.email.trim()
+  const firstName = form.firstName.trim()
+  if (email.toLowerCase() !== before.email.toLowerCase()) await changeEmail(ctx, scope, before, email, lang, firstName)
+  await store.updateMember(db, scope, id, { firstName, lastName: form.lastName.trim(), email, ...after })
+  if (stopsManaging(before, after)) await stopManaging(ctx, id)
+  if (manager) await setManager(db, scope, id, manager, ctx.now())
+  else if (managerAsked(form.managerEmail) === 'clear') await setManager(db, scope, id, null, ctx.now())
+  if (groups) await store.replaceGroups(db, scope, id, groups)
+  if (!after.enabled && before.enabled) {
+    await deleteTokensOf(db, scope.organisationId, id)
+    await store.deleteCode(db, scope, id)
+  }
+  if (before.isAdmin !== after.isAdmin || before.isManager !== after.isManager) await insertAudit(db, scope.organisationId, ctx.now(), actor.userId, 'member.roles', id, { admin: after.isAdmin, manager: after.isManager })
+  if (before.enabled !== after.enabled) await insertAudit(db, scope.organisationId, ctx.now(), actor.userId, after.enabled ? 'member.enabled' : 'member.disabled', id)
+  ctx.after(() => ctx.events.publish(id, 'catalogue'))
+  return reload(ctx, id)
+}
+
+/** The account and all that is personal go, files too; the organisation's figures stay, without a name. */
+export async function deleteMember(ctx: Ctx, id: number): Promise<void> {
+  const { actor, db } = ctx
+  const { scope } = actor
+  await store.lockOrganisation(db, scope.organisationId)
+  const member = found(await store.findMember(db, scope, id, null, actor.userId))
+  authorise(actor, 'member.edit', { organisationId: member.organisationId })
+  if (id === actor.userId) throw new AppError('member.self')
+  if (stopsAdministering(member, { isAdmin: false, isManager: false, enabled: false }) && (await store.countOtherAdmins(db, scope, id)) === 0) throw new AppError('member.last_administrator')
+  const files = await store.listOwnFiles(db, scope, id)
+  await store.keepCounts(db, scope, id)
+  await store.deleteMember(db, scope, id)
+  await insertAudit(db, scope.organisationId, ctx.now(), actor.userId, 'member.deleted', id)
+  const orphans = await store.listOrphans(db, files)
+  ctx.after(async () => { for (const key of orphans) await ctx.storage.remove(key) })
+}

@@ -1,0 +1,23 @@
+import type { Member } from '@praxia/contract/members.ts'
+import type { Actor, Ctx } from '../../context.ts'
+import { publicUrl } from '../../files.ts'
+import { can } from '../../policy.ts'
+import { strongest } from './rules.ts'
+import type { MemberRow } from './store.ts'
+
+/** Whose groups a caller sees on a member: a manager their own, everybody else the administrators'. */
+export const groupsViewer = (actor: Actor): number | null => (actor.as === 'manager' ? actor.userId : null)
+
+export function presentMember(ctx: Pick<Ctx, 'actor'>, m: MemberRow, partner = false): Member {
+  const { actor } = ctx
+  const thing = { organisationId: m.organisationId, userId: m.id, inTeam: m.inTeam }
+  // The platform makes codes for its own and for partners' accounts only (permissions page).
+  const codes = can(actor, 'code.generate', thing) && (actor.as !== 'superAdmin' || partner || m.organisationId === actor.organisationId)
+  const edit = can(actor, 'member.edit', thing)
+  return {
+    id: m.id, firstName: m.firstName, lastName: m.lastName, email: m.email, picture: publicUrl(m.picture), enabled: m.enabled,
+    roles: [...(m.isAdmin ? ['ROLE_ADMINISTRATOR' as const] : []), ...(m.isManager ? ['ROLE_MANAGER' as const] : [])], role: strongest(m),
+    managerEmail: m.managerEmail, managers: m.managers, groups: m.groups, lastConnection: m.lastConnection?.toISOString() ?? null, badges: m.badges, points: m.points,
+    can: { edit, delete: edit && m.id !== actor.userId, generateCode: codes && m.enabled },
+  }
+}

@@ -1,0 +1,112 @@
+import { pictures } from '@praxia/contract/limits.ts'
+import type { CurrentOrganisation, Organisation, OrganisationForm } from '@praxia/contract/organisations.ts'
+import type { InterfaceLanguage } from '@praxia/contract/shapes.ts'
+import { AppError, found, invalid, notFound } from '../../app-error.ts'
+import { type Ctx, mintScope } from '../../context.ts'
+import { cleanImage } from '../../images.ts'
+import { authorise } from '../../policy.ts'
+import { addMember } from '../members/actions.ts'
+import { listOrphans, lockOrganisation } from '../members/store.ts'
+import { notifyNewTrainings } from '../notifications/actions.ts'
+import * as deletion from './deletion-store.ts'
+import { presentCurrent, presentOrganisation } from './present.ts'
+import { beginning, mayBecome, readForm } from './rules.ts'
+import * as store from './store.ts'
+
+/** Twice the size it is shown at, for fine screens; its proportions stay. */
+const logoBox = { width: pictures.logo * 2, height: pictures.logo * 2, fit: 'inside' as const }
+async function keepLogo(ctx: Ctx, file: Buffer | undefined): Promise<string | undefined> {
+  if (!file) return undefined
+  const clean = await cleanImage(file, logoBox)
+  return ctx.storage.putHashed('public', clean.bytes, clean.extension)
+}
+/** Any organisation but the platform's own, which is no client. */
+const findClient = async (ctx: Ctx, id: number): Promise<store.OrganisationRow> => {
+  const row = found(await store.findOrganisation(ctx.db, id))
+  if (row.type === 'PLATFORM') throw notFound()
+  return row
+}
+export async function seeOrganisation(ctx: Ctx, id: number): Promise<Organisation> {
+  authorise(ctx.actor, 'organisation.manage')
+  return presentOrganisation(await findClient(ctx, id))
+}
+
+/** With an e-mail, its representative becomes the first administrator and is invited. */
+export async function createOrganisation(ctx: Ctx, form: OrganisationForm, file: Buffer | undefined, lang: InterfaceLanguage): Promise<Organisation> {
+  authorise(ctx.actor, 'organisation.manage')
+  const values = readForm(form, beginning, { hasLogo: file !== undefined, zoneKnown: await store.knowsTimeZone(ctx.db, form.timeZone ?? beginning.timeZone) })
+  const id = await store.insertOrganisation(ctx.db, values, (await keepLogo(ctx, file)) ?? null, ctx.now())
+  if (values.representativeEmail) {
+    const person = { firstName: values.representativeFirstName, lastName: values.representativeLastName, email: values.representativeEmail, isAdmin: true, isManager: false }
+    const userId = await addMember(ctx, id, person, lang).catch((error: unknown) => {
+      if (error instanceof AppError && error.code === 'member.email_taken') throw new AppError('organisation.email_taken', { violations: [{ path: 'representativeEmail', code: 'taken', message: 'is already used' }] })
+      throw error
+    })
+    await store.setRepresentative(ctx.db, id, userId)
+  }
+  return presentOrganisation(await findClient(ctx, id))
+}
+
+const tellMembers = async (ctx: Ctx, organisationId: number) => {
+  const people = await store.listMemberIds(ctx.db, mintScope(organisationId))
+  ctx.after(() => { for (const id of people) ctx.events.publish(id, 'organisation') })
+}
+
+export async function updateOrganisation(ctx: Ctx, id: number, form: OrganisationForm, file: Buffer | undefined): Promise<Organisation> {
+  authorise(ctx.actor, 'organisation.manage')
+  await lockOrganisation(ctx.db, id)
+  const before = await findClient(ctx, id)
+  if (!mayBecome(before.type, form.type)) throw new AppError('request.conflict', { violations: [{ path: 'type', code: 'fixed', message: 'a partner stays one, and nothing else becomes one' }] })
+  const values = readForm(form, before, { hasLogo: file !== undefined || before.logo !== null, zoneKnown: form.timeZone === undefined || (await store.knowsTimeZone(ctx.db, form.timeZone)) })
+  await store.updateOrganisation(ctx.db, id, values, (await keepLogo(ctx, file)) ?? before.logo)
+  await tellMembers(ctx, id)
+  return presentOrganisation(await findClient(ctx, id))
+}
+
+export async function brandOrganisation(ctx: Ctx, form: { primaryColor?: string; secondaryColor?: string; timeZone?: string; removeLogo?: boolean }, file: Buffer | undefined): Promise<CurrentOrganisation> {
+  const { actor, db } = ctx
+  authorise(actor, 'organisation.brand', { organisationId: actor.organisationId })
+  await lockOrganisation(db, actor.organisationId)
+  const before = found(await store.findOrganisation(db, actor.organisationId))
+  if (form.timeZone !== undefined && !(await store.knowsTimeZone(db, form.timeZone))) throw invalid('timeZone', 'timeZone', 'is not a known time zone')
+  const logo = (await keepLogo(ctx, file)) ?? (form.removeLogo ? null : before.logo)
+  await store.updateBrand(db, actor.scope, { primaryColor: form.primaryColor ?? before.primaryColor, secondaryColor: form.secondaryColor ?? before.secondaryColor, timeZone: form.timeZone ?? before.timeZone, logo })
+  await tellMembers(ctx, actor.organisationId)
+  return presentCurrent(found(await store.findOrganisation(db, actor.organisationId)))
+}
+
+export async function setAccessibleTrainings(ctx: Ctx, id: number, trainingIds: number[]): Promise<number[]> {
+  authorise(ctx.actor, 'organisation.unlock')
+  await lockOrganisation(ctx.db, id)
+  await findClient(ctx, id)
+  const wanted = [...new Set(trainingIds)]
+  if ((await store.countUnlockable(ctx.db, id, wanted)) !== wanted.length) throw notFound()
+  const gone = await store.lockExcept(ctx.db, id, wanted, ctx.now())
+  const added = await store.unlock(ctx.db, id, wanted, ctx.now())
+  if (added.length > 0) await notifyNewTrainings(ctx, mintScope(id), added, 'everyone')
+  if (gone.length + added.length > 0) {
+    const people = await store.listMemberIds(ctx.db, mintScope(id))
+    ctx.after(() => { for (const person of people) ctx.events.publish(person, 'catalogue') })
+  }
+  return store.listUnlocked(ctx.db, id)
+}
+
+/** With all that is its own, after its name was typed; refused while others use its trainings. */
+export async function deleteOrganisation(ctx: Ctx, id: number, typed: string): Promise<void> {
+  const { db } = ctx
+  authorise(ctx.actor, 'organisation.manage')
+  const organisation = found(await lockOrganisation(db, id))
+  if (organisation.type === 'PLATFORM') throw new AppError('organisation.platform')
+  if (typed.trim() !== organisation.name.trim()) throw new AppError('organisation.name_mismatch')
+  const inUse = await deletion.listTrainingsInUse(db, id)
+  if (inUse.length > 0) throw new AppError('organisation.trainings_in_use', { trainings: inUse })
+  const people = await store.listMemberIds(db, mintScope(id))
+  const files = await deletion.listFiles(db, id)
+  const uploads = await deletion.listUploadIds(db, id)
+  await deletion.deleteOrganisation(db, id, ctx.now())
+  const orphans = [...(await listOrphans(db, files)), ...uploads.map((upload) => `uploads/${upload}`)]
+  ctx.after(async () => {
+    for (const person of people) ctx.events.publish(person, 'organisation')
+    for (const key of orphans) await ctx.storage.remove(key)
+  })
+}
