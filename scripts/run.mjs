@@ -2,10 +2,11 @@
 import { resolve } from 'node:path';
 import { environment, findNode, install } from './lib/install.mjs';
 import { root } from './lib/paths.mjs';
-import { follow, start } from './lib/processes.mjs';
+import { endOnSignal, follow, start } from './lib/processes.mjs';
 import { main, StepError } from './lib/steps.mjs';
 
 main(async () => {
+  endOnSignal();
   const [file, ...args] = process.argv.slice(2);
   if (!file) throw new StepError('Usage: node scripts/run.mjs <file.ts> [arguments]');
   await install();

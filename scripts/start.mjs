@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { build } from './lib/build.mjs';
 import { environment, findNode, install } from './lib/install.mjs';
 import { root } from './lib/paths.mjs';
-import { follow, start } from './lib/processes.mjs';
+import { endOnSignal, follow, start } from './lib/processes.mjs';
 import { main } from './lib/steps.mjs';
 
 const { env } = process;
@@ -20,6 +20,7 @@ function trainingsNeeded() {
 }
 
 main(async () => {
+  endOnSignal();
   await install();
   const node = findNode();
   await build(node, { trainings: trainingsNeeded() });

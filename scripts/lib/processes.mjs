@@ -66,6 +66,13 @@ export async function run(command, args, { timeoutSeconds = 600, echo = false, .
   return { code, output, timedOut };
 }
 
+const endEarly = () => void endAll(500).then(() => process.exit(1));
+
+/** Until `follow`: a stop signal in the middle of an install or a build ends that too. */
+export function endOnSignal() {
+  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(name, endEarly);
+}
+
 /** Hands our stop signals to the one child we wait for, and its exit code to whoever waits for us. */
 export function follow(child, { graceMilliseconds = 4700 } = {}) {
   let stopping = false;
@@ -75,7 +82,7 @@ export function follow(child, { graceMilliseconds = 4700 } = {}) {
     signal(child.pid, name === 'SIGHUP' ? 'SIGTERM' : name);
     setTimeout(() => { void end(child, 0).then(() => process.exit(1)); }, graceMilliseconds).unref();
   };
-  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(name, () => stop(name));
+  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.off(name, endEarly).on(name, () => stop(name));
   child.once('error', (error) => { console.error(error.message); process.exit(1); });
   child.once('exit', (code, killedBy) => process.exit(code ?? (stopping && killedBy !== 'SIGKILL' ? 0 : 1)));
 }
