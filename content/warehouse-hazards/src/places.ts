@@ -6,20 +6,20 @@ export interface Place { zone: Zone; at: Point; r: number; from: readonly [numbe
 
 export const HAZARDS = {
   forks_up: { zone: 'dock', at: [6.0, 1.15, 0.0], r: 0.75, from: [3.9, 2.4] },
-  no_chock: { zone: 'dock', at: [14.05, -0.95, 1.15], r: 0.45, from: [8.9, 5.3] },
+  no_chock: { zone: 'dock', at: [14.05, -0.95, 1.15], r: 0.45, from: [9.3, 4.7] },
   dock_edge: { zone: 'dock', at: [9.75, 0.55, 4.3], r: 0.8, from: [6.6, 3.5] },
   no_vest: { zone: 'dock', at: [4.9, 1.15, 3.1], r: 0.5, from: [2.6, 4.2] },
   wet_floor: { zone: 'dock', at: [6.1, 0.15, 5.25], r: 0.6, from: [4.0, 4.6] },
   leaking_drum: { zone: 'aisle', at: [-1.85, 0.45, -3.3], r: 0.5, from: [0.3, -1.4] },
   bent_upright: { zone: 'aisle', at: [1.92, 0.85, -4.7], r: 0.42, from: [0.3, -2.8] },
   load_overhang: { zone: 'aisle', at: [-1.8, 3.72, -6.08], r: 0.6, from: [0.4, -3.6] },
-  broken_pallet: { zone: 'aisle', at: [1.95, 1.85, -8.35], r: 0.55, from: [0, -6.4] },
+  broken_pallet: { zone: 'aisle', at: [1.95, 1.8, -8.35], r: 0.55, from: [-0.3, -7.3] },
   blocked_exit: { zone: 'aisle', at: [0, 1.0, -19.2], r: 0.85, from: [-0.4, -15.6] },
-  broken_ladder: { zone: 'aisle', at: [-1.35, 1.15, -10.62], r: 0.45, from: [0.4, -8.7] },
+  broken_ladder: { zone: 'aisle', at: [-1.4, 1.35, -10.62], r: 0.45, from: [0.5, -9.3] },
   no_extinguisher: { zone: 'packing', at: [-9.9, 0.98, 0.75], r: 0.42, from: [-7.6, 1.4] },
   trailing_cable: { zone: 'packing', at: [-7.6, 0.08, 0.2], r: 0.55, from: [-6.3, -1.4] },
   overloaded_socket: { zone: 'packing', at: [-9.9, 0.85, 1.95], r: 0.34, from: [-8.3, 1.5] },
-  open_blade: { zone: 'packing', at: [-7.22, 1.0, 3.2], r: 0.2, from: [-6.3, 2.3] },
+  open_blade: { zone: 'packing', at: [-7.05, 0.98, 3.72], r: 0.2, from: [-6.4, 4.5] },
   blocked_eyewash: { zone: 'packing', at: [-9.6, 1.0, -1.72], r: 0.5, from: [-7.4, -0.9] },
 } as const satisfies Record<string, Place>;
 export type HazardKey = keyof typeof HAZARDS;

@@ -12,7 +12,7 @@ const BLOCKS = [
   [-9.25, -6.85, 2.95, 4.4], // bench and who works there
   [-9.75, -8.85, -3.95, -2.5], // pallets by the wall
   [4.6, 7.2, -1.5, 0.9], // forklift
-  [8.0, 9.2, 3.6, 4.9], [7.9, 9.2, 5.6, 6.6], // pallets at the doors
+  [6.8, 9.2, 5.6, 6.8], // pallets by the door
   [8.5, 9.05, 1.0, 1.5], [4.65, 5.15, 2.8, 3.4], [5.1, 7.1, 4.7, 5.8], // two people and a wet place
   [3.4, 3.7, -1.7, -1.4], [3.4, 3.7, 6.0, 6.4], [-3.7, -3.4, -1.7, -1.4],
   [-2.3, -0.95, -3.9, -2.5], [-2, -0.9, -11, -10.3], [-1.3, 1.0, -19.6, -18.4], // drum and what leaked, ladder, before the exit

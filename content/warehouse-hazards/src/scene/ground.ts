@@ -6,7 +6,7 @@ import { c, FLOOR } from './palette.ts';
 
 // where something stands on the floor: two flat tones, since the floor's own light was reckoned without it
 export function shade(k: Kit, w: number, d: number, at: V3, ry = 0): void {
-  for (const [grow, tone, y] of [[0.12, 0.1, 0.0022], [0.02, 0.26, 0.003]] as const) k.add(flat(round(w + grow, d + grow, 0.08)), mix(FLOOR, c.ink, tone), { at: [at[0], at[1] + y, at[2]], rot: [-Math.PI / 2, 0, ry], ghost: true, grid: 9 });
+  for (const [grow, tone, y] of [[0.1, 0.09, 0.0022], [-0.04, 0.2, 0.003]] as const) k.add(flat(round(w + grow, d + grow, 0.08)), mix(FLOOR, c.ink, tone), { at: [at[0], at[1] + y, at[2]], rot: [-Math.PI / 2, 0, ry], ghost: true, grid: 9 });
 }
 
 // a striped frame on the floor: keep clear

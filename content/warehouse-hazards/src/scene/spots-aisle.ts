@@ -70,7 +70,12 @@ const PALLET_Z = (placeZ(2, 0) + placeZ(2, 1)) / 2;
 const shelved = (broken: boolean) => (k: Kit): void => {
   k.in([RX - (broken ? 0.14 : 0.04), 1.602, PALLET_Z], [0, -Math.PI / 2, 0], () => {
     pallet(k, mix(c.kraft, c.mint, 0.12), broken);
-    k.in([0, broken ? -0.008 : 0, broken ? 0.03 : 0], [broken ? 0.075 : 0, broken ? 0.04 : 0, broken ? -0.03 : 0], () => {
+    if (broken) { // splinters over the beam, at the height of the eyes
+      k.add(box(0.5, 0.024, 0.13, 0.004), mix(c.kraft, c.mint, 0.45), { at: [-0.2, 0.02, 0.56], rot: [0.95, 0.12, -0.1], grid: 9 });
+      k.add(ext([[0, 0], [0.34, 0.01], [0.3, 0.05], [0.36, 0.09], [0, 0.1]], 0.022, 0.003), mix(c.kraft, c.mint, 0.5), { at: [0.1, -0.02, 0.5], rot: [0.5, -0.2, -0.5], grid: 9 });
+      k.add(box(0.1, 0.07, 0.1, 0.006), mix(c.kraft, c.ink, 0.12), { at: [0.36, 0.05, 0.47], rot: [0.3, 0.5, 0.2], grid: 9 });
+    }
+    k.in([0, broken ? -0.02 : 0, broken ? 0.05 : 0], [broken ? 0.13 : 0, broken ? 0.05 : 0, broken ? -0.05 : 0], () => {
       for (let y = 0; y < 2; y++) for (const x of [-0.29, 0.29]) k.add(box(0.56, 0.4, 0.72, 0.02), y ? c.teal : mix(c.teal, c.mint, 0.35), { at: [x, 0.35 + y * 0.41, 0], grid: 9 });
       for (const y of [0.53, 0.94]) k.add(box(1.15, 0.035, 0.73, 0.01), c.ink, { at: [0, y, 0], ghost: true, grid: 9 });
     });
@@ -99,9 +104,9 @@ const ladder = (broken: boolean) => (k: Kit): void => {
   }
   for (let i = 1; i <= 11; i++) {
     const y = i * 0.28, x = at(y);
-    if (broken && i === 4) {
-      rod(k, [x, y, LZ - 0.22], [x + 0.03, y - 0.13, LZ - 0.07], 0.017, c.yellow, { seg: 7 });
-      rod(k, [x, y, LZ + 0.22], [x + 0.05, y - 0.2, LZ + 0.15], 0.017, c.yellow, { seg: 7 });
+    if (broken && i === 5) {
+      rod(k, [x, y, LZ - 0.22], [x + 0.05, y - 0.15, LZ - 0.05], 0.019, c.yellow, { seg: 7 });
+      rod(k, [x, y, LZ + 0.22], [x + 0.07, y - 0.22, LZ + 0.13], 0.019, c.yellow, { seg: 7 });
     } else rod(k, [x, y, LZ - 0.22], [x, y, LZ + 0.22], 0.017, rail, { seg: 7 });
   }
 };

@@ -42,7 +42,6 @@ function wet(k: Kit): void {
   lay(puddle(0.16, 0.045, 1.1), c.mint, 0.34, 0.14, 0.008);
 }
 function warningBoard(k: Kit): void {
-  shade(k, 0.44, 0.5, [WET[0] - 0.1, 0.004, WET[2] + 0.05], 0.5);
   k.in([WET[0] - 0.1, 0, WET[2] + 0.05], [0, -0.9, 0], () => {
     for (const s of [1, -1]) k.in([0, 0.02, s * 0.17], [-s * 0.24, s < 0 ? Math.PI : 0, 0], () => {
       k.add(ext([[-0.17, 0], [-0.1, 0], [-0.07, 0.06], [0.07, 0.06], [0.1, 0], [0.17, 0], [0.13, 0.66], [-0.13, 0.66]], 0.02, 0.005), c.yellow, { grid: 9 });
@@ -76,7 +75,7 @@ export const dockSpots = {
   forks_up: { bad: lift(true), ok: lift(false) },
   no_chock: {
     bad: (k: Kit) => chock(k, [9.62, 0, 2.15], 1.2), // it lies unused by the door
-    ok: (k: Kit) => chock(k, [14.01, -1.2, 1.1]),
+    ok: (k: Kit) => { chock(k, [14.01, -1.2, 1.1]); chock(k, [11.94, -1.2, 1.12], Math.PI); }, // one before, one behind
   },
   dock_edge: { bad: () => undefined, ok: gate },
   no_vest: { bad: walker(false), ok: walker(true) },

@@ -55,7 +55,7 @@ function overloaded(k: Kit): void {
 }
 const onePlug = (k: Kit): void => { wall(k, () => plug(k, -2, 0.95, 0.053, 0.62, 0.05)); };
 
-const bench = (k: Kit, fn: () => void) => k.in([-7.24, 0.951, 3.2], [0, 0.7, 0], fn);
+const bench = (k: Kit, fn: () => void) => k.in([-7.07, 0.951, 3.7], [0, 0.5, 0], fn);
 function bladeOut(k: Kit): void {
   bench(k, () => {
     k.add(ext(round(0.15, 0.036, 0.014), 0.022, 0.005, 3), c.yellow, { at: [-0.07, 0.001, 0], rot: [-Math.PI / 2, 0, 0], grid: 9 });
