@@ -20,8 +20,12 @@ function restore(): Session | null {
     return null
   }
 }
-const encode = (token: string): string => btoa(Array.from(new TextEncoder().encode(token), (byte) => String.fromCharCode(byte)).join(''))
-const decode = (encoded: string): string => new TextDecoder().decode(Uint8Array.from(atob(encoded), (char) => char.charCodeAt(0)))
+function encode(token: string): string {
+  return btoa(Array.from(new TextEncoder().encode(token), (byte) => String.fromCharCode(byte)).join(''))
+}
+function decode(encoded: string): string {
+  return new TextDecoder().decode(Uint8Array.from(atob(encoded), (char) => char.charCodeAt(0)))
+}
 
 function publish(next: Session | null): void {
   current = next
