@@ -80,3 +80,5 @@ export const deleteMeta = (db: Db, key: string) => db.run(sql`delete from meta w
 export const listDemoAccounts = (db: Db) => db.many<{ role: string; organisationId: number; id: number; email: string; name: string; organisation: string }>(sql`
   select substr(m.key, 6) as role, u.organisation_id, u.id, u.email, u.first_name || ' ' || u.last_name as name, o.name as organisation
   from meta m join users u on u.id = m.value::bigint join organisations o on o.id = u.organisation_id where m.key like 'demo.%' order by u.is_super_admin desc, u.is_admin desc, u.is_manager desc`)
+export const findSuperAdmin = (db: Db) => db.one<{ id: number }>(sql`select id from users where is_super_admin order by id limit 1`)
+export const deleteMails = (db: Db) => db.run(sql`delete from mails where sent_at is null`)

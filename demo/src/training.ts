@@ -1,0 +1,19 @@
+/** A training of the demonstration, in two languages. Lengths follow the specification: title 50, brief 130, full 360, badge 20 and 40. */
+export interface DemoText { title: string; brief: string; full: string; goals: [string, string] | [string, string, string] }
+export interface DemoStationText { title: string; text: string; question: string; options: [string, string, string]; reason: string }
+export interface DemoStation { key: string; right: 0 | 1 | 2; EN: DemoStationText; FR: DemoStationText }
+export interface DemoTraining {
+  key: string
+  owner: 'platform' | 'company' | 'partner'
+  /** `walk` is the guided walk-through fed by the stations; `none` is the unpublished draft. */
+  content: 'fire-extinguisher' | 'warehouse-hazards' | 'walk' | 'none'
+  /** A category's key: its English name. */
+  category: string
+  minutes: 5 | 15 | 30 | 45 | 60
+  skills: string[]
+  tags: string[]
+  EN: DemoText
+  FR: DemoText
+  badge: { EN: { name: string; description: string }; FR: { name: string; description: string } }
+  stations: DemoStation[]
+}

@@ -1,0 +1,6 @@
+import type { DemoTraining } from './training.ts'
+import { scenes } from './trainings-scenes.ts'
+import { safety } from './trainings-safety.ts'
+
+/** All of the demonstration's trainings; the first are what every organisation has unlocked. */
+export const trainings: DemoTraining[] = [...scenes, ...safety]
