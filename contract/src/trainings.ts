@@ -11,7 +11,7 @@ export const TrainingText = Type.Object({
 })
 export type TrainingText = Static<typeof TrainingText>
 const BadgeText = Type.Object({ lang: ContentLanguage, name: Type.String({ minLength: 1, maxLength: limits.badgeNameMax, pattern: '\\S' }), description: Type.String({ minLength: 1, maxLength: limits.badgeDescriptionMax, pattern: '\\S' }) })
-const Duration = Type.Union(durations.map((value) => Type.Literal(value)))
+const Duration = Type.Unsafe<(typeof durations)[number]>({ type: 'integer', enum: [...durations] })
 /** What the wizard saves in one call; files follow in calls of their own. */
 export const TrainingForm = Type.Object({
   texts: Type.Array(TrainingText, { minItems: 1, maxItems: 6 }), durationInMinute: Duration, categoryId: Id,
@@ -84,11 +84,13 @@ export const setTrainingFile = endpoint({
 })
 export const removeTrainingFile = endpoint({ name: 'removeTrainingFile', method: 'DELETE', path: '/trainings/{id}/files/{fileType}', summary: 'Take content away', params: fileParams, answer: Nothing })
 export const downloadTrainingFile = endpoint({ name: 'downloadTrainingFile', method: 'GET', path: '/trainings/{id}/files/{fileType}/download', summary: 'The content as it was uploaded; ranges work', params: fileParams, binary: true, answer: Type.String(), fails: ['training.no_content'] })
+const inLanguage = Type.Optional(Type.String({ minLength: 1, maxLength: 200 }))
+const Label = Type.Object({ EN: inLanguage, FR: inLanguage, ES: inLanguage, GE: inLanguage, IT: inLanguage, PT: inLanguage }, { additionalProperties: false })
 /** The JSON steps file (runtime.md): keys unique, parents before children, a label in at least one language. */
 export const StepsFile = Type.Object({
   version: Type.Literal(1), passingScore: Type.Optional(Type.Number({ minimum: 0, maximum: 100 })),
   steps: Type.Array(Type.Object({
-    key: Type.String({ minLength: 1, maxLength: 80, pattern: '^[A-Za-z0-9._-]+$' }), label: Type.Partial(Type.Record(ContentLanguage, Type.String({ minLength: 1, maxLength: 200 }))),
+    key: Type.String({ minLength: 1, maxLength: 80, pattern: '^[A-Za-z0-9._-]+$' }), label: Label,
     isPercent: Type.Optional(Type.Boolean()), maxScore: Type.Optional(Type.Number({ exclusiveMinimum: 0 })), parent: Type.Optional(Type.String({ maxLength: 80 })),
     skills: Type.Optional(Type.Array(Type.Object({ skill: Type.String({ maxLength: 80 }), max: Type.Number({ exclusiveMinimum: 0 }) }), { maxItems: 20 })),
   }), { minItems: 1, maxItems: 500 }),

@@ -112,7 +112,7 @@ export async function countSections(db: Db, v: Viewer, f: Filters): Promise<Coun
     select c.id, coalesce(c.names ->> ${v.lang}, c.names ->> 'EN') as name, c.key, n.count, n.current, n.suggested, n.favorite from (
       select v.category_id, count(*) as count, count(*) filter (where v.accessible and v.progress between 1 and 99) as current, count(*) filter (where v.is_suggested) as suggested, count(*) filter (where v.favorite and v.accessible) as favorite
       from (${visibleTrainings(v)}) v ${narrowed(rest)} group by v.category_id) n
-    join categories c on c.id = n.category_id order by name collate "und-x-icu"`)
+    join categories c on c.id = n.category_id order by coalesce(c.names ->> ${v.lang}, c.names ->> 'EN') collate "und-x-icu"`)
   const sum = (key: 'count' | 'current' | 'suggested' | 'favorite') => rows.reduce((all, row) => all + row[key], 0)
   return { all: sum('count'), current: sum('current'), suggested: sum('suggested'), favorite: sum('favorite'), categories: rows.map(({ id, name, key, count }) => ({ id, name, key, count })) }
 }

@@ -21,7 +21,7 @@ export function canOf(actor: Actor, t: { organisationId: number; isOwn: boolean;
 }
 
 /** Doubled tags, whatever their case, are one. */
-export const cleanTags = (tags: string[]): string[] => [...new Map(tags.map((tag) => tag.trim()).filter(Boolean).map((tag) => [tag.toLowerCase(), tag])).values()]
+export const cleanTags = (tags: string[]): string[] => [...new Map(tags.map((tag) => tag.trim()).filter(Boolean).reverse().map((tag) => [tag.toLowerCase(), tag])).values()].reverse()
 
 const isWebAddress = (text: string): boolean => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)
 /** What the shapes alone can't say of a training's form. */
