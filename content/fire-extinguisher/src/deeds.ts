@@ -25,7 +25,7 @@ export function addActs(game: FirstMinute): void {
     enabled: () => game.shelf[kind].visible && inside() && !game.run.record.out && !busy() && game.run.at !== 'done', activate: () => game.take(kind),
   }));
   const steps = [[w.low, 0.02, 0.2], [w.pin, 0.5, 0.14], [w.test, 0.38, 0.1]] as const;
-  steps.forEach(([name, y, h], i) => add({ id: ['low', 'pin', 'test'][i]!, name: () => name, space: game.gear.bottle, bounds: around(0.2, h, 0.2, y), order: 10 + i, digit: i + 1, enabled: () => game.run.at === 'pin', activate: () => game.pin(i as 0 | 1 | 2) }));
+  steps.forEach(([name, y, h], i) => add({ id: ['low', 'pin', 'test'][i]!, name: () => name, space: game.gear.bottle, bounds: around(0.2, h, 0.2, y), order: 10 + i, digit: i + 1, mine: true, enabled: () => game.run.at === 'pin', activate: () => game.pin(i as 0 | 1 | 2) }));
   const marks = [0, 1, 2].map(() => {
     const m = stage.parts.part('footmark');
     stage.scene.add(m);
@@ -52,7 +52,7 @@ export function addActs(game: FirstMinute): void {
     activate: () => { stage.turnTo(game.base.position); stage.later(0.6, () => stage.goTo(RETREAT[0], RETREAT[1])); } });
   add({ id: 'door', name: () => w.door, space: game.door, bounds: new T.Box3(new T.Vector3(-0.1, 0, 0), new T.Vector3(0.1, 2.1, 1.05)), outline: game.door, order: 41, enabled: () => !game.run.record.doorClosed && !busy(),
     activate: () => stage.goTo(THRESHOLD.x, THRESHOLD.z, () => { game.closeDoor(); stage.turnTo(new T.Vector3(ASSEMBLY[0], 1.4, ASSEMBLY[2])); }) });
-  add({ id: 'put', name: () => w.put, space: game.gear.bottle, bounds: around(0.22, 0.3, 0.22, 0.02), order: 42, quiet: true, enabled: () => game.run.held !== null && game.run.pin === 3 && !busy(), activate: () => game.put() });
+  add({ id: 'put', name: () => w.put, space: game.gear.bottle, bounds: around(0.22, 0.3, 0.22, 0.02), order: 42, mine: true, quiet: true, enabled: () => game.run.held !== null && game.run.pin === 3 && !busy(), activate: () => game.put() });
   add({ id: 'assembly', name: () => w.assembly, space: anchor(game, [ASSEMBLY[0], 0.02, ASSEMBLY[2]]), bounds: new T.Box3(new T.Vector3(-1.9, -0.02, -1.9), new T.Vector3(1.9, 0.06, 1.9)), order: 50, enabled: () => game.run.record.doorClosed && game.run.at === 'outside',
-    activate: () => stage.goTo(9.6, -6.2, () => game.finish()) });
+    activate: () => stage.goTo(9.75, -5.75, () => game.finish()) });
 }

@@ -67,7 +67,7 @@ export class Flames {
     const width = (2 * HALF) / CELLS, rate = this.lost ? 0.25 : COOL[f]!, floor = f === 'weak' ? 0.22 : 0; // what doesn't cool the embers doesn't end it
     this.heat = this.heat.map((h, i) => {
       const d = Math.abs((i + 0.5) * width - HALF - at.across), share = Math.max(0, 1 - d / (SPOT * 1.7));
-      return Math.max(Math.min(h, floor), h - (rate * 1.05 * share * dt) / Math.max(0.8, this.size));
+      return Math.max(Math.min(h, floor), h - (rate * 0.7 * share * dt) / Math.max(0.8, this.size));
     });
     return 'cools';
   }

@@ -11,7 +11,7 @@ await run((lang) => {
     id: 'fire-extinguisher', title: () => w.title, goalIcon: 'warn', light: LIGHT, scene: './scene.bin',
     start: () => ({ ground: C.ink, onGround: C.cream, disc: C.orange, icon: 'extinguisher', iconColour: C.ink, title: w.title, sub: w.sub, learn: w.learn, time: w.time }),
     end: {}, from: { x: 0.75, z: 2.4, yaw: 0.12 }, startPanel: { at: [-0.32, 0, 0.44], yaw: 0.46 },
-    endPanel: (stage) => (stage.camera.matrixWorld.elements[12]! > 5.2 ? { at: [8.74, 0, -7.6], yaw: 0.45 } : { at: [0.4, 0, -0.4], yaw: 0.2 }),
+    endPanel: (stage) => (stage.camera.matrixWorld.elements[12]! > 5.2 ? { at: [9.05, 0, -7.75], yaw: 0.33 } : { at: [0.4, 0, -0.4], yaw: 0.2 }),
     walkable: walkable(() => game?.run.record.doorClosed ?? false),
     make: (stage) => (game = new FirstMinute(stage)),
   };

@@ -13,6 +13,7 @@ export interface Actable {
   reach?: number; // metres; from further away the person first goes to `stand`
   stand?: T.Vector3;
   outline?: T.Mesh; // drawn with a purple edge while it is pointed at
+  mine?: boolean; // in the hands or on the body: one doesn't turn to it
   quiet?: boolean; // no name shown beside it (a panel's button carries its own)
   anywhere?: boolean; // takes a press that meets nothing else (what is held in the hand)
   activate?: (by: Source, point: T.Vector3 | null) => void;

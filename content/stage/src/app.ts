@@ -84,7 +84,7 @@ export class App implements Stage {
     this.overlay.pause.addEventListener('click', pause);
     this.overlay.onFocus = (a) => {
       this.overlay.announce(a.name());
-      if (!this.acts.holding) this.player.turnTo(this.acts.centre(a, new T.Vector3()));
+      if (!this.acts.holding && !a.mine) this.player.turnTo(this.acts.centre(a, new T.Vector3()));
     };
     this.pointer = new PointerInput({ canvas: this.renderer.domElement, acts: this.acts, player: this.player, ground: () => this.scene, floor: (x, z) => this.goTo(x, z), woke });
     this.keys = new KeyInput({ acts: this.acts, player: this.player, overlay: this.overlay, woke, pause });
@@ -129,7 +129,7 @@ export class App implements Stage {
     camera.aspect = innerWidth / innerHeight;
     camera.fov = camera.aspect < 0.8 ? 78 : 62;
     camera.updateProjectionMatrix();
-    this.hud.fit(camera.fov, camera.aspect);
+    this.hud.fit(camera.fov, camera.aspect, innerHeight);
   }
 
   get camera(): T.PerspectiveCamera { return this.player.camera; }

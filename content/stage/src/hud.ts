@@ -17,6 +17,7 @@ export class Hud {
   private now = 0;
   private tall = 2.4;
   private wide = 3.8;
+  private scale = 1;
   goalLine = '';
 
   constructor() {
@@ -63,17 +64,18 @@ export class Hud {
     this.put('caption', null, () => captionPanel(''));
   }
 
-  // the frame at 2 m, in metres; a narrow window draws everything smaller
-  fit(fov: number, aspect: number): void {
+  // the frame at 2 m, in metres; a small window draws everything larger (15 px a line at least), as far as its width goes
+  fit(fov: number, aspect: number, px: number): void {
     this.tall = 4 * Math.tan((fov * Math.PI) / 360);
     this.wide = this.tall * aspect;
+    this.scale = Math.min(Math.max(1, (15 * this.tall) / (18 * 0.0022 * px)), this.wide / 1.6);
   }
 
   update(dt: number, inHeadset: boolean): void {
     this.now += dt;
     if (this.now > this.captionUntil) this.put('caption', null, () => captionPanel(''));
     const g = this.goalText, goal = this.put('goal', g ? `${g.text}|${g.icon}|${g.colour}|${this.clockText}` : null, () => goalPanel(g!.text, g!.icon, this.clockText, g!.colour));
-    const k = inHeadset ? 1 : Math.min(1, this.wide / 1.75), low = inHeadset ? -0.9 : -this.tall / 2 + 0.15 * k;
+    const k = inHeadset ? 1 : this.scale, low = inHeadset ? -0.9 : -this.tall / 2 + 0.15 * k;
     const caption = this.made.get('caption')?.made;
     if (caption) {
       const h = caption.height * 0.0022 * k;
@@ -86,8 +88,8 @@ export class Hud {
     for (const id of [...this.made.keys()]) if (id.startsWith('gauge-') && !ids.has(id)) this.put(id, null, () => captionPanel(''));
     this.gauges.forEach((q, i) => {
       const m = this.put(`gauge-${q.id}`, `${q.label}|${q.value}|${q.share.toFixed(2)}|${q.colour}`, () => gaugePanel(q.label, q.value, q.share, q.colour ?? UI.main));
-      const x = inHeadset ? 0.75 : Math.min(1.2, this.wide / 2 - 0.36 * k);
-      m?.position.set(x, (inHeadset ? -0.55 : -0.36 * (this.tall / 2.4)) + i * 0.17 * k, -2.02);
+      const x = inHeadset ? 0.75 : Math.min(1.2, this.wide / 2 - 0.31 * k);
+      m?.position.set(x, (inHeadset ? -0.55 : -0.36 * (this.tall / 2.4)) + i * 0.172 * k, -2.02);
       m?.scale.setScalar(1.15 * k);
     });
   }

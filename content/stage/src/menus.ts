@@ -149,7 +149,8 @@ export class Menus {
       { id: 'finish', name: w.finish, press: () => this.leave() },
     ], this.foot(), this.ids);
     app.overlay.announce(`${end.title}. ${end.score}. ${end.rows.map((r) => `${r.title}: ${r.reason}`).join(' ')}`);
-    app.turnTo(new T.Vector3(place.at[0], 1.42, place.at[2]));
+    const aside = app.camera.aspect > 1.2 ? 0.4 : 0; // what stands beside the panel stays in sight
+    app.turnTo(new T.Vector3(place.at[0] + Math.cos(place.yaw) * aside, 1.42, place.at[2] - Math.sin(place.yaw) * aside));
   }
 
   private leave(): void {

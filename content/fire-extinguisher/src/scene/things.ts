@@ -38,9 +38,9 @@ function pan(k: Kit, burnt: boolean): void {
 }
 
 function scorch(k: Kit): void { // the cabinet's front after the fire, in the wall's plane
-  k.add(flat(round(0.5, 0.8, 0.16), 6), mix(c.plum, c.ink, 0.62), { ghost: true });
-  k.add(flat(circle(0, -0.06, 0.2), 14), c.ink, { at: [0, 0, 0.002], ghost: true });
-  k.add(flat(circle(0, 0.34, 0.24), 14), mix(c.ink, c.plum, 0.3), { at: [0.02, 0, 0.001], ghost: true });
+  k.add(flat(round(0.5, 0.8, 0.16), 6), mix(c.plum, c.ink, 0.4), { ghost: true });
+  k.add(flat(circle(0, -0.06, 0.2), 14), mix(c.plum, c.ink, 0.75), { at: [0, 0, 0.002], ghost: true });
+  k.add(flat(circle(0, 0.34, 0.24), 14), mix(c.plum, c.ink, 0.55), { at: [0.02, 0, 0.001], ghost: true });
 }
 
 function door(k: Kit): void {
