@@ -44,4 +44,9 @@ export interface PageEntry {
  * { role: 'learner', path: '/learner/catalog', menu: 'catalogue', load: () => import('../features/catalogue/catalogue-page.tsx').then((file) => file.CataloguePage) },
  */
 export const pages: readonly PageEntry[] = [
+  { role: 'learner', path: '/learner/catalog', menu: 'catalogue', load: () => import('../features/catalogue/catalogue-page.tsx').then((file) => file.CataloguePage) },
+  { role: 'manager', path: '/manager/catalog', menu: 'catalogue', load: () => import('../features/catalogue/catalogue-page.tsx').then((file) => file.CataloguePage) },
+  { role: 'admin', path: '/admin/catalog-{platform}', menu: 'platformCatalogue', load: () => import('../features/catalogue/library-pages.tsx').then((file) => file.PlatformCataloguePage) },
+  { role: 'admin', path: '/admin/catalog', menu: 'organisationCatalogue', load: () => import('../features/catalogue/library-pages.tsx').then((file) => file.OrganisationCataloguePage) },
+  { role: 'superAdmin', path: '/{platform}/formations', menu: 'formations', load: () => import('../features/catalogue/library-pages.tsx').then((file) => file.FormationsPage) },
 ]

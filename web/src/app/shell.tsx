@@ -51,7 +51,7 @@ export function Shell() {
   useEffect(() => { document.title = title ? `${title} · ${settings?.productName ?? 'Praxia'}` : (settings?.productName ?? 'Praxia') }, [title, settings?.productName])
   return (
     <>
-      <MuiLink href="#content" sx={{ position: 'fixed', left: 16, top: -64, zIndex: 'tooltip', p: 1.5, bgcolor: 'background.paper', borderRadius: '12px', boxShadow: 1, '&:focus': { top: 16 } }}>{t('skip')}</MuiLink>
+      <MuiLink href="#content" sx={{ position: 'fixed', left: 16, top: -128, zIndex: 'tooltip', p: 1.5, bgcolor: 'background.paper', borderRadius: '12px', boxShadow: 1, '&:focus': { top: 16 } }}>{t('skip')}</MuiLink>
       {drawer && (
         <Drawer id="praxia-drawer" variant="permanent" component="nav" aria-label={t('menu')} slotProps={{ paper: { sx: { p: 2, gap: 1 } } }}>
           <Brand />

@@ -27,7 +27,7 @@ export function SignedIn() {
   const { data: profile, error } = useProfile()
   const settings = useSettings()
   const resolved = useThemeResolved()
-  const { state } = useLocation()
+  const { state, pathname, search } = useLocation()
   // A role that the account no longer holds gives way to its strongest.
   useEffect(() => {
     const strongest = profile?.capacities[0] as Capacity | undefined
@@ -45,7 +45,7 @@ export function SignedIn() {
           const Page = componentOf(page)
           return <Route key={page.path} path={pathOf(page, around.platform)} element={<PageBoundary><Page /></PageBoundary>} />
         })}
-        <Route path="*" element={first ? <Navigate to={first} replace state={state} /> : <PageNotFound />} />
+        <Route path="*" element={first ? <Navigate to={{ pathname: first, search: pathname === '/' ? search : '' }} replace state={state} /> : <PageNotFound />} />
       </Route>
     </Routes>
   )
