@@ -1,5 +1,6 @@
 import type { Plan } from '@praxia/stage/stage.ts';
 import type { Lang } from '@praxia/stage/words.ts';
+import { clearPlace } from './clear-place.ts';
 import { textsFor } from './content.ts';
 import type { Content } from './content.ts';
 import { lightOf, paletteOf } from './palettes.ts';
@@ -16,11 +17,8 @@ export function plan(lang: Lang, { texts, steps }: Content): Plan {
     id: 'walk-through', title: () => t.title,
     start: () => ({ ground: palette.d, onGround: palette.p, disc: palette.b, icon: 'arrow', iconColour: palette.d, title: t.title, sub: w.sub, learn: t.goals.slice(0, 3), time: w.time }),
     end: {}, goalIcon: 'arrow', light: lightOf(palette), scene: './scene.bin',
-    from: { x, z: 7.2, yaw: -0.06 }, startPanel: { at: [x - 1.0, 0, 5.2], yaw: 0.42 },
-    endPanel: (stage) => {
-      const e = stage.camera.getWorldPosition(stage.camera.position.clone()), d = stage.camera.getWorldDirection(stage.camera.position.clone()).setY(0).normalize();
-      return { at: [e.x + d.x * 2.1, 0, e.z + d.z * 2.1], yaw: Math.atan2(-d.x, -d.z) };
-    },
+    from: { x, z: 7.2, yaw: -0.06 }, startPanel: { at: [x - 0.62, 0, 4.9], yaw: 0.26 },
+    endPanel: clearPlace,
     walkable: { areas: [[-6.5, 6.5, -12.5, 8]], blocks: () => [...lecterns, ...still] },
     make: (stage) => new Tour(stage, t, steps, colours(palette), w),
   };

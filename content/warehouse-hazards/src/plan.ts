@@ -1,6 +1,7 @@
 // What the stage needs to know of this training before it begins.
 import type { Plan } from '@praxia/stage/stage.ts';
 import type { Lang } from '@praxia/stage/words.ts';
+import { clearPlace } from './clear-place.ts';
 import { PHRASES } from './phrases/phrases.ts';
 import { C, LIGHT } from './scene/palette.ts';
 import { Search } from './search.ts';
@@ -30,10 +31,7 @@ export const plan = (lang: Lang): Plan => {
     scene: './scene.bin',
     from: { x: 0, z: 4.4, yaw: 0 },
     startPanel: { at: [-0.86, 0, 2.3], yaw: 0.36 },
-    endPanel: (stage) => {
-      const e = stage.camera.getWorldPosition(stage.camera.position.clone()), d = stage.camera.getWorldDirection(stage.camera.position.clone()).setY(0).normalize();
-      return { at: [e.x + d.x * 2.1, 0, e.z + d.z * 2.1], yaw: Math.atan2(-d.x, -d.z) };
-    },
+    endPanel: clearPlace,
     walkable: { areas: AREAS, blocks: () => BLOCKS },
     make: (stage) => new Search(stage, p),
   };

@@ -2,6 +2,7 @@
 import * as T from 'three';
 import type { Stage, Training } from '@praxia/stage/stage.ts';
 import { UI } from '@praxia/stage/panel.ts';
+import { WORDS } from '@praxia/stage/words.ts';
 import { DECOYS, HAZARD_KEYS, HAZARDS, PLACE_KEYS, PLACES } from './places.ts';
 import type { DecoyKey, HazardKey, PlaceKey, Zone } from './places.ts';
 import type { Phrases } from './phrases/en.ts';
@@ -88,7 +89,8 @@ export class Search implements Training {
   private startMark(key: PlaceKey): void {
     const { at, from } = PLACES[key], eye = this.stage.eye(this.eye);
     if (Math.hypot(at[0] - eye.x, at[2] - eye.z) > FAR) { // too far to judge: go there first
-      if (!this.stage.inHeadset) this.stage.goTo(from[0], from[1], () => this.stage.turnTo(v(at)));
+      if (this.stage.inHeadset) this.stage.say(WORDS[this.stage.lang].closer);
+      else this.stage.goTo(from[0], from[1], () => this.stage.turnTo(v(at)));
       return;
     }
     this.marking = { key, held: 0 };
@@ -114,7 +116,7 @@ export class Search implements Training {
     ring.show(1, 'found');
     this.run.found[key] = { risk: null, measure: null };
     stage.sound.play('right');
-    void this.photograph(key);
+    void this.photograph(key).catch(() => undefined); // a mark counts without its picture
     this.askRisk(key);
   }
 
@@ -128,7 +130,11 @@ export class Search implements Training {
   // beside the mark, never over it, within the arm's reach of the eyes
   private panelAt(key: HazardKey): readonly [number, number, number] {
     const e = this.stage.eye(this.eye), d = v(HAZARDS[key].at).sub(e).setY(0), far = Math.min(1.75, Math.max(1.3, d.length() - 0.4));
-    d.normalize().applyAxisAngle(new T.Vector3(0, 1, 0), -0.42);
+    const up = new T.Vector3(0, 1, 0), wide = this.stage.camera.aspect > 1;
+    d.normalize();
+    const look = d.clone().applyAxisAngle(up, wide ? -0.26 : -0.42); // both in view; in a narrow window the panel alone
+    this.stage.turnTo(new T.Vector3(e.x + look.x * 2, e.y - 0.15, e.z + look.z * 2));
+    d.applyAxisAngle(up, -0.42);
     return [e.x + d.x * far, e.y - 0.1, e.z + d.z * far];
   }
 
@@ -174,6 +180,7 @@ export class Search implements Training {
     const { stage, p } = this, run: Run = this.run, score = runScore(run), zones = zoneResults(run);
     this.asking?.close();
     this.asking = null;
+    for (const r of this.rings.values()) r.clear();
     for (const k of run.placed) if (!stage.report.stepResult(k)) this.tell(k);
     for (const z of zones) stage.report.step(z.zone, { success: z.success, score: z.score }, true);
     stage.report.finish(score, score >= PASSING, {
@@ -210,7 +217,7 @@ export class Search implements Training {
   }
 
   private goal(all: boolean): void {
-    const e = this.stage.eye(this.eye), zone: Zone = e.z < -1.6 && Math.abs(e.x) < 3 ? 'aisle' : e.x > 0 ? 'dock' : 'packing';
+    const e = this.stage.eye(this.eye), zone: Zone = e.z < -1.6 && Math.abs(e.x) < 3 ? 'aisle' : e.x > -1 ? 'dock' : 'packing';
     const left = this.run.placed.filter((k) => HAZARDS[k].zone === zone && !this.run.found[k]).length;
     this.stage.hud.goal(all ? this.p.goalDone : this.p.goal(this.p.zones[zone], left), zone === 'dock' ? 'forklift' : 'eye', all || !left ? UI.ok : UI.main);
     this.stage.hud.clock(this.left);
