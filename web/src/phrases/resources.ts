@@ -1,4 +1,5 @@
 import type { accounts } from './en/accounts.ts'
+import type { catalogue } from './en/catalogue.ts'
 import type { common } from './en/common.ts'
 import type { errors } from './en/errors.ts'
 import type { player } from './en/player.ts'
@@ -8,6 +9,7 @@ import type { shell } from './en/shell.ts'
 /** The English phrases are the type: a key that does not exist does not compile. One line per feature. */
 export interface Resources {
   accounts: typeof accounts
+  catalogue: typeof catalogue
   common: typeof common
   errors: typeof errors
   player: typeof player

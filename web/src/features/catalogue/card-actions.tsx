@@ -1,0 +1,41 @@
+import EditOutlined from '@mui/icons-material/EditOutlined'
+import InsightsOutlined from '@mui/icons-material/InsightsOutlined'
+import SendOutlined from '@mui/icons-material/SendOutlined'
+import VpnKeyOutlined from '@mui/icons-material/VpnKeyOutlined'
+import { Box, IconButton, Tooltip, useMediaQuery } from '@mui/material'
+import type { TrainingCard } from '@praxia/contract/trainings.ts'
+import { useTranslation } from 'react-i18next'
+import { useLocation, useNavigate } from 'react-router'
+import { useDialog } from '../../ui/use-dialog.ts'
+
+export interface TrainingAct { key: string; name: string; Icon: typeof EditOutlined; run: () => void }
+type Subject = Pick<TrainingCard, 'id' | 'can'>
+
+/** What the person may do with a training, by the server's word; changing needs a desk (specification, section 6). */
+export function useTrainingActs({ id, can }: Subject): TrainingAct[] {
+  const { t } = useTranslation('catalogue')
+  const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'))
+  const wizard = useDialog('wizard')
+  const suggest = useDialog('suggest')
+  const accesses = useDialog('accesses')
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  const dashboard = `${pathname.slice(0, pathname.lastIndexOf('/'))}/dashboard`
+  const all: (TrainingAct | false)[] = [
+    can.edit && !phone && { key: 'edit', name: t('modify'), Icon: EditOutlined, run: () => wizard.show(id) },
+    can.suggest && { key: 'suggest', name: t('suggest'), Icon: SendOutlined, run: () => suggest.show(id) },
+    can.configureAccess && { key: 'accesses', name: t('accesses'), Icon: VpnKeyOutlined, run: () => accesses.show(id) },
+    can.statistics && { key: 'statistics', name: t('statistics'), Icon: InsightsOutlined, run: () => void navigate(dashboard, { state: { trainingId: id } }) },
+  ]
+  return all.filter((one) => one !== false)
+}
+
+/** The foot of an administrator's card: four icons without a gap, each with its tooltip. */
+export function CardActions({ card }: { card: Subject }) {
+  const acts = useTrainingActs(card)
+  return (
+    <Box sx={{ display: 'flex', ml: -1.5, position: 'relative', zIndex: 1 }}>
+      {acts.map(({ key, name, Icon, run }) => <Tooltip key={key} title={name}><IconButton aria-label={name} onClick={run}><Icon /></IconButton></Tooltip>)}
+    </Box>
+  )
+}

@@ -1,0 +1,43 @@
+import { Box, Link as MuiLink, Typography, useMediaQuery } from '@mui/material'
+import type { TrainingCard as CardData } from '@praxia/contract/trainings.ts'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Section } from '../../ui/page.tsx'
+import { CardGrid, FailedState, LoadingCards } from '../../ui/states.tsx'
+import { type CatalogueQuery, useTrainings } from './queries.ts'
+
+interface Props { title: string; count: number; query: CatalogueQuery; render: (card: CardData) => ReactNode; onAll: () => void; first?: boolean }
+
+/** One row of a category (or of what is suggested); fetched when it comes near the screen, so that a long catalogue costs little. */
+export function CategorySection({ title, count, query, render, onAll, first }: Props) {
+  const { t } = useTranslation('catalogue')
+  const place = useRef<HTMLDivElement>(null)
+  const [near, setNear] = useState(false)
+  const columns = useColumns()
+  const { data, error, refetch } = useTrainings({ ...query, limit: 4 }, near)
+  useEffect(() => {
+    const element = place.current
+    if (!element || near) return undefined
+    const observer = new IntersectionObserver((entries) => { if (entries.some((entry) => entry.isIntersecting)) setNear(true) }, { rootMargin: '600px' })
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [near])
+  const shown = Math.min(count, columns)
+  return (
+    <Box ref={place}>
+      <Section first={first} title={title} count={count} action={count > shown && <MuiLink component="button" type="button" aria-label={t('seeAllOf', { name: title })} onClick={onAll}>{t('seeAll')}</MuiLink>}>
+        {error ? <FailedState error={error} onRetry={() => void refetch()} /> : data ? <CardGrid>{data.items.slice(0, columns).map((card) => <Box key={card.id} sx={{ display: 'grid' }}>{render(card)}</Box>)}</CardGrid> : <LoadingCards count={shown} />}
+      </Section>
+    </Box>
+  )
+}
+
+/** One row: as many cards as stand beside each other; a phone shows two below each other. */
+function useColumns(): number {
+  const lg = useMediaQuery((theme) => theme.breakpoints.up('lg'))
+  const md = useMediaQuery((theme) => theme.breakpoints.up('md'))
+  return lg ? 4 : md ? 3 : 2
+}
+export function Count({ children }: { children: number }) {
+  return <Typography component="span" sx={{ minWidth: 20, height: 20, px: 0.75, borderRadius: '10px', display: 'grid', placeItems: 'center', bgcolor: 'secondary.main', color: 'secondary.contrastText', fontSize: 12, fontWeight: 600 }}>{children}</Typography>
+}

@@ -1,0 +1,16 @@
+import type { ContentLanguage } from '@praxia/contract/shapes.ts'
+
+/** GE is the platform's code for German. */
+const tags: Record<ContentLanguage, string> = { EN: 'en', FR: 'fr', ES: 'es', GE: 'de', IT: 'it', PT: 'pt' }
+export const tagOf = (lang: ContentLanguage): string => tags[lang]
+
+/** What content languages are called in the language of the interface, each with a capital letter as in a list. */
+export function languageNames(language: string): (lang: ContentLanguage) => string {
+  const names = new Intl.DisplayNames(language, { type: 'language' })
+  return (lang) => {
+    const name = names.of(tags[lang]) ?? lang
+    return name.charAt(0).toLocaleUpperCase(language) + name.slice(1)
+  }
+}
+/** In its own language: Français, Deutsch. */
+export const ownName = (lang: ContentLanguage): string => languageNames(tags[lang])(lang)

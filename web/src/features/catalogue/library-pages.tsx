@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next'
+import { Page } from '../../ui/page.tsx'
+import { EmptyState } from '../../ui/states.tsx'
+import { useOrganisation } from '../accounts/queries.ts'
+import { useSettings } from '../settings/queries.ts'
+import { CatalogueDialogs } from './catalogue-dialogs.tsx'
+import { CatalogueView } from './catalogue-view.tsx'
+
+/** An administrator's look at what the platform offers: included and locked. */
+export function PlatformCataloguePage() {
+  const { t } = useTranslation('shell')
+  const { data: settings } = useSettings()
+  return <Page title={t('platformCatalogue', { product: settings?.productName ?? '' })}><CatalogueView manage base={{ scope: 'platform' }} /><CatalogueDialogs /></Page>
+}
+
+/** What the own organisation made or has in its offer. */
+export function OrganisationCataloguePage() {
+  const { t } = useTranslation('shell')
+  const { t: own } = useTranslation('catalogue')
+  const { data: organisation } = useOrganisation()
+  return (
+    <Page title={t('organisationCatalogue', { name: organisation?.name ?? '' })}>
+      <CatalogueView manage base={{ scope: 'company' }} empty={<EmptyState title={own('emptyOwnTitle')} text={own('emptyOwnText')} />} />
+      <CatalogueDialogs />
+    </Page>
+  )
+}
+
+/** The platform's staff: every verified training. */
+export function FormationsPage() {
+  const { t } = useTranslation('shell')
+  const { t: own } = useTranslation('catalogue')
+  return (
+    <Page title={t('formations')}>
+      <CatalogueView manage base={{ state: 'published' }} empty={<EmptyState title={own('emptyOwnTitle')} />} />
+      <CatalogueDialogs />
+    </Page>
+  )
+}

@@ -1,0 +1,74 @@
+import type { AnswerOf, QueryOf } from '@praxia/contract/endpoint.ts'
+import type { ContentLanguage } from '@praxia/contract/shapes.ts'
+import { deleteTraining, favoriteTraining, getTraining, likeTraining, listCategories, listSkills, listTags, listTrainings, type TrainingCard, unfavoriteTraining, unlikeTraining, viewTraining } from '@praxia/contract/trainings.ts'
+import { keepPreviousData, type QueryClient, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../lib/api.ts'
+import { useErrorToast } from '../../ui/toast.tsx'
+
+export type CatalogueQuery = NonNullable<QueryOf<typeof listTrainings>>
+type Listing = AnswerOf<typeof listTrainings>
+const contentOf: Record<string, ContentLanguage> = { en: 'EN', fr: 'FR', es: 'ES', it: 'IT' }
+/** The language in which the catalogue answers: that of the interface. */
+export const useCatalogueLanguage = (): ContentLanguage => contentOf[useTranslation().i18n.language] ?? 'EN'
+
+export function useTrainings(query: CatalogueQuery, enabled = true) {
+  const lang = useCatalogueLanguage()
+  return useQuery({ queryKey: ['trainings', 'list', lang, query], queryFn: ({ signal }) => call(listTrainings, { query: { ...query, lang } }, { signal }), enabled, placeholderData: keepPreviousData })
+}
+export function useTrainingPages(query: CatalogueQuery) {
+  const lang = useCatalogueLanguage()
+  return useInfiniteQuery({
+    queryKey: ['trainings', 'pages', lang, query],
+    queryFn: ({ signal, pageParam }) => call(listTrainings, { query: { ...query, lang, page: pageParam, limit: 24 } }, { signal }),
+    initialPageParam: 1, placeholderData: keepPreviousData,
+    getNextPageParam: (last, all) => (all.reduce((sum, page) => sum + page.items.length, 0) < last.total && last.items.length > 0 ? all.length + 1 : undefined),
+  })
+}
+export function useTraining(id: number) {
+  const lang = useCatalogueLanguage()
+  return useQuery({ queryKey: ['trainings', 'one', lang, id], queryFn: ({ signal }) => call(getTraining, { params: { id }, query: { lang } }, { signal }), enabled: id > 0 })
+}
+export function useCategories() {
+  const lang = useCatalogueLanguage()
+  return useQuery({ queryKey: ['reference', 'categories', lang], queryFn: () => call(listCategories, { query: { lang } }), staleTime: 600_000 })
+}
+export function useSkills() {
+  const lang = useCatalogueLanguage()
+  return useQuery({ queryKey: ['reference', 'skills', lang], queryFn: () => call(listSkills, { query: { lang } }), staleTime: 600_000 })
+}
+export function useTags(filter: string, enabled = true) {
+  const lang = useCatalogueLanguage()
+  return useQuery({ queryKey: ['trainings', 'tags', lang, filter], queryFn: ({ signal }) => call(listTags, { query: { lang, filter: filter || undefined } }, { signal }), enabled, staleTime: 60_000, placeholderData: keepPreviousData })
+}
+
+/** Writes what a heart or bookmark has become into everything that shows the card, without a jump. */
+function patch(client: QueryClient, id: number, change: Partial<TrainingCard>): void {
+  const onCard = <T extends { id: number }>(card: T): T => (card.id === id ? { ...card, ...change } : card)
+  client.setQueriesData<Listing>({ queryKey: ['trainings', 'list'] }, (old) => old && { ...old, items: old.items.map(onCard) })
+  client.setQueriesData<{ pages: Listing[]; pageParams: unknown[] }>({ queryKey: ['trainings', 'pages'] }, (old) => old && { ...old, pages: old.pages.map((page) => ({ ...page, items: page.items.map(onCard) })) })
+  client.setQueriesData<{ id: number }>({ queryKey: ['trainings', 'one'] }, (old) => old && onCard(old))
+}
+type Marked = Pick<TrainingCard, 'id' | 'like' | 'totalLike' | 'favorite'>
+export function useMarks(card: Marked): { like: () => void; favorite: () => void } {
+  const client = useQueryClient()
+  const onError = useErrorToast()
+  const back = (error: unknown) => { patch(client, card.id, { like: card.like, totalLike: card.totalLike, favorite: card.favorite }); onError(error) }
+  const like = useMutation({
+    mutationFn: () => call(card.like ? unlikeTraining : likeTraining, { params: { id: card.id } }),
+    onMutate: () => patch(client, card.id, { like: !card.like, totalLike: card.totalLike + (card.like ? -1 : 1) }),
+    onSuccess: (answer) => patch(client, card.id, answer), onError: back,
+  })
+  const favorite = useMutation({
+    mutationFn: () => call(card.favorite ? unfavoriteTraining : favoriteTraining, { params: { id: card.id } }),
+    onMutate: () => patch(client, card.id, { favorite: !card.favorite }),
+    onSuccess: () => client.invalidateQueries({ queryKey: ['trainings', 'list'] }), onError: back,
+  })
+  return { like: () => { if (!like.isPending) like.mutate() }, favorite: () => { if (!favorite.isPending) favorite.mutate() } }
+}
+/** Noted once per opening; nothing hangs on it. */
+export const noteView = (id: number): void => void call(viewTraining, { params: { id } }).catch(() => undefined)
+export function useDeleteTraining() {
+  const client = useQueryClient()
+  return useMutation({ mutationFn: (id: number) => call(deleteTraining, { params: { id } }), onSuccess: () => client.invalidateQueries({ queryKey: ['trainings'] }) })
+}

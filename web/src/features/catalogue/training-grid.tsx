@@ -1,0 +1,26 @@
+import { Box, Button } from '@mui/material'
+import type { TrainingCard as CardData } from '@praxia/contract/trainings.ts'
+import { type ReactNode, useCallback } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Endless } from '../../ui/endless.tsx'
+import { CardGrid, EmptyState, FailedState, LoadingCards } from '../../ui/states.tsx'
+import { type CatalogueQuery, useTrainingPages } from './queries.ts'
+
+interface Props { query: CatalogueQuery; render: (card: CardData) => ReactNode; empty: ReactNode; narrowed: boolean; onClear: () => void }
+
+/** All that match, page after page. */
+export function TrainingGrid({ query, render, empty, narrowed, onClear }: Props) {
+  const { t } = useTranslation()
+  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useTrainingPages(query)
+  const more = useCallback(() => void fetchNextPage(), [fetchNextPage])
+  if (error && !data) return <FailedState error={error} onRetry={() => void refetch()} />
+  if (!data) return <Box sx={{ mt: 2 }}><LoadingCards count={8} /></Box>
+  const cards = data.pages.flatMap((page) => page.items)
+  if (cards.length === 0) return narrowed ? <EmptyState title={t('noMatchTitle')} text={t('noMatchText')}><Button variant="outlined" onClick={onClear}>{t('clearFilters')}</Button></EmptyState> : empty
+  return (
+    <Box sx={{ mt: 2 }}>
+      <CardGrid>{cards.map((card) => <Box key={card.id} sx={{ display: 'grid' }}>{render(card)}</Box>)}</CardGrid>
+      <Endless more={hasNextPage} loading={isFetchingNextPage} left={(data.pages[0]?.total ?? 0) - cards.length} onMore={more} />
+    </Box>
+  )
+}
