@@ -14,7 +14,7 @@ import { BIN, C, CABINET, PAN } from './scene/look.ts';
 // where it burns, where its base is met by a jet, where its exit-side mark lies
 export const SITES: Record<Fire, { at: V3; base: V3; scale: number }> = {
   paper: { at: [BIN[0], 0.2, BIN[2]], base: [BIN[0], 0.24, BIN[2]], scale: 1 },
-  oil: { at: [PAN[0], 1.03, PAN[2]], base: [PAN[0], 1.06, PAN[2]], scale: 0.72 },
+  oil: { at: [PAN[0], 1.03, PAN[2]], base: [PAN[0], 1.06, PAN[2]], scale: 0.85 },
   cabinet: { at: [CABINET[0], 1.12, CABINET[2] + 0.12], base: [CABINET[0], 1.22, CABINET[2] + 0.1], scale: 0.74 },
 };
 const COLUMN = 34, STEAM = 20;

@@ -180,6 +180,7 @@ export class FirstMinute implements Training {
     stage.sound.loop('bell', run.record.alarmAt === null ? 0 : 0.05);
     stage.sound.loop('fire', 0);
     this.gear.take(null, false);
+    run.held = null;
     this.to('outside');
     this.once('door', this.w.sayDoor);
   }

@@ -64,11 +64,11 @@ export class Hud {
     this.put('caption', null, () => captionPanel(''));
   }
 
-  // the frame at 2 m, in metres; a small window draws everything larger (15 px a line at least), as far as its width goes
+  // the frame at 2 m, in metres; a small window draws everything larger (letters of 14 px at least), as far as its width goes
   fit(fov: number, aspect: number, px: number): void {
     this.tall = 4 * Math.tan((fov * Math.PI) / 360);
     this.wide = this.tall * aspect;
-    this.scale = Math.min(Math.max(1, (15 * this.tall) / (18 * 0.0022 * px)), this.wide / 1.6);
+    this.scale = Math.min(Math.max(1, (14 * this.tall) / (18 * 0.0022 * px)), this.wide / 1.6);
   }
 
   update(dt: number, inHeadset: boolean): void {
