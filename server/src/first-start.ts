@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import { existsSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
 import { type Deps, openCtx } from './app.ts'
 import { secret, sha256 } from './crypto.ts'
@@ -7,7 +6,7 @@ import { createAccount, hashPassword } from './features/accounts/actions.ts'
 import { countSuperAdmins, findMeta, listDemoAccounts, replaceMeta, setPassword } from './features/accounts/store.ts'
 
 /** On an empty database: the first super administrator, the demonstration, or a set-up link of one hour. */
-export async function prepareInstallation(deps: Deps, app: FastifyInstance, root: string, say: (line: string) => void): Promise<void> {
+export async function prepareInstallation(deps: Deps, app: FastifyInstance, say: (line: string) => void): Promise<void> {
   const { world } = deps
   const { config } = world
   const base = config.publicUrl ?? `http://localhost:${config.port}`
@@ -20,9 +19,9 @@ export async function prepareInstallation(deps: Deps, app: FastifyInstance, root
         await setPassword(db, 1, id, await hashPassword(password))
       })
       say(`First super administrator: ${email}`)
-    } else if (config.demo && existsSync(join(root, 'demo/src/fill.ts'))) {
+    } else if (config.demo) {
       const started = Date.now()
-      const { fill } = (await import(join(root, 'demo/src/fill.ts'))) as { fill(deps: Deps, app: FastifyInstance, say: (line: string) => void): Promise<void> }
+      const { fill } = (await import(join(import.meta.dirname, '../../demo/src/fill.ts'))) as { fill(deps: Deps, app: FastifyInstance, say: (line: string) => void): Promise<void> }
       await fill(deps, app, say)
       say(`Demonstration filled in ${((Date.now() - started) / 1000).toFixed(1)} s`)
     } else {

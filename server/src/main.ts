@@ -1,7 +1,7 @@
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
+import project from '../../package.json' with { type: 'json' }
 import { type Deps, buildApp } from './app.ts'
 import { type Config, readConfig } from './config.ts'
 import { type Database, openDatabase } from './db.ts'
@@ -52,8 +52,7 @@ async function openStore(config: Config, log: (line: string) => void): Promise<D
 }
 
 async function main(): Promise<void> {
-  const version = (JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as { version: string }).version
-  const config = readConfig(process.env, version)
+  const config = readConfig(undefined, project.version)
   const logger = pino({ level: process.stdout.isTTY ? 'warn' : 'info', redact: ['req.headers.authorization'], serializers: { req: maskRequest } }, pino.destination({ dest: 2, sync: true }))
   const database = await openStore(config, (line) => logger.warn(line))
   const world = await makeWorld(config, database, (level, data, message) => logger[level](data, message))
@@ -62,7 +61,7 @@ async function main(): Promise<void> {
   deps.plugins = [...plugins(deps), serveWeb(deps, join(root, 'web/dist'))]
   const app = await buildApp(deps)
   const content = await openContent(deps)
-  await prepareInstallation(deps, app, root, say)
+  await prepareInstallation(deps, app, say)
   const stopJobs = await startJobs(deps)
   closers.push(stopJobs, () => mails.close(), () => content.close(), () => app.close())
   await listen(app, config.port, config.host, 'PORT')

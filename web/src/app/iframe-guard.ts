@@ -1,7 +1,4 @@
-const allowed = new WeakSet<Element>()
-
-/** The application's own frames (the player) are exempt. */
-export const allowFrame = (frame: HTMLIFrameElement): void => { allowed.add(frame) }
+import { isOwnFrame } from '../lib/own-frames.ts'
 
 function coversThePage(frame: HTMLIFrameElement): boolean {
   const box = frame.getBoundingClientRect()
@@ -14,7 +11,7 @@ function coversThePage(frame: HTMLIFrameElement): boolean {
 /** Full-screen, top-most frames that something else injects into the page are taken out, with a warning (specification, section 8). */
 export function guardFrames(): void {
   const check = (frame: HTMLIFrameElement): void => {
-    if (allowed.has(frame) || !frame.isConnected || !coversThePage(frame)) return
+    if (isOwnFrame(frame) || !frame.isConnected || !coversThePage(frame)) return
     frame.remove()
     console.warn('A full-screen frame was injected into the page and has been blocked.')
   }
