@@ -133,7 +133,7 @@ export class Tour implements Training {
     const n = this.texts.stations.length, score = walkScore(this.answers, n), need = passingScore(this.steps), flawless = allAtFirst(this.answers, n), firsts = this.answers.filter((a) => a.tries === 1).length, { w } = this;
     this.stage.report.finish(score, score >= need, {
       skills: skillsOf(this.steps, this.answers), badges: flawless ? [1] : [],
-      stats: [{ context: this.texts.title, stat: w.firsts(firsts, n), score: firsts }],
+      stats: [{ context: this.texts.title, stat: w.atFirst, score: firsts }],
     });
     const rows = this.answers.map((a, i) => ({ ok: a.tries === 1, title: this.texts.stations[i]!.title, reason: this.texts.stations[i]!.reason })).sort((a, b) => Number(a.ok) - Number(b.ok)).slice(0, 4);
     this.stage.finish({ score, passed: score >= need, title: score >= need ? w.passed : w.failed, chips: [{ text: w.firsts(firsts, n), kind: flawless ? 'ok' : 'main' }, ...(flawless ? [{ text: w.flawless, kind: 'main' as const }] : [])], rows, foot: w.foot(n) });
