@@ -37,11 +37,19 @@ export function openCtx(deps: Deps, db: Db): { ctx: PublicCtx; settle(): Promise
   }
 }
 
+const capacities = ['superAdmin', 'admin', 'manager', 'learner'] as const
 async function admit(deps: Deps, route: Route, request: FastifyRequest): Promise<Actor | undefined> {
   if (route.who === 'anyone') return undefined
   const bearer = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
   const actor = bearer ? await findActor(deps.world.database, bearer, deps.world.now()) : undefined
   if (!actor) throw new AppError('request.unauthenticated')
+  // Who may call at all is settled before anything of the request is read.
+  const asked = capacityAsked(request.query as Record<string, unknown>)
+  if (asked !== undefined && asked !== actor.as && (capacities as readonly string[]).includes(asked)) {
+    if (!capacitiesOf(actor.roles).includes(asked)) throw new AppError('request.forbidden')
+    actor.as = asked
+  }
+  if (route.who !== 'signed-in' && !mayEver(actor, route.who)) throw new AppError('request.forbidden')
   return actor
 }
 
@@ -60,14 +68,6 @@ function mount(app: FastifyInstance, deps: Deps, route: Route): void {
     handler: async (request, reply) => {
       const actor = await admit(deps, route, request)
       const call = await readCall(endpoint, request, reply)
-      if (actor) {
-        const asked = capacityAsked(call.query as Record<string, unknown>)
-        if (asked !== undefined && asked !== actor.as) {
-          if (!capacitiesOf(actor.roles).includes(asked)) throw new AppError('request.forbidden')
-          actor.as = asked
-        }
-        if (route.who !== 'signed-in' && !mayEver(actor, route.who as never)) throw new AppError('request.forbidden')
-      }
       const run = async (db: Db) => {
         const { ctx, settle } = openCtx(deps, db)
         return { answer: await route.handle({ ...ctx, ...(actor ? { actor } : {}) }, call), settle }

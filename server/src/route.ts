@@ -81,7 +81,7 @@ async function readFile(part: MultipartFile): Promise<Buffer> {
 /** `capacity`, and the specification's own spellings of it. */
 export function capacityAsked(query: Record<string, unknown>): Capacity | undefined {
   if (typeof query.capacity === 'string') return query.capacity as Capacity
-  if (query.asLearner === true) return 'learner'
-  if (query.forceManager === true) return 'manager'
+  if ((query.asLearner === true || query.asLearner === 'true')) return 'learner'
+  if ((query.forceManager === true || query.forceManager === 'true')) return 'manager'
   return undefined
 }
