@@ -1,10 +1,18 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from './app.ts'
+import { tusPlugin } from './features/uploads/tus-plugin.ts'
+import { badgeArtworkPlugin } from './features/badges/artwork-plugin.ts'
+import { fetchPlugin } from './features/launches/fetch-plugin.ts'
+import { xapiPlugin } from './features/xapi/plugin.ts'
 import { filesPlugin } from './files.ts'
 
 /** What is not an endpoint of the contract: protocols with rules of their own (tus, xAPI, files). A feature adds its one line. */
 export const plugins = (deps: Deps): ((app: FastifyInstance) => Promise<void> | void)[] => {
   return [
     filesPlugin(deps.world),
+    xapiPlugin(deps),
+    fetchPlugin(deps),
+    badgeArtworkPlugin,
+    tusPlugin(deps),
   ]
 }

@@ -1,0 +1,131 @@
+import { readFile } from 'node:fs/promises'
+import type { Readable } from 'node:stream'
+import { constants, createBrotliDecompress, createGunzip } from 'node:zlib'
+import compress from '@fastify/compress'
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import type { Deps } from './app.ts'
+import { readGrant } from './content-grant.ts'
+import type { World } from './context.ts'
+import { sign } from './crypto.ts'
+import { findContentAccess } from './features/launches/store.ts'
+import { appOriginsSeenFrom, hostFits } from './origins.ts'
+
+const types: Record<string, string> = {
+  html: 'text/html; charset=utf-8', htm: 'text/html; charset=utf-8', js: 'text/javascript; charset=utf-8', mjs: 'text/javascript; charset=utf-8', css: 'text/css; charset=utf-8', json: 'application/json', map: 'application/json', webmanifest: 'application/manifest+json',
+  wasm: 'application/wasm', txt: 'text/plain; charset=utf-8', xml: 'application/xml', svg: 'image/svg+xml', png: 'image/png', jpg: 'image/jpeg', jpeg: 'image/jpeg', gif: 'image/gif', webp: 'image/webp', avif: 'image/avif', ico: 'image/x-icon', ktx2: 'image/ktx2', hdr: 'image/vnd.radiance',
+  mp3: 'audio/mpeg', ogg: 'audio/ogg', wav: 'audio/wav', m4a: 'audio/mp4', opus: 'audio/ogg', mp4: 'video/mp4', webm: 'video/webm', woff: 'font/woff', woff2: 'font/woff2', ttf: 'font/ttf', otf: 'font/otf',
+  glb: 'model/gltf-binary', gltf: 'model/gltf+json', pdf: 'application/pdf', vtt: 'text/vtt',
+}
+const extensionOf = (path: string): string => /\.([A-Za-z0-9]+)$/.exec(path)?.[1]?.toLowerCase() ?? ''
+
+/** Everything that content needs within its own origin; the application may frame it, and it may talk to the application. */
+function policyFor(origins: readonly string[]): string {
+  const any = "'self' blob: data: https: 'unsafe-inline' 'unsafe-eval' 'wasm-unsafe-eval'"
+  return [`default-src ${any}`, `connect-src ${any} ${origins.join(' ')}`, "worker-src 'self' blob:", `frame-ancestors ${origins.join(' ')}`].join('; ')
+}
+
+interface Encoded { encoding: 'br' | 'gzip' | undefined; name: string }
+/** Unity ships its files compressed and named so; `.unityweb` says by its first bytes which way. */
+async function encodingOf(world: World, key: string, path: string): Promise<Encoded> {
+  const inner = path.replace(/\.[^.]+$/, '')
+  const extension = extensionOf(path)
+  if (extension === 'br') return { encoding: 'br', name: inner }
+  if (extension === 'gz') return { encoding: 'gzip', name: inner }
+  if (extension !== 'unityweb') return { encoding: undefined, name: path }
+  const head: Buffer[] = []
+  for await (const chunk of world.storage.read(key, { start: 0, end: 63 })) head.push(chunk as Buffer)
+  const first = Buffer.concat(head)
+  return { encoding: first[0] === 0x1f && first[1] === 0x8b ? 'gzip' : first.includes('UnityWeb Compressed Content (brotli)') ? 'br' : undefined, name: inner }
+}
+const accepts = (request: FastifyRequest, encoding: string): boolean => String(request.headers['accept-encoding'] ?? '').split(',').some((one) => one.trim().split(';')[0] === encoding)
+
+/** One range of a file that is sent as it is; anything else gets the whole. */
+function rangeOf(header: string | undefined, size: number): { start: number; end: number } | undefined {
+  const asked = /^bytes=(\d*)-(\d*)$/.exec(header ?? '')
+  if (!asked || (asked[1] === '' && asked[2] === '')) return undefined
+  const start = asked[1] === '' ? Math.max(0, size - Number(asked[2])) : Number(asked[1])
+  const end = asked[1] === '' || asked[2] === '' ? size - 1 : Math.min(Number(asked[2]), size - 1)
+  return start <= end ? { start, end } : undefined
+}
+
+async function sendContent(world: World, request: FastifyRequest, reply: FastifyReply, key: string, path: string, size: number, tag: string): Promise<Readable | null> {
+  const { encoding, name } = await encodingOf(world, key, path)
+  const etag = `"${tag}-${size.toString(36)}"`
+  void reply.headers({ ETag: etag, 'Cache-Control': 'private, no-cache', 'Content-Type': types[extensionOf(name)] ?? 'application/octet-stream' })
+  if (request.headers['if-none-match'] === etag) { void reply.code(304); return null }
+  if (size === 0) { void reply.header('Content-Length', 0); return null }
+  if (encoding !== undefined) {
+    void reply.header('Vary', 'Accept-Encoding')
+    if (accepts(request, encoding)) { void reply.headers({ 'Content-Encoding': encoding, 'Content-Length': size }); return world.storage.read(key) }
+    void reply.header('Content-Encoding', 'identity')
+    return world.storage.read(key).pipe(encoding === 'br' ? createBrotliDecompress() : createGunzip())
+  }
+  const range = rangeOf(request.headers.range, size)
+  void reply.header('Accept-Ranges', 'bytes')
+  if (!range) return world.storage.read(key)
+  void reply.code(206).headers({ 'Content-Range': `bytes ${range.start}-${range.end}/${size}`, 'Content-Length': range.end - range.start + 1, 'Content-Encoding': 'identity' })
+  return world.storage.read(key, range)
+}
+
+/** Another member launches in the same browser: what the former one's content kept is not the newcomer's to read. */
+function separateMembers(world: World, request: FastifyRequest, reply: FastifyReply, userId: number): void {
+  const mine = sign(world.serverKey, `browser:${userId}`).slice(0, 22)
+  const before = /(?:^|;\s*)praxia_member=([\w-]+)/.exec(request.headers.cookie ?? '')?.[1]
+  if (before !== undefined && before !== mine) void reply.header('Clear-Site-Data', '"storage"')
+  if (before !== mine) void reply.header('Set-Cookie', `praxia_member=${mine}; Path=/; HttpOnly; ${request.protocol === 'https' ? 'SameSite=None; Secure' : 'SameSite=Lax'}; Max-Age=31536000`)
+}
+
+const endPage = '<!doctype html><meta charset="utf-8"><title>…</title><script>parent !== self && parent.postMessage({ type: "praxia:end", unsent: 0 }, "*")</script>'
+/** Access is looked up again after so long. */
+const cachedMs = 60_000
+
+function mountContent(app: FastifyInstance, world: World): void {
+  const known = new Map<string, { until: number; root: string | undefined }>()
+  const rootOf = async (grant: { userId: number; trainingId: number; fileId: number }, text: string): Promise<string | undefined> => {
+    const now = world.now().getTime()
+    const kept = known.get(text)
+    if (kept && kept.until > now) return kept.root
+    if (known.size > 5000) known.clear()
+    const root = (await findContentAccess(world.database, grant.userId, grant.trainingId, grant.fileId))?.root
+    known.set(text, { until: now + cachedMs, root })
+    return root
+  }
+  app.get('/c/:grant/*', async (request, reply) => {
+    const { grant: text, '*': path } = request.params as { grant: string; '*': string }
+    const missing = () => reply.code(404).type('text/plain').send('Not found')
+    const grant = readGrant(world, text)
+    if (!grant || request.headers['service-worker'] === 'script' || !hostFits(world, request.host, grant.trainingId)) return missing()
+    if (path === '' || /[\0\\]/.test(path) || path.split('/').some((part) => part === '..' || part === '.')) return missing()
+    if ((await rootOf(grant, text)) === undefined) return missing()
+    const key = `content/${grant.trainingId}/${grant.fileId}/${path}`
+    const size = await world.storage.size(key).catch(() => undefined)
+    if (size === undefined) return missing()
+    if (/\.html?$/i.test(path)) separateMembers(world, request, reply, grant.userId)
+    const stream = await sendContent(world, request, reply, key, path, size, `f${grant.fileId.toString(36)}`)
+    return reply.send(stream)
+  })
+}
+
+/** The second origin, from which uploaded WebGL content is served (docs/runtime.md): no cookie of ours to steal, no call of ours to make. */
+export async function openContent(deps: Deps): Promise<FastifyInstance> {
+  const { world } = deps
+  const { tls } = world.config
+  const app = Fastify({
+    logger: false, trustProxy: world.config.trustProxy ?? false, forceCloseConnections: true, routerOptions: { maxParamLength: 4000 }, ...(tls ? { https: { cert: await readFile(tls.cert), key: await readFile(tls.key) } } : {}),
+  }) as unknown as FastifyInstance
+  await app.register(compress, { threshold: 2048, encodings: ['br', 'gzip'], brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } } })
+  app.addHook('onRequest', (request, reply, done) => {
+    void reply.headers({
+      'Content-Security-Policy': policyFor(appOriginsSeenFrom(world, request.host)), 'X-Content-Type-Options': 'nosniff', 'Referrer-Policy': 'no-referrer', 'Access-Control-Allow-Origin': '*', 'Cross-Origin-Resource-Policy': 'cross-origin', 'Origin-Agent-Cluster': '?1',
+    })
+    done()
+  })
+  app.setErrorHandler((error, request, reply) => {
+    world.log('error', { error: String(error), method: request.method }, 'content')
+    void reply.code(500).type('text/plain').send('Error')
+  })
+  app.setNotFoundHandler((_request, reply) => reply.code(404).type('text/plain').send('Not found'))
+  app.get('/end', (_request, reply) => reply.type('text/html; charset=utf-8').send(endPage))
+  mountContent(app, world)
+  return app
+}

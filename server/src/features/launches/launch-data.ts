@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto'
+import type { Ctx } from '../../context.ts'
+import { putDocument } from '../xapi/documents-store.ts'
+import { activityIdOf, actorOf, publisherIdOf } from '../xapi/ids.ts'
+import { contentHash, factsOf } from '../xapi/rules.ts'
+import type { StatementBody } from '../xapi/statement.ts'
+import { insertStatements } from '../xapi/store.ts'
+import { verbs } from '../progress/rules.ts'
+import type { Session } from './store.ts'
+
+const cmi5 = 'https://w3id.org/xapi/cmi5/context/'
+const inContext = `${cmi5}extensions/`
+type World = Pick<Ctx, 'db' | 'now' | 'xapiBase'>
+
+/** What the launch asks of every statement (cmi5 10.2.1), for content to copy. */
+const template = (world: World, session: Session) => ({
+  contextActivities: { grouping: [{ objectType: 'Activity', id: publisherIdOf(world.xapiBase, session.trainingId) }] }, extensions: { [`${inContext}sessionid`]: session.id },
+})
+const mastery = (session: Session): number | undefined => (session.masteryScore === null ? undefined : session.masteryScore / 100)
+
+/** The State document LMS.LaunchData, and at a member's first launch the preferences that content may read (cmi5 10, 11). */
+export async function writeLaunchData(world: World, session: Session, given: { returnURL: string; launchParameter: string | null; language: string }): Promise<void> {
+  const data = {
+    contextTemplate: template(world, session), launchMode: session.launchMode, launchMethod: 'OwnWindow', moveOn: session.moveOn, returnURL: given.returnURL,
+    ...(mastery(session) === undefined ? {} : { masteryScore: mastery(session) }), ...(given.launchParameter ? { launchParameters: given.launchParameter } : {}),
+  }
+  const common = { organisationId: session.organisationId, userId: session.userId, agent: session.actor, contentType: 'application/json', now: world.now() }
+  await putDocument(world.db, { ...common, kind: 'state', activity: activityIdOf(world.xapiBase, session.trainingId), registration: session.registrationId, name: 'LMS.LaunchData', content: Buffer.from(JSON.stringify(data)) })
+  await putDocument(world.db, { ...common, kind: 'agent_profile', activity: '', registration: '', name: 'cmi5LearnerPreferences', content: Buffer.from(JSON.stringify({ languagePreference: given.language, audioPreference: 'on' })) }, { onlyIfAbsent: true })
+}
+
+function statement(world: World, session: Session, verb: keyof typeof verbs, more: { extensions?: object; result?: object }): StatementBody {
+  const context = template(world, session)
+  return {
+    id: randomUUID(), actor: actorOf(world.xapiBase, session.actor), verb: { id: verbs[verb], display: { en: verb } }, object: { objectType: 'Activity', id: activityIdOf(world.xapiBase, session.trainingId) }, timestamp: world.now().toISOString(),
+    ...(more.result ? { result: more.result } : {}),
+    context: { registration: session.registrationId, contextActivities: { ...context.contextActivities, category: [{ objectType: 'Activity', id: `${cmi5}categories/cmi5` }] }, extensions: { ...context.extensions, ...more.extensions } },
+  }
+}
+async function keep(world: World, session: Session, body: StatementBody): Promise<void> {
+  const now = world.now()
+  await insertStatements(world.db, { organisationId: session.organisationId, sessionId: session.id, registrationId: session.registrationId, userId: session.userId, stored: now, version: '1.0.3' }, [{ ...factsOf(body, now), hash: contentHash(body), body }])
+}
+export const writeLaunched = (world: World, session: Session, given: { url: string; launchParameter: string | null }): Promise<void> => keep(world, session, statement(world, session, 'launched', {
+  extensions: { [`${inContext}launchmode`]: session.launchMode, [`${inContext}launchurl`]: given.url, [`${inContext}moveon`]: session.moveOn, ...(given.launchParameter ? { [`${inContext}launchparameters`]: given.launchParameter } : {}), ...(mastery(session) === undefined ? {} : { [`${inContext}masteryscore`]: mastery(session) }) },
+}))
+export const writeAbandoned = (world: World, session: Session): Promise<void> => keep(world, session, statement(world, session, 'abandoned', { result: { duration: `PT${(session.activeMs / 1000).toFixed(2)}S` } }))

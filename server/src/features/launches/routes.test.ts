@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto'
+import { beat, getLaunch, launchTraining, renewCredential } from '@praxia/contract/launches.ts'
+import { getUserStats } from '@praxia/contract/progress.ts'
+import { expect, it } from 'vitest'
+import { as, make, test, useServer } from '../../../test/harness.ts'
+import { begin, learnerWithTraining, report, say, wholeRun } from '../../../test/training-world.ts'
+
+useServer()
+
+it('goes from the launch over statements to the dashboard', async () => {
+  const { learner, training } = await learnerWithTraining()
+  const launch = await begin(learner, training)
+  test.pass(130_000)
+  const answer = await report(launch, wholeRun(launch))
+  expect(answer.statusCode, answer.body).toBe(200)
+  const stats = (await as(learner).call(getUserStats, { params: { id: learner.id }, query: { trainingId: training } })).body
+  expect(stats.userStat).toMatchObject({ progressionPercent: 100, bestScore: 80, sessions: 1, succeeded: true, badgeNumbers: [1], minimalScoreNeeded: 60 })
+  expect(stats.minuteSpent).toBeCloseTo(110 / 60, 3)
+  expect(stats.userStat!.jsonStep[0]).toMatchObject({ current: true, best: true, state: 'terminated', passed: true, stats: [{ context: 'Dock', stat: 'Hazards', score: 3 }], steps: [{ key: 'a', name: 'Part A', succeeded: true, score: 80 }, { key: 'b', succeeded: null }] })
+  expect(stats.userStat!.jsonStep[0]!.steps[0]!.steps).toHaveLength(2)
+  expect(stats.totalPoint).toBe(80 + 50 + 20)
+  const session = (await as(learner).call(getLaunch, { params: { session: launch.session } })).body
+  expect(session).toMatchObject({ state: 'terminated', score: 80, passed: true, progressionPercent: 100, points: expect.any(Number) as number, badges: [{ number: 1, name: 'Badge 1' }] })
+})
+
+it('answers the same session to a repeated request, and ends the former credential', async () => {
+  const { learner, training } = await learnerWithTraining()
+  const requestId = randomUUID()
+  const first = await begin(learner, training, { requestId })
+  const again = await begin(learner, training, { requestId })
+  expect(again.session).toBe(first.session)
+  expect((await report(first, say(first, 'initialized'))).statusCode).toBe(401)
+  expect((await report(again, say(again, 'initialized'))).statusCode).toBe(200)
+})
+
+it('resumes an attempt, abandons what was open, and begins anew after the end', async () => {
+  const { learner, training } = await learnerWithTraining()
+  const first = await begin(learner, training)
+  await report(first, say(first, 'initialized'))
+  const second = await begin(learner, training)
+  expect(second.registration).toBe(first.registration)
+  expect((await as(learner).call(getLaunch, { params: { session: first.session } })).body.state).toBe('abandoned')
+  expect((await report(first, say(first, 'progressed'))).statusCode).toBe(401)
+  expect((await as(learner).call(beat, { params: { session: first.session } })).problem.code).toBe('launch.ended')
+  test.pass(130_000)
+  await report(second, wholeRun(second))
+  expect((await begin(learner, training)).registration).not.toBe(first.registration)
+})
+
+it('hands the token to the content once', async () => {
+  const { learner, training } = await learnerWithTraining()
+  const launch = await begin(learner, training)
+  const { pathname, search } = new URL(launch.fetch)
+  const fetched = await test.app.inject({ method: 'POST', url: pathname + search })
+  expect(fetched.json()).toEqual({ 'auth-token': launch.token })
+  const twice = await test.app.inject({ method: 'POST', url: pathname + search })
+  expect([twice.statusCode, (twice.json() as Record<string, string>)['error-code']]).toEqual([200, '1'])
+})
+
+it('renews a credential, counts beats as time, and keeps what is not one’s own out of sight', async () => {
+  const { org, learner, training } = await learnerWithTraining()
+  const launch = await begin(learner, training)
+  for (let i = 0; i < 4; i++) { test.pass(20_000); expect((await as(learner).call(beat, { params: { session: launch.session } })).status).toBe(200) }
+  const state = (await as(learner).call(getLaunch, { params: { session: launch.session } })).body
+  expect(state.state).toBe('running')
+  expect(state.minutes).toBeGreaterThan(1.3)
+  expect(state.minutes).toBeLessThan(1.4)
+  const fresh = await as(learner).call(renewCredential, { params: { session: launch.session } })
+  expect((await report(launch, say(launch, 'initialized'))).statusCode).toBe(401)
+  expect((await report({ ...launch, token: fresh.body.token }, say(launch, 'initialized'))).statusCode).toBe(200)
+  const other = await make.learner({ org })
+  for (const call of [renewCredential, beat] as const) expect((await as(other).call(call, { params: { session: launch.session } })).status).toBe(404)
+  expect((await as(await make.learner()).call(launchTraining, { params: { id: training }, body: { requestId: randomUUID(), fileType: 'WEB_GL' } })).status).toBe(404)
+  expect((await as(learner).call(launchTraining, { params: { id: training }, body: { requestId: randomUUID(), fileType: 'APK' } })).problem.code).toBe('launch.no_content')
+  expect((await as(learner).call(launchTraining, { params: { id: training }, body: { requestId: randomUUID(), fileType: 'WEB_GL', offline: true } })).problem.code).toBe('launch.offline_off')
+})

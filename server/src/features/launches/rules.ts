@@ -1,0 +1,27 @@
+import { limits } from '@praxia/contract/limits.ts'
+import type { ContentLanguage } from '@praxia/contract/shapes.ts'
+
+const day = 86_400_000
+export const credentialMs = day
+export const fetchMs = 3_600_000
+
+/** Language as browsers write it. */
+export const speech = (lang: ContentLanguage): string => (lang === 'GE' ? 'de' : lang.toLowerCase())
+/** The end of the contract's last day, at the latest anywhere on earth the organisation may be. */
+const endOfDay = (date: string): number => Date.parse(`${date}T00:00:00Z`) + 2 * day
+/** Offline play: 30 days, and not past the contract. */
+export const offlineUntil = (now: Date, contractEnd: string | null): Date => new Date(Math.min(now.getTime() + 30 * day, contractEnd === null ? Infinity : endOfDay(contractEnd)))
+export const credentialEnd = (now: Date, until: Date | null): Date => until ?? new Date(now.getTime() + credentialMs)
+/** cmi5.xml's, where content has one; else both verdicts where there is a score to pass. */
+export const moveOnOf = (passingScore: number | null): string => (passingScore === null ? 'CompletedOrPassed' : 'CompletedAndPassed')
+
+export const beginAnew = (last: { endedAt: Date | null; startedAt: Date } | undefined, resetAt: Date | null, restart: boolean): boolean =>
+  restart || !last || last.endedAt !== null || (resetAt !== null && last.startedAt <= resetAt)
+
+/** A session without a sign for 30 minutes is idle, and is never closed against late data. */
+export const stateNow = (state: string, lastAt: Date, now: Date): string => (state === 'running' && now.getTime() - lastAt.getTime() > limits.idleMinutes * 60_000 ? 'idle' : state)
+/** A beat reaches back to the one before, when that is not longer ago than a missed one. */
+export const beatFrom = (lastTo: Date | null, launchedAt: Date, now: Date): Date => {
+  const before = Math.max(launchedAt.getTime(), now.getTime() - limits.beatSeconds * 1000)
+  return new Date(lastTo !== null && now.getTime() - lastTo.getTime() <= limits.beatSeconds * 2500 ? Math.max(lastTo.getTime(), launchedAt.getTime()) : before)
+}

@@ -1,0 +1,88 @@
+/** From the sessions of one member in one training to progress, points and badges. Pure, and blind to the order of arrival. */
+export interface SessionSummary {
+  id: string; registrationId: string; launchedAt: number; startedAt: number; lastAt: number; endedAt: number | null; launchMode: string; state: string
+  progress: number; score: number | null; completed: boolean; passed: boolean | null; activeMs: number; moveOn: string; badges: { number: number; at: number }[]
+}
+export interface TrainingRows {
+  counted: Set<string>
+  progress: { progress: number; bestScore: number | null; bestSession: string; activeMs: number; sessions: number; firstAt: number; lastAt: number; completedAt: number | null } | null
+  points: { source: string; value: number; at: number }[]
+  badges: { number: number; at: number }[]
+  /** First time ever, resets or not: platform badges stay. */
+  milestones: { completedAt: number | null; perfectAt: number | null }
+  endedRegistrations: Map<string, number | null>
+}
+export const worth = { completion: 50, trainingBadge: 20, platformBadge: 25 } as const
+
+export function moveOnMet(moveOn: string, completed: boolean, passed: boolean): boolean {
+  if (moveOn === 'NotApplicable') return true
+  if (moveOn === 'Completed') return completed
+  if (moveOn === 'Passed') return passed
+  return moveOn === 'CompletedAndPassed' ? completed && passed : completed || passed
+}
+
+/** When each attempt was met, going through its sessions in order of start. */
+function attempts(sessions: readonly SessionSummary[]): Map<string, { metAt: number | null; failedAt: number | null }> {
+  const seen = new Map<string, { completed: boolean; passed: boolean; metAt: number | null; failedAt: number | null }>()
+  for (const s of sessions) {
+    const a = seen.get(s.registrationId) ?? { completed: false, passed: false, metAt: null, failedAt: null }
+    a.completed ||= s.completed
+    a.passed ||= s.passed === true
+    if (a.metAt === null && moveOnMet(s.moveOn, a.completed, a.passed)) a.metAt = s.lastAt
+    if (a.failedAt === null && s.passed === false && s.state === 'terminated') a.failedAt = s.endedAt ?? s.lastAt
+    seen.set(s.registrationId, a)
+  }
+  return seen
+}
+const earliest = (times: (number | null)[]): number | null => times.reduce<number | null>((least, t) => (t === null ? least : least === null ? t : Math.min(least, t)), null)
+
+/** Best session: highest score, then progress, then earliest. Takes them in order of start. */
+export const bestOf = <S extends { score: number | null; progress: number }>(sessions: readonly S[]): S | undefined =>
+  sessions.reduce<S | undefined>((best, s) => (!best || (s.score ?? -1) > (best.score ?? -1) || ((s.score ?? -1) === (best.score ?? -1) && s.progress > best.progress) ? s : best), undefined)
+
+export function projectTraining(trainingId: number, all: readonly SessionSummary[], resetAt: number | null): TrainingRows {
+  const normal = all.filter((s) => s.launchMode === 'Normal').toSorted((a, b) => a.startedAt - b.startedAt || (a.id < b.id ? -1 : 1))
+  const mine = normal.filter((s) => resetAt === null || s.launchedAt > resetAt)
+  const met = attempts(mine)
+  const ever = attempts(normal)
+  const completedAt = earliest([...met.values()].map((a) => a.metAt))
+  const points: TrainingRows['points'] = []
+  const badges = new Map<number, number>()
+  let best = 0
+  for (const s of mine) {
+    if ((s.score ?? 0) > best) { points.push({ source: `score:${s.id}`, value: s.score! - best, at: s.lastAt }); best = s.score! }
+    for (const b of s.badges) if (!badges.has(b.number)) badges.set(b.number, b.at)
+  }
+  if (completedAt !== null) points.push({ source: `completion:${trainingId}`, value: worth.completion, at: completedAt })
+  for (const [number, at] of badges) points.push({ source: `badge:${trainingId}:${number}`, value: worth.trainingBadge, at })
+  const bestSession = bestOf(mine)
+  return {
+    counted: new Set(mine.map((s) => s.id)), points, badges: [...badges].map(([number, at]) => ({ number, at })),
+    progress: bestSession === undefined ? null : {
+      progress: completedAt !== null ? 100 : Math.min(99, Math.max(...mine.map((s) => s.progress))),
+      bestScore: mine.some((s) => s.score !== null) ? Math.max(...mine.map((s) => s.score ?? 0)) : null, bestSession: bestSession.id,
+      activeMs: mine.reduce((sum, s) => sum + s.activeMs, 0), sessions: mine.length, firstAt: mine[0]!.startedAt, lastAt: Math.max(...mine.map((s) => s.lastAt)), completedAt,
+    },
+    milestones: { completedAt: earliest([...ever.values()].map((a) => a.metAt)), perfectAt: earliest(normal.filter((s) => s.score === 100).map((s) => s.lastAt)) },
+    endedRegistrations: new Map([...ever].map(([id, a]) => [id, earliest([a.metAt, a.failedAt])])),
+  }
+}
+
+/** Platform badges: when each goal of a category was reached, given the moments at which its value grew by one step. */
+export const reachedAt = (growth: readonly { at: number; by: number }[], goal: number): number | null => {
+  let sum = 0
+  for (const { at, by } of growth) if ((sum += by) >= goal) return at
+  return null
+}
+/** Longest run of consecutive days up to each day, as the moments at which the record grew. */
+export function streakGrowth(days: readonly { day: string; at: number }[]): { at: number; by: number }[] {
+  const out: { at: number; by: number }[] = []
+  let [run, record, before] = [0, 0, Number.NaN]
+  for (const { day, at } of days) {
+    const number = Date.parse(`${day}T00:00:00Z`) / 86_400_000
+    run = number === before + 1 ? run + 1 : 1
+    before = number
+    if (run > record) { record = run; out.push({ at, by: 1 }) }
+  }
+  return out
+}

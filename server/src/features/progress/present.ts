@@ -1,0 +1,60 @@
+/** The JSON steps file as it is kept (docs/runtime.md). */
+export interface StepsFile { steps: { key: string; label: Record<string, string>; isPercent?: boolean; parent?: string }[] }
+export interface Step { key: string; name: string; succeeded: boolean | null; score: number | null; isPercent: boolean; steps: Step[] }
+interface Result { key: string; succeeded: boolean | null; score: number | null }
+
+const inLanguage = (labels: Record<string, string>, lang: string): string => labels[lang] ?? labels.EN ?? Object.values(labels)[0] ?? ''
+export const stepLabels = (file: StepsFile | null, lang: string): Map<string, { name: string; parent: string | null; isPercent: boolean }> =>
+  new Map((file?.steps ?? []).map((s) => [s.key, { name: inLanguage(s.label, lang), parent: s.parent ?? null, isPercent: s.isPercent ?? false }]))
+/** Name and description of a badge in the viewer's language, else English, else the first. */
+export function localLabel(texts: readonly { lang: string; name: string; description: string }[], lang: string): { name: string; description: string } {
+  const text = texts.find((t) => t.lang === lang) ?? texts.find((t) => t.lang === 'EN') ?? texts[0]
+  return { name: text?.name ?? '', description: text?.description ?? '' }
+}
+
+/** The session's steps as the file nests them. A parent that said nothing itself succeeds when all of its children that spoke have; its score is their mean. */
+export function stepTree(file: StepsFile | null, results: readonly Result[], lang: string): Step[] {
+  const said = new Map(results.map((r) => [r.key, r]))
+  const nodes = new Map<string, Step>()
+  const roots: Step[] = []
+  for (const s of file?.steps ?? []) {
+    const own = said.get(s.key)
+    const node: Step = { key: s.key, name: inLanguage(s.label, lang), succeeded: own?.succeeded ?? null, score: own?.score ?? null, isPercent: s.isPercent ?? false, steps: [] }
+    nodes.set(s.key, node)
+    const parent = s.parent === undefined ? undefined : nodes.get(s.parent)
+    ;(parent?.steps ?? roots).push(node)
+  }
+  for (const r of results) if (!nodes.has(r.key)) roots.push({ key: r.key, name: r.key, succeeded: r.succeeded, score: r.score, isPercent: false, steps: [] })
+  for (const root of roots) inherit(root, said)
+  return roots
+}
+function inherit(step: Step, said: ReadonlyMap<string, Result>): boolean {
+  const spoke = step.steps.filter((child) => inherit(child, said))
+  if (said.has(step.key)) return true
+  if (spoke.length === 0) return false
+  step.succeeded = spoke.every((child) => child.succeeded === true)
+  const scores = spoke.map((child) => child.score).filter((score) => score !== null)
+  step.score = scores.length === 0 ? null : scores.reduce((sum, score) => sum + score, 0) / scores.length
+  return true
+}
+
+/** Level from progression and time (specification 4). None before the first session. */
+export function levelOf(percent: number, minutes: number, skillBests: readonly number[]): number {
+  if (percent <= 0) return minutes > 0 ? 1 : 0
+  if (percent < 50) return 1
+  if (percent < 100) return 2
+  return skillBests.length > 0 && skillBests.every((best) => best >= 1) ? 4 : 3
+}
+
+/** Quartiles by linear interpolation; percentile: how many of a hundred are below, ties half. */
+export function quartiles(values: readonly number[], own: number) {
+  const sorted = values.toSorted((a, b) => a - b)
+  const at = (share: number): number => {
+    const place = (sorted.length - 1) * share
+    const low = sorted[Math.floor(place)]!
+    return low + (sorted[Math.ceil(place)]! - low) * (place - Math.floor(place))
+  }
+  const below = sorted.filter((v) => v < own).length
+  const equal = sorted.filter((v) => v === own).length
+  return { own, min: sorted[0]!, q1: at(0.25), median: at(0.5), q3: at(0.75), max: sorted.at(-1)!, percentile: Math.round((100 * (below + equal / 2)) / sorted.length) }
+}

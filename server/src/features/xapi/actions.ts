@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto'
+import { limits } from '@praxia/contract/limits.ts'
+import { AppError, type Violation } from '../../app-error.ts'
+import type { World } from '../../context.ts'
+import type { Db } from '../../db.ts'
+import { announce, project } from '../progress/projection.ts'
+import { lockMember } from '../progress/projection-store.ts'
+import { verbs } from '../progress/rules.ts'
+import type { Sender } from './credential.ts'
+import { contentHash, factsOf, sameMoment, validateStatements } from './rules.ts'
+import type { StatementBody } from './statement.ts'
+import * as store from './store.ts'
+
+const refuse = (code: 'xapi.actor' | 'xapi.forbidden' | 'xapi.order' | 'xapi.conflict' | 'xapi.malformed', path: string, message: string): AppError => new AppError(code, { violations: [{ path, code, message }] })
+
+/** A launch writes what its own member does in its own attempt, nothing else. */
+function checkSender(sender: Sender, batch: readonly StatementBody[], xapiBase: string): void {
+  const { session } = sender
+  batch.forEach((s, i) => {
+    if (s.actor.account?.homePage !== xapiBase || s.actor.account.name !== session.actor || s.actor.objectType === 'Group') throw refuse('xapi.actor', `${i}.actor`, 'is not the actor of this launch')
+    const registration = s.context?.registration
+    if (registration !== undefined && registration.toLowerCase() !== session.registrationId) throw refuse('xapi.forbidden', `${i}.context.registration`, 'is not the registration of this launch')
+    if (s.verb.id === verbs.voided) throw refuse('xapi.forbidden', `${i}.verb.id`, 'a launch voids nothing')
+  })
+}
+function checkAttachments(batch: readonly StatementBody[], parts: ReadonlyMap<string, Buffer>): void {
+  const faults: Violation[] = []
+  const named = new Set<string>()
+  batch.forEach((s, i) => s.attachments?.forEach((a, k) => {
+    const bytes = parts.get(a.sha2.toLowerCase())
+    named.add(a.sha2.toLowerCase())
+    if (!bytes && a.fileUrl === undefined) faults.push({ path: `${i}.attachments.${k}.sha2`, code: 'xapi', message: 'is named without its bytes' })
+    if (bytes && bytes.length !== a.length) faults.push({ path: `${i}.attachments.${k}.length`, code: 'xapi', message: `is not the ${bytes.length} bytes that came` })
+  }))
+  for (const hash of parts.keys()) if (!named.has(hash)) faults.push({ path: 'parts', code: 'xapi', message: `${hash} is named by no statement` })
+  if (faults.length > 0) throw new AppError('xapi.malformed', { violations: faults })
+}
+
+/** Equal content is accepted again; the same id with other content is refused. */
+async function checkKnown(db: Db, organisationId: number, list: readonly store.NewStatement[], fresh: ReadonlySet<string>): Promise<void> {
+  const repeated = list.filter((s) => !fresh.has(s.id))
+  if (repeated.length === 0) return
+  const known = new Map((await store.listById(db, repeated.map((s) => s.id))).map((s) => [s.id, s]))
+  for (const s of repeated) {
+    const before = known.get(s.id)
+    const same = before?.organisationId === organisationId && before.contentHash.equals(s.hash) && sameMoment(before.body.timestamp, s.body.timestamp)
+    if (!same) throw refuse('xapi.conflict', `${list.indexOf(s)}.id`, 'is known with other content')
+  }
+}
+
+/** After `terminated`, and after the session was abandoned, only what is dated before is taken. */
+async function checkOrder(db: Db, sender: Sender, list: readonly store.NewStatement[], fresh: ReadonlySet<string>): Promise<void> {
+  const { session } = sender
+  const terminated = await store.findTerminated(db, session.organisationId, session.id, verbs.terminated)
+  const limit = Math.min(terminated?.timestamp.getTime() ?? Infinity, session.abandonedAt?.getTime() ?? Infinity)
+  const late = list.findIndex((s) => fresh.has(s.id) && s.timestamp.getTime() > limit)
+  if (late >= 0) throw refuse('xapi.order', `${late}.timestamp`, 'is after the end of the session')
+}
+
+export interface Batch { statements: unknown[]; attachments: ReadonlyMap<string, Buffer>; version: string }
+/** Stores a batch and brings the dashboards up to it: one transaction, one insert, one projection. Acknowledged means committed. */
+export async function storeStatements(world: World, sender: Sender, batch: Batch): Promise<string[]> {
+  if (batch.statements.length > limits.statementsMax) throw new AppError('xapi.batch_too_large')
+  const faults = validateStatements(batch.statements, batch.version)
+  if (faults.length > 0) throw new AppError('xapi.malformed', { violations: faults })
+  const bodies = (batch.statements as StatementBody[]).map((s) => ({ ...s, id: (s.id ?? randomUUID()).toLowerCase() }))
+  checkSender(sender, bodies, world.xapiBase)
+  checkAttachments(bodies, batch.attachments)
+  if (bodies.length === 0) return []
+  const { session } = sender
+  const folder = `attachments/${session.organisationId}/${session.userId}`
+  for (const [hash, bytes] of batch.attachments) if ((await world.storage.size(`${folder}/${hash}`)) === undefined) await world.storage.put(`${folder}/${hash}`, bytes)
+  const told = await world.database.transaction(async (db) => {
+    if (!(await lockMember(db, session.organisationId, session.userId))) throw new AppError('xapi.credential')
+    const now = world.now()
+    const list = bodies.map((body) => ({ ...factsOf(body, now), hash: contentHash(body), body }))
+    const fresh = new Set(await store.insertStatements(db, { organisationId: session.organisationId, sessionId: session.id, registrationId: session.registrationId, userId: session.userId, stored: now, version: batch.version }, list))
+    await checkKnown(db, session.organisationId, list, fresh)
+    if (fresh.size === 0) return undefined
+    await checkOrder(db, sender, list, fresh)
+    const attached = bodies.flatMap((s) => (fresh.has(s.id) ? (s.attachments ?? []) : []).filter((a) => batch.attachments.has(a.sha2.toLowerCase()))
+      .map((a) => ({ statementId: s.id, sha2: a.sha2.toLowerCase(), contentType: a.contentType, usageType: a.usageType, size: a.length, key: `${folder}/${a.sha2.toLowerCase()}` })))
+    if (attached.length > 0) await store.insertAttachments(db, session.organisationId, attached)
+    return project(db, world, session.organisationId, session.userId, [session.id])
+  })
+  if (told) announce(world.events, told)
+  return bodies.map((s) => s.id)
+}

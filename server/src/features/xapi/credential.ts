@@ -1,0 +1,24 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import { AppError } from '../../app-error.ts'
+import type { World } from '../../context.ts'
+import { sha256 } from '../../crypto.ts'
+import { type Session, findForCredential } from '../launches/store.ts'
+import { isUuid } from './rules.ts'
+
+/** Whoever may talk to the record store. Today a launch; an organisation's keys will stand beside it. */
+export interface Sender { kind: 'launch'; session: Session }
+
+/** HTTP Basic `<session>:<secret>`; the answer takes as long for a wrong secret as for a wrong session. */
+export async function readCredential(world: Pick<World, 'database' | 'now'>, request: FastifyRequest): Promise<Sender> {
+  const encoded = /^Basic ([A-Za-z0-9+/_=-]+)$/i.exec(request.headers.authorization ?? '')?.[1]
+  const [id, key] = encoded === undefined ? [] : splitOnce(Buffer.from(encoded, 'base64').toString('utf8'))
+  const session = isUuid(id) ? await findForCredential(world.database, id) : undefined
+  const matches = timingSafeEqual(sha256(key ?? ''), session?.credentialHash ?? Buffer.alloc(32))
+  if (!session || !matches || !session.credentialExpiresAt || session.credentialExpiresAt <= world.now()) throw new AppError('xapi.credential')
+  return { kind: 'launch', session }
+}
+function splitOnce(text: string): [string, string] {
+  const colon = text.indexOf(':')
+  return colon < 0 ? [text, ''] : [text.slice(0, colon), text.slice(colon + 1)]
+}
