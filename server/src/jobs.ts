@@ -1,11 +1,13 @@
 import { PgBoss } from 'pg-boss'
 import type { Deps } from './app.ts'
 import { deleteOldAttempts } from './features/accounts/store.ts'
+import { sweepSuggestions } from './features/suggestions/actions.ts'
 
 export interface Job { name: string; cron: string; run(deps: Deps): Promise<void> }
 /** What happens by the clock. A feature adds its one line. */
 export const jobs: Job[] = [
   { name: 'mails', cron: '* * * * *', run: (deps) => deps.flushMails() },
+  { name: 'suggestions', cron: '* * * * *', run: sweepSuggestions },
   { name: 'attempts', cron: '17 * * * *', run: async (deps) => { await deleteOldAttempts(deps.world.database, new Date(deps.world.now().getTime() - 86_400_000)) } },
 ]
 

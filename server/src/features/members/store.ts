@@ -113,9 +113,8 @@ export const listOwnFiles = async (db: Db, scope: Scope, userId: number): Promis
   union select picture from users where organisation_id = ${scope.organisationId} and id = ${userId} and picture is not null`)).map((row) => row.key)
 /** Of these, the ones that no row names any more. */
 export const listOrphans = async (db: Db, keys: string[]): Promise<string[]> => (keys.length === 0 ? [] : (await db.many<{ key: string }>(sql`
-  select k.key from unnest(${keys}::text[]) as k(key) where not exists (select 1 from statement_attachments where storage_key = k.key) and not exists (select 1 from users where picture = k.key)
-    and not exists (select 1 from organisations where logo = k.key) and not exists (select 1 from trainings where cover = k.key) and not exists (select 1 from training_badges where logo = k.key)
-    and not exists (select 1 from training_files where storage_key = k.key)`)).map((row) => row.key))
+  select k.key from unnest(${keys}::text[]) as k(key) where k.key <> '' and not exists (select 1 from statement_attachments where storage_key = k.key) and not exists (select 1 from users where picture = k.key)
+    and not exists (select 1 from organisations where logo = k.key) and not exists (select 1 from trainings where cover = k.key) and not exists (select 1 from training_badges where logo = k.key)`)).map((row) => row.key))
 export async function deleteMember(db: Db, scope: Scope, id: number): Promise<void> {
   const org = scope.organisationId
   await db.run(sql`delete from emails where organisation_id = ${org} and user_id = ${id}`)

@@ -7,7 +7,7 @@ import { cleanImage } from '../../images.ts'
 import { authorise } from '../../policy.ts'
 import { addMember } from '../members/actions.ts'
 import { listOrphans, lockOrganisation } from '../members/store.ts'
-import { notifyNewTrainings } from '../notifications/actions.ts'
+import { announce } from '../trainings/actions.ts'
 import * as deletion from './deletion-store.ts'
 import { presentCurrent, presentOrganisation } from './present.ts'
 import { beginning, mayBecome, readForm } from './rules.ts'
@@ -83,7 +83,7 @@ export async function setAccessibleTrainings(ctx: Ctx, id: number, trainingIds: 
   if ((await store.countUnlockable(ctx.db, id, wanted)) !== wanted.length) throw notFound()
   const gone = await store.lockExcept(ctx.db, id, wanted, ctx.now())
   const added = await store.unlock(ctx.db, id, wanted, ctx.now())
-  if (added.length > 0) await notifyNewTrainings(ctx, mintScope(id), added, 'everyone')
+  for (const trainingId of await store.keepPublished(ctx.db, added)) await announce(ctx, trainingId, id)
   if (gone.length + added.length > 0) {
     const people = await store.listMemberIds(ctx.db, mintScope(id))
     ctx.after(() => { for (const person of people) ctx.events.publish(person, 'catalogue') })
@@ -102,11 +102,11 @@ export async function deleteOrganisation(ctx: Ctx, id: number, typed: string): P
   if (inUse.length > 0) throw new AppError('organisation.trainings_in_use', { trainings: inUse })
   const people = await store.listMemberIds(db, mintScope(id))
   const files = await deletion.listFiles(db, id)
-  const uploads = await deletion.listUploadIds(db, id)
+  const folders = [...(await deletion.listTrainingIds(db, id)).map((training) => `content/${training}`), ...(await deletion.listUploadIds(db, id)).map((upload) => `uploads/${upload}`)]
   await deletion.deleteOrganisation(db, id, ctx.now())
-  const orphans = [...(await listOrphans(db, files)), ...uploads.map((upload) => `uploads/${upload}`)]
+  const gone = [...(await listOrphans(db, files)), ...folders]
   ctx.after(async () => {
     for (const person of people) ctx.events.publish(person, 'organisation')
-    for (const key of orphans) await ctx.storage.remove(key)
+    for (const key of gone) await ctx.storage.remove(key)
   })
 }

@@ -6,10 +6,9 @@ export const listTrainingsInUse = (db: Db, id: number) => db.many<{ trainingId: 
   select t.id as training_id, coalesce((select title from training_texts x where x.training_id = t.id order by x.lang <> t.default_lang limit 1), '') as title, array_agg(o.name order by lower(o.name)) as organisations
   from trainings t join unlocked_trainings u on u.training_id = t.id join organisations o on o.id = u.organisation_id where t.organisation_id = ${id} and u.organisation_id <> ${id} and t.retired_at is null group by t.id order by t.id`)
 
-/** Keys of everything stored for an organisation: content, uploads, attachments, pictures. */
+/** Keys of the single files stored for an organisation: attachments, pictures. Its trainings' content lies in a folder each. */
 export const listFiles = async (db: Db, id: number): Promise<string[]> => (await db.many<{ key: string }>(sql`
-  select f.storage_key as key from training_files f join trainings t on t.id = f.training_id where t.organisation_id = ${id}
-  union select a.storage_key from statement_attachments a where a.organisation_id = ${id}
+  select a.storage_key as key from statement_attachments a where a.organisation_id = ${id}
   union select picture from users where organisation_id = ${id} and picture is not null
   union select logo from organisations where id = ${id} and logo is not null
   union select cover from trainings where organisation_id = ${id} and cover is not null

@@ -41,6 +41,7 @@ export const listUnlocked = async (db: Db, organisationId: number): Promise<numb
 export const countUnlockable = async (db: Db, organisationId: number, ids: number[]): Promise<number> => (await db.one<{ count: number }>(sql`
   select count(*) as count from trainings t join organisations o on o.id = t.organisation_id where t.id = any(${ids}::bigint[]) and t.retired_at is null and t.organisation_id <> ${organisationId}
     and (o.id = 1 or (o.type = 'PARTNER' and t.verified))`)).count
+export const keepPublished = async (db: Db, ids: number[]): Promise<number[]> => (await db.many<{ id: number }>(sql`select id from trainings where id = any(${ids}::bigint[]) and published_at is not null order by id`)).map((row) => row.id)
 /** Newly unlocked trainings are everyone's until somebody says otherwise. */
 export async function unlock(db: Db, organisationId: number, ids: number[], now: Date): Promise<number[]> {
   if (ids.length === 0) return []

@@ -1,0 +1,18 @@
+import type { Notification } from '@praxia/contract/notifications.ts'
+import type { ContentLanguage, InterfaceLanguage } from '@praxia/contract/shapes.ts'
+import { publicUrl } from '../../files.ts'
+import { notificationWords } from '../../phrases/notifications.ts'
+import type { NotificationRow } from './store.ts'
+
+export const contentLanguageOf: Record<InterfaceLanguage, ContentLanguage> = { fr: 'FR', en: 'EN', es: 'ES', it: 'IT' }
+
+export function presentNotification(row: NotificationRow, lang: InterfaceLanguage): Notification {
+  const type = row.type as Notification['type']
+  const texts = row.badgeTexts ?? []
+  const badge = texts.find((text) => text.lang === contentLanguageOf[lang]) ?? texts.find((text) => text.lang === 'EN') ?? texts[0]
+  const name = type === 'PLATFORM_BADGE' ? row.platformBadge : (badge?.name ?? null)
+  return {
+    id: row.id, type, entityId: row.entityId, date: row.at.toISOString(), read: row.readAt !== null, title: row.title ?? row.platformBadge, category: row.category, image: publicUrl(row.badgeLogo ?? row.cover),
+    content: notificationWords[lang][type]({ title: row.title, by: row.data.madeBy ?? null, name, count: row.data.trainingIds?.length ?? 1 }), endDate: row.data.endAt ?? null,
+  }
+}

@@ -1,0 +1,51 @@
+import type { AddressInfo } from 'node:net'
+import { clearNotifications, countUnread, listNotifications, readNotification } from '@praxia/contract/notifications.ts'
+import { expect, test as it } from 'vitest'
+import { type Person, as, make, useServer } from '../../../test/harness.ts'
+import { sql } from '../../sql.ts'
+import { closeStreams } from './actions.ts'
+
+const test = useServer()
+const notify = (person: Person, type: string, once: string | null = null, at = new Date()) => test.db.run(sql`insert into notifications (organisation_id, user_id, type, at, once) values (${person.organisationId}, ${person.id}, ${type}, ${at}, ${once})`)
+
+it('lists the newest first, twenty a page, in the language asked for, and only one’s own', async () => {
+  const [learner, other] = [await make.learner(), await make.learner()]
+  for (let i = 0; i < 25; i++) await notify(learner, 'FILL_PROFILE', `n${i}`, new Date(Date.now() - i * 1000))
+  const page = (await as(learner).call(listNotifications, { query: { lang: 'it' } })).body
+  expect([page.items.length, page.total]).toEqual([20, 25])
+  expect(page.items[0]!.content).toContain('Aggiunga la sua foto')
+  expect(page.items.map((n) => n.date)).toEqual(page.items.map((n) => n.date).toSorted().reverse())
+  expect((await as(learner).call(listNotifications, { query: { page: 2 } })).body.items).toHaveLength(5)
+  expect((await as(other).call(listNotifications)).body).toEqual({ items: [], total: 0 })
+  expect((await as(other).call(readNotification, { params: { id: page.items[0]!.id } })).status).toBe(404)
+})
+
+it('is read once clicked, and what is sent once in a life does not come back after clearing', async () => {
+  const learner = await make.learner()
+  await notify(learner, 'FILL_PROFILE', 'fill_profile')
+  const [only] = (await as(learner).call(listNotifications)).body.items
+  await as(learner).call(readNotification, { params: { id: only!.id } })
+  expect((await as(learner).call(countUnread)).body.value).toBe(0)
+  await as(learner).call(clearNotifications)
+  expect((await as(learner).call(listNotifications)).body.total).toBe(0)
+  await expect(notify(learner, 'FILL_PROFILE', 'fill_profile')).rejects.toThrow(/notifications_once/)
+})
+
+it('streams what happens to whom it concerns, and ends with the server', async () => {
+  await test.app.listen({ port: 0, host: '127.0.0.1' })
+  const url = `http://127.0.0.1:${(test.app.server.address() as AddressInfo).port}/api/notifications/stream`
+  const learner = await make.learner()
+  expect((await fetch(url)).status).toBe(401)
+  const answer = await fetch(url, { headers: { authorization: `Bearer ${learner.token}` } })
+  expect(answer.headers.get('content-type')).toContain('text/event-stream')
+  const reader = answer.body!.pipeThrough(new TextDecoderStream()).getReader()
+  let text = ''
+  const until = async (part: string) => { while (!text.includes(part)) { const { value, done } = await reader.read(); if (done) throw new Error(`ended before ${part}`); text += value } }
+  await until('event: unread\ndata: {"value":0}')
+  test.world.events.publish(learner.id, 'notification', { id: 7 })
+  test.world.events.publish(learner.id + 1, 'progress', { secret: true })
+  await until('event: notification\ndata: {"id":7}')
+  closeStreams()
+  while (!(await reader.read()).done);
+  expect(text).not.toContain('secret')
+})

@@ -1,0 +1,29 @@
+import { limits } from '@praxia/contract/limits.ts'
+import * as api from '@praxia/contract/notifications.ts'
+import { found } from '../../app-error.ts'
+import { type Route, route } from '../../route.ts'
+import { pageOf } from '../members/store.ts'
+import { openStream } from './actions.ts'
+import { contentLanguageOf, presentNotification } from './present.ts'
+import * as store from './store.ts'
+
+export const notificationRoutes: Route[] = [
+  route(api.listNotifications, 'notification.own', async (ctx, { query }) => {
+    const { scope, userId } = ctx.actor
+    const lang = query.lang ?? ctx.actor.language
+    const rows = await store.listNotifications(ctx.db, scope, userId, contentLanguageOf[lang], pageOf(query, limits.notificationsPage))
+    return { items: rows.map((row) => presentNotification(row, lang)), total: await store.countNotifications(ctx.db, scope, userId) }
+  }),
+  route(api.readNotification, 'notification.own', async (ctx, { params }) => {
+    found((await store.markRead(ctx.db, ctx.actor.scope, ctx.actor.userId, params.id, ctx.now())) || undefined)
+    ctx.after(() => ctx.events.publish(ctx.actor.userId, 'unread'))
+    return {}
+  }),
+  route(api.clearNotifications, 'notification.own', async (ctx) => {
+    await store.clearNotifications(ctx.db, ctx.actor.scope, ctx.actor.userId, ctx.now())
+    ctx.after(() => ctx.events.publish(ctx.actor.userId, 'unread'))
+    return {}
+  }),
+  route(api.countUnread, 'notification.own', async (ctx) => ({ value: await store.countUnread(ctx.db, ctx.actor.scope, ctx.actor.userId) })),
+  route(api.streamEvents, 'notification.own', async (ctx, { reply }) => { await openStream(ctx, reply); return '' }),
+]
