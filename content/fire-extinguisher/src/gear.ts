@@ -1,4 +1,4 @@
-// What is in the hands: bottle, nozzle, hose, gloves, jet. On a screen they hang in front of the eye; in a headset at the acting hand.
+// What is in the hands: bottle, nozzle, hose, gloves, jet. On a screen they hang in front of the eye; in a headset the nozzle is the acting hand.
 import * as T from 'three';
 import { JETS, jet } from '@praxia/stage/fx-jet.ts';
 import type { Jet } from '@praxia/stage/fx-jet.ts';
@@ -80,16 +80,11 @@ export class Gear {
     const low = this.drop ? 0 : 0.12;
     this.group.rotation.set(0, yaw, 0);
     this.group.position.copy(eye);
-    if (hand) {
-      hand.getWorldPosition(this.group.position);
-      this.bottle.position.set(0.14, -0.62, -0.02);
-      this.fist.position.set(0.14, -0.09, 0.06);
-      this.nozzle.position.set(0, 0, 0);
-    } else {
-      this.bottle.position.set(0.32, -1.04 + low, -0.76);
-      this.fist.position.set(0.32, -0.49 + low, -0.68);
-      this.nozzle.position.set(-0.2, -0.5 + low * 0.5, -0.62);
-    }
+    this.bottle.position.set(0.32, -1.04 + low, -0.76);
+    this.fist.position.set(0.32, -0.49 + low, -0.68);
+    this.nozzle.position.set(-0.2, -0.5 + low * 0.5, -0.62);
+    this.group.updateMatrixWorld(true);
+    if (hand) this.group.worldToLocal(hand.getWorldPosition(this.nozzle.position)); // the bottle hangs at the hip, the nozzle is the hand
     this.bottle.rotation.set(0, Math.PI / 2 + 0.1, 0);
     this.fist.rotation.set(-0.1, 0.1, -0.1, 'YXZ');
     this.group.updateMatrixWorld(true);

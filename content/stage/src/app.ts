@@ -250,7 +250,8 @@ export class App implements Stage {
 
   state(): object {
     const e = this.eye(new T.Vector3()), r = this.renderer.info.render;
-    return { phase: this.phase, seed: this.seed, lang: this.lang, time: this.time, at: [e.x, e.y, e.z], yaw: this.player.yaw, pitch: this.player.pitch, walking: this.player.walking, inHeadset: this.inHeadset,
+    return { phase: this.phase, seed: this.seed, lang: this.lang, time: this.time, at: [e.x, e.y, e.z], yaw: this.player.yaw, pitch: this.player.pitch, walking: this.player.walking, rigYaw: this.player.rig.rotation.y, pointed: this.acts.pointed?.id ?? null,
+      where: Object.fromEntries(this.acts.enabled().map((a) => [a.id, this.acts.centre(a, new T.Vector3()).toArray()])), inHeadset: this.inHeadset,
       goal: this.hud.goalLine, caption: this.caption, holding: this.acts.holding?.id ?? null, can: this.acts.enabled().map((a) => ({ id: a.id, name: a.name() })), focused: this.overlay.focused()?.id ?? null,
       calls: r.calls, triangles: r.triangles, ...this.training.state() };
   }
