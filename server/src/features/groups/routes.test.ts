@@ -1,0 +1,62 @@
+import { createGroup, deleteGroup, getGroup, listGroups, updateGroup } from '@praxia/contract/groups.ts'
+import { listMembers } from '@praxia/contract/members.ts'
+import { expect, test as it } from 'vitest'
+import { type Organisation, as, joinTeam, make, useServer } from '../../../test/harness.ts'
+
+useServer()
+async function world() {
+  const admin = await make.admin()
+  const org: Organisation = { id: admin.organisationId, name: '', type: 'COMPANY' }
+  const [manager, mine, other] = [await make.manager({ org }), await make.learner({ org }), await make.learner({ org })]
+  await joinTeam(manager, mine)
+  return { admin, org, manager, mine, other }
+}
+
+it('an administrator sees groups without owner, a manager own ones, sorted by name', async () => {
+  const w = await world()
+  const all = (await as(w.admin).call(createGroup, { body: { name: ' Welders ', userIds: [w.mine.id, w.other.id] } })).body
+  await as(w.admin).call(createGroup, { body: { name: 'apprentices', userIds: [] } })
+  const own = (await as(w.manager).call(createGroup, { body: { name: 'Night shift', userIds: [w.mine.id] } })).body
+  expect(all).toMatchObject({ name: 'Welders', ownerId: null, memberCount: 2, can: { edit: true, delete: true } })
+  expect(own).toMatchObject({ ownerId: w.manager.id, userIds: [w.mine.id] })
+  expect((await as(w.admin).call(listGroups)).body.items.map((g) => g.name)).toEqual(['apprentices', 'Welders'])
+  expect((await as(w.manager).call(listGroups)).body.items.map((g) => g.name)).toEqual(['Night shift'])
+  expect((await as(w.admin).call(getGroup, { params: { id: own.id } })).status).toBe(404)
+  expect((await as(w.manager).call(updateGroup, { params: { id: all.id }, body: { name: 'x', userIds: [] } })).status).toBe(404)
+  expect((await as(w.mine).call(listGroups)).status).toBe(403)
+  expect((await as(w.admin).call(listMembers, { query: { groupId: all.id } })).body.total).toBe(2)
+  expect((await as(await make.superAdmin()).call(listGroups, { query: { clientId: w.org.id } })).body.items).toHaveLength(2)
+})
+
+it('with forceManager an administrator works on own groups', async () => {
+  const w = await world()
+  const made = await as(w.admin).call(createGroup, { query: { forceManager: true }, body: { name: 'Own', userIds: [] } })
+  expect(made.body.ownerId).toBe(w.admin.id)
+  expect((await as(w.admin).call(listGroups, { query: { forceManager: true } })).body.total).toBe(1)
+  expect((await as(w.admin).call(listGroups)).body.total).toBe(0)
+})
+
+it('names are unique per owner, among administrators’ groups per organisation, also at the same moment', async () => {
+  const w = await world()
+  const both = await Promise.all(['Team', 'TEAM'].map((name) => as(w.admin).call(createGroup, { body: { name, userIds: [] } })))
+  expect(both.map((a) => a.status).sort()).toEqual([200, 409])
+  expect(both.find((a) => a.status === 409)!.problem.code).toBe('group.name_taken')
+  expect((await as(w.manager).call(createGroup, { body: { name: 'Team', userIds: [] } })).status).toBe(200)
+  expect((await as(await make.admin()).call(createGroup, { body: { name: 'Team', userIds: [] } })).status).toBe(200)
+  expect((await as(w.admin).call(createGroup, { body: { name: '  ', userIds: [] } })).problem.violations).toMatchObject([{ path: 'name' }])
+})
+
+it('a manager’s group holds only the team, nobody’s holds a stranger', async () => {
+  const w = await world()
+  expect((await as(w.manager).call(createGroup, { body: { name: 'A', userIds: [w.other.id] } })).status).toBe(404)
+  expect((await as(w.admin).call(createGroup, { body: { name: 'A', userIds: [(await make.learner()).id] } })).status).toBe(404)
+})
+
+it('is changed and deleted; its members stay', async () => {
+  const w = await world()
+  const made = (await as(w.admin).call(createGroup, { body: { name: 'A', userIds: [w.mine.id] } })).body
+  expect((await as(w.admin).call(updateGroup, { params: { id: made.id }, body: { name: 'B', userIds: [w.other.id] } })).body).toMatchObject({ name: 'B', userIds: [w.other.id] })
+  expect((await as(w.admin).call(deleteGroup, { params: { id: made.id } })).status).toBe(200)
+  expect((await as(w.admin).call(deleteGroup, { params: { id: made.id } })).status).toBe(404)
+  expect((await as(w.admin).call(listMembers)).body.total).toBe(4)
+})

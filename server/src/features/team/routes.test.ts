@@ -1,0 +1,53 @@
+import { createGroup, listGroups } from '@praxia/contract/groups.ts'
+import { addToTeam, listTeam, listTeamCandidates, removeFromTeam } from '@praxia/contract/members.ts'
+import { expect, test as it } from 'vitest'
+import { type Organisation, as, joinTeam, make, useServer } from '../../../test/harness.ts'
+
+useServer()
+async function world() {
+  const manager = await make.manager()
+  const org: Organisation = { id: manager.organisationId, name: '', type: 'COMPANY' }
+  return { manager, org, one: await make.learner({ org, firstName: 'Ada', lastName: 'Alpha' }), two: await make.learner({ org, firstName: 'Bob', lastName: 'Beta' }) }
+}
+
+it('candidates are the others of the organisation who are not in the team yet, with their managers', async () => {
+  const w = await world()
+  const colleague = await make.manager({ org: w.org, lastName: 'Zeta' })
+  await joinTeam(colleague, w.one)
+  const candidates = (await as(w.manager).call(listTeamCandidates)).body
+  expect(candidates.items.map((c) => c.id)).toEqual([w.one.id, w.two.id, colleague.id])
+  expect(candidates.items[0]!.managers).toMatchObject([{ id: colleague.id, lastName: 'Zeta' }])
+  await as(w.manager).call(addToTeam, { body: { userIds: [w.one.id] } })
+  expect((await as(w.manager).call(listTeamCandidates)).body.items.map((c) => c.id)).toEqual([w.two.id, colleague.id])
+})
+
+it('adds chosen members or all that match, once; strangers and oneself are absent', async () => {
+  const w = await world()
+  const add = (body: object) => as(w.manager).call(addToTeam, { body })
+  expect((await add({ all: true, search: 'bob' })).body).toEqual({ added: 1 })
+  expect((await add({ userIds: [w.one.id, w.two.id] })).body).toEqual({ added: 1 })
+  expect((await add({ userIds: [w.one.id] })).body).toEqual({ added: 0 })
+  expect((await add({ userIds: [w.manager.id] })).status).toBe(404)
+  expect((await add({ userIds: [(await make.learner()).id] })).status).toBe(404)
+  expect((await add({})).problem).toMatchObject({ status: 400, violations: [{ path: 'userIds' }] })
+  const team = (await as(w.manager).call(listTeam, { query: { sort: '-lastName' } })).body
+  expect(team).toMatchObject({ total: 2, items: [{ id: w.two.id, can: { generateCode: true, edit: false } }, { id: w.one.id }] })
+  expect((await as(w.one).call(listTeam)).status).toBe(403)
+})
+
+it('who leaves the team leaves its subgroups, and stays a member', async () => {
+  const w = await world()
+  await joinTeam(w.manager, w.one)
+  await as(w.manager).call(createGroup, { body: { name: 'Sub', userIds: [w.one.id] } })
+  expect((await as(w.manager).call(removeFromTeam, { params: { id: w.one.id } })).status).toBe(200)
+  expect((await as(w.manager).call(removeFromTeam, { params: { id: w.one.id } })).status).toBe(404)
+  expect((await as(w.manager).call(listGroups)).body.items[0]!.userIds).toEqual([])
+  expect((await as(w.manager).call(listTeamCandidates)).body.items.map((c) => c.id)).toContain(w.one.id)
+})
+
+it('an administrator manages an own team', async () => {
+  const admin = await make.admin()
+  const member = await make.learner({ org: { id: admin.organisationId, name: '', type: 'COMPANY' } })
+  expect((await as(admin).call(addToTeam, { query: { capacity: 'manager' }, body: { userIds: [member.id] } })).body).toEqual({ added: 1 })
+  expect((await as(admin).call(listTeam, { query: { capacity: 'manager' } })).body.total).toBe(1)
+})
