@@ -48,7 +48,7 @@ export async function fill(given: Deps, _app: FastifyInstance, say: (line: strin
     const made = await makeTrainings(app, superAdmin, deps, badge, 'platform')
     say('  organisations and people')
     const filled: Filled[] = []
-    for (const of of organisations) filled.push(await makeOrganisation(app, deps, superAdmin, of, made, await logoPicture(of.ink, of.form.primaryColor!), d, filled.length, today))
+    for (const of of organisations) filled.push(await makeOrganisation(app, deps, superAdmin, of, made, await logoPicture(of.form.primaryColor!, of.form.secondaryColor!), d, filled.length, today))
     const company = filled[0]!
     const partner = filled.find((one) => one.of.key === 'partner')!
     company.trainings.push(...(await makeTrainings(app, company.admin, deps, badge, 'company')))
