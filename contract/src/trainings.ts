@@ -76,9 +76,12 @@ const imageFails = ['image.invalid', 'image.too_large'] as const
 export const setTrainingLogo = endpoint({ name: 'setTrainingLogo', method: 'PUT', path: '/trainings/{id}/logo', summary: 'Cover image (multipart; file: logo)', params: IdParams, multipart: true, answer: Type.Object({ logo: Type.String() }), fails: imageFails })
 export const setBadgeLogo = endpoint({ name: 'setBadgeLogo', method: 'PUT', path: '/trainings/{id}/badges/{number}/logo', summary: 'Badge image (multipart; file: logo)', params: Type.Object({ id: Id, number: Type.Integer({ minimum: 1, maximum: 3 }) }), multipart: true, answer: Type.Object({ logo: Type.String() }), fails: imageFails })
 const fileParams = Type.Object({ id: Id, fileType: FileType })
+/** `uploadId`: content that was uploaded in pieces; without it, only what is said of the present content changes. */
+export const AttachForm = Type.Object({ uploadId: Type.Optional(Type.String({ maxLength: 100 })), version: Type.String({ minLength: 1, maxLength: limits.versionMax, pattern: '\\S' }), offlineAvailable: Type.Boolean() })
 export const setTrainingFile = endpoint({
   name: 'setTrainingFile', method: 'PUT', path: '/trainings/{id}/files/{fileType}', summary: 'Attach content that was uploaded in pieces, or change what is said of the present one', params: fileParams,
-  body: Type.Object({ uploadId: Type.Optional(Type.String({ maxLength: 100 })), version: Type.String({ minLength: 1, maxLength: limits.versionMax, pattern: '\\S' }), offlineAvailable: Type.Boolean() }),
+  // Also taken as multipart/form-data (file, version, offlineAvailable), streamed by the handler, which checks its fields itself.
+  body: Type.Unsafe<Static<typeof AttachForm>>({ if: { type: 'object' }, then: AttachForm }),
   answer: ContentFile,
   fails: ['upload.not_found', 'upload.incomplete', 'upload.in_use', 'content.quota_reached', 'upload.zip_invalid', 'upload.zip_encrypted', 'upload.zip_unsafe_path', 'upload.zip_link', 'upload.zip_duplicate', 'upload.zip_too_many_entries', 'upload.zip_bomb', 'upload.no_index', 'upload.several_index', 'upload.no_executable', 'upload.several_executables', 'upload.not_apk'],
 })

@@ -9,11 +9,10 @@ export const releaseSize = (db: Db, organisationId: number, bytes: number) => db
 export const reserveSize = async (db: Db, organisationId: number, bytes: number): Promise<boolean> => (await db.run(sql`
   update organisations set reserved_size = reserved_size + ${bytes} where id = ${organisationId} and (max_size is null or used_size + reserved_size + ${bytes} <= max_size)`)) === 1
 export const releaseReserved = (db: Db, organisationId: number, bytes: number) => db.run(sql`update organisations set reserved_size = greatest(0, reserved_size - ${bytes}) where id = ${organisationId}`)
-/** Exchanges a reservation (none: 0) and the former version's bytes for those of the new one; false when they do not fit. */
-export const exchangeSize = async (db: Db, organisationId: number, s: { reserved: number; former: number; bytes: number }): Promise<boolean> => (await db.run(sql`
-  update organisations set reserved_size = greatest(0, reserved_size - ${s.reserved}), used_size = greatest(0, used_size - ${s.former}) + ${s.bytes}
-  where id = ${organisationId} and (max_size is null or ${s.reserved} > 0 or used_size + reserved_size - ${s.former} + ${s.bytes} <= max_size)`)) === 1
-export const findQuota = (db: Db, organisationId: number) => db.one<{ maxSize: number | null; usedSize: number; reservedSize: number }>(sql`select max_size, used_size, reserved_size from organisations where id = ${organisationId}`)
+/** Exchanges the former version's bytes for those of the new one; false when they do not fit. */
+export const exchangeSize = async (db: Db, organisationId: number, s: { former: number; bytes: number }): Promise<boolean> => (await db.run(sql`
+  update organisations set used_size = greatest(0, used_size - ${s.former}) + ${s.bytes}
+  where id = ${organisationId} and (max_size is null or ${s.bytes} <= ${s.former} or used_size + reserved_size - ${s.former} + ${s.bytes} <= max_size)`)) === 1
 
 /** An id for a version before its bytes are unpacked: the folder is named by it. */
 export const nextFileId = async (db: Db): Promise<number> => (await db.one<{ id: number }>(sql`select nextval(pg_get_serial_sequence('training_files', 'id')) as id`)).id
@@ -28,3 +27,6 @@ export const listOutdated = (db: Db, trainingId: number, fileType: FileType) => 
 export const forgetBytes = (db: Db, ids: number[]) => db.run(sql`update training_files set storage_key = '' where id = any(${ids}::bigint[])`)
 /** The first content puts a training into the catalogue. */
 export const publish = (db: Db, trainingId: number, now: Date) => db.run(sql`update trainings set published_at = ${now} where id = ${trainingId} and published_at is null`)
+/** Whether the owner of a training may let it be taken offline. */
+export const mayOfferOffline = async (db: Db, trainingId: number): Promise<boolean> => (await db.maybe(sql`
+  select 1 from trainings t join organisations o on o.id = t.organisation_id where t.id = ${trainingId} and (o.offline_access or o.type in ('PLATFORM', 'PARTNER'))`)) !== undefined

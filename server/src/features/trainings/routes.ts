@@ -1,8 +1,10 @@
 import * as contract from '@praxia/contract/trainings.ts'
 import { limits } from '@praxia/contract/limits.ts'
-import { found } from '../../app-error.ts'
+import { AppError, found } from '../../app-error.ts'
+import { sendFile } from '../../files.ts'
 import { type Route, route } from '../../route.ts'
 import { changeTraining, createTraining, loadDetail, mark, reach, removeSteps, removeTraining, setAccesses, setBadgeLogo, setLogo, setSteps, viewer } from './actions.ts'
+import { removeFile, setFile } from './attach.ts'
 import { countSections, listCards } from './catalogue-store.ts'
 import { presentCard } from './present.ts'
 import * as store from './store.ts'
@@ -25,6 +27,15 @@ export const trainingRoutes: Route[] = [
   route(contract.deleteTraining, 'training.edit', async (ctx, { params }) => { await removeTraining(ctx, params.id); return {} }),
   route(contract.setTrainingLogo, 'training.edit', (ctx, { params, files }) => setLogo(ctx, params.id, files)),
   route(contract.setBadgeLogo, 'training.edit', (ctx, { params, files }) => setBadgeLogo(ctx, params.id, params.number, files)),
+
+  route(contract.setTrainingFile, 'training.edit', (ctx, { params, body, request }) => setFile(ctx, params.id, params.fileType, body, request), { transaction: false, bodyLimit: Number.MAX_SAFE_INTEGER }),
+  route(contract.removeTrainingFile, 'training.edit', async (ctx, { params }) => { await removeFile(ctx, params.id, params.fileType); return {} }),
+  route(contract.downloadTrainingFile, 'training.download', async (ctx, { params, request, reply }) => {
+    await reach(ctx, params.id, 'training.download')
+    const file = await store.findFile(ctx.db, params.id, params.fileType)
+    if (!file) throw new AppError('training.no_content')
+    return await sendFile(ctx, request, reply, { key: file.storageKey, name: file.fileName, etag: file.sha256 }) as never
+  }),
 
   route(contract.setSteps, 'training.edit', (ctx, { params, files }) => setSteps(ctx, params.id, files)),
   route(contract.removeSteps, 'training.edit', async (ctx, { params }) => { await removeSteps(ctx, params.id); return {} }),

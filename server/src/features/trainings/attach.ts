@@ -1,0 +1,176 @@
+import type { FileType } from '@praxia/contract/shapes.ts'
+import { AttachForm, type TrainingDetail } from '@praxia/contract/trainings.ts'
+import type { FastifyRequest } from 'fastify'
+import { Readable } from 'node:stream'
+import { AppError } from '../../app-error.ts'
+import type { Ctx } from '../../context.ts'
+import { check, checkText } from '../../validation.ts'
+import { beginUpload, dropUpload, removeBytes } from '../uploads/actions.ts'
+import { uploadKey } from '../uploads/rules.ts'
+import { growUpload, lockUpload, setUploadState, type UploadRow } from '../uploads/store.ts'
+import { openPackage } from '../uploads/unpack.ts'
+import { announce, changedBeside, reach, reachToEdit } from './actions.ts'
+import * as contents from './content-store.ts'
+import { presentFile } from './present.ts'
+import { type FileRow, findFile } from './store.ts'
+
+type Said = { version: string; offlineAvailable: boolean }
+type Answer = TrainingDetail['files'][number]
+/** The same as text fields: a schema of its own, since a schema is compiled for JSON or for text. */
+const FormFields = { ...AttachForm }
+const folderOf = (file: { trainingId: number; id: number }): string => `content/${file.trainingId}/${file.id}`
+/** A transaction of its own in a handler that streams or unpacks between two of them. */
+async function within<T>(ctx: Ctx, work: (inner: Ctx) => Promise<T>): Promise<T> {
+  return ctx.database.transaction((db) => work({ ...ctx, db }))
+}
+
+/** Takes a whole upload for this attachment alone: a second one at the same moment is told so. */
+async function claim(ctx: Ctx, id: number, fileType: FileType, uploadId: string): Promise<UploadRow> {
+  return within(ctx, async (inner) => {
+    await reach(inner, id, 'training.edit')
+    const row = await lockUpload(inner.db, ctx.actor.userId, uploadId, ctx.now())
+    if (!row || row.fileType !== fileType || (row.trainingId !== null && row.trainingId !== id)) throw new AppError('upload.not_found')
+    if (row.state !== 'running') throw new AppError('upload.in_use')
+    const received = await ctx.storage.size(uploadKey(uploadId)) ?? 0
+    if (received < row.bytes) throw new AppError('upload.incomplete', { received, bytes: row.bytes })
+    await setUploadState(inner.db, uploadId, 'attaching')
+    return row
+  })
+}
+/** Check, unpack, move, rows: in that order, so that a training never points at bytes that are not there. */
+async function attachClaimed(ctx: Ctx, id: number, upload: UploadRow, said: Said): Promise<Answer> {
+  const fileId = await contents.nextFileId(ctx.db)
+  const folder = folderOf({ trainingId: id, id: fileId })
+  const key = `${folder}.${upload.fileType === 'APK' ? 'apk' : 'zip'}`
+  try {
+    const found = await openPackage(ctx.storage, uploadKey(upload.id), upload.fileType, folder)
+    await ctx.storage.moveIn(ctx.storage.localPath(uploadKey(upload.id)), key)
+    const file: FileRow = {
+      id: fileId, trainingId: id, fileType: upload.fileType, fileName: upload.fileName, version: said.version, size: found.size, sha256: found.sha256, offlineAvailable: said.offlineAvailable,
+      storageKey: key, root: found.root, entry: found.entry, createdAt: ctx.now(),
+    }
+    await within(ctx, (inner) => exchange(inner, upload, file))
+    await removeBytes(ctx, upload.id)
+    return presentFile(file)
+  } catch (error) {
+    await ctx.storage.remove(folder)
+    if (error instanceof AppError && error.code !== 'storage.full') {
+      // A refused package is of no use to anyone.
+      await ctx.storage.remove(key)
+      await abandon(ctx, upload.id)
+    } else {
+      // A fault of ours or a full disk leaves the upload to try again.
+      if (await ctx.storage.size(key) !== undefined) await ctx.storage.moveIn(ctx.storage.localPath(key), uploadKey(upload.id))
+      await setUploadState(ctx.database, upload.id, 'running')
+    }
+    throw error
+  }
+}
+async function exchange(ctx: Ctx, upload: UploadRow, file: FileRow): Promise<void> {
+  const sight = await reachToEdit(ctx, file.trainingId)
+  const former = await findFile(ctx.db, file.trainingId, file.fileType)
+  await dropUpload(ctx.db, upload.id)
+  if (!await contents.exchangeSize(ctx.db, sight.organisationId, { former: former?.size ?? 0, bytes: file.size })) throw new AppError('content.quota_reached')
+  if (former) await contents.retireFile(ctx.db, former.id)
+  await contents.insertFile(ctx.db, file)
+  await contents.publish(ctx.db, file.trainingId, ctx.now())
+  await forgetOutdated(ctx, file)
+  await changedBeside(ctx, sight)
+  if (sight.publishedAt === null && sight.verified) await announce(ctx, file.trainingId)
+}
+/** The last three versions stay for rollback. */
+async function forgetOutdated(ctx: Ctx, file: FileRow): Promise<void> {
+  const old = (await contents.listOutdated(ctx.db, file.trainingId, file.fileType)).map((row) => row.id)
+  if (old.length === 0) return
+  await contents.forgetBytes(ctx.db, old)
+  ctx.after(async () => {
+    for (const id of old) for (const end of ['', '.zip', '.apk']) await ctx.storage.remove(`${folderOf({ trainingId: file.trainingId, id })}${end}`)
+  })
+}
+
+/** Version and offline use of what is there already. */
+async function describe(ctx: Ctx, id: number, fileType: FileType, said: Said): Promise<Answer> {
+  return within(ctx, async (inner) => {
+    const sight = await reachToEdit(inner, id)
+    const file = await findFile(inner.db, id, fileType)
+    if (!file) throw new AppError('training.no_content')
+    await contents.updateFile(inner.db, file.id, said)
+    await changedBeside(inner, sight)
+    return presentFile({ ...file, ...said })
+  })
+}
+
+const reservedAtOnce = 64 * 1024 * 1024
+/** One form, file and fields in any order, streamed to storage; bytes beyond what was reserved are reserved as they come. */
+async function receiveForm(ctx: Ctx, id: number, fileType: FileType, request: FastifyRequest): Promise<{ upload: UploadRow; fields: Record<string, unknown> }> {
+  const length = Number(request.headers['content-length'])
+  const reserve = Number.isSafeInteger(length) && length > 0 ? length : reservedAtOnce
+  const uploadId = await within(ctx, (inner) => beginUpload(inner, { bytes: reserve, fileName: 'content', fileType, trainingId: id }, 'attaching'))
+  const fields: Record<string, unknown> = {}
+  let reserved = reserve, bytes = 0, fileName = ''
+  const counted = async function* (source: AsyncIterable<Buffer>) {
+    for await (const chunk of source) {
+      bytes += chunk.length
+      if (bytes > reserved) {
+        const more = reservedAtOnce
+        await within(ctx, async (inner) => {
+          if (!await contents.reserveSize(inner.db, (await reach(inner, id, 'training.edit')).organisationId, more)) throw new AppError('content.quota_reached')
+          await growUpload(inner.db, uploadId, more)
+        })
+        reserved += more
+      }
+      yield chunk
+    }
+  }
+  try {
+    for await (const part of request.parts({ limits: { fileSize: Number.MAX_SAFE_INTEGER, files: 1, fields: 20, fieldSize: 10_000 } })) {
+      if (part.type === 'field') { fields[part.fieldname] = part.value; continue }
+      fileName = (part.filename ?? '').split(/[\\/]/).at(-1)!.slice(0, 255)
+      await ctx.storage.put(uploadKey(uploadId), Readable.from(counted(part.file as AsyncIterable<Buffer>)))
+    }
+  } catch (error) {
+    await abandon(ctx, uploadId)
+    throw error
+  }
+  const { upload } = await within(ctx, async (inner) => ({ upload: await lockUpload(inner.db, ctx.actor.userId, uploadId, ctx.now()) }))
+  if (!upload) throw new AppError('upload.not_found')
+  return { upload: { ...upload, fileName: fileName || 'content' }, fields }
+}
+async function abandon(ctx: Ctx, uploadId: string): Promise<void> {
+  await within(ctx, (inner) => dropUpload(inner.db, uploadId))
+  await removeBytes(ctx, uploadId)
+}
+
+/** Content uploaded in pieces, content in this very form, or only what is said of the present one. */
+export async function setFile(ctx: Ctx, id: number, fileType: FileType, body: unknown, request: FastifyRequest): Promise<Answer> {
+  await reach(ctx, id, 'training.edit')
+  if (!request.isMultipart()) {
+    check(AttachForm, body ?? null, false)
+    const { uploadId, ...said } = body as { uploadId?: string } & Said
+    const allowed = await allowedOffline(ctx, id, said)
+    return uploadId === undefined ? describe(ctx, id, fileType, allowed) : attachClaimed(ctx, id, await claim(ctx, id, fileType, uploadId), allowed)
+  }
+  const { upload, fields } = await receiveForm(ctx, id, fileType, request)
+  try {
+    checkText(fields)
+    check(FormFields, fields, true)
+    if (await ctx.storage.size(uploadKey(upload.id)) === undefined) throw new AppError('request.invalid', { violations: [{ path: 'file', code: 'required', message: 'a file is required' }] })
+  } catch (error) {
+    await abandon(ctx, upload.id)
+    throw error
+  }
+  return attachClaimed(ctx, id, upload, await allowedOffline(ctx, id, fields as unknown as Said))
+}
+/** Offline use is offered by organisations that have it; what the platform and partners publish may be taken along wherever it is on. */
+async function allowedOffline(ctx: Ctx, id: number, said: Said): Promise<Said> {
+  const on = said.offlineAvailable && await contents.mayOfferOffline(ctx.db, id)
+  return { version: said.version.trim(), offlineAvailable: on }
+}
+export async function removeFile(ctx: Ctx, id: number, fileType: FileType): Promise<void> {
+  const sight = await reachToEdit(ctx, id)
+  const file = await findFile(ctx.db, id, fileType)
+  if (!file) return
+  await contents.retireFile(ctx.db, file.id)
+  await contents.releaseSize(ctx.db, sight.organisationId, file.size)
+  await changedBeside(ctx, sight)
+}

@@ -1,0 +1,67 @@
+import { fileTypes } from '@praxia/contract/limits.ts'
+import type { FileType } from '@praxia/contract/shapes.ts'
+import { randomBytes } from 'node:crypto'
+import { AppError, type Violation, found } from '../../app-error.ts'
+import type { Ctx, World } from '../../context.ts'
+import { authorise } from '../../policy.ts'
+import { reach } from '../trainings/actions.ts'
+import { releaseReserved, reserveSize } from '../trainings/content-store.ts'
+import { lapsesAfter, uploadKey } from './rules.ts'
+import * as store from './store.ts'
+
+export interface Announced { bytes: number; fileName: string; fileType: FileType; trainingId: number | null }
+/** Reads what a tus creation says of itself; the length has to be known, since the quota is reserved by it. */
+export function readAnnounced(length: string | undefined, metadata: Record<string, string | null>): Announced {
+  const violations: Violation[] = []
+  const bytes = Number(length)
+  if (length === undefined || !Number.isSafeInteger(bytes) || bytes < 1) violations.push({ path: 'Upload-Length', code: 'required', message: 'must be the number of bytes, 1 or more' })
+  const fileName = (metadata.filename ?? '').split(/[\\/]/).at(-1)!.trim()
+  if (fileName === '' || fileName.length > 255) violations.push({ path: 'Upload-Metadata.filename', code: 'required', message: 'must be a file name of at most 255 characters' })
+  const fileType = fileTypes.find((type) => type === metadata.fileType)
+  if (!fileType) violations.push({ path: 'Upload-Metadata.fileType', code: 'enum', message: 'must be UNITY, WEB_GL or APK' })
+  const trainingId = metadata.trainingId ? Number(metadata.trainingId) : null
+  if (trainingId !== null && (!Number.isSafeInteger(trainingId) || trainingId < 1)) throw new AppError('request.not_found')
+  if (violations.length > 0) throw new AppError('request.invalid', { violations })
+  return { bytes, fileName, fileType: fileType!, trainingId }
+}
+/** Reserves the bytes in the quota of whom they will belong to, or refuses them before one was sent. */
+export async function beginUpload(ctx: Ctx, a: Announced, state: store.UploadRow['state'] = 'running'): Promise<string> {
+  let organisationId = ctx.actor.organisationId
+  if (a.trainingId === null) authorise(ctx.actor, 'training.create')
+  else organisationId = (await reach(ctx, a.trainingId, 'training.edit')).organisationId
+  await sweepUploads(ctx)
+  if (!await reserveSize(ctx.db, organisationId, a.bytes)) throw new AppError('content.quota_reached')
+  const id = randomBytes(16).toString('hex')
+  const now = ctx.now()
+  await store.insertUpload(ctx.db, { id, organisationId, userId: ctx.actor.userId, trainingId: a.trainingId, fileType: a.fileType, fileName: a.fileName, bytes: a.bytes, state, createdAt: now, expiresAt: new Date(now.getTime() + lapsesAfter) })
+  return id
+}
+/** The row goes and its reservation with it; the bytes follow. */
+export async function dropUpload(db: Ctx['db'], id: string): Promise<void> {
+  const row = await store.deleteUpload(db, id)
+  if (row) await releaseReserved(db, row.organisationId, row.bytes)
+}
+export async function removeBytes(world: World, id: string): Promise<void> {
+  await world.storage.remove(uploadKey(id))
+  await world.storage.remove(`${uploadKey(id)}.json`)
+}
+export async function discardUpload(ctx: Ctx, id: string): Promise<void> {
+  const row = found(await store.lockUpload(ctx.db, ctx.actor.userId, id, ctx.now()))
+  if (row.state !== 'running') throw new AppError('upload.in_use')
+  await dropUpload(ctx.db, id)
+  ctx.after(() => removeBytes(ctx, id))
+}
+/** Uploads that nobody went on with for seven days. */
+export async function sweepUploads(ctx: Pick<Ctx, 'db' | 'now' | 'after'> & World): Promise<void> {
+  for (const { id } of await store.listLapsed(ctx.db, ctx.now())) {
+    await dropUpload(ctx.db, id)
+    ctx.after(() => removeBytes(ctx, id))
+  }
+}
+/** After an end in the middle of attaching: what is whole can be attached again, what is gone is forgotten. */
+export async function recoverUploads(world: World): Promise<void> {
+  for (const { id } of await store.listAttaching(world.database)) {
+    const whole = await world.storage.size(uploadKey(id)) !== undefined
+    await world.database.transaction(async (db) => { if (whole) await store.setUploadState(db, id, 'running'); else await dropUpload(db, id) })
+  }
+}

@@ -1,0 +1,174 @@
+import * as trainings from '@praxia/contract/trainings.ts'
+import { discardUpload, listUploads } from '@praxia/contract/uploads.ts'
+import { randomBytes } from 'node:crypto'
+import type { AddressInfo } from 'node:net'
+import { beforeAll, describe, expect, test as it } from 'vitest'
+import { type Person, as, make, useServer } from '../../../test/harness.ts'
+import { sql } from '../../sql.ts'
+import { makeTraining, zipOf } from '../trainings/testing-training.ts'
+
+const server = useServer()
+let base = ''
+beforeAll(async () => {
+  await server.app.listen({ port: 0, host: '127.0.0.1' })
+  base = `http://127.0.0.1:${(server.app.server.address() as AddressInfo).port}`
+})
+const tus = (who: Person, method: string, path: string, headers: Record<string, string> = {}, body?: Buffer) =>
+  fetch(`${base}${path}`, { method, headers: { authorization: `Bearer ${who.token}`, 'tus-resumable': '1.0.0', ...headers }, ...(body ? { body: new Uint8Array(body) } : {}) })
+const metadata = (fileType: string, trainingId?: number, filename = 'content.zip') =>
+  Object.entries({ filename, fileType, ...(trainingId ? { trainingId: String(trainingId) } : {}) }).map(([key, value]) => `${key} ${Buffer.from(value).toString('base64')}`).join(',')
+const begin = (who: Person, length: number, fileType = 'WEB_GL', trainingId?: number) => tus(who, 'POST', '/api/uploads', { 'upload-length': String(length), 'upload-metadata': metadata(fileType, trainingId) })
+const part = (who: Person, location: string, offset: number, bytes: Buffer) => tus(who, 'PATCH', location, { 'upload-offset': String(offset), 'content-type': 'application/offset+octet-stream' }, bytes)
+async function upload(who: Person, bytes: Buffer, fileType = 'WEB_GL', trainingId?: number): Promise<string> {
+  const location = (await begin(who, bytes.length, fileType, trainingId)).headers.get('location')!
+  const sent = await part(who, location, 0, bytes)
+  expect(sent.status).toBe(204)
+  return location.split('/').at(-1)!
+}
+const attach = (who: Person, id: number, uploadId: string, fileType: 'WEB_GL' | 'UNITY' | 'APK' = 'WEB_GL', version = '1.0') => as(who).call(trainings.setTrainingFile, { params: { id, fileType }, body: { uploadId, version, offlineAvailable: true } })
+const sizes = (who: Person) => server.db.one<{ usedSize: number; reservedSize: number }>(sql`select used_size, reserved_size from organisations where id = ${who.organisationId}`)
+const page = { 'index.html': '<!doctype html><title>Hello</title>', 'Build/data.bin': randomBytes(5000) }
+const limit = (who: Person, bytes: number) => server.db.run(sql`update organisations set max_size = ${bytes} where id = ${who.organisationId}`)
+
+describe('uploading in pieces', () => {
+  it('stops, goes on where it stopped, is listed, and is attached whole', async () => {
+    const admin = await make.admin()
+    const id = await makeTraining(admin)
+    const bytes = await zipOf(page)
+    const made = await begin(admin, bytes.length, 'WEB_GL', id)
+    const location = made.headers.get('location')!
+    expect([made.status, location.startsWith('/api/uploads/'), made.headers.get('upload-expires') !== null]).toEqual([201, true, true])
+    await part(admin, location, 0, bytes.subarray(0, 1000))
+    const uploadId = location.split('/').at(-1)!
+    expect((await attach(admin, id, uploadId)).problem).toMatchObject({ code: 'upload.incomplete', details: { received: 1000, bytes: bytes.length } })
+    expect((await as(admin).call(listUploads)).body).toMatchObject([{ id: uploadId, received: 1000, bytes: bytes.length, trainingId: id }])
+    expect((await part(admin, location, 500, bytes.subarray(500))).status).toBe(409)
+    expect((await tus(admin, 'HEAD', location)).headers.get('upload-offset')).toBe('1000')
+    expect((await part(admin, location, 1000, bytes.subarray(1000))).status).toBe(204)
+    expect(await sizes(admin)).toEqual({ usedSize: 0, reservedSize: bytes.length })
+    const attached = await attach(admin, id, uploadId)
+    expect(attached.body).toMatchObject({ fileType: 'WEB_GL', fileName: 'content.zip', fileSize: bytes.length, offlineAvailable: false, version: '1.0' })
+    expect(await sizes(admin)).toEqual({ usedSize: bytes.length, reservedSize: 0 })
+    expect((await as(admin).call(listUploads)).body).toEqual([])
+    const row = await server.db.one<{ id: number; root: string }>(sql`select id, root from training_files where training_id = ${id} and current`)
+    expect(await server.world.storage.bytes(`content/${id}/${row.id}/Build/data.bin`)).toEqual(page['Build/data.bin'])
+    expect(await server.world.storage.list('uploads')).toEqual([])
+    expect((await as(admin).call(trainings.getTraining, { params: { id } })).body).toMatchObject({ hasContent: true, recent: true, fileSize: bytes.length })
+    expect((await attach(admin, id, uploadId)).problem.code).toBe('upload.not_found')
+  })
+  it('belongs to who began it', async () => {
+    const [admin, other, learner] = [await make.admin(), await make.admin(), await make.learner()]
+    const location = (await begin(admin, 100)).headers.get('location')!
+    for (const method of ['HEAD', 'PATCH', 'DELETE']) expect((await tus(other, method, location, { 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' })).status).toBe(404)
+    expect((await begin(learner, 100)).status).toBe(403)
+    expect((await begin({ ...admin, token: 'x' }, 100)).status).toBe(401)
+    expect((await begin(other, 100, 'WEB_GL', await makeTraining(admin))).status).toBe(404)
+    const wrong = await begin(admin, 100, 'ZIP')
+    expect([wrong.status, (await wrong.json() as { violations: { path: string }[] }).violations[0]!.path]).toEqual([400, 'Upload-Metadata.fileType'])
+    expect((await as(other).call(discardUpload, { params: { uploadId: location.split('/').at(-1)! } })).status).toBe(404)
+  })
+  it('reserves the quota, also for two at once, and gives it back', async () => {
+    const admin = await make.admin()
+    await limit(admin, 1000)
+    const answers = await Promise.all([begin(admin, 600), begin(admin, 600)])
+    expect(answers.map((answer) => answer.status).sort()).toEqual([201, 413])
+    const location = answers.find((answer) => answer.status === 201)!.headers.get('location')!
+    expect((await as(admin).call(discardUpload, { params: { uploadId: location.split('/').at(-1)! } })).status).toBe(200)
+    const again = (await begin(admin, 900)).headers.get('location')!
+    expect((await tus(admin, 'DELETE', again)).status).toBe(204)
+    expect((await begin(admin, 900)).status).toBe(201)
+    server.pass(8 * 86_400_000)
+    const later = await make.admin({ org: { id: admin.organisationId, name: '', type: 'COMPANY' } })
+    expect((await begin(later, 950)).status).toBe(201)
+    expect(await sizes(admin)).toEqual({ usedSize: 0, reservedSize: 950 })
+  })
+  it('keeps nothing reserved of what the protocol refuses', async () => {
+    const admin = await make.admin()
+    expect((await tus(admin, 'POST', '/api/uploads', { 'upload-length': '10', 'upload-metadata': metadata('APK'), 'tus-resumable': '0.2.0' })).status).toBeGreaterThanOrEqual(400)
+    expect(await sizes(admin)).toEqual({ usedSize: 0, reservedSize: 0 })
+  })
+})
+
+describe('content', () => {
+  it('refuses what is unsafe or is not what it says, and loses nothing else', async () => {
+    const admin = await make.admin()
+    const id = await makeTraining(admin)
+    const good = await zipOf(page)
+    const named = (from: string, to: string) => Buffer.from(good.toString('latin1').replaceAll(from, to), 'latin1')
+    const encrypted = Buffer.from(good)
+    for (let at = encrypted.indexOf('PK\x01\x02', 0, 'latin1'); at >= 0; at = encrypted.indexOf('PK\x01\x02', at + 4, 'latin1')) encrypted[at + 8]! |= 1
+    const lying = Buffer.from(good)
+    const directory = lying.indexOf('PK\x01\x02', 0, 'latin1')
+    lying.writeUInt32LE(lying.readUInt32LE(directory + 24) - 5, directory + 24)
+    const cases: [string, Buffer, string][] = [
+      ['..', named('Build/data.bin', '../xx/data.bin'), 'upload.zip_unsafe_path'], ['backslash', named('Build/data.bin', 'Build\\data.bin'), 'upload.zip_unsafe_path'],
+      ['link', await zipOf(page, (zip) => { zip.addBuffer(Buffer.from('/etc/passwd'), 'link', { mode: 0o120777 }) }), 'upload.zip_link'],
+      ['bomb', await zipOf({ ...page, zeros: Buffer.alloc(3_000_000) }), 'upload.zip_bomb'], ['two index.html', await zipOf({ 'a/index.html': 'a', 'b/index.html': 'b' }), 'upload.several_index'],
+      ['no index.html', await zipOf({ 'a.js': 'a' }), 'upload.no_index'], ['encrypted', encrypted, 'upload.zip_encrypted'], ['truncated', good.subarray(0, 3000), 'upload.zip_invalid'],
+      ['not a zip', randomBytes(3000), 'upload.zip_invalid'], ['case twins', await zipOf({ ...page, 'INDEX.html': 'x' }), 'upload.zip_duplicate'], ['a lie about a size', lying, 'upload.zip_bomb'],
+      ['a broken byte', (() => { const broken = Buffer.from(good); broken[good.indexOf(page['Build/data.bin'].subarray(0, 16)) + 3]! ^= 1; return broken })(), 'upload.zip_invalid'],
+    ]
+    for (const [name, bytes, code] of cases) {
+      const answer = await attach(admin, id, await upload(admin, bytes))
+      expect([name, answer.problem.code]).toEqual([name, code])
+    }
+    expect(await sizes(admin)).toEqual({ usedSize: 0, reservedSize: 0 })
+    expect(await server.world.storage.list('content')).toEqual(await server.world.storage.list('content').then((list) => list.filter((file) => !file.startsWith(`${id}/`))))
+    expect((await attach(admin, id, await upload(admin, await zipOf({ 'a.txt': 'a' }), 'UNITY'), 'UNITY')).problem.code).toBe('upload.no_executable')
+    expect((await attach(admin, id, await upload(admin, good, 'APK'), 'APK')).problem.code).toBe('upload.not_apk')
+    expect((await attach(admin, id, await upload(admin, good, 'APK'), 'WEB_GL')).problem.code).toBe('upload.not_found')
+  })
+  it('is attached once by two at the same moment', async () => {
+    const admin = await make.admin()
+    const id = await makeTraining(admin)
+    const uploadId = await upload(admin, await zipOf({ 'B/Game.exe': randomBytes(400) }), 'UNITY')
+    const answers = await Promise.all([attach(admin, id, uploadId, 'UNITY'), attach(admin, id, uploadId, 'UNITY')])
+    expect(answers.map((answer) => answer.status === 200).sort()).toEqual([false, true])
+    expect((await server.db.one<{ entry: string }>(sql`select entry from training_files where training_id = ${id}`)).entry).toBe('B/Game.exe')
+  })
+  it('comes down in ranges, by who may open it', async () => {
+    const [admin, stranger] = [await make.admin(), await make.admin()]
+    const learner = await make.learner({ org: { id: admin.organisationId, name: '', type: 'COMPANY' } })
+    const id = await makeTraining(admin)
+    const bytes = await zipOf(page)
+    expect((await as(learner).call(trainings.downloadTrainingFile, { params: { id, fileType: 'WEB_GL' } })).problem.code).toBe('training.no_content')
+    await attach(admin, id, await upload(admin, bytes))
+    const get = (who: Person, headers: Record<string, string> = {}) => fetch(`${base}/api/trainings/${id}/files/WEB_GL/download`, { headers: { authorization: `Bearer ${who.token}`, ...headers } })
+    const whole = await get(learner)
+    expect(Buffer.from(await whole.arrayBuffer()).equals(bytes)).toBe(true)
+    const rest = await get(learner, { range: 'bytes=1000-', 'if-range': whole.headers.get('etag')! })
+    expect([rest.status, Buffer.from(await rest.arrayBuffer()).equals(bytes.subarray(1000))]).toEqual([206, true])
+    expect((await get(stranger)).status).toBe(404)
+  })
+  it('keeps three versions, counts one, and goes when taken away', async () => {
+    const admin = await make.admin()
+    const id = await makeTraining(admin)
+    let last = 0
+    for (let i = 1; i <= 5; i++) {
+      const bytes = await zipOf({ 'index.html': 'x'.repeat(i), n: randomBytes(100 * i) })
+      last = bytes.length
+      await attach(admin, id, await upload(admin, bytes), 'WEB_GL', `${i}`)
+    }
+    expect(await sizes(admin)).toEqual({ usedSize: last, reservedSize: 0 })
+    expect((await server.world.storage.list(`content/${id}`)).filter((file) => file.endsWith('.zip')).length).toBe(3)
+    const said = await as(admin).call(trainings.setTrainingFile, { params: { id, fileType: 'WEB_GL' }, body: { version: '9', offlineAvailable: false } })
+    expect(said.body.version).toBe('9')
+    await as(admin).call(trainings.removeTrainingFile, { params: { id, fileType: 'WEB_GL' } })
+    expect(await sizes(admin)).toEqual({ usedSize: 0, reservedSize: 0 })
+    expect((await as(admin).call(trainings.setTrainingFile, { params: { id, fileType: 'WEB_GL' }, body: { version: '9', offlineAvailable: false } })).problem.code).toBe('training.no_content')
+  })
+  it('comes as one form too, its fields before or after the file', async () => {
+    const admin = await make.admin()
+    const id = await makeTraining(admin)
+    const bytes = await zipOf(page)
+    const send = (entries: [string, string | Blob][]) => { const form = new FormData(); for (const [key, value] of entries) form.append(key, value as string); return fetch(`${base}/api/trainings/${id}/files/WEB_GL`, { method: 'PUT', headers: { authorization: `Bearer ${admin.token}` }, body: form }) }
+    const file: [string, Blob] = ['file', new Blob([new Uint8Array(bytes)])]
+    const sent = await send([file, ['version', '2'], ['offlineAvailable', 'false']])
+    expect([sent.status, await sent.json()]).toMatchObject([200, { version: '2', fileSize: bytes.length }])
+    expect((await send([['version', '12345678901'], ['offlineAvailable', 'false'], file])).status).toBe(400)
+    expect((await send([['version', '3'], ['offlineAvailable', 'false']])).status).toBe(400)
+    expect(await sizes(admin)).toEqual({ usedSize: bytes.length, reservedSize: 0 })
+    await limit(admin, bytes.length + 100)
+    expect((await send([['version', '3'], ['offlineAvailable', 'false'], file])).status).toBe(413)
+  })
+})

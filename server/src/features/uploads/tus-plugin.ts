@@ -1,0 +1,89 @@
+import { FileStore } from '@tus/file-store'
+import { Server } from '@tus/server'
+import { Metadata } from '@tus/utils'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { IncomingMessage } from 'node:http'
+import { type Deps, openCtx } from '../../app.ts'
+import { AppError } from '../../app-error.ts'
+import type { Actor, Ctx } from '../../context.ts'
+import { mayEver } from '../../policy.ts'
+import { findActor } from '../accounts/actor.ts'
+import { beginUpload, dropUpload, readAnnounced, recoverUploads, removeBytes } from './actions.ts'
+import { lapsesAfter } from './rules.ts'
+import { findUpload } from './store.ts'
+
+const path = '/api/uploads'
+const idOf = (request: FastifyRequest): string => String((request.params as { uploadId?: string }).uploadId ?? '')
+
+async function uploader(deps: Deps, request: FastifyRequest): Promise<Actor> {
+  const { world } = deps
+  const bearer = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
+  const actor = bearer ? await findActor(world.database, bearer, world.now()) : undefined
+  if (!actor) throw new AppError('request.unauthenticated')
+  if (!mayEver(actor, 'upload.own')) throw new AppError('request.forbidden')
+  return actor
+}
+function announced(request: FastifyRequest) {
+  const text = request.headers['upload-metadata']
+  let metadata: Record<string, string | null> = {}
+  try { metadata = typeof text === 'string' && text !== '' ? Metadata.parse(text) : {} } catch { /* an unreadable one names nothing, and is told what it lacks */ }
+  return readAnnounced(request.headers['upload-length'] as string | undefined, metadata)
+}
+
+/**
+ * Resumable uploads, tus 1.0. Who may, and whether the bytes fit, is decided before the protocol's server sees the request; it gets the raw
+ * streams, so that no byte is held in memory.
+ */
+export function tusPlugin(deps: Deps) {
+  const { world } = deps
+  const begun = new WeakMap<IncomingMessage, string>()
+  const tus = new Server({
+    path, relativeLocation: true, datastore: new FileStore({ directory: world.storage.localPath('uploads'), expirationPeriodInMilliseconds: lapsesAfter }),
+    namingFunction: (request) => begun.get(request.runtime!.node!.req as IncomingMessage)!,
+    onResponseError: async (_, error) => {
+      const status = 'status_code' in error ? error.status_code : 500
+      if (status >= 500 && !await world.storage.healthy()) return { status_code: 507, body: JSON.stringify({ code: 'storage.full', status: 507 }) }
+      return undefined
+    },
+  })
+  const handOver = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    reply.hijack()
+    for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) reply.raw.setHeader(name, value as string)
+    await tus.handle(request.raw, reply.raw)
+  }
+  const create = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    const actor = await uploader(deps, request)
+    // Another version of the protocol is refused by its server, before anything is reserved.
+    if (request.headers['tus-resumable'] !== '1.0.0') return handOver(request, reply)
+    const wanted = announced(request)
+    const { id, settle } = await world.database.transaction(async (db) => {
+      const { ctx, settle } = openCtx(deps, db)
+      return { id: await beginUpload({ ...ctx, actor } satisfies Ctx, wanted), settle }
+    })
+    await settle()
+    begun.set(request.raw, id)
+    await handOver(request, reply)
+    // The protocol refused what we had admitted (a header of another version): nothing stays reserved.
+    if (reply.raw.statusCode >= 400 && await world.storage.size(`uploads/${id}`) === undefined) await world.database.transaction((db) => dropUpload(db, id))
+  }
+  const goOn = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    const actor = await uploader(deps, request)
+    const row = await findUpload(world.database, actor.userId, idOf(request), world.now())
+    if (!row) throw new AppError('upload.not_found')
+    if (row.state !== 'running') throw new AppError('upload.in_use')
+    await handOver(request, reply)
+    if (request.method === 'DELETE' && reply.raw.statusCode < 300) {
+      await world.database.transaction((db) => dropUpload(db, row.id))
+      await removeBytes(world, row.id)
+    }
+  }
+  return (app: FastifyInstance): void => {
+    app.addContentTypeParser('application/offset+octet-stream', (_request, _payload, done) => { done(null) })
+    app.addHook('onReady', () => recoverUploads(world))
+    const schema = { hide: true }
+    const bodyLimit = Number.MAX_SAFE_INTEGER
+    app.route({ method: 'POST', url: path, schema, bodyLimit, handler: create })
+    app.route({ method: ['HEAD', 'PATCH', 'DELETE'], url: `${path}/:uploadId`, schema, bodyLimit, handler: goOn })
+    app.route({ method: 'OPTIONS', url: path, schema, handler: handOver })
+  }
+}

@@ -1,0 +1,86 @@
+import type { FileType } from '@praxia/contract/shapes.ts'
+import { createHash } from 'node:crypto'
+import { PassThrough, Readable } from 'node:stream'
+import { crc32 } from 'node:zlib'
+import yauzl from 'yauzl'
+import { AppError } from '../../app-error.ts'
+import type { Storage } from '../../storage.ts'
+import { limits } from '@praxia/contract/limits.ts'
+import { type Layout, type ZipEntry, checkEntries, findLayout } from './rules.ts'
+
+// The types of yauzl stop before its promises.
+interface Zip { fileSize: number; eachEntry(): AsyncIterable<yauzl.Entry>; openReadStreamPromise(entry: yauzl.Entry): Promise<Readable>; close(): void; entryCount: number }
+const { openPromise, getFileNameLowLevel } = yauzl as unknown as {
+  openPromise(path: string, options: object): Promise<Zip>
+  getFileNameLowLevel(flags: number, raw: Buffer, extra: yauzl.ExtraField[], strict: boolean): string
+}
+const unix = 3, macos = 19
+
+const told = (error: unknown): never => {
+  if (error instanceof AppError) throw error
+  // What the disk says is no fault of the zip.
+  if (typeof (error as { code?: unknown }).code === 'string' && !String((error as { code: string }).code).startsWith('Z_')) throw error
+  if (/strong encryption/.test(String(error))) throw new AppError('upload.zip_encrypted')
+  throw new AppError('upload.zip_invalid', { reason: error instanceof Error ? error.message : String(error) })
+}
+const entryOf = (entry: yauzl.Entry): ZipEntry => {
+  const host = entry.versionMadeBy >>> 8
+  return {
+    name: getFileNameLowLevel(entry.generalPurposeBitFlag, entry.fileNameRaw, entry.extraFields, true), offset: entry.relativeOffsetOfLocalHeader, nameLength: entry.fileNameLength,
+    compressed: entry.compressedSize, size: entry.uncompressedSize, crc: entry.crc32, encrypted: entry.isEncrypted() || (entry.generalPurposeBitFlag & 0x2040) !== 0,
+    mode: host === unix || host === macos ? entry.externalFileAttributes >>> 16 : 0,
+  }
+}
+
+async function readDirectory(zip: Zip): Promise<{ raw: yauzl.Entry[]; entries: ZipEntry[] }> {
+  if (zip.entryCount > limits.zipEntries) throw new AppError('upload.zip_too_many_entries', { most: limits.zipEntries })
+  const raw: yauzl.Entry[] = []
+  for await (const entry of zip.eachEntry()) raw.push(entry)
+  return { raw, entries: raw.map(entryOf) }
+}
+/** A stream that may fail before anyone reads it (a broken deflate does): the failure waits for the reader instead of ending the process. */
+function guarded(source: Readable): Readable {
+  const out = new PassThrough()
+  out.on('error', () => { source.destroy() })
+  source.on('error', (error) => { out.destroy(error) })
+  return source.pipe(out)
+}
+/** Counts the bytes that come out, whatever the directory promised, and compares their checksum. */
+async function* measured(source: AsyncIterable<Buffer>, entry: ZipEntry, budget: { left: number }): AsyncGenerator<Buffer> {
+  let sum = 0, size = 0
+  for await (const chunk of source) {
+    size += chunk.length
+    budget.left -= chunk.length
+    if (budget.left < 0 || size > entry.size) throw new AppError('upload.zip_bomb', { name: entry.name })
+    sum = crc32(chunk, sum)
+    yield chunk
+  }
+  if (size !== entry.size || sum !== entry.crc) throw new AppError('upload.zip_invalid', { name: entry.name, reason: 'checksum' })
+}
+
+/** Judges a package by its content; a WEB_GL one is unpacked under `folder`. What fails leaves nothing behind. */
+export async function openPackage(storage: Storage, key: string, type: FileType, folder: string): Promise<Layout & { sha256: string; size: number }> {
+  const size = await storage.size(key) ?? 0
+  let zip: Zip | undefined
+  try {
+    zip = await openPromise(storage.localPath(key), { autoClose: false, decodeStrings: false, validateEntrySizes: false })
+    const { raw, entries } = await readDirectory(zip)
+    checkEntries(entries, size)
+    const layout = findLayout(type, entries)
+    const budget = { left: Math.min(limits.zipRatio * size, limits.zipBytes) }
+    for (const [i, entry] of entries.entries()) {
+      if (type !== 'WEB_GL' || entry.name.endsWith('/')) continue
+      const source = guarded(await zip.openReadStreamPromise(raw[i]!))
+      await storage.put(`${folder}/${entry.name}`, Readable.from(measured(source as AsyncIterable<Buffer>, entry, budget)))
+    }
+    return { ...layout, sha256: await hashOf(storage, key), size }
+  } catch (error) {
+    await storage.remove(folder)
+    return told(error)
+  } finally { zip?.close() }
+}
+async function hashOf(storage: Storage, key: string): Promise<string> {
+  const hash = createHash('sha256')
+  for await (const chunk of storage.read(key) as AsyncIterable<Buffer>) hash.update(chunk)
+  return hash.digest('hex')
+}
