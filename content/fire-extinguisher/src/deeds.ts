@@ -24,8 +24,9 @@ export function addActs(game: FirstMinute): void {
     id: `take-${kind}`, name: () => `${w.take(w.kinds[kind])}. ${w.kindFor[kind]}`, space: game.shelf[kind], bounds: around(0.26, 0.64, 0.24), outline: game.shelf[kind], order: 2 + i, reach: 1.5, stand: new T.Vector3(0.1 + i * 0.62, 0, -2.95),
     enabled: () => game.shelf[kind].visible && inside() && !game.run.record.out && !busy() && game.run.at !== 'done', activate: () => game.take(kind),
   }));
-  const steps = [[w.low, 0.02, 0.2], [w.pin, 0.5, 0.14], [w.test, 0.38, 0.1]] as const;
-  steps.forEach(([name, y, h], i) => add({ id: ['low', 'pin', 'test'][i]!, name: () => name, space: game.gear.bottle, bounds: around(0.2, h, 0.2, y), order: 10 + i, digit: i + 1, mine: true, enabled: () => game.run.at === 'pin', activate: () => game.pin(i as 0 | 1 | 2) }));
+  // side by side as seen from above, so that no ray to one meets another first
+  const steps = [[w.low, 0.02, 0.3, 0, 0.1], [w.pin, 0.46, 0.16, -0.1, 0.09], [w.test, 0.46, 0.16, 0.1, 0.09]] as const;
+  steps.forEach(([name, y, h, side, half], i) => add({ id: ['low', 'pin', 'test'][i]!, name: () => name, space: game.gear.bottle, bounds: new T.Box3(new T.Vector3(-0.09, y, side - half), new T.Vector3(0.09, y + h, side + half)), order: 10 + i, digit: i + 1, mine: true, enabled: () => game.run.at === 'pin', activate: () => game.pin(i as 0 | 1 | 2) }));
   const marks = [0, 1, 2].map(() => {
     const m = stage.parts.part('footmark');
     stage.scene.add(m);
