@@ -3,8 +3,14 @@ import type { catalogue } from './en/catalogue.ts'
 import type { common } from './en/common.ts'
 import type { errors } from './en/errors.ts'
 import type { player } from './en/player.ts'
+import type { badges } from './en/badges.ts'
+import type { notifications } from './en/notifications.ts'
+import type { progress } from './en/progress.ts'
+import type { members } from './en/members.ts'
+import type { organisations } from './en/organisations.ts'
 import type { settings } from './en/settings.ts'
 import type { shell } from './en/shell.ts'
+import type { suggestions } from './en/suggestions.ts'
 
 /** The English phrases are the type: a key that does not exist does not compile. One line per feature. */
 export interface Resources {
@@ -13,8 +19,14 @@ export interface Resources {
   common: typeof common
   errors: typeof errors
   player: typeof player
+  badges: typeof badges
+  notifications: typeof notifications
+  progress: typeof progress
+  members: typeof members
+  organisations: typeof organisations
   settings: typeof settings
   shell: typeof shell
+  suggestions: typeof suggestions
 }
 
 declare module 'i18next' {

@@ -1,0 +1,17 @@
+import type { AnswerOf } from '@praxia/contract/endpoint.ts'
+import { listUserBadges, listUserTrainingBadges } from '@praxia/contract/progress.ts'
+import { useQuery } from '@tanstack/react-query'
+import { call } from '../../lib/api.ts'
+import { useCatalogueLanguage } from '../catalogue/queries.ts'
+
+export type BadgeCategory = AnswerOf<typeof listUserBadges>[number]
+export type TrainingBadges = AnswerOf<typeof listUserTrainingBadges>[number]
+
+export function useUserBadges(userId: number) {
+  const lang = useCatalogueLanguage()
+  return useQuery({ queryKey: ['badges', 'platform', userId, lang], queryFn: ({ signal }) => call(listUserBadges, { params: { id: userId }, query: { lang } }, { signal }), enabled: userId > 0 })
+}
+export function useUserTrainingBadges(userId: number) {
+  const lang = useCatalogueLanguage()
+  return useQuery({ queryKey: ['badges', 'training', userId, lang], queryFn: ({ signal }) => call(listUserTrainingBadges, { params: { id: userId }, query: { lang } }, { signal }), enabled: userId > 0 })
+}

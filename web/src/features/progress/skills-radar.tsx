@@ -1,0 +1,15 @@
+import { useTheme } from '@mui/material'
+import { RadarChart } from '@mui/x-charts/RadarChart'
+
+/** Loaded lazily, with the chart library. */
+export default function SkillsRadar({ names, values, label }: { names: readonly string[]; values: readonly number[]; label: string }) {
+  const { vars } = useTheme()
+  return (
+    <RadarChart
+      height={296} hideLegend divisions={5} shape="sharp"
+      radar={{ max: 100, metrics: [...names] }}
+      series={[{ data: values.map((value) => Math.ceil(value)), label, fillArea: true, color: vars!.palette.primary.text, valueFormatter: (value) => `${value} %` }]}
+      sx={{ '& text': { fill: `${vars!.palette.text.secondary} !important`, fontSize: 12 } }}
+    />
+  )
+}

@@ -1,0 +1,11 @@
+export const badges = {
+  emptyPerTraining: 'A formation that has badges shows them here once begun.',
+  noneYet: 'No badge yet',
+  perTraining: 'Per training',
+  platform: 'Platform',
+  title: 'Badges',
+  toGo: '{value} to go',
+  valueOf: '{value} of {goal}',
+  won: '{count, plural, =0 {None won yet} one {# won} other {# won}}',
+  wonOf: '{won, number} of {total, number}',
+} as const

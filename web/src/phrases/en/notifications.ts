@@ -1,0 +1,15 @@
+export const notifications = {
+  clear: 'Delete all',
+  cleared: 'Notifications deleted',
+  clearKept: 'What they told of stays where it is.',
+  clearLost: 'All your notifications are deleted.',
+  clearTitle: 'Delete all notifications?',
+  empty: 'Suggestions, new formations and badges are told here.',
+  emptyTitle: 'No notifications',
+  facts: '{unread, number} unread of {total, number}',
+  shown: '{count, number} of {total, number}',
+  title: 'Notifications',
+  today: 'Today, {time}',
+  unread: 'Unread',
+  until: 'Until {date}',
+} as const

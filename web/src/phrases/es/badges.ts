@@ -1,0 +1,13 @@
+import type { Phrases } from '../resources.ts'
+
+export const badges = {
+  emptyPerTraining: 'Una formación con insignias las muestra aquí en cuanto se empieza.',
+  noneYet: 'Ninguna insignia todavía',
+  perTraining: 'Por formación',
+  platform: 'Plataforma',
+  title: 'Insignias',
+  toGo: 'faltan {value}',
+  valueOf: '{value} de {goal}',
+  won: '{count, plural, =0 {Ninguna obtenida} one {# obtenida} other {# obtenidas}}',
+  wonOf: '{won, number} de {total, number}',
+} as const satisfies Phrases<'badges'>

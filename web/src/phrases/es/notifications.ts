@@ -1,0 +1,17 @@
+import type { Phrases } from '../resources.ts'
+
+export const notifications = {
+  clear: 'Eliminar todo',
+  cleared: 'Notificaciones eliminadas',
+  clearKept: 'Lo que anunciaban sigue en su sitio.',
+  clearLost: 'Se eliminan todas sus notificaciones.',
+  clearTitle: '¿Eliminar todas las notificaciones?',
+  empty: 'Aquí se anuncian sugerencias, nuevas formaciones e insignias.',
+  emptyTitle: 'Ninguna notificación',
+  facts: '{unread, number} sin leer de {total, number}',
+  shown: '{count, number} de {total, number}',
+  title: 'Notificaciones',
+  today: 'Hoy, {time}',
+  unread: 'Sin leer',
+  until: 'Hasta el {date}',
+} as const satisfies Phrases<'notifications'>

@@ -1,0 +1,13 @@
+import type { Phrases } from '../resources.ts'
+
+export const badges = {
+  emptyPerTraining: 'Une formation qui a des badges les montre ici dès qu’elle est commencée.',
+  noneYet: 'Aucun badge pour l’instant',
+  perTraining: 'Par formation',
+  platform: 'Plateforme',
+  title: 'Badges',
+  toGo: 'encore {value}',
+  valueOf: '{value} sur {goal}',
+  won: '{count, plural, =0 {Aucun obtenu} one {# obtenu} other {# obtenus}}',
+  wonOf: '{won, number} sur {total, number}',
+} as const satisfies Phrases<'badges'>

@@ -1,0 +1,17 @@
+import type { Phrases } from '../resources.ts'
+
+export const notifications = {
+  clear: 'Tout supprimer',
+  cleared: 'Notifications supprimées',
+  clearKept: 'Ce qu’elles annonçaient reste en place.',
+  clearLost: 'Toutes vos notifications sont supprimées.',
+  clearTitle: 'Supprimer toutes les notifications ?',
+  empty: 'Les suggestions, nouvelles formations et badges sont annoncés ici.',
+  emptyTitle: 'Aucune notification',
+  facts: '{unread, number} non lues sur {total, number}',
+  shown: '{count, number} sur {total, number}',
+  title: 'Notifications',
+  today: 'Aujourd’hui, {time}',
+  unread: 'Non lue',
+  until: 'Jusqu’au {date}',
+} as const satisfies Phrases<'notifications'>

@@ -1,0 +1,13 @@
+import type { Phrases } from '../resources.ts'
+
+export const badges = {
+  emptyPerTraining: 'Una formazione con badge li mostra qui appena iniziata.',
+  noneYet: 'Ancora nessun badge',
+  perTraining: 'Per formazione',
+  platform: 'Piattaforma',
+  title: 'Badge',
+  toGo: 'ancora {value}',
+  valueOf: '{value} di {goal}',
+  won: '{count, plural, =0 {Nessuno ottenuto} one {# ottenuto} other {# ottenuti}}',
+  wonOf: '{won, number} di {total, number}',
+} as const satisfies Phrases<'badges'>
