@@ -98,6 +98,7 @@ export async function addDifference(db: Db, o: number, userId: number, trainingI
         completed = training_totals.completed + excluded.completed, badges1 = training_totals.badges1 + excluded.badges1, badges2 = training_totals.badges2 + excluded.badges2, badges3 = training_totals.badges3 + excluded.badges3`)
     await db.run(sql`insert into member_totals (organisation_id, user_id, active_ms, sessions, completed) values (${o}, ${userId}, ${d.ms}, ${d.sessions}, ${d.completed})
       on conflict (organisation_id, user_id) do update set active_ms = member_totals.active_ms + excluded.active_ms, sessions = member_totals.sessions + excluded.sessions, completed = member_totals.completed + excluded.completed`)
+    await db.run(sql`delete from member_totals where organisation_id = ${o} and user_id = ${userId} and sessions = 0 and active_ms = 0 and completed = 0`)
   }
   const days = [...new Set([...before.days.keys(), ...after.days.keys()])].toSorted().map((day) => ({ day, ms: (after.days.get(day) ?? 0) - (before.days.get(day) ?? 0) })).filter(({ ms }) => ms !== 0)
   if (days.length === 0) return
@@ -106,6 +107,7 @@ export async function addDifference(db: Db, o: number, userId: number, trainingI
   await db.run(sql`insert into member_days (organisation_id, user_id, day, active_ms) select ${o}::bigint, ${userId}::bigint, r.day, r.ms from jsonb_to_recordset(${json(days)}::jsonb) as r(day date, ms bigint)
     on conflict (organisation_id, user_id, day) do update set active_ms = member_days.active_ms + excluded.active_ms`)
   await db.run(sql`delete from member_days where organisation_id = ${o} and user_id = ${userId} and active_ms = 0`)
+  await db.run(sql`delete from training_days where organisation_id = ${o} and training_id = ${trainingId} and day = any(${days.map((d) => d.day)}::date[]) and active_ms = 0 and views = 0`)
 }
 export const refreshMember = (db: Db, o: number, userId: number) => db.run(sql`update users set points = coalesce((select sum(value) from points p where p.organisation_id = ${o} and p.user_id = ${userId}), 0),
   badges = (select count(*) from training_badges_earned b where b.organisation_id = ${o} and b.user_id = ${userId}) + (select count(*) from platform_badges_earned b where b.organisation_id = ${o} and b.user_id = ${userId}) where organisation_id = ${o} and id = ${userId}`)

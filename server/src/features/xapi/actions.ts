@@ -57,6 +57,8 @@ async function checkOrder(db: Db, sender: Sender, list: readonly store.NewStatem
   if (late >= 0) throw refuse('xapi.order', `${late}.timestamp`, 'is after the end of the session')
 }
 
+/** A browser shows only what its name says it is. */
+const endings: Record<string, string> = { 'image/png': '.png', 'image/jpeg': '.jpg' }
 export interface Batch { statements: unknown[]; attachments: ReadonlyMap<string, Buffer>; version: string }
 /** Stores a batch and brings the dashboards up to it: one transaction, one insert, one projection. Acknowledged means committed. */
 export async function storeStatements(world: World, sender: Sender, batch: Batch): Promise<string[]> {
@@ -69,7 +71,11 @@ export async function storeStatements(world: World, sender: Sender, batch: Batch
   if (bodies.length === 0) return []
   const { session } = sender
   const folder = `attachments/${session.organisationId}/${session.userId}`
-  for (const [hash, bytes] of batch.attachments) if ((await world.storage.size(`${folder}/${hash}`)) === undefined) await world.storage.put(`${folder}/${hash}`, bytes)
+  const keyOf = (a: { sha2: string; contentType: string }): string => `${folder}/${a.sha2.toLowerCase()}${endings[a.contentType] ?? ''}`
+  for (const attachment of bodies.flatMap((s) => s.attachments ?? [])) {
+    const bytes = batch.attachments.get(attachment.sha2.toLowerCase())
+    if (bytes && (await world.storage.size(keyOf(attachment))) === undefined) await world.storage.put(keyOf(attachment), bytes)
+  }
   const told = await world.database.transaction(async (db) => {
     if (!(await lockMember(db, session.organisationId, session.userId))) throw new AppError('xapi.credential')
     const now = world.now()
@@ -79,7 +85,7 @@ export async function storeStatements(world: World, sender: Sender, batch: Batch
     if (fresh.size === 0) return undefined
     await checkOrder(db, sender, list, fresh)
     const attached = bodies.flatMap((s) => (fresh.has(s.id) ? (s.attachments ?? []) : []).filter((a) => batch.attachments.has(a.sha2.toLowerCase()))
-      .map((a) => ({ statementId: s.id, sha2: a.sha2.toLowerCase(), contentType: a.contentType, usageType: a.usageType, size: a.length, key: `${folder}/${a.sha2.toLowerCase()}` })))
+      .map((a) => ({ statementId: s.id, sha2: a.sha2.toLowerCase(), contentType: a.contentType, usageType: a.usageType, size: a.length, key: keyOf(a) })))
     if (attached.length > 0) await store.insertAttachments(db, session.organisationId, attached)
     return project(db, world, session.organisationId, session.userId, [session.id])
   })

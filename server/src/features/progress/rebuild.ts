@@ -1,0 +1,24 @@
+import type { World } from '../../context.ts'
+import { awardPlatformBadges } from '../badges/actions.ts'
+import { project } from './projection.ts'
+import { lockMember, refreshMember } from './projection-store.ts'
+import * as store from './rebuild-store.ts'
+
+/** Every row of the dashboards from statements, beats and resets alone, in one transaction: readers see the old rows or the new ones. Nobody is told anything. */
+export async function rebuild(world: Pick<World, 'database' | 'xapiBase' | 'now'>, say: (line: string) => void): Promise<number> {
+  return world.database.transaction(async (db) => {
+    const members = await store.listRecorded(db)
+    for (const { organisationId, userId } of members) await lockMember(db, organisationId, userId)
+    await store.clearProjected(db)
+    for (const [i, { organisationId, userId, sessions }] of members.entries()) {
+      await project(db, world, organisationId, userId, sessions, { tell: false })
+      if (i % 100 === 99) say(`${i + 1} of ${members.length} members`)
+    }
+    for (const { organisationId, id } of await store.listManagers(db)) {
+      await awardPlatformBadges(db, world, organisationId, id, false)
+      await refreshMember(db, organisationId, id)
+    }
+    await store.dropEmptyDays(db)
+    return members.length
+  })
+}
