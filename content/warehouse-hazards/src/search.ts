@@ -217,7 +217,7 @@ export class Search implements Training {
   }
 
   private goal(all: boolean): void {
-    const e = this.stage.eye(this.eye), zone: Zone = e.z < -1.6 && Math.abs(e.x) < 3 ? 'aisle' : e.x > -1 ? 'dock' : 'packing';
+    const e = this.stage.eye(this.eye), zone: Zone = this.asking ? HAZARDS[this.asking.key].zone : e.z < -1.6 && Math.abs(e.x) < 3 ? 'aisle' : e.x > -1 ? 'dock' : 'packing';
     const left = this.run.placed.filter((k) => HAZARDS[k].zone === zone && !this.run.found[k]).length;
     this.stage.hud.goal(all ? this.p.goalDone : this.p.goal(this.p.zones[zone], left), zone === 'dock' ? 'forklift' : 'eye', all || !left ? UI.ok : UI.main);
     this.stage.hud.clock(this.left);
