@@ -14,6 +14,8 @@ import { SummaryDialog } from './summary-dialog.tsx'
 import { newRequest } from './request.ts'
 import { useTrainingFrame } from './use-training-frame.ts'
 
+/** Without a choice of the person's, the content speaks the interface's language. */
+const spoken: Record<string, ContentLanguage> = { en: 'EN', fr: 'FR', es: 'ES', it: 'IT' }
 const sandbox = 'allow-scripts allow-same-origin allow-pointer-lock allow-forms'
 const permissions = 'xr-spatial-tracking; fullscreen; gamepad; autoplay; accelerometer; gyroscope'
 
@@ -28,9 +30,9 @@ export function PlayerPage() {
 }
 
 function Launched({ trainingId, requestId, lang, browse }: { trainingId: number; requestId: string; lang: ContentLanguage | undefined; browse: boolean }) {
-  const { t } = useTranslation('player')
+  const { t, i18n } = useTranslation('player')
   const { data: profile } = useProfile()
-  const launch = useLaunch({ trainingId, requestId, fileType: 'WEB_GL', contentLanguage: lang, launchMode: browse ? 'Browse' : 'Normal' })
+  const launch = useLaunch({ trainingId, requestId, fileType: 'WEB_GL', contentLanguage: lang ?? spoken[i18n.language], launchMode: browse ? 'Browse' : 'Normal' })
   const shade = { position: 'fixed', inset: 0, display: 'grid', placeItems: 'center', bgcolor: 'background.default' } as const
   if (launch.error) return <Box component="main" sx={shade}><FailedState title={t('launchFailed')} error={launch.error} onRetry={() => void launch.refetch()} /></Box>
   if (!launch.data || !profile) return <Box sx={shade}><CircularProgress aria-label={t('loading')} /></Box>
@@ -53,7 +55,8 @@ function Player({ launch, trainingId, memberId, browse }: { launch: Launch; trai
     const timer = setTimeout(() => setFailed(true), 30_000)
     return () => clearTimeout(timer)
   }, [loaded])
-  const back = async () => { await cache.invalidateQueries(); await navigate('/') }
+  // Everything but the launch itself has changed: asking for that again would begin another session.
+  const back = async () => { await navigate('/'); await cache.invalidateQueries({ predicate: (query) => query.queryKey[0] !== 'player' }) }
   const onLeave = async () => { setLeaving(true); await leave(); await back() }
   const play = (id: number) => navigate(`/play/${id}?request=${newRequest()}`, { replace: true })
   const fullScreen = document.fullscreenEnabled ? () => void (document.fullscreenElement ? document.exitFullscreen() : document.documentElement.requestFullscreen()) : undefined
