@@ -42,7 +42,7 @@ export const listOrganisations = endpoint({
 })
 export const getOrganisation = endpoint({ name: 'getOrganisation', method: 'GET', path: '/clients/{id}', summary: 'One organisation', params: IdParams, answer: Organisation })
 export const createOrganisation = endpoint({ name: 'createOrganisation', method: 'POST', path: '/clients', summary: 'Add an organisation (multipart; file: logo)', multipart: true, body: OrganisationForm, answer: Organisation, fails: orgFails })
-export const updateOrganisation = endpoint({ name: 'updateOrganisation', method: 'PUT', path: '/clients/{id}', summary: 'Change an organisation (multipart; file: logo)', params: IdParams, multipart: true, body: OrganisationForm, answer: Organisation, fails: orgFails })
+export const updateOrganisation = endpoint({ name: 'updateOrganisation', method: 'PUT', path: '/clients/{id}', summary: 'Change an organisation (multipart; file: logo)', params: IdParams, multipart: true, body: OrganisationForm, answer: Organisation, fails: [...orgFails, 'request.conflict'] })
 export const deleteOrganisation = endpoint({
   name: 'deleteOrganisation', method: 'DELETE', path: '/clients/{id}', summary: 'Delete an organisation with all that is its own; its name is typed to confirm',
   params: IdParams, query: Type.Object({ name: Type.String({ maxLength: limits.organisationNameMax }) }), answer: Nothing,

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from './app.ts'
 import { tusPlugin } from './features/uploads/tus-plugin.ts'
 import { badgeArtworkPlugin } from './features/badges/artwork-plugin.ts'
+import { closeStreams } from './features/notifications/actions.ts'
 import { fetchPlugin } from './features/launches/fetch-plugin.ts'
 import { xapiPlugin } from './features/xapi/plugin.ts'
 import { filesPlugin } from './files.ts'
@@ -13,6 +14,7 @@ export const plugins = (deps: Deps): ((app: FastifyInstance) => Promise<void> | 
     xapiPlugin(deps),
     fetchPlugin(deps),
     badgeArtworkPlugin,
+    (app) => { app.addHook('preClose', async () => { closeStreams() }) },
     tusPlugin(deps),
   ]
 }

@@ -5,6 +5,7 @@ import { violated } from '../../db.ts'
 import { authorise, can } from '../../policy.ts'
 import { keepMembers } from '../members/store.ts'
 import { keepTeam } from '../team/store.ts'
+import { announce } from '../trainings/actions.ts'
 import * as store from './store.ts'
 
 /** A manager works on groups of their own, an administrator on those without owner (specification, section 5). */
@@ -28,6 +29,11 @@ async function named<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 const tellCatalogues = (ctx: Ctx, userIds: number[]) => ctx.after(() => { for (const id of userIds) ctx.events.publish(id, 'catalogue') })
+/** Who joins a group can open what is the group's from now on, and is told so. */
+async function announceTo(ctx: Ctx, groupId: number, joined: number[]): Promise<void> {
+  if (joined.length === 0) return
+  for (const trainingId of await store.listTrainingsOf(ctx.db, ctx.actor.scope, [groupId])) await announce(ctx, trainingId, ctx.actor.organisationId)
+}
 
 export async function createGroup(ctx: Ctx, form: { name: string; userIds: number[] }): Promise<Group> {
   const { actor, db } = ctx
@@ -47,7 +53,9 @@ export async function updateGroup(ctx: Ctx, id: number, form: { name: string; us
   await checkPeople(ctx, form.userIds)
   await named(() => store.renameGroup(db, actor.scope, id, form.name.trim()))
   await store.replaceGroupMembers(db, actor.scope, id, form.userIds)
-  tellCatalogues(ctx, [...before.userIds.filter((user) => !form.userIds.includes(user)), ...form.userIds.filter((user) => !before.userIds.includes(user))])
+  const [left, joined] = [before.userIds.filter((user) => !form.userIds.includes(user)), form.userIds.filter((user) => !before.userIds.includes(user))]
+  await announceTo(ctx, id, joined)
+  tellCatalogues(ctx, [...left, ...joined])
   return presentGroup(ctx, actor.organisationId, found(await store.findGroup(db, actor.scope, owner, id)))
 }
 

@@ -1,7 +1,10 @@
 import { createGroup, deleteGroup, getGroup, listGroups, updateGroup } from '@praxia/contract/groups.ts'
 import { listMembers } from '@praxia/contract/members.ts'
+import { clearNotifications, listNotifications } from '@praxia/contract/notifications.ts'
+import { setAccesses } from '@praxia/contract/trainings.ts'
 import { expect, test as it } from 'vitest'
 import { type Organisation, as, joinTeam, make, useServer } from '../../../test/harness.ts'
+import { makeTraining, publishTraining } from '../trainings/testing-training.ts'
 
 useServer()
 async function world() {
@@ -50,6 +53,22 @@ it('a manager’s group holds only the team, nobody’s holds a stranger', async
   const w = await world()
   expect((await as(w.manager).call(createGroup, { body: { name: 'A', userIds: [w.other.id] } })).status).toBe(404)
   expect((await as(w.admin).call(createGroup, { body: { name: 'A', userIds: [(await make.learner()).id] } })).status).toBe(404)
+})
+
+it('who joins a group is told of the trainings that the group opens, once', async () => {
+  const w = await world()
+  const training = await makeTraining(w.admin, {}, false)
+  await publishTraining(training)
+  const made = (await as(w.admin).call(createGroup, { body: { name: 'A', userIds: [] } })).body
+  await as(w.admin).call(setAccesses, { params: { id: training }, body: { allGroup: false, groupIds: [made.id] } })
+  const put = (userIds: number[]) => as(w.admin).call(updateGroup, { params: { id: made.id }, body: { name: 'A', userIds } })
+  const told = async (who: typeof w.mine) => (await as(who).call(listNotifications)).body.items.filter((n) => n.type === 'NEW_TRAINING').length
+  await put([w.mine.id])
+  expect([await told(w.mine), await told(w.other)]).toEqual([1, 0])
+  await as(w.mine).call(clearNotifications)
+  await put([])
+  await put([w.mine.id, w.other.id])
+  expect([await told(w.mine), await told(w.other)]).toEqual([0, 1])
 })
 
 it('is changed and deleted; its members stay', async () => {

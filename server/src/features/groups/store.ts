@@ -24,6 +24,8 @@ export async function replaceGroupMembers(db: Db, scope: Scope, id: number, user
   await db.run(sql`delete from group_members where organisation_id = ${scope.organisationId} and group_id = ${id} and not user_id = any(${userIds}::bigint[])`)
   if (userIds.length > 0) await db.run(sql`insert into group_members (organisation_id, group_id, user_id) select ${scope.organisationId}, ${id}, unnest(${userIds}::bigint[]) on conflict do nothing`)
 }
+export const listTrainingsOf = async (db: Db, scope: Scope, groupIds: number[]): Promise<number[]> => (await db.many<{ id: number }>(sql`
+  select distinct t.id from access_groups a join trainings t on t.id = a.training_id where a.organisation_id = ${scope.organisationId} and a.group_id = any(${groupIds}::bigint[]) and t.retired_at is null and t.published_at is not null and t.verified order by t.id`)).map((row) => row.id)
 /** Members of these groups; a group of somebody else's is missing from `groups`. */
 export const listMembersOfGroups = async (db: Db, scope: Scope, owner: number | null, ids: number[]): Promise<{ groups: number; userIds: number[] }> => {
   if (ids.length === 0) return { groups: 0, userIds: [] }

@@ -6,7 +6,9 @@ import { violated } from '../../db.ts'
 import { authorise } from '../../policy.ts'
 import { createAccount, mailPasswordLink } from '../accounts/actions.ts'
 import { deletePasswordLinks, deleteTokensOf, insertAudit, moveEmail } from '../accounts/store.ts'
+import { listTrainingsOf } from '../groups/store.ts'
 import { setManager } from '../team/store.ts'
+import { announce } from '../trainings/actions.ts'
 import { groupsViewer, presentMember } from './present.ts'
 import { hasSeat, managerAsked, rolesWanted, stopsAdministering, stopsManaging } from './rules.ts'
 import * as store from './store.ts'
@@ -105,7 +107,11 @@ export async function updateMember(ctx: Ctx, id: number, form: MemberForm, lang:
   if (stopsManaging(before, after)) await stopManaging(ctx, id)
   if (manager) await setManager(db, scope, id, manager, ctx.now())
   else if (managerAsked(form.managerEmail) === 'clear') await setManager(db, scope, id, null, ctx.now())
-  if (groups) await store.replaceGroups(db, scope, id, groups)
+  if (groups) {
+    await store.replaceGroups(db, scope, id, groups)
+    const joined = groups.filter((group) => !before.groups.some((had) => had.id === group))
+    for (const trainingId of await listTrainingsOf(db, scope, joined)) await announce(ctx, trainingId, scope.organisationId)
+  }
   if (!after.enabled && before.enabled) {
     await deleteTokensOf(db, scope.organisationId, id)
     await store.deleteCode(db, scope, id)

@@ -64,7 +64,7 @@ export const keepMembers = async (db: Db, scope: Scope, ids: number[]): Promise<
 
 /** Serialises everything that counts an organisation's people: quota, last administrator. */
 export const lockOrganisation = (db: Db, organisationId: number) =>
-  db.maybe<{ name: string; type: string; userCount: number; maxUser: number }>(sql`select name, type, user_count, max_user from organisations where id = ${organisationId} for update`)
+  db.maybe<{ name: string; type: string; userCount: number; maxUser: number }>(sql`select name, type, user_count, max_user from organisations where id = ${organisationId} for no key update`)
 export const countOtherAdmins = async (db: Db, scope: Scope, id: number): Promise<number> =>
   (await db.one<{ count: number }>(sql`select count(*) as count from users where organisation_id = ${scope.organisationId} and is_admin and enabled and id <> ${id}`)).count
 export const findManagerByEmail = (db: Db, scope: Scope, email: string) =>

@@ -102,7 +102,7 @@ export async function deleteOrganisation(ctx: Ctx, id: number, typed: string): P
   if (inUse.length > 0) throw new AppError('organisation.trainings_in_use', { trainings: inUse })
   const people = await store.listMemberIds(db, mintScope(id))
   const files = await deletion.listFiles(db, id)
-  const folders = [...(await deletion.listTrainingIds(db, id)).map((training) => `content/${training}`), ...(await deletion.listUploadIds(db, id)).map((upload) => `uploads/${upload}`)]
+  const folders = [...(await deletion.listTrainingIds(db, id)).map((training) => `content/${training}`), ...(await deletion.listUploadIds(db, id)).flatMap((upload) => [`uploads/${upload}`, `uploads/${upload}.json`])]
   await deletion.deleteOrganisation(db, id, ctx.now())
   const gone = [...(await listOrphans(db, files)), ...folders]
   ctx.after(async () => {

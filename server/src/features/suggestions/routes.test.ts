@@ -109,6 +109,7 @@ it('is withdrawn by its maker or an administrator, and shows who has it', async 
 it('a manager’s first suggestion earns a badge', async () => {
   const w = await world()
   await as(w.manager).call(suggestTrainings, { body: { trainingIds: [w.open], userIds: [w.mine.id] } })
-  const types = (await as(w.manager).call(listNotifications)).body.items.map((n) => n.type)
-  expect(types).toContain('PLATFORM_BADGE')
+  const told = (await as(w.manager).call(listNotifications)).body.items.find((n) => n.type === 'PLATFORM_BADGE')
+  expect(told).toMatchObject({ content: expect.stringContaining('You earned the badge “'), image: '/badges/suggestions-1.svg' })
+  expect(await test.db.one(sql`select points, badges from users where id = ${w.manager.id}`)).toEqual({ points: 25, badges: 1 })
 })
