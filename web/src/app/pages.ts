@@ -48,5 +48,6 @@ export const pages: readonly PageEntry[] = [
   { role: 'manager', path: '/manager/catalog', menu: 'catalogue', load: () => import('../features/catalogue/catalogue-page.tsx').then((file) => file.CataloguePage) },
   { role: 'admin', path: '/admin/catalog-{platform}', menu: 'platformCatalogue', load: () => import('../features/catalogue/library-pages.tsx').then((file) => file.PlatformCataloguePage) },
   { role: 'admin', path: '/admin/catalog', menu: 'organisationCatalogue', load: () => import('../features/catalogue/library-pages.tsx').then((file) => file.OrganisationCataloguePage) },
+  { role: 'admin', path: '/admin/company', menu: 'company', load: () => import('../features/organisations/company-page.tsx').then((file) => file.CompanyPage) },
   { role: 'superAdmin', path: '/{platform}/formations', menu: 'formations', load: () => import('../features/catalogue/library-pages.tsx').then((file) => file.FormationsPage) },
 ]
