@@ -1,5 +1,6 @@
 import type { World } from '../../context.ts'
 import type { Db } from '../../db.ts'
+import { refreshMember } from '../progress/projection-store.ts'
 import { reachedAt, streakGrowth, worth } from '../progress/member-rules.ts'
 import * as store from './store.ts'
 
@@ -27,14 +28,16 @@ export async function awardPlatformBadges(db: Db, world: Pick<World, 'now'>, o: 
   if (!roles) return false
   const growth = await growthOf(db, o, userId, roles.isManager)
   const had = new Map((await store.listEarned(db, o, userId)).map((e) => [e.badgeId, e.at.getTime()]))
-  let told = false
+  let [told, changed] = [false, false]
   for (const badge of await store.listGoals(db)) {
     const reached = reachedAt(growth.get(badge.key) ?? [], badge.goal)
     if (reached === null || had.get(badge.id) === reached) continue
     const at = new Date(reached)
+    changed = true
     const fresh = await store.upsertEarned(db, o, userId, badge.id, at)
     await store.upsertPoints(db, o, userId, badge.id, worth.platformBadge, at)
     if (fresh && tell) told = (await store.insertNotification(db, o, userId, badge.id, world.now())) > 0 || told
   }
+  if (changed) await refreshMember(db, o, userId)
   return told
 }

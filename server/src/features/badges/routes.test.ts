@@ -1,6 +1,6 @@
 import { listBadges, listUserBadges, listUserTrainingBadges } from '@praxia/contract/progress.ts'
 import { expect, it } from 'vitest'
-import { as, make, test, useServer } from '../../../test/harness.ts'
+import { as, joinTeam, make, test, useServer } from '../../../test/harness.ts'
 import { begin, learnerWithTraining, report, wholeRun } from '../../../test/training-world.ts'
 
 useServer()
@@ -26,4 +26,14 @@ it('tells a member what is won and what is still to go', async () => {
   expect(won[1]!.value).toBeCloseTo(110 / 3600, 3)
   expect((await as(learner).call(listUserTrainingBadges, { params: { id: learner.id } })).body).toMatchObject([{ trainingId: training, badges: [{ number: 1, name: 'Badge 1', date: expect.any(String) as string }, { number: 2, date: null }] }])
   expect((await as(await make.learner()).call(listUserBadges, { params: { id: learner.id } })).status).toBe(404)
+})
+
+it('counts a completion for those who manage the member', async () => {
+  const { org, learner, training } = await learnerWithTraining()
+  const manager = await make.manager({ org })
+  await joinTeam(manager, learner)
+  const launch = await begin(learner, training)
+  test.pass(130_000)
+  await report(launch, wholeRun(launch))
+  expect((await as(manager).call(listUserBadges, { params: { id: manager.id } })).body.find((c) => c.badges[0]!.goal === 10 && c.unit === 'trainings' && c.managerOnly)).toMatchObject({ value: 1 })
 })

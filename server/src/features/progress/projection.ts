@@ -1,6 +1,7 @@
 import type { World } from '../../context.ts'
 import type { Db } from '../../db.ts'
 import { awardPlatformBadges } from '../badges/actions.ts'
+import { listManagersOf } from '../badges/store.ts'
 import { activityIdOf } from '../xapi/ids.ts'
 import { type SessionSummary, projectTraining } from './member-rules.ts'
 import { projectSession } from './rules.ts'
@@ -20,6 +21,7 @@ export async function project(db: Db, world: Outside, organisationId: number, us
   const trainings = [...new Set([...sources.map((s) => s.trainingId), ...(options.trainings ?? [])])].toSorted((a, b) => a - b)
   const knownSkills = new Set(sources.length > 0 ? (await store.listSkillTypes(db)).map((s) => s.skillType) : [])
   let notified = false
+  let completions = 0
   for (const trainingId of trainings) {
     const before = await store.measure(db, organisationId, userId, trainingId)
     for (const source of sources.filter((s) => s.trainingId === trainingId)) {
@@ -33,12 +35,20 @@ export async function project(db: Db, world: Outside, organisationId: number, us
     const sessions: SessionSummary[] = await store.listSummaries(db, organisationId, userId, trainingId)
     const reset = await store.findLastReset(db, organisationId, userId, trainingId)
     const { newBadges } = await store.replaceTrainingRows(db, organisationId, userId, trainingId, projectTraining(trainingId, sessions, reset?.at.getTime() ?? null))
-    await store.addDifference(db, organisationId, userId, trainingId, before, await store.measure(db, organisationId, userId, trainingId))
+    const after = await store.measure(db, organisationId, userId, trainingId)
+    await store.addDifference(db, organisationId, userId, trainingId, before, after)
+    completions += Math.max(0, after.completed - before.completed)
     if (tell) for (const number of newBadges) notified = (await store.insertNotification(db, organisationId, userId, 'TRAINING_BADGE', trainingId, { number }, `training_badge:${trainingId}:${number}`, world.now())) > 0 || notified
   }
   notified = (await awardPlatformBadges(db, world, organisationId, userId, tell)) || notified
   await store.refreshMember(db, organisationId, userId)
+  if (tell && completions > 0) await awardManagers(db, world, organisationId, userId)
   return { userId, notified }
+}
+
+/** A completion counts for the badges of those who manage the member. */
+async function awardManagers(db: Db, world: Outside, organisationId: number, userId: number): Promise<void> {
+  for (const { managerId } of await listManagersOf(db, organisationId, userId)) await awardPlatformBadges(db, world, organisationId, managerId, true)
 }
 
 /** After the commit: whoever looks at a dashboard now looks again. */

@@ -1,7 +1,7 @@
 import type { World } from '../../context.ts'
 import { awardPlatformBadges } from '../badges/actions.ts'
 import { project } from './projection.ts'
-import { lockMember, refreshMember } from './projection-store.ts'
+import { lockMember } from './projection-store.ts'
 import * as store from './rebuild-store.ts'
 
 /** Every row of the dashboards from statements, beats and resets alone, in one transaction: readers see the old rows or the new ones. Nobody is told anything. */
@@ -14,10 +14,7 @@ export async function rebuild(world: Pick<World, 'database' | 'xapiBase' | 'now'
       await project(db, world, organisationId, userId, sessions, { tell: false })
       if (i % 100 === 99) say(`${i + 1} of ${members.length} members`)
     }
-    for (const { organisationId, id } of await store.listManagers(db)) {
-      await awardPlatformBadges(db, world, organisationId, id, false)
-      await refreshMember(db, organisationId, id)
-    }
+    for (const { organisationId, id } of await store.listManagers(db)) await awardPlatformBadges(db, world, organisationId, id, false)
     await store.dropEmptyDays(db)
     return members.length
   })

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { Launch } from '@praxia/contract/launches.ts'
-import { getUserStats } from '@praxia/contract/progress.ts'
+import { getTrainingStats, getUserStats } from '@praxia/contract/progress.ts'
 import { expect, it } from 'vitest'
 import { as, make, test, useServer } from '../../../test/harness.ts'
 import { begin, learnerWithTraining, makeTraining, report, say, wholeRun } from '../../../test/training-world.ts'
@@ -112,4 +112,15 @@ it('keeps documents, and the launch’s own data from being written', async () =
   expect((await call(launch, 'DELETE', '/activities/state', where)).statusCode).toBe(400)
   expect((await call(launch, 'DELETE', '/activities/state', { ...where, stateId: 'save' })).statusCode).toBe(204)
   expect((await call(launch, 'GET', '/agents/profile', { agent: where.agent, profileId: 'cmi5LearnerPreferences' })).json()).toMatchObject({ languagePreference: 'en' })
+})
+
+it('takes what many send at once, and the same thing sent twice at once, exactly', async () => {
+  const { org, training } = await started()
+  const launches = await Promise.all(Array.from({ length: 4 }, async () => begin(await make.learner({ org }), training)))
+  test.pass(130_000)
+  const answers = await Promise.all(launches.flatMap((launch) => { const run = wholeRun(launch); return [...run.map((s) => report(launch, s)), report(launch, run), report(launch, run)] }))
+  expect(answers.map((a) => a.statusCode).filter((status) => status !== 200)).toEqual([])
+  const totals = (await as(await make.admin({ org })).call(getTrainingStats, { params: { id: training } })).body
+  expect(totals).toMatchObject({ sessions: 5, totalPeopleWhoStartedTraining: 5, totalPeopleWhoCompletedTraining: 4, totalBadges: { 1: 4 } })
+  expect(totals.totalMinuteSpent).toBeCloseTo((4 * 110) / 60, 3)
 })
