@@ -200,10 +200,10 @@ create table training_totals (
 );
 -- What members who were deleted had done, without a name: a rebuild of the counters starts from these.
 create table kept_totals (
-  organisation_id bigint not null references organisations on delete cascade, training_id bigint not null references trainings on delete cascade, views integer not null, active_ms bigint not null, sessions integer not null,
+  organisation_id bigint not null references organisations on delete cascade, training_id bigint not null references trainings on delete cascade, active_ms bigint not null, sessions integer not null,
   started integer not null, completed integer not null, badges1 integer not null, badges2 integer not null, badges3 integer not null, primary key (organisation_id, training_id)
 );
-create table kept_days (organisation_id bigint not null references organisations on delete cascade, training_id bigint not null references trainings on delete cascade, day date not null, views integer not null, active_ms bigint not null, primary key (organisation_id, training_id, day));
+create table kept_days (organisation_id bigint not null references organisations on delete cascade, training_id bigint not null references trainings on delete cascade, day date not null, active_ms bigint not null, primary key (organisation_id, training_id, day));
 create table training_days (organisation_id bigint not null references organisations on delete cascade, training_id bigint not null references trainings on delete cascade, day date not null, views integer not null default 0, active_ms bigint not null default 0, primary key (organisation_id, training_id, day));
 create table member_days (organisation_id bigint not null, user_id bigint not null, day date not null, active_ms bigint not null, primary key (organisation_id, user_id, day), foreign key (organisation_id, user_id) references users on delete cascade);
 create table member_totals (organisation_id bigint not null, user_id bigint not null, active_ms bigint not null default 0, sessions integer not null default 0, succeeded integer not null default 0, completed integer not null default 0, primary key (organisation_id, user_id), foreign key (organisation_id, user_id) references users on delete cascade);

@@ -84,24 +84,19 @@ export const countAdminGroups = async (db: Db, scope: Scope, ids: number[]): Pro
 export const deleteSubgroups = (db: Db, scope: Scope, managerId: number) => db.run(sql`delete from groups where organisation_id = ${scope.organisationId} and owner_id = ${managerId}`)
 export const emptyTeam = (db: Db, scope: Scope, managerId: number) => db.run(sql`delete from team_members where organisation_id = ${scope.organisationId} and manager_id = ${managerId}`)
 
-/** What a member did stays in the organisation's figures: rows without a name, which a rebuild starts from. */
+/** What a member did stays in the organisation's figures: rows without a name, which a rebuild of the counters starts from. */
 export async function keepCounts(db: Db, scope: Scope, userId: number): Promise<void> {
   const org = scope.organisationId
   const mine = sql`organisation_id = ${org} and user_id = ${userId}`
-  await db.run(sql`insert into kept_totals (organisation_id, training_id, views, active_ms, sessions, started, completed, badges1, badges2, badges3)
-    select ${org}, training_id, sum(views), sum(active_ms), sum(sessions), sum(started), sum(completed), sum(badges1), sum(badges2), sum(badges3) from (
-      select training_id, 0 as views, active_ms, sessions, 1 as started, (progress >= 100)::int as completed, 0 as badges1, 0 as badges2, 0 as badges3 from progress where ${mine}
-      union all select training_id, 1, 0, 0, 0, 0, 0, 0, 0 from views where ${mine}
-      union all select training_id, 0, 0, 0, 0, 0, (number = 1)::int, (number = 2)::int, (number = 3)::int from training_badges_earned where ${mine}
+  await db.run(sql`insert into kept_totals (organisation_id, training_id, active_ms, sessions, started, completed, badges1, badges2, badges3)
+    select ${org}, training_id, sum(active_ms), sum(sessions), sum(started), sum(completed), sum(badges1), sum(badges2), sum(badges3) from (
+      select training_id, active_ms, sessions, 1 as started, (progress >= 100)::int as completed, 0 as badges1, 0 as badges2, 0 as badges3 from progress where ${mine}
+      union all select training_id, 0, 0, 0, 0, (number = 1)::int, (number = 2)::int, (number = 3)::int from training_badges_earned where ${mine}
     ) done group by training_id
-    on conflict (organisation_id, training_id) do update set views = kept_totals.views + excluded.views, active_ms = kept_totals.active_ms + excluded.active_ms, sessions = kept_totals.sessions + excluded.sessions,
-      started = kept_totals.started + excluded.started, completed = kept_totals.completed + excluded.completed, badges1 = kept_totals.badges1 + excluded.badges1, badges2 = kept_totals.badges2 + excluded.badges2, badges3 = kept_totals.badges3 + excluded.badges3`)
-  await db.run(sql`insert into kept_days (organisation_id, training_id, day, views, active_ms)
-    select ${org}, training_id, day, sum(views), sum(ms) from (
-      select training_id, day, 0 as views, ms from session_days where ${mine}
-      union all select v.training_id, (v.at at time zone o.time_zone)::date, 1, 0 from views v join organisations o on o.id = v.organisation_id where v.organisation_id = ${org} and v.user_id = ${userId}
-    ) done group by training_id, day
-    on conflict (organisation_id, training_id, day) do update set views = kept_days.views + excluded.views, active_ms = kept_days.active_ms + excluded.active_ms`)
+    on conflict (organisation_id, training_id) do update set active_ms = kept_totals.active_ms + excluded.active_ms, sessions = kept_totals.sessions + excluded.sessions, started = kept_totals.started + excluded.started,
+      completed = kept_totals.completed + excluded.completed, badges1 = kept_totals.badges1 + excluded.badges1, badges2 = kept_totals.badges2 + excluded.badges2, badges3 = kept_totals.badges3 + excluded.badges3`)
+  await db.run(sql`insert into kept_days (organisation_id, training_id, day, active_ms) select ${org}, training_id, day, sum(ms) from session_days where ${mine} group by training_id, day
+    on conflict (organisation_id, training_id, day) do update set active_ms = kept_days.active_ms + excluded.active_ms`)
   // Likes and favorites are standing ones of members (decisions page): these go.
   for (const [table, column] of [[sql`likes`, sql`likes`], [sql`favorites`, sql`favorites`]] as const) {
     await db.run(sql`update training_totals t set ${column} = t.${column} - 1 from ${table} l where l.organisation_id = ${org} and l.user_id = ${userId} and t.organisation_id = l.organisation_id and t.training_id = l.training_id`)
