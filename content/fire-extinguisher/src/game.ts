@@ -1,10 +1,10 @@
 // The training: a fire that lives, a person who may do right or wrong, and the record of it.
 import * as T from 'three';
 import type { Stage, Training } from '@praxia/stage/stage.ts';
-import { UI } from '@praxia/stage/panel.ts';
 import { Blaze, SITES } from './blaze.ts';
 import { CELLS, CHARGE, Flames, HALF } from './flames.ts';
-import type { Landing } from './flames.ts';
+import { setGauges, setGoal } from './goals.ts';
+import { landing } from './landing.ts';
 import { Gear } from './gear.ts';
 import { addActs } from './deeds.ts';
 import { START, outside } from './places.ts';
@@ -34,8 +34,6 @@ export class FirstMinute implements Training {
   private from = new T.Vector3();
   private eye = new T.Vector3();
   private target = new T.Vector3();
-  private plane = new T.Plane();
-  private ray = new T.Ray();
 
   constructor(stage: Stage) {
     this.stage = stage;
@@ -88,16 +86,7 @@ export class FirstMinute implements Training {
   }
 
   private goal(): void {
-    const { w, run, stage: { hud } } = this;
-    if (run.at === 'outside') return hud.goal(w.goalMeet, 'meet', UI.ok);
-    if (run.at === 'done') return hud.goal(null);
-    if (run.record.out) return hud.goal(w.goalOut, 'run', UI.ok);
-    if (run.record.lost) return hud.goal(w.goalLost, 'run', UI.sec);
-    if (run.at === 'alarm') return hud.goal(w.goalStart, 'warn', UI.main);
-    if (run.at === 'choose') return run.record.attempts ? hud.goal(w.goalEmpty, 'warn', UI.sec) : hud.goal(w.goalChoose, 'extinguisher', UI.main);
-    if (run.at === 'pin') return hud.goal(w.goalPin, 'extinguisher', UI.main);
-    if (run.at === 'place') return hud.goal(w.goalPlace, 'run', UI.main);
-    hud.goal(w.goalAim, 'flame', UI.sec);
+    setGoal(this.run, this.w, this.stage.hud);
   }
 
   // --- deeds
@@ -185,11 +174,12 @@ export class FirstMinute implements Training {
     this.once('door', this.w.sayDoor);
   }
 
-  finish(): void {
+  // nobody waits for ever: after five minutes what was done is judged
+  finish(assembled = true): void {
     const { run, stage } = this;
     if (run.at === 'done') return;
     this.to('done');
-    run.record.assembled = true;
+    run.record.assembled = assembled;
     run.record.covered = run.used.size / CELLS;
     const done = conclude(run.record, stage.time, this.w);
     for (const k of STEPS) stage.report.step(k, done.steps[k]);
@@ -206,9 +196,9 @@ export class FirstMinute implements Training {
     this.watch();
     this.walk();
     this.jet(dt);
-    this.gauges();
+    setGauges(run, this.w, stage, Math.hypot(this.eye.x - this.base.position.x, this.eye.z - this.base.position.z));
     if (!run.record.doorClosed) stage.sound.loop('fire', flames.out ? 0 : 0.15 + 0.3 * flames.burning * Math.min(1, flames.size));
-    if (stage.time > 300) this.finishLate();
+    if (stage.time > 300) this.finish(false);
   }
 
   idle(dt: number): void {
@@ -258,21 +248,8 @@ export class FirstMinute implements Training {
     this.from.copy(this.eye);
   }
 
-  // where the jet lands: on the upright plane through the fire's base that faces the person, or on the floor before it
-  private landing(): Landing {
-    const { origin, direction } = this.stage.aim, b = this.base.position, flat = new T.Vector3(this.eye.x - b.x, 0, this.eye.z - b.z), distance = flat.length();
-    flat.normalize();
-    this.plane.setFromNormalAndCoplanarPoint(flat, b);
-    this.ray.set(origin, direction);
-    if (!this.ray.intersectPlane(this.plane, this.target)) this.target.copy(origin).addScaledVector(direction, 4);
-    if (this.target.y < 0.02 && direction.y < -0.01) this.target.copy(origin).addScaledVector(direction, (0.02 - origin.y) / direction.y);
-    const short = this.target.clone().sub(this.eye).setY(0).length() / Math.max(0.1, distance); // lands before the base
-    const side = new T.Vector3(flat.z, 0, -flat.x), d = this.target.clone().sub(b);
-    return { across: d.dot(side) / SITES[this.run.record.fire].scale, up: short < 0.75 ? -1 : d.y, distance };
-  }
-
   private jet(dt: number): void {
-    const { run, flames, stage, w } = this, at = run.held ? this.landing() : null;
+    const { run, flames, stage, w } = this, at = run.held ? landing(this.stage.aim, this.eye, this.base.position, SITES[run.record.fire].scale, this.target) : null;
     this.gear.update(at && run.pin === 3 ? this.target : null);
     if (this.burst > 0) {
       this.burst -= dt;
@@ -317,27 +294,6 @@ export class FirstMinute implements Training {
     stage.say(w.sayEmpty);
     this.reportFight();
     this.to('choose');
-  }
-
-  private gauges(): void {
-    const { run, w, stage } = this;
-    if (!run.held || run.pin < 3) return stage.hud.show([]);
-    const d = Math.hypot(this.eye.x - this.base.position.x, this.eye.z - this.base.position.z), right = d >= NEAR && d <= FAR, n = new Intl.NumberFormat(stage.lang, { maximumFractionDigits: 1, minimumFractionDigits: 1 });
-    stage.hud.show([
-      { id: 'charge', label: w.charge, value: `${Math.ceil(run.charge)} s`, share: run.charge / run.full },
-      { id: 'distance', label: w.distance, value: `${n.format(d)} m`, share: Math.min(1, d / 5), colour: right ? UI.ok : UI.warn },
-    ]);
-  }
-
-  // nobody waits for ever: what was done is judged
-  private finishLate(): void {
-    const { run, stage } = this;
-    if (run.at === 'done') return;
-    this.to('done');
-    run.record.covered = run.used.size / CELLS;
-    const done = conclude(run.record, stage.time, this.w);
-    reportRun(stage, run.record, done);
-    stage.finish(done.end);
   }
 
   state(): object {
