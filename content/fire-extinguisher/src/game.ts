@@ -11,14 +11,11 @@ import { START, outside } from './places.ts';
 import { conclude, reportRun } from './results.ts';
 import { FAR, NEAR, STEPS, alarmScore, aimScore, chooseScore, distanceScore, fit, outScore, pinScore } from './rules.ts';
 import type { Fire, Kind } from './rules.ts';
-import { freshRun } from './run-state.ts';
-import type { RunState, Stage7 } from './run-state.ts';
+import { freshRun, type RunState, type Stage7 } from './run-state.ts';
 import { DOOR } from './scene/look.ts';
-import { wordsOf } from './words.ts';
-import type { Words } from './words.ts';
+import { wordsOf, type Words } from './words.ts';
 
-const OPEN = 1.75;
-const PLAN: readonly Fire[] = ['paper', 'oil', 'cabinet'];
+const OPEN = 1.75, PLAN: readonly Fire[] = ['paper', 'oil', 'cabinet'];
 
 export class FirstMinute implements Training {
   readonly stage: Stage;
@@ -31,9 +28,9 @@ export class FirstMinute implements Training {
   flames: Flames;
   run: RunState;
   doorAngle = OPEN;
+  private burst = 0; // seconds of the test squeeze left
   private from = new T.Vector3();
-  private eye = new T.Vector3();
-  private target = new T.Vector3();
+  private eye = new T.Vector3(); private target = new T.Vector3();
 
   constructor(stage: Stage) {
     this.stage = stage;
@@ -149,7 +146,6 @@ export class FirstMinute implements Training {
     }
     stage.say([w.sayLow, w.sayPin, w.sayTest][what]!);
   }
-  private burst = 0; // seconds of the test squeeze left
 
   squeeze(on: boolean): void {
     const { run, stage } = this;
