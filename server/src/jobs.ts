@@ -1,6 +1,7 @@
 import { PgBoss } from 'pg-boss'
 import type { Deps } from './app.ts'
 import { deleteOldAttempts } from './features/accounts/store.ts'
+import { sweepLapsed } from './features/uploads/actions.ts'
 import { sweepSuggestions } from './features/suggestions/actions.ts'
 
 export interface Job { name: string; cron: string; run(deps: Deps): Promise<void> }
@@ -8,6 +9,7 @@ export interface Job { name: string; cron: string; run(deps: Deps): Promise<void
 export const jobs: Job[] = [
   { name: 'mails', cron: '* * * * *', run: (deps) => deps.flushMails() },
   { name: 'suggestions', cron: '* * * * *', run: sweepSuggestions },
+  { name: 'uploads', cron: '43 * * * *', run: (deps) => sweepLapsed(deps.world) },
   { name: 'attempts', cron: '17 * * * *', run: async (deps) => { await deleteOldAttempts(deps.world.database, new Date(deps.world.now().getTime() - 86_400_000)) } },
 ]
 

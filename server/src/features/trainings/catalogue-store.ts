@@ -24,16 +24,18 @@ function inSight(v: Viewer): Sql {
 
 /**
  * The trainings a caller sees, one row each: the base of every read. `accessible`: can be opened, liked, launched in this capacity; what is not stands dimmed.
- * The aliases t, x, o, k, a, s may be used by what is added to it.
+ * Its text is in the caller's language, else English, else the training's first. The aliases t, o, k, a, s may be used by what is added to it. Outer joins throughout: the planner then knows how many rows to expect.
  */
 export const visibleTrainings = (v: Viewer): Sql => sql`
-  select t.id, t.organisation_id, t.category_id, t.duration_minutes, t.partner_id, t.cover, t.published_at, t.created_at, t.modified_at, t.verified, t.steps, x.lang, x.title, x.brief_description,
+  select t.id, t.organisation_id, t.category_id, t.duration_minutes, t.partner_id, t.cover, t.published_at, t.created_at, t.modified_at, t.verified, t.steps, coalesce(x.lang, xe.lang, xd.lang) as lang, coalesce(x.title, xe.title, xd.title) as title, coalesce(x.brief_description, xe.brief_description, xd.brief_description) as brief_description,
     o.type = 'PARTNER' as is_from_partner, t.organisation_id = ${v.organisationId} as is_own, (t.organisation_id = ${v.organisationId} or k.training_id is not null) as is_unlocked,
     ${v.as === 'superAdmin' ? sql`true` : sql`(t.organisation_id = ${v.organisationId} or k.training_id is not null)`} as accessible, k.since as unlocked_at,
     s.id is not null as is_suggested, s.end_at as suggested_until, s.made_by as suggested_by, f.training_id is not null as favorite, coalesce(p.progress, 0) as progress, p.best_score, p.last_at
   from trainings t
   join organisations o on o.id = t.organisation_id
-  join training_texts x on x.training_id = t.id and x.lang = case when ${v.lang} = any(t.langs) then ${v.lang} when 'EN' = any(t.langs) then 'EN' else t.default_lang end
+  left join training_texts x on x.training_id = t.id and x.lang = ${v.lang}
+  left join training_texts xe on xe.training_id = t.id and xe.lang = 'EN'
+  left join training_texts xd on xd.training_id = t.id and xd.lang = t.default_lang
   left join unlocked_trainings k on k.organisation_id = ${v.organisationId} and k.training_id = t.id
   left join training_accesses a on a.organisation_id = ${v.organisationId} and a.training_id = t.id
   left join suggestions s on s.organisation_id = ${v.organisationId} and s.user_id = ${v.userId} and s.training_id = t.id and s.start_at <= ${v.now} and (s.end_at is null or s.end_at > ${v.now})
@@ -96,10 +98,10 @@ const cardOf = ({ suggestedByName, ...row }: RawCard): CardRow => ({ ...row, sug
 /** One page of cards and how many there are in all: one query. */
 export async function listCards(db: Db, v: Viewer, f: Filters, page: { limit: number; offset: number }): Promise<{ rows: CardRow[]; total: number }> {
   const rows = await db.many<RawCard & { total: number }>(sql`
-    with seen as (select w.*, coalesce(c.names ->> ${v.lang}, c.names ->> 'EN') as category_name, c.key as category_key ${f.sort === '-totalLike' ? sql`, ${likesOf(v, sql`w.id`)} as likes` : empty}
+    with seen as materialized (select w.*, coalesce(c.names ->> ${v.lang}, c.names ->> 'EN') as category_name, c.key as category_key ${f.sort === '-totalLike' ? sql`, ${likesOf(v, sql`w.id`)} as likes` : empty}
       from (${visibleTrainings(v)}) w join categories c on c.id = w.category_id),
-    page as (select v.*, count(*) over () as total, row_number() over (order by ${order(f)}) as place from seen v ${narrowed(f)} order by place limit ${page.limit} offset ${page.offset})
-    select ${cardColumns(v)} from page v order by v.place`)
+    page as (select v.* from seen v ${narrowed(f)} order by ${order(f)} limit ${page.limit} offset ${page.offset})
+    select ${cardColumns(v)}, (select count(*) from seen v ${narrowed(f)}) as total from page v order by ${order(f)}`)
   if (rows.length > 0 || page.offset === 0) return { rows: rows.map(cardOf), total: rows[0]?.total ?? 0 }
   const { total } = await db.one<{ total: number }>(sql`select count(*) as total from (${visibleTrainings(v)}) v ${narrowed(f)}`)
   return { rows: [], total }

@@ -52,10 +52,17 @@ export async function discardUpload(ctx: Ctx, id: string): Promise<void> {
   ctx.after(() => removeBytes(ctx, id))
 }
 /** Uploads that nobody went on with for seven days. */
-export async function sweepUploads(ctx: Pick<Ctx, 'db' | 'now' | 'after'> & World): Promise<void> {
+async function sweepUploads(ctx: Ctx): Promise<void> {
   for (const { id } of await store.listLapsed(ctx.db, ctx.now())) {
     await dropUpload(ctx.db, id)
     ctx.after(() => removeBytes(ctx, id))
+  }
+}
+/** The same by the clock, so that a reservation does not stay until somebody uploads again. */
+export async function sweepLapsed(world: World): Promise<void> {
+  for (const { id } of await store.listLapsed(world.database, world.now())) {
+    await world.database.transaction((db) => dropUpload(db, id))
+    await removeBytes(world, id)
   }
 }
 /** After an end in the middle of attaching: what is whole can be attached again, what is gone is forgotten. */

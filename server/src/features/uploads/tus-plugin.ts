@@ -71,11 +71,11 @@ export function tusPlugin(deps: Deps) {
     const row = await findUpload(world.database, actor.userId, idOf(request), world.now())
     if (!row) throw new AppError('upload.not_found')
     if (row.state !== 'running') throw new AppError('upload.in_use')
+    const gone = request.method === 'DELETE' && request.headers['tus-resumable'] === '1.0.0'
+    // Before the answer leaves, so that whoever hears of it finds the place free.
+    if (gone) await world.database.transaction((db) => dropUpload(db, row.id))
     await handOver(request, reply)
-    if (request.method === 'DELETE' && reply.raw.statusCode < 300) {
-      await world.database.transaction((db) => dropUpload(db, row.id))
-      await removeBytes(world, row.id)
-    }
+    if (gone) await removeBytes(world, row.id)
   }
   return (app: FastifyInstance): void => {
     app.addContentTypeParser('application/offset+octet-stream', (_request, _payload, done) => { done(null) })
