@@ -8,9 +8,11 @@ import type { notifications } from './en/notifications.ts'
 import type { progress } from './en/progress.ts'
 import type { members } from './en/members.ts'
 import type { organisations } from './en/organisations.ts'
+import type { team } from './en/team.ts'
 import type { settings } from './en/settings.ts'
 import type { shell } from './en/shell.ts'
 import type { suggestions } from './en/suggestions.ts'
+import type { wizard } from './en/wizard.ts'
 
 /** The English phrases are the type: a key that does not exist does not compile. One line per feature. */
 export interface Resources {
@@ -24,9 +26,11 @@ export interface Resources {
   progress: typeof progress
   members: typeof members
   organisations: typeof organisations
+  team: typeof team
   settings: typeof settings
   shell: typeof shell
   suggestions: typeof suggestions
+  wizard: typeof wizard
 }
 
 declare module 'i18next' {

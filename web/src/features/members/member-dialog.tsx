@@ -1,5 +1,5 @@
 import Close from '@mui/icons-material/Close'
-import { Box, Card, Dialog, IconButton, Skeleton, Tooltip, Typography } from '@mui/material'
+import { Box, Card, Dialog, IconButton, Skeleton, Tab, Tabs, Tooltip, Typography } from '@mui/material'
 import type { Member } from '@praxia/contract/members.ts'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,9 +7,13 @@ import { formatMoment } from '../../lib/format.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { FigureStrip } from '../../ui/figures.tsx'
 import { FailedState } from '../../ui/states.tsx'
-import { useDialog } from '../../ui/use-dialog.ts'
+import { useDialog, useParam } from '../../ui/use-dialog.ts'
 import { useRoleName } from '../accounts/role-words.ts'
+import { ProgressFormation } from '../progress/progress-formation.tsx'
+import { ProgressGeneral } from '../progress/progress-general.tsx'
 import { fullName, useMember } from './queries.ts'
+
+type TabName = 'general' | 'formation'
 
 function Facts({ member }: { member: Member }) {
   const { t, i18n } = useTranslation('members')
@@ -30,12 +34,13 @@ function Facts({ member }: { member: Member }) {
 }
 
 /** `?member=12`: one member, filling the screen. */
-export function MemberDialog() {
+export function MemberDialog({ resettable = false }: { resettable?: boolean }) {
   const { t } = useTranslation('members')
   const { t: common } = useTranslation()
   const roleName = useRoleName()
   const titleId = useId()
   const dialog = useDialog('member')
+  const [tab, setTab] = useParam<TabName>('profile', 'general')
   const id = dialog.value && /^\d+$/.test(dialog.value) ? Number(dialog.value) : 0
   const { data: member, error, refetch } = useMember(id)
   if (id === 0) return null
@@ -49,8 +54,12 @@ export function MemberDialog() {
         </Box>
         <Tooltip title={common('close')}><IconButton aria-label={common('close')} onClick={dialog.close}><Close /></IconButton></Tooltip>
       </Box>
-      <Box sx={{ flex: 1, overflowY: 'auto', px: { xs: 2, sm: 4 }, pb: 4 }}>
-        {error ? <FailedState error={error} onRetry={() => void refetch()} /> : member ? <Facts member={member} /> : <Skeleton variant="rounded" height={240} />}
+      <Tabs value={tab === 'formation' ? tab : 'general'} onChange={(_, next: TabName) => setTab(next)} sx={{ px: { xs: 2, sm: 4 }, flex: 'none' }}>
+        <Tab value="general" label={t('general')} />
+        <Tab value="formation" label={t('perFormation')} />
+      </Tabs>
+      <Box role="tabpanel" sx={{ flex: 1, overflowY: 'auto', pt: 3, px: { xs: 2, sm: 4 }, pb: 4 }}>
+        {error ? <FailedState error={error} onRetry={() => void refetch()} /> : member ? tab === 'formation' ? <ProgressFormation userId={id} resettable={resettable} /> : <Box sx={{ display: 'grid', gap: 3 }}><Facts member={member} /><ProgressGeneral userId={id} /></Box> : <Skeleton variant="rounded" height={240} />}
       </Box>
     </Dialog>
   )

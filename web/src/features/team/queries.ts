@@ -1,0 +1,61 @@
+import { generateCodes } from '@praxia/contract/accounts.ts'
+import { limits } from '@praxia/contract/limits.ts'
+import { addToTeam, listTeam, listTeamCandidates, removeFromTeam } from '@praxia/contract/members.ts'
+import { keepPreviousData, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { call } from '../../lib/api.ts'
+import type { MemberSort } from '../members/queries.ts'
+
+interface Paged { items: unknown[]; total: number }
+const nextPage = (last: Paged, all: Paged[]): number | undefined => (all.reduce((sum, page) => sum + page.items.length, 0) < last.total && last.items.length > 0 ? all.length + 1 : undefined)
+
+/** The caller's team. A page is as long as a call for codes may be, so that nearly every team is chosen whole. */
+export const useTeamPages = (search: string, sort: MemberSort) => useInfiniteQuery({
+  queryKey: ['team', 'pages', search, sort], initialPageParam: 1, getNextPageParam: nextPage, placeholderData: keepPreviousData,
+  queryFn: ({ signal, pageParam }) => call(listTeam, { query: { search: search || undefined, sort, page: pageParam, limit: limits.listMax } }, { signal }),
+})
+export const useCandidates = (search: string) => useInfiniteQuery({
+  queryKey: ['team', 'candidates', search], initialPageParam: 1, getNextPageParam: nextPage, placeholderData: keepPreviousData,
+  queryFn: ({ signal, pageParam }) => call(listTeamCandidates, { query: { search: search || undefined, page: pageParam, limit: 50 } }, { signal }),
+})
+function useStale() {
+  const client = useQueryClient()
+  return () => Promise.all(['team', 'members', 'groups', 'suggestions'].map((feature) => client.invalidateQueries({ queryKey: [feature] })))
+}
+export function useAddToTeam() {
+  const stale = useStale()
+  return useMutation({ mutationFn: (userIds: number[]) => call(addToTeam, { body: { userIds } }), onSuccess: stale })
+}
+export function useRemoveFromTeam() {
+  const stale = useStale()
+  return useMutation({ mutationFn: (id: number) => call(removeFromTeam, { params: { id } }), onSuccess: stale })
+}
+
+export interface RunningCode { code: string; until: number }
+export const codeLife = limits.codeMinutes * 60_000
+
+/** The codes made here; each runs ten minutes from its making and is then gone (specification, section 4). */
+export function useCodes() {
+  const [codes, setCodes] = useState<ReadonlyMap<number, RunningCode>>(new Map())
+  const [now, setNow] = useState(Date.now)
+  const make = useMutation({
+    mutationFn: (userIds: number[]) => call(generateCodes, { body: { userIds } }),
+    onSuccess: (made) => {
+      // Counted from this browser's own clock, which need not agree with the server's.
+      const until = Date.now() + codeLife
+      setNow(Date.now())
+      setCodes((before) => new Map([...before, ...made.map(({ id, code }) => [id, { code, until }] as const)]))
+    },
+  })
+  const running = codes.size > 0
+  useEffect(() => {
+    if (!running) return undefined
+    const timer = setInterval(() => {
+      const moment = Date.now()
+      setNow(moment)
+      setCodes((before) => ([...before.values()].some(({ until }) => until <= moment) ? new Map([...before].filter(([, { until }]) => until > moment)) : before))
+    }, 1000)
+    return () => clearInterval(timer)
+  }, [running])
+  return { codes, now, make }
+}

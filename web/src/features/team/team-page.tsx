@@ -1,0 +1,27 @@
+import { Box, Tab, Tabs } from '@mui/material'
+import { useTranslation } from 'react-i18next'
+import { Page } from '../../ui/page.tsx'
+import { useParam } from '../../ui/use-dialog.ts'
+import { useOrganisation } from '../accounts/queries.ts'
+import { MemberDialog } from '../members/member-dialog.tsx'
+import { TeamTab } from './team-tab.tsx'
+
+type TabName = 'members'
+
+/** A manager's team; in a training center an instructor's group. */
+export function TeamPage() {
+  const { t } = useTranslation('team')
+  const { t: shell } = useTranslation('shell')
+  const { data: organisation } = useOrganisation()
+  const [tab, setTab] = useParam<TabName>('tab', 'members')
+  const center = organisation?.type === 'TRAINING_CENTER'
+  return (
+    <Page title={center ? shell('teamGroup') : shell('team')}>
+      <Tabs value={tab} onChange={(_, next: TabName) => setTab(next)}>
+        <Tab value="members" label={center ? t('groupMembers') : t('members')} />
+      </Tabs>
+      <Box role="tabpanel"><TeamTab /></Box>
+      <MemberDialog resettable />
+    </Page>
+  )
+}

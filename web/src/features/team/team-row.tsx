@@ -1,0 +1,64 @@
+import MilitaryTechOutlined from '@mui/icons-material/MilitaryTechOutlined'
+import PersonOutlined from '@mui/icons-material/PersonOutlined'
+import PersonRemoveOutlined from '@mui/icons-material/PersonRemoveOutlined'
+import SendOutlined from '@mui/icons-material/SendOutlined'
+import { Box, Typography } from '@mui/material'
+import type { Member } from '@praxia/contract/members.ts'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatDate } from '../../lib/format.ts'
+import { Column, ListRow, Person } from '../../ui/list-row.tsx'
+import { actionsWidth } from '../members/member-row.tsx'
+import { fullName } from '../members/queries.ts'
+import { RowActions } from '../members/row-actions.tsx'
+
+interface Props { member: Member; picked: boolean; onPick: (picked: boolean) => void; code: ReactNode; onProfile: () => void; onSuggest: () => void; onRemove: () => void }
+
+/** One of the team, with a code for a headset at hand. */
+export function TeamRow({ member, picked, onPick, code, onProfile, onSuggest, onRemove }: Props) {
+  const { t } = useTranslation('team')
+  const { t: members } = useTranslation('members')
+  const name = fullName(member)
+  const badges = <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, color: member.badges ? 'text.primary' : 'text.secondary' }}><MilitaryTechOutlined sx={{ fontSize: 20 }} /><span>{member.badges}</span></Box>
+  const seen = member.lastConnection ? formatDate(member.lastConnection) : members('never')
+  return (
+    <ListRow
+      picked={picked} onPick={onPick} pickLabel={name}
+      actions={(
+        <Box sx={{ display: 'flex', justifyContent: 'flex-end', alignItems: 'center', gap: 0.5, width: { sm: actionsWidth } }}>
+          <RowActions name={name} actions={[
+            { label: members('profile'), icon: <PersonOutlined />, onClick: onProfile, wide: true },
+            { label: t('suggestOne'), icon: <SendOutlined />, onClick: onSuggest },
+            { label: t('remove'), icon: <PersonRemoveOutlined />, onClick: onRemove, danger: true },
+          ]} />
+        </Box>
+      )}
+    >
+      <Column width={2.4} always>
+        <Person name={name} sub={member.email} picture={member.picture} />
+        <Box sx={{ display: { xs: 'grid', md: 'none' }, gap: 1, pt: 1, pl: 6.5 }}>
+          <Box sx={{ display: { xs: 'flex', sm: 'none' }, gap: 2, color: 'text.secondary' }}><span>{seen}</span>{badges}</Box>
+          <Box>{code}</Box>
+        </Box>
+      </Column>
+      <Column>{member.lastConnection ? seen : <Typography component="span" sx={{ color: 'text.secondary' }}>{seen}</Typography>}</Column>
+      <Column width={0.7}>{badges}</Column>
+      <Column width={1.9}>{code}</Column>
+    </ListRow>
+  )
+}
+
+export function TeamHead() {
+  const { t } = useTranslation('members')
+  const { t: team } = useTranslation('team')
+  const small = { fontSize: 12, color: 'text.secondary', fontWeight: 500 } as const
+  return (
+    <>
+      <Column width={2.4} always><Box component="span" sx={small}>{t('member')}</Box></Column>
+      <Column><Box component="span" sx={small}>{t('lastConnection')}</Box></Column>
+      <Column width={0.7}><Box component="span" sx={small}>{t('badges')}</Box></Column>
+      <Column width={1.9}><Box component="span" sx={small}>{team('code')}</Box></Column>
+      <Box sx={{ width: actionsWidth }} />
+    </>
+  )
+}
