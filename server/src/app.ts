@@ -4,11 +4,11 @@ import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
-import { errors } from '@praxia/contract/errors.ts'
 import { limits } from '@praxia/contract/limits.ts'
 import { Problem } from '@praxia/contract/shapes.ts'
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { AppError } from './app-error.ts'
+import { httpsOf } from './config.ts'
 import type { Actor, PublicCtx, World } from './context.ts'
 import { capacitiesOf } from './context.ts'
 import { type Db, isAway } from './db.ts'
@@ -77,7 +77,7 @@ function mount(app: FastifyInstance, deps: Deps, route: Route): void {
       await settle()
       if (reply.sent || reply.raw.headersSent) return reply
       if (route.options.status) reply.code(route.options.status)
-      return endpoint.binary ? reply.send(answer) : reply.send(answer)
+      return reply.send(answer)
     },
   })
 }
@@ -96,18 +96,15 @@ function translate(error: FastifyError | AppError): AppError {
 }
 
 /** The one place that turns a failure into an answer: problem+json, its code, all its violations. */
-function answerError(deps: Deps) {
-  return (error: FastifyError | AppError, request: FastifyRequest, reply: FastifyReply) => {
-    const told = translate(error)
-    if (told.status >= 500 && told.code === 'server.error') request.log.error({ err: error }, 'unexpected')
-    const { violations, retryAfterSeconds, ...details } = told.details
-    if (retryAfterSeconds !== undefined) reply.header('Retry-After', String(Math.ceil(retryAfterSeconds)))
-    void deps
-    return reply.code(told.status).type('application/problem+json').serializer(JSON.stringify).send({
-      type: `urn:praxia:error:${told.code}`, title: told.code, status: told.status, code: told.code, instance: request.id,
-      ...(violations ? { violations } : {}), ...(Object.keys(details).length > 0 ? { details } : {}),
-    })
-  }
+function answerError(error: FastifyError | AppError, request: FastifyRequest, reply: FastifyReply) {
+  const told = translate(error)
+  if (told.status >= 500 && told.code === 'server.error') request.log.error({ err: error }, 'unexpected')
+  const { violations, retryAfterSeconds, ...details } = told.details
+  if (retryAfterSeconds !== undefined) reply.header('Retry-After', String(Math.ceil(retryAfterSeconds)))
+  return reply.code(told.status).type('application/problem+json').serializer(JSON.stringify).send({
+    type: `urn:praxia:error:${told.code}`, title: told.code, status: told.status, code: told.code, instance: request.id,
+    ...(violations ? { violations } : {}), ...(Object.keys(details).length > 0 ? { details } : {}),
+  })
 }
 
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
@@ -115,10 +112,10 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const app = Fastify({
     logger: deps.logger as never ?? false, trustProxy: config.trustProxy ?? false, bodyLimit: limits.jsonBytes, genReqId: () => crypto.randomUUID(), requestIdHeader: false,
     forceCloseConnections: true, requestTimeout: 0, routerOptions: { maxParamLength: 200, querystringParser: parseQuery },
-    ...(config.tls ? { https: await tlsOptions(config.tls) } : {}),
+    ...(await httpsOf(config)),
   }) as unknown as FastifyInstance
-  app.setErrorHandler(answerError(deps))
-  app.setNotFoundHandler((request, reply) => { void request; throw Object.assign(new AppError('request.not_found'), { reply }) })
+  app.setErrorHandler(answerError)
+  app.setNotFoundHandler(() => { throw new AppError('request.not_found') })
   await app.register(helmet, { contentSecurityPolicy: false, crossOriginResourcePolicy: false, crossOriginOpenerPolicy: { policy: 'same-origin' }, originAgentCluster: true, strictTransportSecurity: config.publicUrl?.startsWith('https') ?? false })
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
   await app.register(rateLimit, { max: 3000, timeWindow: 60_000, keyGenerator: (request) => request.headers.authorization ?? request.ip })
@@ -131,10 +128,6 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   return app
 }
 
-async function tlsOptions(tls: { cert: string; key: string }) {
-  const { readFile } = await import('node:fs/promises')
-  return { cert: await readFile(tls.cert), key: await readFile(tls.key) }
-}
 function parseQuery(text: string): Record<string, unknown> {
   const out: Record<string, unknown> = {}
   for (const [key, value] of new URLSearchParams(text)) {
@@ -143,4 +136,3 @@ function parseQuery(text: string): Record<string, unknown> {
   }
   return out
 }
-export const statusOf = errors

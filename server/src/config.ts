@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { StartError } from './embedded/start-error.ts'
 
 /** Settings of the decisions page; the only place that reads the environment. */
@@ -64,4 +65,8 @@ export function readConfig(env: Env = process.env, version = '0.1.0'): Config {
     faqUrl: link(env, 'FAQ_URL'), desktopZip: link(env, 'DESKTOP_WINDOWS_ZIP_URL'), desktopExe: link(env, 'DESKTOP_WINDOWS_EXE_URL'),
     productName: env.PRODUCT_NAME || 'Praxia', platformSegment: segment, version,
   }
+}
+/** What both ports need to speak https, when they do. */
+export async function httpsOf({ tls }: Config): Promise<{ https?: { cert: Buffer; key: Buffer } }> {
+  return tls ? { https: { cert: await readFile(tls.cert), key: await readFile(tls.key) } } : {}
 }

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { httpsOf } from './config.ts'
 import type { Readable } from 'node:stream'
 import { constants, createBrotliDecompress, createGunzip } from 'node:zlib'
 import compress from '@fastify/compress'
@@ -109,9 +109,8 @@ function mountContent(app: FastifyInstance, world: World): void {
 /** The second origin, from which uploaded WebGL content is served (docs/runtime.md): no cookie of ours to steal, no call of ours to make. */
 export async function openContent(deps: Deps): Promise<FastifyInstance> {
   const { world } = deps
-  const { tls } = world.config
   const app = Fastify({
-    logger: false, trustProxy: world.config.trustProxy ?? false, forceCloseConnections: true, routerOptions: { maxParamLength: 4000 }, ...(tls ? { https: { cert: await readFile(tls.cert), key: await readFile(tls.key) } } : {}),
+    logger: false, trustProxy: world.config.trustProxy ?? false, forceCloseConnections: true, routerOptions: { maxParamLength: 4000 }, ...(await httpsOf(world.config)),
   }) as unknown as FastifyInstance
   await app.register(compress, { threshold: 2048, encodings: ['br', 'gzip'], brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } } })
   app.addHook('onRequest', (request, reply, done) => {
