@@ -1,5 +1,5 @@
 import type { Db } from '../../db.ts'
-import { type Sql, sql } from '../../sql.ts'
+import { Sql, join, sql } from '../../sql.ts'
 import type { StatementBody } from '../xapi/statement.ts'
 import type { SessionRows } from './rules.ts'
 import type { SessionSummary, TrainingRows } from './member-rules.ts'
@@ -19,22 +19,25 @@ export const listSkillTypes = (db: Db) => db.many<{ skillType: string }>(sql`sel
 
 const json = (value: unknown): string => JSON.stringify(value)
 const moment = (ms: number): string => new Date(ms).toISOString()
-/** One `insert … select from jsonb_to_recordset` a table: a session's rows cost seven statements whatever their number. */
-async function refill(db: Db, organisationId: number, sessionId: string, table: Sql, rows: readonly object[], insert: (data: string) => Sql): Promise<void> {
-  await db.run(sql`delete from ${table} where organisation_id = ${organisationId} and session_id = ${sessionId}`)
-  if (rows.length > 0) await db.run(insert(json(rows)))
-}
+const childTables = [sql`session_days`, sql`session_steps`, sql`session_skills`, sql`session_stats`, sql`session_images`, sql`session_badges`]
+/** Several changes in one journey to the database; each stands for itself. */
+const together = (changes: readonly Sql[]): Sql => sql`with ${join(changes.map((change, i) => sql`${new Sql([`c${i}`], [])} as (${change})`), ', ')} select 1`
 export async function replaceSessionRows(db: Db, o: number, userId: number, source: SessionSource, rows: SessionRows): Promise<void> {
   const s = source.id
   await db.run(sql`update sessions set state = ${rows.state}, started_at = ${new Date(rows.startedAt)}, ended_at = ${rows.endedAt === null ? null : new Date(rows.endedAt)}, last_at = ${new Date(rows.lastAt)}, shift_ms = ${rows.shiftMs},
     progress = ${rows.progress}, score = ${rows.score}, completed = ${rows.completed}, passed = ${rows.passed}, active_ms = ${rows.activeMs} where organisation_id = ${o} and id = ${s}`)
   const dated = <T extends { at: number }>(list: readonly T[]) => list.map((row) => ({ ...row, at: moment(row.at) }))
-  await refill(db, o, s, sql`session_days`, rows.days, (d) => sql`insert into session_days (organisation_id, session_id, user_id, training_id, day, ms) select ${o}::bigint, ${s}::uuid, ${userId}::bigint, ${source.trainingId}::bigint, r.day, r.ms from jsonb_to_recordset(${d}::jsonb) as r(day date, ms bigint)`)
-  await refill(db, o, s, sql`session_steps`, dated(rows.steps), (d) => sql`insert into session_steps (organisation_id, session_id, key, succeeded, score, at) select ${o}::bigint, ${s}::uuid, r.key, r.succeeded, r.score, r.at from jsonb_to_recordset(${d}::jsonb) as r(key text, succeeded boolean, score double precision, at timestamptz)`)
-  await refill(db, o, s, sql`session_skills`, rows.skills.map((r) => ({ skill: r.skillType, value: r.value, max: r.max })), (d) => sql`insert into session_skills (organisation_id, session_id, skill_type, value, max) select ${o}::bigint, ${s}::uuid, r.skill, r.value, r.max from jsonb_to_recordset(${d}::jsonb) as r(skill text, value double precision, max double precision)`)
-  await refill(db, o, s, sql`session_stats`, rows.stats.map((r, position) => ({ ...r, position })), (d) => sql`insert into session_stats (organisation_id, session_id, position, context, stat, score) select ${o}::bigint, ${s}::uuid, r.position, r.context, r.stat, r.score from jsonb_to_recordset(${d}::jsonb) as r(position integer, context text, stat text, score double precision)`)
-  await refill(db, o, s, sql`session_images`, dated(rows.images).map((r) => ({ ...r, statement: r.statementId })), (d) => sql`insert into session_images (organisation_id, session_id, statement_id, sha2, context, description, at) select ${o}::bigint, ${s}::uuid, r.statement, r.sha2, r.context, r.description, r.at from jsonb_to_recordset(${d}::jsonb) as r(statement uuid, sha2 text, context text, description text, at timestamptz)`)
-  await refill(db, o, s, sql`session_badges`, dated(rows.badges), (d) => sql`insert into session_badges (organisation_id, session_id, number, at) select ${o}::bigint, ${s}::uuid, r.number, r.at from jsonb_to_recordset(${d}::jsonb) as r(number integer, at timestamptz)`)
+  const filled = (list: readonly object[], insert: (data: string) => Sql): Sql[] => (list.length > 0 ? [insert(json(list))] : [])
+  const inserts = [
+    ...filled(rows.days, (d) => sql`insert into session_days (organisation_id, session_id, user_id, training_id, day, ms) select ${o}::bigint, ${s}::uuid, ${userId}::bigint, ${source.trainingId}::bigint, r.day, r.ms from jsonb_to_recordset(${d}::jsonb) as r(day date, ms bigint)`),
+    ...filled(dated(rows.steps), (d) => sql`insert into session_steps (organisation_id, session_id, key, succeeded, score, at) select ${o}::bigint, ${s}::uuid, r.key, r.succeeded, r.score, r.at from jsonb_to_recordset(${d}::jsonb) as r(key text, succeeded boolean, score double precision, at timestamptz)`),
+    ...filled(rows.skills.map((r) => ({ skill: r.skillType, value: r.value, max: r.max })), (d) => sql`insert into session_skills (organisation_id, session_id, skill_type, value, max) select ${o}::bigint, ${s}::uuid, r.skill, r.value, r.max from jsonb_to_recordset(${d}::jsonb) as r(skill text, value double precision, max double precision)`),
+    ...filled(rows.stats.map((r, position) => ({ ...r, position })), (d) => sql`insert into session_stats (organisation_id, session_id, position, context, stat, score) select ${o}::bigint, ${s}::uuid, r.position, r.context, r.stat, r.score from jsonb_to_recordset(${d}::jsonb) as r(position integer, context text, stat text, score double precision)`),
+    ...filled(dated(rows.images).map((r) => ({ ...r, statement: r.statementId })), (d) => sql`insert into session_images (organisation_id, session_id, statement_id, sha2, context, description, at) select ${o}::bigint, ${s}::uuid, r.statement, r.sha2, r.context, r.description, r.at from jsonb_to_recordset(${d}::jsonb) as r(statement uuid, sha2 text, context text, description text, at timestamptz)`),
+    ...filled(dated(rows.badges), (d) => sql`insert into session_badges (organisation_id, session_id, number, at) select ${o}::bigint, ${s}::uuid, r.number, r.at from jsonb_to_recordset(${d}::jsonb) as r(number integer, at timestamptz)`),
+  ]
+  await db.run(together(childTables.map((table) => sql`delete from ${table} where organisation_id = ${o} and session_id = ${s}`)))
+  if (inserts.length > 0) await db.run(together(inserts))
 }
 
 interface SummaryRow extends Omit<SessionSummary, 'launchedAt' | 'startedAt' | 'lastAt' | 'endedAt' | 'badges'> { launchedAt: Date; startedAt: Date; lastAt: Date | null; endedAt: Date | null; badges: { number: number; at: string }[] | null }
