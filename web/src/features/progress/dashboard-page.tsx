@@ -1,0 +1,40 @@
+import { Box, Tab, Tabs } from '@mui/material'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
+import { Page, Tools } from '../../ui/page.tsx'
+import { Toggle } from '../../ui/toggle.tsx'
+import { useParam } from '../../ui/use-dialog.ts'
+import { useProfile, useRole } from '../accounts/queries.ts'
+import { HistoryView } from './history-view.tsx'
+import { ProgressFormation } from './progress-formation.tsx'
+import { ProgressGeneral } from './progress-general.tsx'
+import { useDashboardParams } from './use-dashboard-params.ts'
+
+/** The dashboard of learners and managers. */
+export function DashboardPage() {
+  const { t } = useTranslation(['progress', 'shell'])
+  const [tab, setTab] = useParam<'progression' | 'history'>('tab', 'progression')
+  const { view, setView, show } = useDashboardParams()
+  const role = useRole()
+  const { data: profile } = useProfile()
+  const { state } = useLocation()
+  const asked = (state as { trainingId?: number } | null)?.trainingId
+  useEffect(() => { if (asked) show({ formation: asked }) }, [asked, show])
+  if (!profile) return null
+  return (
+    <Page title={t('dashboard', { ns: 'shell' })}>
+      <Box sx={{ borderBottom: 1, borderColor: 'divider' }}>
+        <Tabs value={tab} onChange={(_, next: 'progression' | 'history') => setTab(next)}>
+          <Tab value="progression" label={t('myProgression')} /><Tab value="history" label={t('historical')} />
+        </Tabs>
+      </Box>
+      {tab === 'history' ? <HistoryView userId={profile.id} onAnalysis={(id) => show({ formation: id })} /> : (
+        <>
+          <Tools><Toggle label={t('view')} value={view} onChange={setView} choices={[{ value: 'general', label: t('general') }, { value: 'formation', label: t('perFormation') }]} /></Tools>
+          {view === 'general' ? <ProgressGeneral userId={profile.id} /> : <ProgressFormation userId={profile.id} own resettable={role === 'manager'} />}
+        </>
+      )}
+    </Page>
+  )
+}

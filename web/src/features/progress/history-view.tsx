@@ -1,0 +1,78 @@
+import Check from '@mui/icons-material/Check'
+import TimelineOutlined from '@mui/icons-material/TimelineOutlined'
+import { Box, Button, Typography } from '@mui/material'
+import { useTranslation } from 'react-i18next'
+import { formatMoment, formatPercent } from '../../lib/format.ts'
+import { Thumb } from '../../ui/cover.tsx'
+import { Endless } from '../../ui/endless.tsx'
+import { FigureStrip } from '../../ui/figures.tsx'
+import { Column, ListRow, Rows } from '../../ui/list-row.tsx'
+import { Tools } from '../../ui/page.tsx'
+import { Meter } from '../../ui/ring.tsx'
+import { SearchField } from '../../ui/search-field.tsx'
+import { StateChip } from '../../ui/state-chip.tsx'
+import { EmptyState, FailedState, LoadingRows } from '../../ui/states.tsx'
+import { useDialog, useParam } from '../../ui/use-dialog.ts'
+import { type HistoryItem, useHistory } from './queries.ts'
+import { SessionsDialog } from './sessions-dialog.tsx'
+
+/** Every formation that a member has begun, the newest session first. */
+export function HistoryView({ userId, onAnalysis }: { userId: number; onAnalysis?: (trainingId: number) => void }) {
+  const { t } = useTranslation(['progress', 'common'])
+  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useHistory(userId)
+  const [search, setSearch] = useParam<string>('search', '')
+  const dialog = useDialog('sessions')
+  if (error && !data) return <FailedState error={error} onRetry={() => void refetch()} />
+  if (!data) return <Box sx={{ pt: 3 }}><LoadingRows /></Box>
+  const all = data.pages.flatMap((page) => page.items)
+  const { counts, total } = data.pages[0]!
+  const shown = all.filter((item) => item.title.toLowerCase().includes(search.trim().toLowerCase()))
+  const open = all.find((item) => String(item.id) === dialog.value)
+  return (
+    <>
+      <Box sx={{ pt: 3 }}>
+        <FigureStrip figures={[
+          { label: t('currentFormations'), value: counts.currentTrainings, big: true }, { label: t('finishedFormations'), value: counts.finishedTrainings, big: true },
+          { label: t('currentCourses'), value: counts.currentCourses, big: true }, { label: t('finishedCourses'), value: counts.finishedCourses, big: true },
+        ]} />
+      </Box>
+      {total === 0 ? <EmptyState title={t('historyEmptyTitle')} text={t('historyEmpty')} /> : (
+        <>
+          <Tools end={<SearchField label={t('searchHistory')} value={search} onChange={setSearch} />} />
+          {shown.length === 0 && <EmptyState title={t('noMatchTitle', { ns: 'common' })} text={t('noMatchText', { ns: 'common' })} />}
+          {shown.length > 0 && (
+            <Rows label={t('historical')} head={<><Box sx={{ width: 56 }} /><Head width={3}>{t('formation')}</Head><Head>{t('status')}</Head><Head>{t('lastSession')}</Head><Head>{t('sessions')}</Head></>}>
+              {shown.map((item) => <HistoryRow key={item.id} item={item} onSessions={() => dialog.show(item.id)} />)}
+            </Rows>
+          )}
+          <Endless more={hasNextPage} loading={isFetchingNextPage} left={total - all.length} onMore={() => void fetchNextPage()} />
+        </>
+      )}
+      {open && <SessionsDialog userId={userId} item={open} onClose={dialog.close} onAnalysis={onAnalysis && (() => onAnalysis(open.id))} />}
+    </>
+  )
+}
+
+const Head = ({ children, width = 1 }: { children: string; width?: number }) => <Column width={width}><Typography variant="caption" sx={{ fontWeight: 500, color: 'text.secondary' }}>{children}</Typography></Column>
+
+function HistoryRow({ item, onSessions }: { item: HistoryItem; onSessions: () => void }) {
+  const { t, i18n } = useTranslation('progress')
+  return (
+    <ListRow>
+      <Thumb of={[{ title: item.title, category: item.category, image: item.logo }]} />
+      <Column width={3} always>
+        <Box sx={{ display: 'grid' }}>
+          <Box component="b" sx={{ overflowWrap: 'anywhere' }}>{item.title}</Box>
+          <Typography variant="caption" sx={{ color: 'text.secondary' }}>{item.score === null ? item.category : t('bestScoreOf', { score: item.score })}</Typography>
+        </Box>
+      </Column>
+      <Column>
+        {item.progressionPercent >= 100 ? <StateChip tone="success" icon={<Check />} label={t('finished')} /> : (
+          <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}><Box sx={{ width: 72 }}><Meter value={item.progressionPercent} label={item.title} /></Box>{formatPercent(item.progressionPercent, i18n.language)}</Box>
+        )}
+      </Column>
+      <Column>{formatMoment(item.lastSession)}</Column>
+      <Column always><Button startIcon={<TimelineOutlined />} onClick={onSessions}>{t('sessionsCount', { count: item.sessions })}</Button></Column>
+    </ListRow>
+  )
+}

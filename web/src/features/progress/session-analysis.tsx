@@ -1,0 +1,76 @@
+import { Box, ButtonBase, Card, Link, Typography } from '@mui/material'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatMoment, formatNumber, formatSessionMinutes } from '../../lib/format.ts'
+import { DataTable } from '../../ui/data-table.tsx'
+import { Ring } from '../../ui/ring.tsx'
+import type { SessionDetail } from './queries.ts'
+import { StepTree } from './step-tree.tsx'
+
+/** Every session at the left, what happened in the chosen one at the right. */
+export function SessionAnalysis({ sessions }: { sessions: readonly SessionDetail[] }) {
+  const { t } = useTranslation('progress')
+  const [chosen, setChosen] = useState<string | null>(null)
+  const session = sessions.find((one) => one.id === chosen) ?? sessions.find((one) => one.best) ?? sessions[0]
+  if (!session) return null
+  return (
+    <Card component="section" aria-label={t('analysis')}>
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', flexWrap: 'wrap', gap: 1, p: { xs: 2, sm: '20px 24px 12px' }, borderBottom: 1, borderColor: 'divider' }}>
+        <Typography variant="h2">{t('analysis')}</Typography>
+        <Typography variant="caption" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>{t('analysisCount', { count: sessions.length })}</Typography>
+      </Box>
+      <Box sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0,1fr)', md: '264px minmax(0,1fr)' } }}>
+        <Box component="ul" aria-label={t('sessions')} sx={{ listStyle: 'none', p: 0, m: 0, maxHeight: { xs: 244, md: 640 }, overflowY: 'auto', borderRight: { md: 1 }, borderBottom: { xs: 1, md: 0 }, borderColor: { xs: 'divider', md: 'divider' } }}>
+          {sessions.map((one) => <SessionRow key={one.id} session={one} picked={one.id === session.id} onPick={() => setChosen(one.id)} />)}
+        </Box>
+        <SessionPane key={session.id} session={session} />
+      </Box>
+    </Card>
+  )
+}
+
+function SessionRow({ session, picked, onPick }: { session: SessionDetail; picked: boolean; onPick: () => void }) {
+  const { t, i18n } = useTranslation('progress')
+  const score = session.score === null ? t('scoreNone') : `${t('score')}: ${session.score}`
+  const facts = [formatSessionMinutes(session.minutes, i18n.language), ...(session.best ? [t('best')] : []), ...(session.passed === false ? [t('notPassed')] : [])]
+  return (
+    <Box component="li">
+      <ButtonBase aria-pressed={picked} onClick={onPick} sx={{ width: '100%', minHeight: 60, px: 2, py: 1, gap: 1.5, justifyContent: 'flex-start', textAlign: 'left', borderBottom: 1, borderColor: 'divider', bgcolor: picked ? 'primary.tint' : 'transparent', fontVariantNumeric: 'tabular-nums' }}>
+        <Ring value={session.score ?? 0} size={40} tone={session.passed === false ? 'warning' : 'primary'} label={score}>{session.score ?? '–'}</Ring>
+        <Box component="span" sx={{ display: 'grid' }}><b>{formatMoment(session.date)}</b><Typography variant="caption" component="span" sx={{ color: 'text.secondary' }}>{facts.join(', ')}</Typography></Box>
+      </ButtonBase>
+    </Box>
+  )
+}
+
+function SessionPane({ session }: { session: SessionDetail }) {
+  const { t, i18n } = useTranslation('progress')
+  const aside = session.images.length > 0 || session.stats.length > 0
+  return (
+    <Box role="region" aria-label={t('session', { date: formatMoment(session.date) })} sx={{ p: { xs: 2, sm: '8px 24px 16px 32px' }, display: 'grid', gap: 4, alignContent: 'start', gridTemplateColumns: { xs: 'minmax(0,1fr)', lg: aside ? 'minmax(0,7fr) minmax(0,5fr)' : 'minmax(0,1fr)' } }}>
+      <StepTree steps={session.steps} />
+      {aside && (
+        <Box sx={{ display: 'grid', gap: 2, alignContent: 'start', pt: 1 }}>
+          {session.images.length > 0 && <Typography variant="h3">{t('pictures')}</Typography>}
+          {session.images.length > 0 && (
+            <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(3, minmax(0,1fr))', gap: 1.5 }}>
+              {session.images.map((image) => (
+                <Box component="figure" key={image.imageUrl} sx={{ m: 0 }}>
+                  <Link href={image.imageUrl} target="_blank" rel="noreferrer"><Box component="img" src={image.imageUrl} alt={image.description || image.context} loading="lazy" sx={{ display: 'block', width: 1, height: 84, objectFit: 'cover', borderRadius: '6px', mb: 0.5, bgcolor: 'sunken' }} /></Link>
+                  <Typography component="figcaption" variant="caption">{image.description ? `${image.context}: ${image.description}` : image.context}</Typography>
+                </Box>
+              ))}
+            </Box>
+          )}
+          {session.stats.length > 0 && <Typography variant="h3">{t('statistics')}</Typography>}
+          {session.stats.length > 0 && (
+            <DataTable
+              caption={t('statistics')} rows={session.stats} keyOf={(row) => `${row.context}/${row.stat}`}
+              columns={[{ key: 'context', label: t('context'), render: (row) => row.context }, { key: 'stat', label: t('statistic'), render: (row) => row.stat }, { key: 'score', label: t('result'), right: true, render: (row) => formatNumber(row.score, i18n.language, { maximumFractionDigits: 2 }) }]}
+            />
+          )}
+        </Box>
+      )}
+    </Box>
+  )
+}
