@@ -21,5 +21,7 @@ export const dialogs: readonly DialogEntry[] = [
   { name: 'profile', roles: members, load: () => import('../features/accounts/profile-dialog.tsx').then((file) => file.ProfileDialog) },
   { name: 'help', roles: everyone, load: () => import('../features/settings/help-dialog.tsx').then((file) => file.HelpDialog) },
   { name: 'desktop', roles: members, load: () => import('../features/settings/desktop-dialog.tsx').then((file) => file.DesktopDialog) },
+  { name: 'notifications', roles: members, load: () => import('../features/notifications/notifications-dialog.tsx').then((file) => file.NotificationsDialog) },
+  { name: 'badges', roles: ['manager', 'learner'], load: () => import('../features/badges/badges-dialog.tsx').then((file) => file.BadgesDialog) },
 ]
 export { everyone, members }

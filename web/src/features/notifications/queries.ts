@@ -1,0 +1,28 @@
+import { clearNotifications, listNotifications, readNotification } from '@praxia/contract/notifications.ts'
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type { InterfaceLanguage } from '@praxia/contract/shapes.ts'
+import { call } from '../../lib/api.ts'
+
+const perPage = 20
+
+/** Own notifications, newest first; the server words them in the language asked for. */
+export function useNotifications() {
+  const lang = useTranslation().i18n.language as InterfaceLanguage
+  return useInfiniteQuery({
+    queryKey: ['notifications', 'list', lang], queryFn: ({ signal, pageParam }) => call(listNotifications, { query: { lang, page: pageParam, limit: perPage } }, { signal }), initialPageParam: 1,
+    getNextPageParam: (last, all) => (last.items.length > 0 && all.reduce((sum, page) => sum + page.items.length, 0) < last.total ? all.length + 1 : undefined),
+  })
+}
+const useRefresh = () => {
+  const client = useQueryClient()
+  return () => client.invalidateQueries({ queryKey: ['notifications'] })
+}
+export function useReadNotification() {
+  const refresh = useRefresh()
+  return useMutation({ mutationFn: (id: number) => call(readNotification, { params: { id } }), onSuccess: refresh })
+}
+export function useClearNotifications() {
+  const refresh = useRefresh()
+  return useMutation({ mutationFn: () => call(clearNotifications, {}), onSuccess: refresh })
+}
