@@ -53,4 +53,6 @@ export const pages: readonly PageEntry[] = [
   { role: 'superAdmin', path: '/{platform}/formations', menu: 'formations', load: () => import('../features/catalogue/library-pages.tsx').then((file) => file.FormationsPage) },
   { role: 'learner', path: '/learner/dashboard', menu: 'dashboard', load: () => import('../features/progress/dashboard-page.tsx').then((file) => file.DashboardPage) },
   { role: 'manager', path: '/manager/dashboard', menu: 'dashboard', load: () => import('../features/progress/dashboard-page.tsx').then((file) => file.DashboardPage) },
+  { role: 'admin', path: '/admin/dashboard', menu: 'dashboard', load: () => import('../features/progress/admin-dashboard-page.tsx').then((file) => file.AdminDashboardPage) },
+  { role: 'superAdmin', path: '/{platform}/dashboard', menu: 'dashboard', load: () => import('../features/progress/admin-dashboard-page.tsx').then((file) => file.AdminDashboardPage) },
 ]

@@ -1,0 +1,30 @@
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
+import { Page, Tools } from '../../ui/page.tsx'
+import { Toggle } from '../../ui/toggle.tsx'
+import { useRole } from '../accounts/queries.ts'
+import { OrganisationChoice } from './admin-choices.tsx'
+import { AdminFormation } from './admin-formation.tsx'
+import { AdminGeneral } from './admin-general.tsx'
+import { useDashboardParams } from './use-dashboard-params.ts'
+
+/** The dashboard of administrators: of their organisation, or of a chosen one or all for the platform. */
+export function AdminDashboardPage() {
+  const { t } = useTranslation(['progress', 'shell'])
+  const { view, formation, clientId, setView, show, setClient } = useDashboardParams()
+  const platform = useRole() === 'superAdmin'
+  const { state } = useLocation()
+  const asked = state as { trainingId?: number; clientId?: number } | null
+  const [askedTraining, askedClient] = [asked?.trainingId, asked?.clientId]
+  useEffect(() => { if (askedTraining ?? askedClient) show({ formation: askedTraining, clientId: askedClient }) }, [askedTraining, askedClient, show])
+  const client = platform ? clientId : undefined
+  return (
+    <Page title={t('dashboard', { ns: 'shell' })}>
+      <Tools end={platform ? <OrganisationChoice value={clientId} onChange={setClient} /> : undefined}>
+        <Toggle label={t('view')} value={view} onChange={setView} choices={[{ value: 'general', label: t('general') }, { value: 'formation', label: t('perFormation') }]} />
+      </Tools>
+      {view === 'general' ? <AdminGeneral clientId={client} onOpen={(id) => show({ formation: id })} /> : <AdminFormation clientId={client} trainingId={formation} onChoose={(id) => show({ formation: id })} />}
+    </Page>
+  )
+}

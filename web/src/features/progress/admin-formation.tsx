@@ -1,0 +1,83 @@
+import { Box, Card, MenuItem, Select, Typography } from '@mui/material'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatNumber } from '../../lib/format.ts'
+import { Cover } from '../../ui/cover.tsx'
+import { Figure } from '../../ui/figures.tsx'
+import { Meter } from '../../ui/ring.tsx'
+import { EmptyState, FailedState } from '../../ui/states.tsx'
+import { useCategories, useTraining } from '../catalogue/queries.ts'
+import { ActivityCard } from './activity-card.tsx'
+import { TrainingChoice } from './admin-choices.tsx'
+import { BadgeCounts, useAdminFigures } from './admin-figures.tsx'
+import { LoadingCardsColumn } from './progress-general.tsx'
+import { useFigures, useTrainingTable } from './queries.ts'
+
+interface Props { clientId?: number; trainingId: number | undefined; onChoose: (trainingId: number) => void }
+
+/** Figures of one formation, chosen by category and title; the first where nothing is chosen yet. */
+export function AdminFormation({ clientId, trainingId, onChoose }: Props) {
+  const { t } = useTranslation('progress')
+  const [category, setCategory] = useState('')
+  const { data: categories } = useCategories()
+  const categoryId = Number(category) || undefined
+  const { data: table } = useTrainingTable({ clientId, categoryId, sort: 'title' })
+  const id = trainingId ?? table?.pages[0]?.items[0]?.trainingId
+  const { data: training } = useTraining(id ?? 0)
+  return (
+    <Box sx={{ display: 'grid', gap: { xs: 2, sm: 3 }, '& > *': { minWidth: 0 } }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Select size="small" displayEmpty value={category} onChange={(event) => setCategory(event.target.value)} slotProps={{ input: { 'aria-label': t('category') } }} sx={{ width: { xs: 1, sm: 'auto' }, bgcolor: 'background.paper' }}>
+          <MenuItem value="">{t('allCategories')}</MenuItem>
+          {(categories ?? []).map((one) => <MenuItem key={one.id} value={String(one.id)}>{one.name}</MenuItem>)}
+        </Select>
+        <TrainingChoice clientId={clientId} categoryId={categoryId} value={training ? { id: training.id, name: training.title } : null} onChange={onChoose} />
+      </Box>
+      {id === undefined && table && <EmptyState title={t('noFormations')} />}
+      {id !== undefined && <OneFormation key={id} clientId={clientId} trainingId={id} title={training?.title ?? ''} category={training?.category.name ?? ''} logo={training?.logo ?? null} />}
+    </Box>
+  )
+}
+
+function OneFormation({ clientId, trainingId, title, category, logo }: { clientId?: number; trainingId: number; title: string; category: string; logo: string | null }) {
+  const { data: stats, error, refetch } = useFigures(clientId, trainingId)
+  if (error) return <FailedState error={error} onRetry={() => void refetch()} />
+  if (!stats) return <LoadingCardsColumn />
+  return (
+    <>
+      <FiguresCard stats={stats} title={title} category={category} logo={logo} />
+      <ActivityCard clientId={clientId} trainingId={trainingId} />
+      <CompletionCard members={stats.members} started={stats.totalPeopleWhoStartedTraining} completed={stats.totalPeopleWhoCompletedTraining} />
+    </>
+  )
+}
+
+function FiguresCard({ stats, title, category, logo }: { stats: NonNullable<ReturnType<typeof useFigures>['data']>; title: string; category: string; logo: string | null }) {
+  const { t } = useTranslation('progress')
+  const figures = useAdminFigures(stats, true)
+  const shown = [figures.views, figures.likes, figures.favorites, figures.time, figures.started, figures.completed, figures.average]
+  return (
+    <Card component="section" aria-label={t('statisticsOf', { title })} sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0,1fr)', lg: '300px minmax(0,1fr)' } }}>
+      <Box sx={{ minHeight: 184, position: 'relative', bgcolor: 'sunken', overflow: 'hidden', '& > *': { position: 'absolute', inset: 0 } }}>{title && <Cover title={title} category={category} image={logo} />}</Box>
+      <Box component="dl" sx={{ m: 0, p: { xs: 2, sm: 3 }, display: 'grid', gap: 3, gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(4, minmax(0,1fr))' } }}>
+        {shown.map((figure) => <Figure key={figure.label} {...figure} />)}
+        <Figure label={t('badgesThree')} value={<BadgeCounts stats={stats} category={category} size={24} />} />
+      </Box>
+    </Card>
+  )
+}
+
+function CompletionCard({ members, started, completed }: { members: number; started: number; completed: number }) {
+  const { t, i18n } = useTranslation('progress')
+  const rows = [{ name: t('members'), value: members }, { name: t('started'), value: started }, { name: t('completed'), value: completed }]
+  return (
+    <Card component="section" aria-label={t('completion')} sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 2 }}>
+      <Typography variant="h2">{t('completion')}</Typography>
+      {rows.map(({ name, value }) => (
+        <Box key={name} sx={{ display: 'grid', gridTemplateColumns: '104px minmax(0,1fr) 56px', gap: 1.5, alignItems: 'center' }}>
+          <span>{name}</span><Meter value={(100 * value) / Math.max(1, members)} label={name} /><Box component="b" sx={{ textAlign: 'right', fontVariantNumeric: 'tabular-nums' }}>{formatNumber(value, i18n.language)}</Box>
+        </Box>
+      ))}
+    </Card>
+  )
+}

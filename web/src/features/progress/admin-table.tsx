@@ -1,0 +1,66 @@
+import { Box, Button, Card, MenuItem, Select, Typography } from '@mui/material'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatMinutes, formatNumber, formatPercent } from '../../lib/format.ts'
+import { Thumb } from '../../ui/cover.tsx'
+import { type DataColumn, DataTable, type Order } from '../../ui/data-table.tsx'
+import { Endless } from '../../ui/endless.tsx'
+import { Meter } from '../../ui/ring.tsx'
+import { SearchField } from '../../ui/search-field.tsx'
+import { EmptyState, FailedState, LoadingRows } from '../../ui/states.tsx'
+import { useParam } from '../../ui/use-dialog.ts'
+import { useCategories } from '../catalogue/queries.ts'
+import { type TrainingRow, type TrainingSort, useTrainingTable } from './queries.ts'
+
+const sorts: Record<string, TrainingSort> = { title: 'title', time: '-totalMinuteSpent', views: '-totalView', started: '-totalPeopleWhoStartedTraining' }
+
+function useColumns(): DataColumn<TrainingRow>[] {
+  const { t, i18n } = useTranslation('progress')
+  const number = (value: number): string => formatNumber(value, i18n.language)
+  const share = (row: TrainingRow): number => (row.totalPeopleWhoStartedTraining > 0 ? (100 * row.totalPeopleWhoCompletedTraining) / row.totalPeopleWhoStartedTraining : 0)
+  return [
+    { key: 'title', label: t('formation'), sortable: true, render: (row) => <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}><Thumb of={[{ title: row.title, category: row.category, image: row.logo }]} /><Box sx={{ display: 'grid', minWidth: 0 }}><b>{row.title}</b><Typography variant="caption" sx={{ color: 'text.secondary' }}>{row.category}</Typography></Box></Box> },
+    { key: 'views', label: t('views'), right: true, sortable: true, render: (row) => number(row.totalView) },
+    { key: 'likes', label: t('likes'), right: true, render: (row) => number(row.totalLiked) },
+    { key: 'favorites', label: t('favorites'), right: true, render: (row) => number(row.totalFavorite) },
+    { key: 'time', label: t('time'), right: true, sortable: true, render: (row) => <Box component="span" sx={{ whiteSpace: 'nowrap' }}>{formatMinutes(row.totalMinuteSpent)}</Box> },
+    { key: 'started', label: t('started'), right: true, sortable: true, render: (row) => number(row.totalPeopleWhoStartedTraining) },
+    { key: 'completed', label: t('completed'), render: (row) => <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, whiteSpace: 'nowrap' }}><Box sx={{ width: 80 }}><Meter value={share(row)} label={row.title} /></Box>{number(row.totalPeopleWhoCompletedTraining)}, {formatPercent(share(row), i18n.language)}</Box> },
+    { key: 'badges', label: t('badgesThree'), right: true, render: (row) => <Box component="span" sx={{ whiteSpace: 'nowrap' }}>{[1, 2, 3].map((badge) => number(row.totalBadges[badge] ?? 0)).join(' / ')}</Box> },
+  ]
+}
+
+/** The administrator's formations with their figures; sorted by what the server can sort by. */
+export function AdminTable({ clientId, onOpen }: { clientId?: number; onOpen: (trainingId: number) => void }) {
+  const { t } = useTranslation(['progress', 'common'])
+  const [search, setSearch] = useParam<string>('search', '')
+  const [category, setCategory] = useParam<string>('category', '')
+  const [order, setOrder] = useState<Order>({ by: 'title', descending: false })
+  const { data: categories } = useCategories()
+  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useTrainingTable({ clientId, search: search || undefined, categoryId: Number(category) || undefined, sort: sorts[order.by] })
+  const columns = useColumns()
+  const rows = data?.pages.flatMap((page) => page.items) ?? []
+  const total = data?.pages[0]?.total ?? 0
+  return (
+    <Card component="section" aria-label={t('formations')} sx={{ p: { xs: 2, sm: 3 } }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 1, mb: 2 }}>
+        <Typography variant="h2">{t('formations')}</Typography>
+        {data && <Typography sx={{ color: 'text.secondary', ml: 1 }}>{total}</Typography>}
+        <Box sx={{ flex: 1 }} />
+        <SearchField label={t('searchFormations')} value={search} onChange={setSearch} width={240} />
+        <Select size="small" displayEmpty value={category} onChange={(event) => setCategory(event.target.value)} slotProps={{ input: { 'aria-label': t('category') } }} sx={{ maxWidth: 1 }}>
+          <MenuItem value="">{t('allCategories')}</MenuItem>
+          {(categories ?? []).map((one) => <MenuItem key={one.id} value={String(one.id)}>{one.name}</MenuItem>)}
+        </Select>
+      </Box>
+      {error && !data && <FailedState error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <LoadingRows />}
+      {data && rows.length === 0 && <EmptyState title={t('noFormations')} />}
+      {rows.length > 0 && (
+        // Numbers are sorted from the highest, titles from A: the two directions that the server knows.
+        <DataTable caption={t('formations')} columns={columns} rows={rows} keyOf={(row) => row.trainingId} order={order} onOrder={(next) => setOrder({ by: next.by, descending: next.by !== 'title' })} actions={(row) => <Button onClick={() => onOpen(row.trainingId)} aria-label={t('statisticsOf', { title: row.title })}>{t('statistics')}</Button>} />
+      )}
+      <Endless more={hasNextPage} loading={isFetchingNextPage} left={total - rows.length} onMore={() => void fetchNextPage()} />
+    </Card>
+  )
+}
