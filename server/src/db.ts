@@ -58,7 +58,8 @@ export const isAway = (error: unknown): boolean =>
   error instanceof Error && (/^(57P0[123]|08|53300)/.test((error as { code?: string }).code ?? '') || /ECONNREFUSED|ECONNRESET|ENOENT|Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(`${(error as { code?: string }).code} ${error.message}`) && !('constraint' in error && error.constraint))
 
 export function openDatabase(connectionString: string, onError: (error: Error) => void, max = 10): Database {
-  const pool = new pg.Pool({ connectionString, max, connectionTimeoutMillis: 5000, idleTimeoutMillis: 30_000 })
+  // Planning the catalogue for each set of values costs more than running it.
+  const pool = new pg.Pool({ connectionString, max, connectionTimeoutMillis: 5000, idleTimeoutMillis: 30_000, options: '-c plan_cache_mode=force_generic_plan' })
   pool.on('error', onError)
   return {
     ...queries(pool),

@@ -31,7 +31,7 @@ const full = (error: unknown): never => {
 export function fileStorage(folder: string): Storage {
   const path = (key: string): string => {
     const clean = normalize(key)
-    if (clean.startsWith('..') || clean.startsWith(sep)) throw new Error(`storage key leaves the folder: ${key}`)
+    if (clean === '' || clean === '.' || clean.startsWith('..') || clean.startsWith(sep)) throw new Error(`storage key leaves the folder: ${key}`)
     return join(folder, clean)
   }
   const storage: Storage = {
@@ -68,6 +68,9 @@ export function fileStorage(folder: string): Storage {
     localPath: path,
     async moveIn(file, key) {
       await mkdir(dirname(path(key)), { recursive: true })
+      const handle = await open(file, 'r+')
+      await handle.sync()
+      await handle.close()
       await rename(file, path(key)).catch(full)
     },
     healthy: async () => statfs(folder).then((s) => s.bavail * s.bsize > 10_000_000, () => false),

@@ -11,10 +11,11 @@ const add = formats as unknown as (ajv: Ajv) => void
 add(exact)
 add(loose)
 
-const compiled = new Map<TSchema, ValidateFunction>()
+const compiled = { text: new Map<TSchema, ValidateFunction>(), exact: new Map<TSchema, ValidateFunction>() }
 function compile(schema: TSchema, text: boolean): ValidateFunction {
-  let validate = compiled.get(schema)
-  if (!validate) compiled.set(schema, (validate = (text ? loose : exact).compile(schema)))
+  const known = text ? compiled.text : compiled.exact
+  let validate = known.get(schema)
+  if (!validate) known.set(schema, (validate = (text ? loose : exact).compile(schema)))
   return validate
 }
 const pathOf = (error: ErrorObject): string => {
