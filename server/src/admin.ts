@@ -1,0 +1,122 @@
+import { readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { emailPattern, limits } from '@praxia/contract/limits.ts'
+import { listSuperAdmins } from './admin-store.ts'
+import { AppError } from './app-error.ts'
+import { openCtx } from './app.ts'
+import { type Config, readConfig } from './config.ts'
+import type { World } from './context.ts'
+import { secret, sha256 } from './crypto.ts'
+import { openDatabase } from './db.ts'
+import { startEmbedded } from './embedded/launcher.ts'
+import { isPostmasterOf } from './embedded/processes.ts'
+import { StartError } from './embedded/start-error.ts'
+import { createAccount } from './features/accounts/actions.ts'
+import * as accounts from './features/accounts/store.ts'
+import { makeWorld } from './world.ts'
+
+/** `npm run admin -- add|reset|list`: who holds the keys of the installation; the server may be running or not. */
+const usage = 'Usage: npm run admin -- add <e-mail> [first name] [last name] | reset <e-mail> | list'
+const say = (line: string) => { process.stdout.write(`${line}\n`) }
+
+function passwordLink(world: Pick<World, 'config'>, key: string, language: string): string {
+  const { config } = world
+  return `${config.publicUrl ?? `${config.tls ? 'https' : 'http'}://localhost:${config.port}`}/reset-password?key=${key}&lang=${language}`
+}
+
+/** The new super administrator's link to choose a password. */
+export async function addSuperAdmin(world: World, email: string, firstName = 'Super', lastName = 'Administrator'): Promise<string> {
+  if (email.length > limits.emailMax || !new RegExp(emailPattern).test(email)) throw new StartError(`${email} is not an e-mail address.`)
+  const key = secret()
+  await world.database.transaction(async (db) => {
+    const { ctx } = openCtx({ world, flushMails: () => Promise.resolve() }, db)
+    const id = await createAccount(ctx, { organisationId: 1, firstName, lastName, email, isSuperAdmin: true, language: 'en' }).catch((error: unknown) => {
+      if (error instanceof AppError && error.code === 'member.email_taken') throw new StartError(`${email} has an account already: use reset for a new password, or another address.`)
+      throw error
+    })
+    await giveLink(ctx, { organisationId: 1, id }, key, 'superAdmin.added')
+  })
+  return passwordLink(world, key, 'en')
+}
+
+/** A link to choose a new password, for whoever can't receive mail. The former password works until it is used. */
+export async function resetPassword(world: World, email: string): Promise<string> {
+  const key = secret()
+  const account = await world.database.transaction(async (db) => {
+    const found = await accounts.findAccountByEmail(db, email)
+    if (!found) throw new StartError(`Nobody has the e-mail ${email}.`)
+    const { ctx } = openCtx({ world, flushMails: () => Promise.resolve() }, db)
+    await giveLink(ctx, found, key, 'password.link')
+    return found
+  })
+  return passwordLink(world, key, account.language)
+}
+
+async function giveLink(ctx: Pick<World, 'now'> & { db: Parameters<typeof accounts.insertPasswordLink>[0] }, account: { organisationId: number; id: number }, key: string, action: string): Promise<void> {
+  await accounts.insertPasswordLink(ctx.db, sha256(key), account.organisationId, account.id, new Date(ctx.now().getTime() + limits.resetDays * 86_400_000))
+  await accounts.insertAudit(ctx.db, account.organisationId, ctx.now(), null, action, account.id)
+}
+
+/** One line each: who, since when seen, and what stands in the way of signing in. */
+export async function describeSuperAdmins(world: Pick<World, 'database'>): Promise<string[]> {
+  return (await listSuperAdmins(world.database)).map((one) => [
+    one.email, `${one.firstName} ${one.lastName}`, one.lastConnection ? `last seen ${one.lastConnection.toISOString().slice(0, 10)}` : 'never seen',
+    ...(one.enabled ? [] : ['disabled']), ...(one.hasPassword ? [] : ['no password yet']),
+  ].join(', '))
+}
+
+/** Where a server that runs on this folder has its database; postmaster.pid names the socket's folder in its fifth line. */
+function runningDatabase(dataDir: string): string | undefined {
+  const folder = join(resolve(dataDir), 'postgres')
+  try {
+    const lines = readFileSync(join(folder, 'postmaster.pid'), 'utf8').split('\n')
+    if (!isPostmasterOf(Number(lines[0]), folder) || !lines[4]) return undefined
+    return `postgresql://praxia@localhost/postgres?host=${encodeURIComponent(lines[4])}`
+  } catch { return undefined }
+}
+
+/** Starts the folder's database, or joins the one of the server that has the folder. */
+async function reachDatabase(config: Config): Promise<{ url: string; stop(): Promise<void> }> {
+  if (config.databaseUrl) return { url: config.databaseUrl, stop: () => Promise.resolve() }
+  try {
+    const embedded = await startEmbedded({ dataDir: config.dataDir, log: say })
+    return { url: embedded.connectionString, stop: () => embedded.stop() }
+  } catch (error) {
+    const url = error instanceof StartError ? runningDatabase(config.dataDir) : undefined
+    if (!url) throw error
+    say(`The server is running on ${resolve(config.dataDir)}: using its database.`)
+    return { url, stop: () => Promise.resolve() }
+  }
+}
+
+async function obey(world: World, [command, email, ...names]: string[]): Promise<void> {
+  const days = `Good for ${limits.resetDays} days, once:`
+  if (command === 'add') say(`Super administrator ${email} added. ${days}\n${await addSuperAdmin(world, email!, ...names)}`)
+  else if (command === 'reset') say(`A new password for ${email}. ${days}\n${await resetPassword(world, email!)}`)
+  else {
+    const lines = await describeSuperAdmins(world)
+    for (const line of lines.length > 0 ? lines : ['Nobody is super administrator: npm run admin -- add <e-mail>']) say(line)
+  }
+}
+
+async function main(args: string[]): Promise<void> {
+  const [command, email] = args
+  if (!(command === 'list' || ((command === 'add' || command === 'reset') && email))) throw new StartError(usage)
+  const config = readConfig()
+  const { url, stop } = await reachDatabase(config)
+  const database = openDatabase(url, (error) => say(`database: ${error.message}`), 2)
+  try {
+    const world = await makeWorld(config, database, (level, data, message) => { if (level === 'error') say(`${message} ${JSON.stringify(data)}`) })
+    await obey(world, args)
+  } finally {
+    await database.close()
+    await stop()
+  }
+}
+
+if (import.meta.main) {
+  main(process.argv.slice(2)).catch((error: unknown) => {
+    say(error instanceof StartError ? error.message : `Not done: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`)
+    process.exitCode = 1
+  })
+}
