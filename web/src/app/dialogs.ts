@@ -23,5 +23,6 @@ export const dialogs: readonly DialogEntry[] = [
   { name: 'desktop', roles: members, load: () => import('../features/settings/desktop-dialog.tsx').then((file) => file.DesktopDialog) },
   { name: 'notifications', roles: members, load: () => import('../features/notifications/notifications-dialog.tsx').then((file) => file.NotificationsDialog) },
   { name: 'badges', roles: ['manager', 'learner'], load: () => import('../features/badges/badges-dialog.tsx').then((file) => file.BadgesDialog) },
+  { name: 'new-training', roles: ['admin', 'superAdmin'], load: () => import('../features/wizard/wizard-dialog.tsx').then((file) => file.NewTrainingDialog) },
 ]
 export { everyone, members }

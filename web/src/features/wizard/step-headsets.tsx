@@ -1,0 +1,45 @@
+import { Box, Card, Checkbox, Typography } from '@mui/material'
+import { listHeadsets } from '@praxia/contract/trainings.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../lib/api.ts'
+import { FailedState, LoadingRows } from '../../ui/states.tsx'
+import { Tile } from '../../ui/tile.tsx'
+import { useFaultText, type StepProps } from './wizard-context.ts'
+import { Columns, Hint, Wrong } from './wizard-parts.tsx'
+
+const kinds = [['OCULUS', 'kindOculus'], ['VIVE', 'kindVive'], ['WINDOWS_MIXED_REALITY', 'kindWindows']] as const
+
+export function HeadsetsStep({ draft, change, faults }: StepProps) {
+  const { t } = useTranslation('wizard')
+  const { t: common } = useTranslation()
+  const fault = useFaultText(faults)
+  const { data, error, refetch } = useQuery({ queryKey: ['reference', 'headsets'], queryFn: () => call(listHeadsets, {}), staleTime: 600_000 })
+  if (error) return <FailedState error={error} onRetry={() => void refetch()} />
+  if (!data) return <LoadingRows />
+  const set = (ids: readonly number[], on: boolean) => change({ headsetIds: on ? [...new Set([...draft.headsetIds, ...ids])] : draft.headsetIds.filter((id) => !ids.includes(id)) })
+  return (
+    <Columns side={<Hint>{t('headsetsHint')}</Hint>}>
+      <Card>
+        <Box sx={{ px: 3 }}><Wrong>{fault('headsetIds')}</Wrong></Box>
+        {kinds.map(([kind, name], index) => {
+          const all = data.filter(({ type }) => type === kind)
+          const ids = all.map(({ id }) => id)
+          const picked = ids.filter((id) => draft.headsetIds.includes(id)).length
+          if (all.length === 0) return null
+          return (
+            <Box key={kind} role="group" aria-label={t(name)} sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 2, borderTop: index ? 1 : 0, borderColor: 'divider' }}>
+              <Box component="label" sx={{ display: 'flex', alignItems: 'center', gap: 1.5, cursor: 'pointer' }}>
+                <Checkbox sx={{ m: -1.5 }} checked={picked === all.length} indeterminate={picked > 0 && picked < all.length} onChange={(_, on) => set(ids, on)} />
+                <Typography variant="h3" component="span">{t(name)}</Typography><Typography sx={{ color: 'text.secondary' }}>{common('of', { value: picked, total: all.length })}</Typography>
+              </Box>
+              <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0,1fr)', sm: 'repeat(3, minmax(0,1fr))' } }}>
+                {all.map((headset) => <Tile key={headset.id} name={headset.name} checked={draft.headsetIds.includes(headset.id)} onChange={(on) => set([headset.id], on)} />)}
+              </Box>
+            </Box>
+          )
+        })}
+      </Card>
+    </Columns>
+  )
+}

@@ -1,0 +1,122 @@
+import { Autocomplete, Box, Button, Card, Chip, FormLabel, MenuItem, OutlinedInput, Typography } from '@mui/material'
+import { durations, limits } from '@praxia/contract/limits.ts'
+import { listPartners } from '@praxia/contract/organisations.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../lib/api.ts'
+import { Cover } from '../../ui/cover.tsx'
+import { DropField } from '../../ui/drop-field.tsx'
+import { Field, FieldFrame } from '../../ui/field.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { Toggle } from '../../ui/toggle.tsx'
+import { useCatalogueLanguage, useCategories, useSkills, useTags } from '../catalogue/queries.ts'
+import { textOf, type TextKey, titleOf } from './draft.ts'
+import { textLimits } from './faults.ts'
+import { useFaultText, type StepProps } from './wizard-context.ts'
+import { Columns, LanguageTabs, Panel, Wrong } from './wizard-parts.tsx'
+
+export function InformationStep(props: StepProps) {
+  const { t } = useTranslation('wizard')
+  const { draft, change, faults, lang } = props
+  const fault = useFaultText(faults)
+  const text = textOf(draft, lang)
+  const field = (key: TextKey, rows?: number) => (
+    <Field key={`${lang}-${key}`} label={t(key)} required={key !== 'goal3' && key !== 'videoLink'} optional={key === 'goal3' || key === 'videoLink'} limit={key === 'title' || key.endsWith('Description') ? textLimits[key] : undefined} multiline={rows !== undefined} minRows={rows}
+      value={text[key]} error={fault(`texts.${lang}.${key}`)} onChange={(event) => change({ texts: { ...draft.texts, [lang]: { ...text, [key]: event.target.value } } })} />
+  )
+  const two = { display: 'grid', gap: 2.5, gridTemplateColumns: { xs: 'minmax(0,1fr)', sm: 'repeat(2, minmax(0,1fr))' } }
+  return (
+    <Columns side={<><Shared {...props} /><CoverPanel {...props} /></>}>
+      <Card>
+        <LanguageTabs {...props} />
+        <Box sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 2.5, '& .MuiInputBase-multiline': { p: 0 }, '& textarea': { p: '12px 14px' } }}>
+          {field('title')}{field('briefDescription', 2)}{field('fullDescription', 4)}
+          <Box sx={two}>{field('goal1')}{field('goal2')}{field('goal3')}{field('videoLink')}</Box>
+        </Box>
+      </Card>
+    </Columns>
+  )
+}
+
+function Shared({ draft, change, faults }: StepProps) {
+  const { t } = useTranslation('wizard')
+  const fault = useFaultText(faults)
+  const { data: categories = [] } = useCategories()
+  const { data: partners = [] } = useQuery({ queryKey: ['organisations', 'partners'], queryFn: () => call(listPartners, {}), staleTime: 600_000 })
+  return (
+    <Panel title={t('forAll')}>
+      <SelectField<number | ''> label={t('category')} required displayEmpty value={draft.categoryId ?? ''} error={fault('categoryId')} onChange={(event) => change({ categoryId: Number(event.target.value) || null })} renderValue={(value) => categories.find(({ id }) => id === value)?.name ?? <Box component="span" sx={{ color: 'text.secondary' }}>{t('noCategory')}</Box>}>
+        {categories.map(({ id, name }) => <MenuItem key={id} value={id}>{name}</MenuItem>)}
+      </SelectField>
+      <Box sx={{ display: 'grid', gap: 0.75 }}>
+        <FormLabel component="span" required>{t('duration')}</FormLabel>
+        <Toggle wide label={t('duration')} value={String(draft.duration ?? '')} choices={durations.map((minutes) => ({ value: String(minutes), label: String(minutes) }))} onChange={(value) => change({ duration: durations.find((minutes) => String(minutes) === value) ?? null })} />
+        <Wrong>{fault('duration')}</Wrong>
+      </Box>
+      <Skills draft={draft} change={change} error={fault('skillIds')} />
+      <Tags draft={draft} change={change} />
+      <SelectField<number | 'none' | ''> label={t('partner')} required displayEmpty value={draft.partner === undefined ? '' : (draft.partner ?? 'none')} error={fault('partner')} onChange={(event) => change({ partner: event.target.value === 'none' ? null : Number(event.target.value) })} renderValue={(value) => (value === '' ? <Box component="span" sx={{ color: 'text.secondary' }}>{t('noPartner')}</Box> : value === 'none' ? t('partnerNone') : value === -1 ? t('partnerOwn') : (partners.find(({ id }) => id === value)?.name ?? ''))}>
+        <MenuItem value="none">{t('partnerNone')}</MenuItem>
+        <MenuItem value={-1}>{t('partnerOwn')}</MenuItem>
+        {partners.map(({ id, name }) => <MenuItem key={id} value={id}>{name}</MenuItem>)}
+      </SelectField>
+    </Panel>
+  )
+}
+type Some = Pick<StepProps, 'draft' | 'change'>
+function Skills({ draft, change, error }: Some & { error: string | undefined }) {
+  const { t } = useTranslation('wizard')
+  const { data: skills = [] } = useSkills()
+  return (
+    <Autocomplete
+      multiple id="wizard-skills" disableCloseOnSelect options={skills} value={skills.filter(({ id }) => draft.skillIds.includes(id))} getOptionLabel={({ name }) => name} getOptionKey={({ id }) => id} onChange={(_, next) => change({ skillIds: next.slice(0, 20).map(({ id }) => id) })}
+      renderValue={(value, itemProps) => value.map((skill, index) => { const { key, ...rest } = itemProps({ index }); return <Chip key={key} variant="state" color="primary" label={skill.name} {...rest} /> })}
+      renderInput={({ slotProps }) => <FieldFrame id="wizard-skills" label={t('skills')} required error={error}><OutlinedInput {...slotProps.input} error={Boolean(error)} slotProps={{ input: { ...slotProps.htmlInput, placeholder: t('addSkill') } }} /></FieldFrame>}
+    />
+  )
+}
+function Tags({ draft, change }: Some) {
+  const { t } = useTranslation('wizard')
+  const [typed, setTyped] = useState('')
+  const { data: known = [] } = useTags(typed, typed.trim().length >= limits.tagSearchMin)
+  const keep = (next: readonly string[]): void => {
+    const seen = new Map<string, string>()
+    for (const tag of next) { const text = tag.trim().slice(0, limits.tagMax); if (text && !seen.has(text.toLocaleLowerCase())) seen.set(text.toLocaleLowerCase(), text) }
+    change({ tags: [...seen.values()].slice(0, 20) })
+  }
+  return (
+    <Autocomplete
+      multiple freeSolo id="wizard-tags" options={typed.trim().length >= limits.tagSearchMin ? known : []} value={draft.tags} inputValue={typed} onInputChange={(_, next) => setTyped(next)} onChange={(_, next) => keep(next)} onBlur={() => { if (typed.trim()) { keep([...draft.tags, typed]); setTyped('') } }}
+      renderValue={(value, itemProps) => value.map((tag, index) => { const { key, ...rest } = itemProps({ index }); return <Chip key={key} label={tag} {...rest} /> })}
+      renderInput={({ slotProps }) => <FieldFrame id="wizard-tags" label={t('tags')} optional><OutlinedInput {...slotProps.input} slotProps={{ input: { ...slotProps.htmlInput, placeholder: t('addTag') } }} /></FieldFrame>}
+    />
+  )
+}
+/** A picture chosen here, shown before it is sent. */
+export function usePreview(file: File | null): string | null {
+  const address = useMemo(() => (file ? URL.createObjectURL(file) : null), [file])
+  useEffect(() => () => { if (address) URL.revokeObjectURL(address) }, [address])
+  return address
+}
+export const isPicture = (file: File): boolean => /^image\/(png|jpe?g)$/.test(file.type)
+function CoverPanel({ draft, change, faults }: StepProps) {
+  const { t } = useTranslation('wizard')
+  const fault = useFaultText(faults)
+  const lang = useCatalogueLanguage()
+  const preview = usePreview(draft.cover)
+  const { data: categories = [] } = useCategories()
+  const image = preview ?? draft.logo
+  const shown = image || draft.drawn
+  return (
+    <Panel title={t('cover')} required aside={<Typography variant="caption" sx={{ color: 'text.secondary' }}>{t('coverHelp')}</Typography>}>
+      <DropField
+        what={t('coverWhat')} accept="image/png,image/jpeg" error={fault('cover')} onFiles={([file]) => { if (file && isPicture(file)) change({ cover: file, drawn: false }); else toast(t('notPng'), 'error') }}
+        filled={shown ? <Box sx={{ width: '100%', height: 120, mb: 1, borderRadius: '6px', overflow: 'hidden' }}><Cover title={titleOf(draft, lang)} category={categories.find(({ id }) => id === draft.categoryId)?.key} image={image} /></Box> : undefined}
+        onRemove={draft.cover || (draft.drawn && !draft.logo) ? () => change({ cover: null, drawn: false }) : undefined}
+      />
+      {!shown && <Button color="primary" sx={{ justifySelf: 'start' }} onClick={() => change({ drawn: true })}>{t('coverDrawn')}</Button>}
+    </Panel>
+  )
+}

@@ -1,0 +1,63 @@
+import Check from '@mui/icons-material/Check'
+import ErrorOutlineOutlined from '@mui/icons-material/ErrorOutlineOutlined'
+import TipsAndUpdatesOutlined from '@mui/icons-material/TipsAndUpdatesOutlined'
+import { Box, Card, FormHelperText, Tab, Tabs, Typography } from '@mui/material'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ownName } from '../catalogue/language-names.ts'
+import { inOrder } from './draft.ts'
+import type { StepProps } from './wizard-context.ts'
+
+/** The body of a step: its card, and at the right what goes with it. */
+export function Columns({ children, side }: { children: ReactNode; side: ReactNode }) {
+  return <Box sx={{ display: 'grid', gap: 3, alignItems: 'start', gridTemplateColumns: { xs: 'minmax(0,1fr)', lg: 'minmax(0,1fr) 336px' } }}><Box sx={{ display: 'grid', gap: 3, minWidth: 0 }}>{children}</Box><Box sx={{ display: 'grid', gap: 3, minWidth: 0 }}>{side}</Box></Box>
+}
+export function Panel({ title, required, aside, children }: { title?: string; required?: boolean; aside?: ReactNode; children: ReactNode }) {
+  return (
+    <Card sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 2 }}>
+      {title && <Box sx={{ display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: 1 }}><Typography variant="h3" component="h2">{title}{required && <Box component="span" sx={{ color: 'error.main' }}> *</Box>}</Typography>{aside}</Box>}
+      {children}
+    </Card>
+  )
+}
+export function Hint({ children }: { children: ReactNode }) {
+  return <Box sx={{ display: 'flex', gap: 1, color: 'text.secondary', fontSize: 12, lineHeight: '16px' }}><TipsAndUpdatesOutlined /><span>{children}</span></Box>
+}
+export function Wrong({ children }: { children: ReactNode }) {
+  return children ? <FormHelperText error role="alert" sx={{ display: 'flex', gap: 0.5 }}><ErrorOutlineOutlined sx={{ fontSize: 16 }} />{children}</FormHelperText> : null
+}
+/** One tab per language of the texts, with how much is to mend in it. */
+export function LanguageTabs({ draft, faults, lang, setLang }: Pick<StepProps, 'draft' | 'faults' | 'lang' | 'setLang'>) {
+  return (
+    <Tabs value={lang} onChange={(_, next: typeof lang) => setLang(next)} sx={{ px: 3 }}>
+      {inOrder(draft.languages).map((one) => {
+        const count = faults.filter((fault) => fault.lang === one).length
+        return <Tab key={one} value={one} label={ownName(one)} lang={one.toLowerCase()} icon={count > 0 ? <Box component="span" sx={{ px: 1, borderRadius: '6px', bgcolor: 'error.tint', color: 'error.text', fontSize: 12 }}>{count}</Box> : undefined} sx={count > 0 ? { color: 'error.main', '&.Mui-selected': { color: 'error.main' } } : {}} />
+      })}
+    </Tabs>
+  )
+}
+/** Five bars with names: a tick when valid, red with the number when not; on a phone the name of the step in hand alone. */
+export function WizardBars({ at, valid, faults, onGo }: { at: number; valid: readonly boolean[]; faults: number; onGo: (step: number) => void }) {
+  const { t } = useTranslation('wizard')
+  const names = [t('languages'), t('information'), t('headsets'), t('badges'), t('content')]
+  return (
+    <Box component="ol" sx={{ listStyle: 'none', p: 0, m: 0, display: 'grid', gridTemplateColumns: 'repeat(5, minmax(0,1fr))', gap: 1 }}>
+      {names.map((name, index) => {
+        const here = index === at
+        const wrong = here && faults > 0
+        const done = index < at && valid[index]
+        return (
+          <Box component="li" key={name} aria-current={here ? 'step' : undefined} sx={{ minWidth: 0 }}>
+            <Box component="button" type="button" disabled={index >= at} onClick={() => onGo(index)} sx={{ all: 'unset', display: 'grid', gap: 1, width: '100%', minHeight: 36, cursor: index < at ? 'pointer' : 'default', color: wrong ? 'error.main' : here ? 'text.primary' : 'text.secondary', fontWeight: here ? 600 : 400, '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.text', outlineOffset: 2 } }}>
+              <Box sx={{ height: 4, borderRadius: '4px', bgcolor: wrong ? 'error.main' : index <= at ? 'primary.text' : 'track' }} />
+              <Box component="span" sx={{ display: { xs: here ? 'flex' : 'none', md: 'flex' }, alignItems: 'center', gap: 0.75, whiteSpace: { xs: 'nowrap', md: 'normal' } }}>
+                {done && <Check sx={{ fontSize: 16, color: 'success.main' }} />}{done ? name : wrong ? t('stepFaults', { number: index + 1, name, count: faults }) : t('step', { number: index + 1, name })}
+              </Box>
+            </Box>
+          </Box>
+        )
+      })}
+    </Box>
+  )
+}
