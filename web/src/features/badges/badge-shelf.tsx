@@ -29,7 +29,7 @@ export function BadgeShelf({ userId, own }: { userId: number; own: boolean }) {
         {own && <Link component={RouterLink} to={{ search: 'badges' }} state={{ dialog: 'badges' }} underline="hover" sx={{ fontWeight: 600 }}>{words('seeAll')}</Link>}
       </Box>
       {error && <FailedState error={error} onRetry={() => { void platform.refetch(); void training.refetch() }} />}
-      <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, display: 'grid', gridTemplateColumns: { xs: 'repeat(4, minmax(0,1fr))', sm: 'repeat(auto-fill, minmax(76px, 1fr))' }, gap: '24px 8px' }}>
+      <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, display: 'grid', gridTemplateColumns: { xs: 'repeat(4, minmax(0,1fr))', sm: 'repeat(auto-fill, minmax(84px, 1fr))' }, gap: '24px 8px' }}>
         {shown.map((badge) => (
           <Box component="li" key={badge.key} title={badge.title} sx={{ display: 'grid', justifyItems: 'center', alignContent: 'start', gap: 1, textAlign: 'center', fontSize: 12, lineHeight: '16px', overflowWrap: 'anywhere', color: badge.date ? 'text.primary' : 'text.secondary' }}>{badge.art}<span>{badge.name}</span></Box>
         ))}
@@ -38,7 +38,7 @@ export function BadgeShelf({ userId, own }: { userId: number; own: boolean }) {
         <Box sx={{ display: 'grid', gap: 1, mt: 'auto' }}>
           <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2 }}>
             <b>{words('next', { name: next.badges.find((badge) => badge.date === null)?.name ?? '' })}</b>
-            <Typography sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>{t('valueOf', { value: formatGoal(next.unit, next.value, i18n.language), goal: formatGoal(next.unit, nextGoal(next), i18n.language) })}</Typography>
+            <Typography sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>{t('reached', { value: formatGoal(next.unit, next.value, i18n.language), goal: formatGoal(next.unit, nextGoal(next), i18n.language) })}</Typography>
           </Box>
           <Meter value={shareOf(next)} label={next.name} />
         </Box>

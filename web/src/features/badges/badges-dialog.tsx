@@ -77,7 +77,7 @@ function CategoryRow({ category }: { category: BadgeCategory }) {
       <Box sx={{ display: 'grid', gap: 1 }}>
         <Typography variant="h3">{category.name}</Typography>
         <Meter value={shareOf(category)} label={category.name} />
-        <Typography variant="caption" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>{t('valueOf', { value: format(category.value), goal: format(nextGoal(category)) })}</Typography>
+        <Typography variant="caption" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>{t('reached', { value: format(category.value), goal: format(nextGoal(category)) })}</Typography>
       </Box>
     )}>
       {category.badges.map((badge) => (

@@ -63,7 +63,7 @@ function NotificationRow({ one, onOpen }: { one: Notification; onOpen: () => voi
   const second = one.endDate ? t('until', { date: formatDate(one.endDate) }) : one.title && !one.content.includes(one.title) ? one.title : null
   return (
     <Box component="li" sx={{ borderTop: 1, borderColor: 'divider', '&:first-of-type': { borderTop: 0 } }}>
-      <ButtonBase onClick={onOpen} sx={{ width: 1, minHeight: 64, py: 1, px: { xs: 2, sm: 4 }, gap: 2, textAlign: 'left', justifyContent: 'flex-start', '&:hover': { bgcolor: 'action.hover' } }}>
+      <ButtonBase onClick={onOpen} sx={{ typography: 'body2', color: 'text.primary', width: 1, minHeight: 64, py: 1, px: { xs: 2, sm: 4 }, gap: 2, textAlign: 'left', justifyContent: 'flex-start', '&:hover': { bgcolor: 'action.hover' } }}>
         <Box sx={{ width: 56, flex: 'none', display: 'grid', placeItems: 'center' }}><Picture one={one} /></Box>
         <Box component="span" sx={{ flex: 1, minWidth: 0, display: 'grid' }}>
           <Box component="span" sx={{ fontWeight: one.read ? 400 : 600, overflowWrap: 'anywhere' }}>{one.content}</Box>

@@ -3,7 +3,7 @@ import { getQuota } from '@praxia/contract/organisations.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../lib/api.ts'
-import { bytesPerGB, formatBytes, formatNumber } from '../../lib/format.ts'
+import { formatBytes, formatNumber } from '../../lib/format.ts'
 import { Meter } from '../../ui/ring.tsx'
 import { FailedState } from '../../ui/states.tsx'
 import { useRole } from '../accounts/queries.ts'
@@ -48,7 +48,7 @@ function Volumes() {
   const { t, i18n } = useTranslation(['progress', 'common'])
   const { data: quota } = useQuery({ queryKey: ['organisations', 'quota', 0], queryFn: ({ signal }) => call(getQuota, { params: { id: 0 } }, { signal }) })
   if (!quota) return null
-  const most = quota.maxSize === null ? null : quota.maxSize * bytesPerGB
+  const most = quota.maxSize
   const of = (value: string, total: string | null): string => (total === null ? value : t('of', { ns: 'common', value, total }))
   const rows = [
     { name: t('users'), share: (100 * quota.currentUser) / Math.max(1, quota.maxUser), text: of(formatNumber(quota.currentUser, i18n.language), formatNumber(quota.maxUser, i18n.language)) },

@@ -35,7 +35,7 @@ function SessionRow({ session, picked, onPick }: { session: SessionDetail; picke
   const facts = [formatSessionMinutes(session.minutes, i18n.language), ...(session.best ? [t('best')] : []), ...(session.passed === false ? [t('notPassed')] : [])]
   return (
     <Box component="li">
-      <ButtonBase aria-pressed={picked} onClick={onPick} sx={{ width: '100%', minHeight: 60, px: 2, py: 1, gap: 1.5, justifyContent: 'flex-start', textAlign: 'left', borderBottom: 1, borderColor: 'divider', bgcolor: picked ? 'primary.tint' : 'transparent', fontVariantNumeric: 'tabular-nums' }}>
+      <ButtonBase aria-pressed={picked} onClick={onPick} sx={{ typography: 'body2', color: 'text.primary', width: '100%', minHeight: 60, px: 2, py: 1, gap: 1.5, justifyContent: 'flex-start', textAlign: 'left', borderBottom: 1, borderColor: 'divider', bgcolor: picked ? 'primary.tint' : 'transparent', fontVariantNumeric: 'tabular-nums' }}>
         <Ring value={session.score ?? 0} size={40} tone={session.passed === false ? 'warning' : 'primary'} label={score}>{session.score ?? '–'}</Ring>
         <Box component="span" sx={{ display: 'grid' }}><b>{formatMoment(session.date)}</b><Typography variant="caption" component="span" sx={{ color: 'text.secondary' }}>{facts.join(', ')}</Typography></Box>
       </ButtonBase>

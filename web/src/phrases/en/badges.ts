@@ -5,7 +5,7 @@ export const badges = {
   platform: 'Platform',
   title: 'Badges',
   toGo: '{value} to go',
-  valueOf: '{value} of {goal}',
+  reached: '{value} of {goal}',
   won: '{count, plural, =0 {None won yet} one {# won} other {# won}}',
   wonOf: '{won, number} of {total, number}',
 } as const

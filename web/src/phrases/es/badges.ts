@@ -7,7 +7,7 @@ export const badges = {
   platform: 'Plataforma',
   title: 'Insignias',
   toGo: 'faltan {value}',
-  valueOf: '{value} de {goal}',
+  reached: '{value} de {goal}',
   won: '{count, plural, =0 {Ninguna obtenida} one {# obtenida} other {# obtenidas}}',
   wonOf: '{won, number} de {total, number}',
 } as const satisfies Phrases<'badges'>

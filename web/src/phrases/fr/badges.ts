@@ -7,7 +7,7 @@ export const badges = {
   platform: 'Plateforme',
   title: 'Badges',
   toGo: 'encore {value}',
-  valueOf: '{value} sur {goal}',
+  reached: '{value} sur {goal}',
   won: '{count, plural, =0 {Aucun obtenu} one {# obtenu} other {# obtenus}}',
   wonOf: '{won, number} sur {total, number}',
 } as const satisfies Phrases<'badges'>

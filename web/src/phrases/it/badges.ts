@@ -7,7 +7,7 @@ export const badges = {
   platform: 'Piattaforma',
   title: 'Badge',
   toGo: 'ancora {value}',
-  valueOf: '{value} di {goal}',
+  reached: '{value} di {goal}',
   won: '{count, plural, =0 {Nessuno ottenuto} one {# ottenuto} other {# ottenuti}}',
   wonOf: '{won, number} di {total, number}',
 } as const satisfies Phrases<'badges'>
