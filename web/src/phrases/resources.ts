@@ -9,6 +9,7 @@ import type { progress } from './en/progress.ts'
 import type { members } from './en/members.ts'
 import type { organisations } from './en/organisations.ts'
 import type { team } from './en/team.ts'
+import type { groups } from './en/groups.ts'
 import type { settings } from './en/settings.ts'
 import type { shell } from './en/shell.ts'
 import type { suggestions } from './en/suggestions.ts'
@@ -27,6 +28,7 @@ export interface Resources {
   members: typeof members
   organisations: typeof organisations
   team: typeof team
+  groups: typeof groups
   settings: typeof settings
   shell: typeof shell
   suggestions: typeof suggestions

@@ -3,24 +3,28 @@ import { useTranslation } from 'react-i18next'
 import { Page } from '../../ui/page.tsx'
 import { useParam } from '../../ui/use-dialog.ts'
 import { useOrganisation } from '../accounts/queries.ts'
+import { GroupsTab, useGroupKind } from '../groups/groups-tab.tsx'
 import { MemberDialog } from '../members/member-dialog.tsx'
 import { TeamTab } from './team-tab.tsx'
 
-type TabName = 'members'
+type TabName = 'members' | 'groups'
 
 /** A manager's team; in a training center an instructor's group. */
 export function TeamPage() {
   const { t } = useTranslation('team')
+  const { t: groups } = useTranslation('groups')
+  const kind = useGroupKind()
   const { t: shell } = useTranslation('shell')
   const { data: organisation } = useOrganisation()
   const [tab, setTab] = useParam<TabName>('tab', 'members')
   const center = organisation?.type === 'TRAINING_CENTER'
   return (
     <Page title={center ? shell('teamGroup') : shell('team')}>
-      <Tabs value={tab} onChange={(_, next: TabName) => setTab(next)}>
+      <Tabs value={tab === 'groups' ? tab : 'members'} onChange={(_, next: TabName) => setTab(next)}>
         <Tab value="members" label={center ? t('groupMembers') : t('members')} />
+        <Tab value="groups" label={groups('groups', { kind })} />
       </Tabs>
-      <Box role="tabpanel"><TeamTab /></Box>
+      <Box role="tabpanel">{tab === 'groups' ? <GroupsTab /> : <TeamTab />}</Box>
       <MemberDialog resettable />
     </Page>
   )

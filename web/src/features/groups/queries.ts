@@ -1,0 +1,36 @@
+import { createGroup, deleteGroup, type Group, listGroups, updateGroup } from '@praxia/contract/groups.ts'
+import { listMembers, listTeam } from '@praxia/contract/members.ts'
+import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../lib/api.ts'
+import { useRole } from '../accounts/queries.ts'
+
+export const useGroupPages = (search: string) => useInfiniteQuery({
+  queryKey: ['groups', 'pages', search], initialPageParam: 1, placeholderData: keepPreviousData,
+  queryFn: ({ signal, pageParam }) => call(listGroups, { query: { search: search || undefined, page: pageParam, limit: 50 } }, { signal }),
+  getNextPageParam: (last, all) => (all.reduce((sum, page) => sum + page.items.length, 0) < last.total && last.items.length > 0 ? all.length + 1 : undefined),
+})
+/** Everybody who may be in a group: an administrator's members, a manager's team. */
+export function usePeople() {
+  const team = useRole() === 'manager'
+  return useQuery({
+    queryKey: [team ? 'team' : 'members', 'everybody'],
+    queryFn: async ({ signal }) => {
+      const read = (page: number) => call(team ? listTeam : listMembers, { query: { page, limit: 500, sort: 'lastName' as const } }, { signal })
+      const first = await read(1)
+      const rest = await Promise.all(Array.from({ length: Math.ceil(first.total / 500) - 1 }, (_, index) => read(index + 2)))
+      return [first, ...rest].flatMap((page) => page.items)
+    },
+  })
+}
+function useStale() {
+  const client = useQueryClient()
+  return () => Promise.all(['groups', 'members', 'team'].map((feature) => client.invalidateQueries({ queryKey: [feature] })))
+}
+export function useSaveGroup(group: Group | null) {
+  const stale = useStale()
+  return useMutation({ mutationFn: (body: { name: string; userIds: number[] }) => (group ? call(updateGroup, { params: { id: group.id }, body }) : call(createGroup, { body })), onSuccess: stale })
+}
+export function useDeleteGroup() {
+  const stale = useStale()
+  return useMutation({ mutationFn: (id: number) => call(deleteGroup, { params: { id } }), onSuccess: stale })
+}

@@ -1,0 +1,17 @@
+export const groups = {
+  add: '{kind, select, promotion {Add a promotion} subgroup {Add a subgroup} other {Add a group}}',
+  addHint: 'Name or e-mail of who is not in it yet',
+  addMembers: 'Add members',
+  added: '{kind, select, promotion {Promotion added} subgroup {Subgroup added} other {Group added}}',
+  count: '{count, plural, one {# member} other {# members}}',
+  deleteKept: 'Its members stay.',
+  deleteTitle: 'Delete {name}?',
+  deleted: '{kind, select, promotion {Promotion deleted} subgroup {Subgroup deleted} other {Group deleted}}',
+  edit: '{kind, select, promotion {Edit the promotion} subgroup {Edit the subgroup} other {Edit the group}}',
+  edited: '{kind, select, promotion {Promotion edited} subgroup {Subgroup edited} other {Group edited}}',
+  groups: '{kind, select, promotion {Promotions} subgroup {Subgroups} other {Groups}}',
+  membersOf: 'Members',
+  name: 'Name',
+  nobodyElse: 'Nobody else',
+  takeOut: 'Take out',
+} as const

@@ -1,0 +1,19 @@
+import type { Phrases } from '../resources.ts'
+
+export const groups = {
+  add: '{kind, select, promotion {Aggiungi una promozione} subgroup {Aggiungi un sottogruppo} other {Aggiungi un gruppo}}',
+  addHint: 'Nome o e-mail di chi non c’è ancora',
+  addMembers: 'Aggiungi membri',
+  added: '{kind, select, promotion {Promozione aggiunta} subgroup {Sottogruppo aggiunto} other {Gruppo aggiunto}}',
+  count: '{count, plural, one {# membro} other {# membri}}',
+  deleteKept: 'I suoi membri restano.',
+  deleteTitle: 'Eliminare {name}?',
+  deleted: '{kind, select, promotion {Promozione eliminata} subgroup {Sottogruppo eliminato} other {Gruppo eliminato}}',
+  edit: '{kind, select, promotion {Modifica la promozione} subgroup {Modifica il sottogruppo} other {Modifica il gruppo}}',
+  edited: '{kind, select, promotion {Promozione modificata} subgroup {Sottogruppo modificato} other {Gruppo modificato}}',
+  groups: '{kind, select, promotion {Promozioni} subgroup {Sottogruppi} other {Gruppi}}',
+  membersOf: 'Membri',
+  name: 'Nome',
+  nobodyElse: 'Nessun altro',
+  takeOut: 'Togli',
+} as const satisfies Phrases<'groups'>
