@@ -6,7 +6,7 @@ export default function SkillsRadar({ names, values, label }: { names: readonly 
   const { vars } = useTheme()
   return (
     <RadarChart
-      height={296} hideLegend divisions={5} shape="sharp" stripeColor={null} margin={{ left: 72, right: 72, top: 32, bottom: 40 }}
+      height={296} hideLegend divisions={5} shape="sharp" stripeColor={null} margin={{ left: 72, right: 72, top: 48, bottom: 40 }}
       radar={{ max: 100, metrics: [...names], labelFormatter: (name, { location }) => (location === 'tick' ? name.replace(' ', '\n') : name) }}
       series={[{ data: values.map((value) => Math.ceil(value)), label, fillArea: true, color: vars!.palette.primary.text, valueFormatter: (value) => `${value} %` }]}
       sx={{ '& text': { fill: `${vars!.palette.text.secondary} !important`, fontSize: 12 } }}
