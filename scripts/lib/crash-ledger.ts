@@ -1,0 +1,32 @@
+/** What the writers were told, to be held against what the server has after a crash. */
+export interface Ledger {
+  /** Acknowledged: there (true) or taken away (false). */
+  readonly known: Map<string, boolean>
+  /** Asked for, and the answer never came: either outcome is honest, half of one is not. */
+  readonly open: Map<string, boolean>
+}
+export const makeLedger = (): Ledger => ({ known: new Map(), open: new Map() })
+
+/** Does one write that sets some things all to the same state; a lost connection leaves them open. */
+export async function write(ledger: Ledger, keys: readonly string[], there: boolean, work: () => Promise<unknown>): Promise<void> {
+  for (const key of keys) ledger.open.set(key, there)
+  await work()
+  for (const key of keys) { ledger.open.delete(key); ledger.known.set(key, there) }
+}
+
+/** Compares and learns: what was open is from now on as it was found. Answers the faults. */
+export function settle(ledger: Ledger, found: readonly string[]): { lost: string[]; doubled: string[] } {
+  const counts = new Map<string, number>()
+  for (const key of found) counts.set(key, (counts.get(key) ?? 0) + 1)
+  const lost: string[] = []
+  const doubled = [...counts].filter(([, count]) => count > 1).map(([key, count]) => `${key} stands ${count} times`)
+  for (const key of new Set([...ledger.known.keys(), ...ledger.open.keys()])) {
+    const there = counts.has(key)
+    const before = ledger.known.get(key) ?? false
+    if (there !== before && there !== ledger.open.get(key)) lost.push(`${key} ${there ? 'was taken away and is back' : 'was acknowledged and is gone'}`)
+    ledger.known.set(key, there)
+  }
+  for (const key of counts.keys()) if (!ledger.known.has(key)) doubled.push(`${key} was never asked for`)
+  ledger.open.clear()
+  return { lost, doubled }
+}
