@@ -1,6 +1,7 @@
 import type { DemoTraining } from './training.ts'
 import { scenes } from './trainings-scenes.ts'
 import { safety } from './trainings-safety.ts'
+import { site } from './trainings-site.ts'
 
 /** All of the demonstration's trainings; the first are what every organisation has unlocked. */
-export const trainings: DemoTraining[] = [...scenes, ...safety]
+export const trainings: DemoTraining[] = [...scenes, ...safety, ...site]

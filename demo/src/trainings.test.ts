@@ -1,0 +1,42 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { limits } from '@praxia/contract/limits.ts'
+import { describe, expect, it } from 'vitest'
+import { trainings } from './trainings.ts'
+
+const reference = await readFile(join(import.meta.dirname, '../../server/migrations/002-reference-data.sql'), 'utf8')
+const longest = { option: 50, station: 240 }
+
+describe('the trainings of the demonstration', () => {
+  it('have keys of their own', () => {
+    expect(new Set(trainings.map((one) => one.key)).size).toBe(trainings.length)
+    for (const lang of ['EN', 'FR'] as const) expect(new Set(trainings.map((one) => one[lang].title)).size).toBe(trainings.length)
+  })
+  it.each(trainings.map((one) => [one.key, one] as const))('%s keeps the lengths of the forms', (_, one) => {
+    for (const lang of ['EN', 'FR'] as const) {
+      const text = one[lang]
+      expect(text.title.length).toBeLessThanOrEqual(limits.titleMax)
+      expect(text.brief.length).toBeLessThanOrEqual(limits.briefMax)
+      expect(text.full.length).toBeLessThanOrEqual(limits.fullMax)
+      expect(Math.max(...text.goals.map((goal) => goal.length))).toBeLessThanOrEqual(limits.goalMax)
+      expect(one.badge[lang].name.length).toBeLessThanOrEqual(limits.badgeNameMax)
+      expect(one.badge[lang].description.length).toBeLessThanOrEqual(limits.badgeDescriptionMax)
+    }
+  })
+  it.each(trainings.map((one) => [one.key, one] as const))('%s is filed under what every installation has', (_, one) => {
+    expect(reference).toContain(`\n  '${one.category}|`)
+    for (const skill of one.skills) expect(reference).toContain(`'${skill}|`)
+  })
+  it.each(trainings.filter((one) => one.content === 'walk').map((one) => [one.key, one] as const))('%s asks four questions, each with one right answer in both languages', (_, one) => {
+    expect(one.stations).toHaveLength(4)
+    expect(new Set(one.stations.map((station) => station.key)).size).toBe(4)
+    expect(new Set(one.stations.map((station) => station.right)).size).toBeGreaterThan(1)
+    for (const station of one.stations) for (const lang of ['EN', 'FR'] as const) {
+      const { options, text, question, reason } = station[lang]
+      expect(options[station.right]).toBeTruthy()
+      expect(new Set(options).size).toBe(3)
+      expect(options.filter((option) => option.length > longest.option)).toEqual([])
+      expect([text, question, reason].filter((part) => part.length > longest.station || part.trim() === '')).toEqual([])
+    }
+  })
+})
