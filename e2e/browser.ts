@@ -21,6 +21,8 @@ export const phone: BrowserContextOptions = { viewport: { width: 390, height: 84
 /** The browsers of one test: each `open()` is a device of its own. What their pages complain of is kept. */
 export class Devices {
   readonly complaints: string[] = []
+  /** What a test provokes on purpose; anything else that a page complains of fails it. */
+  readonly expected: RegExp[] = []
   private readonly browser: Browser
   private readonly base: string
   private readonly contexts: BrowserContext[] = []
@@ -28,12 +30,13 @@ export class Devices {
     this.browser = browser
     this.base = base
   }
+  private complain(text: string): void { if (!this.expected.some((one) => one.test(text))) this.complaints.push(text) }
   async open(options: BrowserContextOptions = desktop): Promise<Page> {
     const context = await this.browser.newContext({ baseURL: this.base, locale: 'en-GB', reducedMotion: 'reduce', ...options })
     this.contexts.push(context)
     context.setDefaultTimeout(15_000)
-    context.on('weberror', (error) => this.complaints.push(`page error: ${error.error().message}`))
-    context.on('console', (message) => { if (message.type() === 'error') this.complaints.push(`console: ${message.text()} (${message.location().url})`) })
+    context.on('weberror', (error) => this.complain(`page error: ${error.error().message}`))
+    context.on('console', (message) => { if (message.type() === 'error') this.complain(`console: ${message.text()} (${message.location().url})`) })
     return context.newPage()
   }
   /** Closes all; pictures of what was to be seen when something went wrong. */

@@ -1,8 +1,18 @@
 import assert from 'node:assert/strict'
+import type { Launch } from '@praxia/contract/launches.ts'
+import { getTrainingStats, getUserStats } from '@praxia/contract/progress.ts'
 import { suggestTrainings } from '@praxia/contract/suggestions.ts'
 import { desktop, phone, signInOn } from '../browser.ts'
-import { test } from '../runner.ts'
+import { eventually, test } from '../runner.ts'
 import { hand, stage } from '../stage.ts'
+
+/** The verbs that the record store keeps of a launch, in order. */
+async function verbsOf(launch: Launch): Promise<string[]> {
+  const answer = await fetch(`${launch.endpoint}/statements?registration=${launch.registration}&ascending=true&limit=100`, { headers: { authorization: `Basic ${launch.token}`, 'x-experience-api-version': '1.0.3' } })
+  assert.equal(answer.status, 200)
+  const { statements } = await answer.json() as { statements: { verb: { id: string } }[] }
+  return statements.map((one) => one.verb.id.split('/').at(-1)!)
+}
 
 // The road of the first release: from an organisation's administrator to a learner in a training, and back to the figures.
 
@@ -70,3 +80,59 @@ test('a learner is told of a suggestion without a reload, and signs in elsewhere
   await headset.getByRole('button', { name: 'Sign in', exact: true }).click()
   await headset.getByRole('link', { name: 'Your account, Lou Martin' }).waitFor()
 })
+
+test('the network is cut in the middle and the page reloaded: the session stands once and whole in every figure', async () => {
+  const { world } = stage()
+  const org = await world.organisation()
+  const manager = await world.member(org, 'manager')
+  const learner = await world.member(org, 'learner', { firstName: 'Ines', lastName: 'Vidal', manager })
+  const training = await world.training(org)
+  const page = await hand().open(desktop)
+  await signInOn(page, learner)
+  const nextLaunch = async () => (await page.waitForResponse((response) => response.url().includes(`/api/trainings/${training.id}/launch`))).json() as Promise<Launch>
+  const launched = nextLaunch()
+  await page.goto(`/play/${training.id}`)
+  const launch = await launched
+  const room = page.frameLocator('iframe')
+  const bar = page.getByRole('banner')
+  await room.getByRole('button', { name: 'Open the valve' }).click()
+  await bar.getByRole('progressbar', { name: 'Progress' }).and(page.locator('[aria-valuenow="40"]')).waitFor()
+  await eventually('what was said with the network', () => verbsOf(launch), (verbs) => verbs.includes('progressed'))
+
+  hand().expected.push(/ERR_INTERNET_DISCONNECTED/)
+  await page.context().setOffline(true)
+  await room.getByRole('button', { name: 'Read the gauge' }).click()
+  await room.getByRole('button', { name: 'Take the badge' }).click()
+  await bar.getByText('Offline: kept, sent later').waitFor()
+  assert.equal((await verbsOf(launch)).includes('earned'), false, 'nothing goes through a cut network')
+  await page.context().setOffline(false)
+  // The same request in the address: the same session with a fresh credential.
+  const [again] = await Promise.all([nextLaunch(), page.reload()])
+  assert.equal(again.session, launch.session)
+  await room.getByRole('button', { name: 'Finish' }).click()
+
+  const summary = page.getByRole('dialog', { name: training.title })
+  await summary.getByText('Passed', { exact: true }).waitFor()
+  await summary.getByRole('img', { name: 'Score 85 of 100' }).waitFor()
+  await summary.getByText('Steady hand').waitFor()
+  const once = ['initialized', 'earned', 'completed', 'passed', 'terminated', 'scored']
+  const verbs = await verbsOf(again)
+  for (const verb of once) assert.equal(verbs.filter((one) => one === verb).length, 1, `${verb} once: ${verbs.join(' ')}`)
+  assert.equal(verbs.filter((one) => one === 'attempted').length, 2, verbs.join(' '))
+  assert.equal(verbs.filter((one) => one === 'progressed').length, 3, verbs.join(' '))
+
+  const own = await learner.api.call(getUserStats, { params: { id: learner.id }, query: { trainingId: training.id } })
+  assert.deepEqual([own.sessions, own.userStat?.bestScore, own.userStat?.progressionPercent, own.userStat?.badgeNumbers], [1, 85, 100, [1]])
+  assert.deepEqual(own.userStat?.jsonStep[0]?.steps[0]?.steps.map((step) => [step.name, step.succeeded, step.score]), [['Open the valve', true, 90], ['Read the gauge', true, 80]])
+  // Score, completion, the training's badge; platform badges come on top over all formations.
+  assert.equal(own.userStat?.points.reduce((sum, point) => sum + point.value, 0), 85 + 50 + 20)
+  const seen = await manager.api.call(getUserStats, { params: { id: learner.id }, query: { trainingId: training.id, capacity: 'manager' } })
+  assert.deepEqual(seen.userStat, own.userStat)
+  const figures = await org.admin.api.call(getTrainingStats, { params: { id: training.id } })
+  assert.deepEqual([figures.sessions, figures.totalPeopleWhoStartedTraining, figures.totalPeopleWhoCompletedTraining, figures.totalBadges['1']], [1, 1, 1, 1])
+
+  await summary.getByRole('button', { name: 'Back to the catalogue' }).click()
+  await page.getByRole('link', { name: 'Dashboard' }).click()
+  await page.getByRole('tab', { name: 'Historical' }).click()
+  await page.getByRole('listitem').filter({ hasText: training.title }).getByText('Finished').waitFor()
+}, 120_000)
