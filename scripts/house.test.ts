@@ -105,6 +105,18 @@ describe('the server', () => {
   });
 });
 
+describe('lockfile', () => {
+  it('names every package that another one asks for, those of other platforms too: npm ci refuses it otherwise', () => {
+    interface Entry { dependencies?: Record<string, string>; optionalDependencies?: Record<string, string>; resolved?: string; link?: boolean }
+    const { packages } = JSON.parse(read('package-lock.json')) as { packages: Record<string, Entry> };
+    const names = new Set(Object.keys(packages).map((path) => path.split('node_modules/').pop()));
+    const missing = Object.entries(packages).flatMap(([path, entry]) =>
+      Object.keys({ ...entry.dependencies, ...entry.optionalDependencies }).filter((name) => !names.has(name)).map((name) => `${path} asks for ${name}`));
+    expect(missing).toEqual([]);
+    expect(Object.entries(packages).filter(([, entry]) => entry.resolved?.includes('://')).map(([path]) => path)).toEqual([]);
+  });
+});
+
 describe('migrations', () => {
   const names = files('server/migrations').map((file) => basename(file)).filter((name) => name.endsWith('.sql'));
   const list = 'server/migrations/.sums';

@@ -1,5 +1,4 @@
-import { readFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { emailPattern, limits } from '@praxia/contract/limits.ts'
 import { listSuperAdmins } from './admin-store.ts'
 import { AppError } from './app-error.ts'
@@ -9,7 +8,7 @@ import type { World } from './context.ts'
 import { secret, sha256 } from './crypto.ts'
 import { openDatabase } from './db.ts'
 import { startEmbedded } from './embedded/launcher.ts'
-import { isPostmasterOf } from './embedded/processes.ts'
+import { runningDatabase } from './embedded/running.ts'
 import { StartError } from './embedded/start-error.ts'
 import { createAccount } from './features/accounts/actions.ts'
 import * as accounts from './features/accounts/store.ts'
@@ -63,16 +62,6 @@ export async function describeSuperAdmins(world: Pick<World, 'database'>): Promi
     one.email, `${one.firstName} ${one.lastName}`, one.lastConnection ? `last seen ${one.lastConnection.toISOString().slice(0, 10)}` : 'never seen',
     ...(one.enabled ? [] : ['disabled']), ...(one.hasPassword ? [] : ['no password yet']),
   ].join(', '))
-}
-
-/** Where a server that runs on this folder has its database; postmaster.pid names the socket's folder in its fifth line. */
-function runningDatabase(dataDir: string): string | undefined {
-  const folder = join(resolve(dataDir), 'postgres')
-  try {
-    const lines = readFileSync(join(folder, 'postmaster.pid'), 'utf8').split('\n')
-    if (!isPostmasterOf(Number(lines[0]), folder) || !lines[4]) return undefined
-    return `postgresql://praxia@localhost/postgres?host=${encodeURIComponent(lines[4])}`
-  } catch { return undefined }
 }
 
 /** Starts the folder's database, or joins the one of the server that has the folder. */

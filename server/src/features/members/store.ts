@@ -95,7 +95,8 @@ export async function keepCounts(db: Db, scope: Scope, userId: number): Promise<
     ) done group by training_id
     on conflict (organisation_id, training_id) do update set active_ms = kept_totals.active_ms + excluded.active_ms, sessions = kept_totals.sessions + excluded.sessions, started = kept_totals.started + excluded.started,
       completed = kept_totals.completed + excluded.completed, badges1 = kept_totals.badges1 + excluded.badges1, badges2 = kept_totals.badges2 + excluded.badges2, badges3 = kept_totals.badges3 + excluded.badges3`)
-  await db.run(sql`insert into kept_days (organisation_id, training_id, day, active_ms) select ${org}, training_id, day, sum(ms) from session_days where ${mine} group by training_id, day
+  await db.run(sql`insert into kept_days (organisation_id, training_id, day, active_ms) select ${org}, d.training_id, d.day, sum(d.ms) from session_days d
+    join sessions s on s.organisation_id = d.organisation_id and s.id = d.session_id where d.organisation_id = ${org} and d.user_id = ${userId} and s.counted group by d.training_id, d.day
     on conflict (organisation_id, training_id, day) do update set active_ms = kept_days.active_ms + excluded.active_ms`)
   // Likes and favorites are standing ones of members (decisions page): these go.
   for (const [table, column] of [[sql`likes`, sql`likes`], [sql`favorites`, sql`favorites`]] as const) {

@@ -14,7 +14,8 @@ const reachable = (l: Lens): Sql => l.ownerId !== null ? sql`t.organisation_id =
 export const findFigures = (db: Db, l: Lens, trainingId: number | null) => db.one<Figures>(sql`
   select ${sums} from training_totals c join trainings t on t.id = c.training_id where ${seen(l, sql`c`)} and (${l.ownerId}::bigint is null or t.organisation_id = ${l.ownerId}) and (${trainingId}::bigint is null or t.id = ${trainingId})`)
 /** Distinct members over all trainings. */
-export const findPeople = (db: Db, l: Lens) => db.one<{ started: number; completed: number }>(sql`
+export const findPeople = (db: Db, l: Lens) => db.one<{ started: number; completed: number }>(l.ownerId === null ? sql`
+  select count(*) filter (where m.sessions > 0) as started, count(*) filter (where m.completed > 0) as completed from member_totals m where ${l.organisationId}::bigint is null or m.organisation_id = ${l.organisationId}` : sql`
   select count(distinct p.user_id) as started, count(distinct p.user_id) filter (where p.completed_at is not null) as completed from progress p join trainings t on t.id = p.training_id
   where (${l.organisationId}::bigint is null or p.organisation_id = ${l.organisationId}) and (${l.ownerId}::bigint is null or t.organisation_id = ${l.ownerId})`)
 export const countContent = (db: Db, l: Lens) => db.one<{ count: number }>(sql`select count(*) as count from trainings t where t.retired_at is null and ${reachable(l)}`)

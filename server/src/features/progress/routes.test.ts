@@ -1,3 +1,4 @@
+import { deleteMember } from '@praxia/contract/members.ts'
 import * as progress from '@praxia/contract/progress.ts'
 import { expect, it } from 'vitest'
 import { sql } from '../../sql.ts'
@@ -132,4 +133,24 @@ it('gives the same rows when everything is computed again, and in another order 
   await rebuild(test.world, () => undefined)
   const after = await rowsOf()
   for (const table of Object.keys(before)) expect(after[table], table).toEqual(before[table])
+})
+
+it('keeps what deleted members left behind when everything is computed again', async () => {
+  const { learner, training, org } = await learnerWithTraining()
+  const other = await make.learner({ org })
+  const admin = await make.admin({ org })
+  await run(learner, training)
+  expect((await as(admin).call(progress.resetProgress, { params: { id: learner.id }, query: { trainingId: training } })).status).toBe(200)
+  for (const member of [learner, other]) await run(member, training)
+  expect((await as(admin).call(deleteMember, { params: { id: learner.id } })).status).toBe(200)
+  const figures = { totalPeopleWhoStartedTraining: 2, totalPeopleWhoCompletedTraining: 2, sessions: 2, totalBadges: { 1: 2, 2: 0, 3: 0 } }
+  expect((await as(admin).call(progress.getTrainingStats, { params: { id: training } })).body).toMatchObject(figures)
+  const minutes = async () => minutesOf((await as(admin).call(progress.getGeneralPeriod, { query: days })).body)
+  expect(await minutes()).toBeCloseTo(11 / 3, 2)
+  const before = await rowsOf()
+  await rebuild(test.world, () => undefined)
+  const after = await rowsOf()
+  for (const table of Object.keys(before)) expect(after[table], table).toEqual(before[table])
+  expect((await as(admin).call(progress.getTrainingStats, { params: { id: training } })).body).toMatchObject(figures)
+  expect(await minutes()).toBeCloseTo(11 / 3, 2)
 })

@@ -53,13 +53,7 @@ export function Wizard({ id, basedOn, initial, onClose }: Props) {
   const change = (next: Partial<Draft>) => { clear(); setDraft((before) => ({ ...before, ...next })) }
   const mine = fileTypes.flatMap((type) => uploads.find((upload) => upload.key === draft.files[type].upload) ?? [])
   const running = mine.filter((upload) => upload.state !== 'done').length
-
-  useEffect(() => {
-    if (!dirty) return undefined
-    const warn = (event: BeforeUnloadEvent): void => event.preventDefault()
-    window.addEventListener('beforeunload', warn)
-    return () => window.removeEventListener('beforeunload', warn)
-  }, [dirty])
+  useWarning(dirty)
   const go = (next: number): void => { setShown(false); setStep(next); body.current?.scrollTo(0, 0) }
   const leave = (): void => {
     for (const upload of mine) if (!upload.target) void cancelUpload(upload.key)
@@ -105,16 +99,34 @@ export function Wizard({ id, basedOn, initial, onClose }: Props) {
           {step === 0 ? <LanguagesStep {...props} /> : step === 1 ? <InformationStep {...props} /> : step === 2 ? <HeadsetsStep {...props} /> : step === 3 ? <BadgesStep {...props} />
             : <ContentStep {...props} trainingId={id} offline={Boolean(organisation?.offlineAccess)} accesses={accesses} stepsFault={stepsFault} />}
         </Box>
-        <Box component="footer" sx={{ display: 'flex', alignItems: 'center', gap: 2, bgcolor: 'background.paper', borderTop: 1, borderColor: 'divider', p: { xs: '12px 16px', sm: '14px 32px' }, flex: 'none' }}>
-          {step > 0 && <Button startIcon={<ArrowBack />} onClick={() => go(step - 1)}>{common('previous')}</Button>}
-          <Box sx={{ flex: 1 }} />
-          {faults.length > 0
-            ? <Typography role="status" sx={{ display: 'flex', gap: 1, color: 'error.main', fontWeight: 500 }}><ErrorOutlineOutlined /><Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>{t('toMend', { count: faults.length })}</Box></Typography>
-            : <Typography sx={{ color: 'text.secondary', display: { xs: 'none', sm: 'block' } }}>{summary}</Typography>}
-          <Button type="submit" variant="contained" color="primary" loading={saving}>{step === 4 ? t('done') : common('next')}</Button>
-        </Box>
+        <WizardFooter step={step} faults={faults.length} summary={summary} saving={saving} onBack={() => go(step - 1)} />
       </Box>
       <ConfirmDialog open={asking} title={common('discardTitle')} lost={common('discardText')} action={common('discard')} onClose={() => setAsking(false)} onConfirm={leave} />
     </Dialog>
+  )
+}
+
+/** The browser asks before the page goes, as long as something typed is not saved. */
+function useWarning(dirty: boolean): void {
+  useEffect(() => {
+    if (!dirty) return undefined
+    const warn = (event: BeforeUnloadEvent): void => event.preventDefault()
+    window.addEventListener('beforeunload', warn)
+    return () => window.removeEventListener('beforeunload', warn)
+  }, [dirty])
+}
+
+function WizardFooter({ step, faults, summary, saving, onBack }: { step: number; faults: number; summary: string; saving: boolean; onBack: () => void }) {
+  const { t } = useTranslation('wizard')
+  const { t: common } = useTranslation()
+  return (
+    <Box component="footer" sx={{ display: 'flex', alignItems: 'center', gap: 2, bgcolor: 'background.paper', borderTop: 1, borderColor: 'divider', p: { xs: '12px 16px', sm: '14px 32px' }, flex: 'none' }}>
+      {step > 0 && <Button startIcon={<ArrowBack />} onClick={onBack}>{common('previous')}</Button>}
+      <Box sx={{ flex: 1 }} />
+      {faults > 0
+        ? <Typography role="status" sx={{ display: 'flex', gap: 1, color: 'error.main', fontWeight: 500 }}><ErrorOutlineOutlined /><Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>{t('toMend', { count: faults })}</Box></Typography>
+        : <Typography sx={{ color: 'text.secondary', display: { xs: 'none', sm: 'block' } }}>{summary}</Typography>}
+      <Button type="submit" variant="contained" color="primary" loading={saving}>{step === 4 ? t('done') : common('next')}</Button>
+    </Box>
   )
 }

@@ -1,0 +1,13 @@
+import { readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { isPostmasterOf } from './processes.ts'
+
+/** Where a server that runs on this folder has its database; postmaster.pid names the socket's folder in its fifth line. */
+export function runningDatabase(dataDir: string): string | undefined {
+  const folder = join(resolve(dataDir), 'postgres')
+  try {
+    const lines = readFileSync(join(folder, 'postmaster.pid'), 'utf8').split('\n')
+    if (!isPostmasterOf(Number(lines[0]), folder) || !lines[4]) return undefined
+    return `postgresql://praxia@localhost/postgres?host=${encodeURIComponent(lines[4])}`
+  } catch { return undefined }
+}
