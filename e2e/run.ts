@@ -3,12 +3,13 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { openBrowser } from './browser.ts'
+import { shown } from './shown.ts'
 import { type Case, takeCases, within } from './runner.ts'
 import { startServer } from './server.ts'
 import { putAway, setStage } from './stage.ts'
 
 const root = join(import.meta.dirname, '..')
-const longest = 380_000
+const longest = 540_000
 const tally = { passed: 0, failed: 0 }
 const closers: (() => Promise<unknown>)[] = []
 let ending = false
@@ -26,7 +27,8 @@ setTimeout(() => breakOff(`the whole run is out of time after ${longest / 1000} 
 const vite = join(root, 'node_modules/vite/bin/vite.js')
 /** Only what is absent: `npm test` has built it already. */
 function buildMissing(): void {
-  const missing: [string, string, string[]][] = [['web/dist/index.html', 'web', [vite, 'build', '--logLevel', 'warn']], ['runtime/dist/praxia.js', 'runtime', ['build.ts']]]
+  const missing: [string, string, string[]][] = [['web/dist/index.html', 'web', [vite, 'build', '--logLevel', 'warn']], ['runtime/dist/praxia.js', 'runtime', ['build.ts']],
+    ...shown.map((name): [string, string, string[]] => [`content/${name}/dist/${name}.zip`, `content/${name}`, ['build.ts']])]
   for (const [file, room, args] of missing) {
     if (existsSync(join(root, file))) continue
     const { status, stderr } = spawnSync(process.execPath, args, { cwd: join(root, room), encoding: 'utf8', timeout: 180_000 })

@@ -35,7 +35,7 @@ describe('imports', () => {
   // Own room always; scripts serve every room and are imported by none.
   const mayImport: Record<string, string[]> = {
     contract: [], runtime: ['contract'], content: ['runtime'], server: ['contract'], web: ['contract', 'runtime'],
-    demo: ['contract', 'server', 'runtime', 'content'], e2e: ['contract', 'runtime'], bench: ['contract', 'runtime'],
+    demo: ['contract', 'server', 'runtime', 'content'], e2e: ['contract', 'runtime', 'content'], bench: ['contract', 'runtime'],
     scripts: ['contract', 'server', 'runtime', 'content', 'e2e', 'bench', 'demo'],
   };
 

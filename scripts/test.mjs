@@ -71,7 +71,7 @@ async function all() {
   ]) await phase(title, () => vitestPhase(node, title, projects, { env, timeoutSeconds }));
   await phase('server', () => serverPhases(node));
   const plain = environment(node);
-  if (hasChromium()) await phase('browser', () => programPhase(node, 'browser', 'e2e/run.ts', [], { env: plain, timeoutSeconds: 420 }));
+  if (hasChromium()) await phase('browser', () => programPhase(node, 'browser', 'e2e/run.ts', [], { env: plain, timeoutSeconds: 580 }));
   await phase('crash rounds', () => programPhase(node, 'crash rounds', 'scripts/test-crash.ts', ['--rounds', '5'], { env: plain, timeoutSeconds: 120 }));
 }
 

@@ -29,8 +29,9 @@ async function focus(page: Page, id: string): Promise<void> {
   throw new Error(`Tab never reached ${id}`);
 }
 
-// marks and answers all; `wrong` answers that many questions badly, `falseMarks` marks that many things in order
-export async function play(page: Page, o: { wrong?: number; falseMarks?: number } = {}): Promise<{ score: number }> {
+// marks and answers all; `wrong` answers that many questions badly, `falseMarks` marks that many things in order,
+// `finish` also leaves the end panel
+export async function play(page: Page, o: { wrong?: number; falseMarks?: number; finish?: boolean } = {}): Promise<{ score: number }> {
   await until(page, 'the start', (s) => s.phase === 'start' && s.can.some((c) => c.id === 'button-start'));
   await focus(page, 'button-start');
   await page.keyboard.press('Enter');
@@ -47,6 +48,10 @@ export async function play(page: Page, o: { wrong?: number; falseMarks?: number 
     await until(page, 'the answer', (s) => !s.asking);
   }
   const end = await until(page, 'the end', (s) => s.phase === 'end');
+  if (o.finish) {
+    await focus(page, 'button-finish');
+    await page.keyboard.press('Enter');
+  }
   return { score: end.score };
 }
 

@@ -1,0 +1,44 @@
+import assert from 'node:assert/strict'
+import { getUserStats } from '@praxia/contract/progress.ts'
+import { play as fightFire } from '../../content/fire-extinguisher/play.ts'
+import { play as findHazards } from '../../content/warehouse-hazards/play.ts'
+import { test } from '../runner.ts'
+import { addShown, openDevice, ownAnalysis, startShown, stepsOf } from '../shown.ts'
+import { stage } from '../stage.ts'
+
+// Both demonstration trainings, through the real player, by keyboard alone, until the result stands on the dashboard.
+
+test('the fire training is played to its end by keyboard, and its steps stand on the dashboard', async () => {
+  const { world } = stage()
+  const org = await world.organisation()
+  const learner = await world.member(org, 'learner')
+  const training = await addShown('fire-extinguisher', org)
+  const page = await openDevice()
+  const { alone } = await startShown(page, learner, training)
+  await fightFire(alone, { finish: true, limit: 150_000 })
+
+  const analysis = await ownAnalysis(page, training)
+  for (const { label } of stepsOf('fire-extinguisher').steps) await analysis.getByText(label.EN!, { exact: true }).waitFor()
+  const { userStat, minuteSpent } = await learner.api.call(getUserStats, { params: { id: learner.id }, query: { trainingId: training.id } })
+  assert.deepEqual([userStat?.sessions, userStat?.progressionPercent, userStat?.succeeded], [1, 100, true], JSON.stringify(userStat))
+  assert.ok((userStat?.bestScore ?? 0) >= 70, `score ${userStat?.bestScore}`)
+  assert.ok(minuteSpent > 0, 'the time is counted')
+  assert.deepEqual(userStat?.skills.map(({ skillType }) => skillType), ['hard_skill_fire_safety', 'soft_skill_decision_under_pressure'])
+}, 200_000)
+
+test('the hazards of the warehouse are found by keyboard, with pictures and badges on the dashboard', async () => {
+  const { world } = stage()
+  const org = await world.organisation()
+  const learner = await world.member(org, 'learner')
+  const training = await addShown('warehouse-hazards', org)
+  const page = await openDevice()
+  const { alone } = await startShown(page, learner, training)
+  const { score } = await findHazards(alone, { wrong: 1, finish: true })
+  const analysis = await ownAnalysis(page, training)
+  await analysis.getByText('What you saw').waitFor()
+  const { userStat } = await learner.api.call(getUserStats, { params: { id: learner.id }, query: { trainingId: training.id } })
+  assert.equal(userStat?.bestScore, score)
+  assert.equal(userStat?.images.length, 10)
+  assert.deepEqual(userStat?.badgeNumbers, [1, 2, 3])
+  assert.equal(await analysis.getByRole('img', { name: /./ }).count() >= 10, true)
+}, 240_000)
