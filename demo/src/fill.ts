@@ -35,7 +35,7 @@ interface Filled { of: DemoOrganisation; id: number; adminId: number; admin: Cli
 export async function fill(given: Deps, _app: FastifyInstance, say: (line: string) => void): Promise<void> {
   const today = given.world.now().getTime()
   let clock = today - (days + 5) * day
-  const deps: Deps = { ...given, world: { ...given.world, now: () => new Date(clock) }, flushMails: () => Promise.resolve(), logger: false }
+  const deps: Deps = { world: { ...given.world, now: () => new Date(clock) }, flushMails: () => Promise.resolve() }
   deps.plugins = plugins(deps)
   const app = await buildApp(deps)
   await app.ready()

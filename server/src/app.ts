@@ -7,6 +7,7 @@ import swaggerUi from '@fastify/swagger-ui'
 import { limits } from '@praxia/contract/limits.ts'
 import { Problem } from '@praxia/contract/shapes.ts'
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import type { Logger } from 'pino'
 import { AppError } from './app-error.ts'
 import { httpsOf } from './config.ts'
 import type { Actor, PublicCtx, World } from './context.ts'
@@ -14,11 +15,12 @@ import { capacitiesOf } from './context.ts'
 import { type Db, isAway } from './db.ts'
 import { findActor } from './features/accounts/actor.ts'
 import { routes } from './features/routes.ts'
+import { logAnswers, logging } from './log.ts'
 import { queueMail } from './mail.ts'
 import { mayEver } from './policy.ts'
 import { type Route, capacityAsked, readCall } from './route.ts'
 
-export interface Deps { world: World; flushMails(): Promise<void>; plugins?: ((app: FastifyInstance) => Promise<void> | void)[]; logger?: object | boolean }
+export interface Deps { world: World; flushMails(): Promise<void>; plugins?: ((app: FastifyInstance) => Promise<void> | void)[]; logger?: Logger }
 
 /** A transaction's context: what it leaves to do after the commit is done only then. */
 export function openCtx(deps: Deps, db: Db): { ctx: PublicCtx; settle(): Promise<void> } {
@@ -110,11 +112,12 @@ function answerError(error: FastifyError | AppError, request: FastifyRequest, re
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const { config } = deps.world
   const app = Fastify({
-    logger: deps.logger as never ?? false, trustProxy: config.trustProxy ?? false, bodyLimit: limits.jsonBytes, genReqId: () => crypto.randomUUID(), requestIdHeader: false,
+    ...logging(deps.logger), trustProxy: config.trustProxy ?? false, bodyLimit: limits.jsonBytes, genReqId: () => crypto.randomUUID(), requestIdHeader: false,
     forceCloseConnections: true, requestTimeout: 0, routerOptions: { maxParamLength: 200, querystringParser: parseQuery },
     ...(await httpsOf(config)),
   }) as unknown as FastifyInstance
   app.setErrorHandler(answerError)
+  logAnswers(app)
   app.setNotFoundHandler(() => { throw new AppError('request.not_found') })
   await app.register(helmet, { contentSecurityPolicy: false, crossOriginResourcePolicy: false, crossOriginOpenerPolicy: { policy: 'same-origin' }, originAgentCluster: true, strictTransportSecurity: config.publicUrl?.startsWith('https') ?? false })
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })

@@ -1,6 +1,5 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { pino } from 'pino'
 import project from '../../package.json' with { type: 'json' }
 import { type Deps, buildApp } from './app.ts'
 import { type Config, readConfig } from './config.ts'
@@ -9,6 +8,7 @@ import { startEmbedded } from './embedded/launcher.ts'
 import { StartError } from './embedded/start-error.ts'
 import { prepareInstallation } from './first-start.ts'
 import { startJobs } from './jobs.ts'
+import { openLog } from './log.ts'
 import { mailer } from './mail.ts'
 import { openContent } from './content-origin.ts'
 import { plugins } from './plugins.ts'
@@ -53,11 +53,11 @@ async function openStore(config: Config, log: (line: string) => void): Promise<D
 
 async function main(): Promise<void> {
   const config = readConfig(undefined, project.version)
-  const logger = pino({ level: process.stdout.isTTY ? 'warn' : 'info', redact: ['req.headers.authorization'], serializers: { req: maskRequest } }, pino.destination({ dest: 2, sync: true }))
+  const logger = openLog()
   const database = await openStore(config, (line) => logger.warn(line))
   const world = await makeWorld(config, database, (level, data, message) => logger[level](data, message))
   const mails = mailer(config, database, (data, message) => logger.warn(data, message))
-  const deps: Deps = { world, flushMails: () => mails.flush(), logger: false }
+  const deps: Deps = { world, flushMails: () => mails.flush(), logger }
   deps.plugins = [...plugins(deps), serveWeb(deps, join(root, 'web/dist'))]
   const app = await buildApp(deps)
   const content = await openContent(deps)
@@ -69,11 +69,6 @@ async function main(): Promise<void> {
   const scheme = config.tls ? 'https' : 'http'
   say(config.publicUrl ? `Praxia is ready: ${config.publicUrl}` : `Praxia is ready: ${scheme}://praxia.localhost:${config.port} (also ${scheme}://localhost:${config.port})`)
   if (config.publicUrl?.startsWith('http:') || (!config.tls && !config.publicUrl && !/^(127\.|localhost|::1)/.test(config.host))) say('Warning: on a plain http address that is not loopback, browsers offer no WebXR. VR needs https (docs/operations.md).')
-}
-
-/** Nothing secret in the log: launch paths and queries carry grants. */
-function maskRequest(request: { method: string; url: string; id: string }) {
-  return { method: request.method, url: request.url.replace(/\/c\/[^/?]+/, '/c/…').replace(/\?.*/, '?…'), id: request.id }
 }
 
 process.on('SIGTERM', () => void end(0))

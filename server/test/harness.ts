@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '@praxia/contract/endpoint.ts'
 import type { FastifyInstance } from 'fastify'
+import { pino } from 'pino'
 import { afterAll, beforeAll, inject } from 'vitest'
 import { type Deps, buildApp } from '../src/app.ts'
 import { readConfig } from '../src/config.ts'
@@ -47,7 +48,7 @@ export function useServer(env: Record<string, string> = {}): typeof test {
     database = openDatabase(withDatabase(url, name), () => undefined, 6)
     clock = 0
     const world = await makeWorld(readConfig({ DATA_DIR: dataDir, DEMO: 'false', ...env }), database, (level, data, message) => { if (level === 'error') console.error(message, data) }, () => new Date(Date.now() + clock))
-    deps = { world, flushMails: () => Promise.resolve(), logger: { level: 'error' } }
+    deps = { world, flushMails: () => Promise.resolve(), logger: pino({ level: 'error' }) }
     deps.plugins = plugins(deps)
     app = await buildApp(deps)
     await app.ready()
