@@ -1,0 +1,54 @@
+import autocannon from 'autocannon'
+import type { Ground } from './ground.ts'
+import { insertTrainings } from './catalogue-rows.ts'
+import { addLearner, makeCompany } from './company.ts'
+import { atOnce, percentile } from './measure.ts'
+import { type Line, number, percent } from './table.ts'
+
+const connections = 16
+const seconds = 10
+const page = 50
+/** What a learner's first page of cards needs, asked for directly: one statement, without counting what is on other pages. */
+const bare = `
+  select t.id, t.organisation_id, t.duration_minutes, t.cover, t.published_at, c.id as category_id, c.key, c.names ->> 'EN' as category, x.lang, x.title, x.brief_description,
+    s.end_at, s.made_by, f.training_id is not null as favorite, l.training_id is not null as liked, coalesce(n.likes, 0) as likes, p.progress, p.best_score, p.last_at,
+    array(select g.tag from training_tags g where g.training_id = t.id order by g.tag) as tags, array(select g.file_type from training_files g where g.training_id = t.id and g.current) as file_types,
+    (select jsonb_agg(jsonb_build_object('id', k.id, 'name', k.names ->> 'EN')) from training_skills g join skills k on k.id = g.skill_id where g.training_id = t.id) as skills
+  from trainings t join categories c on c.id = t.category_id join training_texts x on x.training_id = t.id and x.lang = 'EN' join training_accesses a on a.organisation_id = $1 and a.training_id = t.id
+  left join suggestions s on s.organisation_id = $1 and s.user_id = $2 and s.training_id = t.id and s.start_at <= now() and (s.end_at is null or s.end_at > now())
+  left join favorites f on f.organisation_id = $1 and f.user_id = $2 and f.training_id = t.id left join likes l on l.organisation_id = $1 and l.user_id = $2 and l.training_id = t.id
+  left join training_totals n on n.organisation_id = $1 and n.training_id = t.id left join progress p on p.organisation_id = $1 and p.user_id = $2 and p.training_id = t.id
+  where t.organisation_id = $1 and t.retired_at is null and t.verified and (a.all_group or s.id is not null or exists (
+    select 1 from access_groups ag join group_members m on m.organisation_id = $1 and m.group_id = ag.group_id and m.user_id = $2 where ag.organisation_id = $1 and ag.training_id = t.id))
+  order by x.title collate "und-x-icu", t.id limit $3`
+
+async function overHttp(url: string, token: string, duration: number): Promise<autocannon.Result> {
+  const result = await autocannon({ url, connections, duration, headers: { authorization: `Bearer ${token}` } })
+  if (result.non2xx > 0 || result.errors > 0) throw new Error(`the catalogue was refused ${result.non2xx} times, ${result.errors} connections broke`)
+  return result
+}
+
+/** A learner's catalogue of 1,000 trainings: its first page over HTTP against the rows of that page by a bare named query. */
+export async function measureCatalogue({ base, dataDir, pool }: Ground): Promise<Line[]> {
+  const company = await makeCompany(base, dataDir, 'Catalogue')
+  const { call } = await addLearner(company, base, dataDir, 'Reader')
+  const { id: userId } = (await pool.query<{ id: string }>('select id from users where organisation_id = $1 and not is_admin', [company.id])).rows[0]!
+  await insertTrainings(pool, company.id, 1000, [Number(userId)])
+  await pool.query('analyze')
+  const url = `${base}/api/trainings?page=1&limit=${page}&lang=EN&capacity=learner`
+  const answer = (await (await fetch(url, { headers: { authorization: `Bearer ${call.token}` } })).json()) as { items: { id: number }[]; total: number }
+  const query = { name: 'bare-catalogue', text: bare, values: [company.id, userId, page] }
+  const rows = (await pool.query<{ id: string }>(query)).rows.map((row) => Number(row.id))
+  if (answer.total !== 1000 || answer.items.map((card) => card.id).join() !== rows.join()) throw new Error('the bare query does not answer the rows of the catalogue')
+  await overHttp(url, call.token!, 3)
+  await atOnce(connections, 2, () => pool.query(query))
+  const before = await atOnce(connections, seconds / 2, () => pool.query(query))
+  const ours = await overHttp(url, call.token!, seconds)
+  const after = await atOnce(connections, seconds / 2, () => pool.query(query))
+  const perSecond = ours.requests.average
+  const barePerSecond = (before.perSecond + after.perSecond) / 2
+  return [
+    { what: 'Learner\'s catalogue of 1,000 trainings', measured: `${number(perSecond)} pages/s`, beside: `${number(barePerSecond)} bare named queries/s`, result: percent(perSecond / barePerSecond), target: '≥ 33 %', met: perSecond / barePerSecond >= 1 / 3 },
+    { what: `  its 99th percentile at ${connections} connections`, measured: `${number(ours.latency.p99)} ms (median ${number(ours.latency.p50)} ms)`, beside: `${number(percentile([...before.latencies, ...after.latencies], 0.99))} ms`, result: `${number(ours.latency.p99)} ms`, target: '< 50 ms', met: ours.latency.p99 < 50 },
+  ]
+}

@@ -1,0 +1,71 @@
+// npm run bench [-- --only catalogue,statements,uploads,sign-ins,dashboards,memory]: how fast, beside what the machine can do at all.
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpus, loadavg, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { measureCatalogue } from './catalogue.ts'
+import { superAdmin } from './company.ts'
+import { measureDashboards } from './dashboards.ts'
+import { databaseOf } from './database.ts'
+import type { Ground } from './ground.ts'
+import { measureMemory } from './memory.ts'
+import { type RunningServer, startServer } from './server.ts'
+import { measureSignIns } from './sign-ins.ts'
+import { measureStatements } from './statements.ts'
+import { type Line, showTable } from './table.ts'
+import { measureUploads } from './upload-rate.ts'
+
+const parts = ['catalogue', 'statements', 'uploads', 'sign-ins', 'dashboards', 'memory'] as const
+type Part = (typeof parts)[number]
+const measures: Record<Exclude<Part, 'memory'>, (ground: Ground) => Promise<Line[]>> = { catalogue: measureCatalogue, statements: measureStatements, uploads: measureUploads, 'sign-ins': measureSignIns, dashboards: measureDashboards }
+const say = (line: string): void => { process.stdout.write(`${line}\n`) }
+const { values } = parseArgs({ options: { only: { type: 'string', default: parts.join(',') } } })
+const chosen = values.only.split(',').map((name) => name.trim())
+const unknown = chosen.filter((name) => !(parts as readonly string[]).includes(name))
+if (unknown.length > 0) {
+  say(`Unknown: ${unknown.join(', ')}. Usage: npm run bench -- [--only ${parts.join(',')}]`)
+  process.exit(1)
+}
+
+const lines: Line[] = []
+const folders: string[] = []
+let server: RunningServer | undefined
+/** A folder that the database's own user may enter. */
+function makeFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'praxia-bench-'))
+  chmodSync(folder, 0o711)
+  folders.push(folder)
+  return folder
+}
+async function step(part: Part, work: () => Promise<Line[]>): Promise<void> {
+  if (!chosen.includes(part)) return
+  const since = performance.now()
+  const found = await work()
+  lines.push(...found)
+  say(`${part} (${((performance.now() - since) / 1000).toFixed(0)} s, load ${loadavg()[0]!.toFixed(1)}): ${found.map((line) => line.result).join(', ')}`)
+}
+async function end(code: number): Promise<never> {
+  await server?.stop().catch(() => undefined)
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true })
+  process.exit(code)
+}
+for (const name of ['SIGINT', 'SIGTERM'] as const) process.on(name, () => void end(1))
+
+try {
+  say(`${cpus().length} × ${cpus()[0]?.model ?? 'processor'}, Node ${process.version}, load ${loadavg()[0]!.toFixed(1)} before the first measure`)
+  if (chosen.some((part) => part !== 'memory')) {
+    const dataDir = makeFolder()
+    server = await startServer(dataDir, superAdmin)
+    const pool = databaseOf(dataDir, 16)
+    for (const part of parts) if (part !== 'memory') await step(part, () => measures[part]({ base: server!.base, dataDir, pool }))
+    await pool.end()
+    await server.stop()
+    server = undefined
+  }
+  await step('memory', () => measureMemory(makeFolder()))
+  say(`\n${showTable(lines)}\n\nEach ratio is of one run on this machine; absolute figures are this machine's.`)
+  await end(0)
+} catch (error) {
+  say(error instanceof Error ? (error.stack ?? error.message) : String(error))
+  await end(1)
+}
