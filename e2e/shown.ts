@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Frame, Locator, Page } from 'playwright-core'
+import type { BrowserContextOptions, Frame, Locator, Page } from 'playwright-core'
 import { signInOn } from './browser.ts'
 import { hand, stage } from './stage.ts'
 import type { Organisation, Person, Training } from './world.ts'
@@ -49,4 +49,4 @@ export async function ownAnalysis(page: Page, training: Training): Promise<Locat
   await page.getByRole('button', { name: 'Per formation' }).click()
   return page.getByRole('region', { name: 'Detailed analysis per session' })
 }
-export const openDevice = (): Promise<Page> => hand().open(small)
+export const openDevice = (options: BrowserContextOptions = {}): Promise<Page> => hand().open({ ...small, ...options })

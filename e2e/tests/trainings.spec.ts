@@ -24,7 +24,7 @@ test('the fire training is played to its end by keyboard, and its steps stand on
   assert.ok((userStat?.bestScore ?? 0) >= 70, `score ${userStat?.bestScore}`)
   assert.ok(minuteSpent > 0, 'the time is counted')
   assert.deepEqual(userStat?.skills.map(({ skillType }) => skillType), ['hard_skill_fire_safety', 'soft_skill_decision_under_pressure'])
-}, 200_000)
+}, 280_000)
 
 test('the hazards of the warehouse are found by keyboard, with pictures and badges on the dashboard', async () => {
   const { world } = stage()
@@ -41,4 +41,4 @@ test('the hazards of the warehouse are found by keyboard, with pictures and badg
   assert.equal(userStat?.images.length, 10)
   assert.deepEqual(userStat?.badgeNumbers, [1, 2, 3])
   assert.equal(await analysis.getByRole('img', { name: /./ }).count() >= 10, true)
-}, 240_000)
+}, 280_000)

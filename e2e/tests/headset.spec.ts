@@ -1,0 +1,73 @@
+import assert from 'node:assert/strict'
+import { getUserStats } from '@praxia/contract/progress.ts'
+import { Wearer, plugIn } from '../headset.ts'
+import { test } from '../runner.ts'
+import { addShown, openDevice, ownAnalysis, startShown } from '../shown.ts'
+import { stage } from '../stage.ts'
+
+type V3 = [number, number, number]
+const fits = { paper: 'take-water', oil: 'take-wet', cabinet: 'take-co2' } as const
+
+/** Sweeps over the base with the trigger held, until it is out. */
+async function putOut(person: Wearer, base: V3): Promise<void> {
+  await person.lookAt(base)
+  await person.pointAt(base)
+  await person.trigger(true)
+  for (;;) {
+    const { time, at, out, held } = await person.seen()
+    if (out) break
+    assert.ok(held, 'the extinguisher is empty and the fire burns')
+    const side = 0.22 * Math.sin(time * 1.7)
+    const far = Math.hypot(base[0] - at[0], base[2] - at[2])
+    await person.pointAt([base[0] + (side * (base[2] - at[2])) / far, base[1], base[2] - (side * (base[0] - at[0])) / far])
+  }
+  await person.trigger(false)
+}
+
+test('with a headset on, the fire is fought with the controllers to the end', async () => {
+  const { world } = stage()
+  const org = await world.organisation()
+  const learner = await world.member(org, 'learner')
+  const training = await addShown('fire-extinguisher', org)
+  // Seen from here the content's origin is same-site and has storage, which the emulation needs.
+  const page = await openDevice({ baseURL: stage().praxia.url.replace('//localhost', '//praxia.localhost') })
+  await plugIn(page.context())
+  const { frame, alone } = await startShown(page, learner, training)
+  const person = new Wearer(frame)
+  await person.until('Enter VR is offered', (seen) => 'button-vr' in seen.where)
+  for (let i = 0; i < 10 && (await person.seen()).focused !== 'button-vr'; i++) { await alone.keyboard.press('Tab'); await person.drawn() }
+  await alone.keyboard.press('Enter')
+  await person.until('the headset is on', (seen) => seen.inHeadset)
+
+  await person.act('button-start')
+  await person.until('the run', (seen) => seen.phase === 'running')
+  await person.teleport(3.95, -2.95)
+  await person.act('alarm')
+  const { fire } = await person.until('the alarm', (seen) => seen.step === 'choose')
+  const kind = fits[fire as keyof typeof fits]
+  await person.teleport(({ 'take-water': 0.1, 'take-co2': 0.72, 'take-wet': 1.34 })[kind], -2.95)
+  await person.act(kind)
+  for (const id of ['low', 'pin', 'test']) await person.act(id)
+  const { base } = await person.until('the extinguisher is tested', (seen) => seen.step === 'place')
+  await person.act('mark-2')
+  await person.until('the mark', ({ at }) => Math.hypot(at[0] - (base as V3)[0], at[2] - (base as V3)[2]) < 3.5)
+  await putOut(person, base as V3)
+
+  const { where } = await person.until('the way back', (seen) => 'back' in seen.where)
+  await person.lookAt(base as V3)
+  await person.pointAt(where.back!)
+  await person.until('the ray on the way back', (seen) => seen.pointed === 'back')
+  await person.trigger(true)
+  await person.trigger(false)
+  await person.until('at the door', ({ at }) => at[0] > 3.6)
+  await person.act('door')
+  await person.until('outside', (seen) => seen.step === 'outside')
+  await person.act('assembly')
+  await person.until('the end', (seen) => seen.phase === 'end')
+  await person.act('button-finish')
+
+  const analysis = await ownAnalysis(page, training)
+  await analysis.getByText('Aim at the base, sweep').waitFor()
+  const { userStat } = await learner.api.call(getUserStats, { params: { id: learner.id }, query: { trainingId: training.id } })
+  assert.deepEqual([userStat?.sessions, userStat?.progressionPercent, userStat?.succeeded], [1, 100, true], JSON.stringify(userStat))
+}, 280_000)
