@@ -1,5 +1,5 @@
 import type { PaletteOptions } from '@mui/material/styles'
-import { grounds, type Scheme, tones } from './tones.ts'
+import { grounds, type Scheme, tones } from '../ui/tones.ts'
 
 declare module '@mui/material/styles' {
   interface PaletteColor { tint: string; text: string; edge: string; fill: string }

@@ -9,6 +9,8 @@ export const useGroupPages = (search: string) => useInfiniteQuery({
   queryFn: ({ signal, pageParam }) => call(listGroups, { query: { search: search || undefined, page: pageParam, limit: 50 } }, { signal }),
   getNextPageParam: (last, all) => (all.reduce((sum, page) => sum + page.items.length, 0) < last.total && last.items.length > 0 ? all.length + 1 : undefined),
 })
+/** How many there are, for the tab's name. */
+export const useGroupCount = (enabled = true): number | undefined => useQuery({ queryKey: ['groups', 'count', useRole()], enabled, queryFn: ({ signal }) => call(listGroups, { query: { limit: 1 } }, { signal }) }).data?.total
 /** Everybody who may be in a group: an administrator's members, a manager's team. */
 export function usePeople() {
   const team = useRole() === 'manager'

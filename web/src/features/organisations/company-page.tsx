@@ -1,35 +1,40 @@
 import { Box, Tab, Tabs } from '@mui/material'
 import { useTranslation } from 'react-i18next'
 import { Page } from '../../ui/page.tsx'
+import { TabLabel } from '../../ui/tab-label.tsx'
 import { useParam } from '../../ui/use-dialog.ts'
+import { useOrganisation } from '../accounts/queries.ts'
 import { GroupsTab, useGroupKind } from '../groups/groups-tab.tsx'
+import { useGroupCount } from '../groups/queries.ts'
 import { MemberDialog } from '../members/member-dialog.tsx'
 import { MembersTab } from '../members/members-tab.tsx'
 import { useQuota } from '../members/queries.ts'
+import { InfoTab } from './info-tab.tsx'
 import { VolumeCards } from './volumes.tsx'
 
-type TabName = 'members' | 'groups'
+type TabName = 'members' | 'groups' | 'info'
 
-/** The administrator's own organisation: its people, their groups, what it looks like. */
+/** The administrator's own organisation: its people, their groups, what it looks like. A partner has no groups. */
 export function CompanyPage() {
   const { t } = useTranslation('organisations')
   const { t: groups } = useTranslation('groups')
-  const kind = useGroupKind()
   const { t: shell } = useTranslation('shell')
-  const [tab, setTab] = useParam<TabName>('tab', 'members')
+  const kind = useGroupKind()
+  const { data: organisation } = useOrganisation()
+  const [named, setTab] = useParam<TabName>('tab', 'members')
   const { data: quota } = useQuota()
+  const partner = organisation?.type === 'PARTNER'
+  const count = useGroupCount(organisation !== undefined && !partner)
+  const tab = named === 'info' || (named === 'groups' && !partner) ? named : 'members'
   return (
     <Page title={shell('company')}>
-      <Tabs value={tab === 'groups' ? tab : 'members'} onChange={(_, next: TabName) => setTab(next)}>
+      <Tabs value={tab} onChange={(_, next: TabName) => setTab(next)}>
         <Tab value="members" label={<TabLabel name={t('members')} count={quota?.currentUser} />} />
-        <Tab value="groups" label={groups('groups', { kind })} />
+        {!partner && <Tab value="groups" label={<TabLabel name={groups('groups', { kind })} count={count} />} />}
+        <Tab value="info" label={t('info')} />
       </Tabs>
-      <Box role="tabpanel">{tab === 'groups' ? <GroupsTab /> : <><VolumeCards /><MembersTab /></>}</Box>
+      <Box role="tabpanel">{tab === 'groups' ? <GroupsTab /> : tab === 'info' ? <InfoTab /> : <><Box sx={{ pt: 2 }}><VolumeCards /></Box><MembersTab /></>}</Box>
       <MemberDialog />
     </Page>
   )
-}
-
-export function TabLabel({ name, count }: { name: string; count?: number }) {
-  return <span>{name}{count !== undefined && <Box component="span" sx={{ ml: 1, fontWeight: 400, color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>{count}</Box>}</span>
 }

@@ -1,4 +1,4 @@
-import { createOrganisation, deleteOrganisation, listAccessibleTrainings, listOrganisations, type Organisation, setAccessibleTrainings, updateOrganisation } from '@praxia/contract/organisations.ts'
+import { brandOrganisation, createOrganisation, deleteOrganisation, listAccessibleTrainings, listOrganisations, type Organisation, setAccessibleTrainings, updateOrganisation } from '@praxia/contract/organisations.ts'
 import type { OrganisationType } from '@praxia/contract/shapes.ts'
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
@@ -25,4 +25,8 @@ export function useDeleteOrganisation(id: number) {
 export function useSetAccessible(id: number) {
   const stale = useStale()
   return useMutation({ mutationFn: (trainingIds: number[]) => call(setAccessibleTrainings, { params: { id }, body: { trainingIds } }), onSuccess: stale })
+}
+export function useBrand() {
+  const stale = useStale()
+  return useMutation({ mutationFn: (form: FormData) => call(brandOrganisation, { form }), onSuccess: stale })
 }

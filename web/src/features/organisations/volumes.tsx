@@ -38,5 +38,5 @@ export function VolumeFigures({ quota }: { quota: QuotaFigures }) {
 export function VolumeCards() {
   const { data: quota } = useQuota()
   if (!quota) return null
-  return <Card sx={{ mt: 2, display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, '& > * + *': { borderLeft: { sm: 1 }, borderTop: { xs: 1, sm: 0 }, borderColor: 'divider' } }}><VolumeFigures quota={quota} /></Card>
+  return <Card sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, '& > * + *': (theme) => ({ [theme.breakpoints.up('sm')]: { borderLeft: `1px solid ${theme.vars!.palette.divider}` }, [theme.breakpoints.down('sm')]: { borderTop: `1px solid ${theme.vars!.palette.divider}` } }) }}><VolumeFigures quota={quota} /></Card>
 }

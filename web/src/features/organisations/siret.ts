@@ -1,0 +1,10 @@
+/** Digits as people read them: 732 829 320 00074. */
+export const groupSiret = (digits: string): string => [digits.slice(0, 3), digits.slice(3, 6), digits.slice(6, 9), digits.slice(9)].filter(Boolean).join(' ')
+export const digitsOf = (text: string): string => text.replace(/\D/g, '').slice(0, 14)
+
+/** Where the caret stands after the mask has put its spaces in: behind as many digits as before. */
+export function caretAfter(masked: string, digitsBefore: number): number {
+  let at = 0
+  for (let seen = 0; at < masked.length && seen < digitsBefore; at += 1) if (/\d/.test(masked[at]!)) seen += 1
+  return at
+}
