@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { endpoint } from './endpoint.ts'
-import { Capacity, Email, Id, IdParams, InterfaceLanguage, Moment, Nothing, Nullable, PersonName, Selection, capacity, pageOf, paging, search } from './shapes.ts'
+import { Capacity, Email, Id, IdParams, InterfaceLanguage, Moment, Nothing, Nullable, PersonName, Selection, capacity, pageOf, paging, revision, search } from './shapes.ts'
 
 const OwnRole = Type.Union([Type.Literal('ROLE_MANAGER'), Type.Literal('ROLE_ADMINISTRATOR')])
 export const MemberForm = Type.Object({
@@ -8,14 +8,14 @@ export const MemberForm = Type.Object({
   /** At least one of learner, manager, administrator is ticked in the form; on the wire `[]` is a learner. */
   roles: Type.Array(OwnRole, { maxItems: 2, uniqueItems: true }),
   managerEmail: Type.Optional(Nullable(Type.Union([Email, Type.Literal('')]))),
-  groupIds: Type.Optional(Type.Array(Id, { maxItems: 500 })), enabled: Type.Optional(Type.Boolean()),
+  groupIds: Type.Optional(Type.Array(Id, { maxItems: 500 })), enabled: Type.Optional(Type.Boolean()), ...revision,
 })
 export type MemberForm = Static<typeof MemberForm>
 export const Person = Type.Object({ id: Id, firstName: Type.String(), lastName: Type.String() })
 export const Member = Type.Object({
   id: Id, firstName: Type.String(), lastName: Type.String(), email: Type.String(), picture: Nullable(Type.String()),
   roles: Type.Array(OwnRole), role: Capacity, managerEmail: Nullable(Type.String()), managers: Type.Array(Person),
-  groups: Type.Array(Type.Object({ id: Id, name: Type.String() })), lastConnection: Nullable(Moment), badges: Type.Integer(), points: Type.Integer(), enabled: Type.Boolean(),
+  groups: Type.Array(Type.Object({ id: Id, name: Type.String() })), lastConnection: Nullable(Moment), badges: Type.Integer(), points: Type.Integer(), enabled: Type.Boolean(), createdAt: Moment, revision: Type.String(),
   can: Type.Object({ edit: Type.Boolean(), delete: Type.Boolean(), generateCode: Type.Boolean() }),
 })
 export type Member = Static<typeof Member>
@@ -33,7 +33,7 @@ export const createMember = endpoint({
 })
 export const updateMember = endpoint({
   name: 'updateMember', method: 'PUT', path: '/users/{id}', summary: 'Change a member', params: IdParams, query: Type.Object({ ...lang, ...capacity }), body: MemberForm, answer: Member,
-  fails: ['member.manager_not_found', 'member.email_taken', 'member.last_administrator', 'member.self'],
+  fails: ['member.manager_not_found', 'member.email_taken', 'member.last_administrator', 'member.self', 'request.conflict'],
 })
 export const deleteMember = endpoint({ name: 'deleteMember', method: 'DELETE', path: '/users/{id}', summary: 'Delete a member with their personal data', params: IdParams, query: Type.Object(capacity), answer: Nothing, fails: ['member.last_administrator', 'member.self'] })
 

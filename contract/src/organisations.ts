@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { endpoint } from './endpoint.ts'
 import { colourPattern, limits } from './limits.ts'
-import { Day, Email, Id, IdParams, Moment, Nothing, Nullable, OrganisationType, PersonName, pageOf, paging, search } from './shapes.ts'
+import { Day, Email, Id, IdParams, Moment, Nothing, Nullable, OrganisationType, PersonName, oneOf, pageOf, paging, revision, search } from './shapes.ts'
 
 const Colour = Type.String({ pattern: colourPattern })
 /** The text fields of the organisation's form; the logo is the multipart's file `logo`. SIRET: empty or 14 digits, else `INVALID_SIRET`. */
@@ -15,7 +15,7 @@ export const OrganisationForm = Type.Object({
   maxUser: Type.Optional(Type.Integer({ minimum: limits.usersMin, maximum: limits.usersMax })),
   /** Bytes; absent or null: unlimited. The form shows GB of 1,048,576,000 bytes. */
   maxSize: Type.Optional(Nullable(Type.Integer({ minimum: limits.gigabytesMin * limits.bytesPerGigabyte, maximum: limits.gigabytesMax * limits.bytesPerGigabyte }))),
-  timeZone: Type.Optional(Type.String({ maxLength: 60 })),
+  timeZone: Type.Optional(Type.String({ maxLength: 60 })), ...revision,
 })
 export type OrganisationForm = Static<typeof OrganisationForm>
 export const Quota = Type.Object({ currentUser: Type.Integer(), maxUser: Type.Integer(), currentSize: Type.Integer(), maxSize: Nullable(Type.Integer()) })
@@ -23,7 +23,11 @@ export const Organisation = Type.Object({
   id: Id, name: Type.String(), type: OrganisationType, representativeFirstName: Type.String(), representativeLastName: Type.String(),
   representativeEmail: Nullable(Type.String()), representativeUserId: Nullable(Id), siret: Nullable(Type.String()), contractExpirationDate: Nullable(Day),
   logo: Nullable(Type.String()), primaryColor: Type.String(), secondaryColor: Type.String(), scoreRanking: Type.Boolean(), hourRanking: Type.Boolean(),
-  masterContentAccess: Type.Boolean(), offlineAccess: Type.Boolean(), timeZone: Type.String(), ...Quota.properties, createdAt: Moment,
+  masterContentAccess: Type.Boolean(), offlineAccess: Type.Boolean(), timeZone: Type.String(), ...Quota.properties, createdAt: Moment, revision: Type.String(),
+  /** Trainings unlocked for it. */
+  trainingCount: Type.Integer(),
+  /** A partner's: the code of its representative while it lives. */
+  uniqueCode: Nullable(Type.Object({ code: Type.String(), expiresAt: Moment })),
 })
 export type Organisation = Static<typeof Organisation>
 /** Theme and flags of the shell, for every member. */
@@ -38,7 +42,7 @@ const orgFails = ['organisation.siret_invalid', 'organisation.email_taken', 'ima
 
 export const listOrganisations = endpoint({
   name: 'listOrganisations', method: 'GET', path: '/clients', summary: 'Organisations, by name',
-  query: Type.Object({ ...paging, ...search, type: Type.Optional(OrganisationType) }), answer: pageOf(Organisation),
+  query: Type.Object({ ...paging, ...search, type: Type.Optional(OrganisationType), sort: Type.Optional(oneOf(['name', '-name', 'contractExpirationDate'] as const)) }), answer: pageOf(Organisation),
 })
 export const getOrganisation = endpoint({ name: 'getOrganisation', method: 'GET', path: '/clients/{id}', summary: 'One organisation', params: IdParams, answer: Organisation })
 export const createOrganisation = endpoint({ name: 'createOrganisation', method: 'POST', path: '/clients', summary: 'Add an organisation (multipart; file: logo)', multipart: true, body: OrganisationForm, answer: Organisation, fails: orgFails })

@@ -33,6 +33,8 @@ export const paging = {
 export const capacity = { capacity: Type.Optional(Capacity) }
 export const search = { search: Type.Optional(Type.String({ maxLength: 200 })) }
 export const pageOf = <T extends TSchema>(item: T) => Type.Object({ items: Type.Array(item), total: Type.Integer() })
+/** What a form was opened with; sent back, 409 `request.conflict` when somebody saved something else since; left out, the last one wins. */
+export const revision = { revision: Type.Optional(Type.String({ maxLength: 40 })) }
 export const Nothing = Type.Object({})
 /** Bulk calls: the chosen ids, or all that match a search. */
 export const Selection = {

@@ -2,7 +2,9 @@ import type { Group } from '@praxia/contract/groups.ts'
 import { AppError, found, notFound } from '../../app-error.ts'
 import type { Actor, Ctx } from '../../context.ts'
 import { violated } from '../../db.ts'
+import { publicUrl } from '../../files.ts'
 import { authorise, can } from '../../policy.ts'
+import { revisionOf } from '../../revision.ts'
 import { keepMembers } from '../members/store.ts'
 import { keepTeam } from '../team/store.ts'
 import { announce } from '../trainings/actions.ts'
@@ -11,9 +13,10 @@ import * as store from './store.ts'
 /** A manager works on groups of their own, an administrator on those without owner (specification, section 5). */
 export const ownerFor = (actor: Actor): number | null => (actor.as === 'manager' ? actor.userId : null)
 
+const revision = (g: store.GroupRow): string => revisionOf([g.name, g.userIds])
 export function presentGroup(ctx: Ctx, organisationId: number, g: store.GroupRow): Group {
   const edit = can(ctx.actor, 'group.edit', { organisationId, ownerId: g.ownerId })
-  return { id: g.id, name: g.name, ownerId: g.ownerId, userIds: g.userIds, memberCount: g.userIds.length, can: { edit, delete: edit } }
+  return { id: g.id, name: g.name, ownerId: g.ownerId, userIds: g.userIds, memberCount: g.userIds.length, revision: revision(g), faces: g.faces.map((face) => ({ ...face, picture: publicUrl(face.picture) })), can: { edit, delete: edit } }
 }
 
 /** A manager's group holds only members of the manager's team; anybody else is as good as absent. */
@@ -45,11 +48,13 @@ export async function createGroup(ctx: Ctx, form: { name: string; userIds: numbe
   return presentGroup(ctx, actor.organisationId, found(await store.findGroup(db, actor.scope, owner, id)))
 }
 
-export async function updateGroup(ctx: Ctx, id: number, form: { name: string; userIds: number[] }): Promise<Group> {
+export async function updateGroup(ctx: Ctx, id: number, form: { name: string; userIds: number[]; revision?: string }): Promise<Group> {
   const { actor, db } = ctx
   const owner = ownerFor(actor)
+  await store.lockGroup(db, actor.scope, id)
   const before = found(await store.findGroup(db, actor.scope, owner, id))
   authorise(actor, 'group.edit', { organisationId: actor.organisationId, ownerId: before.ownerId })
+  if (form.revision !== undefined && form.revision !== revision(before)) throw new AppError('request.conflict')
   await checkPeople(ctx, form.userIds)
   await named(() => store.renameGroup(db, actor.scope, id, form.name.trim()))
   await store.replaceGroupMembers(db, actor.scope, id, form.userIds)

@@ -79,3 +79,16 @@ it('is changed and deleted; its members stay', async () => {
   expect((await as(w.admin).call(deleteGroup, { params: { id: made.id } })).status).toBe(404)
   expect((await as(w.admin).call(listMembers)).body.total).toBe(4)
 })
+
+it('shows the first faces, sorts by size, and of two who save what they opened tells the second', async () => {
+  const w = await world()
+  const small = (await as(w.admin).call(createGroup, { body: { name: 'Alpha', userIds: [w.mine.id] } })).body
+  const big = (await as(w.admin).call(createGroup, { body: { name: 'Beta', userIds: [w.mine.id, w.other.id, w.manager.id] } })).body
+  expect((await as(w.admin).call(listGroups, { query: { sort: '-memberCount' } })).body.items.map((g) => [g.name, g.faces.length])).toEqual([['Beta', 3], ['Alpha', 1]])
+  expect(small.faces).toMatchObject([{ id: w.mine.id, picture: null }])
+  const save = (name: string, revision?: string) => as(w.admin).call(updateGroup, { params: { id: big.id }, body: { name, userIds: big.userIds, revision } })
+  const both = await Promise.all(['One', 'Two'].map((name) => save(name, big.revision)))
+  expect(both.map((a) => a.status).sort()).toEqual([200, 409])
+  expect(both.find((a) => a.status === 409)!.problem.code).toBe('request.conflict')
+  expect((await save('Mine all the same')).body.name).toBe('Mine all the same')
+})

@@ -12,7 +12,7 @@ export const groupRoutes: Route[] = [
     const { scope } = await organisationScope(ctx, query.clientId)
     const owner = ownerFor(ctx.actor)
     authorise(ctx.actor, 'group.list', { organisationId: scope.organisationId, ownerId: owner })
-    const items = await store.listGroups(ctx.db, scope, owner, query.search, pageOf(query))
+    const items = await store.listGroups(ctx.db, scope, owner, query.search, pageOf(query), query.sort)
     return { items: items.map((group) => presentGroup(ctx, scope.organisationId, group)), total: await store.countGroups(ctx.db, scope, owner, query.search) }
   }),
   route(api.getGroup, 'group.list', async (ctx, { params }) => presentGroup(ctx, ctx.actor.organisationId, found(await store.findGroup(ctx.db, ctx.actor.scope, ownerFor(ctx.actor), params.id)))),

@@ -3,19 +3,29 @@ import type { Db } from '../../db.ts'
 import { sql, where } from '../../sql.ts'
 import type { Page } from '../members/store.ts'
 
-export interface GroupRow { id: number; name: string; ownerId: number | null; userIds: number[] }
-const columns = sql`g.id, g.name, g.owner_id, coalesce((select array_agg(gm.user_id order by gm.user_id) from group_members gm where gm.organisation_id = g.organisation_id and gm.group_id = g.id), '{}') as user_ids`
+export interface Face { id: number; firstName: string; lastName: string; picture: string | null }
+export interface GroupRow { id: number; name: string; ownerId: number | null; userIds: number[]; faces: Face[] }
+const columns = sql`g.id, g.name, g.owner_id, coalesce((select array_agg(gm.user_id order by gm.user_id) from group_members gm where gm.organisation_id = g.organisation_id and gm.group_id = g.id), '{}') as user_ids,
+  coalesce((select json_agg(f) from (select u.id, u.first_name as "firstName", u.last_name as "lastName", u.picture from group_members gm join users u on u.organisation_id = gm.organisation_id and u.id = gm.user_id
+    where gm.organisation_id = g.organisation_id and gm.group_id = g.id order by lower(u.last_name), lower(u.first_name), u.id limit 5) f), '[]') as faces`
 /** `owner`: null for administrators' groups, else the manager's own; nobody sees the others. */
 const visible = (scope: Scope, owner: number | null, search?: string) => where(
   sql`g.organisation_id = ${scope.organisationId}`, sql`g.owner_id is not distinct from ${owner}::bigint`,
   search?.trim() ? sql`g.name ilike ${`%${search.trim().replace(/[\\%_]/g, '\\$&')}%`}` : undefined,
 )
-export const listGroups = (db: Db, scope: Scope, owner: number | null, search: string | undefined, page: Page) =>
-  db.many<GroupRow>(sql`select ${columns} from groups g ${visible(scope, owner, search)} order by lower(g.name), g.id limit ${page.limit} offset ${page.offset}`)
+const orders = {
+  name: sql`lower(g.name), g.id`, '-name': sql`lower(g.name) desc, g.id desc`,
+  '-memberCount': sql`(select count(*) from group_members gm where gm.organisation_id = g.organisation_id and gm.group_id = g.id) desc, lower(g.name), g.id`,
+}
+export type GroupSort = keyof typeof orders
+export const listGroups = (db: Db, scope: Scope, owner: number | null, search: string | undefined, page: Page, sort: GroupSort = 'name') =>
+  db.many<GroupRow>(sql`select ${columns} from groups g ${visible(scope, owner, search)} order by ${orders[sort]} limit ${page.limit} offset ${page.offset}`)
 export const countGroups = async (db: Db, scope: Scope, owner: number | null, search?: string): Promise<number> =>
   (await db.one<{ count: number }>(sql`select count(*) as count from groups g ${visible(scope, owner, search)}`)).count
 export const findGroup = (db: Db, scope: Scope, owner: number | null, id: number) =>
   db.maybe<GroupRow>(sql`select ${columns} from groups g where g.organisation_id = ${scope.organisationId} and g.owner_id is not distinct from ${owner}::bigint and g.id = ${id}`)
+/** Two who save the same group come one after the other. */
+export const lockGroup = (db: Db, scope: Scope, id: number) => db.run(sql`select 1 from groups where organisation_id = ${scope.organisationId} and id = ${id} for update`)
 export const insertGroup = async (db: Db, scope: Scope, owner: number | null, name: string, now: Date): Promise<number> =>
   (await db.one<{ id: number }>(sql`insert into groups (organisation_id, name, owner_id, created_at) values (${scope.organisationId}, ${name}, ${owner}, ${now}) returning id`)).id
 export const renameGroup = (db: Db, scope: Scope, id: number, name: string) => db.run(sql`update groups set name = ${name} where organisation_id = ${scope.organisationId} and id = ${id}`)

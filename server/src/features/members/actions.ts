@@ -1,7 +1,7 @@
 import type { Member, MemberForm } from '@praxia/contract/members.ts'
 import type { InterfaceLanguage } from '@praxia/contract/shapes.ts'
-import { AppError, found, notFound } from '../../app-error.ts'
-import { type Ctx, type PublicCtx, type Scope, mintScope } from '../../context.ts'
+import { AppError, found, invalid, notFound } from '../../app-error.ts'
+import { type Actor, type Ctx, type PublicCtx, type Scope, mintScope } from '../../context.ts'
 import { violated } from '../../db.ts'
 import { authorise } from '../../policy.ts'
 import { createAccount, mailPasswordLink } from '../accounts/actions.ts'
@@ -9,7 +9,7 @@ import { deletePasswordLinks, deleteTokensOf, insertAudit, moveEmail } from '../
 import { listTrainingsOf } from '../groups/store.ts'
 import { setManager } from '../team/store.ts'
 import { announce } from '../trainings/actions.ts'
-import { groupsViewer, presentMember } from './present.ts'
+import { groupsViewer, memberRevision, presentMember } from './present.ts'
 import { hasSeat, managerAsked, rolesWanted, stopsAdministering, stopsManaging } from './rules.ts'
 import * as store from './store.ts'
 
@@ -58,9 +58,15 @@ async function checkGroups(ctx: Ctx, ids: number[] | undefined): Promise<number[
   return wanted
 }
 
+/** A partner has administrators only. */
+function checkRoles(actor: Actor, form: MemberForm): void {
+  if (actor.organisationType === 'PARTNER' && form.roles.join() !== 'ROLE_ADMINISTRATOR') throw invalid('roles', 'administrator', 'a partner has administrators only')
+}
+
 export async function createMember(ctx: Ctx, form: MemberForm, lang: InterfaceLanguage): Promise<Member> {
   const { actor, db } = ctx
   authorise(actor, 'member.edit', { organisationId: actor.organisationId })
+  checkRoles(actor, form)
   const manager = await managerFor(ctx, form.managerEmail)
   const groups = await checkGroups(ctx, form.groupIds)
   const roles = rolesWanted(form.roles)
@@ -95,6 +101,8 @@ export async function updateMember(ctx: Ctx, id: number, form: MemberForm, lang:
   await store.lockOrganisation(db, scope.organisationId)
   const before = found(await store.findMember(db, scope, id, null, actor.userId))
   authorise(actor, 'member.edit', { organisationId: before.organisationId })
+  if (form.revision !== undefined && form.revision !== memberRevision(before)) throw new AppError('request.conflict')
+  checkRoles(actor, form)
   const after = { ...rolesWanted(form.roles), enabled: form.enabled ?? before.enabled }
   if (id === actor.userId && !after.enabled) throw new AppError('member.self')
   if (stopsAdministering(before, after) && (await store.countOtherAdmins(db, scope, id)) === 0) throw new AppError('member.last_administrator')

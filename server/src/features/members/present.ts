@@ -2,11 +2,15 @@ import type { Member } from '@praxia/contract/members.ts'
 import type { Actor, Ctx } from '../../context.ts'
 import { publicUrl } from '../../files.ts'
 import { can } from '../../policy.ts'
+import { revisionOf } from '../../revision.ts'
 import { strongest } from './rules.ts'
 import type { MemberRow } from './store.ts'
 
 /** Whose groups a caller sees on a member: a manager their own, everybody else the administrators'. */
 export const groupsViewer = (actor: Actor): number | null => (actor.as === 'manager' ? actor.userId : null)
+
+/** Of what the form shows. */
+export const memberRevision = (m: MemberRow): string => revisionOf([m.firstName, m.lastName, m.email, m.isAdmin, m.isManager, m.enabled, m.managerEmail, m.groups.map(({ id }) => id)])
 
 export function presentMember(ctx: Pick<Ctx, 'actor'>, m: MemberRow, partner = false): Member {
   const { actor } = ctx
@@ -17,7 +21,7 @@ export function presentMember(ctx: Pick<Ctx, 'actor'>, m: MemberRow, partner = f
   return {
     id: m.id, firstName: m.firstName, lastName: m.lastName, email: m.email, picture: publicUrl(m.picture), enabled: m.enabled,
     roles: [...(m.isAdmin ? ['ROLE_ADMINISTRATOR' as const] : []), ...(m.isManager ? ['ROLE_MANAGER' as const] : [])], role: strongest(m),
-    managerEmail: m.managerEmail, managers: m.managers, groups: m.groups, lastConnection: m.lastConnection?.toISOString() ?? null, badges: m.badges, points: m.points,
+    managerEmail: m.managerEmail, managers: m.managers, groups: m.groups, lastConnection: m.lastConnection?.toISOString() ?? null, badges: m.badges, points: m.points, createdAt: m.createdAt.toISOString(), revision: memberRevision(m),
     can: { edit, delete: edit && m.id !== actor.userId, generateCode: codes && m.enabled },
   }
 }

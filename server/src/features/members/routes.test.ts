@@ -145,3 +145,23 @@ it('a changed e-mail voids the former link and invites again who has no password
   expect(await test.db.one(sql`select count(*) as links from password_links where user_id = ${made.id}`)).toEqual({ links: 1 })
   expect(await test.db.one(sql`select count(*) as mails from mails where recipient = ${email}`)).toEqual({ mails: 1 })
 })
+
+it('of two who save the form they opened the second is told, and wins when asked to', async () => {
+  const admin = await make.admin()
+  const made = (await as(admin).call(createMember, { body: form() })).body
+  const save = (firstName: string, revision?: string) => as(admin).call(updateMember, { params: { id: made.id }, body: { ...form({ email: made.email, firstName }), revision } })
+  const both = await Promise.all(['Ada', 'Augusta', 'Annabella'].map((name) => save(`${name}x`, made.revision)))
+  expect(both.map((a) => a.status).sort()).toEqual([200, 409, 409])
+  expect(both.find((a) => a.status === 409)!.problem.code).toBe('request.conflict')
+  const read = (await as(admin).call(getMember, { params: { id: made.id } })).body
+  expect((await save('Once more', read.revision)).body.firstName).toBe('Once more')
+  expect((await save('All the same')).body.firstName).toBe('All the same')
+})
+
+it('a partner has administrators only', async () => {
+  const admin = await make.admin({ org: await make.organisation({ type: 'PARTNER' }) })
+  expect((await as(admin).call(createMember, { body: form() })).problem).toMatchObject({ code: 'request.invalid', violations: [{ path: 'roles' }] })
+  const made = await as(admin).call(createMember, { body: form({ roles: ['ROLE_ADMINISTRATOR'] }) })
+  expect(made.body.role).toBe('admin')
+  expect((await as(admin).call(updateMember, { params: { id: made.body.id }, body: form({ email: made.body.email, roles: ['ROLE_ADMINISTRATOR', 'ROLE_MANAGER'] }) })).status).toBe(400)
+})

@@ -5,7 +5,7 @@ import { type Sql, sql, where } from '../../sql.ts'
 export interface Person { id: number; firstName: string; lastName: string }
 export interface MemberRow extends Person {
   organisationId: number; email: string; picture: string | null; isSuperAdmin: boolean; isAdmin: boolean; isManager: boolean; enabled: boolean; hasPassword: boolean
-  lastConnection: Date | null; badges: number; points: number; managerEmail: string | null; managers: Person[]; groups: { id: number; name: string }[]; inTeam: boolean
+  createdAt: Date; lastConnection: Date | null; badges: number; points: number; managerEmail: string | null; managers: Person[]; groups: { id: number; name: string }[]; inTeam: boolean
 }
 export interface Page { limit: number; offset: number }
 export const pageOf = (query: { page?: number; limit?: number }, size = 50): Page => {
@@ -26,7 +26,7 @@ const managersOf = sql`coalesce((select json_agg(json_build_object('id', m.id, '
   from team_members t join users m on m.organisation_id = t.organisation_id and m.id = t.manager_id where t.organisation_id = u.organisation_id and t.member_id = u.id), '[]')`
 /** `viewer`: whose groups are shown, null for those of administrators; `manager`: in whose team the member may be. */
 const columns = (viewer: number | null, manager: number) => sql`u.id, u.organisation_id, u.first_name, u.last_name, u.email, u.picture, u.is_super_admin, u.is_admin, u.is_manager, u.enabled, u.password_hash is not null as has_password,
-  u.last_connection, u.badges, u.points, ${managersOf} as managers,
+  u.created_at, u.last_connection, u.badges, u.points, ${managersOf} as managers,
   (select m.email from team_members t join users m on m.organisation_id = t.organisation_id and m.id = t.manager_id where t.organisation_id = u.organisation_id and t.member_id = u.id and t.by_admin limit 1) as manager_email,
   coalesce((select json_agg(json_build_object('id', g.id, 'name', g.name) order by lower(g.name), g.id) from group_members gm join groups g on g.organisation_id = gm.organisation_id and g.id = gm.group_id
     where gm.organisation_id = u.organisation_id and gm.user_id = u.id and g.owner_id is not distinct from ${viewer}::bigint), '[]') as groups,

@@ -9,7 +9,7 @@ import { addMember } from '../members/actions.ts'
 import { listOrphans, lockOrganisation } from '../members/store.ts'
 import { announce } from '../trainings/actions.ts'
 import * as deletion from './deletion-store.ts'
-import { presentCurrent, presentOrganisation } from './present.ts'
+import { organisationRevision, presentCurrent, presentOrganisation } from './present.ts'
 import { beginning, mayBecome, readForm } from './rules.ts'
 import * as store from './store.ts'
 
@@ -21,14 +21,14 @@ async function keepLogo(ctx: Ctx, file: Buffer | undefined): Promise<string | un
   return ctx.storage.putHashed('public', clean.bytes, clean.extension)
 }
 /** Any organisation but the platform's own, which is no client. */
-const findClient = async (ctx: Ctx, id: number): Promise<store.OrganisationRow> => {
-  const row = found(await store.findOrganisation(ctx.db, id))
+const findClient = async (ctx: Ctx, id: number): Promise<store.ListedRow> => {
+  const row = found(await store.findListed(ctx.db, id, ctx.now()))
   if (row.type === 'PLATFORM') throw notFound()
   return row
 }
 export async function seeOrganisation(ctx: Ctx, id: number): Promise<Organisation> {
   authorise(ctx.actor, 'organisation.manage')
-  return presentOrganisation(await findClient(ctx, id))
+  return presentOrganisation(ctx, await findClient(ctx, id))
 }
 
 /** With an e-mail, its representative becomes the first administrator and is invited. */
@@ -44,7 +44,7 @@ export async function createOrganisation(ctx: Ctx, form: OrganisationForm, file:
     })
     await store.setRepresentative(ctx.db, id, userId)
   }
-  return presentOrganisation(await findClient(ctx, id))
+  return presentOrganisation(ctx, await findClient(ctx, id))
 }
 
 const tellMembers = async (ctx: Ctx, organisationId: number) => {
@@ -56,11 +56,12 @@ export async function updateOrganisation(ctx: Ctx, id: number, form: Organisatio
   authorise(ctx.actor, 'organisation.manage')
   await lockOrganisation(ctx.db, id)
   const before = await findClient(ctx, id)
+  if (form.revision !== undefined && form.revision !== organisationRevision(before)) throw new AppError('request.conflict')
   if (!mayBecome(before.type, form.type)) throw new AppError('request.conflict', { violations: [{ path: 'type', code: 'fixed', message: 'a partner stays one, and nothing else becomes one' }] })
   const values = readForm(form, before, { hasLogo: file !== undefined || before.logo !== null, zoneKnown: form.timeZone === undefined || (await store.knowsTimeZone(ctx.db, form.timeZone)) })
   await store.updateOrganisation(ctx.db, id, values, (await keepLogo(ctx, file)) ?? before.logo)
   await tellMembers(ctx, id)
-  return presentOrganisation(await findClient(ctx, id))
+  return presentOrganisation(ctx, await findClient(ctx, id))
 }
 
 export async function brandOrganisation(ctx: Ctx, form: { primaryColor?: string; secondaryColor?: string; timeZone?: string; removeLogo?: boolean }, file: Buffer | undefined): Promise<CurrentOrganisation> {

@@ -1,6 +1,9 @@
 import type { CurrentOrganisation, Organisation } from '@praxia/contract/organisations.ts'
+import type { World } from '../../context.ts'
+import { unseal } from '../../crypto.ts'
 import { publicUrl } from '../../files.ts'
-import type { OrganisationRow } from './store.ts'
+import { revisionOf } from '../../revision.ts'
+import type { ListedRow, OrganisationRow } from './store.ts'
 
 export const presentQuota = (o: OrganisationRow) => ({ currentUser: o.userCount, maxUser: o.maxUser, currentSize: o.usedSize, maxSize: o.maxSize })
 
@@ -9,6 +12,12 @@ export const presentCurrent = (o: OrganisationRow): CurrentOrganisation => ({
   masterContentAccess: o.masterContentAccess, offlineAccess: o.offlineAccess, timeZone: o.timeZone, representativeFirstName: o.representativeFirstName, representativeLastName: o.representativeLastName,
   representativeEmail: o.representativeEmail, siret: o.siret, contractExpirationDate: o.contractEnd,
 })
-export const presentOrganisation = (o: OrganisationRow): Organisation => ({
-  ...presentCurrent(o), type: o.type as Organisation['type'], representativeUserId: o.representativeUserId, ...presentQuota(o), createdAt: o.createdAt.toISOString(),
+/** Of what the form shows. */
+export const organisationRevision = (o: OrganisationRow): string => revisionOf([
+  o.name, o.type, o.representativeFirstName, o.representativeLastName, o.representativeEmail, o.siret, o.contractEnd, o.logo, o.primaryColor, o.secondaryColor, o.scoreRanking, o.hourRanking,
+  o.masterContentAccess, o.offlineAccess, o.maxUser, o.maxSize, o.timeZone,
+])
+export const presentOrganisation = ({ serverKey }: Pick<World, 'serverKey'>, o: ListedRow): Organisation => ({
+  ...presentCurrent(o), type: o.type as Organisation['type'], representativeUserId: o.representativeUserId, ...presentQuota(o), createdAt: o.createdAt.toISOString(), revision: organisationRevision(o), trainingCount: o.trainingCount,
+  uniqueCode: o.code && { code: unseal(serverKey, Buffer.from(o.code.sealed, 'base64')), expiresAt: new Date(o.code.expiresAt).toISOString() },
 })

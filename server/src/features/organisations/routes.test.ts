@@ -1,4 +1,4 @@
-import { getProfile } from '@praxia/contract/accounts.ts'
+import { generateCodes, getProfile } from '@praxia/contract/accounts.ts'
 import { listNotifications } from '@praxia/contract/notifications.ts'
 import { brandOrganisation, createOrganisation, deleteOrganisation, getCurrentOrganisation, getOrganisation, getQuota, listAccessibleTrainings, listOrganisations, listPartners, setAccessibleTrainings, updateOrganisation } from '@praxia/contract/organisations.ts'
 import { listTrainings } from '@praxia/contract/trainings.ts'
@@ -114,4 +114,30 @@ it('names the partners', async () => {
   const org = await make.organisation({ type: 'PARTNER' })
   expect((await as(await make.admin()).call(listPartners)).body).toContainEqual({ id: org.id, name: org.name, logo: null })
   expect((await as(await make.manager()).call(listPartners)).status).toBe(403)
+})
+
+it('of two who save the form they opened the second is told; a partner’s code shows while it lives, its own one never', async () => {
+  const root = await make.superAdmin()
+  const made = (await create(fields({ type: 'PARTNER', representativeEmail: `partner${Date.now()}@client.test` }))).body
+  const see = async () => (await as(root).call(getOrganisation, { params: { id: made.id } })).body
+  const save = async (name: string) => as(root).call(updateOrganisation, { params: { id: made.id }, form: await formOf({ ...fields({ type: 'PARTNER' }), name, revision: made.revision }, null) } as never)
+  const both = await Promise.all(['One', 'Two'].map(save))
+  expect(both.map((a) => a.status).sort()).toEqual([200, 409])
+  expect((await see()).uniqueCode).toBeNull()
+  const [code] = (await as(root).call(generateCodes, { body: { userIds: [made.representativeUserId!] } })).body
+  expect((await see()).uniqueCode).toEqual({ code: code!.code, expiresAt: code!.expiresAt })
+  await test.db.run(sql`update codes set made_by = user_id where user_id = ${made.representativeUserId}`)
+  expect((await see()).uniqueCode).toBeNull()
+})
+
+it('lists with what is unlocked, by name either way or by the end of the contract', async () => {
+  const root = await make.superAdmin()
+  const mark = `Sorted${Date.now()}`
+  const ids = []
+  for (const [name, contractExpirationDate] of [['a', '2041-01-01'], ['b', '2040-01-01']] as const) ids.push((await create(fields({ name: `${mark} ${name}`, contractExpirationDate }))).body.id)
+  await unlockTraining(ids[0]!, await makeTraining(root))
+  const list = async (sort?: 'name' | '-name' | 'contractExpirationDate') => (await as(root).call(listOrganisations, { query: { search: mark, sort } })).body.items
+  expect((await list()).map((o) => [o.id, o.trainingCount])).toEqual([[ids[0], 1], [ids[1], 0]])
+  expect((await list('-name')).map((o) => o.id)).toEqual([ids[1], ids[0]])
+  expect((await list('contractExpirationDate')).map((o) => o.id)).toEqual([ids[1], ids[0]])
 })

@@ -10,8 +10,8 @@ import * as store from './store.ts'
 
 export const organisationRoutes: Route[] = [
   route(api.listOrganisations, 'organisation.manage', async (ctx, { query }) => {
-    const items = await store.listOrganisations(ctx.db, query, pageOf(query))
-    return { items: items.map(presentOrganisation), total: await store.countOrganisations(ctx.db, query) }
+    const items = await store.listOrganisations(ctx.db, query, pageOf(query), ctx.now())
+    return { items: items.map((one) => presentOrganisation(ctx, one)), total: await store.countOrganisations(ctx.db, query) }
   }),
   route(api.getCurrentOrganisation, 'organisation.see', async (ctx) => presentCurrent(found(await store.findOrganisation(ctx.db, ctx.actor.organisationId)))),
   route(api.brandOrganisation, 'organisation.brand', (ctx, { body, files }) => brandOrganisation(ctx, body, files.get('logo'))),

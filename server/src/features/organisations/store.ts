@@ -7,15 +7,23 @@ import type { OrganisationValues } from './rules.ts'
 export interface OrganisationRow extends Omit<OrganisationValues, 'contractEnd' | 'type'> {
   id: number; type: OrganisationValues['type'] | 'PLATFORM'; representativeUserId: number | null; contractEnd: string | null; logo: string | null; userCount: number; usedSize: number; createdAt: Date
 }
+/** As the platform sees it. */
+export interface ListedRow extends OrganisationRow { trainingCount: number; code: { sealed: string; expiresAt: string } | null }
 const columns = sql`id, name, type, representative_first_name, representative_last_name, representative_email, representative_user_id, siret, contract_end, logo, primary_color, secondary_color, score_ranking, hour_ranking,
   master_content_access, offline_access, max_user, max_size, time_zone, user_count, used_size + reserved_size as used_size, created_at`
+/** A partner's code is the platform's to show while it lives; one that its representative made is not. */
+const partnerCode = (now: Date) => sql`(select json_build_object('sealed', encode(c.code_sealed, 'base64'), 'expiresAt', c.expires_at) from codes c join users m on m.id = c.made_by and m.organisation_id = 1
+  where o.type = 'PARTNER' and c.organisation_id = o.id and c.user_id = o.representative_user_id and c.expires_at > ${now}) as code`
+const listed = (now: Date) => sql`select ${columns}, (select count(*) from unlocked_trainings u join trainings t on t.id = u.training_id where u.organisation_id = o.id and t.retired_at is null) as training_count, ${partnerCode(now)} from organisations o`
 const matching = (f: { search?: string; type?: string }) => where(
   sql`id <> 1`, f.type ? sql`type = ${f.type}` : undefined, f.search?.trim() ? sql`name ilike ${`%${f.search.trim().replace(/[\\%_]/g, '\\$&')}%`}` : undefined,
 )
-export const listOrganisations = (db: Db, f: { search?: string; type?: string }, page: Page) =>
-  db.many<OrganisationRow>(sql`select ${columns} from organisations ${matching(f)} order by lower(name), id limit ${page.limit} offset ${page.offset}`)
+const orders = { name: sql`lower(name), id`, '-name': sql`lower(name) desc, id desc`, contractExpirationDate: sql`contract_end nulls last, lower(name), id` }
+export const listOrganisations = (db: Db, f: { search?: string; type?: string; sort?: keyof typeof orders }, page: Page, now: Date) =>
+  db.many<ListedRow>(sql`${listed(now)} ${matching(f)} order by ${orders[f.sort ?? 'name']} limit ${page.limit} offset ${page.offset}`)
 export const countOrganisations = async (db: Db, f: { search?: string; type?: string }): Promise<number> =>
   (await db.one<{ count: number }>(sql`select count(*) as count from organisations ${matching(f)}`)).count
+export const findListed = (db: Db, id: number, now: Date) => db.maybe<ListedRow>(sql`${listed(now)} where id = ${id}`)
 export const findOrganisation = (db: Db, id: number) => db.maybe<OrganisationRow>(sql`select ${columns} from organisations where id = ${id}`)
 export const listPartners = (db: Db) => db.many<{ id: number; name: string; logo: string | null }>(sql`select id, name, logo from organisations where type = 'PARTNER' order by lower(name), id`)
 /** The database must know the zone too: it cuts days and ends contracts by it. */
