@@ -25,7 +25,7 @@ export const beat = endpoint({ name: 'beat', method: 'PUT', path: '/launches/{se
 export const getLaunch = endpoint({
   name: 'getLaunch', method: 'GET', path: '/launches/{session}', summary: 'How a session stands', params: sessionParams,
   answer: Type.Object({
-    session: Uuid, trainingId: Id, title: Type.String(), state: Type.String(), progressionPercent: Type.Integer(), score: Nullable(Type.Integer()), minimalScoreNeeded: Type.Integer(), passed: Nullable(Type.Boolean()),
+    session: Uuid, trainingId: Id, title: Type.String(), category: Type.String(), categoryKey: Type.String(), state: Type.String(), progressionPercent: Type.Integer(), score: Nullable(Type.Integer()), /** Best score of the sessions before this one. */ before: Nullable(Type.Integer()), minimalScoreNeeded: Type.Integer(), passed: Nullable(Type.Boolean()),
     minutes: Type.Number(), points: Type.Integer(), badges: Type.Array(Type.Object({ number: Type.Integer(), name: Type.String(), description: Type.String(), logo: Nullable(Type.String()), date: Moment })),
     steps: Type.Array(Type.Object({ key: Type.String(), name: Type.String(), parent: Nullable(Type.String()), succeeded: Nullable(Type.Boolean()), score: Nullable(Type.Number()) })),
   }),

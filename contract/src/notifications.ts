@@ -5,7 +5,7 @@ import { Id, IdParams, InterfaceLanguage, Moment, Nothing, Nullable, oneOf, page
 export const notificationTypes = ['TRAINING_SUGGESTION', 'NEW_TRAINING', 'TRAINING_BADGE', 'PLATFORM_BADGE', 'FILL_PROFILE', 'COURSE_SUGGESTION'] as const
 export const Notification = Type.Object({
   id: Id, type: oneOf(notificationTypes), content: Type.String(), date: Moment, read: Type.Boolean(), entityId: Nullable(Id),
-  image: Nullable(Type.String()), title: Nullable(Type.String()), category: Nullable(Type.String()), endDate: Nullable(Moment),
+  image: Nullable(Type.String()), title: Nullable(Type.String()), category: Nullable(Type.String()), categoryKey: Nullable(Type.String()), endDate: Nullable(Moment),
 })
 export type Notification = Static<typeof Notification>
 export const listNotifications = endpoint({ name: 'listNotifications', method: 'GET', path: '/notifications', summary: 'Own notifications, newest first, 20 a page', query: Type.Object({ ...paging, lang: Type.Optional(InterfaceLanguage) }), answer: pageOf(Notification) })

@@ -22,7 +22,9 @@ export const UserStat = Type.Object({
 export const UserStats = Type.Object({
   minuteSpent: Type.Number(), totalPoint: Type.Integer(), totalBadge: Type.Integer(), level: Type.Integer(), progressionPercent: Type.Integer(), succeededTrainings: Type.Integer(), openTrainings: Type.Integer(), sessions: Type.Integer(),
   skillStats: Type.Array(SkillStat), ranksByPoint: Type.Optional(Type.Array(Rank)), ranksByTime: Type.Optional(Type.Array(Rank)),
-  userStat: Nullable(UserStat), positioning: Nullable(Type.Object({ members: Type.Integer(), score: Quartiles, time: Quartiles, steps: Quartiles })),
+  userStat: Nullable(UserStat),
+  /** What the caller may do with this member's progress. */
+  can: Type.Object({ reset: Type.Boolean() }), positioning: Nullable(Type.Object({ members: Type.Integer(), score: Quartiles, time: Quartiles, steps: Quartiles })),
 })
 export type UserStats = Static<typeof UserStats>
 export const getUserStats = endpoint({ name: 'getUserStats', method: 'GET', path: '/users/{id}/stats/general', summary: 'Progress of a member, over all or for one training', params: IdParams, query: Type.Object({ trainingId: Type.Optional(Id), ...lang, ...capacity }), answer: UserStats })
@@ -31,7 +33,9 @@ export const resetProgress = endpoint({ name: 'resetProgress', method: 'DELETE',
 export const PeriodStats = Type.Object({ days: Type.Record(Type.String(), Type.Object({ totalView: Type.Integer(), totalMinuteSpent: Type.Number() })) })
 export const getUserPeriod = endpoint({ name: 'getUserPeriod', method: 'GET', path: '/users/{id}/stats/period', summary: 'Minutes a day of a member', params: IdParams, query: Type.Object({ ...range, ...capacity }), answer: PeriodStats })
 export const getUserTrainingPeriod = endpoint({ name: 'getUserTrainingPeriod', method: 'GET', path: '/users/{id}/trainings/{tid}/stats/period', summary: 'Minutes a day of a member in a training', params: Type.Object({ id: Id, tid: Id }), query: Type.Object({ ...range, ...capacity }), answer: PeriodStats })
-const Launched = Type.Object({ id: Id, title: Type.String(), category: Type.String(), logo: Nullable(Type.String()), progressionPercent: Type.Integer(), score: Nullable(Type.Integer()), lastSession: Moment })
+/** Beside a category's name its key, the same in every language: drawn covers choose their colours by it. */
+const ofCategory = { category: Type.String(), categoryKey: Type.String() }
+const Launched = Type.Object({ id: Id, title: Type.String(), ...ofCategory, logo: Nullable(Type.String()), progressionPercent: Type.Integer(), score: Nullable(Type.Integer()), lastSession: Moment })
 export const listLaunchedTrainings = endpoint({ name: 'listLaunchedTrainings', method: 'GET', path: '/users/{id}/launched-trainings', summary: 'Trainings a member has launched', params: IdParams, query: Type.Object({ ...lang, ...capacity }), answer: Type.Array(Launched) })
 export const AdminStats = Type.Object({
   totalContent: Type.Integer(), totalView: Type.Integer(), totalLiked: Type.Integer(), totalFavorite: Type.Integer(), totalMinuteSpent: Type.Number(),
@@ -46,9 +50,9 @@ export const getTrainingPeriod = endpoint({ name: 'getTrainingPeriod', method: '
 export const listTrainingStats = endpoint({
   name: 'listTrainingStats', method: 'GET', path: '/trainings/stats', summary: 'The administrator’s table of formations',
   query: Type.Object({ ...paging, ...search, ...client, ...lang, categoryId: Type.Optional(Id), sort: Type.Optional(Type.Union([Type.Literal('title'), Type.Literal('-totalMinuteSpent'), Type.Literal('-totalView'), Type.Literal('-totalPeopleWhoStartedTraining')])) }),
-  answer: pageOf(Type.Object({ trainingId: Id, title: Type.String(), category: Type.String(), logo: Nullable(Type.String()), ...AdminStats.properties })),
+  answer: pageOf(Type.Object({ trainingId: Id, title: Type.String(), ...ofCategory, logo: Nullable(Type.String()), ...AdminStats.properties })),
 })
-const HistoryItem = Type.Object({ id: Id, title: Type.String(), category: Type.String(), logo: Nullable(Type.String()), progressionPercent: Type.Integer(), score: Nullable(Type.Integer()), sessions: Type.Integer(), lastSession: Moment })
+const HistoryItem = Type.Object({ id: Id, title: Type.String(), ...ofCategory, logo: Nullable(Type.String()), progressionPercent: Type.Integer(), score: Nullable(Type.Integer()), sessions: Type.Integer(), lastSession: Moment })
 const member = { userId: Type.Optional(Id), ...capacity }
 export const listHistory = endpoint({
   name: 'listHistory', method: 'GET', path: '/trainings/history', summary: 'Trainings a member has begun, newest session first', query: Type.Object({ ...paging, ...lang, ...member }),
@@ -61,6 +65,6 @@ export const listBadges = endpoint({ name: 'listBadges', method: 'GET', path: '/
 export const listUserBadges = endpoint({ name: 'listUserBadges', method: 'GET', path: '/users/{id}/badges', summary: 'Platform badges of a member, with what is still to go', params: IdParams, query: Type.Object({ ...lang, ...capacity }), answer: Type.Array(BadgeCategory) })
 export const listUserTrainingBadges = endpoint({
   name: 'listUserTrainingBadges', method: 'GET', path: '/users/{id}/training-badges', summary: 'Training badges of a member', params: IdParams, query: Type.Object({ ...lang, ...capacity }),
-  answer: Type.Array(Type.Object({ trainingId: Id, title: Type.String(), category: Type.String(), logo: Nullable(Type.String()), badges: Type.Array(Type.Object({ number: Type.Integer(), name: Type.String(), description: Type.String(), logo: Nullable(Type.String()), date: Nullable(Moment) })) })),
+  answer: Type.Array(Type.Object({ trainingId: Id, title: Type.String(), ...ofCategory, logo: Nullable(Type.String()), badges: Type.Array(Type.Object({ number: Type.Integer(), name: Type.String(), description: Type.String(), logo: Nullable(Type.String()), date: Nullable(Moment) })) })),
 })
 export const CapacityOf = Capacity

@@ -29,6 +29,8 @@ export type TrainingForm = Static<typeof TrainingForm>
 const Named = Type.Object({ id: Id, name: Type.String() })
 /** `key` is the same in every language; the drawn covers choose their colours by it. */
 const Category = Type.Object({ ...Named.properties, key: Type.String() })
+/** A step of the content as its steps file names it, in the training's language; whether the caller has done it in any session that counts. */
+const Step = Type.Object({ key: Type.String(), label: Type.String(), parent: Nullable(Type.String()), done: Type.Boolean() })
 const Can = Type.Object({ edit: Type.Boolean(), delete: Type.Boolean(), suggest: Type.Boolean(), like: Type.Boolean(), launch: Type.Boolean(), browse: Type.Boolean(), configureAccess: Type.Boolean(), statistics: Type.Boolean() })
 export const TrainingCard = Type.Object({
   id: Id, clientId: Id, lang: ContentLanguage, title: Type.String(), briefDescription: Type.String(), durationInMinute: Type.Integer(),
@@ -46,7 +48,7 @@ export const TrainingDetail = Type.Object({
   headsets: Type.Array(Type.Object({ id: Id, name: Type.String(), type: Type.String() })),
   badges: Type.Array(Type.Object({ number: Type.Integer(), logo: Nullable(Type.String()), texts: Type.Array(BadgeText), earned: Nullable(Moment) })),
   contentLanguages: Type.Array(ContentLanguage), launchParameter: Nullable(Type.String()), files: Type.Array(ContentFile),
-  jsonStepLastModifiedDate: Nullable(Moment), stepCount: Type.Integer(), passingScore: Type.Integer(), fileSize: Type.Integer(), lastModifiedDate: Moment, createdAt: Moment,
+  jsonStepLastModifiedDate: Nullable(Moment), stepCount: Type.Integer(), steps: Type.Array(Step), passingScore: Type.Integer(), fileSize: Type.Integer(), lastModifiedDate: Moment, createdAt: Moment,
   minuteSpent: Type.Number(), sessions: Type.Integer(),
 })
 export type TrainingDetail = Static<typeof TrainingDetail>

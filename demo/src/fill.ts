@@ -58,6 +58,8 @@ export async function fill(given: Deps, _app: FastifyInstance, say: (line: strin
     at(today)
     for (const one of filled) one.admin = client(app, await signInAs(deps, app, { id: one.adminId, organisationId: one.id }))
     await suggest(company, d, today)
+    // The accounts that are printed all have the password that is printed with them.
+    await signInAs(deps, app, { id: company.learners[0]!.id, organisationId: company.id })
     await markDemoAccounts(deps, { admin: company.adminId, manager: company.managers[0]!.id, learner: company.learners[0]!.id }, deps.world.config.demoOpen ? demoPassword : randomPassword)
     await forgetMails(deps)
   } finally { await app.close() }

@@ -60,7 +60,7 @@ const SUBJECTS: Record<string, Subject> = {
     R(196, 26, 208, 184, d, 10) + R(210, 40, 180, 156, m, 4) + [222, 264, 306, 348].map((x, i) => R(x, 54, 30, 52, i === 2 ? b : p, 4) + R(x + 9, i === 2 ? 80 : 62, 12, 18, d, 2)).join('')
     + L('M321 146v-26a20 20 0 0 1 40 0v26', p, 10, 'transform="translate(-20 4)"') + R(282, 146, 78, 56, b, 8) + C(321, 168, 8, d) + R(317, 170, 8, 18, d, 3)
     + P('M246 122l-22 38h16l-8 30l28 -42h-18l10 -26z', p) },
-  lift: { words: /\blift|manual|manuten|posture|gestes|\bdos\b|ergonom/i, bg: 'b', disc: ['p', 318, 128, 104], ground: 'm', draw: ({ d, m, p }) =>
+  lift: { words: /\blift|manual|manuten|posture|gestes|soulev|sollev|levanta|\bdos\b|ergonom/i, bg: 'b', disc: ['p', 318, 128, 104], ground: 'm', draw: ({ d, m, p }) =>
     R(334, 140, 82, 70, m, 4) + R(366, 140, 18, 70, p) + L('M266 100L236 158', d, 36) + L('M236 166L294 162L272 206', d, 24) + L('M270 206h22', d, 12) + L('M272 100L318 150L346 158', d, 17) + C(286, 62, 23, d) },
   spill: { words: /chemi|chimi|químic|quimic|spill|solvent|acid/i, bg: 'd', disc: ['m', 300, 112, 96], ground: null, draw: ({ d, m, b, p }) => {
     const drum = (x: number, f: string, g: string): string => R(x, 72, 84, 136, f, 8) + R(x - 4, 110, 92, 9, g, 4) + R(x - 4, 160, 92, 9, g, 4) + R(x + 4, 66, 76, 12, g, 4);

@@ -33,9 +33,9 @@ export const badgeRoutes: Route[] = [
   route(progress.listUserTrainingBadges, 'progress.see', async (ctx, { params, query }) => {
     const member = await memberInSight(ctx, params.id, 'progress.see')
     const lang = languageOf(ctx, query.lang)
-    const trainings = new Map<number, { trainingId: number; title: string; category: string; logo: string | null; badges: { number: number; name: string; description: string; logo: string | null; date: string | null }[] }>()
+    const trainings = new Map<number, { trainingId: number; title: string; category: string; categoryKey: string; logo: string | null; badges: { number: number; name: string; description: string; logo: string | null; date: string | null }[] }>()
     for (const row of await store.listTrainingBadges(ctx.db, member.organisationId, member.id, lang)) {
-      const training = trainings.get(row.trainingId) ?? { trainingId: row.trainingId, title: row.title, category: row.category, logo: publicUrl(row.cover), badges: [] }
+      const training = trainings.get(row.trainingId) ?? { trainingId: row.trainingId, title: row.title, category: row.category, categoryKey: row.categoryKey, logo: publicUrl(row.cover), badges: [] }
       training.badges.push({ number: row.number, ...localLabel(row.texts, lang), logo: publicUrl(row.logo), date: row.at?.toISOString() ?? null })
       trainings.set(row.trainingId, training)
     }

@@ -27,9 +27,9 @@ export const insertNotification = (db: Db, o: number, userId: number, badgeId: n
   insert into notifications (organisation_id, user_id, type, entity_id, data, at, once) values (${o}, ${userId}, 'PLATFORM_BADGE', ${badgeId}, '{}', ${now}, ${`platform_badge:${badgeId}`}) on conflict do nothing`)
 export const listManagersOf = (db: Db, o: number, userId: number) => db.many<{ managerId: number }>(sql`select manager_id from team_members where organisation_id = ${o} and member_id = ${userId} order by manager_id`)
 
-export interface TrainingBadgeRow { trainingId: number; title: string; category: string; cover: string | null; number: number; logo: string | null; texts: { lang: string; name: string; description: string }[]; at: Date | null }
+export interface TrainingBadgeRow { trainingId: number; title: string; category: string; categoryKey: string; cover: string | null; number: number; logo: string | null; texts: { lang: string; name: string; description: string }[]; at: Date | null }
 export const listTrainingBadges = (db: Db, o: number, userId: number, lang: string) => db.many<TrainingBadgeRow>(sql`
-  select t.id as training_id, tt.title, coalesce(c.names ->> ${lang}, c.names ->> 'EN') as category, t.cover, b.number, b.logo, b.texts, e.at
+  select t.id as training_id, tt.title, coalesce(c.names ->> ${lang}, c.names ->> 'EN') as category, c.key as category_key, t.cover, b.number, b.logo, b.texts, e.at
   from progress p join trainings t on t.id = p.training_id join categories c on c.id = t.category_id join training_badges b on b.training_id = t.id
   join lateral (select title from training_texts x where x.training_id = t.id order by x.lang = ${lang} desc, x.lang = t.default_lang desc, x.lang limit 1) tt on true
   left join training_badges_earned e on e.organisation_id = p.organisation_id and e.user_id = p.user_id and e.training_id = t.id and e.number = b.number

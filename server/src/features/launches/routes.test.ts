@@ -20,7 +20,8 @@ it('goes from the launch over statements to the dashboard', async () => {
   expect(stats.userStat!.jsonStep[0]!.steps[0]!.steps).toHaveLength(2)
   expect(stats.totalPoint).toBe(80 + 50 + 20)
   const session = (await as(learner).call(getLaunch, { params: { session: launch.session } })).body
-  expect(session).toMatchObject({ state: 'terminated', score: 80, passed: true, progressionPercent: 100, points: expect.any(Number) as number, badges: [{ number: 1, name: 'Badge 1' }] })
+  expect(session).toMatchObject({ state: 'terminated', score: 80, passed: true, progressionPercent: 100, points: expect.any(Number) as number, badges: [{ number: 1, name: 'Badge 1' }], before: null, categoryKey: 'Fire and evacuation' })
+  expect(session.steps).toMatchObject([{ key: 'a', parent: null, succeeded: true }, { key: 'a1', parent: 'a', succeeded: true }, { key: 'a2', parent: 'a' }, { key: 'b', parent: null, succeeded: null }])
 })
 
 it('answers the same session to a repeated request, and ends the former credential', async () => {

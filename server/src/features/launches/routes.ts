@@ -3,7 +3,7 @@ import { AppError, found } from '../../app-error.ts'
 import type { Ctx } from '../../context.ts'
 import { publicUrl } from '../../files.ts'
 import { type Route, route } from '../../route.ts'
-import { localLabel, stepLabels } from '../progress/present.ts'
+import { flattened, localLabel, stepTree } from '../progress/present.ts'
 import * as progress from '../progress/store.ts'
 import { giveCredential, launch, takeBeat } from './actions.ts'
 import { stateNow } from './rules.ts'
@@ -28,16 +28,16 @@ export const launchRoutes: Route[] = [
     const session = await ownSession(ctx, params.session)
     const { organisationId: o, userId } = ctx.actor
     const training = found(await progress.findTraining(ctx.db, session.trainingId, session.contentLanguage))
-    const [total, steps, points, badges] = [
+    const [total, steps, points, badges, before] = [
       await progress.findProgress(ctx.db, o, userId, session.trainingId), await progress.listSteps(ctx.db, o, [session.id]),
       await progress.sumSessionPoints(ctx.db, o, userId, session.trainingId, session.id), await progress.listSessionBadges(ctx.db, o, session.id),
+      await progress.findBestBefore(ctx.db, o, userId, session.trainingId, session.id),
     ]
-    const labels = stepLabels(training.steps, session.contentLanguage)
     return {
-      session: session.id, trainingId: session.trainingId, title: training.title, state: stateNow(session.state, session.lastAt ?? session.startedAt, ctx.now()), progressionPercent: total?.progress ?? 0, score: session.score,
+      session: session.id, trainingId: session.trainingId, title: training.title, category: training.category, categoryKey: training.categoryKey, state: stateNow(session.state, session.lastAt ?? session.startedAt, ctx.now()), progressionPercent: total?.progress ?? 0, score: session.score, before,
       minimalScoreNeeded: training.passingScore ?? 50, passed: session.passed ?? (session.score === null ? null : session.score >= (training.passingScore ?? 50)), minutes: session.activeMs / 60_000, points,
       badges: badges.map((b) => ({ number: b.number, ...localLabel(b.texts, session.contentLanguage), logo: publicUrl(b.logo), date: b.at.toISOString() })),
-      steps: steps.map((s) => ({ key: s.key, name: labels.get(s.key)?.name ?? s.key, parent: labels.get(s.key)?.parent ?? null, succeeded: s.succeeded, score: s.score })),
+      steps: flattened(stepTree(training.steps, steps, session.contentLanguage)).map(({ key, name, parent, succeeded, score }) => ({ key, name, parent, succeeded, score })),
     }
   }),
 ]

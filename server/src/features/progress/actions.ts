@@ -3,13 +3,13 @@ import type { UserStats, getUserStats } from '@praxia/contract/progress.ts'
 import { found, notFound } from '../../app-error.ts'
 import type { Ctx } from '../../context.ts'
 import { fileUrl, publicUrl } from '../../files.ts'
-import { type Action, authorise } from '../../policy.ts'
+import { type Action, authorise, can } from '../../policy.ts'
 import { stateNow } from '../launches/rules.ts'
 import { bestOf } from './member-rules.ts'
 import { levelOf, quartiles, stepTree } from './present.ts'
 import * as store from './store.ts'
 
-export type Member = NonNullable<Awaited<ReturnType<typeof store.findMember>>>
+export type Member = NonNullable<Awaited<ReturnType<typeof store.findMember>>> & { inTeam: boolean }
 const spoken = { fr: 'FR', en: 'EN', es: 'ES', it: 'IT' } as const
 export const languageOf = (ctx: Ctx, lang: string | undefined): string => lang ?? spoken[ctx.actor.language]
 
@@ -21,7 +21,7 @@ export async function memberInSight(ctx: Ctx, userId: number, action: Action): P
   const inTeam = actor.as === 'manager' && (await store.isInTeam(ctx.db, actor.organisationId, actor.userId, userId))
   const thing = { organisationId: member.organisationId, userId, inTeam }
   authorise(actor, action, thing)
-  return member
+  return { ...member, inTeam }
 }
 
 const minutes = (ms: number): number => ms / 60_000
@@ -85,6 +85,6 @@ export async function userStats(ctx: Ctx, member: Member, trainingId: number | u
     minuteSpent: spent, totalPoint: one ? one.points.reduce((sum, p) => sum + p.value, 0) : member.points, totalBadge: one ? one.badgeNumbers.length : member.badges,
     level: one ? one.level : levelOf(percent, spent, skillStats.map((k) => k.value / 100)), progressionPercent: percent, succeededTrainings: reach.succeeded, openTrainings: reach.open, sessions: one ? one.sessions : totals.sessions, skillStats,
     ...(member.scoreRanking ? { ranksByPoint: (await store.listRanksByPoint(ctx.db, o, id, trainingId ?? null)).map(rank) } : {}), ...(member.hourRanking ? { ranksByTime: (await store.listRanksByTime(ctx.db, o, id, trainingId ?? null)).map(rank) } : {}),
-    userStat: one, positioning: trainingId === undefined ? null : await positioning(ctx, member, trainingId),
+    userStat: one, can: { reset: can(ctx.actor, 'progress.reset', { organisationId: o, userId: id, inTeam: member.inTeam }) }, positioning: trainingId === undefined ? null : await positioning(ctx, member, trainingId),
   }
 }

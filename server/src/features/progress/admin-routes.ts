@@ -43,7 +43,7 @@ export const adminRoutes: Route[] = [
     const wish: store.Wish = { search: query.search?.trim() || undefined, categoryId: query.categoryId, lang: languageOf(ctx, query.lang), sort: query.sort, limit, offset: ((query.page ?? 1) - 1) * limit }
     const [rows, { count }, members] = [await store.listTable(ctx.db, lens, wish), await store.countTable(ctx.db, lens, wish), await store.countMembers(ctx.db, lens)]
     return {
-      items: rows.map((r) => ({ trainingId: r.trainingId, title: r.title, category: r.category, logo: publicUrl(r.cover), ...present(r, { started: r.started, completed: r.completed, content: 1, members: lens.ownerId === null ? members.count : r.started }) })), total: count,
+      items: rows.map((r) => ({ trainingId: r.trainingId, title: r.title, category: r.category, categoryKey: r.categoryKey, logo: publicUrl(r.cover), ...present(r, { started: r.started, completed: r.completed, content: 1, members: lens.ownerId === null ? members.count : r.started }) })), total: count,
     }
   }),
 ]

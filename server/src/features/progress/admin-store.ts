@@ -25,7 +25,7 @@ export const listDays = (db: Db, l: Lens, trainingId: number | null, from: strin
   select c.day, sum(c.active_ms)::bigint as ms, sum(c.views)::integer as views from training_days c join trainings t on t.id = c.training_id
   where ${seen(l, sql`c`)} and (${l.ownerId}::bigint is null or t.organisation_id = ${l.ownerId}) and (${trainingId}::bigint is null or t.id = ${trainingId}) and c.day between ${from} and ${to} group by c.day order by c.day`)
 
-export interface TableRow extends Figures { trainingId: number; title: string; category: string; cover: string | null }
+export interface TableRow extends Figures { trainingId: number; title: string; category: string; categoryKey: string; cover: string | null }
 const orders: Record<string, Sql> = { title: sql`tt.title collate "und-x-icu", t.id`, '-totalMinuteSpent': sql`active_ms desc, t.id`, '-totalView': sql`views desc, t.id`, '-totalPeopleWhoStartedTraining': sql`started desc, t.id` }
 export interface Wish { search: string | undefined; categoryId: number | undefined; lang: string; sort: string | undefined; limit: number; offset: number }
 const matching = (w: Wish): Sql => sql`
@@ -33,6 +33,6 @@ const matching = (w: Wish): Sql => sql`
   join lateral (select title from training_texts x where x.training_id = t.id order by x.lang = ${w.lang} desc, x.lang = 'EN' desc, x.lang = t.default_lang desc, x.lang limit 1) tt on true`
 const chosen = (l: Lens, w: Wish): Sql => sql`t.retired_at is null and ${reachable(l)} and (${w.categoryId ?? null}::bigint is null or t.category_id = ${w.categoryId ?? null}) and (${w.search ?? null}::text is null or tt.title ilike ${`%${(w.search ?? '').replace(/[\\%_]/g, '\\$&')}%`})`
 export const listTable = (db: Db, l: Lens, w: Wish) => db.many<TableRow>(sql`
-  select t.id as training_id, tt.title, coalesce(g.names ->> ${w.lang}, g.names ->> 'EN') as category, t.cover, ${sums} ${matching(w)} left join training_totals c on ${seen(l, sql`c`)} where ${chosen(l, w)}
-  group by t.id, tt.title, g.names order by ${orders[w.sort ?? 'title']!} limit ${w.limit} offset ${w.offset}`)
+  select t.id as training_id, tt.title, coalesce(g.names ->> ${w.lang}, g.names ->> 'EN') as category, g.key as category_key, t.cover, ${sums} ${matching(w)} left join training_totals c on ${seen(l, sql`c`)} where ${chosen(l, w)}
+  group by t.id, tt.title, g.names, g.key order by ${orders[w.sort ?? 'title']!} limit ${w.limit} offset ${w.offset}`)
 export const countTable = (db: Db, l: Lens, w: Wish) => db.one<{ count: number }>(sql`select count(*) as count ${matching(w)} where ${chosen(l, w)}`)

@@ -28,6 +28,9 @@ export function stepTree(file: StepsFile | null, results: readonly Result[], lan
   for (const root of roots) inherit(root, said)
   return roots
 }
+/** A tree as a list, each step after its parent. */
+export const flattened = (steps: readonly Step[], parent: string | null = null): (Omit<Step, 'steps'> & { parent: string | null })[] =>
+  steps.flatMap(({ steps: inner, ...step }) => [{ ...step, parent }, ...flattened(inner, step.key)])
 function inherit(step: Step, said: ReadonlyMap<string, Result>): boolean {
   const spoke = step.steps.filter((child) => inherit(child, said))
   if (said.has(step.key)) return true

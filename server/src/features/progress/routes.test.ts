@@ -1,5 +1,6 @@
 import { deleteMember } from '@praxia/contract/members.ts'
 import * as progress from '@praxia/contract/progress.ts'
+import { getTraining } from '@praxia/contract/trainings.ts'
 import { expect, it } from 'vitest'
 import { sql } from '../../sql.ts'
 import { type Organisation, type Person, as, joinTeam, make, test, useServer } from '../../../test/harness.ts'
@@ -44,7 +45,8 @@ it('shows general figures, history, periods, points once and badges once', async
   expect((await as(learner).call(progress.listSessions, { params: { id: training } })).body.map((s) => s.finishing)).toEqual([false, false, true])
   expect(minutesOf((await as(learner).call(progress.getUserPeriod, { params: { id: learner.id }, query: days })).body)).toBeCloseTo(5.5, 2)
   expect(minutesOf((await as(learner).call(progress.getUserTrainingPeriod, { params: { id: learner.id, tid: training }, query: days })).body)).toBeCloseTo(5.5, 2)
-  expect((await as(learner).call(progress.listLaunchedTrainings, { params: { id: learner.id } })).body).toMatchObject([{ id: training, score: 100 }])
+  expect((await as(learner).call(progress.listLaunchedTrainings, { params: { id: learner.id } })).body).toMatchObject([{ id: training, score: 100, categoryKey: 'Fire and evacuation' }])
+  expect((await as(learner).call(getTraining, { params: { id: training } })).body.steps.filter((step) => step.done).length).toBeGreaterThan(0)
   const told = await test.db.many<{ type: string }>(sql`select type from notifications where user_id = ${learner.id} order by type`)
   expect(told.map((n) => n.type)).toEqual(['PLATFORM_BADGE', 'PLATFORM_BADGE', 'TRAINING_BADGE'])
 })
@@ -57,6 +59,8 @@ it('shows a member to self, the team’s manager and the administrator, to nobod
   expect(await ask(manager)).toBe(403)
   await joinTeam(manager, learner)
   expect([await ask(manager), await ask(await make.admin({ org })), await ask(await make.superAdmin())]).toEqual([200, 200, 200])
+  const resets = async (who: Person) => (await statsOf(who, learner.id)).can.reset
+  expect([await resets(manager), await resets(await make.admin({ org })), await resets(learner), await resets(await make.superAdmin())]).toEqual([true, true, false, false])
   expect([await ask(await make.learner({ org })), await ask(await make.learner()), await ask(await make.admin())]).toEqual([403, 404, 404])
   expect((await as(manager).call(progress.listHistory, { query: { userId: learner.id } })).body.total).toBe(1)
 })

@@ -35,7 +35,7 @@ export const progressRoutes: Route[] = [
   route(progress.listLaunchedTrainings, 'progress.see', async (ctx, { params, query }) => {
     const member = await memberInSight(ctx, params.id, 'progress.see')
     const rows = await store.listHistory(ctx.db, member.organisationId, member.id, languageOf(ctx, query.lang), limits.listMax, 0)
-    return rows.map((r) => ({ id: r.id, title: r.title, category: r.category, logo: publicUrl(r.cover), progressionPercent: r.progress, score: r.bestScore, lastSession: r.lastAt.toISOString() }))
+    return rows.map((r) => ({ id: r.id, title: r.title, category: r.category, categoryKey: r.categoryKey, logo: publicUrl(r.cover), progressionPercent: r.progress, score: r.bestScore, lastSession: r.lastAt.toISOString() }))
   }),
   route(progress.listHistory, 'history.see', async (ctx, { query }) => {
     const member = await ofHistory(ctx, query.userId)
@@ -43,7 +43,7 @@ export const progressRoutes: Route[] = [
     const rows = await store.listHistory(ctx.db, member.organisationId, member.id, languageOf(ctx, query.lang), limit, ((query.page ?? 1) - 1) * limit)
     const { total, finished } = await store.countHistory(ctx.db, member.organisationId, member.id)
     return {
-      items: rows.map((r) => ({ id: r.id, title: r.title, category: r.category, logo: publicUrl(r.cover), progressionPercent: r.progress, score: r.bestScore, sessions: r.sessions, lastSession: r.lastAt.toISOString() })), total,
+      items: rows.map((r) => ({ id: r.id, title: r.title, category: r.category, categoryKey: r.categoryKey, logo: publicUrl(r.cover), progressionPercent: r.progress, score: r.bestScore, sessions: r.sessions, lastSession: r.lastAt.toISOString() })), total,
       counts: { currentTrainings: total - finished, finishedTrainings: finished, currentCourses: 0, finishedCourses: 0 },
     }
   }),

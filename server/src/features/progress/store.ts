@@ -10,8 +10,10 @@ export const findMember = (db: Db, userId: number) => db.maybe<{ organisationId:
 export const isInTeam = async (db: Db, o: number, managerId: number, userId: number): Promise<boolean> =>
   (await db.maybe(sql`select member_id from team_members where organisation_id = ${o} and manager_id = ${managerId} and member_id = ${userId}`)) !== undefined
 
-export interface TrainingFacts { id: number; organisationId: number; title: string; steps: StepsFile | null; passingScore: number | null; retiredAt: Date | null }
-export const findTraining = (db: Db, id: number, lang: string) => db.maybe<TrainingFacts>(sql`select t.id, t.organisation_id, tt.title, t.steps, t.passing_score, t.retired_at from trainings t ${title(lang)} where t.id = ${id}`)
+export interface TrainingFacts { id: number; organisationId: number; title: string; category: string; categoryKey: string; steps: StepsFile | null; passingScore: number | null; retiredAt: Date | null }
+export const findTraining = (db: Db, id: number, lang: string) => db.maybe<TrainingFacts>(sql`
+  select t.id, t.organisation_id, tt.title, coalesce(c.names ->> ${lang}, c.names ->> 'EN') as category, c.key as category_key, t.steps, t.passing_score, t.retired_at
+  from trainings t join categories c on c.id = t.category_id ${title(lang)} where t.id = ${id}`)
 export interface ProgressRow { trainingId: number; progress: number; bestScore: number | null; bestSession: string | null; activeMs: number; sessions: number; firstAt: Date; lastAt: Date; completedAt: Date | null }
 export const findProgress = (db: Db, o: number, userId: number, trainingId: number) => db.maybe<ProgressRow>(sql`
   select training_id, progress, best_score, best_session, active_ms, sessions, first_at, last_at, completed_at from progress where organisation_id = ${o} and user_id = ${userId} and training_id = ${trainingId}`)
@@ -19,6 +21,10 @@ export const findProgress = (db: Db, o: number, userId: number, trainingId: numb
 export interface SessionRow { id: string; startedAt: Date; lastAt: Date | null; state: string; activeMs: number; score: number | null; progress: number; passed: boolean | null; completed: boolean; fileType: string }
 export const listSessions = (db: Db, o: number, userId: number, trainingId: number, limit = 500) => db.many<SessionRow>(sql`
   select id, started_at, last_at, state, active_ms, score, progress, passed, completed, file_type from sessions where organisation_id = ${o} and user_id = ${userId} and training_id = ${trainingId} and counted and launch_mode = 'Normal' order by started_at desc, id desc limit ${limit}`)
+/** Best score of a member in the sessions that began before one. */
+export const findBestBefore = async (db: Db, o: number, userId: number, trainingId: number, sessionId: string): Promise<number | null> => (await db.one<{ best: number | null }>(sql`
+  select max(b.score) as best from sessions s join sessions b on b.organisation_id = s.organisation_id and b.user_id = s.user_id and b.training_id = s.training_id and b.counted and b.launch_mode = 'Normal' and b.started_at < s.started_at
+  where s.organisation_id = ${o} and s.user_id = ${userId} and s.training_id = ${trainingId} and s.id = ${sessionId}`)).best
 export const listSteps = (db: Db, o: number, ids: readonly string[]) => db.many<{ sessionId: string; key: string; succeeded: boolean | null; score: number | null }>(sql`select session_id, key, succeeded, score from session_steps where organisation_id = ${o} and session_id = any(${ids}::uuid[]) order by at, key`)
 export const listStats = (db: Db, o: number, ids: readonly string[]) => db.many<{ sessionId: string; context: string; stat: string; score: number }>(sql`select session_id, context, stat, score from session_stats where organisation_id = ${o} and session_id = any(${ids}::uuid[]) order by session_id, position`)
 export const listImages = (db: Db, o: number, ids: readonly string[]) => db.many<{ sessionId: string; context: string; description: string; storageKey: string; contentType: string }>(sql`
@@ -69,7 +75,7 @@ export const findReach = (db: Db, o: number, userId: number, now: Date) => db.on
   select count(*) as open, count(*) filter (where coalesce(p.best_score, 0) >= coalesce(t.passing_score, 50) and p.progress > 0) as succeeded from trainings t
   left join unlocked_trainings k on k.organisation_id = ${o} and k.training_id = t.id left join training_accesses a on a.organisation_id = ${o} and a.training_id = t.id
   left join progress p on p.organisation_id = ${o} and p.user_id = ${userId} and p.training_id = t.id
-  where t.retired_at is null and t.verified and (t.organisation_id = ${o} or k.training_id is not null) and (a.all_group is true
+  where t.retired_at is null and t.verified and t.published_at is not null and (t.organisation_id = ${o} or k.training_id is not null) and (a.all_group is true
     or exists (select 1 from access_groups g join group_members m on m.organisation_id = g.organisation_id and m.group_id = g.group_id and m.user_id = ${userId} where g.organisation_id = ${o} and g.training_id = t.id)
     or exists (select 1 from suggestions s where s.organisation_id = ${o} and s.user_id = ${userId} and s.training_id = t.id and s.start_at <= ${now} and (s.end_at is null or s.end_at > ${now})))`)
 
@@ -78,9 +84,9 @@ export const listMemberTrainingDays = (db: Db, o: number, userId: number, traini
   select d.day, sum(d.ms) as ms, 0 as views from session_days d join sessions s on s.organisation_id = d.organisation_id and s.id = d.session_id
   where d.organisation_id = ${o} and d.user_id = ${userId} and d.training_id = ${trainingId} and s.counted and d.day between ${from} and ${to} group by d.day order by d.day`)
 
-export interface HistoryRow { id: number; title: string; category: string; cover: string | null; progress: number; bestScore: number | null; sessions: number; lastAt: Date }
+export interface HistoryRow { id: number; title: string; category: string; categoryKey: string; cover: string | null; progress: number; bestScore: number | null; sessions: number; lastAt: Date }
 export const listHistory = (db: Db, o: number, userId: number, lang: string, limit: number, offset: number) => db.many<HistoryRow>(sql`
-  select t.id, tt.title, coalesce(c.names ->> ${lang}, c.names ->> 'EN') as category, t.cover, p.progress, p.best_score, p.sessions, p.last_at from progress p join trainings t on t.id = p.training_id join categories c on c.id = t.category_id ${title(lang)}
+  select t.id, tt.title, coalesce(c.names ->> ${lang}, c.names ->> 'EN') as category, c.key as category_key, t.cover, p.progress, p.best_score, p.sessions, p.last_at from progress p join trainings t on t.id = p.training_id join categories c on c.id = t.category_id ${title(lang)}
   where p.organisation_id = ${o} and p.user_id = ${userId} order by p.last_at desc, t.id limit ${limit} offset ${offset}`)
 export const countHistory = (db: Db, o: number, userId: number) => db.one<{ total: number; finished: number }>(sql`select count(*) as total, count(*) filter (where progress = 100) as finished from progress where organisation_id = ${o} and user_id = ${userId}`)
 export const insertReset = (db: Db, o: number, userId: number, trainingId: number, at: Date, by: number) => db.run(sql`insert into progress_resets (organisation_id, user_id, training_id, at, made_by) values (${o}, ${userId}, ${trainingId}, ${at}, ${by})`)

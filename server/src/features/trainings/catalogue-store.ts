@@ -19,7 +19,8 @@ function inSight(v: Viewer): Sql {
   const own = sql`t.organisation_id = ${v.organisationId}`
   const locked = v.isPartner ? sql`false` : sql`t.organisation_id <> ${v.organisationId} and k.training_id is null and t.verified and t.published_at is not null and o.type in ('PLATFORM', 'PARTNER')`
   if (v.as === 'admin') return sql`${own} or (k.training_id is not null and t.verified) or (${locked})`
-  return sql`((${own} or k.training_id is not null) and t.verified and ${granted(v)}) or (${locked})`
+  // What has never had content is nobody's to open yet: those who learn do not see it.
+  return sql`((${own} or k.training_id is not null) and t.verified and t.published_at is not null and ${granted(v)}) or (${locked})`
 }
 
 /**

@@ -22,6 +22,11 @@ export function presentCard(ctx: Ctx, row: CardRow): TrainingCard {
 export const presentFile = (file: FileRow): TrainingDetail['files'][number] =>
   ({ fileType: file.fileType, fileName: file.fileName, version: file.version, fileSize: file.size, offlineAvailable: file.offlineAvailable, date: file.createdAt.toISOString() })
 
+function stepsOf(detail: DetailRow, lang: CardRow['lang']): TrainingDetail['steps'] {
+  const done = new Set(detail.done)
+  return detail.steps.map((step) => ({ key: step.key, label: step.label[lang] ?? step.label.EN ?? Object.values(step.label)[0] ?? step.key, parent: step.parent ?? null, done: done.has(step.key) }))
+}
+
 /** A locked detail has texts, cover and headsets only. */
 export function presentDetail(ctx: Ctx, row: CardRow, detail: DetailRow, files: FileRow[]): TrainingDetail {
   const card = presentCard(ctx, row)
@@ -33,7 +38,7 @@ export function presentDetail(ctx: Ctx, row: CardRow, detail: DetailRow, files: 
     partner: detail.partnerId === -1 ? { id: -1, name: detail.ownerName, logo: publicUrl(detail.ownerLogo) } : detail.partner && { ...detail.partner, logo: publicUrl(detail.partner.logo) }, partnerId: detail.partnerId,
     headsets: detail.headsets, badges: open ? detail.badges.map((badge) => ({ ...badge, logo: publicUrl(badge.logo), earned: badge.earned === null ? null : new Date(badge.earned).toISOString() })) : [],
     contentLanguages: detail.contentLanguages, launchParameter: card.can.edit ? detail.launchParameter : null, files: shown.map(presentFile),
-    jsonStepLastModifiedDate: iso(detail.stepsModifiedAt), stepCount: open ? detail.stepCount : 0, passingScore: detail.passingScore ?? 50, fileSize: shown.reduce((sum, file) => sum + file.size, 0),
+    jsonStepLastModifiedDate: iso(detail.stepsModifiedAt), stepCount: open ? detail.steps.length : 0, steps: open ? stepsOf(detail, row.lang) : [], passingScore: detail.passingScore ?? 50, fileSize: shown.reduce((sum, file) => sum + file.size, 0),
     lastModifiedDate: detail.modifiedAt.toISOString(), createdAt: detail.createdAt.toISOString(), minuteSpent: detail.minuteSpent, sessions: detail.sessions,
   }
 }

@@ -58,6 +58,10 @@ describe('the wizard', () => {
     expect((await steps(good)).body).toMatchObject({ stepCount: 2 })
     expect((await as(admin).call(contract.getSteps, { params: { id } })).body).toEqual(good)
     expect((await as(admin).call(contract.getTraining, { params: { id } })).body).toMatchObject({ stepCount: 2, passingScore: 70 })
+    const learner = await make.learner({ org: { id: admin.organisationId, name: '', type: 'COMPANY' } })
+    const asked = async (lang: 'EN' | 'FR') => (await as(learner).call(contract.getTraining, { params: { id }, query: { lang } })).body.steps
+    expect(await asked('EN')).toEqual([{ key: 'a', label: 'A', parent: null, done: false }, { key: 'b', label: 'B', parent: 'a', done: false }])
+    expect((await asked('FR')).map((step) => step.label)).toEqual(['A', 'B'])
     const bad = await steps({ version: 1, steps: [{ key: 'a', label: {} }, { key: 'a', label: { EN: 'x' }, parent: 'z', skills: [{ skill: 'soft_skill_none', max: 1 }] }] })
     expect([bad.status, bad.problem.code, bad.problem.violations!.map((v) => v.path)]).toEqual([422, 'steps.invalid', ['steps.0.label', 'steps.1.key', 'steps.1.parent', 'steps.1.skills.0.skill']])
     expect((await steps('{')).problem.violations![0]!.code).toBe('json')
@@ -93,6 +97,16 @@ describe('who sees what', () => {
     await unlockTraining(org.id, platform)
     expect((await as(learner).call(contract.getTraining, { params: { id: platform } })).body).toMatchObject({ isUnlocked: true, recent: true })
     expect((await as(other).call(contract.getTraining, { params: { id: platform } })).body).toMatchObject({ isUnlocked: false })
+  })
+  it('keeps a draft from those who learn until its first content', async () => {
+    const admin = await make.admin()
+    const learner = await make.learner({ org: { id: admin.organisationId, name: '', type: 'COMPANY' } })
+    const { id } = (await as(admin).call(contract.createTraining, { body: trainingForm() })).body
+    await as(admin).call(contract.setAccesses, { params: { id }, body: { allGroup: true, groupIds: [] } })
+    expect((await as(admin).call(contract.getTraining, { params: { id } })).body).toMatchObject({ hasContent: false, can: { suggest: false, launch: false } })
+    expect([await titles(learner), (await as(learner).call(contract.getTraining, { params: { id } })).status]).toEqual([[], 404])
+    await publishTraining(id)
+    expect(await titles(learner)).toHaveLength(1)
   })
   it('opens to everyone, to groups, or by a running suggestion', async () => {
     const admin = await make.admin()

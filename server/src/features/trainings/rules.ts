@@ -14,7 +14,7 @@ export function canOf(actor: Actor, t: { organisationId: number; isOwn: boolean;
   const thing = thingOf(t)
   const learns = actor.as === 'manager' || actor.as === 'learner'
   return {
-    edit: can(actor, 'training.edit', thing), delete: can(actor, 'training.edit', thing), suggest: t.accessible && can(actor, 'training.suggest', thing), like: learns && can(actor, 'training.like', thing),
+    edit: can(actor, 'training.edit', thing), delete: can(actor, 'training.edit', thing), suggest: hasContent && t.accessible && can(actor, 'training.suggest', thing), like: learns && can(actor, 'training.like', thing),
     launch: hasContent && actor.as !== 'superAdmin' && can(actor, 'training.launch', thing), browse: hasContent && (actor.as === 'superAdmin' || (actor.as === 'admin' && t.isOwn)),
     configureAccess: can(actor, 'training.access', thing), statistics: t.accessible,
   }

@@ -8,7 +8,7 @@ export interface FileRow { id: number; trainingId: number; fileType: FileType; f
 export interface DetailRow {
   texts: TrainingText[]; partnerId: number | null; partner: { id: number; name: string; logo: string | null } | null; ownerName: string; ownerLogo: string | null; headsets: { id: number; name: string; type: string }[]
   badges: { number: number; logo: string | null; texts: BadgeText[]; earned: string | null }[]; contentLanguages: ContentLanguage[]; launchParameter: string | null
-  stepsModifiedAt: Date | null; stepCount: number; passingScore: number | null; modifiedAt: Date; createdAt: Date; minuteSpent: number; sessions: number
+  stepsModifiedAt: Date | null; steps: StepsFile['steps']; done: string[]; passingScore: number | null; modifiedAt: Date; createdAt: Date; minuteSpent: number; sessions: number
 }
 /** All that a detail shows beyond its card; call it for a training that is in sight. */
 export const findDetail = (db: Db, organisationId: number, userId: number, id: number) => db.one<DetailRow>(sql`
@@ -18,7 +18,9 @@ export const findDetail = (db: Db, organisationId: number, userId: number, id: n
     coalesce((select jsonb_agg(jsonb_build_object('id', h.id, 'name', h.name, 'type', h.type) order by h.name) from training_headsets g join headsets h on h.id = g.headset_id where g.training_id = t.id), '[]') as headsets,
     coalesce((select jsonb_agg(jsonb_build_object('number', b.number, 'logo', b.logo, 'texts', b.texts, 'earned', e.at) order by b.number) from training_badges b
       left join training_badges_earned e on e.organisation_id = ${organisationId} and e.user_id = ${userId} and e.training_id = b.training_id and e.number = b.number where b.training_id = t.id), '[]') as badges,
-    t.content_languages, t.launch_parameter, t.steps_modified_at, coalesce(jsonb_array_length(t.steps -> 'steps'), 0) as step_count, t.passing_score, t.modified_at, t.created_at,
+    t.content_languages, t.launch_parameter, t.steps_modified_at, coalesce(t.steps -> 'steps', '[]') as steps,
+    array(select distinct d.key from sessions z join session_steps d on d.organisation_id = z.organisation_id and d.session_id = z.id
+      where z.organisation_id = ${organisationId} and z.user_id = ${userId} and z.training_id = t.id and z.counted and z.launch_mode = 'Normal' and d.succeeded) as done, t.passing_score, t.modified_at, t.created_at,
     coalesce(p.active_ms, 0) / 60000.0 as minute_spent, coalesce(p.sessions, 0) as sessions
   from trainings t join organisations o on o.id = t.organisation_id left join progress p on p.organisation_id = ${organisationId} and p.user_id = ${userId} and p.training_id = t.id where t.id = ${id}`)
 const fileColumns = sql`f.id, f.training_id, f.file_type, f.file_name, f.version, f.size, f.sha256, f.offline_available, f.storage_key, f.root, f.entry, f.created_at`

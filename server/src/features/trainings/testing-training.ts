@@ -14,10 +14,12 @@ export const trainingForm = (over: Partial<TrainingForm> = {}): TrainingForm => 
   ],
   durationInMinute: 15, categoryId: 1, partnerId: null, skillIds: [1, 2], tags: ['Fire', 'fire ', 'safety'], headsetIds: [1, 3], badges: [], contentLanguages: ['EN', 'FR'], ...over,
 })
+/** One that is in the catalogue already; the platform's stays a draft. */
 export async function makeTraining(owner: Person, over: Partial<TrainingForm> = {}, everyone = true): Promise<number> {
   const made = await as(owner).call(createTraining, { body: trainingForm(over) })
   if (made.status !== 201) throw new Error(`training not made: ${made.status} ${JSON.stringify(made.body)}`)
   if (everyone && !owner.roles.superAdmin) await as(owner).call(setAccesses, { params: { id: made.body.id }, body: { allGroup: true, groupIds: [] } })
+  if (!owner.roles.superAdmin) await publishTraining(made.body.id)
   return made.body.id
 }
 /** Puts a training into the catalogue without content of its own. */

@@ -18,7 +18,7 @@ export function BadgeShelf({ userId, own }: { userId: number; own: boolean }) {
   const error = platform.error ?? training.error
   const all = [
     ...(platform.data ?? []).flatMap((category) => category.badges.map((badge) => ({ key: `p${badge.id}`, name: badge.name, title: badge.description, date: badge.date, art: <PlatformBadge unit={category.unit} managerOnly={category.managerOnly} size={56} won={badge.date !== null} /> }))),
-    ...(training.data ?? []).flatMap((one) => one.badges.map((badge) => ({ key: `t${one.trainingId}.${badge.number}`, name: badge.name, title: `${one.title}: ${badge.description}`, date: badge.date, art: <TrainingBadge number={badge.number} category={one.category} logo={badge.logo} size={56} won={badge.date !== null} /> }))),
+    ...(training.data ?? []).flatMap((one) => one.badges.map((badge) => ({ key: `t${one.trainingId}.${badge.number}`, name: badge.name, title: `${one.title}: ${badge.description}`, date: badge.date, art: <TrainingBadge number={badge.number} category={one.categoryKey} logo={badge.logo} size={56} won={badge.date !== null} /> }))),
   ]
   const shown = [...all.filter((badge) => badge.date), ...all.filter((badge) => !badge.date)].slice(0, most)
   const next = (platform.data ?? []).filter((category) => category.badges.some((badge) => badge.date === null)).toSorted((a, b) => shareOf(b) - shareOf(a))[0]

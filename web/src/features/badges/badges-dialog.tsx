@@ -92,12 +92,12 @@ function TrainingRow({ one }: { one: TrainingBadges }) {
   return (
     <BadgeRow lead={(
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minWidth: 0 }}>
-        <Thumb of={[{ title: one.title, category: one.category, image: one.logo }]} />
+        <Thumb of={[{ title: one.title, category: one.categoryKey, image: one.logo }]} />
         <Box sx={{ display: 'grid', minWidth: 0 }}><Box component="b" sx={{ overflowWrap: 'anywhere' }}>{one.title}</Box><Typography variant="caption" sx={{ color: 'text.secondary' }}>{t('wonOf', counted([one]))}</Typography></Box>
       </Box>
     )}>
       {one.badges.map((badge) => (
-        <BadgeCell key={badge.number} name={badge.name} title={badge.description} won={badge.date !== null} art={<TrainingBadge number={badge.number} category={one.category} logo={badge.logo} size={48} won={badge.date !== null} />} text={badge.date ? formatDate(badge.date) : badge.description} />
+        <BadgeCell key={badge.number} name={badge.name} title={badge.description} won={badge.date !== null} art={<TrainingBadge number={badge.number} category={one.categoryKey} logo={badge.logo} size={48} won={badge.date !== null} />} text={badge.date ? formatDate(badge.date) : badge.description} />
       ))}
     </BadgeRow>
   )

@@ -53,7 +53,7 @@ export function NotificationsDialog({ onClose }: { onClose: () => void; value: s
 function Picture({ one }: { one: Notification }) {
   if (one.type === 'FILL_PROFILE') return <Disc><PhotoCameraOutlined /></Disc>
   if (one.type === 'PLATFORM_BADGE' || one.type === 'TRAINING_BADGE') return one.image ? <Box component="img" src={one.image} alt="" sx={{ width: 44, height: 44, objectFit: 'contain' }} /> : <Disc><MilitaryTechOutlined /></Disc>
-  return <Thumb of={[{ title: one.title ?? one.content, category: one.category, image: one.image }]} />
+  return <Thumb of={[{ title: one.title ?? one.content, category: one.categoryKey, image: one.image }]} />
 }
 
 function NotificationRow({ one, onOpen }: { one: Notification; onOpen: () => void }) {

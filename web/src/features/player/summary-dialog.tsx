@@ -61,7 +61,7 @@ export function SummaryDialog({ session, trainingId, onBack, onAgain, onNext }: 
             </Box>
             {next && (
               <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', pt: 2, borderTop: 1, borderColor: 'divider' }}>
-                <Thumb big of={[{ title: next.title, category: next.category.name, image: next.logo }]} />
+                <Thumb big of={[{ title: next.title, category: next.category.key, image: next.logo }]} />
                 <Box sx={{ flex: 1 }}><Typography variant="caption" sx={{ color: 'text.secondary' }}>{next.suggestedUntil ? t('suggestedUntil', { date: formatDate(next.suggestedUntil) }) : t('suggested')}</Typography><Typography variant="h3">{next.title}</Typography></Box>
                 <Typography sx={{ color: 'text.secondary' }}>{t('minutes', { count: next.durationInMinute })}</Typography>
               </Box>

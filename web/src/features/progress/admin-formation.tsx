@@ -34,7 +34,7 @@ export function AdminFormation({ clientId, trainingId, onChoose }: Props) {
         <TrainingChoice clientId={clientId} categoryId={categoryId} value={training ? { id: training.id, name: training.title } : null} onChange={onChoose} />
       </Box>
       {id === undefined && table && <EmptyState title={t('noFormations')} />}
-      {id !== undefined && <OneFormation key={id} clientId={clientId} trainingId={id} title={training?.title ?? ''} category={training?.category.name ?? ''} logo={training?.logo ?? null} />}
+      {id !== undefined && <OneFormation key={id} clientId={clientId} trainingId={id} title={training?.title ?? ''} category={training?.category.key ?? ''} logo={training?.logo ?? null} />}
     </Box>
   )
 }

@@ -19,7 +19,7 @@ function useColumns(): DataColumn<TrainingRow>[] {
   const number = (value: number): string => formatNumber(value, i18n.language)
   const share = (row: TrainingRow): number => (row.totalPeopleWhoStartedTraining > 0 ? (100 * row.totalPeopleWhoCompletedTraining) / row.totalPeopleWhoStartedTraining : 0)
   return [
-    { key: 'title', label: t('formation'), sortable: true, render: (row) => <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}><Thumb of={[{ title: row.title, category: row.category, image: row.logo }]} /><Box sx={{ display: 'grid', minWidth: 0 }}><b>{row.title}</b><Typography variant="caption" sx={{ color: 'text.secondary' }}>{row.category}</Typography></Box></Box> },
+    { key: 'title', label: t('formation'), sortable: true, render: (row) => <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}><Thumb of={[{ title: row.title, category: row.categoryKey, image: row.logo }]} /><Box sx={{ display: 'grid', minWidth: 0 }}><b>{row.title}</b><Typography variant="caption" sx={{ color: 'text.secondary' }}>{row.category}</Typography></Box></Box> },
     { key: 'views', label: t('views'), right: true, sortable: true, render: (row) => number(row.totalView) },
     { key: 'likes', label: t('likes'), right: true, render: (row) => number(row.totalLiked) },
     { key: 'favorites', label: t('favorites'), right: true, render: (row) => number(row.totalFavorite) },

@@ -59,7 +59,7 @@ function HistoryRow({ item, onSessions }: { item: HistoryItem; onSessions: () =>
   const { t, i18n } = useTranslation('progress')
   return (
     <ListRow>
-      <Thumb of={[{ title: item.title, category: item.category, image: item.logo }]} />
+      <Thumb of={[{ title: item.title, category: item.categoryKey, image: item.logo }]} />
       <Column width={3} always>
         <Box sx={{ display: 'grid' }}>
           <Box component="b" sx={{ overflowWrap: 'anywhere' }}>{item.title}</Box>

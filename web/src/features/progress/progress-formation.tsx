@@ -71,7 +71,7 @@ function Formation({ userId, trainingId, picked, own }: { userId: number; traini
   const ranked = Boolean(stats.ranksByPoint ?? stats.ranksByTime)
   return (
     <>
-      <SynthesisCard userId={userId} stats={stats} one={one} category={picked?.category ?? training?.category.name ?? ''} logo={picked?.logo ?? training?.logo ?? null} />
+      <SynthesisCard userId={userId} stats={stats} one={one} category={picked?.categoryKey ?? training?.category.key ?? ''} logo={picked?.logo ?? training?.logo ?? null} />
       {one.sessions === 0 && <EmptyState title={t('neverBegun')} text={t('neverBegunText')} />}
       <SessionAnalysis sessions={one.jsonStep} />
       {stats.positioning && <PositioningCard positioning={stats.positioning} />}

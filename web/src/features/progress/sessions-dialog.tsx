@@ -17,7 +17,7 @@ export function SessionsDialog({ userId, item, onClose, onAnalysis }: { userId: 
   const finishing = sessions?.find((session) => session.finishing)
   return (
     <TaskDialog
-      open onClose={onClose} width={560} title={item.title} lead={<Thumb of={[{ title: item.title, category: item.category, image: item.logo }]} />}
+      open onClose={onClose} width={560} title={item.title} lead={<Thumb of={[{ title: item.title, category: item.categoryKey, image: item.logo }]} />}
       facts={sessions && t('sessionsFacts', { count: sessions.length, minutes: formatSessionMinutes(total, i18n.language) })}
       actions={onAnalysis && <Button variant="outlined" startIcon={<InsightsOutlined />} onClick={onAnalysis}>{t('seeAnalysis')}</Button>}
     >
