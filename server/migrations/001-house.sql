@@ -149,6 +149,7 @@ create table sessions (
   primary key (organisation_id, id), unique (id), unique (organisation_id, user_id, request_id), foreign key (organisation_id, registration_id) references registrations on delete cascade
 );
 create index sessions_by_member on sessions (organisation_id, user_id, training_id, started_at);
+create index sessions_by_registration on sessions (organisation_id, registration_id);
 create index sessions_by_training on sessions (training_id, organisation_id);
 create table statements (
   organisation_id bigint not null, id uuid not null, session_id uuid, registration_id uuid, user_id bigint, verb text not null, activity text, timestamp timestamptz not null, stored timestamptz not null,

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { Writable } from 'node:stream'
 import pg from 'pg'
 import { type Sql, statement } from './sql.ts'
 
@@ -31,12 +32,36 @@ const camel = (name: string): string => {
   return made
 }
 function shape(result: pg.QueryResult<Row>): Row[] {
-  const fields = result.fields.filter((f) => f.name.includes('_'))
-  if (fields.length === 0) return result.rows
-  return result.rows.map((row) => Object.fromEntries(Object.entries(row).map(([key, value]) => [camel(key), value])))
+  const fields = result.fields.map(({ name }) => [name, camel(name)] as const)
+  if (fields.every(([name, own]) => name === own)) return result.rows
+  return result.rows.map((row) => {
+    const made: Row = {}
+    for (const [name, own] of fields) made[own] = row[name]
+    return made
+  })
 }
 
-function queries(runner: { query(config: pg.QueryConfig): Promise<pg.QueryResult<Row>> }): Db {
+interface Runner { query(config: pg.QueryConfig | string): Promise<pg.QueryResult<Row>> }
+/**
+ * What is asked of one connection without waiting in between (`Promise.all`) travels together: one write to the socket, answers in the order of asking.
+ * Each statement still sees what the ones before it did. After a failure the later ones of the same transaction fail too.
+ */
+function corked(client: pg.PoolClient): Runner {
+  const { stream } = (client as unknown as { connection: { stream: Writable } }).connection
+  let waiting = false
+  return {
+    query(config) {
+      if (!waiting) {
+        waiting = true
+        stream.cork()
+        process.nextTick(() => { waiting = false; stream.uncork() })
+      }
+      return client.query<Row>(config as pg.QueryConfig)
+    },
+  }
+}
+
+function queries(runner: Runner): Db {
   const rows = async <T>(query: Sql) => shape(await runner.query(statement(query))) as T[]
   return {
     many: rows,
@@ -59,22 +84,25 @@ export const isAway = (error: unknown): boolean =>
 
 export function openDatabase(connectionString: string, onError: (error: Error) => void, max = 10): Database {
   // Planning the catalogue for each set of values costs more than running it.
-  const pool = new pg.Pool({ connectionString, max, connectionTimeoutMillis: 5000, idleTimeoutMillis: 30_000, options: '-c plan_cache_mode=force_generic_plan' })
+  const pool = new pg.Pool({ connectionString, max, connectionTimeoutMillis: 5000, idleTimeoutMillis: 30_000, options: '-c plan_cache_mode=force_generic_plan', pipeline: true })
   pool.on('error', onError)
   return {
-    ...queries(pool),
+    ...queries({ query: (config) => pool.query<Row>(config as pg.QueryConfig) }),
     connect: () => pool.connect(),
     close: () => pool.end(),
     async transaction(work) {
       const client = await pool.connect()
+      const runner = corked(client)
       let broken: Error | undefined
       try {
-        await client.query('begin')
-        const answer = await work(queries(client))
-        await client.query('commit')
+        // Fails only with its connection, and then so does what follows it.
+        runner.query('begin').catch(() => undefined)
+        const answer = await work(queries(runner))
+        // PostgreSQL answers ROLLBACK where a statement failed before and someone swallowed it.
+        if ((await runner.query('commit')).command !== 'COMMIT') throw new Error('the transaction had failed before its commit')
         return answer
       } catch (error) {
-        await client.query('rollback').catch((lost: Error) => { broken = lost })
+        await runner.query('rollback').catch((lost: Error) => { broken = lost })
         throw error
       } finally { client.release(broken) }
     },

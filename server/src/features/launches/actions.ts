@@ -27,87 +27,90 @@ export async function giveCredential(ctx: Pick<Ctx, 'db' | 'now' | 'serverKey'>,
 }
 export const tokenOf = (session: string, key: string): string => Buffer.from(`${session}:${key}`).toString('base64')
 
-/** What the launch begins: the attempt it belongs to, with the open sessions of that attempt abandoned. */
-async function openRegistration(ctx: Ctx, trainingId: number, wish: Wish): Promise<{ id: string; fresh: boolean }> {
+type Account = NonNullable<Awaited<ReturnType<typeof store.lockAccount>>>
+/** What stands when a training is launched; asked for in one journey, behind the member's lock. */
+async function survey(ctx: Ctx, trainingId: number, wish: Wish) {
   const { organisationId: o, userId } = ctx.actor
-  const apart = wish.offline === true || wish.launchMode === 'Browse'
-  const last = apart ? undefined : await store.findLastRegistration(ctx.db, o, userId, trainingId)
-  const reset = await findLastReset(ctx.db, o, userId, trainingId)
-  if (last) {
-    const open = await store.listOpenSessions(ctx.db, o, last.id)
-    for (const session of open) {
-      await store.abandon(ctx.db, o, session.id, ctx.now())
-      await writeAbandoned(ctx, session)
-    }
-    if (open.length > 0) await project(ctx.db, ctx, o, userId, open.map((s) => s.id))
-    await store.endFetches(ctx.db, o, last.id)
-  }
-  if (last && !beginAnew(last, reset?.at ?? null, wish.restart ?? false)) return { id: last.id, fresh: false }
-  const id = randomUUID()
-  await store.insertRegistration(ctx.db, { o, id, userId, trainingId, courseId: wish.courseId ?? null, offline: wish.offline ?? false, now: ctx.now() })
-  return { id, fresh: true }
+  const { db } = ctx
+  const [account, training, file, known, last, reset, open] = await Promise.all([
+    store.lockAccount(db, o, userId), store.findLaunchable(db, viewerOf(ctx.actor, ctx.now(), wish.contentLanguage), trainingId), store.findCurrentFile(db, trainingId, wish.fileType), store.findByRequest(db, o, userId, wish.requestId),
+    store.findLastRegistration(db, o, userId, trainingId), findLastReset(db, o, userId, trainingId), store.listOpenSessions(db, o, userId, trainingId),
+  ])
+  return { account: found(account), training: found(training), file, known, last, reset, open }
 }
+type Standing = Awaited<ReturnType<typeof survey>>
 
-async function begin(ctx: Ctx, training: store.Launchable, file: store.ContentFile, wish: Wish, account: { language: string }): Promise<store.Session> {
+/** Begins a session: in the last attempt, whose open sessions are given up, or in a new one. Answers what else has to be projected again. */
+async function begin(ctx: Ctx, { account, training, last, reset, open }: Standing, file: store.ContentFile, wish: Wish): Promise<{ session: store.Session; abandoned: string[] }> {
   const { organisationId: o, userId } = ctx.actor
-  const organisation = await store.findOrganisation(ctx.db, o)
-  if (wish.offline && !(organisation.offlineAccess && file.offlineAvailable)) throw new AppError('launch.offline_off')
-  const registration = await openRegistration(ctx, training.id, wish)
-  const id = randomUUID()
   const now = ctx.now()
-  await store.insertSession(ctx.db, {
-    o, id, registrationId: registration.id, userId, trainingId: training.id, fileId: file.id, requestId: wish.requestId, fileType: wish.fileType, contentLanguage: wish.contentLanguage ?? 'EN', device: wish.device ?? null, offline: wish.offline ?? false,
-    launchMode: wish.launchMode ?? 'Normal', language: account.language, now, until: wish.offline ? offlineUntil(now, organisation.contractEnd) : null, masteryScore: training.passingScore, moveOn: moveOnOf(training.passingScore),
-  })
-  return found(await store.findSession(ctx.db, o, userId, id))
+  if (wish.offline && !(account.offlineAccess && file.offlineAvailable)) throw new AppError('launch.offline_off')
+  const apart = wish.offline === true || wish.launchMode === 'Browse'
+  const before = apart ? undefined : last
+  const abandoned = before ? open.filter((s) => s.registrationId === before.id) : []
+  const anew = !before || beginAnew(before, reset?.at ?? null, wish.restart ?? false)
+  const session: store.Session = {
+    organisationId: o, id: randomUUID(), registrationId: anew ? randomUUID() : before.id, userId, trainingId: training.id, fileId: file.id, fileType: wish.fileType, contentLanguage: wish.contentLanguage ?? 'EN', offline: wish.offline ?? false,
+    launchMode: wish.launchMode ?? 'Normal', launchedAt: now, until: wish.offline ? offlineUntil(now, account.contractEnd) : null, abandonedAt: null, state: 'launched', startedAt: now, lastAt: now, endedAt: null, score: null, progress: 0, passed: null, activeMs: 0,
+    credentialExpiresAt: null, actor: account.actor, masteryScore: training.passingScore, moveOn: moveOnOf(training.passingScore),
+  }
+  await Promise.all([
+    ...(before ? [store.endFetches(ctx.db, o, before.id)] : []),
+    ...(abandoned.length > 0 ? [store.abandon(ctx.db, o, abandoned.map((s) => s.id), now), ...abandoned.map((s) => writeAbandoned(ctx, s))] : []),
+    ...(anew ? [store.insertRegistration(ctx.db, { o, id: session.registrationId, userId, trainingId: training.id, courseId: wish.courseId ?? null, offline: session.offline, now })] : []),
+    store.insertSession(ctx.db, { ...session, requestId: wish.requestId, device: wish.device ?? null, interfaceLanguage: account.language }),
+  ])
+  return { session, abandoned: abandoned.map((s) => s.id) }
 }
 
 /** Begin or resume; the same request again answers the same session with a fresh credential. */
 export async function launch(ctx: Ctx, trainingId: number, wish: Wish, request: FastifyRequest): Promise<Launch> {
   const { organisationId: o, userId } = ctx.actor
-  const account = await store.lockAccount(ctx.db, o, userId)
-  const training = found(await store.findLaunchable(ctx.db, viewerOf(ctx.actor, ctx.now(), wish.contentLanguage), trainingId))
+  const standing = await survey(ctx, trainingId, wish)
+  const { account, training, file, known } = standing
   if (!training.accessible || (ctx.actor.as === 'superAdmin' && wish.launchMode !== 'Browse')) throw new AppError('launch.not_open')
   authorise(ctx.actor, 'training.launch', { accessible: training.accessible })
-  const file = await store.findCurrentFile(ctx.db, trainingId, wish.fileType)
   if (!file) throw new AppError('launch.no_content')
-  const known = await store.findByRequest(ctx.db, o, userId, wish.requestId)
   if (known && known.trainingId !== trainingId) throw new AppError('request.conflict')
-  const session = known ?? (await begin(ctx, training, file, wish, account))
-  const app = appOrigin(ctx, request)
-  const origin = contentOrigin(ctx, trainingId, request)
-  const credential = await giveCredential(ctx, session)
-  const fetchKey = secret()
-  await store.setFetch(ctx.db, o, session.id, sha256(fetchKey), new Date(ctx.now().getTime() + fetchMs))
-  const endpoint = `${app}/xapi`
-  const fetch = `${app}/xapi-fetch?key=${fetchKey}`
-  const actor = actorOf(ctx.xapiBase, account.actor)
-  const activityId = activityIdOf(ctx.xapiBase, trainingId)
-  const query = new URLSearchParams({ endpoint, fetch, actor: JSON.stringify(actor), registration: session.registrationId, activityId, lang: speech(session.contentLanguage) })
-  const page = `${origin}/c/${grantFor(ctx, { userId, trainingId, fileId: session.fileId ?? file.id })}/${file.root ? `${encodePath(file.root)}/` : ''}index.html`
-  const url = wish.fileType === 'WEB_GL' ? `${page}?${query}` : `praxia://launch?${query}`
-  await writeLaunchData(ctx, session, { returnURL: `${origin}/end`, launchParameter: training.launchParameter, language: account.language })
+  const { session, abandoned } = known ? { session: known, abandoned: [] } : await begin(ctx, standing, file, wish)
+  const way = wayOf(ctx, request, { session, account, training, file, fetchKey: secret() })
+  const [credential] = await Promise.all([
+    giveCredential(ctx, session), store.setFetch(ctx.db, o, session.id, sha256(way.fetchKey), new Date(ctx.now().getTime() + fetchMs)),
+    writeLaunchData(ctx, session, { returnURL: way.returnURL, launchParameter: training.launchParameter, language: account.language }),
+    ...(known ? [] : [writeLaunched(ctx, session, { url: way.url.replace(/\?.*/, '').replace(/\/c\/[^/]+/, '/c/-'), launchParameter: training.launchParameter })]),
+  ])
   if (!known) {
-    await writeLaunched(ctx, session, { url: url.replace(/\?.*/, '').replace(/\/c\/[^/]+/, '/c/-'), launchParameter: training.launchParameter })
-    const told = await project(ctx.db, ctx, o, userId, [session.id])
+    const told = await project(ctx.db, ctx, o, userId, [...abandoned, session.id], { locked: true })
     ctx.after(() => announce(ctx.events, told))
   }
   const label = (labels: Record<string, string>) => labels[session.contentLanguage] ?? labels.EN ?? Object.values(labels)[0] ?? ''
   return {
-    session: session.id, registration: session.registrationId, url, launchParameter: training.launchParameter, endpoint, fetch, actor, activityId, token: credential.token, expiresAt: credential.expiresAt.toISOString(),
+    session: session.id, registration: session.registrationId, url: way.url, launchParameter: training.launchParameter, endpoint: way.endpoint, fetch: way.fetch, actor: way.actor, activityId: way.activityId, token: credential.token, expiresAt: credential.expiresAt.toISOString(),
     until: session.until?.toISOString() ?? null, now: ctx.now().toISOString(), title: training.title, steps: (training.steps?.steps ?? []).map((s) => ({ key: s.key, label: label(s.label) })), progressionPercent: training.progress,
   }
+}
+
+/** The addresses that a launch hands out (cmi5 8.1). */
+function wayOf(ctx: Ctx, request: FastifyRequest, of: { session: store.Session; account: Account; training: store.Launchable; file: store.ContentFile; fetchKey: string }) {
+  const { session, file, fetchKey } = of
+  const app = appOrigin(ctx, request)
+  const origin = contentOrigin(ctx, session.trainingId, request)
+  const [endpoint, fetch, actor, activityId] = [`${app}/xapi`, `${app}/xapi-fetch?key=${fetchKey}`, actorOf(ctx.xapiBase, of.account.actor), activityIdOf(ctx.xapiBase, session.trainingId)]
+  const query = new URLSearchParams({ endpoint, fetch, actor: JSON.stringify(actor), registration: session.registrationId, activityId, lang: speech(session.contentLanguage) })
+  const page = `${origin}/c/${grantFor(ctx, { userId: ctx.actor.userId, trainingId: session.trainingId, fileId: session.fileId ?? file.id })}/${file.root ? `${encodePath(file.root)}/` : ''}index.html`
+  return { fetchKey, endpoint, fetch, actor, activityId, returnURL: `${origin}/end`, url: session.fileType === 'WEB_GL' ? `${page}?${query}` : `praxia://launch?${query}` }
 }
 const encodePath = (path: string): string => path.split('/').map(encodeURIComponent).join('/')
 
 /** The player is visible: what passed since its last beat counts as time spent. */
-export async function takeBeat(ctx: Ctx, session: store.Session): Promise<void> {
+export async function takeBeat(ctx: Ctx, id: string): Promise<void> {
+  const { organisationId: o, userId } = ctx.actor
+  const [, own, last] = await Promise.all([store.lockAccount(ctx.db, o, userId), store.findSession(ctx.db, o, userId, id), store.findLastBeat(ctx.db, o, id)])
+  const session = found(own)
   if (session.abandonedAt !== null || session.state === 'terminated') throw new AppError('launch.ended')
   const now = ctx.now()
-  const last = await store.findLastBeat(ctx.db, session.organisationId, session.id)
   const from = beatFrom(last?.toAt ?? null, session.launchedAt, now)
-  if (last && from.getTime() === last.toAt.getTime()) await store.extendBeat(ctx.db, session.organisationId, session.id, last.fromAt, now)
-  else await store.insertBeat(ctx.db, session.organisationId, session.id, from, now)
-  const told = await project(ctx.db, ctx, session.organisationId, session.userId, [session.id])
+  const beat = last && from.getTime() === last.toAt.getTime() ? store.extendBeat(ctx.db, o, id, last.fromAt, now) : store.insertBeat(ctx.db, o, id, from, now)
+  const [told] = await Promise.all([project(ctx.db, ctx, o, userId, [id], { locked: true }), beat])
   ctx.after(() => announce(ctx.events, told))
 }

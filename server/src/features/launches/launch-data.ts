@@ -25,8 +25,11 @@ export async function writeLaunchData(world: World, session: Session, given: { r
     ...(mastery(session) === undefined ? {} : { masteryScore: mastery(session) }), ...(given.launchParameter ? { launchParameters: given.launchParameter } : {}),
   }
   const common = { organisationId: session.organisationId, userId: session.userId, agent: session.actor, contentType: 'application/json', now: world.now() }
-  await putDocument(world.db, { ...common, kind: 'state', activity: activityIdOf(world.xapiBase, session.trainingId), registration: session.registrationId, name: 'LMS.LaunchData', content: Buffer.from(JSON.stringify(data)) })
-  await putDocument(world.db, { ...common, kind: 'agent_profile', activity: '', registration: '', name: 'cmi5LearnerPreferences', content: Buffer.from(JSON.stringify({ languagePreference: given.language, audioPreference: 'on' })) }, { onlyIfAbsent: true })
+  const preferences = Buffer.from(JSON.stringify({ languagePreference: given.language, audioPreference: 'on' }))
+  await Promise.all([
+    putDocument(world.db, { ...common, kind: 'state', activity: activityIdOf(world.xapiBase, session.trainingId), registration: session.registrationId, name: 'LMS.LaunchData', content: Buffer.from(JSON.stringify(data)) }),
+    putDocument(world.db, { ...common, kind: 'agent_profile', activity: '', registration: '', name: 'cmi5LearnerPreferences', content: preferences }, { onlyIfAbsent: true }),
+  ])
 }
 
 function statement(world: World, session: Session, verb: keyof typeof verbs, more: { extensions?: object; result?: object }): StatementBody {

@@ -19,11 +19,7 @@ export const launchRoutes: Route[] = [
     const { token, expiresAt } = await giveCredential(ctx, session)
     return { token, expiresAt: expiresAt.toISOString(), now: ctx.now().toISOString() }
   }),
-  route(launches.beat, 'launch.own', async (ctx, { params }) => {
-    await store.lockAccount(ctx.db, ctx.actor.organisationId, ctx.actor.userId)
-    await takeBeat(ctx, await ownSession(ctx, params.session))
-    return {}
-  }),
+  route(launches.beat, 'launch.own', async (ctx, { params }) => { await takeBeat(ctx, params.session); return {} }),
   route(launches.getLaunch, 'launch.own', async (ctx, { params }) => {
     const session = await ownSession(ctx, params.session)
     const { organisationId: o, userId } = ctx.actor

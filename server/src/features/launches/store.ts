@@ -8,8 +8,8 @@ export const findLaunchable = (db: Db, viewer: Viewer, id: number) => db.maybe<L
   select v.id, v.title, v.accessible, v.steps, v.progress, tr.passing_score, tr.launch_parameter from (${visibleTrainings(viewer)}) v join trainings tr on tr.id = v.id where v.id = ${id}`)
 export interface ContentFile { id: number; fileType: FileType; root: string; entry: string | null; offlineAvailable: boolean }
 export const findCurrentFile = (db: Db, trainingId: number, fileType: FileType) => db.maybe<ContentFile>(sql`select id, file_type, root, entry, offline_available from training_files where training_id = ${trainingId} and file_type = ${fileType} and current`)
-export const findOrganisation = (db: Db, id: number) => db.one<{ offlineAccess: boolean; contractEnd: string | null }>(sql`select offline_access, contract_end from organisations where id = ${id}`)
-export const lockAccount = (db: Db, o: number, userId: number) => db.one<{ actor: string; language: string }>(sql`select actor, language from users where organisation_id = ${o} and id = ${userId} for no key update`)
+export const lockAccount = (db: Db, o: number, userId: number) => db.maybe<{ actor: string; language: string; offlineAccess: boolean; contractEnd: string | null }>(sql`
+  select u.actor, u.language, o.offline_access, o.contract_end from users u join organisations o on o.id = u.organisation_id where u.organisation_id = ${o} and u.id = ${userId} for no key update of u`)
 
 export interface Session {
   organisationId: number; id: string; registrationId: string; userId: number; trainingId: number; fileId: number | null; fileType: FileType; contentLanguage: ContentLanguage; offline: boolean; launchMode: string; launchedAt: Date; until: Date | null
@@ -28,20 +28,18 @@ export const markFetched = (db: Db, id: string, now: Date) => db.run(sql`update 
 
 export const findLastRegistration = (db: Db, o: number, userId: number, trainingId: number) => db.maybe<{ id: string; startedAt: Date; endedAt: Date | null }>(sql`
   select r.id, r.started_at, r.ended_at from registrations r where r.organisation_id = ${o} and r.user_id = ${userId} and r.training_id = ${trainingId} and not r.offline
-    and exists (select 1 from sessions s where s.organisation_id = r.organisation_id and s.registration_id = r.id and s.launch_mode = 'Normal') order by r.started_at desc, r.id limit 1`)
+    and exists (select 1 from sessions s where s.organisation_id = r.organisation_id and s.user_id = r.user_id and s.training_id = r.training_id and s.registration_id = r.id and s.launch_mode = 'Normal') order by r.started_at desc, r.id limit 1`)
 export const insertRegistration = (db: Db, r: { o: number; id: string; userId: number; trainingId: number; courseId: number | null; offline: boolean; now: Date }) => db.run(sql`
   insert into registrations (organisation_id, id, user_id, training_id, course_id, offline, started_at) values (${r.o}, ${r.id}, ${r.userId}, ${r.trainingId}, ${r.courseId}, ${r.offline}, ${r.now})`)
-export const listOpenSessions = (db: Db, o: number, registrationId: string) => db.many<Session>(sql`
-  select ${columns} from ${from} where s.organisation_id = ${o} and s.registration_id = ${registrationId} and s.abandoned_at is null and s.state <> 'terminated' and not s.offline order by s.launched_at`)
-export const abandon = (db: Db, o: number, id: string, now: Date) => db.run(sql`update sessions set abandoned_at = ${now}, credential_hash = null, credential_sealed = null, fetch_hash = null where organisation_id = ${o} and id = ${id}`)
+/** Sessions of a member in a training that were neither ended nor given up, and whose content is not played offline. */
+export const listOpenSessions = (db: Db, o: number, userId: number, trainingId: number) => db.many<Session>(sql`
+  select ${columns} from ${from} where s.organisation_id = ${o} and s.user_id = ${userId} and s.training_id = ${trainingId} and s.abandoned_at is null and s.state <> 'terminated' and not s.offline order by s.launched_at`)
+export const abandon = (db: Db, o: number, ids: readonly string[], now: Date) => db.run(sql`update sessions set abandoned_at = ${now}, credential_hash = null, credential_sealed = null, fetch_hash = null where organisation_id = ${o} and id = any(${ids}::uuid[])`)
 /** A session of the same attempt that has ended before: its unused fetch dies with the next launch. */
-export const endFetches = (db: Db, o: number, registrationId: string) => db.run(sql`update sessions set fetch_hash = null where organisation_id = ${o} and registration_id = ${registrationId} and fetch_used_at is null and not offline`)
-export interface NewSession {
-  o: number; id: string; registrationId: string; userId: number; trainingId: number; fileId: number; requestId: string; fileType: FileType; contentLanguage: string; device: string | null; offline: boolean; launchMode: string; language: string; now: Date; until: Date | null; masteryScore: number | null; moveOn: string
-}
-export const insertSession = (db: Db, s: NewSession) => db.run(sql`
+export const endFetches = (db: Db, o: number, registrationId: string) => db.run(sql`update sessions set fetch_hash = null where organisation_id = ${o} and registration_id = ${registrationId} and fetch_hash is not null and fetch_used_at is null and not offline`)
+export const insertSession = (db: Db, s: Session & { requestId: string; device: string | null; interfaceLanguage: string }) => db.run(sql`
   insert into sessions (organisation_id, id, registration_id, user_id, training_id, file_id, request_id, file_type, content_language, device, offline, launch_mode, interface_language, launched_at, until, started_at, last_at, mastery_score, move_on)
-  values (${s.o}, ${s.id}, ${s.registrationId}, ${s.userId}, ${s.trainingId}, ${s.fileId}, ${s.requestId}, ${s.fileType}, ${s.contentLanguage}, ${s.device}, ${s.offline}, ${s.launchMode}, ${s.language}, ${s.now}, ${s.until}, ${s.now}, ${s.now}, ${s.masteryScore}, ${s.moveOn})`)
+  values (${s.organisationId}, ${s.id}, ${s.registrationId}, ${s.userId}, ${s.trainingId}, ${s.fileId}, ${s.requestId}, ${s.fileType}, ${s.contentLanguage}, ${s.device}, ${s.offline}, ${s.launchMode}, ${s.interfaceLanguage}, ${s.launchedAt}, ${s.until}, ${s.startedAt}, ${s.lastAt}, ${s.masteryScore}, ${s.moveOn})`)
 export const setCredential = (db: Db, o: number, id: string, c: { hash: Buffer; sealed: Buffer; expiresAt: Date }) => db.run(sql`
   update sessions set credential_hash = ${c.hash}, credential_sealed = ${c.sealed}, credential_expires_at = ${c.expiresAt} where organisation_id = ${o} and id = ${id}`)
 export const setFetch = (db: Db, o: number, id: string, hash: Buffer, expiresAt: Date) => db.run(sql`update sessions set fetch_hash = ${hash}, fetch_expires_at = ${expiresAt}, fetch_used_at = null where organisation_id = ${o} and id = ${id}`)

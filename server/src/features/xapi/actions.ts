@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { limits } from '@praxia/contract/limits.ts'
 import { AppError, type Violation } from '../../app-error.ts'
 import type { World } from '../../context.ts'
-import type { Db } from '../../db.ts'
+import { type Db, violated } from '../../db.ts'
 import { announce, project } from '../progress/projection.ts'
 import { lockMember } from '../progress/projection-store.ts'
 import { verbs } from '../progress/rules.ts'
@@ -49,10 +49,8 @@ async function checkKnown(db: Db, organisationId: number, list: readonly store.N
 }
 
 /** After `terminated`, and after the session was abandoned, only what is dated before is taken. */
-async function checkOrder(db: Db, sender: Sender, list: readonly store.NewStatement[], fresh: ReadonlySet<string>): Promise<void> {
-  const { session } = sender
-  const terminated = await store.findTerminated(db, session.organisationId, session.id, verbs.terminated)
-  const limit = Math.min(terminated?.timestamp.getTime() ?? Infinity, session.abandonedAt?.getTime() ?? Infinity)
+function checkOrder({ session }: Sender, list: readonly store.NewStatement[], fresh: ReadonlySet<string>, terminatedAt: Date | undefined): void {
+  const limit = Math.min(terminatedAt?.getTime() ?? Infinity, session.abandonedAt?.getTime() ?? Infinity)
   const late = list.findIndex((s) => fresh.has(s.id) && s.timestamp.getTime() > limit)
   if (late >= 0) throw refuse('xapi.order', `${late}.timestamp`, 'is after the end of the session')
 }
@@ -76,18 +74,24 @@ export async function storeStatements(world: World, sender: Sender, batch: Batch
     const bytes = batch.attachments.get(attachment.sha2.toLowerCase())
     if (bytes && (await world.storage.size(keyOf(attachment))) === undefined) await world.storage.put(keyOf(attachment), bytes)
   }
+  const now = world.now()
+  const list = bodies.map((body) => ({ ...factsOf(body, now), hash: contentHash(body), body }))
   const told = await world.database.transaction(async (db) => {
-    if (!(await lockMember(db, session.organisationId, session.userId))) throw new AppError('xapi.credential')
-    const now = world.now()
-    const list = bodies.map((body) => ({ ...factsOf(body, now), hash: contentHash(body), body }))
-    const fresh = new Set(await store.insertStatements(db, { organisationId: session.organisationId, sessionId: session.id, registrationId: session.registrationId, userId: session.userId, stored: now, version: batch.version }, list))
+    const [alive, inserted, terminated] = await Promise.all([
+      lockMember(db, session.organisationId, session.userId),
+      store.insertStatements(db, { organisationId: session.organisationId, sessionId: session.id, registrationId: session.registrationId, userId: session.userId, stored: now, version: batch.version }, list)
+        .catch((error: unknown) => { throw violated(error) === 'statements_organisation_id_user_id_fkey' ? new AppError('xapi.credential') : error }),
+      store.findTerminated(db, session.organisationId, session.id, verbs.terminated),
+    ])
+    if (!alive) throw new AppError('xapi.credential')
+    const fresh = new Set(inserted)
     await checkKnown(db, session.organisationId, list, fresh)
     if (fresh.size === 0) return undefined
-    await checkOrder(db, sender, list, fresh)
+    checkOrder(sender, list, fresh, terminated?.timestamp)
     const attached = bodies.flatMap((s) => (fresh.has(s.id) ? (s.attachments ?? []) : []).filter((a) => batch.attachments.has(a.sha2.toLowerCase()))
       .map((a) => ({ statementId: s.id, sha2: a.sha2.toLowerCase(), contentType: a.contentType, usageType: a.usageType, size: a.length, key: keyOf(a) })))
     if (attached.length > 0) await store.insertAttachments(db, session.organisationId, attached)
-    return project(db, world, session.organisationId, session.userId, [session.id])
+    return project(db, world, session.organisationId, session.userId, [session.id], { locked: true })
   })
   if (told) announce(world.events, told)
   return bodies.map((s) => s.id)
