@@ -153,7 +153,7 @@ create index sessions_by_registration on sessions (organisation_id, registration
 create index sessions_by_training on sessions (training_id, organisation_id);
 create table statements (
   organisation_id bigint not null, id uuid not null, session_id uuid, registration_id uuid, user_id bigint, verb text not null, activity text, timestamp timestamptz not null, stored timestamptz not null,
-  version text not null, body jsonb not null, content_hash bytea not null, voided boolean not null default false,
+  version text not null, body jsonb not null, voided boolean not null default false,
   primary key (organisation_id, id), unique (id), foreign key (organisation_id, user_id) references users on delete cascade
 );
 create index statements_by_session on statements (organisation_id, session_id, timestamp, id);

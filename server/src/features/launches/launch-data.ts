@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Ctx } from '../../context.ts'
 import { putDocument } from '../xapi/documents-store.ts'
 import { activityIdOf, actorOf, publisherIdOf } from '../xapi/ids.ts'
-import { contentHash, factsOf } from '../xapi/rules.ts'
+import { factsOf } from '../xapi/rules.ts'
 import type { StatementBody } from '../xapi/statement.ts'
 import { insertStatements } from '../xapi/store.ts'
 import { verbs } from '../progress/rules.ts'
@@ -42,7 +42,7 @@ function statement(world: World, session: Session, verb: keyof typeof verbs, mor
 }
 async function keep(world: World, session: Session, body: StatementBody): Promise<void> {
   const now = world.now()
-  await insertStatements(world.db, { organisationId: session.organisationId, sessionId: session.id, registrationId: session.registrationId, userId: session.userId, stored: now, version: '1.0.3' }, [{ ...factsOf(body, now), hash: contentHash(body), body }])
+  await insertStatements(world.db, { organisationId: session.organisationId, sessionId: session.id, registrationId: session.registrationId, userId: session.userId, stored: now, version: '1.0.3' }, [{ ...factsOf(body, now), body }])
 }
 export const writeLaunched = (world: World, session: Session, given: { url: string; launchParameter: string | null }): Promise<void> => keep(world, session, statement(world, session, 'launched', {
   extensions: { [`${inContext}launchmode`]: session.launchMode, [`${inContext}launchurl`]: given.url, [`${inContext}moveon`]: session.moveOn, ...(given.launchParameter ? { [`${inContext}launchparameters`]: given.launchParameter } : {}), ...(mastery(session) === undefined ? {} : { [`${inContext}masteryscore`]: mastery(session) }) },

@@ -1,7 +1,6 @@
 import type { Db } from '../../db.ts'
 import { Sql, join, sql } from '../../sql.ts'
-import type { StatementBody } from '../xapi/statement.ts'
-import type { SessionRows } from './rules.ts'
+import { type SessionRows, type StatementFacts, extensions } from './rules.ts'
 import type { SessionSummary, TrainingRows } from './member-rules.ts'
 
 /** Reads and writes of the projection: every row below statements, beats and resets. Callers ask for many at once, which then travel together. */
@@ -12,8 +11,16 @@ export const lockMember = async (db: Db, organisationId: number, userId: number)
 export const listSources = (db: Db, organisationId: number, userId: number, sessionIds: readonly string[]) => db.many<SessionSource>(sql`
   select s.id, s.training_id, s.launched_at, s.abandoned_at, s.content_language, o.time_zone from sessions s join organisations o on o.id = s.organisation_id
   where s.organisation_id = ${organisationId} and s.user_id = ${userId} and s.id = any(${sessionIds}::uuid[]) order by s.id`)
-export const listStatements = (db: Db, organisationId: number, sessionIds: readonly string[]) => db.many<{ sessionId: string; id: string; verb: string; activity: string | null; timestamp: Date; stored: Date; body: StatementBody }>(sql`
-  select session_id, id, verb, activity, timestamp, stored, body from statements where organisation_id = ${organisationId} and session_id = any(${sessionIds}::uuid[]) and not voided`)
+/** Of each statement what the figures are made of, moments in milliseconds: a long session is read again with each of its batches. */
+export async function listStatements(db: Db, organisationId: number, sessionIds: readonly string[]): Promise<(StatementFacts & { sessionId: string })[]> {
+  const rows = await db.many<{ sessionId: string; id: string; verb: string; activity: string | null; at: number; stored: number; result: StatementFacts['body']['result'] | null; attachments: StatementFacts['body']['attachments'] | null; clock: unknown }>(sql`
+    select session_id, id, verb, activity, (extract(epoch from timestamp) * 1000)::bigint as at, (extract(epoch from stored) * 1000)::bigint as stored,
+      body -> 'result' as result, body -> 'attachments' as attachments, body #> ${['context', 'extensions', extensions.clock]}::text[] as clock
+    from statements where organisation_id = ${organisationId} and session_id = any(${sessionIds}::uuid[]) and not voided`)
+  return rows.map(({ at, result, attachments, clock, ...s }) => ({
+    ...s, timestamp: at, body: { ...(result ? { result } : {}), ...(attachments ? { attachments } : {}), ...(clock === null ? {} : { context: { extensions: { [extensions.clock]: clock } } }) },
+  }))
+}
 export const listBeats = (db: Db, organisationId: number, sessionIds: readonly string[]) => db.many<{ sessionId: string; fromAt: Date; toAt: Date }>(sql`select session_id, from_at, to_at from beats where organisation_id = ${organisationId} and session_id = any(${sessionIds}::uuid[])`)
 export const listSkillTypes = (db: Db) => db.many<{ skillType: string }>(sql`select skill_type from skills`)
 

@@ -27,7 +27,7 @@ export async function project(db: Db, world: Outside, organisationId: number, us
   const knownSkills = new Set(skills.map((s) => s.skillType))
   const fresh = new Map(sources.map((source) => [source.id, { source, rows: projectSession(
     { launchedAt: source.launchedAt.getTime(), abandonedAt: source.abandonedAt?.getTime() ?? null, activityId: activityIdOf(world.xapiBase, source.trainingId), contentLanguage: source.contentLanguage, timeZone: source.timeZone, knownSkills },
-    statements.filter((s) => s.sessionId === source.id).map((s) => ({ ...s, timestamp: s.timestamp.getTime(), stored: s.stored.getTime() })),
+    statements.filter((s) => s.sessionId === source.id),
     beats.filter((b) => b.sessionId === source.id).map((b) => ({ from: b.fromAt.getTime(), to: b.toAt.getTime() }))) }]))
   const changes: Promise<unknown>[] = [...fresh.values()].map(({ source, rows }) => store.replaceSessionRows(db, organisationId, userId, source, rows))
   const differences: (store.Difference & { trainingId: number })[] = []

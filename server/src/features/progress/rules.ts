@@ -4,7 +4,7 @@ import type { Attachment, StatementBody } from '../xapi/statement.ts'
 
 /** What a statement means for the dashboards (docs/runtime.md). Pure: the same statements give the same rows, in whatever order they came. */
 export interface SessionFacts { launchedAt: number; activityId: string; contentLanguage: string; timeZone: string; abandonedAt: number | null; knownSkills: ReadonlySet<string> }
-export interface StatementFacts { id: string; verb: string; activity: string | null; timestamp: number; stored: number; body: StatementBody }
+export interface StatementFacts { id: string; verb: string; activity: string | null; timestamp: number; stored: number; body: Pick<StatementBody, 'result' | 'attachments' | 'context'> }
 export interface SessionRows {
   state: 'launched' | 'running' | 'terminated' | 'abandoned'
   startedAt: number; endedAt: number | null; lastAt: number; shiftMs: number
@@ -41,7 +41,7 @@ export function durationMs(text: unknown): number | undefined {
 }
 
 /** 0–100, rounded down: 69.9 has not reached 70. */
-export function scoreOf(body: StatementBody): number | null {
+export function scoreOf(body: Pick<StatementBody, 'result'>): number | null {
   const score = body.result?.score
   if (!score) return null
   if (finite(score.scaled)) return Math.floor(cut(score.scaled, 0, 1) * 100 + 1e-6)

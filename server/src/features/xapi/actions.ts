@@ -7,7 +7,7 @@ import { announce, project } from '../progress/projection.ts'
 import { lockMember } from '../progress/projection-store.ts'
 import { verbs } from '../progress/rules.ts'
 import type { Sender } from './credential.ts'
-import { contentHash, factsOf, sameMoment, validateStatements } from './rules.ts'
+import { factsOf, sameContent, validateStatements } from './rules.ts'
 import type { StatementBody } from './statement.ts'
 import * as store from './store.ts'
 
@@ -43,7 +43,7 @@ async function checkKnown(db: Db, organisationId: number, list: readonly store.N
   const known = new Map((await store.listById(db, repeated.map((s) => s.id))).map((s) => [s.id, s]))
   for (const s of repeated) {
     const before = known.get(s.id)
-    const same = before?.organisationId === organisationId && before.contentHash.equals(s.hash) && sameMoment(before.body.timestamp, s.body.timestamp)
+    const same = before?.organisationId === organisationId && sameContent(before.body, s.body)
     if (!same) throw refuse('xapi.conflict', `${list.indexOf(s)}.id`, 'is known with other content')
   }
 }
@@ -75,7 +75,7 @@ export async function storeStatements(world: World, sender: Sender, batch: Batch
     if (bytes && (await world.storage.size(keyOf(attachment))) === undefined) await world.storage.put(keyOf(attachment), bytes)
   }
   const now = world.now()
-  const list = bodies.map((body) => ({ ...factsOf(body, now), hash: contentHash(body), body }))
+  const list = bodies.map((body) => ({ ...factsOf(body, now), body }))
   const told = await world.database.transaction(async (db) => {
     const [alive, inserted, terminated] = await Promise.all([
       lockMember(db, session.organisationId, session.userId),

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { Violation } from '../../app-error.ts'
 import type { StatementBody } from './statement.ts'
 
@@ -126,13 +125,12 @@ export function validateStatements(batch: readonly unknown[], version: string): 
 
 const canonical = (value: unknown): string => Array.isArray(value) ? `[${value.map(canonical).join(',')}]`
   : isRecord(value) ? `{${Object.keys(value).toSorted().map((key) => `${JSON.stringify(key)}:${canonical(value[key])}`).join(',')}}` : JSON.stringify(value)
-/** Sameness: without what the store itself sets, and without the timestamp, which may be absent in one of two. */
-export function contentHash(body: StatementBody): Buffer {
-  const { authority, stored, version, timestamp, ...rest } = body
-  void [authority, stored, version, timestamp]
-  return createHash('sha256').update(canonical({ ...rest, id: rest.id?.toLowerCase() })).digest()
+/** Sameness: without what the store itself sets, and with the timestamp only where both say one. */
+export function sameContent(a: StatementBody, b: StatementBody): boolean {
+  const text = ({ authority, stored, version, timestamp, id, ...rest }: StatementBody) => { void [authority, stored, version, timestamp, id]; return canonical(rest) }
+  return sameMoment(a.timestamp, b.timestamp) && text(a) === text(b)
 }
-export const sameMoment = (a: string | undefined, b: string | undefined): boolean => a === undefined || b === undefined || millis(a) === millis(b)
+const sameMoment = (a: string | undefined, b: string | undefined): boolean => a === undefined || b === undefined || millis(a) === millis(b)
 
 /** What columns say of a statement. */
 export const factsOf = (body: StatementBody, now: Date) => ({

@@ -2,24 +2,25 @@ import type { Db } from '../../db.ts'
 import { type Sql, sql } from '../../sql.ts'
 import type { StatementBody } from './statement.ts'
 
-export interface NewStatement { id: string; verb: string; activity: string | null; timestamp: Date; hash: Buffer; body: StatementBody }
+export interface NewStatement { id: string; verb: string; activity: string | null; timestamp: Date; body: StatementBody }
 export interface Sender { organisationId: number; sessionId: string | null; registrationId: string | null; userId: number | null; stored: Date; version: string }
 /** One multi-row insert; answers the ids that were not there before. */
 export async function insertStatements(db: Db, from: Sender, list: readonly NewStatement[]): Promise<string[]> {
+  const given = JSON.stringify(list.map((s) => ({ id: s.id, verb: s.verb, activity: s.activity, at: s.timestamp, body: s.body })))
   const rows = await db.many<{ id: string }>(sql`
-    insert into statements (organisation_id, id, session_id, registration_id, user_id, verb, activity, timestamp, stored, version, body, content_hash)
-    select ${from.organisationId}::bigint, r.id, ${from.sessionId}::uuid, ${from.registrationId}::uuid, ${from.userId}::bigint, r.verb, r.activity, r.at, ${from.stored}::timestamptz, ${from.version}::text, r.body::jsonb, r.hash
-    from unnest(${list.map((s) => s.id)}::uuid[], ${list.map((s) => s.verb)}::text[], ${list.map((s) => s.activity)}::text[], ${list.map((s) => s.timestamp)}::timestamptz[], ${list.map((s) => JSON.stringify(s.body))}::text[], ${list.map((s) => s.hash)}::bytea[]) as r(id, verb, activity, at, body, hash)
+    insert into statements (organisation_id, id, session_id, registration_id, user_id, verb, activity, timestamp, stored, version, body)
+    select ${from.organisationId}::bigint, r.id, ${from.sessionId}::uuid, ${from.registrationId}::uuid, ${from.userId}::bigint, r.verb, r.activity, r.at, ${from.stored}::timestamptz, ${from.version}::text, r.body
+    from jsonb_to_recordset(${given}::jsonb) as r(id uuid, verb text, activity text, at timestamptz, body jsonb)
     on conflict do nothing returning id`)
   return rows.map((r) => r.id)
 }
-export interface Stored { organisationId: number; id: string; contentHash: Buffer; body: StatementBody; sessionId: string | null; registrationId: string | null; timestamp: Date; stored: Date; version: string; voided: boolean }
-export const listById = (db: Db, ids: readonly string[]) => db.many<Stored>(sql`select organisation_id, id, content_hash, body, session_id, registration_id, timestamp, stored, version, voided from statements where id = any(${ids}::uuid[])`)
+export interface Stored { organisationId: number; id: string; body: StatementBody; sessionId: string | null; registrationId: string | null; timestamp: Date; stored: Date; version: string; voided: boolean }
+export const listById = (db: Db, ids: readonly string[]) => db.many<Stored>(sql`select organisation_id, id, body, session_id, registration_id, timestamp, stored, version, voided from statements where id = any(${ids}::uuid[])`)
 export const findInRegistration = (db: Db, o: number, registrationId: string, id: string, voided: boolean) => db.maybe<Stored>(sql`
-  select organisation_id, id, content_hash, body, session_id, registration_id, timestamp, stored, version, voided from statements where organisation_id = ${o} and registration_id = ${registrationId} and id = ${id} and voided = ${voided}`)
+  select organisation_id, id, body, session_id, registration_id, timestamp, stored, version, voided from statements where organisation_id = ${o} and registration_id = ${registrationId} and id = ${id} and voided = ${voided}`)
 export interface Filter { verb?: string; activity?: string; since?: Date; until?: Date; ascending: boolean; limit: number; after?: { stored: Date; id: string } }
 export const listInRegistration = (db: Db, o: number, registrationId: string, f: Filter) => db.many<Stored>(sql`
-  select organisation_id, id, content_hash, body, session_id, registration_id, timestamp, stored, version, voided from statements
+  select organisation_id, id, body, session_id, registration_id, timestamp, stored, version, voided from statements
   where organisation_id = ${o} and registration_id = ${registrationId} and not voided and (${f.verb ?? null}::text is null or verb = ${f.verb ?? null}) and (${f.activity ?? null}::text is null or activity = ${f.activity ?? null})
     and (${f.since ?? null}::timestamptz is null or stored > ${f.since ?? null}) and (${f.until ?? null}::timestamptz is null or stored <= ${f.until ?? null})
     ${cursor(f)} order by ${f.ascending ? sql`stored, id` : sql`stored desc, id desc`} limit ${f.limit}`)
