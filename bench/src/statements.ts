@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { type Launch, launchTraining } from '@praxia/contract/launches.ts'
 import type { Client } from './client.ts'
 import { insertTrainings } from './catalogue-rows.ts'
@@ -55,11 +55,11 @@ export async function measureStatements({ base, dataDir, pool }: Ground): Promis
   const lines: Batch[][] = []
   // Launched beforehand, so that only the sending is measured.
   for (const call of callers) lines.push((await launches(call, trainings)).flatMap((launch) => Array.from({ length: batches }, (_, nth) => batchOf(launch, nth, Date.now()))))
-  const insert = `insert into bench_statements (organisation_id, id, session_id, registration_id, user_id, verb, activity, timestamp, stored, version, body, content_hash)
-    select $1, r.id, $2, $3, $4, r.verb, r.activity, r.at, now(), '1.0.3', r.body::jsonb, r.hash from unnest($5::uuid[], $6::text[], $7::text[], $8::timestamptz[], $9::text[], $10::bytea[]) as r(id, verb, activity, at, body, hash)`
+  const insert = `insert into bench_statements (organisation_id, id, session_id, registration_id, user_id, verb, activity, timestamp, stored, version, body)
+    select $1, r.id, $2, $3, $4, r.verb, r.activity, r.at, now(), '1.0.3', r.body::jsonb from unnest($5::uuid[], $6::text[], $7::text[], $8::timestamptz[], $9::text[]) as r(id, verb, activity, at, body)`
   const bare = ({ launch, statements: list }: Batch) => pool.query({ name: 'bare-statements', text: insert, values: [
     company.id, launch.session, launch.registration, 1, list.map((s) => s.id), list.map((s) => s.verb.id), list.map((s) => s.object.id), list.map((s) => s.timestamp),
-    list.map((s) => JSON.stringify(s)), list.map((s) => createHash('sha256').update(s.id).digest()),
+    list.map((s) => JSON.stringify(s)),
   ] })
   const quarter = Math.floor((sessions * batches) / 4)
   const part = (from: number, to: number) => lines.map((line) => line.slice(from, to))

@@ -8,6 +8,7 @@ import { limits } from '@praxia/contract/limits.ts'
 import { Problem } from '@praxia/contract/shapes.ts'
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
+import { answerCutter } from './answer.ts'
 import { AppError } from './app-error.ts'
 import { httpsOf } from './config.ts'
 import type { Actor, PublicCtx, World } from './context.ts'
@@ -57,6 +58,7 @@ async function admit(deps: Deps, route: Route, request: FastifyRequest): Promise
 
 function mount(app: FastifyInstance, deps: Deps, route: Route): void {
   const { endpoint } = route
+  const cut = answerCutter(endpoint.answer)
   const body = endpoint.multipart ? undefined : endpoint.body
   app.route({
     method: endpoint.method, url: `/api${endpoint.path.replace(/\{(\w+)\}/g, ':$1')}`, bodyLimit: route.options.bodyLimit ?? limits.jsonBytes,
@@ -67,6 +69,7 @@ function mount(app: FastifyInstance, deps: Deps, route: Route): void {
       ...(route.who === 'anyone' ? {} : { security: [{ bearer: [] }] }),
     },
     validatorCompiler: () => () => true,
+    serializerCompiler: ({ httpStatus }) => httpStatus === '2xx' ? (answer) => JSON.stringify(cut(answer)) : JSON.stringify,
     handler: async (request, reply) => {
       const actor = await admit(deps, route, request)
       const call = await readCall(endpoint, request, reply)

@@ -5,7 +5,7 @@ import { type Viewer, visibleTrainings } from '../trainings/catalogue-store.ts'
 
 export interface Launchable { id: number; title: string; accessible: boolean; steps: { steps: { key: string; label: Record<string, string> }[] } | null; progress: number; passingScore: number | null; launchParameter: string | null }
 export const findLaunchable = (db: Db, viewer: Viewer, id: number) => db.maybe<Launchable>(sql`
-  select v.id, v.title, v.accessible, v.steps, v.progress, tr.passing_score, tr.launch_parameter from (${visibleTrainings(viewer)}) v join trainings tr on tr.id = v.id where v.id = ${id}`)
+  select v.id, v.title, v.accessible, tr.steps, v.progress, tr.passing_score, tr.launch_parameter from (${visibleTrainings(viewer)} and t.id = ${id}) v join trainings tr on tr.id = v.id`)
 export interface ContentFile { id: number; fileType: FileType; root: string; entry: string | null; offlineAvailable: boolean }
 export const findCurrentFile = (db: Db, trainingId: number, fileType: FileType) => db.maybe<ContentFile>(sql`select id, file_type, root, entry, offline_available from training_files where training_id = ${trainingId} and file_type = ${fileType} and current`)
 export const lockAccount = (db: Db, o: number, userId: number) => db.maybe<{ actor: string; language: string; offlineAccess: boolean; contractEnd: string | null }>(sql`

@@ -28,15 +28,14 @@ function inSight(v: Viewer): Sql {
  * Its text is in the caller's language, else English, else the training's first. The aliases t, o, k, a, s may be used by what is added to it. Outer joins throughout: the planner then knows how many rows to expect.
  */
 export const visibleTrainings = (v: Viewer): Sql => sql`
-  select t.id, t.organisation_id, t.category_id, t.duration_minutes, t.partner_id, t.cover, t.published_at, t.created_at, t.modified_at, t.verified, t.steps, coalesce(x.lang, xe.lang, xd.lang) as lang, coalesce(x.title, xe.title, xd.title) as title, coalesce(x.brief_description, xe.brief_description, xd.brief_description) as brief_description,
+  select t.id, t.organisation_id, t.category_id, t.duration_minutes, t.partner_id, t.cover, t.published_at, t.modified_at, t.verified, coalesce(x.lang, y.lang) as lang, coalesce(x.title, y.title) as title, coalesce(x.brief_description, y.brief_description) as brief_description,
     o.type = 'PARTNER' as is_from_partner, t.organisation_id = ${v.organisationId} as is_own, (t.organisation_id = ${v.organisationId} or k.training_id is not null) as is_unlocked,
     ${v.as === 'superAdmin' ? sql`true` : sql`(t.organisation_id = ${v.organisationId} or k.training_id is not null)`} as accessible, k.since as unlocked_at,
-    s.id is not null as is_suggested, s.end_at as suggested_until, s.made_by as suggested_by, f.training_id is not null as favorite, coalesce(p.progress, 0) as progress, p.best_score, p.last_at
+    s.id is not null as is_suggested, s.end_at as suggested_until, s.made_by as suggested_by_id, f.training_id is not null as favorite, coalesce(p.progress, 0) as progress, p.best_score, p.last_at
   from trainings t
   join organisations o on o.id = t.organisation_id
   left join training_texts x on x.training_id = t.id and x.lang = ${v.lang}
-  left join training_texts xe on xe.training_id = t.id and xe.lang = 'EN'
-  left join training_texts xd on xd.training_id = t.id and xd.lang = t.default_lang
+  left join lateral (select e.lang, e.title, e.brief_description from training_texts e where x.training_id is null and e.training_id = t.id order by e.lang = 'EN' desc, e.lang = t.default_lang desc limit 1) y on true
   left join unlocked_trainings k on k.organisation_id = ${v.organisationId} and k.training_id = t.id
   left join training_accesses a on a.organisation_id = ${v.organisationId} and a.training_id = t.id
   left join suggestions s on s.organisation_id = ${v.organisationId} and s.user_id = ${v.userId} and s.training_id = t.id and s.start_at <= ${v.now} and (s.end_at is null or s.end_at > ${v.now})
@@ -83,47 +82,40 @@ const order = (f: Filters): Sql => {
 const likesOf = (v: Viewer, id: Sql): Sql => v.as === 'superAdmin' ? sql`(select coalesce(sum(l.likes), 0)::integer from training_totals l where l.training_id = ${id})`
   : sql`coalesce((select l.likes from training_totals l where l.organisation_id = ${v.organisationId} and l.training_id = ${id}), 0)`
 
-/** What a card shows beyond its training's own row; only for the rows that are answered. */
-const cardColumns = (v: Viewer): Sql => sql`v.*, ${likesOf(v, sql`v.id`)} as total_like, exists (select 1 from likes l where l.organisation_id = ${v.organisationId} and l.user_id = ${v.userId} and l.training_id = v.id) as liked,
-  (select by.first_name || ' ' || by.last_name from users by where by.organisation_id = ${v.organisationId} and by.id = v.suggested_by) as suggested_by_name,
-  array(select g.tag from training_tags g where g.training_id = v.id order by g.tag) as tags, array(select g.file_type from training_files g where g.training_id = v.id and g.current order by g.file_type) as file_types,
+/** What a card shows, of the rows that are answered. */
+const cardColumns = (v: Viewer): Sql => sql`v.id, v.organisation_id, v.lang, v.title, v.brief_description, v.duration_minutes, v.category_id, v.category_name, v.category_key, v.cover, v.is_from_partner, v.is_own, v.is_unlocked, v.accessible, v.published_at, v.unlocked_at, v.verified,
+  v.is_suggested, v.suggested_until, v.favorite, v.progress, v.best_score, v.last_at,
+  ${likesOf(v, sql`v.id`)} as total_like, exists (select 1 from likes l where l.organisation_id = ${v.organisationId} and l.user_id = ${v.userId} and l.training_id = v.id) as liked,
+  (select by.first_name || ' ' || by.last_name from users by where by.organisation_id = ${v.organisationId} and by.id = v.suggested_by_id) as suggested_by,
+  coalesce((select jsonb_agg(g.tag order by g.tag) from training_tags g where g.training_id = v.id), '[]') as tags, coalesce((select jsonb_agg(g.file_type order by g.file_type) from training_files g where g.training_id = v.id and g.current), '[]') as file_types,
   coalesce((select jsonb_agg(jsonb_build_object('id', k.id, 'name', coalesce(k.names ->> ${v.lang}, k.names ->> 'EN')) order by coalesce(k.names ->> ${v.lang}, k.names ->> 'EN') collate "und-x-icu") from training_skills g join skills k on k.id = g.skill_id where g.training_id = v.id), '[]') as skills,
-  case when v.progress between 1 and 99 and v.steps is not null then (
-    select jsonb_build_object('index', e.n, 'total', jsonb_array_length(v.steps -> 'steps'), 'label', coalesce(e.step -> 'label' ->> ${v.lang}, e.step -> 'label' ->> 'EN', (select value from jsonb_each_text(e.step -> 'label') limit 1)))
-    from sessions z join session_steps st on st.organisation_id = z.organisation_id and st.session_id = z.id
-    join jsonb_array_elements(v.steps -> 'steps') with ordinality e(step, n) on e.step ->> 'key' = st.key
-    where z.organisation_id = ${v.organisationId} and z.user_id = ${v.userId} and z.training_id = v.id order by z.started_at desc, st.at desc, e.n desc limit 1) end as last_step`
-type RawCard = Omit<CardRow, 'suggestedBy'> & { suggestedByName: string | null }
-const cardOf = ({ suggestedByName, ...row }: RawCard): CardRow => ({ ...row, suggestedBy: suggestedByName })
+  case when v.progress between 1 and 99 then (
+    select jsonb_build_object('index', e.n, 'total', jsonb_array_length(d.steps -> 'steps'), 'label', coalesce(e.step -> 'label' ->> ${v.lang}, e.step -> 'label' ->> 'EN', (select value from jsonb_each_text(e.step -> 'label') limit 1)))
+    from trainings d join sessions z on z.organisation_id = ${v.organisationId} and z.user_id = ${v.userId} and z.training_id = d.id join session_steps st on st.organisation_id = z.organisation_id and st.session_id = z.id
+    join jsonb_array_elements(d.steps -> 'steps') with ordinality e(step, n) on e.step ->> 'key' = st.key
+    where d.id = v.id and d.steps is not null order by z.started_at desc, st.at desc, e.n desc limit 1) end as last_step`
+const withCategory = (v: Viewer, seen: Sql, more: Sql): Sql => sql`select w.*, coalesce(c.names ->> ${v.lang}, c.names ->> 'EN') as category_name, c.key as category_key ${more} from (${seen}) w join categories c on c.id = w.category_id`
 
-/** One page of cards and how many there are in all: one query. */
-export async function listCards(db: Db, v: Viewer, f: Filters, page: { limit: number; offset: number }): Promise<{ rows: CardRow[]; total: number }> {
-  const rows = await db.many<RawCard & { total: number }>(sql`
-    with seen as materialized (select w.*, coalesce(c.names ->> ${v.lang}, c.names ->> 'EN') as category_name, c.key as category_key ${f.sort === '-totalLike' ? sql`, ${likesOf(v, sql`w.id`)} as likes` : empty}
-      from (${visibleTrainings(v)}) w join categories c on c.id = w.category_id),
-    page as (select v.* from seen v ${narrowed(f)} order by ${order(f)} limit ${page.limit} offset ${page.offset})
-    select ${cardColumns(v)}, (select count(*) from seen v ${narrowed(f)}) as total from page v order by ${order(f)}`)
-  if (rows.length > 0 || page.offset === 0) return { rows: rows.map(cardOf), total: rows[0]?.total ?? 0 }
-  const { total } = await db.one<{ total: number }>(sql`select count(*) as total from (${visibleTrainings(v)}) v ${narrowed(f)}`)
-  return { rows: [], total }
-}
+interface Section { id: number; name: string; key: string; count: number; current: number; suggested: number; favorite: number }
 export interface Counts { all: number; current: number; suggested: number; favorite: number; categories: { id: number; name: string; key: string; count: number }[] }
-/** The sections of the whole catalogue, whatever the state asked for: one query. */
-export async function countSections(db: Db, v: Viewer, f: Filters): Promise<Counts> {
+/** One page of cards, how many there are in all, and the sections of the whole catalogue whatever the state asked for: one query, whose one row carries all three. */
+export async function listCards(db: Db, v: Viewer, f: Filters, page: { limit: number; offset: number }): Promise<{ rows: CardRow[]; total: number; counts: Counts }> {
   const { state: _, ...rest } = f
-  const rows = await db.many<{ id: number; name: string; key: string; count: number; current: number; suggested: number; favorite: number }>(sql`
-    select c.id, coalesce(c.names ->> ${v.lang}, c.names ->> 'EN') as name, c.key, n.count, n.current, n.suggested, n.favorite from (
-      select v.category_id, count(*) as count, count(*) filter (where v.accessible and v.progress between 1 and 99) as current, count(*) filter (where v.is_suggested) as suggested, count(*) filter (where v.favorite and v.accessible) as favorite
-      from (${visibleTrainings(v)}) v ${narrowed(rest)} group by v.category_id) n
-    join categories c on c.id = n.category_id order by coalesce(c.names ->> ${v.lang}, c.names ->> 'EN') collate "und-x-icu"`)
-  const sum = (key: 'count' | 'current' | 'suggested' | 'favorite') => rows.reduce((all, row) => all + row[key], 0)
-  return { all: sum('count'), current: sum('current'), suggested: sum('suggested'), favorite: sum('favorite'), categories: rows.map(({ id, name, key, count }) => ({ id, name, key, count })) }
+  const all = await db.many<CardRow & { total: number; sections: Section[] | null; present: boolean }>(sql`
+    with seen as materialized (${withCategory(v, visibleTrainings(v), f.sort === '-totalLike' ? sql`, ${likesOf(v, sql`w.id`)} as likes` : empty)}),
+    page as (select v.* from seen v ${narrowed(f)} order by ${order(f)} limit ${page.limit} offset ${page.offset}),
+    told as (select (select count(*) from seen v ${narrowed(f)}) as total, (select jsonb_agg(n order by n.name collate "und-x-icu") from (
+      select v.category_id as id, v.category_name as name, v.category_key as key, count(*) as count, count(*) filter (where v.accessible and v.progress between 1 and 99) as current, count(*) filter (where v.is_suggested) as suggested, count(*) filter (where v.favorite and v.accessible) as favorite
+      from seen v ${narrowed(rest)} group by v.category_id, v.category_name, v.category_key) n) as sections)
+    select ${cardColumns(v)}, told.total, case when row_number() over (order by ${order(f)}) = 1 then told.sections end as sections, v.id is not null as present from told left join page v on true order by ${order(f)}`)
+  const sections = all[0]?.sections ?? []
+  const sum = (key: 'count' | 'current' | 'suggested' | 'favorite') => sections.reduce((total, row) => total + row[key], 0)
+  return {
+    rows: all.filter((row) => row.present), total: all[0]?.total ?? 0,
+    counts: { all: sum('count'), current: sum('current'), suggested: sum('suggested'), favorite: sum('favorite'), categories: sections.map(({ id, name, key, count }) => ({ id, name, key, count })) },
+  }
 }
-export const findCard = async (db: Db, v: Viewer, id: number): Promise<CardRow | undefined> => {
-  const row = await db.maybe<RawCard>(sql`select ${cardColumns(v)} from (select w.*, coalesce(c.names ->> ${v.lang}, c.names ->> 'EN') as category_name, c.key as category_key
-    from (${visibleTrainings(v)} and t.id = ${id}) w join categories c on c.id = w.category_id) v`)
-  return row && cardOf(row)
-}
+export const findCard = (db: Db, v: Viewer, id: number): Promise<CardRow | undefined> => db.maybe<CardRow>(sql`select ${cardColumns(v)} from (${withCategory(v, sql`${visibleTrainings(v)} and t.id = ${id}`, empty)}) v`)
 /** What acting on a training needs to know of it; nothing when it is out of the caller's sight. */
 export interface Sight { id: number; organisationId: number; isOwn: boolean; isUnlocked: boolean; accessible: boolean; isFromPartner: boolean; verified: boolean; publishedAt: Date | null; modifiedAt: Date; title: string }
 export const findSight = (db: Db, v: Viewer, id: number) => db.maybe<Sight>(sql`

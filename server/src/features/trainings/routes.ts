@@ -5,7 +5,7 @@ import { sendFile } from '../../files.ts'
 import { type Route, route } from '../../route.ts'
 import { changeTraining, createTraining, loadDetail, mark, reach, removeSteps, removeTraining, setAccesses, setBadgeLogo, setLogo, setSteps, viewer } from './actions.ts'
 import { removeFile, setFile } from './attach.ts'
-import { countSections, listCards } from './catalogue-store.ts'
+import { listCards } from './catalogue-store.ts'
 import { presentCard } from './present.ts'
 import * as store from './store.ts'
 
@@ -18,7 +18,7 @@ export const trainingRoutes: Route[] = [
   route(contract.listTrainings, 'training.list', async (ctx, { query }) => {
     const seen = viewer(ctx, query.lang)
     const limit = query.limit ?? limits.listPage
-    const [{ rows, total }, counts] = await Promise.all([listCards(ctx.db, seen, query, { limit, offset: ((query.page ?? 1) - 1) * limit }), countSections(ctx.db, seen, query)])
+    const { rows, total, counts } = await listCards(ctx.db, seen, query, { limit, offset: ((query.page ?? 1) - 1) * limit })
     return { items: rows.map((row) => presentCard(ctx, row)), total, counts }
   }),
   route(contract.getTraining, 'training.list', (ctx, { params, query }) => loadDetail(ctx, params.id, query.lang)),
