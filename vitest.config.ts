@@ -15,7 +15,7 @@ export default defineConfig({
       room('contract', ['contract/**/*.test.ts']),
       room('runtime', ['runtime/**/*.test.ts']),
       room('content', ['content/**/*.test.ts']),
-      room('web', ['web/src/**/*.test.{ts,tsx}']),
+      room('web', ['web/{src,bundle}/**/*.test.{ts,tsx}']),
       room('house', ['scripts/**/*.test.ts']),
       room('embedded', ['server/src/embedded/*.test.ts'], { testTimeout: 60_000 }),
       room('server', ['server/**/*.test.ts'], {

@@ -76,6 +76,10 @@ describe('imports', () => {
     expect(between.filter(({ from, to }) => from.startsWith('web/src/') && !isTest(from) && to.startsWith('node:')).map(show)).toEqual([]);
   });
 
+  it('take phrases from web/src/phrases/i18n.ts, which has the interface of react-i18next at a tenth of its weight', () => {
+    expect(between.filter(({ from, to }) => from.startsWith('web/src/') && /i18next/.test(to)).map(show)).toEqual([]);
+  });
+
   it('go from app to features to ui to lib in the web', () => {
     const layers = ['lib', 'ui', 'features', 'app'];
     const layer = (path: string): number => layers.indexOf(/^web\/src\/([a-z]+)\//.exec(path)?.[1] ?? '');

@@ -1,11 +1,17 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { groups } from './bundle/chunks.ts'
+import { slimContract } from './bundle/contract.ts'
+import { precompress } from './bundle/precompress.ts'
 
 const api = 'http://127.0.0.1:4000'
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react()],
+  plugins: [slimContract(), react(), precompress()],
   server: { port: 5173, proxy: Object.fromEntries(['/api', '/files', '/public', '/verify', '/xapi'].map((path) => [path, { target: api, changeOrigin: false }])) },
-  build: { outDir: 'dist', target: 'es2022', sourcemap: false, chunkSizeWarningLimit: 400 },
+  build: {
+    outDir: 'dist', target: 'es2022', sourcemap: false, chunkSizeWarningLimit: 600,
+    rolldownOptions: { treeshake: { propertyReadSideEffects: false }, output: { codeSplitting: { groups } } },
+  },
 })

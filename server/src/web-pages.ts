@@ -18,7 +18,7 @@ export const serveWeb = (deps: Deps, folder: string) => async (app: FastifyInsta
     ].join('; '))
   })
   if (!existsSync(folder)) return
-  await app.register(fastifyStatic, { root: folder, wildcard: false, index: false, maxAge: '1y', immutable: true })
+  await app.register(fastifyStatic, { root: folder, wildcard: false, index: false, preCompressed: true, maxAge: '1y', immutable: true })
   app.get('/*', (request, reply) => {
     if (/^\/(api|xapi|files|public|assets)\b/.test(request.url)) return reply.callNotFound()
     return reply.header('Cache-Control', 'no-cache').sendFile('index.html', { maxAge: 0, immutable: false })

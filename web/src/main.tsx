@@ -5,13 +5,13 @@ import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
 import { guardFrames } from './app/iframe-guard.ts'
 import { queryClient } from './app/query-client.ts'
-import { AppRoutes } from './app/router.tsx'
+import { AppRoutes, fetchAhead } from './app/router.tsx'
 import { ThemeFrame } from './app/theme-frame.tsx'
 import { startPhrases } from './phrases/i18n.ts'
 import { ToastRoot } from './ui/toast.tsx'
 
 guardFrames()
-await startPhrases()
+await startPhrases(['common', 'errors', ...fetchAhead()])
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html lacks #root')

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../phrases/i18n.ts'
 import { useLocation, useNavigate } from 'react-router'
 import { type Tone, toast } from '../ui/toast.tsx'
 

@@ -1,6 +1,6 @@
 import { Box } from '@mui/material'
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../phrases/i18n.ts'
 import { useOrganisation } from '../features/accounts/queries.ts'
 import { Logo } from '../ui/logo.tsx'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Box } from '@mui/material'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../phrases/i18n.ts'
 import { TaskDialog } from '../ui/task-dialog.tsx'
 import { LanguageSelect } from '../features/accounts/language-select.tsx'
 

@@ -1,6 +1,6 @@
 import { Button } from '@mui/material'
 import { Component, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../phrases/i18n.ts'
 import { Link, useLocation } from 'react-router'
 import { EmptyState, FailedState } from '../ui/states.tsx'
 

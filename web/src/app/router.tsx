@@ -1,14 +1,25 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { Navigate, Outlet, Route, Routes, useLocation, useNavigate } from 'react-router'
 import { useSession } from '../features/accounts/queries.ts'
+import { session } from '../lib/session.ts'
 import { useFlash } from './flash.ts'
 import { LoadingScreen } from './loading-screen.tsx'
 import { RouteBoundary } from './route-boundary.tsx'
 
-const SignedIn = lazy(() => import('./signed-in.tsx').then((file) => ({ default: file.SignedIn })))
-const LoginPage = lazy(() => import('../features/accounts/login-page.tsx').then((file) => ({ default: file.LoginPage })))
+const signedIn = () => import('./signed-in.tsx')
+const loginPage = () => import('../features/accounts/login-page.tsx')
+const SignedIn = lazy(() => signedIn().then((file) => ({ default: file.SignedIn })))
+const LoginPage = lazy(() => loginPage().then((file) => ({ default: file.LoginPage })))
 const ResetPage = lazy(() => import('../features/accounts/reset-page.tsx').then((file) => ({ default: file.ResetPage })))
 const SetUpPage = lazy(() => import('../features/settings/set-up-page.tsx').then((file) => ({ default: file.SetUpPage })))
+
+/** Asks for the page that this address will show before the first of it is drawn, and names the phrases that it needs. */
+export function fetchAhead(): readonly ('accounts' | 'shell')[] {
+  const ahead = session.get() ? signedIn : loginPage
+  // What does not come now is asked for again, and then fails in sight, when it is drawn.
+  ahead().catch(() => undefined)
+  return session.get() ? ['shell'] : ['accounts']
+}
 
 function Frame() {
   useFlash()

@@ -1,6 +1,6 @@
 import { Box, Drawer, Link as MuiLink } from '@mui/material'
 import { Suspense, useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../phrases/i18n.ts'
 import { Outlet, useLocation } from 'react-router'
 import { useOrganisation } from '../features/accounts/queries.ts'
 import { useSettings } from '../features/settings/queries.ts'

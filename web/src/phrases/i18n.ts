@@ -1,31 +1,79 @@
-import i18next from 'i18next'
-import ICU from 'i18next-icu'
-import { initReactI18next } from 'react-i18next'
+import { use, useSyncExternalStore } from 'react'
+import { writePhrase } from './icu.ts'
 import { keepLanguage, type Language, preferredLanguage } from './languages.ts'
+import type { Resources } from './resources.ts'
 
-/** Every file of phrases is a chunk of its own: `phrases/<language>/<feature>.ts` with one export, named as the feature. */
+/** Every file of phrases is a script of its own: `phrases/<language>/<feature>.ts` with one export, named as the feature. */
 const files = import.meta.glob<Record<string, Record<string, string>>>('./*/*.ts')
+const loaded = new Map<string, Readonly<Record<string, string>>>()
+const loading = new Map<string, Promise<void>>()
+const listeners = new Set<() => void>()
+let language: Language = 'en'
 
-async function read(language: string, namespace: string): Promise<Record<string, string>> {
-  const load = files[`./${language}/${namespace}.ts`]
-  if (!load) throw new Error(`No phrases for ${namespace} in ${language}`)
-  const phrases = Object.values(await load())[0]
-  if (!phrases) throw new Error(`The phrases of ${namespace} in ${language} are empty`)
-  return phrases
+type Feature = keyof Resources & string
+/** `key` of a feature that was named, or `feature:key`. */
+type Key<F extends Feature> = { [O in F]: keyof Resources[O] & string }[F] | { [O in Feature]: `${O}:${keyof Resources[O] & string}` }[Feature]
+type Values = Readonly<Record<string, unknown>>
+export type Translate<F extends Feature> = (key: Key<F>, values?: Values) => string
+interface Translation<F extends Feature> { t: Translate<F>; i18n: { readonly language: Language } }
+
+function load(wanted: Language, feature: string): Promise<void> {
+  const name = `${wanted}/${feature}`
+  const known = loading.get(name)
+  if (known) return known
+  const file = files[`./${name}.ts`]
+  if (!file) throw new Error(`No phrases for ${feature} in ${wanted}`)
+  const started = file().then((exported) => { loaded.set(name, Object.values(exported)[0]!) }, (error: unknown) => { loading.delete(name); throw error })
+  loading.set(name, started)
+  return started
 }
 
-export async function startPhrases(): Promise<void> {
-  await i18next
-    .use(new ICU())
-    .use({ type: 'backend', init() {}, read: (language: string, namespace: string, done: (error: Error | null, phrases: Record<string, string> | null) => void) => { read(language, namespace).then((phrases) => done(null, phrases), (error: Error) => done(error, null)) } })
-    .use(initReactI18next)
-    .init({ lng: preferredLanguage(), fallbackLng: 'en', load: 'currentOnly', ns: ['common', 'errors'], defaultNS: 'common', keySeparator: false, interpolation: { escapeValue: false }, react: { useSuspense: true } })
-  document.documentElement.lang = i18next.language
+export const currentLanguage = (): Language => language
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+function speak(next: Language): void {
+  language = next
+  document.documentElement.lang = next
+  for (const listener of listeners) listener()
 }
 
-export async function chooseLanguage(language: Language): Promise<void> {
-  keepLanguage(language)
-  await i18next.changeLanguage(language)
-  document.documentElement.lang = language
+/** Reads what the first page needs, in the person's language. */
+export async function startPhrases(features: readonly Feature[]): Promise<void> {
+  const preferred = preferredLanguage()
+  await Promise.all(features.map((feature) => load(preferred, feature)))
+  speak(preferred)
 }
-export const currentLanguage = (): Language => i18next.language as Language
+
+/** Changes at once all that is on the screen: the other language is read before it is spoken. */
+export async function chooseLanguage(next: Language): Promise<void> {
+  keepLanguage(next)
+  await Promise.all([...loading.keys()].flatMap((name) => (name.startsWith(`${language}/`) ? [load(next, name.slice(language.length + 1))] : [])))
+  speak(next)
+}
+
+const made = new Map<string, Translation<Feature>>()
+function translationIn(spoken: Language, features: readonly Feature[]): Translation<Feature> {
+  const name = `${spoken}/${features.join()}`
+  const known = made.get(name)
+  if (known) return known
+  const find = (feature: string, key: string): string | undefined => loaded.get(`${spoken}/${feature}`)?.[key]
+  const t = (key: string, values: Values = {}): string => {
+    const at = key.indexOf(':')
+    const phrase = at < 0 ? features.map((feature) => find(feature, key)).find((found) => found !== undefined) : find(key.slice(0, at), key.slice(at + 1))
+    return phrase === undefined ? key : writePhrase(phrase, spoken, values)
+  }
+  const translation = { t, i18n: { language: spoken } }
+  made.set(name, translation)
+  return translation
+}
+
+/** The phrases of one feature, or of several (`['accounts', 'common']`); waits, by Suspense, until they are read. */
+export function useTranslation<F extends Feature = 'common'>(features: F | readonly F[] = 'common' as F): Translation<F> {
+  const spoken = useSyncExternalStore(subscribe, currentLanguage)
+  const all: readonly F[] = typeof features === 'string' ? [features] : features
+  const missing = all.filter((feature) => !loaded.has(`${spoken}/${feature}`)).map((feature) => load(spoken, feature))
+  for (const one of missing) use(one)
+  return translationIn(spoken, all) as Translation<F>
+}

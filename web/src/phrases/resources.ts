@@ -35,13 +35,5 @@ export interface Resources {
   wizard: typeof wizard
 }
 
-declare module 'i18next' {
-  interface CustomTypeOptions {
-    defaultNS: 'common'
-    resources: Resources
-    keySeparator: false
-    returnNull: false
-  }
-}
 /** What a language other than English must hold: every phrase of a feature. */
 export type Phrases<N extends keyof Resources> = Record<keyof Resources[N], string>

@@ -2,7 +2,7 @@ import BarChartOutlined from '@mui/icons-material/BarChartOutlined'
 import TableRowsOutlined from '@mui/icons-material/TableRowsOutlined'
 import { Box, Card, IconButton, Skeleton, Tooltip, Typography } from '@mui/material'
 import { type ReactNode, Suspense, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../phrases/i18n.ts'
 
 interface Props { title: string; unit: string; controls?: ReactNode; below?: ReactNode; chart: ReactNode; table: ReactNode; height?: number }
 

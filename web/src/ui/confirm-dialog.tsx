@@ -1,6 +1,6 @@
 import { Box, Button, Dialog, Typography } from '@mui/material'
 import { type ReactNode, useId } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../phrases/i18n.ts'
 import { Field } from './field.tsx'
 
 interface Props {

@@ -1,7 +1,7 @@
 import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined'
 import { Box, Button, Typography } from '@mui/material'
 import { type ReactNode, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../phrases/i18n.ts'
 
 interface Props { what: string; accept: string; onFiles: (files: File[]) => void; multiple?: boolean; help?: ReactNode; error?: string; filled?: ReactNode; onRemove?: () => void; icon?: ReactNode; minHeight?: number }
 

@@ -1,6 +1,6 @@
 import { Box, Button, CircularProgress } from '@mui/material'
 import { useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../phrases/i18n.ts'
 
 /** At the end of a list: fetches the next page when it comes into sight, and by its button. */
 export function Endless({ more, loading, left, onMore }: { more: boolean; loading: boolean; left: number; onMore: () => void }) {

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../phrases/i18n.ts'
 import { ApiError, lastFailure } from '../lib/api.ts'
 
 /** The sentence of a failure in the person's language, by its code; what no code names is the general server error. */

@@ -3,7 +3,7 @@ import VisibilityOffOutlined from '@mui/icons-material/VisibilityOffOutlined'
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined'
 import { Box, FormControl, FormHelperText, FormLabel, IconButton, OutlinedInput, type OutlinedInputProps } from '@mui/material'
 import { type ReactNode, type Ref, useId, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../phrases/i18n.ts'
 
 interface FrameProps { id: string; label: ReactNode; required?: boolean; optional?: boolean; limit?: number; length?: number; help?: ReactNode; error?: string; aside?: ReactNode; children: ReactNode }
 

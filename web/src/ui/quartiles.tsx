@@ -1,5 +1,5 @@
 import { Box, Typography } from '@mui/material'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../phrases/i18n.ts'
 
 interface Props { label: string; words?: string; max: number; lowest: number; q1: number; median: number; q3: number; highest: number; own: number | null; format: (value: number) => string }
 

@@ -2,7 +2,7 @@ import Clear from '@mui/icons-material/Close'
 import Search from '@mui/icons-material/Search'
 import { IconButton, InputAdornment, OutlinedInput } from '@mui/material'
 import { useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../phrases/i18n.ts'
 
 /** Searches as one types (after 250 ms of rest); `/` anywhere puts the focus here. */
 export function SearchField({ label, value, onChange, width = 320 }: { label: string; value: string; onChange: (value: string) => void; width?: number | string }) {

@@ -1,6 +1,6 @@
 import { Box, Button, Checkbox } from '@mui/material'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../phrases/i18n.ts'
 
 interface Props { picked: number; total: number; onAll: (all: boolean) => void; children?: ReactNode; head?: ReactNode }
 

@@ -1,7 +1,7 @@
 import Refresh from '@mui/icons-material/Refresh'
 import { Box, Button, Card, Skeleton, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../phrases/i18n.ts'
 import { formatMoment } from '../lib/format.ts'
 import { useErrorText } from './error-text.ts'
 import { StateArt } from './state-art.tsx'

@@ -1,7 +1,7 @@
 import Close from '@mui/icons-material/Close'
 import { Box, Dialog, IconButton, Tooltip, Typography, useMediaQuery } from '@mui/material'
 import { type ReactNode, type SubmitEvent, useId, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../phrases/i18n.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 
 interface Props {

@@ -5,7 +5,7 @@ import InfoOutlined from '@mui/icons-material/InfoOutlined'
 import { Box, Button, IconButton, Paper, Tooltip } from '@mui/material'
 import { closeSnackbar, type CustomContentProps, enqueueSnackbar, SnackbarContent, SnackbarProvider } from 'notistack'
 import { forwardRef, useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../phrases/i18n.ts'
 import { toasts, type Tone } from './toast.tsx'
 
 declare module 'notistack' {

@@ -5,7 +5,7 @@ import PlayArrowOutlined from '@mui/icons-material/PlayArrowOutlined'
 import Refresh from '@mui/icons-material/Refresh'
 import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined'
 import { Box, IconButton, Tooltip } from '@mui/material'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../phrases/i18n.ts'
 import { formatBytes } from '../lib/format.ts'
 import { Meter } from './ring.tsx'
 

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../phrases/i18n.ts'
 import { toast } from './toast.tsx'
 
 /** Copies a text and says so; on plain http, where the clipboard is closed, by a selected field. */

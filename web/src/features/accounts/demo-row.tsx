@@ -1,7 +1,7 @@
 import { Box, Link, Typography } from '@mui/material'
 import { demoSignIn } from '@praxia/contract/accounts.ts'
 import { useMutation } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../phrases/i18n.ts'
 import { call } from '../../lib/api.ts'
 import { useErrorToast } from '../../ui/toast.tsx'
 import { useEnter } from './enter.ts'

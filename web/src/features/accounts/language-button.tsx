@@ -1,7 +1,7 @@
 import ExpandMore from '@mui/icons-material/ExpandMore'
 import LanguageOutlined from '@mui/icons-material/LanguageOutlined'
 import { Box, Button } from '@mui/material'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../phrases/i18n.ts'
 import { chooseLanguage, currentLanguage } from '../../phrases/i18n.ts'
 import { type Language, languageNames, languages } from '../../phrases/languages.ts'
 

@@ -1,7 +1,7 @@
 import TranslateOutlined from '@mui/icons-material/TranslateOutlined'
 import { InputAdornment, MenuItem } from '@mui/material'
 import { setLanguage } from '@praxia/contract/accounts.ts'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../phrases/i18n.ts'
 import { call } from '../../lib/api.ts'
 import { session } from '../../lib/session.ts'
 import { chooseLanguage, currentLanguage } from '../../phrases/i18n.ts'

@@ -1,5 +1,5 @@
 import { Box, Tab, Tabs, Typography, useMediaQuery } from '@mui/material'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../phrases/i18n.ts'
 import { Logo } from '../../ui/logo.tsx'
 import { useDialog, useParam } from '../../ui/use-dialog.ts'
 import { useSettings } from '../settings/queries.ts'

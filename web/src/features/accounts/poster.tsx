@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material'
-import { useTranslation } from 'react-i18next'
-import { C, flame, L, P, PALETTES, R } from '../../lib/covers.ts'
+import { useTranslation } from '../../phrases/i18n.ts'
+import { C, flame, L, P, PALETTES, R } from '../../lib/pens.ts'
 import { Logo } from '../../ui/logo.tsx'
 
 const v = PALETTES['Virtual reality']!

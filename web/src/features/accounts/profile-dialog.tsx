@@ -1,5 +1,5 @@
 import { Box } from '@mui/material'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../phrases/i18n.ts'
 import { useNavigate } from 'react-router'
 import { type Capacity, session } from '../../lib/session.ts'
 import { TaskDialog } from '../../ui/task-dialog.tsx'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../phrases/i18n.ts'
 import type { Capacity } from '../../lib/session.ts'
 import { useSettings } from '../settings/queries.ts'
 import { useOrganisation, useRole } from './queries.ts'

@@ -1,5 +1,5 @@
 import { Box, Card, Link, Typography } from '@mui/material'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../phrases/i18n.ts'
 import { Link as RouterLink } from 'react-router'
 import { Meter } from '../../ui/ring.tsx'
 import { FailedState } from '../../ui/states.tsx'

@@ -4,7 +4,7 @@ import SendOutlined from '@mui/icons-material/SendOutlined'
 import VpnKeyOutlined from '@mui/icons-material/VpnKeyOutlined'
 import { Box, IconButton, Tooltip, useMediaQuery } from '@mui/material'
 import type { TrainingCard } from '@praxia/contract/trainings.ts'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../phrases/i18n.ts'
 import { useLocation, useNavigate } from 'react-router'
 import { useDialog } from '../../ui/use-dialog.ts'
 

@@ -1,6 +1,6 @@
 import { Box, Tab, Tabs } from '@mui/material'
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../phrases/i18n.ts'
 import { Page } from '../../ui/page.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { useParam } from '../../ui/use-dialog.ts'

@@ -1,7 +1,7 @@
 import { Box } from '@mui/material'
 import type { TrainingCard as CardData } from '@praxia/contract/trainings.ts'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../phrases/i18n.ts'
 import { EmptyState, FailedState, LoadingCards } from '../../ui/states.tsx'
 import { CardActions } from './card-actions.tsx'
 import { CategorySection } from './category-section.tsx'

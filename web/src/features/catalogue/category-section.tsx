@@ -1,7 +1,7 @@
 import { Box, Link as MuiLink, Typography, useMediaQuery } from '@mui/material'
 import type { TrainingCard as CardData } from '@praxia/contract/trainings.ts'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../phrases/i18n.ts'
 import { Section } from '../../ui/page.tsx'
 import { CardGrid, FailedState, LoadingCards } from '../../ui/states.tsx'
 import { type CatalogueQuery, useTrainings } from './queries.ts'

@@ -1,7 +1,7 @@
 import PlayArrowOutlined from '@mui/icons-material/PlayArrowOutlined'
 import { Box, Button, ButtonBase, Card, Typography, useMediaQuery } from '@mui/material'
 import type { TrainingCard } from '@praxia/contract/trainings.ts'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../phrases/i18n.ts'
 import { Link } from 'react-router'
 import { formatMoment, formatPercent } from '../../lib/format.ts'
 import { Cover } from '../../ui/cover.tsx'

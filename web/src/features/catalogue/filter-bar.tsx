@@ -1,7 +1,7 @@
 import Tune from '@mui/icons-material/Tune'
 import { Box, Button, IconButton, Tooltip, Typography, useMediaQuery } from '@mui/material'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../phrases/i18n.ts'
 import { SearchField } from '../../ui/search-field.tsx'
 import { fileTypeLooks, fileTypeOrder } from './file-types.tsx'
 import type { useFilters } from './filters.ts'

@@ -1,7 +1,7 @@
 import ExpandMore from '@mui/icons-material/ExpandMore'
 import { Box, Button, Checkbox, Menu, MenuItem } from '@mui/material'
 import { useId, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../phrases/i18n.ts'
 
 export interface Option<V> { value: V; label: string }
 

@@ -2,7 +2,7 @@ import type { AnswerOf, QueryOf } from '@praxia/contract/endpoint.ts'
 import type { ContentLanguage } from '@praxia/contract/shapes.ts'
 import { deleteTraining, favoriteTraining, getTraining, likeTraining, listCategories, listSkills, listTags, listTrainings, type TrainingCard, unfavoriteTraining, unlikeTraining, viewTraining } from '@praxia/contract/trainings.ts'
 import { keepPreviousData, type QueryClient, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../phrases/i18n.ts'
 import { call } from '../../lib/api.ts'
 import { useErrorToast } from '../../ui/toast.tsx'
 

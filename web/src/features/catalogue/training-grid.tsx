@@ -1,7 +1,7 @@
 import { Box, Button } from '@mui/material'
 import type { TrainingCard as CardData } from '@praxia/contract/trainings.ts'
 import { type ReactNode, useCallback } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../phrases/i18n.ts'
 import { Endless } from '../../ui/endless.tsx'
 import { CardGrid, EmptyState, FailedState, LoadingCards } from '../../ui/states.tsx'
 import { type CatalogueQuery, useTrainingPages } from './queries.ts'

@@ -1,7 +1,7 @@
 import { Autocomplete, Box, Button, FormControlLabel, FormHelperText, FormLabel, Switch, TextField, Typography } from '@mui/material'
 import type { Member } from '@praxia/contract/members.ts'
 import { type SubmitEvent, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../phrases/i18n.ts'
 import { ApiError } from '../../lib/api.ts'
 import { useErrorText } from '../../ui/error-text.ts'
 import { Field } from '../../ui/field.tsx'

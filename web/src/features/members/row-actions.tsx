@@ -1,7 +1,7 @@
 import MoreVert from '@mui/icons-material/MoreVert'
 import { Button, IconButton, ListItemIcon, Menu, MenuItem, Tooltip, useMediaQuery } from '@mui/material'
 import { type ReactElement, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../phrases/i18n.ts'
 
 export interface RowAction { label: string; icon: ReactElement; onClick: () => void; danger?: boolean; /** Shows its word on a wide screen. */ wide?: boolean; pending?: boolean }
 

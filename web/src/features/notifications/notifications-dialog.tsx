@@ -5,7 +5,7 @@ import { Box, Button, ButtonBase, Typography } from '@mui/material'
 import { countUnread, type Notification } from '@praxia/contract/notifications.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../phrases/i18n.ts'
 import { useNavigate } from 'react-router'
 import { call } from '../../lib/api.ts'
 import { formatDate, formatTime } from '../../lib/format.ts'
@@ -38,7 +38,7 @@ export function NotificationsDialog({ onClose }: { onClose: () => void; value: s
     <TaskDialog
       open onClose={onClose} width={680} title={t('title')} facts={data && t('facts', { unread: unread?.value ?? 0, total })}
       leave={total > 0 ? <ClearButton /> : undefined}
-      actions={total > 0 && <><Typography sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>{t('shown', { count: items.length, total })}</Typography>{hasNextPage && <Button variant="outlined" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>{t('loadMore', { ns: 'common', count: Math.min(20, total - items.length) })}</Button>}</>}
+      actions={total > 0 && <><Typography sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>{t('shown', { count: items.length, total })}</Typography>{hasNextPage && <Button variant="outlined" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>{t('common:loadMore', { count: Math.min(20, total - items.length) })}</Button>}</>}
     >
       {error && !data && <FailedState error={error} onRetry={() => void refetch()} />}
       {!data && !error && <LoadingRows count={5} />}

@@ -1,6 +1,6 @@
 import { clearNotifications, listNotifications, readNotification } from '@praxia/contract/notifications.ts'
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../phrases/i18n.ts'
 import type { InterfaceLanguage } from '@praxia/contract/shapes.ts'
 import { call } from '../../lib/api.ts'
 

@@ -1,7 +1,7 @@
 import { Box, Button } from '@mui/material'
 import type { Organisation } from '@praxia/contract/organisations.ts'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../phrases/i18n.ts'
 import { Endless } from '../../ui/endless.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { EmptyState, FailedState, LoadingRows } from '../../ui/states.tsx'

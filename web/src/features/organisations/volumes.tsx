@@ -1,5 +1,5 @@
 import { Box, Card, Typography } from '@mui/material'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../phrases/i18n.ts'
 import { formatBytes } from '../../lib/format.ts'
 import { Meter } from '../../ui/ring.tsx'
 import { useQuota } from '../members/queries.ts'

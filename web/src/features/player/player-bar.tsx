@@ -5,7 +5,7 @@ import FullscreenOutlined from '@mui/icons-material/FullscreenOutlined'
 import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined'
 import WifiOffOutlined from '@mui/icons-material/WifiOffOutlined'
 import { Box, Button, IconButton, Tooltip } from '@mui/material'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../phrases/i18n.ts'
 import type { FrameState } from './use-training-frame.ts'
 
 /** Always dark, whatever the theme: it belongs to the training's room, not to the page. */

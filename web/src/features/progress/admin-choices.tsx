@@ -2,7 +2,7 @@ import { Autocomplete, OutlinedInput } from '@mui/material'
 import { listOrganisations } from '@praxia/contract/organisations.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../phrases/i18n.ts'
 import { call } from '../../lib/api.ts'
 import { useTrainingTable } from './queries.ts'
 

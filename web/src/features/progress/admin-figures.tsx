@@ -1,7 +1,7 @@
 import { Box, Card, Typography } from '@mui/material'
 import type { AdminStats } from '@praxia/contract/progress.ts'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../phrases/i18n.ts'
 import { formatMinutes, formatNumber, formatPercent } from '../../lib/format.ts'
 import { Figure, type FigureProps } from '../../ui/figures.tsx'
 import { TrainingBadge } from '../badges/badge-art.tsx'

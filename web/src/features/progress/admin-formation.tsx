@@ -1,6 +1,6 @@
 import { Box, Card, MenuItem, Select, Typography } from '@mui/material'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../phrases/i18n.ts'
 import { formatNumber } from '../../lib/format.ts'
 import { Cover } from '../../ui/cover.tsx'
 import { Figure } from '../../ui/figures.tsx'

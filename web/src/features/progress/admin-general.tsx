@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material'
 import { getQuota } from '@praxia/contract/organisations.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../phrases/i18n.ts'
 import { call } from '../../lib/api.ts'
 import { formatBytes, formatNumber } from '../../lib/format.ts'
 import { Meter } from '../../ui/ring.tsx'

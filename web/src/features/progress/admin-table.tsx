@@ -1,6 +1,6 @@
 import { Box, Button, Card, MenuItem, Select, Typography } from '@mui/material'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../phrases/i18n.ts'
 import { formatMinutes, formatNumber, formatPercent } from '../../lib/format.ts'
 import { Thumb } from '../../ui/cover.tsx'
 import { type DataColumn, DataTable, type Order } from '../../ui/data-table.tsx'

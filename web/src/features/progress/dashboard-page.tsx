@@ -1,6 +1,6 @@
 import { Box, Tab, Tabs } from '@mui/material'
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../phrases/i18n.ts'
 import { useLocation } from 'react-router'
 import { Page, Tools } from '../../ui/page.tsx'
 import { Toggle } from '../../ui/toggle.tsx'

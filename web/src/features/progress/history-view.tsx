@@ -1,7 +1,7 @@
 import Check from '@mui/icons-material/Check'
 import TimelineOutlined from '@mui/icons-material/TimelineOutlined'
 import { Box, Button, Typography } from '@mui/material'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../phrases/i18n.ts'
 import { formatMoment, formatPercent } from '../../lib/format.ts'
 import { Thumb } from '../../ui/cover.tsx'
 import { Endless } from '../../ui/endless.tsx'

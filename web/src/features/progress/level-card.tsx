@@ -1,6 +1,6 @@
 import { Box, Card, Typography } from '@mui/material'
 import type { UserStats } from '@praxia/contract/progress.ts'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../phrases/i18n.ts'
 import { formatMinutes, formatNumber, formatPercent } from '../../lib/format.ts'
 import { FigureStrip } from '../../ui/figures.tsx'
 import { useUserBadges, useUserTrainingBadges } from '../badges/queries.ts'

@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material'
 import type { UserStats } from '@praxia/contract/progress.ts'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../phrases/i18n.ts'
 import { formatMinutes, formatNumber } from '../../lib/format.ts'
 import { ChartCard } from '../../ui/chart-card.tsx'
 import { DataTable } from '../../ui/data-table.tsx'

@@ -1,7 +1,7 @@
 import RestartAlt from '@mui/icons-material/RestartAlt'
 import { Box, Button, Card, MenuItem, Select, Typography } from '@mui/material'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../phrases/i18n.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { EmptyState, FailedState } from '../../ui/states.tsx'
 import { toast, useErrorToast } from '../../ui/toast.tsx'

@@ -1,7 +1,7 @@
 import { Box, Card, Typography } from '@mui/material'
 import type { UserStats } from '@praxia/contract/progress.ts'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../phrases/i18n.ts'
 import { formatMinutes, formatNumber } from '../../lib/format.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Toggle } from '../../ui/toggle.tsx'

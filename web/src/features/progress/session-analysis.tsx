@@ -1,6 +1,6 @@
 import { Box, ButtonBase, Card, Link, Typography } from '@mui/material'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../phrases/i18n.ts'
 import { formatMoment, formatNumber, formatSessionMinutes } from '../../lib/format.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { Ring } from '../../ui/ring.tsx'

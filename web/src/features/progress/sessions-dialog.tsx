@@ -1,6 +1,6 @@
 import InsightsOutlined from '@mui/icons-material/InsightsOutlined'
 import { Box, Button, Skeleton, Typography } from '@mui/material'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../phrases/i18n.ts'
 import { formatDate, formatMoment, formatSessionMinutes } from '../../lib/format.ts'
 import { Thumb } from '../../ui/cover.tsx'
 import { Meter } from '../../ui/ring.tsx'

@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material'
 import type { UserStats } from '@praxia/contract/progress.ts'
 import { lazy } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../phrases/i18n.ts'
 import { formatPercent } from '../../lib/format.ts'
 import { ChartCard } from '../../ui/chart-card.tsx'
 import { DataTable } from '../../ui/data-table.tsx'

@@ -1,7 +1,7 @@
 import Check from '@mui/icons-material/Check'
 import { Box, Card, Typography } from '@mui/material'
 import type { UserStats } from '@praxia/contract/progress.ts'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../phrases/i18n.ts'
 import { formatMinutes, formatNumber, formatPercent } from '../../lib/format.ts'
 import { Cover } from '../../ui/cover.tsx'
 import { FigureStrip } from '../../ui/figures.tsx'

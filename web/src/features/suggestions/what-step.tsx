@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material'
 import type { TrainingCard } from '@praxia/contract/trainings.ts'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../phrases/i18n.ts'
 import { formatMinutes } from '../../lib/format.ts'
 import { Thumb } from '../../ui/cover.tsx'
 import { Endless } from '../../ui/endless.tsx'

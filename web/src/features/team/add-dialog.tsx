@@ -1,7 +1,7 @@
 import { Box, Button, Typography } from '@mui/material'
 import type { Candidate as CandidateShape } from '@praxia/contract/members.ts'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../phrases/i18n.ts'
 import type { Static } from 'typebox'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Endless } from '../../ui/endless.tsx'

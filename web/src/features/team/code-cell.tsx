@@ -1,7 +1,7 @@
 import PasswordOutlined from '@mui/icons-material/PasswordOutlined'
 import Refresh from '@mui/icons-material/Refresh'
 import { Box, Button, IconButton, Tooltip } from '@mui/material'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../phrases/i18n.ts'
 import { Ring } from '../../ui/ring.tsx'
 import { countdown } from '../accounts/code-rules.ts'
 import { codeLife, type RunningCode } from './queries.ts'

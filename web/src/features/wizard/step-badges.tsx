@@ -1,7 +1,7 @@
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
 import { Box, Card, IconButton, Tooltip, Typography } from '@mui/material'
 import { limits } from '@praxia/contract/limits.ts'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../phrases/i18n.ts'
 import { DropField } from '../../ui/drop-field.tsx'
 import { Field } from '../../ui/field.tsx'
 import { toast } from '../../ui/toast.tsx'

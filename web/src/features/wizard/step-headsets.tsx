@@ -1,7 +1,7 @@
 import { Box, Card, Checkbox, Typography } from '@mui/material'
 import { listHeadsets } from '@praxia/contract/trainings.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../phrases/i18n.ts'
 import { call } from '../../lib/api.ts'
 import { FailedState, LoadingRows } from '../../ui/states.tsx'
 import { Tile } from '../../ui/tile.tsx'

@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material'
 import { contentLanguages } from '@praxia/contract/limits.ts'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../phrases/i18n.ts'
 import { Tile } from '../../ui/tile.tsx'
 import { languageNames, ownName } from '../catalogue/language-names.ts'
 import { useFaultText, type StepProps } from './wizard-context.ts'

@@ -1,6 +1,6 @@
 import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined'
 import { Box, Card, Typography } from '@mui/material'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../phrases/i18n.ts'
 import { formatMoment } from '../../lib/format.ts'
 import { DropField } from '../../ui/drop-field.tsx'
 import type { StepProps } from './wizard-context.ts'

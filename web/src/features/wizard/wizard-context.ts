@@ -1,5 +1,5 @@
 import type { ContentLanguage } from '@praxia/contract/shapes.ts'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../phrases/i18n.ts'
 import type { Draft } from './draft.ts'
 import type { Fault } from './faults.ts'
 

@@ -5,7 +5,7 @@ import { Box, Button, Dialog, IconButton, Tooltip, Typography } from '@mui/mater
 import { fileTypes } from '@praxia/contract/limits.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../phrases/i18n.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { useOrganisation, useRole } from '../accounts/queries.ts'
