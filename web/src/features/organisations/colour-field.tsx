@@ -1,6 +1,6 @@
 import { Box, InputAdornment } from '@mui/material'
 import { colourPattern } from '@praxia/contract/limits.ts'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../phrases/i18n.ts'
 import { Field } from '../../ui/field.tsx'
 
 interface Props { label: string; value: string; onChange: (value: string) => void; help?: string; error?: string }

@@ -1,6 +1,6 @@
 import { Box, Card, Link, Typography } from '@mui/material'
 import type { CurrentOrganisation } from '@praxia/contract/organisations.ts'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../phrases/i18n.ts'
 import { formatBytes, formatDate } from '../../lib/format.ts'
 import { useQuota } from '../members/queries.ts'
 import { useSettings } from '../settings/queries.ts'

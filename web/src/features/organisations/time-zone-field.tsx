@@ -1,6 +1,6 @@
 import { Autocomplete, TextField } from '@mui/material'
 import { useId, useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../phrases/i18n.ts'
 import { FieldFrame } from '../../ui/field.tsx'
 
 /** A zone of the IANA list, by its name; days and the end of the contract are cut by it. */
