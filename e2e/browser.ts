@@ -60,3 +60,13 @@ export async function signInOn(page: Page, person: Pick<Person, 'email' | 'passw
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await page.getByRole('link', { name: /^Your account/ }).waitFor()
 }
+
+/** Signed in already, in that role, as after a reload: for tests that are about something else than signing in. */
+export async function signedIn(page: Page, person: Pick<Person, 'api'>, role: 'superAdmin' | 'admin' | 'manager' | 'learner'): Promise<Page> {
+  await page.context().addInitScript(([token, as]) => {
+    if (window.top !== window || localStorage.getItem('praxia.session')) return
+    localStorage.setItem('praxia.session', btoa(token))
+    localStorage.setItem('praxia.role', as)
+  }, [person.api.token!, role] as const)
+  return page
+}

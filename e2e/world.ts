@@ -3,6 +3,11 @@ import { finishReset, signIn } from '@praxia/contract/accounts.ts'
 import { addToTeam, createMember } from '@praxia/contract/members.ts'
 import { createOrganisation, setAccessibleTrainings } from '@praxia/contract/organisations.ts'
 import { createTraining, setAccesses, setBadgeLogo, setSteps, setTrainingFile, type TrainingForm } from '@praxia/contract/trainings.ts'
+import { launchTraining } from '@praxia/contract/launches.ts'
+import { applicationAddress } from '@praxia/runtime/headset/client.ts'
+import { generatedRun, play } from '@praxia/runtime/headset/run.ts'
+import { begin } from '@praxia/runtime/session.ts'
+import { memoryStore } from '@praxia/runtime/store.ts'
 import { Api } from './api.ts'
 import { png, steps, valveRoom } from './content.ts'
 import { linkFor } from './mails.ts'
@@ -73,6 +78,16 @@ export class World {
     await api.call(setTrainingFile, { params: { id, fileType: 'WEB_GL' }, form: content })
     if (given.open !== false) await api.call(setAccesses, { params: { id }, body: { allGroup: true, groupIds: [] } })
     return { id, title, titleFr }
+  }
+  /** A whole session of a training, reported as a headset application does. */
+  async attempt(person: Person, training: Training, score = 82): Promise<void> {
+    const launch = await person.api.call(launchTraining, { params: { id: training.id }, body: { requestId: randomUUID(), fileType: 'WEB_GL' } })
+    const session = await begin({ address: applicationAddress(launch, 'en'), store: memoryStore() })
+    await play(session, generatedRun({ seed: 7, steps: launch.steps.map(({ key }) => key), score, passing: 60, minutes: 4 }), () => Promise.resolve())
+    session.badge(1)
+    await session.terminated(240_000)
+    await session.flush()
+    if (session.unsent > 0 || session.refused.length > 0) throw new Error(`not all was taken: ${JSON.stringify(session.refused)}`)
   }
   async unlock(organisation: Organisation, trainingIds: number[]): Promise<void> {
     await (await this.superAdmin()).call(setAccessibleTrainings, { params: { id: organisation.id }, body: { trainingIds } })

@@ -35,7 +35,7 @@ export function TopBar({ drawerOpen, onDrawer }: { drawerOpen: boolean; onDrawer
       {has('notifications') && (
         <Tooltip title={notificationsName}>
           <IconButton component={Link} to={{ search: 'notifications' }} state={{ dialog: 'notifications' }} aria-label={notificationsName}>
-            <Badge badgeContent={unread} color="secondary" max={99}><NotificationsOutlined sx={{ fontSize: 24 }} /></Badge>
+            <Badge badgeContent={unread || null} color="secondary" max={99}><NotificationsOutlined sx={{ fontSize: 24 }} /></Badge>
           </IconButton>
         </Tooltip>
       )}

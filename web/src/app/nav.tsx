@@ -83,7 +83,7 @@ export function FootLinks({ children }: { children?: ReactNode }) {
       {link('desktop', DownloadOutlined, t('desktopApp'))}
       {link('help', HelpOutlineOutlined, t('help'))}
       <li>
-        <ListItemButton component="label" sx={{ cursor: 'pointer' }}>
+        <ListItemButton component="label" role={undefined} tabIndex={-1} sx={{ cursor: 'pointer' }}>
           <ListItemIcon><DarkModeOutlined /></ListItemIcon><Box component="span" sx={{ flex: 1 }}>{t('dark')}</Box>
           <Switch checked={dark} onChange={toggleDark} />
         </ListItemButton>

@@ -35,7 +35,7 @@ export function DataTable<T>({ caption, columns, rows, keyOf, order, onOrder, on
                 {column.sortable && onOrder ? <TableSortLabel active={order?.by === column.key} direction={order?.by === column.key && order.descending ? 'desc' : 'asc'} onClick={() => onOrder({ by: column.key, descending: order?.by === column.key ? !order.descending : Boolean(column.right) })}>{column.label}</TableSortLabel> : column.label}
               </TableCell>
             ))}
-            {actions && <TableCell />}
+            {actions && <TableCell component="td" />}
           </TableRow>
         </TableHead>
         <TableBody>

@@ -11,6 +11,7 @@ interface Props { query: CatalogueQuery; render: (card: CardData) => ReactNode; 
 /** All that match, page after page. */
 export function TrainingGrid({ query, render, empty, narrowed, onClear }: Props) {
   const { t } = useTranslation()
+  const { t: catalogue } = useTranslation('catalogue')
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useTrainingPages(query)
   const more = useCallback(() => void fetchNextPage(), [fetchNextPage])
   if (error && !data) return <FailedState error={error} onRetry={() => void refetch()} />
@@ -18,7 +19,8 @@ export function TrainingGrid({ query, render, empty, narrowed, onClear }: Props)
   const cards = data.pages.flatMap((page) => page.items)
   if (cards.length === 0) return narrowed ? <EmptyState title={t('noMatchTitle')} text={t('noMatchText')}><Button variant="outlined" onClick={onClear}>{t('clearFilters')}</Button></EmptyState> : empty
   return (
-    <Box sx={{ mt: 2 }}>
+    <Box component="section" aria-labelledby="grid-title" sx={{ mt: 2 }}>
+      <Box component="h2" id="grid-title" sx={{ position: 'absolute', width: '1px', height: '1px', m: 0, overflow: 'hidden', clipPath: 'inset(50%)' }}>{catalogue('formations')}</Box>
       <CardGrid>{cards.map((card) => <Box key={card.id} sx={{ display: 'grid' }}>{render(card)}</Box>)}</CardGrid>
       <Endless more={hasNextPage} loading={isFetchingNextPage} left={(data.pages[0]?.total ?? 0) - cards.length} onMore={more} />
     </Box>
