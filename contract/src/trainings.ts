@@ -115,5 +115,5 @@ export const setAccesses = endpoint({ name: 'setAccesses', method: 'PUT', path: 
 export const listTags = endpoint({ name: 'listTags', method: 'GET', path: '/trainings/tags', summary: 'Tags in use, by use', query: Type.Object({ filter: Type.Optional(Type.String({ maxLength: limits.tagMax })), ...lang, ...capacity }), answer: Type.Array(Type.String()) })
 export const listSkills = endpoint({ name: 'listSkills', method: 'GET', path: '/trainings/skills', summary: 'Skills', query: Type.Object(lang), answer: Type.Array(Type.Object({ id: Id, name: Type.String(), skillType: Type.String() })) })
 export const listCategories = endpoint({ name: 'listCategories', method: 'GET', path: '/trainings/categories', summary: 'Categories', query: Type.Object(lang), answer: Type.Array(Category) })
-export const listHeadsets = endpoint({ name: 'listHeadsets', method: 'GET', path: '/headsets', summary: 'Headsets', answer: Type.Array(Type.Object({ id: Id, name: Type.String(), type: Type.String() })) })
+export const listHeadsets = endpoint({ name: 'listHeadsets', method: 'GET', path: '/headsets', summary: 'Headsets; standalone ones run an APK, tethered ones a Windows build', answer: Type.Array(Type.Object({ id: Id, name: Type.String(), type: Type.String(), standalone: Type.Boolean() })) })
 export const trainingPage = pageOf(TrainingCard)

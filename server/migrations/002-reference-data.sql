@@ -62,10 +62,10 @@ insert into skills (skill_type, names) select v[1], names_of(v[2:7]) from (selec
   'soft_skill_rigour|Rigour|Rigueur|Rigor|Sorgfalt|Rigore|Rigor'
 ]) as line) lines;
 
-insert into headsets (name, type) values
-  ('Meta Quest 2', 'OCULUS'), ('Meta Quest 3', 'OCULUS'), ('Meta Quest 3S', 'OCULUS'), ('Meta Quest Pro', 'OCULUS'), ('Oculus Quest', 'OCULUS'), ('Oculus Rift', 'OCULUS'), ('Oculus Rift S', 'OCULUS'), ('Oculus Go', 'OCULUS'),
-  ('HTC Vive', 'VIVE'), ('HTC Vive Pro', 'VIVE'), ('HTC Vive Pro 2', 'VIVE'), ('HTC Vive Cosmos', 'VIVE'), ('HTC Vive Focus 3', 'VIVE'), ('HTC Vive Focus Vision', 'VIVE'), ('HTC Vive XR Elite', 'VIVE'),
-  ('HP Reverb G2', 'WINDOWS_MIXED_REALITY'), ('HP Windows Mixed Reality Headset', 'WINDOWS_MIXED_REALITY'), ('Acer AH101', 'WINDOWS_MIXED_REALITY'), ('Dell Visor', 'WINDOWS_MIXED_REALITY'), ('Lenovo Explorer', 'WINDOWS_MIXED_REALITY'), ('Samsung Odyssey+', 'WINDOWS_MIXED_REALITY');
+insert into headsets (name, type, standalone) values
+  ('Meta Quest 2', 'OCULUS', true), ('Meta Quest 3', 'OCULUS', true), ('Meta Quest 3S', 'OCULUS', true), ('Meta Quest Pro', 'OCULUS', true), ('Oculus Quest', 'OCULUS', true), ('Oculus Rift', 'OCULUS', false), ('Oculus Rift S', 'OCULUS', false), ('Oculus Go', 'OCULUS', true),
+  ('HTC Vive', 'VIVE', false), ('HTC Vive Pro', 'VIVE', false), ('HTC Vive Pro 2', 'VIVE', false), ('HTC Vive Cosmos', 'VIVE', false), ('HTC Vive Focus 3', 'VIVE', true), ('HTC Vive Focus Vision', 'VIVE', true), ('HTC Vive XR Elite', 'VIVE', true),
+  ('HP Reverb G2', 'WINDOWS_MIXED_REALITY', false), ('HP Windows Mixed Reality Headset', 'WINDOWS_MIXED_REALITY', false), ('Acer AH101', 'WINDOWS_MIXED_REALITY', false), ('Dell Visor', 'WINDOWS_MIXED_REALITY', false), ('Lenovo Explorer', 'WINDOWS_MIXED_REALITY', false), ('Samsung Odyssey+', 'WINDOWS_MIXED_REALITY', false);
 
 insert into badge_categories (key, unit, manager_only, names) select v[1], v[2], v[3] = 'managers', names_of(v[4:9]) from (select string_to_array(line, '|') as v from unnest(array[
   'completions|trainings|all|Completed trainings|Formations terminées|Formaciones completadas|Abgeschlossene Schulungen|Formazioni completate|Formações concluídas',

@@ -98,6 +98,9 @@ export function openDatabase(connectionString: string, onError: (error: Error) =
       const client = await pool.connect()
       const runner = corked(client)
       let broken: Error | undefined
+      // A connection that ends between two queries says so by an event; unheard, it would end the process.
+      const ended = (error: Error) => { broken = error }
+      client.on('error', ended)
       try {
         // Fails only with its connection, and then so does what follows it.
         runner.query('begin').catch(() => undefined)
@@ -108,7 +111,10 @@ export function openDatabase(connectionString: string, onError: (error: Error) =
       } catch (error) {
         await runner.query('rollback').catch((lost: Error) => { broken = lost })
         throw error
-      } finally { client.release(broken) }
+      } finally {
+        client.off('error', ended)
+        client.release(broken)
+      }
     },
   }
 }

@@ -5,9 +5,9 @@ import { Readable } from 'node:stream'
 import { AppError } from '../../app-error.ts'
 import type { Ctx } from '../../context.ts'
 import { check, checkText } from '../../validation.ts'
-import { beginUpload, dropUpload, removeBytes } from '../uploads/actions.ts'
-import { uploadKey } from '../uploads/rules.ts'
-import { growUpload, lockUpload, setUploadState, type UploadRow } from '../uploads/store.ts'
+import { beginUpload, dropUpload, removeBytes, settleAttachment, settleSoon, undoAttachment, wholeOf } from '../uploads/actions.ts'
+import { contentFolder, contentKey, uploadKey } from '../uploads/rules.ts'
+import { claimUpload, growUpload, lockUpload, type UploadRow } from '../uploads/store.ts'
 import { openPackage } from '../uploads/unpack.ts'
 import { announce, changedBeside, reach, reachToEdit } from './actions.ts'
 import * as contents from './content-store.ts'
@@ -18,51 +18,47 @@ type Said = { version: string; offlineAvailable: boolean }
 type Answer = TrainingDetail['files'][number]
 /** The same as text fields: a schema of its own, since a schema is compiled for JSON or for text. */
 const FormFields = { ...AttachForm }
-const folderOf = (file: { trainingId: number; id: number }): string => `content/${file.trainingId}/${file.id}`
+type Claimed = UploadRow & { trainingId: number; fileId: number }
 /** A transaction of its own in a handler that streams or unpacks between two of them. */
 async function within<T>(ctx: Ctx, work: (inner: Ctx) => Promise<T>): Promise<T> {
   return ctx.database.transaction((db) => work({ ...ctx, db }))
 }
 
 /** Takes a whole upload for this attachment alone: a second one at the same moment is told so. */
-async function claim(ctx: Ctx, id: number, fileType: FileType, uploadId: string): Promise<UploadRow> {
+async function claim(ctx: Ctx, id: number, fileType: FileType, uploadId: string): Promise<Claimed> {
   return within(ctx, async (inner) => {
     await reach(inner, id, 'training.edit')
     const row = await lockUpload(inner.db, ctx.actor.userId, uploadId, ctx.now())
     if (!row || row.fileType !== fileType || (row.trainingId !== null && row.trainingId !== id)) throw new AppError('upload.not_found')
     if (row.state !== 'running') throw new AppError('upload.in_use')
-    const received = await ctx.storage.size(uploadKey(uploadId)) ?? 0
-    if (received < row.bytes) throw new AppError('upload.incomplete', { received, bytes: row.bytes })
-    await setUploadState(inner.db, uploadId, 'attaching')
-    return row
+    await wholeOf(ctx, row)
+    return own(inner, id, row)
   })
 }
-/** Check, unpack, move, rows: in that order, so that a training never points at bytes that are not there. */
-async function attachClaimed(ctx: Ctx, id: number, upload: UploadRow, said: Said): Promise<Answer> {
+async function own(ctx: Ctx, trainingId: number, row: UploadRow): Promise<Claimed> {
   const fileId = await contents.nextFileId(ctx.db)
-  const folder = folderOf({ trainingId: id, id: fileId })
-  const key = `${folder}.${upload.fileType === 'APK' ? 'apk' : 'zip'}`
+  await claimUpload(ctx.db, row.id, { trainingId, fileId })
+  return { ...row, trainingId, fileId }
+}
+/** A package that is wrong in itself is of no use to anyone; any other fault leaves the upload to try again. */
+const isWrong = (error: unknown): boolean => error instanceof AppError && error.code.startsWith('upload.')
+/** Check, unpack, move, rows: in that order, so that a training never points at bytes that are not there. */
+async function attachClaimed(ctx: Ctx, id: number, upload: Claimed, said: Said): Promise<Answer> {
+  const key = contentKey(upload)
   try {
-    const found = await openPackage(ctx.storage, uploadKey(upload.id), upload.fileType, folder)
+    const found = await openPackage(ctx.storage, uploadKey(upload.id), upload.fileType, contentFolder(upload))
     await ctx.storage.moveIn(ctx.storage.localPath(uploadKey(upload.id)), key)
     const file: FileRow = {
-      id: fileId, trainingId: id, fileType: upload.fileType, fileName: upload.fileName, version: said.version, size: found.size, sha256: found.sha256, offlineAvailable: said.offlineAvailable,
+      id: upload.fileId, trainingId: id, fileType: upload.fileType, fileName: upload.fileName, version: said.version, size: found.size, sha256: found.sha256, offlineAvailable: said.offlineAvailable,
       storageKey: key, root: found.root, entry: found.entry, createdAt: ctx.now(),
     }
     await within(ctx, (inner) => exchange(inner, upload, file))
     await removeBytes(ctx, upload.id)
     return presentFile(file)
   } catch (error) {
-    await ctx.storage.remove(folder)
-    if (error instanceof AppError && error.code !== 'storage.full') {
-      // A refused package is of no use to anyone.
-      await ctx.storage.remove(key)
-      await abandon(ctx, upload.id)
-    } else {
-      // A fault of ours or a full disk leaves the upload to try again.
-      if (await ctx.storage.size(key) !== undefined) await ctx.storage.moveIn(ctx.storage.localPath(key), uploadKey(upload.id))
-      await setUploadState(ctx.database, upload.id, 'running')
-    }
+    if (error instanceof AppError) await undoAttachment(ctx, upload)
+    const settled = isWrong(error) ? abandon(ctx, upload.id) : settleAttachment(ctx, upload.id)
+    await settled.catch(() => { void settleSoon(ctx, upload.id) })
     throw error
   }
 }
@@ -84,7 +80,7 @@ async function forgetOutdated(ctx: Ctx, file: FileRow): Promise<void> {
   if (old.length === 0) return
   await contents.forgetBytes(ctx.db, old)
   ctx.after(async () => {
-    for (const id of old) for (const end of ['', '.zip', '.apk']) await ctx.storage.remove(`${folderOf({ trainingId: file.trainingId, id })}${end}`)
+    for (const id of old) for (const end of ['', '.zip', '.apk']) await ctx.storage.remove(`${contentFolder({ trainingId: file.trainingId, fileId: id })}${end}`)
   })
 }
 
@@ -159,7 +155,8 @@ export async function setFile(ctx: Ctx, id: number, fileType: FileType, body: un
     await abandon(ctx, upload.id)
     throw error
   }
-  return attachClaimed(ctx, id, upload, await allowedOffline(ctx, id, fields as unknown as Said))
+  const claimed = await within(ctx, (inner) => own(inner, id, upload)).catch((error: unknown) => { void settleSoon(ctx, upload.id); throw error })
+  return attachClaimed(ctx, id, claimed, await allowedOffline(ctx, id, fields as unknown as Said))
 }
 /** Offline use is offered by organisations that have it; what the platform and partners publish may be taken along wherever it is on. */
 async function allowedOffline(ctx: Ctx, id: number, said: Said): Promise<Said> {

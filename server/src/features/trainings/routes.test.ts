@@ -203,6 +203,7 @@ describe('the catalogue', () => {
     expect((await as(admin).call(contract.listTags, { query: { filter: 'fi' } })).body).toEqual(['Fire', 'firm'])
     expect((await as(admin).call(contract.listSkills, { query: { lang: 'FR' } })).body.length).toBe(42)
     expect((await as(admin).call(contract.listCategories)).body.length).toBe(12)
-    expect((await as(admin).call(contract.listHeadsets)).body.length).toBe(21)
+    const headsets = (await as(admin).call(contract.listHeadsets)).body
+    expect([headsets.length, headsets.filter((one) => one.standalone).length, headsets.find((one) => one.name === 'Oculus Rift S')!.standalone]).toEqual([21, 9, false])
   })
 })

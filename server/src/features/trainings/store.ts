@@ -117,4 +117,4 @@ export const listTags = (db: Db, organisationId: number, filter: string | undefi
   group by lower(g.tag) order by bool_or(${lang} = any(t.langs)) desc, count(*) desc, min(g.tag) collate "und-x-icu" limit 50`)
 export const listSkills = (db: Db, lang: string) => db.many<{ id: number; name: string; skillType: string }>(sql`select id, coalesce(names ->> ${lang}, names ->> 'EN') as name, skill_type from skills order by coalesce(names ->> ${lang}, names ->> 'EN') collate "und-x-icu"`)
 export const listCategories = (db: Db, lang: string) => db.many<{ id: number; name: string; key: string }>(sql`select id, coalesce(names ->> ${lang}, names ->> 'EN') as name, key from categories order by coalesce(names ->> ${lang}, names ->> 'EN') collate "und-x-icu"`)
-export const listHeadsets = (db: Db) => db.many<{ id: number; name: string; type: string }>(sql`select id, name, type from headsets order by type, name collate "und-x-icu"`)
+export const listHeadsets = (db: Db) => db.many<{ id: number; name: string; type: string; standalone: boolean }>(sql`select id, name, type, standalone from headsets order by type, name collate "und-x-icu"`)

@@ -1,13 +1,15 @@
 import { fileTypes } from '@praxia/contract/limits.ts'
 import type { FileType } from '@praxia/contract/shapes.ts'
 import { randomBytes } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { AppError, type Violation, found } from '../../app-error.ts'
 import type { Ctx, World } from '../../context.ts'
 import { authorise } from '../../policy.ts'
 import { reach } from '../trainings/actions.ts'
 import { releaseReserved, reserveSize } from '../trainings/content-store.ts'
-import { lapsesAfter, uploadKey } from './rules.ts'
+import { contentFolder, contentKey, lapsesAfter, uploadKey } from './rules.ts'
 import * as store from './store.ts'
+import { inspectPackage } from './unpack.ts'
 
 export interface Announced { bytes: number; fileName: string; fileType: FileType; trainingId: number | null }
 /** Reads what a tus creation says of itself; the length has to be known, since the quota is reserved by it. */
@@ -65,10 +67,45 @@ export async function sweepLapsed(world: World): Promise<void> {
     await removeBytes(world, id)
   }
 }
-/** After an end in the middle of attaching: what is whole can be attached again, what is gone is forgotten. */
-export async function recoverUploads(world: World): Promise<void> {
-  for (const { id } of await store.listAttaching(world.database)) {
-    const whole = await world.storage.size(uploadKey(id)) !== undefined
-    await world.database.transaction(async (db) => { if (whole) await store.setUploadState(db, id, 'running'); else await dropUpload(db, id) })
+/** Judged by its directory as soon as it is whole, so that nobody learns of a wrong file only when the rest is done. */
+export async function checkUpload(ctx: Ctx, id: string): Promise<void> {
+  const row = await store.findUpload(ctx.db, ctx.actor.userId, id, ctx.now())
+  if (!row) throw new AppError('upload.not_found')
+  if (row.state !== 'running') throw new AppError('upload.in_use')
+  await wholeOf(ctx, row)
+  await inspectPackage(ctx.storage, uploadKey(id), row.fileType)
+}
+export async function wholeOf(world: World, row: store.UploadRow): Promise<void> {
+  const received = await world.storage.size(uploadKey(row.id)) ?? 0
+  if (received < row.bytes) throw new AppError('upload.incomplete', { received, bytes: row.bytes })
+}
+/** Nothing of the version that was being made stays; the bytes lie where they were uploaded. */
+export async function undoAttachment(world: World, row: { id: string; trainingId: number; fileId: number; fileType: FileType }): Promise<void> {
+  await world.storage.remove(contentFolder(row))
+  if (await world.storage.size(contentKey(row)) !== undefined) await world.storage.moveIn(world.storage.localPath(contentKey(row)), uploadKey(row.id))
+}
+/** What an attachment that did not end left behind: its row goes with its commit, so a row that stands was not attached and can be again. */
+export async function settleAttachment(world: World, id: string): Promise<void> {
+  await world.database.transaction(async (db) => {
+    const row = await store.lockAttaching(db, id)
+    if (!row) return
+    if (row.trainingId !== null && row.fileId !== null) await undoAttachment(world, { ...row, trainingId: row.trainingId, fileId: row.fileId })
+    // What came as one form can't go on: it has no note of the protocol beside it.
+    if (await world.storage.size(uploadKey(id)) !== undefined && await world.storage.size(`${uploadKey(id)}.json`) !== undefined) await store.setUploadState(db, id, 'running')
+    else await dropUpload(db, id)
+  })
+  if (!await store.findAnyUpload(world.database, id)) await removeBytes(world, id)
+}
+/** The same as soon as the database answers again, for as long as this process lives; the next start does it otherwise. */
+export async function settleSoon(world: World, id: string): Promise<void> {
+  for (let wait = 250; wait < 600_000; wait = Math.ceil(wait * 1.5)) {
+    const fault = await settleAttachment(world, id).then(() => undefined, (error: unknown) => error)
+    if (fault === undefined) return
+    world.log('warn', { upload: id, err: fault }, 'an upload waits to be set free')
+    await sleep(Math.min(wait, 10_000), undefined, { ref: false })
   }
+}
+/** After an end of the process in the middle of attaching. */
+export async function recoverUploads(world: World): Promise<void> {
+  for (const { id } of await store.listAttaching(world.database)) await settleAttachment(world, id)
 }

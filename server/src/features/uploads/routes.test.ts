@@ -1,11 +1,13 @@
 import * as trainings from '@praxia/contract/trainings.ts'
-import { discardUpload, listUploads } from '@praxia/contract/uploads.ts'
+import { checkUpload, discardUpload, listUploads } from '@praxia/contract/uploads.ts'
 import { randomBytes } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
-import { beforeAll, describe, expect, test as it } from 'vitest'
+import pg from 'pg'
+import { beforeAll, describe, expect, inject, test as it } from 'vitest'
 import { type Person, as, make, useServer } from '../../../test/harness.ts'
 import { sql } from '../../sql.ts'
 import { makeTraining, zipOf } from '../trainings/testing-training.ts'
+import { recoverUploads } from './actions.ts'
 
 const server = useServer()
 let base = ''
@@ -170,5 +172,95 @@ describe('content', () => {
     expect(await sizes(admin)).toEqual({ usedSize: bytes.length, reservedSize: 0 })
     await limit(admin, bytes.length + 100)
     expect((await send([['version', '3'], ['offlineAvailable', 'false'], file])).status).toBe(413)
+  })
+})
+
+const check = (who: Person, uploadId: string) => as(who).call(checkUpload, { params: { uploadId } })
+const listed = async (who: Person) => (await as(who).call(listUploads)).body.map(({ id, received, bytes }) => [id, received === bytes])
+describe('before it is attached', () => {
+  it('is judged by its directory as soon as it is whole', async () => {
+    const [admin, other] = [await make.admin(), await make.admin()]
+    const good = await upload(admin, await zipOf(page))
+    expect([(await check(admin, good)).status, (await check(other, good)).status]).toEqual([200, 404])
+    for (const [files, code] of [[{ 'a.js': 'a' }, 'upload.no_index'], [{ 'a/index.html': 'a', 'b/index.html': 'b' }, 'upload.several_index'], [{ ...page, zeros: Buffer.alloc(3_000_000) }, 'upload.zip_bomb']] as const) {
+      expect((await check(admin, await upload(admin, await zipOf(files)))).problem.code).toBe(code)
+    }
+    expect((await check(admin, await upload(admin, randomBytes(3000)))).problem.code).toBe('upload.zip_invalid')
+    const half = (await begin(admin, 100)).headers.get('location')!
+    expect((await check(admin, half.split('/').at(-1)!)).problem).toMatchObject({ code: 'upload.incomplete', details: { received: 0, bytes: 100 } })
+  })
+  it('takes the bytes of two senders of one upload in order, none twice', async () => {
+    const admin = await make.admin()
+    const id = await makeTraining(admin)
+    const bytes = await zipOf(page)
+    const location = (await begin(admin, bytes.length)).headers.get('location')!
+    const answers = await Promise.allSettled([part(admin, location, 0, bytes), part(admin, location, 0, bytes)])
+    expect(answers.filter((answer) => answer.status === 'fulfilled' && answer.value.status === 204).length).toBeLessThanOrEqual(1)
+    const offset = Number((await tus(admin, 'HEAD', location)).headers.get('upload-offset'))
+    if (offset < bytes.length) expect((await part(admin, location, offset, bytes.subarray(offset))).status).toBe(204)
+    expect((await attach(admin, id, location.split('/').at(-1)!)).body).toMatchObject({ fileSize: bytes.length })
+  })
+})
+
+describe('when something ends in the middle of attaching', () => {
+  const dbName = async () => (await server.db.one<{ name: string }>(sql`select current_database() as name`)).name
+  /** A connection of its own, which the ends below do not reach. */
+  async function aside<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
+    const client = new pg.Client({ connectionString: inject('databaseUrl') })
+    await client.connect()
+    try { return await work(client) } finally { await client.end() }
+  }
+  const endAll = (client: pg.Client, name: string) => client.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and pid <> pg_backend_pid()', [name])
+  const until = async (met: () => Promise<boolean>) => { for (let i = 0; i < 200 && !await met(); i++) await new Promise((done) => setTimeout(done, 50)) }
+
+  it('keeps the upload when the database goes, and attaches it when it is back', async () => {
+    const admin = await make.admin()
+    const id = await makeTraining(admin)
+    const uploadId = await upload(admin, await zipOf(page))
+    const name = await dbName()
+    await aside(async (client) => {
+      const inside = new pg.Client({ connectionString: Object.assign(new URL(inject('databaseUrl')), { pathname: `/${name}` }).href })
+      inside.on('error', () => undefined)
+      await inside.connect()
+      await inside.query('begin')
+      await inside.query('select 1 from trainings where id = $1 for update', [id])
+      const answer = attach(admin, id, uploadId)
+      await until(async () => (await client.query('select 1 from pg_stat_activity where datname = $1 and wait_event_type = $2', [name, 'Lock'])).rowCount === 1)
+      await client.query(`alter database ${name} allow_connections false`)
+      await endAll(client, name)
+      expect((await answer).status).toBeGreaterThanOrEqual(500)
+      await client.query(`alter database ${name} allow_connections true`)
+      await inside.end().catch(() => undefined)
+    })
+    await until(async () => (await listed(admin)).length === 1)
+    expect(await listed(admin)).toEqual([[uploadId, true]])
+    expect((await server.world.storage.list('content')).filter((file) => file.startsWith(`${id}/`))).toEqual([])
+    expect((await attach(admin, id, uploadId)).status).toBe(200)
+    expect((await sizes(admin)).reservedSize).toBe(0)
+  })
+  it('puts back what an ended process had moved', async () => {
+    const admin = await make.admin()
+    const id = await makeTraining(admin)
+    const bytes = await zipOf(page)
+    const uploadId = await upload(admin, bytes)
+    const { storage } = server.world
+    await server.db.run(sql`update uploads set state = 'attaching', training_id = ${id}, file_id = 987654 where id = ${uploadId}`)
+    await storage.put(`content/${id}/987654/index.html`, Buffer.from('x'))
+    await storage.moveIn(storage.localPath(`uploads/${uploadId}`), `content/${id}/987654.zip`)
+    expect((await attach(admin, id, uploadId)).problem.code).toBe('upload.in_use')
+    await recoverUploads(server.world)
+    expect((await storage.list('content')).filter((file) => file.startsWith(`${id}/`))).toEqual([])
+    expect((await attach(admin, id, uploadId)).body).toMatchObject({ fileSize: bytes.length })
+  })
+  it('keeps the upload when the quota was lowered meanwhile', async () => {
+    const admin = await make.admin()
+    const id = await makeTraining(admin)
+    const bytes = await zipOf(page)
+    const uploadId = await upload(admin, bytes)
+    await limit(admin, 100)
+    expect((await attach(admin, id, uploadId)).problem.code).toBe('content.quota_reached')
+    expect(await sizes(admin)).toEqual({ usedSize: 0, reservedSize: bytes.length })
+    await limit(admin, bytes.length)
+    expect((await attach(admin, id, uploadId)).status).toBe(200)
   })
 })

@@ -1,6 +1,6 @@
 import * as contract from '@praxia/contract/uploads.ts'
 import { type Route, route } from '../../route.ts'
-import { discardUpload } from './actions.ts'
+import { checkUpload, discardUpload } from './actions.ts'
 import { uploadKey } from './rules.ts'
 import { listUploads } from './store.ts'
 
@@ -11,5 +11,6 @@ export const uploadRoutes: Route[] = [
       id: row.id, fileName: row.fileName, fileType: row.fileType, trainingId: row.trainingId, bytes: row.bytes, received: await ctx.storage.size(uploadKey(row.id)) ?? 0, expiresAt: row.expiresAt.toISOString(),
     })))
   }),
+  route(contract.checkUpload, 'upload.own', async (ctx, { params }) => { await checkUpload(ctx, params.uploadId); return {} }, { transaction: false }),
   route(contract.discardUpload, 'upload.own', async (ctx, { params }) => { await discardUpload(ctx, params.uploadId); return {} }),
 ]

@@ -3,6 +3,9 @@ import type { FileType } from '@praxia/contract/shapes.ts'
 import { AppError } from '../../app-error.ts'
 
 export const uploadKey = (id: string): string => `uploads/${id}`
+/** Where a version's unpacked bytes stand; beside it the file as it was sent. */
+export const contentFolder = (file: { trainingId: number; fileId: number }): string => `content/${file.trainingId}/${file.fileId}`
+export const contentKey = (file: { trainingId: number; fileId: number; fileType: FileType }): string => `${contentFolder(file)}.${file.fileType === 'APK' ? 'apk' : 'zip'}`
 export const lapsesAfter = 7 * 86_400_000
 
 /** What is judged of an entry of a zip's directory, before a byte of it is unpacked. */

@@ -58,26 +58,38 @@ async function* measured(source: AsyncIterable<Buffer>, entry: ZipEntry, budget:
   if (size !== entry.size || sum !== entry.crc) throw new AppError('upload.zip_invalid', { name: entry.name, reason: 'checksum' })
 }
 
-/** Judges a package by its content; a WEB_GL one is unpacked under `folder`. What fails leaves nothing behind. */
-export async function openPackage(storage: Storage, key: string, type: FileType, folder: string): Promise<Layout & { sha256: string; size: number }> {
-  const size = await storage.size(key) ?? 0
+async function opened<T>(storage: Storage, key: string, work: (zip: Zip, size: number) => Promise<T>): Promise<T> {
   let zip: Zip | undefined
   try {
     zip = await openPromise(storage.localPath(key), { autoClose: false, decodeStrings: false, validateEntrySizes: false })
-    const { raw, entries } = await readDirectory(zip)
-    checkEntries(entries, size)
-    const layout = findLayout(type, entries)
-    const budget = { left: Math.min(limits.zipRatio * size, limits.zipBytes) }
-    for (const [i, entry] of entries.entries()) {
-      if (type !== 'WEB_GL' || entry.name.endsWith('/')) continue
-      const source = guarded(await zip.openReadStreamPromise(raw[i]!))
-      await storage.put(`${folder}/${entry.name}`, Readable.from(measured(source as AsyncIterable<Buffer>, entry, budget)))
-    }
-    return { ...layout, sha256: await hashOf(storage, key), size }
+    return await work(zip, await storage.size(key) ?? 0)
+  } catch (error) { return told(error) } finally { zip?.close() }
+}
+/** What the directory alone tells: quick, however large the package. */
+export const inspectPackage = (storage: Storage, key: string, type: FileType): Promise<Layout> => opened(storage, key, async (zip, size) => {
+  const { entries } = await readDirectory(zip)
+  checkEntries(entries, size)
+  return findLayout(type, entries)
+})
+/** Judges a package by its content; a WEB_GL one is unpacked under `folder`. What fails leaves nothing behind. */
+export async function openPackage(storage: Storage, key: string, type: FileType, folder: string): Promise<Layout & { sha256: string; size: number }> {
+  try {
+    return await opened(storage, key, async (zip, size) => {
+      const { raw, entries } = await readDirectory(zip)
+      checkEntries(entries, size)
+      const layout = findLayout(type, entries)
+      const budget = { left: Math.min(limits.zipRatio * size, limits.zipBytes) }
+      for (const [i, entry] of entries.entries()) {
+        if (type !== 'WEB_GL' || entry.name.endsWith('/')) continue
+        const source = guarded(await zip.openReadStreamPromise(raw[i]!))
+        await storage.put(`${folder}/${entry.name}`, Readable.from(measured(source as AsyncIterable<Buffer>, entry, budget)))
+      }
+      return { ...layout, sha256: await hashOf(storage, key), size }
+    })
   } catch (error) {
     await storage.remove(folder)
-    return told(error)
-  } finally { zip?.close() }
+    throw error
+  }
 }
 async function hashOf(storage: Storage, key: string): Promise<string> {
   const hash = createHash('sha256')
