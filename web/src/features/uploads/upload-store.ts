@@ -1,19 +1,21 @@
-import { setTrainingFile } from '@praxia/contract/trainings.ts'
-import { discardUpload, listUploads } from '@praxia/contract/uploads.ts'
-import type { FileType } from '@praxia/contract/shapes.ts'
-import { useSyncExternalStore } from 'react'
-import { DetailedError, Upload } from 'tus-js-client'
-import { ApiError, authorised, call } from '../../lib/api.ts'
 import type { ErrorCode } from '@praxia/contract/errors.ts'
-import { errors } from '@praxia/contract/errors.ts'
+import type { FileType } from '@praxia/contract/shapes.ts'
+import { checkUpload, discardUpload, listUploads } from '@praxia/contract/uploads.ts'
+import { useSyncExternalStore } from 'react'
+import { Upload } from 'tus-js-client'
+import { ApiError, authorised, call } from '../../lib/api.ts'
+import { attachBytes } from './attach-upload.ts'
+import { hold, isHeld, letGo } from './upload-holders.ts'
+import { codeOf, isRefusal, type Samples, speedOf } from './upload-rules.ts'
 
 /** What is done with the bytes once they are there. */
 export interface Target { trainingId: number; title: string; version: string; offlineAvailable: boolean }
+/** `done`: sent and found good; `refused`: no use in sending it again; `attaching`: the server unpacks it into its training. */
 export interface UploadItem {
-  key: string; name: string; fileType: FileType; state: 'running' | 'paused' | 'failed' | 'done'
+  key: string; name: string; fileType: FileType; state: 'running' | 'paused' | 'failed' | 'checking' | 'done' | 'refused' | 'attaching'
   sent: number; total: number; bytesPerSecond: number; uploadId: string | null; error: ErrorCode | 'network' | null; target: Target | null
 }
-interface Live { upload: Upload; samples: { at: number; sent: number }[] }
+interface Live { upload: Upload; samples: Samples }
 /** `watched`: its form is open and says itself what happened. */
 type Ending = (item: UploadItem, failure: ApiError | null, watched: boolean) => void
 
@@ -23,14 +25,16 @@ const listeners = new Set<() => void>()
 let ending: Ending = () => undefined
 let next = 1
 
-function change(key: string, patch: Partial<UploadItem>): void {
-  items = items.map((item) => (item.key === key ? { ...item, ...patch } : item))
+const publish = (now: readonly UploadItem[]): void => {
+  items = now
   for (const listener of listeners) listener()
 }
+const change = (key: string, patch: Partial<UploadItem>): void => publish(items.map((item) => (item.key === key ? { ...item, ...patch } : item)))
 function drop(key: string): void {
+  const id = find(key)?.uploadId
+  if (id) letGo(id)
   live.delete(key)
-  items = items.filter((item) => item.key !== key)
-  for (const listener of listeners) listener()
+  publish(items.filter((item) => item.key !== key))
 }
 const subscribe = (listener: () => void): (() => void) => {
   listeners.add(listener)
@@ -40,56 +44,65 @@ const find = (key: string): UploadItem | undefined => items.find((item) => item.
 /** Uploads live beside the pages: moving to another one leaves them running. */
 export const useUploads = (): readonly UploadItem[] => useSyncExternalStore(subscribe, () => items)
 export const useUpload = (key: string | null): UploadItem | undefined => useUploads().find((item) => item.key === key)
+export const isKnown = (key: string): boolean => find(key) !== undefined
 /** Told of each upload that ended in its training, or failed to. */
 export const onUploadEnd = (told: Ending): void => { ending = told }
 
 const idOf = (url: string | null): string | null => url?.split('/').pop() ?? null
-function codeOf(error: Error): ErrorCode | 'network' {
-  if (!(error instanceof DetailedError) || !error.originalResponse) return 'network'
-  try {
-    const { code } = JSON.parse(error.originalResponse.getBody()) as { code?: string }
-    if (code && code in errors) return code as ErrorCode
-  } catch {
-    // The body is no problem document: the status decides.
-  }
-  return error.originalResponse.getStatus() === 413 ? 'content.quota_reached' : 'server.error'
-}
-/** Over the last five seconds, so that the figure neither jumps nor lags. */
-function speedOf(samples: Live['samples'], sent: number): number {
-  const now = performance.now()
-  samples.push({ at: now, sent })
-  while (samples.length > 2 && now - samples[0]!.at > 5000) samples.shift()
-  const first = samples[0]!
-  return now > first.at ? ((sent - first.sent) / (now - first.at)) * 1000 : 0
-}
 
 /** Starts sending a file, or goes on where the same file stopped before a reload. Returns the upload's key here. */
 export function startUpload(file: File, fileType: FileType, trainingId: number | null): string {
   const key = `upload-${next++}`
-  const samples: Live['samples'] = []
+  const samples: Samples = []
   const upload = new Upload(file, {
     endpoint: new URL('/api/uploads', window.location.origin).href, chunkSize: 32 * 1_048_576, retryDelays: [0, 1000, 3000, 5000, 10_000],
     metadata: { filename: file.name, fileType, ...(trainingId ? { trainingId: String(trainingId) } : {}) },
-    // Resuming over a reload: the fingerprint is kept, and dropped by us once the server no longer knows the upload.
+    // Resuming over a reload: the fingerprint is kept, and left alone once the server no longer knows the upload.
     removeFingerprintOnSuccess: false,
-    fingerprint: (one) => Promise.resolve(['praxia', fileType, trainingId ?? 'new', one.name, one.size, one.lastModified].join('-')),
+    fingerprint: (one) => Promise.resolve(['praxia', fileType, one.name, one.size, one.lastModified].join('-')),
     onBeforeRequest: (request) => { for (const [name, value] of Object.entries(authorised())) request.setHeader(name, value) },
     onShouldRetry: (error) => { const status = error.originalResponse?.getStatus() ?? 0; return status === 0 || status === 409 || status === 423 || (status >= 500 && status !== 507) },
-    onProgress: (sent) => change(key, { sent, bytesPerSecond: speedOf(samples, sent) }),
-    onSuccess: () => { change(key, { state: 'done', sent: file.size, uploadId: idOf(upload.url), bytesPerSecond: 0 }); void attach(key) },
-    onError: (error) => change(key, { state: 'failed', error: codeOf(error), bytesPerSecond: 0 }),
+    onUploadUrlAvailable: () => { const id = idOf(upload.url); if (id) { hold(id); change(key, { uploadId: id }) } },
+    onProgress: (sent) => change(key, { sent, bytesPerSecond: speedOf(samples, sent, performance.now()) }),
+    onSuccess: () => { change(key, { sent: file.size, uploadId: idOf(upload.url), bytesPerSecond: 0 }); void arrived(key) },
+    onError: (error) => { const code = codeOf(error); change(key, { state: isRefusal(code) ? 'refused' : 'failed', error: code, bytesPerSecond: 0 }) },
   })
   live.set(key, { upload, samples })
-  items = [...items, { key, name: file.name, fileType, state: 'running', sent: 0, total: file.size, bytesPerSecond: 0, uploadId: null, error: null, target: null }]
-  for (const listener of listeners) listener()
-  void begin(upload)
+  publish([...items, { key, name: file.name, fileType, state: 'running', sent: 0, total: file.size, bytesPerSecond: 0, uploadId: null, error: null, target: null }])
+  void begin(key, upload, trainingId)
   return key
 }
-async function begin(upload: Upload): Promise<void> {
+async function begin(key: string, upload: Upload, trainingId: number | null): Promise<void> {
   const known = await call(listUploads, {}).catch(() => [])
-  const previous = (await upload.findPreviousUploads()).find((one) => known.some((state) => state.id === idOf(one.uploadUrl)))
-  if (previous) upload.resumeFromPreviousUpload(previous)
-  upload.start()
+  for (const previous of await upload.findPreviousUploads()) {
+    const id = idOf(previous.uploadUrl)
+    const state = known.find((one) => one.id === id)
+    if (!state || (state.trainingId !== null && state.trainingId !== trainingId) || await isHeld(state.id)) continue
+    upload.resumeFromPreviousUpload(previous)
+    change(key, { sent: state.received })
+    break
+  }
+  if (find(key)?.state === 'running') upload.start()
+}
+/** Sent: the server looks whether it can be content before anybody relies on it. */
+async function arrived(key: string): Promise<void> {
+  const id = find(key)?.uploadId
+  if (!id) return
+  change(key, { state: 'checking', error: null })
+  try {
+    await call(checkUpload, { params: { uploadId: id } })
+  } catch (error) {
+    const code = error instanceof ApiError ? error.code : 'network'
+    if (!find(key)) return
+    change(key, { state: isRefusal(code) ? 'refused' : 'failed', error: code })
+    if (isRefusal(code)) {
+      void call(discardUpload, { params: { uploadId: id } }).catch(() => undefined)
+      ending(find(key)!, error as ApiError, find(key)!.target === null)
+    }
+    return
+  }
+  change(key, { state: 'done' })
+  await attach(key)
 }
 
 export function pauseUpload(key: string): void {
@@ -98,23 +111,26 @@ export function pauseUpload(key: string): void {
 }
 export function resumeUpload(key: string): void {
   const item = find(key)
-  if (item?.state === 'failed' && item.sent === item.total && item.uploadId) { change(key, { state: 'done', error: null }); void attach(key); return }
+  if (!item || item.state === 'running') return
+  if (item.sent === item.total && item.uploadId) { void arrived(key); return }
   live.get(key)?.samples.splice(0)
   change(key, { state: 'running', error: null })
   live.get(key)?.upload.start()
 }
+if (typeof window !== 'undefined') window.addEventListener('online', () => { for (const { key, state, error } of items) if (state === 'failed' && error === 'network') resumeUpload(key) })
 /** Gives it up here and on the server, where its bytes would otherwise count against the quota until they lapse. */
 export async function cancelUpload(key: string): Promise<void> {
   const upload = live.get(key)?.upload
   const id = idOf(upload?.url ?? null)
-  await upload?.abort()
   drop(key)
-  if (id) await call(discardUpload, { params: { uploadId: id } }).catch(() => undefined)
+  await upload?.abort()
+  if (id) await giveUp(id)
 }
+export const giveUp = async (uploadId: string): Promise<void> => { await call(discardUpload, { params: { uploadId } }).catch(() => undefined) }
 
 /** Says where the bytes belong; they get there as soon as the last of them is sent. */
 export async function attachUpload(key: string, target: Target): Promise<void> {
-  change(key, { target, ...(find(key)?.uploadId ? { state: 'done' as const, error: null } : {}) })
+  change(key, { target, ...(find(key)?.state === 'failed' && find(key)?.sent === find(key)?.total ? { state: 'done' as const, error: null } : {}) })
   const failure = await attach(key, true)
   if (!failure) return
   // Refused while its form is still open: it is mended there, not in the tray.
@@ -124,15 +140,16 @@ export async function attachUpload(key: string, target: Target): Promise<void> {
 async function attach(key: string, watched = false): Promise<ApiError | null> {
   const item = find(key)
   if (!item?.target || item.state !== 'done' || !item.uploadId) return null
+  change(key, { state: 'attaching' })
   const { trainingId, version, offlineAvailable } = item.target
   try {
-    await call(setTrainingFile, { params: { id: trainingId, fileType: item.fileType }, body: { uploadId: item.uploadId, version, offlineAvailable } })
+    await attachBytes({ uploadId: item.uploadId, name: item.name, size: item.total, fileType: item.fileType, trainingId, version, offlineAvailable })
     drop(key)
     ending(item, null, watched)
     return null
   } catch (error) {
     const failure = error instanceof ApiError ? error : new ApiError(0, 'network')
-    change(key, { state: 'failed', error: failure.code })
+    change(key, { state: isRefusal(failure.code) ? 'refused' : 'failed', error: failure.code })
     ending(item, failure, watched)
     return failure
   }

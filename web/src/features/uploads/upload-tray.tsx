@@ -7,23 +7,27 @@ import { useTranslation } from '../../phrases/i18n.ts'
 import { useErrorText } from '../../ui/error-text.ts'
 import { toast } from '../../ui/toast.tsx'
 import { UploadRow } from '../../ui/upload-row.tsx'
+import { useFormIsOpen } from './upload-forms.ts'
 import { cancelUpload, onUploadEnd, pauseUpload, resumeUpload, useUploads } from './upload-store.ts'
+import { useUploadWords } from './upload-words.ts'
 
 /** What is still being sent, wherever one goes; lower right, above the bottom bar on a phone. */
 export function UploadTray() {
   const { t } = useTranslation('wizard')
-  const uploads = useUploads().filter((upload) => upload.target !== null)
+  const formOpen = useFormIsOpen()
+  const uploads = useUploads().filter((upload) => upload.target !== null || !formOpen)
   const describe = useErrorText()
+  const words = useUploadWords()
   const client = useQueryClient()
   const [open, setOpen] = useState(true)
   useEffect(() => onUploadEnd((item, failure, watched) => {
-    void client.invalidateQueries({ queryKey: ['trainings'] })
-    void client.invalidateQueries({ queryKey: ['organisations'] })
+    for (const queryKey of [['trainings'], ['organisations'], ['uploads']]) void client.invalidateQueries({ queryKey })
     if (watched) return
-    if (failure) toast(`${t('contentNotSent', { title: item.target?.title ?? item.name })} ${describe(failure).text}`, 'error')
-    else toast(t('contentSent', { title: item.target?.title ?? item.name }))
+    const title = item.target?.title ?? item.name
+    if (failure) toast(`${t('contentNotSent', { title })} ${describe(failure).text}`, 'error')
+    else toast(t('contentSent', { title }))
   }))
-  const busy = uploads.some((upload) => upload.state === 'running')
+  const busy = uploads.some(({ state }) => state === 'running' || state === 'checking' || state === 'attaching')
   useEffect(() => {
     if (!busy) return undefined
     const warn = (event: BeforeUnloadEvent): void => event.preventDefault()
@@ -36,12 +40,12 @@ export function UploadTray() {
     <Paper component="section" aria-label={t('uploads', { count: uploads.length })} elevation={8} sx={{ position: 'fixed', right: { xs: 16, sm: 24 }, bottom: { xs: 88, sm: 24 }, width: 360, maxWidth: 'calc(100vw - 32px)', zIndex: 'snackbar', overflow: 'hidden' }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 48, pl: 2, pr: 1 }}>
         <b>{t('uploads', { count: uploads.length })}</b>
-        <Typography sx={{ flex: 1, color: 'text.secondary' }}>{t('running', { count: uploads.filter((upload) => upload.state === 'running').length })}</Typography>
+        <Typography sx={{ flex: 1, color: 'text.secondary' }}>{t('running', { count: uploads.filter(({ state }) => state === 'running').length })}</Typography>
         <Tooltip title={name}><IconButton size="small" aria-label={name} aria-expanded={open} onClick={() => setOpen(!open)}>{open ? <ExpandMore /> : <ExpandLess />}</IconButton></Tooltip>
       </Box>
       <Collapse in={open}>
         <Box sx={{ maxHeight: '50vh', overflowY: 'auto' }}>
-          {uploads.map((upload) => <UploadRow key={upload.key} upload={upload} onPause={() => pauseUpload(upload.key)} onResume={() => resumeUpload(upload.key)} onCancel={() => void cancelUpload(upload.key)} />)}
+          {uploads.map((upload) => <UploadRow key={upload.key} upload={upload} words={words(upload)} onPause={() => pauseUpload(upload.key)} onResume={() => resumeUpload(upload.key)} onCancel={() => void cancelUpload(upload.key)} />)}
         </Box>
       </Collapse>
     </Paper>

@@ -6,18 +6,19 @@ import type { Static } from 'typebox'
 export type TextKey = 'title' | 'briefDescription' | 'fullDescription' | 'goal1' | 'goal2' | 'goal3' | 'videoLink'
 export type TextDraft = Record<TextKey, string>
 export interface BadgeDraft { file: File | null; logo: string | null; texts: Partial<Record<ContentLanguage, { name: string; description: string }>> }
-export interface FileDraft { existing: Static<typeof ContentFile> | null; removed: boolean; upload: string | null; size: number; version: string; offline: boolean }
+/** `left`: what was on its way when the page was reloaded, and can go on. */
+export interface FileDraft { existing: Static<typeof ContentFile> | null; removed: boolean; upload: string | null; size: number; version: string; offline: boolean; left: string | null }
 /** What the five steps hold; `partner` undefined is not chosen yet, null is none, -1 the own organisation. */
 export interface Draft {
   languages: ContentLanguage[]; texts: Partial<Record<ContentLanguage, TextDraft>>
   categoryId: number | null; duration: TrainingForm['durationInMinute'] | null; partner: number | null | undefined
   skillIds: number[]; tags: string[]; cover: File | null; logo: string | null; drawn: boolean
   headsetIds: number[]; badges: BadgeDraft[]; files: Record<FileType, FileDraft>
-  steps: { file: File | null; existing: { date: string; count: number } | null; removed: boolean }
+  steps: { file: File | null; existing: { date: string; count: number; passing: number } | null; removed: boolean }
   contentLanguages: ContentLanguage[]; accesses: { allGroup: boolean; groupIds: number[] } | null
 }
 export const noText: TextDraft = { title: '', briefDescription: '', fullDescription: '', goal1: '', goal2: '', goal3: '', videoLink: '' }
-const noFile: FileDraft = { existing: null, removed: false, upload: null, size: 0, version: '', offline: false }
+const noFile: FileDraft = { existing: null, removed: false, upload: null, size: 0, version: '', offline: false, left: null }
 const noBadge: BadgeDraft = { file: null, logo: null, texts: {} }
 
 export const emptyDraft = (): Draft => ({
@@ -39,7 +40,7 @@ export function draftOf(training: TrainingDetail, accesses: Draft['accesses']): 
       return badge ? { file: null, logo: badge.logo, texts: Object.fromEntries(badge.texts.map(({ lang, name, description }) => [lang, { name, description }])) } : noBadge
     }),
     files: Object.fromEntries(fileTypes.map((type) => [type, fileOf(type)])) as Draft['files'],
-    steps: { file: null, existing: training.jsonStepLastModifiedDate ? { date: training.jsonStepLastModifiedDate, count: training.stepCount } : null, removed: false },
+    steps: { file: null, existing: training.jsonStepLastModifiedDate ? { date: training.jsonStepLastModifiedDate, count: training.stepCount, passing: training.passingScore } : null, removed: false },
     contentLanguages: training.contentLanguages, accesses,
   }
 }

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { type Draft, emptyDraft, formOf } from './draft.ts'
-import { addedBytes, faultsOf } from './faults.ts'
+import { addedBytes, faultsOf, stepOf } from './faults.ts'
 
-const around = { accesses: true, quota: { currentSize: 90, maxSize: 100 } }
+const around = { accesses: true, quota: { currentSize: 90, maxSize: 100 }, refused: [] }
 const text = { title: 'T', briefDescription: 'b', fullDescription: 'f', goal1: '1', goal2: '2', goal3: '', videoLink: '' }
 const draft = (change: Partial<Draft> = {}): Draft => ({ ...emptyDraft(), languages: ['EN'], texts: { EN: text }, ...change })
 const codes = (value: Draft, step: number) => faultsOf(value, step, around).map(({ path, code }) => `${path} ${code}`)
@@ -21,9 +21,18 @@ it('asks a badge with a picture for its texts in every language, and a badge wit
 it('asks for content, version, room, content language and accesses', () => {
   expect(codes(draft(), 4)).toEqual(['files noContent', 'contentLanguages noContentLanguage', 'accesses noAccesses'])
   const value = draft({ contentLanguages: ['EN'], accesses: { allGroup: true, groupIds: [] } })
-  value.files = { ...value.files, APK: { existing: null, removed: false, upload: 'u', size: 11, version: '', offline: false } }
+  value.files = { ...value.files, APK: { existing: null, removed: false, upload: 'u', size: 11, version: '', offline: false, left: null } }
   expect(codes(value, 4)).toEqual(['files.APK.version noVersion', 'quota noRoom'])
   expect(addedBytes(value)).toBe(11)
+})
+it('does not go on with a file that was found wrong', () => {
+  const value = draft({ contentLanguages: ['EN'], accesses: { allGroup: true, groupIds: [] } })
+  value.files = { ...value.files, WEB_GL: { existing: null, removed: false, upload: 'u', size: 1, version: '1', offline: false, left: null } }
+  expect(faultsOf(value, 4, { ...around, refused: ['WEB_GL'] }).map(({ path, code }) => `${path} ${code}`)).toEqual(['files.WEB_GL badFile'])
+  expect(faultsOf(value, 4, around)).toEqual([])
+})
+it('knows in which step a field stands', () => {
+  expect(['languages', 'texts.EN.title', 'cover', 'headsetIds', 'badges.0.logo', 'files.APK', 'quota', 'accesses'].map((path) => stepOf({ path }))).toEqual([0, 1, 1, 2, 3, 4, 4, 4])
 })
 it('leaves out on saving what was left empty, and the texts of a language that was taken away', () => {
   const form = formOf(draft({ texts: { EN: { ...text, title: ' T ' }, FR: text } }), undefined)

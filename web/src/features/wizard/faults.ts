@@ -1,10 +1,13 @@
 import { fileTypes, limits } from '@praxia/contract/limits.ts'
-import type { ContentLanguage } from '@praxia/contract/shapes.ts'
+import type { ContentLanguage, FileType } from '@praxia/contract/shapes.ts'
 import { type Draft, hasFile, hasPicture, inOrder, textOf, type TextKey } from './draft.ts'
 
-export type FaultCode = 'noLanguage' | 'noCategory' | 'noDuration' | 'noSkill' | 'noPartner' | 'noCover' | 'noHeadset' | 'noBadgeLogo' | 'noBadgeText' | 'noContent' | 'noRoom' | 'noVersion' | 'noContentLanguage' | 'noAccesses' | 'required' | 'tooLong' | 'badLink'
-export interface Fault { path: string; code: FaultCode; lang?: ContentLanguage; over?: number; max?: number }
-export interface Surroundings { accesses: boolean; quota: { currentSize: number; maxSize: number | null } | undefined }
+export type FaultCode = 'noLanguage' | 'noCategory' | 'noDuration' | 'noSkill' | 'noPartner' | 'noCover' | 'noHeadset' | 'noBadgeLogo' | 'noBadgeText' | 'noContent' | 'noRoom' | 'noVersion' | 'noContentLanguage' | 'noAccesses' | 'required' | 'tooLong' | 'badLink' | 'badFile' | 'unknown' | 'refused'
+/** `text`: a sentence of its own, from what the server found. */
+export interface Fault { path: string; code: FaultCode; lang?: ContentLanguage; over?: number; max?: number; text?: string }
+/** What the draft alone can't tell: whether accesses are asked for, the room there is, files that were sent and found wrong. */
+export interface Surroundings { accesses: boolean; quota: { currentSize: number; maxSize: number | null } | undefined; refused: readonly FileType[] }
+export const nothingAround: Surroundings = { accesses: false, quota: undefined, refused: [] }
 
 const required: readonly TextKey[] = ['title', 'briefDescription', 'fullDescription', 'goal1', 'goal2']
 export const textLimits: Record<TextKey, number> = { title: limits.titleMax, briefDescription: limits.briefMax, fullDescription: limits.fullMax, goal1: limits.goalMax, goal2: limits.goalMax, goal3: limits.goalMax, videoLink: limits.videoLinkMax }
@@ -59,6 +62,7 @@ function content(draft: Draft, around: Surroundings): Fault[] {
     if (!version) faults.push({ path: `files.${type}.version`, code: 'noVersion' })
     else if (over > 0) faults.push({ path: `files.${type}.version`, code: 'tooLong', over, max: limits.versionMax })
   }
+  for (const type of around.refused) faults.push({ path: `files.${type}`, code: 'badFile' })
   const added = addedBytes(draft)
   if (around.quota?.maxSize && added > 0 && around.quota.currentSize + added > around.quota.maxSize) faults.push({ path: 'quota', code: 'noRoom' })
   if (draft.contentLanguages.length === 0) faults.push({ path: 'contentLanguages', code: 'noContentLanguage' })
@@ -72,3 +76,6 @@ export function faultsOf(draft: Draft, step: number, around: Surroundings): Faul
   if (step === 2) return draft.headsetIds.length === 0 ? [{ path: 'headsetIds', code: 'noHeadset' }] : []
   return step === 3 ? badges(draft) : content(draft, around)
 }
+const steps: Record<string, number> = { languages: 0, headsetIds: 2, badges: 3, files: 4, steps: 4, quota: 4, contentLanguages: 4, accesses: 4 }
+/** In which step a field stands. */
+export const stepOf = ({ path }: Pick<Fault, 'path'>): number => steps[path.split('.')[0]!] ?? 1

@@ -1,29 +1,35 @@
-import { useState } from 'react'
 import { useTranslation } from '../../phrases/i18n.ts'
-import { ApiError } from '../../lib/api.ts'
+import { ApiError, type Violation } from '../../lib/api.ts'
 import { useErrorText } from '../../ui/error-text.ts'
 import { toast } from '../../ui/toast.tsx'
+import type { Draft } from './draft.ts'
+import type { Fault } from './faults.ts'
 import type { SaveError } from './save.ts'
+import { serverFaults } from './server-faults.ts'
 
-/** What went wrong in which part of the saving, in words; the steps file's faults with their paths. */
-export function useSaveTrouble(): { stepsFault: string | null; tell: (error: SaveError) => void; clear: () => void } {
+const stepsWords = { json: 'stepsNoJson', size: 'stepsLarge', doubled: 'stepsDoubled', parent: 'stepsParent', skill: 'stepsSkill', label: 'stepsMissing', required: 'stepsMissing', minLength: 'stepsMissing', minItems: 'stepsMissing' } as const
+const told = 5
+
+/** Says what went wrong in which part of the saving, and answers it as faults at their fields. */
+export function useSaveTrouble(): (error: SaveError, draft: Draft) => Fault[] {
   const { t } = useTranslation('wizard')
   const describe = useErrorText()
-  const [stepsFault, setStepsFault] = useState<string | null>(null)
-  const tell = ({ part, number, reason }: SaveError): void => {
-    const why = describe(reason).text
-    if (part === 'form') {
-      const invalid = reason instanceof ApiError && reason.status === 400
-      toast(invalid ? t('failForm') : why, 'error')
-      return
-    }
-    if (part === 'steps' && reason instanceof ApiError && reason.violations.length > 0) {
-      setStepsFault(reason.violations.slice(0, 3).map(({ path, message }) => t('stepsFault', { path: path || t('stepsFaultTop'), message })).join(' · '))
-      toast(`${t('failSteps')} ${t('failRest')}`, 'error')
-      return
-    }
-    const what = { cover: t('failCover'), badge: t('failBadge', { number }), content: t('failContent'), steps: t('failSteps'), accesses: t('failAccesses') }[part]
-    toast(`${what} ${why} ${t('failRest')}`, 'error')
+  const stepsFault = ({ path, code }: Violation): string => {
+    const message = t(stepsWords[code as keyof typeof stepsWords] ?? 'stepsOther')
+    return path ? t('stepsFault', { path, message }) : message
   }
-  return { stepsFault, tell, clear: () => setStepsFault(null) }
+  return ({ part, number, fileType, reason }, draft) => {
+    const failure = reason instanceof ApiError ? reason : null
+    const why = describe(reason).text
+    // The connection or the server failed: nothing in the form is wrong.
+    const ours = !failure || failure.status === 0 || failure.status >= 500
+    const said = { form: failure?.status === 400 ? t('failForm') : why, cover: t('failCover'), badge: t('failBadge', { number }), content: t('failContent'), steps: t('failSteps'), accesses: t('failAccesses') }[part]
+    toast(part === 'form' ? said : t('failPart', { what: said, why: part === 'steps' && failure?.violations.length ? '' : why }), 'error')
+    if (ours) return []
+    if (part === 'form') return serverFaults(draft, failure.violations)
+    if (part === 'accesses') return [{ path: 'accesses', code: 'refused', text: failure.violations.length > 0 ? t('unknown') : why }]
+    if (part === 'steps') return [{ path: 'steps', code: 'refused', text: failure.violations.slice(0, told).map(stepsFault).join(' ') || why }]
+    if (part === 'content') return failure.code === 'content.quota_reached' ? [{ path: 'quota', code: 'noRoom' }] : [{ path: `files.${fileType}`, code: 'badFile', text: why }]
+    return [{ path: part === 'cover' ? 'cover' : `badges.${number - 1}.logo`, code: 'refused', text: why }]
+  }
 }

@@ -1,18 +1,18 @@
-import { Autocomplete, Box, Button, Card, Chip, FormLabel, MenuItem, OutlinedInput, Typography } from '@mui/material'
+import LinkOutlined from '@mui/icons-material/LinkOutlined'
+import { Autocomplete, Box, Card, Chip, FormLabel, MenuItem, OutlinedInput } from '@mui/material'
 import { durations, limits } from '@praxia/contract/limits.ts'
 import { listPartners } from '@praxia/contract/organisations.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useMemo, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { call } from '../../lib/api.ts'
-import { Cover } from '../../ui/cover.tsx'
-import { DropField } from '../../ui/drop-field.tsx'
 import { Field, FieldFrame } from '../../ui/field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
-import { toast } from '../../ui/toast.tsx'
 import { Toggle } from '../../ui/toggle.tsx'
-import { useCatalogueLanguage, useCategories, useSkills, useTags } from '../catalogue/queries.ts'
-import { textOf, type TextKey, titleOf } from './draft.ts'
+import { useCategories, useSkills, useTags } from '../catalogue/queries.ts'
+import { CoverPanel } from './cover-panel.tsx'
+import { textOf, type TextKey } from './draft.ts'
+import { tagOf } from '../catalogue/language-names.ts'
 import { textLimits } from './faults.ts'
 import { useFaultText, type StepProps } from './wizard-context.ts'
 import { Columns, LanguageTabs, Panel, Wrong } from './wizard-parts.tsx'
@@ -24,13 +24,14 @@ export function InformationStep(props: StepProps) {
   const text = textOf(draft, lang)
   const field = (key: TextKey, rows?: number) => (
     <Field key={`${lang}-${key}`} label={t(key)} required={key !== 'goal3' && key !== 'videoLink'} optional={key === 'goal3' || key === 'videoLink'} limit={key === 'title' || key.endsWith('Description') ? textLimits[key] : undefined} multiline={rows !== undefined} minRows={rows}
+      help={key === 'briefDescription' ? t('briefHelp') : undefined} placeholder={key === 'goal1' || key === 'goal2' ? t('goalHint') : key === 'videoLink' ? 'https://' : undefined} startAdornment={key === 'videoLink' ? <LinkOutlined sx={{ mr: 1, fontSize: 20, color: 'text.secondary' }} /> : undefined} type={key === 'videoLink' ? 'url' : undefined} lang={key === 'videoLink' ? undefined : tagOf(lang)}
       value={text[key]} error={fault(`texts.${lang}.${key}`)} onChange={(event) => change({ texts: { ...draft.texts, [lang]: { ...text, [key]: event.target.value } } })} />
   )
   const two = { display: 'grid', gap: 2.5, gridTemplateColumns: { xs: 'minmax(0,1fr)', sm: 'repeat(2, minmax(0,1fr))' } }
   return (
     <Columns side={<><Shared {...props} /><CoverPanel {...props} /></>}>
       <Card>
-        <LanguageTabs {...props} />
+        <LanguageTabs step={1} {...props} />
         <Box sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 2.5, '& .MuiInputBase-multiline': { p: 0 }, '& textarea': { p: '12px 14px' } }}>
           {field('title')}{field('briefDescription', 2)}{field('fullDescription', 4)}
           <Box sx={two}>{field('goal1')}{field('goal2')}{field('goal3')}{field('videoLink')}</Box>
@@ -50,13 +51,13 @@ function Shared({ draft, change, faults }: StepProps) {
       <SelectField<number | ''> label={t('category')} required displayEmpty value={draft.categoryId ?? ''} error={fault('categoryId')} onChange={(event) => change({ categoryId: Number(event.target.value) || null })} renderValue={(value) => categories.find(({ id }) => id === value)?.name ?? <Box component="span" sx={{ color: 'text.secondary' }}>{t('noCategory')}</Box>}>
         {categories.map(({ id, name }) => <MenuItem key={id} value={id}>{name}</MenuItem>)}
       </SelectField>
-      <Box sx={{ display: 'grid', gap: 0.75 }}>
+      <Box data-wrong={Boolean(fault('duration')) || undefined} sx={{ display: 'grid', gap: 0.75 }}>
         <FormLabel component="span" required>{t('duration')}</FormLabel>
         <Toggle wide label={t('duration')} value={String(draft.duration ?? '')} choices={durations.map((minutes) => ({ value: String(minutes), label: String(minutes) }))} onChange={(value) => change({ duration: durations.find((minutes) => String(minutes) === value) ?? null })} />
         <Wrong>{fault('duration')}</Wrong>
       </Box>
       <Skills draft={draft} change={change} error={fault('skillIds')} />
-      <Tags draft={draft} change={change} />
+      <Tags draft={draft} change={change} error={fault('tags')} />
       <SelectField<number | 'none' | ''> label={t('partner')} required displayEmpty value={draft.partner === undefined ? '' : (draft.partner ?? 'none')} error={fault('partner')} onChange={(event) => change({ partner: event.target.value === 'none' ? null : Number(event.target.value) })} renderValue={(value) => (value === '' ? <Box component="span" sx={{ color: 'text.secondary' }}>{t('noPartner')}</Box> : value === 'none' ? t('partnerNone') : value === -1 ? t('partnerOwn') : (partners.find(({ id }) => id === value)?.name ?? ''))}>
         <MenuItem value="none">{t('partnerNone')}</MenuItem>
         <MenuItem value={-1}>{t('partnerOwn')}</MenuItem>
@@ -77,7 +78,7 @@ function Skills({ draft, change, error }: Some & { error: string | undefined }) 
     />
   )
 }
-function Tags({ draft, change }: Some) {
+function Tags({ draft, change, error }: Some & { error: string | undefined }) {
   const { t } = useTranslation('wizard')
   const [typed, setTyped] = useState('')
   const { data: known = [] } = useTags(typed, typed.trim().length >= limits.tagSearchMin)
@@ -90,33 +91,7 @@ function Tags({ draft, change }: Some) {
     <Autocomplete
       multiple freeSolo id="wizard-tags" options={typed.trim().length >= limits.tagSearchMin ? known : []} value={draft.tags} inputValue={typed} onInputChange={(_, next) => setTyped(next)} onChange={(_, next) => keep(next)} onBlur={() => { if (typed.trim()) { keep([...draft.tags, typed]); setTyped('') } }}
       renderValue={(value, itemProps) => value.map((tag, index) => { const { key, ...rest } = itemProps({ index }); return <Chip key={key} label={tag} {...rest} /> })}
-      renderInput={({ slotProps }) => <FieldFrame id="wizard-tags" label={t('tags')} optional><OutlinedInput {...slotProps.input} slotProps={{ input: { ...slotProps.htmlInput, placeholder: t('addTag') } }} /></FieldFrame>}
+      renderInput={({ slotProps }) => <FieldFrame id="wizard-tags" label={t('tags')} optional error={error}><OutlinedInput {...slotProps.input} slotProps={{ input: { ...slotProps.htmlInput, placeholder: t('addTag') } }} /></FieldFrame>}
     />
-  )
-}
-/** A picture chosen here, shown before it is sent. */
-export function usePreview(file: File | null): string | null {
-  const address = useMemo(() => (file ? URL.createObjectURL(file) : null), [file])
-  useEffect(() => () => { if (address) URL.revokeObjectURL(address) }, [address])
-  return address
-}
-export const isPicture = (file: File): boolean => /^image\/(png|jpe?g)$/.test(file.type)
-function CoverPanel({ draft, change, faults }: StepProps) {
-  const { t } = useTranslation('wizard')
-  const fault = useFaultText(faults)
-  const lang = useCatalogueLanguage()
-  const preview = usePreview(draft.cover)
-  const { data: categories = [] } = useCategories()
-  const image = preview ?? draft.logo
-  const shown = image || draft.drawn
-  return (
-    <Panel title={t('cover')} required aside={<Typography variant="caption" sx={{ color: 'text.secondary' }}>{t('coverHelp')}</Typography>}>
-      <DropField
-        what={t('coverWhat')} accept="image/png,image/jpeg" error={fault('cover')} onFiles={([file]) => { if (file && isPicture(file)) change({ cover: file, drawn: false }); else toast(t('notPng'), 'error') }}
-        filled={shown ? <Box sx={{ width: '100%', height: 120, mb: 1, borderRadius: '6px', overflow: 'hidden' }}><Cover title={titleOf(draft, lang)} category={categories.find(({ id }) => id === draft.categoryId)?.key} image={image} /></Box> : undefined}
-        onRemove={draft.cover || (draft.drawn && !draft.logo) ? () => change({ cover: null, drawn: false }) : undefined}
-      />
-      {!shown && <Button color="primary" sx={{ justifySelf: 'start' }} onClick={() => change({ drawn: true })}>{t('coverDrawn')}</Button>}
-    </Panel>
   )
 }

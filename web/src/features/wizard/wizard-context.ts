@@ -12,6 +12,7 @@ export function useFaultText(faults: readonly Fault[]): (path: string) => string
   return (path) => {
     const fault = faults.find((one) => one.path === path)
     if (!fault) return undefined
+    if (fault.text) return fault.text
     return fault.code === 'tooLong' ? t('tooLong', { max: fault.max ?? 0, over: fault.over ?? 0 }) : t(fault.code)
   }
 }

@@ -1,19 +1,43 @@
 import { Box, CircularProgress, Dialog } from '@mui/material'
 import { getAccesses } from '@praxia/contract/trainings.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { call } from '../../lib/api.ts'
 import { FailedState } from '../../ui/states.tsx'
-import { useRole } from '../accounts/queries.ts'
+import { useProfile, useRole } from '../accounts/queries.ts'
 import { useTraining } from '../catalogue/queries.ts'
+import { isKnown } from '../uploads/upload-store.ts'
 import { type Draft, draftOf, emptyDraft } from './draft.ts'
+import { findDraft, forgetDraft, type Kept, keptKey } from './kept-draft.ts'
 import { Wizard } from './wizard.tsx'
 
-/** `?new-training`: an empty wizard. */
+/** What of a kept draft still holds: uploads of a former page are gone, what they sent can go on. */
+function holding(kept: Kept): Kept {
+  const files = Object.fromEntries(Object.entries(kept.draft.files).map(([type, file]) => [type, file.upload && !isKnown(file.upload) ? { ...file, upload: null, size: 0 } : file])) as Draft['files']
+  return { ...kept, draft: { ...kept.draft, files } }
+}
+/** What this tab kept of this wizard, once it is known; `again` reads anew after it was thrown away. */
+function useKept(wizard: number | 'new') {
+  const { data: profile, error } = useProfile()
+  const key = profile ? keptKey(profile.id, wizard) : null
+  const [state, setState] = useState<{ round: number; kept: Kept | undefined } | null>(null)
+  const [round, setRound] = useState(0)
+  useEffect(() => {
+    let gone = false
+    if (key) void findDraft(key).then((kept) => { if (!gone) setState({ round, kept: kept && holding(kept) }) })
+    return () => { gone = true }
+  }, [key, round])
+  const again = (): void => { if (key) void forgetDraft(key).then(() => setRound((before) => before + 1)) }
+  return { key, ready: state !== null && state.round === round, kept: state?.kept, round, again, error }
+}
+
+/** `?new-training`: an empty wizard, or what was typed before a reload. */
 export function NewTrainingDialog({ onClose }: { onClose: () => void }) {
-  const initial = useMemo(emptyDraft, [])
-  return <Wizard id={null} basedOn={undefined} initial={initial} onClose={onClose} />
+  const { key, ready, kept, round, again, error } = useKept('new')
+  const [initial] = useState(emptyDraft)
+  if (!ready || !key) return <Waiting error={error} onClose={onClose} onRetry={again} />
+  return <Wizard key={round} id={null} basedOn={undefined} initial={initial} kept={kept} keepAs={key} onClose={onClose} onAgain={again} />
 }
 
 /** `?wizard=new` or `?wizard=12`. */
@@ -21,18 +45,26 @@ export function WizardDialog({ value, onClose }: { value: string; onClose: () =>
   return /^\d+$/.test(value) ? <Opened id={Number(value)} onClose={onClose} /> : <NewTrainingDialog onClose={onClose} />
 }
 
+interface Fresh { basedOn: string; draft: Draft; round: number }
 function Opened({ id, onClose }: { id: number; onClose: () => void }) {
-  const { t } = useTranslation()
   const role = useRole()
   const training = useTraining(id)
   const accesses = useQuery({ queryKey: ['trainings', 'accesses', id], queryFn: ({ signal }) => call(getAccesses, { params: { id } }, { signal }), enabled: role === 'admin', staleTime: 0 })
-  const ready = training.data && !training.isFetching && (role !== 'admin' || accesses.data)
+  const { key, ready: read, kept, round, again, error: unread } = useKept(id)
+  const ready = training.data && !training.isFetching && (role !== 'admin' || (accesses.data && !accesses.isFetching))
   // What was opened stays as it was while the list behind it refreshes.
-  const [kept, setKept] = useState<{ basedOn: string; draft: Draft } | null>(null)
+  const [fresh, setFresh] = useState<Fresh | null>(null)
   useEffect(() => {
-    if (ready && training.data) setKept((before) => before ?? { basedOn: training.data.lastModifiedDate, draft: draftOf(training.data, accesses.data?.configured ? { allGroup: accesses.data.allGroup, groupIds: accesses.data.groupIds } : null) })
-  }, [ready, training.data, accesses.data])
-  if (kept) return <Wizard id={id} basedOn={kept.basedOn} initial={kept.draft} onClose={onClose} />
-  const error = training.error ?? accesses.error
-  return <Dialog open fullScreen onClose={onClose}><Box sx={{ display: 'grid', placeItems: 'center', height: '100%' }}>{error ? <FailedState error={error} onRetry={() => { void training.refetch(); void accesses.refetch() }} /> : <CircularProgress aria-label={t('loading')} />}</Box></Dialog>
+    if (ready && training.data) setFresh((before) => (before?.round === round ? before : { round, basedOn: training.data.lastModifiedDate, draft: draftOf(training.data, accesses.data?.configured ? { allGroup: accesses.data.allGroup, groupIds: accesses.data.groupIds } : null) }))
+  }, [ready, round, training.data, accesses.data])
+  const theirs = (): void => {
+    void Promise.all([training.refetch(), role === 'admin' ? accesses.refetch() : null]).then(again)
+  }
+  if (fresh?.round === round && read && key) return <Wizard key={round} id={id} basedOn={fresh.basedOn} initial={fresh.draft} kept={kept} keepAs={key} onClose={onClose} onAgain={theirs} />
+  return <Waiting error={training.error ?? accesses.error ?? unread} onClose={onClose} onRetry={() => { void training.refetch(); void accesses.refetch(); again() }} />
+}
+
+function Waiting({ error, onClose, onRetry }: { error: unknown; onClose: () => void; onRetry: () => void }) {
+  const { t } = useTranslation()
+  return <Dialog open fullScreen onClose={onClose} aria-label={t('loading')}><Box sx={{ display: 'grid', placeItems: 'center', height: '100%' }}>{error ? <FailedState error={error} onRetry={onRetry} /> : <CircularProgress aria-label={t('loading')} />}</Box></Dialog>
 }

@@ -1,11 +1,14 @@
+import type { SvgIconComponent } from '@mui/icons-material'
 import Check from '@mui/icons-material/Check'
 import ErrorOutlineOutlined from '@mui/icons-material/ErrorOutlineOutlined'
 import TipsAndUpdatesOutlined from '@mui/icons-material/TipsAndUpdatesOutlined'
 import { Box, Card, FormHelperText, Tab, Tabs, Typography } from '@mui/material'
+import type { ContentLanguage } from '@praxia/contract/shapes.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../phrases/i18n.ts'
-import { ownName } from '../catalogue/language-names.ts'
+import { ownName, tagOf } from '../catalogue/language-names.ts'
 import { inOrder } from './draft.ts'
+import { faultsOf, nothingAround } from './faults.ts'
 import type { StepProps } from './wizard-context.ts'
 
 /** The body of a step: its card, and at the right what goes with it. */
@@ -26,13 +29,25 @@ export function Hint({ children }: { children: ReactNode }) {
 export function Wrong({ children }: { children: ReactNode }) {
   return children ? <FormHelperText error role="alert" sx={{ display: 'flex', gap: 0.5 }}><ErrorOutlineOutlined sx={{ fontSize: 16 }} />{children}</FormHelperText> : null
 }
-/** One tab per language of the texts, with how much is to mend in it. */
-export function LanguageTabs({ draft, faults, lang, setLang }: Pick<StepProps, 'draft' | 'faults' | 'lang' | 'setLang'>) {
+/** An icon, what it stands for, and one line of what that means here. */
+export function Fact({ Icon, name, text }: { Icon: SvgIconComponent; name: string; text: string }) {
+  return <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'flex-start' }}><Icon sx={{ fontSize: 24 }} /><Box sx={{ display: 'grid', minWidth: 0 }}><b>{name}</b><Typography variant="caption" sx={{ color: 'text.secondary' }}>{text}</Typography></Box></Box>
+}
+/** One tab per language of the texts: a tick when it is whole, how much is still to fill, or, once asked for, how much is to mend. */
+export function LanguageTabs({ draft, faults, lang, setLang, step }: Pick<StepProps, 'draft' | 'faults' | 'lang' | 'setLang'> & { step: number }) {
+  const { t } = useTranslation('wizard')
+  const open = faultsOf(draft, step, nothingAround)
+  const part = (one: ContentLanguage) => {
+    const wrong = faults.filter((fault) => fault.lang === one).length
+    const left = open.filter((fault) => fault.lang === one).length
+    if (wrong > 0) return { wrong, before: <ErrorOutlineOutlined sx={{ fontSize: 16 }} />, after: <Box component="span" sx={{ px: 1, borderRadius: '6px', bgcolor: 'error.tint', color: 'error.text', fontSize: 12 }}>{wrong}</Box> }
+    return { wrong, before: left === 0 ? <Check sx={{ fontSize: 16 }} /> : null, after: left > 0 ? <Box component="span" sx={{ fontWeight: 400, color: 'text.secondary' }}>{t('toFill', { count: left })}</Box> : null }
+  }
   return (
-    <Tabs value={lang} onChange={(_, next: typeof lang) => setLang(next)} sx={{ px: 3 }}>
+    <Tabs value={lang} onChange={(_, next: typeof lang) => setLang(next)} aria-label={t('languages')} sx={{ px: { xs: 2, sm: 3 } }}>
       {inOrder(draft.languages).map((one) => {
-        const count = faults.filter((fault) => fault.lang === one).length
-        return <Tab key={one} value={one} label={ownName(one)} lang={one.toLowerCase()} icon={count > 0 ? <Box component="span" sx={{ px: 1, borderRadius: '6px', bgcolor: 'error.tint', color: 'error.text', fontSize: 12 }}>{count}</Box> : undefined} sx={count > 0 ? { color: 'error.main', '&.Mui-selected': { color: 'error.main' } } : {}} />
+        const { wrong, before, after } = part(one)
+        return <Tab key={one} value={one} label={<Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 1, whiteSpace: 'nowrap' }}>{before}<span lang={tagOf(one)}>{ownName(one)}</span>{after}</Box>} sx={wrong > 0 ? { color: 'error.main', '&.Mui-selected, &:hover': { color: 'error.main' } } : {}} />
       })}
     </Tabs>
   )
@@ -47,12 +62,15 @@ export function WizardBars({ at, valid, faults, onGo }: { at: number; valid: rea
         const here = index === at
         const wrong = here && faults > 0
         const done = index < at && valid[index]
+        // Back always; forward only past what is filled in.
+        const open = index < at || (index > at && valid.slice(0, index).every(Boolean))
+        const Mark = done ? Check : wrong ? ErrorOutlineOutlined : null
         return (
           <Box component="li" key={name} aria-current={here ? 'step' : undefined} sx={{ minWidth: 0 }}>
-            <Box component="button" type="button" disabled={index >= at} onClick={() => onGo(index)} sx={{ all: 'unset', display: 'grid', gap: 1, width: '100%', minHeight: 36, cursor: index < at ? 'pointer' : 'default', color: wrong ? 'error.main' : here ? 'text.primary' : 'text.secondary', fontWeight: here ? 600 : 400, '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.text', outlineOffset: 2 } }}>
+            <Box component="button" type="button" disabled={!open} aria-label={t('step', { number: index + 1, name })} onClick={() => onGo(index)} sx={{ all: 'unset', boxSizing: 'border-box', display: 'grid', alignContent: 'start', gap: 1, width: '100%', minHeight: 44, pt: '6px', cursor: open ? 'pointer' : 'default', color: wrong ? 'error.main' : here ? 'text.primary' : 'text.secondary', fontWeight: here ? 600 : 400, '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.text', outlineOffset: 2, borderRadius: '6px' } }}>
               <Box sx={{ height: 4, borderRadius: '4px', bgcolor: wrong ? 'error.main' : index <= at ? 'primary.text' : 'track' }} />
-              <Box component="span" sx={{ display: { xs: here ? 'flex' : 'none', md: 'flex' }, alignItems: 'center', gap: 0.75, whiteSpace: { xs: 'nowrap', md: 'normal' } }}>
-                {done && <Check sx={{ fontSize: 16, color: 'success.main' }} />}{done ? name : wrong ? t('stepFaults', { number: index + 1, name, count: faults }) : t('step', { number: index + 1, name })}
+              <Box component="span" aria-hidden sx={{ display: { xs: here ? 'flex' : 'none', md: 'flex' }, alignItems: 'center', gap: 0.75, whiteSpace: { xs: 'nowrap', md: 'normal' } }}>
+                {Mark && <Mark sx={{ fontSize: 16, color: done ? 'success.main' : 'inherit' }} />}{done ? name : wrong ? t('stepFaults', { number: index + 1, name, count: faults }) : t('step', { number: index + 1, name })}
               </Box>
             </Box>
           </Box>

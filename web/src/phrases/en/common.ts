@@ -62,5 +62,6 @@ export const common = {
   uploadFailed: 'Connection lost at {sent} of {total}. What was sent is kept.',
   uploadPaused: 'Paused at {sent} of {total}',
   uploadRunning: '{sent} of {total}, {speed}/s, {left} left',
+  uploadStarting: '{sent} of {total}',
   yes: 'Yes',
 } as const

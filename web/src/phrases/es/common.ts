@@ -64,5 +64,6 @@ export const common = {
   uploadFailed: 'Conexión perdida en {sent} de {total}. Lo enviado se conserva.',
   uploadPaused: 'En pausa en {sent} de {total}',
   uploadRunning: '{sent} de {total}, {speed}/s, quedan {left}',
+  uploadStarting: '{sent} de {total}',
   yes: 'Sí',
 } as const satisfies Phrases<'common'>

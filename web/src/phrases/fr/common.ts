@@ -64,5 +64,6 @@ export const common = {
   uploadFailed: 'Connexion perdue à {sent} sur {total}. Ce qui a été envoyé est conservé.',
   uploadPaused: 'En pause à {sent} sur {total}',
   uploadRunning: '{sent} sur {total}, {speed}/s, encore {left}',
+  uploadStarting: '{sent} sur {total}',
   yes: 'Oui',
 } as const satisfies Phrases<'common'>

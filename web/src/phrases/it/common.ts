@@ -64,5 +64,6 @@ export const common = {
   uploadFailed: 'Connessione persa a {sent} di {total}. Ciò che è stato inviato è conservato.',
   uploadPaused: 'In pausa a {sent} di {total}',
   uploadRunning: '{sent} di {total}, {speed}/s, ancora {left}',
+  uploadStarting: '{sent} di {total}',
   yes: 'Sì',
 } as const satisfies Phrases<'common'>

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest'
+import { codeOf, isRefusal, type Samples, speedOf } from './upload-rules.ts'
+
+it('measures over the last five seconds alone', () => {
+  const samples: Samples = []
+  expect(speedOf(samples, 0, 0)).toBe(0)
+  expect(speedOf(samples, 1000, 1000)).toBe(1000)
+  for (let second = 2; second <= 10; second++) speedOf(samples, 1000 + second, second * 1000)
+  expect(speedOf(samples, 1011, 11_000)).toBeLessThan(2)
+})
+it('tells what another attempt can mend from what it can’t', () => {
+  expect((['upload.no_index', 'upload.zip_bomb', 'upload.not_found', 'content.quota_reached'] as const).every(isRefusal)).toBe(true)
+  expect((['network', 'server.unavailable', 'storage.full', 'upload.in_use', 'request.unauthenticated'] as const).some(isRefusal)).toBe(false)
+})
+it('takes an error without an answer for a lost connection', () => { expect(codeOf(new Error('socket'))).toBe('network') })

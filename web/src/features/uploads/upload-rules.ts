@@ -1,0 +1,25 @@
+import { type ErrorCode, errors } from '@praxia/contract/errors.ts'
+import { DetailedError } from 'tus-js-client'
+
+export type Samples = { at: number; sent: number }[]
+/** Bytes a second over the last five seconds, so that the figure neither jumps nor lags; `at` in milliseconds. */
+export function speedOf(samples: Samples, sent: number, at: number): number {
+  samples.push({ at, sent })
+  while (samples.length > 2 && at - samples[0]!.at > 5000) samples.shift()
+  const first = samples[0]!
+  return at > first.at ? ((sent - first.sent) / (at - first.at)) * 1000 : 0
+}
+/** Wrong in itself or no room for it: sending the same bytes again comes to the same. */
+export const isRefusal = (code: ErrorCode | 'network'): boolean => code === 'content.quota_reached' || code === 'request.invalid' || (code.startsWith('upload.') && code !== 'upload.in_use' && code !== 'upload.incomplete')
+
+export function codeOf(error: Error): ErrorCode | 'network' {
+  if (!(error instanceof DetailedError) || !error.originalResponse) return 'network'
+  try {
+    const { code } = JSON.parse(error.originalResponse.getBody()) as { code?: string }
+    if (code && code in errors) return code as ErrorCode
+  } catch {
+    // The body is no problem document: the status decides.
+  }
+  const status = error.originalResponse.getStatus()
+  return status === 413 ? 'content.quota_reached' : status === 404 || status === 410 ? 'upload.not_found' : status === 507 ? 'storage.full' : 'server.error'
+}

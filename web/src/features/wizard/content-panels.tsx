@@ -1,0 +1,89 @@
+import Check from '@mui/icons-material/Check'
+import { Box, Button, Chip, Typography } from '@mui/material'
+import { listGroups } from '@praxia/contract/groups.ts'
+import { contentLanguages } from '@praxia/contract/limits.ts'
+import { getQuota } from '@praxia/contract/organisations.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from '../../phrases/i18n.ts'
+import { call } from '../../lib/api.ts'
+import { compareTexts, formatBytes } from '../../lib/format.ts'
+import { Meter } from '../../ui/ring.tsx'
+import { TaskDialog } from '../../ui/task-dialog.tsx'
+import { type AccessChoice, AccessFields, isChosen } from '../catalogue/accesses-dialog.tsx'
+import { languageNames } from '../catalogue/language-names.ts'
+import { addedBytes } from './faults.ts'
+import { useFaultText, type StepProps } from './wizard-context.ts'
+import { Panel, Wrong } from './wizard-parts.tsx'
+
+export const useQuota = () => useQuery({ queryKey: ['organisations', 'quota', 0], queryFn: ({ signal }) => call(getQuota, { params: { id: 0 } }, { signal }), staleTime: 0 })
+
+export function StoragePanel({ draft, faults }: StepProps) {
+  const { t, i18n } = useTranslation('wizard')
+  const { data: quota } = useQuota()
+  const error = useFaultText(faults)('quota')
+  if (!quota) return null
+  const bytes = (value: number) => formatBytes(value, i18n.language)
+  const added = addedBytes(draft)
+  const share = (value: number) => (quota.maxSize ? Math.min(100, (value / quota.maxSize) * 100) : 0)
+  const after = share(quota.currentSize + added)
+  return (
+    <Panel title={t('storage')} aside={<Box component="b" sx={{ textAlign: 'right', fontVariantNumeric: 'tabular-nums' }}>{quota.maxSize ? t('used', { used: bytes(quota.currentSize + added), max: bytes(quota.maxSize) }) : t('unlimited')}</Box>}>
+      {quota.maxSize && <Meter label={t('storage')} value={share(quota.currentSize)} next={share(Math.max(0, added))} tone={after >= 100 ? 'error' : after > 85 ? 'warning' : 'primary'} />}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 1, fontSize: 12, color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}><span>{t('before', { size: bytes(quota.currentSize) })}</span><span>{t('this', { size: bytes(Math.max(0, added)) })}</span></Box>
+      <Wrong>{error}</Wrong>
+    </Panel>
+  )
+}
+
+export function SpokenPanel({ draft, change, faults }: StepProps) {
+  const { t, i18n } = useTranslation('wizard')
+  const error = useFaultText(faults)('contentLanguages')
+  const names = languageNames(i18n.language)
+  return (
+    <Panel title={t('contentLanguages')} required>
+      <Box role="group" aria-label={t('contentLanguages')} data-wrong={Boolean(error) || undefined} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        {contentLanguages.map((lang) => {
+          const on = draft.contentLanguages.includes(lang)
+          return <Chip key={lang} component="button" type="button" aria-pressed={on} clickable variant={on ? 'state' : 'outlined'} color={on ? 'primary' : 'default'} icon={on ? <Check /> : undefined} label={names(lang)} onClick={() => change({ contentLanguages: on ? draft.contentLanguages.filter((one) => one !== lang) : [...draft.contentLanguages, lang] })} sx={{ height: { xs: 44, sm: 36 }, fontSize: 14, border: 1, borderColor: on ? 'primary.text' : 'border.field' }} />
+        })}
+      </Box>
+      <Wrong>{error}</Wrong>
+    </Panel>
+  )
+}
+
+const previewed = 5
+/** Everyone, or the first five of the chosen groups by name (specification, section 9). */
+function Chosen({ accesses }: { accesses: AccessChoice | null }) {
+  const { t, i18n } = useTranslation('wizard')
+  const { data } = useQuery({ queryKey: ['groups', 'accesses'], queryFn: ({ signal }) => call(listGroups, { query: { limit: 500 } }, { signal }) })
+  if (!accesses || !isChosen(accesses)) return <Typography sx={{ color: 'text.secondary' }}>{t('accessesNone')}</Typography>
+  if (accesses.allGroup) return <Typography>{t('accessesAll')}</Typography>
+  const names = (data?.items ?? []).filter(({ id }) => accesses.groupIds.includes(id)).map(({ name }) => name).sort(compareTexts(i18n.language))
+  return (
+    <Box>
+      <Typography>{t('accessesGroups', { count: accesses.groupIds.length })}</Typography>
+      <Typography sx={{ color: 'text.secondary', mt: 1, overflowWrap: 'anywhere' }}>{names.slice(0, previewed).join(', ')}{names.length > previewed ? '…' : ''}</Typography>
+    </Box>
+  )
+}
+export function AccessPanel({ draft, change, faults }: StepProps) {
+  const { t } = useTranslation('wizard')
+  const { t: common } = useTranslation()
+  const { t: catalogue } = useTranslation('catalogue')
+  const error = useFaultText(faults)('accesses')
+  const [choice, setChoice] = useState<AccessChoice | null>(null)
+  const { accesses } = draft
+  return (
+    <Panel title={t('accesses')} required aside={<Box component="span" data-wrong={Boolean(error) || undefined}><Button color="primary" size="small" aria-label={`${t('configure')}: ${t('accesses')}`} sx={{ my: -1.5, mr: -1 }} onClick={() => setChoice(accesses ?? { allGroup: false, groupIds: [] })}>{t('configure')}</Button></Box>}>
+      <Chosen accesses={accesses} />
+      <Wrong>{error}</Wrong>
+      {choice && (
+        <TaskDialog open onClose={() => setChoice(null)} width={560} title={t('accesses')} facts={catalogue('accessesFacts')} actions={<Button variant="contained" color="primary" disabled={!isChosen(choice)} onClick={() => { change({ accesses: choice }); setChoice(null) }}>{common('confirm')}</Button>}>
+          <AccessFields value={choice} onChange={setChoice} />
+        </TaskDialog>
+      )}
+    </Panel>
+  )
+}

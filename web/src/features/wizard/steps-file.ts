@@ -1,0 +1,36 @@
+import { limits } from '@praxia/contract/limits.ts'
+import type { ContentLanguage } from '@praxia/contract/shapes.ts'
+
+export interface Step { key: string; label: string; depth: number }
+export interface StepsRead { count: number; passing: number | null; steps: Step[] }
+/** The line, from 1, on which a text stops being JSON, where the browser's error says it. */
+function lineOf(text: string, error: unknown): number | null {
+  const message = error instanceof Error ? error.message : ''
+  const line = /line (\d+)/.exec(message)?.[1]
+  if (line) return Number(line)
+  const position = /position (\d+)/.exec(message)?.[1]
+  return position === undefined ? null : text.slice(0, Number(position)).split('\n').length
+}
+export type StepsFault = { code: 'large' } | { code: 'json'; line: number | null }
+const record = (value: unknown): Record<string, unknown> => (typeof value === 'object' && value !== null ? value as Record<string, unknown> : {})
+
+/** The steps of a file as far as they can be read, for the preview; whether they are right is the server's to say. */
+export function readSteps(value: unknown, lang: ContentLanguage): StepsRead {
+  const { steps, passingScore } = record(value)
+  const depths = new Map<string, number>()
+  const read = (Array.isArray(steps) ? steps : []).map((one): Step => {
+    const { key, label, parent } = record(one)
+    const labels = record(label)
+    const name = [labels[lang], labels.EN, ...Object.values(labels), key].find((text): text is string => typeof text === 'string' && text.trim() !== '') ?? ''
+    const depth = typeof parent === 'string' ? (depths.get(parent) ?? -1) + 1 : 0
+    if (typeof key === 'string') depths.set(key, depth)
+    return { key: String(key), label: name, depth }
+  })
+  return { count: read.length, passing: typeof passingScore === 'number' ? passingScore : null, steps: read }
+}
+/** Reads a chosen file; a fault that can be seen without the server is told at once. */
+export async function openSteps(file: Blob): Promise<{ value: unknown } | { fault: StepsFault }> {
+  if (file.size > limits.stepsBytes) return { fault: { code: 'large' } }
+  const text = await file.text()
+  try { return { value: JSON.parse(text.replace(/^\uFEFF/, '')) as unknown } } catch (error) { return { fault: { code: 'json', line: lineOf(text, error) } } }
+}
