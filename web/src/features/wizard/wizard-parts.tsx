@@ -64,13 +64,14 @@ export function WizardBars({ at, valid, faults, onGo }: { at: number; valid: rea
         const done = index < at && valid[index]
         // Back always; forward only past what is filled in.
         const open = index < at || (index > at && valid.slice(0, index).every(Boolean))
+        const text = wrong ? t('stepFaults', { number: index + 1, name, count: faults }) : t('step', { number: index + 1, name })
         const Mark = done ? Check : wrong ? ErrorOutlineOutlined : null
         return (
           <Box component="li" key={name} aria-current={here ? 'step' : undefined} sx={{ minWidth: 0 }}>
-            <Box component="button" type="button" disabled={!open} aria-label={t('step', { number: index + 1, name })} onClick={() => onGo(index)} sx={{ all: 'unset', boxSizing: 'border-box', display: 'grid', alignContent: 'start', gap: 1, width: '100%', minHeight: 44, pt: '6px', cursor: open ? 'pointer' : 'default', color: wrong ? 'error.main' : here ? 'text.primary' : 'text.secondary', fontWeight: here ? 600 : 400, '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.text', outlineOffset: 2, borderRadius: '6px' } }}>
+            <Box component="button" type="button" disabled={!open} aria-label={text} onClick={() => onGo(index)} sx={{ all: 'unset', boxSizing: 'border-box', display: 'grid', alignContent: 'start', gap: 1, width: '100%', minHeight: 44, pt: '6px', cursor: open ? 'pointer' : 'default', color: wrong ? 'error.main' : here ? 'text.primary' : 'text.secondary', fontWeight: here ? 600 : 400, '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.text', outlineOffset: 2, borderRadius: '6px' } }}>
               <Box sx={{ height: 4, borderRadius: '4px', bgcolor: wrong ? 'error.main' : index <= at ? 'primary.text' : 'track' }} />
               <Box component="span" aria-hidden sx={{ display: { xs: here ? 'flex' : 'none', md: 'flex' }, alignItems: 'center', gap: 0.75, whiteSpace: { xs: 'nowrap', md: 'normal' } }}>
-                {Mark && <Mark sx={{ fontSize: 16, color: done ? 'success.main' : 'inherit' }} />}{done ? name : wrong ? t('stepFaults', { number: index + 1, name, count: faults }) : t('step', { number: index + 1, name })}
+                {Mark && <Mark sx={{ fontSize: 16, color: done ? 'success.main' : 'inherit' }} />}{done ? name : text}
               </Box>
             </Box>
           </Box>
