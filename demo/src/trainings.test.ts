@@ -12,6 +12,11 @@ describe('the trainings of the demonstration', () => {
     expect(new Set(trainings.map((one) => one.key)).size).toBe(trainings.length)
     for (const lang of ['EN', 'FR'] as const) expect(new Set(trainings.map((one) => one[lang].title)).size).toBe(trainings.length)
   })
+  it('are twenty over all categories: two scenes, seventeen walks, one draft; two of the company, two of the partner', () => {
+    const count = (test: (one: (typeof trainings)[number]) => boolean) => trainings.filter(test).length
+    expect([trainings.length, count((one) => one.content === 'walk'), count((one) => one.content === 'none'), count((one) => one.owner === 'company'), count((one) => one.owner === 'partner')]).toEqual([20, 17, 1, 2, 2])
+    expect(new Set(trainings.map((one) => one.category)).size).toBe(12)
+  })
   it.each(trainings.map((one) => [one.key, one] as const))('%s keeps the lengths of the forms', (_, one) => {
     for (const lang of ['EN', 'FR'] as const) {
       const text = one[lang]
