@@ -1,13 +1,15 @@
+import { pictures } from '@praxia/contract/limits.ts'
 import sharp from 'sharp'
 
 /** Flat drawings as pixels: the server that runs beside us decodes photographs only, so nothing here is an SVG. */
 type Colour = readonly [number, number, number, number]
 type Inside = (x: number, y: number) => boolean
-const size = 120
-const samples = 4
+/** As large as they are kept; what is larger is only scaled down again. */
+const size = pictures.badge * 2
+const samples = 2
 const rgb = (hex: string): Colour => [parseInt(hex.slice(1, 3), 16), parseInt(hex.slice(3, 5), 16), parseInt(hex.slice(5, 7), 16), 255]
 
-/** Paints shapes in order, corners of 0 to 1, four by four samples a pixel. */
+/** Paints shapes in order, corners of 0 to 1, two by two samples a pixel. */
 async function paint(shapes: readonly { colour: Colour; inside: Inside }[]): Promise<Uint8Array> {
   const pixels = Buffer.alloc(size * size * 4)
   for (let y = 0; y < size; y++) for (let x = 0; x < size; x++) {
@@ -44,7 +46,7 @@ export const logoPicture = (primary: string, secondary: string): Promise<Uint8Ar
     { colour: rgb('#FFFFFF'), inside: (x, y) => frame(x, y) && y > 0.62 + 0.1 * Math.sin(x * 5) && y < 0.72 + 0.1 * Math.sin(x * 5) },
   ])
 }
-/** A hexagon with a pale disc and a star: the badge of a training won. */
-export const badgePicture = (): Promise<Uint8Array> => paint([
-  { colour: rgb('#CF3B2E'), inside: hexagon }, { colour: rgb('#FFE4BF'), inside: disc(0.5, 0.5, 0.3) }, { colour: rgb('#421621'), inside: star(0.5, 0.5, 0.2) },
+/** A hexagon with a pale disc and a star, in its category's colours: the badge of a training won. */
+export const badgePicture = ({ main, pale, deep }: { main: string; pale: string; deep: string }): Promise<Uint8Array> => paint([
+  { colour: rgb(main), inside: hexagon }, { colour: rgb(pale), inside: disc(0.5, 0.5, 0.3) }, { colour: rgb(deep), inside: star(0.5, 0.5, 0.2) },
 ])

@@ -17,11 +17,11 @@ function uuidFrom(d: Dice): string {
   return hex.join('').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }
 
-export function makeRun(launch: Launch, begin: Date, d: Dice, o: { nth: number; talent: number; passing: number; skills: string[]; minutes: number }): Run {
-  const score = Math.max(20, Math.min(100, Math.round(40 + o.talent * 45 + o.nth * 9 + (d.next() - 0.5) * 24)))
+export function makeRun(launch: Launch, begin: Date, d: Dice, o: { nth: number; talent: number; passing: number; skills: string[]; minutes: number; score?: number; reached?: number }): Run {
+  const score = o.score ?? Math.max(20, Math.min(100, Math.round(40 + o.talent * 45 + o.nth * 9 + (d.next() - 0.5) * 24)))
   const steps = launch.steps
-  const whole = o.nth > 1 || d.chance(0.72)
-  const reached = whole ? steps.length : d.int(1, Math.max(1, steps.length - 1))
+  const whole = o.reached === undefined && (o.score !== undefined || o.nth > 1 || d.chance(0.72))
+  const reached = o.reached ?? (whole ? steps.length : d.int(1, Math.max(1, steps.length - 1)))
   const minutes = Math.max(1.2, Math.min(o.minutes * 1.2, o.minutes * (0.5 + d.next() * 0.5)) * (reached / Math.max(1, steps.length)))
   const context = { registration: launch.registration, extensions: { [extension.session]: launch.session } }
   const statements: object[] = []

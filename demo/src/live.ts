@@ -1,0 +1,78 @@
+import { generateCodes, getProfile, signInByCode } from '@praxia/contract/accounts.ts'
+import { type Launch, launchTraining } from '@praxia/contract/launches.ts'
+import { favoriteTraining, likeTraining, viewTraining } from '@praxia/contract/trainings.ts'
+import { type Client, client } from './client.ts'
+import { sideBySide } from './clock.ts'
+import { type Filled, type Stage, day, signInAs } from './found.ts'
+import { type Gathering, type Planned, type Visit, days } from './plan.ts'
+import { makeRun, requestId } from './run.ts'
+
+const hour = 3_600_000
+const minute = 60_000
+
+/** Ninety days of every organisation side by side: gathering after gathering, its visitors at once. */
+export async function live(stage: Stage, plans: ReadonlyMap<Filled, Gathering[]>): Promise<number> {
+  const all = [...plans.values()].flat().length
+  let [done, told, sessions] = [0, 0, 0]
+  await Promise.all([...plans].map(async ([filled, gatherings]) => {
+    for (const gathering of gatherings) {
+      await keepSignedIn(stage, filled, gathering.time)
+      await meet(stage, filled, gathering)
+      sessions += gathering.visits.reduce((sum, visit) => sum + visit.runs.length, 0)
+      done++
+      if (done / all >= (told + 1) / 3) stage.say(`  ${Math.round((++told * days) / 3)} of ${days} days of sessions`)
+    }
+  }))
+  return sessions
+}
+
+/** Tokens end after twelve idle hours or thirty days: the administrator looks in meanwhile, as people do. */
+async function keepSignedIn(stage: Stage, filled: Filled, to: number): Promise<void> {
+  while (to - filled.lastUse > 11 * hour) {
+    const time = Math.min(to, filled.lastUse + 11 * hour)
+    await stage.clock.at(time, async () => {
+      if (time - filled.since > 28 * day) {
+        filled.admin = client(stage.app, await signInAs(stage, { id: filled.adminId, organisationId: filled.id }))
+        filled.since = time
+      } else await filled.admin(getProfile)
+    })
+    filled.lastUse = time
+  }
+}
+
+/** Codes for everybody in one call, typed into the headsets; then each goes on alone. */
+async function meet(stage: Stage, filled: Filled, { time, visits }: Gathering): Promise<void> {
+  const codes = await stage.clock.at(time, () => filled.admin(generateCodes, { body: { userIds: visits.map((one) => one.learner.id) } }))
+  const queue = visits.map((visit, i) => ({ visit, code: codes[i]!.code, entered: time + Math.min(9 * minute, (i + 1) * 25_000) }))
+  await sideBySide(4, queue, async ({ visit, code, entered }) => {
+    const learner = await stage.clock.at(entered, async () => client(stage.app, (await client(stage.app)(signInByCode, { body: { code, deviceName: 'Meta Quest 3' } })).token))
+    await pass(stage, learner, visit, entered)
+  })
+}
+
+async function pass(stage: Stage, learner: Client, visit: Visit, entered: number): Promise<void> {
+  let time = entered + visit.runs[0]!.dice.int(1, 40) * minute
+  for (const run of visit.runs) time = (await train(stage, learner, visit, run, time)) + 3 * minute
+}
+/** One session from the detail to its last statement; answers when it was over. */
+async function train({ app, clock }: Stage, learner: Client, { learner: { talent } }: Visit, planned: Planned, begin: number): Promise<number> {
+  const { training, dice: d, nth } = planned
+  const params = { id: training.id }
+  const launch = await clock.at(begin, async () => {
+    if (nth === 0) await learner(viewTraining, { params })
+    return learner(launchTraining, { params, body: { requestId: requestId(d), fileType: 'WEB_GL', contentLanguage: 'FR', device: d.chance(0.4) ? 'headset' : 'web' } })
+  })
+  const run = makeRun(launch, new Date(begin), d, { nth, talent, passing: training.passing, skills: training.of.skills, minutes: training.of.minutes, ...planned.outcome })
+  const end = begin + run.minutes * minute + 1500
+  await clock.at(end, async () => {
+    await report(app, launch, run.statements)
+    if (planned.like && run.score >= 70) await learner(likeTraining, { params })
+    if (planned.favorite) await learner(favoriteTraining, { params })
+  })
+  return end
+}
+
+async function report(app: Stage['app'], launch: Launch, statements: object[]): Promise<void> {
+  const answer = await app.inject({ method: 'POST', url: '/xapi/statements', headers: { authorization: `Basic ${launch.token}`, 'x-experience-api-version': '1.0.3', 'content-type': 'application/json' }, payload: JSON.stringify(statements) })
+  if (answer.statusCode !== 200) throw new Error(`the demonstration's statements were refused: ${answer.statusCode} ${answer.body.slice(0, 300)}`)
+}
