@@ -27,6 +27,7 @@ if (unknown.length > 0) {
   process.exit(1)
 }
 
+const minutes = 9.5
 const lines: Line[] = []
 const folders: string[] = []
 let server: RunningServer | undefined
@@ -44,12 +45,18 @@ async function step(part: Part, work: () => Promise<Line[]>): Promise<void> {
   lines.push(...found)
   say(`${part} (${((performance.now() - since) / 1000).toFixed(0)} s, load ${loadavg()[0]!.toFixed(1)}): ${found.map((line) => line.result).join(', ')}`)
 }
+const table = (): string => `\n${showTable(lines)}\n\nEach ratio is of one run on this machine; absolute figures are this machine's.`
 async function end(code: number): Promise<never> {
   await server?.stop().catch(() => undefined)
   for (const folder of folders) rmSync(folder, { recursive: true, force: true })
   process.exit(code)
 }
 for (const name of ['SIGINT', 'SIGTERM'] as const) process.on(name, () => void end(1))
+// On a machine that is busy with other things a run says what it has, instead of going on for ever.
+setTimeout(() => {
+  say(`${table()}\nStopped after ${minutes} minutes: this machine is too busy to be measured; what is missing above was not reached.`)
+  void end(0)
+}, minutes * 60_000).unref()
 
 try {
   say(`${cpus().length} × ${cpus()[0]?.model ?? 'processor'}, Node ${process.version}, load ${loadavg()[0]!.toFixed(1)} before the first measure`)
@@ -63,7 +70,7 @@ try {
     server = undefined
   }
   await step('memory', () => measureMemory(makeFolder()))
-  say(`\n${showTable(lines)}\n\nEach ratio is of one run on this machine; absolute figures are this machine's.`)
+  say(table())
   await end(0)
 } catch (error) {
   say(error instanceof Error ? (error.stack ?? error.message) : String(error))

@@ -8,7 +8,7 @@ import { atPace, median, percentile } from './measure.ts'
 import { type Line, number, percent } from './table.ts'
 
 const perSecond = 40
-const seconds = 15
+const seconds = 10
 const rounds = 3
 const signInsPerSecond = 4
 const agent = new Agent({ keepAlive: true, maxSockets: 32 })
