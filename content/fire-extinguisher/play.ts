@@ -56,8 +56,7 @@ export async function play(page: PageLike, o: PlayOptions = {}): Promise<object>
   await page.keyboard.up('Enter');
   await seen('out');
   await act('back');
-  await page.waitForTimeout(900);
-  await wait('back', (s) => !s.walking && s.at[0] > 3.6);
+  await wait('back', (s) => !s.walking && !s.can.some((a) => a.id === 'back'));
   await act('door');
   await wait('door closed', (s) => s.step === 'outside');
   await page.waitForTimeout(1200);

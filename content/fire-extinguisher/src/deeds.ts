@@ -50,7 +50,7 @@ export function addActs(game: FirstMinute): void {
     enabled: () => game.run.held !== null && game.run.pin === 3 && !game.run.record.out && game.run.charge > 0 && inside(), hold: { start: () => game.squeeze(true), end: () => game.squeeze(false) } });
   const back = anchor(game, [RETREAT[0], 0.02, RETREAT[1]]);
   add({ id: 'back', name: () => w.back, space: back, bounds: around(0.7, 0.05, 0.7), order: 40, enabled: () => inside() && !busy() && (game.run.record.out || game.run.record.lost) && Math.hypot(stage.eye(eye).x - RETREAT[0], eye.z - RETREAT[1]) > 0.6,
-    activate: () => { stage.turnTo(game.base.position); stage.later(0.6, () => stage.goTo(RETREAT[0], RETREAT[1])); } });
+    activate: () => { stage.goTo(RETREAT[0], RETREAT[1]); stage.turnTo(game.base.position); } });
   add({ id: 'door', name: () => w.door, space: game.door, bounds: new T.Box3(new T.Vector3(-0.1, 0, 0), new T.Vector3(0.1, 2.1, 1.05)), outline: game.door, order: 41, enabled: () => !game.run.record.doorClosed && !busy(),
     activate: () => stage.goTo(THRESHOLD.x, THRESHOLD.z, () => { game.closeDoor(); stage.turnTo(new T.Vector3(ASSEMBLY[0], 1.4, ASSEMBLY[2])); }) });
   add({ id: 'put', name: () => w.put, space: game.gear.bottle, bounds: around(0.22, 0.3, 0.22, 0.02), order: 42, mine: true, quiet: true, enabled: () => game.run.held !== null && game.run.pin === 3 && !busy(), activate: () => game.put() });

@@ -65,7 +65,7 @@ export class Gear {
   }
 
   private bend(): void {
-    const top = this.bottle.position.clone().add(new T.Vector3(0, 0.48, 0)), h0 = this.nozzle.position.clone(), back = new T.Vector3(0, -0.16, 0.3).applyQuaternion(this.nozzle.quaternion);
+    const top = this.bottle.position.clone().add(new T.Vector3(0, 0.515, 0)), h0 = this.nozzle.position.clone(), back = new T.Vector3(0, -0.16, 0.3).applyQuaternion(this.nozzle.quaternion);
     this.hose?.geometry.dispose();
     this.hose?.removeFromParent();
     const curve = new T.CubicBezierCurve3(h0, h0.clone().add(back), top.clone().add(new T.Vector3(-0.12, -0.3, 0.12)), top);

@@ -61,6 +61,7 @@ export class App implements Stage {
   private frames: number[] = [];
   private params = new URLSearchParams(location.search);
   private heard = new Set<string>();
+  private sounds = ''; // captions of sounds that set in a moment ago
 
   constructor(plan: Plan, report: Report, parts: Parts, lang: Lang) {
     this.plan = plan;
@@ -98,6 +99,8 @@ export class App implements Stage {
       return this.player.goTo(to.x, to.z, () => { this.player.turnTo(c); then(); });
     };
     this.acts.onAct = () => this.sound.play('click');
+    this.sound.began = (name) => this.hear(w[name]);
+    document.addEventListener('visibilitychange', () => { if (document.hidden && this.phase === 'running') pause(); });
     this.training = plan.make(this);
     this.menus = new Menus(this);
     addEventListener('resize', () => this.resize());
@@ -148,17 +151,22 @@ export class App implements Stage {
   }
 
   say(text: string, o: { speak?: boolean; seconds?: number } = {}): void {
-    this.caption = text;
-    this.hud.caption(text, o.seconds ?? Math.max(3, text.length * 0.075));
-    this.overlay.announce(text);
+    this.caption = `${this.sounds}${text}`;
+    this.sounds = '';
+    this.hud.caption(this.caption, o.seconds ?? Math.max(3, this.caption.length * 0.075));
+    this.overlay.announce(this.caption);
     if (o.speak !== false) this.speech.say(text);
   }
 
-  // a sound's caption, the first time it is heard in a run
-  hear(text: string): void {
+  // a sound's caption, the first time it is heard in a run; it stands before what is said at the same moment
+  private hear(text: string): void {
     if (this.heard.has(text)) return;
     this.heard.add(text);
-    this.say(`[${text}]`, { speak: false, seconds: 2.5 });
+    const said = this.hud.said;
+    this.sounds += `[${text}] `;
+    this.caption = this.sounds + said;
+    this.hud.caption(this.caption, 3);
+    setTimeout(() => { this.sounds = ''; }, 200);
   }
 
   picture(from: T.Vector3, at: T.Vector3, width = 640, height = 400): Promise<Uint8Array> {

@@ -14,6 +14,7 @@ export class Hud {
   private clockText = '';
   private gauges: Gauge[] = [];
   private captionUntil = 0;
+  private captionText = '';
   private now = 0;
   private tall = 2.4;
   private wide = 3.8;
@@ -52,7 +53,11 @@ export class Hud {
     this.gauges = gauges;
   }
 
+  // what stands there now, sounds included
+  get said(): string { return this.now < this.captionUntil ? this.captionText.replace(/^(\[[^\]]*\] )+/, '') : ''; }
+
   caption(text: string, seconds: number): void {
+    this.captionText = text;
     this.put('caption', text, () => captionPanel(text));
     this.captionUntil = this.now + seconds;
   }
@@ -61,6 +66,7 @@ export class Hud {
     this.goal(null);
     this.clock(null);
     this.show([]);
+    this.captionUntil = 0;
     this.put('caption', null, () => captionPanel(''));
   }
 

@@ -12,6 +12,7 @@ const TURN = Math.PI / 6;
 export class XrInput {
   readonly aim = new T.Ray();
   acting: T.Group | null = null;
+  private holder: Hand | null = null; // whose trigger holds something
   private hands: Hand[] = [];
   private w: XrWorld;
   private ring: T.Mesh;
@@ -47,7 +48,7 @@ export class XrInput {
       if (glove) group.add(glove);
       if (e.data.handedness === 'right' || !this.acting) this.acting = group;
     });
-    group.addEventListener('disconnected', () => { h.source = null; });
+    group.addEventListener('disconnected', () => { this.release(h); h.source = null; });
     group.addEventListener('selectstart', () => this.press(h));
     group.addEventListener('selectend', () => this.release(h));
     group.addEventListener('squeezestart', () => this.press(h, true));
@@ -62,15 +63,23 @@ export class XrInput {
 
   private press(h: Hand, grip = false): void {
     this.w.woke();
-    this.acting = h.group;
-    const hit = this.w.acts.pick(this.ray(h)), act: Actable | null = hit?.act ?? (grip ? null : this.w.acts.fallback());
-    if (!act || (grip && act.hold)) return;
+    const busy = this.w.acts.holding !== null && this.holder !== h; // the other hand holds: this one may act, and takes nothing over
+    if (!busy) this.acting = h.group;
+    const hit = this.w.acts.pick(this.ray(h)), act: Actable | null = hit?.act ?? (grip || busy ? null : this.w.acts.fallback());
+    if (!act && !grip && h.source?.hand) { // a hand has no stick: a pinch at the floor goes there
+      const to = this.floor(h);
+      if (to) this.w.player.goTo(to.x, to.y);
+    }
+    if (!act || ((grip || busy) && act.hold)) return;
+    if (act.hold) this.holder = h;
     this.w.acts.press(act, 'xr', this.w.player.eye(this.eye), hit?.point ?? null);
     this.pulse(h, 0.5, 12);
   }
 
   private release(h: Hand): void {
-    if (this.acting === h.group) this.w.acts.release();
+    if (this.holder !== h) return;
+    this.holder = null;
+    this.w.acts.release();
   }
 
   private pulse(h: Hand, strength: number, ms: number): void {
@@ -78,17 +87,22 @@ export class XrInput {
     void actuators?.[0]?.pulse?.(strength, ms);
   }
 
+  // where the ray meets the floor, as near to it as one can stand
+  private floor(h: Hand): T.Vector2 | null {
+    const r = this.ray(h), t = r.direction.y < -0.05 ? -r.origin.y / r.direction.y : Infinity;
+    return t < 9 ? this.w.walk.nearest(r.origin.x + r.direction.x * t, r.origin.z + r.direction.z * t) : null;
+  }
+
   private stick(h: Hand): void {
     const pad = h.source?.gamepad;
-    if (!pad) return;
+    if (h.source?.hand) h.target = this.w.acts.pick(this.ray(h)) || this.w.acts.fallback() ? null : this.floor(h);
+    if (!pad || h.source?.hand) return;
     const x = pad.axes[2] ?? pad.axes[0] ?? 0, y = pad.axes[3] ?? pad.axes[1] ?? 0;
     const menu = !!pad.buttons[5]?.pressed;
     if (menu && !h.paused) this.w.pause();
     h.paused = menu;
-    if (y < -0.6) {
-      const r = this.ray(h), t = r.direction.y < -0.05 ? -r.origin.y / r.direction.y : Infinity;
-      h.target = t < 9 ? this.w.walk.nearest(r.origin.x + r.direction.x * t, r.origin.z + r.direction.z * t) : null;
-    } else if (h.target && Math.abs(y) < 0.3) {
+    if (y < -0.6) h.target = this.floor(h);
+    else if (h.target && Math.abs(y) < 0.3) {
       this.w.player.goTo(h.target.x, h.target.y);
       h.target = null;
     }

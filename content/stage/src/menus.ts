@@ -34,6 +34,7 @@ export class Menus {
       if (yes && app.phase === 'start') this.start();
     }).catch(() => undefined);
     app.renderer.xr.addEventListener('sessionend', () => {
+      app.acts.release();
       app.player.inHeadset = false;
       const e = app.player.rig.position;
       app.player.place({ x: e.x, z: e.z, yaw: app.player.yaw });
@@ -79,7 +80,11 @@ export class Menus {
       p.inHeadset = true;
       p.rig.rotation.y = p.yaw;
       await app.renderer.xr.setSession(session);
-    }).catch(() => { app.player.inHeadset = false; });
+          session.addEventListener('visibilitychange', () => { if (session.visibilityState !== 'visible' && app.phase === 'running') this.pause(); });
+    }).catch(() => {
+      app.player.inHeadset = false;
+      app.say(this.w.noVr);
+    });
   }
 
   // before the eyes, upright, 1.6 m away
@@ -141,9 +146,10 @@ export class Menus {
     app.overlay.pause.hidden = true;
     app.hud.clear();
     app.sound.silence();
+    const best = this.best < 0 ? null : w.best.replace('{n}', String(Math.max(this.best, end.score)));
     this.best = Math.max(this.best, end.score);
     this.close();
-    const place = app.plan.endPanel(app), made = endPanel(end, { again: app.plan.end.again ?? w.again, finish: w.finish });
+    const place = app.plan.endPanel(app), made = endPanel(end, { again: app.plan.end.again ?? w.again, finish: w.finish, best });
     this.open = standing(app.scene, app.acts, made, place, [
       { id: 'again', name: w.again, press: () => this.begin() },
       { id: 'finish', name: w.finish, press: () => this.leave() },

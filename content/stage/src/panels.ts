@@ -42,13 +42,15 @@ export function startPanel(o: StartLook, w: StartWords): Made {
   return made(p, buttons);
 }
 
-export function endPanel(o: EndResult, w: { again: string; finish: string }): Made {
+export function endPanel(o: EndResult, w: { again: string; finish: string; best: string | null }): Made {
   const rows = o.rows.slice(0, 5), lines = rows.map((r) => wrapLines(r.reason, 15, W - 100));
   const tall = lines.reduce((n, l) => n + 30 + l.length * 20, 0), h = 190 + tall + 84, p = new Panel(W, h);
   p.rect(0, 0, W, h, 18, UI.paper);
-  p.arc(92, 92, 54, 11, 0, 6.2832, UI.track);
-  if (o.score > 0) p.arc(92, 92, 54, 11, 0, (6.2832 * o.score) / 100, o.passed ? UI.main : UI.warn);
-  p.text(String(o.score), 92, 104, 34, UI.ink, { bold: 2.1, align: 0.5 });
+  const ring = w.best ? 80 : 92; // a second run: the best one under the ring
+  p.arc(92, ring, 54, 11, 0, 6.2832, UI.track);
+  if (o.score > 0) p.arc(92, ring, 54, 11, 0, (6.2832 * o.score) / 100, o.passed ? UI.main : UI.warn);
+  p.text(String(o.score), 92, ring + 12, 34, UI.ink, { bold: 2.1, align: 0.5 });
+  if (w.best) p.text(w.best, 92, 157, fitted(w.best, 15, 144), UI.muted, { align: 0.5, bold: 1.7 });
   p.text(o.title, 172, 80, fitted(o.title, 27, W - 204), UI.ink, { bold: 2 });
   let x = 172, y = 202;
   const tone = { main: [UI.main, UI.tint], ok: [UI.ok, UI.okT], warn: [UI.warn, UI.warnT] } as const;

@@ -10,6 +10,7 @@ export class Sound {
   private wanted = new Map<Loop, number>();
   private noise: AudioBuffer | null = null;
   muted = false;
+  began: (name: Loop) => void = () => {}; // told when a lasting sound sets in, heard or not
 
   // only a person's own act may start sound
   wake(): void {
@@ -42,7 +43,9 @@ export class Sound {
 
   // volume 0 ends it
   loop(name: Loop, volume: number): void {
+    const before = this.wanted.get(name) ?? 0;
     this.wanted.set(name, volume);
+    if (volume > 0 && before <= 0) this.began(name);
     if (!this.ctx || !this.master) return;
     let v = this.voices.get(name);
     if (!v) {
