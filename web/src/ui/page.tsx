@@ -14,7 +14,7 @@ export function Tools({ children, end }: { children?: ReactNode; end?: ReactNode
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 1, pt: 2, pb: 2 }}>
       {children}
-      <Box sx={{ flex: 1 }} />
+      <Box sx={{ flex: 1, display: { xs: 'none', sm: 'block' } }} />
       {end}
     </Box>
   )

@@ -1,22 +1,46 @@
-import { Box, Button, Checkbox } from '@mui/material'
+import Close from '@mui/icons-material/Close'
+import { Box, Button, Checkbox, IconButton, Tooltip, useMediaQuery } from '@mui/material'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../phrases/i18n.ts'
 
-interface Props { picked: number; total: number; onAll: (all: boolean) => void; children?: ReactNode; head?: ReactNode }
+interface Props {
+  picked: number
+  total: number
+  /** All that match are picked; without it the numbers say so. */
+  all?: boolean
+  onAll: (all: boolean) => void
+  onClear?: () => void
+  children?: ReactNode
+  /** Stands at the right of the row: in what order the list is. */
+  aside?: ReactNode
+  /** Over a page's list: tinted while something is picked, its actions above the bottom bar on a phone. */
+  floating?: boolean
+  busy?: boolean
+}
 
-/** Takes the place of the head row, so that nothing jumps; on a phone it stands above the bottom bar. */
-export function SelectionBar({ picked, total, onAll, children, head }: Props) {
+/** The three-state box over a list and what can be done with the picked; it has its place before anything is picked, so that nothing jumps. */
+export function SelectionBar({ picked, total, all = picked >= total, onAll, onClear = () => onAll(false), children, aside, floating, busy }: Props) {
   const { t } = useTranslation()
+  const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'))
   const active = picked > 0
+  const apart = floating && phone
+  const count = picked <= total ? t('selectedOf', { count: picked, total }) : t('selected', { count: picked })
   return (
-    <Box
-      role="toolbar" aria-label={t('selected', { count: picked })}
-      sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 1, width: '100%', minHeight: 48, ...(active ? { '@media (max-width:599.95px)': { position: 'fixed', left: 0, right: 0, bottom: 72, zIndex: 'appBar', minHeight: 64, px: 2, bgcolor: 'primary.tint' } } : {}) }}
-    >
-      <Checkbox sx={{ ml: -1.5 }} checked={active && picked >= total} indeterminate={active && picked < total} onChange={(_, checked) => onAll(checked && picked < total)} slotProps={{ input: { 'aria-label': t('selectAll', { count: total }) } }} />
-      {active
-        ? <><Box component="b" aria-live="polite" sx={{ fontVariantNumeric: 'tabular-nums' }}>{t('selected', { count: picked })}</Box><Button color="primary" size="small" onClick={() => onAll(false)}>{t('clear')}</Button><Box sx={{ flex: 1 }} />{children}</>
-        : (head ?? <b>{t('selectAll', { count: total })}</b>)}
-    </Box>
+    <>
+      <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: { xs: 0.5, sm: 1 }, width: '100%', minHeight: 48, ...(floating ? { px: { xs: 2, sm: 3 }, minHeight: { xs: 48, sm: 64 }, bgcolor: { sm: active ? 'primary.tint' : 'background.paper' } } : {}) }}>
+        <Checkbox sx={{ ml: -1.5 }} checked={active && all} indeterminate={active && !all} disabled={busy} onChange={(_, checked) => onAll(checked && !all)} slotProps={{ input: { 'aria-label': t('selectAll', { count: total }) } }} />
+        <Box component="b" aria-live="polite" sx={{ fontVariantNumeric: 'tabular-nums' }}>{active && !apart ? count : t('selectAll', { count: total })}</Box>
+        <Box sx={{ flex: 1 }} />
+        {active && !apart && <>{children}<Button size="small" startIcon={floating ? <Close /> : undefined} color={floating ? 'inherit' : 'primary'} onClick={onClear}>{t('clear')}</Button></>}
+        {(!active || apart) && aside}
+      </Box>
+      {apart && active && (
+        <Box role="toolbar" aria-label={count} sx={{ position: 'fixed', left: 0, right: 0, bottom: 72, zIndex: 'appBar', display: 'flex', alignItems: 'center', gap: 0.5, minHeight: 64, pl: 2, pr: 1, bgcolor: 'primary.tint', borderTop: 1, borderColor: 'divider' }}>
+          <Box component="b" aria-live="polite" sx={{ flex: 1, fontVariantNumeric: 'tabular-nums' }}>{t('selected', { count: picked })}</Box>
+          {children}
+          <Tooltip title={t('clear')}><IconButton aria-label={t('clear')} onClick={onClear}><Close /></IconButton></Tooltip>
+        </Box>
+      )}
+    </>
   )
 }

@@ -43,7 +43,7 @@ function useCode() {
   return { text: code?.text ?? null, left: code ? Math.max(0, code.until - now) : 0, make }
 }
 
-function Letters({ text }: { text: string }) {
+export function Letters({ text }: { text: string }) {
   const { t } = useTranslation('accounts')
   return (
     <Box role="img" aria-label={t('codeSpoken', { code: [...text].join(' ') })} sx={{ display: 'flex', gap: 1, justifyContent: 'center' }}>

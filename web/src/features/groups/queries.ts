@@ -1,14 +1,17 @@
-import { createGroup, deleteGroup, type Group, listGroups, updateGroup } from '@praxia/contract/groups.ts'
+import type { QueryOf } from '@praxia/contract/endpoint.ts'
+import { createGroup, deleteGroup, getGroup, type Group, listGroups, updateGroup } from '@praxia/contract/groups.ts'
 import { listMembers, listTeam } from '@praxia/contract/members.ts'
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { useRole } from '../accounts/queries.ts'
 
-export const useGroupPages = (search: string) => useInfiniteQuery({
-  queryKey: ['groups', 'pages', search], initialPageParam: 1, placeholderData: keepPreviousData,
-  queryFn: ({ signal, pageParam }) => call(listGroups, { query: { search: search || undefined, page: pageParam, limit: 50 } }, { signal }),
+export type GroupSort = NonNullable<NonNullable<QueryOf<typeof listGroups>>['sort']>
+export const useGroupPages = (search: string, sort: GroupSort) => useInfiniteQuery({
+  queryKey: ['groups', 'pages', search, sort], initialPageParam: 1, placeholderData: keepPreviousData,
+  queryFn: ({ signal, pageParam }) => call(listGroups, { query: { search: search || undefined, sort, page: pageParam, limit: 50 } }, { signal }),
   getNextPageParam: (last, all) => (all.reduce((sum, page) => sum + page.items.length, 0) < last.total && last.items.length > 0 ? all.length + 1 : undefined),
 })
+export const useGroup = (id: number) => useQuery({ queryKey: ['groups', 'one', id], staleTime: 0, enabled: id > 0, queryFn: ({ signal }) => call(getGroup, { params: { id } }, { signal }) })
 /** How many there are, for the tab's name. */
 export const useGroupCount = (enabled = true): number | undefined => useQuery({ queryKey: ['groups', 'count', useRole()], enabled, queryFn: ({ signal }) => call(listGroups, { query: { limit: 1 } }, { signal }) }).data?.total
 /** Everybody who may be in a group: an administrator's members, a manager's team. */
@@ -30,7 +33,7 @@ function useStale() {
 }
 export function useSaveGroup(group: Group | null) {
   const stale = useStale()
-  return useMutation({ mutationFn: (body: { name: string; userIds: number[] }) => (group ? call(updateGroup, { params: { id: group.id }, body }) : call(createGroup, { body })), onSuccess: stale })
+  return useMutation({ mutationFn: (body: { name: string; userIds: number[]; revision?: string }) => (group ? call(updateGroup, { params: { id: group.id }, body }) : call(createGroup, { body })), onSuccess: stale })
 }
 export function useDeleteGroup() {
   const stale = useStale()

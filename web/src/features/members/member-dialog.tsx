@@ -1,11 +1,10 @@
 import Close from '@mui/icons-material/Close'
-import { Box, Card, Dialog, IconButton, Skeleton, Tab, Tabs, Tooltip, Typography } from '@mui/material'
-import type { Member } from '@praxia/contract/members.ts'
+import { Box, Dialog, IconButton, Skeleton, Tab, Tabs, Tooltip, Typography } from '@mui/material'
 import { useId } from 'react'
 import { useTranslation } from '../../phrases/i18n.ts'
-import { formatMoment } from '../../lib/format.ts'
+import { formatDate } from '../../lib/format.ts'
 import { Avatar } from '../../ui/avatar.tsx'
-import { FigureStrip } from '../../ui/figures.tsx'
+import { StateChip } from '../../ui/state-chip.tsx'
 import { FailedState } from '../../ui/states.tsx'
 import { useDialog, useParam } from '../../ui/use-dialog.ts'
 import { useRoleName } from '../accounts/role-words.ts'
@@ -14,24 +13,7 @@ import { ProgressGeneral } from '../progress/progress-general.tsx'
 import { fullName, useMember } from './queries.ts'
 
 type TabName = 'general' | 'formation'
-
-function Facts({ member }: { member: Member }) {
-  const { t, i18n } = useTranslation('members')
-  const { t: common } = useTranslation()
-  const list = (names: string[]): string => (names.length ? new Intl.ListFormat(i18n.language).format(names) : common('none'))
-  return (
-    <Box sx={{ display: 'grid', gap: 3 }}>
-      <FigureStrip figures={[
-        { label: t('badges'), value: member.badges }, { label: t('points'), value: member.points },
-        { label: t('lastConnection'), value: member.lastConnection ? formatMoment(member.lastConnection) : t('never') },
-      ]} />
-      <Card component="dl" sx={{ m: 0, p: { xs: 2, sm: 3 }, display: 'grid', gap: 1, gridTemplateColumns: 'max-content 1fr', columnGap: 3, '& dt': { color: 'text.secondary' }, '& dd': { m: 0, overflowWrap: 'anywhere' } }}>
-        <dt>{t('managers')}</dt><dd>{list(member.managers.map(fullName))}</dd>
-        <dt>{t('groups')}</dt><dd>{list(member.groups.map(({ name }) => name))}</dd>
-      </Card>
-    </Box>
-  )
-}
+const wide = { width: '100%', maxWidth: 1248, mx: 'auto', px: { xs: 2, sm: 4 } } as const
 
 /** `?member=12`: one member, filling the screen. */
 export function MemberDialog({ resettable = false }: { resettable?: boolean }) {
@@ -45,21 +27,31 @@ export function MemberDialog({ resettable = false }: { resettable?: boolean }) {
   const { data: member, error, refetch } = useMember(id)
   if (id === 0) return null
   return (
-    <Dialog open fullScreen onClose={dialog.close} aria-labelledby={titleId}>
-      <Box component="header" sx={{ display: 'flex', alignItems: 'center', gap: 2, p: { xs: 2, sm: '16px 32px' } }}>
-        {member && <Avatar name={fullName(member)} picture={member.picture} size={56} />}
-        <Box sx={{ minWidth: 0, flex: 1 }}>
-          <Typography variant="h1" id={titleId} sx={{ overflowWrap: 'anywhere' }}>{member ? fullName(member) : t('profile')}</Typography>
-          {member && <Typography sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>{roleName(member.role)}, {member.email}</Typography>}
+    <Dialog open fullScreen onClose={dialog.close} aria-labelledby={titleId} slotProps={{ paper: { sx: { bgcolor: 'background.default' } } }}>
+      <Box component="header" sx={{ flex: 'none', bgcolor: 'background.paper', borderBottom: 1, borderColor: 'divider' }}>
+        <Box sx={wide}>
+          <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, pt: 2 }}>
+            {member ? <Avatar name={fullName(member)} picture={member.picture} size={48} /> : <Skeleton variant="circular" width={48} height={48} />}
+            <Box sx={{ minWidth: 0, flex: 1 }}>
+              <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', columnGap: 1.5, rowGap: 0.5 }}>
+                <Typography variant="h2" component="h1" id={titleId} sx={{ overflowWrap: 'anywhere' }}>{member ? fullName(member) : t('profile')}</Typography>
+                {member && <StateChip label={roleName(member.role)} tone={member.role === 'learner' ? 'plain' : 'primary'} />}
+                {member && !member.enabled && <StateChip label={t('disabled')} tone="warning" />}
+              </Box>
+              {member && <Typography sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>{t(member.lastConnection ? 'emailSeen' : 'emailNever', { email: member.email, date: member.lastConnection ? formatDate(member.lastConnection) : '' })}</Typography>}
+            </Box>
+            <Tooltip title={common('close')}><IconButton aria-label={common('close')} onClick={dialog.close} sx={{ alignSelf: 'start', mr: -1.5 }}><Close sx={{ fontSize: 24 }} /></IconButton></Tooltip>
+          </Box>
+          <Tabs value={tab === 'formation' ? tab : 'general'} onChange={(_, next: TabName) => setTab(next)} sx={{ borderBottom: 0, pt: 1 }}>
+            <Tab value="general" label={t('general')} />
+            <Tab value="formation" label={t('perFormation')} />
+          </Tabs>
         </Box>
-        <Tooltip title={common('close')}><IconButton aria-label={common('close')} onClick={dialog.close}><Close /></IconButton></Tooltip>
       </Box>
-      <Tabs value={tab === 'formation' ? tab : 'general'} onChange={(_, next: TabName) => setTab(next)} sx={{ px: { xs: 2, sm: 4 }, flex: 'none' }}>
-        <Tab value="general" label={t('general')} />
-        <Tab value="formation" label={t('perFormation')} />
-      </Tabs>
-      <Box role="tabpanel" sx={{ flex: 1, overflowY: 'auto', pt: 3, px: { xs: 2, sm: 4 }, pb: 4 }}>
-        {error ? <FailedState error={error} onRetry={() => void refetch()} /> : member ? tab === 'formation' ? <ProgressFormation userId={id} resettable={resettable} /> : <Box sx={{ display: 'grid', gap: 3 }}><Facts member={member} /><ProgressGeneral userId={id} /></Box> : <Skeleton variant="rounded" height={240} />}
+      <Box role="tabpanel" sx={{ flex: 1, overflowY: 'auto' }}>
+        <Box sx={{ ...wide, pt: { xs: 2, sm: 3 }, pb: 6 }}>
+          {error ? <FailedState error={error} onRetry={() => void refetch()} /> : member ? tab === 'formation' ? <ProgressFormation userId={id} resettable={resettable} /> : <ProgressGeneral userId={id} /> : <Skeleton variant="rounded" height={240} />}
+        </Box>
       </Box>
     </Dialog>
   )

@@ -18,7 +18,7 @@ export function useMemberPages(query: MemberQuery, enabled = true) {
     getNextPageParam: (last, all) => (all.reduce((sum, page) => sum + page.items.length, 0) < last.total && last.items.length > 0 ? all.length + 1 : undefined),
   })
 }
-export const useMember = (id: number) => useQuery({ queryKey: ['members', 'one', id], queryFn: ({ signal }) => call(getMember, { params: { id } }, { signal }), enabled: id > 0 })
+export const useMember = (id: number) => useQuery({ queryKey: ['members', 'one', id], staleTime: 0, queryFn: ({ signal }) => call(getMember, { params: { id } }, { signal }), enabled: id > 0 })
 /** Users and bytes used and allowed; 0 is the own organisation. */
 export const useQuota = (id = 0, enabled = true) => useQuery({ queryKey: ['organisations', 'quota', id], queryFn: ({ signal }) => call(getQuota, { params: { id } }, { signal }), enabled })
 export const useGroupChoices = () => useQuery({ queryKey: ['groups', 'choices'], queryFn: ({ signal }) => call(listGroups, { query: { limit: 500 } }, { signal }) })

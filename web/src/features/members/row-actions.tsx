@@ -1,27 +1,41 @@
-import MoreVert from '@mui/icons-material/MoreVert'
-import { Button, IconButton, ListItemIcon, Menu, MenuItem, Tooltip, useMediaQuery } from '@mui/material'
-import { type ReactElement, useState } from 'react'
+import MoreHoriz from '@mui/icons-material/MoreHoriz'
+import { Button, IconButton, Tooltip, useMediaQuery } from '@mui/material'
+import { type ReactElement, type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from '../../phrases/i18n.ts'
+import { OptionsDialog } from '../../ui/options-dialog.tsx'
+import { useDialog } from '../../ui/use-dialog.ts'
 
-export interface RowAction { label: string; icon: ReactElement; onClick: () => void; danger?: boolean; /** Shows its word on a wide screen. */ wide?: boolean; pending?: boolean }
+export interface RowAction { label: string; icon: ReactElement; onClick: () => void; danger?: boolean; /** Shows its word on a wide screen. */ wide?: boolean; pending?: boolean; count?: number }
+interface Props { id: number; name: string; actions: readonly RowAction[]; facts?: ReactNode; lead?: ReactNode; /** What the dialog says besides, on a phone. */ about?: ReactNode }
 
-/** What can be done with a row: its buttons on a wide screen, one menu on a phone. */
-export function RowActions({ name, actions }: { name: string; actions: readonly RowAction[] }) {
+/** What can be done with a row: its buttons on a wide screen, a dialog on a phone (`?options=12`). */
+export function RowActions({ id, name, actions, facts, lead, about }: Props) {
   const { t } = useTranslation()
   const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'))
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const dialog = useDialog('options')
+  const open = phone && dialog.value === String(id)
+  // The chosen action opens its own dialog in the address, once this one has left it.
+  const chosen = useRef<(() => void) | null>(null)
+  useEffect(() => {
+    if (open || !chosen.current) return
+    const act = chosen.current
+    chosen.current = null
+    act()
+  }, [open])
   if (actions.length === 0) return null
   if (!phone) {
     return actions.map((action) => action.wide
-      ? <Button key={action.label} size="small" startIcon={action.icon} onClick={action.onClick}>{action.label}</Button>
+      ? <Button key={action.label} size="small" startIcon={action.icon} onClick={action.onClick}>{action.label}{action.count !== undefined && <Count of={action.count} />}</Button>
       : <Tooltip key={action.label} title={action.label}><IconButton aria-label={`${action.label}: ${name}`} loading={action.pending} onClick={action.onClick}>{action.icon}</IconButton></Tooltip>)
   }
   return (
     <>
-      <IconButton aria-label={`${t('more')}: ${name}`} aria-haspopup="menu" aria-expanded={Boolean(anchor)} onClick={(event) => setAnchor(event.currentTarget)}><MoreVert /></IconButton>
-      <Menu anchorEl={anchor} open={Boolean(anchor)} onClose={() => setAnchor(null)}>
-        {actions.map((action) => <MenuItem key={action.label} onClick={() => { setAnchor(null); action.onClick() }} sx={action.danger ? { color: 'error.main' } : {}}><ListItemIcon sx={{ color: 'inherit' }}>{action.icon}</ListItemIcon>{action.label}</MenuItem>)}
-      </Menu>
+      <IconButton aria-label={`${t('more')}: ${name}`} aria-haspopup="dialog" onClick={() => dialog.show(id)}><MoreHoriz /></IconButton>
+      {open && (
+        <OptionsDialog title={name} facts={facts} lead={lead} onClose={dialog.close} options={actions.map((action) => ({ ...action, onClick: () => { chosen.current = action.onClick; dialog.close() } }))}>{about}</OptionsDialog>
+      )}
     </>
   )
 }
+
+const Count = ({ of }: { of: number }) => <span style={{ marginLeft: 8, fontWeight: 400, fontVariantNumeric: 'tabular-nums', color: 'var(--mui-palette-text-secondary)' }}>{of}</span>

@@ -7,6 +7,7 @@ import { type SubmitEvent, useRef, useState } from 'react'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { ApiError } from '../../lib/api.ts'
 import { useErrorText } from '../../ui/error-text.ts'
+import { focusFirstWrong } from '../../ui/focus-first.ts'
 import { OrganisationLogo } from '../../ui/logo.tsx'
 import { Note } from '../../ui/note.tsx'
 import { FailedState, LoadingRows } from '../../ui/states.tsx'
@@ -67,8 +68,7 @@ function Branding({ saved }: { saved: CurrentOrganisation }) {
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault()
     setTried(true)
-    const form = event.currentTarget
-    if (faults.primaryColor || faults.secondaryColor) { setTimeout(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()); return }
+    if (faults.primaryColor || faults.secondaryColor) { focusFirstWrong(event.currentTarget); return }
     if (!dirty || brand.isPending) return
     brand.mutate(brandForm(saved, values, logo), {
       onSuccess: () => { setTried(false); discard(); toast(t('brandSaved')) },

@@ -1,23 +1,39 @@
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
 import EditOutlined from '@mui/icons-material/EditOutlined'
+import ErrorOutlineOutlined from '@mui/icons-material/ErrorOutlineOutlined'
+import EventOutlined from '@mui/icons-material/EventOutlined'
 import InsightsOutlined from '@mui/icons-material/InsightsOutlined'
 import PasswordOutlined from '@mui/icons-material/PasswordOutlined'
 import SubscriptionsOutlined from '@mui/icons-material/SubscriptionsOutlined'
-import { Box, Card, Typography } from '@mui/material'
+import WarningAmber from '@mui/icons-material/WarningAmber'
+import { Box, Card, Typography, useMediaQuery } from '@mui/material'
 import type { Organisation } from '@praxia/contract/organisations.ts'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { formatDate } from '../../lib/format.ts'
 import { OrganisationLogo } from '../../ui/logo.tsx'
+import { Note } from '../../ui/note.tsx'
 import { StateChip } from '../../ui/state-chip.tsx'
 import { RowActions } from '../members/row-actions.tsx'
+import { daysLeft } from './contract-days.ts'
 import { VolumeFigures } from './volumes.tsx'
 
-function Expiry({ day }: { day: string }) {
+/** How the contract stands: quiet, amber from 30 days on, red when it is over. */
+function useContract(day: string): { tone: 'plain' | 'warning' | 'error'; short: string; long: string } {
   const { t } = useTranslation('organisations')
-  const days = Math.floor((new Date(`${day}T23:59:59`).getTime() - Date.now()) / 86_400_000)
+  const days = daysLeft(day, new Date())
   const date = formatDate(day)
-  if (days < 0) return <StateChip tone="error" label={t('expired', { date })} />
-  return days <= 30 ? <StateChip tone="warning" label={t('endsIn', { days, date })} /> : <StateChip label={t('until', { date })} />
+  if (days < 0) return { tone: 'error', short: t('expired', { date }), long: t('contractExpired', { date }) }
+  return days <= 30 ? { tone: 'warning', short: t('endsIn', { days, date }), long: t('contractEnds', { days, date }) } : { tone: 'plain', short: t('until', { date }), long: t('contractRuns', { date }) }
+}
+const icons = { plain: <EventOutlined />, warning: <WarningAmber />, error: <ErrorOutlineOutlined /> } as const
+
+function ContractChip({ day }: { day: string }) {
+  const { tone, short } = useContract(day)
+  return <StateChip tone={tone} label={short} icon={icons[tone]} />
+}
+function ContractNote({ day }: { day: string }) {
+  const { tone, long } = useContract(day)
+  return <Note tone={tone === 'plain' ? undefined : tone} icon={icons[tone]}>{long}</Note>
 }
 
 export interface CardActions { onStatistics: () => void; onTrainings: () => void; onEdit: () => void; onDelete: () => void; onCode: (() => void) | null }
@@ -26,27 +42,38 @@ export interface CardActions { onStatistics: () => void; onTrainings: () => void
 export function OrganisationCard({ organisation, actions }: { organisation: Organisation; actions: CardActions }) {
   const { t } = useTranslation('organisations')
   const { t: common } = useTranslation()
-  const { name } = organisation
+  const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'))
+  const { id, name, logo, contractExpirationDate: day } = organisation
+  const representative = `${organisation.representativeFirstName} ${organisation.representativeLastName}`
+  const figures = <VolumeFigures bare quota={organisation} />
+  const picture = <OrganisationLogo name={name} logo={logo} size={48} />
+  const can = (
+    <RowActions
+      id={id} name={name} facts={representative} lead={picture} about={<>{day && <ContractNote day={day} />}{figures}</>}
+      actions={[
+        { label: t('statistics'), icon: <InsightsOutlined />, onClick: actions.onStatistics, wide: true },
+        { label: phone ? t('formationsTheyUse') : t('accessible'), icon: <SubscriptionsOutlined />, onClick: actions.onTrainings, wide: true, count: organisation.trainingCount },
+        ...(actions.onCode ? [{ label: t('generateCode'), icon: <PasswordOutlined />, onClick: actions.onCode, wide: true }] : []),
+        { label: common('edit'), icon: <EditOutlined />, onClick: actions.onEdit },
+        { label: common('delete'), icon: <DeleteOutlined />, onClick: actions.onDelete, danger: true },
+      ]}
+    />
+  )
   return (
-    <Card component="li" sx={{ display: 'grid', alignContent: 'start' }}>
-      <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 2, p: { xs: 2, sm: 3 }, pb: { xs: 1, sm: 1 } }}>
-        <OrganisationLogo name={name} logo={organisation.logo} size={48} />
-        <Box sx={{ flex: 1, minWidth: 120 }}>
-          <Typography component="h2" sx={{ fontSize: 16, fontWeight: 600, overflowWrap: 'anywhere' }}>{name}</Typography>
-          <Typography sx={{ color: 'text.secondary' }}>{organisation.representativeFirstName} {organisation.representativeLastName}</Typography>
+    <Card component="li" sx={{ display: 'grid', alignContent: 'start', gridTemplateColumns: 'minmax(0,1fr)', gap: 2, p: { xs: 2, sm: '20px 24px 8px' } }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
+        {picture}
+        <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 0.5 }}>
+          <Box sx={{ flex: 1, minWidth: 120 }}>
+            <Typography component="h2" variant="h3" sx={{ overflowWrap: 'anywhere' }}>{name}</Typography>
+            <Typography sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>{representative}</Typography>
+          </Box>
+          {day && <ContractChip day={day} />}
         </Box>
-        {organisation.contractExpirationDate && <Expiry day={organisation.contractExpirationDate} />}
+        {phone && <Box sx={{ alignSelf: 'start', mr: -1 }}>{can}</Box>}
       </Box>
-      <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' } }}><VolumeFigures quota={organisation} /></Box>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1, borderTop: 1, borderColor: 'divider', py: 1, px: 2 }}>
-        <RowActions name={name} actions={[
-          { label: t('statistics'), icon: <InsightsOutlined />, onClick: actions.onStatistics, wide: true },
-          { label: t('accessible'), icon: <SubscriptionsOutlined />, onClick: actions.onTrainings, wide: true },
-          ...(actions.onCode ? [{ label: t('code'), icon: <PasswordOutlined />, onClick: actions.onCode }] : []),
-          { label: common('edit'), icon: <EditOutlined />, onClick: actions.onEdit },
-          { label: common('delete'), icon: <DeleteOutlined />, onClick: actions.onDelete, danger: true },
-        ]} />
-      </Box>
+      <Box sx={{ display: 'grid', gridTemplateColumns: { sm: 'repeat(2, minmax(0,1fr))' }, columnGap: 4, rowGap: 2 }}>{figures}</Box>
+      {!phone && <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', borderTop: 1, borderColor: 'divider', mx: -1.5, pt: 0.5, '& > .MuiButton-root': { minHeight: 44, fontSize: 14, '& .MuiSvgIcon-root': { color: 'text.secondary' } }, '& > .MuiButton-root + .MuiIconButton-root': { ml: 'auto' } }}>{can}</Box>}
     </Card>
   )
 }

@@ -1,87 +1,82 @@
-import { Box, Button, FormControlLabel, Switch, Typography } from '@mui/material'
+import { Box, Button } from '@mui/material'
 import type { Organisation } from '@praxia/contract/organisations.ts'
 import type { OrganisationType } from '@praxia/contract/shapes.ts'
-import { type SubmitEvent, useEffect, useMemo, useState } from 'react'
+import { type SubmitEvent, useState } from 'react'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { ApiError } from '../../lib/api.ts'
-import { DropField } from '../../ui/drop-field.tsx'
+import { ConflictNote } from '../../ui/conflict-note.tsx'
 import { useErrorText } from '../../ui/error-text.ts'
-import { Field as TextInput } from '../../ui/field.tsx'
-import { OrganisationLogo } from '../../ui/logo.tsx'
+import { focusFirstWrong } from '../../ui/focus-first.ts'
 import { TaskDialog } from '../../ui/task-dialog.tsx'
 import { toast } from '../../ui/toast.tsx'
-import { type Draft, draftOf, type Field, flags, formOf, problemsOf, type TextField, textFields } from './organisation-form.ts'
+import { OrganisationFields } from './organisation-fields.tsx'
+import { type Draft, draftOf, type Field, formOf, type Problem, problemsOf, textFields, wrongAt } from './organisation-form.ts'
 import { useSaveOrganisation } from './queries.ts'
 
-function fieldOf(error: unknown): Field | null {
-  if (!(error instanceof ApiError)) return null
-  if (error.code === 'organisation.siret_invalid') return 'siret'
-  if (error.code === 'organisation.email_taken') return 'representativeEmail'
-  if (error.code === 'image.invalid' || error.code === 'image.too_large') return 'logo'
-  return textFields.find((field) => error.violations.some(({ path }) => path === field)) ?? null
+/** The fields that the server refused, each with what to say there: a phrase of the form, or the failure's own sentence. */
+function refusalsOf(error: unknown, text: string, say: (problem: Problem) => string): Partial<Record<Field, string>> {
+  if (!(error instanceof ApiError)) return {}
+  if (error.code === 'organisation.email_taken') return { representativeEmail: text }
+  if (error.code === 'image.invalid' || error.code === 'image.too_large' || error.code === 'request.too_large') return { logo: text }
+  const at = (path: string): Field | undefined => (path === 'maxSize' ? 'gigabytes' : path === 'logo' ? 'logo' : textFields.find((field) => field === path))
+  return Object.fromEntries(error.violations.flatMap(({ path, code }) => { const field = at(path); return field ? [[field, say(code === 'required' ? 'required' : wrongAt[field])]] : [] }))
 }
 
 function useForm(organisation: Organisation | null, type: OrganisationType, onClose: () => void) {
   const { t } = useTranslation('organisations')
   const { t: common } = useTranslation()
+  const { t: members } = useTranslation('members')
   const describe = useErrorText()
-  const [first] = useState(() => draftOf(organisation))
+  const [first] = useState(() => draftOf(organisation, type))
   const [draft, setDraft] = useState<Draft>(first)
   const [tried, setTried] = useState(false)
-  const [refused, setRefused] = useState<{ field: Field; text: string } | null>(null)
+  const [refused, setRefused] = useState<Partial<Record<Field, string>>>({})
+  const [conflict, setConflict] = useState(false)
   const save = useSaveOrganisation(organisation)
   const problems = problemsOf(draft, Boolean(organisation?.logo))
-  const change = (part: Partial<Draft>) => { setRefused(null); setDraft((before) => ({ ...before, ...part })) }
-  const errorOf = (field: Field): string | undefined => {
-    if (refused?.field === field) return refused.text
-    const problem = tried ? problems[field] : undefined
-    return problem && (problem === 'required' || problem === 'invalidEmail' ? common(problem) : t(problem))
+  const say = (problem: Problem): string => (problem === 'required' || problem === 'invalidEmail' ? common(problem) : problem === 'nameTooLong' ? members(problem) : t(problem))
+  const change = (part: Partial<Draft>) => {
+    setRefused((before) => Object.fromEntries(Object.entries(before).filter(([field]) => !(field in part))))
+    setDraft((before) => ({ ...before, ...part }))
   }
-  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
-    event.preventDefault()
+  const errorOf = (field: Field): string | undefined => { const problem = tried ? problems[field] : undefined; return refused[field] ?? (problem && say(problem)) }
+  const send = (revision: string | undefined, form: HTMLElement | null): void => {
     setTried(true)
-    if (save.isPending || Object.keys(problems).length > 0) return
-    save.mutate(formOf(draft, type), {
-      onSuccess: () => { toast(t(organisation ? 'edited' : 'added', { type })); onClose() },
-      onError: (error) => { const { text } = describe(error); const field = fieldOf(error); if (field) setRefused({ field, text }); toast(text, 'error') },
+    if (save.isPending) return
+    if (Object.keys(problems).length > 0) { focusFirstWrong(form); return }
+    save.mutate(formOf(draft, organisation, revision), {
+      onSuccess: () => { toast(t(organisation ? 'edited' : 'added', { type: draft.type })); onClose() },
+      onError: (error) => {
+        // A type that can't be changed to is a conflict too, and names its field.
+        if (error instanceof ApiError && error.code === 'request.conflict' && error.violations.length === 0) { setConflict(true); return }
+        const { text } = describe(error)
+        const found = refusalsOf(error, text, say)
+        setRefused(found)
+        if (Object.keys(found).length > 0) focusFirstWrong(form)
+        toast(text, 'error')
+      },
     })
   }
-  return { draft, change, errorOf, submit, pending: save.isPending, dirty: draft !== first }
+  const submit = (event: SubmitEvent<HTMLFormElement>): void => { event.preventDefault(); if (!conflict) send(organisation?.revision, event.currentTarget) }
+  const dirty = (Object.keys(first) as (keyof Draft)[]).some((key) => first[key] !== draft[key])
+  return { draft, change, errorOf, submit, overwrite: () => send(undefined, null), conflict, pending: save.isPending, dirty }
 }
 
-function Logo({ name, saved, file, error, onChange }: { name: string; saved: string | null; file: File | null; error?: string; onChange: (file: File | null) => void }) {
-  const { t } = useTranslation('organisations')
-  const preview = useMemo(() => (file ? URL.createObjectURL(file) : null), [file])
-  useEffect(() => () => { if (preview) URL.revokeObjectURL(preview) }, [preview])
-  const shown = preview ?? saved
-  return <DropField what={t('logo')} accept=".png,.jpg,.jpeg,image/png,image/jpeg" help={t('logoHelp')} error={error} onFiles={([next]) => onChange(next ?? null)} filled={shown ? <OrganisationLogo name={name} logo={shown} size={60} /> : undefined} onRemove={file ? () => onChange(null) : undefined} />
-}
+interface Props { organisation: Organisation | null; type: OrganisationType; onClose: () => void; /** Reads what somebody else saved, in place of the draft. */ onTheirs?: () => void }
 
 /** Adds an organisation of one type, or changes one. */
-export function OrganisationDialog({ organisation, type, onClose }: { organisation: Organisation | null; type: OrganisationType; onClose: () => void }) {
+export function OrganisationDialog({ organisation, type, onClose, onTheirs }: Props) {
   const { t } = useTranslation('organisations')
   const { t: common } = useTranslation()
-  const { draft, change, errorOf, submit, pending, dirty } = useForm(organisation, type, onClose)
-  const input = (field: TextField, more: { required?: boolean; type?: string; help?: string } = {}) => <TextInput key={field} label={t(field)} value={draft[field]} error={errorOf(field)} autoComplete="off" onChange={(event) => change({ [field]: field === 'siret' ? event.target.value.replace(/\D/g, '').slice(0, 14) : event.target.value })} {...more} />
+  const { draft, change, errorOf, submit, overwrite, conflict, pending, dirty } = useForm(organisation, type, onClose)
   return (
     <TaskDialog
-      open onClose={onClose} width={720} dirty={dirty && !pending} onSubmit={submit} title={organisation ? t('editTitle', { name: organisation.name }) : t('add', { type })}
-      actions={<><Button variant="outlined" onClick={onClose}>{common('cancel')}</Button><Button type="submit" variant="contained" color="primary" loading={pending}>{organisation ? common('save') : common('add')}</Button></>}
+      open onClose={onClose} width={720} dirty={dirty && !pending} onSubmit={submit} title={organisation ? t('editTitle', { name: organisation.name }) : t('add', { type })} facts={organisation ? t('kind', { type: organisation.type }) : t('addFacts')}
+      actions={<><Button variant="outlined" onClick={onClose}>{common('cancel')}</Button><Button type="submit" variant="contained" color="primary" loading={pending} disabled={conflict}>{organisation ? common('save') : common('add')}</Button></>}
     >
-      <Box sx={{ display: 'grid', gap: 3 }}>
-        {input('name', { required: true })}
-        <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' }, alignItems: 'start' }}>
-          {input('representativeFirstName', { required: true })}{input('representativeLastName', { required: true })}
-          {input('representativeEmail', { type: 'email' })}{input('siret', { help: t('siretHelp') })}
-          {input('contractExpirationDate', { required: true, type: 'date' })}{input('maxUser', { required: true, type: 'number', help: t('usersWrong') })}
-          {input('gigabytes', { type: 'number', help: t('sizeHelp') })}<span />
-          {input('primaryColor', { required: true, help: '#XXXXXX' })}{input('secondaryColor', { required: true, help: '#XXXXXX' })}
-        </Box>
-        <Logo name={draft.name} saved={organisation?.logo ?? null} file={draft.logo} error={errorOf('logo')} onChange={(logo) => change({ logo })} />
-        <Box role="group" aria-label={t('options')}>
-          <Typography sx={{ fontWeight: 600 }}>{t('options')}</Typography>
-          {flags.map((flag) => <Box key={flag}><FormControlLabel control={<Switch checked={draft[flag]} onChange={(_, on) => change({ [flag]: on })} />} label={t(flag)} /></Box>)}
-        </Box>
+      <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0,1fr)' }}>
+        {conflict && onTheirs && <ConflictNote pending={pending} onMine={overwrite} onTheirs={onTheirs} />}
+        <OrganisationFields draft={draft} change={change} errorOf={errorOf} saved={organisation} />
       </Box>
     </TaskDialog>
   )

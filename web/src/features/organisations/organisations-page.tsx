@@ -1,48 +1,39 @@
 import Add from '@mui/icons-material/Add'
+import SwapVert from '@mui/icons-material/SwapVert'
 import { Box, Button, Typography } from '@mui/material'
-import { generateCodes } from '@praxia/contract/accounts.ts'
 import type { Organisation } from '@praxia/contract/organisations.ts'
 import type { OrganisationType } from '@praxia/contract/shapes.ts'
-import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { useLocation, useNavigate } from 'react-router'
-import { call } from '../../lib/api.ts'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Endless } from '../../ui/endless.tsx'
+import { type Choice, FilterMenu } from '../../ui/filter-menu.tsx'
 import { Page, Tools } from '../../ui/page.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { EmptyState, FailedState, LoadingRows } from '../../ui/states.tsx'
-import { TaskDialog } from '../../ui/task-dialog.tsx'
-import { toast, useErrorToast } from '../../ui/toast.tsx'
+import { ToolButton } from '../../ui/tool-button.tsx'
 import { useDialog, useParam } from '../../ui/use-dialog.ts'
+import { useGone, useHeld } from '../../ui/use-held.ts'
+import { idOf } from '../members/members-tab.tsx'
 import { AccessibleDialog } from './accessible-dialog.tsx'
+import { DeleteOrganisation } from './delete-dialog.tsx'
 import { OrganisationCard } from './organisation-card.tsx'
 import { OrganisationDialog } from './organisation-dialog.tsx'
-import { useDeleteOrganisation, useOrganisationPages } from './queries.ts'
+import { PartnerCodeDialog } from './partner-code-dialog.tsx'
+import { type OrganisationSort, useOneOrganisation, useOrganisationPages } from './queries.ts'
 
 const titles = { COMPANY: 'companies', TRAINING_CENTER: 'trainingCenters', VR_ROOM: 'vrRooms', PARTNER: 'partners' } as const
+const tasks = ['edit', 'delete', 'formations', 'code'] as const
+type Task = (typeof tasks)[number]
 
-function DeleteOrganisation({ organisation, onClose }: { organisation: Organisation; onClose: () => void }) {
-  const { t } = useTranslation('organisations')
-  const { t: common } = useTranslation()
-  const onError = useErrorToast()
-  const [typed, setTyped] = useState('')
-  const remove = useDeleteOrganisation(organisation.id)
-  const confirm = () => { if (!remove.isPending) remove.mutate(typed.trim(), { onSuccess: () => { toast(t('deleted', { type: organisation.type })); onClose() }, onError }) }
-  return <ConfirmDialog open onClose={onClose} onConfirm={confirm} pending={remove.isPending} title={t('deleteTitle', { name: organisation.name })} lost={t('deleteLost')} action={common('delete')} typed={{ label: t('typeName', { name: organisation.name }), expected: organisation.name, value: typed, onChange: setTyped }} />
+/** What is being done with one organisation, as the address says (`?edit=4`); read afresh, so that a link works too. */
+function TaskOf({ task, id, onClose }: { task: Task; id: number; onClose: () => void }) {
+  const { held, turn, error, reload } = useHeld(useOneOrganisation(id))
+  useGone(error, onClose)
+  if (!held) return null
+  if (task === 'edit') return <OrganisationDialog key={turn} organisation={held} type={held.type} onClose={onClose} onTheirs={() => void reload()} />
+  if (task === 'delete') return <DeleteOrganisation organisation={held} onClose={onClose} />
+  return task === 'formations' ? <AccessibleDialog organisation={held} onClose={onClose} /> : <PartnerCodeDialog organisation={held} onClose={onClose} />
 }
-
-/** A code for the partner's own account, shown once. */
-function usePartnerCode() {
-  const { t } = useTranslation('accounts')
-  const [code, setCode] = useState<{ name: string; text: string } | null>(null)
-  const make = useMutation({ mutationFn: (id: number) => call(generateCodes, { body: { userIds: [id] } }), onError: () => toast(t('codeFailed'), 'error') })
-  const generate = (name: string, id: number): void => { if (!make.isPending) make.mutate(id, { onSuccess: ([made]) => { if (made) setCode({ name, text: made.code }) } }) }
-  return { code, generate, close: () => setCode(null) }
-}
-
-type Opened = { what: 'edit' | 'delete' | 'trainings'; organisation: Organisation } | null
 
 /** Organisations of one type, for the platform's staff. */
 function OrganisationsPage({ type }: { type: OrganisationType }) {
@@ -52,23 +43,30 @@ function OrganisationsPage({ type }: { type: OrganisationType }) {
   const navigate = useNavigate()
   const { pathname } = useLocation()
   const [search, setSearch] = useParam<string>('search', '')
+  const [named, setSort] = useParam<OrganisationSort>('sort', 'name')
+  const sorts: Choice<OrganisationSort>[] = [{ value: 'name', label: t('name') }, { value: 'contractExpirationDate', label: t('contractExpirationDate') }]
+  const sort = sorts.find(({ value }) => value === named)?.value ?? 'name'
   const adding = useDialog('add')
-  const [opened, setOpened] = useState<Opened>(null)
-  const partner = usePartnerCode()
-  const pages = useOrganisationPages(type, search.trim())
+  const dialogs = { edit: useDialog('edit'), delete: useDialog('delete'), formations: useDialog('formations'), code: useDialog('code') }
+  const task = tasks.find((name) => idOf(dialogs[name].value) > 0)
+  const pages = useOrganisationPages(type, search.trim(), sort)
   const items = pages.data?.pages.flatMap((page) => page.items) ?? []
   const total = pages.data?.pages[0]?.total ?? 0
-  const close = () => setOpened(null)
-  const add = <Button variant="contained" color="primary" startIcon={<Add />} onClick={() => adding.show()}>{t('add', { type })}</Button>
-  const actionsOf = (organisation: Organisation) => ({
-    onStatistics: () => void navigate(`${pathname.replace(/[^/]+\/?$/, 'dashboard')}?organisation=${organisation.id}`, { state: { clientId: organisation.id } }),
-    onTrainings: () => setOpened({ what: 'trainings', organisation }), onEdit: () => setOpened({ what: 'edit', organisation }), onDelete: () => setOpened({ what: 'delete', organisation }),
-    onCode: type === 'PARTNER' && organisation.representativeUserId ? () => partner.generate(organisation.name, organisation.representativeUserId!) : null,
+  const add = () => adding.show()
+  const actionsOf = ({ id, representativeUserId }: Organisation) => ({
+    onStatistics: () => void navigate(`${pathname.replace(/[^/]+\/?$/, 'dashboard')}?organisation=${id}`, { state: { clientId: id } }),
+    onTrainings: () => dialogs.formations.show(id), onEdit: () => dialogs.edit.show(id), onDelete: () => dialogs.delete.show(id), onCode: type === 'PARTNER' && representativeUserId ? () => dialogs.code.show(id) : null,
   })
   return (
     <Page title={shell(titles[type])}>
-      <Tools end={add}><SearchField label={common('search')} value={search} onChange={setSearch} /><Typography sx={{ color: 'text.secondary' }}>{pages.data && total}</Typography></Tools>
-      {pages.isPending ? <LoadingRows /> : pages.error && items.length === 0 ? <FailedState error={pages.error} onRetry={() => void pages.refetch()} /> : items.length === 0 ? <EmptyState title={search ? common('noMatchTitle') : common('emptyTitle')}>{!search && add}</EmptyState> : (
+      <Tools end={<ToolButton label={t('add', { type })} icon={<Add />} onClick={add} />}>
+        <SearchField label={t('search', { type })} value={search} onChange={setSearch} />
+        <FilterMenu compact label={common('sort')} icon={<SwapVert />} clearable={false} choices={sorts} value={sort} onChange={(value) => setSort(value || 'name')} />
+        <Typography sx={{ display: { xs: 'none', md: 'block' }, ml: 1, color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>{pages.data && t(`${titles[type]}Count`, { count: total })}</Typography>
+      </Tools>
+      {pages.isPending ? <LoadingRows /> : pages.error && items.length === 0 ? <FailedState error={pages.error} onRetry={() => void pages.refetch()} /> : items.length === 0 ? (
+        search ? <EmptyState title={common('noMatchTitle')} text={common('noMatchText')}><Button variant="outlined" onClick={() => setSearch('')}>{common('clearFilters')}</Button></EmptyState> : <EmptyState title={common('emptyTitle')} text={t('emptyText')}><Button variant="outlined" startIcon={<Add />} onClick={add}>{t('add', { type })}</Button></EmptyState>
+      ) : (
         <>
           <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, display: 'grid', gap: { xs: 2, sm: 3 }, gridTemplateColumns: { xs: 'minmax(0,1fr)', lg: 'repeat(2, minmax(0,1fr))' } }}>
             {items.map((organisation) => <OrganisationCard key={organisation.id} organisation={organisation} actions={actionsOf(organisation)} />)}
@@ -77,10 +75,7 @@ function OrganisationsPage({ type }: { type: OrganisationType }) {
         </>
       )}
       {adding.open && <OrganisationDialog organisation={null} type={type} onClose={adding.close} />}
-      {opened?.what === 'edit' && <OrganisationDialog organisation={opened.organisation} type={type} onClose={close} />}
-      {opened?.what === 'delete' && <DeleteOrganisation organisation={opened.organisation} onClose={close} />}
-      {opened?.what === 'trainings' && <AccessibleDialog organisation={opened.organisation} onClose={close} />}
-      {partner.code && <TaskDialog open onClose={partner.close} width={480} title={t('code')} facts={partner.code.name}><Typography sx={{ fontSize: 40, lineHeight: '64px', fontWeight: 650, letterSpacing: '.1em', textAlign: 'center' }}>{partner.code.text}</Typography><Typography sx={{ textAlign: 'center', color: 'text.secondary' }}>{t('codeHelp')}</Typography></TaskDialog>}
+      {task && <TaskOf key={`${task}${dialogs[task].value}`} task={task} id={idOf(dialogs[task].value)} onClose={dialogs[task].close} />}
     </Page>
   )
 }

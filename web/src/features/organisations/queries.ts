@@ -1,11 +1,14 @@
-import { brandOrganisation, createOrganisation, deleteOrganisation, listAccessibleTrainings, listOrganisations, type Organisation, setAccessibleTrainings, updateOrganisation } from '@praxia/contract/organisations.ts'
+import type { QueryOf } from '@praxia/contract/endpoint.ts'
+import { brandOrganisation, createOrganisation, deleteOrganisation, getOrganisation, listAccessibleTrainings, listOrganisations, type Organisation, setAccessibleTrainings, updateOrganisation } from '@praxia/contract/organisations.ts'
 import type { OrganisationType } from '@praxia/contract/shapes.ts'
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 
-export const useOrganisationPages = (type: OrganisationType, search: string) => useInfiniteQuery({
-  queryKey: ['organisations', 'pages', type, search], initialPageParam: 1, placeholderData: keepPreviousData,
-  queryFn: ({ signal, pageParam }) => call(listOrganisations, { query: { type, search: search || undefined, page: pageParam, limit: 50 } }, { signal }),
+export type OrganisationSort = NonNullable<NonNullable<QueryOf<typeof listOrganisations>>['sort']>
+export const useOneOrganisation = (id: number) => useQuery({ queryKey: ['organisations', 'one', id], staleTime: 0, queryFn: ({ signal }) => call(getOrganisation, { params: { id } }, { signal }) })
+export const useOrganisationPages = (type: OrganisationType, search: string, sort: OrganisationSort) => useInfiniteQuery({
+  queryKey: ['organisations', 'pages', type, search, sort], initialPageParam: 1, placeholderData: keepPreviousData,
+  queryFn: ({ signal, pageParam }) => call(listOrganisations, { query: { type, search: search || undefined, sort, page: pageParam, limit: 50 } }, { signal }),
   getNextPageParam: (last, all) => (all.reduce((sum, page) => sum + page.items.length, 0) < last.total && last.items.length > 0 ? all.length + 1 : undefined),
 })
 export const useAccessible = (id: number) => useQuery({ queryKey: ['organisations', 'accessible', id], queryFn: ({ signal }) => call(listAccessibleTrainings, { params: { id } }, { signal }), staleTime: 0 })

@@ -1,5 +1,6 @@
 import SendOutlined from '@mui/icons-material/SendOutlined'
 import { Box, Button, Divider, Typography } from '@mui/material'
+import type { Group } from '@praxia/contract/groups.ts'
 import type { Member } from '@praxia/contract/members.ts'
 import type { TrainingCard } from '@praxia/contract/trainings.ts'
 import dayjs from 'dayjs'
@@ -25,16 +26,17 @@ interface Props {
   trainingIds?: readonly number[]
   /** The people who were picked before: then the dialog asks what. */
   members?: readonly PickedMember[]
+  groups?: readonly Group[]
 }
 const noneOf = (picked: Picked): boolean => picked.members.size + picked.groups.size === 0
 
 /** Who (or what), then when. */
-export function SuggestDialog({ onClose, trainingIds = [], members }: Props) {
+export function SuggestDialog({ onClose, trainingIds = [], members, groups }: Props) {
   const { t } = useTranslation('suggestions')
   const { t: common } = useTranslation()
   const asksWhat = trainingIds.length === 0
   const [step, setStep] = useState(0)
-  const [picked, setPicked] = useState<Picked>(() => ({ members: new Map(members?.map((member) => [member.id, member])), groups: new Map() }))
+  const [picked, setPicked] = useState<Picked>(() => ({ members: new Map(members?.map((member) => [member.id, member])), groups: new Map(groups?.map((group) => [group.id, group])) }))
   const [chosen, setChosen] = useState<Map<number, TrainingCard>>(new Map())
   const [when, setWhen] = useState<When>(() => ({ startNow: true, start: null, noEnd: false, end: dayjs() }))
   const [fault, setFault] = useState<WhenFault | null>(null)

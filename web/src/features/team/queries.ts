@@ -1,7 +1,7 @@
 import { generateCodes } from '@praxia/contract/accounts.ts'
 import { limits } from '@praxia/contract/limits.ts'
 import { addToTeam, listTeam, listTeamCandidates, removeFromTeam } from '@praxia/contract/members.ts'
-import { keepPreviousData, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { call } from '../../lib/api.ts'
 import type { MemberSort } from '../members/queries.ts'
@@ -14,6 +14,8 @@ export const useTeamPages = (search: string, sort: MemberSort) => useInfiniteQue
   queryKey: ['team', 'pages', search, sort], initialPageParam: 1, getNextPageParam: nextPage, placeholderData: keepPreviousData,
   queryFn: ({ signal, pageParam }) => call(listTeam, { query: { search: search || undefined, sort, page: pageParam, limit: limits.listMax } }, { signal }),
 })
+/** How many there are, for the tab's name. */
+export const useTeamCount = (): number | undefined => useQuery({ queryKey: ['team', 'count'], queryFn: ({ signal }) => call(listTeam, { query: { limit: 1 } }, { signal }) }).data?.total
 export const useCandidates = (search: string) => useInfiniteQuery({
   queryKey: ['team', 'candidates', search], initialPageParam: 1, getNextPageParam: nextPage, placeholderData: keepPreviousData,
   queryFn: ({ signal, pageParam }) => call(listTeamCandidates, { query: { search: search || undefined, page: pageParam, limit: 50 } }, { signal }),

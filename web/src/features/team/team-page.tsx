@@ -1,10 +1,13 @@
 import { Box, Tab, Tabs } from '@mui/material'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { Page } from '../../ui/page.tsx'
+import { TabLabel } from '../../ui/tab-label.tsx'
 import { useParam } from '../../ui/use-dialog.ts'
 import { useOrganisation } from '../accounts/queries.ts'
 import { GroupsTab, useGroupKind } from '../groups/groups-tab.tsx'
+import { useGroupCount } from '../groups/queries.ts'
 import { MemberDialog } from '../members/member-dialog.tsx'
+import { useTeamCount } from './queries.ts'
 import { TeamTab } from './team-tab.tsx'
 
 type TabName = 'members' | 'groups'
@@ -17,12 +20,14 @@ export function TeamPage() {
   const { t: shell } = useTranslation('shell')
   const { data: organisation } = useOrganisation()
   const [tab, setTab] = useParam<TabName>('tab', 'members')
+  const team = useTeamCount()
+  const subgroups = useGroupCount()
   const center = organisation?.type === 'TRAINING_CENTER'
   return (
     <Page title={center ? shell('teamGroup') : shell('team')}>
       <Tabs value={tab === 'groups' ? tab : 'members'} onChange={(_, next: TabName) => setTab(next)}>
-        <Tab value="members" label={center ? t('groupMembers') : t('members')} />
-        <Tab value="groups" label={groups('groups', { kind })} />
+        <Tab value="members" label={<TabLabel name={center ? t('groupMembers') : t('members')} count={team} />} />
+        <Tab value="groups" label={<TabLabel name={groups('groups', { kind })} count={subgroups} />} />
       </Tabs>
       <Box role="tabpanel">{tab === 'groups' ? <GroupsTab /> : <TeamTab />}</Box>
       <MemberDialog resettable />

@@ -13,6 +13,8 @@ export const members = {
   editTitle: 'Edit {name}',
   edited: 'Member edited',
   email: 'E-mail',
+  emailNever: '{email}, never connected',
+  emailSeen: '{email}, last connection {date}',
   emptyText: 'Add the first one; an invitation goes out by e-mail.',
   emptyTitle: 'No members yet',
   enabled: 'The account can sign in',
@@ -30,6 +32,7 @@ export const members = {
   managers: 'Managers',
   member: 'Member',
   members: 'Members',
+  memberSince: 'Member since {date}',
   nameTooLong: 'At most 100 characters',
   never: 'Never',
   perFormation: 'Per formation',
@@ -39,5 +42,6 @@ export const members = {
   role: 'Role',
   roles: 'Roles',
   search: 'Search by first or last name',
+  suggest: 'Suggest',
   usersFacts: '{used, number} of {max, number} users, {left, plural, one {# place left} other {# places left}}',
 } as const

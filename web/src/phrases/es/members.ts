@@ -15,6 +15,8 @@ export const members = {
   editTitle: 'Modificar {name}',
   edited: 'Miembro modificado',
   email: 'Correo electrónico',
+  emailNever: '{email}, nunca conectado',
+  emailSeen: '{email}, última conexión {date}',
   emptyText: 'Añada el primero; se envía una invitación por correo.',
   emptyTitle: 'Todavía no hay miembros',
   enabled: 'La cuenta puede iniciar sesión',
@@ -32,6 +34,7 @@ export const members = {
   managers: 'Responsables',
   member: 'Miembro',
   members: 'Miembros',
+  memberSince: 'Miembro desde el {date}',
   nameTooLong: '100 caracteres como máximo',
   never: 'Nunca',
   perFormation: 'Por formación',
@@ -41,5 +44,6 @@ export const members = {
   role: 'Rol',
   roles: 'Roles',
   search: 'Buscar por nombre o apellido',
+  suggest: 'Sugerir',
   usersFacts: '{used, number} de {max, number} usuarios, {left, plural, one {queda # plaza} other {quedan # plazas}}',
 } as const satisfies Phrases<'members'>

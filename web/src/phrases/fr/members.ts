@@ -15,6 +15,8 @@ export const members = {
   editTitle: 'Modifier {name}',
   edited: 'Membre modifié',
   email: 'E-mail',
+  emailNever: '{email}, jamais connecté',
+  emailSeen: '{email}, dernière connexion {date}',
   emptyText: 'Ajoutez le premier ; une invitation part par e-mail.',
   emptyTitle: 'Aucun membre pour l’instant',
   enabled: 'Le compte peut se connecter',
@@ -32,6 +34,7 @@ export const members = {
   managers: 'Managers',
   member: 'Membre',
   members: 'Membres',
+  memberSince: 'Membre depuis le {date}',
   nameTooLong: '100 caractères au plus',
   never: 'Jamais',
   perFormation: 'Par formation',
@@ -41,5 +44,6 @@ export const members = {
   role: 'Rôle',
   roles: 'Rôles',
   search: 'Rechercher par prénom ou nom',
+  suggest: 'Suggérer',
   usersFacts: '{used, number} utilisateurs sur {max, number}, {left, plural, one {# place restante} other {# places restantes}}',
 } as const satisfies Phrases<'members'>

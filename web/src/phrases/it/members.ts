@@ -15,6 +15,8 @@ export const members = {
   editTitle: 'Modifica {name}',
   edited: 'Membro modificato',
   email: 'E-mail',
+  emailNever: '{email}, mai connesso',
+  emailSeen: '{email}, ultimo accesso {date}',
   emptyText: 'Aggiunga il primo; un invito parte per e-mail.',
   emptyTitle: 'Ancora nessun membro',
   enabled: 'L’account può accedere',
@@ -32,6 +34,7 @@ export const members = {
   managers: 'Manager',
   member: 'Membro',
   members: 'Membri',
+  memberSince: 'Membro dal {date}',
   nameTooLong: 'Al massimo 100 caratteri',
   never: 'Mai',
   perFormation: 'Per formazione',
@@ -41,5 +44,6 @@ export const members = {
   role: 'Ruolo',
   roles: 'Ruoli',
   search: 'Cerca per nome o cognome',
+  suggest: 'Suggerisci',
   usersFacts: '{used, number} utenti su {max, number}, {left, plural, one {# posto libero} other {# posti liberi}}',
 } as const satisfies Phrases<'members'>

@@ -1,0 +1,33 @@
+import type { Member } from '@praxia/contract/members.ts'
+import { useState } from 'react'
+
+interface Paged { items: Member[]; total: number }
+interface Pages { data?: { pages: Paged[] }; fetchNextPage: () => Promise<{ data?: { pages: Paged[] } }> }
+const itemsOf = (pages: readonly Paged[]): Member[] => pages.flatMap((page) => page.items)
+
+/** Who is picked, over every search and page; "all" means all that match, also those not loaded yet. */
+export function useSelection(pages: Pages) {
+  const [picked, setPicked] = useState<ReadonlyMap<number, Member>>(new Map())
+  const [loading, setLoading] = useState(false)
+  const shown = itemsOf(pages.data?.pages ?? [])
+  const total = pages.data?.pages[0]?.total ?? 0
+  const pick = (member: Member, on: boolean): void => setPicked((before) => { const next = new Map(before); if (on) next.set(member.id, member); else next.delete(member.id); return next })
+  const all = async (on: boolean): Promise<void> => {
+    if (!on) { setPicked((before) => new Map([...before].filter(([id]) => !shown.some((member) => member.id === id)))); return }
+    setLoading(true)
+    let loaded = pages.data?.pages ?? []
+    while (itemsOf(loaded).length < total) {
+      const before = loaded.length
+      loaded = (await pages.fetchNextPage()).data?.pages ?? loaded
+      if (loaded.length === before) break
+    }
+    setLoading(false)
+    setPicked((before) => new Map([...before, ...itemsOf(loaded).map((member) => [member.id, member] as const)]))
+  }
+  return {
+    // What is known of the shown is fresher than what was picked.
+    picked: [...picked.values()].map((member) => shown.find(({ id }) => id === member.id) ?? member),
+    has: (id: number) => picked.has(id), whole: shown.length === total && total > 0 && shown.every(({ id }) => picked.has(id)), loading,
+    pick, all, clear: () => setPicked(new Map()), drop: (id: number) => setPicked((before) => new Map([...before].filter(([key]) => key !== id))),
+  }
+}
