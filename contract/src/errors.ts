@@ -6,6 +6,7 @@ export const errors = {
   'request.unauthenticated': 401,
   'request.forbidden': 403,
   'request.not_found': 404,
+  'request.timeout': 408,
   'request.conflict': 409,
   'request.too_large': 413,
   'request.unsupported_media_type': 415,

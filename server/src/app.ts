@@ -18,10 +18,11 @@ import { findActor } from './features/accounts/actor.ts'
 import { routes } from './features/routes.ts'
 import { logAnswers, logging } from './log.ts'
 import { queueMail } from './mail.ts'
+import { limitBodies, streams } from './patience.ts'
 import { mayEver } from './policy.ts'
 import { type Route, capacityAsked, readCall } from './route.ts'
 
-export interface Deps { world: World; flushMails(): Promise<void>; plugins?: ((app: FastifyInstance) => Promise<void> | void)[]; logger?: Logger }
+export interface Deps { world: World; flushMails(): Promise<void>; plugins?: ((app: FastifyInstance) => Promise<void> | void)[]; /** How long a body may take to arrive, in milliseconds. */ bodyMs?: number; logger?: Logger }
 
 /** A transaction's context: what it leaves to do after the commit is done only then. */
 export function openCtx(deps: Deps, db: Db): { ctx: PublicCtx; settle(): Promise<void> } {
@@ -62,6 +63,7 @@ function mount(app: FastifyInstance, deps: Deps, route: Route): void {
   const body = endpoint.multipart ? undefined : endpoint.body
   app.route({
     method: endpoint.method, url: `/api${endpoint.path.replace(/\{(\w+)\}/g, ':$1')}`, bodyLimit: route.options.bodyLimit ?? limits.jsonBytes,
+    ...(route.options.streams ? { config: streams } : {}),
     schema: {
       summary: endpoint.summary, operationId: endpoint.name, description: `Who: ${route.who}`, tags: [route.who.split('.')[0]!],
       ...(endpoint.params ? { params: endpoint.params } : {}), ...(endpoint.query ? { querystring: endpoint.query } : {}), ...(body ? { body } : {}),
@@ -116,11 +118,13 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const { config } = deps.world
   const app = Fastify({
     ...logging(deps.logger), trustProxy: config.trustProxy ?? false, bodyLimit: limits.jsonBytes, genReqId: () => crypto.randomUUID(), requestIdHeader: false,
-    forceCloseConnections: true, requestTimeout: 0, routerOptions: { maxParamLength: 200, querystringParser: parseQuery },
+    // Answers under way are finished at the end; what neither sends nor takes a byte for two minutes is gone.
+    forceCloseConnections: 'idle', connectionTimeout: 120_000, requestTimeout: 0, routerOptions: { maxParamLength: 200, querystringParser: parseQuery },
     ...(await httpsOf(config)),
   }) as unknown as FastifyInstance
   app.setErrorHandler(answerError)
   logAnswers(app)
+  limitBodies(app, deps.bodyMs ?? 60_000)
   app.setNotFoundHandler(() => { throw new AppError('request.not_found') })
   await app.register(helmet, { contentSecurityPolicy: false, crossOriginResourcePolicy: false, crossOriginOpenerPolicy: { policy: 'same-origin' }, originAgentCluster: true, strictTransportSecurity: config.publicUrl?.startsWith('https') ?? false })
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })

@@ -111,7 +111,7 @@ function mountContent(app: FastifyInstance, world: World): void {
 export async function openContent(deps: Deps): Promise<FastifyInstance> {
   const { world } = deps
   const app = Fastify({
-    ...logging(deps.logger), trustProxy: world.config.trustProxy ?? false, forceCloseConnections: true, routerOptions: { maxParamLength: 4000 }, ...(await httpsOf(world.config)),
+    ...logging(deps.logger), trustProxy: world.config.trustProxy ?? false, forceCloseConnections: 'idle', connectionTimeout: 120_000, routerOptions: { maxParamLength: 4000 }, ...(await httpsOf(world.config)),
   }) as unknown as FastifyInstance
   await app.register(compress, { threshold: 2048, encodings: ['br', 'gzip'], brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } } })
   app.addHook('onRequest', (request, reply, done) => {

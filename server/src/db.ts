@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Writable } from 'node:stream'
 import pg from 'pg'
-import { type Sql, statement } from './sql.ts'
+import { type Sql, sql, statement } from './sql.ts'
 
 export type Row = Record<string, unknown>
 /** Queries of one connection or of the pool. Columns arrive in camelCase, bigint as number, dates as Date, days as text. */
@@ -18,6 +18,8 @@ export interface Database extends Db {
   /** A connection of its own for LISTEN, locks and COPY. */
   connect(): Promise<pg.PoolClient>
   close(): Promise<void>
+  /** The same database, whose commits answer before they are on the disk: to fill an empty one, which is thrown away when that is interrupted. */
+  relaxed(): Database
 }
 
 pg.types.setTypeParser(20, Number)
@@ -86,14 +88,15 @@ export const violated = (error: unknown): string | undefined =>
 export const isAway = (error: unknown): boolean =>
   error instanceof Error && (/^(57P0[123]|08|53300)/.test((error as { code?: string }).code ?? '') || /ECONNREFUSED|ECONNRESET|ENOENT|Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(`${(error as { code?: string }).code} ${error.message}`) && !('constraint' in error && error.constraint))
 
-export function openDatabase(connectionString: string, onError: (error: Error) => void, max = 10): Database {
+export function openDatabase(connectionString: string, onError: (error: Error) => void, max = 10, settings = ''): Database {
   // Planning the catalogue for each set of values costs more than running it.
-  const pool = new pg.Pool({ connectionString, max, connectionTimeoutMillis: 5000, idleTimeoutMillis: 30_000, options: '-c plan_cache_mode=force_generic_plan -c timezone=UTC', pipeline: true })
+  const pool = new pg.Pool({ connectionString, max, connectionTimeoutMillis: 5000, idleTimeoutMillis: 30_000, options: `-c plan_cache_mode=force_generic_plan -c timezone=UTC${settings}`, pipeline: true })
   pool.on('error', onError)
   return {
     ...queries({ query: (config) => pool.query<Row>(config as pg.QueryConfig) }),
     connect: () => pool.connect(),
     close: () => pool.end(),
+    relaxed: () => openDatabase(connectionString, onError, max, ' -c synchronous_commit=off'),
     async transaction(work) {
       const client = await pool.connect()
       const runner = corked(client)
@@ -118,6 +121,17 @@ export function openDatabase(connectionString: string, onError: (error: Error) =
     },
   }
 }
+
+const filling = 'demo-filling'
+/** Marks the database as being filled; what is found so marked at a start was interrupted. */
+export const beginFilling = (db: Db) => db.run(sql`insert into meta (key, value) values (${filling}, 'true') on conflict (key) do nothing`)
+/** A commit of the ordinary kind: with it everything before it is on the disk. */
+export const endFilling = (db: Db) => db.run(sql`delete from meta where key = ${filling}`)
+export async function isHalfFilled(db: Db): Promise<boolean> {
+  if (!(await db.maybe(sql`select 1 as there from information_schema.tables where table_schema = 'public' and table_name = 'meta'`))) return false
+  return (await db.maybe(sql`select 1 as there from meta where key = ${filling}`)) !== undefined
+}
+export const discard = (db: Database) => db.transaction(async (inner) => { await inner.run(sql`drop schema public cascade`); await inner.run(sql`create schema public`) })
 
 export interface Migration { name: string; text: string }
 /** Applies what is missing, in order, one transaction each, under a lock that lets one node migrate at a time. */

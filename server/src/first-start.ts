@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { type Deps, openCtx } from './app.ts'
 import { secret, sha256 } from './crypto.ts'
+import { beginFilling, endFilling } from './db.ts'
 import { createAccount, hashPassword } from './features/accounts/actions.ts'
 import { countSuperAdmins, findMeta, listDemoAccounts, replaceMeta, setPassword } from './features/accounts/store.ts'
 
@@ -22,7 +23,10 @@ export async function prepareInstallation(deps: Deps, app: FastifyInstance, say:
     } else if (config.demo) {
       const started = Date.now()
       const { fill } = (await import(join(import.meta.dirname, '../../demo/src/fill.ts'))) as { fill(deps: Deps, app: FastifyInstance, say: (line: string) => void): Promise<void> }
-      await fill(deps, app, say)
+      await beginFilling(world.database)
+      const relaxed = world.database.relaxed()
+      try { await fill({ ...deps, world: { ...world, database: relaxed } }, app, say) } finally { await relaxed.close() }
+      await endFilling(world.database)
       say(`Demonstration filled in ${((Date.now() - started) / 1000).toFixed(1)} s`)
     } else {
       const key = secret()

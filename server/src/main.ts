@@ -6,6 +6,7 @@ import { type Config, readConfig } from './config.ts'
 import { type Database, openDatabase } from './db.ts'
 import { startEmbedded } from './embedded/launcher.ts'
 import { StartError } from './embedded/start-error.ts'
+import { closeWithin } from './patience.ts'
 import { prepareInstallation } from './first-start.ts'
 import { startJobs } from './jobs.ts'
 import { openLog } from './log.ts'
@@ -19,6 +20,8 @@ const say = (line: string) => process.stdout.write(`${line}\n`)
 const root = join(import.meta.dirname, '../..')
 const closers: (() => Promise<unknown> | unknown)[] = []
 let ending = false
+/** How long answers under way have at the end; the database's own end needs the rest of the five seconds. */
+const graceMs = 2000
 
 /** Ends everything in reverse order within five seconds; answers under way are finished. */
 async function end(code: number): Promise<never> {
@@ -63,7 +66,7 @@ async function main(): Promise<void> {
   const content = await openContent(deps)
   await prepareInstallation(deps, app, say)
   const stopJobs = await startJobs(deps)
-  closers.push(stopJobs, () => mails.close(), () => content.close(), () => app.close())
+  closers.push(stopJobs, () => mails.close(), () => Promise.all([closeWithin(app, graceMs), closeWithin(content, graceMs)]))
   await listen(app, config.port, config.host, 'PORT')
   await listen(content, config.contentPort, config.host, 'CONTENT_PORT')
   const scheme = config.tls ? 'https' : 'http'

@@ -22,6 +22,8 @@ export interface Options {
   /** Default: true for everything but GET. False where the handler opens its own after streaming. */
   transaction?: boolean
   bodyLimit?: number
+  /** The body is a file of any size, which may take its time. */
+  streams?: boolean
   /** Answer status; 200 unless said. */
   status?: number
 }

@@ -28,7 +28,7 @@ export const trainingRoutes: Route[] = [
   route(contract.setTrainingLogo, 'training.edit', (ctx, { params, files }) => setLogo(ctx, params.id, files)),
   route(contract.setBadgeLogo, 'training.edit', (ctx, { params, files }) => setBadgeLogo(ctx, params.id, params.number, files)),
 
-  route(contract.setTrainingFile, 'training.edit', (ctx, { params, body, request }) => setFile(ctx, params.id, params.fileType, body, request), { transaction: false, bodyLimit: Number.MAX_SAFE_INTEGER }),
+  route(contract.setTrainingFile, 'training.edit', (ctx, { params, body, request }) => setFile(ctx, params.id, params.fileType, body, request), { transaction: false, streams: true, bodyLimit: Number.MAX_SAFE_INTEGER }),
   route(contract.removeTrainingFile, 'training.edit', async (ctx, { params }) => { await removeFile(ctx, params.id, params.fileType); return {} }),
   route(contract.downloadTrainingFile, 'training.download', async (ctx, { params, request, reply }) => {
     await reach(ctx, params.id, 'training.download')

@@ -6,6 +6,7 @@ import type { IncomingMessage } from 'node:http'
 import { type Deps, openCtx } from '../../app.ts'
 import { AppError } from '../../app-error.ts'
 import type { Actor, Ctx } from '../../context.ts'
+import { streams } from '../../patience.ts'
 import { mayEver } from '../../policy.ts'
 import { findActor } from '../accounts/actor.ts'
 import { beginUpload, dropUpload, readAnnounced, recoverUploads, removeBytes } from './actions.ts'
@@ -82,8 +83,8 @@ export function tusPlugin(deps: Deps) {
     app.addHook('onReady', () => recoverUploads(world))
     const schema = { hide: true }
     const bodyLimit = Number.MAX_SAFE_INTEGER
-    app.route({ method: 'POST', url: path, schema, bodyLimit, handler: create })
-    app.route({ method: ['HEAD', 'PATCH', 'DELETE'], url: `${path}/:uploadId`, schema, bodyLimit, handler: goOn })
+    app.route({ method: 'POST', url: path, schema, config: streams, bodyLimit, handler: create })
+    app.route({ method: ['HEAD', 'PATCH', 'DELETE'], url: `${path}/:uploadId`, schema, config: streams, bodyLimit, handler: goOn })
     app.route({ method: 'OPTIONS', url: path, schema, handler: handOver })
   }
 }

@@ -9,6 +9,7 @@ export const errors = {
   'request.unauthenticated': 'Your session has ended. Sign in again.',
   'request.forbidden': 'You are not authorized to do this.',
   'request.not_found': 'This is no longer there, or not for you.',
+  'request.timeout': 'The connection is too slow: try again',
   'request.conflict': 'Somebody changed this in the meantime. Reload and try again.',
   'request.too_large': 'This is too large.',
   'request.unsupported_media_type': 'This kind of file is not accepted.',

@@ -8,6 +8,7 @@ export const errors = {
   'request.unauthenticated': 'Su sesión ha terminado. Vuelva a entrar.',
   'request.forbidden': 'No está autorizado para hacer esto.',
   'request.not_found': 'Esto ya no existe, o no es para usted.',
+  'request.timeout': 'La conexión es demasiado lenta, inténtelo de nuevo',
   'request.conflict': 'Alguien lo cambió entretanto. Recargue e inténtelo de nuevo.',
   'request.too_large': 'Es demasiado grande.',
   'request.unsupported_media_type': 'Este tipo de archivo no se acepta.',

@@ -8,6 +8,7 @@ export const errors = {
   'request.unauthenticated': 'Votre session est terminée. Reconnectez-vous.',
   'request.forbidden': 'Vous n’êtes pas autorisé à faire cela.',
   'request.not_found': 'Cela n’existe plus, ou n’est pas pour vous.',
+  'request.timeout': 'La connexion est trop lente, réessayez',
   'request.conflict': 'Quelqu’un a modifié cela entre-temps. Rechargez et réessayez.',
   'request.too_large': 'C’est trop volumineux.',
   'request.unsupported_media_type': 'Ce type de fichier n’est pas accepté.',

@@ -8,6 +8,7 @@ export const errors = {
   'request.unauthenticated': 'La sessione è terminata. Accedi di nuovo.',
   'request.forbidden': 'Non sei autorizzato a farlo.',
   'request.not_found': 'Non esiste più, o non è per te.',
+  'request.timeout': 'La connessione è troppo lenta, riprova',
   'request.conflict': 'Qualcuno l’ha modificato nel frattempo. Ricarica e riprova.',
   'request.too_large': 'È troppo grande.',
   'request.unsupported_media_type': 'Questo tipo di file non è accettato.',
