@@ -24,5 +24,8 @@ main(async () => {
   await install();
   const node = findNode();
   await build(node, { trainings: trainingsNeeded() });
-  follow(start(node, [join(root, 'server', 'src', 'main.ts'), ...process.argv.slice(2)], { env: environment(node, { NODE_ENV: env.NODE_ENV ?? 'production' }) }));
+  follow(start(node, [join(root, 'server', 'src', 'main.ts'), ...process.argv.slice(2)], {
+    // What was compiled at one start is read at the next.
+    env: environment(node, { NODE_ENV: env.NODE_ENV ?? 'production', NODE_COMPILE_CACHE: env.NODE_COMPILE_CACHE ?? join(root, 'node_modules', '.cache', 'praxia-node') }),
+  }));
 });

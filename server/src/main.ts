@@ -65,13 +65,13 @@ async function main(): Promise<void> {
   const app = await buildApp(deps)
   const content = await openContent(deps)
   await prepareInstallation(deps, app, say)
-  const stopJobs = await startJobs(deps)
-  closers.push(stopJobs, () => mails.close(), () => Promise.all([closeWithin(app, graceMs), closeWithin(content, graceMs)]))
+  closers.push(() => mails.close(), () => Promise.all([closeWithin(app, graceMs), closeWithin(content, graceMs)]))
   await listen(app, config.port, config.host, 'PORT')
   await listen(content, config.contentPort, config.host, 'CONTENT_PORT')
   const scheme = config.tls ? 'https' : 'http'
   say(config.publicUrl ? `Praxia is ready: ${config.publicUrl}` : `Praxia is ready: ${scheme}://praxia.localhost:${config.port} (also ${scheme}://localhost:${config.port})`)
   if (config.publicUrl?.startsWith('http:') || (!config.tls && !config.publicUrl && !/^(127\.|localhost|::1)/.test(config.host))) say('Warning: on a plain http address that is not loopback, browsers offer no WebXR. VR needs https (docs/operations.md).')
+  closers.push(await startJobs(deps))
 }
 
 process.on('SIGTERM', () => void end(0))
