@@ -9,18 +9,21 @@ import { plugins } from './plugins.ts'
 import { closeWithin } from './patience.ts'
 
 useServer()
-async function listening(bodyMs: number): Promise<{ app: FastifyInstance; port: number }> {
+/** `arrived(n)`: so many requests have reached the server. */
+async function listening(bodyMs: number): Promise<{ app: FastifyInstance; port: number; arrived(n: number): Promise<void> }> {
   const app = await buildApp({ ...test.deps, plugins: plugins(test.deps), bodyMs })
   await app.listen({ port: 0, host: '127.0.0.1' })
-  return { app, port: (app.server.address() as AddressInfo).port }
+  let seen = 0
+  app.server.on('request', () => { seen++ })
+  return { app, port: (app.server.address() as AddressInfo).port, arrived: async (n) => { await expect.poll(() => seen, { timeout: 20_000 }).toBe(n); await pause(300) } }
 }
 /** A line to the server by hand: what comes back until it is closed, and when that was. */
-function line(port: number, text: string): { all: Promise<string>; write(more: string): void } {
+function line(port: number, text: string): { all: Promise<string>; write(more: string): void; got(): string } {
   const socket = connect(port, '127.0.0.1')
   let got = ''
   socket.setEncoding('utf8').on('data', (piece: string) => { got += piece })
   socket.write(text)
-  return { all: new Promise((resolve) => { socket.on('error', () => resolve(got)).on('close', () => resolve(got)) }), write: (more) => socket.write(more) }
+  return { all: new Promise((resolve) => { socket.on('error', () => resolve(got)).on('close', () => resolve(got)) }), write: (more) => socket.write(more), got: () => got }
 }
 const head = (method: string, path: string, more: string[]) => `${[`${method} ${path} HTTP/1.1`, 'Host: localhost', ...more].join('\r\n')}\r\n\r\n`
 const json = ['Content-Type: application/json']
@@ -44,7 +47,7 @@ it('tells a body without end that it took too long, and closes its line', async 
 })
 
 it('ends streams and bodies at once, finishes answers under way', async () => {
-  const { app, port } = await listening(60_000)
+  const { app, port, arrived } = await listening(60_000)
   const learner = await make.learner()
   const token = `Authorization: Bearer ${learner.token}`
   const stream = line(port, head('GET', '/api/notifications/stream', [token]))
@@ -54,7 +57,8 @@ it('ends streams and bodies at once, finishes answers under way', async () => {
   await holder.query('select id from users where id = $1 for update', [learner.id])
   const body = JSON.stringify({ language: 'it' })
   const slow = line(port, head('PUT', '/api/users/language', [token, ...json, `Content-Length: ${body.length}`]) + body)
-  await pause(300)
+  await arrived(3)
+  await expect.poll(() => stream.got(), { timeout: 20_000 }).toContain('event: unread')
   const since = performance.now()
   const closed = closeWithin(app, 5000)
   await Promise.all([stream.all, endless.all])
@@ -67,14 +71,14 @@ it('ends streams and bodies at once, finishes answers under way', async () => {
 })
 
 it('closes what takes longer than it may', async () => {
-  const { app, port } = await listening(60_000)
+  const { app, port, arrived } = await listening(60_000)
   const learner = await make.learner()
   const holder = await test.db.connect()
   await holder.query('begin')
   await holder.query('select id from users where id = $1 for update', [learner.id])
   const body = JSON.stringify({ language: 'it' })
   const stuck = line(port, head('PUT', '/api/users/language', [`Authorization: Bearer ${learner.token}`, ...json, `Content-Length: ${body.length}`]) + body)
-  await pause(300)
+  await arrived(1)
   const closed = closeWithin(app, 300)
   expect(await stuck.all).toBe('')
   await holder.query('rollback')
