@@ -7,10 +7,10 @@ import { dice } from './dice.ts'
 import { addFirstAdministrator, forgetMails, markDemoAccounts } from './doors.ts'
 import { type Filled, type Stage, day, found, passwordOf, signInAs } from './found.ts'
 import { live } from './live.ts'
-import { makeTrainings } from './make-trainings.ts'
+import { type MadeTraining, makeTrainings } from './make-trainings.ts'
 import { organisations } from './organisations.ts'
 import { type Gathering, days, planOf } from './plan.ts'
-import { disableOne, endContracts, learnersStory, suggest } from './story.ts'
+import { disableOne, endContracts, learnersStory, suggest, unlockOneMore } from './story.ts'
 
 const seed = 20_261
 
@@ -28,7 +28,7 @@ export async function fill(given: Deps, _app: FastifyInstance, say: (line: strin
   const stage: Stage = { deps, app, clock, today, say }
   try {
     const first = await addFirstAdministrator(deps, 'admin@praxia.example', 'Praxia', 'Platform')
-    const filled = await furnish(stage, client(app, await signInAs(stage, first)))
+    const { filled, made } = await furnish(stage, client(app, await signInAs(stage, first)))
     const company = filled[0]!
     const plans = new Map<Filled, Gathering[]>()
     for (const [i, one] of filled.entries()) plans.set(one, planOf(one, seed + i * 1_000_003, today, one === company ? [learnersStory(today)] : undefined))
@@ -36,7 +36,9 @@ export async function fill(given: Deps, _app: FastifyInstance, say: (line: strin
     say(`  ${sessions} sessions; suggestions and what is left`)
     await clock.at(today, async () => {
       await suggest(stage, filled)
-      await endContracts(stage, client(app, await signInAs(stage, first)), filled)
+      const superAdmin = client(app, await signInAs(stage, first))
+      await unlockOneMore(stage, superAdmin, company, made)
+      await endContracts(stage, superAdmin, filled)
       await disableOne(stage, company)
       // The accounts that are printed all have the password that is printed with them.
       const learner = company.learners[0]!
@@ -48,7 +50,7 @@ export async function fill(given: Deps, _app: FastifyInstance, say: (line: strin
 }
 
 /** Trainings and organisations, before anybody has done anything. */
-async function furnish(stage: Stage, superAdmin: Client): Promise<Filled[]> {
+async function furnish(stage: Stage, superAdmin: Client): Promise<{ filled: Filled[]; made: MadeTraining[] }> {
   const { app, say } = stage
   say('  trainings')
   const made = await makeTrainings(app, superAdmin, 'platform')
@@ -59,5 +61,5 @@ async function furnish(stage: Stage, superAdmin: Client): Promise<Filled[]> {
   const company = filled[0]!
   company.trainings.push(...(await makeTrainings(app, company.admin, 'company')))
   await makeTrainings(app, filled.find((one) => one.of.key === 'partner')!.admin, 'partner')
-  return filled
+  return { filled, made }
 }

@@ -1,4 +1,4 @@
-import { generateCodes, getProfile, signInByCode } from '@praxia/contract/accounts.ts'
+import { generateCodes, signInByCode, touchConnection } from '@praxia/contract/accounts.ts'
 import { type Launch, launchTraining } from '@praxia/contract/launches.ts'
 import { favoriteTraining, likeTraining, viewTraining } from '@praxia/contract/trainings.ts'
 import { type Client, client } from './client.ts'
@@ -34,7 +34,8 @@ async function keepSignedIn(stage: Stage, filled: Filled, to: number): Promise<v
       if (time - filled.since > 28 * day) {
         filled.admin = client(stage.app, await signInAs(stage, { id: filled.adminId, organisationId: filled.id }))
         filled.since = time
-      } else await filled.admin(getProfile)
+      }
+      await filled.admin(touchConnection)
     })
     filled.lastUse = time
   }
@@ -45,11 +46,15 @@ async function meet(stage: Stage, filled: Filled, { time, visits }: Gathering): 
   const codes = await stage.clock.at(time, () => filled.admin(generateCodes, { body: { userIds: visits.map((one) => one.learner.id) } }))
   const queue = visits.map((visit, i) => ({ visit, code: codes[i]!.code, entered: time + Math.min(9 * minute, (i + 1) * 25_000) }))
   await sideBySide(4, queue, async ({ visit, code, entered }) => {
-    const learner = await stage.clock.at(entered, async () => client(stage.app, (await client(stage.app)(signInByCode, { body: { code, deviceName: 'Meta Quest 3' } })).token))
-    await pass(stage, learner, visit, entered)
+    await pass(stage, await stage.clock.at(entered, () => enter(stage, code)), visit, entered)
   })
 }
 
+async function enter({ app }: Stage, code: string): Promise<Client> {
+  const learner = client(app, (await client(app)(signInByCode, { body: { code, deviceName: 'Meta Quest 3' } })).token)
+  await learner(touchConnection)
+  return learner
+}
 async function pass(stage: Stage, learner: Client, visit: Visit, entered: number): Promise<void> {
   let time = entered + visit.runs[0]!.dice.int(1, 40) * minute
   for (const run of visit.runs) time = (await train(stage, learner, visit, run, time)) + 3 * minute

@@ -14,7 +14,7 @@ const gigabyte = 1_048_576_000
 const office = [0.02, 0.9, 1, 0.8, 1, 0.6, 0.04] as const
 /** One organisation of each type with its own colours, and one whose contract has run out. */
 export const organisations: DemoOrganisation[] = [
-  { key: 'company', domain: 'ateliers-morel.example', contractDays: 400, administrators: 1, managers: 3, learners: 36, unlocked: 14, groups: [{ name: 'Atelier', share: 0.5 }, { name: 'Logistique', share: 0.35 }, { name: 'Nouveaux arrivants', share: 0.2 }], subgroups: ['Équipe du matin', 'Équipe du soir'], week: office, visits: [2, 6],
+  { key: 'company', domain: 'ateliers-morel.example', contractDays: 400, administrators: 1, managers: 3, learners: 36, unlocked: 13, groups: [{ name: 'Atelier', share: 0.5 }, { name: 'Logistique', share: 0.35 }, { name: 'Nouveaux arrivants', share: 0.2 }], subgroups: ['Équipe du matin', 'Équipe du soir'], week: office, visits: [2, 6],
     form: { name: 'Ateliers Morel', type: 'COMPANY', representativeFirstName: 'Hélène', representativeLastName: 'Morel', representativeEmail: 'helene.morel@ateliers-morel.example', siret: '73282932000074', primaryColor: '#6B4DC4', secondaryColor: '#D32E5E', scoreRanking: true, hourRanking: true, masterContentAccess: false, offlineAccess: true, maxUser: 60, maxSize: 20 * gigabyte, timeZone: 'Europe/Paris' } },
   // A promotion has its own days.
   { key: 'center', domain: 'cap-formation.example', contractDays: 45, administrators: 1, managers: 2, learners: 20, unlocked: 12, groups: [{ name: 'Promotion printemps', share: 0.5 }, { name: 'Promotion automne', share: 0.5 }], subgroups: ['Atelier du mardi', 'Rattrapage'], week: [0, 0.2, 1, 0.3, 1, 0.2, 0], visits: [3, 5],

@@ -1,8 +1,10 @@
+import { touchConnection } from '@praxia/contract/accounts.ts'
 import { getMember, updateMember } from '@praxia/contract/members.ts'
-import { updateOrganisation } from '@praxia/contract/organisations.ts'
+import { setAccessibleTrainings, updateOrganisation } from '@praxia/contract/organisations.ts'
 import { suggestTrainings } from '@praxia/contract/suggestions.ts'
 import { type Client, client } from './client.ts'
 import { type Filled, type Stage, day, formOf, signInAs } from './found.ts'
+import type { MadeTraining } from './make-trainings.ts'
 import type { Scripted } from './plan.ts'
 
 /** The newest Tuesday at least so many days ago: a streak needs working days. */
@@ -27,12 +29,18 @@ export async function suggest(stage: Stage, filled: readonly Filled[]): Promise<
   const [company] = filled
   const manager = company!.managers[0]!
   const signedIn = client(stage.app, await signInAs(stage, { id: manager.id, organisationId: company!.id }))
+  await clock.at(today - 2 * day, () => signedIn(touchConnection))
   await clock.at(today - 2 * day, () => signedIn(suggestTrainings, { query: { capacity: 'manager' }, body: { trainingIds: idsOf(company!, ['evacuation', 'angry-customer', 'lifting']), userIds: company!.teams[0]!.slice(0, 8), endDate: until(21) } }))
   for (const one of filled.filter((each) => each.learners.length > 0 && each.of.contractDays > 0)) {
     const admin = client(stage.app, await signInAs(stage, { id: one.adminId, organisationId: one.id }))
     const body = { trainingIds: idsOf(one, ['warehouse-hazards']), userIds: one.learners.filter((_, i) => i % 5 === 2).map((each) => each.id), endDate: until(30) }
     await clock.at(today - 5 * day, () => admin(suggestTrainings, { query: { capacity: 'admin' }, body }))
   }
+}
+
+/** One training more was unlocked this week: it is new, and everybody was told. */
+export async function unlockOneMore({ clock, today }: Stage, superAdmin: Client, { id, of }: Filled, made: readonly MadeTraining[]): Promise<void> {
+  await clock.at(today - 4 * day, () => superAdmin(setAccessibleTrainings, { params: { id }, body: { trainingIds: made.slice(0, of.unlocked + 1).map((one) => one.id) } }))
 }
 
 /** Somebody has left: the account is switched off and keeps its seat. */
