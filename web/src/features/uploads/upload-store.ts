@@ -4,7 +4,7 @@ import { checkUpload, discardUpload, listUploads } from '@praxia/contract/upload
 import { useSyncExternalStore } from 'react'
 import { Upload } from 'tus-js-client'
 import { ApiError, authorised, call } from '../../lib/api.ts'
-import { attachBytes } from './attach-upload.ts'
+import { attachBytes, type Kept } from './attach-upload.ts'
 import { hold, isHeld, letGo } from './upload-holders.ts'
 import { codeOf, isRefusal, type Samples, speedOf } from './upload-rules.ts'
 
@@ -65,7 +65,7 @@ export function startUpload(file: File, fileType: FileType, trainingId: number |
     onUploadUrlAvailable: () => { const id = idOf(upload.url); if (id) { hold(id); change(key, { uploadId: id }) } },
     onProgress: (sent) => change(key, { sent, bytesPerSecond: speedOf(samples, sent, performance.now()) }),
     onSuccess: () => { change(key, { sent: file.size, uploadId: idOf(upload.url), bytesPerSecond: 0 }); void arrived(key) },
-    onError: (error) => { const code = codeOf(error); change(key, { state: isRefusal(code) ? 'refused' : 'failed', error: code, bytesPerSecond: 0 }) },
+    onError: (error) => fail(key, codeOf(error)),
   })
   live.set(key, { upload, samples })
   publish([...items, { key, name: file.name, fileType, state: 'running', sent: 0, total: file.size, bytesPerSecond: 0, uploadId: null, error: null, target: null }])
@@ -94,9 +94,9 @@ async function arrived(key: string): Promise<void> {
   } catch (error) {
     const code = error instanceof ApiError ? error.code : 'network'
     if (!find(key)) return
-    change(key, { state: isRefusal(code) ? 'refused' : 'failed', error: code })
+    fail(key, code)
     if (isRefusal(code)) {
-      void call(discardUpload, { params: { uploadId: id } }).catch(() => undefined)
+      if (code !== 'upload.not_found') void giveUp(id)
       ending(find(key)!, error as ApiError, find(key)!.target === null)
     }
     return
@@ -121,36 +121,41 @@ if (typeof window !== 'undefined') window.addEventListener('online', () => { for
 /** Gives it up here and on the server, where its bytes would otherwise count against the quota until they lapse. */
 export async function cancelUpload(key: string): Promise<void> {
   const upload = live.get(key)?.upload
-  const id = idOf(upload?.url ?? null)
+  const id = find(key)?.uploadId
   drop(key)
   await upload?.abort()
   if (id) await giveUp(id)
 }
 export const giveUp = async (uploadId: string): Promise<void> => { await call(discardUpload, { params: { uploadId } }).catch(() => undefined) }
 
-/** Says where the bytes belong; they get there as soon as the last of them is sent. */
-export async function attachUpload(key: string, target: Target): Promise<void> {
+/** Says where the bytes belong; they get there as soon as the last of them is sent. Answers the file when it is there already. */
+export async function attachUpload(key: string, target: Target): Promise<Kept | null> {
   change(key, { target, ...(find(key)?.state === 'failed' && find(key)?.sent === find(key)?.total ? { state: 'done' as const, error: null } : {}) })
-  const failure = await attach(key, true)
-  if (!failure) return
+  const outcome = await attach(key, true)
+  if (!(outcome instanceof ApiError)) return outcome
   // Refused while its form is still open: it is mended there, not in the tray.
   change(key, { target: null })
-  throw failure
+  throw outcome
 }
-async function attach(key: string, watched = false): Promise<ApiError | null> {
+async function attach(key: string, watched = false): Promise<Kept | ApiError | null> {
   const item = find(key)
   if (!item?.target || item.state !== 'done' || !item.uploadId) return null
   change(key, { state: 'attaching' })
   const { trainingId, version, offlineAvailable } = item.target
   try {
-    await attachBytes({ uploadId: item.uploadId, name: item.name, size: item.total, fileType: item.fileType, trainingId, version, offlineAvailable })
+    const file = await attachBytes({ uploadId: item.uploadId, name: item.name, size: item.total, fileType: item.fileType, trainingId, version, offlineAvailable })
     drop(key)
     ending(item, null, watched)
-    return null
+    return file
   } catch (error) {
     const failure = error instanceof ApiError ? error : new ApiError(0, 'network')
-    change(key, { state: isRefusal(failure.code) ? 'refused' : 'failed', error: failure.code })
+    fail(key, failure.code)
     ending(item, failure, watched)
     return failure
   }
+}
+/** What is wrong in itself is thrown away on the server too; what only lacks room stays there until it is given up. */
+function fail(key: string, code: ErrorCode | 'network'): void {
+  const useless = isRefusal(code) && code !== 'content.quota_reached'
+  change(key, { state: isRefusal(code) ? 'refused' : 'failed', error: code, bytesPerSecond: 0, ...(useless ? { uploadId: null } : {}) })
 }

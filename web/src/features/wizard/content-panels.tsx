@@ -3,7 +3,7 @@ import { Box, Button, Chip, Typography } from '@mui/material'
 import { listGroups } from '@praxia/contract/groups.ts'
 import { contentLanguages } from '@praxia/contract/limits.ts'
 import { getQuota } from '@praxia/contract/organisations.ts'
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { call } from '../../lib/api.ts'
@@ -12,15 +12,22 @@ import { Meter } from '../../ui/ring.tsx'
 import { TaskDialog } from '../../ui/task-dialog.tsx'
 import { type AccessChoice, AccessFields, isChosen } from '../catalogue/accesses-dialog.tsx'
 import { languageNames } from '../catalogue/language-names.ts'
+import type { UploadItem } from '../uploads/upload-store.ts'
 import { addedBytes } from './faults.ts'
 import { useFaultText, type StepProps } from './wizard-context.ts'
 import { Panel, Wrong } from './wizard-parts.tsx'
 
-export const useQuota = () => useQuery({ queryKey: ['organisations', 'quota', 0], queryFn: ({ signal }) => call(getQuota, { params: { id: 0 } }, { signal }), staleTime: 0 })
+export interface Room { currentSize: number; maxSize: number | null }
+/** What the organisation holds without these uploads: the server counts one from the moment it begins. */
+export function useRoom(uploads: readonly UploadItem[]): Room | undefined {
+  const reserved = uploads.filter(({ uploadId, state }) => uploadId !== null && state !== 'refused')
+  const bytes = reserved.reduce((sum, { total }) => sum + total, 0)
+  const { data } = useQuery({ queryKey: ['organisations', 'quota', 0, bytes], queryFn: async ({ signal }) => ({ ...await call(getQuota, { params: { id: 0 } }, { signal }), bytes }), staleTime: 0, placeholderData: keepPreviousData })
+  return data && { currentSize: Math.max(0, data.currentSize - data.bytes), maxSize: data.maxSize }
+}
 
-export function StoragePanel({ draft, faults }: StepProps) {
+export function StoragePanel({ draft, faults, room: quota }: StepProps & { room: Room | undefined }) {
   const { t, i18n } = useTranslation('wizard')
-  const { data: quota } = useQuota()
   const error = useFaultText(faults)('quota')
   if (!quota) return null
   const bytes = (value: number) => formatBytes(value, i18n.language)

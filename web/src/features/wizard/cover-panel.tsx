@@ -3,10 +3,9 @@ import { useTranslation } from '../../phrases/i18n.ts'
 import { useEffect, useMemo } from 'react'
 import { formatBytes } from '../../lib/format.ts'
 import { Cover } from '../../ui/cover.tsx'
-import { toast } from '../../ui/toast.tsx'
 import { useCatalogueLanguage, useCategories } from '../catalogue/queries.ts'
 import { titleOf } from './draft.ts'
-import { DropLine, isPicture, PickActions, usePick } from './pick.tsx'
+import { DropLine, PickActions, usePicture } from './pick.tsx'
 import { useFaultText, type StepProps } from './wizard-context.ts'
 import { Panel, Wrong } from './wizard-parts.tsx'
 
@@ -21,8 +20,9 @@ export function CoverPanel({ draft, change, faults }: StepProps) {
   const lang = useCatalogueLanguage()
   const preview = usePreview(draft.cover)
   const { data: categories = [] } = useCategories()
-  const error = useFaultText(faults)('cover')
-  const pick = usePick({ what: t('cover'), accept: 'image/png,image/jpeg', onFile: (file) => { if (isPicture(file)) change({ cover: file, drawn: false }); else toast(t('notPng'), 'error') } })
+  const pick = usePicture(t('cover'), (file) => change({ cover: file, drawn: false }))
+  const found = useFaultText(faults)('cover')
+  const error = pick.fault ?? found
   const image = preview ?? draft.logo
   const shown = image !== null || draft.drawn
   const words = draft.cover ? t('fileFacts', { name: draft.cover.name, size: formatBytes(draft.cover.size, i18n.language) }) : draft.logo ? t('coverKept') : t('coverIsDrawn')

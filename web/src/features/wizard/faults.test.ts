@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { type Draft, emptyDraft, formOf } from './draft.ts'
 import { addedBytes, faultsOf, stepOf } from './faults.ts'
 
-const around = { accesses: true, quota: { currentSize: 90, maxSize: 100 }, refused: [] }
+const around = { accesses: true, quota: { currentSize: 90, maxSize: 100 }, refused: [], brokenSteps: false }
 const text = { title: 'T', briefDescription: 'b', fullDescription: 'f', goal1: '1', goal2: '2', goal3: '', videoLink: '' }
 const draft = (change: Partial<Draft> = {}): Draft => ({ ...emptyDraft(), languages: ['EN'], texts: { EN: text }, ...change })
 const codes = (value: Draft, step: number) => faultsOf(value, step, around).map(({ path, code }) => `${path} ${code}`)

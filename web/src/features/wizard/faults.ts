@@ -6,8 +6,8 @@ export type FaultCode = 'noLanguage' | 'noCategory' | 'noDuration' | 'noSkill' |
 /** `text`: a sentence of its own, from what the server found. */
 export interface Fault { path: string; code: FaultCode; lang?: ContentLanguage; over?: number; max?: number; text?: string }
 /** What the draft alone can't tell: whether accesses are asked for, the room there is, files that were sent and found wrong. */
-export interface Surroundings { accesses: boolean; quota: { currentSize: number; maxSize: number | null } | undefined; refused: readonly FileType[] }
-export const nothingAround: Surroundings = { accesses: false, quota: undefined, refused: [] }
+export interface Surroundings { accesses: boolean; quota: { currentSize: number; maxSize: number | null } | undefined; refused: readonly FileType[]; brokenSteps: boolean }
+export const nothingAround: Surroundings = { accesses: false, quota: undefined, refused: [], brokenSteps: false }
 
 const required: readonly TextKey[] = ['title', 'briefDescription', 'fullDescription', 'goal1', 'goal2']
 export const textLimits: Record<TextKey, number> = { title: limits.titleMax, briefDescription: limits.briefMax, fullDescription: limits.fullMax, goal1: limits.goalMax, goal2: limits.goalMax, goal3: limits.goalMax, videoLink: limits.videoLinkMax }
@@ -63,6 +63,7 @@ function content(draft: Draft, around: Surroundings): Fault[] {
     else if (over > 0) faults.push({ path: `files.${type}.version`, code: 'tooLong', over, max: limits.versionMax })
   }
   for (const type of around.refused) faults.push({ path: `files.${type}`, code: 'badFile' })
+  if (around.brokenSteps) faults.push({ path: 'steps', code: 'badFile' })
   const added = addedBytes(draft)
   if (around.quota?.maxSize && added > 0 && around.quota.currentSize + added > around.quota.maxSize) faults.push({ path: 'quota', code: 'noRoom' })
   if (draft.contentLanguages.length === 0) faults.push({ path: 'contentLanguages', code: 'noContentLanguage' })

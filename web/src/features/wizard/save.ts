@@ -2,8 +2,8 @@ import { fileTypes } from '@praxia/contract/limits.ts'
 import type { ContentLanguage, FileType } from '@praxia/contract/shapes.ts'
 import { createTraining, removeSteps, removeTrainingFile, setAccesses, setBadgeLogo, setSteps, setTrainingFile, setTrainingLogo, updateTraining } from '@praxia/contract/trainings.ts'
 import { call } from '../../lib/api.ts'
-import { attachUpload, isKnown } from '../uploads/upload-store.ts'
-import { type Draft, formOf, titleOf } from './draft.ts'
+import { attachUpload } from '../uploads/upload-store.ts'
+import { type Draft, type FileDraft, formOf, titleOf } from './draft.ts'
 
 export type SavePart = 'form' | 'cover' | 'badge' | 'content' | 'steps' | 'accesses'
 /** Which part of the sequence failed, and why; what came before it is saved. */
@@ -30,10 +30,12 @@ function formWith(name: string, file: File): FormData {
   return form
 }
 export interface Saved { id: number | null; basedOn: string | undefined }
-interface Options extends Saved { lang: ContentLanguage; accesses: boolean; onSaved: (saved: { id: number; basedOn: string }) => void }
+/** Told of each file that is in place from now on; null where one was taken away. */
+export type OnFile = (fileType: FileType, file: FileDraft['existing']) => void
+interface Options extends Saved { onFile: OnFile; lang: ContentLanguage; accesses: boolean; onSaved: (saved: { id: number; basedOn: string }) => void }
 
 /** The sequence of the specification's section 4: the training, its cover, badges, content, steps, accesses. Content still on its way follows when it is sent. */
-export async function saveTraining(draft: Draft, { id: known, basedOn, lang, accesses, onSaved }: Options): Promise<number> {
+export async function saveTraining(draft: Draft, { id: known, basedOn, lang, accesses, onSaved, onFile }: Options): Promise<number> {
   const body = formOf(draft, basedOn)
   const { id, lastModifiedDate } = await step('form', known ? call(updateTraining, { params: { id: known }, query: { lang }, body }) : call(createTraining, { query: { lang }, body }))
   onSaved({ id, basedOn: lastModifiedDate })
@@ -41,17 +43,22 @@ export async function saveTraining(draft: Draft, { id: known, basedOn, lang, acc
   for (const [index, badge] of draft.badges.entries()) {
     if (badge.file) await step('badge', call(setBadgeLogo, { params: { id, number: index + 1 }, form: formWith('logo', badge.file) }), { number: index + 1 })
   }
-  for (const fileType of fileTypes) await step('content', saveFile(draft, fileType, id, titleOf(draft, lang)), { fileType })
+  for (const fileType of fileTypes) await step('content', saveFile(draft, fileType, { id, title: titleOf(draft, lang), onFile }), { fileType })
   if (draft.steps.file) await step('steps', call(setSteps, { params: { id }, form: formWith('file', draft.steps.file) }))
   else if (draft.steps.removed && draft.steps.existing) await step('steps', call(removeSteps, { params: { id } }))
   if (accesses && draft.accesses) await step('accesses', call(setAccesses, { params: { id }, body: { allGroup: draft.accesses.allGroup, groupIds: draft.accesses.allGroup ? [] : draft.accesses.groupIds } }))
   return id
 }
-async function saveFile(draft: Draft, fileType: FileType, id: number, title: string): Promise<void> {
+async function saveFile(draft: Draft, fileType: FileType, { id, title, onFile }: { id: number; title: string; onFile: OnFile }): Promise<void> {
   const { existing, removed, upload, version: typed, offline } = draft.files[fileType]
   const version = typed.trim()
-  // An upload that is no longer known was attached by an attempt before this one.
-  if (upload && isKnown(upload)) await attachUpload(upload, { trainingId: id, title, version, offlineAvailable: offline })
-  else if (existing && removed && !upload) await call(removeTrainingFile, { params: { id, fileType } })
-  else if (upload || (existing && (existing.version !== version || existing.offlineAvailable !== offline))) await call(setTrainingFile, { params: { id, fileType }, body: { version, offlineAvailable: offline } })
+  if (upload) {
+    const file = await attachUpload(upload, { trainingId: id, title, version, offlineAvailable: offline })
+    if (file) onFile(fileType, file)
+  } else if (existing && removed) {
+    await call(removeTrainingFile, { params: { id, fileType } })
+    onFile(fileType, null)
+  } else if (existing && (existing.version !== version || existing.offlineAvailable !== offline)) {
+    onFile(fileType, await call(setTrainingFile, { params: { id, fileType }, body: { version, offlineAvailable: offline } }))
+  }
 }

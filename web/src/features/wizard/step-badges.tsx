@@ -4,11 +4,10 @@ import { Box, Card, IconButton, Tooltip, Typography } from '@mui/material'
 import { limits } from '@praxia/contract/limits.ts'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { Field } from '../../ui/field.tsx'
-import { toast } from '../../ui/toast.tsx'
 import { TrainingBadge } from '../badges/badge-art.tsx'
 import { usePreview } from './cover-panel.tsx'
 import { type BadgeDraft, hasPicture } from './draft.ts'
-import { Browse, dashed, isPicture, usePick } from './pick.tsx'
+import { Browse, dashed, usePicture } from './pick.tsx'
 import { useFaultText, type StepProps } from './wizard-context.ts'
 import { Columns, Hint, LanguageTabs, Panel, Wrong } from './wizard-parts.tsx'
 
@@ -56,12 +55,13 @@ function BadgeFields({ index, draft, change, faults, lang }: StepProps & { index
   )
 }
 
-function BadgePicture({ number, badge, put, error }: { number: number; badge: BadgeDraft; put: (next: BadgeDraft) => void; error: string | undefined }) {
+function BadgePicture({ number, badge, put, error: given }: { number: number; badge: BadgeDraft; put: (next: BadgeDraft) => void; error: string | undefined }) {
   const { t } = useTranslation('wizard')
   const { t: common } = useTranslation()
   const preview = usePreview(badge.file)
   const about = t('badge', { number })
-  const pick = usePick({ what: about, accept: 'image/png,image/jpeg', onFile: (file) => { if (isPicture(file)) put({ ...badge, file }); else toast(t('notPng'), 'error') } })
+  const pick = usePicture(about, (file) => put({ ...badge, file }))
+  const error = pick.fault ?? given
   const ready = hasPicture(badge)
   return (
     <Box {...pick.zone} data-wrong={Boolean(error) || undefined} sx={{ display: 'grid', gap: 1 }}>

@@ -2,7 +2,6 @@ import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined'
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined'
 import { Box, Button, Card, Typography } from '@mui/material'
 import { getSteps } from '@praxia/contract/trainings.ts'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { call } from '../../lib/api.ts'
@@ -11,28 +10,22 @@ import { TaskDialog } from '../../ui/task-dialog.tsx'
 import { useErrorToast } from '../../ui/toast.tsx'
 import { useCatalogueLanguage } from '../catalogue/queries.ts'
 import { DropLine, PickActions, usePick } from './pick.tsx'
-import { openSteps, readSteps, type StepsRead } from './steps-file.ts'
+import { readSteps, type StepsRead } from './steps-file.ts'
+import { useChosenSteps } from './use-chosen-steps.ts'
 import { useFaultText, type StepProps } from './wizard-context.ts'
 import { Wrong } from './wizard-parts.tsx'
 
-/** What can be said of a chosen file before it is sent. */
-function useChosen(file: File | null) {
-  const lang = useCatalogueLanguage()
-  return useQuery({
-    queryKey: ['wizard', 'steps', file?.name, file?.size, file?.lastModified, lang], enabled: file !== null, staleTime: Infinity,
-    queryFn: async () => { const opened = await openSteps(file!); return 'fault' in opened ? opened : { read: readSteps(opened.value, lang) } },
-  }).data
-}
 /** The steps file; what is wrong in it stands here with its path. */
 export function StepsRow({ trainingId, draft, change, faults }: StepProps & { trainingId: number | null }) {
   const { t } = useTranslation('wizard')
   const lang = useCatalogueLanguage()
   const onError = useErrorToast()
   const { file, existing, removed } = draft.steps
-  const chosen = useChosen(file)
+  const chosen = useChosenSteps(file)
   const [shown, setShown] = useState<StepsRead | null>(null)
   const local = chosen && 'fault' in chosen ? (chosen.fault.code === 'large' ? t('stepsLarge') : chosen.fault.line ? t('stepsNoJsonAt', { line: chosen.fault.line }) : t('stepsNoJson')) : undefined
-  const error = useFaultText(faults)('steps') ?? local
+  const found = useFaultText(faults)('steps')
+  const error = local ?? found
   const read = chosen && 'read' in chosen ? chosen.read : null
   const pick = usePick({ what: t('steps'), accept: '.json,application/json', onFile: (next) => change({ steps: { ...draft.steps, file: next, removed: false } }) })
   const kept = existing !== null && !removed

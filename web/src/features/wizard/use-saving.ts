@@ -4,14 +4,14 @@ import { ApiError } from '../../lib/api.ts'
 import { useCatalogueLanguage } from '../catalogue/queries.ts'
 import type { Draft } from './draft.ts'
 import type { Fault } from './faults.ts'
-import { SaveError, type Saved, saveTraining } from './save.ts'
+import { type OnFile, SaveError, type Saved, saveTraining } from './save.ts'
 import { useSaveTrouble } from './save-trouble.ts'
 
-interface Options { first: Saved; accesses: boolean; onFaults: (faults: Fault[]) => void; onEnd: () => Promise<void> }
+interface Options { first: Saved; accesses: boolean; onFaults: (faults: Fault[]) => void; onFile: OnFile; onEnd: () => Promise<void> }
 interface Saving { saved: Saved; saving: boolean; busy: RefObject<boolean>; stale: boolean; setStale: (stale: boolean) => void; save: (draft: Draft, replacing?: boolean) => Promise<void> }
 
 /** Saving, once at a time; what went wrong comes back as faults. A second attempt goes on with the training that the first one made. */
-export function useSaving({ first, accesses, onFaults, onEnd }: Options): Saving {
+export function useSaving({ first, accesses, onFaults, onFile, onEnd }: Options): Saving {
   const lang = useCatalogueLanguage()
   const client = useQueryClient()
   const trouble = useSaveTrouble()
@@ -26,7 +26,7 @@ export function useSaving({ first, accesses, onFaults, onEnd }: Options): Saving
     setSaving(true)
     setStale(false)
     try {
-      await saveTraining(draft, { id: saved.id, basedOn: replacing ? undefined : saved.basedOn, lang, accesses, onSaved: setSaved })
+      await saveTraining(draft, { id: saved.id, basedOn: replacing ? undefined : saved.basedOn, lang, accesses, onSaved: setSaved, onFile })
       for (const queryKey of [['trainings'], ['organisations']]) void client.invalidateQueries({ queryKey })
       await onEnd()
     } catch (error) {

@@ -6,11 +6,12 @@ import { useRole } from '../accounts/queries.ts'
 import { useCatalogueLanguage } from '../catalogue/queries.ts'
 import { useUploadForm } from '../uploads/upload-forms.ts'
 import { cancelUpload, giveUp, type UploadItem, useUploads } from '../uploads/upload-store.ts'
-import { useQuota } from './content-panels.tsx'
+import { useRoom } from './content-panels.tsx'
 import { type Draft, inOrder } from './draft.ts'
 import { type Fault, faultsOf, stepOf, type Surroundings } from './faults.ts'
 import { forgetDraft, keepDraft, type Kept } from './kept-draft.ts'
 import { stillStanding } from './server-faults.ts'
+import { useChosenSteps } from './use-chosen-steps.ts'
 import { useSaving } from './use-saving.ts'
 
 export interface WizardProps { id: number | null; basedOn: string | undefined; initial: Draft; kept: Kept | undefined; keepAs: string; onClose: () => void; onAgain: () => void }
@@ -44,7 +45,6 @@ export function useWizard({ id, basedOn, initial, kept, keepAs, onClose }: Wizar
   const { t } = useTranslation('wizard')
   const interfaceLang = useCatalogueLanguage()
   const accesses = useRole() === 'admin'
-  const { data: quota } = useQuota()
   const uploads = useUploads()
   const body = useRef<HTMLDivElement>(null)
   const over = useRef(false)
@@ -57,6 +57,7 @@ export function useWizard({ id, basedOn, initial, kept, keepAs, onClose }: Wizar
   const saver = useSaving({
     first: kept ? { id: kept.id, basedOn: kept.basedOn } : { id, basedOn }, accesses,
     onFaults: (wrong) => { setFound(wrong); if (wrong.length > 0) show(Math.min(...wrong.map(stepOf)), wrong) },
+    onFile: (type, file) => setDraft((now) => ({ ...now, files: { ...now.files, [type]: { ...now.files[type], existing: file, removed: false, upload: null, size: 0, left: null } } })),
     onEnd: async () => {
       over.current = true
       await forgetDraft(keepAs)
@@ -69,7 +70,10 @@ export function useWizard({ id, basedOn, initial, kept, keepAs, onClose }: Wizar
   useKeeping(keepAs, { draft, step, id: saver.saved.id, basedOn: saver.saved.basedOn }, uploads, dirty, over)
 
   const mine = fileTypes.flatMap((type) => uploads.find((upload) => upload.key === draft.files[type].upload) ?? [])
-  const around: Surroundings = { accesses, quota, refused: mine.filter(({ state }) => state === 'refused').map(({ fileType }) => fileType) }
+  const quota = useRoom(mine)
+  const chosen = useChosenSteps(draft.steps.file)
+  const brokenSteps = draft.steps.file !== null && chosen !== undefined && 'fault' in chosen
+  const around: Surroundings = { accesses, quota, refused: mine.filter(({ state }) => state === 'refused').map(({ fileType }) => fileType), brokenSteps }
   const faultsAt = (at: number): Fault[] => {
     const own = faultsOf(draft, at, around)
     return [...own, ...found.filter((one) => stepOf(one) === at && !own.some(({ path }) => path === one.path))]
@@ -114,7 +118,7 @@ export function useWizard({ id, basedOn, initial, kept, keepAs, onClose }: Wizar
     else show(earlier, faultsAt(earlier))
   }
   return {
-    body, draft, change, step, go, faults, lang, setLang, next, discard, leave, dirty, accesses,
+    body, draft, change, step, go, faults, lang, setLang, next, discard, leave, dirty, accesses, room: quota,
     saved: saver.saved, saving: saver.saving, stale: saver.stale, setStale: saver.setStale, replace: () => void saver.save(draft, true), running: mine.filter(({ state }) => state !== 'done' && state !== 'refused').length, valid: steps.map((one) => faultsAt(one).length === 0),
   }
 }

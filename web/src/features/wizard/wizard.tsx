@@ -55,7 +55,7 @@ export function Wizard(props: WizardProps) {
           {restored && (
             <Box sx={{ mb: 2 }}><Note><Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1 }}><Box component="span" sx={{ flex: '1 1 240px' }}>{t('restored', { time: formatTime(props.kept?.at ?? 0) })}</Box><Button size="small" color="inherit" onClick={() => setAsking('afresh')}>{t('restoredAfresh')}</Button><Button size="small" color="primary" onClick={() => setRestored(false)}>{t('restoredKeep')}</Button></Box></Note></Box>
           )}
-          {Body ? <Body {...stepProps} /> : <ContentStep {...stepProps} trainingId={wizard.saved.id} offline={Boolean(organisation?.offlineAccess)} accesses={wizard.accesses} />}
+          {Body ? <Body {...stepProps} /> : <ContentStep {...stepProps} trainingId={wizard.saved.id} offline={Boolean(organisation?.offlineAccess)} accesses={wizard.accesses} room={wizard.room} />}
         </Box>
         <WizardFooter step={step} faults={faults} lang={lang} summary={summary} saving={wizard.saving} onBack={() => wizard.go(step - 1)} />
       </Box>
