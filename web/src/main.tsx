@@ -11,7 +11,7 @@ import { startPhrases } from './phrases/i18n.ts'
 import { ToastRoot } from './ui/toast.tsx'
 
 guardFrames()
-await startPhrases(['common', 'errors', ...fetchAhead()])
+await startPhrases(['common', 'errors', 'accounts', ...fetchAhead()])
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html lacks #root')

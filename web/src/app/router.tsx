@@ -14,11 +14,11 @@ const ResetPage = lazy(() => import('../features/accounts/reset-page.tsx').then(
 const SetUpPage = lazy(() => import('../features/settings/set-up-page.tsx').then((file) => ({ default: file.SetUpPage })))
 
 /** Asks for the page that this address will show before the first of it is drawn, and names the phrases that it needs. */
-export function fetchAhead(): readonly ('accounts' | 'shell')[] {
+export function fetchAhead(): readonly 'shell'[] {
   const ahead = session.get() ? signedIn : loginPage
   // What does not come now is asked for again, and then fails in sight, when it is drawn.
   ahead().catch(() => undefined)
-  return session.get() ? ['shell'] : ['accounts']
+  return session.get() ? ['shell'] : []
 }
 
 function Frame() {

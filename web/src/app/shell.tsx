@@ -1,5 +1,5 @@
 import { Box, Drawer, Link as MuiLink } from '@mui/material'
-import { Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from '../phrases/i18n.ts'
 import { Outlet, useLocation } from 'react-router'
 import { useOrganisation } from '../features/accounts/queries.ts'
@@ -13,6 +13,8 @@ import { MoreDialog } from './more-dialog.tsx'
 import { AddButtons, FootLinks, PageLinks } from './nav.tsx'
 import { ShellDialogs } from './shell-dialogs.tsx'
 import { useSurroundings } from './surroundings.ts'
+
+const UploadTray = lazy(() => import('../features/uploads/upload-tray.tsx').then((file) => ({ default: file.UploadTray })))
 
 /** For kiosks and recordings: no bars at all (specification, section 2). */
 const barsHidden = (): boolean => {
@@ -38,7 +40,7 @@ function Brand() {
 
 export function Shell() {
   const { t } = useTranslation('shell')
-  const { phone } = useSurroundings()
+  const { phone, role } = useSurroundings()
   const { data: settings } = useSettings()
   const { key } = useLocation()
   const title = usePageTitle((state) => state.title)
@@ -70,6 +72,7 @@ export function Shell() {
       {phone && !hidden && <BottomBar more={more} onMore={() => setMore(true)} />}
       <MoreDialog open={more} onClose={() => setMore(false)}><AddButtons /><PageLinks onGo={() => setMore(false)} /><FootLinks /></MoreDialog>
       <ShellDialogs />
+      {(role === 'admin' || role === 'superAdmin') && <Suspense fallback={null}><UploadTray /></Suspense>}
     </>
   )
 }

@@ -23,7 +23,11 @@ function load(wanted: Language, feature: string): Promise<void> {
   if (known) return known
   const file = files[`./${name}.ts`]
   if (!file) throw new Error(`No phrases for ${feature} in ${wanted}`)
-  const started = file().then((exported) => { loaded.set(name, Object.values(exported)[0]!) }, (error: unknown) => { loading.delete(name); throw error })
+  const started = file().then((exported) => {
+    loaded.set(name, Object.values(exported)[0]!)
+    // So that React's `use` takes it at once where it was read ahead.
+    Object.assign(started, { status: 'fulfilled', value: undefined })
+  }, (error: unknown) => { loading.delete(name); throw error })
   loading.set(name, started)
   return started
 }
@@ -73,7 +77,6 @@ function translationIn(spoken: Language, features: readonly Feature[]): Translat
 export function useTranslation<F extends Feature = 'common'>(features: F | readonly F[] = 'common' as F): Translation<F> {
   const spoken = useSyncExternalStore(subscribe, currentLanguage)
   const all: readonly F[] = typeof features === 'string' ? [features] : features
-  const missing = all.filter((feature) => !loaded.has(`${spoken}/${feature}`)).map((feature) => load(spoken, feature))
-  for (const one of missing) use(one)
+  for (const reading of all.map((feature) => load(spoken, feature))) use(reading)
   return translationIn(spoken, all) as Translation<F>
 }

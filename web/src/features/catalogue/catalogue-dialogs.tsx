@@ -6,7 +6,6 @@ import { TrainingDialog } from './training-dialog.tsx'
 
 const SuggestDialog = lazy(() => import('../suggestions/suggest-dialog.tsx').then((file) => ({ default: file.SuggestDialog })))
 const WizardDialog = lazy(() => import('../wizard/wizard-dialog.tsx').then((file) => ({ default: file.WizardDialog })))
-const UploadTray = lazy(() => import('../uploads/upload-tray.tsx').then((file) => ({ default: file.UploadTray })))
 const idIn = (value: string | null): number => (value && /^\d+$/.test(value) ? Number(value) : 0)
 
 /** What the catalogue's addresses open: a training, its accesses, suggesting it, the wizard. */
@@ -24,7 +23,6 @@ export function CatalogueDialogs() {
       <Suspense fallback={null}>
         {idIn(suggest.value) > 0 && <SuggestDialog key={`suggest-${suggest.value}`} trainingIds={[idIn(suggest.value)]} onClose={suggest.close} />}
         {manages && wizard.value !== null && <WizardDialog key={`wizard-${wizard.value}`} value={wizard.value} onClose={wizard.close} />}
-        {manages && <UploadTray />}
       </Suspense>
     </>
   )
