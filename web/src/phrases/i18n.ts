@@ -26,7 +26,7 @@ function load(wanted: Language, feature: string): Promise<void> {
   const started = file().then((exported) => {
     loaded.set(name, Object.values(exported)[0]!)
     // So that React's `use` takes it at once where it was read ahead.
-    Object.assign(started, { status: 'fulfilled', value: undefined })
+    void Object.assign(started, { status: 'fulfilled', value: undefined })
   }, (error: unknown) => { loading.delete(name); throw error })
   loading.set(name, started)
   return started

@@ -14,7 +14,7 @@ const scene = `<defs><clipPath id="lens"><circle cx="384" cy="560" r="224"/></cl
 export function Poster({ product, phone }: { product: string; phone: boolean }) {
   const { t } = useTranslation('accounts')
   return (
-    <Box sx={{ position: 'relative', bgcolor: v.d, color: '#fff', overflow: 'hidden' }}>
+    <Box component="header" sx={{ position: 'relative', bgcolor: v.d, color: '#fff', overflow: 'hidden' }}>
       <Box component="svg" aria-hidden viewBox={phone ? '40 424 560 241' : '0 0 640 900'} preserveAspectRatio="xMidYMax slice" sx={{ position: 'absolute', inset: 0, width: '100%', height: '100%' }} dangerouslySetInnerHTML={{ __html: scene }} />
       {!phone && (
         <Box sx={{ position: 'absolute', left: 56, top: 56, right: 56, display: 'grid', gap: 5 }}>

@@ -33,7 +33,7 @@ export function ResetPage() {
   if (!key) return <Navigate to="/" replace state={{ message: 'errors:server.error', variant: 'error' }} />
   return (
     <Box sx={{ minHeight: '100vh', bgcolor: 'background.paper', display: 'flex', flexDirection: 'column', p: { xs: '16px 24px', md: '32px 48px' } }}>
-      <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center' }}><Logo /><LanguageButton /></Box>
+      <Box component="header" sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center' }}><Logo /><LanguageButton /></Box>
       <Box component="main" sx={{ width: '100%', maxWidth: 400, m: 'auto' }}>
         <Box component="form" noValidate onSubmit={handleSubmit(({ password }) => { if (!send.isPending) send.mutate(password) })} sx={{ display: 'grid', gap: 3, py: 3 }}>
           <Typography variant="h1">{t('resetTitle')}</Typography>
