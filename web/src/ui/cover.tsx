@@ -25,6 +25,6 @@ export function CoverSlices({ of, height = '100%', gap = 2, width = '100%' }: { 
 }
 
 /** 56 x 40 beside a name in a list or a dialog's head. */
-export function Thumb({ of, big }: { of: readonly Subject[]; big?: boolean }) {
-  return <Box sx={{ width: big ? 96 : 56, height: big ? 64 : 40, borderRadius: '6px', overflow: 'hidden', flex: 'none' }}><CoverSlices of={of} gap={1} /></Box>
+export function Thumb({ of, big, small }: { of: readonly Subject[]; big?: boolean; small?: boolean }) {
+  return <Box sx={{ width: big ? 96 : small ? 34 : 56, height: big ? 64 : small ? 24 : 40, borderRadius: '6px', overflow: 'hidden', flex: 'none' }}><CoverSlices of={of} gap={1} /></Box>
 }

@@ -27,11 +27,11 @@ export function DataTable<T>({ caption, columns, rows, keyOf, order, onOrder, on
   }
   return (
     <TableContainer>
-      <Table aria-label={caption}>
+      <Table aria-label={caption} sx={{ '& th, & td': { px: 1.25 }, '& th:first-of-type, & td:first-of-type': { pl: 0 }, '& th:last-of-type, & td:last-of-type': { pr: 0 } }}>
         <TableHead>
           <TableRow>
             {columns.map((column) => (
-              <TableCell key={column.key} align={column.right ? 'right' : 'left'} sortDirection={order?.by === column.key ? (order.descending ? 'desc' : 'asc') : false}>
+              <TableCell key={column.key} align={column.right ? 'right' : 'left'} sx={{ whiteSpace: 'nowrap' }} sortDirection={order?.by === column.key ? (order.descending ? 'desc' : 'asc') : false}>
                 {column.sortable && onOrder ? <TableSortLabel active={order?.by === column.key} direction={order?.by === column.key && order.descending ? 'desc' : 'asc'} onClick={() => onOrder({ by: column.key, descending: order?.by === column.key ? !order.descending : Boolean(column.right) })}>{column.label}</TableSortLabel> : column.label}
               </TableCell>
             ))}

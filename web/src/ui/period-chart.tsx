@@ -12,8 +12,8 @@ export default function PeriodChart({ labels, values, now = -1, height = 296, fo
     <BarChart
       height={height} hideLegend borderRadius={4} margin={{ left: 0, right: 8, top: 8, bottom: 0 }}
       grid={{ horizontal: true }}
-      xAxis={[{ scaleType: 'band', data: [...labels], disableLine: true, disableTicks: true, categoryGapRatio: 0.44, ...(now >= 0 ? { colorMap: { type: 'ordinal', values: [...labels], colors: labels.map((_, index) => (index === now ? colour : pale)) } } : {}) }]}
-      yAxis={[{ min: 0, disableLine: true, disableTicks: true, width: 44, valueFormatter: (value: number) => format(value) }]}
+      xAxis={[{ scaleType: 'band', data: [...labels], disableLine: true, disableTicks: true, categoryGapRatio: labels.length < 6 ? 0.76 : 0.44, ...(now >= 0 ? { colorMap: { type: 'ordinal', values: [...labels], colors: labels.map((_, index) => (index === now ? colour : pale)) } } : {}) }]}
+      yAxis={[{ min: 0, ...(values.some((value) => value > 0) ? {} : { max: 10 }), disableLine: true, disableTicks: true, width: 44, valueFormatter: (value: number) => format(value) }]}
       series={[{ data: [...values], label: name, color: colour, valueFormatter: (value) => format(value ?? 0) }]}
       sx={{ '& .MuiChartsGrid-line': { stroke: vars!.palette.divider }, '& .MuiChartsAxis-tickLabel': { fill: `${vars!.palette.text.secondary} !important`, fontSize: 12 } }}
     />

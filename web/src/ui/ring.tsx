@@ -16,15 +16,15 @@ export function Ring({ value, size = 44, thickness = 4, tone = 'primary', label,
   )
 }
 
-interface MeterProps { value: number; next?: number; tone?: 'primary' | 'warning' | 'error' | 'success' | 'paused'; thin?: boolean; label: string }
+interface MeterProps { value: number; next?: number; tone?: 'primary' | 'warning' | 'error' | 'success' | 'paused'; thin?: boolean; thick?: boolean; label: string }
 const fills = { primary: 'primary.text', warning: 'warning.fill', error: 'error.main', success: 'success.main', paused: 'border.field' } as const
 
 /** A bar of 0 to 100; `next` is what would be added, in a paler tone. */
-export function Meter({ value, next = 0, tone = 'primary', thin, label }: MeterProps) {
+export function Meter({ value, next = 0, tone = 'primary', thin, thick, label }: MeterProps) {
   const shown = Math.max(0, Math.min(100, value))
   return (
-    <Box role="meter" aria-label={label} aria-valuemin={0} aria-valuemax={100} aria-valuenow={Math.round(shown)} sx={{ height: thin ? 4 : 8, borderRadius: '4px', bgcolor: 'track', overflow: 'hidden', display: 'flex' }}>
-      <Box sx={{ width: `${shown}%`, bgcolor: fills[tone], borderRadius: '4px' }} />
+    <Box role="meter" aria-label={label} aria-valuemin={0} aria-valuemax={100} aria-valuenow={Math.round(shown)} sx={{ height: thin ? 4 : thick ? 24 : 8, borderRadius: thick ? '6px' : '4px', bgcolor: 'track', overflow: 'hidden', display: 'flex' }}>
+      <Box sx={{ width: `${shown}%`, bgcolor: fills[tone], borderRadius: thick ? '6px' : '4px' }} />
       {next > 0 && <Box sx={{ width: `${Math.min(100 - shown, next)}%`, bgcolor: fills[tone], opacity: 0.45 }} />}
     </Box>
   )

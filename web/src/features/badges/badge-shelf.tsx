@@ -29,7 +29,7 @@ export function BadgeShelf({ userId, own }: { userId: number; own: boolean }) {
         {own && <Link component={RouterLink} to={{ search: 'badges' }} state={{ dialog: 'badges' }} underline="hover" sx={{ fontWeight: 600 }}>{words('seeAll')}</Link>}
       </Box>
       {error && <FailedState error={error} onRetry={() => { void platform.refetch(); void training.refetch() }} />}
-      <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, display: 'grid', gridTemplateColumns: { xs: 'repeat(4, minmax(0,1fr))', sm: 'repeat(auto-fill, minmax(84px, 1fr))' }, gap: '24px 8px' }}>
+      <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, display: 'grid', gridTemplateColumns: { xs: 'repeat(4, minmax(0,1fr))', sm: 'repeat(auto-fill, minmax(84px, 1fr))' }, gap: { xs: '24px 2px', sm: '24px 8px' } }}>
         {shown.map((badge) => (
           <Box component="li" key={badge.key} title={badge.title} sx={{ display: 'grid', justifyItems: 'center', alignContent: 'start', gap: 1, textAlign: 'center', fontSize: 12, lineHeight: '16px', overflowWrap: 'anywhere', color: badge.date ? 'text.primary' : 'text.secondary' }}>{badge.art}<span>{badge.name}</span></Box>
         ))}

@@ -36,7 +36,7 @@ export function AccessFields({ value, onChange }: { value: AccessChoice; onChang
           <Box sx={{ display: 'flex' }}><SearchField label={t('accessesSearch')} value={search} onChange={setSearch} width="100%" /></Box>
           {!value.allGroup && <SelectionBar picked={value.groupIds.length} total={groups.length} onAll={(all) => onChange({ allGroup: false, groupIds: all ? groups.map(({ id }) => id) : [] })} />}
           <Box role="group" aria-label={t('accesses')} sx={{ display: 'grid', gap: 1 }}>
-            {found.map((group) => <Tile key={group.id} name={group.name} meaning={group.memberCount} checked={value.allGroup || value.groupIds.includes(group.id)} disabled={value.allGroup} onChange={(on) => toggle(group.id, on)} />)}
+            {found.map((group) => <Tile key={group.id} name={group.name} meaning={t('accessesMembers', { count: group.memberCount })} checked={value.allGroup || value.groupIds.includes(group.id)} disabled={value.allGroup} onChange={(on) => toggle(group.id, on)} />)}
           </Box>
         </>
       )}
@@ -59,7 +59,7 @@ export function AccessesDialog({ id, onClose }: { id: number; onClose: () => voi
     onSuccess: async () => { await client.invalidateQueries({ queryKey: ['trainings'] }); toast(t('accessesSaved')); onClose() }, onError,
   })
   return (
-    <TaskDialog open onClose={onClose} width={560} title={training.data?.title ?? t('accesses')} facts={t('accessesFacts')} onSubmit={(event) => { event.preventDefault(); if (choice && isChosen(choice) && !save.isPending) save.mutate(choice) }} actions={<Button type="submit" variant="contained" color="primary" loading={save.isPending} disabled={!choice || !isChosen(choice)}>{common('confirm')}</Button>}>
+    <TaskDialog open onClose={onClose} width={560} title={training.data?.title ?? t('accesses')} facts={t('accessesFacts')} onSubmit={(event) => { event.preventDefault(); if (choice && isChosen(choice) && !save.isPending) save.mutate(choice) }} leave={choice && <Typography aria-live="polite" sx={{ ml: '0 !important', color: 'text.secondary' }}>{choice.allGroup ? t('accessesAll') : t('accessesGroups', { count: choice.groupIds.length })}</Typography>} actions={<Button type="submit" variant="contained" color="primary" loading={save.isPending} disabled={!choice || !isChosen(choice)}>{common('confirm')}</Button>}>
       {current.error ? <FailedState error={current.error} onRetry={() => void current.refetch()} /> : choice ? <AccessFields value={choice} onChange={setChoice} /> : <Skeleton height={200} />}
     </TaskDialog>
   )

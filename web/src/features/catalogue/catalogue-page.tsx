@@ -47,7 +47,7 @@ function Kept({ state }: { state: 'suggested' | 'favorite' }) {
   return (
     <>
       <FilterBar state={filters} total={data?.total} />
-      <TrainingGrid query={query} render={(card) => <TrainingCard card={card} />} empty={empty} narrowed={filters.narrowed} onClear={filters.clear} />
+      <TrainingGrid query={query} render={(card) => <TrainingCard card={card} />} empty={empty} heading={t(state === 'suggested' ? 'suggested' : 'favorites')} narrowed={filters.narrowed} onClear={filters.clear} />
     </>
   )
 }

@@ -27,7 +27,7 @@ export function CatalogueView({ base, manage, personal, onSuggested, empty }: Pr
     <>
       <FilterBar state={state} total={all} />
       {state.narrowed
-        ? <TrainingGrid query={{ ...query, sort: 'title' }} render={render} empty={nothing} narrowed onClear={state.clear} />
+        ? <TrainingGrid query={{ ...query, sort: 'title' }} render={render} empty={nothing} heading={t('formations')} narrowed onClear={state.clear} />
         : error && !data ? <FailedState error={error} onRetry={() => void refetch()} />
           : !data ? <Box sx={{ mt: 2 }}><LoadingCards count={8} /></Box>
             : all === 0 ? nothing : (

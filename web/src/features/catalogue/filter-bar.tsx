@@ -36,10 +36,10 @@ export function FilterBar({ state, total }: { state: State; total: number | unde
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 1, pt: 2 }} role="search">
       <SearchField label={t('search')} value={state.filters.search} onChange={(search) => state.change({ search })} />
-      {phone && <Tooltip title={t('filters')}><IconButton aria-label={t('filters')} aria-expanded={open} onClick={() => setOpen(!open)} sx={{ boxShadow: 'inset 0 0 0 1px var(--mui-palette-border-field)' }}><Tune /></IconButton></Tooltip>}
+      {phone && <Tooltip title={t('filters')}><IconButton aria-label={t('filters')} aria-expanded={open} color={state.narrowed ? 'primary' : 'default'} onClick={() => setOpen(!open)} sx={{ boxShadow: 'inset 0 0 0 1px var(--mui-palette-border-field)' }}><Tune /></IconButton></Tooltip>}
       {(!phone || open) && <FilterMenus {...state} />}
-      <Box sx={{ flex: 1 }} />
-      <Typography aria-live="polite" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>{total === undefined ? '' : t('count', { count: total })}</Typography>
+      <Box sx={{ flex: { sm: 1 } }} />
+      <Typography aria-live="polite" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums', width: { xs: 1, sm: 'auto' } }}>{total === undefined ? '' : t('count', { count: total })}</Typography>
     </Box>
   )
 }

@@ -4,6 +4,7 @@ import Check from '@mui/icons-material/Check'
 import EventOutlined from '@mui/icons-material/EventOutlined'
 import LockOutlined from '@mui/icons-material/LockOutlined'
 import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined'
+import SendOutlined from '@mui/icons-material/SendOutlined'
 import ThumbUpIcon from '@mui/icons-material/ThumbUp'
 import ThumbUpOutlined from '@mui/icons-material/ThumbUpOutlined'
 import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined'
@@ -16,6 +17,7 @@ import { formatDate, formatMinutes, formatPercent } from '../../lib/format.ts'
 import { Cover } from '../../ui/cover.tsx'
 import { Ring } from '../../ui/ring.tsx'
 import { Flag, StateChip } from '../../ui/state-chip.tsx'
+import { useDialog } from '../../ui/use-dialog.ts'
 import { fileTypeLooks, sortTypes } from './file-types.tsx'
 import { useMarks } from './queries.ts'
 
@@ -69,6 +71,13 @@ export function Marks({ card }: { card: Pick<CardData, 'id' | 'like' | 'totalLik
   )
 }
 
+/** Managers learn and suggest: their foot has both. */
+function SuggestAction({ card }: { card: CardData }) {
+  const { t } = useTranslation('catalogue')
+  const suggest = useDialog('suggest')
+  return <Tooltip title={t('suggest')}><IconButton aria-label={t('suggest')} onClick={() => suggest.show(card.id)} sx={{ position: 'relative', zIndex: 1 }}><SendOutlined /></IconButton></Tooltip>
+}
+
 /** A training as everybody sees it; `actions` stand in the foot in place of like and favorite, for those who manage it. */
 export function TrainingCard({ card, actions }: { card: CardData; actions?: ReactNode }) {
   const { t } = useTranslation('catalogue')
@@ -91,7 +100,7 @@ export function TrainingCard({ card, actions }: { card: CardData; actions?: Reac
           {admin && card.isUnlocked && !card.isOwner && <StateChip tone="success" icon={<Check />} label={t('included')} />}
         </Box>
         <Box sx={{ display: 'flex', alignItems: 'center', minHeight: 56, mt: 'auto' }}>
-          {admin ? actions : card.can.like ? <Marks card={card} /> : <Typography sx={{ color: 'text.secondary' }}>{t('likes', { count: card.totalLike })}</Typography>}
+          {admin ? actions : card.can.like ? <><Marks card={card} />{card.can.suggest && <SuggestAction card={card} />}</> : <Typography sx={{ color: 'text.secondary' }}>{t('likes', { count: card.totalLike })}</Typography>}
           <Box sx={{ flex: 1 }} />
           {admin ? <Typography noWrap sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>{t('likes', { count: card.totalLike })}</Typography> : <CardProgress card={card} />}
         </Box>

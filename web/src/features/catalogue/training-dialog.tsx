@@ -13,6 +13,7 @@ import { FailedState } from '../../ui/states.tsx'
 import { noteView, useTraining } from './queries.ts'
 import { TrainingFacts } from './training-facts.tsx'
 import { TrainingFoot } from './training-foot.tsx'
+import { TrainingSteps } from './training-steps.tsx'
 
 const safeLink = (link: string | null): string | null => (link && /^https?:\/\//i.test(link) ? link : null)
 
@@ -69,12 +70,7 @@ function Words({ training }: { training: TrainingDetail }) {
           <Box component="ol" sx={{ pl: 2.5, my: 1, display: 'grid', gap: 0.5, '& li::marker': { color: 'primary.text', fontWeight: 600 } }}>{training.goals.map((goal, index) => <li key={index}>{goal}</li>)}</Box>
         </Box>
       )}
-      {training.stepCount > 0 && (
-        <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: 2, flexWrap: 'wrap' }}>
-          <Typography variant="h3">{t('inside')}</Typography>
-          <Typography variant="caption" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>{t('insideText', { count: training.stepCount, score: training.passingScore })}</Typography>
-        </Box>
-      )}
+      {training.steps.length > 0 && <TrainingSteps training={training} />}
     </Box>
   )
 }

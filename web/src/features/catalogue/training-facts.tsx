@@ -9,9 +9,9 @@ import { Box, Divider, Tooltip, Typography } from '@mui/material'
 import type { TrainingDetail } from '@praxia/contract/trainings.ts'
 import { type ReactNode, useMemo } from 'react'
 import { useTranslation } from '../../phrases/i18n.ts'
-import { tonesOf } from '../../lib/covers.ts'
 import { formatDate, formatMinutes, formatPercent } from '../../lib/format.ts'
 import { Ring } from '../../ui/ring.tsx'
+import { TrainingBadge } from '../badges/badge-art.tsx'
 import { fileTypeLooks, sortTypes } from './file-types.tsx'
 import { languageNames } from './language-names.ts'
 import { useCatalogueLanguage } from './queries.ts'
@@ -74,7 +74,7 @@ function TrainingBadges({ training }: { training: TrainingDetail }) {
             return (
               <Tooltip key={badge.number} title={<>{text?.description}<br />{badge.earned ? t('badgeEarned', { date: formatDate(badge.earned) }) : t('badgeNotEarned')}</>}>
                 <Box tabIndex={0} sx={{ flex: 1, display: 'grid', justifyItems: 'center', alignContent: 'start', gap: 0.5, textAlign: 'center' }}>
-                  <BadgePicture logo={badge.logo} category={training.category.key} off={!badge.earned} />
+                  <TrainingBadge number={badge.number} category={training.category.key} logo={badge.logo} size={48} won={badge.earned !== null} />
                   <Typography variant="caption" sx={{ overflowWrap: 'anywhere' }}>{text?.name}</Typography>
                 </Box>
               </Tooltip>
@@ -83,18 +83,5 @@ function TrainingBadges({ training }: { training: TrainingDetail }) {
         </Box>
       </Box>
     </>
-  )
-}
-
-/** A badge's own picture, else a hexagon in the category's tones; grey until it is won. */
-export function BadgePicture({ logo, category, off, size = 48 }: { logo: string | null; category: string; off?: boolean; size?: number }) {
-  const tones = tonesOf(category)
-  const look = { width: size, height: size, ...(off ? { filter: 'grayscale(1)', opacity: 0.45 } : {}) }
-  if (logo) return <Box component="img" src={logo} alt="" sx={{ ...look, objectFit: 'contain' }} />
-  return (
-    <Box component="svg" viewBox="0 0 60 60" aria-hidden sx={look}>
-      <path d="M30 2l24 14v28L30 58 6 44V16z" fill={tones.m} stroke={tones.m} strokeWidth="4" strokeLinejoin="round" /><circle cx="30" cy="30" r="19" fill={tones.p} />
-      <path d="M30 18l3.7 7.6 8.3 1.2-6 5.9 1.4 8.3-7.4-3.9-7.4 3.9 1.4-8.3-6-5.9 8.3-1.2z" fill={tones.d} />
-    </Box>
   )
 }

@@ -4,14 +4,14 @@ import { type ReactNode, useCallback } from 'react'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { Endless } from '../../ui/endless.tsx'
 import { CardGrid, EmptyState, FailedState, LoadingCards } from '../../ui/states.tsx'
+import { visuallyHidden } from '../../ui/visually-hidden.ts'
 import { type CatalogueQuery, useTrainingPages } from './queries.ts'
 
-interface Props { query: CatalogueQuery; render: (card: CardData) => ReactNode; empty: ReactNode; narrowed: boolean; onClear: () => void }
+interface Props { query: CatalogueQuery; render: (card: CardData) => ReactNode; empty: ReactNode; narrowed: boolean; onClear: () => void; /** Names the list for those who jump from heading to heading. */ heading: string }
 
 /** All that match, page after page. */
-export function TrainingGrid({ query, render, empty, narrowed, onClear }: Props) {
+export function TrainingGrid({ query, render, empty, narrowed, onClear, heading }: Props) {
   const { t } = useTranslation()
-  const { t: catalogue } = useTranslation('catalogue')
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useTrainingPages(query)
   const more = useCallback(() => void fetchNextPage(), [fetchNextPage])
   if (error && !data) return <FailedState error={error} onRetry={() => void refetch()} />
@@ -19,8 +19,8 @@ export function TrainingGrid({ query, render, empty, narrowed, onClear }: Props)
   const cards = data.pages.flatMap((page) => page.items)
   if (cards.length === 0) return narrowed ? <EmptyState title={t('noMatchTitle')} text={t('noMatchText')}><Button variant="outlined" onClick={onClear}>{t('clearFilters')}</Button></EmptyState> : empty
   return (
-    <Box component="section" aria-labelledby="grid-title" sx={{ mt: 2 }}>
-      <Box component="h2" id="grid-title" sx={{ position: 'absolute', width: '1px', height: '1px', m: 0, overflow: 'hidden', clipPath: 'inset(50%)' }}>{catalogue('formations')}</Box>
+    <Box sx={{ mt: 2 }}>
+      <Box component="h2" sx={visuallyHidden}>{heading}</Box>
       <CardGrid>{cards.map((card) => <Box key={card.id} sx={{ display: 'grid' }}>{render(card)}</Box>)}</CardGrid>
       <Endless more={hasNextPage} loading={isFetchingNextPage} left={(data.pages[0]?.total ?? 0) - cards.length} onMore={more} />
     </Box>

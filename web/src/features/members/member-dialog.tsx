@@ -16,7 +16,7 @@ type TabName = 'general' | 'formation'
 const wide = { width: '100%', maxWidth: 1248, mx: 'auto', px: { xs: 2, sm: 4 } } as const
 
 /** `?member=12`: one member, filling the screen. */
-export function MemberDialog({ resettable = false }: { resettable?: boolean }) {
+export function MemberDialog() {
   const { t } = useTranslation('members')
   const { t: common } = useTranslation()
   const roleName = useRoleName()
@@ -50,7 +50,7 @@ export function MemberDialog({ resettable = false }: { resettable?: boolean }) {
       </Box>
       <Box role="tabpanel" sx={{ flex: 1, overflowY: 'auto' }}>
         <Box sx={{ ...wide, pt: { xs: 2, sm: 3 }, pb: 6 }}>
-          {error ? <FailedState error={error} onRetry={() => void refetch()} /> : member ? tab === 'formation' ? <ProgressFormation userId={id} resettable={resettable} /> : <ProgressGeneral userId={id} /> : <Skeleton variant="rounded" height={240} />}
+          {error ? <FailedState error={error} onRetry={() => void refetch()} /> : member ? tab === 'formation' ? <ProgressFormation userId={id} /> : <ProgressGeneral userId={id} /> : <Skeleton variant="rounded" height={240} />}
         </Box>
       </Box>
     </Dialog>

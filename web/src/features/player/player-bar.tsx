@@ -24,7 +24,7 @@ export function PlayerBar({ title, state, steps, leaving, onLeave, onFullScreen 
   const mark = state.signedOut ? { Icon: WarningAmberOutlined, colour: night.soon, text: 'signedOut' as const } : marks[state.connection]
   const at = steps.findIndex((step) => step.key === state.step)
   return (
-    <Box component="header" sx={{ height: 56, flex: 'none', display: 'flex', alignItems: 'center', gap: { xs: 1, sm: 2 }, px: { xs: 0.5, sm: 1 }, bgcolor: night.bg, color: night.ink, colorScheme: 'dark' }}>
+    <Box component="header" sx={{ height: 56, flex: 'none', display: 'flex', alignItems: 'center', gap: { xs: 1, sm: 2 }, px: { xs: 0.5, sm: 1 }, position: 'relative', bgcolor: night.bg, color: night.ink, colorScheme: 'dark' }}>
       <Button color="inherit" startIcon={<ArrowBack />} onClick={onLeave} loading={leaving} sx={{ color: night.ink }}>{t('leave')}</Button>
       <Box component="h1" sx={{ m: 0, fontSize: 14, fontWeight: 600, flex: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>{title}</Box>
       <Box sx={{ display: { xs: 'none', md: 'flex' }, alignItems: 'center', gap: 2, flex: 1, justifyContent: 'center', fontVariantNumeric: 'tabular-nums' }}>
@@ -34,6 +34,8 @@ export function PlayerBar({ title, state, steps, leaving, onLeave, onFullScreen 
         </Box>
         <b>{t('percent', { value: state.percent })}</b>
       </Box>
+      <Box component="b" sx={{ display: { md: 'none' }, fontSize: 12, fontVariantNumeric: 'tabular-nums' }}>{t('percent', { value: state.percent })}</Box>
+      <Box aria-hidden sx={{ display: { md: 'none' }, position: 'absolute', left: 0, right: 0, bottom: 0, height: 3, bgcolor: night.track }}><Box sx={{ width: `${state.percent}%`, height: '100%', bgcolor: night.ink }} /></Box>
       <Box role="status" sx={{ flex: { md: 1 }, display: 'flex', justifyContent: 'flex-end', alignItems: 'center', gap: 1, color: mark.colour, fontWeight: 500 }}>
         <mark.Icon sx={{ fontSize: 20 }} /><Box component="span" sx={{ display: { xs: state.connection === 'saved' ? 'none' : 'block', sm: 'block' }, fontSize: { xs: 12, sm: 14 } }}>{t(mark.text)}</Box>
       </Box>

@@ -6,6 +6,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
 import { allowFrame } from '../../lib/own-frames.ts'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { FailedState } from '../../ui/states.tsx'
 import { useProfile } from '../accounts/queries.ts'
 import { PlayerBar } from './player-bar.tsx'
@@ -47,6 +48,7 @@ function Player({ launch, trainingId, memberId, browse }: { launch: Launch; trai
   const [failed, setFailed] = useState(false)
   const [loaded, setLoaded] = useState(false)
   const [leaving, setLeaving] = useState(false)
+  const [asking, setAsking] = useState(false)
   const { state, leave } = useTrainingFrame(frame, launch, memberId)
   const place = useCallback((element: HTMLIFrameElement | null) => { if (element) allowFrame(element); frame.current = element }, [])
   useEffect(() => { document.title = launch.title }, [launch.title])
@@ -57,17 +59,20 @@ function Player({ launch, trainingId, memberId, browse }: { launch: Launch; trai
   }, [loaded])
   // Everything but the launch itself has changed: asking for that again would begin another session.
   const back = async () => { await navigate('/'); await cache.invalidateQueries({ predicate: (query) => query.queryKey[0] !== 'player' }) }
-  const onLeave = async () => { setLeaving(true); await leave(); await back() }
+  const onLeave = async () => { setAsking(false); setLeaving(true); await leave(); await back() }
+  // Who has done nothing yet, or everything, leaves without a question.
+  const underway = !browse && !state.ended && (state.percent > 0 || state.step !== '')
   const play = (id: number) => navigate(`/play/${id}?request=${newRequest()}`, { replace: true })
   const fullScreen = document.fullscreenEnabled ? () => void (document.fullscreenElement ? document.exitFullscreen() : document.documentElement.requestFullscreen()) : undefined
   return (
     <Box sx={{ position: 'fixed', inset: 0, display: 'flex', flexDirection: 'column', bgcolor: '#1B1926' }}>
-      <PlayerBar title={launch.title} state={state} steps={launch.steps} leaving={leaving} onLeave={() => void onLeave()} onFullScreen={fullScreen} />
+      <PlayerBar title={launch.title} state={state} steps={launch.steps} leaving={leaving} onLeave={() => { if (underway) setAsking(true); else void onLeave() }} onFullScreen={fullScreen} />
       <Box component="main" sx={{ flex: 1, position: 'relative' }}>
         <Box component="iframe" ref={place} src={launch.url ?? ''} title={launch.title} sandbox={sandbox} allow={permissions} onLoad={() => { setLoaded(true); setFailed(false) }} sx={{ position: 'absolute', inset: 0, width: '100%', height: '100%', border: 0 }} />
         {!loaded && !failed && <Box sx={{ position: 'absolute', inset: 0, display: 'grid', placeItems: 'center', color: '#F2F1F6', pointerEvents: 'none' }}><CircularProgress color="inherit" aria-label={t('loading')} /></Box>}
         {failed && <Box sx={{ position: 'absolute', inset: 0, display: 'grid', placeItems: 'center', bgcolor: 'background.default' }}><FailedState title={t('contentFailed')} onRetry={() => { setFailed(false); if (frame.current) frame.current.src = launch.url ?? '' }} /></Box>}
       </Box>
+      <ConfirmDialog open={asking && !state.ended} danger={false} title={t('leaveTitle')} lost={t('leaveLost')} kept={t(state.connection === 'offline' ? 'leaveKeptOffline' : 'leaveKept', { percent: state.percent })} action={t('leave')} cancel={t('stay')} onClose={() => setAsking(false)} onConfirm={() => void onLeave()} />
       {!browse && state.ended && !leaving && <SummaryDialog session={launch.session} trainingId={trainingId} onBack={() => void back()} onAgain={() => void play(trainingId)} onNext={(next) => void play(next)} />}
     </Box>
   )

@@ -1,12 +1,15 @@
 import CancelOutlined from '@mui/icons-material/CancelOutlined'
 import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined'
+import GridViewOutlined from '@mui/icons-material/GridViewOutlined'
 import ReplayOutlined from '@mui/icons-material/ReplayOutlined'
 import { Box, Button, Dialog, Divider, Skeleton, Typography, useMediaQuery } from '@mui/material'
+import type { ReactNode } from 'react'
 import { useTranslation } from '../../phrases/i18n.ts'
-import { formatDate, formatSessionMinutes } from '../../lib/format.ts'
+import { formatDate, formatNumber, formatSessionMinutes } from '../../lib/format.ts'
 import { Thumb } from '../../ui/cover.tsx'
 import { Ring } from '../../ui/ring.tsx'
 import { FailedState } from '../../ui/states.tsx'
+import { TrainingBadge } from '../badges/badge-art.tsx'
 import { useNextSuggested, useSummary } from './queries.ts'
 
 interface Props { session: string; trainingId: number; onBack: () => void; onAgain: () => void; onNext: (trainingId: number) => void }
@@ -26,7 +29,7 @@ export function SummaryDialog({ session, trainingId, onBack, onAgain, onNext }: 
         <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '336px 1fr' }, overflowY: 'auto' }}>
           <Box sx={{ p: { xs: 2, sm: 4 }, bgcolor: 'background.default', display: 'grid', gap: 2, alignContent: 'start' }}>
             {passed !== null && (
-              <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', color: passed ? 'success.main' : 'error.main', fontWeight: 600 }}>
+              <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', color: passed ? 'success.text' : 'error.text', fontWeight: 600 }}>
                 {passed ? <CheckCircleOutlined fontSize="small" /> : <CancelOutlined fontSize="small" />}{t(passed ? 'passed' : 'notPassed')}
               </Box>
             )}
@@ -36,14 +39,15 @@ export function SummaryDialog({ session, trainingId, onBack, onAgain, onNext }: 
                 <Box sx={{ textAlign: 'center' }}><Typography variant="display" component="div">{data.score ?? `${data.progressionPercent} %`}</Typography><Typography variant="caption" sx={{ color: 'text.secondary' }}>{data.score === null ? t('progress') : t('needed', { needed: data.minimalScoreNeeded })}</Typography></Box>
               </Ring>
             </Box>
-            <Box sx={{ display: 'flex', gap: 3 }}>
+            <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap' }}>
               <Fact label={t('time')} value={formatSessionMinutes(data.minutes, i18n.language)} />
+              {data.before !== null && <><Divider orientation="vertical" flexItem /><Fact label={t('before')} value={data.before} /></>}
               <Divider orientation="vertical" flexItem />
-              <Fact label={t('points')} value={`+${data.points}`} tinted />
+              <Fact label={t('points')} value={`+${formatNumber(data.points, i18n.language)}`} tinted />
             </Box>
             {data.badges.map((badge) => (
               <Box key={badge.number} sx={{ display: 'flex', gap: 2, alignItems: 'center' }}>
-                {badge.logo && <Box component="img" src={badge.logo} alt="" sx={{ width: 60, height: 60, flex: 'none' }} />}
+                <TrainingBadge number={badge.number} category={data.categoryKey} logo={badge.logo} size={60} won />
                 <Box><Typography variant="caption" sx={{ color: 'text.secondary' }}>{t('badgeWon')}</Typography><Typography variant="h3">{badge.name}</Typography><Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>{badge.description}</Typography></Box>
               </Box>
             ))}
@@ -53,8 +57,8 @@ export function SummaryDialog({ session, trainingId, onBack, onAgain, onNext }: 
             {data.steps.length === 0 && <Typography sx={{ color: 'text.secondary' }}>{t('noSteps')}</Typography>}
             <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
               {data.steps.map((step) => (
-                <Box component="li" key={step.key} sx={{ display: 'flex', gap: 1.5, alignItems: 'center', py: 1, pl: step.parent ? 3 : 0, borderTop: 1, borderColor: 'divider', fontWeight: step.parent ? 400 : 600, color: step.succeeded === null ? 'text.secondary' : 'text.primary' }}>
-                  {step.succeeded === null ? <Box sx={{ width: 20 }} /> : step.succeeded ? <CheckCircleOutlined fontSize="small" sx={{ color: 'success.main' }} titleAccess={t('right')} /> : <CancelOutlined fontSize="small" sx={{ color: 'error.main' }} titleAccess={t('wrong')} />}
+                <Box component="li" key={step.key} sx={{ display: 'flex', gap: 1.5, alignItems: 'center', py: 1, pl: step.parent ? 3 : 0, minHeight: 44, borderTop: 1, '&:first-of-type': { borderTop: 0 }, borderColor: 'divider', fontWeight: step.parent ? 400 : 600, color: step.succeeded === null ? 'text.secondary' : 'text.primary' }}>
+                  {step.succeeded === null ? <Box sx={{ width: 20 }} /> : step.succeeded ? <CheckCircleOutlined fontSize="small" sx={{ color: 'success.text' }} titleAccess={t('right')} /> : <CancelOutlined fontSize="small" sx={{ color: 'error.text' }} titleAccess={t('wrong')} />}
                   <Box sx={{ flex: 1 }}>{step.name}</Box><Box sx={{ fontVariantNumeric: 'tabular-nums', fontWeight: 600 }}>{step.score === null ? (step.succeeded === null ? t('notReached') : '') : Math.round(step.score)}</Box>
                 </Box>
               ))}
@@ -70,7 +74,7 @@ export function SummaryDialog({ session, trainingId, onBack, onAgain, onNext }: 
         </Box>
       )}
       <Box component="footer" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, p: { xs: '12px 16px', sm: '16px 32px' }, borderTop: 1, borderColor: 'divider' }}>
-        <Button variant={next ? 'text' : 'contained'} color={next ? 'inherit' : 'primary'} onClick={onBack}>{t('back')}</Button>
+        <Button variant={next ? 'text' : 'contained'} color={next ? 'inherit' : 'primary'} startIcon={<GridViewOutlined />} onClick={onBack}>{t('back')}</Button>
         <Box sx={{ flex: 1 }} />
         <Button variant="outlined" color="inherit" startIcon={<ReplayOutlined />} onClick={onAgain}>{t('again')}</Button>
         {next && <Button variant="contained" onClick={() => onNext(next.id)}>{t('startNext', { title: next.title })}</Button>}
@@ -79,6 +83,6 @@ export function SummaryDialog({ session, trainingId, onBack, onAgain, onNext }: 
   )
 }
 
-function Fact({ label, value, tinted }: { label: string; value: string; tinted?: boolean }) {
+function Fact({ label, value, tinted }: { label: string; value: ReactNode; tinted?: boolean }) {
   return <Box><Typography variant="caption" sx={{ color: 'text.secondary' }}>{label}</Typography><Typography variant="h2" component="div" sx={{ fontVariantNumeric: 'tabular-nums', color: tinted ? 'primary.text' : 'text.primary' }}>{value}</Typography></Box>
 }

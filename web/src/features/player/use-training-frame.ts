@@ -10,7 +10,7 @@ const leaveMs = 2500
 
 /** Talks with the training in the frame: credential, queue, progress, end; beats while the page can be seen. */
 export function useTrainingFrame(frame: RefObject<HTMLIFrameElement | null>, launch: Launch, memberId: number) {
-  const [state, setState] = useState<FrameState>({ connection: 'saved', unsent: 0, percent: launch.progressionPercent, step: '', ended: false, signedOut: false })
+  const [state, setState] = useState<FrameState>({ connection: 'saved', unsent: 0, percent: 0, step: '', ended: false, signedOut: false })
   const token = useRef(launch.token)
   const kept = useRef<Promise<Kept>>(null)
   const ended = useRef<(() => void) | null>(null)
@@ -19,7 +19,8 @@ export function useTrainingFrame(frame: RefObject<HTMLIFrameElement | null>, lau
   useEffect(() => {
     const patch = (some: Partial<FrameState>) => setState((before) => ({ ...before, ...some }))
     const origin = new URL(launch.url ?? window.location.href, window.location.href).origin
-    void kept.current?.then((store) => store.send(token.current)).catch(() => undefined)
+    // This session's own percent: nothing at its start, what it had said before a reload.
+    void kept.current?.then((store) => { if (store.memo) patch({ percent: Math.round(store.memo.progress) }); return store.send(token.current) }).catch(() => undefined)
     const tell = (message: ToTraining) => frame.current?.contentWindow?.postMessage(message, '*')
     const hear = async (event: MessageEvent): Promise<void> => {
       // A frame without an origin of its own says "null"; its window is what proves it is ours.

@@ -24,7 +24,7 @@ export function ActivityCard({ clientId, trainingId }: { clientId?: number; trai
   const charts = [{ name: t('minutesTraining'), values: minutes }, { name: t('views'), values: views }]
   return (
     <ChartCard
-      title={t('activity')} unit={t(grain === 'year' ? 'minutesPerMonth' : 'minutesPerDay')} controls={choice} below={arrows} height={240}
+      title={t('activity')} facts={t(grain === 'year' ? 'perMonth' : 'perDay')} controls={<>{arrows}{choice}</>} height={240}
       chart={error ? <FailedState error={error} onRetry={() => void refetch()} /> : (
         <Box sx={{ display: 'grid', gap: { xs: 3, md: 5 }, gridTemplateColumns: { xs: 'minmax(0,1fr)', md: 'repeat(2, minmax(0,1fr))' } }}>
           {charts.map(({ name, values }) => (

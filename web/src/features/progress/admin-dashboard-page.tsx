@@ -5,14 +5,14 @@ import { Page, Tools } from '../../ui/page.tsx'
 import { Toggle } from '../../ui/toggle.tsx'
 import { useRole } from '../accounts/queries.ts'
 import { OrganisationChoice } from './admin-choices.tsx'
-import { AdminFormation } from './admin-formation.tsx'
+import { AdminFormation, AdminFormationChoice } from './admin-formation.tsx'
 import { AdminGeneral } from './admin-general.tsx'
 import { useDashboardParams } from './use-dashboard-params.ts'
 
 /** The dashboard of administrators: of their organisation, or of a chosen one or all for the platform. */
 export function AdminDashboardPage() {
   const { t } = useTranslation(['progress', 'shell'])
-  const { view, formation, clientId, setView, show, setClient } = useDashboardParams()
+  const { view, formation, clientId, setView, show, choose, setClient } = useDashboardParams()
   const platform = useRole() === 'superAdmin'
   const { state } = useLocation()
   const asked = state as { trainingId?: number; clientId?: number } | null
@@ -21,10 +21,10 @@ export function AdminDashboardPage() {
   const client = platform ? clientId : undefined
   return (
     <Page title={t('dashboard', { ns: 'shell' })}>
-      <Tools end={platform ? <OrganisationChoice value={clientId} onChange={setClient} /> : undefined}>
+      <Tools end={<>{platform && <OrganisationChoice value={clientId} onChange={setClient} />}{view === 'formation' && <AdminFormationChoice clientId={client} trainingId={formation} onChoose={choose} />}</>}>
         <Toggle label={t('view')} value={view} onChange={setView} choices={[{ value: 'general', label: t('general') }, { value: 'formation', label: t('perFormation') }]} />
       </Tools>
-      {view === 'general' ? <AdminGeneral clientId={client} onOpen={(id) => show({ formation: id })} /> : <AdminFormation clientId={client} trainingId={formation} onChoose={(id) => show({ formation: id })} />}
+      {view === 'general' ? <AdminGeneral clientId={client} onOpen={(id) => show({ formation: id })} /> : <AdminFormation clientId={client} trainingId={formation} />}
     </Page>
   )
 }

@@ -1,11 +1,11 @@
 import { Box, Card, MenuItem, Select, Typography } from '@mui/material'
-import { useState } from 'react'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { formatNumber } from '../../lib/format.ts'
 import { Cover } from '../../ui/cover.tsx'
 import { Figure } from '../../ui/figures.tsx'
 import { Meter } from '../../ui/ring.tsx'
 import { EmptyState, FailedState } from '../../ui/states.tsx'
+import { useParam } from '../../ui/use-dialog.ts'
 import { useCategories, useTraining } from '../catalogue/queries.ts'
 import { ActivityCard } from './activity-card.tsx'
 import { TrainingChoice } from './admin-choices.tsx'
@@ -13,27 +13,41 @@ import { BadgeCounts, useAdminFigures } from './admin-figures.tsx'
 import { LoadingCardsColumn } from './progress-general.tsx'
 import { useFigures, useTrainingTable } from './queries.ts'
 
-interface Props { clientId?: number; trainingId: number | undefined; onChoose: (trainingId: number) => void }
+interface Props { clientId?: number; trainingId: number | undefined }
 
-/** Figures of one formation, chosen by category and title; the first where nothing is chosen yet. */
-export function AdminFormation({ clientId, trainingId, onChoose }: Props) {
-  const { t } = useTranslation('progress')
-  const [category, setCategory] = useState('')
-  const { data: categories } = useCategories()
+/** The formation that was asked for, else the first of the category that is chosen. */
+function useAskedFormation({ clientId, trainingId }: Props) {
+  const [category, setCategory] = useParam<string>('category', '')
   const categoryId = Number(category) || undefined
   const { data: table } = useTrainingTable({ clientId, categoryId, sort: 'title' })
   const id = trainingId ?? table?.pages[0]?.items[0]?.trainingId
   const { data: training } = useTraining(id ?? 0)
+  return { category, setCategory, categoryId, id, training, none: id === undefined && table !== undefined }
+}
+
+/** Category and title, in the row of tools; another category forgets the title. */
+export function AdminFormationChoice({ clientId, trainingId, onChoose }: Props & { onChoose: (trainingId: number | undefined) => void }) {
+  const { t } = useTranslation('progress')
+  const { category, setCategory, categoryId, training } = useAskedFormation({ clientId, trainingId })
+  const { data: categories } = useCategories()
+  return (
+    <>
+      <Select size="small" displayEmpty value={category} onChange={(event) => { onChoose(undefined); setCategory(event.target.value) }} slotProps={{ input: { 'aria-label': t('category') } }} sx={{ width: { xs: 1, sm: 'auto' }, height: 44, bgcolor: 'background.paper' }}>
+        <MenuItem value="">{t('allCategories')}</MenuItem>
+        {(categories ?? []).map((one) => <MenuItem key={one.id} value={String(one.id)}>{one.name}</MenuItem>)}
+      </Select>
+      <TrainingChoice clientId={clientId} categoryId={categoryId} value={training ? { id: training.id, name: training.title } : null} onChange={onChoose} />
+    </>
+  )
+}
+
+/** Figures of one formation. */
+export function AdminFormation({ clientId, trainingId }: Props) {
+  const { t } = useTranslation('progress')
+  const { id, training, none } = useAskedFormation({ clientId, trainingId })
   return (
     <Box sx={{ display: 'grid', gap: { xs: 2, sm: 3 }, '& > *': { minWidth: 0 } }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        <Select size="small" displayEmpty value={category} onChange={(event) => setCategory(event.target.value)} slotProps={{ input: { 'aria-label': t('category') } }} sx={{ width: { xs: 1, sm: 'auto' }, bgcolor: 'background.paper' }}>
-          <MenuItem value="">{t('allCategories')}</MenuItem>
-          {(categories ?? []).map((one) => <MenuItem key={one.id} value={String(one.id)}>{one.name}</MenuItem>)}
-        </Select>
-        <TrainingChoice clientId={clientId} categoryId={categoryId} value={training ? { id: training.id, name: training.title } : null} onChange={onChoose} />
-      </Box>
-      {id === undefined && table && <EmptyState title={t('noFormations')} />}
+      {none && <EmptyState title={t('noFormations')} />}
       {id !== undefined && <OneFormation key={id} clientId={clientId} trainingId={id} title={training?.title ?? ''} category={training?.category.key ?? ''} logo={training?.logo ?? null} />}
     </Box>
   )
@@ -59,7 +73,7 @@ function FiguresCard({ stats, title, category, logo }: { stats: NonNullable<Retu
   return (
     <Card component="section" aria-label={t('statisticsOf', { title })} sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0,1fr)', lg: '300px minmax(0,1fr)' } }}>
       <Box sx={{ minHeight: 184, position: 'relative', bgcolor: 'sunken', overflow: 'hidden', '& > *': { position: 'absolute', inset: 0 } }}>{title && <Cover title={title} category={category} image={logo} />}</Box>
-      <Box component="dl" sx={{ m: 0, p: { xs: 2, sm: 3 }, display: 'grid', gap: 3, gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(4, minmax(0,1fr))' } }}>
+      <Box component="dl" sx={{ m: 0, p: { xs: 2, sm: 3 }, display: 'grid', gap: 3, gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(4, auto)' }, '& > *': { pl: { sm: 3 }, borderLeft: { sm: 1 }, borderColor: { sm: 'divider' } }, '& > :nth-of-type(4n + 1)': { pl: { sm: 0 }, borderLeft: { sm: 0 } } }}>
         {shown.map((figure) => <Figure key={figure.label} {...figure} />)}
         <Figure label={t('badgesThree')} value={<BadgeCounts stats={stats} category={category} size={24} />} />
       </Box>
@@ -75,7 +89,7 @@ function CompletionCard({ members, started, completed }: { members: number; star
       <Typography variant="h2">{t('completion')}</Typography>
       {rows.map(({ name, value }) => (
         <Box key={name} sx={{ display: 'grid', gridTemplateColumns: '104px minmax(0,1fr) 56px', gap: 1.5, alignItems: 'center' }}>
-          <span>{name}</span><Meter value={(100 * value) / Math.max(1, members)} label={name} /><Box component="b" sx={{ textAlign: 'right', fontVariantNumeric: 'tabular-nums' }}>{formatNumber(value, i18n.language)}</Box>
+          <span>{name}</span><Meter thick value={(100 * value) / Math.max(1, members)} label={name} /><Box component="b" sx={{ textAlign: 'right', fontVariantNumeric: 'tabular-nums' }}>{formatNumber(value, i18n.language)}</Box>
         </Box>
       ))}
     </Card>

@@ -19,7 +19,7 @@ function useColumns(): DataColumn<TrainingRow>[] {
   const number = (value: number): string => formatNumber(value, i18n.language)
   const share = (row: TrainingRow): number => (row.totalPeopleWhoStartedTraining > 0 ? (100 * row.totalPeopleWhoCompletedTraining) / row.totalPeopleWhoStartedTraining : 0)
   return [
-    { key: 'title', label: t('formation'), sortable: true, render: (row) => <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}><Thumb of={[{ title: row.title, category: row.categoryKey, image: row.logo }]} /><Box sx={{ display: 'grid', minWidth: 0 }}><b>{row.title}</b><Typography variant="caption" sx={{ color: 'text.secondary' }}>{row.category}</Typography></Box></Box> },
+    { key: 'title', label: t('formation'), sortable: true, render: (row) => <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minWidth: { lg: 240 } }}><Thumb of={[{ title: row.title, category: row.categoryKey, image: row.logo }]} /><Box sx={{ display: 'grid', minWidth: 0 }}><b>{row.title}</b><Typography variant="caption" sx={{ color: 'text.secondary' }}>{row.category}</Typography></Box></Box> },
     { key: 'views', label: t('views'), right: true, sortable: true, render: (row) => number(row.totalView) },
     { key: 'likes', label: t('likes'), right: true, render: (row) => number(row.totalLiked) },
     { key: 'favorites', label: t('favorites'), right: true, render: (row) => number(row.totalFavorite) },
@@ -48,7 +48,7 @@ export function AdminTable({ clientId, onOpen }: { clientId?: number; onOpen: (t
         {data && <Typography sx={{ color: 'text.secondary', ml: 1 }}>{total}</Typography>}
         <Box sx={{ flex: 1 }} />
         <SearchField label={t('searchFormations')} value={search} onChange={setSearch} width={240} />
-        <Select size="small" displayEmpty value={category} onChange={(event) => setCategory(event.target.value)} slotProps={{ input: { 'aria-label': t('category') } }} sx={{ maxWidth: 1 }}>
+        <Select size="small" displayEmpty value={category} onChange={(event) => setCategory(event.target.value)} slotProps={{ input: { 'aria-label': t('category') } }} sx={{ maxWidth: 1, height: 44 }}>
           <MenuItem value="">{t('allCategories')}</MenuItem>
           {(categories ?? []).map((one) => <MenuItem key={one.id} value={String(one.id)}>{one.name}</MenuItem>)}
         </Select>
@@ -58,7 +58,7 @@ export function AdminTable({ clientId, onOpen }: { clientId?: number; onOpen: (t
       {data && rows.length === 0 && <EmptyState title={t('noFormations')} />}
       {rows.length > 0 && (
         // Numbers are sorted from the highest, titles from A: the two directions that the server knows.
-        <DataTable caption={t('formations')} columns={columns} rows={rows} keyOf={(row) => row.trainingId} order={order} onOrder={(next) => setOrder({ by: next.by, descending: next.by !== 'title' })} actions={(row) => <Button onClick={() => onOpen(row.trainingId)} aria-label={t('statisticsOf', { title: row.title })}>{t('statistics')}</Button>} />
+        <DataTable caption={t('formations')} columns={columns} rows={rows} keyOf={(row) => row.trainingId} order={order} onOrder={(next) => setOrder({ by: next.by, descending: next.by !== 'title' })} actions={(row) => <Button color="primary" onClick={() => onOpen(row.trainingId)} aria-label={t('statisticsOf', { title: row.title })}>{t('statistics')}</Button>} />
       )}
       <Endless more={hasNextPage} loading={isFetchingNextPage} left={total - rows.length} onMore={() => void fetchNextPage()} />
     </Card>

@@ -5,7 +5,8 @@ import { useLocation } from 'react-router'
 import { Page, Tools } from '../../ui/page.tsx'
 import { Toggle } from '../../ui/toggle.tsx'
 import { useParam } from '../../ui/use-dialog.ts'
-import { useProfile, useRole } from '../accounts/queries.ts'
+import { useProfile } from '../accounts/queries.ts'
+import { FormationChoice } from './formation-choice.tsx'
 import { HistoryView } from './history-view.tsx'
 import { ProgressFormation } from './progress-formation.tsx'
 import { ProgressGeneral } from './progress-general.tsx'
@@ -16,7 +17,6 @@ export function DashboardPage() {
   const { t } = useTranslation(['progress', 'shell'])
   const [tab, setTab] = useParam<'progression' | 'history'>('tab', 'progression')
   const { view, setView, show } = useDashboardParams()
-  const role = useRole()
   const { data: profile } = useProfile()
   const { state } = useLocation()
   const asked = (state as { trainingId?: number } | null)?.trainingId
@@ -31,8 +31,8 @@ export function DashboardPage() {
       </Box>
       {tab === 'history' ? <HistoryView userId={profile.id} onAnalysis={(id) => show({ formation: id })} /> : (
         <>
-          <Tools><Toggle label={t('view')} value={view} onChange={setView} choices={[{ value: 'general', label: t('general') }, { value: 'formation', label: t('perFormation') }]} /></Tools>
-          {view === 'general' ? <ProgressGeneral userId={profile.id} /> : <ProgressFormation userId={profile.id} own resettable={role === 'manager'} />}
+          <Tools end={view === 'formation' ? <FormationChoice userId={profile.id} /> : undefined}><Toggle label={t('view')} value={view} onChange={setView} choices={[{ value: 'general', label: t('general') }, { value: 'formation', label: t('perFormation') }]} /></Tools>
+          {view === 'general' ? <ProgressGeneral userId={profile.id} /> : <ProgressFormation userId={profile.id} own />}
         </>
       )}
     </Page>

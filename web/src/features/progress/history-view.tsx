@@ -1,13 +1,12 @@
 import Check from '@mui/icons-material/Check'
 import TimelineOutlined from '@mui/icons-material/TimelineOutlined'
-import { Box, Button, Typography } from '@mui/material'
+import { Box, Button, Typography, useMediaQuery } from '@mui/material'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { formatMoment, formatPercent } from '../../lib/format.ts'
 import { Thumb } from '../../ui/cover.tsx'
 import { Endless } from '../../ui/endless.tsx'
 import { FigureStrip } from '../../ui/figures.tsx'
 import { Column, ListRow, Rows } from '../../ui/list-row.tsx'
-import { Tools } from '../../ui/page.tsx'
 import { Meter } from '../../ui/ring.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { StateChip } from '../../ui/state-chip.tsx'
@@ -38,10 +37,10 @@ export function HistoryView({ userId, onAnalysis }: { userId: number; onAnalysis
       </Box>
       {total === 0 ? <EmptyState title={t('historyEmptyTitle')} text={t('historyEmpty')} /> : (
         <>
-          <Tools end={<SearchField label={t('searchHistory')} value={search} onChange={setSearch} />} />
+          <Box sx={{ display: 'flex', justifyContent: 'flex-end', py: 2 }}><SearchField label={t('searchHistory')} value={search} onChange={setSearch} /></Box>
           {shown.length === 0 && <EmptyState title={t('noMatchTitle', { ns: 'common' })} text={t('noMatchText', { ns: 'common' })} />}
           {shown.length > 0 && (
-            <Rows label={t('historical')} head={<><Box sx={{ width: 56 }} /><Head width={3}>{t('formation')}</Head><Head>{t('status')}</Head><Head>{t('lastSession')}</Head><Head>{t('sessions')}</Head></>}>
+            <Rows label={t('historical')} head={<><Box sx={{ width: 96 }} /><Head width={3}>{t('formation')}</Head><Head>{t('status')}</Head><Head>{t('lastSession')}</Head><Head>{t('sessions')}</Head></>}>
               {shown.map((item) => <HistoryRow key={item.id} item={item} onSessions={() => dialog.show(item.id)} />)}
             </Rows>
           )}
@@ -56,23 +55,35 @@ export function HistoryView({ userId, onAnalysis }: { userId: number; onAnalysis
 const Head = ({ children, width = 1 }: { children: string; width?: number }) => <Column width={width}><Typography variant="caption" sx={{ fontWeight: 500, color: 'text.secondary' }}>{children}</Typography></Column>
 
 function HistoryRow({ item, onSessions }: { item: HistoryItem; onSessions: () => void }) {
-  const { t, i18n } = useTranslation('progress')
+  const { t } = useTranslation('progress')
+  const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'))
   return (
     <ListRow>
-      <Thumb of={[{ title: item.title, category: item.categoryKey, image: item.logo }]} />
+      <Thumb big={!phone} of={[{ title: item.title, category: item.categoryKey, image: item.logo }]} />
       <Column width={3} always>
-        <Box sx={{ display: 'grid' }}>
+        <Box sx={{ display: 'grid', gap: 0.25, py: { sm: 1 } }}>
           <Box component="b" sx={{ overflowWrap: 'anywhere' }}>{item.title}</Box>
           <Typography variant="caption" sx={{ color: 'text.secondary' }}>{item.score === null ? item.category : t('bestScoreOf', { score: item.score })}</Typography>
+          {phone && (
+            <>
+              <Box sx={{ mt: 0.5 }}><Standing item={item} /></Box>
+              <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', flexWrap: 'wrap', columnGap: 1 }}>
+                <Typography variant="caption" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>{formatMoment(item.lastSession)}</Typography>
+                <Button startIcon={<TimelineOutlined />} onClick={onSessions} sx={{ mr: -1 }}>{t('sessionsCount', { count: item.sessions })}</Button>
+              </Box>
+            </>
+          )}
         </Box>
       </Column>
-      <Column>
-        {item.progressionPercent >= 100 ? <StateChip tone="success" icon={<Check />} label={t('finished')} /> : (
-          <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}><Box sx={{ width: 72 }}><Meter value={item.progressionPercent} label={item.title} /></Box>{formatPercent(item.progressionPercent, i18n.language)}</Box>
-        )}
-      </Column>
-      <Column>{formatMoment(item.lastSession)}</Column>
-      <Column always><Button startIcon={<TimelineOutlined />} onClick={onSessions}>{t('sessionsCount', { count: item.sessions })}</Button></Column>
+      {!phone && <Column><Standing item={item} /></Column>}
+      {!phone && <Column>{formatMoment(item.lastSession)}</Column>}
+      {!phone && <Column always><Button startIcon={<TimelineOutlined />} onClick={onSessions} sx={{ ml: -2, whiteSpace: 'nowrap' }}>{t('sessionsCount', { count: item.sessions })}</Button></Column>}
     </ListRow>
   )
+}
+
+function Standing({ item }: { item: HistoryItem }) {
+  const { t, i18n } = useTranslation('progress')
+  if (item.progressionPercent >= 100) return <StateChip tone="success" icon={<Check />} label={t('finished')} />
+  return <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}><Box sx={{ width: 72 }}><Meter value={item.progressionPercent} label={item.title} /></Box>{formatPercent(item.progressionPercent, i18n.language)}</Box>
 }

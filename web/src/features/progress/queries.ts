@@ -12,9 +12,9 @@ export type Step = SessionDetail['steps'][number]
 export type TrainingRow = AnswerOf<typeof listTrainingStats>['items'][number]
 export interface Range { startDate: string; endDate: string }
 
-export function useUserStats(userId: number, trainingId?: number) {
+export function useUserStats(userId: number, trainingId?: number, enabled = true) {
   const lang = useCatalogueLanguage()
-  return useQuery({ queryKey: ['progress', 'user', userId, trainingId ?? 0, lang], queryFn: ({ signal }) => call(getUserStats, { params: { id: userId }, query: { trainingId, lang } }, { signal }), enabled: userId > 0 })
+  return useQuery({ queryKey: ['progress', 'user', userId, trainingId ?? 0, lang], queryFn: ({ signal }) => call(getUserStats, { params: { id: userId }, query: { trainingId, lang } }, { signal }), enabled: enabled && userId > 0 })
 }
 export function useUserPeriod(userId: number, range: Range, trainingId?: number) {
   return useQuery({

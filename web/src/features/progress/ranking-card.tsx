@@ -9,6 +9,12 @@ import { Toggle } from '../../ui/toggle.tsx'
 type Ranks = NonNullable<UserStats['ranksByPoint']>
 const medals: Record<number, { bgcolor: string; color: string }> = { 1: { bgcolor: '#F4D58A', color: '#4A3200' }, 2: { bgcolor: '#D5D9E0', color: '#2A2F38' }, 3: { bgcolor: '#E7B996', color: '#4A2410' } }
 
+/** The first three and one's neighbours; who stands among the first six sees these six. */
+export function shortened(ranks: Ranks, userId: number): Ranks {
+  const own = ranks.findIndex((row) => row.userId === userId)
+  return own < 6 ? ranks.slice(0, 6) : ranks.filter((_, index) => index < 3 || Math.abs(index - own) <= 1)
+}
+
 /** True where members are left out between two rows; equal values share a rank and skip those that follow. */
 export function isGap(ranks: Pick<Ranks[number], 'rank'>[], index: number): boolean {
   const before = ranks[index - 1]
@@ -20,7 +26,7 @@ export function RankingCard({ stats, userId, own }: { stats: Pick<UserStats, 'ra
   const { t, i18n } = useTranslation('progress')
   const [chosen, setChosen] = useState<'points' | 'time'>('points')
   const by = stats.ranksByPoint && (chosen === 'points' || !stats.ranksByTime) ? 'points' : 'time'
-  const ranks = (by === 'points' ? stats.ranksByPoint : stats.ranksByTime) ?? []
+  const ranks = shortened((by === 'points' ? stats.ranksByPoint : stats.ranksByTime) ?? [], userId)
   return (
     <Card component="section" aria-label={t('ranking')} sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 2, alignContent: 'start' }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 44 }}>

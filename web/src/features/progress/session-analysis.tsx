@@ -32,7 +32,7 @@ export function SessionAnalysis({ sessions }: { sessions: readonly SessionDetail
 function SessionRow({ session, picked, onPick }: { session: SessionDetail; picked: boolean; onPick: () => void }) {
   const { t, i18n } = useTranslation('progress')
   const score = session.score === null ? t('scoreNone') : `${t('score')}: ${session.score}`
-  const facts = [formatSessionMinutes(session.minutes, i18n.language), ...(session.best ? [t('best')] : []), ...(session.passed === false ? [t('notPassed')] : [])]
+  const facts = [formatSessionMinutes(session.minutes, i18n.language), ...(session.best ? [t('best')] : []), ...(session.passed === false ? [t('notPassed')] : []), ...(session.state === 'abandoned' ? [t('leftEarly')] : [])]
   return (
     <Box component="li">
       <ButtonBase aria-pressed={picked} onClick={onPick} sx={{ typography: 'body2', color: 'text.primary', width: '100%', minHeight: 60, px: 2, py: 1, gap: 1.5, justifyContent: 'flex-start', textAlign: 'left', borderBottom: 1, borderColor: 'divider', bgcolor: picked ? 'primary.tint' : 'transparent', fontVariantNumeric: 'tabular-nums' }}>
@@ -44,7 +44,7 @@ function SessionRow({ session, picked, onPick }: { session: SessionDetail; picke
 }
 
 function SessionPane({ session }: { session: SessionDetail }) {
-  const { t, i18n } = useTranslation('progress')
+  const { t } = useTranslation('progress')
   const aside = session.images.length > 0 || session.stats.length > 0
   return (
     <Box role="region" aria-label={t('session', { date: formatMoment(session.date) })} sx={{ p: { xs: 2, sm: '8px 24px 16px 32px' }, display: 'grid', gap: 4, alignContent: 'start', gridTemplateColumns: { xs: 'minmax(0,1fr)', lg: aside ? 'minmax(0,7fr) minmax(0,5fr)' : 'minmax(0,1fr)' } }}>
@@ -63,14 +63,27 @@ function SessionPane({ session }: { session: SessionDetail }) {
             </Box>
           )}
           {session.stats.length > 0 && <Typography variant="h3">{t('statistics')}</Typography>}
-          {session.stats.length > 0 && (
-            <DataTable
-              caption={t('statistics')} rows={session.stats} keyOf={(row) => `${row.context}/${row.stat}`}
-              columns={[{ key: 'context', label: t('context'), render: (row) => row.context }, { key: 'stat', label: t('statistic'), render: (row) => row.stat }, { key: 'score', label: t('result'), right: true, render: (row) => formatNumber(row.score, i18n.language, { maximumFractionDigits: 2 }) }]}
-            />
-          )}
+          {session.stats.length > 0 && <SessionStats stats={session.stats} />}
         </Box>
       )}
     </Box>
+  )
+}
+
+/** One row for each place, one column for each thing counted there; what would be too wide stands as a list. */
+function SessionStats({ stats }: { stats: SessionDetail['stats'] }) {
+  const { t, i18n } = useTranslation('progress')
+  const number = (value: number): string => formatNumber(value, i18n.language, { maximumFractionDigits: 2 })
+  const names = [...new Set(stats.map((one) => one.stat))]
+  const places = [...new Set(stats.map((one) => one.context))]
+  if (names.length > 3) {
+    return <DataTable caption={t('statistics')} rows={stats} keyOf={(row) => `${row.context}/${row.stat}`} columns={[{ key: 'context', label: t('context'), render: (row) => row.context }, { key: 'stat', label: t('statistic'), render: (row) => row.stat }, { key: 'score', label: t('result'), right: true, render: (row) => number(row.score) }]} />
+  }
+  const score = (context: string, stat: string): string => { const found = stats.find((one) => one.context === context && one.stat === stat); return found ? number(found.score) : '–' }
+  return (
+    <DataTable
+      caption={t('statistics')} rows={places} keyOf={(place) => place}
+      columns={[{ key: 'context', label: t('context'), render: (place) => place }, ...names.map((name) => ({ key: `stat:${name}`, label: name, right: true, render: (place: string) => score(place, name) }))]}
+    />
   )
 }

@@ -27,7 +27,7 @@ export function SessionsDialog({ userId, item, onClose, onAnalysis }: { userId: 
         {(sessions ?? []).map((session, index, all) => (
           <Box component="li" key={session.date} sx={{ display: 'grid', gridTemplateColumns: { xs: '24px minmax(0,1fr) auto', sm: '24px 140px minmax(0,1fr) 72px' }, alignItems: 'center', gap: 1.5, minHeight: 52, position: 'relative' }}>
             {index < all.length - 1 && <Box aria-hidden sx={{ position: 'absolute', left: 11, top: '50%', height: 1, width: 2, bgcolor: 'divider' }} />}
-            <Box aria-hidden sx={{ position: 'relative', justifySelf: 'center', width: 12, height: 12, borderRadius: '50%', border: '3px solid', borderColor: 'primary.text', bgcolor: session.finishing || index === 0 ? 'primary.text' : 'background.paper' }} />
+            <Box aria-hidden sx={{ position: 'relative', justifySelf: 'center', width: 12, height: 12, borderRadius: '50%', border: '3px solid', borderColor: 'primary.text', bgcolor: session.finishing ? 'primary.text' : 'background.paper' }} />
             <b>{formatMoment(session.date)}</b>
             <Box sx={{ display: { xs: 'none', sm: 'block' } }}><Meter value={(100 * session.value) / most} label={formatMoment(session.date)} /></Box>
             <Box component="span" sx={{ textAlign: 'right' }}>{formatSessionMinutes(session.value, i18n.language)}</Box>

@@ -17,7 +17,7 @@ export function SkillsCard({ skills }: { skills: UserStats['skillStats'] }) {
     : <Box sx={{ display: 'grid', gap: 2 }}>{skills.map((skill) => <SkillBar key={skill.skillType} name={skill.name} value={skill.value} />)}</Box>
   return (
     <ChartCard
-      title={t('skills')} unit={t('skillsUnit')}
+      title={t('skills')} unit={skills.length > 0 ? t('skillsUnit') : undefined}
       chart={skills.length >= 3 ? <SkillsRadar names={skills.map((skill) => skill.name)} values={skills.map((skill) => skill.value)} label={t('skills')} /> : bars}
       table={<DataTable caption={t('skills')} columns={[{ key: 'name', label: t('skill'), render: (row) => row.name }, { key: 'value', label: t('result'), right: true, render: (row) => formatPercent(row.value, i18n.language) }]} rows={skills} keyOf={(row) => row.skillType} />}
     />

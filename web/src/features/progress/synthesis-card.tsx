@@ -19,6 +19,8 @@ export function SynthesisCard({ userId, stats, one, category, logo }: Props) {
   const badges = useUserTrainingBadges(userId).data?.find((training) => training.trainingId === one.trainingId)?.badges ?? []
   const won = badges.filter((badge) => badge.date !== null).length
   const finished = one.progressionPercent >= 100
+  // What the points are made of: score, completion, badges.
+  const parts = ['score', 'completion', 'badge'].map((reason) => one.points.filter((point) => point.reason === reason).reduce((sum, point) => sum + point.value, 0)).filter((sum) => sum > 0)
   const percent = formatPercent(one.progressionPercent, i18n.language)
   return (
     <Card component="section" aria-label={t('synthesis')} sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0,1fr)', lg: '300px minmax(0,1fr)' } }}>
@@ -34,7 +36,7 @@ export function SynthesisCard({ userId, stats, one, category, logo }: Props) {
           <FigureStrip bare figures={[
             { label: t('bestScore'), value: one.bestScore ?? '–', note: t('needed', { score: one.minimalScoreNeeded }) },
             { label: t('time'), value: formatMinutes(stats.minuteSpent), note: t('sessionsCount', { count: one.sessions }) },
-            { label: t('points'), value: formatNumber(stats.totalPoint, i18n.language) },
+            { label: t('points'), value: formatNumber(stats.totalPoint, i18n.language), note: parts.length > 1 ? parts.map((part) => formatNumber(part, i18n.language)).join(' + ') : undefined },
             ...(badges.length > 0 ? [{ label: t('badges'), value: <Box sx={{ display: 'flex', gap: 0.5 }}>{badges.map((badge) => <Box key={badge.number} component="span" title={badge.name}><TrainingBadge number={badge.number} category={category} logo={badge.logo} size={36} won={badge.date !== null} /></Box>)}</Box>, note: t('badgesWon', { won, total: badges.length }) }] : []),
           ]} />
         </Box>

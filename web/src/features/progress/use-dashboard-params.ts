@@ -24,6 +24,7 @@ export function useDashboardParams() {
     if (next.formation) { query.set('view', 'formation'); query.set('formation', String(next.formation)) }
     if (next.clientId) query.set('organisation', String(next.clientId))
   }), [change])
+  const choose = useCallback((next: number | undefined) => change((query) => { query.set('view', 'formation'); if (next) query.set('formation', String(next)); else query.delete('formation') }), [change])
   const setClient = useCallback((next: number | undefined) => change((query) => { if (next) query.set('organisation', String(next)); else query.delete('organisation') }), [change])
-  return { view, formation, clientId, setView, show, setClient }
+  return { view, formation, clientId, setView, show, choose, setClient }
 }

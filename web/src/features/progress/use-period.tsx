@@ -21,7 +21,7 @@ export function usePeriod(first: Grain): { period: Period; grain: Grain; choice:
     <Box sx={{ display: 'flex', alignItems: 'center', ml: -1.5, fontVariantNumeric: 'tabular-nums' }}>
       <Tooltip title={t('earlier')}><IconButton aria-label={t('earlier')} onClick={() => setOffset(offset + 1)}><ChevronLeft /></IconButton></Tooltip>
       <Box component="b" aria-live="polite" sx={{ fontWeight: 600 }}>{typeof period.title === 'string' ? period.title : t('span', period.title)}</Box>
-      <Tooltip title={t('later')}><span><IconButton aria-label={t('later')} disabled={offset === 1} onClick={() => setOffset(offset - 1)}><ChevronRight /></IconButton></span></Tooltip>
+      <Tooltip title={t('later')}><span><IconButton aria-label={t('later')} disabled={offset === 1} sx={{ '&.Mui-disabled': { color: 'border.soft' } }} onClick={() => setOffset(offset - 1)}><ChevronRight /></IconButton></span></Tooltip>
     </Box>
   )
   return { period, grain, choice, arrows }

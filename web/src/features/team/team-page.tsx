@@ -30,7 +30,7 @@ export function TeamPage() {
         <Tab value="groups" label={<TabLabel name={groups('groups', { kind })} count={subgroups} />} />
       </Tabs>
       <Box role="tabpanel">{tab === 'groups' ? <GroupsTab /> : <TeamTab />}</Box>
-      <MemberDialog resettable />
+      <MemberDialog />
     </Page>
   )
 }

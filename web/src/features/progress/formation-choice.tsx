@@ -1,0 +1,64 @@
+import RestartAlt from '@mui/icons-material/RestartAlt'
+import { Box, Button, MenuItem, Select, Typography } from '@mui/material'
+import { useState } from 'react'
+import { useTranslation } from '../../phrases/i18n.ts'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { Thumb } from '../../ui/cover.tsx'
+import { toast, useErrorToast } from '../../ui/toast.tsx'
+import { useParam } from '../../ui/use-dialog.ts'
+import { type Launched, useLaunchedTrainings, useResetProgress, useUserStats } from './queries.ts'
+
+/** The formation that `?formation` names, else the one begun last. */
+export function useChosenFormation(userId: number) {
+  const [chosen, choose] = useParam<string>('formation', '')
+  const { data: launched, error, refetch } = useLaunchedTrainings(userId)
+  const asked = Number(chosen)
+  const trainingId = asked > 0 ? asked : launched?.[0]?.id
+  return { launched, error, refetch, trainingId, picked: launched?.find((one) => one.id === trainingId), choose }
+}
+
+/** Which of the formations begun is shown; beside it the reset, for whom the server lets. */
+export function FormationChoice({ userId, counted }: { userId: number; counted?: boolean }) {
+  const { t } = useTranslation('progress')
+  const { launched, trainingId, picked, choose } = useChosenFormation(userId)
+  const { data: stats } = useUserStats(userId, trainingId, trainingId !== undefined)
+  if (!launched || launched.length === 0) return null
+  return (
+    <>
+      <Select<number | ''>
+        size="small" displayEmpty value={picked ? picked.id : ''} onChange={(event) => choose(String(event.target.value))} slotProps={{ input: { 'aria-label': t('chooseFormation') } }} sx={{ width: { xs: 1, sm: 360 }, minWidth: 0, height: 44, bgcolor: 'background.paper' }}
+        renderValue={() => (picked ? <Named one={picked} /> : t('chooseFormation'))}
+      >
+        {launched.map((one) => <MenuItem key={one.id} value={one.id}><Named one={one} /></MenuItem>)}
+      </Select>
+      {counted && <Typography sx={{ color: 'text.secondary', ml: 1 }}>{t('launchedCount', { count: launched.length })}</Typography>}
+      {counted && <Box sx={{ flex: 1 }} />}
+      {picked && stats?.can.reset && <ResetButton userId={userId} training={picked} />}
+    </>
+  )
+}
+
+function Named({ one }: { one: Launched }) {
+  return (
+    <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minWidth: 0 }}>
+      <Thumb small of={[{ title: one.title, category: one.categoryKey, image: one.logo }]} />
+      <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>{one.title}</Box>
+    </Box>
+  )
+}
+
+function ResetButton({ userId, training }: { userId: number; training: Launched }) {
+  const { t } = useTranslation('progress')
+  const [asking, setAsking] = useState(false)
+  const reset = useResetProgress(userId)
+  const onError = useErrorToast()
+  return (
+    <>
+      <Button variant="outlined" startIcon={<RestartAlt />} onClick={() => setAsking(true)} sx={{ color: 'error.text' }}>{t('reset')}</Button>
+      <ConfirmDialog
+        open={asking} title={t('resetTitle')} lost={t('resetLost', { title: training.title })} kept={t('resetKept')} action={t('resetAction')} pending={reset.isPending} onClose={() => setAsking(false)}
+        onConfirm={() => { if (!reset.isPending) reset.mutate(training.id, { onSuccess: () => { setAsking(false); toast(t('resetDone')) }, onError: (error) => { setAsking(false); onError(error) } }) }}
+      />
+    </>
+  )
+}
