@@ -34,7 +34,7 @@ export class Devices {
   async open(options: BrowserContextOptions = desktop): Promise<Page> {
     const context = await this.browser.newContext({ baseURL: this.base, locale: 'en-GB', reducedMotion: 'reduce', ...options })
     this.contexts.push(context)
-    context.setDefaultTimeout(15_000)
+    context.setDefaultTimeout(30_000)
     context.on('weberror', (error) => this.complain(`page error: ${error.error().message}`))
     context.on('console', (message) => { if (message.type() === 'error') this.complain(`console: ${message.text()} (${message.location().url})`) })
     return context.newPage()

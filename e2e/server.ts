@@ -24,14 +24,17 @@ function whenReady(child: ChildProcess, said: string[]): Promise<void> {
   })
 }
 
-/** The real server with a database and files of its own, without the demonstration. */
-export async function startServer(): Promise<Praxia> {
+/** The real server with a database and files of its own; with the demonstration only where that is asked for. */
+export async function startServer({ demo = false } = {}): Promise<Praxia> {
   const dataDir = mkdtempSync(join(tmpdir(), 'praxia-e2e-'))
   // Run by root, the database runs as another user, who has to get in.
   chmodSync(dataDir, 0o755)
   const [port, contentPort] = [await freePort(), await freePort()]
   const superAdmin = { email: 'platform@example.org', password: 'Platform-1234' }
-  const env = { ...process.env, DATA_DIR: dataDir, PORT: String(port), CONTENT_PORT: String(contentPort), DEMO: 'false', ADMIN_EMAIL: superAdmin.email, ADMIN_PASSWORD: superAdmin.password, NODE_ENV: 'production' }
+  const env = { ...process.env, DATA_DIR: dataDir, PORT: String(port), CONTENT_PORT: String(contentPort), DEMO: String(demo), NODE_ENV: 'production',
+    // One click signs in only where nobody has named an administrator.
+    ...(demo ? {} : { ADMIN_EMAIL: superAdmin.email, ADMIN_PASSWORD: superAdmin.password }),
+  }
   const child = spawn(process.execPath, [join(root, 'server/src/main.ts')], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
   const said: string[] = []
   const stop = async (): Promise<void> => {
@@ -43,7 +46,7 @@ export async function startServer(): Promise<Praxia> {
     rmSync(dataDir, { recursive: true, force: true })
   }
   try {
-    await within(60_000, 'the start of the server', whenReady(child, said))
+    await within(demo ? 200_000 : 60_000, 'the start of the server', whenReady(child, said))
   } catch (error) {
     await stop()
     throw new Error(`${String(error)}\n${said.join('').slice(-3000)}`)

@@ -17,11 +17,11 @@ import { hull, shared } from './paint.ts';
 import { UI } from './panel.ts';
 import { loadParts, setLight } from './parts-file.ts';
 import { shoot } from './picture.ts';
-import { Player } from './player.ts';
+import { EYE, Player } from './player.ts';
 import { Report } from './report.ts';
 import { Sound } from './sound.ts';
 import { Speech } from './speech.ts';
-import type { Aim, Parts, Place, Plan, Question, Stage, Training } from './stage.ts';
+import type { Aim, PanelPlace, Parts, Place, Plan, Question, Stage, Training } from './stage.ts';
 import { Walk } from './walk.ts';
 import { WORDS, langOf } from './words.ts';
 import type { Lang } from './words.ts';
@@ -105,7 +105,6 @@ export class App implements Stage {
     this.menus = new Menus(this);
     addEventListener('resize', () => this.resize());
     this.resize();
-    this.player.place(plan.from);
     this.menus.start();
   }
 
@@ -133,6 +132,7 @@ export class App implements Stage {
     camera.fov = camera.aspect < 0.8 ? 78 : 62;
     camera.updateProjectionMatrix();
     this.hud.fit(camera.fov, camera.aspect, innerHeight);
+    this.menus?.refit();
   }
 
   get camera(): T.PerspectiveCamera { return this.player.camera; }
@@ -141,6 +141,16 @@ export class App implements Stage {
   get aim(): Aim {
     const r = this.inHeadset ? this.xr.aim : this.by === 'keys' ? this.keys.aim : this.pointer.aim;
     return { origin: r.origin, direction: r.direction, by: this.by };
+  }
+
+  // a small window shows a standing panel whole: the eye is put where it fills the picture, as at the start of a run
+  faceMenu(p: PanelPlace, wide: number, tall: number): boolean {
+    const { player } = this, { aspect, fov } = player.camera, t = Math.tan((fov * Math.PI) / 360);
+    if (this.inHeadset || (aspect >= 1 && innerHeight >= 560)) return false;
+    const d = Math.max(tall / 2 / t / 0.94, wide / 2 / (t * aspect) / 0.96);
+    player.place({ x: p.at[0] + Math.sin(p.yaw) * d, z: p.at[2] + Math.cos(p.yaw) * d, yaw: p.yaw });
+    player.pitch = Math.atan2(1.42 - EYE, d);
+    return true;
   }
 
   eye(out: T.Vector3): T.Vector3 { return this.player.eye(out); }

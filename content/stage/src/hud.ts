@@ -95,7 +95,7 @@ export class Hud {
     this.gauges.forEach((q, i) => {
       const m = this.put(`gauge-${q.id}`, `${q.label}|${q.value}|${q.share.toFixed(2)}|${q.colour}`, () => gaugePanel(q.label, q.value, q.share, q.colour ?? UI.main));
       const x = inHeadset ? 0.75 : Math.min(1.2, this.wide / 2 - 0.31 * k);
-      m?.position.set(x, (inHeadset ? -0.55 : -0.36 * (this.tall / 2.4)) + i * 0.172 * k, -2.02);
+      m?.position.set(x, (inHeadset ? -0.55 : -0.36 * (this.tall / 2.4) + (k - 1) * 0.24) + i * 0.172 * k, -2.02); // larger letters: clear of the goal line
       m?.scale.setScalar(1.15 * k);
     });
   }

@@ -2,7 +2,7 @@
 import * as T from 'three';
 
 const CELL = 40, EM = 26, SPREAD = 5, K = 3;
-const CHARS = [...' !"#%&\'()*+,-./0123456789:;<=>?ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyzÀÂÇÈÉÊÎÔÙÁÍÓÚÑàâçèéêëîïôùûáíóúñìòœ¿¡²°·–’«»…→✓₂'];
+const CHARS = [...' !"#%&\'()*+,-./0123456789:;<=>?ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyzÀÂÇÈÉÊÎÔÙÁÍÓÚÑàâçèéêëîïôùûáíóúñìòœ¿¡²°·–’«»…→✓₂[]@€—“”Œ×öüäßã'];
 const FAMILY = '"Inter Variable", Inter, system-ui, sans-serif';
 interface Atlas { advance: Map<string, number>; cell: Map<string, readonly [number, number]>; material: T.ShaderMaterial }
 let atlas: Atlas | undefined;

@@ -1,7 +1,8 @@
 // Start, pause, question and end: panels whose buttons are acted on as everything else is.
 import * as T from 'three';
 import type { App } from './app.ts';
-import { endPanel, menuPanel, questionPanel, startPanel } from './panels.ts';
+import { BIG, W, endPanel, menuPanel, questionPanel, startPanel } from './panels.ts';
+import { PX } from './panel.ts';
 import { standing } from './standing.ts';
 import type { Standing } from './standing.ts';
 import type { EndResult, PanelPlace, Question } from './stage.ts';
@@ -17,6 +18,7 @@ export class Menus {
   private ids = new Set<string>(); // the open menu's buttons
   private vr = false;
   private best = -1;
+  private standsAt: { place: PanelPlace; height: number } | null = null; // the start or end panel
 
   constructor(app: App) {
     this.app = app;
@@ -65,6 +67,14 @@ export class Menus {
       { id: 'start', name: w.start, press: () => this.begin() },
       ...(this.vr ? [{ id: 'vr', name: w.enterVr, press: () => this.enter() }] : []),
     ], this.foot(), this.ids);
+    this.standsAt = { place: app.plan.startPanel, height: made.height };
+    if (!this.refit()) app.player.place(app.plan.from);
+  }
+
+  // after a turn of the screen too
+  refit(): boolean {
+    const { app, standsAt } = this;
+    return (app.phase === 'start' || app.phase === 'end') && !!standsAt && app.faceMenu(standsAt.place, W * PX * BIG, standsAt.height * PX * BIG);
   }
 
   private begin(): void {
@@ -128,13 +138,15 @@ export class Menus {
   }
 
   ask(o: Question): () => void {
-    const { app } = this, e = app.eye(new T.Vector3()), made = questionPanel({ ...o, foot: o.foot ?? this.w.chosen });
+    const { app } = this, e = app.eye(new T.Vector3()), made = questionPanel({ ...o, foot: o.foot ?? this.w.chosen }, !app.inHeadset); // on a screen no mark lies over it
     let asked: Standing | null = null;
     const done = () => {
       asked?.close();
       asked = null;
     };
     asked = standing(app.scene, app.acts, made, { at: o.at, yaw: Math.atan2(e.x - o.at[0], e.z - o.at[2]) }, o.answers.map((a, i) => ({ id: `answer-${i + 1}`, name: `${i + 1}. ${a}`, digit: i + 1, press: () => { done(); o.onAnswer(i); } })), null, new Set());
+    const far = e.distanceTo(asked.group.position), seen = 2 * far * Math.tan((app.camera.fov * Math.PI) / 360) * app.camera.aspect;
+    if (!app.inHeadset) asked.group.scale.setScalar(Math.min(1, (seen * 0.94) / (W * PX))); // whole in a narrow window
     app.overlay.announce(`${o.text} ${o.answers.map((a, i) => `${i + 1}. ${a}`).join(' ')}`);
     return done;
   }
@@ -155,6 +167,8 @@ export class Menus {
       { id: 'finish', name: w.finish, press: () => this.leave() },
     ], this.foot(), this.ids);
     app.overlay.announce(`${end.title}. ${end.score}. ${end.rows.map((r) => `${r.title}: ${r.reason}`).join(' ')}`);
+    this.standsAt = { place, height: made.height };
+    if (this.refit()) return;
     const aside = app.camera.aspect > 1.2 ? 0.4 : 0; // what stands beside the panel stays in sight
     app.turnTo(new T.Vector3(place.at[0] + Math.cos(place.yaw) * aside, 1.42, place.at[2] - Math.sin(place.yaw) * aside));
   }

@@ -81,7 +81,7 @@ export function menuPanel(title: string, entries: readonly { id: string; label: 
   return made(p, buttons, true);
 }
 
-export function questionPanel(o: { zone?: string; count?: string; text: string; answers: readonly string[]; foot?: string }): Made {
+export function questionPanel(o: { zone?: string; count?: string; text: string; answers: readonly string[]; foot?: string }, hud = false): Made {
   const q = wrapLines(o.text, 24, W - 64), top = 92 + q.length * 31, h = top + o.answers.length * 64 + 44, p = new Panel(W, h), buttons: Record<string, Area> = {};
   p.rect(0, 0, W, h, 18, UI.paper, UI.line);
   if (o.zone) p.chip(o.zone, 32, 24, UI.main, UI.tint, 15);
@@ -95,7 +95,7 @@ export function questionPanel(o: { zone?: string; count?: string; text: string; 
     buttons[`answer-${i + 1}`] = { x: 32, y, w: W - 64, h: 54 };
   });
   p.text(o.foot ?? '', 32, h - 22, 15, UI.muted);
-  return made(p, buttons);
+  return made(p, buttons, hud);
 }
 
 // the goal line

@@ -27,7 +27,7 @@ export const en: Phrases = {
   title: 'Warehouse hazards', sub: 'Ten out of sixteen, hidden in plain sight', time: '3 minutes',
   learn: ['to look up, down and behind', 'to name the risk in what you see', 'to do the right thing first'],
   zones: { dock: 'Dock', aisle: 'Aisle', packing: 'Packing' },
-  goal: (zone, left) => `${zone}: ${left} ${left === 1 ? 'hazard' : 'hazards'} left`, goalDone: 'All ten found', lookUp: 'Look up as well: loads stand above you.', hold: 'Point at what is wrong and hold until the ring closes.',
+  goal: (zone, left) => (left ? `${zone}: ${left} ${left === 1 ? 'hazard' : 'hazards'} left` : `${zone}: all found, look elsewhere`), goalDone: 'All ten found', lookUp: 'Look up as well: loads stand above you.', hold: 'Point at what is wrong and hold until the ring closes.',
   nothing: 'Nothing to mark here.', falseMark: 'In order.', found: 'Hazard', askRisk: 'What is the risk here?', askFirst: 'What do you do first?',
   count: (n, of) => `Hazard ${n} of ${of}`, thenFirst: 'Then: what do you do first?', right: 'Right.', notRight: 'Not that one.', timeUp: 'Time is up.', minute: 'One minute left.',
   passed: 'Passed', failed: 'Not passed yet', foundOf: (n, of) => `${n} of ${of} found`, zoneWhole: (zone) => `${zone} complete`, zoneRow: (zone, n, of) => `${zone}, ${n} of ${of}`,

@@ -4,7 +4,7 @@ export const es: Phrases = {
   title: 'Peligros en el almacén', sub: 'Diez de dieciséis, a la vista de todos', time: '3 minutos',
   learn: ['a mirar arriba, abajo y detrás', 'a nombrar el riesgo de lo que ve', 'a hacer primero lo correcto'],
   zones: { dock: 'Muelle', aisle: 'Pasillo', packing: 'Embalaje' },
-  goal: (zone, left) => `${zone}: ${left === 1 ? 'queda 1 peligro' : `quedan ${left} peligros`}`, goalDone: 'Los diez encontrados', lookUp: 'Mire también arriba: hay cargas sobre usted.', hold: 'Apunte a lo que está mal y mantenga hasta que se cierre el anillo.',
+  goal: (zone, left) => (left ? `${zone}: ${left === 1 ? 'queda 1 peligro' : `quedan ${left} peligros`}` : `${zone}: todo encontrado, mire en otra parte`), goalDone: 'Los diez encontrados', lookUp: 'Mire también arriba: hay cargas sobre usted.', hold: 'Apunte a lo que está mal y mantenga hasta que se cierre el anillo.',
   nothing: 'Aquí no hay nada que marcar.', falseMark: 'En orden.', found: 'Peligro', askRisk: '¿Qué riesgo hay aquí?', askFirst: '¿Qué hace primero?',
   count: (n, of) => `Peligro ${n} de ${of}`, thenFirst: 'Después: ¿qué hace primero?', right: 'Correcto.', notRight: 'Esa no.', timeUp: 'Se acabó el tiempo.', minute: 'Queda un minuto.',
   passed: 'Superado', failed: 'Todavía no superado', foundOf: (n, of) => `${n} de ${of} encontrados`, zoneWhole: (zone) => `${zone} completo`, zoneRow: (zone, n, of) => `${zone}, ${n} de ${of}`,

@@ -4,7 +4,7 @@ export const fr: Phrases = {
   title: 'Dangers à l’entrepôt', sub: 'Dix sur seize, cachés sous vos yeux', time: '3 minutes',
   learn: ['à regarder en haut, en bas et derrière', 'à nommer le risque de ce que vous voyez', 'à faire d’abord ce qu’il faut'],
   zones: { dock: 'Quai', aisle: 'Allée', packing: 'Emballage' },
-  goal: (zone, left) => `${zone} : encore ${left} ${left === 1 ? 'danger' : 'dangers'}`, goalDone: 'Les dix sont trouvés', lookUp: 'Regardez aussi en haut : des charges sont au-dessus de vous.', hold: 'Visez ce qui ne va pas et maintenez jusqu’à ce que l’anneau se ferme.',
+  goal: (zone, left) => (left ? `${zone} : encore ${left} ${left === 1 ? 'danger' : 'dangers'}` : `${zone} : tout est trouvé, voyez ailleurs`), goalDone: 'Les dix sont trouvés', lookUp: 'Regardez aussi en haut : des charges sont au-dessus de vous.', hold: 'Visez ce qui ne va pas et maintenez jusqu’à ce que l’anneau se ferme.',
   nothing: 'Rien à marquer ici.', falseMark: 'En ordre.', found: 'Danger', askRisk: 'Quel est le risque ici ?', askFirst: 'Que faites-vous d’abord ?',
   count: (n, of) => `Danger ${n} sur ${of}`, thenFirst: 'Ensuite : que faites-vous d’abord ?', right: 'Juste.', notRight: 'Pas celui-là.', timeUp: 'Le temps est écoulé.', minute: 'Plus qu’une minute.',
   passed: 'Réussi', failed: 'Pas encore réussi', foundOf: (n, of) => `${n} trouvés sur ${of}`, zoneWhole: (zone) => `${zone} : tout trouvé`, zoneRow: (zone, n, of) => `${zone}, ${n} sur ${of}`,

@@ -4,7 +4,7 @@ export const it: Phrases = {
   title: 'Pericoli in magazzino', sub: 'Dieci su sedici, sotto gli occhi di tutti', time: '3 minuti',
   learn: ['a guardare in alto, in basso e dietro', 'a dare un nome al rischio che vedi', 'a fare per prima la cosa giusta'],
   zones: { dock: 'Banchina', aisle: 'Corsia', packing: 'Imballaggio' },
-  goal: (zone, left) => `${zone}: ${left === 1 ? 'manca 1 pericolo' : `mancano ${left} pericoli`}`, goalDone: 'Trovati tutti e dieci', lookUp: 'Guarda anche in alto: sopra di te ci sono carichi.', hold: 'Punta ciò che non va e tieni finché l’anello si chiude.',
+  goal: (zone, left) => (left ? `${zone}: ${left === 1 ? 'manca 1 pericolo' : `mancano ${left} pericoli`}` : `${zone}: tutto trovato, guarda altrove`), goalDone: 'Trovati tutti e dieci', lookUp: 'Guarda anche in alto: sopra di te ci sono carichi.', hold: 'Punta ciò che non va e tieni finché l’anello si chiude.',
   nothing: 'Qui non c’è nulla da segnare.', falseMark: 'In ordine.', found: 'Pericolo', askRisk: 'Qual è il rischio qui?', askFirst: 'Che cosa fai per prima cosa?',
   count: (n, of) => `Pericolo ${n} di ${of}`, thenFirst: 'Poi: che cosa fai per prima cosa?', right: 'Giusto.', notRight: 'Non questa.', timeUp: 'Tempo scaduto.', minute: 'Manca un minuto.',
   passed: 'Superato', failed: 'Non ancora superato', foundOf: (n, of) => `${n} trovati su ${of}`, zoneWhole: (zone) => `${zone}: completa`, zoneRow: (zone, n, of) => `${zone}, ${n} su ${of}`,
