@@ -61,7 +61,8 @@ export const listTrainings = endpoint({
   query: Type.Object({
     ...paging, ...search, ...capacity, ...lang, asLearner: Type.Optional(Type.Boolean()), clientId: Type.Optional(Id), categoryId: many, skillId: many, tag: Type.Optional(Type.Array(Type.String({ maxLength: limits.tagMax }), { maxItems: 50 })),
     fileType: Type.Optional(Type.Array(FileType, { maxItems: 3 })), partnerId: Type.Optional(Type.Integer()), state: Type.Optional(oneOf(trainingStates)),
-    scope: Type.Optional(Type.Union([Type.Literal('company'), Type.Literal('platform')])), sort: Type.Optional(Type.Union([Type.Literal('title'), Type.Literal('-lastModified'), Type.Literal('-totalLike')])),
+    /** `unlockable`: the platform's and verified partners', which `PUT /clients/{id}/trainings` takes. */
+    scope: Type.Optional(oneOf(['company', 'platform', 'unlockable'] as const)), sort: Type.Optional(Type.Union([Type.Literal('title'), Type.Literal('-lastModified'), Type.Literal('-totalLike')])),
     groupBy: Type.Optional(Type.Literal('category')),
   }),
   answer: Type.Object({

@@ -2,6 +2,7 @@ import { Box, Button, Dialog, Typography } from '@mui/material'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from '../phrases/i18n.ts'
 import { Field } from './field.tsx'
+import { useSingle } from './single.ts'
 
 interface Props {
   open: boolean
@@ -24,6 +25,7 @@ interface Props {
 export function ConfirmDialog({ open, title, lost, kept, action, onClose, onConfirm, pending, danger = true, typed, cancel }: Props) {
   const { t } = useTranslation()
   const id = useId()
+  const single = useSingle()
   return (
     <Dialog open={open} onClose={onClose} role="alertdialog" aria-labelledby={id} aria-describedby={`${id}-text`} slotProps={{ paper: { sx: { width: 480, m: 2 } } }}>
       <Box sx={{ p: { xs: 2, sm: 4 }, display: 'grid', gap: 2 }}>
@@ -35,7 +37,7 @@ export function ConfirmDialog({ open, title, lost, kept, action, onClose, onConf
         {typed && <Field label={typed.label} value={typed.value} onChange={(event) => typed.onChange(event.target.value)} autoComplete="off" />}
         <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1, mt: 1 }}>
           <Button variant="outlined" onClick={onClose} autoFocus>{cancel ?? t('cancel')}</Button>
-          <Button variant="contained" color={danger ? 'error' : 'primary'} loading={pending} disabled={typed && typed.value.trim() !== typed.expected} onClick={onConfirm}>{action}</Button>
+          <Button variant="contained" color={danger ? 'error' : 'primary'} loading={pending} disabled={typed && typed.value.trim() !== typed.expected} onClick={() => { if (single()) onConfirm() }}>{action}</Button>
         </Box>
       </Box>
     </Dialog>

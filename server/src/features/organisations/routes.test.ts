@@ -81,6 +81,8 @@ it('unlocks the platform’s and verified partners’ trainings, open to everyon
   expect((await put([own])).status).toBe(404)
   expect((await put([training])).body).toEqual({ trainingIds: [training] })
   expect((await as(root).call(listAccessibleTrainings, { params: client })).body).toEqual({ trainingIds: [training] })
+  const offered = (await as(root).call(listTrainings, { query: { scope: 'unlockable', limit: 500 } })).body.items.map((t) => t.id)
+  expect([training, draft, own].map((id) => offered.includes(id))).toEqual([true, false, false])
   expect((await as(learner).call(listTrainings)).body.items.find((t) => t.id === training)).toBeDefined()
   expect((await as(learner).call(listNotifications)).body.items.filter((t) => t.type === 'NEW_TRAINING')).toHaveLength(1)
   await put([training])

@@ -51,7 +51,7 @@ export interface CardRow {
 }
 export interface Filters {
   search?: string; categoryId?: number[]; skillId?: number[]; tag?: string[]; fileType?: FileType[]; partnerId?: number; clientId?: number
-  state?: 'current' | 'suggested' | 'favorite' | 'toVerify' | 'published'; scope?: 'company' | 'platform'; sort?: 'title' | '-lastModified' | '-totalLike'; groupBy?: 'category'
+  state?: 'current' | 'suggested' | 'favorite' | 'toVerify' | 'published'; scope?: 'company' | 'platform' | 'unlockable'; sort?: 'title' | '-lastModified' | '-totalLike'; groupBy?: 'category'
 }
 const likePattern = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 /** Any of one kind matches; kinds narrow each other. */
@@ -65,7 +65,7 @@ function narrowed(f: Filters): Sql {
     f.fileType && sql`exists (select 1 from training_files g where g.training_id = v.id and g.current and g.file_type = any(${f.fileType}::text[]))`,
     f.partnerId !== undefined && sql`v.partner_id = ${f.partnerId}`,
     f.clientId !== undefined && sql`v.organisation_id = ${f.clientId}`,
-    f.scope && (f.scope === 'company' ? sql`v.is_unlocked` : sql`not v.is_own`),
+    f.scope && (f.scope === 'company' ? sql`v.is_unlocked` : f.scope === 'platform' ? sql`not v.is_own` : sql`(v.organisation_id = 1 or (v.is_from_partner and v.verified))`),
     f.state === 'current' && sql`v.accessible and v.progress between 1 and 99`,
     f.state === 'suggested' && sql`v.is_suggested`,
     f.state === 'favorite' && sql`v.favorite and v.accessible`,

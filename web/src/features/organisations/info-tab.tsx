@@ -10,6 +10,7 @@ import { useErrorText } from '../../ui/error-text.ts'
 import { focusFirstWrong } from '../../ui/focus-first.ts'
 import { OrganisationLogo } from '../../ui/logo.tsx'
 import { Note } from '../../ui/note.tsx'
+import { useSingle } from '../../ui/single.ts'
 import { FailedState, LoadingRows } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { grounds, tones } from '../../ui/tones.ts'
@@ -62,6 +63,7 @@ function Branding({ saved }: { saved: CurrentOrganisation }) {
   const [tried, setTried] = useState(false)
   const [refused, setRefused] = useState<{ field: string; text: string } | null>(null)
   const brand = useBrand()
+  const single = useSingle()
   const shown = useFilePreview(logo) ?? saved.logo
   const edit = (part: Parameters<typeof change>[0]) => { setRefused(null); change(part) }
   const errorOf = (field: BrandColour | 'timeZone' | 'logo'): string | undefined => (refused?.field === field ? refused.text : field !== 'timeZone' && field !== 'logo' && tried && faults[field] ? t('colourWrong') : undefined)
@@ -69,7 +71,7 @@ function Branding({ saved }: { saved: CurrentOrganisation }) {
     event.preventDefault()
     setTried(true)
     if (faults.primaryColor || faults.secondaryColor) { focusFirstWrong(event.currentTarget); return }
-    if (!dirty || brand.isPending) return
+    if (!dirty || brand.isPending || !single()) return
     brand.mutate(brandForm(saved, values, logo), {
       onSuccess: () => { setTried(false); discard(); toast(t('brandSaved')) },
       onError: (error) => { const { text } = describe(error); const field = fieldOf(error); if (field) setRefused({ field, text }); toast(text, 'error') },

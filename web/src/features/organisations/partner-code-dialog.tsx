@@ -10,6 +10,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { call } from '../../lib/api.ts'
 import { Ring } from '../../ui/ring.tsx'
+import { useSingle } from '../../ui/single.ts'
 import { TaskDialog } from '../../ui/task-dialog.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { useCopy } from '../../ui/use-copy.ts'
@@ -40,7 +41,8 @@ export function PartnerCodeDialog({ organisation, onClose }: { organisation: Org
     return () => clearInterval(timer)
   }, [code])
   const left = code ? Math.max(0, Math.min(lifetime, code.until - now)) : 0
-  const generate = (): void => { if (!make.isPending) make.mutate() }
+  const single = useSingle()
+  const generate = (): void => { if (!make.isPending && single()) make.mutate() }
   return (
     <TaskDialog open onClose={onClose} width={480} title={t('code')} facts={organisation.name}>
       <Box sx={{ display: 'grid', gap: 3, justifyItems: 'center', pt: 2 }}>

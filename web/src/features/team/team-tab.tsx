@@ -12,6 +12,7 @@ import { Rows } from '../../ui/list-row.tsx'
 import { Tools } from '../../ui/page.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { SelectionBar } from '../../ui/selection-bar.tsx'
+import { useSingle } from '../../ui/single.ts'
 import { EmptyState, FailedState, LoadingRows } from '../../ui/states.tsx'
 import { toast, useErrorToast } from '../../ui/toast.tsx'
 import { ToolButton } from '../../ui/tool-button.tsx'
@@ -40,8 +41,9 @@ function useTeamCodes() {
   const { t } = useTranslation('team')
   const { t: accounts } = useTranslation('accounts')
   const { codes, now, make } = useCodes()
+  const single = useSingle()
   const generate = (userIds: number[]): void => {
-    if (make.isPending || userIds.length === 0) return
+    if (make.isPending || userIds.length === 0 || !single()) return
     make.mutate(userIds, { onSuccess: (made) => toast(t('codesMade', { count: made.length })), onError: () => toast(accounts('codeFailed'), 'error') })
   }
   return { codes, now, generate, pending: make.isPending, waiting: (id: number) => make.isPending && make.variables.includes(id) }
