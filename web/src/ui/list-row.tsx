@@ -20,7 +20,7 @@ export function ListRow({ children, picked, onPick, pickLabel, actions, onOpen }
   return (
     <Box
       component="li" onClick={onOpen}
-      sx={{ display: 'flex', alignItems: 'center', gap: 2, minHeight: { xs: 80, sm: 64 }, py: 1, px: { xs: 2, sm: 3 }, bgcolor: picked ? 'primary.tint' : 'background.paper', border: { xs: 1, sm: 0 }, borderTop: { sm: 1 }, borderColor: { xs: picked ? 'primary.text' : 'divider', sm: 'divider' }, borderRadius: { xs: '12px', sm: 0 }, cursor: onOpen ? 'pointer' : 'default' }}
+      sx={{ display: 'flex', alignItems: 'center', gap: { xs: 1.5, sm: 2 }, minHeight: { xs: 80, sm: 64 }, py: 1, pl: { xs: 2, sm: 3 }, pr: { xs: 0.5, sm: 3 }, bgcolor: picked ? 'primary.tint' : 'background.paper', border: { xs: 1, sm: 0 }, borderTop: { sm: 1 }, borderColor: { xs: picked ? 'primary.text' : 'divider', sm: 'divider' }, borderRadius: { xs: '12px', sm: 0 }, cursor: onOpen ? 'pointer' : 'default' }}
     >
       {onPick && <Checkbox checked={Boolean(picked)} onChange={(_, next) => onPick(next)} onClick={(event) => event.stopPropagation()} slotProps={{ input: { 'aria-label': pickLabel } }} sx={{ ml: -1.5 }} />}
       {children}

@@ -37,5 +37,7 @@ export function useSaveGroup(group: Group | null) {
 }
 export function useDeleteGroup() {
   const stale = useStale()
-  return useMutation({ mutationFn: (id: number) => call(deleteGroup, { params: { id } }), onSuccess: stale })
+  const client = useQueryClient()
+  // What is gone is not read again.
+  return useMutation({ mutationFn: (id: number) => call(deleteGroup, { params: { id } }), onSuccess: (_, id) => { client.removeQueries({ queryKey: ['groups', 'one', id] }); return stale() } })
 }

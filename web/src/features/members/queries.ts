@@ -36,6 +36,8 @@ export function useSaveMember(member: Member | null) {
 }
 export function useDeleteMember() {
   const stale = useStale()
-  return useMutation({ mutationFn: (id: number) => call(deleteMember, { params: { id } }), onSuccess: stale })
+  const client = useQueryClient()
+  // Who is gone is not read again.
+  return useMutation({ mutationFn: (id: number) => call(deleteMember, { params: { id } }), onSuccess: (_, id) => { client.removeQueries({ queryKey: ['members', 'one', id] }); return stale() } })
 }
 export const fullName = (person: { firstName: string; lastName: string }): string => `${person.firstName} ${person.lastName}`

@@ -62,7 +62,7 @@ function OrganisationsPage({ type }: { type: OrganisationType }) {
       <Tools end={<ToolButton label={t('add', { type })} icon={<Add />} onClick={add} />}>
         <SearchField label={t('search', { type })} value={search} onChange={setSearch} />
         <FilterMenu compact label={common('sort')} icon={<SwapVert />} clearable={false} choices={sorts} value={sort} onChange={(value) => setSort(value || 'name')} />
-        <Typography sx={{ display: { xs: 'none', md: 'block' }, ml: 1, color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>{pages.data && t(`${titles[type]}Count`, { count: total })}</Typography>
+        <Typography sx={{ display: { xs: 'none', lg: 'block' }, ml: 1, color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>{pages.data && t(`${titles[type]}Count`, { count: total })}</Typography>
       </Tools>
       {pages.isPending ? <LoadingRows /> : pages.error && items.length === 0 ? <FailedState error={pages.error} onRetry={() => void pages.refetch()} /> : items.length === 0 ? (
         search ? <EmptyState title={common('noMatchTitle')} text={common('noMatchText')}><Button variant="outlined" onClick={() => setSearch('')}>{common('clearFilters')}</Button></EmptyState> : <EmptyState title={common('emptyTitle')} text={t('emptyText')}><Button variant="outlined" startIcon={<Add />} onClick={add}>{t('add', { type })}</Button></EmptyState>

@@ -23,7 +23,9 @@ export function useSaveOrganisation(organisation: Organisation | null) {
 }
 export function useDeleteOrganisation(id: number) {
   const stale = useStale()
-  return useMutation({ mutationFn: (name: string) => call(deleteOrganisation, { params: { id }, query: { name } }), onSuccess: stale })
+  const client = useQueryClient()
+  // What is gone is not read again.
+  return useMutation({ mutationFn: (name: string) => call(deleteOrganisation, { params: { id }, query: { name } }), onSuccess: () => { client.removeQueries({ queryKey: ['organisations', 'one', id] }); return stale() } })
 }
 export function useSetAccessible(id: number) {
   const stale = useStale()

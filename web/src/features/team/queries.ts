@@ -30,7 +30,9 @@ export function useAddToTeam() {
 }
 export function useRemoveFromTeam() {
   const stale = useStale()
-  return useMutation({ mutationFn: (id: number) => call(removeFromTeam, { params: { id } }), onSuccess: stale })
+  const client = useQueryClient()
+  // Who left the team is out of the manager's sight.
+  return useMutation({ mutationFn: (id: number) => call(removeFromTeam, { params: { id } }), onSuccess: (_, id) => { client.removeQueries({ queryKey: ['members', 'one', id] }); return stale() } })
 }
 
 export interface RunningCode { code: string; until: number }

@@ -42,7 +42,7 @@ export function TeamRow({ member, picked, onPick, code, onProfile, onSuggest, on
       <Column width={2.4} always>
         <Person name={name} sub={member.email} picture={member.picture} />
         <Box sx={{ display: { xs: 'flex', md: 'none' }, flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1, pt: 1, pl: headOf.picture }}>
-          {code ?? <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 0.5, color: 'text.secondary', '& .MuiSvgIcon-root': { fontSize: 16 } }}><Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}><ScheduleOutlined />{seen}</Box><Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}><MilitaryTechOutlined />{t('badgesCount', { count: member.badges })}</Box></Box>}
+          {code ?? <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5, rowGap: 0.5, color: 'text.secondary', '& .MuiSvgIcon-root': { fontSize: 16 } }}><Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}><ScheduleOutlined />{seen}</Box><Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}><MilitaryTechOutlined />{t('badgesCount', { count: member.badges })}</Box></Box>}
         </Box>
       </Column>
       <Column>{member.lastConnection ? seen : <Typography component="span" sx={{ color: 'text.secondary' }}>{seen}</Typography>}</Column>
