@@ -58,7 +58,7 @@ export const brandOrganisation = endpoint({
   body: Type.Object({ primaryColor: Type.Optional(Colour), secondaryColor: Type.Optional(Colour), timeZone: Type.Optional(Type.String({ maxLength: 60 })), removeLogo: Type.Optional(Type.Boolean()) }),
   answer: CurrentOrganisation, fails: ['image.invalid', 'image.too_large'],
 })
-export const getQuota = endpoint({ name: 'getQuota', method: 'GET', path: '/clients/{id}/quota', summary: 'Users and bytes used and allowed; id 0 is the own organisation', params: Type.Object({ id: Type.Integer({ minimum: 0 }) }), answer: Quota })
+export const getQuota = endpoint({ name: 'getQuota', method: 'GET', path: '/clients/{id}/quota', summary: 'Users and bytes used and allowed; id 0 is the own organisation', params: Type.Object({ id: Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }) }), answer: Quota })
 export const listAccessibleTrainings = endpoint({ name: 'listAccessibleTrainings', method: 'GET', path: '/clients/{id}/trainings', summary: 'Trainings unlocked for an organisation', params: IdParams, answer: Type.Object({ trainingIds: Type.Array(Id) }) })
 export const setAccessibleTrainings = endpoint({
   name: 'setAccessibleTrainings', method: 'PUT', path: '/clients/{id}/trainings', summary: 'Unlock trainings for an organisation', params: IdParams,

@@ -16,7 +16,7 @@ const Duration = Type.Unsafe<(typeof durations)[number]>({ type: 'integer', enum
 export const TrainingForm = Type.Object({
   texts: Type.Array(TrainingText, { minItems: 1, maxItems: 6 }), durationInMinute: Duration, categoryId: Id,
   /** -1: own organisation; null: none. */
-  partnerId: Nullable(Type.Integer({ minimum: -1 })),
+  partnerId: Nullable(Type.Integer({ minimum: -1, maximum: Number.MAX_SAFE_INTEGER })),
   skillIds: Type.Array(Id, { minItems: 1, maxItems: 20, uniqueItems: true }), tags: Type.Array(Type.String({ minLength: 1, maxLength: limits.tagMax, pattern: '\\S' }), { maxItems: 20 }),
   headsetIds: Type.Array(Id, { minItems: 1, maxItems: 50, uniqueItems: true }),
   badges: Type.Array(Type.Object({ number: Type.Integer({ minimum: 1, maximum: 3 }), texts: Type.Array(BadgeText, { maxItems: 6 }) }), { maxItems: 3 }),

@@ -123,6 +123,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     ...(await httpsOf(config)),
   }) as unknown as FastifyInstance
   app.setErrorHandler(answerError)
+  app.removeContentTypeParser('text/plain')
   logAnswers(app)
   limitBodies(app, deps.bodyMs ?? 60_000)
   app.setNotFoundHandler(() => { throw new AppError('request.not_found') })

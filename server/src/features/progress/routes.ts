@@ -7,6 +7,7 @@ import { type Route, route } from '../../route.ts'
 import { adminRoutes } from './admin-routes.ts'
 import { languageOf, memberInSight, userStats } from './actions.ts'
 import { announce, project } from './projection.ts'
+import { lockMember } from './projection-store.ts'
 import { insertAudit } from '../accounts/store.ts'
 import * as store from './store.ts'
 
@@ -17,6 +18,7 @@ export const progressRoutes: Route[] = [
   route(progress.getUserStats, 'progress.see', async (ctx, { params, query }) => userStats(ctx, await memberInSight(ctx, params.id, 'progress.see'), query.trainingId, query.lang)),
   route(progress.resetProgress, 'progress.reset', async (ctx, { params, query }) => {
     const member = await memberInSight(ctx, params.id, 'progress.reset')
+    await lockMember(ctx.db, member.organisationId, member.id)
     found(await store.findProgress(ctx.db, member.organisationId, member.id, query.trainingId))
     await store.insertReset(ctx.db, member.organisationId, member.id, query.trainingId, ctx.now(), ctx.actor.userId)
     await insertAudit(ctx.db, member.organisationId, ctx.now(), ctx.actor.userId, 'progress.reset', member.id, { trainingId: query.trainingId })

@@ -35,13 +35,14 @@ async function peopleOf(ctx: Ctx, body: Body): Promise<number[]> {
 export async function suggestTrainings(ctx: Ctx, body: Body): Promise<number> {
   const { actor, db } = ctx
   checkChosen(body)
+  // The moment is taken behind the lock: of two at once the second must not lie before the first, or everybody would be told twice.
+  await store.lockSuggestions(db, actor.scope)
   const now = ctx.now()
   const { start, end } = datesOf(body, now)
   if ((await store.keepOpen(db, viewerOf(actor, now), body.trainingIds)).length !== body.trainingIds.length) throw notFound()
   authorise(actor, 'training.suggest', { accessible: true })
   const userIds = await peopleOf(ctx, body)
   if (userIds.length === 0) throw new AppError('suggestion.nobody', { violations: [{ path: 'groupIds', code: 'empty', message: 'the chosen groups are empty' }] })
-  await store.lockSuggestions(db, actor.scope)
   await store.saveSuggestions(db, actor.scope, { trainingIds: body.trainingIds, userIds, madeBy: actor.userId, start, end, now })
   tell(ctx, new Set(await store.notifyDue(db, now, { scope: actor.scope, userIds })))
   ctx.after(() => { for (const id of userIds) ctx.events.publish(id, 'catalogue') })
