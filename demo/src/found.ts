@@ -1,4 +1,4 @@
-import { finishReset } from '@praxia/contract/accounts.ts'
+import { finishReset, setLanguage } from '@praxia/contract/accounts.ts'
 import { createGroup } from '@praxia/contract/groups.ts'
 import { addToTeam, createMember } from '@praxia/contract/members.ts'
 import { createOrganisation, setAccessibleTrainings } from '@praxia/contract/organisations.ts'
@@ -46,12 +46,13 @@ export async function found(stage: Stage, superAdmin: Client, of: DemoOrganisati
   const organisation = await superAdmin(createOrganisation, { form, file: { field: 'logo', name: 'logo.png', type: 'image/png', bytes: logo } })
   const adminId = organisation.representativeUserId!
   const admin = client(app, await signInAs(stage, { id: adminId, organisationId: organisation.id }))
+  await admin(setLanguage, { body: { language: of.language } })
   const open = made.slice(0, of.unlocked)
   if (of.form.type !== 'PARTNER') await superAdmin(setAccessibleTrainings, { params: { id: organisation.id }, body: { trainingIds: open.map((one) => one.id) } })
   const now = clock.now().getTime()
   const filled: Filled = { of, id: organisation.id, adminId, admin, managers: [], learners: [], teams: [], trainings: open.filter((one) => one.of.content !== 'none'), since: now, lastUse: now }
   let n = index * 37
-  const add = async (roles: ('ROLE_MANAGER' | 'ROLE_ADMINISTRATOR')[]) => (await admin(createMember, { query: { lang: 'fr' }, body: { ...person(n++, of.domain), roles } })).id
+  const add = async (roles: ('ROLE_MANAGER' | 'ROLE_ADMINISTRATOR')[]) => (await admin(createMember, { query: { lang: of.language }, body: { ...person(n++, of.domain), roles } })).id
   for (let i = 1; i < of.administrators; i++) await add(['ROLE_ADMINISTRATOR'])
   for (let i = 0; i < of.managers; i++) {
     const id = await add(['ROLE_MANAGER'])

@@ -1,7 +1,7 @@
 import { Box, Link, Typography } from '@mui/material'
-import { demoSignIn } from '@praxia/contract/accounts.ts'
+import { demoSignIn, setLanguage } from '@praxia/contract/accounts.ts'
 import { useMutation } from '@tanstack/react-query'
-import { useTranslation } from '../../phrases/i18n.ts'
+import { currentLanguage, useTranslation } from '../../phrases/i18n.ts'
 import { call } from '../../lib/api.ts'
 import { useErrorToast } from '../../ui/toast.tsx'
 import { useEnter } from './enter.ts'
@@ -14,7 +14,16 @@ export function DemoRow({ roles }: { roles: readonly { role: DemoRole; name: str
   const { t } = useTranslation('accounts')
   const enter = useEnter()
   const onError = useErrorToast()
-  const send = useMutation({ mutationFn: (role: DemoRole) => call(demoSignIn, { body: { role } }), onSuccess: enter, onError })
+  const send = useMutation({
+    mutationFn: (role: DemoRole) => call(demoSignIn, { body: { role } }), onError,
+    // A visitor borrows an account, not its language: the one that the sign-in page was read in stays.
+    onSuccess: (answer) => {
+      const language = currentLanguage()
+      enter({ ...answer, profile: { ...answer.profile, language } })
+      // Where it can't be kept, the next sign-in asks again.
+      call(setLanguage, { body: { language } }).catch(() => undefined)
+    },
+  })
   if (roles.length === 0) return null
   const order = Object.keys(labels) as DemoRole[]
   const shown = order.flatMap((role) => roles.filter((one) => one.role === role))
