@@ -1,0 +1,94 @@
+import assert from 'node:assert/strict'
+import { getTrainingStats } from '@praxia/contract/progress.ts'
+import { getTraining } from '@praxia/contract/trainings.ts'
+import { desktop, phone, signedIn } from '../browser.ts'
+import { png, steps, valveRoom } from '../content.ts'
+import { eventually, test } from '../runner.ts'
+import { hand, stage } from '../stage.ts'
+
+// From an administrator's idea to a learner in the training: the five steps, the suggestion to three, and back in the figures.
+
+const file = (name: string, mimeType: string, buffer: Buffer) => ({ name, mimeType, buffer })
+
+test('a training is made in the wizard, suggested to three members picked in the list, and played by one of them', async () => {
+  const { world } = stage()
+  const org = await world.organisation()
+  const manager = await world.member(org, 'manager')
+  const team = [await world.member(org, 'learner', { firstName: 'Ana', manager }), await world.member(org, 'learner', { firstName: 'Bo', manager }), await world.member(org, 'learner', { firstName: 'Cleo', manager })]
+  const title = `Pump hall ${org.id}`
+  const page = await signedIn(await hand().open(desktop), org.admin, 'admin')
+  await page.goto('/admin/catalog?new-training')
+  const wizard = page.getByRole('dialog', { name: 'New formation' })
+  const next = () => wizard.getByRole('button', { name: 'Next', exact: true }).click()
+  const write = async (label: string, text: string) => wizard.getByRole('textbox', { name: new RegExp(`^${label}`) }).fill(text)
+
+  const languages = wizard.getByRole('group', { name: 'Which languages will its texts be in?' })
+  await languages.getByRole('checkbox', { name: /^English/ }).check()
+  await languages.getByRole('checkbox', { name: /^Français/ }).check()
+  await next()
+  for (const [tab, name] of [['English', title], ['Français', `Salle des pompes ${org.id}`]] as const) {
+    await wizard.getByRole('tab', { name: new RegExp(`^${tab}`) }).click()
+    await write('Title', name)
+    await write('Brief description', 'Start the right pump.')
+    await write('Full description', 'You stand in a pump hall. One of three has to run.')
+    await write('Goal 1', 'Find the pump')
+    await write('Goal 2', 'Start it')
+  }
+  const choose = async (label: string, option: string) => {
+    await wizard.getByRole('combobox', { name: new RegExp(`^${label}`) }).click()
+    await page.getByRole('option', { name: option }).first().click()
+  }
+  await choose('Category', '')
+  await wizard.getByRole('group', { name: 'Duration in minutes' }).getByRole('button').first().click()
+  await choose('Partner', 'No partner')
+  await wizard.getByRole('combobox', { name: /^Skills/ }).click()
+  await page.getByRole('option').first().click()
+  await page.keyboard.press('Escape')
+  await wizard.getByRole('button', { name: 'Take the drawn one' }).click()
+  await next()
+  await wizard.getByRole('group', { name: 'Oculus' }).getByRole('checkbox').first().check()
+  await next()
+  const badge = wizard.getByRole('group', { name: 'Badge 1' })
+  await badge.locator('input[type=file]').setInputFiles(file('badge.png', 'image/png', png(120, 120, [30, 120, 160])))
+  for (const [tab, name] of [['English', 'Steady hand'], ['Français', 'Main sûre']] as const) {
+    await wizard.getByRole('tab', { name: new RegExp(`^${tab}`) }).click()
+    await badge.getByRole('textbox', { name: /^Name/ }).fill(name)
+    await badge.getByRole('textbox', { name: /^Description/ }).fill(name)
+  }
+  await next()
+  await wizard.getByRole('group', { name: 'WEB_GL' }).locator('input[type=file]').setInputFiles(file('pumps.zip', 'application/zip', await valveRoom()))
+  await wizard.getByRole('textbox', { name: 'Version WEB_GL' }).fill('1.0')
+  await wizard.locator('input[type=file][accept*=json]').setInputFiles(file('steps.json', 'application/json', Buffer.from(JSON.stringify(steps))))
+  await wizard.getByRole('button', { name: 'English', exact: true }).click()
+  await wizard.getByRole('button', { name: /^Configure/ }).click()
+  const accesses = page.getByRole('dialog', { name: 'Accesses' })
+  await accesses.getByRole('checkbox', { name: /^Everyone/ }).check()
+  await accesses.getByRole('button', { name: 'Confirm' }).click()
+  await wizard.getByRole('button', { name: 'Done', exact: true }).click()
+  await wizard.waitFor({ state: 'hidden' })
+  const card = page.getByRole('article').filter({ hasText: title }).first()
+  const id = Number(/training=(\d+)/.exec((await card.getByRole('link', { name: title }).getAttribute('href')) ?? '')?.[1])
+  await eventually('its content', () => org.admin.api.call(getTraining, { params: { id }, query: {} }), (one) => JSON.stringify(one).includes('WEB_GL'))
+
+  await page.getByRole('link', { name: 'Company', exact: true }).click()
+  for (const { firstName, lastName } of team) await page.getByRole('checkbox', { name: `${firstName} ${lastName}` }).check()
+  await page.getByRole('button', { name: 'Suggest', exact: true }).click()
+  const suggest = page.getByRole('dialog', { name: 'Suggest to 3 people' })
+  await suggest.getByRole('checkbox', { name: new RegExp(title) }).check()
+  await suggest.getByRole('button', { name: 'Next', exact: true }).click()
+  await suggest.getByRole('button', { name: 'Suggest', exact: true }).click()
+  await page.getByText('Suggested to 3 people').waitFor()
+
+  const pocket = await signedIn(await hand().open(phone), team[1]!, 'learner')
+  await pocket.goto('/learner/catalog')
+  await pocket.getByRole('tab', { name: /^Suggested/ }).click()
+  await pocket.getByRole('tab', { name: /^Suggested/, selected: true }).waitFor()
+  await pocket.getByRole('article').filter({ hasText: title }).first().getByRole('link', { name: title }).click()
+  await pocket.getByRole('dialog', { name: title }).getByRole('link', { name: 'Start', exact: true }).click()
+  const room = pocket.frameLocator('iframe')
+  for (const name of ['Open the valve', 'Read the gauge', 'Take the badge', 'Finish']) await room.getByRole('button', { name }).tap()
+  const summary = pocket.getByRole('dialog', { name: title })
+  await summary.getByText('Steady hand').first().waitFor()
+  const figures = await org.admin.api.call(getTrainingStats, { params: { id } })
+  assert.deepEqual([figures.sessions, figures.totalPeopleWhoStartedTraining, figures.totalPeopleWhoCompletedTraining], [1, 1, 1])
+}, 200_000)
