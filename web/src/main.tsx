@@ -4,6 +4,7 @@ import { StrictMode, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
 import { guardFrames } from './app/iframe-guard.ts'
+import { renewOnce } from './app/renew.ts'
 import { queryClient } from './app/query-client.ts'
 import { AppRoutes, fetchAhead } from './app/router.tsx'
 import { ThemeFrame } from './app/theme-frame.tsx'
@@ -11,6 +12,7 @@ import { startPhrases } from './phrases/i18n.ts'
 import { ToastRoot } from './ui/toast.tsx'
 
 guardFrames()
+renewOnce()
 await startPhrases(['common', 'errors', 'accounts', ...fetchAhead()])
 
 const root = document.getElementById('root')

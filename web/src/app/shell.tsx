@@ -8,6 +8,7 @@ import { Logo, OrganisationLogo } from '../ui/logo.tsx'
 import { usePageTitle } from '../ui/page-title.ts'
 import { LoadingRows } from '../ui/states.tsx'
 import { BottomBar, TopBar } from './bars.tsx'
+import { ConnectionNote } from './connection.tsx'
 import { useLiveEvents } from './live.ts'
 import { MoreDialog } from './more-dialog.tsx'
 import { AddButtons, FootLinks, PageLinks } from './nav.tsx'
@@ -65,6 +66,7 @@ export function Shell() {
       )}
       <Box sx={{ ml: drawer ? '260px' : 0, minHeight: '100vh', borderLeft: drawer ? 1 : 0, borderColor: 'divider', px: { xs: 2, sm: 4 }, pb: phone && !hidden ? '72px' : 0 }}>
         {!hidden && <TopBar drawerOpen={open} onDrawer={() => setOpen(!open)} />}
+        <ConnectionNote />
         <Box component="main" id="content" tabIndex={-1} sx={{ outline: 'none' }}>
           <Suspense fallback={<Box sx={{ pt: 2 }}><LoadingRows /></Box>}><Outlet /></Suspense>
         </Box>

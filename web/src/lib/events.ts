@@ -41,11 +41,15 @@ export function listen(path: string, onEvent: (event: ServerEvent) => void, onOp
     running = null
   }
   const onVisibility = (): void => (document.hidden ? close() : void open())
+  // A network that comes back is used at once, not when the next attempt would have been due.
+  const onOnline = (): void => { close(); wait = 1000; void open() }
   document.addEventListener('visibilitychange', onVisibility)
+  window.addEventListener('online', onOnline)
   void open()
   return () => {
     ended = true
     document.removeEventListener('visibilitychange', onVisibility)
+    window.removeEventListener('online', onOnline)
     close()
   }
 }

@@ -63,7 +63,7 @@ export function CodeDialog({ onClose }: { onClose: () => void }) {
   const generate = (): void => { if (!make.isPending) make.mutate() }
   return (
     <TaskDialog open onClose={onClose} title={t('shell:uniqueCode')} width={480}>
-      <Box sx={{ display: 'grid', gap: 4, justifyItems: 'center', alignContent: 'center', minHeight: { xs: 'calc(100vh - 180px)', sm: 0 }, pt: 2 }}>
+      <Box sx={{ display: 'flex', flexDirection: 'column', alignItems: 'center', gap: 4, minHeight: { xs: 'calc(100dvh - 84px)', sm: 0 }, pt: 2, '& > :first-of-type': { mt: 'auto' }, '& > :last-child': { mt: { xs: 'auto', sm: 0 } } }}>
         {text ? (
           <>
             <Letters text={text} />

@@ -60,17 +60,17 @@ function NotificationRow({ one, onOpen }: { one: Notification; onOpen: () => voi
   const { t } = useTranslation('notifications')
   const date = new Date(one.date)
   const when = date.toDateString() === new Date().toDateString() ? t('today', { time: formatTime(date) }) : formatDate(date)
-  const second = one.endDate ? t('until', { date: formatDate(one.endDate) }) : one.title && !one.content.includes(one.title) ? one.title : null
+  const facts = one.endDate ? t('until', { date: formatDate(one.endDate) }) : one.title && !one.content.includes(one.title) ? one.title : null
   return (
     <Box component="li" sx={{ borderTop: 1, borderColor: 'divider', '&:first-of-type': { borderTop: 0 } }}>
       <ButtonBase onClick={onOpen} sx={{ typography: 'body2', color: 'text.primary', width: 1, minHeight: 64, py: 1, px: { xs: 2, sm: 4 }, gap: 2, textAlign: 'left', justifyContent: 'flex-start', '&:hover': { bgcolor: 'action.hover' } }}>
         <Box sx={{ width: 56, flex: 'none', display: 'grid', placeItems: 'center' }}><Picture one={one} /></Box>
         <Box component="span" sx={{ flex: 1, minWidth: 0, display: 'grid' }}>
           <Box component="span" sx={{ fontWeight: one.read ? 400 : 600, overflowWrap: 'anywhere' }}>{one.content}</Box>
-          {second && <Typography variant="caption" component="span" sx={{ color: 'text.secondary' }}>{second}</Typography>}
+          <Typography variant="caption" component="span" sx={{ color: 'text.secondary', display: 'flex', flexWrap: 'wrap', columnGap: 1, fontVariantNumeric: 'tabular-nums' }}>{facts && <span>{facts}</span>}<Box component="span" sx={{ display: { sm: 'none' } }}>{when}</Box></Typography>
         </Box>
-        <Typography variant="caption" component="span" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums', textAlign: 'right' }}>{when}</Typography>
-        <Box component="span" role={one.read ? undefined : 'img'} aria-label={one.read ? undefined : t('unread')} sx={{ width: 10, height: 10, flex: 'none', borderRadius: '50%', bgcolor: one.read ? 'transparent' : 'secondary.main' }} />
+        <Typography variant="caption" component="span" sx={{ display: { xs: 'none', sm: 'block' }, color: 'text.secondary', fontVariantNumeric: 'tabular-nums', textAlign: 'right' }}>{when}</Typography>
+        <Box component="span" role={one.read ? undefined : 'img'} aria-label={one.read ? undefined : t('unread')} sx={{ width: 8, height: 8, flex: 'none', borderRadius: '50%', bgcolor: one.read ? 'transparent' : 'secondary.text' }} />
       </ButtonBase>
     </Box>
   )

@@ -23,6 +23,7 @@ export const shell = {
   notFoundText: 'Nothing stands at this address.',
   notFoundTitle: 'Page not found',
   notifications: '{count, plural, =0 {Notifications} one {Notifications, # unread} other {Notifications, # unread}}',
+  offline: 'No connection. What you do now is not sent; everything comes back by itself.',
   organisationCatalogue: '{name} catalogue',
   partners: 'Partners',
   platformAccount: '{product} platform',

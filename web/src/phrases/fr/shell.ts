@@ -25,6 +25,7 @@ export const shell = {
   notFoundText: 'Rien ne se trouve à cette adresse.',
   notFoundTitle: 'Page introuvable',
   notifications: '{count, plural, =0 {Notifications} one {Notifications, # non lue} other {Notifications, # non lues}}',
+  offline: 'Pas de connexion. Ce que vous faites n’est pas envoyé ; tout revient de soi-même.',
   organisationCatalogue: 'Catalogue {name}',
   partners: 'Partenaires',
   platformAccount: 'Plateforme {product}',

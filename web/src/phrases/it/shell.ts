@@ -25,6 +25,7 @@ export const shell = {
   notFoundText: 'Non c’è nulla a questo indirizzo.',
   notFoundTitle: 'Pagina non trovata',
   notifications: '{count, plural, =0 {Notifiche} one {Notifiche, # non letta} other {Notifiche, # non lette}}',
+  offline: 'Nessuna connessione. Ciò che fa ora non viene inviato; tutto torna da sé.',
   organisationCatalogue: 'Catalogo {name}',
   partners: 'Partner',
   platformAccount: 'Piattaforma {product}',
