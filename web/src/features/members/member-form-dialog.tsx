@@ -11,6 +11,7 @@ import { ConflictNote } from '../../ui/conflict-note.tsx'
 import { useErrorText } from '../../ui/error-text.ts'
 import { Field } from '../../ui/field.tsx'
 import { focusFirstWrong } from '../../ui/focus-first.ts'
+import { Incomplete } from '../../ui/incomplete.tsx'
 import { popperHome } from '../../ui/popper-home.ts'
 import { TaskDialog } from '../../ui/task-dialog.tsx'
 import { Tile } from '../../ui/tile.tsx'
@@ -66,7 +67,7 @@ function useMemberForm(member: Member | null, partner: boolean, onClose: () => v
     })
   }
   const submit = (event: SubmitEvent<HTMLFormElement>): void => { event.preventDefault(); if (!conflict) send(member?.revision, event.currentTarget) }
-  return { draft, change, errorOf, submit, overwrite: () => send(undefined, null), conflict, pending: save.isPending, dirty: JSON.stringify(draft) !== JSON.stringify(first) }
+  return { draft, change, errorOf, submit, overwrite: () => send(undefined, null), conflict, pending: save.isPending, incomplete: tried && Object.values(problems).includes('required'), dirty: JSON.stringify(draft) !== JSON.stringify(first) }
 }
 
 function Roles({ draft, change, error, partner }: { draft: MemberDraft; change: (part: Partial<MemberDraft>) => void; error?: string; partner: boolean }) {
@@ -124,13 +125,13 @@ export function MemberFormDialog({ member, onClose, onTheirs, onDelete }: Props)
   const { data: profile } = useProfile()
   const { data: organisation } = useOrganisation()
   const partner = organisation?.type === 'PARTNER'
-  const { draft, change, errorOf, submit, overwrite, conflict, pending, dirty } = useMemberForm(member, partner, onClose)
+  const { draft, change, errorOf, submit, overwrite, conflict, pending, incomplete, dirty } = useMemberForm(member, partner, onClose)
   const left = quota ? Math.max(0, quota.maxUser - quota.currentUser) : 0
   const facts = member ? t('memberSince', { date: formatDate(member.createdAt) }) : quota && t('usersFacts', { used: quota.currentUser, max: quota.maxUser, left })
   return (
     <TaskDialog
       open onClose={onClose} onSubmit={submit} dirty={dirty && !pending} title={member ? t('editTitle', { name: fullName(member) }) : t('addTitle')} facts={facts}
-      leave={!member ? <Typography variant="caption" sx={{ color: 'text.secondary', ml: '0 !important' }}>{t('invitation')}</Typography> : member.can.delete && onDelete && <Button color="error" startIcon={<DeleteOutlined />} onClick={onDelete}>{common('delete')}</Button>}
+      leave={incomplete ? <Incomplete /> : !member ? <Typography variant="caption" sx={{ color: 'text.secondary', ml: '0 !important', flex: '1 1 0', minWidth: 160 }}>{t('invitation')}</Typography> : member.can.delete && onDelete && <Button color="error" startIcon={<DeleteOutlined />} onClick={onDelete}>{common('delete')}</Button>}
       actions={<><Button variant="outlined" onClick={onClose}>{common('cancel')}</Button><Button type="submit" variant="contained" color="primary" loading={pending} disabled={conflict}>{member ? common('save') : common('add')}</Button></>}
     >
       <Box sx={{ display: 'grid', gap: 2.5 }}>

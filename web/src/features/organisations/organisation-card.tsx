@@ -29,7 +29,7 @@ const icons = { plain: <EventOutlined />, warning: <WarningAmber />, error: <Err
 
 function ContractChip({ day }: { day: string }) {
   const { tone, short } = useContract(day)
-  return <StateChip tone={tone} label={short} icon={icons[tone]} />
+  return <Box sx={{ '& .MuiChip-root': { height: 'auto', minHeight: 24 }, '& .MuiChip-label': { whiteSpace: 'normal', py: 0.25 } }}><StateChip tone={tone} label={short} icon={icons[tone]} /></Box>
 }
 function ContractNote({ day }: { day: string }) {
   const { tone, long } = useContract(day)
@@ -64,7 +64,7 @@ export function OrganisationCard({ organisation, actions }: { organisation: Orga
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
         {picture}
         <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 0.5 }}>
-          <Box sx={{ flex: 1, minWidth: 120 }}>
+          <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
             <Typography component="h2" variant="h3" sx={{ overflowWrap: 'anywhere' }}>{name}</Typography>
             <Typography sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>{representative}</Typography>
           </Box>
@@ -73,7 +73,7 @@ export function OrganisationCard({ organisation, actions }: { organisation: Orga
         {phone && <Box sx={{ alignSelf: 'start', mr: -1 }}>{can}</Box>}
       </Box>
       <Box sx={{ display: 'grid', gridTemplateColumns: { sm: 'repeat(2, minmax(0,1fr))' }, columnGap: 4, rowGap: 2 }}>{figures}</Box>
-      {!phone && <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', borderTop: 1, borderColor: 'divider', mx: -1.5, pt: 0.5, '& > .MuiButton-root': { minHeight: 44, fontSize: 14, '& .MuiSvgIcon-root': { color: 'text.secondary' } }, '& > .MuiButton-root + .MuiIconButton-root': { ml: 'auto' } }}>{can}</Box>}
+      {!phone && <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', borderTop: 1, borderColor: 'divider', mx: -1.5, pt: 0.5, '& > .MuiButton-root': { minHeight: 44, px: 1.25, fontSize: 14, '& .MuiSvgIcon-root': { color: 'text.secondary' } }, '& > .MuiButton-root + .MuiIconButton-root': { ml: 'auto' } }}>{can}</Box>}
     </Card>
   )
 }

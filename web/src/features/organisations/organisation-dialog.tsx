@@ -7,6 +7,7 @@ import { ApiError } from '../../lib/api.ts'
 import { ConflictNote } from '../../ui/conflict-note.tsx'
 import { useErrorText } from '../../ui/error-text.ts'
 import { focusFirstWrong } from '../../ui/focus-first.ts'
+import { Incomplete } from '../../ui/incomplete.tsx'
 import { TaskDialog } from '../../ui/task-dialog.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { OrganisationFields } from './organisation-fields.tsx'
@@ -59,7 +60,7 @@ function useForm(organisation: Organisation | null, type: OrganisationType, onCl
   }
   const submit = (event: SubmitEvent<HTMLFormElement>): void => { event.preventDefault(); if (!conflict) send(organisation?.revision, event.currentTarget) }
   const dirty = (Object.keys(first) as (keyof Draft)[]).some((key) => first[key] !== draft[key])
-  return { draft, change, errorOf, submit, overwrite: () => send(undefined, null), conflict, pending: save.isPending, dirty }
+  return { draft, change, errorOf, submit, overwrite: () => send(undefined, null), conflict, pending: save.isPending, incomplete: tried && Object.values(problems).includes('required'), dirty }
 }
 
 interface Props { organisation: Organisation | null; type: OrganisationType; onClose: () => void; /** Reads what somebody else saved, in place of the draft. */ onTheirs?: () => void }
@@ -68,10 +69,11 @@ interface Props { organisation: Organisation | null; type: OrganisationType; onC
 export function OrganisationDialog({ organisation, type, onClose, onTheirs }: Props) {
   const { t } = useTranslation('organisations')
   const { t: common } = useTranslation()
-  const { draft, change, errorOf, submit, overwrite, conflict, pending, dirty } = useForm(organisation, type, onClose)
+  const { draft, change, errorOf, submit, overwrite, conflict, pending, incomplete, dirty } = useForm(organisation, type, onClose)
   return (
     <TaskDialog
       open onClose={onClose} width={720} dirty={dirty && !pending} onSubmit={submit} title={organisation ? t('editTitle', { name: organisation.name }) : t('add', { type })} facts={organisation ? t('kind', { type: organisation.type }) : t('addFacts')}
+      leave={incomplete && <Incomplete />}
       actions={<><Button variant="outlined" onClick={onClose}>{common('cancel')}</Button><Button type="submit" variant="contained" color="primary" loading={pending} disabled={conflict}>{organisation ? common('save') : common('add')}</Button></>}
     >
       <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0,1fr)' }}>
