@@ -37,7 +37,7 @@ export function UploadTray() {
   if (uploads.length === 0) return null
   const name = open ? t('hideUploads') : t('showUploads')
   return (
-    <Paper component="section" aria-label={t('uploads', { count: uploads.length })} elevation={8} sx={{ position: 'fixed', right: { xs: 16, sm: 24 }, bottom: { xs: 88, sm: 24 }, width: 360, maxWidth: 'calc(100vw - 32px)', zIndex: 'snackbar', overflow: 'hidden' }}>
+    <Paper component="section" aria-label={t('uploads', { count: uploads.length })} elevation={8} sx={{ position: 'fixed', right: { xs: 16, sm: 24 }, bottom: { xs: 88, sm: 24 }, width: 360, maxWidth: 'calc(100vw - 32px)', zIndex: 'drawer', overflow: 'hidden' }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 48, pl: 2, pr: 1 }}>
         <b>{t('uploads', { count: uploads.length })}</b>
         <Typography sx={{ flex: 1, color: 'text.secondary' }}>{t('running', { count: uploads.filter(({ state }) => state === 'running').length })}</Typography>

@@ -30,6 +30,17 @@ function useKeeping(key: string, kept: Omit<Kept, 'at'>, uploads: readonly Uploa
     return () => clearTimeout(timer)
   }, [key, draft, step, id, basedOn, unity, web, apk, dirty, over])
 }
+/** Where the focus goes once the step in question is drawn: to its first fault, or to its beginning. */
+function useAim(body: RefObject<HTMLElement | null>) {
+  const [aim, setAim] = useState<{ at: 'step' | 'fault'; count: number }>({ at: 'step', count: 0 })
+  useEffect(() => {
+    if (aim.count === 0) return
+    if (aim.at === 'fault') { body.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-wrong] button, [data-wrong] input:not([hidden])')?.focus(); return }
+    body.current?.scrollTo(0, 0)
+    body.current?.focus({ preventScroll: true })
+  }, [aim, body])
+  return setAim
+}
 /** The browser asks before the page goes, as long as something typed is not saved. */
 function useWarning(dirty: boolean): void {
   useEffect(() => {
@@ -52,6 +63,7 @@ export function useWizard({ id, basedOn, initial, kept, keepAs, onClose }: Wizar
   const [step, setStep] = useState(kept?.step ?? 0)
   const [shown, setShown] = useState(false)
   const [found, setFound] = useState<readonly Fault[]>([])
+  const setAim = useAim(body)
   const [chosenLang, setLang] = useState(interfaceLang)
   const dirty = draft !== initial
   const saver = useSaving({
@@ -88,19 +100,17 @@ export function useWizard({ id, basedOn, initial, kept, keepAs, onClose }: Wizar
     setFound(stillStanding(found, draft, after))
     setDraft(after)
   }
-  const focusFault = (): void => { setTimeout(() => body.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-wrong] button, [data-wrong] input:not([hidden])')?.focus()) }
   const show = (at: number, wrong: readonly Fault[]): void => {
     setShown(true)
     if (at !== step) setStep(at)
     const first = wrong.find((fault) => fault.lang)?.lang
     if (first && !wrong.some((fault) => fault.lang === lang)) setLang(first)
-    focusFault()
+    setAim((before) => ({ at: 'fault', count: before.count + 1 }))
   }
   const go = (next: number): void => {
     setShown(found.some((fault) => stepOf(fault) === next))
     setStep(next)
-    body.current?.scrollTo(0, 0)
-    setTimeout(() => body.current?.focus({ preventScroll: true }))
+    setAim((before) => ({ at: 'step', count: before.count + 1 }))
   }
   const discard = (): void => {
     over.current = true
