@@ -52,12 +52,12 @@ export function LanguageTabs({ draft, faults, lang, setLang, step }: Pick<StepPr
     </Tabs>
   )
 }
-/** Five bars with names: a tick when valid, red with the number when not; on a phone the name of the step in hand alone. */
+/** Five bars with names: a tick when valid, red with the number when not; on a phone the name of the step in hand alone, at the left under all five. */
 export function WizardBars({ at, valid, faults, onGo }: { at: number; valid: readonly boolean[]; faults: number; onGo: (step: number) => void }) {
   const { t } = useTranslation('wizard')
   const names = [t('languages'), t('information'), t('headsets'), t('badges'), t('content')]
   return (
-    <Box component="ol" sx={{ listStyle: 'none', p: 0, m: 0, display: 'grid', gridTemplateColumns: 'repeat(5, minmax(0,1fr))', gap: 1 }}>
+    <Box component="ol" sx={{ listStyle: 'none', position: 'relative', p: 0, m: 0, display: 'grid', gridTemplateColumns: 'repeat(5, minmax(0,1fr))', gap: 1 }}>
       {names.map((name, index) => {
         const here = index === at
         const wrong = here && faults > 0
@@ -70,7 +70,7 @@ export function WizardBars({ at, valid, faults, onGo }: { at: number; valid: rea
           <Box component="li" key={name} aria-current={here ? 'step' : undefined} sx={{ minWidth: 0 }}>
             <Box component="button" type="button" disabled={!open} aria-label={text} onClick={() => onGo(index)} sx={{ all: 'unset', boxSizing: 'border-box', display: 'grid', alignContent: 'start', gap: 1, width: '100%', minHeight: 44, pt: '6px', cursor: open ? 'pointer' : 'default', color: wrong ? 'error.main' : here ? 'text.primary' : 'text.secondary', fontWeight: here ? 600 : 400, '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.text', outlineOffset: 2, borderRadius: '6px' } }}>
               <Box sx={{ height: 4, borderRadius: '4px', bgcolor: wrong ? 'error.main' : index <= at ? 'primary.text' : 'track' }} />
-              <Box component="span" aria-hidden sx={{ display: { xs: here ? 'flex' : 'none', md: 'flex' }, alignItems: 'center', gap: 0.75, whiteSpace: { xs: 'nowrap', md: 'normal' } }}>
+              <Box component="span" aria-hidden sx={{ display: { xs: here ? 'flex' : 'none', md: 'flex' }, alignItems: 'center', gap: 0.75, position: { xs: 'absolute', md: 'static' }, left: 0, top: 18 }}>
                 {Mark && <Mark sx={{ fontSize: 16, color: done ? 'success.main' : 'inherit' }} />}{done ? name : text}
               </Box>
             </Box>
