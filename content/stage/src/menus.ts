@@ -41,6 +41,7 @@ export class Menus {
       const e = app.player.rig.position;
       app.player.place({ x: e.x, z: e.z, yaw: app.player.yaw });
       window.dispatchEvent(new Event('resize'));
+      if (app.phase === 'start') this.start();
     });
   }
 
@@ -59,13 +60,14 @@ export class Menus {
 
   start(): void {
     const { app, w } = this, how = matchMedia('(pointer: coarse)').matches ? w.moveTouch : w.movePointer;
+    const offer = this.vr && !app.inHeadset;
     this.close();
     app.phase = 'start';
     app.overlay.message('');
-    const made = startPanel(app.plan.start(), { learn: w.learn, move: w.move, how: this.vr ? w.moveXr : how, start: w.start, vr: this.vr ? w.enterVr : null, note: app.report.session.live ? undefined : w.practice });
+    const made = startPanel(app.plan.start(), { learn: w.learn, move: w.move, how: this.vr ? w.moveXr : how, start: w.start, vr: offer ? w.enterVr : null, note: app.report.session.live ? undefined : w.practice });
     this.open = standing(app.scene, app.acts, made, app.plan.startPanel, [
       { id: 'start', name: w.start, press: () => this.begin() },
-      ...(this.vr ? [{ id: 'vr', name: w.enterVr, press: () => this.enter() }] : []),
+      ...(offer ? [{ id: 'vr', name: w.enterVr, press: () => this.enter() }] : []),
     ], this.foot(), this.ids);
     this.standsAt = { place: app.plan.startPanel, height: made.height };
     if (!this.refit()) app.player.place(app.plan.from);
@@ -90,6 +92,7 @@ export class Menus {
       p.inHeadset = true;
       p.rig.rotation.y = p.yaw;
       await app.renderer.xr.setSession(session);
+      if (app.phase === 'start') this.start(); // inside there is no way in
           session.addEventListener('visibilitychange', () => { if (session.visibilityState !== 'visible' && app.phase === 'running') this.pause(); });
     }).catch(() => {
       app.player.inHeadset = false;

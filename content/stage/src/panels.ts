@@ -38,7 +38,7 @@ export function startPanel(o: StartLook, w: StartWords): Made {
   p.text(w.how, 32, y + 24, 15.5, UI.ink, { max: W - 64, lead: 1.35 });
   const buttons: Record<string, Area> = { start: p.button(w.start, 32, H - 68, 190) };
   if (w.vr) buttons.vr = p.button(w.vr, 234, H - 68, 170, false);
-  p.text(w.note ?? o.time, W - 32, H - 38, w.note ? 13 : 15, UI.muted, { align: 1 });
+  p.text(w.note ?? o.time, W - 32, H - 38, fitted(w.note ?? o.time, 15, w.vr ? 150 : 320), UI.muted, { align: 1 });
   return made(p, buttons);
 }
 
