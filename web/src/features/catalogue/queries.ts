@@ -1,6 +1,7 @@
 import type { AnswerOf, QueryOf } from '@praxia/contract/endpoint.ts'
 import type { ContentLanguage } from '@praxia/contract/shapes.ts'
 import { deleteTraining, favoriteTraining, getTraining, likeTraining, listCategories, listSkills, listTags, listTrainings, type TrainingCard, unfavoriteTraining, unlikeTraining, viewTraining } from '@praxia/contract/trainings.ts'
+import { useRef } from 'react'
 import { keepPreviousData, type QueryClient, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { call } from '../../lib/api.ts'
@@ -50,25 +51,37 @@ function patch(client: QueryClient, id: number, change: Partial<TrainingCard>): 
   client.setQueriesData<{ id: number }>({ queryKey: ['trainings', 'one'] }, (old) => old && onCard(old))
 }
 type Marked = Pick<TrainingCard, 'id' | 'like' | 'totalLike' | 'favorite'>
+/** Each mark goes through once, whatever is clicked meanwhile; what fails is put back as it was before, not as the screen has it by then. */
 export function useMarks(card: Marked): { like: () => void; favorite: () => void } {
   const client = useQueryClient()
   const onError = useErrorToast()
-  const back = (error: unknown) => { patch(client, card.id, { like: card.like, totalLike: card.totalLike, favorite: card.favorite }); onError(error) }
+  const busy = useRef({ like: false, favorite: false })
+  const back = (error: unknown, before: Marked) => { patch(client, before.id, before); onError(error) }
   const like = useMutation({
-    mutationFn: () => call(card.like ? unlikeTraining : likeTraining, { params: { id: card.id } }),
-    onMutate: () => patch(client, card.id, { like: !card.like, totalLike: card.totalLike + (card.like ? -1 : 1) }),
-    onSuccess: (answer) => patch(client, card.id, answer), onError: back,
+    mutationFn: ({ id, like: on }: Marked) => call(on ? unlikeTraining : likeTraining, { params: { id } }),
+    onMutate: ({ id, like: on, totalLike }) => patch(client, id, { like: !on, totalLike: totalLike + (on ? -1 : 1) }),
+    onSuccess: (answer, { id }) => patch(client, id, answer), onError: back, onSettled: () => { busy.current.like = false },
   })
   const favorite = useMutation({
-    mutationFn: () => call(card.favorite ? unfavoriteTraining : favoriteTraining, { params: { id: card.id } }),
-    onMutate: () => patch(client, card.id, { favorite: !card.favorite }),
-    onSuccess: () => client.invalidateQueries({ queryKey: ['trainings', 'list'] }), onError: back,
+    mutationFn: ({ id, favorite: on }: Marked) => call(on ? unfavoriteTraining : favoriteTraining, { params: { id } }),
+    onMutate: ({ id, favorite: on }) => patch(client, id, { favorite: !on }),
+    onSuccess: () => Promise.all(['list', 'pages'].map((kind) => client.invalidateQueries({ queryKey: ['trainings', kind] }))), onError: back, onSettled: () => { busy.current.favorite = false },
   })
-  return { like: () => { if (!like.isPending) like.mutate() }, favorite: () => { if (!favorite.isPending) favorite.mutate() } }
+  const once = (which: 'like' | 'favorite', send: (card: Marked) => void) => () => {
+    if (busy.current[which]) return
+    busy.current[which] = true
+    const { id, like: liked, totalLike, favorite: kept } = card
+    send({ id, like: liked, totalLike, favorite: kept })
+  }
+  return { like: once('like', like.mutate), favorite: once('favorite', favorite.mutate) }
 }
 /** Noted once per opening; nothing hangs on it. */
 export const noteView = (id: number): void => void call(viewTraining, { params: { id } }).catch(() => undefined)
 export function useDeleteTraining() {
   const client = useQueryClient()
-  return useMutation({ mutationFn: (id: number) => call(deleteTraining, { params: { id } }), onSuccess: () => client.invalidateQueries({ queryKey: ['trainings'] }) })
+  return useMutation({
+    mutationFn: (id: number) => call(deleteTraining, { params: { id } }),
+    // Its own detail is gone with it: asking for that again would only fail.
+    onSuccess: () => client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] === 'trainings' && queryKey[1] !== 'one' }),
+  })
 }

@@ -5,19 +5,19 @@ import { Cover } from '../../ui/cover.tsx'
 import { Figure } from '../../ui/figures.tsx'
 import { Meter } from '../../ui/ring.tsx'
 import { EmptyState, FailedState } from '../../ui/states.tsx'
-import { useParam } from '../../ui/use-dialog.ts'
 import { useCategories, useTraining } from '../catalogue/queries.ts'
 import { ActivityCard } from './activity-card.tsx'
 import { TrainingChoice } from './admin-choices.tsx'
 import { BadgeCounts, useAdminFigures } from './admin-figures.tsx'
 import { LoadingCardsColumn } from './progress-general.tsx'
 import { useFigures, useTrainingTable } from './queries.ts'
+import { useDashboardParams } from './use-dashboard-params.ts'
 
 interface Props { clientId?: number; trainingId: number | undefined }
 
 /** The formation that was asked for, else the first of the category that is chosen. */
 function useAskedFormation({ clientId, trainingId }: Props) {
-  const [category, setCategory] = useParam<string>('category', '')
+  const { category, setCategory } = useDashboardParams()
   const categoryId = Number(category) || undefined
   const { data: table } = useTrainingTable({ clientId, categoryId, sort: 'title' })
   const id = trainingId ?? table?.pages[0]?.items[0]?.trainingId
@@ -26,13 +26,13 @@ function useAskedFormation({ clientId, trainingId }: Props) {
 }
 
 /** Category and title, in the row of tools; another category forgets the title. */
-export function AdminFormationChoice({ clientId, trainingId, onChoose }: Props & { onChoose: (trainingId: number | undefined) => void }) {
+export function AdminFormationChoice({ clientId, trainingId, onChoose }: Props & { onChoose: (trainingId: number) => void }) {
   const { t } = useTranslation('progress')
   const { category, setCategory, categoryId, training } = useAskedFormation({ clientId, trainingId })
   const { data: categories } = useCategories()
   return (
     <>
-      <Select size="small" displayEmpty value={category} onChange={(event) => { onChoose(undefined); setCategory(event.target.value) }} slotProps={{ input: { 'aria-label': t('category') } }} sx={{ width: { xs: 1, sm: 'auto' }, height: 44, bgcolor: 'background.paper' }}>
+      <Select size="small" displayEmpty value={category} onChange={(event) => setCategory(event.target.value)} slotProps={{ input: { 'aria-label': t('category') } }} sx={{ width: { xs: 1, sm: 'auto' }, height: 44, bgcolor: 'background.paper' }}>
         <MenuItem value="">{t('allCategories')}</MenuItem>
         {(categories ?? []).map((one) => <MenuItem key={one.id} value={String(one.id)}>{one.name}</MenuItem>)}
       </Select>

@@ -25,6 +25,9 @@ export function useDashboardParams() {
     if (next.clientId) query.set('organisation', String(next.clientId))
   }), [change])
   const choose = useCallback((next: number | undefined) => change((query) => { query.set('view', 'formation'); if (next) query.set('formation', String(next)); else query.delete('formation') }), [change])
+  const category = params.get('category') ?? ''
+  /** Another category forgets the title that was chosen. */
+  const setCategory = useCallback((next: string) => change((query) => { query.set('view', 'formation'); query.delete('formation'); if (next) query.set('category', next); else query.delete('category') }), [change])
   const setClient = useCallback((next: number | undefined) => change((query) => { if (next) query.set('organisation', String(next)); else query.delete('organisation') }), [change])
-  return { view, formation, clientId, setView, show, choose, setClient }
+  return { view, formation, clientId, setView, show, choose, category, setCategory, setClient }
 }
