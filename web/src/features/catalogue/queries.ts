@@ -82,6 +82,6 @@ export function useDeleteTraining() {
   return useMutation({
     mutationFn: (id: number) => call(deleteTraining, { params: { id } }),
     // Its own detail is gone with it: asking for that again would only fail.
-    onSuccess: () => client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] === 'trainings' && queryKey[1] !== 'one' }),
+    onSuccess: () => void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] === 'trainings' && queryKey[1] !== 'one' }),
   })
 }

@@ -34,7 +34,7 @@ export function PlayerBar({ title, state, steps, leaving, onLeave, onFullScreen 
         </Box>
         <b>{t('percent', { value: state.percent })}</b>
       </Box>
-      <Box component="b" sx={{ display: { md: 'none' }, fontSize: 12, fontVariantNumeric: 'tabular-nums' }}>{t('percent', { value: state.percent })}</Box>
+      <Box component="b" sx={{ display: { md: 'none' }, flex: 'none', whiteSpace: 'nowrap', fontSize: 12, fontVariantNumeric: 'tabular-nums' }}>{t('percent', { value: state.percent })}</Box>
       <Box aria-hidden sx={{ display: { md: 'none' }, position: 'absolute', left: 0, right: 0, bottom: 0, height: 3, bgcolor: night.track }}><Box sx={{ width: `${state.percent}%`, height: '100%', bgcolor: night.ink }} /></Box>
       <Box role="status" sx={{ flex: { md: 1 }, display: 'flex', justifyContent: 'flex-end', alignItems: 'center', gap: 1, color: mark.colour, fontWeight: 500 }}>
         <mark.Icon sx={{ fontSize: 20 }} /><Box component="span" sx={{ display: { xs: state.connection === 'saved' ? 'none' : 'block', sm: 'block' }, fontSize: { xs: 12, sm: 14 } }}>{t(mark.text)}</Box>

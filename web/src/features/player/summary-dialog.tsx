@@ -26,7 +26,7 @@ export function SummaryDialog({ session, trainingId, onBack, onAgain, onNext }: 
       {error && <FailedState error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Box sx={{ p: 4 }}><Skeleton height={40} /><Skeleton height={240} /></Box>}
       {data && (
-        <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '336px 1fr' }, overflowY: 'auto' }}>
+        <Box tabIndex={0} role="region" aria-labelledby="summary-title" sx={{ display: 'grid', gridTemplateColumns: { sm: '336px 1fr' }, flex: 1, minHeight: 0, overflowY: 'auto', outlineOffset: -2 }}>
           <Box sx={{ p: { xs: 2, sm: 4 }, bgcolor: 'background.default', display: 'grid', gap: 2, alignContent: 'start' }}>
             {passed !== null && (
               <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', color: passed ? 'success.text' : 'error.text', fontWeight: 600 }}>
@@ -74,10 +74,10 @@ export function SummaryDialog({ session, trainingId, onBack, onAgain, onNext }: 
         </Box>
       )}
       <Box component="footer" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, p: { xs: '12px 16px', sm: '16px 32px' }, borderTop: 1, borderColor: 'divider' }}>
-        <Button variant={next ? 'text' : 'contained'} color={next ? 'inherit' : 'primary'} startIcon={<GridViewOutlined />} onClick={onBack}>{t('back')}</Button>
+        <Button variant={next === null ? 'contained' : 'text'} color={next === null ? 'primary' : 'inherit'} startIcon={<GridViewOutlined />} onClick={onBack}>{t('back')}</Button>
         <Box sx={{ flex: 1 }} />
         <Button variant="outlined" color="inherit" startIcon={<ReplayOutlined />} onClick={onAgain}>{t('again')}</Button>
-        {next && <Button variant="contained" onClick={() => onNext(next.id)}>{t('startNext', { title: next.title })}</Button>}
+        {next && <Button variant="contained" color="primary" onClick={() => onNext(next.id)}>{t('startNext', { title: next.title })}</Button>}
       </Box>
     </Dialog>
   )
