@@ -55,7 +55,7 @@ const SUBJECTS: Record<string, Subject> = {
     R(352, 20, 11, 188, d) + R(368, 20, 7, 188, d) + P('M374 150h86v9h-86z', d) + R(386, 98, 64, 50, m, 3) + R(411, 98, 13, 50, p) + R(392, 60, 52, 36, m, 3) + R(412, 60, 12, 36, p)
     + L('M206 122L226 42H318L334 122', d, 11) + P('M176 128c0 -10 6 -16 16 -16h70l16 30h72v56H176z', m) + R(176, 168, 174, 12, d) + L('M262 108c0 -22 10 -26 26 -26', d, 16) + C(280, 62, 13, d) + L('M292 92l26 10', d, 9)
     + ([[212, 196, 27], [324, 200, 22]] as [number, number, number][]).map(([x, y, r]) => C(x, y, r, d) + C(x, y, r / 2.4, p)).join('') },
-  phishing: { words: /cyber|phish|hameçon|password|mot de passe|sécurité info/i, bg: 'd', disc: ['m', 300, 112, 98], ground: null, draw: ({ d, m, b, p }) =>
+  phishing: { words: /cyber|phish|hameçon|false mail|faux courriel|password|mot de passe|sécurité info/i, bg: 'd', disc: ['m', 300, 112, 98], ground: null, draw: ({ d, m, b, p }) =>
     L('M306 0V68', p, 6) + R(212, 96, 176, 108, p, 10) + R(224, 108, 152, 84, d, 3) + P('M180 204h240l18 20c2 6 -2 10 -8 10H170c-6 0 -10 -4 -8 -10z', p) + R(272, 212, 56, 7, m, 3)
     + R(252, 122, 96, 62, b, 5) + L('M256 128l44 32l44 -32', d, 7) + L('M306 66v62c0 22 -34 22 -34 2l0 -8', p, 9) + L('M264 128l8 -12l11 9', p, 8) + C(306, 66, 9, p) },
   talk: { words: /interview|entretien|feedback|manage|équipe|colloq|entrevista/i, bg: 'b', disc: ['p', 300, 98, 84], ground: 'd', draw: ({ d, m }) => {
