@@ -32,6 +32,18 @@ export function useDialog(name: string): DialogState {
   return { value, open: value !== null, show, close }
 }
 
+/** From one dialog to another in its place: Back then leads to where the first was opened. */
+export function useSwap(from: string, to: string): (value: string | number) => void {
+  const location = useLocation()
+  const navigate = useNavigate()
+  return (value) => {
+    const query = new URLSearchParams(window.location.search)
+    query.delete(from)
+    query.set(to, String(value))
+    void navigate({ search: query.toString() }, { replace: true, state: (location.state as { dialog?: string } | null)?.dialog === from ? { dialog: to } : null })
+  }
+}
+
 /** One value in the address that is no dialog: a tab, a filter, a search; the default leaves no trace. */
 export function useParam<T extends string = string>(name: string, fallback: T): [T, (value: T) => void] {
   const [params, setParams] = useSearchParams()

@@ -13,7 +13,7 @@ import { SelectionBar } from '../../ui/selection-bar.tsx'
 import { EmptyState, FailedState, LoadingRows } from '../../ui/states.tsx'
 import { toast, useErrorToast } from '../../ui/toast.tsx'
 import { ToolButton } from '../../ui/tool-button.tsx'
-import { useDialog, useParam } from '../../ui/use-dialog.ts'
+import { useDialog, useParam, useSwap } from '../../ui/use-dialog.ts'
 import { useOrganisation } from '../accounts/queries.ts'
 import { SuggestDialog } from '../suggestions/suggest-dialog.tsx'
 import { EditMember, MemberFormDialog } from './member-form-dialog.tsx'
@@ -52,6 +52,7 @@ export function MembersTab() {
   const [search, setSearch] = useParam<string>('search', '')
   const { choices, sort, words, setSort } = useSort()
   const [adding, editing, deleting, profile, suggesting] = [useDialog('add-member'), useDialog('edit-member'), useDialog('delete-member'), useDialog('member'), useDialog('suggest')]
+  const swap = useSwap('edit-member', 'delete-member')
   const pages = useMemberPages({ search: search.trim() || undefined, sort })
   const selection = useSelection(pages)
   const members = pages.data?.pages.flatMap((page) => page.items) ?? []
@@ -83,7 +84,7 @@ export function MembersTab() {
         </>
       )}
       {adding.open && <MemberFormDialog member={null} onClose={adding.close} />}
-      {editId > 0 && <EditMember key={editId} id={editId} onClose={editing.close} onDelete={() => deleting.show(editId)} />}
+      {editId > 0 && <EditMember key={editId} id={editId} onClose={editing.close} onDelete={() => swap(editId)} />}
       {deleteId > 0 && <DeleteMember key={deleteId} id={deleteId} onClose={deleting.close} onDeleted={() => selection.drop(deleteId)} />}
       {suggesting.open && selection.picked.length > 0 && <SuggestDialog members={selection.picked} onClose={suggesting.close} />}
     </>
