@@ -54,6 +54,9 @@ export function Letters({ text }: { text: string }) {
   )
 }
 
+/** Between the title and a phone's foot, where the buttons stand. */
+const middle = { width: '100%', my: 'auto', display: 'grid', gap: 4, justifyItems: 'center' } as const
+
 export function CodeDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['accounts', 'shell'])
   const { data: settings } = useSettings()
@@ -63,17 +66,19 @@ export function CodeDialog({ onClose }: { onClose: () => void }) {
   const generate = (): void => { if (!make.isPending) make.mutate() }
   return (
     <TaskDialog open onClose={onClose} title={t('shell:uniqueCode')} width={480}>
-      <Box sx={{ display: 'flex', flexDirection: 'column', alignItems: 'center', gap: 4, minHeight: { xs: 'calc(100dvh - 84px)', sm: 0 }, pt: 2, '& > :first-of-type': { mt: 'auto' }, '& > :last-child': { mt: { xs: 'auto', sm: 0 } } }}>
+      <Box sx={{ display: 'flex', flexDirection: 'column', alignItems: 'center', gap: 4, minHeight: { xs: 'calc(100dvh - 84px)', sm: 0 }, pt: 2 }}>
         {text ? (
           <>
-            <Letters text={text} />
-            <Ring value={(left / lifetime) * 100} size={136} thickness={8} tone={left < 150_000 ? 'warning' : 'primary'} label={`${countdown(left)} ${t('codeLeft')}`}>
-              <Box sx={{ textAlign: 'center' }}><Typography component="b" sx={{ display: 'block', fontSize: 28, lineHeight: '36px', fontWeight: 650, fontVariantNumeric: 'tabular-nums' }}>{countdown(left)}</Typography><Typography variant="caption" sx={{ color: 'text.secondary' }}>{t('codeLeft')}</Typography></Box>
-            </Ring>
-            <Box component="ol" sx={{ m: 0, pl: 2.5, display: 'grid', gap: 1, typography: 'body1', '& li::marker': { color: 'text.secondary' } }}>
-              <li>{t('codeHow1', { product })}</li><li>{t('codeHow2')}</li><li>{t('codeHow3')}</li>
+            <Box sx={middle}>
+              <Letters text={text} />
+              <Ring value={(left / lifetime) * 100} size={136} thickness={8} tone={left < 150_000 ? 'warning' : 'primary'} label={`${countdown(left)} ${t('codeLeft')}`}>
+                <Box sx={{ textAlign: 'center' }}><Typography component="b" sx={{ display: 'block', fontSize: 28, lineHeight: '36px', fontWeight: 650, fontVariantNumeric: 'tabular-nums' }}>{countdown(left)}</Typography><Typography variant="caption" sx={{ color: 'text.secondary' }}>{t('codeLeft')}</Typography></Box>
+              </Ring>
+              <Box component="ol" sx={{ m: 0, pl: 2.5, display: 'grid', gap: 1, typography: 'body1', '& li::marker': { color: 'text.secondary' } }}>
+                <li>{t('codeHow1', { product })}</li><li>{t('codeHow2')}</li><li>{t('codeHow3')}</li>
+              </Box>
+              {settings?.secure === false && <Note tone="warning">{t('codeNeedsHttps')}</Note>}
             </Box>
-            {settings?.secure === false && <Note tone="warning">{t('codeNeedsHttps')}</Note>}
             <Box sx={{ display: 'grid', gap: 1, width: '100%' }}>
               <Button variant="outlined" fullWidth startIcon={<ContentCopyOutlined />} onClick={() => void copy(text)}>{t('codeCopy')}</Button>
               <Button color="primary" fullWidth startIcon={<Refresh />} loading={make.isPending} onClick={generate}>{t('codeGenerateNew')}</Button>
@@ -81,8 +86,10 @@ export function CodeDialog({ onClose }: { onClose: () => void }) {
           </>
         ) : (
           <>
-            <Box sx={{ width: '100%', height: 200, borderRadius: '12px', overflow: 'hidden' }}><Cover title="First steps in your headset" category="Virtual reality" /></Box>
-            <Typography variant="body1" sx={{ textAlign: 'center' }}>{t('codeIdle')}</Typography>
+            <Box sx={middle}>
+              <Box sx={{ width: '100%', height: 200, borderRadius: '12px', overflow: 'hidden' }}><Cover title="First steps in your headset" category="Virtual reality" /></Box>
+              <Typography variant="body1" sx={{ textAlign: 'center' }}>{t('codeIdle')}</Typography>
+            </Box>
             <Button variant="contained" color="primary" fullWidth startIcon={<PasswordOutlined />} loading={make.isPending} onClick={generate}>{t('codeGenerate')}</Button>
           </>
         )}
