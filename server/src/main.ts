@@ -51,6 +51,10 @@ async function openStore(config: Config, log: (line: string) => void): Promise<D
   }
   const database = openDatabase(url, (error) => log(`database: ${error.message}`))
   closers.push(() => database.close())
+  if (config.databaseUrl) {
+    const reached = await database.connect().catch((error: unknown) => { throw new StartError(`The database that DATABASE_URL names does not answer (${error instanceof Error ? error.message : String(error)}): start it, or correct the address.`) })
+    reached.release()
+  }
   return database
 }
 
