@@ -28,15 +28,17 @@ export async function giveCredential(ctx: Pick<Ctx, 'db' | 'now' | 'serverKey'>,
 export const tokenOf = (session: string, key: string): string => Buffer.from(`${session}:${key}`).toString('base64')
 
 type Account = NonNullable<Awaited<ReturnType<typeof store.lockAccount>>>
-/** What stands when a training is launched; asked for in one journey, behind the member's lock. */
+/** What stands when a training is launched; asked for in two journeys, behind the member's lock. */
 async function survey(ctx: Ctx, trainingId: number, wish: Wish) {
   const { organisationId: o, userId } = ctx.actor
   const { db } = ctx
-  const [account, training, file, known, last, reset, open] = await Promise.all([
-    store.lockAccount(db, o, userId), store.findLaunchable(db, viewerOf(ctx.actor, ctx.now(), wish.contentLanguage), trainingId), store.findCurrentFile(db, trainingId, wish.fileType), store.findByRequest(db, o, userId, wish.requestId),
-    store.findLastRegistration(db, o, userId, trainingId), findLastReset(db, o, userId, trainingId), store.listOpenSessions(db, o, userId, trainingId),
+  const [account, training] = await Promise.all([store.lockAccount(db, o, userId), store.findLaunchable(db, viewerOf(ctx.actor, ctx.now(), wish.contentLanguage), trainingId)])
+  // What is out of sight is not looked at further: a foreign training takes as long as none.
+  const seen = { account: found(account), training: found(training) }
+  const [file, known, last, reset, open] = await Promise.all([
+    store.findCurrentFile(db, trainingId, wish.fileType), store.findByRequest(db, o, userId, wish.requestId), store.findLastRegistration(db, o, userId, trainingId), findLastReset(db, o, userId, trainingId), store.listOpenSessions(db, o, userId, trainingId),
   ])
-  return { account: found(account), training: found(training), file, known, last, reset, open }
+  return { ...seen, file, known, last, reset, open }
 }
 type Standing = Awaited<ReturnType<typeof survey>>
 
