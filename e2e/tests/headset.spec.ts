@@ -64,7 +64,8 @@ test('with a headset on, the fire is fought with the controllers to the end', as
   await person.until('outside', (seen) => seen.step === 'outside')
   await person.act('assembly')
   await person.until('the end', (seen) => seen.phase === 'end')
-  await person.act('button-finish')
+  // Finishing leaves the page, maybe before the trigger is let go.
+  await person.act('button-finish').catch((error: unknown) => { if (!/context was destroyed|was detached|reading '/.test(String(error))) throw error })
 
   const analysis = await ownAnalysis(page, training)
   await analysis.getByText('Aim at the base, sweep').waitFor()
