@@ -1,4 +1,4 @@
-import { use, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import { writePhrase } from './icu.ts'
 import { keepLanguage, type Language, preferredLanguage } from './languages.ts'
 import type { Resources } from './resources.ts'
@@ -7,6 +7,9 @@ import type { Resources } from './resources.ts'
 const files = import.meta.glob<Record<string, Record<string, string>>>('./*/*.ts')
 const loaded = new Map<string, Readonly<Record<string, string>>>()
 const loading = new Map<string, Promise<void>>()
+/** A file that could not be read stays a fault for as long as React tries the page again by itself; then a person's try reads it anew. */
+const failed = new Map<string, { error: unknown; until: number }>()
+const patience = 1500
 const listeners = new Set<() => void>()
 let language: Language = 'en'
 
@@ -23,11 +26,11 @@ function load(wanted: Language, feature: string): Promise<void> {
   if (known) return known
   const file = files[`./${name}.ts`]
   if (!file) throw new Error(`No phrases for ${feature} in ${wanted}`)
-  const started = file().then((exported) => {
-    loaded.set(name, Object.values(exported)[0]!)
-    // So that React's `use` takes it at once where it was read ahead.
-    void Object.assign(started, { status: 'fulfilled', value: undefined })
-  }, (error: unknown) => { loading.delete(name); throw error })
+  const started = file().then((exported) => { loaded.set(name, Object.values(exported)[0]!) }, (error: unknown) => {
+    loading.delete(name)
+    failed.set(name, { error, until: Date.now() + patience })
+    throw error
+  })
   loading.set(name, started)
   return started
 }
@@ -73,10 +76,20 @@ function translationIn(spoken: Language, features: readonly Feature[]): Translat
   return translation
 }
 
+/** Suspends by the promise itself: `use` between other hooks made React 19.3 lose count of them when it went on (its error 467). */
+function waitFor(spoken: Language, feature: string): void {
+  const name = `${spoken}/${feature}`
+  if (loaded.has(name)) return
+  const fault = failed.get(name)
+  if (fault && fault.until > Date.now()) throw fault.error
+  throw load(spoken, feature)
+}
+
 /** The phrases of one feature, or of several (`['accounts', 'common']`); waits, by Suspense, until they are read. */
 export function useTranslation<F extends Feature = 'common'>(features: F | readonly F[] = 'common' as F): Translation<F> {
   const spoken = useSyncExternalStore(subscribe, currentLanguage)
   const all: readonly F[] = typeof features === 'string' ? [features] : features
-  for (const reading of all.map((feature) => load(spoken, feature))) use(reading)
+  for (const feature of all) void load(spoken, feature).catch(() => undefined)
+  for (const feature of all) waitFor(spoken, feature)
   return translationIn(spoken, all) as Translation<F>
 }
