@@ -1,4 +1,4 @@
-// npm run bench [-- --only catalogue,statements,uploads,sign-ins,dashboards,memory]: how fast, beside what the machine can do at all.
+// npm run bench [-- --only catalogue,statements,uploads,sign-ins,dashboards,memory,pages]: how fast, beside what the machine can do at all.
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { cpus, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,15 +9,18 @@ import { measureDashboards } from './dashboards.ts'
 import { databaseOf } from './database.ts'
 import type { Ground } from './ground.ts'
 import { measureMemory } from './memory.ts'
+import { measurePages } from './pages.ts'
 import { type RunningServer, startServer } from './server.ts'
 import { measureSignIns } from './sign-ins.ts'
 import { measureStatements } from './statements.ts'
 import { type Line, showTable } from './table.ts'
 import { measureUploads } from './upload-rate.ts'
 
-const parts = ['catalogue', 'statements', 'uploads', 'sign-ins', 'dashboards', 'memory'] as const
+const parts = ['catalogue', 'statements', 'uploads', 'sign-ins', 'dashboards', 'memory', 'pages'] as const
 type Part = (typeof parts)[number]
-const measures: Record<Exclude<Part, 'memory'>, (ground: Ground) => Promise<Line[]>> = { catalogue: measureCatalogue, statements: measureStatements, uploads: measureUploads, 'sign-ins': measureSignIns, dashboards: measureDashboards }
+/** Two are measured on the filled demonstration, the others on organisations of their own. */
+const onDemonstration: readonly Part[] = ['memory', 'pages']
+const measures: Partial<Record<Part, (ground: Ground) => Promise<Line[]>>> = { catalogue: measureCatalogue, statements: measureStatements, uploads: measureUploads, 'sign-ins': measureSignIns, dashboards: measureDashboards }
 const say = (line: string): void => { process.stdout.write(`${line}\n`) }
 const { values } = parseArgs({ options: { only: { type: 'string', default: parts.join(',') } } })
 const chosen = values.only.split(',').map((name) => name.trim())
@@ -42,6 +45,7 @@ async function step(part: Part, work: () => Promise<Line[]>): Promise<void> {
   if (!chosen.includes(part)) return
   const since = performance.now()
   const found = await work()
+  if (found.length === 0) return
   lines.push(...found)
   say(`${part} (${((performance.now() - since) / 1000).toFixed(0)} s, load ${loadavg()[0]!.toFixed(1)}): ${found.map((line) => line.result).join(', ')}`)
 }
@@ -60,16 +64,22 @@ setTimeout(() => {
 
 try {
   say(`${cpus().length} × ${cpus()[0]?.model ?? 'processor'}, Node ${process.version}, load ${loadavg()[0]!.toFixed(1)} before the first measure`)
-  if (chosen.some((part) => part !== 'memory')) {
+  if (chosen.some((part) => !(onDemonstration as readonly string[]).includes(part))) {
     const dataDir = makeFolder()
     server = await startServer(dataDir, superAdmin)
     const pool = databaseOf(dataDir, 16)
-    for (const part of parts) if (part !== 'memory') await step(part, () => measures[part]({ base: server!.base, dataDir, pool }))
+    for (const part of parts) await step(part, async () => await measures[part]?.({ base: server!.base, dataDir, pool }) ?? [])
     await pool.end()
     await server.stop()
     server = undefined
   }
-  await step('memory', () => measureMemory(makeFolder()))
+  if (chosen.some((part) => (onDemonstration as readonly string[]).includes(part))) {
+    server = await startServer(makeFolder(), { DEMO: 'true' }, 240)
+    await step('memory', () => measureMemory(server!))
+    await step('pages', () => measurePages(server!.base))
+    await server.stop()
+    server = undefined
+  }
   say(table())
   await end(0)
 } catch (error) {
