@@ -159,6 +159,11 @@ describe('phrases', () => {
     expect([...groups].filter(([, found]) => found.length < languages.length).map(([file, found]) => `${file}: only ${found.join(', ')}`)).toEqual([]);
   });
 
+  it('keep French signs on the line of their word', () => {
+    const loose = files('web/src/phrases/fr').flatMap((file) => read(file).split('\n').filter((line) => !line.includes('passwordRules') && /« | »|[\p{L}})] [?!;](['’\s]|$)/u.test(line)));
+    expect(loose).toEqual([]);
+  });
+
   it('have the same names in all four, and none is empty', async () => {
     for (const [pattern, found] of groups) {
       if (!found.includes(first)) continue;

@@ -14,11 +14,11 @@ const en = {
   FILL_PROFILE: () => 'Add your picture so that your team recognises you.',
 } satisfies NotificationWords
 const fr = {
-  TRAINING_SUGGESTION: ({ title, by }) => (title === null ? 'Une formation vous a été suggérée.' : by ? `${by} vous suggère la formation « ${title} ».` : `La formation « ${title} » vous est suggérée.`),
-  COURSE_SUGGESTION: ({ title, by }) => (title === null ? 'Un parcours vous a été suggéré.' : by ? `${by} vous suggère le parcours « ${title} ».` : `Le parcours « ${title} » vous est suggéré.`),
-  NEW_TRAINING: ({ title, count }) => (title === null ? 'Une nouvelle formation vous est ouverte.' : count > 1 ? `${count} nouvelles formations vous sont ouvertes, dont « ${title} ».` : `Une nouvelle formation vous est ouverte : « ${title} ».`),
-  TRAINING_BADGE: ({ title, name }) => `Vous avez obtenu le badge ${name ? `« ${name} »` : ''}${title === null ? '' : ` de la formation « ${title} »`}.`.replace('  ', ' '),
-  PLATFORM_BADGE: ({ name }) => (name ? `Vous avez obtenu le badge « ${name} ».` : 'Vous avez obtenu un badge.'),
+  TRAINING_SUGGESTION: ({ title, by }) => (title === null ? 'Une formation vous a été suggérée.' : by ? `${by} vous suggère la formation « ${title} ».` : `La formation « ${title} » vous est suggérée.`),
+  COURSE_SUGGESTION: ({ title, by }) => (title === null ? 'Un parcours vous a été suggéré.' : by ? `${by} vous suggère le parcours « ${title} ».` : `Le parcours « ${title} » vous est suggéré.`),
+  NEW_TRAINING: ({ title, count }) => (title === null ? 'Une nouvelle formation vous est ouverte.' : count > 1 ? `${count} nouvelles formations vous sont ouvertes, dont « ${title} ».` : `Une nouvelle formation vous est ouverte : « ${title} ».`),
+  TRAINING_BADGE: ({ title, name }) => `Vous avez obtenu le badge ${name ? `« ${name} »` : ''}${title === null ? '' : ` de la formation « ${title} »`}.`.replace('  ', ' '),
+  PLATFORM_BADGE: ({ name }) => (name ? `Vous avez obtenu le badge « ${name} ».` : 'Vous avez obtenu un badge.'),
   FILL_PROFILE: () => 'Ajoutez votre photo pour que votre équipe vous reconnaisse.',
 } satisfies NotificationWords
 const es = {

@@ -30,7 +30,7 @@ it('reaches members and the members of groups, once each, and tells them in thei
   expect([first.body, second.body]).toEqual([{ members: 2 }, { members: 2 }])
   expect((await as(w.mine).call(countUnread)).body.value).toBe(1)
   const [told] = (await as(w.mine).call(listNotifications, { query: { lang: 'fr' } })).body.items
-  expect(told).toMatchObject({ type: 'TRAINING_SUGGESTION', entityId: w.closed, read: false, content: expect.stringMatching(/^Olga Petit vous suggère la formation « Formation/) })
+  expect(told).toMatchObject({ type: 'TRAINING_SUGGESTION', entityId: w.closed, read: false, content: expect.stringMatching(/^Olga Petit vous suggère la formation «\u00a0Formation/) })
   const suggested = (await as(w.mine).call(listTrainings, { query: { state: 'suggested' } })).body.items
   expect(suggested.map((t) => t.id)).toEqual([w.closed])
 })

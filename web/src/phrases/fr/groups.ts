@@ -8,7 +8,7 @@ export const groups = {
   bySize: 'Nombre de membres',
   count: '{count, plural, one {# membre} other {# membres}}',
   deleteKept: 'Ses membres restent.',
-  deleteTitle: 'Supprimer {name} ?',
+  deleteTitle: 'Supprimer {name} ?',
   deleted: '{kind, select, promotion {Promotion supprimée} subgroup {Sous-groupe supprimé} other {Groupe supprimé}}',
   edit: '{kind, select, promotion {Modifier la promotion} subgroup {Modifier le sous-groupe} other {Modifier le groupe}}',
   edited: '{kind, select, promotion {Promotion modifiée} subgroup {Sous-groupe modifié} other {Groupe modifié}}',

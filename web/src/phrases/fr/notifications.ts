@@ -5,7 +5,7 @@ export const notifications = {
   cleared: 'Notifications supprimées',
   clearKept: 'Ce qu’elles annonçaient reste en place.',
   clearLost: 'Toutes vos notifications sont supprimées.',
-  clearTitle: 'Supprimer toutes les notifications ?',
+  clearTitle: 'Supprimer toutes les notifications ?',
   empty: 'Les suggestions, nouvelles formations et badges sont annoncés ici.',
   emptyTitle: 'Aucune notification',
   facts: '{unread, number} non lues sur {total, number}',
