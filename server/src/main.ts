@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import type { FastifyInstance } from 'fastify'
 import project from '../../package.json' with { type: 'json' }
 import { type Deps, buildApp } from './app.ts'
 import { type Config, readConfig } from './config.ts'
@@ -13,6 +12,7 @@ import { openLog } from './log.ts'
 import { mailer } from './mail.ts'
 import { openContent } from './content-origin.ts'
 import { plugins } from './plugins.ts'
+import { checkPort, listen } from './ports.ts'
 import { serveWeb } from './web-pages.ts'
 import { makeWorld } from './world.ts'
 
@@ -31,15 +31,6 @@ async function end(code: number): Promise<never> {
   for (const close of closers.reverse()) await Promise.resolve().then(close).catch((error: unknown) => say(`Ending: ${String(error)}`))
   clearTimeout(limit)
   process.exit(code)
-}
-
-async function listen(app: FastifyInstance, port: number, host: string, name: string): Promise<void> {
-  try { await app.listen({ port, host }) } catch (error) {
-    const code = (error as { code?: string }).code
-    if (code === 'EADDRINUSE') throw new StartError(`Port ${port} is taken: end the other program or set ${name} to another port.`)
-    if (code === 'EACCES' || code === 'EADDRNOTAVAIL') throw new StartError(`Can't listen on ${host}:${port} (${code}): set HOST and ${name} to an address of this machine.`)
-    throw error
-  }
 }
 
 async function openStore(config: Config, log: (line: string) => void): Promise<Database> {
@@ -61,6 +52,8 @@ async function openStore(config: Config, log: (line: string) => void): Promise<D
 async function main(): Promise<void> {
   const config = readConfig(undefined, project.version)
   const logger = openLog()
+  const ports = [{ port: config.port, host: config.host, name: 'PORT' }, { port: config.contentPort, host: config.host, name: 'CONTENT_PORT' }] as const
+  for (const port of ports) await checkPort(port)
   const database = await openStore(config, (line) => logger.warn(line))
   const world = await makeWorld(config, database, (level, data, message) => logger[level](data, message))
   const mails = mailer(config, database, (data, message) => logger.warn(data, message))
@@ -70,8 +63,8 @@ async function main(): Promise<void> {
   const content = await openContent(deps)
   await prepareInstallation(deps, app, say)
   closers.push(() => mails.close(), () => Promise.all([closeWithin(app, graceMs), closeWithin(content, graceMs)]))
-  await listen(app, config.port, config.host, 'PORT')
-  await listen(content, config.contentPort, config.host, 'CONTENT_PORT')
+  await listen(app, ports[0])
+  await listen(content, ports[1])
   const scheme = config.tls ? 'https' : 'http'
   say(config.publicUrl ? `Praxia is ready: ${config.publicUrl}` : `Praxia is ready: ${scheme}://praxia.localhost:${config.port} (also ${scheme}://localhost:${config.port})`)
   if (config.publicUrl?.startsWith('http:') || (!config.tls && !config.publicUrl && !/^(127\.|localhost|::1)/.test(config.host))) say('Warning: on a plain http address that is not loopback, browsers offer no WebXR. VR needs https (docs/operations.md).')
