@@ -48,7 +48,7 @@ export const pages: readonly PageEntry[] = [
   { role: 'manager', path: '/manager/catalog', menu: 'catalogue', load: () => import('../features/catalogue/catalogue-page.tsx').then((file) => file.CataloguePage) },
   { role: 'manager', path: '/manager/team', menu: 'team', load: () => import('../features/team/team-page.tsx').then((file) => file.TeamPage) },
   { role: 'admin', path: '/admin/catalog-{platform}', menu: 'platformCatalogue', load: () => import('../features/catalogue/library-pages.tsx').then((file) => file.PlatformCataloguePage) },
-  { role: 'admin', path: '/admin/catalog', menu: 'organisationCatalogue', load: () => import('../features/catalogue/library-pages.tsx').then((file) => file.OrganisationCataloguePage) },
+  { role: 'admin', path: '/admin/catalog', menu: 'organisationCatalogue', desktopOnly: true, load: () => import('../features/catalogue/library-pages.tsx').then((file) => file.OrganisationCataloguePage) },
   { role: 'admin', path: '/admin/company', menu: 'company', load: () => import('../features/organisations/company-page.tsx').then((file) => file.CompanyPage) },
   { role: 'superAdmin', path: '/{platform}/formations', menu: 'formations', load: () => import('../features/catalogue/library-pages.tsx').then((file) => file.FormationsPage) },
   { role: 'superAdmin', path: '/{platform}/companies', menu: 'companies', load: () => import('../features/organisations/organisations-page.tsx').then((file) => file.CompaniesPage) },
