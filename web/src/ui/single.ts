@@ -13,3 +13,6 @@ export function useSingle(): () => boolean {
     return first
   }
 }
+
+/** The later clicks of a double click, by the browser's own count: what they would send again is not sent. A next step's quick single click is none. */
+export const isRepeated = (event: { detail: number }): boolean => event.detail > 1

@@ -1,9 +1,9 @@
 import Close from '@mui/icons-material/Close'
 import { Box, Dialog, IconButton, Tooltip, Typography, useMediaQuery } from '@mui/material'
-import { type ReactNode, type SubmitEvent, useId, useState } from 'react'
+import { type MouseEvent, type ReactNode, type SubmitEvent, useId, useState } from 'react'
 import { useTranslation } from '../phrases/i18n.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
-import { useSingle } from './single.ts'
+import { isRepeated } from './single.ts'
 
 interface Props {
   open: boolean
@@ -31,15 +31,14 @@ export function TaskDialog({ open, onClose, title, facts, lead, width = 640, tab
   const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'))
   const titleId = useId()
   const [asking, setAsking] = useState(false)
-  const single = useSingle()
-  const submit = (event: SubmitEvent<HTMLFormElement>): void => { if (single()) onSubmit?.(event); else event.preventDefault() }
+  const sendOnce = (event: MouseEvent): void => { if (isRepeated(event) && event.target instanceof Element && event.target.closest('[type=submit]')) event.preventDefault() }
   const ask = () => (dirty ? setAsking(true) : onClose())
   return (
     <Dialog
       open={open} onClose={ask} fullScreen={phone} aria-labelledby={titleId} scroll="paper"
       slotProps={{ container: { sx: { alignItems: 'flex-start' } }, paper: { sx: phone ? { borderRadius: 0 } : { width, maxWidth: 'calc(100vw - 32px)', mt: 8, mb: 4, mx: 2, maxHeight: 'calc(100vh - 96px)', minHeight } } }}
     >
-      <Box component={onSubmit ? 'form' : 'div'} onSubmit={onSubmit && (submit as never)} noValidate={onSubmit ? true : undefined} sx={{ display: 'flex', flexDirection: 'column', flex: 1, minHeight: 0 }}>
+      <Box component={onSubmit ? 'form' : 'div'} onSubmit={onSubmit as never} onClickCapture={sendOnce} noValidate={onSubmit ? true : undefined} sx={{ display: 'flex', flexDirection: 'column', flex: 1, minHeight: 0 }}>
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, flex: 'none', minHeight: 64, p: { xs: '12px 4px 12px 16px', sm: '20px 16px 12px 32px' } }}>
           {lead}
           <Box sx={{ minWidth: 0, display: 'grid', gap: 0.5 }}>

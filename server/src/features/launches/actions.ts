@@ -109,7 +109,9 @@ export async function takeBeat(ctx: Ctx, id: string): Promise<void> {
   const { organisationId: o, userId } = ctx.actor
   const [, own, last] = await Promise.all([store.lockAccount(ctx.db, o, userId), store.findSession(ctx.db, o, userId, id), store.findLastBeat(ctx.db, o, id)])
   const session = found(own)
-  if (session.abandonedAt !== null || session.state === 'terminated') throw new AppError('launch.ended')
+  if (session.abandonedAt !== null) throw new AppError('launch.ended')
+  // The last beat may cross the training's own end on the way: nobody's fault, and no time.
+  if (session.state === 'terminated') return
   const now = ctx.now()
   const from = beatFrom(last?.toAt ?? null, session.launchedAt, now)
   const beat = last && from.getTime() === last.toAt.getTime() ? store.extendBeat(ctx.db, o, id, last.fromAt, now) : store.insertBeat(ctx.db, o, id, from, now)

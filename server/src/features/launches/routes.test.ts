@@ -45,6 +45,9 @@ it('resumes an attempt, abandons what was open, and begins anew after the end', 
   expect((await as(learner).call(beat, { params: { session: first.session } })).problem.code).toBe('launch.ended')
   test.pass(130_000)
   await report(second, wholeRun(second))
+  const ended = (await as(learner).call(getLaunch, { params: { session: second.session } })).body
+  expect((await as(learner).call(beat, { params: { session: second.session } })).problem.code).toBeUndefined()
+  expect((await as(learner).call(getLaunch, { params: { session: second.session } })).body).toEqual(ended)
   expect((await begin(learner, training)).registration).not.toBe(first.registration)
 })
 

@@ -36,7 +36,7 @@ export function useTrainingFrame(frame: RefObject<HTMLIFrameElement | null>, lau
           tell({ type: 'praxia:credential', id: message.id, token: fresh, memo: (await kept.current)?.memo })
         } else tell({ type: 'praxia:credential', id: message.id, token: token.current, memo: (await kept.current)?.memo })
       }
-      if (message.type === 'praxia:end') { patch({ ended: true }); ended.current?.() }
+      if (message.type === 'praxia:end') { patch({ ended: true, unsent: message.unsent }); ended.current?.() }
     }
     const listener = (event: MessageEvent) => void hear(event)
     window.addEventListener('message', listener)
@@ -44,6 +44,7 @@ export function useTrainingFrame(frame: RefObject<HTMLIFrameElement | null>, lau
   }, [frame, launch])
 
   useEffect(() => {
+    if (state.ended) return undefined
     const tick = () => {
       if (document.visibilityState !== 'visible') return
       sendBeat(launch.session).catch((error: { status?: number }) => { if (error.status === 0) setState((before) => ({ ...before, connection: 'offline' })) })
@@ -51,7 +52,7 @@ export function useTrainingFrame(frame: RefObject<HTMLIFrameElement | null>, lau
     tick()
     const timer = setInterval(tick, beatMs)
     return () => clearInterval(timer)
-  }, [launch.session])
+  }, [launch.session, state.ended])
 
   /** Lets the training say what it has to say, then sends what is left. */
   const leave = useCallback(async (): Promise<void> => {
