@@ -44,7 +44,7 @@ export async function startShown(page: Page, person: Person, training: Training)
 
 /** The learner's own dashboard, at this training. */
 export async function ownAnalysis(page: Page, training: Training): Promise<Locator> {
-  await page.getByRole('dialog', { name: training.title }).getByRole('button', { name: 'Back to the catalogue' }).click()
+  await page.getByRole('dialog', { name: training.title }).getByRole('button', { name: 'Back to the catalogue' }).press('Enter')
   await page.getByRole('link', { name: 'Dashboard' }).click()
   await page.getByRole('button', { name: 'Per formation' }).click()
   return page.getByRole('region', { name: 'Detailed analysis per session' })

@@ -62,7 +62,7 @@ function Player({ launch, trainingId, memberId, browse }: { launch: Launch; trai
   const onLeave = async () => { setAsking(false); setLeaving(true); await leave(); await back() }
   // Who has done nothing yet, or everything, leaves without a question.
   const underway = !browse && !state.ended && (state.percent > 0 || state.step !== '')
-  // Behind the summary nothing is drawn any more; what is not sent yet stays with the page that holds it.
+  // Behind the summary nothing runs any more; only what is not sent yet keeps its page.
   const over = !browse && state.ended && state.unsent === 0
   const play = (id: number) => navigate(`/play/${id}?request=${newRequest()}`, { replace: true })
   const fullScreen = document.fullscreenEnabled ? () => void (document.fullscreenElement ? document.exitFullscreen() : document.documentElement.requestFullscreen()) : undefined
@@ -70,7 +70,7 @@ function Player({ launch, trainingId, memberId, browse }: { launch: Launch; trai
     <Box sx={{ position: 'fixed', inset: 0, display: 'flex', flexDirection: 'column', bgcolor: '#1B1926' }}>
       <PlayerBar title={launch.title} state={state} steps={launch.steps} leaving={leaving} onLeave={() => { if (underway) setAsking(true); else void onLeave() }} onFullScreen={fullScreen} />
       <Box component="main" sx={{ flex: 1, position: 'relative' }}>
-        <Box component="iframe" ref={place} src={launch.url ?? ''} title={launch.title} sandbox={sandbox} allow={permissions} onLoad={() => { setLoaded(true); setFailed(false) }} sx={{ position: 'absolute', inset: 0, width: '100%', height: '100%', border: 0, display: over ? 'none' : 'block' }} />
+        {!over && <Box component="iframe" ref={place} src={launch.url ?? ''} title={launch.title} sandbox={sandbox} allow={permissions} onLoad={() => { setLoaded(true); setFailed(false) }} sx={{ position: 'absolute', inset: 0, width: '100%', height: '100%', border: 0 }} />}
         {!loaded && !failed && <Box sx={{ position: 'absolute', inset: 0, display: 'grid', placeItems: 'center', color: '#F2F1F6', pointerEvents: 'none' }}><CircularProgress color="inherit" aria-label={t('loading')} /></Box>}
         {failed && <Box sx={{ position: 'absolute', inset: 0, display: 'grid', placeItems: 'center', bgcolor: 'background.default' }}><FailedState title={t('contentFailed')} onRetry={() => { setFailed(false); if (frame.current) frame.current.src = launch.url ?? '' }} /></Box>}
       </Box>

@@ -56,7 +56,7 @@ export function useTrainingFrame(frame: RefObject<HTMLIFrameElement | null>, lau
 
   /** Lets the training say what it has to say, then sends what is left. */
   const leave = useCallback(async (): Promise<void> => {
-    await new Promise<void>((resolve) => {
+    if (frame.current) await new Promise<void>((resolve) => {
       ended.current = resolve
       frame.current?.contentWindow?.postMessage({ type: 'praxia:leave' } satisfies ToTraining, '*')
       setTimeout(resolve, leaveMs)
