@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { endpoint } from './endpoint.ts'
-import { Capacity, ContentLanguage, Day, Id, IdParams, Moment, Nothing, Nullable, capacity, pageOf, paging, search } from './shapes.ts'
+import { ContentLanguage, Day, Id, IdParams, Moment, Nothing, Nullable, capacity, pageOf, paging, search } from './shapes.ts'
 
 const lang = { lang: Type.Optional(ContentLanguage) }
 const client = { clientId: Type.Optional(Id) }
@@ -67,4 +67,3 @@ export const listUserTrainingBadges = endpoint({
   name: 'listUserTrainingBadges', method: 'GET', path: '/users/{id}/training-badges', summary: 'Training badges of a member', params: IdParams, query: Type.Object({ ...lang, ...capacity }),
   answer: Type.Array(Type.Object({ trainingId: Id, title: Type.String(), ...ofCategory, logo: Nullable(Type.String()), badges: Type.Array(Type.Object({ number: Type.Integer(), name: Type.String(), description: Type.String(), logo: Nullable(Type.String()), date: Nullable(Moment) })) })),
 })
-export const CapacityOf = Capacity

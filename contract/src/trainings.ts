@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { endpoint } from './endpoint.ts'
 import { durations, limits } from './limits.ts'
-import { ContentLanguage, FileType, Id, IdParams, Moment, Nothing, Nullable, capacity, oneOf, pageOf, paging, search } from './shapes.ts'
+import { ContentLanguage, FileType, Id, IdParams, Moment, Nothing, Nullable, capacity, oneOf, paging, search } from './shapes.ts'
 
 export const TrainingText = Type.Object({
   lang: ContentLanguage, title: Type.String({ minLength: 1, maxLength: limits.titleMax, pattern: '\\S' }),
@@ -117,4 +117,3 @@ export const listTags = endpoint({ name: 'listTags', method: 'GET', path: '/trai
 export const listSkills = endpoint({ name: 'listSkills', method: 'GET', path: '/trainings/skills', summary: 'Skills', query: Type.Object(lang), answer: Type.Array(Type.Object({ id: Id, name: Type.String(), skillType: Type.String() })) })
 export const listCategories = endpoint({ name: 'listCategories', method: 'GET', path: '/trainings/categories', summary: 'Categories', query: Type.Object(lang), answer: Type.Array(Category) })
 export const listHeadsets = endpoint({ name: 'listHeadsets', method: 'GET', path: '/headsets', summary: 'Headsets; standalone ones run an APK, tethered ones a Windows build', answer: Type.Array(Type.Object({ id: Id, name: Type.String(), type: Type.String(), standalone: Type.Boolean() })) })
-export const trainingPage = pageOf(TrainingCard)

@@ -1,7 +1,9 @@
 import { isIP } from 'node:net'
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { StartError } from './embedded/start-error.ts'
+import { defaultDataDir } from './embedded/user.ts'
 
 /** Settings of the decisions page; the only place that reads the environment. */
 export interface Config {
@@ -12,6 +14,7 @@ export interface Config {
   productName: string; platformSegment: string; version: string
 }
 type Env = Record<string, string | undefined>
+const project = join(import.meta.dirname, '../..')
 
 const wrong = (name: string, value: string, expected: string) => new StartError(`${name}=${value} is not usable: expected ${expected}.`)
 
@@ -59,7 +62,7 @@ export function readConfig(env: Env = process.env, version = '0.1.0'): Config {
   if (env.ADMIN_EMAIL && !env.ADMIN_PASSWORD) throw wrong('ADMIN_PASSWORD', '', 'a password beside ADMIN_EMAIL')
   return {
     port: port(env, 'PORT', 4000), host, publicUrl, contentPort: port(env, 'CONTENT_PORT', 4001), contentUrl, tls: tls(env), trustProxy: env.TRUST_PROXY || undefined,
-    dataDir: env.DATA_DIR || './data', databaseUrl: env.DATABASE_URL || undefined, smtpUrl: link(env, 'SMTP_URL'), mailFrom: env.MAIL_FROM || 'Praxia <no-reply@praxia.localhost>',
+    dataDir: env.DATA_DIR || defaultDataDir(project), databaseUrl: env.DATABASE_URL || undefined, smtpUrl: link(env, 'SMTP_URL'), mailFrom: env.MAIL_FROM || 'Praxia <no-reply@praxia.localhost>',
     admin: env.ADMIN_EMAIL ? { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD! } : undefined,
     demo: env.DEMO === 'true' || (env.DEMO !== 'false' && closed), demoOpen: closed, xapiBase: address(env, 'XAPI_BASE'), supportEmail: env.SUPPORT_EMAIL || undefined,
     faqUrl: link(env, 'FAQ_URL'), desktopZip: link(env, 'DESKTOP_WINDOWS_ZIP_URL'), desktopExe: link(env, 'DESKTOP_WINDOWS_EXE_URL'),

@@ -112,10 +112,3 @@ function codeOf(status: number): ErrorCode {
   return status === 429 ? 'request.rate_limited' : 'server.error'
 }
 
-/** Hands bytes to the browser's downloads. */
-export function saveAs(blob: Blob, name: string): void {
-  const address = URL.createObjectURL(blob)
-  const link = Object.assign(document.createElement('a'), { href: address, download: name })
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(address), 60_000)
-}

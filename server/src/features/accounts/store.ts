@@ -45,7 +45,6 @@ export const saveCode = (db: Db, c: { organisationId: number; userId: number; ha
   insert into codes (organisation_id, user_id, code_hash, code_sealed, made_by, as_learner, expires_at) values (${c.organisationId}, ${c.userId}, ${c.hash}, ${c.sealed}, ${c.madeBy}, ${c.asLearner}, ${c.expiresAt})
   on conflict (organisation_id, user_id) do update set code_hash = excluded.code_hash, code_sealed = excluded.code_sealed, made_by = excluded.made_by, as_learner = excluded.as_learner, expires_at = excluded.expires_at`)
 export const takeCode = (db: Db, hash: Buffer, now: Date) => db.maybe<CodeRow>(sql`delete from codes where code_hash = ${hash} and expires_at > ${now} returning organisation_id, user_id, made_by, as_learner`)
-export const findCode = (db: Db, hash: Buffer, now: Date) => db.maybe<CodeRow>(sql`select organisation_id, user_id, made_by, as_learner from codes where code_hash = ${hash} and expires_at > ${now}`)
 
 export const insertPasswordLink = (db: Db, hash: Buffer, organisationId: number, userId: number, expiresAt: Date) => db.run(sql`insert into password_links (hash, organisation_id, user_id, expires_at) values (${hash}, ${organisationId}, ${userId}, ${expiresAt})`)
 export const takePasswordLink = (db: Db, hash: Buffer, now: Date) => db.maybe<{ organisationId: number; userId: number }>(sql`delete from password_links where hash = ${hash} and expires_at > ${now} returning organisation_id, user_id`)

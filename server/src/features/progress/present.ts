@@ -4,8 +4,6 @@ export interface Step { key: string; name: string; succeeded: boolean | null; sc
 interface Result { key: string; succeeded: boolean | null; score: number | null }
 
 const inLanguage = (labels: Record<string, string>, lang: string): string => labels[lang] ?? labels.EN ?? Object.values(labels)[0] ?? ''
-export const stepLabels = (file: StepsFile | null, lang: string): Map<string, { name: string; parent: string | null; isPercent: boolean }> =>
-  new Map((file?.steps ?? []).map((s) => [s.key, { name: inLanguage(s.label, lang), parent: s.parent ?? null, isPercent: s.isPercent ?? false }]))
 /** Name and description of a badge in the viewer's language, else English, else the first. */
 export function localLabel(texts: readonly { lang: string; name: string; description: string }[], lang: string): { name: string; description: string } {
   const text = texts.find((t) => t.lang === lang) ?? texts.find((t) => t.lang === 'EN') ?? texts[0]

@@ -120,6 +120,3 @@ export const findCard = (db: Db, v: Viewer, id: number): Promise<CardRow | undef
 export interface Sight { id: number; organisationId: number; isOwn: boolean; isUnlocked: boolean; accessible: boolean; isFromPartner: boolean; verified: boolean; publishedAt: Date | null; modifiedAt: Date; title: string }
 export const findSight = (db: Db, v: Viewer, id: number) => db.maybe<Sight>(sql`
   select v.id, v.organisation_id, v.is_own, v.is_unlocked, v.accessible, v.is_from_partner, v.verified, v.published_at, v.modified_at, v.title from (${visibleTrainings(v)} and t.id = ${id}) v`)
-/** Of several trainings those in sight, for acts on many at once. */
-export const listSights = (db: Db, v: Viewer, ids: number[]) => db.many<Sight>(sql`
-  select v.id, v.organisation_id, v.is_own, v.is_unlocked, v.accessible, v.is_from_partner, v.verified, v.published_at, v.modified_at, v.title from (${visibleTrainings(v)} and t.id = any(${ids}::bigint[])) v order by v.id`)
