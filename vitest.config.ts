@@ -1,12 +1,23 @@
-import { existsSync } from 'node:fs';
-import { defineConfig } from 'vitest/config';
+import { existsSync } from 'node:fs'
+import { defineConfig } from 'vitest/config'
 
 // One project per room. The server's suite (and the demonstration's, which drives the server) asks for a database.
-const databaseSetup = existsSync(`${import.meta.dirname}/server/test/global-setup.ts`) ? ['./server/test/global-setup.ts'] : [];
+const databaseSetup = existsSync(`${import.meta.dirname}/server/test/global-setup.ts`)
+  ? ['./server/test/global-setup.ts']
+  : []
 
 const room = (name: string, include: string[], more: object = {}) => ({
-  test: { name, include, environment: 'node', exclude: ['**/node_modules/**', '**/dist/**'], pool: 'forks' as const, testTimeout: 20_000, hookTimeout: 60_000, ...more },
-});
+  test: {
+    name,
+    include,
+    environment: 'node',
+    exclude: ['**/node_modules/**', '**/dist/**'],
+    pool: 'forks' as const,
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+    ...more,
+  },
+})
 
 export default defineConfig({
   test: {
@@ -19,9 +30,11 @@ export default defineConfig({
       room('house', ['scripts/**/*.test.ts']),
       room('embedded', ['server/src/embedded/*.test.ts'], { testTimeout: 60_000 }),
       room('server', ['server/**/*.test.ts'], {
-        exclude: ['**/node_modules/**', 'server/src/embedded/**'], globalSetup: databaseSetup, maxWorkers: 2,
+        exclude: ['**/node_modules/**', 'server/src/embedded/**'],
+        globalSetup: databaseSetup,
+        maxWorkers: 2,
       }),
       room('demo', ['demo/**/*.test.ts'], { globalSetup: databaseSetup, testTimeout: 120_000 }),
     ],
   },
-});
+})

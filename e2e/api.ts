@@ -1,7 +1,16 @@
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '@praxia/contract/endpoint.ts'
 
-export interface Input<E> { params?: ParamsOf<E>; query?: QueryOf<E>; body?: BodyOf<E>; form?: FormData }
-export interface Answer<T> { status: number; body: T; code: string | undefined }
+export interface Input<E> {
+  params?: ParamsOf<E>
+  query?: QueryOf<E>
+  body?: BodyOf<E>
+  form?: FormData
+}
+export interface Answer<T> {
+  status: number
+  body: T
+  code: string | undefined
+}
 
 /** The API as a program uses it, over the wire. `ask` answers whatever comes, `call` wants success. */
 export class Api {
@@ -13,11 +22,20 @@ export class Api {
   }
   async ask<E extends Endpoint>(endpoint: E, input: Input<E> = {}): Promise<Answer<AnswerOf<E>>> {
     const query = new URLSearchParams()
-    for (const [key, value] of Object.entries((input.query ?? {}) as object)) if (value !== undefined) for (const one of Array.isArray(value) ? (value as unknown[]) : [value]) query.append(key, String(one))
-    const path = endpoint.path.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(String((input.params as Record<string, unknown>)[key])))
+    for (const [key, value] of Object.entries((input.query ?? {}) as object))
+      if (value !== undefined)
+        for (const one of Array.isArray(value) ? (value as unknown[]) : [value]) query.append(key, String(one))
+    const path = endpoint.path.replace(/\{(\w+)\}/g, (_, key: string) =>
+      encodeURIComponent(String((input.params as Record<string, unknown>)[key])),
+    )
     const body = input.form ?? (input.body === undefined ? undefined : JSON.stringify(input.body))
     const response = await fetch(`${this.base}/api${path}?${query.toString()}`, {
-      method: endpoint.method, headers: { ...(this.token ? { authorization: `Bearer ${this.token}` } : {}), ...(typeof body === 'string' ? { 'content-type': 'application/json' } : {}) }, ...(body === undefined ? {} : { body }),
+      method: endpoint.method,
+      headers: {
+        ...(this.token ? { authorization: `Bearer ${this.token}` } : {}),
+        ...(typeof body === 'string' ? { 'content-type': 'application/json' } : {}),
+      },
+      ...(body === undefined ? {} : { body }),
     })
     const text = await response.text()
     const read = (response.headers.get('content-type') ?? '').includes('json') ? (JSON.parse(text) as unknown) : text
@@ -25,7 +43,8 @@ export class Api {
   }
   async call<E extends Endpoint>(endpoint: E, input: Input<E> = {}): Promise<AnswerOf<E>> {
     const answer = await this.ask(endpoint, input)
-    if (answer.status >= 400) throw new Error(`${endpoint.name}: ${answer.status} ${JSON.stringify(answer.body).slice(0, 500)}`)
+    if (answer.status >= 400)
+      throw new Error(`${endpoint.name}: ${answer.status} ${JSON.stringify(answer.body).slice(0, 500)}`)
     return answer.body
   }
 }

@@ -3,19 +3,41 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 
 const source = readFileSync(join(import.meta.dirname, '../node_modules/axe-core/axe.min.js'), 'utf8')
-interface Finding { id: string; help: string; nodes: { target: unknown[]; failureSummary?: string }[] }
-interface Axe { run: (context: unknown, options: unknown) => Promise<{ violations: Finding[] }> }
+interface Finding {
+  id: string
+  help: string
+  nodes: { target: unknown[]; failureSummary?: string }[]
+}
+interface Axe {
+  run: (context: unknown, options: unknown) => Promise<{ violations: Finding[] }>
+}
 
 /** The page has its content: no bone of a skeleton, nothing that turns. */
 export async function settled(page: Page): Promise<void> {
   await page.locator('main, [role="dialog"]').first().waitFor()
-  await page.waitForFunction(() => !document.querySelector('.MuiSkeleton-root, [role="progressbar"]:not([aria-valuenow])'))
+  await page.waitForFunction(
+    () => !document.querySelector('.MuiSkeleton-root, [role="progressbar"]:not([aria-valuenow])'),
+  )
 }
 
 /** What axe finds on the page as it stands, one line each; a training's frame is its author's. */
 async function findings(page: Page, only?: string[]): Promise<string[]> {
-  const { violations } = await page.evaluate((rules) => (window as unknown as { axe: Axe }).axe.run(document, { iframes: false, resultTypes: ['violations'], ...(rules ? { runOnly: rules } : {}) }), only)
-  return violations.map(({ id, help, nodes }) => `${id} (${help}): ${nodes.slice(0, 3).map((node) => `${node.target.join(' ')} ${(node.failureSummary ?? '').split('\n')[1]?.trim() ?? ''}`).join(' | ')}`)
+  const { violations } = await page.evaluate(
+    (rules) =>
+      (window as unknown as { axe: Axe }).axe.run(document, {
+        iframes: false,
+        resultTypes: ['violations'],
+        ...(rules ? { runOnly: rules } : {}),
+      }),
+    only,
+  )
+  return violations.map(
+    ({ id, help, nodes }) =>
+      `${id} (${help}): ${nodes
+        .slice(0, 3)
+        .map((node) => `${node.target.join(' ')} ${(node.failureSummary ?? '').split('\n')[1]?.trim() ?? ''}`)
+        .join(' | ')}`,
+  )
 }
 
 /** What is found, and where. */
@@ -27,6 +49,10 @@ export async function audit(page: Page, name: string, all: Findings): Promise<vo
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await page.locator(`html[data-theme="${colorScheme}"]`).waitFor({ state: 'attached' })
-    for (const line of await findings(page, colorScheme === 'dark' ? ['color-contrast', 'link-in-text-block'] : undefined)) all.set(line, [...(all.get(line) ?? []), `${name} ${colorScheme}`])
+    for (const line of await findings(
+      page,
+      colorScheme === 'dark' ? ['color-contrast', 'link-in-text-block'] : undefined,
+    ))
+      all.set(line, [...(all.get(line) ?? []), `${name} ${colorScheme}`])
   }
 }

@@ -10,8 +10,19 @@ export async function openBrowser(): Promise<Browser> {
   const executablePath = process.env.CHROMIUM ?? programs.find((file) => existsSync(file))
   if (!executablePath) throw new Error('No Chromium: apt-get install chromium, or set CHROMIUM to one.')
   return chromium.launch({
-    executablePath, headless: true,
-    args: ['--no-sandbox', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'],
+    executablePath,
+    headless: true,
+    args: [
+      '--no-sandbox',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      '--use-gl=angle',
+      '--use-angle=swiftshader',
+      '--enable-unsafe-swiftshader',
+    ],
   })
 }
 
@@ -30,13 +41,22 @@ export class Devices {
     this.browser = browser
     this.base = base
   }
-  private complain(text: string): void { if (!this.expected.some((one) => one.test(text))) this.complaints.push(text) }
+  private complain(text: string): void {
+    if (!this.expected.some((one) => one.test(text))) this.complaints.push(text)
+  }
   async open(options: BrowserContextOptions = desktop): Promise<Page> {
-    const context = await this.browser.newContext({ baseURL: this.base, locale: 'en-GB', reducedMotion: 'reduce', ...options })
+    const context = await this.browser.newContext({
+      baseURL: this.base,
+      locale: 'en-GB',
+      reducedMotion: 'reduce',
+      ...options,
+    })
     this.contexts.push(context)
     context.setDefaultTimeout(30_000)
     context.on('weberror', (error) => this.complain(`page error: ${error.error().message}`))
-    context.on('console', (message) => { if (message.type() === 'error') this.complain(`console: ${message.text()} (${message.location().url})`) })
+    context.on('console', (message) => {
+      if (message.type() === 'error') this.complain(`console: ${message.text()} (${message.location().url})`)
+    })
     return context.newPage()
   }
   /** Closes all; pictures of what was to be seen when something went wrong. */
@@ -44,7 +64,12 @@ export class Devices {
     for (const [index, context] of this.contexts.entries()) {
       for (const page of failed ? context.pages() : []) {
         mkdirSync(pictures, { recursive: true })
-        await page.screenshot({ path: join(pictures, `${failed!.replace(/[^a-z0-9]+/gi, '-').slice(0, 80)}-${index}.png`), timeout: 5000 }).catch(() => undefined)
+        await page
+          .screenshot({
+            path: join(pictures, `${failed!.replace(/[^a-z0-9]+/gi, '-').slice(0, 80)}-${index}.png`),
+            timeout: 5000,
+          })
+          .catch(() => undefined)
       }
       await context.close().catch(() => undefined)
     }
@@ -62,11 +87,18 @@ export async function signInOn(page: Page, person: Pick<Person, 'email' | 'passw
 }
 
 /** Signed in already, in that role, as after a reload: for tests that are about something else than signing in. */
-export async function signedIn(page: Page, person: Pick<Person, 'api'>, role: 'superAdmin' | 'admin' | 'manager' | 'learner'): Promise<Page> {
-  await page.context().addInitScript(([token, as]) => {
-    if (window.top !== window || localStorage.getItem('praxia.session')) return
-    localStorage.setItem('praxia.session', btoa(token))
-    localStorage.setItem('praxia.role', as)
-  }, [person.api.token!, role] as const)
+export async function signedIn(
+  page: Page,
+  person: Pick<Person, 'api'>,
+  role: 'superAdmin' | 'admin' | 'manager' | 'learner',
+): Promise<Page> {
+  await page.context().addInitScript(
+    ([token, as]) => {
+      if (window.top !== window || localStorage.getItem('praxia.session')) return
+      localStorage.setItem('praxia.session', btoa(token))
+      localStorage.setItem('praxia.role', as)
+    },
+    [person.api.token!, role] as const,
+  )
   return page
 }

@@ -27,7 +27,15 @@ Praxia.begin().then((session) => {
 })
 </script></body></html>`
 
-export const steps = { version: 1, passingScore: 60, steps: [{ key: 'room', label: { EN: 'The valve room', FR: 'La salle des vannes' } }, { key: 'valve', label: { EN: 'Open the valve', FR: 'Ouvrir la vanne' }, isPercent: true, parent: 'room' }, { key: 'gauge', label: { EN: 'Read the gauge', FR: 'Lire le manomètre' }, isPercent: true, parent: 'room' }] }
+export const steps = {
+  version: 1,
+  passingScore: 60,
+  steps: [
+    { key: 'room', label: { EN: 'The valve room', FR: 'La salle des vannes' } },
+    { key: 'valve', label: { EN: 'Open the valve', FR: 'Ouvrir la vanne' }, isPercent: true, parent: 'room' },
+    { key: 'gauge', label: { EN: 'Read the gauge', FR: 'Lire le manomètre' }, isPercent: true, parent: 'room' },
+  ],
+}
 
 export async function zipOf(files: Record<string, Buffer | string>): Promise<Buffer> {
   const zip = new yazl.ZipFile()
@@ -62,5 +70,10 @@ export function png(width: number, height: number, rgb: readonly [number, number
   head.writeUInt32BE(height, 4)
   head.set([8, 2, 0, 0, 0], 8)
   const row = Buffer.concat([Buffer.from([0]), Buffer.concat(Array.from({ length: width }, () => Buffer.from(rgb)))])
-  return Buffer.concat([Buffer.from([137, 80, 78, 71, 13, 10, 26, 10]), chunk('IHDR', head), chunk('IDAT', deflateSync(Buffer.concat(Array.from({ length: height }, () => row)))), chunk('IEND', Buffer.alloc(0))])
+  return Buffer.concat([
+    Buffer.from([137, 80, 78, 71, 13, 10, 26, 10]),
+    chunk('IHDR', head),
+    chunk('IDAT', deflateSync(Buffer.concat(Array.from({ length: height }, () => row)))),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
 }

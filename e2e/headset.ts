@@ -4,19 +4,47 @@ import type { BrowserContext, Frame } from 'playwright-core'
 import { eventually } from './runner.ts'
 
 type V3 = readonly [number, number, number]
-interface Turn { set: (x: number, y: number, z: number, w: number) => void }
-interface Place { set: (x: number, y: number, z: number) => void }
-interface Controller { position: Place; quaternion: Turn; updateButtonValue: (id: string, value: number) => void; updateAxes: (id: string, x: number, y: number) => void }
-interface Device { position: Place; quaternion: Turn; stereoEnabled: boolean; controllers: { left?: Controller; right?: Controller }; installRuntime: (options: { forceInstall: boolean }) => void }
+interface Turn {
+  set: (x: number, y: number, z: number, w: number) => void
+}
+interface Place {
+  set: (x: number, y: number, z: number) => void
+}
+interface Controller {
+  position: Place
+  quaternion: Turn
+  updateButtonValue: (id: string, value: number) => void
+  updateAxes: (id: string, x: number, y: number) => void
+}
+interface Device {
+  position: Place
+  quaternion: Turn
+  stereoEnabled: boolean
+  controllers: { left?: Controller; right?: Controller }
+  installRuntime: (options: { forceInstall: boolean }) => void
+}
 declare global {
-  interface Window { headset?: Device; IWER?: { XRDevice: new (config: unknown) => Device; metaQuest3: unknown } }
+  interface Window {
+    headset?: Device
+    IWER?: { XRDevice: new (config: unknown) => Device; metaQuest3: unknown }
+  }
 }
 /** What a training tells of itself, as far as a person with a headset needs it. */
-export interface Seen { phase: string; inHeadset: boolean; at: V3; rigYaw: number; where: Record<string, V3>; time: number; [more: string]: unknown }
+export interface Seen {
+  phase: string
+  inHeadset: boolean
+  at: V3
+  rigYaw: number
+  where: Record<string, V3>
+  time: number
+  [more: string]: unknown
+}
 
 /** Every page of this browser finds a Quest with two controllers connected. */
 export async function plugIn(context: BrowserContext): Promise<void> {
-  await context.addInitScript({ content: readFileSync(join(import.meta.dirname, '../node_modules/iwer/build/iwer.min.js'), 'utf8') })
+  await context.addInitScript({
+    content: readFileSync(join(import.meta.dirname, '../node_modules/iwer/build/iwer.min.js'), 'utf8'),
+  })
   await context.addInitScript(() => {
     const { XRDevice, metaQuest3 } = window.IWER!
     window.headset = new XRDevice(metaQuest3)
@@ -28,15 +56,25 @@ export async function plugIn(context: BrowserContext): Promise<void> {
 
 const head: V3 = [0, 1.62, 0]
 const fist: V3 = [0.18, 1.32, -0.28]
-const turned = ([x, y, z]: V3, by: number): V3 => [x * Math.cos(by) + z * Math.sin(by), y, z * Math.cos(by) - x * Math.sin(by)]
+const turned = ([x, y, z]: V3, by: number): V3 => [
+  x * Math.cos(by) + z * Math.sin(by),
+  y,
+  z * Math.cos(by) - x * Math.sin(by),
+]
 
 /** Somebody standing with the headset on: looks, points with the right hand, pulls the trigger, pushes the stick. */
 export class Wearer {
   private readonly frame: Frame
-  constructor(frame: Frame) { this.frame = frame }
+  constructor(frame: Frame) {
+    this.frame = frame
+  }
 
-  seen(): Promise<Seen> { return this.frame.evaluate(() => window.praxiaTraining!.state()) as Promise<Seen> }
-  until(what: string, holds: (seen: Seen) => boolean, ms = 20_000): Promise<Seen> { return eventually(what, () => this.seen(), holds, ms) }
+  seen(): Promise<Seen> {
+    return this.frame.evaluate(() => window.praxiaTraining!.state()) as Promise<Seen>
+  }
+  until(what: string, holds: (seen: Seen) => boolean, ms = 20_000): Promise<Seen> {
+    return eventually(what, () => this.seen(), holds, ms)
+  }
   /** A place in the world as the floor under the person has it. */
   private async local(point: V3): Promise<V3> {
     const { at, rigYaw } = await this.seen()
@@ -46,10 +84,13 @@ export class Wearer {
   async lookAt(point: V3): Promise<void> {
     const [x, , z] = await this.local(point)
     const half = Math.atan2(-(x - head[0]), -(z - head[2])) / 2
-    await this.frame.evaluate(([place, sin, cos]) => {
-      window.headset!.position.set(...place as [number, number, number])
-      window.headset!.quaternion.set(0, sin, 0, cos)
-    }, [head, Math.sin(half), Math.cos(half)] as const)
+    await this.frame.evaluate(
+      ([place, sin, cos]) => {
+        window.headset!.position.set(...(place as [number, number, number]))
+        window.headset!.quaternion.set(0, sin, 0, cos)
+      },
+      [head, Math.sin(half), Math.cos(half)] as const,
+    )
   }
   async pointAt(point: V3): Promise<void> {
     const [x, y, z] = await this.local(point)
@@ -57,19 +98,31 @@ export class Wearer {
     const yaw = Math.atan2(-d[0], -d[2]) / 2
     const pitch = Math.atan2(d[1], Math.hypot(d[0], d[2])) / 2
     const [sy, cy, sp, cp] = [Math.sin(yaw), Math.cos(yaw), Math.sin(pitch), Math.cos(pitch)]
-    await this.frame.evaluate(([place, turn]) => {
-      const hand = window.headset!.controllers.right!
-      hand.position.set(...place as [number, number, number])
-      hand.quaternion.set(...turn as [number, number, number, number])
-    }, [fist, [cy * sp, sy * cp, -sy * sp, cy * cp]] as const)
+    await this.frame.evaluate(
+      ([place, turn]) => {
+        const hand = window.headset!.controllers.right!
+        hand.position.set(...(place as [number, number, number]))
+        hand.quaternion.set(...(turn as [number, number, number, number]))
+      },
+      [fist, [cy * sp, sy * cp, -sy * sp, cy * cp]] as const,
+    )
   }
   async trigger(pulled: boolean): Promise<void> {
-    await this.frame.evaluate((value) => window.headset!.controllers.right!.updateButtonValue('trigger', value), pulled ? 1 : 0)
+    await this.frame.evaluate(
+      (value) => window.headset!.controllers.right!.updateButtonValue('trigger', value),
+      pulled ? 1 : 0,
+    )
     await this.drawn()
   }
   /** Two pictures later what was done has been taken in. */
   async drawn(): Promise<void> {
-    for (let i = 0; i < 2; i++) await this.frame.evaluate(() => new Promise((resolve) => { requestAnimationFrame(() => resolve(null)) }))
+    for (let i = 0; i < 2; i++)
+      await this.frame.evaluate(
+        () =>
+          new Promise((resolve) => {
+            requestAnimationFrame(() => resolve(null))
+          }),
+      )
   }
   async act(id: string, to: V3 | undefined = undefined): Promise<void> {
     const { where } = await this.until(`${id} to act on`, (seen) => id in seen.where)

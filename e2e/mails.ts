@@ -2,18 +2,39 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { eventually } from './runner.ts'
 
-const decode = (text: string) => Buffer.from(text.replace(/=\r?\n/g, '').replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))), 'latin1').toString('utf8')
+const decode = (text: string) =>
+  Buffer.from(
+    text
+      .replace(/=\r?\n/g, '')
+      .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
+    'latin1',
+  ).toString('utf8')
 
-export interface Mail { name: string; text: string }
+export interface Mail {
+  name: string
+  text: string
+}
 /** Mails to somebody, oldest first, as the outbox keeps them. */
 export function mailsTo(outbox: string, email: string): Mail[] {
   let names: string[] = []
-  try { names = readdirSync(outbox) } catch { /* no mail yet, no folder yet */ }
-  return names.filter((name) => name.endsWith(`-${email}.eml`)).sort().map((name) => ({ name, text: decode(readFileSync(join(outbox, name), 'utf8')) }))
+  try {
+    names = readdirSync(outbox)
+  } catch {
+    /* no mail yet, no folder yet */
+  }
+  return names
+    .filter((name) => name.endsWith(`-${email}.eml`))
+    .sort()
+    .map((name) => ({ name, text: decode(readFileSync(join(outbox, name), 'utf8')) }))
 }
 
 /** The link in somebody's newest mail, once there are as many mails as `count` and the newest is written whole. */
 export async function linkFor(outbox: string, email: string, count = 1): Promise<string> {
-  const linkOf = (): string => /https?:\/\/\S+reset-password\?key=[\w-]+&lang=\w\w/.exec(mailsTo(outbox, email)[count - 1]?.text ?? '')?.[0] ?? ''
-  return eventually(`mail ${count} to ${email} with its link`, () => Promise.resolve(linkOf()), (link) => link !== '')
+  const linkOf = (): string =>
+    /https?:\/\/\S+reset-password\?key=[\w-]+&lang=\w\w/.exec(mailsTo(outbox, email)[count - 1]?.text ?? '')?.[0] ?? ''
+  return eventually(
+    `mail ${count} to ${email} with its link`,
+    () => Promise.resolve(linkOf()),
+    (link) => link !== '',
+  )
 }

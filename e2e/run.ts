@@ -16,22 +16,38 @@ let ending = false
 async function end(): Promise<void> {
   if (ending) return
   ending = true
-  for (const close of closers.reverse()) await within(10_000, 'an end', close()).catch((error: unknown) => console.log(String(error)))
+  for (const close of closers.reverse())
+    await within(10_000, 'an end', close()).catch((error: unknown) => console.log(String(error)))
   console.log(`${tally.passed} passed, ${tally.failed} failed`)
   process.exit(tally.failed > 0 || tally.passed === 0 ? 1 : 0)
 }
-const breakOff = (why: string) => { tally.failed += 1; console.log(`✗ ${why}`); void end() }
+const breakOff = (why: string) => {
+  tally.failed += 1
+  console.log(`✗ ${why}`)
+  void end()
+}
 for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, () => breakOff(`stopped by ${name}`))
 setTimeout(() => breakOff(`the whole run is out of time after ${longest / 1000} s`), longest).unref()
 
 const vite = join(root, 'node_modules/vite/bin/vite.js')
 /** Only what is absent: `npm test` has built it already. */
 function buildMissing(): void {
-  const missing: [string, string, string[]][] = [['web/dist/index.html', 'web', [vite, 'build', '--logLevel', 'warn']], ['runtime/dist/praxia.js', 'runtime', ['build.ts']],
-    ...shown.map((name): [string, string, string[]] => [`content/${name}/dist/${name}.zip`, `content/${name}`, ['build.ts']])]
+  const missing: [string, string, string[]][] = [
+    ['web/dist/index.html', 'web', [vite, 'build', '--logLevel', 'warn']],
+    ['runtime/dist/praxia.js', 'runtime', ['build.ts']],
+    ...shown.map((name): [string, string, string[]] => [
+      `content/${name}/dist/${name}.zip`,
+      `content/${name}`,
+      ['build.ts'],
+    ]),
+  ]
   for (const [file, room, args] of missing) {
     if (existsSync(join(root, file))) continue
-    const { status, stderr } = spawnSync(process.execPath, args, { cwd: join(root, room), encoding: 'utf8', timeout: 180_000 })
+    const { status, stderr } = spawnSync(process.execPath, args, {
+      cwd: join(root, room),
+      encoding: 'utf8',
+      timeout: 180_000,
+    })
     if (status !== 0) throw new Error(`${room} can't be built: ${stderr.slice(-1500)}`)
   }
 }
@@ -50,19 +66,29 @@ async function runCase(spec: string, one: Case): Promise<void> {
     if (ending) return
     tally.failed += 1
     const text = error instanceof Error ? (error.stack ?? error.message) : String(error)
-    console.log(`✗ ${spec} > ${one.name} ${seconds()}\n    ${[...text.split('\n').slice(0, 14), ...complaints.slice(0, 5)].join('\n    ')}`)
+    console.log(
+      `✗ ${spec} > ${one.name} ${seconds()}\n    ${[...text.split('\n').slice(0, 14), ...complaints.slice(0, 5)].join('\n    ')}`,
+    )
   }
 }
 
 async function main(): Promise<void> {
   buildMissing()
   const [praxia, browser] = await Promise.all([
-    startServer().then((server) => { closers.push(server.stop); return server }),
-    openBrowser().then((opened) => { closers.push(() => opened.close()); return opened }),
+    startServer().then((server) => {
+      closers.push(server.stop)
+      return server
+    }),
+    openBrowser().then((opened) => {
+      closers.push(() => opened.close())
+      return opened
+    }),
   ])
   setStage(praxia, browser)
   const wanted = process.argv.slice(2)
-  const specs = readdirSync(join(import.meta.dirname, 'tests')).filter((file) => file.endsWith('.spec.ts')).sort()
+  const specs = readdirSync(join(import.meta.dirname, 'tests'))
+    .filter((file) => file.endsWith('.spec.ts'))
+    .sort()
   for (const file of specs) {
     const spec = file.replace('.spec.ts', '')
     if (wanted.length > 0 && !wanted.includes(spec)) continue
@@ -70,5 +96,8 @@ async function main(): Promise<void> {
     for (const one of takeCases()) if (!ending) await runCase(spec, one)
   }
 }
-await main().catch((error: unknown) => { tally.failed += 1; console.log(`✗ ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`) })
+await main().catch((error: unknown) => {
+  tally.failed += 1
+  console.log(`✗ ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`)
+})
 await end()

@@ -5,21 +5,35 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { within } from './runner.ts'
 
-export interface Praxia { url: string; contentPort: number; outbox: string; superAdmin: { email: string; password: string }; stop: () => Promise<void> }
+export interface Praxia {
+  url: string
+  contentPort: number
+  outbox: string
+  superAdmin: { email: string; password: string }
+  stop: () => Promise<void>
+}
 
 const root = join(import.meta.dirname, '..')
-const freePort = () => new Promise<number>((resolve, reject) => {
-  const probe = createServer().once('error', reject).listen(0, '127.0.0.1', () => {
-    const { port } = probe.address() as { port: number }
-    probe.close(() => resolve(port))
+const freePort = () =>
+  new Promise<number>((resolve, reject) => {
+    const probe = createServer()
+      .once('error', reject)
+      .listen(0, '127.0.0.1', () => {
+        const { port } = probe.address() as { port: number }
+        probe.close(() => resolve(port))
+      })
   })
-})
 
 function whenReady(child: ChildProcess, said: string[]): Promise<void> {
   return new Promise((resolve, reject) => {
-    child.stdout?.setEncoding('utf8').on('data', (text: string) => { said.push(text); if (said.join('').includes('Praxia is ready')) resolve() })
+    child.stdout?.setEncoding('utf8').on('data', (text: string) => {
+      said.push(text)
+      if (said.join('').includes('Praxia is ready')) resolve()
+    })
     // Warnings only: the log of every request would drown them.
-    child.stderr?.setEncoding('utf8').on('data', (text: string) => { for (const line of text.split('\n')) if (/"level":[456]0|Unexpected|^\s+at /.test(line)) said.push(`${line}\n`) })
+    child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+      for (const line of text.split('\n')) if (/"level":[456]0|Unexpected|^\s+at /.test(line)) said.push(`${line}\n`)
+    })
     child.once('exit', (code) => reject(new Error(`the server ended with ${code}`)))
   })
 }
@@ -31,15 +45,27 @@ export async function startServer({ demo = false } = {}): Promise<Praxia> {
   chmodSync(dataDir, 0o755)
   const [port, contentPort] = [await freePort(), await freePort()]
   const superAdmin = { email: 'platform@example.org', password: 'Platform-1234' }
-  const env = { ...process.env, DATA_DIR: dataDir, PORT: String(port), CONTENT_PORT: String(contentPort), DEMO: String(demo), NODE_ENV: 'production',
+  const env = {
+    ...process.env,
+    DATA_DIR: dataDir,
+    PORT: String(port),
+    CONTENT_PORT: String(contentPort),
+    DEMO: String(demo),
+    NODE_ENV: 'production',
     // One click signs in only where nobody has named an administrator.
     ...(demo ? {} : { ADMIN_EMAIL: superAdmin.email, ADMIN_PASSWORD: superAdmin.password }),
   }
-  const child = spawn(process.execPath, [join(root, 'server/src/main.ts')], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, [join(root, 'server/src/main.ts')], {
+    cwd: root,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   const said: string[] = []
   const stop = async (): Promise<void> => {
     if (child.exitCode === null && child.signalCode === null) {
-      const ended = new Promise<void>((resolve) => { child.once('exit', () => resolve()) })
+      const ended = new Promise<void>((resolve) => {
+        child.once('exit', () => resolve())
+      })
       child.kill('SIGTERM')
       await within(8000, 'the end of the server', ended).catch(() => child.kill('SIGKILL'))
     }

@@ -10,32 +10,53 @@ export const shown = ['fire-extinguisher', 'warehouse-hazards'] as const
 export type Shown = (typeof shown)[number]
 const folder = (name: Shown): string => join(import.meta.dirname, '../content', name)
 
-export function stepsOf(name: Shown): { passingScore: number; steps: { key: string; label: Record<string, string> }[] } {
+export function stepsOf(name: Shown): {
+  passingScore: number
+  steps: { key: string; label: Record<string, string> }[]
+} {
   return JSON.parse(readFileSync(join(folder(name), 'steps.json'), 'utf8')) as ReturnType<typeof stepsOf>
 }
 export function addShown(name: Shown, of: Organisation): Promise<Training> {
-  return stage().world.training(of, { title: `Played ${name} ${of.id}`, zip: readFileSync(join(folder(name), 'dist', `${name}.zip`)), steps: stepsOf(name) })
+  return stage().world.training(of, {
+    title: `Played ${name} ${of.id}`,
+    zip: readFileSync(join(folder(name), 'dist', `${name}.zip`)),
+    steps: stepsOf(name),
+  })
 }
 
 /** Small, so that a machine without a graphics card draws it fast enough. */
 export const small = { viewport: { width: 640, height: 420 } }
 
-interface PageLike { keyboard: Page['keyboard']; evaluate: <T>(fn: () => T) => Promise<T>; waitForTimeout: (ms: number) => Promise<void> }
+interface PageLike {
+  keyboard: Page['keyboard']
+  evaluate: <T>(fn: () => T) => Promise<T>
+  waitForTimeout: (ms: number) => Promise<void>
+}
 /** The training inside the player, as the keyboard players in content take it: keys go to the page, questions to its frame. */
 export async function inPlayer(page: Page): Promise<{ frame: Frame; alone: PageLike }> {
   const inner = await page.locator('iframe').elementHandle()
   const frame = await inner!.contentFrame()
   if (!frame) throw new Error('the player has no frame')
   await frame.waitForFunction(() => window.praxiaTraining?.ready === true, undefined, { timeout: 60_000 })
-  const alone: PageLike = { keyboard: page.keyboard, evaluate: (fn) => frame.evaluate(fn), waitForTimeout: (ms) => page.waitForTimeout(ms) }
+  const alone: PageLike = {
+    keyboard: page.keyboard,
+    evaluate: (fn) => frame.evaluate(fn),
+    waitForTimeout: (ms) => page.waitForTimeout(ms),
+  }
   return { frame, alone }
 }
 declare global {
-  interface Window { praxiaTraining?: { ready: boolean; state: () => object } }
+  interface Window {
+    praxiaTraining?: { ready: boolean; state: () => object }
+  }
 }
 
 /** Signs in, opens the detail and starts, as one does; answers once the training draws. */
-export async function startShown(page: Page, person: Person, training: Training): Promise<{ frame: Frame; alone: PageLike }> {
+export async function startShown(
+  page: Page,
+  person: Person,
+  training: Training,
+): Promise<{ frame: Frame; alone: PageLike }> {
   await signInOn(page, person)
   await page.goto(`/?training=${training.id}`)
   await page.getByRole('dialog', { name: training.title }).getByRole('link', { name: 'Start', exact: true }).click()
@@ -44,7 +65,10 @@ export async function startShown(page: Page, person: Person, training: Training)
 
 /** The learner's own dashboard, at this training. */
 export async function ownAnalysis(page: Page, training: Training): Promise<Locator> {
-  await page.getByRole('dialog', { name: training.title }).getByRole('button', { name: 'Back to the catalogue' }).press('Enter')
+  await page
+    .getByRole('dialog', { name: training.title })
+    .getByRole('button', { name: 'Back to the catalogue' })
+    .press('Enter')
   await page.getByRole('link', { name: 'Dashboard' }).click()
   await page.getByRole('button', { name: 'Per formation' }).click()
   return page.getByRole('region', { name: 'Detailed analysis per session' })

@@ -4,9 +4,15 @@ import type { Praxia } from './server.ts'
 import { World } from './world.ts'
 
 /** What all specs share: one server, one browser; people and devices are each test's own. */
-export interface Stage { praxia: Praxia; browser: Browser; world: World }
+export interface Stage {
+  praxia: Praxia
+  browser: Browser
+  world: World
+}
 let current: Stage | undefined
-export const setStage = (praxia: Praxia, browser: Browser): void => { current = { praxia, browser, world: new World(praxia) } }
+export const setStage = (praxia: Praxia, browser: Browser): void => {
+  current = { praxia, browser, world: new World(praxia) }
+}
 export function stage(): Stage {
   if (!current) throw new Error('run.ts sets the stage')
   return current

@@ -1,26 +1,36 @@
 /** Builds the library for pages without a bundler: an ES module, and a plain script whose global is `Praxia`. */
-import { readFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
-import { gzipSync } from 'node:zlib';
-import { build } from 'vite';
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { gzipSync } from 'node:zlib'
+import { build } from 'vite'
 
-const mostBytes = 8 * 1024;
-const root = fileURLToPath(new URL('.', import.meta.url));
-const names = { es: 'praxia.mjs', iife: 'praxia.js' } as const;
+const mostBytes = 8 * 1024
+const root = fileURLToPath(new URL('.', import.meta.url))
+const names = { es: 'praxia.mjs', iife: 'praxia.js' } as const
 
 await build({
-  root, configFile: false, logLevel: 'warn',
+  root,
+  configFile: false,
+  logLevel: 'warn',
   build: {
-    target: 'es2022', minify: true, emptyOutDir: true, outDir: 'dist',
-    lib: { entry: 'src/session.ts', name: 'Praxia', formats: ['es', 'iife'], fileName: (format) => names[format as keyof typeof names] },
+    target: 'es2022',
+    minify: true,
+    emptyOutDir: true,
+    outDir: 'dist',
+    lib: {
+      entry: 'src/session.ts',
+      name: 'Praxia',
+      formats: ['es', 'iife'],
+      fileName: (format) => names[format as keyof typeof names],
+    },
   },
-});
+})
 
 for (const name of Object.values(names)) {
-  const size = gzipSync(await readFile(`${root}dist/${name}`)).length;
-  console.log(`runtime/dist/${name}: ${size} bytes gzipped`);
+  const size = gzipSync(await readFile(`${root}dist/${name}`)).length
+  console.log(`runtime/dist/${name}: ${size} bytes gzipped`)
   if (size > mostBytes) {
-    console.error(`${name} is over the ${mostBytes} bytes that content is promised`);
-    process.exitCode = 1;
+    console.error(`${name} is over the ${mostBytes} bytes that content is promised`)
+    process.exitCode = 1
   }
 }

@@ -1,178 +1,263 @@
 // The house's rules, held. Each failure names the file and the rule; docs/contributing.md says why they are so.
-import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { describe, expect, it } from 'vitest';
-import { emptyLeaves, files, imports, isTest, leaves, read, roomOf, root, sources, type Import } from './lib/house.ts';
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { describe, expect, it } from 'vitest'
+import { emptyLeaves, files, imports, isTest, leaves, read, roomOf, root, sources, type Import } from './lib/house.ts'
 
-const all = sources();
-const server = all.filter((file) => file.startsWith('server/src/') && !isTest(file) && !file.startsWith('server/src/embedded/'));
-const languages = ['en', 'fr', 'es', 'it'];
+const all = sources()
+const server = all.filter(
+  (file) => file.startsWith('server/src/') && !isTest(file) && !file.startsWith('server/src/embedded/'),
+)
+const languages = ['en', 'fr', 'es', 'it']
 
 describe('files', () => {
   it('have kebab-case names', () => {
-    expect(all.filter((file) => !/^[a-z0-9]+(-[a-z0-9]+)*(\.(test|spec|config|d))?\.(ts|tsx|mjs)$/.test(basename(file)))).toEqual([]);
-  });
+    expect(
+      all.filter((file) => !/^[a-z0-9]+(-[a-z0-9]+)*(\.(test|spec|config|d))?\.(ts|tsx|mjs)$/.test(basename(file))),
+    ).toEqual([])
+  })
 
   it('stop at 300 lines (phrases, and the shapes of the contract, are lists and may be longer)', () => {
-    const mayBeLonger = (file: string): boolean => file.includes('/phrases/') || file.startsWith('contract/src/') || file === 'server/src/policy.ts' || isTest(file);
-    const long = all.filter((file) => !mayBeLonger(file)).map((file) => ({ file, lines: read(file).split('\n').length - 1 })).filter(({ lines }) => lines > 300);
-    expect(long.map(({ file, lines }) => `${file}: ${lines}`)).toEqual([]);
-  });
+    const mayBeLonger = (file: string): boolean =>
+      file.includes('/phrases/') || file.startsWith('contract/src/') || file === 'server/src/policy.ts' || isTest(file)
+    const long = all
+      .filter((file) => !mayBeLonger(file))
+      .map((file) => ({ file, lines: read(file).split('\n').length - 1 }))
+      .filter(({ lines }) => lines > 300)
+    expect(long.map(({ file, lines }) => `${file}: ${lines}`)).toEqual([])
+  })
 
   it('of a feature on the server have a test beside their routes', () => {
-    const routes = files('server/src/features').filter((file) => basename(file) === 'routes.ts' && dirname(file) !== 'server/src/features');
-    expect(routes.filter((file) => !existsSync(join(root, file.replace(/\.ts$/, '.test.ts'))))).toEqual([]);
-  });
-});
+    const routes = files('server/src/features').filter(
+      (file) => basename(file) === 'routes.ts' && dirname(file) !== 'server/src/features',
+    )
+    expect(routes.filter((file) => !existsSync(join(root, file.replace(/\.ts$/, '.test.ts'))))).toEqual([])
+  })
+})
 
 describe('imports', () => {
-  const between = all.flatMap(imports);
-  const show = ({ from, to }: Import): string => `${from} imports ${to}`;
-  const isTool = (file: string): boolean => /\/(build|vite\.config)[a-z-]*\.ts$/.test(file) || file === 'content/stage/src/make.ts' || isTest(file);
+  const between = all.flatMap(imports)
+  const show = ({ from, to }: Import): string => `${from} imports ${to}`
+  const isTool = (file: string): boolean =>
+    /\/(build|vite\.config)[a-z-]*\.ts$/.test(file) || file === 'content/stage/src/make.ts' || isTest(file)
 
   // Own room always; scripts serve every room and are imported by none.
   const mayImport: Record<string, string[]> = {
-    contract: [], runtime: ['contract'], content: ['runtime'], server: ['contract'], web: ['contract', 'runtime'],
-    demo: ['contract', 'server', 'runtime', 'content'], e2e: ['contract', 'runtime', 'content'], bench: ['contract', 'runtime'],
+    contract: [],
+    runtime: ['contract'],
+    content: ['runtime'],
+    server: ['contract'],
+    web: ['contract', 'runtime'],
+    demo: ['contract', 'server', 'runtime', 'content'],
+    e2e: ['contract', 'runtime', 'content'],
+    bench: ['contract', 'runtime'],
     scripts: ['contract', 'server', 'runtime', 'content', 'e2e', 'bench', 'demo'],
-  };
+  }
 
   it('go one way between rooms', () => {
     const wrong = between.filter(({ from, to }) => {
-      const own = roomOf(from), other = roomOf(to);
-      return own !== undefined && other !== undefined && own !== other && !mayImport[own]?.includes(other);
-    });
-    expect(wrong.map(show)).toEqual([]);
-  });
+      const own = roomOf(from),
+        other = roomOf(to)
+      return own !== undefined && other !== undefined && own !== other && !mayImport[own]?.includes(other)
+    })
+    expect(wrong.map(show)).toEqual([])
+  })
 
   it('of the runtime library take only types from the contract, and no library', () => {
-    const wrong = between.filter(({ from, to, isType }) => from.startsWith('runtime/src/') && !isTest(from)
-      && !to.startsWith('runtime/src/') && !(isType && roomOf(to) === 'contract'));
-    expect(wrong.map(show)).toEqual([]);
-  });
+    const wrong = between.filter(
+      ({ from, to, isType }) =>
+        from.startsWith('runtime/src/') &&
+        !isTest(from) &&
+        !to.startsWith('runtime/src/') &&
+        !(isType && roomOf(to) === 'contract'),
+    )
+    expect(wrong.map(show)).toEqual([])
+  })
 
   it('of the contract take only its schema library', () => {
-    const wrong = between.filter(({ from, to }) => from.startsWith('contract/src/') && !isTest(from)
-      && !to.startsWith('contract/') && !/^typebox(\/|$)/.test(to));
-    expect(wrong.map(show)).toEqual([]);
-  });
+    const wrong = between.filter(
+      ({ from, to }) =>
+        from.startsWith('contract/src/') && !isTest(from) && !to.startsWith('contract/') && !/^typebox(\/|$)/.test(to),
+    )
+    expect(wrong.map(show)).toEqual([])
+  })
 
   it('of trainings take nothing but the runtime, the stage, three and their typeface', () => {
-    const wrong = between.filter(({ from, to, isType }) => /^content\/[^/]+\/src\//.test(from) && !isTool(from) && !isType
-      && !/^(content\/|runtime\/|three(\/|$)|iwer(\/|$)|@fontsource)/.test(to)
-      && !(from.includes('/bake') && to.startsWith('node:')));
-    expect(wrong.map(show)).toEqual([]);
-  });
+    const wrong = between.filter(
+      ({ from, to, isType }) =>
+        /^content\/[^/]+\/src\//.test(from) &&
+        !isTool(from) &&
+        !isType &&
+        !/^(content\/|runtime\/|three(\/|$)|iwer(\/|$)|@fontsource)/.test(to) &&
+        !(from.includes('/bake') && to.startsWith('node:')),
+    )
+    expect(wrong.map(show)).toEqual([])
+  })
 
   it('go from one training to the stage only', () => {
-    const training = (path: string): string | undefined => /^content\/([^/]+)/.exec(path)?.[1];
-    const wrong = between.filter(({ from, to }) => training(from) && training(to) && training(from) !== training(to) && training(to) !== 'stage');
-    expect(wrong.map(show)).toEqual([]);
-  });
+    const training = (path: string): string | undefined => /^content\/([^/]+)/.exec(path)?.[1]
+    const wrong = between.filter(
+      ({ from, to }) => training(from) && training(to) && training(from) !== training(to) && training(to) !== 'stage',
+    )
+    expect(wrong.map(show)).toEqual([])
+  })
 
-  it('of the browser\'s code take nothing of Node', () => {
-    expect(between.filter(({ from, to }) => from.startsWith('web/src/') && !isTest(from) && to.startsWith('node:')).map(show)).toEqual([]);
-  });
+  it("of the browser's code take nothing of Node", () => {
+    expect(
+      between
+        .filter(({ from, to }) => from.startsWith('web/src/') && !isTest(from) && to.startsWith('node:'))
+        .map(show),
+    ).toEqual([])
+  })
 
   it('take phrases from web/src/phrases/i18n.ts, which has the interface of react-i18next at a tenth of its weight', () => {
-    expect(between.filter(({ from, to }) => from.startsWith('web/src/') && /i18next/.test(to)).map(show)).toEqual([]);
-  });
+    expect(between.filter(({ from, to }) => from.startsWith('web/src/') && /i18next/.test(to)).map(show)).toEqual([])
+  })
 
   it('go from app to features to ui to lib in the web', () => {
-    const layers = ['lib', 'ui', 'features', 'app'];
-    const layer = (path: string): number => layers.indexOf(/^web\/src\/([a-z]+)\//.exec(path)?.[1] ?? '');
-    const wrong = between.filter(({ from, to, isType }) => !isTest(from) && !isType && layer(from) >= 0 && layer(to) > layer(from));
-    expect(wrong.map(show)).toEqual([]);
-  });
-});
+    const layers = ['lib', 'ui', 'features', 'app']
+    const layer = (path: string): number => layers.indexOf(/^web\/src\/([a-z]+)\//.exec(path)?.[1] ?? '')
+    const wrong = between.filter(
+      ({ from, to, isType }) => !isTest(from) && !isType && layer(from) >= 0 && layer(to) > layer(from),
+    )
+    expect(wrong.map(show)).toEqual([])
+  })
+})
 
 describe('the server', () => {
   it('reads the environment in config.ts alone', () => {
-    expect(server.filter((file) => file !== 'server/src/config.ts' && read(file).includes('process.env'))).toEqual([]);
-  });
+    expect(server.filter((file) => file !== 'server/src/config.ts' && read(file).includes('process.env'))).toEqual([])
+  })
 
   it('touches files in storage.ts alone (and at the start: settings, certificates, migrations, the key; the outbox)', () => {
-    const readers = ['config.ts', 'storage.ts', 'world.ts', 'app.ts', 'mail.ts', 'web-pages.ts'].map((name) => `server/src/${name}`);
-    const wrong = server.filter((file) => !readers.includes(file) && !file.startsWith('server/src/storage/')
-      && imports(file).some(({ to, isType }) => !isType && /^(node:)?fs(\/promises)?$/.test(to)));
-    expect(wrong).toEqual([]);
-  });
+    const readers = ['config.ts', 'storage.ts', 'world.ts', 'app.ts', 'mail.ts', 'web-pages.ts'].map(
+      (name) => `server/src/${name}`,
+    )
+    const wrong = server.filter(
+      (file) =>
+        !readers.includes(file) &&
+        !file.startsWith('server/src/storage/') &&
+        imports(file).some(({ to, isType }) => !isType && /^(node:)?fs(\/promises)?$/.test(to)),
+    )
+    expect(wrong).toEqual([])
+  })
 
   it('has SQL in stores and migrations alone (the queue of mails is its own store)', () => {
-    const holdsSql = (text: string): boolean => /\bsql(<[^>]*>)?`/.test(text)
-      || /['"`]\s*(select\s[^'"`]+\sfrom\s|insert\s+into\s|update\s+\w+\s+set\s|delete\s+from\s)/i.test(text)
-      || /\.(selectFrom|insertInto|updateTable|deleteFrom)\(/.test(text);
-    const isStore = (file: string): boolean => /(^|[-/])store\.ts$/.test(file) || ['db.ts', 'sql.ts', 'mail.ts'].some((name) => file === `server/src/${name}`);
-    expect(server.filter((file) => !isStore(file) && holdsSql(read(file)))).toEqual([]);
-  });
-});
+    const holdsSql = (text: string): boolean =>
+      /\bsql(<[^>]*>)?`/.test(text) ||
+      /['"`]\s*(select\s[^'"`]+\sfrom\s|insert\s+into\s|update\s+\w+\s+set\s|delete\s+from\s)/i.test(text) ||
+      /\.(selectFrom|insertInto|updateTable|deleteFrom)\(/.test(text)
+    const isStore = (file: string): boolean =>
+      /(^|[-/])store\.ts$/.test(file) || ['db.ts', 'sql.ts', 'mail.ts'].some((name) => file === `server/src/${name}`)
+    expect(server.filter((file) => !isStore(file) && holdsSql(read(file)))).toEqual([])
+  })
+})
 
 describe('lockfile', () => {
   it('names every package that another one asks for, those of other platforms too: npm ci refuses it otherwise', () => {
-    interface Entry { dependencies?: Record<string, string>; optionalDependencies?: Record<string, string>; resolved?: string; link?: boolean }
-    const { packages } = JSON.parse(read('package-lock.json')) as { packages: Record<string, Entry> };
-    const names = new Set(Object.keys(packages).map((path) => path.split('node_modules/').pop()));
+    interface Entry {
+      dependencies?: Record<string, string>
+      optionalDependencies?: Record<string, string>
+      resolved?: string
+      link?: boolean
+    }
+    const { packages } = JSON.parse(read('package-lock.json')) as { packages: Record<string, Entry> }
+    const names = new Set(Object.keys(packages).map((path) => path.split('node_modules/').pop()))
     const missing = Object.entries(packages).flatMap(([path, entry]) =>
-      Object.keys({ ...entry.dependencies, ...entry.optionalDependencies }).filter((name) => !names.has(name)).map((name) => `${path} asks for ${name}`));
-    expect(missing).toEqual([]);
-    expect(Object.entries(packages).filter(([, entry]) => entry.resolved?.includes('://')).map(([path]) => path)).toEqual([]);
-  });
-});
+      Object.keys({ ...entry.dependencies, ...entry.optionalDependencies })
+        .filter((name) => !names.has(name))
+        .map((name) => `${path} asks for ${name}`),
+    )
+    expect(missing).toEqual([])
+    expect(
+      Object.entries(packages)
+        .filter(([, entry]) => entry.resolved?.includes('://'))
+        .map(([path]) => path),
+    ).toEqual([])
+  })
+})
 
 describe('migrations', () => {
-  const names = files('server/migrations').map((file) => basename(file)).filter((name) => name.endsWith('.sql'));
-  const list = 'server/migrations/.sums';
-  const sealed = existsSync(join(root, list)) ? read(list).split('\n').filter(Boolean).map((line) => line.split(/\s+/) as [string, string]) : [];
+  const names = files('server/migrations')
+    .map((file) => basename(file))
+    .filter((name) => name.endsWith('.sql'))
+  const list = 'server/migrations/.sums'
+  const sealed = existsSync(join(root, list))
+    ? read(list)
+        .split('\n')
+        .filter(Boolean)
+        .map((line) => line.split(/\s+/) as [string, string])
+    : []
 
   it('are numbered without a gap', () => {
-    expect(names.map((name) => name.slice(0, 4))).toEqual(names.map((_, index) => `${String(index + 1).padStart(3, '0')}-`));
-  });
+    expect(names.map((name) => name.slice(0, 4))).toEqual(
+      names.map((_, index) => `${String(index + 1).padStart(3, '0')}-`),
+    )
+  })
 
   it('are never edited once sealed (scripts/seal-migrations.ts adds new ones to .sums)', () => {
-    const changed = sealed.filter(([sum, name]) => !names.includes(name)
-      || createHash('sha256').update(read(`server/migrations/${name}`)).digest('hex') !== sum);
-    expect(changed.map(([, name]) => name)).toEqual([]);
-    expect(sealed.map(([, name]) => name)).toEqual(names.slice(0, sealed.length));
-  });
-});
+    const changed = sealed.filter(
+      ([sum, name]) =>
+        !names.includes(name) ||
+        createHash('sha256')
+          .update(read(`server/migrations/${name}`))
+          .digest('hex') !== sum,
+    )
+    expect(changed.map(([, name]) => name)).toEqual([])
+    expect(sealed.map(([, name]) => name)).toEqual(names.slice(0, sealed.length))
+  })
+})
 
 describe('phrases', () => {
-  const load = async (file: string): Promise<Record<string, unknown>> => ({ ...await import(pathToFileURL(join(root, file)).href) as object });
-  const first = 'en';
-  const groups = new Map<string, string[]>();
+  const load = async (file: string): Promise<Record<string, unknown>> => ({
+    ...((await import(pathToFileURL(join(root, file)).href)) as object),
+  })
+  const first = 'en'
+  const groups = new Map<string, string[]>()
   for (const home of ['server/src/phrases', 'web/src/phrases', 'demo/src/phrases']) {
     for (const file of files(home).filter((one) => !isTest(one))) {
-      const inside = file.slice(home.length + 1);
-      const language = languages.find((one) => inside === `${one}.ts` || inside.startsWith(`${one}/`));
-      if (language === undefined) continue;
-      const key = `${home}/*${inside.slice(language.length)}`;
-      groups.set(key, [...groups.get(key) ?? [], language]);
+      const inside = file.slice(home.length + 1)
+      const language = languages.find((one) => inside === `${one}.ts` || inside.startsWith(`${one}/`))
+      if (language === undefined) continue
+      const key = `${home}/*${inside.slice(language.length)}`
+      groups.set(key, [...(groups.get(key) ?? []), language])
     }
   }
 
   // Modules may name their object after the language: compare what is inside.
-  const inside = (module: Record<string, unknown>): unknown[] => Object.values(module).filter((value) => typeof value === 'object');
+  const inside = (module: Record<string, unknown>): unknown[] =>
+    Object.values(module).filter((value) => typeof value === 'object')
 
   it('stand in all four languages', () => {
-    expect([...groups].filter(([, found]) => found.length < languages.length).map(([file, found]) => `${file}: only ${found.join(', ')}`)).toEqual([]);
-  });
+    expect(
+      [...groups]
+        .filter(([, found]) => found.length < languages.length)
+        .map(([file, found]) => `${file}: only ${found.join(', ')}`),
+    ).toEqual([])
+  })
 
   it('keep French signs on the line of their word', () => {
-    const loose = files('web/src/phrases/fr').flatMap((file) => read(file).split('\n').filter((line) => !line.includes('passwordRules') && /« | »|[\p{L}})] [?!;](['’\s]|$)/u.test(line)));
-    expect(loose).toEqual([]);
-  });
+    const loose = files('web/src/phrases/fr').flatMap((file) =>
+      read(file)
+        .split('\n')
+        .filter((line) => !line.includes('passwordRules') && /« | »|[\p{L}})] [?!;](['’\s]|$)/u.test(line)),
+    )
+    expect(loose).toEqual([])
+  })
 
   it('have the same names in all four, and none is empty', async () => {
     for (const [pattern, found] of groups) {
-      if (!found.includes(first)) continue;
-      const english = leaves(inside(await load(pattern.replace('*', first))));
+      if (!found.includes(first)) continue
+      const english = leaves(inside(await load(pattern.replace('*', first))))
       for (const language of found) {
-        const texts = inside(await load(pattern.replace('*', language)));
-        expect({ [pattern.replace('*', language)]: leaves(texts) }).toEqual({ [pattern.replace('*', language)]: english });
-        expect(emptyLeaves(texts)).toEqual([]);
+        const texts = inside(await load(pattern.replace('*', language)))
+        expect({ [pattern.replace('*', language)]: leaves(texts) }).toEqual({
+          [pattern.replace('*', language)]: english,
+        })
+        expect(emptyLeaves(texts)).toEqual([])
       }
     }
-  });
-});
+  })
+})

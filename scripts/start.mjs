@@ -1,31 +1,37 @@
 // The whole product from a fresh clone: install, build what changed, then the server, which migrates and prints where it is.
-import { existsSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import { build } from './lib/build.mjs';
-import { environment, findNode, install } from './lib/install.mjs';
-import { root } from './lib/paths.mjs';
-import { endOnSignal, follow, start } from './lib/processes.mjs';
-import { main } from './lib/steps.mjs';
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { build } from './lib/build.mjs'
+import { environment, findNode, install } from './lib/install.mjs'
+import { root } from './lib/paths.mjs'
+import { endOnSignal, follow, start } from './lib/processes.mjs'
+import { main } from './lib/steps.mjs'
 
-const { env } = process;
+const { env } = process
 
 /** The demonstration fills an empty database only; until one is there its trainings have to be as new as their sources. */
 function trainingsNeeded() {
-  const loopback = [undefined, '', 'localhost', '127.0.0.1', '::1'].includes(env.HOST);
-  const byDefault = loopback && !env.DATABASE_URL && !env.PUBLIC_URL && !env.TRUST_PROXY && !env.TLS_CERT && !env.ADMIN_EMAIL;
-  if (env.DEMO ? !/^(true|1|yes|on)$/i.test(env.DEMO) : !byDefault) return 'none';
-  if (env.DATABASE_URL) return 'missing';
-  const places = [resolve(root, env.DATA_DIR || 'data'), ...(env.DATA_DIR ? [] : ['/var/lib/praxia'])];
-  return places.some((place) => existsSync(join(place, 'postgres', 'PG_VERSION'))) ? 'missing' : 'stale';
+  const loopback = [undefined, '', 'localhost', '127.0.0.1', '::1'].includes(env.HOST)
+  const byDefault =
+    loopback && !env.DATABASE_URL && !env.PUBLIC_URL && !env.TRUST_PROXY && !env.TLS_CERT && !env.ADMIN_EMAIL
+  if (env.DEMO ? !/^(true|1|yes|on)$/i.test(env.DEMO) : !byDefault) return 'none'
+  if (env.DATABASE_URL) return 'missing'
+  const places = [resolve(root, env.DATA_DIR || 'data'), ...(env.DATA_DIR ? [] : ['/var/lib/praxia'])]
+  return places.some((place) => existsSync(join(place, 'postgres', 'PG_VERSION'))) ? 'missing' : 'stale'
 }
 
 main(async () => {
-  endOnSignal();
-  await install();
-  const node = findNode();
-  await build(node, { trainings: trainingsNeeded() });
-  follow(start(node, [join(root, 'server', 'src', 'main.ts'), ...process.argv.slice(2)], {
-    // What was compiled at one start is read at the next.
-    env: environment(node, { NODE_ENV: env.NODE_ENV ?? 'production', NODE_COMPILE_CACHE: env.NODE_COMPILE_CACHE ?? join(root, 'node_modules', '.cache', 'praxia-node') }),
-  }));
-});
+  endOnSignal()
+  await install()
+  const node = findNode()
+  await build(node, { trainings: trainingsNeeded() })
+  follow(
+    start(node, [join(root, 'server', 'src', 'main.ts'), ...process.argv.slice(2)], {
+      // What was compiled at one start is read at the next.
+      env: environment(node, {
+        NODE_ENV: env.NODE_ENV ?? 'production',
+        NODE_COMPILE_CACHE: env.NODE_COMPILE_CACHE ?? join(root, 'node_modules', '.cache', 'praxia-node'),
+      }),
+    }),
+  )
+})

@@ -7,11 +7,21 @@ import { parseArgs } from 'node:util'
 import { superAdmin } from '../bench/src/company.ts'
 import { type RunningServer, startServer } from '../bench/src/server.ts'
 import { settle } from './lib/crash-ledger.ts'
-import { type CrashWorld, launchAnew, makeCrashWorld, post, readStatements, readWorld, startWriters } from './lib/crash-world.ts'
+import {
+  type CrashWorld,
+  launchAnew,
+  makeCrashWorld,
+  post,
+  readStatements,
+  readWorld,
+  startWriters,
+} from './lib/crash-world.ts'
 
 const { values } = parseArgs({ options: { rounds: { type: 'string', default: '50' } } })
 const rounds = Number(values.rounds)
-const say = (line: string): void => { process.stdout.write(`${line}\n`) }
+const say = (line: string): void => {
+  process.stdout.write(`${line}\n`)
+}
 if (!Number.isInteger(rounds) || rounds < 1) {
   say('Usage: npm run test:crash -- [--rounds N]')
   process.exit(1)
@@ -23,7 +33,10 @@ let server: RunningServer | undefined
 let passed = 0
 let failed = 0
 function check(what: string, faults: string[]): void {
-  if (faults.length === 0) { passed++; return }
+  if (faults.length === 0) {
+    passed++
+    return
+  }
   failed++
   say(`✗ ${what}`)
   for (const fault of faults.slice(0, 10)) say(`    ${fault}`)
@@ -31,7 +44,8 @@ function check(what: string, faults: string[]): void {
 }
 
 /** What a clean start does not say. */
-const complaints = (output: string): string[] => output.split('\n').filter((line) => /^Unexpected|"level":(50|60)|PANIC|corrupt/.test(line))
+const complaints = (output: string): string[] =>
+  output.split('\n').filter((line) => /^Unexpected|"level":(50|60)|PANIC|corrupt/.test(line))
 
 /** Runs the writers, kills the server in their midst; answers the faults that they met before. */
 async function crash(running: RunningServer, world: CrashWorld, after: number): Promise<string[]> {
@@ -43,7 +57,11 @@ async function crash(running: RunningServer, world: CrashWorld, after: number): 
   const ends = await Promise.race([writers, pause(10_000).then(() => [])])
   if (ends.length === 0) return ['a call did not end with the server']
   // fetch breaks with a TypeError when the connection does; anything else was an answer that should not have been.
-  return ends.flatMap((one) => (one.status === 'rejected' && one.reason instanceof TypeError && killed ? [] : [String((one as PromiseRejectedResult).reason)]))
+  return ends.flatMap((one) =>
+    one.status === 'rejected' && one.reason instanceof TypeError && killed
+      ? []
+      : [String((one as PromiseRejectedResult).reason)],
+  )
 }
 
 async function round(nth: number, world: CrashWorld): Promise<void> {
@@ -61,10 +79,14 @@ async function round(nth: number, world: CrashWorld): Promise<void> {
     const halves = learner.lastBatch.map((one) => (one as { id: string }).id)
     const before = await readStatements(base, learner.launch!)
     const stored = halves.filter((id) => before.includes(id)).length
-    if (stored > 0 && stored < halves.length) faults.lost.push(`${stored} of a batch of ${halves.length} statements are there`)
+    if (stored > 0 && stored < halves.length)
+      faults.lost.push(`${stored} of a batch of ${halves.length} statements are there`)
     // As the runtime does when it heard nothing: the same statements again.
     if (halves.length > 0) await post(base, learner.launch!, learner.lastBatch)
-    for (const id of halves) { learner.said.open.delete(id); learner.said.known.set(id, true) }
+    for (const id of halves) {
+      learner.said.open.delete(id)
+      learner.said.known.set(id, true)
+    }
     learner.lastBatch = []
     const said = settle(learner.said, await readStatements(base, learner.launch!))
     written += learner.said.known.size
@@ -73,7 +95,9 @@ async function round(nth: number, world: CrashWorld): Promise<void> {
   }
   check(`round ${nth}: every acknowledged write is there`, faults.lost)
   check(`round ${nth}: none twice, counters agree`, [...faults.doubled, ...miscounted])
-  say(`round ${nth}: killed after ${after.toFixed(0)} ms, ${written} statements and ${world.kept.known.size} things held against the ledger, ready again in ${(server.startedIn / 1000).toFixed(1)} s`)
+  say(
+    `round ${nth}: killed after ${after.toFixed(0)} ms, ${written} statements and ${world.kept.known.size} things held against the ledger, ready again in ${(server.startedIn / 1000).toFixed(1)} s`,
+  )
 }
 
 try {

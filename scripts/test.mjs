@@ -1,79 +1,94 @@
 // Everything that can be tested, from a fresh clone, ending with one line: N passed, N failed.
-import { join } from 'node:path';
-import { createInterface } from 'node:readline';
-import { build } from './lib/build.mjs';
-import { checkLint, checkTypes } from './lib/checks.mjs';
-import { environment, findNode, install } from './lib/install.mjs';
-import { root } from './lib/paths.mjs';
-import { checksPhase, createTally, hasTests, programPhase, vitestPhase } from './lib/phases.mjs';
-import { end, endAll, start } from './lib/processes.mjs';
-import { StepError } from './lib/steps.mjs';
-import { bringSystemPackages, hasChromium } from './lib/system-packages.mjs';
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { build } from './lib/build.mjs'
+import { checkFormat, checkLint, checkTypes } from './lib/checks.mjs'
+import { environment, findNode, install } from './lib/install.mjs'
+import { root } from './lib/paths.mjs'
+import { checksPhase, createTally, hasTests, programPhase, vitestPhase } from './lib/phases.mjs'
+import { end, endAll, start } from './lib/processes.mjs'
+import { StepError } from './lib/steps.mjs'
+import { bringSystemPackages, hasChromium } from './lib/system-packages.mjs'
 
-const { tally, add } = createTally();
-const broken = (title, line) => add({ title, passed: 0, failed: 1, seconds: 0, details: [line] });
+const { tally, add } = createTally()
+const broken = (title, line) => add({ title, passed: 0, failed: 1, seconds: 0, details: [line] })
 
 async function finish() {
-  await endAll(3000);
-  console.log(`${tally.passed} passed, ${tally.failed} failed`);
-  process.exit(tally.failed > 0 || tally.passed === 0 ? 1 : 0);
+  await endAll(3000)
+  console.log(`${tally.passed} passed, ${tally.failed} failed`)
+  process.exit(tally.failed > 0 || tally.passed === 0 ? 1 : 0)
 }
 
 for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
-  process.on(name, () => { broken('Stopped', `by ${name}`); void finish(); });
+  process.on(name, () => {
+    broken('Stopped', `by ${name}`)
+    void finish()
+  })
 }
 
 /** Runs a phase; one that throws is a failure, and the others go on. */
 async function phase(title, work) {
   try {
-    const result = await work();
-    if (result) add(result);
+    const result = await work()
+    if (result) add(result)
   } catch (error) {
-    broken(title, error instanceof StepError ? error.message : String(error?.stack ?? error));
+    broken(title, error instanceof StepError ? error.message : String(error?.stack ?? error))
   }
 }
 
 /** Both databases, kept by a process of their own that ends with us. */
 async function startDatabases(node) {
-  const child = start(node, [join(root, 'scripts', 'test-databases.ts')], { stdio: ['pipe', 'pipe', 'inherit'], env: environment(node) });
+  const child = start(node, [join(root, 'scripts', 'test-databases.ts')], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+    env: environment(node),
+  })
   const line = await new Promise((resolve, reject) => {
-    createInterface({ input: child.stdout }).once('line', resolve);
-    child.once('error', reject);
-    child.once('exit', (code) => reject(new StepError(`the test databases do not start (exit code ${code})`)));
-    setTimeout(() => reject(new StepError('the test databases do not start in time')), 60_000).unref();
-  });
-  return { databases: JSON.parse(line), stop: () => end(child, 8000) };
+    createInterface({ input: child.stdout }).once('line', resolve)
+    child.once('error', reject)
+    child.once('exit', (code) => reject(new StepError(`the test databases do not start (exit code ${code})`)))
+    setTimeout(() => reject(new StepError('the test databases do not start in time')), 60_000).unref()
+  })
+  return { databases: JSON.parse(line), stop: () => end(child, 8000) }
 }
 
 async function serverPhases(node) {
-  if (!hasTests('server') && !hasTests('demo')) return;
-  const { databases, stop } = await startDatabases(node);
+  if (!hasTests('server') && !hasTests('demo')) return
+  const { databases, stop } = await startDatabases(node)
   for (const [index, { name, connectionString }] of databases.entries()) {
-    const title = `server on ${name}`;
-    const projects = index === 0 ? ['server', 'demo'] : ['server'];
-    await phase(title, () => vitestPhase(node, title, projects, { env: environment(node, { TEST_DATABASE_URL: connectionString, NODE_ENV: 'test' }), timeoutSeconds: 300 }));
+    const title = `server on ${name}`
+    const projects = index === 0 ? ['server', 'demo'] : ['server']
+    await phase(title, () =>
+      vitestPhase(node, title, projects, {
+        env: environment(node, { TEST_DATABASE_URL: connectionString, NODE_ENV: 'test' }),
+        timeoutSeconds: 300,
+      }),
+    )
   }
-  await stop();
+  await stop()
 }
 
 async function all() {
-  await install();
-  const node = findNode();
-  for (const line of await bringSystemPackages()) broken('Set-up', line);
-  await phase('build', () => build(node, { trainings: 'stale' }));
-  await phase('types', () => checksPhase('types', () => checkTypes(node)));
-  await phase('lint', () => checksPhase('lint', async () => [await checkLint(node)]));
-  const env = environment(node, { NODE_ENV: 'test' });
+  await install()
+  const node = findNode()
+  for (const line of await bringSystemPackages()) broken('Set-up', line)
+  await phase('build', () => build(node, { trainings: 'stale' }))
+  await phase('types', () => checksPhase('types', () => checkTypes(node)))
+  await phase('lint', () => checksPhase('lint', async () => [await checkLint(node), await checkFormat(node)]))
+  const env = environment(node, { NODE_ENV: 'test' })
   for (const [title, projects, timeoutSeconds] of [
     ['contract, runtime, content, web', ['contract', 'runtime', 'content', 'web'], 180],
     ['the house', ['house'], 60],
     ['embedded database', ['embedded'], 180],
-  ]) await phase(title, () => vitestPhase(node, title, projects, { env, timeoutSeconds }));
-  await phase('server', () => serverPhases(node));
-  const plain = environment(node);
-  if (hasChromium()) await phase('browser', () => programPhase(node, 'browser', 'e2e/run.ts', [], { env: plain, timeoutSeconds: 580 }));
-  await phase('crash rounds', () => programPhase(node, 'crash rounds', 'scripts/test-crash.ts', ['--rounds', '5'], { env: plain, timeoutSeconds: 120 }));
+  ])
+    await phase(title, () => vitestPhase(node, title, projects, { env, timeoutSeconds }))
+  await phase('server', () => serverPhases(node))
+  const plain = environment(node)
+  if (hasChromium())
+    await phase('browser', () => programPhase(node, 'browser', 'e2e/run.ts', [], { env: plain, timeoutSeconds: 580 }))
+  await phase('crash rounds', () =>
+    programPhase(node, 'crash rounds', 'scripts/test-crash.ts', ['--rounds', '5'], { env: plain, timeoutSeconds: 120 }),
+  )
 }
 
-await phase('start', all);
-await finish();
+await phase('start', all)
+await finish()

@@ -9,9 +9,17 @@ const api = 'http://127.0.0.1:4000'
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [slimContract(), react(), precompress()],
-  server: { port: 5173, proxy: Object.fromEntries(['/api', '/files', '/public', '/verify', '/xapi'].map((path) => [path, { target: api, changeOrigin: false }])) },
+  server: {
+    port: 5173,
+    proxy: Object.fromEntries(
+      ['/api', '/files', '/public', '/verify', '/xapi'].map((path) => [path, { target: api, changeOrigin: false }]),
+    ),
+  },
   build: {
-    outDir: 'dist', target: 'es2022', sourcemap: false, chunkSizeWarningLimit: 600,
+    outDir: 'dist',
+    target: 'es2022',
+    sourcemap: false,
+    chunkSizeWarningLimit: 600,
     rolldownOptions: { treeshake: { propertyReadSideEffects: false }, output: { codeSplitting: { groups } } },
   },
 })

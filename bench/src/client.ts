@@ -1,7 +1,16 @@
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '@praxia/contract/endpoint.ts'
 
-interface Input<E> { params?: ParamsOf<E>; query?: QueryOf<E>; body?: BodyOf<E>; files?: Record<string, Blob> }
-export interface Client { readonly base: string; readonly token: string | undefined; <E extends Endpoint>(endpoint: E, input?: Input<E>): Promise<AnswerOf<E>> }
+interface Input<E> {
+  params?: ParamsOf<E>
+  query?: QueryOf<E>
+  body?: BodyOf<E>
+  files?: Record<string, Blob>
+}
+export interface Client {
+  readonly base: string
+  readonly token: string | undefined
+  <E extends Endpoint>(endpoint: E, input?: Input<E>): Promise<AnswerOf<E>>
+}
 
 /** An answer of the server's that is no success; a lost connection is fetch's own TypeError. */
 export class Refused extends Error {
@@ -16,8 +25,12 @@ export class Refused extends Error {
 export function client(base: string, token?: string): Client {
   const call = async <E extends Endpoint>(endpoint: E, input: Input<E> = {}): Promise<AnswerOf<E>> => {
     const query = new URLSearchParams()
-    for (const [key, value] of Object.entries((input.query ?? {}) as object)) if (value !== undefined) for (const one of Array.isArray(value) ? (value as unknown[]) : [value]) query.append(key, String(one))
-    const path = endpoint.path.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(String((input.params as Record<string, unknown>)[key])))
+    for (const [key, value] of Object.entries((input.query ?? {}) as object))
+      if (value !== undefined)
+        for (const one of Array.isArray(value) ? (value as unknown[]) : [value]) query.append(key, String(one))
+    const path = endpoint.path.replace(/\{(\w+)\}/g, (_, key: string) =>
+      encodeURIComponent(String((input.params as Record<string, unknown>)[key])),
+    )
     const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {}
     let body: FormData | string | undefined
     if (endpoint.multipart) {
@@ -28,7 +41,11 @@ export function client(base: string, token?: string): Client {
       body = JSON.stringify(input.body)
       headers['content-type'] = 'application/json'
     }
-    const answer = await fetch(`${base}/api${path}${query.size > 0 ? `?${query}` : ''}`, { method: endpoint.method, headers, ...(body === undefined ? {} : { body }) })
+    const answer = await fetch(`${base}/api${path}${query.size > 0 ? `?${query}` : ''}`, {
+      method: endpoint.method,
+      headers,
+      ...(body === undefined ? {} : { body }),
+    })
     const text = await answer.text()
     if (!answer.ok) throw new Refused(endpoint.name, answer.status, text)
     return JSON.parse(text) as AnswerOf<E>

@@ -29,34 +29,79 @@ export async function enter(base: string, email: string, word = password): Promi
 }
 /** Takes an invitation: chooses the password, is signed in. */
 export async function accept(base: string, dataDir: string, email: string): Promise<Client> {
-  const { token } = await client(base)(finishReset, { body: { resetKey: await linkOf(dataDir, email), newPassword: password } })
+  const { token } = await client(base)(finishReset, {
+    body: { resetKey: await linkOf(dataDir, email), newPassword: password },
+  })
   return client(base, token)
 }
 
-const dot = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
-export interface Company { id: number; name: string; adminEmail: string; admin: Client }
+const dot = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+export interface Company {
+  id: number
+  name: string
+  adminEmail: string
+  admin: Client
+}
 export async function makeCompany(base: string, dataDir: string, name: string): Promise<Company> {
   const platform = await enter(base, superAdmin.ADMIN_EMAIL, superAdmin.ADMIN_PASSWORD)
   const adminEmail = `admin.${name.toLowerCase()}@bench.example`
-  const { id } = await platform(createOrganisation, { body: { name, type: 'COMPANY', representativeFirstName: 'Ada', representativeLastName: 'Admin', representativeEmail: adminEmail, contractExpirationDate: '2099-12-31', maxUser: 100 }, files: { logo: new Blob([dot], { type: 'image/png' }) } })
+  const { id } = await platform(createOrganisation, {
+    body: {
+      name,
+      type: 'COMPANY',
+      representativeFirstName: 'Ada',
+      representativeLastName: 'Admin',
+      representativeEmail: adminEmail,
+      contractExpirationDate: '2099-12-31',
+      maxUser: 100,
+    },
+    files: { logo: new Blob([dot], { type: 'image/png' }) },
+  })
   return { id, name, adminEmail, admin: await accept(base, dataDir, adminEmail) }
 }
-export async function addLearner(company: Company, base: string, dataDir: string, name: string): Promise<{ email: string; call: Client }> {
+export async function addLearner(
+  company: Company,
+  base: string,
+  dataDir: string,
+  name: string,
+): Promise<{ email: string; call: Client }> {
   const email = `${name.toLowerCase()}.${company.name.toLowerCase()}@bench.example`
   await company.admin(createMember, { body: { firstName: name, lastName: 'Learner', email, roles: [] } })
   return { email, call: await accept(base, dataDir, email) }
 }
 
 export const trainingForm = (title: string): TrainingForm => ({
-  texts: [{ lang: 'EN', title, briefDescription: `${title} in brief`, fullDescription: `${title} at full length`, goal1: 'Know it', goal2: 'Do it' }],
-  durationInMinute: 15, categoryId: 1, partnerId: -1, skillIds: [1, 2], tags: ['bench'], headsetIds: [1], badges: [], contentLanguages: ['EN'],
+  texts: [
+    {
+      lang: 'EN',
+      title,
+      briefDescription: `${title} in brief`,
+      fullDescription: `${title} at full length`,
+      goal1: 'Know it',
+      goal2: 'Do it',
+    },
+  ],
+  durationInMinute: 15,
+  categoryId: 1,
+  partnerId: -1,
+  skillIds: [1, 2],
+  tags: ['bench'],
+  headsetIds: [1],
+  badges: [],
+  contentLanguages: ['EN'],
 })
 const page = zipOf({ 'index.html': '<!doctype html><title>Content</title>' })
 /** A training with content that every member may open. */
 export async function makeTraining(admin: Client, title: string): Promise<number> {
   const { id } = await admin(createTraining, { body: trainingForm(title) })
   const uploadId = await sendBytes(admin, await announce(admin, page.length, 'content.zip', id), page)
-  await admin(setTrainingFile, { params: { id, fileType: 'WEB_GL' }, body: { uploadId, version: '1.0', offlineAvailable: false } })
+  await admin(setTrainingFile, {
+    params: { id, fileType: 'WEB_GL' },
+    body: { uploadId, version: '1.0', offlineAvailable: false },
+  })
   await admin(setAccesses, { params: { id }, body: { allGroup: true, groupIds: [] } })
   return id
 }

@@ -1,4 +1,14 @@
-import { getGeneralPeriod, getGeneralStats, getTrainingPeriod, getTrainingStats, getUserPeriod, getUserStats, listHistory, listSessions, listTrainingStats } from '@praxia/contract/progress.ts'
+import {
+  getGeneralPeriod,
+  getGeneralStats,
+  getTrainingPeriod,
+  getTrainingStats,
+  getUserPeriod,
+  getUserStats,
+  listHistory,
+  listSessions,
+  listTrainingStats,
+} from '@praxia/contract/progress.ts'
 import { insertTrainings } from './catalogue-rows.ts'
 import type { Client } from './client.ts'
 import { addLearner, makeCompany } from './company.ts'
@@ -12,7 +22,10 @@ const members = 200
 const trainings = 50
 const repeats = 60
 
-interface Screens { admin: () => Promise<unknown>; learner: () => Promise<unknown> }
+interface Screens {
+  admin: () => Promise<unknown>
+  learner: () => Promise<unknown>
+}
 /** The calls of the two dashboards, one after the other: what a person waits for at worst. */
 function screensOf(admin: Client, learner: Client, userId: number, trainingId: number): Screens {
   const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10)
@@ -40,12 +53,24 @@ async function furnish({ base, dataDir, pool }: Ground, name: string, sessions: 
   const company = await makeCompany(base, dataDir, name)
   const { call } = await addLearner(company, base, dataDir, 'Reader')
   await insertMembers(pool, company.id, members - 1)
-  const ids = (await pool.query<{ id: string }>('select id from users where organisation_id = $1 and not is_admin order by id', [company.id])).rows.map((row) => Number(row.id))
+  const ids = (
+    await pool.query<{ id: string }>('select id from users where organisation_id = $1 and not is_admin order by id', [
+      company.id,
+    ])
+  ).rows.map((row) => Number(row.id))
   const made = await insertTrainings(pool, company.id, trainings, ids)
   await insertSessions(pool, company.id, sessions, ids, made)
   const figures = await company.admin(getGeneralStats)
-  if (figures.sessions !== sessions || figures.members !== members + 1) throw new Error(`the dashboard shows ${figures.sessions} sessions of ${figures.members} members where ${sessions} were made`)
-  const begun = (await pool.query<{ training_id: string }>('select training_id from progress where organisation_id = $1 and user_id = $2 order by training_id limit 1', [company.id, ids[0]])).rows[0]!
+  if (figures.sessions !== sessions || figures.members !== members + 1)
+    throw new Error(
+      `the dashboard shows ${figures.sessions} sessions of ${figures.members} members where ${sessions} were made`,
+    )
+  const begun = (
+    await pool.query<{ training_id: string }>(
+      'select training_id from progress where organisation_id = $1 and user_id = $2 order by training_id limit 1',
+      [company.id, ids[0]],
+    )
+  ).rows[0]!
   return screensOf(company.admin, call, ids[0]!, Number(begun.training_id))
 }
 
@@ -55,17 +80,33 @@ export async function measureDashboards(ground: Ground): Promise<Line[]> {
   const large = await furnish(ground, 'Many', many)
   await ground.pool.query('analyze')
   const lines: Line[] = []
-  for (const [screen, what] of [['admin', 'Administrator\'s dashboard (five calls)'], ['learner', 'Learner\'s dashboard (five calls)']] as const) {
+  for (const [screen, what] of [
+    ['admin', "Administrator's dashboard (five calls)"],
+    ['learner', "Learner's dashboard (five calls)"],
+  ] as const) {
     const times: Record<'small' | 'large', number[]> = { small: [], large: [] }
     const timed = async (into: number[], work: () => Promise<unknown>) => {
       const since = performance.now()
       await work()
       into.push(performance.now() - since)
     }
-    for (let n = 0; n < 10; n++) { await small[screen](); await large[screen]() }
-    for (let n = 0; n < repeats; n++) { await timed(times.small, small[screen]); await timed(times.large, large[screen]) }
+    for (let n = 0; n < 10; n++) {
+      await small[screen]()
+      await large[screen]()
+    }
+    for (let n = 0; n < repeats; n++) {
+      await timed(times.small, small[screen])
+      await timed(times.large, large[screen])
+    }
     const [at1000, at100000] = [median(times.small), median(times.large)]
-    lines.push({ what, measured: `${number(at100000, 1)} ms at ${number(many)} sessions`, beside: `${number(at1000, 1)} ms at ${number(few)}`, result: `${number(at100000 / at1000, 2)}×`, target: '≤ 1.5×', met: at100000 / at1000 <= 1.5 })
+    lines.push({
+      what,
+      measured: `${number(at100000, 1)} ms at ${number(many)} sessions`,
+      beside: `${number(at1000, 1)} ms at ${number(few)}`,
+      result: `${number(at100000 / at1000, 2)}×`,
+      target: '≤ 1.5×',
+      met: at100000 / at1000 <= 1.5,
+    })
   }
   return lines
 }

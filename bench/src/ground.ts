@@ -1,4 +1,8 @@
 import type pg from 'pg'
 
 /** What the measures stand on: a running server, its data folder, and its database from beside. */
-export interface Ground { base: string; dataDir: string; pool: pg.Pool }
+export interface Ground {
+  base: string
+  dataDir: string
+  pool: pg.Pool
+}

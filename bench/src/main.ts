@@ -20,8 +20,16 @@ const parts = ['catalogue', 'statements', 'uploads', 'sign-ins', 'dashboards', '
 type Part = (typeof parts)[number]
 /** Two are measured on the filled demonstration, the others on organisations of their own. */
 const onDemonstration: readonly Part[] = ['memory', 'pages']
-const measures: Partial<Record<Part, (ground: Ground) => Promise<Line[]>>> = { catalogue: measureCatalogue, statements: measureStatements, uploads: measureUploads, 'sign-ins': measureSignIns, dashboards: measureDashboards }
-const say = (line: string): void => { process.stdout.write(`${line}\n`) }
+const measures: Partial<Record<Part, (ground: Ground) => Promise<Line[]>>> = {
+  catalogue: measureCatalogue,
+  statements: measureStatements,
+  uploads: measureUploads,
+  'sign-ins': measureSignIns,
+  dashboards: measureDashboards,
+}
+const say = (line: string): void => {
+  process.stdout.write(`${line}\n`)
+}
 const { values } = parseArgs({ options: { only: { type: 'string', default: parts.join(',') } } })
 const chosen = values.only.split(',').map((name) => name.trim())
 const unknown = chosen.filter((name) => !(parts as readonly string[]).includes(name))
@@ -47,9 +55,12 @@ async function step(part: Part, work: () => Promise<Line[]>): Promise<void> {
   const found = await work()
   if (found.length === 0) return
   lines.push(...found)
-  say(`${part} (${((performance.now() - since) / 1000).toFixed(0)} s, load ${loadavg()[0]!.toFixed(1)}): ${found.map((line) => line.result).join(', ')}`)
+  say(
+    `${part} (${((performance.now() - since) / 1000).toFixed(0)} s, load ${loadavg()[0]!.toFixed(1)}): ${found.map((line) => line.result).join(', ')}`,
+  )
 }
-const table = (): string => `\n${showTable(lines)}\n\nEach ratio is of one run on this machine; absolute figures are this machine's.`
+const table = (): string =>
+  `\n${showTable(lines)}\n\nEach ratio is of one run on this machine; absolute figures are this machine's.`
 async function end(code: number): Promise<never> {
   await server?.stop().catch(() => undefined)
   for (const folder of folders) rmSync(folder, { recursive: true, force: true })
@@ -58,17 +69,22 @@ async function end(code: number): Promise<never> {
 for (const name of ['SIGINT', 'SIGTERM'] as const) process.on(name, () => void end(1))
 // On a machine that is busy with other things a run says what it has, instead of going on for ever.
 setTimeout(() => {
-  say(`${table()}\nStopped after ${minutes} minutes: this machine is too busy to be measured; what is missing above was not reached.`)
+  say(
+    `${table()}\nStopped after ${minutes} minutes: this machine is too busy to be measured; what is missing above was not reached.`,
+  )
   void end(0)
 }, minutes * 60_000).unref()
 
 try {
-  say(`${cpus().length} × ${cpus()[0]?.model ?? 'processor'}, Node ${process.version}, load ${loadavg()[0]!.toFixed(1)} before the first measure`)
+  say(
+    `${cpus().length} × ${cpus()[0]?.model ?? 'processor'}, Node ${process.version}, load ${loadavg()[0]!.toFixed(1)} before the first measure`,
+  )
   if (chosen.some((part) => !(onDemonstration as readonly string[]).includes(part))) {
     const dataDir = makeFolder()
     server = await startServer(dataDir, superAdmin)
     const pool = databaseOf(dataDir, 16)
-    for (const part of parts) await step(part, async () => await measures[part]?.({ base: server!.base, dataDir, pool }) ?? [])
+    for (const part of parts)
+      await step(part, async () => (await measures[part]?.({ base: server!.base, dataDir, pool })) ?? [])
     await pool.end()
     await server.stop()
     server = undefined

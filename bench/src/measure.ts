@@ -5,32 +5,52 @@ export function percentile(values: readonly number[], share: number): number {
 }
 export const median = (values: readonly number[]): number => percentile(values, 0.5)
 
-export interface Rate { perSecond: number; latencies: number[] }
+export interface Rate {
+  perSecond: number
+  latencies: number[]
+}
 /** So many callers, each asking again as soon as it was answered, for so long. */
-export async function atOnce(callers: number, seconds: number, work: (caller: number) => Promise<unknown>): Promise<Rate> {
+export async function atOnce(
+  callers: number,
+  seconds: number,
+  work: (caller: number) => Promise<unknown>,
+): Promise<Rate> {
   const latencies: number[] = []
   const since = performance.now()
   const until = since + seconds * 1000
-  await Promise.all(Array.from({ length: callers }, async (_, caller) => {
-    while (performance.now() < until) {
-      const begun = performance.now()
-      await work(caller)
-      latencies.push(performance.now() - begun)
-    }
-  }))
+  await Promise.all(
+    Array.from({ length: callers }, async (_, caller) => {
+      while (performance.now() < until) {
+        const begun = performance.now()
+        await work(caller)
+        latencies.push(performance.now() - begun)
+      }
+    }),
+  )
   return { perSecond: (latencies.length * 1000) / (performance.now() - since), latencies }
 }
 
 /** Calls that begin at a steady pace whether or not those before are answered: what a crowd does. From the moment each was due. */
-export async function atPace(perSecond: number, seconds: number, work: (nth: number) => Promise<unknown>): Promise<number[]> {
+export async function atPace(
+  perSecond: number,
+  seconds: number,
+  work: (nth: number) => Promise<unknown>,
+): Promise<number[]> {
   const latencies: number[] = []
   const running: Promise<void>[] = []
   const since = performance.now()
   for (let nth = 0; nth < perSecond * seconds; nth++) {
     const due = since + (nth * 1000) / perSecond
     const wait = due - performance.now()
-    if (wait > 1) await new Promise((resolve) => { setTimeout(resolve, wait) })
-    running.push(work(nth).then(() => { latencies.push(performance.now() - due) }))
+    if (wait > 1)
+      await new Promise((resolve) => {
+        setTimeout(resolve, wait)
+      })
+    running.push(
+      work(nth).then(() => {
+        latencies.push(performance.now() - due)
+      }),
+    )
   }
   await Promise.all(running)
   return latencies

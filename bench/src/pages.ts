@@ -14,28 +14,53 @@ export async function measurePages(base: string): Promise<Line[]> {
   if (!executablePath) throw new Error('No Chromium: apt-get install chromium, or set CHROMIUM to one.')
   const [port] = await freePorts(1)
   const browser = await chromium.launchPersistentContext('', {
-    executablePath, headless: true,
-    args: ['--no-sandbox', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync', `--remote-debugging-port=${port}`],
+    executablePath,
+    headless: true,
+    args: [
+      '--no-sandbox',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      `--remote-debugging-port=${port}`,
+    ],
   })
   const flags: Flags = { port: port!, output: 'json', logLevel: 'error', onlyCategories: Object.keys(wanted) }
   const read = async (what: string, path: string, own: Flags, desktop: boolean): Promise<Line[]> => {
     const found = await lighthouse(`${base}${path}`, { ...flags, ...own }, desktop ? desktopConfig : undefined)
-    if (!found || found.lhr.runtimeError) throw new Error(`Lighthouse could not read ${path}: ${found?.lhr.runtimeError?.message ?? 'no answer'}`)
+    if (!found || found.lhr.runtimeError)
+      throw new Error(`Lighthouse could not read ${path}: ${found?.lhr.runtimeError?.message ?? 'no answer'}`)
     const { categories, audits } = found.lhr
     const shown = (id: string) => (audits[id]?.displayValue ?? '?').replace(/\s/g, ' ')
     return (Object.keys(wanted) as Category[]).map((name) => {
       const score = Math.round((categories[name]?.score ?? 0) * 100)
-      const beside = name === 'performance' ? `largest paint ${shown('largest-contentful-paint')}, blocked ${shown('total-blocking-time')}` : ''
-      return { what: `${what}: ${name}`, measured: number(score), beside, result: number(score), target: `≥ ${wanted[name]}`, met: score >= wanted[name] }
+      const beside =
+        name === 'performance'
+          ? `largest paint ${shown('largest-contentful-paint')}, blocked ${shown('total-blocking-time')}`
+          : ''
+      return {
+        what: `${what}: ${name}`,
+        measured: number(score),
+        beside,
+        result: number(score),
+        target: `≥ ${wanted[name]}`,
+        met: score >= wanted[name],
+      }
     })
   }
   try {
     const signIn = await read('Sign-in page, mobile preset', '/', {}, false)
-    const page = browser.pages()[0] ?? await browser.newPage()
+    const page = browser.pages()[0] ?? (await browser.newPage())
     await page.goto(base)
     await page.getByRole('button', { name: 'Learner', exact: true }).click()
     await page.waitForURL('**/learner/**')
     await page.goto('about:blank')
-    return [...signIn, ...await read('Catalogue, desktop preset', '/learner/catalog', { disableStorageReset: true }, true)]
-  } finally { await browser.close() }
+    return [
+      ...signIn,
+      ...(await read('Catalogue, desktop preset', '/learner/catalog', { disableStorageReset: true }, true)),
+    ]
+  } finally {
+    await browser.close()
+  }
 }

@@ -12,35 +12,63 @@ const batches = 2
 const size = 50
 const verbs = 'http://adlnet.gov/expapi/verbs/'
 
-interface Batch { launch: Launch; statements: { id: string; timestamp: string; verb: { id: string }; object: { id: string } }[]; json: string }
+interface Batch {
+  launch: Launch
+  statements: { id: string; timestamp: string; verb: { id: string }; object: { id: string } }[]
+  json: string
+}
 /** What a training sends: steps tried, progress after each, in the order of a session. */
 function batchOf(launch: Launch, nth: number, begin: number): Batch {
   const statements = Array.from({ length: size }, (_, i) => {
     const at = nth * size + i
     const step = at % 2 === 0
     return {
-      id: randomUUID(), actor: launch.actor, timestamp: new Date(begin + at * 1000).toISOString(), verb: { id: `${verbs}${step ? 'attempted' : 'progressed'}`, display: { en: step ? 'attempted' : 'progressed' } },
-      object: { objectType: 'Activity', id: step ? `${launch.activityId}/steps/s${(at / 2) % 40}` : launch.activityId }, context: { registration: launch.registration },
-      result: step ? { success: at % 3 > 0, score: { scaled: (at % 10) / 10 } } : { extensions: { 'https://w3id.org/xapi/cmi5/result/extensions/progress': Math.min(99, at) } },
+      id: randomUUID(),
+      actor: launch.actor,
+      timestamp: new Date(begin + at * 1000).toISOString(),
+      verb: { id: `${verbs}${step ? 'attempted' : 'progressed'}`, display: { en: step ? 'attempted' : 'progressed' } },
+      object: { objectType: 'Activity', id: step ? `${launch.activityId}/steps/s${(at / 2) % 40}` : launch.activityId },
+      context: { registration: launch.registration },
+      result: step
+        ? { success: at % 3 > 0, score: { scaled: (at % 10) / 10 } }
+        : { extensions: { 'https://w3id.org/xapi/cmi5/result/extensions/progress': Math.min(99, at) } },
     }
   })
   return { launch, statements, json: JSON.stringify(statements) }
 }
 async function send(base: string, { launch, json }: Batch): Promise<void> {
-  const answer = await fetch(`${base}/xapi/statements`, { method: 'POST', headers: { authorization: `Basic ${launch.token}`, 'x-experience-api-version': '1.0.3', 'content-type': 'application/json' }, body: json })
+  const answer = await fetch(`${base}/xapi/statements`, {
+    method: 'POST',
+    headers: {
+      authorization: `Basic ${launch.token}`,
+      'x-experience-api-version': '1.0.3',
+      'content-type': 'application/json',
+    },
+    body: json,
+  })
   const text = await answer.text()
   if (!answer.ok) throw new Error(`statements were refused: ${answer.status} ${text.slice(0, 300)}`)
 }
 /** One session a training: a second launch of the same one would end the first. */
 async function launches(call: Client, trainings: readonly number[]): Promise<Launch[]> {
   const made: Launch[] = []
-  for (const id of trainings) made.push(await call(launchTraining, { params: { id }, body: { requestId: randomUUID(), fileType: 'WEB_GL', contentLanguage: 'EN' } }))
+  for (const id of trainings)
+    made.push(
+      await call(launchTraining, {
+        params: { id },
+        body: { requestId: randomUUID(), fileType: 'WEB_GL', contentLanguage: 'EN' },
+      }),
+    )
   return made
 }
 /** Each line of batches in its order, all lines at once; answers statements a second. */
 async function timed(lines: readonly Batch[][], work: (batch: Batch) => Promise<unknown>): Promise<number> {
   const since = performance.now()
-  await Promise.all(lines.map(async (line) => { for (const batch of line) await work(batch) }))
+  await Promise.all(
+    lines.map(async (line) => {
+      for (const batch of line) await work(batch)
+    }),
+  )
   return (lines.flat().length * size * 1000) / (performance.now() - since)
 }
 
@@ -49,23 +77,51 @@ export async function measureStatements({ base, dataDir, pool }: Ground): Promis
   const company = await makeCompany(base, dataDir, 'Record')
   const callers: Client[] = []
   for (let n = 0; n < learners; n++) callers.push((await addLearner(company, base, dataDir, `Writer${n}`)).call)
-  const members = (await pool.query<{ id: string }>('select id from users where organisation_id = $1', [company.id])).rows.map((row) => Number(row.id))
+  const members = (
+    await pool.query<{ id: string }>('select id from users where organisation_id = $1', [company.id])
+  ).rows.map((row) => Number(row.id))
   const trainings = await insertTrainings(pool, company.id, sessions, members)
   await pool.query('create table if not exists bench_statements (like statements including all)')
   const lines: Batch[][] = []
   // Launched beforehand, so that only the sending is measured.
-  for (const call of callers) lines.push((await launches(call, trainings)).flatMap((launch) => Array.from({ length: batches }, (_, nth) => batchOf(launch, nth, Date.now()))))
+  for (const call of callers)
+    lines.push(
+      (await launches(call, trainings)).flatMap((launch) =>
+        Array.from({ length: batches }, (_, nth) => batchOf(launch, nth, Date.now())),
+      ),
+    )
   const insert = `insert into bench_statements (organisation_id, id, session_id, registration_id, user_id, verb, activity, timestamp, stored, version, body)
     select $1, r.id, $2, $3, $4, r.verb, r.activity, r.at, now(), '1.0.3', r.body::jsonb from unnest($5::uuid[], $6::text[], $7::text[], $8::timestamptz[], $9::text[]) as r(id, verb, activity, at, body)`
-  const bare = ({ launch, statements: list }: Batch) => pool.query({ name: 'bare-statements', text: insert, values: [
-    company.id, launch.session, launch.registration, 1, list.map((s) => s.id), list.map((s) => s.verb.id), list.map((s) => s.object.id), list.map((s) => s.timestamp),
-    list.map((s) => JSON.stringify(s)),
-  ] })
+  const bare = ({ launch, statements: list }: Batch) =>
+    pool.query({
+      name: 'bare-statements',
+      text: insert,
+      values: [
+        company.id,
+        launch.session,
+        launch.registration,
+        1,
+        list.map((s) => s.id),
+        list.map((s) => s.verb.id),
+        list.map((s) => s.object.id),
+        list.map((s) => s.timestamp),
+        list.map((s) => JSON.stringify(s)),
+      ],
+    })
   const quarter = Math.floor((sessions * batches) / 4)
   const part = (from: number, to: number) => lines.map((line) => line.slice(from, to))
   await timed(part(0, quarter), (batch) => send(base, batch))
   await timed(part(0, quarter), bare)
   const ours = await timed(part(quarter, Infinity), (batch) => send(base, batch))
   const beside = await timed(part(quarter, Infinity), bare)
-  return [{ what: `Statements, ${learners} learners, batches of ${size}, projected`, measured: `${number(ours)} statements/s`, beside: `${number(beside)} bare rows/s`, result: percent(ours / beside), target: '≥ 25 %', met: ours / beside >= 0.25 }]
+  return [
+    {
+      what: `Statements, ${learners} learners, batches of ${size}, projected`,
+      measured: `${number(ours)} statements/s`,
+      beside: `${number(beside)} bare rows/s`,
+      result: percent(ours / beside),
+      target: '≥ 25 %',
+      met: ours / beside >= 0.25,
+    },
+  ]
 }

@@ -15,7 +15,13 @@ import { announce } from './upload.ts'
 const megabytes = 512
 const rounds = 3
 const chunk = randomBytes(1_048_576)
-const source = () => Readable.from((function* () { for (let n = 0; n < megabytes; n++) yield chunk })(), { objectMode: false, highWaterMark: 1_048_576 })
+const source = () =>
+  Readable.from(
+    (function* () {
+      for (let n = 0; n < megabytes; n++) yield chunk
+    })(),
+    { objectMode: false, highWaterMark: 1_048_576 },
+  )
 const rateOf = async (work: () => Promise<unknown>): Promise<number> => {
   const since = performance.now()
   await work()
@@ -26,7 +32,12 @@ const rateOf = async (work: () => Promise<unknown>): Promise<number> => {
 async function transfer(method: string, url: string, headers: Record<string, string>, expected: number): Promise<void> {
   const call = request(url, { method, headers: { ...headers, 'content-length': String(megabytes * chunk.length) } })
   const answered = new Promise<number>((resolve, reject) => {
-    call.once('response', (response) => { response.resume(); response.once('end', () => { resolve(response.statusCode ?? 0) }) })
+    call.once('response', (response) => {
+      response.resume()
+      response.once('end', () => {
+        resolve(response.statusCode ?? 0)
+      })
+    })
     call.once('error', reject)
   })
   await pipeline(source(), call)
@@ -45,9 +56,18 @@ export async function measureUploads({ base, dataDir }: Ground): Promise<Line[]>
   const company = await makeCompany(base, dataDir, 'Uploads')
   const file = join(dataDir, 'bench.bin')
   const receiver = fork(import.meta.filename, [file])
-  const port = await new Promise<number>((resolve) => { receiver.once('message', (message) => { resolve(Number(message)) }) })
+  const port = await new Promise<number>((resolve) => {
+    receiver.once('message', (message) => {
+      resolve(Number(message))
+    })
+  })
   const [ours, bare, wire]: [number[], number[], number[]] = [[], [], []]
-  const protocol = { authorization: `Bearer ${company.admin.token}`, 'tus-resumable': '1.0.0', 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' }
+  const protocol = {
+    authorization: `Bearer ${company.admin.token}`,
+    'tus-resumable': '1.0.0',
+    'upload-offset': '0',
+    'content-type': 'application/offset+octet-stream',
+  }
   try {
     for (let n = 0; n < rounds; n++) {
       const address = await announce(company.admin, megabytes * chunk.length, 'bench.zip')
@@ -58,10 +78,25 @@ export async function measureUploads({ base, dataDir }: Ground): Promise<Line[]>
       wire.push(await rateOf(() => transfer('PUT', `http://127.0.0.1:${port}/`, {}, 204)))
       await rm(file)
     }
-  } finally { receiver.kill() }
-  const line = (what: string, beside: string, rate: number, target: string, met: boolean): Line => ({ what, measured: `${number(median(ours))} MiB/s`, beside: `${number(rate)} MiB/s ${beside}`, result: percent(median(ours) / rate), target, met })
+  } finally {
+    receiver.kill()
+  }
+  const line = (what: string, beside: string, rate: number, target: string, met: boolean): Line => ({
+    what,
+    measured: `${number(median(ours))} MiB/s`,
+    beside: `${number(rate)} MiB/s ${beside}`,
+    result: percent(median(ours) / rate),
+    target,
+    met,
+  })
   return [
-    line(`tus upload of ${megabytes} MiB, acknowledged`, 'stream to disk, synced', median(bare), '≥ 60 %', median(ours) / median(bare) >= 0.6),
+    line(
+      `tus upload of ${megabytes} MiB, acknowledged`,
+      'stream to disk, synced',
+      median(bare),
+      '≥ 60 %',
+      median(ours) / median(bare) >= 0.6,
+    ),
     line('  the same', 'by bare HTTP to disk, synced', median(wire), '(to compare)', true),
   ]
 }
@@ -69,6 +104,13 @@ export async function measureUploads({ base, dataDir }: Ground): Promise<Line[]>
 // As a process of its own: the bare receiver.
 if (process.argv[1] === import.meta.filename && process.argv[2]) {
   const file = process.argv[2]
-  const server = createServer((call, answer) => { toDisk(file, call).then(() => answer.writeHead(204).end(), () => answer.writeHead(500).end()) })
-  server.listen(0, '127.0.0.1', () => { process.send?.((server.address() as { port: number }).port) })
+  const server = createServer((call, answer) => {
+    toDisk(file, call).then(
+      () => answer.writeHead(204).end(),
+      () => answer.writeHead(500).end(),
+    )
+  })
+  server.listen(0, '127.0.0.1', () => {
+    process.send?.((server.address() as { port: number }).port)
+  })
 }

@@ -1,8 +1,8 @@
 // node build.ts → dist/fire-extinguisher.zip
-import { fileURLToPath } from 'node:url';
-import { makeTraining } from '@praxia/stage/make.ts';
+import { fileURLToPath } from 'node:url'
+import { makeTraining } from '@praxia/stage/make.ts'
 
 export async function build(): Promise<string> {
-  return makeTraining(fileURLToPath(new URL('.', import.meta.url)), 'fire-extinguisher');
+  return makeTraining(fileURLToPath(new URL('.', import.meta.url)), 'fire-extinguisher')
 }
-if (process.argv[1] === fileURLToPath(import.meta.url)) console.log(await build());
+if (process.argv[1] === fileURLToPath(import.meta.url)) console.log(await build())

@@ -1,12 +1,33 @@
 import { Type, type Static } from 'typebox'
 import { endpoint } from './endpoint.ts'
 import { limits } from './limits.ts'
-import { Capacity, Code, Email, Id, IdParams, InterfaceLanguage, Moment, Nothing, Nullable, Password, PersonName, Role, capacity } from './shapes.ts'
+import {
+  Capacity,
+  Code,
+  Email,
+  Id,
+  IdParams,
+  InterfaceLanguage,
+  Moment,
+  Nothing,
+  Nullable,
+  Password,
+  PersonName,
+  Role,
+  capacity,
+} from './shapes.ts'
 
 export const Profile = Type.Object({
-  id: Id, firstName: Type.String(), lastName: Type.String(), email: Type.String(), picture: Nullable(Type.String()),
+  id: Id,
+  firstName: Type.String(),
+  lastName: Type.String(),
+  email: Type.String(),
+  picture: Nullable(Type.String()),
   /** Strongest first; empty for a learner and for a device token from somebody else's code. */
-  roles: Type.Array(Role), clientId: Id, language: InterfaceLanguage, tokenKind: Type.Union([Type.Literal('session'), Type.Literal('device')]),
+  roles: Type.Array(Role),
+  clientId: Id,
+  language: InterfaceLanguage,
+  tokenKind: Type.Union([Type.Literal('session'), Type.Literal('device')]),
   capacities: Type.Array(Capacity),
 })
 export type Profile = Static<typeof Profile>
@@ -16,50 +37,142 @@ const lang = { lang: Type.Optional(InterfaceLanguage) }
 const signInFails = ['sign_in.contract_ended', 'sign_in.account_disabled', 'sign_in.too_many_attempts'] as const
 
 export const signIn = endpoint({
-  name: 'signIn', method: 'POST', path: '/users/authentication', summary: 'Sign in by e-mail and password',
-  body: Type.Object({ email: Type.String({ minLength: 1, maxLength: limits.emailMax }), password: Type.String({ minLength: 1, maxLength: 1000 }) }),
-  answer: SignedIn, fails: ['sign_in.wrong_password', ...signInFails],
+  name: 'signIn',
+  method: 'POST',
+  path: '/users/authentication',
+  summary: 'Sign in by e-mail and password',
+  body: Type.Object({
+    email: Type.String({ minLength: 1, maxLength: limits.emailMax }),
+    password: Type.String({ minLength: 1, maxLength: 1000 }),
+  }),
+  answer: SignedIn,
+  fails: ['sign_in.wrong_password', ...signInFails],
 })
 export const signInByCode = endpoint({
-  name: 'signInByCode', method: 'POST', path: '/users/authentication/code', summary: 'Sign in on a device by a six-character code',
+  name: 'signInByCode',
+  method: 'POST',
+  path: '/users/authentication/code',
+  summary: 'Sign in on a device by a six-character code',
   body: Type.Object({ code: Code, deviceName: Type.Optional(Type.String({ maxLength: 80 })) }),
-  answer: SignedIn, fails: ['sign_in.wrong_code', ...signInFails],
+  answer: SignedIn,
+  fails: ['sign_in.wrong_code', ...signInFails],
 })
-export const signOut = endpoint({ name: 'signOut', method: 'POST', path: '/users/logout', summary: 'End this token', answer: Nothing })
+export const signOut = endpoint({
+  name: 'signOut',
+  method: 'POST',
+  path: '/users/logout',
+  summary: 'End this token',
+  answer: Nothing,
+})
 export const startReset = endpoint({
-  name: 'startReset', method: 'POST', path: '/users/reset-password/init', summary: 'Mail a link to choose a new password',
-  query: Type.Object(lang), body: Type.Object({ email: Email }), answer: Nothing, fails: ['reset.email_not_found', 'sign_in.too_many_attempts'],
+  name: 'startReset',
+  method: 'POST',
+  path: '/users/reset-password/init',
+  summary: 'Mail a link to choose a new password',
+  query: Type.Object(lang),
+  body: Type.Object({ email: Email }),
+  answer: Nothing,
+  fails: ['reset.email_not_found', 'sign_in.too_many_attempts'],
 })
 export const finishReset = endpoint({
-  name: 'finishReset', method: 'POST', path: '/users/reset-password/finish', summary: 'Choose the new password and be signed in',
+  name: 'finishReset',
+  method: 'POST',
+  path: '/users/reset-password/finish',
+  summary: 'Choose the new password and be signed in',
   body: Type.Object({ newPassword: Password, resetKey: Type.String({ minLength: 1, maxLength: 200 }) }),
-  answer: SignedIn, fails: ['reset.link_expired', 'sign_in.contract_ended', 'sign_in.account_disabled'],
+  answer: SignedIn,
+  fails: ['reset.link_expired', 'sign_in.contract_ended', 'sign_in.account_disabled'],
 })
 export const GeneratedCode = Type.Object({ id: Id, code: Type.String(), expiresAt: Moment })
 export const generateCodes = endpoint({
-  name: 'generateCodes', method: 'POST', path: '/users/generate-codes', summary: 'Make one-time sign-in codes, ten minutes long',
-  query: Type.Object(capacity), body: Type.Object({ userIds: Type.Array(Id, { minItems: 1, maxItems: 500 }) }),
-  answer: Type.Array(GeneratedCode), fails: ['code.not_allowed'],
+  name: 'generateCodes',
+  method: 'POST',
+  path: '/users/generate-codes',
+  summary: 'Make one-time sign-in codes, ten minutes long',
+  query: Type.Object(capacity),
+  body: Type.Object({ userIds: Type.Array(Id, { minItems: 1, maxItems: 500 }) }),
+  answer: Type.Array(GeneratedCode),
+  fails: ['code.not_allowed'],
 })
-export const getProfile = endpoint({ name: 'getProfile', method: 'GET', path: '/users/profile', summary: 'Who is signed in', answer: Profile })
+export const getProfile = endpoint({
+  name: 'getProfile',
+  method: 'GET',
+  path: '/users/profile',
+  summary: 'Who is signed in',
+  answer: Profile,
+})
 export const updateProfile = endpoint({
-  name: 'updateProfile', method: 'PUT', path: '/users/profile', summary: 'Change own names, e-mail and picture (multipart; file field: picture)',
+  name: 'updateProfile',
+  method: 'PUT',
+  path: '/users/profile',
+  summary: 'Change own names, e-mail and picture (multipart; file field: picture)',
   multipart: true,
-  body: Type.Object({ firstName: PersonName, lastName: PersonName, email: Email, removePicture: Type.Optional(Type.Boolean()) }),
-  answer: Profile, fails: ['account.email_taken', 'image.invalid', 'image.too_large', 'device.not_allowed'],
+  body: Type.Object({
+    firstName: PersonName,
+    lastName: PersonName,
+    email: Email,
+    removePicture: Type.Optional(Type.Boolean()),
+  }),
+  answer: Profile,
+  fails: ['account.email_taken', 'image.invalid', 'image.too_large', 'device.not_allowed'],
 })
-export const touchConnection = endpoint({ name: 'touchConnection', method: 'PUT', path: '/users/last-connection', summary: 'Note that the shell was opened', answer: Nothing })
+export const touchConnection = endpoint({
+  name: 'touchConnection',
+  method: 'PUT',
+  path: '/users/last-connection',
+  summary: 'Note that the shell was opened',
+  answer: Nothing,
+})
 export const setLanguage = endpoint({
-  name: 'setLanguage', method: 'PUT', path: '/users/language', summary: 'Choose the interface language', body: Type.Object({ language: InterfaceLanguage }), answer: Nothing,
+  name: 'setLanguage',
+  method: 'PUT',
+  path: '/users/language',
+  summary: 'Choose the interface language',
+  body: Type.Object({ language: InterfaceLanguage }),
+  answer: Nothing,
 })
-export const Device = Type.Object({ id: Id, name: Type.String(), since: Moment, lastUse: Moment, codeBy: Type.Object({ id: Nullable(Id), name: Type.String(), self: Type.Boolean() }) })
-export const listDevices = endpoint({ name: 'listDevices', method: 'GET', path: '/users/devices', summary: 'Devices signed in by code', answer: Type.Array(Device) })
-export const endDevice = endpoint({ name: 'endDevice', method: 'DELETE', path: '/users/devices/{id}', summary: 'Sign a device out', params: IdParams, answer: Nothing })
+export const Device = Type.Object({
+  id: Id,
+  name: Type.String(),
+  since: Moment,
+  lastUse: Moment,
+  codeBy: Type.Object({ id: Nullable(Id), name: Type.String(), self: Type.Boolean() }),
+})
+export const listDevices = endpoint({
+  name: 'listDevices',
+  method: 'GET',
+  path: '/users/devices',
+  summary: 'Devices signed in by code',
+  answer: Type.Array(Device),
+})
+export const endDevice = endpoint({
+  name: 'endDevice',
+  method: 'DELETE',
+  path: '/users/devices/{id}',
+  summary: 'Sign a device out',
+  params: IdParams,
+  answer: Nothing,
+})
 export const setUp = endpoint({
-  name: 'setUp', method: 'POST', path: '/setup', summary: 'Create the first super administrator',
-  body: Type.Object({ key: Type.String({ minLength: 1, maxLength: 200 }), email: Email, password: Password }), answer: SignedIn, fails: ['setup.key_invalid'],
+  name: 'setUp',
+  method: 'POST',
+  path: '/setup',
+  summary: 'Create the first super administrator',
+  body: Type.Object({ key: Type.String({ minLength: 1, maxLength: 200 }), email: Email, password: Password }),
+  answer: SignedIn,
+  fails: ['setup.key_invalid'],
 })
-export const DemoRole = Type.Union([Type.Literal('superAdmin'), Type.Literal('admin'), Type.Literal('manager'), Type.Literal('learner')])
+export const DemoRole = Type.Union([
+  Type.Literal('superAdmin'),
+  Type.Literal('admin'),
+  Type.Literal('manager'),
+  Type.Literal('learner'),
+])
 export const demoSignIn = endpoint({
-  name: 'demoSignIn', method: 'POST', path: '/demo/sign-in', summary: 'Enter the demonstration in a role', body: Type.Object({ role: DemoRole }), answer: SignedIn,
+  name: 'demoSignIn',
+  method: 'POST',
+  path: '/demo/sign-in',
+  summary: 'Enter the demonstration in a role',
+  body: Type.Object({ role: DemoRole }),
+  answer: SignedIn,
 })

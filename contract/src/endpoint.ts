@@ -4,7 +4,12 @@ import type { ErrorCode } from './errors.ts'
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /** One call of the API as a value: server, web, runtime, tests and OpenAPI all use this object. */
-export interface Endpoint<P extends TSchema = TSchema, Q extends TSchema = TSchema, B extends TSchema = TSchema, A extends TSchema = TSchema> {
+export interface Endpoint<
+  P extends TSchema = TSchema,
+  Q extends TSchema = TSchema,
+  B extends TSchema = TSchema,
+  A extends TSchema = TSchema,
+> {
   readonly name: string
   readonly method: Method
   /** Path under `/api`, parameters in braces: `/users/{id}`. */
@@ -36,12 +41,24 @@ interface Definition<P extends TSchema, Q extends TSchema, B extends TSchema, A 
   binary?: boolean
 }
 
-export function endpoint<P extends TSchema = never, Q extends TSchema = never, B extends TSchema = never, A extends TSchema = TSchema>(
-  d: Definition<P, Q, B, A>,
-): Endpoint<P, Q, B, A> {
+export function endpoint<
+  P extends TSchema = never,
+  Q extends TSchema = never,
+  B extends TSchema = never,
+  A extends TSchema = TSchema,
+>(d: Definition<P, Q, B, A>): Endpoint<P, Q, B, A> {
   return {
-    name: d.name, method: d.method, path: d.path, summary: d.summary, params: d.params, query: d.query, body: d.body,
-    answer: d.answer, fails: d.fails ?? [], multipart: d.multipart ?? false, binary: d.binary ?? false,
+    name: d.name,
+    method: d.method,
+    path: d.path,
+    summary: d.summary,
+    params: d.params,
+    query: d.query,
+    body: d.body,
+    answer: d.answer,
+    fails: d.fails ?? [],
+    multipart: d.multipart ?? false,
+    binary: d.binary ?? false,
   }
 }
 

@@ -5,17 +5,74 @@ import { Person } from './members.ts'
 import { Id, IdParams, Nothing, Nullable, capacity, oneOf, pageOf, paging, revision, search } from './shapes.ts'
 
 export const Group = Type.Object({
-  id: Id, name: Type.String(), ownerId: Nullable(Id), userIds: Type.Array(Id), memberCount: Type.Integer(), revision: Type.String(),
+  id: Id,
+  name: Type.String(),
+  ownerId: Nullable(Id),
+  userIds: Type.Array(Id),
+  memberCount: Type.Integer(),
+  revision: Type.String(),
   /** The first five by last name. */
   faces: Type.Array(Type.Object({ ...Person.properties, picture: Nullable(Type.String()) })),
   can: Type.Object({ edit: Type.Boolean(), delete: Type.Boolean() }),
 })
 export type Group = Static<typeof Group>
-export const GroupForm = Type.Object({ name: Type.String({ minLength: 1, maxLength: limits.groupNameMax, pattern: '\\S' }), userIds: Type.Array(Id, { maxItems: 10_000, uniqueItems: true }), ...revision })
+export const GroupForm = Type.Object({
+  name: Type.String({ minLength: 1, maxLength: limits.groupNameMax, pattern: '\\S' }),
+  userIds: Type.Array(Id, { maxItems: 10_000, uniqueItems: true }),
+  ...revision,
+})
 const forceManager = { forceManager: Type.Optional(Type.Boolean()), ...capacity }
 
-export const listGroups = endpoint({ name: 'listGroups', method: 'GET', path: '/groups', summary: 'Groups, promotions or subgroups the caller can use', query: Type.Object({ ...paging, ...search, ...forceManager, sort: Type.Optional(oneOf(['name', '-name', '-memberCount'] as const)), clientId: Type.Optional(Id) }), answer: pageOf(Group) })
-export const getGroup = endpoint({ name: 'getGroup', method: 'GET', path: '/groups/{id}', summary: 'One group', params: IdParams, query: Type.Object(forceManager), answer: Group })
-export const createGroup = endpoint({ name: 'createGroup', method: 'POST', path: '/groups', summary: 'Add a group', query: Type.Object(forceManager), body: GroupForm, answer: Group, fails: ['group.name_taken'] })
-export const updateGroup = endpoint({ name: 'updateGroup', method: 'PUT', path: '/groups/{id}', summary: 'Change a group', params: IdParams, query: Type.Object(forceManager), body: GroupForm, answer: Group, fails: ['group.name_taken', 'request.conflict'] })
-export const deleteGroup = endpoint({ name: 'deleteGroup', method: 'DELETE', path: '/groups/{id}', summary: 'Delete a group; its members stay', params: IdParams, query: Type.Object(forceManager), answer: Nothing })
+export const listGroups = endpoint({
+  name: 'listGroups',
+  method: 'GET',
+  path: '/groups',
+  summary: 'Groups, promotions or subgroups the caller can use',
+  query: Type.Object({
+    ...paging,
+    ...search,
+    ...forceManager,
+    sort: Type.Optional(oneOf(['name', '-name', '-memberCount'] as const)),
+    clientId: Type.Optional(Id),
+  }),
+  answer: pageOf(Group),
+})
+export const getGroup = endpoint({
+  name: 'getGroup',
+  method: 'GET',
+  path: '/groups/{id}',
+  summary: 'One group',
+  params: IdParams,
+  query: Type.Object(forceManager),
+  answer: Group,
+})
+export const createGroup = endpoint({
+  name: 'createGroup',
+  method: 'POST',
+  path: '/groups',
+  summary: 'Add a group',
+  query: Type.Object(forceManager),
+  body: GroupForm,
+  answer: Group,
+  fails: ['group.name_taken'],
+})
+export const updateGroup = endpoint({
+  name: 'updateGroup',
+  method: 'PUT',
+  path: '/groups/{id}',
+  summary: 'Change a group',
+  params: IdParams,
+  query: Type.Object(forceManager),
+  body: GroupForm,
+  answer: Group,
+  fails: ['group.name_taken', 'request.conflict'],
+})
+export const deleteGroup = endpoint({
+  name: 'deleteGroup',
+  method: 'DELETE',
+  path: '/groups/{id}',
+  summary: 'Delete a group; its members stay',
+  params: IdParams,
+  query: Type.Object(forceManager),
+  answer: Nothing,
+})

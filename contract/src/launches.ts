@@ -3,30 +3,104 @@ import { endpoint } from './endpoint.ts'
 import { ContentLanguage, FileType, Id, IdParams, Moment, Nothing, Nullable } from './shapes.ts'
 
 const Uuid = Type.String({ pattern: '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$' })
-export const Actor = Type.Object({ objectType: Type.Literal('Agent'), account: Type.Object({ homePage: Type.String(), name: Type.String() }) })
+export const Actor = Type.Object({
+  objectType: Type.Literal('Agent'),
+  account: Type.Object({ homePage: Type.String(), name: Type.String() }),
+})
 export const Launch = Type.Object({
-  session: Uuid, registration: Uuid, url: Nullable(Type.String()), launchParameter: Nullable(Type.String()), endpoint: Type.String(), fetch: Type.String(), actor: Actor,
-  activityId: Type.String(), token: Type.String(), expiresAt: Moment, until: Nullable(Moment), now: Moment,
-  title: Type.String(), steps: Type.Array(Type.Object({ key: Type.String(), label: Type.String() })), progressionPercent: Type.Integer(),
+  session: Uuid,
+  registration: Uuid,
+  url: Nullable(Type.String()),
+  launchParameter: Nullable(Type.String()),
+  endpoint: Type.String(),
+  fetch: Type.String(),
+  actor: Actor,
+  activityId: Type.String(),
+  token: Type.String(),
+  expiresAt: Moment,
+  until: Nullable(Moment),
+  now: Moment,
+  title: Type.String(),
+  steps: Type.Array(Type.Object({ key: Type.String(), label: Type.String() })),
+  progressionPercent: Type.Integer(),
 })
 export type Launch = Static<typeof Launch>
 export const launchTraining = endpoint({
-  name: 'launchTraining', method: 'POST', path: '/trainings/{id}/launch', summary: 'Begin or resume a training', params: IdParams,
+  name: 'launchTraining',
+  method: 'POST',
+  path: '/trainings/{id}/launch',
+  summary: 'Begin or resume a training',
+  params: IdParams,
   body: Type.Object({
-    requestId: Uuid, fileType: FileType, contentLanguage: Type.Optional(ContentLanguage), courseId: Type.Optional(Id), device: Type.Optional(Type.String({ maxLength: 80 })),
-    offline: Type.Optional(Type.Boolean()), restart: Type.Optional(Type.Boolean()), launchMode: Type.Optional(Type.Union([Type.Literal('Normal'), Type.Literal('Browse')])),
+    requestId: Uuid,
+    fileType: FileType,
+    contentLanguage: Type.Optional(ContentLanguage),
+    courseId: Type.Optional(Id),
+    device: Type.Optional(Type.String({ maxLength: 80 })),
+    offline: Type.Optional(Type.Boolean()),
+    restart: Type.Optional(Type.Boolean()),
+    launchMode: Type.Optional(Type.Union([Type.Literal('Normal'), Type.Literal('Browse')])),
   }),
-  answer: Launch, fails: ['launch.no_content', 'launch.offline_off', 'launch.not_open'],
+  answer: Launch,
+  fails: ['launch.no_content', 'launch.offline_off', 'launch.not_open'],
 })
 const sessionParams = Type.Object({ session: Uuid })
-export const renewCredential = endpoint({ name: 'renewCredential', method: 'POST', path: '/launches/{session}/credential', summary: 'A fresh credential for a session', params: sessionParams, answer: Type.Object({ token: Type.String(), expiresAt: Moment, now: Moment }), fails: ['launch.ended'] })
-export const beat = endpoint({ name: 'beat', method: 'PUT', path: '/launches/{session}/beat', summary: 'The player is visible', params: sessionParams, answer: Nothing, fails: ['launch.ended'] })
+export const renewCredential = endpoint({
+  name: 'renewCredential',
+  method: 'POST',
+  path: '/launches/{session}/credential',
+  summary: 'A fresh credential for a session',
+  params: sessionParams,
+  answer: Type.Object({ token: Type.String(), expiresAt: Moment, now: Moment }),
+  fails: ['launch.ended'],
+})
+export const beat = endpoint({
+  name: 'beat',
+  method: 'PUT',
+  path: '/launches/{session}/beat',
+  summary: 'The player is visible',
+  params: sessionParams,
+  answer: Nothing,
+  fails: ['launch.ended'],
+})
 /** How the session stands: what the player shows at its end. */
 export const getLaunch = endpoint({
-  name: 'getLaunch', method: 'GET', path: '/launches/{session}', summary: 'How a session stands', params: sessionParams,
+  name: 'getLaunch',
+  method: 'GET',
+  path: '/launches/{session}',
+  summary: 'How a session stands',
+  params: sessionParams,
   answer: Type.Object({
-    session: Uuid, trainingId: Id, title: Type.String(), category: Type.String(), categoryKey: Type.String(), state: Type.String(), progressionPercent: Type.Integer(), score: Nullable(Type.Integer()), /** Best score of the sessions before this one. */ before: Nullable(Type.Integer()), minimalScoreNeeded: Type.Integer(), passed: Nullable(Type.Boolean()),
-    minutes: Type.Number(), points: Type.Integer(), badges: Type.Array(Type.Object({ number: Type.Integer(), name: Type.String(), description: Type.String(), logo: Nullable(Type.String()), date: Moment })),
-    steps: Type.Array(Type.Object({ key: Type.String(), name: Type.String(), parent: Nullable(Type.String()), succeeded: Nullable(Type.Boolean()), score: Nullable(Type.Number()) })),
+    session: Uuid,
+    trainingId: Id,
+    title: Type.String(),
+    category: Type.String(),
+    categoryKey: Type.String(),
+    state: Type.String(),
+    progressionPercent: Type.Integer(),
+    score: Nullable(Type.Integer()),
+    /** Best score of the sessions before this one. */ before: Nullable(Type.Integer()),
+    minimalScoreNeeded: Type.Integer(),
+    passed: Nullable(Type.Boolean()),
+    minutes: Type.Number(),
+    points: Type.Integer(),
+    badges: Type.Array(
+      Type.Object({
+        number: Type.Integer(),
+        name: Type.String(),
+        description: Type.String(),
+        logo: Nullable(Type.String()),
+        date: Moment,
+      }),
+    ),
+    steps: Type.Array(
+      Type.Object({
+        key: Type.String(),
+        name: Type.String(),
+        parent: Nullable(Type.String()),
+        succeeded: Nullable(Type.Boolean()),
+        score: Nullable(Type.Number()),
+      }),
+    ),
   }),
 })

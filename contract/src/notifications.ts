@@ -2,15 +2,64 @@ import { Type, type Static } from 'typebox'
 import { endpoint } from './endpoint.ts'
 import { Id, IdParams, InterfaceLanguage, Moment, Nothing, Nullable, oneOf, pageOf, paging } from './shapes.ts'
 
-export const notificationTypes = ['TRAINING_SUGGESTION', 'NEW_TRAINING', 'TRAINING_BADGE', 'PLATFORM_BADGE', 'FILL_PROFILE', 'COURSE_SUGGESTION'] as const
+export const notificationTypes = [
+  'TRAINING_SUGGESTION',
+  'NEW_TRAINING',
+  'TRAINING_BADGE',
+  'PLATFORM_BADGE',
+  'FILL_PROFILE',
+  'COURSE_SUGGESTION',
+] as const
 export const Notification = Type.Object({
-  id: Id, type: oneOf(notificationTypes), content: Type.String(), date: Moment, read: Type.Boolean(), entityId: Nullable(Id),
-  image: Nullable(Type.String()), title: Nullable(Type.String()), category: Nullable(Type.String()), categoryKey: Nullable(Type.String()), endDate: Nullable(Moment),
+  id: Id,
+  type: oneOf(notificationTypes),
+  content: Type.String(),
+  date: Moment,
+  read: Type.Boolean(),
+  entityId: Nullable(Id),
+  image: Nullable(Type.String()),
+  title: Nullable(Type.String()),
+  category: Nullable(Type.String()),
+  categoryKey: Nullable(Type.String()),
+  endDate: Nullable(Moment),
 })
 export type Notification = Static<typeof Notification>
-export const listNotifications = endpoint({ name: 'listNotifications', method: 'GET', path: '/notifications', summary: 'Own notifications, newest first, 20 a page', query: Type.Object({ ...paging, lang: Type.Optional(InterfaceLanguage) }), answer: pageOf(Notification) })
-export const readNotification = endpoint({ name: 'readNotification', method: 'PUT', path: '/notifications/{id}/read', summary: 'Mark as read', params: IdParams, answer: Nothing })
-export const clearNotifications = endpoint({ name: 'clearNotifications', method: 'DELETE', path: '/notifications', summary: 'Delete all own notifications', answer: Nothing })
-export const countUnread = endpoint({ name: 'countUnread', method: 'GET', path: '/notifications/unread/count', summary: 'How many are unread', answer: Type.Object({ value: Type.Integer() }) })
+export const listNotifications = endpoint({
+  name: 'listNotifications',
+  method: 'GET',
+  path: '/notifications',
+  summary: 'Own notifications, newest first, 20 a page',
+  query: Type.Object({ ...paging, lang: Type.Optional(InterfaceLanguage) }),
+  answer: pageOf(Notification),
+})
+export const readNotification = endpoint({
+  name: 'readNotification',
+  method: 'PUT',
+  path: '/notifications/{id}/read',
+  summary: 'Mark as read',
+  params: IdParams,
+  answer: Nothing,
+})
+export const clearNotifications = endpoint({
+  name: 'clearNotifications',
+  method: 'DELETE',
+  path: '/notifications',
+  summary: 'Delete all own notifications',
+  answer: Nothing,
+})
+export const countUnread = endpoint({
+  name: 'countUnread',
+  method: 'GET',
+  path: '/notifications/unread/count',
+  summary: 'How many are unread',
+  answer: Type.Object({ value: Type.Integer() }),
+})
 /** Server-sent events: `notification`, `unread`, `progress`, `catalogue`, `organisation`; read with fetch, bearer in the header. */
-export const streamEvents = endpoint({ name: 'streamEvents', method: 'GET', path: '/notifications/stream', summary: 'What changed, as server-sent events', binary: true, answer: Type.String() })
+export const streamEvents = endpoint({
+  name: 'streamEvents',
+  method: 'GET',
+  path: '/notifications/stream',
+  summary: 'What changed, as server-sent events',
+  binary: true,
+  answer: Type.String(),
+})

@@ -1,29 +1,80 @@
 import { Type, type Static } from 'typebox'
 import { endpoint } from './endpoint.ts'
 import { colourPattern, limits } from './limits.ts'
-import { Day, Email, Id, IdParams, Moment, Nothing, Nullable, OrganisationType, PersonName, oneOf, pageOf, paging, revision, search } from './shapes.ts'
+import {
+  Day,
+  Email,
+  Id,
+  IdParams,
+  Moment,
+  Nothing,
+  Nullable,
+  OrganisationType,
+  PersonName,
+  oneOf,
+  pageOf,
+  paging,
+  revision,
+  search,
+} from './shapes.ts'
 
 const Colour = Type.String({ pattern: colourPattern })
 /** The text fields of the organisation's form; the logo is the multipart's file `logo`. SIRET: empty or 14 digits, else `INVALID_SIRET`. */
 export const OrganisationForm = Type.Object({
-  name: Type.String({ minLength: 1, maxLength: limits.organisationNameMax, pattern: '\\S' }), type: OrganisationType,
-  representativeFirstName: PersonName, representativeLastName: PersonName,
-  representativeEmail: Type.Optional(Type.Union([Email, Type.Literal('')])), siret: Type.Optional(Type.String({ maxLength: 30 })),
-  contractExpirationDate: Day, primaryColor: Type.Optional(Colour), secondaryColor: Type.Optional(Colour),
-  scoreRanking: Type.Optional(Type.Boolean()), hourRanking: Type.Optional(Type.Boolean()),
-  masterContentAccess: Type.Optional(Type.Boolean()), offlineAccess: Type.Optional(Type.Boolean()),
+  name: Type.String({ minLength: 1, maxLength: limits.organisationNameMax, pattern: '\\S' }),
+  type: OrganisationType,
+  representativeFirstName: PersonName,
+  representativeLastName: PersonName,
+  representativeEmail: Type.Optional(Type.Union([Email, Type.Literal('')])),
+  siret: Type.Optional(Type.String({ maxLength: 30 })),
+  contractExpirationDate: Day,
+  primaryColor: Type.Optional(Colour),
+  secondaryColor: Type.Optional(Colour),
+  scoreRanking: Type.Optional(Type.Boolean()),
+  hourRanking: Type.Optional(Type.Boolean()),
+  masterContentAccess: Type.Optional(Type.Boolean()),
+  offlineAccess: Type.Optional(Type.Boolean()),
   maxUser: Type.Optional(Type.Integer({ minimum: limits.usersMin, maximum: limits.usersMax })),
   /** Bytes; absent or null: unlimited. The form shows GB of 1,048,576,000 bytes. */
-  maxSize: Type.Optional(Nullable(Type.Integer({ minimum: limits.gigabytesMin * limits.bytesPerGigabyte, maximum: limits.gigabytesMax * limits.bytesPerGigabyte }))),
-  timeZone: Type.Optional(Type.String({ maxLength: 60 })), ...revision,
+  maxSize: Type.Optional(
+    Nullable(
+      Type.Integer({
+        minimum: limits.gigabytesMin * limits.bytesPerGigabyte,
+        maximum: limits.gigabytesMax * limits.bytesPerGigabyte,
+      }),
+    ),
+  ),
+  timeZone: Type.Optional(Type.String({ maxLength: 60 })),
+  ...revision,
 })
 export type OrganisationForm = Static<typeof OrganisationForm>
-export const Quota = Type.Object({ currentUser: Type.Integer(), maxUser: Type.Integer(), currentSize: Type.Integer(), maxSize: Nullable(Type.Integer()) })
+export const Quota = Type.Object({
+  currentUser: Type.Integer(),
+  maxUser: Type.Integer(),
+  currentSize: Type.Integer(),
+  maxSize: Nullable(Type.Integer()),
+})
 export const Organisation = Type.Object({
-  id: Id, name: Type.String(), type: OrganisationType, representativeFirstName: Type.String(), representativeLastName: Type.String(),
-  representativeEmail: Nullable(Type.String()), representativeUserId: Nullable(Id), siret: Nullable(Type.String()), contractExpirationDate: Nullable(Day),
-  logo: Nullable(Type.String()), primaryColor: Type.String(), secondaryColor: Type.String(), scoreRanking: Type.Boolean(), hourRanking: Type.Boolean(),
-  masterContentAccess: Type.Boolean(), offlineAccess: Type.Boolean(), timeZone: Type.String(), ...Quota.properties, createdAt: Moment, revision: Type.String(),
+  id: Id,
+  name: Type.String(),
+  type: OrganisationType,
+  representativeFirstName: Type.String(),
+  representativeLastName: Type.String(),
+  representativeEmail: Nullable(Type.String()),
+  representativeUserId: Nullable(Id),
+  siret: Nullable(Type.String()),
+  contractExpirationDate: Nullable(Day),
+  logo: Nullable(Type.String()),
+  primaryColor: Type.String(),
+  secondaryColor: Type.String(),
+  scoreRanking: Type.Boolean(),
+  hourRanking: Type.Boolean(),
+  masterContentAccess: Type.Boolean(),
+  offlineAccess: Type.Boolean(),
+  timeZone: Type.String(),
+  ...Quota.properties,
+  createdAt: Moment,
+  revision: Type.String(),
   /** Trainings unlocked for it. */
   trainingCount: Type.Integer(),
   /** A partner's: the code of its representative while it lives. */
@@ -32,36 +83,129 @@ export const Organisation = Type.Object({
 export type Organisation = Static<typeof Organisation>
 /** Theme and flags of the shell, for every member. */
 export const CurrentOrganisation = Type.Object({
-  id: Id, name: Type.String(), type: Type.Union([OrganisationType, Type.Literal('PLATFORM')]), logo: Nullable(Type.String()), primaryColor: Type.String(), secondaryColor: Type.String(),
-  scoreRanking: Type.Boolean(), hourRanking: Type.Boolean(), masterContentAccess: Type.Boolean(), offlineAccess: Type.Boolean(), timeZone: Type.String(),
-  representativeFirstName: Type.String(), representativeLastName: Type.String(), representativeEmail: Nullable(Type.String()),
-  siret: Nullable(Type.String()), contractExpirationDate: Nullable(Day),
+  id: Id,
+  name: Type.String(),
+  type: Type.Union([OrganisationType, Type.Literal('PLATFORM')]),
+  logo: Nullable(Type.String()),
+  primaryColor: Type.String(),
+  secondaryColor: Type.String(),
+  scoreRanking: Type.Boolean(),
+  hourRanking: Type.Boolean(),
+  masterContentAccess: Type.Boolean(),
+  offlineAccess: Type.Boolean(),
+  timeZone: Type.String(),
+  representativeFirstName: Type.String(),
+  representativeLastName: Type.String(),
+  representativeEmail: Nullable(Type.String()),
+  siret: Nullable(Type.String()),
+  contractExpirationDate: Nullable(Day),
 })
 export type CurrentOrganisation = Static<typeof CurrentOrganisation>
 const orgFails = ['organisation.siret_invalid', 'organisation.email_taken', 'image.invalid', 'image.too_large'] as const
 
 export const listOrganisations = endpoint({
-  name: 'listOrganisations', method: 'GET', path: '/clients', summary: 'Organisations, by name',
-  query: Type.Object({ ...paging, ...search, type: Type.Optional(OrganisationType), sort: Type.Optional(oneOf(['name', '-name', 'contractExpirationDate'] as const)) }), answer: pageOf(Organisation),
+  name: 'listOrganisations',
+  method: 'GET',
+  path: '/clients',
+  summary: 'Organisations, by name',
+  query: Type.Object({
+    ...paging,
+    ...search,
+    type: Type.Optional(OrganisationType),
+    sort: Type.Optional(oneOf(['name', '-name', 'contractExpirationDate'] as const)),
+  }),
+  answer: pageOf(Organisation),
 })
-export const getOrganisation = endpoint({ name: 'getOrganisation', method: 'GET', path: '/clients/{id}', summary: 'One organisation', params: IdParams, answer: Organisation })
-export const createOrganisation = endpoint({ name: 'createOrganisation', method: 'POST', path: '/clients', summary: 'Add an organisation (multipart; file: logo)', multipart: true, body: OrganisationForm, answer: Organisation, fails: orgFails })
-export const updateOrganisation = endpoint({ name: 'updateOrganisation', method: 'PUT', path: '/clients/{id}', summary: 'Change an organisation (multipart; file: logo)', params: IdParams, multipart: true, body: OrganisationForm, answer: Organisation, fails: [...orgFails, 'request.conflict'] })
+export const getOrganisation = endpoint({
+  name: 'getOrganisation',
+  method: 'GET',
+  path: '/clients/{id}',
+  summary: 'One organisation',
+  params: IdParams,
+  answer: Organisation,
+})
+export const createOrganisation = endpoint({
+  name: 'createOrganisation',
+  method: 'POST',
+  path: '/clients',
+  summary: 'Add an organisation (multipart; file: logo)',
+  multipart: true,
+  body: OrganisationForm,
+  answer: Organisation,
+  fails: orgFails,
+})
+export const updateOrganisation = endpoint({
+  name: 'updateOrganisation',
+  method: 'PUT',
+  path: '/clients/{id}',
+  summary: 'Change an organisation (multipart; file: logo)',
+  params: IdParams,
+  multipart: true,
+  body: OrganisationForm,
+  answer: Organisation,
+  fails: [...orgFails, 'request.conflict'],
+})
 export const deleteOrganisation = endpoint({
-  name: 'deleteOrganisation', method: 'DELETE', path: '/clients/{id}', summary: 'Delete an organisation with all that is its own; its name is typed to confirm',
-  params: IdParams, query: Type.Object({ name: Type.String({ maxLength: limits.organisationNameMax }) }), answer: Nothing,
+  name: 'deleteOrganisation',
+  method: 'DELETE',
+  path: '/clients/{id}',
+  summary: 'Delete an organisation with all that is its own; its name is typed to confirm',
+  params: IdParams,
+  query: Type.Object({ name: Type.String({ maxLength: limits.organisationNameMax }) }),
+  answer: Nothing,
   fails: ['organisation.platform', 'organisation.trainings_in_use', 'organisation.name_mismatch'],
 })
-export const getCurrentOrganisation = endpoint({ name: 'getCurrentOrganisation', method: 'GET', path: '/clients/current', summary: 'Theme and flags of the own organisation', answer: CurrentOrganisation })
+export const getCurrentOrganisation = endpoint({
+  name: 'getCurrentOrganisation',
+  method: 'GET',
+  path: '/clients/current',
+  summary: 'Theme and flags of the own organisation',
+  answer: CurrentOrganisation,
+})
 export const brandOrganisation = endpoint({
-  name: 'brandOrganisation', method: 'PATCH', path: '/clients/current', summary: 'Colours, logo and time zone of the own organisation (multipart; file: logo)', multipart: true,
-  body: Type.Object({ primaryColor: Type.Optional(Colour), secondaryColor: Type.Optional(Colour), timeZone: Type.Optional(Type.String({ maxLength: 60 })), removeLogo: Type.Optional(Type.Boolean()) }),
-  answer: CurrentOrganisation, fails: ['image.invalid', 'image.too_large'],
+  name: 'brandOrganisation',
+  method: 'PATCH',
+  path: '/clients/current',
+  summary: 'Colours, logo and time zone of the own organisation (multipart; file: logo)',
+  multipart: true,
+  body: Type.Object({
+    primaryColor: Type.Optional(Colour),
+    secondaryColor: Type.Optional(Colour),
+    timeZone: Type.Optional(Type.String({ maxLength: 60 })),
+    removeLogo: Type.Optional(Type.Boolean()),
+  }),
+  answer: CurrentOrganisation,
+  fails: ['image.invalid', 'image.too_large'],
 })
-export const getQuota = endpoint({ name: 'getQuota', method: 'GET', path: '/clients/{id}/quota', summary: 'Users and bytes used and allowed; id 0 is the own organisation', params: Type.Object({ id: Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }) }), answer: Quota })
-export const listAccessibleTrainings = endpoint({ name: 'listAccessibleTrainings', method: 'GET', path: '/clients/{id}/trainings', summary: 'Trainings unlocked for an organisation', params: IdParams, answer: Type.Object({ trainingIds: Type.Array(Id) }) })
+export const getQuota = endpoint({
+  name: 'getQuota',
+  method: 'GET',
+  path: '/clients/{id}/quota',
+  summary: 'Users and bytes used and allowed; id 0 is the own organisation',
+  params: Type.Object({ id: Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }) }),
+  answer: Quota,
+})
+export const listAccessibleTrainings = endpoint({
+  name: 'listAccessibleTrainings',
+  method: 'GET',
+  path: '/clients/{id}/trainings',
+  summary: 'Trainings unlocked for an organisation',
+  params: IdParams,
+  answer: Type.Object({ trainingIds: Type.Array(Id) }),
+})
 export const setAccessibleTrainings = endpoint({
-  name: 'setAccessibleTrainings', method: 'PUT', path: '/clients/{id}/trainings', summary: 'Unlock trainings for an organisation', params: IdParams,
-  body: Type.Object({ trainingIds: Type.Array(Id, { maxItems: 10_000 }) }), answer: Type.Object({ trainingIds: Type.Array(Id) }),
+  name: 'setAccessibleTrainings',
+  method: 'PUT',
+  path: '/clients/{id}/trainings',
+  summary: 'Unlock trainings for an organisation',
+  params: IdParams,
+  body: Type.Object({ trainingIds: Type.Array(Id, { maxItems: 10_000 }) }),
+  answer: Type.Object({ trainingIds: Type.Array(Id) }),
 })
-export const listPartners = endpoint({ name: 'listPartners', method: 'GET', path: '/partners', summary: 'Partners', answer: Type.Array(Type.Object({ id: Id, name: Type.String(), logo: Nullable(Type.String()) })) })
+export const listPartners = endpoint({
+  name: 'listPartners',
+  method: 'GET',
+  path: '/partners',
+  summary: 'Partners',
+  answer: Type.Array(Type.Object({ id: Id, name: Type.String(), logo: Nullable(Type.String()) })),
+})

@@ -1,69 +1,342 @@
 import { Type, type Static } from 'typebox'
 import { endpoint } from './endpoint.ts'
-import { ContentLanguage, Day, Id, IdParams, Moment, Nothing, Nullable, capacity, pageOf, paging, search } from './shapes.ts'
+import {
+  ContentLanguage,
+  Day,
+  Id,
+  IdParams,
+  Moment,
+  Nothing,
+  Nullable,
+  capacity,
+  pageOf,
+  paging,
+  search,
+} from './shapes.ts'
 
 const lang = { lang: Type.Optional(ContentLanguage) }
 const client = { clientId: Type.Optional(Id) }
 const range = { startDate: Day, endDate: Day }
-export const Rank = Type.Object({ userId: Id, firstName: Type.String(), lastName: Type.String(), picture: Nullable(Type.String()), rank: Type.Integer(), value: Type.Number() })
+export const Rank = Type.Object({
+  userId: Id,
+  firstName: Type.String(),
+  lastName: Type.String(),
+  picture: Nullable(Type.String()),
+  rank: Type.Integer(),
+  value: Type.Number(),
+})
 export const SkillStat = Type.Object({ name: Type.String(), skillType: Type.String(), value: Type.Number() })
-const Step = Type.Cyclic({ Step: Type.Object({ key: Type.String(), name: Type.String(), succeeded: Nullable(Type.Boolean()), score: Nullable(Type.Number()), isPercent: Type.Boolean(), steps: Type.Array(Type.Ref('Step')) }) }, 'Step')
-const Quartiles = Type.Object({ own: Type.Number(), min: Type.Number(), q1: Type.Number(), median: Type.Number(), q3: Type.Number(), max: Type.Number(), percentile: Type.Integer() })
+const Step = Type.Cyclic(
+  {
+    Step: Type.Object({
+      key: Type.String(),
+      name: Type.String(),
+      succeeded: Nullable(Type.Boolean()),
+      score: Nullable(Type.Number()),
+      isPercent: Type.Boolean(),
+      steps: Type.Array(Type.Ref('Step')),
+    }),
+  },
+  'Step',
+)
+const Quartiles = Type.Object({
+  own: Type.Number(),
+  min: Type.Number(),
+  q1: Type.Number(),
+  median: Type.Number(),
+  q3: Type.Number(),
+  max: Type.Number(),
+  percentile: Type.Integer(),
+})
 export const SessionDetail = Type.Object({
-  id: Type.String(), date: Moment, name: Type.String(), current: Type.Boolean(), previous: Type.Boolean(), minutes: Type.Number(), score: Nullable(Type.Integer()), progress: Type.Integer(), state: Type.String(), best: Type.Boolean(), passed: Nullable(Type.Boolean()),
-  steps: Type.Array(Step), images: Type.Array(Type.Object({ context: Type.String(), description: Type.String(), imageUrl: Type.String() })), stats: Type.Array(Type.Object({ context: Type.String(), stat: Type.String(), score: Type.Number() })),
+  id: Type.String(),
+  date: Moment,
+  name: Type.String(),
+  current: Type.Boolean(),
+  previous: Type.Boolean(),
+  minutes: Type.Number(),
+  score: Nullable(Type.Integer()),
+  progress: Type.Integer(),
+  state: Type.String(),
+  best: Type.Boolean(),
+  passed: Nullable(Type.Boolean()),
+  steps: Type.Array(Step),
+  images: Type.Array(Type.Object({ context: Type.String(), description: Type.String(), imageUrl: Type.String() })),
+  stats: Type.Array(Type.Object({ context: Type.String(), stat: Type.String(), score: Type.Number() })),
 })
 export const UserStat = Type.Object({
-  trainingId: Id, title: Type.String(), progressionPercent: Type.Integer(), level: Type.Integer(), bestScore: Nullable(Type.Integer()), minimalScoreNeeded: Type.Integer(), sessions: Type.Integer(), succeeded: Type.Boolean(),
-  skills: Type.Array(Type.Object({ stat: Type.String(), skillType: Type.String(), description: Type.String(), statValue: Type.Number(), maxStatValue: Type.Number() })),
-  points: Type.Array(Type.Object({ date: Moment, value: Type.Integer(), reason: Type.String() })), stats: SessionDetail.properties.stats, images: SessionDetail.properties.images,
-  badgeNumbers: Type.Array(Type.Integer()), jsonStep: Type.Array(SessionDetail),
+  trainingId: Id,
+  title: Type.String(),
+  progressionPercent: Type.Integer(),
+  level: Type.Integer(),
+  bestScore: Nullable(Type.Integer()),
+  minimalScoreNeeded: Type.Integer(),
+  sessions: Type.Integer(),
+  succeeded: Type.Boolean(),
+  skills: Type.Array(
+    Type.Object({
+      stat: Type.String(),
+      skillType: Type.String(),
+      description: Type.String(),
+      statValue: Type.Number(),
+      maxStatValue: Type.Number(),
+    }),
+  ),
+  points: Type.Array(Type.Object({ date: Moment, value: Type.Integer(), reason: Type.String() })),
+  stats: SessionDetail.properties.stats,
+  images: SessionDetail.properties.images,
+  badgeNumbers: Type.Array(Type.Integer()),
+  jsonStep: Type.Array(SessionDetail),
 })
 export const UserStats = Type.Object({
-  minuteSpent: Type.Number(), totalPoint: Type.Integer(), totalBadge: Type.Integer(), level: Type.Integer(), progressionPercent: Type.Integer(), succeededTrainings: Type.Integer(), openTrainings: Type.Integer(), sessions: Type.Integer(),
-  skillStats: Type.Array(SkillStat), ranksByPoint: Type.Optional(Type.Array(Rank)), ranksByTime: Type.Optional(Type.Array(Rank)),
+  minuteSpent: Type.Number(),
+  totalPoint: Type.Integer(),
+  totalBadge: Type.Integer(),
+  level: Type.Integer(),
+  progressionPercent: Type.Integer(),
+  succeededTrainings: Type.Integer(),
+  openTrainings: Type.Integer(),
+  sessions: Type.Integer(),
+  skillStats: Type.Array(SkillStat),
+  ranksByPoint: Type.Optional(Type.Array(Rank)),
+  ranksByTime: Type.Optional(Type.Array(Rank)),
   userStat: Nullable(UserStat),
   /** What the caller may do with this member's progress. */
-  can: Type.Object({ reset: Type.Boolean() }), positioning: Nullable(Type.Object({ members: Type.Integer(), score: Quartiles, time: Quartiles, steps: Quartiles })),
+  can: Type.Object({ reset: Type.Boolean() }),
+  positioning: Nullable(Type.Object({ members: Type.Integer(), score: Quartiles, time: Quartiles, steps: Quartiles })),
 })
 export type UserStats = Static<typeof UserStats>
-export const getUserStats = endpoint({ name: 'getUserStats', method: 'GET', path: '/users/{id}/stats/general', summary: 'Progress of a member, over all or for one training', params: IdParams, query: Type.Object({ trainingId: Type.Optional(Id), ...lang, ...capacity }), answer: UserStats })
-export const resetProgress = endpoint({ name: 'resetProgress', method: 'DELETE', path: '/users/{id}/stats/general', summary: 'Reset a member’s progress in a training', params: IdParams, query: Type.Object({ trainingId: Id, ...capacity }), answer: Nothing })
+export const getUserStats = endpoint({
+  name: 'getUserStats',
+  method: 'GET',
+  path: '/users/{id}/stats/general',
+  summary: 'Progress of a member, over all or for one training',
+  params: IdParams,
+  query: Type.Object({ trainingId: Type.Optional(Id), ...lang, ...capacity }),
+  answer: UserStats,
+})
+export const resetProgress = endpoint({
+  name: 'resetProgress',
+  method: 'DELETE',
+  path: '/users/{id}/stats/general',
+  summary: 'Reset a member’s progress in a training',
+  params: IdParams,
+  query: Type.Object({ trainingId: Id, ...capacity }),
+  answer: Nothing,
+})
 /** Keyed by day; days without activity are left out. */
-export const PeriodStats = Type.Object({ days: Type.Record(Type.String(), Type.Object({ totalView: Type.Integer(), totalMinuteSpent: Type.Number() })) })
-export const getUserPeriod = endpoint({ name: 'getUserPeriod', method: 'GET', path: '/users/{id}/stats/period', summary: 'Minutes a day of a member', params: IdParams, query: Type.Object({ ...range, ...capacity }), answer: PeriodStats })
-export const getUserTrainingPeriod = endpoint({ name: 'getUserTrainingPeriod', method: 'GET', path: '/users/{id}/trainings/{tid}/stats/period', summary: 'Minutes a day of a member in a training', params: Type.Object({ id: Id, tid: Id }), query: Type.Object({ ...range, ...capacity }), answer: PeriodStats })
+export const PeriodStats = Type.Object({
+  days: Type.Record(Type.String(), Type.Object({ totalView: Type.Integer(), totalMinuteSpent: Type.Number() })),
+})
+export const getUserPeriod = endpoint({
+  name: 'getUserPeriod',
+  method: 'GET',
+  path: '/users/{id}/stats/period',
+  summary: 'Minutes a day of a member',
+  params: IdParams,
+  query: Type.Object({ ...range, ...capacity }),
+  answer: PeriodStats,
+})
+export const getUserTrainingPeriod = endpoint({
+  name: 'getUserTrainingPeriod',
+  method: 'GET',
+  path: '/users/{id}/trainings/{tid}/stats/period',
+  summary: 'Minutes a day of a member in a training',
+  params: Type.Object({ id: Id, tid: Id }),
+  query: Type.Object({ ...range, ...capacity }),
+  answer: PeriodStats,
+})
 /** Beside a category's name its key, the same in every language: drawn covers choose their colours by it. */
 const ofCategory = { category: Type.String(), categoryKey: Type.String() }
-const Launched = Type.Object({ id: Id, title: Type.String(), ...ofCategory, logo: Nullable(Type.String()), progressionPercent: Type.Integer(), score: Nullable(Type.Integer()), lastSession: Moment })
-export const listLaunchedTrainings = endpoint({ name: 'listLaunchedTrainings', method: 'GET', path: '/users/{id}/launched-trainings', summary: 'Trainings a member has launched', params: IdParams, query: Type.Object({ ...lang, ...capacity }), answer: Type.Array(Launched) })
+const Launched = Type.Object({
+  id: Id,
+  title: Type.String(),
+  ...ofCategory,
+  logo: Nullable(Type.String()),
+  progressionPercent: Type.Integer(),
+  score: Nullable(Type.Integer()),
+  lastSession: Moment,
+})
+export const listLaunchedTrainings = endpoint({
+  name: 'listLaunchedTrainings',
+  method: 'GET',
+  path: '/users/{id}/launched-trainings',
+  summary: 'Trainings a member has launched',
+  params: IdParams,
+  query: Type.Object({ ...lang, ...capacity }),
+  answer: Type.Array(Launched),
+})
 export const AdminStats = Type.Object({
-  totalContent: Type.Integer(), totalView: Type.Integer(), totalLiked: Type.Integer(), totalFavorite: Type.Integer(), totalMinuteSpent: Type.Number(),
-  totalPeopleWhoStartedTraining: Type.Integer(), totalPeopleWhoCompletedTraining: Type.Integer(), averageConnectionTimeInMinute: Type.Number(),
-  totalBadges: Type.Record(Type.String(), Type.Integer()), sessions: Type.Integer(), members: Type.Integer(),
+  totalContent: Type.Integer(),
+  totalView: Type.Integer(),
+  totalLiked: Type.Integer(),
+  totalFavorite: Type.Integer(),
+  totalMinuteSpent: Type.Number(),
+  totalPeopleWhoStartedTraining: Type.Integer(),
+  totalPeopleWhoCompletedTraining: Type.Integer(),
+  averageConnectionTimeInMinute: Type.Number(),
+  totalBadges: Type.Record(Type.String(), Type.Integer()),
+  sessions: Type.Integer(),
+  members: Type.Integer(),
 })
 export type AdminStats = Static<typeof AdminStats>
-export const getGeneralStats = endpoint({ name: 'getGeneralStats', method: 'GET', path: '/trainings/stats/general', summary: 'Figures of the organisation', query: Type.Object(client), answer: AdminStats })
-export const getTrainingStats = endpoint({ name: 'getTrainingStats', method: 'GET', path: '/trainings/{id}/stats', summary: 'Figures of one training', params: IdParams, query: Type.Object(client), answer: AdminStats })
-export const getGeneralPeriod = endpoint({ name: 'getGeneralPeriod', method: 'GET', path: '/trainings/stats/period', summary: 'Views and minutes a day', query: Type.Object({ ...range, ...client }), answer: PeriodStats })
-export const getTrainingPeriod = endpoint({ name: 'getTrainingPeriod', method: 'GET', path: '/trainings/{id}/stats/period', summary: 'Views and minutes a day of one training', params: IdParams, query: Type.Object({ ...range, ...client }), answer: PeriodStats })
-export const listTrainingStats = endpoint({
-  name: 'listTrainingStats', method: 'GET', path: '/trainings/stats', summary: 'The administrator’s table of formations',
-  query: Type.Object({ ...paging, ...search, ...client, ...lang, categoryId: Type.Optional(Id), sort: Type.Optional(Type.Union([Type.Literal('title'), Type.Literal('-totalMinuteSpent'), Type.Literal('-totalView'), Type.Literal('-totalPeopleWhoStartedTraining')])) }),
-  answer: pageOf(Type.Object({ trainingId: Id, title: Type.String(), ...ofCategory, logo: Nullable(Type.String()), ...AdminStats.properties })),
+export const getGeneralStats = endpoint({
+  name: 'getGeneralStats',
+  method: 'GET',
+  path: '/trainings/stats/general',
+  summary: 'Figures of the organisation',
+  query: Type.Object(client),
+  answer: AdminStats,
 })
-const HistoryItem = Type.Object({ id: Id, title: Type.String(), ...ofCategory, logo: Nullable(Type.String()), progressionPercent: Type.Integer(), score: Nullable(Type.Integer()), sessions: Type.Integer(), lastSession: Moment })
+export const getTrainingStats = endpoint({
+  name: 'getTrainingStats',
+  method: 'GET',
+  path: '/trainings/{id}/stats',
+  summary: 'Figures of one training',
+  params: IdParams,
+  query: Type.Object(client),
+  answer: AdminStats,
+})
+export const getGeneralPeriod = endpoint({
+  name: 'getGeneralPeriod',
+  method: 'GET',
+  path: '/trainings/stats/period',
+  summary: 'Views and minutes a day',
+  query: Type.Object({ ...range, ...client }),
+  answer: PeriodStats,
+})
+export const getTrainingPeriod = endpoint({
+  name: 'getTrainingPeriod',
+  method: 'GET',
+  path: '/trainings/{id}/stats/period',
+  summary: 'Views and minutes a day of one training',
+  params: IdParams,
+  query: Type.Object({ ...range, ...client }),
+  answer: PeriodStats,
+})
+export const listTrainingStats = endpoint({
+  name: 'listTrainingStats',
+  method: 'GET',
+  path: '/trainings/stats',
+  summary: 'The administrator’s table of formations',
+  query: Type.Object({
+    ...paging,
+    ...search,
+    ...client,
+    ...lang,
+    categoryId: Type.Optional(Id),
+    sort: Type.Optional(
+      Type.Union([
+        Type.Literal('title'),
+        Type.Literal('-totalMinuteSpent'),
+        Type.Literal('-totalView'),
+        Type.Literal('-totalPeopleWhoStartedTraining'),
+      ]),
+    ),
+  }),
+  answer: pageOf(
+    Type.Object({
+      trainingId: Id,
+      title: Type.String(),
+      ...ofCategory,
+      logo: Nullable(Type.String()),
+      ...AdminStats.properties,
+    }),
+  ),
+})
+const HistoryItem = Type.Object({
+  id: Id,
+  title: Type.String(),
+  ...ofCategory,
+  logo: Nullable(Type.String()),
+  progressionPercent: Type.Integer(),
+  score: Nullable(Type.Integer()),
+  sessions: Type.Integer(),
+  lastSession: Moment,
+})
 const member = { userId: Type.Optional(Id), ...capacity }
 export const listHistory = endpoint({
-  name: 'listHistory', method: 'GET', path: '/trainings/history', summary: 'Trainings a member has begun, newest session first', query: Type.Object({ ...paging, ...lang, ...member }),
-  answer: Type.Object({ items: Type.Array(HistoryItem), total: Type.Integer(), counts: Type.Object({ currentTrainings: Type.Integer(), finishedTrainings: Type.Integer(), currentCourses: Type.Integer(), finishedCourses: Type.Integer() }) }),
+  name: 'listHistory',
+  method: 'GET',
+  path: '/trainings/history',
+  summary: 'Trainings a member has begun, newest session first',
+  query: Type.Object({ ...paging, ...lang, ...member }),
+  answer: Type.Object({
+    items: Type.Array(HistoryItem),
+    total: Type.Integer(),
+    counts: Type.Object({
+      currentTrainings: Type.Integer(),
+      finishedTrainings: Type.Integer(),
+      currentCourses: Type.Integer(),
+      finishedCourses: Type.Integer(),
+    }),
+  }),
 })
-export const listSessions = endpoint({ name: 'listSessions', method: 'GET', path: '/trainings/{id}/sessions', summary: 'Sessions of a member in a training, newest first', params: IdParams, query: Type.Object(member), answer: Type.Array(Type.Object({ date: Moment, value: Type.Number(), finishing: Type.Boolean() })) })
-const Won = Type.Object({ id: Id, name: Type.String(), description: Type.String(), logo: Type.String(), goal: Type.Number(), date: Nullable(Moment) })
-export const BadgeCategory = Type.Object({ id: Id, name: Type.String(), logo: Type.String(), unit: Type.String(), managerOnly: Type.Boolean(), value: Type.Number(), badges: Type.Array(Won) })
-export const listBadges = endpoint({ name: 'listBadges', method: 'GET', path: '/badges', summary: 'Platform badges', query: Type.Object(lang), answer: Type.Array(BadgeCategory) })
-export const listUserBadges = endpoint({ name: 'listUserBadges', method: 'GET', path: '/users/{id}/badges', summary: 'Platform badges of a member, with what is still to go', params: IdParams, query: Type.Object({ ...lang, ...capacity }), answer: Type.Array(BadgeCategory) })
+export const listSessions = endpoint({
+  name: 'listSessions',
+  method: 'GET',
+  path: '/trainings/{id}/sessions',
+  summary: 'Sessions of a member in a training, newest first',
+  params: IdParams,
+  query: Type.Object(member),
+  answer: Type.Array(Type.Object({ date: Moment, value: Type.Number(), finishing: Type.Boolean() })),
+})
+const Won = Type.Object({
+  id: Id,
+  name: Type.String(),
+  description: Type.String(),
+  logo: Type.String(),
+  goal: Type.Number(),
+  date: Nullable(Moment),
+})
+export const BadgeCategory = Type.Object({
+  id: Id,
+  name: Type.String(),
+  logo: Type.String(),
+  unit: Type.String(),
+  managerOnly: Type.Boolean(),
+  value: Type.Number(),
+  badges: Type.Array(Won),
+})
+export const listBadges = endpoint({
+  name: 'listBadges',
+  method: 'GET',
+  path: '/badges',
+  summary: 'Platform badges',
+  query: Type.Object(lang),
+  answer: Type.Array(BadgeCategory),
+})
+export const listUserBadges = endpoint({
+  name: 'listUserBadges',
+  method: 'GET',
+  path: '/users/{id}/badges',
+  summary: 'Platform badges of a member, with what is still to go',
+  params: IdParams,
+  query: Type.Object({ ...lang, ...capacity }),
+  answer: Type.Array(BadgeCategory),
+})
 export const listUserTrainingBadges = endpoint({
-  name: 'listUserTrainingBadges', method: 'GET', path: '/users/{id}/training-badges', summary: 'Training badges of a member', params: IdParams, query: Type.Object({ ...lang, ...capacity }),
-  answer: Type.Array(Type.Object({ trainingId: Id, title: Type.String(), ...ofCategory, logo: Nullable(Type.String()), badges: Type.Array(Type.Object({ number: Type.Integer(), name: Type.String(), description: Type.String(), logo: Nullable(Type.String()), date: Nullable(Moment) })) })),
+  name: 'listUserTrainingBadges',
+  method: 'GET',
+  path: '/users/{id}/training-badges',
+  summary: 'Training badges of a member',
+  params: IdParams,
+  query: Type.Object({ ...lang, ...capacity }),
+  answer: Type.Array(
+    Type.Object({
+      trainingId: Id,
+      title: Type.String(),
+      ...ofCategory,
+      logo: Nullable(Type.String()),
+      badges: Type.Array(
+        Type.Object({
+          number: Type.Integer(),
+          name: Type.String(),
+          description: Type.String(),
+          logo: Nullable(Type.String()),
+          date: Nullable(Moment),
+        }),
+      ),
+    }),
+  ),
 })

@@ -4,20 +4,51 @@ import { Nullable } from './shapes.ts'
 import { DemoRole } from './accounts.ts'
 
 export const getSettings = endpoint({
-  name: 'getSettings', method: 'GET', path: '/settings', summary: 'What the sign-in page needs to know',
+  name: 'getSettings',
+  method: 'GET',
+  path: '/settings',
+  summary: 'What the sign-in page needs to know',
   answer: Type.Object({
-    productName: Type.String(), platformSegment: Type.String(), supportEmail: Nullable(Type.String()), version: Type.String(),
-    demo: Type.Array(Type.Object({ role: DemoRole, name: Type.String(), organisation: Type.String() })), secure: Type.Boolean(),
+    productName: Type.String(),
+    platformSegment: Type.String(),
+    supportEmail: Nullable(Type.String()),
+    version: Type.String(),
+    demo: Type.Array(Type.Object({ role: DemoRole, name: Type.String(), organisation: Type.String() })),
+    secure: Type.Boolean(),
     contentUrl: Type.String(),
   }),
 })
-export const getFaq = endpoint({ name: 'getFaq', method: 'GET', path: '/faq/url', summary: 'Address of the FAQ', answer: Type.Object({ url: Nullable(Type.String()) }) })
+export const getFaq = endpoint({
+  name: 'getFaq',
+  method: 'GET',
+  path: '/faq/url',
+  summary: 'Address of the FAQ',
+  answer: Type.Object({ url: Nullable(Type.String()) }),
+})
 export const getDesktopApp = endpoint({
-  name: 'getDesktopApp', method: 'GET', path: '/desktop-app', summary: 'Addresses of the desktop application',
+  name: 'getDesktopApp',
+  method: 'GET',
+  path: '/desktop-app',
+  summary: 'Addresses of the desktop application',
   answer: Type.Object({ windowsZip: Nullable(Type.String()), windowsExe: Nullable(Type.String()) }),
 })
 export const getHealth = endpoint({
-  name: 'getHealth', method: 'GET', path: '/health', summary: 'State of the parts',
-  answer: Type.Object({ status: Type.String(), version: Type.String(), database: Type.String(), storage: Type.String() }),
+  name: 'getHealth',
+  method: 'GET',
+  path: '/health',
+  summary: 'State of the parts',
+  answer: Type.Object({
+    status: Type.String(),
+    version: Type.String(),
+    database: Type.String(),
+    storage: Type.String(),
+  }),
 })
-export const getReady = endpoint({ name: 'getReady', method: 'GET', path: '/ready', summary: '200 only when database and storage answer', answer: Type.Object({ ready: Type.Boolean() }), fails: ['server.unavailable'] })
+export const getReady = endpoint({
+  name: 'getReady',
+  method: 'GET',
+  path: '/ready',
+  summary: '200 only when database and storage answer',
+  answer: Type.Object({ ready: Type.Boolean() }),
+  fails: ['server.unavailable'],
+})

@@ -1,5 +1,15 @@
 import { Type, type Static, type TSchema } from 'typebox'
-import { codePattern, contentLanguages, emailPattern, fileTypes, interfaceLanguages, limits, organisationTypes, passwordPattern, roles } from './limits.ts'
+import {
+  codePattern,
+  contentLanguages,
+  emailPattern,
+  fileTypes,
+  interfaceLanguages,
+  limits,
+  organisationTypes,
+  passwordPattern,
+  roles,
+} from './limits.ts'
 
 /** Shapes that several features share. Ids are integers, dates ISO 8601 UTC, days YYYY-MM-DD. */
 export const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })
@@ -7,7 +17,8 @@ export const IdParams = Type.Object({ id: Id })
 export const Moment = Type.String({ format: 'date-time' })
 export const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' })
 export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])
-export const oneOf = <const T extends readonly string[]>(values: T) => Type.Unsafe<T[number]>({ type: 'string', enum: [...values] })
+export const oneOf = <const T extends readonly string[]>(values: T) =>
+  Type.Unsafe<T[number]>({ type: 'string', enum: [...values] })
 export const ContentLanguage = oneOf(contentLanguages)
 export type ContentLanguage = Static<typeof ContentLanguage>
 export const InterfaceLanguage = oneOf(interfaceLanguages)
@@ -43,8 +54,14 @@ export const Selection = {
   ...search,
 }
 export const Problem = Type.Object({
-  type: Type.String(), title: Type.String(), status: Type.Integer(), detail: Type.Optional(Type.String()), code: Type.String(),
-  violations: Type.Optional(Type.Array(Type.Object({ path: Type.String(), code: Type.String(), message: Type.String() }))),
+  type: Type.String(),
+  title: Type.String(),
+  status: Type.Integer(),
+  detail: Type.Optional(Type.String()),
+  code: Type.String(),
+  violations: Type.Optional(
+    Type.Array(Type.Object({ path: Type.String(), code: Type.String(), message: Type.String() })),
+  ),
   details: Type.Optional(Type.Unknown()),
 })
 export type Problem = Static<typeof Problem>

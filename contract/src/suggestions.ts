@@ -3,19 +3,40 @@ import { endpoint } from './endpoint.ts'
 import { Id, Moment, Nullable, Selection, capacity } from './shapes.ts'
 
 export const suggestTrainings = endpoint({
-  name: 'suggestTrainings', method: 'PUT', path: '/trainings/suggestions', summary: 'Suggest trainings to members and groups', query: Type.Object(capacity),
+  name: 'suggestTrainings',
+  method: 'PUT',
+  path: '/trainings/suggestions',
+  summary: 'Suggest trainings to members and groups',
+  query: Type.Object(capacity),
   body: Type.Object({
-    trainingIds: Type.Array(Id, { minItems: 1, maxItems: 50, uniqueItems: true }), ...Selection, groupIds: Type.Optional(Type.Array(Id, { maxItems: 500 })),
-    startDate: Type.Optional(Nullable(Moment)), endDate: Type.Optional(Nullable(Moment)),
+    trainingIds: Type.Array(Id, { minItems: 1, maxItems: 50, uniqueItems: true }),
+    ...Selection,
+    groupIds: Type.Optional(Type.Array(Id, { maxItems: 500 })),
+    startDate: Type.Optional(Nullable(Moment)),
+    endDate: Type.Optional(Nullable(Moment)),
   }),
-  answer: Type.Object({ members: Type.Integer() }), fails: ['suggestion.dates', 'suggestion.nobody'],
+  answer: Type.Object({ members: Type.Integer() }),
+  fails: ['suggestion.dates', 'suggestion.nobody'],
 })
 export const withdrawSuggestions = endpoint({
-  name: 'withdrawSuggestions', method: 'DELETE', path: '/trainings/suggestions', summary: 'Withdraw suggestions', query: Type.Object(capacity),
-  body: Type.Object({ trainingIds: Type.Array(Id, { minItems: 1, maxItems: 50 }), userIds: Type.Array(Id, { minItems: 1, maxItems: 10_000 }) }), answer: Type.Object({ withdrawn: Type.Integer() }),
+  name: 'withdrawSuggestions',
+  method: 'DELETE',
+  path: '/trainings/suggestions',
+  summary: 'Withdraw suggestions',
+  query: Type.Object(capacity),
+  body: Type.Object({
+    trainingIds: Type.Array(Id, { minItems: 1, maxItems: 50 }),
+    userIds: Type.Array(Id, { minItems: 1, maxItems: 10_000 }),
+  }),
+  answer: Type.Object({ withdrawn: Type.Integer() }),
 })
 /** Who of the people the caller may suggest to has it already. */
 export const listSuggested = endpoint({
-  name: 'listSuggested', method: 'GET', path: '/trainings/{id}/suggestions', summary: 'Running suggestions of a training among the people the caller may suggest to', params: Type.Object({ id: Id }), query: Type.Object(capacity),
+  name: 'listSuggested',
+  method: 'GET',
+  path: '/trainings/{id}/suggestions',
+  summary: 'Running suggestions of a training among the people the caller may suggest to',
+  params: Type.Object({ id: Id }),
+  query: Type.Object(capacity),
   answer: Type.Array(Type.Object({ userId: Id, startDate: Nullable(Moment), endDate: Nullable(Moment) })),
 })

@@ -1,25 +1,51 @@
 import { Type, type Static } from 'typebox'
 import { endpoint } from './endpoint.ts'
 import { durations, limits } from './limits.ts'
-import { ContentLanguage, FileType, Id, IdParams, Moment, Nothing, Nullable, capacity, oneOf, paging, search } from './shapes.ts'
+import {
+  ContentLanguage,
+  FileType,
+  Id,
+  IdParams,
+  Moment,
+  Nothing,
+  Nullable,
+  capacity,
+  oneOf,
+  paging,
+  search,
+} from './shapes.ts'
 
 export const TrainingText = Type.Object({
-  lang: ContentLanguage, title: Type.String({ minLength: 1, maxLength: limits.titleMax, pattern: '\\S' }),
-  briefDescription: Type.String({ minLength: 1, maxLength: limits.briefMax, pattern: '\\S' }), fullDescription: Type.String({ minLength: 1, maxLength: limits.fullMax, pattern: '\\S' }),
-  goal1: Type.String({ minLength: 1, maxLength: limits.goalMax, pattern: '\\S' }), goal2: Type.String({ minLength: 1, maxLength: limits.goalMax, pattern: '\\S' }),
-  goal3: Type.Optional(Type.String({ maxLength: limits.goalMax })), videoLink: Type.Optional(Type.String({ maxLength: limits.videoLinkMax })),
+  lang: ContentLanguage,
+  title: Type.String({ minLength: 1, maxLength: limits.titleMax, pattern: '\\S' }),
+  briefDescription: Type.String({ minLength: 1, maxLength: limits.briefMax, pattern: '\\S' }),
+  fullDescription: Type.String({ minLength: 1, maxLength: limits.fullMax, pattern: '\\S' }),
+  goal1: Type.String({ minLength: 1, maxLength: limits.goalMax, pattern: '\\S' }),
+  goal2: Type.String({ minLength: 1, maxLength: limits.goalMax, pattern: '\\S' }),
+  goal3: Type.Optional(Type.String({ maxLength: limits.goalMax })),
+  videoLink: Type.Optional(Type.String({ maxLength: limits.videoLinkMax })),
 })
 export type TrainingText = Static<typeof TrainingText>
-const BadgeText = Type.Object({ lang: ContentLanguage, name: Type.String({ minLength: 1, maxLength: limits.badgeNameMax, pattern: '\\S' }), description: Type.String({ minLength: 1, maxLength: limits.badgeDescriptionMax, pattern: '\\S' }) })
+const BadgeText = Type.Object({
+  lang: ContentLanguage,
+  name: Type.String({ minLength: 1, maxLength: limits.badgeNameMax, pattern: '\\S' }),
+  description: Type.String({ minLength: 1, maxLength: limits.badgeDescriptionMax, pattern: '\\S' }),
+})
 const Duration = Type.Unsafe<(typeof durations)[number]>({ type: 'integer', enum: [...durations] })
 /** What the wizard saves in one call; files follow in calls of their own. */
 export const TrainingForm = Type.Object({
-  texts: Type.Array(TrainingText, { minItems: 1, maxItems: 6 }), durationInMinute: Duration, categoryId: Id,
+  texts: Type.Array(TrainingText, { minItems: 1, maxItems: 6 }),
+  durationInMinute: Duration,
+  categoryId: Id,
   /** -1: own organisation; null: none. */
   partnerId: Nullable(Type.Integer({ minimum: -1, maximum: Number.MAX_SAFE_INTEGER })),
-  skillIds: Type.Array(Id, { minItems: 1, maxItems: 20, uniqueItems: true }), tags: Type.Array(Type.String({ minLength: 1, maxLength: limits.tagMax, pattern: '\\S' }), { maxItems: 20 }),
+  skillIds: Type.Array(Id, { minItems: 1, maxItems: 20, uniqueItems: true }),
+  tags: Type.Array(Type.String({ minLength: 1, maxLength: limits.tagMax, pattern: '\\S' }), { maxItems: 20 }),
   headsetIds: Type.Array(Id, { minItems: 1, maxItems: 50, uniqueItems: true }),
-  badges: Type.Array(Type.Object({ number: Type.Integer({ minimum: 1, maximum: 3 }), texts: Type.Array(BadgeText, { maxItems: 6 }) }), { maxItems: 3 }),
+  badges: Type.Array(
+    Type.Object({ number: Type.Integer({ minimum: 1, maximum: 3 }), texts: Type.Array(BadgeText, { maxItems: 6 }) }),
+    { maxItems: 3 },
+  ),
   contentLanguages: Type.Array(ContentLanguage, { minItems: 1, maxItems: 6, uniqueItems: true }),
   launchParameter: Type.Optional(Nullable(Type.String({ maxLength: limits.launchParameterMax }))),
   /** The `lastModifiedDate` the form was opened with; 409 `training.stale` when somebody saved since. */
@@ -30,26 +56,89 @@ const Named = Type.Object({ id: Id, name: Type.String() })
 /** `key` is the same in every language; the drawn covers choose their colours by it. */
 const Category = Type.Object({ ...Named.properties, key: Type.String() })
 /** A step of the content as its steps file names it, in the training's language; whether the caller has done it in any session that counts. */
-const Step = Type.Object({ key: Type.String(), label: Type.String(), parent: Nullable(Type.String()), done: Type.Boolean() })
-const Can = Type.Object({ edit: Type.Boolean(), delete: Type.Boolean(), suggest: Type.Boolean(), like: Type.Boolean(), launch: Type.Boolean(), browse: Type.Boolean(), configureAccess: Type.Boolean(), statistics: Type.Boolean() })
+const Step = Type.Object({
+  key: Type.String(),
+  label: Type.String(),
+  parent: Nullable(Type.String()),
+  done: Type.Boolean(),
+})
+const Can = Type.Object({
+  edit: Type.Boolean(),
+  delete: Type.Boolean(),
+  suggest: Type.Boolean(),
+  like: Type.Boolean(),
+  launch: Type.Boolean(),
+  browse: Type.Boolean(),
+  configureAccess: Type.Boolean(),
+  statistics: Type.Boolean(),
+})
 export const TrainingCard = Type.Object({
-  id: Id, clientId: Id, lang: ContentLanguage, title: Type.String(), briefDescription: Type.String(), durationInMinute: Type.Integer(),
-  category: Category, logo: Nullable(Type.String()), tags: Type.Array(Type.String()), skills: Type.Array(Named), fileTypes: Type.Array(FileType),
-  isOwner: Type.Boolean(), isUnlocked: Type.Boolean(), isFromPartner: Type.Boolean(), recent: Type.Boolean(), hasContent: Type.Boolean(),
-  like: Type.Boolean(), totalLike: Type.Integer(), favorite: Type.Boolean(), isSuggested: Type.Boolean(), suggestedUntil: Nullable(Moment), suggestedBy: Nullable(Type.String()),
-  progressionPercent: Type.Integer(), bestScore: Nullable(Type.Integer()), lastSession: Nullable(Moment), lastStep: Nullable(Type.Object({ index: Type.Integer(), total: Type.Integer(), label: Type.String() })),
+  id: Id,
+  clientId: Id,
+  lang: ContentLanguage,
+  title: Type.String(),
+  briefDescription: Type.String(),
+  durationInMinute: Type.Integer(),
+  category: Category,
+  logo: Nullable(Type.String()),
+  tags: Type.Array(Type.String()),
+  skills: Type.Array(Named),
+  fileTypes: Type.Array(FileType),
+  isOwner: Type.Boolean(),
+  isUnlocked: Type.Boolean(),
+  isFromPartner: Type.Boolean(),
+  recent: Type.Boolean(),
+  hasContent: Type.Boolean(),
+  like: Type.Boolean(),
+  totalLike: Type.Integer(),
+  favorite: Type.Boolean(),
+  isSuggested: Type.Boolean(),
+  suggestedUntil: Nullable(Moment),
+  suggestedBy: Nullable(Type.String()),
+  progressionPercent: Type.Integer(),
+  bestScore: Nullable(Type.Integer()),
+  lastSession: Nullable(Moment),
+  lastStep: Nullable(Type.Object({ index: Type.Integer(), total: Type.Integer(), label: Type.String() })),
   can: Can,
 })
 export type TrainingCard = Static<typeof TrainingCard>
-export const ContentFile = Type.Object({ fileType: FileType, fileName: Type.String(), version: Type.String(), fileSize: Type.Integer(), offlineAvailable: Type.Boolean(), date: Moment })
+export const ContentFile = Type.Object({
+  fileType: FileType,
+  fileName: Type.String(),
+  version: Type.String(),
+  fileSize: Type.Integer(),
+  offlineAvailable: Type.Boolean(),
+  date: Moment,
+})
 export const TrainingDetail = Type.Object({
-  ...TrainingCard.properties, texts: Type.Array(TrainingText), fullDescription: Type.String(), goals: Type.Array(Type.String()), videoLink: Nullable(Type.String()),
-  partner: Nullable(Type.Object({ id: Type.Integer(), name: Type.String(), logo: Nullable(Type.String()) })), partnerId: Nullable(Type.Integer()),
+  ...TrainingCard.properties,
+  texts: Type.Array(TrainingText),
+  fullDescription: Type.String(),
+  goals: Type.Array(Type.String()),
+  videoLink: Nullable(Type.String()),
+  partner: Nullable(Type.Object({ id: Type.Integer(), name: Type.String(), logo: Nullable(Type.String()) })),
+  partnerId: Nullable(Type.Integer()),
   headsets: Type.Array(Type.Object({ id: Id, name: Type.String(), type: Type.String() })),
-  badges: Type.Array(Type.Object({ number: Type.Integer(), logo: Nullable(Type.String()), texts: Type.Array(BadgeText), earned: Nullable(Moment) })),
-  contentLanguages: Type.Array(ContentLanguage), launchParameter: Nullable(Type.String()), files: Type.Array(ContentFile),
-  jsonStepLastModifiedDate: Nullable(Moment), stepCount: Type.Integer(), steps: Type.Array(Step), passingScore: Type.Integer(), fileSize: Type.Integer(), lastModifiedDate: Moment, createdAt: Moment,
-  minuteSpent: Type.Number(), sessions: Type.Integer(),
+  badges: Type.Array(
+    Type.Object({
+      number: Type.Integer(),
+      logo: Nullable(Type.String()),
+      texts: Type.Array(BadgeText),
+      earned: Nullable(Moment),
+    }),
+  ),
+  contentLanguages: Type.Array(ContentLanguage),
+  launchParameter: Nullable(Type.String()),
+  files: Type.Array(ContentFile),
+  jsonStepLastModifiedDate: Nullable(Moment),
+  stepCount: Type.Integer(),
+  steps: Type.Array(Step),
+  passingScore: Type.Integer(),
+  fileSize: Type.Integer(),
+  lastModifiedDate: Moment,
+  createdAt: Moment,
+  minuteSpent: Type.Number(),
+  sessions: Type.Integer(),
 })
 export type TrainingDetail = Static<typeof TrainingDetail>
 const lang = { lang: Type.Optional(ContentLanguage) }
@@ -57,63 +146,296 @@ const lang = { lang: Type.Optional(ContentLanguage) }
 const many = Type.Optional(Type.Array(Id, { maxItems: 50 }))
 export const trainingStates = ['current', 'suggested', 'favorite', 'toVerify', 'published'] as const
 export const listTrainings = endpoint({
-  name: 'listTrainings', method: 'GET', path: '/trainings', summary: 'The catalogue as the caller sees it',
+  name: 'listTrainings',
+  method: 'GET',
+  path: '/trainings',
+  summary: 'The catalogue as the caller sees it',
   query: Type.Object({
-    ...paging, ...search, ...capacity, ...lang, asLearner: Type.Optional(Type.Boolean()), clientId: Type.Optional(Id), categoryId: many, skillId: many, tag: Type.Optional(Type.Array(Type.String({ maxLength: limits.tagMax }), { maxItems: 50 })),
-    fileType: Type.Optional(Type.Array(FileType, { maxItems: 3 })), partnerId: Type.Optional(Type.Integer()), state: Type.Optional(oneOf(trainingStates)),
+    ...paging,
+    ...search,
+    ...capacity,
+    ...lang,
+    asLearner: Type.Optional(Type.Boolean()),
+    clientId: Type.Optional(Id),
+    categoryId: many,
+    skillId: many,
+    tag: Type.Optional(Type.Array(Type.String({ maxLength: limits.tagMax }), { maxItems: 50 })),
+    fileType: Type.Optional(Type.Array(FileType, { maxItems: 3 })),
+    partnerId: Type.Optional(Type.Integer()),
+    state: Type.Optional(oneOf(trainingStates)),
     /** `unlockable`: the platform's and verified partners', which `PUT /clients/{id}/trainings` takes. */
-    scope: Type.Optional(oneOf(['company', 'platform', 'unlockable'] as const)), sort: Type.Optional(Type.Union([Type.Literal('title'), Type.Literal('-lastModified'), Type.Literal('-totalLike')])),
+    scope: Type.Optional(oneOf(['company', 'platform', 'unlockable'] as const)),
+    sort: Type.Optional(Type.Union([Type.Literal('title'), Type.Literal('-lastModified'), Type.Literal('-totalLike')])),
     groupBy: Type.Optional(Type.Literal('category')),
   }),
   answer: Type.Object({
-    items: Type.Array(TrainingCard), total: Type.Integer(),
-    counts: Type.Object({ all: Type.Integer(), current: Type.Integer(), suggested: Type.Integer(), favorite: Type.Integer(), categories: Type.Array(Type.Object({ ...Category.properties, count: Type.Integer() })) }),
+    items: Type.Array(TrainingCard),
+    total: Type.Integer(),
+    counts: Type.Object({
+      all: Type.Integer(),
+      current: Type.Integer(),
+      suggested: Type.Integer(),
+      favorite: Type.Integer(),
+      categories: Type.Array(Type.Object({ ...Category.properties, count: Type.Integer() })),
+    }),
   }),
 })
 const withQuery = Type.Object({ ...capacity, ...lang })
-export const getTraining = endpoint({ name: 'getTraining', method: 'GET', path: '/trainings/{id}', summary: 'One training', params: IdParams, query: withQuery, answer: TrainingDetail })
-export const createTraining = endpoint({ name: 'createTraining', method: 'POST', path: '/trainings', summary: 'Create a training', query: withQuery, body: TrainingForm, answer: TrainingDetail })
-export const updateTraining = endpoint({ name: 'updateTraining', method: 'PUT', path: '/trainings/{id}', summary: 'Change a training', params: IdParams, query: withQuery, body: TrainingForm, answer: TrainingDetail, fails: ['training.stale'] })
-export const deleteTraining = endpoint({ name: 'deleteTraining', method: 'DELETE', path: '/trainings/{id}', summary: 'Retire a training; its history stays', params: IdParams, answer: Nothing, fails: ['training.in_course'] })
+export const getTraining = endpoint({
+  name: 'getTraining',
+  method: 'GET',
+  path: '/trainings/{id}',
+  summary: 'One training',
+  params: IdParams,
+  query: withQuery,
+  answer: TrainingDetail,
+})
+export const createTraining = endpoint({
+  name: 'createTraining',
+  method: 'POST',
+  path: '/trainings',
+  summary: 'Create a training',
+  query: withQuery,
+  body: TrainingForm,
+  answer: TrainingDetail,
+})
+export const updateTraining = endpoint({
+  name: 'updateTraining',
+  method: 'PUT',
+  path: '/trainings/{id}',
+  summary: 'Change a training',
+  params: IdParams,
+  query: withQuery,
+  body: TrainingForm,
+  answer: TrainingDetail,
+  fails: ['training.stale'],
+})
+export const deleteTraining = endpoint({
+  name: 'deleteTraining',
+  method: 'DELETE',
+  path: '/trainings/{id}',
+  summary: 'Retire a training; its history stays',
+  params: IdParams,
+  answer: Nothing,
+  fails: ['training.in_course'],
+})
 const imageFails = ['image.invalid', 'image.too_large'] as const
-export const setTrainingLogo = endpoint({ name: 'setTrainingLogo', method: 'PUT', path: '/trainings/{id}/logo', summary: 'Cover image (multipart; file: logo)', params: IdParams, multipart: true, answer: Type.Object({ logo: Type.String() }), fails: imageFails })
-export const setBadgeLogo = endpoint({ name: 'setBadgeLogo', method: 'PUT', path: '/trainings/{id}/badges/{number}/logo', summary: 'Badge image (multipart; file: logo)', params: Type.Object({ id: Id, number: Type.Integer({ minimum: 1, maximum: 3 }) }), multipart: true, answer: Type.Object({ logo: Type.String() }), fails: imageFails })
+export const setTrainingLogo = endpoint({
+  name: 'setTrainingLogo',
+  method: 'PUT',
+  path: '/trainings/{id}/logo',
+  summary: 'Cover image (multipart; file: logo)',
+  params: IdParams,
+  multipart: true,
+  answer: Type.Object({ logo: Type.String() }),
+  fails: imageFails,
+})
+export const setBadgeLogo = endpoint({
+  name: 'setBadgeLogo',
+  method: 'PUT',
+  path: '/trainings/{id}/badges/{number}/logo',
+  summary: 'Badge image (multipart; file: logo)',
+  params: Type.Object({ id: Id, number: Type.Integer({ minimum: 1, maximum: 3 }) }),
+  multipart: true,
+  answer: Type.Object({ logo: Type.String() }),
+  fails: imageFails,
+})
 const fileParams = Type.Object({ id: Id, fileType: FileType })
 /** `uploadId`: content that was uploaded in pieces; without it, only what is said of the present content changes. */
-export const AttachForm = Type.Object({ uploadId: Type.Optional(Type.String({ maxLength: 100 })), version: Type.String({ minLength: 1, maxLength: limits.versionMax, pattern: '\\S' }), offlineAvailable: Type.Boolean() })
+export const AttachForm = Type.Object({
+  uploadId: Type.Optional(Type.String({ maxLength: 100 })),
+  version: Type.String({ minLength: 1, maxLength: limits.versionMax, pattern: '\\S' }),
+  offlineAvailable: Type.Boolean(),
+})
 export const setTrainingFile = endpoint({
-  name: 'setTrainingFile', method: 'PUT', path: '/trainings/{id}/files/{fileType}', summary: 'Attach content that was uploaded in pieces, or change what is said of the present one', params: fileParams,
+  name: 'setTrainingFile',
+  method: 'PUT',
+  path: '/trainings/{id}/files/{fileType}',
+  summary: 'Attach content that was uploaded in pieces, or change what is said of the present one',
+  params: fileParams,
   // Also taken as multipart/form-data (file, version, offlineAvailable), streamed by the handler, which checks its fields itself.
   body: Type.Unsafe<Static<typeof AttachForm>>({ if: { type: 'object' }, then: AttachForm }),
   answer: ContentFile,
-  fails: ['upload.not_found', 'upload.incomplete', 'upload.in_use', 'content.quota_reached', 'upload.zip_invalid', 'upload.zip_encrypted', 'upload.zip_unsafe_path', 'upload.zip_link', 'upload.zip_duplicate', 'upload.zip_too_many_entries', 'upload.zip_bomb', 'upload.no_index', 'upload.several_index', 'upload.no_executable', 'upload.several_executables', 'upload.not_apk'],
+  fails: [
+    'upload.not_found',
+    'upload.incomplete',
+    'upload.in_use',
+    'content.quota_reached',
+    'upload.zip_invalid',
+    'upload.zip_encrypted',
+    'upload.zip_unsafe_path',
+    'upload.zip_link',
+    'upload.zip_duplicate',
+    'upload.zip_too_many_entries',
+    'upload.zip_bomb',
+    'upload.no_index',
+    'upload.several_index',
+    'upload.no_executable',
+    'upload.several_executables',
+    'upload.not_apk',
+  ],
 })
-export const removeTrainingFile = endpoint({ name: 'removeTrainingFile', method: 'DELETE', path: '/trainings/{id}/files/{fileType}', summary: 'Take content away', params: fileParams, answer: Nothing })
-export const downloadTrainingFile = endpoint({ name: 'downloadTrainingFile', method: 'GET', path: '/trainings/{id}/files/{fileType}/download', summary: 'The content as it was uploaded; ranges work', params: fileParams, binary: true, answer: Type.String(), fails: ['training.no_content'] })
+export const removeTrainingFile = endpoint({
+  name: 'removeTrainingFile',
+  method: 'DELETE',
+  path: '/trainings/{id}/files/{fileType}',
+  summary: 'Take content away',
+  params: fileParams,
+  answer: Nothing,
+})
+export const downloadTrainingFile = endpoint({
+  name: 'downloadTrainingFile',
+  method: 'GET',
+  path: '/trainings/{id}/files/{fileType}/download',
+  summary: 'The content as it was uploaded; ranges work',
+  params: fileParams,
+  binary: true,
+  answer: Type.String(),
+  fails: ['training.no_content'],
+})
 const inLanguage = Type.Optional(Type.String({ minLength: 1, maxLength: 200 }))
-const Label = Type.Object({ EN: inLanguage, FR: inLanguage, ES: inLanguage, GE: inLanguage, IT: inLanguage, PT: inLanguage }, { additionalProperties: false })
+const Label = Type.Object(
+  { EN: inLanguage, FR: inLanguage, ES: inLanguage, GE: inLanguage, IT: inLanguage, PT: inLanguage },
+  { additionalProperties: false },
+)
 /** The JSON steps file (runtime.md): keys unique, parents before children, a label in at least one language. */
 export const StepsFile = Type.Object({
-  version: Type.Literal(1), passingScore: Type.Optional(Type.Number({ minimum: 0, maximum: 100 })),
-  steps: Type.Array(Type.Object({
-    key: Type.String({ minLength: 1, maxLength: 80, pattern: '^[A-Za-z0-9._-]+$' }), label: Label,
-    isPercent: Type.Optional(Type.Boolean()), maxScore: Type.Optional(Type.Number({ exclusiveMinimum: 0 })), parent: Type.Optional(Type.String({ maxLength: 80 })),
-    skills: Type.Optional(Type.Array(Type.Object({ skill: Type.String({ maxLength: 80 }), max: Type.Number({ exclusiveMinimum: 0 }) }), { maxItems: 20 })),
-  }), { minItems: 1, maxItems: 500 }),
+  version: Type.Literal(1),
+  passingScore: Type.Optional(Type.Number({ minimum: 0, maximum: 100 })),
+  steps: Type.Array(
+    Type.Object({
+      key: Type.String({ minLength: 1, maxLength: 80, pattern: '^[A-Za-z0-9._-]+$' }),
+      label: Label,
+      isPercent: Type.Optional(Type.Boolean()),
+      maxScore: Type.Optional(Type.Number({ exclusiveMinimum: 0 })),
+      parent: Type.Optional(Type.String({ maxLength: 80 })),
+      skills: Type.Optional(
+        Type.Array(Type.Object({ skill: Type.String({ maxLength: 80 }), max: Type.Number({ exclusiveMinimum: 0 }) }), {
+          maxItems: 20,
+        }),
+      ),
+    }),
+    { minItems: 1, maxItems: 500 },
+  ),
 })
 export type StepsFile = Static<typeof StepsFile>
-export const setSteps = endpoint({ name: 'setSteps', method: 'PUT', path: '/trainings/{id}/json-step', summary: 'JSON steps file (multipart; file: file)', params: IdParams, multipart: true, answer: Type.Object({ jsonStepLastModifiedDate: Moment, stepCount: Type.Integer() }), fails: ['steps.invalid'] })
-export const removeSteps = endpoint({ name: 'removeSteps', method: 'DELETE', path: '/trainings/{id}/json-step', summary: 'Take the steps file away', params: IdParams, answer: Nothing })
-export const getSteps = endpoint({ name: 'getSteps', method: 'GET', path: '/trainings/{id}/json-step', summary: 'The steps file', params: IdParams, answer: StepsFile })
-export const likeTraining = endpoint({ name: 'likeTraining', method: 'PUT', path: '/trainings/{id}/like', summary: 'Like', params: IdParams, query: Type.Object(capacity), answer: Type.Object({ like: Type.Boolean(), totalLike: Type.Integer() }) })
-export const unlikeTraining = endpoint({ name: 'unlikeTraining', method: 'DELETE', path: '/trainings/{id}/like', summary: 'Take the like back', params: IdParams, query: Type.Object(capacity), answer: Type.Object({ like: Type.Boolean(), totalLike: Type.Integer() }) })
-export const favoriteTraining = endpoint({ name: 'favoriteTraining', method: 'PUT', path: '/trainings/{id}/favorite', summary: 'Add to favorites', params: IdParams, query: Type.Object(capacity), answer: Type.Object({ favorite: Type.Boolean() }) })
-export const unfavoriteTraining = endpoint({ name: 'unfavoriteTraining', method: 'DELETE', path: '/trainings/{id}/favorite', summary: 'Take out of favorites', params: IdParams, query: Type.Object(capacity), answer: Type.Object({ favorite: Type.Boolean() }) })
-export const viewTraining = endpoint({ name: 'viewTraining', method: 'PUT', path: '/trainings/{id}/view', summary: 'Note that the detail was opened', params: IdParams, query: Type.Object(capacity), answer: Nothing })
+export const setSteps = endpoint({
+  name: 'setSteps',
+  method: 'PUT',
+  path: '/trainings/{id}/json-step',
+  summary: 'JSON steps file (multipart; file: file)',
+  params: IdParams,
+  multipart: true,
+  answer: Type.Object({ jsonStepLastModifiedDate: Moment, stepCount: Type.Integer() }),
+  fails: ['steps.invalid'],
+})
+export const removeSteps = endpoint({
+  name: 'removeSteps',
+  method: 'DELETE',
+  path: '/trainings/{id}/json-step',
+  summary: 'Take the steps file away',
+  params: IdParams,
+  answer: Nothing,
+})
+export const getSteps = endpoint({
+  name: 'getSteps',
+  method: 'GET',
+  path: '/trainings/{id}/json-step',
+  summary: 'The steps file',
+  params: IdParams,
+  answer: StepsFile,
+})
+export const likeTraining = endpoint({
+  name: 'likeTraining',
+  method: 'PUT',
+  path: '/trainings/{id}/like',
+  summary: 'Like',
+  params: IdParams,
+  query: Type.Object(capacity),
+  answer: Type.Object({ like: Type.Boolean(), totalLike: Type.Integer() }),
+})
+export const unlikeTraining = endpoint({
+  name: 'unlikeTraining',
+  method: 'DELETE',
+  path: '/trainings/{id}/like',
+  summary: 'Take the like back',
+  params: IdParams,
+  query: Type.Object(capacity),
+  answer: Type.Object({ like: Type.Boolean(), totalLike: Type.Integer() }),
+})
+export const favoriteTraining = endpoint({
+  name: 'favoriteTraining',
+  method: 'PUT',
+  path: '/trainings/{id}/favorite',
+  summary: 'Add to favorites',
+  params: IdParams,
+  query: Type.Object(capacity),
+  answer: Type.Object({ favorite: Type.Boolean() }),
+})
+export const unfavoriteTraining = endpoint({
+  name: 'unfavoriteTraining',
+  method: 'DELETE',
+  path: '/trainings/{id}/favorite',
+  summary: 'Take out of favorites',
+  params: IdParams,
+  query: Type.Object(capacity),
+  answer: Type.Object({ favorite: Type.Boolean() }),
+})
+export const viewTraining = endpoint({
+  name: 'viewTraining',
+  method: 'PUT',
+  path: '/trainings/{id}/view',
+  summary: 'Note that the detail was opened',
+  params: IdParams,
+  query: Type.Object(capacity),
+  answer: Nothing,
+})
 export const Accesses = Type.Object({ allGroup: Type.Boolean(), groupIds: Type.Array(Id, { maxItems: 1000 }) })
-export const getAccesses = endpoint({ name: 'getAccesses', method: 'GET', path: '/trainings/{id}/accesses', summary: 'Who of the organisation can open it', params: IdParams, answer: Type.Object({ ...Accesses.properties, configured: Type.Boolean() }) })
-export const setAccesses = endpoint({ name: 'setAccesses', method: 'PUT', path: '/trainings/{id}/accesses', summary: 'Choose who of the organisation can open it', params: IdParams, body: Accesses, answer: Accesses })
-export const listTags = endpoint({ name: 'listTags', method: 'GET', path: '/trainings/tags', summary: 'Tags in use, by use', query: Type.Object({ filter: Type.Optional(Type.String({ maxLength: limits.tagMax })), ...lang, ...capacity }), answer: Type.Array(Type.String()) })
-export const listSkills = endpoint({ name: 'listSkills', method: 'GET', path: '/trainings/skills', summary: 'Skills', query: Type.Object(lang), answer: Type.Array(Type.Object({ id: Id, name: Type.String(), skillType: Type.String() })) })
-export const listCategories = endpoint({ name: 'listCategories', method: 'GET', path: '/trainings/categories', summary: 'Categories', query: Type.Object(lang), answer: Type.Array(Category) })
-export const listHeadsets = endpoint({ name: 'listHeadsets', method: 'GET', path: '/headsets', summary: 'Headsets; standalone ones run an APK, tethered ones a Windows build', answer: Type.Array(Type.Object({ id: Id, name: Type.String(), type: Type.String(), standalone: Type.Boolean() })) })
+export const getAccesses = endpoint({
+  name: 'getAccesses',
+  method: 'GET',
+  path: '/trainings/{id}/accesses',
+  summary: 'Who of the organisation can open it',
+  params: IdParams,
+  answer: Type.Object({ ...Accesses.properties, configured: Type.Boolean() }),
+})
+export const setAccesses = endpoint({
+  name: 'setAccesses',
+  method: 'PUT',
+  path: '/trainings/{id}/accesses',
+  summary: 'Choose who of the organisation can open it',
+  params: IdParams,
+  body: Accesses,
+  answer: Accesses,
+})
+export const listTags = endpoint({
+  name: 'listTags',
+  method: 'GET',
+  path: '/trainings/tags',
+  summary: 'Tags in use, by use',
+  query: Type.Object({ filter: Type.Optional(Type.String({ maxLength: limits.tagMax })), ...lang, ...capacity }),
+  answer: Type.Array(Type.String()),
+})
+export const listSkills = endpoint({
+  name: 'listSkills',
+  method: 'GET',
+  path: '/trainings/skills',
+  summary: 'Skills',
+  query: Type.Object(lang),
+  answer: Type.Array(Type.Object({ id: Id, name: Type.String(), skillType: Type.String() })),
+})
+export const listCategories = endpoint({
+  name: 'listCategories',
+  method: 'GET',
+  path: '/trainings/categories',
+  summary: 'Categories',
+  query: Type.Object(lang),
+  answer: Type.Array(Category),
+})
+export const listHeadsets = endpoint({
+  name: 'listHeadsets',
+  method: 'GET',
+  path: '/headsets',
+  summary: 'Headsets; standalone ones run an APK, tethered ones a Windows build',
+  answer: Type.Array(Type.Object({ id: Id, name: Type.String(), type: Type.String(), standalone: Type.Boolean() })),
+})

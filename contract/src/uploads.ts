@@ -3,9 +3,51 @@ import { endpoint } from './endpoint.ts'
 import { FileType, Id, Moment, Nothing, Nullable } from './shapes.ts'
 
 /** `/uploads` itself speaks tus 1.0 (POST, HEAD, PATCH, DELETE); these calls are beside it. Upload-Metadata: filename, fileType, trainingId (optional). */
-export const UploadState = Type.Object({ id: Type.String(), fileName: Type.String(), fileType: FileType, trainingId: Nullable(Id), bytes: Type.Integer(), received: Type.Integer(), expiresAt: Moment })
-export const listUploads = endpoint({ name: 'listUploads', method: 'GET', path: '/uploads', summary: 'Own uploads that can go on', answer: Type.Array(UploadState) })
-const zipFails = ['upload.zip_invalid', 'upload.zip_encrypted', 'upload.zip_unsafe_path', 'upload.zip_link', 'upload.zip_duplicate', 'upload.zip_too_many_entries', 'upload.zip_bomb', 'upload.no_index', 'upload.several_index', 'upload.no_executable', 'upload.several_executables', 'upload.not_apk'] as const
+export const UploadState = Type.Object({
+  id: Type.String(),
+  fileName: Type.String(),
+  fileType: FileType,
+  trainingId: Nullable(Id),
+  bytes: Type.Integer(),
+  received: Type.Integer(),
+  expiresAt: Moment,
+})
+export const listUploads = endpoint({
+  name: 'listUploads',
+  method: 'GET',
+  path: '/uploads',
+  summary: 'Own uploads that can go on',
+  answer: Type.Array(UploadState),
+})
+const zipFails = [
+  'upload.zip_invalid',
+  'upload.zip_encrypted',
+  'upload.zip_unsafe_path',
+  'upload.zip_link',
+  'upload.zip_duplicate',
+  'upload.zip_too_many_entries',
+  'upload.zip_bomb',
+  'upload.no_index',
+  'upload.several_index',
+  'upload.no_executable',
+  'upload.several_executables',
+  'upload.not_apk',
+] as const
 /** Judges a whole upload by its directory, before it is attached; what unpacking alone can tell is told when it is attached. */
-export const checkUpload = endpoint({ name: 'checkUpload', method: 'POST', path: '/uploads/{uploadId}/check', summary: 'Say whether an upload can be content', params: Type.Object({ uploadId: Type.String({ maxLength: 100 }) }), answer: Nothing, fails: ['upload.not_found', 'upload.incomplete', 'upload.in_use', ...zipFails] })
-export const discardUpload = endpoint({ name: 'discardUpload', method: 'DELETE', path: '/uploads/{uploadId}/discard', summary: 'Give an upload up', params: Type.Object({ uploadId: Type.String({ maxLength: 100 }) }), answer: Nothing })
+export const checkUpload = endpoint({
+  name: 'checkUpload',
+  method: 'POST',
+  path: '/uploads/{uploadId}/check',
+  summary: 'Say whether an upload can be content',
+  params: Type.Object({ uploadId: Type.String({ maxLength: 100 }) }),
+  answer: Nothing,
+  fails: ['upload.not_found', 'upload.incomplete', 'upload.in_use', ...zipFails],
+})
+export const discardUpload = endpoint({
+  name: 'discardUpload',
+  method: 'DELETE',
+  path: '/uploads/{uploadId}/discard',
+  summary: 'Give an upload up',
+  params: Type.Object({ uploadId: Type.String({ maxLength: 100 }) }),
+  answer: Nothing,
+})

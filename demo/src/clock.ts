@@ -1,14 +1,25 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
 /** The application's clock while it is filled: many people live side by side, each thread of the story at a time of its own. */
-export interface Clock { now(): Date; at<T>(time: number, work: () => Promise<T>): Promise<T> }
+export interface Clock {
+  now(): Date
+  at<T>(time: number, work: () => Promise<T>): Promise<T>
+}
 export function makeClock(start: number): Clock {
   const moment = new AsyncLocalStorage<number>()
   return { now: () => new Date(moment.getStore() ?? start), at: (time, work) => moment.run(time, work) }
 }
 
 /** So many at once, in order of the list; the first failure ends it. */
-export async function sideBySide<T>(lanes: number, list: readonly T[], work: (item: T) => Promise<unknown>): Promise<void> {
+export async function sideBySide<T>(
+  lanes: number,
+  list: readonly T[],
+  work: (item: T) => Promise<unknown>,
+): Promise<void> {
   const items = list.values()
-  await Promise.all(Array.from({ length: lanes }, async () => { for (const item of items) await work(item) }))
+  await Promise.all(
+    Array.from({ length: lanes }, async () => {
+      for (const item of items) await work(item)
+    }),
+  )
 }

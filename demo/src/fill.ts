@@ -31,7 +31,8 @@ export async function fill(given: Deps, _app: FastifyInstance, say: (line: strin
     const { filled, made } = await furnish(stage, client(app, await signInAs(stage, first)))
     const company = filled[0]!
     const plans = new Map<Filled, Gathering[]>()
-    for (const [i, one] of filled.entries()) plans.set(one, planOf(one, seed + i * 1_000_003, today, one === company ? [learnersStory(today)] : undefined))
+    for (const [i, one] of filled.entries())
+      plans.set(one, planOf(one, seed + i * 1_000_003, today, one === company ? [learnersStory(today)] : undefined))
     const sessions = await live(stage, plans)
     say(`  ${sessions} sessions; suggestions and what is left`)
     await clock.at(today, async () => {
@@ -43,10 +44,16 @@ export async function fill(given: Deps, _app: FastifyInstance, say: (line: strin
       // The accounts that are printed all have the password that is printed with them.
       const learner = company.learners[0]!
       await signInAs(stage, { id: learner.id, organisationId: company.id })
-      await markDemoAccounts(deps, { admin: company.adminId, manager: company.managers[0]!.id, learner: learner.id }, passwordOf(deps))
+      await markDemoAccounts(
+        deps,
+        { admin: company.adminId, manager: company.managers[0]!.id, learner: learner.id },
+        passwordOf(deps),
+      )
       await forgetMails(deps)
     })
-  } finally { await app.close() }
+  } finally {
+    await app.close()
+  }
 }
 
 /** Trainings and organisations, before anybody has done anything. */

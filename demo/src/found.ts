@@ -21,12 +21,30 @@ const randomPassword = `${randomBytes(12).toString('base64url')}-Aa1`
 export const passwordOf = (deps: Deps): string => (deps.world.config.demoOpen ? fixedPassword : randomPassword)
 
 /** What filling needs at hand: the application, its clock, the day on which it is done. */
-export interface Stage { deps: Deps; app: FastifyInstance; clock: Clock; today: number; say(line: string): void }
-export interface Learner { id: number; talent: number; organisation: Filled }
+export interface Stage {
+  deps: Deps
+  app: FastifyInstance
+  clock: Clock
+  today: number
+  say(line: string): void
+}
+export interface Learner {
+  id: number
+  talent: number
+  organisation: Filled
+}
 export interface Filled {
-  of: DemoOrganisation; id: number; adminId: number; admin: Client; managers: { id: number; client: Client }[]; learners: Learner[]; teams: number[][]; trainings: MadeTraining[]
+  of: DemoOrganisation
+  id: number
+  adminId: number
+  admin: Client
+  managers: { id: number; client: Client }[]
+  learners: Learner[]
+  teams: number[][]
+  trainings: MadeTraining[]
   /** When the administrator's token was made and last used. */
-  since: number; lastUse: number
+  since: number
+  lastUse: number
 }
 
 export async function signInAs({ deps, app }: Stage, account: AccountKey): Promise<string> {
@@ -34,31 +52,60 @@ export async function signInAs({ deps, app }: Stage, account: AccountKey): Promi
   return (await client(app)(finishReset, { body: { newPassword: passwordOf(deps), resetKey: key } })).token
 }
 
-export const formOf = (of: DemoOrganisation, contractEnd: Date): Record<string, string> =>
-  ({ contractExpirationDate: contractEnd.toISOString().slice(0, 10), ...Object.fromEntries(Object.entries(of.form).map(([key, value]) => [key, String(value)])) })
+export const formOf = (of: DemoOrganisation, contractEnd: Date): Record<string, string> => ({
+  contractExpirationDate: contractEnd.toISOString().slice(0, 10),
+  ...Object.fromEntries(Object.entries(of.form).map(([key, value]) => [key, String(value)])),
+})
 
 /** An organisation with its people, groups and teams; what it may open, but none of what its people do. */
-export async function found(stage: Stage, superAdmin: Client, of: DemoOrganisation, made: readonly MadeTraining[], d: Dice, index: number): Promise<Filled> {
+export async function found(
+  stage: Stage,
+  superAdmin: Client,
+  of: DemoOrganisation,
+  made: readonly MadeTraining[],
+  d: Dice,
+  index: number,
+): Promise<Filled> {
   const { app, today, clock } = stage
   // Nobody enters once a contract is over: one that ended lately runs until all of the past has been told.
   const form = formOf(of, new Date(today + Math.max(1, of.contractDays) * day))
   const logo = await logoPicture(of.form.primaryColor!, of.form.secondaryColor!)
-  const organisation = await superAdmin(createOrganisation, { form, file: { field: 'logo', name: 'logo.png', type: 'image/png', bytes: logo } })
+  const organisation = await superAdmin(createOrganisation, {
+    form,
+    file: { field: 'logo', name: 'logo.png', type: 'image/png', bytes: logo },
+  })
   const adminId = organisation.representativeUserId!
   const admin = client(app, await signInAs(stage, { id: adminId, organisationId: organisation.id }))
   await admin(setLanguage, { body: { language: of.language } })
   const open = made.slice(0, of.unlocked)
-  if (of.form.type !== 'PARTNER') await superAdmin(setAccessibleTrainings, { params: { id: organisation.id }, body: { trainingIds: open.map((one) => one.id) } })
+  if (of.form.type !== 'PARTNER')
+    await superAdmin(setAccessibleTrainings, {
+      params: { id: organisation.id },
+      body: { trainingIds: open.map((one) => one.id) },
+    })
   const now = clock.now().getTime()
-  const filled: Filled = { of, id: organisation.id, adminId, admin, managers: [], learners: [], teams: [], trainings: open.filter((one) => one.of.content !== 'none'), since: now, lastUse: now }
+  const filled: Filled = {
+    of,
+    id: organisation.id,
+    adminId,
+    admin,
+    managers: [],
+    learners: [],
+    teams: [],
+    trainings: open.filter((one) => one.of.content !== 'none'),
+    since: now,
+    lastUse: now,
+  }
   let n = index * 37
-  const add = async (roles: ('ROLE_MANAGER' | 'ROLE_ADMINISTRATOR')[]) => (await admin(createMember, { query: { lang: of.language }, body: { ...person(n++, of.domain), roles } })).id
+  const add = async (roles: ('ROLE_MANAGER' | 'ROLE_ADMINISTRATOR')[]) =>
+    (await admin(createMember, { query: { lang: of.language }, body: { ...person(n++, of.domain), roles } })).id
   for (let i = 1; i < of.administrators; i++) await add(['ROLE_ADMINISTRATOR'])
   for (let i = 0; i < of.managers; i++) {
     const id = await add(['ROLE_MANAGER'])
     filled.managers.push({ id, client: client(app, await signInAs(stage, { id, organisationId: organisation.id })) })
   }
-  for (let i = 0; i < of.learners; i++) filled.learners.push({ id: await add([]), talent: d.next(), organisation: filled })
+  for (let i = 0; i < of.learners; i++)
+    filled.learners.push({ id: await add([]), talent: d.next(), organisation: filled })
   await gather(filled, d)
   return filled
 }
@@ -66,12 +113,19 @@ export async function found(stage: Stage, superAdmin: Client, of: DemoOrganisati
 /** Groups of the organisation; each manager's team, and what managers make of it. */
 async function gather(filled: Filled, d: Dice): Promise<void> {
   const { of, admin, managers, learners } = filled
-  for (const group of of.groups) await admin(createGroup, { body: { name: group.name, userIds: learners.filter(() => d.chance(group.share)).map((one) => one.id) } })
+  for (const group of of.groups)
+    await admin(createGroup, {
+      body: { name: group.name, userIds: learners.filter(() => d.chance(group.share)).map((one) => one.id) },
+    })
   for (const [i, manager] of managers.entries()) {
     const userIds = learners.filter((_, k) => k % managers.length === i).map((one) => one.id)
     filled.teams.push(userIds)
     await manager.client(addToTeam, { query: { capacity: 'manager' }, body: { userIds } })
     if (i > 0) continue
-    for (const [k, name] of of.subgroups.entries()) await manager.client(createGroup, { query: { forceManager: true, capacity: 'manager' }, body: { name, userIds: userIds.filter((_, p) => p % of.subgroups.length === k) } })
+    for (const [k, name] of of.subgroups.entries())
+      await manager.client(createGroup, {
+        query: { forceManager: true, capacity: 'manager' },
+        body: { name, userIds: userIds.filter((_, p) => p % of.subgroups.length === k) },
+      })
   }
 }

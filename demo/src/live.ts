@@ -14,15 +14,17 @@ const minute = 60_000
 export async function live(stage: Stage, plans: ReadonlyMap<Filled, Gathering[]>): Promise<number> {
   const all = [...plans.values()].flat().length
   let [done, told, sessions] = [0, 0, 0]
-  await Promise.all([...plans].map(async ([filled, gatherings]) => {
-    for (const gathering of gatherings) {
-      await keepSignedIn(stage, filled, gathering.time)
-      await meet(stage, filled, gathering)
-      sessions += gathering.visits.reduce((sum, visit) => sum + visit.runs.length, 0)
-      done++
-      if (done / all >= (told + 1) / 3) stage.say(`  ${Math.round((++told * days) / 3)} of ${days} days of sessions`)
-    }
-  }))
+  await Promise.all(
+    [...plans].map(async ([filled, gatherings]) => {
+      for (const gathering of gatherings) {
+        await keepSignedIn(stage, filled, gathering.time)
+        await meet(stage, filled, gathering)
+        sessions += gathering.visits.reduce((sum, visit) => sum + visit.runs.length, 0)
+        done++
+        if (done / all >= (told + 1) / 3) stage.say(`  ${Math.round((++told * days) / 3)} of ${days} days of sessions`)
+      }
+    }),
+  )
   return sessions
 }
 
@@ -43,8 +45,14 @@ async function keepSignedIn(stage: Stage, filled: Filled, to: number): Promise<v
 
 /** Codes for everybody in one call, typed into the headsets; then each goes on alone. */
 async function meet(stage: Stage, filled: Filled, { time, visits }: Gathering): Promise<void> {
-  const codes = await stage.clock.at(time, () => filled.admin(generateCodes, { body: { userIds: visits.map((one) => one.learner.id) } }))
-  const queue = visits.map((visit, i) => ({ visit, code: codes[i]!.code, entered: time + Math.min(9 * minute, (i + 1) * 25_000) }))
+  const codes = await stage.clock.at(time, () =>
+    filled.admin(generateCodes, { body: { userIds: visits.map((one) => one.learner.id) } }),
+  )
+  const queue = visits.map((visit, i) => ({
+    visit,
+    code: codes[i]!.code,
+    entered: time + Math.min(9 * minute, (i + 1) * 25_000),
+  }))
   await sideBySide(4, queue, async ({ visit, code, entered }) => {
     await pass(stage, await stage.clock.at(entered, () => enter(stage, code)), visit, entered)
   })
@@ -60,14 +68,35 @@ async function pass(stage: Stage, learner: Client, visit: Visit, entered: number
   for (const run of visit.runs) time = (await train(stage, learner, visit, run, time)) + 3 * minute
 }
 /** One session from the detail to its last statement; answers when it was over. */
-async function train({ app, clock }: Stage, learner: Client, { learner: { talent } }: Visit, planned: Planned, begin: number): Promise<number> {
+async function train(
+  { app, clock }: Stage,
+  learner: Client,
+  { learner: { talent } }: Visit,
+  planned: Planned,
+  begin: number,
+): Promise<number> {
   const { training, dice: d, nth } = planned
   const params = { id: training.id }
   const launch = await clock.at(begin, async () => {
     if (nth === 0) await learner(viewTraining, { params })
-    return learner(launchTraining, { params, body: { requestId: requestId(d), fileType: 'WEB_GL', contentLanguage: 'FR', device: d.chance(0.4) ? 'headset' : 'web' } })
+    return learner(launchTraining, {
+      params,
+      body: {
+        requestId: requestId(d),
+        fileType: 'WEB_GL',
+        contentLanguage: 'FR',
+        device: d.chance(0.4) ? 'headset' : 'web',
+      },
+    })
   })
-  const run = makeRun(launch, new Date(begin), d, { nth, talent, passing: training.passing, skills: training.of.skills, minutes: training.of.minutes, ...planned.outcome })
+  const run = makeRun(launch, new Date(begin), d, {
+    nth,
+    talent,
+    passing: training.passing,
+    skills: training.of.skills,
+    minutes: training.of.minutes,
+    ...planned.outcome,
+  })
   const end = begin + run.minutes * minute + 1500
   await clock.at(end, async () => {
     await report(app, launch, run.statements)
@@ -78,6 +107,16 @@ async function train({ app, clock }: Stage, learner: Client, { learner: { talent
 }
 
 async function report(app: Stage['app'], launch: Launch, statements: object[]): Promise<void> {
-  const answer = await app.inject({ method: 'POST', url: '/xapi/statements', headers: { authorization: `Basic ${launch.token}`, 'x-experience-api-version': '1.0.3', 'content-type': 'application/json' }, payload: JSON.stringify(statements) })
-  if (answer.statusCode !== 200) throw new Error(`the demonstration's statements were refused: ${answer.statusCode} ${answer.body.slice(0, 300)}`)
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/xapi/statements',
+    headers: {
+      authorization: `Basic ${launch.token}`,
+      'x-experience-api-version': '1.0.3',
+      'content-type': 'application/json',
+    },
+    payload: JSON.stringify(statements),
+  })
+  if (answer.statusCode !== 200)
+    throw new Error(`the demonstration's statements were refused: ${answer.statusCode} ${answer.body.slice(0, 300)}`)
 }

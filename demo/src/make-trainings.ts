@@ -1,6 +1,16 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type TrainingForm, createTraining, listCategories, listHeadsets, listSkills, setAccesses, setBadgeLogo, setSteps, setTrainingFile } from '@praxia/contract/trainings.ts'
+import {
+  type TrainingForm,
+  createTraining,
+  listCategories,
+  listHeadsets,
+  listSkills,
+  setAccesses,
+  setBadgeLogo,
+  setSteps,
+  setTrainingFile,
+} from '@praxia/contract/trainings.ts'
 import type { FastifyInstance } from 'fastify'
 import { badgePicture } from './artwork.ts'
 import type { Client } from './client.ts'
@@ -10,7 +20,11 @@ import type { DemoTraining } from './training.ts'
 import { trainings } from './trainings.ts'
 import { upload } from './upload.ts'
 
-export interface MadeTraining { id: number; of: DemoTraining; passing: number }
+export interface MadeTraining {
+  id: number
+  of: DemoTraining
+  passing: number
+}
 const content = join(import.meta.dirname, '../../content')
 // By path and not by name: the walk-through is built with other tools than the server runs with.
 const walk = join(content, 'walk-through')
@@ -18,13 +32,17 @@ const walk = join(content, 'walk-through')
 /** The zip that a training runs: its own scene, or the walk-through with its texts and steps. */
 async function contentOf(of: DemoTraining): Promise<string> {
   if (of.content === 'walk') {
-    const { buildFor } = (await import(join(walk, 'pack.ts'))) as { buildFor(input: { name: string; texts: object; steps: object }): Promise<string> }
+    const { buildFor } = (await import(join(walk, 'pack.ts'))) as {
+      buildFor(input: { name: string; texts: object; steps: object }): Promise<string>
+    }
     return buildFor({ name: of.key, texts: walkTexts(of), steps: stepsOf(of) })
   }
   return join(content, of.content, 'dist', `${of.content}.zip`)
 }
 const stepsFile = async (of: DemoTraining): Promise<{ passingScore?: number }> =>
-  of.content === 'walk' || of.content === 'none' ? stepsOf(of) : (JSON.parse(await readFile(join(content, of.content, 'steps.json'), 'utf8')) as { passingScore?: number })
+  of.content === 'walk' || of.content === 'none'
+    ? stepsOf(of)
+    : (JSON.parse(await readFile(join(content, of.content, 'steps.json'), 'utf8')) as { passingScore?: number })
 
 const badges = new Map<string, Promise<Uint8Array>>()
 function badgeOf(category: string): Promise<Uint8Array> {
@@ -33,39 +51,87 @@ function badgeOf(category: string): Promise<Uint8Array> {
   return painted
 }
 async function paintBadge(category: string): Promise<Uint8Array> {
-  const { paletteOf } = (await import(join(walk, 'src/palettes.ts'))) as { paletteOf(category: string): { d: string; m: string; p: string } }
+  const { paletteOf } = (await import(join(walk, 'src/palettes.ts'))) as {
+    paletteOf(category: string): { d: string; m: string; p: string }
+  }
   const { d, m, p } = paletteOf(category)
   return badgePicture({ main: m, pale: p, deep: d })
 }
 
 /** What the form says; in order, so that the same training has the same number in every filling. */
 async function createAll(owner: Client, whose: DemoTraining['owner']): Promise<{ id: number; of: DemoTraining }[]> {
-  const [categories, skills, headsets] = [await owner(listCategories, { query: { lang: 'EN' } }), await owner(listSkills, { query: { lang: 'EN' } }), await owner(listHeadsets)]
+  const [categories, skills, headsets] = [
+    await owner(listCategories, { query: { lang: 'EN' } }),
+    await owner(listSkills, { query: { lang: 'EN' } }),
+    await owner(listHeadsets),
+  ]
   const made: { id: number; of: DemoTraining }[] = []
   for (const of of trainings.filter((one) => one.owner === whose)) {
-    const text = (lang: 'EN' | 'FR'): TrainingForm['texts'][number] => ({ lang, title: of[lang].title, briefDescription: of[lang].brief, fullDescription: of[lang].full, goal1: of[lang].goals[0], goal2: of[lang].goals[1], ...(of[lang].goals[2] ? { goal3: of[lang].goals[2] } : {}) })
-    const { id } = await owner(createTraining, { body: {
-      texts: [text('EN'), text('FR')], durationInMinute: of.minutes, categoryId: categories.find((one) => one.name === of.category)!.id, partnerId: -1,
-      skillIds: of.skills.map((key) => skills.find((one) => one.skillType === key)!.id), tags: of.tags, headsetIds: headsets.slice(0, 6).map((one) => one.id),
-      badges: [{ number: 1, texts: [{ lang: 'EN', ...of.badge.EN }, { lang: 'FR', ...of.badge.FR }] }], contentLanguages: ['EN', 'FR'],
-    } })
+    const text = (lang: 'EN' | 'FR'): TrainingForm['texts'][number] => ({
+      lang,
+      title: of[lang].title,
+      briefDescription: of[lang].brief,
+      fullDescription: of[lang].full,
+      goal1: of[lang].goals[0],
+      goal2: of[lang].goals[1],
+      ...(of[lang].goals[2] ? { goal3: of[lang].goals[2] } : {}),
+    })
+    const { id } = await owner(createTraining, {
+      body: {
+        texts: [text('EN'), text('FR')],
+        durationInMinute: of.minutes,
+        categoryId: categories.find((one) => one.name === of.category)!.id,
+        partnerId: -1,
+        skillIds: of.skills.map((key) => skills.find((one) => one.skillType === key)!.id),
+        tags: of.tags,
+        headsetIds: headsets.slice(0, 6).map((one) => one.id),
+        badges: [
+          {
+            number: 1,
+            texts: [
+              { lang: 'EN', ...of.badge.EN },
+              { lang: 'FR', ...of.badge.FR },
+            ],
+          },
+        ],
+        contentLanguages: ['EN', 'FR'],
+      },
+    })
     made.push({ id, of })
   }
   return made
 }
 
 /** The wizard's own calls: the form, then what follows it in calls of their own. */
-export async function makeTrainings(app: FastifyInstance, owner: Client, whose: DemoTraining['owner']): Promise<MadeTraining[]> {
+export async function makeTrainings(
+  app: FastifyInstance,
+  owner: Client,
+  whose: DemoTraining['owner'],
+): Promise<MadeTraining[]> {
   const made: MadeTraining[] = (await createAll(owner, whose)).map((one) => ({ ...one, passing: 50 }))
   await sideBySide(4, made, async (one) => {
     const { id, of } = one
-    await owner(setBadgeLogo, { params: { id, number: 1 }, file: { field: 'logo', name: 'badge.png', type: 'image/png', bytes: await badgeOf(of.category) } })
+    await owner(setBadgeLogo, {
+      params: { id, number: 1 },
+      file: { field: 'logo', name: 'badge.png', type: 'image/png', bytes: await badgeOf(of.category) },
+    })
     const steps = await stepsFile(of)
     one.passing = steps.passingScore ?? 50
-    await owner(setSteps, { params: { id }, file: { field: 'file', name: 'steps.json', type: 'application/json', bytes: new TextEncoder().encode(JSON.stringify(steps)) } })
+    await owner(setSteps, {
+      params: { id },
+      file: {
+        field: 'file',
+        name: 'steps.json',
+        type: 'application/json',
+        bytes: new TextEncoder().encode(JSON.stringify(steps)),
+      },
+    })
     if (of.content === 'none') return
     const uploadId = await upload(app, owner, await contentOf(of), id)
-    await owner(setTrainingFile, { params: { id, fileType: 'WEB_GL' }, body: { uploadId, version: '1.0', offlineAvailable: of.content === 'walk' } })
+    await owner(setTrainingFile, {
+      params: { id, fileType: 'WEB_GL' },
+      body: { uploadId, version: '1.0', offlineAvailable: of.content === 'walk' },
+    })
     if (whose === 'company') await owner(setAccesses, { params: { id }, body: { allGroup: true, groupIds: [] } })
   })
   return made

@@ -3,12 +3,29 @@ import type { Launch } from '@praxia/contract/launches.ts'
 import type { Dice } from './dice.ts'
 
 /** What is told of one session: an honest run through the training's steps, better with practice. */
-export interface Run { minutes: number; score: number; reached: number; statements: object[] }
-const verbs = {
-  initialized: 'http://adlnet.gov/expapi/verbs/initialized', attempted: 'http://adlnet.gov/expapi/verbs/attempted', progressed: 'http://adlnet.gov/expapi/verbs/progressed', completed: 'http://adlnet.gov/expapi/verbs/completed',
-  passed: 'http://adlnet.gov/expapi/verbs/passed', failed: 'http://adlnet.gov/expapi/verbs/failed', terminated: 'http://adlnet.gov/expapi/verbs/terminated', scored: 'http://adlnet.gov/expapi/verbs/scored', earned: 'http://id.tincanapi.com/verb/earned',
+export interface Run {
+  minutes: number
+  score: number
+  reached: number
+  statements: object[]
 }
-const extension = { progress: 'https://w3id.org/xapi/cmi5/result/extensions/progress', skills: 'urn:praxia:xapi:skills', stats: 'urn:praxia:xapi:stats', session: 'https://w3id.org/xapi/cmi5/context/extensions/sessionid' }
+const verbs = {
+  initialized: 'http://adlnet.gov/expapi/verbs/initialized',
+  attempted: 'http://adlnet.gov/expapi/verbs/attempted',
+  progressed: 'http://adlnet.gov/expapi/verbs/progressed',
+  completed: 'http://adlnet.gov/expapi/verbs/completed',
+  passed: 'http://adlnet.gov/expapi/verbs/passed',
+  failed: 'http://adlnet.gov/expapi/verbs/failed',
+  terminated: 'http://adlnet.gov/expapi/verbs/terminated',
+  scored: 'http://adlnet.gov/expapi/verbs/scored',
+  earned: 'http://id.tincanapi.com/verb/earned',
+}
+const extension = {
+  progress: 'https://w3id.org/xapi/cmi5/result/extensions/progress',
+  skills: 'urn:praxia:xapi:skills',
+  stats: 'urn:praxia:xapi:stats',
+  session: 'https://w3id.org/xapi/cmi5/context/extensions/sessionid',
+}
 /** Ids from the dice, so that the same seed gives the same statements. */
 function uuidFrom(d: Dice): string {
   const hex = Array.from({ length: 32 }, () => d.int(0, 15).toString(16))
@@ -17,30 +34,74 @@ function uuidFrom(d: Dice): string {
   return hex.join('').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }
 
-export function makeRun(launch: Launch, begin: Date, d: Dice, o: { nth: number; talent: number; passing: number; skills: string[]; minutes: number; score?: number; reached?: number }): Run {
-  const score = o.score ?? Math.max(20, Math.min(100, Math.round(40 + o.talent * 45 + o.nth * 9 + (d.next() - 0.5) * 24)))
+export function makeRun(
+  launch: Launch,
+  begin: Date,
+  d: Dice,
+  o: {
+    nth: number
+    talent: number
+    passing: number
+    skills: string[]
+    minutes: number
+    score?: number
+    reached?: number
+  },
+): Run {
+  const score =
+    o.score ?? Math.max(20, Math.min(100, Math.round(40 + o.talent * 45 + o.nth * 9 + (d.next() - 0.5) * 24)))
   const steps = launch.steps
   const whole = o.reached === undefined && (o.score !== undefined || o.nth > 1 || d.chance(0.72))
   const reached = o.reached ?? (whole ? steps.length : d.int(1, Math.max(1, steps.length - 1)))
-  const minutes = Math.max(1.2, Math.min(o.minutes * 1.2, o.minutes * (0.5 + d.next() * 0.5)) * (reached / Math.max(1, steps.length)))
+  const minutes = Math.max(
+    1.2,
+    Math.min(o.minutes * 1.2, o.minutes * (0.5 + d.next() * 0.5)) * (reached / Math.max(1, steps.length)),
+  )
   const context = { registration: launch.registration, extensions: { [extension.session]: launch.session } }
   const statements: object[] = []
-  const tell = (share: number, verb: keyof typeof verbs, object: string, result?: object) => statements.push({
-    id: uuidFrom(d), timestamp: new Date(begin.getTime() + share * minutes * 60_000).toISOString(), actor: launch.actor, verb: { id: verbs[verb], display: { en: verb } }, object: { objectType: 'Activity', id: object }, context, ...(result ? { result } : {}),
-  })
+  const tell = (share: number, verb: keyof typeof verbs, object: string, result?: object) =>
+    statements.push({
+      id: uuidFrom(d),
+      timestamp: new Date(begin.getTime() + share * minutes * 60_000).toISOString(),
+      actor: launch.actor,
+      verb: { id: verbs[verb], display: { en: verb } },
+      object: { objectType: 'Activity', id: object },
+      context,
+      ...(result ? { result } : {}),
+    })
   tell(0, 'initialized', launch.activityId)
   let right = 0
   steps.slice(0, reached).forEach((step, i) => {
     const points = Math.max(0, Math.min(100, Math.round(score + (d.next() - 0.5) * 50)))
     const success = points >= 55
     if (success) right++
-    tell((i + 0.8) / (reached + 0.5), 'attempted', `${launch.activityId}/steps/${step.key}`, { success, score: { scaled: points / 100 } })
-    tell((i + 0.85) / (reached + 0.5), 'progressed', launch.activityId, { extensions: { [extension.progress]: Math.round(((i + 1) / Math.max(1, steps.length)) * 100) } })
+    tell((i + 0.8) / (reached + 0.5), 'attempted', `${launch.activityId}/steps/${step.key}`, {
+      success,
+      score: { scaled: points / 100 },
+    })
+    tell((i + 0.85) / (reached + 0.5), 'progressed', launch.activityId, {
+      extensions: { [extension.progress]: Math.round(((i + 1) / Math.max(1, steps.length)) * 100) },
+    })
   })
   if (whole) {
-    tell(0.95, 'scored', launch.activityId, { extensions: { [extension.skills]: o.skills.map((skill) => ({ skill, value: Math.round(score * (0.85 + d.next() * 0.15)), max: 100 })), [extension.stats]: [{ context: 'run', stat: 'right', score: right }, { context: 'run', stat: 'wrong', score: reached - right }] } })
+    tell(0.95, 'scored', launch.activityId, {
+      extensions: {
+        [extension.skills]: o.skills.map((skill) => ({
+          skill,
+          value: Math.round(score * (0.85 + d.next() * 0.15)),
+          max: 100,
+        })),
+        [extension.stats]: [
+          { context: 'run', stat: 'right', score: right },
+          { context: 'run', stat: 'wrong', score: reached - right },
+        ],
+      },
+    })
     tell(0.96, 'completed', launch.activityId, { completion: true })
-    tell(0.97, score >= o.passing ? 'passed' : 'failed', launch.activityId, { success: score >= o.passing, score: { scaled: score / 100 } })
+    tell(0.97, score >= o.passing ? 'passed' : 'failed', launch.activityId, {
+      success: score >= o.passing,
+      score: { scaled: score / 100 },
+    })
     if (score >= 90) tell(0.98, 'earned', `${launch.activityId}/badges/1`)
   }
   tell(1, 'terminated', launch.activityId, { duration: `PT${Math.round(minutes * 60)}S` })

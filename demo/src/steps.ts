@@ -3,14 +3,35 @@ import type { DemoTraining } from './training.ts'
 
 /** The steps file of a walk-through: one step a station, the training's skills shared among them. */
 export const stepsOf = (of: DemoTraining): StepsFile => ({
-  version: 1, passingScore: 60,
-  steps: of.stations.map((station) => ({ key: station.key, label: { EN: station.EN.title, FR: station.FR.title }, isPercent: true, maxScore: 100, skills: of.skills.map((skill) => ({ skill, max: 100 / of.stations.length })) })),
+  version: 1,
+  passingScore: 60,
+  steps: of.stations.map((station) => ({
+    key: station.key,
+    label: { EN: station.EN.title, FR: station.FR.title },
+    isPercent: true,
+    maxScore: 100,
+    skills: of.skills.map((skill) => ({ skill, max: 100 / of.stations.length })),
+  })),
 })
 /** What the walk-through reads beside its index.html. */
 export const walkTexts = (of: DemoTraining): object => ({
   palette: of.category,
-  lang: Object.fromEntries((['EN', 'FR'] as const).map((lang) => [lang, {
-    title: of[lang].title, goals: of[lang].goals,
-    stations: of.stations.map((station) => ({ key: station.key, title: station[lang].title, text: station[lang].text, question: station[lang].question, options: station[lang].options, right: station.right, reason: station[lang].reason })),
-  }])),
+  lang: Object.fromEntries(
+    (['EN', 'FR'] as const).map((lang) => [
+      lang,
+      {
+        title: of[lang].title,
+        goals: of[lang].goals,
+        stations: of.stations.map((station) => ({
+          key: station.key,
+          title: station[lang].title,
+          text: station[lang].text,
+          question: station[lang].question,
+          options: station[lang].options,
+          right: station.right,
+          reason: station[lang].reason,
+        })),
+      },
+    ]),
+  ),
 })

@@ -16,12 +16,16 @@ export function learnersStory(today: number): Scripted {
   const t = tuesdayBefore(today, 30)
   const last = tuesdayBefore(today, 1)
   return [
-    { ago: t, key: 'first-aid-site', outcome: { score: 54 } }, { ago: t - 1, key: 'first-aid-site', outcome: { score: 92 }, favorite: true }, { ago: t - 2, key: 'fire-extinguisher', outcome: { score: 71 } },
-    { ago: t - 14, key: 'fire-extinguisher', outcome: { score: 95 } }, { ago: last, key: 'phishing', outcome: { score: 60, reached: 2 }, favorite: true },
+    { ago: t, key: 'first-aid-site', outcome: { score: 54 } },
+    { ago: t - 1, key: 'first-aid-site', outcome: { score: 92 }, favorite: true },
+    { ago: t - 2, key: 'fire-extinguisher', outcome: { score: 71 } },
+    { ago: t - 14, key: 'fire-extinguisher', outcome: { score: 95 } },
+    { ago: last, key: 'phishing', outcome: { score: 60, reached: 2 }, favorite: true },
   ]
 }
 
-const idsOf = (filled: Filled, keys: readonly string[]): number[] => filled.trainings.filter((one) => keys.includes(one.of.key)).map((one) => one.id)
+const idsOf = (filled: Filled, keys: readonly string[]): number[] =>
+  filled.trainings.filter((one) => keys.includes(one.of.key)).map((one) => one.id)
 /** Three for the learner's team from her manager, one for the newcomers of each house from the administrator. */
 export async function suggest(stage: Stage, filled: readonly Filled[]): Promise<void> {
   const { clock, today } = stage
@@ -30,17 +34,40 @@ export async function suggest(stage: Stage, filled: readonly Filled[]): Promise<
   const manager = company!.managers[0]!
   const signedIn = client(stage.app, await signInAs(stage, { id: manager.id, organisationId: company!.id }))
   await clock.at(today - 2 * day, () => signedIn(touchConnection))
-  await clock.at(today - 2 * day, () => signedIn(suggestTrainings, { query: { capacity: 'manager' }, body: { trainingIds: idsOf(company!, ['evacuation', 'angry-customer', 'lifting']), userIds: company!.teams[0]!.slice(0, 8), endDate: until(21) } }))
+  await clock.at(today - 2 * day, () =>
+    signedIn(suggestTrainings, {
+      query: { capacity: 'manager' },
+      body: {
+        trainingIds: idsOf(company!, ['evacuation', 'angry-customer', 'lifting']),
+        userIds: company!.teams[0]!.slice(0, 8),
+        endDate: until(21),
+      },
+    }),
+  )
   for (const one of filled.filter((each) => each.learners.length > 0 && each.of.contractDays > 0)) {
     const admin = client(stage.app, await signInAs(stage, { id: one.adminId, organisationId: one.id }))
-    const body = { trainingIds: idsOf(one, ['warehouse-hazards']), userIds: one.learners.filter((_, i) => i % 5 === 2).map((each) => each.id), endDate: until(30) }
+    const body = {
+      trainingIds: idsOf(one, ['warehouse-hazards']),
+      userIds: one.learners.filter((_, i) => i % 5 === 2).map((each) => each.id),
+      endDate: until(30),
+    }
     await clock.at(today - 5 * day, () => admin(suggestTrainings, { query: { capacity: 'admin' }, body }))
   }
 }
 
 /** One training more was unlocked this week: it is new, and everybody was told. */
-export async function unlockOneMore({ clock, today }: Stage, superAdmin: Client, { id, of }: Filled, made: readonly MadeTraining[]): Promise<void> {
-  await clock.at(today - 4 * day, () => superAdmin(setAccessibleTrainings, { params: { id }, body: { trainingIds: made.slice(0, of.unlocked + 1).map((one) => one.id) } }))
+export async function unlockOneMore(
+  { clock, today }: Stage,
+  superAdmin: Client,
+  { id, of }: Filled,
+  made: readonly MadeTraining[],
+): Promise<void> {
+  await clock.at(today - 4 * day, () =>
+    superAdmin(setAccessibleTrainings, {
+      params: { id },
+      body: { trainingIds: made.slice(0, of.unlocked + 1).map((one) => one.id) },
+    }),
+  )
 }
 
 /** Somebody has left: the account is switched off and keeps its seat. */
@@ -48,10 +75,14 @@ export async function disableOne(stage: Stage, filled: Filled): Promise<void> {
   const id = filled.learners.at(-1)!.id
   const admin = client(stage.app, await signInAs(stage, { id: filled.adminId, organisationId: filled.id }))
   const { firstName, lastName, email, roles, groups } = await admin(getMember, { params: { id } })
-  await admin(updateMember, { params: { id }, body: { firstName, lastName, email, roles, groupIds: groups.map((group) => group.id), enabled: false } })
+  await admin(updateMember, {
+    params: { id },
+    body: { firstName, lastName, email, roles, groupIds: groups.map((group) => group.id), enabled: false },
+  })
 }
 
 /** The contracts that have run out by today. */
 export async function endContracts({ today }: Stage, superAdmin: Client, filled: readonly Filled[]): Promise<void> {
-  for (const { id, of } of filled.filter((one) => one.of.contractDays < 0)) await superAdmin(updateOrganisation, { params: { id }, form: formOf(of, new Date(today + of.contractDays * day)) })
+  for (const { id, of } of filled.filter((one) => one.of.contractDays < 0))
+    await superAdmin(updateOrganisation, { params: { id }, form: formOf(of, new Date(today + of.contractDays * day)) })
 }

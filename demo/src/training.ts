@@ -1,7 +1,23 @@
 /** A training of the demonstration, in two languages. Lengths follow the specification: title 50, brief 130, full 360, badge 20 and 40. */
-export interface DemoText { title: string; brief: string; full: string; goals: [string, string] | [string, string, string] }
-export interface DemoStationText { title: string; text: string; question: string; options: [string, string, string]; reason: string }
-export interface DemoStation { key: string; right: 0 | 1 | 2; EN: DemoStationText; FR: DemoStationText }
+export interface DemoText {
+  title: string
+  brief: string
+  full: string
+  goals: [string, string] | [string, string, string]
+}
+export interface DemoStationText {
+  title: string
+  text: string
+  question: string
+  options: [string, string, string]
+  reason: string
+}
+export interface DemoStation {
+  key: string
+  right: 0 | 1 | 2
+  EN: DemoStationText
+  FR: DemoStationText
+}
 export interface DemoTraining {
   key: string
   owner: 'platform' | 'company' | 'partner'

@@ -10,11 +10,18 @@ const longest = { option: 50, station: 240 }
 describe('the trainings of the demonstration', () => {
   it('have keys of their own', () => {
     expect(new Set(trainings.map((one) => one.key)).size).toBe(trainings.length)
-    for (const lang of ['EN', 'FR'] as const) expect(new Set(trainings.map((one) => one[lang].title)).size).toBe(trainings.length)
+    for (const lang of ['EN', 'FR'] as const)
+      expect(new Set(trainings.map((one) => one[lang].title)).size).toBe(trainings.length)
   })
   it('are twenty over all categories: two scenes, seventeen walks, one draft; two of the company, two of the partner', () => {
     const count = (test: (one: (typeof trainings)[number]) => boolean) => trainings.filter(test).length
-    expect([trainings.length, count((one) => one.content === 'walk'), count((one) => one.content === 'none'), count((one) => one.owner === 'company'), count((one) => one.owner === 'partner')]).toEqual([20, 17, 1, 2, 2])
+    expect([
+      trainings.length,
+      count((one) => one.content === 'walk'),
+      count((one) => one.content === 'none'),
+      count((one) => one.owner === 'company'),
+      count((one) => one.owner === 'partner'),
+    ]).toEqual([20, 17, 1, 2, 2])
     expect(new Set(trainings.map((one) => one.category)).size).toBe(12)
   })
   it.each(trainings.map((one) => [one.key, one] as const))('%s keeps the lengths of the forms', (_, one) => {
@@ -28,20 +35,29 @@ describe('the trainings of the demonstration', () => {
       expect(one.badge[lang].description.length).toBeLessThanOrEqual(limits.badgeDescriptionMax)
     }
   })
-  it.each(trainings.map((one) => [one.key, one] as const))('%s is filed under what every installation has', (_, one) => {
-    expect(reference).toContain(`\n  '${one.category}|`)
-    for (const skill of one.skills) expect(reference).toContain(`'${skill}|`)
-  })
-  it.each(trainings.filter((one) => one.content === 'walk').map((one) => [one.key, one] as const))('%s asks four questions, each with one right answer in both languages', (_, one) => {
-    expect(one.stations).toHaveLength(4)
-    expect(new Set(one.stations.map((station) => station.key)).size).toBe(4)
-    expect(new Set(one.stations.map((station) => station.right)).size).toBeGreaterThan(1)
-    for (const station of one.stations) for (const lang of ['EN', 'FR'] as const) {
-      const { options, text, question, reason } = station[lang]
-      expect(options[station.right]).toBeTruthy()
-      expect(new Set(options).size).toBe(3)
-      expect(options.filter((option) => option.length > longest.option)).toEqual([])
-      expect([text, question, reason].filter((part) => part.length > longest.station || part.trim() === '')).toEqual([])
-    }
-  })
+  it.each(trainings.map((one) => [one.key, one] as const))(
+    '%s is filed under what every installation has',
+    (_, one) => {
+      expect(reference).toContain(`\n  '${one.category}|`)
+      for (const skill of one.skills) expect(reference).toContain(`'${skill}|`)
+    },
+  )
+  it.each(trainings.filter((one) => one.content === 'walk').map((one) => [one.key, one] as const))(
+    '%s asks four questions, each with one right answer in both languages',
+    (_, one) => {
+      expect(one.stations).toHaveLength(4)
+      expect(new Set(one.stations.map((station) => station.key)).size).toBe(4)
+      expect(new Set(one.stations.map((station) => station.right)).size).toBeGreaterThan(1)
+      for (const station of one.stations)
+        for (const lang of ['EN', 'FR'] as const) {
+          const { options, text, question, reason } = station[lang]
+          expect(options[station.right]).toBeTruthy()
+          expect(new Set(options).size).toBe(3)
+          expect(options.filter((option) => option.length > longest.option)).toEqual([])
+          expect(
+            [text, question, reason].filter((part) => part.length > longest.station || part.trim() === ''),
+          ).toEqual([])
+        }
+    },
+  )
 })

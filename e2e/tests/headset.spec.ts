@@ -19,7 +19,11 @@ async function fight(person: Wearer, base: V3): Promise<void> {
     assert.ok(held, 'the extinguisher is empty and the fire burns')
     const side = 0.22 * Math.sin(time * 1.7)
     const far = Math.hypot(base[0] - at[0], base[2] - at[2])
-    await person.pointAt([base[0] + (side * (base[2] - at[2])) / far, base[1], base[2] - (side * (base[0] - at[0])) / far])
+    await person.pointAt([
+      base[0] + (side * (base[2] - at[2])) / far,
+      base[1],
+      base[2] - (side * (base[0] - at[0])) / far,
+    ])
   }
   await person.trigger(false)
 }
@@ -30,12 +34,18 @@ test('with a headset on, the fire is fought with the controllers to the end', as
   const learner = await world.member(org, 'learner')
   const training = await addShown('fire-extinguisher', org)
   // Seen from here the content's origin is same-site and has storage, which the emulation needs.
-  const page = await openDevice({ viewport: { width: 480, height: 340 }, baseURL: stage().praxia.url.replace('//localhost', '//praxia.localhost') })
+  const page = await openDevice({
+    viewport: { width: 480, height: 340 },
+    baseURL: stage().praxia.url.replace('//localhost', '//praxia.localhost'),
+  })
   await plugIn(page.context())
   const { frame, alone } = await startShown(page, learner, training)
   const person = new Wearer(frame)
   await person.until('Enter VR is offered', (seen) => 'button-vr' in seen.where)
-  for (let i = 0; i < 10 && (await person.seen()).focused !== 'button-vr'; i++) { await alone.keyboard.press('Tab'); await person.drawn() }
+  for (let i = 0; i < 10 && (await person.seen()).focused !== 'button-vr'; i++) {
+    await alone.keyboard.press('Tab')
+    await person.drawn()
+  }
   await alone.keyboard.press('Enter')
   await person.until('the headset is on', (seen) => seen.inHeadset)
 
@@ -45,7 +55,7 @@ test('with a headset on, the fire is fought with the controllers to the end', as
   await person.act('alarm')
   const { fire } = await person.until('the alarm', (seen) => seen.step === 'choose')
   const kind = fits[fire as keyof typeof fits]
-  await person.teleport(({ 'take-water': 0.1, 'take-co2': 0.72, 'take-wet': 1.34 })[kind], -2.95)
+  await person.teleport({ 'take-water': 0.1, 'take-co2': 0.72, 'take-wet': 1.34 }[kind], -2.95)
   await person.act(kind)
   for (const id of ['low', 'pin', 'test']) await person.act(id)
   const { base } = await person.until('the extinguisher is tested', (seen) => seen.step === 'place')
@@ -65,12 +75,21 @@ test('with a headset on, the fire is fought with the controllers to the end', as
   await person.act('assembly')
   await person.until('the end', (seen) => seen.phase === 'end')
   // Finishing leaves the page, maybe before the trigger is let go.
-  await person.act('button-finish').catch((error: unknown) => { if (!/context was destroyed|was detached|reading '/.test(String(error))) throw error })
+  await person.act('button-finish').catch((error: unknown) => {
+    if (!/context was destroyed|was detached|reading '/.test(String(error))) throw error
+  })
 
   const analysis = await ownAnalysis(page, training)
   await analysis.getByText('Aim at the base, sweep').waitFor()
-  const { userStat } = await learner.api.call(getUserStats, { params: { id: learner.id }, query: { trainingId: training.id } })
+  const { userStat } = await learner.api.call(getUserStats, {
+    params: { id: learner.id },
+    query: { trainingId: training.id },
+  })
   const score = userStat?.bestScore ?? 0
-  assert.deepEqual([userStat?.sessions, userStat?.progressionPercent, userStat?.succeeded], [1, 100, score >= 70], JSON.stringify(userStat))
+  assert.deepEqual(
+    [userStat?.sessions, userStat?.progressionPercent, userStat?.succeeded],
+    [1, 100, score >= 70],
+    JSON.stringify(userStat),
+  )
   assert.ok(score >= 60, `alarm, choice, pin and leaving are right: ${score}`)
 }, 280_000)

@@ -15,7 +15,10 @@ import type { Api } from '../api.ts'
 // Nothing crosses organisations: what another one has looks exactly like what nobody has.
 
 const nowhere = 987_654_321
-interface Outcome { status: number; code: string | undefined }
+interface Outcome {
+  status: number
+  code: string | undefined
+}
 const outcome = ({ status, code }: Outcome): string => `${status} ${code ?? ''}`
 
 async function twoWorlds() {
@@ -25,7 +28,10 @@ async function twoWorlds() {
   const victim = await world.member(theirs, 'learner')
   const training = await world.training(theirs)
   const group = await theirs.admin.api.call(createGroup, { body: { name: 'Night shift', userIds: [victim.id] } })
-  const launch = await victim.api.call(launchTraining, { params: { id: training.id }, body: { requestId: randomUUID(), fileType: 'WEB_GL' } })
+  const launch = await victim.api.call(launchTraining, {
+    params: { id: training.id },
+    body: { requestId: randomUUID(), fileType: 'WEB_GL' },
+  })
   return { mine, theirs, stranger, victim, training, group, launch }
 }
 
@@ -39,11 +45,14 @@ test('ids of another organisation answer like ids that nobody has', async () => 
     history: (api, f) => api.ask(listHistory, { query: { userId: f ? victim.id : nowhere } }),
     training: (api, f) => api.ask(getTraining, { params: { id: f ? training.id : nowhere } }),
     'its steps': (api, f) => api.ask(getSteps, { params: { id: f ? training.id : nowhere } }),
-    'its file': (api, f) => api.ask(downloadTrainingFile, { params: { id: f ? training.id : nowhere, fileType: 'WEB_GL' } }),
+    'its file': (api, f) =>
+      api.ask(downloadTrainingFile, { params: { id: f ? training.id : nowhere, fileType: 'WEB_GL' } }),
     'its like': (api, f) => api.ask(likeTraining, { params: { id: f ? training.id : nowhere } }),
-    launch: (api, f) => api.ask(launchTraining, { params: { id: f ? training.id : nowhere }, body: { requestId, fileType: 'WEB_GL' } }),
+    launch: (api, f) =>
+      api.ask(launchTraining, { params: { id: f ? training.id : nowhere }, body: { requestId, fileType: 'WEB_GL' } }),
     'a session': (api, f) => api.ask(getLaunch, { params: { session: f ? launch.session : session } }),
-    'a session’s credential': (api, f) => api.ask(renewCredential, { params: { session: f ? launch.session : session } }),
+    'a session’s credential': (api, f) =>
+      api.ask(renewCredential, { params: { session: f ? launch.session : session } }),
     'a session’s beat': (api, f) => api.ask(beat, { params: { session: f ? launch.session : session } }),
   }
   const asAdmin: typeof asks = {
@@ -51,14 +60,24 @@ test('ids of another organisation answer like ids that nobody has', async () => 
     figures: (api, f) => api.ask(getTrainingStats, { params: { id: f ? training.id : nowhere } }),
     accesses: (api, f) => api.ask(getAccesses, { params: { id: f ? training.id : nowhere } }),
     group: (api, f) => api.ask(getGroup, { params: { id: f ? group.id : nowhere } }),
-    'a group’s name': (api, f) => api.ask(updateGroup, { params: { id: f ? group.id : nowhere }, body: { name: 'Taken over', userIds: [] } }),
-    'a member’s name': (api, f) => api.ask(updateMember, { params: { id: f ? victim.id : nowhere }, body: { firstName: 'Taken', lastName: 'Over', email: `taken.${victim.id}@example.org`, roles: [] } as never }),
-    suggestion: (api, f) => api.ask(suggestTrainings, { body: { trainingIds: [f ? training.id : nowhere], userIds: [stranger.id] } }),
-    'suggestion to one': (api, f) => api.ask(suggestTrainings, { body: { trainingIds: [nowhere], userIds: [f ? victim.id : nowhere] } }),
+    'a group’s name': (api, f) =>
+      api.ask(updateGroup, { params: { id: f ? group.id : nowhere }, body: { name: 'Taken over', userIds: [] } }),
+    'a member’s name': (api, f) =>
+      api.ask(updateMember, {
+        params: { id: f ? victim.id : nowhere },
+        body: { firstName: 'Taken', lastName: 'Over', email: `taken.${victim.id}@example.org`, roles: [] } as never,
+      }),
+    suggestion: (api, f) =>
+      api.ask(suggestTrainings, { body: { trainingIds: [f ? training.id : nowhere], userIds: [stranger.id] } }),
+    'suggestion to one': (api, f) =>
+      api.ask(suggestTrainings, { body: { trainingIds: [nowhere], userIds: [f ? victim.id : nowhere] } }),
     quota: (api, f) => api.ask(getQuota, { params: { id: f ? theirs.id : nowhere } }),
     organisation: (api, f) => api.ask(getOrganisation, { params: { id: f ? theirs.id : nowhere } }),
   }
-  for (const [who, api, all] of [['learner', stranger.api, asks], ['administrator', mine.admin.api, asAdmin]] as const) {
+  for (const [who, api, all] of [
+    ['learner', stranger.api, asks],
+    ['administrator', mine.admin.api, asAdmin],
+  ] as const) {
     for (const [what, ask] of Object.entries(all)) {
       const [foreign, absent] = [outcome(await ask(api, true)), outcome(await ask(api, false))]
       assert.equal(foreign, absent, `${what}, asked by ${who}`)
@@ -71,15 +90,40 @@ test('ids of another organisation answer like ids that nobody has', async () => 
 test('statements: a credential writes and reads its own attempt only', async () => {
   const { mine, stranger, launch } = await twoWorlds()
   const own = await stage().world.training(mine)
-  const other = await stranger.api.call(launchTraining, { params: { id: own.id }, body: { requestId: randomUUID(), fileType: 'WEB_GL' } })
-  const statement = { id: randomUUID(), actor: launch.actor, verb: { id: 'http://adlnet.gov/expapi/verbs/passed' }, object: { id: launch.activityId }, result: { score: { scaled: 1 } }, context: { registration: launch.registration }, timestamp: new Date().toISOString() }
-  const as = (token: string) => ({ authorization: `Basic ${token}`, 'x-experience-api-version': '1.0.3', 'content-type': 'application/json' })
-  const forged = await fetch(`${launch.endpoint}/statements`, { method: 'POST', headers: as(other.token), body: JSON.stringify(statement) })
+  const other = await stranger.api.call(launchTraining, {
+    params: { id: own.id },
+    body: { requestId: randomUUID(), fileType: 'WEB_GL' },
+  })
+  const statement = {
+    id: randomUUID(),
+    actor: launch.actor,
+    verb: { id: 'http://adlnet.gov/expapi/verbs/passed' },
+    object: { id: launch.activityId },
+    result: { score: { scaled: 1 } },
+    context: { registration: launch.registration },
+    timestamp: new Date().toISOString(),
+  }
+  const as = (token: string) => ({
+    authorization: `Basic ${token}`,
+    'x-experience-api-version': '1.0.3',
+    'content-type': 'application/json',
+  })
+  const forged = await fetch(`${launch.endpoint}/statements`, {
+    method: 'POST',
+    headers: as(other.token),
+    body: JSON.stringify(statement),
+  })
   assert.equal(forged.status, 403, await forged.text())
-  const invented = await fetch(`${launch.endpoint}/statements`, { method: 'POST', headers: as(Buffer.from(`${launch.session}:guessed`).toString('base64')), body: JSON.stringify(statement) })
+  const invented = await fetch(`${launch.endpoint}/statements`, {
+    method: 'POST',
+    headers: as(Buffer.from(`${launch.session}:guessed`).toString('base64')),
+    body: JSON.stringify(statement),
+  })
   assert.equal(invented.status, 401)
-  const read = await fetch(`${launch.endpoint}/statements?registration=${launch.registration}`, { headers: as(other.token) })
-  const seen = read.ok ? (await read.json() as { statements: unknown[] }).statements : []
+  const read = await fetch(`${launch.endpoint}/statements?registration=${launch.registration}`, {
+    headers: as(other.token),
+  })
+  const seen = read.ok ? ((await read.json()) as { statements: unknown[] }).statements : []
   assert.deepEqual(seen, [], `the other’s attempt stays unread (${read.status})`)
 })
 
@@ -89,14 +133,27 @@ test('content opens with its own grant on its own origin only', async () => {
   const own = await world.training(mine)
   const good = new URL(launch.url!)
   // Node resolves no *.localhost; the host travels in the header.
-  const status = async (url: URL): Promise<number> => (await fetch(`http://127.0.0.1:${praxia.contentPort}${url.pathname}`, { headers: { host: url.host } as HeadersInit })).status
+  const status = async (url: URL): Promise<number> =>
+    (
+      await fetch(`http://127.0.0.1:${praxia.contentPort}${url.pathname}`, {
+        headers: { host: url.host } as HeadersInit,
+      })
+    ).status
   const page = await hand().open(desktop)
   hand().expected.push(/404/)
   const inBrowser = async (url: string): Promise<number> => (await page.goto(url))!.status()
   assert.equal(await inBrowser(good.href), 200)
   assert.equal(await inBrowser(good.href.replace(/\/c\/[^/]+/, '/c/nothing')), 404, 'no grant')
-  assert.equal(await inBrowser(good.href.replace(/\/c\/(.)(.)/, (_, a: string, b: string) => `/c/${b}${a === b ? 'A' : a}`)), 404, 'another grant')
-  assert.equal(await inBrowser(good.href.replace(`//t${training.id}-`, `//t${own.id}-`)), 404, 'another training’s origin')
+  assert.equal(
+    await inBrowser(good.href.replace(/\/c\/(.)(.)/, (_, a: string, b: string) => `/c/${b}${a === b ? 'A' : a}`)),
+    404,
+    'another grant',
+  )
+  assert.equal(
+    await inBrowser(good.href.replace(`//t${training.id}-`, `//t${own.id}-`)),
+    404,
+    'another training’s origin',
+  )
   const fromApplication = await fetch(`${praxia.url}${good.pathname}`)
   assert.ok(!(await fromApplication.text()).includes('Valve room'), 'the application’s origin serves no content')
   assert.equal(await status(new URL(`http://127.0.0.1:${praxia.contentPort}/c/`)), 404)
@@ -108,16 +165,25 @@ test('a stream tells its own member alone', async () => {
   const { praxia } = stage()
   const ending = new AbortController()
   const follow = async (api: Api): Promise<() => string> => {
-    const answer = await fetch(`${praxia.url}/api/notifications/stream`, { headers: { authorization: `Bearer ${api.token}` }, signal: ending.signal })
+    const answer = await fetch(`${praxia.url}/api/notifications/stream`, {
+      headers: { authorization: `Bearer ${api.token}` },
+      signal: ending.signal,
+    })
     assert.equal(answer.status, 200)
     let text = ''
     const decoder = new TextDecoder()
-    void (async () => { for await (const piece of answer.body!) text += decoder.decode(piece as Uint8Array) })().catch(() => undefined)
+    void (async () => {
+      for await (const piece of answer.body!) text += decoder.decode(piece as Uint8Array)
+    })().catch(() => undefined)
     return () => text
   }
   const [mineHeard, theirsHeard] = [await follow(mine.admin.api), await follow(victim.api)]
   await theirs.admin.api.call(suggestTrainings, { body: { trainingIds: [training.id], userIds: [victim.id] } })
-  await eventually('the notification', () => Promise.resolve(theirsHeard()), (text) => /event: unread\ndata: {"value":[1-9]/.test(text))
+  await eventually(
+    'the notification',
+    () => Promise.resolve(theirsHeard()),
+    (text) => /event: unread\ndata: {"value":[1-9]/.test(text),
+  )
   // What each hears on opening is the count of its own.
   assert.doesNotMatch(mineHeard(), /"value":[1-9]|event: (notification|catalogue|progress)/)
   ending.abort()
@@ -127,10 +193,21 @@ test('in the browser, links into another organisation lead nowhere', async () =>
   const { mine, victim, training, group } = await twoWorlds()
   const page = await signedIn(await hand().open(desktop), mine.admin, 'admin')
   hand().expected.push(/404/)
-  for (const address of [`/admin/catalog?training=${training.id}`, `/admin/catalog?wizard=${training.id}`, `/admin/company?member=${victim.id}`, `/play/${training.id}`]) {
+  for (const address of [
+    `/admin/catalog?training=${training.id}`,
+    `/admin/catalog?wizard=${training.id}`,
+    `/admin/company?member=${victim.id}`,
+    `/play/${training.id}`,
+  ]) {
     await page.goto(address)
-    await page.getByText('This did not load').or(page.getByText('This training cannot start')).or(page.getByText(/not found|does not exist|no longer/i)).first().waitFor()
+    await page
+      .getByText('This did not load')
+      .or(page.getByText('This training cannot start'))
+      .or(page.getByText(/not found|does not exist|no longer/i))
+      .first()
+      .waitFor()
     const text = await page.locator('body').innerText()
-    for (const secret of [training.title, victim.lastName, victim.email, group.name]) assert.ok(!text.includes(secret), `${address} shows ${secret}`)
+    for (const secret of [training.title, victim.lastName, victim.email, group.name])
+      assert.ok(!text.includes(secret), `${address} shows ${secret}`)
   }
 })

@@ -8,9 +8,12 @@ import { hand, stage } from '../stage.ts'
 
 /** The verbs that the record store keeps of a launch, in order. */
 async function verbsOf(launch: Launch): Promise<string[]> {
-  const answer = await fetch(`${launch.endpoint}/statements?registration=${launch.registration}&ascending=true&limit=100`, { headers: { authorization: `Basic ${launch.token}`, 'x-experience-api-version': '1.0.3' } })
+  const answer = await fetch(
+    `${launch.endpoint}/statements?registration=${launch.registration}&ascending=true&limit=100`,
+    { headers: { authorization: `Basic ${launch.token}`, 'x-experience-api-version': '1.0.3' } },
+  )
   assert.equal(answer.status, 200)
-  const { statements } = await answer.json() as { statements: { verb: { id: string } }[] }
+  const { statements } = (await answer.json()) as { statements: { verb: { id: string } }[] }
   return statements.map((one) => one.verb.id.split('/').at(-1)!)
 }
 
@@ -53,7 +56,14 @@ test('a learner is told of a suggestion without a reload, and signs in elsewhere
   await signInOn(page, learner)
   const bell = page.getByRole('link', { name: /^Notifications/ })
   const before = Number(/\d+/.exec((await bell.getAttribute('aria-label')) ?? '')?.[0] ?? 0)
-  await manager.api.call(suggestTrainings, { query: { capacity: 'manager' }, body: { trainingIds: [training.id], userIds: [learner.id], endDate: new Date(Date.now() + 5 * 86_400_000).toISOString() } })
+  await manager.api.call(suggestTrainings, {
+    query: { capacity: 'manager' },
+    body: {
+      trainingIds: [training.id],
+      userIds: [learner.id],
+      endDate: new Date(Date.now() + 5 * 86_400_000).toISOString(),
+    },
+  })
   await page.getByRole('link', { name: `Notifications, ${before + 1} unread` }).waitFor()
   await page.getByRole('tab', { name: /^Suggested/ }).click()
   await page.getByRole('tab', { name: /^Suggested/, selected: true }).waitFor()
@@ -89,7 +99,10 @@ test('the network is cut in the middle and the page reloaded: the session stands
   const training = await world.training(org)
   const page = await hand().open(desktop)
   await signInOn(page, learner)
-  const nextLaunch = async () => (await page.waitForResponse((response) => response.url().includes(`/api/trainings/${training.id}/launch`))).json() as Promise<Launch>
+  const nextLaunch = async () =>
+    (
+      await page.waitForResponse((response) => response.url().includes(`/api/trainings/${training.id}/launch`))
+    ).json() as Promise<Launch>
   const launched = nextLaunch()
   await page.goto(`/play/${training.id}`)
   const launch = await launched
@@ -97,7 +110,11 @@ test('the network is cut in the middle and the page reloaded: the session stands
   const bar = page.getByRole('banner')
   await room.getByRole('button', { name: 'Open the valve' }).click()
   await bar.getByRole('progressbar', { name: 'Progress' }).and(page.locator('[aria-valuenow="40"]')).waitFor()
-  await eventually('what was said with the network', () => verbsOf(launch), (verbs) => verbs.includes('progressed'))
+  await eventually(
+    'what was said with the network',
+    () => verbsOf(launch),
+    (verbs) => verbs.includes('progressed'),
+  )
 
   hand().expected.push(/ERR_INTERNET_DISCONNECTED/)
   await page.context().setOffline(true)
@@ -117,19 +134,43 @@ test('the network is cut in the middle and the page reloaded: the session stands
   await summary.getByText('Steady hand').waitFor()
   const once = ['initialized', 'earned', 'completed', 'passed', 'terminated', 'scored']
   const verbs = await verbsOf(again)
-  for (const verb of once) assert.equal(verbs.filter((one) => one === verb).length, 1, `${verb} once: ${verbs.join(' ')}`)
+  for (const verb of once)
+    assert.equal(verbs.filter((one) => one === verb).length, 1, `${verb} once: ${verbs.join(' ')}`)
   assert.equal(verbs.filter((one) => one === 'attempted').length, 2, verbs.join(' '))
   assert.equal(verbs.filter((one) => one === 'progressed').length, 3, verbs.join(' '))
 
   const own = await learner.api.call(getUserStats, { params: { id: learner.id }, query: { trainingId: training.id } })
-  assert.deepEqual([own.sessions, own.userStat?.bestScore, own.userStat?.progressionPercent, own.userStat?.badgeNumbers], [1, 85, 100, [1]])
-  assert.deepEqual(own.userStat?.jsonStep[0]?.steps[0]?.steps.map((step) => [step.name, step.succeeded, step.score]), [['Open the valve', true, 90], ['Read the gauge', true, 80]])
+  assert.deepEqual(
+    [own.sessions, own.userStat?.bestScore, own.userStat?.progressionPercent, own.userStat?.badgeNumbers],
+    [1, 85, 100, [1]],
+  )
+  assert.deepEqual(
+    own.userStat?.jsonStep[0]?.steps[0]?.steps.map((step) => [step.name, step.succeeded, step.score]),
+    [
+      ['Open the valve', true, 90],
+      ['Read the gauge', true, 80],
+    ],
+  )
   // Score, completion, the training's badge; platform badges come on top over all formations.
-  assert.equal(own.userStat?.points.reduce((sum, point) => sum + point.value, 0), 85 + 50 + 20)
-  const seen = await manager.api.call(getUserStats, { params: { id: learner.id }, query: { trainingId: training.id, capacity: 'manager' } })
+  assert.equal(
+    own.userStat?.points.reduce((sum, point) => sum + point.value, 0),
+    85 + 50 + 20,
+  )
+  const seen = await manager.api.call(getUserStats, {
+    params: { id: learner.id },
+    query: { trainingId: training.id, capacity: 'manager' },
+  })
   assert.deepEqual(seen.userStat, own.userStat)
   const figures = await org.admin.api.call(getTrainingStats, { params: { id: training.id } })
-  assert.deepEqual([figures.sessions, figures.totalPeopleWhoStartedTraining, figures.totalPeopleWhoCompletedTraining, figures.totalBadges['1']], [1, 1, 1, 1])
+  assert.deepEqual(
+    [
+      figures.sessions,
+      figures.totalPeopleWhoStartedTraining,
+      figures.totalPeopleWhoCompletedTraining,
+      figures.totalBadges['1'],
+    ],
+    [1, 1, 1, 1],
+  )
 
   await summary.getByRole('button', { name: 'Back to the catalogue' }).click()
   await page.getByRole('link', { name: 'Dashboard' }).click()

@@ -18,12 +18,23 @@ test('the fire training is played to its end by keyboard, and its steps stand on
   await fightFire(alone, { finish: true, limit: 150_000 })
 
   const analysis = await ownAnalysis(page, training)
-  for (const { label } of stepsOf('fire-extinguisher').steps) await analysis.getByText(label.EN!, { exact: true }).waitFor()
-  const { userStat, minuteSpent } = await learner.api.call(getUserStats, { params: { id: learner.id }, query: { trainingId: training.id } })
-  assert.deepEqual([userStat?.sessions, userStat?.progressionPercent, userStat?.succeeded], [1, 100, true], JSON.stringify(userStat))
+  for (const { label } of stepsOf('fire-extinguisher').steps)
+    await analysis.getByText(label.EN!, { exact: true }).waitFor()
+  const { userStat, minuteSpent } = await learner.api.call(getUserStats, {
+    params: { id: learner.id },
+    query: { trainingId: training.id },
+  })
+  assert.deepEqual(
+    [userStat?.sessions, userStat?.progressionPercent, userStat?.succeeded],
+    [1, 100, true],
+    JSON.stringify(userStat),
+  )
   assert.ok((userStat?.bestScore ?? 0) >= 70, `score ${userStat?.bestScore}`)
   assert.ok(minuteSpent > 0, 'the time is counted')
-  assert.deepEqual(userStat?.skills.map(({ skillType }) => skillType), ['hard_skill_fire_safety', 'soft_skill_decision_under_pressure'])
+  assert.deepEqual(
+    userStat?.skills.map(({ skillType }) => skillType),
+    ['hard_skill_fire_safety', 'soft_skill_decision_under_pressure'],
+  )
 }, 280_000)
 
 test('the hazards of the warehouse are found by keyboard, with pictures and badges on the dashboard', async () => {
@@ -36,9 +47,12 @@ test('the hazards of the warehouse are found by keyboard, with pictures and badg
   const { score } = await findHazards(alone, { wrong: 1, finish: true })
   const analysis = await ownAnalysis(page, training)
   await analysis.getByText('What you saw').waitFor()
-  const { userStat } = await learner.api.call(getUserStats, { params: { id: learner.id }, query: { trainingId: training.id } })
+  const { userStat } = await learner.api.call(getUserStats, {
+    params: { id: learner.id },
+    query: { trainingId: training.id },
+  })
   assert.equal(userStat?.bestScore, score)
   assert.equal(userStat?.images.length, 10)
   assert.deepEqual(userStat?.badgeNumbers, [1, 2, 3])
-  assert.equal(await analysis.getByRole('img', { name: /./ }).count() >= 10, true)
+  assert.equal((await analysis.getByRole('img', { name: /./ }).count()) >= 10, true)
 }, 280_000)

@@ -14,19 +14,27 @@ test('a training is made in the wizard, suggested to three members picked in the
   const { world } = stage()
   const org = await world.organisation()
   const manager = await world.member(org, 'manager')
-  const team = [await world.member(org, 'learner', { firstName: 'Ana', manager }), await world.member(org, 'learner', { firstName: 'Bo', manager }), await world.member(org, 'learner', { firstName: 'Cleo', manager })]
+  const team = [
+    await world.member(org, 'learner', { firstName: 'Ana', manager }),
+    await world.member(org, 'learner', { firstName: 'Bo', manager }),
+    await world.member(org, 'learner', { firstName: 'Cleo', manager }),
+  ]
   const title = `Pump hall ${org.id}`
   const page = await signedIn(await hand().open(desktop), org.admin, 'admin')
   await page.goto('/admin/catalog?new-training')
   const wizard = page.getByRole('dialog', { name: 'New formation' })
   const next = () => wizard.getByRole('button', { name: 'Next', exact: true }).click()
-  const write = async (label: string, text: string) => wizard.getByRole('textbox', { name: new RegExp(`^${label}`) }).fill(text)
+  const write = async (label: string, text: string) =>
+    wizard.getByRole('textbox', { name: new RegExp(`^${label}`) }).fill(text)
 
   const languages = wizard.getByRole('group', { name: 'Which languages will its texts be in?' })
   await languages.getByRole('checkbox', { name: /^English/ }).check()
   await languages.getByRole('checkbox', { name: /^Français/ }).check()
   await next()
-  for (const [tab, name] of [['English', title], ['Français', `Salle des pompes ${org.id}`]] as const) {
+  for (const [tab, name] of [
+    ['English', title],
+    ['Français', `Salle des pompes ${org.id}`],
+  ] as const) {
     await wizard.getByRole('tab', { name: new RegExp(`^${tab}`) }).click()
     await write('Title', name)
     await write('Brief description', 'Start the right pump.')
@@ -50,15 +58,23 @@ test('a training is made in the wizard, suggested to three members picked in the
   await next()
   const badge = wizard.getByRole('group', { name: 'Badge 1' })
   await badge.locator('input[type=file]').setInputFiles(file('badge.png', 'image/png', png(120, 120, [30, 120, 160])))
-  for (const [tab, name] of [['English', 'Steady hand'], ['Français', 'Main sûre']] as const) {
+  for (const [tab, name] of [
+    ['English', 'Steady hand'],
+    ['Français', 'Main sûre'],
+  ] as const) {
     await wizard.getByRole('tab', { name: new RegExp(`^${tab}`) }).click()
     await badge.getByRole('textbox', { name: /^Name/ }).fill(name)
     await badge.getByRole('textbox', { name: /^Description/ }).fill(name)
   }
   await next()
-  await wizard.getByRole('group', { name: 'WEB_GL' }).locator('input[type=file]').setInputFiles(file('pumps.zip', 'application/zip', await valveRoom()))
+  await wizard
+    .getByRole('group', { name: 'WEB_GL' })
+    .locator('input[type=file]')
+    .setInputFiles(file('pumps.zip', 'application/zip', await valveRoom()))
   await wizard.getByRole('textbox', { name: 'Version WEB_GL' }).fill('1.0')
-  await wizard.locator('input[type=file][accept*=json]').setInputFiles(file('steps.json', 'application/json', Buffer.from(JSON.stringify(steps))))
+  await wizard
+    .locator('input[type=file][accept*=json]')
+    .setInputFiles(file('steps.json', 'application/json', Buffer.from(JSON.stringify(steps))))
   await wizard.getByRole('button', { name: 'English', exact: true }).click()
   await wizard.getByRole('button', { name: /^Configure/ }).click()
   const accesses = page.getByRole('dialog', { name: 'Accesses' })
@@ -67,11 +83,18 @@ test('a training is made in the wizard, suggested to three members picked in the
   await wizard.getByRole('button', { name: 'Done', exact: true }).click()
   await wizard.waitFor({ state: 'hidden' })
   const card = page.getByRole('article').filter({ hasText: title }).first()
-  const id = Number(/training=(\d+)/.exec((await card.getByRole('link', { name: title }).getAttribute('href')) ?? '')?.[1])
-  await eventually('its content', () => org.admin.api.call(getTraining, { params: { id }, query: {} }), (one) => JSON.stringify(one).includes('WEB_GL'))
+  const id = Number(
+    /training=(\d+)/.exec((await card.getByRole('link', { name: title }).getAttribute('href')) ?? '')?.[1],
+  )
+  await eventually(
+    'its content',
+    () => org.admin.api.call(getTraining, { params: { id }, query: {} }),
+    (one) => JSON.stringify(one).includes('WEB_GL'),
+  )
 
   await page.getByRole('link', { name: 'Company', exact: true }).click()
-  for (const { firstName, lastName } of team) await page.getByRole('checkbox', { name: `${firstName} ${lastName}` }).check()
+  for (const { firstName, lastName } of team)
+    await page.getByRole('checkbox', { name: `${firstName} ${lastName}` }).check()
   await page.getByRole('button', { name: 'Suggest', exact: true }).click()
   const suggest = page.getByRole('dialog', { name: 'Suggest to 3 people' })
   await suggest.getByRole('checkbox', { name: new RegExp(title) }).check()
@@ -86,9 +109,13 @@ test('a training is made in the wizard, suggested to three members picked in the
   await pocket.getByRole('article').filter({ hasText: title }).first().getByRole('link', { name: title }).click()
   await pocket.getByRole('dialog', { name: title }).getByRole('link', { name: 'Start', exact: true }).click()
   const room = pocket.frameLocator('iframe')
-  for (const name of ['Open the valve', 'Read the gauge', 'Take the badge', 'Finish']) await room.getByRole('button', { name }).tap()
+  for (const name of ['Open the valve', 'Read the gauge', 'Take the badge', 'Finish'])
+    await room.getByRole('button', { name }).tap()
   const summary = pocket.getByRole('dialog', { name: title })
   await summary.getByText('Steady hand').first().waitFor()
   const figures = await org.admin.api.call(getTrainingStats, { params: { id } })
-  assert.deepEqual([figures.sessions, figures.totalPeopleWhoStartedTraining, figures.totalPeopleWhoCompletedTraining], [1, 1, 1])
+  assert.deepEqual(
+    [figures.sessions, figures.totalPeopleWhoStartedTraining, figures.totalPeopleWhoCompletedTraining],
+    [1, 1, 1],
+  )
 }, 200_000)

@@ -1,66 +1,103 @@
 /** The platform's calls that a headset application makes. */
-import type { SignedIn } from '@praxia/contract/accounts.ts';
-import type { Launch } from '@praxia/contract/launches.ts';
+import type { SignedIn } from '@praxia/contract/accounts.ts'
+import type { Launch } from '@praxia/contract/launches.ts'
 
-export interface Client { server: string; token: string; name: string }
-export interface Listed { id: number; title: string; fileTypes: string[]; hasContent: boolean; progressionPercent: number }
-export interface LaunchWish { requestId: string; fileType: string; contentLanguage?: string; device?: string; offline?: boolean; restart?: boolean }
+export interface Client {
+  server: string
+  token: string
+  name: string
+}
+export interface Listed {
+  id: number
+  title: string
+  fileTypes: string[]
+  hasContent: boolean
+  progressionPercent: number
+}
+export interface LaunchWish {
+  requestId: string
+  fileType: string
+  contentLanguage?: string
+  device?: string
+  offline?: boolean
+  restart?: boolean
+}
 
 /** A refusal by the server, with its stable code. */
 export class Refused extends Error {
-  readonly status: number;
-  readonly code: string;
+  readonly status: number
+  readonly code: string
   constructor(status: number, code: string, detail: string) {
-    super(`${code} (${status}) ${detail}`.trim());
-    this.status = status;
-    this.code = code;
+    super(`${code} (${status}) ${detail}`.trim())
+    this.status = status
+    this.code = code
   }
 }
 
 export async function signInByCode(server: string, code: string, deviceName: string): Promise<Client> {
-  const base = server.replace(/\/+$/, '');
-  const answer = await ask<SignedIn>(`${base}/api/users/authentication/code`, { method: 'POST', body: { code, deviceName } });
-  return { server: base, token: answer.token, name: `${answer.profile.firstName} ${answer.profile.lastName}` };
+  const base = server.replace(/\/+$/, '')
+  const answer = await ask<SignedIn>(`${base}/api/users/authentication/code`, {
+    method: 'POST',
+    body: { code, deviceName },
+  })
+  return { server: base, token: answer.token, name: `${answer.profile.firstName} ${answer.profile.lastName}` }
 }
 
 /** All trainings that the member sees, page by page. */
 export async function listTrainings(client: Client, lang?: string): Promise<Listed[]> {
-  const all: Listed[] = [];
+  const all: Listed[] = []
   for (let page = 1; ; page++) {
-    const query = new URLSearchParams({ page: String(page), limit: '100', ...(lang ? { lang } : {}) });
-    const { items, total } = await ask<{ items: Listed[]; total: number }>(`${client.server}/api/trainings?${query}`, { token: client.token });
-    all.push(...items);
-    if (!items.length || all.length >= total) return all;
+    const query = new URLSearchParams({ page: String(page), limit: '100', ...(lang ? { lang } : {}) })
+    const { items, total } = await ask<{ items: Listed[]; total: number }>(`${client.server}/api/trainings?${query}`, {
+      token: client.token,
+    })
+    all.push(...items)
+    if (!items.length || all.length >= total) return all
   }
 }
 
 export function launchTraining(client: Client, training: number, wish: LaunchWish): Promise<Launch> {
-  return ask(`${client.server}/api/trainings/${training}/launch`, { method: 'POST', token: client.token, body: wish });
+  return ask(`${client.server}/api/trainings/${training}/launch`, { method: 'POST', token: client.token, body: wish })
 }
 
 export async function renewCredential(client: Client, session: string): Promise<string> {
-  return (await ask<{ token: string }>(`${client.server}/api/launches/${session}/credential`, { method: 'POST', token: client.token })).token;
+  return (
+    await ask<{ token: string }>(`${client.server}/api/launches/${session}/credential`, {
+      method: 'POST',
+      token: client.token,
+    })
+  ).token
 }
 
 /** The address that starts the application: it carries `fetch`, never the token. */
 export function applicationAddress(launch: Launch, lang: string): string {
-  if (launch.url?.startsWith('praxia://')) return launch.url;
+  if (launch.url?.startsWith('praxia://')) return launch.url
   const query = new URLSearchParams({
-    endpoint: launch.endpoint, fetch: launch.fetch, actor: JSON.stringify(launch.actor), registration: launch.registration,
-    activityId: launch.activityId, lang,
-  });
-  return `praxia://launch?${query}`;
+    endpoint: launch.endpoint,
+    fetch: launch.fetch,
+    actor: JSON.stringify(launch.actor),
+    registration: launch.registration,
+    activityId: launch.activityId,
+    lang,
+  })
+  return `praxia://launch?${query}`
 }
 
-interface Request { method?: string; token?: string; body?: unknown }
+interface Request {
+  method?: string
+  token?: string
+  body?: unknown
+}
 
 async function ask<T>(url: string, { method = 'GET', token, body }: Request): Promise<T> {
-  const headers: Record<string, string> = { Accept: 'application/json' };
-  if (token) headers.Authorization = `Bearer ${token}`;
-  if (body !== undefined) headers['Content-Type'] = 'application/json';
-  const sent = fetch(url, { method, headers, body: body === undefined ? undefined : JSON.stringify(body) });
-  const response = await sent.catch((error: unknown) => { throw new Error(`no answer from ${url}`, { cause: error }); });
-  const answer = (await response.json().catch(() => ({}))) as { code?: string; detail?: string };
-  if (!response.ok) throw new Refused(response.status, answer.code ?? 'unknown', answer.detail ?? '');
-  return answer as T;
+  const headers: Record<string, string> = { Accept: 'application/json' }
+  if (token) headers.Authorization = `Bearer ${token}`
+  if (body !== undefined) headers['Content-Type'] = 'application/json'
+  const sent = fetch(url, { method, headers, body: body === undefined ? undefined : JSON.stringify(body) })
+  const response = await sent.catch((error: unknown) => {
+    throw new Error(`no answer from ${url}`, { cause: error })
+  })
+  const answer = (await response.json().catch(() => ({}))) as { code?: string; detail?: string }
+  if (!response.ok) throw new Refused(response.status, answer.code ?? 'unknown', answer.detail ?? '')
+  return answer as T
 }

@@ -1,30 +1,35 @@
-import { createHash } from 'node:crypto';
-import { createReadStream, createWriteStream } from 'node:fs';
-import { rename, rm, stat } from 'node:fs/promises';
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
-import type { ReadableStream } from 'node:stream/web';
+import { createHash } from 'node:crypto'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { rename, rm, stat } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { ReadableStream } from 'node:stream/web'
 
-export interface Downloaded { file: string; bytes: number; sha256: string; /** The server named a checksum and it is this one. */ verified: boolean }
+export interface Downloaded {
+  file: string
+  bytes: number
+  sha256: string
+  /** The server named a checksum and it is this one. */ verified: boolean
+}
 
 /**
  * Fetches a content file, going on where an earlier attempt stopped (RFC 9110 §14). A part of another version starts afresh.
  * @throws when the bytes are not those the server announced; the part is then gone.
  */
 export async function download(url: string, token: string, file: string, attempts = 5): Promise<Downloaded> {
-  const part = `${file}.part`;
-  let etag: string | undefined;
+  const part = `${file}.part`
+  let etag: string | undefined
   for (let attempt = 1; ; attempt++) {
     try {
-      const answer = await fetchRest(url, token, part, etag);
-      etag = answer.headers.get('etag') ?? undefined;
+      const answer = await fetchRest(url, token, part, etag)
+      etag = answer.headers.get('etag') ?? undefined
       if (answer.status !== 416 && answer.body) {
-        const flags = answer.status === 206 ? 'a' : 'w';
-        await pipeline(Readable.fromWeb(answer.body as ReadableStream), createWriteStream(part, { flags }));
+        const flags = answer.status === 206 ? 'a' : 'w'
+        await pipeline(Readable.fromWeb(answer.body as ReadableStream), createWriteStream(part, { flags }))
       }
-      return await finish(part, file, announced(answer.headers));
+      return await finish(part, file, announced(answer.headers))
     } catch (error) {
-      if (error instanceof WrongContent || attempt >= attempts) throw error;
+      if (error instanceof WrongContent || attempt >= attempts) throw error
     }
   }
 }
@@ -32,36 +37,45 @@ export async function download(url: string, token: string, file: string, attempt
 export class WrongContent extends Error {}
 
 async function fetchRest(url: string, token: string, part: string, etag: string | undefined): Promise<Response> {
-  const have = await stat(part).then((found) => found.size, () => 0);
-  const headers: Record<string, string> = { Authorization: `Bearer ${token}`, 'Accept-Encoding': 'identity' };
-  if (have) headers.Range = `bytes=${have}-`;
-  if (have && etag) headers['If-Range'] = etag;
-  const answer = await fetch(url, { headers });
-  if (!answer.ok && answer.status !== 416) throw new WrongContent(`the server answered ${answer.status}`);
-  return answer;
+  const have = await stat(part).then(
+    (found) => found.size,
+    () => 0,
+  )
+  const headers: Record<string, string> = { Authorization: `Bearer ${token}`, 'Accept-Encoding': 'identity' }
+  if (have) headers.Range = `bytes=${have}-`
+  if (have && etag) headers['If-Range'] = etag
+  const answer = await fetch(url, { headers })
+  if (!answer.ok && answer.status !== 416) throw new WrongContent(`the server answered ${answer.status}`)
+  return answer
 }
 
-interface Announced { bytes: number | undefined; sha256: string | undefined }
+interface Announced {
+  bytes: number | undefined
+  sha256: string | undefined
+}
 
 /** Size from Content-Range or Content-Length; SHA-256 from Repr-Digest (RFC 9530) or an ETag that is one. */
 function announced(headers: Headers): Announced {
-  const range = /\/(\d+)$/.exec(headers.get('content-range') ?? '')?.[1];
-  const bytes = range ?? (headers.get('content-range') ? undefined : headers.get('content-length'));
-  const digest = /sha-256=:([^:]+):/.exec(headers.get('repr-digest') ?? '')?.[1];
-  const tag = /^"([0-9a-f]{64})"$/.exec(headers.get('etag') ?? '')?.[1];
-  return { bytes: bytes ? Number(bytes) : undefined, sha256: digest ? Buffer.from(digest, 'base64').toString('hex') : tag };
+  const range = /\/(\d+)$/.exec(headers.get('content-range') ?? '')?.[1]
+  const bytes = range ?? (headers.get('content-range') ? undefined : headers.get('content-length'))
+  const digest = /sha-256=:([^:]+):/.exec(headers.get('repr-digest') ?? '')?.[1]
+  const tag = /^"([0-9a-f]{64})"$/.exec(headers.get('etag') ?? '')?.[1]
+  return {
+    bytes: bytes ? Number(bytes) : undefined,
+    sha256: digest ? Buffer.from(digest, 'base64').toString('hex') : tag,
+  }
 }
 
 async function finish(part: string, file: string, expected: Announced): Promise<Downloaded> {
-  const { size } = await stat(part);
-  if (expected.bytes !== undefined && size < expected.bytes) throw new Error('the connection ended early');
-  const hash = createHash('sha256');
-  await pipeline(createReadStream(part), hash);
-  const sha256 = hash.digest('hex');
+  const { size } = await stat(part)
+  if (expected.bytes !== undefined && size < expected.bytes) throw new Error('the connection ended early')
+  const hash = createHash('sha256')
+  await pipeline(createReadStream(part), hash)
+  const sha256 = hash.digest('hex')
   if ((expected.sha256 && expected.sha256 !== sha256) || (expected.bytes !== undefined && size !== expected.bytes)) {
-    await rm(part);
-    throw new WrongContent('the file is not the one the server announced');
+    await rm(part)
+    throw new WrongContent('the file is not the one the server announced')
   }
-  await rename(part, file);
-  return { file, bytes: size, sha256, verified: expected.sha256 !== undefined };
+  await rename(part, file)
+  return { file, bytes: size, sha256, verified: expected.sha256 !== undefined }
 }

@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util';
+import { parseArgs } from 'node:util'
 
 export const usage = `A headset application, without the headset.
 
@@ -26,27 +26,57 @@ export const usage = `A headset application, without the headset.
   --stay-offline  does not come back: the queue waits in the folder
   --come-back  sends what waits; with --code a dead credential is renewed
   --folder     downloads and the queue (data/headset)
-`;
+`
 
-export type Options = ReturnType<typeof readOptions>;
+export type Options = ReturnType<typeof readOptions>
 
 /** @throws where an option is unknown or a number is none */
 export function readOptions(given: string[]) {
-  const text = { type: 'string' } as const;
-  const flag = { type: 'boolean' } as const;
-  const { values } = parseArgs({ args: given, options: {
-    server: text, code: text, device: text, list: flag, training: text, type: text, lang: text, download: flag, restart: flag, score: text,
-    seed: text, minutes: text, speed: text, run: text, steps: text, offline: flag, 'stay-offline': flag, 'come-back': flag, folder: text, help: flag,
-  } });
+  const text = { type: 'string' } as const
+  const flag = { type: 'boolean' } as const
+  const { values } = parseArgs({
+    args: given,
+    options: {
+      server: text,
+      code: text,
+      device: text,
+      list: flag,
+      training: text,
+      type: text,
+      lang: text,
+      download: flag,
+      restart: flag,
+      score: text,
+      seed: text,
+      minutes: text,
+      speed: text,
+      run: text,
+      steps: text,
+      offline: flag,
+      'stay-offline': flag,
+      'come-back': flag,
+      folder: text,
+      help: flag,
+    },
+  })
   const number = (name: 'training' | 'score' | 'seed' | 'minutes' | 'speed', otherwise: number) => {
-    const value = Number(values[name] ?? otherwise);
-    if (!Number.isFinite(value) || value < 0) throw new Error(`--${name} is a number, not ${values[name]}`);
-    return value;
-  };
+    const value = Number(values[name] ?? otherwise)
+    if (!Number.isFinite(value) || value < 0) throw new Error(`--${name} is a number, not ${values[name]}`)
+    return value
+  }
   return {
-    ...values, stayOffline: values['stay-offline'] ?? false, comeBack: values['come-back'] ?? false, offline: (values.offline || values['stay-offline']) ?? false,
-    server: values.server ?? 'http://localhost:4000', device: values.device ?? 'Reference headset', lang: values.lang ?? 'EN',
-    folder: values.folder ?? 'data/headset', training: values.training === undefined ? undefined : number('training', 0),
-    score: Math.min(100, number('score', 80)), seed: number('seed', 1), minutes: number('minutes', 3), speed: number('speed', 30) || 1,
-  };
+    ...values,
+    stayOffline: values['stay-offline'] ?? false,
+    comeBack: values['come-back'] ?? false,
+    offline: (values.offline || values['stay-offline']) ?? false,
+    server: values.server ?? 'http://localhost:4000',
+    device: values.device ?? 'Reference headset',
+    lang: values.lang ?? 'EN',
+    folder: values.folder ?? 'data/headset',
+    training: values.training === undefined ? undefined : number('training', 0),
+    score: Math.min(100, number('score', 80)),
+    seed: number('seed', 1),
+    minutes: number('minutes', 3),
+    speed: number('speed', 30) || 1,
+  }
 }

@@ -1,78 +1,100 @@
-import type { Statement } from '../src/messages.ts';
-import type { Session } from '../src/reporting.ts';
-import { extensions } from '../src/statement.ts';
-import type { SkillLevel, StatRow } from '../src/reporting.ts';
+import type { Statement } from '../src/messages.ts'
+import type { Session } from '../src/reporting.ts'
+import { extensions } from '../src/statement.ts'
+import type { SkillLevel, StatRow } from '../src/reporting.ts'
 
 /** One thing that happens in a training, `after` so many milliseconds. */
-export interface Happening { after: number; tell: (session: Session) => void }
+export interface Happening {
+  after: number
+  tell: (session: Session) => void
+}
 
-export interface RunWish { seed: number; steps: string[]; /** 0–100 */ score: number; passing: number; minutes: number }
+export interface RunWish {
+  seed: number
+  steps: string[]
+  /** 0–100 */ score: number
+  passing: number
+  minutes: number
+}
 
 /** A learner's way through a training's steps: the same seed is the same way. */
 export function generatedRun({ seed, steps, score, passing, minutes }: RunWish): Happening[] {
-  const random = dice(seed);
-  const pause = (minutes * 60_000) / (steps.length + 1);
-  const run: Happening[] = [{ after: 0, tell: (session) => session.initialized() }];
+  const random = dice(seed)
+  const pause = (minutes * 60_000) / (steps.length + 1)
+  const run: Happening[] = [{ after: 0, tell: (session) => session.initialized() }]
   steps.forEach((key, at) => {
-    const points = Math.round(Math.min(100, Math.max(0, score + (random() - 0.5) * 30)));
-    const result = { success: points >= passing, score: points };
-    const percent = Math.round(((at + 1) / steps.length) * 100);
-    run.push({ after: pause * (0.6 + random() * 0.8), tell: (session) => { session.step(key, result); session.progressed(percent); } });
-  });
-  run.push({ after: pause / 2, tell: (session) => {
-    session.stats([{ context: 'run', stat: 'reaction', score: Math.round(random() * 100) }]);
-    session.completed();
-    if (score >= passing) session.passed(score);
-    else session.failed(score);
-    if (score >= 95) session.badge(1);
-  } });
-  return run;
+    const points = Math.round(Math.min(100, Math.max(0, score + (random() - 0.5) * 30)))
+    const result = { success: points >= passing, score: points }
+    const percent = Math.round(((at + 1) / steps.length) * 100)
+    run.push({
+      after: pause * (0.6 + random() * 0.8),
+      tell: (session) => {
+        session.step(key, result)
+        session.progressed(percent)
+      },
+    })
+  })
+  run.push({
+    after: pause / 2,
+    tell: (session) => {
+      session.stats([{ context: 'run', stat: 'reaction', score: Math.round(random() * 100) }])
+      session.completed()
+      if (score >= passing) session.passed(score)
+      else session.failed(score)
+      if (score >= 95) session.badge(1)
+    },
+  })
+  return run
 }
 
 /** A run that was recorded as statements, told again by this launch: who, where and when are its own. */
 export function recordedRun(statements: Statement[]): Happening[] {
-  const inOrder = statements.toSorted((a, b) => a.timestamp.localeCompare(b.timestamp));
+  const inOrder = statements.toSorted((a, b) => a.timestamp.localeCompare(b.timestamp))
   return inOrder.map((statement, at) => ({
     after: at ? Date.parse(statement.timestamp) - Date.parse(inOrder[at - 1]!.timestamp) : 0,
     tell: (session) => retell(session, statement),
-  }));
+  }))
 }
 
-interface Result { success?: boolean; score?: { scaled?: number; raw?: number }; extensions?: Record<string, unknown> }
+interface Result {
+  success?: boolean
+  score?: { scaled?: number; raw?: number }
+  extensions?: Record<string, unknown>
+}
 
 function retell(session: Session, { verb, object, result = {} }: Statement): void {
-  const { success, score, extensions: more = {} } = result as Result;
-  const points = score?.scaled === undefined ? score?.raw : score.scaled * 100;
-  const step = /\/steps\/([^/]+)$/.exec(object.id)?.[1];
-  const badge = /\/badges\/([123])$/.exec(object.id)?.[1];
-  if (step) return session.step(decodeURIComponent(step), { success: success ?? false, score: points });
-  if (badge) return session.badge(Number(badge) as 1 | 2 | 3);
-  if (more[extensions.skills]) session.skills(more[extensions.skills] as SkillLevel[]);
-  if (more[extensions.stats]) session.stats(more[extensions.stats] as StatRow[]);
-  if (more[extensions.progress] !== undefined) session.progressed(Number(more[extensions.progress]));
-  const name = verb.id.split('/').pop();
-  if (name === 'initialized') session.initialized();
-  if (name === 'completed') session.completed();
-  if (name === 'passed') session.passed(points ?? 100);
-  if (name === 'failed') session.failed(points ?? 0);
+  const { success, score, extensions: more = {} } = result as Result
+  const points = score?.scaled === undefined ? score?.raw : score.scaled * 100
+  const step = /\/steps\/([^/]+)$/.exec(object.id)?.[1]
+  const badge = /\/badges\/([123])$/.exec(object.id)?.[1]
+  if (step) return session.step(decodeURIComponent(step), { success: success ?? false, score: points })
+  if (badge) return session.badge(Number(badge) as 1 | 2 | 3)
+  if (more[extensions.skills]) session.skills(more[extensions.skills] as SkillLevel[])
+  if (more[extensions.stats]) session.stats(more[extensions.stats] as StatRow[])
+  if (more[extensions.progress] !== undefined) session.progressed(Number(more[extensions.progress]))
+  const name = verb.id.split('/').pop()
+  if (name === 'initialized') session.initialized()
+  if (name === 'completed') session.completed()
+  if (name === 'passed') session.passed(points ?? 100)
+  if (name === 'failed') session.failed(points ?? 0)
 }
 
 /** Lets a run happen; `wait` is the clock's: real, quickened, or moved by hand. Ends with the session's end. */
 export async function play(session: Session, run: Happening[], wait: (ms: number) => Promise<void>): Promise<void> {
   for (const happening of run) {
-    await wait(happening.after);
-    happening.tell(session);
+    await wait(happening.after)
+    happening.tell(session)
   }
-  await session.terminated();
+  await session.terminated()
 }
 
 /** mulberry32: small, even, and the same everywhere. */
 export function dice(seed: number): () => number {
-  let state = seed >>> 0;
+  let state = seed >>> 0
   return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
-  };
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
+  }
 }

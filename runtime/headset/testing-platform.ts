@@ -1,59 +1,90 @@
 /** The few calls of the platform that a headset makes, over real HTTP, in front of the tests' record store. */
-import { createServer } from 'node:http';
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { firstToken } from '../src/testing-lrs.ts';
-import type { Lrs } from '../src/testing-lrs.ts';
+import { createServer } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { firstToken } from '../src/testing-lrs.ts'
+import type { Lrs } from '../src/testing-lrs.ts'
 
-export interface Platform { base: string; content: Buffer; etag: string; ranges: (string | undefined)[]; launches: unknown[]; renewals: number; close(): Promise<void> }
+export interface Platform {
+  base: string
+  content: Buffer
+  etag: string
+  ranges: (string | undefined)[]
+  launches: unknown[]
+  renewals: number
+  close(): Promise<void>
+}
 
 export async function startPlatform(lrs: Lrs, content: Buffer, etag: string): Promise<Platform> {
-  const server = createServer((request, response) => void serve(request, response));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const server = createServer((request, response) => void serve(request, response))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const platform: Platform = {
-    base: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, content, etag, ranges: [], launches: [], renewals: 0,
-    close: () => new Promise((resolve) => { server.closeAllConnections(); server.close(() => resolve()); }),
-  };
-  let cut = true;
+    base: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    content,
+    etag,
+    ranges: [],
+    launches: [],
+    renewals: 0,
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections()
+        server.close(() => resolve())
+      }),
+  }
+  let cut = true
 
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    let body = '';
-    for await (const part of request) body += String(part);
-    const path = (request.url ?? '').split('?')[0];
-    const json = (status: number, answer: unknown) => response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(answer));
+    let body = ''
+    for await (const part of request) body += String(part)
+    const path = (request.url ?? '').split('?')[0]
+    const json = (status: number, answer: unknown) =>
+      response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(answer))
     if (path === '/api/users/authentication/code') {
-      const right = (JSON.parse(body) as { code: string }).code === 'ABC234';
-      return void (right ? json(200, { token: 'member', profile: { firstName: 'Ada', lastName: 'Roy' } }) : json(401, { code: 'sign_in.wrong_code' }));
+      const right = (JSON.parse(body) as { code: string }).code === 'ABC234'
+      return void (right
+        ? json(200, { token: 'member', profile: { firstName: 'Ada', lastName: 'Roy' } })
+        : json(401, { code: 'sign_in.wrong_code' }))
     }
-    if (request.headers.authorization !== 'Bearer member') return void json(401, { code: 'token.dead' });
-    if (path === '/api/trainings') return void json(200, { items: [{ id: 7, title: 'Fire', fileTypes: ['APK'], hasContent: true, progressionPercent: 0 }], total: 1 });
+    if (request.headers.authorization !== 'Bearer member') return void json(401, { code: 'token.dead' })
+    if (path === '/api/trainings')
+      return void json(200, {
+        items: [{ id: 7, title: 'Fire', fileTypes: ['APK'], hasContent: true, progressionPercent: 0 }],
+        total: 1,
+      })
     if (path?.endsWith('/launch')) {
-      platform.launches.push(JSON.parse(body));
-      const query = new URLSearchParams(lrs.address().split('?')[1]);
+      platform.launches.push(JSON.parse(body))
+      const query = new URLSearchParams(lrs.address().split('?')[1])
       return void json(201, {
-        ...Object.fromEntries(query), actor: JSON.parse(query.get('actor')!), session: '5a1f', url: null, token: firstToken,
-        steps: [{ key: 'alarm', label: 'Alarm' }, { key: 'leave', label: 'Leave' }],
-      });
+        ...Object.fromEntries(query),
+        actor: JSON.parse(query.get('actor')!),
+        session: '5a1f',
+        url: null,
+        token: firstToken,
+        steps: [
+          { key: 'alarm', label: 'Alarm' },
+          { key: 'leave', label: 'Leave' },
+        ],
+      })
     }
     if (path?.endsWith('/credential')) {
-      platform.renewals++;
-      return void json(200, { token: [...lrs.tokens][0] });
+      platform.renewals++
+      return void json(200, { token: [...lrs.tokens][0] })
     }
-    if (path?.endsWith('/download')) return send(request, response);
-    json(404, { code: 'not_found' });
+    if (path?.endsWith('/download')) return send(request, response)
+    json(404, { code: 'not_found' })
   }
 
   /** The first answer breaks off in the middle. */
   function send(request: IncomingMessage, response: ServerResponse): void {
-    platform.ranges.push(request.headers.range);
-    const from = Number(/bytes=(\d+)-/.exec(request.headers.range ?? '')?.[1] ?? 0);
-    const rest = platform.content.subarray(from);
-    const size = platform.content.length;
-    const range = from ? { 'Content-Range': `bytes ${from}-${size - 1}/${size}` } : {};
-    response.writeHead(from ? 206 : 200, { 'Content-Length': rest.length, ETag: platform.etag, ...range });
-    if (!cut) return void response.end(rest);
-    cut = false;
-    response.write(rest.subarray(0, rest.length / 2), () => setTimeout(() => response.destroy(), 50));
+    platform.ranges.push(request.headers.range)
+    const from = Number(/bytes=(\d+)-/.exec(request.headers.range ?? '')?.[1] ?? 0)
+    const rest = platform.content.subarray(from)
+    const size = platform.content.length
+    const range = from ? { 'Content-Range': `bytes ${from}-${size - 1}/${size}` } : {}
+    response.writeHead(from ? 206 : 200, { 'Content-Length': rest.length, ETag: platform.etag, ...range })
+    if (!cut) return void response.end(rest)
+    cut = false
+    response.write(rest.subarray(0, rest.length / 2), () => setTimeout(() => response.destroy(), 50))
   }
-  return platform;
+  return platform
 }

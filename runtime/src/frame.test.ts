@@ -1,41 +1,44 @@
-import { expect, test } from 'vitest';
-import { openFrame } from './frame.ts';
-import type { CredentialRequest } from './messages.ts';
+import { expect, test } from 'vitest'
+import { openFrame } from './frame.ts'
+import type { CredentialRequest } from './messages.ts'
 
 /** Two windows as the browser shows them to the framed page: its own, and the player's as far as it can be reached. */
 function framed(ancestor: string | undefined) {
-  const told: { message: CredentialRequest; to: string }[] = [];
-  const parent = { postMessage: (message: CredentialRequest, to: string) => told.push({ message, to }) };
+  const told: { message: CredentialRequest; to: string }[] = []
+  const parent = { postMessage: (message: CredentialRequest, to: string) => told.push({ message, to }) }
   const page = Object.assign(new EventTarget(), {
-    parent, document: { referrer: '' }, location: { origin: 'http://t1.praxia.localhost:4001', ancestorOrigins: ancestor ? [ancestor] : undefined },
-  });
-  const say = (data: unknown, origin: string, source: unknown = parent) => page.dispatchEvent(Object.assign(new Event('message'), { data, origin, source }));
-  return { view: page as unknown as Window, told, say };
+    parent,
+    document: { referrer: '' },
+    location: { origin: 'http://t1.praxia.localhost:4001', ancestorOrigins: ancestor ? [ancestor] : undefined },
+  })
+  const say = (data: unknown, origin: string, source: unknown = parent) =>
+    page.dispatchEvent(Object.assign(new Event('message'), { data, origin, source }))
+  return { view: page as unknown as Window, told, say }
 }
-const app = 'http://praxia.localhost:4000';
+const app = 'http://praxia.localhost:4000'
 
 test('speaks to the player’s origin only, and believes nobody else', async () => {
-  const { view, told, say } = framed(app);
-  const frame = openFrame('http://elsewhere.example/xapi', view)!;
-  const asked = frame.ask('refused', 200);
-  const { message, to } = told[0]!;
-  expect([message.type, message.stale, to]).toEqual(['praxia:credential', true, app]);
-  say({ type: 'praxia:credential', id: message.id, token: 'evil' }, 'http://evil.example');
-  say({ type: 'praxia:credential', id: message.id, token: 'evil' }, app, {});
-  say({ type: 'praxia:credential', id: 'another', token: 'evil' }, app);
-  say({ type: 'praxia:credential', id: message.id, token: 'good' }, app);
-  expect((await asked)?.token).toBe('good');
-});
+  const { view, told, say } = framed(app)
+  const frame = openFrame('http://elsewhere.example/xapi', view)!
+  const asked = frame.ask('refused', 200)
+  const { message, to } = told[0]!
+  expect([message.type, message.stale, to]).toEqual(['praxia:credential', true, app])
+  say({ type: 'praxia:credential', id: message.id, token: 'evil' }, 'http://evil.example')
+  say({ type: 'praxia:credential', id: message.id, token: 'evil' }, app, {})
+  say({ type: 'praxia:credential', id: 'another', token: 'evil' }, app)
+  say({ type: 'praxia:credential', id: message.id, token: 'good' }, app)
+  expect((await asked)?.token).toBe('good')
+})
 
 test('takes the endpoint’s origin where the browser tells nothing, and waits for nobody', async () => {
-  const { view, told } = framed(undefined);
-  const frame = openFrame(`${app}/xapi`, view)!;
-  expect(await frame.ask('start', 10)).toBeUndefined();
-  expect(told[0]!.to).toBe(app);
-});
+  const { view, told } = framed(undefined)
+  const frame = openFrame(`${app}/xapi`, view)!
+  expect(await frame.ask('start', 10)).toBeUndefined()
+  expect(told[0]!.to).toBe(app)
+})
 
 test('a page of its own has no player', () => {
-  const page = { parent: undefined as unknown };
-  page.parent = page;
-  expect(openFrame(`${app}/xapi`, page as unknown as Window)).toBeUndefined();
-});
+  const page = { parent: undefined as unknown }
+  page.parent = page
+  expect(openFrame(`${app}/xapi`, page as unknown as Window)).toBeUndefined()
+})

@@ -1,53 +1,54 @@
-import { uuid } from './bytes.ts';
-import { originOf } from './launch.ts';
-import type { CredentialAnswer, CredentialRequest, FromTraining, ToTraining } from './messages.ts';
+import { uuid } from './bytes.ts'
+import { originOf } from './launch.ts'
+import type { CredentialAnswer, CredentialRequest, FromTraining, ToTraining } from './messages.ts'
 
 export interface Frame {
-  tell(message: FromTraining): void;
+  tell(message: FromTraining): void
   /** Undefined where the page around us does not answer: it may be another platform's. */
-  ask(reason: CredentialRequest['reason'], waitMs: number): Promise<CredentialAnswer | undefined>;
-  onLeave(listener: () => void): void;
+  ask(reason: CredentialRequest['reason'], waitMs: number): Promise<CredentialAnswer | undefined>
+  onLeave(listener: () => void): void
 }
 
 /** The player around this page; undefined in a page of its own. What it says is believed only from its window and its origin. */
 export function openFrame(endpoint: string, view: Window | undefined = globalThis.window): Frame | undefined {
-  if (!view || view.parent === view) return undefined;
-  const { parent } = view;
-  const origin = playerOrigin(view, endpoint);
-  const waiting = new Map<string, (answer: CredentialAnswer) => void>();
-  const leaving: (() => void)[] = [];
+  if (!view || view.parent === view) return undefined
+  const { parent } = view
+  const origin = playerOrigin(view, endpoint)
+  const waiting = new Map<string, (answer: CredentialAnswer) => void>()
+  const leaving: (() => void)[] = []
   view.addEventListener('message', (event: MessageEvent) => {
-    if (event.source !== parent || event.origin !== origin) return;
-    const message = event.data as ToTraining | undefined;
-    if (message?.type === 'praxia:credential') waiting.get(message.id)?.(message);
-    if (message?.type === 'praxia:leave') for (const listener of leaving) listener();
-  });
-  const tell = (message: FromTraining) => parent.postMessage(message, origin);
+    if (event.source !== parent || event.origin !== origin) return
+    const message = event.data as ToTraining | undefined
+    if (message?.type === 'praxia:credential') waiting.get(message.id)?.(message)
+    if (message?.type === 'praxia:leave') for (const listener of leaving) listener()
+  })
+  const tell = (message: FromTraining) => parent.postMessage(message, origin)
   return {
     tell,
-    ask: (reason, waitMs) => new Promise((resolve) => {
-      const id = uuid();
-      const done = (answer?: CredentialAnswer) => {
-        clearTimeout(timer);
-        waiting.delete(id);
-        resolve(answer);
-      };
-      const timer = setTimeout(done, waitMs);
-      waiting.set(id, done);
-      tell({ type: 'praxia:credential', id, reason, stale: reason === 'refused' });
-    }),
+    ask: (reason, waitMs) =>
+      new Promise((resolve) => {
+        const id = uuid()
+        const done = (answer?: CredentialAnswer) => {
+          clearTimeout(timer)
+          waiting.delete(id)
+          resolve(answer)
+        }
+        const timer = setTimeout(done, waitMs)
+        waiting.set(id, done)
+        tell({ type: 'praxia:credential', id, reason, stale: reason === 'refused' })
+      }),
     onLeave: (listener) => void leaving.push(listener),
-  };
+  }
 }
 
 /** Firefox knows no ancestorOrigins, and a page may send no referrer; the endpoint then stands on the application's origin. */
 function playerOrigin(view: Window, endpoint: string): string {
-  const ancestor = view.location.ancestorOrigins?.[0];
-  if (ancestor && ancestor !== 'null') return ancestor;
+  const ancestor = view.location.ancestorOrigins?.[0]
+  if (ancestor && ancestor !== 'null') return ancestor
   for (const address of [view.document.referrer, endpoint]) {
     // A page that navigated within itself has its own origin as referrer, and that is not the player.
-    const origin = originOf(address);
-    if (origin && origin !== view.location.origin) return origin;
+    const origin = originOf(address)
+    if (origin && origin !== view.location.origin) return origin
   }
-  return originOf(endpoint)!;
+  return originOf(endpoint)!
 }

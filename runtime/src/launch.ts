@@ -1,45 +1,45 @@
 /** The launch address as cmi5 defines it (§8.1), in a page's query or as `praxia://launch?…`. */
 export interface Launch {
-  endpoint: string;
-  fetch: string;
-  actor: unknown;
-  registration: string;
-  activityId: string;
-  lang: string | undefined;
+  endpoint: string
+  fetch: string
+  actor: unknown
+  registration: string
+  activityId: string
+  lang: string | undefined
 }
 
 /** Undefined where the address is no launch: the training was opened by itself. */
 export function readLaunch(address: string): Launch | undefined {
-  const at = address.indexOf('?');
-  if (at < 0) return undefined;
-  const query = new URLSearchParams(address.slice(at + 1).split('#')[0]);
-  const endpoint = query.get('endpoint')?.replace(/\/+$/, '');
-  const fetch = query.get('fetch');
-  const registration = query.get('registration');
-  const activityId = query.get('activityId');
-  const actor = readJson(query.get('actor'));
-  if (!endpoint || !originOf(endpoint) || !fetch || !registration || !activityId || !actor) return undefined;
-  return { endpoint, fetch, actor, registration, activityId, lang: query.get('lang') ?? undefined };
+  const at = address.indexOf('?')
+  if (at < 0) return undefined
+  const query = new URLSearchParams(address.slice(at + 1).split('#')[0])
+  const endpoint = query.get('endpoint')?.replace(/\/+$/, '')
+  const fetch = query.get('fetch')
+  const registration = query.get('registration')
+  const activityId = query.get('activityId')
+  const actor = readJson(query.get('actor'))
+  if (!endpoint || !originOf(endpoint) || !fetch || !registration || !activityId || !actor) return undefined
+  return { endpoint, fetch, actor, registration, activityId, lang: query.get('lang') ?? undefined }
 }
 
 export function originOf(address: string): string | undefined {
   try {
-    return new URL(address).origin;
+    return new URL(address).origin
   } catch {
-    return undefined;
+    return undefined
   }
 }
 
 /** Language as browsers write it; the platform's `GE` is German. */
 export function speech(lang: string | undefined): string {
-  const tag = (lang ?? 'en').toLowerCase();
-  return tag === 'ge' ? 'de' : tag;
+  const tag = (lang ?? 'en').toLowerCase()
+  return tag === 'ge' ? 'de' : tag
 }
 
 function readJson(text: string | null): unknown {
   try {
-    return text ? JSON.parse(text) : undefined;
+    return text ? JSON.parse(text) : undefined
   } catch {
-    return undefined;
+    return undefined
   }
 }

@@ -1,96 +1,106 @@
-import type { Frame } from './frame.ts';
-import { speech } from './launch.ts';
-import type { Launch } from './launch.ts';
-import type { Entry, Memo, Refusal, SendState } from './messages.ts';
-import { createQueue } from './queue.ts';
-import { complete } from './statement.ts';
-import type { KeptSession, LaunchData, QueueStore } from './store.ts';
-import { call, headers, post } from './wire.ts';
-import type { Answer } from './wire.ts';
+import type { Frame } from './frame.ts'
+import { speech } from './launch.ts'
+import type { Launch } from './launch.ts'
+import type { Entry, Memo, Refusal, SendState } from './messages.ts'
+import { createQueue } from './queue.ts'
+import { complete } from './statement.ts'
+import type { KeptSession, LaunchData, QueueStore } from './store.ts'
+import { call, headers, post } from './wire.ts'
+import type { Answer } from './wire.ts'
 
 interface LinkOptions {
-  launch: Launch;
-  session: KeptSession;
-  store: QueueStore;
-  frame: Frame | undefined;
-  fetch: typeof fetch;
-  now: () => number;
-  credential: (() => Promise<string | undefined>) | undefined;
-  changed: (state: SendState, refusal?: Refusal) => void;
+  launch: Launch
+  session: KeptSession
+  store: QueueStore
+  frame: Frame | undefined
+  fetch: typeof fetch
+  now: () => number
+  credential: (() => Promise<string | undefined>) | undefined
+  changed: (state: SendState, refusal?: Refusal) => void
 }
 
-export type Link = ReturnType<typeof openLink>;
+export type Link = ReturnType<typeof openLink>
 
 /** The way from the training to the server: credential, launch data, queue, and the places where the unsent is kept. */
 export function openLink(options: LinkOptions) {
-  const { launch, session, store, frame, now } = options;
-  let clock: number | undefined;
+  const { launch, session, store, frame, now } = options
+  let clock: number | undefined
 
   /** Storage that fails later (full, cleared) costs the copy, not the report: that still waits in memory. */
-  const kept = (work: Promise<unknown>) => work.catch(() => {});
-  const save = () => kept(store.keep(session));
+  const kept = (work: Promise<unknown>) => work.catch(() => {})
+  const save = () => kept(store.keep(session))
   const mirror = (statements: Entry[], acknowledged: string[]) =>
-    frame?.tell({ type: 'praxia:queue', session: sessionOf(session.token), statements, acknowledged, memo: session.memo });
+    frame?.tell({
+      type: 'praxia:queue',
+      session: sessionOf(session.token),
+      statements,
+      acknowledged,
+      memo: session.memo,
+    })
 
   const keep = (entries: Entry[]) => {
-    mirror(entries, []);
-    return kept(store.put(session.key, entries));
-  };
+    mirror(entries, [])
+    return kept(store.put(session.key, entries))
+  }
 
   async function credential(stale: boolean): Promise<string | undefined> {
-    const token = stale ? await renewed() : (session.token ?? remembered(launch.fetch) ?? (await fetched()) ?? (await renewed('start')));
-    if (!token) return undefined;
-    session.token = token;
-    remember(launch.fetch, token);
-    await save();
-    return token;
+    const token = stale
+      ? await renewed()
+      : (session.token ?? remembered(launch.fetch) ?? (await fetched()) ?? (await renewed('start')))
+    if (!token) return undefined
+    session.token = token
+    remember(launch.fetch, token)
+    await save()
+    return token
   }
 
   async function renewed(reason: 'start' | 'refused' = 'refused'): Promise<string | undefined> {
-    return (await options.credential?.()) ?? (await frame?.ask(reason, 5000))?.token;
+    return (await options.credential?.()) ?? (await frame?.ask(reason, 5000))?.token
   }
 
   async function fetched(): Promise<string | undefined> {
-    const answer = await call(options.fetch, launch.fetch, { method: 'POST' }, now);
-    clock ??= answer.clock;
-    return tokenIn(answer);
+    const answer = await call(options.fetch, launch.fetch, { method: 'POST' }, now)
+    clock ??= answer.clock
+    return tokenIn(answer)
   }
 
   /** Undefined when the launch's data is here; else the answer that stands in the way. */
   async function loadData(token: string): Promise<Answer | void> {
-    if (session.data) return;
-    const answer = await call(options.fetch, launchDataAddress(launch), { headers: headers(token) }, now);
-    clock ??= answer.clock;
-    if (answer.status === 200) session.data = (answer.body ?? {}) as LaunchData;
-    else if (answer.status === 404) session.data = {};
-    else return answer.status === 401 ? answer : { ...answer, status: 503 };
-    await save();
+    if (session.data) return
+    const answer = await call(options.fetch, launchDataAddress(launch), { headers: headers(token) }, now)
+    clock ??= answer.clock
+    if (answer.status === 200) session.data = (answer.body ?? {}) as LaunchData
+    else if (answer.status === 404) session.data = {}
+    else return answer.status === 401 ? answer : { ...answer, status: 503 }
+    await save()
   }
 
   async function send(batch: Entry[], token: string): Promise<Answer> {
-    const obstacle = await loadData(token);
-    if (obstacle) return obstacle;
-    const changed = batch.filter(finish);
-    if (changed.length) await keep(changed);
-    const answer = await post({ fetch: options.fetch, endpoint: launch.endpoint, token }, batch, now);
-    clock = answer.clock ?? clock;
-    return answer;
+    const obstacle = await loadData(token)
+    if (obstacle) return obstacle
+    const changed = batch.filter(finish)
+    if (changed.length) await keep(changed)
+    const answer = await post({ fetch: options.fetch, endpoint: launch.endpoint, token }, batch, now)
+    clock = answer.clock ?? clock
+    return answer
   }
 
   /** Once whole a statement stays as it is, so that a repeated one is the same one. */
   function finish(entry: Entry): boolean {
-    if (entry.whole || !session.data) return false;
-    entry.statement = complete(entry.statement, session.data.contextTemplate, clock);
-    return (entry.whole = true);
+    if (entry.whole || !session.data) return false
+    entry.statement = complete(entry.statement, session.data.contextTemplate, clock)
+    return (entry.whole = true)
   }
 
   const queue = createQueue({
-    credential, send, changed: options.changed,
+    credential,
+    send,
+    changed: options.changed,
     acknowledged: (ids) => {
-      mirror([], ids);
-      void kept(store.drop(session.key, ids));
+      mirror([], ids)
+      void kept(store.drop(session.key, ids))
     },
-  });
+  })
 
   return {
     queue,
@@ -98,61 +108,64 @@ export function openLink(options: LinkOptions) {
     lang: speech(launch.lang),
     /** Fetches what the session has to know; where there is no network the queue goes on trying. */
     async prepare(): Promise<void> {
-      if (session.token && session.data) return queue.useToken(session.token);
-      const token = await credential(false);
-      queue.useToken(token);
-      if (!token) return;
-      const obstacle = await loadData(token);
-      if (obstacle?.status !== 401) return;
-      const fresh = await credential(true);
-      queue.useToken(fresh ?? token);
-      if (fresh) await loadData(fresh);
+      if (session.token && session.data) return queue.useToken(session.token)
+      const token = await credential(false)
+      queue.useToken(token)
+      if (!token) return
+      const obstacle = await loadData(token)
+      if (obstacle?.status !== 401) return
+      const fresh = await credential(true)
+      queue.useToken(fresh ?? token)
+      if (fresh) await loadData(fresh)
     },
     add(entry: Entry, memo: Memo): void {
-      finish(entry);
-      session.memo = memo;
-      queue.add(entry);
-      void keep([entry]).then(save);
+      finish(entry)
+      session.memo = memo
+      queue.add(entry)
+      void keep([entry]).then(save)
     },
-  };
+  }
 }
 
 /** Absent where it was given before. A server in trouble has said nothing about that. */
 function tokenIn({ status, reason, body }: Answer): string | undefined {
-  if (status >= 500) throw new Error(reason);
-  return (body as { 'auth-token'?: string } | undefined)?.['auth-token'];
+  if (status >= 500) throw new Error(reason)
+  return (body as { 'auth-token'?: string } | undefined)?.['auth-token']
 }
 
 function launchDataAddress(launch: Launch): string {
   const query = new URLSearchParams({
-    stateId: 'LMS.LaunchData', activityId: launch.activityId, agent: JSON.stringify(launch.actor), registration: launch.registration,
-  });
-  return `${launch.endpoint}/activities/state?${query}`;
+    stateId: 'LMS.LaunchData',
+    activityId: launch.activityId,
+    agent: JSON.stringify(launch.actor),
+    registration: launch.registration,
+  })
+  return `${launch.endpoint}/activities/state?${query}`
 }
 
 /** Our tokens are base64 of `session:secret`; others' say nothing. */
 export function sessionOf(token: string | undefined): string {
   try {
-    const [session, secret] = atob(token ?? '').split(':');
-    return session && secret ? session : '';
+    const [session, secret] = atob(token ?? '').split(':')
+    return session && secret ? session : ''
   } catch {
-    return '';
+    return ''
   }
 }
 
-const name = (address: string) => `praxia:${address}`;
+const name = (address: string) => `praxia:${address}`
 
 function remembered(address: string): string | undefined {
   try {
-    return globalThis.sessionStorage?.getItem(name(address)) ?? undefined;
+    return globalThis.sessionStorage?.getItem(name(address)) ?? undefined
   } catch {
-    return undefined;
+    return undefined
   }
 }
 
 function remember(address: string, token: string): void {
   try {
-    globalThis.sessionStorage?.setItem(name(address), token);
+    globalThis.sessionStorage?.setItem(name(address), token)
   } catch {
     // Refused storage is no storage; the player is asked after a reload.
   }

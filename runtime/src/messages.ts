@@ -1,64 +1,114 @@
 /** What a framed training and the player around it say to each other by postMessage (docs/runtime.md). */
 
-export interface Attachment { sha2: string; type: string; bytes: Uint8Array }
+export interface Attachment {
+  sha2: string
+  type: string
+  bytes: Uint8Array
+}
 
 /** One statement on its way, with the bytes that its attachments name. */
 export interface Entry {
-  statement: Statement;
-  attachments: Attachment[];
+  statement: Statement
+  attachments: Attachment[]
   /** It carries what the launch asks of every statement; from then on it never changes. */
-  whole?: boolean;
+  whole?: boolean
 }
 
 export interface Statement {
-  id: string;
-  timestamp: string;
-  actor: unknown;
-  verb: { id: string; display: Record<string, string> };
-  object: { objectType: 'Activity'; id: string };
-  result?: Record<string, unknown>;
-  context: Context;
-  attachments?: Record<string, unknown>[];
+  id: string
+  timestamp: string
+  actor: unknown
+  verb: { id: string; display: Record<string, string> }
+  object: { objectType: 'Activity'; id: string }
+  result?: Record<string, unknown>
+  context: Context
+  attachments?: Record<string, unknown>[]
 }
 
 export interface Context {
-  registration?: string;
-  contextActivities?: Record<string, { id: string }[] | { id: string }>;
-  extensions?: Record<string, unknown>;
-  [other: string]: unknown;
+  registration?: string
+  contextActivities?: Record<string, { id: string }[] | { id: string }>
+  extensions?: Record<string, unknown>
+  [other: string]: unknown
 }
 
 /** What a session has to know again after a reload, so that it says nothing twice. */
-export interface Memo { said: string[]; activeMs: number; progress: number }
+export interface Memo {
+  said: string[]
+  activeMs: number
+  progress: number
+}
 
-export type SendState = 'saved' | 'sending' | 'offline' | 'refused';
+export type SendState = 'saved' | 'sending' | 'offline' | 'refused'
 
 /** A statement the server will not take: named, set aside, no longer sent. */
-export interface Refusal { id: string; verb: string; object: string; status: number; reason: string }
+export interface Refusal {
+  id: string
+  verb: string
+  object: string
+  status: number
+  reason: string
+}
 
 /**
  * The unsent queue changed: `statements` came in, `acknowledged` (ids) may be forgotten. Both are changes to what the player
  * keeps, never the whole of it. `session` is empty until the credential is known; the player knows which frame is speaking.
  */
-export interface QueueMessage { type: 'praxia:queue'; session: string; statements: Entry[]; acknowledged: string[]; memo: Memo }
-export interface StateMessage { type: 'praxia:state'; state: SendState; unsent: number; refused?: Refusal }
-export interface ProgressMessage { type: 'praxia:progress'; percent: number; step?: string }
+export interface QueueMessage {
+  type: 'praxia:queue'
+  session: string
+  statements: Entry[]
+  acknowledged: string[]
+  memo: Memo
+}
+export interface StateMessage {
+  type: 'praxia:state'
+  state: SendState
+  unsent: number
+  refused?: Refusal
+}
+export interface ProgressMessage {
+  type: 'praxia:progress'
+  percent: number
+  step?: string
+}
 /** Asks for a credential: at a start without one of its own, or because the one it has (`stale`) is refused. */
-export interface CredentialRequest { type: 'praxia:credential'; id: string; reason: 'start' | 'refused'; stale?: boolean }
+export interface CredentialRequest {
+  type: 'praxia:credential'
+  id: string
+  reason: 'start' | 'refused'
+  stale?: boolean
+}
 /** The training has said that it is over and everything it could send is sent. */
-export interface EndMessage { type: 'praxia:end'; unsent: number }
+export interface EndMessage {
+  type: 'praxia:end'
+  unsent: number
+}
 
 /** Token as it follows `Basic `, absent where there is none to be had; memo of the session so far, if the player keeps one. */
-export interface CredentialAnswer { type: 'praxia:credential'; id: string; token?: string; memo?: Memo }
+export interface CredentialAnswer {
+  type: 'praxia:credential'
+  id: string
+  token?: string
+  memo?: Memo
+}
 /** The learner leaves: end the session and answer `praxia:end`. */
-export interface LeaveMessage { type: 'praxia:leave' }
+export interface LeaveMessage {
+  type: 'praxia:leave'
+}
 
-export type FromTraining = QueueMessage | StateMessage | ProgressMessage | CredentialRequest | EndMessage;
-export type ToTraining = CredentialAnswer | LeaveMessage;
+export type FromTraining = QueueMessage | StateMessage | ProgressMessage | CredentialRequest | EndMessage
+export type ToTraining = CredentialAnswer | LeaveMessage
 
-const fromTraining: readonly string[] = ['praxia:queue', 'praxia:state', 'praxia:progress', 'praxia:credential', 'praxia:end'];
+const fromTraining: readonly string[] = [
+  'praxia:queue',
+  'praxia:state',
+  'praxia:progress',
+  'praxia:credential',
+  'praxia:end',
+]
 
 /** For the player: is this one of ours? It still has to check that `event.source` is its own frame. */
 export function isFromTraining(data: unknown): data is FromTraining {
-  return typeof data === 'object' && data !== null && fromTraining.includes(String((data as { type?: unknown }).type));
+  return typeof data === 'object' && data !== null && fromTraining.includes(String((data as { type?: unknown }).type))
 }

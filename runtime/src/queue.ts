@@ -1,95 +1,97 @@
-import type { Entry, Refusal, SendState } from './messages.ts';
-import type { Answer } from './wire.ts';
+import type { Entry, Refusal, SendState } from './messages.ts'
+import type { Answer } from './wire.ts'
 
-const mostStatements = 50;
-const mostBytes = 4_000_000;
-const longestWaitMs = 60_000;
+const mostStatements = 50
+const mostBytes = 4_000_000
+const longestWaitMs = 60_000
 /** The statement itself is at fault, not the moment: 403 is cmi5's order, 409 the same id with other content. */
-const faults = [400, 403, 409, 413, 422];
+const faults = [400, 403, 409, 413, 422]
 
 export interface QueueOptions {
   /** Sends one batch; throws where there is no network. */
-  send(batch: Entry[], token: string): Promise<Answer>;
+  send(batch: Entry[], token: string): Promise<Answer>
   /** A credential; `stale` says that the one given last was refused. */
-  credential(stale: boolean): Promise<string | undefined>;
-  acknowledged(ids: string[]): void;
-  changed(state: SendState, refusal?: Refusal): void;
+  credential(stale: boolean): Promise<string | undefined>
+  acknowledged(ids: string[]): void
+  changed(state: SendState, refusal?: Refusal): void
   /** Replaced in tests. */
-  firstWaitMs?: number;
+  firstWaitMs?: number
 }
 
-export type Queue = ReturnType<typeof createQueue>;
+export type Queue = ReturnType<typeof createQueue>
 
 /** Statements on their way, in the order of recording. One is forgotten when it is acknowledged and not before. */
 export function createQueue(options: QueueOptions, gatherMs = 150) {
-  const entries: Entry[] = [];
-  const refused: Refusal[] = [];
-  const retry = createRetry(options.firstWaitMs ?? 1000, () => void flush());
-  let token: string | undefined;
-  let limit = mostStatements;
-  let renewals = 0;
-  let running: Promise<void> | undefined;
+  const entries: Entry[] = []
+  const refused: Refusal[] = []
+  const retry = createRetry(options.firstWaitMs ?? 1000, () => void flush())
+  let token: string | undefined
+  let limit = mostStatements
+  let renewals = 0
+  let running: Promise<void> | undefined
 
   function flush(): Promise<void> {
-    retry.cancel();
-    renewals = 0;
-    running ??= drain().finally(() => { running = undefined; });
-    return running;
+    retry.cancel()
+    renewals = 0
+    running ??= drain().finally(() => {
+      running = undefined
+    })
+    return running
   }
 
   async function drain(): Promise<void> {
     while (entries.length) {
-      options.changed('sending');
-      const batch = take(entries, limit);
-      const outcome = await attempt(batch);
-      if (outcome === 'again') continue;
-      options.changed(outcome.state);
-      return retry.missed(outcome.waitMs);
+      options.changed('sending')
+      const batch = take(entries, limit)
+      const outcome = await attempt(batch)
+      if (outcome === 'again') continue
+      options.changed(outcome.state)
+      return retry.missed(outcome.waitMs)
     }
-    options.changed('saved');
+    options.changed('saved')
   }
 
   async function attempt(batch: Entry[]): Promise<'again' | { state: SendState; waitMs: number }> {
     try {
-      token ??= await options.credential(false);
-      if (!token) return { state: 'offline', waitMs: 0 };
-      const answer = await options.send(batch, token);
-      if (answer.status === 401) return await renew();
-      if (answer.status >= 200 && answer.status < 300) settle(batch);
-      else if (!faults.includes(answer.status)) return { state: 'offline', waitMs: answer.waitMs };
-      else if (batch.length > 1) limit = Math.ceil(batch.length / 2);
-      else setAside(batch[0]!, answer);
-      return 'again';
+      token ??= await options.credential(false)
+      if (!token) return { state: 'offline', waitMs: 0 }
+      const answer = await options.send(batch, token)
+      if (answer.status === 401) return await renew()
+      if (answer.status >= 200 && answer.status < 300) settle(batch)
+      else if (!faults.includes(answer.status)) return { state: 'offline', waitMs: answer.waitMs }
+      else if (batch.length > 1) limit = Math.ceil(batch.length / 2)
+      else setAside(batch[0]!, answer)
+      return 'again'
     } catch {
-      return { state: 'offline', waitMs: 0 };
+      return { state: 'offline', waitMs: 0 }
     }
   }
 
   async function renew(): Promise<'again' | { state: SendState; waitMs: number }> {
-    const fresh = await options.credential(true);
-    const useless = !fresh || fresh === token || ++renewals > 2;
-    token = fresh ?? token;
-    return useless ? { state: 'refused', waitMs: 0 } : 'again';
+    const fresh = await options.credential(true)
+    const useless = !fresh || fresh === token || ++renewals > 2
+    token = fresh ?? token
+    return useless ? { state: 'refused', waitMs: 0 } : 'again'
   }
 
   function settle(batch: Entry[]): void {
-    renewals = 0;
-    retry.reached();
-    forget(batch.map((entry) => entry.statement.id));
+    renewals = 0
+    retry.reached()
+    forget(batch.map((entry) => entry.statement.id))
   }
 
   function setAside(entry: Entry, answer: Answer): void {
-    const refusal = refusalOf(entry, answer);
-    refused.push(refusal);
-    limit = mostStatements;
-    forget([refusal.id]);
-    options.changed('refused', refusal);
+    const refusal = refusalOf(entry, answer)
+    refused.push(refusal)
+    limit = mostStatements
+    forget([refusal.id])
+    options.changed('refused', refusal)
   }
 
   function forget(ids: string[]): void {
-    const gone = new Set(ids);
-    entries.splice(0, entries.length, ...entries.filter((entry) => !gone.has(entry.statement.id)));
-    options.acknowledged(ids);
+    const gone = new Set(ids)
+    entries.splice(0, entries.length, ...entries.filter((entry) => !gone.has(entry.statement.id)))
+    options.acknowledged(ids)
   }
 
   return {
@@ -97,51 +99,63 @@ export function createQueue(options: QueueOptions, gatherMs = 150) {
     refused: refused as readonly Refusal[],
     flush,
     add(entry: Entry): void {
-      entries.push(entry);
-      retry.soon(gatherMs);
+      entries.push(entry)
+      retry.soon(gatherMs)
     },
     /** What an earlier page of the same session left: goes first. */
     restore(earlier: Entry[]): void {
-      const known = new Set(entries.map((entry) => entry.statement.id));
-      entries.unshift(...earlier.filter((entry) => !known.has(entry.statement.id)));
+      const known = new Set(entries.map((entry) => entry.statement.id))
+      entries.unshift(...earlier.filter((entry) => !known.has(entry.statement.id)))
     },
-    useToken(given: string | undefined): void { token = given; },
-  };
+    useToken(given: string | undefined): void {
+      token = given
+    },
+  }
 }
 
 /** What is kept is tried again by itself: after a moment, longer each time. */
 function createRetry(firstWait: number, again: () => void) {
-  let misses = 0;
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  let misses = 0
+  let timer: ReturnType<typeof setTimeout> | undefined
   const later = (ms: number) => {
-    clearTimeout(timer);
-    timer = setTimeout(again, ms);
+    clearTimeout(timer)
+    timer = setTimeout(again, ms)
     // A command-line program must be able to end while something waits.
-    (timer as { unref?: () => void }).unref?.();
-  };
+    ;(timer as { unref?: () => void }).unref?.()
+  }
   return {
     cancel: () => clearTimeout(timer),
-    reached(): void { misses = 0; },
-    /** Something new is there; after a miss it waits with the rest. */
-    soon(ms: number): void { if (!misses) later(ms); },
-    missed(waitMs: number): void {
-      const backoff = Math.min(longestWaitMs, firstWait * 2 ** Math.min(misses++, 10));
-      later(Math.max(waitMs, backoff * (0.75 + Math.random() / 2)));
+    reached(): void {
+      misses = 0
     },
-  };
+    /** Something new is there; after a miss it waits with the rest. */
+    soon(ms: number): void {
+      if (!misses) later(ms)
+    },
+    missed(waitMs: number): void {
+      const backoff = Math.min(longestWaitMs, firstWait * 2 ** Math.min(misses++, 10))
+      later(Math.max(waitMs, backoff * (0.75 + Math.random() / 2)))
+    },
+  }
 }
 
 function refusalOf({ statement }: Entry, answer: Answer): Refusal {
-  return { id: statement.id, verb: statement.verb.id, object: statement.object.id, status: answer.status, reason: answer.reason };
+  return {
+    id: statement.id,
+    verb: statement.verb.id,
+    object: statement.object.id,
+    status: answer.status,
+    reason: answer.reason,
+  }
 }
 
 function take(entries: Entry[], limit: number): Entry[] {
-  const batch: Entry[] = [];
-  let bytes = 0;
+  const batch: Entry[] = []
+  let bytes = 0
   for (const entry of entries) {
-    bytes += entry.attachments.reduce((sum, part) => sum + part.bytes.length, 0);
-    if (batch.length && (batch.length >= limit || bytes > mostBytes)) break;
-    batch.push(entry);
+    bytes += entry.attachments.reduce((sum, part) => sum + part.bytes.length, 0)
+    if (batch.length && (batch.length >= limit || bytes > mostBytes)) break
+    batch.push(entry)
   }
-  return batch;
+  return batch
 }

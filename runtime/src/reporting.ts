@@ -1,53 +1,69 @@
-import type { Refusal, SendState } from './messages.ts';
-import type { QueueStore } from './store.ts';
+import type { Refusal, SendState } from './messages.ts'
+import type { QueueStore } from './store.ts'
 
 export interface BeginOptions {
   /** Milliseconds since 1970; for tests and replays. */
-  now?: () => number;
+  now?: () => number
   /** The launch address; default: the page's own. */
-  address?: string;
-  fetch?: typeof fetch;
-  store?: QueueStore;
+  address?: string
+  fetch?: typeof fetch
+  store?: QueueStore
   /** Gives a fresh credential when the present one is refused; default: the player around the page, if there is one. */
-  credential?: () => Promise<string | undefined>;
+  credential?: () => Promise<string | undefined>
 }
 
-export interface StepResult { success: boolean; /** 0–100 */ score?: number }
-export interface SkillLevel { skill: string; value: number; max: number }
-export interface StatRow { context: string; stat: string; score: number }
-export interface Picture { bytes: Uint8Array; type: 'image/png' | 'image/jpeg'; context: string; description: string }
+export interface StepResult {
+  success: boolean
+  /** 0–100 */ score?: number
+}
+export interface SkillLevel {
+  skill: string
+  value: number
+  max: number
+}
+export interface StatRow {
+  context: string
+  stat: string
+  score: number
+}
+export interface Picture {
+  bytes: Uint8Array
+  type: 'image/png' | 'image/jpeg'
+  context: string
+  description: string
+}
 
 /** One launch of a training. Reports never throw and never wait: they are kept first and sent when it is possible. */
 export interface Session {
   /** False where the training was opened without a launch: nothing is kept or sent. */
-  readonly live: boolean;
+  readonly live: boolean
   /** As browsers write languages: `en`, `fr`, `de` … */
-  readonly lang: string;
-  readonly launchMode: 'Normal' | 'Browse' | 'Review';
+  readonly lang: string
+  readonly launchMode: 'Normal' | 'Browse' | 'Review'
   /** 0–1, where the launch asks for one. */
-  readonly masteryScore?: number;
-  readonly returnURL?: string;
+  readonly masteryScore?: number
+  readonly returnURL?: string
   /** Statements kept and not yet acknowledged. */
-  readonly unsent: number;
+  readonly unsent: number
   /** Statements that the server would not take. */
-  readonly refused: readonly Refusal[];
-  initialized(): void;
+  readonly refused: readonly Refusal[]
+  initialized(): void
   /** 0–100. */
-  progressed(percent: number): void;
-  step(key: string, result: StepResult): void;
-  skills(levels: SkillLevel[]): void;
-  stats(rows: StatRow[]): void;
-  image(picture: Picture): void;
-  badge(number: 1 | 2 | 3): void;
-  completed(): void;
+  progressed(percent: number): void
+  step(key: string, result: StepResult): void
+  skills(levels: SkillLevel[]): void
+  stats(rows: StatRow[]): void
+  image(picture: Picture): void
+  badge(number: 1 | 2 | 3): void
+  completed(): void
   /** 0–100. Below the launch's mastery score it is reported as failed (cmi5 §9.3.4). */
-  passed(score: number): void;
-  failed(score: number): void;
+  passed(score: number): void
+  failed(score: number): void
   /** Ends the session; resolves after the attempt to send what is left. */
-  terminated(activeMs?: number): Promise<void>;
+  terminated(activeMs?: number): Promise<void>
   /** Sends now; resolves when all is sent or it is known that it can't be. */
-  flush(): Promise<void>;
-  onState(listener: (state: SendState) => void): void;
+  flush(): Promise<void>
+  onState(listener: (state: SendState) => void): void
   /** Called when the player is about to close the page, before the session is ended for it. */
-  onLeave(listener: () => void): void;
+  onLeave(listener: () => void): void
 }

@@ -1,60 +1,79 @@
-import { activeTime } from './active-time.ts';
-import { openFrame } from './frame.ts';
-import type { Frame } from './frame.ts';
-import { openStore } from './indexed-store.ts';
-import { readLaunch, speech } from './launch.ts';
-import type { Launch } from './launch.ts';
-import { openLink, sessionOf } from './link.ts';
-import type { Link } from './link.ts';
-import { sendLeftovers } from './leftovers.ts';
-import type { Memo, Refusal, SendState } from './messages.ts';
-import { report } from './report.ts';
-import type { BeginOptions, Session } from './reporting.ts';
-import { memoryStore } from './store.ts';
-import type { KeptSession, QueueStore } from './store.ts';
-import { unlaunched } from './unlaunched.ts';
+import { activeTime } from './active-time.ts'
+import { openFrame } from './frame.ts'
+import type { Frame } from './frame.ts'
+import { openStore } from './indexed-store.ts'
+import { readLaunch, speech } from './launch.ts'
+import type { Launch } from './launch.ts'
+import { openLink, sessionOf } from './link.ts'
+import type { Link } from './link.ts'
+import { sendLeftovers } from './leftovers.ts'
+import type { Memo, Refusal, SendState } from './messages.ts'
+import { report } from './report.ts'
+import type { BeginOptions, Session } from './reporting.ts'
+import { memoryStore } from './store.ts'
+import type { KeptSession, QueueStore } from './store.ts'
+import { unlaunched } from './unlaunched.ts'
 
-export type { BeginOptions, Picture, Session, SkillLevel, StatRow, StepResult } from './reporting.ts';
+export type { BeginOptions, Picture, Session, SkillLevel, StatRow, StepResult } from './reporting.ts'
 
 /** A slow network must not keep a training from starting. */
-const startMs = 8000;
+const startMs = 8000
 
 /** Begins the session of this launch. Without one: a session that takes every call and keeps nothing. Never rejects. */
 export async function begin(options: BeginOptions = {}): Promise<Session> {
-  const address = options.address ?? globalThis.location?.href ?? '';
-  const launch = readLaunch(address);
-  if (!launch) return unlaunched(speech(new URLSearchParams(address.split('?')[1]).get('lang') ?? undefined));
-  const frame = options.store ? undefined : openFrame(launch.endpoint);
-  const store = options.store ?? (frame ? memoryStore() : await openStore());
-  const session = await recall(store, launch, frame);
-  const parts = { launch, session, store, frame, now: options.now ?? Date.now, fetch: options.fetch ?? fetch.bind(globalThis) };
-  const listeners: ((state: SendState) => void)[] = [];
+  const address = options.address ?? globalThis.location?.href ?? ''
+  const launch = readLaunch(address)
+  if (!launch) return unlaunched(speech(new URLSearchParams(address.split('?')[1]).get('lang') ?? undefined))
+  const frame = options.store ? undefined : openFrame(launch.endpoint)
+  const store = options.store ?? (frame ? memoryStore() : await openStore())
+  const session = await recall(store, launch, frame)
+  const parts = {
+    launch,
+    session,
+    store,
+    frame,
+    now: options.now ?? Date.now,
+    fetch: options.fetch ?? fetch.bind(globalThis),
+  }
+  const listeners: ((state: SendState) => void)[] = []
   const changed = (state: SendState, refusal?: Refusal) => {
-    frame?.tell({ type: 'praxia:state', state, unsent: link.queue.entries.length, refused: refusal });
-    for (const listener of listeners) listener(state);
-  };
-  const link: Link = openLink({ ...parts, credential: options.credential, changed });
-  link.queue.restore(await store.entries(session.key).catch(() => []));
-  await atMost(startMs, link.prepare().catch(() => {}));
-  await sendLeftovers({ store, key: session.key, session: sessionOf(session.token), fetch: parts.fetch, adopt: link.queue.restore });
-  globalThis.addEventListener?.('online', () => void link.queue.flush());
-  globalThis.addEventListener?.('pagehide', () => void link.queue.flush());
-  if (link.queue.entries.length) void link.queue.flush();
-  return report({ ...parts, link, listeners, time: activeTime(parts.now), memo: session.memo });
+    frame?.tell({ type: 'praxia:state', state, unsent: link.queue.entries.length, refused: refusal })
+    for (const listener of listeners) listener(state)
+  }
+  const link: Link = openLink({ ...parts, credential: options.credential, changed })
+  link.queue.restore(await store.entries(session.key).catch(() => []))
+  await atMost(
+    startMs,
+    link.prepare().catch(() => {}),
+  )
+  await sendLeftovers({
+    store,
+    key: session.key,
+    session: sessionOf(session.token),
+    fetch: parts.fetch,
+    adopt: link.queue.restore,
+  })
+  globalThis.addEventListener?.('online', () => void link.queue.flush())
+  globalThis.addEventListener?.('pagehide', () => void link.queue.flush())
+  if (link.queue.entries.length) void link.queue.flush()
+  return report({ ...parts, link, listeners, time: activeTime(parts.now), memo: session.memo })
 }
 
 function atMost(ms: number, work: Promise<void>): Promise<void> {
   return new Promise((resolve) => {
-    const timer = setTimeout(resolve, ms);
-    void work.then(() => { clearTimeout(timer); resolve(); });
-  });
+    const timer = setTimeout(resolve, ms)
+    void work.then(() => {
+      clearTimeout(timer)
+      resolve()
+    })
+  })
 }
 
 /** What an earlier page of this launch left, here or with the player. */
 async function recall(store: QueueStore, launch: Launch, frame: Frame | undefined): Promise<KeptSession> {
-  const kept = await store.sessions().catch(() => []);
-  const mine = kept.find((one) => one.key === launch.fetch);
-  if (mine) return mine;
-  const memo: Memo = (await frame?.ask('start', 1500))?.memo ?? { said: [], activeMs: 0, progress: 0 };
-  return { key: launch.fetch, endpoint: launch.endpoint, memo };
+  const kept = await store.sessions().catch(() => [])
+  const mine = kept.find((one) => one.key === launch.fetch)
+  if (mine) return mine
+  const memo: Memo = (await frame?.ask('start', 1500))?.memo ?? { said: [], activeMs: 0, progress: 0 }
+  return { key: launch.fetch, endpoint: launch.endpoint, memo }
 }

@@ -1,11 +1,11 @@
-import { sha256, uuid } from './bytes.ts';
-import type { Launch } from './launch.ts';
-import type { Context, Entry, Statement } from './messages.ts';
-import type { Picture, SkillLevel, StatRow, StepResult } from './reporting.ts';
+import { sha256, uuid } from './bytes.ts'
+import type { Launch } from './launch.ts'
+import type { Context, Entry, Statement } from './messages.ts'
+import type { Picture, SkillLevel, StatRow, StepResult } from './reporting.ts'
 
-const cmi5 = 'https://w3id.org/xapi/cmi5/context/';
-const adl = 'http://adlnet.gov/expapi/verbs/';
-const categories = { cmi5: { id: `${cmi5}categories/cmi5` }, moveon: { id: `${cmi5}categories/moveon` } };
+const cmi5 = 'https://w3id.org/xapi/cmi5/context/'
+const adl = 'http://adlnet.gov/expapi/verbs/'
+const categories = { cmi5: { id: `${cmi5}categories/cmi5` }, moveon: { id: `${cmi5}categories/moveon` } }
 
 export const extensions = {
   progress: 'https://w3id.org/xapi/cmi5/result/extensions/progress',
@@ -14,106 +14,140 @@ export const extensions = {
   stats: 'urn:praxia:xapi:stats',
   image: 'urn:praxia:xapi:image',
   clock: 'urn:praxia:xapi:clock',
-} as const;
+} as const
 
 const verbs = {
-  initialized: `${adl}initialized`, progressed: `${adl}progressed`, completed: `${adl}completed`, passed: `${adl}passed`,
-  failed: `${adl}failed`, terminated: `${adl}terminated`, attempted: `${adl}attempted`, scored: `${adl}scored`,
-  attached: 'http://activitystrea.ms/schema/1.0/attach', earned: 'http://id.tincanapi.com/verb/earned',
-} as const;
-type Verb = keyof typeof verbs;
+  initialized: `${adl}initialized`,
+  progressed: `${adl}progressed`,
+  completed: `${adl}completed`,
+  passed: `${adl}passed`,
+  failed: `${adl}failed`,
+  terminated: `${adl}terminated`,
+  attempted: `${adl}attempted`,
+  scored: `${adl}scored`,
+  attached: 'http://activitystrea.ms/schema/1.0/attach',
+  earned: 'http://id.tincanapi.com/verb/earned',
+} as const
+type Verb = keyof typeof verbs
 
-type Facts = Pick<Launch, 'actor' | 'activityId' | 'registration'> & { lang: string };
-interface Parts { at?: string; result?: Record<string, unknown>; categories?: { id: string }[]; extensions?: Record<string, unknown> }
+type Facts = Pick<Launch, 'actor' | 'activityId' | 'registration'> & { lang: string }
+interface Parts {
+  at?: string
+  result?: Record<string, unknown>
+  categories?: { id: string }[]
+  extensions?: Record<string, unknown>
+}
 
-export type Writer = ReturnType<typeof launchedBy>;
+export type Writer = ReturnType<typeof launchedBy>
 
 /** Writes the statements of one launch (docs/runtime.md has the table). `now`: milliseconds since 1970. */
 export function launchedBy(launch: Facts, now: () => number = Date.now) {
-  let last = 0;
+  let last = 0
   /** Strictly rising: of two reports on the same thing the server takes the later one. */
-  const moment = () => new Date((last = Math.max(last + 1, Math.floor(now())))).toISOString();
+  const moment = () => new Date((last = Math.max(last + 1, Math.floor(now())))).toISOString()
   const entry = (verb: Verb, parts: Parts = {}): Entry => {
-    const context: Context = { registration: launch.registration };
-    if (parts.categories) context.contextActivities = { category: parts.categories };
-    if (parts.extensions) context.extensions = parts.extensions;
+    const context: Context = { registration: launch.registration }
+    if (parts.categories) context.contextActivities = { category: parts.categories }
+    if (parts.extensions) context.extensions = parts.extensions
     const statement: Statement = {
-      id: uuid(), timestamp: moment(), actor: launch.actor, verb: { id: verbs[verb], display: { en: verb } },
-      object: { objectType: 'Activity', id: launch.activityId + (parts.at ?? '') }, context,
-    };
-    if (parts.result) statement.result = parts.result;
-    return { statement, attachments: [] };
-  };
-  const defined = [categories.cmi5];
-  const judged = [categories.cmi5, categories.moveon];
-  const verdict = (verb: 'passed' | 'failed', points: number, ms: number, mastery: number | undefined) => entry(verb, {
-    result: { success: verb === 'passed', score: verdictScore(verb, points, mastery), duration: duration(ms) },
-    categories: judged, extensions: mastery === undefined ? undefined : { [extensions.masteryScore]: mastery },
-  });
+      id: uuid(),
+      timestamp: moment(),
+      actor: launch.actor,
+      verb: { id: verbs[verb], display: { en: verb } },
+      object: { objectType: 'Activity', id: launch.activityId + (parts.at ?? '') },
+      context,
+    }
+    if (parts.result) statement.result = parts.result
+    return { statement, attachments: [] }
+  }
+  const defined = [categories.cmi5]
+  const judged = [categories.cmi5, categories.moveon]
+  const verdict = (verb: 'passed' | 'failed', points: number, ms: number, mastery: number | undefined) =>
+    entry(verb, {
+      result: { success: verb === 'passed', score: verdictScore(verb, points, mastery), duration: duration(ms) },
+      categories: judged,
+      extensions: mastery === undefined ? undefined : { [extensions.masteryScore]: mastery },
+    })
   return {
     initialized: () => entry('initialized', { categories: defined }),
-    progressed: (percent: number) => entry('progressed', { result: { extensions: { [extensions.progress]: percent } } }),
-    step: (key: string, r: StepResult) => entry('attempted', {
-      at: `/steps/${encodeURIComponent(key)}`, result: { success: r.success, score: r.score === undefined ? undefined : score(r.score) },
-    }),
-    skills: (levels: SkillLevel[]) => entry('scored', { result: { extensions: { [extensions.skills]: levels.map((one) => ({ ...one })) } } }),
-    stats: (rows: StatRow[]) => entry('scored', { result: { extensions: { [extensions.stats]: rows.map((one) => ({ ...one })) } } }),
+    progressed: (percent: number) =>
+      entry('progressed', { result: { extensions: { [extensions.progress]: percent } } }),
+    step: (key: string, r: StepResult) =>
+      entry('attempted', {
+        at: `/steps/${encodeURIComponent(key)}`,
+        result: { success: r.success, score: r.score === undefined ? undefined : score(r.score) },
+      }),
+    skills: (levels: SkillLevel[]) =>
+      entry('scored', { result: { extensions: { [extensions.skills]: levels.map((one) => ({ ...one })) } } }),
+    stats: (rows: StatRow[]) =>
+      entry('scored', { result: { extensions: { [extensions.stats]: rows.map((one) => ({ ...one })) } } }),
     image: (picture: Picture) => withPicture(entry('attached'), picture, launch.lang),
     badge: (number: number) => entry('earned', { at: `/badges/${number}` }),
-    completed: (ms: number) => entry('completed', { result: { completion: true, duration: duration(ms) }, categories: judged }),
+    completed: (ms: number) =>
+      entry('completed', { result: { completion: true, duration: duration(ms) }, categories: judged }),
     passed: (points: number, ms: number, mastery?: number) => verdict('passed', points, ms, mastery),
     failed: (points: number, ms: number, mastery?: number) => verdict('failed', points, ms, mastery),
     terminated: (ms: number) => entry('terminated', { result: { duration: duration(ms) }, categories: defined }),
-  };
+  }
 }
 
 /** Adds what the launch asks of every statement (cmi5 §10.2.1), and how far the clock is ahead of the server's, in milliseconds. */
 export function complete(statement: Statement, template: Record<string, unknown> = {}, clock?: number): Statement {
-  const given = template as Context;
-  const own = statement.context;
-  const activities: Record<string, { id: string }[]> = {};
+  const given = template as Context
+  const own = statement.context
+  const activities: Record<string, { id: string }[]> = {}
   for (const from of [given.contextActivities ?? {}, own.contextActivities ?? {}]) {
     for (const [kind, list] of Object.entries(from)) {
-      const known = (activities[kind] ??= []);
-      for (const one of Array.isArray(list) ? list : [list]) if (!known.some((k) => k.id === one.id)) known.push(one);
+      const known = (activities[kind] ??= [])
+      for (const one of Array.isArray(list) ? list : [list]) if (!known.some((k) => k.id === one.id)) known.push(one)
     }
   }
-  const extra = { ...given.extensions, ...own.extensions, ...(clock === undefined ? {} : { [extensions.clock]: clock }) };
-  const context: Context = { ...given, ...own };
-  if (Object.keys(activities).length) context.contextActivities = activities;
-  if (Object.keys(extra).length) context.extensions = extra;
-  return { ...statement, context };
+  const extra = {
+    ...given.extensions,
+    ...own.extensions,
+    ...(clock === undefined ? {} : { [extensions.clock]: clock }),
+  }
+  const context: Context = { ...given, ...own }
+  if (Object.keys(activities).length) context.contextActivities = activities
+  if (Object.keys(extra).length) context.extensions = extra
+  return { ...statement, context }
 }
 
 /** 0–100 as xAPI's score; out of range is cut, no number at all is left out. */
 function score(points: number): Record<string, number> | undefined {
-  const raw = percent(points);
-  return raw === undefined ? undefined : { scaled: raw / 100, raw, min: 0, max: 100 };
+  const raw = percent(points)
+  return raw === undefined ? undefined : { scaled: raw / 100, raw, min: 0, max: 100 }
 }
 
 /** A training may fail someone above the mastery score (a dangerous act): cmi5 then forbids `scaled`, the points stay. */
 function verdictScore(verb: Verb, points: number, mastery: number | undefined): Record<string, number> | undefined {
-  const full = score(points);
-  if (verb === 'failed' && full && mastery !== undefined && full.scaled! >= mastery) delete full.scaled;
-  return full;
+  const full = score(points)
+  if (verb === 'failed' && full && mastery !== undefined && full.scaled! >= mastery) delete full.scaled
+  return full
 }
 
 export function percent(value: number): number | undefined {
-  return Number.isFinite(value) ? Math.min(100, Math.max(0, Math.round(value * 100) / 100)) : undefined;
+  return Number.isFinite(value) ? Math.min(100, Math.max(0, Math.round(value * 100) / 100)) : undefined
 }
 
 /** ISO 8601, to the hundredth of a second as xAPI compares it. */
 function duration(ms: number): string {
-  return `PT${(Math.max(0, ms) / 1000).toFixed(2)}S`;
+  return `PT${(Math.max(0, ms) / 1000).toFixed(2)}S`
 }
 
 function withPicture(entry: Entry, picture: Picture, lang: string): Entry {
-  const bytes = picture.bytes.slice();
-  const sha2 = sha256(bytes);
-  entry.attachments = [{ sha2, type: picture.type, bytes }];
-  entry.statement.attachments = [{
-    usageType: extensions.image, display: { [lang]: picture.context }, description: { [lang]: picture.description },
-    contentType: picture.type, length: bytes.length, sha2,
-  }];
-  return entry;
+  const bytes = picture.bytes.slice()
+  const sha2 = sha256(bytes)
+  entry.attachments = [{ sha2, type: picture.type, bytes }]
+  entry.statement.attachments = [
+    {
+      usageType: extensions.image,
+      display: { [lang]: picture.context },
+      description: { [lang]: picture.description },
+      contentType: picture.type,
+      length: bytes.length,
+      sha2,
+    },
+  ]
+  return entry
 }

@@ -1,13 +1,29 @@
-import type { Session } from './reporting.ts';
+import type { Session } from './reporting.ts'
 
-const nothing = () => {};
-const done = () => Promise.resolve();
+const nothing = () => {}
+const done = () => Promise.resolve()
 
 /** The session of a training that was opened by itself: every call is taken, nothing is kept. */
 export function unlaunched(lang: string): Session {
   return {
-    live: false, lang, launchMode: 'Normal', unsent: 0, refused: [],
-    initialized: nothing, progressed: nothing, step: nothing, skills: nothing, stats: nothing, image: nothing, badge: nothing,
-    completed: nothing, passed: nothing, failed: nothing, terminated: done, flush: done, onState: nothing, onLeave: nothing,
-  };
+    live: false,
+    lang,
+    launchMode: 'Normal',
+    unsent: 0,
+    refused: [],
+    initialized: nothing,
+    progressed: nothing,
+    step: nothing,
+    skills: nothing,
+    stats: nothing,
+    image: nothing,
+    badge: nothing,
+    completed: nothing,
+    passed: nothing,
+    failed: nothing,
+    terminated: done,
+    flush: done,
+    onState: nothing,
+    onLeave: nothing,
+  }
 }

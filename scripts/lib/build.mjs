@@ -1,43 +1,60 @@
-import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { environment } from './install.mjs';
-import { buildableTrainings, filesUnder, root } from './paths.mjs';
-import { run } from './processes.mjs';
-import { step, StepError, tellingLine } from './steps.mjs';
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { environment } from './install.mjs'
+import { buildableTrainings, filesUnder, root } from './paths.mjs'
+import { run } from './processes.mjs'
+import { step, StepError, tellingLine } from './steps.mjs'
 
-const stamps = join(root, '.cache', 'builds.json');
+const stamps = join(root, '.cache', 'builds.json')
 
-const readStamps = () => { try { return JSON.parse(readFileSync(stamps, 'utf8')); } catch { return {}; } };
+const readStamps = () => {
+  try {
+    return JSON.parse(readFileSync(stamps, 'utf8'))
+  } catch {
+    return {}
+  }
+}
 
 /** Names, sizes and times of all that a build reads: as telling as the bytes between two starts, and read in milliseconds. */
 function fingerprint(inputs) {
-  const hash = createHash('sha1');
+  const hash = createHash('sha1')
   for (const input of inputs) {
-    const isFile = existsSync(join(root, input)) && statSync(join(root, input)).isFile();
+    const isFile = existsSync(join(root, input)) && statSync(join(root, input)).isFile()
     for (const file of isFile ? [input] : filesUnder(input)) {
-      const { size, mtimeMs } = statSync(join(root, file));
-      hash.update(`${file} ${size} ${mtimeMs}\n`);
+      const { size, mtimeMs } = statSync(join(root, file))
+      hash.update(`${file} ${size} ${mtimeMs}\n`)
     }
   }
-  return hash.digest('hex');
+  return hash.digest('hex')
 }
 
-const isFilled = (folder) => existsSync(join(root, folder)) && readdirSync(join(root, folder)).length > 0;
+const isFilled = (folder) => existsSync(join(root, folder)) && readdirSync(join(root, folder)).length > 0
 
 function targets() {
-  const script = (room) => ({ cwd: join(root, room), args: [join(root, room, 'build.ts')] });
+  const script = (room) => ({ cwd: join(root, room), args: [join(root, room, 'build.ts')] })
   return [
-    { name: 'runtime', title: 'Building the runtime library', inputs: ['runtime/src', 'runtime/build.ts', 'package-lock.json'], ...script('runtime') },
+    {
+      name: 'runtime',
+      title: 'Building the runtime library',
+      inputs: ['runtime/src', 'runtime/build.ts', 'package-lock.json'],
+      ...script('runtime'),
+    },
     ...buildableTrainings().map((room) => ({
-      name: room, title: `Building the training ${room.slice('content/'.length)}`, training: true,
-      inputs: [room, 'content/stage', 'runtime/src', 'package-lock.json'], ...script(room),
+      name: room,
+      title: `Building the training ${room.slice('content/'.length)}`,
+      training: true,
+      inputs: [room, 'content/stage', 'runtime/src', 'package-lock.json'],
+      ...script(room),
     })),
     {
-      name: 'web', title: 'Building the web application', inputs: ['web', 'contract/src', 'runtime/src', 'package-lock.json'],
-      cwd: join(root, 'web'), args: [join(root, 'node_modules', 'vite', 'bin', 'vite.js'), 'build', '--logLevel', 'warn'],
+      name: 'web',
+      title: 'Building the web application',
+      inputs: ['web', 'contract/src', 'runtime/src', 'package-lock.json'],
+      cwd: join(root, 'web'),
+      args: [join(root, 'node_modules', 'vite', 'bin', 'vite.js'), 'build', '--logLevel', 'warn'],
     },
-  ].filter(({ name }) => existsSync(join(root, name, name === 'web' ? 'index.html' : 'build.ts')));
+  ].filter(({ name }) => existsSync(join(root, name, name === 'web' ? 'index.html' : 'build.ts')))
 }
 
 /**
@@ -46,20 +63,26 @@ function targets() {
  * @param {{trainings: 'none' | 'missing' | 'stale'}} options which trainings: none, those never built, or all that changed
  */
 export async function build(node, { trainings }) {
-  const built = readStamps();
+  const built = readStamps()
   for (const target of targets()) {
-    const missing = !isFilled(`${target.name}/dist`);
-    if (target.training && (trainings === 'none' || (trainings === 'missing' && !missing))) continue;
-    const wanted = fingerprint(target.inputs);
-    if (!missing && built[target.name] === wanted) continue;
+    const missing = !isFilled(`${target.name}/dist`)
+    if (target.training && (trainings === 'none' || (trainings === 'missing' && !missing))) continue
+    const wanted = fingerprint(target.inputs)
+    if (!missing && built[target.name] === wanted) continue
     await step(target.title, async () => {
-      const result = await run(node, target.args, { cwd: target.cwd, timeoutSeconds: 600, env: environment(node, { NODE_ENV: 'production' }) });
+      const result = await run(node, target.args, {
+        cwd: target.cwd,
+        timeoutSeconds: 600,
+        env: environment(node, { NODE_ENV: 'production' }),
+      })
       if (result.code !== 0) {
-        throw new StepError(`${target.title} failed${result.timedOut ? ' (out of time)' : ''}: ${tellingLine(result.output)} (the whole output: cd ${target.name} && node ${target.name === 'web' ? '../node_modules/.bin/vite build' : 'build.ts'})`);
+        throw new StepError(
+          `${target.title} failed${result.timedOut ? ' (out of time)' : ''}: ${tellingLine(result.output)} (the whole output: cd ${target.name} && node ${target.name === 'web' ? '../node_modules/.bin/vite build' : 'build.ts'})`,
+        )
       }
-    });
-    built[target.name] = wanted;
-    mkdirSync(join(root, '.cache'), { recursive: true });
-    writeFileSync(stamps, JSON.stringify(built, undefined, 1));
+    })
+    built[target.name] = wanted
+    mkdirSync(join(root, '.cache'), { recursive: true })
+    writeFileSync(stamps, JSON.stringify(built, undefined, 1))
   }
 }

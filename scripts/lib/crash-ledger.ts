@@ -8,10 +8,18 @@ export interface Ledger {
 export const makeLedger = (): Ledger => ({ known: new Map(), open: new Map() })
 
 /** Does one write that sets some things all to the same state; a lost connection leaves them open. */
-export async function write(ledger: Ledger, keys: readonly string[], there: boolean, work: () => Promise<unknown>): Promise<void> {
+export async function write(
+  ledger: Ledger,
+  keys: readonly string[],
+  there: boolean,
+  work: () => Promise<unknown>,
+): Promise<void> {
   for (const key of keys) ledger.open.set(key, there)
   await work()
-  for (const key of keys) { ledger.open.delete(key); ledger.known.set(key, there) }
+  for (const key of keys) {
+    ledger.open.delete(key)
+    ledger.known.set(key, there)
+  }
 }
 
 /** Compares and learns: what was open is from now on as it was found. Answers the faults. */
@@ -23,7 +31,8 @@ export function settle(ledger: Ledger, found: readonly string[]): { lost: string
   for (const key of new Set([...ledger.known.keys(), ...ledger.open.keys()])) {
     const there = counts.has(key)
     const before = ledger.known.get(key) ?? false
-    if (there !== before && there !== ledger.open.get(key)) lost.push(`${key} ${there ? 'was taken away and is back' : 'was acknowledged and is gone'}`)
+    if (there !== before && there !== ledger.open.get(key))
+      lost.push(`${key} ${there ? 'was taken away and is back' : 'was acknowledged and is gone'}`)
     ledger.known.set(key, there)
   }
   for (const key of counts.keys()) if (!ledger.known.has(key)) doubled.push(`${key} was never asked for`)

@@ -3,18 +3,44 @@ import { type Launch, launchTraining } from '@praxia/contract/launches.ts'
 import { createGroup, deleteGroup, listGroups } from '@praxia/contract/groups.ts'
 import { createMember, deleteMember, listMembers } from '@praxia/contract/members.ts'
 import { getQuota } from '@praxia/contract/organisations.ts'
-import { createTraining, deleteTraining, favoriteTraining, likeTraining, listTrainings, unfavoriteTraining, unlikeTraining } from '@praxia/contract/trainings.ts'
+import {
+  createTraining,
+  deleteTraining,
+  favoriteTraining,
+  likeTraining,
+  listTrainings,
+  unfavoriteTraining,
+  unlikeTraining,
+} from '@praxia/contract/trainings.ts'
 import { type Client, client } from '../../bench/src/client.ts'
 import { addLearner, makeCompany, makeTraining, trainingForm } from '../../bench/src/company.ts'
 import { type Ledger, makeLedger, write } from './crash-ledger.ts'
 
-export interface Learner { name: string; token: string; launch: Launch | undefined; said: Ledger; lastBatch: object[] }
+export interface Learner {
+  name: string
+  token: string
+  launch: Launch | undefined
+  said: Ledger
+  lastBatch: object[]
+}
 /** Who writes, and what each of them was told; tokens outlive the crashes, as everything else. */
-export interface CrashWorld { adminToken: string; organisationId: number; learners: Learner[]; trainings: number[]; kept: Ledger; ids: Map<string, number>; count: number }
+export interface CrashWorld {
+  adminToken: string
+  organisationId: number
+  learners: Learner[]
+  trainings: number[]
+  kept: Ledger
+  ids: Map<string, number>
+  count: number
+}
 
 export async function makeCrashWorld(base: string, dataDir: string): Promise<CrashWorld> {
   const company = await makeCompany(base, dataDir, 'Crash')
-  const trainings = [await makeTraining(company.admin, 'First'), await makeTraining(company.admin, 'Second'), await makeTraining(company.admin, 'Third')]
+  const trainings = [
+    await makeTraining(company.admin, 'First'),
+    await makeTraining(company.admin, 'Second'),
+    await makeTraining(company.admin, 'Third'),
+  ]
   const learners: Learner[] = []
   const kept = makeLedger()
   for (const title of ['First', 'Second', 'Third']) kept.known.set(`training ${title}`, true)
@@ -24,16 +50,31 @@ export async function makeCrashWorld(base: string, dataDir: string): Promise<Cra
     kept.known.set(`member ${email}`, true)
     learners.push({ name, token: call.token!, launch: undefined, said: makeLedger(), lastBatch: [] })
   }
-  return { adminToken: company.admin.token!, organisationId: company.id, learners, trainings, kept, ids: new Map(), count: 0 }
+  return {
+    adminToken: company.admin.token!,
+    organisationId: company.id,
+    learners,
+    trainings,
+    kept,
+    ids: new Map(),
+    count: 0,
+  }
 }
 
 /** Makes things and takes every third away again, so that an acknowledged deletion is a write too. */
-async function makeAndTakeAway(world: CrashWorld, kind: string, make: (n: number) => Promise<{ name: string; work: () => Promise<{ id: number }> }>, remove: (id: number) => Promise<unknown>): Promise<never> {
+async function makeAndTakeAway(
+  world: CrashWorld,
+  kind: string,
+  make: (n: number) => Promise<{ name: string; work: () => Promise<{ id: number }> }>,
+  remove: (id: number) => Promise<unknown>,
+): Promise<never> {
   const alive: string[] = []
   for (;;) {
     const { name, work } = await make(++world.count)
     const key = `${kind} ${name}`
-    await write(world.kept, [key], true, async () => { world.ids.set(key, (await work()).id) })
+    await write(world.kept, [key], true, async () => {
+      world.ids.set(key, (await work()).id)
+    })
     alive.push(key)
     if (alive.length < 3) continue
     const gone = alive.shift()!
@@ -46,13 +87,25 @@ async function toggle(world: CrashWorld, learner: Learner, call: Client): Promis
     const params = { id }
     const like = `like ${learner.name} ${id}`
     const favorite = `favorite ${learner.name} ${id}`
-    await (world.kept.known.get(like) ? write(world.kept, [like], false, () => call(unlikeTraining, { params })) : write(world.kept, [like], true, () => call(likeTraining, { params })))
-    await (world.kept.known.get(favorite) ? write(world.kept, [favorite], false, () => call(unfavoriteTraining, { params })) : write(world.kept, [favorite], true, () => call(favoriteTraining, { params })))
+    await (world.kept.known.get(like)
+      ? write(world.kept, [like], false, () => call(unlikeTraining, { params }))
+      : write(world.kept, [like], true, () => call(likeTraining, { params })))
+    await (world.kept.known.get(favorite)
+      ? write(world.kept, [favorite], false, () => call(unfavoriteTraining, { params }))
+      : write(world.kept, [favorite], true, () => call(favoriteTraining, { params })))
   }
 }
 
 export async function post(base: string, launch: Launch, statements: object[]): Promise<void> {
-  const answer = await fetch(`${base}/xapi/statements`, { method: 'POST', headers: { authorization: `Basic ${launch.token}`, 'x-experience-api-version': '1.0.3', 'content-type': 'application/json' }, body: JSON.stringify(statements) })
+  const answer = await fetch(`${base}/xapi/statements`, {
+    method: 'POST',
+    headers: {
+      authorization: `Basic ${launch.token}`,
+      'x-experience-api-version': '1.0.3',
+      'content-type': 'application/json',
+    },
+    body: JSON.stringify(statements),
+  })
   const text = await answer.text()
   if (!answer.ok) throw new Error(`statements were refused: ${answer.status} ${text.slice(0, 300)}`)
 }
@@ -60,16 +113,29 @@ async function report(base: string, learner: Learner): Promise<never> {
   const launch = learner.launch!
   for (let n = 0; ; n++) {
     learner.lastBatch = Array.from({ length: 5 }, (_, i) => ({
-      id: randomUUID(), actor: launch.actor, timestamp: new Date().toISOString(), verb: { id: 'http://adlnet.gov/expapi/verbs/attempted' }, object: { id: `${launch.activityId}/steps/s${(n * 5 + i) % 40}` },
-      result: { success: true, score: { scaled: 0.5 } }, context: { registration: launch.registration },
+      id: randomUUID(),
+      actor: launch.actor,
+      timestamp: new Date().toISOString(),
+      verb: { id: 'http://adlnet.gov/expapi/verbs/attempted' },
+      object: { id: `${launch.activityId}/steps/s${(n * 5 + i) % 40}` },
+      result: { success: true, score: { scaled: 0.5 } },
+      context: { registration: launch.registration },
     }))
-    await write(learner.said, learner.lastBatch.map((one) => (one as { id: string }).id), true, () => post(base, launch, learner.lastBatch))
+    await write(
+      learner.said,
+      learner.lastBatch.map((one) => (one as { id: string }).id),
+      true,
+      () => post(base, launch, learner.lastBatch),
+    )
     learner.lastBatch = []
   }
 }
 
 export async function launchAnew(base: string, world: CrashWorld, learner: Learner): Promise<void> {
-  learner.launch = await client(base, learner.token)(launchTraining, { params: { id: world.trainings[0]! }, body: { requestId: randomUUID(), fileType: 'WEB_GL', contentLanguage: 'EN', restart: true } })
+  learner.launch = await client(base, learner.token)(launchTraining, {
+    params: { id: world.trainings[0]! },
+    body: { requestId: randomUUID(), fileType: 'WEB_GL', contentLanguage: 'EN', restart: true },
+  })
   learner.said = makeLedger()
 }
 
@@ -78,15 +144,47 @@ export function startWriters(base: string, world: CrashWorld): Promise<PromiseSe
   const admin = client(base, world.adminToken)
   const named = (kind: string, n: number) => `${kind}-${n}`
   return Promise.allSettled([
-    makeAndTakeAway(world, 'member', (n) => Promise.resolve({ name: `${named('m', n)}@bench.example`, work: () => admin(createMember, { body: { firstName: 'M', lastName: named('m', n), email: `${named('m', n)}@bench.example`, roles: [] } }) }), (id) => admin(deleteMember, { params: { id } })),
-    makeAndTakeAway(world, 'group', (n) => Promise.resolve({ name: named('g', n), work: () => admin(createGroup, { body: { name: named('g', n), userIds: [] } }) }), (id) => admin(deleteGroup, { params: { id } })),
-    makeAndTakeAway(world, 'training', (n) => Promise.resolve({ name: named('t', n), work: () => admin(createTraining, { body: trainingForm(named('t', n)) }) }), (id) => admin(deleteTraining, { params: { id } })),
+    makeAndTakeAway(
+      world,
+      'member',
+      (n) =>
+        Promise.resolve({
+          name: `${named('m', n)}@bench.example`,
+          work: () =>
+            admin(createMember, {
+              body: { firstName: 'M', lastName: named('m', n), email: `${named('m', n)}@bench.example`, roles: [] },
+            }),
+        }),
+      (id) => admin(deleteMember, { params: { id } }),
+    ),
+    makeAndTakeAway(
+      world,
+      'group',
+      (n) =>
+        Promise.resolve({
+          name: named('g', n),
+          work: () => admin(createGroup, { body: { name: named('g', n), userIds: [] } }),
+        }),
+      (id) => admin(deleteGroup, { params: { id } }),
+    ),
+    makeAndTakeAway(
+      world,
+      'training',
+      (n) =>
+        Promise.resolve({
+          name: named('t', n),
+          work: () => admin(createTraining, { body: trainingForm(named('t', n)) }),
+        }),
+      (id) => admin(deleteTraining, { params: { id } }),
+    ),
     ...world.learners.map((learner) => toggle(world, learner, client(base, learner.token))),
     ...world.learners.map((learner) => report(base, learner)),
   ])
 }
 
-async function pages<T>(read: (page: number) => Promise<{ items: T[]; total: number }>): Promise<{ items: T[]; total: number }> {
+async function pages<T>(
+  read: (page: number) => Promise<{ items: T[]; total: number }>,
+): Promise<{ items: T[]; total: number }> {
   const items: T[] = []
   for (let page = 1; ; page++) {
     const one = await read(page)
@@ -102,26 +200,42 @@ export async function readWorld(base: string, world: CrashWorld): Promise<{ foun
   const groups = await pages((page) => admin(listGroups, { query: { page, limit: 500 } }))
   const trainings = await pages((page) => admin(listTrainings, { query: { page, limit: 100 } }))
   for (const one of members.items) world.ids.set(`member ${one.email}`, one.id)
-  const found = [...members.items.map((one) => `member ${one.email}`), ...groups.items.map((one) => `group ${one.name}`), ...trainings.items.map((one) => `training ${one.title}`)]
+  const found = [
+    ...members.items.map((one) => `member ${one.email}`),
+    ...groups.items.map((one) => `group ${one.name}`),
+    ...trainings.items.map((one) => `training ${one.title}`),
+  ]
   const likes = new Map<number, number>()
   let shown: { id: number; totalLike: number }[] = []
   for (const learner of world.learners) {
     const { items } = await client(base, learner.token)(listTrainings, { query: { limit: 100 } })
-    for (const one of items.filter((card) => card.like)) { found.push(`like ${learner.name} ${one.id}`); likes.set(one.id, (likes.get(one.id) ?? 0) + 1) }
+    for (const one of items.filter((card) => card.like)) {
+      found.push(`like ${learner.name} ${one.id}`)
+      likes.set(one.id, (likes.get(one.id) ?? 0) + 1)
+    }
     found.push(...items.filter((card) => card.favorite).map((one) => `favorite ${learner.name} ${one.id}`))
     shown = items
   }
   const quota = await admin(getQuota, { params: { id: 0 } })
-  return { found, miscounted: [
-    ...shown.filter((one) => one.totalLike !== (likes.get(one.id) ?? 0)).map((one) => `training ${one.id} shows ${one.totalLike} likes, ${likes.get(one.id) ?? 0} stand`),
-    ...(quota.currentUser === members.total ? [] : [`${quota.currentUser} seats are counted for ${members.total} members`]),
-  ] }
+  return {
+    found,
+    miscounted: [
+      ...shown
+        .filter((one) => one.totalLike !== (likes.get(one.id) ?? 0))
+        .map((one) => `training ${one.id} shows ${one.totalLike} likes, ${likes.get(one.id) ?? 0} stand`),
+      ...(quota.currentUser === members.total
+        ? []
+        : [`${quota.currentUser} seats are counted for ${members.total} members`]),
+    ],
+  }
 }
 
 export async function readStatements(base: string, launch: Launch): Promise<string[]> {
   const ids: string[] = []
   for (let address = `/xapi/statements?registration=${launch.registration}&limit=500`; address;) {
-    const answer = await fetch(`${base}${address}`, { headers: { authorization: `Basic ${launch.token}`, 'x-experience-api-version': '1.0.3' } })
+    const answer = await fetch(`${base}${address}`, {
+      headers: { authorization: `Basic ${launch.token}`, 'x-experience-api-version': '1.0.3' },
+    })
     if (!answer.ok) throw new Error(`statements can't be read: ${answer.status} ${await answer.text()}`)
     const page = (await answer.json()) as { statements: { id: string; verb: { id: string } }[]; more: string }
     ids.push(...page.statements.filter((one) => one.verb.id.endsWith('/attempted')).map((one) => one.id))

@@ -1,50 +1,60 @@
-import { readFileSync } from 'node:fs';
-import { basename, dirname, join, posix } from 'node:path';
-import { filesUnder, root } from './paths.mjs';
+import { readFileSync } from 'node:fs'
+import { basename, dirname, join, posix } from 'node:path'
+import { filesUnder, root } from './paths.mjs'
 
-export { root };
+export { root }
 
-const rooms = ['contract', 'server', 'web', 'runtime', 'content', 'demo', 'e2e', 'bench', 'scripts'];
+const rooms = ['contract', 'server', 'web', 'runtime', 'content', 'demo', 'e2e', 'bench', 'scripts']
 
 /** Sources of all rooms, relative to the project. */
-export const sources = (): string[] => rooms.flatMap((room) => filesUnder(room)).filter((file) => /\.(ts|tsx|mjs)$/.test(file) && !file.endsWith('.d.mts'));
+export const sources = (): string[] =>
+  rooms.flatMap((room) => filesUnder(room)).filter((file) => /\.(ts|tsx|mjs)$/.test(file) && !file.endsWith('.d.mts'))
 
-export const files = (folder: string): string[] => filesUnder(folder);
-export const read = (file: string): string => readFileSync(join(root, file), 'utf8');
-export const isTest = (file: string): boolean => /\.(test|spec)\.tsx?$/.test(file) || file.startsWith('server/test/') || basename(file).startsWith('testing-');
+export const files = (folder: string): string[] => filesUnder(folder)
+export const read = (file: string): string => readFileSync(join(root, file), 'utf8')
+export const isTest = (file: string): boolean =>
+  /\.(test|spec)\.tsx?$/.test(file) || file.startsWith('server/test/') || basename(file).startsWith('testing-')
 
-export interface Import { from: string; to: string; isType: boolean }
+export interface Import {
+  from: string
+  to: string
+  isType: boolean
+}
 
-const statement = /^\s*(?:import|export)\s+(type\s+)?(?:[^'"`;]*?\sfrom\s+)?['"]([^'"\n]+)['"]|\bimport\(\s*['"]([^'"\n]+)['"]\s*\)/gm;
+const statement =
+  /^\s*(?:import|export)\s+(type\s+)?(?:[^'"`;]*?\sfrom\s+)?['"]([^'"\n]+)['"]|\bimport\(\s*['"]([^'"\n]+)['"]\s*\)/gm
 
 /** What a file imports; paths inside the project are given from its root, whether written as path or as package. */
 export function imports(file: string): Import[] {
   return [...read(file).matchAll(statement)].map(([, type, named, dynamic]) => {
-    const to = (named ?? dynamic ?? '').replace(/\?.*$/, '');
-    return { from: file, to: resolvePath(file, to), isType: type !== undefined };
-  });
+    const to = (named ?? dynamic ?? '').replace(/\?.*$/, '')
+    return { from: file, to: resolvePath(file, to), isType: type !== undefined }
+  })
 }
 
 function resolvePath(file: string, to: string): string {
-  if (to.startsWith('.')) return posix.normalize(`${dirname(file)}/${to}`);
-  const [, room, inside] = /^@praxia\/([a-z0-9-]+)(?:\/(.*))?$/.exec(to) ?? [];
-  if (!room) return to;
-  const home = rooms.includes(room) ? room : `content/${room}`;
-  return room === 'runtime' && inside?.startsWith('headset/') ? `runtime/${inside}` : `${home}/src/${inside ?? ''}`;
+  if (to.startsWith('.')) return posix.normalize(`${dirname(file)}/${to}`)
+  const [, room, inside] = /^@praxia\/([a-z0-9-]+)(?:\/(.*))?$/.exec(to) ?? []
+  if (!room) return to
+  const home = rooms.includes(room) ? room : `content/${room}`
+  return room === 'runtime' && inside?.startsWith('headset/') ? `runtime/${inside}` : `${home}/src/${inside ?? ''}`
 }
 
 /** The room of a path in the project; undefined for a library. */
-export const roomOf = (path: string): string | undefined => rooms.find((room) => path === room || path.startsWith(`${room}/`));
+export const roomOf = (path: string): string | undefined =>
+  rooms.find((room) => path === room || path.startsWith(`${room}/`))
 
 /** Names of all leaves of a tree of phrases, sorted: `errors.title.one`. */
 export function leaves(value: unknown, path = ''): string[] {
-  if (typeof value !== 'object' || value === null) return [path];
-  return Object.entries(value).flatMap(([name, inner]) => leaves(inner, path ? `${path}.${name}` : name)).sort();
+  if (typeof value !== 'object' || value === null) return [path]
+  return Object.entries(value)
+    .flatMap(([name, inner]) => leaves(inner, path ? `${path}.${name}` : name))
+    .sort()
 }
 
 /** Leaves whose text is empty. */
 export function emptyLeaves(value: unknown, path = ''): string[] {
-  if (typeof value === 'string') return value.trim() === '' ? [path] : [];
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([name, inner]) => emptyLeaves(inner, `${path}.${name}`));
+  if (typeof value === 'string') return value.trim() === '' ? [path] : []
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([name, inner]) => emptyLeaves(inner, `${path}.${name}`))
 }

@@ -1,38 +1,51 @@
-import { existsSync, statSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
-import { root } from './paths.mjs';
-import { run } from './processes.mjs';
-import { step, StepError, tellingLine } from './steps.mjs';
+import { existsSync, statSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { root } from './paths.mjs'
+import { run } from './processes.mjs'
+import { step, StepError, tellingLine } from './steps.mjs'
 
-const modified = (path) => existsSync(path) ? statSync(path).mtimeMs : -1;
+const modified = (path) => (existsSync(path) ? statSync(path).mtimeMs : -1)
 
 /** Installed, and not changed since: npm writes its own copy of the lockfile as the last thing of an install. */
-const isInstalled = () => modified(join(root, 'node_modules', '.package-lock.json')) >= modified(join(root, 'package-lock.json'));
+const isInstalled = () =>
+  modified(join(root, 'node_modules', '.package-lock.json')) >= modified(join(root, 'package-lock.json'))
 
 export async function install() {
-  if (isInstalled()) return;
+  if (isInstalled()) return
   await step('Installing packages (a few minutes the first time)', async () => {
     // The machine's own npm and node: the ones in node_modules are what is about to be replaced.
-    const path = (process.env.PATH ?? '').split(delimiter).filter((folder) => !folder.includes('node_modules')).join(delimiter);
-    const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
+    const path = (process.env.PATH ?? '')
+      .split(delimiter)
+      .filter((folder) => !folder.includes('node_modules'))
+      .join(delimiter)
+    const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
     const result = await run(npm, ['ci', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'], {
-      timeoutSeconds: 1800, env: { ...process.env, PATH: path, NODE_ENV: 'development' },
-    });
-    if (result.code !== 0) throw new StepError(`Packages can't be installed: ${tellingLine(result.output)}`);
-  });
+      timeoutSeconds: 1800,
+      env: { ...process.env, PATH: path, NODE_ENV: 'development' },
+    })
+    if (result.code !== 0) throw new StepError(`Packages can't be installed: ${tellingLine(result.output)}`)
+  })
 }
 
 /** Node 24 or later: the one that runs us, or the one that npm brought along. */
 export function findNode() {
-  if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath;
-  const platform = process.platform === 'win32' ? 'win' : process.platform;
-  const brought = join(root, 'node_modules', `node-${platform}-${process.arch}`, 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
-  if (existsSync(brought)) return brought;
-  throw new StepError(`Node ${process.versions.node} is too old and none comes for ${platform}-${process.arch}: install Node 24 or later.`);
+  if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath
+  const platform = process.platform === 'win32' ? 'win' : process.platform
+  const brought = join(
+    root,
+    'node_modules',
+    `node-${platform}-${process.arch}`,
+    'bin',
+    process.platform === 'win32' ? 'node.exe' : 'node',
+  )
+  if (existsSync(brought)) return brought
+  throw new StepError(
+    `Node ${process.versions.node} is too old and none comes for ${platform}-${process.arch}: install Node 24 or later.`,
+  )
 }
 
 /** Makes `node` and the tools of node_modules the first that children find. */
 export function environment(node, extra = {}) {
-  const path = [join(node, '..'), join(root, 'node_modules', '.bin'), process.env.PATH ?? ''].join(delimiter);
-  return { ...process.env, PATH: path, ...extra };
+  const path = [join(node, '..'), join(root, 'node_modules', '.bin'), process.env.PATH ?? ''].join(delimiter)
+  return { ...process.env, PATH: path, ...extra }
 }

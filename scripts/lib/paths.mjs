@@ -1,31 +1,38 @@
-import { existsSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 
-export const root = fileURLToPath(new URL('../../', import.meta.url)).replace(/[/\\]$/, '');
+export const root = fileURLToPath(new URL('../../', import.meta.url)).replace(/[/\\]$/, '')
 
-const trainings = () => existsSync(join(root, 'content')) ? readdirSync(join(root, 'content')).sort().map((name) => `content/${name}`) : [];
+const trainings = () =>
+  existsSync(join(root, 'content'))
+    ? readdirSync(join(root, 'content'))
+        .sort()
+        .map((name) => `content/${name}`)
+    : []
 
 /** The workspaces that stand here with a type-checking setup of their own. */
-export const rooms = () => ['contract', 'server', 'web', 'runtime', ...trainings(), 'demo', 'e2e', 'bench', 'scripts']
-  .filter((room) => existsSync(join(root, room, 'tsconfig.json')));
+export const rooms = () =>
+  ['contract', 'server', 'web', 'runtime', ...trainings(), 'demo', 'e2e', 'bench', 'scripts'].filter((room) =>
+    existsSync(join(root, room, 'tsconfig.json')),
+  )
 
 /** Trainings that build themselves to a zip. */
-export const buildableTrainings = () => trainings().filter((room) => existsSync(join(root, room, 'build.ts')));
+export const buildableTrainings = () => trainings().filter((room) => existsSync(join(root, room, 'build.ts')))
 
-const skipped = new Set(['node_modules', 'dist', '.cache', '.git', 'data']);
+const skipped = new Set(['node_modules', 'dist', '.cache', '.git', 'data'])
 
 /** All files under a path of the project, relative to it, without what is built or installed. */
 export function filesUnder(path) {
-  const found = [];
+  const found = []
   const walk = (folder) => {
     for (const entry of readdirSync(join(root, folder), { withFileTypes: true })) {
-      if (skipped.has(entry.name)) continue;
-      const inside = `${folder}/${entry.name}`;
-      if (entry.isDirectory()) walk(inside);
-      else if (entry.isFile()) found.push(inside);
+      if (skipped.has(entry.name)) continue
+      const inside = `${folder}/${entry.name}`
+      if (entry.isDirectory()) walk(inside)
+      else if (entry.isFile()) found.push(inside)
     }
-  };
-  if (existsSync(join(root, path))) walk(path);
-  return found.sort();
+  }
+  if (existsSync(join(root, path))) walk(path)
+  return found.sort()
 }

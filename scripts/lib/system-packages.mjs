@@ -1,38 +1,47 @@
-import { existsSync, readdirSync } from 'node:fs';
-import { run } from './processes.mjs';
-import { step, tellingLine } from './steps.mjs';
+import { existsSync, readdirSync } from 'node:fs'
+import { run } from './processes.mjs'
+import { step, tellingLine } from './steps.mjs'
 
-const home = '/usr/lib/postgresql';
-export const hasChromium = () => existsSync('/usr/bin/chromium');
-export const hasPostgres = () => existsSync(home)
-  && readdirSync(home).some((version) => Number(version) >= 15 && existsSync(`${home}/${version}/bin/postgres`));
+const home = '/usr/lib/postgresql'
+export const hasChromium = () => existsSync('/usr/bin/chromium')
+export const hasPostgres = () =>
+  existsSync(home) &&
+  readdirSync(home).some((version) => Number(version) >= 15 && existsSync(`${home}/${version}/bin/postgres`))
 
-const apt = (args) => run('apt-get', args, { timeoutSeconds: 600, env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
+const apt = (args) =>
+  run('apt-get', args, { timeoutSeconds: 600, env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
 
 /** As root on a Debian: brings what the tests need. Answers what is still missing, as lines that say what to install. */
 export async function bringSystemPackages() {
   const missing = () => [
-    ...hasChromium() ? [] : [{ name: 'chromium', without: 'the browser tests' }],
-    ...hasPostgres() ? [] : [{ name: 'postgresql-15', without: 'the server\'s tests on Debian\'s PostgreSQL' }],
-  ];
+    ...(hasChromium() ? [] : [{ name: 'chromium', without: 'the browser tests' }]),
+    ...(hasPostgres() ? [] : [{ name: 'postgresql-15', without: "the server's tests on Debian's PostgreSQL" }]),
+  ]
   if (missing().length > 0 && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    const names = missing().map(({ name }) => name);
+    const names = missing().map(({ name }) => name)
     await step(`Installing ${names.join(', ')}`, async () => {
-      await apt(['update', '-qq']);
-      let { code, output } = await apt(['install', '-y', '-qq', '--no-install-recommends', ...names]);
+      await apt(['update', '-qq'])
+      let { code, output } = await apt(['install', '-y', '-qq', '--no-install-recommends', ...names])
       // A Debian with another PostgreSQL than 15: its own.
-      if (code !== 0) ({ code, output } = await apt(['install', '-y', '-qq', '--no-install-recommends', ...names.map((name) => name.replace('-15', ''))]));
-      if (code !== 0) console.log(`\n${tellingLine(output)}`);
-    });
-    if (names.includes('postgresql-15')) await stopOwnCluster();
+      if (code !== 0)
+        ({ code, output } = await apt([
+          'install',
+          '-y',
+          '-qq',
+          '--no-install-recommends',
+          ...names.map((name) => name.replace('-15', '')),
+        ]))
+      if (code !== 0) console.log(`\n${tellingLine(output)}`)
+    })
+    if (names.includes('postgresql-15')) await stopOwnCluster()
   }
-  return missing().map(({ name, without }) => `${without} can't run: install ${name} (apt-get install ${name})`);
+  return missing().map(({ name, without }) => `${without} can't run: install ${name} (apt-get install ${name})`)
 }
 
 /** Debian starts a database of its own when the package comes; we asked for the programs only. */
 async function stopOwnCluster() {
-  const { output } = await run('pg_lsclusters', ['-h'], { timeoutSeconds: 30 });
+  const { output } = await run('pg_lsclusters', ['-h'], { timeoutSeconds: 30 })
   for (const [version, name] of output.split('\n').map((line) => line.trim().split(/\s+/))) {
-    if (name === 'main') await run('pg_dropcluster', ['--stop', version, name], { timeoutSeconds: 60 });
+    if (name === 'main') await run('pg_dropcluster', ['--stop', version, name], { timeoutSeconds: 60 })
   }
 }

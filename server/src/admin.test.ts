@@ -29,7 +29,9 @@ describe('npm run admin', () => {
     expect((await as(person).call(getProfile)).status).toBe(200)
     expect((await as().call(finishReset, { body: { resetKey: keyOf(link), newPassword: password } })).status).toBe(200)
     expect((await as(person).call(getProfile)).status).toBe(401)
-    expect((await as().call(finishReset, { body: { resetKey: keyOf(link), newPassword: password } })).problem.code).toBe('reset.link_expired')
+    expect(
+      (await as().call(finishReset, { body: { resetKey: keyOf(link), newPassword: password } })).problem.code,
+    ).toBe('reset.link_expired')
     expect((await as().call(signIn, { body: { email: person.email, password } })).status).toBe(200)
     await expect(resetPassword(here.world, 'absent@example.org')).rejects.toThrow('Nobody has the e-mail')
   })

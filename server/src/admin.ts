@@ -16,7 +16,9 @@ import { makeWorld } from './world.ts'
 
 /** `npm run admin -- add|reset|list`: who holds the keys of the installation; the server may be running or not. */
 const usage = 'Usage: npm run admin -- add <e-mail> [first name] [last name] | reset <e-mail> | list'
-const say = (line: string) => { process.stdout.write(`${line}\n`) }
+const say = (line: string) => {
+  process.stdout.write(`${line}\n`)
+}
 
 function passwordLink(world: Pick<World, 'config'>, key: string, language: string): string {
   const { config } = world
@@ -24,13 +26,27 @@ function passwordLink(world: Pick<World, 'config'>, key: string, language: strin
 }
 
 /** The new super administrator's link to choose a password. */
-export async function addSuperAdmin(world: World, email: string, firstName = 'Super', lastName = 'Administrator'): Promise<string> {
-  if (email.length > limits.emailMax || !new RegExp(emailPattern).test(email)) throw new StartError(`${email} is not an e-mail address.`)
+export async function addSuperAdmin(
+  world: World,
+  email: string,
+  firstName = 'Super',
+  lastName = 'Administrator',
+): Promise<string> {
+  if (email.length > limits.emailMax || !new RegExp(emailPattern).test(email))
+    throw new StartError(`${email} is not an e-mail address.`)
   const key = secret()
   await world.database.transaction(async (db) => {
     const { ctx } = openCtx({ world, flushMails: () => Promise.resolve() }, db)
-    const id = await createAccount(ctx, { organisationId: 1, firstName, lastName, email, isSuperAdmin: true, language: 'en' }).catch((error: unknown) => {
-      if (error instanceof AppError && error.code === 'member.email_taken') throw new StartError(`${email} has an account already: use reset for a new password, or another address.`)
+    const id = await createAccount(ctx, {
+      organisationId: 1,
+      firstName,
+      lastName,
+      email,
+      isSuperAdmin: true,
+      language: 'en',
+    }).catch((error: unknown) => {
+      if (error instanceof AppError && error.code === 'member.email_taken')
+        throw new StartError(`${email} has an account already: use reset for a new password, or another address.`)
       throw error
     })
     await giveLink(ctx, { organisationId: 1, id }, key, 'superAdmin.added')
@@ -51,17 +67,33 @@ export async function resetPassword(world: World, email: string): Promise<string
   return passwordLink(world, key, account.language)
 }
 
-async function giveLink(ctx: Pick<World, 'now'> & { db: Parameters<typeof accounts.insertPasswordLink>[0] }, account: { organisationId: number; id: number }, key: string, action: string): Promise<void> {
-  await accounts.insertPasswordLink(ctx.db, sha256(key), account.organisationId, account.id, new Date(ctx.now().getTime() + limits.resetDays * 86_400_000))
+async function giveLink(
+  ctx: Pick<World, 'now'> & { db: Parameters<typeof accounts.insertPasswordLink>[0] },
+  account: { organisationId: number; id: number },
+  key: string,
+  action: string,
+): Promise<void> {
+  await accounts.insertPasswordLink(
+    ctx.db,
+    sha256(key),
+    account.organisationId,
+    account.id,
+    new Date(ctx.now().getTime() + limits.resetDays * 86_400_000),
+  )
   await accounts.insertAudit(ctx.db, account.organisationId, ctx.now(), null, action, account.id)
 }
 
 /** One line each: who, since when seen, and what stands in the way of signing in. */
 export async function describeSuperAdmins(world: Pick<World, 'database'>): Promise<string[]> {
-  return (await listSuperAdmins(world.database)).map((one) => [
-    one.email, `${one.firstName} ${one.lastName}`, one.lastConnection ? `last seen ${one.lastConnection.toISOString().slice(0, 10)}` : 'never seen',
-    ...(one.enabled ? [] : ['disabled']), ...(one.hasPassword ? [] : ['no password yet']),
-  ].join(', '))
+  return (await listSuperAdmins(world.database)).map((one) =>
+    [
+      one.email,
+      `${one.firstName} ${one.lastName}`,
+      one.lastConnection ? `last seen ${one.lastConnection.toISOString().slice(0, 10)}` : 'never seen',
+      ...(one.enabled ? [] : ['disabled']),
+      ...(one.hasPassword ? [] : ['no password yet']),
+    ].join(', '),
+  )
 }
 
 /** Starts the folder's database, or joins the one of the server that has the folder. */
@@ -80,11 +112,13 @@ async function reachDatabase(config: Config): Promise<{ url: string; stop(): Pro
 
 async function obey(world: World, [command, email, ...names]: string[]): Promise<void> {
   const days = `Good for ${limits.resetDays} days, once:`
-  if (command === 'add') say(`Super administrator ${email} added. ${days}\n${await addSuperAdmin(world, email!, ...names)}`)
+  if (command === 'add')
+    say(`Super administrator ${email} added. ${days}\n${await addSuperAdmin(world, email!, ...names)}`)
   else if (command === 'reset') say(`A new password for ${email}. ${days}\n${await resetPassword(world, email!)}`)
   else {
     const lines = await describeSuperAdmins(world)
-    for (const line of lines.length > 0 ? lines : ['Nobody is super administrator: npm run admin -- add <e-mail>']) say(line)
+    for (const line of lines.length > 0 ? lines : ['Nobody is super administrator: npm run admin -- add <e-mail>'])
+      say(line)
   }
 }
 
@@ -95,7 +129,9 @@ async function main(args: string[]): Promise<void> {
   const { url, stop } = await reachDatabase(config)
   const database = openDatabase(url, (error) => say(`database: ${error.message}`), 2)
   try {
-    const world = await makeWorld(config, database, (level, data, message) => { if (level === 'error') say(`${message} ${JSON.stringify(data)}`) })
+    const world = await makeWorld(config, database, (level, data, message) => {
+      if (level === 'error') say(`${message} ${JSON.stringify(data)}`)
+    })
     await obey(world, args)
   } finally {
     await database.close()
@@ -105,7 +141,11 @@ async function main(args: string[]): Promise<void> {
 
 if (import.meta.main) {
   main(process.argv.slice(2)).catch((error: unknown) => {
-    say(error instanceof StartError ? error.message : `Not done: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`)
+    say(
+      error instanceof StartError
+        ? error.message
+        : `Not done: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
+    )
     process.exitCode = 1
   })
 }

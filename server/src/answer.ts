@@ -1,6 +1,16 @@
 import type { TSchema } from 'typebox'
 
-interface Shape extends TSchema { type?: string; properties?: Record<string, Shape>; required?: string[]; items?: Shape; anyOf?: Shape[]; patternProperties?: Record<string, Shape>; $ref?: string; $defs?: Record<string, Shape>; $id?: string }
+interface Shape extends TSchema {
+  type?: string
+  properties?: Record<string, Shape>
+  required?: string[]
+  items?: Shape
+  anyOf?: Shape[]
+  patternProperties?: Record<string, Shape>
+  $ref?: string
+  $defs?: Record<string, Shape>
+  $id?: string
+}
 type Pick = (value: unknown) => unknown
 const asIs: Pick = (value) => value
 
@@ -23,7 +33,11 @@ function cutterOf(schema: Shape, known: Map<string, Pick>): Pick {
     if (!named) throw new Error(`answer schema refers to ${schema.$ref}, which it does not define`)
     return named
   }
-  if (schema.anyOf) return unionCutter(schema.anyOf.map((one) => cutterOf(one, known)), schema.anyOf)
+  if (schema.anyOf)
+    return unionCutter(
+      schema.anyOf.map((one) => cutterOf(one, known)),
+      schema.anyOf,
+    )
   if (schema.type === 'array' && schema.items) {
     const item = cutterOf(schema.items, known)
     return item === asIs ? asIs : (value) => (Array.isArray(value) ? value.map(item) : value)
@@ -35,7 +49,11 @@ function cutterOf(schema: Shape, known: Map<string, Pick>): Pick {
 
 function objectCutter(schema: Shape, known: Map<string, Pick>): Pick {
   const required = new Set(schema.required)
-  const fields = Object.entries(schema.properties!).map(([name, inner]) => ({ name, cut: cutterOf(inner, known), needed: required.has(name) }))
+  const fields = Object.entries(schema.properties!).map(([name, inner]) => ({
+    name,
+    cut: cutterOf(inner, known),
+    needed: required.has(name),
+  }))
   return (value) => {
     if (typeof value !== 'object' || value === null) return value
     const out: Record<string, unknown> = {}
@@ -47,12 +65,19 @@ function objectCutter(schema: Shape, known: Map<string, Pick>): Pick {
     return out
   }
 }
-const recordCutter = (cut: Pick): Pick => cut === asIs ? asIs : (value) => typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value).map(([key, own]) => [key, cut(own)])) : value
+const recordCutter = (cut: Pick): Pick =>
+  cut === asIs
+    ? asIs
+    : (value) =>
+        typeof value === 'object' && value !== null
+          ? Object.fromEntries(Object.entries(value).map(([key, own]) => [key, cut(own)]))
+          : value
 
 /** Of several shapes at most one is an object or a list; texts and numbers need no cutting. */
 function unionCutter(cutters: Pick[], shapes: Shape[]): Pick {
   const cutting = cutters.filter((cut) => cut !== asIs)
-  if (cutting.length > 1) throw new Error(`an answer may be one of several objects: ${JSON.stringify(shapes).slice(0, 100)}`)
+  if (cutting.length > 1)
+    throw new Error(`an answer may be one of several objects: ${JSON.stringify(shapes).slice(0, 100)}`)
   const [cut] = cutting
   return cut === undefined ? asIs : (value) => (typeof value === 'object' && value !== null ? cut(value) : value)
 }

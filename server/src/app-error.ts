@@ -1,6 +1,10 @@
 import { errors, type ErrorCode } from '@praxia/contract/errors.ts'
 
-export interface Violation { path: string; code: string; message: string }
+export interface Violation {
+  path: string
+  code: string
+  message: string
+}
 
 /** A failure the caller is told about: a stable code, its status, what a client needs to show it. */
 export class AppError extends Error {
@@ -16,7 +20,8 @@ export class AppError extends Error {
   }
 }
 export const notFound = (): AppError => new AppError('request.not_found')
-export const invalid = (path: string, code: string, message: string): AppError => new AppError('request.invalid', { violations: [{ path, code, message }] })
+export const invalid = (path: string, code: string, message: string): AppError =>
+  new AppError('request.invalid', { violations: [{ path, code, message }] })
 /** Out of sight is 404. */
 export function found<T>(thing: T | undefined): T {
   if (thing === undefined) throw notFound()

@@ -22,21 +22,38 @@ import { limitBodies, streams } from './patience.ts'
 import { mayEver } from './policy.ts'
 import { type Route, capacityAsked, readCall } from './route.ts'
 
-export interface Deps { world: World; flushMails(): Promise<void>; plugins?: ((app: FastifyInstance) => Promise<void> | void)[]; /** How long a body may take to arrive, in milliseconds. */ bodyMs?: number; logger?: Logger }
+export interface Deps {
+  world: World
+  flushMails(): Promise<void>
+  plugins?: ((app: FastifyInstance) => Promise<void> | void)[]
+  /** How long a body may take to arrive, in milliseconds. */ bodyMs?: number
+  logger?: Logger
+}
 
 /** A transaction's context: what it leaves to do after the commit is done only then. */
 export function openCtx(deps: Deps, db: Db): { ctx: PublicCtx; settle(): Promise<void> } {
   const later: (() => void | Promise<void>)[] = []
   let mails = false
   const ctx: PublicCtx = {
-    ...deps.world, db, after: (work) => { later.push(work) },
-    mail: async (message) => { mails = true; await queueMail(db, deps.world.now(), message) },
+    ...deps.world,
+    db,
+    after: (work) => {
+      later.push(work)
+    },
+    mail: async (message) => {
+      mails = true
+      await queueMail(db, deps.world.now(), message)
+    },
   }
   return {
     ctx,
     async settle() {
-      for (const work of later) await Promise.resolve(work()).catch((error: unknown) => deps.world.log('error', { error: String(error) }, 'work after the commit failed'))
-      if (mails) void deps.flushMails().catch((error: unknown) => deps.world.log('warn', { error: String(error) }, 'mails wait'))
+      for (const work of later)
+        await Promise.resolve(work()).catch((error: unknown) =>
+          deps.world.log('error', { error: String(error) }, 'work after the commit failed'),
+        )
+      if (mails)
+        void deps.flushMails().catch((error: unknown) => deps.world.log('warn', { error: String(error) }, 'mails wait'))
     },
   }
 }
@@ -62,16 +79,24 @@ function mount(app: FastifyInstance, deps: Deps, route: Route): void {
   const cut = answerCutter(endpoint.answer)
   const body = endpoint.multipart ? undefined : endpoint.body
   app.route({
-    method: endpoint.method, url: `/api${endpoint.path.replace(/\{(\w+)\}/g, ':$1')}`, bodyLimit: route.options.bodyLimit ?? limits.jsonBytes,
+    method: endpoint.method,
+    url: `/api${endpoint.path.replace(/\{(\w+)\}/g, ':$1')}`,
+    bodyLimit: route.options.bodyLimit ?? limits.jsonBytes,
     ...(route.options.streams ? { config: streams } : {}),
     schema: {
-      summary: endpoint.summary, operationId: endpoint.name, description: `Who: ${route.who}`, tags: [route.who.split('.')[0]!],
-      ...(endpoint.params ? { params: endpoint.params } : {}), ...(endpoint.query ? { querystring: endpoint.query } : {}), ...(body ? { body } : {}),
+      summary: endpoint.summary,
+      operationId: endpoint.name,
+      description: `Who: ${route.who}`,
+      tags: [route.who.split('.')[0]!],
+      ...(endpoint.params ? { params: endpoint.params } : {}),
+      ...(endpoint.query ? { querystring: endpoint.query } : {}),
+      ...(body ? { body } : {}),
       response: { ...(endpoint.binary ? {} : { '2xx': endpoint.answer }), '4xx': Problem, '5xx': Problem },
       ...(route.who === 'anyone' ? {} : { security: [{ bearer: [] }] }),
     },
     validatorCompiler: () => () => true,
-    serializerCompiler: ({ httpStatus }) => httpStatus === '2xx' ? (answer) => JSON.stringify(cut(answer)) : JSON.stringify,
+    serializerCompiler: ({ httpStatus }) =>
+      httpStatus === '2xx' ? (answer) => JSON.stringify(cut(answer)) : JSON.stringify,
     handler: async (request, reply) => {
       const actor = await admit(deps, route, request)
       const call = await readCall(endpoint, request, reply)
@@ -80,7 +105,9 @@ function mount(app: FastifyInstance, deps: Deps, route: Route): void {
         return { answer: await route.handle({ ...ctx, ...(actor ? { actor } : {}) }, call), settle }
       }
       const inTransaction = route.options.transaction ?? endpoint.method !== 'GET'
-      const { answer, settle } = inTransaction ? await deps.world.database.transaction(run) : await run(deps.world.database)
+      const { answer, settle } = inTransaction
+        ? await deps.world.database.transaction(run)
+        : await run(deps.world.database)
       await settle()
       if (reply.sent || reply.raw.headersSent) return reply
       if (route.options.status) reply.code(route.options.status)
@@ -92,13 +119,28 @@ function mount(app: FastifyInstance, deps: Deps, route: Route): void {
 function translate(error: FastifyError | AppError): AppError {
   if (error instanceof AppError) return error
   const code = (error as FastifyError).code ?? ''
-  if (code === 'FST_ERR_CTP_INVALID_JSON_BODY' || error instanceof SyntaxError || code === 'FST_ERR_CTP_EMPTY_JSON_BODY') return new AppError('request.malformed_json')
-  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE' || code === 'FST_REQ_FILE_TOO_LARGE' || code === 'FST_ERR_CTP_INVALID_CONTENT_LENGTH') return new AppError('request.too_large')
-  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE' || code === 'FST_INVALID_MULTIPART_CONTENT_TYPE') return new AppError('request.unsupported_media_type')
+  if (
+    code === 'FST_ERR_CTP_INVALID_JSON_BODY' ||
+    error instanceof SyntaxError ||
+    code === 'FST_ERR_CTP_EMPTY_JSON_BODY'
+  )
+    return new AppError('request.malformed_json')
+  if (
+    code === 'FST_ERR_CTP_BODY_TOO_LARGE' ||
+    code === 'FST_REQ_FILE_TOO_LARGE' ||
+    code === 'FST_ERR_CTP_INVALID_CONTENT_LENGTH'
+  )
+    return new AppError('request.too_large')
+  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE' || code === 'FST_INVALID_MULTIPART_CONTENT_TYPE')
+    return new AppError('request.unsupported_media_type')
   if (error.statusCode === 429) return new AppError('request.rate_limited')
   if (isAway(error)) return new AppError('server.unavailable', { retryAfterSeconds: 2 })
   if (code === 'ENOSPC') return new AppError('storage.full')
-  if (error.statusCode === 400 || /^FST_(FILES|PARTS|FIELDS)_LIMIT|multipart|Unexpected end of form/i.test(`${code} ${error.message}`)) return new AppError('request.invalid')
+  if (
+    error.statusCode === 400 ||
+    /^FST_(FILES|PARTS|FIELDS)_LIMIT|multipart|Unexpected end of form/i.test(`${code} ${error.message}`)
+  )
+    return new AppError('request.invalid')
   return new AppError('server.error')
 }
 
@@ -108,34 +150,73 @@ function answerError(error: FastifyError | AppError, request: FastifyRequest, re
   if (told.status >= 500 && told.code === 'server.error') request.log.error({ err: error }, 'unexpected')
   const { violations, retryAfterSeconds, ...details } = told.details
   if (retryAfterSeconds !== undefined) reply.header('Retry-After', String(Math.ceil(retryAfterSeconds)))
-  return reply.code(told.status).type('application/problem+json').serializer(JSON.stringify).send({
-    type: `urn:praxia:error:${told.code}`, title: told.code, status: told.status, code: told.code, instance: request.id,
-    ...(violations ? { violations } : {}), ...(Object.keys(details).length > 0 ? { details } : {}),
-  })
+  return reply
+    .code(told.status)
+    .type('application/problem+json')
+    .serializer(JSON.stringify)
+    .send({
+      type: `urn:praxia:error:${told.code}`,
+      title: told.code,
+      status: told.status,
+      code: told.code,
+      instance: request.id,
+      ...(violations ? { violations } : {}),
+      ...(Object.keys(details).length > 0 ? { details } : {}),
+    })
 }
 
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const { config } = deps.world
   const app = Fastify({
-    ...logging(deps.logger), trustProxy: config.trustProxy ?? false, bodyLimit: limits.jsonBytes, genReqId: () => crypto.randomUUID(), requestIdHeader: false,
+    ...logging(deps.logger),
+    trustProxy: config.trustProxy ?? false,
+    bodyLimit: limits.jsonBytes,
+    genReqId: () => crypto.randomUUID(),
+    requestIdHeader: false,
     // Answers under way are finished at the end; what neither sends nor takes a byte for two minutes is gone.
-    forceCloseConnections: 'idle', connectionTimeout: 120_000, requestTimeout: 0, routerOptions: { maxParamLength: 200, querystringParser: parseQuery },
+    forceCloseConnections: 'idle',
+    connectionTimeout: 120_000,
+    requestTimeout: 0,
+    routerOptions: { maxParamLength: 200, querystringParser: parseQuery },
     ...(await httpsOf(config)),
   }) as unknown as FastifyInstance
   app.setErrorHandler(answerError)
   app.removeContentTypeParser('text/plain')
   logAnswers(app)
   limitBodies(app, deps.bodyMs ?? 60_000)
-  app.setNotFoundHandler(() => { throw new AppError('request.not_found') })
-  await app.register(helmet, { contentSecurityPolicy: false, crossOriginResourcePolicy: false, crossOriginOpenerPolicy: { policy: 'same-origin' }, originAgentCluster: true, strictTransportSecurity: config.publicUrl?.startsWith('https') ?? false })
+  app.setNotFoundHandler(() => {
+    throw new AppError('request.not_found')
+  })
+  await app.register(helmet, {
+    contentSecurityPolicy: false,
+    crossOriginResourcePolicy: false,
+    crossOriginOpenerPolicy: { policy: 'same-origin' },
+    originAgentCluster: true,
+    strictTransportSecurity: config.publicUrl?.startsWith('https') ?? false,
+  })
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
-  await app.register(rateLimit, { max: 3000, timeWindow: 60_000, keyGenerator: (request) => request.headers.authorization ?? request.ip })
+  await app.register(rateLimit, {
+    max: 3000,
+    timeWindow: 60_000,
+    keyGenerator: (request) => request.headers.authorization ?? request.ip,
+  })
   await app.register(multipart, { limits: { fileSize: limits.imageBytes } })
-  await app.register(swagger, { openapi: { openapi: '3.1.0', info: { title: `${config.productName} API`, version: config.version }, components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } } } })
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: `${config.productName} API`, version: config.version },
+      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+    },
+  })
   await app.register(swaggerUi, { routePrefix: '/api/docs' })
   app.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger())
-  await app.register((api) => { for (const route of routes) mount(api, deps, route) })
-  for (const plugin of deps.plugins ?? []) await app.register(async (inner) => { await plugin(inner) })
+  await app.register((api) => {
+    for (const route of routes) mount(api, deps, route)
+  })
+  for (const plugin of deps.plugins ?? [])
+    await app.register(async (inner) => {
+      await plugin(inner)
+    })
   return app
 }
 
@@ -143,7 +224,8 @@ function parseQuery(text: string): Record<string, unknown> {
   const out: Record<string, unknown> = {}
   for (const [key, value] of new URLSearchParams(text)) {
     const before = out[key]
-    out[key] = before === undefined ? value : Array.isArray(before) ? [...(before as unknown[]), value] : [before, value]
+    out[key] =
+      before === undefined ? value : Array.isArray(before) ? [...(before as unknown[]), value] : [before, value]
   }
   return out
 }

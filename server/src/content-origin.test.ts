@@ -8,29 +8,47 @@ import { sql } from './sql.ts'
 
 useServer()
 let content: FastifyInstance
-beforeAll(async () => { content = await openContent(test.deps) })
+beforeAll(async () => {
+  content = await openContent(test.deps)
+})
 afterAll(() => content.close())
 const get = (url: string | URL, headers: Record<string, string> = {}) => {
   const { pathname, search, host } = new URL(url)
   return content.inject({ method: 'GET', url: pathname + search, headers: { host, ...headers } })
 }
-const fileOf = async (training: number) => (await test.db.one<{ id: number }>(sql`select id from training_files where training_id = ${training}`)).id
+const fileOf = async (training: number) =>
+  (await test.db.one<{ id: number }>(sql`select id from training_files where training_id = ${training}`)).id
 
 it('opens the launched content on an origin of its own, framed by the application alone', async () => {
   const { learner, training, org } = await learnerWithTraining()
   const launch = await begin(learner, training)
   const url = new URL(launch.url!)
   expect(url.host).toMatch(/^t\d+-[0-9a-f]{16}\.praxia\.localhost:4001$/)
-  expect(Object.fromEntries(url.searchParams)).toMatchObject({ endpoint: launch.endpoint, fetch: launch.fetch, registration: launch.registration, activityId: launch.activityId, lang: 'en' })
+  expect(Object.fromEntries(url.searchParams)).toMatchObject({
+    endpoint: launch.endpoint,
+    fetch: launch.fetch,
+    registration: launch.registration,
+    activityId: launch.activityId,
+    lang: 'en',
+  })
   const page = await get(url)
-  expect([page.statusCode, page.headers['content-type'], page.headers['access-control-allow-origin'], page.headers['cross-origin-resource-policy'], page.headers['referrer-policy']]).toEqual([200, 'text/html; charset=utf-8', '*', 'cross-origin', 'no-referrer'])
-  expect(page.headers['content-security-policy']).toContain('frame-ancestors http://localhost:4000 http://praxia.localhost:4000')
+  expect([
+    page.statusCode,
+    page.headers['content-type'],
+    page.headers['access-control-allow-origin'],
+    page.headers['cross-origin-resource-policy'],
+    page.headers['referrer-policy'],
+  ]).toEqual([200, 'text/html; charset=utf-8', '*', 'cross-origin', 'no-referrer'])
+  expect(page.headers['content-security-policy']).toContain(
+    'frame-ancestors http://localhost:4000 http://praxia.localhost:4000',
+  )
   const other = new URL((await begin(learner, await makeTraining(org))).url!)
   expect(other.host).not.toBe(url.host)
   expect((await get(`http://${other.host}${url.pathname}`)).statusCode).toBe(404)
   expect((await get(url.href.replace(/\/c\/(.)/, '/c/0'))).statusCode).toBe(404)
   expect((await get(url, { 'service-worker': 'script' })).statusCode).toBe(404)
-  for (const path of ['%2e%2e%2fx', 'a%00', '..%5cx', 'nothing.js', '']) expect((await get(url.href.replace(/index\.html.*/, path))).statusCode).toBe(404)
+  for (const path of ['%2e%2e%2fx', 'a%00', '..%5cx', 'nothing.js', ''])
+    expect((await get(url.href.replace(/index\.html.*/, path))).statusCode).toBe(404)
   expect((await get(`${url.origin}/end`)).body).toContain('praxia:end')
 })
 
@@ -56,7 +74,8 @@ it('serves Unity’s files with their headers, decompressed where a browser does
   await test.world.storage.put(`${folder}/Build/a.framework.js.br`, brotliCompressSync(text))
   await test.world.storage.put(`${folder}/Build/a.wasm.gz`, gzipSync(text))
   await test.world.storage.put(`${folder}/Build/a.data.unityweb`, gzipSync(text))
-  const ask = (name: string, accept: string, more: Record<string, string> = {}) => get(url!.replace(/index\.html.*/, `Build/${name}`), { 'accept-encoding': accept, ...more })
+  const ask = (name: string, accept: string, more: Record<string, string> = {}) =>
+    get(url!.replace(/index\.html.*/, `Build/${name}`), { 'accept-encoding': accept, ...more })
   const br = await ask('a.framework.js.br', 'gzip, deflate, br')
   expect([br.headers['content-encoding'], br.headers['content-type']]).toEqual(['br', 'text/javascript; charset=utf-8'])
   expect((await ask('a.framework.js.br', 'identity')).body).toBe(text)

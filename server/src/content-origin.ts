@@ -12,20 +12,60 @@ import { logging } from './log.ts'
 import { appOriginsSeenFrom, hostFits } from './origins.ts'
 
 const types: Record<string, string> = {
-  html: 'text/html; charset=utf-8', htm: 'text/html; charset=utf-8', js: 'text/javascript; charset=utf-8', mjs: 'text/javascript; charset=utf-8', css: 'text/css; charset=utf-8', json: 'application/json', map: 'application/json', webmanifest: 'application/manifest+json',
-  wasm: 'application/wasm', txt: 'text/plain; charset=utf-8', xml: 'application/xml', svg: 'image/svg+xml', png: 'image/png', jpg: 'image/jpeg', jpeg: 'image/jpeg', gif: 'image/gif', webp: 'image/webp', avif: 'image/avif', ico: 'image/x-icon', ktx2: 'image/ktx2', hdr: 'image/vnd.radiance',
-  mp3: 'audio/mpeg', ogg: 'audio/ogg', wav: 'audio/wav', m4a: 'audio/mp4', opus: 'audio/ogg', mp4: 'video/mp4', webm: 'video/webm', woff: 'font/woff', woff2: 'font/woff2', ttf: 'font/ttf', otf: 'font/otf',
-  glb: 'model/gltf-binary', gltf: 'model/gltf+json', pdf: 'application/pdf', vtt: 'text/vtt',
+  html: 'text/html; charset=utf-8',
+  htm: 'text/html; charset=utf-8',
+  js: 'text/javascript; charset=utf-8',
+  mjs: 'text/javascript; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  json: 'application/json',
+  map: 'application/json',
+  webmanifest: 'application/manifest+json',
+  wasm: 'application/wasm',
+  txt: 'text/plain; charset=utf-8',
+  xml: 'application/xml',
+  svg: 'image/svg+xml',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  gif: 'image/gif',
+  webp: 'image/webp',
+  avif: 'image/avif',
+  ico: 'image/x-icon',
+  ktx2: 'image/ktx2',
+  hdr: 'image/vnd.radiance',
+  mp3: 'audio/mpeg',
+  ogg: 'audio/ogg',
+  wav: 'audio/wav',
+  m4a: 'audio/mp4',
+  opus: 'audio/ogg',
+  mp4: 'video/mp4',
+  webm: 'video/webm',
+  woff: 'font/woff',
+  woff2: 'font/woff2',
+  ttf: 'font/ttf',
+  otf: 'font/otf',
+  glb: 'model/gltf-binary',
+  gltf: 'model/gltf+json',
+  pdf: 'application/pdf',
+  vtt: 'text/vtt',
 }
 const extensionOf = (path: string): string => /\.([A-Za-z0-9]+)$/.exec(path)?.[1]?.toLowerCase() ?? ''
 
 /** Everything that content needs within its own origin; the application may frame it, and it may talk to the application. */
 function policyFor(origins: readonly string[]): string {
   const any = "'self' blob: data: https: 'unsafe-inline' 'unsafe-eval' 'wasm-unsafe-eval'"
-  return [`default-src ${any}`, `connect-src ${any} ${origins.join(' ')}`, "worker-src 'self' blob:", `frame-ancestors ${origins.join(' ')}`].join('; ')
+  return [
+    `default-src ${any}`,
+    `connect-src ${any} ${origins.join(' ')}`,
+    "worker-src 'self' blob:",
+    `frame-ancestors ${origins.join(' ')}`,
+  ].join('; ')
 }
 
-interface Encoded { encoding: 'br' | 'gzip' | undefined; name: string }
+interface Encoded {
+  encoding: 'br' | 'gzip' | undefined
+  name: string
+}
 /** Unity ships its files compressed and named so; `.unityweb` says by its first bytes which way. */
 async function encodingOf(world: World, key: string, path: string): Promise<Encoded> {
   const inner = path.replace(/\.[^.]+$/, '')
@@ -36,9 +76,20 @@ async function encodingOf(world: World, key: string, path: string): Promise<Enco
   const head: Buffer[] = []
   for await (const chunk of world.storage.read(key, { start: 0, end: 63 })) head.push(chunk as Buffer)
   const first = Buffer.concat(head)
-  return { encoding: first[0] === 0x1f && first[1] === 0x8b ? 'gzip' : first.includes('UnityWeb Compressed Content (brotli)') ? 'br' : undefined, name: inner }
+  return {
+    encoding:
+      first[0] === 0x1f && first[1] === 0x8b
+        ? 'gzip'
+        : first.includes('UnityWeb Compressed Content (brotli)')
+          ? 'br'
+          : undefined,
+    name: inner,
+  }
 }
-const accepts = (request: FastifyRequest, encoding: string): boolean => String(request.headers['accept-encoding'] ?? '').split(',').some((one) => one.trim().split(';')[0] === encoding)
+const accepts = (request: FastifyRequest, encoding: string): boolean =>
+  String(request.headers['accept-encoding'] ?? '')
+    .split(',')
+    .some((one) => one.trim().split(';')[0] === encoding)
 
 /** One range of a file that is sent as it is; anything else gets the whole. */
 function rangeOf(header: string | undefined, size: number): { start: number; end: number } | undefined {
@@ -49,22 +100,47 @@ function rangeOf(header: string | undefined, size: number): { start: number; end
   return start <= end ? { start, end } : undefined
 }
 
-async function sendContent(world: World, request: FastifyRequest, reply: FastifyReply, key: string, path: string, size: number, tag: string): Promise<Readable | null> {
+async function sendContent(
+  world: World,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  key: string,
+  path: string,
+  size: number,
+  tag: string,
+): Promise<Readable | null> {
   const { encoding, name } = await encodingOf(world, key, path)
   const etag = `"${tag}-${size.toString(36)}"`
-  void reply.headers({ ETag: etag, 'Cache-Control': 'private, no-cache', 'Content-Type': types[extensionOf(name)] ?? 'application/octet-stream' })
-  if (request.headers['if-none-match'] === etag) { void reply.code(304); return null }
-  if (size === 0) { void reply.header('Content-Length', 0); return null }
+  void reply.headers({
+    ETag: etag,
+    'Cache-Control': 'private, no-cache',
+    'Content-Type': types[extensionOf(name)] ?? 'application/octet-stream',
+  })
+  if (request.headers['if-none-match'] === etag) {
+    void reply.code(304)
+    return null
+  }
+  if (size === 0) {
+    void reply.header('Content-Length', 0)
+    return null
+  }
   if (encoding !== undefined) {
     void reply.header('Vary', 'Accept-Encoding')
-    if (accepts(request, encoding)) { void reply.headers({ 'Content-Encoding': encoding, 'Content-Length': size }); return world.storage.read(key) }
+    if (accepts(request, encoding)) {
+      void reply.headers({ 'Content-Encoding': encoding, 'Content-Length': size })
+      return world.storage.read(key)
+    }
     void reply.header('Content-Encoding', 'identity')
     return world.storage.read(key).pipe(encoding === 'br' ? createBrotliDecompress() : createGunzip())
   }
   const range = rangeOf(request.headers.range, size)
   void reply.header('Accept-Ranges', 'bytes')
   if (!range) return world.storage.read(key)
-  void reply.code(206).headers({ 'Content-Range': `bytes ${range.start}-${range.end}/${size}`, 'Content-Length': range.end - range.start + 1, 'Content-Encoding': 'identity' })
+  void reply.code(206).headers({
+    'Content-Range': `bytes ${range.start}-${range.end}/${size}`,
+    'Content-Length': range.end - range.start + 1,
+    'Content-Encoding': 'identity',
+  })
   return world.storage.read(key, range)
 }
 
@@ -73,16 +149,24 @@ function separateMembers(world: World, request: FastifyRequest, reply: FastifyRe
   const mine = sign(world.serverKey, `browser:${userId}`).slice(0, 22)
   const before = /(?:^|;\s*)praxia_member=([\w-]+)/.exec(request.headers.cookie ?? '')?.[1]
   if (before !== undefined && before !== mine) void reply.header('Clear-Site-Data', '"storage"')
-  if (before !== mine) void reply.header('Set-Cookie', `praxia_member=${mine}; Path=/; HttpOnly; ${request.protocol === 'https' ? 'SameSite=None; Secure' : 'SameSite=Lax'}; Max-Age=31536000`)
+  if (before !== mine)
+    void reply.header(
+      'Set-Cookie',
+      `praxia_member=${mine}; Path=/; HttpOnly; ${request.protocol === 'https' ? 'SameSite=None; Secure' : 'SameSite=Lax'}; Max-Age=31536000`,
+    )
 }
 
-const endPage = '<!doctype html><meta charset="utf-8"><title>…</title><script>parent !== self && parent.postMessage({ type: "praxia:end", unsent: 0 }, "*")</script>'
+const endPage =
+  '<!doctype html><meta charset="utf-8"><title>…</title><script>parent !== self && parent.postMessage({ type: "praxia:end", unsent: 0 }, "*")</script>'
 /** Access is looked up again after so long. */
 const cachedMs = 60_000
 
 function mountContent(app: FastifyInstance, world: World): void {
   const known = new Map<string, { until: number; root: string | undefined }>()
-  const rootOf = async (grant: { userId: number; trainingId: number; fileId: number }, text: string): Promise<string | undefined> => {
+  const rootOf = async (
+    grant: { userId: number; trainingId: number; fileId: number },
+    text: string,
+  ): Promise<string | undefined> => {
     const now = world.now().getTime()
     const kept = known.get(text)
     if (kept && kept.until > now) return kept.root
@@ -95,8 +179,10 @@ function mountContent(app: FastifyInstance, world: World): void {
     const { grant: text, '*': path } = request.params as { grant: string; '*': string }
     const missing = () => reply.code(404).type('text/plain').send('Not found')
     const grant = readGrant(world, text)
-    if (!grant || request.headers['service-worker'] === 'script' || !hostFits(world, request.host, grant.trainingId)) return missing()
-    if (path === '' || /[\0\\]/.test(path) || path.split('/').some((part) => part === '..' || part === '.')) return missing()
+    if (!grant || request.headers['service-worker'] === 'script' || !hostFits(world, request.host, grant.trainingId))
+      return missing()
+    if (path === '' || /[\0\\]/.test(path) || path.split('/').some((part) => part === '..' || part === '.'))
+      return missing()
     if ((await rootOf(grant, text)) === undefined) return missing()
     const key = `content/${grant.trainingId}/${grant.fileId}/${path}`
     const size = await world.storage.size(key).catch(() => undefined)
@@ -111,12 +197,26 @@ function mountContent(app: FastifyInstance, world: World): void {
 export async function openContent(deps: Deps): Promise<FastifyInstance> {
   const { world } = deps
   const app = Fastify({
-    ...logging(deps.logger), trustProxy: world.config.trustProxy ?? false, forceCloseConnections: 'idle', connectionTimeout: 120_000, routerOptions: { maxParamLength: 4000 }, ...(await httpsOf(world.config)),
+    ...logging(deps.logger),
+    trustProxy: world.config.trustProxy ?? false,
+    forceCloseConnections: 'idle',
+    connectionTimeout: 120_000,
+    routerOptions: { maxParamLength: 4000 },
+    ...(await httpsOf(world.config)),
   }) as unknown as FastifyInstance
-  await app.register(compress, { threshold: 2048, encodings: ['br', 'gzip'], brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } } })
+  await app.register(compress, {
+    threshold: 2048,
+    encodings: ['br', 'gzip'],
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  })
   app.addHook('onRequest', (request, reply, done) => {
     void reply.headers({
-      'Content-Security-Policy': policyFor(appOriginsSeenFrom(world, request.host)), 'X-Content-Type-Options': 'nosniff', 'Referrer-Policy': 'no-referrer', 'Access-Control-Allow-Origin': '*', 'Cross-Origin-Resource-Policy': 'cross-origin', 'Origin-Agent-Cluster': '?1',
+      'Content-Security-Policy': policyFor(appOriginsSeenFrom(world, request.host)),
+      'X-Content-Type-Options': 'nosniff',
+      'Referrer-Policy': 'no-referrer',
+      'Access-Control-Allow-Origin': '*',
+      'Cross-Origin-Resource-Policy': 'cross-origin',
+      'Origin-Agent-Cluster': '?1',
     })
     done()
   })

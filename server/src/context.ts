@@ -52,8 +52,16 @@ export interface Ctx extends World {
 export type PublicCtx = Omit<Ctx, 'actor'>
 
 export const rolesOf = (roles: Roles): Role[] => [
-  ...(roles.superAdmin ? ['ROLE_SUPER_ADMIN' as const] : []), ...(roles.admin ? ['ROLE_ADMINISTRATOR' as const] : []), ...(roles.manager ? ['ROLE_MANAGER' as const] : []),
+  ...(roles.superAdmin ? ['ROLE_SUPER_ADMIN' as const] : []),
+  ...(roles.admin ? ['ROLE_ADMINISTRATOR' as const] : []),
+  ...(roles.manager ? ['ROLE_MANAGER' as const] : []),
 ]
 /** Strongest first. An administrator may act in any capacity below; nobody in more than the account holds. */
 export const capacitiesOf = (roles: Roles): Capacity[] =>
-  roles.superAdmin ? ['superAdmin'] : roles.admin ? ['admin', 'manager', 'learner'] : roles.manager ? ['manager', 'learner'] : ['learner']
+  roles.superAdmin
+    ? ['superAdmin']
+    : roles.admin
+      ? ['admin', 'manager', 'learner']
+      : roles.manager
+        ? ['manager', 'learner']
+        : ['learner']

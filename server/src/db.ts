@@ -29,12 +29,15 @@ pg.types.setTypeParser(1016 as never, (text: string) => text.slice(1, -1).split(
 
 /** A date parser for every shape there is costs more than the one shape our connections use: '2026-11-21 16:12:00.123+00'. */
 const anyMoment = pg.types.getTypeParser(1184) as (text: string) => Date
-pg.types.setTypeParser(1184, (text) => (/^\d{4}-.{14,22}\+00$/.test(text) ? new Date(`${text.slice(0, 10)}T${text.slice(11, -3)}Z`) : anyMoment(text)))
+pg.types.setTypeParser(1184, (text) =>
+  /^\d{4}-.{14,22}\+00$/.test(text) ? new Date(`${text.slice(0, 10)}T${text.slice(11, -3)}Z`) : anyMoment(text),
+)
 
 const camels = new Map<string, string>()
 const camel = (name: string): string => {
   let made = camels.get(name)
-  if (made === undefined) camels.set(name, (made = name.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())))
+  if (made === undefined)
+    camels.set(name, (made = name.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())))
   return made
 }
 function shape(result: pg.QueryResult<Row>): Row[] {
@@ -47,7 +50,9 @@ function shape(result: pg.QueryResult<Row>): Row[] {
   })
 }
 
-interface Runner { query(config: pg.QueryConfig | string): Promise<pg.QueryResult<Row>> }
+interface Runner {
+  query(config: pg.QueryConfig | string): Promise<pg.QueryResult<Row>>
+}
 /**
  * What is asked of one connection without waiting in between (`Promise.all`) travels together: one write to the socket, answers in the order of asking.
  * Each statement still sees what the ones before it did. After a failure the later ones of the same transaction fail too.
@@ -60,7 +65,10 @@ function corked(client: pg.PoolClient): Runner {
       if (!waiting) {
         waiting = true
         stream.cork()
-        process.nextTick(() => { waiting = false; stream.uncork() })
+        process.nextTick(() => {
+          waiting = false
+          stream.uncork()
+        })
       }
       return client.query<Row>(config as pg.QueryConfig)
     },
@@ -73,7 +81,8 @@ function queries(runner: Runner): Db {
     many: rows,
     one: async <T>(query: Sql) => {
       const found = await rows<T>(query)
-      if (found.length !== 1) throw new Error(`expected one row, found ${found.length}: ${statement(query).text.slice(0, 120)}`)
+      if (found.length !== 1)
+        throw new Error(`expected one row, found ${found.length}: ${statement(query).text.slice(0, 120)}`)
       return found[0]!
     },
     maybe: async <T>(query: Sql) => (await rows<T>(query))[0],
@@ -86,11 +95,28 @@ export const violated = (error: unknown): string | undefined =>
   error instanceof pg.DatabaseError && /^23/.test(error.code ?? '') ? error.constraint : undefined
 /** The database does not answer: refused, ended, starting or shutting down. */
 export const isAway = (error: unknown): boolean =>
-  error instanceof Error && (/^(57P0[123]|08|53300)/.test((error as { code?: string }).code ?? '') || /ECONNREFUSED|ECONNRESET|ENOENT|Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(`${(error as { code?: string }).code} ${error.message}`) && !('constraint' in error && error.constraint))
+  error instanceof Error &&
+  (/^(57P0[123]|08|53300)/.test((error as { code?: string }).code ?? '') ||
+    (/ECONNREFUSED|ECONNRESET|ENOENT|Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(
+      `${(error as { code?: string }).code} ${error.message}`,
+    ) &&
+      !('constraint' in error && error.constraint)))
 
-export function openDatabase(connectionString: string, onError: (error: Error) => void, max = 10, settings = ''): Database {
+export function openDatabase(
+  connectionString: string,
+  onError: (error: Error) => void,
+  max = 10,
+  settings = '',
+): Database {
   // Planning the catalogue for each set of values costs more than running it.
-  const pool = new pg.Pool({ connectionString, max, connectionTimeoutMillis: 5000, idleTimeoutMillis: 30_000, options: `-c plan_cache_mode=force_generic_plan -c timezone=UTC${settings}`, pipeline: true })
+  const pool = new pg.Pool({
+    connectionString,
+    max,
+    connectionTimeoutMillis: 5000,
+    idleTimeoutMillis: 30_000,
+    options: `-c plan_cache_mode=force_generic_plan -c timezone=UTC${settings}`,
+    pipeline: true,
+  })
   pool.on('error', onError)
   return {
     ...queries({ query: (config) => pool.query<Row>(config as pg.QueryConfig) }),
@@ -102,17 +128,22 @@ export function openDatabase(connectionString: string, onError: (error: Error) =
       const runner = corked(client)
       let broken: Error | undefined
       // A connection that ends between two queries says so by an event; unheard, it would end the process.
-      const ended = (error: Error) => { broken = error }
+      const ended = (error: Error) => {
+        broken = error
+      }
       client.on('error', ended)
       try {
         // Fails only with its connection, and then so does what follows it.
         runner.query('begin').catch(() => undefined)
         const answer = await work(queries(runner))
         // PostgreSQL answers ROLLBACK where a statement failed before and someone swallowed it.
-        if ((await runner.query('commit')).command !== 'COMMIT') throw new Error('the transaction had failed before its commit')
+        if ((await runner.query('commit')).command !== 'COMMIT')
+          throw new Error('the transaction had failed before its commit')
         return answer
       } catch (error) {
-        await runner.query('rollback').catch((lost: Error) => { broken = lost })
+        await runner.query('rollback').catch((lost: Error) => {
+          broken = lost
+        })
         throw error
       } finally {
         client.off('error', ended)
@@ -124,23 +155,43 @@ export function openDatabase(connectionString: string, onError: (error: Error) =
 
 const filling = 'demo-filling'
 /** Marks the database as being filled; what is found so marked at a start was interrupted. */
-export const beginFilling = (db: Db) => db.run(sql`insert into meta (key, value) values (${filling}, 'true') on conflict (key) do nothing`)
+export const beginFilling = (db: Db) =>
+  db.run(sql`insert into meta (key, value) values (${filling}, 'true') on conflict (key) do nothing`)
 /** A commit of the ordinary kind: with it everything before it is on the disk. */
 export const endFilling = (db: Db) => db.run(sql`delete from meta where key = ${filling}`)
 export async function isHalfFilled(db: Db): Promise<boolean> {
-  if (!(await db.maybe(sql`select 1 as there from information_schema.tables where table_schema = 'public' and table_name = 'meta'`))) return false
+  if (
+    !(await db.maybe(
+      sql`select 1 as there from information_schema.tables where table_schema = 'public' and table_name = 'meta'`,
+    ))
+  )
+    return false
   return (await db.maybe(sql`select 1 as there from meta where key = ${filling}`)) !== undefined
 }
-export const discard = (db: Database) => db.transaction(async (inner) => { await inner.run(sql`drop schema public cascade`); await inner.run(sql`create schema public`) })
+export const discard = (db: Database) =>
+  db.transaction(async (inner) => {
+    await inner.run(sql`drop schema public cascade`)
+    await inner.run(sql`create schema public`)
+  })
 
-export interface Migration { name: string; text: string }
+export interface Migration {
+  name: string
+  text: string
+}
 /** Applies what is missing, in order, one transaction each, under a lock that lets one node migrate at a time. */
 export async function migrate(database: Database, migrations: Migration[], log: (line: string) => void): Promise<void> {
   const client = await database.connect()
   try {
     await client.query('select pg_advisory_lock(7421903)')
-    await client.query('create table if not exists migrations (name text primary key, sum text not null, at timestamptz not null default now())')
-    const done = new Map((await client.query<{ name: string; sum: string }>('select name, sum from migrations')).rows.map((row) => [row.name, row.sum]))
+    await client.query(
+      'create table if not exists migrations (name text primary key, sum text not null, at timestamptz not null default now())',
+    )
+    const done = new Map(
+      (await client.query<{ name: string; sum: string }>('select name, sum from migrations')).rows.map((row) => [
+        row.name,
+        row.sum,
+      ]),
+    )
     for (const { name, text } of migrations) {
       const sum = createHash('sha256').update(text).digest('hex')
       if (done.has(name)) {
@@ -152,7 +203,10 @@ export async function migrate(database: Database, migrations: Migration[], log: 
         await client.query(text)
         await client.query('insert into migrations (name, sum) values ($1, $2)', [name, sum])
         await client.query('commit')
-      } catch (error) { await client.query('rollback'); throw error }
+      } catch (error) {
+        await client.query('rollback')
+        throw error
+      }
       log(`migrated ${name}`)
     }
   } finally {

@@ -8,11 +8,16 @@ export interface Events {
 export function localEvents(): Events {
   const listeners = new Map<number, Set<(event: EventName, data: object) => void>>()
   return {
-    publish(userId, event, data = {}) { for (const listener of listeners.get(userId) ?? []) listener(event, data) },
+    publish(userId, event, data = {}) {
+      for (const listener of listeners.get(userId) ?? []) listener(event, data)
+    },
     subscribe(userId, listener) {
       const mine = listeners.get(userId) ?? new Set()
       listeners.set(userId, mine.add(listener))
-      return () => { mine.delete(listener); if (mine.size === 0) listeners.delete(userId) }
+      return () => {
+        mine.delete(listener)
+        if (mine.size === 0) listeners.delete(userId)
+      }
     },
   }
 }

@@ -7,7 +7,11 @@ import { createAccount, hashPassword } from './features/accounts/actions.ts'
 import { countSuperAdmins, findMeta, listDemoAccounts, replaceMeta, setPassword } from './features/accounts/store.ts'
 
 /** On an empty database: the first super administrator, the demonstration, or a set-up link of one hour. */
-export async function prepareInstallation(deps: Deps, app: FastifyInstance, say: (line: string) => void): Promise<void> {
+export async function prepareInstallation(
+  deps: Deps,
+  app: FastifyInstance,
+  say: (line: string) => void,
+): Promise<void> {
   const { world } = deps
   const { config } = world
   const base = config.publicUrl ?? `http://localhost:${config.port}`
@@ -16,16 +20,29 @@ export async function prepareInstallation(deps: Deps, app: FastifyInstance, say:
       const { email, password } = config.admin
       await world.database.transaction(async (db) => {
         const { ctx } = openCtx(deps, db)
-        const id = await createAccount(ctx, { organisationId: 1, firstName: 'Super', lastName: 'Administrator', email, isSuperAdmin: true, language: 'en' })
+        const id = await createAccount(ctx, {
+          organisationId: 1,
+          firstName: 'Super',
+          lastName: 'Administrator',
+          email,
+          isSuperAdmin: true,
+          language: 'en',
+        })
         await setPassword(db, 1, id, await hashPassword(password))
       })
       say(`First super administrator: ${email}`)
     } else if (config.demo) {
       const started = Date.now()
-      const { fill } = (await import(join(import.meta.dirname, '../../demo/src/fill.ts'))) as { fill(deps: Deps, app: FastifyInstance, say: (line: string) => void): Promise<void> }
+      const { fill } = (await import(join(import.meta.dirname, '../../demo/src/fill.ts'))) as {
+        fill(deps: Deps, app: FastifyInstance, say: (line: string) => void): Promise<void>
+      }
       await beginFilling(world.database)
       const relaxed = world.database.relaxed()
-      try { await fill({ ...deps, world: { ...world, database: relaxed } }, app, say) } finally { await relaxed.close() }
+      try {
+        await fill({ ...deps, world: { ...world, database: relaxed } }, app, say)
+      } finally {
+        await relaxed.close()
+      }
       await endFilling(world.database)
       say(`Demonstration filled in ${((Date.now() - started) / 1000).toFixed(1)} s`)
     } else {
@@ -38,6 +55,7 @@ export async function prepareInstallation(deps: Deps, app: FastifyInstance, say:
   if (accounts.length > 0) {
     const password = (await findMeta(world.database, 'demo-password'))?.value
     say(`Demonstration${password ? ` (password ${password})` : ''}:`)
-    for (const account of accounts) say(`  ${account.role.padEnd(11)} ${account.email.padEnd(38)} ${account.name}, ${account.organisation}`)
+    for (const account of accounts)
+      say(`  ${account.role.padEnd(11)} ${account.email.padEnd(38)} ${account.name}, ${account.organisation}`)
   }
 }

@@ -8,16 +8,27 @@ sharp.cache(false)
 sharp.concurrency(1)
 
 const megapixels = 40_000_000
-const kinds = [{ extension: 'png', head: Buffer.from('89504e470d0a1a0a', 'hex') }, { extension: 'jpg', head: Buffer.from('ffd8ff', 'hex') }] as const
+const kinds = [
+  { extension: 'png', head: Buffer.from('89504e470d0a1a0a', 'hex') },
+  { extension: 'jpg', head: Buffer.from('ffd8ff', 'hex') },
+] as const
 export type ImageExtension = (typeof kinds)[number]['extension']
-export const imageKind = (bytes: Buffer): ImageExtension | undefined => kinds.find(({ head }) => bytes.subarray(0, head.length).equals(head))?.extension
+export const imageKind = (bytes: Buffer): ImageExtension | undefined =>
+  kinds.find(({ head }) => bytes.subarray(0, head.length).equals(head))?.extension
 
 /** Re-encodes a png or jpeg: turned as its EXIF says, no larger than the box, metadata gone. `cover` fills the box and cuts what overhangs. Throws `image.invalid`. */
-export async function cleanImage(bytes: Buffer, box: { width: number; height: number; fit?: 'cover' | 'inside' }): Promise<{ bytes: Buffer; extension: ImageExtension }> {
+export async function cleanImage(
+  bytes: Buffer,
+  box: { width: number; height: number; fit?: 'cover' | 'inside' },
+): Promise<{ bytes: Buffer; extension: ImageExtension }> {
   const extension = imageKind(bytes)
   if (!extension) throw new AppError('image.invalid')
   try {
-    const image = sharp(bytes, { limitInputPixels: megapixels, failOn: 'error' }).rotate().resize({ width: box.width, height: box.height, fit: box.fit ?? 'inside', withoutEnlargement: true })
+    const image = sharp(bytes, { limitInputPixels: megapixels, failOn: 'error' })
+      .rotate()
+      .resize({ width: box.width, height: box.height, fit: box.fit ?? 'inside', withoutEnlargement: true })
     return { bytes: await (extension === 'png' ? image.png() : image.jpeg({ quality: 86 })).toBuffer(), extension }
-  } catch { throw new AppError('image.invalid') }
+  } catch {
+    throw new AppError('image.invalid')
+  }
 }

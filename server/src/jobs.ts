@@ -4,25 +4,48 @@ import { deleteOldAttempts } from './features/accounts/store.ts'
 import { sweepLapsed } from './features/uploads/actions.ts'
 import { sweepSuggestions } from './features/suggestions/actions.ts'
 
-export interface Job { name: string; cron: string; run(deps: Deps): Promise<void> }
+export interface Job {
+  name: string
+  cron: string
+  run(deps: Deps): Promise<void>
+}
 /** What happens by the clock. A feature adds its one line. */
 export const jobs: Job[] = [
   { name: 'mails', cron: '* * * * *', run: (deps) => deps.flushMails() },
   { name: 'suggestions', cron: '* * * * *', run: sweepSuggestions },
   { name: 'uploads', cron: '43 * * * *', run: (deps) => sweepLapsed(deps.world) },
-  { name: 'attempts', cron: '17 * * * *', run: async (deps) => { await deleteOldAttempts(deps.world.database, new Date(deps.world.now().getTime() - 86_400_000)) } },
+  {
+    name: 'attempts',
+    cron: '17 * * * *',
+    run: async (deps) => {
+      await deleteOldAttempts(deps.world.database, new Date(deps.world.now().getTime() - 86_400_000))
+    },
+  },
 ]
 
 /** Runs them on the same PostgreSQL: on several nodes each happens once. */
 export async function startJobs(deps: Deps): Promise<() => Promise<void>> {
   const { database } = deps.world
-  const boss = new PgBoss({ db: { executeSql: async (text: string, values?: unknown[]) => { const client = await database.connect(); try { return await client.query(text, values) } finally { client.release() } } } })
+  const boss = new PgBoss({
+    db: {
+      executeSql: async (text: string, values?: unknown[]) => {
+        const client = await database.connect()
+        try {
+          return await client.query(text, values)
+        } finally {
+          client.release()
+        }
+      },
+    },
+  })
   boss.on('error', (error) => deps.world.log('warn', { error: String(error) }, 'jobs'))
   await boss.start()
   for (const job of jobs) {
     await boss.createQueue(job.name)
     await boss.schedule(job.name, job.cron)
-    await boss.work(job.name, { pollingIntervalSeconds: 20 }, async () => { await job.run(deps) })
+    await boss.work(job.name, { pollingIntervalSeconds: 20 }, async () => {
+      await job.run(deps)
+    })
   }
   return () => boss.stop({ graceful: false })
 }

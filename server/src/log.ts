@@ -12,11 +12,19 @@ export const openLog = (to: DestinationStream = pino.destination({ dest: 2, sync
 /** One line per answer, with the id that a problem's `instance` names. */
 export function logAnswers(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
-    const facts = { method: request.method, url: maskUrl(request.url), status: reply.statusCode, ms: Math.round(reply.elapsedTime) }
+    const facts = {
+      method: request.method,
+      url: maskUrl(request.url),
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+    }
     if (reply.statusCode >= 500) request.log.warn(facts, 'failed')
     else request.log.info(facts, 'answered')
   })
 }
 
 /** Fastify's own two lines per request give way to ours. */
-export const logging = (logger: Logger | undefined) => ({ ...(logger ? { loggerInstance: logger as FastifyBaseLogger } : {}), logController: new LogController({ disableRequestLogging: true }) })
+export const logging = (logger: Logger | undefined) => ({
+  ...(logger ? { loggerInstance: logger as FastifyBaseLogger } : {}),
+  logController: new LogController({ disableRequestLogging: true }),
+})

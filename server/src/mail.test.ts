@@ -12,14 +12,25 @@ const test = useServer()
 const arrived: string[] = []
 let refusals = 0
 const post = new SMTPServer({
-  authOptional: true, disabledCommands: ['STARTTLS'], logger: false,
+  authOptional: true,
+  disabledCommands: ['STARTTLS'],
+  logger: false,
   onData(stream, _session, answer) {
     let text = ''
-    stream.setEncoding('utf8').on('data', (piece: string) => { text += piece }).on('end', () => {
-      if (refusals > 0) { refusals -= 1; answer(Object.assign(new Error('Try again later'), { responseCode: 451 })); return }
-      arrived.push(text)
-      answer()
-    })
+    stream
+      .setEncoding('utf8')
+      .on('data', (piece: string) => {
+        text += piece
+      })
+      .on('end', () => {
+        if (refusals > 0) {
+          refusals -= 1
+          answer(Object.assign(new Error('Try again later'), { responseCode: 451 }))
+          return
+        }
+        arrived.push(text)
+        answer()
+      })
   },
 })
 let mails: ReturnType<typeof mailer>
@@ -27,19 +38,30 @@ beforeAll(async () => {
   post.listen(0, '127.0.0.1')
   await once(post.server, 'listening')
   const { port } = post.server.address() as AddressInfo
-  mails = mailer(readConfig({ SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'Praxia <training@example.org>' }), test.db, () => undefined)
+  mails = mailer(
+    readConfig({ SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'Praxia <training@example.org>' }),
+    test.db,
+    () => undefined,
+  )
 })
 afterAll(async () => {
   mails.close()
-  await new Promise((done) => { post.close(() => done(undefined)) })
+  await new Promise((done) => {
+    post.close(() => done(undefined))
+  })
 })
 
-const waiting = (recipient: string) => test.db.one<{ sentAt: Date | null; tries: number; error: string | null }>(sql`select sent_at, tries, error from mails where recipient = ${recipient}`)
+const waiting = (recipient: string) =>
+  test.db.one<{ sentAt: Date | null; tries: number; error: string | null }>(
+    sql`select sent_at, tries, error from mails where recipient = ${recipient}`,
+  )
 
 it('sends an invitation by SMTP, once', async () => {
   const admin = await make.admin()
   const email = 'zoe.lefevre@example.org'
-  expect((await as(admin).call(createMember, { body: { firstName: 'Zoé', lastName: 'Lefèvre', email, roles: [] } })).status).toBe(200)
+  expect(
+    (await as(admin).call(createMember, { body: { firstName: 'Zoé', lastName: 'Lefèvre', email, roles: [] } })).status,
+  ).toBe(200)
   await Promise.all([mails.flush(), mails.flush()])
   await mails.flush()
   const own = arrived.filter((text) => text.includes(email))
@@ -55,7 +77,11 @@ it('keeps what the mail server refuses, and sends it later', async () => {
   refusals = 1
   await as(admin).call(createMember, { body: { firstName: 'Late', lastName: 'Letter', email, roles: [] } })
   await mails.flush()
-  expect(await waiting(email)).toMatchObject({ sentAt: null, tries: 1, error: expect.stringContaining('451') as string })
+  expect(await waiting(email)).toMatchObject({
+    sentAt: null,
+    tries: 1,
+    error: expect.stringContaining('451') as string,
+  })
   expect(arrived.filter((text) => text.includes(email))).toHaveLength(0)
   await mails.flush()
   expect(await waiting(email)).toMatchObject({ sentAt: null, tries: 1 })

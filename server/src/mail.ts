@@ -5,7 +5,15 @@ import type { Config } from './config.ts'
 import { type Database, type Db } from './db.ts'
 import { sql } from './sql.ts'
 
-export interface MailMessage { organisationId: number; userId: number | null; kind: 'invitation' | 'reset' | 'suggestion'; recipient: string; subject: string; text: string; html: string }
+export interface MailMessage {
+  organisationId: number
+  userId: number | null
+  kind: 'invitation' | 'reset' | 'suggestion'
+  recipient: string
+  subject: string
+  text: string
+  html: string
+}
 
 /** A mail is a row of the transaction that wanted it; it leaves after the commit, and again until it has left. */
 export const queueMail = async (db: Db, now: Date, m: MailMessage): Promise<void> => {
@@ -13,23 +21,41 @@ export const queueMail = async (db: Db, now: Date, m: MailMessage): Promise<void
     values (${m.organisationId}, ${m.userId}, ${m.kind}, ${m.recipient}, ${m.subject}, ${m.text}, ${m.html}, ${now}, ${now})`)
 }
 
-interface Waiting { id: number; recipient: string; subject: string; bodyText: string; bodyHtml: string; tries: number }
+interface Waiting {
+  id: number
+  recipient: string
+  subject: string
+  bodyText: string
+  bodyHtml: string
+  tries: number
+}
 /** Sends what waits; without SMTP each mail becomes a file in the outbox, named in the log. */
 export function mailer(config: Config, database: Database, log: (data: object, message: string) => void) {
-  const smtp = config.smtpUrl ? createTransport(config.smtpUrl, { from: config.mailFrom }) : createTransport({ streamTransport: true, buffer: true }, { from: config.mailFrom })
+  const smtp = config.smtpUrl
+    ? createTransport(config.smtpUrl, { from: config.mailFrom })
+    : createTransport({ streamTransport: true, buffer: true }, { from: config.mailFrom })
   const outbox = join(config.dataDir, 'outbox')
   let running: Promise<void> | undefined
   async function deliver(mail: Waiting): Promise<void> {
-    const sent = await smtp.sendMail({ to: mail.recipient, subject: mail.subject, text: mail.bodyText, html: mail.bodyHtml })
+    const sent = await smtp.sendMail({
+      to: mail.recipient,
+      subject: mail.subject,
+      text: mail.bodyText,
+      html: mail.bodyHtml,
+    })
     if (config.smtpUrl) return
-    const file = join(outbox, `${String(mail.id).padStart(6, '0')}-${mail.recipient.replace(/[^A-Za-z0-9@.-]/g, '_')}.eml`)
+    const file = join(
+      outbox,
+      `${String(mail.id).padStart(6, '0')}-${mail.recipient.replace(/[^A-Za-z0-9@.-]/g, '_')}.eml`,
+    )
     await mkdir(outbox, { recursive: true })
     await writeFile(file, (sent as { message: Buffer }).message)
     log({ file }, 'mail kept in the outbox')
   }
   async function sweep(): Promise<void> {
     for (;;) {
-      const mail = await database.maybe<Waiting>(sql`update mails set tries = tries + 1, next_try_at = now() + interval '1 minute' * least(power(2, tries), 60)
+      const mail =
+        await database.maybe<Waiting>(sql`update mails set tries = tries + 1, next_try_at = now() + interval '1 minute' * least(power(2, tries), 60)
         where id = (select id from mails where sent_at is null and next_try_at <= now() and tries < 12 order by id limit 1 for update skip locked)
         returning id, recipient, subject, body_text, body_html, tries`)
       if (!mail) return
@@ -42,5 +68,11 @@ export function mailer(config: Config, database: Database, log: (data: object, m
       }
     }
   }
-  return { flush: (): Promise<void> => (running ??= sweep().finally(() => { running = undefined })), close: () => smtp.close() }
+  return {
+    flush: (): Promise<void> =>
+      (running ??= sweep().finally(() => {
+        running = undefined
+      })),
+    close: () => smtp.close(),
+  }
 }

@@ -28,7 +28,10 @@ async function end(code: number): Promise<never> {
   if (ending) return new Promise(() => undefined)
   ending = true
   const limit = setTimeout(() => process.exit(code), 4500)
-  for (const close of closers.reverse()) await Promise.resolve().then(close).catch((error: unknown) => say(`Ending: ${String(error)}`))
+  for (const close of closers.reverse())
+    await Promise.resolve()
+      .then(close)
+      .catch((error: unknown) => say(`Ending: ${String(error)}`))
   clearTimeout(limit)
   process.exit(code)
 }
@@ -43,7 +46,11 @@ async function openStore(config: Config, log: (line: string) => void): Promise<D
   const database = openDatabase(url, (error) => log(`database: ${error.message}`))
   closers.push(() => database.close())
   if (config.databaseUrl) {
-    const reached = await database.connect().catch((error: unknown) => { throw new StartError(`The database that DATABASE_URL names does not answer (${error instanceof Error ? error.message : String(error)}): start it, or correct the address.`) })
+    const reached = await database.connect().catch((error: unknown) => {
+      throw new StartError(
+        `The database that DATABASE_URL names does not answer (${error instanceof Error ? error.message : String(error)}): start it, or correct the address.`,
+      )
+    })
     reached.release()
   }
   return database
@@ -52,7 +59,10 @@ async function openStore(config: Config, log: (line: string) => void): Promise<D
 async function main(): Promise<void> {
   const config = readConfig(undefined, project.version)
   const logger = openLog()
-  const ports = [{ port: config.port, host: config.host, name: 'PORT' }, { port: config.contentPort, host: config.host, name: 'CONTENT_PORT' }] as const
+  const ports = [
+    { port: config.port, host: config.host, name: 'PORT' },
+    { port: config.contentPort, host: config.host, name: 'CONTENT_PORT' },
+  ] as const
   for (const port of ports) await checkPort(port)
   const database = await openStore(config, (line) => logger.warn(line))
   const world = await makeWorld(config, database, (level, data, message) => logger[level](data, message))
@@ -62,19 +72,38 @@ async function main(): Promise<void> {
   const app = await buildApp(deps)
   const content = await openContent(deps)
   await prepareInstallation(deps, app, say)
-  closers.push(() => mails.close(), () => Promise.all([closeWithin(app, graceMs), closeWithin(content, graceMs)]))
+  closers.push(
+    () => mails.close(),
+    () => Promise.all([closeWithin(app, graceMs), closeWithin(content, graceMs)]),
+  )
   await listen(app, ports[0])
   await listen(content, ports[1])
   const scheme = config.tls ? 'https' : 'http'
-  say(config.publicUrl ? `Praxia is ready: ${config.publicUrl}` : `Praxia is ready: ${scheme}://praxia.localhost:${config.port} (also ${scheme}://localhost:${config.port})`)
-  if (config.publicUrl?.startsWith('http:') || (!config.tls && !config.publicUrl && !/^(127\.|localhost|::1)/.test(config.host))) say('Warning: on a plain http address that is not loopback, browsers offer no WebXR. VR needs https (docs/operations.md).')
+  say(
+    config.publicUrl
+      ? `Praxia is ready: ${config.publicUrl}`
+      : `Praxia is ready: ${scheme}://praxia.localhost:${config.port} (also ${scheme}://localhost:${config.port})`,
+  )
+  if (
+    config.publicUrl?.startsWith('http:') ||
+    (!config.tls && !config.publicUrl && !/^(127\.|localhost|::1)/.test(config.host))
+  )
+    say(
+      'Warning: on a plain http address that is not loopback, browsers offer no WebXR. VR needs https (docs/operations.md).',
+    )
   closers.push(await startJobs(deps))
 }
 
 process.on('SIGTERM', () => void end(0))
 process.on('SIGINT', () => void end(0))
-process.on('unhandledRejection', (error) => { process.stderr.write(`Unexpected: ${String(error instanceof Error ? error.stack : error)}\n`) })
+process.on('unhandledRejection', (error) => {
+  process.stderr.write(`Unexpected: ${String(error instanceof Error ? error.stack : error)}\n`)
+})
 main().catch((error: unknown) => {
-  say(error instanceof StartError ? error.message : `Praxia can't start: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`)
+  say(
+    error instanceof StartError
+      ? error.message
+      : `Praxia can't start: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
+  )
   void end(1)
 })

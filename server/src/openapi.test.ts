@@ -4,26 +4,56 @@ import { test, useServer } from '../test/harness.ts'
 import { routes } from './features/routes.ts'
 
 useServer()
-interface Operation { summary?: string; operationId?: string; parameters?: { name: string; in: string; required?: boolean; schema: TSchema }[]; requestBody?: { content: Record<string, { schema: object }> }; responses: Record<string, { description?: string; content?: Record<string, { schema: object }> }>; security?: object[] }
-interface Document { openapi: string; info: { title: string; version: string }; paths: Record<string, Record<string, Operation>>; components: { securitySchemes: object } }
+interface Operation {
+  summary?: string
+  operationId?: string
+  parameters?: { name: string; in: string; required?: boolean; schema: TSchema }[]
+  requestBody?: { content: Record<string, { schema: object }> }
+  responses: Record<string, { description?: string; content?: Record<string, { schema: object }> }>
+  security?: object[]
+}
+interface Document {
+  openapi: string
+  info: { title: string; version: string }
+  paths: Record<string, Record<string, Operation>>
+  components: { securitySchemes: object }
+}
 
 it('describes every call in OpenAPI 3.1: summary, parameters, body, answers, errors, who may', async () => {
   const answer = await test.app.inject('/api/openapi.json')
-  expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, expect.stringContaining('application/json')])
+  expect([answer.statusCode, answer.headers['content-type']]).toEqual([
+    200,
+    expect.stringContaining('application/json'),
+  ])
   const document = answer.json() as Document
-  expect(document).toMatchObject({ openapi: expect.stringMatching(/^3\.1\./) as string, info: { title: expect.any(String) as string, version: expect.any(String) as string }, components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } } })
-  const ids = Object.values(document.paths).flatMap((path) => Object.values(path).map((operation) => operation.operationId))
+  expect(document).toMatchObject({
+    openapi: expect.stringMatching(/^3\.1\./) as string,
+    info: { title: expect.any(String) as string, version: expect.any(String) as string },
+    components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+  })
+  const ids = Object.values(document.paths).flatMap((path) =>
+    Object.values(path).map((operation) => operation.operationId),
+  )
   expect(new Set(ids).size).toBe(ids.length)
   for (const { endpoint, who } of routes) {
     const operation = document.paths[`/api${endpoint.path}`]?.[endpoint.method.toLowerCase()]
     expect(operation, endpoint.name).toBeDefined()
-    expect(operation, endpoint.name).toMatchObject({ operationId: endpoint.name, summary: expect.stringMatching(/\S{2}/) as string })
+    expect(operation, endpoint.name).toMatchObject({
+      operationId: endpoint.name,
+      summary: expect.stringMatching(/\S{2}/) as string,
+    })
     expect(operation!.security, endpoint.name).toEqual(who === 'anyone' ? undefined : [{ bearer: [] }])
     const inPath = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
-    expect(operation!.parameters?.filter((p) => p.in === 'path' && p.required).map((p) => p.name) ?? [], endpoint.name).toEqual(inPath)
-    if (endpoint.body && !endpoint.multipart) expect(operation!.requestBody?.content['application/json']?.schema, endpoint.name).toBeDefined()
-    for (const status of ['4XX', '5XX']) expect(operation!.responses[status]?.content, `${endpoint.name} ${status}`).toBeDefined()
-    for (const one of Object.values(operation!.responses)) expect(one.description, endpoint.name).toEqual(expect.any(String))
+    expect(
+      operation!.parameters?.filter((p) => p.in === 'path' && p.required).map((p) => p.name) ?? [],
+      endpoint.name,
+    ).toEqual(inPath)
+    if (endpoint.body && !endpoint.multipart)
+      expect(operation!.requestBody?.content['application/json']?.schema, endpoint.name).toBeDefined()
+    for (const status of ['4XX', '5XX'])
+      expect(operation!.responses[status]?.content, `${endpoint.name} ${status}`).toBeDefined()
+    for (const one of Object.values(operation!.responses))
+      expect(one.description, endpoint.name).toEqual(expect.any(String))
   }
   expect(answer.body).not.toContain('"$ref":"#/components/schemas/undefined')
 })

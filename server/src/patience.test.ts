@@ -10,22 +10,42 @@ import { closeWithin } from './patience.ts'
 
 useServer()
 /** `arrived(n)`: so many requests have reached the server. */
-async function listening(bodyMs: number): Promise<{ app: FastifyInstance; port: number; arrived(n: number): Promise<void> }> {
+async function listening(
+  bodyMs: number,
+): Promise<{ app: FastifyInstance; port: number; arrived(n: number): Promise<void> }> {
   const app = await buildApp({ ...test.deps, plugins: plugins(test.deps), bodyMs })
   await app.listen({ port: 0, host: '127.0.0.1' })
   let seen = 0
-  app.server.on('request', () => { seen++ })
-  return { app, port: (app.server.address() as AddressInfo).port, arrived: async (n) => { await expect.poll(() => seen, { timeout: 20_000 }).toBe(n); await pause(300) } }
+  app.server.on('request', () => {
+    seen++
+  })
+  return {
+    app,
+    port: (app.server.address() as AddressInfo).port,
+    arrived: async (n) => {
+      await expect.poll(() => seen, { timeout: 20_000 }).toBe(n)
+      await pause(300)
+    },
+  }
 }
 /** A line to the server by hand: what comes back until it is closed, and when that was. */
 function line(port: number, text: string): { all: Promise<string>; write(more: string): void; got(): string } {
   const socket = connect(port, '127.0.0.1')
   let got = ''
-  socket.setEncoding('utf8').on('data', (piece: string) => { got += piece })
+  socket.setEncoding('utf8').on('data', (piece: string) => {
+    got += piece
+  })
   socket.write(text)
-  return { all: new Promise((resolve) => { socket.on('error', () => resolve(got)).on('close', () => resolve(got)) }), write: (more) => socket.write(more), got: () => got }
+  return {
+    all: new Promise((resolve) => {
+      socket.on('error', () => resolve(got)).on('close', () => resolve(got))
+    }),
+    write: (more) => socket.write(more),
+    got: () => got,
+  }
 }
-const head = (method: string, path: string, more: string[]) => `${[`${method} ${path} HTTP/1.1`, 'Host: localhost', ...more].join('\r\n')}\r\n\r\n`
+const head = (method: string, path: string, more: string[]) =>
+  `${[`${method} ${path} HTTP/1.1`, 'Host: localhost', ...more].join('\r\n')}\r\n\r\n`
 const json = ['Content-Type: application/json']
 
 it('tells a body without end that it took too long, and closes its line', async () => {
@@ -35,11 +55,18 @@ it('tells a body without end that it took too long, and closes its line', async 
   const answers = await Promise.all([
     line(port, `${head('POST', '/api/users/authentication', [...json, 'Content-Length: 100'])}{"email":`).all,
     line(port, `${head('POST', '/xapi/statements', [...json, 'Transfer-Encoding: chunked'])}4\r\n[{}\n\r\n`).all,
-    line(port, `${head('PUT', '/api/users/profile', [token, 'Content-Type: multipart/form-data; boundary=b', 'Content-Length: 500'])}--b\r\n`).all,
+    line(
+      port,
+      `${head('PUT', '/api/users/profile', [token, 'Content-Type: multipart/form-data; boundary=b', 'Content-Length: 500'])}--b\r\n`,
+    ).all,
   ])
-  for (const answer of answers) expect([answer.slice(0, 12), answer.includes('"code":"request.timeout"')]).toEqual(['HTTP/1.1 408', true])
+  for (const answer of answers)
+    expect([answer.slice(0, 12), answer.includes('"code":"request.timeout"')]).toEqual(['HTTP/1.1 408', true])
   // What comes in time is read, however it is cut.
-  const slow = line(port, `${head('POST', '/api/users/authentication', [...json, 'Content-Length: 42', 'Connection: close'])}{"email":"nobody@example.org",`)
+  const slow = line(
+    port,
+    `${head('POST', '/api/users/authentication', [...json, 'Content-Length: 42', 'Connection: close'])}{"email":"nobody@example.org",`,
+  )
   await pause(100)
   slow.write('"password":""}')
   expect(await slow.all).toMatch(/^HTTP\/1\.1 40[01]/)
@@ -77,7 +104,14 @@ it('closes what takes longer than it may', async () => {
   await holder.query('begin')
   await holder.query('select id from users where id = $1 for update', [learner.id])
   const body = JSON.stringify({ language: 'it' })
-  const stuck = line(port, head('PUT', '/api/users/language', [`Authorization: Bearer ${learner.token}`, ...json, `Content-Length: ${body.length}`]) + body)
+  const stuck = line(
+    port,
+    head('PUT', '/api/users/language', [
+      `Authorization: Bearer ${learner.token}`,
+      ...json,
+      `Content-Length: ${body.length}`,
+    ]) + body,
+  )
   await arrived(1)
   const closed = closeWithin(app, 300)
   expect(await stuck.all).toBe('')

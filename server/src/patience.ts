@@ -3,7 +3,9 @@ import type { IncomingMessage } from 'node:http'
 import { AppError } from './app-error.ts'
 
 declare module 'fastify' {
-  interface FastifyContextConfig { /** The body may take as long as it likes, as long as it comes (uploads). */ streams?: boolean }
+  interface FastifyContextConfig {
+    /** The body may take as long as it likes, as long as it comes (uploads). */ streams?: boolean
+  }
 }
 /** For routes whose body is a file of any size. */
 export const streams = { streams: true } as const satisfies FastifyContextConfig
@@ -13,25 +15,45 @@ export function limitBodies(app: FastifyInstance, milliseconds: number): void {
   const arriving = new Set<IncomingMessage>()
   app.addHook('onRequest', (request, reply, done) => {
     const { raw } = request
-    if (raw.headers['transfer-encoding'] === undefined && Number(raw.headers['content-length'] ?? 0) === 0) return done()
-    const late = request.routeOptions.config.streams ? undefined : setTimeout(() => {
-      if (reply.sent) { raw.destroy(); return }
-      void reply.header('Connection', 'close').send(new AppError('request.timeout'))
-    }, milliseconds).unref()
+    if (raw.headers['transfer-encoding'] === undefined && Number(raw.headers['content-length'] ?? 0) === 0)
+      return done()
+    const late = request.routeOptions.config.streams
+      ? undefined
+      : setTimeout(() => {
+          if (reply.sent) {
+            raw.destroy()
+            return
+          }
+          void reply.header('Connection', 'close').send(new AppError('request.timeout'))
+        }, milliseconds).unref()
     arriving.add(raw)
-    const forget = () => { clearTimeout(late); arriving.delete(raw) }
+    const forget = () => {
+      clearTimeout(late)
+      arriving.delete(raw)
+    }
     raw.once('end', forget)
     raw.once('close', forget)
     done()
   })
   let closing = false
-  app.addHook('preClose', async () => { closing = true; for (const raw of arriving) raw.destroy() })
+  app.addHook('preClose', async () => {
+    closing = true
+    for (const raw of arriving) raw.destroy()
+  })
   // A connection kept for the next request would be waited for.
-  app.addHook('onSend', async (_request, reply) => { if (closing) void reply.header('Connection', 'close') })
+  app.addHook('onSend', async (_request, reply) => {
+    if (closing) void reply.header('Connection', 'close')
+  })
 }
 
 /** Answers under way are finished, for so long; then every connection is closed. */
 export async function closeWithin(app: FastifyInstance, milliseconds: number): Promise<void> {
-  const limit = setTimeout(() => { app.server.closeAllConnections() }, milliseconds)
-  try { await app.close() } finally { clearTimeout(limit) }
+  const limit = setTimeout(() => {
+    app.server.closeAllConnections()
+  }, milliseconds)
+  try {
+    await app.close()
+  } finally {
+    clearTimeout(limit)
+  }
 }

@@ -14,7 +14,11 @@ export const plugins = (deps: Deps): ((app: FastifyInstance) => Promise<void> | 
     xapiPlugin(deps),
     fetchPlugin(deps),
     badgeArtworkPlugin,
-    (app) => { app.addHook('preClose', async () => { closeStreams() }) },
+    (app) => {
+      app.addHook('preClose', async () => {
+        closeStreams()
+      })
+    },
     tusPlugin(deps),
   ]
 }

@@ -10,10 +10,23 @@ useServer()
 const roles = ['superAdmin', 'admin', 'manager', 'learner'] as const
 
 /** Ids that exist nowhere: what is right for the role answers 404 or a complaint about the body, never 403. */
-const absent = { id: 987_654_321, tid: 987_654_321, fileType: 'WEB_GL', number: 1, session: '00000000-0000-4000-8000-000000000000', uploadId: 'none' }
+const absent = {
+  id: 987_654_321,
+  tid: 987_654_321,
+  fileType: 'WEB_GL',
+  number: 1,
+  session: '00000000-0000-4000-8000-000000000000',
+  uploadId: 'none',
+}
 const probe = (endpoint: Endpoint, person?: { token: string }) => {
-  const params = Object.fromEntries([...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, key]) => [key, absent[key as keyof typeof absent]]))
-  return send(endpoint as never, { params, ...(endpoint.method === 'GET' || endpoint.multipart ? {} : { rawBody: {} }) } as never, person?.token)
+  const params = Object.fromEntries(
+    [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, key]) => [key, absent[key as keyof typeof absent]]),
+  )
+  return send(
+    endpoint as never,
+    { params, ...(endpoint.method === 'GET' || endpoint.multipart ? {} : { rawBody: {} }) } as never,
+    person?.token,
+  )
 }
 
 it('every endpoint is served once, by a route that names who may call it', () => {
@@ -24,28 +37,40 @@ it('every endpoint is served once, by a route that names who may call it', () =>
 })
 
 it('without a token nothing but the public calls answers', async () => {
-  for (const { endpoint, who } of routes) if (who !== 'anyone') expect((await probe(endpoint)).status, endpoint.name).toBe(401)
+  for (const { endpoint, who } of routes)
+    if (who !== 'anyone') expect((await probe(endpoint)).status, endpoint.name).toBe(401)
 })
 
 it('each role is refused exactly what the table refuses, route by route', async () => {
   const org = await make.organisation()
-  const people: Record<(typeof roles)[number], Person> = { superAdmin: await make.superAdmin(), admin: await make.admin({ org }), manager: await make.manager({ org }), learner: await make.learner({ org }) }
-  for (const role of roles) for (const { endpoint, who } of routes) {
-    if (who === 'anyone' || who === 'signed-in' || endpoint.name === 'streamEvents' || endpoint.name === 'signOut') continue
-    const { status } = await probe(endpoint, people[role])
-    if (policy[who][role] === no) expect(status, `${role} ${endpoint.name}`).toBe(403)
-    else expect([200, 201, 204, 400, 404, 409, 415, 422], `${role} ${endpoint.name}: ${status}`).toContain(status)
+  const people: Record<(typeof roles)[number], Person> = {
+    superAdmin: await make.superAdmin(),
+    admin: await make.admin({ org }),
+    manager: await make.manager({ org }),
+    learner: await make.learner({ org }),
   }
+  for (const role of roles)
+    for (const { endpoint, who } of routes) {
+      if (who === 'anyone' || who === 'signed-in' || endpoint.name === 'streamEvents' || endpoint.name === 'signOut')
+        continue
+      const { status } = await probe(endpoint, people[role])
+      if (policy[who][role] === no) expect(status, `${role} ${endpoint.name}`).toBe(403)
+      else expect([200, 201, 204, 400, 404, 409, 415, 422], `${role} ${endpoint.name}: ${status}`).toContain(status)
+    }
 })
 
 it('a device acts as its account allows, but makes no codes and manages nobody', async () => {
   const org = await make.organisation()
   const admin = await make.admin({ org })
   const [code] = (await as(admin).call(generateCodes, { body: { userIds: [admin.id] } })).body
-  const signedIn = await send((await import('@praxia/contract/accounts.ts')).signInByCode, { body: { code: code!.code } })
+  const signedIn = await send((await import('@praxia/contract/accounts.ts')).signInByCode, {
+    body: { code: code!.code },
+  })
   const device = signedIn.body
   expect((await as(device).call(getProfile)).status).toBe(200)
-  for (const { endpoint, who } of routes) if (['code.generate', 'organisation.brand', 'member.edit', 'team.manage'].includes(who)) expect((await probe(endpoint, device)).status, endpoint.name).toBe(403)
+  for (const { endpoint, who } of routes)
+    if (['code.generate', 'organisation.brand', 'member.edit', 'team.manage'].includes(who))
+      expect((await probe(endpoint, device)).status, endpoint.name).toBe(403)
   expect((await as(device).call(endDevice, { params: { id: 987_654_321 } })).status).toBe(404)
 })
 
@@ -54,7 +79,12 @@ it('a foreign id and an absent one answer alike', async () => {
   const stranger = await make.learner()
   for (const { endpoint, who } of routes) {
     if (!endpoint.path.startsWith('/users/{id}') || endpoint.method !== 'GET' || who === 'anyone') continue
-    const send_ = (id: number) => send(endpoint as never, { params: { id, tid: 1 }, query: { startDate: '2026-01-01', endDate: '2026-01-31' } } as never, admin.token)
+    const send_ = (id: number) =>
+      send(
+        endpoint as never,
+        { params: { id, tid: 1 }, query: { startDate: '2026-01-01', endDate: '2026-01-31' } } as never,
+        admin.token,
+      )
     const [foreign, nowhere] = [await send_(stranger.id), await send_(absent.id)]
     expect([foreign.status, foreign.problem.code], endpoint.name).toEqual([nowhere.status, nowhere.problem.code])
     expect(foreign.status, endpoint.name).toBe(404)

@@ -3,12 +3,20 @@ import { createServer } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { StartError } from './embedded/start-error.ts'
 
-interface Port { port: number; host: string; /** The setting that names it. */ name: string }
+interface Port {
+  port: number
+  host: string
+  /** The setting that names it. */ name: string
+}
 
 function told(error: unknown, { port, host, name }: Port): unknown {
   const code = (error as { code?: string }).code
-  if (code === 'EADDRINUSE') return new StartError(`Port ${port} is taken: end the other program or set ${name} to another port.`)
-  if (code === 'EACCES' || code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return new StartError(`Can't listen on ${host}:${port} (${code}): set HOST and ${name} to an address of this machine.`)
+  if (code === 'EADDRINUSE')
+    return new StartError(`Port ${port} is taken: end the other program or set ${name} to another port.`)
+  if (code === 'EACCES' || code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+    return new StartError(
+      `Can't listen on ${host}:${port} (${code}): set HOST and ${name} to an address of this machine.`,
+    )
   return error
 }
 
@@ -20,9 +28,15 @@ export async function checkPort(wanted: Port): Promise<void> {
   } catch (error) {
     throw told(error, wanted)
   }
-  await new Promise((resolve) => { probe.close(resolve) })
+  await new Promise((resolve) => {
+    probe.close(resolve)
+  })
 }
 
 export async function listen(app: FastifyInstance, wanted: Port): Promise<void> {
-  try { await app.listen({ port: wanted.port, host: wanted.host }) } catch (error) { throw told(error, wanted) }
+  try {
+    await app.listen({ port: wanted.port, host: wanted.host })
+  } catch (error) {
+    throw told(error, wanted)
+  }
 }

@@ -5,12 +5,18 @@ import { rebuild } from './features/progress/rebuild.ts'
 import { makeWorld } from './world.ts'
 
 /** `npm run rebuild`: computes the dashboards again from what was recorded. The server may be down or, on a database of its own, running. */
-const say = (line: string) => { process.stdout.write(`${line}\n`) }
+const say = (line: string) => {
+  process.stdout.write(`${line}\n`)
+}
 const config = readConfig()
 const embedded = config.databaseUrl ? undefined : await startEmbedded({ dataDir: config.dataDir, log: say })
-const database = openDatabase(config.databaseUrl ?? embedded!.connectionString, (error) => say(`database: ${error.message}`))
+const database = openDatabase(config.databaseUrl ?? embedded!.connectionString, (error) =>
+  say(`database: ${error.message}`),
+)
 try {
-  const world = await makeWorld(config, database, (level, data, message) => { if (level === 'error') say(`${message} ${JSON.stringify(data)}`) })
+  const world = await makeWorld(config, database, (level, data, message) => {
+    if (level === 'error') say(`${message} ${JSON.stringify(data)}`)
+  })
   const members = await rebuild(world, say)
   say(`Rebuilt the progress of ${members} members.`)
 } finally {

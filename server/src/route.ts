@@ -35,14 +35,23 @@ export interface Route {
 }
 
 /** One endpoint, who may call it, and what answers. A route without `who` does not compile, nor start. */
-export function route<E extends Endpoint, W extends Who>(endpoint: E, who: W, handle: Handler<E, W>, options: Options = {}): Route {
+export function route<E extends Endpoint, W extends Who>(
+  endpoint: E,
+  who: W,
+  handle: Handler<E, W>,
+  options: Options = {},
+): Route {
   if (!who) throw new Error(`route ${endpoint.name} names nobody`)
   return { endpoint, who, options, handle: handle as unknown as Route['handle'] }
 }
 
 const asList = new Set(['categoryId', 'skillId', 'tag', 'fileType'])
 /** Reads and checks parameters, query, body and files of a request. */
-export async function readCall(endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply): Promise<Call<Endpoint>> {
+export async function readCall(
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Call<Endpoint>> {
   const params = { ...(request.params as object) }
   const query: Record<string, unknown> = { ...(request.query as object) }
   for (const key of asList) if (key in query && !Array.isArray(query[key])) query[key] = [query[key]]
@@ -50,7 +59,9 @@ export async function readCall(endpoint: Endpoint, request: FastifyRequest, repl
   let body: unknown = endpoint.multipart ? {} : request.body
   checkText(params)
   checkText(query)
-  try { check(endpoint.params, params, true) } catch (error) {
+  try {
+    check(endpoint.params, params, true)
+  } catch (error) {
     // An id that can't be one is an absent one.
     if (error instanceof AppError && 'id' in params) throw new AppError('request.not_found')
     throw error
@@ -68,9 +79,13 @@ async function readForm(request: FastifyRequest, files: Map<string, Buffer>): Pr
     if (request.body && typeof request.body === 'object') return request.body as Record<string, unknown>
     throw new AppError('request.unsupported_media_type')
   }
-  for await (const part of request.parts({ limits: { fileSize: limits.imageBytes, files: 5, fields: 60, fieldSize: 100_000 } })) {
-    if (part.type === 'field') { if (part.value !== 'null' && part.value !== undefined) fields[part.fieldname] = part.value; else fields[part.fieldname] = null }
-    else files.set(part.fieldname, await readFile(part))
+  for await (const part of request.parts({
+    limits: { fileSize: limits.imageBytes, files: 5, fields: 60, fieldSize: 100_000 },
+  })) {
+    if (part.type === 'field') {
+      if (part.value !== 'null' && part.value !== undefined) fields[part.fieldname] = part.value
+      else fields[part.fieldname] = null
+    } else files.set(part.fieldname, await readFile(part))
   }
   return fields
 }
@@ -83,7 +98,7 @@ async function readFile(part: MultipartFile): Promise<Buffer> {
 /** `capacity`, and the specification's own spellings of it. */
 export function capacityAsked(query: Record<string, unknown>): Capacity | undefined {
   if (typeof query.capacity === 'string') return query.capacity as Capacity
-  if ((query.asLearner === true || query.asLearner === 'true')) return 'learner'
-  if ((query.forceManager === true || query.forceManager === 'true')) return 'manager'
+  if (query.asLearner === true || query.asLearner === 'true') return 'learner'
+  if (query.forceManager === true || query.forceManager === 'true') return 'manager'
   return undefined
 }

@@ -4,7 +4,10 @@ import { createHash } from 'node:crypto'
 export class Sql {
   readonly parts: readonly string[]
   readonly values: readonly unknown[]
-  constructor(parts: readonly string[], values: readonly unknown[]) { this.parts = parts; this.values = values }
+  constructor(parts: readonly string[], values: readonly unknown[]) {
+    this.parts = parts
+    this.values = values
+  }
 }
 
 /** SQL as it is written; values become parameters, a nested `sql` becomes part of the text. */
@@ -15,9 +18,15 @@ export function sql(strings: TemplateStringsArray, ...inputs: unknown[]): Sql {
     const after = strings[i + 1]!
     if (input instanceof Sql) {
       parts[parts.length - 1] += input.parts[0]!
-      input.parts.slice(1).forEach((part, k) => { values.push(input.values[k]); parts.push(part) })
+      input.parts.slice(1).forEach((part, k) => {
+        values.push(input.values[k])
+        parts.push(part)
+      })
       parts[parts.length - 1] += after
-    } else { values.push(input); parts.push(after) }
+    } else {
+      values.push(input)
+      parts.push(after)
+    }
   })
   return new Sql(parts, values)
 }
@@ -29,7 +38,12 @@ export const join = (list: readonly Sql[], between: string): Sql =>
 /** Conditions that may be absent, as one `where`. */
 export const where = (...conditions: (Sql | false | undefined)[]): Sql => {
   const present = conditions.filter((c): c is Sql => c instanceof Sql)
-  return present.length === 0 ? empty : sql`where ${join(present.map((c) => sql`(${c})`), ' and ')}`
+  return present.length === 0
+    ? empty
+    : sql`where ${join(
+        present.map((c) => sql`(${c})`),
+        ' and ',
+      )}`
 }
 
 const names = new Map<string, string>()

@@ -24,14 +24,16 @@ export interface Storage {
 }
 
 const full = (error: unknown): never => {
-  if ((error as { code?: string }).code === 'ENOSPC' || (error as { code?: string }).code === 'EDQUOT') throw new AppError('storage.full')
+  if ((error as { code?: string }).code === 'ENOSPC' || (error as { code?: string }).code === 'EDQUOT')
+    throw new AppError('storage.full')
   throw error
 }
 
 export function fileStorage(folder: string): Storage {
   const path = (key: string): string => {
     const clean = normalize(key)
-    if (clean === '' || clean === '.' || clean.startsWith('..') || clean.startsWith(sep)) throw new Error(`storage key leaves the folder: ${key}`)
+    if (clean === '' || clean === '.' || clean.startsWith('..') || clean.startsWith(sep))
+      throw new Error(`storage key leaves the folder: ${key}`)
     return join(folder, clean)
   }
   const storage: Storage = {
@@ -41,14 +43,23 @@ export function fileStorage(folder: string): Storage {
       const part = `${target}.${randomBytes(6).toString('hex')}.part`
       const hash = createHash('sha256')
       let size = 0
-      const measure = async function* (source: AsyncIterable<Uint8Array>) { for await (const chunk of source) { size += chunk.length; hash.update(chunk); yield chunk } }
+      const measure = async function* (source: AsyncIterable<Uint8Array>) {
+        for await (const chunk of source) {
+          size += chunk.length
+          hash.update(chunk)
+          yield chunk
+        }
+      }
       try {
         await pipeline(bytes instanceof Uint8Array ? Readable.from([bytes]) : bytes, measure, createWriteStream(part))
         const handle = await open(part, 'r+')
         await handle.sync()
         await handle.close()
         await rename(part, target)
-      } catch (error) { await rm(part, { force: true }); full(error) }
+      } catch (error) {
+        await rm(part, { force: true })
+        full(error)
+      }
       return { size, sha256: hash.digest('hex') }
     },
     async putHashed(kind, bytes, extension) {
@@ -58,7 +69,11 @@ export function fileStorage(folder: string): Storage {
     },
     read: (key, range) => createReadStream(path(key), range),
     bytes: (key) => readFile(path(key)),
-    size: async (key) => stat(path(key)).then((s) => (s.isFile() ? s.size : undefined), () => undefined),
+    size: async (key) =>
+      stat(path(key)).then(
+        (s) => (s.isFile() ? s.size : undefined),
+        () => undefined,
+      ),
     async list(prefix) {
       const entries = await readdir(path(prefix), { recursive: true, withFileTypes: true }).catch(() => [])
       const base = path(prefix)
@@ -73,7 +88,11 @@ export function fileStorage(folder: string): Storage {
       await handle.close()
       await rename(file, path(key)).catch(full)
     },
-    healthy: async () => statfs(folder).then((s) => s.bavail * s.bsize > 10_000_000, () => false),
+    healthy: async () =>
+      statfs(folder).then(
+        (s) => s.bavail * s.bsize > 10_000_000,
+        () => false,
+      ),
   }
   return storage
 }

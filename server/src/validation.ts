@@ -29,7 +29,9 @@ function badText(value: unknown, path: string): string | undefined {
   if (typeof value === 'string') return unsafe.test(value) ? path : undefined
   if (value === null || typeof value !== 'object') return undefined
   for (const [key, inner] of Object.entries(value)) {
-    const bad = unsafe.test(key) ? `${path}.${key.replaceAll('\u0000', '')}` : badText(inner, path ? `${path}.${key}` : key)
+    const bad = unsafe.test(key)
+      ? `${path}.${key.replaceAll('\u0000', '')}`
+      : badText(inner, path ? `${path}.${key}` : key)
     if (bad !== undefined) return bad
   }
   return undefined
@@ -37,7 +39,10 @@ function badText(value: unknown, path: string): string | undefined {
 /** NUL and lone surrogates can't be stored as text. */
 export function checkText(value: unknown): void {
   const path = badText(value, '')
-  if (path !== undefined) throw new AppError('request.malformed_text', { violations: [{ path, code: 'text', message: 'contains a NUL character or half a surrogate pair' }] })
+  if (path !== undefined)
+    throw new AppError('request.malformed_text', {
+      violations: [{ path, code: 'text', message: 'contains a NUL character or half a surrogate pair' }],
+    })
 }
 /** Every violation, not the first. `text`: values come as text (query, form) and are turned into what the schema asks. */
 export function check(schema: TSchema | undefined, value: unknown, text: boolean): void {
@@ -50,5 +55,7 @@ export function check(schema: TSchema | undefined, value: unknown, text: boolean
     if (error.keyword === 'anyOf' || violations.some((v) => v.path === path)) continue
     violations.push({ path, code: error.keyword, message: error.message ?? 'is not valid' })
   }
-  throw new AppError('request.invalid', { violations: violations.length > 0 ? violations : [{ path: '', code: 'type', message: 'is not valid' }] })
+  throw new AppError('request.invalid', {
+    violations: violations.length > 0 ? violations : [{ path: '', code: 'type', message: 'is not valid' }],
+  })
 }

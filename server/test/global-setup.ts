@@ -3,7 +3,11 @@ import { openDatabase, migrate } from '../src/db.ts'
 import { readMigrations } from '../src/world.ts'
 import type { TestProject } from 'vitest/node'
 
-declare module 'vitest' { export interface ProvidedContext { databaseUrl: string } }
+declare module 'vitest' {
+  export interface ProvidedContext {
+    databaseUrl: string
+  }
+}
 
 /** One cluster for the run, migrated once; every worker clones the template. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
@@ -21,4 +25,5 @@ export default async function setup(project: TestProject): Promise<() => Promise
   project.provide('databaseUrl', cluster.connectionString)
   return () => cluster.stop()
 }
-export const withDatabase = (url: string, name: string): string => url.replace(/^(postgres(?:ql)?:\/\/[^/]*\/)[^?]*/, `$1${name}`)
+export const withDatabase = (url: string, name: string): string =>
+  url.replace(/^(postgres(?:ql)?:\/\/[^/]*\/)[^?]*/, `$1${name}`)

@@ -16,10 +16,29 @@ import { sql } from '../src/sql.ts'
 import { makeWorld } from '../src/world.ts'
 import { withDatabase } from './global-setup.ts'
 
-export interface Person { id: number; organisationId: number; email: string; firstName: string; lastName: string; token: string; roles: { admin: boolean; manager: boolean; superAdmin: boolean } }
-export interface Organisation { id: number; name: string; type: string }
-export interface Answer<T> { status: number; body: T; headers: Record<string, string | string[] | number | undefined>; problem: { code: string; violations?: { path: string; code: string }[]; details?: Record<string, unknown> } }
-type Input<E> = { params?: ParamsOf<E>; query?: QueryOf<E> } & (BodyOf<E> extends undefined ? { body?: undefined } : { body?: BodyOf<E> }) & { form?: FormData; headers?: Record<string, string>; rawBody?: unknown }
+export interface Person {
+  id: number
+  organisationId: number
+  email: string
+  firstName: string
+  lastName: string
+  token: string
+  roles: { admin: boolean; manager: boolean; superAdmin: boolean }
+}
+export interface Organisation {
+  id: number
+  name: string
+  type: string
+}
+export interface Answer<T> {
+  status: number
+  body: T
+  headers: Record<string, string | string[] | number | undefined>
+  problem: { code: string; violations?: { path: string; code: string }[]; details?: Record<string, unknown> }
+}
+type Input<E> = { params?: ParamsOf<E>; query?: QueryOf<E> } & (BodyOf<E> extends undefined
+  ? { body?: undefined }
+  : { body?: BodyOf<E> }) & { form?: FormData; headers?: Record<string, string>; rawBody?: unknown }
 
 let app: FastifyInstance
 let deps: Deps
@@ -27,9 +46,22 @@ let database: Database
 let clock = 0
 /** The world of the test file: its own clone of the migrated database, its own files, the real application. */
 export const test = {
-  get app() { return app }, get db() { return database }, get world() { return deps.world }, get deps() { return deps },
+  get app() {
+    return app
+  },
+  get db() {
+    return database
+  },
+  get world() {
+    return deps.world
+  },
+  get deps() {
+    return deps
+  },
   /** Moves the server's clock forward by so many milliseconds. */
-  pass(ms: number) { clock += ms },
+  pass(ms: number) {
+    clock += ms
+  },
 }
 
 /** Call once at the head of a test file. `env` are settings over the defaults. */
@@ -47,7 +79,14 @@ export function useServer(env: Record<string, string> = {}): typeof test {
     await admin.close()
     database = openDatabase(withDatabase(url, name), () => undefined, 6)
     clock = 0
-    const world = await makeWorld(readConfig({ DATA_DIR: dataDir, DEMO: 'false', ...env }), database, (level, data, message) => { if (level === 'error') console.error(message, data) }, () => new Date(Date.now() + clock))
+    const world = await makeWorld(
+      readConfig({ DATA_DIR: dataDir, DEMO: 'false', ...env }),
+      database,
+      (level, data, message) => {
+        if (level === 'error') console.error(message, data)
+      },
+      () => new Date(Date.now() + clock),
+    )
     deps = { world, flushMails: () => Promise.resolve(), logger: pino({ level: 'error' }) }
     deps.plugins = plugins(deps)
     app = await buildApp(deps)
@@ -67,32 +106,79 @@ export function useServer(env: Record<string, string> = {}): typeof test {
 }
 
 let count = 0
-const people = (roles: Partial<Person['roles']>) => async (given: { org?: Organisation; email?: string; firstName?: string; lastName?: string } = {}): Promise<Person> => {
-  const org = given.org ?? (roles.superAdmin ? { id: 1, name: 'Platform', type: 'PLATFORM' } : await make.organisation())
-  const n = ++count
-  const p = { firstName: given.firstName ?? `First${n}`, lastName: given.lastName ?? `Last${n}`, email: given.email ?? `person${n}.${randomUUID().slice(0, 8)}@example.org` }
-  const id = await insertAccount(database, { organisationId: org.id, ...p, isSuperAdmin: roles.superAdmin ?? false, isAdmin: roles.admin ?? false, isManager: roles.manager ?? false, language: 'en', actor: randomUUID(), now: test.world.now() })
-  const token = secret()
-  await insertToken(database, { hash: sha256(token), organisationId: org.id, userId: id, kind: 'session', asLearner: false, deviceName: null, codeBy: null, now: test.world.now() })
-  return { id, organisationId: org.id, ...p, token, roles: { admin: false, manager: false, superAdmin: false, ...roles } }
-}
+const people =
+  (roles: Partial<Person['roles']>) =>
+  async (
+    given: { org?: Organisation; email?: string; firstName?: string; lastName?: string } = {},
+  ): Promise<Person> => {
+    const org =
+      given.org ?? (roles.superAdmin ? { id: 1, name: 'Platform', type: 'PLATFORM' } : await make.organisation())
+    const n = ++count
+    const p = {
+      firstName: given.firstName ?? `First${n}`,
+      lastName: given.lastName ?? `Last${n}`,
+      email: given.email ?? `person${n}.${randomUUID().slice(0, 8)}@example.org`,
+    }
+    const id = await insertAccount(database, {
+      organisationId: org.id,
+      ...p,
+      isSuperAdmin: roles.superAdmin ?? false,
+      isAdmin: roles.admin ?? false,
+      isManager: roles.manager ?? false,
+      language: 'en',
+      actor: randomUUID(),
+      now: test.world.now(),
+    })
+    const token = secret()
+    await insertToken(database, {
+      hash: sha256(token),
+      organisationId: org.id,
+      userId: id,
+      kind: 'session',
+      asLearner: false,
+      deviceName: null,
+      codeBy: null,
+      now: test.world.now(),
+    })
+    return {
+      id,
+      organisationId: org.id,
+      ...p,
+      token,
+      roles: { admin: false, manager: false, superAdmin: false, ...roles },
+    }
+  }
 /** Makes what is missing: every test has its own organisation, which proves isolation all day. */
 export const make = {
   async organisation(given: { type?: string; name?: string; maxUser?: number } = {}): Promise<Organisation> {
     const name = given.name ?? `Organisation ${++count}`
     const type = given.type ?? 'COMPANY'
-    const { id } = await database.one<{ id: number }>(sql`insert into organisations (name, type, max_user, representative_first_name, representative_last_name) values (${name}, ${type}, ${given.maxUser ?? 100}, 'Rep', 'Resentative') returning id`)
+    const { id } = await database.one<{ id: number }>(
+      sql`insert into organisations (name, type, max_user, representative_first_name, representative_last_name) values (${name}, ${type}, ${given.maxUser ?? 100}, 'Rep', 'Resentative') returning id`,
+    )
     return { id, name, type }
   },
-  superAdmin: people({ superAdmin: true }), admin: people({ admin: true }), manager: people({ manager: true }), learner: people({}),
+  superAdmin: people({ superAdmin: true }),
+  admin: people({ admin: true }),
+  manager: people({ manager: true }),
+  learner: people({}),
 }
 /** Puts a learner into a manager's team. */
-export const joinTeam = (manager: Person, member: Person) => database.run(sql`insert into team_members (organisation_id, manager_id, member_id, since) values (${manager.organisationId}, ${manager.id}, ${member.id}, now())`)
+export const joinTeam = (manager: Person, member: Person) =>
+  database.run(
+    sql`insert into team_members (organisation_id, manager_id, member_id, since) values (${manager.organisationId}, ${manager.id}, ${member.id}, now())`,
+  )
 
-const fill = (path: string, params: object | undefined) => path.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(String((params as Record<string, unknown>)[key])))
-export async function send<E extends Endpoint>(endpoint: E, input: Input<E>, token?: string): Promise<Answer<AnswerOf<E>>> {
+const fill = (path: string, params: object | undefined) =>
+  path.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(String((params as Record<string, unknown>)[key])))
+export async function send<E extends Endpoint>(
+  endpoint: E,
+  input: Input<E>,
+  token?: string,
+): Promise<Answer<AnswerOf<E>>> {
   const query = new URLSearchParams()
-  for (const [key, value] of Object.entries((input.query ?? {}) as object)) if (value !== undefined) for (const one of Array.isArray(value) ? value : [value]) query.append(key, String(one))
+  for (const [key, value] of Object.entries((input.query ?? {}) as object))
+    if (value !== undefined) for (const one of Array.isArray(value) ? value : [value]) query.append(key, String(one))
   let payload: unknown = input.rawBody ?? input.body
   const headers: Record<string, string> = { ...(token ? { authorization: `Bearer ${token}` } : {}), ...input.headers }
   if (input.form) {
@@ -101,10 +187,17 @@ export async function send<E extends Endpoint>(endpoint: E, input: Input<E>, tok
     headers['content-type'] = encoded.headers.get('content-type')!
   }
   const text = query.toString()
-  const answer = await app.inject({ method: endpoint.method, url: `/api${fill(endpoint.path, input.params as object)}${text ? `?${text}` : ''}`, headers, ...(payload !== undefined ? { payload: payload as never } : {}) })
+  const answer = await app.inject({
+    method: endpoint.method,
+    url: `/api${fill(endpoint.path, input.params as object)}${text ? `?${text}` : ''}`,
+    headers,
+    ...(payload !== undefined ? { payload: payload as never } : {}),
+  })
   const isJson = String(answer.headers['content-type'] ?? '').includes('json')
   const body = (isJson ? answer.json() : answer.body) as AnswerOf<E>
   return { status: answer.statusCode, body, headers: answer.headers as never, problem: body as never }
 }
 /** Calls as a person: `await as(manager).call(suggestTrainings, { body })`; with nobody, without a token. */
-export const as = (person?: { token: string }) => ({ call: <E extends Endpoint>(endpoint: E, input: Input<E> = {} as Input<E>) => send(endpoint, input, person?.token) })
+export const as = (person?: { token: string }) => ({
+  call: <E extends Endpoint>(endpoint: E, input: Input<E> = {} as Input<E>) => send(endpoint, input, person?.token),
+})

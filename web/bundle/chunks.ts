@@ -14,7 +14,10 @@ const shell = [
   /web[\\/]src[\\/](app[\\/]|lib[\\/](covers|events)|ui[\\/](avatar|cover|confirm-dialog|page|page-title|ring|search-field|select-field|state-art|state-chip|states|task-dialog)\.)/,
 ]
 // A library inside another's folder belongs to that one.
-const any = (patterns: readonly RegExp[]) => (id: string): boolean => !/node_modules.*node_modules/.test(id) && patterns.some((pattern) => pattern.test(id))
+const any =
+  (patterns: readonly RegExp[]) =>
+  (id: string): boolean =>
+    !/node_modules.*node_modules/.test(id) && patterns.some((pattern) => pattern.test(id))
 export const groups = [
   { name: 'first', priority: 2, test: any(first) },
   { name: 'shell', priority: 1, test: any(shell) },

@@ -2,10 +2,20 @@ import type { Plugin } from 'vite'
 
 /** What a call in the browser needs of an endpoint; its schemas check on the server and give the types here. */
 const keep = new Set(['name', 'method', 'path'])
-interface Node { type: string; start: number; end: number; callee?: { name?: string }; arguments?: Node[]; properties?: (Node & { key?: { name?: string } })[] }
+interface Node {
+  type: string
+  start: number
+  end: number
+  callee?: { name?: string }
+  arguments?: Node[]
+  properties?: (Node & { key?: { name?: string } })[]
+}
 
 function walk(node: unknown, visit: (node: Node) => void): void {
-  if (Array.isArray(node)) { for (const one of node) walk(one, visit); return }
+  if (Array.isArray(node)) {
+    for (const one of node) walk(one, visit)
+    return
+  }
   if (typeof node !== 'object' || node === null) return
   if ('type' in node && 'start' in node) visit(node as Node)
   for (const value of Object.values(node)) walk(value, visit)
@@ -28,7 +38,8 @@ export function slimContract(): Plugin {
           edits.push({ at: node.start, end: node.start, text: '/* @__PURE__ */ ' })
           if (node.callee?.name !== 'endpoint') return
           for (const property of node.arguments?.[0]?.properties ?? []) {
-            if (property.type === 'Property' && property.key?.name && !keep.has(property.key.name)) edits.push({ at: property.start, end: property.end, text: `${property.key.name}: undefined` })
+            if (property.type === 'Property' && property.key?.name && !keep.has(property.key.name))
+              edits.push({ at: property.start, end: property.end, text: `${property.key.name}: undefined` })
           }
         })
         const outer = edits.toSorted((a, b) => a.at - b.at || b.end - a.end)

@@ -14,15 +14,26 @@ export function precompress(): Plugin {
   return {
     name: 'precompress',
     apply: 'build',
-    configResolved(config) { folder = join(config.root, config.build.outDir) },
+    configResolved(config) {
+      folder = join(config.root, config.build.outDir)
+    },
     async writeBundle() {
-      const files = (await readdir(folder, { recursive: true })).filter((file) => worth.test(file)).map((file) => join(folder, file))
-      await Promise.all(files.map(async (file) => {
-        const bytes = await readFile(file)
-        if (bytes.length < 1024) return
-        await writeFile(`${file}.gz`, await zip(bytes, { level: 9 }))
-        await writeFile(`${file}.br`, await brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }))
-      }))
+      const files = (await readdir(folder, { recursive: true }))
+        .filter((file) => worth.test(file))
+        .map((file) => join(folder, file))
+      await Promise.all(
+        files.map(async (file) => {
+          const bytes = await readFile(file)
+          if (bytes.length < 1024) return
+          await writeFile(`${file}.gz`, await zip(bytes, { level: 9 }))
+          await writeFile(
+            `${file}.br`,
+            await brotli(bytes, {
+              params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+            }),
+          )
+        }),
+      )
     },
   }
 }

@@ -4,27 +4,56 @@ import { gzipped, scriptsOf } from './weight.ts'
 
 /** What a browser reads before it has drawn these pages, nothing kept from before. */
 const first = ['index.html']
-const phrases = (language: string, features: readonly string[]): string[] => features.map((feature) => `src/phrases/${language}/${feature}.ts`)
+const phrases = (language: string, features: readonly string[]): string[] =>
+  features.map((feature) => `src/phrases/${language}/${feature}.ts`)
 const signIn = [...first, 'src/features/accounts/login-page.tsx']
-const catalogue = [...first, 'src/app/signed-in.tsx', 'src/features/catalogue/catalogue-page.tsx', 'src/features/catalogue/library-pages.tsx']
-const late = [/three/, /@mui\/x-/, /react-hook-form/, /tus-js-client/, /features\/wizard/, /notistack[/]dist/, /intl-messageformat/]
+const catalogue = [
+  ...first,
+  'src/app/signed-in.tsx',
+  'src/features/catalogue/catalogue-page.tsx',
+  'src/features/catalogue/library-pages.tsx',
+]
+const late = [
+  /three/,
+  /@mui\/x-/,
+  /react-hook-form/,
+  /tus-js-client/,
+  /features\/wizard/,
+  /notistack[/]dist/,
+  /intl-messageformat/,
+]
 
 let output: Rolldown.RolldownOutput['output']
 beforeAll(async () => {
   vi.stubEnv('NODE_ENV', 'production')
-  const built = await build({ configFile: `${import.meta.dirname}/../vite.config.ts`, logLevel: 'silent', build: { write: false } })
+  const built = await build({
+    configFile: `${import.meta.dirname}/../vite.config.ts`,
+    logLevel: 'silent',
+    build: { write: false },
+  })
   vi.unstubAllEnvs()
   if (!('output' in built)) throw new Error('the build made no output')
   output = built.output
 }, 180_000)
 
-const written = (chunks: readonly Rolldown.OutputChunk[]): string[] => chunks.flatMap((chunk) => Object.entries(chunk.modules).flatMap(([id, module]) => (module.renderedLength > 0 ? [id.replaceAll('\\', '/')] : [])))
+const written = (chunks: readonly Rolldown.OutputChunk[]): string[] =>
+  chunks.flatMap((chunk) =>
+    Object.entries(chunk.modules).flatMap(([id, module]) =>
+      module.renderedLength > 0 ? [id.replaceAll('\\', '/')] : [],
+    ),
+  )
 
 it.each([
   ['sign-in', 190_000, signIn, ['common', 'errors', 'accounts']],
-  ['catalogue', 300_000, catalogue, ['common', 'errors', 'shell', 'accounts', 'catalogue', 'settings', 'notifications']],
+  [
+    'catalogue',
+    300_000,
+    catalogue,
+    ['common', 'errors', 'shell', 'accounts', 'catalogue', 'settings', 'notifications'],
+  ],
 ] as const)('%s weighs at most %d bytes of gzipped script', (_, most, modules, features) => {
-  for (const language of ['en', 'fr', 'es', 'it']) expect(gzipped(scriptsOf(output, [...modules, ...phrases(language, features)]))).toBeLessThanOrEqual(most)
+  for (const language of ['en', 'fr', 'es', 'it'])
+    expect(gzipped(scriptsOf(output, [...modules, ...phrases(language, features)]))).toBeLessThanOrEqual(most)
 })
 
 it('leaves charts, forms, uploads and the wizard until they are needed', () => {
@@ -33,6 +62,8 @@ it('leaves charts, forms, uploads and the wizard until they are needed', () => {
 })
 
 it('leaves the schemas to the server, but for crumbs of their library', () => {
-  const schemas = output.flatMap((file) => (file.type === 'chunk' ? Object.entries(file.modules) : [])).filter(([id]) => id.includes('/typebox/'))
+  const schemas = output
+    .flatMap((file) => (file.type === 'chunk' ? Object.entries(file.modules) : []))
+    .filter(([id]) => id.includes('/typebox/'))
   expect(schemas.reduce((sum, [, module]) => sum + module.renderedLength, 0)).toBeLessThan(10_000)
 })

@@ -14,12 +14,18 @@ export function scriptsOf(output: Output, modules: readonly string[]): Rolldown.
     for (const next of chunk.imports) add(next)
   }
   for (const module of modules) {
-    const home = [...chunks.values()].find((chunk) => chunk.facadeModuleId?.replaceAll('\\', '/').endsWith(`/web/${module}`) ?? false)
-      ?? [...chunks.values()].find((chunk) => Object.keys(chunk.modules).some((id) => id.replaceAll('\\', '/').endsWith(`/web/${module}`)))
+    const home =
+      [...chunks.values()].find(
+        (chunk) => chunk.facadeModuleId?.replaceAll('\\', '/').endsWith(`/web/${module}`) ?? false,
+      ) ??
+      [...chunks.values()].find((chunk) =>
+        Object.keys(chunk.modules).some((id) => id.replaceAll('\\', '/').endsWith(`/web/${module}`)),
+      )
     if (!home) throw new Error(`${module} is in no script`)
     add(home.fileName)
   }
   return [...found]
 }
 
-export const gzipped = (chunks: readonly { code: string }[]): number => chunks.reduce((sum, chunk) => sum + gzipSync(chunk.code).length, 0)
+export const gzipped = (chunks: readonly { code: string }[]): number =>
+  chunks.reduce((sum, chunk) => sum + gzipSync(chunk.code).length, 0)

@@ -21,7 +21,11 @@ createRoot(root).render(
   <StrictMode>
     <QueryClientProvider client={queryClient}>
       <ThemeFrame>
-        <BrowserRouter><Suspense fallback={null}><AppRoutes /></Suspense></BrowserRouter>
+        <BrowserRouter>
+          <Suspense fallback={null}>
+            <AppRoutes />
+          </Suspense>
+        </BrowserRouter>
         <ToastRoot />
       </ThemeFrame>
     </QueryClientProvider>

@@ -1,299 +1,329 @@
 // The training: a fire that lives, a person who may do right or wrong, and the record of it.
-import * as T from 'three';
-import type { Stage, Training } from '@praxia/stage/stage.ts';
-import { Blaze, SITES } from './blaze.ts';
-import { CELLS, CHARGE, Flames, HALF } from './flames.ts';
-import { setGauges, setGoal } from './goals.ts';
-import { landing } from './landing.ts';
-import { Gear } from './gear.ts';
-import { addActs } from './deeds.ts';
-import { START, outside } from './places.ts';
-import { conclude, reportRun } from './results.ts';
-import { FAR, NEAR, STEPS, alarmScore, aimScore, chooseScore, distanceScore, fit, outScore, pinScore } from './rules.ts';
-import type { Fire, Kind } from './rules.ts';
-import { freshRun, type RunState, type Stage7 } from './run-state.ts';
-import { DOOR } from './scene/look.ts';
-import { wordsOf, type Words } from './words.ts';
+import * as T from 'three'
+import type { Stage, Training } from '@praxia/stage/stage.ts'
+import { Blaze, SITES } from './blaze.ts'
+import { CELLS, CHARGE, Flames, HALF } from './flames.ts'
+import { setGauges, setGoal } from './goals.ts'
+import { landing } from './landing.ts'
+import { Gear } from './gear.ts'
+import { addActs } from './deeds.ts'
+import { START, outside } from './places.ts'
+import { conclude, reportRun } from './results.ts'
+import { FAR, NEAR, STEPS, alarmScore, aimScore, chooseScore, distanceScore, fit, outScore, pinScore } from './rules.ts'
+import type { Fire, Kind } from './rules.ts'
+import { freshRun, type RunState, type Stage7 } from './run-state.ts'
+import { DOOR } from './scene/look.ts'
+import { wordsOf, type Words } from './words.ts'
 
-const OPEN = 1.75, PLAN: readonly Fire[] = ['paper', 'oil', 'cabinet'];
+const OPEN = 1.75,
+  PLAN: readonly Fire[] = ['paper', 'oil', 'cabinet']
 
 export class FirstMinute implements Training {
-  readonly stage: Stage;
-  readonly w: Words;
-  readonly blaze: Blaze;
-  readonly gear: Gear;
-  readonly door: T.Mesh;
-  readonly shelf: Record<Kind, T.Mesh>;
-  readonly base = new T.Group(); // at the fire's base, where the jet is aimed
-  flames: Flames;
-  run: RunState;
-  doorAngle = OPEN;
-  private burst = 0; // seconds of the test squeeze left
-  private from = new T.Vector3();
-  private eye = new T.Vector3(); private target = new T.Vector3();
+  readonly stage: Stage
+  readonly w: Words
+  readonly blaze: Blaze
+  readonly gear: Gear
+  readonly door: T.Mesh
+  readonly shelf: Record<Kind, T.Mesh>
+  readonly base = new T.Group() // at the fire's base, where the jet is aimed
+  flames: Flames
+  run: RunState
+  doorAngle = OPEN
+  private burst = 0 // seconds of the test squeeze left
+  private from = new T.Vector3()
+  private eye = new T.Vector3()
+  private target = new T.Vector3()
 
   constructor(stage: Stage) {
-    this.stage = stage;
-    this.w = wordsOf(stage.lang);
-    stage.scene.add(stage.parts.world('workshop'));
-    this.blaze = new Blaze(stage);
-    this.gear = new Gear(stage);
-    this.door = stage.parts.part('door');
-    this.door.position.set(5.12, 0, DOOR[0] + 0.03);
-    this.shelf = { water: stage.parts.part('water'), co2: stage.parts.part('co2'), wet: stage.parts.part('wet') };
-    (['water', 'co2', 'wet'] as const).forEach((k, i) => {
-      this.shelf[k].position.set(0.1 + i * 0.62, k === 'co2' ? 0.53 : 0.58, -3.875);
-      this.shelf[k].rotation.y = -0.25;
-      stage.scene.add(this.shelf[k]);
-    });
-    stage.scene.add(this.door, this.blaze.group, this.base);
-    this.flames = new Flames('paper', () => 0.5);
-    this.run = freshRun('paper');
-    addActs(this);
+    this.stage = stage
+    this.w = wordsOf(stage.lang)
+    stage.scene.add(stage.parts.world('workshop'))
+    this.blaze = new Blaze(stage)
+    this.gear = new Gear(stage)
+    this.door = stage.parts.part('door')
+    this.door.position.set(5.12, 0, DOOR[0] + 0.03)
+    this.shelf = { water: stage.parts.part('water'), co2: stage.parts.part('co2'), wet: stage.parts.part('wet') }
+    ;(['water', 'co2', 'wet'] as const).forEach((k, i) => {
+      this.shelf[k].position.set(0.1 + i * 0.62, k === 'co2' ? 0.53 : 0.58, -3.875)
+      this.shelf[k].rotation.y = -0.25
+      stage.scene.add(this.shelf[k])
+    })
+    stage.scene.add(this.door, this.blaze.group, this.base)
+    this.flames = new Flames('paper', () => 0.5)
+    this.run = freshRun('paper')
+    addActs(this)
   }
 
   begin(): void {
-    const { stage, w } = this, fire = PLAN[Math.floor(stage.random() * 3)]!;
-    stage.report.begin(STEPS.length);
-    this.flames = new Flames(fire, stage.random);
-    this.run = freshRun(fire);
-    this.blaze.begin(fire);
-    this.base.position.set(...SITES[fire].base);
-    this.gear.take(null, false);
-    for (const m of Object.values(this.shelf)) m.visible = true;
-    this.doorAngle = OPEN;
-    stage.place(START[fire]);
-    stage.eye(this.from);
-    stage.sound.loop('fire', 0.25);
-    stage.sound.loop('hum', 0.12);
-    this.goal();
-    stage.later(1, () => stage.say(w.sayBurn[fire]));
+    const { stage, w } = this,
+      fire = PLAN[Math.floor(stage.random() * 3)]!
+    stage.report.begin(STEPS.length)
+    this.flames = new Flames(fire, stage.random)
+    this.run = freshRun(fire)
+    this.blaze.begin(fire)
+    this.base.position.set(...SITES[fire].base)
+    this.gear.take(null, false)
+    for (const m of Object.values(this.shelf)) m.visible = true
+    this.doorAngle = OPEN
+    stage.place(START[fire])
+    stage.eye(this.from)
+    stage.sound.loop('fire', 0.25)
+    stage.sound.loop('hum', 0.12)
+    this.goal()
+    stage.later(1, () => stage.say(w.sayBurn[fire]))
   }
 
   // says a rule's reason once a run
   once(key: string, text: string): void {
-    if (this.run.said.has(key)) return;
-    this.run.said.add(key);
-    this.stage.say(text);
+    if (this.run.said.has(key)) return
+    this.run.said.add(key)
+    this.stage.say(text)
   }
 
   to(at: Stage7): void {
-    this.run.at = at;
-    this.goal();
+    this.run.at = at
+    this.goal()
   }
 
   private goal(): void {
-    setGoal(this.run, this.w, this.stage.hud);
+    setGoal(this.run, this.w, this.stage.hud)
   }
 
   // --- deeds
   alarm(): void {
-    const { record } = this.run;
-    if (record.alarmAt !== null) return;
-    record.alarmAt = this.stage.time;
-    record.alarmFirst = record.taken.length === 0;
-    this.stage.sound.loop('bell', 0.16);
-    this.stage.sound.play('right');
-    this.stage.say(this.w.sayAlarm);
-    this.stage.report.step('alarm', alarmScore(record.alarmAt, record.alarmFirst));
-    if (this.run.at === 'alarm') this.to('choose');
+    const { record } = this.run
+    if (record.alarmAt !== null) return
+    record.alarmAt = this.stage.time
+    record.alarmFirst = record.taken.length === 0
+    this.stage.sound.loop('bell', 0.16)
+    this.stage.sound.play('right')
+    this.stage.say(this.w.sayAlarm)
+    this.stage.report.step('alarm', alarmScore(record.alarmAt, record.alarmFirst))
+    if (this.run.at === 'alarm') this.to('choose')
   }
 
   take(kind: Kind): void {
-    const { run, w, stage } = this;
-    if (run.held) this.shelf[run.held].visible = run.charge === run.full;
-    run.held = kind;
-    run.full = run.charge = CHARGE[kind];
-    run.pin = 0;
-    if (run.record.taken.at(-1) !== kind) run.record.taken.push(kind);
-    this.shelf[kind].visible = false;
-    this.gear.take(kind, true);
-    stage.report.step('choose', chooseScore(run.record.fire, run.record.taken, run.record.dangerUsed));
-    this.to('pin');
-    if (run.record.alarmAt === null) this.once('noalarm', w.sayNoAlarm);
-    else stage.say(w.sayTake[fit(run.record.fire, kind)]);
+    const { run, w, stage } = this
+    if (run.held) this.shelf[run.held].visible = run.charge === run.full
+    run.held = kind
+    run.full = run.charge = CHARGE[kind]
+    run.pin = 0
+    if (run.record.taken.at(-1) !== kind) run.record.taken.push(kind)
+    this.shelf[kind].visible = false
+    this.gear.take(kind, true)
+    stage.report.step('choose', chooseScore(run.record.fire, run.record.taken, run.record.dangerUsed))
+    this.to('pin')
+    if (run.record.alarmAt === null) this.once('noalarm', w.sayNoAlarm)
+    else stage.say(w.sayTake[fit(run.record.fire, kind)])
   }
 
   put(): void {
-    const { run } = this;
-    if (!run.held) return;
-    this.squeeze(false);
-    if (run.charge === run.full) this.shelf[run.held].visible = true;
-    else if (!run.record.out) run.record.attempts++;
-    run.held = null;
-    this.gear.take(null, false);
-    this.stage.say(this.w.sayDown, { speak: false });
-    this.to(run.record.out ? 'leave' : 'choose');
+    const { run } = this
+    if (!run.held) return
+    this.squeeze(false)
+    if (run.charge === run.full) this.shelf[run.held].visible = true
+    else if (!run.record.out) run.record.attempts++
+    run.held = null
+    this.gear.take(null, false)
+    this.stage.say(this.w.sayDown, { speak: false })
+    this.to(run.record.out ? 'leave' : 'choose')
   }
 
-  pin(what: 0 | 1 | 2): void { // low, pin, test
-    const { run, w, stage } = this;
+  pin(what: 0 | 1 | 2): void {
+    // low, pin, test
+    const { run, w, stage } = this
     if (what !== run.pin) {
-      run.record.pinFaults++;
-      stage.sound.play('wrong');
-      stage.say(w.sayOrder);
-      return;
+      run.record.pinFaults++
+      stage.sound.play('wrong')
+      stage.say(w.sayOrder)
+      return
     }
-    run.pin = (what + 1) as 1 | 2 | 3;
-    if (what === 0) this.gear.lower();
-    if (what === 1) this.gear.take(run.held, false);
-    stage.sound.play(what === 1 ? 'pin' : 'click');
+    run.pin = (what + 1) as 1 | 2 | 3
+    if (what === 0) this.gear.lower()
+    if (what === 1) this.gear.take(run.held, false)
+    stage.sound.play(what === 1 ? 'pin' : 'click')
     if (what === 2) {
-      run.record.pinDone = true;
-      this.burst = 0.35;
-      stage.report.step('pin', pinScore(true, run.record.pinFaults));
-      this.to('place');
+      run.record.pinDone = true
+      this.burst = 0.35
+      stage.report.step('pin', pinScore(true, run.record.pinFaults))
+      this.to('place')
     }
-    stage.say([w.sayLow, w.sayPin, w.sayTest][what]!);
+    stage.say([w.sayLow, w.sayPin, w.sayTest][what]!)
   }
 
   squeeze(on: boolean): void {
-    const { run, stage } = this;
-    run.squeezing = on && run.held !== null && run.charge > 0;
-    stage.sound.loop('jet', run.squeezing ? 0.3 : 0);
-    if (run.squeezing && run.at === 'place') this.to('fight');
-    if (!run.squeezing) this.gear.off();
+    const { run, stage } = this
+    run.squeezing = on && run.held !== null && run.charge > 0
+    stage.sound.loop('jet', run.squeezing ? 0.3 : 0)
+    if (run.squeezing && run.at === 'place') this.to('fight')
+    if (!run.squeezing) this.gear.off()
   }
 
   closeDoor(): void {
-    const { run, stage } = this;
-    this.squeeze(false);
-    this.doorAngle = 0;
-    run.record.doorClosed = true;
-    run.record.facing = run.walked > 0.4 ? run.walkedFacing / run.walked : 0;
-    stage.sound.play('door');
-    stage.sound.loop('bell', run.record.alarmAt === null ? 0 : 0.05);
-    stage.sound.loop('fire', 0);
-    this.gear.take(null, false);
-    run.held = null;
-    this.to('outside');
-    this.once('door', this.w.sayDoor);
+    const { run, stage } = this
+    this.squeeze(false)
+    this.doorAngle = 0
+    run.record.doorClosed = true
+    run.record.facing = run.walked > 0.4 ? run.walkedFacing / run.walked : 0
+    stage.sound.play('door')
+    stage.sound.loop('bell', run.record.alarmAt === null ? 0 : 0.05)
+    stage.sound.loop('fire', 0)
+    this.gear.take(null, false)
+    run.held = null
+    this.to('outside')
+    this.once('door', this.w.sayDoor)
   }
 
   // nobody waits for ever: after five minutes what was done is judged
   finish(assembled = true): void {
-    const { run, stage } = this;
-    if (run.at === 'done') return;
-    this.to('done');
-    run.record.assembled = assembled;
-    run.record.covered = run.used.size / CELLS;
-    const done = conclude(run.record, stage.time, this.w);
-    for (const k of STEPS) stage.report.step(k, done.steps[k]);
-    reportRun(stage, run.record, done);
-    stage.finish(done.end);
+    const { run, stage } = this
+    if (run.at === 'done') return
+    this.to('done')
+    run.record.assembled = assembled
+    run.record.covered = run.used.size / CELLS
+    const done = conclude(run.record, stage.time, this.w)
+    for (const k of STEPS) stage.report.step(k, done.steps[k])
+    reportRun(stage, run.record, done)
+    stage.finish(done.end)
   }
 
   // --- time
   update(dt: number): void {
-    const { run, stage, flames } = this;
-    stage.eye(this.eye);
-    stage.hud.clock(stage.time);
-    flames.step(dt);
-    this.watch();
-    this.walk();
-    this.jet(dt);
-    setGauges(run, this.w, stage, Math.hypot(this.eye.x - this.base.position.x, this.eye.z - this.base.position.z));
-    if (!run.record.doorClosed) stage.sound.loop('fire', flames.out ? 0 : 0.15 + 0.3 * flames.burning * Math.min(1, flames.size));
-    if (stage.time > 300) this.finish(false);
+    const { run, stage, flames } = this
+    stage.eye(this.eye)
+    stage.hud.clock(stage.time)
+    flames.step(dt)
+    this.watch()
+    this.walk()
+    this.jet(dt)
+    setGauges(run, this.w, stage, Math.hypot(this.eye.x - this.base.position.x, this.eye.z - this.base.position.z))
+    if (!run.record.doorClosed)
+      stage.sound.loop('fire', flames.out ? 0 : 0.15 + 0.3 * flames.burning * Math.min(1, flames.size))
+    if (stage.time > 300) this.finish(false)
   }
 
   idle(dt: number): void {
-    this.door.rotation.y += (this.doorAngle - this.door.rotation.y) * Math.min(1, dt * 5);
-    if (this.run.at === 'alarm' && this.stage.time === 0) this.blaze.none();
-    else this.blaze.update(dt, this.flames, this.stage, this.doorAngle > 1 ? 1 : 0);
+    this.door.rotation.y += (this.doorAngle - this.door.rotation.y) * Math.min(1, dt * 5)
+    if (this.run.at === 'alarm' && this.stage.time === 0) this.blaze.none()
+    else this.blaze.update(dt, this.flames, this.stage, this.doorAngle > 1 ? 1 : 0)
   }
 
   private watch(): void {
-    const { run, flames, w, stage } = this;
+    const { run, flames, w, stage } = this
     if (flames.out && !run.record.out) {
-      run.record.out = true;
-      run.record.attempts++;
-      run.record.remaining = run.charge / run.full;
-      run.record.covered = run.used.size / CELLS;
-      this.squeeze(false);
-      stage.sound.play('right');
-      this.reportFight();
-      this.to('leave');
-      stage.say(w.sayOut);
+      run.record.out = true
+      run.record.attempts++
+      run.record.remaining = run.charge / run.full
+      run.record.covered = run.used.size / CELLS
+      this.squeeze(false)
+      stage.sound.play('right')
+      this.reportFight()
+      this.to('leave')
+      stage.say(w.sayOut)
     }
     if (flames.lost && !run.record.lost && !run.record.out) {
-      run.record.lost = true;
-      this.goal();
-      stage.say(w.goalLost);
+      run.record.lost = true
+      this.goal()
+      stage.say(w.goalLost)
     }
-    if (this.blaze.ceiling < 2.35) this.once('smoke', w.saySmoke);
+    if (this.blaze.ceiling < 2.35) this.once('smoke', w.saySmoke)
   }
 
   private reportFight(): void {
-    const { record } = this.run, { report } = this.stage;
-    report.step('distance', distanceScore(record.discharge, record.inBand));
-    report.step('aim', aimScore(record.discharge, record.onBase, this.run.used.size / CELLS));
-    report.step('out', outScore(record.out, record.remaining, record.attempts));
+    const { record } = this.run,
+      { report } = this.stage
+    report.step('distance', distanceScore(record.discharge, record.inBand))
+    report.step('aim', aimScore(record.discharge, record.onBase, this.run.used.size / CELLS))
+    report.step('out', outScore(record.out, record.remaining, record.attempts))
   }
 
   // the way out: how much of it is walked facing the fire
   private walk(): void {
-    const { run, stage } = this, moved = Math.hypot(this.eye.x - this.from.x, this.eye.z - this.from.z);
-    if (moved < 0.05) return;
-    const leaving = run.record.out || run.record.lost || run.at === 'leave';
+    const { run, stage } = this,
+      moved = Math.hypot(this.eye.x - this.from.x, this.eye.z - this.from.z)
+    if (moved < 0.05) return
+    const leaving = run.record.out || run.record.lost || run.at === 'leave'
     if (leaving && !outside(this.eye.x)) {
-      const look = stage.camera.getWorldDirection(new T.Vector3()).setY(0).normalize(), to = this.base.position.clone().sub(this.eye).setY(0).normalize();
-      run.walked += moved;
-      if (look.dot(to) > 0.35) run.walkedFacing += moved;
+      const look = stage.camera.getWorldDirection(new T.Vector3()).setY(0).normalize(),
+        to = this.base.position.clone().sub(this.eye).setY(0).normalize()
+      run.walked += moved
+      if (look.dot(to) > 0.35) run.walkedFacing += moved
     }
-    this.from.copy(this.eye);
+    this.from.copy(this.eye)
   }
 
   private jet(dt: number): void {
-    const { run, flames, stage, w } = this, at = run.held ? landing(this.stage.aim, this.eye, this.base.position, SITES[run.record.fire].scale, this.target) : null;
-    this.gear.update(at && run.pin === 3 ? this.target : null);
+    const { run, flames, stage, w } = this,
+      at = run.held
+        ? landing(this.stage.aim, this.eye, this.base.position, SITES[run.record.fire].scale, this.target)
+        : null
+    this.gear.update(at && run.pin === 3 ? this.target : null)
     if (this.burst > 0) {
-      this.burst -= dt;
-      run.charge = Math.max(0, run.charge - dt);
-      this.gear.spray(this.eye.clone().addScaledVector(stage.camera.getWorldDirection(new T.Vector3()).setY(0).normalize(), 1.6).setY(0.05));
-      if (this.burst <= 0) this.gear.off();
-      return;
+      this.burst -= dt
+      run.charge = Math.max(0, run.charge - dt)
+      this.gear.spray(
+        this.eye
+          .clone()
+          .addScaledVector(stage.camera.getWorldDirection(new T.Vector3()).setY(0).normalize(), 1.6)
+          .setY(0.05),
+      )
+      if (this.burst <= 0) this.gear.off()
+      return
     }
-    if (!run.squeezing || !at || !run.held) return;
-    run.charge = Math.max(0, run.charge - dt);
-    run.record.discharge += dt;
-    stage.sound.loop('jet', 0.3);
-    this.gear.spray(this.target);
-    if (at.distance >= NEAR && at.distance <= FAR) run.record.inBand += dt;
-    else this.once(at.distance < NEAR ? 'near' : 'far', at.distance < NEAR ? w.sayClose : w.sayFar);
-    const cell = flames.meets(run.held, at), did = flames.spray(run.held, at, dt);
+    if (!run.squeezing || !at || !run.held) return
+    run.charge = Math.max(0, run.charge - dt)
+    run.record.discharge += dt
+    stage.sound.loop('jet', 0.3)
+    this.gear.spray(this.target)
+    if (at.distance >= NEAR && at.distance <= FAR) run.record.inBand += dt
+    else this.once(at.distance < NEAR ? 'near' : 'far', at.distance < NEAR ? w.sayClose : w.sayFar)
+    const cell = flames.meets(run.held, at),
+      did = flames.spray(run.held, at, dt)
     if (cell !== null) {
-      run.record.onBase += dt;
-      run.used.add(cell);
+      run.record.onBase += dt
+      run.used.add(cell)
     }
-    if (did === 'flares') this.flare();
-    else if (at.up > 0.4 && Math.abs(at.across) < 2 * HALF) this.once('over', w.sayOver);
-    else if (run.record.discharge > 3 && run.used.size < 4) this.once('sweep', w.sayBackUp);
-    if (run.charge <= 0) this.empty();
+    if (did === 'flares') this.flare()
+    else if (at.up > 0.4 && Math.abs(at.across) < 2 * HALF) this.once('over', w.sayOver)
+    else if (run.record.discharge > 3 && run.used.size < 4) this.once('sweep', w.sayBackUp)
+    if (run.charge <= 0) this.empty()
   }
 
   private flare(): void {
-    const { run, stage, w } = this;
-    if (!run.record.dangerUsed) stage.sound.play('whoosh');
-    run.record.dangerUsed = true;
-    this.once('danger', run.record.fire === 'oil' ? w.sayOil : w.sayShock);
-    stage.report.step('choose', chooseScore(run.record.fire, run.record.taken, true));
-    if (run.record.fire === 'cabinet') this.squeeze(false);
+    const { run, stage, w } = this
+    if (!run.record.dangerUsed) stage.sound.play('whoosh')
+    run.record.dangerUsed = true
+    this.once('danger', run.record.fire === 'oil' ? w.sayOil : w.sayShock)
+    stage.report.step('choose', chooseScore(run.record.fire, run.record.taken, true))
+    if (run.record.fire === 'cabinet') this.squeeze(false)
   }
 
   private empty(): void {
-    const { run, stage, w } = this;
-    this.squeeze(false);
-    run.record.attempts++;
-    run.held = null;
-    this.gear.take(null, false);
-    stage.say(w.sayEmpty);
-    this.reportFight();
-    this.to('choose');
+    const { run, stage, w } = this
+    this.squeeze(false)
+    run.record.attempts++
+    run.held = null
+    this.gear.take(null, false)
+    stage.say(w.sayEmpty)
+    this.reportFight()
+    this.to('choose')
   }
 
   state(): object {
-    const { run, flames } = this;
-    return { fire: run.record.fire, step: run.at, held: run.held, charge: run.charge, pin: run.pin, burning: flames.burning, heat: flames.heat.map((h) => Math.round(h * 100) / 100), out: flames.out, lost: flames.lost, record: run.record, door: this.doorAngle, base: this.base.position.toArray() };
+    const { run, flames } = this
+    return {
+      fire: run.record.fire,
+      step: run.at,
+      held: run.held,
+      charge: run.charge,
+      pin: run.pin,
+      burning: flames.burning,
+      heat: flames.heat.map((h) => Math.round(h * 100) / 100),
+      out: flames.out,
+      lost: flames.lost,
+      record: run.record,
+      door: this.doorAngle,
+      base: this.base.position.toArray(),
+    }
   }
 }

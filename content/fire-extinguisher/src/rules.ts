@@ -1,12 +1,13 @@
 // What is right, and what it is worth. Plain data in, plain data out; sources in README.md.
-export type Fire = 'paper' | 'oil' | 'cabinet'; // class A, class F, live electrical equipment
-export type Kind = 'water' | 'co2' | 'wet';
-export type Fit = 'right' | 'works' | 'weak' | 'dangerous';
-export const STEPS = ['alarm', 'choose', 'pin', 'distance', 'aim', 'out', 'leave'] as const;
-export type Step = (typeof STEPS)[number];
-export const PASSING = 70;
-export const NEAR = 1.5, FAR = 3.5; // metres: the band of the distance rule
-export const SOON = 8; // seconds to the alarm that cost nothing
+export type Fire = 'paper' | 'oil' | 'cabinet' // class A, class F, live electrical equipment
+export type Kind = 'water' | 'co2' | 'wet'
+export type Fit = 'right' | 'works' | 'weak' | 'dangerous'
+export const STEPS = ['alarm', 'choose', 'pin', 'distance', 'aim', 'out', 'leave'] as const
+export type Step = (typeof STEPS)[number]
+export const PASSING = 70
+export const NEAR = 1.5,
+  FAR = 3.5 // metres: the band of the distance rule
+export const SOON = 8 // seconds to the alarm that cost nothing
 
 // Water-based jets conduct and throw burning oil; carbon dioxide leaves no residue on live parts but doesn't cool embers or hot oil;
 // wet chemical is rated for A as well as F, so on paper it works, though it is the one the pan would need.
@@ -14,67 +15,78 @@ const FITS: Record<Fire, Record<Kind, Fit>> = {
   paper: { water: 'right', wet: 'works', co2: 'weak' },
   oil: { wet: 'right', water: 'dangerous', co2: 'weak' },
   cabinet: { co2: 'right', water: 'dangerous', wet: 'dangerous' },
-};
-export const fit = (fire: Fire, kind: Kind): Fit => FITS[fire][kind];
-export const rightKind = (fire: Fire): Kind => (Object.keys(FITS[fire]) as Kind[]).find((k) => FITS[fire][k] === 'right')!;
+}
+export const fit = (fire: Fire, kind: Kind): Fit => FITS[fire][kind]
+export const rightKind = (fire: Fire): Kind =>
+  (Object.keys(FITS[fire]) as Kind[]).find((k) => FITS[fire][k] === 'right')!
 
 // What happened in a run.
 export interface Record7 {
-  fire: Fire;
-  alarmAt: number | null; // seconds
-  alarmFirst: boolean; // before an extinguisher was touched
-  taken: Kind[]; // in order, without repeats in a row
-  dangerUsed: boolean; // a dangerous one was discharged at the fire
-  pinDone: boolean;
-  pinFaults: number; // asked for out of order
-  discharge: number; // seconds the jet ran
-  inBand: number; // of those, seconds within NEAR..FAR
-  onBase: number; // of those, seconds on the base
-  covered: number; // share of the base's width that the jet swept, 0..1
-  out: boolean;
-  attempts: number; // extinguishers emptied or put down after use, the last included
-  remaining: number; // share of the charge left when out
-  lost: boolean; // it had grown past what one extinguisher puts out
-  facing: number; // share of the way out walked facing the fire, 0..1
-  doorClosed: boolean;
-  assembled: boolean;
+  fire: Fire
+  alarmAt: number | null // seconds
+  alarmFirst: boolean // before an extinguisher was touched
+  taken: Kind[] // in order, without repeats in a row
+  dangerUsed: boolean // a dangerous one was discharged at the fire
+  pinDone: boolean
+  pinFaults: number // asked for out of order
+  discharge: number // seconds the jet ran
+  inBand: number // of those, seconds within NEAR..FAR
+  onBase: number // of those, seconds on the base
+  covered: number // share of the base's width that the jet swept, 0..1
+  out: boolean
+  attempts: number // extinguishers emptied or put down after use, the last included
+  remaining: number // share of the charge left when out
+  lost: boolean // it had grown past what one extinguisher puts out
+  facing: number // share of the way out walked facing the fire, 0..1
+  doorClosed: boolean
+  assembled: boolean
 }
-export interface Scored { success: boolean; score: number }
+export interface Scored {
+  success: boolean
+  score: number
+}
 
-const clamp = (x: number): number => Math.max(0, Math.min(100, Math.round(x)));
+const clamp = (x: number): number => Math.max(0, Math.min(100, Math.round(x)))
 
 export function alarmScore(at: number | null, first = true): Scored {
-  if (at === null) return { success: false, score: 0 };
-  const score = clamp(100 - ((at - SOON) * 100) / 52) * (first ? 1 : 0.7);
-  return { success: first && at <= 20, score: clamp(score) };
+  if (at === null) return { success: false, score: 0 }
+  const score = clamp(100 - ((at - SOON) * 100) / 52) * (first ? 1 : 0.7)
+  return { success: first && at <= 20, score: clamp(score) }
 }
 
 export function chooseScore(fire: Fire, taken: readonly Kind[], dangerUsed: boolean): Scored {
-  if (dangerUsed) return { success: false, score: 0 };
-  const fits = taken.map((k) => fit(fire, k)), right = fits.indexOf('right');
-  if (right === 0) return { success: true, score: 100 };
-  if (right === 1) return { success: true, score: 40 };
-  if (right === -1 && fits.at(-1) === 'works') return { success: true, score: taken.length === 1 ? 70 : 40 };
-  return { success: false, score: right > 1 ? 20 : 0 };
+  if (dangerUsed) return { success: false, score: 0 }
+  const fits = taken.map((k) => fit(fire, k)),
+    right = fits.indexOf('right')
+  if (right === 0) return { success: true, score: 100 }
+  if (right === 1) return { success: true, score: 40 }
+  if (right === -1 && fits.at(-1) === 'works') return { success: true, score: taken.length === 1 ? 70 : 40 }
+  return { success: false, score: right > 1 ? 20 : 0 }
 }
 
-export const pinScore = (done: boolean, faults: number): Scored => ({ success: done && faults === 0, score: done ? clamp(100 - 34 * faults) : 0 });
+export const pinScore = (done: boolean, faults: number): Scored => ({
+  success: done && faults === 0,
+  score: done ? clamp(100 - 34 * faults) : 0,
+})
 export const distanceScore = (discharge: number, inBand: number): Scored => {
-  const score = discharge > 0 ? clamp((inBand / discharge) * 100) : 0;
-  return { success: score >= 70, score };
-};
+  const score = discharge > 0 ? clamp((inBand / discharge) * 100) : 0
+  return { success: score >= 70, score }
+}
 // Seven tenths for keeping to the base, three for sweeping over its whole width (80 % of it is whole).
 export const aimScore = (discharge: number, onBase: number, covered: number): Scored => {
-  const score = discharge > 0 ? clamp((onBase / discharge) * 70 + Math.min(1, covered / 0.8) * 30) : 0;
-  return { success: score >= 60, score };
-};
+  const score = discharge > 0 ? clamp((onBase / discharge) * 70 + Math.min(1, covered / 0.8) * 30) : 0
+  return { success: score >= 60, score }
+}
 // Half for putting it out, half for what is left: a quarter of the charge left is full marks. Another one after the first: 20 less each.
 export const outScore = (out: boolean, remaining: number, attempts: number): Scored =>
-  out ? { success: true, score: clamp(50 + Math.min(1, remaining / 0.25) * 50 - 20 * (attempts - 1)) } : { success: false, score: 0 };
+  out
+    ? { success: true, score: clamp(50 + Math.min(1, remaining / 0.25) * 50 - 20 * (attempts - 1)) }
+    : { success: false, score: 0 }
 export const leaveScore = (r: Pick<Record7, 'facing' | 'doorClosed' | 'assembled'>): Scored => {
-  const facing = r.facing >= 0.5, score = (facing ? 40 : 0) + (r.doorClosed ? 30 : 0) + (r.assembled ? 30 : 0);
-  return { success: r.doorClosed && r.assembled && facing, score: r.assembled ? score : Math.min(score, 30) };
-};
+  const facing = r.facing >= 0.5,
+    score = (facing ? 40 : 0) + (r.doorClosed ? 30 : 0) + (r.assembled ? 30 : 0)
+  return { success: r.doorClosed && r.assembled && facing, score: r.assembled ? score : Math.min(score, 30) }
+}
 
 // A fire past what one extinguisher puts out is rightly left at once: that then stands in place of putting it out.
 export function score(r: Record7): Record<Step, Scored> {
@@ -84,19 +96,24 @@ export function score(r: Record7): Record<Step, Scored> {
     pin: pinScore(r.pinDone, r.pinFaults),
     distance: distanceScore(r.discharge, r.inBand),
     aim: aimScore(r.discharge, r.onBase, r.covered),
-    out: r.lost && !r.out && r.doorClosed && r.assembled ? { success: true, score: 60 } : outScore(r.out, r.remaining, r.attempts),
+    out:
+      r.lost && !r.out && r.doorClosed && r.assembled
+        ? { success: true, score: 60 }
+        : outScore(r.out, r.remaining, r.attempts),
     leave: leaveScore(r),
-  };
+  }
 }
 
-const WEIGHT: Record<Step, number> = { alarm: 20, choose: 20, pin: 10, distance: 10, aim: 15, out: 15, leave: 10 };
-export const total = (s: Record<Step, Scored>): number => clamp(STEPS.reduce((n, k) => n + s[k].score * WEIGHT[k], 0) / 100);
-export const passed = (points: number): boolean => points >= PASSING;
+const WEIGHT: Record<Step, number> = { alarm: 20, choose: 20, pin: 10, distance: 10, aim: 15, out: 15, leave: 10 }
+export const total = (s: Record<Step, Scored>): number =>
+  clamp(STEPS.reduce((n, k) => n + s[k].score * WEIGHT[k], 0) / 100)
+export const passed = (points: number): boolean => points >= PASSING
 // "No second lost": alarm within eight seconds, out with the first extinguisher
-export const badge = (r: Record7): boolean => r.alarmAt !== null && r.alarmAt <= SOON && r.alarmFirst && r.out && r.attempts === 1;
+export const badge = (r: Record7): boolean =>
+  r.alarmAt !== null && r.alarmAt <= SOON && r.alarmFirst && r.out && r.attempts === 1
 
-const mean = (list: readonly Scored[]): number => clamp(list.reduce((n, s) => n + s.score, 0) / list.length);
+const mean = (list: readonly Scored[]): number => clamp(list.reduce((n, s) => n + s.score, 0) / list.length)
 export const skills = (s: Record<Step, Scored>): { skill: string; value: number; max: number }[] => [
   { skill: 'hard_skill_fire_safety', value: mean([s.choose, s.pin, s.distance, s.aim, s.out]), max: 100 },
   { skill: 'soft_skill_decision_under_pressure', value: mean([s.alarm, s.choose, s.leave]), max: 100 },
-];
+]

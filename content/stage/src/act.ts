@@ -1,101 +1,108 @@
 // What one can act on, whatever one acts with. Pointing, keys and controllers all end here, so that the four ways give one result.
-import * as T from 'three';
+import * as T from 'three'
 
-export type Source = 'mouse' | 'touch' | 'keys' | 'xr';
+export type Source = 'mouse' | 'touch' | 'keys' | 'xr'
 export interface Actable {
-  id: string;
-  name: () => string; // shown beside it, spoken, and read by a screen reader
-  space: T.Object3D; // its bounds are in this object's space
-  bounds: T.Box3;
-  enabled: () => boolean;
-  order?: number; // place in the Tab order; default 0, then as added
-  digit?: number; // 1 to 9: this key does it
-  reach?: number; // metres; from further away the person first goes to `stand`
-  stand?: T.Vector3;
-  outline?: T.Mesh; // drawn with a purple edge while it is pointed at
-  mine?: boolean; // in the hands or on the body: one doesn't turn to it
-  quiet?: boolean; // no name shown beside it (a panel's button carries its own)
-  anywhere?: boolean; // takes a press that meets nothing else (what is held in the hand)
-  activate?: (by: Source, point: T.Vector3 | null) => void;
-  hold?: { start: (by: Source) => void; end: () => void };
+  id: string
+  name: () => string // shown beside it, spoken, and read by a screen reader
+  space: T.Object3D // its bounds are in this object's space
+  bounds: T.Box3
+  enabled: () => boolean
+  order?: number // place in the Tab order; default 0, then as added
+  digit?: number // 1 to 9: this key does it
+  reach?: number // metres; from further away the person first goes to `stand`
+  stand?: T.Vector3
+  outline?: T.Mesh // drawn with a purple edge while it is pointed at
+  mine?: boolean // in the hands or on the body: one doesn't turn to it
+  quiet?: boolean // no name shown beside it (a panel's button carries its own)
+  anywhere?: boolean // takes a press that meets nothing else (what is held in the hand)
+  activate?: (by: Source, point: T.Vector3 | null) => void
+  hold?: { start: (by: Source) => void; end: () => void }
 }
-export interface Pointed { act: Actable; point: T.Vector3; distance: number }
+export interface Pointed {
+  act: Actable
+  point: T.Vector3
+  distance: number
+}
 
-const inverse = new T.Matrix4(), local = new T.Ray(), met = new T.Vector3();
+const inverse = new T.Matrix4(),
+  local = new T.Ray(),
+  met = new T.Vector3()
 
 export class Acts {
-  private list: Actable[] = [];
-  private held: Actable | null = null;
-  pointed: Actable | null = null;
+  private list: Actable[] = []
+  private held: Actable | null = null
+  pointed: Actable | null = null
   // set by the stage: walks there and then calls back; false when it can't
-  approach: (act: Actable, by: Source, then: () => void) => boolean = () => false;
+  approach: (act: Actable, by: Source, then: () => void) => boolean = () => false
   // told when something was done, for the click and the tick in the controller
-  onAct: (act: Actable, by: Source) => void = () => {};
+  onAct: (act: Actable, by: Source) => void = () => {}
 
   add(a: Actable): () => void {
-    this.list = [...this.list.filter((b) => b.id !== a.id), a].sort((p, q) => (p.order ?? 0) - (q.order ?? 0));
-    return () => this.remove(a.id);
+    this.list = [...this.list.filter((b) => b.id !== a.id), a].sort((p, q) => (p.order ?? 0) - (q.order ?? 0))
+    return () => this.remove(a.id)
   }
 
   remove(id: string): void {
-    if (this.held?.id === id) this.release();
-    if (this.pointed?.id === id) this.pointed = null;
-    this.list = this.list.filter((a) => a.id !== id);
+    if (this.held?.id === id) this.release()
+    if (this.pointed?.id === id) this.pointed = null
+    this.list = this.list.filter((a) => a.id !== id)
   }
 
   get(id: string): Actable | undefined {
-    return this.list.find((a) => a.id === id);
+    return this.list.find((a) => a.id === id)
   }
 
   enabled(): Actable[] {
-    return this.list.filter((a) => a.enabled());
+    return this.list.filter((a) => a.enabled())
   }
 
   get holding(): Actable | null {
-    return this.held;
+    return this.held
   }
 
   pick(ray: T.Ray, far = Infinity): Pointed | null {
-    let best: Pointed | null = null;
+    let best: Pointed | null = null
     for (const act of this.list) {
-      if (act.anywhere || !act.enabled()) continue;
-      act.space.updateWorldMatrix(true, false);
-      local.copy(ray).applyMatrix4(inverse.copy(act.space.matrixWorld).invert());
-      if (!local.intersectBox(act.bounds, met)) continue;
-      const point = met.clone().applyMatrix4(act.space.matrixWorld), distance = point.distanceTo(ray.origin);
-      if (distance < far && (!best || distance < best.distance)) best = { act, point, distance };
+      if (act.anywhere || !act.enabled()) continue
+      act.space.updateWorldMatrix(true, false)
+      local.copy(ray).applyMatrix4(inverse.copy(act.space.matrixWorld).invert())
+      if (!local.intersectBox(act.bounds, met)) continue
+      const point = met.clone().applyMatrix4(act.space.matrixWorld),
+        distance = point.distanceTo(ray.origin)
+      if (distance < far && (!best || distance < best.distance)) best = { act, point, distance }
     }
-    return best;
+    return best
   }
 
   fallback(): Actable | null {
-    return this.list.find((a) => a.anywhere && a.enabled()) ?? null;
+    return this.list.find((a) => a.anywhere && a.enabled()) ?? null
   }
 
   press(act: Actable, by: Source, eye: T.Vector3, point: T.Vector3 | null = null): void {
-    if (!act.enabled()) return;
-    const far = act.reach !== undefined && this.centre(act, met).setY(eye.y).distanceTo(eye) > act.reach;
+    if (!act.enabled()) return
+    const far = act.reach !== undefined && this.centre(act, met).setY(eye.y).distanceTo(eye) > act.reach
     if (far) {
-      this.approach(act, by, () => this.press({ ...act, reach: undefined }, by, eye, point));
-      return;
+      this.approach(act, by, () => this.press({ ...act, reach: undefined }, by, eye, point))
+      return
     }
-    this.onAct(act, by);
+    this.onAct(act, by)
     if (act.hold) {
-      this.release();
-      this.held = act;
-      act.hold.start(by);
+      this.release()
+      this.held = act
+      act.hold.start(by)
     }
-    act.activate?.(by, point);
+    act.activate?.(by, point)
   }
 
   release(): void {
-    const held = this.held;
-    this.held = null;
-    held?.hold?.end();
+    const held = this.held
+    this.held = null
+    held?.hold?.end()
   }
 
   centre(act: Actable, out: T.Vector3): T.Vector3 {
-    act.space.updateWorldMatrix(true, false);
-    return act.bounds.getCenter(out).applyMatrix4(act.space.matrixWorld);
+    act.space.updateWorldMatrix(true, false)
+    return act.bounds.getCenter(out).applyMatrix4(act.space.matrixWorld)
   }
 }

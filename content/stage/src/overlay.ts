@@ -1,7 +1,7 @@
 // The page over the picture: one real button per thing that can be acted on (so Tab, Enter and screen readers work as everywhere), its name
 // beside it, a live region, the pause button. Buttons lie over their things on the screen; the pointer goes through to the picture.
-import * as T from 'three';
-import type { Actable, Acts } from './act.ts';
+import * as T from 'three'
+import type { Actable, Acts } from './act.ts'
 
 const CSS = `html,body{margin:0;height:100%;overflow:hidden;background:#1B1926;font:500 16px/1.4 "Inter Variable",Inter,system-ui,sans-serif}canvas{display:block;touch-action:none;outline:0}
 .over{position:fixed;inset:0;overflow:hidden;pointer-events:none}.over .act{position:absolute;left:0;top:0;padding:0;margin:0;background:none;border:0;border-radius:12px;outline:0;color:transparent;font-size:1px;pointer-events:none}
@@ -10,125 +10,156 @@ const CSS = `html,body{margin:0;height:100%;overflow:hidden;background:#1B1926;f
 .over .tool{position:absolute;right:12px;top:12px;pointer-events:auto;font:inherit;color:#1B1926;background:#fff;border:0;border-radius:10px;padding:9px 16px;cursor:pointer}.over .tool:focus-visible{outline:3px solid #6B4DC4;outline-offset:2px}
 .over .quiet{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}.over .stats{position:absolute;left:12px;top:12px;background:#1B1926d0;color:#fff;padding:4px 10px;border-radius:8px;font-size:13px;font-variant-numeric:tabular-nums}
 .over .aim{position:absolute;left:50%;top:50%;width:14px;height:14px;margin:-9px;border:2px solid #fff;border-radius:50%;box-shadow:0 0 0 2px #6B4DC4}
-.over .word{position:absolute;inset:0;display:grid;place-items:center;color:#fff;font-size:18px;padding:24px;text-align:center}`;
-const corner = new T.Vector3();
+.over .word{position:absolute;inset:0;display:grid;place-items:center;color:#fff;font-size:18px;padding:24px;text-align:center}`
+const corner = new T.Vector3()
 function make<K extends keyof HTMLElementTagNameMap>(tag: K, cls: string, into: HTMLElement): HTMLElementTagNameMap[K] {
-  const e = document.createElement(tag);
-  e.className = cls;
-  into.append(e);
-  return e;
+  const e = document.createElement(tag)
+  e.className = cls
+  into.append(e)
+  return e
 }
-interface Spot { x: number; y: number; w: number; h: number; seen: boolean }
+interface Spot {
+  x: number
+  y: number
+  w: number
+  h: number
+  seen: boolean
+}
 
 export class Overlay {
-  readonly root: HTMLElement;
-  readonly pause: HTMLButtonElement;
-  private list: HTMLElement;
-  private live: HTMLElement;
-  private label: HTMLElement;
-  private ring: HTMLElement;
-  private statsLine: HTMLElement | null = null;
-  private word: HTMLElement;
-  private buttons = new Map<string, HTMLButtonElement>();
-  private acts: Acts;
-  private camera: T.PerspectiveCamera;
-  keysUsed = false; // the aim ring shows for the keyboard
-  onFocus: (a: Actable) => void = () => {};
+  readonly root: HTMLElement
+  readonly pause: HTMLButtonElement
+  private list: HTMLElement
+  private live: HTMLElement
+  private label: HTMLElement
+  private ring: HTMLElement
+  private statsLine: HTMLElement | null = null
+  private word: HTMLElement
+  private buttons = new Map<string, HTMLButtonElement>()
+  private acts: Acts
+  private camera: T.PerspectiveCamera
+  keysUsed = false // the aim ring shows for the keyboard
+  onFocus: (a: Actable) => void = () => {}
 
   constructor(acts: Acts, camera: T.PerspectiveCamera) {
-    this.acts = acts;
-    this.camera = camera;
-    document.head.append(Object.assign(document.createElement('style'), { textContent: CSS }));
-    this.root = make('div', 'over', document.body);
-    this.list = make('div', '', this.root);
-    this.list.setAttribute('role', 'group');
-    this.live = make('div', 'quiet', this.root);
-    this.live.setAttribute('aria-live', 'polite');
-    this.label = make('div', 'name', this.root);
-    this.label.setAttribute('aria-hidden', 'true');
-    this.ring = make('div', 'aim', this.root);
-    this.word = make('div', 'word', this.root);
-    this.pause = make('button', 'tool', this.root);
-    this.pause.hidden = this.ring.hidden = this.label.hidden = true;
+    this.acts = acts
+    this.camera = camera
+    document.head.append(Object.assign(document.createElement('style'), { textContent: CSS }))
+    this.root = make('div', 'over', document.body)
+    this.list = make('div', '', this.root)
+    this.list.setAttribute('role', 'group')
+    this.live = make('div', 'quiet', this.root)
+    this.live.setAttribute('aria-live', 'polite')
+    this.label = make('div', 'name', this.root)
+    this.label.setAttribute('aria-hidden', 'true')
+    this.ring = make('div', 'aim', this.root)
+    this.word = make('div', 'word', this.root)
+    this.pause = make('button', 'tool', this.root)
+    this.pause.hidden = this.ring.hidden = this.label.hidden = true
   }
 
   names(list: string, pause: string): void {
-    this.list.setAttribute('aria-label', list);
-    this.pause.textContent = pause;
+    this.list.setAttribute('aria-label', list)
+    this.pause.textContent = pause
   }
 
   message(text: string): void {
-    this.word.textContent = text;
-    this.word.hidden = !text;
+    this.word.textContent = text
+    this.word.hidden = !text
   }
 
   announce(text: string): void {
-    this.live.textContent = '';
-    requestAnimationFrame(() => { this.live.textContent = text; });
+    this.live.textContent = ''
+    requestAnimationFrame(() => {
+      this.live.textContent = text
+    })
   }
 
   stats(text: string): void {
-    this.statsLine ??= make('div', 'stats', this.root);
-    this.statsLine.textContent = text;
+    this.statsLine ??= make('div', 'stats', this.root)
+    this.statsLine.textContent = text
   }
 
   focused(): Actable | null {
-    const id = (document.activeElement as HTMLElement | null)?.dataset?.act;
-    return id ? (this.acts.get(id) ?? null) : null;
+    const id = (document.activeElement as HTMLElement | null)?.dataset?.act
+    return id ? (this.acts.get(id) ?? null) : null
   }
 
   private spot(a: Actable): Spot {
-    const b = a.bounds, W = innerWidth, H = innerHeight;
-    let x0 = 1e9, x1 = -1e9, y0 = 1e9, y1 = -1e9, front = true;
+    const b = a.bounds,
+      W = innerWidth,
+      H = innerHeight
+    let x0 = 1e9,
+      x1 = -1e9,
+      y0 = 1e9,
+      y1 = -1e9,
+      front = true
     for (let i = 0; i < 8; i++) {
-      corner.set(i & 1 ? b.max.x : b.min.x, i & 2 ? b.max.y : b.min.y, i & 4 ? b.max.z : b.min.z).applyMatrix4(a.space.matrixWorld).applyMatrix4(this.camera.matrixWorldInverse);
-      if (corner.z > -0.05) front = false;
-      corner.applyMatrix4(this.camera.projectionMatrix);
-      const x = ((corner.x + 1) / 2) * W, y = ((1 - corner.y) / 2) * H;
-      x0 = Math.min(x0, x); x1 = Math.max(x1, x); y0 = Math.min(y0, y); y1 = Math.max(y1, y);
+      corner
+        .set(i & 1 ? b.max.x : b.min.x, i & 2 ? b.max.y : b.min.y, i & 4 ? b.max.z : b.min.z)
+        .applyMatrix4(a.space.matrixWorld)
+        .applyMatrix4(this.camera.matrixWorldInverse)
+      if (corner.z > -0.05) front = false
+      corner.applyMatrix4(this.camera.projectionMatrix)
+      const x = ((corner.x + 1) / 2) * W,
+        y = ((1 - corner.y) / 2) * H
+      x0 = Math.min(x0, x)
+      x1 = Math.max(x1, x)
+      y0 = Math.min(y0, y)
+      y1 = Math.max(y1, y)
     }
-    const seen = front && x1 > 0 && x0 < W && y1 > 0 && y0 < H;
-    x0 = Math.max(8, x0 - 4); y0 = Math.max(8, y0 - 4); x1 = Math.min(W - 8, x1 + 4); y1 = Math.min(H - 8, y1 + 4);
-    return seen ? { x: x0, y: y0, w: Math.max(24, x1 - x0), h: Math.max(24, y1 - y0), seen } : { x: W / 2 - 12, y: 12, w: 24, h: 24, seen };
+    const seen = front && x1 > 0 && x0 < W && y1 > 0 && y0 < H
+    x0 = Math.max(8, x0 - 4)
+    y0 = Math.max(8, y0 - 4)
+    x1 = Math.min(W - 8, x1 + 4)
+    y1 = Math.min(H - 8, y1 + 4)
+    return seen
+      ? { x: x0, y: y0, w: Math.max(24, x1 - x0), h: Math.max(24, y1 - y0), seen }
+      : { x: W / 2 - 12, y: 12, w: 24, h: 24, seen }
   }
 
   private enter(a: Actable): HTMLButtonElement {
-    const b = document.createElement('button');
-    b.className = 'act';
-    b.dataset.act = a.id;
-    b.type = 'button';
+    const b = document.createElement('button')
+    b.className = 'act'
+    b.dataset.act = a.id
+    b.type = 'button'
     b.addEventListener('focus', () => {
-      const act = this.acts.get(a.id);
-      if (act) this.onFocus(act);
-    });
-    this.buttons.set(a.id, b);
-    return b;
+      const act = this.acts.get(a.id)
+      if (act) this.onFocus(act)
+    })
+    this.buttons.set(a.id, b)
+    return b
   }
 
   // each frame
   update(enabled: readonly Actable[], inHeadset: boolean): void {
-    const ids = new Set(enabled.map((a) => a.id));
-    for (const [id, b] of this.buttons) if (!ids.has(id)) {
-      b.remove();
-      this.buttons.delete(id);
-    }
+    const ids = new Set(enabled.map((a) => a.id))
+    for (const [id, b] of this.buttons)
+      if (!ids.has(id)) {
+        b.remove()
+        this.buttons.delete(id)
+      }
     enabled.forEach((a, i) => {
-      const b = this.buttons.get(a.id) ?? this.enter(a), name = a.name();
-      if (b.textContent !== name) b.textContent = name;
-      if (this.list.children[i] !== b) this.list.insertBefore(b, this.list.children[i] ?? null);
-      const s = this.spot(a);
-      b.style.transform = `translate(${s.x.toFixed(1)}px,${s.y.toFixed(1)}px)`;
-      b.style.width = `${s.w.toFixed(0)}px`;
-      b.style.height = `${s.h.toFixed(0)}px`;
-    });
-    const f = this.focused(), shown = inHeadset ? null : f && document.activeElement?.matches(':focus-visible') ? f : this.acts.pointed;
-    this.label.hidden = !shown || !!shown.quiet;
+      const b = this.buttons.get(a.id) ?? this.enter(a),
+        name = a.name()
+      if (b.textContent !== name) b.textContent = name
+      if (this.list.children[i] !== b) this.list.insertBefore(b, this.list.children[i] ?? null)
+      const s = this.spot(a)
+      b.style.transform = `translate(${s.x.toFixed(1)}px,${s.y.toFixed(1)}px)`
+      b.style.width = `${s.w.toFixed(0)}px`
+      b.style.height = `${s.h.toFixed(0)}px`
+    })
+    const f = this.focused(),
+      shown = inHeadset ? null : f && document.activeElement?.matches(':focus-visible') ? f : this.acts.pointed
+    this.label.hidden = !shown || !!shown.quiet
     if (shown && !shown.quiet) {
-      const s = this.spot(shown), name = shown.name();
-      if (this.label.textContent !== name) this.label.textContent = name;
-      const w = this.label.offsetWidth, y = s.y > 44 ? s.y - 38 : s.y + s.h + 8;
-      this.label.style.transform = `translate(${Math.max(8, Math.min(innerWidth - w - 8, s.x + s.w / 2 - w / 2)).toFixed(0)}px,${y.toFixed(0)}px)`;
+      const s = this.spot(shown),
+        name = shown.name()
+      if (this.label.textContent !== name) this.label.textContent = name
+      const w = this.label.offsetWidth,
+        y = s.y > 44 ? s.y - 38 : s.y + s.h + 8
+      this.label.style.transform = `translate(${Math.max(8, Math.min(innerWidth - w - 8, s.x + s.w / 2 - w / 2)).toFixed(0)}px,${y.toFixed(0)}px)`
     }
-    this.ring.hidden = inHeadset || !this.keysUsed || !this.acts.fallback();
+    this.ring.hidden = inHeadset || !this.keysUsed || !this.acts.fallback()
   }
 }

@@ -1,34 +1,36 @@
 // The baked binary as things to place: the world as it stands, parts that move.
-import * as T from 'three';
-import { decode } from './bake-file.ts';
-import { paint, shared } from './paint.ts';
-import type { Light, Parts } from './stage.ts';
+import * as T from 'three'
+import { decode } from './bake-file.ts'
+import { paint, shared } from './paint.ts'
+import type { Light, Parts } from './stage.ts'
 
 export async function loadParts(url: string): Promise<Parts> {
-  const answer = await fetch(url);
-  if (!answer.ok) throw new Error(`${url}: ${answer.status}`);
-  const made = decode(await answer.arrayBuffer()), still = paint(), live = paint(true);
+  const answer = await fetch(url)
+  if (!answer.ok) throw new Error(`${url}: ${answer.status}`)
+  const made = decode(await answer.arrayBuffer()),
+    still = paint(),
+    live = paint(true)
   const find = (name: string): T.BufferGeometry[] => {
-    const g = made.get(name);
-    if (!g) throw new Error(`nothing baked under the name ${name}`);
-    return g;
-  };
+    const g = made.get(name)
+    if (!g) throw new Error(`nothing baked under the name ${name}`)
+    return g
+  }
   return {
     world: (name) => {
-      const group = new T.Group();
-      group.name = name;
-      for (const g of find(name)) group.add(new T.Mesh(g, still));
-      return group;
+      const group = new T.Group()
+      group.name = name
+      for (const g of find(name)) group.add(new T.Mesh(g, still))
+      return group
     },
     part: (name) => Object.assign(new T.Mesh(find(name)[0], live), { name }),
-  };
+  }
 }
 
 export function setLight(l: Light, scene: T.Scene): void {
-  for (const u of ['uTop', 'uSide', 'uLow', 'uKey', 'uSun', 'uFire', 'uDeep'] as const) shared[u].value.set(l[u]);
-  shared.uSmoke.value.set(l.smoke);
-  shared.uHaze.value.set(l.haze);
-  shared.uHazeD.value = l.hazeD;
-  shared.uKeyDir.value.set(...l.keyDir).normalize();
-  scene.background = new T.Color(l.haze);
+  for (const u of ['uTop', 'uSide', 'uLow', 'uKey', 'uSun', 'uFire', 'uDeep'] as const) shared[u].value.set(l[u])
+  shared.uSmoke.value.set(l.smoke)
+  shared.uHaze.value.set(l.haze)
+  shared.uHazeD.value = l.hazeD
+  shared.uKeyDir.value.set(...l.keyDir).normalize()
+  scene.background = new T.Color(l.haze)
 }

@@ -1,76 +1,88 @@
 // A run's report over the runtime library. Several runs of one session: steps tell the latest, the verdict the best; 'failed' is said only
 // on leaving, so that a second try may still pass (cmi5 allows one verdict a session).
-import type { Session } from '@praxia/runtime/session.ts';
+import type { Session } from '@praxia/runtime/session.ts'
 
-export interface StepResult { success: boolean; score: number }
+export interface StepResult {
+  success: boolean
+  score: number
+}
 
 export class Report {
-  readonly session: Session;
-  private begun = false;
-  private done = false;
-  private verdict: 'passed' | 'failed' | null = null;
-  private failedScore = 0;
-  private ended = false;
-  private active = 0; // ms in runs
-  private reported = new Map<string, StepResult>();
-  private steps = 1;
+  readonly session: Session
+  private begun = false
+  private done = false
+  private verdict: 'passed' | 'failed' | null = null
+  private failedScore = 0
+  private ended = false
+  private active = 0 // ms in runs
+  private reported = new Map<string, StepResult>()
+  private steps = 1
 
   constructor(session: Session) {
-    this.session = session;
+    this.session = session
   }
 
   begin(steps: number): void {
-    this.steps = steps;
-    this.reported.clear();
-    if (this.begun) return;
-    this.begun = true;
-    this.session.initialized();
+    this.steps = steps
+    this.reported.clear()
+    if (this.begun) return
+    this.begun = true
+    this.session.initialized()
   }
 
   tick(dt: number): void {
-    this.active += dt * 1000;
+    this.active += dt * 1000
   }
 
   // parent: a step that sums up others and doesn't count for progress
   step(key: string, r: StepResult, parent = false): void {
-    if (this.ended) return;
-    this.session.step(key, { success: r.success, score: Math.round(r.score) });
-    if (parent) return;
-    this.reported.set(key, r);
-    this.session.progressed(Math.min(100, Math.round((this.reported.size / this.steps) * 100)));
+    if (this.ended) return
+    this.session.step(key, { success: r.success, score: Math.round(r.score) })
+    if (parent) return
+    this.reported.set(key, r)
+    this.session.progressed(Math.min(100, Math.round((this.reported.size / this.steps) * 100)))
   }
 
   stepResult(key: string): StepResult | undefined {
-    return this.reported.get(key);
+    return this.reported.get(key)
   }
 
-  finish(score: number, passed: boolean, extra: { skills: Parameters<Session['skills']>[0]; stats: Parameters<Session['stats']>[0]; badges: readonly (1 | 2 | 3)[] }): void {
-    if (this.ended) return;
-    const s = this.session, rounded = Math.round(score);
-    s.skills(extra.skills);
-    s.stats(extra.stats);
-    for (const b of extra.badges) s.badge(b);
-    if (!this.done) s.completed();
-    this.done = true;
+  finish(
+    score: number,
+    passed: boolean,
+    extra: {
+      skills: Parameters<Session['skills']>[0]
+      stats: Parameters<Session['stats']>[0]
+      badges: readonly (1 | 2 | 3)[]
+    },
+  ): void {
+    if (this.ended) return
+    const s = this.session,
+      rounded = Math.round(score)
+    s.skills(extra.skills)
+    s.stats(extra.stats)
+    for (const b of extra.badges) s.badge(b)
+    if (!this.done) s.completed()
+    this.done = true
     if (passed && this.verdict !== 'passed') {
-      this.verdict = 'passed';
-      s.passed(rounded);
+      this.verdict = 'passed'
+      s.passed(rounded)
     } else if (!passed && this.verdict !== 'passed') {
-      this.verdict = 'failed';
-      this.failedScore = Math.max(this.failedScore, rounded);
+      this.verdict = 'failed'
+      this.failedScore = Math.max(this.failedScore, rounded)
     }
-    void s.flush();
+    void s.flush()
   }
 
   // leaving: what was done is reported, whenever it is
   async leave(): Promise<void> {
-    if (this.ended || !this.begun) return;
-    this.ended = true;
-    if (this.verdict === 'failed') this.session.failed(this.failedScore);
-    await this.session.terminated(Math.round(this.active));
+    if (this.ended || !this.begun) return
+    this.ended = true
+    if (this.verdict === 'failed') this.session.failed(this.failedScore)
+    await this.session.terminated(Math.round(this.active))
   }
 
   get over(): boolean {
-    return this.ended;
+    return this.ended
   }
 }

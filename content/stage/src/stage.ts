@@ -1,79 +1,113 @@
 // What a training is given, and what it gives. app.ts builds the stage; a training only uses this.
-import type * as T from 'three';
-import type { Acts, Source } from './act.ts';
-import type { Hud } from './hud.ts';
-import type { IconName } from './icons.ts';
-import type { V3 } from './kit.ts';
-import type { EndLook, StartLook } from './panels.ts';
-import type { Report } from './report.ts';
-import type { Sound } from './sound.ts';
-import type { Walk } from './walk.ts';
-import type { Lang } from './words.ts';
+import type * as T from 'three'
+import type { Acts, Source } from './act.ts'
+import type { Hud } from './hud.ts'
+import type { IconName } from './icons.ts'
+import type { V3 } from './kit.ts'
+import type { EndLook, StartLook } from './panels.ts'
+import type { Report } from './report.ts'
+import type { Sound } from './sound.ts'
+import type { Walk } from './walk.ts'
+import type { Lang } from './words.ts'
 
 export interface Light {
-  uTop: string; uSide: string; uLow: string; uDeep: string; uKey: string; uSun: string; uFire: string;
-  keyDir: V3; sun: V3; smoke: string; haze: string; hazeD: number;
+  uTop: string
+  uSide: string
+  uLow: string
+  uDeep: string
+  uKey: string
+  uSun: string
+  uFire: string
+  keyDir: V3
+  sun: V3
+  smoke: string
+  haze: string
+  hazeD: number
 }
 // what the bake made: one still mesh or several (the world), and named parts to place and move
 export interface Parts {
-  world(name: string): T.Group; // still things, in their baked place and light
-  part(name: string): T.Mesh; // a movable thing, made anew at each call, geometry shared
+  world(name: string): T.Group // still things, in their baked place and light
+  part(name: string): T.Mesh // a movable thing, made anew at each call, geometry shared
 }
-export interface Aim { origin: T.Vector3; direction: T.Vector3; by: Source }
-export interface Place { x: number; z: number; yaw: number } // yaw 0 looks at -z, positive to the left
-export interface PanelPlace { at: V3; yaw: number }
+export interface Aim {
+  origin: T.Vector3
+  direction: T.Vector3
+  by: Source
+}
+export interface Place {
+  x: number
+  z: number
+  yaw: number
+} // yaw 0 looks at -z, positive to the left
+export interface PanelPlace {
+  at: V3
+  yaw: number
+}
 export interface EndResult {
-  score: number; passed: boolean; title: string;
-  chips: readonly { text: string; kind: 'main' | 'ok' | 'warn' }[];
-  rows: readonly { ok: boolean; title: string; reason: string }[]; // at most five are shown
-  foot: string;
+  score: number
+  passed: boolean
+  title: string
+  chips: readonly { text: string; kind: 'main' | 'ok' | 'warn' }[]
+  rows: readonly { ok: boolean; title: string; reason: string }[] // at most five are shown
+  foot: string
 }
 
 export interface Stage {
-  readonly scene: T.Scene;
-  readonly camera: T.PerspectiveCamera; // the eye; its world position also in a headset
-  readonly acts: Acts;
-  readonly hud: Hud;
-  readonly sound: Sound;
-  readonly walk: Walk;
-  readonly report: Report;
-  readonly parts: Parts;
-  readonly lang: Lang;
-  readonly seed: number; // of this run
-  readonly random: () => number; // seeded, anew for each run
-  readonly time: number; // seconds in this run, stands still while paused
-  readonly inHeadset: boolean;
-  readonly aim: Aim; // where the hand, the pointer or the gaze points
-  readonly hand: T.Object3D | null; // the acting controller in a headset
-  eye(out: T.Vector3): T.Vector3;
-  goTo(x: number, z: number, then?: () => void): void; // walks round what is in the way (desktop); teleports in a headset
-  turnTo(point: T.Vector3): void; // only at the person's own wish
-  place(p: Place): void; // only when a run begins
-  say(text: string, o?: { speak?: boolean; seconds?: number }): void; // caption, live region, voice
-  picture(from: T.Vector3, at: T.Vector3, width?: number, height?: number): Promise<Uint8Array>; // png
-  ask(o: Question): () => void; // a question with digits; the answer closes it
-  later(seconds: number, fn: () => void): void; // in run time
-  finish(end: EndResult): void; // shows the end panel
+  readonly scene: T.Scene
+  readonly camera: T.PerspectiveCamera // the eye; its world position also in a headset
+  readonly acts: Acts
+  readonly hud: Hud
+  readonly sound: Sound
+  readonly walk: Walk
+  readonly report: Report
+  readonly parts: Parts
+  readonly lang: Lang
+  readonly seed: number // of this run
+  readonly random: () => number // seeded, anew for each run
+  readonly time: number // seconds in this run, stands still while paused
+  readonly inHeadset: boolean
+  readonly aim: Aim // where the hand, the pointer or the gaze points
+  readonly hand: T.Object3D | null // the acting controller in a headset
+  eye(out: T.Vector3): T.Vector3
+  goTo(x: number, z: number, then?: () => void): void // walks round what is in the way (desktop); teleports in a headset
+  turnTo(point: T.Vector3): void // only at the person's own wish
+  place(p: Place): void // only when a run begins
+  say(text: string, o?: { speak?: boolean; seconds?: number }): void // caption, live region, voice
+  picture(from: T.Vector3, at: T.Vector3, width?: number, height?: number): Promise<Uint8Array> // png
+  ask(o: Question): () => void // a question with digits; the answer closes it
+  later(seconds: number, fn: () => void): void // in run time
+  finish(end: EndResult): void // shows the end panel
 }
-export interface Question { zone?: string; count?: string; text: string; answers: readonly string[]; foot?: string; at: V3; onAnswer: (i: number) => void }
+export interface Question {
+  zone?: string
+  count?: string
+  text: string
+  answers: readonly string[]
+  foot?: string
+  at: V3
+  onAnswer: (i: number) => void
+}
 
 export interface Training {
-  begin(): void; // a run starts: everything as at first, steps reported anew
-  update(dt: number): void; // each frame of a run
-  idle?(dt: number): void; // each frame, also before, after and in a pause
-  state(): object; // truthful, for tests
+  begin(): void // a run starts: everything as at first, steps reported anew
+  update(dt: number): void // each frame of a run
+  idle?(dt: number): void // each frame, also before, after and in a pause
+  state(): object // truthful, for tests
 }
 export interface Plan {
-  id: string;
-  title: () => string;
-  start: () => StartLook;
-  end: EndLook;
-  goalIcon: IconName;
-  light: Light;
-  scene: string; // address of the baked binary
-  from: Place; // where a run begins
-  startPanel: PanelPlace;
-  endPanel: (stage: Stage) => PanelPlace;
-  walkable: { areas: readonly (readonly [number, number, number, number])[]; blocks: () => readonly (readonly [number, number, number, number])[] }; // x0 x1 z0 z1
-  make(stage: Stage): Training;
+  id: string
+  title: () => string
+  start: () => StartLook
+  end: EndLook
+  goalIcon: IconName
+  light: Light
+  scene: string // address of the baked binary
+  from: Place // where a run begins
+  startPanel: PanelPlace
+  endPanel: (stage: Stage) => PanelPlace
+  walkable: {
+    areas: readonly (readonly [number, number, number, number])[]
+    blocks: () => readonly (readonly [number, number, number, number])[]
+  } // x0 x1 z0 z1
+  make(stage: Stage): Training
 }

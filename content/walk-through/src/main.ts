@@ -1,6 +1,6 @@
-import { run } from '@praxia/stage/app.ts';
-import { loadContent } from './content.ts';
-import { plan } from './plan.ts';
+import { run } from '@praxia/stage/app.ts'
+import { loadContent } from './content.ts'
+import { plan } from './plan.ts'
 
-const content = await loadContent();
-void run((lang) => plan(lang, content));
+const content = await loadContent()
+void run((lang) => plan(lang, content))

@@ -1,152 +1,219 @@
 // The running walk: go to the stop, read, answer; a wrong answer may be mended, and costs.
-import * as T from 'three';
-import { UI } from '@praxia/stage/panel.ts';
-import type { Stage, Training } from '@praxia/stage/stage.ts';
-import { standing } from '@praxia/stage/standing.ts';
-import type { Standing } from '@praxia/stage/standing.ts';
-import type { LangTexts, Station, Steps } from './content.ts';
-import { readingPanel } from './reading.ts';
-import { recolour } from './recolour.ts';
-import { stops } from './route.ts';
-import type { Stop } from './route.ts';
-import { allAtFirst, answerScore, passingScore, skillsOf, walkScore } from './rules.ts';
-import type { Answer } from './rules.ts';
-import type { Words } from './words.ts';
+import * as T from 'three'
+import { UI } from '@praxia/stage/panel.ts'
+import type { Stage, Training } from '@praxia/stage/stage.ts'
+import { standing } from '@praxia/stage/standing.ts'
+import type { Standing } from '@praxia/stage/standing.ts'
+import type { LangTexts, Station, Steps } from './content.ts'
+import { readingPanel } from './reading.ts'
+import { recolour } from './recolour.ts'
+import { stops } from './route.ts'
+import type { Stop } from './route.ts'
+import { allAtFirst, answerScore, passingScore, skillsOf, walkScore } from './rules.ts'
+import type { Answer } from './rules.ts'
+import type { Words } from './words.ts'
 
-type Colours = Parameters<typeof recolour>[1];
+type Colours = Parameters<typeof recolour>[1]
 
 export class Tour implements Training {
-  private stage: Stage;
-  private texts: LangTexts;
-  private steps: Steps;
-  private w: Words;
-  private stops: Stop[];
-  private open: T.Mesh[] = [];
-  private done: T.Mesh[] = [];
-  private at = 0;
-  private answers: Answer[] = [];
-  private reading: Standing | null = null;
-  private asking: { right: number; close: () => void } | null = null;
-  private tries = 0;
-  private over = true;
+  private stage: Stage
+  private texts: LangTexts
+  private steps: Steps
+  private w: Words
+  private stops: Stop[]
+  private open: T.Mesh[] = []
+  private done: T.Mesh[] = []
+  private at = 0
+  private answers: Answer[] = []
+  private reading: Standing | null = null
+  private asking: { right: number; close: () => void } | null = null
+  private tries = 0
+  private over = true
 
   constructor(stage: Stage, texts: LangTexts, steps: Steps, colours: Colours, words: Words) {
-    this.stage = stage;
-    this.texts = texts;
-    this.steps = steps;
-    this.w = words;
-    this.stops = stops(texts.stations.length);
-    const garden = stage.parts.world('garden');
-    recolour(garden, colours);
-    stage.scene.add(garden);
+    this.stage = stage
+    this.texts = texts
+    this.steps = steps
+    this.w = words
+    this.stops = stops(texts.stations.length)
+    const garden = stage.parts.world('garden')
+    recolour(garden, colours)
+    stage.scene.add(garden)
     this.stops.forEach((s, i) => {
       const pair = (['station', 'station-done'] as const).map((name) => {
-        const m = stage.parts.part(name);
-        recolour(m, colours);
-        m.position.set(s.x, 0, s.z);
-        m.rotation.y = s.yaw;
-        stage.scene.add(m);
-        return m;
-      });
-      this.open.push(pair[0]!);
-      this.done.push(pair[1]!);
+        const m = stage.parts.part(name)
+        recolour(m, colours)
+        m.position.set(s.x, 0, s.z)
+        m.rotation.y = s.yaw
+        stage.scene.add(m)
+        return m
+      })
+      this.open.push(pair[0]!)
+      this.done.push(pair[1]!)
       stage.acts.add({
-        id: `stop-${i + 1}`, name: () => texts.stations[i]!.title, space: pair[0]!, bounds: new T.Box3(new T.Vector3(-0.36, 0, -0.36), new T.Vector3(0.36, 1.25, 0.36)), outline: pair[0]!, reach: 2.3,
-        stand: new T.Vector3(s.stand[0], 0, s.stand[1]), enabled: () => !this.over && i === this.at && !this.reading && !this.asking, activate: () => this.read(i),
-      });
-    });
-    this.paint();
+        id: `stop-${i + 1}`,
+        name: () => texts.stations[i]!.title,
+        space: pair[0]!,
+        bounds: new T.Box3(new T.Vector3(-0.36, 0, -0.36), new T.Vector3(0.36, 1.25, 0.36)),
+        outline: pair[0]!,
+        reach: 2.3,
+        stand: new T.Vector3(s.stand[0], 0, s.stand[1]),
+        enabled: () => !this.over && i === this.at && !this.reading && !this.asking,
+        activate: () => this.read(i),
+      })
+    })
+    this.paint()
   }
 
   private paint(): void {
     this.open.forEach((m, i) => {
-      m.visible = !this.answers[i];
-      this.done[i]!.visible = !m.visible;
-    });
+      m.visible = !this.answers[i]
+      this.done[i]!.visible = !m.visible
+    })
   }
 
   private close(): void {
-    this.reading?.close();
-    this.asking?.close();
-    this.reading = this.asking = null;
+    this.reading?.close()
+    this.asking?.close()
+    this.reading = this.asking = null
   }
 
   begin(): void {
-    this.close();
-    this.at = this.tries = 0;
-    this.answers = [];
-    this.over = false;
-    this.paint();
-    this.stage.report.begin(this.texts.stations.length);
+    this.close()
+    this.at = this.tries = 0
+    this.answers = []
+    this.over = false
+    this.paint()
+    this.stage.report.begin(this.texts.stations.length)
   }
 
   // behind the lectern, facing who stands before it
   private place(i: number): readonly [number, number, number] {
-    const s = this.stops[i]!, e = this.stage.eye(new T.Vector3()), d = new T.Vector3(s.x - e.x, 0, s.z - e.z), l = Math.max(0.01, d.length()), far = Math.min(1.75, l + 0.3);
-    return [e.x + (d.x / l) * far, e.y + 0.02, e.z + (d.z / l) * far];
+    const s = this.stops[i]!,
+      e = this.stage.eye(new T.Vector3()),
+      d = new T.Vector3(s.x - e.x, 0, s.z - e.z),
+      l = Math.max(0.01, d.length()),
+      far = Math.min(1.75, l + 0.3)
+    return [e.x + (d.x / l) * far, e.y + 0.02, e.z + (d.z / l) * far]
   }
 
   private read(i: number): void {
-    const s = this.texts.stations[i]!, at = this.place(i) as [number, number, number], e = this.stage.eye(new T.Vector3());
-    const made = readingPanel({ chip: this.w.stop(i + 1, this.texts.stations.length), title: s.title, text: s.text, button: this.w.ask });
-    const shown = standing(this.stage.scene, this.stage.acts, made, { at, yaw: Math.atan2(e.x - at[0], e.z - at[2]) }, [{ id: 'ask', name: this.w.ask, digit: 1, press: () => this.ask(i) }], null, new Set());
-    this.reading = shown;
-    this.tries = 0;
-    this.stage.turnTo(new T.Vector3(...at));
-    this.stage.say(s.text, { seconds: 0.01 }); // it stands before one's eyes: spoken, no caption needed
+    const s = this.texts.stations[i]!,
+      at = this.place(i) as [number, number, number],
+      e = this.stage.eye(new T.Vector3())
+    const made = readingPanel({
+      chip: this.w.stop(i + 1, this.texts.stations.length),
+      title: s.title,
+      text: s.text,
+      button: this.w.ask,
+    })
+    const shown = standing(
+      this.stage.scene,
+      this.stage.acts,
+      made,
+      { at, yaw: Math.atan2(e.x - at[0], e.z - at[2]) },
+      [{ id: 'ask', name: this.w.ask, digit: 1, press: () => this.ask(i) }],
+      null,
+      new Set(),
+    )
+    this.reading = shown
+    this.tries = 0
+    this.stage.turnTo(new T.Vector3(...at))
+    this.stage.say(s.text, { seconds: 0.01 }) // it stands before one's eyes: spoken, no caption needed
   }
 
   private ask(i: number): void {
-    const s = this.texts.stations[i]!, order = s.options.map((_, n) => n), { stage } = this;
-    this.close();
+    const s = this.texts.stations[i]!,
+      order = s.options.map((_, n) => n),
+      { stage } = this
+    this.close()
     for (let n = order.length - 1; n > 0; n--) {
-      const j = Math.floor(stage.random() * (n + 1));
-      [order[n], order[j]] = [order[j]!, order[n]!];
+      const j = Math.floor(stage.random() * (n + 1))
+      ;[order[n], order[j]] = [order[j]!, order[n]!]
     }
-    const right = order.indexOf(s.right);
-    const close = stage.ask({ zone: this.texts.title, count: `${i + 1} / ${this.texts.stations.length}`, text: s.question, answers: order.map((n) => s.options[n]!), at: this.place(i) as [number, number, number], onAnswer: (a) => this.answered(i, s, a === right) });
-    this.asking = { right: right + 1, close };
+    const right = order.indexOf(s.right)
+    const close = stage.ask({
+      zone: this.texts.title,
+      count: `${i + 1} / ${this.texts.stations.length}`,
+      text: s.question,
+      answers: order.map((n) => s.options[n]!),
+      at: this.place(i) as [number, number, number],
+      onAnswer: (a) => this.answered(i, s, a === right),
+    })
+    this.asking = { right: right + 1, close }
   }
 
   private answered(i: number, s: Station, right: boolean): void {
-    const { stage } = this;
-    this.asking = null;
-    this.tries++;
-    stage.sound.play(right ? 'right' : 'wrong');
+    const { stage } = this
+    this.asking = null
+    this.tries++
+    stage.sound.play(right ? 'right' : 'wrong')
     if (!right) {
-      stage.say(this.w.again);
-      this.ask(i);
-      return;
+      stage.say(this.w.again)
+      this.ask(i)
+      return
     }
-    stage.say(`${this.w.right} ${s.reason}`);
-    this.answers.push({ key: s.key, tries: this.tries });
-    stage.report.step(s.key, { success: this.tries <= 2, score: answerScore(this.tries) });
-    this.at++;
-    this.paint();
-    if (this.at === this.texts.stations.length) stage.later(3, () => this.finish());
-    else stage.turnTo(new T.Vector3(this.stops[this.at]!.x, 1, this.stops[this.at]!.z));
+    stage.say(`${this.w.right} ${s.reason}`)
+    this.answers.push({ key: s.key, tries: this.tries })
+    stage.report.step(s.key, { success: this.tries <= 2, score: answerScore(this.tries) })
+    this.at++
+    this.paint()
+    if (this.at === this.texts.stations.length) stage.later(3, () => this.finish())
+    else stage.turnTo(new T.Vector3(this.stops[this.at]!.x, 1, this.stops[this.at]!.z))
   }
 
   private finish(): void {
-    if (this.over) return;
-    this.over = true;
-    const n = this.texts.stations.length, score = walkScore(this.answers, n), need = passingScore(this.steps), flawless = allAtFirst(this.answers, n), firsts = this.answers.filter((a) => a.tries === 1).length, { w } = this;
+    if (this.over) return
+    this.over = true
+    const n = this.texts.stations.length,
+      score = walkScore(this.answers, n),
+      need = passingScore(this.steps),
+      flawless = allAtFirst(this.answers, n),
+      firsts = this.answers.filter((a) => a.tries === 1).length,
+      { w } = this
     this.stage.report.finish(score, score >= need, {
-      skills: skillsOf(this.steps, this.answers), badges: flawless ? [1] : [],
+      skills: skillsOf(this.steps, this.answers),
+      badges: flawless ? [1] : [],
       stats: [{ context: this.texts.title, stat: w.atFirst, score: firsts }],
-    });
-    const rows = this.answers.map((a, i) => ({ ok: a.tries === 1, title: this.texts.stations[i]!.title, reason: this.texts.stations[i]!.reason })).sort((a, b) => Number(a.ok) - Number(b.ok)).slice(0, 4);
-    this.stage.finish({ score, passed: score >= need, title: score >= need ? w.passed : w.failed, chips: [{ text: w.firsts(firsts, n), kind: flawless ? 'ok' : 'main' }, ...(flawless ? [{ text: w.flawless, kind: 'main' as const }] : [])], rows, foot: w.foot(n) });
+    })
+    const rows = this.answers
+      .map((a, i) => ({
+        ok: a.tries === 1,
+        title: this.texts.stations[i]!.title,
+        reason: this.texts.stations[i]!.reason,
+      }))
+      .sort((a, b) => Number(a.ok) - Number(b.ok))
+      .slice(0, 4)
+    this.stage.finish({
+      score,
+      passed: score >= need,
+      title: score >= need ? w.passed : w.failed,
+      chips: [
+        { text: w.firsts(firsts, n), kind: flawless ? 'ok' : 'main' },
+        ...(flawless ? [{ text: w.flawless, kind: 'main' as const }] : []),
+      ],
+      rows,
+      foot: w.foot(n),
+    })
   }
 
   update(): void {
-    const s = this.texts.stations[this.at], { hud } = this.stage;
-    if (this.over) return;
-    if (this.reading || this.asking) hud.goal(null);
-    else hud.goal(s ? this.w.goTo(s.title) : this.w.done, 'arrow', s ? UI.main : UI.ok);
+    const s = this.texts.stations[this.at],
+      { hud } = this.stage
+    if (this.over) return
+    if (this.reading || this.asking) hud.goal(null)
+    else hud.goal(s ? this.w.goTo(s.title) : this.w.done, 'arrow', s ? UI.main : UI.ok)
   }
 
   state(): object {
-    return { stations: this.texts.stations.length, stop: this.at + 1, reading: !!this.reading, asking: this.asking && { right: this.asking.right }, answers: this.answers, score: walkScore(this.answers, this.texts.stations.length), finished: this.over };
+    return {
+      stations: this.texts.stations.length,
+      stop: this.at + 1,
+      reading: !!this.reading,
+      asking: this.asking && { right: this.asking.right },
+      answers: this.answers,
+      score: walkScore(this.answers, this.texts.stations.length),
+      finished: this.over,
+    }
   }
 }

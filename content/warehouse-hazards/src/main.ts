@@ -1,4 +1,4 @@
-import { run } from '@praxia/stage/app.ts';
-import { plan } from './plan.ts';
+import { run } from '@praxia/stage/app.ts'
+import { plan } from './plan.ts'
 
-void run(plan);
+void run(plan)

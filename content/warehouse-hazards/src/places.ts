@@ -1,8 +1,13 @@
 // Where things are, for the running training: what can be marked, its zone, the middle of its ring, its size, and where one stands to see it.
-export const ZONES = ['dock', 'aisle', 'packing'] as const;
-export type Zone = (typeof ZONES)[number];
-export type Point = readonly [number, number, number];
-export interface Place { zone: Zone; at: Point; r: number; from: readonly [number, number] }
+export const ZONES = ['dock', 'aisle', 'packing'] as const
+export type Zone = (typeof ZONES)[number]
+export type Point = readonly [number, number, number]
+export interface Place {
+  zone: Zone
+  at: Point
+  r: number
+  from: readonly [number, number]
+}
 
 export const HAZARDS = {
   forks_up: { zone: 'dock', at: [6.0, 1.15, 0.0], r: 0.75, from: [3.9, 2.4] },
@@ -21,9 +26,9 @@ export const HAZARDS = {
   overloaded_socket: { zone: 'packing', at: [-9.9, 0.85, 1.95], r: 0.34, from: [-8.3, 1.5] },
   open_blade: { zone: 'packing', at: [-7.05, 0.98, 3.72], r: 0.2, from: [-6.4, 4.5] },
   blocked_eyewash: { zone: 'packing', at: [-9.6, 1.0, -1.72], r: 0.5, from: [-7.4, -0.9] },
-} as const satisfies Record<string, Place>;
-export type HazardKey = keyof typeof HAZARDS;
-export const HAZARD_KEYS = Object.keys(HAZARDS) as HazardKey[];
+} as const satisfies Record<string, Place>
+export type HazardKey = keyof typeof HAZARDS
+export const HAZARD_KEYS = Object.keys(HAZARDS) as HazardKey[]
 
 // always in order, and worth a second look
 export const DECOYS = {
@@ -31,8 +36,8 @@ export const DECOYS = {
   pallet_stack: { zone: 'packing', at: [-9.3, 0.35, -3.2], r: 0.55, from: [-7.4, -2.2] },
   driver: { zone: 'dock', at: [8.75, 1.2, 1.25], r: 0.45, from: [6.8, 2.4] },
   carton_pallet: { zone: 'dock', at: [8.55, 0.6, 6.1], r: 0.6, from: [6.6, 4.6] },
-} as const satisfies Record<string, Place>;
-export type DecoyKey = keyof typeof DECOYS;
-export type PlaceKey = HazardKey | DecoyKey;
-export const PLACES: Record<PlaceKey, Place> = { ...HAZARDS, ...DECOYS };
-export const PLACE_KEYS = Object.keys(PLACES) as PlaceKey[];
+} as const satisfies Record<string, Place>
+export type DecoyKey = keyof typeof DECOYS
+export type PlaceKey = HazardKey | DecoyKey
+export const PLACES: Record<PlaceKey, Place> = { ...HAZARDS, ...DECOYS }
+export const PLACE_KEYS = Object.keys(PLACES) as PlaceKey[]

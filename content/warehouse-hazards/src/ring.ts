@@ -1,43 +1,46 @@
 // The mark: a ring that closes while one holds, and stays where a hazard was found. It faces whoever looks.
-import * as T from 'three';
-import { UI } from '@praxia/stage/panel.ts';
-import { markPanel } from '@praxia/stage/panels.ts';
-import type { Place } from './places.ts';
+import * as T from 'three'
+import { UI } from '@praxia/stage/panel.ts'
+import { markPanel } from '@praxia/stage/panels.ts'
+import type { Place } from './places.ts'
 
-const WIDE = 0.484; // metres across, as the panel is drawn
+const WIDE = 0.484 // metres across, as the panel is drawn
 export class Ring {
-  readonly group = new T.Group();
-  private mesh: T.Mesh | null = null;
-  private drawn = '';
-  private at: T.Vector3;
-  private r: number;
+  readonly group = new T.Group()
+  private mesh: T.Mesh | null = null
+  private drawn = ''
+  private at: T.Vector3
+  private r: number
 
   constructor(place: Place) {
-    this.at = new T.Vector3(...place.at);
-    this.r = place.r;
+    this.at = new T.Vector3(...place.at)
+    this.r = place.r
   }
 
   show(share: number, state: 'marking' | 'found' | 'fine'): void {
-    const step = Math.round(share * 12) / 12, key = `${state}${step}`;
-    if (key === this.drawn) return;
-    this.clear();
-    this.drawn = key;
-    this.mesh = markPanel(state === 'found' ? UI.ok : state === 'fine' ? UI.muted : UI.main, step).mesh;
-    this.group.add(this.mesh);
+    const step = Math.round(share * 12) / 12,
+      key = `${state}${step}`
+    if (key === this.drawn) return
+    this.clear()
+    this.drawn = key
+    this.mesh = markPanel(state === 'found' ? UI.ok : state === 'fine' ? UI.muted : UI.main, step).mesh
+    this.group.add(this.mesh)
   }
 
   clear(): void {
-    this.drawn = '';
-    this.mesh?.removeFromParent();
-    this.mesh?.geometry.dispose();
-    this.mesh = null;
+    this.drawn = ''
+    this.mesh?.removeFromParent()
+    this.mesh?.geometry.dispose()
+    this.mesh = null
   }
 
   face(eye: T.Vector3): void {
-    if (!this.mesh) return;
-    const d = eye.clone().sub(this.at), far = d.length(), out = Math.min(this.r * 0.9 + 0.05, Math.max(0.1, far - 0.9));
-    this.group.position.copy(this.at).addScaledVector(d.normalize(), out);
-    this.group.lookAt(eye);
-    this.group.scale.setScalar(Math.max(0.55, (Math.min(this.r, 0.62) * 2) / WIDE));
+    if (!this.mesh) return
+    const d = eye.clone().sub(this.at),
+      far = d.length(),
+      out = Math.min(this.r * 0.9 + 0.05, Math.max(0.1, far - 0.9))
+    this.group.position.copy(this.at).addScaledVector(d.normalize(), out)
+    this.group.lookAt(eye)
+    this.group.scale.setScalar(Math.max(0.55, (Math.min(this.r, 0.62) * 2) / WIDE))
   }
 }

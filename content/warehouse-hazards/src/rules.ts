@@ -1,81 +1,128 @@
 // The rules of the search, without a scene: which ten, what is asked, what it scores. All chance comes from the given generator.
-import { HAZARD_KEYS, HAZARDS, ZONES } from './places.ts';
-import type { HazardKey, Zone } from './places.ts';
+import { HAZARD_KEYS, HAZARDS, ZONES } from './places.ts'
+import type { HazardKey, Zone } from './places.ts'
 
-export const PLACED = 10, SECONDS = 180, PASSING = 60;
-export const FOUND = 50, RISK = 25, MEASURE = 25, FALSE_MARK = 5;
-export type Random = () => number;
-export interface Answered { risk: boolean | null; measure: boolean | null } // null: not answered before time was up
-export interface Run { placed: readonly HazardKey[]; found: Partial<Record<HazardKey, Answered>>; falseMarks: readonly Zone[] }
+export const PLACED = 10,
+  SECONDS = 180,
+  PASSING = 60
+export const FOUND = 50,
+  RISK = 25,
+  MEASURE = 25,
+  FALSE_MARK = 5
+export type Random = () => number
+export interface Answered {
+  risk: boolean | null
+  measure: boolean | null
+} // null: not answered before time was up
+export interface Run {
+  placed: readonly HazardKey[]
+  found: Partial<Record<HazardKey, Answered>>
+  falseMarks: readonly Zone[]
+}
 
 function shuffled<T>(list: readonly T[], random: Random): T[] {
-  const out = [...list];
+  const out = [...list]
   for (let i = out.length - 1; i > 0; i--) {
-    const j = Math.floor(random() * (i + 1));
-    [out[i], out[j]] = [out[j]!, out[i]!];
+    const j = Math.floor(random() * (i + 1))
+    ;[out[i], out[j]] = [out[j]!, out[i]!]
   }
-  return out;
+  return out
 }
 
 // ten of sixteen, at least two in each zone, so that no zone is walked in vain
 export function place(random: Random): HazardKey[] {
-  const order = shuffled(HAZARD_KEYS, random), sure = ZONES.flatMap((z) => order.filter((k) => HAZARDS[k].zone === z).slice(0, 2));
-  const chosen = new Set([...sure, ...order.filter((k) => !sure.includes(k)).slice(0, PLACED - sure.length)]);
-  return HAZARD_KEYS.filter((k) => chosen.has(k));
+  const order = shuffled(HAZARD_KEYS, random),
+    sure = ZONES.flatMap((z) => order.filter((k) => HAZARDS[k].zone === z).slice(0, 2))
+  const chosen = new Set([...sure, ...order.filter((k) => !sure.includes(k)).slice(0, PLACED - sure.length)])
+  return HAZARD_KEYS.filter((k) => chosen.has(k))
 }
 
 // risks that could be argued for one another never stand in one question
 const ALIKE: readonly (readonly HazardKey[])[] = [
-  ['bent_upright', 'load_overhang', 'broken_pallet'], ['wet_floor', 'trailing_cable', 'leaking_drum'], ['no_extinguisher', 'overloaded_socket', 'blocked_exit'],
-  ['forks_up', 'no_vest', 'no_chock'], ['forks_up', 'trailing_cable'], ['dock_edge', 'broken_ladder', 'no_chock'], ['leaking_drum', 'blocked_eyewash'], ['blocked_exit', 'blocked_eyewash'],
-];
-const alike = (a: HazardKey, b: HazardKey): boolean => a === b || ALIKE.some((g) => g.includes(a) && g.includes(b));
+  ['bent_upright', 'load_overhang', 'broken_pallet'],
+  ['wet_floor', 'trailing_cable', 'leaking_drum'],
+  ['no_extinguisher', 'overloaded_socket', 'blocked_exit'],
+  ['forks_up', 'no_vest', 'no_chock'],
+  ['forks_up', 'trailing_cable'],
+  ['dock_edge', 'broken_ladder', 'no_chock'],
+  ['leaking_drum', 'blocked_eyewash'],
+  ['blocked_exit', 'blocked_eyewash'],
+]
+const alike = (a: HazardKey, b: HazardKey): boolean => a === b || ALIKE.some((g) => g.includes(a) && g.includes(b))
 
-export interface Asked<T> { options: readonly T[]; right: number }
+export interface Asked<T> {
+  options: readonly T[]
+  right: number
+}
 // four risks, named by the hazards they belong to
 export function askRisk(key: HazardKey, random: Random): Asked<HazardKey> {
-  const options = shuffled([key, ...shuffled(HAZARD_KEYS.filter((k) => !alike(k, key)), random).slice(0, 3)], random);
-  return { options, right: options.indexOf(key) };
+  const options = shuffled(
+    [
+      key,
+      ...shuffled(
+        HAZARD_KEYS.filter((k) => !alike(k, key)),
+        random,
+      ).slice(0, 3),
+    ],
+    random,
+  )
+  return { options, right: options.indexOf(key) }
 }
 // three measures: the right one, one that tempts here, one that tempts everywhere
-export type Measure = 'first' | 'wrong' | number;
+export type Measure = 'first' | 'wrong' | number
 export function askMeasure(random: Random, tempting: number): Asked<Measure> {
-  const options = shuffled<Measure>(['first', 'wrong', Math.floor(random() * tempting)], random);
-  return { options, right: options.indexOf('first') };
+  const options = shuffled<Measure>(['first', 'wrong', Math.floor(random() * tempting)], random)
+  return { options, right: options.indexOf('first') }
 }
 
 export function hazardScore(a: Answered | undefined): number {
-  return a ? FOUND + (a.risk ? RISK : 0) + (a.measure ? MEASURE : 0) : 0;
+  return a ? FOUND + (a.risk ? RISK : 0) + (a.measure ? MEASURE : 0) : 0
 }
 export function runScore(run: Run): number {
-  const sum = run.placed.reduce((n, k) => n + hazardScore(run.found[k]), 0) / run.placed.length;
-  return Math.max(0, Math.round(sum - run.falseMarks.length * FALSE_MARK));
+  const sum = run.placed.reduce((n, k) => n + hazardScore(run.found[k]), 0) / run.placed.length
+  return Math.max(0, Math.round(sum - run.falseMarks.length * FALSE_MARK))
 }
-export const foundCount = (run: Run): number => run.placed.filter((k) => run.found[k]).length;
+export const foundCount = (run: Run): number => run.placed.filter((k) => run.found[k]).length
 
-export interface ZoneResult { zone: Zone; placed: number; found: number; falseMarks: number; score: number; success: boolean }
+export interface ZoneResult {
+  zone: Zone
+  placed: number
+  found: number
+  falseMarks: number
+  score: number
+  success: boolean
+}
 export function zoneResults(run: Run): ZoneResult[] {
   return ZONES.map((zone) => {
-    const here = run.placed.filter((k) => HAZARDS[k].zone === zone), found = here.filter((k) => run.found[k]).length;
-    const score = here.length ? Math.round(here.reduce((n, k) => n + hazardScore(run.found[k]), 0) / here.length) : 100;
-    return { zone, placed: here.length, found, falseMarks: run.falseMarks.filter((z) => z === zone).length, score, success: found === here.length && score >= PASSING };
-  });
+    const here = run.placed.filter((k) => HAZARDS[k].zone === zone),
+      found = here.filter((k) => run.found[k]).length
+    const score = here.length ? Math.round(here.reduce((n, k) => n + hazardScore(run.found[k]), 0) / here.length) : 100
+    return {
+      zone,
+      placed: here.length,
+      found,
+      falseMarks: run.falseMarks.filter((z) => z === zone).length,
+      score,
+      success: found === here.length && score >= PASSING,
+    }
+  })
 }
 
 // 1: all of a zone; 2: all ten; 3: all ten without a false mark
 export function badges(run: Run): (1 | 2 | 3)[] {
-  const all = foundCount(run) === run.placed.length, out: (1 | 2 | 3)[] = [];
-  if (zoneResults(run).some((z) => z.placed > 0 && z.found === z.placed)) out.push(1);
-  if (all) out.push(2);
-  if (all && !run.falseMarks.length) out.push(3);
-  return out;
+  const all = foundCount(run) === run.placed.length,
+    out: (1 | 2 | 3)[] = []
+  if (zoneResults(run).some((z) => z.placed > 0 && z.found === z.placed)) out.push(1)
+  if (all) out.push(2)
+  if (all && !run.falseMarks.length) out.push(3)
+  return out
 }
 
 export function skills(run: Run): { skill: string; value: number; max: number }[] {
-  const named = run.placed.reduce((n, k) => n + hazardScore(run.found[k]), 0) / run.placed.length;
-  const seen = (foundCount(run) / run.placed.length) * 100;
+  const named = run.placed.reduce((n, k) => n + hazardScore(run.found[k]), 0) / run.placed.length
+  const seen = (foundCount(run) / run.placed.length) * 100
   return [
     { skill: 'hard_skill_hazard_perception', value: Math.round(named), max: 100 },
     { skill: 'soft_skill_attention', value: Math.max(0, Math.round(seen - run.falseMarks.length * 10)), max: 100 },
-  ];
+  ]
 }

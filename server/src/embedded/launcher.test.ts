@@ -1,167 +1,201 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { createInterface } from 'node:readline';
-import { Client } from 'pg';
-import { afterEach, describe, expect, it } from 'vitest';
-import { startEmbedded } from './launcher.ts';
-import { findProcess, until } from './processes.ts';
-import { StartError } from './start-error.ts';
-import { canUse, isRoot } from './user.ts';
+import { spawn, type ChildProcess } from 'node:child_process'
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { Client } from 'pg'
+import { afterEach, describe, expect, it } from 'vitest'
+import { startEmbedded } from './launcher.ts'
+import { findProcess, until } from './processes.ts'
+import { StartError } from './start-error.ts'
+import { canUse, isRoot } from './user.ts'
 
-const cleanups: (() => unknown)[] = [];
-afterEach(async () => { for (const cleanup of cleanups.splice(0).reverse()) await cleanup(); });
+const cleanups: (() => unknown)[] = []
+afterEach(async () => {
+  for (const cleanup of cleanups.splice(0).reverse()) await cleanup()
+})
 
 function temporaryFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'praxia-launcher-'));
-  chmodSync(folder, 0o711);
-  cleanups.push(() => rmSync(folder, { recursive: true, force: true }));
-  return folder;
+  const folder = mkdtempSync(join(tmpdir(), 'praxia-launcher-'))
+  chmodSync(folder, 0o711)
+  cleanups.push(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
 }
 
 async function start(dataDir: string, lines: string[] = []): Promise<Awaited<ReturnType<typeof startEmbedded>>> {
-  const cluster = await startEmbedded({ dataDir, log: (line) => lines.push(line) });
-  cleanups.push(() => cluster.stop());
-  return cluster;
+  const cluster = await startEmbedded({ dataDir, log: (line) => lines.push(line) })
+  cleanups.push(() => cluster.stop())
+  return cluster
 }
 
 /** A start in a process of its own; answers its first line that says how it went. */
-async function hold(dataDir: string, user: { uid?: number; gid?: number } = {}): Promise<{ child: ChildProcess; line: string }> {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'testing-hold-cluster.ts'), dataDir], { stdio: ['ignore', 'pipe', 'inherit'], cwd: '/', ...user });
-  cleanups.push(() => child.kill('SIGKILL'));
+async function hold(
+  dataDir: string,
+  user: { uid?: number; gid?: number } = {},
+): Promise<{ child: ChildProcess; line: string }> {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'testing-hold-cluster.ts'), dataDir], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    cwd: '/',
+    ...user,
+  })
+  cleanups.push(() => child.kill('SIGKILL'))
   const line = await new Promise<string>((resolve) => {
-    createInterface({ input: child.stdout }).on('line', (one) => { if (/^(ready|refused|broke) /.test(one)) resolve(one); });
-  });
-  return { child, line };
+    createInterface({ input: child.stdout }).on('line', (one) => {
+      if (/^(ready|refused|broke) /.test(one)) resolve(one)
+    })
+  })
+  return { child, line }
 }
 
 async function ask(connectionString: string, text: string): Promise<Record<string, unknown>[]> {
-  const client = new Client({ connectionString });
-  await client.connect();
+  const client = new Client({ connectionString })
+  await client.connect()
   try {
-    return (await client.query<Record<string, unknown>>(text)).rows;
+    return (await client.query<Record<string, unknown>>(text)).rows
   } finally {
-    await client.end();
+    await client.end()
   }
 }
 
-const postmaster = (dataDir: string): number => Number(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]);
-const address = (line: string): string => line.slice('ready '.length);
+const postmaster = (dataDir: string): number =>
+  Number(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0])
+const address = (line: string): string => line.slice('ready '.length)
 
 describe('the embedded database', () => {
   it('is made at the first start with the builtin locale, durable, in a folder that nobody else enters, and off the network', async () => {
-    const dataDir = temporaryFolder();
-    const { connectionString } = await start(dataDir);
-    const [row] = await ask(connectionString, `select datlocprovider, datlocale, current_setting('fsync') as fsync,
-      current_setting('synchronous_commit') as commit, current_setting('listen_addresses') as addresses from pg_database where datname = current_database()`);
-    expect(row).toEqual({ datlocprovider: 'b', datlocale: 'C.UTF-8', fsync: 'on', commit: 'on', addresses: '' });
-    const folder = statSync(join(dataDir, 'postgres'));
-    expect(folder.mode & 0o777).toBe(0o700);
-    expect(folder.uid === 0).toBe(false);
-  });
+    const dataDir = temporaryFolder()
+    const { connectionString } = await start(dataDir)
+    const [row] = await ask(
+      connectionString,
+      `select datlocprovider, datlocale, current_setting('fsync') as fsync,
+      current_setting('synchronous_commit') as commit, current_setting('listen_addresses') as addresses from pg_database where datname = current_database()`,
+    )
+    expect(row).toEqual({ datlocprovider: 'b', datlocale: 'C.UTF-8', fsync: 'on', commit: 'on', addresses: '' })
+    const folder = statSync(join(dataDir, 'postgres'))
+    expect(folder.mode & 0o777).toBe(0o700)
+    expect(folder.uid === 0).toBe(false)
+  })
 
   it('keeps what was written over a stop and a start', async () => {
-    const dataDir = temporaryFolder();
-    const first = await startEmbedded({ dataDir, log: () => undefined });
-    await ask(first.connectionString, 'create table kept as select 7 as n');
-    const pid = postmaster(dataDir);
-    await first.stop();
-    expect(findProcess(pid)).toBeUndefined();
-    const second = await start(dataDir);
-    expect(await ask(second.connectionString, 'select n from kept')).toEqual([{ n: 7 }]);
-  });
+    const dataDir = temporaryFolder()
+    const first = await startEmbedded({ dataDir, log: () => undefined })
+    await ask(first.connectionString, 'create table kept as select 7 as n')
+    const pid = postmaster(dataDir)
+    await first.stop()
+    expect(findProcess(pid)).toBeUndefined()
+    const second = await start(dataDir)
+    expect(await ask(second.connectionString, 'select n from kept')).toEqual([{ n: 7 }])
+  })
 
   it('ends within a second of a kill -9 of the server, and starts again with all that was committed', async () => {
-    const dataDir = temporaryFolder();
-    const { child, line } = await hold(dataDir);
-    await ask(address(line), 'create table kept as select 7 as n');
-    const pid = postmaster(dataDir);
-    child.kill('SIGKILL');
-    expect(await until(() => findProcess(pid) === undefined, 1000)).toBe(true);
-    const { connectionString } = await start(dataDir);
-    expect(await ask(connectionString, 'select n from kept')).toEqual([{ n: 7 }]);
-  });
+    const dataDir = temporaryFolder()
+    const { child, line } = await hold(dataDir)
+    await ask(address(line), 'create table kept as select 7 as n')
+    const pid = postmaster(dataDir)
+    child.kill('SIGKILL')
+    expect(await until(() => findProcess(pid) === undefined, 1000)).toBe(true)
+    const { connectionString } = await start(dataDir)
+    expect(await ask(connectionString, 'select n from kept')).toEqual([{ n: 7 }])
+  })
 
   it('is started again when it dies under a server that lives', async () => {
-    const dataDir = temporaryFolder(), lines: string[] = [];
-    const { connectionString } = await start(dataDir, lines);
-    const pid = postmaster(dataDir);
-    process.kill(pid, 'SIGKILL');
-    expect(await until(() => existsSync(join(dataDir, 'postgres', 'postmaster.pid')) && postmaster(dataDir) !== pid, 5000)).toBe(true);
-    await expect.poll(() => ask(connectionString, 'select 1 as n').catch(String), { timeout: 5000 }).toEqual([{ n: 1 }]);
-    expect(lines.join()).toContain('starting it again');
-  });
+    const dataDir = temporaryFolder(),
+      lines: string[] = []
+    const { connectionString } = await start(dataDir, lines)
+    const pid = postmaster(dataDir)
+    process.kill(pid, 'SIGKILL')
+    expect(
+      await until(() => existsSync(join(dataDir, 'postgres', 'postmaster.pid')) && postmaster(dataDir) !== pid, 5000),
+    ).toBe(true)
+    await expect.poll(() => ask(connectionString, 'select 1 as n').catch(String), { timeout: 5000 }).toEqual([{ n: 1 }])
+    expect(lines.join()).toContain('starting it again')
+  })
 
   it('does not take a postmaster.pid for alive whose number another program has now', async () => {
-    const dataDir = temporaryFolder();
-    await (await startEmbedded({ dataDir, log: () => undefined })).stop();
-    const file = join(dataDir, 'postgres', 'postmaster.pid');
-    writeFileSync(file, `${process.pid}\n${join(dataDir, 'postgres')}\n`);
-    writeFileSync(join(dataDir, 'praxia.lock'), `${process.pid} 1\n`);
-    const { connectionString } = await start(dataDir);
-    expect(await ask(connectionString, 'select 1 as n')).toEqual([{ n: 1 }]);
-  });
+    const dataDir = temporaryFolder()
+    await (await startEmbedded({ dataDir, log: () => undefined })).stop()
+    const file = join(dataDir, 'postgres', 'postmaster.pid')
+    writeFileSync(file, `${process.pid}\n${join(dataDir, 'postgres')}\n`)
+    writeFileSync(join(dataDir, 'praxia.lock'), `${process.pid} 1\n`)
+    const { connectionString } = await start(dataDir)
+    expect(await ask(connectionString, 'select 1 as n')).toEqual([{ n: 1 }])
+  })
 
   it('lies behind a short socket where the folder has a long name', async () => {
-    const dataDir = join(temporaryFolder(), 'long'.repeat(30));
-    const { connectionString, socketDir } = await start(dataDir);
-    expect(Buffer.byteLength(socketDir)).toBeLessThan(100);
-    expect(await ask(connectionString, 'select 1 as n')).toEqual([{ n: 1 }]);
-  });
+    const dataDir = join(temporaryFolder(), 'long'.repeat(30))
+    const { connectionString, socketDir } = await start(dataDir)
+    expect(Buffer.byteLength(socketDir)).toBeLessThan(100)
+    expect(await ask(connectionString, 'select 1 as n')).toEqual([{ n: 1 }])
+  })
 
-  it.runIf(isRoot() && canUse(join(import.meta.dirname, 'launcher.ts'), { uid: 65534, gid: 65534 }, 'r'))('runs for an ordinary user as that user, and root can take it over', async () => {
-    const dataDir = temporaryFolder();
-    chownSync(dataDir, 65534, 65534);
-    const { child, line } = await hold(dataDir, { uid: 65534, gid: 65534 });
-    expect(line).toContain('ready');
-    expect(statSync(join(dataDir, 'postgres')).uid).toBe(65534);
-    child.kill('SIGTERM');
-    await new Promise((resolve) => child.once('exit', resolve));
-    const { connectionString } = await start(dataDir);
-    expect(await ask(connectionString, 'select 1 as n')).toEqual([{ n: 1 }]);
-  });
-});
+  it.runIf(isRoot() && canUse(join(import.meta.dirname, 'launcher.ts'), { uid: 65534, gid: 65534 }, 'r'))(
+    'runs for an ordinary user as that user, and root can take it over',
+    async () => {
+      const dataDir = temporaryFolder()
+      chownSync(dataDir, 65534, 65534)
+      const { child, line } = await hold(dataDir, { uid: 65534, gid: 65534 })
+      expect(line).toContain('ready')
+      expect(statSync(join(dataDir, 'postgres')).uid).toBe(65534)
+      child.kill('SIGTERM')
+      await new Promise((resolve) => child.once('exit', resolve))
+      const { connectionString } = await start(dataDir)
+      expect(await ask(connectionString, 'select 1 as n')).toEqual([{ n: 1 }])
+    },
+  )
+})
 
 describe('a start that cannot go on says so in one line', () => {
   const refusal = async (dataDir: string): Promise<string> => {
-    const error = await startEmbedded({ dataDir, log: () => undefined }).then(() => undefined, (reason: unknown) => reason);
-    expect(error).toBeInstanceOf(StartError);
-    const { message } = error as StartError;
-    expect(message).not.toContain('\n');
-    return message;
-  };
+    const error = await startEmbedded({ dataDir, log: () => undefined }).then(
+      () => undefined,
+      (reason: unknown) => reason,
+    )
+    expect(error).toBeInstanceOf(StartError)
+    const { message } = error as StartError
+    expect(message).not.toContain('\n')
+    return message
+  }
 
   it('a second start on the same folder, the first going on', async () => {
-    const dataDir = temporaryFolder();
-    const { connectionString } = await start(dataDir);
-    const { line } = await hold(dataDir);
-    expect(line).toMatch(new RegExp(`^refused Data folder ${dataDir} is in use by process ${process.pid}: `));
-    expect(await ask(connectionString, 'select 1 as n')).toEqual([{ n: 1 }]);
-  });
+    const dataDir = temporaryFolder()
+    const { connectionString } = await start(dataDir)
+    const { line } = await hold(dataDir)
+    expect(line).toMatch(new RegExp(`^refused Data folder ${dataDir} is in use by process ${process.pid}: `))
+    expect(await ask(connectionString, 'select 1 as n')).toEqual([{ n: 1 }])
+  })
 
   it('a folder that stands under a file', async () => {
-    const file = join(temporaryFolder(), 'file');
-    writeFileSync(file, '');
-    expect(await refusal(join(file, 'data'))).toContain(`Data folder ${join(file, 'data')} can't be used`);
-  });
+    const file = join(temporaryFolder(), 'file')
+    writeFileSync(file, '')
+    expect(await refusal(join(file, 'data'))).toContain(`Data folder ${join(file, 'data')} can't be used`)
+  })
 
   it('a database of another version', async () => {
-    const dataDir = temporaryFolder();
-    mkdirSync(join(dataDir, 'postgres'));
-    writeFileSync(join(dataDir, 'postgres', 'PG_VERSION'), '15\n');
-    expect(await refusal(dataDir)).toContain('PostgreSQL 15');
-  });
+    const dataDir = temporaryFolder()
+    mkdirSync(join(dataDir, 'postgres'))
+    writeFileSync(join(dataDir, 'postgres', 'PG_VERSION'), '15\n')
+    expect(await refusal(dataDir)).toContain('PostgreSQL 15')
+  })
 
-  it.runIf(isRoot())('root\'s folder that the database\'s user can\'t reach', async () => {
-    const dataDir = temporaryFolder();
-    chmodSync(dataDir, 0o700);
-    expect(await refusal(dataDir)).toContain('can\'t be reached by the user');
-  });
+  it.runIf(isRoot())("root's folder that the database's user can't reach", async () => {
+    const dataDir = temporaryFolder()
+    chmodSync(dataDir, 0o700)
+    expect(await refusal(dataDir)).toContain("can't be reached by the user")
+  })
 
-  it.runIf(!isRoot())('a folder that can\'t be written', async () => {
-    const dataDir = temporaryFolder();
-    chmodSync(dataDir, 0o500);
-    expect(await refusal(dataDir)).toContain('no permission');
-  });
-});
+  it.runIf(!isRoot())("a folder that can't be written", async () => {
+    const dataDir = temporaryFolder()
+    chmodSync(dataDir, 0o500)
+    expect(await refusal(dataDir)).toContain('no permission')
+  })
+})

@@ -1,169 +1,211 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { chownSync, existsSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, renameSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { findBinaries } from './binaries.ts';
-import { startGuard, type Guard } from './guard.ts';
-import { takeFolder } from './lock.ts';
-import { failure, startPostmaster, stopPostmaster, type Cluster } from './postmaster.ts';
-import { isPostmasterOf, until } from './processes.ts';
-import { folderError, StartError } from './start-error.ts';
-import { canUse, databaseUser, type RunAs } from './user.ts';
+import { spawn, type ChildProcess } from 'node:child_process'
+import { chownSync, existsSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, renameSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { findBinaries } from './binaries.ts'
+import { startGuard, type Guard } from './guard.ts'
+import { takeFolder } from './lock.ts'
+import { failure, startPostmaster, stopPostmaster, type Cluster } from './postmaster.ts'
+import { isPostmasterOf, until } from './processes.ts'
+import { folderError, StartError } from './start-error.ts'
+import { canUse, databaseUser, type RunAs } from './user.ts'
 
-export interface Embedded { connectionString: string; socketDir: string; stop(): Promise<void> }
+export interface Embedded {
+  connectionString: string
+  socketDir: string
+  stop(): Promise<void>
+}
 export interface EmbeddedOptions {
-  dataDir: string;
-  log(line: string): void;
+  dataDir: string
+  log(line: string): void
   /** For throw-away clusters of tests: settings over ours. */
-  settings?: Record<string, string>;
+  settings?: Record<string, string>
 }
 
-const majorVersion = '18';
-const user = 'praxia';
+const majorVersion = '18'
+const user = 'praxia'
 // A socket's address holds 107 bytes; some are for the name that PostgreSQL gives it.
-const longestSocketFolder = 100 - '/.s.PGSQL.5432.lock'.length;
+const longestSocketFolder = 100 - '/.s.PGSQL.5432.lock'.length
 
 /** Starts PostgreSQL on `<dataDir>/postgres` (made at the first start) and keeps it running until `stop`. */
 export async function startEmbedded(o: EmbeddedOptions): Promise<Embedded> {
-  const dataDir = openFolder(o.dataDir);
-  const release = takeFolder(dataDir);
+  const dataDir = openFolder(o.dataDir)
+  const release = takeFolder(dataDir)
   try {
-    const folder = join(dataDir, 'postgres');
-    const runAs = databaseUser(folder);
+    const folder = join(dataDir, 'postgres')
+    const runAs = databaseUser(folder)
     if (runAs.uid !== undefined && !canUse(dataDir, runAs, 'x')) {
-      throw new StartError(`Data folder ${dataDir} can't be reached by the user ${runAs.name}, as whom root runs the database: set DATA_DIR to a folder that others may enter (such as /var/lib/praxia).`);
+      throw new StartError(
+        `Data folder ${dataDir} can't be reached by the user ${runAs.name}, as whom root runs the database: set DATA_DIR to a folder that others may enter (such as /var/lib/praxia).`,
+      )
     }
-    const native = findBinaries(runAs, dataDir);
-    await clearLeftovers(folder, o.log);
-    if (!existsSync(join(folder, 'PG_VERSION'))) await createCluster(native, folder, runAs);
-    checkVersion(folder);
-    const { socketDir, temporary } = chooseSocketFolder(folder, runAs);
-    const cluster: Cluster = { native, folder, socketDir, user: runAs, settings: o.settings };
-    const running = await keepRunning(cluster, startGuard(runAs, temporary), o.log);
+    const native = findBinaries(runAs, dataDir)
+    await clearLeftovers(folder, o.log)
+    if (!existsSync(join(folder, 'PG_VERSION'))) await createCluster(native, folder, runAs)
+    checkVersion(folder)
+    const { socketDir, temporary } = chooseSocketFolder(folder, runAs)
+    const cluster: Cluster = { native, folder, socketDir, user: runAs, settings: o.settings }
+    const running = await keepRunning(cluster, startGuard(runAs, temporary), o.log)
     return {
       connectionString: `postgresql://${user}@localhost/postgres?host=${encodeURIComponent(socketDir)}`,
       socketDir,
       stop: async () => {
-        await running.stop();
-        if (temporary) rmSync(temporary, { recursive: true, force: true });
-        release();
+        await running.stop()
+        if (temporary) rmSync(temporary, { recursive: true, force: true })
+        release()
       },
-    };
+    }
   } catch (error) {
-    release();
-    throw error;
+    release()
+    throw error
   }
 }
 
 function openFolder(dataDir: string): string {
   try {
-    mkdirSync(dataDir, { recursive: true, mode: 0o711 }); // entered, not listed, by the database's user
-    return realpathSync(dataDir);
+    mkdirSync(dataDir, { recursive: true, mode: 0o711 }) // entered, not listed, by the database's user
+    return realpathSync(dataDir)
   } catch (error) {
-    throw folderError(dataDir, error);
+    throw folderError(dataDir, error)
   }
 }
 
 /** After a kill -9 the guard may still be at work; and postmaster.pid may name a process that is gone or another's. */
 async function clearLeftovers(folder: string, log: (line: string) => void): Promise<void> {
-  const file = join(folder, 'postmaster.pid');
-  if (!existsSync(file)) return;
-  const pid = Number(readFileSync(file, 'utf8').split('\n')[0]);
-  const gone = (): boolean => !isPostmasterOf(pid, folder);
-  if (!gone() && !await until(gone, 2000)) {
-    log(`Database: stopping process ${pid}, left over from a start that ended`);
-    try { process.kill(pid, 'SIGINT'); } catch { /* gone meanwhile, or not ours: the next line tells */ }
-    if (!await until(gone, 10_000)) throw new StartError(`The database in ${folder} is in use by process ${pid}: stop that one, or set DATA_DIR to another folder.`);
+  const file = join(folder, 'postmaster.pid')
+  if (!existsSync(file)) return
+  const pid = Number(readFileSync(file, 'utf8').split('\n')[0])
+  const gone = (): boolean => !isPostmasterOf(pid, folder)
+  if (!gone() && !(await until(gone, 2000))) {
+    log(`Database: stopping process ${pid}, left over from a start that ended`)
+    try {
+      process.kill(pid, 'SIGINT')
+    } catch {
+      /* gone meanwhile, or not ours: the next line tells */
+    }
+    if (!(await until(gone, 10_000)))
+      throw new StartError(
+        `The database in ${folder} is in use by process ${pid}: stop that one, or set DATA_DIR to another folder.`,
+      )
   }
-  rmSync(file, { force: true });
-  for (const name of ['.s.PGSQL.5432', '.s.PGSQL.5432.lock']) rmSync(join(folder, name), { force: true });
+  rmSync(file, { force: true })
+  for (const name of ['.s.PGSQL.5432', '.s.PGSQL.5432.lock']) rmSync(join(folder, name), { force: true })
 }
 
 /** Made beside its place and moved there whole, so that an interrupted first start leaves nothing half made. */
 async function createCluster(native: string, folder: string, runAs: RunAs): Promise<void> {
-  const draft = `${folder}.new`;
+  const draft = `${folder}.new`
   try {
-    rmSync(draft, { recursive: true, force: true });
-    mkdirSync(draft, { mode: 0o700 });
-    if (runAs.uid !== undefined && runAs.gid !== undefined) chownSync(draft, runAs.uid, runAs.gid);
+    rmSync(draft, { recursive: true, force: true })
+    mkdirSync(draft, { mode: 0o700 })
+    if (runAs.uid !== undefined && runAs.gid !== undefined) chownSync(draft, runAs.uid, runAs.gid)
   } catch (error) {
-    throw folderError(folder, error);
+    throw folderError(folder, error)
   }
   // The builtin provider: an update of the system's locales never breaks an index.
-  const args = ['-D', draft, '-U', user, '-E', 'UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8',
-    '--auth-local=trust', '--auth-host=reject', '--no-instructions', '-c', 'io_method=sync', '-c', 'max_connections=60'];
+  const args = [
+    '-D',
+    draft,
+    '-U',
+    user,
+    '-E',
+    'UTF8',
+    '--locale=C',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    '--auth-local=trust',
+    '--auth-host=reject',
+    '--no-instructions',
+    '-c',
+    'io_method=sync',
+    '-c',
+    'max_connections=60',
+  ]
   const child = spawn(join(native, 'bin', 'initdb'), args, {
-    uid: runAs.uid, gid: runAs.gid, cwd: '/', stdio: ['ignore', 'pipe', 'pipe'], env: { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' },
-  });
-  const output: Buffer[] = [];
-  child.stdout.on('data', (chunk: Buffer) => output.push(chunk));
-  child.stderr.on('data', (chunk: Buffer) => output.push(chunk));
-  const status = await new Promise<number | null>((resolve, reject) => { child.on('error', reject); child.on('close', resolve); });
+    uid: runAs.uid,
+    gid: runAs.gid,
+    cwd: '/',
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' },
+  })
+  const output: Buffer[] = []
+  child.stdout.on('data', (chunk: Buffer) => output.push(chunk))
+  child.stderr.on('data', (chunk: Buffer) => output.push(chunk))
+  const status = await new Promise<number | null>((resolve, reject) => {
+    child.on('error', reject)
+    child.on('close', resolve)
+  })
   if (status !== 0) {
-    rmSync(draft, { recursive: true, force: true });
-    throw failure(Buffer.concat(output).toString().split('\n').filter(Boolean), folder);
+    rmSync(draft, { recursive: true, force: true })
+    throw failure(Buffer.concat(output).toString().split('\n').filter(Boolean), folder)
   }
-  renameSync(draft, folder);
+  renameSync(draft, folder)
 }
 
 function checkVersion(folder: string): void {
-  let found: string;
+  let found: string
   try {
-    found = readFileSync(join(folder, 'PG_VERSION'), 'utf8').trim();
+    found = readFileSync(join(folder, 'PG_VERSION'), 'utf8').trim()
   } catch (error) {
-    throw folderError(folder, error);
+    throw folderError(folder, error)
   }
   if (found !== majorVersion) {
-    throw new StartError(`The database in ${folder} is of PostgreSQL ${found}, this release brings ${majorVersion}: export it with the former release and import it here.`);
+    throw new StartError(
+      `The database in ${folder} is of PostgreSQL ${found}, this release brings ${majorVersion}: export it with the former release and import it here.`,
+    )
   }
 }
 
 function chooseSocketFolder(folder: string, runAs: RunAs): { socketDir: string; temporary: string } {
-  if (Buffer.byteLength(folder) <= longestSocketFolder) return { socketDir: folder, temporary: '' };
-  const socketDir = mkdtempSync(join(tmpdir(), 'praxia-')); // 0700
-  if (runAs.uid !== undefined && runAs.gid !== undefined) chownSync(socketDir, runAs.uid, runAs.gid);
-  return { socketDir, temporary: socketDir };
+  if (Buffer.byteLength(folder) <= longestSocketFolder) return { socketDir: folder, temporary: '' }
+  const socketDir = mkdtempSync(join(tmpdir(), 'praxia-')) // 0700
+  if (runAs.uid !== undefined && runAs.gid !== undefined) chownSync(socketDir, runAs.uid, runAs.gid)
+  return { socketDir, temporary: socketDir }
 }
 
 /** Restarts a PostgreSQL that ends while we live (killed, out of memory), waiting longer from try to try. */
-async function keepRunning(cluster: Cluster, guard: Guard, log: (line: string) => void): Promise<{ stop(): Promise<void> }> {
-  let stopping = false;
-  let restart: Promise<void> | undefined;
+async function keepRunning(
+  cluster: Cluster,
+  guard: Guard,
+  log: (line: string) => void,
+): Promise<{ stop(): Promise<void> }> {
+  let stopping = false
+  let restart: Promise<void> | undefined
   const launch = async (): Promise<ChildProcess> => {
-    const child = await startPostmaster(cluster, log, (pid) => guard.watch(pid));
+    const child = await startPostmaster(cluster, log, (pid) => guard.watch(pid))
     child.once('exit', () => {
-      guard.watch(undefined);
-      if (!stopping) restart = again();
-    });
-    return child;
-  };
+      guard.watch(undefined)
+      if (!stopping) restart = again()
+    })
+    return child
+  }
   const again = async (): Promise<void> => {
     for (let pause = 100; !stopping; pause = Math.min(pause * 2, 5000)) {
-      log('Database: it ended unexpectedly, starting it again');
-      await new Promise((resolve) => setTimeout(resolve, pause));
-      if (stopping) return;
+      log('Database: it ended unexpectedly, starting it again')
+      await new Promise((resolve) => setTimeout(resolve, pause))
+      if (stopping) return
       try {
-        current = await launch();
-        return;
+        current = await launch()
+        return
       } catch (error) {
-        guard.watch(undefined);
-        log(error instanceof Error ? error.message : String(error));
+        guard.watch(undefined)
+        log(error instanceof Error ? error.message : String(error))
       }
     }
-  };
-  let current: ChildProcess;
+  }
+  let current: ChildProcess
   try {
-    current = await launch();
+    current = await launch()
   } catch (error) {
-    guard.end();
-    throw error;
+    guard.end()
+    throw error
   }
   return {
     stop: async () => {
-      stopping = true;
-      await restart;
-      await stopPostmaster(current);
-      guard.end();
+      stopping = true
+      await restart
+      await stopPostmaster(current)
+      guard.end()
     },
-  };
+  }
 }

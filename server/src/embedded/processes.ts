@@ -1,35 +1,36 @@
-import { readFileSync, readlinkSync } from 'node:fs';
-import { basename } from 'node:path';
+import { readFileSync, readlinkSync } from 'node:fs'
+import { basename } from 'node:path'
 
 /** What /proc says of a living process; a zombie counts as dead. */
 export function findProcess(pid: number): { startedAt: string; command: string } | undefined {
   try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    const open = stat.indexOf('('), close = stat.lastIndexOf(')');
-    const fields = stat.slice(close + 2).split(' ');
-    if (fields[0] === 'Z' || fields[0] === 'X') return undefined;
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    const open = stat.indexOf('('),
+      close = stat.lastIndexOf(')')
+    const fields = stat.slice(close + 2).split(' ')
+    if (fields[0] === 'Z' || fields[0] === 'X') return undefined
     // Field 22 of proc(5): with the number it names one process, even after the number is used again.
-    return { startedAt: fields[19] ?? '', command: stat.slice(open + 1, close) };
+    return { startedAt: fields[19] ?? '', command: stat.slice(open + 1, close) }
   } catch {
-    return undefined;
+    return undefined
   }
 }
 
 /** Is this number a PostgreSQL that works on this cluster? (A reused number is another program, or works elsewhere.) */
 export function isPostmasterOf(pid: number, cluster: string): boolean {
-  const found = findProcess(pid);
-  if (!found || basename(found.command) !== 'postgres') return false;
+  const found = findProcess(pid)
+  if (!found || basename(found.command) !== 'postgres') return false
   try {
-    return readlinkSync(`/proc/${pid}/cwd`) === cluster;
+    return readlinkSync(`/proc/${pid}/cwd`) === cluster
   } catch {
-    return true; // not ours to look into: take it for alive, never for stale
+    return true // not ours to look into: take it for alive, never for stale
   }
 }
 
 export async function until(condition: () => boolean, milliseconds: number): Promise<boolean> {
   for (const end = Date.now() + milliseconds; Date.now() < end;) {
-    if (condition()) return true;
-    await new Promise((resolve) => setTimeout(resolve, 10));
+    if (condition()) return true
+    await new Promise((resolve) => setTimeout(resolve, 10))
   }
-  return condition();
+  return condition()
 }

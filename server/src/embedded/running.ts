@@ -9,5 +9,7 @@ export function runningDatabase(dataDir: string): string | undefined {
     const lines = readFileSync(join(folder, 'postmaster.pid'), 'utf8').split('\n')
     if (!isPostmasterOf(Number(lines[0]), folder) || !lines[4]) return undefined
     return `postgresql://praxia@localhost/postgres?host=${encodeURIComponent(lines[4])}`
-  } catch { return undefined }
+  } catch {
+    return undefined
+  }
 }

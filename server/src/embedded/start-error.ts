@@ -1,22 +1,29 @@
 /** A start that cannot go on: its message is one line for the person at the terminal, saying what and what to do. */
 export class StartError extends Error {
-  override name = 'StartError';
+  override name = 'StartError'
 }
 
 const reasons: Record<string, string> = {
-  EACCES: 'no permission', EPERM: 'no permission', EROFS: 'the disk is read-only', ENOTDIR: 'a part of the path is a file',
-  EEXIST: 'a file stands there', ENOSPC: 'the disk is full', EDQUOT: 'the disk quota is used up', ENOENT: 'it does not exist',
-};
+  EACCES: 'no permission',
+  EPERM: 'no permission',
+  EROFS: 'the disk is read-only',
+  ENOTDIR: 'a part of the path is a file',
+  EEXIST: 'a file stands there',
+  ENOSPC: 'the disk is full',
+  EDQUOT: 'the disk quota is used up',
+  ENOENT: 'it does not exist',
+}
 
 export const errorCode = (error: unknown): string =>
-  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
 
 /** The one line for a folder that can't be used. */
 export function folderError(dataDir: string, error: unknown): StartError {
-  const code = errorCode(error);
-  const why = reasons[code] ?? (error instanceof Error ? error.message.split('\n')[0] : String(error));
-  const advice = code === 'ENOSPC' || code === 'EDQUOT'
-    ? 'free some space or set DATA_DIR to a folder on another disk'
-    : 'set DATA_DIR to a folder that can be written';
-  return new StartError(`Data folder ${dataDir} can't be used: ${why}; ${advice}.`, { cause: error });
+  const code = errorCode(error)
+  const why = reasons[code] ?? (error instanceof Error ? error.message.split('\n')[0] : String(error))
+  const advice =
+    code === 'ENOSPC' || code === 'EDQUOT'
+      ? 'free some space or set DATA_DIR to a folder on another disk'
+      : 'set DATA_DIR to a folder that can be written'
+  return new StartError(`Data folder ${dataDir} can't be used: ${why}; ${advice}.`, { cause: error })
 }

@@ -1,41 +1,49 @@
-import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, statSync } from 'node:fs';
-import { dirname, resolve } from 'node:path';
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
 
 /** Who runs PostgreSQL. Empty: the one who runs us (PostgreSQL refuses root, so root always steps down). */
-export interface RunAs { uid?: number; gid?: number; name?: string }
+export interface RunAs {
+  uid?: number
+  gid?: number
+  name?: string
+}
 
-export const isRoot = (): boolean => process.getuid?.() === 0;
+export const isRoot = (): boolean => process.getuid?.() === 0
 
 function accounts(): { name: string; uid: number; gid: number }[] {
-  return readFileSync('/etc/passwd', 'utf8').split('\n').map((line) => line.split(':'))
+  return readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map((line) => line.split(':'))
     .map(([name = '', , uid, gid]) => ({ name, uid: Number(uid), gid: Number(gid) }))
-    .filter((account) => account.name !== '' && account.uid > 0);
+    .filter((account) => account.name !== '' && account.uid > 0)
 }
 
 /** An existing cluster keeps its owner, so that root can start what an ordinary user made. */
 export function databaseUser(cluster: string): RunAs {
-  if (!isRoot()) return {};
-  const known = accounts();
+  if (!isRoot()) return {}
+  const known = accounts()
   if (existsSync(cluster)) {
-    const { uid, gid } = statSync(cluster);
-    if (uid !== 0) return { uid, gid, name: known.find((account) => account.uid === uid)?.name ?? String(uid) };
+    const { uid, gid } = statSync(cluster)
+    if (uid !== 0) return { uid, gid, name: known.find((account) => account.uid === uid)?.name ?? String(uid) }
   }
-  return known.find((account) => account.name === 'postgres') ?? known.find((account) => account.name === 'nobody')
-    ?? { uid: 65534, gid: 65534, name: 'nobody' };
+  return (
+    known.find((account) => account.name === 'postgres') ??
+    known.find((account) => account.name === 'nobody') ?? { uid: 65534, gid: 65534, name: 'nobody' }
+  )
 }
 
 /** Asked of the system itself, as that user: permission bits alone don't tell of access lists or mounts. */
 export function canUse(path: string, user: RunAs, right: 'r' | 'w' | 'x'): boolean {
-  const { uid, gid } = user;
-  return spawnSync('/bin/sh', ['-c', `test -${right} "$0"`, path], { uid, gid, cwd: '/', env: {} }).status === 0;
+  const { uid, gid } = user
+  return spawnSync('/bin/sh', ['-c', `test -${right} "$0"`, path], { uid, gid, cwd: '/', env: {} }).status === 0
 }
 
 /** `./data` of the project, or `/var/lib/praxia` where root's project can't be reached by the database's user. */
 export function defaultDataDir(project: string): string {
-  const own = resolve(project, 'data');
-  if (!isRoot()) return own;
-  let reachable = own;
-  while (!existsSync(reachable)) reachable = dirname(reachable);
-  return canUse(reachable, databaseUser(resolve(own, 'postgres')), 'x') ? own : '/var/lib/praxia';
+  const own = resolve(project, 'data')
+  if (!isRoot()) return own
+  let reachable = own
+  while (!existsSync(reachable)) reachable = dirname(reachable)
+  return canUse(reachable, databaseUser(resolve(own, 'postgres')), 'x') ? own : '/var/lib/praxia'
 }

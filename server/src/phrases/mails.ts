@@ -1,44 +1,121 @@
 import type { InterfaceLanguage } from '@praxia/contract/shapes.ts'
 
 export type MailKind = 'invitation' | 'reset' | 'suggestion'
-export interface MailFacts { product: string; firstName: string; organisation: string; link: string; titles?: string[] }
-interface Words { subject(f: MailFacts): string; lead(f: MailFacts): string; button: string; note: string }
+export interface MailFacts {
+  product: string
+  firstName: string
+  organisation: string
+  link: string
+  titles?: string[]
+}
+interface Words {
+  subject(f: MailFacts): string
+  lead(f: MailFacts): string
+  button: string
+  note: string
+}
 type Mails = Record<MailKind, Words> & { hello(name: string): string }
 
 const fr = {
   hello: (name) => `Bonjour ${name},`,
-  invitation: { subject: (f) => `Votre accès à ${f.product}`, lead: (f) => `${f.organisation} vous ouvre ses formations sur ${f.product}. Choisissez votre mot de passe pour commencer.`, button: 'Choisir mon mot de passe', note: 'Ce lien est valable 7 jours.' },
-  reset: { subject: (f) => `Nouveau mot de passe pour ${f.product}`, lead: () => 'Vous avez demandé un nouveau mot de passe. Si ce n’est pas vous, ignorez ce message : rien ne change.', button: 'Choisir un nouveau mot de passe', note: 'Ce lien est valable 7 jours.' },
-  suggestion: { subject: () => 'Des formations vous attendent', lead: (f) => `On vous suggère : ${(f.titles ?? []).join(', ')}.`, button: 'Voir mes formations', note: '' },
+  invitation: {
+    subject: (f) => `Votre accès à ${f.product}`,
+    lead: (f) =>
+      `${f.organisation} vous ouvre ses formations sur ${f.product}. Choisissez votre mot de passe pour commencer.`,
+    button: 'Choisir mon mot de passe',
+    note: 'Ce lien est valable 7 jours.',
+  },
+  reset: {
+    subject: (f) => `Nouveau mot de passe pour ${f.product}`,
+    lead: () => 'Vous avez demandé un nouveau mot de passe. Si ce n’est pas vous, ignorez ce message : rien ne change.',
+    button: 'Choisir un nouveau mot de passe',
+    note: 'Ce lien est valable 7 jours.',
+  },
+  suggestion: {
+    subject: () => 'Des formations vous attendent',
+    lead: (f) => `On vous suggère : ${(f.titles ?? []).join(', ')}.`,
+    button: 'Voir mes formations',
+    note: '',
+  },
 } satisfies Mails
 const en = {
   hello: (name) => `Hello ${name},`,
-  invitation: { subject: (f) => `Your access to ${f.product}`, lead: (f) => `${f.organisation} opens its trainings to you on ${f.product}. Choose your password to begin.`, button: 'Choose my password', note: 'This link is valid for 7 days.' },
-  reset: { subject: (f) => `A new password for ${f.product}`, lead: () => 'You asked for a new password. If it was not you, ignore this message: nothing changes.', button: 'Choose a new password', note: 'This link is valid for 7 days.' },
-  suggestion: { subject: () => 'Trainings are waiting for you', lead: (f) => `Suggested to you: ${(f.titles ?? []).join(', ')}.`, button: 'See my trainings', note: '' },
+  invitation: {
+    subject: (f) => `Your access to ${f.product}`,
+    lead: (f) => `${f.organisation} opens its trainings to you on ${f.product}. Choose your password to begin.`,
+    button: 'Choose my password',
+    note: 'This link is valid for 7 days.',
+  },
+  reset: {
+    subject: (f) => `A new password for ${f.product}`,
+    lead: () => 'You asked for a new password. If it was not you, ignore this message: nothing changes.',
+    button: 'Choose a new password',
+    note: 'This link is valid for 7 days.',
+  },
+  suggestion: {
+    subject: () => 'Trainings are waiting for you',
+    lead: (f) => `Suggested to you: ${(f.titles ?? []).join(', ')}.`,
+    button: 'See my trainings',
+    note: '',
+  },
 } satisfies Mails
 const es = {
   hello: (name) => `Hola, ${name}:`,
-  invitation: { subject: (f) => `Su acceso a ${f.product}`, lead: (f) => `${f.organisation} le abre sus formaciones en ${f.product}. Elija su contraseña para empezar.`, button: 'Elegir mi contraseña', note: 'Este enlace es válido durante 7 días.' },
-  reset: { subject: (f) => `Nueva contraseña para ${f.product}`, lead: () => 'Ha pedido una contraseña nueva. Si no ha sido usted, ignore este mensaje: nada cambia.', button: 'Elegir una contraseña nueva', note: 'Este enlace es válido durante 7 días.' },
-  suggestion: { subject: () => 'Le esperan formaciones', lead: (f) => `Se le sugiere: ${(f.titles ?? []).join(', ')}.`, button: 'Ver mis formaciones', note: '' },
+  invitation: {
+    subject: (f) => `Su acceso a ${f.product}`,
+    lead: (f) => `${f.organisation} le abre sus formaciones en ${f.product}. Elija su contraseña para empezar.`,
+    button: 'Elegir mi contraseña',
+    note: 'Este enlace es válido durante 7 días.',
+  },
+  reset: {
+    subject: (f) => `Nueva contraseña para ${f.product}`,
+    lead: () => 'Ha pedido una contraseña nueva. Si no ha sido usted, ignore este mensaje: nada cambia.',
+    button: 'Elegir una contraseña nueva',
+    note: 'Este enlace es válido durante 7 días.',
+  },
+  suggestion: {
+    subject: () => 'Le esperan formaciones',
+    lead: (f) => `Se le sugiere: ${(f.titles ?? []).join(', ')}.`,
+    button: 'Ver mis formaciones',
+    note: '',
+  },
 } satisfies Mails
 const it = {
   hello: (name) => `Buongiorno ${name},`,
-  invitation: { subject: (f) => `Il suo accesso a ${f.product}`, lead: (f) => `${f.organisation} le apre le sue formazioni su ${f.product}. Scelga la password per iniziare.`, button: 'Scegli la password', note: 'Il link è valido per 7 giorni.' },
-  reset: { subject: (f) => `Nuova password per ${f.product}`, lead: () => 'Ha chiesto una nuova password. Se non è stato lei, ignori questo messaggio: non cambia nulla.', button: 'Scegli una nuova password', note: 'Il link è valido per 7 giorni.' },
-  suggestion: { subject: () => 'Ci sono formazioni per lei', lead: (f) => `Le suggeriamo: ${(f.titles ?? []).join(', ')}.`, button: 'Vedi le mie formazioni', note: '' },
+  invitation: {
+    subject: (f) => `Il suo accesso a ${f.product}`,
+    lead: (f) => `${f.organisation} le apre le sue formazioni su ${f.product}. Scelga la password per iniziare.`,
+    button: 'Scegli la password',
+    note: 'Il link è valido per 7 giorni.',
+  },
+  reset: {
+    subject: (f) => `Nuova password per ${f.product}`,
+    lead: () => 'Ha chiesto una nuova password. Se non è stato lei, ignori questo messaggio: non cambia nulla.',
+    button: 'Scegli una nuova password',
+    note: 'Il link è valido per 7 giorni.',
+  },
+  suggestion: {
+    subject: () => 'Ci sono formazioni per lei',
+    lead: (f) => `Le suggeriamo: ${(f.titles ?? []).join(', ')}.`,
+    button: 'Vedi le mie formazioni',
+    note: '',
+  },
 } satisfies Mails
 const mails: Record<InterfaceLanguage, Mails> = { fr, en, es, it }
 
 const escape = (text: string) => text.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`)
 /** Subject, text and HTML of a mail in one of the four languages. */
-export function mailText(kind: MailKind, lang: InterfaceLanguage, facts: MailFacts): { subject: string; text: string; html: string } {
+export function mailText(
+  kind: MailKind,
+  lang: InterfaceLanguage,
+  facts: MailFacts,
+): { subject: string; text: string; html: string } {
   const all = mails[lang]
   const words = all[kind]
   const [hello, lead, subject] = [all.hello(facts.firstName), words.lead(facts), words.subject(facts)]
   return {
-    subject, text: [hello, '', lead, '', `${words.button}: ${facts.link}`, '', words.note].join('\n'),
+    subject,
+    text: [hello, '', lead, '', `${words.button}: ${facts.link}`, '', words.note].join('\n'),
     html: `<!doctype html><html lang="${lang}"><body style="margin:0;background:#F6F6F9;font:16px/24px Inter,Arial,sans-serif;color:#1B1926"><div style="max-width:520px;margin:32px auto;padding:32px;background:#fff;border-radius:12px">
 <p>${escape(hello)}</p><p>${escape(lead)}</p><p style="margin:24px 0"><a href="${escape(facts.link)}" style="background:#6B4DC4;color:#fff;padding:12px 20px;border-radius:12px;text-decoration:none;font-weight:600">${escape(words.button)}</a></p>
 <p style="color:#5B5868;font-size:14px">${escape(words.note)}</p><p style="color:#5B5868;font-size:12px;word-break:break-all">${escape(facts.link)}</p></div></body></html>`,

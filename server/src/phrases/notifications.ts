@@ -1,39 +1,118 @@
 import type { InterfaceLanguage } from '@praxia/contract/shapes.ts'
 
 /** What a notification says; made when it is read, in the reader's language of that moment. */
-export interface NotificationFacts { title: string | null; by: string | null; name: string | null; count: number }
+export interface NotificationFacts {
+  title: string | null
+  by: string | null
+  name: string | null
+  count: number
+}
 type Say = (f: NotificationFacts) => string
-export interface NotificationWords { TRAINING_SUGGESTION: Say; COURSE_SUGGESTION: Say; NEW_TRAINING: Say; TRAINING_BADGE: Say; PLATFORM_BADGE: Say; FILL_PROFILE: Say }
+export interface NotificationWords {
+  TRAINING_SUGGESTION: Say
+  COURSE_SUGGESTION: Say
+  NEW_TRAINING: Say
+  TRAINING_BADGE: Say
+  PLATFORM_BADGE: Say
+  FILL_PROFILE: Say
+}
 
 const en = {
-  TRAINING_SUGGESTION: ({ title, by }) => (title === null ? 'A training was suggested to you.' : by ? `${by} suggests the training “${title}”.` : `Suggested to you: the training “${title}”.`),
-  COURSE_SUGGESTION: ({ title, by }) => (title === null ? 'A course was suggested to you.' : by ? `${by} suggests the course “${title}”.` : `Suggested to you: the course “${title}”.`),
-  NEW_TRAINING: ({ title, count }) => (title === null ? 'A new training is open to you.' : count > 1 ? `${count} new trainings are open to you, among them “${title}”.` : `A new training is open to you: “${title}”.`),
-  TRAINING_BADGE: ({ title, name }) => `You earned the badge ${name ? `“${name}”` : ''}${title === null ? '' : ` in “${title}”`}.`.replace('  ', ' '),
+  TRAINING_SUGGESTION: ({ title, by }) =>
+    title === null
+      ? 'A training was suggested to you.'
+      : by
+        ? `${by} suggests the training “${title}”.`
+        : `Suggested to you: the training “${title}”.`,
+  COURSE_SUGGESTION: ({ title, by }) =>
+    title === null
+      ? 'A course was suggested to you.'
+      : by
+        ? `${by} suggests the course “${title}”.`
+        : `Suggested to you: the course “${title}”.`,
+  NEW_TRAINING: ({ title, count }) =>
+    title === null
+      ? 'A new training is open to you.'
+      : count > 1
+        ? `${count} new trainings are open to you, among them “${title}”.`
+        : `A new training is open to you: “${title}”.`,
+  TRAINING_BADGE: ({ title, name }) =>
+    `You earned the badge ${name ? `“${name}”` : ''}${title === null ? '' : ` in “${title}”`}.`.replace('  ', ' '),
   PLATFORM_BADGE: ({ name }) => (name ? `You earned the badge “${name}”.` : 'You earned a badge.'),
   FILL_PROFILE: () => 'Add your picture so that your team recognises you.',
 } satisfies NotificationWords
 const fr = {
-  TRAINING_SUGGESTION: ({ title, by }) => (title === null ? 'Une formation vous a été suggérée.' : by ? `${by} vous suggère la formation « ${title} ».` : `La formation « ${title} » vous est suggérée.`),
-  COURSE_SUGGESTION: ({ title, by }) => (title === null ? 'Un parcours vous a été suggéré.' : by ? `${by} vous suggère le parcours « ${title} ».` : `Le parcours « ${title} » vous est suggéré.`),
-  NEW_TRAINING: ({ title, count }) => (title === null ? 'Une nouvelle formation vous est ouverte.' : count > 1 ? `${count} nouvelles formations vous sont ouvertes, dont « ${title} ».` : `Une nouvelle formation vous est ouverte : « ${title} ».`),
-  TRAINING_BADGE: ({ title, name }) => `Vous avez obtenu le badge ${name ? `« ${name} »` : ''}${title === null ? '' : ` de la formation « ${title} »`}.`.replace('  ', ' '),
+  TRAINING_SUGGESTION: ({ title, by }) =>
+    title === null
+      ? 'Une formation vous a été suggérée.'
+      : by
+        ? `${by} vous suggère la formation « ${title} ».`
+        : `La formation « ${title} » vous est suggérée.`,
+  COURSE_SUGGESTION: ({ title, by }) =>
+    title === null
+      ? 'Un parcours vous a été suggéré.'
+      : by
+        ? `${by} vous suggère le parcours « ${title} ».`
+        : `Le parcours « ${title} » vous est suggéré.`,
+  NEW_TRAINING: ({ title, count }) =>
+    title === null
+      ? 'Une nouvelle formation vous est ouverte.'
+      : count > 1
+        ? `${count} nouvelles formations vous sont ouvertes, dont « ${title} ».`
+        : `Une nouvelle formation vous est ouverte : « ${title} ».`,
+  TRAINING_BADGE: ({ title, name }) =>
+    `Vous avez obtenu le badge ${name ? `« ${name} »` : ''}${title === null ? '' : ` de la formation « ${title} »`}.`.replace(
+      '  ',
+      ' ',
+    ),
   PLATFORM_BADGE: ({ name }) => (name ? `Vous avez obtenu le badge « ${name} ».` : 'Vous avez obtenu un badge.'),
   FILL_PROFILE: () => 'Ajoutez votre photo pour que votre équipe vous reconnaisse.',
 } satisfies NotificationWords
 const es = {
-  TRAINING_SUGGESTION: ({ title, by }) => (title === null ? 'Se le ha sugerido una formación.' : by ? `${by} le sugiere la formación «${title}».` : `Se le sugiere la formación «${title}».`),
-  COURSE_SUGGESTION: ({ title, by }) => (title === null ? 'Se le ha sugerido un itinerario.' : by ? `${by} le sugiere el itinerario «${title}».` : `Se le sugiere el itinerario «${title}».`),
-  NEW_TRAINING: ({ title, count }) => (title === null ? 'Tiene abierta una nueva formación.' : count > 1 ? `Tiene abiertas ${count} formaciones nuevas, entre ellas «${title}».` : `Tiene abierta una nueva formación: «${title}».`),
-  TRAINING_BADGE: ({ title, name }) => `Ha obtenido la insignia ${name ? `«${name}»` : ''}${title === null ? '' : ` en «${title}»`}.`.replace('  ', ' '),
+  TRAINING_SUGGESTION: ({ title, by }) =>
+    title === null
+      ? 'Se le ha sugerido una formación.'
+      : by
+        ? `${by} le sugiere la formación «${title}».`
+        : `Se le sugiere la formación «${title}».`,
+  COURSE_SUGGESTION: ({ title, by }) =>
+    title === null
+      ? 'Se le ha sugerido un itinerario.'
+      : by
+        ? `${by} le sugiere el itinerario «${title}».`
+        : `Se le sugiere el itinerario «${title}».`,
+  NEW_TRAINING: ({ title, count }) =>
+    title === null
+      ? 'Tiene abierta una nueva formación.'
+      : count > 1
+        ? `Tiene abiertas ${count} formaciones nuevas, entre ellas «${title}».`
+        : `Tiene abierta una nueva formación: «${title}».`,
+  TRAINING_BADGE: ({ title, name }) =>
+    `Ha obtenido la insignia ${name ? `«${name}»` : ''}${title === null ? '' : ` en «${title}»`}.`.replace('  ', ' '),
   PLATFORM_BADGE: ({ name }) => (name ? `Ha obtenido la insignia «${name}».` : 'Ha obtenido una insignia.'),
   FILL_PROFILE: () => 'Añada su foto para que su equipo le reconozca.',
 } satisfies NotificationWords
 const it = {
-  TRAINING_SUGGESTION: ({ title, by }) => (title === null ? 'Le è stata suggerita una formazione.' : by ? `${by} le suggerisce la formazione «${title}».` : `Le viene suggerita la formazione «${title}».`),
-  COURSE_SUGGESTION: ({ title, by }) => (title === null ? 'Le è stato suggerito un percorso.' : by ? `${by} le suggerisce il percorso «${title}».` : `Le viene suggerito il percorso «${title}».`),
-  NEW_TRAINING: ({ title, count }) => (title === null ? 'Una nuova formazione è aperta per lei.' : count > 1 ? `${count} nuove formazioni sono aperte per lei, tra cui «${title}».` : `Una nuova formazione è aperta per lei: «${title}».`),
-  TRAINING_BADGE: ({ title, name }) => `Ha ottenuto il badge ${name ? `«${name}»` : ''}${title === null ? '' : ` in «${title}»`}.`.replace('  ', ' '),
+  TRAINING_SUGGESTION: ({ title, by }) =>
+    title === null
+      ? 'Le è stata suggerita una formazione.'
+      : by
+        ? `${by} le suggerisce la formazione «${title}».`
+        : `Le viene suggerita la formazione «${title}».`,
+  COURSE_SUGGESTION: ({ title, by }) =>
+    title === null
+      ? 'Le è stato suggerito un percorso.'
+      : by
+        ? `${by} le suggerisce il percorso «${title}».`
+        : `Le viene suggerito il percorso «${title}».`,
+  NEW_TRAINING: ({ title, count }) =>
+    title === null
+      ? 'Una nuova formazione è aperta per lei.'
+      : count > 1
+        ? `${count} nuove formazioni sono aperte per lei, tra cui «${title}».`
+        : `Una nuova formazione è aperta per lei: «${title}».`,
+  TRAINING_BADGE: ({ title, name }) =>
+    `Ha ottenuto il badge ${name ? `«${name}»` : ''}${title === null ? '' : ` in «${title}»`}.`.replace('  ', ' '),
   PLATFORM_BADGE: ({ name }) => (name ? `Ha ottenuto il badge «${name}».` : 'Ha ottenuto un badge.'),
   FILL_PROFILE: () => 'Aggiunga la sua foto, così la sua squadra la riconosce.',
 } satisfies NotificationWords

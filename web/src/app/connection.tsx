@@ -17,5 +17,15 @@ const subscribe = (listener: () => void): (() => void) => {
 export function ConnectionNote() {
   const { t } = useTranslation('shell')
   const online = useSyncExternalStore(subscribe, () => navigator.onLine)
-  return <Box role="status">{!online && <Box sx={{ pt: 1, pb: 2 }}><Note tone="warning" icon={<WifiOffOutlined />}>{t('offline')}</Note></Box>}</Box>
+  return (
+    <Box role="status">
+      {!online && (
+        <Box sx={{ pt: 1, pb: 2 }}>
+          <Note tone="warning" icon={<WifiOffOutlined />}>
+            {t('offline')}
+          </Note>
+        </Box>
+      )}
+    </Box>
+  )
 }

@@ -1,8 +1,20 @@
 import type { ComponentType } from 'react'
 import type { Capacity } from '../lib/session.ts'
 
-export interface DialogProps { onClose: () => void; value: string }
-export type DialogName = 'account' | 'code' | 'help' | 'desktop' | 'profile' | 'notifications' | 'badges' | 'new-training' | 'new-course'
+export interface DialogProps {
+  onClose: () => void
+  value: string
+}
+export type DialogName =
+  | 'account'
+  | 'code'
+  | 'help'
+  | 'desktop'
+  | 'profile'
+  | 'notifications'
+  | 'badges'
+  | 'new-training'
+  | 'new-course'
 
 export interface DialogEntry {
   /** Its name in the address: `?account`. The shell shows the button that opens it only when it stands here. */
@@ -16,13 +28,45 @@ const members: readonly Capacity[] = ['admin', 'manager', 'learner']
 
 /** Every dialog that can be opened from anywhere in the shell, one line each. */
 export const dialogs: readonly DialogEntry[] = [
-  { name: 'account', roles: everyone, load: () => import('../features/accounts/account-dialog.tsx').then((file) => file.AccountDialog) },
-  { name: 'code', roles: members, load: () => import('../features/accounts/code-dialog.tsx').then((file) => file.CodeDialog) },
-  { name: 'profile', roles: members, load: () => import('../features/accounts/profile-dialog.tsx').then((file) => file.ProfileDialog) },
-  { name: 'help', roles: everyone, load: () => import('../features/settings/help-dialog.tsx').then((file) => file.HelpDialog) },
-  { name: 'desktop', roles: members, load: () => import('../features/settings/desktop-dialog.tsx').then((file) => file.DesktopDialog) },
-  { name: 'notifications', roles: members, load: () => import('../features/notifications/notifications-dialog.tsx').then((file) => file.NotificationsDialog) },
-  { name: 'badges', roles: ['manager', 'learner'], load: () => import('../features/badges/badges-dialog.tsx').then((file) => file.BadgesDialog) },
-  { name: 'new-training', roles: ['admin', 'superAdmin'], load: () => import('../features/wizard/wizard-dialog.tsx').then((file) => file.NewTrainingDialog) },
+  {
+    name: 'account',
+    roles: everyone,
+    load: () => import('../features/accounts/account-dialog.tsx').then((file) => file.AccountDialog),
+  },
+  {
+    name: 'code',
+    roles: members,
+    load: () => import('../features/accounts/code-dialog.tsx').then((file) => file.CodeDialog),
+  },
+  {
+    name: 'profile',
+    roles: members,
+    load: () => import('../features/accounts/profile-dialog.tsx').then((file) => file.ProfileDialog),
+  },
+  {
+    name: 'help',
+    roles: everyone,
+    load: () => import('../features/settings/help-dialog.tsx').then((file) => file.HelpDialog),
+  },
+  {
+    name: 'desktop',
+    roles: members,
+    load: () => import('../features/settings/desktop-dialog.tsx').then((file) => file.DesktopDialog),
+  },
+  {
+    name: 'notifications',
+    roles: members,
+    load: () => import('../features/notifications/notifications-dialog.tsx').then((file) => file.NotificationsDialog),
+  },
+  {
+    name: 'badges',
+    roles: ['manager', 'learner'],
+    load: () => import('../features/badges/badges-dialog.tsx').then((file) => file.BadgesDialog),
+  },
+  {
+    name: 'new-training',
+    roles: ['admin', 'superAdmin'],
+    load: () => import('../features/wizard/wizard-dialog.tsx').then((file) => file.NewTrainingDialog),
+  },
 ]
 export { everyone, members }

@@ -4,7 +4,10 @@ import { useLocation, useNavigate } from 'react-router'
 import { type Tone, toast } from '../ui/toast.tsx'
 
 /** What `navigate('/', { state })` may carry: a phrase's key (`accounts:passwordChanged`, `errors:server.error`) and how it is meant. */
-export interface Flash { message: string; variant?: Tone }
+export interface Flash {
+  message: string
+  variant?: Tone
+}
 
 /** Shows a message that came through the navigation state, once. */
 export function useFlash(): void {

@@ -26,5 +26,10 @@ export function guardFrames(): void {
       if (record.type === 'attributes') seen(record.target)
       else for (const node of record.addedNodes) seen(node)
     }
-  }).observe(document.documentElement, { childList: true, subtree: true, attributes: true, attributeFilter: ['style', 'class'] })
+  }).observe(document.documentElement, {
+    childList: true,
+    subtree: true,
+    attributes: true,
+    attributeFilter: ['style', 'class'],
+  })
 }

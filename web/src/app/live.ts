@@ -6,7 +6,11 @@ import { listen } from '../lib/events.ts'
 import { session } from '../lib/session.ts'
 
 export function useUnread(): number {
-  const { data } = useQuery({ queryKey: ['notifications', 'unread'], queryFn: ({ signal }) => call(countUnread, {}, { signal }), enabled: session.get() !== null })
+  const { data } = useQuery({
+    queryKey: ['notifications', 'unread'],
+    queryFn: ({ signal }) => call(countUnread, {}, { signal }),
+    enabled: session.get() !== null,
+  })
   return data?.value ?? 0
 }
 
@@ -22,7 +26,15 @@ const stale: Record<string, readonly string[]> = {
 /** Keeps what is on the screen fresh while it is looked at. */
 export function useLiveEvents(): void {
   const client = useQueryClient()
-  useEffect(() => listen('/notifications/stream', ({ event }) => {
-    for (const feature of stale[event] ?? []) void client.invalidateQueries({ queryKey: [feature] })
-  }, () => void client.invalidateQueries({ queryKey: ['notifications'] })), [client])
+  useEffect(
+    () =>
+      listen(
+        '/notifications/stream',
+        ({ event }) => {
+          for (const feature of stale[event] ?? []) void client.invalidateQueries({ queryKey: [feature] })
+        },
+        () => void client.invalidateQueries({ queryKey: ['notifications'] }),
+      ),
+    [client],
+  )
 }

@@ -6,7 +6,15 @@ import { Logo } from '../ui/logo.tsx'
 
 export function LoadingScreen() {
   const { t } = useTranslation()
-  return <Box role="status" aria-label={t('loading')} sx={{ position: 'fixed', inset: 0, display: 'grid', placeContent: 'center' }}><Logo size={64} /></Box>
+  return (
+    <Box
+      role="status"
+      aria-label={t('loading')}
+      sx={{ position: 'fixed', inset: 0, display: 'grid', placeContent: 'center' }}
+    >
+      <Logo size={64} />
+    </Box>
+  )
 }
 
 /** True once the organisation's colours are known, or after 1.5 seconds at the latest (specification, section 9). */

@@ -9,7 +9,10 @@ export function MoreDialog({ open, onClose, children }: { open: boolean; onClose
   const { t } = useTranslation('shell')
   return (
     <TaskDialog open={open} onClose={onClose} title={t('more')} width={480}>
-      <Box sx={{ display: 'grid', gap: 1 }}>{children}<LanguageSelect /></Box>
+      <Box sx={{ display: 'grid', gap: 1 }}>
+        {children}
+        <LanguageSelect />
+      </Box>
     </TaskDialog>
   )
 }

@@ -49,8 +49,17 @@ export function PageLinks({ onGo }: { onGo?: () => void }) {
         const path = pathOf(page, around.platform)
         return (
           <li key={path}>
-            <ListItemButton component={Link} to={path} selected={pathname === path} aria-current={pathname === path ? 'page' : undefined} onClick={onGo}>
-              <ListItemIcon><Icon /></ListItemIcon>{label(page)}
+            <ListItemButton
+              component={Link}
+              to={path}
+              selected={pathname === path}
+              aria-current={pathname === path ? 'page' : undefined}
+              onClick={onGo}
+            >
+              <ListItemIcon>
+                <Icon />
+              </ListItemIcon>
+              {label(page)}
             </ListItemButton>
           </li>
         )
@@ -64,8 +73,25 @@ export function AddButtons() {
   const { t } = useTranslation('shell')
   const has = useShellDialogs()
   const add = (name: 'new-training' | 'new-course', text: string): ReactNode =>
-    has(name) && <Button key={name} component={Link} to={{ search: name }} state={{ dialog: name }} variant="outlined" fullWidth startIcon={<Add />}>{text}</Button>
-  return <>{add('new-training', t('addTraining'))}{add('new-course', t('addCourse'))}</>
+    has(name) && (
+      <Button
+        key={name}
+        component={Link}
+        to={{ search: name }}
+        state={{ dialog: name }}
+        variant="outlined"
+        fullWidth
+        startIcon={<Add />}
+      >
+        {text}
+      </Button>
+    )
+  return (
+    <>
+      {add('new-training', t('addTraining'))}
+      {add('new-course', t('addCourse'))}
+    </>
+  )
 }
 
 /** Change of profile, desktop application, help, theme: the same at the drawer's foot and under More. */
@@ -75,16 +101,32 @@ export function FootLinks({ children }: { children?: ReactNode }) {
   const { data: profile } = useProfile()
   const [dark, toggleDark] = useDarkTheme()
   const link = (name: DialogName, Icon: typeof SwapHoriz, text: string): ReactNode =>
-    has(name) && <li key={name}><ListItemButton component={Link} to={{ search: name }} state={{ dialog: name }}><ListItemIcon><Icon /></ListItemIcon>{text}</ListItemButton></li>
+    has(name) && (
+      <li key={name}>
+        <ListItemButton component={Link} to={{ search: name }} state={{ dialog: name }}>
+          <ListItemIcon>
+            <Icon />
+          </ListItemIcon>
+          {text}
+        </ListItemButton>
+      </li>
+    )
   return (
     <List disablePadding sx={{ display: 'grid', gap: 0.5 }}>
       {children}
-      {(profile?.capacities.length ?? 0) > 1 && profile?.roles.includes('ROLE_ADMINISTRATOR') && link('profile', SwapHoriz, t('changeProfile'))}
+      {(profile?.capacities.length ?? 0) > 1 &&
+        profile?.roles.includes('ROLE_ADMINISTRATOR') &&
+        link('profile', SwapHoriz, t('changeProfile'))}
       {link('desktop', DownloadOutlined, t('desktopApp'))}
       {link('help', HelpOutlineOutlined, t('help'))}
       <li>
         <ListItemButton component="label" role={undefined} tabIndex={-1} sx={{ cursor: 'pointer' }}>
-          <ListItemIcon><DarkModeOutlined /></ListItemIcon><Box component="span" sx={{ flex: 1 }}>{t('dark')}</Box>
+          <ListItemIcon>
+            <DarkModeOutlined />
+          </ListItemIcon>
+          <Box component="span" sx={{ flex: 1 }}>
+            {t('dark')}
+          </Box>
           <Switch checked={dark} onChange={toggleDark} />
         </ListItemButton>
       </li>

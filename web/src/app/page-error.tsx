@@ -27,5 +27,11 @@ export function PageBoundary({ children }: { children: ReactNode }) {
 
 export function PageNotFound() {
   const { t } = useTranslation('shell')
-  return <EmptyState title={t('notFoundTitle')} text={t('notFoundText')}><Button component={Link} to="/" variant="contained" color="primary">{t('home')}</Button></EmptyState>
+  return (
+    <EmptyState title={t('notFoundTitle')} text={t('notFoundText')}>
+      <Button component={Link} to="/" variant="contained" color="primary">
+        {t('home')}
+      </Button>
+    </EmptyState>
+  )
 }

@@ -11,6 +11,12 @@ export class RouteBoundary extends Component<{ children: ReactNode }, { error: u
   }
   override render(): ReactNode {
     if (!this.state.error) return this.props.children
-    return <Suspense fallback={<LoadingScreen />}><main><FailedState error={this.state.error} onRetry={() => window.location.assign('/')} /></main></Suspense>
+    return (
+      <Suspense fallback={<LoadingScreen />}>
+        <main>
+          <FailedState error={this.state.error} onRetry={() => window.location.assign('/')} />
+        </main>
+      </Suspense>
+    )
   }
 }

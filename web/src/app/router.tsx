@@ -10,8 +10,12 @@ const signedIn = () => import('./signed-in.tsx')
 const loginPage = () => import('../features/accounts/login-page.tsx')
 const SignedIn = lazy(() => signedIn().then((file) => ({ default: file.SignedIn })))
 const LoginPage = lazy(() => loginPage().then((file) => ({ default: file.LoginPage })))
-const ResetPage = lazy(() => import('../features/accounts/reset-page.tsx').then((file) => ({ default: file.ResetPage })))
-const SetUpPage = lazy(() => import('../features/settings/set-up-page.tsx').then((file) => ({ default: file.SetUpPage })))
+const ResetPage = lazy(() =>
+  import('../features/accounts/reset-page.tsx').then((file) => ({ default: file.ResetPage })),
+)
+const SetUpPage = lazy(() =>
+  import('../features/settings/set-up-page.tsx').then((file) => ({ default: file.SetUpPage })),
+)
 
 /** Asks for the page that this address will show before the first of it is drawn, and names the phrases that it needs. */
 export function fetchAhead(): readonly 'shell'[] {
@@ -23,7 +27,11 @@ export function fetchAhead(): readonly 'shell'[] {
 
 function Frame() {
   useFlash()
-  return <Suspense fallback={<LoadingScreen />}><Outlet /></Suspense>
+  return (
+    <Suspense fallback={<LoadingScreen />}>
+      <Outlet />
+    </Suspense>
+  )
 }
 
 /** Nobody signed in: `/` is the sign-in page, every other address leads to it and is kept for afterwards. */
@@ -40,7 +48,9 @@ function LoginRoute() {
   const navigate = useNavigate()
   const signedIn = useSession() !== null
   const from = (state as { from?: string } | null)?.from ?? '/'
-  useEffect(() => { if (signedIn) void navigate(from, { replace: true }) }, [signedIn, from, navigate])
+  useEffect(() => {
+    if (signedIn) void navigate(from, { replace: true })
+  }, [signedIn, from, navigate])
   return signedIn ? <LoadingScreen /> : <LoginPage />
 }
 

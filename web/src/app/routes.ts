@@ -1,10 +1,25 @@
 import type { Capacity } from '../lib/session.ts'
 import { type PageEntry, pages } from './pages.ts'
 
-export interface Surroundings { role: Capacity; platform: string; masterContent: boolean; partner: boolean; phone: boolean }
-export const pathOf = (page: Pick<PageEntry, 'path'>, platform: string): string => page.path.replace('{platform}', platform)
+export interface Surroundings {
+  role: Capacity
+  platform: string
+  masterContent: boolean
+  partner: boolean
+  phone: boolean
+}
+export const pathOf = (page: Pick<PageEntry, 'path'>, platform: string): string =>
+  page.path.replace('{platform}', platform)
 
 /** The pages that a person has in a role; a partner's administrator has no platform catalogue (decisions, Organisations). */
-export function pagesOf({ role, masterContent, partner }: Surroundings, all: readonly PageEntry[] = pages): PageEntry[] {
-  return all.filter((page) => page.role === role && (page.when !== 'masterContent' || masterContent) && !(partner && page.menu === 'platformCatalogue'))
+export function pagesOf(
+  { role, masterContent, partner }: Surroundings,
+  all: readonly PageEntry[] = pages,
+): PageEntry[] {
+  return all.filter(
+    (page) =>
+      page.role === role &&
+      (page.when !== 'masterContent' || masterContent) &&
+      !(partner && page.menu === 'platformCatalogue'),
+  )
 }

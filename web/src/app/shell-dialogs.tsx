@@ -17,11 +17,23 @@ function componentOf(entry: DialogEntry): LazyExoticComponent<ComponentType<Dial
 export function ShellDialogs() {
   const { role } = useSurroundings()
   const [params] = useSearchParams()
-  return <>{dialogs.filter((entry) => params.has(entry.name) && entry.roles.includes(role)).map((entry) => <OpenDialog key={entry.name} entry={entry} />)}</>
+  return (
+    <>
+      {dialogs
+        .filter((entry) => params.has(entry.name) && entry.roles.includes(role))
+        .map((entry) => (
+          <OpenDialog key={entry.name} entry={entry} />
+        ))}
+    </>
+  )
 }
 
 function OpenDialog({ entry }: { entry: DialogEntry }) {
   const { close, value } = useDialog(entry.name)
   const Dialog = componentOf(entry)
-  return <Suspense fallback={null}><Dialog onClose={close} value={value ?? ''} /></Suspense>
+  return (
+    <Suspense fallback={null}>
+      <Dialog onClose={close} value={value ?? ''} />
+    </Suspense>
+  )
 }

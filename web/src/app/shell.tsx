@@ -15,7 +15,9 @@ import { AddButtons, FootLinks, PageLinks } from './nav.tsx'
 import { ShellDialogs } from './shell-dialogs.tsx'
 import { useSurroundings } from './surroundings.ts'
 
-const UploadTray = lazy(() => import('../features/uploads/upload-tray.tsx').then((file) => ({ default: file.UploadTray })))
+const UploadTray = lazy(() =>
+  import('../features/uploads/upload-tray.tsx').then((file) => ({ default: file.UploadTray })),
+)
 
 /** For kiosks and recordings: no bars at all (specification, section 2). */
 const barsHidden = (): boolean => {
@@ -33,8 +35,21 @@ function Brand() {
   const platform = role === 'superAdmin'
   const name = platform ? (settings?.productName ?? '') : (organisation?.name ?? '')
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minHeight: 48, mx: 0.5, mb: 1, fontSize: 16, fontWeight: 600, overflowWrap: 'anywhere' }}>
-      {platform ? <Logo /> : organisation && <OrganisationLogo name={organisation.name} logo={organisation.logo} />}{name}
+    <Box
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 1.5,
+        minHeight: 48,
+        mx: 0.5,
+        mb: 1,
+        fontSize: 16,
+        fontWeight: 600,
+        overflowWrap: 'anywhere',
+      }}
+    >
+      {platform ? <Logo /> : organisation && <OrganisationLogo name={organisation.name} logo={organisation.logo} />}
+      {name}
     </Box>
   )
 }
@@ -51,12 +66,35 @@ export function Shell() {
   const drawer = open && !phone && !hidden
   useLiveEvents()
   useEffect(() => setMore(false), [key])
-  useEffect(() => { document.title = title ? `${title} · ${settings?.productName ?? 'Praxia'}` : (settings?.productName ?? 'Praxia') }, [title, settings?.productName])
+  useEffect(() => {
+    document.title = title ? `${title} · ${settings?.productName ?? 'Praxia'}` : (settings?.productName ?? 'Praxia')
+  }, [title, settings?.productName])
   return (
     <>
-      <MuiLink href="#content" sx={{ position: 'fixed', left: 16, top: -128, zIndex: 'tooltip', p: 1.5, bgcolor: 'background.paper', borderRadius: '12px', boxShadow: 1, '&:focus': { top: 16 } }}>{t('skip')}</MuiLink>
+      <MuiLink
+        href="#content"
+        sx={{
+          position: 'fixed',
+          left: 16,
+          top: -128,
+          zIndex: 'tooltip',
+          p: 1.5,
+          bgcolor: 'background.paper',
+          borderRadius: '12px',
+          boxShadow: 1,
+          '&:focus': { top: 16 },
+        }}
+      >
+        {t('skip')}
+      </MuiLink>
       {drawer && (
-        <Drawer id="praxia-drawer" variant="permanent" component="nav" aria-label={t('menu')} slotProps={{ paper: { sx: { p: 2, gap: 1 } } }}>
+        <Drawer
+          id="praxia-drawer"
+          variant="permanent"
+          component="nav"
+          aria-label={t('menu')}
+          slotProps={{ paper: { sx: { p: 2, gap: 1 } } }}
+        >
           <Brand />
           <AddButtons />
           <PageLinks />
@@ -64,17 +102,42 @@ export function Shell() {
           <FootLinks />
         </Drawer>
       )}
-      <Box sx={{ ml: drawer ? '260px' : 0, minHeight: '100vh', borderLeft: drawer ? 1 : 0, borderColor: 'divider', px: { xs: 2, sm: 4 }, pb: phone && !hidden ? '72px' : 0 }}>
+      <Box
+        sx={{
+          ml: drawer ? '260px' : 0,
+          minHeight: '100vh',
+          borderLeft: drawer ? 1 : 0,
+          borderColor: 'divider',
+          px: { xs: 2, sm: 4 },
+          pb: phone && !hidden ? '72px' : 0,
+        }}
+      >
         {!hidden && <TopBar drawerOpen={open} onDrawer={() => setOpen(!open)} />}
         <ConnectionNote />
         <Box component="main" id="content" tabIndex={-1} sx={{ outline: 'none' }}>
-          <Suspense fallback={<Box sx={{ pt: 2 }}><LoadingRows /></Box>}><Outlet /></Suspense>
+          <Suspense
+            fallback={
+              <Box sx={{ pt: 2 }}>
+                <LoadingRows />
+              </Box>
+            }
+          >
+            <Outlet />
+          </Suspense>
         </Box>
       </Box>
       {phone && !hidden && <BottomBar more={more} onMore={() => setMore(true)} />}
-      <MoreDialog open={more} onClose={() => setMore(false)}><AddButtons /><PageLinks onGo={() => setMore(false)} /><FootLinks /></MoreDialog>
+      <MoreDialog open={more} onClose={() => setMore(false)}>
+        <AddButtons />
+        <PageLinks onGo={() => setMore(false)} />
+        <FootLinks />
+      </MoreDialog>
       <ShellDialogs />
-      {(role === 'admin' || role === 'superAdmin') && <Suspense fallback={null}><UploadTray /></Suspense>}
+      {(role === 'admin' || role === 'superAdmin') && (
+        <Suspense fallback={null}>
+          <UploadTray />
+        </Suspense>
+      )}
     </>
   )
 }

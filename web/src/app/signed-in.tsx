@@ -10,7 +10,9 @@ import { pagesOf, pathOf } from './routes.ts'
 import { Shell } from './shell.tsx'
 import { useSurroundings } from './surroundings.ts'
 
-const PlayerPage = lazy(() => import('../features/player/player-page.tsx').then((file) => ({ default: file.PlayerPage })))
+const PlayerPage = lazy(() =>
+  import('../features/player/player-page.tsx').then((file) => ({ default: file.PlayerPage })),
+)
 
 const made = new Map<PageEntry, LazyExoticComponent<ComponentType>>()
 function componentOf(page: PageEntry): LazyExoticComponent<ComponentType> {
@@ -33,7 +35,9 @@ export function SignedIn() {
     const strongest = profile?.capacities[0] as Capacity | undefined
     if (profile && strongest && !profile.capacities.includes(around.role)) session.act(strongest)
   }, [profile, around.role])
-  useEffect(() => { if (error) session.end() }, [error])
+  useEffect(() => {
+    if (error) session.end()
+  }, [error])
   if (!profile || !settings.data || !resolved) return <LoadingScreen />
   const pages = pagesOf(around)
   const first = pages[0] ? pathOf(pages[0], around.platform) : null
@@ -43,9 +47,28 @@ export function SignedIn() {
       <Route element={<Shell />}>
         {pages.map((page) => {
           const Page = componentOf(page)
-          return <Route key={page.path} path={pathOf(page, around.platform)} element={<PageBoundary><Page /></PageBoundary>} />
+          return (
+            <Route
+              key={page.path}
+              path={pathOf(page, around.platform)}
+              element={
+                <PageBoundary>
+                  <Page />
+                </PageBoundary>
+              }
+            />
+          )
         })}
-        <Route path="*" element={first ? <Navigate to={{ pathname: first, search: pathname === '/' ? search : '' }} replace state={state} /> : <PageNotFound />} />
+        <Route
+          path="*"
+          element={
+            first ? (
+              <Navigate to={{ pathname: first, search: pathname === '/' ? search : '' }} replace state={state} />
+            ) : (
+              <PageNotFound />
+            )
+          }
+        />
       </Route>
     </Routes>
   )

@@ -9,8 +9,11 @@ export function useSurroundings(): Surroundings {
   const { data: organisation } = useOrganisation()
   const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'))
   return {
-    role, phone, platform: settings?.platformSegment ?? '',
-    masterContent: role === 'superAdmin' || Boolean(organisation?.masterContentAccess), partner: organisation?.type === 'PARTNER',
+    role,
+    phone,
+    platform: settings?.platformSegment ?? '',
+    masterContent: role === 'superAdmin' || Boolean(organisation?.masterContentAccess),
+    partner: organisation?.type === 'PARTNER',
   }
 }
 
@@ -19,6 +22,8 @@ export function useDisplayName(): { name: string; picture: string | null; platfo
   const { data: profile } = useProfile()
   const { data: settings } = useSettings()
   const platform = profile?.roles[0] === 'ROLE_SUPER_ADMIN'
-  const name = platform ? (settings?.productName ?? '') : `${profile?.firstName ?? ''} ${profile?.lastName ?? ''}`.trim()
+  const name = platform
+    ? (settings?.productName ?? '')
+    : `${profile?.firstName ?? ''} ${profile?.lastName ?? ''}`.trim()
   return { name, picture: profile?.picture ?? null, platform }
 }

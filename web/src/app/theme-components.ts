@@ -10,7 +10,14 @@ export const components: Overrides = {
     styleOverrides: {
       body: { fontSize: 14, lineHeight: '20px', fontOpticalSizing: 'auto', WebkitFontSmoothing: 'antialiased' },
       'b, strong': { fontWeight: 600 },
-      '@media (prefers-reduced-motion: reduce)': { '*, *::before, *::after': { animationDuration: '.01ms !important', animationIterationCount: '1 !important', transitionDuration: '.01ms !important', scrollBehavior: 'auto !important' } },
+      '@media (prefers-reduced-motion: reduce)': {
+        '*, *::before, *::after': {
+          animationDuration: '.01ms !important',
+          animationIterationCount: '1 !important',
+          transitionDuration: '.01ms !important',
+          scrollBehavior: 'auto !important',
+        },
+      },
     },
   },
   MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
@@ -19,8 +26,13 @@ export const components: Overrides = {
     styleOverrides: { root: ({ theme }) => ({ borderColor: theme.vars!.palette.divider }) },
   },
   MuiCardActionArea: { styleOverrides: { focusHighlight: { background: 'transparent' } } },
-  MuiTypography: { defaultProps: { variant: 'body2', variantMapping: { display: 'span', body1: 'p', body2: 'p', caption: 'span' } } },
-  MuiLink: { defaultProps: { underline: 'hover' }, styleOverrides: { root: ({ theme }) => ({ color: theme.vars!.palette.primary.text, fontWeight: 500 }) } },
+  MuiTypography: {
+    defaultProps: { variant: 'body2', variantMapping: { display: 'span', body1: 'p', body2: 'p', caption: 'span' } },
+  },
+  MuiLink: {
+    defaultProps: { underline: 'hover' },
+    styleOverrides: { root: ({ theme }) => ({ color: theme.vars!.palette.primary.text, fontWeight: 500 }) },
+  },
   MuiTabs: {
     defaultProps: { variant: 'scrollable', scrollButtons: false },
     styleOverrides: {
@@ -33,10 +45,20 @@ export const components: Overrides = {
     defaultProps: { disableRipple: true, iconPosition: 'end' },
     styleOverrides: {
       root: ({ theme }) => ({
-        minHeight: 48, minWidth: 0, padding: 0, gap: 8, fontWeight: 500, color: theme.vars!.palette.text.secondary, maxWidth: 'none',
+        minHeight: 48,
+        minWidth: 0,
+        padding: 0,
+        gap: 8,
+        fontWeight: 500,
+        color: theme.vars!.palette.text.secondary,
+        maxWidth: 'none',
         '&.Mui-selected': { color: theme.vars!.palette.text.primary, fontWeight: 600 },
         '&:hover': { color: theme.vars!.palette.text.primary },
-        '&.Mui-focusVisible': { outline: `2px solid ${theme.vars!.palette.primary.text}`, outlineOffset: -2, borderRadius: 6 },
+        '&.Mui-focusVisible': {
+          outline: `2px solid ${theme.vars!.palette.primary.text}`,
+          outlineOffset: -2,
+          borderRadius: 6,
+        },
       }),
     },
   },
@@ -45,8 +67,17 @@ export const components: Overrides = {
   MuiListItemButton: {
     styleOverrides: {
       root: ({ theme }) => ({
-        minHeight: 44, borderRadius: 12, padding: '8px 12px', gap: 12, color: theme.vars!.palette.text.secondary, fontWeight: 500,
-        '&.Mui-selected, &.Mui-selected:hover': { backgroundColor: theme.vars!.palette.primary.tint, color: theme.vars!.palette.primary.text, fontWeight: 600 },
+        minHeight: 44,
+        borderRadius: 12,
+        padding: '8px 12px',
+        gap: 12,
+        color: theme.vars!.palette.text.secondary,
+        fontWeight: 500,
+        '&.Mui-selected, &.Mui-selected:hover': {
+          backgroundColor: theme.vars!.palette.primary.tint,
+          color: theme.vars!.palette.primary.text,
+          fontWeight: 600,
+        },
         '&.Mui-focusVisible': { outline: `2px solid ${theme.vars!.palette.primary.text}`, outlineOffset: -2 },
       }),
     },
@@ -55,18 +86,45 @@ export const components: Overrides = {
   MuiBottomNavigation: { styleOverrides: { root: { height: 72 } } },
   MuiTableCell: {
     styleOverrides: {
-      root: ({ theme }) => ({ borderColor: theme.vars!.palette.divider, padding: '10px 12px', fontVariantNumeric: 'tabular-nums' }),
-      head: ({ theme }) => ({ fontSize: 12, lineHeight: '16px', fontWeight: 500, color: theme.vars!.palette.text.secondary, padding: '8px 12px' }),
+      root: ({ theme }) => ({
+        borderColor: theme.vars!.palette.divider,
+        padding: '10px 12px',
+        fontVariantNumeric: 'tabular-nums',
+      }),
+      head: ({ theme }) => ({
+        fontSize: 12,
+        lineHeight: '16px',
+        fontWeight: 500,
+        color: theme.vars!.palette.text.secondary,
+        padding: '8px 12px',
+      }),
     },
   },
-  MuiAccordion: { defaultProps: { disableGutters: true, elevation: 0 }, styleOverrides: { root: { '&::before': { display: 'none' } } } },
-  MuiBackdrop: { styleOverrides: { root: ({ theme, ownerState }) => (ownerState.invisible ? {} : { backgroundColor: theme.vars!.palette.scrim }) } },
+  MuiAccordion: {
+    defaultProps: { disableGutters: true, elevation: 0 },
+    styleOverrides: { root: { '&::before': { display: 'none' } } },
+  },
+  MuiBackdrop: {
+    styleOverrides: {
+      root: ({ theme, ownerState }) => (ownerState.invisible ? {} : { backgroundColor: theme.vars!.palette.scrim }),
+    },
+  },
   MuiDialog: { styleOverrides: { paper: ({ theme }) => ({ borderRadius: 12, boxShadow: floating(theme) }) } },
-  MuiMenu: { styleOverrides: { paper: ({ theme }) => ({ boxShadow: floating(theme), marginTop: 4 }), list: { padding: 8 } } },
-  MuiMenuItem: { styleOverrides: { root: { minHeight: 44, borderRadius: 8, fontSize: 14, lineHeight: '20px', gap: 12 } } },
+  MuiMenu: {
+    styleOverrides: { paper: ({ theme }) => ({ boxShadow: floating(theme), marginTop: 4 }), list: { padding: 8 } },
+  },
+  MuiMenuItem: {
+    styleOverrides: { root: { minHeight: 44, borderRadius: 8, fontSize: 14, lineHeight: '20px', gap: 12 } },
+  },
   MuiPopover: { styleOverrides: { paper: ({ theme }) => ({ boxShadow: floating(theme) }) } },
-  MuiTooltip: { defaultProps: { enterDelay: 400, describeChild: false }, styleOverrides: { tooltip: { fontSize: 12, lineHeight: '16px', borderRadius: 6, padding: '6px 10px' } } },
-  MuiSkeleton: { defaultProps: { variant: 'rounded' }, styleOverrides: { root: ({ theme }) => ({ backgroundColor: theme.vars!.palette.track, borderRadius: 6 }) } },
+  MuiTooltip: {
+    defaultProps: { enterDelay: 400, describeChild: false },
+    styleOverrides: { tooltip: { fontSize: 12, lineHeight: '16px', borderRadius: 6, padding: '6px 10px' } },
+  },
+  MuiSkeleton: {
+    defaultProps: { variant: 'rounded' },
+    styleOverrides: { root: ({ theme }) => ({ backgroundColor: theme.vars!.palette.track, borderRadius: 6 }) },
+  },
   MuiAvatar: { styleOverrides: { root: { width: 36, height: 36, fontSize: 12, fontWeight: 600, color: '#fff' } } },
 }
 

@@ -14,5 +14,10 @@ export function ThemeFrame({ children }: { children: ReactNode }) {
   const primary = signedIn ? data?.primaryColor : undefined
   const secondary = signedIn ? data?.secondaryColor : undefined
   const theme = useMemo(() => makeTheme(primary, secondary), [primary, secondary])
-  return <ThemeProvider theme={theme} defaultMode="system" disableTransitionOnChange {...storage}><CssBaseline enableColorScheme />{children}</ThemeProvider>
+  return (
+    <ThemeProvider theme={theme} defaultMode="system" disableTransitionOnChange {...storage}>
+      <CssBaseline enableColorScheme />
+      {children}
+    </ThemeProvider>
+  )
 }

@@ -4,17 +4,24 @@ import { paletteOf } from './palette.ts'
 
 type Style = React.CSSProperties & { [media: `@media ${string}`]: React.CSSProperties }
 declare module '@mui/material/styles' {
-  interface TypographyVariants { display: Style }
-  interface TypographyVariantsOptions { display?: Style }
+  interface TypographyVariants {
+    display: Style
+  }
+  interface TypographyVariantsOptions {
+    display?: Style
+  }
 }
 declare module '@mui/material/Typography' {
-  interface TypographyPropsVariantOverrides { display: true }
+  interface TypographyPropsVariantOverrides {
+    display: true
+  }
 }
 
 export const defaultColours = { primary: '#6B4DC4', secondary: '#D32E5E' }
 
 const hexColour = /^#[0-9a-f]{6}$/i
-const orDefault = (colour: string | null | undefined, fallback: string): string => (colour && hexColour.test(colour) ? colour : fallback)
+const orDefault = (colour: string | null | undefined, fallback: string): string =>
+  colour && hexColour.test(colour) ? colour : fallback
 
 const shadow = '0 1px 2px rgba(20, 18, 30, .06), 0 12px 32px rgba(20, 18, 30, .14)'
 const phone = '@media (max-width:599.95px)'
@@ -24,19 +31,45 @@ export function makeTheme(primary?: string | null, secondary?: string | null): T
   const colours = [orDefault(primary, defaultColours.primary), orDefault(secondary, defaultColours.secondary)] as const
   return createTheme({
     cssVariables: { colorSchemeSelector: 'data-theme' },
-    colorSchemes: { light: { palette: paletteOf(...colours, 'light') }, dark: { palette: paletteOf(...colours, 'dark') } },
+    colorSchemes: {
+      light: { palette: paletteOf(...colours, 'light') },
+      dark: { palette: paletteOf(...colours, 'dark') },
+    },
     defaultColorScheme: 'light',
     shape: { borderRadius: 12 },
     spacing: 8,
     shadows: ['none', ...Array.from({ length: 24 }, () => shadow)] as Theme['shadows'],
     breakpoints: { values: { xs: 0, sm: 600, md: 900, lg: 1200, xl: 1536 } },
-    transitions: { duration: { shortest: 120, shorter: 160, short: 160, standard: 160, complex: 160, enteringScreen: 160, leavingScreen: 120 } },
+    transitions: {
+      duration: {
+        shortest: 120,
+        shorter: 160,
+        short: 160,
+        standard: 160,
+        complex: 160,
+        enteringScreen: 160,
+        leavingScreen: 120,
+      },
+    },
     typography: {
       fontFamily: "'Inter Variable', system-ui, sans-serif",
       fontWeightMedium: 500,
       fontWeightBold: 600,
-      display: { fontSize: 40, lineHeight: '48px', letterSpacing: '-.03em', fontWeight: 650, fontVariantNumeric: 'tabular-nums', [phone]: { fontSize: 28, lineHeight: '36px' } },
-      h1: { fontSize: 28, lineHeight: '36px', letterSpacing: '-.022em', fontWeight: 650, [phone]: { fontSize: 20, lineHeight: '28px' } },
+      display: {
+        fontSize: 40,
+        lineHeight: '48px',
+        letterSpacing: '-.03em',
+        fontWeight: 650,
+        fontVariantNumeric: 'tabular-nums',
+        [phone]: { fontSize: 28, lineHeight: '36px' },
+      },
+      h1: {
+        fontSize: 28,
+        lineHeight: '36px',
+        letterSpacing: '-.022em',
+        fontWeight: 650,
+        [phone]: { fontSize: 20, lineHeight: '28px' },
+      },
       h2: { fontSize: 20, lineHeight: '28px', letterSpacing: '-.014em', fontWeight: 650 },
       h3: { fontSize: 16, lineHeight: '24px', letterSpacing: '-.008em', fontWeight: 600 },
       h4: { fontSize: 14, lineHeight: '20px', fontWeight: 600 },

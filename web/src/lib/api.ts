@@ -4,7 +4,11 @@ import type { Problem } from '@praxia/contract/shapes.ts'
 import type { TSchema } from 'typebox'
 import { session } from './session.ts'
 
-export interface Violation { path: string; code: string; message: string }
+export interface Violation {
+  path: string
+  code: string
+  message: string
+}
 
 /** A call that failed. `code` is of the contract, or `network` when no answer came; `reference` is what the server's log knows it by. */
 export class ApiError extends Error {
@@ -29,17 +33,30 @@ export class ApiError extends Error {
 }
 
 type Whole<T> = { [K in keyof T]: T[K] }
-type Part<K extends string, V> = [V] extends [undefined] ? Record<never, never> : Record<never, never> extends V ? { [P in K]?: V } : { [P in K]: V }
+type Part<K extends string, V> = [V] extends [undefined]
+  ? Record<never, never>
+  : Record<never, never> extends V
+    ? { [P in K]?: V }
+    : { [P in K]: V }
 type AnyEndpoint = Endpoint<TSchema, TSchema, TSchema, TSchema>
 /** What a call needs: only what its endpoint declares; `form` carries a multipart body instead of `body`. */
-export type Input<E> = Whole<Part<'params', ParamsOf<E>> & Part<'query', QueryOf<E>>> & ({ body?: BodyOf<E>; form?: FormData })
-export interface Options { signal?: AbortSignal }
+export type Input<E> = Whole<Part<'params', ParamsOf<E>> & Part<'query', QueryOf<E>>> & {
+  body?: BodyOf<E>
+  form?: FormData
+}
+export interface Options {
+  signal?: AbortSignal
+}
 
 let lastReference = ''
 /** The reference of the last failure, for the help dialog. */
 export const lastFailure = (): string => lastReference
 
-export function addressOf(endpoint: { path: string }, params: Record<string, unknown> = {}, query: Record<string, unknown> = {}): string {
+export function addressOf(
+  endpoint: { path: string },
+  params: Record<string, unknown> = {},
+  query: Record<string, unknown> = {},
+): string {
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))
   const search = new URLSearchParams()
   const role = session.get()?.role
@@ -58,7 +75,11 @@ export function authorised(): Record<string, string> {
 }
 
 /** Makes the call and answers its declared type; every failure is an {@link ApiError}. */
-export async function call<E extends AnyEndpoint>(endpoint: E, input: Input<E>, options: Options = {}): Promise<AnswerOf<E>> {
+export async function call<E extends AnyEndpoint>(
+  endpoint: E,
+  input: Input<E>,
+  options: Options = {},
+): Promise<AnswerOf<E>> {
   const response = await send(endpoint, input, options)
   if (response.status === 204) return {} as AnswerOf<E>
   const text = await response.text()
@@ -66,21 +87,37 @@ export async function call<E extends AnyEndpoint>(endpoint: E, input: Input<E>, 
 }
 
 /** As {@link call}, for an endpoint whose answer is bytes: a report, a certificate, an export. */
-export async function download<E extends AnyEndpoint>(endpoint: E, input: Input<E>, options: Options = {}): Promise<{ blob: Blob; name: string }> {
+export async function download<E extends AnyEndpoint>(
+  endpoint: E,
+  input: Input<E>,
+  options: Options = {},
+): Promise<{ blob: Blob; name: string }> {
   const response = await send(endpoint, input, options)
   const disposition = response.headers.get('content-disposition') ?? ''
   const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition)?.[1]
-  return { blob: await response.blob(), name: encoded ? decodeURIComponent(encoded) : (/filename="?([^";]+)"?/i.exec(disposition)?.[1] ?? 'download') }
+  return {
+    blob: await response.blob(),
+    name: encoded ? decodeURIComponent(encoded) : (/filename="?([^";]+)"?/i.exec(disposition)?.[1] ?? 'download'),
+  }
 }
 
 async function send<E extends AnyEndpoint>(endpoint: E, input: Input<E>, { signal }: Options): Promise<Response> {
-  const { params, query, body, form } = input as { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown; form?: FormData }
+  const { params, query, body, form } = input as {
+    params?: Record<string, unknown>
+    query?: Record<string, unknown>
+    body?: unknown
+    form?: FormData
+  }
   const json = body !== undefined && !form
   let response: Response
   try {
     response = await fetch(addressOf(endpoint, params, query), {
       method: endpoint.method,
-      headers: { ...authorised(), 'accept-language': document.documentElement.lang, ...(json ? { 'content-type': 'application/json' } : {}) },
+      headers: {
+        ...authorised(),
+        'accept-language': document.documentElement.lang,
+        ...(json ? { 'content-type': 'application/json' } : {}),
+      },
       body: form ?? (json ? JSON.stringify(body) : null),
       signal: signal ?? null,
     })
@@ -93,7 +130,8 @@ async function send<E extends AnyEndpoint>(endpoint: E, input: Input<E>, { signa
 }
 
 /** The login calls answer 401, 402 and 403 about the person who tries; everywhere else 401 and 403 end the session (specification, section 4). */
-const signIn = (path: string): boolean => path.startsWith('/users/authentication') || path === '/users/reset-password/finish' || path === '/demo/sign-in'
+const signIn = (path: string): boolean =>
+  path.startsWith('/users/authentication') || path === '/users/reset-password/finish' || path === '/demo/sign-in'
 
 async function failure(endpoint: { path: string }, response: Response): Promise<ApiError> {
   const problem = (await response.json().catch(() => ({}))) as Partial<Problem>
@@ -101,7 +139,12 @@ async function failure(endpoint: { path: string }, response: Response): Promise<
   const reference = response.headers.get('x-request-id') ?? response.headers.get('request-id') ?? ''
   if (reference) lastReference = reference
   if ((response.status === 401 || response.status === 403) && session.get() && !signIn(endpoint.path)) session.end()
-  return new ApiError(response.status, known ? (problem.code as ErrorCode) : codeOf(response.status), problem, reference)
+  return new ApiError(
+    response.status,
+    known ? (problem.code as ErrorCode) : codeOf(response.status),
+    problem,
+    reference,
+  )
 }
 
 function codeOf(status: number): ErrorCode {
@@ -111,4 +154,3 @@ function codeOf(status: number): ErrorCode {
   if (status === 413) return 'request.too_large'
   return status === 429 ? 'request.rate_limited' : 'server.error'
 }
-

@@ -1,6 +1,9 @@
 import { authorised } from './api.ts'
 
-export interface ServerEvent { event: string; data: string }
+export interface ServerEvent {
+  event: string
+  data: string
+}
 
 /**
  * Reads a server-sent stream with `fetch`, because a bearer token must not stand in an address (EventSource knows no headers).
@@ -18,8 +21,14 @@ export function listen(path: string, onEvent: (event: ServerEvent) => void, onOp
     const mine = new AbortController()
     running = mine
     try {
-      const response = await fetch(`/api${path}`, { headers: { ...authorised(), accept: 'text/event-stream' }, signal: mine.signal })
-      if (response.status === 401 || response.status === 403 || response.status === 404) { ended = true; return }
+      const response = await fetch(`/api${path}`, {
+        headers: { ...authorised(), accept: 'text/event-stream' },
+        signal: mine.signal,
+      })
+      if (response.status === 401 || response.status === 403 || response.status === 404) {
+        ended = true
+        return
+      }
       if (response.ok && response.body) {
         wait = 1000
         onOpen?.()
@@ -42,7 +51,11 @@ export function listen(path: string, onEvent: (event: ServerEvent) => void, onOp
   }
   const onVisibility = (): void => (document.hidden ? close() : void open())
   // A network that comes back is used at once, not when the next attempt would have been due.
-  const onOnline = (): void => { close(); wait = 1000; void open() }
+  const onOnline = (): void => {
+    close()
+    wait = 1000
+    void open()
+  }
   document.addEventListener('visibilitychange', onVisibility)
   window.addEventListener('online', onOnline)
   void open()
@@ -54,7 +67,10 @@ export function listen(path: string, onEvent: (event: ServerEvent) => void, onOp
   }
 }
 
-async function read(body: ReadableStream<Uint8Array<ArrayBuffer>>, onEvent: (event: ServerEvent) => void): Promise<void> {
+async function read(
+  body: ReadableStream<Uint8Array<ArrayBuffer>>,
+  onEvent: (event: ServerEvent) => void,
+): Promise<void> {
   const reader = body.pipeThrough(new TextDecoderStream()).getReader()
   let rest = ''
   for (;;) {

@@ -1,13 +1,26 @@
 import { expect, it } from 'vitest'
 import { bytesPerGB, formatBytes, formatDate, formatMinutes, formatNumber, formatTime, initials } from './format.ts'
 
-it.each([[0, '0 min'], [34.2, '35 min'], [60, '1 h'], [61, '1 h 01'], [401.5, '6 h 42'], [-3, '0 min']])('%d minutes read %s', (minutes, text) => {
+it.each([
+  [0, '0 min'],
+  [34.2, '35 min'],
+  [60, '1 h'],
+  [61, '1 h 01'],
+  [401.5, '6 h 42'],
+  [-3, '0 min'],
+])('%d minutes read %s', (minutes, text) => {
   expect(formatMinutes(minutes)).toBe(text)
 })
 
 it.each([
-  [0, 'en', '0 B'], [1536, 'en', '1.5 kB'], [11.8 * 1_048_576, 'fr', '11,8 Mo'], [422 * 1_048_576, 'fr', '422 Mo'],
-  [37.4 * bytesPerGB, 'es', '37,4 GB'], [50 * bytesPerGB, 'fr', '50 Go'], [1_048_576_000, 'it', '1 GB'], [1_048_575_999, 'en', '1,000 MB'],
+  [0, 'en', '0 B'],
+  [1536, 'en', '1.5 kB'],
+  [11.8 * 1_048_576, 'fr', '11,8 Mo'],
+  [422 * 1_048_576, 'fr', '422 Mo'],
+  [37.4 * bytesPerGB, 'es', '37,4 GB'],
+  [50 * bytesPerGB, 'fr', '50 Go'],
+  [1_048_576_000, 'it', '1 GB'],
+  [1_048_575_999, 'en', '1,000 MB'],
 ])('%d bytes in %s read %s', (bytes, language, text) => {
   expect(formatBytes(bytes, language)).toBe(text)
 })
@@ -23,6 +36,11 @@ it('writes numbers by the rules of the language', () => {
   expect(formatNumber(1284, 'fr').replace(/\s/g, ' ')).toBe('1 284')
 })
 
-it.each([['Camille Roussel', 'CR'], ['Jean-Luc Petit', 'JL'], ['Élodie', 'É'], ['', '']])('%s has the initials %s', (name, text) => {
+it.each([
+  ['Camille Roussel', 'CR'],
+  ['Jean-Luc Petit', 'JL'],
+  ['Élodie', 'É'],
+  ['', ''],
+])('%s has the initials %s', (name, text) => {
   expect(initials(name)).toBe(text)
 })

@@ -1,6 +1,11 @@
 /** How figures read, in the language in use; dates are DD/MM/YYYY and HH:mm in every language (specification, section 9). */
 const two = (value: number): string => String(value).padStart(2, '0')
-const asDate = (value: string | number | Date): Date => (value instanceof Date ? value : typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) ? new Date(`${value}T00:00:00`) : new Date(value))
+const asDate = (value: string | number | Date): Date =>
+  value instanceof Date
+    ? value
+    : typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value)
+      ? new Date(`${value}T00:00:00`)
+      : new Date(value)
 
 export function formatDate(value: string | number | Date): string {
   const date = asDate(value)
@@ -26,9 +31,11 @@ export function formatNumber(value: number, language: string, options: Intl.Numb
   if (!format) numbers.set(key, (format = new Intl.NumberFormat(language, options)))
   return format.format(value)
 }
-export const formatPercent = (value: number, language: string): string => formatNumber(value / 100, language, { style: 'percent', maximumFractionDigits: 0 })
+export const formatPercent = (value: number, language: string): string =>
+  formatNumber(value / 100, language, { style: 'percent', maximumFractionDigits: 0 })
 /** Session minutes have one decimal. */
-export const formatSessionMinutes = (minutes: number, language: string): string => `${formatNumber(minutes, language, { minimumFractionDigits: 1, maximumFractionDigits: 1 })} min`
+export const formatSessionMinutes = (minutes: number, language: string): string =>
+  `${formatNumber(minutes, language, { minimumFractionDigits: 1, maximumFractionDigits: 1 })} min`
 
 /** Bytes in one GB of a quota (specification, section 9): a thousand binary megabytes. */
 export const bytesPerGB = 1_048_576_000
@@ -44,5 +51,13 @@ export function formatBytes(bytes: number, language: string): string {
 }
 
 /** Sorting by the language's own rules, numbers by value. */
-export const compareTexts = (language: string): ((a: string, b: string) => number) => new Intl.Collator(language, { numeric: true, sensitivity: 'base' }).compare
-export const initials = (name: string): string => name.split(/[\s-]+/).filter(Boolean).map((word) => [...word][0] ?? '').slice(0, 2).join('').toUpperCase()
+export const compareTexts = (language: string): ((a: string, b: string) => number) =>
+  new Intl.Collator(language, { numeric: true, sensitivity: 'base' }).compare
+export const initials = (name: string): string =>
+  name
+    .split(/[\s-]+/)
+    .filter(Boolean)
+    .map((word) => [...word][0] ?? '')
+    .slice(0, 2)
+    .join('')
+    .toUpperCase()

@@ -2,9 +2,17 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { capacityOf } from './session.ts'
 
 const kept = new Map<string, string>()
-const storage = { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value), removeItem: (key: string) => void kept.delete(key) }
+const storage = {
+  getItem: (key: string) => kept.get(key) ?? null,
+  setItem: (key: string, value: string) => void kept.set(key, value),
+  removeItem: (key: string) => void kept.delete(key),
+}
 
-afterEach(() => { kept.clear(); vi.unstubAllGlobals(); vi.resetModules() })
+afterEach(() => {
+  kept.clear()
+  vi.unstubAllGlobals()
+  vi.resetModules()
+})
 
 it('keeps the token encoded, and finds it again after a reload', async () => {
   vi.stubGlobal('localStorage', storage)
@@ -23,6 +31,11 @@ it('takes what cannot be read as nobody signed in', async () => {
   expect((await import('./session.ts')).session.get()).toBeNull()
 })
 
-it.each([[['ROLE_SUPER_ADMIN'], 'superAdmin'], [['ROLE_ADMINISTRATOR', 'ROLE_MANAGER'], 'admin'], [['ROLE_MANAGER'], 'manager'], [[], 'learner']])('%j acts as %s', (roles, capacity) => {
+it.each([
+  [['ROLE_SUPER_ADMIN'], 'superAdmin'],
+  [['ROLE_ADMINISTRATOR', 'ROLE_MANAGER'], 'admin'],
+  [['ROLE_MANAGER'], 'manager'],
+  [[], 'learner'],
+])('%j acts as %s', (roles, capacity) => {
   expect(capacityOf(roles)).toBe(capacity)
 })

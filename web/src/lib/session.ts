@@ -2,7 +2,10 @@
 export type Capacity = 'superAdmin' | 'admin' | 'manager' | 'learner'
 
 /** Who is signed in on this browser: the token (encoded, as the specification asks) and the role in which the person acts now. */
-export interface Session { token: string; role: Capacity | null }
+export interface Session {
+  token: string
+  role: Capacity | null
+}
 
 const tokenKey = 'praxia.session'
 const roleKey = 'praxia.role'

@@ -15,10 +15,15 @@ let language: Language = 'en'
 
 type Feature = keyof Resources & string
 /** `key` of a feature that was named, or `feature:key`. */
-type Key<F extends Feature> = { [O in F]: keyof Resources[O] & string }[F] | { [O in Feature]: `${O}:${keyof Resources[O] & string}` }[Feature]
+type Key<F extends Feature> =
+  | { [O in F]: keyof Resources[O] & string }[F]
+  | { [O in Feature]: `${O}:${keyof Resources[O] & string}` }[Feature]
 type Values = Readonly<Record<string, unknown>>
 export type Translate<F extends Feature> = (key: Key<F>, values?: Values) => string
-interface Translation<F extends Feature> { t: Translate<F>; i18n: { readonly language: Language } }
+interface Translation<F extends Feature> {
+  t: Translate<F>
+  i18n: { readonly language: Language }
+}
 
 function load(wanted: Language, feature: string): Promise<void> {
   const name = `${wanted}/${feature}`
@@ -26,11 +31,16 @@ function load(wanted: Language, feature: string): Promise<void> {
   if (known) return known
   const file = files[`./${name}.ts`]
   if (!file) throw new Error(`No phrases for ${feature} in ${wanted}`)
-  const started = file().then((exported) => { loaded.set(name, Object.values(exported)[0]!) }, (error: unknown) => {
-    loading.delete(name)
-    failed.set(name, { error, until: Date.now() + patience })
-    throw error
-  })
+  const started = file().then(
+    (exported) => {
+      loaded.set(name, Object.values(exported)[0]!)
+    },
+    (error: unknown) => {
+      loading.delete(name)
+      failed.set(name, { error, until: Date.now() + patience })
+      throw error
+    },
+  )
   loading.set(name, started)
   return started
 }
@@ -56,7 +66,11 @@ export async function startPhrases(features: readonly Feature[]): Promise<void> 
 /** Changes at once all that is on the screen: the other language is read before it is spoken. */
 export async function chooseLanguage(next: Language): Promise<void> {
   keepLanguage(next)
-  await Promise.all([...loading.keys()].flatMap((name) => (name.startsWith(`${language}/`) ? [load(next, name.slice(language.length + 1))] : [])))
+  await Promise.all(
+    [...loading.keys()].flatMap((name) =>
+      name.startsWith(`${language}/`) ? [load(next, name.slice(language.length + 1))] : [],
+    ),
+  )
   speak(next)
 }
 
@@ -68,7 +82,10 @@ function translationIn(spoken: Language, features: readonly Feature[]): Translat
   const find = (feature: string, key: string): string | undefined => loaded.get(`${spoken}/${feature}`)?.[key]
   const t = (key: string, values: Values = {}): string => {
     const at = key.indexOf(':')
-    const phrase = at < 0 ? features.map((feature) => find(feature, key)).find((found) => found !== undefined) : find(key.slice(0, at), key.slice(at + 1))
+    const phrase =
+      at < 0
+        ? features.map((feature) => find(feature, key)).find((found) => found !== undefined)
+        : find(key.slice(0, at), key.slice(at + 1))
     return phrase === undefined ? key : writePhrase(phrase, spoken, values)
   }
   const translation = { t, i18n: { language: spoken } }
@@ -86,7 +103,9 @@ function waitFor(spoken: Language, feature: string): void {
 }
 
 /** The phrases of one feature, or of several (`['accounts', 'common']`); waits, by Suspense, until they are read. */
-export function useTranslation<F extends Feature = 'common'>(features: F | readonly F[] = 'common' as F): Translation<F> {
+export function useTranslation<F extends Feature = 'common'>(
+  features: F | readonly F[] = 'common' as F,
+): Translation<F> {
   const spoken = useSyncExternalStore(subscribe, currentLanguage)
   const all: readonly F[] = typeof features === 'string' ? [features] : features
   for (const feature of all) void load(spoken, feature).catch(() => undefined)

@@ -2,7 +2,12 @@
  * The part of ICU's message format that the phrases use: `{name}`, `{n, number}`, `plural` with exact values and `#`, `select`,
  * quoting by apostrophes. A whole formatter weighs as much as the rest of the sign-in page; `icu.test.ts` holds this one to it.
  */
-type Part = string | { name: string; kind: 'text' } | { name: string; kind: 'number' } | { name: string; kind: 'plural' | 'select'; cases: Map<string, Message> } | { kind: 'hash' }
+type Part =
+  | string
+  | { name: string; kind: 'text' }
+  | { name: string; kind: 'number' }
+  | { name: string; kind: 'plural' | 'select'; cases: Map<string, Message> }
+  | { kind: 'hash' }
 export type Message = readonly Part[]
 export type Values = Readonly<Record<string, unknown>>
 
@@ -11,19 +16,32 @@ const word = /\s*([^\s,{}]+)\s*/y
 class Reader {
   readonly #text: string
   #at = 0
-  constructor(text: string) { this.#text = text }
+  constructor(text: string) {
+    this.#text = text
+  }
 
   message(inPlural: boolean, nested: boolean): Message {
     const parts: Part[] = []
     let plain = ''
-    const flush = (): void => { if (plain) parts.push(plain); plain = '' }
+    const flush = (): void => {
+      if (plain) parts.push(plain)
+      plain = ''
+    }
     while (this.#at < this.#text.length) {
       const char = this.#text[this.#at]!
       if (char === '}' && nested) break
       if (char === "'") plain += this.#quoted(inPlural)
-      else if (char === '{') { flush(); parts.push(this.#argument()) }
-      else if (char === '#' && inPlural) { flush(); parts.push({ kind: 'hash' }); this.#at += 1 }
-      else { plain += char; this.#at += 1 }
+      else if (char === '{') {
+        flush()
+        parts.push(this.#argument())
+      } else if (char === '#' && inPlural) {
+        flush()
+        parts.push({ kind: 'hash' })
+        this.#at += 1
+      } else {
+        plain += char
+        this.#at += 1
+      }
     }
     flush()
     return parts
@@ -32,14 +50,22 @@ class Reader {
   /** `''` is an apostrophe; one before a brace opens a quotation that the next one closes; any other stands for itself. */
   #quoted(inPlural: boolean): string {
     const next = this.#text[this.#at + 1]
-    if (next === "'") { this.#at += 2; return "'" }
-    if (!next || !(inPlural ? '{}<>#' : '{}<>').includes(next)) { this.#at += 1; return "'" }
+    if (next === "'") {
+      this.#at += 2
+      return "'"
+    }
+    if (!next || !(inPlural ? '{}<>#' : '{}<>').includes(next)) {
+      this.#at += 1
+      return "'"
+    }
     let text = ''
     for (this.#at += 1; this.#at < this.#text.length; this.#at += 1) {
       const char = this.#text[this.#at]!
       if (char !== "'") text += char
-      else if (this.#text[this.#at + 1] === "'") { text += char; this.#at += 1 }
-      else break
+      else if (this.#text[this.#at + 1] === "'") {
+        text += char
+        this.#at += 1
+      } else break
     }
     this.#at += 1
     return text
@@ -48,10 +74,16 @@ class Reader {
   #argument(): Part {
     this.#take('{')
     const name = this.#word()
-    if (this.#text[this.#at] === '}') { this.#at += 1; return { name, kind: 'text' } }
+    if (this.#text[this.#at] === '}') {
+      this.#at += 1
+      return { name, kind: 'text' }
+    }
     this.#take(',')
     const kind = this.#word()
-    if (kind === 'number') { this.#take('}'); return { name, kind } }
+    if (kind === 'number') {
+      this.#take('}')
+      return { name, kind }
+    }
     if (kind !== 'plural' && kind !== 'select') throw new SyntaxError(`Unknown kind ${kind} in: ${this.#text}`)
     this.#take(',')
     const cases = new Map<string, Message>()
@@ -73,7 +105,9 @@ class Reader {
     this.#at = word.lastIndex
     return found[1]!
   }
-  #blanks(): void { while (/\s/.test(this.#text[this.#at] ?? '')) this.#at += 1 }
+  #blanks(): void {
+    while (/\s/.test(this.#text[this.#at] ?? '')) this.#at += 1
+  }
   #take(char: string): void {
     if (this.#text[this.#at] !== char) throw new SyntaxError(`${char} is missing at ${this.#at} in: ${this.#text}`)
     this.#at += 1
@@ -95,16 +129,23 @@ const pluralRules = perLanguage((language) => new Intl.PluralRules(language))
 const numbers = perLanguage((language) => new Intl.NumberFormat(language))
 
 export function formatMessage(message: Message, language: string, values: Values, counted = 0): string {
-  return message.map((part) => {
-    if (typeof part === 'string') return part
-    if (part.kind === 'hash') return numbers(language).format(counted)
-    const value = values[part.name]
-    if (part.kind === 'text') return String(value ?? '')
-    if (part.kind === 'number') return numbers(language).format(Number(value))
-    const amount = Number(value)
-    const key = part.kind === 'select' ? String(value) : part.cases.has(`=${amount}`) ? `=${amount}` : pluralRules(language).select(amount)
-    return formatMessage(part.cases.get(key) ?? part.cases.get('other')!, language, values, amount)
-  }).join('')
+  return message
+    .map((part) => {
+      if (typeof part === 'string') return part
+      if (part.kind === 'hash') return numbers(language).format(counted)
+      const value = values[part.name]
+      if (part.kind === 'text') return String(value ?? '')
+      if (part.kind === 'number') return numbers(language).format(Number(value))
+      const amount = Number(value)
+      const key =
+        part.kind === 'select'
+          ? String(value)
+          : part.cases.has(`=${amount}`)
+            ? `=${amount}`
+            : pluralRules(language).select(amount)
+      return formatMessage(part.cases.get(key) ?? part.cases.get('other')!, language, values, amount)
+    })
+    .join('')
 }
 
 const known = new Map<string, Message>()

@@ -8,7 +8,18 @@ const grounds = ['#8B3A62', '#2F6B8F', '#3B7A57', '#8A5A1E', '#5A4FA3', '#A04535
 /** A person's picture, or initials on a colour of the name's own; the name stands beside it, so the picture is silent and its initials are drawn, not written. */
 export function Avatar({ name, picture, size = 36 }: { name: string; picture?: string | null; size?: number }) {
   return (
-    <MuiAvatar src={picture ?? undefined} alt="" aria-hidden sx={{ width: size, height: size, bgcolor: grounds[hash(name) % 8], fontSize: size >= 96 ? 28 : size >= 48 ? 16 : size <= 28 ? 11 : 12, flex: 'none' }}>
+    <MuiAvatar
+      src={picture ?? undefined}
+      alt=""
+      aria-hidden
+      sx={{
+        width: size,
+        height: size,
+        bgcolor: grounds[hash(name) % 8],
+        fontSize: size >= 96 ? 28 : size >= 48 ? 16 : size <= 28 ? 11 : 12,
+        flex: 'none',
+      }}
+    >
       <Box component="span" data-initials={initials(name)} sx={{ '&::before': { content: 'attr(data-initials)' } }} />
     </MuiAvatar>
   )

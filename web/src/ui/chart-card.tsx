@@ -4,7 +4,16 @@ import { Box, Card, IconButton, Skeleton, Tooltip, Typography } from '@mui/mater
 import { type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from '../phrases/i18n.ts'
 
-interface Props { title: string; /** Under the chart; where the title says it already, nothing. */ unit?: string; /** One line under the title. */ facts?: string; controls?: ReactNode; below?: ReactNode; chart: ReactNode; table: ReactNode; height?: number }
+interface Props {
+  title: string
+  /** Under the chart; where the title says it already, nothing. */ unit?: string
+  /** One line under the title. */ facts?: string
+  controls?: ReactNode
+  below?: ReactNode
+  chart: ReactNode
+  table: ReactNode
+  height?: number
+}
 
 /** A chart with its title and unit, and the same numbers as a table one toggle away. The chart itself is loaded when needed. */
 export function ChartCard({ title, unit, facts, controls, below, chart, table, height = 296 }: Props) {
@@ -12,15 +21,34 @@ export function ChartCard({ title, unit, facts, controls, below, chart, table, h
   const [asTable, setAsTable] = useState(false)
   const name = asTable ? t('showChart') : t('showTable')
   return (
-    <Card component="section" aria-label={title} sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 2, alignContent: 'start' }}>
+    <Card
+      component="section"
+      aria-label={title}
+      sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 2, alignContent: 'start' }}
+    >
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, flexWrap: 'wrap' }}>
-        <Box sx={{ flex: 1 }}><Typography variant="h2">{title}</Typography>{facts && <Typography variant="caption" sx={{ color: 'text.secondary' }}>{facts}</Typography>}</Box>
+        <Box sx={{ flex: 1 }}>
+          <Typography variant="h2">{title}</Typography>
+          {facts && (
+            <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+              {facts}
+            </Typography>
+          )}
+        </Box>
         {controls}
-        <Tooltip title={name}><IconButton aria-label={name} aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>{asTable ? <BarChartOutlined /> : <TableRowsOutlined />}</IconButton></Tooltip>
+        <Tooltip title={name}>
+          <IconButton aria-label={name} aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
+            {asTable ? <BarChartOutlined /> : <TableRowsOutlined />}
+          </IconButton>
+        </Tooltip>
       </Box>
       {below}
       {asTable ? table : <Suspense fallback={<Skeleton height={height} />}>{chart}</Suspense>}
-      {unit && <Typography variant="caption" sx={{ color: 'text.secondary' }}>{unit}</Typography>}
+      {unit && (
+        <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+          {unit}
+        </Typography>
+      )}
     </Card>
   )
 }

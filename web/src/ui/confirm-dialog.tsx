@@ -22,22 +22,62 @@ interface Props {
 }
 
 /** The last word before something is lost. */
-export function ConfirmDialog({ open, title, lost, kept, action, onClose, onConfirm, pending, danger = true, typed, cancel }: Props) {
+export function ConfirmDialog({
+  open,
+  title,
+  lost,
+  kept,
+  action,
+  onClose,
+  onConfirm,
+  pending,
+  danger = true,
+  typed,
+  cancel,
+}: Props) {
   const { t } = useTranslation()
   const id = useId()
   const single = useSingle()
   return (
-    <Dialog open={open} onClose={onClose} role="alertdialog" aria-labelledby={id} aria-describedby={`${id}-text`} slotProps={{ paper: { sx: { width: 480, m: 2 } } }}>
+    <Dialog
+      open={open}
+      onClose={onClose}
+      role="alertdialog"
+      aria-labelledby={id}
+      aria-describedby={`${id}-text`}
+      slotProps={{ paper: { sx: { width: 480, m: 2 } } }}
+    >
       <Box sx={{ p: { xs: 2, sm: 4 }, display: 'grid', gap: 2 }}>
-        <Typography variant="h2" id={id}>{title}</Typography>
+        <Typography variant="h2" id={id}>
+          {title}
+        </Typography>
         <Box id={`${id}-text`} sx={{ display: 'grid', gap: 1, color: 'text.secondary' }}>
           {lost && <Typography component="div">{lost}</Typography>}
           {kept && <Typography component="div">{kept}</Typography>}
         </Box>
-        {typed && <Field label={typed.label} value={typed.value} onChange={(event) => typed.onChange(event.target.value)} autoComplete="off" />}
+        {typed && (
+          <Field
+            label={typed.label}
+            value={typed.value}
+            onChange={(event) => typed.onChange(event.target.value)}
+            autoComplete="off"
+          />
+        )}
         <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1, mt: 1 }}>
-          <Button variant="outlined" onClick={onClose} autoFocus>{cancel ?? t('cancel')}</Button>
-          <Button variant="contained" color={danger ? 'error' : 'primary'} loading={pending} disabled={typed && typed.value.trim() !== typed.expected} onClick={() => { if (single()) onConfirm() }}>{action}</Button>
+          <Button variant="outlined" onClick={onClose} autoFocus>
+            {cancel ?? t('cancel')}
+          </Button>
+          <Button
+            variant="contained"
+            color={danger ? 'error' : 'primary'}
+            loading={pending}
+            disabled={typed && typed.value.trim() !== typed.expected}
+            onClick={() => {
+              if (single()) onConfirm()
+            }}
+          >
+            {action}
+          </Button>
         </Box>
       </Box>
     </Dialog>

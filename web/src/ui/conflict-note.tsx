@@ -3,14 +3,26 @@ import { useTranslation } from '../phrases/i18n.ts'
 import { Note } from './note.tsx'
 
 /** Somebody else saved first: what was typed is kept until the person says which of the two stays. */
-export function ConflictNote({ onTheirs, onMine, pending }: { onTheirs: () => void; onMine: () => void; pending: boolean }) {
+export function ConflictNote({
+  onTheirs,
+  onMine,
+  pending,
+}: {
+  onTheirs: () => void
+  onMine: () => void
+  pending: boolean
+}) {
   const { t } = useTranslation()
   return (
     <Note tone="warning">
       <Box role="alert">{t('conflictText')}</Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
-        <Button size="small" variant="outlined" onClick={onTheirs}>{t('conflictTheirs')}</Button>
-        <Button size="small" variant="outlined" loading={pending} onClick={onMine}>{t('conflictMine')}</Button>
+        <Button size="small" variant="outlined" onClick={onTheirs}>
+          {t('conflictTheirs')}
+        </Button>
+        <Button size="small" variant="outlined" loading={pending} onClick={onMine}>
+          {t('conflictMine')}
+        </Button>
       </Box>
     </Note>
   )

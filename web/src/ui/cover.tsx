@@ -2,29 +2,93 @@ import { Box } from '@mui/material'
 import { useMemo } from 'react'
 import { coverMarkup } from '../lib/covers.ts'
 
-interface Props { title: string; category?: string | null; image?: string | null; fit?: 'slice' | 'meet'; width?: number | string; height?: number | string; dim?: boolean; radius?: number }
-
-/** A training's picture: the uploaded one, else the one drawn from its title and category. */
-export function Cover({ title, category, image, fit = 'slice', width = '100%', height = '100%', dim, radius = 0 }: Props) {
-  const markup = useMemo(() => (image ? '' : coverMarkup(title, category ?? '')), [title, category, image])
-  const look = { display: 'block', width, height, borderRadius: `${radius}px`, flex: 'none', ...(dim ? { filter: 'grayscale(.9)', opacity: 0.38 } : {}) }
-  return image
-    ? <Box component="img" src={image} alt="" loading="lazy" sx={{ ...look, objectFit: 'cover' }} />
-    : <Box component="svg" viewBox="0 0 600 250" preserveAspectRatio={`xMidYMid ${fit}`} aria-hidden sx={look} dangerouslySetInnerHTML={{ __html: markup }} />
+interface Props {
+  title: string
+  category?: string | null
+  image?: string | null
+  fit?: 'slice' | 'meet'
+  width?: number | string
+  height?: number | string
+  dim?: boolean
+  radius?: number
 }
 
-export interface Subject { title: string; category?: string | null; image?: string | null }
+/** A training's picture: the uploaded one, else the one drawn from its title and category. */
+export function Cover({
+  title,
+  category,
+  image,
+  fit = 'slice',
+  width = '100%',
+  height = '100%',
+  dim,
+  radius = 0,
+}: Props) {
+  const markup = useMemo(() => (image ? '' : coverMarkup(title, category ?? '')), [title, category, image])
+  const look = {
+    display: 'block',
+    width,
+    height,
+    borderRadius: `${radius}px`,
+    flex: 'none',
+    ...(dim ? { filter: 'grayscale(.9)', opacity: 0.38 } : {}),
+  }
+  return image ? (
+    <Box component="img" src={image} alt="" loading="lazy" sx={{ ...look, objectFit: 'cover' }} />
+  ) : (
+    <Box
+      component="svg"
+      viewBox="0 0 600 250"
+      preserveAspectRatio={`xMidYMid ${fit}`}
+      aria-hidden
+      sx={look}
+      dangerouslySetInnerHTML={{ __html: markup }}
+    />
+  )
+}
+
+export interface Subject {
+  title: string
+  category?: string | null
+  image?: string | null
+}
 
 /** The slices of several covers side by side: a course. */
-export function CoverSlices({ of, height = '100%', gap = 2, width = '100%' }: { of: readonly Subject[]; height?: number | string; gap?: number; width?: number | string }) {
+export function CoverSlices({
+  of,
+  height = '100%',
+  gap = 2,
+  width = '100%',
+}: {
+  of: readonly Subject[]
+  height?: number | string
+  gap?: number
+  width?: number | string
+}) {
   return (
     <Box sx={{ display: 'flex', gap: `${gap}px`, height, width, overflow: 'hidden' }} aria-hidden>
-      {of.slice(0, 4).map((subject, index) => <Box key={index} sx={{ flex: 1, overflow: 'hidden', minWidth: 0 }}><Cover {...subject} /></Box>)}
+      {of.slice(0, 4).map((subject, index) => (
+        <Box key={index} sx={{ flex: 1, overflow: 'hidden', minWidth: 0 }}>
+          <Cover {...subject} />
+        </Box>
+      ))}
     </Box>
   )
 }
 
 /** 56 x 40 beside a name in a list or a dialog's head. */
 export function Thumb({ of, big, small }: { of: readonly Subject[]; big?: boolean; small?: boolean }) {
-  return <Box sx={{ width: big ? 96 : small ? 34 : 56, height: big ? 64 : small ? 24 : 40, borderRadius: '6px', overflow: 'hidden', flex: 'none' }}><CoverSlices of={of} gap={1} /></Box>
+  return (
+    <Box
+      sx={{
+        width: big ? 96 : small ? 34 : 56,
+        height: big ? 64 : small ? 24 : 40,
+        borderRadius: '6px',
+        overflow: 'hidden',
+        flex: 'none',
+      }}
+    >
+      <CoverSlices of={of} gap={1} />
+    </Box>
+  )
 }

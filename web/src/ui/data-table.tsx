@@ -1,9 +1,38 @@
-import { Box, Card, Table, TableBody, TableCell, TableContainer, TableHead, TableRow, TableSortLabel, useMediaQuery } from '@mui/material'
+import {
+  Box,
+  Card,
+  Table,
+  TableBody,
+  TableCell,
+  TableContainer,
+  TableHead,
+  TableRow,
+  TableSortLabel,
+  useMediaQuery,
+} from '@mui/material'
 import type { ReactNode } from 'react'
 
-export interface DataColumn<T> { key: string; label: string; render: (row: T) => ReactNode; right?: boolean; sortable?: boolean }
-export interface Order { by: string; descending: boolean }
-interface Props<T> { caption: string; columns: readonly DataColumn<T>[]; rows: readonly T[]; keyOf: (row: T) => string | number; order?: Order; onOrder?: (order: Order) => void; onOpen?: (row: T) => void; actions?: (row: T) => ReactNode }
+export interface DataColumn<T> {
+  key: string
+  label: string
+  render: (row: T) => ReactNode
+  right?: boolean
+  sortable?: boolean
+}
+export interface Order {
+  by: string
+  descending: boolean
+}
+interface Props<T> {
+  caption: string
+  columns: readonly DataColumn<T>[]
+  rows: readonly T[]
+  keyOf: (row: T) => string | number
+  order?: Order
+  onOrder?: (order: Order) => void
+  onOpen?: (row: T) => void
+  actions?: (row: T) => ReactNode
+}
 
 /** A table on a wide screen, cards of label and value on a phone. */
 export function DataTable<T>({ caption, columns, rows, keyOf, order, onOrder, onOpen, actions }: Props<T>) {
@@ -12,11 +41,25 @@ export function DataTable<T>({ caption, columns, rows, keyOf, order, onOrder, on
     return (
       <Box component="ul" aria-label={caption} sx={{ listStyle: 'none', p: 0, m: 0, display: 'grid', gap: 1 }}>
         {rows.map((row) => (
-          <Card component="li" key={keyOf(row)} onClick={onOpen && (() => onOpen(row))} sx={{ p: 2, display: 'grid', gap: 1 }}>
+          <Card
+            component="li"
+            key={keyOf(row)}
+            onClick={onOpen && (() => onOpen(row))}
+            sx={{ p: 2, display: 'grid', gap: 1 }}
+          >
             {columns.map((column, index) => (
-              <Box key={column.key} sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, fontWeight: index === 0 ? 600 : 400 }}>
-                {index > 0 && <Box component="span" sx={{ color: 'text.secondary' }}>{column.label}</Box>}
-                <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums', minWidth: 0 }}>{column.render(row)}</Box>
+              <Box
+                key={column.key}
+                sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, fontWeight: index === 0 ? 600 : 400 }}
+              >
+                {index > 0 && (
+                  <Box component="span" sx={{ color: 'text.secondary' }}>
+                    {column.label}
+                  </Box>
+                )}
+                <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums', minWidth: 0 }}>
+                  {column.render(row)}
+                </Box>
               </Box>
             ))}
             {actions && <Box sx={{ display: 'flex', gap: 1 }}>{actions(row)}</Box>}
@@ -27,12 +70,39 @@ export function DataTable<T>({ caption, columns, rows, keyOf, order, onOrder, on
   }
   return (
     <TableContainer>
-      <Table aria-label={caption} sx={{ '& th, & td': { px: 1.25 }, '& th:first-of-type, & td:first-of-type': { pl: 0 }, '& th:last-of-type, & td:last-of-type': { pr: 0 } }}>
+      <Table
+        aria-label={caption}
+        sx={{
+          '& th, & td': { px: 1.25 },
+          '& th:first-of-type, & td:first-of-type': { pl: 0 },
+          '& th:last-of-type, & td:last-of-type': { pr: 0 },
+        }}
+      >
         <TableHead>
           <TableRow>
             {columns.map((column) => (
-              <TableCell key={column.key} align={column.right ? 'right' : 'left'} sx={{ whiteSpace: 'nowrap' }} sortDirection={order?.by === column.key ? (order.descending ? 'desc' : 'asc') : false}>
-                {column.sortable && onOrder ? <TableSortLabel active={order?.by === column.key} direction={order?.by === column.key && order.descending ? 'desc' : 'asc'} onClick={() => onOrder({ by: column.key, descending: order?.by === column.key ? !order.descending : Boolean(column.right) })}>{column.label}</TableSortLabel> : column.label}
+              <TableCell
+                key={column.key}
+                align={column.right ? 'right' : 'left'}
+                sx={{ whiteSpace: 'nowrap' }}
+                sortDirection={order?.by === column.key ? (order.descending ? 'desc' : 'asc') : false}
+              >
+                {column.sortable && onOrder ? (
+                  <TableSortLabel
+                    active={order?.by === column.key}
+                    direction={order?.by === column.key && order.descending ? 'desc' : 'asc'}
+                    onClick={() =>
+                      onOrder({
+                        by: column.key,
+                        descending: order?.by === column.key ? !order.descending : Boolean(column.right),
+                      })
+                    }
+                  >
+                    {column.label}
+                  </TableSortLabel>
+                ) : (
+                  column.label
+                )}
               </TableCell>
             ))}
             {actions && <TableCell component="td" />}
@@ -40,9 +110,22 @@ export function DataTable<T>({ caption, columns, rows, keyOf, order, onOrder, on
         </TableHead>
         <TableBody>
           {rows.map((row) => (
-            <TableRow key={keyOf(row)} hover={Boolean(onOpen)} onClick={onOpen && (() => onOpen(row))} sx={onOpen ? { cursor: 'pointer' } : {}}>
-              {columns.map((column) => <TableCell key={column.key} align={column.right ? 'right' : 'left'}>{column.render(row)}</TableCell>)}
-              {actions && <TableCell align="right" onClick={(event) => event.stopPropagation()}>{actions(row)}</TableCell>}
+            <TableRow
+              key={keyOf(row)}
+              hover={Boolean(onOpen)}
+              onClick={onOpen && (() => onOpen(row))}
+              sx={onOpen ? { cursor: 'pointer' } : {}}
+            >
+              {columns.map((column) => (
+                <TableCell key={column.key} align={column.right ? 'right' : 'left'}>
+                  {column.render(row)}
+                </TableCell>
+              ))}
+              {actions && (
+                <TableCell align="right" onClick={(event) => event.stopPropagation()}>
+                  {actions(row)}
+                </TableCell>
+              )}
             </TableRow>
           ))}
         </TableBody>

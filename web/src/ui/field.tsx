@@ -1,40 +1,142 @@
 import ErrorOutlineOutlined from '@mui/icons-material/ErrorOutlineOutlined'
 import VisibilityOffOutlined from '@mui/icons-material/VisibilityOffOutlined'
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined'
-import { Box, FormControl, FormHelperText, FormLabel, IconButton, OutlinedInput, type OutlinedInputProps } from '@mui/material'
+import {
+  Box,
+  FormControl,
+  FormHelperText,
+  FormLabel,
+  IconButton,
+  OutlinedInput,
+  type OutlinedInputProps,
+} from '@mui/material'
 import { type ReactNode, type Ref, useId, useState } from 'react'
 import { useTranslation } from '../phrases/i18n.ts'
 
-interface FrameProps { id: string; label: ReactNode; required?: boolean; optional?: boolean; limit?: number; length?: number; help?: ReactNode; error?: string; aside?: ReactNode; children: ReactNode }
+interface FrameProps {
+  id: string
+  label: ReactNode
+  required?: boolean
+  optional?: boolean
+  limit?: number
+  length?: number
+  help?: ReactNode
+  error?: string
+  aside?: ReactNode
+  children: ReactNode
+}
 
 /** Label, counter at the right, the field, and under it the help or, in its place, what is wrong. */
-export function FieldFrame({ id, label, required, optional, limit, length = 0, help, error, aside, children }: FrameProps) {
+export function FieldFrame({
+  id,
+  label,
+  required,
+  optional,
+  limit,
+  length = 0,
+  help,
+  error,
+  aside,
+  children,
+}: FrameProps) {
   const { t } = useTranslation()
   return (
     <FormControl error={Boolean(error)} sx={{ minWidth: 0 }}>
       <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: 1 }}>
-        <FormLabel htmlFor={id} required={required}>{label}{optional && <Box component="small" sx={{ ml: 0.75, fontSize: 12, fontWeight: 400, color: 'text.secondary' }}>{t('optional')}</Box>}</FormLabel>
-        {limit !== undefined && <Box component="small" sx={{ fontSize: 12, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap', color: length > limit ? 'error.main' : 'text.secondary', fontWeight: length > limit ? 600 : 400 }}>{t('counter', { used: length, max: limit })}</Box>}
+        <FormLabel htmlFor={id} required={required}>
+          {label}
+          {optional && (
+            <Box component="small" sx={{ ml: 0.75, fontSize: 12, fontWeight: 400, color: 'text.secondary' }}>
+              {t('optional')}
+            </Box>
+          )}
+        </FormLabel>
+        {limit !== undefined && (
+          <Box
+            component="small"
+            sx={{
+              fontSize: 12,
+              fontVariantNumeric: 'tabular-nums',
+              whiteSpace: 'nowrap',
+              color: length > limit ? 'error.main' : 'text.secondary',
+              fontWeight: length > limit ? 600 : 400,
+            }}
+          >
+            {t('counter', { used: length, max: limit })}
+          </Box>
+        )}
         {aside}
       </Box>
       {children}
-      {error
-        ? <FormHelperText id={`${id}-help`} role="alert" sx={{ display: 'flex', gap: 0.5 }}><ErrorOutlineOutlined sx={{ fontSize: 16 }} />{error}</FormHelperText>
-        : help && <FormHelperText id={`${id}-help`}>{help}</FormHelperText>}
+      {error ? (
+        <FormHelperText id={`${id}-help`} role="alert" sx={{ display: 'flex', gap: 0.5 }}>
+          <ErrorOutlineOutlined sx={{ fontSize: 16 }} />
+          {error}
+        </FormHelperText>
+      ) : (
+        help && <FormHelperText id={`${id}-help`}>{help}</FormHelperText>
+      )}
     </FormControl>
   )
 }
 
-export type FieldProps = Omit<OutlinedInputProps, 'error' | 'label' | 'ref'> & { label: ReactNode; help?: ReactNode; error?: string; limit?: number; used?: number; optional?: boolean; aside?: ReactNode; ref?: Ref<HTMLInputElement> }
+export type FieldProps = Omit<OutlinedInputProps, 'error' | 'label' | 'ref'> & {
+  label: ReactNode
+  help?: ReactNode
+  error?: string
+  limit?: number
+  used?: number
+  optional?: boolean
+  aside?: ReactNode
+  ref?: Ref<HTMLInputElement>
+}
 
 /** A text field; `ref` reaches the input itself, so that forms can put the focus there. A registered (uncontrolled) field says by `used` how much of `limit` is used. */
-export function Field({ label, help, error, limit, used, optional, aside, ref, required, value, inputProps, id: given, ...input }: FieldProps) {
+export function Field({
+  label,
+  help,
+  error,
+  limit,
+  used,
+  optional,
+  aside,
+  ref,
+  required,
+  value,
+  inputProps,
+  id: given,
+  ...input
+}: FieldProps) {
   const made = useId()
   const id = given ?? made
   const length = typeof value === 'string' ? [...value].length : 0
   return (
-    <FieldFrame id={id} label={label} required={required} optional={optional} limit={limit} length={used ?? length} help={help} error={error} aside={aside}>
-      <OutlinedInput id={id} inputRef={ref} value={value} required={false} slotProps={{ input: { ...inputProps, 'aria-required': required, 'aria-invalid': Boolean(error), 'aria-describedby': error || help ? `${id}-help` : undefined } }} {...input} />
+    <FieldFrame
+      id={id}
+      label={label}
+      required={required}
+      optional={optional}
+      limit={limit}
+      length={used ?? length}
+      help={help}
+      error={error}
+      aside={aside}
+    >
+      <OutlinedInput
+        id={id}
+        inputRef={ref}
+        value={value}
+        required={false}
+        slotProps={{
+          input: {
+            ...inputProps,
+            'aria-required': required,
+            'aria-invalid': Boolean(error),
+            'aria-describedby': error || help ? `${id}-help` : undefined,
+          },
+        }}
+        {...input}
+      />
     </FieldFrame>
   )
 }
@@ -45,8 +147,13 @@ export function PasswordField(props: FieldProps) {
   const name = shown ? t('hidePassword') : t('showPassword')
   return (
     <Field
-      {...props} type={shown ? 'text' : 'password'}
-      endAdornment={<IconButton edge="end" title={name} aria-label={name} aria-pressed={shown} onClick={() => setShown(!shown)}>{shown ? <VisibilityOffOutlined /> : <VisibilityOutlined />}</IconButton>}
+      {...props}
+      type={shown ? 'text' : 'password'}
+      endAdornment={
+        <IconButton edge="end" title={name} aria-label={name} aria-pressed={shown} onClick={() => setShown(!shown)}>
+          {shown ? <VisibilityOffOutlined /> : <VisibilityOutlined />}
+        </IconButton>
+      }
     />
   )
 }

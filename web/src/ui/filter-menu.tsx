@@ -3,25 +3,86 @@ import ExpandMore from '@mui/icons-material/ExpandMore'
 import { Box, Button, IconButton, Menu, MenuItem, Tooltip, useMediaQuery } from '@mui/material'
 import { type ReactNode, useId, useState } from 'react'
 
-export interface Choice<V extends string> { value: V; label: string }
+export interface Choice<V extends string> {
+  value: V
+  label: string
+}
 
 /** A filter or an order behind a button that says what is chosen; choosing the chosen one again takes it off where `clearable`. */
-export function FilterMenu<V extends string>({ label, choices, value, onChange, icon, clearable = true, compact }: { label: string; choices: readonly Choice<V>[]; value: V | ''; onChange: (value: V | '') => void; icon?: ReactNode; clearable?: boolean; /** On a phone the icon alone. */ compact?: boolean }) {
+export function FilterMenu<V extends string>({
+  label,
+  choices,
+  value,
+  onChange,
+  icon,
+  clearable = true,
+  compact,
+}: {
+  label: string
+  choices: readonly Choice<V>[]
+  value: V | ''
+  onChange: (value: V | '') => void
+  icon?: ReactNode
+  clearable?: boolean
+  /** On a phone the icon alone. */ compact?: boolean
+}) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const id = useId()
   const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'))
   const chosen = choices.find((choice) => choice.value === value)
   return (
     <>
-      {compact && phone ? <Tooltip title={label}><IconButton aria-label={chosen ? `${label}: ${chosen.label}` : label} aria-haspopup="listbox" aria-expanded={Boolean(anchor)} aria-controls={anchor ? id : undefined} onClick={(event) => setAnchor(event.currentTarget)} sx={{ border: 1, borderColor: 'border.soft', color: 'text.primary', bgcolor: 'background.paper' }}>{icon}</IconButton></Tooltip> : (
-        <Button variant="outlined" startIcon={icon} endIcon={<ExpandMore />} aria-haspopup="listbox" aria-expanded={Boolean(anchor)} aria-controls={id} onClick={(event) => setAnchor(event.currentTarget)} sx={chosen && clearable ? { bgcolor: 'primary.tint', color: 'primary.text', borderColor: 'primary.text' } : {}}>
+      {compact && phone ? (
+        <Tooltip title={label}>
+          <IconButton
+            aria-label={chosen ? `${label}: ${chosen.label}` : label}
+            aria-haspopup="listbox"
+            aria-expanded={Boolean(anchor)}
+            aria-controls={anchor ? id : undefined}
+            onClick={(event) => setAnchor(event.currentTarget)}
+            sx={{ border: 1, borderColor: 'border.soft', color: 'text.primary', bgcolor: 'background.paper' }}
+          >
+            {icon}
+          </IconButton>
+        </Tooltip>
+      ) : (
+        <Button
+          variant="outlined"
+          startIcon={icon}
+          endIcon={<ExpandMore />}
+          aria-haspopup="listbox"
+          aria-expanded={Boolean(anchor)}
+          aria-controls={id}
+          onClick={(event) => setAnchor(event.currentTarget)}
+          sx={
+            chosen && clearable ? { bgcolor: 'primary.tint', color: 'primary.text', borderColor: 'primary.text' } : {}
+          }
+        >
           {chosen ? (clearable ? `${label}: ${chosen.label}` : chosen.label) : label}
         </Button>
       )}
-      <Menu id={id} anchorEl={anchor} open={Boolean(anchor)} onClose={() => setAnchor(null)} slotProps={{ list: { role: 'listbox', 'aria-label': label }, paper: { sx: { maxHeight: 400, minWidth: 200 } } }}>
+      <Menu
+        id={id}
+        anchorEl={anchor}
+        open={Boolean(anchor)}
+        onClose={() => setAnchor(null)}
+        slotProps={{ list: { role: 'listbox', 'aria-label': label }, paper: { sx: { maxHeight: 400, minWidth: 200 } } }}
+      >
         {choices.map((choice) => (
-          <MenuItem key={choice.value} role="option" aria-selected={choice.value === value} selected={choice.value === value} onClick={() => { setAnchor(null); onChange(clearable && choice.value === value ? '' : choice.value) }}>
-            <Box component="span" sx={{ flex: 1 }}>{choice.label}</Box>{choice.value === value && <Check sx={{ color: 'primary.text' }} />}
+          <MenuItem
+            key={choice.value}
+            role="option"
+            aria-selected={choice.value === value}
+            selected={choice.value === value}
+            onClick={() => {
+              setAnchor(null)
+              onChange(clearable && choice.value === value ? '' : choice.value)
+            }}
+          >
+            <Box component="span" sx={{ flex: 1 }}>
+              {choice.label}
+            </Box>
+            {choice.value === value && <Check sx={{ color: 'primary.text' }} />}
           </MenuItem>
         ))}
       </Menu>

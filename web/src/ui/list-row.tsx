@@ -3,46 +3,171 @@ import type { ReactNode } from 'react'
 import { Avatar } from './avatar.tsx'
 
 /** The card that rows stand in. On a phone each row becomes a card of its own. */
-export function Rows({ children, head, bar, flat, label }: { children: ReactNode; head?: ReactNode; /** Over the head: what chooses rows and acts on the chosen. */ bar?: ReactNode; /** Inside a dialog: hairlines, no card. */ flat?: boolean; label: string }) {
+export function Rows({
+  children,
+  head,
+  bar,
+  flat,
+  label,
+}: {
+  children: ReactNode
+  head?: ReactNode
+  /** Over the head: what chooses rows and acts on the chosen. */ bar?: ReactNode
+  /** Inside a dialog: hairlines, no card. */ flat?: boolean
+  label: string
+}) {
   return (
-    <Card sx={{ overflow: 'hidden', border: { xs: 0, sm: 1 }, borderColor: { sm: 'divider' }, bgcolor: { xs: 'transparent', sm: 'background.paper' }, borderRadius: { xs: 0, sm: flat ? 0 : '12px' }, ...(flat ? { border: 0 } : {}) }}>
+    <Card
+      sx={{
+        overflow: 'hidden',
+        border: { xs: 0, sm: 1 },
+        borderColor: { sm: 'divider' },
+        bgcolor: { xs: 'transparent', sm: 'background.paper' },
+        borderRadius: { xs: 0, sm: flat ? 0 : '12px' },
+        ...(flat ? { border: 0 } : {}),
+      }}
+    >
       {bar}
-      {head && <Box sx={{ borderTop: bar ? 1 : 0, borderColor: 'divider', display: { xs: 'none', sm: 'flex' }, alignItems: 'center', gap: 2, minHeight: 48, px: 3 }}>{head}</Box>}
-      <Box component="ul" aria-label={label} sx={{ listStyle: 'none', p: 0, m: 0, display: { xs: 'grid', sm: 'block' }, gridTemplateColumns: 'minmax(0,1fr)', gap: 1 }}>{children}</Box>
+      {head && (
+        <Box
+          sx={{
+            borderTop: bar ? 1 : 0,
+            borderColor: 'divider',
+            display: { xs: 'none', sm: 'flex' },
+            alignItems: 'center',
+            gap: 2,
+            minHeight: 48,
+            px: 3,
+          }}
+        >
+          {head}
+        </Box>
+      )}
+      <Box
+        component="ul"
+        aria-label={label}
+        sx={{
+          listStyle: 'none',
+          p: 0,
+          m: 0,
+          display: { xs: 'grid', sm: 'block' },
+          gridTemplateColumns: 'minmax(0,1fr)',
+          gap: 1,
+        }}
+      >
+        {children}
+      </Box>
     </Card>
   )
 }
 
-interface RowProps { children: ReactNode; picked?: boolean; onPick?: (picked: boolean) => void; pickLabel?: string; actions?: ReactNode; onOpen?: () => void }
+interface RowProps {
+  children: ReactNode
+  picked?: boolean
+  onPick?: (picked: boolean) => void
+  pickLabel?: string
+  actions?: ReactNode
+  onOpen?: () => void
+}
 
 /** 64 high, a hairline above, tinted when picked; columns first, actions at the end. */
 export function ListRow({ children, picked, onPick, pickLabel, actions, onOpen }: RowProps) {
   return (
     <Box
-      component="li" onClick={onOpen}
-      sx={{ display: 'flex', alignItems: 'center', gap: { xs: 1.5, sm: 2 }, minHeight: { xs: 80, sm: 64 }, py: 1, pl: { xs: 2, sm: 3 }, pr: { xs: 0.5, sm: 3 }, bgcolor: picked ? 'primary.tint' : 'background.paper', border: { xs: 1, sm: 0 }, borderTop: { sm: 1 }, borderColor: { xs: picked ? 'primary.text' : 'divider', sm: 'divider' }, borderRadius: { xs: '12px', sm: 0 }, cursor: onOpen ? 'pointer' : 'default' }}
+      component="li"
+      onClick={onOpen}
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: { xs: 1.5, sm: 2 },
+        minHeight: { xs: 80, sm: 64 },
+        py: 1,
+        pl: { xs: 2, sm: 3 },
+        pr: { xs: 0.5, sm: 3 },
+        bgcolor: picked ? 'primary.tint' : 'background.paper',
+        border: { xs: 1, sm: 0 },
+        borderTop: { sm: 1 },
+        borderColor: { xs: picked ? 'primary.text' : 'divider', sm: 'divider' },
+        borderRadius: { xs: '12px', sm: 0 },
+        cursor: onOpen ? 'pointer' : 'default',
+      }}
     >
-      {onPick && <Checkbox checked={Boolean(picked)} onChange={(_, next) => onPick(next)} onClick={(event) => event.stopPropagation()} slotProps={{ input: { 'aria-label': pickLabel } }} sx={{ ml: -1.5 }} />}
+      {onPick && (
+        <Checkbox
+          checked={Boolean(picked)}
+          onChange={(_, next) => onPick(next)}
+          onClick={(event) => event.stopPropagation()}
+          slotProps={{ input: { 'aria-label': pickLabel } }}
+          sx={{ ml: -1.5 }}
+        />
+      )}
       {children}
-      {actions && <Box sx={{ ml: 'auto', display: 'flex', alignItems: 'center', gap: 0.5, flex: 'none' }} onClick={(event) => event.stopPropagation()}>{actions}</Box>}
+      {actions && (
+        <Box
+          sx={{ ml: 'auto', display: 'flex', alignItems: 'center', gap: 0.5, flex: 'none' }}
+          onClick={(event) => event.stopPropagation()}
+        >
+          {actions}
+        </Box>
+      )}
     </Box>
   )
 }
 
 /** A person: picture, name over a line of facts. */
-export function Person({ name, shown, sub, picture, size }: { name: string; /** The name as it is drawn, when not plain. */ shown?: ReactNode; sub?: ReactNode; picture?: string | null; size?: number }) {
+export function Person({
+  name,
+  shown,
+  sub,
+  picture,
+  size,
+}: {
+  name: string
+  /** The name as it is drawn, when not plain. */ shown?: ReactNode
+  sub?: ReactNode
+  picture?: string | null
+  size?: number
+}) {
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, minWidth: 0 }}>
       <Avatar name={name} picture={picture} size={size} />
       <Box sx={{ display: 'grid', minWidth: 0 }}>
-        <Typography component="b" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{shown ?? name}</Typography>
-        {sub && <Typography variant="caption" component="span" noWrap sx={{ color: 'text.secondary' }}>{sub}</Typography>}
+        <Typography component="b" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+          {shown ?? name}
+        </Typography>
+        {sub && (
+          <Typography variant="caption" component="span" noWrap sx={{ color: 'text.secondary' }}>
+            {sub}
+          </Typography>
+        )}
       </Box>
     </Box>
   )
 }
 
 /** A column of a row: fixed share of the width, gone on a phone unless `always`. */
-export function Column({ children, width = 1, always, right }: { children: ReactNode; width?: number; always?: boolean; right?: boolean }) {
-  return <Box sx={{ display: { xs: always ? 'block' : 'none', md: 'block' }, flex: `${width} ${width} 0`, minWidth: 0, textAlign: right ? 'right' : 'left', fontVariantNumeric: 'tabular-nums' }}>{children}</Box>
+export function Column({
+  children,
+  width = 1,
+  always,
+  right,
+}: {
+  children: ReactNode
+  width?: number
+  always?: boolean
+  right?: boolean
+}) {
+  return (
+    <Box
+      sx={{
+        display: { xs: always ? 'block' : 'none', md: 'block' },
+        flex: `${width} ${width} 0`,
+        minWidth: 0,
+        textAlign: right ? 'right' : 'left',
+        fontVariantNumeric: 'tabular-nums',
+      }}
+    >
+      {children}
+    </Box>
+  )
 }

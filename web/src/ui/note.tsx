@@ -4,9 +4,29 @@ import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
 
 /** A sentence worth noticing; at most one in sight. A tone makes it a banner of that state. */
-export function Note({ children, tone, icon }: { children: ReactNode; tone?: 'success' | 'warning' | 'error'; icon?: ReactNode }) {
+export function Note({
+  children,
+  tone,
+  icon,
+}: {
+  children: ReactNode
+  tone?: 'success' | 'warning' | 'error'
+  icon?: ReactNode
+}) {
   return (
-    <Box role={tone === 'error' ? 'alert' : 'note'} sx={{ display: 'flex', gap: 1, py: 1.5, px: 2, borderRadius: '12px', bgcolor: tone ? `${tone}.tint` : 'sunken', color: tone ? `${tone}.text` : 'text.primary', '& > .MuiSvgIcon-root': { color: tone ? 'inherit' : 'text.secondary', fontSize: 20 } }}>
+    <Box
+      role={tone === 'error' ? 'alert' : 'note'}
+      sx={{
+        display: 'flex',
+        gap: 1,
+        py: 1.5,
+        px: 2,
+        borderRadius: '12px',
+        bgcolor: tone ? `${tone}.tint` : 'sunken',
+        color: tone ? `${tone}.text` : 'text.primary',
+        '& > .MuiSvgIcon-root': { color: tone ? 'inherit' : 'text.secondary', fontSize: 20 },
+      }}
+    >
       {icon ?? (tone === 'error' ? <ErrorOutlineOutlined /> : <InfoOutlined />)}
       <Box sx={{ flex: 1, minWidth: 0 }}>{children}</Box>
     </Box>

@@ -3,8 +3,21 @@ import { Box, ListItemButton } from '@mui/material'
 import type { ReactElement, ReactNode } from 'react'
 import { TaskDialog } from './task-dialog.tsx'
 
-export interface Option { label: string; icon: ReactElement; onClick: () => void; danger?: boolean; /** How many are behind it. */ count?: number }
-interface Props { title: string; facts?: ReactNode; lead?: ReactNode; children?: ReactNode; options: readonly Option[]; onClose: () => void }
+export interface Option {
+  label: string
+  icon: ReactElement
+  onClick: () => void
+  danger?: boolean
+  /** How many are behind it. */ count?: number
+}
+interface Props {
+  title: string
+  facts?: ReactNode
+  lead?: ReactNode
+  children?: ReactNode
+  options: readonly Option[]
+  onClose: () => void
+}
 
 /** On a phone: what a card says, then what can be done with it, 56 high each, the loss last. */
 export function OptionsDialog({ title, facts, lead, children, options, onClose }: Props) {
@@ -13,10 +26,38 @@ export function OptionsDialog({ title, facts, lead, children, options, onClose }
       {children && <Box sx={{ display: 'grid', gap: 2, pt: 1, pb: 2 }}>{children}</Box>}
       <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, mx: { xs: -2, sm: -4 } }}>
         {options.map(({ label, icon, onClick, danger, count }) => (
-          <Box component="li" key={label} sx={{ borderTop: 1, borderColor: 'divider', '&:first-of-type': { borderTop: children ? 1 : 0, borderColor: 'divider' } }}>
-            <ListItemButton onClick={onClick} sx={{ minHeight: 56, gap: 2, px: { xs: 2, sm: 4 }, borderRadius: 0, color: danger ? 'error.main' : 'text.primary', '& > .MuiSvgIcon-root': { fontSize: 24, color: danger ? 'inherit' : 'text.secondary' } }}>
-              {icon}<Box component="span" sx={{ flex: 1 }}>{label}</Box>
-              {count !== undefined && <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400, fontVariantNumeric: 'tabular-nums' }}>{count}</Box>}
+          <Box
+            component="li"
+            key={label}
+            sx={{
+              borderTop: 1,
+              borderColor: 'divider',
+              '&:first-of-type': { borderTop: children ? 1 : 0, borderColor: 'divider' },
+            }}
+          >
+            <ListItemButton
+              onClick={onClick}
+              sx={{
+                minHeight: 56,
+                gap: 2,
+                px: { xs: 2, sm: 4 },
+                borderRadius: 0,
+                color: danger ? 'error.main' : 'text.primary',
+                '& > .MuiSvgIcon-root': { fontSize: 24, color: danger ? 'inherit' : 'text.secondary' },
+              }}
+            >
+              {icon}
+              <Box component="span" sx={{ flex: 1 }}>
+                {label}
+              </Box>
+              {count !== undefined && (
+                <Box
+                  component="span"
+                  sx={{ color: 'text.secondary', fontWeight: 400, fontVariantNumeric: 'tabular-nums' }}
+                >
+                  {count}
+                </Box>
+              )}
               {!danger && <ChevronRight />}
             </ListItemButton>
           </Box>

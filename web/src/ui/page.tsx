@@ -21,12 +21,26 @@ export function Tools({ children, end }: { children?: ReactNode; end?: ReactNode
 }
 
 /** A part of a page with its name, how many are in it, and where all of them are. */
-export function Section({ title, count, action, children, first }: { title: string; count?: ReactNode; action?: ReactNode; children: ReactNode; first?: boolean }) {
+export function Section({
+  title,
+  count,
+  action,
+  children,
+  first,
+}: {
+  title: string
+  count?: ReactNode
+  action?: ReactNode
+  children: ReactNode
+  first?: boolean
+}) {
   return (
     <Box component="section" sx={{ mt: first ? 2 : { xs: 3, sm: 4 } }}>
       <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 1.5, mb: { xs: 1.5, sm: 2 } }}>
         <Typography variant="h2">{title}</Typography>
-        {count !== undefined && <Typography sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>{count}</Typography>}
+        {count !== undefined && (
+          <Typography sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>{count}</Typography>
+        )}
         <Box sx={{ flex: 1 }} />
         {action}
       </Box>

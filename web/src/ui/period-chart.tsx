@@ -1,7 +1,15 @@
 import { useTheme } from '@mui/material'
 import { BarChart } from '@mui/x-charts/BarChart'
 
-interface Props { labels: readonly string[]; values: readonly number[]; now?: number; height?: number; format: (value: number) => string; name: string; tone?: 'own' | 'second' }
+interface Props {
+  labels: readonly string[]
+  values: readonly number[]
+  now?: number
+  height?: number
+  format: (value: number) => string
+  name: string
+  tone?: 'own' | 'second'
+}
 
 /** One series over a period: what is in question full, the others at half. Load it lazily: `lazy(() => import('../../ui/period-chart.tsx'))`. */
 export default function PeriodChart({ labels, values, now = -1, height = 296, format, name, tone = 'own' }: Props) {
@@ -10,12 +18,44 @@ export default function PeriodChart({ labels, values, now = -1, height = 296, fo
   const pale = `color-mix(in srgb, ${colour} 50%, ${vars!.palette.background.paper})`
   return (
     <BarChart
-      height={height} hideLegend borderRadius={4} margin={{ left: 0, right: 8, top: 8, bottom: 0 }}
+      height={height}
+      hideLegend
+      borderRadius={4}
+      margin={{ left: 0, right: 8, top: 8, bottom: 0 }}
       grid={{ horizontal: true }}
-      xAxis={[{ scaleType: 'band', data: [...labels], disableLine: true, disableTicks: true, categoryGapRatio: labels.length < 6 ? 0.76 : 0.44, ...(now >= 0 ? { colorMap: { type: 'ordinal', values: [...labels], colors: labels.map((_, index) => (index === now ? colour : pale)) } } : {}) }]}
-      yAxis={[{ min: 0, ...(values.some((value) => value > 0) ? {} : { max: 10 }), disableLine: true, disableTicks: true, width: 44, valueFormatter: (value: number) => format(value) }]}
+      xAxis={[
+        {
+          scaleType: 'band',
+          data: [...labels],
+          disableLine: true,
+          disableTicks: true,
+          categoryGapRatio: labels.length < 6 ? 0.76 : 0.44,
+          ...(now >= 0
+            ? {
+                colorMap: {
+                  type: 'ordinal',
+                  values: [...labels],
+                  colors: labels.map((_, index) => (index === now ? colour : pale)),
+                },
+              }
+            : {}),
+        },
+      ]}
+      yAxis={[
+        {
+          min: 0,
+          ...(values.some((value) => value > 0) ? {} : { max: 10 }),
+          disableLine: true,
+          disableTicks: true,
+          width: 44,
+          valueFormatter: (value: number) => format(value),
+        },
+      ]}
       series={[{ data: [...values], label: name, color: colour, valueFormatter: (value) => format(value ?? 0) }]}
-      sx={{ '& .MuiChartsGrid-line': { stroke: vars!.palette.divider }, '& .MuiChartsAxis-tickLabel': { fill: `${vars!.palette.text.secondary} !important`, fontSize: 12 } }}
+      sx={{
+        '& .MuiChartsGrid-line': { stroke: vars!.palette.divider },
+        '& .MuiChartsAxis-tickLabel': { fill: `${vars!.palette.text.secondary} !important`, fontSize: 12 },
+      }}
     />
   )
 }

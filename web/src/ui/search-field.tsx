@@ -5,23 +5,46 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from '../phrases/i18n.ts'
 
 /** Searches as one types (after 250 ms of rest); `/` anywhere puts the focus here. */
-export function SearchField({ label, value, onChange, width = 320 }: { label: string; value: string; onChange: (value: string) => void; width?: number | string }) {
+export function SearchField({
+  label,
+  value,
+  onChange,
+  width = 320,
+}: {
+  label: string
+  value: string
+  onChange: (value: string) => void
+  width?: number | string
+}) {
   const { t } = useTranslation()
   const [text, setText] = useState(value)
   const input = useRef<HTMLInputElement>(null)
   const sent = useRef(value)
   useEffect(() => {
-    if (value !== sent.current) { sent.current = value; setText(value) }
+    if (value !== sent.current) {
+      sent.current = value
+      setText(value)
+    }
   }, [value])
   useEffect(() => {
     if (text === sent.current) return undefined
-    const timer = setTimeout(() => { sent.current = text; onChange(text) }, 250)
+    const timer = setTimeout(() => {
+      sent.current = text
+      onChange(text)
+    }, 250)
     return () => clearTimeout(timer)
   }, [text, onChange])
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       const target = event.target as HTMLElement
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName)) return
+      if (
+        event.key !== '/' ||
+        event.ctrlKey ||
+        event.metaKey ||
+        target.isContentEditable ||
+        /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName)
+      )
+        return
       event.preventDefault()
       input.current?.focus()
     }
@@ -30,12 +53,46 @@ export function SearchField({ label, value, onChange, width = 320 }: { label: st
   }, [])
   return (
     <OutlinedInput
-      size="small" type="search" inputRef={input} value={text} placeholder={label} onChange={(event) => setText(event.target.value)}
-      onKeyDown={(event) => { if (event.key === 'Escape' && text) { event.stopPropagation(); setText('') } }}
-      slotProps={{ input: { 'aria-label': label, 'aria-keyshortcuts': '/', sx: { '&::-webkit-search-cancel-button': { display: 'none' } } } }}
+      size="small"
+      type="search"
+      inputRef={input}
+      value={text}
+      placeholder={label}
+      onChange={(event) => setText(event.target.value)}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && text) {
+          event.stopPropagation()
+          setText('')
+        }
+      }}
+      slotProps={{
+        input: {
+          'aria-label': label,
+          'aria-keyshortcuts': '/',
+          sx: { '&::-webkit-search-cancel-button': { display: 'none' } },
+        },
+      }}
       sx={{ width: { xs: '100%', sm: width }, flex: { xs: 1, sm: 'none' }, minWidth: 0 }}
-      startAdornment={<InputAdornment position="start"><Search /></InputAdornment>}
-      endAdornment={text ? <IconButton size="small" aria-label={t('clear')} edge="end" onClick={() => { setText(''); input.current?.focus() }}><Clear /></IconButton> : null}
+      startAdornment={
+        <InputAdornment position="start">
+          <Search />
+        </InputAdornment>
+      }
+      endAdornment={
+        text ? (
+          <IconButton
+            size="small"
+            aria-label={t('clear')}
+            edge="end"
+            onClick={() => {
+              setText('')
+              input.current?.focus()
+            }}
+          >
+            <Clear />
+          </IconButton>
+        ) : null
+      }
     />
   )
 }

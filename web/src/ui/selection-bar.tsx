@@ -19,7 +19,17 @@ interface Props {
 }
 
 /** The three-state box over a list and what can be done with the picked; it has its place before anything is picked, so that nothing jumps. */
-export function SelectionBar({ picked, total, all = picked >= total, onAll, onClear = () => onAll(false), children, aside, floating, busy }: Props) {
+export function SelectionBar({
+  picked,
+  total,
+  all = picked >= total,
+  onAll,
+  onClear = () => onAll(false),
+  children,
+  aside,
+  floating,
+  busy,
+}: Props) {
   const { t } = useTranslation()
   const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'))
   const active = picked > 0
@@ -27,18 +37,80 @@ export function SelectionBar({ picked, total, all = picked >= total, onAll, onCl
   const count = picked <= total ? t('selectedOf', { count: picked, total }) : t('selected', { count: picked })
   return (
     <>
-      <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: { xs: 0.5, sm: 1 }, width: '100%', minHeight: 48, ...(floating ? { px: { xs: 2, sm: 3 }, minHeight: { xs: 48, sm: 64 }, bgcolor: { sm: active ? 'primary.tint' : 'background.paper' } } : {}) }}>
-        <Checkbox sx={{ ml: -1.5 }} checked={active && all} indeterminate={active && !all} disabled={busy} onChange={(_, checked) => onAll(checked && !all)} slotProps={{ input: { 'aria-label': t('selectAll', { count: total }) } }} />
-        <Box component="b" aria-live="polite" sx={{ fontVariantNumeric: 'tabular-nums' }}>{active && !apart ? count : t('selectAll', { count: total })}</Box>
+      <Box
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          flexWrap: 'wrap',
+          gap: { xs: 0.5, sm: 1 },
+          width: '100%',
+          minHeight: 48,
+          ...(floating
+            ? {
+                px: { xs: 2, sm: 3 },
+                minHeight: { xs: 48, sm: 64 },
+                bgcolor: { sm: active ? 'primary.tint' : 'background.paper' },
+              }
+            : {}),
+        }}
+      >
+        <Checkbox
+          sx={{ ml: -1.5 }}
+          checked={active && all}
+          indeterminate={active && !all}
+          disabled={busy}
+          onChange={(_, checked) => onAll(checked && !all)}
+          slotProps={{ input: { 'aria-label': t('selectAll', { count: total }) } }}
+        />
+        <Box component="b" aria-live="polite" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+          {active && !apart ? count : t('selectAll', { count: total })}
+        </Box>
         <Box sx={{ flex: 1 }} />
-        {active && !apart && <>{children}<Button size="small" startIcon={floating ? <Close /> : undefined} color={floating ? 'inherit' : 'primary'} onClick={onClear}>{t('clear')}</Button></>}
+        {active && !apart && (
+          <>
+            {children}
+            <Button
+              size="small"
+              startIcon={floating ? <Close /> : undefined}
+              color={floating ? 'inherit' : 'primary'}
+              onClick={onClear}
+            >
+              {t('clear')}
+            </Button>
+          </>
+        )}
         {(!active || apart) && aside}
       </Box>
       {apart && active && (
-        <Box role="toolbar" aria-label={count} sx={{ position: 'fixed', left: 0, right: 0, bottom: 72, zIndex: 'appBar', display: 'flex', alignItems: 'center', gap: 0.5, minHeight: 64, pl: 2, pr: 1, bgcolor: 'primary.tint', borderTop: 1, borderColor: 'divider' }}>
-          <Box component="b" aria-live="polite" sx={{ flex: 1, fontVariantNumeric: 'tabular-nums' }}>{t('selected', { count: picked })}</Box>
+        <Box
+          role="toolbar"
+          aria-label={count}
+          sx={{
+            position: 'fixed',
+            left: 0,
+            right: 0,
+            bottom: 72,
+            zIndex: 'appBar',
+            display: 'flex',
+            alignItems: 'center',
+            gap: 0.5,
+            minHeight: 64,
+            pl: 2,
+            pr: 1,
+            bgcolor: 'primary.tint',
+            borderTop: 1,
+            borderColor: 'divider',
+          }}
+        >
+          <Box component="b" aria-live="polite" sx={{ flex: 1, fontVariantNumeric: 'tabular-nums' }}>
+            {t('selected', { count: picked })}
+          </Box>
           {children}
-          <Tooltip title={t('clear')}><IconButton aria-label={t('clear')} onClick={onClear}><Close /></IconButton></Tooltip>
+          <Tooltip title={t('clear')}>
+            <IconButton aria-label={t('clear')} onClick={onClear}>
+              <Close />
+            </IconButton>
+          </Tooltip>
         </Box>
       )}
     </>

@@ -5,10 +5,30 @@ export type ChipTone = 'plain' | 'primary' | 'secondary' | 'success' | 'warning'
 
 /** A small fact with its icon; a tone gives it the colours of a state, never without the word. */
 export function StateChip({ label, icon, tone = 'plain' }: { label: string; icon?: ReactElement; tone?: ChipTone }) {
-  return tone === 'plain' ? <Chip label={label} icon={icon} /> : <Chip variant="state" color={tone} label={label} icon={icon} />
+  return tone === 'plain' ? (
+    <Chip label={label} icon={icon} />
+  ) : (
+    <Chip variant="state" color={tone} label={label} icon={icon} />
+  )
 }
 
 /** What stands on a cover's lower left: new, suggested until, not included, no content. */
-export function Flag({ label, icon, tone = 'plain' }: { label: string; icon?: ReactElement; tone?: 'plain' | 'primary' | 'secondary' | 'warning' }) {
-  return <Chip variant="flag" color={tone === 'plain' ? 'default' : tone} label={label} icon={icon} sx={{ position: 'absolute', left: 12, bottom: 12, maxWidth: 'calc(100% - 24px)' }} />
+export function Flag({
+  label,
+  icon,
+  tone = 'plain',
+}: {
+  label: string
+  icon?: ReactElement
+  tone?: 'plain' | 'primary' | 'secondary' | 'warning'
+}) {
+  return (
+    <Chip
+      variant="flag"
+      color={tone === 'plain' ? 'default' : tone}
+      label={label}
+      icon={icon}
+      sx={{ position: 'absolute', left: 12, bottom: 12, maxWidth: 'calc(100% - 24px)' }}
+    />
+  )
 }

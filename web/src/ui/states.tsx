@@ -6,16 +6,43 @@ import { formatMoment } from '../lib/format.ts'
 import { useErrorText } from './error-text.ts'
 import { StateArt } from './state-art.tsx'
 
-interface StateProps { kind: 'empty' | 'failed'; title: string; text?: ReactNode; children?: ReactNode; note?: string }
+interface StateProps {
+  kind: 'empty' | 'failed'
+  title: string
+  text?: ReactNode
+  children?: ReactNode
+  note?: string
+}
 
 function State({ kind, title, text, children, note }: StateProps) {
   return (
-    <Box role={kind === 'failed' ? 'alert' : 'status'} sx={{ display: 'grid', justifyItems: 'center', alignContent: 'center', textAlign: 'center', gap: 2, py: 6, px: 2 }}>
+    <Box
+      role={kind === 'failed' ? 'alert' : 'status'}
+      sx={{
+        display: 'grid',
+        justifyItems: 'center',
+        alignContent: 'center',
+        textAlign: 'center',
+        gap: 2,
+        py: 6,
+        px: 2,
+      }}
+    >
       <StateArt kind={kind} />
-      <Typography variant="h2" component="h2">{title}</Typography>
-      {text && <Typography variant="body1" component="div" sx={{ maxWidth: 360, color: 'text.secondary' }}>{text}</Typography>}
+      <Typography variant="h2" component="h2">
+        {title}
+      </Typography>
+      {text && (
+        <Typography variant="body1" component="div" sx={{ maxWidth: 360, color: 'text.secondary' }}>
+          {text}
+        </Typography>
+      )}
       {children && <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'center' }}>{children}</Box>}
-      {note && <Typography variant="caption" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>{note}</Typography>}
+      {note && (
+        <Typography variant="caption" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
+          {note}
+        </Typography>
+      )}
     </Box>
   )
 }
@@ -29,8 +56,25 @@ export function FailedState({ title, error, onRetry }: { title?: string; error?:
   const describe = useErrorText()
   const known = describe(error)
   return (
-    <State kind="failed" title={title ?? t('failedTitle')} text={<>{known.text} {t('failedKept')}</>} note={known.reference ? t('failedWhen', { moment: formatMoment(new Date()), reference: known.reference }) : formatMoment(new Date())}>
-      {onRetry && <Button variant="contained" color="primary" startIcon={<Refresh />} onClick={onRetry}>{t('retry')}</Button>}
+    <State
+      kind="failed"
+      title={title ?? t('failedTitle')}
+      text={
+        <>
+          {known.text} {t('failedKept')}
+        </>
+      }
+      note={
+        known.reference
+          ? t('failedWhen', { moment: formatMoment(new Date()), reference: known.reference })
+          : formatMoment(new Date())
+      }
+    >
+      {onRetry && (
+        <Button variant="contained" color="primary" startIcon={<Refresh />} onClick={onRetry}>
+          {t('retry')}
+        </Button>
+      )}
     </State>
   )
 }
@@ -42,7 +86,12 @@ export function LoadingCards({ count = 4 }: { count?: number }) {
       {Array.from({ length: count }, (_, index) => (
         <Card key={index} sx={{ height: 400 }}>
           <Skeleton variant="rectangular" height={194} sx={{ borderRadius: 0 }} />
-          <Box sx={{ p: 2, display: 'grid', gap: 1.5 }}><Skeleton height={20} width="70%" /><Skeleton height={14} /><Skeleton height={14} width="60%" /><Skeleton height={24} width="50%" /></Box>
+          <Box sx={{ p: 2, display: 'grid', gap: 1.5 }}>
+            <Skeleton height={20} width="70%" />
+            <Skeleton height={14} />
+            <Skeleton height={14} width="60%" />
+            <Skeleton height={24} width="50%" />
+          </Box>
         </Card>
       ))}
     </CardGrid>
@@ -54,8 +103,23 @@ export function LoadingRows({ count = 6 }: { count?: number }) {
   return (
     <Card aria-busy>
       {Array.from({ length: count }, (_, index) => (
-        <Box key={index} sx={{ display: 'flex', alignItems: 'center', gap: 2, height: { xs: 80, sm: 64 }, px: { xs: 2, sm: 3 }, borderTop: index ? 1 : 0, borderColor: 'divider' }}>
-          <Skeleton variant="circular" width={36} height={36} /><Box sx={{ flex: 1, display: 'grid', gap: 1 }}><Skeleton height={16} width={`${60 - (index % 3) * 12}%`} /><Skeleton height={12} width="40%" /></Box>
+        <Box
+          key={index}
+          sx={{
+            display: 'flex',
+            alignItems: 'center',
+            gap: 2,
+            height: { xs: 80, sm: 64 },
+            px: { xs: 2, sm: 3 },
+            borderTop: index ? 1 : 0,
+            borderColor: 'divider',
+          }}
+        >
+          <Skeleton variant="circular" width={36} height={36} />
+          <Box sx={{ flex: 1, display: 'grid', gap: 1 }}>
+            <Skeleton height={16} width={`${60 - (index % 3) * 12}%`} />
+            <Skeleton height={12} width="40%" />
+          </Box>
         </Box>
       ))}
     </Card>
@@ -64,5 +128,21 @@ export function LoadingRows({ count = 6 }: { count?: number }) {
 
 /** The grid that cards stand in: four in a row, then three, two, one. */
 export function CardGrid({ children, busy }: { children: ReactNode; busy?: boolean }) {
-  return <Box aria-busy={busy} sx={{ display: 'grid', gap: { xs: 2, sm: 3 }, gridTemplateColumns: { xs: 'minmax(0,1fr)', sm: 'repeat(2, minmax(0,1fr))', md: 'repeat(3, minmax(0,1fr))', lg: 'repeat(4, minmax(0,1fr))' } }}>{children}</Box>
+  return (
+    <Box
+      aria-busy={busy}
+      sx={{
+        display: 'grid',
+        gap: { xs: 2, sm: 3 },
+        gridTemplateColumns: {
+          xs: 'minmax(0,1fr)',
+          sm: 'repeat(2, minmax(0,1fr))',
+          md: 'repeat(3, minmax(0,1fr))',
+          lg: 'repeat(4, minmax(0,1fr))',
+        },
+      }}
+    >
+      {children}
+    </Box>
+  )
 }

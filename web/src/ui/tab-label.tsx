@@ -2,5 +2,17 @@ import { Box } from '@mui/material'
 
 /** A tab's name and how many are behind it. */
 export function TabLabel({ name, count }: { name: string; count?: number }) {
-  return <span>{name}{count !== undefined && <Box component="span" sx={{ ml: 1, fontWeight: 400, color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>{count}</Box>}</span>
+  return (
+    <span>
+      {name}
+      {count !== undefined && (
+        <Box
+          component="span"
+          sx={{ ml: 1, fontWeight: 400, color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}
+        >
+          {count}
+        </Box>
+      )}
+    </span>
+  )
 }

@@ -26,39 +26,123 @@ interface Props {
 }
 
 /** A dialog of a task: stands 64 from the top so that tabs and steps never move it, fills the screen on a phone. */
-export function TaskDialog({ open, onClose, title, facts, lead, width = 640, tabs, leave, actions, children, onSubmit, dirty, minHeight }: Props) {
+export function TaskDialog({
+  open,
+  onClose,
+  title,
+  facts,
+  lead,
+  width = 640,
+  tabs,
+  leave,
+  actions,
+  children,
+  onSubmit,
+  dirty,
+  minHeight,
+}: Props) {
   const { t } = useTranslation()
   const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'))
   const titleId = useId()
   const [asking, setAsking] = useState(false)
-  const sendOnce = (event: MouseEvent): void => { if (isRepeated(event) && event.target instanceof Element && event.target.closest('[type=submit]')) event.preventDefault() }
+  const sendOnce = (event: MouseEvent): void => {
+    if (isRepeated(event) && event.target instanceof Element && event.target.closest('[type=submit]'))
+      event.preventDefault()
+  }
   const ask = () => (dirty ? setAsking(true) : onClose())
   return (
     <Dialog
-      open={open} onClose={ask} fullScreen={phone} aria-labelledby={titleId} scroll="paper"
-      slotProps={{ container: { sx: { alignItems: 'flex-start' } }, paper: { sx: phone ? { borderRadius: 0 } : { width, maxWidth: 'calc(100vw - 32px)', mt: 8, mb: 4, mx: 2, maxHeight: 'calc(100vh - 96px)', minHeight } } }}
+      open={open}
+      onClose={ask}
+      fullScreen={phone}
+      aria-labelledby={titleId}
+      scroll="paper"
+      slotProps={{
+        container: { sx: { alignItems: 'flex-start' } },
+        paper: {
+          sx: phone
+            ? { borderRadius: 0 }
+            : {
+                width,
+                maxWidth: 'calc(100vw - 32px)',
+                mt: 8,
+                mb: 4,
+                mx: 2,
+                maxHeight: 'calc(100vh - 96px)',
+                minHeight,
+              },
+        },
+      }}
     >
-      <Box component={onSubmit ? 'form' : 'div'} onSubmit={onSubmit as never} onClickCapture={sendOnce} noValidate={onSubmit ? true : undefined} sx={{ display: 'flex', flexDirection: 'column', flex: 1, minHeight: 0 }}>
-        <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, flex: 'none', minHeight: 64, p: { xs: '12px 4px 12px 16px', sm: '20px 16px 12px 32px' } }}>
+      <Box
+        component={onSubmit ? 'form' : 'div'}
+        onSubmit={onSubmit as never}
+        onClickCapture={sendOnce}
+        noValidate={onSubmit ? true : undefined}
+        sx={{ display: 'flex', flexDirection: 'column', flex: 1, minHeight: 0 }}
+      >
+        <Box
+          sx={{
+            display: 'flex',
+            alignItems: 'center',
+            gap: 2,
+            flex: 'none',
+            minHeight: 64,
+            p: { xs: '12px 4px 12px 16px', sm: '20px 16px 12px 32px' },
+          }}
+        >
           {lead}
           <Box sx={{ minWidth: 0, display: 'grid', gap: 0.5 }}>
-            <Typography variant="h2" id={titleId}>{title}</Typography>
-            {facts && <Typography component="div" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>{facts}</Typography>}
+            <Typography variant="h2" id={titleId}>
+              {title}
+            </Typography>
+            {facts && (
+              <Typography component="div" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
+                {facts}
+              </Typography>
+            )}
           </Box>
           <Box sx={{ flex: 1 }} />
-          <Tooltip title={t('close')}><IconButton aria-label={t('close')} onClick={ask}><Close /></IconButton></Tooltip>
+          <Tooltip title={t('close')}>
+            <IconButton aria-label={t('close')} onClick={ask}>
+              <Close />
+            </IconButton>
+          </Tooltip>
         </Box>
         {tabs && <Box sx={{ px: { xs: 2, sm: 4 }, flex: 'none' }}>{tabs}</Box>}
         <Box sx={{ flex: 1, overflowY: 'auto', p: { xs: '4px 16px 16px', sm: '4px 32px 24px' } }}>{children}</Box>
         {(leave || actions) && (
-          <Box component="footer" sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 1, flex: 'none', borderTop: 1, borderColor: 'divider', p: { xs: '12px 16px', sm: '16px 32px' }, '& > :first-of-type': leave ? { ml: { sm: -2 } } : {} }}>
+          <Box
+            component="footer"
+            sx={{
+              display: 'flex',
+              alignItems: 'center',
+              flexWrap: 'wrap',
+              gap: 1,
+              flex: 'none',
+              borderTop: 1,
+              borderColor: 'divider',
+              p: { xs: '12px 16px', sm: '16px 32px' },
+              '& > :first-of-type': leave ? { ml: { sm: -2 } } : {},
+            }}
+          >
             {leave}
             <Box sx={{ flex: 1, ml: '0 !important' }} />
             {actions}
           </Box>
         )}
       </Box>
-      <ConfirmDialog open={asking} title={t('discardTitle')} lost={t('discardText')} action={t('discard')} onClose={() => setAsking(false)} onConfirm={() => { setAsking(false); onClose() }} />
+      <ConfirmDialog
+        open={asking}
+        title={t('discardTitle')}
+        lost={t('discardText')}
+        action={t('discard')}
+        onClose={() => setAsking(false)}
+        onConfirm={() => {
+          setAsking(false)
+          onClose()
+        }}
+      />
     </Dialog>
   )
 }

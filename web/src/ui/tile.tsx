@@ -1,7 +1,16 @@
 import { Box, Checkbox, Radio } from '@mui/material'
 import type { ReactNode } from 'react'
 
-interface Props { name: string; meaning?: ReactNode; checked: boolean; onChange: (checked: boolean) => void; single?: boolean; group?: string; disabled?: boolean; lead?: ReactNode }
+interface Props {
+  name: string
+  meaning?: ReactNode
+  checked: boolean
+  onChange: (checked: boolean) => void
+  single?: boolean
+  group?: string
+  disabled?: boolean
+  lead?: ReactNode
+}
 
 /** Something to tick: its name and one line of what it means. */
 export function Tile({ name, meaning, checked, onChange, single, group, disabled, lead }: Props) {
@@ -9,11 +18,38 @@ export function Tile({ name, meaning, checked, onChange, single, group, disabled
   return (
     <Box
       component="label"
-      sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minHeight: 64, py: 1, px: 2, borderRadius: '12px', cursor: disabled ? 'default' : 'pointer', bgcolor: checked ? 'primary.tint' : 'background.paper', boxShadow: `inset 0 0 0 1px var(--mui-palette-${checked ? 'primary-text' : 'border-soft'})` }}
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 1.5,
+        minHeight: 64,
+        py: 1,
+        px: 2,
+        borderRadius: '12px',
+        cursor: disabled ? 'default' : 'pointer',
+        bgcolor: checked ? 'primary.tint' : 'background.paper',
+        boxShadow: `inset 0 0 0 1px var(--mui-palette-${checked ? 'primary-text' : 'border-soft'})`,
+      }}
     >
-      <Control sx={{ m: -1.5 }} checked={checked} disabled={disabled} name={group} onChange={(_, next) => onChange(next)} />
+      <Control
+        sx={{ m: -1.5 }}
+        checked={checked}
+        disabled={disabled}
+        name={group}
+        onChange={(_, next) => onChange(next)}
+      />
       {lead}
-      <Box sx={{ display: 'grid', minWidth: 0 }}><b>{name}</b>{meaning && <Box component="small" sx={{ fontSize: 12, lineHeight: '16px', color: checked ? 'text.primary' : 'text.secondary' }}>{meaning}</Box>}</Box>
+      <Box sx={{ display: 'grid', minWidth: 0 }}>
+        <b>{name}</b>
+        {meaning && (
+          <Box
+            component="small"
+            sx={{ fontSize: 12, lineHeight: '16px', color: checked ? 'text.primary' : 'text.secondary' }}
+          >
+            {meaning}
+          </Box>
+        )}
+      </Box>
     </Box>
   )
 }

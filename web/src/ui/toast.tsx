@@ -2,7 +2,11 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { useErrorText } from './error-text.ts'
 
 export type Tone = 'info' | 'success' | 'error'
-export interface Message { message: string; tone: Tone; onUndo?: () => void }
+export interface Message {
+  message: string
+  tone: Tone
+  onUndo?: () => void
+}
 
 let waiting: Message[] = []
 let show: ((message: Message) => void) | null = null
@@ -14,7 +18,9 @@ export const toasts = {
     show = listener
     for (const message of waiting) listener(message)
     waiting = []
-    return () => { show = null }
+    return () => {
+      show = null
+    }
   },
 }
 
@@ -35,9 +41,15 @@ export function ToastRoot() {
   const [needed, setNeeded] = useState(waiting.length > 0)
   useEffect(() => {
     wake = () => setNeeded(true)
-    return () => { wake = null }
+    return () => {
+      wake = null
+    }
   }, [])
-  return needed ? <Suspense fallback={null}><Toasts /></Suspense> : null
+  return needed ? (
+    <Suspense fallback={null}>
+      <Toasts />
+    </Suspense>
+  ) : null
 }
 
 /** Shows why a call failed: `onError: useErrorToast()`. */

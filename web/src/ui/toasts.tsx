@@ -9,22 +9,61 @@ import { useTranslation } from '../phrases/i18n.ts'
 import { toasts, type Tone } from './toast.tsx'
 
 declare module 'notistack' {
-  interface VariantOverrides { praxia: { tone: Tone; onUndo?: () => void } }
+  interface VariantOverrides {
+    praxia: { tone: Tone; onUndo?: () => void }
+  }
 }
 
-const looks = { info: [InfoOutlined, 'primary.text'], success: [CheckCircleOutlined, 'success.main'], error: [ErrorOutlineOutlined, 'error.main'] } as const
+const looks = {
+  info: [InfoOutlined, 'primary.text'],
+  success: [CheckCircleOutlined, 'success.main'],
+  error: [ErrorOutlineOutlined, 'error.main'],
+} as const
 
-interface Props extends CustomContentProps { tone: Tone; onUndo?: () => void }
+interface Props extends CustomContentProps {
+  tone: Tone
+  onUndo?: () => void
+}
 const Toast = forwardRef<HTMLDivElement, Props>(function Toast({ id, message, tone, onUndo, style }, ref) {
   const { t } = useTranslation()
   const [Icon, colour] = looks[tone]
   return (
     <SnackbarContent ref={ref} style={style} role={tone === 'error' ? 'alert' : 'status'}>
-      <Paper elevation={8} sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minHeight: 56, width: { xs: 'calc(100vw - 32px)', sm: 480 }, py: 0.75, pl: 2, pr: 1, fontWeight: 500 }}>
+      <Paper
+        elevation={8}
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          gap: 1.5,
+          minHeight: 56,
+          width: { xs: 'calc(100vw - 32px)', sm: 480 },
+          py: 0.75,
+          pl: 2,
+          pr: 1,
+          fontWeight: 500,
+        }}
+      >
         <Icon sx={{ color: colour, fontSize: 20 }} />
-        <Box component="span" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>{message}</Box>
-        {onUndo && <Button size="small" color="primary" onClick={() => { closeSnackbar(id); onUndo() }}>{t('undo')}</Button>}
-        <Tooltip title={t('close')}><IconButton aria-label={t('close')} onClick={() => closeSnackbar(id)}><Close /></IconButton></Tooltip>
+        <Box component="span" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+          {message}
+        </Box>
+        {onUndo && (
+          <Button
+            size="small"
+            color="primary"
+            onClick={() => {
+              closeSnackbar(id)
+              onUndo()
+            }}
+          >
+            {t('undo')}
+          </Button>
+        )}
+        <Tooltip title={t('close')}>
+          <IconButton aria-label={t('close')} onClick={() => closeSnackbar(id)}>
+            <Close />
+          </IconButton>
+        </Tooltip>
       </Paper>
     </SnackbarContent>
   )
@@ -32,6 +71,19 @@ const Toast = forwardRef<HTMLDivElement, Props>(function Toast({ id, message, to
 
 /** At most three at once, three seconds each, bottom centre (specification, section 9). */
 export default function Toasts() {
-  useEffect(() => toasts.subscribe(({ message, tone, onUndo }) => { enqueueSnackbar(message, { variant: 'praxia', tone, onUndo }) }), [])
-  return <SnackbarProvider maxSnack={3} autoHideDuration={3000} anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }} Components={{ praxia: Toast }} />
+  useEffect(
+    () =>
+      toasts.subscribe(({ message, tone, onUndo }) => {
+        enqueueSnackbar(message, { variant: 'praxia', tone, onUndo })
+      }),
+    [],
+  )
+  return (
+    <SnackbarProvider
+      maxSnack={3}
+      autoHideDuration={3000}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
+      Components={{ praxia: Toast }}
+    />
+  )
 }

@@ -3,8 +3,28 @@ import { describe, expect, it } from 'vitest'
 import { grounds, type Scheme, tones } from './tones.ts'
 
 const awkward = [
-  '#FFD400', '#FFFFFF', '#FEFEFE', '#000000', '#010101', '#FFFF00', '#00FF00', '#00FFFF', '#FF00FF', '#FF0000', '#0000FF', '#808080',
-  '#777777', '#F6F6F9', '#121117', '#1B1A22', '#C0C0C0', '#8A8A00', '#FFE4E1', '#2A1A5E', '#6B4DC4', '#D32E5E',
+  '#FFD400',
+  '#FFFFFF',
+  '#FEFEFE',
+  '#000000',
+  '#010101',
+  '#FFFF00',
+  '#00FF00',
+  '#00FFFF',
+  '#FF00FF',
+  '#FF0000',
+  '#0000FF',
+  '#808080',
+  '#777777',
+  '#F6F6F9',
+  '#121117',
+  '#1B1A22',
+  '#C0C0C0',
+  '#8A8A00',
+  '#FFE4E1',
+  '#2A1A5E',
+  '#6B4DC4',
+  '#D32E5E',
 ]
 const schemes: Scheme[] = ['light', 'dark']
 
@@ -22,7 +42,12 @@ describe.each(schemes)('an organisation colour in %s', (scheme) => {
 })
 
 it('derives the drawn tones from the default colours', () => {
-  expect(tones('#6B4DC4', 'light')).toMatchObject({ main: '#6B4DC4', text: '#6B4DC4', tint: '#f0edf9', contrastText: '#FFFFFF' })
+  expect(tones('#6B4DC4', 'light')).toMatchObject({
+    main: '#6B4DC4',
+    text: '#6B4DC4',
+    tint: '#f0edf9',
+    contrastText: '#FFFFFF',
+  })
   expect(tones('#6B4DC4', 'dark')).toMatchObject({ main: '#7256c7', text: '#aa9ade', tint: '#2c2643' })
   expect(tones('#D32E5E', 'light')).toMatchObject({ main: '#D32E5E', text: '#c82c59', tint: '#fbeaef' })
   expect(tones('#D32E5E', 'dark')).toMatchObject({ main: '#D32E5E', text: '#e5829f', tint: '#401e2e' })

@@ -17,8 +17,10 @@ export const grounds = {
   dark: { bg: '#121117', paper: '#1B1A22', sunken: '#25242E' },
 } as const satisfies Record<Scheme, object>
 
-const channels = (colour: string): [number, number, number] => [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16)) as [number, number, number]
-const hex = (values: readonly number[]): string => `#${values.map((value) => Math.round(value).toString(16).padStart(2, '0')).join('')}`
+const channels = (colour: string): [number, number, number] =>
+  [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16)) as [number, number, number]
+const hex = (values: readonly number[]): string =>
+  `#${values.map((value) => Math.round(value).toString(16).padStart(2, '0')).join('')}`
 
 /** Mixes `share` of `other` into `colour`, per sRGB channel. */
 export function mix(colour: string, other: string, share: number): string {
@@ -41,6 +43,7 @@ export function tones(colour: string, scheme: Scheme): Tones {
   const need = dark ? 5.5 : 4.5
   const base = dark ? sunken : bg
   let text = colour.toUpperCase()
-  while (getContrastRatio(text, tint) < need || getContrastRatio(text, base) < need) text = mix(text, dark ? white : black, 0.05)
+  while (getContrastRatio(text, tint) < need || getContrastRatio(text, base) < need)
+    text = mix(text, dark ? white : black, 0.05)
   return { main, contrastText, hover, tint, text, edge: getContrastRatio(main, paper) < 3 ? text : main }
 }

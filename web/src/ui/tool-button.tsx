@@ -4,7 +4,23 @@ import type { ReactElement } from 'react'
 /** The one filled button of a toolbar; on a phone its icon alone, beside the search. */
 export function ToolButton({ label, icon, onClick }: { label: string; icon: ReactElement; onClick: () => void }) {
   const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'))
-  if (!phone) return <Button variant="contained" color="primary" startIcon={icon} onClick={onClick}>{label}</Button>
-  const filled = { bgcolor: 'primary.main', color: 'primary.contrastText', boxShadow: 'inset 0 0 0 1px var(--mui-palette-primary-edge)', '&:hover': { bgcolor: 'primary.dark' } }
-  return <Tooltip title={label}><IconButton aria-label={label} onClick={onClick} sx={filled}>{icon}</IconButton></Tooltip>
+  if (!phone)
+    return (
+      <Button variant="contained" color="primary" startIcon={icon} onClick={onClick}>
+        {label}
+      </Button>
+    )
+  const filled = {
+    bgcolor: 'primary.main',
+    color: 'primary.contrastText',
+    boxShadow: 'inset 0 0 0 1px var(--mui-palette-primary-edge)',
+    '&:hover': { bgcolor: 'primary.dark' },
+  }
+  return (
+    <Tooltip title={label}>
+      <IconButton aria-label={label} onClick={onClick} sx={filled}>
+        {icon}
+      </IconButton>
+    </Tooltip>
+  )
 }

@@ -15,11 +15,14 @@ export function useDialog(name: string): DialogState {
   const location = useLocation()
   const navigate = useNavigate()
   const value = params.get(name)
-  const show = useCallback((next: string | number = '') => {
-    const query = new URLSearchParams(window.location.search)
-    query.set(name, String(next))
-    void navigate({ search: query.toString() }, { state: { dialog: name } })
-  }, [name, navigate])
+  const show = useCallback(
+    (next: string | number = '') => {
+      const query = new URLSearchParams(window.location.search)
+      query.set(name, String(next))
+      void navigate({ search: query.toString() }, { state: { dialog: name } })
+    },
+    [name, navigate],
+  )
   const close = useCallback(() => {
     // What was opened here is gone back from; what a link opened is taken out of the address.
     if ((location.state as { dialog?: string } | null)?.dialog === name) void navigate(-1)
@@ -40,18 +43,28 @@ export function useSwap(from: string, to: string): (value: string | number) => v
     const query = new URLSearchParams(window.location.search)
     query.delete(from)
     query.set(to, String(value))
-    void navigate({ search: query.toString() }, { replace: true, state: (location.state as { dialog?: string } | null)?.dialog === from ? { dialog: to } : null })
+    void navigate(
+      { search: query.toString() },
+      { replace: true, state: (location.state as { dialog?: string } | null)?.dialog === from ? { dialog: to } : null },
+    )
   }
 }
 
 /** One value in the address that is no dialog: a tab, a filter, a search; the default leaves no trace. */
 export function useParam<T extends string = string>(name: string, fallback: T): [T, (value: T) => void] {
   const [params, setParams] = useSearchParams()
-  const set = useCallback((value: T) => setParams((before) => {
-    const query = new URLSearchParams(before)
-    if (value === fallback) query.delete(name)
-    else query.set(name, value)
-    return query
-  }, { replace: true }), [name, fallback, setParams])
+  const set = useCallback(
+    (value: T) =>
+      setParams(
+        (before) => {
+          const query = new URLSearchParams(before)
+          if (value === fallback) query.delete(name)
+          else query.set(name, value)
+          return query
+        },
+        { replace: true },
+      ),
+    [name, fallback, setParams],
+  )
   return [(params.get(name) as T | null) ?? fallback, set]
 }

@@ -1,26 +1,39 @@
 // All that the build bakes for this training.
-import type { ScenePart } from '@praxia/stage/scene-source.ts';
-import { bench } from './bench.ts';
-import { BIN, LIGHT } from './look.ts';
-import { machines } from './machines.ts';
-import { office } from './office.ts';
-import { room } from './room.ts';
-import { things } from './things.ts';
-import { yard } from './yard.ts';
+import type { ScenePart } from '@praxia/stage/scene-source.ts'
+import { bench } from './bench.ts'
+import { BIN, LIGHT } from './look.ts'
+import { machines } from './machines.ts'
+import { office } from './office.ts'
+import { room } from './room.ts'
+import { things } from './things.ts'
+import { yard } from './yard.ts'
 
 export function scene(): ScenePart[] {
-  return [{
-    name: 'workshop',
-    draw: (k) => {
-      room(k);
-      office(k);
-      bench(k);
-      machines(k);
-      yard(k);
+  return [
+    {
+      name: 'workshop',
+      draw: (k) => {
+        room(k)
+        office(k)
+        bench(k)
+        machines(k)
+        yard(k)
+      },
+      bake: {
+        key: LIGHT.keyDir,
+        sun: LIGHT.sun,
+        fire: [
+          [BIN[0], 0.55, BIN[2]],
+          [BIN[0], 0.85, BIN[2]],
+        ],
+        minEdge: 0.055,
+        step: 0.24,
+        keyStep: 0.9,
+        refine: 4,
+        refineBelow: 0.55,
+        cell: (x, z) => (x > 5 ? 9 : (x < 0 ? 0 : 1) + (z > -0.6 ? 2 : 0)),
+      },
     },
-    bake: {
-      key: LIGHT.keyDir, sun: LIGHT.sun, fire: [[BIN[0], 0.55, BIN[2]], [BIN[0], 0.85, BIN[2]]], minEdge: 0.055, step: 0.24, keyStep: 0.9, refine: 4, refineBelow: 0.55,
-      cell: (x, z) => (x > 5 ? 9 : (x < 0 ? 0 : 1) + (z > -0.6 ? 2 : 0)),
-    },
-  }, ...things()];
+    ...things(),
+  ]
 }

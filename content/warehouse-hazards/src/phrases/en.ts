@@ -1,56 +1,238 @@
 // English is the shape of the others.
-import type { HazardKey, DecoyKey, Zone } from '../places.ts';
+import type { HazardKey, DecoyKey, Zone } from '../places.ts'
 
 export interface HazardText {
-  thing: string; // what it is called before anyone has judged it
-  name: string; // the hazard
-  risk: string;
-  first: string; // the right measure
-  wrong: string; // a measure that tempts
-  why: string;
-  fine: string; // why it is in order when it is
+  thing: string // what it is called before anyone has judged it
+  name: string // the hazard
+  risk: string
+  first: string // the right measure
+  wrong: string // a measure that tempts
+  why: string
+  fine: string // why it is in order when it is
 }
 export interface Phrases {
-  title: string; sub: string; learn: readonly string[]; time: string;
-  zones: Record<Zone, string>;
-  goal: (zone: string, left: number) => string; goalDone: string; lookUp: string; hold: string; nothing: string; falseMark: string; found: string;
-  askRisk: string; askFirst: string; count: (n: number, of: number) => string; thenFirst: string; right: string; notRight: string; timeUp: string; minute: string;
-  passed: string; failed: string; foundOf: (n: number, of: number) => string; zoneWhole: (zone: string) => string; zoneRow: (zone: string, n: number, of: number) => string;
-  missed: (names: string) => string; answers: (names: string) => string; zoneGood: string; falseMarks: (n: number) => string; noFalseMark: string; picture: (name: string) => string;
-  stats: { found: string; falseMarks: string };
-  everywhere: readonly string[];
-  hazards: Record<HazardKey, HazardText>;
-  decoys: Record<DecoyKey, { thing: string; fine: string }>;
+  title: string
+  sub: string
+  learn: readonly string[]
+  time: string
+  zones: Record<Zone, string>
+  goal: (zone: string, left: number) => string
+  goalDone: string
+  lookUp: string
+  hold: string
+  nothing: string
+  falseMark: string
+  found: string
+  askRisk: string
+  askFirst: string
+  count: (n: number, of: number) => string
+  thenFirst: string
+  right: string
+  notRight: string
+  timeUp: string
+  minute: string
+  passed: string
+  failed: string
+  foundOf: (n: number, of: number) => string
+  zoneWhole: (zone: string) => string
+  zoneRow: (zone: string, n: number, of: number) => string
+  missed: (names: string) => string
+  answers: (names: string) => string
+  zoneGood: string
+  falseMarks: (n: number) => string
+  noFalseMark: string
+  picture: (name: string) => string
+  stats: { found: string; falseMarks: string }
+  everywhere: readonly string[]
+  hazards: Record<HazardKey, HazardText>
+  decoys: Record<DecoyKey, { thing: string; fine: string }>
 }
 
 export const en: Phrases = {
-  title: 'Warehouse hazards', sub: 'Ten out of sixteen, hidden in plain sight', time: '3 minutes',
+  title: 'Warehouse hazards',
+  sub: 'Ten out of sixteen, hidden in plain sight',
+  time: '3 minutes',
   learn: ['to look up, down and behind', 'to name the risk in what you see', 'to do the right thing first'],
   zones: { dock: 'Dock', aisle: 'Aisle', packing: 'Packing' },
-  goal: (zone, left) => (left ? `${zone}: ${left} ${left === 1 ? 'hazard' : 'hazards'} left` : `${zone}: all found, look elsewhere`), goalDone: 'All ten found', lookUp: 'Look up as well: loads stand above you.', hold: 'Point at what is wrong and hold until the ring closes.',
-  nothing: 'Nothing to mark here.', falseMark: 'In order.', found: 'Hazard', askRisk: 'What is the risk here?', askFirst: 'What do you do first?',
-  count: (n, of) => `Hazard ${n} of ${of}`, thenFirst: 'Then: what do you do first?', right: 'Right.', notRight: 'Not that one.', timeUp: 'Time is up.', minute: 'One minute left.',
-  passed: 'Passed', failed: 'Not passed yet', foundOf: (n, of) => `${n} of ${of} found`, zoneWhole: (zone) => `${zone} complete`, zoneRow: (zone, n, of) => `${zone}, ${n} of ${of}`,
-  missed: (names) => `Missed: ${names}.`, answers: (names) => `Look again at: ${names}.`, zoneGood: 'Every hazard seen, named and answered.', falseMarks: (n) => `${n} false ${n === 1 ? 'mark' : 'marks'}`, noFalseMark: 'No false mark',
-  picture: (name) => `Found: ${name}`, stats: { found: 'Found', falseMarks: 'False marks' },
-  everywhere: ['Carry on and report it after the shift', 'Take a photo and go on working', 'Warn the next person you meet', 'Leave it: somebody surely knows'],
+  goal: (zone, left) =>
+    left ? `${zone}: ${left} ${left === 1 ? 'hazard' : 'hazards'} left` : `${zone}: all found, look elsewhere`,
+  goalDone: 'All ten found',
+  lookUp: 'Look up as well: loads stand above you.',
+  hold: 'Point at what is wrong and hold until the ring closes.',
+  nothing: 'Nothing to mark here.',
+  falseMark: 'In order.',
+  found: 'Hazard',
+  askRisk: 'What is the risk here?',
+  askFirst: 'What do you do first?',
+  count: (n, of) => `Hazard ${n} of ${of}`,
+  thenFirst: 'Then: what do you do first?',
+  right: 'Right.',
+  notRight: 'Not that one.',
+  timeUp: 'Time is up.',
+  minute: 'One minute left.',
+  passed: 'Passed',
+  failed: 'Not passed yet',
+  foundOf: (n, of) => `${n} of ${of} found`,
+  zoneWhole: (zone) => `${zone} complete`,
+  zoneRow: (zone, n, of) => `${zone}, ${n} of ${of}`,
+  missed: (names) => `Missed: ${names}.`,
+  answers: (names) => `Look again at: ${names}.`,
+  zoneGood: 'Every hazard seen, named and answered.',
+  falseMarks: (n) => `${n} false ${n === 1 ? 'mark' : 'marks'}`,
+  noFalseMark: 'No false mark',
+  picture: (name) => `Found: ${name}`,
+  stats: { found: 'Found', falseMarks: 'False marks' },
+  everywhere: [
+    'Carry on and report it after the shift',
+    'Take a photo and go on working',
+    'Warn the next person you meet',
+    'Leave it: somebody surely knows',
+  ],
   hazards: {
-    forks_up: { thing: 'Forklift', name: 'Forks left up, key left in', risk: 'Anyone could start it, or walk into the forks', first: 'Lower the forks, take the key out', wrong: 'Drive it to the charging station', why: 'A parked truck rests with its forks on the floor and its key with its driver.', fine: 'The forks lie on the floor and the key is out.' },
-    no_chock: { thing: 'Wheel of the trailer', name: 'No wheel chock', risk: 'The trailer may roll away while it is loaded', first: 'Stop loading, set the chock', wrong: 'Load quickly, then close the door', why: 'Braking trucks push the trailer forward, and a gap opens under them.', fine: 'The chock stands tight against the wheel.' },
-    dock_edge: { thing: 'Dock door 2', name: 'Open dock edge', risk: 'Somebody may fall 1.2 m to the yard', first: 'Close the barrier across the opening', wrong: 'Paint the edge yellow', why: 'With no vehicle docked, the opening needs a barrier: paint stops nobody.', fine: 'The barrier is closed across the opening.' },
-    no_vest: { thing: 'Person in the traffic lane', name: 'No high-visibility vest', risk: 'A driver may not see the person in time', first: 'Call the person out of the lane', wrong: 'Fetch a vest from the office', why: 'First out of danger, then dressed: the lane belongs to the trucks.', fine: 'Vest and helmet on, seen from afar.' },
-    wet_floor: { thing: 'Wet place on the floor', name: 'Wet floor without a sign', risk: 'Somebody may slip', first: 'Set up the sign, then dry the floor', wrong: 'Wait until it has dried', why: 'Water is hard to see on grey floor, and a slip takes one second.', fine: 'The wet place is signed until it is dry.' },
-    leaking_drum: { thing: 'Drum by the rack', name: 'Leaking drum', risk: 'The liquid may harm skin and lungs', first: 'Keep people away, fetch the spill kit', wrong: 'Wipe it up with a rag', why: 'As long as you do not know the liquid, do not touch it: read the label from afar.', fine: 'Tight, upright and labelled.' },
-    bent_upright: { thing: 'Rack upright', name: 'Bent rack upright', risk: 'The rack may give way under its load', first: 'Close the bay and have it unloaded', wrong: 'Hammer it straight', why: 'A dented upright has lost most of its strength, however little it shows.', fine: 'Straight, with its guard in place.' },
-    load_overhang: { thing: 'Load at height', name: 'Load overhanging at height', risk: 'Goods may fall on people below', first: 'Close the aisle below, have it restacked', wrong: 'Push it back with a broom', why: 'What hangs over falls at the next jolt: nobody may stand below.', fine: 'Flush with the pallet and strapped.' },
-    broken_pallet: { thing: 'Pallet in the rack', name: 'Broken pallet in the rack', risk: 'The pallet may give way when it is lifted', first: 'Block the place, have it repacked', wrong: 'Turn the good side to the front', why: 'With a board gone the load rests on its edge, and the forks do the rest.', fine: 'All boards whole, the load straight.' },
-    blocked_exit: { thing: 'Emergency exit', name: 'Blocked emergency exit', risk: 'People may not get out in an emergency', first: 'Clear the way at once', wrong: 'Put up a sign to the other door', why: 'An exit must open at any moment, also during a delivery.', fine: 'The way to the door is clear.' },
-    broken_ladder: { thing: 'Ladder', name: 'Ladder with a broken rung', risk: 'Somebody may fall while climbing', first: 'Take it out of use and tag it', wrong: 'Tape the rung together', why: 'A repaired rung holds until it is needed: a faulty ladder leaves the hall.', fine: 'All rungs whole, feet firm.' },
-    no_extinguisher: { thing: 'Extinguisher place', name: 'Extinguisher missing under its sign', risk: 'A small fire could not be put out in time', first: 'Report it and have one brought now', wrong: 'Take the sign down', why: 'In the first minute nobody searches: it hangs where the sign says, or it is of no use.', fine: 'The extinguisher hangs at its place, sealed.' },
-    trailing_cable: { thing: 'Cable of the conveyor', name: 'Cable across the way', risk: 'Somebody may trip over it', first: 'Mark it off, lay it under a cable bridge', wrong: 'Push it aside with the foot', why: 'It lies where people carry boxes and see no floor.', fine: 'It runs under a cable bridge.' },
-    overloaded_socket: { thing: 'Socket on the wall', name: 'Overloaded socket', risk: 'The plugs may overheat and start a fire', first: 'Switch off and unplug what is too much', wrong: 'Add another power strip', why: 'Strips plugged into strips draw more than the socket bears: the wall is scorched already.', fine: 'One plug in one socket.' },
-    open_blade: { thing: 'Knife on the bench', name: 'Blade left open', risk: 'Somebody may cut a hand', first: 'Retract the blade, put the knife away', wrong: 'Hide it under a carton', why: 'Hands reach across this bench all day without looking.', fine: 'Closed, and in its holder.' },
-    blocked_eyewash: { thing: 'Eye wash', name: 'Eye wash blocked by a stack', risk: 'Splashed eyes could not be rinsed at once', first: 'Move the stack away now', wrong: 'Note where the next one is', why: 'With burning eyes one finds it blindly within ten seconds, or too late.', fine: 'Free, and the floor before it too.' },
+    forks_up: {
+      thing: 'Forklift',
+      name: 'Forks left up, key left in',
+      risk: 'Anyone could start it, or walk into the forks',
+      first: 'Lower the forks, take the key out',
+      wrong: 'Drive it to the charging station',
+      why: 'A parked truck rests with its forks on the floor and its key with its driver.',
+      fine: 'The forks lie on the floor and the key is out.',
+    },
+    no_chock: {
+      thing: 'Wheel of the trailer',
+      name: 'No wheel chock',
+      risk: 'The trailer may roll away while it is loaded',
+      first: 'Stop loading, set the chock',
+      wrong: 'Load quickly, then close the door',
+      why: 'Braking trucks push the trailer forward, and a gap opens under them.',
+      fine: 'The chock stands tight against the wheel.',
+    },
+    dock_edge: {
+      thing: 'Dock door 2',
+      name: 'Open dock edge',
+      risk: 'Somebody may fall 1.2 m to the yard',
+      first: 'Close the barrier across the opening',
+      wrong: 'Paint the edge yellow',
+      why: 'With no vehicle docked, the opening needs a barrier: paint stops nobody.',
+      fine: 'The barrier is closed across the opening.',
+    },
+    no_vest: {
+      thing: 'Person in the traffic lane',
+      name: 'No high-visibility vest',
+      risk: 'A driver may not see the person in time',
+      first: 'Call the person out of the lane',
+      wrong: 'Fetch a vest from the office',
+      why: 'First out of danger, then dressed: the lane belongs to the trucks.',
+      fine: 'Vest and helmet on, seen from afar.',
+    },
+    wet_floor: {
+      thing: 'Wet place on the floor',
+      name: 'Wet floor without a sign',
+      risk: 'Somebody may slip',
+      first: 'Set up the sign, then dry the floor',
+      wrong: 'Wait until it has dried',
+      why: 'Water is hard to see on grey floor, and a slip takes one second.',
+      fine: 'The wet place is signed until it is dry.',
+    },
+    leaking_drum: {
+      thing: 'Drum by the rack',
+      name: 'Leaking drum',
+      risk: 'The liquid may harm skin and lungs',
+      first: 'Keep people away, fetch the spill kit',
+      wrong: 'Wipe it up with a rag',
+      why: 'As long as you do not know the liquid, do not touch it: read the label from afar.',
+      fine: 'Tight, upright and labelled.',
+    },
+    bent_upright: {
+      thing: 'Rack upright',
+      name: 'Bent rack upright',
+      risk: 'The rack may give way under its load',
+      first: 'Close the bay and have it unloaded',
+      wrong: 'Hammer it straight',
+      why: 'A dented upright has lost most of its strength, however little it shows.',
+      fine: 'Straight, with its guard in place.',
+    },
+    load_overhang: {
+      thing: 'Load at height',
+      name: 'Load overhanging at height',
+      risk: 'Goods may fall on people below',
+      first: 'Close the aisle below, have it restacked',
+      wrong: 'Push it back with a broom',
+      why: 'What hangs over falls at the next jolt: nobody may stand below.',
+      fine: 'Flush with the pallet and strapped.',
+    },
+    broken_pallet: {
+      thing: 'Pallet in the rack',
+      name: 'Broken pallet in the rack',
+      risk: 'The pallet may give way when it is lifted',
+      first: 'Block the place, have it repacked',
+      wrong: 'Turn the good side to the front',
+      why: 'With a board gone the load rests on its edge, and the forks do the rest.',
+      fine: 'All boards whole, the load straight.',
+    },
+    blocked_exit: {
+      thing: 'Emergency exit',
+      name: 'Blocked emergency exit',
+      risk: 'People may not get out in an emergency',
+      first: 'Clear the way at once',
+      wrong: 'Put up a sign to the other door',
+      why: 'An exit must open at any moment, also during a delivery.',
+      fine: 'The way to the door is clear.',
+    },
+    broken_ladder: {
+      thing: 'Ladder',
+      name: 'Ladder with a broken rung',
+      risk: 'Somebody may fall while climbing',
+      first: 'Take it out of use and tag it',
+      wrong: 'Tape the rung together',
+      why: 'A repaired rung holds until it is needed: a faulty ladder leaves the hall.',
+      fine: 'All rungs whole, feet firm.',
+    },
+    no_extinguisher: {
+      thing: 'Extinguisher place',
+      name: 'Extinguisher missing under its sign',
+      risk: 'A small fire could not be put out in time',
+      first: 'Report it and have one brought now',
+      wrong: 'Take the sign down',
+      why: 'In the first minute nobody searches: it hangs where the sign says, or it is of no use.',
+      fine: 'The extinguisher hangs at its place, sealed.',
+    },
+    trailing_cable: {
+      thing: 'Cable of the conveyor',
+      name: 'Cable across the way',
+      risk: 'Somebody may trip over it',
+      first: 'Mark it off, lay it under a cable bridge',
+      wrong: 'Push it aside with the foot',
+      why: 'It lies where people carry boxes and see no floor.',
+      fine: 'It runs under a cable bridge.',
+    },
+    overloaded_socket: {
+      thing: 'Socket on the wall',
+      name: 'Overloaded socket',
+      risk: 'The plugs may overheat and start a fire',
+      first: 'Switch off and unplug what is too much',
+      wrong: 'Add another power strip',
+      why: 'Strips plugged into strips draw more than the socket bears: the wall is scorched already.',
+      fine: 'One plug in one socket.',
+    },
+    open_blade: {
+      thing: 'Knife on the bench',
+      name: 'Blade left open',
+      risk: 'Somebody may cut a hand',
+      first: 'Retract the blade, put the knife away',
+      wrong: 'Hide it under a carton',
+      why: 'Hands reach across this bench all day without looking.',
+      fine: 'Closed, and in its holder.',
+    },
+    blocked_eyewash: {
+      thing: 'Eye wash',
+      name: 'Eye wash blocked by a stack',
+      risk: 'Splashed eyes could not be rinsed at once',
+      first: 'Move the stack away now',
+      wrong: 'Note where the next one is',
+      why: 'With burning eyes one finds it blindly within ten seconds, or too late.',
+      fine: 'Free, and the floor before it too.',
+    },
   },
   decoys: {
     packer: { thing: 'Person at the bench', fine: 'Vest on, and standing where the work is.' },
@@ -58,4 +240,4 @@ export const en: Phrases = {
     driver: { thing: 'Person on the telephone', fine: 'Vest and helmet on, standing outside the lane.' },
     carton_pallet: { thing: 'Cartons by the door', fine: 'Stacked flush, no higher than the chest.' },
   },
-};
+}

@@ -22,39 +22,79 @@ export const hashPassword = (password: string): Promise<string> => hash(password
 const decoy = hashPassword('no account has this password')
 
 /** Opens a token for an account that may sign in: an ended contract is 402, a disabled account 403. */
-export async function openToken(ctx: PublicCtx, account: store.Account, how: { kind: 'session' | 'device'; asLearner?: boolean; deviceName?: string | null; codeBy?: number | null; address: string }): Promise<SignedIn> {
+export async function openToken(
+  ctx: PublicCtx,
+  account: store.Account,
+  how: {
+    kind: 'session' | 'device'
+    asLearner?: boolean
+    deviceName?: string | null
+    codeBy?: number | null
+    address: string
+  },
+): Promise<SignedIn> {
   if (account.contractOver) throw new AppError('sign_in.contract_ended')
   if (!account.enabled) throw new AppError('sign_in.account_disabled')
   const token = secret()
   const now = ctx.now()
-  await store.insertToken(ctx.db, { hash: sha256(token), organisationId: account.organisationId, userId: account.id, kind: how.kind, asLearner: how.asLearner ?? false, deviceName: how.deviceName ?? null, codeBy: how.codeBy ?? null, now })
+  await store.insertToken(ctx.db, {
+    hash: sha256(token),
+    organisationId: account.organisationId,
+    userId: account.id,
+    kind: how.kind,
+    asLearner: how.asLearner ?? false,
+    deviceName: how.deviceName ?? null,
+    codeBy: how.codeBy ?? null,
+    now,
+  })
   await store.rememberAddress(ctx.db, how.address, now)
   return { token, profile: presentProfile(account, how.kind, how.asLearner ?? false) }
 }
 
 /** Misses outlive the refusal: they are written in a transaction of their own before the answer. */
-export async function signIn(world: PublicCtx, database: Pick<Database, 'transaction'>, email: string, password: string, address: string): Promise<store.Account> {
+export async function signIn(
+  world: PublicCtx,
+  database: Pick<Database, 'transaction'>,
+  email: string,
+  password: string,
+  address: string,
+): Promise<store.Account> {
   const now = world.now()
   const since = ago(now, 10 * minutes)
   const account = await store.findAccountByEmail(world.db, email)
   const known = await store.isKnownAddress(world.db, address, ago(now, 30 * 24 * 60 * minutes))
-  const misses = { known, ofAddress: (await store.countMisses(world.db, 'password.address', address, since)).count, ofAccount: (await store.countMisses(world.db, 'password.account', email.toLowerCase(), since)).count }
+  const misses = {
+    known,
+    ofAddress: (await store.countMisses(world.db, 'password.address', address, since)).count,
+    ofAccount: (await store.countMisses(world.db, 'password.account', email.toLowerCase(), since)).count,
+  }
   if (!mayTryPassword(misses)) throw new AppError('sign_in.too_many_attempts', { retryAfterSeconds: 600 })
   const right = await verify(account?.passwordHash ?? (await decoy), password).catch(() => false)
   if (account?.passwordHash && right) return account
-  await database.transaction(async (db) => { await store.insertMiss(db, 'password.address', address, now); await store.insertMiss(db, 'password.account', email.toLowerCase(), now) })
+  await database.transaction(async (db) => {
+    await store.insertMiss(db, 'password.address', address, now)
+    await store.insertMiss(db, 'password.account', email.toLowerCase(), now)
+  })
   throw new AppError('sign_in.wrong_password')
 }
 
 /** A code is used up only by a sign-in that succeeds. */
-export async function signInByCode(world: World, database: Database, code: string, deviceName: string | undefined, address: string, open: (db: Parameters<Parameters<Database['transaction']>[0]>[0]) => PublicCtx): Promise<SignedIn> {
+export async function signInByCode(
+  world: World,
+  database: Database,
+  code: string,
+  deviceName: string | undefined,
+  address: string,
+  open: (db: Parameters<Parameters<Database['transaction']>[0]>[0]) => PublicCtx,
+): Promise<SignedIn> {
   const now = world.now()
   const answer = await database.transaction(async (db) => {
     const known = await store.isKnownAddress(db, address, ago(now, 30 * 24 * 60 * minutes))
     await store.lockAttempts(db, known ? `code:${address}` : 'code:strangers')
     const ofAddress = (await store.countMisses(db, 'code.address', address, ago(now, 10 * minutes))).count
     const ofStrangersLastMinute = (await store.countMisses(db, 'code.strangers', '*', ago(now, minutes))).count
-    if (!mayTryCode({ known, ofAddress, ofStrangersLastMinute })) throw new AppError('sign_in.too_many_attempts', { retryAfterSeconds: known || ofAddress >= 5 ? 600 : 60 })
+    if (!mayTryCode({ known, ofAddress, ofStrangersLastMinute }))
+      throw new AppError('sign_in.too_many_attempts', { retryAfterSeconds: known || ofAddress >= 5 ? 600 : 60 })
     const row = await store.takeCode(db, codeHash(world.serverKey, code), now)
     const account = row && (await store.findAccount(db, row.organisationId, row.userId))
     if (!row || !account) {
@@ -62,8 +102,17 @@ export async function signInByCode(world: World, database: Database, code: strin
       if (!known) await store.insertMiss(db, 'code.strangers', '*', now)
       return undefined
     }
-    const signedIn = await openToken(open(db), account, { kind: 'device', asLearner: row.asLearner, deviceName: deviceName ?? null, codeBy: row.madeBy, address })
-    await store.insertAudit(db, account.organisationId, now, account.id, 'sign_in.code', account.id, { device: deviceName ?? null, codeBy: row.madeBy })
+    const signedIn = await openToken(open(db), account, {
+      kind: 'device',
+      asLearner: row.asLearner,
+      deviceName: deviceName ?? null,
+      codeBy: row.madeBy,
+      address,
+    })
+    await store.insertAudit(db, account.organisationId, now, account.id, 'sign_in.code', account.id, {
+      device: deviceName ?? null,
+      codeBy: row.madeBy,
+    })
     return signedIn
   })
   if (!answer) throw new AppError('sign_in.wrong_code')
@@ -71,7 +120,10 @@ export async function signInByCode(world: World, database: Database, code: strin
 }
 
 /** A new code replaces the old. From the account itself or the platform it opens the account's roles, from anyone else a learner's. */
-export async function generateCodes(ctx: Ctx, userIds: number[]): Promise<{ id: number; code: string; expiresAt: string }[]> {
+export async function generateCodes(
+  ctx: Ctx,
+  userIds: number[],
+): Promise<{ id: number; code: string; expiresAt: string }[]> {
   const wanted = [...new Set(userIds)]
   const accounts = await store.findCodeTargets(ctx.db, ctx.actor, wanted, ctx.actor.as === 'superAdmin')
   if (accounts.length !== wanted.length) throw notFound()
@@ -81,11 +133,24 @@ export async function generateCodes(ctx: Ctx, userIds: number[]): Promise<{ id: 
   for (const account of accounts) {
     const own = account.organisationId === ctx.actor.organisationId
     if (own && account.id !== ctx.actor.userId && ctx.actor.as === 'manager' && !account.inTeam) throw notFound()
-    authorise(ctx.actor, 'code.generate', { organisationId: account.organisationId, userId: account.id, inTeam: account.inTeam })
+    authorise(ctx.actor, 'code.generate', {
+      organisationId: account.organisationId,
+      userId: account.id,
+      inTeam: account.inTeam,
+    })
     if (account.contractOver || !account.enabled) throw new AppError('code.not_allowed')
     const code = makeCode()
-    await store.saveCode(ctx.db, { organisationId: account.organisationId, userId: account.id, hash: codeHash(ctx.serverKey, code), sealed: seal(ctx.serverKey, code), madeBy: ctx.actor.userId, asLearner: account.id !== ctx.actor.userId && ctx.actor.as !== 'superAdmin', expiresAt })
-    if (account.id !== ctx.actor.userId) await store.insertAudit(ctx.db, account.organisationId, now, ctx.actor.userId, 'code.made', account.id)
+    await store.saveCode(ctx.db, {
+      organisationId: account.organisationId,
+      userId: account.id,
+      hash: codeHash(ctx.serverKey, code),
+      sealed: seal(ctx.serverKey, code),
+      madeBy: ctx.actor.userId,
+      asLearner: account.id !== ctx.actor.userId && ctx.actor.as !== 'superAdmin',
+      expiresAt,
+    })
+    if (account.id !== ctx.actor.userId)
+      await store.insertAudit(ctx.db, account.organisationId, now, ctx.actor.userId, 'code.made', account.id)
     codes.push({ id: account.id, code, expiresAt: expiresAt.toISOString() })
   }
   return codes.sort((a, b) => wanted.indexOf(a.id) - wanted.indexOf(b.id))
@@ -93,11 +158,33 @@ export async function generateCodes(ctx: Ctx, userIds: number[]): Promise<{ id: 
 
 const linkBase = (ctx: PublicCtx): string => ctx.config.publicUrl ?? `http://localhost:${ctx.config.port}`
 /** Mails a link that lets its holder choose a password: a new member's invitation or a forgotten one's reset; 7 days. */
-export async function mailPasswordLink(ctx: PublicCtx, kind: 'invitation' | 'reset', account: { id: number; organisationId: number; firstName: string; email: string; organisationName?: string }, lang: InterfaceLanguage): Promise<void> {
+export async function mailPasswordLink(
+  ctx: PublicCtx,
+  kind: 'invitation' | 'reset',
+  account: { id: number; organisationId: number; firstName: string; email: string; organisationName?: string },
+  lang: InterfaceLanguage,
+): Promise<void> {
   const key = secret()
-  await store.insertPasswordLink(ctx.db, sha256(key), account.organisationId, account.id, new Date(ctx.now().getTime() + limits.resetDays * 24 * 60 * minutes))
-  const mail = mailText(kind, lang, { product: ctx.config.productName, firstName: account.firstName, organisation: account.organisationName ?? '', link: `${linkBase(ctx)}/reset-password?key=${key}&lang=${lang}` })
-  await ctx.mail({ organisationId: account.organisationId, userId: account.id, kind, recipient: account.email, ...mail })
+  await store.insertPasswordLink(
+    ctx.db,
+    sha256(key),
+    account.organisationId,
+    account.id,
+    new Date(ctx.now().getTime() + limits.resetDays * 24 * 60 * minutes),
+  )
+  const mail = mailText(kind, lang, {
+    product: ctx.config.productName,
+    firstName: account.firstName,
+    organisation: account.organisationName ?? '',
+    link: `${linkBase(ctx)}/reset-password?key=${key}&lang=${lang}`,
+  })
+  await ctx.mail({
+    organisationId: account.organisationId,
+    userId: account.id,
+    kind,
+    recipient: account.email,
+    ...mail,
+  })
 }
 
 export async function finishReset(ctx: PublicCtx, key: string, password: string, address: string): Promise<SignedIn> {
@@ -112,11 +199,26 @@ export async function finishReset(ctx: PublicCtx, key: string, password: string,
 }
 
 /** Makes an account with its e-mail; 409 when any organisation has that e-mail. */
-export async function createAccount(ctx: PublicCtx, a: { organisationId: number; firstName: string; lastName: string; email: string; isSuperAdmin?: boolean; isAdmin?: boolean; isManager?: boolean; language: string }): Promise<number> {
+export async function createAccount(
+  ctx: PublicCtx,
+  a: {
+    organisationId: number
+    firstName: string
+    lastName: string
+    email: string
+    isSuperAdmin?: boolean
+    isAdmin?: boolean
+    isManager?: boolean
+    language: string
+  },
+): Promise<number> {
   try {
     return await store.insertAccount(ctx.db, { ...a, email: a.email.trim(), actor: randomUUID(), now: ctx.now() })
   } catch (error) {
-    if (violated(error) === 'emails_pkey') throw new AppError('member.email_taken', { violations: [{ path: 'email', code: 'taken', message: 'is already used' }] })
+    if (violated(error) === 'emails_pkey')
+      throw new AppError('member.email_taken', {
+        violations: [{ path: 'email', code: 'taken', message: 'is already used' }],
+      })
     throw error
   }
 }

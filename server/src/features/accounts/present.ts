@@ -5,9 +5,19 @@ import { publicUrl } from '../../files.ts'
 import type { Account } from './store.ts'
 
 export function presentProfile(account: Account, kind: 'session' | 'device', asLearner: boolean): Profile {
-  const roles = asLearner ? { superAdmin: false, admin: false, manager: false } : { superAdmin: account.isSuperAdmin, admin: account.isAdmin, manager: account.isManager }
+  const roles = asLearner
+    ? { superAdmin: false, admin: false, manager: false }
+    : { superAdmin: account.isSuperAdmin, admin: account.isAdmin, manager: account.isManager }
   return {
-    id: account.id, firstName: account.firstName, lastName: account.lastName, email: account.email, picture: publicUrl(account.picture), roles: rolesOf(roles),
-    clientId: account.organisationId, language: account.language as InterfaceLanguage, tokenKind: kind, capacities: capacitiesOf(roles),
+    id: account.id,
+    firstName: account.firstName,
+    lastName: account.lastName,
+    email: account.email,
+    picture: publicUrl(account.picture),
+    roles: rolesOf(roles),
+    clientId: account.organisationId,
+    language: account.language as InterfaceLanguage,
+    tokenKind: kind,
+    capacities: capacitiesOf(roles),
   }
 }

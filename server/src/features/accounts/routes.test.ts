@@ -1,4 +1,16 @@
-import { endDevice, finishReset, generateCodes, getProfile, listDevices, signIn, signInByCode, signOut, startReset, touchConnection, updateProfile } from '@praxia/contract/accounts.ts'
+import {
+  endDevice,
+  finishReset,
+  generateCodes,
+  getProfile,
+  listDevices,
+  signIn,
+  signInByCode,
+  signOut,
+  startReset,
+  touchConnection,
+  updateProfile,
+} from '@praxia/contract/accounts.ts'
 import { expect, test as it } from 'vitest'
 import { as, joinTeam, make, useServer } from '../../../test/harness.ts'
 import { sql } from '../../sql.ts'
@@ -6,7 +18,9 @@ import { sql } from '../../sql.ts'
 const test = useServer()
 const password = 'Right-horse-9'
 const linkOf = async (email: string) => {
-  const mail = await test.db.one<{ bodyText: string }>(sql`select body_text from mails where recipient = ${email} order by id desc limit 1`)
+  const mail = await test.db.one<{ bodyText: string }>(
+    sql`select body_text from mails where recipient = ${email} order by id desc limit 1`,
+  )
   return /key=([\w-]+)/.exec(mail.bodyText)![1]!
 }
 const withPassword = async (person: { email: string }) => {
@@ -31,12 +45,21 @@ it('a forgotten password is chosen anew by the mailed link, once, and signs in',
 it('tells a wrong password, an ended contract and a disabled account apart', async () => {
   const learner = await make.learner()
   await withPassword(learner)
-  expect((await as().call(signIn, { body: { email: learner.email, password: 'wrong' } })).problem).toMatchObject({ code: 'sign_in.wrong_password', status: 401 })
+  expect((await as().call(signIn, { body: { email: learner.email, password: 'wrong' } })).problem).toMatchObject({
+    code: 'sign_in.wrong_password',
+    status: 401,
+  })
   await test.db.run(sql`update users set enabled = false where id = ${learner.id}`)
-  expect((await as().call(signIn, { body: { email: learner.email, password } })).problem).toMatchObject({ code: 'sign_in.account_disabled', status: 403 })
+  expect((await as().call(signIn, { body: { email: learner.email, password } })).problem).toMatchObject({
+    code: 'sign_in.account_disabled',
+    status: 403,
+  })
   await test.db.run(sql`update users set enabled = true where id = ${learner.id}`)
   await test.db.run(sql`update organisations set contract_end = '2020-01-01' where id = ${learner.organisationId}`)
-  expect((await as().call(signIn, { body: { email: learner.email, password } })).problem).toMatchObject({ code: 'sign_in.contract_ended', status: 402 })
+  expect((await as().call(signIn, { body: { email: learner.email, password } })).problem).toMatchObject({
+    code: 'sign_in.contract_ended',
+    status: 402,
+  })
   expect((await as(learner).call(getProfile)).status).toBe(401)
 })
 
@@ -60,7 +83,12 @@ it('a code opens a device once, for ten minutes, and shows among the devices', a
 
 it('a manager makes codes for the team only, and they open a learner', async () => {
   const org = await make.organisation()
-  const [manager, member, stranger, admin] = [await make.manager({ org }), await make.learner({ org }), await make.learner({ org }), await make.admin({ org })]
+  const [manager, member, stranger, admin] = [
+    await make.manager({ org }),
+    await make.learner({ org }),
+    await make.learner({ org }),
+    await make.admin({ org }),
+  ]
   await joinTeam(manager, member)
   await joinTeam(manager, admin)
   expect((await as(manager).call(generateCodes, { body: { userIds: [member.id, stranger.id] } })).status).toBe(404)
@@ -72,7 +100,17 @@ it('a manager makes codes for the team only, and they open a learner', async () 
 
 it('stops guessing: five misses of a strange address', async () => {
   const answers = []
-  for (let i = 0; i < 6; i++) answers.push((await test.app.inject({ method: 'POST', url: '/api/users/authentication/code', remoteAddress: '203.0.113.9', payload: { code: `AAAA${i}A` } })).statusCode)
+  for (let i = 0; i < 6; i++)
+    answers.push(
+      (
+        await test.app.inject({
+          method: 'POST',
+          url: '/api/users/authentication/code',
+          remoteAddress: '203.0.113.9',
+          payload: { code: `AAAA${i}A` },
+        })
+      ).statusCode,
+    )
   expect(answers).toEqual([401, 401, 401, 401, 401, 429])
 })
 
@@ -86,12 +124,21 @@ it('names every field that is wrong, and refuses text that cannot be stored', as
   expect(answer.problem.violations!.map((v) => v.path).sort()).toEqual(['email', 'firstName'])
   const bad = await as().call(signIn, { body: { email: 'a\u0000b@example.org', password } })
   expect(bad.problem).toMatchObject({ code: 'request.malformed_text', violations: [{ path: 'email' }] })
-  expect((await as().call(signIn, { rawBody: '{"email": ', headers: { 'content-type': 'application/json' } } as never)).problem.code).toBe('request.malformed_json')
+  expect(
+    (await as().call(signIn, { rawBody: '{"email": ', headers: { 'content-type': 'application/json' } } as never))
+      .problem.code,
+  ).toBe('request.malformed_json')
 })
 
 it('asks a learner without a picture to fill the profile, once', async () => {
   const learner = await make.learner()
   await as(learner).call(touchConnection)
   await as(learner).call(touchConnection)
-  expect((await test.db.one<{ count: number }>(sql`select count(*) as count from notifications where user_id = ${learner.id}`)).count).toBe(1)
+  expect(
+    (
+      await test.db.one<{ count: number }>(
+        sql`select count(*) as count from notifications where user_id = ${learner.id}`,
+      )
+    ).count,
+  ).toBe(1)
 })

@@ -3,81 +3,236 @@ import { sql } from '../../sql.ts'
 import type { Actor } from '../../context.ts'
 
 export interface TokenRow {
-  tokenId: number; kind: 'session' | 'device'; asLearner: boolean; createdAt: Date; lastUsedAt: Date; userId: number; organisationId: number; organisationType: Actor['organisationType']
-  firstName: string; lastName: string; email: string; language: string; timeZone: string; enabled: boolean; contractOver: boolean; isSuperAdmin: boolean; isAdmin: boolean; isManager: boolean
+  tokenId: number
+  kind: 'session' | 'device'
+  asLearner: boolean
+  createdAt: Date
+  lastUsedAt: Date
+  userId: number
+  organisationId: number
+  organisationType: Actor['organisationType']
+  firstName: string
+  lastName: string
+  email: string
+  language: string
+  timeZone: string
+  enabled: boolean
+  contractOver: boolean
+  isSuperAdmin: boolean
+  isAdmin: boolean
+  isManager: boolean
 }
 const contractOver = sql`(o.contract_end is not null and (now() at time zone o.time_zone)::date > o.contract_end)`
 
-export const findToken = (db: Db, hash: Buffer) => db.maybe<TokenRow>(sql`
+export const findToken = (db: Db, hash: Buffer) =>
+  db.maybe<TokenRow>(sql`
   select t.id as token_id, t.kind, t.as_learner, t.created_at, t.last_used_at, u.id as user_id, u.organisation_id, o.type as organisation_type, u.first_name, u.last_name, u.email, u.language,
     o.time_zone, u.enabled, ${contractOver} as contract_over, u.is_super_admin, u.is_admin, u.is_manager
   from tokens t join users u on u.organisation_id = t.organisation_id and u.id = t.user_id join organisations o on o.id = t.organisation_id where t.hash = ${hash}`)
-export const touchToken = (db: Db, id: number, now: Date) => db.run(sql`update tokens set last_used_at = ${now} where id = ${id} and last_used_at < ${now}`)
-export const insertToken = (db: Db, t: { hash: Buffer; organisationId: number; userId: number; kind: string; asLearner: boolean; deviceName: string | null; codeBy: number | null; now: Date }) =>
-  db.one<{ id: number }>(sql`insert into tokens (hash, organisation_id, user_id, kind, as_learner, device_name, code_by, created_at, last_used_at)
+export const touchToken = (db: Db, id: number, now: Date) =>
+  db.run(sql`update tokens set last_used_at = ${now} where id = ${id} and last_used_at < ${now}`)
+export const insertToken = (
+  db: Db,
+  t: {
+    hash: Buffer
+    organisationId: number
+    userId: number
+    kind: string
+    asLearner: boolean
+    deviceName: string | null
+    codeBy: number | null
+    now: Date
+  },
+) =>
+  db.one<{
+    id: number
+  }>(sql`insert into tokens (hash, organisation_id, user_id, kind, as_learner, device_name, code_by, created_at, last_used_at)
     values (${t.hash}, ${t.organisationId}, ${t.userId}, ${t.kind}, ${t.asLearner}, ${t.deviceName}, ${t.codeBy}, ${t.now}, ${t.now}) returning id`)
 export const deleteToken = (db: Db, id: number) => db.run(sql`delete from tokens where id = ${id}`)
-export const deleteTokensOf = (db: Db, organisationId: number, userId: number, except = 0) => db.run(sql`delete from tokens where organisation_id = ${organisationId} and user_id = ${userId} and id <> ${except}`)
+export const deleteTokensOf = (db: Db, organisationId: number, userId: number, except = 0) =>
+  db.run(sql`delete from tokens where organisation_id = ${organisationId} and user_id = ${userId} and id <> ${except}`)
 
 export interface Account {
-  id: number; organisationId: number; firstName: string; lastName: string; email: string; passwordHash: string | null; picture: string | null; language: string
-  enabled: boolean; contractOver: boolean; isSuperAdmin: boolean; isAdmin: boolean; isManager: boolean
+  id: number
+  organisationId: number
+  firstName: string
+  lastName: string
+  email: string
+  passwordHash: string | null
+  picture: string | null
+  language: string
+  enabled: boolean
+  contractOver: boolean
+  isSuperAdmin: boolean
+  isAdmin: boolean
+  isManager: boolean
 }
 const accountColumns = sql`u.id, u.organisation_id, u.first_name, u.last_name, u.email, u.password_hash, u.picture, u.language, u.enabled, ${contractOver} as contract_over, u.is_super_admin, u.is_admin, u.is_manager`
-export const findAccountByEmail = (db: Db, email: string) => db.maybe<Account>(sql`select ${accountColumns} from emails e join users u on u.organisation_id = e.organisation_id and u.id = e.user_id
+export const findAccountByEmail = (db: Db, email: string) =>
+  db.maybe<Account>(sql`select ${accountColumns} from emails e join users u on u.organisation_id = e.organisation_id and u.id = e.user_id
   join organisations o on o.id = u.organisation_id where e.email = ${email.toLowerCase()}`)
-export const findAccount = (db: Db, organisationId: number, id: number) => db.maybe<Account>(sql`select ${accountColumns} from users u join organisations o on o.id = u.organisation_id where u.organisation_id = ${organisationId} and u.id = ${id}`)
+export const findAccount = (db: Db, organisationId: number, id: number) =>
+  db.maybe<Account>(
+    sql`select ${accountColumns} from users u join organisations o on o.id = u.organisation_id where u.organisation_id = ${organisationId} and u.id = ${id}`,
+  )
 /** Accounts a caller may make codes for: own organisation's, for the platform any partner's. */
-export const findCodeTargets = (db: Db, caller: { organisationId: number; userId: number }, ids: number[], anyPartner: boolean) => db.many<Account & { inTeam: boolean }>(sql`
+export const findCodeTargets = (
+  db: Db,
+  caller: { organisationId: number; userId: number },
+  ids: number[],
+  anyPartner: boolean,
+) =>
+  db.many<Account & { inTeam: boolean }>(sql`
   select ${accountColumns}, exists (select 1 from team_members m where m.organisation_id = u.organisation_id and m.manager_id = ${caller.userId} and m.member_id = u.id) as in_team
   from users u join organisations o on o.id = u.organisation_id where u.id = any(${ids}::bigint[]) and (u.organisation_id = ${caller.organisationId} or (${anyPartner} and o.type = 'PARTNER'))`)
-export const setPassword = (db: Db, organisationId: number, userId: number, hash: string) => db.run(sql`update users set password_hash = ${hash} where organisation_id = ${organisationId} and id = ${userId}`)
+export const setPassword = (db: Db, organisationId: number, userId: number, hash: string) =>
+  db.run(sql`update users set password_hash = ${hash} where organisation_id = ${organisationId} and id = ${userId}`)
 
-export const countMisses = (db: Db, kind: string, key: string, since: Date) => db.one<{ count: number }>(sql`select count(*) as count from attempts where kind = ${kind} and key = ${key} and at > ${since}`)
-export const insertMiss = (db: Db, kind: string, key: string, now: Date) => db.run(sql`insert into attempts (kind, key, at) values (${kind}, ${key}, ${now})`)
-export const lockAttempts = (db: Db, key: string) => db.run(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 7))`)
+export const countMisses = (db: Db, kind: string, key: string, since: Date) =>
+  db.one<{ count: number }>(
+    sql`select count(*) as count from attempts where kind = ${kind} and key = ${key} and at > ${since}`,
+  )
+export const insertMiss = (db: Db, kind: string, key: string, now: Date) =>
+  db.run(sql`insert into attempts (kind, key, at) values (${kind}, ${key}, ${now})`)
+export const lockAttempts = (db: Db, key: string) =>
+  db.run(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 7))`)
 export const deleteOldAttempts = (db: Db, before: Date) => db.run(sql`delete from attempts where at < ${before}`)
-export const isKnownAddress = async (db: Db, address: string, since: Date) => (await db.maybe(sql`select 1 as known from known_addresses where address = ${address} and last_sign_in > ${since}`)) !== undefined
-export const rememberAddress = (db: Db, address: string, now: Date) => db.run(sql`insert into known_addresses (address, last_sign_in) values (${address}, ${now}) on conflict (address) do update set last_sign_in = excluded.last_sign_in`)
+export const isKnownAddress = async (db: Db, address: string, since: Date) =>
+  (await db.maybe(
+    sql`select 1 as known from known_addresses where address = ${address} and last_sign_in > ${since}`,
+  )) !== undefined
+export const rememberAddress = (db: Db, address: string, now: Date) =>
+  db.run(
+    sql`insert into known_addresses (address, last_sign_in) values (${address}, ${now}) on conflict (address) do update set last_sign_in = excluded.last_sign_in`,
+  )
 
-export interface CodeRow { organisationId: number; userId: number; madeBy: number; asLearner: boolean }
-export const saveCode = (db: Db, c: { organisationId: number; userId: number; hash: Buffer; sealed: Buffer; madeBy: number; asLearner: boolean; expiresAt: Date }) => db.run(sql`
+export interface CodeRow {
+  organisationId: number
+  userId: number
+  madeBy: number
+  asLearner: boolean
+}
+export const saveCode = (
+  db: Db,
+  c: {
+    organisationId: number
+    userId: number
+    hash: Buffer
+    sealed: Buffer
+    madeBy: number
+    asLearner: boolean
+    expiresAt: Date
+  },
+) =>
+  db.run(sql`
   insert into codes (organisation_id, user_id, code_hash, code_sealed, made_by, as_learner, expires_at) values (${c.organisationId}, ${c.userId}, ${c.hash}, ${c.sealed}, ${c.madeBy}, ${c.asLearner}, ${c.expiresAt})
   on conflict (organisation_id, user_id) do update set code_hash = excluded.code_hash, code_sealed = excluded.code_sealed, made_by = excluded.made_by, as_learner = excluded.as_learner, expires_at = excluded.expires_at`)
-export const takeCode = (db: Db, hash: Buffer, now: Date) => db.maybe<CodeRow>(sql`delete from codes where code_hash = ${hash} and expires_at > ${now} returning organisation_id, user_id, made_by, as_learner`)
+export const takeCode = (db: Db, hash: Buffer, now: Date) =>
+  db.maybe<CodeRow>(
+    sql`delete from codes where code_hash = ${hash} and expires_at > ${now} returning organisation_id, user_id, made_by, as_learner`,
+  )
 
-export const insertPasswordLink = (db: Db, hash: Buffer, organisationId: number, userId: number, expiresAt: Date) => db.run(sql`insert into password_links (hash, organisation_id, user_id, expires_at) values (${hash}, ${organisationId}, ${userId}, ${expiresAt})`)
-export const takePasswordLink = (db: Db, hash: Buffer, now: Date) => db.maybe<{ organisationId: number; userId: number }>(sql`delete from password_links where hash = ${hash} and expires_at > ${now} returning organisation_id, user_id`)
-export const deletePasswordLinks = (db: Db, organisationId: number, userId: number) => db.run(sql`delete from password_links where organisation_id = ${organisationId} and user_id = ${userId}`)
+export const insertPasswordLink = (db: Db, hash: Buffer, organisationId: number, userId: number, expiresAt: Date) =>
+  db.run(
+    sql`insert into password_links (hash, organisation_id, user_id, expires_at) values (${hash}, ${organisationId}, ${userId}, ${expiresAt})`,
+  )
+export const takePasswordLink = (db: Db, hash: Buffer, now: Date) =>
+  db.maybe<{ organisationId: number; userId: number }>(
+    sql`delete from password_links where hash = ${hash} and expires_at > ${now} returning organisation_id, user_id`,
+  )
+export const deletePasswordLinks = (db: Db, organisationId: number, userId: number) =>
+  db.run(sql`delete from password_links where organisation_id = ${organisationId} and user_id = ${userId}`)
 
-export const updateNames = (db: Db, organisationId: number, userId: number, p: { firstName: string; lastName: string; email: string; picture: string | null }) =>
-  db.run(sql`update users set first_name = ${p.firstName}, last_name = ${p.lastName}, email = ${p.email}, picture = ${p.picture} where organisation_id = ${organisationId} and id = ${userId}`)
-export const moveEmail = async (db: Db, from: string, to: string) => { await db.run(sql`update emails set email = ${to.toLowerCase()} where email = ${from.toLowerCase()}`) }
-export const updateLanguage = (db: Db, organisationId: number, userId: number, language: string) => db.run(sql`update users set language = ${language} where organisation_id = ${organisationId} and id = ${userId}`)
-export const updateLastConnection = (db: Db, organisationId: number, userId: number, now: Date) => db.run(sql`update users set last_connection = ${now} where organisation_id = ${organisationId} and id = ${userId}`)
-export const insertFillProfile = (db: Db, organisationId: number, userId: number, now: Date) => db.run(sql`insert into notifications (organisation_id, user_id, type, at, once) values (${organisationId}, ${userId}, 'FILL_PROFILE', ${now}, 'fill_profile') on conflict do nothing`)
+export const updateNames = (
+  db: Db,
+  organisationId: number,
+  userId: number,
+  p: { firstName: string; lastName: string; email: string; picture: string | null },
+) =>
+  db.run(
+    sql`update users set first_name = ${p.firstName}, last_name = ${p.lastName}, email = ${p.email}, picture = ${p.picture} where organisation_id = ${organisationId} and id = ${userId}`,
+  )
+export const moveEmail = async (db: Db, from: string, to: string) => {
+  await db.run(sql`update emails set email = ${to.toLowerCase()} where email = ${from.toLowerCase()}`)
+}
+export const updateLanguage = (db: Db, organisationId: number, userId: number, language: string) =>
+  db.run(sql`update users set language = ${language} where organisation_id = ${organisationId} and id = ${userId}`)
+export const updateLastConnection = (db: Db, organisationId: number, userId: number, now: Date) =>
+  db.run(sql`update users set last_connection = ${now} where organisation_id = ${organisationId} and id = ${userId}`)
+export const insertFillProfile = (db: Db, organisationId: number, userId: number, now: Date) =>
+  db.run(
+    sql`insert into notifications (organisation_id, user_id, type, at, once) values (${organisationId}, ${userId}, 'FILL_PROFILE', ${now}, 'fill_profile') on conflict do nothing`,
+  )
 
-export const listDevices = (db: Db, organisationId: number, userId: number, now: Date) => db.many<{ id: number; name: string | null; createdAt: Date; lastUsedAt: Date; kind: 'device'; codeBy: number | null; codeByName: string | null }>(sql`
+export const listDevices = (db: Db, organisationId: number, userId: number, now: Date) =>
+  db.many<{
+    id: number
+    name: string | null
+    createdAt: Date
+    lastUsedAt: Date
+    kind: 'device'
+    codeBy: number | null
+    codeByName: string | null
+  }>(sql`
   select t.id, t.device_name as name, t.created_at, t.last_used_at, t.kind, t.code_by, by.first_name || ' ' || by.last_name as code_by_name from tokens t left join users by on by.id = t.code_by
   where t.organisation_id = ${organisationId} and t.user_id = ${userId} and t.kind = 'device' and t.created_at > ${new Date(now.getTime() - 12 * 3_600_000)} order by t.last_used_at desc`)
-export const endDevice = (db: Db, organisationId: number, userId: number, id: number) => db.run(sql`delete from tokens where organisation_id = ${organisationId} and user_id = ${userId} and id = ${id} and kind = 'device'`)
-export const insertAudit = (db: Db, organisationId: number, at: Date, actorId: number | null, action: string, subjectId: number | null, data: object = {}) =>
-  db.run(sql`insert into audit (organisation_id, at, actor_id, action, subject_id, data) values (${organisationId}, ${at}, ${actorId}, ${action}, ${subjectId}, ${JSON.stringify(data)})`)
+export const endDevice = (db: Db, organisationId: number, userId: number, id: number) =>
+  db.run(
+    sql`delete from tokens where organisation_id = ${organisationId} and user_id = ${userId} and id = ${id} and kind = 'device'`,
+  )
+export const insertAudit = (
+  db: Db,
+  organisationId: number,
+  at: Date,
+  actorId: number | null,
+  action: string,
+  subjectId: number | null,
+  data: object = {},
+) =>
+  db.run(
+    sql`insert into audit (organisation_id, at, actor_id, action, subject_id, data) values (${organisationId}, ${at}, ${actorId}, ${action}, ${subjectId}, ${JSON.stringify(data)})`,
+  )
 
-export const countSuperAdmins = (db: Db) => db.one<{ count: number }>(sql`select count(*) as count from users where is_super_admin`)
-export const insertAccount = async (db: Db, a: { organisationId: number; firstName: string; lastName: string; email: string; isSuperAdmin?: boolean; isAdmin?: boolean; isManager?: boolean; language: string; actor: string; now: Date }): Promise<number> => {
-  const { id } = await db.one<{ id: number }>(sql`insert into users (organisation_id, first_name, last_name, email, is_super_admin, is_admin, is_manager, language, actor, created_at)
+export const countSuperAdmins = (db: Db) =>
+  db.one<{ count: number }>(sql`select count(*) as count from users where is_super_admin`)
+export const insertAccount = async (
+  db: Db,
+  a: {
+    organisationId: number
+    firstName: string
+    lastName: string
+    email: string
+    isSuperAdmin?: boolean
+    isAdmin?: boolean
+    isManager?: boolean
+    language: string
+    actor: string
+    now: Date
+  },
+): Promise<number> => {
+  const { id } = await db.one<{
+    id: number
+  }>(sql`insert into users (organisation_id, first_name, last_name, email, is_super_admin, is_admin, is_manager, language, actor, created_at)
     values (${a.organisationId}, ${a.firstName}, ${a.lastName}, ${a.email}, ${a.isSuperAdmin ?? false}, ${a.isAdmin ?? false}, ${a.isManager ?? false}, ${a.language}, ${a.actor}, ${a.now}) returning id`)
-  await db.run(sql`insert into emails (email, organisation_id, user_id) values (${a.email.toLowerCase()}, ${a.organisationId}, ${id})`)
+  await db.run(
+    sql`insert into emails (email, organisation_id, user_id) values (${a.email.toLowerCase()}, ${a.organisationId}, ${id})`,
+  )
   await db.run(sql`update organisations set user_count = user_count + 1 where id = ${a.organisationId}`)
   return id
 }
-export const findMeta = (db: Db, key: string) => db.maybe<{ value: string }>(sql`select value from meta where key = ${key}`)
-export const insertMeta = (db: Db, key: string, value: string) => db.run(sql`insert into meta (key, value) values (${key}, ${value}) on conflict (key) do nothing`)
-export const replaceMeta = (db: Db, key: string, value: string) => db.run(sql`insert into meta (key, value) values (${key}, ${value}) on conflict (key) do update set value = excluded.value`)
+export const findMeta = (db: Db, key: string) =>
+  db.maybe<{ value: string }>(sql`select value from meta where key = ${key}`)
+export const insertMeta = (db: Db, key: string, value: string) =>
+  db.run(sql`insert into meta (key, value) values (${key}, ${value}) on conflict (key) do nothing`)
+export const replaceMeta = (db: Db, key: string, value: string) =>
+  db.run(
+    sql`insert into meta (key, value) values (${key}, ${value}) on conflict (key) do update set value = excluded.value`,
+  )
 export const deleteMeta = (db: Db, key: string) => db.run(sql`delete from meta where key = ${key}`)
-export const listDemoAccounts = (db: Db) => db.many<{ role: string; organisationId: number; id: number; email: string; name: string; organisation: string }>(sql`
+export const listDemoAccounts = (db: Db) =>
+  db.many<{ role: string; organisationId: number; id: number; email: string; name: string; organisation: string }>(sql`
   select substr(m.key, 6) as role, u.organisation_id, u.id, u.email, u.first_name || ' ' || u.last_name as name, o.name as organisation
   from meta m join users u on u.id = m.value::bigint join organisations o on o.id = u.organisation_id where m.key like 'demo.%' order by u.is_super_admin desc, u.is_admin desc, u.is_manager desc`)
-export const findSuperAdmin = (db: Db) => db.one<{ id: number }>(sql`select id from users where is_super_admin order by id limit 1`)
+export const findSuperAdmin = (db: Db) =>
+  db.one<{ id: number }>(sql`select id from users where is_super_admin order by id limit 1`)
 export const deleteMails = (db: Db) => db.run(sql`delete from mails where sent_at is null`)

@@ -8,6 +8,13 @@ export const badgeArtworkPlugin = (app: FastifyInstance): void => {
     const [, key, rank] = /^([a-z]+)-([0-3])\.svg$/.exec((request.params as { file: string }).file) ?? []
     const drawn = key === undefined ? undefined : drawBadge(key, Number(rank))
     if (drawn === undefined) throw notFound()
-    return reply.headers({ 'Cache-Control': 'public, max-age=86400', 'X-Content-Type-Options': 'nosniff', 'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'" }).type('image/svg+xml').send(drawn)
+    return reply
+      .headers({
+        'Cache-Control': 'public, max-age=86400',
+        'X-Content-Type-Options': 'nosniff',
+        'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'",
+      })
+      .type('image/svg+xml')
+      .send(drawn)
   })
 }

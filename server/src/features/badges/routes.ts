@@ -11,32 +11,85 @@ import * as store from './store.ts'
 
 type Category = Static<typeof progress.BadgeCategory>
 /** The categories with their goals; for a member with what is gathered and when each was won. Managers' badges are hidden from learners. */
-async function categories(ctx: Ctx, lang: string, manager: boolean, values: ReadonlyMap<string, number>, won: ReadonlyMap<number, Date>): Promise<Category[]> {
+async function categories(
+  ctx: Ctx,
+  lang: string,
+  manager: boolean,
+  values: ReadonlyMap<string, number>,
+  won: ReadonlyMap<number, Date>,
+): Promise<Category[]> {
   const out = new Map<number, Category>()
   for (const row of await store.listBadgeTexts(ctx.db, lang)) {
     if (row.managerOnly && !manager) continue
-    const category = out.get(row.categoryId) ?? { id: row.categoryId, name: row.categoryName, logo: badgeUrl(row.key, 0), unit: row.unit, managerOnly: row.managerOnly, value: values.get(row.key) ?? 0, badges: [] }
-    category.badges.push({ id: row.id, name: row.name, description: row.description, logo: badgeUrl(row.key, category.badges.length + 1), goal: row.goal, date: won.get(row.id)?.toISOString() ?? null })
+    const category = out.get(row.categoryId) ?? {
+      id: row.categoryId,
+      name: row.categoryName,
+      logo: badgeUrl(row.key, 0),
+      unit: row.unit,
+      managerOnly: row.managerOnly,
+      value: values.get(row.key) ?? 0,
+      badges: [],
+    }
+    category.badges.push({
+      id: row.id,
+      name: row.name,
+      description: row.description,
+      logo: badgeUrl(row.key, category.badges.length + 1),
+      goal: row.goal,
+      date: won.get(row.id)?.toISOString() ?? null,
+    })
     out.set(row.categoryId, category)
   }
   return [...out.values()]
 }
 
 export const badgeRoutes: Route[] = [
-  route(progress.listBadges, 'reference.see', async (ctx, { query }) => categories(ctx, languageOf(ctx, query.lang), ctx.actor.as !== 'learner', new Map(), new Map())),
+  route(progress.listBadges, 'reference.see', async (ctx, { query }) =>
+    categories(ctx, languageOf(ctx, query.lang), ctx.actor.as !== 'learner', new Map(), new Map()),
+  ),
   route(progress.listUserBadges, 'progress.see', async (ctx, { params, query }) => {
     const member = await memberInSight(ctx, params.id, 'progress.see')
     const growth = await growthOf(ctx.db, member.organisationId, member.id, member.isManager)
-    const won = new Map((await store.listEarned(ctx.db, member.organisationId, member.id)).map((e) => [e.badgeId, e.at]))
-    return categories(ctx, languageOf(ctx, query.lang), member.isManager && ctx.actor.as !== 'learner', new Map([...growth].map(([key, list]) => [key, list.reduce((sum, g) => sum + g.by, 0)])), won)
+    const won = new Map(
+      (await store.listEarned(ctx.db, member.organisationId, member.id)).map((e) => [e.badgeId, e.at]),
+    )
+    return categories(
+      ctx,
+      languageOf(ctx, query.lang),
+      member.isManager && ctx.actor.as !== 'learner',
+      new Map([...growth].map(([key, list]) => [key, list.reduce((sum, g) => sum + g.by, 0)])),
+      won,
+    )
   }),
   route(progress.listUserTrainingBadges, 'progress.see', async (ctx, { params, query }) => {
     const member = await memberInSight(ctx, params.id, 'progress.see')
     const lang = languageOf(ctx, query.lang)
-    const trainings = new Map<number, { trainingId: number; title: string; category: string; categoryKey: string; logo: string | null; badges: { number: number; name: string; description: string; logo: string | null; date: string | null }[] }>()
+    const trainings = new Map<
+      number,
+      {
+        trainingId: number
+        title: string
+        category: string
+        categoryKey: string
+        logo: string | null
+        badges: { number: number; name: string; description: string; logo: string | null; date: string | null }[]
+      }
+    >()
     for (const row of await store.listTrainingBadges(ctx.db, member.organisationId, member.id, lang)) {
-      const training = trainings.get(row.trainingId) ?? { trainingId: row.trainingId, title: row.title, category: row.category, categoryKey: row.categoryKey, logo: publicUrl(row.cover), badges: [] }
-      training.badges.push({ number: row.number, ...localLabel(row.texts, lang), logo: publicUrl(row.logo), date: row.at?.toISOString() ?? null })
+      const training = trainings.get(row.trainingId) ?? {
+        trainingId: row.trainingId,
+        title: row.title,
+        category: row.category,
+        categoryKey: row.categoryKey,
+        logo: publicUrl(row.cover),
+        badges: [],
+      }
+      training.badges.push({
+        number: row.number,
+        ...localLabel(row.texts, lang),
+        logo: publicUrl(row.logo),
+        date: row.at?.toISOString() ?? null,
+      })
       trainings.set(row.trainingId, training)
     }
     return [...trainings.values()]

@@ -16,26 +16,47 @@ export const ownerFor = (actor: Actor): number | null => (actor.as === 'manager'
 const revision = (g: store.GroupRow): string => revisionOf([g.name, g.userIds])
 export function presentGroup(ctx: Ctx, organisationId: number, g: store.GroupRow): Group {
   const edit = can(ctx.actor, 'group.edit', { organisationId, ownerId: g.ownerId })
-  return { id: g.id, name: g.name, ownerId: g.ownerId, userIds: g.userIds, memberCount: g.userIds.length, revision: revision(g), faces: g.faces.map((face) => ({ ...face, picture: publicUrl(face.picture) })), can: { edit, delete: edit } }
+  return {
+    id: g.id,
+    name: g.name,
+    ownerId: g.ownerId,
+    userIds: g.userIds,
+    memberCount: g.userIds.length,
+    revision: revision(g),
+    faces: g.faces.map((face) => ({ ...face, picture: publicUrl(face.picture) })),
+    can: { edit, delete: edit },
+  }
 }
 
 /** A manager's group holds only members of the manager's team; anybody else is as good as absent. */
 async function checkPeople(ctx: Ctx, userIds: number[]): Promise<void> {
   const { actor, db } = ctx
-  const kept = actor.as === 'manager' ? await keepTeam(db, actor.scope, actor.userId, userIds) : await keepMembers(db, actor.scope, userIds)
+  const kept =
+    actor.as === 'manager'
+      ? await keepTeam(db, actor.scope, actor.userId, userIds)
+      : await keepMembers(db, actor.scope, userIds)
   if (kept.length !== userIds.length) throw notFound()
 }
 async function named<T>(work: () => Promise<T>): Promise<T> {
-  try { return await work() } catch (error) {
-    if (violated(error) === 'groups_name') throw new AppError('group.name_taken', { violations: [{ path: 'name', code: 'taken', message: 'is already used' }] })
+  try {
+    return await work()
+  } catch (error) {
+    if (violated(error) === 'groups_name')
+      throw new AppError('group.name_taken', {
+        violations: [{ path: 'name', code: 'taken', message: 'is already used' }],
+      })
     throw error
   }
 }
-const tellCatalogues = (ctx: Ctx, userIds: number[]) => ctx.after(() => { for (const id of userIds) ctx.events.publish(id, 'catalogue') })
+const tellCatalogues = (ctx: Ctx, userIds: number[]) =>
+  ctx.after(() => {
+    for (const id of userIds) ctx.events.publish(id, 'catalogue')
+  })
 /** Who joins a group can open what is the group's from now on, and is told so. */
 async function announceTo(ctx: Ctx, groupId: number, joined: number[]): Promise<void> {
   if (joined.length === 0) return
-  for (const trainingId of await store.listTrainingsOf(ctx.db, ctx.actor.scope, [groupId])) await announce(ctx, trainingId, ctx.actor.organisationId)
+  for (const trainingId of await store.listTrainingsOf(ctx.db, ctx.actor.scope, [groupId]))
+    await announce(ctx, trainingId, ctx.actor.organisationId)
 }
 
 export async function createGroup(ctx: Ctx, form: { name: string; userIds: number[] }): Promise<Group> {
@@ -48,7 +69,11 @@ export async function createGroup(ctx: Ctx, form: { name: string; userIds: numbe
   return presentGroup(ctx, actor.organisationId, found(await store.findGroup(db, actor.scope, owner, id)))
 }
 
-export async function updateGroup(ctx: Ctx, id: number, form: { name: string; userIds: number[]; revision?: string }): Promise<Group> {
+export async function updateGroup(
+  ctx: Ctx,
+  id: number,
+  form: { name: string; userIds: number[]; revision?: string },
+): Promise<Group> {
   const { actor, db } = ctx
   const owner = ownerFor(actor)
   await store.lockGroup(db, actor.scope, id)
@@ -58,7 +83,10 @@ export async function updateGroup(ctx: Ctx, id: number, form: { name: string; us
   await checkPeople(ctx, form.userIds)
   await named(() => store.renameGroup(db, actor.scope, id, form.name.trim()))
   await store.replaceGroupMembers(db, actor.scope, id, form.userIds)
-  const [left, joined] = [before.userIds.filter((user) => !form.userIds.includes(user)), form.userIds.filter((user) => !before.userIds.includes(user))]
+  const [left, joined] = [
+    before.userIds.filter((user) => !form.userIds.includes(user)),
+    form.userIds.filter((user) => !before.userIds.includes(user)),
+  ]
   await announceTo(ctx, id, joined)
   tellCatalogues(ctx, [...left, ...joined])
   return presentGroup(ctx, actor.organisationId, found(await store.findGroup(db, actor.scope, owner, id)))

@@ -17,7 +17,8 @@ async function world() {
 
 it('an administrator sees groups without owner, a manager own ones, sorted by name', async () => {
   const w = await world()
-  const all = (await as(w.admin).call(createGroup, { body: { name: ' Welders ', userIds: [w.mine.id, w.other.id] } })).body
+  const all = (await as(w.admin).call(createGroup, { body: { name: ' Welders ', userIds: [w.mine.id, w.other.id] } }))
+    .body
   await as(w.admin).call(createGroup, { body: { name: 'apprentices', userIds: [] } })
   const own = (await as(w.manager).call(createGroup, { body: { name: 'Night shift', userIds: [w.mine.id] } })).body
   expect(all).toMatchObject({ name: 'Welders', ownerId: null, memberCount: 2, can: { edit: true, delete: true } })
@@ -25,15 +26,22 @@ it('an administrator sees groups without owner, a manager own ones, sorted by na
   expect((await as(w.admin).call(listGroups)).body.items.map((g) => g.name)).toEqual(['apprentices', 'Welders'])
   expect((await as(w.manager).call(listGroups)).body.items.map((g) => g.name)).toEqual(['Night shift'])
   expect((await as(w.admin).call(getGroup, { params: { id: own.id } })).status).toBe(404)
-  expect((await as(w.manager).call(updateGroup, { params: { id: all.id }, body: { name: 'x', userIds: [] } })).status).toBe(404)
+  expect(
+    (await as(w.manager).call(updateGroup, { params: { id: all.id }, body: { name: 'x', userIds: [] } })).status,
+  ).toBe(404)
   expect((await as(w.mine).call(listGroups)).status).toBe(403)
   expect((await as(w.admin).call(listMembers, { query: { groupId: all.id } })).body.total).toBe(2)
-  expect((await as(await make.superAdmin()).call(listGroups, { query: { clientId: w.org.id } })).body.items).toHaveLength(2)
+  expect(
+    (await as(await make.superAdmin()).call(listGroups, { query: { clientId: w.org.id } })).body.items,
+  ).toHaveLength(2)
 })
 
 it('with forceManager an administrator works on own groups', async () => {
   const w = await world()
-  const made = await as(w.admin).call(createGroup, { query: { forceManager: true }, body: { name: 'Own', userIds: [] } })
+  const made = await as(w.admin).call(createGroup, {
+    query: { forceManager: true },
+    body: { name: 'Own', userIds: [] },
+  })
   expect(made.body.ownerId).toBe(w.admin.id)
   expect((await as(w.admin).call(listGroups, { query: { forceManager: true } })).body.total).toBe(1)
   expect((await as(w.admin).call(listGroups)).body.total).toBe(0)
@@ -41,18 +49,24 @@ it('with forceManager an administrator works on own groups', async () => {
 
 it('names are unique per owner, among administrators’ groups per organisation, also at the same moment', async () => {
   const w = await world()
-  const both = await Promise.all(['Team', 'TEAM'].map((name) => as(w.admin).call(createGroup, { body: { name, userIds: [] } })))
+  const both = await Promise.all(
+    ['Team', 'TEAM'].map((name) => as(w.admin).call(createGroup, { body: { name, userIds: [] } })),
+  )
   expect(both.map((a) => a.status).sort()).toEqual([200, 409])
   expect(both.find((a) => a.status === 409)!.problem.code).toBe('group.name_taken')
   expect((await as(w.manager).call(createGroup, { body: { name: 'Team', userIds: [] } })).status).toBe(200)
   expect((await as(await make.admin()).call(createGroup, { body: { name: 'Team', userIds: [] } })).status).toBe(200)
-  expect((await as(w.admin).call(createGroup, { body: { name: '  ', userIds: [] } })).problem.violations).toMatchObject([{ path: 'name' }])
+  expect((await as(w.admin).call(createGroup, { body: { name: '  ', userIds: [] } })).problem.violations).toMatchObject(
+    [{ path: 'name' }],
+  )
 })
 
 it('a manager’s group holds only the team, nobody’s holds a stranger', async () => {
   const w = await world()
   expect((await as(w.manager).call(createGroup, { body: { name: 'A', userIds: [w.other.id] } })).status).toBe(404)
-  expect((await as(w.admin).call(createGroup, { body: { name: 'A', userIds: [(await make.learner()).id] } })).status).toBe(404)
+  expect(
+    (await as(w.admin).call(createGroup, { body: { name: 'A', userIds: [(await make.learner()).id] } })).status,
+  ).toBe(404)
 })
 
 it('who joins a group is told of the trainings that the group opens, once', async () => {
@@ -61,8 +75,10 @@ it('who joins a group is told of the trainings that the group opens, once', asyn
   await publishTraining(training)
   const made = (await as(w.admin).call(createGroup, { body: { name: 'A', userIds: [] } })).body
   await as(w.admin).call(setAccesses, { params: { id: training }, body: { allGroup: false, groupIds: [made.id] } })
-  const put = (userIds: number[]) => as(w.admin).call(updateGroup, { params: { id: made.id }, body: { name: 'A', userIds } })
-  const told = async (who: typeof w.mine) => (await as(who).call(listNotifications)).body.items.filter((n) => n.type === 'NEW_TRAINING').length
+  const put = (userIds: number[]) =>
+    as(w.admin).call(updateGroup, { params: { id: made.id }, body: { name: 'A', userIds } })
+  const told = async (who: typeof w.mine) =>
+    (await as(who).call(listNotifications)).body.items.filter((n) => n.type === 'NEW_TRAINING').length
   await put([w.mine.id])
   expect([await told(w.mine), await told(w.other)]).toEqual([1, 0])
   await as(w.mine).call(clearNotifications)
@@ -74,7 +90,9 @@ it('who joins a group is told of the trainings that the group opens, once', asyn
 it('is changed and deleted; its members stay', async () => {
   const w = await world()
   const made = (await as(w.admin).call(createGroup, { body: { name: 'A', userIds: [w.mine.id] } })).body
-  expect((await as(w.admin).call(updateGroup, { params: { id: made.id }, body: { name: 'B', userIds: [w.other.id] } })).body).toMatchObject({ name: 'B', userIds: [w.other.id] })
+  expect(
+    (await as(w.admin).call(updateGroup, { params: { id: made.id }, body: { name: 'B', userIds: [w.other.id] } })).body,
+  ).toMatchObject({ name: 'B', userIds: [w.other.id] })
   expect((await as(w.admin).call(deleteGroup, { params: { id: made.id } })).status).toBe(200)
   expect((await as(w.admin).call(deleteGroup, { params: { id: made.id } })).status).toBe(404)
   expect((await as(w.admin).call(listMembers)).body.total).toBe(4)
@@ -83,10 +101,21 @@ it('is changed and deleted; its members stay', async () => {
 it('shows the first faces, sorts by size, and of two who save what they opened tells the second', async () => {
   const w = await world()
   const small = (await as(w.admin).call(createGroup, { body: { name: 'Alpha', userIds: [w.mine.id] } })).body
-  const big = (await as(w.admin).call(createGroup, { body: { name: 'Beta', userIds: [w.mine.id, w.other.id, w.manager.id] } })).body
-  expect((await as(w.admin).call(listGroups, { query: { sort: '-memberCount' } })).body.items.map((g) => [g.name, g.faces.length])).toEqual([['Beta', 3], ['Alpha', 1]])
+  const big = (
+    await as(w.admin).call(createGroup, { body: { name: 'Beta', userIds: [w.mine.id, w.other.id, w.manager.id] } })
+  ).body
+  expect(
+    (await as(w.admin).call(listGroups, { query: { sort: '-memberCount' } })).body.items.map((g) => [
+      g.name,
+      g.faces.length,
+    ]),
+  ).toEqual([
+    ['Beta', 3],
+    ['Alpha', 1],
+  ])
   expect(small.faces).toMatchObject([{ id: w.mine.id, picture: null }])
-  const save = (name: string, revision?: string) => as(w.admin).call(updateGroup, { params: { id: big.id }, body: { name, userIds: big.userIds, revision } })
+  const save = (name: string, revision?: string) =>
+    as(w.admin).call(updateGroup, { params: { id: big.id }, body: { name, userIds: big.userIds, revision } })
   const both = await Promise.all(['One', 'Two'].map((name) => save(name, big.revision)))
   expect(both.map((a) => a.status).sort()).toEqual([200, 409])
   expect(both.find((a) => a.status === 409)!.problem.code).toBe('request.conflict')

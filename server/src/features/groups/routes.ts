@@ -13,10 +13,22 @@ export const groupRoutes: Route[] = [
     const owner = ownerFor(ctx.actor)
     authorise(ctx.actor, 'group.list', { organisationId: scope.organisationId, ownerId: owner })
     const items = await store.listGroups(ctx.db, scope, owner, query.search, pageOf(query), query.sort)
-    return { items: items.map((group) => presentGroup(ctx, scope.organisationId, group)), total: await store.countGroups(ctx.db, scope, owner, query.search) }
+    return {
+      items: items.map((group) => presentGroup(ctx, scope.organisationId, group)),
+      total: await store.countGroups(ctx.db, scope, owner, query.search),
+    }
   }),
-  route(api.getGroup, 'group.list', async (ctx, { params }) => presentGroup(ctx, ctx.actor.organisationId, found(await store.findGroup(ctx.db, ctx.actor.scope, ownerFor(ctx.actor), params.id)))),
+  route(api.getGroup, 'group.list', async (ctx, { params }) =>
+    presentGroup(
+      ctx,
+      ctx.actor.organisationId,
+      found(await store.findGroup(ctx.db, ctx.actor.scope, ownerFor(ctx.actor), params.id)),
+    ),
+  ),
   route(api.createGroup, 'group.edit', (ctx, { body }) => createGroup(ctx, body)),
   route(api.updateGroup, 'group.edit', (ctx, { params, body }) => updateGroup(ctx, params.id, body)),
-  route(api.deleteGroup, 'group.edit', async (ctx, { params }) => { await deleteGroup(ctx, params.id); return {} }),
+  route(api.deleteGroup, 'group.edit', async (ctx, { params }) => {
+    await deleteGroup(ctx, params.id)
+    return {}
+  }),
 ]

@@ -19,10 +19,17 @@ import { findLastReset } from '../progress/projection-store.ts'
 type Wish = BodyOf<typeof launchTraining>
 
 /** A fresh secret for a session; the former one ends. Kept hashed, and sealed for the content's own `fetch`. */
-export async function giveCredential(ctx: Pick<Ctx, 'db' | 'now' | 'serverKey'>, session: { organisationId: number; id: string; until: Date | null }): Promise<{ token: string; expiresAt: Date }> {
+export async function giveCredential(
+  ctx: Pick<Ctx, 'db' | 'now' | 'serverKey'>,
+  session: { organisationId: number; id: string; until: Date | null },
+): Promise<{ token: string; expiresAt: Date }> {
   const key = secret()
   const expiresAt = credentialEnd(ctx.now(), session.until)
-  await store.setCredential(ctx.db, session.organisationId, session.id, { hash: sha256(key), sealed: seal(ctx.serverKey, key), expiresAt })
+  await store.setCredential(ctx.db, session.organisationId, session.id, {
+    hash: sha256(key),
+    sealed: seal(ctx.serverKey, key),
+    expiresAt,
+  })
   return { token: tokenOf(session.id, key), expiresAt }
 }
 export const tokenOf = (session: string, key: string): string => Buffer.from(`${session}:${key}`).toString('base64')
@@ -32,18 +39,30 @@ type Account = NonNullable<Awaited<ReturnType<typeof store.lockAccount>>>
 async function survey(ctx: Ctx, trainingId: number, wish: Wish) {
   const { organisationId: o, userId } = ctx.actor
   const { db } = ctx
-  const [account, training] = await Promise.all([store.lockAccount(db, o, userId), store.findLaunchable(db, viewerOf(ctx.actor, ctx.now(), wish.contentLanguage), trainingId)])
+  const [account, training] = await Promise.all([
+    store.lockAccount(db, o, userId),
+    store.findLaunchable(db, viewerOf(ctx.actor, ctx.now(), wish.contentLanguage), trainingId),
+  ])
   // What is out of sight is not looked at further: a foreign training takes as long as none.
   const seen = { account: found(account), training: found(training) }
   const [file, known, last, reset, open] = await Promise.all([
-    store.findCurrentFile(db, trainingId, wish.fileType), store.findByRequest(db, o, userId, wish.requestId), store.findLastRegistration(db, o, userId, trainingId), findLastReset(db, o, userId, trainingId), store.listOpenSessions(db, o, userId, trainingId),
+    store.findCurrentFile(db, trainingId, wish.fileType),
+    store.findByRequest(db, o, userId, wish.requestId),
+    store.findLastRegistration(db, o, userId, trainingId),
+    findLastReset(db, o, userId, trainingId),
+    store.listOpenSessions(db, o, userId, trainingId),
   ])
   return { ...seen, file, known, last, reset, open }
 }
 type Standing = Awaited<ReturnType<typeof survey>>
 
 /** Begins a session: in the last attempt, whose open sessions are given up, or in a new one. Answers what else has to be projected again. */
-async function begin(ctx: Ctx, { account, training, last, reset, open }: Standing, file: store.ContentFile, wish: Wish): Promise<{ session: store.Session; abandoned: string[] }> {
+async function begin(
+  ctx: Ctx,
+  { account, training, last, reset, open }: Standing,
+  file: store.ContentFile,
+  wish: Wish,
+): Promise<{ session: store.Session; abandoned: string[] }> {
   const { organisationId: o, userId } = ctx.actor
   const now = ctx.now()
   if (wish.offline && !(account.offlineAccess && file.offlineAvailable)) throw new AppError('launch.offline_off')
@@ -52,15 +71,64 @@ async function begin(ctx: Ctx, { account, training, last, reset, open }: Standin
   const abandoned = before ? open.filter((s) => s.registrationId === before.id) : []
   const anew = !before || beginAnew(before, reset?.at ?? null, wish.restart ?? false)
   const session: store.Session = {
-    organisationId: o, id: randomUUID(), registrationId: anew ? randomUUID() : before.id, userId, trainingId: training.id, fileId: file.id, fileType: wish.fileType, contentLanguage: wish.contentLanguage ?? 'EN', offline: wish.offline ?? false,
-    launchMode: wish.launchMode ?? 'Normal', launchedAt: now, until: wish.offline ? offlineUntil(now, account.contractEnd) : null, abandonedAt: null, state: 'launched', startedAt: now, lastAt: now, endedAt: null, score: null, progress: 0, passed: null, activeMs: 0,
-    credentialExpiresAt: null, actor: account.actor, masteryScore: training.passingScore, moveOn: moveOnOf(training.passingScore),
+    organisationId: o,
+    id: randomUUID(),
+    registrationId: anew ? randomUUID() : before.id,
+    userId,
+    trainingId: training.id,
+    fileId: file.id,
+    fileType: wish.fileType,
+    contentLanguage: wish.contentLanguage ?? 'EN',
+    offline: wish.offline ?? false,
+    launchMode: wish.launchMode ?? 'Normal',
+    launchedAt: now,
+    until: wish.offline ? offlineUntil(now, account.contractEnd) : null,
+    abandonedAt: null,
+    state: 'launched',
+    startedAt: now,
+    lastAt: now,
+    endedAt: null,
+    score: null,
+    progress: 0,
+    passed: null,
+    activeMs: 0,
+    credentialExpiresAt: null,
+    actor: account.actor,
+    masteryScore: training.passingScore,
+    moveOn: moveOnOf(training.passingScore),
   }
   await Promise.all([
     ...(before ? [store.endFetches(ctx.db, o, before.id)] : []),
-    ...(abandoned.length > 0 ? [store.abandon(ctx.db, o, abandoned.map((s) => s.id), now), ...abandoned.map((s) => writeAbandoned(ctx, s))] : []),
-    ...(anew ? [store.insertRegistration(ctx.db, { o, id: session.registrationId, userId, trainingId: training.id, courseId: wish.courseId ?? null, offline: session.offline, now })] : []),
-    store.insertSession(ctx.db, { ...session, requestId: wish.requestId, device: wish.device ?? null, interfaceLanguage: account.language }),
+    ...(abandoned.length > 0
+      ? [
+          store.abandon(
+            ctx.db,
+            o,
+            abandoned.map((s) => s.id),
+            now,
+          ),
+          ...abandoned.map((s) => writeAbandoned(ctx, s)),
+        ]
+      : []),
+    ...(anew
+      ? [
+          store.insertRegistration(ctx.db, {
+            o,
+            id: session.registrationId,
+            userId,
+            trainingId: training.id,
+            courseId: wish.courseId ?? null,
+            offline: session.offline,
+            now,
+          }),
+        ]
+      : []),
+    store.insertSession(ctx.db, {
+      ...session,
+      requestId: wish.requestId,
+      device: wish.device ?? null,
+      interfaceLanguage: account.language,
+    }),
   ])
   return { session, abandoned: abandoned.map((s) => s.id) }
 }
@@ -70,51 +138,115 @@ export async function launch(ctx: Ctx, trainingId: number, wish: Wish, request: 
   const { organisationId: o, userId } = ctx.actor
   const standing = await survey(ctx, trainingId, wish)
   const { account, training, file, known } = standing
-  if (!training.accessible || (ctx.actor.as === 'superAdmin' && wish.launchMode !== 'Browse')) throw new AppError('launch.not_open')
+  if (!training.accessible || (ctx.actor.as === 'superAdmin' && wish.launchMode !== 'Browse'))
+    throw new AppError('launch.not_open')
   authorise(ctx.actor, 'training.launch', { accessible: training.accessible })
   if (!file) throw new AppError('launch.no_content')
   if (known && known.trainingId !== trainingId) throw new AppError('request.conflict')
   const { session, abandoned } = known ? { session: known, abandoned: [] } : await begin(ctx, standing, file, wish)
   const way = wayOf(ctx, request, { session, account, training, file, fetchKey: secret() })
   const [credential] = await Promise.all([
-    giveCredential(ctx, session), store.setFetch(ctx.db, o, session.id, sha256(way.fetchKey), new Date(ctx.now().getTime() + fetchMs)),
-    writeLaunchData(ctx, session, { returnURL: way.returnURL, launchParameter: training.launchParameter, language: account.language }),
-    ...(known ? [] : [writeLaunched(ctx, session, { url: way.url.replace(/\?.*/, '').replace(/\/c\/[^/]+/, '/c/-'), launchParameter: training.launchParameter })]),
+    giveCredential(ctx, session),
+    store.setFetch(ctx.db, o, session.id, sha256(way.fetchKey), new Date(ctx.now().getTime() + fetchMs)),
+    writeLaunchData(ctx, session, {
+      returnURL: way.returnURL,
+      launchParameter: training.launchParameter,
+      language: account.language,
+    }),
+    ...(known
+      ? []
+      : [
+          writeLaunched(ctx, session, {
+            url: way.url.replace(/\?.*/, '').replace(/\/c\/[^/]+/, '/c/-'),
+            launchParameter: training.launchParameter,
+          }),
+        ]),
   ])
   if (!known) {
     const told = await project(ctx.db, ctx, o, userId, [...abandoned, session.id], { locked: true })
     ctx.after(() => announce(ctx.events, told))
   }
-  const label = (labels: Record<string, string>) => labels[session.contentLanguage] ?? labels.EN ?? Object.values(labels)[0] ?? ''
+  const label = (labels: Record<string, string>) =>
+    labels[session.contentLanguage] ?? labels.EN ?? Object.values(labels)[0] ?? ''
   return {
-    session: session.id, registration: session.registrationId, url: way.url, launchParameter: training.launchParameter, endpoint: way.endpoint, fetch: way.fetch, actor: way.actor, activityId: way.activityId, token: credential.token, expiresAt: credential.expiresAt.toISOString(),
-    until: session.until?.toISOString() ?? null, now: ctx.now().toISOString(), title: training.title, steps: (training.steps?.steps ?? []).map((s) => ({ key: s.key, label: label(s.label) })), progressionPercent: training.progress,
+    session: session.id,
+    registration: session.registrationId,
+    url: way.url,
+    launchParameter: training.launchParameter,
+    endpoint: way.endpoint,
+    fetch: way.fetch,
+    actor: way.actor,
+    activityId: way.activityId,
+    token: credential.token,
+    expiresAt: credential.expiresAt.toISOString(),
+    until: session.until?.toISOString() ?? null,
+    now: ctx.now().toISOString(),
+    title: training.title,
+    steps: (training.steps?.steps ?? []).map((s) => ({ key: s.key, label: label(s.label) })),
+    progressionPercent: training.progress,
   }
 }
 
 /** The addresses that a launch hands out (cmi5 8.1). */
-function wayOf(ctx: Ctx, request: FastifyRequest, of: { session: store.Session; account: Account; training: store.Launchable; file: store.ContentFile; fetchKey: string }) {
+function wayOf(
+  ctx: Ctx,
+  request: FastifyRequest,
+  of: {
+    session: store.Session
+    account: Account
+    training: store.Launchable
+    file: store.ContentFile
+    fetchKey: string
+  },
+) {
   const { session, file, fetchKey } = of
   const app = appOrigin(ctx, request)
   const origin = contentOrigin(ctx, session.trainingId, request)
-  const [endpoint, fetch, actor, activityId] = [`${app}/xapi`, `${app}/xapi-fetch?key=${fetchKey}`, actorOf(ctx.xapiBase, of.account.actor), activityIdOf(ctx.xapiBase, session.trainingId)]
-  const query = new URLSearchParams({ endpoint, fetch, actor: JSON.stringify(actor), registration: session.registrationId, activityId, lang: speech(session.contentLanguage) })
+  const [endpoint, fetch, actor, activityId] = [
+    `${app}/xapi`,
+    `${app}/xapi-fetch?key=${fetchKey}`,
+    actorOf(ctx.xapiBase, of.account.actor),
+    activityIdOf(ctx.xapiBase, session.trainingId),
+  ]
+  const query = new URLSearchParams({
+    endpoint,
+    fetch,
+    actor: JSON.stringify(actor),
+    registration: session.registrationId,
+    activityId,
+    lang: speech(session.contentLanguage),
+  })
   const page = `${origin}/c/${grantFor(ctx, { userId: ctx.actor.userId, trainingId: session.trainingId, fileId: session.fileId ?? file.id })}/${file.root ? `${encodePath(file.root)}/` : ''}index.html`
-  return { fetchKey, endpoint, fetch, actor, activityId, returnURL: `${origin}/end`, url: session.fileType === 'WEB_GL' ? `${page}?${query}` : `praxia://launch?${query}` }
+  return {
+    fetchKey,
+    endpoint,
+    fetch,
+    actor,
+    activityId,
+    returnURL: `${origin}/end`,
+    url: session.fileType === 'WEB_GL' ? `${page}?${query}` : `praxia://launch?${query}`,
+  }
 }
 const encodePath = (path: string): string => path.split('/').map(encodeURIComponent).join('/')
 
 /** The player is visible: what passed since its last beat counts as time spent. */
 export async function takeBeat(ctx: Ctx, id: string): Promise<void> {
   const { organisationId: o, userId } = ctx.actor
-  const [, own, last] = await Promise.all([store.lockAccount(ctx.db, o, userId), store.findSession(ctx.db, o, userId, id), store.findLastBeat(ctx.db, o, id)])
+  const [, own, last] = await Promise.all([
+    store.lockAccount(ctx.db, o, userId),
+    store.findSession(ctx.db, o, userId, id),
+    store.findLastBeat(ctx.db, o, id),
+  ])
   const session = found(own)
   if (session.abandonedAt !== null) throw new AppError('launch.ended')
   // The last beat may cross the training's own end on the way: nobody's fault, and no time.
   if (session.state === 'terminated') return
   const now = ctx.now()
   const from = beatFrom(last?.toAt ?? null, session.launchedAt, now)
-  const beat = last && from.getTime() === last.toAt.getTime() ? store.extendBeat(ctx.db, o, id, last.fromAt, now) : store.insertBeat(ctx.db, o, id, from, now)
+  const beat =
+    last && from.getTime() === last.toAt.getTime()
+      ? store.extendBeat(ctx.db, o, id, last.fromAt, now)
+      : store.insertBeat(ctx.db, o, id, from, now)
   const [told] = await Promise.all([project(ctx.db, ctx, o, userId, [id], { locked: true }), beat])
   ctx.after(() => announce(ctx.events, told))
 }

@@ -14,37 +14,119 @@ type World = Pick<Ctx, 'db' | 'now' | 'xapiBase'>
 
 /** What the launch asks of every statement (cmi5 10.2.1), for content to copy. */
 const template = (world: World, session: Session) => ({
-  contextActivities: { grouping: [{ objectType: 'Activity', id: publisherIdOf(world.xapiBase, session.trainingId) }] }, extensions: { [`${inContext}sessionid`]: session.id },
+  contextActivities: { grouping: [{ objectType: 'Activity', id: publisherIdOf(world.xapiBase, session.trainingId) }] },
+  extensions: { [`${inContext}sessionid`]: session.id },
 })
-const mastery = (session: Session): number | undefined => (session.masteryScore === null ? undefined : session.masteryScore / 100)
+const mastery = (session: Session): number | undefined =>
+  session.masteryScore === null ? undefined : session.masteryScore / 100
 
 /** The State document LMS.LaunchData, and at a member's first launch the preferences that content may read (cmi5 10, 11). */
-export async function writeLaunchData(world: World, session: Session, given: { returnURL: string; launchParameter: string | null; language: string }): Promise<void> {
+export async function writeLaunchData(
+  world: World,
+  session: Session,
+  given: { returnURL: string; launchParameter: string | null; language: string },
+): Promise<void> {
   const data = {
-    contextTemplate: template(world, session), launchMode: session.launchMode, launchMethod: 'OwnWindow', moveOn: session.moveOn, returnURL: given.returnURL,
-    ...(mastery(session) === undefined ? {} : { masteryScore: mastery(session) }), ...(given.launchParameter ? { launchParameters: given.launchParameter } : {}),
+    contextTemplate: template(world, session),
+    launchMode: session.launchMode,
+    launchMethod: 'OwnWindow',
+    moveOn: session.moveOn,
+    returnURL: given.returnURL,
+    ...(mastery(session) === undefined ? {} : { masteryScore: mastery(session) }),
+    ...(given.launchParameter ? { launchParameters: given.launchParameter } : {}),
   }
-  const common = { organisationId: session.organisationId, userId: session.userId, agent: session.actor, contentType: 'application/json', now: world.now() }
+  const common = {
+    organisationId: session.organisationId,
+    userId: session.userId,
+    agent: session.actor,
+    contentType: 'application/json',
+    now: world.now(),
+  }
   const preferences = Buffer.from(JSON.stringify({ languagePreference: given.language, audioPreference: 'on' }))
   await Promise.all([
-    putDocument(world.db, { ...common, kind: 'state', activity: activityIdOf(world.xapiBase, session.trainingId), registration: session.registrationId, name: 'LMS.LaunchData', content: Buffer.from(JSON.stringify(data)) }),
-    putDocument(world.db, { ...common, kind: 'agent_profile', activity: '', registration: '', name: 'cmi5LearnerPreferences', content: preferences }, { onlyIfAbsent: true }),
+    putDocument(world.db, {
+      ...common,
+      kind: 'state',
+      activity: activityIdOf(world.xapiBase, session.trainingId),
+      registration: session.registrationId,
+      name: 'LMS.LaunchData',
+      content: Buffer.from(JSON.stringify(data)),
+    }),
+    putDocument(
+      world.db,
+      {
+        ...common,
+        kind: 'agent_profile',
+        activity: '',
+        registration: '',
+        name: 'cmi5LearnerPreferences',
+        content: preferences,
+      },
+      { onlyIfAbsent: true },
+    ),
   ])
 }
 
-function statement(world: World, session: Session, verb: keyof typeof verbs, more: { extensions?: object; result?: object }): StatementBody {
+function statement(
+  world: World,
+  session: Session,
+  verb: keyof typeof verbs,
+  more: { extensions?: object; result?: object },
+): StatementBody {
   const context = template(world, session)
   return {
-    id: randomUUID(), actor: actorOf(world.xapiBase, session.actor), verb: { id: verbs[verb], display: { en: verb } }, object: { objectType: 'Activity', id: activityIdOf(world.xapiBase, session.trainingId) }, timestamp: world.now().toISOString(),
+    id: randomUUID(),
+    actor: actorOf(world.xapiBase, session.actor),
+    verb: { id: verbs[verb], display: { en: verb } },
+    object: { objectType: 'Activity', id: activityIdOf(world.xapiBase, session.trainingId) },
+    timestamp: world.now().toISOString(),
     ...(more.result ? { result: more.result } : {}),
-    context: { registration: session.registrationId, contextActivities: { ...context.contextActivities, category: [{ objectType: 'Activity', id: `${cmi5}categories/cmi5` }] }, extensions: { ...context.extensions, ...more.extensions } },
+    context: {
+      registration: session.registrationId,
+      contextActivities: {
+        ...context.contextActivities,
+        category: [{ objectType: 'Activity', id: `${cmi5}categories/cmi5` }],
+      },
+      extensions: { ...context.extensions, ...more.extensions },
+    },
   }
 }
 async function keep(world: World, session: Session, body: StatementBody): Promise<void> {
   const now = world.now()
-  await insertStatements(world.db, { organisationId: session.organisationId, sessionId: session.id, registrationId: session.registrationId, userId: session.userId, stored: now, version: '1.0.3' }, [{ ...factsOf(body, now), body }])
+  await insertStatements(
+    world.db,
+    {
+      organisationId: session.organisationId,
+      sessionId: session.id,
+      registrationId: session.registrationId,
+      userId: session.userId,
+      stored: now,
+      version: '1.0.3',
+    },
+    [{ ...factsOf(body, now), body }],
+  )
 }
-export const writeLaunched = (world: World, session: Session, given: { url: string; launchParameter: string | null }): Promise<void> => keep(world, session, statement(world, session, 'launched', {
-  extensions: { [`${inContext}launchmode`]: session.launchMode, [`${inContext}launchurl`]: given.url, [`${inContext}moveon`]: session.moveOn, ...(given.launchParameter ? { [`${inContext}launchparameters`]: given.launchParameter } : {}), ...(mastery(session) === undefined ? {} : { [`${inContext}masteryscore`]: mastery(session) }) },
-}))
-export const writeAbandoned = (world: World, session: Session): Promise<void> => keep(world, session, statement(world, session, 'abandoned', { result: { duration: `PT${(session.activeMs / 1000).toFixed(2)}S` } }))
+export const writeLaunched = (
+  world: World,
+  session: Session,
+  given: { url: string; launchParameter: string | null },
+): Promise<void> =>
+  keep(
+    world,
+    session,
+    statement(world, session, 'launched', {
+      extensions: {
+        [`${inContext}launchmode`]: session.launchMode,
+        [`${inContext}launchurl`]: given.url,
+        [`${inContext}moveon`]: session.moveOn,
+        ...(given.launchParameter ? { [`${inContext}launchparameters`]: given.launchParameter } : {}),
+        ...(mastery(session) === undefined ? {} : { [`${inContext}masteryscore`]: mastery(session) }),
+      },
+    }),
+  )
+export const writeAbandoned = (world: World, session: Session): Promise<void> =>
+  keep(
+    world,
+    session,
+    statement(world, session, 'abandoned', { result: { duration: `PT${(session.activeMs / 1000).toFixed(2)}S` } }),
+  )

@@ -13,15 +13,47 @@ it('goes from the launch over statements to the dashboard', async () => {
   test.pass(130_000)
   const answer = await report(launch, wholeRun(launch))
   expect(answer.statusCode, answer.body).toBe(200)
-  const stats = (await as(learner).call(getUserStats, { params: { id: learner.id }, query: { trainingId: training } })).body
-  expect(stats.userStat).toMatchObject({ progressionPercent: 100, bestScore: 80, sessions: 1, succeeded: true, badgeNumbers: [1], minimalScoreNeeded: 60 })
+  const stats = (await as(learner).call(getUserStats, { params: { id: learner.id }, query: { trainingId: training } }))
+    .body
+  expect(stats.userStat).toMatchObject({
+    progressionPercent: 100,
+    bestScore: 80,
+    sessions: 1,
+    succeeded: true,
+    badgeNumbers: [1],
+    minimalScoreNeeded: 60,
+  })
   expect(stats.minuteSpent).toBeCloseTo(110 / 60, 3)
-  expect(stats.userStat!.jsonStep[0]).toMatchObject({ current: true, best: true, state: 'terminated', passed: true, stats: [{ context: 'Dock', stat: 'Hazards', score: 3 }], steps: [{ key: 'a', name: 'Part A', succeeded: true, score: 80 }, { key: 'b', succeeded: null }] })
+  expect(stats.userStat!.jsonStep[0]).toMatchObject({
+    current: true,
+    best: true,
+    state: 'terminated',
+    passed: true,
+    stats: [{ context: 'Dock', stat: 'Hazards', score: 3 }],
+    steps: [
+      { key: 'a', name: 'Part A', succeeded: true, score: 80 },
+      { key: 'b', succeeded: null },
+    ],
+  })
   expect(stats.userStat!.jsonStep[0]!.steps[0]!.steps).toHaveLength(2)
   expect(stats.totalPoint).toBe(80 + 50 + 20)
   const session = (await as(learner).call(getLaunch, { params: { session: launch.session } })).body
-  expect(session).toMatchObject({ state: 'terminated', score: 80, passed: true, progressionPercent: 100, points: expect.any(Number) as number, badges: [{ number: 1, name: 'Badge 1' }], before: null, categoryKey: 'Fire and evacuation' })
-  expect(session.steps).toMatchObject([{ key: 'a', parent: null, succeeded: true }, { key: 'a1', parent: 'a', succeeded: true }, { key: 'a2', parent: 'a' }, { key: 'b', parent: null, succeeded: null }])
+  expect(session).toMatchObject({
+    state: 'terminated',
+    score: 80,
+    passed: true,
+    progressionPercent: 100,
+    points: expect.any(Number) as number,
+    badges: [{ number: 1, name: 'Badge 1' }],
+    before: null,
+    categoryKey: 'Fire and evacuation',
+  })
+  expect(session.steps).toMatchObject([
+    { key: 'a', parent: null, succeeded: true },
+    { key: 'a1', parent: 'a', succeeded: true },
+    { key: 'a2', parent: 'a' },
+    { key: 'b', parent: null, succeeded: null },
+  ])
 })
 
 it('answers the same session to a repeated request, and ends the former credential', async () => {
@@ -64,7 +96,10 @@ it('hands the token to the content once', async () => {
 it('renews a credential, counts beats as time, and keeps what is not one’s own out of sight', async () => {
   const { org, learner, training } = await learnerWithTraining()
   const launch = await begin(learner, training)
-  for (let i = 0; i < 4; i++) { test.pass(20_000); expect((await as(learner).call(beat, { params: { session: launch.session } })).status).toBe(200) }
+  for (let i = 0; i < 4; i++) {
+    test.pass(20_000)
+    expect((await as(learner).call(beat, { params: { session: launch.session } })).status).toBe(200)
+  }
   const state = (await as(learner).call(getLaunch, { params: { session: launch.session } })).body
   expect(state.state).toBe('running')
   expect(state.minutes).toBeGreaterThan(1.3)
@@ -73,8 +108,30 @@ it('renews a credential, counts beats as time, and keeps what is not one’s own
   expect((await report(launch, say(launch, 'initialized'))).statusCode).toBe(401)
   expect((await report({ ...launch, token: fresh.body.token }, say(launch, 'initialized'))).statusCode).toBe(200)
   const other = await make.learner({ org })
-  for (const call of [renewCredential, beat] as const) expect((await as(other).call(call, { params: { session: launch.session } })).status).toBe(404)
-  expect((await as(await make.learner()).call(launchTraining, { params: { id: training }, body: { requestId: randomUUID(), fileType: 'WEB_GL' } })).status).toBe(404)
-  expect((await as(learner).call(launchTraining, { params: { id: training }, body: { requestId: randomUUID(), fileType: 'APK' } })).problem.code).toBe('launch.no_content')
-  expect((await as(learner).call(launchTraining, { params: { id: training }, body: { requestId: randomUUID(), fileType: 'WEB_GL', offline: true } })).problem.code).toBe('launch.offline_off')
+  for (const call of [renewCredential, beat] as const)
+    expect((await as(other).call(call, { params: { session: launch.session } })).status).toBe(404)
+  expect(
+    (
+      await as(await make.learner()).call(launchTraining, {
+        params: { id: training },
+        body: { requestId: randomUUID(), fileType: 'WEB_GL' },
+      })
+    ).status,
+  ).toBe(404)
+  expect(
+    (
+      await as(learner).call(launchTraining, {
+        params: { id: training },
+        body: { requestId: randomUUID(), fileType: 'APK' },
+      })
+    ).problem.code,
+  ).toBe('launch.no_content')
+  expect(
+    (
+      await as(learner).call(launchTraining, {
+        params: { id: training },
+        body: { requestId: randomUUID(), fileType: 'WEB_GL', offline: true },
+      })
+    ).problem.code,
+  ).toBe('launch.offline_off')
 })

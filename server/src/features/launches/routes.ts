@@ -9,31 +9,60 @@ import { giveCredential, launch, takeBeat } from './actions.ts'
 import { stateNow } from './rules.ts'
 import * as store from './store.ts'
 
-const ownSession = async (ctx: Ctx, id: string) => found(await store.findSession(ctx.db, ctx.actor.organisationId, ctx.actor.userId, id))
+const ownSession = async (ctx: Ctx, id: string) =>
+  found(await store.findSession(ctx.db, ctx.actor.organisationId, ctx.actor.userId, id))
 
 export const launchRoutes: Route[] = [
-  route(launches.launchTraining, 'training.launch', (ctx, { params, body, request }) => launch(ctx, params.id, body, request), { status: 201 }),
+  route(
+    launches.launchTraining,
+    'training.launch',
+    (ctx, { params, body, request }) => launch(ctx, params.id, body, request),
+    { status: 201 },
+  ),
   route(launches.renewCredential, 'launch.own', async (ctx, { params }) => {
     const session = await ownSession(ctx, params.session)
     if (session.until !== null && session.until <= ctx.now()) throw new AppError('launch.ended')
     const { token, expiresAt } = await giveCredential(ctx, session)
     return { token, expiresAt: expiresAt.toISOString(), now: ctx.now().toISOString() }
   }),
-  route(launches.beat, 'launch.own', async (ctx, { params }) => { await takeBeat(ctx, params.session); return {} }),
+  route(launches.beat, 'launch.own', async (ctx, { params }) => {
+    await takeBeat(ctx, params.session)
+    return {}
+  }),
   route(launches.getLaunch, 'launch.own', async (ctx, { params }) => {
     const session = await ownSession(ctx, params.session)
     const { organisationId: o, userId } = ctx.actor
     const training = found(await progress.findTraining(ctx.db, session.trainingId, session.contentLanguage))
     const [total, steps, points, badges, before] = [
-      await progress.findProgress(ctx.db, o, userId, session.trainingId), await progress.listSteps(ctx.db, o, [session.id]),
-      await progress.sumSessionPoints(ctx.db, o, userId, session.trainingId, session.id), await progress.listSessionBadges(ctx.db, o, session.id),
+      await progress.findProgress(ctx.db, o, userId, session.trainingId),
+      await progress.listSteps(ctx.db, o, [session.id]),
+      await progress.sumSessionPoints(ctx.db, o, userId, session.trainingId, session.id),
+      await progress.listSessionBadges(ctx.db, o, session.id),
       await progress.findBestBefore(ctx.db, o, userId, session.trainingId, session.id),
     ]
     return {
-      session: session.id, trainingId: session.trainingId, title: training.title, category: training.category, categoryKey: training.categoryKey, state: stateNow(session.state, session.lastAt ?? session.startedAt, ctx.now()), progressionPercent: total?.progress ?? 0, score: session.score, before,
-      minimalScoreNeeded: training.passingScore ?? 50, passed: session.passed ?? (session.score === null ? null : session.score >= (training.passingScore ?? 50)), minutes: session.activeMs / 60_000, points,
-      badges: badges.map((b) => ({ number: b.number, ...localLabel(b.texts, session.contentLanguage), logo: publicUrl(b.logo), date: b.at.toISOString() })),
-      steps: flattened(stepTree(training.steps, steps, session.contentLanguage)).map(({ key, name, parent, succeeded, score }) => ({ key, name, parent, succeeded, score })),
+      session: session.id,
+      trainingId: session.trainingId,
+      title: training.title,
+      category: training.category,
+      categoryKey: training.categoryKey,
+      state: stateNow(session.state, session.lastAt ?? session.startedAt, ctx.now()),
+      progressionPercent: total?.progress ?? 0,
+      score: session.score,
+      before,
+      minimalScoreNeeded: training.passingScore ?? 50,
+      passed: session.passed ?? (session.score === null ? null : session.score >= (training.passingScore ?? 50)),
+      minutes: session.activeMs / 60_000,
+      points,
+      badges: badges.map((b) => ({
+        number: b.number,
+        ...localLabel(b.texts, session.contentLanguage),
+        logo: publicUrl(b.logo),
+        date: b.at.toISOString(),
+      })),
+      steps: flattened(stepTree(training.steps, steps, session.contentLanguage)).map(
+        ({ key, name, parent, succeeded, score }) => ({ key, name, parent, succeeded, score }),
+      ),
     }
   }),
 ]

@@ -10,18 +10,28 @@ export const speech = (lang: ContentLanguage): string => (lang === 'GE' ? 'de' :
 /** The end of the contract's last day, at the latest anywhere on earth the organisation may be. */
 const endOfDay = (date: string): number => Date.parse(`${date}T00:00:00Z`) + 2 * day
 /** Offline play: 30 days, and not past the contract. */
-export const offlineUntil = (now: Date, contractEnd: string | null): Date => new Date(Math.min(now.getTime() + 30 * day, contractEnd === null ? Infinity : endOfDay(contractEnd)))
+export const offlineUntil = (now: Date, contractEnd: string | null): Date =>
+  new Date(Math.min(now.getTime() + 30 * day, contractEnd === null ? Infinity : endOfDay(contractEnd)))
 export const credentialEnd = (now: Date, until: Date | null): Date => until ?? new Date(now.getTime() + credentialMs)
 /** cmi5.xml's, where content has one; else both verdicts where there is a score to pass. */
-export const moveOnOf = (passingScore: number | null): string => (passingScore === null ? 'CompletedOrPassed' : 'CompletedAndPassed')
+export const moveOnOf = (passingScore: number | null): string =>
+  passingScore === null ? 'CompletedOrPassed' : 'CompletedAndPassed'
 
-export const beginAnew = (last: { endedAt: Date | null; startedAt: Date } | undefined, resetAt: Date | null, restart: boolean): boolean =>
-  restart || !last || last.endedAt !== null || (resetAt !== null && last.startedAt <= resetAt)
+export const beginAnew = (
+  last: { endedAt: Date | null; startedAt: Date } | undefined,
+  resetAt: Date | null,
+  restart: boolean,
+): boolean => restart || !last || last.endedAt !== null || (resetAt !== null && last.startedAt <= resetAt)
 
 /** A session without a sign for 30 minutes is idle, and is never closed against late data. */
-export const stateNow = (state: string, lastAt: Date, now: Date): string => (state === 'running' && now.getTime() - lastAt.getTime() > limits.idleMinutes * 60_000 ? 'idle' : state)
+export const stateNow = (state: string, lastAt: Date, now: Date): string =>
+  state === 'running' && now.getTime() - lastAt.getTime() > limits.idleMinutes * 60_000 ? 'idle' : state
 /** A beat reaches back to the one before, when that is not longer ago than a missed one. */
 export const beatFrom = (lastTo: Date | null, launchedAt: Date, now: Date): Date => {
   const before = Math.max(launchedAt.getTime(), now.getTime() - limits.beatSeconds * 1000)
-  return new Date(lastTo !== null && now.getTime() - lastTo.getTime() <= limits.beatSeconds * 2500 ? Math.max(lastTo.getTime(), launchedAt.getTime()) : before)
+  return new Date(
+    lastTo !== null && now.getTime() - lastTo.getTime() <= limits.beatSeconds * 2500
+      ? Math.max(lastTo.getTime(), launchedAt.getTime())
+      : before,
+  )
 }

@@ -3,51 +3,148 @@ import type { Db } from '../../db.ts'
 import { sql } from '../../sql.ts'
 import { type Viewer, visibleTrainings } from '../trainings/catalogue-store.ts'
 
-export interface Launchable { id: number; title: string; accessible: boolean; steps: { steps: { key: string; label: Record<string, string> }[] } | null; progress: number; passingScore: number | null; launchParameter: string | null }
-export const findLaunchable = (db: Db, viewer: Viewer, id: number) => db.maybe<Launchable>(sql`
+export interface Launchable {
+  id: number
+  title: string
+  accessible: boolean
+  steps: { steps: { key: string; label: Record<string, string> }[] } | null
+  progress: number
+  passingScore: number | null
+  launchParameter: string | null
+}
+export const findLaunchable = (db: Db, viewer: Viewer, id: number) =>
+  db.maybe<Launchable>(sql`
   select v.id, v.title, v.accessible, tr.steps, v.progress, tr.passing_score, tr.launch_parameter from (${visibleTrainings(viewer)} and t.id = ${id}) v join trainings tr on tr.id = v.id`)
-export interface ContentFile { id: number; fileType: FileType; root: string; entry: string | null; offlineAvailable: boolean }
-export const findCurrentFile = (db: Db, trainingId: number, fileType: FileType) => db.maybe<ContentFile>(sql`select id, file_type, root, entry, offline_available from training_files where training_id = ${trainingId} and file_type = ${fileType} and current`)
-export const lockAccount = (db: Db, o: number, userId: number) => db.maybe<{ actor: string; language: string; offlineAccess: boolean; contractEnd: string | null }>(sql`
+export interface ContentFile {
+  id: number
+  fileType: FileType
+  root: string
+  entry: string | null
+  offlineAvailable: boolean
+}
+export const findCurrentFile = (db: Db, trainingId: number, fileType: FileType) =>
+  db.maybe<ContentFile>(
+    sql`select id, file_type, root, entry, offline_available from training_files where training_id = ${trainingId} and file_type = ${fileType} and current`,
+  )
+export const lockAccount = (db: Db, o: number, userId: number) =>
+  db.maybe<{ actor: string; language: string; offlineAccess: boolean; contractEnd: string | null }>(sql`
   select u.actor, u.language, o.offline_access, o.contract_end from users u join organisations o on o.id = u.organisation_id where u.organisation_id = ${o} and u.id = ${userId} for no key update of u`)
 
 export interface Session {
-  organisationId: number; id: string; registrationId: string; userId: number; trainingId: number; fileId: number | null; fileType: FileType; contentLanguage: ContentLanguage; offline: boolean; launchMode: string; launchedAt: Date; until: Date | null
-  abandonedAt: Date | null; state: string; lastAt: Date | null; startedAt: Date; endedAt: Date | null; score: number | null; progress: number; passed: boolean | null; activeMs: number; credentialExpiresAt: Date | null; actor: string; masteryScore: number | null; moveOn: string
+  organisationId: number
+  id: string
+  registrationId: string
+  userId: number
+  trainingId: number
+  fileId: number | null
+  fileType: FileType
+  contentLanguage: ContentLanguage
+  offline: boolean
+  launchMode: string
+  launchedAt: Date
+  until: Date | null
+  abandonedAt: Date | null
+  state: string
+  lastAt: Date | null
+  startedAt: Date
+  endedAt: Date | null
+  score: number | null
+  progress: number
+  passed: boolean | null
+  activeMs: number
+  credentialExpiresAt: Date | null
+  actor: string
+  masteryScore: number | null
+  moveOn: string
 }
 const columns = sql`s.organisation_id, s.id, s.registration_id, s.user_id, s.training_id, s.file_id, s.file_type, s.content_language, s.offline, s.launch_mode, s.launched_at, s.until, s.abandoned_at, s.state, s.last_at, s.started_at, s.ended_at, s.score, s.progress, s.passed,
   s.active_ms, s.credential_expires_at, s.mastery_score, s.move_on, u.actor`
 const from = sql`sessions s join users u on u.organisation_id = s.organisation_id and u.id = s.user_id`
-export const findSession = (db: Db, o: number, userId: number, id: string) => db.maybe<Session>(sql`select ${columns} from ${from} where s.organisation_id = ${o} and s.user_id = ${userId} and s.id = ${id}`)
-export const findByRequest = (db: Db, o: number, userId: number, requestId: string) => db.maybe<Session>(sql`select ${columns} from ${from} where s.organisation_id = ${o} and s.user_id = ${userId} and s.request_id = ${requestId}`)
+export const findSession = (db: Db, o: number, userId: number, id: string) =>
+  db.maybe<Session>(
+    sql`select ${columns} from ${from} where s.organisation_id = ${o} and s.user_id = ${userId} and s.id = ${id}`,
+  )
+export const findByRequest = (db: Db, o: number, userId: number, requestId: string) =>
+  db.maybe<Session>(
+    sql`select ${columns} from ${from} where s.organisation_id = ${o} and s.user_id = ${userId} and s.request_id = ${requestId}`,
+  )
 /** By the credential's own session id; who holds the secret is decided by the hash beside it. */
-export const findForCredential = (db: Db, id: string) => db.maybe<Session & { credentialHash: Buffer | null }>(sql`select ${columns}, s.credential_hash from ${from} where s.id = ${id}`)
-export const lockFetch = (db: Db, hash: Buffer) => db.maybe<{ organisationId: number; id: string; fetchExpiresAt: Date; fetchUsedAt: Date | null; credentialSealed: Buffer | null }>(sql`
+export const findForCredential = (db: Db, id: string) =>
+  db.maybe<Session & { credentialHash: Buffer | null }>(
+    sql`select ${columns}, s.credential_hash from ${from} where s.id = ${id}`,
+  )
+export const lockFetch = (db: Db, hash: Buffer) =>
+  db.maybe<{
+    organisationId: number
+    id: string
+    fetchExpiresAt: Date
+    fetchUsedAt: Date | null
+    credentialSealed: Buffer | null
+  }>(sql`
   select organisation_id, id, fetch_expires_at, fetch_used_at, credential_sealed from sessions where fetch_hash = ${hash} for update`)
-export const markFetched = (db: Db, id: string, now: Date) => db.run(sql`update sessions set fetch_used_at = ${now} where id = ${id}`)
+export const markFetched = (db: Db, id: string, now: Date) =>
+  db.run(sql`update sessions set fetch_used_at = ${now} where id = ${id}`)
 
-export const findLastRegistration = (db: Db, o: number, userId: number, trainingId: number) => db.maybe<{ id: string; startedAt: Date; endedAt: Date | null }>(sql`
+export const findLastRegistration = (db: Db, o: number, userId: number, trainingId: number) =>
+  db.maybe<{ id: string; startedAt: Date; endedAt: Date | null }>(sql`
   select r.id, r.started_at, r.ended_at from registrations r where r.organisation_id = ${o} and r.user_id = ${userId} and r.training_id = ${trainingId} and not r.offline
     and exists (select 1 from sessions s where s.organisation_id = r.organisation_id and s.user_id = r.user_id and s.training_id = r.training_id and s.registration_id = r.id and s.launch_mode = 'Normal') order by r.started_at desc, r.id limit 1`)
-export const insertRegistration = (db: Db, r: { o: number; id: string; userId: number; trainingId: number; courseId: number | null; offline: boolean; now: Date }) => db.run(sql`
+export const insertRegistration = (
+  db: Db,
+  r: {
+    o: number
+    id: string
+    userId: number
+    trainingId: number
+    courseId: number | null
+    offline: boolean
+    now: Date
+  },
+) =>
+  db.run(sql`
   insert into registrations (organisation_id, id, user_id, training_id, course_id, offline, started_at) values (${r.o}, ${r.id}, ${r.userId}, ${r.trainingId}, ${r.courseId}, ${r.offline}, ${r.now})`)
 /** Sessions of a member in a training that were neither ended nor given up, and whose content is not played offline. */
-export const listOpenSessions = (db: Db, o: number, userId: number, trainingId: number) => db.many<Session>(sql`
+export const listOpenSessions = (db: Db, o: number, userId: number, trainingId: number) =>
+  db.many<Session>(sql`
   select ${columns} from ${from} where s.organisation_id = ${o} and s.user_id = ${userId} and s.training_id = ${trainingId} and s.abandoned_at is null and s.state <> 'terminated' and not s.offline order by s.launched_at`)
-export const abandon = (db: Db, o: number, ids: readonly string[], now: Date) => db.run(sql`update sessions set abandoned_at = ${now}, credential_hash = null, credential_sealed = null, fetch_hash = null where organisation_id = ${o} and id = any(${ids}::uuid[])`)
+export const abandon = (db: Db, o: number, ids: readonly string[], now: Date) =>
+  db.run(
+    sql`update sessions set abandoned_at = ${now}, credential_hash = null, credential_sealed = null, fetch_hash = null where organisation_id = ${o} and id = any(${ids}::uuid[])`,
+  )
 /** A session of the same attempt that has ended before: its unused fetch dies with the next launch. */
-export const endFetches = (db: Db, o: number, registrationId: string) => db.run(sql`update sessions set fetch_hash = null where organisation_id = ${o} and registration_id = ${registrationId} and fetch_hash is not null and fetch_used_at is null and not offline`)
-export const insertSession = (db: Db, s: Session & { requestId: string; device: string | null; interfaceLanguage: string }) => db.run(sql`
+export const endFetches = (db: Db, o: number, registrationId: string) =>
+  db.run(
+    sql`update sessions set fetch_hash = null where organisation_id = ${o} and registration_id = ${registrationId} and fetch_hash is not null and fetch_used_at is null and not offline`,
+  )
+export const insertSession = (
+  db: Db,
+  s: Session & { requestId: string; device: string | null; interfaceLanguage: string },
+) =>
+  db.run(sql`
   insert into sessions (organisation_id, id, registration_id, user_id, training_id, file_id, request_id, file_type, content_language, device, offline, launch_mode, interface_language, launched_at, until, started_at, last_at, mastery_score, move_on)
   values (${s.organisationId}, ${s.id}, ${s.registrationId}, ${s.userId}, ${s.trainingId}, ${s.fileId}, ${s.requestId}, ${s.fileType}, ${s.contentLanguage}, ${s.device}, ${s.offline}, ${s.launchMode}, ${s.interfaceLanguage}, ${s.launchedAt}, ${s.until}, ${s.startedAt}, ${s.lastAt}, ${s.masteryScore}, ${s.moveOn})`)
-export const setCredential = (db: Db, o: number, id: string, c: { hash: Buffer; sealed: Buffer; expiresAt: Date }) => db.run(sql`
+export const setCredential = (db: Db, o: number, id: string, c: { hash: Buffer; sealed: Buffer; expiresAt: Date }) =>
+  db.run(sql`
   update sessions set credential_hash = ${c.hash}, credential_sealed = ${c.sealed}, credential_expires_at = ${c.expiresAt} where organisation_id = ${o} and id = ${id}`)
-export const setFetch = (db: Db, o: number, id: string, hash: Buffer, expiresAt: Date) => db.run(sql`update sessions set fetch_hash = ${hash}, fetch_expires_at = ${expiresAt}, fetch_used_at = null where organisation_id = ${o} and id = ${id}`)
-export const findLastBeat = (db: Db, o: number, id: string) => db.maybe<{ fromAt: Date; toAt: Date }>(sql`select from_at, to_at from beats where organisation_id = ${o} and session_id = ${id} order by from_at desc limit 1`)
-export const insertBeat = (db: Db, o: number, id: string, fromAt: Date, toAt: Date) => db.run(sql`insert into beats (organisation_id, session_id, from_at, to_at) values (${o}, ${id}, ${fromAt}, ${toAt}) on conflict (organisation_id, session_id, from_at) do update set to_at = greatest(beats.to_at, excluded.to_at)`)
-export const extendBeat = (db: Db, o: number, id: string, fromAt: Date, toAt: Date) => db.run(sql`update beats set to_at = ${toAt} where organisation_id = ${o} and session_id = ${id} and from_at = ${fromAt}`)
+export const setFetch = (db: Db, o: number, id: string, hash: Buffer, expiresAt: Date) =>
+  db.run(
+    sql`update sessions set fetch_hash = ${hash}, fetch_expires_at = ${expiresAt}, fetch_used_at = null where organisation_id = ${o} and id = ${id}`,
+  )
+export const findLastBeat = (db: Db, o: number, id: string) =>
+  db.maybe<{ fromAt: Date; toAt: Date }>(
+    sql`select from_at, to_at from beats where organisation_id = ${o} and session_id = ${id} order by from_at desc limit 1`,
+  )
+export const insertBeat = (db: Db, o: number, id: string, fromAt: Date, toAt: Date) =>
+  db.run(
+    sql`insert into beats (organisation_id, session_id, from_at, to_at) values (${o}, ${id}, ${fromAt}, ${toAt}) on conflict (organisation_id, session_id, from_at) do update set to_at = greatest(beats.to_at, excluded.to_at)`,
+  )
+export const extendBeat = (db: Db, o: number, id: string, fromAt: Date, toAt: Date) =>
+  db.run(
+    sql`update beats set to_at = ${toAt} where organisation_id = ${o} and session_id = ${id} and from_at = ${fromAt}`,
+  )
 /** May the content of this launch still be shown to its member? Withdrawn, retired or unlocked no more ends it. */
-export const findContentAccess = (db: Db, userId: number, trainingId: number, fileId: number) => db.maybe<{ root: string }>(sql`
+export const findContentAccess = (db: Db, userId: number, trainingId: number, fileId: number) =>
+  db.maybe<{ root: string }>(sql`
   select f.root from training_files f join trainings t on t.id = f.training_id join users u on u.id = ${userId}
   where f.id = ${fileId} and t.id = ${trainingId} and f.file_type = 'WEB_GL' and u.enabled and t.retired_at is null
     and (u.is_super_admin or t.organisation_id = u.organisation_id or exists (select 1 from unlocked_trainings k where k.organisation_id = u.organisation_id and k.training_id = t.id))

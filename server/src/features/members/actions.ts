@@ -14,9 +14,13 @@ import { hasSeat, managerAsked, rolesWanted, stopsAdministering, stopsManaging }
 import * as store from './store.ts'
 
 /** The organisation a list is of: the caller's own, for the platform any. */
-export async function organisationScope(ctx: Ctx, clientId: number | undefined): Promise<{ scope: Scope; partner: boolean }> {
+export async function organisationScope(
+  ctx: Ctx,
+  clientId: number | undefined,
+): Promise<{ scope: Scope; partner: boolean }> {
   const { actor } = ctx
-  if (clientId === undefined || clientId === actor.organisationId) return { scope: actor.scope, partner: actor.organisationType === 'PARTNER' }
+  if (clientId === undefined || clientId === actor.organisationId)
+    return { scope: actor.scope, partner: actor.organisationType === 'PARTNER' }
   const organisation = actor.as === 'superAdmin' ? await store.findOrganisationType(ctx.db, clientId) : undefined
   return { scope: mintScope(clientId), partner: found(organisation).type === 'PARTNER' }
 }
@@ -24,27 +28,56 @@ export async function organisationScope(ctx: Ctx, clientId: number | undefined):
 /** A member whom the caller can see: the platform anybody, an administrator its own, a manager the team, everybody oneself. */
 export async function seeMember(ctx: Ctx, id: number): Promise<store.MemberRow> {
   const { actor } = ctx
-  const scope = actor.as === 'superAdmin' ? mintScope(found(await store.findOrganisationOf(ctx.db, id)).organisationId) : actor.scope
+  const scope =
+    actor.as === 'superAdmin'
+      ? mintScope(found(await store.findOrganisationOf(ctx.db, id)).organisationId)
+      : actor.scope
   const member = found(await store.findMember(ctx.db, scope, id, groupsViewer(actor), actor.userId))
-  const seen = actor.as === 'superAdmin' || actor.as === 'admin' || id === actor.userId || (actor.as === 'manager' && member.inTeam)
+  const seen =
+    actor.as === 'superAdmin' ||
+    actor.as === 'admin' ||
+    id === actor.userId ||
+    (actor.as === 'manager' && member.inTeam)
   if (!seen) throw notFound()
   authorise(actor, 'member.see', { organisationId: member.organisationId, userId: member.id, inTeam: member.inTeam })
   return member
 }
 
 const reload = async (ctx: Ctx, id: number): Promise<Member> =>
-  presentMember(ctx, found(await store.findMember(ctx.db, ctx.actor.scope, id, groupsViewer(ctx.actor), ctx.actor.userId)))
+  presentMember(
+    ctx,
+    found(await store.findMember(ctx.db, ctx.actor.scope, id, groupsViewer(ctx.actor), ctx.actor.userId)),
+  )
 
 /** Adds an account to an organisation within its quota; two at once for the last seat: one of them is told. */
-export async function addMember(ctx: PublicCtx, organisationId: number, m: { firstName: string; lastName: string; email: string; isAdmin: boolean; isManager: boolean }, lang: InterfaceLanguage): Promise<number> {
+export async function addMember(
+  ctx: PublicCtx,
+  organisationId: number,
+  m: { firstName: string; lastName: string; email: string; isAdmin: boolean; isManager: boolean },
+  lang: InterfaceLanguage,
+): Promise<number> {
   const organisation = found(await store.lockOrganisation(ctx.db, organisationId))
   if (!hasSeat(organisation)) throw new AppError('member.quota_reached', { maxUser: organisation.maxUser })
-  const id = await createAccount(ctx, { ...m, organisationId, firstName: m.firstName.trim(), lastName: m.lastName.trim(), language: lang })
-  await mailPasswordLink(ctx, 'invitation', { id, organisationId, firstName: m.firstName.trim(), email: m.email.trim(), organisationName: organisation.name }, lang)
+  const id = await createAccount(ctx, {
+    ...m,
+    organisationId,
+    firstName: m.firstName.trim(),
+    lastName: m.lastName.trim(),
+    language: lang,
+  })
+  await mailPasswordLink(
+    ctx,
+    'invitation',
+    { id, organisationId, firstName: m.firstName.trim(), email: m.email.trim(), organisationName: organisation.name },
+    lang,
+  )
   return id
 }
 
-const noManager = () => new AppError('member.manager_not_found', { violations: [{ path: 'managerEmail', code: 'not_found', message: 'no manager has this e-mail' }] })
+const noManager = () =>
+  new AppError('member.manager_not_found', {
+    violations: [{ path: 'managerEmail', code: 'not_found', message: 'no manager has this e-mail' }],
+  })
 async function managerFor(ctx: Ctx, email: string | null | undefined, memberId?: number): Promise<number | undefined> {
   if (managerAsked(email) !== 'set') return undefined
   const manager = await store.findManagerByEmail(ctx.db, ctx.actor.scope, email!.trim())
@@ -60,7 +93,8 @@ async function checkGroups(ctx: Ctx, ids: number[] | undefined): Promise<number[
 
 /** A partner has administrators only. */
 function checkRoles(actor: Actor, form: MemberForm): void {
-  if (actor.organisationType === 'PARTNER' && form.roles.join() !== 'ROLE_ADMINISTRATOR') throw invalid('roles', 'administrator', 'a partner has administrators only')
+  if (actor.organisationType === 'PARTNER' && form.roles.join() !== 'ROLE_ADMINISTRATOR')
+    throw invalid('roles', 'administrator', 'a partner has administrators only')
 }
 
 export async function createMember(ctx: Ctx, form: MemberForm, lang: InterfaceLanguage): Promise<Member> {
@@ -71,7 +105,14 @@ export async function createMember(ctx: Ctx, form: MemberForm, lang: InterfaceLa
   const groups = await checkGroups(ctx, form.groupIds)
   const roles = rolesWanted(form.roles)
   const id = await addMember(ctx, actor.organisationId, { ...form, ...roles }, lang)
-  if (form.enabled === false) await store.updateMember(db, actor.scope, id, { firstName: form.firstName.trim(), lastName: form.lastName.trim(), email: form.email.trim(), ...roles, enabled: false })
+  if (form.enabled === false)
+    await store.updateMember(db, actor.scope, id, {
+      firstName: form.firstName.trim(),
+      lastName: form.lastName.trim(),
+      email: form.email.trim(),
+      ...roles,
+      enabled: false,
+    })
   if (manager) await setManager(db, actor.scope, id, manager, ctx.now())
   if (groups) await store.replaceGroups(db, actor.scope, id, groups)
   return reload(ctx, id)
@@ -83,16 +124,33 @@ async function stopManaging(ctx: Ctx, id: number): Promise<void> {
   await store.emptyTeam(ctx.db, ctx.actor.scope, id)
 }
 
-async function changeEmail(ctx: Ctx, scope: Scope, before: store.MemberRow, email: string, lang: InterfaceLanguage, firstName: string): Promise<void> {
-  try { await moveEmail(ctx.db, before.email, email) } catch (error) {
-    if (violated(error) === 'emails_pkey') throw new AppError('member.email_taken', { violations: [{ path: 'email', code: 'taken', message: 'is already used' }] })
+async function changeEmail(
+  ctx: Ctx,
+  scope: Scope,
+  before: store.MemberRow,
+  email: string,
+  lang: InterfaceLanguage,
+  firstName: string,
+): Promise<void> {
+  try {
+    await moveEmail(ctx.db, before.email, email)
+  } catch (error) {
+    if (violated(error) === 'emails_pkey')
+      throw new AppError('member.email_taken', {
+        violations: [{ path: 'email', code: 'taken', message: 'is already used' }],
+      })
     throw error
   }
   // A link that went to the former address opens nothing any more.
   await deletePasswordLinks(ctx.db, scope.organisationId, before.id)
   if (before.hasPassword) return
   const organisation = found(await store.lockOrganisation(ctx.db, scope.organisationId))
-  await mailPasswordLink(ctx, 'invitation', { id: before.id, organisationId: scope.organisationId, firstName, email, organisationName: organisation.name }, lang)
+  await mailPasswordLink(
+    ctx,
+    'invitation',
+    { id: before.id, organisationId: scope.organisationId, firstName, email, organisationName: organisation.name },
+    lang,
+  )
 }
 
 export async function updateMember(ctx: Ctx, id: number, form: MemberForm, lang: InterfaceLanguage): Promise<Member> {
@@ -105,7 +163,8 @@ export async function updateMember(ctx: Ctx, id: number, form: MemberForm, lang:
   checkRoles(actor, form)
   const after = { ...rolesWanted(form.roles), enabled: form.enabled ?? before.enabled }
   if (id === actor.userId && !after.enabled) throw new AppError('member.self')
-  if (stopsAdministering(before, after) && (await store.countOtherAdmins(db, scope, id)) === 0) throw new AppError('member.last_administrator')
+  if (stopsAdministering(before, after) && (await store.countOtherAdmins(db, scope, id)) === 0)
+    throw new AppError('member.last_administrator')
   const manager = await managerFor(ctx, form.managerEmail, id)
   const groups = await checkGroups(ctx, form.groupIds)
   const email = form.email.trim()
@@ -118,14 +177,27 @@ export async function updateMember(ctx: Ctx, id: number, form: MemberForm, lang:
   if (groups) {
     await store.replaceGroups(db, scope, id, groups)
     const joined = groups.filter((group) => !before.groups.some((had) => had.id === group))
-    for (const trainingId of await listTrainingsOf(db, scope, joined)) await announce(ctx, trainingId, scope.organisationId)
+    for (const trainingId of await listTrainingsOf(db, scope, joined))
+      await announce(ctx, trainingId, scope.organisationId)
   }
   if (!after.enabled && before.enabled) {
     await deleteTokensOf(db, scope.organisationId, id)
     await store.deleteCode(db, scope, id)
   }
-  if (before.isAdmin !== after.isAdmin || before.isManager !== after.isManager) await insertAudit(db, scope.organisationId, ctx.now(), actor.userId, 'member.roles', id, { admin: after.isAdmin, manager: after.isManager })
-  if (before.enabled !== after.enabled) await insertAudit(db, scope.organisationId, ctx.now(), actor.userId, after.enabled ? 'member.enabled' : 'member.disabled', id)
+  if (before.isAdmin !== after.isAdmin || before.isManager !== after.isManager)
+    await insertAudit(db, scope.organisationId, ctx.now(), actor.userId, 'member.roles', id, {
+      admin: after.isAdmin,
+      manager: after.isManager,
+    })
+  if (before.enabled !== after.enabled)
+    await insertAudit(
+      db,
+      scope.organisationId,
+      ctx.now(),
+      actor.userId,
+      after.enabled ? 'member.enabled' : 'member.disabled',
+      id,
+    )
   ctx.after(() => ctx.events.publish(id, 'catalogue'))
   return reload(ctx, id)
 }
@@ -138,11 +210,17 @@ export async function deleteMember(ctx: Ctx, id: number): Promise<void> {
   const member = found(await store.findMember(db, scope, id, null, actor.userId))
   authorise(actor, 'member.edit', { organisationId: member.organisationId })
   if (id === actor.userId) throw new AppError('member.self')
-  if (stopsAdministering(member, { isAdmin: false, isManager: false, enabled: false }) && (await store.countOtherAdmins(db, scope, id)) === 0) throw new AppError('member.last_administrator')
+  if (
+    stopsAdministering(member, { isAdmin: false, isManager: false, enabled: false }) &&
+    (await store.countOtherAdmins(db, scope, id)) === 0
+  )
+    throw new AppError('member.last_administrator')
   const files = await store.listOwnFiles(db, scope, id)
   await store.keepCounts(db, scope, id)
   await store.deleteMember(db, scope, id)
   await insertAudit(db, scope.organisationId, ctx.now(), actor.userId, 'member.deleted', id)
   const orphans = await store.listOrphans(db, files)
-  ctx.after(async () => { for (const key of orphans) await ctx.storage.remove(key) })
+  ctx.after(async () => {
+    for (const key of orphans) await ctx.storage.remove(key)
+  })
 }

@@ -10,18 +10,43 @@ import type { MemberRow } from './store.ts'
 export const groupsViewer = (actor: Actor): number | null => (actor.as === 'manager' ? actor.userId : null)
 
 /** Of what the form shows. */
-export const memberRevision = (m: MemberRow): string => revisionOf([m.firstName, m.lastName, m.email, m.isAdmin, m.isManager, m.enabled, m.managerEmail, m.groups.map(({ id }) => id)])
+export const memberRevision = (m: MemberRow): string =>
+  revisionOf([
+    m.firstName,
+    m.lastName,
+    m.email,
+    m.isAdmin,
+    m.isManager,
+    m.enabled,
+    m.managerEmail,
+    m.groups.map(({ id }) => id),
+  ])
 
 export function presentMember(ctx: Pick<Ctx, 'actor'>, m: MemberRow, partner = false): Member {
   const { actor } = ctx
   const thing = { organisationId: m.organisationId, userId: m.id, inTeam: m.inTeam }
   // The platform makes codes for its own and for partners' accounts only (permissions page).
-  const codes = can(actor, 'code.generate', thing) && (actor.as !== 'superAdmin' || partner || m.organisationId === actor.organisationId)
+  const codes =
+    can(actor, 'code.generate', thing) &&
+    (actor.as !== 'superAdmin' || partner || m.organisationId === actor.organisationId)
   const edit = can(actor, 'member.edit', thing)
   return {
-    id: m.id, firstName: m.firstName, lastName: m.lastName, email: m.email, picture: publicUrl(m.picture), enabled: m.enabled,
-    roles: [...(m.isAdmin ? ['ROLE_ADMINISTRATOR' as const] : []), ...(m.isManager ? ['ROLE_MANAGER' as const] : [])], role: strongest(m),
-    managerEmail: m.managerEmail, managers: m.managers, groups: m.groups, lastConnection: m.lastConnection?.toISOString() ?? null, badges: m.badges, points: m.points, createdAt: m.createdAt.toISOString(), revision: memberRevision(m),
+    id: m.id,
+    firstName: m.firstName,
+    lastName: m.lastName,
+    email: m.email,
+    picture: publicUrl(m.picture),
+    enabled: m.enabled,
+    roles: [...(m.isAdmin ? ['ROLE_ADMINISTRATOR' as const] : []), ...(m.isManager ? ['ROLE_MANAGER' as const] : [])],
+    role: strongest(m),
+    managerEmail: m.managerEmail,
+    managers: m.managers,
+    groups: m.groups,
+    lastConnection: m.lastConnection?.toISOString() ?? null,
+    badges: m.badges,
+    points: m.points,
+    createdAt: m.createdAt.toISOString(),
+    revision: memberRevision(m),
     can: { edit, delete: edit && m.id !== actor.userId, generateCode: codes && m.enabled },
   }
 }

@@ -6,14 +6,22 @@ import { sql } from '../../sql.ts'
 
 const test = useServer()
 let n = 0
-const form = (more: object = {}) => ({ firstName: 'Ada', lastName: 'Byron', email: `ada${++n}@members.test`, roles: [] as ('ROLE_MANAGER' | 'ROLE_ADMINISTRATOR')[], ...more })
+const form = (more: object = {}) => ({
+  firstName: 'Ada',
+  lastName: 'Byron',
+  email: `ada${++n}@members.test`,
+  roles: [] as ('ROLE_MANAGER' | 'ROLE_ADMINISTRATOR')[],
+  ...more,
+})
 
 it('an administrator adds a member, who is mailed a link in the language of the call', async () => {
   const admin = await make.admin()
   const made = await as(admin).call(createMember, { query: { lang: 'fr' }, body: form() })
   expect(made.status).toBe(200)
   expect(made.body).toMatchObject({ firstName: 'Ada', role: 'learner', roles: [], can: { edit: true, delete: true } })
-  const mail = await test.db.one<{ kind: string; subject: string }>(sql`select kind, subject from mails where recipient = ${made.body.email}`)
+  const mail = await test.db.one<{ kind: string; subject: string }>(
+    sql`select kind, subject from mails where recipient = ${made.body.email}`,
+  )
   expect(mail).toMatchObject({ kind: 'invitation', subject: expect.stringContaining('Votre accès') })
 })
 
@@ -25,7 +33,10 @@ it('lists by last name, finds by either name, pages, and shows nothing of anothe
   const foreign = await make.learner()
   const all = (await as(admin).call(listMembers)).body
   expect(all.items.map((m) => m.lastName)).toEqual(['Hopper', 'Turing', 'Zimmer'])
-  expect((await as(admin).call(listMembers, { query: { search: 'turing al' } })).body).toMatchObject({ total: 1, items: [{ firstName: 'Alan' }] })
+  expect((await as(admin).call(listMembers, { query: { search: 'turing al' } })).body).toMatchObject({
+    total: 1,
+    items: [{ firstName: 'Alan' }],
+  })
   expect((await as(admin).call(listMembers, { query: { search: '%' } })).body.total).toBe(0)
   const second = (await as(admin).call(listMembers, { query: { page: 2, limit: 2 } })).body
   expect(second).toMatchObject({ total: 3, items: [{ lastName: 'Zimmer' }] })
@@ -49,7 +60,9 @@ it('a manager sees the team and oneself, a learner oneself', async () => {
   const org = { id: manager.organisationId, name: '', type: 'COMPANY' }
   const [mine, other] = [await make.learner({ org }), await make.learner({ org })]
   await joinTeam(manager, mine)
-  expect((await as(manager).call(getMember, { params: { id: mine.id } })).body).toMatchObject({ can: { edit: false, generateCode: true } })
+  expect((await as(manager).call(getMember, { params: { id: mine.id } })).body).toMatchObject({
+    can: { edit: false, generateCode: true },
+  })
   expect((await as(manager).call(getMember, { params: { id: other.id } })).status).toBe(404)
   expect((await as(mine).call(getMember, { params: { id: mine.id } })).status).toBe(200)
   expect((await as(mine).call(getMember, { params: { id: other.id } })).status).toBe(404)
@@ -59,9 +72,16 @@ it('a manager sees the team and oneself, a learner oneself', async () => {
 it('an e-mail is one account’s over all organisations, also at the same moment', async () => {
   const [one, two] = [await make.admin(), await make.admin()]
   const same = form()
-  const answers = await Promise.all([one, two, one, two].map((admin) => as(admin).call(createMember, { body: { ...same, email: admin === one ? same.email : same.email.toUpperCase() } })))
+  const answers = await Promise.all(
+    [one, two, one, two].map((admin) =>
+      as(admin).call(createMember, { body: { ...same, email: admin === one ? same.email : same.email.toUpperCase() } }),
+    ),
+  )
   expect(answers.map((a) => a.status).sort()).toEqual([200, 409, 409, 409])
-  expect(answers.find((a) => a.status === 409)!.problem).toMatchObject({ code: 'member.email_taken', violations: [{ path: 'email' }] })
+  expect(answers.find((a) => a.status === 409)!.problem).toMatchObject({
+    code: 'member.email_taken',
+    violations: [{ path: 'email' }],
+  })
 })
 
 it('the last seat is given once', async () => {
@@ -69,7 +89,9 @@ it('the last seat is given once', async () => {
   const admin = await make.admin({ org })
   const answers = await Promise.all(Array.from({ length: 6 }, () => as(admin).call(createMember, { body: form() })))
   expect(answers.filter((a) => a.status === 200)).toHaveLength(2)
-  expect(answers.filter((a) => a.problem.code === 'member.quota_reached').map((a) => a.status)).toEqual([413, 413, 413, 413])
+  expect(answers.filter((a) => a.problem.code === 'member.quota_reached').map((a) => a.status)).toEqual([
+    413, 413, 413, 413,
+  ])
   const [made] = answers.filter((a) => a.status === 200)
   await as(admin).call(deleteMember, { params: { id: made!.body.id } })
   expect((await as(admin).call(createMember, { body: form() })).status).toBe(200)
@@ -88,28 +110,46 @@ it('managerEmail sets, replaces and clears the administrator’s choice, and lea
   expect(replaced.managers.map((m) => m.id).sort()).toEqual([second.id, own.id].sort())
   expect((await put({})).body.managerEmail).toBe(second.email)
   expect((await put({ managerEmail: '' })).body).toMatchObject({ managerEmail: null, managers: [{ id: own.id }] })
-  expect((await put({ managerEmail: learner.email })).problem).toMatchObject({ code: 'member.manager_not_found', status: 404 })
+  expect((await put({ managerEmail: learner.email })).problem).toMatchObject({
+    code: 'member.manager_not_found',
+    status: 404,
+  })
   expect((await put({ managerEmail: (await make.manager()).email })).problem.code).toBe('member.manager_not_found')
 })
 
 it('the last administrator stays one, and nobody deletes or disables oneself', async () => {
   const admin = await make.admin()
   const me = { ...form(), email: admin.email, roles: ['ROLE_ADMINISTRATOR' as const] }
-  expect((await as(admin).call(updateMember, { params: { id: admin.id }, body: { ...me, roles: [] } })).problem).toMatchObject({ code: 'member.last_administrator', status: 409 })
-  expect((await as(admin).call(updateMember, { params: { id: admin.id }, body: { ...me, enabled: false } })).problem.code).toBe('member.self')
-  expect((await as(admin).call(deleteMember, { params: { id: admin.id } })).problem).toMatchObject({ code: 'member.self', status: 409 })
+  expect(
+    (await as(admin).call(updateMember, { params: { id: admin.id }, body: { ...me, roles: [] } })).problem,
+  ).toMatchObject({ code: 'member.last_administrator', status: 409 })
+  expect(
+    (await as(admin).call(updateMember, { params: { id: admin.id }, body: { ...me, enabled: false } })).problem.code,
+  ).toBe('member.self')
+  expect((await as(admin).call(deleteMember, { params: { id: admin.id } })).problem).toMatchObject({
+    code: 'member.self',
+    status: 409,
+  })
   const other = await make.admin({ org: { id: admin.organisationId, name: '', type: 'COMPANY' } })
-  const both = await Promise.all([as(admin).call(deleteMember, { params: { id: other.id } }), as(other).call(deleteMember, { params: { id: admin.id } })])
+  const both = await Promise.all([
+    as(admin).call(deleteMember, { params: { id: other.id } }),
+    as(other).call(deleteMember, { params: { id: admin.id } }),
+  ])
   expect(both.filter((a) => a.status === 200)).toHaveLength(1)
 })
 
 it('disabling ends every token at once, and keeps the seat', async () => {
   const admin = await make.admin()
   const learner = await make.learner({ org: { id: admin.organisationId, name: '', type: 'COMPANY' } })
-  const answer = await as(admin).call(updateMember, { params: { id: learner.id }, body: { ...form(), email: learner.email, enabled: false } })
+  const answer = await as(admin).call(updateMember, {
+    params: { id: learner.id },
+    body: { ...form(), email: learner.email, enabled: false },
+  })
   expect(answer.body.enabled).toBe(false)
   expect((await as(learner).call(getProfile)).status).toBe(401)
-  expect(await test.db.one(sql`select user_count from organisations where id = ${admin.organisationId}`)).toMatchObject({ userCount: 2 })
+  expect(await test.db.one(sql`select user_count from organisations where id = ${admin.organisationId}`)).toMatchObject(
+    { userCount: 2 },
+  )
 })
 
 it('a manager who stops being one loses team and subgroups', async () => {
@@ -117,39 +157,70 @@ it('a manager who stops being one loses team and subgroups', async () => {
   const org = { id: admin.organisationId, name: '', type: 'COMPANY' }
   const [manager, learner] = [await make.manager({ org }), await make.learner({ org })]
   await joinTeam(manager, learner)
-  await test.db.run(sql`insert into groups (organisation_id, name, owner_id, created_at) values (${org.id}, 'Mine', ${manager.id}, now())`)
-  await as(admin).call(updateMember, { params: { id: manager.id }, body: { ...form(), email: manager.email, roles: [] } })
-  expect(await test.db.one(sql`select (select count(*) from groups where owner_id = ${manager.id}) as groups, (select count(*) from team_members where manager_id = ${manager.id}) as team`)).toEqual({ groups: 0, team: 0 })
+  await test.db.run(
+    sql`insert into groups (organisation_id, name, owner_id, created_at) values (${org.id}, 'Mine', ${manager.id}, now())`,
+  )
+  await as(admin).call(updateMember, {
+    params: { id: manager.id },
+    body: { ...form(), email: manager.email, roles: [] },
+  })
+  expect(
+    await test.db.one(
+      sql`select (select count(*) from groups where owner_id = ${manager.id}) as groups, (select count(*) from team_members where manager_id = ${manager.id}) as team`,
+    ),
+  ).toEqual({ groups: 0, team: 0 })
 })
 
 it('a deleted member is gone with token, e-mail and mails; what was done stays counted without a name', async () => {
   const admin = await make.admin()
   const learner = await make.learner({ org: { id: admin.organisationId, name: '', type: 'COMPANY' } })
   const { id: category } = await test.db.one<{ id: number }>(sql`select id from categories limit 1`)
-  const { id: training } = await test.db.one<{ id: number }>(sql`insert into trainings (organisation_id, category_id, duration_minutes, content_languages, default_lang, created_at, modified_at) values (${admin.organisationId}, ${category}, 15, '{EN}', 'EN', now(), now()) returning id`)
-  await test.db.run(sql`insert into progress (organisation_id, user_id, training_id, progress, active_ms, sessions, first_at, last_at) values (${admin.organisationId}, ${learner.id}, ${training}, 100, 60000, 2, now(), now())`)
-  await test.db.run(sql`insert into likes (organisation_id, user_id, training_id, at) values (${admin.organisationId}, ${learner.id}, ${training}, now())`)
-  await test.db.run(sql`insert into training_totals (organisation_id, training_id, likes, sessions, started, completed, active_ms) values (${admin.organisationId}, ${training}, 1, 2, 1, 1, 60000)`)
+  const { id: training } = await test.db.one<{ id: number }>(
+    sql`insert into trainings (organisation_id, category_id, duration_minutes, content_languages, default_lang, created_at, modified_at) values (${admin.organisationId}, ${category}, 15, '{EN}', 'EN', now(), now()) returning id`,
+  )
+  await test.db.run(
+    sql`insert into progress (organisation_id, user_id, training_id, progress, active_ms, sessions, first_at, last_at) values (${admin.organisationId}, ${learner.id}, ${training}, 100, 60000, 2, now(), now())`,
+  )
+  await test.db.run(
+    sql`insert into likes (organisation_id, user_id, training_id, at) values (${admin.organisationId}, ${learner.id}, ${training}, now())`,
+  )
+  await test.db.run(
+    sql`insert into training_totals (organisation_id, training_id, likes, sessions, started, completed, active_ms) values (${admin.organisationId}, ${training}, 1, 2, 1, 1, 60000)`,
+  )
   expect((await as(admin).call(deleteMember, { params: { id: learner.id } })).status).toBe(200)
   expect((await as(learner).call(getProfile)).status).toBe(401)
   expect(await test.db.maybe(sql`select 1 as x from emails where email = ${learner.email}`)).toBeUndefined()
-  expect(await test.db.one(sql`select likes, sessions, completed from training_totals where training_id = ${training}`)).toEqual({ likes: 0, sessions: 2, completed: 1 })
-  expect(await test.db.one(sql`select sessions, started, completed, active_ms from kept_totals where training_id = ${training}`)).toEqual({ sessions: 2, started: 1, completed: 1, activeMs: 60000 })
+  expect(
+    await test.db.one(sql`select likes, sessions, completed from training_totals where training_id = ${training}`),
+  ).toEqual({ likes: 0, sessions: 2, completed: 1 })
+  expect(
+    await test.db.one(
+      sql`select sessions, started, completed, active_ms from kept_totals where training_id = ${training}`,
+    ),
+  ).toEqual({ sessions: 2, started: 1, completed: 1, activeMs: 60000 })
 })
 
 it('a changed e-mail voids the former link and invites again who has no password yet', async () => {
   const admin = await make.admin()
   const made = (await as(admin).call(createMember, { body: form() })).body
   const email = `moved${n}@members.test`
-  expect((await as(admin).call(updateMember, { params: { id: made.id }, body: { ...form(), email } })).body.email).toBe(email)
-  expect(await test.db.one(sql`select count(*) as links from password_links where user_id = ${made.id}`)).toEqual({ links: 1 })
+  expect((await as(admin).call(updateMember, { params: { id: made.id }, body: { ...form(), email } })).body.email).toBe(
+    email,
+  )
+  expect(await test.db.one(sql`select count(*) as links from password_links where user_id = ${made.id}`)).toEqual({
+    links: 1,
+  })
   expect(await test.db.one(sql`select count(*) as mails from mails where recipient = ${email}`)).toEqual({ mails: 1 })
 })
 
 it('of two who save the form they opened the second is told, and wins when asked to', async () => {
   const admin = await make.admin()
   const made = (await as(admin).call(createMember, { body: form() })).body
-  const save = (firstName: string, revision?: string) => as(admin).call(updateMember, { params: { id: made.id }, body: { ...form({ email: made.email, firstName }), revision } })
+  const save = (firstName: string, revision?: string) =>
+    as(admin).call(updateMember, {
+      params: { id: made.id },
+      body: { ...form({ email: made.email, firstName }), revision },
+    })
   const both = await Promise.all(['Ada', 'Augusta', 'Annabella'].map((name) => save(`${name}x`, made.revision)))
   expect(both.map((a) => a.status).sort()).toEqual([200, 409, 409])
   expect(both.find((a) => a.status === 409)!.problem.code).toBe('request.conflict')
@@ -160,8 +231,18 @@ it('of two who save the form they opened the second is told, and wins when asked
 
 it('a partner has administrators only', async () => {
   const admin = await make.admin({ org: await make.organisation({ type: 'PARTNER' }) })
-  expect((await as(admin).call(createMember, { body: form() })).problem).toMatchObject({ code: 'request.invalid', violations: [{ path: 'roles' }] })
+  expect((await as(admin).call(createMember, { body: form() })).problem).toMatchObject({
+    code: 'request.invalid',
+    violations: [{ path: 'roles' }],
+  })
   const made = await as(admin).call(createMember, { body: form({ roles: ['ROLE_ADMINISTRATOR'] }) })
   expect(made.body.role).toBe('admin')
-  expect((await as(admin).call(updateMember, { params: { id: made.body.id }, body: form({ email: made.body.email, roles: ['ROLE_ADMINISTRATOR', 'ROLE_MANAGER'] }) })).status).toBe(400)
+  expect(
+    (
+      await as(admin).call(updateMember, {
+        params: { id: made.body.id },
+        body: form({ email: made.body.email, roles: ['ROLE_ADMINISTRATOR', 'ROLE_MANAGER'] }),
+      })
+    ).status,
+  ).toBe(400)
 })

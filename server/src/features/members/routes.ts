@@ -9,15 +9,35 @@ export const memberRoutes: Route[] = [
   route(api.listMembers, 'member.list', async (ctx, { query }) => {
     const { scope, partner } = await organisationScope(ctx, query.clientId)
     authorise(ctx.actor, 'member.list', { organisationId: scope.organisationId })
-    const filter = { search: query.search, groupId: query.groupId, sort: query.sort, viewer: groupsViewer(ctx.actor), manager: ctx.actor.userId }
+    const filter = {
+      search: query.search,
+      groupId: query.groupId,
+      sort: query.sort,
+      viewer: groupsViewer(ctx.actor),
+      manager: ctx.actor.userId,
+    }
     const items = await store.listMembers(ctx.db, scope, filter, store.pageOf(query))
-    return { items: items.map((member) => presentMember(ctx, member, partner)), total: await store.countMembers(ctx.db, scope, filter) }
+    return {
+      items: items.map((member) => presentMember(ctx, member, partner)),
+      total: await store.countMembers(ctx.db, scope, filter),
+    }
   }),
   route(api.getMember, 'member.see', async (ctx, { params }) => {
     const member = await seeMember(ctx, params.id)
-    return presentMember(ctx, member, ctx.actor.as === 'superAdmin' && (await organisationScope(ctx, member.organisationId)).partner)
+    return presentMember(
+      ctx,
+      member,
+      ctx.actor.as === 'superAdmin' && (await organisationScope(ctx, member.organisationId)).partner,
+    )
   }),
-  route(api.createMember, 'member.edit', (ctx, { body, query }) => createMember(ctx, body, query.lang ?? ctx.actor.language)),
-  route(api.updateMember, 'member.edit', (ctx, { params, body, query }) => updateMember(ctx, params.id, body, query.lang ?? ctx.actor.language)),
-  route(api.deleteMember, 'member.edit', async (ctx, { params }) => { await deleteMember(ctx, params.id); return {} }),
+  route(api.createMember, 'member.edit', (ctx, { body, query }) =>
+    createMember(ctx, body, query.lang ?? ctx.actor.language),
+  ),
+  route(api.updateMember, 'member.edit', (ctx, { params, body, query }) =>
+    updateMember(ctx, params.id, body, query.lang ?? ctx.actor.language),
+  ),
+  route(api.deleteMember, 'member.edit', async (ctx, { params }) => {
+    await deleteMember(ctx, params.id)
+    return {}
+  }),
 ]

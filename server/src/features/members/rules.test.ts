@@ -4,9 +4,14 @@ import { hasSeat, managerAsked, rolesWanted, stopsAdministering, stopsManaging, 
 const standing = (isAdmin: boolean, enabled = true, isManager = false) => ({ isAdmin, isManager, enabled })
 
 it.each([
-  [standing(true), standing(true), false], [standing(true), standing(false), true], [standing(true), standing(true, false), true],
-  [standing(false), standing(false, false), false], [standing(true, false), standing(false, false), false],
-])('taking away an administrator: %o → %o is %s', (before, after, expected) => { expect(stopsAdministering(before, after)).toBe(expected) })
+  [standing(true), standing(true), false],
+  [standing(true), standing(false), true],
+  [standing(true), standing(true, false), true],
+  [standing(false), standing(false, false), false],
+  [standing(true, false), standing(false, false), false],
+])('taking away an administrator: %o → %o is %s', (before, after, expected) => {
+  expect(stopsAdministering(before, after)).toBe(expected)
+})
 it('a manager stops by losing the role, not by being disabled', () => {
   expect(stopsManaging(standing(false, true, true), standing(false, true, false))).toBe(true)
   expect(stopsManaging(standing(false, true, true), standing(false, false, true))).toBe(false)
@@ -15,5 +20,9 @@ it('roles on the wire: none is a learner, the strongest names the member', () =>
   expect(rolesWanted([])).toEqual({ isAdmin: false, isManager: false })
   expect(strongest({ isSuperAdmin: false, ...rolesWanted(['ROLE_MANAGER', 'ROLE_ADMINISTRATOR']) })).toBe('admin')
 })
-it('an absent manager e-mail leaves, an empty one clears', () => { expect([undefined, null, '', 'a@b.c'].map(managerAsked)).toEqual(['leave', 'clear', 'clear', 'set']) })
-it('seats end where the quota says', () => { expect([9, 10, 11].map((userCount) => hasSeat({ userCount, maxUser: 10 }))).toEqual([true, false, false]) })
+it('an absent manager e-mail leaves, an empty one clears', () => {
+  expect([undefined, null, '', 'a@b.c'].map(managerAsked)).toEqual(['leave', 'clear', 'clear', 'set'])
+})
+it('seats end where the quota says', () => {
+  expect([9, 10, 11].map((userCount) => hasSeat({ userCount, maxUser: 10 }))).toEqual([true, false, false])
+})

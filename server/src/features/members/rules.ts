@@ -1,15 +1,25 @@
 import type { Capacity } from '@praxia/contract/shapes.ts'
 
 /** `[]` on the wire is a learner. */
-export const rolesWanted = (roles: readonly string[]) => ({ isAdmin: roles.includes('ROLE_ADMINISTRATOR'), isManager: roles.includes('ROLE_MANAGER') })
+export const rolesWanted = (roles: readonly string[]) => ({
+  isAdmin: roles.includes('ROLE_ADMINISTRATOR'),
+  isManager: roles.includes('ROLE_MANAGER'),
+})
 
-export interface Standing { isAdmin: boolean; isManager: boolean; enabled: boolean }
+export interface Standing {
+  isAdmin: boolean
+  isManager: boolean
+  enabled: boolean
+}
 /** Does a change take away somebody who can administer? */
-export const stopsAdministering = (before: Standing, after: Standing): boolean => before.isAdmin && before.enabled && !(after.isAdmin && after.enabled)
+export const stopsAdministering = (before: Standing, after: Standing): boolean =>
+  before.isAdmin && before.enabled && !(after.isAdmin && after.enabled)
 export const stopsManaging = (before: Standing, after: Standing): boolean => before.isManager && !after.isManager
-export const hasSeat = (organisation: { userCount: number; maxUser: number }): boolean => organisation.userCount < organisation.maxUser
+export const hasSeat = (organisation: { userCount: number; maxUser: number }): boolean =>
+  organisation.userCount < organisation.maxUser
 
 export const strongest = (m: { isSuperAdmin: boolean; isAdmin: boolean; isManager: boolean }): Capacity =>
   m.isSuperAdmin ? 'superAdmin' : m.isAdmin ? 'admin' : m.isManager ? 'manager' : 'learner'
 /** What becomes of the manager whom an administrator set: absent leaves, empty clears, anything else replaces. */
-export const managerAsked = (email: string | null | undefined): 'leave' | 'clear' | 'set' => (email === undefined ? 'leave' : email ? 'set' : 'clear')
+export const managerAsked = (email: string | null | undefined): 'leave' | 'clear' | 'set' =>
+  email === undefined ? 'leave' : email ? 'set' : 'clear'

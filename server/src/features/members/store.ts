@@ -2,12 +2,33 @@ import type { Scope } from '../../context.ts'
 import type { Db } from '../../db.ts'
 import { type Sql, sql, where } from '../../sql.ts'
 
-export interface Person { id: number; firstName: string; lastName: string }
-export interface MemberRow extends Person {
-  organisationId: number; email: string; picture: string | null; isSuperAdmin: boolean; isAdmin: boolean; isManager: boolean; enabled: boolean; hasPassword: boolean
-  createdAt: Date; lastConnection: Date | null; badges: number; points: number; managerEmail: string | null; managers: Person[]; groups: { id: number; name: string }[]; inTeam: boolean
+export interface Person {
+  id: number
+  firstName: string
+  lastName: string
 }
-export interface Page { limit: number; offset: number }
+export interface MemberRow extends Person {
+  organisationId: number
+  email: string
+  picture: string | null
+  isSuperAdmin: boolean
+  isAdmin: boolean
+  isManager: boolean
+  enabled: boolean
+  hasPassword: boolean
+  createdAt: Date
+  lastConnection: Date | null
+  badges: number
+  points: number
+  managerEmail: string | null
+  managers: Person[]
+  groups: { id: number; name: string }[]
+  inTeam: boolean
+}
+export interface Page {
+  limit: number
+  offset: number
+}
 export const pageOf = (query: { page?: number; limit?: number }, size = 50): Page => {
   const limit = query.limit ?? size
   return { limit, offset: ((query.page ?? 1) - 1) * limit }
@@ -25,7 +46,10 @@ export function nameMatches(search: string | undefined): Sql | undefined {
 const managersOf = sql`coalesce((select json_agg(json_build_object('id', m.id, 'firstName', m.first_name, 'lastName', m.last_name) order by lower(m.last_name), lower(m.first_name), m.id)
   from team_members t join users m on m.organisation_id = t.organisation_id and m.id = t.manager_id where t.organisation_id = u.organisation_id and t.member_id = u.id), '[]')`
 /** `viewer`: whose groups are shown, null for those of administrators; `manager`: in whose team the member may be. */
-const columns = (viewer: number | null, manager: number) => sql`u.id, u.organisation_id, u.first_name, u.last_name, u.email, u.picture, u.is_super_admin, u.is_admin, u.is_manager, u.enabled, u.password_hash is not null as has_password,
+const columns = (
+  viewer: number | null,
+  manager: number,
+) => sql`u.id, u.organisation_id, u.first_name, u.last_name, u.email, u.picture, u.is_super_admin, u.is_admin, u.is_manager, u.enabled, u.password_hash is not null as has_password,
   u.created_at, u.last_connection, u.badges, u.points, ${managersOf} as managers,
   (select m.email from team_members t join users m on m.organisation_id = t.organisation_id and m.id = t.manager_id where t.organisation_id = u.organisation_id and t.member_id = u.id and t.by_admin limit 1) as manager_email,
   coalesce((select json_agg(json_build_object('id', g.id, 'name', g.name) order by lower(g.name), g.id) from group_members gm join groups g on g.organisation_id = gm.organisation_id and g.id = gm.group_id
@@ -33,56 +57,113 @@ const columns = (viewer: number | null, manager: number) => sql`u.id, u.organisa
   exists (select 1 from team_members t where t.organisation_id = u.organisation_id and t.manager_id = ${manager} and t.member_id = u.id) as in_team`
 
 const orders = {
-  lastName: sql`lower(u.last_name), lower(u.first_name), u.id`, '-lastName': sql`lower(u.last_name) desc, lower(u.first_name) desc, u.id desc`,
-  lastConnection: sql`u.last_connection asc nulls first, u.id`, '-lastConnection': sql`u.last_connection desc nulls last, u.id`,
-  points: sql`u.points, u.id`, '-points': sql`u.points desc, u.id`,
+  lastName: sql`lower(u.last_name), lower(u.first_name), u.id`,
+  '-lastName': sql`lower(u.last_name) desc, lower(u.first_name) desc, u.id desc`,
+  lastConnection: sql`u.last_connection asc nulls first, u.id`,
+  '-lastConnection': sql`u.last_connection desc nulls last, u.id`,
+  points: sql`u.points, u.id`,
+  '-points': sql`u.points desc, u.id`,
 }
 export type Sort = keyof typeof orders
-export interface Filter { search?: string; groupId?: number; sort?: Sort; viewer: number | null; manager: number; team?: 'in' | 'out' }
-const inTeam = (manager: number) => sql`exists (select 1 from team_members t where t.organisation_id = u.organisation_id and t.manager_id = ${manager} and t.member_id = u.id)`
+export interface Filter {
+  search?: string
+  groupId?: number
+  sort?: Sort
+  viewer: number | null
+  manager: number
+  team?: 'in' | 'out'
+}
+const inTeam = (manager: number) =>
+  sql`exists (select 1 from team_members t where t.organisation_id = u.organisation_id and t.manager_id = ${manager} and t.member_id = u.id)`
 
-const conditions = (scope: Scope, f: Omit<Filter, 'viewer' | 'sort'>): Sql => where(
-  sql`u.organisation_id = ${scope.organisationId}`, nameMatches(f.search),
-  f.groupId !== undefined && sql`exists (select 1 from group_members gm where gm.organisation_id = u.organisation_id and gm.group_id = ${f.groupId} and gm.user_id = u.id)`,
-  f.team === 'in' && inTeam(f.manager),
-  // Who can join a team: neither the manager nor a super administrator nor who is in it.
-  f.team === 'out' && sql`not u.is_super_admin and u.id <> ${f.manager} and not ${inTeam(f.manager)}`,
-)
+const conditions = (scope: Scope, f: Omit<Filter, 'viewer' | 'sort'>): Sql =>
+  where(
+    sql`u.organisation_id = ${scope.organisationId}`,
+    nameMatches(f.search),
+    f.groupId !== undefined &&
+      sql`exists (select 1 from group_members gm where gm.organisation_id = u.organisation_id and gm.group_id = ${f.groupId} and gm.user_id = u.id)`,
+    f.team === 'in' && inTeam(f.manager),
+    // Who can join a team: neither the manager nor a super administrator nor who is in it.
+    f.team === 'out' && sql`not u.is_super_admin and u.id <> ${f.manager} and not ${inTeam(f.manager)}`,
+  )
 export const listMembers = (db: Db, scope: Scope, f: Filter, page: Page) =>
-  db.many<MemberRow>(sql`select ${columns(f.viewer, f.manager)} from users u ${conditions(scope, f)} order by ${orders[f.sort ?? 'lastName']} limit ${page.limit} offset ${page.offset}`)
+  db.many<MemberRow>(
+    sql`select ${columns(f.viewer, f.manager)} from users u ${conditions(scope, f)} order by ${orders[f.sort ?? 'lastName']} limit ${page.limit} offset ${page.offset}`,
+  )
 export const countMembers = async (db: Db, scope: Scope, f: Omit<Filter, 'viewer'>): Promise<number> =>
   (await db.one<{ count: number }>(sql`select count(*) as count from users u ${conditions(scope, f)}`)).count
 export const listMemberIds = async (db: Db, scope: Scope, f: Omit<Filter, 'viewer'>): Promise<number[]> =>
-  (await db.many<{ id: number }>(sql`select u.id from users u ${conditions(scope, f)} order by u.id`)).map((row) => row.id)
+  (await db.many<{ id: number }>(sql`select u.id from users u ${conditions(scope, f)} order by u.id`)).map(
+    (row) => row.id,
+  )
 export const findMember = (db: Db, scope: Scope, id: number, viewer: number | null, manager: number) =>
-  db.maybe<MemberRow>(sql`select ${columns(viewer, manager)} from users u where u.organisation_id = ${scope.organisationId} and u.id = ${id}`)
-export const findOrganisationOf = (db: Db, userId: number) => db.maybe<{ organisationId: number }>(sql`select organisation_id from users where id = ${userId}`)
-export const findOrganisationType = (db: Db, id: number) => db.maybe<{ type: string }>(sql`select type from organisations where id = ${id}`)
+  db.maybe<MemberRow>(
+    sql`select ${columns(viewer, manager)} from users u where u.organisation_id = ${scope.organisationId} and u.id = ${id}`,
+  )
+export const findOrganisationOf = (db: Db, userId: number) =>
+  db.maybe<{ organisationId: number }>(sql`select organisation_id from users where id = ${userId}`)
+export const findOrganisationType = (db: Db, id: number) =>
+  db.maybe<{ type: string }>(sql`select type from organisations where id = ${id}`)
 /** Which of these are members here. */
 export const keepMembers = async (db: Db, scope: Scope, ids: number[]): Promise<number[]> =>
-  ids.length === 0 ? [] : (await db.many<{ id: number }>(sql`select id from users where organisation_id = ${scope.organisationId} and not is_super_admin and id = any(${ids}::bigint[])`)).map((row) => row.id)
+  ids.length === 0
+    ? []
+    : (
+        await db.many<{ id: number }>(
+          sql`select id from users where organisation_id = ${scope.organisationId} and not is_super_admin and id = any(${ids}::bigint[])`,
+        )
+      ).map((row) => row.id)
 
 /** Serialises everything that counts an organisation's people: quota, last administrator. */
 export const lockOrganisation = (db: Db, organisationId: number) =>
-  db.maybe<{ name: string; type: string; userCount: number; maxUser: number }>(sql`select name, type, user_count, max_user from organisations where id = ${organisationId} for no key update`)
+  db.maybe<{ name: string; type: string; userCount: number; maxUser: number }>(
+    sql`select name, type, user_count, max_user from organisations where id = ${organisationId} for no key update`,
+  )
 export const countOtherAdmins = async (db: Db, scope: Scope, id: number): Promise<number> =>
-  (await db.one<{ count: number }>(sql`select count(*) as count from users where organisation_id = ${scope.organisationId} and is_admin and enabled and id <> ${id}`)).count
+  (
+    await db.one<{ count: number }>(
+      sql`select count(*) as count from users where organisation_id = ${scope.organisationId} and is_admin and enabled and id <> ${id}`,
+    )
+  ).count
 export const findManagerByEmail = (db: Db, scope: Scope, email: string) =>
-  db.maybe<{ id: number }>(sql`select u.id from emails e join users u on u.organisation_id = e.organisation_id and u.id = e.user_id where e.email = ${email.toLowerCase()} and u.organisation_id = ${scope.organisationId} and u.is_manager`)
-export const updateMember = (db: Db, scope: Scope, id: number, m: { firstName: string; lastName: string; email: string; isAdmin: boolean; isManager: boolean; enabled: boolean }) =>
-  db.run(sql`update users set first_name = ${m.firstName}, last_name = ${m.lastName}, email = ${m.email}, is_admin = ${m.isAdmin}, is_manager = ${m.isManager}, enabled = ${m.enabled} where organisation_id = ${scope.organisationId} and id = ${id}`)
-export const deleteCode = (db: Db, scope: Scope, userId: number) => db.run(sql`delete from codes where organisation_id = ${scope.organisationId} and user_id = ${userId}`)
+  db.maybe<{ id: number }>(
+    sql`select u.id from emails e join users u on u.organisation_id = e.organisation_id and u.id = e.user_id where e.email = ${email.toLowerCase()} and u.organisation_id = ${scope.organisationId} and u.is_manager`,
+  )
+export const updateMember = (
+  db: Db,
+  scope: Scope,
+  id: number,
+  m: { firstName: string; lastName: string; email: string; isAdmin: boolean; isManager: boolean; enabled: boolean },
+) =>
+  db.run(
+    sql`update users set first_name = ${m.firstName}, last_name = ${m.lastName}, email = ${m.email}, is_admin = ${m.isAdmin}, is_manager = ${m.isManager}, enabled = ${m.enabled} where organisation_id = ${scope.organisationId} and id = ${id}`,
+  )
+export const deleteCode = (db: Db, scope: Scope, userId: number) =>
+  db.run(sql`delete from codes where organisation_id = ${scope.organisationId} and user_id = ${userId}`)
 
 /** Replaces the administrators' groups of a member. */
 export async function replaceGroups(db: Db, scope: Scope, userId: number, groupIds: number[]): Promise<void> {
-  await db.run(sql`delete from group_members gm using groups g where gm.organisation_id = ${scope.organisationId} and gm.user_id = ${userId} and g.organisation_id = gm.organisation_id and g.id = gm.group_id and g.owner_id is null and not g.id = any(${groupIds}::bigint[])`)
-  if (groupIds.length > 0) await db.run(sql`insert into group_members (organisation_id, group_id, user_id) select ${scope.organisationId}, unnest(${groupIds}::bigint[]), ${userId} on conflict do nothing`)
+  await db.run(
+    sql`delete from group_members gm using groups g where gm.organisation_id = ${scope.organisationId} and gm.user_id = ${userId} and g.organisation_id = gm.organisation_id and g.id = gm.group_id and g.owner_id is null and not g.id = any(${groupIds}::bigint[])`,
+  )
+  if (groupIds.length > 0)
+    await db.run(
+      sql`insert into group_members (organisation_id, group_id, user_id) select ${scope.organisationId}, unnest(${groupIds}::bigint[]), ${userId} on conflict do nothing`,
+    )
 }
 export const countAdminGroups = async (db: Db, scope: Scope, ids: number[]): Promise<number> =>
-  ids.length === 0 ? 0 : (await db.one<{ count: number }>(sql`select count(*) as count from groups where organisation_id = ${scope.organisationId} and owner_id is null and id = any(${ids}::bigint[])`)).count
+  ids.length === 0
+    ? 0
+    : (
+        await db.one<{ count: number }>(
+          sql`select count(*) as count from groups where organisation_id = ${scope.organisationId} and owner_id is null and id = any(${ids}::bigint[])`,
+        )
+      ).count
 
-export const deleteSubgroups = (db: Db, scope: Scope, managerId: number) => db.run(sql`delete from groups where organisation_id = ${scope.organisationId} and owner_id = ${managerId}`)
-export const emptyTeam = (db: Db, scope: Scope, managerId: number) => db.run(sql`delete from team_members where organisation_id = ${scope.organisationId} and manager_id = ${managerId}`)
+export const deleteSubgroups = (db: Db, scope: Scope, managerId: number) =>
+  db.run(sql`delete from groups where organisation_id = ${scope.organisationId} and owner_id = ${managerId}`)
+export const emptyTeam = (db: Db, scope: Scope, managerId: number) =>
+  db.run(sql`delete from team_members where organisation_id = ${scope.organisationId} and manager_id = ${managerId}`)
 
 /** What a member did stays in the organisation's figures: rows without a name, which a rebuild of the counters starts from. */
 export async function keepCounts(db: Db, scope: Scope, userId: number): Promise<void> {
@@ -99,22 +180,37 @@ export async function keepCounts(db: Db, scope: Scope, userId: number): Promise<
     join sessions s on s.organisation_id = d.organisation_id and s.id = d.session_id where d.organisation_id = ${org} and d.user_id = ${userId} and s.counted group by d.training_id, d.day
     on conflict (organisation_id, training_id, day) do update set active_ms = kept_days.active_ms + excluded.active_ms`)
   // Likes and favorites are standing ones of members (decisions page): these go.
-  for (const [table, column] of [[sql`likes`, sql`likes`], [sql`favorites`, sql`favorites`]] as const) {
-    await db.run(sql`update training_totals t set ${column} = t.${column} - 1 from ${table} l where l.organisation_id = ${org} and l.user_id = ${userId} and t.organisation_id = l.organisation_id and t.training_id = l.training_id`)
+  for (const [table, column] of [
+    [sql`likes`, sql`likes`],
+    [sql`favorites`, sql`favorites`],
+  ] as const) {
+    await db.run(
+      sql`update training_totals t set ${column} = t.${column} - 1 from ${table} l where l.organisation_id = ${org} and l.user_id = ${userId} and t.organisation_id = l.organisation_id and t.training_id = l.training_id`,
+    )
   }
 }
 /** Keys of the files that only this member's rows name. */
-export const listOwnFiles = async (db: Db, scope: Scope, userId: number): Promise<string[]> => (await db.many<{ key: string }>(sql`
+export const listOwnFiles = async (db: Db, scope: Scope, userId: number): Promise<string[]> =>
+  (
+    await db.many<{ key: string }>(sql`
   select distinct a.storage_key as key from statement_attachments a join statements s on s.organisation_id = a.organisation_id and s.id = a.statement_id where s.organisation_id = ${scope.organisationId} and s.user_id = ${userId}
-  union select picture from users where organisation_id = ${scope.organisationId} and id = ${userId} and picture is not null`)).map((row) => row.key)
+  union select picture from users where organisation_id = ${scope.organisationId} and id = ${userId} and picture is not null`)
+  ).map((row) => row.key)
 /** Of these, the ones that no row names any more. */
-export const listOrphans = async (db: Db, keys: string[]): Promise<string[]> => (keys.length === 0 ? [] : (await db.many<{ key: string }>(sql`
+export const listOrphans = async (db: Db, keys: string[]): Promise<string[]> =>
+  keys.length === 0
+    ? []
+    : (
+        await db.many<{ key: string }>(sql`
   select k.key from unnest(${keys}::text[]) as k(key) where k.key <> '' and not exists (select 1 from statement_attachments where storage_key = k.key) and not exists (select 1 from users where picture = k.key)
-    and not exists (select 1 from organisations where logo = k.key) and not exists (select 1 from trainings where cover = k.key) and not exists (select 1 from training_badges where logo = k.key)`)).map((row) => row.key))
+    and not exists (select 1 from organisations where logo = k.key) and not exists (select 1 from trainings where cover = k.key) and not exists (select 1 from training_badges where logo = k.key)`)
+      ).map((row) => row.key)
 export async function deleteMember(db: Db, scope: Scope, id: number): Promise<void> {
   const org = scope.organisationId
   await db.run(sql`delete from emails where organisation_id = ${org} and user_id = ${id}`)
   await db.run(sql`delete from mails where organisation_id = ${org} and user_id = ${id}`)
-  await db.run(sql`update organisations set user_count = user_count - 1, representative_user_id = nullif(representative_user_id, ${id}::bigint) where id = ${org}`)
+  await db.run(
+    sql`update organisations set user_count = user_count - 1, representative_user_id = nullif(representative_user_id, ${id}::bigint) where id = ${org}`,
+  )
   await db.run(sql`delete from users where organisation_id = ${org} and id = ${id}`)
 }

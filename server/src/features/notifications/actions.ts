@@ -3,14 +3,20 @@ import type { Ctx } from '../../context.ts'
 import { countUnread, tokenLives } from './store.ts'
 
 /** After the commit, whoever listens looks again. */
-export const tell = (ctx: Pick<Ctx, 'after' | 'events'>, userIds: Iterable<number>): void => ctx.after(() => {
-  for (const id of userIds) { ctx.events.publish(id, 'notification'); ctx.events.publish(id, 'unread') }
-})
+export const tell = (ctx: Pick<Ctx, 'after' | 'events'>, userIds: Iterable<number>): void =>
+  ctx.after(() => {
+    for (const id of userIds) {
+      ctx.events.publish(id, 'notification')
+      ctx.events.publish(id, 'unread')
+    }
+  })
 
 const heartbeat = 20_000
 const streams = new Set<() => void>()
 /** Ends every event stream; the server's end does not wait for them. */
-export function closeStreams(): void { for (const end of [...streams]) end() }
+export function closeStreams(): void {
+  for (const end of [...streams]) end()
+}
 
 /**
  * Server-sent events for one member, until the client goes, the token ends or the server does. An event says "look again"; the rows are the truth.
@@ -22,16 +28,35 @@ export async function openStream(ctx: Ctx, reply: FastifyReply): Promise<void> {
   reply.hijack()
   const { raw } = reply
   if (raw.destroyed) return
-  raw.writeHead(200, { 'Content-Type': 'text/event-stream; charset=utf-8', 'Cache-Control': 'no-store', 'X-Accel-Buffering': 'no', 'X-Content-Type-Options': 'nosniff' })
-  const write = (event: string, data: object) => { raw.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`) }
+  raw.writeHead(200, {
+    'Content-Type': 'text/event-stream; charset=utf-8',
+    'Cache-Control': 'no-store',
+    'X-Accel-Buffering': 'no',
+    'X-Content-Type-Options': 'nosniff',
+  })
+  const write = (event: string, data: object) => {
+    raw.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
+  }
   const stop = events.subscribe(actor.userId, write)
   const beat = setInterval(() => {
     raw.write(': beat\n\n')
-    tokenLives(db, actor.tokenId).then((lives) => { if (!lives) end() }, () => undefined)
+    tokenLives(db, actor.tokenId).then(
+      (lives) => {
+        if (!lives) end()
+      },
+      () => undefined,
+    )
   }, heartbeat)
   beat.unref()
-  const forget = () => { clearInterval(beat); stop(); streams.delete(end) }
-  const end = () => { forget(); raw.end() }
+  const forget = () => {
+    clearInterval(beat)
+    stop()
+    streams.delete(end)
+  }
+  const end = () => {
+    forget()
+    raw.end()
+  }
   streams.add(end)
   raw.on('close', forget)
   raw.on('error', forget)

@@ -10,10 +10,26 @@ export const contentLanguageOf: Record<InterfaceLanguage, ContentLanguage> = { f
 export function presentNotification(row: NotificationRow, lang: InterfaceLanguage): Notification {
   const type = row.type as Notification['type']
   const texts = row.badgeTexts ?? []
-  const badge = texts.find((text) => text.lang === contentLanguageOf[lang]) ?? texts.find((text) => text.lang === 'EN') ?? texts[0]
+  const badge =
+    texts.find((text) => text.lang === contentLanguageOf[lang]) ?? texts.find((text) => text.lang === 'EN') ?? texts[0]
   const name = type === 'PLATFORM_BADGE' ? row.platformBadge : (badge?.name ?? null)
   return {
-    id: row.id, type, entityId: row.entityId, date: row.at.toISOString(), read: row.readAt !== null, title: row.title ?? row.platformBadge, category: row.category, categoryKey: row.categoryKey, image: row.badgeKey !== null ? badgeUrl(row.badgeKey, (row.badgeRank ?? 0) + 1) : publicUrl(row.badgeLogo ?? row.cover),
-    content: notificationWords[lang][type]({ title: row.title, by: row.data.madeBy ?? null, name, count: row.data.trainingIds?.length ?? 1 }), endDate: row.data.endAt ?? null,
+    id: row.id,
+    type,
+    entityId: row.entityId,
+    date: row.at.toISOString(),
+    read: row.readAt !== null,
+    title: row.title ?? row.platformBadge,
+    category: row.category,
+    categoryKey: row.categoryKey,
+    image:
+      row.badgeKey !== null ? badgeUrl(row.badgeKey, (row.badgeRank ?? 0) + 1) : publicUrl(row.badgeLogo ?? row.cover),
+    content: notificationWords[lang][type]({
+      title: row.title,
+      by: row.data.madeBy ?? null,
+      name,
+      count: row.data.trainingIds?.length ?? 1,
+    }),
+    endDate: row.data.endAt ?? null,
   }
 }

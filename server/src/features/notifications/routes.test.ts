@@ -6,7 +6,10 @@ import { sql } from '../../sql.ts'
 import { closeStreams } from './actions.ts'
 
 const test = useServer()
-const notify = (person: Person, type: string, once: string | null = null, at = new Date()) => test.db.run(sql`insert into notifications (organisation_id, user_id, type, at, once) values (${person.organisationId}, ${person.id}, ${type}, ${at}, ${once})`)
+const notify = (person: Person, type: string, once: string | null = null, at = new Date()) =>
+  test.db.run(
+    sql`insert into notifications (organisation_id, user_id, type, at, once) values (${person.organisationId}, ${person.id}, ${type}, ${at}, ${once})`,
+  )
 
 it('lists the newest first, twenty a page, in the language asked for, and only one’s own', async () => {
   const [learner, other] = [await make.learner(), await make.learner()]
@@ -14,7 +17,12 @@ it('lists the newest first, twenty a page, in the language asked for, and only o
   const page = (await as(learner).call(listNotifications, { query: { lang: 'it' } })).body
   expect([page.items.length, page.total]).toEqual([20, 25])
   expect(page.items[0]!.content).toContain('Aggiunga la sua foto')
-  expect(page.items.map((n) => n.date)).toEqual(page.items.map((n) => n.date).toSorted().reverse())
+  expect(page.items.map((n) => n.date)).toEqual(
+    page.items
+      .map((n) => n.date)
+      .toSorted()
+      .reverse(),
+  )
   expect((await as(learner).call(listNotifications, { query: { page: 2 } })).body.items).toHaveLength(5)
   expect((await as(other).call(listNotifications)).body).toEqual({ items: [], total: 0 })
   expect((await as(other).call(readNotification, { params: { id: page.items[0]!.id } })).status).toBe(404)
@@ -40,7 +48,13 @@ it('streams what happens to whom it concerns, and ends with the server', async (
   expect(answer.headers.get('content-type')).toContain('text/event-stream')
   const reader = answer.body!.pipeThrough(new TextDecoderStream()).getReader()
   let text = ''
-  const until = async (part: string) => { while (!text.includes(part)) { const { value, done } = await reader.read(); if (done) throw new Error(`ended before ${part}`); text += value } }
+  const until = async (part: string) => {
+    while (!text.includes(part)) {
+      const { value, done } = await reader.read()
+      if (done) throw new Error(`ended before ${part}`)
+      text += value
+    }
+  }
   await until('event: unread\ndata: {"value":0}')
   test.world.events.publish(learner.id, 'notification', { id: 7 })
   test.world.events.publish(learner.id + 1, 'progress', { secret: true })

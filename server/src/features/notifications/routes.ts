@@ -11,8 +11,17 @@ export const notificationRoutes: Route[] = [
   route(api.listNotifications, 'notification.own', async (ctx, { query }) => {
     const { scope, userId } = ctx.actor
     const lang = query.lang ?? ctx.actor.language
-    const rows = await store.listNotifications(ctx.db, scope, userId, contentLanguageOf[lang], pageOf(query, limits.notificationsPage))
-    return { items: rows.map((row) => presentNotification(row, lang)), total: await store.countNotifications(ctx.db, scope, userId) }
+    const rows = await store.listNotifications(
+      ctx.db,
+      scope,
+      userId,
+      contentLanguageOf[lang],
+      pageOf(query, limits.notificationsPage),
+    )
+    return {
+      items: rows.map((row) => presentNotification(row, lang)),
+      total: await store.countNotifications(ctx.db, scope, userId),
+    }
   }),
   route(api.readNotification, 'notification.own', async (ctx, { params }) => {
     found((await store.markRead(ctx.db, ctx.actor.scope, ctx.actor.userId, params.id, ctx.now())) || undefined)
@@ -24,6 +33,11 @@ export const notificationRoutes: Route[] = [
     ctx.after(() => ctx.events.publish(ctx.actor.userId, 'unread'))
     return {}
   }),
-  route(api.countUnread, 'notification.own', async (ctx) => ({ value: await store.countUnread(ctx.db, ctx.actor.scope, ctx.actor.userId) })),
-  route(api.streamEvents, 'notification.own', async (ctx, { reply }) => { await openStream(ctx, reply); return '' }),
+  route(api.countUnread, 'notification.own', async (ctx) => ({
+    value: await store.countUnread(ctx.db, ctx.actor.scope, ctx.actor.userId),
+  })),
+  route(api.streamEvents, 'notification.own', async (ctx, { reply }) => {
+    await openStream(ctx, reply)
+    return ''
+  }),
 ]

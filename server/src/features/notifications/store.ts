@@ -5,12 +5,27 @@ import { sql } from '../../sql.ts'
 import type { Page } from '../members/store.ts'
 
 export interface NotificationRow {
-  id: number; type: string; entityId: number | null; at: Date; readAt: Date | null; data: { trainingIds?: number[]; number?: number; madeBy?: string; endAt?: string | null }
-  title: string | null; category: string | null; categoryKey: string | null; cover: string | null; badgeLogo: string | null; badgeTexts: { lang: string; name: string }[] | null; platformBadge: string | null; badgeKey: string | null; badgeRank: number | null
+  id: number
+  type: string
+  entityId: number | null
+  at: Date
+  readAt: Date | null
+  data: { trainingIds?: number[]; number?: number; madeBy?: string; endAt?: string | null }
+  title: string | null
+  category: string | null
+  categoryKey: string | null
+  cover: string | null
+  badgeLogo: string | null
+  badgeTexts: { lang: string; name: string }[] | null
+  platformBadge: string | null
+  badgeKey: string | null
+  badgeRank: number | null
 }
-const mine = (scope: Scope, userId: number) => sql`n.organisation_id = ${scope.organisationId} and n.user_id = ${userId} and n.cleared_at is null`
+const mine = (scope: Scope, userId: number) =>
+  sql`n.organisation_id = ${scope.organisationId} and n.user_id = ${userId} and n.cleared_at is null`
 /** What they are about is read with them, in the language asked for: a renamed training shows its new name. */
-export const listNotifications = (db: Db, scope: Scope, userId: number, lang: ContentLanguage, page: Page) => db.many<NotificationRow>(sql`
+export const listNotifications = (db: Db, scope: Scope, userId: number, lang: ContentLanguage, page: Page) =>
+  db.many<NotificationRow>(sql`
   with page as (select n.* from notifications n where ${mine(scope, userId)} order by n.at desc, n.id desc limit ${page.limit} offset ${page.offset})
   select n.id, n.type, n.entity_id, n.at, n.read_at, n.data, x.title, coalesce(c.names ->> ${lang}, c.names ->> 'EN') as category, c.key as category_key, t.cover, b.logo as badge_logo, b.texts as badge_texts, coalesce(pb.names ->> ${lang}, pb.names ->> 'EN') as platform_badge, pc.key as badge_key,
     (select count(*) from platform_badges lower where lower.category_id = pb.category_id and lower.goal < pb.goal) as badge_rank
@@ -23,17 +38,28 @@ export const listNotifications = (db: Db, scope: Scope, userId: number, lang: Co
   left join categories c on c.id = t.category_id
   order by n.at desc, n.id desc`)
 export const countNotifications = async (db: Db, scope: Scope, userId: number): Promise<number> =>
-  (await db.one<{ count: number }>(sql`select count(*) as count from notifications n where ${mine(scope, userId)}`)).count
+  (await db.one<{ count: number }>(sql`select count(*) as count from notifications n where ${mine(scope, userId)}`))
+    .count
 export const countUnread = async (db: Db, scope: Scope, userId: number): Promise<number> =>
-  (await db.one<{ count: number }>(sql`select count(*) as count from notifications n where ${mine(scope, userId)} and n.read_at is null`)).count
-export const markRead = (db: Db, scope: Scope, userId: number, id: number, now: Date) => db.run(sql`update notifications n set read_at = coalesce(n.read_at, ${now}) where ${mine(scope, userId)} and n.id = ${id}`)
+  (
+    await db.one<{ count: number }>(
+      sql`select count(*) as count from notifications n where ${mine(scope, userId)} and n.read_at is null`,
+    )
+  ).count
+export const markRead = (db: Db, scope: Scope, userId: number, id: number, now: Date) =>
+  db.run(
+    sql`update notifications n set read_at = coalesce(n.read_at, ${now}) where ${mine(scope, userId)} and n.id = ${id}`,
+  )
 /** Those that are sent once stay, out of sight, so that they are not sent again; a new training of the same day begins a new gathering. */
 export async function clearNotifications(db: Db, scope: Scope, userId: number, now: Date): Promise<void> {
-  await db.run(sql`update notifications n set cleared_at = ${now}, read_at = coalesce(n.read_at, ${now}), once = case when n.type = 'NEW_TRAINING' then null else n.once end where ${mine(scope, userId)} and n.once is not null`)
+  await db.run(
+    sql`update notifications n set cleared_at = ${now}, read_at = coalesce(n.read_at, ${now}), once = case when n.type = 'NEW_TRAINING' then null else n.once end where ${mine(scope, userId)} and n.once is not null`,
+  )
   await db.run(sql`delete from notifications n where ${mine(scope, userId)}`)
 }
 
 /** Does the token that opened a stream still open anything? */
 export const tokenLives = async (db: Db, tokenId: number): Promise<boolean> =>
   (await db.maybe(sql`select 1 as lives from tokens t join users u on u.organisation_id = t.organisation_id and u.id = t.user_id join organisations o on o.id = u.organisation_id
-    where t.id = ${tokenId} and u.enabled and (o.contract_end is null or (now() at time zone o.time_zone)::date <= o.contract_end)`)) !== undefined
+    where t.id = ${tokenId} and u.enabled and (o.contract_end is null or (now() at time zone o.time_zone)::date <= o.contract_end)`)) !==
+  undefined

@@ -32,14 +32,31 @@ export async function seeOrganisation(ctx: Ctx, id: number): Promise<Organisatio
 }
 
 /** With an e-mail, its representative becomes the first administrator and is invited. */
-export async function createOrganisation(ctx: Ctx, form: OrganisationForm, file: Buffer | undefined, lang: InterfaceLanguage): Promise<Organisation> {
+export async function createOrganisation(
+  ctx: Ctx,
+  form: OrganisationForm,
+  file: Buffer | undefined,
+  lang: InterfaceLanguage,
+): Promise<Organisation> {
   authorise(ctx.actor, 'organisation.manage')
-  const values = readForm(form, beginning, { hasLogo: file !== undefined, zoneKnown: await store.knowsTimeZone(ctx.db, form.timeZone ?? beginning.timeZone) })
+  const values = readForm(form, beginning, {
+    hasLogo: file !== undefined,
+    zoneKnown: await store.knowsTimeZone(ctx.db, form.timeZone ?? beginning.timeZone),
+  })
   const id = await store.insertOrganisation(ctx.db, values, (await keepLogo(ctx, file)) ?? null, ctx.now())
   if (values.representativeEmail) {
-    const person = { firstName: values.representativeFirstName, lastName: values.representativeLastName, email: values.representativeEmail, isAdmin: true, isManager: false }
+    const person = {
+      firstName: values.representativeFirstName,
+      lastName: values.representativeLastName,
+      email: values.representativeEmail,
+      isAdmin: true,
+      isManager: false,
+    }
     const userId = await addMember(ctx, id, person, lang).catch((error: unknown) => {
-      if (error instanceof AppError && error.code === 'member.email_taken') throw new AppError('organisation.email_taken', { violations: [{ path: 'representativeEmail', code: 'taken', message: 'is already used' }] })
+      if (error instanceof AppError && error.code === 'member.email_taken')
+        throw new AppError('organisation.email_taken', {
+          violations: [{ path: 'representativeEmail', code: 'taken', message: 'is already used' }],
+        })
       throw error
     })
     await store.setRepresentative(ctx.db, id, userId)
@@ -49,29 +66,53 @@ export async function createOrganisation(ctx: Ctx, form: OrganisationForm, file:
 
 const tellMembers = async (ctx: Ctx, organisationId: number) => {
   const people = await store.listMemberIds(ctx.db, mintScope(organisationId))
-  ctx.after(() => { for (const id of people) ctx.events.publish(id, 'organisation') })
+  ctx.after(() => {
+    for (const id of people) ctx.events.publish(id, 'organisation')
+  })
 }
 
-export async function updateOrganisation(ctx: Ctx, id: number, form: OrganisationForm, file: Buffer | undefined): Promise<Organisation> {
+export async function updateOrganisation(
+  ctx: Ctx,
+  id: number,
+  form: OrganisationForm,
+  file: Buffer | undefined,
+): Promise<Organisation> {
   authorise(ctx.actor, 'organisation.manage')
   await lockOrganisation(ctx.db, id)
   const before = await findClient(ctx, id)
-  if (form.revision !== undefined && form.revision !== organisationRevision(before)) throw new AppError('request.conflict')
-  if (!mayBecome(before.type, form.type)) throw new AppError('request.conflict', { violations: [{ path: 'type', code: 'fixed', message: 'a partner stays one, and nothing else becomes one' }] })
-  const values = readForm(form, before, { hasLogo: file !== undefined || before.logo !== null, zoneKnown: form.timeZone === undefined || (await store.knowsTimeZone(ctx.db, form.timeZone)) })
+  if (form.revision !== undefined && form.revision !== organisationRevision(before))
+    throw new AppError('request.conflict')
+  if (!mayBecome(before.type, form.type))
+    throw new AppError('request.conflict', {
+      violations: [{ path: 'type', code: 'fixed', message: 'a partner stays one, and nothing else becomes one' }],
+    })
+  const values = readForm(form, before, {
+    hasLogo: file !== undefined || before.logo !== null,
+    zoneKnown: form.timeZone === undefined || (await store.knowsTimeZone(ctx.db, form.timeZone)),
+  })
   await store.updateOrganisation(ctx.db, id, values, (await keepLogo(ctx, file)) ?? before.logo)
   await tellMembers(ctx, id)
   return presentOrganisation(ctx, await findClient(ctx, id))
 }
 
-export async function brandOrganisation(ctx: Ctx, form: { primaryColor?: string; secondaryColor?: string; timeZone?: string; removeLogo?: boolean }, file: Buffer | undefined): Promise<CurrentOrganisation> {
+export async function brandOrganisation(
+  ctx: Ctx,
+  form: { primaryColor?: string; secondaryColor?: string; timeZone?: string; removeLogo?: boolean },
+  file: Buffer | undefined,
+): Promise<CurrentOrganisation> {
   const { actor, db } = ctx
   authorise(actor, 'organisation.brand', { organisationId: actor.organisationId })
   await lockOrganisation(db, actor.organisationId)
   const before = found(await store.findOrganisation(db, actor.organisationId))
-  if (form.timeZone !== undefined && !(await store.knowsTimeZone(db, form.timeZone))) throw invalid('timeZone', 'timeZone', 'is not a known time zone')
+  if (form.timeZone !== undefined && !(await store.knowsTimeZone(db, form.timeZone)))
+    throw invalid('timeZone', 'timeZone', 'is not a known time zone')
   const logo = (await keepLogo(ctx, file)) ?? (form.removeLogo ? null : before.logo)
-  await store.updateBrand(db, actor.scope, { primaryColor: form.primaryColor ?? before.primaryColor, secondaryColor: form.secondaryColor ?? before.secondaryColor, timeZone: form.timeZone ?? before.timeZone, logo })
+  await store.updateBrand(db, actor.scope, {
+    primaryColor: form.primaryColor ?? before.primaryColor,
+    secondaryColor: form.secondaryColor ?? before.secondaryColor,
+    timeZone: form.timeZone ?? before.timeZone,
+    logo,
+  })
   await tellMembers(ctx, actor.organisationId)
   return presentCurrent(found(await store.findOrganisation(db, actor.organisationId)))
 }
@@ -87,7 +128,9 @@ export async function setAccessibleTrainings(ctx: Ctx, id: number, trainingIds: 
   for (const trainingId of await store.keepPublished(ctx.db, added)) await announce(ctx, trainingId, id)
   if (gone.length + added.length > 0) {
     const people = await store.listMemberIds(ctx.db, mintScope(id))
-    ctx.after(() => { for (const person of people) ctx.events.publish(person, 'catalogue') })
+    ctx.after(() => {
+      for (const person of people) ctx.events.publish(person, 'catalogue')
+    })
   }
   return store.listUnlocked(ctx.db, id)
 }
@@ -103,7 +146,10 @@ export async function deleteOrganisation(ctx: Ctx, id: number, typed: string): P
   if (inUse.length > 0) throw new AppError('organisation.trainings_in_use', { trainings: inUse })
   const people = await store.listMemberIds(db, mintScope(id))
   const files = await deletion.listFiles(db, id)
-  const folders = [...(await deletion.listTrainingIds(db, id)).map((training) => `content/${training}`), ...(await deletion.listUploadIds(db, id)).flatMap((upload) => [`uploads/${upload}`, `uploads/${upload}.json`])]
+  const folders = [
+    ...(await deletion.listTrainingIds(db, id)).map((training) => `content/${training}`),
+    ...(await deletion.listUploadIds(db, id)).flatMap((upload) => [`uploads/${upload}`, `uploads/${upload}.json`]),
+  ]
   await deletion.deleteOrganisation(db, id, ctx.now())
   const gone = [...(await listOrphans(db, files)), ...folders]
   ctx.after(async () => {

@@ -5,19 +5,62 @@ import { publicUrl } from '../../files.ts'
 import { revisionOf } from '../../revision.ts'
 import type { ListedRow, OrganisationRow } from './store.ts'
 
-export const presentQuota = (o: OrganisationRow) => ({ currentUser: o.userCount, maxUser: o.maxUser, currentSize: o.usedSize, maxSize: o.maxSize })
+export const presentQuota = (o: OrganisationRow) => ({
+  currentUser: o.userCount,
+  maxUser: o.maxUser,
+  currentSize: o.usedSize,
+  maxSize: o.maxSize,
+})
 
 export const presentCurrent = (o: OrganisationRow): CurrentOrganisation => ({
-  id: o.id, name: o.name, type: o.type, logo: publicUrl(o.logo), primaryColor: o.primaryColor, secondaryColor: o.secondaryColor, scoreRanking: o.scoreRanking, hourRanking: o.hourRanking,
-  masterContentAccess: o.masterContentAccess, offlineAccess: o.offlineAccess, timeZone: o.timeZone, representativeFirstName: o.representativeFirstName, representativeLastName: o.representativeLastName,
-  representativeEmail: o.representativeEmail, siret: o.siret, contractExpirationDate: o.contractEnd,
+  id: o.id,
+  name: o.name,
+  type: o.type,
+  logo: publicUrl(o.logo),
+  primaryColor: o.primaryColor,
+  secondaryColor: o.secondaryColor,
+  scoreRanking: o.scoreRanking,
+  hourRanking: o.hourRanking,
+  masterContentAccess: o.masterContentAccess,
+  offlineAccess: o.offlineAccess,
+  timeZone: o.timeZone,
+  representativeFirstName: o.representativeFirstName,
+  representativeLastName: o.representativeLastName,
+  representativeEmail: o.representativeEmail,
+  siret: o.siret,
+  contractExpirationDate: o.contractEnd,
 })
 /** Of what the form shows. */
-export const organisationRevision = (o: OrganisationRow): string => revisionOf([
-  o.name, o.type, o.representativeFirstName, o.representativeLastName, o.representativeEmail, o.siret, o.contractEnd, o.logo, o.primaryColor, o.secondaryColor, o.scoreRanking, o.hourRanking,
-  o.masterContentAccess, o.offlineAccess, o.maxUser, o.maxSize, o.timeZone,
-])
+export const organisationRevision = (o: OrganisationRow): string =>
+  revisionOf([
+    o.name,
+    o.type,
+    o.representativeFirstName,
+    o.representativeLastName,
+    o.representativeEmail,
+    o.siret,
+    o.contractEnd,
+    o.logo,
+    o.primaryColor,
+    o.secondaryColor,
+    o.scoreRanking,
+    o.hourRanking,
+    o.masterContentAccess,
+    o.offlineAccess,
+    o.maxUser,
+    o.maxSize,
+    o.timeZone,
+  ])
 export const presentOrganisation = ({ serverKey }: Pick<World, 'serverKey'>, o: ListedRow): Organisation => ({
-  ...presentCurrent(o), type: o.type as Organisation['type'], representativeUserId: o.representativeUserId, ...presentQuota(o), createdAt: o.createdAt.toISOString(), revision: organisationRevision(o), trainingCount: o.trainingCount,
-  uniqueCode: o.code && { code: unseal(serverKey, Buffer.from(o.code.sealed, 'base64')), expiresAt: new Date(o.code.expiresAt).toISOString() },
+  ...presentCurrent(o),
+  type: o.type as Organisation['type'],
+  representativeUserId: o.representativeUserId,
+  ...presentQuota(o),
+  createdAt: o.createdAt.toISOString(),
+  revision: organisationRevision(o),
+  trainingCount: o.trainingCount,
+  uniqueCode: o.code && {
+    code: unseal(serverKey, Buffer.from(o.code.sealed, 'base64')),
+    expiresAt: new Date(o.code.expiresAt).toISOString(),
+  },
 })

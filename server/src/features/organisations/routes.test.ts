@@ -1,6 +1,18 @@
 import { generateCodes, getProfile } from '@praxia/contract/accounts.ts'
 import { listNotifications } from '@praxia/contract/notifications.ts'
-import { brandOrganisation, createOrganisation, deleteOrganisation, getCurrentOrganisation, getOrganisation, getQuota, listAccessibleTrainings, listOrganisations, listPartners, setAccessibleTrainings, updateOrganisation } from '@praxia/contract/organisations.ts'
+import {
+  brandOrganisation,
+  createOrganisation,
+  deleteOrganisation,
+  getCurrentOrganisation,
+  getOrganisation,
+  getQuota,
+  listAccessibleTrainings,
+  listOrganisations,
+  listPartners,
+  setAccessibleTrainings,
+  updateOrganisation,
+} from '@praxia/contract/organisations.ts'
 import { listTrainings } from '@praxia/contract/trainings.ts'
 import sharp from 'sharp'
 import { expect, test as it } from 'vitest'
@@ -9,23 +21,48 @@ import { sql } from '../../sql.ts'
 import { makeTraining, publishTraining, unlockTraining } from '../trainings/testing-training.ts'
 
 const test = useServer()
-const png = (width = 400, height = 200) => sharp({ create: { width, height, channels: 3, background: '#336699' } }).png().toBuffer()
+const png = (width = 400, height = 200) =>
+  sharp({ create: { width, height, channels: 3, background: '#336699' } })
+    .png()
+    .toBuffer()
 let n = 0
-const fields = (more: Record<string, string> = {}) => ({ name: `Client ${++n}`, type: 'COMPANY', representativeFirstName: 'Marie', representativeLastName: 'Curie', contractExpirationDate: '2040-12-31', ...more })
+const fields = (more: Record<string, string> = {}) => ({
+  name: `Client ${++n}`,
+  type: 'COMPANY',
+  representativeFirstName: 'Marie',
+  representativeLastName: 'Curie',
+  contractExpirationDate: '2040-12-31',
+  ...more,
+})
 async function formOf(values: Record<string, string>, logo: Buffer | null | undefined = undefined) {
   const form = new FormData()
   for (const [key, value] of Object.entries(values)) form.append(key, value)
   if (logo !== null) form.append('logo', new Blob([new Uint8Array(logo ?? (await png()))]), 'logo.png')
   return form
 }
-const create = async (values: Record<string, string>, logo?: Buffer | null) => as(await make.superAdmin()).call(createOrganisation, { form: await formOf(values, logo) } as never)
+const create = async (values: Record<string, string>, logo?: Buffer | null) =>
+  as(await make.superAdmin()).call(createOrganisation, { form: await formOf(values, logo) } as never)
 
 it('adds an organisation; its representative becomes the first administrator and is invited', async () => {
   const email = `marie${Date.now()}@client.test`
-  const made = await create(fields({ representativeEmail: email, siret: '552 100 554 00013', maxUser: '5', masterContentAccess: 'true' }))
+  const made = await create(
+    fields({ representativeEmail: email, siret: '552 100 554 00013', maxUser: '5', masterContentAccess: 'true' }),
+  )
   expect(made.status).toBe(200)
-  expect(made.body).toMatchObject({ siret: '55210055400013', maxUser: 5, currentUser: 1, currentSize: 0, maxSize: null, masterContentAccess: true, offlineAccess: false, contractExpirationDate: '2040-12-31', primaryColor: '#6B4DC4' })
-  const admin = await test.db.one<{ id: number; isAdmin: boolean }>(sql`select id, is_admin from users where organisation_id = ${made.body.id}`)
+  expect(made.body).toMatchObject({
+    siret: '55210055400013',
+    maxUser: 5,
+    currentUser: 1,
+    currentSize: 0,
+    maxSize: null,
+    masterContentAccess: true,
+    offlineAccess: false,
+    contractExpirationDate: '2040-12-31',
+    primaryColor: '#6B4DC4',
+  })
+  const admin = await test.db.one<{ id: number; isAdmin: boolean }>(
+    sql`select id, is_admin from users where organisation_id = ${made.body.id}`,
+  )
   expect(admin).toEqual({ id: made.body.representativeUserId, isAdmin: true })
   expect(await test.db.one(sql`select kind from mails where recipient = ${email}`)).toEqual({ kind: 'invitation' })
   const size = await sharp(await test.world.storage.bytes(made.body.logo!.slice(1))).metadata()
@@ -33,23 +70,54 @@ it('adds an organisation; its representative becomes the first administrator and
 })
 
 it('says what is wrong: SIRET by its own code, logo, e-mail in use, no image', async () => {
-  expect((await create(fields({ siret: '12' }))).problem).toMatchObject({ code: 'organisation.siret_invalid', status: 400, violations: [{ path: 'siret', code: 'INVALID_SIRET' }] })
-  expect((await create(fields(), null)).problem).toMatchObject({ code: 'request.invalid', violations: [{ path: 'logo', code: 'required' }] })
-  expect((await create(fields({ maxUser: '101', primaryColor: 'red' }))).problem.violations!.map((v) => v.path).sort()).toEqual(['maxUser', 'primaryColor'])
-  expect((await create(fields({ type: 'PARTNER' }))).problem.violations).toMatchObject([{ path: 'representativeEmail' }])
+  expect((await create(fields({ siret: '12' }))).problem).toMatchObject({
+    code: 'organisation.siret_invalid',
+    status: 400,
+    violations: [{ path: 'siret', code: 'INVALID_SIRET' }],
+  })
+  expect((await create(fields(), null)).problem).toMatchObject({
+    code: 'request.invalid',
+    violations: [{ path: 'logo', code: 'required' }],
+  })
+  expect(
+    (await create(fields({ maxUser: '101', primaryColor: 'red' }))).problem.violations!.map((v) => v.path).sort(),
+  ).toEqual(['maxUser', 'primaryColor'])
+  expect((await create(fields({ type: 'PARTNER' }))).problem.violations).toMatchObject([
+    { path: 'representativeEmail' },
+  ])
   expect((await create(fields({ timeZone: 'Mars/Olympus' }))).problem.violations).toMatchObject([{ path: 'timeZone' }])
-  expect((await create(fields({ representativeEmail: (await make.learner()).email }))).problem).toMatchObject({ code: 'organisation.email_taken', status: 409 })
-  expect((await create(fields(), Buffer.from('no image'))).problem).toMatchObject({ code: 'image.invalid', status: 422 })
+  expect((await create(fields({ representativeEmail: (await make.learner()).email }))).problem).toMatchObject({
+    code: 'organisation.email_taken',
+    status: 409,
+  })
+  expect((await create(fields(), Buffer.from('no image'))).problem).toMatchObject({
+    code: 'image.invalid',
+    status: 422,
+  })
 })
 
 it('is the platform’s alone: lists by name and type, changes, and keeps the logo', async () => {
   const root = await make.superAdmin()
   const made = (await create(fields({ name: `Zebra ${Date.now()}` }))).body
-  const put = async (more: Record<string, string>) => as(root).call(updateOrganisation, { params: { id: made.id }, form: await formOf({ ...fields(), name: made.name, ...more }, null) } as never)
-  expect((await put({ scoreRanking: 'true', timeZone: 'America/Lima' })).body).toMatchObject({ scoreRanking: true, timeZone: 'America/Lima', logo: made.logo })
+  const put = async (more: Record<string, string>) =>
+    as(root).call(updateOrganisation, {
+      params: { id: made.id },
+      form: await formOf({ ...fields(), name: made.name, ...more }, null),
+    } as never)
+  expect((await put({ scoreRanking: 'true', timeZone: 'America/Lima' })).body).toMatchObject({
+    scoreRanking: true,
+    timeZone: 'America/Lima',
+    logo: made.logo,
+  })
   expect((await put({ type: 'PARTNER', representativeEmail: 'x@y.test' })).status).toBe(409)
-  expect((await as(root).call(listOrganisations, { query: { search: 'zebra', type: 'COMPANY' } })).body.items.map((o) => o.id)).toContain(made.id)
-  expect((await as(root).call(listOrganisations, { query: { limit: 500 } })).body.items.map((o) => o.id)).not.toContain(1)
+  expect(
+    (await as(root).call(listOrganisations, { query: { search: 'zebra', type: 'COMPANY' } })).body.items.map(
+      (o) => o.id,
+    ),
+  ).toContain(made.id)
+  expect((await as(root).call(listOrganisations, { query: { limit: 500 } })).body.items.map((o) => o.id)).not.toContain(
+    1,
+  )
   const admin = await make.admin()
   expect((await as(admin).call(getOrganisation, { params: { id: admin.organisationId } })).status).toBe(403)
   expect((await as(admin).call(listOrganisations)).status).toBe(403)
@@ -58,10 +126,27 @@ it('is the platform’s alone: lists by name and type, changes, and keeps the lo
 
 it('an administrator brands the own organisation; quota is the own one', async () => {
   const [admin, other] = [await make.admin(), await make.admin()]
-  const answer = await as(admin).call(brandOrganisation, { form: await formOf({ primaryColor: '#112233', timeZone: 'Europe/Rome' }) } as never)
-  expect(answer.body).toMatchObject({ primaryColor: '#112233', secondaryColor: '#D32E5E', timeZone: 'Europe/Rome', logo: expect.stringMatching(/^\/public\//) })
-  expect((await as(await make.learner({ org: { id: admin.organisationId, name: '', type: 'COMPANY' } })).call(getCurrentOrganisation)).body.primaryColor).toBe('#112233')
-  expect((await as(admin).call(getQuota, { params: { id: 0 } })).body).toMatchObject({ currentUser: 2, maxUser: 100, maxSize: null })
+  const answer = await as(admin).call(brandOrganisation, {
+    form: await formOf({ primaryColor: '#112233', timeZone: 'Europe/Rome' }),
+  } as never)
+  expect(answer.body).toMatchObject({
+    primaryColor: '#112233',
+    secondaryColor: '#D32E5E',
+    timeZone: 'Europe/Rome',
+    logo: expect.stringMatching(/^\/public\//),
+  })
+  expect(
+    (
+      await as(await make.learner({ org: { id: admin.organisationId, name: '', type: 'COMPANY' } })).call(
+        getCurrentOrganisation,
+      )
+    ).body.primaryColor,
+  ).toBe('#112233')
+  expect((await as(admin).call(getQuota, { params: { id: 0 } })).body).toMatchObject({
+    currentUser: 2,
+    maxUser: 100,
+    maxSize: null,
+  })
   expect((await as(admin).call(getQuota, { params: { id: other.organisationId } })).status).toBe(404)
   expect((await as(await make.superAdmin()).call(getCurrentOrganisation)).body.type).toBe('PLATFORM')
 })
@@ -76,15 +161,20 @@ it('unlocks the platform’s and verified partners’ trainings, open to everyon
   const draft = await makeTraining(partnerAdmin, {}, false)
   await test.db.run(sql`update trainings set verified = false where id = ${draft}`)
   const own = await makeTraining(await make.admin({ org: { ...client, name: '', type: 'COMPANY' } }))
-  const put = (trainingIds: number[]) => as(root).call(setAccessibleTrainings, { params: client, body: { trainingIds } })
+  const put = (trainingIds: number[]) =>
+    as(root).call(setAccessibleTrainings, { params: client, body: { trainingIds } })
   expect((await put([draft])).status).toBe(404)
   expect((await put([own])).status).toBe(404)
   expect((await put([training])).body).toEqual({ trainingIds: [training] })
   expect((await as(root).call(listAccessibleTrainings, { params: client })).body).toEqual({ trainingIds: [training] })
-  const offered = (await as(root).call(listTrainings, { query: { scope: 'unlockable', limit: 500 } })).body.items.map((t) => t.id)
+  const offered = (await as(root).call(listTrainings, { query: { scope: 'unlockable', limit: 500 } })).body.items.map(
+    (t) => t.id,
+  )
   expect([training, draft, own].map((id) => offered.includes(id))).toEqual([true, false, false])
   expect((await as(learner).call(listTrainings)).body.items.find((t) => t.id === training)).toBeDefined()
-  expect((await as(learner).call(listNotifications)).body.items.filter((t) => t.type === 'NEW_TRAINING')).toHaveLength(1)
+  expect((await as(learner).call(listNotifications)).body.items.filter((t) => t.type === 'NEW_TRAINING')).toHaveLength(
+    1,
+  )
   await put([training])
   expect((await as(learner).call(listNotifications)).body.total).toBe(1)
   expect((await put([])).body).toEqual({ trainingIds: [] })
@@ -101,20 +191,35 @@ it('is deleted with all that is its own once its name is typed, and not while ot
   await test.world.storage.put('content/untouched/file.zip', Buffer.from('bytes'))
   const remove = (name: string) => as(root).call(deleteOrganisation, { params: { id: org.id }, query: { name } })
   expect((await remove('Gone')).problem).toMatchObject({ code: 'organisation.name_mismatch', status: 422 })
-  expect((await remove('Gone & Co')).problem).toMatchObject({ code: 'organisation.trainings_in_use', details: { trainings: [{ trainingId: training }] } })
+  expect((await remove('Gone & Co')).problem).toMatchObject({
+    code: 'organisation.trainings_in_use',
+    details: { trainings: [{ trainingId: training }] },
+  })
   await test.db.run(sql`delete from unlocked_trainings where training_id = ${training}`)
-  await test.db.run(sql`insert into registrations (organisation_id, id, user_id, training_id, started_at) values (${user.organisationId}, gen_random_uuid(), ${user.id}, ${training}, now())`)
+  await test.db.run(
+    sql`insert into registrations (organisation_id, id, user_id, training_id, started_at) values (${user.organisationId}, gen_random_uuid(), ${user.id}, ${training}, now())`,
+  )
   expect((await remove('Gone & Co')).status).toBe(200)
   expect((await as(admin).call(getProfile)).status).toBe(401)
   expect((await as(root).call(getOrganisation, { params: { id: org.id } })).status).toBe(404)
-  expect(await test.db.one(sql`select organisation_id, retired_at is not null as retired from trainings where id = ${training}`)).toEqual({ organisationId: 1, retired: true })
+  expect(
+    await test.db.one(
+      sql`select organisation_id, retired_at is not null as retired from trainings where id = ${training}`,
+    ),
+  ).toEqual({ organisationId: 1, retired: true })
   expect(await test.world.storage.list('content')).toEqual(['untouched/file.zip'])
-  expect((await as(root).call(deleteOrganisation, { params: { id: 1 }, query: { name: 'Platform' } })).problem.code).toBe('organisation.platform')
+  expect(
+    (await as(root).call(deleteOrganisation, { params: { id: 1 }, query: { name: 'Platform' } })).problem.code,
+  ).toBe('organisation.platform')
 })
 
 it('names the partners', async () => {
   const org = await make.organisation({ type: 'PARTNER' })
-  expect((await as(await make.admin()).call(listPartners)).body).toContainEqual({ id: org.id, name: org.name, logo: null })
+  expect((await as(await make.admin()).call(listPartners)).body).toContainEqual({
+    id: org.id,
+    name: org.name,
+    logo: null,
+  })
   expect((await as(await make.manager()).call(listPartners)).status).toBe(403)
 })
 
@@ -122,7 +227,11 @@ it('of two who save the form they opened the second is told; a partner’s code 
   const root = await make.superAdmin()
   const made = (await create(fields({ type: 'PARTNER', representativeEmail: `partner${Date.now()}@client.test` }))).body
   const see = async () => (await as(root).call(getOrganisation, { params: { id: made.id } })).body
-  const save = async (name: string) => as(root).call(updateOrganisation, { params: { id: made.id }, form: await formOf({ ...fields({ type: 'PARTNER' }), name, revision: made.revision }, null) } as never)
+  const save = async (name: string) =>
+    as(root).call(updateOrganisation, {
+      params: { id: made.id },
+      form: await formOf({ ...fields({ type: 'PARTNER' }), name, revision: made.revision }, null),
+    } as never)
   const both = await Promise.all(['One', 'Two'].map(save))
   expect(both.map((a) => a.status).sort()).toEqual([200, 409])
   expect((await see()).uniqueCode).toBeNull()
@@ -136,10 +245,18 @@ it('lists with what is unlocked, by name either way or by the end of the contrac
   const root = await make.superAdmin()
   const mark = `Sorted${Date.now()}`
   const ids = []
-  for (const [name, contractExpirationDate] of [['a', '2041-01-01'], ['b', '2040-01-01']] as const) ids.push((await create(fields({ name: `${mark} ${name}`, contractExpirationDate }))).body.id)
+  for (const [name, contractExpirationDate] of [
+    ['a', '2041-01-01'],
+    ['b', '2040-01-01'],
+  ] as const)
+    ids.push((await create(fields({ name: `${mark} ${name}`, contractExpirationDate }))).body.id)
   await unlockTraining(ids[0]!, await makeTraining(root))
-  const list = async (sort?: 'name' | '-name' | 'contractExpirationDate') => (await as(root).call(listOrganisations, { query: { search: mark, sort } })).body.items
-  expect((await list()).map((o) => [o.id, o.trainingCount])).toEqual([[ids[0], 1], [ids[1], 0]])
+  const list = async (sort?: 'name' | '-name' | 'contractExpirationDate') =>
+    (await as(root).call(listOrganisations, { query: { search: mark, sort } })).body.items
+  expect((await list()).map((o) => [o.id, o.trainingCount])).toEqual([
+    [ids[0], 1],
+    [ids[1], 0],
+  ])
   expect((await list('-name')).map((o) => o.id)).toEqual([ids[1], ids[0]])
   expect((await list('contractExpirationDate')).map((o) => o.id)).toEqual([ids[1], ids[0]])
 })

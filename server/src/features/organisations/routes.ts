@@ -4,21 +4,42 @@ import { publicUrl } from '../../files.ts'
 import { authorise } from '../../policy.ts'
 import { type Route, route } from '../../route.ts'
 import { pageOf } from '../members/store.ts'
-import { brandOrganisation, createOrganisation, deleteOrganisation, seeOrganisation, setAccessibleTrainings, updateOrganisation } from './actions.ts'
+import {
+  brandOrganisation,
+  createOrganisation,
+  deleteOrganisation,
+  seeOrganisation,
+  setAccessibleTrainings,
+  updateOrganisation,
+} from './actions.ts'
 import { presentCurrent, presentOrganisation, presentQuota } from './present.ts'
 import * as store from './store.ts'
 
 export const organisationRoutes: Route[] = [
   route(api.listOrganisations, 'organisation.manage', async (ctx, { query }) => {
     const items = await store.listOrganisations(ctx.db, query, pageOf(query), ctx.now())
-    return { items: items.map((one) => presentOrganisation(ctx, one)), total: await store.countOrganisations(ctx.db, query) }
+    return {
+      items: items.map((one) => presentOrganisation(ctx, one)),
+      total: await store.countOrganisations(ctx.db, query),
+    }
   }),
-  route(api.getCurrentOrganisation, 'organisation.see', async (ctx) => presentCurrent(found(await store.findOrganisation(ctx.db, ctx.actor.organisationId)))),
-  route(api.brandOrganisation, 'organisation.brand', (ctx, { body, files }) => brandOrganisation(ctx, body, files.get('logo'))),
+  route(api.getCurrentOrganisation, 'organisation.see', async (ctx) =>
+    presentCurrent(found(await store.findOrganisation(ctx.db, ctx.actor.organisationId))),
+  ),
+  route(api.brandOrganisation, 'organisation.brand', (ctx, { body, files }) =>
+    brandOrganisation(ctx, body, files.get('logo')),
+  ),
   route(api.getOrganisation, 'organisation.manage', (ctx, { params }) => seeOrganisation(ctx, params.id)),
-  route(api.createOrganisation, 'organisation.manage', (ctx, { body, files }) => createOrganisation(ctx, body, files.get('logo'), ctx.actor.language)),
-  route(api.updateOrganisation, 'organisation.manage', (ctx, { params, body, files }) => updateOrganisation(ctx, params.id, body, files.get('logo'))),
-  route(api.deleteOrganisation, 'organisation.manage', async (ctx, { params, query }) => { await deleteOrganisation(ctx, params.id, query.name); return {} }),
+  route(api.createOrganisation, 'organisation.manage', (ctx, { body, files }) =>
+    createOrganisation(ctx, body, files.get('logo'), ctx.actor.language),
+  ),
+  route(api.updateOrganisation, 'organisation.manage', (ctx, { params, body, files }) =>
+    updateOrganisation(ctx, params.id, body, files.get('logo')),
+  ),
+  route(api.deleteOrganisation, 'organisation.manage', async (ctx, { params, query }) => {
+    await deleteOrganisation(ctx, params.id, query.name)
+    return {}
+  }),
   route(api.getQuota, 'organisation.quota', async (ctx, { params }) => {
     const id = params.id === 0 ? ctx.actor.organisationId : params.id
     if (ctx.actor.as !== 'superAdmin' && id !== ctx.actor.organisationId) throw notFound()
@@ -29,6 +50,10 @@ export const organisationRoutes: Route[] = [
     await seeOrganisation(ctx, params.id)
     return { trainingIds: await store.listUnlocked(ctx.db, params.id) }
   }),
-  route(api.setAccessibleTrainings, 'organisation.unlock', async (ctx, { params, body }) => ({ trainingIds: await setAccessibleTrainings(ctx, params.id, body.trainingIds) })),
-  route(api.listPartners, 'partner.list', async (ctx) => (await store.listPartners(ctx.db)).map((partner) => ({ ...partner, logo: publicUrl(partner.logo) }))),
+  route(api.setAccessibleTrainings, 'organisation.unlock', async (ctx, { params, body }) => ({
+    trainingIds: await setAccessibleTrainings(ctx, params.id, body.trainingIds),
+  })),
+  route(api.listPartners, 'partner.list', async (ctx) =>
+    (await store.listPartners(ctx.db)).map((partner) => ({ ...partner, logo: publicUrl(partner.logo) })),
+  ),
 ]

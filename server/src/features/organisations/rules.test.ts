@@ -2,20 +2,64 @@ import { expect, test as it } from 'vitest'
 import { AppError } from '../../app-error.ts'
 import { beginning, isDay, mayBecome, plainSiret, readForm } from './rules.ts'
 
-const form = { name: ' Alto ', type: 'COMPANY' as const, representativeFirstName: 'A', representativeLastName: 'B', contractExpirationDate: '2030-12-31' }
+const form = {
+  name: ' Alto ',
+  type: 'COMPANY' as const,
+  representativeFirstName: 'A',
+  representativeLastName: 'B',
+  contractExpirationDate: '2030-12-31',
+}
 const facts = { hasLogo: true, zoneKnown: true }
-const failure = (more: object, given: object = {}) => { try { readForm({ ...form, ...more }, beginning, { ...facts, ...given }); return undefined } catch (error) { return error as AppError } }
+const failure = (more: object, given: object = {}) => {
+  try {
+    readForm({ ...form, ...more }, beginning, { ...facts, ...given })
+    return undefined
+  } catch (error) {
+    return error as AppError
+  }
+}
 
-it.each([['2028-02-29', true], ['2027-02-29', false], ['2027-13-01', false], ['2027-04-31', false]])('%s is a day: %s', (text, expected) => { expect(isDay(text)).toBe(expected) })
+it.each([
+  ['2028-02-29', true],
+  ['2027-02-29', false],
+  ['2027-13-01', false],
+  ['2027-04-31', false],
+])('%s is a day: %s', (text, expected) => {
+  expect(isDay(text)).toBe(expected)
+})
 it('SIRET: empty or 14 digits, however they are grouped', () => {
   expect(plainSiret('552 100 554 00013')).toBe('55210055400013')
   expect(readForm({ ...form, siret: '' }, beginning, facts).siret).toBeNull()
-  expect(failure({ siret: '123' })).toMatchObject({ code: 'organisation.siret_invalid', details: { violations: [{ path: 'siret', code: 'INVALID_SIRET' }] } })
+  expect(failure({ siret: '123' })).toMatchObject({
+    code: 'organisation.siret_invalid',
+    details: { violations: [{ path: 'siret', code: 'INVALID_SIRET' }] },
+  })
 })
 it('tells everything that is wrong at once', () => {
-  expect(failure({ siret: 'x', contractExpirationDate: '2027-02-30', type: 'PARTNER' }, { hasLogo: false, zoneKnown: false })!.details.violations!.map((v) => v.path)).toEqual(['siret', 'contractExpirationDate', 'representativeEmail', 'timeZone', 'logo'])
+  expect(
+    failure(
+      { siret: 'x', contractExpirationDate: '2027-02-30', type: 'PARTNER' },
+      { hasLogo: false, zoneKnown: false },
+    )!.details.violations!.map((v) => v.path),
+  ).toEqual(['siret', 'contractExpirationDate', 'representativeEmail', 'timeZone', 'logo'])
 })
 it('starts with the specified colours, ten seats, no limit of bytes, rankings off', () => {
-  expect(readForm(form, beginning, facts)).toMatchObject({ name: 'Alto', primaryColor: '#6B4DC4', secondaryColor: '#D32E5E', maxUser: 10, maxSize: null, scoreRanking: false, hourRanking: false, timeZone: 'Europe/Paris' })
+  expect(readForm(form, beginning, facts)).toMatchObject({
+    name: 'Alto',
+    primaryColor: '#6B4DC4',
+    secondaryColor: '#D32E5E',
+    maxUser: 10,
+    maxSize: null,
+    scoreRanking: false,
+    hourRanking: false,
+    timeZone: 'Europe/Paris',
+  })
 })
-it('a partner stays a partner', () => { expect([mayBecome('COMPANY', 'VR_ROOM'), mayBecome('COMPANY', 'PARTNER'), mayBecome('PARTNER', 'COMPANY'), mayBecome('PARTNER', 'PARTNER')]).toEqual([true, false, false, true]) })
+it('a partner stays a partner', () => {
+  expect([
+    mayBecome('COMPANY', 'VR_ROOM'),
+    mayBecome('COMPANY', 'PARTNER'),
+    mayBecome('PARTNER', 'COMPANY'),
+    mayBecome('PARTNER', 'PARTNER'),
+  ]).toEqual([true, false, false, true])
+})

@@ -3,14 +3,40 @@ import type { OrganisationForm } from '@praxia/contract/organisations.ts'
 import { AppError, type Violation } from '../../app-error.ts'
 
 export interface OrganisationValues {
-  name: string; type: OrganisationForm['type']; representativeFirstName: string; representativeLastName: string; representativeEmail: string | null; siret: string | null; contractEnd: string
-  primaryColor: string; secondaryColor: string; scoreRanking: boolean; hourRanking: boolean; masterContentAccess: boolean; offlineAccess: boolean; maxUser: number; maxSize: number | null; timeZone: string
+  name: string
+  type: OrganisationForm['type']
+  representativeFirstName: string
+  representativeLastName: string
+  representativeEmail: string | null
+  siret: string | null
+  contractEnd: string
+  primaryColor: string
+  secondaryColor: string
+  scoreRanking: boolean
+  hourRanking: boolean
+  masterContentAccess: boolean
+  offlineAccess: boolean
+  maxUser: number
+  maxSize: number | null
+  timeZone: string
 }
 /** A form leaves out what stays: what was there before, or what an organisation starts with. */
-export type Before = Omit<OrganisationValues, 'name' | 'type' | 'representativeFirstName' | 'representativeLastName' | 'contractEnd'>
+export type Before = Omit<
+  OrganisationValues,
+  'name' | 'type' | 'representativeFirstName' | 'representativeLastName' | 'contractEnd'
+>
 export const beginning: Before = {
-  representativeEmail: null, siret: null, primaryColor: defaultColours.primary, secondaryColor: defaultColours.secondary, scoreRanking: false, hourRanking: false, masterContentAccess: false,
-  offlineAccess: false, maxUser: limits.usersDefault, maxSize: null, timeZone: 'Europe/Paris',
+  representativeEmail: null,
+  siret: null,
+  primaryColor: defaultColours.primary,
+  secondaryColor: defaultColours.secondary,
+  scoreRanking: false,
+  hourRanking: false,
+  masterContentAccess: false,
+  offlineAccess: false,
+  maxUser: limits.usersDefault,
+  maxSize: null,
+  timeZone: 'Europe/Paris',
 }
 
 export function isDay(text: string): boolean {
@@ -21,21 +47,44 @@ export function isDay(text: string): boolean {
 export const plainSiret = (text: string): string => text.replace(/[\s.\u00a0]/g, '')
 
 /** The form on top of what was there; every violation at once, the SIRET's under its own code. */
-export function readForm(form: OrganisationForm, before: Before, facts: { hasLogo: boolean; zoneKnown: boolean }): OrganisationValues {
+export function readForm(
+  form: OrganisationForm,
+  before: Before,
+  facts: { hasLogo: boolean; zoneKnown: boolean },
+): OrganisationValues {
   const violations: Violation[] = []
-  const email = form.representativeEmail === undefined ? before.representativeEmail : form.representativeEmail.trim() || null
+  const email =
+    form.representativeEmail === undefined ? before.representativeEmail : form.representativeEmail.trim() || null
   const siret = form.siret === undefined ? before.siret : plainSiret(form.siret) || null
-  if (siret !== null && !new RegExp(siretPattern).test(siret)) violations.push({ path: 'siret', code: 'INVALID_SIRET', message: 'must be 14 digits' })
-  if (!isDay(form.contractExpirationDate)) violations.push({ path: 'contractExpirationDate', code: 'date', message: 'is not a day of the calendar' })
-  if (form.type === 'PARTNER' && email === null) violations.push({ path: 'representativeEmail', code: 'required', message: 'a partner has one' })
+  if (siret !== null && !new RegExp(siretPattern).test(siret))
+    violations.push({ path: 'siret', code: 'INVALID_SIRET', message: 'must be 14 digits' })
+  if (!isDay(form.contractExpirationDate))
+    violations.push({ path: 'contractExpirationDate', code: 'date', message: 'is not a day of the calendar' })
+  if (form.type === 'PARTNER' && email === null)
+    violations.push({ path: 'representativeEmail', code: 'required', message: 'a partner has one' })
   if (!facts.zoneKnown) violations.push({ path: 'timeZone', code: 'timeZone', message: 'is not a known time zone' })
   if (!facts.hasLogo) violations.push({ path: 'logo', code: 'required', message: 'is required' })
-  if (violations.length > 0) throw new AppError(violations[0]!.code === 'INVALID_SIRET' ? 'organisation.siret_invalid' : 'request.invalid', { violations })
+  if (violations.length > 0)
+    throw new AppError(violations[0]!.code === 'INVALID_SIRET' ? 'organisation.siret_invalid' : 'request.invalid', {
+      violations,
+    })
   return {
-    name: form.name.trim(), type: form.type, representativeFirstName: form.representativeFirstName.trim(), representativeLastName: form.representativeLastName.trim(), representativeEmail: email, siret,
-    contractEnd: form.contractExpirationDate, primaryColor: form.primaryColor ?? before.primaryColor, secondaryColor: form.secondaryColor ?? before.secondaryColor,
-    scoreRanking: form.scoreRanking ?? before.scoreRanking, hourRanking: form.hourRanking ?? before.hourRanking, masterContentAccess: form.masterContentAccess ?? before.masterContentAccess,
-    offlineAccess: form.offlineAccess ?? before.offlineAccess, maxUser: form.maxUser ?? before.maxUser, maxSize: form.maxSize ?? null, timeZone: form.timeZone ?? before.timeZone,
+    name: form.name.trim(),
+    type: form.type,
+    representativeFirstName: form.representativeFirstName.trim(),
+    representativeLastName: form.representativeLastName.trim(),
+    representativeEmail: email,
+    siret,
+    contractEnd: form.contractExpirationDate,
+    primaryColor: form.primaryColor ?? before.primaryColor,
+    secondaryColor: form.secondaryColor ?? before.secondaryColor,
+    scoreRanking: form.scoreRanking ?? before.scoreRanking,
+    hourRanking: form.hourRanking ?? before.hourRanking,
+    masterContentAccess: form.masterContentAccess ?? before.masterContentAccess,
+    offlineAccess: form.offlineAccess ?? before.offlineAccess,
+    maxUser: form.maxUser ?? before.maxUser,
+    maxSize: form.maxSize ?? null,
+    timeZone: form.timeZone ?? before.timeZone,
   }
 }
 /** A partner's rights and its people's are others than a company's: neither becomes the other. */

@@ -5,64 +5,138 @@ import type { Page } from '../members/store.ts'
 import type { OrganisationValues } from './rules.ts'
 
 export interface OrganisationRow extends Omit<OrganisationValues, 'contractEnd' | 'type'> {
-  id: number; type: OrganisationValues['type'] | 'PLATFORM'; representativeUserId: number | null; contractEnd: string | null; logo: string | null; userCount: number; usedSize: number; createdAt: Date
+  id: number
+  type: OrganisationValues['type'] | 'PLATFORM'
+  representativeUserId: number | null
+  contractEnd: string | null
+  logo: string | null
+  userCount: number
+  usedSize: number
+  createdAt: Date
 }
 /** As the platform sees it. */
-export interface ListedRow extends OrganisationRow { trainingCount: number; code: { sealed: string; expiresAt: string } | null }
+export interface ListedRow extends OrganisationRow {
+  trainingCount: number
+  code: { sealed: string; expiresAt: string } | null
+}
 const columns = sql`id, name, type, representative_first_name, representative_last_name, representative_email, representative_user_id, siret, contract_end, logo, primary_color, secondary_color, score_ranking, hour_ranking,
   master_content_access, offline_access, max_user, max_size, time_zone, user_count, used_size + reserved_size as used_size, created_at`
 /** A partner's code is the platform's to show while it lives; one that its representative made is not. */
-const partnerCode = (now: Date) => sql`(select json_build_object('sealed', encode(c.code_sealed, 'base64'), 'expiresAt', c.expires_at) from codes c join users m on m.id = c.made_by and m.organisation_id = 1
+const partnerCode = (
+  now: Date,
+) => sql`(select json_build_object('sealed', encode(c.code_sealed, 'base64'), 'expiresAt', c.expires_at) from codes c join users m on m.id = c.made_by and m.organisation_id = 1
   where o.type = 'PARTNER' and c.organisation_id = o.id and c.user_id = o.representative_user_id and c.expires_at > ${now}) as code`
-const listed = (now: Date) => sql`select ${columns}, (select count(*) from unlocked_trainings u join trainings t on t.id = u.training_id where u.organisation_id = o.id and t.retired_at is null) as training_count, ${partnerCode(now)} from organisations o`
-const matching = (f: { search?: string; type?: string }) => where(
-  sql`id <> 1`, f.type ? sql`type = ${f.type}` : undefined, f.search?.trim() ? sql`name ilike ${`%${f.search.trim().replace(/[\\%_]/g, '\\$&')}%`}` : undefined,
-)
-const orders = { name: sql`lower(name), id`, '-name': sql`lower(name) desc, id desc`, contractExpirationDate: sql`contract_end nulls last, lower(name), id` }
-export const listOrganisations = (db: Db, f: { search?: string; type?: string; sort?: keyof typeof orders }, page: Page, now: Date) =>
-  db.many<ListedRow>(sql`${listed(now)} ${matching(f)} order by ${orders[f.sort ?? 'name']} limit ${page.limit} offset ${page.offset}`)
+const listed = (now: Date) =>
+  sql`select ${columns}, (select count(*) from unlocked_trainings u join trainings t on t.id = u.training_id where u.organisation_id = o.id and t.retired_at is null) as training_count, ${partnerCode(now)} from organisations o`
+const matching = (f: { search?: string; type?: string }) =>
+  where(
+    sql`id <> 1`,
+    f.type ? sql`type = ${f.type}` : undefined,
+    f.search?.trim() ? sql`name ilike ${`%${f.search.trim().replace(/[\\%_]/g, '\\$&')}%`}` : undefined,
+  )
+const orders = {
+  name: sql`lower(name), id`,
+  '-name': sql`lower(name) desc, id desc`,
+  contractExpirationDate: sql`contract_end nulls last, lower(name), id`,
+}
+export const listOrganisations = (
+  db: Db,
+  f: { search?: string; type?: string; sort?: keyof typeof orders },
+  page: Page,
+  now: Date,
+) =>
+  db.many<ListedRow>(
+    sql`${listed(now)} ${matching(f)} order by ${orders[f.sort ?? 'name']} limit ${page.limit} offset ${page.offset}`,
+  )
 export const countOrganisations = async (db: Db, f: { search?: string; type?: string }): Promise<number> =>
   (await db.one<{ count: number }>(sql`select count(*) as count from organisations ${matching(f)}`)).count
 export const findListed = (db: Db, id: number, now: Date) => db.maybe<ListedRow>(sql`${listed(now)} where id = ${id}`)
-export const findOrganisation = (db: Db, id: number) => db.maybe<OrganisationRow>(sql`select ${columns} from organisations where id = ${id}`)
-export const listPartners = (db: Db) => db.many<{ id: number; name: string; logo: string | null }>(sql`select id, name, logo from organisations where type = 'PARTNER' order by lower(name), id`)
+export const findOrganisation = (db: Db, id: number) =>
+  db.maybe<OrganisationRow>(sql`select ${columns} from organisations where id = ${id}`)
+export const listPartners = (db: Db) =>
+  db.many<{ id: number; name: string; logo: string | null }>(
+    sql`select id, name, logo from organisations where type = 'PARTNER' order by lower(name), id`,
+  )
 /** The database must know the zone too: it cuts days and ends contracts by it. */
-export const knowsTimeZone = async (db: Db, name: string): Promise<boolean> => (await db.maybe(sql`select 1 as known from pg_timezone_names where name = ${name}`)) !== undefined
+export const knowsTimeZone = async (db: Db, name: string): Promise<boolean> =>
+  (await db.maybe(sql`select 1 as known from pg_timezone_names where name = ${name}`)) !== undefined
 
-export const insertOrganisation = async (db: Db, o: OrganisationValues, logo: string | null, now: Date): Promise<number> => (await db.one<{ id: number }>(sql`
+export const insertOrganisation = async (
+  db: Db,
+  o: OrganisationValues,
+  logo: string | null,
+  now: Date,
+): Promise<number> =>
+  (
+    await db.one<{ id: number }>(sql`
   insert into organisations (name, type, representative_first_name, representative_last_name, representative_email, siret, contract_end, logo, primary_color, secondary_color, score_ranking, hour_ranking,
     master_content_access, offline_access, max_user, max_size, time_zone, created_at)
   values (${o.name}, ${o.type}, ${o.representativeFirstName}, ${o.representativeLastName}, ${o.representativeEmail}, ${o.siret}, ${o.contractEnd}, ${logo}, ${o.primaryColor}, ${o.secondaryColor}, ${o.scoreRanking}, ${o.hourRanking},
-    ${o.masterContentAccess}, ${o.offlineAccess}, ${o.maxUser}, ${o.maxSize}, ${o.timeZone}, ${now}) returning id`)).id
-export const updateOrganisation = (db: Db, id: number, o: OrganisationValues, logo: string | null) => db.run(sql`
+    ${o.masterContentAccess}, ${o.offlineAccess}, ${o.maxUser}, ${o.maxSize}, ${o.timeZone}, ${now}) returning id`)
+  ).id
+export const updateOrganisation = (db: Db, id: number, o: OrganisationValues, logo: string | null) =>
+  db.run(sql`
   update organisations set name = ${o.name}, type = ${o.type}, representative_first_name = ${o.representativeFirstName}, representative_last_name = ${o.representativeLastName}, representative_email = ${o.representativeEmail},
     siret = ${o.siret}, contract_end = ${o.contractEnd}, logo = ${logo}, primary_color = ${o.primaryColor}, secondary_color = ${o.secondaryColor}, score_ranking = ${o.scoreRanking}, hour_ranking = ${o.hourRanking},
     master_content_access = ${o.masterContentAccess}, offline_access = ${o.offlineAccess}, max_user = ${o.maxUser}, max_size = ${o.maxSize}, time_zone = ${o.timeZone} where id = ${id}`)
-export const setRepresentative = (db: Db, id: number, userId: number) => db.run(sql`update organisations set representative_user_id = ${userId} where id = ${id}`)
-export const updateBrand = (db: Db, scope: Scope, b: { primaryColor: string; secondaryColor: string; timeZone: string; logo: string | null }) => db.run(sql`
+export const setRepresentative = (db: Db, id: number, userId: number) =>
+  db.run(sql`update organisations set representative_user_id = ${userId} where id = ${id}`)
+export const updateBrand = (
+  db: Db,
+  scope: Scope,
+  b: { primaryColor: string; secondaryColor: string; timeZone: string; logo: string | null },
+) =>
+  db.run(sql`
   update organisations set primary_color = ${b.primaryColor}, secondary_color = ${b.secondaryColor}, time_zone = ${b.timeZone}, logo = ${b.logo} where id = ${scope.organisationId}`)
-export const listMemberIds = async (db: Db, scope: Scope): Promise<number[]> => (await db.many<{ id: number }>(sql`select id from users where organisation_id = ${scope.organisationId}`)).map((row) => row.id)
+export const listMemberIds = async (db: Db, scope: Scope): Promise<number[]> =>
+  (await db.many<{ id: number }>(sql`select id from users where organisation_id = ${scope.organisationId}`)).map(
+    (row) => row.id,
+  )
 
-export const listUnlocked = async (db: Db, organisationId: number): Promise<number[]> => (await db.many<{ trainingId: number }>(sql`
-  select u.training_id from unlocked_trainings u join trainings t on t.id = u.training_id where u.organisation_id = ${organisationId} and t.retired_at is null order by u.training_id`)).map((row) => row.trainingId)
+export const listUnlocked = async (db: Db, organisationId: number): Promise<number[]> =>
+  (
+    await db.many<{ trainingId: number }>(sql`
+  select u.training_id from unlocked_trainings u join trainings t on t.id = u.training_id where u.organisation_id = ${organisationId} and t.retired_at is null order by u.training_id`)
+  ).map((row) => row.trainingId)
 /** What can be unlocked for an organisation: the platform's and verified partners' trainings, never its own. */
-export const countUnlockable = async (db: Db, organisationId: number, ids: number[]): Promise<number> => (await db.one<{ count: number }>(sql`
+export const countUnlockable = async (db: Db, organisationId: number, ids: number[]): Promise<number> =>
+  (
+    await db.one<{ count: number }>(sql`
   select count(*) as count from trainings t join organisations o on o.id = t.organisation_id where t.id = any(${ids}::bigint[]) and t.retired_at is null and t.organisation_id <> ${organisationId}
-    and (o.id = 1 or (o.type = 'PARTNER' and t.verified))`)).count
-export const keepPublished = async (db: Db, ids: number[]): Promise<number[]> => (await db.many<{ id: number }>(sql`select id from trainings where id = any(${ids}::bigint[]) and published_at is not null order by id`)).map((row) => row.id)
+    and (o.id = 1 or (o.type = 'PARTNER' and t.verified))`)
+  ).count
+export const keepPublished = async (db: Db, ids: number[]): Promise<number[]> =>
+  (
+    await db.many<{ id: number }>(
+      sql`select id from trainings where id = any(${ids}::bigint[]) and published_at is not null order by id`,
+    )
+  ).map((row) => row.id)
 /** Newly unlocked trainings are everyone's until somebody says otherwise. */
 export async function unlock(db: Db, organisationId: number, ids: number[], now: Date): Promise<number[]> {
   if (ids.length === 0) return []
-  const added = (await db.many<{ trainingId: number }>(sql`insert into unlocked_trainings (organisation_id, training_id, since) select ${organisationId}, unnest(${ids}::bigint[]), ${now} on conflict do nothing returning training_id`)).map((row) => row.trainingId)
-  if (added.length > 0) await db.run(sql`insert into training_accesses (organisation_id, training_id, all_group, since) select ${organisationId}, unnest(${added}::bigint[]), true, ${now}
+  const added = (
+    await db.many<{ trainingId: number }>(
+      sql`insert into unlocked_trainings (organisation_id, training_id, since) select ${organisationId}, unnest(${ids}::bigint[]), ${now} on conflict do nothing returning training_id`,
+    )
+  ).map((row) => row.trainingId)
+  if (added.length > 0)
+    await db.run(sql`insert into training_accesses (organisation_id, training_id, all_group, since) select ${organisationId}, unnest(${added}::bigint[]), true, ${now}
     on conflict (organisation_id, training_id) do update set all_group = true, since = excluded.since`)
   return added
 }
 /** Taken away: its accesses go, what runs ends, history stays. */
 export async function lockExcept(db: Db, organisationId: number, keep: number[], now: Date): Promise<number[]> {
-  const gone = (await db.many<{ trainingId: number }>(sql`delete from unlocked_trainings where organisation_id = ${organisationId} and not training_id = any(${keep}::bigint[]) returning training_id`)).map((row) => row.trainingId)
+  const gone = (
+    await db.many<{ trainingId: number }>(
+      sql`delete from unlocked_trainings where organisation_id = ${organisationId} and not training_id = any(${keep}::bigint[]) returning training_id`,
+    )
+  ).map((row) => row.trainingId)
   if (gone.length === 0) return gone
-  await db.run(sql`delete from training_accesses where organisation_id = ${organisationId} and training_id = any(${gone}::bigint[])`)
-  await db.run(sql`update sessions set credential_expires_at = ${now}, fetch_expires_at = least(fetch_expires_at, ${now}) where organisation_id = ${organisationId} and training_id = any(${gone}::bigint[]) and credential_expires_at > ${now}`)
+  await db.run(
+    sql`delete from training_accesses where organisation_id = ${organisationId} and training_id = any(${gone}::bigint[])`,
+  )
+  await db.run(
+    sql`update sessions set credential_expires_at = ${now}, fetch_expires_at = least(fetch_expires_at, ${now}) where organisation_id = ${organisationId} and training_id = any(${gone}::bigint[]) and credential_expires_at > ${now}`,
+  )
   return gone
 }

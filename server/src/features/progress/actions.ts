@@ -31,34 +31,91 @@ async function trainingStat(ctx: Ctx, member: Member, trainingId: number, lang: 
   const { organisationId: o, id } = member
   const training = found(await store.findTraining(ctx.db, trainingId, lang))
   const progress = await store.findProgress(ctx.db, o, id, trainingId)
-  if (!progress) return ctx.actor.as === 'superAdmin' || (await canReach(ctx, member, training)) ? emptyStat(training) : null
+  if (!progress)
+    return ctx.actor.as === 'superAdmin' || (await canReach(ctx, member, training)) ? emptyStat(training) : null
   const sessions = await store.listSessions(ctx.db, o, id, trainingId)
   const ids = sessions.map((s) => s.id)
-  const [steps, stats, images] = [await store.listSteps(ctx.db, o, ids), await store.listStats(ctx.db, o, ids), await store.listImages(ctx.db, o, ids)]
+  const [steps, stats, images] = [
+    await store.listSteps(ctx.db, o, ids),
+    await store.listStats(ctx.db, o, ids),
+    await store.listImages(ctx.db, o, ids),
+  ]
   const skills = await store.listSkills(ctx.db, o, id, trainingId, lang)
   const needed = training.passingScore ?? 50
-  const of = <T extends { sessionId: string }>(list: readonly T[], session: string) => list.filter((row) => row.sessionId === session)
+  const of = <T extends { sessionId: string }>(list: readonly T[], session: string) =>
+    list.filter((row) => row.sessionId === session)
   const best = bestOf(sessions.toReversed())
   const now = ctx.now()
   const jsonStep = sessions.map((s, i) => ({
-    id: s.id, date: s.startedAt.toISOString(), name: String(sessions.length - i), current: i === 0, previous: i === 1, minutes: minutes(s.activeMs), score: s.score, progress: s.progress, state: stateNow(s.state, s.lastAt ?? s.startedAt, now), best: s.id === best?.id,
-    passed: s.passed ?? (s.score === null ? null : s.score >= needed), steps: stepTree(training.steps, of(steps, s.id), lang),
-    images: of(images, s.id).map((image) => ({ context: image.context, description: image.description, imageUrl: fileUrl(ctx, image.storageKey) })), stats: of(stats, s.id).map(({ context, stat, score }) => ({ context, stat, score })),
+    id: s.id,
+    date: s.startedAt.toISOString(),
+    name: String(sessions.length - i),
+    current: i === 0,
+    previous: i === 1,
+    minutes: minutes(s.activeMs),
+    score: s.score,
+    progress: s.progress,
+    state: stateNow(s.state, s.lastAt ?? s.startedAt, now),
+    best: s.id === best?.id,
+    passed: s.passed ?? (s.score === null ? null : s.score >= needed),
+    steps: stepTree(training.steps, of(steps, s.id), lang),
+    images: of(images, s.id).map((image) => ({
+      context: image.context,
+      description: image.description,
+      imageUrl: fileUrl(ctx, image.storageKey),
+    })),
+    stats: of(stats, s.id).map(({ context, stat, score }) => ({ context, stat, score })),
   }))
   const points = await store.listPoints(ctx.db, o, id, trainingId)
   return {
-    trainingId, title: training.title, progressionPercent: progress.progress, level: levelOf(progress.progress, minutes(progress.activeMs), skills.map((k) => k.best)), bestScore: progress.bestScore, minimalScoreNeeded: needed, sessions: progress.sessions,
+    trainingId,
+    title: training.title,
+    progressionPercent: progress.progress,
+    level: levelOf(
+      progress.progress,
+      minutes(progress.activeMs),
+      skills.map((k) => k.best),
+    ),
+    bestScore: progress.bestScore,
+    minimalScoreNeeded: needed,
+    sessions: progress.sessions,
     succeeded: (progress.bestScore ?? 0) >= needed && progress.progress > 0,
-    skills: skills.map((k) => ({ stat: k.name, skillType: k.skillType, description: k.description, statValue: k.latest, maxStatValue: k.best })),
-    points: points.map((p) => ({ date: p.at.toISOString(), value: p.value, reason: p.source.split(':')[0]! })), stats: jsonStep[0]?.stats ?? [], images: jsonStep.flatMap((s) => s.images),
-    badgeNumbers: (await store.listBadgeNumbers(ctx.db, o, id, trainingId)).map((b) => b.number), jsonStep,
+    skills: skills.map((k) => ({
+      stat: k.name,
+      skillType: k.skillType,
+      description: k.description,
+      statValue: k.latest,
+      maxStatValue: k.best,
+    })),
+    points: points.map((p) => ({ date: p.at.toISOString(), value: p.value, reason: p.source.split(':')[0]! })),
+    stats: jsonStep[0]?.stats ?? [],
+    images: jsonStep.flatMap((s) => s.images),
+    badgeNumbers: (await store.listBadgeNumbers(ctx.db, o, id, trainingId)).map((b) => b.number),
+    jsonStep,
   }
 }
 const emptyStat = (t: store.TrainingFacts): Detail => ({
-  trainingId: t.id, title: t.title, progressionPercent: 0, level: 0, bestScore: null, minimalScoreNeeded: t.passingScore ?? 50, sessions: 0, succeeded: false, skills: [], points: [], stats: [], images: [], badgeNumbers: [], jsonStep: [],
+  trainingId: t.id,
+  title: t.title,
+  progressionPercent: 0,
+  level: 0,
+  bestScore: null,
+  minimalScoreNeeded: t.passingScore ?? 50,
+  sessions: 0,
+  succeeded: false,
+  skills: [],
+  points: [],
+  stats: [],
+  images: [],
+  badgeNumbers: [],
+  jsonStep: [],
 })
 async function canReach(ctx: Ctx, member: Member, training: store.TrainingFacts): Promise<boolean> {
-  if (training.organisationId === member.organisationId || (await store.isUnlocked(ctx.db, member.organisationId, training.id))) return true
+  if (
+    training.organisationId === member.organisationId ||
+    (await store.isUnlocked(ctx.db, member.organisationId, training.id))
+  )
+    return true
   throw notFound()
 }
 
@@ -68,23 +125,60 @@ async function positioning(ctx: Ctx, member: Member, trainingId: number): Promis
   const own = peers.find((p) => p.userId === member.id)
   if (peers.length < 5 || !own) return null
   const figure = (value: (p: (typeof peers)[number]) => number) => quartiles(peers.map(value), value(own))
-  return { members: peers.length, score: figure((p) => p.score ?? 0), time: figure((p) => minutes(p.activeMs)), steps: figure((p) => p.steps) }
+  return {
+    members: peers.length,
+    score: figure((p) => p.score ?? 0),
+    time: figure((p) => minutes(p.activeMs)),
+    steps: figure((p) => p.steps),
+  }
 }
 
-export async function userStats(ctx: Ctx, member: Member, trainingId: number | undefined, given: string | undefined): Promise<AnswerOf<typeof getUserStats>> {
+export async function userStats(
+  ctx: Ctx,
+  member: Member,
+  trainingId: number | undefined,
+  given: string | undefined,
+): Promise<AnswerOf<typeof getUserStats>> {
   const lang = languageOf(ctx, given)
   const { organisationId: o, id } = member
   const [totals, reach] = [await store.findTotals(ctx.db, o, id), await store.findReach(ctx.db, o, id, ctx.now())]
   const one = trainingId === undefined ? null : await trainingStat(ctx, member, trainingId, lang)
   const progress = trainingId === undefined ? undefined : await store.findProgress(ctx.db, o, id, trainingId)
-  const skillStats = (await store.listSkillStats(ctx.db, o, id, trainingId ?? null, lang)).map((k) => ({ name: k.name, skillType: k.skillType, value: Math.ceil((100 * k.value) / k.max - 1e-9) }))
-  const rank = (r: Awaited<ReturnType<typeof store.listRanksByPoint>>[number]) => ({ ...r, picture: publicUrl(r.picture) })
+  const skillStats = (await store.listSkillStats(ctx.db, o, id, trainingId ?? null, lang)).map((k) => ({
+    name: k.name,
+    skillType: k.skillType,
+    value: Math.ceil((100 * k.value) / k.max - 1e-9),
+  }))
+  const rank = (r: Awaited<ReturnType<typeof store.listRanksByPoint>>[number]) => ({
+    ...r,
+    picture: publicUrl(r.picture),
+  })
   const percent = one ? one.progressionPercent : reach.open === 0 ? 0 : Math.floor((100 * reach.succeeded) / reach.open)
   const spent = minutes(trainingId === undefined ? totals.activeMs : (progress?.activeMs ?? 0))
   return {
-    minuteSpent: spent, totalPoint: one ? one.points.reduce((sum, p) => sum + p.value, 0) : member.points, totalBadge: one ? one.badgeNumbers.length : member.badges,
-    level: one ? one.level : levelOf(percent, spent, skillStats.map((k) => k.value / 100)), progressionPercent: percent, succeededTrainings: reach.succeeded, openTrainings: reach.open, sessions: one ? one.sessions : totals.sessions, skillStats,
-    ...(member.scoreRanking ? { ranksByPoint: (await store.listRanksByPoint(ctx.db, o, id, trainingId ?? null)).map(rank) } : {}), ...(member.hourRanking ? { ranksByTime: (await store.listRanksByTime(ctx.db, o, id, trainingId ?? null)).map(rank) } : {}),
-    userStat: one, can: { reset: can(ctx.actor, 'progress.reset', { organisationId: o, userId: id, inTeam: member.inTeam }) }, positioning: trainingId === undefined ? null : await positioning(ctx, member, trainingId),
+    minuteSpent: spent,
+    totalPoint: one ? one.points.reduce((sum, p) => sum + p.value, 0) : member.points,
+    totalBadge: one ? one.badgeNumbers.length : member.badges,
+    level: one
+      ? one.level
+      : levelOf(
+          percent,
+          spent,
+          skillStats.map((k) => k.value / 100),
+        ),
+    progressionPercent: percent,
+    succeededTrainings: reach.succeeded,
+    openTrainings: reach.open,
+    sessions: one ? one.sessions : totals.sessions,
+    skillStats,
+    ...(member.scoreRanking
+      ? { ranksByPoint: (await store.listRanksByPoint(ctx.db, o, id, trainingId ?? null)).map(rank) }
+      : {}),
+    ...(member.hourRanking
+      ? { ranksByTime: (await store.listRanksByTime(ctx.db, o, id, trainingId ?? null)).map(rank) }
+      : {}),
+    userStat: one,
+    can: { reset: can(ctx.actor, 'progress.reset', { organisationId: o, userId: id, inTeam: member.inTeam }) },
+    positioning: trainingId === undefined ? null : await positioning(ctx, member, trainingId),
   }
 }

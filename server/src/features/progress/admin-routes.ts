@@ -11,39 +11,108 @@ import * as store from './admin-store.ts'
 function lensOf(ctx: Ctx, clientId: number | undefined): store.Lens {
   if (ctx.actor.as === 'superAdmin') return { organisationId: clientId ?? null, ownerId: null }
   if (clientId !== undefined && clientId !== ctx.actor.organisationId) throw notFound()
-  return ctx.actor.organisationType === 'PARTNER' ? { organisationId: null, ownerId: ctx.actor.organisationId } : { organisationId: ctx.actor.organisationId, ownerId: null }
+  return ctx.actor.organisationType === 'PARTNER'
+    ? { organisationId: null, ownerId: ctx.actor.organisationId }
+    : { organisationId: ctx.actor.organisationId, ownerId: null }
 }
-const present = (f: store.Figures, more: { content: number; members: number; started: number; completed: number }): progress.AdminStats => ({
-  totalContent: more.content, totalView: f.views, totalLiked: f.likes, totalFavorite: f.favorites, totalMinuteSpent: f.activeMs / 60_000, totalPeopleWhoStartedTraining: more.started, totalPeopleWhoCompletedTraining: more.completed,
-  averageConnectionTimeInMinute: f.sessions === 0 ? 0 : f.activeMs / 60_000 / f.sessions, totalBadges: { 1: f.badges1, 2: f.badges2, 3: f.badges3 }, sessions: f.sessions, members: more.members,
+const present = (
+  f: store.Figures,
+  more: { content: number; members: number; started: number; completed: number },
+): progress.AdminStats => ({
+  totalContent: more.content,
+  totalView: f.views,
+  totalLiked: f.likes,
+  totalFavorite: f.favorites,
+  totalMinuteSpent: f.activeMs / 60_000,
+  totalPeopleWhoStartedTraining: more.started,
+  totalPeopleWhoCompletedTraining: more.completed,
+  averageConnectionTimeInMinute: f.sessions === 0 ? 0 : f.activeMs / 60_000 / f.sessions,
+  totalBadges: { 1: f.badges1, 2: f.badges2, 3: f.badges3 },
+  sessions: f.sessions,
+  members: more.members,
 })
 async function sightOf(ctx: Ctx, clientId: number | undefined, trainingId: number): Promise<store.Lens> {
   const lens = lensOf(ctx, clientId)
   if (!(await store.isReachable(ctx.db, lens, trainingId))) throw notFound()
   return lens
 }
-const byDay = (rows: readonly { day: string; ms: number; views: number }[]) => ({ days: Object.fromEntries(rows.map((r) => [r.day, { totalView: r.views, totalMinuteSpent: r.ms / 60_000 }])) })
+const byDay = (rows: readonly { day: string; ms: number; views: number }[]) => ({
+  days: Object.fromEntries(rows.map((r) => [r.day, { totalView: r.views, totalMinuteSpent: r.ms / 60_000 }])),
+})
 
 export const adminRoutes: Route[] = [
   route(progress.getGeneralStats, 'stats.organisation', async (ctx, { query }) => {
     const lens = lensOf(ctx, query.clientId)
-    const [figures, people, content, members] = [await store.findFigures(ctx.db, lens, null), await store.findPeople(ctx.db, lens), await store.countContent(ctx.db, lens), await store.countMembers(ctx.db, lens)]
-    return present(figures, { ...people, content: content.count, members: lens.ownerId === null ? members.count : people.started })
+    const [figures, people, content, members] = [
+      await store.findFigures(ctx.db, lens, null),
+      await store.findPeople(ctx.db, lens),
+      await store.countContent(ctx.db, lens),
+      await store.countMembers(ctx.db, lens),
+    ]
+    return present(figures, {
+      ...people,
+      content: content.count,
+      members: lens.ownerId === null ? members.count : people.started,
+    })
   }),
   route(progress.getTrainingStats, 'stats.organisation', async (ctx, { params, query }) => {
     const lens = await sightOf(ctx, query.clientId, params.id)
-    const [figures, members] = [await store.findFigures(ctx.db, lens, params.id), await store.countMembers(ctx.db, lens)]
-    return present(figures, { started: figures.started, completed: figures.completed, content: 1, members: lens.ownerId === null ? members.count : figures.started })
+    const [figures, members] = [
+      await store.findFigures(ctx.db, lens, params.id),
+      await store.countMembers(ctx.db, lens),
+    ]
+    return present(figures, {
+      started: figures.started,
+      completed: figures.completed,
+      content: 1,
+      members: lens.ownerId === null ? members.count : figures.started,
+    })
   }),
-  route(progress.getGeneralPeriod, 'stats.organisation', async (ctx, { query }) => byDay(await store.listDays(ctx.db, lensOf(ctx, query.clientId), null, query.startDate, query.endDate))),
-  route(progress.getTrainingPeriod, 'stats.organisation', async (ctx, { params, query }) => byDay(await store.listDays(ctx.db, await sightOf(ctx, query.clientId, params.id), params.id, query.startDate, query.endDate))),
+  route(progress.getGeneralPeriod, 'stats.organisation', async (ctx, { query }) =>
+    byDay(await store.listDays(ctx.db, lensOf(ctx, query.clientId), null, query.startDate, query.endDate)),
+  ),
+  route(progress.getTrainingPeriod, 'stats.organisation', async (ctx, { params, query }) =>
+    byDay(
+      await store.listDays(
+        ctx.db,
+        await sightOf(ctx, query.clientId, params.id),
+        params.id,
+        query.startDate,
+        query.endDate,
+      ),
+    ),
+  ),
   route(progress.listTrainingStats, 'stats.organisation', async (ctx, { query }) => {
     const lens = lensOf(ctx, query.clientId)
     const limit = query.limit ?? limits.listPage
-    const wish: store.Wish = { search: query.search?.trim() || undefined, categoryId: query.categoryId, lang: languageOf(ctx, query.lang), sort: query.sort, limit, offset: ((query.page ?? 1) - 1) * limit }
-    const [rows, { count }, members] = [await store.listTable(ctx.db, lens, wish), await store.countTable(ctx.db, lens, wish), await store.countMembers(ctx.db, lens)]
+    const wish: store.Wish = {
+      search: query.search?.trim() || undefined,
+      categoryId: query.categoryId,
+      lang: languageOf(ctx, query.lang),
+      sort: query.sort,
+      limit,
+      offset: ((query.page ?? 1) - 1) * limit,
+    }
+    const [rows, { count }, members] = [
+      await store.listTable(ctx.db, lens, wish),
+      await store.countTable(ctx.db, lens, wish),
+      await store.countMembers(ctx.db, lens),
+    ]
     return {
-      items: rows.map((r) => ({ trainingId: r.trainingId, title: r.title, category: r.category, categoryKey: r.categoryKey, logo: publicUrl(r.cover), ...present(r, { started: r.started, completed: r.completed, content: 1, members: lens.ownerId === null ? members.count : r.started }) })), total: count,
+      items: rows.map((r) => ({
+        trainingId: r.trainingId,
+        title: r.title,
+        category: r.category,
+        categoryKey: r.categoryKey,
+        logo: publicUrl(r.cover),
+        ...present(r, {
+          started: r.started,
+          completed: r.completed,
+          content: 1,
+          members: lens.ownerId === null ? members.count : r.started,
+        }),
+      })),
+      total: count,
     }
   }),
 ]

@@ -1,10 +1,17 @@
-export interface Interval { from: number; to: number }
+export interface Interval {
+  from: number
+  to: number
+}
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 /** The calendar day of a moment where the organisation is, as YYYY-MM-DD. */
 export function dayOf(ms: number, timeZone: string): string {
   let format = formats.get(timeZone)
-  if (!format) formats.set(timeZone, (format = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })))
+  if (!format)
+    formats.set(
+      timeZone,
+      (format = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })),
+    )
   return format.format(ms)
 }
 
@@ -28,7 +35,11 @@ export function byDay(intervals: readonly Interval[], timeZone: string): Map<str
       let end = to
       if (dayOf(to - 1, timeZone) !== day) {
         let [low, high] = [at, Math.min(to, at + 26 * 3_600_000)]
-        while (high - low > 1) { const middle = Math.floor((low + high) / 2); if (dayOf(middle, timeZone) === day) low = middle; else high = middle }
+        while (high - low > 1) {
+          const middle = Math.floor((low + high) / 2)
+          if (dayOf(middle, timeZone) === day) low = middle
+          else high = middle
+        }
         end = high
       }
       days.set(day, (days.get(day) ?? 0) + end - at)

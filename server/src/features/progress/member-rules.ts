@@ -1,11 +1,33 @@
 /** From the sessions of one member in one training to progress, points and badges. Pure, and blind to the order of arrival. */
 export interface SessionSummary {
-  id: string; registrationId: string; launchedAt: number; startedAt: number; lastAt: number; endedAt: number | null; launchMode: string; state: string
-  progress: number; score: number | null; completed: boolean; passed: boolean | null; activeMs: number; moveOn: string; badges: { number: number; at: number }[]
+  id: string
+  registrationId: string
+  launchedAt: number
+  startedAt: number
+  lastAt: number
+  endedAt: number | null
+  launchMode: string
+  state: string
+  progress: number
+  score: number | null
+  completed: boolean
+  passed: boolean | null
+  activeMs: number
+  moveOn: string
+  badges: { number: number; at: number }[]
 }
 export interface TrainingRows {
   counted: Set<string>
-  progress: { progress: number; bestScore: number | null; bestSession: string; activeMs: number; sessions: number; firstAt: number; lastAt: number; completedAt: number | null } | null
+  progress: {
+    progress: number
+    bestScore: number | null
+    bestSession: string
+    activeMs: number
+    sessions: number
+    firstAt: number
+    lastAt: number
+    completedAt: number | null
+  } | null
   points: { source: string; value: number; at: number }[]
   badges: { number: number; at: number }[]
   /** First time ever, resets or not: platform badges stay. */
@@ -34,14 +56,29 @@ function attempts(sessions: readonly SessionSummary[]): Map<string, { metAt: num
   }
   return seen
 }
-const earliest = (times: (number | null)[]): number | null => times.reduce<number | null>((least, t) => (t === null ? least : least === null ? t : Math.min(least, t)), null)
+const earliest = (times: (number | null)[]): number | null =>
+  times.reduce<number | null>((least, t) => (t === null ? least : least === null ? t : Math.min(least, t)), null)
 
 /** Best session: highest score, then progress, then earliest. Takes them in order of start. */
 export const bestOf = <S extends { score: number | null; progress: number }>(sessions: readonly S[]): S | undefined =>
-  sessions.reduce<S | undefined>((best, s) => (!best || (s.score ?? -1) > (best.score ?? -1) || ((s.score ?? -1) === (best.score ?? -1) && s.progress > best.progress) ? s : best), undefined)
+  sessions.reduce<S | undefined>(
+    (best, s) =>
+      !best ||
+      (s.score ?? -1) > (best.score ?? -1) ||
+      ((s.score ?? -1) === (best.score ?? -1) && s.progress > best.progress)
+        ? s
+        : best,
+    undefined,
+  )
 
-export function projectTraining(trainingId: number, all: readonly SessionSummary[], resetAt: number | null): TrainingRows {
-  const normal = all.filter((s) => s.launchMode === 'Normal').toSorted((a, b) => a.startedAt - b.startedAt || (a.id < b.id ? -1 : 1))
+export function projectTraining(
+  trainingId: number,
+  all: readonly SessionSummary[],
+  resetAt: number | null,
+): TrainingRows {
+  const normal = all
+    .filter((s) => s.launchMode === 'Normal')
+    .toSorted((a, b) => a.startedAt - b.startedAt || (a.id < b.id ? -1 : 1))
   const mine = normal.filter((s) => resetAt === null || s.launchedAt > resetAt)
   const met = attempts(mine)
   const ever = attempts(normal)
@@ -50,20 +87,38 @@ export function projectTraining(trainingId: number, all: readonly SessionSummary
   const badges = new Map<number, number>()
   let best = 0
   for (const s of mine) {
-    if ((s.score ?? 0) > best) { points.push({ source: `score:${s.id}`, value: s.score! - best, at: s.lastAt }); best = s.score! }
+    if ((s.score ?? 0) > best) {
+      points.push({ source: `score:${s.id}`, value: s.score! - best, at: s.lastAt })
+      best = s.score!
+    }
     for (const b of s.badges) if (!badges.has(b.number)) badges.set(b.number, b.at)
   }
-  if (completedAt !== null) points.push({ source: `completion:${trainingId}`, value: worth.completion, at: completedAt })
-  for (const [number, at] of badges) points.push({ source: `badge:${trainingId}:${number}`, value: worth.trainingBadge, at })
+  if (completedAt !== null)
+    points.push({ source: `completion:${trainingId}`, value: worth.completion, at: completedAt })
+  for (const [number, at] of badges)
+    points.push({ source: `badge:${trainingId}:${number}`, value: worth.trainingBadge, at })
   const bestSession = bestOf(mine)
   return {
-    counted: new Set(mine.map((s) => s.id)), points, badges: [...badges].map(([number, at]) => ({ number, at })),
-    progress: bestSession === undefined ? null : {
-      progress: completedAt !== null ? 100 : Math.min(99, Math.max(...mine.map((s) => s.progress))),
-      bestScore: mine.some((s) => s.score !== null) ? Math.max(...mine.map((s) => s.score ?? 0)) : null, bestSession: bestSession.id,
-      activeMs: mine.reduce((sum, s) => sum + s.activeMs, 0), sessions: mine.length, firstAt: mine[0]!.startedAt, lastAt: Math.max(...mine.map((s) => s.lastAt)), completedAt,
+    counted: new Set(mine.map((s) => s.id)),
+    points,
+    badges: [...badges].map(([number, at]) => ({ number, at })),
+    progress:
+      bestSession === undefined
+        ? null
+        : {
+            progress: completedAt !== null ? 100 : Math.min(99, Math.max(...mine.map((s) => s.progress))),
+            bestScore: mine.some((s) => s.score !== null) ? Math.max(...mine.map((s) => s.score ?? 0)) : null,
+            bestSession: bestSession.id,
+            activeMs: mine.reduce((sum, s) => sum + s.activeMs, 0),
+            sessions: mine.length,
+            firstAt: mine[0]!.startedAt,
+            lastAt: Math.max(...mine.map((s) => s.lastAt)),
+            completedAt,
+          },
+    milestones: {
+      completedAt: earliest([...ever.values()].map((a) => a.metAt)),
+      perfectAt: earliest(normal.filter((s) => s.score === 100).map((s) => s.lastAt)),
     },
-    milestones: { completedAt: earliest([...ever.values()].map((a) => a.metAt)), perfectAt: earliest(normal.filter((s) => s.score === 100).map((s) => s.lastAt)) },
     endedRegistrations: new Map([...ever].map(([id, a]) => [id, earliest([a.metAt, a.failedAt])])),
   }
 }
@@ -82,7 +137,10 @@ export function streakGrowth(days: readonly { day: string; at: number }[]): { at
     const number = Date.parse(`${day}T00:00:00Z`) / 86_400_000
     run = number === before + 1 ? run + 1 : 1
     before = number
-    if (run > record) { record = run; out.push({ at, by: 1 }) }
+    if (run > record) {
+      record = run
+      out.push({ at, by: 1 })
+    }
   }
   return out
 }

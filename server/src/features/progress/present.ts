@@ -1,11 +1,28 @@
 /** The JSON steps file as it is kept (docs/runtime.md). */
-export interface StepsFile { steps: { key: string; label: Record<string, string>; isPercent?: boolean; parent?: string }[] }
-export interface Step { key: string; name: string; succeeded: boolean | null; score: number | null; isPercent: boolean; steps: Step[] }
-interface Result { key: string; succeeded: boolean | null; score: number | null }
+export interface StepsFile {
+  steps: { key: string; label: Record<string, string>; isPercent?: boolean; parent?: string }[]
+}
+export interface Step {
+  key: string
+  name: string
+  succeeded: boolean | null
+  score: number | null
+  isPercent: boolean
+  steps: Step[]
+}
+interface Result {
+  key: string
+  succeeded: boolean | null
+  score: number | null
+}
 
-const inLanguage = (labels: Record<string, string>, lang: string): string => labels[lang] ?? labels.EN ?? Object.values(labels)[0] ?? ''
+const inLanguage = (labels: Record<string, string>, lang: string): string =>
+  labels[lang] ?? labels.EN ?? Object.values(labels)[0] ?? ''
 /** Name and description of a badge in the viewer's language, else English, else the first. */
-export function localLabel(texts: readonly { lang: string; name: string; description: string }[], lang: string): { name: string; description: string } {
+export function localLabel(
+  texts: readonly { lang: string; name: string; description: string }[],
+  lang: string,
+): { name: string; description: string } {
   const text = texts.find((t) => t.lang === lang) ?? texts.find((t) => t.lang === 'EN') ?? texts[0]
   return { name: text?.name ?? '', description: text?.description ?? '' }
 }
@@ -17,17 +34,29 @@ export function stepTree(file: StepsFile | null, results: readonly Result[], lan
   const roots: Step[] = []
   for (const s of file?.steps ?? []) {
     const own = said.get(s.key)
-    const node: Step = { key: s.key, name: inLanguage(s.label, lang), succeeded: own?.succeeded ?? null, score: own?.score ?? null, isPercent: s.isPercent ?? false, steps: [] }
+    const node: Step = {
+      key: s.key,
+      name: inLanguage(s.label, lang),
+      succeeded: own?.succeeded ?? null,
+      score: own?.score ?? null,
+      isPercent: s.isPercent ?? false,
+      steps: [],
+    }
     nodes.set(s.key, node)
     const parent = s.parent === undefined ? undefined : nodes.get(s.parent)
     ;(parent?.steps ?? roots).push(node)
   }
-  for (const r of results) if (!nodes.has(r.key)) roots.push({ key: r.key, name: r.key, succeeded: r.succeeded, score: r.score, isPercent: false, steps: [] })
+  for (const r of results)
+    if (!nodes.has(r.key))
+      roots.push({ key: r.key, name: r.key, succeeded: r.succeeded, score: r.score, isPercent: false, steps: [] })
   for (const root of roots) inherit(root, said)
   return roots
 }
 /** A tree as a list, each step after its parent. */
-export const flattened = (steps: readonly Step[], parent: string | null = null): (Omit<Step, 'steps'> & { parent: string | null })[] =>
+export const flattened = (
+  steps: readonly Step[],
+  parent: string | null = null,
+): (Omit<Step, 'steps'> & { parent: string | null })[] =>
   steps.flatMap(({ steps: inner, ...step }) => [{ ...step, parent }, ...flattened(inner, step.key)])
 function inherit(step: Step, said: ReadonlyMap<string, Result>): boolean {
   const spoke = step.steps.filter((child) => inherit(child, said))
@@ -57,5 +86,13 @@ export function quartiles(values: readonly number[], own: number) {
   }
   const below = sorted.filter((v) => v < own).length
   const equal = sorted.filter((v) => v === own).length
-  return { own, min: sorted[0]!, q1: at(0.25), median: at(0.5), q3: at(0.75), max: sorted.at(-1)!, percentile: Math.round((100 * (below + equal / 2)) / sorted.length) }
+  return {
+    own,
+    min: sorted[0]!,
+    q1: at(0.25),
+    median: at(0.5),
+    q3: at(0.75),
+    max: sorted.at(-1)!,
+    percentile: Math.round((100 * (below + equal / 2)) / sorted.length),
+  }
 }

@@ -2,13 +2,31 @@ import type { Db } from '../../db.ts'
 import { sql } from '../../sql.ts'
 
 /** Members with anything recorded, whose rows are computed again one after another. */
-export const listRecorded = (db: Db) => db.many<{ organisationId: number; userId: number; sessions: string[] }>(sql`
+export const listRecorded = (db: Db) =>
+  db.many<{ organisationId: number; userId: number; sessions: string[] }>(sql`
   select organisation_id, user_id, array_agg(id::text order by started_at, id) as sessions from sessions group by organisation_id, user_id order by organisation_id, user_id`)
 /** What a rebuild begins with: of what it makes, only the counts that deleted members left behind. Views, likes and favorites are not of its making and stay. */
 export async function clearProjected(db: Db): Promise<void> {
-  for (const table of [sql`session_days`, sql`session_steps`, sql`session_skills`, sql`session_stats`, sql`session_images`, sql`session_badges`, sql`progress`, sql`points`, sql`training_badges_earned`, sql`platform_badges_earned`, sql`milestones`, sql`member_days`, sql`member_totals`]) await db.run(sql`delete from ${table}`)
+  for (const table of [
+    sql`session_days`,
+    sql`session_steps`,
+    sql`session_skills`,
+    sql`session_stats`,
+    sql`session_images`,
+    sql`session_badges`,
+    sql`progress`,
+    sql`points`,
+    sql`training_badges_earned`,
+    sql`platform_badges_earned`,
+    sql`milestones`,
+    sql`member_days`,
+    sql`member_totals`,
+  ])
+    await db.run(sql`delete from ${table}`)
   await db.run(sql`update sessions set counted = true where not counted`)
-  await db.run(sql`update training_totals set active_ms = 0, sessions = 0, started = 0, completed = 0, badges1 = 0, badges2 = 0, badges3 = 0`)
+  await db.run(
+    sql`update training_totals set active_ms = 0, sessions = 0, started = 0, completed = 0, badges1 = 0, badges2 = 0, badges3 = 0`,
+  )
   await db.run(sql`update training_days set active_ms = 0`)
   await db.run(sql`insert into training_totals (organisation_id, training_id, active_ms, sessions, started, completed, badges1, badges2, badges3)
     select organisation_id, training_id, active_ms, sessions, started, completed, badges1, badges2, badges3 from kept_totals
@@ -21,4 +39,7 @@ export async function clearProjected(db: Db): Promise<void> {
 /** Days that neither a view nor a minute fills any more. */
 export const dropEmptyDays = (db: Db) => db.run(sql`delete from training_days where active_ms = 0 and views = 0`)
 /** Members who recorded nothing themselves and yet may hold badges, for what they suggested or their team completed. */
-export const listManagers = (db: Db) => db.many<{ organisationId: number; id: number }>(sql`select organisation_id, id from users where is_manager order by organisation_id, id`)
+export const listManagers = (db: Db) =>
+  db.many<{ organisationId: number; id: number }>(
+    sql`select organisation_id, id from users where is_manager order by organisation_id, id`,
+  )

@@ -5,7 +5,10 @@ import { lockMember } from './projection-store.ts'
 import * as store from './rebuild-store.ts'
 
 /** Every row of the dashboards from statements, beats and resets alone, in one transaction: readers see the old rows or the new ones. Nobody is told anything. */
-export async function rebuild(world: Pick<World, 'database' | 'xapiBase' | 'now'>, say: (line: string) => void): Promise<number> {
+export async function rebuild(
+  world: Pick<World, 'database' | 'xapiBase' | 'now'>,
+  say: (line: string) => void,
+): Promise<number> {
   return world.database.transaction(async (db) => {
     const members = await store.listRecorded(db)
     for (const { organisationId, userId } of members) await lockMember(db, organisationId, userId)
@@ -14,7 +17,8 @@ export async function rebuild(world: Pick<World, 'database' | 'xapiBase' | 'now'
       await project(db, world, organisationId, userId, sessions, { tell: false })
       if (i % 100 === 99) say(`${i + 1} of ${members.length} members`)
     }
-    for (const { organisationId, id } of await store.listManagers(db)) await awardPlatformBadges(db, world, organisationId, id, false)
+    for (const { organisationId, id } of await store.listManagers(db))
+      await awardPlatformBadges(db, world, organisationId, id, false)
     await store.dropEmptyDays(db)
     return members.length
   })

@@ -15,15 +15,45 @@ const run = async (person: Person, training: number, points = 80) => {
   if (answer.statusCode !== 200) throw new Error(answer.body)
   return launch
 }
-const statsOf = async (caller: Person, id: number, trainingId?: number) => (await as(caller).call(progress.getUserStats, { params: { id }, query: trainingId === undefined ? {} : { trainingId } })).body
+const statsOf = async (caller: Person, id: number, trainingId?: number) =>
+  (
+    await as(caller).call(progress.getUserStats, {
+      params: { id },
+      query: trainingId === undefined ? {} : { trainingId },
+    })
+  ).body
 const days = { startDate: '2000-01-01', endDate: '2999-12-31' }
-const minutesOf = (period: { days: Record<string, { totalMinuteSpent: number }> }) => Object.values(period.days).reduce((sum, d) => sum + d.totalMinuteSpent, 0)
-const tables = ['progress', 'points', 'training_badges_earned', 'platform_badges_earned', 'milestones', 'session_days', 'session_steps', 'session_stats', 'session_badges', 'training_totals', 'training_days', 'member_days', 'member_totals', 'sessions', 'registrations'] as const
+const minutesOf = (period: { days: Record<string, { totalMinuteSpent: number }> }) =>
+  Object.values(period.days).reduce((sum, d) => sum + d.totalMinuteSpent, 0)
+const tables = [
+  'progress',
+  'points',
+  'training_badges_earned',
+  'platform_badges_earned',
+  'milestones',
+  'session_days',
+  'session_steps',
+  'session_stats',
+  'session_badges',
+  'training_totals',
+  'training_days',
+  'member_days',
+  'member_totals',
+  'sessions',
+  'registrations',
+] as const
 const rowsOf = async (): Promise<Record<string, string[]>> => {
   const all: Record<string, string[]> = {}
   const client = await test.db.connect()
-  for (const table of tables) all[table] = (await client.query<{ row: string }>(`select to_jsonb(t)::text as row from ${table} t`)).rows.map((r) => r.row).toSorted()
-  all.users = (await client.query<{ row: string }>('select jsonb_build_array(id, points, badges)::text as row from users')).rows.map((r) => r.row).toSorted()
+  for (const table of tables)
+    all[table] = (await client.query<{ row: string }>(`select to_jsonb(t)::text as row from ${table} t`)).rows
+      .map((r) => r.row)
+      .toSorted()
+  all.users = (
+    await client.query<{ row: string }>('select jsonb_build_array(id, points, badges)::text as row from users')
+  ).rows
+    .map((r) => r.row)
+    .toSorted()
   client.release()
   return all
 }
@@ -35,19 +65,61 @@ it('shows general figures, history, periods, points once and badges once', async
   await run(learner, training, 70)
   await run(learner, training, 100)
   const general = await statsOf(learner, learner.id)
-  expect(general).toMatchObject({ progressionPercent: 50, succeededTrainings: 1, openTrainings: 2, sessions: 3, totalPoint: 100 + 50 + 20 + 25 + 25, totalBadge: 3, userStat: null })
+  expect(general).toMatchObject({
+    progressionPercent: 50,
+    succeededTrainings: 1,
+    openTrainings: 2,
+    sessions: 3,
+    totalPoint: 100 + 50 + 20 + 25 + 25,
+    totalBadge: 3,
+    userStat: null,
+  })
   expect(general.ranksByPoint).toBeUndefined()
   const one = (await statsOf(learner, learner.id, training)).userStat!
-  expect(one.points.map((p) => [p.reason, p.value])).toEqual(expect.arrayContaining([['score', 70], ['score', 30], ['completion', 50], ['badge', 20]]))
-  expect(one.jsonStep.map((s) => [s.name, s.current, s.previous, s.best])).toEqual([['3', true, false, true], ['2', false, true, false], ['1', false, false, false]])
+  expect(one.points.map((p) => [p.reason, p.value])).toEqual(
+    expect.arrayContaining([
+      ['score', 70],
+      ['score', 30],
+      ['completion', 50],
+      ['badge', 20],
+    ]),
+  )
+  expect(one.jsonStep.map((s) => [s.name, s.current, s.previous, s.best])).toEqual([
+    ['3', true, false, true],
+    ['2', false, true, false],
+    ['1', false, false, false],
+  ])
   const history = (await as(learner).call(progress.listHistory)).body
-  expect(history).toMatchObject({ total: 1, items: [{ id: training, progressionPercent: 100, sessions: 3, score: 100 }], counts: { finishedTrainings: 1, currentTrainings: 0 } })
-  expect((await as(learner).call(progress.listSessions, { params: { id: training } })).body.map((s) => s.finishing)).toEqual([false, false, true])
-  expect(minutesOf((await as(learner).call(progress.getUserPeriod, { params: { id: learner.id }, query: days })).body)).toBeCloseTo(5.5, 2)
-  expect(minutesOf((await as(learner).call(progress.getUserTrainingPeriod, { params: { id: learner.id, tid: training }, query: days })).body)).toBeCloseTo(5.5, 2)
-  expect((await as(learner).call(progress.listLaunchedTrainings, { params: { id: learner.id } })).body).toMatchObject([{ id: training, score: 100, categoryKey: 'Fire and evacuation' }])
-  expect((await as(learner).call(getTraining, { params: { id: training } })).body.steps.filter((step) => step.done).length).toBeGreaterThan(0)
-  const told = await test.db.many<{ type: string }>(sql`select type from notifications where user_id = ${learner.id} order by type`)
+  expect(history).toMatchObject({
+    total: 1,
+    items: [{ id: training, progressionPercent: 100, sessions: 3, score: 100 }],
+    counts: { finishedTrainings: 1, currentTrainings: 0 },
+  })
+  expect(
+    (await as(learner).call(progress.listSessions, { params: { id: training } })).body.map((s) => s.finishing),
+  ).toEqual([false, false, true])
+  expect(
+    minutesOf((await as(learner).call(progress.getUserPeriod, { params: { id: learner.id }, query: days })).body),
+  ).toBeCloseTo(5.5, 2)
+  expect(
+    minutesOf(
+      (
+        await as(learner).call(progress.getUserTrainingPeriod, {
+          params: { id: learner.id, tid: training },
+          query: days,
+        })
+      ).body,
+    ),
+  ).toBeCloseTo(5.5, 2)
+  expect((await as(learner).call(progress.listLaunchedTrainings, { params: { id: learner.id } })).body).toMatchObject([
+    { id: training, score: 100, categoryKey: 'Fire and evacuation' },
+  ])
+  expect(
+    (await as(learner).call(getTraining, { params: { id: training } })).body.steps.filter((step) => step.done).length,
+  ).toBeGreaterThan(0)
+  const told = await test.db.many<{ type: string }>(
+    sql`select type from notifications where user_id = ${learner.id} order by type`,
+  )
   expect(told.map((n) => n.type)).toEqual(['PLATFORM_BADGE', 'PLATFORM_BADGE', 'TRAINING_BADGE'])
 })
 
@@ -55,13 +127,25 @@ it('shows a member to self, the team’s manager and the administrator, to nobod
   const { learner, training, org } = await learnerWithTraining()
   await run(learner, training)
   const manager = await make.manager({ org })
-  const ask = async (who: Person) => (await as(who).call(progress.getUserStats, { params: { id: learner.id }, query: {} })).status
+  const ask = async (who: Person) =>
+    (await as(who).call(progress.getUserStats, { params: { id: learner.id }, query: {} })).status
   expect(await ask(manager)).toBe(403)
   await joinTeam(manager, learner)
-  expect([await ask(manager), await ask(await make.admin({ org })), await ask(await make.superAdmin())]).toEqual([200, 200, 200])
+  expect([await ask(manager), await ask(await make.admin({ org })), await ask(await make.superAdmin())]).toEqual([
+    200, 200, 200,
+  ])
   const resets = async (who: Person) => (await statsOf(who, learner.id)).can.reset
-  expect([await resets(manager), await resets(await make.admin({ org })), await resets(learner), await resets(await make.superAdmin())]).toEqual([true, true, false, false])
-  expect([await ask(await make.learner({ org })), await ask(await make.learner()), await ask(await make.admin())]).toEqual([403, 404, 404])
+  expect([
+    await resets(manager),
+    await resets(await make.admin({ org })),
+    await resets(learner),
+    await resets(await make.superAdmin()),
+  ]).toEqual([true, true, false, false])
+  expect([
+    await ask(await make.learner({ org })),
+    await ask(await make.learner()),
+    await ask(await make.admin()),
+  ]).toEqual([403, 404, 404])
   expect((await as(manager).call(progress.listHistory, { query: { userId: learner.id } })).body.total).toBe(1)
 })
 
@@ -70,21 +154,33 @@ it('counts for the organisation, never for another', async () => {
   await run(learner, training, 80)
   await run(await make.learner({ org }), training, 30)
   const admin = await make.admin({ org })
-  const figures = { totalPeopleWhoStartedTraining: 2, totalPeopleWhoCompletedTraining: 1, sessions: 2, totalBadges: { 1: 2, 2: 0, 3: 0 }, members: 3 }
+  const figures = {
+    totalPeopleWhoStartedTraining: 2,
+    totalPeopleWhoCompletedTraining: 1,
+    sessions: 2,
+    totalBadges: { 1: 2, 2: 0, 3: 0 },
+    members: 3,
+  }
   const general = (await as(admin).call(progress.getGeneralStats)).body
   expect(general).toMatchObject({ ...figures, totalContent: 1 })
   expect(general.totalMinuteSpent).toBeCloseTo(11 / 3, 2)
   expect(general.averageConnectionTimeInMinute).toBeCloseTo(11 / 6, 2)
   expect((await as(admin).call(progress.getTrainingStats, { params: { id: training } })).body).toMatchObject(figures)
-  expect((await as(admin).call(progress.listTrainingStats, { query: { sort: '-totalMinuteSpent' } })).body).toMatchObject({ total: 1, items: [{ trainingId: training, ...figures }] })
+  expect(
+    (await as(admin).call(progress.listTrainingStats, { query: { sort: '-totalMinuteSpent' } })).body,
+  ).toMatchObject({ total: 1, items: [{ trainingId: training, ...figures }] })
   expect(minutesOf((await as(admin).call(progress.getGeneralPeriod, { query: days })).body)).toBeCloseTo(11 / 3, 2)
-  expect(minutesOf((await as(admin).call(progress.getTrainingPeriod, { params: { id: training }, query: days })).body)).toBeCloseTo(11 / 3, 2)
+  expect(
+    minutesOf((await as(admin).call(progress.getTrainingPeriod, { params: { id: training }, query: days })).body),
+  ).toBeCloseTo(11 / 3, 2)
   const stranger = await make.admin()
   expect((await as(stranger).call(progress.getTrainingStats, { params: { id: training } })).status).toBe(404)
   expect((await as(stranger).call(progress.getGeneralStats, { query: { clientId: org.id } })).status).toBe(404)
   expect((await as(stranger).call(progress.getGeneralStats)).body.sessions).toBe(0)
   expect((await as(learner).call(progress.getGeneralStats)).status).toBe(403)
-  expect((await as(await make.superAdmin()).call(progress.getGeneralStats, { query: { clientId: org.id } })).body).toMatchObject(figures)
+  expect(
+    (await as(await make.superAdmin()).call(progress.getGeneralStats, { query: { clientId: org.id } })).body,
+  ).toMatchObject(figures)
 })
 
 it('ranks where the organisation wishes it, equal values sharing a rank; positions from five members on', async () => {
@@ -106,14 +202,19 @@ it('resets a training for a member of the team: sessions before it count no more
   const admin = await make.admin({ org })
   const late = await begin(learner, training, {})
   test.pass(130_000)
-  const reset = async (who: Person) => (await as(who).call(progress.resetProgress, { params: { id: learner.id }, query: { trainingId: training } })).status
+  const reset = async (who: Person) =>
+    (await as(who).call(progress.resetProgress, { params: { id: learner.id }, query: { trainingId: training } })).status
   await report(late, wholeRun(late).slice(0, 5))
   expect(await reset(learner)).toBe(403)
   expect(await reset(admin)).toBe(200)
   expect(await reset(admin)).toBe(404)
   expect((await report(late, say(late, 'completed', { ms: 100_000 }))).statusCode).toBe(200)
   expect((await statsOf(admin, learner.id, training)).userStat).toMatchObject({ progressionPercent: 0, sessions: 0 })
-  expect((await as(admin).call(progress.getGeneralStats)).body).toMatchObject({ sessions: 0, totalMinuteSpent: 0, totalPeopleWhoStartedTraining: 0 })
+  expect((await as(admin).call(progress.getGeneralStats)).body).toMatchObject({
+    sessions: 0,
+    totalMinuteSpent: 0,
+    totalPeopleWhoStartedTraining: 0,
+  })
   const again = await begin(learner, training)
   expect(again.registration).not.toBe(late.registration)
 })
@@ -125,13 +226,19 @@ it('gives the same rows when everything is computed again, and in another order 
     for (const points of [40, 90]) {
       const launch = await begin(learner, training)
       test.pass(130_000)
-      for (const statement of order(wholeRun(launch, points))) expect((await report(launch, statement)).statusCode).toBe(200)
+      for (const statement of order(wholeRun(launch, points)))
+        expect((await report(launch, statement)).statusCode).toBe(200)
       for (const statement of wholeRun(launch, points).slice(0, 1)) await report(launch, statement)
     }
     return statsOf(learner, learner.id, training)
   }
   const org = await make.organisation()
-  const strip = (s: Awaited<ReturnType<typeof busy>>) => ({ points: s.totalPoint, badges: s.totalBadge, minutes: Math.round(s.minuteSpent * 100), steps: s.userStat!.jsonStep.map((j) => [j.score, j.progress, j.steps, j.stats, j.passed]) })
+  const strip = (s: Awaited<ReturnType<typeof busy>>) => ({
+    points: s.totalPoint,
+    badges: s.totalBadge,
+    minutes: Math.round(s.minuteSpent * 100),
+    steps: s.userStat!.jsonStep.map((j) => [j.score, j.progress, j.steps, j.stats, j.passed]),
+  })
   expect(strip(await busy(org, (list) => list.toReversed()))).toEqual(strip(await busy(org, (list) => list)))
   const before = await rowsOf()
   await rebuild(test.world, () => undefined)
@@ -144,10 +251,18 @@ it('keeps what deleted members left behind when everything is computed again', a
   const other = await make.learner({ org })
   const admin = await make.admin({ org })
   await run(learner, training)
-  expect((await as(admin).call(progress.resetProgress, { params: { id: learner.id }, query: { trainingId: training } })).status).toBe(200)
+  expect(
+    (await as(admin).call(progress.resetProgress, { params: { id: learner.id }, query: { trainingId: training } }))
+      .status,
+  ).toBe(200)
   for (const member of [learner, other]) await run(member, training)
   expect((await as(admin).call(deleteMember, { params: { id: learner.id } })).status).toBe(200)
-  const figures = { totalPeopleWhoStartedTraining: 2, totalPeopleWhoCompletedTraining: 2, sessions: 2, totalBadges: { 1: 2, 2: 0, 3: 0 } }
+  const figures = {
+    totalPeopleWhoStartedTraining: 2,
+    totalPeopleWhoCompletedTraining: 2,
+    sessions: 2,
+    totalBadges: { 1: 2, 2: 0, 3: 0 },
+  }
   expect((await as(admin).call(progress.getTrainingStats, { params: { id: training } })).body).toMatchObject(figures)
   const minutes = async () => minutesOf((await as(admin).call(progress.getGeneralPeriod, { query: days })).body)
   expect(await minutes()).toBeCloseTo(11 / 3, 2)

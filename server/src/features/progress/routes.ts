@@ -11,17 +11,24 @@ import { lockMember } from './projection-store.ts'
 import { insertAudit } from '../accounts/store.ts'
 import * as store from './store.ts'
 
-const byDay = (rows: readonly { day: string; ms: number; views: number }[]) => ({ days: Object.fromEntries(rows.map((r) => [r.day, { totalView: r.views, totalMinuteSpent: r.ms / 60_000 }])) })
-const ofHistory = (ctx: Ctx, userId: number | undefined) => memberInSight(ctx, userId ?? ctx.actor.userId, 'history.see')
+const byDay = (rows: readonly { day: string; ms: number; views: number }[]) => ({
+  days: Object.fromEntries(rows.map((r) => [r.day, { totalView: r.views, totalMinuteSpent: r.ms / 60_000 }])),
+})
+const ofHistory = (ctx: Ctx, userId: number | undefined) =>
+  memberInSight(ctx, userId ?? ctx.actor.userId, 'history.see')
 
 export const progressRoutes: Route[] = [
-  route(progress.getUserStats, 'progress.see', async (ctx, { params, query }) => userStats(ctx, await memberInSight(ctx, params.id, 'progress.see'), query.trainingId, query.lang)),
+  route(progress.getUserStats, 'progress.see', async (ctx, { params, query }) =>
+    userStats(ctx, await memberInSight(ctx, params.id, 'progress.see'), query.trainingId, query.lang),
+  ),
   route(progress.resetProgress, 'progress.reset', async (ctx, { params, query }) => {
     const member = await memberInSight(ctx, params.id, 'progress.reset')
     await lockMember(ctx.db, member.organisationId, member.id)
     found(await store.findProgress(ctx.db, member.organisationId, member.id, query.trainingId))
     await store.insertReset(ctx.db, member.organisationId, member.id, query.trainingId, ctx.now(), ctx.actor.userId)
-    await insertAudit(ctx.db, member.organisationId, ctx.now(), ctx.actor.userId, 'progress.reset', member.id, { trainingId: query.trainingId })
+    await insertAudit(ctx.db, member.organisationId, ctx.now(), ctx.actor.userId, 'progress.reset', member.id, {
+      trainingId: query.trainingId,
+    })
     const told = await project(ctx.db, ctx, member.organisationId, member.id, [], { trainings: [query.trainingId] })
     ctx.after(() => announce(ctx.events, told))
     return {}
@@ -32,21 +39,69 @@ export const progressRoutes: Route[] = [
   }),
   route(progress.getUserTrainingPeriod, 'progress.see', async (ctx, { params, query }) => {
     const member = await memberInSight(ctx, params.id, 'progress.see')
-    return byDay(await store.listMemberTrainingDays(ctx.db, member.organisationId, member.id, params.tid, query.startDate, query.endDate))
+    return byDay(
+      await store.listMemberTrainingDays(
+        ctx.db,
+        member.organisationId,
+        member.id,
+        params.tid,
+        query.startDate,
+        query.endDate,
+      ),
+    )
   }),
   route(progress.listLaunchedTrainings, 'progress.see', async (ctx, { params, query }) => {
     const member = await memberInSight(ctx, params.id, 'progress.see')
-    const rows = await store.listHistory(ctx.db, member.organisationId, member.id, languageOf(ctx, query.lang), limits.listMax, 0)
-    return rows.map((r) => ({ id: r.id, title: r.title, category: r.category, categoryKey: r.categoryKey, logo: publicUrl(r.cover), progressionPercent: r.progress, score: r.bestScore, lastSession: r.lastAt.toISOString() }))
+    const rows = await store.listHistory(
+      ctx.db,
+      member.organisationId,
+      member.id,
+      languageOf(ctx, query.lang),
+      limits.listMax,
+      0,
+    )
+    return rows.map((r) => ({
+      id: r.id,
+      title: r.title,
+      category: r.category,
+      categoryKey: r.categoryKey,
+      logo: publicUrl(r.cover),
+      progressionPercent: r.progress,
+      score: r.bestScore,
+      lastSession: r.lastAt.toISOString(),
+    }))
   }),
   route(progress.listHistory, 'history.see', async (ctx, { query }) => {
     const member = await ofHistory(ctx, query.userId)
     const limit = query.limit ?? limits.listPage
-    const rows = await store.listHistory(ctx.db, member.organisationId, member.id, languageOf(ctx, query.lang), limit, ((query.page ?? 1) - 1) * limit)
+    const rows = await store.listHistory(
+      ctx.db,
+      member.organisationId,
+      member.id,
+      languageOf(ctx, query.lang),
+      limit,
+      ((query.page ?? 1) - 1) * limit,
+    )
     const { total, finished } = await store.countHistory(ctx.db, member.organisationId, member.id)
     return {
-      items: rows.map((r) => ({ id: r.id, title: r.title, category: r.category, categoryKey: r.categoryKey, logo: publicUrl(r.cover), progressionPercent: r.progress, score: r.bestScore, sessions: r.sessions, lastSession: r.lastAt.toISOString() })), total,
-      counts: { currentTrainings: total - finished, finishedTrainings: finished, currentCourses: 0, finishedCourses: 0 },
+      items: rows.map((r) => ({
+        id: r.id,
+        title: r.title,
+        category: r.category,
+        categoryKey: r.categoryKey,
+        logo: publicUrl(r.cover),
+        progressionPercent: r.progress,
+        score: r.bestScore,
+        sessions: r.sessions,
+        lastSession: r.lastAt.toISOString(),
+      })),
+      total,
+      counts: {
+        currentTrainings: total - finished,
+        finishedTrainings: finished,
+        currentCourses: 0,
+        finishedCourses: 0,
+      },
     }
   }),
   route(progress.listSessions, 'history.see', async (ctx, { params, query }) => {
@@ -54,7 +109,11 @@ export const progressRoutes: Route[] = [
     const row = found(await store.findProgress(ctx.db, member.organisationId, member.id, params.id))
     const sessions = await store.listSessions(ctx.db, member.organisationId, member.id, params.id)
     const finishing = sessions.findLast((s) => row.completedAt !== null && (s.lastAt ?? s.startedAt) >= row.completedAt)
-    return sessions.map((s) => ({ date: s.startedAt.toISOString(), value: s.activeMs / 60_000, finishing: s === finishing }))
+    return sessions.map((s) => ({
+      date: s.startedAt.toISOString(),
+      value: s.activeMs / 60_000,
+      finishing: s === finishing,
+    }))
   }),
   ...adminRoutes,
 ]

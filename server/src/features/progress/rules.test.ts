@@ -6,91 +6,289 @@ import { type StepsFile, levelOf, quartiles, stepTree } from './present.ts'
 import { type SessionFacts, type StatementFacts, durationMs, projectSession, scoreOf, verbs } from './rules.ts'
 
 const launchedAt = Date.parse('2026-03-02T10:00:00Z')
-const facts: SessionFacts = { launchedAt, activityId: 'http://x/t/1', contentLanguage: 'EN', timeZone: 'Europe/Paris', abandonedAt: null, knownSkills: new Set(['soft_skill_attention']) }
-const statement = (id: string, verb: string, seconds: number, result: object = {}, at = '', context: object = {}): StatementFacts => ({
-  id, verb, activity: `${facts.activityId}${at}`, timestamp: launchedAt + seconds * 1000, stored: launchedAt + 3_600_000, body: { actor: {}, verb: { id: verb }, object: { id: facts.activityId }, result, context } as StatementFacts['body'],
+const facts: SessionFacts = {
+  launchedAt,
+  activityId: 'http://x/t/1',
+  contentLanguage: 'EN',
+  timeZone: 'Europe/Paris',
+  abandonedAt: null,
+  knownSkills: new Set(['soft_skill_attention']),
+}
+const statement = (
+  id: string,
+  verb: string,
+  seconds: number,
+  result: object = {},
+  at = '',
+  context: object = {},
+): StatementFacts => ({
+  id,
+  verb,
+  activity: `${facts.activityId}${at}`,
+  timestamp: launchedAt + seconds * 1000,
+  stored: launchedAt + 3_600_000,
+  body: { actor: {}, verb: { id: verb }, object: { id: facts.activityId }, result, context } as StatementFacts['body'],
 })
-const anyStatement = fc.record({
-  id: fc.uuid(), verb: fc.constantFrom(verbs.initialized, verbs.progressed, verbs.completed, verbs.passed, verbs.failed, verbs.terminated, 'http://id.tincanapi.com/verb/earned', 'http://x/other'), seconds: fc.integer({ min: -500, max: 5000 }),
-  at: fc.constantFrom('', '/steps/a', '/steps/b', '/badges/1', '/badges/2'), scaled: fc.option(fc.double({ min: 0, max: 1, noNaN: true }), { nil: undefined }), success: fc.option(fc.boolean(), { nil: undefined }),
-  progress: fc.integer({ min: 0, max: 100 }), duration: fc.option(fc.integer({ min: 0, max: 6000 }).map((n) => `PT${n}S`), { nil: undefined }), stat: fc.integer(), clock: fc.option(fc.integer({ min: -900_000, max: 900_000 }), { nil: undefined }),
-}).map((g) => statement(g.id, g.verb, g.seconds, {
-  ...(g.scaled === undefined ? {} : { score: { scaled: g.scaled } }), ...(g.success === undefined ? {} : { success: g.success }), ...(g.duration ? { duration: g.duration } : {}),
-  extensions: { 'https://w3id.org/xapi/cmi5/result/extensions/progress': g.progress, 'urn:praxia:xapi:stats': [{ context: 'c', stat: 's', score: g.stat }], 'urn:praxia:xapi:skills': [{ skill: 'soft_skill_attention', value: g.progress, max: 100 }] },
-}, g.at, g.clock === undefined ? {} : { extensions: { 'urn:praxia:xapi:clock': g.clock } }))
+const anyStatement = fc
+  .record({
+    id: fc.uuid(),
+    verb: fc.constantFrom(
+      verbs.initialized,
+      verbs.progressed,
+      verbs.completed,
+      verbs.passed,
+      verbs.failed,
+      verbs.terminated,
+      'http://id.tincanapi.com/verb/earned',
+      'http://x/other',
+    ),
+    seconds: fc.integer({ min: -500, max: 5000 }),
+    at: fc.constantFrom('', '/steps/a', '/steps/b', '/badges/1', '/badges/2'),
+    scaled: fc.option(fc.double({ min: 0, max: 1, noNaN: true }), { nil: undefined }),
+    success: fc.option(fc.boolean(), { nil: undefined }),
+    progress: fc.integer({ min: 0, max: 100 }),
+    duration: fc.option(
+      fc.integer({ min: 0, max: 6000 }).map((n) => `PT${n}S`),
+      { nil: undefined },
+    ),
+    stat: fc.integer(),
+    clock: fc.option(fc.integer({ min: -900_000, max: 900_000 }), { nil: undefined }),
+  })
+  .map((g) =>
+    statement(
+      g.id,
+      g.verb,
+      g.seconds,
+      {
+        ...(g.scaled === undefined ? {} : { score: { scaled: g.scaled } }),
+        ...(g.success === undefined ? {} : { success: g.success }),
+        ...(g.duration ? { duration: g.duration } : {}),
+        extensions: {
+          'https://w3id.org/xapi/cmi5/result/extensions/progress': g.progress,
+          'urn:praxia:xapi:stats': [{ context: 'c', stat: 's', score: g.stat }],
+          'urn:praxia:xapi:skills': [{ skill: 'soft_skill_attention', value: g.progress, max: 100 }],
+        },
+      },
+      g.at,
+      g.clock === undefined ? {} : { extensions: { 'urn:praxia:xapi:clock': g.clock } },
+    ),
+  )
 
 describe('a session', () => {
   it('is the same in whatever order its statements come, and however often', () => {
-    fc.assert(fc.property(fc.uniqueArray(anyStatement, { selector: (s) => s.id, maxLength: 40 }).chain((list) => fc.tuple(fc.constant(list), fc.shuffledSubarray([...list, ...list], { minLength: list.length * 2, maxLength: list.length * 2 }))), ([list, shuffled]) => {
-      expect(projectSession(facts, shuffled, [])).toEqual(projectSession(facts, list, []))
-    }), { numRuns: 300 })
+    fc.assert(
+      fc.property(
+        fc
+          .uniqueArray(anyStatement, { selector: (s) => s.id, maxLength: 40 })
+          .chain((list) =>
+            fc.tuple(
+              fc.constant(list),
+              fc.shuffledSubarray([...list, ...list], { minLength: list.length * 2, maxLength: list.length * 2 }),
+            ),
+          ),
+        ([list, shuffled]) => {
+          expect(projectSession(facts, shuffled, [])).toEqual(projectSession(facts, list, []))
+        },
+      ),
+      { numRuns: 300 },
+    )
   })
   it('lies between the launch and its storing, its time within its span', () => {
-    fc.assert(fc.property(fc.uniqueArray(anyStatement, { selector: (s) => s.id, minLength: 1, maxLength: 20 }), (list) => {
-      const rows = projectSession(facts, list, [])
-      expect(rows.startedAt).toBeGreaterThanOrEqual(launchedAt)
-      expect(rows.activeMs).toBeLessThanOrEqual(rows.lastAt - launchedAt)
-      expect(rows.activeMs).toBe(rows.days.reduce((sum, d) => sum + d.ms, 0))
-    }))
+    fc.assert(
+      fc.property(fc.uniqueArray(anyStatement, { selector: (s) => s.id, minLength: 1, maxLength: 20 }), (list) => {
+        const rows = projectSession(facts, list, [])
+        expect(rows.startedAt).toBeGreaterThanOrEqual(launchedAt)
+        expect(rows.activeMs).toBeLessThanOrEqual(rows.lastAt - launchedAt)
+        expect(rows.activeMs).toBe(rows.days.reduce((sum, d) => sum + d.ms, 0))
+      }),
+    )
   })
   it('takes the highest of score and progress, the latest of steps', () => {
-    const rows = projectSession(facts, [
-      statement('1', verbs.progressed, 1, { extensions: { 'https://w3id.org/xapi/cmi5/result/extensions/progress': 60.9 } }), statement('2', verbs.progressed, 2, { extensions: { 'https://w3id.org/xapi/cmi5/result/extensions/progress': 30 } }),
-      statement('3', verbs.failed, 3, { score: { scaled: 0.7 } }), statement('4', verbs.passed, 4, { score: { raw: 3, min: 0, max: 6 } }), statement('5', 'http://x/v', 6, { success: true, score: { raw: 5 } }, '/steps/a%20b'), statement('6', 'http://x/v', 5, { success: false }, '/steps/a%20b'),
-    ], [])
-    expect(rows).toMatchObject({ progress: 60, score: 70, passed: true, steps: [{ key: 'a b', succeeded: true, score: 5 }] })
+    const rows = projectSession(
+      facts,
+      [
+        statement('1', verbs.progressed, 1, {
+          extensions: { 'https://w3id.org/xapi/cmi5/result/extensions/progress': 60.9 },
+        }),
+        statement('2', verbs.progressed, 2, {
+          extensions: { 'https://w3id.org/xapi/cmi5/result/extensions/progress': 30 },
+        }),
+        statement('3', verbs.failed, 3, { score: { scaled: 0.7 } }),
+        statement('4', verbs.passed, 4, { score: { raw: 3, min: 0, max: 6 } }),
+        statement('5', 'http://x/v', 6, { success: true, score: { raw: 5 } }, '/steps/a%20b'),
+        statement('6', 'http://x/v', 5, { success: false }, '/steps/a%20b'),
+      ],
+      [],
+    )
+    expect(rows).toMatchObject({
+      progress: 60,
+      score: 70,
+      passed: true,
+      steps: [{ key: 'a b', succeeded: true, score: 5 }],
+    })
   })
   it('counts beats and short gaps where nobody says how long it took', () => {
-    expect(projectSession(facts, [statement('1', verbs.initialized, 0), statement('2', 'http://x/v', 50), statement('3', 'http://x/v', 500)], [{ from: launchedAt + 40_000, to: launchedAt + 60_000 }]).activeMs).toBe(60_000)
-    expect(projectSession(facts, [statement('1', verbs.initialized, 0), statement('2', verbs.terminated, 90, { duration: 'PT2H' })], []).activeMs).toBe(90_000)
+    expect(
+      projectSession(
+        facts,
+        [statement('1', verbs.initialized, 0), statement('2', 'http://x/v', 50), statement('3', 'http://x/v', 500)],
+        [{ from: launchedAt + 40_000, to: launchedAt + 60_000 }],
+      ).activeMs,
+    ).toBe(60_000)
+    expect(
+      projectSession(
+        facts,
+        [statement('1', verbs.initialized, 0), statement('2', verbs.terminated, 90, { duration: 'PT2H' })],
+        [],
+      ).activeMs,
+    ).toBe(90_000)
   })
   it('moves a session recorded by a clock that runs behind or ahead', () => {
-    expect(projectSession(facts, [statement('1', verbs.initialized, -3600), statement('2', verbs.terminated, -3500, { duration: 'PT100S' })], [])).toMatchObject({ startedAt: launchedAt, activeMs: 100_000, shiftMs: 3_600_000 })
+    expect(
+      projectSession(
+        facts,
+        [statement('1', verbs.initialized, -3600), statement('2', verbs.terminated, -3500, { duration: 'PT100S' })],
+        [],
+      ),
+    ).toMatchObject({ startedAt: launchedAt, activeMs: 100_000, shiftMs: 3_600_000 })
     expect(projectSession(facts, [statement('1', verbs.initialized, 7200)], []).startedAt).toBe(launchedAt + 3_600_000)
-    expect(projectSession(facts, [statement('1', verbs.initialized, 700, {}, '', { extensions: { 'urn:praxia:xapi:clock': 600_000 } })], []).startedAt).toBe(launchedAt + 100_000)
+    expect(
+      projectSession(
+        facts,
+        [statement('1', verbs.initialized, 700, {}, '', { extensions: { 'urn:praxia:xapi:clock': 600_000 } })],
+        [],
+      ).startedAt,
+    ).toBe(launchedAt + 100_000)
   })
 })
 
 const summary = (id: string, day: number, more: Partial<SessionSummary> = {}): SessionSummary => ({
-  id, registrationId: more.registrationId ?? id, launchedAt: day * 1e6, startedAt: day * 1e6, lastAt: day * 1e6 + 1000, endedAt: null, launchMode: 'Normal', state: 'terminated', progress: 50, score: null, completed: false, passed: null, activeMs: 1000, moveOn: 'CompletedAndPassed', badges: [], ...more,
+  id,
+  registrationId: more.registrationId ?? id,
+  launchedAt: day * 1e6,
+  startedAt: day * 1e6,
+  lastAt: day * 1e6 + 1000,
+  endedAt: null,
+  launchMode: 'Normal',
+  state: 'terminated',
+  progress: 50,
+  score: null,
+  completed: false,
+  passed: null,
+  activeMs: 1000,
+  moveOn: 'CompletedAndPassed',
+  badges: [],
+  ...more,
 })
 describe('a member in a training', () => {
   it('gives points for improvement alone, once for the completion', () => {
-    const list = [summary('a', 1, { score: 40 }), summary('b', 2, { score: 70, completed: true, passed: true, progress: 100 }), summary('c', 3, { score: 60, completed: true, passed: true })]
+    const list = [
+      summary('a', 1, { score: 40 }),
+      summary('b', 2, { score: 70, completed: true, passed: true, progress: 100 }),
+      summary('c', 3, { score: 60, completed: true, passed: true }),
+    ]
     const rows = projectTraining(7, fc.sample(fc.shuffledSubarray(list, { minLength: 3 }), 1)[0]!, null)
-    expect(rows.points.map((p) => [p.source, p.value])).toEqual([['score:a', 40], ['score:b', 30], ['completion:7', 50]])
+    expect(rows.points.map((p) => [p.source, p.value])).toEqual([
+      ['score:a', 40],
+      ['score:b', 30],
+      ['completion:7', 50],
+    ])
     expect(rows.progress).toMatchObject({ progress: 100, bestScore: 70, bestSession: 'b', sessions: 3 })
   })
   it('is at most 99 until one attempt is met, over its sessions', () => {
-    expect(projectTraining(7, [summary('a', 1, { completed: true, progress: 100 }), summary('b', 2, { passed: true })], null).progress!.progress).toBe(99)
-    expect(projectTraining(7, [summary('a', 1, { completed: true, registrationId: 'r' }), summary('b', 2, { passed: true, registrationId: 'r' })], null).progress!.progress).toBe(100)
+    expect(
+      projectTraining(7, [summary('a', 1, { completed: true, progress: 100 }), summary('b', 2, { passed: true })], null)
+        .progress!.progress,
+    ).toBe(99)
+    expect(
+      projectTraining(
+        7,
+        [
+          summary('a', 1, { completed: true, registrationId: 'r' }),
+          summary('b', 2, { passed: true, registrationId: 'r' }),
+        ],
+        null,
+      ).progress!.progress,
+    ).toBe(100)
   })
   it('forgets sessions launched before a reset, and no milestone', () => {
     const rows = projectTraining(7, [summary('a', 1, { score: 100, completed: true, passed: true })], 2e6)
-    expect(rows).toMatchObject({ progress: null, points: [], milestones: { completedAt: 1_001_000, perfectAt: 1_001_000 } })
+    expect(rows).toMatchObject({
+      progress: null,
+      points: [],
+      milestones: { completedAt: 1_001_000, perfectAt: 1_001_000 },
+    })
   })
-  it('counts no browsing', () => { expect(projectTraining(7, [summary('a', 1, { launchMode: 'Browse', completed: true, passed: true })], null).progress).toBeNull() })
+  it('counts no browsing', () => {
+    expect(
+      projectTraining(7, [summary('a', 1, { launchMode: 'Browse', completed: true, passed: true })], null).progress,
+    ).toBeNull()
+  })
 })
 
 describe('figures', () => {
   it('cut a night at midnight where the organisation is', () => {
     const from = Date.parse('2026-03-02T22:30:00Z')
-    expect([...byDay([{ from, to: from + 3_600_000 }], 'Europe/Paris')]).toEqual([['2026-03-02', 1_800_000], ['2026-03-03', 1_800_000]])
-    expect(union([{ from: 5, to: 9 }, { from: 1, to: 6 }, { from: 9, to: 10 }, { from: 20, to: 20 }])).toEqual([{ from: 1, to: 10 }])
+    expect([...byDay([{ from, to: from + 3_600_000 }], 'Europe/Paris')]).toEqual([
+      ['2026-03-02', 1_800_000],
+      ['2026-03-03', 1_800_000],
+    ])
+    expect(
+      union([
+        { from: 5, to: 9 },
+        { from: 1, to: 6 },
+        { from: 9, to: 10 },
+        { from: 20, to: 20 },
+      ]),
+    ).toEqual([{ from: 1, to: 10 }])
   })
   it('read durations and scores', () => {
     expect([durationMs('PT1M30.5S'), durationMs('P1DT2H'), durationMs('x')]).toEqual([90_500, 93_600_000, undefined])
-    expect([scoreOf({ result: { score: { scaled: 0.57 } } } as never), scoreOf({ result: { score: { raw: 5, min: 0, max: 10 } } } as never), scoreOf({} as never)]).toEqual([57, 50, null])
+    expect([
+      scoreOf({ result: { score: { scaled: 0.57 } } } as never),
+      scoreOf({ result: { score: { raw: 5, min: 0, max: 10 } } } as never),
+      scoreOf({} as never),
+    ]).toEqual([57, 50, null])
   })
   it('level, quartiles, streaks and goals', () => {
-    expect([levelOf(0, 0, []), levelOf(0, 3, []), levelOf(49, 1, []), levelOf(50, 1, []), levelOf(100, 1, []), levelOf(100, 1, [1, 1])]).toEqual([0, 1, 1, 2, 3, 4])
-    expect(quartiles([10, 20, 30, 40, 50], 30)).toMatchObject({ min: 10, q1: 20, median: 30, q3: 40, max: 50, percentile: 50 })
+    expect([
+      levelOf(0, 0, []),
+      levelOf(0, 3, []),
+      levelOf(49, 1, []),
+      levelOf(50, 1, []),
+      levelOf(100, 1, []),
+      levelOf(100, 1, [1, 1]),
+    ]).toEqual([0, 1, 1, 2, 3, 4])
+    expect(quartiles([10, 20, 30, 40, 50], 30)).toMatchObject({
+      min: 10,
+      q1: 20,
+      median: 30,
+      q3: 40,
+      max: 50,
+      percentile: 50,
+    })
     const days = ['2026-03-01', '2026-03-02', '2026-03-04', '2026-03-05', '2026-03-06'].map((day, at) => ({ day, at }))
     expect(reachedAt(streakGrowth(days), 3)).toBe(4)
-    expect(reachedAt([{ at: 1, by: 0.4 }, { at: 2, by: 0.7 }], 1)).toBe(2)
+    expect(
+      reachedAt(
+        [
+          { at: 1, by: 0.4 },
+          { at: 2, by: 0.7 },
+        ],
+        1,
+      ),
+    ).toBe(2)
   })
   it('let a parent succeed when its children that spoke have', () => {
-    const file: StepsFile = { steps: [{ key: 'p', label: { EN: 'P' } }, { key: 'c', label: { FR: 'C' }, parent: 'p' }, { key: 'd', label: { EN: 'D' }, parent: 'p' }] }
-    expect(stepTree(file, [{ key: 'c', succeeded: true, score: 40 }], 'EN')).toMatchObject([{ name: 'P', succeeded: true, score: 40, steps: [{ name: 'C' }, { succeeded: null }] }])
+    const file: StepsFile = {
+      steps: [
+        { key: 'p', label: { EN: 'P' } },
+        { key: 'c', label: { FR: 'C' }, parent: 'p' },
+        { key: 'd', label: { EN: 'D' }, parent: 'p' },
+      ],
+    }
+    expect(stepTree(file, [{ key: 'c', succeeded: true, score: 40 }], 'EN')).toMatchObject([
+      { name: 'P', succeeded: true, score: 40, steps: [{ name: 'C' }, { succeeded: null }] },
+    ])
   })
 })

@@ -3,12 +3,33 @@ import { type Interval, byDay, union } from './days.ts'
 import type { Attachment, StatementBody } from '../xapi/statement.ts'
 
 /** What a statement means for the dashboards (docs/runtime.md). Pure: the same statements give the same rows, in whatever order they came. */
-export interface SessionFacts { launchedAt: number; activityId: string; contentLanguage: string; timeZone: string; abandonedAt: number | null; knownSkills: ReadonlySet<string> }
-export interface StatementFacts { id: string; verb: string; activity: string | null; timestamp: number; stored: number; body: Pick<StatementBody, 'result' | 'attachments' | 'context'> }
+export interface SessionFacts {
+  launchedAt: number
+  activityId: string
+  contentLanguage: string
+  timeZone: string
+  abandonedAt: number | null
+  knownSkills: ReadonlySet<string>
+}
+export interface StatementFacts {
+  id: string
+  verb: string
+  activity: string | null
+  timestamp: number
+  stored: number
+  body: Pick<StatementBody, 'result' | 'attachments' | 'context'>
+}
 export interface SessionRows {
   state: 'launched' | 'running' | 'terminated' | 'abandoned'
-  startedAt: number; endedAt: number | null; lastAt: number; shiftMs: number
-  progress: number; score: number | null; completed: boolean; passed: boolean | null; activeMs: number
+  startedAt: number
+  endedAt: number | null
+  lastAt: number
+  shiftMs: number
+  progress: number
+  score: number | null
+  completed: boolean
+  passed: boolean | null
+  activeMs: number
   days: { day: string; ms: number }[]
   steps: { key: string; succeeded: boolean | null; score: number | null; at: number }[]
   skills: { skillType: string; value: number; max: number }[]
@@ -19,12 +40,23 @@ export interface SessionRows {
 
 const adl = 'http://adlnet.gov/expapi/verbs/'
 export const verbs = {
-  launched: `${adl}launched`, initialized: `${adl}initialized`, progressed: `${adl}progressed`, completed: `${adl}completed`, passed: `${adl}passed`, failed: `${adl}failed`,
-  terminated: `${adl}terminated`, abandoned: 'https://w3id.org/xapi/adl/verbs/abandoned', voided: `${adl}voided`,
+  launched: `${adl}launched`,
+  initialized: `${adl}initialized`,
+  progressed: `${adl}progressed`,
+  completed: `${adl}completed`,
+  passed: `${adl}passed`,
+  failed: `${adl}failed`,
+  terminated: `${adl}terminated`,
+  abandoned: 'https://w3id.org/xapi/adl/verbs/abandoned',
+  voided: `${adl}voided`,
 } as const
 const earned = new Set(['http://id.tincanapi.com/verb/earned', 'http://specs.openbadges.org/xapi/verbs/earned'])
 export const extensions = {
-  progress: 'https://w3id.org/xapi/cmi5/result/extensions/progress', skills: 'urn:praxia:xapi:skills', stats: 'urn:praxia:xapi:stats', image: 'urn:praxia:xapi:image', clock: 'urn:praxia:xapi:clock',
+  progress: 'https://w3id.org/xapi/cmi5/result/extensions/progress',
+  skills: 'urn:praxia:xapi:skills',
+  stats: 'urn:praxia:xapi:stats',
+  image: 'urn:praxia:xapi:image',
+  clock: 'urn:praxia:xapi:clock',
 } as const
 /** Clocks that differ by less than the header's whole seconds can tell are taken as equal. */
 const clockGrain = 2000
@@ -34,7 +66,12 @@ const cut = (value: number, low: number, high: number): number => Math.min(high,
 
 /** ISO 8601 duration in milliseconds; years and months by their mean. Undefined where it is none. */
 export function durationMs(text: unknown): number | undefined {
-  const found = typeof text === 'string' ? /^P(?=.)(?:(\d+(?:\.\d+)?)Y)?(?:(\d+(?:\.\d+)?)M)?(?:(\d+(?:\.\d+)?)W)?(?:(\d+(?:\.\d+)?)D)?(?:T(?=.)(?:(\d+(?:\.\d+)?)H)?(?:(\d+(?:\.\d+)?)M)?(?:(\d+(?:\.\d+)?)S)?)?$/.exec(text) : null
+  const found =
+    typeof text === 'string'
+      ? /^P(?=.)(?:(\d+(?:\.\d+)?)Y)?(?:(\d+(?:\.\d+)?)M)?(?:(\d+(?:\.\d+)?)W)?(?:(\d+(?:\.\d+)?)D)?(?:T(?=.)(?:(\d+(?:\.\d+)?)H)?(?:(\d+(?:\.\d+)?)M)?(?:(\d+(?:\.\d+)?)S)?)?$/.exec(
+          text,
+        )
+      : null
   if (!found) return undefined
   const units = [31_556_952, 2_629_746, 604_800, 86_400, 3600, 60, 1]
   return Math.round(units.reduce((all, unit, i) => all + Number(found[i + 1] ?? 0) * unit, 0) * 1000)
@@ -61,26 +98,43 @@ function shiftOf(session: SessionFacts, own: readonly StatementFacts[]): number 
 }
 
 /** Active time: what `terminated` says, within the span; else beats and short gaps between statements. */
-function timeOf(session: SessionFacts, own: readonly StatementFacts[], shift: number, beats: readonly Interval[], end: StatementFacts | undefined): Interval[] {
+function timeOf(
+  session: SessionFacts,
+  own: readonly StatementFacts[],
+  shift: number,
+  beats: readonly Interval[],
+  end: StatementFacts | undefined,
+): Interval[] {
   const said = end && durationMs(end.body.result?.duration)
   if (end && said !== undefined) {
     const to = end.timestamp + shift
     return union([{ from: Math.max(session.launchedAt, to - said), to }])
   }
-  const gaps = own.slice(1).map((s, i) => ({ from: own[i]!.timestamp + shift, to: s.timestamp + shift })).filter((gap) => gap.to - gap.from <= limits.gapSeconds * 1000)
+  const gaps = own
+    .slice(1)
+    .map((s, i) => ({ from: own[i]!.timestamp + shift, to: s.timestamp + shift }))
+    .filter((gap) => gap.to - gap.from <= limits.gapSeconds * 1000)
   return union([...beats, ...gaps])
 }
 
 const inLanguage = (map: Record<string, string> | undefined, lang: string): string => {
   if (!map) return ''
   const wanted = lang === 'GE' ? 'de' : lang.toLowerCase()
-  const found = Object.keys(map).find((key) => key.toLowerCase().split('-')[0] === wanted) ?? Object.keys(map).find((key) => key.toLowerCase().startsWith('en')) ?? Object.keys(map)[0]
+  const found =
+    Object.keys(map).find((key) => key.toLowerCase().split('-')[0] === wanted) ??
+    Object.keys(map).find((key) => key.toLowerCase().startsWith('en')) ??
+    Object.keys(map)[0]
   return found === undefined ? '' : map[found]!
 }
-const isImage = (a: Attachment): boolean => a.usageType === extensions.image && (a.contentType === 'image/png' || a.contentType === 'image/jpeg')
+const isImage = (a: Attachment): boolean =>
+  a.usageType === extensions.image && (a.contentType === 'image/png' || a.contentType === 'image/jpeg')
 const keyAfter = (activity: string | null, prefix: string): string | undefined => {
   if (!activity?.startsWith(prefix)) return undefined
-  try { return decodeURIComponent(activity.slice(prefix.length)) } catch { return activity.slice(prefix.length) }
+  try {
+    return decodeURIComponent(activity.slice(prefix.length))
+  } catch {
+    return activity.slice(prefix.length)
+  }
 }
 
 function collect(session: SessionFacts, own: readonly StatementFacts[], shift: number) {
@@ -94,48 +148,99 @@ function collect(session: SessionFacts, own: readonly StatementFacts[], shift: n
   for (const { id, verb, activity, timestamp, body } of own) {
     const at = timestamp + shift
     const said = body.result?.extensions ?? {}
-    if (verb === verbs.progressed && activity === session.activityId && finite(said[extensions.progress])) progress = Math.max(progress, Math.floor(cut(said[extensions.progress] as number, 0, 100)))
-    if ((verb === verbs.completed || verb === verbs.passed || verb === verbs.failed) && activity === session.activityId) {
+    if (verb === verbs.progressed && activity === session.activityId && finite(said[extensions.progress]))
+      progress = Math.max(progress, Math.floor(cut(said[extensions.progress] as number, 0, 100)))
+    if (
+      (verb === verbs.completed || verb === verbs.passed || verb === verbs.failed) &&
+      activity === session.activityId
+    ) {
       const reached = scoreOf(body)
       if (reached !== null) score = Math.max(score ?? 0, reached)
-      if (verb === verbs.completed) { if (body.result?.completion !== false) completed = true } else passed = verb === verbs.passed
+      if (verb === verbs.completed) {
+        if (body.result?.completion !== false) completed = true
+      } else passed = verb === verbs.passed
     }
     const step = keyAfter(activity, `${session.activityId}/steps/`)
     if (step) {
       const given = body.result?.score
-      steps.set(step, { key: step, succeeded: body.result?.success ?? null, score: finite(given?.raw) ? given.raw : finite(given?.scaled) ? given.scaled * 100 : null, at })
+      steps.set(step, {
+        key: step,
+        succeeded: body.result?.success ?? null,
+        score: finite(given?.raw) ? given.raw : finite(given?.scaled) ? given.scaled * 100 : null,
+        at,
+      })
     }
     const number = Number(earned.has(verb) ? keyAfter(activity, `${session.activityId}/badges/`) : undefined)
     if ([1, 2, 3].includes(number) && !badges.has(number)) badges.set(number, { number, at })
     for (const row of listOf(said[extensions.skills])) {
-      if (typeof row.skill === 'string' && session.knownSkills.has(row.skill) && finite(row.value) && finite(row.max) && row.max > 0) skills.set(row.skill, { skillType: row.skill, value: cut(row.value, 0, row.max), max: row.max })
+      if (
+        typeof row.skill === 'string' &&
+        session.knownSkills.has(row.skill) &&
+        finite(row.value) &&
+        finite(row.max) &&
+        row.max > 0
+      )
+        skills.set(row.skill, { skillType: row.skill, value: cut(row.value, 0, row.max), max: row.max })
     }
     for (const row of listOf(said[extensions.stats])) {
-      if (typeof row.context === 'string' && typeof row.stat === 'string' && finite(row.score)) stats.set(JSON.stringify([row.context, row.stat]), { context: row.context, stat: row.stat, score: row.score })
+      if (typeof row.context === 'string' && typeof row.stat === 'string' && finite(row.score))
+        stats.set(JSON.stringify([row.context, row.stat]), { context: row.context, stat: row.stat, score: row.score })
     }
     for (const a of body.attachments ?? []) {
-      if (isImage(a) && !images.some((i) => i.statementId === id && i.sha2 === a.sha2)) images.push({ statementId: id, sha2: a.sha2, context: inLanguage(a.display, session.contentLanguage), description: inLanguage(a.description, session.contentLanguage), at })
+      if (isImage(a) && !images.some((i) => i.statementId === id && i.sha2 === a.sha2))
+        images.push({
+          statementId: id,
+          sha2: a.sha2,
+          context: inLanguage(a.display, session.contentLanguage),
+          description: inLanguage(a.description, session.contentLanguage),
+          at,
+        })
     }
   }
-  return { progress: completed ? 100 : progress, score, completed, passed, steps: [...steps.values()], skills: [...skills.values()], stats: [...stats.values()], images, badges: [...badges.values()] }
+  return {
+    progress: completed ? 100 : progress,
+    score,
+    completed,
+    passed,
+    steps: [...steps.values()],
+    skills: [...skills.values()],
+    stats: [...stats.values()],
+    images,
+    badges: [...badges.values()],
+  }
 }
-const listOf = (value: unknown): Record<string, unknown>[] => Array.isArray(value) ? value.filter((v): v is Record<string, unknown> => typeof v === 'object' && v !== null) : []
+const listOf = (value: unknown): Record<string, unknown>[] =>
+  Array.isArray(value) ? value.filter((v): v is Record<string, unknown> => typeof v === 'object' && v !== null) : []
 
 /** The rows of a session, from all its statements (voided ones left out) and beats. */
-export function projectSession(session: SessionFacts, statements: readonly StatementFacts[], beats: readonly Interval[]): SessionRows {
+export function projectSession(
+  session: SessionFacts,
+  statements: readonly StatementFacts[],
+  beats: readonly Interval[],
+): SessionRows {
   const once = new Map(statements.map((s) => [s.id, s]))
-  const own = [...once.values()].filter((s) => s.verb !== verbs.launched && s.verb !== verbs.abandoned).toSorted((a, b) => a.timestamp - b.timestamp || (a.id < b.id ? -1 : 1))
+  const own = [...once.values()]
+    .filter((s) => s.verb !== verbs.launched && s.verb !== verbs.abandoned)
+    .toSorted((a, b) => a.timestamp - b.timestamp || (a.id < b.id ? -1 : 1))
   const shiftMs = shiftOf(session, own)
-  const end = own.findLast((s) => s.verb === verbs.terminated && (s.activity === session.activityId || s.activity === null))
+  const end = own.findLast(
+    (s) => s.verb === verbs.terminated && (s.activity === session.activityId || s.activity === null),
+  )
   const seen = union(beats)
   const active = timeOf(session, own, shiftMs, seen, end)
   const days = [...byDay(active, session.timeZone)].map(([day, ms]) => ({ day, ms }))
   const firsts = [own[0] && own[0].timestamp + shiftMs, seen[0]?.from].filter((t) => t !== undefined)
-  const lasts = [own.length > 0 ? own.at(-1)!.timestamp + shiftMs : undefined, seen.at(-1)?.to].filter((t) => t !== undefined)
+  const lasts = [own.length > 0 ? own.at(-1)!.timestamp + shiftMs : undefined, seen.at(-1)?.to].filter(
+    (t) => t !== undefined,
+  )
   return {
     state: end ? 'terminated' : session.abandonedAt !== null ? 'abandoned' : firsts.length > 0 ? 'running' : 'launched',
-    startedAt: Math.max(session.launchedAt, Math.min(...firsts.length > 0 ? firsts : [session.launchedAt])), lastAt: Math.max(session.launchedAt, ...lasts),
-    endedAt: end ? end.timestamp + shiftMs : session.abandonedAt, shiftMs,
-    activeMs: days.reduce((all, { ms }) => all + ms, 0), days, ...collect(session, own, shiftMs),
+    startedAt: Math.max(session.launchedAt, Math.min(...(firsts.length > 0 ? firsts : [session.launchedAt]))),
+    lastAt: Math.max(session.launchedAt, ...lasts),
+    endedAt: end ? end.timestamp + shiftMs : session.abandonedAt,
+    shiftMs,
+    activeMs: days.reduce((all, { ms }) => all + ms, 0),
+    days,
+    ...collect(session, own, shiftMs),
   }
 }

@@ -2,76 +2,183 @@ import type { Db } from '../../db.ts'
 import { sql } from '../../sql.ts'
 import type { StepsFile } from './present.ts'
 
-const title = (lang: string) => sql`join lateral (select title from training_texts x where x.training_id = t.id order by x.lang = ${lang} desc, x.lang = 'EN' desc, x.lang = t.default_lang desc, x.lang limit 1) tt on true`
+const title = (lang: string) =>
+  sql`join lateral (select title from training_texts x where x.training_id = t.id order by x.lang = ${lang} desc, x.lang = 'EN' desc, x.lang = t.default_lang desc, x.lang limit 1) tt on true`
 
 /** The member's own organisation goes with every query below: out of sight is 404. */
-export const findMember = (db: Db, userId: number) => db.maybe<{ organisationId: number; id: number; points: number; badges: number; timeZone: string; scoreRanking: boolean; hourRanking: boolean; isManager: boolean }>(sql`
+export const findMember = (db: Db, userId: number) =>
+  db.maybe<{
+    organisationId: number
+    id: number
+    points: number
+    badges: number
+    timeZone: string
+    scoreRanking: boolean
+    hourRanking: boolean
+    isManager: boolean
+  }>(sql`
   select u.organisation_id, u.id, u.points, u.badges, u.is_manager, o.time_zone, o.score_ranking, o.hour_ranking from users u join organisations o on o.id = u.organisation_id where u.id = ${userId}`)
 export const isInTeam = async (db: Db, o: number, managerId: number, userId: number): Promise<boolean> =>
-  (await db.maybe(sql`select member_id from team_members where organisation_id = ${o} and manager_id = ${managerId} and member_id = ${userId}`)) !== undefined
+  (await db.maybe(
+    sql`select member_id from team_members where organisation_id = ${o} and manager_id = ${managerId} and member_id = ${userId}`,
+  )) !== undefined
 
-export interface TrainingFacts { id: number; organisationId: number; title: string; category: string; categoryKey: string; steps: StepsFile | null; passingScore: number | null; retiredAt: Date | null }
-export const findTraining = (db: Db, id: number, lang: string) => db.maybe<TrainingFacts>(sql`
+export interface TrainingFacts {
+  id: number
+  organisationId: number
+  title: string
+  category: string
+  categoryKey: string
+  steps: StepsFile | null
+  passingScore: number | null
+  retiredAt: Date | null
+}
+export const findTraining = (db: Db, id: number, lang: string) =>
+  db.maybe<TrainingFacts>(sql`
   select t.id, t.organisation_id, tt.title, coalesce(c.names ->> ${lang}, c.names ->> 'EN') as category, c.key as category_key, t.steps, t.passing_score, t.retired_at
   from trainings t join categories c on c.id = t.category_id ${title(lang)} where t.id = ${id}`)
-export interface ProgressRow { trainingId: number; progress: number; bestScore: number | null; bestSession: string | null; activeMs: number; sessions: number; firstAt: Date; lastAt: Date; completedAt: Date | null }
-export const findProgress = (db: Db, o: number, userId: number, trainingId: number) => db.maybe<ProgressRow>(sql`
+export interface ProgressRow {
+  trainingId: number
+  progress: number
+  bestScore: number | null
+  bestSession: string | null
+  activeMs: number
+  sessions: number
+  firstAt: Date
+  lastAt: Date
+  completedAt: Date | null
+}
+export const findProgress = (db: Db, o: number, userId: number, trainingId: number) =>
+  db.maybe<ProgressRow>(sql`
   select training_id, progress, best_score, best_session, active_ms, sessions, first_at, last_at, completed_at from progress where organisation_id = ${o} and user_id = ${userId} and training_id = ${trainingId}`)
 
-export interface SessionRow { id: string; startedAt: Date; lastAt: Date | null; state: string; activeMs: number; score: number | null; progress: number; passed: boolean | null; completed: boolean; fileType: string }
-export const listSessions = (db: Db, o: number, userId: number, trainingId: number, limit = 500) => db.many<SessionRow>(sql`
+export interface SessionRow {
+  id: string
+  startedAt: Date
+  lastAt: Date | null
+  state: string
+  activeMs: number
+  score: number | null
+  progress: number
+  passed: boolean | null
+  completed: boolean
+  fileType: string
+}
+export const listSessions = (db: Db, o: number, userId: number, trainingId: number, limit = 500) =>
+  db.many<SessionRow>(sql`
   select id, started_at, last_at, state, active_ms, score, progress, passed, completed, file_type from sessions where organisation_id = ${o} and user_id = ${userId} and training_id = ${trainingId} and counted and launch_mode = 'Normal' order by started_at desc, id desc limit ${limit}`)
 /** Best score of a member in the sessions that began before one. */
-export const findBestBefore = async (db: Db, o: number, userId: number, trainingId: number, sessionId: string): Promise<number | null> => (await db.one<{ best: number | null }>(sql`
+export const findBestBefore = async (
+  db: Db,
+  o: number,
+  userId: number,
+  trainingId: number,
+  sessionId: string,
+): Promise<number | null> =>
+  (
+    await db.one<{ best: number | null }>(sql`
   select max(b.score) as best from sessions s join sessions b on b.organisation_id = s.organisation_id and b.user_id = s.user_id and b.training_id = s.training_id and b.counted and b.launch_mode = 'Normal' and b.started_at < s.started_at
-  where s.organisation_id = ${o} and s.user_id = ${userId} and s.training_id = ${trainingId} and s.id = ${sessionId}`)).best
-export const listSteps = (db: Db, o: number, ids: readonly string[]) => db.many<{ sessionId: string; key: string; succeeded: boolean | null; score: number | null }>(sql`select session_id, key, succeeded, score from session_steps where organisation_id = ${o} and session_id = any(${ids}::uuid[]) order by at, key`)
-export const listStats = (db: Db, o: number, ids: readonly string[]) => db.many<{ sessionId: string; context: string; stat: string; score: number }>(sql`select session_id, context, stat, score from session_stats where organisation_id = ${o} and session_id = any(${ids}::uuid[]) order by session_id, position`)
-export const listImages = (db: Db, o: number, ids: readonly string[]) => db.many<{ sessionId: string; context: string; description: string; storageKey: string; contentType: string }>(sql`
+  where s.organisation_id = ${o} and s.user_id = ${userId} and s.training_id = ${trainingId} and s.id = ${sessionId}`)
+  ).best
+export const listSteps = (db: Db, o: number, ids: readonly string[]) =>
+  db.many<{ sessionId: string; key: string; succeeded: boolean | null; score: number | null }>(
+    sql`select session_id, key, succeeded, score from session_steps where organisation_id = ${o} and session_id = any(${ids}::uuid[]) order by at, key`,
+  )
+export const listStats = (db: Db, o: number, ids: readonly string[]) =>
+  db.many<{ sessionId: string; context: string; stat: string; score: number }>(
+    sql`select session_id, context, stat, score from session_stats where organisation_id = ${o} and session_id = any(${ids}::uuid[]) order by session_id, position`,
+  )
+export const listImages = (db: Db, o: number, ids: readonly string[]) =>
+  db.many<{ sessionId: string; context: string; description: string; storageKey: string; contentType: string }>(sql`
   select i.session_id, i.context, i.description, a.storage_key, a.content_type from session_images i join statement_attachments a on a.organisation_id = i.organisation_id and a.statement_id = i.statement_id and a.sha2 = lower(i.sha2)
   where i.organisation_id = ${o} and i.session_id = any(${ids}::uuid[]) order by i.at, i.statement_id`)
 /** Each skill of the training: the value of the latest session that says it, and the best so far. */
-export const listSkills = (db: Db, o: number, userId: number, trainingId: number, lang: string) => db.many<{ skillType: string; name: string; description: string; latest: number; best: number }>(sql`
+export const listSkills = (db: Db, o: number, userId: number, trainingId: number, lang: string) =>
+  db.many<{ skillType: string; name: string; description: string; latest: number; best: number }>(sql`
   select k.skill_type, coalesce(n.names ->> ${lang}, n.names ->> 'EN', k.skill_type) as name, coalesce(n.descriptions ->> ${lang}, n.descriptions ->> 'EN', '') as description,
     (array_agg(k.value / k.max order by s.started_at desc, s.id desc))[1] as latest, max(k.value / k.max) as best
   from session_skills k join sessions s on s.organisation_id = k.organisation_id and s.id = k.session_id left join skills n on n.skill_type = k.skill_type
   where s.organisation_id = ${o} and s.user_id = ${userId} and s.training_id = ${trainingId} and s.counted and s.launch_mode = 'Normal' group by k.skill_type, n.names, n.descriptions order by k.skill_type`)
 /** Over all trainings: sums over the best session of each. */
-export const listSkillStats = (db: Db, o: number, userId: number, trainingId: number | null, lang: string) => db.many<{ skillType: string; name: string; value: number; max: number }>(sql`
+export const listSkillStats = (db: Db, o: number, userId: number, trainingId: number | null, lang: string) =>
+  db.many<{ skillType: string; name: string; value: number; max: number }>(sql`
   select k.skill_type, coalesce(n.names ->> ${lang}, n.names ->> 'EN', k.skill_type) as name, sum(k.value) as value, sum(k.max) as max
   from progress p join session_skills k on k.organisation_id = p.organisation_id and k.session_id = p.best_session left join skills n on n.skill_type = k.skill_type
   where p.organisation_id = ${o} and p.user_id = ${userId} and (${trainingId}::bigint is null or p.training_id = ${trainingId}) group by k.skill_type, n.names order by k.skill_type`)
-export const listPoints = (db: Db, o: number, userId: number, trainingId: number) => db.many<{ source: string; value: number; at: Date }>(sql`select source, value, at from points where organisation_id = ${o} and user_id = ${userId} and training_id = ${trainingId} order by at, source`)
-export const sumSessionPoints = async (db: Db, o: number, userId: number, trainingId: number, sessionId: string): Promise<number> => (await db.one<{ sum: number }>(sql`
+export const listPoints = (db: Db, o: number, userId: number, trainingId: number) =>
+  db.many<{ source: string; value: number; at: Date }>(
+    sql`select source, value, at from points where organisation_id = ${o} and user_id = ${userId} and training_id = ${trainingId} order by at, source`,
+  )
+export const sumSessionPoints = async (
+  db: Db,
+  o: number,
+  userId: number,
+  trainingId: number,
+  sessionId: string,
+): Promise<number> =>
+  (
+    await db.one<{ sum: number }>(sql`
   select coalesce(sum(p.value), 0)::integer as sum from points p join sessions s on s.organisation_id = p.organisation_id and s.id = ${sessionId} where p.organisation_id = ${o} and p.user_id = ${userId}
-    and (p.source = ${`score:${sessionId}`} or (p.training_id = ${trainingId} and p.source not like 'score:%' and p.at between s.started_at and coalesce(s.last_at, s.started_at)))`)).sum
-export const listSessionBadges = (db: Db, o: number, sessionId: string) => db.many<{ number: number; at: Date; logo: string | null; texts: { lang: string; name: string; description: string }[] }>(sql`
+    and (p.source = ${`score:${sessionId}`} or (p.training_id = ${trainingId} and p.source not like 'score:%' and p.at between s.started_at and coalesce(s.last_at, s.started_at)))`)
+  ).sum
+export const listSessionBadges = (db: Db, o: number, sessionId: string) =>
+  db.many<{
+    number: number
+    at: Date
+    logo: string | null
+    texts: { lang: string; name: string; description: string }[]
+  }>(sql`
   select b.number, b.at, coalesce(t.logo, null) as logo, coalesce(t.texts, '[]') as texts from session_badges b join sessions s on s.organisation_id = b.organisation_id and s.id = b.session_id left join training_badges t on t.training_id = s.training_id and t.number = b.number
   where b.organisation_id = ${o} and b.session_id = ${sessionId} order by b.number`)
-export const listBadgeNumbers = (db: Db, o: number, userId: number, trainingId: number) => db.many<{ number: number }>(sql`select number from training_badges_earned where organisation_id = ${o} and user_id = ${userId} and training_id = ${trainingId} order by number`)
-export const findTotals = (db: Db, o: number, userId: number) => db.one<{ activeMs: number; sessions: number; begun: number; completed: number }>(sql`
+export const listBadgeNumbers = (db: Db, o: number, userId: number, trainingId: number) =>
+  db.many<{ number: number }>(
+    sql`select number from training_badges_earned where organisation_id = ${o} and user_id = ${userId} and training_id = ${trainingId} order by number`,
+  )
+export const findTotals = (db: Db, o: number, userId: number) =>
+  db.one<{ activeMs: number; sessions: number; begun: number; completed: number }>(sql`
   select coalesce(max(m.active_ms), 0)::bigint as active_ms, coalesce(max(m.sessions), 0) as sessions, count(p.training_id) as begun, count(p.completed_at) as completed
   from users u left join member_totals m on m.organisation_id = u.organisation_id and m.user_id = u.id left join progress p on p.organisation_id = u.organisation_id and p.user_id = u.id where u.organisation_id = ${o} and u.id = ${userId}`)
 
-interface RankRow { userId: number; firstName: string; lastName: string; picture: string | null; rank: number; value: number }
+interface RankRow {
+  userId: number
+  firstName: string
+  lastName: string
+  picture: string | null
+  rank: number
+  value: number
+}
 const ranked = (values: ReturnType<typeof sql>, userId: number) => sql`
   with valued as (${values}), placed as (select user_id, value, rank() over (order by value desc) as rank, row_number() over (order by value desc, user_id) as place from valued)
   select p.user_id, u.first_name, u.last_name, u.picture, p.rank::integer as rank, p.value::double precision as value from placed p join users u on u.id = p.user_id
   where p.place <= 10 or abs(p.place - coalesce((select place from placed where user_id = ${userId}), -100)) <= 2 order by p.place`
-export const listRanksByPoint = (db: Db, o: number, userId: number, trainingId: number | null) => db.many<RankRow>(ranked(trainingId === null
-  ? sql`select id as user_id, points as value from users where organisation_id = ${o} and (points > 0 or id = ${userId})`
-  : sql`select p.user_id, coalesce(sum(q.value), 0) as value from progress p left join points q on q.organisation_id = p.organisation_id and q.user_id = p.user_id and q.training_id = p.training_id where p.organisation_id = ${o} and p.training_id = ${trainingId} group by p.user_id`, userId))
-export const listRanksByTime = (db: Db, o: number, userId: number, trainingId: number | null) => db.many<RankRow>(ranked(trainingId === null
-  ? sql`select user_id, active_ms / 60000.0 as value from member_totals where organisation_id = ${o} and (active_ms > 0 or user_id = ${userId})`
-  : sql`select user_id, active_ms / 60000.0 as value from progress where organisation_id = ${o} and training_id = ${trainingId}`, userId))
+export const listRanksByPoint = (db: Db, o: number, userId: number, trainingId: number | null) =>
+  db.many<RankRow>(
+    ranked(
+      trainingId === null
+        ? sql`select id as user_id, points as value from users where organisation_id = ${o} and (points > 0 or id = ${userId})`
+        : sql`select p.user_id, coalesce(sum(q.value), 0) as value from progress p left join points q on q.organisation_id = p.organisation_id and q.user_id = p.user_id and q.training_id = p.training_id where p.organisation_id = ${o} and p.training_id = ${trainingId} group by p.user_id`,
+      userId,
+    ),
+  )
+export const listRanksByTime = (db: Db, o: number, userId: number, trainingId: number | null) =>
+  db.many<RankRow>(
+    ranked(
+      trainingId === null
+        ? sql`select user_id, active_ms / 60000.0 as value from member_totals where organisation_id = ${o} and (active_ms > 0 or user_id = ${userId})`
+        : sql`select user_id, active_ms / 60000.0 as value from progress where organisation_id = ${o} and training_id = ${trainingId}`,
+      userId,
+    ),
+  )
 
 /** Everybody of the organisation who did the training: what the positioning is made of. */
-export const listPeers = (db: Db, o: number, trainingId: number) => db.many<{ userId: number; score: number | null; activeMs: number; steps: number }>(sql`
+export const listPeers = (db: Db, o: number, trainingId: number) =>
+  db.many<{ userId: number; score: number | null; activeMs: number; steps: number }>(sql`
   select p.user_id, p.best_score as score, p.active_ms, (select count(*) from session_steps s where s.organisation_id = p.organisation_id and s.session_id = p.best_session and s.succeeded) as steps
   from progress p where p.organisation_id = ${o} and p.training_id = ${trainingId}`)
 
 /** What the member can open now, and how many of these are succeeded. */
-export const findReach = (db: Db, o: number, userId: number, now: Date) => db.one<{ open: number; succeeded: number }>(sql`
+export const findReach = (db: Db, o: number, userId: number, now: Date) =>
+  db.one<{ open: number; succeeded: number }>(sql`
   select count(*) as open, count(*) filter (where coalesce(p.best_score, 0) >= coalesce(t.passing_score, 50) and p.progress > 0) as succeeded from trainings t
   left join unlocked_trainings k on k.organisation_id = ${o} and k.training_id = t.id left join training_accesses a on a.organisation_id = ${o} and a.training_id = t.id
   left join progress p on p.organisation_id = ${o} and p.user_id = ${userId} and p.training_id = t.id
@@ -79,15 +186,46 @@ export const findReach = (db: Db, o: number, userId: number, now: Date) => db.on
     or exists (select 1 from access_groups g join group_members m on m.organisation_id = g.organisation_id and m.group_id = g.group_id and m.user_id = ${userId} where g.organisation_id = ${o} and g.training_id = t.id)
     or exists (select 1 from suggestions s where s.organisation_id = ${o} and s.user_id = ${userId} and s.training_id = t.id and s.start_at <= ${now} and (s.end_at is null or s.end_at > ${now})))`)
 
-export const listMemberDays = (db: Db, o: number, userId: number, from: string, to: string) => db.many<{ day: string; ms: number; views: number }>(sql`select day, active_ms as ms, 0 as views from member_days where organisation_id = ${o} and user_id = ${userId} and day between ${from} and ${to} order by day`)
-export const listMemberTrainingDays = (db: Db, o: number, userId: number, trainingId: number, from: string, to: string) => db.many<{ day: string; ms: number; views: number }>(sql`
+export const listMemberDays = (db: Db, o: number, userId: number, from: string, to: string) =>
+  db.many<{ day: string; ms: number; views: number }>(
+    sql`select day, active_ms as ms, 0 as views from member_days where organisation_id = ${o} and user_id = ${userId} and day between ${from} and ${to} order by day`,
+  )
+export const listMemberTrainingDays = (
+  db: Db,
+  o: number,
+  userId: number,
+  trainingId: number,
+  from: string,
+  to: string,
+) =>
+  db.many<{ day: string; ms: number; views: number }>(sql`
   select d.day, sum(d.ms) as ms, 0 as views from session_days d join sessions s on s.organisation_id = d.organisation_id and s.id = d.session_id
   where d.organisation_id = ${o} and d.user_id = ${userId} and d.training_id = ${trainingId} and s.counted and d.day between ${from} and ${to} group by d.day order by d.day`)
 
-export interface HistoryRow { id: number; title: string; category: string; categoryKey: string; cover: string | null; progress: number; bestScore: number | null; sessions: number; lastAt: Date }
-export const listHistory = (db: Db, o: number, userId: number, lang: string, limit: number, offset: number) => db.many<HistoryRow>(sql`
+export interface HistoryRow {
+  id: number
+  title: string
+  category: string
+  categoryKey: string
+  cover: string | null
+  progress: number
+  bestScore: number | null
+  sessions: number
+  lastAt: Date
+}
+export const listHistory = (db: Db, o: number, userId: number, lang: string, limit: number, offset: number) =>
+  db.many<HistoryRow>(sql`
   select t.id, tt.title, coalesce(c.names ->> ${lang}, c.names ->> 'EN') as category, c.key as category_key, t.cover, p.progress, p.best_score, p.sessions, p.last_at from progress p join trainings t on t.id = p.training_id join categories c on c.id = t.category_id ${title(lang)}
   where p.organisation_id = ${o} and p.user_id = ${userId} order by p.last_at desc, t.id limit ${limit} offset ${offset}`)
-export const countHistory = (db: Db, o: number, userId: number) => db.one<{ total: number; finished: number }>(sql`select count(*) as total, count(*) filter (where progress = 100) as finished from progress where organisation_id = ${o} and user_id = ${userId}`)
-export const insertReset = (db: Db, o: number, userId: number, trainingId: number, at: Date, by: number) => db.run(sql`insert into progress_resets (organisation_id, user_id, training_id, at, made_by) values (${o}, ${userId}, ${trainingId}, ${at}, ${by})`)
-export const isUnlocked = async (db: Db, o: number, trainingId: number): Promise<boolean> => (await db.maybe(sql`select training_id from unlocked_trainings where organisation_id = ${o} and training_id = ${trainingId}`)) !== undefined
+export const countHistory = (db: Db, o: number, userId: number) =>
+  db.one<{ total: number; finished: number }>(
+    sql`select count(*) as total, count(*) filter (where progress = 100) as finished from progress where organisation_id = ${o} and user_id = ${userId}`,
+  )
+export const insertReset = (db: Db, o: number, userId: number, trainingId: number, at: Date, by: number) =>
+  db.run(
+    sql`insert into progress_resets (organisation_id, user_id, training_id, at, made_by) values (${o}, ${userId}, ${trainingId}, ${at}, ${by})`,
+  )
+export const isUnlocked = async (db: Db, o: number, trainingId: number): Promise<boolean> =>
+  (await db.maybe(
+    sql`select training_id from unlocked_trainings where organisation_id = ${o} and training_id = ${trainingId}`,
+  )) !== undefined

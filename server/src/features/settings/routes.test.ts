@@ -3,10 +3,21 @@ import { expect, test as it } from 'vitest'
 import { as, make, useServer } from '../../../test/harness.ts'
 import { isSecure } from './routes.ts'
 
-useServer({ SUPPORT_EMAIL: 'help@example.org', FAQ_URL: 'https://example.org/faq', DESKTOP_WINDOWS_ZIP_URL: 'https://example.org/app.zip', PLATFORM_SEGMENT: 'staff' })
+useServer({
+  SUPPORT_EMAIL: 'help@example.org',
+  FAQ_URL: 'https://example.org/faq',
+  DESKTOP_WINDOWS_ZIP_URL: 'https://example.org/app.zip',
+  PLATFORM_SEGMENT: 'staff',
+})
 
 it('tells the sign-in page what it needs, without a token', async () => {
-  expect((await as().call(getSettings)).body).toMatchObject({ productName: 'Praxia', platformSegment: 'staff', supportEmail: 'help@example.org', demo: [], contentUrl: 'http://*.praxia.localhost:4001' })
+  expect((await as().call(getSettings)).body).toMatchObject({
+    productName: 'Praxia',
+    platformSegment: 'staff',
+    supportEmail: 'help@example.org',
+    demo: [],
+    contentUrl: 'http://*.praxia.localhost:4001',
+  })
   expect((await as().call(getDesktopApp)).body).toEqual({ windowsZip: 'https://example.org/app.zip', windowsExe: null })
 })
 it('the FAQ is for whoever is signed in', async () => {
@@ -17,6 +28,13 @@ it('health tells the state of the parts', async () => {
   expect((await as().call(getHealth)).body).toMatchObject({ status: 'ok', database: 'ok', storage: 'ok' })
   expect((await as().call(getReady)).body).toEqual({ ready: true })
 })
-it.each([['https', 'praxia.example', true], ['http', 'localhost', true], ['http', 'praxia.localhost', true], ['http', '127.0.0.1', true], ['http', '192.168.1.20', false], ['http', 'evil-localhost', false]])('%s://%s is secure: %s', (protocol, host, expected) => {
+it.each([
+  ['https', 'praxia.example', true],
+  ['http', 'localhost', true],
+  ['http', 'praxia.localhost', true],
+  ['http', '127.0.0.1', true],
+  ['http', '192.168.1.20', false],
+  ['http', 'evil-localhost', false],
+])('%s://%s is secure: %s', (protocol, host, expected) => {
   expect(isSecure(protocol, host)).toBe(expected)
 })

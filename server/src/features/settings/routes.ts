@@ -7,22 +7,47 @@ import { answers } from './store.ts'
 
 /** Browsers give WebXR, `crypto.subtle` and `randomUUID` to https and to loopback names only. */
 export const isSecure = (protocol: string, hostname: string): boolean =>
-  protocol === 'https' || /^(localhost|127\.\d+\.\d+\.\d+|\[::1\]|::1)$/.test(hostname) || hostname.endsWith('.localhost')
-const contentUrl = (ctx: PublicCtx): string => ctx.config.contentUrl ?? `${ctx.config.tls ? 'https' : 'http'}://*.praxia.localhost:${ctx.config.contentPort}`
-const state = async (ctx: PublicCtx) => ({ database: await answers(ctx.database), storage: await ctx.storage.healthy() })
+  protocol === 'https' ||
+  /^(localhost|127\.\d+\.\d+\.\d+|\[::1\]|::1)$/.test(hostname) ||
+  hostname.endsWith('.localhost')
+const contentUrl = (ctx: PublicCtx): string =>
+  ctx.config.contentUrl ?? `${ctx.config.tls ? 'https' : 'http'}://*.praxia.localhost:${ctx.config.contentPort}`
+const state = async (ctx: PublicCtx) => ({
+  database: await answers(ctx.database),
+  storage: await ctx.storage.healthy(),
+})
 const said = (up: boolean): string => (up ? 'ok' : 'down')
 
 export const settingRoutes: Route[] = [
   route(api.getSettings, 'anyone', async (ctx, { request }) => ({
-    productName: ctx.config.productName, platformSegment: ctx.config.platformSegment, supportEmail: ctx.config.supportEmail ?? null, version: ctx.config.version,
-    demo: ctx.config.demo && ctx.config.demoOpen ? (await listDemoAccounts(ctx.db)).map(({ role, name, organisation }) => ({ role: role as 'superAdmin', name, organisation })) : [],
-    secure: isSecure(request.protocol, request.hostname), contentUrl: contentUrl(ctx),
+    productName: ctx.config.productName,
+    platformSegment: ctx.config.platformSegment,
+    supportEmail: ctx.config.supportEmail ?? null,
+    version: ctx.config.version,
+    demo:
+      ctx.config.demo && ctx.config.demoOpen
+        ? (await listDemoAccounts(ctx.db)).map(({ role, name, organisation }) => ({
+            role: role as 'superAdmin',
+            name,
+            organisation,
+          }))
+        : [],
+    secure: isSecure(request.protocol, request.hostname),
+    contentUrl: contentUrl(ctx),
   })),
   route(api.getFaq, 'signed-in', async (ctx) => ({ url: ctx.config.faqUrl ?? null })),
-  route(api.getDesktopApp, 'anyone', async (ctx) => ({ windowsZip: ctx.config.desktopZip ?? null, windowsExe: ctx.config.desktopExe ?? null })),
+  route(api.getDesktopApp, 'anyone', async (ctx) => ({
+    windowsZip: ctx.config.desktopZip ?? null,
+    windowsExe: ctx.config.desktopExe ?? null,
+  })),
   route(api.getHealth, 'anyone', async (ctx) => {
     const { database, storage } = await state(ctx)
-    return { status: said(database && storage), version: ctx.config.version, database: said(database), storage: said(storage) }
+    return {
+      status: said(database && storage),
+      version: ctx.config.version,
+      database: said(database),
+      storage: said(storage),
+    }
   }),
   route(api.getReady, 'anyone', async (ctx) => {
     const { database, storage } = await state(ctx)

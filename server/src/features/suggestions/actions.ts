@@ -16,19 +16,36 @@ import { viewerOf } from '../trainings/catalogue-store.ts'
 import { checkChosen, datesOf } from './rules.ts'
 import * as store from './store.ts'
 
-interface Body { trainingIds: number[]; userIds?: number[]; all?: boolean; search?: string; groupIds?: number[]; startDate?: string | null; endDate?: string | null }
+interface Body {
+  trainingIds: number[]
+  userIds?: number[]
+  all?: boolean
+  search?: string
+  groupIds?: number[]
+  startDate?: string | null
+  endDate?: string | null
+}
 
 /** Chosen members, and those whom the chosen groups have at this moment. A manager reaches the team and own subgroups, an administrator the organisation; anybody else is as good as absent. */
 async function peopleOf(ctx: Ctx, body: Body): Promise<number[]> {
   const { actor, db } = ctx
   const manager = actor.as === 'manager'
-  const reach = (ids: number[]) => (manager ? keepTeam(db, actor.scope, actor.userId, ids) : keepMembers(db, actor.scope, ids))
+  const reach = (ids: number[]) =>
+    manager ? keepTeam(db, actor.scope, actor.userId, ids) : keepMembers(db, actor.scope, ids)
   const chosen = [...new Set(body.userIds ?? [])]
   if ((await reach(chosen)).length !== chosen.length) throw notFound()
   const groupIds = [...new Set(body.groupIds ?? [])]
   const ofGroups = await listMembersOfGroups(db, actor.scope, ownerFor(actor), groupIds)
   if (ofGroups.groups !== groupIds.length) throw notFound()
-  const all = body.all ? (await listMemberIds(db, actor.scope, { search: body.search, manager: actor.userId, ...(manager ? { team: 'in' as const } : {}) })).filter((id) => id !== actor.userId) : []
+  const all = body.all
+    ? (
+        await listMemberIds(db, actor.scope, {
+          search: body.search,
+          manager: actor.userId,
+          ...(manager ? { team: 'in' as const } : {}),
+        })
+      ).filter((id) => id !== actor.userId)
+    : []
   return [...new Set([...chosen, ...ofGroups.userIds, ...all])]
 }
 
@@ -39,13 +56,26 @@ export async function suggestTrainings(ctx: Ctx, body: Body): Promise<number> {
   await store.lockSuggestions(db, actor.scope)
   const now = ctx.now()
   const { start, end } = datesOf(body, now)
-  if ((await store.keepOpen(db, viewerOf(actor, now), body.trainingIds)).length !== body.trainingIds.length) throw notFound()
+  if ((await store.keepOpen(db, viewerOf(actor, now), body.trainingIds)).length !== body.trainingIds.length)
+    throw notFound()
   authorise(actor, 'training.suggest', { accessible: true })
   const userIds = await peopleOf(ctx, body)
-  if (userIds.length === 0) throw new AppError('suggestion.nobody', { violations: [{ path: 'groupIds', code: 'empty', message: 'the chosen groups are empty' }] })
-  await store.saveSuggestions(db, actor.scope, { trainingIds: body.trainingIds, userIds, madeBy: actor.userId, start, end, now })
+  if (userIds.length === 0)
+    throw new AppError('suggestion.nobody', {
+      violations: [{ path: 'groupIds', code: 'empty', message: 'the chosen groups are empty' }],
+    })
+  await store.saveSuggestions(db, actor.scope, {
+    trainingIds: body.trainingIds,
+    userIds,
+    madeBy: actor.userId,
+    start,
+    end,
+    now,
+  })
   tell(ctx, new Set(await store.notifyDue(db, now, { scope: actor.scope, userIds })))
-  ctx.after(() => { for (const id of userIds) ctx.events.publish(id, 'catalogue') })
+  ctx.after(() => {
+    for (const id of userIds) ctx.events.publish(id, 'catalogue')
+  })
   if (await awardPlatformBadges(db, ctx, actor.organisationId, actor.userId, true)) tell(ctx, [actor.userId])
   await refreshMember(db, actor.organisationId, actor.userId)
   return userIds.length
@@ -57,17 +87,38 @@ export async function withdrawSuggestions(ctx: Ctx, trainingIds: number[], userI
   authorise(actor, 'training.suggest', { accessible: true })
   const wanted = [...new Set(userIds)]
   if ((await keepMembers(db, actor.scope, wanted)).length !== wanted.length) throw notFound()
-  const gone = await store.deleteSuggestions(db, actor.scope, trainingIds, wanted, actor.as === 'manager' ? actor.userId : null)
-  ctx.after(() => { for (const id of new Set(gone)) ctx.events.publish(id, 'catalogue') })
+  const gone = await store.deleteSuggestions(
+    db,
+    actor.scope,
+    trainingIds,
+    wanted,
+    actor.as === 'manager' ? actor.userId : null,
+  )
+  ctx.after(() => {
+    for (const id of new Set(gone)) ctx.events.publish(id, 'catalogue')
+  })
   return gone.length
 }
 
-export async function listSuggested(ctx: Ctx, trainingId: number): Promise<{ userId: number; startDate: string; endDate: string | null }[]> {
+export async function listSuggested(
+  ctx: Ctx,
+  trainingId: number,
+): Promise<{ userId: number; startDate: string; endDate: string | null }[]> {
   const { actor, db } = ctx
   if ((await store.keepOpen(db, viewerOf(actor, ctx.now()), [trainingId])).length === 0) throw notFound()
   authorise(actor, 'training.suggest', { accessible: true })
-  const rows = await store.listRunning(db, actor.scope, trainingId, ctx.now(), actor.as === 'manager' ? actor.userId : null)
-  return rows.map((row) => ({ userId: row.userId, startDate: row.startAt.toISOString(), endDate: row.endAt?.toISOString() ?? null }))
+  const rows = await store.listRunning(
+    db,
+    actor.scope,
+    trainingId,
+    ctx.now(),
+    actor.as === 'manager' ? actor.userId : null,
+  )
+  return rows.map((row) => ({
+    userId: row.userId,
+    startDate: row.startAt.toISOString(),
+    endDate: row.endAt?.toISOString() ?? null,
+  }))
 }
 
 /** By the clock: tells members of suggestions that begin now, and mails what was suggested, to each member at most once an hour. */
@@ -79,11 +130,24 @@ export async function sweepSuggestions(deps: Deps): Promise<void> {
     const begun = new Set(await store.notifyDue(db, now))
     const mailings = await store.takeMailings(db, now)
     for (const m of mailings) {
-      const mail = mailText('suggestion', m.language as InterfaceLanguage, { product: world.config.productName, firstName: m.firstName, organisation: '', link: world.config.publicUrl ?? `http://localhost:${world.config.port}`, titles: m.titles })
-      await queueMail(db, now, { organisationId: m.organisationId, userId: m.userId, kind: 'suggestion', recipient: m.email, ...mail })
+      const mail = mailText('suggestion', m.language as InterfaceLanguage, {
+        product: world.config.productName,
+        firstName: m.firstName,
+        organisation: '',
+        link: world.config.publicUrl ?? `http://localhost:${world.config.port}`,
+        titles: m.titles,
+      })
+      await queueMail(db, now, {
+        organisationId: m.organisationId,
+        userId: m.userId,
+        kind: 'suggestion',
+        recipient: m.email,
+        ...mail,
+      })
     }
     return { told: begun, mails: mailings.length }
   })
-  for (const id of told) for (const event of ['notification', 'unread', 'catalogue'] as const) world.events.publish(id, event)
+  for (const id of told)
+    for (const event of ['notification', 'unread', 'catalogue'] as const) world.events.publish(id, event)
   if (mails > 0) await deps.flushMails()
 }

@@ -14,36 +14,60 @@ async function world() {
   const org: Organisation = { id: admin.organisationId, name: '', type: 'COMPANY' }
   const [manager, mine, other] = [await make.manager({ org }), await make.learner({ org }), await make.learner({ org })]
   await joinTeam(manager, mine)
-  return { admin, org, manager, mine, other, open: await makeTraining(admin), closed: await makeTraining(admin, {}, false) }
+  return {
+    admin,
+    org,
+    manager,
+    mine,
+    other,
+    open: await makeTraining(admin),
+    closed: await makeTraining(admin, {}, false),
+  }
 }
 const group = async (org: Organisation, name: string, owner: number | null, members: number[]) => {
-  const { id } = await test.db.one<{ id: number }>(sql`insert into groups (organisation_id, name, owner_id, created_at) values (${org.id}, ${name}, ${owner}, now()) returning id`)
-  for (const user of members) await test.db.run(sql`insert into group_members (organisation_id, group_id, user_id) values (${org.id}, ${id}, ${user})`)
+  const { id } = await test.db.one<{ id: number }>(
+    sql`insert into groups (organisation_id, name, owner_id, created_at) values (${org.id}, ${name}, ${owner}, now()) returning id`,
+  )
+  for (const user of members)
+    await test.db.run(
+      sql`insert into group_members (organisation_id, group_id, user_id) values (${org.id}, ${id}, ${user})`,
+    )
   return id
 }
 
 it('reaches members and the members of groups, once each, and tells them in their language', async () => {
   const w = await world()
   const everyone = await group(w.org, 'Everyone', null, [w.mine.id, w.other.id])
-  const call = () => as(w.admin).call(suggestTrainings, { body: { trainingIds: [w.closed], userIds: [w.mine.id], groupIds: [everyone] } })
+  const call = () =>
+    as(w.admin).call(suggestTrainings, {
+      body: { trainingIds: [w.closed], userIds: [w.mine.id], groupIds: [everyone] },
+    })
   const [first, second] = await Promise.all([call(), call()])
   expect([first.body, second.body]).toEqual([{ members: 2 }, { members: 2 }])
   expect((await as(w.mine).call(countUnread)).body.value).toBe(1)
   const [told] = (await as(w.mine).call(listNotifications, { query: { lang: 'fr' } })).body.items
-  expect(told).toMatchObject({ type: 'TRAINING_SUGGESTION', entityId: w.closed, read: false, content: expect.stringMatching(/^Olga Petit vous suggère la formation «\u00a0Formation/) })
+  expect(told).toMatchObject({
+    type: 'TRAINING_SUGGESTION',
+    entityId: w.closed,
+    read: false,
+    content: expect.stringMatching(/^Olga Petit vous suggère la formation «\u00a0Formation/),
+  })
   const suggested = (await as(w.mine).call(listTrainings, { query: { state: 'suggested' } })).body.items
   expect(suggested.map((t) => t.id)).toEqual([w.closed])
 })
 
 it('a manager suggests what can be opened, to the team and own groups; the rest is as good as absent', async () => {
   const w = await world()
-  const suggest = (who: typeof w.manager, body: object) => as(who).call(suggestTrainings, { body: { trainingIds: [w.open], ...body } as never })
+  const suggest = (who: typeof w.manager, body: object) =>
+    as(who).call(suggestTrainings, { body: { trainingIds: [w.open], ...body } as never })
   expect((await suggest(w.manager, { userIds: [w.mine.id] })).body).toEqual({ members: 1 })
   expect((await suggest(w.manager, { all: true })).body).toEqual({ members: 1 })
   expect((await suggest(w.manager, { userIds: [w.other.id] })).status).toBe(404)
   expect((await suggest(w.manager, { trainingIds: [w.closed], userIds: [w.mine.id] })).status).toBe(404)
   expect((await suggest(w.manager, { groupIds: [await group(w.org, 'Theirs', null, [])] })).status).toBe(404)
-  expect((await suggest(w.manager, { groupIds: [await group(w.org, 'Own', w.manager.id, [w.mine.id])] })).body).toEqual({ members: 1 })
+  expect((await suggest(w.manager, { groupIds: [await group(w.org, 'Own', w.manager.id, [w.mine.id])] })).body).toEqual(
+    { members: 1 },
+  )
   expect((await suggest(w.mine, { userIds: [w.mine.id] })).status).toBe(403)
   expect((await suggest(await make.admin(), { userIds: [w.mine.id] })).status).toBe(404)
   const foreign = await make.learner()
@@ -52,17 +76,28 @@ it('a manager suggests what can be opened, to the team and own groups; the rest 
 
 it('names what is missing: nobody chosen, an empty group, dates in the wrong order', async () => {
   const w = await world()
-  const suggest = (body: object) => as(w.admin).call(suggestTrainings, { body: { trainingIds: [w.open], ...body } as never })
+  const suggest = (body: object) =>
+    as(w.admin).call(suggestTrainings, { body: { trainingIds: [w.open], ...body } as never })
   expect((await suggest({})).problem).toMatchObject({ status: 400, violations: [{ path: 'userIds' }] })
-  expect((await suggest({ groupIds: [await group(w.org, 'Empty', null, [])] })).problem).toMatchObject({ status: 422, code: 'suggestion.nobody' })
-  expect((await suggest({ userIds: [w.mine.id], startDate: '2031-02-01T00:00:00Z', endDate: '2031-01-01T00:00:00Z' })).problem).toMatchObject({ status: 422, code: 'suggestion.dates' })
-  expect((await suggest({ userIds: [w.mine.id], endDate: '2020-01-01T00:00:00Z' })).problem.code).toBe('suggestion.dates')
+  expect((await suggest({ groupIds: [await group(w.org, 'Empty', null, [])] })).problem).toMatchObject({
+    status: 422,
+    code: 'suggestion.nobody',
+  })
+  expect(
+    (await suggest({ userIds: [w.mine.id], startDate: '2031-02-01T00:00:00Z', endDate: '2031-01-01T00:00:00Z' }))
+      .problem,
+  ).toMatchObject({ status: 422, code: 'suggestion.dates' })
+  expect((await suggest({ userIds: [w.mine.id], endDate: '2020-01-01T00:00:00Z' })).problem.code).toBe(
+    'suggestion.dates',
+  )
 })
 
 it('one that begins later is told when it begins, and ends by itself', async () => {
   const w = await world()
   const at = (ms: number) => new Date(Date.now() + ms).toISOString()
-  await as(w.admin).call(suggestTrainings, { body: { trainingIds: [w.closed], userIds: [w.mine.id], startDate: at(hour), endDate: at(3 * hour) } })
+  await as(w.admin).call(suggestTrainings, {
+    body: { trainingIds: [w.closed], userIds: [w.mine.id], startDate: at(hour), endDate: at(3 * hour) },
+  })
   const shown = async () => (await as(w.mine).call(listTrainings, { query: { state: 'suggested' } })).body.items.length
   const unread = async () => (await as(w.mine).call(countUnread)).body.value
   await sweepSuggestions(test.deps)
@@ -78,8 +113,12 @@ it('one that begins later is told when it begins, and ends by itself', async () 
 
 it('mails are gathered: at most one per member and hour', async () => {
   const w = await world()
-  const suggest = (id: number) => as(w.admin).call(suggestTrainings, { body: { trainingIds: [id], userIds: [w.mine.id] } })
-  const mails = () => test.db.many<{ bodyText: string }>(sql`select body_text from mails where user_id = ${w.mine.id} and kind = 'suggestion' order by id`)
+  const suggest = (id: number) =>
+    as(w.admin).call(suggestTrainings, { body: { trainingIds: [id], userIds: [w.mine.id] } })
+  const mails = () =>
+    test.db.many<{ bodyText: string }>(
+      sql`select body_text from mails where user_id = ${w.mine.id} and kind = 'suggestion' order by id`,
+    )
   await suggest(w.open)
   await sweepSuggestions(test.deps)
   expect(await mails()).toHaveLength(1)
@@ -98,8 +137,13 @@ it('mails are gathered: at most one per member and hour', async () => {
 it('is withdrawn by its maker or an administrator, and shows who has it', async () => {
   const w = await world()
   await as(w.admin).call(suggestTrainings, { body: { trainingIds: [w.open], userIds: [w.mine.id, w.other.id] } })
-  expect((await as(w.admin).call(listSuggested, { params: { id: w.open } })).body.map((s) => s.userId)).toEqual([w.mine.id, w.other.id])
-  expect((await as(w.manager).call(listSuggested, { params: { id: w.open } })).body.map((s) => s.userId)).toEqual([w.mine.id])
+  expect((await as(w.admin).call(listSuggested, { params: { id: w.open } })).body.map((s) => s.userId)).toEqual([
+    w.mine.id,
+    w.other.id,
+  ])
+  expect((await as(w.manager).call(listSuggested, { params: { id: w.open } })).body.map((s) => s.userId)).toEqual([
+    w.mine.id,
+  ])
   const body = { trainingIds: [w.open], userIds: [w.mine.id] }
   expect((await as(w.manager).call(withdrawSuggestions, { body })).body).toEqual({ withdrawn: 0 })
   expect((await as(await make.admin()).call(withdrawSuggestions, { body })).status).toBe(404)
@@ -110,6 +154,12 @@ it('a manager’s first suggestion earns a badge', async () => {
   const w = await world()
   await as(w.manager).call(suggestTrainings, { body: { trainingIds: [w.open], userIds: [w.mine.id] } })
   const told = (await as(w.manager).call(listNotifications)).body.items.find((n) => n.type === 'PLATFORM_BADGE')
-  expect(told).toMatchObject({ content: expect.stringContaining('You earned the badge “'), image: '/badges/suggestions-1.svg' })
-  expect(await test.db.one(sql`select points, badges from users where id = ${w.manager.id}`)).toEqual({ points: 25, badges: 1 })
+  expect(told).toMatchObject({
+    content: expect.stringContaining('You earned the badge “'),
+    image: '/badges/suggestions-1.svg',
+  })
+  expect(await test.db.one(sql`select points, badges from users where id = ${w.manager.id}`)).toEqual({
+    points: 25,
+    badges: 1,
+  })
 })

@@ -3,7 +3,11 @@ import { type Route, route } from '../../route.ts'
 import { listSuggested, suggestTrainings, withdrawSuggestions } from './actions.ts'
 
 export const suggestionRoutes: Route[] = [
-  route(api.suggestTrainings, 'training.suggest', async (ctx, { body }) => ({ members: await suggestTrainings(ctx, body) })),
-  route(api.withdrawSuggestions, 'training.suggest', async (ctx, { body }) => ({ withdrawn: await withdrawSuggestions(ctx, body.trainingIds, body.userIds) })),
+  route(api.suggestTrainings, 'training.suggest', async (ctx, { body }) => ({
+    members: await suggestTrainings(ctx, body),
+  })),
+  route(api.withdrawSuggestions, 'training.suggest', async (ctx, { body }) => ({
+    withdrawn: await withdrawSuggestions(ctx, body.trainingIds, body.userIds),
+  })),
   route(api.listSuggested, 'training.suggest', (ctx, { params }) => listSuggested(ctx, params.id)),
 ]

@@ -4,14 +4,26 @@ import { type Sql, empty, sql } from '../../sql.ts'
 import { type Viewer, visibleTrainings } from '../trainings/catalogue-store.ts'
 
 /** Of these trainings, those the caller can open. */
-export const keepOpen = async (db: Db, viewer: Viewer, ids: number[]): Promise<number[]> => (await db.many<{ id: number }>(sql`
-  select v.id from (${visibleTrainings(viewer)}) v where v.id = any(${ids}::bigint[]) and v.accessible`)).map((row) => row.id)
+export const keepOpen = async (db: Db, viewer: Viewer, ids: number[]): Promise<number[]> =>
+  (
+    await db.many<{ id: number }>(sql`
+  select v.id from (${visibleTrainings(viewer)}) v where v.id = any(${ids}::bigint[]) and v.accessible`)
+  ).map((row) => row.id)
 /** One after the other: a double click tells nobody twice. */
-export const lockSuggestions = (db: Db, scope: Scope) => db.run(sql`select pg_advisory_xact_lock(4711, ${scope.organisationId}::integer)`)
+export const lockSuggestions = (db: Db, scope: Scope) =>
+  db.run(sql`select pg_advisory_xact_lock(4711, ${scope.organisationId}::integer)`)
 
-export interface Made { trainingIds: number[]; userIds: number[]; madeBy: number; start: Date; end: Date | null; now: Date }
+export interface Made {
+  trainingIds: number[]
+  userIds: number[]
+  madeBy: number
+  start: Date
+  end: Date | null
+  now: Date
+}
 /** A suggestion that is there gets the new dates; the members told already, of one that runs on, are not told again. */
-export const saveSuggestions = (db: Db, scope: Scope, m: Made) => db.run(sql`
+export const saveSuggestions = (db: Db, scope: Scope, m: Made) =>
+  db.run(sql`
   insert into suggestions as s (organisation_id, training_id, user_id, made_by, start_at, end_at, made_at)
   select ${scope.organisationId}, t, u, ${m.madeBy}, ${m.start}, ${m.end}, ${m.now} from unnest(${m.trainingIds}::bigint[]) t cross join unnest(${m.userIds}::bigint[]) u
   on conflict (organisation_id, user_id, training_id) do update set made_by = excluded.made_by, start_at = excluded.start_at, end_at = excluded.end_at, made_at = excluded.made_at,
@@ -20,8 +32,11 @@ export const saveSuggestions = (db: Db, scope: Scope, m: Made) => db.run(sql`
 
 /** Notifies of what has begun and was not told yet: of one call, or of everything. Answers whom. */
 export const notifyDue = async (db: Db, now: Date, only?: { scope: Scope; userIds: number[] }): Promise<number[]> => {
-  const narrowed: Sql = only ? sql`and organisation_id = ${only.scope.organisationId} and user_id = any(${only.userIds}::bigint[])` : empty
-  return (await db.many<{ userId: number }>(sql`
+  const narrowed: Sql = only
+    ? sql`and organisation_id = ${only.scope.organisationId} and user_id = any(${only.userIds}::bigint[])`
+    : empty
+  return (
+    await db.many<{ userId: number }>(sql`
     with due as (
       update suggestions set notified_at = ${now} where (organisation_id, id) in (
         select organisation_id, id from suggestions where notified_at is null and start_at <= ${now} and (end_at is null or end_at > ${now}) ${narrowed} order by start_at, id limit ${only ? null : 5000} for update skip locked)
@@ -29,12 +44,21 @@ export const notifyDue = async (db: Db, now: Date, only?: { scope: Scope; userId
     insert into notifications (organisation_id, user_id, type, entity_id, data, at)
     select d.organisation_id, d.user_id, 'TRAINING_SUGGESTION', d.training_id, jsonb_strip_nulls(jsonb_build_object('madeBy', b.first_name || ' ' || b.last_name, 'endAt', to_char(d.end_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))), ${now}
     from due d left join users b on b.organisation_id = d.organisation_id and b.id = d.made_by
-    returning user_id`)).map((row) => row.userId)
+    returning user_id`)
+  ).map((row) => row.userId)
 }
 
-export interface Mailing { organisationId: number; userId: number; firstName: string; email: string; language: string; titles: string[] }
+export interface Mailing {
+  organisationId: number
+  userId: number
+  firstName: string
+  email: string
+  language: string
+  titles: string[]
+}
 /** Members with suggestions that were told and not mailed, whose last mail about suggestions is an hour old; marks them as mailed. */
-export const takeMailings = (db: Db, now: Date) => db.many<Mailing>(sql`
+export const takeMailings = (db: Db, now: Date) =>
+  db.many<Mailing>(sql`
   with ready as (
     select distinct s.organisation_id, s.user_id from suggestions s where s.mailed_at is null and s.notified_at is not null
       and not exists (select 1 from mails m where m.organisation_id = s.organisation_id and m.user_id = s.user_id and m.kind = 'suggestion' and m.created_at > ${new Date(now.getTime() - 3_600_000)})
@@ -49,8 +73,18 @@ export const takeMailings = (db: Db, now: Date) => db.many<Mailing>(sql`
 export const lockMailings = (db: Db) => db.run(sql`select pg_advisory_xact_lock(4712)`)
 
 /** `madeBy`: only what this person has made. */
-export const deleteSuggestions = async (db: Db, scope: Scope, trainingIds: number[], userIds: number[], madeBy: number | null): Promise<number[]> => (await db.many<{ userId: number }>(sql`
-  delete from suggestions where organisation_id = ${scope.organisationId} and training_id = any(${trainingIds}::bigint[]) and user_id = any(${userIds}::bigint[]) and (${madeBy}::bigint is null or made_by = ${madeBy}) returning user_id`)).map((row) => row.userId)
-export const listRunning = (db: Db, scope: Scope, trainingId: number, now: Date, team: number | null) => db.many<{ userId: number; startAt: Date; endAt: Date | null }>(sql`
+export const deleteSuggestions = async (
+  db: Db,
+  scope: Scope,
+  trainingIds: number[],
+  userIds: number[],
+  madeBy: number | null,
+): Promise<number[]> =>
+  (
+    await db.many<{ userId: number }>(sql`
+  delete from suggestions where organisation_id = ${scope.organisationId} and training_id = any(${trainingIds}::bigint[]) and user_id = any(${userIds}::bigint[]) and (${madeBy}::bigint is null or made_by = ${madeBy}) returning user_id`)
+  ).map((row) => row.userId)
+export const listRunning = (db: Db, scope: Scope, trainingId: number, now: Date, team: number | null) =>
+  db.many<{ userId: number; startAt: Date; endAt: Date | null }>(sql`
   select s.user_id, s.start_at, s.end_at from suggestions s where s.organisation_id = ${scope.organisationId} and s.training_id = ${trainingId} and (s.end_at is null or s.end_at > ${now})
     and (${team}::bigint is null or exists (select 1 from team_members t where t.organisation_id = s.organisation_id and t.manager_id = ${team} and t.member_id = s.user_id)) order by s.user_id`)

@@ -7,7 +7,12 @@ useServer()
 async function world() {
   const manager = await make.manager()
   const org: Organisation = { id: manager.organisationId, name: '', type: 'COMPANY' }
-  return { manager, org, one: await make.learner({ org, firstName: 'Ada', lastName: 'Alpha' }), two: await make.learner({ org, firstName: 'Bob', lastName: 'Beta' }) }
+  return {
+    manager,
+    org,
+    one: await make.learner({ org, firstName: 'Ada', lastName: 'Alpha' }),
+    two: await make.learner({ org, firstName: 'Bob', lastName: 'Beta' }),
+  }
 }
 
 it('candidates are the others of the organisation who are not in the team yet, with their managers', async () => {
@@ -31,7 +36,10 @@ it('adds chosen members or all that match, once; strangers and oneself are absen
   expect((await add({ userIds: [(await make.learner()).id] })).status).toBe(404)
   expect((await add({})).problem).toMatchObject({ status: 400, violations: [{ path: 'userIds' }] })
   const team = (await as(w.manager).call(listTeam, { query: { sort: '-lastName' } })).body
-  expect(team).toMatchObject({ total: 2, items: [{ id: w.two.id, can: { generateCode: true, edit: false } }, { id: w.one.id }] })
+  expect(team).toMatchObject({
+    total: 2,
+    items: [{ id: w.two.id, can: { generateCode: true, edit: false } }, { id: w.one.id }],
+  })
   expect((await as(w.one).call(listTeam)).status).toBe(403)
 })
 
@@ -48,6 +56,8 @@ it('who leaves the team leaves its subgroups, and stays a member', async () => {
 it('an administrator manages an own team', async () => {
   const admin = await make.admin()
   const member = await make.learner({ org: { id: admin.organisationId, name: '', type: 'COMPANY' } })
-  expect((await as(admin).call(addToTeam, { query: { capacity: 'manager' }, body: { userIds: [member.id] } })).body).toEqual({ added: 1 })
+  expect(
+    (await as(admin).call(addToTeam, { query: { capacity: 'manager' }, body: { userIds: [member.id] } })).body,
+  ).toEqual({ added: 1 })
   expect((await as(admin).call(listTeam, { query: { capacity: 'manager' } })).body.total).toBe(1)
 })

@@ -2,22 +2,52 @@ import type { Scope } from '../../context.ts'
 import type { Db } from '../../db.ts'
 import { sql } from '../../sql.ts'
 
-export const insertTeamMembers = async (db: Db, scope: Scope, managerId: number, memberIds: number[], now: Date): Promise<number[]> => (memberIds.length === 0 ? [] : (await db.many<{ memberId: number }>(sql`
-  insert into team_members (organisation_id, manager_id, member_id, since) select ${scope.organisationId}, ${managerId}, unnest(${memberIds}::bigint[]), ${now} on conflict do nothing returning member_id`)).map((row) => row.memberId))
+export const insertTeamMembers = async (
+  db: Db,
+  scope: Scope,
+  managerId: number,
+  memberIds: number[],
+  now: Date,
+): Promise<number[]> =>
+  memberIds.length === 0
+    ? []
+    : (
+        await db.many<{ memberId: number }>(sql`
+  insert into team_members (organisation_id, manager_id, member_id, since) select ${scope.organisationId}, ${managerId}, unnest(${memberIds}::bigint[]), ${now} on conflict do nothing returning member_id`)
+      ).map((row) => row.memberId)
 /** Leaving a team leaves its subgroups. */
 export async function leaveTeam(db: Db, scope: Scope, managerId: number, memberId: number): Promise<boolean> {
-  const left = await db.run(sql`delete from team_members where organisation_id = ${scope.organisationId} and manager_id = ${managerId} and member_id = ${memberId}`)
-  await db.run(sql`delete from group_members gm using groups g where gm.organisation_id = ${scope.organisationId} and gm.user_id = ${memberId} and g.organisation_id = gm.organisation_id and g.id = gm.group_id and g.owner_id = ${managerId}`)
+  const left = await db.run(
+    sql`delete from team_members where organisation_id = ${scope.organisationId} and manager_id = ${managerId} and member_id = ${memberId}`,
+  )
+  await db.run(
+    sql`delete from group_members gm using groups g where gm.organisation_id = ${scope.organisationId} and gm.user_id = ${memberId} and g.organisation_id = gm.organisation_id and g.id = gm.group_id and g.owner_id = ${managerId}`,
+  )
   return left > 0
 }
 /** The manager whom an administrator set: one at most; those who took the member into their team themselves stay. */
-export async function setManager(db: Db, scope: Scope, memberId: number, managerId: number | null, now: Date): Promise<void> {
+export async function setManager(
+  db: Db,
+  scope: Scope,
+  memberId: number,
+  managerId: number | null,
+  now: Date,
+): Promise<void> {
   const org = scope.organisationId
-  const former = await db.many<{ managerId: number }>(sql`select manager_id from team_members where organisation_id = ${org} and member_id = ${memberId} and by_admin and manager_id is distinct from ${managerId}::bigint`)
+  const former = await db.many<{ managerId: number }>(
+    sql`select manager_id from team_members where organisation_id = ${org} and member_id = ${memberId} and by_admin and manager_id is distinct from ${managerId}::bigint`,
+  )
   for (const { managerId: gone } of former) await leaveTeam(db, scope, gone, memberId)
-  if (managerId !== null) await db.run(sql`insert into team_members (organisation_id, manager_id, member_id, by_admin, since) values (${org}, ${managerId}, ${memberId}, true, ${now})
+  if (managerId !== null)
+    await db.run(sql`insert into team_members (organisation_id, manager_id, member_id, by_admin, since) values (${org}, ${managerId}, ${memberId}, true, ${now})
     on conflict (organisation_id, manager_id, member_id) do update set by_admin = true`)
 }
 /** Which of these are in the manager's team. */
 export const keepTeam = async (db: Db, scope: Scope, managerId: number, ids: number[]): Promise<number[]> =>
-  ids.length === 0 ? [] : (await db.many<{ memberId: number }>(sql`select member_id from team_members where organisation_id = ${scope.organisationId} and manager_id = ${managerId} and member_id = any(${ids}::bigint[])`)).map((row) => row.memberId)
+  ids.length === 0
+    ? []
+    : (
+        await db.many<{ memberId: number }>(
+          sql`select member_id from team_members where organisation_id = ${scope.organisationId} and manager_id = ${managerId} and member_id = any(${ids}::bigint[])`,
+        )
+      ).map((row) => row.memberId)

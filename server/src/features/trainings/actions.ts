@@ -29,20 +29,30 @@ export async function reachToEdit(ctx: Ctx, id: number): Promise<Sight> {
 }
 export async function loadDetail(ctx: Ctx, id: number, lang?: ContentLanguage): Promise<TrainingDetail> {
   const card = found(await findCard(ctx.db, viewer(ctx, lang), id))
-  const [detail, files] = [await store.findDetail(ctx.db, ctx.actor.organisationId, ctx.actor.userId, id), await store.listFiles(ctx.db, id)]
+  const [detail, files] = [
+    await store.findDetail(ctx.db, ctx.actor.organisationId, ctx.actor.userId, id),
+    await store.listFiles(ctx.db, id),
+  ]
   return presentDetail(ctx, card, detail, files)
 }
 /** Everybody whose catalogue shows the training looks again. */
 export async function catalogueChanged(ctx: Ctx, trainingId: number): Promise<void> {
   const onlookers = await listOnlookers(ctx.db, trainingId)
-  ctx.after(() => { for (const userId of onlookers) ctx.events.publish(userId, 'catalogue', { trainingId }) })
+  ctx.after(() => {
+    for (const userId of onlookers) ctx.events.publish(userId, 'catalogue', { trainingId })
+  })
 }
 /** Members who can open the training from now on are told, once each. Call it when accesses open, content comes, or an organisation has a training unlocked. */
 export async function announce(ctx: Ctx, trainingId: number, organisationId?: number): Promise<void> {
   for (const holder of await listHolders(ctx.db, trainingId)) {
     if (organisationId !== undefined && holder.id !== organisationId) continue
     const told = await tellNewTraining(ctx.db, holder.id, trainingId, ctx.now(), holder.timeZone, ctx.actor.userId)
-    ctx.after(() => { for (const userId of told) { ctx.events.publish(userId, 'notification', { type: 'NEW_TRAINING', entityId: trainingId }); ctx.events.publish(userId, 'unread') } })
+    ctx.after(() => {
+      for (const userId of told) {
+        ctx.events.publish(userId, 'notification', { type: 'NEW_TRAINING', entityId: trainingId })
+        ctx.events.publish(userId, 'unread')
+      }
+    })
   }
 }
 
@@ -56,7 +66,12 @@ async function checkForm(ctx: Ctx, form: TrainingForm): Promise<void> {
   if (missing.partner) violations.push(unknown('partnerId'))
   if (violations.length > 0) throw new AppError('request.invalid', { violations })
 }
-const saved = (ctx: Ctx, form: TrainingForm, owner: number, isPartner: boolean): store.Saved => ({ form, tags: cleanTags(form.tags), partnerId: isPartner ? owner : form.partnerId, now: ctx.now() })
+const saved = (ctx: Ctx, form: TrainingForm, owner: number, isPartner: boolean): store.Saved => ({
+  form,
+  tags: cleanTags(form.tags),
+  partnerId: isPartner ? owner : form.partnerId,
+  now: ctx.now(),
+})
 
 export async function createTraining(ctx: Ctx, given: TrainingForm, lang?: ContentLanguage): Promise<TrainingDetail> {
   const form = withoutOtherLanguages(given)
@@ -68,14 +83,26 @@ export async function createTraining(ctx: Ctx, given: TrainingForm, lang?: Conte
   await catalogueChanged(ctx, id)
   return loadDetail(ctx, id, lang)
 }
-export async function changeTraining(ctx: Ctx, id: number, given: TrainingForm, lang?: ContentLanguage): Promise<TrainingDetail> {
+export async function changeTraining(
+  ctx: Ctx,
+  id: number,
+  given: TrainingForm,
+  lang?: ContentLanguage,
+): Promise<TrainingDetail> {
   const sight = await reach(ctx, id, 'training.edit')
   const held = found(await store.lockTraining(ctx.db, id))
-  if (given.basedOn !== undefined && held.modifiedAt.getTime() !== new Date(given.basedOn).getTime()) throw new AppError('training.stale', { lastModifiedDate: held.modifiedAt.toISOString() })
+  if (given.basedOn !== undefined && held.modifiedAt.getTime() !== new Date(given.basedOn).getTime())
+    throw new AppError('training.stale', { lastModifiedDate: held.modifiedAt.toISOString() })
   const form = withoutOtherLanguages(given)
   await checkForm(ctx, form)
   const all = saved(ctx, form, sight.organisationId, sight.isFromPartner)
-  await store.updateTraining(ctx.db, id, staysVerified(ctx, sight), form.launchParameter === undefined ? held.launchParameter : form.launchParameter, all)
+  await store.updateTraining(
+    ctx.db,
+    id,
+    staysVerified(ctx, sight),
+    form.launchParameter === undefined ? held.launchParameter : form.launchParameter,
+    all,
+  )
   await store.replaceDescription(ctx.db, id, all)
   await catalogueChanged(ctx, id)
   return loadDetail(ctx, id, lang)
@@ -101,7 +128,11 @@ const fileOf = (files: Map<string, Buffer>, name: string): Buffer => {
   if (!bytes) throw invalid(name, 'required', 'a file is required')
   return bytes
 }
-async function keepPicture(ctx: Ctx, files: Map<string, Buffer>, box: { width: number; height: number }): Promise<string> {
+async function keepPicture(
+  ctx: Ctx,
+  files: Map<string, Buffer>,
+  box: { width: number; height: number },
+): Promise<string> {
   const { bytes, extension } = await cleanImage(fileOf(files, 'logo'), { ...box, fit: 'cover' })
   return ctx.storage.putHashed('public', bytes, extension)
 }
@@ -113,10 +144,15 @@ export async function setLogo(ctx: Ctx, id: number, files: Map<string, Buffer>):
   await changedBeside(ctx, sight)
   return { logo: publicUrl(key) }
 }
-export async function setBadgeLogo(ctx: Ctx, id: number, number: number, files: Map<string, Buffer>): Promise<{ logo: string }> {
+export async function setBadgeLogo(
+  ctx: Ctx,
+  id: number,
+  number: number,
+  files: Map<string, Buffer>,
+): Promise<{ logo: string }> {
   const sight = await reachToEdit(ctx, id)
   const key = await keepPicture(ctx, files, { width: pictures.badge * 2, height: pictures.badge * 2 })
-  if (await store.setBadgePicture(ctx.db, id, number, key) === 0) throw new AppError('request.not_found')
+  if ((await store.setBadgePicture(ctx.db, id, number, key)) === 0) throw new AppError('request.not_found')
   await changedBeside(ctx, sight)
   return { logo: publicUrl(key) }
 }
@@ -125,14 +161,24 @@ const stepsInvalid = (violations: Violation[]): AppError => new AppError('steps.
 function readSteps(bytes: Buffer): StepsFile {
   if (bytes.length > limits.stepsBytes) throw stepsInvalid([{ path: '', code: 'size', message: 'is larger than 1 MB' }])
   let value: unknown
-  try { value = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)) } catch (error) { throw stepsInvalid([{ path: '', code: 'json', message: error instanceof Error ? error.message : 'is no JSON' }]) }
+  try {
+    value = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+  } catch (error) {
+    throw stepsInvalid([{ path: '', code: 'json', message: error instanceof Error ? error.message : 'is no JSON' }])
+  }
   try {
     checkText(value)
     check(StepsFile, value, false)
-  } catch (error) { throw error instanceof AppError ? stepsInvalid(error.details.violations ?? []) : error }
+  } catch (error) {
+    throw error instanceof AppError ? stepsInvalid(error.details.violations ?? []) : error
+  }
   return value as StepsFile
 }
-export async function setSteps(ctx: Ctx, id: number, files: Map<string, Buffer>): Promise<{ jsonStepLastModifiedDate: string; stepCount: number }> {
+export async function setSteps(
+  ctx: Ctx,
+  id: number,
+  files: Map<string, Buffer>,
+): Promise<{ jsonStepLastModifiedDate: string; stepCount: number }> {
   const sight = await reachToEdit(ctx, id)
   const file = readSteps(fileOf(files, 'file'))
   const faults = stepsFaults(file, new Set((await store.listSkillTypes(ctx.db)).map((row) => row.skillType)))
@@ -147,21 +193,42 @@ export async function removeSteps(ctx: Ctx, id: number): Promise<void> {
   await store.saveSteps(ctx.db, id, null, ctx.now())
   await changedBeside(ctx, sight)
 }
-export async function setAccesses(ctx: Ctx, id: number, asked: { allGroup: boolean; groupIds: number[] }): Promise<{ allGroup: boolean; groupIds: number[] }> {
+export async function setAccesses(
+  ctx: Ctx,
+  id: number,
+  asked: { allGroup: boolean; groupIds: number[] },
+): Promise<{ allGroup: boolean; groupIds: number[] }> {
   const sight = await reach(ctx, id, 'training.access')
   const groupIds = asked.allGroup ? [] : [...new Set(asked.groupIds)]
   const known = new Set((await store.listSharedGroups(ctx.db, ctx.actor.organisationId, groupIds)).map((row) => row.id))
-  const violations = groupIds.filter((group) => !known.has(group)).map((group): Violation => ({ path: `groupIds.${asked.groupIds.indexOf(group)}`, code: 'unknown', message: 'does not exist' }))
-  if (!asked.allGroup && groupIds.length === 0) violations.push({ path: 'groupIds', code: 'minItems', message: 'choose everyone or at least one group' })
+  const violations = groupIds
+    .filter((group) => !known.has(group))
+    .map((group): Violation => ({
+      path: `groupIds.${asked.groupIds.indexOf(group)}`,
+      code: 'unknown',
+      message: 'does not exist',
+    }))
+  if (!asked.allGroup && groupIds.length === 0)
+    violations.push({ path: 'groupIds', code: 'minItems', message: 'choose everyone or at least one group' })
   if (violations.length > 0) throw new AppError('request.invalid', { violations })
   await store.replaceAccesses(ctx.db, ctx.actor.organisationId, id, { allGroup: asked.allGroup, groupIds }, ctx.now())
   await catalogueChanged(ctx, id)
   if (sight.publishedAt !== null && sight.verified) await announce(ctx, id, ctx.actor.organisationId)
   return { allGroup: asked.allGroup, groupIds }
 }
-export async function mark(ctx: Ctx, id: number, kind: 'likes' | 'favorites', on: boolean): Promise<{ like: boolean; totalLike: number; favorite: boolean }> {
+export async function mark(
+  ctx: Ctx,
+  id: number,
+  kind: 'likes' | 'favorites',
+  on: boolean,
+): Promise<{ like: boolean; totalLike: number; favorite: boolean }> {
   await reach(ctx, id, 'training.like')
-  await store.setMark(ctx.db, kind, { organisationId: ctx.actor.organisationId, userId: ctx.actor.userId, trainingId: id, now: ctx.now() }, on)
+  await store.setMark(
+    ctx.db,
+    kind,
+    { organisationId: ctx.actor.organisationId, userId: ctx.actor.userId, trainingId: id, now: ctx.now() },
+    on,
+  )
   const card = found(await findCard(ctx.db, viewer(ctx), id))
   return { like: card.liked, totalLike: card.totalLike, favorite: card.favorite }
 }

@@ -5,7 +5,15 @@ import { Readable } from 'node:stream'
 import { AppError } from '../../app-error.ts'
 import type { Ctx } from '../../context.ts'
 import { check, checkText } from '../../validation.ts'
-import { beginUpload, dropUpload, removeBytes, settleAttachment, settleSoon, undoAttachment, wholeOf } from '../uploads/actions.ts'
+import {
+  beginUpload,
+  dropUpload,
+  removeBytes,
+  settleAttachment,
+  settleSoon,
+  undoAttachment,
+  wholeOf,
+} from '../uploads/actions.ts'
 import { contentFolder, contentKey, uploadKey } from '../uploads/rules.ts'
 import { claimUpload, growUpload, lockUpload, type UploadRow } from '../uploads/store.ts'
 import { openPackage } from '../uploads/unpack.ts'
@@ -29,7 +37,8 @@ async function claim(ctx: Ctx, id: number, fileType: FileType, uploadId: string)
   return within(ctx, async (inner) => {
     await reach(inner, id, 'training.edit')
     const row = await lockUpload(inner.db, ctx.actor.userId, uploadId, ctx.now())
-    if (!row || row.fileType !== fileType || (row.trainingId !== null && row.trainingId !== id)) throw new AppError('upload.not_found')
+    if (!row || row.fileType !== fileType || (row.trainingId !== null && row.trainingId !== id))
+      throw new AppError('upload.not_found')
     if (row.state !== 'running') throw new AppError('upload.in_use')
     await wholeOf(ctx, row)
     return own(inner, id, row)
@@ -49,8 +58,18 @@ async function attachClaimed(ctx: Ctx, id: number, upload: Claimed, said: Said):
     const found = await openPackage(ctx.storage, uploadKey(upload.id), upload.fileType, contentFolder(upload))
     await ctx.storage.moveIn(ctx.storage.localPath(uploadKey(upload.id)), key)
     const file: FileRow = {
-      id: upload.fileId, trainingId: id, fileType: upload.fileType, fileName: upload.fileName, version: said.version, size: found.size, sha256: found.sha256, offlineAvailable: said.offlineAvailable,
-      storageKey: key, root: found.root, entry: found.entry, createdAt: ctx.now(),
+      id: upload.fileId,
+      trainingId: id,
+      fileType: upload.fileType,
+      fileName: upload.fileName,
+      version: said.version,
+      size: found.size,
+      sha256: found.sha256,
+      offlineAvailable: said.offlineAvailable,
+      storageKey: key,
+      root: found.root,
+      entry: found.entry,
+      createdAt: ctx.now(),
     }
     await within(ctx, (inner) => exchange(inner, upload, file))
     await removeBytes(ctx, upload.id)
@@ -58,7 +77,9 @@ async function attachClaimed(ctx: Ctx, id: number, upload: Claimed, said: Said):
   } catch (error) {
     if (error instanceof AppError) await undoAttachment(ctx, upload)
     const settled = isWrong(error) ? abandon(ctx, upload.id) : settleAttachment(ctx, upload.id)
-    await settled.catch(() => { void settleSoon(ctx, upload.id) })
+    await settled.catch(() => {
+      void settleSoon(ctx, upload.id)
+    })
     throw error
   }
 }
@@ -66,7 +87,8 @@ async function exchange(ctx: Ctx, upload: UploadRow, file: FileRow): Promise<voi
   const sight = await reachToEdit(ctx, file.trainingId)
   const former = await findFile(ctx.db, file.trainingId, file.fileType)
   await dropUpload(ctx.db, upload.id)
-  if (!await contents.exchangeSize(ctx.db, sight.organisationId, { former: former?.size ?? 0, bytes: file.size })) throw new AppError('content.quota_reached')
+  if (!(await contents.exchangeSize(ctx.db, sight.organisationId, { former: former?.size ?? 0, bytes: file.size })))
+    throw new AppError('content.quota_reached')
   if (former) await contents.retireFile(ctx.db, former.id)
   await contents.insertFile(ctx.db, file)
   await contents.publish(ctx.db, file.trainingId, ctx.now())
@@ -80,7 +102,9 @@ async function forgetOutdated(ctx: Ctx, file: FileRow): Promise<void> {
   if (old.length === 0) return
   await contents.forgetBytes(ctx.db, old)
   ctx.after(async () => {
-    for (const id of old) for (const end of ['', '.zip', '.apk']) await ctx.storage.remove(`${contentFolder({ trainingId: file.trainingId, fileId: id })}${end}`)
+    for (const id of old)
+      for (const end of ['', '.zip', '.apk'])
+        await ctx.storage.remove(`${contentFolder({ trainingId: file.trainingId, fileId: id })}${end}`)
   })
 }
 
@@ -98,19 +122,29 @@ async function describe(ctx: Ctx, id: number, fileType: FileType, said: Said): P
 
 const reservedAtOnce = 64 * 1024 * 1024
 /** One form, file and fields in any order, streamed to storage; bytes beyond what was reserved are reserved as they come. */
-async function receiveForm(ctx: Ctx, id: number, fileType: FileType, request: FastifyRequest): Promise<{ upload: UploadRow; fields: Record<string, unknown> }> {
+async function receiveForm(
+  ctx: Ctx,
+  id: number,
+  fileType: FileType,
+  request: FastifyRequest,
+): Promise<{ upload: UploadRow; fields: Record<string, unknown> }> {
   const length = Number(request.headers['content-length'])
   const reserve = Number.isSafeInteger(length) && length > 0 ? length : reservedAtOnce
-  const uploadId = await within(ctx, (inner) => beginUpload(inner, { bytes: reserve, fileName: 'content', fileType, trainingId: id }, 'attaching'))
+  const uploadId = await within(ctx, (inner) =>
+    beginUpload(inner, { bytes: reserve, fileName: 'content', fileType, trainingId: id }, 'attaching'),
+  )
   const fields: Record<string, unknown> = {}
-  let reserved = reserve, bytes = 0, fileName = ''
+  let reserved = reserve,
+    bytes = 0,
+    fileName = ''
   const counted = async function* (source: AsyncIterable<Buffer>) {
     for await (const chunk of source) {
       bytes += chunk.length
       if (bytes > reserved) {
         const more = reservedAtOnce
         await within(ctx, async (inner) => {
-          if (!await contents.reserveSize(inner.db, (await reach(inner, id, 'training.edit')).organisationId, more)) throw new AppError('content.quota_reached')
+          if (!(await contents.reserveSize(inner.db, (await reach(inner, id, 'training.edit')).organisationId, more)))
+            throw new AppError('content.quota_reached')
           await growUpload(inner.db, uploadId, more)
         })
         reserved += more
@@ -119,8 +153,13 @@ async function receiveForm(ctx: Ctx, id: number, fileType: FileType, request: Fa
     }
   }
   try {
-    for await (const part of request.parts({ limits: { fileSize: Number.MAX_SAFE_INTEGER, files: 1, fields: 20, fieldSize: 10_000 } })) {
-      if (part.type === 'field') { fields[part.fieldname] = part.value; continue }
+    for await (const part of request.parts({
+      limits: { fileSize: Number.MAX_SAFE_INTEGER, files: 1, fields: 20, fieldSize: 10_000 },
+    })) {
+      if (part.type === 'field') {
+        fields[part.fieldname] = part.value
+        continue
+      }
       fileName = (part.filename ?? '').split(/[\\/]/).at(-1)!.slice(0, 255)
       await ctx.storage.put(uploadKey(uploadId), Readable.from(counted(part.file as AsyncIterable<Buffer>)))
     }
@@ -128,7 +167,9 @@ async function receiveForm(ctx: Ctx, id: number, fileType: FileType, request: Fa
     await abandon(ctx, uploadId)
     throw error
   }
-  const { upload } = await within(ctx, async (inner) => ({ upload: await lockUpload(inner.db, ctx.actor.userId, uploadId, ctx.now()) }))
+  const { upload } = await within(ctx, async (inner) => ({
+    upload: await lockUpload(inner.db, ctx.actor.userId, uploadId, ctx.now()),
+  }))
   if (!upload) throw new AppError('upload.not_found')
   return { upload: { ...upload, fileName: fileName || 'content' }, fields }
 }
@@ -138,29 +179,43 @@ async function abandon(ctx: Ctx, uploadId: string): Promise<void> {
 }
 
 /** Content uploaded in pieces, content in this very form, or only what is said of the present one. */
-export async function setFile(ctx: Ctx, id: number, fileType: FileType, body: unknown, request: FastifyRequest): Promise<Answer> {
+export async function setFile(
+  ctx: Ctx,
+  id: number,
+  fileType: FileType,
+  body: unknown,
+  request: FastifyRequest,
+): Promise<Answer> {
   await reach(ctx, id, 'training.edit')
   if (!request.isMultipart()) {
     check(AttachForm, body ?? null, false)
     const { uploadId, ...said } = body as { uploadId?: string } & Said
     const allowed = await allowedOffline(ctx, id, said)
-    return uploadId === undefined ? describe(ctx, id, fileType, allowed) : attachClaimed(ctx, id, await claim(ctx, id, fileType, uploadId), allowed)
+    return uploadId === undefined
+      ? describe(ctx, id, fileType, allowed)
+      : attachClaimed(ctx, id, await claim(ctx, id, fileType, uploadId), allowed)
   }
   const { upload, fields } = await receiveForm(ctx, id, fileType, request)
   try {
     checkText(fields)
     check(FormFields, fields, true)
-    if (await ctx.storage.size(uploadKey(upload.id)) === undefined) throw new AppError('request.invalid', { violations: [{ path: 'file', code: 'required', message: 'a file is required' }] })
+    if ((await ctx.storage.size(uploadKey(upload.id))) === undefined)
+      throw new AppError('request.invalid', {
+        violations: [{ path: 'file', code: 'required', message: 'a file is required' }],
+      })
   } catch (error) {
     await abandon(ctx, upload.id)
     throw error
   }
-  const claimed = await within(ctx, (inner) => own(inner, id, upload)).catch((error: unknown) => { void settleSoon(ctx, upload.id); throw error })
+  const claimed = await within(ctx, (inner) => own(inner, id, upload)).catch((error: unknown) => {
+    void settleSoon(ctx, upload.id)
+    throw error
+  })
   return attachClaimed(ctx, id, claimed, await allowedOffline(ctx, id, fields as unknown as Said))
 }
 /** Offline use is offered by organisations that have it; what the platform and partners publish may be taken along wherever it is on. */
 async function allowedOffline(ctx: Ctx, id: number, said: Said): Promise<Said> {
-  const on = said.offlineAvailable && await contents.mayOfferOffline(ctx.db, id)
+  const on = said.offlineAvailable && (await contents.mayOfferOffline(ctx.db, id))
   return { version: said.version.trim(), offlineAvailable: on }
 }
 export async function removeFile(ctx: Ctx, id: number, fileType: FileType): Promise<void> {

@@ -4,10 +4,23 @@ import type { Db } from '../../db.ts'
 import { type Sql, empty, sql, where } from '../../sql.ts'
 
 /** Who looks, in which capacity, in which language, and when. */
-export interface Viewer { as: Capacity; organisationId: number; userId: number; isPartner: boolean; lang: ContentLanguage; now: Date }
+export interface Viewer {
+  as: Capacity
+  organisationId: number
+  userId: number
+  isPartner: boolean
+  lang: ContentLanguage
+  now: Date
+}
 const languages: Record<Actor['language'], ContentLanguage> = { fr: 'FR', en: 'EN', es: 'ES', it: 'IT' }
-export const viewerOf = (actor: Actor, now: Date, lang?: ContentLanguage): Viewer =>
-  ({ as: actor.as, organisationId: actor.organisationId, userId: actor.userId, isPartner: actor.organisationType === 'PARTNER', lang: lang ?? languages[actor.language], now })
+export const viewerOf = (actor: Actor, now: Date, lang?: ContentLanguage): Viewer => ({
+  as: actor.as,
+  organisationId: actor.organisationId,
+  userId: actor.userId,
+  isPartner: actor.organisationType === 'PARTNER',
+  lang: lang ?? languages[actor.language],
+  now,
+})
 
 /** Granted to this member: everyone, a group of theirs, or a suggestion that runs. */
 const granted = (v: Viewer): Sql => sql`(a.all_group is true or s.id is not null or exists (
@@ -17,7 +30,9 @@ const granted = (v: Viewer): Sql => sql`(a.all_group is true or s.id is not null
 function inSight(v: Viewer): Sql {
   if (v.as === 'superAdmin') return sql`true`
   const own = sql`t.organisation_id = ${v.organisationId}`
-  const locked = v.isPartner ? sql`false` : sql`t.organisation_id <> ${v.organisationId} and k.training_id is null and t.verified and t.published_at is not null and o.type in ('PLATFORM', 'PARTNER')`
+  const locked = v.isPartner
+    ? sql`false`
+    : sql`t.organisation_id <> ${v.organisationId} and k.training_id is null and t.verified and t.published_at is not null and o.type in ('PLATFORM', 'PARTNER')`
   if (v.as === 'admin') return sql`${own} or (k.training_id is not null and t.verified) or (${locked})`
   // What has never had content is nobody's to open yet: those who learn do not see it.
   return sql`((${own} or k.training_id is not null) and t.verified and t.published_at is not null and ${granted(v)}) or (${locked})`
@@ -44,28 +59,73 @@ export const visibleTrainings = (v: Viewer): Sql => sql`
   where t.retired_at is null and (${inSight(v)})`
 
 export interface CardRow {
-  id: number; organisationId: number; lang: ContentLanguage; title: string; briefDescription: string; durationMinutes: number; categoryId: number; categoryName: string; categoryKey: string; cover: string | null
-  isFromPartner: boolean; isOwn: boolean; isUnlocked: boolean; accessible: boolean; publishedAt: Date | null; unlockedAt: Date | null; verified: boolean; isSuggested: boolean; suggestedUntil: Date | null; suggestedBy: string | null
-  favorite: boolean; liked: boolean; totalLike: number; progress: number; bestScore: number | null; lastAt: Date | null; tags: string[]; skills: { id: number; name: string }[]; fileTypes: FileType[]
+  id: number
+  organisationId: number
+  lang: ContentLanguage
+  title: string
+  briefDescription: string
+  durationMinutes: number
+  categoryId: number
+  categoryName: string
+  categoryKey: string
+  cover: string | null
+  isFromPartner: boolean
+  isOwn: boolean
+  isUnlocked: boolean
+  accessible: boolean
+  publishedAt: Date | null
+  unlockedAt: Date | null
+  verified: boolean
+  isSuggested: boolean
+  suggestedUntil: Date | null
+  suggestedBy: string | null
+  favorite: boolean
+  liked: boolean
+  totalLike: number
+  progress: number
+  bestScore: number | null
+  lastAt: Date | null
+  tags: string[]
+  skills: { id: number; name: string }[]
+  fileTypes: FileType[]
   lastStep: { index: number; total: number; label: string } | null
 }
 export interface Filters {
-  search?: string; categoryId?: number[]; skillId?: number[]; tag?: string[]; fileType?: FileType[]; partnerId?: number; clientId?: number
-  state?: 'current' | 'suggested' | 'favorite' | 'toVerify' | 'published'; scope?: 'company' | 'platform' | 'unlockable'; sort?: 'title' | '-lastModified' | '-totalLike'; groupBy?: 'category'
+  search?: string
+  categoryId?: number[]
+  skillId?: number[]
+  tag?: string[]
+  fileType?: FileType[]
+  partnerId?: number
+  clientId?: number
+  state?: 'current' | 'suggested' | 'favorite' | 'toVerify' | 'published'
+  scope?: 'company' | 'platform' | 'unlockable'
+  sort?: 'title' | '-lastModified' | '-totalLike'
+  groupBy?: 'category'
 }
 const likePattern = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 /** Any of one kind matches; kinds narrow each other. */
 function narrowed(f: Filters): Sql {
   const term = f.search?.trim()
   return where(
-    term ? sql`v.title ilike ${likePattern(term)} or v.brief_description ilike ${likePattern(term)} or exists (select 1 from training_tags g where g.training_id = v.id and g.tag ilike ${likePattern(term)})` : undefined,
+    term
+      ? sql`v.title ilike ${likePattern(term)} or v.brief_description ilike ${likePattern(term)} or exists (select 1 from training_tags g where g.training_id = v.id and g.tag ilike ${likePattern(term)})`
+      : undefined,
     f.categoryId && sql`v.category_id = any(${f.categoryId}::bigint[])`,
-    f.skillId && sql`exists (select 1 from training_skills g where g.training_id = v.id and g.skill_id = any(${f.skillId}::bigint[]))`,
-    f.tag && sql`exists (select 1 from training_tags g where g.training_id = v.id and lower(g.tag) = any(${f.tag.map((tag) => tag.toLowerCase())}::text[]))`,
-    f.fileType && sql`exists (select 1 from training_files g where g.training_id = v.id and g.current and g.file_type = any(${f.fileType}::text[]))`,
+    f.skillId &&
+      sql`exists (select 1 from training_skills g where g.training_id = v.id and g.skill_id = any(${f.skillId}::bigint[]))`,
+    f.tag &&
+      sql`exists (select 1 from training_tags g where g.training_id = v.id and lower(g.tag) = any(${f.tag.map((tag) => tag.toLowerCase())}::text[]))`,
+    f.fileType &&
+      sql`exists (select 1 from training_files g where g.training_id = v.id and g.current and g.file_type = any(${f.fileType}::text[]))`,
     f.partnerId !== undefined && sql`v.partner_id = ${f.partnerId}`,
     f.clientId !== undefined && sql`v.organisation_id = ${f.clientId}`,
-    f.scope && (f.scope === 'company' ? sql`v.is_unlocked` : f.scope === 'platform' ? sql`not v.is_own` : sql`(v.organisation_id = 1 or (v.is_from_partner and v.verified))`),
+    f.scope &&
+      (f.scope === 'company'
+        ? sql`v.is_unlocked`
+        : f.scope === 'platform'
+          ? sql`not v.is_own`
+          : sql`(v.organisation_id = 1 or (v.is_from_partner and v.verified))`),
     f.state === 'current' && sql`v.accessible and v.progress between 1 and 99`,
     f.state === 'suggested' && sql`v.is_suggested`,
     f.state === 'favorite' && sql`v.favorite and v.accessible`,
@@ -75,15 +135,24 @@ function narrowed(f: Filters): Sql {
 }
 const byTitle = sql`v.title collate "und-x-icu", v.id`
 const order = (f: Filters): Sql => {
-  const within = f.sort === '-lastModified' ? sql`v.modified_at desc, v.id desc` : f.sort === '-totalLike' ? sql`v.likes desc, ${byTitle}` : byTitle
+  const within =
+    f.sort === '-lastModified'
+      ? sql`v.modified_at desc, v.id desc`
+      : f.sort === '-totalLike'
+        ? sql`v.likes desc, ${byTitle}`
+        : byTitle
   return f.groupBy === 'category' ? sql`v.category_name collate "und-x-icu", v.category_id, ${within}` : within
 }
 /** A platform's eye counts everybody's likes, an organisation's its own members'. */
-const likesOf = (v: Viewer, id: Sql): Sql => v.as === 'superAdmin' ? sql`(select coalesce(sum(l.likes), 0)::integer from training_totals l where l.training_id = ${id})`
-  : sql`coalesce((select l.likes from training_totals l where l.organisation_id = ${v.organisationId} and l.training_id = ${id}), 0)`
+const likesOf = (v: Viewer, id: Sql): Sql =>
+  v.as === 'superAdmin'
+    ? sql`(select coalesce(sum(l.likes), 0)::integer from training_totals l where l.training_id = ${id})`
+    : sql`coalesce((select l.likes from training_totals l where l.organisation_id = ${v.organisationId} and l.training_id = ${id}), 0)`
 
 /** What a card shows, of the rows that are answered. */
-const cardColumns = (v: Viewer): Sql => sql`v.id, v.organisation_id, v.lang, v.title, v.brief_description, v.duration_minutes, v.category_id, v.category_name, v.category_key, v.cover, v.is_from_partner, v.is_own, v.is_unlocked, v.accessible, v.published_at, v.unlocked_at, v.verified,
+const cardColumns = (
+  v: Viewer,
+): Sql => sql`v.id, v.organisation_id, v.lang, v.title, v.brief_description, v.duration_minutes, v.category_id, v.category_name, v.category_key, v.cover, v.is_from_partner, v.is_own, v.is_unlocked, v.accessible, v.published_at, v.unlocked_at, v.verified,
   v.is_suggested, v.suggested_until, v.favorite, v.progress, v.best_score, v.last_at,
   ${likesOf(v, sql`v.id`)} as total_like, exists (select 1 from likes l where l.organisation_id = ${v.organisationId} and l.user_id = ${v.userId} and l.training_id = v.id) as liked,
   (select by.first_name || ' ' || by.last_name from users by where by.organisation_id = ${v.organisationId} and by.id = v.suggested_by_id) as suggested_by,
@@ -94,12 +163,32 @@ const cardColumns = (v: Viewer): Sql => sql`v.id, v.organisation_id, v.lang, v.t
     from trainings d join sessions z on z.organisation_id = ${v.organisationId} and z.user_id = ${v.userId} and z.training_id = d.id join session_steps st on st.organisation_id = z.organisation_id and st.session_id = z.id
     join jsonb_array_elements(d.steps -> 'steps') with ordinality e(step, n) on e.step ->> 'key' = st.key
     where d.id = v.id and d.steps is not null order by z.started_at desc, st.at desc, e.n desc limit 1) end as last_step`
-const withCategory = (v: Viewer, seen: Sql, more: Sql): Sql => sql`select w.*, coalesce(c.names ->> ${v.lang}, c.names ->> 'EN') as category_name, c.key as category_key ${more} from (${seen}) w join categories c on c.id = w.category_id`
+const withCategory = (v: Viewer, seen: Sql, more: Sql): Sql =>
+  sql`select w.*, coalesce(c.names ->> ${v.lang}, c.names ->> 'EN') as category_name, c.key as category_key ${more} from (${seen}) w join categories c on c.id = w.category_id`
 
-interface Section { id: number; name: string; key: string; count: number; current: number; suggested: number; favorite: number }
-export interface Counts { all: number; current: number; suggested: number; favorite: number; categories: { id: number; name: string; key: string; count: number }[] }
+interface Section {
+  id: number
+  name: string
+  key: string
+  count: number
+  current: number
+  suggested: number
+  favorite: number
+}
+export interface Counts {
+  all: number
+  current: number
+  suggested: number
+  favorite: number
+  categories: { id: number; name: string; key: string; count: number }[]
+}
 /** One page of cards, how many there are in all, and the sections of the whole catalogue whatever the state asked for: one query, whose one row carries all three. */
-export async function listCards(db: Db, v: Viewer, f: Filters, page: { limit: number; offset: number }): Promise<{ rows: CardRow[]; total: number; counts: Counts }> {
+export async function listCards(
+  db: Db,
+  v: Viewer,
+  f: Filters,
+  page: { limit: number; offset: number },
+): Promise<{ rows: CardRow[]; total: number; counts: Counts }> {
   const { state: _, ...rest } = f
   const all = await db.many<CardRow & { total: number; sections: Section[] | null; present: boolean }>(sql`
     with seen as materialized (${withCategory(v, visibleTrainings(v), f.sort === '-totalLike' ? sql`, ${likesOf(v, sql`w.id`)} as likes` : empty)}),
@@ -109,14 +198,37 @@ export async function listCards(db: Db, v: Viewer, f: Filters, page: { limit: nu
       from seen v ${narrowed(rest)} group by v.category_id, v.category_name, v.category_key) n) as sections)
     select ${cardColumns(v)}, told.total, case when row_number() over (order by ${order(f)}) = 1 then told.sections end as sections, v.id is not null as present from told left join page v on true order by ${order(f)}`)
   const sections = all[0]?.sections ?? []
-  const sum = (key: 'count' | 'current' | 'suggested' | 'favorite') => sections.reduce((total, row) => total + row[key], 0)
+  const sum = (key: 'count' | 'current' | 'suggested' | 'favorite') =>
+    sections.reduce((total, row) => total + row[key], 0)
   return {
-    rows: all.filter((row) => row.present), total: all[0]?.total ?? 0,
-    counts: { all: sum('count'), current: sum('current'), suggested: sum('suggested'), favorite: sum('favorite'), categories: sections.map(({ id, name, key, count }) => ({ id, name, key, count })) },
+    rows: all.filter((row) => row.present),
+    total: all[0]?.total ?? 0,
+    counts: {
+      all: sum('count'),
+      current: sum('current'),
+      suggested: sum('suggested'),
+      favorite: sum('favorite'),
+      categories: sections.map(({ id, name, key, count }) => ({ id, name, key, count })),
+    },
   }
 }
-export const findCard = (db: Db, v: Viewer, id: number): Promise<CardRow | undefined> => db.maybe<CardRow>(sql`select ${cardColumns(v)} from (${withCategory(v, sql`${visibleTrainings(v)} and t.id = ${id}`, empty)}) v`)
+export const findCard = (db: Db, v: Viewer, id: number): Promise<CardRow | undefined> =>
+  db.maybe<CardRow>(
+    sql`select ${cardColumns(v)} from (${withCategory(v, sql`${visibleTrainings(v)} and t.id = ${id}`, empty)}) v`,
+  )
 /** What acting on a training needs to know of it; nothing when it is out of the caller's sight. */
-export interface Sight { id: number; organisationId: number; isOwn: boolean; isUnlocked: boolean; accessible: boolean; isFromPartner: boolean; verified: boolean; publishedAt: Date | null; modifiedAt: Date; title: string }
-export const findSight = (db: Db, v: Viewer, id: number) => db.maybe<Sight>(sql`
+export interface Sight {
+  id: number
+  organisationId: number
+  isOwn: boolean
+  isUnlocked: boolean
+  accessible: boolean
+  isFromPartner: boolean
+  verified: boolean
+  publishedAt: Date | null
+  modifiedAt: Date
+  title: string
+}
+export const findSight = (db: Db, v: Viewer, id: number) =>
+  db.maybe<Sight>(sql`
   select v.id, v.organisation_id, v.is_own, v.is_unlocked, v.accessible, v.is_from_partner, v.verified, v.published_at, v.modified_at, v.title from (${visibleTrainings(v)} and t.id = ${id}) v`)

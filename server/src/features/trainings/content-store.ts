@@ -4,29 +4,52 @@ import { sql } from '../../sql.ts'
 import type { FileRow } from './store.ts'
 
 /** Bytes set free, of what is kept. */
-export const releaseSize = (db: Db, organisationId: number, bytes: number) => db.run(sql`update organisations set used_size = greatest(0, used_size - ${bytes}) where id = ${organisationId}`)
+export const releaseSize = (db: Db, organisationId: number, bytes: number) =>
+  db.run(sql`update organisations set used_size = greatest(0, used_size - ${bytes}) where id = ${organisationId}`)
 /** Bytes of an upload that has begun; false when they do not fit. One statement, so that two at once can't both take the last place. */
-export const reserveSize = async (db: Db, organisationId: number, bytes: number): Promise<boolean> => (await db.run(sql`
-  update organisations set reserved_size = reserved_size + ${bytes} where id = ${organisationId} and (max_size is null or used_size + reserved_size + ${bytes} <= max_size)`)) === 1
-export const releaseReserved = (db: Db, organisationId: number, bytes: number) => db.run(sql`update organisations set reserved_size = greatest(0, reserved_size - ${bytes}) where id = ${organisationId}`)
+export const reserveSize = async (db: Db, organisationId: number, bytes: number): Promise<boolean> =>
+  (await db.run(sql`
+  update organisations set reserved_size = reserved_size + ${bytes} where id = ${organisationId} and (max_size is null or used_size + reserved_size + ${bytes} <= max_size)`)) ===
+  1
+export const releaseReserved = (db: Db, organisationId: number, bytes: number) =>
+  db.run(
+    sql`update organisations set reserved_size = greatest(0, reserved_size - ${bytes}) where id = ${organisationId}`,
+  )
 /** Exchanges the former version's bytes for those of the new one; false when they do not fit. */
-export const exchangeSize = async (db: Db, organisationId: number, s: { former: number; bytes: number }): Promise<boolean> => (await db.run(sql`
+export const exchangeSize = async (
+  db: Db,
+  organisationId: number,
+  s: { former: number; bytes: number },
+): Promise<boolean> =>
+  (await db.run(sql`
   update organisations set used_size = greatest(0, used_size - ${s.former}) + ${s.bytes}
-  where id = ${organisationId} and (max_size is null or ${s.bytes} <= ${s.former} or used_size + reserved_size - ${s.former} + ${s.bytes} <= max_size)`)) === 1
+  where id = ${organisationId} and (max_size is null or ${s.bytes} <= ${s.former} or used_size + reserved_size - ${s.former} + ${s.bytes} <= max_size)`)) ===
+  1
 
 /** An id for a version before its bytes are unpacked: the folder is named by it. */
-export const nextFileId = async (db: Db): Promise<number> => (await db.one<{ id: number }>(sql`select nextval(pg_get_serial_sequence('training_files', 'id')) as id`)).id
-export const insertFile = (db: Db, f: FileRow) => db.run(sql`
+export const nextFileId = async (db: Db): Promise<number> =>
+  (await db.one<{ id: number }>(sql`select nextval(pg_get_serial_sequence('training_files', 'id')) as id`)).id
+export const insertFile = (db: Db, f: FileRow) =>
+  db.run(sql`
   insert into training_files (id, training_id, file_type, file_name, version, size, sha256, offline_available, storage_key, root, entry, created_at, current)
   values (${f.id}, ${f.trainingId}, ${f.fileType}, ${f.fileName}, ${f.version}, ${f.size}, ${f.sha256}, ${f.offlineAvailable}, ${f.storageKey}, ${f.root}, ${f.entry}, ${f.createdAt}, true)`)
-export const retireFile = (db: Db, id: number) => db.run(sql`update training_files set current = false where id = ${id}`)
-export const updateFile = (db: Db, id: number, f: { version: string; offlineAvailable: boolean }) => db.run(sql`update training_files set version = ${f.version}, offline_available = ${f.offlineAvailable} where id = ${id}`)
+export const retireFile = (db: Db, id: number) =>
+  db.run(sql`update training_files set current = false where id = ${id}`)
+export const updateFile = (db: Db, id: number, f: { version: string; offlineAvailable: boolean }) =>
+  db.run(
+    sql`update training_files set version = ${f.version}, offline_available = ${f.offlineAvailable} where id = ${id}`,
+  )
 /** Versions beyond the last three: their bytes can go, their rows stay for the sessions that ran them. */
-export const listOutdated = (db: Db, trainingId: number, fileType: FileType) => db.many<{ id: number }>(sql`
+export const listOutdated = (db: Db, trainingId: number, fileType: FileType) =>
+  db.many<{ id: number }>(sql`
   select id from training_files where training_id = ${trainingId} and file_type = ${fileType} and storage_key <> '' order by id desc offset 3`)
-export const forgetBytes = (db: Db, ids: number[]) => db.run(sql`update training_files set storage_key = '' where id = any(${ids}::bigint[])`)
+export const forgetBytes = (db: Db, ids: number[]) =>
+  db.run(sql`update training_files set storage_key = '' where id = any(${ids}::bigint[])`)
 /** The first content puts a training into the catalogue. */
-export const publish = (db: Db, trainingId: number, now: Date) => db.run(sql`update trainings set published_at = ${now} where id = ${trainingId} and published_at is null`)
+export const publish = (db: Db, trainingId: number, now: Date) =>
+  db.run(sql`update trainings set published_at = ${now} where id = ${trainingId} and published_at is null`)
 /** Whether the owner of a training may let it be taken offline. */
-export const mayOfferOffline = async (db: Db, trainingId: number): Promise<boolean> => (await db.maybe(sql`
-  select 1 from trainings t join organisations o on o.id = t.organisation_id where t.id = ${trainingId} and (o.offline_access or o.type in ('PLATFORM', 'PARTNER'))`)) !== undefined
+export const mayOfferOffline = async (db: Db, trainingId: number): Promise<boolean> =>
+  (await db.maybe(sql`
+  select 1 from trainings t join organisations o on o.id = t.organisation_id where t.id = ${trainingId} and (o.offline_access or o.type in ('PLATFORM', 'PARTNER'))`)) !==
+  undefined

@@ -5,7 +5,14 @@ import { sql } from '../../sql.ts'
  * Tells the members of an organisation that a training can be opened now, once each; several in a day join one notification (`data.trainingIds`, `entity_id` the latest).
  * Answers whom. Nobody is told of their own act (`except`).
  */
-export async function tellNewTraining(db: Db, organisationId: number, trainingId: number, now: Date, timeZone: string, except: number): Promise<number[]> {
+export async function tellNewTraining(
+  db: Db,
+  organisationId: number,
+  trainingId: number,
+  now: Date,
+  timeZone: string,
+  except: number,
+): Promise<number[]> {
   const told = await db.many<{ userId: number }>(sql`
     with reached as (
       select u.id from users u join training_accesses a on a.organisation_id = u.organisation_id and a.training_id = ${trainingId}
@@ -19,8 +26,12 @@ export async function tellNewTraining(db: Db, organisationId: number, trainingId
   return told.map((row) => row.userId)
 }
 /** Members whose catalogue a change of this training touches: the owner's, and of organisations that have it unlocked. */
-export const listOnlookers = async (db: Db, trainingId: number): Promise<number[]> => (await db.many<{ id: number }>(sql`
-  select u.id from users u where u.organisation_id in (select t.organisation_id from trainings t where t.id = ${trainingId} union select k.organisation_id from unlocked_trainings k where k.training_id = ${trainingId})`)).map((row) => row.id)
+export const listOnlookers = async (db: Db, trainingId: number): Promise<number[]> =>
+  (
+    await db.many<{ id: number }>(sql`
+  select u.id from users u where u.organisation_id in (select t.organisation_id from trainings t where t.id = ${trainingId} union select k.organisation_id from unlocked_trainings k where k.training_id = ${trainingId})`)
+  ).map((row) => row.id)
 /** Organisations in which a training is unlocked or its own. */
-export const listHolders = (db: Db, trainingId: number) => db.many<{ id: number; timeZone: string }>(sql`
+export const listHolders = (db: Db, trainingId: number) =>
+  db.many<{ id: number; timeZone: string }>(sql`
   select o.id, o.time_zone from organisations o where o.id = (select t.organisation_id from trainings t where t.id = ${trainingId}) or exists (select 1 from unlocked_trainings k where k.organisation_id = o.id and k.training_id = ${trainingId})`)

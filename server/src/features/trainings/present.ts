@@ -5,26 +5,59 @@ import type { CardRow } from './catalogue-store.ts'
 import { canOf, isRecent } from './rules.ts'
 import type { DetailRow, FileRow } from './store.ts'
 
-const iso = (date: Date | null): string | null => date === null ? null : date.toISOString()
+const iso = (date: Date | null): string | null => (date === null ? null : date.toISOString())
 
 export function presentCard(ctx: Ctx, row: CardRow): TrainingCard {
   const hasContent = row.fileTypes.length > 0
   const hidden = !row.accessible
   return {
-    id: row.id, clientId: row.organisationId, lang: row.lang, title: row.title, briefDescription: row.briefDescription, durationInMinute: row.durationMinutes,
-    category: { id: row.categoryId, name: row.categoryName, key: row.categoryKey }, logo: publicUrl(row.cover), tags: row.tags, skills: row.skills, fileTypes: row.fileTypes,
-    isOwner: row.isOwn, isUnlocked: row.isUnlocked, isFromPartner: row.isFromPartner, recent: isRecent(row.isOwn ? [row.publishedAt] : [row.unlockedAt, row.publishedAt], ctx.now()), hasContent,
-    like: row.liked, totalLike: row.totalLike, favorite: row.favorite, isSuggested: row.isSuggested, suggestedUntil: iso(row.suggestedUntil), suggestedBy: row.suggestedBy,
-    progressionPercent: row.progress, bestScore: row.bestScore, lastSession: iso(row.lastAt), lastStep: hidden ? null : row.lastStep, can: canOf(ctx.actor, row, hasContent),
+    id: row.id,
+    clientId: row.organisationId,
+    lang: row.lang,
+    title: row.title,
+    briefDescription: row.briefDescription,
+    durationInMinute: row.durationMinutes,
+    category: { id: row.categoryId, name: row.categoryName, key: row.categoryKey },
+    logo: publicUrl(row.cover),
+    tags: row.tags,
+    skills: row.skills,
+    fileTypes: row.fileTypes,
+    isOwner: row.isOwn,
+    isUnlocked: row.isUnlocked,
+    isFromPartner: row.isFromPartner,
+    recent: isRecent(row.isOwn ? [row.publishedAt] : [row.unlockedAt, row.publishedAt], ctx.now()),
+    hasContent,
+    like: row.liked,
+    totalLike: row.totalLike,
+    favorite: row.favorite,
+    isSuggested: row.isSuggested,
+    suggestedUntil: iso(row.suggestedUntil),
+    suggestedBy: row.suggestedBy,
+    progressionPercent: row.progress,
+    bestScore: row.bestScore,
+    lastSession: iso(row.lastAt),
+    lastStep: hidden ? null : row.lastStep,
+    can: canOf(ctx.actor, row, hasContent),
   }
 }
 
-export const presentFile = (file: FileRow): TrainingDetail['files'][number] =>
-  ({ fileType: file.fileType, fileName: file.fileName, version: file.version, fileSize: file.size, offlineAvailable: file.offlineAvailable, date: file.createdAt.toISOString() })
+export const presentFile = (file: FileRow): TrainingDetail['files'][number] => ({
+  fileType: file.fileType,
+  fileName: file.fileName,
+  version: file.version,
+  fileSize: file.size,
+  offlineAvailable: file.offlineAvailable,
+  date: file.createdAt.toISOString(),
+})
 
 function stepsOf(detail: DetailRow, lang: CardRow['lang']): TrainingDetail['steps'] {
   const done = new Set(detail.done)
-  return detail.steps.map((step) => ({ key: step.key, label: step.label[lang] ?? step.label.EN ?? Object.values(step.label)[0] ?? step.key, parent: step.parent ?? null, done: done.has(step.key) }))
+  return detail.steps.map((step) => ({
+    key: step.key,
+    label: step.label[lang] ?? step.label.EN ?? Object.values(step.label)[0] ?? step.key,
+    parent: step.parent ?? null,
+    done: done.has(step.key),
+  }))
 }
 
 /** A locked detail has texts, cover and headsets only. */
@@ -34,11 +67,35 @@ export function presentDetail(ctx: Ctx, row: CardRow, detail: DetailRow, files: 
   const open = row.accessible
   const shown = open ? files : []
   return {
-    ...card, texts: detail.texts, fullDescription: text.fullDescription, goals: [text.goal1, text.goal2, text.goal3].filter((goal): goal is string => Boolean(goal)), videoLink: text.videoLink ?? null,
-    partner: detail.partnerId === -1 ? { id: -1, name: detail.ownerName, logo: publicUrl(detail.ownerLogo) } : detail.partner && { ...detail.partner, logo: publicUrl(detail.partner.logo) }, partnerId: detail.partnerId,
-    headsets: detail.headsets, badges: open ? detail.badges.map((badge) => ({ ...badge, logo: publicUrl(badge.logo), earned: badge.earned === null ? null : new Date(badge.earned).toISOString() })) : [],
-    contentLanguages: detail.contentLanguages, launchParameter: card.can.edit ? detail.launchParameter : null, files: shown.map(presentFile),
-    jsonStepLastModifiedDate: iso(detail.stepsModifiedAt), stepCount: open ? detail.steps.length : 0, steps: open ? stepsOf(detail, row.lang) : [], passingScore: detail.passingScore ?? 50, fileSize: shown.reduce((sum, file) => sum + file.size, 0),
-    lastModifiedDate: detail.modifiedAt.toISOString(), createdAt: detail.createdAt.toISOString(), minuteSpent: detail.minuteSpent, sessions: detail.sessions,
+    ...card,
+    texts: detail.texts,
+    fullDescription: text.fullDescription,
+    goals: [text.goal1, text.goal2, text.goal3].filter((goal): goal is string => Boolean(goal)),
+    videoLink: text.videoLink ?? null,
+    partner:
+      detail.partnerId === -1
+        ? { id: -1, name: detail.ownerName, logo: publicUrl(detail.ownerLogo) }
+        : detail.partner && { ...detail.partner, logo: publicUrl(detail.partner.logo) },
+    partnerId: detail.partnerId,
+    headsets: detail.headsets,
+    badges: open
+      ? detail.badges.map((badge) => ({
+          ...badge,
+          logo: publicUrl(badge.logo),
+          earned: badge.earned === null ? null : new Date(badge.earned).toISOString(),
+        }))
+      : [],
+    contentLanguages: detail.contentLanguages,
+    launchParameter: card.can.edit ? detail.launchParameter : null,
+    files: shown.map(presentFile),
+    jsonStepLastModifiedDate: iso(detail.stepsModifiedAt),
+    stepCount: open ? detail.steps.length : 0,
+    steps: open ? stepsOf(detail, row.lang) : [],
+    passingScore: detail.passingScore ?? 50,
+    fileSize: shown.reduce((sum, file) => sum + file.size, 0),
+    lastModifiedDate: detail.modifiedAt.toISOString(),
+    createdAt: detail.createdAt.toISOString(),
+    minuteSpent: detail.minuteSpent,
+    sessions: detail.sessions,
   }
 }

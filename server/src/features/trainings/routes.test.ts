@@ -11,18 +11,52 @@ const titles = async (who: Person, query: Record<string, unknown> = {}) => {
   if (answer.status !== 200) throw new Error(JSON.stringify(answer.body))
   return answer.body.items.map((card) => card.title)
 }
-const picture = () => sharp({ create: { width: 1300, height: 500, channels: 3, background: 'teal' } }).png().toBuffer()
-const form = (name: string, bytes: Buffer) => { const data = new FormData(); data.append(name, new Blob([new Uint8Array(bytes)]), 'file'); return data }
+const picture = () =>
+  sharp({ create: { width: 1300, height: 500, channels: 3, background: 'teal' } })
+    .png()
+    .toBuffer()
+const form = (name: string, bytes: Buffer) => {
+  const data = new FormData()
+  data.append(name, new Blob([new Uint8Array(bytes)]), 'file')
+  return data
+}
 
 describe('the wizard', () => {
   it('creates, shows in the language asked, changes, refuses what is stale', async () => {
     const admin = await make.admin()
-    const made = await as(admin).call(contract.createTraining, { body: trainingForm({ badges: [{ number: 1, texts: [{ lang: 'EN', name: 'Quick', description: 'Be quick' }, { lang: 'FR', name: 'Vite', description: 'Soyez vite' }] }] }), query: { lang: 'FR' } })
+    const made = await as(admin).call(contract.createTraining, {
+      body: trainingForm({
+        badges: [
+          {
+            number: 1,
+            texts: [
+              { lang: 'EN', name: 'Quick', description: 'Be quick' },
+              { lang: 'FR', name: 'Vite', description: 'Soyez vite' },
+            ],
+          },
+        ],
+      }),
+      query: { lang: 'FR' },
+    })
     expect(made.status).toBe(201)
-    expect(made.body).toMatchObject({ lang: 'FR', tags: ['Fire', 'safety'].sort(), isOwner: true, isUnlocked: true, hasContent: false, passingScore: 50, can: { edit: true, launch: false, like: false } })
+    expect(made.body).toMatchObject({
+      lang: 'FR',
+      tags: ['Fire', 'safety'].sort(),
+      isOwner: true,
+      isUnlocked: true,
+      hasContent: false,
+      passingScore: 50,
+      can: { edit: true, launch: false, like: false },
+    })
     expect(made.body.title).toMatch(/^Formation/)
-    expect((await as(admin).call(contract.getTraining, { params: { id: made.body.id }, query: { lang: 'PT' } })).body.title).toMatch(/^Training/)
-    const only = trainingForm({ texts: [made.body.texts[0]!], basedOn: made.body.lastModifiedDate, badges: made.body.badges.map(({ number, texts }) => ({ number, texts })) })
+    expect(
+      (await as(admin).call(contract.getTraining, { params: { id: made.body.id }, query: { lang: 'PT' } })).body.title,
+    ).toMatch(/^Training/)
+    const only = trainingForm({
+      texts: [made.body.texts[0]!],
+      basedOn: made.body.lastModifiedDate,
+      badges: made.body.badges.map(({ number, texts }) => ({ number, texts })),
+    })
     const changed = await as(admin).call(contract.updateTraining, { params: { id: made.body.id }, body: only })
     expect([changed.status, changed.body.texts.length, changed.body.badges[0]!.texts.length]).toEqual([200, 1, 1])
     const stale = await as(admin).call(contract.updateTraining, { params: { id: made.body.id }, body: only })
@@ -31,41 +65,127 @@ describe('the wizard', () => {
   it('names every fault', async () => {
     const admin = await make.admin()
     const text = trainingForm().texts[0]!
-    const bad = await as(admin).call(contract.createTraining, { body: trainingForm({ texts: [text, { ...text, videoLink: 'javascript:alert(1)' }], categoryId: 999, skillIds: [1, 998], headsetIds: [997], partnerId: 996, badges: [{ number: 1, texts: [] }, { number: 1, texts: [] }] }) })
+    const bad = await as(admin).call(contract.createTraining, {
+      body: trainingForm({
+        texts: [text, { ...text, videoLink: 'javascript:alert(1)' }],
+        categoryId: 999,
+        skillIds: [1, 998],
+        headsetIds: [997],
+        partnerId: 996,
+        badges: [
+          { number: 1, texts: [] },
+          { number: 1, texts: [] },
+        ],
+      }),
+    })
     expect(bad.status).toBe(400)
-    expect(bad.problem.violations!.map((v) => v.path).sort()).toEqual(['badges.0.texts', 'badges.1.number', 'badges.1.texts', 'categoryId', 'headsetIds.0', 'partnerId', 'skillIds.1', 'texts.1.lang', 'texts.1.videoLink'])
-    const long = await as(admin).call(contract.createTraining, { body: trainingForm({ texts: [{ ...text, title: 'x'.repeat(51), briefDescription: ' ' }], durationInMinute: 7 as never, headsetIds: [] }) })
-    expect(long.problem.violations!.map((v) => v.path).sort()).toEqual(['durationInMinute', 'headsetIds', 'texts.0.briefDescription', 'texts.0.title'])
+    expect(bad.problem.violations!.map((v) => v.path).sort()).toEqual([
+      'badges.0.texts',
+      'badges.1.number',
+      'badges.1.texts',
+      'categoryId',
+      'headsetIds.0',
+      'partnerId',
+      'skillIds.1',
+      'texts.1.lang',
+      'texts.1.videoLink',
+    ])
+    const long = await as(admin).call(contract.createTraining, {
+      body: trainingForm({
+        texts: [{ ...text, title: 'x'.repeat(51), briefDescription: ' ' }],
+        durationInMinute: 7 as never,
+        headsetIds: [],
+      }),
+    })
+    expect(long.problem.violations!.map((v) => v.path).sort()).toEqual([
+      'durationInMinute',
+      'headsetIds',
+      'texts.0.briefDescription',
+      'texts.0.title',
+    ])
   })
   it('keeps a cover and badge pictures, and refuses what is no image', async () => {
     const admin = await make.admin()
-    const id = await makeTraining(admin, { badges: [{ number: 2, texts: [{ lang: 'EN', name: 'A', description: 'B' }, { lang: 'FR', name: 'A', description: 'B' }] }] })
+    const id = await makeTraining(admin, {
+      badges: [
+        {
+          number: 2,
+          texts: [
+            { lang: 'EN', name: 'A', description: 'B' },
+            { lang: 'FR', name: 'A', description: 'B' },
+          ],
+        },
+      ],
+    })
     const logo = await as(admin).call(contract.setTrainingLogo, { params: { id }, form: form('logo', await picture()) })
     expect(logo.status).toBe(200)
     const seen = await server.app.inject({ url: logo.body.logo })
     expect((await sharp(seen.rawPayload).metadata()).width).toBe(1200)
-    expect((await as(admin).call(contract.setBadgeLogo, { params: { id, number: 2 }, form: form('logo', await picture()) })).status).toBe(200)
-    expect((await as(admin).call(contract.setBadgeLogo, { params: { id, number: 3 }, form: form('logo', await picture()) })).status).toBe(404)
-    const none = await as(admin).call(contract.setTrainingLogo, { params: { id }, form: form('logo', Buffer.from('<svg/>')) })
+    expect(
+      (await as(admin).call(contract.setBadgeLogo, { params: { id, number: 2 }, form: form('logo', await picture()) }))
+        .status,
+    ).toBe(200)
+    expect(
+      (await as(admin).call(contract.setBadgeLogo, { params: { id, number: 3 }, form: form('logo', await picture()) }))
+        .status,
+    ).toBe(404)
+    const none = await as(admin).call(contract.setTrainingLogo, {
+      params: { id },
+      form: form('logo', Buffer.from('<svg/>')),
+    })
     expect([none.status, none.problem.code]).toEqual([422, 'image.invalid'])
-    expect((await as(admin).call(contract.setTrainingLogo, { params: { id }, form: form('other', await picture()) })).problem.violations![0]!.path).toBe('logo')
+    expect(
+      (await as(admin).call(contract.setTrainingLogo, { params: { id }, form: form('other', await picture()) })).problem
+        .violations![0]!.path,
+    ).toBe('logo')
   })
   it('takes a steps file, or says where its fault is', async () => {
     const admin = await make.admin()
     const id = await makeTraining(admin)
-    const steps = (value: unknown) => as(admin).call(contract.setSteps, { params: { id }, form: form('file', Buffer.from(typeof value === 'string' ? value : JSON.stringify(value))) })
-    const good = { version: 1, passingScore: 70, steps: [{ key: 'a', label: { EN: 'A' } }, { key: 'b', label: { FR: 'B' }, parent: 'a', skills: [{ skill: 'hard_skill_fire_safety', max: 2 }] }] }
+    const steps = (value: unknown) =>
+      as(admin).call(contract.setSteps, {
+        params: { id },
+        form: form('file', Buffer.from(typeof value === 'string' ? value : JSON.stringify(value))),
+      })
+    const good = {
+      version: 1,
+      passingScore: 70,
+      steps: [
+        { key: 'a', label: { EN: 'A' } },
+        { key: 'b', label: { FR: 'B' }, parent: 'a', skills: [{ skill: 'hard_skill_fire_safety', max: 2 }] },
+      ],
+    }
     expect((await steps(good)).body).toMatchObject({ stepCount: 2 })
     expect((await as(admin).call(contract.getSteps, { params: { id } })).body).toEqual(good)
-    expect((await as(admin).call(contract.getTraining, { params: { id } })).body).toMatchObject({ stepCount: 2, passingScore: 70 })
+    expect((await as(admin).call(contract.getTraining, { params: { id } })).body).toMatchObject({
+      stepCount: 2,
+      passingScore: 70,
+    })
     const learner = await make.learner({ org: { id: admin.organisationId, name: '', type: 'COMPANY' } })
-    const asked = async (lang: 'EN' | 'FR') => (await as(learner).call(contract.getTraining, { params: { id }, query: { lang } })).body.steps
-    expect(await asked('EN')).toEqual([{ key: 'a', label: 'A', parent: null, done: false }, { key: 'b', label: 'B', parent: 'a', done: false }])
+    const asked = async (lang: 'EN' | 'FR') =>
+      (await as(learner).call(contract.getTraining, { params: { id }, query: { lang } })).body.steps
+    expect(await asked('EN')).toEqual([
+      { key: 'a', label: 'A', parent: null, done: false },
+      { key: 'b', label: 'B', parent: 'a', done: false },
+    ])
     expect((await asked('FR')).map((step) => step.label)).toEqual(['A', 'B'])
-    const bad = await steps({ version: 1, steps: [{ key: 'a', label: {} }, { key: 'a', label: { EN: 'x' }, parent: 'z', skills: [{ skill: 'soft_skill_none', max: 1 }] }] })
-    expect([bad.status, bad.problem.code, bad.problem.violations!.map((v) => v.path)]).toEqual([422, 'steps.invalid', ['steps.0.label', 'steps.1.key', 'steps.1.parent', 'steps.1.skills.0.skill']])
+    const bad = await steps({
+      version: 1,
+      steps: [
+        { key: 'a', label: {} },
+        { key: 'a', label: { EN: 'x' }, parent: 'z', skills: [{ skill: 'soft_skill_none', max: 1 }] },
+      ],
+    })
+    expect([bad.status, bad.problem.code, bad.problem.violations!.map((v) => v.path)]).toEqual([
+      422,
+      'steps.invalid',
+      ['steps.0.label', 'steps.1.key', 'steps.1.parent', 'steps.1.skills.0.skill'],
+    ])
     expect((await steps('{')).problem.violations![0]!.code).toBe('json')
-    expect((await steps({ version: 2, steps: [] })).problem.violations!.map((v) => v.path)).toEqual(['version', 'steps'])
+    expect((await steps({ version: 2, steps: [] })).problem.violations!.map((v) => v.path)).toEqual([
+      'version',
+      'steps',
+    ])
     expect((await as(admin).call(contract.removeSteps, { params: { id } })).status).toBe(200)
     expect((await as(admin).call(contract.getSteps, { params: { id } })).status).toBe(404)
   })
@@ -85,26 +205,46 @@ describe('who sees what', () => {
     const [learner, manager] = [await make.learner({ org }), await make.manager({ org })]
     const own = await makeTraining(admin, {}, false)
     const platform = await makeTraining(root)
-    for (const who of [other, learner, manager]) expect((await as(who).call(contract.getTraining, { params: { id: own } })).status).toBe(404)
+    for (const who of [other, learner, manager])
+      expect((await as(who).call(contract.getTraining, { params: { id: own } })).status).toBe(404)
     expect((await as(root).call(contract.getTraining, { params: { id: own } })).status).toBe(200)
     expect((await as(learner).call(contract.getTraining, { params: { id: platform } })).status).toBe(404)
     await publishTraining(platform)
     const locked = await as(learner).call(contract.getTraining, { params: { id: platform } })
-    expect([locked.status, locked.body.isUnlocked, locked.body.can.launch, locked.body.badges, locked.body.files]).toEqual([200, false, false, [], []])
+    expect([
+      locked.status,
+      locked.body.isUnlocked,
+      locked.body.can.launch,
+      locked.body.badges,
+      locked.body.files,
+    ]).toEqual([200, false, false, [], []])
     expect((await as(learner).call(contract.likeTraining, { params: { id: platform } })).status).toBe(403)
-    expect((await as(admin).call(contract.updateTraining, { params: { id: platform }, body: trainingForm() })).status).toBe(403)
+    expect(
+      (await as(admin).call(contract.updateTraining, { params: { id: platform }, body: trainingForm() })).status,
+    ).toBe(403)
     expect((await as(learner).call(contract.createTraining, { body: trainingForm() })).status).toBe(403)
     await unlockTraining(org.id, platform)
-    expect((await as(learner).call(contract.getTraining, { params: { id: platform } })).body).toMatchObject({ isUnlocked: true, recent: true })
-    expect((await as(other).call(contract.getTraining, { params: { id: platform } })).body).toMatchObject({ isUnlocked: false })
+    expect((await as(learner).call(contract.getTraining, { params: { id: platform } })).body).toMatchObject({
+      isUnlocked: true,
+      recent: true,
+    })
+    expect((await as(other).call(contract.getTraining, { params: { id: platform } })).body).toMatchObject({
+      isUnlocked: false,
+    })
   })
   it('keeps a draft from those who learn until its first content', async () => {
     const admin = await make.admin()
     const learner = await make.learner({ org: { id: admin.organisationId, name: '', type: 'COMPANY' } })
     const { id } = (await as(admin).call(contract.createTraining, { body: trainingForm() })).body
     await as(admin).call(contract.setAccesses, { params: { id }, body: { allGroup: true, groupIds: [] } })
-    expect((await as(admin).call(contract.getTraining, { params: { id } })).body).toMatchObject({ hasContent: false, can: { suggest: false, launch: false } })
-    expect([await titles(learner), (await as(learner).call(contract.getTraining, { params: { id } })).status]).toEqual([[], 404])
+    expect((await as(admin).call(contract.getTraining, { params: { id } })).body).toMatchObject({
+      hasContent: false,
+      can: { suggest: false, launch: false },
+    })
+    expect([await titles(learner), (await as(learner).call(contract.getTraining, { params: { id } })).status]).toEqual([
+      [],
+      404,
+    ])
     await publishTraining(id)
     expect(await titles(learner)).toHaveLength(1)
   })
@@ -113,22 +253,34 @@ describe('who sees what', () => {
     const org = { id: admin.organisationId, name: '', type: 'COMPANY' }
     const [inside, outside] = [await make.learner({ org }), await make.learner({ org })]
     const id = await makeTraining(admin, {}, false)
-    const group = await server.db.one<{ id: number }>(sql`insert into groups (organisation_id, name, created_at) values (${org.id}, 'Night', now()) returning id`)
+    const group = await server.db.one<{ id: number }>(
+      sql`insert into groups (organisation_id, name, created_at) values (${org.id}, 'Night', now()) returning id`,
+    )
     await server.db.run(sql`insert into group_members values (${org.id}, ${group.id}, ${inside.id})`)
-    const accesses = (groupIds: number[], allGroup = false) => as(admin).call(contract.setAccesses, { params: { id }, body: { allGroup, groupIds } })
-    expect((await as(admin).call(contract.getAccesses, { params: { id } })).body).toEqual({ allGroup: false, groupIds: [], configured: false })
+    const accesses = (groupIds: number[], allGroup = false) =>
+      as(admin).call(contract.setAccesses, { params: { id }, body: { allGroup, groupIds } })
+    expect((await as(admin).call(contract.getAccesses, { params: { id } })).body).toEqual({
+      allGroup: false,
+      groupIds: [],
+      configured: false,
+    })
     expect((await accesses([])).status).toBe(400)
     expect((await accesses([999_999])).problem.violations![0]!.path).toBe('groupIds.0')
     await accesses([group.id])
     expect([(await titles(inside)).length, (await titles(outside)).length]).toEqual([1, 0])
-    await server.db.run(sql`insert into suggestions (organisation_id, training_id, user_id, made_by, start_at, end_at, made_at) values (${org.id}, ${id}, ${outside.id}, ${admin.id}, ${server.world.now()}, ${new Date(server.world.now().getTime() + 3_600_000)}, now())`)
+    await server.db.run(
+      sql`insert into suggestions (organisation_id, training_id, user_id, made_by, start_at, end_at, made_at) values (${org.id}, ${id}, ${outside.id}, ${admin.id}, ${server.world.now()}, ${new Date(server.world.now().getTime() + 3_600_000)}, now())`,
+    )
     const card = (await as(outside).call(contract.listTrainings, { query: { state: 'suggested' } })).body.items[0]!
     expect(card).toMatchObject({ id, isSuggested: true, suggestedBy: `${admin.firstName} ${admin.lastName}` })
     server.pass(3_700_000)
     expect((await titles(outside)).length).toBe(0)
     await accesses([], true)
     expect((await titles(outside)).length).toBe(1)
-    expect((await as(admin).call(contract.listTrainings, { query: { capacity: 'learner', scope: 'company' } })).body.items[0]!.can).toMatchObject({ edit: false, like: true })
+    expect(
+      (await as(admin).call(contract.listTrainings, { query: { capacity: 'learner', scope: 'company' } })).body
+        .items[0]!.can,
+    ).toMatchObject({ edit: false, like: true })
   })
   it('tells members once, gathered by day', async () => {
     const admin = await make.admin()
@@ -138,9 +290,12 @@ describe('who sees what', () => {
     for (let i = 0; i < 2; i++) {
       const id = await makeTraining(admin, {}, false)
       await publishTraining(id)
-      for (let again = 0; again < 2; again++) await as(admin).call(contract.setAccesses, { params: { id }, body: { allGroup: true, groupIds: [] } })
+      for (let again = 0; again < 2; again++)
+        await as(admin).call(contract.setAccesses, { params: { id }, body: { allGroup: true, groupIds: [] } })
     }
-    const rows = await server.db.many<{ data: { trainingIds: number[] } }>(sql`select data from notifications where user_id = ${learner.id} and type = 'NEW_TRAINING'`)
+    const rows = await server.db.many<{ data: { trainingIds: number[] } }>(
+      sql`select data from notifications where user_id = ${learner.id} and type = 'NEW_TRAINING'`,
+    )
     expect(rows.map((row) => row.data.trainingIds.length)).toEqual([2])
     expect(heard.filter((event) => event === 'notification').length).toBe(2)
     expect(heard).toContain('catalogue')
@@ -165,37 +320,83 @@ describe('the catalogue', () => {
     expect(await titles(learner, { fileType: ['APK'] })).toEqual([])
     expect(await titles(learner, { groupBy: 'category', lang: 'EN' })).toEqual(['apple', 'Écho', 'Zebra 100%'])
     await as(learner).call(contract.favoriteTraining, { params: { id: zebra } })
-    await server.db.run(sql`insert into progress (organisation_id, user_id, training_id, progress, best_score, active_ms, sessions, first_at, last_at) values (${learner.organisationId}, ${learner.id}, ${echo}, 40, 55, 1000, 1, now(), now())`)
+    await server.db.run(
+      sql`insert into progress (organisation_id, user_id, training_id, progress, best_score, active_ms, sessions, first_at, last_at) values (${learner.organisationId}, ${learner.id}, ${echo}, 40, 55, 1000, 1, now(), now())`,
+    )
     expect(await titles(learner, { state: 'favorite' })).toEqual(['Zebra 100%'])
     expect(await titles(learner, { state: 'current' })).toEqual(['Écho'])
-    const page = (await as(learner).call(contract.listTrainings, { query: { page: 2, limit: 2, lang: 'FR', scope: 'company' } })).body
+    const page = (
+      await as(learner).call(contract.listTrainings, { query: { page: 2, limit: 2, lang: 'FR', scope: 'company' } })
+    ).body
     expect([page.items.map((card) => card.title), page.total]).toEqual([['Zebra 100%'], 3])
-    expect((await as(learner).call(contract.listTrainings, { query: { page: 9, scope: 'company' } })).body).toMatchObject({ items: [], total: 3 })
-    expect(page.counts).toMatchObject({ all: 3, current: 1, suggested: 0, favorite: 1, categories: [{ name: 'Incendie et évacuation', key: 'Fire and evacuation', count: 2 }, { name: 'Logistique', count: 1 }] })
+    expect(
+      (await as(learner).call(contract.listTrainings, { query: { page: 9, scope: 'company' } })).body,
+    ).toMatchObject({ items: [], total: 3 })
+    expect(page.counts).toMatchObject({
+      all: 3,
+      current: 1,
+      suggested: 0,
+      favorite: 1,
+      categories: [
+        { name: 'Incendie et évacuation', key: 'Fire and evacuation', count: 2 },
+        { name: 'Logistique', count: 1 },
+      ],
+    })
   })
   it('shows the step a run stopped at', async () => {
     const admin = await make.admin()
     const id = await makeTraining(admin)
-    await as(admin).call(contract.setSteps, { params: { id }, form: form('file', Buffer.from(JSON.stringify({ version: 1, steps: [{ key: 'a', label: { EN: 'Alarm' } }, { key: 'b', label: { EN: 'Out', FR: 'Éteindre' } }] }))) })
-    await server.db.run(sql`insert into registrations (organisation_id, id, user_id, training_id, started_at) values (${admin.organisationId}, '00000000-0000-4000-8000-000000000001', ${admin.id}, ${id}, now())`)
-    await server.db.run(sql`insert into sessions (organisation_id, id, registration_id, user_id, training_id, request_id, file_type, content_language, launched_at, move_on, started_at)
+    await as(admin).call(contract.setSteps, {
+      params: { id },
+      form: form(
+        'file',
+        Buffer.from(
+          JSON.stringify({
+            version: 1,
+            steps: [
+              { key: 'a', label: { EN: 'Alarm' } },
+              { key: 'b', label: { EN: 'Out', FR: 'Éteindre' } },
+            ],
+          }),
+        ),
+      ),
+    })
+    await server.db.run(
+      sql`insert into registrations (organisation_id, id, user_id, training_id, started_at) values (${admin.organisationId}, '00000000-0000-4000-8000-000000000001', ${admin.id}, ${id}, now())`,
+    )
+    await server.db
+      .run(sql`insert into sessions (organisation_id, id, registration_id, user_id, training_id, request_id, file_type, content_language, launched_at, move_on, started_at)
       values (${admin.organisationId}, '00000000-0000-4000-8000-000000000002', '00000000-0000-4000-8000-000000000001', ${admin.id}, ${id}, '00000000-0000-4000-8000-000000000003', 'WEB_GL', 'EN', now(), 'Completed', now())`)
-    await server.db.run(sql`insert into session_steps (organisation_id, session_id, key, at) values (${admin.organisationId}, '00000000-0000-4000-8000-000000000002', 'b', now())`)
-    await server.db.run(sql`insert into progress (organisation_id, user_id, training_id, progress, active_ms, sessions, first_at, last_at) values (${admin.organisationId}, ${admin.id}, ${id}, 50, 90000, 1, now(), now())`)
+    await server.db.run(
+      sql`insert into session_steps (organisation_id, session_id, key, at) values (${admin.organisationId}, '00000000-0000-4000-8000-000000000002', 'b', now())`,
+    )
+    await server.db.run(
+      sql`insert into progress (organisation_id, user_id, training_id, progress, active_ms, sessions, first_at, last_at) values (${admin.organisationId}, ${admin.id}, ${id}, 50, 90000, 1, now(), now())`,
+    )
     const card = (await as(admin).call(contract.getTraining, { params: { id }, query: { lang: 'FR' } })).body
     expect([card.lastStep, card.minuteSpent]).toEqual([{ index: 2, total: 2, label: 'Éteindre' }, 1.5])
   })
   it('likes, favorites and views count once', async () => {
     const admin = await make.admin()
-    const [one, two] = [await make.learner({ org: { id: admin.organisationId, name: '', type: 'COMPANY' } }), await make.learner({ org: { id: admin.organisationId, name: '', type: 'COMPANY' } })]
+    const [one, two] = [
+      await make.learner({ org: { id: admin.organisationId, name: '', type: 'COMPANY' } }),
+      await make.learner({ org: { id: admin.organisationId, name: '', type: 'COMPANY' } }),
+    ]
     const id = await makeTraining(admin)
     for (const who of [one, one, two]) await as(who).call(contract.likeTraining, { params: { id } })
-    expect((await as(one).call(contract.unlikeTraining, { params: { id } })).body).toEqual({ like: false, totalLike: 1 })
+    expect((await as(one).call(contract.unlikeTraining, { params: { id } })).body).toEqual({
+      like: false,
+      totalLike: 1,
+    })
     expect((await as(one).call(contract.favoriteTraining, { params: { id } })).body).toEqual({ favorite: true })
     await Promise.all([1, 2, 3].map(() => as(one).call(contract.viewTraining, { params: { id } })))
     server.pass(31 * 60_000)
     await as(one).call(contract.viewTraining, { params: { id } })
-    expect(await server.db.one(sql`select views, likes, favorites from training_totals where training_id = ${id} and organisation_id = ${admin.organisationId}`)).toEqual({ views: 2, likes: 1, favorites: 1 })
+    expect(
+      await server.db.one(
+        sql`select views, likes, favorites from training_totals where training_id = ${id} and organisation_id = ${admin.organisationId}`,
+      ),
+    ).toEqual({ views: 2, likes: 1, favorites: 1 })
   })
   it('names tags by use, skills, categories and headsets', async () => {
     const admin = await make.admin()
@@ -204,6 +405,10 @@ describe('the catalogue', () => {
     expect((await as(admin).call(contract.listSkills, { query: { lang: 'FR' } })).body.length).toBe(42)
     expect((await as(admin).call(contract.listCategories)).body.length).toBe(12)
     const headsets = (await as(admin).call(contract.listHeadsets)).body
-    expect([headsets.length, headsets.filter((one) => one.standalone).length, headsets.find((one) => one.name === 'Oculus Rift S')!.standalone]).toEqual([21, 9, false])
+    expect([
+      headsets.length,
+      headsets.filter((one) => one.standalone).length,
+      headsets.find((one) => one.name === 'Oculus Rift S')!.standalone,
+    ]).toEqual([21, 9, false])
   })
 })

@@ -3,43 +3,94 @@ import { limits } from '@praxia/contract/limits.ts'
 import { AppError, found } from '../../app-error.ts'
 import { sendFile } from '../../files.ts'
 import { type Route, route } from '../../route.ts'
-import { changeTraining, createTraining, loadDetail, mark, reach, removeSteps, removeTraining, setAccesses, setBadgeLogo, setLogo, setSteps, viewer } from './actions.ts'
+import {
+  changeTraining,
+  createTraining,
+  loadDetail,
+  mark,
+  reach,
+  removeSteps,
+  removeTraining,
+  setAccesses,
+  setBadgeLogo,
+  setLogo,
+  setSteps,
+  viewer,
+} from './actions.ts'
 import { removeFile, setFile } from './attach.ts'
 import { listCards } from './catalogue-store.ts'
 import { presentCard } from './present.ts'
 import * as store from './store.ts'
 
 export const trainingRoutes: Route[] = [
-  route(contract.listTags, 'reference.see', async (ctx, { query }) => (await store.listTags(ctx.db, ctx.actor.organisationId, query.filter, viewer(ctx, query.lang).lang)).map((row) => row.tag)),
-  route(contract.listSkills, 'reference.see', (ctx, { query }) => store.listSkills(ctx.db, viewer(ctx, query.lang).lang)),
-  route(contract.listCategories, 'reference.see', (ctx, { query }) => store.listCategories(ctx.db, viewer(ctx, query.lang).lang)),
+  route(contract.listTags, 'reference.see', async (ctx, { query }) =>
+    (await store.listTags(ctx.db, ctx.actor.organisationId, query.filter, viewer(ctx, query.lang).lang)).map(
+      (row) => row.tag,
+    ),
+  ),
+  route(contract.listSkills, 'reference.see', (ctx, { query }) =>
+    store.listSkills(ctx.db, viewer(ctx, query.lang).lang),
+  ),
+  route(contract.listCategories, 'reference.see', (ctx, { query }) =>
+    store.listCategories(ctx.db, viewer(ctx, query.lang).lang),
+  ),
   route(contract.listHeadsets, 'reference.see', (ctx) => store.listHeadsets(ctx.db)),
 
   route(contract.listTrainings, 'training.list', async (ctx, { query }) => {
     const seen = viewer(ctx, query.lang)
     const limit = query.limit ?? limits.listPage
-    const { rows, total, counts } = await listCards(ctx.db, seen, query, { limit, offset: ((query.page ?? 1) - 1) * limit })
+    const { rows, total, counts } = await listCards(ctx.db, seen, query, {
+      limit,
+      offset: ((query.page ?? 1) - 1) * limit,
+    })
     return { items: rows.map((row) => presentCard(ctx, row)), total, counts }
   }),
   route(contract.getTraining, 'training.list', (ctx, { params, query }) => loadDetail(ctx, params.id, query.lang)),
-  route(contract.createTraining, 'training.create', (ctx, { body, query }) => createTraining(ctx, body, query.lang), { status: 201 }),
-  route(contract.updateTraining, 'training.edit', (ctx, { params, body, query }) => changeTraining(ctx, params.id, body, query.lang)),
-  route(contract.deleteTraining, 'training.edit', async (ctx, { params }) => { await removeTraining(ctx, params.id); return {} }),
+  route(contract.createTraining, 'training.create', (ctx, { body, query }) => createTraining(ctx, body, query.lang), {
+    status: 201,
+  }),
+  route(contract.updateTraining, 'training.edit', (ctx, { params, body, query }) =>
+    changeTraining(ctx, params.id, body, query.lang),
+  ),
+  route(contract.deleteTraining, 'training.edit', async (ctx, { params }) => {
+    await removeTraining(ctx, params.id)
+    return {}
+  }),
   route(contract.setTrainingLogo, 'training.edit', (ctx, { params, files }) => setLogo(ctx, params.id, files)),
-  route(contract.setBadgeLogo, 'training.edit', (ctx, { params, files }) => setBadgeLogo(ctx, params.id, params.number, files)),
+  route(contract.setBadgeLogo, 'training.edit', (ctx, { params, files }) =>
+    setBadgeLogo(ctx, params.id, params.number, files),
+  ),
 
-  route(contract.setTrainingFile, 'training.edit', (ctx, { params, body, request }) => setFile(ctx, params.id, params.fileType, body, request), { transaction: false, streams: true, bodyLimit: Number.MAX_SAFE_INTEGER }),
-  route(contract.removeTrainingFile, 'training.edit', async (ctx, { params }) => { await removeFile(ctx, params.id, params.fileType); return {} }),
+  route(
+    contract.setTrainingFile,
+    'training.edit',
+    (ctx, { params, body, request }) => setFile(ctx, params.id, params.fileType, body, request),
+    { transaction: false, streams: true, bodyLimit: Number.MAX_SAFE_INTEGER },
+  ),
+  route(contract.removeTrainingFile, 'training.edit', async (ctx, { params }) => {
+    await removeFile(ctx, params.id, params.fileType)
+    return {}
+  }),
   route(contract.downloadTrainingFile, 'training.download', async (ctx, { params, request, reply }) => {
     await reach(ctx, params.id, 'training.download')
     const file = await store.findFile(ctx.db, params.id, params.fileType)
     if (!file) throw new AppError('training.no_content')
-    return await sendFile(ctx, request, reply, { key: file.storageKey, name: file.fileName, etag: file.sha256 }) as never
+    return (await sendFile(ctx, request, reply, {
+      key: file.storageKey,
+      name: file.fileName,
+      etag: file.sha256,
+    })) as never
   }),
 
   route(contract.setSteps, 'training.edit', (ctx, { params, files }) => setSteps(ctx, params.id, files)),
-  route(contract.removeSteps, 'training.edit', async (ctx, { params }) => { await removeSteps(ctx, params.id); return {} }),
-  route(contract.getSteps, 'training.edit', async (ctx, { params }) => { await reach(ctx, params.id, 'training.edit'); return found((await store.findSteps(ctx.db, params.id))?.steps ?? undefined) }),
+  route(contract.removeSteps, 'training.edit', async (ctx, { params }) => {
+    await removeSteps(ctx, params.id)
+    return {}
+  }),
+  route(contract.getSteps, 'training.edit', async (ctx, { params }) => {
+    await reach(ctx, params.id, 'training.edit')
+    return found((await store.findSteps(ctx.db, params.id))?.steps ?? undefined)
+  }),
 
   route(contract.likeTraining, 'training.like', (ctx, { params }) => mark(ctx, params.id, 'likes', true)),
   route(contract.unlikeTraining, 'training.like', (ctx, { params }) => mark(ctx, params.id, 'likes', false)),
@@ -47,13 +98,23 @@ export const trainingRoutes: Route[] = [
   route(contract.unfavoriteTraining, 'training.like', (ctx, { params }) => mark(ctx, params.id, 'favorites', false)),
   route(contract.viewTraining, 'training.view', async (ctx, { params }) => {
     await reach(ctx, params.id, 'training.view')
-    await store.noteView(ctx.db, { organisationId: ctx.actor.organisationId, userId: ctx.actor.userId, trainingId: params.id, now: ctx.now(), timeZone: ctx.actor.timeZone })
+    await store.noteView(ctx.db, {
+      organisationId: ctx.actor.organisationId,
+      userId: ctx.actor.userId,
+      trainingId: params.id,
+      now: ctx.now(),
+      timeZone: ctx.actor.timeZone,
+    })
     return {}
   }),
   route(contract.getAccesses, 'training.access', async (ctx, { params }) => {
     await reach(ctx, params.id, 'training.access')
     const accesses = await store.findAccesses(ctx.db, ctx.actor.organisationId, params.id)
-    return { allGroup: accesses?.allGroup ?? false, groupIds: accesses?.groupIds ?? [], configured: accesses !== undefined }
+    return {
+      allGroup: accesses?.allGroup ?? false,
+      groupIds: accesses?.groupIds ?? [],
+      configured: accesses !== undefined,
+    }
   }),
   route(contract.setAccesses, 'training.access', (ctx, { params, body }) => setAccesses(ctx, params.id, body)),
 ]

@@ -5,23 +5,47 @@ import { type Thing, can } from '../../policy.ts'
 
 const fortnight = 14 * 86_400_000
 /** The chip "new": unlocked or published within 14 days. */
-export const isRecent = (since: (Date | null)[], now: Date): boolean => since.some((at) => at !== null && at <= now && now.getTime() - at.getTime() < fortnight)
+export const isRecent = (since: (Date | null)[], now: Date): boolean =>
+  since.some((at) => at !== null && at <= now && now.getTime() - at.getTime() < fortnight)
 
 /** What the policy needs to know of a training. */
-export const thingOf = (t: { organisationId: number; isOwn: boolean; isUnlocked: boolean; accessible: boolean }): Thing => ({ isOwner: t.isOwn, unlocked: t.isUnlocked, accessible: t.accessible })
+export const thingOf = (t: {
+  organisationId: number
+  isOwn: boolean
+  isUnlocked: boolean
+  accessible: boolean
+}): Thing => ({ isOwner: t.isOwn, unlocked: t.isUnlocked, accessible: t.accessible })
 /** What the interface may offer: the policy's answers, less what would come to nothing (no content) or the specification hides (likes for administrators). */
-export function canOf(actor: Actor, t: { organisationId: number; isOwn: boolean; isUnlocked: boolean; accessible: boolean }, hasContent: boolean): TrainingCard['can'] {
+export function canOf(
+  actor: Actor,
+  t: { organisationId: number; isOwn: boolean; isUnlocked: boolean; accessible: boolean },
+  hasContent: boolean,
+): TrainingCard['can'] {
   const thing = thingOf(t)
   const learns = actor.as === 'manager' || actor.as === 'learner'
   return {
-    edit: can(actor, 'training.edit', thing), delete: can(actor, 'training.edit', thing), suggest: hasContent && t.accessible && can(actor, 'training.suggest', thing), like: learns && can(actor, 'training.like', thing),
-    launch: hasContent && actor.as !== 'superAdmin' && can(actor, 'training.launch', thing), browse: hasContent && (actor.as === 'superAdmin' || (actor.as === 'admin' && t.isOwn)),
-    configureAccess: can(actor, 'training.access', thing), statistics: t.accessible,
+    edit: can(actor, 'training.edit', thing),
+    delete: can(actor, 'training.edit', thing),
+    suggest: hasContent && t.accessible && can(actor, 'training.suggest', thing),
+    like: learns && can(actor, 'training.like', thing),
+    launch: hasContent && actor.as !== 'superAdmin' && can(actor, 'training.launch', thing),
+    browse: hasContent && (actor.as === 'superAdmin' || (actor.as === 'admin' && t.isOwn)),
+    configureAccess: can(actor, 'training.access', thing),
+    statistics: t.accessible,
   }
 }
 
 /** Doubled tags, whatever their case, are one. */
-export const cleanTags = (tags: string[]): string[] => [...new Map(tags.map((tag) => tag.trim()).filter(Boolean).reverse().map((tag) => [tag.toLowerCase(), tag])).values()].reverse()
+export const cleanTags = (tags: string[]): string[] =>
+  [
+    ...new Map(
+      tags
+        .map((tag) => tag.trim())
+        .filter(Boolean)
+        .reverse()
+        .map((tag) => [tag.toLowerCase(), tag]),
+    ).values(),
+  ].reverse()
 
 const isWebAddress = (text: string): boolean => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)
 /** What the shapes alone can't say of a training's form. */
@@ -29,22 +53,33 @@ export function formFaults(form: TrainingForm): Violation[] {
   const faults: Violation[] = []
   const seen = new Set<string>()
   form.texts.forEach((text, i) => {
-    if (seen.has(text.lang)) faults.push({ path: `texts.${i}.lang`, code: 'doubled', message: 'a language stands twice' })
+    if (seen.has(text.lang))
+      faults.push({ path: `texts.${i}.lang`, code: 'doubled', message: 'a language stands twice' })
     seen.add(text.lang)
-    if (text.videoLink?.trim() && !isWebAddress(text.videoLink.trim())) faults.push({ path: `texts.${i}.videoLink`, code: 'link', message: 'must be an http or https address' })
+    if (text.videoLink?.trim() && !isWebAddress(text.videoLink.trim()))
+      faults.push({ path: `texts.${i}.videoLink`, code: 'link', message: 'must be an http or https address' })
   })
   const numbers = new Set<number>()
   form.badges.forEach((badge, i) => {
-    if (numbers.has(badge.number)) faults.push({ path: `badges.${i}.number`, code: 'doubled', message: 'a badge stands twice' })
+    if (numbers.has(badge.number))
+      faults.push({ path: `badges.${i}.number`, code: 'doubled', message: 'a badge stands twice' })
     numbers.add(badge.number)
-    for (const lang of seen) if (!badge.texts.some((text) => text.lang === lang)) faults.push({ path: `badges.${i}.texts`, code: 'languages', message: `lacks the language ${lang}` })
+    for (const lang of seen)
+      if (!badge.texts.some((text) => text.lang === lang))
+        faults.push({ path: `badges.${i}.texts`, code: 'languages', message: `lacks the language ${lang}` })
   })
   return faults
 }
 /** A language that was unticked takes its badge texts along. */
 export const withoutOtherLanguages = (form: TrainingForm): TrainingForm => {
   const langs = new Set(form.texts.map((text) => text.lang))
-  return { ...form, badges: form.badges.map((badge) => ({ ...badge, texts: [...new Map(badge.texts.filter((text) => langs.has(text.lang)).map((text) => [text.lang, text])).values()] })) }
+  return {
+    ...form,
+    badges: form.badges.map((badge) => ({
+      ...badge,
+      texts: [...new Map(badge.texts.filter((text) => langs.has(text.lang)).map((text) => [text.lang, text])).values()],
+    })),
+  }
 }
 
 /** Faults of a steps file beyond its shape, each with its path: keys once, parents before children, a label, skills that exist. */
@@ -52,10 +87,16 @@ export function stepsFaults(file: StepsFile, skills: ReadonlySet<string>): Viola
   const faults: Violation[] = []
   const keys = new Set<string>()
   file.steps.forEach((step, i) => {
-    if (keys.has(step.key)) faults.push({ path: `steps.${i}.key`, code: 'doubled', message: `the key ${step.key} stands twice` })
-    if (step.parent !== undefined && !keys.has(step.parent)) faults.push({ path: `steps.${i}.parent`, code: 'parent', message: `no earlier step has the key ${step.parent}` })
-    if (Object.keys(step.label).length === 0) faults.push({ path: `steps.${i}.label`, code: 'label', message: 'needs at least one language' })
-    step.skills?.forEach(({ skill }, k) => { if (!skills.has(skill)) faults.push({ path: `steps.${i}.skills.${k}.skill`, code: 'skill', message: `${skill} is no known skill` }) })
+    if (keys.has(step.key))
+      faults.push({ path: `steps.${i}.key`, code: 'doubled', message: `the key ${step.key} stands twice` })
+    if (step.parent !== undefined && !keys.has(step.parent))
+      faults.push({ path: `steps.${i}.parent`, code: 'parent', message: `no earlier step has the key ${step.parent}` })
+    if (Object.keys(step.label).length === 0)
+      faults.push({ path: `steps.${i}.label`, code: 'label', message: 'needs at least one language' })
+    step.skills?.forEach(({ skill }, k) => {
+      if (!skills.has(skill))
+        faults.push({ path: `steps.${i}.skills.${k}.skill`, code: 'skill', message: `${skill} is no known skill` })
+    })
     keys.add(step.key)
   })
   return faults

@@ -3,15 +3,47 @@ import type { ContentLanguage, FileType } from '@praxia/contract/shapes.ts'
 import type { Db } from '../../db.ts'
 import { sql } from '../../sql.ts'
 
-export interface BadgeText { lang: ContentLanguage; name: string; description: string }
-export interface FileRow { id: number; trainingId: number; fileType: FileType; fileName: string; version: string; size: number; sha256: string; offlineAvailable: boolean; storageKey: string; root: string; entry: string | null; createdAt: Date }
+export interface BadgeText {
+  lang: ContentLanguage
+  name: string
+  description: string
+}
+export interface FileRow {
+  id: number
+  trainingId: number
+  fileType: FileType
+  fileName: string
+  version: string
+  size: number
+  sha256: string
+  offlineAvailable: boolean
+  storageKey: string
+  root: string
+  entry: string | null
+  createdAt: Date
+}
 export interface DetailRow {
-  texts: TrainingText[]; partnerId: number | null; partner: { id: number; name: string; logo: string | null } | null; ownerName: string; ownerLogo: string | null; headsets: { id: number; name: string; type: string }[]
-  badges: { number: number; logo: string | null; texts: BadgeText[]; earned: string | null }[]; contentLanguages: ContentLanguage[]; launchParameter: string | null
-  stepsModifiedAt: Date | null; steps: StepsFile['steps']; done: string[]; passingScore: number | null; modifiedAt: Date; createdAt: Date; minuteSpent: number; sessions: number
+  texts: TrainingText[]
+  partnerId: number | null
+  partner: { id: number; name: string; logo: string | null } | null
+  ownerName: string
+  ownerLogo: string | null
+  headsets: { id: number; name: string; type: string }[]
+  badges: { number: number; logo: string | null; texts: BadgeText[]; earned: string | null }[]
+  contentLanguages: ContentLanguage[]
+  launchParameter: string | null
+  stepsModifiedAt: Date | null
+  steps: StepsFile['steps']
+  done: string[]
+  passingScore: number | null
+  modifiedAt: Date
+  createdAt: Date
+  minuteSpent: number
+  sessions: number
 }
 /** All that a detail shows beyond its card; call it for a training that is in sight. */
-export const findDetail = (db: Db, organisationId: number, userId: number, id: number) => db.one<DetailRow>(sql`
+export const findDetail = (db: Db, organisationId: number, userId: number, id: number) =>
+  db.one<DetailRow>(sql`
   select t.partner_id, o.name as owner_name, o.logo as owner_logo, (select jsonb_build_object('id', q.id, 'name', q.name, 'logo', q.logo) from organisations q where q.id = t.partner_id) as partner,
     (select jsonb_agg(jsonb_strip_nulls(jsonb_build_object('lang', x.lang, 'title', x.title, 'briefDescription', x.brief_description, 'fullDescription', x.full_description, 'goal1', x.goal1, 'goal2', x.goal2, 'goal3', x.goal3, 'videoLink', x.video_link))
       order by array_position(t.langs, x.lang), x.lang) from training_texts x where x.training_id = t.id) as texts,
@@ -24,25 +56,60 @@ export const findDetail = (db: Db, organisationId: number, userId: number, id: n
     coalesce(p.active_ms, 0) / 60000.0 as minute_spent, coalesce(p.sessions, 0) as sessions
   from trainings t join organisations o on o.id = t.organisation_id left join progress p on p.organisation_id = ${organisationId} and p.user_id = ${userId} and p.training_id = t.id where t.id = ${id}`)
 const fileColumns = sql`f.id, f.training_id, f.file_type, f.file_name, f.version, f.size, f.sha256, f.offline_available, f.storage_key, f.root, f.entry, f.created_at`
-export const listFiles = (db: Db, trainingId: number) => db.many<FileRow>(sql`select ${fileColumns} from training_files f where f.training_id = ${trainingId} and f.current order by f.file_type`)
-export const findFile = (db: Db, trainingId: number, fileType: FileType) => db.maybe<FileRow>(sql`select ${fileColumns} from training_files f where f.training_id = ${trainingId} and f.file_type = ${fileType} and f.current`)
+export const listFiles = (db: Db, trainingId: number) =>
+  db.many<FileRow>(
+    sql`select ${fileColumns} from training_files f where f.training_id = ${trainingId} and f.current order by f.file_type`,
+  )
+export const findFile = (db: Db, trainingId: number, fileType: FileType) =>
+  db.maybe<FileRow>(
+    sql`select ${fileColumns} from training_files f where f.training_id = ${trainingId} and f.file_type = ${fileType} and f.current`,
+  )
 
 /** Serialises writers of one training. */
-export const lockTraining = (db: Db, id: number) => db.maybe<{ id: number; organisationId: number; modifiedAt: Date; publishedAt: Date | null; verified: boolean; launchParameter: string | null }>(sql`
+export const lockTraining = (db: Db, id: number) =>
+  db.maybe<{
+    id: number
+    organisationId: number
+    modifiedAt: Date
+    publishedAt: Date | null
+    verified: boolean
+    launchParameter: string | null
+  }>(sql`
   select id, organisation_id, modified_at, published_at, verified, launch_parameter from trainings where id = ${id} and retired_at is null for update`)
 /** Ids of reference data that do not exist. */
-export const findMissing = (db: Db, form: TrainingForm) => db.one<{ category: boolean; skills: number[]; headsets: number[]; partner: boolean }>(sql`
+export const findMissing = (db: Db, form: TrainingForm) =>
+  db.one<{ category: boolean; skills: number[]; headsets: number[]; partner: boolean }>(sql`
   select not exists (select 1 from categories where id = ${form.categoryId}) as category,
     array(select i from unnest(${form.skillIds}::bigint[]) i where not exists (select 1 from skills where id = i)) as skills,
     array(select i from unnest(${form.headsetIds}::bigint[]) i where not exists (select 1 from headsets where id = i)) as headsets,
     (${form.partnerId}::bigint is not null and ${form.partnerId}::bigint <> -1 and not exists (select 1 from organisations where id = ${form.partnerId} and type = 'PARTNER')) as partner`)
 
-export interface Saved { form: TrainingForm; partnerId: number | null; tags: string[]; now: Date }
+export interface Saved {
+  form: TrainingForm
+  partnerId: number | null
+  tags: string[]
+  now: Date
+}
 const langs = (form: TrainingForm): ContentLanguage[] => form.texts.map((text) => text.lang)
-export const insertTraining = async (db: Db, organisationId: number, verified: boolean, { form, partnerId, now }: Saved): Promise<number> => (await db.one<{ id: number }>(sql`
+export const insertTraining = async (
+  db: Db,
+  organisationId: number,
+  verified: boolean,
+  { form, partnerId, now }: Saved,
+): Promise<number> =>
+  (
+    await db.one<{ id: number }>(sql`
   insert into trainings (organisation_id, category_id, duration_minutes, partner_id, launch_parameter, content_languages, default_lang, langs, verified, created_at, modified_at)
-  values (${organisationId}, ${form.categoryId}, ${form.durationInMinute}, ${partnerId}, ${form.launchParameter ?? null}, ${form.contentLanguages}, ${form.texts[0]!.lang}, ${langs(form)}, ${verified}, ${now}, ${now}) returning id`)).id
-export const updateTraining = (db: Db, id: number, verified: boolean, launchParameter: string | null, { form, partnerId, now }: Saved) => db.run(sql`
+  values (${organisationId}, ${form.categoryId}, ${form.durationInMinute}, ${partnerId}, ${form.launchParameter ?? null}, ${form.contentLanguages}, ${form.texts[0]!.lang}, ${langs(form)}, ${verified}, ${now}, ${now}) returning id`)
+  ).id
+export const updateTraining = (
+  db: Db,
+  id: number,
+  verified: boolean,
+  launchParameter: string | null,
+  { form, partnerId, now }: Saved,
+) =>
+  db.run(sql`
   update trainings set category_id = ${form.categoryId}, duration_minutes = ${form.durationInMinute}, partner_id = ${partnerId}, launch_parameter = ${launchParameter}, content_languages = ${form.contentLanguages},
     default_lang = ${form.texts[0]!.lang}, langs = ${langs(form)}, verified = ${verified}, modified_at = ${now} where id = ${id}`)
 /** Texts, skills, tags, headsets and badge texts as the form has them; what it no longer names goes. */
@@ -52,36 +119,63 @@ export async function replaceDescription(db: Db, id: number, { form, tags }: Sav
     select ${id}, r.lang, r.title, r."briefDescription", r."fullDescription", r.goal1, r.goal2, nullif(trim(r.goal3), ''), nullif(trim(r."videoLink"), '')
     from jsonb_to_recordset(${JSON.stringify(form.texts)}::jsonb) as r(lang text, title text, "briefDescription" text, "fullDescription" text, goal1 text, goal2 text, goal3 text, "videoLink" text)`)
   await db.run(sql`delete from training_skills where training_id = ${id}`)
-  await db.run(sql`insert into training_skills (training_id, skill_id) select ${id}, unnest(${form.skillIds}::bigint[])`)
+  await db.run(
+    sql`insert into training_skills (training_id, skill_id) select ${id}, unnest(${form.skillIds}::bigint[])`,
+  )
   await db.run(sql`delete from training_tags where training_id = ${id}`)
   await db.run(sql`insert into training_tags (training_id, tag) select ${id}, unnest(${tags}::text[])`)
   await db.run(sql`delete from training_headsets where training_id = ${id}`)
-  await db.run(sql`insert into training_headsets (training_id, headset_id) select ${id}, unnest(${form.headsetIds}::bigint[])`)
-  await db.run(sql`delete from training_badges where training_id = ${id} and number <> all(${form.badges.map((b) => b.number)}::integer[])`)
+  await db.run(
+    sql`insert into training_headsets (training_id, headset_id) select ${id}, unnest(${form.headsetIds}::bigint[])`,
+  )
+  await db.run(
+    sql`delete from training_badges where training_id = ${id} and number <> all(${form.badges.map((b) => b.number)}::integer[])`,
+  )
   await db.run(sql`insert into training_badges (training_id, number, texts) select ${id}, r.number, r.texts from jsonb_to_recordset(${JSON.stringify(form.badges)}::jsonb) as r(number integer, texts jsonb)
     on conflict (training_id, number) do update set texts = excluded.texts`)
 }
-export const setCover = (db: Db, id: number, key: string) => db.run(sql`update trainings set cover = ${key} where id = ${id}`)
-export const setBadgePicture = (db: Db, id: number, number: number, key: string) => db.run(sql`update training_badges set logo = ${key} where training_id = ${id} and number = ${number}`)
-export const saveSteps = (db: Db, id: number, steps: StepsFile | null, now: Date) => db.run(sql`
+export const setCover = (db: Db, id: number, key: string) =>
+  db.run(sql`update trainings set cover = ${key} where id = ${id}`)
+export const setBadgePicture = (db: Db, id: number, number: number, key: string) =>
+  db.run(sql`update training_badges set logo = ${key} where training_id = ${id} and number = ${number}`)
+export const saveSteps = (db: Db, id: number, steps: StepsFile | null, now: Date) =>
+  db.run(sql`
   update trainings set steps = ${steps && JSON.stringify(steps)}::jsonb, steps_modified_at = ${steps && now}, passing_score = ${steps?.passingScore === undefined ? null : Math.round(steps.passingScore)} where id = ${id}`)
-export const findSteps = (db: Db, id: number) => db.maybe<{ steps: StepsFile | null }>(sql`select steps from trainings where id = ${id}`)
+export const findSteps = (db: Db, id: number) =>
+  db.maybe<{ steps: StepsFile | null }>(sql`select steps from trainings where id = ${id}`)
 export const listSkillTypes = (db: Db) => db.many<{ skillType: string }>(sql`select skill_type from skills`)
-export const setVerified = (db: Db, id: number, verified: boolean) => db.run(sql`update trainings set verified = ${verified} where id = ${id}`)
+export const setVerified = (db: Db, id: number, verified: boolean) =>
+  db.run(sql`update trainings set verified = ${verified} where id = ${id}`)
 
 /** Out of the catalogue; history, points and titles stay. Answers the bytes set free. */
 export const retireTraining = async (db: Db, id: number, now: Date): Promise<number> => {
   await db.run(sql`update trainings set retired_at = ${now} where id = ${id}`)
-  return (await db.one<{ bytes: number }>(sql`with gone as (update training_files set current = false where training_id = ${id} and current returning size) select coalesce(sum(size), 0)::bigint as bytes from gone`)).bytes
+  return (
+    await db.one<{ bytes: number }>(
+      sql`with gone as (update training_files set current = false where training_id = ${id} and current returning size) select coalesce(sum(size), 0)::bigint as bytes from gone`,
+    )
+  ).bytes
 }
 
 /** Likes and favorites once a member; counters move only when a row did. */
-export async function setMark(db: Db, kind: 'likes' | 'favorites', m: { organisationId: number; userId: number; trainingId: number; now: Date }, on: boolean): Promise<void> {
-  const moved = kind === 'likes'
-    ? await db.run(on ? sql`insert into likes (organisation_id, user_id, training_id, at) values (${m.organisationId}, ${m.userId}, ${m.trainingId}, ${m.now}) on conflict do nothing`
-      : sql`delete from likes where organisation_id = ${m.organisationId} and user_id = ${m.userId} and training_id = ${m.trainingId}`)
-    : await db.run(on ? sql`insert into favorites (organisation_id, user_id, training_id, at) values (${m.organisationId}, ${m.userId}, ${m.trainingId}, ${m.now}) on conflict do nothing`
-      : sql`delete from favorites where organisation_id = ${m.organisationId} and user_id = ${m.userId} and training_id = ${m.trainingId}`)
+export async function setMark(
+  db: Db,
+  kind: 'likes' | 'favorites',
+  m: { organisationId: number; userId: number; trainingId: number; now: Date },
+  on: boolean,
+): Promise<void> {
+  const moved =
+    kind === 'likes'
+      ? await db.run(
+          on
+            ? sql`insert into likes (organisation_id, user_id, training_id, at) values (${m.organisationId}, ${m.userId}, ${m.trainingId}, ${m.now}) on conflict do nothing`
+            : sql`delete from likes where organisation_id = ${m.organisationId} and user_id = ${m.userId} and training_id = ${m.trainingId}`,
+        )
+      : await db.run(
+          on
+            ? sql`insert into favorites (organisation_id, user_id, training_id, at) values (${m.organisationId}, ${m.userId}, ${m.trainingId}, ${m.now}) on conflict do nothing`
+            : sql`delete from favorites where organisation_id = ${m.organisationId} and user_id = ${m.userId} and training_id = ${m.trainingId}`,
+        )
   if (moved === 0) return
   const by = on ? 1 : -1
   const [likes, favorites] = kind === 'likes' ? [by, 0] : [0, by]
@@ -89,32 +183,60 @@ export async function setMark(db: Db, kind: 'likes' | 'favorites', m: { organisa
     on conflict (organisation_id, training_id) do update set likes = greatest(0, training_totals.likes + ${likes}), favorites = greatest(0, training_totals.favorites + ${favorites})`)
 }
 /** An opening counts at most once a member and half hour; two tabs at once are one. */
-export async function noteView(db: Db, m: { organisationId: number; userId: number; trainingId: number; now: Date; timeZone: string }): Promise<void> {
+export async function noteView(
+  db: Db,
+  m: { organisationId: number; userId: number; trainingId: number; now: Date; timeZone: string },
+): Promise<void> {
   await db.run(sql`select pg_advisory_xact_lock(hashtextextended(${`view:${m.userId}:${m.trainingId}`}, 11))`)
-  const noted = await db.run(sql`insert into views (organisation_id, user_id, training_id, at) select ${m.organisationId}, ${m.userId}, ${m.trainingId}, ${m.now}
+  const noted =
+    await db.run(sql`insert into views (organisation_id, user_id, training_id, at) select ${m.organisationId}, ${m.userId}, ${m.trainingId}, ${m.now}
     where not exists (select 1 from views where organisation_id = ${m.organisationId} and user_id = ${m.userId} and training_id = ${m.trainingId} and at > ${new Date(m.now.getTime() - 1_800_000)})`)
   if (noted === 0) return
-  await db.run(sql`insert into training_totals (organisation_id, training_id, views) values (${m.organisationId}, ${m.trainingId}, 1) on conflict (organisation_id, training_id) do update set views = training_totals.views + 1`)
+  await db.run(
+    sql`insert into training_totals (organisation_id, training_id, views) values (${m.organisationId}, ${m.trainingId}, 1) on conflict (organisation_id, training_id) do update set views = training_totals.views + 1`,
+  )
   await db.run(sql`insert into training_days (organisation_id, training_id, day, views) values (${m.organisationId}, ${m.trainingId}, (${m.now}::timestamptz at time zone ${m.timeZone})::date, 1)
     on conflict (organisation_id, training_id, day) do update set views = training_days.views + 1`)
 }
 
-export const findAccesses = (db: Db, organisationId: number, trainingId: number) => db.maybe<{ allGroup: boolean; groupIds: number[] }>(sql`
+export const findAccesses = (db: Db, organisationId: number, trainingId: number) =>
+  db.maybe<{ allGroup: boolean; groupIds: number[] }>(sql`
   select a.all_group, array(select g.group_id from access_groups g where g.organisation_id = a.organisation_id and g.training_id = a.training_id order by g.group_id) as group_ids
   from training_accesses a where a.organisation_id = ${organisationId} and a.training_id = ${trainingId}`)
 /** Groups of the organisation that no manager owns, among those asked. */
-export const listSharedGroups = (db: Db, organisationId: number, ids: number[]) => db.many<{ id: number }>(sql`select id from groups where organisation_id = ${organisationId} and owner_id is null and id = any(${ids}::bigint[])`)
-export async function replaceAccesses(db: Db, organisationId: number, trainingId: number, a: { allGroup: boolean; groupIds: number[] }, now: Date): Promise<void> {
+export const listSharedGroups = (db: Db, organisationId: number, ids: number[]) =>
+  db.many<{ id: number }>(
+    sql`select id from groups where organisation_id = ${organisationId} and owner_id is null and id = any(${ids}::bigint[])`,
+  )
+export async function replaceAccesses(
+  db: Db,
+  organisationId: number,
+  trainingId: number,
+  a: { allGroup: boolean; groupIds: number[] },
+  now: Date,
+): Promise<void> {
   await db.run(sql`insert into training_accesses (organisation_id, training_id, all_group, since) values (${organisationId}, ${trainingId}, ${a.allGroup}, ${now})
     on conflict (organisation_id, training_id) do update set all_group = excluded.all_group, since = excluded.since`)
   await db.run(sql`delete from access_groups where organisation_id = ${organisationId} and training_id = ${trainingId}`)
-  await db.run(sql`insert into access_groups (organisation_id, training_id, group_id) select ${organisationId}, ${trainingId}, unnest(${a.groupIds}::bigint[])`)
+  await db.run(
+    sql`insert into access_groups (organisation_id, training_id, group_id) select ${organisationId}, ${trainingId}, unnest(${a.groupIds}::bigint[])`,
+  )
 }
 
-export const listTags = (db: Db, organisationId: number, filter: string | undefined, lang: string) => db.many<{ tag: string }>(sql`
+export const listTags = (db: Db, organisationId: number, filter: string | undefined, lang: string) =>
+  db.many<{ tag: string }>(sql`
   select min(g.tag) as tag from training_tags g join trainings t on t.id = g.training_id left join unlocked_trainings k on k.organisation_id = ${organisationId} and k.training_id = t.id
   where t.retired_at is null and (t.organisation_id = ${organisationId} or k.training_id is not null) and g.tag ilike ${`%${(filter ?? '').trim().replace(/[\\%_]/g, '\\$&')}%`}
   group by lower(g.tag) order by bool_or(${lang} = any(t.langs)) desc, count(*) desc, min(g.tag) collate "und-x-icu" limit 50`)
-export const listSkills = (db: Db, lang: string) => db.many<{ id: number; name: string; skillType: string }>(sql`select id, coalesce(names ->> ${lang}, names ->> 'EN') as name, skill_type from skills order by coalesce(names ->> ${lang}, names ->> 'EN') collate "und-x-icu"`)
-export const listCategories = (db: Db, lang: string) => db.many<{ id: number; name: string; key: string }>(sql`select id, coalesce(names ->> ${lang}, names ->> 'EN') as name, key from categories order by coalesce(names ->> ${lang}, names ->> 'EN') collate "und-x-icu"`)
-export const listHeadsets = (db: Db) => db.many<{ id: number; name: string; type: string; standalone: boolean }>(sql`select id, name, type, standalone from headsets order by type, name collate "und-x-icu"`)
+export const listSkills = (db: Db, lang: string) =>
+  db.many<{ id: number; name: string; skillType: string }>(
+    sql`select id, coalesce(names ->> ${lang}, names ->> 'EN') as name, skill_type from skills order by coalesce(names ->> ${lang}, names ->> 'EN') collate "und-x-icu"`,
+  )
+export const listCategories = (db: Db, lang: string) =>
+  db.many<{ id: number; name: string; key: string }>(
+    sql`select id, coalesce(names ->> ${lang}, names ->> 'EN') as name, key from categories order by coalesce(names ->> ${lang}, names ->> 'EN') collate "und-x-icu"`,
+  )
+export const listHeadsets = (db: Db) =>
+  db.many<{ id: number; name: string; type: string; standalone: boolean }>(
+    sql`select id, name, type, standalone from headsets order by type, name collate "und-x-icu"`,
+  )

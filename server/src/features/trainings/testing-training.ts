@@ -9,32 +9,71 @@ let count = 0
 /** What the wizard sends, with what a test wants otherwise. */
 export const trainingForm = (over: Partial<TrainingForm> = {}): TrainingForm => ({
   texts: [
-    { lang: 'EN', title: `Training ${++count}`, briefDescription: 'Brief', fullDescription: 'Full', goal1: 'One', goal2: 'Two' },
-    { lang: 'FR', title: `Formation ${count}`, briefDescription: 'Bref', fullDescription: 'Entier', goal1: 'Un', goal2: 'Deux' },
+    {
+      lang: 'EN',
+      title: `Training ${++count}`,
+      briefDescription: 'Brief',
+      fullDescription: 'Full',
+      goal1: 'One',
+      goal2: 'Two',
+    },
+    {
+      lang: 'FR',
+      title: `Formation ${count}`,
+      briefDescription: 'Bref',
+      fullDescription: 'Entier',
+      goal1: 'Un',
+      goal2: 'Deux',
+    },
   ],
-  durationInMinute: 15, categoryId: 1, partnerId: null, skillIds: [1, 2], tags: ['Fire', 'fire ', 'safety'], headsetIds: [1, 3], badges: [], contentLanguages: ['EN', 'FR'], ...over,
+  durationInMinute: 15,
+  categoryId: 1,
+  partnerId: null,
+  skillIds: [1, 2],
+  tags: ['Fire', 'fire ', 'safety'],
+  headsetIds: [1, 3],
+  badges: [],
+  contentLanguages: ['EN', 'FR'],
+  ...over,
 })
 /** One that is in the catalogue already; the platform's stays a draft. */
 export async function makeTraining(owner: Person, over: Partial<TrainingForm> = {}, everyone = true): Promise<number> {
   const made = await as(owner).call(createTraining, { body: trainingForm(over) })
   if (made.status !== 201) throw new Error(`training not made: ${made.status} ${JSON.stringify(made.body)}`)
-  if (everyone && !owner.roles.superAdmin) await as(owner).call(setAccesses, { params: { id: made.body.id }, body: { allGroup: true, groupIds: [] } })
+  if (everyone && !owner.roles.superAdmin)
+    await as(owner).call(setAccesses, { params: { id: made.body.id }, body: { allGroup: true, groupIds: [] } })
   if (!owner.roles.superAdmin) await publishTraining(made.body.id)
   return made.body.id
 }
 /** Puts a training into the catalogue without content of its own. */
-export const publishTraining = (id: number) => test.db.run(sql`update trainings set published_at = now() where id = ${id}`)
+export const publishTraining = (id: number) =>
+  test.db.run(sql`update trainings set published_at = now() where id = ${id}`)
 export const unlockTraining = async (organisationId: number, id: number) => {
-  await test.db.run(sql`insert into unlocked_trainings (organisation_id, training_id, since) values (${organisationId}, ${id}, now())`)
-  await test.db.run(sql`insert into training_accesses (organisation_id, training_id, all_group, since) values (${organisationId}, ${id}, true, now())`)
+  await test.db.run(
+    sql`insert into unlocked_trainings (organisation_id, training_id, since) values (${organisationId}, ${id}, now())`,
+  )
+  await test.db.run(
+    sql`insert into training_accesses (organisation_id, training_id, all_group, since) values (${organisationId}, ${id}, true, now())`,
+  )
 }
 /** A real zip of these files. */
-export async function zipOf(files: Record<string, string | Buffer>, each: (zip: yazl.ZipFile) => void = () => undefined): Promise<Buffer> {
+export async function zipOf(
+  files: Record<string, string | Buffer>,
+  each: (zip: yazl.ZipFile) => void = () => undefined,
+): Promise<Buffer> {
   const zip = new yazl.ZipFile()
   for (const [name, content] of Object.entries(files)) zip.addBuffer(Buffer.from(content), name)
   each(zip)
   zip.end()
   const chunks: Buffer[] = []
-  await pipeline(zip.outputStream, new Writable({ write: (chunk: Buffer, _, done) => { chunks.push(chunk); done() } }))
+  await pipeline(
+    zip.outputStream,
+    new Writable({
+      write: (chunk: Buffer, _, done) => {
+        chunks.push(chunk)
+        done()
+      },
+    }),
+  )
   return Buffer.concat(chunks)
 }

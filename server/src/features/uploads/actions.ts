@@ -11,31 +11,59 @@ import { contentFolder, contentKey, lapsesAfter, uploadKey } from './rules.ts'
 import * as store from './store.ts'
 import { inspectPackage } from './unpack.ts'
 
-export interface Announced { bytes: number; fileName: string; fileType: FileType; trainingId: number | null }
+export interface Announced {
+  bytes: number
+  fileName: string
+  fileType: FileType
+  trainingId: number | null
+}
 /** Reads what a tus creation says of itself; the length has to be known, since the quota is reserved by it. */
 export function readAnnounced(length: string | undefined, metadata: Record<string, string | null>): Announced {
   const violations: Violation[] = []
   const bytes = Number(length)
-  if (length === undefined || !Number.isSafeInteger(bytes) || bytes < 1) violations.push({ path: 'Upload-Length', code: 'required', message: 'must be the number of bytes, 1 or more' })
+  if (length === undefined || !Number.isSafeInteger(bytes) || bytes < 1)
+    violations.push({ path: 'Upload-Length', code: 'required', message: 'must be the number of bytes, 1 or more' })
   const fileName = (metadata.filename ?? '').split(/[\\/]/).at(-1)!.trim()
-  if (fileName === '' || fileName.length > 255) violations.push({ path: 'Upload-Metadata.filename', code: 'required', message: 'must be a file name of at most 255 characters' })
+  if (fileName === '' || fileName.length > 255)
+    violations.push({
+      path: 'Upload-Metadata.filename',
+      code: 'required',
+      message: 'must be a file name of at most 255 characters',
+    })
   const fileType = fileTypes.find((type) => type === metadata.fileType)
-  if (!fileType) violations.push({ path: 'Upload-Metadata.fileType', code: 'enum', message: 'must be UNITY, WEB_GL or APK' })
+  if (!fileType)
+    violations.push({ path: 'Upload-Metadata.fileType', code: 'enum', message: 'must be UNITY, WEB_GL or APK' })
   const trainingId = metadata.trainingId ? Number(metadata.trainingId) : null
-  if (trainingId !== null && (!Number.isSafeInteger(trainingId) || trainingId < 1)) throw new AppError('request.not_found')
+  if (trainingId !== null && (!Number.isSafeInteger(trainingId) || trainingId < 1))
+    throw new AppError('request.not_found')
   if (violations.length > 0) throw new AppError('request.invalid', { violations })
   return { bytes, fileName, fileType: fileType!, trainingId }
 }
 /** Reserves the bytes in the quota of whom they will belong to, or refuses them before one was sent. */
-export async function beginUpload(ctx: Ctx, a: Announced, state: store.UploadRow['state'] = 'running'): Promise<string> {
+export async function beginUpload(
+  ctx: Ctx,
+  a: Announced,
+  state: store.UploadRow['state'] = 'running',
+): Promise<string> {
   let organisationId = ctx.actor.organisationId
   if (a.trainingId === null) authorise(ctx.actor, 'training.create')
   else organisationId = (await reach(ctx, a.trainingId, 'training.edit')).organisationId
   await sweepUploads(ctx)
-  if (!await reserveSize(ctx.db, organisationId, a.bytes)) throw new AppError('content.quota_reached')
+  if (!(await reserveSize(ctx.db, organisationId, a.bytes))) throw new AppError('content.quota_reached')
   const id = randomBytes(16).toString('hex')
   const now = ctx.now()
-  await store.insertUpload(ctx.db, { id, organisationId, userId: ctx.actor.userId, trainingId: a.trainingId, fileType: a.fileType, fileName: a.fileName, bytes: a.bytes, state, createdAt: now, expiresAt: new Date(now.getTime() + lapsesAfter) })
+  await store.insertUpload(ctx.db, {
+    id,
+    organisationId,
+    userId: ctx.actor.userId,
+    trainingId: a.trainingId,
+    fileType: a.fileType,
+    fileName: a.fileName,
+    bytes: a.bytes,
+    state,
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + lapsesAfter),
+  })
   return id
 }
 /** The row goes and its reservation with it; the bytes follow. */
@@ -76,30 +104,42 @@ export async function checkUpload(ctx: Ctx, id: string): Promise<void> {
   await inspectPackage(ctx.storage, uploadKey(id), row.fileType)
 }
 export async function wholeOf(world: World, row: store.UploadRow): Promise<void> {
-  const received = await world.storage.size(uploadKey(row.id)) ?? 0
+  const received = (await world.storage.size(uploadKey(row.id))) ?? 0
   if (received < row.bytes) throw new AppError('upload.incomplete', { received, bytes: row.bytes })
 }
 /** Nothing of the version that was being made stays; the bytes lie where they were uploaded. */
-export async function undoAttachment(world: World, row: { id: string; trainingId: number; fileId: number; fileType: FileType }): Promise<void> {
+export async function undoAttachment(
+  world: World,
+  row: { id: string; trainingId: number; fileId: number; fileType: FileType },
+): Promise<void> {
   await world.storage.remove(contentFolder(row))
-  if (await world.storage.size(contentKey(row)) !== undefined) await world.storage.moveIn(world.storage.localPath(contentKey(row)), uploadKey(row.id))
+  if ((await world.storage.size(contentKey(row))) !== undefined)
+    await world.storage.moveIn(world.storage.localPath(contentKey(row)), uploadKey(row.id))
 }
 /** What an attachment that did not end left behind: its row goes with its commit, so a row that stands was not attached and can be again. */
 export async function settleAttachment(world: World, id: string): Promise<void> {
   await world.database.transaction(async (db) => {
     const row = await store.lockAttaching(db, id)
     if (!row) return
-    if (row.trainingId !== null && row.fileId !== null) await undoAttachment(world, { ...row, trainingId: row.trainingId, fileId: row.fileId })
+    if (row.trainingId !== null && row.fileId !== null)
+      await undoAttachment(world, { ...row, trainingId: row.trainingId, fileId: row.fileId })
     // What came as one form can't go on: it has no note of the protocol beside it.
-    if (await world.storage.size(uploadKey(id)) !== undefined && await world.storage.size(`${uploadKey(id)}.json`) !== undefined) await store.setUploadState(db, id, 'running')
+    if (
+      (await world.storage.size(uploadKey(id))) !== undefined &&
+      (await world.storage.size(`${uploadKey(id)}.json`)) !== undefined
+    )
+      await store.setUploadState(db, id, 'running')
     else await dropUpload(db, id)
   })
-  if (!await store.findAnyUpload(world.database, id)) await removeBytes(world, id)
+  if (!(await store.findAnyUpload(world.database, id))) await removeBytes(world, id)
 }
 /** The same as soon as the database answers again, for as long as this process lives; the next start does it otherwise. */
 export async function settleSoon(world: World, id: string): Promise<void> {
   for (let wait = 250; wait < 600_000; wait = Math.ceil(wait * 1.5)) {
-    const fault = await settleAttachment(world, id).then(() => undefined, (error: unknown) => error)
+    const fault = await settleAttachment(world, id).then(
+      () => undefined,
+      (error: unknown) => error,
+    )
     if (fault === undefined) return
     world.log('warn', { upload: id, err: fault }, 'an upload waits to be set free')
     await sleep(Math.min(wait, 10_000), undefined, { ref: false })

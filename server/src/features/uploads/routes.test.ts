@@ -16,21 +16,52 @@ beforeAll(async () => {
   base = `http://127.0.0.1:${(server.app.server.address() as AddressInfo).port}`
 })
 const tus = (who: Person, method: string, path: string, headers: Record<string, string> = {}, body?: Buffer) =>
-  fetch(`${base}${path}`, { method, headers: { authorization: `Bearer ${who.token}`, 'tus-resumable': '1.0.0', ...headers }, ...(body ? { body: new Uint8Array(body) } : {}) })
+  fetch(`${base}${path}`, {
+    method,
+    headers: { authorization: `Bearer ${who.token}`, 'tus-resumable': '1.0.0', ...headers },
+    ...(body ? { body: new Uint8Array(body) } : {}),
+  })
 const metadata = (fileType: string, trainingId?: number, filename = 'content.zip') =>
-  Object.entries({ filename, fileType, ...(trainingId ? { trainingId: String(trainingId) } : {}) }).map(([key, value]) => `${key} ${Buffer.from(value).toString('base64')}`).join(',')
-const begin = (who: Person, length: number, fileType = 'WEB_GL', trainingId?: number) => tus(who, 'POST', '/api/uploads', { 'upload-length': String(length), 'upload-metadata': metadata(fileType, trainingId) })
-const part = (who: Person, location: string, offset: number, bytes: Buffer) => tus(who, 'PATCH', location, { 'upload-offset': String(offset), 'content-type': 'application/offset+octet-stream' }, bytes)
+  Object.entries({ filename, fileType, ...(trainingId ? { trainingId: String(trainingId) } : {}) })
+    .map(([key, value]) => `${key} ${Buffer.from(value).toString('base64')}`)
+    .join(',')
+const begin = (who: Person, length: number, fileType = 'WEB_GL', trainingId?: number) =>
+  tus(who, 'POST', '/api/uploads', {
+    'upload-length': String(length),
+    'upload-metadata': metadata(fileType, trainingId),
+  })
+const part = (who: Person, location: string, offset: number, bytes: Buffer) =>
+  tus(
+    who,
+    'PATCH',
+    location,
+    { 'upload-offset': String(offset), 'content-type': 'application/offset+octet-stream' },
+    bytes,
+  )
 async function upload(who: Person, bytes: Buffer, fileType = 'WEB_GL', trainingId?: number): Promise<string> {
   const location = (await begin(who, bytes.length, fileType, trainingId)).headers.get('location')!
   const sent = await part(who, location, 0, bytes)
   expect(sent.status).toBe(204)
   return location.split('/').at(-1)!
 }
-const attach = (who: Person, id: number, uploadId: string, fileType: 'WEB_GL' | 'UNITY' | 'APK' = 'WEB_GL', version = '1.0') => as(who).call(trainings.setTrainingFile, { params: { id, fileType }, body: { uploadId, version, offlineAvailable: true } })
-const sizes = (who: Person) => server.db.one<{ usedSize: number; reservedSize: number }>(sql`select used_size, reserved_size from organisations where id = ${who.organisationId}`)
+const attach = (
+  who: Person,
+  id: number,
+  uploadId: string,
+  fileType: 'WEB_GL' | 'UNITY' | 'APK' = 'WEB_GL',
+  version = '1.0',
+) =>
+  as(who).call(trainings.setTrainingFile, {
+    params: { id, fileType },
+    body: { uploadId, version, offlineAvailable: true },
+  })
+const sizes = (who: Person) =>
+  server.db.one<{ usedSize: number; reservedSize: number }>(
+    sql`select used_size, reserved_size from organisations where id = ${who.organisationId}`,
+  )
 const page = { 'index.html': '<!doctype html><title>Hello</title>', 'Build/data.bin': randomBytes(5000) }
-const limit = (who: Person, bytes: number) => server.db.run(sql`update organisations set max_size = ${bytes} where id = ${who.organisationId}`)
+const limit = (who: Person, bytes: number) =>
+  server.db.run(sql`update organisations set max_size = ${bytes} where id = ${who.organisationId}`)
 
 describe('uploading in pieces', () => {
   it('stops, goes on where it stopped, is listed, and is attached whole', async () => {
@@ -39,35 +70,69 @@ describe('uploading in pieces', () => {
     const bytes = await zipOf(page)
     const made = await begin(admin, bytes.length, 'WEB_GL', id)
     const location = made.headers.get('location')!
-    expect([made.status, location.startsWith('/api/uploads/'), made.headers.get('upload-expires') !== null]).toEqual([201, true, true])
+    expect([made.status, location.startsWith('/api/uploads/'), made.headers.get('upload-expires') !== null]).toEqual([
+      201,
+      true,
+      true,
+    ])
     await part(admin, location, 0, bytes.subarray(0, 1000))
     const uploadId = location.split('/').at(-1)!
-    expect((await attach(admin, id, uploadId)).problem).toMatchObject({ code: 'upload.incomplete', details: { received: 1000, bytes: bytes.length } })
-    expect((await as(admin).call(listUploads)).body).toMatchObject([{ id: uploadId, received: 1000, bytes: bytes.length, trainingId: id }])
+    expect((await attach(admin, id, uploadId)).problem).toMatchObject({
+      code: 'upload.incomplete',
+      details: { received: 1000, bytes: bytes.length },
+    })
+    expect((await as(admin).call(listUploads)).body).toMatchObject([
+      { id: uploadId, received: 1000, bytes: bytes.length, trainingId: id },
+    ])
     expect((await part(admin, location, 500, bytes.subarray(500))).status).toBe(409)
     expect((await tus(admin, 'HEAD', location)).headers.get('upload-offset')).toBe('1000')
     expect((await part(admin, location, 1000, bytes.subarray(1000))).status).toBe(204)
     expect(await sizes(admin)).toEqual({ usedSize: 0, reservedSize: bytes.length })
     const attached = await attach(admin, id, uploadId)
-    expect(attached.body).toMatchObject({ fileType: 'WEB_GL', fileName: 'content.zip', fileSize: bytes.length, offlineAvailable: false, version: '1.0' })
+    expect(attached.body).toMatchObject({
+      fileType: 'WEB_GL',
+      fileName: 'content.zip',
+      fileSize: bytes.length,
+      offlineAvailable: false,
+      version: '1.0',
+    })
     expect(await sizes(admin)).toEqual({ usedSize: bytes.length, reservedSize: 0 })
     expect((await as(admin).call(listUploads)).body).toEqual([])
-    const row = await server.db.one<{ id: number; root: string }>(sql`select id, root from training_files where training_id = ${id} and current`)
+    const row = await server.db.one<{ id: number; root: string }>(
+      sql`select id, root from training_files where training_id = ${id} and current`,
+    )
     expect(await server.world.storage.bytes(`content/${id}/${row.id}/Build/data.bin`)).toEqual(page['Build/data.bin'])
     expect(await server.world.storage.list('uploads')).toEqual([])
-    expect((await as(admin).call(trainings.getTraining, { params: { id } })).body).toMatchObject({ hasContent: true, recent: true, fileSize: bytes.length })
+    expect((await as(admin).call(trainings.getTraining, { params: { id } })).body).toMatchObject({
+      hasContent: true,
+      recent: true,
+      fileSize: bytes.length,
+    })
     expect((await attach(admin, id, uploadId)).problem.code).toBe('upload.not_found')
   })
   it('belongs to who began it', async () => {
     const [admin, other, learner] = [await make.admin(), await make.admin(), await make.learner()]
     const location = (await begin(admin, 100)).headers.get('location')!
-    for (const method of ['HEAD', 'PATCH', 'DELETE']) expect((await tus(other, method, location, { 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' })).status).toBe(404)
+    for (const method of ['HEAD', 'PATCH', 'DELETE'])
+      expect(
+        (
+          await tus(other, method, location, {
+            'upload-offset': '0',
+            'content-type': 'application/offset+octet-stream',
+          })
+        ).status,
+      ).toBe(404)
     expect((await begin(learner, 100)).status).toBe(403)
     expect((await begin({ ...admin, token: 'x' }, 100)).status).toBe(401)
     expect((await begin(other, 100, 'WEB_GL', await makeTraining(admin))).status).toBe(404)
     const wrong = await begin(admin, 100, 'ZIP')
-    expect([wrong.status, (await wrong.json() as { violations: { path: string }[] }).violations[0]!.path]).toEqual([400, 'Upload-Metadata.fileType'])
-    expect((await as(other).call(discardUpload, { params: { uploadId: location.split('/').at(-1)! } })).status).toBe(404)
+    expect([wrong.status, ((await wrong.json()) as { violations: { path: string }[] }).violations[0]!.path]).toEqual([
+      400,
+      'Upload-Metadata.fileType',
+    ])
+    expect((await as(other).call(discardUpload, { params: { uploadId: location.split('/').at(-1)! } })).status).toBe(
+      404,
+    )
   })
   it('reserves the quota, also for two at once, and gives it back', async () => {
     const admin = await make.admin()
@@ -75,7 +140,9 @@ describe('uploading in pieces', () => {
     const answers = await Promise.all([begin(admin, 600), begin(admin, 600)])
     expect(answers.map((answer) => answer.status).sort()).toEqual([201, 413])
     const location = answers.find((answer) => answer.status === 201)!.headers.get('location')!
-    expect((await as(admin).call(discardUpload, { params: { uploadId: location.split('/').at(-1)! } })).status).toBe(200)
+    expect((await as(admin).call(discardUpload, { params: { uploadId: location.split('/').at(-1)! } })).status).toBe(
+      200,
+    )
     const again = (await begin(admin, 900)).headers.get('location')!
     expect((await tus(admin, 'DELETE', again)).status).toBe(204)
     expect((await begin(admin, 900)).status).toBe(201)
@@ -86,7 +153,15 @@ describe('uploading in pieces', () => {
   })
   it('keeps nothing reserved of what the protocol refuses', async () => {
     const admin = await make.admin()
-    expect((await tus(admin, 'POST', '/api/uploads', { 'upload-length': '10', 'upload-metadata': metadata('APK'), 'tus-resumable': '0.2.0' })).status).toBeGreaterThanOrEqual(400)
+    expect(
+      (
+        await tus(admin, 'POST', '/api/uploads', {
+          'upload-length': '10',
+          'upload-metadata': metadata('APK'),
+          'tus-resumable': '0.2.0',
+        })
+      ).status,
+    ).toBeGreaterThanOrEqual(400)
     expect(await sizes(admin)).toEqual({ usedSize: 0, reservedSize: 0 })
   })
 })
@@ -98,25 +173,54 @@ describe('content', () => {
     const good = await zipOf(page)
     const named = (from: string, to: string) => Buffer.from(good.toString('latin1').replaceAll(from, to), 'latin1')
     const encrypted = Buffer.from(good)
-    for (let at = encrypted.indexOf('PK\x01\x02', 0, 'latin1'); at >= 0; at = encrypted.indexOf('PK\x01\x02', at + 4, 'latin1')) encrypted[at + 8]! |= 1
+    for (
+      let at = encrypted.indexOf('PK\x01\x02', 0, 'latin1');
+      at >= 0;
+      at = encrypted.indexOf('PK\x01\x02', at + 4, 'latin1')
+    )
+      encrypted[at + 8]! |= 1
     const lying = Buffer.from(good)
     const directory = lying.indexOf('PK\x01\x02', 0, 'latin1')
     lying.writeUInt32LE(lying.readUInt32LE(directory + 24) - 5, directory + 24)
     const cases: [string, Buffer, string][] = [
-      ['..', named('Build/data.bin', '../xx/data.bin'), 'upload.zip_unsafe_path'], ['backslash', named('Build/data.bin', 'Build\\data.bin'), 'upload.zip_unsafe_path'],
-      ['link', await zipOf(page, (zip) => { zip.addBuffer(Buffer.from('/etc/passwd'), 'link', { mode: 0o120777 }) }), 'upload.zip_link'],
-      ['bomb', await zipOf({ ...page, zeros: Buffer.alloc(3_000_000) }), 'upload.zip_bomb'], ['two index.html', await zipOf({ 'a/index.html': 'a', 'b/index.html': 'b' }), 'upload.several_index'],
-      ['no index.html', await zipOf({ 'a.js': 'a' }), 'upload.no_index'], ['encrypted', encrypted, 'upload.zip_encrypted'], ['truncated', good.subarray(0, 3000), 'upload.zip_invalid'],
-      ['not a zip', randomBytes(3000), 'upload.zip_invalid'], ['case twins', await zipOf({ ...page, 'INDEX.html': 'x' }), 'upload.zip_duplicate'], ['a lie about a size', lying, 'upload.zip_bomb'],
-      ['a broken byte', (() => { const broken = Buffer.from(good); broken[good.indexOf(page['Build/data.bin'].subarray(0, 16)) + 3]! ^= 1; return broken })(), 'upload.zip_invalid'],
+      ['..', named('Build/data.bin', '../xx/data.bin'), 'upload.zip_unsafe_path'],
+      ['backslash', named('Build/data.bin', 'Build\\data.bin'), 'upload.zip_unsafe_path'],
+      [
+        'link',
+        await zipOf(page, (zip) => {
+          zip.addBuffer(Buffer.from('/etc/passwd'), 'link', { mode: 0o120777 })
+        }),
+        'upload.zip_link',
+      ],
+      ['bomb', await zipOf({ ...page, zeros: Buffer.alloc(3_000_000) }), 'upload.zip_bomb'],
+      ['two index.html', await zipOf({ 'a/index.html': 'a', 'b/index.html': 'b' }), 'upload.several_index'],
+      ['no index.html', await zipOf({ 'a.js': 'a' }), 'upload.no_index'],
+      ['encrypted', encrypted, 'upload.zip_encrypted'],
+      ['truncated', good.subarray(0, 3000), 'upload.zip_invalid'],
+      ['not a zip', randomBytes(3000), 'upload.zip_invalid'],
+      ['case twins', await zipOf({ ...page, 'INDEX.html': 'x' }), 'upload.zip_duplicate'],
+      ['a lie about a size', lying, 'upload.zip_bomb'],
+      [
+        'a broken byte',
+        (() => {
+          const broken = Buffer.from(good)
+          broken[good.indexOf(page['Build/data.bin'].subarray(0, 16)) + 3]! ^= 1
+          return broken
+        })(),
+        'upload.zip_invalid',
+      ],
     ]
     for (const [name, bytes, code] of cases) {
       const answer = await attach(admin, id, await upload(admin, bytes))
       expect([name, answer.problem.code]).toEqual([name, code])
     }
     expect(await sizes(admin)).toEqual({ usedSize: 0, reservedSize: 0 })
-    expect(await server.world.storage.list('content')).toEqual(await server.world.storage.list('content').then((list) => list.filter((file) => !file.startsWith(`${id}/`))))
-    expect((await attach(admin, id, await upload(admin, await zipOf({ 'a.txt': 'a' }), 'UNITY'), 'UNITY')).problem.code).toBe('upload.no_executable')
+    expect(await server.world.storage.list('content')).toEqual(
+      await server.world.storage.list('content').then((list) => list.filter((file) => !file.startsWith(`${id}/`))),
+    )
+    expect(
+      (await attach(admin, id, await upload(admin, await zipOf({ 'a.txt': 'a' }), 'UNITY'), 'UNITY')).problem.code,
+    ).toBe('upload.no_executable')
     expect((await attach(admin, id, await upload(admin, good, 'APK'), 'APK')).problem.code).toBe('upload.not_apk')
     expect((await attach(admin, id, await upload(admin, good, 'APK'), 'WEB_GL')).problem.code).toBe('upload.not_found')
   })
@@ -126,16 +230,23 @@ describe('content', () => {
     const uploadId = await upload(admin, await zipOf({ 'B/Game.exe': randomBytes(400) }), 'UNITY')
     const answers = await Promise.all([attach(admin, id, uploadId, 'UNITY'), attach(admin, id, uploadId, 'UNITY')])
     expect(answers.map((answer) => answer.status === 200).sort()).toEqual([false, true])
-    expect((await server.db.one<{ entry: string }>(sql`select entry from training_files where training_id = ${id}`)).entry).toBe('B/Game.exe')
+    expect(
+      (await server.db.one<{ entry: string }>(sql`select entry from training_files where training_id = ${id}`)).entry,
+    ).toBe('B/Game.exe')
   })
   it('comes down in ranges, by who may open it', async () => {
     const [admin, stranger] = [await make.admin(), await make.admin()]
     const learner = await make.learner({ org: { id: admin.organisationId, name: '', type: 'COMPANY' } })
     const id = await makeTraining(admin)
     const bytes = await zipOf(page)
-    expect((await as(learner).call(trainings.downloadTrainingFile, { params: { id, fileType: 'WEB_GL' } })).problem.code).toBe('training.no_content')
+    expect(
+      (await as(learner).call(trainings.downloadTrainingFile, { params: { id, fileType: 'WEB_GL' } })).problem.code,
+    ).toBe('training.no_content')
     await attach(admin, id, await upload(admin, bytes))
-    const get = (who: Person, headers: Record<string, string> = {}) => fetch(`${base}/api/trainings/${id}/files/WEB_GL/download`, { headers: { authorization: `Bearer ${who.token}`, ...headers } })
+    const get = (who: Person, headers: Record<string, string> = {}) =>
+      fetch(`${base}/api/trainings/${id}/files/WEB_GL/download`, {
+        headers: { authorization: `Bearer ${who.token}`, ...headers },
+      })
     const whole = await get(learner)
     expect(Buffer.from(await whole.arrayBuffer()).equals(bytes)).toBe(true)
     const rest = await get(learner, { range: 'bytes=1000-', 'if-range': whole.headers.get('etag')! })
@@ -153,22 +264,47 @@ describe('content', () => {
     }
     expect(await sizes(admin)).toEqual({ usedSize: last, reservedSize: 0 })
     expect((await server.world.storage.list(`content/${id}`)).filter((file) => file.endsWith('.zip')).length).toBe(3)
-    const said = await as(admin).call(trainings.setTrainingFile, { params: { id, fileType: 'WEB_GL' }, body: { version: '9', offlineAvailable: false } })
+    const said = await as(admin).call(trainings.setTrainingFile, {
+      params: { id, fileType: 'WEB_GL' },
+      body: { version: '9', offlineAvailable: false },
+    })
     expect(said.body.version).toBe('9')
     await as(admin).call(trainings.removeTrainingFile, { params: { id, fileType: 'WEB_GL' } })
     expect(await sizes(admin)).toEqual({ usedSize: 0, reservedSize: 0 })
-    expect((await as(admin).call(trainings.setTrainingFile, { params: { id, fileType: 'WEB_GL' }, body: { version: '9', offlineAvailable: false } })).problem.code).toBe('training.no_content')
+    expect(
+      (
+        await as(admin).call(trainings.setTrainingFile, {
+          params: { id, fileType: 'WEB_GL' },
+          body: { version: '9', offlineAvailable: false },
+        })
+      ).problem.code,
+    ).toBe('training.no_content')
   })
   it('comes as one form too, its fields before or after the file', async () => {
     const admin = await make.admin()
     const id = await makeTraining(admin)
     const bytes = await zipOf(page)
-    const send = (entries: [string, string | Blob][]) => { const form = new FormData(); for (const [key, value] of entries) form.append(key, value as string); return fetch(`${base}/api/trainings/${id}/files/WEB_GL`, { method: 'PUT', headers: { authorization: `Bearer ${admin.token}` }, body: form }) }
+    const send = (entries: [string, string | Blob][]) => {
+      const form = new FormData()
+      for (const [key, value] of entries) form.append(key, value as string)
+      return fetch(`${base}/api/trainings/${id}/files/WEB_GL`, {
+        method: 'PUT',
+        headers: { authorization: `Bearer ${admin.token}` },
+        body: form,
+      })
+    }
     const file: [string, Blob] = ['file', new Blob([new Uint8Array(bytes)])]
     const sent = await send([file, ['version', '2'], ['offlineAvailable', 'false']])
     expect([sent.status, await sent.json()]).toMatchObject([200, { version: '2', fileSize: bytes.length }])
     expect((await send([['version', '12345678901'], ['offlineAvailable', 'false'], file])).status).toBe(400)
-    expect((await send([['version', '3'], ['offlineAvailable', 'false']])).status).toBe(400)
+    expect(
+      (
+        await send([
+          ['version', '3'],
+          ['offlineAvailable', 'false'],
+        ])
+      ).status,
+    ).toBe(400)
     expect(await sizes(admin)).toEqual({ usedSize: bytes.length, reservedSize: 0 })
     await limit(admin, bytes.length + 100)
     expect((await send([['version', '3'], ['offlineAvailable', 'false'], file])).status).toBe(413)
@@ -176,18 +312,26 @@ describe('content', () => {
 })
 
 const check = (who: Person, uploadId: string) => as(who).call(checkUpload, { params: { uploadId } })
-const listed = async (who: Person) => (await as(who).call(listUploads)).body.map(({ id, received, bytes }) => [id, received === bytes])
+const listed = async (who: Person) =>
+  (await as(who).call(listUploads)).body.map(({ id, received, bytes }) => [id, received === bytes])
 describe('before it is attached', () => {
   it('is judged by its directory as soon as it is whole', async () => {
     const [admin, other] = [await make.admin(), await make.admin()]
     const good = await upload(admin, await zipOf(page))
     expect([(await check(admin, good)).status, (await check(other, good)).status]).toEqual([200, 404])
-    for (const [files, code] of [[{ 'a.js': 'a' }, 'upload.no_index'], [{ 'a/index.html': 'a', 'b/index.html': 'b' }, 'upload.several_index'], [{ ...page, zeros: Buffer.alloc(3_000_000) }, 'upload.zip_bomb']] as const) {
+    for (const [files, code] of [
+      [{ 'a.js': 'a' }, 'upload.no_index'],
+      [{ 'a/index.html': 'a', 'b/index.html': 'b' }, 'upload.several_index'],
+      [{ ...page, zeros: Buffer.alloc(3_000_000) }, 'upload.zip_bomb'],
+    ] as const) {
       expect((await check(admin, await upload(admin, await zipOf(files)))).problem.code).toBe(code)
     }
     expect((await check(admin, await upload(admin, randomBytes(3000)))).problem.code).toBe('upload.zip_invalid')
     const half = (await begin(admin, 100)).headers.get('location')!
-    expect((await check(admin, half.split('/').at(-1)!)).problem).toMatchObject({ code: 'upload.incomplete', details: { received: 0, bytes: 100 } })
+    expect((await check(admin, half.split('/').at(-1)!)).problem).toMatchObject({
+      code: 'upload.incomplete',
+      details: { received: 0, bytes: 100 },
+    })
   })
   it('takes the bytes of two senders of one upload in order, none twice', async () => {
     const admin = await make.admin()
@@ -195,7 +339,9 @@ describe('before it is attached', () => {
     const bytes = await zipOf(page)
     const location = (await begin(admin, bytes.length)).headers.get('location')!
     const answers = await Promise.allSettled([part(admin, location, 0, bytes), part(admin, location, 0, bytes)])
-    expect(answers.filter((answer) => answer.status === 'fulfilled' && answer.value.status === 204).length).toBeLessThanOrEqual(1)
+    expect(
+      answers.filter((answer) => answer.status === 'fulfilled' && answer.value.status === 204).length,
+    ).toBeLessThanOrEqual(1)
     const offset = Number((await tus(admin, 'HEAD', location)).headers.get('upload-offset'))
     if (offset < bytes.length) expect((await part(admin, location, offset, bytes.subarray(offset))).status).toBe(204)
     expect((await attach(admin, id, location.split('/').at(-1)!)).body).toMatchObject({ fileSize: bytes.length })
@@ -208,10 +354,20 @@ describe('when something ends in the middle of attaching', () => {
   async function aside<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
     const client = new pg.Client({ connectionString: inject('databaseUrl') })
     await client.connect()
-    try { return await work(client) } finally { await client.end() }
+    try {
+      return await work(client)
+    } finally {
+      await client.end()
+    }
   }
-  const endAll = (client: pg.Client, name: string) => client.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and pid <> pg_backend_pid()', [name])
-  const until = async (met: () => Promise<boolean>) => { for (let i = 0; i < 200 && !await met(); i++) await new Promise((done) => setTimeout(done, 50)) }
+  const endAll = (client: pg.Client, name: string) =>
+    client.query(
+      'select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and pid <> pg_backend_pid()',
+      [name],
+    )
+  const until = async (met: () => Promise<boolean>) => {
+    for (let i = 0; i < 200 && !(await met()); i++) await new Promise((done) => setTimeout(done, 50))
+  }
 
   it('keeps the upload when the database goes, and attaches it when it is back', async () => {
     const admin = await make.admin()
@@ -219,13 +375,23 @@ describe('when something ends in the middle of attaching', () => {
     const uploadId = await upload(admin, await zipOf(page))
     const name = await dbName()
     await aside(async (client) => {
-      const inside = new pg.Client({ connectionString: Object.assign(new URL(inject('databaseUrl')), { pathname: `/${name}` }).href })
+      const inside = new pg.Client({
+        connectionString: Object.assign(new URL(inject('databaseUrl')), { pathname: `/${name}` }).href,
+      })
       inside.on('error', () => undefined)
       await inside.connect()
       await inside.query('begin')
       await inside.query('select 1 from trainings where id = $1 for update', [id])
       const answer = attach(admin, id, uploadId)
-      await until(async () => (await client.query('select 1 from pg_stat_activity where datname = $1 and wait_event_type = $2', [name, 'Lock'])).rowCount === 1)
+      await until(
+        async () =>
+          (
+            await client.query('select 1 from pg_stat_activity where datname = $1 and wait_event_type = $2', [
+              name,
+              'Lock',
+            ])
+          ).rowCount === 1,
+      )
       await client.query(`alter database ${name} allow_connections false`)
       await endAll(client, name)
       expect((await answer).status).toBeGreaterThanOrEqual(500)
@@ -244,7 +410,9 @@ describe('when something ends in the middle of attaching', () => {
     const bytes = await zipOf(page)
     const uploadId = await upload(admin, bytes)
     const { storage } = server.world
-    await server.db.run(sql`update uploads set state = 'attaching', training_id = ${id}, file_id = 987654 where id = ${uploadId}`)
+    await server.db.run(
+      sql`update uploads set state = 'attaching', training_id = ${id}, file_id = 987654 where id = ${uploadId}`,
+    )
     await storage.put(`content/${id}/987654/index.html`, Buffer.from('x'))
     await storage.moveIn(storage.localPath(`uploads/${uploadId}`), `content/${id}/987654.zip`)
     expect((await attach(admin, id, uploadId)).problem.code).toBe('upload.in_use')

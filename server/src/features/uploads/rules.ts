@@ -4,18 +4,40 @@ import { AppError } from '../../app-error.ts'
 
 export const uploadKey = (id: string): string => `uploads/${id}`
 /** Where a version's unpacked bytes stand; beside it the file as it was sent. */
-export const contentFolder = (file: { trainingId: number; fileId: number }): string => `content/${file.trainingId}/${file.fileId}`
-export const contentKey = (file: { trainingId: number; fileId: number; fileType: FileType }): string => `${contentFolder(file)}.${file.fileType === 'APK' ? 'apk' : 'zip'}`
+export const contentFolder = (file: { trainingId: number; fileId: number }): string =>
+  `content/${file.trainingId}/${file.fileId}`
+export const contentKey = (file: { trainingId: number; fileId: number; fileType: FileType }): string =>
+  `${contentFolder(file)}.${file.fileType === 'APK' ? 'apk' : 'zip'}`
 export const lapsesAfter = 7 * 86_400_000
 
 /** What is judged of an entry of a zip's directory, before a byte of it is unpacked. */
-export interface ZipEntry { name: string; offset: number; nameLength: number; compressed: number; size: number; crc: number; encrypted: boolean; mode: number }
-export interface Layout { root: string; entry: string | null }
+export interface ZipEntry {
+  name: string
+  offset: number
+  nameLength: number
+  compressed: number
+  size: number
+  crc: number
+  encrypted: boolean
+  mode: number
+}
+export interface Layout {
+  root: string
+  entry: string | null
+}
 
 const isFolder = (entry: ZipEntry): boolean => entry.name.endsWith('/')
 /** Names that leave the folder, or that some system reads as another name. */
-const isUnsafe = (name: string): boolean => name === '' || name.startsWith('/') || /[\\\u0000-\u001f]|^[A-Za-z]:/.test(name) || name.replace(/\/$/, '').split('/').some((part) => part === '' || part === '.' || part === '..' || Buffer.byteLength(part) > 240)
-const folderType = 0x4000, fileType = 0x8000
+const isUnsafe = (name: string): boolean =>
+  name === '' ||
+  name.startsWith('/') ||
+  /[\\\u0000-\u001f]|^[A-Za-z]:/.test(name) ||
+  name
+    .replace(/\/$/, '')
+    .split('/')
+    .some((part) => part === '' || part === '.' || part === '..' || Buffer.byteLength(part) > 240)
+const folderType = 0x4000,
+  fileType = 0x8000
 
 /** Everything a directory of a zip can tell; throws the code of the first thing that is wrong. */
 export function checkEntries(entries: readonly ZipEntry[], zipSize: number): void {
@@ -24,14 +46,16 @@ export function checkEntries(entries: readonly ZipEntry[], zipSize: number): voi
   const claim = (name: string, kind: 'file' | 'folder', shown: string) => {
     const key = name.normalize('NFC').toLowerCase()
     const before = kinds.get(key)
-    if (before !== undefined && (before === 'file' || kind === 'file')) throw new AppError('upload.zip_duplicate', { name: shown })
+    if (before !== undefined && (before === 'file' || kind === 'file'))
+      throw new AppError('upload.zip_duplicate', { name: shown })
     kinds.set(key, kind)
   }
   for (const entry of entries) {
     if (entry.encrypted) throw new AppError('upload.zip_encrypted', { name: entry.name })
     if (isUnsafe(entry.name)) throw new AppError('upload.zip_unsafe_path', { name: entry.name })
     const type = entry.mode & 0xf000
-    if (type !== 0 && type !== folderType && type !== fileType) throw new AppError('upload.zip_link', { name: entry.name })
+    if (type !== 0 && type !== folderType && type !== fileType)
+      throw new AppError('upload.zip_link', { name: entry.name })
     const parts = entry.name.replace(/\/$/, '').split('/')
     parts.slice(0, -1).forEach((_, i) => claim(parts.slice(0, i + 1).join('/'), 'folder', entry.name))
     claim(parts.join('/'), isFolder(entry) ? 'folder' : 'file', entry.name)
@@ -47,7 +71,8 @@ export function checkEntries(entries: readonly ZipEntry[], zipSize: number): voi
 }
 
 const isNoise = (name: string): boolean => /^(__MACOSX\/|\.DS_Store$|desktop\.ini$|Thumbs\.db$)/i.test(name)
-const filesOf = (entries: readonly ZipEntry[]): string[] => entries.filter((entry) => !isFolder(entry) && !isNoise(entry.name)).map((entry) => entry.name)
+const filesOf = (entries: readonly ZipEntry[]): string[] =>
+  entries.filter((entry) => !isFolder(entry) && !isNoise(entry.name)).map((entry) => entry.name)
 const onlyFolder = (names: readonly string[]): string | undefined => {
   const folders = new Set(names.filter((name) => name.includes('/')).map((name) => name.slice(0, name.indexOf('/'))))
   return folders.size === 1 ? [...folders][0] : undefined
@@ -57,7 +82,9 @@ const onlyFolder = (names: readonly string[]): string | undefined => {
 export function findLayout(type: FileType, entries: readonly ZipEntry[]): Layout {
   const names = filesOf(entries)
   const folder = onlyFolder(names)
-  const here = (name: string): boolean => !name.includes('/') || (folder !== undefined && name.startsWith(`${folder}/`) && !name.slice(folder.length + 1).includes('/'))
+  const here = (name: string): boolean =>
+    !name.includes('/') ||
+    (folder !== undefined && name.startsWith(`${folder}/`) && !name.slice(folder.length + 1).includes('/'))
   if (type === 'APK') {
     if (!names.includes('AndroidManifest.xml')) throw new AppError('upload.not_apk')
     return { root: '', entry: null }
@@ -65,11 +92,14 @@ export function findLayout(type: FileType, entries: readonly ZipEntry[]): Layout
   if (type === 'WEB_GL') {
     const pages = names.filter((name) => here(name) && /(^|\/)index\.html$/.test(name))
     const elsewhere = names.filter((name) => /^[^/]+\/index\.html$/.test(name))
-    if (pages.length > 1 || (pages.length === 0 && elsewhere.length > 1)) throw new AppError('upload.several_index', { names: [...new Set([...pages, ...elsewhere])].slice(0, 10) })
+    if (pages.length > 1 || (pages.length === 0 && elsewhere.length > 1))
+      throw new AppError('upload.several_index', { names: [...new Set([...pages, ...elsewhere])].slice(0, 10) })
     if (pages.length === 0) throw new AppError('upload.no_index')
     return { root: pages[0]!.includes('/') ? folder! : '', entry: null }
   }
-  const programs = names.filter((name) => here(name) && /\.exe$/i.test(name) && !/(^|\/)UnityCrashHandler[^/]*\.exe$/i.test(name))
+  const programs = names.filter(
+    (name) => here(name) && /\.exe$/i.test(name) && !/(^|\/)UnityCrashHandler[^/]*\.exe$/i.test(name),
+  )
   if (programs.length === 0) throw new AppError('upload.no_executable')
   if (programs.length > 1) throw new AppError('upload.several_executables', { names: programs.slice(0, 10) })
   return { root: programs[0]!.includes('/') ? folder! : '', entry: programs[0]! }

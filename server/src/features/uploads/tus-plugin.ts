@@ -27,7 +27,11 @@ async function uploader(deps: Deps, request: FastifyRequest): Promise<Actor> {
 function announced(request: FastifyRequest) {
   const text = request.headers['upload-metadata']
   let metadata: Record<string, string | null> = {}
-  try { metadata = typeof text === 'string' && text !== '' ? Metadata.parse(text) : {} } catch { /* an unreadable one names nothing, and is told what it lacks */ }
+  try {
+    metadata = typeof text === 'string' && text !== '' ? Metadata.parse(text) : {}
+  } catch {
+    /* an unreadable one names nothing, and is told what it lacks */
+  }
   return readAnnounced(request.headers['upload-length'] as string | undefined, metadata)
 }
 
@@ -39,17 +43,24 @@ export function tusPlugin(deps: Deps) {
   const { world } = deps
   const begun = new WeakMap<IncomingMessage, string>()
   const tus = new Server({
-    path, relativeLocation: true, datastore: new FileStore({ directory: world.storage.localPath('uploads'), expirationPeriodInMilliseconds: lapsesAfter }),
+    path,
+    relativeLocation: true,
+    datastore: new FileStore({
+      directory: world.storage.localPath('uploads'),
+      expirationPeriodInMilliseconds: lapsesAfter,
+    }),
     namingFunction: (request) => begun.get(request.runtime!.node!.req as IncomingMessage)!,
     onResponseError: async (_, error) => {
       const status = 'status_code' in error ? error.status_code : 500
-      if (status >= 500 && !await world.storage.healthy()) return { status_code: 507, body: JSON.stringify({ code: 'storage.full', status: 507 }) }
+      if (status >= 500 && !(await world.storage.healthy()))
+        return { status_code: 507, body: JSON.stringify({ code: 'storage.full', status: 507 }) }
       return undefined
     },
   })
   const handOver = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     reply.hijack()
-    for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) reply.raw.setHeader(name, value as string)
+    for (const [name, value] of Object.entries(reply.getHeaders()))
+      if (value !== undefined) reply.raw.setHeader(name, value as string)
     await tus.handle(request.raw, reply.raw)
   }
   const create = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
@@ -65,7 +76,8 @@ export function tusPlugin(deps: Deps) {
     begun.set(request.raw, id)
     await handOver(request, reply)
     // The protocol refused what we had admitted (a header of another version): nothing stays reserved.
-    if (reply.raw.statusCode >= 400 && await world.storage.size(`uploads/${id}`) === undefined) await world.database.transaction((db) => dropUpload(db, id))
+    if (reply.raw.statusCode >= 400 && (await world.storage.size(`uploads/${id}`)) === undefined)
+      await world.database.transaction((db) => dropUpload(db, id))
   }
   const goOn = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const actor = await uploader(deps, request)
@@ -79,12 +91,21 @@ export function tusPlugin(deps: Deps) {
     if (gone) await removeBytes(world, row.id)
   }
   return (app: FastifyInstance): void => {
-    app.addContentTypeParser('application/offset+octet-stream', (_request, _payload, done) => { done(null) })
+    app.addContentTypeParser('application/offset+octet-stream', (_request, _payload, done) => {
+      done(null)
+    })
     app.addHook('onReady', () => recoverUploads(world))
     const schema = { hide: true }
     const bodyLimit = Number.MAX_SAFE_INTEGER
     app.route({ method: 'POST', url: path, schema, config: streams, bodyLimit, handler: create })
-    app.route({ method: ['HEAD', 'PATCH', 'DELETE'], url: `${path}/:uploadId`, schema, config: streams, bodyLimit, handler: goOn })
+    app.route({
+      method: ['HEAD', 'PATCH', 'DELETE'],
+      url: `${path}/:uploadId`,
+      schema,
+      config: streams,
+      bodyLimit,
+      handler: goOn,
+    })
     app.route({ method: 'OPTIONS', url: path, schema, handler: handOver })
   }
 }

@@ -9,25 +9,41 @@ import { limits } from '@praxia/contract/limits.ts'
 import { type Layout, type ZipEntry, checkEntries, findLayout } from './rules.ts'
 
 // The types of yauzl stop before its promises.
-interface Zip { fileSize: number; eachEntry(): AsyncIterable<yauzl.Entry>; openReadStreamPromise(entry: yauzl.Entry): Promise<Readable>; close(): void; entryCount: number }
+interface Zip {
+  fileSize: number
+  eachEntry(): AsyncIterable<yauzl.Entry>
+  openReadStreamPromise(entry: yauzl.Entry): Promise<Readable>
+  close(): void
+  entryCount: number
+}
 const { openPromise, getFileNameLowLevel } = yauzl as unknown as {
   openPromise(path: string, options: object): Promise<Zip>
   getFileNameLowLevel(flags: number, raw: Buffer, extra: yauzl.ExtraField[], strict: boolean): string
 }
-const unix = 3, macos = 19
+const unix = 3,
+  macos = 19
 
 const told = (error: unknown): never => {
   if (error instanceof AppError) throw error
   // What the disk says is no fault of the zip.
-  if (typeof (error as { code?: unknown }).code === 'string' && !String((error as { code: string }).code).startsWith('Z_')) throw error
+  if (
+    typeof (error as { code?: unknown }).code === 'string' &&
+    !String((error as { code: string }).code).startsWith('Z_')
+  )
+    throw error
   if (/strong encryption/.test(String(error))) throw new AppError('upload.zip_encrypted')
   throw new AppError('upload.zip_invalid', { reason: error instanceof Error ? error.message : String(error) })
 }
 const entryOf = (entry: yauzl.Entry): ZipEntry => {
   const host = entry.versionMadeBy >>> 8
   return {
-    name: getFileNameLowLevel(entry.generalPurposeBitFlag, entry.fileNameRaw, entry.extraFields, true), offset: entry.relativeOffsetOfLocalHeader, nameLength: entry.fileNameLength,
-    compressed: entry.compressedSize, size: entry.uncompressedSize, crc: entry.crc32, encrypted: entry.isEncrypted() || (entry.generalPurposeBitFlag & 0x2040) !== 0,
+    name: getFileNameLowLevel(entry.generalPurposeBitFlag, entry.fileNameRaw, entry.extraFields, true),
+    offset: entry.relativeOffsetOfLocalHeader,
+    nameLength: entry.fileNameLength,
+    compressed: entry.compressedSize,
+    size: entry.uncompressedSize,
+    crc: entry.crc32,
+    encrypted: entry.isEncrypted() || (entry.generalPurposeBitFlag & 0x2040) !== 0,
     mode: host === unix || host === macos ? entry.externalFileAttributes >>> 16 : 0,
   }
 }
@@ -41,13 +57,22 @@ async function readDirectory(zip: Zip): Promise<{ raw: yauzl.Entry[]; entries: Z
 /** A stream that may fail before anyone reads it (a broken deflate does): the failure waits for the reader instead of ending the process. */
 function guarded(source: Readable): Readable {
   const out = new PassThrough()
-  out.on('error', () => { source.destroy() })
-  source.on('error', (error) => { out.destroy(error) })
+  out.on('error', () => {
+    source.destroy()
+  })
+  source.on('error', (error) => {
+    out.destroy(error)
+  })
   return source.pipe(out)
 }
 /** Counts the bytes that come out, whatever the directory promised, and compares their checksum. */
-async function* measured(source: AsyncIterable<Buffer>, entry: ZipEntry, budget: { left: number }): AsyncGenerator<Buffer> {
-  let sum = 0, size = 0
+async function* measured(
+  source: AsyncIterable<Buffer>,
+  entry: ZipEntry,
+  budget: { left: number },
+): AsyncGenerator<Buffer> {
+  let sum = 0,
+    size = 0
   for await (const chunk of source) {
     size += chunk.length
     budget.left -= chunk.length
@@ -55,24 +80,39 @@ async function* measured(source: AsyncIterable<Buffer>, entry: ZipEntry, budget:
     sum = crc32(chunk, sum)
     yield chunk
   }
-  if (size !== entry.size || sum !== entry.crc) throw new AppError('upload.zip_invalid', { name: entry.name, reason: 'checksum' })
+  if (size !== entry.size || sum !== entry.crc)
+    throw new AppError('upload.zip_invalid', { name: entry.name, reason: 'checksum' })
 }
 
 async function opened<T>(storage: Storage, key: string, work: (zip: Zip, size: number) => Promise<T>): Promise<T> {
   let zip: Zip | undefined
   try {
-    zip = await openPromise(storage.localPath(key), { autoClose: false, decodeStrings: false, validateEntrySizes: false })
-    return await work(zip, await storage.size(key) ?? 0)
-  } catch (error) { return told(error) } finally { zip?.close() }
+    zip = await openPromise(storage.localPath(key), {
+      autoClose: false,
+      decodeStrings: false,
+      validateEntrySizes: false,
+    })
+    return await work(zip, (await storage.size(key)) ?? 0)
+  } catch (error) {
+    return told(error)
+  } finally {
+    zip?.close()
+  }
 }
 /** What the directory alone tells: quick, however large the package. */
-export const inspectPackage = (storage: Storage, key: string, type: FileType): Promise<Layout> => opened(storage, key, async (zip, size) => {
-  const { entries } = await readDirectory(zip)
-  checkEntries(entries, size)
-  return findLayout(type, entries)
-})
+export const inspectPackage = (storage: Storage, key: string, type: FileType): Promise<Layout> =>
+  opened(storage, key, async (zip, size) => {
+    const { entries } = await readDirectory(zip)
+    checkEntries(entries, size)
+    return findLayout(type, entries)
+  })
 /** Judges a package by its content; a WEB_GL one is unpacked under `folder`. What fails leaves nothing behind. */
-export async function openPackage(storage: Storage, key: string, type: FileType, folder: string): Promise<Layout & { sha256: string; size: number }> {
+export async function openPackage(
+  storage: Storage,
+  key: string,
+  type: FileType,
+  folder: string,
+): Promise<Layout & { sha256: string; size: number }> {
   try {
     return await opened(storage, key, async (zip, size) => {
       const { raw, entries } = await readDirectory(zip)
@@ -82,7 +122,10 @@ export async function openPackage(storage: Storage, key: string, type: FileType,
       for (const [i, entry] of entries.entries()) {
         if (type !== 'WEB_GL' || entry.name.endsWith('/')) continue
         const source = guarded(await zip.openReadStreamPromise(raw[i]!))
-        await storage.put(`${folder}/${entry.name}`, Readable.from(measured(source as AsyncIterable<Buffer>, entry, budget)))
+        await storage.put(
+          `${folder}/${entry.name}`,
+          Readable.from(measured(source as AsyncIterable<Buffer>, entry, budget)),
+        )
       }
       return { ...layout, sha256: await hashOf(storage, key), size }
     })

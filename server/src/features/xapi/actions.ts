@@ -11,36 +11,67 @@ import { factsOf, sameContent, validateStatements } from './rules.ts'
 import type { StatementBody } from './statement.ts'
 import * as store from './store.ts'
 
-const refuse = (code: 'xapi.actor' | 'xapi.forbidden' | 'xapi.order' | 'xapi.conflict' | 'xapi.malformed', path: string, message: string): AppError => new AppError(code, { violations: [{ path, code, message }] })
+const refuse = (
+  code: 'xapi.actor' | 'xapi.forbidden' | 'xapi.order' | 'xapi.conflict' | 'xapi.malformed',
+  path: string,
+  message: string,
+): AppError => new AppError(code, { violations: [{ path, code, message }] })
 
 /** A launch writes what its own member does in its own attempt, nothing else. */
 function checkSender(sender: Sender, batch: readonly StatementBody[], xapiBase: string): void {
   const { session } = sender
   batch.forEach((s, i) => {
-    if (s.actor.account?.homePage !== xapiBase || s.actor.account.name !== session.actor || s.actor.objectType === 'Group') throw refuse('xapi.actor', `${i}.actor`, 'is not the actor of this launch')
+    if (
+      s.actor.account?.homePage !== xapiBase ||
+      s.actor.account.name !== session.actor ||
+      s.actor.objectType === 'Group'
+    )
+      throw refuse('xapi.actor', `${i}.actor`, 'is not the actor of this launch')
     const registration = s.context?.registration
-    if (registration !== undefined && registration.toLowerCase() !== session.registrationId) throw refuse('xapi.forbidden', `${i}.context.registration`, 'is not the registration of this launch')
+    if (registration !== undefined && registration.toLowerCase() !== session.registrationId)
+      throw refuse('xapi.forbidden', `${i}.context.registration`, 'is not the registration of this launch')
     if (s.verb.id === verbs.voided) throw refuse('xapi.forbidden', `${i}.verb.id`, 'a launch voids nothing')
   })
 }
 function checkAttachments(batch: readonly StatementBody[], parts: ReadonlyMap<string, Buffer>): void {
   const faults: Violation[] = []
   const named = new Set<string>()
-  batch.forEach((s, i) => s.attachments?.forEach((a, k) => {
-    const bytes = parts.get(a.sha2.toLowerCase())
-    named.add(a.sha2.toLowerCase())
-    if (!bytes && a.fileUrl === undefined) faults.push({ path: `${i}.attachments.${k}.sha2`, code: 'xapi', message: 'is named without its bytes' })
-    if (bytes && bytes.length !== a.length) faults.push({ path: `${i}.attachments.${k}.length`, code: 'xapi', message: `is not the ${bytes.length} bytes that came` })
-  }))
-  for (const hash of parts.keys()) if (!named.has(hash)) faults.push({ path: 'parts', code: 'xapi', message: `${hash} is named by no statement` })
+  batch.forEach((s, i) =>
+    s.attachments?.forEach((a, k) => {
+      const bytes = parts.get(a.sha2.toLowerCase())
+      named.add(a.sha2.toLowerCase())
+      if (!bytes && a.fileUrl === undefined)
+        faults.push({ path: `${i}.attachments.${k}.sha2`, code: 'xapi', message: 'is named without its bytes' })
+      if (bytes && bytes.length !== a.length)
+        faults.push({
+          path: `${i}.attachments.${k}.length`,
+          code: 'xapi',
+          message: `is not the ${bytes.length} bytes that came`,
+        })
+    }),
+  )
+  for (const hash of parts.keys())
+    if (!named.has(hash)) faults.push({ path: 'parts', code: 'xapi', message: `${hash} is named by no statement` })
   if (faults.length > 0) throw new AppError('xapi.malformed', { violations: faults })
 }
 
 /** Equal content is accepted again; the same id with other content is refused. */
-async function checkKnown(db: Db, organisationId: number, list: readonly store.NewStatement[], fresh: ReadonlySet<string>): Promise<void> {
+async function checkKnown(
+  db: Db,
+  organisationId: number,
+  list: readonly store.NewStatement[],
+  fresh: ReadonlySet<string>,
+): Promise<void> {
   const repeated = list.filter((s) => !fresh.has(s.id))
   if (repeated.length === 0) return
-  const known = new Map((await store.listById(db, repeated.map((s) => s.id))).map((s) => [s.id, s]))
+  const known = new Map(
+    (
+      await store.listById(
+        db,
+        repeated.map((s) => s.id),
+      )
+    ).map((s) => [s.id, s]),
+  )
   for (const s of repeated) {
     const before = known.get(s.id)
     const same = before?.organisationId === organisationId && sameContent(before.body, s.body)
@@ -49,7 +80,12 @@ async function checkKnown(db: Db, organisationId: number, list: readonly store.N
 }
 
 /** After `terminated`, and after the session was abandoned, only what is dated before is taken. */
-function checkOrder({ session }: Sender, list: readonly store.NewStatement[], fresh: ReadonlySet<string>, terminatedAt: Date | undefined): void {
+function checkOrder(
+  { session }: Sender,
+  list: readonly store.NewStatement[],
+  fresh: ReadonlySet<string>,
+  terminatedAt: Date | undefined,
+): void {
   const limit = Math.min(terminatedAt?.getTime() ?? Infinity, session.abandonedAt?.getTime() ?? Infinity)
   const late = list.findIndex((s) => fresh.has(s.id) && s.timestamp.getTime() > limit)
   if (late >= 0) throw refuse('xapi.order', `${late}.timestamp`, 'is after the end of the session')
@@ -57,7 +93,11 @@ function checkOrder({ session }: Sender, list: readonly store.NewStatement[], fr
 
 /** A browser shows only what its name says it is. */
 const endings: Record<string, string> = { 'image/png': '.png', 'image/jpeg': '.jpg' }
-export interface Batch { statements: unknown[]; attachments: ReadonlyMap<string, Buffer>; version: string }
+export interface Batch {
+  statements: unknown[]
+  attachments: ReadonlyMap<string, Buffer>
+  version: string
+}
 /** Stores a batch and brings the dashboards up to it: one transaction, one insert, one projection. Acknowledged means committed. */
 export async function storeStatements(world: World, sender: Sender, batch: Batch): Promise<string[]> {
   if (batch.statements.length > limits.statementsMax) throw new AppError('xapi.batch_too_large')
@@ -69,18 +109,34 @@ export async function storeStatements(world: World, sender: Sender, batch: Batch
   if (bodies.length === 0) return []
   const { session } = sender
   const folder = `attachments/${session.organisationId}/${session.userId}`
-  const keyOf = (a: { sha2: string; contentType: string }): string => `${folder}/${a.sha2.toLowerCase()}${endings[a.contentType] ?? ''}`
+  const keyOf = (a: { sha2: string; contentType: string }): string =>
+    `${folder}/${a.sha2.toLowerCase()}${endings[a.contentType] ?? ''}`
   for (const attachment of bodies.flatMap((s) => s.attachments ?? [])) {
     const bytes = batch.attachments.get(attachment.sha2.toLowerCase())
-    if (bytes && (await world.storage.size(keyOf(attachment))) === undefined) await world.storage.put(keyOf(attachment), bytes)
+    if (bytes && (await world.storage.size(keyOf(attachment))) === undefined)
+      await world.storage.put(keyOf(attachment), bytes)
   }
   const now = world.now()
   const list = bodies.map((body) => ({ ...factsOf(body, now), body }))
   const told = await world.database.transaction(async (db) => {
     const [alive, inserted, terminated] = await Promise.all([
       lockMember(db, session.organisationId, session.userId),
-      store.insertStatements(db, { organisationId: session.organisationId, sessionId: session.id, registrationId: session.registrationId, userId: session.userId, stored: now, version: batch.version }, list)
-        .catch((error: unknown) => { throw violated(error) === 'statements_organisation_id_user_id_fkey' ? new AppError('xapi.credential') : error }),
+      store
+        .insertStatements(
+          db,
+          {
+            organisationId: session.organisationId,
+            sessionId: session.id,
+            registrationId: session.registrationId,
+            userId: session.userId,
+            stored: now,
+            version: batch.version,
+          },
+          list,
+        )
+        .catch((error: unknown) => {
+          throw violated(error) === 'statements_organisation_id_user_id_fkey' ? new AppError('xapi.credential') : error
+        }),
       store.findTerminated(db, session.organisationId, session.id, verbs.terminated),
     ])
     if (!alive) throw new AppError('xapi.credential')
@@ -88,8 +144,18 @@ export async function storeStatements(world: World, sender: Sender, batch: Batch
     await checkKnown(db, session.organisationId, list, fresh)
     if (fresh.size === 0) return undefined
     checkOrder(sender, list, fresh, terminated?.timestamp)
-    const attached = bodies.flatMap((s) => (fresh.has(s.id) ? (s.attachments ?? []) : []).filter((a) => batch.attachments.has(a.sha2.toLowerCase()))
-      .map((a) => ({ statementId: s.id, sha2: a.sha2.toLowerCase(), contentType: a.contentType, usageType: a.usageType, size: a.length, key: keyOf(a) })))
+    const attached = bodies.flatMap((s) =>
+      (fresh.has(s.id) ? (s.attachments ?? []) : [])
+        .filter((a) => batch.attachments.has(a.sha2.toLowerCase()))
+        .map((a) => ({
+          statementId: s.id,
+          sha2: a.sha2.toLowerCase(),
+          contentType: a.contentType,
+          usageType: a.usageType,
+          size: a.length,
+          key: keyOf(a),
+        })),
+    )
     if (attached.length > 0) await store.insertAttachments(db, session.organisationId, attached)
     return project(db, world, session.organisationId, session.userId, [session.id], { locked: true })
   })

@@ -7,7 +7,10 @@ import { type Session, findForCredential } from '../launches/store.ts'
 import { isUuid } from './rules.ts'
 
 /** Whoever may talk to the record store. Today a launch; an organisation's keys will stand beside it. */
-export interface Sender { kind: 'launch'; session: Session }
+export interface Sender {
+  kind: 'launch'
+  session: Session
+}
 
 /** HTTP Basic `<session>:<secret>`; the answer takes as long for a wrong secret as for a wrong session. */
 export async function readCredential(world: Pick<World, 'database' | 'now'>, request: FastifyRequest): Promise<Sender> {
@@ -15,7 +18,8 @@ export async function readCredential(world: Pick<World, 'database' | 'now'>, req
   const [id, key] = encoded === undefined ? [] : splitOnce(Buffer.from(encoded, 'base64').toString('utf8'))
   const session = isUuid(id) ? await findForCredential(world.database, id) : undefined
   const matches = timingSafeEqual(sha256(key ?? ''), session?.credentialHash ?? Buffer.alloc(32))
-  if (!session || !matches || !session.credentialExpiresAt || session.credentialExpiresAt <= world.now()) throw new AppError('xapi.credential')
+  if (!session || !matches || !session.credentialExpiresAt || session.credentialExpiresAt <= world.now())
+    throw new AppError('xapi.credential')
   return { kind: 'launch', session }
 }
 function splitOnce(text: string): [string, string] {

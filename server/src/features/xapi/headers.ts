@@ -4,15 +4,22 @@ import { versionOf } from './rules.ts'
 
 /** Any page may talk to the record store, with a launch's credential and nothing that a browser adds by itself. */
 export const openToAll = {
-  'Access-Control-Allow-Origin': '*', 'Cross-Origin-Resource-Policy': 'cross-origin',
-  'Access-Control-Allow-Methods': 'GET, HEAD, POST, PUT, DELETE, OPTIONS', 'Access-Control-Allow-Headers': 'Authorization, Content-Type, X-Experience-API-Version, If-Match, If-None-Match', 'Access-Control-Max-Age': '86400',
-  'Access-Control-Expose-Headers': 'ETag, Last-Modified, X-Experience-API-Version, X-Experience-API-Consistent-Through, Date, Retry-After',
+  'Access-Control-Allow-Origin': '*',
+  'Cross-Origin-Resource-Policy': 'cross-origin',
+  'Access-Control-Allow-Methods': 'GET, HEAD, POST, PUT, DELETE, OPTIONS',
+  'Access-Control-Allow-Headers': 'Authorization, Content-Type, X-Experience-API-Version, If-Match, If-None-Match',
+  'Access-Control-Max-Age': '86400',
+  'Access-Control-Expose-Headers':
+    'ETag, Last-Modified, X-Experience-API-Version, X-Experience-API-Consistent-Through, Date, Retry-After',
 } as const
 
 /** The version a call is made in; the answer says it too. */
 export function versionAsked(request: FastifyRequest, reply: FastifyReply): string {
   const version = versionOf(request.headers['x-experience-api-version'])
-  if (version === undefined) throw new AppError('xapi.version', { violations: [{ path: 'X-Experience-API-Version', code: 'version', message: 'is missing or not 1.0.x or 2.0.x' }] })
+  if (version === undefined)
+    throw new AppError('xapi.version', {
+      violations: [{ path: 'X-Experience-API-Version', code: 'version', message: 'is missing or not 1.0.x or 2.0.x' }],
+    })
   void reply.header('X-Experience-API-Version', version.startsWith('2') ? '2.0.0' : '1.0.3')
   return version
 }

@@ -1,4 +1,8 @@
 /** Names that statements carry. They stand under XAPI_BASE, fixed at the first start, so that moving house renames nobody. */
 export const activityIdOf = (xapiBase: string, trainingId: number): string => `${xapiBase}/xapi/trainings/${trainingId}`
-export const publisherIdOf = (xapiBase: string, trainingId: number): string => `${activityIdOf(xapiBase, trainingId)}/au`
-export const actorOf = (xapiBase: string, name: string) => ({ objectType: 'Agent' as const, account: { homePage: xapiBase, name } })
+export const publisherIdOf = (xapiBase: string, trainingId: number): string =>
+  `${activityIdOf(xapiBase, trainingId)}/au`
+export const actorOf = (xapiBase: string, name: string) => ({
+  objectType: 'Agent' as const,
+  account: { homePage: xapiBase, name },
+})

@@ -1,8 +1,12 @@
 import { createHash } from 'node:crypto'
 import { AppError } from '../../app-error.ts'
 
-export interface Part { headers: Map<string, string>; bytes: Buffer }
-const malformed = (path: string, message: string): AppError => new AppError('xapi.malformed', { violations: [{ path, code: 'multipart', message }] })
+export interface Part {
+  headers: Map<string, string>
+  bytes: Buffer
+}
+const malformed = (path: string, message: string): AppError =>
+  new AppError('xapi.malformed', { violations: [{ path, code: 'multipart', message }] })
 const hashes: Record<number, string> = { 56: 'sha224', 64: 'sha256', 96: 'sha384', 128: 'sha512' }
 
 /** Takes multipart/mixed apart (RFC 2046). Nothing is decoded: attachments travel as binary. */
@@ -28,7 +32,12 @@ function readPart(bytes: Buffer): Part {
   const cut = bare ? 0 : bytes.indexOf('\r\n\r\n')
   if (cut < 0) throw malformed('body', 'has a part without an end of its headers')
   const lines = bare ? [] : bytes.subarray(0, cut).toString('utf8').split('\r\n')
-  const headers = new Map(lines.map((line) => [line.slice(0, line.indexOf(':')).trim().toLowerCase(), line.slice(line.indexOf(':') + 1).trim()] as const))
+  const headers = new Map(
+    lines.map(
+      (line) =>
+        [line.slice(0, line.indexOf(':')).trim().toLowerCase(), line.slice(line.indexOf(':') + 1).trim()] as const,
+    ),
+  )
   return { headers, bytes: bytes.subarray(cut + (bare ? 2 : 4)) }
 }
 
@@ -39,8 +48,10 @@ export function readAttachments(parts: readonly Part[]): Map<string, Buffer> {
     const said = part.headers.get('x-experience-api-hash')?.toLowerCase() ?? ''
     const algorithm = hashes[said.length]
     if (!algorithm) throw malformed(`parts.${i + 1}`, 'names no X-Experience-API-Hash')
-    if ((part.headers.get('content-transfer-encoding') ?? 'binary').toLowerCase() !== 'binary') throw malformed(`parts.${i + 1}`, 'is not sent as binary')
-    if (createHash(algorithm).update(part.bytes).digest('hex') !== said) throw malformed(`parts.${i + 1}`, 'does not have the hash that it names')
+    if ((part.headers.get('content-transfer-encoding') ?? 'binary').toLowerCase() !== 'binary')
+      throw malformed(`parts.${i + 1}`, 'is not sent as binary')
+    if (createHash(algorithm).update(part.bytes).digest('hex') !== said)
+      throw malformed(`parts.${i + 1}`, 'does not have the hash that it names')
     found.set(said, part.bytes)
   })
   return found

@@ -12,22 +12,47 @@ const started = async () => {
   test.pass(130_000)
   return { org, learner, training, launch }
 }
-const problem = (answer: { json(): unknown }) => answer.json() as { code: string; violations: { path: string; message: string }[] }
-const call = (launch: Launch, method: 'GET' | 'PUT' | 'POST' | 'DELETE', path: string, query: Record<string, string>, payload?: string, headers: Record<string, string> = {}) => test.app.inject({
-  method, url: `/xapi${path}?${new URLSearchParams(query)}`, headers: { authorization: `Basic ${launch.token}`, 'x-experience-api-version': '1.0.3', ...(payload === undefined ? {} : { 'content-type': 'application/json' }), ...headers }, ...(payload === undefined ? {} : { payload }),
-})
+const problem = (answer: { json(): unknown }) =>
+  answer.json() as { code: string; violations: { path: string; message: string }[] }
+const call = (
+  launch: Launch,
+  method: 'GET' | 'PUT' | 'POST' | 'DELETE',
+  path: string,
+  query: Record<string, string>,
+  payload?: string,
+  headers: Record<string, string> = {},
+) =>
+  test.app.inject({
+    method,
+    url: `/xapi${path}?${new URLSearchParams(query)}`,
+    headers: {
+      authorization: `Basic ${launch.token}`,
+      'x-experience-api-version': '1.0.3',
+      ...(payload === undefined ? {} : { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    ...(payload === undefined ? {} : { payload }),
+  })
 
 it('refuses a whole batch for one fault, and names it by index and path', async () => {
   const { launch } = await started()
   const good = say(launch, 'initialized')
   const cases: [unknown, string][] = [
-    [{ ...good, id: randomUUID(), verb: { id: 'no iri' } }, '1.verb.id'], [{ ...good, id: randomUUID(), extra: 1 }, '1.extra'], [{ ...good, id: randomUUID(), result: { score: { scaled: 2 } } }, '1.result.score.scaled'],
-    [{ ...good, id: randomUUID(), result: { success: null } }, '1.result.success'], [{ ...good, id: randomUUID(), timestamp: 'yesterday' }, '1.timestamp'], [{ ...good }, '1.id'], [{ ...good, id: randomUUID(), actor: {} }, '1.actor'],
+    [{ ...good, id: randomUUID(), verb: { id: 'no iri' } }, '1.verb.id'],
+    [{ ...good, id: randomUUID(), extra: 1 }, '1.extra'],
+    [{ ...good, id: randomUUID(), result: { score: { scaled: 2 } } }, '1.result.score.scaled'],
+    [{ ...good, id: randomUUID(), result: { success: null } }, '1.result.success'],
+    [{ ...good, id: randomUUID(), timestamp: 'yesterday' }, '1.timestamp'],
+    [{ ...good }, '1.id'],
+    [{ ...good, id: randomUUID(), actor: {} }, '1.actor'],
     [{ ...good, id: randomUUID(), result: { duration: '5 minutes' } }, '1.result.duration'],
   ]
   for (const [bad, path] of cases) {
     const answer = await report(launch, [good, bad])
-    expect([answer.statusCode, problem(answer).violations?.map((v) => v.path)]).toEqual([400, expect.arrayContaining([path])])
+    expect([answer.statusCode, problem(answer).violations?.map((v) => v.path)]).toEqual([
+      400,
+      expect.arrayContaining([path]),
+    ])
   }
   expect(((await call(launch, 'GET', '/statements', {})).json() as { statements: object[] }).statements).toHaveLength(1)
 })
@@ -44,38 +69,95 @@ it('lets a launch write its own attempt alone, and nothing after its end', async
   const { launch, org } = await started()
   const other = await begin(await make.learner({ org }), await makeTraining(org))
   expect(problem(await report(launch, { ...say(launch, 'initialized'), actor: other.actor })).code).toBe('xapi.actor')
-  expect(problem(await report(launch, { ...say(launch, 'initialized'), context: { registration: other.registration } })).code).toBe('xapi.forbidden')
-  expect(problem(await report(launch, { ...say(launch, 'voided'), object: { objectType: 'StatementRef', id: randomUUID() } })).code).toBe('xapi.forbidden')
+  expect(
+    problem(await report(launch, { ...say(launch, 'initialized'), context: { registration: other.registration } }))
+      .code,
+  ).toBe('xapi.forbidden')
+  expect(
+    problem(
+      await report(launch, { ...say(launch, 'voided'), object: { objectType: 'StatementRef', id: randomUUID() } }),
+    ).code,
+  ).toBe('xapi.forbidden')
   await report(launch, wholeRun(launch))
   expect(problem(await report(launch, say(launch, 'progressed', { ms: 125_000 }))).code).toBe('xapi.order')
   expect((await report(launch, say(launch, 'experienced', { ms: 60_000 }))).statusCode).toBe(200)
-  expect((await report({ ...launch, token: Buffer.from(`${launch.session}:wrong`).toString('base64') }, [])).statusCode).toBe(401)
+  expect(
+    (await report({ ...launch, token: Buffer.from(`${launch.session}:wrong`).toString('base64') }, [])).statusCode,
+  ).toBe(401)
 })
 
 it('asks for a version, answers any origin, and tells what it speaks', async () => {
   const { launch } = await started()
-  const without = await test.app.inject({ method: 'POST', url: '/xapi/statements', headers: { authorization: `Basic ${launch.token}`, 'content-type': 'application/json' }, payload: '[]' })
+  const without = await test.app.inject({
+    method: 'POST',
+    url: '/xapi/statements',
+    headers: { authorization: `Basic ${launch.token}`, 'content-type': 'application/json' },
+    payload: '[]',
+  })
   expect([without.statusCode, problem(without).code]).toEqual([400, 'xapi.version'])
-  expect((await report(launch, say(launch, 'initialized'), { 'x-experience-api-version': '2.0.0' })).headers['x-experience-api-version']).toBe('2.0.0')
+  expect(
+    (await report(launch, say(launch, 'initialized'), { 'x-experience-api-version': '2.0.0' })).headers[
+      'x-experience-api-version'
+    ],
+  ).toBe('2.0.0')
   expect((await test.app.inject({ method: 'GET', url: '/xapi/about' })).json()).toEqual({ version: ['1.0.3', '2.0.0'] })
-  const preflight = await test.app.inject({ method: 'OPTIONS', url: '/xapi/statements', headers: { origin: 'null', 'access-control-request-method': 'POST' } })
+  const preflight = await test.app.inject({
+    method: 'OPTIONS',
+    url: '/xapi/statements',
+    headers: { origin: 'null', 'access-control-request-method': 'POST' },
+  })
   expect([preflight.statusCode, preflight.headers['access-control-allow-origin']]).toEqual([204, '*'])
-  expect((await report(launch, Array.from({ length: 501 }, () => say(launch, 'experienced')))).statusCode).toBe(413)
-  expect((await report(launch, Array.from({ length: 500 }, (_, i) => say(launch, 'experienced', { ms: i * 10 })))).statusCode).toBe(200)
+  expect(
+    (
+      await report(
+        launch,
+        Array.from({ length: 501 }, () => say(launch, 'experienced')),
+      )
+    ).statusCode,
+  ).toBe(413)
+  expect(
+    (
+      await report(
+        launch,
+        Array.from({ length: 500 }, (_, i) => say(launch, 'experienced', { ms: i * 10 })),
+      )
+    ).statusCode,
+  ).toBe(200)
 })
 
 it('keeps the pictures that come with statements', async () => {
   const { launch, learner, training } = await started()
   const bytes = Buffer.from('89504e470d0a1a0a0d0a2d2d', 'hex')
   const sha2 = createHash('sha256').update(bytes).digest('hex')
-  const named = say(launch, 'experienced', { ms: 5000, attachments: [{ usageType: 'urn:praxia:xapi:image', display: { en: 'The dock' }, description: { en: 'Seen too late' }, contentType: 'image/png', length: bytes.length, sha2 }] })
-  const body = (hash: string, raw = bytes) => Buffer.concat([Buffer.from(`--b\r\nContent-Type: application/json\r\n\r\n${JSON.stringify([named])}\r\n--b\r\nContent-Type: image/png\r\nContent-Transfer-Encoding: binary\r\nX-Experience-API-Hash: ${hash}\r\n\r\n`), raw, Buffer.from('\r\n--b--\r\n')])
+  const named = say(launch, 'experienced', {
+    ms: 5000,
+    attachments: [
+      {
+        usageType: 'urn:praxia:xapi:image',
+        display: { en: 'The dock' },
+        description: { en: 'Seen too late' },
+        contentType: 'image/png',
+        length: bytes.length,
+        sha2,
+      },
+    ],
+  })
+  const body = (hash: string, raw = bytes) =>
+    Buffer.concat([
+      Buffer.from(
+        `--b\r\nContent-Type: application/json\r\n\r\n${JSON.stringify([named])}\r\n--b\r\nContent-Type: image/png\r\nContent-Transfer-Encoding: binary\r\nX-Experience-API-Hash: ${hash}\r\n\r\n`,
+      ),
+      raw,
+      Buffer.from('\r\n--b--\r\n'),
+    ])
   const type = { 'content-type': 'multipart/mixed; boundary=b' }
   expect((await report(launch, [named])).statusCode).toBe(400)
   expect((await report(launch, body(sha2.replace(/^../, '00')), type)).statusCode).toBe(400)
   const answer = await report(launch, body(sha2), type)
   expect(answer.statusCode, answer.body).toBe(200)
-  const { images } = (await as(learner).call(getUserStats, { params: { id: learner.id }, query: { trainingId: training } })).body.userStat!
+  const { images } = (
+    await as(learner).call(getUserStats, { params: { id: learner.id }, query: { trainingId: training } })
+  ).body.userStat!
   expect(images).toMatchObject([{ context: 'The dock', description: 'Seen too late' }])
   const image = await test.app.inject({ method: 'GET', url: images[0]!.imageUrl })
   expect([image.headers['content-type'], image.rawPayload.equals(bytes)]).toEqual(['image/png', true])
@@ -87,40 +169,95 @@ it('reads one statement and pages through the registration', async () => {
   await report(launch, list)
   const put = say(launch, 'experienced', { ms: 3000 })
   expect((await call(launch, 'PUT', '/statements', { statementId: put.id }, JSON.stringify(put))).statusCode).toBe(204)
-  expect((await call(launch, 'GET', '/statements', { statementId: put.id })).json()).toMatchObject({ id: put.id, verb: put.verb })
+  expect((await call(launch, 'GET', '/statements', { statementId: put.id })).json()).toMatchObject({
+    id: put.id,
+    verb: put.verb,
+  })
   expect((await call(launch, 'GET', '/statements', { statementId: randomUUID() })).statusCode).toBe(404)
   expect((await call(launch, 'GET', '/statements', { nonsense: '1' })).statusCode).toBe(400)
-  const first = (await call(launch, 'GET', '/statements', { limit: '4', registration: launch.registration })).json() as { statements: { id: string }[]; more: string }
-  const rest = (await test.app.inject({ method: 'GET', url: first.more, headers: { authorization: `Basic ${launch.token}`, 'x-experience-api-version': '1.0.3' } })).json() as typeof first
+  const first = (
+    await call(launch, 'GET', '/statements', { limit: '4', registration: launch.registration })
+  ).json() as { statements: { id: string }[]; more: string }
+  const rest = (
+    await test.app.inject({
+      method: 'GET',
+      url: first.more,
+      headers: { authorization: `Basic ${launch.token}`, 'x-experience-api-version': '1.0.3' },
+    })
+  ).json() as typeof first
   expect(new Set([...first.statements, ...rest.statements].map((s) => s.id)).size).toBe(8)
 })
 
 it('keeps documents, and the launch’s own data from being written', async () => {
   const { launch } = await started()
-  const where = { activityId: launch.activityId, agent: JSON.stringify(launch.actor), registration: launch.registration }
+  const where = {
+    activityId: launch.activityId,
+    agent: JSON.stringify(launch.actor),
+    registration: launch.registration,
+  }
   const data = await call(launch, 'GET', '/activities/state', { ...where, stateId: 'LMS.LaunchData' })
-  expect(data.json()).toMatchObject({ launchMode: 'Normal', masteryScore: 0.6, moveOn: 'CompletedAndPassed', contextTemplate: { extensions: { 'https://w3id.org/xapi/cmi5/context/extensions/sessionid': launch.session } } })
-  expect((await call(launch, 'PUT', '/activities/state', { ...where, stateId: 'LMS.LaunchData' }, '{}')).statusCode).toBe(403)
-  expect((await call(launch, 'PUT', '/activities/state', { ...where, stateId: 'save' }, '{"a":1}')).statusCode).toBe(204)
-  expect((await call(launch, 'POST', '/activities/state', { ...where, stateId: 'save' }, '{"b":2}')).statusCode).toBe(204)
+  expect(data.json()).toMatchObject({
+    launchMode: 'Normal',
+    masteryScore: 0.6,
+    moveOn: 'CompletedAndPassed',
+    contextTemplate: { extensions: { 'https://w3id.org/xapi/cmi5/context/extensions/sessionid': launch.session } },
+  })
+  expect(
+    (await call(launch, 'PUT', '/activities/state', { ...where, stateId: 'LMS.LaunchData' }, '{}')).statusCode,
+  ).toBe(403)
+  expect((await call(launch, 'PUT', '/activities/state', { ...where, stateId: 'save' }, '{"a":1}')).statusCode).toBe(
+    204,
+  )
+  expect((await call(launch, 'POST', '/activities/state', { ...where, stateId: 'save' }, '{"b":2}')).statusCode).toBe(
+    204,
+  )
   const saved = await call(launch, 'GET', '/activities/state', { ...where, stateId: 'save' })
   expect(saved.json()).toEqual({ a: 1, b: 2 })
-  expect((await call(launch, 'PUT', '/activities/state', { ...where, stateId: 'save' }, '{}', { 'if-match': '"other"' })).statusCode).toBe(412)
-  expect((await call(launch, 'PUT', '/activities/state', { ...where, stateId: 'save' }, '{}', { 'x-experience-api-version': '2.0.0' })).statusCode).toBe(409)
-  expect((await call(launch, 'PUT', '/activities/state', { ...where, stateId: 'save' }, '{}', { 'if-match': saved.headers.etag as string })).statusCode).toBe(204)
+  expect(
+    (await call(launch, 'PUT', '/activities/state', { ...where, stateId: 'save' }, '{}', { 'if-match': '"other"' }))
+      .statusCode,
+  ).toBe(412)
+  expect(
+    (
+      await call(launch, 'PUT', '/activities/state', { ...where, stateId: 'save' }, '{}', {
+        'x-experience-api-version': '2.0.0',
+      })
+    ).statusCode,
+  ).toBe(409)
+  expect(
+    (
+      await call(launch, 'PUT', '/activities/state', { ...where, stateId: 'save' }, '{}', {
+        'if-match': saved.headers.etag as string,
+      })
+    ).statusCode,
+  ).toBe(204)
   expect((await call(launch, 'GET', '/activities/state', where)).json()).toEqual(['LMS.LaunchData', 'save'])
   expect((await call(launch, 'DELETE', '/activities/state', where)).statusCode).toBe(400)
   expect((await call(launch, 'DELETE', '/activities/state', { ...where, stateId: 'save' })).statusCode).toBe(204)
-  expect((await call(launch, 'GET', '/agents/profile', { agent: where.agent, profileId: 'cmi5LearnerPreferences' })).json()).toMatchObject({ languagePreference: 'en' })
+  expect(
+    (await call(launch, 'GET', '/agents/profile', { agent: where.agent, profileId: 'cmi5LearnerPreferences' })).json(),
+  ).toMatchObject({ languagePreference: 'en' })
 })
 
 it('takes what many send at once, and the same thing sent twice at once, exactly', async () => {
   const { org, training } = await started()
-  const launches = await Promise.all(Array.from({ length: 4 }, async () => begin(await make.learner({ org }), training)))
+  const launches = await Promise.all(
+    Array.from({ length: 4 }, async () => begin(await make.learner({ org }), training)),
+  )
   test.pass(130_000)
-  const answers = await Promise.all(launches.flatMap((launch) => { const run = wholeRun(launch); return [...run.map((s) => report(launch, s)), report(launch, run), report(launch, run)] }))
+  const answers = await Promise.all(
+    launches.flatMap((launch) => {
+      const run = wholeRun(launch)
+      return [...run.map((s) => report(launch, s)), report(launch, run), report(launch, run)]
+    }),
+  )
   expect(answers.map((a) => a.statusCode).filter((status) => status !== 200)).toEqual([])
   const totals = (await as(await make.admin({ org })).call(getTrainingStats, { params: { id: training } })).body
-  expect(totals).toMatchObject({ sessions: 5, totalPeopleWhoStartedTraining: 5, totalPeopleWhoCompletedTraining: 4, totalBadges: { 1: 4 } })
+  expect(totals).toMatchObject({
+    sessions: 5,
+    totalPeopleWhoStartedTraining: 5,
+    totalPeopleWhoCompletedTraining: 4,
+    totalBadges: { 1: 4 },
+  })
   expect(totals.totalMinuteSpent).toBeCloseTo((4 * 110) / 60, 3)
 })

@@ -6,14 +6,24 @@ import { openToAll } from './headers.ts'
 import { statementRoutes } from './statements.ts'
 
 /** The learning record store (xAPI 1.0.3 and 2.0), one file a resource. */
-export const xapiPlugin = (deps: Deps) => async (app: FastifyInstance): Promise<void> => {
-  await app.register((lrs) => {
-    lrs.removeAllContentTypeParsers()
-    lrs.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: limits.xapiBytes }, (_request, body, done) => { done(null, body) })
-    lrs.addHook('onRequest', (_request, reply, done) => { void reply.headers({ ...openToAll, 'X-Experience-API-Version': '1.0.3', 'Cache-Control': 'no-store' }); done() })
-    lrs.options('/*', { schema: { hide: true } }, (_request, reply) => reply.code(204).send())
-    lrs.get('/about', { schema: { hide: true } }, () => ({ version: ['1.0.3', '2.0.0'] }))
-    statementRoutes(lrs, deps.world)
-    documentRoutes(lrs, deps.world)
-  }, { prefix: '/xapi' })
-}
+export const xapiPlugin =
+  (deps: Deps) =>
+  async (app: FastifyInstance): Promise<void> => {
+    await app.register(
+      (lrs) => {
+        lrs.removeAllContentTypeParsers()
+        lrs.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: limits.xapiBytes }, (_request, body, done) => {
+          done(null, body)
+        })
+        lrs.addHook('onRequest', (_request, reply, done) => {
+          void reply.headers({ ...openToAll, 'X-Experience-API-Version': '1.0.3', 'Cache-Control': 'no-store' })
+          done()
+        })
+        lrs.options('/*', { schema: { hide: true } }, (_request, reply) => reply.code(204).send())
+        lrs.get('/about', { schema: { hide: true } }, () => ({ version: ['1.0.3', '2.0.0'] }))
+        statementRoutes(lrs, deps.world)
+        documentRoutes(lrs, deps.world)
+      },
+      { prefix: '/xapi' },
+    )
+  }

@@ -11,7 +11,8 @@ import { actorOf } from './ids.ts'
 import { isUuid, millis } from './rules.ts'
 import * as store from './store.ts'
 
-const bad = (path: string, message: string): AppError => new AppError('xapi.malformed', { violations: [{ path, code: 'xapi', message }] })
+const bad = (path: string, message: string): AppError =>
+  new AppError('xapi.malformed', { violations: [{ path, code: 'xapi', message }] })
 /** The JSON of a body: a repeated key or a comment is as wrong as a missing brace. */
 function parse(bytes: Buffer): unknown {
   try {
@@ -28,18 +29,44 @@ function readBody(request: FastifyRequest): { json: unknown; attachments: Map<st
   const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
   if (/^multipart\/mixed/i.test(type)) {
     const [first, ...rest] = splitParts(type, body)
-    if (!first || !/^application\/json/i.test(first.headers.get('content-type') ?? 'application/json')) throw bad('parts.0', 'is not the statements as JSON')
+    if (!first || !/^application\/json/i.test(first.headers.get('content-type') ?? 'application/json'))
+      throw bad('parts.0', 'is not the statements as JSON')
     return { json: parse(first.bytes), attachments: readAttachments(rest) }
   }
   if (!/^application\/json/i.test(type)) throw bad('Content-Type', 'is neither application/json nor multipart/mixed')
   return { json: parse(body), attachments: new Map() }
 }
-const throughNow = (world: World, reply: FastifyReply) => { void reply.header('X-Experience-API-Consistent-Through', world.now().toISOString()) }
+const throughNow = (world: World, reply: FastifyReply) => {
+  void reply.header('X-Experience-API-Consistent-Through', world.now().toISOString())
+}
 
 function present(world: World, row: store.Stored): object {
-  return { ...row.body, id: row.id, timestamp: row.body.timestamp ?? row.timestamp.toISOString(), stored: row.stored.toISOString(), version: row.body.version ?? (row.version.startsWith('2') ? '2.0.0' : '1.0.0'), authority: actorOf(world.xapiBase, 'praxia') }
+  return {
+    ...row.body,
+    id: row.id,
+    timestamp: row.body.timestamp ?? row.timestamp.toISOString(),
+    stored: row.stored.toISOString(),
+    version: row.body.version ?? (row.version.startsWith('2') ? '2.0.0' : '1.0.0'),
+    authority: actorOf(world.xapiBase, 'praxia'),
+  }
 }
-const known = new Set(['statementId', 'voidedStatementId', 'agent', 'verb', 'activity', 'registration', 'related_activities', 'related_agents', 'since', 'until', 'limit', 'format', 'attachments', 'ascending', 'cursor'])
+const known = new Set([
+  'statementId',
+  'voidedStatementId',
+  'agent',
+  'verb',
+  'activity',
+  'registration',
+  'related_activities',
+  'related_agents',
+  'since',
+  'until',
+  'limit',
+  'format',
+  'attachments',
+  'ascending',
+  'cursor',
+])
 
 async function answerList(world: World, sender: Sender, query: Record<string, unknown>): Promise<object> {
   const { session } = sender
@@ -54,16 +81,32 @@ async function answerList(world: World, sender: Sender, query: Record<string, un
     return value === undefined ? undefined : new Date(millis(value))
   }
   const size = Math.min(limit || 100, limits.statementsMax)
-  const [stored, id] = Buffer.from(text('cursor') ?? '', 'base64url').toString().split(' ')
+  const [stored, id] = Buffer.from(text('cursor') ?? '', 'base64url')
+    .toString()
+    .split(' ')
   const after = stored && isUuid(id) ? { stored: new Date(stored), id } : undefined
-  const rows = registration.toLowerCase() === session.registrationId
-    ? await store.listInRegistration(world.database, session.organisationId, session.registrationId, { verb: text('verb'), activity: text('activity'), since: moment('since'), until: moment('until'), ascending: text('ascending') === 'true', limit: size + 1, after } as store.Filter)
-    : []
+  const rows =
+    registration.toLowerCase() === session.registrationId
+      ? await store.listInRegistration(world.database, session.organisationId, session.registrationId, {
+          verb: text('verb'),
+          activity: text('activity'),
+          since: moment('since'),
+          until: moment('until'),
+          ascending: text('ascending') === 'true',
+          limit: size + 1,
+          after,
+        } as store.Filter)
+      : []
   const page = rows.slice(0, size)
   const last = page.at(-1)
-  const rest = new URLSearchParams(Object.entries(query).filter(([key, v]) => key !== 'cursor' && typeof v === 'string') as [string, string][])
+  const rest = new URLSearchParams(
+    Object.entries(query).filter(([key, v]) => key !== 'cursor' && typeof v === 'string') as [string, string][],
+  )
   if (last) rest.set('cursor', Buffer.from(`${last.stored.toISOString()} ${last.id}`).toString('base64url'))
-  return { statements: page.map((row) => present(world, row)), more: rows.length > size ? `/xapi/statements?${rest}` : '' }
+  return {
+    statements: page.map((row) => present(world, row)),
+    more: rows.length > size ? `/xapi/statements?${rest}` : '',
+  }
 }
 
 /** POST, PUT and GET of /xapi/statements. A launch reads the statements of its own registration. */
@@ -73,7 +116,11 @@ export function statementRoutes(app: FastifyInstance, world: World): void {
     const version = versionAsked(request, reply)
     const sender = await readCredential(world, request)
     const { json, attachments } = readBody(request)
-    const ids = await storeStatements(world, sender, { statements: Array.isArray(json) ? json : [json], attachments, version })
+    const ids = await storeStatements(world, sender, {
+      statements: Array.isArray(json) ? json : [json],
+      attachments,
+      version,
+    })
     throughNow(world, reply)
     return ids
   })
@@ -85,7 +132,8 @@ export function statementRoutes(app: FastifyInstance, world: World): void {
     const { json, attachments } = readBody(request)
     if (typeof json !== 'object' || json === null || Array.isArray(json)) throw bad('0', 'is not a statement')
     const { id } = json as { id?: unknown }
-    if (id !== undefined && (typeof id !== 'string' || id.toLowerCase() !== statementId.toLowerCase())) throw bad('0.id', 'is not the statementId of the address')
+    if (id !== undefined && (typeof id !== 'string' || id.toLowerCase() !== statementId.toLowerCase()))
+      throw bad('0.id', 'is not the statementId of the address')
     await storeStatements(world, sender, { statements: [{ ...json, id: statementId }], attachments, version })
     throughNow(world, reply)
     return reply.code(204).send()
@@ -98,9 +146,16 @@ export function statementRoutes(app: FastifyInstance, world: World): void {
     throughNow(world, reply)
     const one = query.statementId ?? query.voidedStatementId
     if (one === undefined) return answerList(world, sender, query)
-    if (query.statementId !== undefined && query.voidedStatementId !== undefined) throw bad('voidedStatementId', 'stands beside statementId')
+    if (query.statementId !== undefined && query.voidedStatementId !== undefined)
+      throw bad('voidedStatementId', 'stands beside statementId')
     if (!isUuid(one)) throw bad('statementId', 'is not a UUID')
-    const row = await store.findInRegistration(world.database, sender.session.organisationId, sender.session.registrationId, one, query.voidedStatementId !== undefined)
+    const row = await store.findInRegistration(
+      world.database,
+      sender.session.organisationId,
+      sender.session.registrationId,
+      one,
+      query.voidedStatementId !== undefined,
+    )
     if (!row) throw new AppError('request.not_found')
     void reply.header('Last-Modified', row.stored.toUTCString())
     return present(world, row)

@@ -2,11 +2,26 @@ import type { Db } from '../../db.ts'
 import { type Sql, sql } from '../../sql.ts'
 import type { StatementBody } from './statement.ts'
 
-export interface NewStatement { id: string; verb: string; activity: string | null; timestamp: Date; body: StatementBody }
-export interface Sender { organisationId: number; sessionId: string | null; registrationId: string | null; userId: number | null; stored: Date; version: string }
+export interface NewStatement {
+  id: string
+  verb: string
+  activity: string | null
+  timestamp: Date
+  body: StatementBody
+}
+export interface Sender {
+  organisationId: number
+  sessionId: string | null
+  registrationId: string | null
+  userId: number | null
+  stored: Date
+  version: string
+}
 /** One multi-row insert; answers the ids that were not there before. */
 export async function insertStatements(db: Db, from: Sender, list: readonly NewStatement[]): Promise<string[]> {
-  const given = JSON.stringify(list.map((s) => ({ id: s.id, verb: s.verb, activity: s.activity, at: s.timestamp, body: s.body })))
+  const given = JSON.stringify(
+    list.map((s) => ({ id: s.id, verb: s.verb, activity: s.activity, at: s.timestamp, body: s.body })),
+  )
   const rows = await db.many<{ id: string }>(sql`
     insert into statements (organisation_id, id, session_id, registration_id, user_id, verb, activity, timestamp, stored, version, body)
     select ${from.organisationId}::bigint, r.id, ${from.sessionId}::uuid, ${from.registrationId}::uuid, ${from.userId}::bigint, r.verb, r.activity, r.at, ${from.stored}::timestamptz, ${from.version}::text, r.body
@@ -14,19 +29,62 @@ export async function insertStatements(db: Db, from: Sender, list: readonly NewS
     on conflict do nothing returning id`)
   return rows.map((r) => r.id)
 }
-export interface Stored { organisationId: number; id: string; body: StatementBody; sessionId: string | null; registrationId: string | null; timestamp: Date; stored: Date; version: string; voided: boolean }
-export const listById = (db: Db, ids: readonly string[]) => db.many<Stored>(sql`select organisation_id, id, body, session_id, registration_id, timestamp, stored, version, voided from statements where id = any(${ids}::uuid[])`)
-export const findInRegistration = (db: Db, o: number, registrationId: string, id: string, voided: boolean) => db.maybe<Stored>(sql`
+export interface Stored {
+  organisationId: number
+  id: string
+  body: StatementBody
+  sessionId: string | null
+  registrationId: string | null
+  timestamp: Date
+  stored: Date
+  version: string
+  voided: boolean
+}
+export const listById = (db: Db, ids: readonly string[]) =>
+  db.many<Stored>(
+    sql`select organisation_id, id, body, session_id, registration_id, timestamp, stored, version, voided from statements where id = any(${ids}::uuid[])`,
+  )
+export const findInRegistration = (db: Db, o: number, registrationId: string, id: string, voided: boolean) =>
+  db.maybe<Stored>(sql`
   select organisation_id, id, body, session_id, registration_id, timestamp, stored, version, voided from statements where organisation_id = ${o} and registration_id = ${registrationId} and id = ${id} and voided = ${voided}`)
-export interface Filter { verb?: string; activity?: string; since?: Date; until?: Date; ascending: boolean; limit: number; after?: { stored: Date; id: string } }
-export const listInRegistration = (db: Db, o: number, registrationId: string, f: Filter) => db.many<Stored>(sql`
+export interface Filter {
+  verb?: string
+  activity?: string
+  since?: Date
+  until?: Date
+  ascending: boolean
+  limit: number
+  after?: { stored: Date; id: string }
+}
+export const listInRegistration = (db: Db, o: number, registrationId: string, f: Filter) =>
+  db.many<Stored>(sql`
   select organisation_id, id, body, session_id, registration_id, timestamp, stored, version, voided from statements
   where organisation_id = ${o} and registration_id = ${registrationId} and not voided and (${f.verb ?? null}::text is null or verb = ${f.verb ?? null}) and (${f.activity ?? null}::text is null or activity = ${f.activity ?? null})
     and (${f.since ?? null}::timestamptz is null or stored > ${f.since ?? null}) and (${f.until ?? null}::timestamptz is null or stored <= ${f.until ?? null})
     ${cursor(f)} order by ${f.ascending ? sql`stored, id` : sql`stored desc, id desc`} limit ${f.limit}`)
-const cursor = (f: Filter): Sql => f.after === undefined ? sql`` : f.ascending ? sql`and (stored, id) > (${f.after.stored}::timestamptz, ${f.after.id}::uuid)` : sql`and (stored, id) < (${f.after.stored}::timestamptz, ${f.after.id}::uuid)`
+const cursor = (f: Filter): Sql =>
+  f.after === undefined
+    ? sql``
+    : f.ascending
+      ? sql`and (stored, id) > (${f.after.stored}::timestamptz, ${f.after.id}::uuid)`
+      : sql`and (stored, id) < (${f.after.stored}::timestamptz, ${f.after.id}::uuid)`
 /** The moment at which a session said that it was over; what is dated after it is not taken. */
-export const findTerminated = (db: Db, o: number, sessionId: string, verb: string) => db.maybe<{ timestamp: Date }>(sql`select timestamp from statements where organisation_id = ${o} and session_id = ${sessionId} and verb = ${verb} and not voided order by timestamp limit 1`)
-export const insertAttachments = (db: Db, o: number, list: readonly { statementId: string; sha2: string; contentType: string; usageType: string; size: number; key: string }[]) => db.run(sql`
+export const findTerminated = (db: Db, o: number, sessionId: string, verb: string) =>
+  db.maybe<{ timestamp: Date }>(
+    sql`select timestamp from statements where organisation_id = ${o} and session_id = ${sessionId} and verb = ${verb} and not voided order by timestamp limit 1`,
+  )
+export const insertAttachments = (
+  db: Db,
+  o: number,
+  list: readonly {
+    statementId: string
+    sha2: string
+    contentType: string
+    usageType: string
+    size: number
+    key: string
+  }[],
+) =>
+  db.run(sql`
   insert into statement_attachments (organisation_id, statement_id, sha2, content_type, usage_type, size, storage_key)
   select ${o}::bigint, r.statement, r.sha2, r.type, r.usage, r.size, r.key from jsonb_to_recordset(${JSON.stringify(list.map((a) => ({ statement: a.statementId, sha2: a.sha2, type: a.contentType, usage: a.usageType, size: a.size, key: a.key })))}::jsonb) as r(statement uuid, sha2 text, type text, usage text, size bigint, key text) on conflict do nothing`)

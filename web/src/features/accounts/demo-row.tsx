@@ -6,7 +6,12 @@ import { call } from '../../lib/api.ts'
 import { useErrorToast } from '../../ui/toast.tsx'
 import { useEnter } from './enter.ts'
 
-const labels = { learner: 'demoLearner', manager: 'demoManager', admin: 'demoAdmin', superAdmin: 'demoSuperAdmin' } as const
+const labels = {
+  learner: 'demoLearner',
+  manager: 'demoManager',
+  admin: 'demoAdmin',
+  superAdmin: 'demoSuperAdmin',
+} as const
 type DemoRole = keyof typeof labels
 
 /** Only where the server runs the demonstration: one click signs in as each role. */
@@ -15,7 +20,8 @@ export function DemoRow({ roles }: { roles: readonly { role: DemoRole; name: str
   const enter = useEnter()
   const onError = useErrorToast()
   const send = useMutation({
-    mutationFn: (role: DemoRole) => call(demoSignIn, { body: { role } }), onError,
+    mutationFn: (role: DemoRole) => call(demoSignIn, { body: { role } }),
+    onError,
     // A visitor borrows an account, not its language: the one that the sign-in page was read in stays.
     onSuccess: (answer) => {
       const language = currentLanguage()
@@ -28,10 +34,39 @@ export function DemoRow({ roles }: { roles: readonly { role: DemoRole; name: str
   const order = Object.keys(labels) as DemoRole[]
   const shown = order.flatMap((role) => roles.filter((one) => one.role === role))
   return (
-    <Box component="nav" aria-label={t('demo')} sx={{ width: '100%', maxWidth: 400, mx: 'auto', mt: 4, pt: 2, borderTop: 1, borderColor: 'divider', display: 'grid', gap: 0.5 }}>
-      <Typography variant="caption" sx={{ color: 'text.secondary' }}>{t('demo')}</Typography>
+    <Box
+      component="nav"
+      aria-label={t('demo')}
+      sx={{
+        width: '100%',
+        maxWidth: 400,
+        mx: 'auto',
+        mt: 4,
+        pt: 2,
+        borderTop: 1,
+        borderColor: 'divider',
+        display: 'grid',
+        gap: 0.5,
+      }}
+    >
+      <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+        {t('demo')}
+      </Typography>
       <Box sx={{ display: 'flex', justifyContent: 'space-between', flexWrap: 'wrap', columnGap: 2 }}>
-        {shown.map(({ role, name }) => <Link key={role} component="button" type="button" variant="body2" title={name} disabled={send.isPending} onClick={() => send.mutate(role)} sx={{ minHeight: 44 }}>{t(labels[role])}</Link>)}
+        {shown.map(({ role, name }) => (
+          <Link
+            key={role}
+            component="button"
+            type="button"
+            variant="body2"
+            title={name}
+            disabled={send.isPending}
+            onClick={() => send.mutate(role)}
+            sx={{ minHeight: 44 }}
+          >
+            {t(labels[role])}
+          </Link>
+        ))}
       </Box>
     </Box>
   )

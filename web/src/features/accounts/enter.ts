@@ -11,10 +11,13 @@ type SignedIn = AnswerOf<typeof signIn>
 /** Keeps what a sign-in answered: the token, the strongest role, the profile, the language chosen elsewhere. */
 export function useEnter(): (answer: SignedIn) => void {
   const client = useQueryClient()
-  return useCallback(({ token, profile }) => {
-    client.removeQueries({ predicate: (query) => query.queryKey[0] !== 'settings' })
-    client.setQueryData(['accounts', 'profile'], profile)
-    if (isLanguage(profile.language)) void chooseLanguage(profile.language)
-    session.start(token, capacityOf(profile.roles.map(String)))
-  }, [client])
+  return useCallback(
+    ({ token, profile }) => {
+      client.removeQueries({ predicate: (query) => query.queryKey[0] !== 'settings' })
+      client.setQueryData(['accounts', 'profile'], profile)
+      if (isLanguage(profile.language)) void chooseLanguage(profile.language)
+      session.start(token, capacityOf(profile.roles.map(String)))
+    },
+    [client],
+  )
 }

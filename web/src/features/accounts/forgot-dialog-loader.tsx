@@ -4,5 +4,9 @@ const ForgotDialog = lazy(() => import('./forgot-dialog.tsx').then((file) => ({ 
 
 /** Few forget their password: the dialog comes when it is asked for. */
 export function ForgotDialogLoader({ onClose }: { onClose: () => void }) {
-  return <Suspense fallback={null}><ForgotDialog onClose={onClose} /></Suspense>
+  return (
+    <Suspense fallback={null}>
+      <ForgotDialog onClose={onClose} />
+    </Suspense>
+  )
 }

@@ -14,10 +14,19 @@ import { toast } from '../../ui/toast.tsx'
 export function ForgotDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['accounts', 'common'])
   const describe = useErrorText()
-  const { register, handleSubmit, setError, formState: { errors } } = useForm({ defaultValues: { email: '' } })
+  const {
+    register,
+    handleSubmit,
+    setError,
+    formState: { errors },
+  } = useForm({ defaultValues: { email: '' } })
   const send = useMutation({
-    mutationFn: ({ email }: { email: string }) => call(startReset, { query: { lang: currentLanguage() }, body: { email: email.trim() } }),
-    onSuccess: () => { toast(t('resetSent')); onClose() },
+    mutationFn: ({ email }: { email: string }) =>
+      call(startReset, { query: { lang: currentLanguage() }, body: { email: email.trim() } }),
+    onSuccess: () => {
+      toast(t('resetSent'))
+      onClose()
+    },
     onError: (error) => {
       const { text } = describe(error)
       if (error instanceof ApiError && error.status === 404) setError('email', { message: text }, { shouldFocus: true })
@@ -26,13 +35,36 @@ export function ForgotDialog({ onClose }: { onClose: () => void }) {
   })
   return (
     <TaskDialog
-      open onClose={onClose} title={t('forgotTitle')} width={480} onSubmit={handleSubmit((values) => { if (!send.isPending) send.mutate(values) })}
-      actions={<><Button variant="outlined" onClick={onClose}>{t('common:cancel')}</Button><Button type="submit" variant="contained" color="primary" loading={send.isPending}>{t('send')}</Button></>}
+      open
+      onClose={onClose}
+      title={t('forgotTitle')}
+      width={480}
+      onSubmit={handleSubmit((values) => {
+        if (!send.isPending) send.mutate(values)
+      })}
+      actions={
+        <>
+          <Button variant="outlined" onClick={onClose}>
+            {t('common:cancel')}
+          </Button>
+          <Button type="submit" variant="contained" color="primary" loading={send.isPending}>
+            {t('send')}
+          </Button>
+        </>
+      }
     >
       <Typography sx={{ mb: 2, color: 'text.secondary' }}>{t('forgotText')}</Typography>
       <Field
-        label={t('email')} required type="email" autoComplete="username" autoFocus error={errors.email?.message}
-        {...register('email', { required: t('common:required'), validate: (value) => new RegExp(emailPattern).test(value.trim()) || t('common:invalidEmail') })}
+        label={t('email')}
+        required
+        type="email"
+        autoComplete="username"
+        autoFocus
+        error={errors.email?.message}
+        {...register('email', {
+          required: t('common:required'),
+          validate: (value) => new RegExp(emailPattern).test(value.trim()) || t('common:invalidEmail'),
+        })}
       />
     </TaskDialog>
   )

@@ -18,8 +18,21 @@ export async function applyLanguage(language: Language): Promise<void> {
 export function LanguageSelect() {
   const { t } = useTranslation('shell')
   return (
-    <SelectField<Language> label={t('language')} value={currentLanguage()} onChange={(event) => void applyLanguage(event.target.value as Language)} startAdornment={<InputAdornment position="start"><TranslateOutlined /></InputAdornment>}>
-      {languages.map((language) => <MenuItem key={language} value={language} lang={language}>{languageNames[language]}</MenuItem>)}
+    <SelectField<Language>
+      label={t('language')}
+      value={currentLanguage()}
+      onChange={(event) => void applyLanguage(event.target.value as Language)}
+      startAdornment={
+        <InputAdornment position="start">
+          <TranslateOutlined />
+        </InputAdornment>
+      }
+    >
+      {languages.map((language) => (
+        <MenuItem key={language} value={language} lang={language}>
+          {languageNames[language]}
+        </MenuItem>
+      ))}
     </SelectField>
   )
 }

@@ -18,20 +18,49 @@ export function LoginPage() {
   const forgot = useDialog('forgot')
   const product = settings?.productName ?? 'Praxia'
   return (
-    <Box sx={{ display: 'grid', minHeight: '100vh', bgcolor: 'background.paper', gridTemplateColumns: { xs: 'minmax(0,1fr)', md: 'minmax(0, 640fr) minmax(480px, 800fr)' }, gridTemplateRows: { xs: '168px 1fr', md: '1fr' } }}>
+    <Box
+      sx={{
+        display: 'grid',
+        minHeight: '100vh',
+        bgcolor: 'background.paper',
+        gridTemplateColumns: { xs: 'minmax(0,1fr)', md: 'minmax(0, 640fr) minmax(480px, 800fr)' },
+        gridTemplateRows: { xs: '168px 1fr', md: '1fr' },
+      }}
+    >
       <Poster product={product} phone={phone} />
       <Box component="main" sx={{ display: 'flex', flexDirection: 'column', p: { xs: '16px 24px', md: '32px 48px' } }}>
-        <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: { xs: 'space-between', md: 'flex-end' }, mb: { xs: 3, md: 0 } }}>
-          {phone && <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}><Logo /><Typography variant="h2" component="b">{product}</Typography></Box>}
+        <Box
+          sx={{
+            display: 'flex',
+            alignItems: 'center',
+            justifyContent: { xs: 'space-between', md: 'flex-end' },
+            mb: { xs: 3, md: 0 },
+          }}
+        >
+          {phone && (
+            <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+              <Logo />
+              <Typography variant="h2" component="b">
+                {product}
+              </Typography>
+            </Box>
+          )}
           <LanguageButton />
         </Box>
         <Box sx={{ width: '100%', maxWidth: 400, mx: 'auto', my: { xs: 0, md: 'auto' }, display: 'grid', gap: 3 }}>
           <Typography variant="h1">{t('signIn')}</Typography>
-          <Tabs value={tab} onChange={(_, next: 'password' | 'code') => setTab(next)} variant="fullWidth" aria-label={t('signIn')}>
+          <Tabs
+            value={tab}
+            onChange={(_, next: 'password' | 'code') => setTab(next)}
+            variant="fullWidth"
+            aria-label={t('signIn')}
+          >
             <Tab value="password" label={t('tabPassword')} id="by-password" aria-controls="by-panel" />
             <Tab value="code" label={t('tabCode')} id="by-code" aria-controls="by-panel" />
           </Tabs>
-          <Box role="tabpanel" id="by-panel" aria-labelledby={`by-${tab}`}>{tab === 'code' ? <CodeForm product={product} /> : <PasswordForm onForgot={() => forgot.show()} />}</Box>
+          <Box role="tabpanel" id="by-panel" aria-labelledby={`by-${tab}`}>
+            {tab === 'code' ? <CodeForm product={product} /> : <PasswordForm onForgot={() => forgot.show()} />}
+          </Box>
         </Box>
         <DemoRow roles={settings?.demo ?? []} />
       </Box>

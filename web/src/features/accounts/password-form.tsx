@@ -10,7 +10,10 @@ import { Field, PasswordField } from '../../ui/field.tsx'
 import { Note } from '../../ui/note.tsx'
 import { useEnter } from './enter.ts'
 
-interface Values { email: string; password: string }
+interface Values {
+  email: string
+  password: string
+}
 type Problems = Partial<Record<keyof Values, 'required' | 'invalidEmail'>>
 
 function problemsOf({ email, password }: Values): Problems {
@@ -30,7 +33,10 @@ export function PasswordForm({ onForgot }: { onForgot: () => void }) {
   const [tried, setTried] = useState(false)
   const email = useRef<HTMLInputElement>(null)
   const password = useRef<HTMLInputElement>(null)
-  const send = useMutation({ mutationFn: (body: Values) => call(signIn, { body: { ...body, email: body.email.trim() } }), onSuccess: enter })
+  const send = useMutation({
+    mutationFn: (body: Values) => call(signIn, { body: { ...body, email: body.email.trim() } }),
+    onSuccess: enter,
+  })
   const problems = tried ? problemsOf(values) : {}
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault()
@@ -40,16 +46,44 @@ export function PasswordForm({ onForgot }: { onForgot: () => void }) {
     else if (found.password) password.current?.focus()
     else if (!send.isPending) send.mutate(values)
   }
-  const change = (name: keyof Values) => (event: { target: { value: string } }): void => { setValues((before) => ({ ...before, [name]: event.target.value })) }
+  const change =
+    (name: keyof Values) =>
+    (event: { target: { value: string } }): void => {
+      setValues((before) => ({ ...before, [name]: event.target.value }))
+    }
   return (
     <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 3 }}>
-      <Field ref={email} label={t('email')} name="email" required type="email" autoComplete="username" autoFocus value={values.email} onChange={change('email')} error={problems.email && t(`common:${problems.email}`)} />
+      <Field
+        ref={email}
+        label={t('email')}
+        name="email"
+        required
+        type="email"
+        autoComplete="username"
+        autoFocus
+        value={values.email}
+        onChange={change('email')}
+        error={problems.email && t(`common:${problems.email}`)}
+      />
       <PasswordField
-        ref={password} label={t('password')} name="password" required autoComplete="current-password" value={values.password} onChange={change('password')} error={problems.password && t(`common:${problems.password}`)}
-        aside={<Link component="button" type="button" variant="body2" onClick={onForgot}>{t('forgot')}</Link>}
+        ref={password}
+        label={t('password')}
+        name="password"
+        required
+        autoComplete="current-password"
+        value={values.password}
+        onChange={change('password')}
+        error={problems.password && t(`common:${problems.password}`)}
+        aside={
+          <Link component="button" type="button" variant="body2" onClick={onForgot}>
+            {t('forgot')}
+          </Link>
+        }
       />
       {send.isError && <Note tone="error">{describe(send.error).text}</Note>}
-      <Button type="submit" variant="contained" color="primary" fullWidth loading={send.isPending}>{t('signIn')}</Button>
+      <Button type="submit" variant="contained" color="primary" fullWidth loading={send.isPending}>
+        {t('signIn')}
+      </Button>
     </Box>
   )
 }

@@ -5,7 +5,13 @@ import { useTranslation } from '../../phrases/i18n.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 
 export type PictureChange = File | 'same' | 'none'
-interface Props { name: string; saved: string | null; change: PictureChange; onChange: (change: PictureChange) => void; fixed: boolean }
+interface Props {
+  name: string
+  saved: string | null
+  change: PictureChange
+  onChange: (change: PictureChange) => void
+  fixed: boolean
+}
 
 /** One's picture, seen as it will be before it is saved. */
 export function PictureField({ name, saved, change, onChange, fixed }: Props) {
@@ -13,7 +19,12 @@ export function PictureField({ name, saved, change, onChange, fixed }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const [wrong, setWrong] = useState(false)
   const preview = useMemo(() => (change instanceof File ? URL.createObjectURL(change) : null), [change])
-  useEffect(() => () => { if (preview) URL.revokeObjectURL(preview) }, [preview])
+  useEffect(
+    () => () => {
+      if (preview) URL.revokeObjectURL(preview)
+    },
+    [preview],
+  )
   const shown = preview ?? (change === 'none' ? null : saved)
   const take = (file: File | undefined): void => {
     if (!file) return
@@ -26,10 +37,43 @@ export function PictureField({ name, saved, change, onChange, fixed }: Props) {
       <Avatar name={name} picture={shown} size={96} />
       {!fixed && (
         <>
-          <Button size="small" variant="outlined" startIcon={<PhotoCameraOutlined />} onClick={() => input.current?.click()}>{shown ? t('changePicture') : t('addPicture')}</Button>
-          {shown && <Button size="small" onClick={() => { setWrong(false); onChange(saved ? 'none' : 'same') }}>{t('removePicture')}</Button>}
-          <Typography variant="caption" role={wrong ? 'alert' : undefined} sx={{ color: wrong ? 'error.main' : 'text.secondary' }}>{wrong ? t('pictureKind') : t('pictureHelp')}</Typography>
-          <input ref={input} type="file" hidden accept=".png,.jpg,.jpeg,image/png,image/jpeg" aria-label={t('addPicture')} onChange={(event) => { take(event.target.files?.[0]); event.target.value = '' }} />
+          <Button
+            size="small"
+            variant="outlined"
+            startIcon={<PhotoCameraOutlined />}
+            onClick={() => input.current?.click()}
+          >
+            {shown ? t('changePicture') : t('addPicture')}
+          </Button>
+          {shown && (
+            <Button
+              size="small"
+              onClick={() => {
+                setWrong(false)
+                onChange(saved ? 'none' : 'same')
+              }}
+            >
+              {t('removePicture')}
+            </Button>
+          )}
+          <Typography
+            variant="caption"
+            role={wrong ? 'alert' : undefined}
+            sx={{ color: wrong ? 'error.main' : 'text.secondary' }}
+          >
+            {wrong ? t('pictureKind') : t('pictureHelp')}
+          </Typography>
+          <input
+            ref={input}
+            type="file"
+            hidden
+            accept=".png,.jpg,.jpeg,image/png,image/jpeg"
+            aria-label={t('addPicture')}
+            onChange={(event) => {
+              take(event.target.files?.[0])
+              event.target.value = ''
+            }}
+          />
         </>
       )}
     </Box>

@@ -26,7 +26,17 @@ export function ProfileDialog({ onClose }: { onClose: () => void }) {
   return (
     <TaskDialog open onClose={onClose} title={t('changeProfile')} facts={t('changeProfileText')} width={480}>
       <Box role="radiogroup" aria-label={t('changeProfile')} sx={{ display: 'grid', gap: 1 }}>
-        {roles.map((one) => <Tile key={one} single group="profile" name={name(one)} meaning={t(meanings[one])} checked={one === role} onChange={() => choose(one)} />)}
+        {roles.map((one) => (
+          <Tile
+            key={one}
+            single
+            group="profile"
+            name={name(one)}
+            meaning={t(meanings[one])}
+            checked={one === role}
+            onChange={() => choose(one)}
+          />
+        ))}
       </Box>
     </TaskDialog>
   )

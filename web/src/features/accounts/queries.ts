@@ -9,6 +9,19 @@ export const useSession = () => useSyncExternalStore(session.subscribe, session.
 /** The role in which the person acts now. */
 export const useRole = (): Capacity => useSession()?.role ?? 'learner'
 
-export const useProfile = () => useQuery({ queryKey: ['accounts', 'profile'], queryFn: ({ signal }) => call(getProfile, {}, { signal }), staleTime: 60_000, enabled: session.get() !== null, retry: false })
+export const useProfile = () =>
+  useQuery({
+    queryKey: ['accounts', 'profile'],
+    queryFn: ({ signal }) => call(getProfile, {}, { signal }),
+    staleTime: 60_000,
+    enabled: session.get() !== null,
+    retry: false,
+  })
 /** Colours, logo and flags of one's own organisation. */
-export const useOrganisation = () => useQuery({ queryKey: ['organisations', 'current'], queryFn: ({ signal }) => call(getCurrentOrganisation, {}, { signal }), staleTime: 60_000, enabled: session.get() !== null })
+export const useOrganisation = () =>
+  useQuery({
+    queryKey: ['organisations', 'current'],
+    queryFn: ({ signal }) => call(getCurrentOrganisation, {}, { signal }),
+    staleTime: 60_000,
+    enabled: session.get() !== null,
+  })

@@ -21,7 +21,12 @@ export function ResetPage() {
   const navigate = useNavigate()
   const describe = useErrorText()
   const enter = useEnter()
-  const { register, handleSubmit, control, formState: { errors } } = useForm<NewPasswordValues>({ defaultValues: { password: '', confirmation: '' } })
+  const {
+    register,
+    handleSubmit,
+    control,
+    formState: { errors },
+  } = useForm<NewPasswordValues>({ defaultValues: { password: '', confirmation: '' } })
   const send = useMutation({
     mutationFn: (newPassword: string) => call(finishReset, { body: { newPassword, resetKey: key ?? '' } }),
     onSuccess: (answer) => {
@@ -29,19 +34,43 @@ export function ResetPage() {
       void navigate('/', { replace: true, state: { message: 'accounts:passwordChanged', variant: 'success' } })
     },
   })
-  useEffect(() => { document.title = t('resetTitle') }, [t])
+  useEffect(() => {
+    document.title = t('resetTitle')
+  }, [t])
   if (!key) return <Navigate to="/" replace state={{ message: 'errors:server.error', variant: 'error' }} />
   return (
-    <Box sx={{ minHeight: '100vh', bgcolor: 'background.paper', display: 'flex', flexDirection: 'column', p: { xs: '16px 24px', md: '32px 48px' } }}>
-      <Box component="header" sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center' }}><Logo /><LanguageButton /></Box>
+    <Box
+      sx={{
+        minHeight: '100vh',
+        bgcolor: 'background.paper',
+        display: 'flex',
+        flexDirection: 'column',
+        p: { xs: '16px 24px', md: '32px 48px' },
+      }}
+    >
+      <Box component="header" sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center' }}>
+        <Logo />
+        <LanguageButton />
+      </Box>
       <Box component="main" sx={{ width: '100%', maxWidth: 400, m: 'auto' }}>
-        <Box component="form" noValidate onSubmit={handleSubmit(({ password }) => { if (!send.isPending) send.mutate(password) })} sx={{ display: 'grid', gap: 3, py: 3 }}>
+        <Box
+          component="form"
+          noValidate
+          onSubmit={handleSubmit(({ password }) => {
+            if (!send.isPending) send.mutate(password)
+          })}
+          sx={{ display: 'grid', gap: 3, py: 3 }}
+        >
           <Typography variant="h1">{t('resetTitle')}</Typography>
           <NewPassword register={register} errors={errors} control={control} />
           {send.isError && <Note tone="error">{describe(send.error).text}</Note>}
           <Box sx={{ display: 'flex', justifyContent: 'flex-end', flexWrap: 'wrap', gap: 1 }}>
-            <Button variant="outlined" onClick={() => void navigate(-1)}>{t('common:cancel')}</Button>
-            <Button type="submit" variant="contained" color="primary" loading={send.isPending}>{t('send')}</Button>
+            <Button variant="outlined" onClick={() => void navigate(-1)}>
+              {t('common:cancel')}
+            </Button>
+            <Button type="submit" variant="contained" color="primary" loading={send.isPending}>
+              {t('send')}
+            </Button>
           </Box>
         </Box>
       </Box>

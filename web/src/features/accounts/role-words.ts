@@ -22,5 +22,8 @@ export function useRoleWords(): string {
   const name = useRoleName()
   const { data: organisation } = useOrganisation()
   const { data: settings } = useSettings()
-  return t('roleAt', { role: name(role), organisation: role === 'superAdmin' ? (settings?.productName ?? '') : (organisation?.name ?? '') })
+  return t('roleAt', {
+    role: name(role),
+    organisation: role === 'superAdmin' ? (settings?.productName ?? '') : (organisation?.name ?? ''),
+  })
 }

@@ -10,7 +10,10 @@ import VerifiedOutlined from '@mui/icons-material/VerifiedOutlined'
 import { Box } from '@mui/material'
 import { tonesOf } from '../../lib/covers.ts'
 
-interface Art { Icon: SvgIconComponent; category: string }
+interface Art {
+  Icon: SvgIconComponent
+  category: string
+}
 const arts: Record<string, Art> = {
   trainings: { Icon: VerifiedOutlined, category: 'Electricity' },
   hours: { Icon: TimerOutlined, category: 'Logistics' },
@@ -22,14 +25,33 @@ const arts: Record<string, Art> = {
 const team: Art = { Icon: GroupsOutlined, category: 'Chemical risk' }
 const numbered = [BoltOutlined, EmojiEventsOutlined, VerifiedOutlined] as const
 
-interface ArtProps { size?: number; won: boolean }
+interface ArtProps {
+  size?: number
+  won: boolean
+}
 
 function Hexagon({ Icon, category, size = 60, won }: Art & ArtProps) {
   const tones = tonesOf(category)
   return (
-    <Box aria-hidden sx={{ position: 'relative', width: size, height: size, flex: 'none', ...(won ? {} : { filter: 'grayscale(1)', opacity: 0.42 }) }}>
+    <Box
+      aria-hidden
+      sx={{
+        position: 'relative',
+        width: size,
+        height: size,
+        flex: 'none',
+        ...(won ? {} : { filter: 'grayscale(1)', opacity: 0.42 }),
+      }}
+    >
       <svg width={size} height={size} viewBox="0 0 60 60">
-        <path d="M30 2l24 14v28L30 58 6 44V16z" fill={tones.m} stroke={tones.m} strokeWidth="4" strokeLinejoin="round" /><circle cx="30" cy="30" r="19" fill={tones.p} />
+        <path
+          d="M30 2l24 14v28L30 58 6 44V16z"
+          fill={tones.m}
+          stroke={tones.m}
+          strokeWidth="4"
+          strokeLinejoin="round"
+        />
+        <circle cx="30" cy="30" r="19" fill={tones.p} />
       </svg>
       <Icon sx={{ position: 'absolute', inset: 0, m: 'auto', fontSize: size * 0.4, color: tones.d }} />
     </Box>
@@ -43,7 +65,27 @@ export function PlatformBadge({ unit, managerOnly, ...look }: { unit: string; ma
 }
 
 /** A badge of a training: its own image, else a drawing in the tones of the category. */
-export function TrainingBadge({ number, category, logo, size = 60, won }: { number: number; category: string; logo: string | null } & ArtProps) {
-  if (logo) return <Box component="img" src={logo} alt="" sx={{ width: size, height: size, objectFit: 'contain', flex: 'none', ...(won ? {} : { filter: 'grayscale(1)', opacity: 0.42 }) }} />
+export function TrainingBadge({
+  number,
+  category,
+  logo,
+  size = 60,
+  won,
+}: { number: number; category: string; logo: string | null } & ArtProps) {
+  if (logo)
+    return (
+      <Box
+        component="img"
+        src={logo}
+        alt=""
+        sx={{
+          width: size,
+          height: size,
+          objectFit: 'contain',
+          flex: 'none',
+          ...(won ? {} : { filter: 'grayscale(1)', opacity: 0.42 }),
+        }}
+      />
+    )
   return <Hexagon Icon={numbered[number - 1] ?? VerifiedOutlined} category={category} size={size} won={won} />
 }

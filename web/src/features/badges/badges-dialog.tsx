@@ -29,41 +29,101 @@ export function BadgesDialog({ onClose, value }: { onClose: () => void; value: s
   const [ofPlatform, ofTraining] = [counted(platform.data), counted(training.data)]
   return (
     <TaskDialog
-      open onClose={onClose} width={880} title={t('title')} facts={platform.data && training.data && t('won', { count: ofPlatform.won + ofTraining.won })}
-      tabs={(
+      open
+      onClose={onClose}
+      width={880}
+      title={t('title')}
+      facts={platform.data && training.data && t('won', { count: ofPlatform.won + ofTraining.won })}
+      tabs={
         <Tabs value={tab} onChange={(_, next: Which) => setTab(next)} sx={{ borderBottom: 1, borderColor: 'divider' }}>
-          <Tab value="platform" label={<Label name={t('platform')} count={platform.data && t('wonOf', ofPlatform)} />} />
-          <Tab value="training" label={<Label name={t('perTraining')} count={training.data && t('wonOf', ofTraining)} />} />
+          <Tab
+            value="platform"
+            label={<Label name={t('platform')} count={platform.data && t('wonOf', ofPlatform)} />}
+          />
+          <Tab
+            value="training"
+            label={<Label name={t('perTraining')} count={training.data && t('wonOf', ofTraining)} />}
+          />
         </Tabs>
-      )}
+      }
     >
       {shown.error && <FailedState error={shown.error} onRetry={() => void shown.refetch()} />}
       {!shown.data && !shown.error && <LoadingRows count={5} />}
       {tab === 'platform' && platform.data?.map((category) => <CategoryRow key={category.id} category={category} />)}
       {tab === 'training' && training.data?.map((one) => <TrainingRow key={one.trainingId} one={one} />)}
-      {tab === 'training' && training.data?.length === 0 && <EmptyState title={t('noneYet')} text={t('emptyPerTraining')} />}
+      {tab === 'training' && training.data?.length === 0 && (
+        <EmptyState title={t('noneYet')} text={t('emptyPerTraining')} />
+      )}
     </TaskDialog>
   )
 }
 
-const Label = ({ name, count }: { name: string; count?: string }) => <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums' }}>{name}{count && <Box component="span" sx={{ ml: 1 }}>{count}</Box>}</Box>
+const Label = ({ name, count }: { name: string; count?: string }) => (
+  <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+    {name}
+    {count && (
+      <Box component="span" sx={{ ml: 1 }}>
+        {count}
+      </Box>
+    )}
+  </Box>
+)
 
 function BadgeRow({ lead, children }: { lead: ReactNode; children: ReactNode }) {
   return (
-    <Box sx={{ display: 'grid', gap: 2, alignItems: 'center', py: 2, borderTop: 1, borderColor: 'divider', '&:first-of-type': { borderTop: 0 }, gridTemplateColumns: { xs: 'minmax(0,1fr)', sm: 'minmax(0,3.5fr) minmax(0,7fr)' } }}>
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 2,
+        alignItems: 'center',
+        py: 2,
+        borderTop: 1,
+        borderColor: 'divider',
+        '&:first-of-type': { borderTop: 0 },
+        gridTemplateColumns: { xs: 'minmax(0,1fr)', sm: 'minmax(0,3.5fr) minmax(0,7fr)' },
+      }}
+    >
       {lead}
-      <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0,1fr)', sm: 'repeat(3, minmax(0,1fr))' } }}>{children}</Box>
+      <Box
+        component="ul"
+        sx={{
+          listStyle: 'none',
+          p: 0,
+          m: 0,
+          display: 'grid',
+          gap: 2,
+          gridTemplateColumns: { xs: 'minmax(0,1fr)', sm: 'repeat(3, minmax(0,1fr))' },
+        }}
+      >
+        {children}
+      </Box>
     </Box>
   )
 }
 
-function BadgeCell({ art, name, text, won, title }: { art: ReactNode; name: string; text: string; won: boolean; title: string }) {
+function BadgeCell({
+  art,
+  name,
+  text,
+  won,
+  title,
+}: {
+  art: ReactNode
+  name: string
+  text: string
+  won: boolean
+  title: string
+}) {
   return (
     <Box component="li" title={title} sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minWidth: 0 }}>
       {art}
       <Box sx={{ display: 'grid', minWidth: 0, overflowWrap: 'anywhere' }}>
-        <Box component="span" sx={won ? { fontWeight: 600 } : { color: 'text.secondary' }}>{name}</Box>
-        <Typography variant="caption" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>{text}</Typography>
+        <Box component="span" sx={won ? { fontWeight: 600 } : { color: 'text.secondary' }}>
+          {name}
+        </Box>
+        <Typography variant="caption" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
+          {text}
+        </Typography>
       </Box>
     </Box>
   )
@@ -73,15 +133,35 @@ function CategoryRow({ category }: { category: BadgeCategory }) {
   const { t, i18n } = useTranslation('badges')
   const format = (value: number): string => formatGoal(category.unit, value, i18n.language)
   return (
-    <BadgeRow lead={(
-      <Box sx={{ display: 'grid', gap: 1 }}>
-        <Typography variant="h3">{category.name}</Typography>
-        <Meter value={shareOf(category)} label={category.name} />
-        <Typography variant="caption" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>{t('reached', { value: format(category.value), goal: format(nextGoal(category)) })}</Typography>
-      </Box>
-    )}>
+    <BadgeRow
+      lead={
+        <Box sx={{ display: 'grid', gap: 1 }}>
+          <Typography variant="h3">{category.name}</Typography>
+          <Meter value={shareOf(category)} label={category.name} />
+          <Typography variant="caption" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
+            {t('reached', { value: format(category.value), goal: format(nextGoal(category)) })}
+          </Typography>
+        </Box>
+      }
+    >
       {category.badges.map((badge) => (
-        <BadgeCell key={badge.id} name={badge.name} title={badge.description} won={badge.date !== null} art={<PlatformBadge unit={category.unit} managerOnly={category.managerOnly} size={48} won={badge.date !== null} />} text={badge.date ? formatDate(badge.date) : t('toGo', { value: format(Math.max(0, badge.goal - category.value)) })} />
+        <BadgeCell
+          key={badge.id}
+          name={badge.name}
+          title={badge.description}
+          won={badge.date !== null}
+          art={
+            <PlatformBadge
+              unit={category.unit}
+              managerOnly={category.managerOnly}
+              size={48}
+              won={badge.date !== null}
+            />
+          }
+          text={
+            badge.date ? formatDate(badge.date) : t('toGo', { value: format(Math.max(0, badge.goal - category.value)) })
+          }
+        />
       ))}
     </BadgeRow>
   )
@@ -90,14 +170,38 @@ function CategoryRow({ category }: { category: BadgeCategory }) {
 function TrainingRow({ one }: { one: TrainingBadges }) {
   const { t } = useTranslation('badges')
   return (
-    <BadgeRow lead={(
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minWidth: 0 }}>
-        <Thumb of={[{ title: one.title, category: one.categoryKey, image: one.logo }]} />
-        <Box sx={{ display: 'grid', minWidth: 0 }}><Box component="b" sx={{ overflowWrap: 'anywhere' }}>{one.title}</Box><Typography variant="caption" sx={{ color: 'text.secondary' }}>{t('wonOf', counted([one]))}</Typography></Box>
-      </Box>
-    )}>
+    <BadgeRow
+      lead={
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minWidth: 0 }}>
+          <Thumb of={[{ title: one.title, category: one.categoryKey, image: one.logo }]} />
+          <Box sx={{ display: 'grid', minWidth: 0 }}>
+            <Box component="b" sx={{ overflowWrap: 'anywhere' }}>
+              {one.title}
+            </Box>
+            <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+              {t('wonOf', counted([one]))}
+            </Typography>
+          </Box>
+        </Box>
+      }
+    >
       {one.badges.map((badge) => (
-        <BadgeCell key={badge.number} name={badge.name} title={badge.description} won={badge.date !== null} art={<TrainingBadge number={badge.number} category={one.categoryKey} logo={badge.logo} size={48} won={badge.date !== null} />} text={badge.date ? formatDate(badge.date) : badge.description} />
+        <BadgeCell
+          key={badge.number}
+          name={badge.name}
+          title={badge.description}
+          won={badge.date !== null}
+          art={
+            <TrainingBadge
+              number={badge.number}
+              category={one.categoryKey}
+              logo={badge.logo}
+              size={48}
+              won={badge.date !== null}
+            />
+          }
+          text={badge.date ? formatDate(badge.date) : badge.description}
+        />
       ))}
     </BadgeRow>
   )

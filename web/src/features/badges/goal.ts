@@ -2,9 +2,11 @@ import { formatMinutes, formatNumber } from '../../lib/format.ts'
 import type { BadgeCategory } from './queries.ts'
 
 /** A value of a category as it reads: hours as hours and minutes, everything else as a number. */
-export const formatGoal = (unit: string, value: number, language: string): string => (unit === 'hours' ? formatMinutes(value * 60) : formatNumber(Math.floor(value), language))
+export const formatGoal = (unit: string, value: number, language: string): string =>
+  unit === 'hours' ? formatMinutes(value * 60) : formatNumber(Math.floor(value), language)
 
 type Goals = Pick<BadgeCategory, 'value'> & { badges: readonly { goal: number; date: string | null }[] }
 /** The goal that a category's bar runs to: the next one, or the last where all are won. */
-export const nextGoal = (category: Goals): number => category.badges.find((badge) => badge.date === null)?.goal ?? category.badges.at(-1)?.goal ?? 1
+export const nextGoal = (category: Goals): number =>
+  category.badges.find((badge) => badge.date === null)?.goal ?? category.badges.at(-1)?.goal ?? 1
 export const shareOf = (category: Goals): number => Math.min(100, (100 * category.value) / nextGoal(category))

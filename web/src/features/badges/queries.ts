@@ -9,9 +9,17 @@ export type TrainingBadges = AnswerOf<typeof listUserTrainingBadges>[number]
 
 export function useUserBadges(userId: number) {
   const lang = useCatalogueLanguage()
-  return useQuery({ queryKey: ['badges', 'platform', userId, lang], queryFn: ({ signal }) => call(listUserBadges, { params: { id: userId }, query: { lang } }, { signal }), enabled: userId > 0 })
+  return useQuery({
+    queryKey: ['badges', 'platform', userId, lang],
+    queryFn: ({ signal }) => call(listUserBadges, { params: { id: userId }, query: { lang } }, { signal }),
+    enabled: userId > 0,
+  })
 }
 export function useUserTrainingBadges(userId: number) {
   const lang = useCatalogueLanguage()
-  return useQuery({ queryKey: ['badges', 'training', userId, lang], queryFn: ({ signal }) => call(listUserTrainingBadges, { params: { id: userId }, query: { lang } }, { signal }), enabled: userId > 0 })
+  return useQuery({
+    queryKey: ['badges', 'training', userId, lang],
+    queryFn: ({ signal }) => call(listUserTrainingBadges, { params: { id: userId }, query: { lang } }, { signal }),
+    enabled: userId > 0,
+  })
 }

@@ -8,7 +8,12 @@ import { useTranslation } from '../../phrases/i18n.ts'
 import { useLocation, useNavigate } from 'react-router'
 import { useDialog } from '../../ui/use-dialog.ts'
 
-export interface TrainingAct { key: string; name: string; Icon: typeof EditOutlined; run: () => void }
+export interface TrainingAct {
+  key: string
+  name: string
+  Icon: typeof EditOutlined
+  run: () => void
+}
 type Subject = Pick<TrainingCard, 'id' | 'can'>
 
 /** What the person may do with a training, by the server's word; changing needs a desk (specification, section 6). */
@@ -25,7 +30,12 @@ export function useTrainingActs({ id, can }: Subject): TrainingAct[] {
     can.edit && !phone && { key: 'edit', name: t('modify'), Icon: EditOutlined, run: () => wizard.show(id) },
     can.suggest && { key: 'suggest', name: t('suggest'), Icon: SendOutlined, run: () => suggest.show(id) },
     can.configureAccess && { key: 'accesses', name: t('accesses'), Icon: VpnKeyOutlined, run: () => accesses.show(id) },
-    can.statistics && { key: 'statistics', name: t('statistics'), Icon: InsightsOutlined, run: () => void navigate(dashboard, { state: { trainingId: id } }) },
+    can.statistics && {
+      key: 'statistics',
+      name: t('statistics'),
+      Icon: InsightsOutlined,
+      run: () => void navigate(dashboard, { state: { trainingId: id } }),
+    },
   ]
   return all.filter((one) => one !== false)
 }
@@ -35,7 +45,13 @@ export function CardActions({ card }: { card: Subject }) {
   const acts = useTrainingActs(card)
   return (
     <Box sx={{ display: 'flex', ml: -1.5, position: 'relative', zIndex: 1 }}>
-      {acts.map(({ key, name, Icon, run }) => <Tooltip key={key} title={name}><IconButton aria-label={name} onClick={run}><Icon /></IconButton></Tooltip>)}
+      {acts.map(({ key, name, Icon, run }) => (
+        <Tooltip key={key} title={name}>
+          <IconButton aria-label={name} onClick={run}>
+            <Icon />
+          </IconButton>
+        </Tooltip>
+      ))}
     </Box>
   )
 }

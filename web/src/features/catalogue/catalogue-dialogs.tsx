@@ -4,7 +4,9 @@ import { useRole } from '../accounts/queries.ts'
 import { AccessesDialog } from './accesses-dialog.tsx'
 import { TrainingDialog } from './training-dialog.tsx'
 
-const SuggestDialog = lazy(() => import('../suggestions/suggest-dialog.tsx').then((file) => ({ default: file.SuggestDialog })))
+const SuggestDialog = lazy(() =>
+  import('../suggestions/suggest-dialog.tsx').then((file) => ({ default: file.SuggestDialog })),
+)
 const WizardDialog = lazy(() => import('../wizard/wizard-dialog.tsx').then((file) => ({ default: file.WizardDialog })))
 const idIn = (value: string | null): number => (value && /^\d+$/.test(value) ? Number(value) : 0)
 
@@ -18,11 +20,19 @@ export function CatalogueDialogs() {
   const manages = role === 'admin' || role === 'superAdmin'
   return (
     <>
-      {idIn(training.value) > 0 && <TrainingDialog key={training.value} id={idIn(training.value)} onClose={training.close} />}
-      {idIn(accesses.value) > 0 && <AccessesDialog key={`accesses-${accesses.value}`} id={idIn(accesses.value)} onClose={accesses.close} />}
+      {idIn(training.value) > 0 && (
+        <TrainingDialog key={training.value} id={idIn(training.value)} onClose={training.close} />
+      )}
+      {idIn(accesses.value) > 0 && (
+        <AccessesDialog key={`accesses-${accesses.value}`} id={idIn(accesses.value)} onClose={accesses.close} />
+      )}
       <Suspense fallback={null}>
-        {idIn(suggest.value) > 0 && <SuggestDialog key={`suggest-${suggest.value}`} trainingIds={[idIn(suggest.value)]} onClose={suggest.close} />}
-        {manages && wizard.value !== null && <WizardDialog key={`wizard-${wizard.value}`} value={wizard.value} onClose={wizard.close} />}
+        {idIn(suggest.value) > 0 && (
+          <SuggestDialog key={`suggest-${suggest.value}`} trainingIds={[idIn(suggest.value)]} onClose={suggest.close} />
+        )}
+        {manages && wizard.value !== null && (
+          <WizardDialog key={`wizard-${wizard.value}`} value={wizard.value} onClose={wizard.close} />
+        )}
       </Suspense>
     </>
   )

@@ -23,7 +23,9 @@ export function CataloguePage() {
   const [named, setTab] = useParam<TabName>('tab', 'formations')
   const tab = tabs.includes(named) ? named : 'formations'
   const { data } = useTrainings({ state: 'suggested', limit: 1 })
-  useEffect(() => { if (named !== tab) setTab(tab) }, [named, tab, setTab])
+  useEffect(() => {
+    if (named !== tab) setTab(tab)
+  }, [named, tab, setTab])
   const suggested = data?.counts.suggested ?? 0
   return (
     <Page title={shell('catalogue')}>
@@ -32,7 +34,13 @@ export function CataloguePage() {
         <Tab value="suggested" label={t('suggested')} icon={suggested > 0 ? <Count>{suggested}</Count> : undefined} />
         <Tab value="favorites" label={t('favorites')} />
       </Tabs>
-      <Box role="tabpanel">{tab === 'formations' ? <CatalogueView personal base={{}} onSuggested={() => setTab('suggested')} /> : <Kept state={tab === 'suggested' ? 'suggested' : 'favorite'} />}</Box>
+      <Box role="tabpanel">
+        {tab === 'formations' ? (
+          <CatalogueView personal base={{}} onSuggested={() => setTab('suggested')} />
+        ) : (
+          <Kept state={tab === 'suggested' ? 'suggested' : 'favorite'} />
+        )}
+      </Box>
       <CatalogueDialogs />
     </Page>
   )
@@ -43,11 +51,23 @@ function Kept({ state }: { state: 'suggested' | 'favorite' }) {
   const filters = useFilters()
   const query = { ...asQuery(filters.filters), state, sort: 'title' as const }
   const { data } = useTrainings({ ...query, limit: 1 })
-  const empty = state === 'suggested' ? <EmptyState title={t('emptySuggestedTitle')} text={t('emptySuggestedText')} /> : <EmptyState title={t('emptyFavoritesTitle')} text={t('emptyFavoritesText')} />
+  const empty =
+    state === 'suggested' ? (
+      <EmptyState title={t('emptySuggestedTitle')} text={t('emptySuggestedText')} />
+    ) : (
+      <EmptyState title={t('emptyFavoritesTitle')} text={t('emptyFavoritesText')} />
+    )
   return (
     <>
       <FilterBar state={filters} total={data?.total} />
-      <TrainingGrid query={query} render={(card) => <TrainingCard card={card} />} empty={empty} heading={t(state === 'suggested' ? 'suggested' : 'favorites')} narrowed={filters.narrowed} onClear={filters.clear} />
+      <TrainingGrid
+        query={query}
+        render={(card) => <TrainingCard card={card} />}
+        empty={empty}
+        heading={t(state === 'suggested' ? 'suggested' : 'favorites')}
+        narrowed={filters.narrowed}
+        onClear={filters.clear}
+      />
     </>
   )
 }

@@ -12,33 +12,72 @@ import { type CatalogueQuery, useTrainings } from './queries.ts'
 import { TrainingCard } from './training-card.tsx'
 import { TrainingGrid } from './training-grid.tsx'
 
-interface Props { base: CatalogueQuery; manage?: boolean; personal?: boolean; onSuggested?: () => void; empty?: ReactNode }
+interface Props {
+  base: CatalogueQuery
+  manage?: boolean
+  personal?: boolean
+  onSuggested?: () => void
+  empty?: ReactNode
+}
 
 /** The catalogue: what was begun, what is suggested, then by category; narrowed, one endless grid. */
 export function CatalogueView({ base, manage, personal, onSuggested, empty }: Props) {
   const { t } = useTranslation('catalogue')
   const state = useFilters()
   const query: CatalogueQuery = { ...base, ...asQuery(state.filters) }
-  const { data, error, refetch } = useTrainings({ ...query, ...(personal ? { state: 'current', limit: 50 } : { limit: 1 }) })
-  const render = (card: CardData) => <TrainingCard card={card} actions={manage ? <CardActions card={card} /> : undefined} />
+  const { data, error, refetch } = useTrainings({
+    ...query,
+    ...(personal ? { state: 'current', limit: 50 } : { limit: 1 }),
+  })
+  const render = (card: CardData) => (
+    <TrainingCard card={card} actions={manage ? <CardActions card={card} /> : undefined} />
+  )
   const nothing = empty ?? <EmptyState title={t('emptyTitle')} text={t('emptyText')} />
   const all = data?.counts.all
   return (
     <>
       <FilterBar state={state} total={all} />
-      {state.narrowed
-        ? <TrainingGrid query={{ ...query, sort: 'title' }} render={render} empty={nothing} heading={t('formations')} narrowed onClear={state.clear} />
-        : error && !data ? <FailedState error={error} onRetry={() => void refetch()} />
-          : !data ? <Box sx={{ mt: 2 }}><LoadingCards count={8} /></Box>
-            : all === 0 ? nothing : (
-              <>
-                {personal && <ContinueRow cards={data.items} />}
-                {personal && onSuggested && data.counts.suggested > 0 && <CategorySection title={t('suggestedForYou')} count={data.counts.suggested} query={{ ...base, state: 'suggested', sort: 'title' }} render={render} onAll={onSuggested} />}
-                {data.counts.categories.map(({ id, name, count }) => (
-                  <CategorySection key={id} title={name} count={count} query={{ ...base, categoryId: [id], sort: 'title' }} render={render} onAll={() => state.change({ category: [id] }, { push: true })} />
-                ))}
-              </>
-            )}
+      {state.narrowed ? (
+        <TrainingGrid
+          query={{ ...query, sort: 'title' }}
+          render={render}
+          empty={nothing}
+          heading={t('formations')}
+          narrowed
+          onClear={state.clear}
+        />
+      ) : error && !data ? (
+        <FailedState error={error} onRetry={() => void refetch()} />
+      ) : !data ? (
+        <Box sx={{ mt: 2 }}>
+          <LoadingCards count={8} />
+        </Box>
+      ) : all === 0 ? (
+        nothing
+      ) : (
+        <>
+          {personal && <ContinueRow cards={data.items} />}
+          {personal && onSuggested && data.counts.suggested > 0 && (
+            <CategorySection
+              title={t('suggestedForYou')}
+              count={data.counts.suggested}
+              query={{ ...base, state: 'suggested', sort: 'title' }}
+              render={render}
+              onAll={onSuggested}
+            />
+          )}
+          {data.counts.categories.map(({ id, name, count }) => (
+            <CategorySection
+              key={id}
+              title={name}
+              count={count}
+              query={{ ...base, categoryId: [id], sort: 'title' }}
+              render={render}
+              onAll={() => state.change({ category: [id] }, { push: true })}
+            />
+          ))}
+        </>
+      )}
     </>
   )
 }

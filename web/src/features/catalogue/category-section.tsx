@@ -6,7 +6,14 @@ import { Section } from '../../ui/page.tsx'
 import { CardGrid, FailedState, LoadingCards } from '../../ui/states.tsx'
 import { type CatalogueQuery, useTrainings } from './queries.ts'
 
-interface Props { title: string; count: number; query: CatalogueQuery; render: (card: CardData) => ReactNode; onAll: () => void; first?: boolean }
+interface Props {
+  title: string
+  count: number
+  query: CatalogueQuery
+  render: (card: CardData) => ReactNode
+  onAll: () => void
+  first?: boolean
+}
 
 /** One row of a category (or of what is suggested); fetched when it comes near the screen, so that a long catalogue costs little. */
 export function CategorySection({ title, count, query, render, onAll, first }: Props) {
@@ -18,15 +25,43 @@ export function CategorySection({ title, count, query, render, onAll, first }: P
   useEffect(() => {
     const element = place.current
     if (!element || near) return undefined
-    const observer = new IntersectionObserver((entries) => { if (entries.some((entry) => entry.isIntersecting)) setNear(true) }, { rootMargin: '600px' })
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some((entry) => entry.isIntersecting)) setNear(true)
+      },
+      { rootMargin: '600px' },
+    )
     observer.observe(element)
     return () => observer.disconnect()
   }, [near])
   const shown = Math.min(count, columns)
   return (
     <Box ref={place}>
-      <Section first={first} title={title} count={count} action={count > shown && <MuiLink component="button" type="button" aria-label={t('seeAllOf', { name: title })} onClick={onAll}>{t('seeAll')}</MuiLink>}>
-        {error ? <FailedState error={error} onRetry={() => void refetch()} /> : data ? <CardGrid>{data.items.slice(0, columns).map((card) => <Box key={card.id} sx={{ display: 'grid' }}>{render(card)}</Box>)}</CardGrid> : <LoadingCards count={shown} />}
+      <Section
+        first={first}
+        title={title}
+        count={count}
+        action={
+          count > shown && (
+            <MuiLink component="button" type="button" aria-label={t('seeAllOf', { name: title })} onClick={onAll}>
+              {t('seeAll')}
+            </MuiLink>
+          )
+        }
+      >
+        {error ? (
+          <FailedState error={error} onRetry={() => void refetch()} />
+        ) : data ? (
+          <CardGrid>
+            {data.items.slice(0, columns).map((card) => (
+              <Box key={card.id} sx={{ display: 'grid' }}>
+                {render(card)}
+              </Box>
+            ))}
+          </CardGrid>
+        ) : (
+          <LoadingCards count={shown} />
+        )}
       </Section>
     </Box>
   )
@@ -39,5 +74,23 @@ function useColumns(): number {
   return lg ? 4 : md ? 3 : 2
 }
 export function Count({ children }: { children: number }) {
-  return <Typography component="span" sx={{ minWidth: 20, height: 20, px: 0.75, borderRadius: '10px', display: 'grid', placeItems: 'center', bgcolor: 'secondary.main', color: 'secondary.contrastText', fontSize: 12, fontWeight: 600 }}>{children}</Typography>
+  return (
+    <Typography
+      component="span"
+      sx={{
+        minWidth: 20,
+        height: 20,
+        px: 0.75,
+        borderRadius: '10px',
+        display: 'grid',
+        placeItems: 'center',
+        bgcolor: 'secondary.main',
+        color: 'secondary.contrastText',
+        fontSize: 12,
+        fontWeight: 600,
+      }}
+    >
+      {children}
+    </Typography>
+  )
 }

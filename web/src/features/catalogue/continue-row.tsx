@@ -16,8 +16,16 @@ export function ContinueRow({ cards }: { cards: readonly TrainingCard[] }) {
   if (latest.length === 0) return null
   return (
     <Section first title={t('continue')}>
-      <Box sx={{ display: 'grid', gap: { xs: 2, sm: 3 }, gridTemplateColumns: { xs: 'minmax(0,1fr)', lg: 'repeat(2, minmax(0,1fr))' } }}>
-        {latest.map((card, index) => <ContinueCard key={card.id} card={card} first={index === 0} />)}
+      <Box
+        sx={{
+          display: 'grid',
+          gap: { xs: 2, sm: 3 },
+          gridTemplateColumns: { xs: 'minmax(0,1fr)', lg: 'repeat(2, minmax(0,1fr))' },
+        }}
+      >
+        {latest.map((card, index) => (
+          <ContinueCard key={card.id} card={card} first={index === 0} />
+        ))}
       </Box>
     </Section>
   )
@@ -28,19 +36,71 @@ function ContinueCard({ card, first }: { card: TrainingCard; first: boolean }) {
   const { t: common } = useTranslation()
   const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'))
   const playable = card.can.launch && card.fileTypes.includes('WEB_GL')
-  const look = { variant: first ? 'contained' as const : 'outlined' as const, color: first ? 'primary' as const : 'inherit' as const, startIcon: <PlayArrowOutlined /> }
+  const look = {
+    variant: first ? ('contained' as const) : ('outlined' as const),
+    color: first ? ('primary' as const) : ('inherit' as const),
+    startIcon: <PlayArrowOutlined />,
+  }
   return (
     <Card component="article" sx={{ display: 'flex', flexDirection: { xs: 'column', sm: 'row' } }}>
-      {(first || !phone) && <Box sx={{ width: { xs: '100%', sm: 240 }, height: { xs: 144, sm: 'auto' }, minHeight: { sm: 176 }, flex: 'none', position: 'relative' }}><Box sx={{ position: 'absolute', inset: 0 }}><Cover title={card.title} category={card.category.key} image={card.logo} /></Box></Box>}
-      <Box sx={{ p: { xs: 2, sm: '20px 20px 16px' }, display: 'flex', flexDirection: 'column', gap: 0.5, flex: 1, minWidth: 0 }}>
-        <Typography variant="h3"><ButtonBase component={Link} to={openTraining(card.id)} state={{ dialog: 'training' }} sx={{ font: 'inherit', textAlign: 'left' }}>{card.title}</ButtonBase></Typography>
+      {(first || !phone) && (
+        <Box
+          sx={{
+            width: { xs: '100%', sm: 240 },
+            height: { xs: 144, sm: 'auto' },
+            minHeight: { sm: 176 },
+            flex: 'none',
+            position: 'relative',
+          }}
+        >
+          <Box sx={{ position: 'absolute', inset: 0 }}>
+            <Cover title={card.title} category={card.category.key} image={card.logo} />
+          </Box>
+        </Box>
+      )}
+      <Box
+        sx={{
+          p: { xs: 2, sm: '20px 20px 16px' },
+          display: 'flex',
+          flexDirection: 'column',
+          gap: 0.5,
+          flex: 1,
+          minWidth: 0,
+        }}
+      >
+        <Typography variant="h3">
+          <ButtonBase
+            component={Link}
+            to={openTraining(card.id)}
+            state={{ dialog: 'training' }}
+            sx={{ font: 'inherit', textAlign: 'left' }}
+          >
+            {card.title}
+          </ButtonBase>
+        </Typography>
         {card.lastStep && <Typography sx={{ color: 'text.secondary' }}>{t('stepOf', card.lastStep)}</Typography>}
-        {card.lastSession && <Typography variant="caption" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>{t('lastSession', { moment: formatMoment(card.lastSession) })}</Typography>}
+        {card.lastSession && (
+          <Typography variant="caption" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
+            {t('lastSession', { moment: formatMoment(card.lastSession) })}
+          </Typography>
+        )}
         <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 2, mt: 'auto', pt: 1 }}>
-          {playable
-            ? <Button component={Link} to={`/play/${card.id}`} {...look}>{t('resume')}</Button>
-            : <Button component={Link} to={openTraining(card.id)} state={{ dialog: 'training' }} {...look}>{t('resume')}</Button>}
-          <Ring size={48} value={card.progressionPercent} label={common('progress', { percent: card.progressionPercent })}>{formatPercent(card.progressionPercent, i18n.language)}</Ring>
+          {playable ? (
+            <Button component={Link} to={`/play/${card.id}`} {...look}>
+              {t('resume')}
+            </Button>
+          ) : (
+            <Button component={Link} to={openTraining(card.id)} state={{ dialog: 'training' }} {...look}>
+              {t('resume')}
+            </Button>
+          )}
+          <Ring
+            size={48}
+            value={card.progressionPercent}
+            label={common('progress', { percent: card.progressionPercent })}
+          >
+            {formatPercent(card.progressionPercent, i18n.language)}
+          </Ring>
         </Box>
       </Box>
     </Card>

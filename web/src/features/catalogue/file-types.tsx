@@ -10,4 +10,5 @@ export const fileTypeLooks = {
   UNITY: { Icon: DesktopWindowsOutlined, name: 'typeUnity' },
 } as const satisfies Record<FileType, { Icon: typeof PublicOutlined; name: string }>
 export const fileTypeOrder = ['APK', 'WEB_GL', 'UNITY'] as const
-export const sortTypes = (types: readonly FileType[]): FileType[] => fileTypeOrder.filter((type) => types.includes(type))
+export const sortTypes = (types: readonly FileType[]): FileType[] =>
+  fileTypeOrder.filter((type) => types.includes(type))

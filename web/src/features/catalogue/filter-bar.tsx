@@ -16,14 +16,39 @@ function FilterMenus({ filters, narrowed, change, clear }: State) {
   const { data: categories = [] } = useCategories()
   const { data: skills = [] } = useSkills()
   const { data: tags = [] } = useTags('')
-  const named = (list: readonly { id: number; name: string }[]) => list.map(({ id, name }) => ({ value: id, label: name }))
+  const named = (list: readonly { id: number; name: string }[]) =>
+    list.map(({ id, name }) => ({ value: id, label: name }))
   return (
     <>
-      <MultiFilter label={t('categories')} options={named(categories)} chosen={filters.category} onChange={(category) => change({ category })} />
-      <MultiFilter label={t('tags')} options={tags.map((tag) => ({ value: tag, label: tag }))} chosen={filters.tag} onChange={(tag) => change({ tag })} />
-      <MultiFilter label={t('skills')} options={named(skills)} chosen={filters.skill} onChange={(skill) => change({ skill })} />
-      <MultiFilter label={t('types')} options={fileTypeOrder.map((type) => ({ value: type, label: t(fileTypeLooks[type].name) }))} chosen={filters.type} onChange={(type) => change({ type })} />
-      {narrowed && <Button color="primary" onClick={clear}>{common('clearFilters')}</Button>}
+      <MultiFilter
+        label={t('categories')}
+        options={named(categories)}
+        chosen={filters.category}
+        onChange={(category) => change({ category })}
+      />
+      <MultiFilter
+        label={t('tags')}
+        options={tags.map((tag) => ({ value: tag, label: tag }))}
+        chosen={filters.tag}
+        onChange={(tag) => change({ tag })}
+      />
+      <MultiFilter
+        label={t('skills')}
+        options={named(skills)}
+        chosen={filters.skill}
+        onChange={(skill) => change({ skill })}
+      />
+      <MultiFilter
+        label={t('types')}
+        options={fileTypeOrder.map((type) => ({ value: type, label: t(fileTypeLooks[type].name) }))}
+        chosen={filters.type}
+        onChange={(type) => change({ type })}
+      />
+      {narrowed && (
+        <Button color="primary" onClick={clear}>
+          {common('clearFilters')}
+        </Button>
+      )}
     </>
   )
 }
@@ -36,10 +61,27 @@ export function FilterBar({ state, total }: { state: State; total: number | unde
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 1, pt: 2 }} role="search">
       <SearchField label={t('search')} value={state.filters.search} onChange={(search) => state.change({ search })} />
-      {phone && <Tooltip title={t('filters')}><IconButton aria-label={t('filters')} aria-expanded={open} color={state.narrowed ? 'primary' : 'default'} onClick={() => setOpen(!open)} sx={{ boxShadow: 'inset 0 0 0 1px var(--mui-palette-border-field)' }}><Tune /></IconButton></Tooltip>}
+      {phone && (
+        <Tooltip title={t('filters')}>
+          <IconButton
+            aria-label={t('filters')}
+            aria-expanded={open}
+            color={state.narrowed ? 'primary' : 'default'}
+            onClick={() => setOpen(!open)}
+            sx={{ boxShadow: 'inset 0 0 0 1px var(--mui-palette-border-field)' }}
+          >
+            <Tune />
+          </IconButton>
+        </Tooltip>
+      )}
       {(!phone || open) && <FilterMenus {...state} />}
       <Box sx={{ flex: { sm: 1 } }} />
-      <Typography aria-live="polite" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums', width: { xs: 1, sm: 'auto' } }}>{total === undefined ? '' : t('count', { count: total })}</Typography>
+      <Typography
+        aria-live="polite"
+        sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums', width: { xs: 1, sm: 'auto' } }}
+      >
+        {total === undefined ? '' : t('count', { count: total })}
+      </Typography>
     </Box>
   )
 }

@@ -2,9 +2,17 @@ import { expect, it } from 'vitest'
 import { asQuery, isNarrowed, readFilters } from './filters.ts'
 
 it('reads search and filters from the address and leaves out what makes no sense', () => {
-  const filters = readFilters(new URLSearchParams('search= fire&category=3&category=x&category=-1&tag=class A&type=WEB_GL&type=EXE'))
+  const filters = readFilters(
+    new URLSearchParams('search= fire&category=3&category=x&category=-1&tag=class A&type=WEB_GL&type=EXE'),
+  )
   expect(filters).toEqual({ search: ' fire', category: [3], tag: ['class A'], skill: [], type: ['WEB_GL'] })
-  expect(asQuery(filters)).toEqual({ search: 'fire', categoryId: [3], tag: ['class A'], skillId: undefined, fileType: ['WEB_GL'] })
+  expect(asQuery(filters)).toEqual({
+    search: 'fire',
+    categoryId: [3],
+    tag: ['class A'],
+    skillId: undefined,
+    fileType: ['WEB_GL'],
+  })
   expect(isNarrowed(filters)).toBe(true)
 })
 

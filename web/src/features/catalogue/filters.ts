@@ -4,31 +4,58 @@ import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import type { CatalogueQuery } from './queries.ts'
 
-export interface Filters { search: string; category: number[]; tag: string[]; skill: number[]; type: FileType[] }
+export interface Filters {
+  search: string
+  category: number[]
+  tag: string[]
+  skill: number[]
+  type: FileType[]
+}
 export const filterNames = ['category', 'tag', 'skill', 'type'] as const
 
-const numbers = (params: URLSearchParams, name: string): number[] => params.getAll(name).map(Number).filter((value) => Number.isInteger(value) && value > 0)
+const numbers = (params: URLSearchParams, name: string): number[] =>
+  params
+    .getAll(name)
+    .map(Number)
+    .filter((value) => Number.isInteger(value) && value > 0)
 export const readFilters = (params: URLSearchParams): Filters => ({
-  search: params.get('search') ?? '', category: numbers(params, 'category'), tag: params.getAll('tag'), skill: numbers(params, 'skill'),
+  search: params.get('search') ?? '',
+  category: numbers(params, 'category'),
+  tag: params.getAll('tag'),
+  skill: numbers(params, 'skill'),
   type: fileTypes.filter((type) => params.getAll('type').includes(type)),
 })
-export const isNarrowed = (filters: Filters): boolean => filters.search.trim() !== '' || filterNames.some((name) => filters[name].length > 0)
+export const isNarrowed = (filters: Filters): boolean =>
+  filters.search.trim() !== '' || filterNames.some((name) => filters[name].length > 0)
 const orNone = <T>(list: T[]): T[] | undefined => (list.length > 0 ? list : undefined)
 export const asQuery = (filters: Filters): CatalogueQuery => ({
-  search: filters.search.trim() || undefined, categoryId: orNone(filters.category), tag: orNone(filters.tag), skillId: orNone(filters.skill), fileType: orNone(filters.type),
+  search: filters.search.trim() || undefined,
+  categoryId: orNone(filters.category),
+  tag: orNone(filters.tag),
+  skillId: orNone(filters.skill),
+  fileType: orNone(filters.type),
 })
 
 /** Search and filters stand in the address: Back, a link and a reload keep them. */
 export function useFilters() {
   const [params, setParams] = useSearchParams()
   const filters = useMemo(() => readFilters(params), [params])
-  const change = (next: Partial<Filters>, { push = false } = {}): void => setParams((before) => {
-    const query = new URLSearchParams(before)
-    for (const [name, value] of Object.entries(next)) {
-      query.delete(name)
-      for (const one of Array.isArray(value) ? value : [value]) if (one !== '') query.append(name, String(one))
-    }
-    return query
-  }, { replace: !push })
-  return { filters, narrowed: isNarrowed(filters), change, clear: () => change({ search: '', category: [], tag: [], skill: [], type: [] }) }
+  const change = (next: Partial<Filters>, { push = false } = {}): void =>
+    setParams(
+      (before) => {
+        const query = new URLSearchParams(before)
+        for (const [name, value] of Object.entries(next)) {
+          query.delete(name)
+          for (const one of Array.isArray(value) ? value : [value]) if (one !== '') query.append(name, String(one))
+        }
+        return query
+      },
+      { replace: !push },
+    )
+  return {
+    filters,
+    narrowed: isNarrowed(filters),
+    change,
+    clear: () => change({ search: '', category: [], tag: [], skill: [], type: [] }),
+  }
 }

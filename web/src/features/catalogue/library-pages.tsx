@@ -10,7 +10,12 @@ import { CatalogueView } from './catalogue-view.tsx'
 export function PlatformCataloguePage() {
   const { t } = useTranslation('shell')
   const { data: settings } = useSettings()
-  return <Page title={t('platformCatalogue', { product: settings?.productName ?? '' })}><CatalogueView manage base={{ scope: 'platform' }} /><CatalogueDialogs /></Page>
+  return (
+    <Page title={t('platformCatalogue', { product: settings?.productName ?? '' })}>
+      <CatalogueView manage base={{ scope: 'platform' }} />
+      <CatalogueDialogs />
+    </Page>
+  )
 }
 
 /** What the own organisation made or has in its offer. */
@@ -20,7 +25,11 @@ export function OrganisationCataloguePage() {
   const { data: organisation } = useOrganisation()
   return (
     <Page title={t('organisationCatalogue', { name: organisation?.name ?? '' })}>
-      <CatalogueView manage base={{ scope: 'company' }} empty={<EmptyState title={own('emptyOwnTitle')} text={own('emptyOwnText')} />} />
+      <CatalogueView
+        manage
+        base={{ scope: 'company' }}
+        empty={<EmptyState title={own('emptyOwnTitle')} text={own('emptyOwnText')} />}
+      />
       <CatalogueDialogs />
     </Page>
   )

@@ -1,8 +1,28 @@
 import type { AnswerOf, QueryOf } from '@praxia/contract/endpoint.ts'
 import type { ContentLanguage } from '@praxia/contract/shapes.ts'
-import { deleteTraining, favoriteTraining, getTraining, likeTraining, listCategories, listSkills, listTags, listTrainings, type TrainingCard, unfavoriteTraining, unlikeTraining, viewTraining } from '@praxia/contract/trainings.ts'
+import {
+  deleteTraining,
+  favoriteTraining,
+  getTraining,
+  likeTraining,
+  listCategories,
+  listSkills,
+  listTags,
+  listTrainings,
+  type TrainingCard,
+  unfavoriteTraining,
+  unlikeTraining,
+  viewTraining,
+} from '@praxia/contract/trainings.ts'
 import { useRef } from 'react'
-import { keepPreviousData, type QueryClient, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  keepPreviousData,
+  type QueryClient,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { call } from '../../lib/api.ts'
 import { useErrorToast } from '../../ui/toast.tsx'
@@ -15,39 +35,73 @@ export const useCatalogueLanguage = (): ContentLanguage => contentOf[useTranslat
 
 export function useTrainings(query: CatalogueQuery, enabled = true) {
   const lang = useCatalogueLanguage()
-  return useQuery({ queryKey: ['trainings', 'list', lang, query], queryFn: ({ signal }) => call(listTrainings, { query: { ...query, lang } }, { signal }), enabled, placeholderData: keepPreviousData })
+  return useQuery({
+    queryKey: ['trainings', 'list', lang, query],
+    queryFn: ({ signal }) => call(listTrainings, { query: { ...query, lang } }, { signal }),
+    enabled,
+    placeholderData: keepPreviousData,
+  })
 }
 export function useTrainingPages(query: CatalogueQuery) {
   const lang = useCatalogueLanguage()
   return useInfiniteQuery({
     queryKey: ['trainings', 'pages', lang, query],
-    queryFn: ({ signal, pageParam }) => call(listTrainings, { query: { ...query, lang, page: pageParam, limit: 24 } }, { signal }),
-    initialPageParam: 1, placeholderData: keepPreviousData,
-    getNextPageParam: (last, all) => (all.reduce((sum, page) => sum + page.items.length, 0) < last.total && last.items.length > 0 ? all.length + 1 : undefined),
+    queryFn: ({ signal, pageParam }) =>
+      call(listTrainings, { query: { ...query, lang, page: pageParam, limit: 24 } }, { signal }),
+    initialPageParam: 1,
+    placeholderData: keepPreviousData,
+    getNextPageParam: (last, all) =>
+      all.reduce((sum, page) => sum + page.items.length, 0) < last.total && last.items.length > 0
+        ? all.length + 1
+        : undefined,
   })
 }
 export function useTraining(id: number) {
   const lang = useCatalogueLanguage()
-  return useQuery({ queryKey: ['trainings', 'one', lang, id], queryFn: ({ signal }) => call(getTraining, { params: { id }, query: { lang } }, { signal }), enabled: id > 0 })
+  return useQuery({
+    queryKey: ['trainings', 'one', lang, id],
+    queryFn: ({ signal }) => call(getTraining, { params: { id }, query: { lang } }, { signal }),
+    enabled: id > 0,
+  })
 }
 export function useCategories() {
   const lang = useCatalogueLanguage()
-  return useQuery({ queryKey: ['reference', 'categories', lang], queryFn: () => call(listCategories, { query: { lang } }), staleTime: 600_000 })
+  return useQuery({
+    queryKey: ['reference', 'categories', lang],
+    queryFn: () => call(listCategories, { query: { lang } }),
+    staleTime: 600_000,
+  })
 }
 export function useSkills() {
   const lang = useCatalogueLanguage()
-  return useQuery({ queryKey: ['reference', 'skills', lang], queryFn: () => call(listSkills, { query: { lang } }), staleTime: 600_000 })
+  return useQuery({
+    queryKey: ['reference', 'skills', lang],
+    queryFn: () => call(listSkills, { query: { lang } }),
+    staleTime: 600_000,
+  })
 }
 export function useTags(filter: string, enabled = true) {
   const lang = useCatalogueLanguage()
-  return useQuery({ queryKey: ['trainings', 'tags', lang, filter], queryFn: ({ signal }) => call(listTags, { query: { lang, filter: filter || undefined } }, { signal }), enabled, staleTime: 60_000, placeholderData: keepPreviousData })
+  return useQuery({
+    queryKey: ['trainings', 'tags', lang, filter],
+    queryFn: ({ signal }) => call(listTags, { query: { lang, filter: filter || undefined } }, { signal }),
+    enabled,
+    staleTime: 60_000,
+    placeholderData: keepPreviousData,
+  })
 }
 
 /** Writes what a heart or bookmark has become into everything that shows the card, without a jump. */
 function patch(client: QueryClient, id: number, change: Partial<TrainingCard>): void {
   const onCard = <T extends { id: number }>(card: T): T => (card.id === id ? { ...card, ...change } : card)
-  client.setQueriesData<Listing>({ queryKey: ['trainings', 'list'] }, (old) => old && { ...old, items: old.items.map(onCard) })
-  client.setQueriesData<{ pages: Listing[]; pageParams: unknown[] }>({ queryKey: ['trainings', 'pages'] }, (old) => old && { ...old, pages: old.pages.map((page) => ({ ...page, items: page.items.map(onCard) })) })
+  client.setQueriesData<Listing>(
+    { queryKey: ['trainings', 'list'] },
+    (old) => old && { ...old, items: old.items.map(onCard) },
+  )
+  client.setQueriesData<{ pages: Listing[]; pageParams: unknown[] }>(
+    { queryKey: ['trainings', 'pages'] },
+    (old) => old && { ...old, pages: old.pages.map((page) => ({ ...page, items: page.items.map(onCard) })) },
+  )
   client.setQueriesData<{ id: number }>({ queryKey: ['trainings', 'one'] }, (old) => old && onCard(old))
 }
 type Marked = Pick<TrainingCard, 'id' | 'like' | 'totalLike' | 'favorite'>
@@ -56,16 +110,28 @@ export function useMarks(card: Marked): { like: () => void; favorite: () => void
   const client = useQueryClient()
   const onError = useErrorToast()
   const busy = useRef({ like: false, favorite: false })
-  const back = (error: unknown, before: Marked) => { patch(client, before.id, before); onError(error) }
+  const back = (error: unknown, before: Marked) => {
+    patch(client, before.id, before)
+    onError(error)
+  }
   const like = useMutation({
     mutationFn: ({ id, like: on }: Marked) => call(on ? unlikeTraining : likeTraining, { params: { id } }),
     onMutate: ({ id, like: on, totalLike }) => patch(client, id, { like: !on, totalLike: totalLike + (on ? -1 : 1) }),
-    onSuccess: (answer, { id }) => patch(client, id, answer), onError: back, onSettled: () => { busy.current.like = false },
+    onSuccess: (answer, { id }) => patch(client, id, answer),
+    onError: back,
+    onSettled: () => {
+      busy.current.like = false
+    },
   })
   const favorite = useMutation({
     mutationFn: ({ id, favorite: on }: Marked) => call(on ? unfavoriteTraining : favoriteTraining, { params: { id } }),
     onMutate: ({ id, favorite: on }) => patch(client, id, { favorite: !on }),
-    onSuccess: () => Promise.all(['list', 'pages'].map((kind) => client.invalidateQueries({ queryKey: ['trainings', kind] }))), onError: back, onSettled: () => { busy.current.favorite = false },
+    onSuccess: () =>
+      Promise.all(['list', 'pages'].map((kind) => client.invalidateQueries({ queryKey: ['trainings', kind] }))),
+    onError: back,
+    onSettled: () => {
+      busy.current.favorite = false
+    },
   })
   const once = (which: 'like' | 'favorite', send: (card: Marked) => void) => () => {
     if (busy.current[which]) return
@@ -82,6 +148,9 @@ export function useDeleteTraining() {
   return useMutation({
     mutationFn: (id: number) => call(deleteTraining, { params: { id } }),
     // Its own detail is gone with it: asking for that again would only fail.
-    onSuccess: () => void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] === 'trainings' && queryKey[1] !== 'one' }),
+    onSuccess: () =>
+      void client.invalidateQueries({
+        predicate: ({ queryKey }) => queryKey[0] === 'trainings' && queryKey[1] !== 'one',
+      }),
   })
 }

@@ -21,7 +21,12 @@ import { useDialog } from '../../ui/use-dialog.ts'
 import { fileTypeLooks, sortTypes } from './file-types.tsx'
 import { useMarks } from './queries.ts'
 
-const twoLines = { display: '-webkit-box', WebkitLineClamp: 2, WebkitBoxOrient: 'vertical', overflow: 'hidden' } as const
+const twoLines = {
+  display: '-webkit-box',
+  WebkitLineClamp: 2,
+  WebkitBoxOrient: 'vertical',
+  overflow: 'hidden',
+} as const
 
 /** What the address becomes when a card is opened: everything else in it stays. */
 export function openTraining(id: number): { search: string } {
@@ -32,9 +37,23 @@ export function openTraining(id: number): { search: string } {
 
 function CardFlag({ card, admin }: { card: CardData; admin: boolean }) {
   const { t } = useTranslation('catalogue')
-  if (admin && !card.hasContent) return <Tooltip title={t('noContentText')}><Box component="span"><Flag tone="warning" icon={<WarningAmberOutlined />} label={t('noContent')} /></Box></Tooltip>
+  if (admin && !card.hasContent)
+    return (
+      <Tooltip title={t('noContentText')}>
+        <Box component="span">
+          <Flag tone="warning" icon={<WarningAmberOutlined />} label={t('noContent')} />
+        </Box>
+      </Tooltip>
+    )
   if (!card.isUnlocked && !admin) return <Flag icon={<LockOutlined />} label={t('notIncluded')} />
-  if (card.isSuggested) return <Flag tone="secondary" icon={<EventOutlined />} label={card.suggestedUntil ? t('until', { date: formatDate(card.suggestedUntil) }) : t('suggestedOpen')} />
+  if (card.isSuggested)
+    return (
+      <Flag
+        tone="secondary"
+        icon={<EventOutlined />}
+        label={card.suggestedUntil ? t('until', { date: formatDate(card.suggestedUntil) }) : t('suggestedOpen')}
+      />
+    )
   if (!card.isUnlocked) return <Flag icon={<LockOutlined />} label={t('notIncluded')} />
   return card.recent ? <Flag tone="primary" label={t('newFlag')} /> : null
 }
@@ -46,12 +65,37 @@ export function CardProgress({ card }: { card: Pick<CardData, 'progressionPercen
   if (card.progressionPercent >= 100) {
     return (
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
-        <Box role="img" aria-label={t('finished')} sx={{ width: 32, height: 32, borderRadius: '50%', display: 'grid', placeItems: 'center', bgcolor: 'success.tint', color: 'success.text' }}><Check /></Box>
-        {card.bestScore !== null && <Box sx={{ display: 'grid', fontVariantNumeric: 'tabular-nums' }}><b>{card.bestScore}</b><Typography variant="caption" sx={{ color: 'text.secondary' }}>{t('bestScore')}</Typography></Box>}
+        <Box
+          role="img"
+          aria-label={t('finished')}
+          sx={{
+            width: 32,
+            height: 32,
+            borderRadius: '50%',
+            display: 'grid',
+            placeItems: 'center',
+            bgcolor: 'success.tint',
+            color: 'success.text',
+          }}
+        >
+          <Check />
+        </Box>
+        {card.bestScore !== null && (
+          <Box sx={{ display: 'grid', fontVariantNumeric: 'tabular-nums' }}>
+            <b>{card.bestScore}</b>
+            <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+              {t('bestScore')}
+            </Typography>
+          </Box>
+        )}
       </Box>
     )
   }
-  return card.progressionPercent > 0 ? <Ring value={card.progressionPercent} label={common('progress', { percent: card.progressionPercent })}>{formatPercent(card.progressionPercent, i18n.language)}</Ring> : null
+  return card.progressionPercent > 0 ? (
+    <Ring value={card.progressionPercent} label={common('progress', { percent: card.progressionPercent })}>
+      {formatPercent(card.progressionPercent, i18n.language)}
+    </Ring>
+  ) : null
 }
 
 export function Marks({ card }: { card: Pick<CardData, 'id' | 'like' | 'totalLike' | 'favorite'> }) {
@@ -62,11 +106,34 @@ export function Marks({ card }: { card: Pick<CardData, 'id' | 'like' | 'totalLik
   return (
     <Box sx={{ display: 'flex', ml: -1.5, position: 'relative', zIndex: 1 }}>
       <Tooltip title={likeName}>
-        <IconButton aria-label={likeName} aria-pressed={card.like} onClick={marks.like} sx={{ width: 'auto', minWidth: 44, px: 1.5, gap: 0.75, fontSize: 14, fontVariantNumeric: 'tabular-nums', ...(card.like ? { color: 'primary.text' } : {}) }}>
-          {card.like ? <ThumbUpIcon /> : <ThumbUpOutlined />}{card.totalLike}
+        <IconButton
+          aria-label={likeName}
+          aria-pressed={card.like}
+          onClick={marks.like}
+          sx={{
+            width: 'auto',
+            minWidth: 44,
+            px: 1.5,
+            gap: 0.75,
+            fontSize: 14,
+            fontVariantNumeric: 'tabular-nums',
+            ...(card.like ? { color: 'primary.text' } : {}),
+          }}
+        >
+          {card.like ? <ThumbUpIcon /> : <ThumbUpOutlined />}
+          {card.totalLike}
         </IconButton>
       </Tooltip>
-      <Tooltip title={favoriteName}><IconButton aria-label={favoriteName} aria-pressed={card.favorite} onClick={marks.favorite} sx={card.favorite ? { color: 'primary.text' } : {}}>{card.favorite ? <BookmarkIcon /> : <BookmarkBorder />}</IconButton></Tooltip>
+      <Tooltip title={favoriteName}>
+        <IconButton
+          aria-label={favoriteName}
+          aria-pressed={card.favorite}
+          onClick={marks.favorite}
+          sx={card.favorite ? { color: 'primary.text' } : {}}
+        >
+          {card.favorite ? <BookmarkIcon /> : <BookmarkBorder />}
+        </IconButton>
+      </Tooltip>
     </Box>
   )
 }
@@ -75,7 +142,17 @@ export function Marks({ card }: { card: Pick<CardData, 'id' | 'like' | 'totalLik
 function SuggestAction({ card }: { card: CardData }) {
   const { t } = useTranslation('catalogue')
   const suggest = useDialog('suggest')
-  return <Tooltip title={t('suggest')}><IconButton aria-label={t('suggest')} onClick={() => suggest.show(card.id)} sx={{ position: 'relative', zIndex: 1 }}><SendOutlined /></IconButton></Tooltip>
+  return (
+    <Tooltip title={t('suggest')}>
+      <IconButton
+        aria-label={t('suggest')}
+        onClick={() => suggest.show(card.id)}
+        sx={{ position: 'relative', zIndex: 1 }}
+      >
+        <SendOutlined />
+      </IconButton>
+    </Tooltip>
+  )
 }
 
 /** A training as everybody sees it; `actions` stand in the foot in place of like and favorite, for those who manage it. */
@@ -84,25 +161,75 @@ export function TrainingCard({ card, actions }: { card: CardData; actions?: Reac
   const admin = actions !== undefined
   const dim = !card.isUnlocked
   return (
-    <Card component="article" sx={{ position: 'relative', display: 'flex', flexDirection: 'column', transition: 'box-shadow 160ms ease-out', '&:hover': { boxShadow: 1 }, '@media (hover: none)': { '&:hover': { boxShadow: 0 } } }}>
+    <Card
+      component="article"
+      sx={{
+        position: 'relative',
+        display: 'flex',
+        flexDirection: 'column',
+        transition: 'box-shadow 160ms ease-out',
+        '&:hover': { boxShadow: 1 },
+        '@media (hover: none)': { '&:hover': { boxShadow: 0 } },
+      }}
+    >
       <Box sx={{ height: 194, position: 'relative', bgcolor: 'sunken' }}>
         <Cover title={card.title} category={card.category.key} image={card.logo} dim={dim} />
         <CardFlag card={card} admin={admin} />
       </Box>
       <Box sx={{ p: 2, pb: 1, display: 'flex', flexDirection: 'column', gap: 1, flex: 1 }}>
-        <Typography variant="h3" sx={{ ...twoLines, overflowWrap: 'anywhere', color: dim ? 'text.secondary' : 'text.primary' }}>
-          <ButtonBase component={Link} to={openTraining(card.id)} state={{ dialog: 'training' }} disableRipple sx={{ font: 'inherit', letterSpacing: 'inherit', display: 'inline', textAlign: 'left', verticalAlign: 'baseline', '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: '12px' }, '&.Mui-focusVisible': { outline: 'none' }, '&.Mui-focusVisible::after': { outline: '2px solid', outlineColor: 'primary.text', outlineOffset: -2 } }}>{card.title}</ButtonBase>
+        <Typography
+          variant="h3"
+          sx={{ ...twoLines, overflowWrap: 'anywhere', color: dim ? 'text.secondary' : 'text.primary' }}
+        >
+          <ButtonBase
+            component={Link}
+            to={openTraining(card.id)}
+            state={{ dialog: 'training' }}
+            disableRipple
+            sx={{
+              font: 'inherit',
+              letterSpacing: 'inherit',
+              display: 'inline',
+              textAlign: 'left',
+              verticalAlign: 'baseline',
+              '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: '12px' },
+              '&.Mui-focusVisible': { outline: 'none' },
+              '&.Mui-focusVisible::after': { outline: '2px solid', outlineColor: 'primary.text', outlineOffset: -2 },
+            }}
+          >
+            {card.title}
+          </ButtonBase>
         </Typography>
         <Typography sx={{ ...twoLines, color: 'text.secondary' }}>{card.briefDescription}</Typography>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           <StateChip icon={<ScheduleOutlined />} label={formatMinutes(card.durationInMinute)} />
-          {sortTypes(card.fileTypes).map((type) => { const { Icon, name } = fileTypeLooks[type]; return <StateChip key={type} icon={<Icon />} label={t(name)} /> })}
-          {admin && card.isUnlocked && !card.isOwner && <StateChip tone="success" icon={<Check />} label={t('included')} />}
+          {sortTypes(card.fileTypes).map((type) => {
+            const { Icon, name } = fileTypeLooks[type]
+            return <StateChip key={type} icon={<Icon />} label={t(name)} />
+          })}
+          {admin && card.isUnlocked && !card.isOwner && (
+            <StateChip tone="success" icon={<Check />} label={t('included')} />
+          )}
         </Box>
         <Box sx={{ display: 'flex', alignItems: 'center', minHeight: 56, mt: 'auto' }}>
-          {admin ? actions : card.can.like ? <><Marks card={card} />{card.can.suggest && <SuggestAction card={card} />}</> : <Typography sx={{ color: 'text.secondary' }}>{t('likes', { count: card.totalLike })}</Typography>}
+          {admin ? (
+            actions
+          ) : card.can.like ? (
+            <>
+              <Marks card={card} />
+              {card.can.suggest && <SuggestAction card={card} />}
+            </>
+          ) : (
+            <Typography sx={{ color: 'text.secondary' }}>{t('likes', { count: card.totalLike })}</Typography>
+          )}
           <Box sx={{ flex: 1 }} />
-          {admin ? <Typography noWrap sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>{t('likes', { count: card.totalLike })}</Typography> : <CardProgress card={card} />}
+          {admin ? (
+            <Typography noWrap sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
+              {t('likes', { count: card.totalLike })}
+            </Typography>
+          ) : (
+            <CardProgress card={card} />
+          )}
         </Box>
       </Box>
     </Card>

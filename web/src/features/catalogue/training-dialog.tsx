@@ -31,15 +31,78 @@ export function TrainingDialog({ id, onClose }: { id: number; onClose: () => voi
   }, [training])
   const video = safeLink(training?.videoLink ?? null)
   return (
-    <Dialog open onClose={onClose} fullScreen={phone} aria-labelledby="training-title" slotProps={{ paper: { sx: phone ? { borderRadius: 0 } : { width: 960, maxWidth: 'calc(100vw - 32px)', m: 2, maxHeight: 'calc(100vh - 48px)' } } }}>
-      <Box sx={{ height: { xs: 160, sm: 208 }, flex: 'none', position: 'relative', bgcolor: 'sunken', overflow: 'hidden' }}>
-        {training && <Cover title={training.title} category={training.category.key} image={training.logo} fit={training.logo ? 'slice' : 'meet'} dim={!training.isUnlocked} />}
-        <Tooltip title={common('close')}><IconButton aria-label={common('close')} onClick={onClose} sx={{ position: 'absolute', top: 16, right: 16, bgcolor: 'background.paper', color: 'text.primary', '&:hover': { bgcolor: 'sunken' } }}><Close /></IconButton></Tooltip>
-        {video && <Button variant="outlined" size="small" startIcon={<VideoLibraryOutlined />} component="a" href={video} target="_blank" rel="noreferrer" sx={{ position: 'absolute', left: { xs: 16, sm: 32 }, bottom: 16 }}>{t('video')}</Button>}
+    <Dialog
+      open
+      onClose={onClose}
+      fullScreen={phone}
+      aria-labelledby="training-title"
+      slotProps={{
+        paper: {
+          sx: phone
+            ? { borderRadius: 0 }
+            : { width: 960, maxWidth: 'calc(100vw - 32px)', m: 2, maxHeight: 'calc(100vh - 48px)' },
+        },
+      }}
+    >
+      <Box
+        sx={{ height: { xs: 160, sm: 208 }, flex: 'none', position: 'relative', bgcolor: 'sunken', overflow: 'hidden' }}
+      >
+        {training && (
+          <Cover
+            title={training.title}
+            category={training.category.key}
+            image={training.logo}
+            fit={training.logo ? 'slice' : 'meet'}
+            dim={!training.isUnlocked}
+          />
+        )}
+        <Tooltip title={common('close')}>
+          <IconButton
+            aria-label={common('close')}
+            onClick={onClose}
+            sx={{
+              position: 'absolute',
+              top: 16,
+              right: 16,
+              bgcolor: 'background.paper',
+              color: 'text.primary',
+              '&:hover': { bgcolor: 'sunken' },
+            }}
+          >
+            <Close />
+          </IconButton>
+        </Tooltip>
+        {video && (
+          <Button
+            variant="outlined"
+            size="small"
+            startIcon={<VideoLibraryOutlined />}
+            component="a"
+            href={video}
+            target="_blank"
+            rel="noreferrer"
+            sx={{ position: 'absolute', left: { xs: 16, sm: 32 }, bottom: 16 }}
+          >
+            {t('video')}
+          </Button>
+        )}
       </Box>
-      {error ? <FailedState error={error} onRetry={() => void refetch()} /> : !training ? <Bones /> : (
+      {error ? (
+        <FailedState error={error} onRetry={() => void refetch()} />
+      ) : !training ? (
+        <Bones />
+      ) : (
         <>
-          <Box sx={{ flex: 1, overflowY: 'auto', display: 'grid', gridTemplateColumns: { xs: 'minmax(0,1fr)', md: 'minmax(0,1fr) 320px' }, gap: { xs: 3, md: 6 }, p: { xs: 2, sm: '24px 32px' } }}>
+          <Box
+            sx={{
+              flex: 1,
+              overflowY: 'auto',
+              display: 'grid',
+              gridTemplateColumns: { xs: 'minmax(0,1fr)', md: 'minmax(0,1fr) 320px' },
+              gap: { xs: 3, md: 6 },
+              p: { xs: 2, sm: '24px 32px' },
+            }}
+          >
             <Words training={training} />
             <TrainingFacts training={training} />
           </Box>
@@ -58,16 +121,47 @@ function Words({ training }: { training: TrainingDetail }) {
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           <StateChip label={training.category.name} />
           {!training.isUnlocked && <StateChip icon={<LockOutlined />} label={t('notIncluded')} />}
-          {training.isSuggested && <StateChip tone="secondary" icon={<EventOutlined />} label={training.suggestedUntil ? t('suggestedUntil', { date: formatDate(training.suggestedUntil) }) : t('suggestedOpen')} />}
+          {training.isSuggested && (
+            <StateChip
+              tone="secondary"
+              icon={<EventOutlined />}
+              label={
+                training.suggestedUntil
+                  ? t('suggestedUntil', { date: formatDate(training.suggestedUntil) })
+                  : t('suggestedOpen')
+              }
+            />
+          )}
         </Box>
-        <Typography variant="h1" component="h2" id="training-title" sx={{ fontSize: { sm: 28 } }}>{training.title}</Typography>
-        {training.isSuggested && training.suggestedBy && <Typography variant="caption" sx={{ color: 'text.secondary' }}>{t('suggestedBy', { name: training.suggestedBy })}</Typography>}
+        <Typography variant="h1" component="h2" id="training-title" sx={{ fontSize: { sm: 28 } }}>
+          {training.title}
+        </Typography>
+        {training.isSuggested && training.suggestedBy && (
+          <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+            {t('suggestedBy', { name: training.suggestedBy })}
+          </Typography>
+        )}
       </Box>
-      <Typography variant="body1" sx={{ whiteSpace: 'pre-line' }}>{training.fullDescription}</Typography>
+      <Typography variant="body1" sx={{ whiteSpace: 'pre-line' }}>
+        {training.fullDescription}
+      </Typography>
       {training.goals.length > 0 && (
         <Box>
           <Typography variant="h3">{t('goals')}</Typography>
-          <Box component="ol" sx={{ pl: 2.5, my: 1, display: 'grid', gap: 0.5, '& li::marker': { color: 'primary.text', fontWeight: 600 } }}>{training.goals.map((goal, index) => <li key={index}>{goal}</li>)}</Box>
+          <Box
+            component="ol"
+            sx={{
+              pl: 2.5,
+              my: 1,
+              display: 'grid',
+              gap: 0.5,
+              '& li::marker': { color: 'primary.text', fontWeight: 600 },
+            }}
+          >
+            {training.goals.map((goal, index) => (
+              <li key={index}>{goal}</li>
+            ))}
+          </Box>
         </Box>
       )}
       {training.steps.length > 0 && <TrainingSteps training={training} />}
@@ -76,5 +170,12 @@ function Words({ training }: { training: TrainingDetail }) {
 }
 
 function Bones() {
-  return <Box aria-busy sx={{ p: 4, display: 'grid', gap: 2 }}><Skeleton height={32} width="50%" /><Skeleton height={20} /><Skeleton height={20} width="80%" /><Skeleton height={120} /></Box>
+  return (
+    <Box aria-busy sx={{ p: 4, display: 'grid', gap: 2 }}>
+      <Skeleton height={32} width="50%" />
+      <Skeleton height={20} />
+      <Skeleton height={20} width="80%" />
+      <Skeleton height={120} />
+    </Box>
+  )
 }

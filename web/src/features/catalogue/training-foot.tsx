@@ -21,13 +21,36 @@ export function TrainingFoot({ training, onDeleted }: { training: TrainingDetail
   const acts = useTrainingActs(training)
   const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'))
   return (
-    <Box component="footer" sx={{ borderTop: 1, borderColor: 'divider', p: { xs: '12px 16px', sm: '16px 32px' }, display: 'grid', gap: 1, flex: 'none' }}>
+    <Box
+      component="footer"
+      sx={{
+        borderTop: 1,
+        borderColor: 'divider',
+        p: { xs: '12px 16px', sm: '16px 32px' },
+        display: 'grid',
+        gap: 1,
+        flex: 'none',
+      }}
+    >
       <Elsewhere training={training} />
       <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 1 }}>
         <Start training={training} />
-        {acts.map(({ key, name, Icon, run }) => <Button key={key} variant={key === 'edit' && !training.can.launch ? 'outlined' : 'text'} startIcon={<Icon />} onClick={run}>{name}</Button>)}
+        {acts.map(({ key, name, Icon, run }) => (
+          <Button
+            key={key}
+            variant={key === 'edit' && !training.can.launch ? 'outlined' : 'text'}
+            startIcon={<Icon />}
+            onClick={run}
+          >
+            {name}
+          </Button>
+        ))}
         <Box sx={{ flex: 1 }} />
-        {training.can.like ? <Marks card={training} /> : <Typography sx={{ color: 'text.secondary' }}>{t('likes', { count: training.totalLike })}</Typography>}
+        {training.can.like ? (
+          <Marks card={training} />
+        ) : (
+          <Typography sx={{ color: 'text.secondary' }}>{t('likes', { count: training.totalLike })}</Typography>
+        )}
         {training.can.delete && !phone && <Delete training={training} onDeleted={onDeleted} />}
       </Box>
     </Box>
@@ -36,9 +59,19 @@ export function TrainingFoot({ training, onDeleted }: { training: TrainingDetail
 
 function Elsewhere({ training }: { training: TrainingDetail }) {
   const { t } = useTranslation('catalogue')
-  const words = !training.isUnlocked ? ['notIncludedText' as const] : !training.hasContent ? ['noContentText' as const]
-    : [...(training.fileTypes.includes('UNITY') ? ['runsUnity' as const] : []), ...(training.fileTypes.includes('APK') ? ['runsApk' as const] : [])]
-  return words.length > 0 ? <Typography variant="caption" sx={{ color: 'text.secondary' }}>{words.map((word) => t(word)).join(' ')}</Typography> : null
+  const words = !training.isUnlocked
+    ? ['notIncludedText' as const]
+    : !training.hasContent
+      ? ['noContentText' as const]
+      : [
+          ...(training.fileTypes.includes('UNITY') ? ['runsUnity' as const] : []),
+          ...(training.fileTypes.includes('APK') ? ['runsApk' as const] : []),
+        ]
+  return words.length > 0 ? (
+    <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+      {words.map((word) => t(word)).join(' ')}
+    </Typography>
+  ) : null
 }
 
 function Start({ training }: { training: TrainingDetail }) {
@@ -49,9 +82,39 @@ function Start({ training }: { training: TrainingDetail }) {
   const begun = training.progressionPercent > 0
   return (
     <>
-      {web && training.can.launch && <Button variant="contained" color="primary" component={Link} to={`/play/${training.id}`} startIcon={<PlayArrowOutlined />}>{t(begun ? (training.progressionPercent >= 100 ? 'startAgain' : 'resumeHere') : 'start')}</Button>}
-      {web && training.can.browse && !training.can.launch && <Button variant="contained" color="primary" component={Link} to={`/play/${training.id}?mode=browse`} startIcon={<VisibilityOutlined />}>{t('preview')}</Button>}
-      {headset && <Button variant="outlined" component={Link} to={{ search: 'code' }} state={{ dialog: 'code' }} startIcon={<PasswordOutlined />}>{t('openHeadset')}</Button>}
+      {web && training.can.launch && (
+        <Button
+          variant="contained"
+          color="primary"
+          component={Link}
+          to={`/play/${training.id}`}
+          startIcon={<PlayArrowOutlined />}
+        >
+          {t(begun ? (training.progressionPercent >= 100 ? 'startAgain' : 'resumeHere') : 'start')}
+        </Button>
+      )}
+      {web && training.can.browse && !training.can.launch && (
+        <Button
+          variant="contained"
+          color="primary"
+          component={Link}
+          to={`/play/${training.id}?mode=browse`}
+          startIcon={<VisibilityOutlined />}
+        >
+          {t('preview')}
+        </Button>
+      )}
+      {headset && (
+        <Button
+          variant="outlined"
+          component={Link}
+          to={{ search: 'code' }}
+          state={{ dialog: 'code' }}
+          startIcon={<PasswordOutlined />}
+        >
+          {t('openHeadset')}
+        </Button>
+      )}
     </>
   )
 }
@@ -61,24 +124,47 @@ function Delete({ training, onDeleted }: { training: TrainingDetail; onDeleted: 
   const [asking, setAsking] = useState(false)
   const remove = useDeleteTraining()
   const onError = useErrorToast()
-  const confirm = () => remove.mutate(training.id, {
-    onSuccess: () => { setAsking(false); toast(t('deleted')); onDeleted() },
-    onError: (error) => {
-      setAsking(false)
-      const names = error instanceof ApiError && error.code === 'training.in_course' ? courseNames(error.details) : ''
-      if (names) toast(t('deleteInCourse', { names }), 'error')
-      else onError(error)
-    },
-  })
+  const confirm = () =>
+    remove.mutate(training.id, {
+      onSuccess: () => {
+        setAsking(false)
+        toast(t('deleted'))
+        onDeleted()
+      },
+      onError: (error) => {
+        setAsking(false)
+        const names = error instanceof ApiError && error.code === 'training.in_course' ? courseNames(error.details) : ''
+        if (names) toast(t('deleteInCourse', { names }), 'error')
+        else onError(error)
+      },
+    })
   return (
     <>
-      <Tooltip title={t('deleteAction')}><IconButton aria-label={t('deleteAction')} onClick={() => setAsking(true)} sx={{ color: 'error.main' }}><DeleteOutlined /></IconButton></Tooltip>
-      <ConfirmDialog open={asking} title={t('deleteTitle', { title: training.title })} lost={t('deleteLost')} kept={t('deleteKept')} action={t('deleteAction')} pending={remove.isPending} onClose={() => setAsking(false)} onConfirm={confirm} />
+      <Tooltip title={t('deleteAction')}>
+        <IconButton aria-label={t('deleteAction')} onClick={() => setAsking(true)} sx={{ color: 'error.main' }}>
+          <DeleteOutlined />
+        </IconButton>
+      </Tooltip>
+      <ConfirmDialog
+        open={asking}
+        title={t('deleteTitle', { title: training.title })}
+        lost={t('deleteLost')}
+        kept={t('deleteKept')}
+        action={t('deleteAction')}
+        pending={remove.isPending}
+        onClose={() => setAsking(false)}
+        onConfirm={confirm}
+      />
     </>
   )
 }
 /** Names of the courses that hold it, from the refusal's details. */
 function courseNames(details: unknown): string {
   const list = (details as { courses?: unknown } | null)?.courses
-  return Array.isArray(list) ? list.map((one) => (typeof one === 'string' ? one : String((one as { title?: string }).title ?? ''))).filter(Boolean).join(', ') : ''
+  return Array.isArray(list)
+    ? list
+        .map((one) => (typeof one === 'string' ? one : String((one as { title?: string }).title ?? '')))
+        .filter(Boolean)
+        .join(', ')
+    : ''
 }

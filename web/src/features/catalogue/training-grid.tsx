@@ -7,7 +7,14 @@ import { CardGrid, EmptyState, FailedState, LoadingCards } from '../../ui/states
 import { visuallyHidden } from '../../ui/visually-hidden.ts'
 import { type CatalogueQuery, useTrainingPages } from './queries.ts'
 
-interface Props { query: CatalogueQuery; render: (card: CardData) => ReactNode; empty: ReactNode; narrowed: boolean; onClear: () => void; /** Names the list for those who jump from heading to heading. */ heading: string }
+interface Props {
+  query: CatalogueQuery
+  render: (card: CardData) => ReactNode
+  empty: ReactNode
+  narrowed: boolean
+  onClear: () => void
+  /** Names the list for those who jump from heading to heading. */ heading: string
+}
 
 /** All that match, page after page. */
 export function TrainingGrid({ query, render, empty, narrowed, onClear, heading }: Props) {
@@ -15,14 +22,41 @@ export function TrainingGrid({ query, render, empty, narrowed, onClear, heading 
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useTrainingPages(query)
   const more = useCallback(() => void fetchNextPage(), [fetchNextPage])
   if (error && !data) return <FailedState error={error} onRetry={() => void refetch()} />
-  if (!data) return <Box sx={{ mt: 2 }}><LoadingCards count={8} /></Box>
+  if (!data)
+    return (
+      <Box sx={{ mt: 2 }}>
+        <LoadingCards count={8} />
+      </Box>
+    )
   const cards = data.pages.flatMap((page) => page.items)
-  if (cards.length === 0) return narrowed ? <EmptyState title={t('noMatchTitle')} text={t('noMatchText')}><Button variant="outlined" onClick={onClear}>{t('clearFilters')}</Button></EmptyState> : empty
+  if (cards.length === 0)
+    return narrowed ? (
+      <EmptyState title={t('noMatchTitle')} text={t('noMatchText')}>
+        <Button variant="outlined" onClick={onClear}>
+          {t('clearFilters')}
+        </Button>
+      </EmptyState>
+    ) : (
+      empty
+    )
   return (
     <Box sx={{ mt: 2 }}>
-      <Box component="h2" sx={visuallyHidden}>{heading}</Box>
-      <CardGrid>{cards.map((card) => <Box key={card.id} sx={{ display: 'grid' }}>{render(card)}</Box>)}</CardGrid>
-      <Endless more={hasNextPage} loading={isFetchingNextPage} left={(data.pages[0]?.total ?? 0) - cards.length} onMore={more} />
+      <Box component="h2" sx={visuallyHidden}>
+        {heading}
+      </Box>
+      <CardGrid>
+        {cards.map((card) => (
+          <Box key={card.id} sx={{ display: 'grid' }}>
+            {render(card)}
+          </Box>
+        ))}
+      </CardGrid>
+      <Endless
+        more={hasNextPage}
+        loading={isFetchingNextPage}
+        left={(data.pages[0]?.total ?? 0) - cards.length}
+        onMore={more}
+      />
     </Box>
   )
 }

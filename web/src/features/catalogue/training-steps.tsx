@@ -13,18 +13,65 @@ export function TrainingSteps({ training }: { training: TrainingDetail }) {
   const now = training.progressionPercent < 100 ? lastStep?.index : undefined
   return (
     <Box>
-      <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: 2, flexWrap: 'wrap', mb: 1 }}>
+      <Box
+        sx={{
+          display: 'flex',
+          justifyContent: 'space-between',
+          alignItems: 'baseline',
+          gap: 2,
+          flexWrap: 'wrap',
+          mb: 1,
+        }}
+      >
         <Typography variant="h3">{t('inside')}</Typography>
-        <Typography variant="caption" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>{t('insideText', { count: training.stepCount, score: training.passingScore })}</Typography>
+        <Typography variant="caption" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
+          {t('insideText', { count: training.stepCount, score: training.passingScore })}
+        </Typography>
       </Box>
-      <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', columnGap: 6, gridTemplateColumns: { xs: 'minmax(0,1fr)', sm: 'repeat(2, minmax(0,1fr))' }, gridAutoFlow: { sm: 'column' }, gridTemplateRows: { sm: `repeat(${half}, auto)` } }}>
+      <Box
+        component="ol"
+        sx={{
+          listStyle: 'none',
+          m: 0,
+          p: 0,
+          display: 'grid',
+          columnGap: 6,
+          gridTemplateColumns: { xs: 'minmax(0,1fr)', sm: 'repeat(2, minmax(0,1fr))' },
+          gridAutoFlow: { sm: 'column' },
+          gridTemplateRows: { sm: `repeat(${half}, auto)` },
+        }}
+      >
         {steps.map((step, index) => {
           const current = now === index + 1
           return (
-            <Box component="li" key={step.key} aria-current={current ? 'step' : undefined} sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minHeight: 36, fontWeight: current ? 600 : 400 }}>
-              <Box component="span" sx={{ width: 20, flex: 'none', fontWeight: 600, fontVariantNumeric: 'tabular-nums', color: current ? 'primary.text' : 'text.secondary' }}>{numbers.get(step.key)}</Box>
-              <Box component="span" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>{step.label}</Box>
-              {step.done && <Check role="img" titleAccess={t('stepDone')} sx={{ fontSize: 20, flex: 'none', color: 'success.text' }} />}
+            <Box
+              component="li"
+              key={step.key}
+              aria-current={current ? 'step' : undefined}
+              sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minHeight: 36, fontWeight: current ? 600 : 400 }}
+            >
+              <Box
+                component="span"
+                sx={{
+                  width: 20,
+                  flex: 'none',
+                  fontWeight: 600,
+                  fontVariantNumeric: 'tabular-nums',
+                  color: current ? 'primary.text' : 'text.secondary',
+                }}
+              >
+                {numbers.get(step.key)}
+              </Box>
+              <Box component="span" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+                {step.label}
+              </Box>
+              {step.done && (
+                <Check
+                  role="img"
+                  titleAccess={t('stepDone')}
+                  sx={{ fontSize: 20, flex: 'none', color: 'success.text' }}
+                />
+              )}
             </Box>
           )
         })}

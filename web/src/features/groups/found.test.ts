@@ -7,4 +7,6 @@ it.each([
   ['Élodie Lefèvre', 'FEV', ['Élodie Le', 'fèv', 're']],
   ['Marta', 'x', ['Marta', '', '']],
   ['Marta', ' ', ['Marta', '', '']],
-])('in %s, %s', (name, search, [before, match, after]) => expect(foundIn(name, search)).toEqual({ before, match, after }))
+])('in %s, %s', (name, search, [before, match, after]) =>
+  expect(foundIn(name, search)).toEqual({ before, match, after }),
+)

@@ -8,7 +8,12 @@ export function foundIn(name: string, search: string): { before: string; match: 
     for (let from = 0; from < letters.length; from += 1) {
       for (let to = from + 1; to <= letters.length; to += 1) {
         const part = plain(letters.slice(from, to).join(''))
-        if (part === wanted) return { before: letters.slice(0, from).join(''), match: letters.slice(from, to).join(''), after: letters.slice(to).join('') }
+        if (part === wanted)
+          return {
+            before: letters.slice(0, from).join(''),
+            match: letters.slice(from, to).join(''),
+            after: letters.slice(to).join(''),
+          }
         if (part.length > wanted.length) break
       }
     }

@@ -42,12 +42,46 @@ function DeleteGroup({ id, kind, onClose }: { id: number; kind: GroupKind; onClo
   const { data: group } = useGroup(id)
   const remove = useDeleteGroup()
   if (!group) return null
-  const confirm = () => { if (!remove.isPending) remove.mutate(group.id, { onSuccess: () => { toast(t('deleted', { kind })); onClose() }, onError }) }
-  return <ConfirmDialog open onClose={onClose} onConfirm={confirm} pending={remove.isPending} title={t('deleteTitle', { name: group.name })} kept={t('deleteKept')} action={common('delete')} />
+  const confirm = () => {
+    if (!remove.isPending)
+      remove.mutate(group.id, {
+        onSuccess: () => {
+          toast(t('deleted', { kind }))
+          onClose()
+        },
+        onError,
+      })
+  }
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      onConfirm={confirm}
+      pending={remove.isPending}
+      title={t('deleteTitle', { name: group.name })}
+      kept={t('deleteKept')}
+      action={common('delete')}
+    />
+  )
 }
 
 function Faces({ of }: { of: Group['faces'] }) {
-  return <Box aria-hidden sx={{ display: 'flex', pr: 0.5, '& > *': { mr: -0.5, boxShadow: '0 0 0 2px var(--mui-palette-background-paper)', borderRadius: '50%' } }}>{of.map((face) => <Box key={face.id}><Avatar name={fullName(face)} picture={face.picture} size={28} /></Box>)}</Box>
+  return (
+    <Box
+      aria-hidden
+      sx={{
+        display: 'flex',
+        pr: 0.5,
+        '& > *': { mr: -0.5, boxShadow: '0 0 0 2px var(--mui-palette-background-paper)', borderRadius: '50%' },
+      }}
+    >
+      {of.map((face) => (
+        <Box key={face.id}>
+          <Avatar name={fullName(face)} picture={face.picture} size={28} />
+        </Box>
+      ))}
+    </Box>
+  )
 }
 
 export function GroupsTab() {
@@ -57,8 +91,16 @@ export function GroupsTab() {
   const kind = useGroupKind()
   const [search, setSearch] = useParam<string>('search', '')
   const [named, setSort] = useParam<GroupSort>('sort', 'name')
-  const [adding, editing, deleting, suggesting] = [useDialog('add-group'), useDialog('edit-group'), useDialog('delete-group'), useDialog('suggest')]
-  const sorts: Choice<GroupSort>[] = [{ value: 'name', label: t('name') }, { value: '-memberCount', label: t('bySize') }]
+  const [adding, editing, deleting, suggesting] = [
+    useDialog('add-group'),
+    useDialog('edit-group'),
+    useDialog('delete-group'),
+    useDialog('suggest'),
+  ]
+  const sorts: Choice<GroupSort>[] = [
+    { value: 'name', label: t('name') },
+    { value: '-memberCount', label: t('bySize') },
+  ]
   const sort = sorts.find(({ value }) => value === named)?.value ?? 'name'
   const pages = useGroupPages(search.trim(), sort)
   const groups = pages.data?.pages.flatMap((page) => page.items) ?? []
@@ -67,31 +109,105 @@ export function GroupsTab() {
   const suggested = groups.find(({ id }) => id === idOf(suggesting.value))
   const [editId, deleteId] = [idOf(editing.value), idOf(deleting.value)]
   const actionsOf = (group: Group) => [
-    ...(group.can.edit ? [{ label: common('edit'), icon: <EditOutlined />, onClick: () => editing.show(group.id), wide: true }] : []),
-    ...(group.memberCount > 0 ? [{ label: team('suggestOne'), icon: <SendOutlined />, onClick: () => suggesting.show(group.id) }] : []),
-    ...(group.can.delete ? [{ label: common('delete'), icon: <DeleteOutlined />, onClick: () => deleting.show(group.id), danger: true }] : []),
+    ...(group.can.edit
+      ? [{ label: common('edit'), icon: <EditOutlined />, onClick: () => editing.show(group.id), wide: true }]
+      : []),
+    ...(group.memberCount > 0
+      ? [{ label: team('suggestOne'), icon: <SendOutlined />, onClick: () => suggesting.show(group.id) }]
+      : []),
+    ...(group.can.delete
+      ? [{ label: common('delete'), icon: <DeleteOutlined />, onClick: () => deleting.show(group.id), danger: true }]
+      : []),
   ]
   return (
     <>
       <Tools end={<ToolButton label={t('add', { kind })} icon={<GroupAddOutlined />} onClick={add} />}>
         <SearchField label={t('search', { kind })} value={search} onChange={setSearch} />
-        <FilterMenu compact label={common('sort')} icon={<SwapVert />} clearable={false} choices={sorts} value={sort} onChange={(value) => setSort(value || 'name')} />
+        <FilterMenu
+          compact
+          label={common('sort')}
+          icon={<SwapVert />}
+          clearable={false}
+          choices={sorts}
+          value={sort}
+          onChange={(value) => setSort(value || 'name')}
+        />
       </Tools>
-      {pages.isPending ? <LoadingRows /> : pages.error && groups.length === 0 ? <FailedState error={pages.error} onRetry={() => void pages.refetch()} /> : groups.length === 0 ? (
-        search ? <EmptyState title={common('noMatchTitle')} text={common('noMatchText')}><Button variant="outlined" onClick={() => setSearch('')}>{common('clearFilters')}</Button></EmptyState> : <EmptyState title={t('emptyTitle', { kind })} text={t('emptyText', { kind })}><Button variant="outlined" startIcon={<GroupAddOutlined />} onClick={add}>{t('add', { kind })}</Button></EmptyState>
+      {pages.isPending ? (
+        <LoadingRows />
+      ) : pages.error && groups.length === 0 ? (
+        <FailedState error={pages.error} onRetry={() => void pages.refetch()} />
+      ) : groups.length === 0 ? (
+        search ? (
+          <EmptyState title={common('noMatchTitle')} text={common('noMatchText')}>
+            <Button variant="outlined" onClick={() => setSearch('')}>
+              {common('clearFilters')}
+            </Button>
+          </EmptyState>
+        ) : (
+          <EmptyState title={t('emptyTitle', { kind })} text={t('emptyText', { kind })}>
+            <Button variant="outlined" startIcon={<GroupAddOutlined />} onClick={add}>
+              {t('add', { kind })}
+            </Button>
+          </EmptyState>
+        )
       ) : (
         <>
           <Rows label={t('groups', { kind })}>
             {groups.map((group) => (
-              <ListRow key={group.id} actions={<Box sx={{ display: 'flex', justifyContent: 'flex-end', alignItems: 'center', gap: 0.5, width: { sm: actionsWidth } }}><RowActions id={group.id} name={group.name} facts={t('count', { count: group.memberCount })} actions={actionsOf(group)} /></Box>}>
-                <Disc><GroupsOutlined /></Disc>
-                <Column always width={3}><Typography component="b" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{group.name}</Typography><Typography variant="caption" component="div" sx={{ display: { md: 'none' }, color: 'text.secondary' }}>{t('count', { count: group.memberCount })}</Typography></Column>
-                <Column width={2}><Faces of={group.faces} /></Column>
-                <Column><Box component="span" sx={{ color: 'text.secondary' }}>{t('count', { count: group.memberCount })}</Box></Column>
+              <ListRow
+                key={group.id}
+                actions={
+                  <Box
+                    sx={{
+                      display: 'flex',
+                      justifyContent: 'flex-end',
+                      alignItems: 'center',
+                      gap: 0.5,
+                      width: { sm: actionsWidth },
+                    }}
+                  >
+                    <RowActions
+                      id={group.id}
+                      name={group.name}
+                      facts={t('count', { count: group.memberCount })}
+                      actions={actionsOf(group)}
+                    />
+                  </Box>
+                }
+              >
+                <Disc>
+                  <GroupsOutlined />
+                </Disc>
+                <Column always width={3}>
+                  <Typography component="b" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+                    {group.name}
+                  </Typography>
+                  <Typography
+                    variant="caption"
+                    component="div"
+                    sx={{ display: { md: 'none' }, color: 'text.secondary' }}
+                  >
+                    {t('count', { count: group.memberCount })}
+                  </Typography>
+                </Column>
+                <Column width={2}>
+                  <Faces of={group.faces} />
+                </Column>
+                <Column>
+                  <Box component="span" sx={{ color: 'text.secondary' }}>
+                    {t('count', { count: group.memberCount })}
+                  </Box>
+                </Column>
               </ListRow>
             ))}
           </Rows>
-          <Endless more={pages.hasNextPage} loading={pages.isFetchingNextPage} left={total - groups.length} onMore={() => void pages.fetchNextPage()} />
+          <Endless
+            more={pages.hasNextPage}
+            loading={pages.isFetchingNextPage}
+            left={total - groups.length}
+            onMore={() => void pages.fetchNextPage()}
+          />
         </>
       )}
       {adding.open && <GroupDialog group={null} kind={kind} onClose={adding.close} />}

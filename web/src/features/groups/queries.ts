@@ -6,38 +6,70 @@ import { call } from '../../lib/api.ts'
 import { useRole } from '../accounts/queries.ts'
 
 export type GroupSort = NonNullable<NonNullable<QueryOf<typeof listGroups>>['sort']>
-export const useGroupPages = (search: string, sort: GroupSort) => useInfiniteQuery({
-  queryKey: ['groups', 'pages', search, sort], initialPageParam: 1, placeholderData: keepPreviousData,
-  queryFn: ({ signal, pageParam }) => call(listGroups, { query: { search: search || undefined, sort, page: pageParam, limit: 50 } }, { signal }),
-  getNextPageParam: (last, all) => (all.reduce((sum, page) => sum + page.items.length, 0) < last.total && last.items.length > 0 ? all.length + 1 : undefined),
-})
-export const useGroup = (id: number) => useQuery({ queryKey: ['groups', 'one', id], staleTime: 0, enabled: id > 0, queryFn: ({ signal }) => call(getGroup, { params: { id } }, { signal }) })
+export const useGroupPages = (search: string, sort: GroupSort) =>
+  useInfiniteQuery({
+    queryKey: ['groups', 'pages', search, sort],
+    initialPageParam: 1,
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal, pageParam }) =>
+      call(listGroups, { query: { search: search || undefined, sort, page: pageParam, limit: 50 } }, { signal }),
+    getNextPageParam: (last, all) =>
+      all.reduce((sum, page) => sum + page.items.length, 0) < last.total && last.items.length > 0
+        ? all.length + 1
+        : undefined,
+  })
+export const useGroup = (id: number) =>
+  useQuery({
+    queryKey: ['groups', 'one', id],
+    staleTime: 0,
+    enabled: id > 0,
+    queryFn: ({ signal }) => call(getGroup, { params: { id } }, { signal }),
+  })
 /** How many there are, for the tab's name. */
-export const useGroupCount = (enabled = true): number | undefined => useQuery({ queryKey: ['groups', 'count', useRole()], enabled, queryFn: ({ signal }) => call(listGroups, { query: { limit: 1 } }, { signal }) }).data?.total
+export const useGroupCount = (enabled = true): number | undefined =>
+  useQuery({
+    queryKey: ['groups', 'count', useRole()],
+    enabled,
+    queryFn: ({ signal }) => call(listGroups, { query: { limit: 1 } }, { signal }),
+  }).data?.total
 /** Everybody who may be in a group: an administrator's members, a manager's team. */
 export function usePeople() {
   const team = useRole() === 'manager'
   return useQuery({
     queryKey: [team ? 'team' : 'members', 'everybody'],
     queryFn: async ({ signal }) => {
-      const read = (page: number) => call(team ? listTeam : listMembers, { query: { page, limit: 500, sort: 'lastName' as const } }, { signal })
+      const read = (page: number) =>
+        call(team ? listTeam : listMembers, { query: { page, limit: 500, sort: 'lastName' as const } }, { signal })
       const first = await read(1)
-      const rest = await Promise.all(Array.from({ length: Math.ceil(first.total / 500) - 1 }, (_, index) => read(index + 2)))
+      const rest = await Promise.all(
+        Array.from({ length: Math.ceil(first.total / 500) - 1 }, (_, index) => read(index + 2)),
+      )
       return [first, ...rest].flatMap((page) => page.items)
     },
   })
 }
 function useStale() {
   const client = useQueryClient()
-  return () => Promise.all(['groups', 'members', 'team'].map((feature) => client.invalidateQueries({ queryKey: [feature] })))
+  return () =>
+    Promise.all(['groups', 'members', 'team'].map((feature) => client.invalidateQueries({ queryKey: [feature] })))
 }
 export function useSaveGroup(group: Group | null) {
   const stale = useStale()
-  return useMutation({ mutationFn: (body: { name: string; userIds: number[]; revision?: string }) => (group ? call(updateGroup, { params: { id: group.id }, body }) : call(createGroup, { body })), onSuccess: stale })
+  return useMutation({
+    mutationFn: (body: { name: string; userIds: number[]; revision?: string }) =>
+      group ? call(updateGroup, { params: { id: group.id }, body }) : call(createGroup, { body }),
+    onSuccess: stale,
+  })
 }
 export function useDeleteGroup() {
   const stale = useStale()
   const client = useQueryClient()
   // What is gone is not read again.
-  return useMutation({ mutationFn: (id: number) => call(deleteGroup, { params: { id } }), onSuccess: (_, id) => { client.removeQueries({ queryKey: ['groups', 'one', id] }); return stale() } })
+  return useMutation({
+    mutationFn: (id: number) => call(deleteGroup, { params: { id } }),
+    onSuccess: (_, id) => {
+      client.removeQueries({ queryKey: ['groups', 'one', id] })
+      return stale()
+    },
+  })
 }

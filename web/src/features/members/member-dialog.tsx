@@ -27,22 +27,54 @@ export function MemberDialog() {
   const { data: member, error, refetch } = useMember(id)
   if (id === 0) return null
   return (
-    <Dialog open fullScreen onClose={dialog.close} aria-labelledby={titleId} slotProps={{ paper: { sx: { bgcolor: 'background.default' } } }}>
-      <Box component="header" sx={{ flex: 'none', bgcolor: 'background.paper', borderBottom: 1, borderColor: 'divider' }}>
+    <Dialog
+      open
+      fullScreen
+      onClose={dialog.close}
+      aria-labelledby={titleId}
+      slotProps={{ paper: { sx: { bgcolor: 'background.default' } } }}
+    >
+      <Box
+        component="header"
+        sx={{ flex: 'none', bgcolor: 'background.paper', borderBottom: 1, borderColor: 'divider' }}
+      >
         <Box sx={wide}>
           <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, pt: 2 }}>
-            {member ? <Avatar name={fullName(member)} picture={member.picture} size={48} /> : <Skeleton variant="circular" width={48} height={48} />}
+            {member ? (
+              <Avatar name={fullName(member)} picture={member.picture} size={48} />
+            ) : (
+              <Skeleton variant="circular" width={48} height={48} />
+            )}
             <Box sx={{ minWidth: 0, flex: 1 }}>
               <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', columnGap: 1.5, rowGap: 0.5 }}>
-                <Typography variant="h2" component="h1" id={titleId} sx={{ overflowWrap: 'anywhere' }}>{member ? fullName(member) : t('profile')}</Typography>
-                {member && <StateChip label={roleName(member.role)} tone={member.role === 'learner' ? 'plain' : 'primary'} />}
+                <Typography variant="h2" component="h1" id={titleId} sx={{ overflowWrap: 'anywhere' }}>
+                  {member ? fullName(member) : t('profile')}
+                </Typography>
+                {member && (
+                  <StateChip label={roleName(member.role)} tone={member.role === 'learner' ? 'plain' : 'primary'} />
+                )}
                 {member && !member.enabled && <StateChip label={t('disabled')} tone="warning" />}
               </Box>
-              {member && <Typography sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>{t(member.lastConnection ? 'emailSeen' : 'emailNever', { email: member.email, date: member.lastConnection ? formatDate(member.lastConnection) : '' })}</Typography>}
+              {member && (
+                <Typography sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+                  {t(member.lastConnection ? 'emailSeen' : 'emailNever', {
+                    email: member.email,
+                    date: member.lastConnection ? formatDate(member.lastConnection) : '',
+                  })}
+                </Typography>
+              )}
             </Box>
-            <Tooltip title={common('close')}><IconButton aria-label={common('close')} onClick={dialog.close} sx={{ alignSelf: 'start', mr: -1.5 }}><Close sx={{ fontSize: 24 }} /></IconButton></Tooltip>
+            <Tooltip title={common('close')}>
+              <IconButton aria-label={common('close')} onClick={dialog.close} sx={{ alignSelf: 'start', mr: -1.5 }}>
+                <Close sx={{ fontSize: 24 }} />
+              </IconButton>
+            </Tooltip>
           </Box>
-          <Tabs value={tab === 'formation' ? tab : 'general'} onChange={(_, next: TabName) => setTab(next)} sx={{ borderBottom: 0, pt: 1 }}>
+          <Tabs
+            value={tab === 'formation' ? tab : 'general'}
+            onChange={(_, next: TabName) => setTab(next)}
+            sx={{ borderBottom: 0, pt: 1 }}
+          >
             <Tab value="general" label={t('general')} />
             <Tab value="formation" label={t('perFormation')} />
           </Tabs>
@@ -50,7 +82,17 @@ export function MemberDialog() {
       </Box>
       <Box role="tabpanel" sx={{ flex: 1, overflowY: 'auto' }}>
         <Box sx={{ ...wide, pt: { xs: 2, sm: 3 }, pb: 6 }}>
-          {error ? <FailedState error={error} onRetry={() => void refetch()} /> : member ? tab === 'formation' ? <ProgressFormation userId={id} /> : <ProgressGeneral userId={id} /> : <Skeleton variant="rounded" height={240} />}
+          {error ? (
+            <FailedState error={error} onRetry={() => void refetch()} />
+          ) : member ? (
+            tab === 'formation' ? (
+              <ProgressFormation userId={id} />
+            ) : (
+              <ProgressGeneral userId={id} />
+            )
+          ) : (
+            <Skeleton variant="rounded" height={240} />
+          )}
         </Box>
       </Box>
     </Dialog>

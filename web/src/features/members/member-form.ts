@@ -1,16 +1,44 @@
 import { emailPattern, limits } from '@praxia/contract/limits.ts'
 import type { Member, MemberForm } from '@praxia/contract/members.ts'
 
-export interface MemberDraft { firstName: string; lastName: string; email: string; managerEmail: string; learner: boolean; manager: boolean; admin: boolean; groupIds: number[]; enabled: boolean }
+export interface MemberDraft {
+  firstName: string
+  lastName: string
+  email: string
+  managerEmail: string
+  learner: boolean
+  manager: boolean
+  admin: boolean
+  groupIds: number[]
+  enabled: boolean
+}
 export type DraftField = 'firstName' | 'lastName' | 'email' | 'managerEmail' | 'roles'
 export type DraftProblem = 'required' | 'invalidEmail' | 'chooseRole' | 'tooLong'
 
 export function draftOf(member: Member | null): MemberDraft {
-  if (!member) return { firstName: '', lastName: '', email: '', managerEmail: '', learner: false, manager: false, admin: false, groupIds: [], enabled: true }
+  if (!member)
+    return {
+      firstName: '',
+      lastName: '',
+      email: '',
+      managerEmail: '',
+      learner: false,
+      manager: false,
+      admin: false,
+      groupIds: [],
+      enabled: true,
+    }
   const { firstName, lastName, email, enabled } = member
   return {
-    firstName, lastName, email, enabled, managerEmail: member.managerEmail ?? '', groupIds: member.groups.map(({ id }) => id),
-    learner: member.roles.length === 0, manager: member.roles.includes('ROLE_MANAGER'), admin: member.roles.includes('ROLE_ADMINISTRATOR'),
+    firstName,
+    lastName,
+    email,
+    enabled,
+    managerEmail: member.managerEmail ?? '',
+    groupIds: member.groups.map(({ id }) => id),
+    learner: member.roles.length === 0,
+    manager: member.roles.includes('ROLE_MANAGER'),
+    admin: member.roles.includes('ROLE_ADMINISTRATOR'),
   }
 }
 
@@ -31,8 +59,15 @@ export function draftProblems(draft: MemberDraft): Partial<Record<DraftField, Dr
 
 export function formOf(draft: MemberDraft): MemberForm {
   return {
-    firstName: draft.firstName.trim(), lastName: draft.lastName.trim(), email: draft.email.trim(), managerEmail: draft.managerEmail.trim(),
-    roles: [...(draft.admin ? ['ROLE_ADMINISTRATOR' as const] : []), ...(draft.manager ? ['ROLE_MANAGER' as const] : [])],
-    groupIds: draft.groupIds, enabled: draft.enabled,
+    firstName: draft.firstName.trim(),
+    lastName: draft.lastName.trim(),
+    email: draft.email.trim(),
+    managerEmail: draft.managerEmail.trim(),
+    roles: [
+      ...(draft.admin ? ['ROLE_ADMINISTRATOR' as const] : []),
+      ...(draft.manager ? ['ROLE_MANAGER' as const] : []),
+    ],
+    groupIds: draft.groupIds,
+    enabled: draft.enabled,
   }
 }

@@ -26,9 +26,18 @@ const sorts = ['lastName', '-lastConnection', '-points'] as const
 export function useSort() {
   const { t } = useTranslation('members')
   const [named, setSort] = useParam<MemberSort>('sort', sorts[0])
-  const choices = [{ value: sorts[0], label: t('lastName') }, { value: sorts[1], label: t('lastConnection') }, { value: sorts[2], label: t('points') }]
+  const choices = [
+    { value: sorts[0], label: t('lastName') },
+    { value: sorts[1], label: t('lastConnection') },
+    { value: sorts[2], label: t('points') },
+  ]
   const chosen = choices.find(({ value }) => value === named) ?? choices[0]!
-  return { choices, sort: chosen.value, words: chosen.label, setSort: (value: MemberSort | '') => setSort(value || sorts[0]) }
+  return {
+    choices,
+    sort: chosen.value,
+    words: chosen.label,
+    setSort: (value: MemberSort | '') => setSort(value || sorts[0]),
+  }
 }
 /** The dialog's id out of the address, or none. */
 export const idOf = (value: string | null): number => (value && /^\d+$/.test(value) ? Number(value) : 0)
@@ -40,8 +49,29 @@ function DeleteMember({ id, onClose, onDeleted }: { id: number; onClose: () => v
   const { data: member } = useMember(id)
   const remove = useDeleteMember()
   if (!member) return null
-  const confirm = () => { if (!remove.isPending) remove.mutate(member.id, { onSuccess: () => { toast(t('deleted')); onDeleted(); onClose() }, onError }) }
-  return <ConfirmDialog open onClose={onClose} onConfirm={confirm} pending={remove.isPending} title={t('deleteTitle', { name: fullName(member) })} lost={t('deleteLost')} kept={t('deleteKept')} action={common('delete')} />
+  const confirm = () => {
+    if (!remove.isPending)
+      remove.mutate(member.id, {
+        onSuccess: () => {
+          toast(t('deleted'))
+          onDeleted()
+          onClose()
+        },
+        onError,
+      })
+  }
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      onConfirm={confirm}
+      pending={remove.isPending}
+      title={t('deleteTitle', { name: fullName(member) })}
+      lost={t('deleteLost')}
+      kept={t('deleteKept')}
+      action={common('delete')}
+    />
+  )
 }
 
 /** The organisation's members, as its administrator sees them. */
@@ -51,7 +81,13 @@ export function MembersTab() {
   const { data: organisation } = useOrganisation()
   const [search, setSearch] = useParam<string>('search', '')
   const { choices, sort, words, setSort } = useSort()
-  const [adding, editing, deleting, profile, suggesting] = [useDialog('add-member'), useDialog('edit-member'), useDialog('delete-member'), useDialog('member'), useDialog('suggest')]
+  const [adding, editing, deleting, profile, suggesting] = [
+    useDialog('add-member'),
+    useDialog('edit-member'),
+    useDialog('delete-member'),
+    useDialog('member'),
+    useDialog('suggest'),
+  ]
   const swap = useSwap('edit-member', 'delete-member')
   const pages = useMemberPages({ search: search.trim() || undefined, sort })
   const selection = useSelection(pages)
@@ -64,29 +100,95 @@ export function MembersTab() {
     <>
       <Tools end={<ToolButton label={t('add')} icon={<PersonAddAltOutlined />} onClick={add} />}>
         <SearchField label={t('search')} value={search} onChange={setSearch} />
-        <FilterMenu compact label={common('sort')} icon={<SwapVert />} clearable={false} choices={choices} value={sort} onChange={setSort} />
+        <FilterMenu
+          compact
+          label={common('sort')}
+          icon={<SwapVert />}
+          clearable={false}
+          choices={choices}
+          value={sort}
+          onChange={setSort}
+        />
       </Tools>
-      {pages.isPending ? <LoadingRows /> : pages.error && members.length === 0 ? <FailedState error={pages.error} onRetry={() => void pages.refetch()} /> : members.length === 0 ? (
-        search ? <EmptyState title={common('noMatchTitle')} text={common('noMatchText')}><Button variant="outlined" onClick={() => setSearch('')}>{common('clearFilters')}</Button></EmptyState> : <EmptyState title={t('emptyTitle')} text={t('emptyText')}><Button variant="outlined" startIcon={<PersonAddAltOutlined />} onClick={add}>{t('add')}</Button></EmptyState>
+      {pages.isPending ? (
+        <LoadingRows />
+      ) : pages.error && members.length === 0 ? (
+        <FailedState error={pages.error} onRetry={() => void pages.refetch()} />
+      ) : members.length === 0 ? (
+        search ? (
+          <EmptyState title={common('noMatchTitle')} text={common('noMatchText')}>
+            <Button variant="outlined" onClick={() => setSearch('')}>
+              {common('clearFilters')}
+            </Button>
+          </EmptyState>
+        ) : (
+          <EmptyState title={t('emptyTitle')} text={t('emptyText')}>
+            <Button variant="outlined" startIcon={<PersonAddAltOutlined />} onClick={add}>
+              {t('add')}
+            </Button>
+          </EmptyState>
+        )
       ) : (
         <>
           <Rows
-            label={t('members')} head={<MemberHead picks={suggests} />}
-            bar={suggests && (
-              <SelectionBar floating picked={selection.picked.length} total={total} all={selection.whole} busy={selection.loading} onAll={(on) => void selection.all(on)} onClear={selection.clear} aside={<Typography variant="caption" sx={{ display: { sm: 'none' }, color: 'text.secondary' }}>{words}</Typography>}>
-                <Button size="small" color="primary" startIcon={<SendOutlined />} onClick={() => suggesting.show()}>{t('suggest')}</Button>
-              </SelectionBar>
-            )}
+            label={t('members')}
+            head={<MemberHead picks={suggests} />}
+            bar={
+              suggests && (
+                <SelectionBar
+                  floating
+                  picked={selection.picked.length}
+                  total={total}
+                  all={selection.whole}
+                  busy={selection.loading}
+                  onAll={(on) => void selection.all(on)}
+                  onClear={selection.clear}
+                  aside={
+                    <Typography variant="caption" sx={{ display: { sm: 'none' }, color: 'text.secondary' }}>
+                      {words}
+                    </Typography>
+                  }
+                >
+                  <Button size="small" color="primary" startIcon={<SendOutlined />} onClick={() => suggesting.show()}>
+                    {t('suggest')}
+                  </Button>
+                </SelectionBar>
+              )
+            }
           >
-            {members.map((member) => <MemberRow key={member.id} member={member} picked={selection.has(member.id)} onPick={suggests ? (on) => selection.pick(member, on) : undefined} onProfile={() => profile.show(member.id)} onEdit={() => editing.show(member.id)} onDelete={() => deleting.show(member.id)} />)}
+            {members.map((member) => (
+              <MemberRow
+                key={member.id}
+                member={member}
+                picked={selection.has(member.id)}
+                onPick={suggests ? (on) => selection.pick(member, on) : undefined}
+                onProfile={() => profile.show(member.id)}
+                onEdit={() => editing.show(member.id)}
+                onDelete={() => deleting.show(member.id)}
+              />
+            ))}
           </Rows>
-          <Endless more={pages.hasNextPage} loading={pages.isFetchingNextPage} left={total - members.length} onMore={() => void pages.fetchNextPage()} />
+          <Endless
+            more={pages.hasNextPage}
+            loading={pages.isFetchingNextPage}
+            left={total - members.length}
+            onMore={() => void pages.fetchNextPage()}
+          />
         </>
       )}
       {adding.open && <MemberFormDialog member={null} onClose={adding.close} />}
       {editId > 0 && <EditMember key={editId} id={editId} onClose={editing.close} onDelete={() => swap(editId)} />}
-      {deleteId > 0 && <DeleteMember key={deleteId} id={deleteId} onClose={deleting.close} onDeleted={() => selection.drop(deleteId)} />}
-      {suggesting.open && selection.picked.length > 0 && <SuggestDialog members={selection.picked} onClose={suggesting.close} />}
+      {deleteId > 0 && (
+        <DeleteMember
+          key={deleteId}
+          id={deleteId}
+          onClose={deleting.close}
+          onDeleted={() => selection.drop(deleteId)}
+        />
+      )}
+      {suggesting.open && selection.picked.length > 0 && (
+        <SuggestDialog members={selection.picked} onClose={suggesting.close} />
+      )}
     </>
   )
 }

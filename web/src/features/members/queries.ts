@@ -1,36 +1,78 @@
 import type { QueryOf } from '@praxia/contract/endpoint.ts'
 import { listGroups } from '@praxia/contract/groups.ts'
-import { createMember, deleteMember, getMember, listMembers, type Member, type MemberForm, updateMember } from '@praxia/contract/members.ts'
+import {
+  createMember,
+  deleteMember,
+  getMember,
+  listMembers,
+  type Member,
+  type MemberForm,
+  updateMember,
+} from '@praxia/contract/members.ts'
 import { getQuota } from '@praxia/contract/organisations.ts'
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { currentLanguage } from '../../phrases/i18n.ts'
 
 export type MemberSort = NonNullable<NonNullable<QueryOf<typeof listMembers>>['sort']>
-export interface MemberQuery { search?: string; sort?: MemberSort; clientId?: number; groupId?: number }
+export interface MemberQuery {
+  search?: string
+  sort?: MemberSort
+  clientId?: number
+  groupId?: number
+}
 
 /** Members a page at a time; searching and sorting are the server's. */
 export function useMemberPages(query: MemberQuery, enabled = true) {
   return useInfiniteQuery({
-    queryKey: ['members', 'pages', query], enabled, placeholderData: keepPreviousData,
-    queryFn: ({ signal, pageParam }) => call(listMembers, { query: { ...query, page: pageParam, limit: 50 } }, { signal }),
+    queryKey: ['members', 'pages', query],
+    enabled,
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal, pageParam }) =>
+      call(listMembers, { query: { ...query, page: pageParam, limit: 50 } }, { signal }),
     initialPageParam: 1,
-    getNextPageParam: (last, all) => (all.reduce((sum, page) => sum + page.items.length, 0) < last.total && last.items.length > 0 ? all.length + 1 : undefined),
+    getNextPageParam: (last, all) =>
+      all.reduce((sum, page) => sum + page.items.length, 0) < last.total && last.items.length > 0
+        ? all.length + 1
+        : undefined,
   })
 }
-export const useMember = (id: number) => useQuery({ queryKey: ['members', 'one', id], staleTime: 0, queryFn: ({ signal }) => call(getMember, { params: { id } }, { signal }), enabled: id > 0 })
+export const useMember = (id: number) =>
+  useQuery({
+    queryKey: ['members', 'one', id],
+    staleTime: 0,
+    queryFn: ({ signal }) => call(getMember, { params: { id } }, { signal }),
+    enabled: id > 0,
+  })
 /** Users and bytes used and allowed; 0 is the own organisation. */
-export const useQuota = (id = 0, enabled = true) => useQuery({ queryKey: ['organisations', 'quota', id], queryFn: ({ signal }) => call(getQuota, { params: { id } }, { signal }), enabled })
-export const useGroupChoices = () => useQuery({ queryKey: ['groups', 'choices'], queryFn: ({ signal }) => call(listGroups, { query: { limit: 500 } }, { signal }) })
+export const useQuota = (id = 0, enabled = true) =>
+  useQuery({
+    queryKey: ['organisations', 'quota', id],
+    queryFn: ({ signal }) => call(getQuota, { params: { id } }, { signal }),
+    enabled,
+  })
+export const useGroupChoices = () =>
+  useQuery({
+    queryKey: ['groups', 'choices'],
+    queryFn: ({ signal }) => call(listGroups, { query: { limit: 500 } }, { signal }),
+  })
 
 function useStale() {
   const client = useQueryClient()
-  return () => Promise.all(['members', 'groups', 'organisations', 'team', 'accounts'].map((feature) => client.invalidateQueries({ queryKey: [feature] })))
+  return () =>
+    Promise.all(
+      ['members', 'groups', 'organisations', 'team', 'accounts'].map((feature) =>
+        client.invalidateQueries({ queryKey: [feature] }),
+      ),
+    )
 }
 export function useSaveMember(member: Member | null) {
   const stale = useStale()
   return useMutation({
-    mutationFn: (body: MemberForm) => (member ? call(updateMember, { params: { id: member.id }, query: { lang: currentLanguage() }, body }) : call(createMember, { query: { lang: currentLanguage() }, body })),
+    mutationFn: (body: MemberForm) =>
+      member
+        ? call(updateMember, { params: { id: member.id }, query: { lang: currentLanguage() }, body })
+        : call(createMember, { query: { lang: currentLanguage() }, body }),
     onSuccess: stale,
   })
 }
@@ -38,6 +80,13 @@ export function useDeleteMember() {
   const stale = useStale()
   const client = useQueryClient()
   // Who is gone is not read again.
-  return useMutation({ mutationFn: (id: number) => call(deleteMember, { params: { id } }), onSuccess: (_, id) => { client.removeQueries({ queryKey: ['members', 'one', id] }); return stale() } })
+  return useMutation({
+    mutationFn: (id: number) => call(deleteMember, { params: { id } }),
+    onSuccess: (_, id) => {
+      client.removeQueries({ queryKey: ['members', 'one', id] })
+      return stale()
+    },
+  })
 }
-export const fullName = (person: { firstName: string; lastName: string }): string => `${person.firstName} ${person.lastName}`
+export const fullName = (person: { firstName: string; lastName: string }): string =>
+  `${person.firstName} ${person.lastName}`

@@ -5,8 +5,23 @@ import { useTranslation } from '../../phrases/i18n.ts'
 import { OptionsDialog } from '../../ui/options-dialog.tsx'
 import { useDialog } from '../../ui/use-dialog.ts'
 
-export interface RowAction { label: string; icon: ReactElement; onClick: () => void; danger?: boolean; /** Shows its word on a wide screen. */ wide?: boolean; pending?: boolean; count?: number }
-interface Props { id: number; name: string; actions: readonly RowAction[]; facts?: ReactNode; lead?: ReactNode; /** What the dialog says besides, on a phone. */ about?: ReactNode }
+export interface RowAction {
+  label: string
+  icon: ReactElement
+  onClick: () => void
+  danger?: boolean
+  /** Shows its word on a wide screen. */ wide?: boolean
+  pending?: boolean
+  count?: number
+}
+interface Props {
+  id: number
+  name: string
+  actions: readonly RowAction[]
+  facts?: ReactNode
+  lead?: ReactNode
+  /** What the dialog says besides, on a phone. */ about?: ReactNode
+}
 
 /** What can be done with a row: its buttons on a wide screen, a dialog on a phone (`?options=12`). */
 export function RowActions({ id, name, actions, facts, lead, about }: Props) {
@@ -24,18 +39,56 @@ export function RowActions({ id, name, actions, facts, lead, about }: Props) {
   }, [open])
   if (actions.length === 0) return null
   if (!phone) {
-    return actions.map((action) => action.wide
-      ? <Button key={action.label} size="small" startIcon={action.icon} onClick={action.onClick}>{action.label}{action.count !== undefined && <Count of={action.count} />}</Button>
-      : <Tooltip key={action.label} title={action.label}><IconButton aria-label={`${action.label}: ${name}`} loading={action.pending} onClick={action.onClick}>{action.icon}</IconButton></Tooltip>)
+    return actions.map((action) =>
+      action.wide ? (
+        <Button key={action.label} size="small" startIcon={action.icon} onClick={action.onClick}>
+          {action.label}
+          {action.count !== undefined && <Count of={action.count} />}
+        </Button>
+      ) : (
+        <Tooltip key={action.label} title={action.label}>
+          <IconButton aria-label={`${action.label}: ${name}`} loading={action.pending} onClick={action.onClick}>
+            {action.icon}
+          </IconButton>
+        </Tooltip>
+      ),
+    )
   }
   return (
     <>
-      <IconButton aria-label={`${t('more')}: ${name}`} aria-haspopup="dialog" onClick={() => dialog.show(id)}><MoreHoriz /></IconButton>
+      <IconButton aria-label={`${t('more')}: ${name}`} aria-haspopup="dialog" onClick={() => dialog.show(id)}>
+        <MoreHoriz />
+      </IconButton>
       {open && (
-        <OptionsDialog title={name} facts={facts} lead={lead} onClose={dialog.close} options={actions.map((action) => ({ ...action, onClick: () => { chosen.current = action.onClick; dialog.close() } }))}>{about}</OptionsDialog>
+        <OptionsDialog
+          title={name}
+          facts={facts}
+          lead={lead}
+          onClose={dialog.close}
+          options={actions.map((action) => ({
+            ...action,
+            onClick: () => {
+              chosen.current = action.onClick
+              dialog.close()
+            },
+          }))}
+        >
+          {about}
+        </OptionsDialog>
       )}
     </>
   )
 }
 
-const Count = ({ of }: { of: number }) => <span style={{ marginLeft: 8, fontWeight: 400, fontVariantNumeric: 'tabular-nums', color: 'var(--mui-palette-text-secondary)' }}>{of}</span>
+const Count = ({ of }: { of: number }) => (
+  <span
+    style={{
+      marginLeft: 8,
+      fontWeight: 400,
+      fontVariantNumeric: 'tabular-nums',
+      color: 'var(--mui-palette-text-secondary)',
+    }}
+  >
+    {of}
+  </span>
+)

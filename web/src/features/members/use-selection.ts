@@ -1,8 +1,14 @@
 import type { Member } from '@praxia/contract/members.ts'
 import { useState } from 'react'
 
-interface Paged { items: Member[]; total: number }
-interface Pages { data?: { pages: Paged[] }; fetchNextPage: () => Promise<{ data?: { pages: Paged[] } }> }
+interface Paged {
+  items: Member[]
+  total: number
+}
+interface Pages {
+  data?: { pages: Paged[] }
+  fetchNextPage: () => Promise<{ data?: { pages: Paged[] } }>
+}
 const itemsOf = (pages: readonly Paged[]): Member[] => pages.flatMap((page) => page.items)
 
 /** Who is picked, over every search and page; "all" means all that match, also those not loaded yet. */
@@ -11,9 +17,18 @@ export function useSelection(pages: Pages) {
   const [loading, setLoading] = useState(false)
   const shown = itemsOf(pages.data?.pages ?? [])
   const total = pages.data?.pages[0]?.total ?? 0
-  const pick = (member: Member, on: boolean): void => setPicked((before) => { const next = new Map(before); if (on) next.set(member.id, member); else next.delete(member.id); return next })
+  const pick = (member: Member, on: boolean): void =>
+    setPicked((before) => {
+      const next = new Map(before)
+      if (on) next.set(member.id, member)
+      else next.delete(member.id)
+      return next
+    })
   const all = async (on: boolean): Promise<void> => {
-    if (!on) { setPicked((before) => new Map([...before].filter(([id]) => !shown.some((member) => member.id === id)))); return }
+    if (!on) {
+      setPicked((before) => new Map([...before].filter(([id]) => !shown.some((member) => member.id === id))))
+      return
+    }
     setLoading(true)
     let loaded = pages.data?.pages ?? []
     while (itemsOf(loaded).length < total) {
@@ -27,7 +42,12 @@ export function useSelection(pages: Pages) {
   return {
     // What is known of the shown is fresher than what was picked.
     picked: [...picked.values()].map((member) => shown.find(({ id }) => id === member.id) ?? member),
-    has: (id: number) => picked.has(id), whole: shown.length === total && total > 0 && shown.every(({ id }) => picked.has(id)), loading,
-    pick, all, clear: () => setPicked(new Map()), drop: (id: number) => setPicked((before) => new Map([...before].filter(([key]) => key !== id))),
+    has: (id: number) => picked.has(id),
+    whole: shown.length === total && total > 0 && shown.every(({ id }) => picked.has(id)),
+    loading,
+    pick,
+    all,
+    clear: () => setPicked(new Map()),
+    drop: (id: number) => setPicked((before) => new Map([...before].filter(([key]) => key !== id))),
   }
 }

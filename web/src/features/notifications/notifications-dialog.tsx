@@ -22,7 +22,10 @@ import { targetOf } from './target.ts'
 export function NotificationsDialog({ onClose }: { onClose: () => void; value: string }) {
   const { t } = useTranslation(['notifications', 'common'])
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useNotifications()
-  const { data: unread } = useQuery({ queryKey: ['notifications', 'unread'], queryFn: ({ signal }) => call(countUnread, {}, { signal }) })
+  const { data: unread } = useQuery({
+    queryKey: ['notifications', 'unread'],
+    queryFn: ({ signal }) => call(countUnread, {}, { signal }),
+  })
   const read = useReadNotification()
   const onError = useErrorToast()
   const navigate = useNavigate()
@@ -36,41 +39,132 @@ export function NotificationsDialog({ onClose }: { onClose: () => void; value: s
   }
   return (
     <TaskDialog
-      open onClose={onClose} width={680} title={t('title')} facts={data && t('facts', { unread: unread?.value ?? 0, total })}
+      open
+      onClose={onClose}
+      width={680}
+      title={t('title')}
+      facts={data && t('facts', { unread: unread?.value ?? 0, total })}
       leave={total > 0 ? <ClearButton /> : undefined}
-      actions={total > 0 && <><Typography sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>{t('shown', { count: items.length, total })}</Typography>{hasNextPage && <Button variant="outlined" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>{t('common:loadMore', { count: Math.min(20, total - items.length) })}</Button>}</>}
+      actions={
+        total > 0 && (
+          <>
+            <Typography sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
+              {t('shown', { count: items.length, total })}
+            </Typography>
+            {hasNextPage && (
+              <Button variant="outlined" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+                {t('common:loadMore', { count: Math.min(20, total - items.length) })}
+              </Button>
+            )}
+          </>
+        )
+      }
     >
       {error && !data && <FailedState error={error} onRetry={() => void refetch()} />}
       {!data && !error && <LoadingRows count={5} />}
       {data && total === 0 && <EmptyState title={t('emptyTitle')} text={t('empty')} />}
       <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, mx: { xs: -2, sm: -4 } }}>
-        {items.map((one) => <NotificationRow key={one.id} one={one} onOpen={() => open(one)} />)}
+        {items.map((one) => (
+          <NotificationRow key={one.id} one={one} onOpen={() => open(one)} />
+        ))}
       </Box>
     </TaskDialog>
   )
 }
 
 function Picture({ one }: { one: Notification }) {
-  if (one.type === 'FILL_PROFILE') return <Disc><PhotoCameraOutlined /></Disc>
-  if (one.type === 'PLATFORM_BADGE' || one.type === 'TRAINING_BADGE') return one.image ? <Box component="img" src={one.image} alt="" sx={{ width: 44, height: 44, objectFit: 'contain' }} /> : <Disc><MilitaryTechOutlined /></Disc>
+  if (one.type === 'FILL_PROFILE')
+    return (
+      <Disc>
+        <PhotoCameraOutlined />
+      </Disc>
+    )
+  if (one.type === 'PLATFORM_BADGE' || one.type === 'TRAINING_BADGE')
+    return one.image ? (
+      <Box component="img" src={one.image} alt="" sx={{ width: 44, height: 44, objectFit: 'contain' }} />
+    ) : (
+      <Disc>
+        <MilitaryTechOutlined />
+      </Disc>
+    )
   return <Thumb of={[{ title: one.title ?? one.content, category: one.categoryKey, image: one.image }]} />
 }
 
 function NotificationRow({ one, onOpen }: { one: Notification; onOpen: () => void }) {
   const { t } = useTranslation('notifications')
   const date = new Date(one.date)
-  const when = date.toDateString() === new Date().toDateString() ? t('today', { time: formatTime(date) }) : formatDate(date)
-  const facts = one.endDate ? t('until', { date: formatDate(one.endDate) }) : one.title && !one.content.includes(one.title) ? one.title : null
+  const when =
+    date.toDateString() === new Date().toDateString() ? t('today', { time: formatTime(date) }) : formatDate(date)
+  const facts = one.endDate
+    ? t('until', { date: formatDate(one.endDate) })
+    : one.title && !one.content.includes(one.title)
+      ? one.title
+      : null
   return (
     <Box component="li" sx={{ borderTop: 1, borderColor: 'divider', '&:first-of-type': { borderTop: 0 } }}>
-      <ButtonBase onClick={onOpen} sx={{ typography: 'body2', color: 'text.primary', width: 1, minHeight: 64, py: 1, px: { xs: 2, sm: 4 }, gap: 2, textAlign: 'left', justifyContent: 'flex-start', '&:hover': { bgcolor: 'action.hover' } }}>
-        <Box sx={{ width: 56, flex: 'none', display: 'grid', placeItems: 'center' }}><Picture one={one} /></Box>
-        <Box component="span" sx={{ flex: 1, minWidth: 0, display: 'grid' }}>
-          <Box component="span" sx={{ fontWeight: one.read ? 400 : 600, overflowWrap: 'anywhere' }}>{one.content}</Box>
-          <Typography variant="caption" component="span" sx={{ color: 'text.secondary', display: 'flex', flexWrap: 'wrap', columnGap: 1, fontVariantNumeric: 'tabular-nums' }}>{facts && <span>{facts}</span>}<Box component="span" sx={{ display: { sm: 'none' } }}>{when}</Box></Typography>
+      <ButtonBase
+        onClick={onOpen}
+        sx={{
+          typography: 'body2',
+          color: 'text.primary',
+          width: 1,
+          minHeight: 64,
+          py: 1,
+          px: { xs: 2, sm: 4 },
+          gap: 2,
+          textAlign: 'left',
+          justifyContent: 'flex-start',
+          '&:hover': { bgcolor: 'action.hover' },
+        }}
+      >
+        <Box sx={{ width: 56, flex: 'none', display: 'grid', placeItems: 'center' }}>
+          <Picture one={one} />
         </Box>
-        <Typography variant="caption" component="span" sx={{ display: { xs: 'none', sm: 'block' }, color: 'text.secondary', fontVariantNumeric: 'tabular-nums', textAlign: 'right' }}>{when}</Typography>
-        <Box component="span" role={one.read ? undefined : 'img'} aria-label={one.read ? undefined : t('unread')} sx={{ width: 8, height: 8, flex: 'none', borderRadius: '50%', bgcolor: one.read ? 'transparent' : 'secondary.text' }} />
+        <Box component="span" sx={{ flex: 1, minWidth: 0, display: 'grid' }}>
+          <Box component="span" sx={{ fontWeight: one.read ? 400 : 600, overflowWrap: 'anywhere' }}>
+            {one.content}
+          </Box>
+          <Typography
+            variant="caption"
+            component="span"
+            sx={{
+              color: 'text.secondary',
+              display: 'flex',
+              flexWrap: 'wrap',
+              columnGap: 1,
+              fontVariantNumeric: 'tabular-nums',
+            }}
+          >
+            {facts && <span>{facts}</span>}
+            <Box component="span" sx={{ display: { sm: 'none' } }}>
+              {when}
+            </Box>
+          </Typography>
+        </Box>
+        <Typography
+          variant="caption"
+          component="span"
+          sx={{
+            display: { xs: 'none', sm: 'block' },
+            color: 'text.secondary',
+            fontVariantNumeric: 'tabular-nums',
+            textAlign: 'right',
+          }}
+        >
+          {when}
+        </Typography>
+        <Box
+          component="span"
+          role={one.read ? undefined : 'img'}
+          aria-label={one.read ? undefined : t('unread')}
+          sx={{
+            width: 8,
+            height: 8,
+            flex: 'none',
+            borderRadius: '50%',
+            bgcolor: one.read ? 'transparent' : 'secondary.text',
+          }}
+        />
       </ButtonBase>
     </Box>
   )
@@ -83,10 +177,30 @@ function ClearButton() {
   const onError = useErrorToast()
   return (
     <>
-      <Button color="error" startIcon={<DeleteOutlined />} onClick={() => setAsking(true)}>{t('clear')}</Button>
+      <Button color="error" startIcon={<DeleteOutlined />} onClick={() => setAsking(true)}>
+        {t('clear')}
+      </Button>
       <ConfirmDialog
-        open={asking} title={t('clearTitle')} lost={t('clearLost')} kept={t('clearKept')} action={t('clear')} pending={clear.isPending} onClose={() => setAsking(false)}
-        onConfirm={() => { if (!clear.isPending) clear.mutate(undefined, { onSuccess: () => { setAsking(false); toast(t('cleared')) }, onError: (error) => { setAsking(false); onError(error) } }) }}
+        open={asking}
+        title={t('clearTitle')}
+        lost={t('clearLost')}
+        kept={t('clearKept')}
+        action={t('clear')}
+        pending={clear.isPending}
+        onClose={() => setAsking(false)}
+        onConfirm={() => {
+          if (!clear.isPending)
+            clear.mutate(undefined, {
+              onSuccess: () => {
+                setAsking(false)
+                toast(t('cleared'))
+              },
+              onError: (error) => {
+                setAsking(false)
+                onError(error)
+              },
+            })
+        }}
       />
     </>
   )

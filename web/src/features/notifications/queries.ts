@@ -10,8 +10,14 @@ const perPage = 20
 export function useNotifications() {
   const lang = useTranslation().i18n.language as InterfaceLanguage
   return useInfiniteQuery({
-    queryKey: ['notifications', 'list', lang], queryFn: ({ signal, pageParam }) => call(listNotifications, { query: { lang, page: pageParam, limit: perPage } }, { signal }), initialPageParam: 1,
-    getNextPageParam: (last, all) => (last.items.length > 0 && all.reduce((sum, page) => sum + page.items.length, 0) < last.total ? all.length + 1 : undefined),
+    queryKey: ['notifications', 'list', lang],
+    queryFn: ({ signal, pageParam }) =>
+      call(listNotifications, { query: { lang, page: pageParam, limit: perPage } }, { signal }),
+    initialPageParam: 1,
+    getNextPageParam: (last, all) =>
+      last.items.length > 0 && all.reduce((sum, page) => sum + page.items.length, 0) < last.total
+        ? all.length + 1
+        : undefined,
   })
 }
 const useRefresh = () => {

@@ -1,8 +1,16 @@
 import type { Notification } from '@praxia/contract/notifications.ts'
 import type { Capacity } from '../../lib/session.ts'
 
-export interface Target { pathname?: string; search: string; state?: { dialog: string } }
-const catalogues: Partial<Record<Capacity, string>> = { learner: '/learner/catalog', manager: '/manager/catalog', admin: '/admin/catalog' }
+export interface Target {
+  pathname?: string
+  search: string
+  state?: { dialog: string }
+}
+const catalogues: Partial<Record<Capacity, string>> = {
+  learner: '/learner/catalog',
+  manager: '/manager/catalog',
+  admin: '/admin/catalog',
+}
 
 /** Where a notification leads, by its type; without a pathname it opens over the page in sight. */
 export function targetOf({ type, entityId }: Pick<Notification, 'type' | 'entityId'>, role: Capacity): Target {

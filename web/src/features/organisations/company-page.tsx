@@ -33,7 +33,20 @@ export function CompanyPage() {
         {!partner && <Tab value="groups" label={<TabLabel name={groups('groups', { kind })} count={count} />} />}
         <Tab value="info" label={t('info')} />
       </Tabs>
-      <Box role="tabpanel">{tab === 'groups' ? <GroupsTab /> : tab === 'info' ? <InfoTab /> : <><Box sx={{ pt: 2 }}><VolumeCards /></Box><MembersTab /></>}</Box>
+      <Box role="tabpanel">
+        {tab === 'groups' ? (
+          <GroupsTab />
+        ) : tab === 'info' ? (
+          <InfoTab />
+        ) : (
+          <>
+            <Box sx={{ pt: 2 }}>
+              <VolumeCards />
+            </Box>
+            <MembersTab />
+          </>
+        )}
+      </Box>
       <MemberDialog />
     </Page>
   )

@@ -7,7 +7,10 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { toast, useErrorToast } from '../../ui/toast.tsx'
 import { useDeleteOrganisation } from './queries.ts'
 
-interface InUse { title: string; organisations: string[] }
+interface InUse {
+  title: string
+  organisations: string[]
+}
 /** Which of its trainings others use, as the refusal names them. */
 function inUseOf(error: unknown): InUse[] {
   if (!(error instanceof ApiError) || error.code !== 'organisation.trainings_in_use') return []
@@ -23,12 +26,43 @@ export function DeleteOrganisation({ organisation, onClose }: { organisation: Or
   const remove = useDeleteOrganisation(organisation.id)
   const list = new Intl.ListFormat(i18n.language)
   const used = inUseOf(remove.error)
-  const confirm = () => { if (!remove.isPending) remove.mutate(typed.trim(), { onSuccess: () => { toast(t('deleted', { type: organisation.type })); onClose() }, onError }) }
+  const confirm = () => {
+    if (!remove.isPending)
+      remove.mutate(typed.trim(), {
+        onSuccess: () => {
+          toast(t('deleted', { type: organisation.type }))
+          onClose()
+        },
+        onError,
+      })
+  }
   return (
     <ConfirmDialog
-      open onClose={onClose} onConfirm={confirm} pending={remove.isPending} title={t('deleteTitle', { name: organisation.name })} lost={t('deleteLost')} action={common('delete')}
-      kept={used.length > 0 && <Box role="alert" sx={{ color: 'error.main' }}>{t('usedElsewhere')}<Box component="ul" sx={{ m: 0, pl: 2.5 }}>{used.map(({ title, organisations }) => <li key={title}>{t('usedBy', { title, names: list.format(organisations) })}</li>)}</Box></Box>}
-      typed={{ label: t('typeName', { name: organisation.name }), expected: organisation.name, value: typed, onChange: setTyped }}
+      open
+      onClose={onClose}
+      onConfirm={confirm}
+      pending={remove.isPending}
+      title={t('deleteTitle', { name: organisation.name })}
+      lost={t('deleteLost')}
+      action={common('delete')}
+      kept={
+        used.length > 0 && (
+          <Box role="alert" sx={{ color: 'error.main' }}>
+            {t('usedElsewhere')}
+            <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+              {used.map(({ title, organisations }) => (
+                <li key={title}>{t('usedBy', { title, names: list.format(organisations) })}</li>
+              ))}
+            </Box>
+          </Box>
+        )
+      }
+      typed={{
+        label: t('typeName', { name: organisation.name }),
+        expected: organisation.name,
+        value: typed,
+        onChange: setTyped,
+      }}
     />
   )
 }

@@ -23,20 +23,41 @@ function useContract(day: string): { tone: 'plain' | 'warning' | 'error'; short:
   const days = daysLeft(day, new Date())
   const date = formatDate(day)
   if (days < 0) return { tone: 'error', short: t('expired', { date }), long: t('contractExpired', { date }) }
-  return days <= 30 ? { tone: 'warning', short: t('endsIn', { days, date }), long: t('contractEnds', { days, date }) } : { tone: 'plain', short: t('until', { date }), long: t('contractRuns', { date }) }
+  return days <= 30
+    ? { tone: 'warning', short: t('endsIn', { days, date }), long: t('contractEnds', { days, date }) }
+    : { tone: 'plain', short: t('until', { date }), long: t('contractRuns', { date }) }
 }
 const icons = { plain: <EventOutlined />, warning: <WarningAmber />, error: <ErrorOutlineOutlined /> } as const
 
 function ContractChip({ day }: { day: string }) {
   const { tone, short } = useContract(day)
-  return <Box sx={{ '& .MuiChip-root': { height: 'auto', minHeight: 24 }, '& .MuiChip-label': { whiteSpace: 'normal', py: 0.25 } }}><StateChip tone={tone} label={short} icon={icons[tone]} /></Box>
+  return (
+    <Box
+      sx={{
+        '& .MuiChip-root': { height: 'auto', minHeight: 24 },
+        '& .MuiChip-label': { whiteSpace: 'normal', py: 0.25 },
+      }}
+    >
+      <StateChip tone={tone} label={short} icon={icons[tone]} />
+    </Box>
+  )
 }
 function ContractNote({ day }: { day: string }) {
   const { tone, long } = useContract(day)
-  return <Note tone={tone === 'plain' ? undefined : tone} icon={icons[tone]}>{long}</Note>
+  return (
+    <Note tone={tone === 'plain' ? undefined : tone} icon={icons[tone]}>
+      {long}
+    </Note>
+  )
 }
 
-export interface CardActions { onStatistics: () => void; onTrainings: () => void; onEdit: () => void; onDelete: () => void; onCode: (() => void) | null }
+export interface CardActions {
+  onStatistics: () => void
+  onTrainings: () => void
+  onEdit: () => void
+  onDelete: () => void
+  onCode: (() => void) | null
+}
 
 /** One organisation: who stands for it, until when, what it uses, and what can be done. */
 export function OrganisationCard({ organisation, actions }: { organisation: Organisation; actions: CardActions }) {
@@ -49,31 +70,92 @@ export function OrganisationCard({ organisation, actions }: { organisation: Orga
   const picture = <OrganisationLogo name={name} logo={logo} size={48} />
   const can = (
     <RowActions
-      id={id} name={name} facts={representative} lead={picture} about={<>{day && <ContractNote day={day} />}{figures}</>}
+      id={id}
+      name={name}
+      facts={representative}
+      lead={picture}
+      about={
+        <>
+          {day && <ContractNote day={day} />}
+          {figures}
+        </>
+      }
       actions={[
         { label: t('statistics'), icon: <InsightsOutlined />, onClick: actions.onStatistics, wide: true },
-        { label: phone ? t('formationsTheyUse') : t('accessible'), icon: <SubscriptionsOutlined />, onClick: actions.onTrainings, wide: true, count: organisation.trainingCount },
-        ...(actions.onCode ? [{ label: t('generateCode'), icon: <PasswordOutlined />, onClick: actions.onCode, wide: true }] : []),
+        {
+          label: phone ? t('formationsTheyUse') : t('accessible'),
+          icon: <SubscriptionsOutlined />,
+          onClick: actions.onTrainings,
+          wide: true,
+          count: organisation.trainingCount,
+        },
+        ...(actions.onCode
+          ? [{ label: t('generateCode'), icon: <PasswordOutlined />, onClick: actions.onCode, wide: true }]
+          : []),
         { label: common('edit'), icon: <EditOutlined />, onClick: actions.onEdit },
         { label: common('delete'), icon: <DeleteOutlined />, onClick: actions.onDelete, danger: true },
       ]}
     />
   )
   return (
-    <Card component="li" sx={{ display: 'grid', alignContent: 'start', gridTemplateColumns: 'minmax(0,1fr)', gap: 2, p: { xs: 2, sm: '20px 24px 8px' } }}>
+    <Card
+      component="li"
+      sx={{
+        display: 'grid',
+        alignContent: 'start',
+        gridTemplateColumns: 'minmax(0,1fr)',
+        gap: 2,
+        p: { xs: 2, sm: '20px 24px 8px' },
+      }}
+    >
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
         {picture}
-        <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 0.5 }}>
+        <Box
+          sx={{
+            flex: 1,
+            minWidth: 0,
+            display: 'flex',
+            flexWrap: 'wrap',
+            alignItems: 'center',
+            columnGap: 2,
+            rowGap: 0.5,
+          }}
+        >
           <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
-            <Typography component="h2" variant="h3" sx={{ overflowWrap: 'anywhere' }}>{name}</Typography>
+            <Typography component="h2" variant="h3" sx={{ overflowWrap: 'anywhere' }}>
+              {name}
+            </Typography>
             <Typography sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>{representative}</Typography>
           </Box>
           {day && <ContractChip day={day} />}
         </Box>
         {phone && <Box sx={{ alignSelf: 'start', mr: -1 }}>{can}</Box>}
       </Box>
-      <Box sx={{ display: 'grid', gridTemplateColumns: { sm: 'repeat(2, minmax(0,1fr))' }, columnGap: 4, rowGap: 2 }}>{figures}</Box>
-      {!phone && <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', borderTop: 1, borderColor: 'divider', mx: -1.5, pt: 0.5, '& > .MuiButton-root': { minHeight: 44, px: 1.25, fontSize: 14, '& .MuiSvgIcon-root': { color: 'text.secondary' } }, '& > .MuiButton-root + .MuiIconButton-root': { ml: 'auto' } }}>{can}</Box>}
+      <Box sx={{ display: 'grid', gridTemplateColumns: { sm: 'repeat(2, minmax(0,1fr))' }, columnGap: 4, rowGap: 2 }}>
+        {figures}
+      </Box>
+      {!phone && (
+        <Box
+          sx={{
+            display: 'flex',
+            flexWrap: 'wrap',
+            alignItems: 'center',
+            borderTop: 1,
+            borderColor: 'divider',
+            mx: -1.5,
+            pt: 0.5,
+            '& > .MuiButton-root': {
+              minHeight: 44,
+              px: 1.25,
+              fontSize: 14,
+              '& .MuiSvgIcon-root': { color: 'text.secondary' },
+            },
+            '& > .MuiButton-root + .MuiIconButton-root': { ml: 'auto' },
+          }}
+        >
+          {can}
+        </Box>
+      )}
     </Card>
   )
 }

@@ -11,16 +11,32 @@ import { Incomplete } from '../../ui/incomplete.tsx'
 import { TaskDialog } from '../../ui/task-dialog.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { OrganisationFields } from './organisation-fields.tsx'
-import { type Draft, draftOf, type Field, formOf, type Problem, problemsOf, textFields, wrongAt } from './organisation-form.ts'
+import {
+  type Draft,
+  draftOf,
+  type Field,
+  formOf,
+  type Problem,
+  problemsOf,
+  textFields,
+  wrongAt,
+} from './organisation-form.ts'
 import { useSaveOrganisation } from './queries.ts'
 
 /** The fields that the server refused, each with what to say there: a phrase of the form, or the failure's own sentence. */
 function refusalsOf(error: unknown, text: string, say: (problem: Problem) => string): Partial<Record<Field, string>> {
   if (!(error instanceof ApiError)) return {}
   if (error.code === 'organisation.email_taken') return { representativeEmail: text }
-  if (error.code === 'image.invalid' || error.code === 'image.too_large' || error.code === 'request.too_large') return { logo: text }
-  const at = (path: string): Field | undefined => (path === 'maxSize' ? 'gigabytes' : path === 'logo' ? 'logo' : textFields.find((field) => field === path))
-  return Object.fromEntries(error.violations.flatMap(({ path, code }) => { const field = at(path); return field ? [[field, say(code === 'required' ? 'required' : wrongAt[field])]] : [] }))
+  if (error.code === 'image.invalid' || error.code === 'image.too_large' || error.code === 'request.too_large')
+    return { logo: text }
+  const at = (path: string): Field | undefined =>
+    path === 'maxSize' ? 'gigabytes' : path === 'logo' ? 'logo' : textFields.find((field) => field === path)
+  return Object.fromEntries(
+    error.violations.flatMap(({ path, code }) => {
+      const field = at(path)
+      return field ? [[field, say(code === 'required' ? 'required' : wrongAt[field])]] : []
+    }),
+  )
 }
 
 function useForm(organisation: Organisation | null, type: OrganisationType, onClose: () => void) {
@@ -35,21 +51,38 @@ function useForm(organisation: Organisation | null, type: OrganisationType, onCl
   const [conflict, setConflict] = useState(false)
   const save = useSaveOrganisation(organisation)
   const problems = problemsOf(draft, Boolean(organisation?.logo))
-  const say = (problem: Problem): string => (problem === 'required' || problem === 'invalidEmail' ? common(problem) : problem === 'nameTooLong' ? members(problem) : t(problem))
+  const say = (problem: Problem): string =>
+    problem === 'required' || problem === 'invalidEmail'
+      ? common(problem)
+      : problem === 'nameTooLong'
+        ? members(problem)
+        : t(problem)
   const change = (part: Partial<Draft>) => {
     setRefused((before) => Object.fromEntries(Object.entries(before).filter(([field]) => !(field in part))))
     setDraft((before) => ({ ...before, ...part }))
   }
-  const errorOf = (field: Field): string | undefined => { const problem = tried ? problems[field] : undefined; return refused[field] ?? (problem && say(problem)) }
+  const errorOf = (field: Field): string | undefined => {
+    const problem = tried ? problems[field] : undefined
+    return refused[field] ?? (problem && say(problem))
+  }
   const send = (revision: string | undefined, form: HTMLElement | null): void => {
     setTried(true)
     if (save.isPending) return
-    if (Object.keys(problems).length > 0) { focusFirstWrong(form); return }
+    if (Object.keys(problems).length > 0) {
+      focusFirstWrong(form)
+      return
+    }
     save.mutate(formOf(draft, organisation, revision), {
-      onSuccess: () => { toast(t(organisation ? 'edited' : 'added', { type: draft.type })); onClose() },
+      onSuccess: () => {
+        toast(t(organisation ? 'edited' : 'added', { type: draft.type }))
+        onClose()
+      },
       onError: (error) => {
         // A type that can't be changed to is a conflict too, and names its field.
-        if (error instanceof ApiError && error.code === 'request.conflict' && error.violations.length === 0) { setConflict(true); return }
+        if (error instanceof ApiError && error.code === 'request.conflict' && error.violations.length === 0) {
+          setConflict(true)
+          return
+        }
         const { text } = describe(error)
         const found = refusalsOf(error, text, say)
         setRefused(found)
@@ -58,23 +91,60 @@ function useForm(organisation: Organisation | null, type: OrganisationType, onCl
       },
     })
   }
-  const submit = (event: SubmitEvent<HTMLFormElement>): void => { event.preventDefault(); if (!conflict) send(organisation?.revision, event.currentTarget) }
+  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault()
+    if (!conflict) send(organisation?.revision, event.currentTarget)
+  }
   const dirty = (Object.keys(first) as (keyof Draft)[]).some((key) => first[key] !== draft[key])
-  return { draft, change, errorOf, submit, overwrite: () => send(undefined, null), conflict, pending: save.isPending, incomplete: tried && Object.values(problems).includes('required'), dirty }
+  return {
+    draft,
+    change,
+    errorOf,
+    submit,
+    overwrite: () => send(undefined, null),
+    conflict,
+    pending: save.isPending,
+    incomplete: tried && Object.values(problems).includes('required'),
+    dirty,
+  }
 }
 
-interface Props { organisation: Organisation | null; type: OrganisationType; onClose: () => void; /** Reads what somebody else saved, in place of the draft. */ onTheirs?: () => void }
+interface Props {
+  organisation: Organisation | null
+  type: OrganisationType
+  onClose: () => void
+  /** Reads what somebody else saved, in place of the draft. */ onTheirs?: () => void
+}
 
 /** Adds an organisation of one type, or changes one. */
 export function OrganisationDialog({ organisation, type, onClose, onTheirs }: Props) {
   const { t } = useTranslation('organisations')
   const { t: common } = useTranslation()
-  const { draft, change, errorOf, submit, overwrite, conflict, pending, incomplete, dirty } = useForm(organisation, type, onClose)
+  const { draft, change, errorOf, submit, overwrite, conflict, pending, incomplete, dirty } = useForm(
+    organisation,
+    type,
+    onClose,
+  )
   return (
     <TaskDialog
-      open onClose={onClose} width={720} dirty={dirty && !pending} onSubmit={submit} title={organisation ? t('editTitle', { name: organisation.name }) : t('add', { type })} facts={organisation ? t('kind', { type: organisation.type }) : t('addFacts')}
+      open
+      onClose={onClose}
+      width={720}
+      dirty={dirty && !pending}
+      onSubmit={submit}
+      title={organisation ? t('editTitle', { name: organisation.name }) : t('add', { type })}
+      facts={organisation ? t('kind', { type: organisation.type }) : t('addFacts')}
       leave={incomplete && <Incomplete />}
-      actions={<><Button variant="outlined" onClick={onClose}>{common('cancel')}</Button><Button type="submit" variant="contained" color="primary" loading={pending} disabled={conflict}>{organisation ? common('save') : common('add')}</Button></>}
+      actions={
+        <>
+          <Button variant="outlined" onClick={onClose}>
+            {common('cancel')}
+          </Button>
+          <Button type="submit" variant="contained" color="primary" loading={pending} disabled={conflict}>
+            {organisation ? common('save') : common('add')}
+          </Button>
+        </>
+      }
     >
       <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0,1fr)' }}>
         {conflict && onTheirs && <ConflictNote pending={pending} onMine={overwrite} onTheirs={onTheirs} />}

@@ -21,7 +21,12 @@ import { OrganisationDialog } from './organisation-dialog.tsx'
 import { PartnerCodeDialog } from './partner-code-dialog.tsx'
 import { type OrganisationSort, useOneOrganisation, useOrganisationPages } from './queries.ts'
 
-const titles = { COMPANY: 'companies', TRAINING_CENTER: 'trainingCenters', VR_ROOM: 'vrRooms', PARTNER: 'partners' } as const
+const titles = {
+  COMPANY: 'companies',
+  TRAINING_CENTER: 'trainingCenters',
+  VR_ROOM: 'vrRooms',
+  PARTNER: 'partners',
+} as const
 const tasks = ['edit', 'delete', 'formations', 'code'] as const
 type Task = (typeof tasks)[number]
 
@@ -30,9 +35,22 @@ function TaskOf({ task, id, onClose }: { task: Task; id: number; onClose: () => 
   const { held, turn, error, reload } = useHeld(useOneOrganisation(id))
   useGone(error, onClose)
   if (!held) return null
-  if (task === 'edit') return <OrganisationDialog key={turn} organisation={held} type={held.type} onClose={onClose} onTheirs={() => void reload()} />
+  if (task === 'edit')
+    return (
+      <OrganisationDialog
+        key={turn}
+        organisation={held}
+        type={held.type}
+        onClose={onClose}
+        onTheirs={() => void reload()}
+      />
+    )
   if (task === 'delete') return <DeleteOrganisation organisation={held} onClose={onClose} />
-  return task === 'formations' ? <AccessibleDialog organisation={held} onClose={onClose} /> : <PartnerCodeDialog organisation={held} onClose={onClose} />
+  return task === 'formations' ? (
+    <AccessibleDialog organisation={held} onClose={onClose} />
+  ) : (
+    <PartnerCodeDialog organisation={held} onClose={onClose} />
+  )
 }
 
 /** Organisations of one type, for the platform's staff. */
@@ -44,38 +62,107 @@ function OrganisationsPage({ type }: { type: OrganisationType }) {
   const { pathname } = useLocation()
   const [search, setSearch] = useParam<string>('search', '')
   const [named, setSort] = useParam<OrganisationSort>('sort', 'name')
-  const sorts: Choice<OrganisationSort>[] = [{ value: 'name', label: t('name') }, { value: 'contractExpirationDate', label: t('contractExpirationDate') }]
+  const sorts: Choice<OrganisationSort>[] = [
+    { value: 'name', label: t('name') },
+    { value: 'contractExpirationDate', label: t('contractExpirationDate') },
+  ]
   const sort = sorts.find(({ value }) => value === named)?.value ?? 'name'
   const adding = useDialog('add')
-  const dialogs = { edit: useDialog('edit'), delete: useDialog('delete'), formations: useDialog('formations'), code: useDialog('code') }
+  const dialogs = {
+    edit: useDialog('edit'),
+    delete: useDialog('delete'),
+    formations: useDialog('formations'),
+    code: useDialog('code'),
+  }
   const task = tasks.find((name) => idOf(dialogs[name].value) > 0)
   const pages = useOrganisationPages(type, search.trim(), sort)
   const items = pages.data?.pages.flatMap((page) => page.items) ?? []
   const total = pages.data?.pages[0]?.total ?? 0
   const add = () => adding.show()
   const actionsOf = ({ id, representativeUserId }: Organisation) => ({
-    onStatistics: () => void navigate(`${pathname.replace(/[^/]+\/?$/, 'dashboard')}?organisation=${id}`, { state: { clientId: id } }),
-    onTrainings: () => dialogs.formations.show(id), onEdit: () => dialogs.edit.show(id), onDelete: () => dialogs.delete.show(id), onCode: type === 'PARTNER' && representativeUserId ? () => dialogs.code.show(id) : null,
+    onStatistics: () =>
+      void navigate(`${pathname.replace(/[^/]+\/?$/, 'dashboard')}?organisation=${id}`, { state: { clientId: id } }),
+    onTrainings: () => dialogs.formations.show(id),
+    onEdit: () => dialogs.edit.show(id),
+    onDelete: () => dialogs.delete.show(id),
+    onCode: type === 'PARTNER' && representativeUserId ? () => dialogs.code.show(id) : null,
   })
   return (
     <Page title={shell(titles[type])}>
       <Tools end={<ToolButton label={t('add', { type })} icon={<Add />} onClick={add} />}>
         <SearchField label={t('search', { type })} value={search} onChange={setSearch} />
-        <FilterMenu compact label={common('sort')} icon={<SwapVert />} clearable={false} choices={sorts} value={sort} onChange={(value) => setSort(value || 'name')} />
-        <Typography sx={{ display: { xs: 'none', lg: 'block' }, ml: 1, color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>{pages.data && t(`${titles[type]}Count`, { count: total })}</Typography>
+        <FilterMenu
+          compact
+          label={common('sort')}
+          icon={<SwapVert />}
+          clearable={false}
+          choices={sorts}
+          value={sort}
+          onChange={(value) => setSort(value || 'name')}
+        />
+        <Typography
+          sx={{
+            display: { xs: 'none', lg: 'block' },
+            ml: 1,
+            color: 'text.secondary',
+            fontVariantNumeric: 'tabular-nums',
+          }}
+        >
+          {pages.data && t(`${titles[type]}Count`, { count: total })}
+        </Typography>
       </Tools>
-      {pages.isPending ? <LoadingRows /> : pages.error && items.length === 0 ? <FailedState error={pages.error} onRetry={() => void pages.refetch()} /> : items.length === 0 ? (
-        search ? <EmptyState title={common('noMatchTitle')} text={common('noMatchText')}><Button variant="outlined" onClick={() => setSearch('')}>{common('clearFilters')}</Button></EmptyState> : <EmptyState title={common('emptyTitle')} text={t('emptyText')}><Button variant="outlined" startIcon={<Add />} onClick={add}>{t('add', { type })}</Button></EmptyState>
+      {pages.isPending ? (
+        <LoadingRows />
+      ) : pages.error && items.length === 0 ? (
+        <FailedState error={pages.error} onRetry={() => void pages.refetch()} />
+      ) : items.length === 0 ? (
+        search ? (
+          <EmptyState title={common('noMatchTitle')} text={common('noMatchText')}>
+            <Button variant="outlined" onClick={() => setSearch('')}>
+              {common('clearFilters')}
+            </Button>
+          </EmptyState>
+        ) : (
+          <EmptyState title={common('emptyTitle')} text={t('emptyText')}>
+            <Button variant="outlined" startIcon={<Add />} onClick={add}>
+              {t('add', { type })}
+            </Button>
+          </EmptyState>
+        )
       ) : (
         <>
-          <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, display: 'grid', gap: { xs: 2, sm: 3 }, gridTemplateColumns: { xs: 'minmax(0,1fr)', lg: 'repeat(2, minmax(0,1fr))' } }}>
-            {items.map((organisation) => <OrganisationCard key={organisation.id} organisation={organisation} actions={actionsOf(organisation)} />)}
+          <Box
+            component="ul"
+            sx={{
+              listStyle: 'none',
+              p: 0,
+              m: 0,
+              display: 'grid',
+              gap: { xs: 2, sm: 3 },
+              gridTemplateColumns: { xs: 'minmax(0,1fr)', lg: 'repeat(2, minmax(0,1fr))' },
+            }}
+          >
+            {items.map((organisation) => (
+              <OrganisationCard key={organisation.id} organisation={organisation} actions={actionsOf(organisation)} />
+            ))}
           </Box>
-          <Endless more={pages.hasNextPage} loading={pages.isFetchingNextPage} left={total - items.length} onMore={() => void pages.fetchNextPage()} />
+          <Endless
+            more={pages.hasNextPage}
+            loading={pages.isFetchingNextPage}
+            left={total - items.length}
+            onMore={() => void pages.fetchNextPage()}
+          />
         </>
       )}
       {adding.open && <OrganisationDialog organisation={null} type={type} onClose={adding.close} />}
-      {task && <TaskOf key={`${task}${dialogs[task].value}`} task={task} id={idOf(dialogs[task].value)} onClose={dialogs[task].close} />}
+      {task && (
+        <TaskOf
+          key={`${task}${dialogs[task].value}`}
+          task={task}
+          id={idOf(dialogs[task].value)}
+          onClose={dialogs[task].close}
+        />
+      )}
     </Page>
   )
 }

@@ -1,35 +1,82 @@
 import type { QueryOf } from '@praxia/contract/endpoint.ts'
-import { brandOrganisation, createOrganisation, deleteOrganisation, getOrganisation, listAccessibleTrainings, listOrganisations, type Organisation, setAccessibleTrainings, updateOrganisation } from '@praxia/contract/organisations.ts'
+import {
+  brandOrganisation,
+  createOrganisation,
+  deleteOrganisation,
+  getOrganisation,
+  listAccessibleTrainings,
+  listOrganisations,
+  type Organisation,
+  setAccessibleTrainings,
+  updateOrganisation,
+} from '@praxia/contract/organisations.ts'
 import type { OrganisationType } from '@praxia/contract/shapes.ts'
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 
 export type OrganisationSort = NonNullable<NonNullable<QueryOf<typeof listOrganisations>>['sort']>
-export const useOneOrganisation = (id: number) => useQuery({ queryKey: ['organisations', 'one', id], staleTime: 0, queryFn: ({ signal }) => call(getOrganisation, { params: { id } }, { signal }) })
-export const useOrganisationPages = (type: OrganisationType, search: string, sort: OrganisationSort) => useInfiniteQuery({
-  queryKey: ['organisations', 'pages', type, search, sort], initialPageParam: 1, placeholderData: keepPreviousData,
-  queryFn: ({ signal, pageParam }) => call(listOrganisations, { query: { type, search: search || undefined, sort, page: pageParam, limit: 50 } }, { signal }),
-  getNextPageParam: (last, all) => (all.reduce((sum, page) => sum + page.items.length, 0) < last.total && last.items.length > 0 ? all.length + 1 : undefined),
-})
-export const useAccessible = (id: number) => useQuery({ queryKey: ['organisations', 'accessible', id], queryFn: ({ signal }) => call(listAccessibleTrainings, { params: { id } }, { signal }), staleTime: 0 })
+export const useOneOrganisation = (id: number) =>
+  useQuery({
+    queryKey: ['organisations', 'one', id],
+    staleTime: 0,
+    queryFn: ({ signal }) => call(getOrganisation, { params: { id } }, { signal }),
+  })
+export const useOrganisationPages = (type: OrganisationType, search: string, sort: OrganisationSort) =>
+  useInfiniteQuery({
+    queryKey: ['organisations', 'pages', type, search, sort],
+    initialPageParam: 1,
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal, pageParam }) =>
+      call(
+        listOrganisations,
+        { query: { type, search: search || undefined, sort, page: pageParam, limit: 50 } },
+        { signal },
+      ),
+    getNextPageParam: (last, all) =>
+      all.reduce((sum, page) => sum + page.items.length, 0) < last.total && last.items.length > 0
+        ? all.length + 1
+        : undefined,
+  })
+export const useAccessible = (id: number) =>
+  useQuery({
+    queryKey: ['organisations', 'accessible', id],
+    queryFn: ({ signal }) => call(listAccessibleTrainings, { params: { id } }, { signal }),
+    staleTime: 0,
+  })
 
 function useStale() {
   const client = useQueryClient()
-  return () => Promise.all(['organisations', 'trainings'].map((feature) => client.invalidateQueries({ queryKey: [feature] })))
+  return () =>
+    Promise.all(['organisations', 'trainings'].map((feature) => client.invalidateQueries({ queryKey: [feature] })))
 }
 export function useSaveOrganisation(organisation: Organisation | null) {
   const stale = useStale()
-  return useMutation({ mutationFn: (form: FormData) => (organisation ? call(updateOrganisation, { params: { id: organisation.id }, form }) : call(createOrganisation, { form })), onSuccess: stale })
+  return useMutation({
+    mutationFn: (form: FormData) =>
+      organisation
+        ? call(updateOrganisation, { params: { id: organisation.id }, form })
+        : call(createOrganisation, { form }),
+    onSuccess: stale,
+  })
 }
 export function useDeleteOrganisation(id: number) {
   const stale = useStale()
   const client = useQueryClient()
   // What is gone is not read again.
-  return useMutation({ mutationFn: (name: string) => call(deleteOrganisation, { params: { id }, query: { name } }), onSuccess: () => { client.removeQueries({ queryKey: ['organisations', 'one', id] }); return stale() } })
+  return useMutation({
+    mutationFn: (name: string) => call(deleteOrganisation, { params: { id }, query: { name } }),
+    onSuccess: () => {
+      client.removeQueries({ queryKey: ['organisations', 'one', id] })
+      return stale()
+    },
+  })
 }
 export function useSetAccessible(id: number) {
   const stale = useStale()
-  return useMutation({ mutationFn: (trainingIds: number[]) => call(setAccessibleTrainings, { params: { id }, body: { trainingIds } }), onSuccess: stale })
+  return useMutation({
+    mutationFn: (trainingIds: number[]) => call(setAccessibleTrainings, { params: { id }, body: { trainingIds } }),
+    onSuccess: stale,
+  })
 }
 export function useBrand() {
   const stale = useStale()

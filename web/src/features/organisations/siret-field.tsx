@@ -4,7 +4,15 @@ import { Field } from '../../ui/field.tsx'
 import { caretAfter, digitsOf, groupSiret } from './siret.ts'
 
 /** Fourteen digits, grouped as one types; the value holds the digits alone. */
-export function SiretField({ value, onChange, error }: { value: string; onChange: (digits: string) => void; error?: string }) {
+export function SiretField({
+  value,
+  onChange,
+  error,
+}: {
+  value: string
+  onChange: (digits: string) => void
+  error?: string
+}) {
   const { t } = useTranslation('organisations')
   const input = useRef<HTMLInputElement>(null)
   const digitsBefore = useRef<number | null>(null)
@@ -17,8 +25,19 @@ export function SiretField({ value, onChange, error }: { value: string; onChange
   }, [shown])
   return (
     <Field
-      ref={input} label={t('siret')} optional value={shown} error={error} help={t('siretHelp')} autoComplete="off" inputProps={{ inputMode: 'numeric' }} sx={{ fontVariantNumeric: 'tabular-nums' }}
-      onChange={({ target }) => { digitsBefore.current = digitsOf(target.value.slice(0, target.selectionStart ?? target.value.length)).length; onChange(digitsOf(target.value)) }}
+      ref={input}
+      label={t('siret')}
+      optional
+      value={shown}
+      error={error}
+      help={t('siretHelp')}
+      autoComplete="off"
+      inputProps={{ inputMode: 'numeric' }}
+      sx={{ fontVariantNumeric: 'tabular-nums' }}
+      onChange={({ target }) => {
+        digitsBefore.current = digitsOf(target.value.slice(0, target.selectionStart ?? target.value.length)).length
+        onChange(digitsOf(target.value))
+      }}
     />
   )
 }

@@ -1,5 +1,6 @@
 /** Digits as people read them: 732 829 320 00074. */
-export const groupSiret = (digits: string): string => [digits.slice(0, 3), digits.slice(3, 6), digits.slice(6, 9), digits.slice(9)].filter(Boolean).join(' ')
+export const groupSiret = (digits: string): string =>
+  [digits.slice(0, 3), digits.slice(3, 6), digits.slice(6, 9), digits.slice(9)].filter(Boolean).join(' ')
 export const digitsOf = (text: string): string => text.replace(/\D/g, '').slice(0, 14)
 
 /** Where the caret stands after the mask has put its spaces in: behind as many digits as before. */

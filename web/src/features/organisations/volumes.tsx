@@ -4,21 +4,54 @@ import { formatBytes } from '../../lib/format.ts'
 import { Meter } from '../../ui/ring.tsx'
 import { useQuota } from '../members/queries.ts'
 
-export interface QuotaFigures { currentUser: number; maxUser: number; currentSize: number; maxSize: number | null }
+export interface QuotaFigures {
+  currentUser: number
+  maxUser: number
+  currentSize: number
+  maxSize: number | null
+}
 const share = (used: number, max: number): number => (max > 0 ? Math.min(100, (used / max) * 100) : 100)
-const toneOf = (percent: number) => (percent >= 100 ? 'error' as const : percent > 85 ? 'warning' as const : 'primary' as const)
+const toneOf = (percent: number) =>
+  percent >= 100 ? ('error' as const) : percent > 85 ? ('warning' as const) : ('primary' as const)
 
-interface VolumeProps { label: string; used: string; max: string | null; percent: number; note: string; bare?: boolean }
+interface VolumeProps {
+  label: string
+  used: string
+  max: string | null
+  percent: number
+  note: string
+  bare?: boolean
+}
 function Volume({ label, used, max, percent, note, bare }: VolumeProps) {
   const { t } = useTranslation('organisations')
   return (
     <Box sx={{ display: 'grid', alignContent: 'start', gap: bare ? 1 : 1.5, p: bare ? 0 : { xs: 2, sm: '20px 24px' } }}>
-      <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', flexWrap: 'wrap', columnGap: 2, fontVariantNumeric: 'tabular-nums' }}>
-        <Typography component="span" sx={{ color: 'text.secondary', fontWeight: bare ? 400 : 500 }}>{label}</Typography>
-        <span><Box component="b" sx={bare ? {} : { fontSize: 16, lineHeight: '24px' }}>{used}</Box> {max === null ? t('noLimit') : t('ofMax', { max })}</span>
+      <Box
+        sx={{
+          display: 'flex',
+          justifyContent: 'space-between',
+          alignItems: 'baseline',
+          flexWrap: 'wrap',
+          columnGap: 2,
+          fontVariantNumeric: 'tabular-nums',
+        }}
+      >
+        <Typography component="span" sx={{ color: 'text.secondary', fontWeight: bare ? 400 : 500 }}>
+          {label}
+        </Typography>
+        <span>
+          <Box component="b" sx={bare ? {} : { fontSize: 16, lineHeight: '24px' }}>
+            {used}
+          </Box>{' '}
+          {max === null ? t('noLimit') : t('ofMax', { max })}
+        </span>
       </Box>
       {max !== null && <Meter value={percent} tone={toneOf(percent)} label={`${label}: ${used}`} />}
-      {!bare && max !== null && <Typography variant="caption" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>{note}</Typography>}
+      {!bare && max !== null && (
+        <Typography variant="caption" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
+          {note}
+        </Typography>
+      )}
     </Box>
   )
 }
@@ -30,8 +63,22 @@ export function VolumeFigures({ quota, bare }: { quota: QuotaFigures; bare?: boo
   const { currentUser, maxUser, currentSize, maxSize } = quota
   return (
     <>
-      <Volume bare={bare} label={t('users')} used={String(currentUser)} max={String(maxUser)} percent={share(currentUser, maxUser)} note={t('placesLeft', { count: Math.max(0, maxUser - currentUser) })} />
-      <Volume bare={bare} label={t('storage')} used={bytes(currentSize)} max={maxSize === null ? null : bytes(maxSize)} percent={maxSize === null ? 0 : share(currentSize, maxSize)} note={maxSize === null ? '' : t('bytesLeft', { left: bytes(Math.max(0, maxSize - currentSize)) })} />
+      <Volume
+        bare={bare}
+        label={t('users')}
+        used={String(currentUser)}
+        max={String(maxUser)}
+        percent={share(currentUser, maxUser)}
+        note={t('placesLeft', { count: Math.max(0, maxUser - currentUser) })}
+      />
+      <Volume
+        bare={bare}
+        label={t('storage')}
+        used={bytes(currentSize)}
+        max={maxSize === null ? null : bytes(maxSize)}
+        percent={maxSize === null ? 0 : share(currentSize, maxSize)}
+        note={maxSize === null ? '' : t('bytesLeft', { left: bytes(Math.max(0, maxSize - currentSize)) })}
+      />
     </>
   )
 }
@@ -40,5 +87,18 @@ export function VolumeFigures({ quota, bare }: { quota: QuotaFigures; bare?: boo
 export function VolumeCards() {
   const { data: quota } = useQuota()
   if (!quota) return null
-  return <Card sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, '& > * + *': (theme) => ({ [theme.breakpoints.up('sm')]: { borderLeft: `1px solid ${theme.vars!.palette.divider}` }, [theme.breakpoints.down('sm')]: { borderTop: `1px solid ${theme.vars!.palette.divider}` } }) }}><VolumeFigures quota={quota} /></Card>
+  return (
+    <Card
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { sm: '1fr 1fr' },
+        '& > * + *': (theme) => ({
+          [theme.breakpoints.up('sm')]: { borderLeft: `1px solid ${theme.vars!.palette.divider}` },
+          [theme.breakpoints.down('sm')]: { borderTop: `1px solid ${theme.vars!.palette.divider}` },
+        }),
+      }}
+    >
+      <VolumeFigures quota={quota} />
+    </Card>
+  )
 }

@@ -17,29 +17,138 @@ const marks = {
   refused: { Icon: WarningAmberOutlined, colour: night.soon, text: 'refused' },
 } as const
 
-interface Props { title: string; state: FrameState; steps: readonly { key: string; label: string }[]; leaving: boolean; onLeave: () => void; onFullScreen?: () => void }
+interface Props {
+  title: string
+  state: FrameState
+  steps: readonly { key: string; label: string }[]
+  leaving: boolean
+  onLeave: () => void
+  onFullScreen?: () => void
+}
 
 export function PlayerBar({ title, state, steps, leaving, onLeave, onFullScreen }: Props) {
   const { t } = useTranslation('player')
-  const mark = state.signedOut ? { Icon: WarningAmberOutlined, colour: night.soon, text: 'signedOut' as const } : marks[state.connection]
+  const mark = state.signedOut
+    ? { Icon: WarningAmberOutlined, colour: night.soon, text: 'signedOut' as const }
+    : marks[state.connection]
   const at = steps.findIndex((step) => step.key === state.step)
   return (
-    <Box component="header" sx={{ height: 56, flex: 'none', display: 'flex', alignItems: 'center', gap: { xs: 1, sm: 2 }, px: { xs: 0.5, sm: 1 }, position: 'relative', bgcolor: night.bg, color: night.ink, colorScheme: 'dark' }}>
-      <Button color="inherit" startIcon={<ArrowBack />} onClick={onLeave} loading={leaving} sx={{ color: night.ink }}>{t('leave')}</Button>
-      <Box component="h1" sx={{ m: 0, fontSize: 14, fontWeight: 600, flex: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>{title}</Box>
-      <Box sx={{ display: { xs: 'none', md: 'flex' }, alignItems: 'center', gap: 2, flex: 1, justifyContent: 'center', fontVariantNumeric: 'tabular-nums' }}>
-        {at >= 0 && <Box sx={{ color: night.muted, whiteSpace: 'nowrap' }}>{t('stepOf', { step: at + 1, total: steps.length })}</Box>}
-        <Box role="progressbar" aria-label={t('progress')} aria-valuenow={state.percent} aria-valuemin={0} aria-valuemax={100} sx={{ width: 240, height: 4, borderRadius: 1, bgcolor: night.track, overflow: 'hidden' }}>
+    <Box
+      component="header"
+      sx={{
+        height: 56,
+        flex: 'none',
+        display: 'flex',
+        alignItems: 'center',
+        gap: { xs: 1, sm: 2 },
+        px: { xs: 0.5, sm: 1 },
+        position: 'relative',
+        bgcolor: night.bg,
+        color: night.ink,
+        colorScheme: 'dark',
+      }}
+    >
+      <Button color="inherit" startIcon={<ArrowBack />} onClick={onLeave} loading={leaving} sx={{ color: night.ink }}>
+        {t('leave')}
+      </Button>
+      <Box
+        component="h1"
+        sx={{
+          m: 0,
+          fontSize: 14,
+          fontWeight: 600,
+          flex: 1,
+          minWidth: 0,
+          overflow: 'hidden',
+          textOverflow: 'ellipsis',
+          whiteSpace: 'nowrap',
+        }}
+      >
+        {title}
+      </Box>
+      <Box
+        sx={{
+          display: { xs: 'none', md: 'flex' },
+          alignItems: 'center',
+          gap: 2,
+          flex: 1,
+          justifyContent: 'center',
+          fontVariantNumeric: 'tabular-nums',
+        }}
+      >
+        {at >= 0 && (
+          <Box sx={{ color: night.muted, whiteSpace: 'nowrap' }}>
+            {t('stepOf', { step: at + 1, total: steps.length })}
+          </Box>
+        )}
+        <Box
+          role="progressbar"
+          aria-label={t('progress')}
+          aria-valuenow={state.percent}
+          aria-valuemin={0}
+          aria-valuemax={100}
+          sx={{ width: 240, height: 4, borderRadius: 1, bgcolor: night.track, overflow: 'hidden' }}
+        >
           <Box sx={{ width: `${state.percent}%`, height: '100%', bgcolor: night.ink }} />
         </Box>
         <b>{t('percent', { value: state.percent })}</b>
       </Box>
-      <Box component="b" sx={{ display: { md: 'none' }, flex: 'none', whiteSpace: 'nowrap', fontSize: 12, fontVariantNumeric: 'tabular-nums' }}>{t('percent', { value: state.percent })}</Box>
-      <Box aria-hidden sx={{ display: { md: 'none' }, position: 'absolute', left: 0, right: 0, bottom: 0, height: 3, bgcolor: night.track }}><Box sx={{ width: `${state.percent}%`, height: '100%', bgcolor: night.ink }} /></Box>
-      <Box role="status" sx={{ flex: { md: 1 }, display: 'flex', justifyContent: 'flex-end', alignItems: 'center', gap: 1, color: mark.colour, fontWeight: 500 }}>
-        <mark.Icon sx={{ fontSize: 20 }} /><Box component="span" sx={{ display: { xs: state.connection === 'saved' ? 'none' : 'block', sm: 'block' }, fontSize: { xs: 12, sm: 14 } }}>{t(mark.text)}</Box>
+      <Box
+        component="b"
+        sx={{
+          display: { md: 'none' },
+          flex: 'none',
+          whiteSpace: 'nowrap',
+          fontSize: 12,
+          fontVariantNumeric: 'tabular-nums',
+        }}
+      >
+        {t('percent', { value: state.percent })}
       </Box>
-      {onFullScreen && <Tooltip title={t('fullScreen')}><IconButton aria-label={t('fullScreen')} onClick={onFullScreen} sx={{ color: night.ink }}><FullscreenOutlined /></IconButton></Tooltip>}
+      <Box
+        aria-hidden
+        sx={{
+          display: { md: 'none' },
+          position: 'absolute',
+          left: 0,
+          right: 0,
+          bottom: 0,
+          height: 3,
+          bgcolor: night.track,
+        }}
+      >
+        <Box sx={{ width: `${state.percent}%`, height: '100%', bgcolor: night.ink }} />
+      </Box>
+      <Box
+        role="status"
+        sx={{
+          flex: { md: 1 },
+          display: 'flex',
+          justifyContent: 'flex-end',
+          alignItems: 'center',
+          gap: 1,
+          color: mark.colour,
+          fontWeight: 500,
+        }}
+      >
+        <mark.Icon sx={{ fontSize: 20 }} />
+        <Box
+          component="span"
+          sx={{
+            display: { xs: state.connection === 'saved' ? 'none' : 'block', sm: 'block' },
+            fontSize: { xs: 12, sm: 14 },
+          }}
+        >
+          {t(mark.text)}
+        </Box>
+      </Box>
+      {onFullScreen && (
+        <Tooltip title={t('fullScreen')}>
+          <IconButton aria-label={t('fullScreen')} onClick={onFullScreen} sx={{ color: night.ink }}>
+            <FullscreenOutlined />
+          </IconButton>
+        </Tooltip>
+      )}
     </Box>
   )
 }

@@ -25,22 +25,82 @@ export function PlayerPage() {
   const { id } = useParams()
   const [params, setParams] = useSearchParams()
   const requestId = params.get('request')
-  useEffect(() => { if (!requestId) setParams((before) => { const next = new URLSearchParams(before); next.set('request', newRequest()); return next }, { replace: true }) }, [requestId, setParams])
+  useEffect(() => {
+    if (!requestId)
+      setParams(
+        (before) => {
+          const next = new URLSearchParams(before)
+          next.set('request', newRequest())
+          return next
+        },
+        { replace: true },
+      )
+  }, [requestId, setParams])
   const trainingId = Number(id)
-  return requestId ? <Launched key={requestId} trainingId={trainingId} requestId={requestId} lang={(params.get('lang') ?? undefined) as ContentLanguage | undefined} browse={params.get('mode') === 'browse'} /> : null
+  return requestId ? (
+    <Launched
+      key={requestId}
+      trainingId={trainingId}
+      requestId={requestId}
+      lang={(params.get('lang') ?? undefined) as ContentLanguage | undefined}
+      browse={params.get('mode') === 'browse'}
+    />
+  ) : null
 }
 
-function Launched({ trainingId, requestId, lang, browse }: { trainingId: number; requestId: string; lang: ContentLanguage | undefined; browse: boolean }) {
+function Launched({
+  trainingId,
+  requestId,
+  lang,
+  browse,
+}: {
+  trainingId: number
+  requestId: string
+  lang: ContentLanguage | undefined
+  browse: boolean
+}) {
   const { t, i18n } = useTranslation('player')
   const { data: profile } = useProfile()
-  const launch = useLaunch({ trainingId, requestId, fileType: 'WEB_GL', contentLanguage: lang ?? spoken[i18n.language], launchMode: browse ? 'Browse' : 'Normal' })
-  const shade = { position: 'fixed', inset: 0, display: 'grid', placeItems: 'center', bgcolor: 'background.default' } as const
-  if (launch.error) return <Box component="main" sx={shade}><FailedState title={t('launchFailed')} error={launch.error} onRetry={() => void launch.refetch()} /></Box>
-  if (!launch.data || !profile) return <Box sx={shade}><CircularProgress aria-label={t('loading')} /></Box>
+  const launch = useLaunch({
+    trainingId,
+    requestId,
+    fileType: 'WEB_GL',
+    contentLanguage: lang ?? spoken[i18n.language],
+    launchMode: browse ? 'Browse' : 'Normal',
+  })
+  const shade = {
+    position: 'fixed',
+    inset: 0,
+    display: 'grid',
+    placeItems: 'center',
+    bgcolor: 'background.default',
+  } as const
+  if (launch.error)
+    return (
+      <Box component="main" sx={shade}>
+        <FailedState title={t('launchFailed')} error={launch.error} onRetry={() => void launch.refetch()} />
+      </Box>
+    )
+  if (!launch.data || !profile)
+    return (
+      <Box sx={shade}>
+        <CircularProgress aria-label={t('loading')} />
+      </Box>
+    )
   return <Player launch={launch.data} trainingId={trainingId} memberId={profile.id} browse={browse} />
 }
 
-function Player({ launch, trainingId, memberId, browse }: { launch: Launch; trainingId: number; memberId: number; browse: boolean }) {
+function Player({
+  launch,
+  trainingId,
+  memberId,
+  browse,
+}: {
+  launch: Launch
+  trainingId: number
+  memberId: number
+  browse: boolean
+}) {
   const { t } = useTranslation('player')
   const navigate = useNavigate()
   const cache = useQueryClient()
@@ -50,32 +110,120 @@ function Player({ launch, trainingId, memberId, browse }: { launch: Launch; trai
   const [leaving, setLeaving] = useState(false)
   const [asking, setAsking] = useState(false)
   const { state, leave } = useTrainingFrame(frame, launch, memberId)
-  const place = useCallback((element: HTMLIFrameElement | null) => { if (element) allowFrame(element); frame.current = element }, [])
-  useEffect(() => { document.title = launch.title }, [launch.title])
+  const place = useCallback((element: HTMLIFrameElement | null) => {
+    if (element) allowFrame(element)
+    frame.current = element
+  }, [])
+  useEffect(() => {
+    document.title = launch.title
+  }, [launch.title])
   useEffect(() => {
     if (loaded) return
     const timer = setTimeout(() => setFailed(true), 30_000)
     return () => clearTimeout(timer)
   }, [loaded])
   // Everything but the launch itself has changed: asking for that again would begin another session.
-  const back = async () => { await navigate('/'); await cache.invalidateQueries({ predicate: (query) => query.queryKey[0] !== 'player' }) }
-  const onLeave = async () => { setAsking(false); setLeaving(true); await leave(); await back() }
+  const back = async () => {
+    await navigate('/')
+    await cache.invalidateQueries({ predicate: (query) => query.queryKey[0] !== 'player' })
+  }
+  const onLeave = async () => {
+    setAsking(false)
+    setLeaving(true)
+    await leave()
+    await back()
+  }
   // Who has done nothing yet, or everything, leaves without a question.
   const underway = !browse && !state.ended && (state.percent > 0 || state.step !== '')
   // Behind the summary nothing runs any more; only what is not sent yet keeps its page.
   const over = !browse && state.ended && state.unsent === 0
   const play = (id: number) => navigate(`/play/${id}?request=${newRequest()}`, { replace: true })
-  const fullScreen = document.fullscreenEnabled ? () => void (document.fullscreenElement ? document.exitFullscreen() : document.documentElement.requestFullscreen()) : undefined
+  const fullScreen = document.fullscreenEnabled
+    ? () => void (document.fullscreenElement ? document.exitFullscreen() : document.documentElement.requestFullscreen())
+    : undefined
   return (
     <Box sx={{ position: 'fixed', inset: 0, display: 'flex', flexDirection: 'column', bgcolor: '#1B1926' }}>
-      <PlayerBar title={launch.title} state={state} steps={launch.steps} leaving={leaving} onLeave={() => { if (underway) setAsking(true); else void onLeave() }} onFullScreen={fullScreen} />
+      <PlayerBar
+        title={launch.title}
+        state={state}
+        steps={launch.steps}
+        leaving={leaving}
+        onLeave={() => {
+          if (underway) setAsking(true)
+          else void onLeave()
+        }}
+        onFullScreen={fullScreen}
+      />
       <Box component="main" sx={{ flex: 1, position: 'relative' }}>
-        {!over && <Box component="iframe" ref={place} src={launch.url ?? ''} title={launch.title} sandbox={sandbox} allow={permissions} onLoad={() => { setLoaded(true); setFailed(false) }} sx={{ position: 'absolute', inset: 0, width: '100%', height: '100%', border: 0 }} />}
-        {!loaded && !failed && <Box sx={{ position: 'absolute', inset: 0, display: 'grid', placeItems: 'center', color: '#F2F1F6', pointerEvents: 'none' }}><CircularProgress color="inherit" aria-label={t('loading')} /></Box>}
-        {failed && <Box sx={{ position: 'absolute', inset: 0, display: 'grid', placeItems: 'center', bgcolor: 'background.default' }}><FailedState title={t('contentFailed')} onRetry={() => { setFailed(false); if (frame.current) frame.current.src = launch.url ?? '' }} /></Box>}
+        {!over && (
+          <Box
+            component="iframe"
+            ref={place}
+            src={launch.url ?? ''}
+            title={launch.title}
+            sandbox={sandbox}
+            allow={permissions}
+            onLoad={() => {
+              setLoaded(true)
+              setFailed(false)
+            }}
+            sx={{ position: 'absolute', inset: 0, width: '100%', height: '100%', border: 0 }}
+          />
+        )}
+        {!loaded && !failed && (
+          <Box
+            sx={{
+              position: 'absolute',
+              inset: 0,
+              display: 'grid',
+              placeItems: 'center',
+              color: '#F2F1F6',
+              pointerEvents: 'none',
+            }}
+          >
+            <CircularProgress color="inherit" aria-label={t('loading')} />
+          </Box>
+        )}
+        {failed && (
+          <Box
+            sx={{
+              position: 'absolute',
+              inset: 0,
+              display: 'grid',
+              placeItems: 'center',
+              bgcolor: 'background.default',
+            }}
+          >
+            <FailedState
+              title={t('contentFailed')}
+              onRetry={() => {
+                setFailed(false)
+                if (frame.current) frame.current.src = launch.url ?? ''
+              }}
+            />
+          </Box>
+        )}
       </Box>
-      <ConfirmDialog open={asking && !state.ended} danger={false} title={t('leaveTitle')} lost={t('leaveLost')} kept={t(state.connection === 'offline' ? 'leaveKeptOffline' : 'leaveKept', { percent: state.percent })} action={t('leave')} cancel={t('stay')} onClose={() => setAsking(false)} onConfirm={() => void onLeave()} />
-      {!browse && state.ended && !leaving && <SummaryDialog session={launch.session} trainingId={trainingId} onBack={() => void back()} onAgain={() => void play(trainingId)} onNext={(next) => void play(next)} />}
+      <ConfirmDialog
+        open={asking && !state.ended}
+        danger={false}
+        title={t('leaveTitle')}
+        lost={t('leaveLost')}
+        kept={t(state.connection === 'offline' ? 'leaveKeptOffline' : 'leaveKept', { percent: state.percent })}
+        action={t('leave')}
+        cancel={t('stay')}
+        onClose={() => setAsking(false)}
+        onConfirm={() => void onLeave()}
+      />
+      {!browse && state.ended && !leaving && (
+        <SummaryDialog
+          session={launch.session}
+          trainingId={trainingId}
+          onBack={() => void back()}
+          onAgain={() => void play(trainingId)}
+          onNext={(next) => void play(next)}
+        />
+      )}
     </Box>
   )
 }

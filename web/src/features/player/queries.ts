@@ -4,18 +4,49 @@ import { listTrainings } from '@praxia/contract/trainings.ts'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 
-export interface LaunchAsk { trainingId: number; requestId: string; fileType: FileType; contentLanguage?: ContentLanguage; launchMode: 'Normal' | 'Browse' }
+export interface LaunchAsk {
+  trainingId: number
+  requestId: string
+  fileType: FileType
+  contentLanguage?: ContentLanguage
+  launchMode: 'Normal' | 'Browse'
+}
 
 /** Repeating it with the same request answers the same session with a fresh credential: a reload strands nobody. */
-export const useLaunch = (ask: LaunchAsk) => useQuery({
-  queryKey: ['player', 'launch', ask.trainingId, ask.requestId, ask.launchMode, ask.contentLanguage],
-  queryFn: (): Promise<Launch> => call(launchTraining, { params: { id: ask.trainingId }, body: { requestId: ask.requestId, fileType: ask.fileType, contentLanguage: ask.contentLanguage, launchMode: ask.launchMode, device: 'web' } }),
-  staleTime: Infinity, gcTime: 0, retry: (count, error) => count < 3 && (error as { status?: number }).status === 0,
-})
+export const useLaunch = (ask: LaunchAsk) =>
+  useQuery({
+    queryKey: ['player', 'launch', ask.trainingId, ask.requestId, ask.launchMode, ask.contentLanguage],
+    queryFn: (): Promise<Launch> =>
+      call(launchTraining, {
+        params: { id: ask.trainingId },
+        body: {
+          requestId: ask.requestId,
+          fileType: ask.fileType,
+          contentLanguage: ask.contentLanguage,
+          launchMode: ask.launchMode,
+          device: 'web',
+        },
+      }),
+    staleTime: Infinity,
+    gcTime: 0,
+    retry: (count, error) => count < 3 && (error as { status?: number }).status === 0,
+  })
 export const sendBeat = (session: string) => call(beat, { params: { session } })
-export const freshToken = async (session: string): Promise<string> => (await call(renewCredential, { params: { session } })).token
-export const useSummary = (session: string, open: boolean) => useQuery({ queryKey: ['player', 'summary', session], queryFn: () => call(getLaunch, { params: { session } }), enabled: open, staleTime: 0 })
-export const useNextSuggested = (open: boolean, notThis: number) => useQuery({
-  queryKey: ['player', 'next'], enabled: open,
-  queryFn: async () => (await call(listTrainings, { query: { state: 'suggested', limit: 5 } })).items.find((card) => card.id !== notThis && card.progressionPercent < 100 && card.fileTypes.includes('WEB_GL')) ?? null,
-})
+export const freshToken = async (session: string): Promise<string> =>
+  (await call(renewCredential, { params: { session } })).token
+export const useSummary = (session: string, open: boolean) =>
+  useQuery({
+    queryKey: ['player', 'summary', session],
+    queryFn: () => call(getLaunch, { params: { session } }),
+    enabled: open,
+    staleTime: 0,
+  })
+export const useNextSuggested = (open: boolean, notThis: number) =>
+  useQuery({
+    queryKey: ['player', 'next'],
+    enabled: open,
+    queryFn: async () =>
+      (await call(listTrainings, { query: { state: 'suggested', limit: 5 } })).items.find(
+        (card) => card.id !== notThis && card.progressionPercent < 100 && card.fileTypes.includes('WEB_GL'),
+      ) ?? null,
+  })

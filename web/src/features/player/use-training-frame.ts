@@ -4,13 +4,27 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { type Kept, openKept } from './kept.ts'
 import { freshToken, sendBeat } from './queries.ts'
 
-export interface FrameState { connection: SendState; unsent: number; percent: number; step: string; ended: boolean; signedOut: boolean }
+export interface FrameState {
+  connection: SendState
+  unsent: number
+  percent: number
+  step: string
+  ended: boolean
+  signedOut: boolean
+}
 const beatMs = 20_000
 const leaveMs = 2500
 
 /** Talks with the training in the frame: credential, queue, progress, end; beats while the page can be seen. */
 export function useTrainingFrame(frame: RefObject<HTMLIFrameElement | null>, launch: Launch, memberId: number) {
-  const [state, setState] = useState<FrameState>({ connection: 'saved', unsent: 0, percent: 0, step: '', ended: false, signedOut: false })
+  const [state, setState] = useState<FrameState>({
+    connection: 'saved',
+    unsent: 0,
+    percent: 0,
+    step: '',
+    ended: false,
+    signedOut: false,
+  })
   const token = useRef(launch.token)
   const kept = useRef<Promise<Kept>>(null)
   const ended = useRef<(() => void) | null>(null)
@@ -20,23 +34,40 @@ export function useTrainingFrame(frame: RefObject<HTMLIFrameElement | null>, lau
     const patch = (some: Partial<FrameState>) => setState((before) => ({ ...before, ...some }))
     const origin = new URL(launch.url ?? window.location.href, window.location.href).origin
     // This session's own percent: nothing at its start, what it had said before a reload.
-    void kept.current?.then((store) => { if (store.memo) patch({ percent: Math.round(store.memo.progress) }); return store.send(token.current) }).catch(() => undefined)
+    void kept.current
+      ?.then((store) => {
+        if (store.memo) patch({ percent: Math.round(store.memo.progress) })
+        return store.send(token.current)
+      })
+      .catch(() => undefined)
     const tell = (message: ToTraining) => frame.current?.contentWindow?.postMessage(message, '*')
     const hear = async (event: MessageEvent): Promise<void> => {
       // A frame without an origin of its own says "null"; its window is what proves it is ours.
-      if (event.source !== frame.current?.contentWindow || (event.origin !== origin && event.origin !== 'null') || !isFromTraining(event.data)) return
+      if (
+        event.source !== frame.current?.contentWindow ||
+        (event.origin !== origin && event.origin !== 'null') ||
+        !isFromTraining(event.data)
+      )
+        return
       const message = event.data
       if (message.type === 'praxia:queue') await (await kept.current)?.take(message)
       if (message.type === 'praxia:state') patch({ connection: message.state, unsent: message.unsent })
       if (message.type === 'praxia:progress') patch({ percent: Math.round(message.percent), step: message.step ?? '' })
       if (message.type === 'praxia:credential') {
         if (message.stale) {
-          const fresh = await freshToken(launch.session).catch((error: { status?: number }) => { if (error.status === 401) patch({ signedOut: true }); return undefined })
+          const fresh = await freshToken(launch.session).catch((error: { status?: number }) => {
+            if (error.status === 401) patch({ signedOut: true })
+            return undefined
+          })
           if (fresh) token.current = fresh
           tell({ type: 'praxia:credential', id: message.id, token: fresh, memo: (await kept.current)?.memo })
-        } else tell({ type: 'praxia:credential', id: message.id, token: token.current, memo: (await kept.current)?.memo })
+        } else
+          tell({ type: 'praxia:credential', id: message.id, token: token.current, memo: (await kept.current)?.memo })
       }
-      if (message.type === 'praxia:end') { patch({ ended: true, unsent: message.unsent }); ended.current?.() }
+      if (message.type === 'praxia:end') {
+        patch({ ended: true, unsent: message.unsent })
+        ended.current?.()
+      }
     }
     const listener = (event: MessageEvent) => void hear(event)
     window.addEventListener('message', listener)
@@ -47,7 +78,9 @@ export function useTrainingFrame(frame: RefObject<HTMLIFrameElement | null>, lau
     if (state.ended) return undefined
     const tick = () => {
       if (document.visibilityState !== 'visible') return
-      sendBeat(launch.session).catch((error: { status?: number }) => { if (error.status === 0) setState((before) => ({ ...before, connection: 'offline' })) })
+      sendBeat(launch.session).catch((error: { status?: number }) => {
+        if (error.status === 0) setState((before) => ({ ...before, connection: 'offline' }))
+      })
     }
     tick()
     const timer = setInterval(tick, beatMs)
@@ -56,11 +89,12 @@ export function useTrainingFrame(frame: RefObject<HTMLIFrameElement | null>, lau
 
   /** Lets the training say what it has to say, then sends what is left. */
   const leave = useCallback(async (): Promise<void> => {
-    if (frame.current) await new Promise<void>((resolve) => {
-      ended.current = resolve
-      frame.current?.contentWindow?.postMessage({ type: 'praxia:leave' } satisfies ToTraining, '*')
-      setTimeout(resolve, leaveMs)
-    })
+    if (frame.current)
+      await new Promise<void>((resolve) => {
+        ended.current = resolve
+        frame.current?.contentWindow?.postMessage({ type: 'praxia:leave' } satisfies ToTraining, '*')
+        setTimeout(resolve, leaveMs)
+      })
     await (await kept.current)?.send(token.current).catch(() => undefined)
   }, [frame])
   return { state, leave }

@@ -15,32 +15,80 @@ const PeriodChart = lazy(() => import('../../ui/period-chart.tsx'))
 export function ActivityCard({ clientId, trainingId }: { clientId?: number; trainingId?: number }) {
   const { t, i18n } = useTranslation('progress')
   const { period, grain, choice, arrows } = usePeriod('year')
-  const { data, error, refetch } = useActivity({ startDate: period.startDate, endDate: period.endDate }, clientId, trainingId)
+  const { data, error, refetch } = useActivity(
+    { startDate: period.startDate, endDate: period.endDate },
+    clientId,
+    trainingId,
+  )
   const minutes = sumUp(period, data?.days ?? {}, (day) => day.totalMinuteSpent)
   const views = sumUp(period, data?.days ?? {}, (day) => day.totalView)
   const format = (value: number): string => formatNumber(value, i18n.language, { maximumFractionDigits: 1 })
-  const sum = (values: readonly number[]): string => formatNumber(Math.round(values.reduce((all, value) => all + value, 0)), i18n.language)
-  const rows = period.buckets.map((bucket, index) => ({ ...bucket, minutes: minutes[index] ?? 0, views: views[index] ?? 0 }))
-  const charts = [{ name: t('minutesTraining'), values: minutes }, { name: t('views'), values: views }]
+  const sum = (values: readonly number[]): string =>
+    formatNumber(Math.round(values.reduce((all, value) => all + value, 0)), i18n.language)
+  const rows = period.buckets.map((bucket, index) => ({
+    ...bucket,
+    minutes: minutes[index] ?? 0,
+    views: views[index] ?? 0,
+  }))
+  const charts = [
+    { name: t('minutesTraining'), values: minutes },
+    { name: t('views'), values: views },
+  ]
   return (
     <ChartCard
-      title={t('activity')} facts={t(grain === 'year' ? 'perMonth' : 'perDay')} controls={<>{arrows}{choice}</>} height={240}
-      chart={error ? <FailedState error={error} onRetry={() => void refetch()} /> : (
-        <Box sx={{ display: 'grid', gap: { xs: 3, md: 5 }, gridTemplateColumns: { xs: 'minmax(0,1fr)', md: 'repeat(2, minmax(0,1fr))' } }}>
-          {charts.map(({ name, values }) => (
-            <Box key={name}>
-              <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, mb: 1 }}><Typography variant="h3">{name}</Typography><Typography sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>{t('inAll', { value: sum(values) })}</Typography></Box>
-              <PeriodChart labels={period.buckets.map((bucket) => bucket.label)} values={values} now={period.now} height={200} format={format} name={name} />
-            </Box>
-          ))}
-        </Box>
-      )}
-      table={(
+      title={t('activity')}
+      facts={t(grain === 'year' ? 'perMonth' : 'perDay')}
+      controls={
+        <>
+          {arrows}
+          {choice}
+        </>
+      }
+      height={240}
+      chart={
+        error ? (
+          <FailedState error={error} onRetry={() => void refetch()} />
+        ) : (
+          <Box
+            sx={{
+              display: 'grid',
+              gap: { xs: 3, md: 5 },
+              gridTemplateColumns: { xs: 'minmax(0,1fr)', md: 'repeat(2, minmax(0,1fr))' },
+            }}
+          >
+            {charts.map(({ name, values }) => (
+              <Box key={name}>
+                <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, mb: 1 }}>
+                  <Typography variant="h3">{name}</Typography>
+                  <Typography sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
+                    {t('inAll', { value: sum(values) })}
+                  </Typography>
+                </Box>
+                <PeriodChart
+                  labels={period.buckets.map((bucket) => bucket.label)}
+                  values={values}
+                  now={period.now}
+                  height={200}
+                  format={format}
+                  name={name}
+                />
+              </Box>
+            ))}
+          </Box>
+        )
+      }
+      table={
         <DataTable
-          caption={t('activity')} rows={rows} keyOf={(row) => row.key}
-          columns={[{ key: 'day', label: t('date'), render: (row) => row.long }, { key: 'minutes', label: t('minutesTraining'), right: true, render: (row) => format(row.minutes) }, { key: 'views', label: t('views'), right: true, render: (row) => format(row.views) }]}
+          caption={t('activity')}
+          rows={rows}
+          keyOf={(row) => row.key}
+          columns={[
+            { key: 'day', label: t('date'), render: (row) => row.long },
+            { key: 'minutes', label: t('minutesTraining'), right: true, render: (row) => format(row.minutes) },
+            { key: 'views', label: t('views'), right: true, render: (row) => format(row.views) },
+          ]}
         />
-      )}
+      }
     />
   )
 }

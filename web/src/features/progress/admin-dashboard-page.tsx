@@ -17,14 +17,37 @@ export function AdminDashboardPage() {
   const { state } = useLocation()
   const asked = state as { trainingId?: number; clientId?: number } | null
   const [askedTraining, askedClient] = [asked?.trainingId, asked?.clientId]
-  useEffect(() => { if (askedTraining ?? askedClient) show({ formation: askedTraining, clientId: askedClient }) }, [askedTraining, askedClient, show])
+  useEffect(() => {
+    if (askedTraining ?? askedClient) show({ formation: askedTraining, clientId: askedClient })
+  }, [askedTraining, askedClient, show])
   const client = platform ? clientId : undefined
   return (
     <Page title={t('dashboard', { ns: 'shell' })}>
-      <Tools end={<>{platform && <OrganisationChoice value={clientId} onChange={setClient} />}{view === 'formation' && <AdminFormationChoice clientId={client} trainingId={formation} onChoose={choose} />}</>}>
-        <Toggle label={t('view')} value={view} onChange={setView} choices={[{ value: 'general', label: t('general') }, { value: 'formation', label: t('perFormation') }]} />
+      <Tools
+        end={
+          <>
+            {platform && <OrganisationChoice value={clientId} onChange={setClient} />}
+            {view === 'formation' && (
+              <AdminFormationChoice clientId={client} trainingId={formation} onChoose={choose} />
+            )}
+          </>
+        }
+      >
+        <Toggle
+          label={t('view')}
+          value={view}
+          onChange={setView}
+          choices={[
+            { value: 'general', label: t('general') },
+            { value: 'formation', label: t('perFormation') },
+          ]}
+        />
       </Tools>
-      {view === 'general' ? <AdminGeneral clientId={client} onOpen={(id) => show({ formation: id })} /> : <AdminFormation clientId={client} trainingId={formation} />}
+      {view === 'general' ? (
+        <AdminGeneral clientId={client} onOpen={(id) => show({ formation: id })} />
+      ) : (
+        <AdminFormation clientId={client} trainingId={formation} />
+      )}
     </Page>
   )
 }

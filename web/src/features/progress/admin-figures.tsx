@@ -9,23 +9,72 @@ import { TrainingBadge } from '../badges/badge-art.tsx'
 const numbers = [1, 2, 3] as const
 
 /** Four figures in two columns (specification, section 9). */
-export function FigureBlock({ title, figures, children }: { title: string; figures?: readonly FigureProps[]; children?: ReactNode }) {
+export function FigureBlock({
+  title,
+  figures,
+  children,
+}: {
+  title: string
+  figures?: readonly FigureProps[]
+  children?: ReactNode
+}) {
   return (
-    <Card component="section" aria-label={title} sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 3, alignContent: 'start' }}>
+    <Card
+      component="section"
+      aria-label={title}
+      sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 3, alignContent: 'start' }}
+    >
       <Typography variant="h2">{title}</Typography>
-      {figures && <Box component="dl" sx={{ m: 0, display: 'grid', gridTemplateColumns: '1fr 1fr', rowGap: 3, '& > :nth-of-type(even)': { pl: 3, borderLeft: 1, borderColor: 'divider' } }}>{figures.map((figure) => <Figure key={figure.label} {...figure} />)}</Box>}
+      {figures && (
+        <Box
+          component="dl"
+          sx={{
+            m: 0,
+            display: 'grid',
+            gridTemplateColumns: '1fr 1fr',
+            rowGap: 3,
+            '& > :nth-of-type(even)': { pl: 3, borderLeft: 1, borderColor: 'divider' },
+          }}
+        >
+          {figures.map((figure) => (
+            <Figure key={figure.label} {...figure} />
+          ))}
+        </Box>
+      )}
       {children}
     </Card>
   )
 }
 
 /** How often the badges 1, 2 and 3 were earned. */
-export function BadgeCounts({ stats, category = 'Fire and evacuation', size = 36 }: { stats: AdminStats; category?: string; size?: number }) {
+export function BadgeCounts({
+  stats,
+  category = 'Fire and evacuation',
+  size = 36,
+}: {
+  stats: AdminStats
+  category?: string
+  size?: number
+}) {
   const { i18n } = useTranslation()
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: size > 30 ? 3 : 1.5 }}>
       {numbers.map((number) => (
-        <Box key={number} component="span" sx={{ display: 'flex', alignItems: 'center', gap: 1, fontWeight: 600, fontSize: size > 30 ? 20 : 14, fontVariantNumeric: 'tabular-nums' }}><TrainingBadge number={number} category={category} logo={null} size={size} won />{formatNumber(stats.totalBadges[number] ?? 0, i18n.language)}</Box>
+        <Box
+          key={number}
+          component="span"
+          sx={{
+            display: 'flex',
+            alignItems: 'center',
+            gap: 1,
+            fontWeight: 600,
+            fontSize: size > 30 ? 20 : 14,
+            fontVariantNumeric: 'tabular-nums',
+          }}
+        >
+          <TrainingBadge number={number} category={category} logo={null} size={size} won />
+          {formatNumber(stats.totalBadges[number] ?? 0, i18n.language)}
+        </Box>
       ))}
     </Box>
   )
@@ -41,9 +90,21 @@ export function useAdminFigures(stats: AdminStats, oneTraining: boolean) {
     views: { label: t('views'), value: number(stats.totalView) },
     likes: { label: t('likes'), value: number(stats.totalLiked) },
     favorites: { label: t('favorites'), value: number(stats.totalFavorite) },
-    time: { label: t('time'), value: formatMinutes(stats.totalMinuteSpent), note: t('sessionsCount', { count: stats.sessions }) },
+    time: {
+      label: t('time'),
+      value: formatMinutes(stats.totalMinuteSpent),
+      note: t('sessionsCount', { count: stats.sessions }),
+    },
     average: { label: t('average'), value: formatMinutes(stats.averageConnectionTimeInMinute) },
     started: { label: t('haveStarted'), value: number(started), note: t('ofMembers', { count: stats.members }) },
-    completed: { label: t('haveCompleted'), value: number(completed), note: oneTraining ? (started > 0 ? t('ofStarted', { percent: formatPercent((100 * completed) / started, i18n.language) }) : undefined) : t('leastOne') },
+    completed: {
+      label: t('haveCompleted'),
+      value: number(completed),
+      note: oneTraining
+        ? started > 0
+          ? t('ofStarted', { percent: formatPercent((100 * completed) / started, i18n.language) })
+          : undefined
+        : t('leastOne'),
+    },
   } satisfies Record<string, FigureProps>
 }

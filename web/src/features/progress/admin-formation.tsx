@@ -13,7 +13,10 @@ import { LoadingCardsColumn } from './progress-general.tsx'
 import { useFigures, useTrainingTable } from './queries.ts'
 import { useDashboardParams } from './use-dashboard-params.ts'
 
-interface Props { clientId?: number; trainingId: number | undefined }
+interface Props {
+  clientId?: number
+  trainingId: number | undefined
+}
 
 /** The formation that was asked for, else the first of the category that is chosen. */
 function useAskedFormation({ clientId, trainingId }: Props) {
@@ -26,17 +29,37 @@ function useAskedFormation({ clientId, trainingId }: Props) {
 }
 
 /** Category and title, in the row of tools; another category forgets the title. */
-export function AdminFormationChoice({ clientId, trainingId, onChoose }: Props & { onChoose: (trainingId: number) => void }) {
+export function AdminFormationChoice({
+  clientId,
+  trainingId,
+  onChoose,
+}: Props & { onChoose: (trainingId: number) => void }) {
   const { t } = useTranslation('progress')
   const { category, setCategory, categoryId, training } = useAskedFormation({ clientId, trainingId })
   const { data: categories } = useCategories()
   return (
     <>
-      <Select size="small" displayEmpty value={category} onChange={(event) => setCategory(event.target.value)} slotProps={{ input: { 'aria-label': t('category') } }} sx={{ width: { xs: 1, sm: 'auto' }, height: 44, bgcolor: 'background.paper' }}>
+      <Select
+        size="small"
+        displayEmpty
+        value={category}
+        onChange={(event) => setCategory(event.target.value)}
+        slotProps={{ input: { 'aria-label': t('category') } }}
+        sx={{ width: { xs: 1, sm: 'auto' }, height: 44, bgcolor: 'background.paper' }}
+      >
         <MenuItem value="">{t('allCategories')}</MenuItem>
-        {(categories ?? []).map((one) => <MenuItem key={one.id} value={String(one.id)}>{one.name}</MenuItem>)}
+        {(categories ?? []).map((one) => (
+          <MenuItem key={one.id} value={String(one.id)}>
+            {one.name}
+          </MenuItem>
+        ))}
       </Select>
-      <TrainingChoice clientId={clientId} categoryId={categoryId} value={training ? { id: training.id, name: training.title } : null} onChange={onChoose} />
+      <TrainingChoice
+        clientId={clientId}
+        categoryId={categoryId}
+        value={training ? { id: training.id, name: training.title } : null}
+        onChange={onChoose}
+      />
     </>
   )
 }
@@ -48,12 +71,33 @@ export function AdminFormation({ clientId, trainingId }: Props) {
   return (
     <Box sx={{ display: 'grid', gap: { xs: 2, sm: 3 }, '& > *': { minWidth: 0 } }}>
       {none && <EmptyState title={t('noFormations')} />}
-      {id !== undefined && <OneFormation key={id} clientId={clientId} trainingId={id} title={training?.title ?? ''} category={training?.category.key ?? ''} logo={training?.logo ?? null} />}
+      {id !== undefined && (
+        <OneFormation
+          key={id}
+          clientId={clientId}
+          trainingId={id}
+          title={training?.title ?? ''}
+          category={training?.category.key ?? ''}
+          logo={training?.logo ?? null}
+        />
+      )}
     </Box>
   )
 }
 
-function OneFormation({ clientId, trainingId, title, category, logo }: { clientId?: number; trainingId: number; title: string; category: string; logo: string | null }) {
+function OneFormation({
+  clientId,
+  trainingId,
+  title,
+  category,
+  logo,
+}: {
+  clientId?: number
+  trainingId: number
+  title: string
+  category: string
+  logo: string | null
+}) {
   const { data: stats, error, refetch } = useFigures(clientId, trainingId)
   if (error) return <FailedState error={error} onRetry={() => void refetch()} />
   if (!stats) return <LoadingCardsColumn />
@@ -61,20 +105,69 @@ function OneFormation({ clientId, trainingId, title, category, logo }: { clientI
     <>
       <FiguresCard stats={stats} title={title} category={category} logo={logo} />
       <ActivityCard clientId={clientId} trainingId={trainingId} />
-      <CompletionCard members={stats.members} started={stats.totalPeopleWhoStartedTraining} completed={stats.totalPeopleWhoCompletedTraining} />
+      <CompletionCard
+        members={stats.members}
+        started={stats.totalPeopleWhoStartedTraining}
+        completed={stats.totalPeopleWhoCompletedTraining}
+      />
     </>
   )
 }
 
-function FiguresCard({ stats, title, category, logo }: { stats: NonNullable<ReturnType<typeof useFigures>['data']>; title: string; category: string; logo: string | null }) {
+function FiguresCard({
+  stats,
+  title,
+  category,
+  logo,
+}: {
+  stats: NonNullable<ReturnType<typeof useFigures>['data']>
+  title: string
+  category: string
+  logo: string | null
+}) {
   const { t } = useTranslation('progress')
   const figures = useAdminFigures(stats, true)
-  const shown = [figures.views, figures.likes, figures.favorites, figures.time, figures.started, figures.completed, figures.average]
+  const shown = [
+    figures.views,
+    figures.likes,
+    figures.favorites,
+    figures.time,
+    figures.started,
+    figures.completed,
+    figures.average,
+  ]
   return (
-    <Card component="section" aria-label={t('statisticsOf', { title })} sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0,1fr)', lg: '300px minmax(0,1fr)' } }}>
-      <Box sx={{ minHeight: 184, position: 'relative', bgcolor: 'sunken', overflow: 'hidden', '& > *': { position: 'absolute', inset: 0 } }}>{title && <Cover title={title} category={category} image={logo} />}</Box>
-      <Box component="dl" sx={{ m: 0, p: { xs: 2, sm: 3 }, display: 'grid', gap: 3, gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(4, auto)' }, '& > *': { pl: { sm: 3 }, borderLeft: { sm: 1 }, borderColor: { sm: 'divider' } }, '& > :nth-of-type(4n + 1)': { pl: { sm: 0 }, borderLeft: { sm: 0 } } }}>
-        {shown.map((figure) => <Figure key={figure.label} {...figure} />)}
+    <Card
+      component="section"
+      aria-label={t('statisticsOf', { title })}
+      sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0,1fr)', lg: '300px minmax(0,1fr)' } }}
+    >
+      <Box
+        sx={{
+          minHeight: 184,
+          position: 'relative',
+          bgcolor: 'sunken',
+          overflow: 'hidden',
+          '& > *': { position: 'absolute', inset: 0 },
+        }}
+      >
+        {title && <Cover title={title} category={category} image={logo} />}
+      </Box>
+      <Box
+        component="dl"
+        sx={{
+          m: 0,
+          p: { xs: 2, sm: 3 },
+          display: 'grid',
+          gap: 3,
+          gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(4, auto)' },
+          '& > *': { pl: { sm: 3 }, borderLeft: { sm: 1 }, borderColor: { sm: 'divider' } },
+          '& > :nth-of-type(4n + 1)': { pl: { sm: 0 }, borderLeft: { sm: 0 } },
+        }}
+      >
+        {shown.map((figure) => (
+          <Figure key={figure.label} {...figure} />
+        ))}
         <Figure label={t('badgesThree')} value={<BadgeCounts stats={stats} category={category} size={24} />} />
       </Box>
     </Card>
@@ -83,13 +176,24 @@ function FiguresCard({ stats, title, category, logo }: { stats: NonNullable<Retu
 
 function CompletionCard({ members, started, completed }: { members: number; started: number; completed: number }) {
   const { t, i18n } = useTranslation('progress')
-  const rows = [{ name: t('members'), value: members }, { name: t('started'), value: started }, { name: t('completed'), value: completed }]
+  const rows = [
+    { name: t('members'), value: members },
+    { name: t('started'), value: started },
+    { name: t('completed'), value: completed },
+  ]
   return (
     <Card component="section" aria-label={t('completion')} sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 2 }}>
       <Typography variant="h2">{t('completion')}</Typography>
       {rows.map(({ name, value }) => (
-        <Box key={name} sx={{ display: 'grid', gridTemplateColumns: '104px minmax(0,1fr) 56px', gap: 1.5, alignItems: 'center' }}>
-          <span>{name}</span><Meter thick value={(100 * value) / Math.max(1, members)} label={name} /><Box component="b" sx={{ textAlign: 'right', fontVariantNumeric: 'tabular-nums' }}>{formatNumber(value, i18n.language)}</Box>
+        <Box
+          key={name}
+          sx={{ display: 'grid', gridTemplateColumns: '104px minmax(0,1fr) 56px', gap: 1.5, alignItems: 'center' }}
+        >
+          <span>{name}</span>
+          <Meter thick value={(100 * value) / Math.max(1, members)} label={name} />
+          <Box component="b" sx={{ textAlign: 'right', fontVariantNumeric: 'tabular-nums' }}>
+            {formatNumber(value, i18n.language)}
+          </Box>
         </Box>
       ))}
     </Card>

@@ -32,12 +32,29 @@ function Blocks({ stats }: { stats: NonNullable<ReturnType<typeof useFigures>['d
   const admin = useRole() === 'admin'
   const figures = useAdminFigures(stats, false)
   return (
-    <Box sx={{ display: 'grid', gap: { xs: 2, sm: 3 }, gridTemplateColumns: { xs: 'minmax(0,1fr)', md: 'repeat(3, minmax(0,1fr))' } }}>
-      <FigureBlock title={t('catalogue')} figures={[figures.content, figures.views, figures.likes, figures.favorites]} />
-      <FigureBlock title={t('learning')} figures={[figures.time, figures.average, figures.started, figures.completed]} />
+    <Box
+      sx={{
+        display: 'grid',
+        gap: { xs: 2, sm: 3 },
+        gridTemplateColumns: { xs: 'minmax(0,1fr)', md: 'repeat(3, minmax(0,1fr))' },
+      }}
+    >
+      <FigureBlock
+        title={t('catalogue')}
+        figures={[figures.content, figures.views, figures.likes, figures.favorites]}
+      />
+      <FigureBlock
+        title={t('learning')}
+        figures={[figures.time, figures.average, figures.started, figures.completed]}
+      />
       <FigureBlock title={t(admin ? 'volumeBadges' : 'badges')}>
         {admin && <Volumes />}
-        <Box sx={{ display: 'grid', gap: 1 }}><BadgeCounts stats={stats} /><Typography variant="caption" sx={{ color: 'text.secondary' }}>{t('badgesNumbered')}</Typography></Box>
+        <Box sx={{ display: 'grid', gap: 1 }}>
+          <BadgeCounts stats={stats} />
+          <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+            {t('badgesNumbered')}
+          </Typography>
+        </Box>
       </FigureBlock>
     </Box>
   )
@@ -46,18 +63,37 @@ function Blocks({ stats }: { stats: NonNullable<ReturnType<typeof useFigures>['d
 /** Users and bytes of the own organisation; administrators alone see them (specification, section 6). */
 function Volumes() {
   const { t, i18n } = useTranslation(['progress', 'common'])
-  const { data: quota } = useQuery({ queryKey: ['organisations', 'quota', 0], queryFn: ({ signal }) => call(getQuota, { params: { id: 0 } }, { signal }) })
+  const { data: quota } = useQuery({
+    queryKey: ['organisations', 'quota', 0],
+    queryFn: ({ signal }) => call(getQuota, { params: { id: 0 } }, { signal }),
+  })
   if (!quota) return null
   const most = quota.maxSize
-  const of = (value: string, total: string | null): string => (total === null ? value : t('of', { ns: 'common', value, total }))
+  const of = (value: string, total: string | null): string =>
+    total === null ? value : t('of', { ns: 'common', value, total })
   const rows = [
-    { name: t('users'), share: (100 * quota.currentUser) / Math.max(1, quota.maxUser), text: of(formatNumber(quota.currentUser, i18n.language), formatNumber(quota.maxUser, i18n.language)) },
-    { name: t('storage'), share: most === null ? null : (100 * quota.currentSize) / Math.max(1, most), text: of(formatBytes(quota.currentSize, i18n.language), most === null ? null : formatBytes(most, i18n.language)) },
+    {
+      name: t('users'),
+      share: (100 * quota.currentUser) / Math.max(1, quota.maxUser),
+      text: of(formatNumber(quota.currentUser, i18n.language), formatNumber(quota.maxUser, i18n.language)),
+    },
+    {
+      name: t('storage'),
+      share: most === null ? null : (100 * quota.currentSize) / Math.max(1, most),
+      text: of(formatBytes(quota.currentSize, i18n.language), most === null ? null : formatBytes(most, i18n.language)),
+    },
   ]
   return rows.map(({ name, share, text }) => (
     <Box key={name} sx={{ display: 'grid', gap: 1 }}>
-      <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2 }}><span>{name}</span><Box component="b" sx={{ fontVariantNumeric: 'tabular-nums' }}>{text}</Box></Box>
-      {share !== null && <Meter value={share} tone={share >= 100 ? 'error' : share > 85 ? 'warning' : 'primary'} label={name} />}
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2 }}>
+        <span>{name}</span>
+        <Box component="b" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+          {text}
+        </Box>
+      </Box>
+      {share !== null && (
+        <Meter value={share} tone={share >= 100 ? 'error' : share > 85 ? 'warning' : 'primary'} label={name} />
+      )}
     </Box>
   ))
 }

@@ -12,21 +12,80 @@ import { useParam } from '../../ui/use-dialog.ts'
 import { useCategories } from '../catalogue/queries.ts'
 import { type TrainingRow, type TrainingSort, useTrainingTable } from './queries.ts'
 
-const sorts: Record<string, TrainingSort> = { title: 'title', time: '-totalMinuteSpent', views: '-totalView', started: '-totalPeopleWhoStartedTraining' }
+const sorts: Record<string, TrainingSort> = {
+  title: 'title',
+  time: '-totalMinuteSpent',
+  views: '-totalView',
+  started: '-totalPeopleWhoStartedTraining',
+}
 
 function useColumns(): DataColumn<TrainingRow>[] {
   const { t, i18n } = useTranslation('progress')
   const number = (value: number): string => formatNumber(value, i18n.language)
-  const share = (row: TrainingRow): number => (row.totalPeopleWhoStartedTraining > 0 ? (100 * row.totalPeopleWhoCompletedTraining) / row.totalPeopleWhoStartedTraining : 0)
+  const share = (row: TrainingRow): number =>
+    row.totalPeopleWhoStartedTraining > 0
+      ? (100 * row.totalPeopleWhoCompletedTraining) / row.totalPeopleWhoStartedTraining
+      : 0
   return [
-    { key: 'title', label: t('formation'), sortable: true, render: (row) => <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minWidth: { lg: 240 } }}><Thumb of={[{ title: row.title, category: row.categoryKey, image: row.logo }]} /><Box sx={{ display: 'grid', minWidth: 0 }}><b>{row.title}</b><Typography variant="caption" sx={{ color: 'text.secondary' }}>{row.category}</Typography></Box></Box> },
+    {
+      key: 'title',
+      label: t('formation'),
+      sortable: true,
+      render: (row) => (
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minWidth: { lg: 240 } }}>
+          <Thumb of={[{ title: row.title, category: row.categoryKey, image: row.logo }]} />
+          <Box sx={{ display: 'grid', minWidth: 0 }}>
+            <b>{row.title}</b>
+            <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+              {row.category}
+            </Typography>
+          </Box>
+        </Box>
+      ),
+    },
     { key: 'views', label: t('views'), right: true, sortable: true, render: (row) => number(row.totalView) },
     { key: 'likes', label: t('likes'), right: true, render: (row) => number(row.totalLiked) },
     { key: 'favorites', label: t('favorites'), right: true, render: (row) => number(row.totalFavorite) },
-    { key: 'time', label: t('time'), right: true, sortable: true, render: (row) => <Box component="span" sx={{ whiteSpace: 'nowrap' }}>{formatMinutes(row.totalMinuteSpent)}</Box> },
-    { key: 'started', label: t('started'), right: true, sortable: true, render: (row) => number(row.totalPeopleWhoStartedTraining) },
-    { key: 'completed', label: t('completed'), render: (row) => <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, whiteSpace: 'nowrap' }}><Box sx={{ width: 80 }}><Meter value={share(row)} label={row.title} /></Box>{number(row.totalPeopleWhoCompletedTraining)}, {formatPercent(share(row), i18n.language)}</Box> },
-    { key: 'badges', label: t('badgesThree'), right: true, render: (row) => <Box component="span" sx={{ whiteSpace: 'nowrap' }}>{[1, 2, 3].map((badge) => number(row.totalBadges[badge] ?? 0)).join(' / ')}</Box> },
+    {
+      key: 'time',
+      label: t('time'),
+      right: true,
+      sortable: true,
+      render: (row) => (
+        <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+          {formatMinutes(row.totalMinuteSpent)}
+        </Box>
+      ),
+    },
+    {
+      key: 'started',
+      label: t('started'),
+      right: true,
+      sortable: true,
+      render: (row) => number(row.totalPeopleWhoStartedTraining),
+    },
+    {
+      key: 'completed',
+      label: t('completed'),
+      render: (row) => (
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, whiteSpace: 'nowrap' }}>
+          <Box sx={{ width: 80 }}>
+            <Meter value={share(row)} label={row.title} />
+          </Box>
+          {number(row.totalPeopleWhoCompletedTraining)}, {formatPercent(share(row), i18n.language)}
+        </Box>
+      ),
+    },
+    {
+      key: 'badges',
+      label: t('badgesThree'),
+      right: true,
+      render: (row) => (
+        <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+          {[1, 2, 3].map((badge) => number(row.totalBadges[badge] ?? 0)).join(' / ')}
+        </Box>
+      ),
+    },
   ]
 }
 
@@ -37,7 +96,12 @@ export function AdminTable({ clientId, onOpen }: { clientId?: number; onOpen: (t
   const [category, setCategory] = useParam<string>('category', '')
   const [order, setOrder] = useState<Order>({ by: 'title', descending: false })
   const { data: categories } = useCategories()
-  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useTrainingTable({ clientId, search: search || undefined, categoryId: Number(category) || undefined, sort: sorts[order.by] })
+  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useTrainingTable({
+    clientId,
+    search: search || undefined,
+    categoryId: Number(category) || undefined,
+    sort: sorts[order.by],
+  })
   const columns = useColumns()
   const rows = data?.pages.flatMap((page) => page.items) ?? []
   const total = data?.pages[0]?.total ?? 0
@@ -48,9 +112,20 @@ export function AdminTable({ clientId, onOpen }: { clientId?: number; onOpen: (t
         {data && <Typography sx={{ color: 'text.secondary', ml: 1 }}>{total}</Typography>}
         <Box sx={{ flex: 1 }} />
         <SearchField label={t('searchFormations')} value={search} onChange={setSearch} width={240} />
-        <Select size="small" displayEmpty value={category} onChange={(event) => setCategory(event.target.value)} slotProps={{ input: { 'aria-label': t('category') } }} sx={{ maxWidth: 1, height: 44 }}>
+        <Select
+          size="small"
+          displayEmpty
+          value={category}
+          onChange={(event) => setCategory(event.target.value)}
+          slotProps={{ input: { 'aria-label': t('category') } }}
+          sx={{ maxWidth: 1, height: 44 }}
+        >
           <MenuItem value="">{t('allCategories')}</MenuItem>
-          {(categories ?? []).map((one) => <MenuItem key={one.id} value={String(one.id)}>{one.name}</MenuItem>)}
+          {(categories ?? []).map((one) => (
+            <MenuItem key={one.id} value={String(one.id)}>
+              {one.name}
+            </MenuItem>
+          ))}
         </Select>
       </Box>
       {error && !data && <FailedState error={error} onRetry={() => void refetch()} />}
@@ -58,9 +133,30 @@ export function AdminTable({ clientId, onOpen }: { clientId?: number; onOpen: (t
       {data && rows.length === 0 && <EmptyState title={t('noFormations')} />}
       {rows.length > 0 && (
         // Numbers are sorted from the highest, titles from A: the two directions that the server knows.
-        <DataTable caption={t('formations')} columns={columns} rows={rows} keyOf={(row) => row.trainingId} order={order} onOrder={(next) => setOrder({ by: next.by, descending: next.by !== 'title' })} actions={(row) => <Button color="primary" onClick={() => onOpen(row.trainingId)} aria-label={t('statisticsOf', { title: row.title })}>{t('statistics')}</Button>} />
+        <DataTable
+          caption={t('formations')}
+          columns={columns}
+          rows={rows}
+          keyOf={(row) => row.trainingId}
+          order={order}
+          onOrder={(next) => setOrder({ by: next.by, descending: next.by !== 'title' })}
+          actions={(row) => (
+            <Button
+              color="primary"
+              onClick={() => onOpen(row.trainingId)}
+              aria-label={t('statisticsOf', { title: row.title })}
+            >
+              {t('statistics')}
+            </Button>
+          )}
+        />
       )}
-      <Endless more={hasNextPage} loading={isFetchingNextPage} left={total - rows.length} onMore={() => void fetchNextPage()} />
+      <Endless
+        more={hasNextPage}
+        loading={isFetchingNextPage}
+        left={total - rows.length}
+        onMore={() => void fetchNextPage()}
+      />
     </Card>
   )
 }

@@ -20,18 +20,33 @@ export function DashboardPage() {
   const { data: profile } = useProfile()
   const { state } = useLocation()
   const asked = (state as { trainingId?: number } | null)?.trainingId
-  useEffect(() => { if (asked) show({ formation: asked }) }, [asked, show])
+  useEffect(() => {
+    if (asked) show({ formation: asked })
+  }, [asked, show])
   if (!profile) return null
   return (
     <Page title={t('dashboard', { ns: 'shell' })}>
       <Box sx={{ borderBottom: 1, borderColor: 'divider' }}>
         <Tabs value={tab} onChange={(_, next: 'progression' | 'history') => setTab(next)}>
-          <Tab value="progression" label={t('myProgression')} /><Tab value="history" label={t('historical')} />
+          <Tab value="progression" label={t('myProgression')} />
+          <Tab value="history" label={t('historical')} />
         </Tabs>
       </Box>
-      {tab === 'history' ? <HistoryView userId={profile.id} onAnalysis={(id) => show({ formation: id })} /> : (
+      {tab === 'history' ? (
+        <HistoryView userId={profile.id} onAnalysis={(id) => show({ formation: id })} />
+      ) : (
         <>
-          <Tools end={view === 'formation' ? <FormationChoice userId={profile.id} /> : undefined}><Toggle label={t('view')} value={view} onChange={setView} choices={[{ value: 'general', label: t('general') }, { value: 'formation', label: t('perFormation') }]} /></Tools>
+          <Tools end={view === 'formation' ? <FormationChoice userId={profile.id} /> : undefined}>
+            <Toggle
+              label={t('view')}
+              value={view}
+              onChange={setView}
+              choices={[
+                { value: 'general', label: t('general') },
+                { value: 'formation', label: t('perFormation') },
+              ]}
+            />
+          </Tools>
           {view === 'general' ? <ProgressGeneral userId={profile.id} /> : <ProgressFormation userId={profile.id} own />}
         </>
       )}

@@ -26,12 +26,25 @@ export function FormationChoice({ userId, counted }: { userId: number; counted?:
   return (
     <>
       <Select<number | ''>
-        size="small" displayEmpty value={picked ? picked.id : ''} onChange={(event) => choose(String(event.target.value))} slotProps={{ input: { 'aria-label': t('chooseFormation') } }} sx={{ width: { xs: 1, sm: 360 }, minWidth: 0, height: 44, bgcolor: 'background.paper' }}
+        size="small"
+        displayEmpty
+        value={picked ? picked.id : ''}
+        onChange={(event) => choose(String(event.target.value))}
+        slotProps={{ input: { 'aria-label': t('chooseFormation') } }}
+        sx={{ width: { xs: 1, sm: 360 }, minWidth: 0, height: 44, bgcolor: 'background.paper' }}
         renderValue={() => (picked ? <Named one={picked} /> : t('chooseFormation'))}
       >
-        {launched.map((one) => <MenuItem key={one.id} value={one.id}><Named one={one} /></MenuItem>)}
+        {launched.map((one) => (
+          <MenuItem key={one.id} value={one.id}>
+            <Named one={one} />
+          </MenuItem>
+        ))}
       </Select>
-      {counted && <Typography sx={{ color: 'text.secondary', ml: 1 }}>{t('launchedCount', { count: launched.length })}</Typography>}
+      {counted && (
+        <Typography sx={{ color: 'text.secondary', ml: 1 }}>
+          {t('launchedCount', { count: launched.length })}
+        </Typography>
+      )}
       {counted && <Box sx={{ flex: 1 }} />}
       {picked && stats?.can.reset && <ResetButton userId={userId} training={picked} />}
     </>
@@ -42,7 +55,9 @@ function Named({ one }: { one: Launched }) {
   return (
     <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minWidth: 0 }}>
       <Thumb small of={[{ title: one.title, category: one.categoryKey, image: one.logo }]} />
-      <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>{one.title}</Box>
+      <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
+        {one.title}
+      </Box>
     </Box>
   )
 }
@@ -54,10 +69,35 @@ function ResetButton({ userId, training }: { userId: number; training: Launched 
   const onError = useErrorToast()
   return (
     <>
-      <Button variant="outlined" startIcon={<RestartAlt />} onClick={() => setAsking(true)} sx={{ color: 'error.text' }}>{t('reset')}</Button>
+      <Button
+        variant="outlined"
+        startIcon={<RestartAlt />}
+        onClick={() => setAsking(true)}
+        sx={{ color: 'error.text' }}
+      >
+        {t('reset')}
+      </Button>
       <ConfirmDialog
-        open={asking} title={t('resetTitle')} lost={t('resetLost', { title: training.title })} kept={t('resetKept')} action={t('resetAction')} pending={reset.isPending} onClose={() => setAsking(false)}
-        onConfirm={() => { if (!reset.isPending) reset.mutate(training.id, { onSuccess: () => { setAsking(false); toast(t('resetDone')) }, onError: (error) => { setAsking(false); onError(error) } }) }}
+        open={asking}
+        title={t('resetTitle')}
+        lost={t('resetLost', { title: training.title })}
+        kept={t('resetKept')}
+        action={t('resetAction')}
+        pending={reset.isPending}
+        onClose={() => setAsking(false)}
+        onConfirm={() => {
+          if (!reset.isPending)
+            reset.mutate(training.id, {
+              onSuccess: () => {
+                setAsking(false)
+                toast(t('resetDone'))
+              },
+              onError: (error) => {
+                setAsking(false)
+                onError(error)
+              },
+            })
+        }}
       />
     </>
   )

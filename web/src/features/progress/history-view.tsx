@@ -22,7 +22,12 @@ export function HistoryView({ userId, onAnalysis }: { userId: number; onAnalysis
   const [search, setSearch] = useParam<string>('search', '')
   const dialog = useDialog('sessions')
   if (error && !data) return <FailedState error={error} onRetry={() => void refetch()} />
-  if (!data) return <Box sx={{ pt: 3 }}><LoadingRows /></Box>
+  if (!data)
+    return (
+      <Box sx={{ pt: 3 }}>
+        <LoadingRows />
+      </Box>
+    )
   const all = data.pages.flatMap((page) => page.items)
   const { counts, total } = data.pages[0]!
   const shown = all.filter((item) => item.title.toLowerCase().includes(search.trim().toLowerCase()))
@@ -30,29 +35,70 @@ export function HistoryView({ userId, onAnalysis }: { userId: number; onAnalysis
   return (
     <>
       <Box sx={{ pt: 3 }}>
-        <FigureStrip figures={[
-          { label: t('currentFormations'), value: counts.currentTrainings, big: true }, { label: t('finishedFormations'), value: counts.finishedTrainings, big: true },
-          { label: t('currentCourses'), value: counts.currentCourses, big: true }, { label: t('finishedCourses'), value: counts.finishedCourses, big: true },
-        ]} />
+        <FigureStrip
+          figures={[
+            { label: t('currentFormations'), value: counts.currentTrainings, big: true },
+            { label: t('finishedFormations'), value: counts.finishedTrainings, big: true },
+            { label: t('currentCourses'), value: counts.currentCourses, big: true },
+            { label: t('finishedCourses'), value: counts.finishedCourses, big: true },
+          ]}
+        />
       </Box>
-      {total === 0 ? <EmptyState title={t('historyEmptyTitle')} text={t('historyEmpty')} /> : (
+      {total === 0 ? (
+        <EmptyState title={t('historyEmptyTitle')} text={t('historyEmpty')} />
+      ) : (
         <>
-          <Box sx={{ display: 'flex', justifyContent: 'flex-end', py: 2 }}><SearchField label={t('searchHistory')} value={search} onChange={setSearch} /></Box>
-          {shown.length === 0 && <EmptyState title={t('noMatchTitle', { ns: 'common' })} text={t('noMatchText', { ns: 'common' })} />}
+          <Box sx={{ display: 'flex', justifyContent: 'flex-end', py: 2 }}>
+            <SearchField label={t('searchHistory')} value={search} onChange={setSearch} />
+          </Box>
+          {shown.length === 0 && (
+            <EmptyState title={t('noMatchTitle', { ns: 'common' })} text={t('noMatchText', { ns: 'common' })} />
+          )}
           {shown.length > 0 && (
-            <Rows label={t('historical')} head={<><Box sx={{ width: 96 }} /><Head width={3}>{t('formation')}</Head><Head>{t('status')}</Head><Head>{t('lastSession')}</Head><Head>{t('sessions')}</Head></>}>
-              {shown.map((item) => <HistoryRow key={item.id} item={item} onSessions={() => dialog.show(item.id)} />)}
+            <Rows
+              label={t('historical')}
+              head={
+                <>
+                  <Box sx={{ width: 96 }} />
+                  <Head width={3}>{t('formation')}</Head>
+                  <Head>{t('status')}</Head>
+                  <Head>{t('lastSession')}</Head>
+                  <Head>{t('sessions')}</Head>
+                </>
+              }
+            >
+              {shown.map((item) => (
+                <HistoryRow key={item.id} item={item} onSessions={() => dialog.show(item.id)} />
+              ))}
             </Rows>
           )}
-          <Endless more={hasNextPage} loading={isFetchingNextPage} left={total - all.length} onMore={() => void fetchNextPage()} />
+          <Endless
+            more={hasNextPage}
+            loading={isFetchingNextPage}
+            left={total - all.length}
+            onMore={() => void fetchNextPage()}
+          />
         </>
       )}
-      {open && <SessionsDialog userId={userId} item={open} onClose={dialog.close} onAnalysis={onAnalysis && (() => onAnalysis(open.id))} />}
+      {open && (
+        <SessionsDialog
+          userId={userId}
+          item={open}
+          onClose={dialog.close}
+          onAnalysis={onAnalysis && (() => onAnalysis(open.id))}
+        />
+      )}
     </>
   )
 }
 
-const Head = ({ children, width = 1 }: { children: string; width?: number }) => <Column width={width}><Typography variant="caption" sx={{ fontWeight: 500, color: 'text.secondary' }}>{children}</Typography></Column>
+const Head = ({ children, width = 1 }: { children: string; width?: number }) => (
+  <Column width={width}>
+    <Typography variant="caption" sx={{ fontWeight: 500, color: 'text.secondary' }}>
+      {children}
+    </Typography>
+  </Column>
+)
 
 function HistoryRow({ item, onSessions }: { item: HistoryItem; onSessions: () => void }) {
   const { t } = useTranslation('progress')
@@ -62,22 +108,50 @@ function HistoryRow({ item, onSessions }: { item: HistoryItem; onSessions: () =>
       <Thumb big={!phone} of={[{ title: item.title, category: item.categoryKey, image: item.logo }]} />
       <Column width={3} always>
         <Box sx={{ display: 'grid', gap: 0.25, py: { sm: 1 } }}>
-          <Box component="b" sx={{ overflowWrap: 'anywhere' }}>{item.title}</Box>
-          <Typography variant="caption" sx={{ color: 'text.secondary' }}>{item.score === null ? item.category : t('bestScoreOf', { score: item.score })}</Typography>
+          <Box component="b" sx={{ overflowWrap: 'anywhere' }}>
+            {item.title}
+          </Box>
+          <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+            {item.score === null ? item.category : t('bestScoreOf', { score: item.score })}
+          </Typography>
           {phone && (
             <>
-              <Box sx={{ mt: 0.5 }}><Standing item={item} /></Box>
-              <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', flexWrap: 'wrap', columnGap: 1 }}>
-                <Typography variant="caption" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>{formatMoment(item.lastSession)}</Typography>
-                <Button startIcon={<TimelineOutlined />} onClick={onSessions} sx={{ mr: -1 }}>{t('sessionsCount', { count: item.sessions })}</Button>
+              <Box sx={{ mt: 0.5 }}>
+                <Standing item={item} />
+              </Box>
+              <Box
+                sx={{
+                  display: 'flex',
+                  alignItems: 'center',
+                  justifyContent: 'space-between',
+                  flexWrap: 'wrap',
+                  columnGap: 1,
+                }}
+              >
+                <Typography variant="caption" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
+                  {formatMoment(item.lastSession)}
+                </Typography>
+                <Button startIcon={<TimelineOutlined />} onClick={onSessions} sx={{ mr: -1 }}>
+                  {t('sessionsCount', { count: item.sessions })}
+                </Button>
               </Box>
             </>
           )}
         </Box>
       </Column>
-      {!phone && <Column><Standing item={item} /></Column>}
+      {!phone && (
+        <Column>
+          <Standing item={item} />
+        </Column>
+      )}
       {!phone && <Column>{formatMoment(item.lastSession)}</Column>}
-      {!phone && <Column always><Button startIcon={<TimelineOutlined />} onClick={onSessions} sx={{ ml: -2, whiteSpace: 'nowrap' }}>{t('sessionsCount', { count: item.sessions })}</Button></Column>}
+      {!phone && (
+        <Column always>
+          <Button startIcon={<TimelineOutlined />} onClick={onSessions} sx={{ ml: -2, whiteSpace: 'nowrap' }}>
+            {t('sessionsCount', { count: item.sessions })}
+          </Button>
+        </Column>
+      )}
     </ListRow>
   )
 }
@@ -85,5 +159,12 @@ function HistoryRow({ item, onSessions }: { item: HistoryItem; onSessions: () =>
 function Standing({ item }: { item: HistoryItem }) {
   const { t, i18n } = useTranslation('progress')
   if (item.progressionPercent >= 100) return <StateChip tone="success" icon={<Check />} label={t('finished')} />
-  return <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}><Box sx={{ width: 72 }}><Meter value={item.progressionPercent} label={item.title} /></Box>{formatPercent(item.progressionPercent, i18n.language)}</Box>
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
+      <Box sx={{ width: 72 }}>
+        <Meter value={item.progressionPercent} label={item.title} />
+      </Box>
+      {formatPercent(item.progressionPercent, i18n.language)}
+    </Box>
+  )
 }

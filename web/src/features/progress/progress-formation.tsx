@@ -20,16 +20,31 @@ export function ProgressFormation({ userId, own = false }: { userId: number; own
   const { launched, error, refetch, trainingId, picked } = useChosenFormation(userId)
   if (error) return <FailedState error={error} onRetry={() => void refetch()} />
   if (!launched) return <LoadingCardsColumn />
-  if (trainingId === undefined) return <EmptyState title={t('historyEmptyTitle')} text={own ? t('historyEmpty') : undefined} />
+  if (trainingId === undefined)
+    return <EmptyState title={t('historyEmptyTitle')} text={own ? t('historyEmpty') : undefined} />
   return (
     <Box sx={{ display: 'grid', gap: { xs: 2, sm: 3 }, '& > *': { minWidth: 0 } }}>
-      {!own && <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}><FormationChoice userId={userId} counted /></Box>}
+      {!own && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+          <FormationChoice userId={userId} counted />
+        </Box>
+      )}
       <Formation key={trainingId} userId={userId} trainingId={trainingId} picked={picked} own={own} />
     </Box>
   )
 }
 
-function Formation({ userId, trainingId, picked, own }: { userId: number; trainingId: number; picked: Launched | undefined; own: boolean }) {
+function Formation({
+  userId,
+  trainingId,
+  picked,
+  own,
+}: {
+  userId: number
+  trainingId: number
+  picked: Launched | undefined
+  own: boolean
+}) {
   const { t } = useTranslation('progress')
   const { data: stats, error, refetch } = useUserStats(userId, trainingId)
   const { data: training } = useTraining(picked ? 0 : trainingId)
@@ -40,15 +55,46 @@ function Formation({ userId, trainingId, picked, own }: { userId: number; traini
   const ranked = Boolean(stats.ranksByPoint ?? stats.ranksByTime)
   return (
     <>
-      <SynthesisCard userId={userId} stats={stats} one={one} category={picked?.categoryKey ?? training?.category.key ?? ''} logo={picked?.logo ?? training?.logo ?? null} />
+      <SynthesisCard
+        userId={userId}
+        stats={stats}
+        one={one}
+        category={picked?.categoryKey ?? training?.category.key ?? ''}
+        logo={picked?.logo ?? training?.logo ?? null}
+      />
       {one.sessions === 0 && <EmptyState title={t('neverBegun')} text={t('neverBegunText')} />}
       <SessionAnalysis sessions={one.jsonStep} />
-      {one.sessions > 0 && (stats.positioning
-        ? <Pair><PositioningCard positioning={stats.positioning} own={own} /><Box sx={{ display: 'grid', gap: { xs: 2, sm: 3 }, alignContent: 'start', gridTemplateRows: { md: 'auto 1fr' } }}><Skills one={one} /><PointsCard points={one.points} /></Box></Pair>
-        : <Pair columns="1fr 1fr"><Skills one={one} /><PointsCard points={one.points} /></Pair>)}
-      {one.sessions > 0 && (ranked
-        ? <Pair columns="5fr 7fr"><RankingCard stats={stats} userId={userId} own={own} /><PeriodCard userId={userId} trainingId={trainingId} first="month" /></Pair>
-        : <PeriodCard userId={userId} trainingId={trainingId} first="month" wide />)}
+      {one.sessions > 0 &&
+        (stats.positioning ? (
+          <Pair>
+            <PositioningCard positioning={stats.positioning} own={own} />
+            <Box
+              sx={{
+                display: 'grid',
+                gap: { xs: 2, sm: 3 },
+                alignContent: 'start',
+                gridTemplateRows: { md: 'auto 1fr' },
+              }}
+            >
+              <Skills one={one} />
+              <PointsCard points={one.points} />
+            </Box>
+          </Pair>
+        ) : (
+          <Pair columns="1fr 1fr">
+            <Skills one={one} />
+            <PointsCard points={one.points} />
+          </Pair>
+        ))}
+      {one.sessions > 0 &&
+        (ranked ? (
+          <Pair columns="5fr 7fr">
+            <RankingCard stats={stats} userId={userId} own={own} />
+            <PeriodCard userId={userId} trainingId={trainingId} first="month" />
+          </Pair>
+        ) : (
+          <PeriodCard userId={userId} trainingId={trainingId} first="month" wide />
+        ))}
     </>
   )
 }
@@ -56,10 +102,16 @@ function Formation({ userId, trainingId, picked, own }: { userId: number; traini
 function Skills({ one }: { one: NonNullable<UserStats['userStat']> }) {
   const { t } = useTranslation('progress')
   return (
-    <Card component="section" aria-label={t('skills')} sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 3, alignContent: 'start' }}>
+    <Card
+      component="section"
+      aria-label={t('skills')}
+      sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 3, alignContent: 'start' }}
+    >
       <Typography variant="h2">{t('skills')}</Typography>
       {one.skills.length === 0 && <Typography sx={{ color: 'text.secondary' }}>{t('noSkills')}</Typography>}
-      {one.skills.map((skill) => <SkillBar key={skill.skillType} name={skill.stat} text={skill.description} value={skill.maxStatValue * 100} />)}
+      {one.skills.map((skill) => (
+        <SkillBar key={skill.skillType} name={skill.stat} text={skill.description} value={skill.maxStatValue * 100} />
+      ))}
     </Card>
   )
 }

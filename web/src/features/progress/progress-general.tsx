@@ -11,9 +11,26 @@ import { SkillsCard } from './skills-card.tsx'
 
 /** Two cards side by side, one over the other where it is narrow. */
 export function Pair({ children, columns = '7fr 5fr' }: { children: ReactNode; columns?: string }) {
-  return <Box sx={{ display: 'grid', gap: { xs: 2, sm: 3 }, '& > *': { minWidth: 0 }, gridTemplateColumns: { xs: 'minmax(0,1fr)', md: columns } }}>{children}</Box>
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: { xs: 2, sm: 3 },
+        '& > *': { minWidth: 0 },
+        gridTemplateColumns: { xs: 'minmax(0,1fr)', md: columns },
+      }}
+    >
+      {children}
+    </Box>
+  )
 }
-export const LoadingCardsColumn = () => <Box aria-busy sx={{ display: 'grid', gap: 3 }}>{[160, 400, 400].map((height, index) => <Skeleton key={index} variant="rounded" height={height} />)}</Box>
+export const LoadingCardsColumn = () => (
+  <Box aria-busy sx={{ display: 'grid', gap: 3 }}>
+    {[160, 400, 400].map((height, index) => (
+      <Skeleton key={index} variant="rounded" height={height} />
+    ))}
+  </Box>
+)
 
 /** Progress of a member over all formations. */
 export function ProgressGeneral({ userId }: { userId: number }) {
@@ -26,8 +43,18 @@ export function ProgressGeneral({ userId }: { userId: number }) {
   return (
     <Box sx={{ display: 'grid', gap: { xs: 2, sm: 3 }, '& > *': { minWidth: 0 } }}>
       <LevelCard userId={userId} stats={stats} own={own} />
-      <Pair><PeriodCard userId={userId} /><SkillsCard skills={stats.skillStats} /></Pair>
-      {ranked ? <Pair columns="5fr 7fr"><RankingCard stats={stats} userId={userId} own={own} /><BadgeShelf userId={userId} own={own} /></Pair> : <BadgeShelf userId={userId} own={own} />}
+      <Pair>
+        <PeriodCard userId={userId} />
+        <SkillsCard skills={stats.skillStats} />
+      </Pair>
+      {ranked ? (
+        <Pair columns="5fr 7fr">
+          <RankingCard stats={stats} userId={userId} own={own} />
+          <BadgeShelf userId={userId} own={own} />
+        </Pair>
+      ) : (
+        <BadgeShelf userId={userId} own={own} />
+      )}
     </Box>
   )
 }

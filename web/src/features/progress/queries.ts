@@ -1,5 +1,18 @@
 import type { AnswerOf } from '@praxia/contract/endpoint.ts'
-import { getGeneralPeriod, getGeneralStats, getTrainingPeriod, getTrainingStats, getUserPeriod, getUserStats, getUserTrainingPeriod, listHistory, listLaunchedTrainings, listSessions, listTrainingStats, resetProgress } from '@praxia/contract/progress.ts'
+import {
+  getGeneralPeriod,
+  getGeneralStats,
+  getTrainingPeriod,
+  getTrainingStats,
+  getUserPeriod,
+  getUserStats,
+  getUserTrainingPeriod,
+  listHistory,
+  listLaunchedTrainings,
+  listSessions,
+  listTrainingStats,
+  resetProgress,
+} from '@praxia/contract/progress.ts'
 import type { QueryOf } from '@praxia/contract/endpoint.ts'
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
@@ -10,53 +23,111 @@ export type HistoryItem = AnswerOf<typeof listHistory>['items'][number]
 export type SessionDetail = NonNullable<AnswerOf<typeof getUserStats>['userStat']>['jsonStep'][number]
 export type Step = SessionDetail['steps'][number]
 export type TrainingRow = AnswerOf<typeof listTrainingStats>['items'][number]
-export interface Range { startDate: string; endDate: string }
+export interface Range {
+  startDate: string
+  endDate: string
+}
 
 export function useUserStats(userId: number, trainingId?: number, enabled = true) {
   const lang = useCatalogueLanguage()
-  return useQuery({ queryKey: ['progress', 'user', userId, trainingId ?? 0, lang], queryFn: ({ signal }) => call(getUserStats, { params: { id: userId }, query: { trainingId, lang } }, { signal }), enabled: enabled && userId > 0 })
+  return useQuery({
+    queryKey: ['progress', 'user', userId, trainingId ?? 0, lang],
+    queryFn: ({ signal }) => call(getUserStats, { params: { id: userId }, query: { trainingId, lang } }, { signal }),
+    enabled: enabled && userId > 0,
+  })
 }
 export function useUserPeriod(userId: number, range: Range, trainingId?: number) {
   return useQuery({
-    queryKey: ['progress', 'days', userId, trainingId ?? 0, range], placeholderData: keepPreviousData, enabled: userId > 0,
-    queryFn: ({ signal }) => (trainingId === undefined ? call(getUserPeriod, { params: { id: userId }, query: { ...range } }, { signal }) : call(getUserTrainingPeriod, { params: { id: userId, tid: trainingId }, query: { ...range } }, { signal })),
+    queryKey: ['progress', 'days', userId, trainingId ?? 0, range],
+    placeholderData: keepPreviousData,
+    enabled: userId > 0,
+    queryFn: ({ signal }) =>
+      trainingId === undefined
+        ? call(getUserPeriod, { params: { id: userId }, query: { ...range } }, { signal })
+        : call(getUserTrainingPeriod, { params: { id: userId, tid: trainingId }, query: { ...range } }, { signal }),
   })
 }
 export function useLaunchedTrainings(userId: number) {
   const lang = useCatalogueLanguage()
-  return useQuery({ queryKey: ['progress', 'launched', userId, lang], queryFn: ({ signal }) => call(listLaunchedTrainings, { params: { id: userId }, query: { lang } }, { signal }), enabled: userId > 0 })
+  return useQuery({
+    queryKey: ['progress', 'launched', userId, lang],
+    queryFn: ({ signal }) => call(listLaunchedTrainings, { params: { id: userId }, query: { lang } }, { signal }),
+    enabled: userId > 0,
+  })
 }
 export function useResetProgress(userId: number) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (trainingId: number) => call(resetProgress, { params: { id: userId }, query: { trainingId } }),
-    onSuccess: () => Promise.all(['progress', 'history', 'badges', 'trainings', 'members'].map((feature) => client.invalidateQueries({ queryKey: [feature] }))),
+    onSuccess: () =>
+      Promise.all(
+        ['progress', 'history', 'badges', 'trainings', 'members'].map((feature) =>
+          client.invalidateQueries({ queryKey: [feature] }),
+        ),
+      ),
   })
 }
 
-const after = <T extends { items: readonly unknown[]; total: number }>(last: T, all: readonly T[]): number | undefined =>
-  last.items.length > 0 && all.reduce((sum, page) => sum + page.items.length, 0) < last.total ? all.length + 1 : undefined
+const after = <T extends { items: readonly unknown[]; total: number }>(
+  last: T,
+  all: readonly T[],
+): number | undefined =>
+  last.items.length > 0 && all.reduce((sum, page) => sum + page.items.length, 0) < last.total
+    ? all.length + 1
+    : undefined
 
 export function useHistory(userId: number) {
   const lang = useCatalogueLanguage()
-  return useInfiniteQuery({ queryKey: ['history', 'list', userId, lang], queryFn: ({ signal, pageParam }) => call(listHistory, { query: { userId, lang, page: pageParam, limit: 50 } }, { signal }), initialPageParam: 1, getNextPageParam: after, enabled: userId > 0 })
+  return useInfiniteQuery({
+    queryKey: ['history', 'list', userId, lang],
+    queryFn: ({ signal, pageParam }) =>
+      call(listHistory, { query: { userId, lang, page: pageParam, limit: 50 } }, { signal }),
+    initialPageParam: 1,
+    getNextPageParam: after,
+    enabled: userId > 0,
+  })
 }
 export function useSessions(userId: number, trainingId: number) {
-  return useQuery({ queryKey: ['history', 'sessions', userId, trainingId], queryFn: ({ signal }) => call(listSessions, { params: { id: trainingId }, query: { userId } }, { signal }) })
+  return useQuery({
+    queryKey: ['history', 'sessions', userId, trainingId],
+    queryFn: ({ signal }) => call(listSessions, { params: { id: trainingId }, query: { userId } }, { signal }),
+  })
 }
 
 export function useFigures(clientId?: number, trainingId?: number) {
-  return useQuery({ queryKey: ['progress', 'figures', clientId ?? 0, trainingId ?? 0], queryFn: ({ signal }) => (trainingId === undefined ? call(getGeneralStats, { query: { clientId } }, { signal }) : call(getTrainingStats, { params: { id: trainingId }, query: { clientId } }, { signal })) })
+  return useQuery({
+    queryKey: ['progress', 'figures', clientId ?? 0, trainingId ?? 0],
+    queryFn: ({ signal }) =>
+      trainingId === undefined
+        ? call(getGeneralStats, { query: { clientId } }, { signal })
+        : call(getTrainingStats, { params: { id: trainingId }, query: { clientId } }, { signal }),
+  })
 }
 export function useActivity(range: Range, clientId?: number, trainingId?: number) {
   return useQuery({
-    queryKey: ['progress', 'activity', clientId ?? 0, trainingId ?? 0, range], placeholderData: keepPreviousData,
-    queryFn: ({ signal }) => (trainingId === undefined ? call(getGeneralPeriod, { query: { ...range, clientId } }, { signal }) : call(getTrainingPeriod, { params: { id: trainingId }, query: { ...range, clientId } }, { signal })),
+    queryKey: ['progress', 'activity', clientId ?? 0, trainingId ?? 0, range],
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) =>
+      trainingId === undefined
+        ? call(getGeneralPeriod, { query: { ...range, clientId } }, { signal })
+        : call(getTrainingPeriod, { params: { id: trainingId }, query: { ...range, clientId } }, { signal }),
   })
 }
 export type TrainingSort = NonNullable<NonNullable<QueryOf<typeof listTrainingStats>>['sort']>
-export interface TableQuery { clientId?: number; search?: string; categoryId?: number; sort?: TrainingSort }
+export interface TableQuery {
+  clientId?: number
+  search?: string
+  categoryId?: number
+  sort?: TrainingSort
+}
 export function useTrainingTable(query: TableQuery) {
   const lang = useCatalogueLanguage()
-  return useInfiniteQuery({ queryKey: ['progress', 'table', lang, query], queryFn: ({ signal, pageParam }) => call(listTrainingStats, { query: { ...query, lang, page: pageParam, limit: 25 } }, { signal }), initialPageParam: 1, getNextPageParam: after, placeholderData: keepPreviousData })
+  return useInfiniteQuery({
+    queryKey: ['progress', 'table', lang, query],
+    queryFn: ({ signal, pageParam }) =>
+      call(listTrainingStats, { query: { ...query, lang, page: pageParam, limit: 25 } }, { signal }),
+    initialPageParam: 1,
+    getNextPageParam: after,
+    placeholderData: keepPreviousData,
+  })
 }

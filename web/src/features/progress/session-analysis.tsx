@@ -15,13 +15,41 @@ export function SessionAnalysis({ sessions }: { sessions: readonly SessionDetail
   if (!session) return null
   return (
     <Card component="section" aria-label={t('analysis')}>
-      <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', flexWrap: 'wrap', gap: 1, p: { xs: 2, sm: '20px 24px 12px' }, borderBottom: 1, borderColor: 'divider' }}>
+      <Box
+        sx={{
+          display: 'flex',
+          justifyContent: 'space-between',
+          alignItems: 'baseline',
+          flexWrap: 'wrap',
+          gap: 1,
+          p: { xs: 2, sm: '20px 24px 12px' },
+          borderBottom: 1,
+          borderColor: 'divider',
+        }}
+      >
         <Typography variant="h2">{t('analysis')}</Typography>
-        <Typography variant="caption" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>{t('analysisCount', { count: sessions.length })}</Typography>
+        <Typography variant="caption" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
+          {t('analysisCount', { count: sessions.length })}
+        </Typography>
       </Box>
       <Box sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0,1fr)', md: '264px minmax(0,1fr)' } }}>
-        <Box component="ul" aria-label={t('sessions')} sx={{ listStyle: 'none', p: 0, m: 0, maxHeight: { xs: 244, md: 640 }, overflowY: 'auto', borderRight: { md: 1 }, borderBottom: { xs: 1, md: 0 }, borderColor: { xs: 'divider', md: 'divider' } }}>
-          {sessions.map((one) => <SessionRow key={one.id} session={one} picked={one.id === session.id} onPick={() => setChosen(one.id)} />)}
+        <Box
+          component="ul"
+          aria-label={t('sessions')}
+          sx={{
+            listStyle: 'none',
+            p: 0,
+            m: 0,
+            maxHeight: { xs: 244, md: 640 },
+            overflowY: 'auto',
+            borderRight: { md: 1 },
+            borderBottom: { xs: 1, md: 0 },
+            borderColor: { xs: 'divider', md: 'divider' },
+          }}
+        >
+          {sessions.map((one) => (
+            <SessionRow key={one.id} session={one} picked={one.id === session.id} onPick={() => setChosen(one.id)} />
+          ))}
         </Box>
         <SessionPane key={session.id} session={session} />
       </Box>
@@ -32,12 +60,47 @@ export function SessionAnalysis({ sessions }: { sessions: readonly SessionDetail
 function SessionRow({ session, picked, onPick }: { session: SessionDetail; picked: boolean; onPick: () => void }) {
   const { t, i18n } = useTranslation('progress')
   const score = session.score === null ? t('scoreNone') : `${t('score')}: ${session.score}`
-  const facts = [formatSessionMinutes(session.minutes, i18n.language), ...(session.best ? [t('best')] : []), ...(session.passed === false ? [t('notPassed')] : []), ...(session.state === 'abandoned' ? [t('leftEarly')] : [])]
+  const facts = [
+    formatSessionMinutes(session.minutes, i18n.language),
+    ...(session.best ? [t('best')] : []),
+    ...(session.passed === false ? [t('notPassed')] : []),
+    ...(session.state === 'abandoned' ? [t('leftEarly')] : []),
+  ]
   return (
     <Box component="li">
-      <ButtonBase aria-pressed={picked} onClick={onPick} sx={{ typography: 'body2', color: 'text.primary', width: '100%', minHeight: 60, px: 2, py: 1, gap: 1.5, justifyContent: 'flex-start', textAlign: 'left', borderBottom: 1, borderColor: 'divider', bgcolor: picked ? 'primary.tint' : 'transparent', fontVariantNumeric: 'tabular-nums' }}>
-        <Ring value={session.score ?? 0} size={40} tone={session.passed === false ? 'warning' : 'primary'} label={score}>{session.score ?? '–'}</Ring>
-        <Box component="span" sx={{ display: 'grid' }}><b>{formatMoment(session.date)}</b><Typography variant="caption" component="span" sx={{ color: 'text.secondary' }}>{facts.join(', ')}</Typography></Box>
+      <ButtonBase
+        aria-pressed={picked}
+        onClick={onPick}
+        sx={{
+          typography: 'body2',
+          color: 'text.primary',
+          width: '100%',
+          minHeight: 60,
+          px: 2,
+          py: 1,
+          gap: 1.5,
+          justifyContent: 'flex-start',
+          textAlign: 'left',
+          borderBottom: 1,
+          borderColor: 'divider',
+          bgcolor: picked ? 'primary.tint' : 'transparent',
+          fontVariantNumeric: 'tabular-nums',
+        }}
+      >
+        <Ring
+          value={session.score ?? 0}
+          size={40}
+          tone={session.passed === false ? 'warning' : 'primary'}
+          label={score}
+        >
+          {session.score ?? '–'}
+        </Ring>
+        <Box component="span" sx={{ display: 'grid' }}>
+          <b>{formatMoment(session.date)}</b>
+          <Typography variant="caption" component="span" sx={{ color: 'text.secondary' }}>
+            {facts.join(', ')}
+          </Typography>
+        </Box>
       </ButtonBase>
     </Box>
   )
@@ -47,7 +110,17 @@ function SessionPane({ session }: { session: SessionDetail }) {
   const { t } = useTranslation('progress')
   const aside = session.images.length > 0 || session.stats.length > 0
   return (
-    <Box role="region" aria-label={t('session', { date: formatMoment(session.date) })} sx={{ p: { xs: 2, sm: '8px 24px 16px 32px' }, display: 'grid', gap: 4, alignContent: 'start', gridTemplateColumns: { xs: 'minmax(0,1fr)', lg: aside ? 'minmax(0,7fr) minmax(0,5fr)' : 'minmax(0,1fr)' } }}>
+    <Box
+      role="region"
+      aria-label={t('session', { date: formatMoment(session.date) })}
+      sx={{
+        p: { xs: 2, sm: '8px 24px 16px 32px' },
+        display: 'grid',
+        gap: 4,
+        alignContent: 'start',
+        gridTemplateColumns: { xs: 'minmax(0,1fr)', lg: aside ? 'minmax(0,7fr) minmax(0,5fr)' : 'minmax(0,1fr)' },
+      }}
+    >
       <StepTree steps={session.steps} />
       {aside && (
         <Box sx={{ display: 'grid', gap: 2, alignContent: 'start', pt: 1 }}>
@@ -56,8 +129,26 @@ function SessionPane({ session }: { session: SessionDetail }) {
             <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(3, minmax(0,1fr))', gap: 1.5 }}>
               {session.images.map((image) => (
                 <Box component="figure" key={image.imageUrl} sx={{ m: 0 }}>
-                  <Link href={image.imageUrl} target="_blank" rel="noreferrer"><Box component="img" src={image.imageUrl} alt={image.description || image.context} loading="lazy" sx={{ display: 'block', width: 1, height: 84, objectFit: 'cover', borderRadius: '6px', mb: 0.5, bgcolor: 'sunken' }} /></Link>
-                  <Typography component="figcaption" variant="caption">{image.description ? `${image.context}: ${image.description}` : image.context}</Typography>
+                  <Link href={image.imageUrl} target="_blank" rel="noreferrer">
+                    <Box
+                      component="img"
+                      src={image.imageUrl}
+                      alt={image.description || image.context}
+                      loading="lazy"
+                      sx={{
+                        display: 'block',
+                        width: 1,
+                        height: 84,
+                        objectFit: 'cover',
+                        borderRadius: '6px',
+                        mb: 0.5,
+                        bgcolor: 'sunken',
+                      }}
+                    />
+                  </Link>
+                  <Typography component="figcaption" variant="caption">
+                    {image.description ? `${image.context}: ${image.description}` : image.context}
+                  </Typography>
                 </Box>
               ))}
             </Box>
@@ -77,13 +168,37 @@ function SessionStats({ stats }: { stats: SessionDetail['stats'] }) {
   const names = [...new Set(stats.map((one) => one.stat))]
   const places = [...new Set(stats.map((one) => one.context))]
   if (names.length > 3) {
-    return <DataTable caption={t('statistics')} rows={stats} keyOf={(row) => `${row.context}/${row.stat}`} columns={[{ key: 'context', label: t('context'), render: (row) => row.context }, { key: 'stat', label: t('statistic'), render: (row) => row.stat }, { key: 'score', label: t('result'), right: true, render: (row) => number(row.score) }]} />
+    return (
+      <DataTable
+        caption={t('statistics')}
+        rows={stats}
+        keyOf={(row) => `${row.context}/${row.stat}`}
+        columns={[
+          { key: 'context', label: t('context'), render: (row) => row.context },
+          { key: 'stat', label: t('statistic'), render: (row) => row.stat },
+          { key: 'score', label: t('result'), right: true, render: (row) => number(row.score) },
+        ]}
+      />
+    )
   }
-  const score = (context: string, stat: string): string => { const found = stats.find((one) => one.context === context && one.stat === stat); return found ? number(found.score) : '–' }
+  const score = (context: string, stat: string): string => {
+    const found = stats.find((one) => one.context === context && one.stat === stat)
+    return found ? number(found.score) : '–'
+  }
   return (
     <DataTable
-      caption={t('statistics')} rows={places} keyOf={(place) => place}
-      columns={[{ key: 'context', label: t('context'), render: (place) => place }, ...names.map((name) => ({ key: `stat:${name}`, label: name, right: true, render: (place: string) => score(place, name) }))]}
+      caption={t('statistics')}
+      rows={places}
+      keyOf={(place) => place}
+      columns={[
+        { key: 'context', label: t('context'), render: (place) => place },
+        ...names.map((name) => ({
+          key: `stat:${name}`,
+          label: name,
+          right: true,
+          render: (place: string) => score(place, name),
+        })),
+      ]}
     />
   )
 }

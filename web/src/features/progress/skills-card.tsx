@@ -12,14 +12,42 @@ const SkillsRadar = lazy(() => import('./skills-radar.tsx'))
 /** All skills of a member; a radar needs three of them, fewer stand as bars. */
 export function SkillsCard({ skills }: { skills: UserStats['skillStats'] }) {
   const { t, i18n } = useTranslation('progress')
-  const bars = skills.length === 0
-    ? <Typography sx={{ color: 'text.secondary', py: 6, textAlign: 'center' }}>{t('noSkills')}</Typography>
-    : <Box sx={{ display: 'grid', gap: 2 }}>{skills.map((skill) => <SkillBar key={skill.skillType} name={skill.name} value={skill.value} />)}</Box>
+  const bars =
+    skills.length === 0 ? (
+      <Typography sx={{ color: 'text.secondary', py: 6, textAlign: 'center' }}>{t('noSkills')}</Typography>
+    ) : (
+      <Box sx={{ display: 'grid', gap: 2 }}>
+        {skills.map((skill) => (
+          <SkillBar key={skill.skillType} name={skill.name} value={skill.value} />
+        ))}
+      </Box>
+    )
   return (
     <ChartCard
-      title={t('skills')} unit={skills.length > 0 ? t('skillsUnit') : undefined}
-      chart={skills.length >= 3 ? <SkillsRadar names={skills.map((skill) => skill.name)} values={skills.map((skill) => skill.value)} label={t('skills')} /> : bars}
-      table={<DataTable caption={t('skills')} columns={[{ key: 'name', label: t('skill'), render: (row) => row.name }, { key: 'value', label: t('result'), right: true, render: (row) => formatPercent(row.value, i18n.language) }]} rows={skills} keyOf={(row) => row.skillType} />}
+      title={t('skills')}
+      unit={skills.length > 0 ? t('skillsUnit') : undefined}
+      chart={
+        skills.length >= 3 ? (
+          <SkillsRadar
+            names={skills.map((skill) => skill.name)}
+            values={skills.map((skill) => skill.value)}
+            label={t('skills')}
+          />
+        ) : (
+          bars
+        )
+      }
+      table={
+        <DataTable
+          caption={t('skills')}
+          columns={[
+            { key: 'name', label: t('skill'), render: (row) => row.name },
+            { key: 'value', label: t('result'), right: true, render: (row) => formatPercent(row.value, i18n.language) },
+          ]}
+          rows={skills}
+          keyOf={(row) => row.skillType}
+        />
+      }
     />
   )
 }
@@ -29,8 +57,17 @@ export function SkillBar({ name, text, value }: { name: string; text?: string; v
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>
       <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2 }}>
-        <Box sx={{ display: 'grid', minWidth: 0 }}><b>{name}</b>{text && <Typography variant="caption" sx={{ color: 'text.secondary' }}>{text}</Typography>}</Box>
-        <Box component="b" sx={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>{t('outOf100', { value: Math.ceil(value) })}</Box>
+        <Box sx={{ display: 'grid', minWidth: 0 }}>
+          <b>{name}</b>
+          {text && (
+            <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+              {text}
+            </Typography>
+          )}
+        </Box>
+        <Box component="b" sx={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
+          {t('outOf100', { value: Math.ceil(value) })}
+        </Box>
       </Box>
       <Meter value={value} label={name} />
     </Box>

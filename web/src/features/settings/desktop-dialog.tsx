@@ -15,11 +15,42 @@ import { Note } from '../../ui/note.tsx'
 import { TaskDialog } from '../../ui/task-dialog.tsx'
 import { useSettings } from './queries.ts'
 
-function System({ icon, name, text, children, away }: { icon: ReactNode; name: string; text: string; children: ReactNode; away?: boolean }) {
+function System({
+  icon,
+  name,
+  text,
+  children,
+  away,
+}: {
+  icon: ReactNode
+  name: string
+  text: string
+  children: ReactNode
+  away?: boolean
+}) {
   return (
-    <Box component="li" sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 2, minHeight: 72, py: 1, borderTop: away ? 1 : 0, borderColor: 'divider' }}>
+    <Box
+      component="li"
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        flexWrap: 'wrap',
+        gap: 2,
+        minHeight: 72,
+        py: 1,
+        borderTop: away ? 1 : 0,
+        borderColor: 'divider',
+      }}
+    >
       <Disc>{icon}</Disc>
-      <Box sx={{ flex: 1, minWidth: 160, display: 'grid' }}><Box component="b" sx={{ color: away ? 'text.secondary' : 'text.primary' }}>{name}</Box><Typography variant="caption" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>{text}</Typography></Box>
+      <Box sx={{ flex: 1, minWidth: 160, display: 'grid' }}>
+        <Box component="b" sx={{ color: away ? 'text.secondary' : 'text.primary' }}>
+          {name}
+        </Box>
+        <Typography variant="caption" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
+          {text}
+        </Typography>
+      </Box>
       <Box sx={{ display: 'flex', gap: 1 }}>{children}</Box>
     </Box>
   )
@@ -29,7 +60,11 @@ function System({ icon, name, text, children, away }: { icon: ReactNode; name: s
 export function DesktopDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('settings')
   const { data: settings } = useSettings()
-  const { data: app } = useQuery({ queryKey: ['settings', 'desktop-app'], queryFn: ({ signal }) => call(getDesktopApp, {}, { signal }), staleTime: Infinity })
+  const { data: app } = useQuery({
+    queryKey: ['settings', 'desktop-app'],
+    queryFn: ({ signal }) => call(getDesktopApp, {}, { signal }),
+    staleTime: Infinity,
+  })
   const [advice, setAdvice] = useState(false)
   const product = settings?.productName ?? ''
   const show = { onMouseEnter: () => setAdvice(true), onFocus: () => setAdvice(true) }
@@ -38,16 +73,47 @@ export function DesktopDialog({ onClose }: { onClose: () => void }) {
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         <Box component="li" {...show}>
           <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-            <System icon={<Microsoft />} name={t('windows')} text={t('windowsText', { version: settings?.version ?? '' })}>
-              <Button variant="outlined" startIcon={<DownloadOutlined />} disabled={!app?.windowsZip} component="a" href={app?.windowsZip ?? undefined}>.zip</Button>
-              <Button variant="contained" color="primary" startIcon={<DownloadOutlined />} disabled={!app?.windowsExe} component="a" href={app?.windowsExe ?? undefined}>.exe</Button>
+            <System
+              icon={<Microsoft />}
+              name={t('windows')}
+              text={t('windowsText', { version: settings?.version ?? '' })}
+            >
+              <Button
+                variant="outlined"
+                startIcon={<DownloadOutlined />}
+                disabled={!app?.windowsZip}
+                component="a"
+                href={app?.windowsZip ?? undefined}
+              >
+                .zip
+              </Button>
+              <Button
+                variant="contained"
+                color="primary"
+                startIcon={<DownloadOutlined />}
+                disabled={!app?.windowsExe}
+                component="a"
+                href={app?.windowsExe ?? undefined}
+              >
+                .exe
+              </Button>
             </System>
           </Box>
-          <Collapse in={advice}><Box sx={{ pb: 2 }}><Note icon={<TipsAndUpdatesOutlined />}>{t('desktopAdvice', { product })}</Note></Box></Collapse>
+          <Collapse in={advice}>
+            <Box sx={{ pb: 2 }}>
+              <Note icon={<TipsAndUpdatesOutlined />}>{t('desktopAdvice', { product })}</Note>
+            </Box>
+          </Collapse>
         </Box>
-        <System away icon={<TerminalOutlined />} name={t('debian')} text=".deb"><Chip label={t('away')} /></System>
-        <System away icon={<Apple />} name="macOS" text=".zip"><Chip label={t('away')} /></System>
-        <System away icon={<Android />} name="Android" text=".apk"><Chip label={t('away')} /></System>
+        <System away icon={<TerminalOutlined />} name={t('debian')} text=".deb">
+          <Chip label={t('away')} />
+        </System>
+        <System away icon={<Apple />} name="macOS" text=".zip">
+          <Chip label={t('away')} />
+        </System>
+        <System away icon={<Android />} name="Android" text=".apk">
+          <Chip label={t('away')} />
+        </System>
       </Box>
     </TaskDialog>
   )

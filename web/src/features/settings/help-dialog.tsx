@@ -16,11 +16,38 @@ import { useCopy } from '../../ui/use-copy.ts'
 import { browserName } from './browser-name.ts'
 import { useSettings } from './queries.ts'
 
-function Row({ icon, title, text, children, first }: { icon: ReactNode; title: string; text: string; children: ReactNode; first?: boolean }) {
+function Row({
+  icon,
+  title,
+  text,
+  children,
+  first,
+}: {
+  icon: ReactNode
+  title: string
+  text: string
+  children: ReactNode
+  first?: boolean
+}) {
   return (
-    <Box component="li" sx={{ display: 'flex', alignItems: 'center', flexWrap: { xs: 'wrap', sm: 'nowrap' }, gap: 2, minHeight: 88, py: 1, borderTop: first ? 0 : 1, borderColor: 'divider' }}>
+    <Box
+      component="li"
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        flexWrap: { xs: 'wrap', sm: 'nowrap' },
+        gap: 2,
+        minHeight: 88,
+        py: 1,
+        borderTop: first ? 0 : 1,
+        borderColor: 'divider',
+      }}
+    >
       <Disc>{icon}</Disc>
-      <Box sx={{ flex: 1, minWidth: 160, display: 'grid', gap: 0.5 }}><b>{title}</b><Typography sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>{text}</Typography></Box>
+      <Box sx={{ flex: 1, minWidth: 160, display: 'grid', gap: 0.5 }}>
+        <b>{title}</b>
+        <Typography sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>{text}</Typography>
+      </Box>
       <Box sx={{ display: 'flex', gap: 0.5, alignItems: 'center' }}>{children}</Box>
     </Box>
   )
@@ -30,7 +57,11 @@ function Row({ icon, title, text, children, first }: { icon: ReactNode; title: s
 export function HelpDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('settings')
   const { data: settings } = useSettings()
-  const { data: faq } = useQuery({ queryKey: ['settings', 'faq'], queryFn: ({ signal }) => call(getFaq, {}, { signal }), staleTime: Infinity })
+  const { data: faq } = useQuery({
+    queryKey: ['settings', 'faq'],
+    queryFn: ({ signal }) => call(getFaq, {}, { signal }),
+    staleTime: Infinity,
+  })
   const { pathname } = useLocation()
   const copy = useCopy()
   const product = settings?.productName ?? ''
@@ -43,19 +74,63 @@ export function HelpDialog({ onClose }: { onClose: () => void }) {
     <TaskDialog open onClose={onClose} title={t('help')} width={560}>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         <Row first icon={<ContactSupportOutlined />} title={t('faq')} text={t('faqText')}>
-          <Button size="small" variant="outlined" startIcon={<OpenInNewOutlined />} disabled={!faq?.url} component="a" href={faq?.url ?? undefined} target="_blank" rel="noreferrer">{t('open')}</Button>
+          <Button
+            size="small"
+            variant="outlined"
+            startIcon={<OpenInNewOutlined />}
+            disabled={!faq?.url}
+            component="a"
+            href={faq?.url ?? undefined}
+            target="_blank"
+            rel="noreferrer"
+          >
+            {t('open')}
+          </Button>
         </Row>
         <Row icon={<MailOutlineOutlined />} title={t('writeTitle')} text={mail || t('away')}>
-          {mail && <Tooltip title={t('copyAddress')}><IconButton aria-label={t('copyAddress')} onClick={() => void copy(mail)}><ContentCopyOutlined /></IconButton></Tooltip>}
-          <Button size="small" variant="outlined" disabled={!mail} component="a" href={mail ? `mailto:${mail}` : undefined}>{t('write')}</Button>
+          {mail && (
+            <Tooltip title={t('copyAddress')}>
+              <IconButton aria-label={t('copyAddress')} onClick={() => void copy(mail)}>
+                <ContentCopyOutlined />
+              </IconButton>
+            </Tooltip>
+          )}
+          <Button
+            size="small"
+            variant="outlined"
+            disabled={!mail}
+            component="a"
+            href={mail ? `mailto:${mail}` : undefined}
+          >
+            {t('write')}
+          </Button>
         </Row>
         <Row icon={<BugReportOutlined />} title={t('reportTitle')} text={t('reportText')}>
-          <Button size="small" variant="outlined" disabled={!mail} component="a" href={mail ? report : undefined}>{t('report')}</Button>
+          <Button size="small" variant="outlined" disabled={!mail} component="a" href={mail ? report : undefined}>
+            {t('report')}
+          </Button>
         </Row>
       </Box>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mt: 1, py: 1, px: 2, borderRadius: '12px', bgcolor: 'sunken' }}>
-        <Typography variant="caption" sx={{ flex: 1, fontVariantNumeric: 'tabular-nums' }}>{facts}</Typography>
-        <Tooltip title={t('copyFacts')}><IconButton aria-label={t('copyFacts')} onClick={() => void copy(facts)}><ContentCopyOutlined /></IconButton></Tooltip>
+      <Box
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          gap: 1,
+          mt: 1,
+          py: 1,
+          px: 2,
+          borderRadius: '12px',
+          bgcolor: 'sunken',
+        }}
+      >
+        <Typography variant="caption" sx={{ flex: 1, fontVariantNumeric: 'tabular-nums' }}>
+          {facts}
+        </Typography>
+        <Tooltip title={t('copyFacts')}>
+          <IconButton aria-label={t('copyFacts')} onClick={() => void copy(facts)}>
+            <ContentCopyOutlined />
+          </IconButton>
+        </Tooltip>
       </Box>
     </TaskDialog>
   )

@@ -3,4 +3,5 @@ import { useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 
 /** What is the same for everybody: product's name, platform's segment, the demonstration. */
-export const useSettings = () => useQuery({ queryKey: ['settings'], queryFn: ({ signal }) => call(getSettings, {}, { signal }), staleTime: Infinity })
+export const useSettings = () =>
+  useQuery({ queryKey: ['settings'], queryFn: ({ signal }) => call(getSettings, {}, { signal }), staleTime: Infinity })

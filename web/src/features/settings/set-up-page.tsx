@@ -21,23 +21,83 @@ export function SetUpPage() {
   const navigate = useNavigate()
   const describe = useErrorText()
   const enter = useEnter()
-  const { register, handleSubmit, formState: { errors } } = useForm({ defaultValues: { email: '', password: '', confirmation: '' } })
+  const {
+    register,
+    handleSubmit,
+    formState: { errors },
+  } = useForm({ defaultValues: { email: '', password: '', confirmation: '' } })
   const send = useMutation({
-    mutationFn: ({ email, password }: { email: string; password: string }) => call(setUp, { body: { key: key ?? '', email: email.trim(), password } }),
-    onSuccess: (answer) => { enter(answer); void navigate('/', { replace: true }) },
+    mutationFn: ({ email, password }: { email: string; password: string }) =>
+      call(setUp, { body: { key: key ?? '', email: email.trim(), password } }),
+    onSuccess: (answer) => {
+      enter(answer)
+      void navigate('/', { replace: true })
+    },
   })
   if (!key) return <Navigate to="/" replace state={{ message: 'errors:setup.key_invalid', variant: 'error' }} />
   const required = { required: t('common:required') }
   return (
-    <Box component="main" sx={{ minHeight: '100vh', bgcolor: 'background.paper', p: { xs: '16px 24px', md: '32px 48px' }, display: 'grid', justifyItems: 'center', alignContent: 'center' }}>
-      <Box component="form" noValidate onSubmit={handleSubmit((values) => { if (!send.isPending) send.mutate(values) })} sx={{ display: 'grid', gap: 3, width: '100%', maxWidth: 400 }}>
+    <Box
+      component="main"
+      sx={{
+        minHeight: '100vh',
+        bgcolor: 'background.paper',
+        p: { xs: '16px 24px', md: '32px 48px' },
+        display: 'grid',
+        justifyItems: 'center',
+        alignContent: 'center',
+      }}
+    >
+      <Box
+        component="form"
+        noValidate
+        onSubmit={handleSubmit((values) => {
+          if (!send.isPending) send.mutate(values)
+        })}
+        sx={{ display: 'grid', gap: 3, width: '100%', maxWidth: 400 }}
+      >
         <Logo size={48} />
-        <Box><Typography variant="h1">{t('setUpTitle')}</Typography><Typography sx={{ mt: 1, color: 'text.secondary' }}>{t('setUpText')}</Typography></Box>
-        <Field label={t('accounts:email')} required type="email" autoComplete="username" autoFocus error={errors.email?.message} {...register('email', { ...required, validate: (value) => new RegExp(emailPattern).test(value.trim()) || t('common:invalidEmail') })} />
-        <PasswordField label={t('accounts:password')} required autoComplete="new-password" help={t('accounts:passwordRules')} error={errors.password?.message} {...register('password', { ...required, validate: (value) => isStrongPassword(value) || t('accounts:passwordRules') })} />
-        <PasswordField label={t('accounts:confirmPassword')} required autoComplete="new-password" error={errors.confirmation?.message} {...register('confirmation', { ...required, validate: (value, all) => value === all.password || t('accounts:passwordsDiffer') })} />
+        <Box>
+          <Typography variant="h1">{t('setUpTitle')}</Typography>
+          <Typography sx={{ mt: 1, color: 'text.secondary' }}>{t('setUpText')}</Typography>
+        </Box>
+        <Field
+          label={t('accounts:email')}
+          required
+          type="email"
+          autoComplete="username"
+          autoFocus
+          error={errors.email?.message}
+          {...register('email', {
+            ...required,
+            validate: (value) => new RegExp(emailPattern).test(value.trim()) || t('common:invalidEmail'),
+          })}
+        />
+        <PasswordField
+          label={t('accounts:password')}
+          required
+          autoComplete="new-password"
+          help={t('accounts:passwordRules')}
+          error={errors.password?.message}
+          {...register('password', {
+            ...required,
+            validate: (value) => isStrongPassword(value) || t('accounts:passwordRules'),
+          })}
+        />
+        <PasswordField
+          label={t('accounts:confirmPassword')}
+          required
+          autoComplete="new-password"
+          error={errors.confirmation?.message}
+          {...register('confirmation', {
+            ...required,
+            validate: (value, all) => value === all.password || t('accounts:passwordsDiffer'),
+          })}
+        />
         {send.isError && <Note tone="error">{describe(send.error).text}</Note>}
-        <Button type="submit" variant="contained" color="primary" fullWidth loading={send.isPending}>{t('setUpSend')}</Button>
+        <Button type="submit" variant="contained" color="primary" fullWidth loading={send.isPending}>
+          {t('setUpSend')}
+        </Button>
       </Box>
     </Box>
   )

@@ -10,8 +10,16 @@ it.each([
   ['today until the end of today', when({}), null],
   ['without end', when({ noEnd: true, end: null }), null],
   ['an end before today', when({ end: day('2026-11-19') }), { field: 'end', fault: 'clash' }],
-  ['an end before a later start', when({ startNow: false, start: day('2026-12-02'), end: day('2026-12-01') }), { field: 'end', fault: 'clash' }],
-  ['a start and an end that are over', when({ startNow: false, start: day('2026-11-01'), end: day('2026-11-02') }), { field: 'end', fault: 'datePast' }],
+  [
+    'an end before a later start',
+    when({ startNow: false, start: day('2026-12-02'), end: day('2026-12-01') }),
+    { field: 'end', fault: 'clash' },
+  ],
+  [
+    'a start and an end that are over',
+    when({ startNow: false, start: day('2026-11-01'), end: day('2026-11-02') }),
+    { field: 'end', fault: 'datePast' },
+  ],
   ['a date that is missing', when({ startNow: false }), { field: 'start', fault: 'dateMissing' }],
 ])('%s', (_, value, fault) => expect(faultOf(value, now)).toEqual(fault))
 

@@ -1,6 +1,11 @@
 import type { Dayjs } from 'dayjs'
 
-export interface When { startNow: boolean; start: Dayjs | null; noEnd: boolean; end: Dayjs | null }
+export interface When {
+  startNow: boolean
+  start: Dayjs | null
+  noEnd: boolean
+  end: Dayjs | null
+}
 export type WhenFault = { field: 'start' | 'end'; fault: 'dateMissing' | 'clash' | 'datePast' }
 
 /** What is wrong with the dates: a date that is asked for and missing, an end before the start, an end that is over (specification, section 5). */
@@ -17,4 +22,9 @@ export const datesOf = (when: When): { startDate: string | null; endDate: string
   startDate: when.startNow || !when.start ? null : when.start.startOf('day').toISOString(),
   endDate: when.noEnd || !when.end ? null : when.end.endOf('day').toISOString(),
 })
-export const daysOf = (when: When, now: Dayjs): number => Math.max(1, (when.end ?? now).startOf('day').diff((when.startNow ? now : (when.start ?? now)).startOf('day'), 'day') + (when.end?.isSame(when.startNow ? now : when.start, 'day') ? 1 : 0))
+export const daysOf = (when: When, now: Dayjs): number =>
+  Math.max(
+    1,
+    (when.end ?? now).startOf('day').diff((when.startNow ? now : (when.start ?? now)).startOf('day'), 'day') +
+      (when.end?.isSame(when.startNow ? now : when.start, 'day') ? 1 : 0),
+  )

@@ -2,10 +2,32 @@ import { Box, Checkbox } from '@mui/material'
 import type { ReactNode } from 'react'
 
 /** A row to tick, whole; what is known about it stands at the right. */
-export function PickRow({ checked, onChange, children, end }: { checked: boolean; onChange: (checked: boolean) => void; children: ReactNode; end?: ReactNode }) {
+export function PickRow({
+  checked,
+  onChange,
+  children,
+  end,
+}: {
+  checked: boolean
+  onChange: (checked: boolean) => void
+  children: ReactNode
+  end?: ReactNode
+}) {
   return (
     <Box component="li" sx={{ borderTop: 1, borderColor: 'divider', mx: { xs: -2, sm: -4 } }}>
-      <Box component="label" sx={{ display: 'flex', alignItems: 'center', gap: 2, minHeight: 60, px: { xs: 2, sm: 4 }, py: 0.5, cursor: 'pointer', bgcolor: checked ? 'primary.tint' : 'transparent' }}>
+      <Box
+        component="label"
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          gap: 2,
+          minHeight: 60,
+          px: { xs: 2, sm: 4 },
+          py: 0.5,
+          cursor: 'pointer',
+          bgcolor: checked ? 'primary.tint' : 'transparent',
+        }}
+      >
         <Checkbox checked={checked} onChange={(_, next) => onChange(next)} sx={{ m: -1.5 }} />
         <Box sx={{ flex: 1, minWidth: 0 }}>{children}</Box>
         {end}
@@ -14,5 +36,9 @@ export function PickRow({ checked, onChange, children, end }: { checked: boolean
   )
 }
 export function PickList({ label, children }: { label: string; children: ReactNode }) {
-  return <Box component="ul" aria-label={label} sx={{ listStyle: 'none', p: 0, m: 0 }}>{children}</Box>
+  return (
+    <Box component="ul" aria-label={label} sx={{ listStyle: 'none', p: 0, m: 0 }}>
+      {children}
+    </Box>
+  )
 }

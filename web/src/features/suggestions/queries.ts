@@ -13,19 +13,42 @@ type PeoplePage = { items: Member[]; total: number }
 /** Whom one may suggest to: a manager's own team, else the members of the organisation. */
 export function usePeople(search: string) {
   const role = useRole()
-  const load = (page: number, signal?: AbortSignal): Promise<PeoplePage> => call(role === 'manager' ? listTeam : listMembers, { query: { page, limit: pageSize, search: search.trim() || undefined } }, { signal })
+  const load = (page: number, signal?: AbortSignal): Promise<PeoplePage> =>
+    call(
+      role === 'manager' ? listTeam : listMembers,
+      { query: { page, limit: pageSize, search: search.trim() || undefined } },
+      { signal },
+    )
   const pages = useInfiniteQuery({
-    queryKey: [role === 'manager' ? 'team' : 'members', 'suggest', search.trim()], queryFn: ({ pageParam, signal }) => load(pageParam, signal), initialPageParam: 1,
-    getNextPageParam: (last, all) => (all.reduce((sum, page) => sum + page.items.length, 0) < last.total && last.items.length > 0 ? all.length + 1 : undefined),
+    queryKey: [role === 'manager' ? 'team' : 'members', 'suggest', search.trim()],
+    queryFn: ({ pageParam, signal }) => load(pageParam, signal),
+    initialPageParam: 1,
+    getNextPageParam: (last, all) =>
+      all.reduce((sum, page) => sum + page.items.length, 0) < last.total && last.items.length > 0
+        ? all.length + 1
+        : undefined,
   })
   return { ...pages, items: pages.data?.pages.flatMap((page) => page.items) ?? [], total: pages.data?.pages[0]?.total }
 }
-export const useOwnGroups = () => useQuery({ queryKey: ['groups', 'suggest'], queryFn: ({ signal }) => call(listGroups, { query: { limit: pageSize } }, { signal }) })
-export const useSuggested = (trainingId: number | undefined) => useQuery({ queryKey: ['suggestions', trainingId], queryFn: ({ signal }) => call(listSuggested, { params: { id: trainingId ?? 0 } }, { signal }), enabled: trainingId !== undefined })
+export const useOwnGroups = () =>
+  useQuery({
+    queryKey: ['groups', 'suggest'],
+    queryFn: ({ signal }) => call(listGroups, { query: { limit: pageSize } }, { signal }),
+  })
+export const useSuggested = (trainingId: number | undefined) =>
+  useQuery({
+    queryKey: ['suggestions', trainingId],
+    queryFn: ({ signal }) => call(listSuggested, { params: { id: trainingId ?? 0 } }, { signal }),
+    enabled: trainingId !== undefined,
+  })
 export function useSuggest() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (body: SuggestBody) => call(suggestTrainings, { body }),
-    onSuccess: () => Promise.all([client.invalidateQueries({ queryKey: ['suggestions'] }), client.invalidateQueries({ queryKey: ['trainings'] })]),
+    onSuccess: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: ['suggestions'] }),
+        client.invalidateQueries({ queryKey: ['trainings'] }),
+      ]),
   })
 }

@@ -12,7 +12,11 @@ import { Note } from '../../ui/note.tsx'
 import { Toggle } from '../../ui/toggle.tsx'
 import { daysOf, type When, type WhenFault } from './dates.ts'
 
-interface Props { when: When; onChange: (when: When) => void; fault: WhenFault | null }
+interface Props {
+  when: When
+  onChange: (when: When) => void
+  fault: WhenFault | null
+}
 
 /** From when until when; both may be left open. */
 export function WhenStep({ when, onChange, fault }: Props) {
@@ -22,28 +26,104 @@ export function WhenStep({ when, onChange, fault }: Props) {
   const today = dayjs()
   return (
     <LocalizationProvider dateAdapter={AdapterDayjs} adapterLocale={i18n.language}>
-      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0,1fr)', sm: 'repeat(2, minmax(0,1fr))' }, mb: 3, alignItems: 'start' }}>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          gridTemplateColumns: { xs: 'minmax(0,1fr)', sm: 'repeat(2, minmax(0,1fr))' },
+          mb: 3,
+          alignItems: 'start',
+        }}
+      >
         <Side label={t('start')}>
-          <Toggle wide label={t('start')} value={when.startNow ? 'now' : 'date'} choices={[{ value: 'now', label: t('now') }, { value: 'date', label: t('onDate') }]} onChange={(value) => change({ startNow: value === 'now', start: when.start ?? today })} />
-          <Day label={t('start')} value={when.startNow ? today : when.start} readOnly={when.startNow} error={errorOf('start')} onChange={(start) => change({ start })} />
+          <Toggle
+            wide
+            label={t('start')}
+            value={when.startNow ? 'now' : 'date'}
+            choices={[
+              { value: 'now', label: t('now') },
+              { value: 'date', label: t('onDate') },
+            ]}
+            onChange={(value) => change({ startNow: value === 'now', start: when.start ?? today })}
+          />
+          <Day
+            label={t('start')}
+            value={when.startNow ? today : when.start}
+            readOnly={when.startNow}
+            error={errorOf('start')}
+            onChange={(start) => change({ start })}
+          />
         </Side>
         <Side label={t('end')}>
-          <Toggle wide label={t('end')} value={when.noEnd ? 'none' : 'date'} choices={[{ value: 'date', label: t('onDate') }, { value: 'none', label: t('noEnd') }]} onChange={(value) => change({ noEnd: value === 'none', end: when.end ?? today })} />
-          {!when.noEnd && <Day label={t('end')} value={when.end} error={errorOf('end')} help={when.end?.isValid() && !fault ? t('days', { count: daysOf(when, today) }) : undefined} onChange={(end) => change({ end })} />}
+          <Toggle
+            wide
+            label={t('end')}
+            value={when.noEnd ? 'none' : 'date'}
+            choices={[
+              { value: 'date', label: t('onDate') },
+              { value: 'none', label: t('noEnd') },
+            ]}
+            onChange={(value) => change({ noEnd: value === 'none', end: when.end ?? today })}
+          />
+          {!when.noEnd && (
+            <Day
+              label={t('end')}
+              value={when.end}
+              error={errorOf('end')}
+              help={when.end?.isValid() && !fault ? t('days', { count: daysOf(when, today) }) : undefined}
+              onChange={(end) => change({ end })}
+            />
+          )}
         </Side>
       </Box>
-      <Note>{when.noEnd || !when.end?.isValid() ? t('noEndNote') : t('endNote', { date: formatDate(when.end.toDate()) })}</Note>
+      <Note>
+        {when.noEnd || !when.end?.isValid() ? t('noEndNote') : t('endNote', { date: formatDate(when.end.toDate()) })}
+      </Note>
     </LocalizationProvider>
   )
 }
 function Side({ label, children }: { label: string; children: React.ReactNode }) {
-  return <Box sx={{ display: 'grid', gap: 1 }}><Typography component="span" sx={{ fontWeight: 500 }}>{label}</Typography>{children}</Box>
+  return (
+    <Box sx={{ display: 'grid', gap: 1 }}>
+      <Typography component="span" sx={{ fontWeight: 500 }}>
+        {label}
+      </Typography>
+      {children}
+    </Box>
+  )
 }
-function Day({ label, value, onChange, readOnly, error, help }: { label: string; value: Dayjs | null; onChange: (value: Dayjs | null) => void; readOnly?: boolean; error?: string; help?: string }) {
+function Day({
+  label,
+  value,
+  onChange,
+  readOnly,
+  error,
+  help,
+}: {
+  label: string
+  value: Dayjs | null
+  onChange: (value: Dayjs | null) => void
+  readOnly?: boolean
+  error?: string
+  help?: string
+}) {
   return (
     <Box sx={{ display: 'grid', gap: 0.75 }}>
-      <DatePicker format="DD/MM/YYYY" value={value} readOnly={readOnly} disablePast onChange={onChange} slotProps={{ textField: { hiddenLabel: true, error: Boolean(error), 'aria-label': label } }} />
-      {error ? <FormHelperText error role="alert">{error}</FormHelperText> : help && <FormHelperText>{help}</FormHelperText>}
+      <DatePicker
+        format="DD/MM/YYYY"
+        value={value}
+        readOnly={readOnly}
+        disablePast
+        onChange={onChange}
+        slotProps={{ textField: { hiddenLabel: true, error: Boolean(error), 'aria-label': label } }}
+      />
+      {error ? (
+        <FormHelperText error role="alert">
+          {error}
+        </FormHelperText>
+      ) : (
+        help && <FormHelperText>{help}</FormHelperText>
+      )}
     </Box>
   )
 }

@@ -18,12 +18,21 @@ import { useOrganisation, useRole } from '../accounts/queries.ts'
 import { PickList, PickRow } from './pick-row.tsx'
 import { useOwnGroups, usePeople, useSuggested } from './queries.ts'
 
-export interface Picked { members: Map<number, Pick<Member, 'id' | 'firstName' | 'lastName' | 'picture'>>; groups: Map<number, Group> }
-export const peopleOf = (picked: Picked): Set<number> => new Set([...picked.members.keys(), ...[...picked.groups.values()].flatMap((group) => group.userIds)])
-export const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }): string => `${firstName} ${lastName}`.trim()
+export interface Picked {
+  members: Map<number, Pick<Member, 'id' | 'firstName' | 'lastName' | 'picture'>>
+  groups: Map<number, Group>
+}
+export const peopleOf = (picked: Picked): Set<number> =>
+  new Set([...picked.members.keys(), ...[...picked.groups.values()].flatMap((group) => group.userIds)])
+export const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }): string =>
+  `${firstName} ${lastName}`.trim()
 const without = <V,>(map: Map<number, V>, id: number): Map<number, V> => new Map([...map].filter(([key]) => key !== id))
 
-interface Props { picked: Picked; onPick: (picked: Picked) => void; trainingId: number | undefined }
+interface Props {
+  picked: Picked
+  onPick: (picked: Picked) => void
+  trainingId: number | undefined
+}
 
 /** Members and groups, each with what is known of them; the choice spans both tabs and every search. */
 export function WhoStep({ picked, onPick, trainingId }: Props) {
@@ -33,15 +42,25 @@ export function WhoStep({ picked, onPick, trainingId }: Props) {
   const [tab, setTab] = useState<'members' | 'groups'>('members')
   const people = usePeople('')
   const groups = useOwnGroups()
-  const groupsName = t(organisation?.type === 'TRAINING_CENTER' ? 'promotions' : role === 'admin' ? 'groups' : 'subgroups')
-  const count = (value: number | undefined) => <Box component="span" sx={{ fontWeight: 400, color: 'text.secondary' }}>{value ?? ''}</Box>
+  const groupsName = t(
+    organisation?.type === 'TRAINING_CENTER' ? 'promotions' : role === 'admin' ? 'groups' : 'subgroups',
+  )
+  const count = (value: number | undefined) => (
+    <Box component="span" sx={{ fontWeight: 400, color: 'text.secondary' }}>
+      {value ?? ''}
+    </Box>
+  )
   return (
     <>
       <Tabs value={tab} onChange={(_, next: 'members' | 'groups') => setTab(next)} sx={{ mb: 2 }}>
         <Tab value="members" label={t('members')} icon={count(people.total)} />
         <Tab value="groups" label={groupsName} icon={count(groups.data?.total)} />
       </Tabs>
-      {tab === 'members' ? <MemberPicks picked={picked} onPick={onPick} trainingId={trainingId} /> : <GroupPicks picked={picked} onPick={onPick} known={people.items} name={groupsName} />}
+      {tab === 'members' ? (
+        <MemberPicks picked={picked} onPick={onPick} trainingId={trainingId} />
+      ) : (
+        <GroupPicks picked={picked} onPick={onPick} known={people.items} name={groupsName} />
+      )}
     </>
   )
 }
@@ -61,29 +80,74 @@ function MemberPicks({ picked, onPick, trainingId }: Props) {
       pages = (await people.fetchNextPage()).data?.pages ?? pages
       if (pages.length === before) break
     }
-    return onPick({ ...picked, members: new Map([...picked.members, ...pages.flatMap((page) => page.items).map((one) => [one.id, one] as const)]) })
+    return onPick({
+      ...picked,
+      members: new Map([
+        ...picked.members,
+        ...pages.flatMap((page) => page.items).map((one) => [one.id, one] as const),
+      ]),
+    })
   }
   return (
     <>
-      <Box sx={{ display: 'flex' }}><SearchField label={t('searchMembers')} value={search} onChange={setSearch} width="100%" /></Box>
-      {people.error ? <FailedState error={people.error} onRetry={() => void people.refetch()} /> : people.isPending ? <Box sx={{ mt: 2 }}><LoadingRows count={4} /></Box> : people.items.length === 0 ? <EmptyState title={search ? common('noMatchTitle') : t('emptyMembers')} /> : (
+      <Box sx={{ display: 'flex' }}>
+        <SearchField label={t('searchMembers')} value={search} onChange={setSearch} width="100%" />
+      </Box>
+      {people.error ? (
+        <FailedState error={people.error} onRetry={() => void people.refetch()} />
+      ) : people.isPending ? (
+        <Box sx={{ mt: 2 }}>
+          <LoadingRows count={4} />
+        </Box>
+      ) : people.items.length === 0 ? (
+        <EmptyState title={search ? common('noMatchTitle') : t('emptyMembers')} />
+      ) : (
         <>
           <SelectionBar picked={picked.members.size} total={people.total ?? 0} onAll={(on) => void all(on)} />
           <PickList label={t('members')}>
             {people.items.map((member) => (
-              <PickRow key={member.id} checked={picked.members.has(member.id)} onChange={(on) => onPick({ ...picked, members: on ? new Map(picked.members).set(member.id, member) : without(picked.members, member.id) })} end={until.has(member.id) && <StateChip icon={<EventOutlined />} label={until.get(member.id) ? t('until', { date: formatDate(until.get(member.id)!) }) : t('already')} />}>
+              <PickRow
+                key={member.id}
+                checked={picked.members.has(member.id)}
+                onChange={(on) =>
+                  onPick({
+                    ...picked,
+                    members: on ? new Map(picked.members).set(member.id, member) : without(picked.members, member.id),
+                  })
+                }
+                end={
+                  until.has(member.id) && (
+                    <StateChip
+                      icon={<EventOutlined />}
+                      label={
+                        until.get(member.id) ? t('until', { date: formatDate(until.get(member.id)!) }) : t('already')
+                      }
+                    />
+                  )
+                }
+              >
                 <Person name={nameOf(member)} sub={member.email} picture={member.picture} />
               </PickRow>
             ))}
           </PickList>
-          <Endless more={people.hasNextPage} loading={people.isFetchingNextPage} left={(people.total ?? 0) - people.items.length} onMore={() => void people.fetchNextPage()} />
+          <Endless
+            more={people.hasNextPage}
+            loading={people.isFetchingNextPage}
+            left={(people.total ?? 0) - people.items.length}
+            onMore={() => void people.fetchNextPage()}
+          />
         </>
       )}
     </>
   )
 }
 
-function GroupPicks({ picked, onPick, known, name }: Omit<Props, 'trainingId'> & { known: readonly Member[]; name: string }) {
+function GroupPicks({
+  picked,
+  onPick,
+  known,
+  name,
+}: Omit<Props, 'trainingId'> & { known: readonly Member[]; name: string }) {
   const { t } = useTranslation('suggestions')
   const { t: common } = useTranslation()
   const [search, setSearch] = useState('')
@@ -93,14 +157,50 @@ function GroupPicks({ picked, onPick, known, name }: Omit<Props, 'trainingId'> &
   const found = all.filter((group) => group.name.toLocaleLowerCase().includes(search.trim().toLocaleLowerCase()))
   return (
     <>
-      <Box sx={{ display: 'flex' }}><SearchField label={t('searchGroups')} value={search} onChange={setSearch} width="100%" /></Box>
-      {groups.error ? <FailedState error={groups.error} onRetry={() => void groups.refetch()} /> : groups.isPending ? <Box sx={{ mt: 2 }}><LoadingRows count={3} /></Box> : found.length === 0 ? <EmptyState title={search ? common('noMatchTitle') : t('emptyGroups')} /> : (
+      <Box sx={{ display: 'flex' }}>
+        <SearchField label={t('searchGroups')} value={search} onChange={setSearch} width="100%" />
+      </Box>
+      {groups.error ? (
+        <FailedState error={groups.error} onRetry={() => void groups.refetch()} />
+      ) : groups.isPending ? (
+        <Box sx={{ mt: 2 }}>
+          <LoadingRows count={3} />
+        </Box>
+      ) : found.length === 0 ? (
+        <EmptyState title={search ? common('noMatchTitle') : t('emptyGroups')} />
+      ) : (
         <>
-          <SelectionBar picked={picked.groups.size} total={all.length} onAll={(on) => onPick({ ...picked, groups: on ? new Map(all.map((group) => [group.id, group])) : new Map() })} />
+          <SelectionBar
+            picked={picked.groups.size}
+            total={all.length}
+            onAll={(on) =>
+              onPick({ ...picked, groups: on ? new Map(all.map((group) => [group.id, group])) : new Map() })
+            }
+          />
           <PickList label={name}>
             {found.map((group) => (
-              <PickRow key={group.id} checked={picked.groups.has(group.id)} onChange={(on) => onPick({ ...picked, groups: on ? new Map(picked.groups).set(group.id, group) : without(picked.groups, group.id) })} end={<Faces members={group.userIds.flatMap((id) => byId.get(id) ?? [])} />}>
-                <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}><Disc><GroupsOutlined /></Disc><Box sx={{ display: 'grid' }}><b>{group.name}</b><Box component="small" sx={{ fontSize: 12, color: 'text.secondary' }}>{t('groupMembers', { count: group.memberCount })}</Box></Box></Box>
+              <PickRow
+                key={group.id}
+                checked={picked.groups.has(group.id)}
+                onChange={(on) =>
+                  onPick({
+                    ...picked,
+                    groups: on ? new Map(picked.groups).set(group.id, group) : without(picked.groups, group.id),
+                  })
+                }
+                end={<Faces members={group.userIds.flatMap((id) => byId.get(id) ?? [])} />}
+              >
+                <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
+                  <Disc>
+                    <GroupsOutlined />
+                  </Disc>
+                  <Box sx={{ display: 'grid' }}>
+                    <b>{group.name}</b>
+                    <Box component="small" sx={{ fontSize: 12, color: 'text.secondary' }}>
+                      {t('groupMembers', { count: group.memberCount })}
+                    </Box>
+                  </Box>
+                </Box>
               </PickRow>
             ))}
           </PickList>
@@ -111,5 +211,11 @@ function GroupPicks({ picked, onPick, known, name }: Omit<Props, 'trainingId'> &
 }
 
 export function Faces({ members }: { members: readonly Pick<Member, 'id' | 'firstName' | 'lastName' | 'picture'>[] }) {
-  return <AvatarGroup max={99} spacing={8} sx={{ display: { xs: 'none', sm: 'flex' } }} aria-hidden>{members.slice(0, 4).map((member) => <Avatar key={member.id} name={nameOf(member)} picture={member.picture} />)}</AvatarGroup>
+  return (
+    <AvatarGroup max={99} spacing={8} sx={{ display: { xs: 'none', sm: 'flex' } }} aria-hidden>
+      {members.slice(0, 4).map((member) => (
+        <Avatar key={member.id} name={nameOf(member)} picture={member.picture} />
+      ))}
+    </AvatarGroup>
+  )
 }

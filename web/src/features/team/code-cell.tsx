@@ -6,18 +6,56 @@ import { Ring } from '../../ui/ring.tsx'
 import { countdown } from '../accounts/code-rules.ts'
 import { codeLife, type RunningCode } from './queries.ts'
 
-interface Props { name: string; code: RunningCode | undefined; now: number; pending: boolean; onMake: () => void }
+interface Props {
+  name: string
+  code: RunningCode | undefined
+  now: number
+  pending: boolean
+  onMake: () => void
+}
 
 /** A button that makes a code; for ten minutes the code itself with the time it has left. */
 export function CodeCell({ name, code, now, pending, onMake }: Props) {
   const { t } = useTranslation('team')
-  if (!code) return <Button variant="outlined" size="small" startIcon={<PasswordOutlined />} loading={pending} aria-label={t('generateFor', { name })} onClick={onMake}>{t('generate')}</Button>
+  if (!code)
+    return (
+      <Button
+        variant="outlined"
+        size="small"
+        startIcon={<PasswordOutlined />}
+        loading={pending}
+        aria-label={t('generateFor', { name })}
+        onClick={onMake}
+      >
+        {t('generate')}
+      </Button>
+    )
   const left = Math.max(0, code.until - now)
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-      <Ring value={(left / codeLife) * 100} size={40} thickness={4} tone={left < 150_000 ? 'warning' : 'primary'} label={t('timeLeft', { time: countdown(left) })}><Box component="span" sx={{ fontSize: 11 }}>{countdown(left)}</Box></Ring>
-      <Box component="b" aria-label={[...code.code].join(' ')} sx={{ fontSize: 20, letterSpacing: '.08em', fontWeight: 600 }}>{code.code}</Box>
-      <Tooltip title={t('generateAgain')}><IconButton size="small" aria-label={t('generateFor', { name })} loading={pending} onClick={onMake}><Refresh /></IconButton></Tooltip>
+      <Ring
+        value={(left / codeLife) * 100}
+        size={40}
+        thickness={4}
+        tone={left < 150_000 ? 'warning' : 'primary'}
+        label={t('timeLeft', { time: countdown(left) })}
+      >
+        <Box component="span" sx={{ fontSize: 11 }}>
+          {countdown(left)}
+        </Box>
+      </Ring>
+      <Box
+        component="b"
+        aria-label={[...code.code].join(' ')}
+        sx={{ fontSize: 20, letterSpacing: '.08em', fontWeight: 600 }}
+      >
+        {code.code}
+      </Box>
+      <Tooltip title={t('generateAgain')}>
+        <IconButton size="small" aria-label={t('generateFor', { name })} loading={pending} onClick={onMake}>
+          <Refresh />
+        </IconButton>
+      </Tooltip>
     </Box>
   )
 }

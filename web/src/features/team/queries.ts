@@ -6,23 +6,50 @@ import { useEffect, useState } from 'react'
 import { call } from '../../lib/api.ts'
 import type { MemberSort } from '../members/queries.ts'
 
-interface Paged { items: unknown[]; total: number }
-const nextPage = (last: Paged, all: Paged[]): number | undefined => (all.reduce((sum, page) => sum + page.items.length, 0) < last.total && last.items.length > 0 ? all.length + 1 : undefined)
+interface Paged {
+  items: unknown[]
+  total: number
+}
+const nextPage = (last: Paged, all: Paged[]): number | undefined =>
+  all.reduce((sum, page) => sum + page.items.length, 0) < last.total && last.items.length > 0
+    ? all.length + 1
+    : undefined
 
 /** The caller's team. A page is as long as a call for codes may be, so that nearly every team is chosen whole. */
-export const useTeamPages = (search: string, sort: MemberSort) => useInfiniteQuery({
-  queryKey: ['team', 'pages', search, sort], initialPageParam: 1, getNextPageParam: nextPage, placeholderData: keepPreviousData,
-  queryFn: ({ signal, pageParam }) => call(listTeam, { query: { search: search || undefined, sort, page: pageParam, limit: limits.listMax } }, { signal }),
-})
+export const useTeamPages = (search: string, sort: MemberSort) =>
+  useInfiniteQuery({
+    queryKey: ['team', 'pages', search, sort],
+    initialPageParam: 1,
+    getNextPageParam: nextPage,
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal, pageParam }) =>
+      call(
+        listTeam,
+        { query: { search: search || undefined, sort, page: pageParam, limit: limits.listMax } },
+        { signal },
+      ),
+  })
 /** How many there are, for the tab's name. */
-export const useTeamCount = (): number | undefined => useQuery({ queryKey: ['team', 'count'], queryFn: ({ signal }) => call(listTeam, { query: { limit: 1 } }, { signal }) }).data?.total
-export const useCandidates = (search: string) => useInfiniteQuery({
-  queryKey: ['team', 'candidates', search], initialPageParam: 1, getNextPageParam: nextPage, placeholderData: keepPreviousData,
-  queryFn: ({ signal, pageParam }) => call(listTeamCandidates, { query: { search: search || undefined, page: pageParam, limit: 50 } }, { signal }),
-})
+export const useTeamCount = (): number | undefined =>
+  useQuery({
+    queryKey: ['team', 'count'],
+    queryFn: ({ signal }) => call(listTeam, { query: { limit: 1 } }, { signal }),
+  }).data?.total
+export const useCandidates = (search: string) =>
+  useInfiniteQuery({
+    queryKey: ['team', 'candidates', search],
+    initialPageParam: 1,
+    getNextPageParam: nextPage,
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal, pageParam }) =>
+      call(listTeamCandidates, { query: { search: search || undefined, page: pageParam, limit: 50 } }, { signal }),
+  })
 function useStale() {
   const client = useQueryClient()
-  return () => Promise.all(['team', 'members', 'groups', 'suggestions'].map((feature) => client.invalidateQueries({ queryKey: [feature] })))
+  return () =>
+    Promise.all(
+      ['team', 'members', 'groups', 'suggestions'].map((feature) => client.invalidateQueries({ queryKey: [feature] })),
+    )
 }
 export function useAddToTeam() {
   const stale = useStale()
@@ -32,10 +59,19 @@ export function useRemoveFromTeam() {
   const stale = useStale()
   const client = useQueryClient()
   // Who left the team is out of the manager's sight.
-  return useMutation({ mutationFn: (id: number) => call(removeFromTeam, { params: { id } }), onSuccess: (_, id) => { client.removeQueries({ queryKey: ['members', 'one', id] }); return stale() } })
+  return useMutation({
+    mutationFn: (id: number) => call(removeFromTeam, { params: { id } }),
+    onSuccess: (_, id) => {
+      client.removeQueries({ queryKey: ['members', 'one', id] })
+      return stale()
+    },
+  })
 }
 
-export interface RunningCode { code: string; until: number }
+export interface RunningCode {
+  code: string
+  until: number
+}
 export const codeLife = limits.codeMinutes * 60_000
 
 /** The codes made here; each runs ten minutes from its making and is then gone (specification, section 4). */
@@ -57,7 +93,11 @@ export function useCodes() {
     const timer = setInterval(() => {
       const moment = Date.now()
       setNow(moment)
-      setCodes((before) => ([...before.values()].some(({ until }) => until <= moment) ? new Map([...before].filter(([, { until }]) => until > moment)) : before))
+      setCodes((before) =>
+        [...before.values()].some(({ until }) => until <= moment)
+          ? new Map([...before].filter(([, { until }]) => until > moment))
+          : before,
+      )
     }, 1000)
     return () => clearInterval(timer)
   }, [running])

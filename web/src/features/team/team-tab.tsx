@@ -32,8 +32,29 @@ function RemoveMember({ id, onClose, onRemoved }: { id: number; onClose: () => v
   const { data: member } = useMember(id)
   const remove = useRemoveFromTeam()
   if (!member) return null
-  const confirm = () => { if (!remove.isPending) remove.mutate(member.id, { onSuccess: () => { toast(t('removed')); onRemoved(); onClose() }, onError }) }
-  return <ConfirmDialog open onClose={onClose} onConfirm={confirm} pending={remove.isPending} title={t('removeTitle', { name: fullName(member) })} lost={t('removeLost')} kept={t('removeKept')} action={t('remove')} />
+  const confirm = () => {
+    if (!remove.isPending)
+      remove.mutate(member.id, {
+        onSuccess: () => {
+          toast(t('removed'))
+          onRemoved()
+          onClose()
+        },
+        onError,
+      })
+  }
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      onConfirm={confirm}
+      pending={remove.isPending}
+      title={t('removeTitle', { name: fullName(member) })}
+      lost={t('removeLost')}
+      kept={t('removeKept')}
+      action={t('remove')}
+    />
+  )
 }
 
 /** Codes for one or for the selection, said once they are there. */
@@ -44,9 +65,18 @@ function useTeamCodes() {
   const single = useSingle()
   const generate = (userIds: number[]): void => {
     if (make.isPending || userIds.length === 0 || !single()) return
-    make.mutate(userIds, { onSuccess: (made) => toast(t('codesMade', { count: made.length })), onError: () => toast(accounts('codeFailed'), 'error') })
+    make.mutate(userIds, {
+      onSuccess: (made) => toast(t('codesMade', { count: made.length })),
+      onError: () => toast(accounts('codeFailed'), 'error'),
+    })
   }
-  return { codes, now, generate, pending: make.isPending, waiting: (id: number) => make.isPending && make.variables.includes(id) }
+  return {
+    codes,
+    now,
+    generate,
+    pending: make.isPending,
+    waiting: (id: number) => make.isPending && make.variables.includes(id),
+  }
 }
 
 /** The manager's own people. */
@@ -56,7 +86,12 @@ export function TeamTab() {
   const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'))
   const [search, setSearch] = useParam<string>('search', '')
   const { choices, sort, words, setSort } = useSort()
-  const [adding, profile, suggesting, removing] = [useDialog('add-member'), useDialog('member'), useDialog('suggest'), useDialog('remove')]
+  const [adding, profile, suggesting, removing] = [
+    useDialog('add-member'),
+    useDialog('member'),
+    useDialog('suggest'),
+    useDialog('remove'),
+  ]
   const { codes, now, generate, pending, waiting } = useTeamCodes()
   const pages = useTeamPages(search.trim(), sort)
   const selection = useSelection(pages)
@@ -64,42 +99,121 @@ export function TeamTab() {
   const total = pages.data?.pages[0]?.total ?? 0
   const coded = selection.picked.filter((member) => member.can.generateCode).slice(0, limits.listMax)
   // `?suggest` is for the picked, `?suggest=12` for one.
-  const suggested = suggesting.value === '' ? selection.picked : members.filter(({ id }) => id === idOf(suggesting.value))
+  const suggested =
+    suggesting.value === '' ? selection.picked : members.filter(({ id }) => id === idOf(suggesting.value))
   const add = () => adding.show()
   const removeId = idOf(removing.value)
   return (
     <>
       <Tools end={<ToolButton label={t('add')} icon={<PersonAddAltOutlined />} onClick={add} />}>
         <SearchField label={t('search')} value={search} onChange={setSearch} />
-        <FilterMenu compact label={common('sort')} icon={<SwapVert />} clearable={false} choices={choices} value={sort} onChange={setSort} />
+        <FilterMenu
+          compact
+          label={common('sort')}
+          icon={<SwapVert />}
+          clearable={false}
+          choices={choices}
+          value={sort}
+          onChange={setSort}
+        />
       </Tools>
-      {pages.isPending ? <LoadingRows /> : pages.error && members.length === 0 ? <FailedState error={pages.error} onRetry={() => void pages.refetch()} /> : members.length === 0 ? (
-        search ? <EmptyState title={common('noMatchTitle')} text={common('noMatchText')}><Button variant="outlined" onClick={() => setSearch('')}>{common('clearFilters')}</Button></EmptyState> : <EmptyState title={t('emptyTitle')} text={t('emptyText')}><Button variant="outlined" startIcon={<PersonAddAltOutlined />} onClick={add}>{t('add')}</Button></EmptyState>
+      {pages.isPending ? (
+        <LoadingRows />
+      ) : pages.error && members.length === 0 ? (
+        <FailedState error={pages.error} onRetry={() => void pages.refetch()} />
+      ) : members.length === 0 ? (
+        search ? (
+          <EmptyState title={common('noMatchTitle')} text={common('noMatchText')}>
+            <Button variant="outlined" onClick={() => setSearch('')}>
+              {common('clearFilters')}
+            </Button>
+          </EmptyState>
+        ) : (
+          <EmptyState title={t('emptyTitle')} text={t('emptyText')}>
+            <Button variant="outlined" startIcon={<PersonAddAltOutlined />} onClick={add}>
+              {t('add')}
+            </Button>
+          </EmptyState>
+        )
       ) : (
         <>
           <Rows
-            label={t('members')} head={<TeamHead />}
-            bar={(
-              <SelectionBar floating picked={selection.picked.length} total={total} all={selection.whole} busy={selection.loading} onAll={(on) => void selection.all(on)} onClear={selection.clear} aside={<Typography variant="caption" sx={{ display: { sm: 'none' }, color: 'text.secondary' }}>{words}</Typography>}>
-                {coded.length > 0 && <Button size="small" color="primary" startIcon={<PasswordOutlined />} loading={pending} onClick={() => generate(coded.map(({ id }) => id))}>{t(phone ? 'codesCount' : 'generateCount', { count: coded.length })}</Button>}
-                <Button size="small" color="primary" startIcon={<SendOutlined />} onClick={() => suggesting.show()}>{t('suggest')}</Button>
+            label={t('members')}
+            head={<TeamHead />}
+            bar={
+              <SelectionBar
+                floating
+                picked={selection.picked.length}
+                total={total}
+                all={selection.whole}
+                busy={selection.loading}
+                onAll={(on) => void selection.all(on)}
+                onClear={selection.clear}
+                aside={
+                  <Typography variant="caption" sx={{ display: { sm: 'none' }, color: 'text.secondary' }}>
+                    {words}
+                  </Typography>
+                }
+              >
+                {coded.length > 0 && (
+                  <Button
+                    size="small"
+                    color="primary"
+                    startIcon={<PasswordOutlined />}
+                    loading={pending}
+                    onClick={() => generate(coded.map(({ id }) => id))}
+                  >
+                    {t(phone ? 'codesCount' : 'generateCount', { count: coded.length })}
+                  </Button>
+                )}
+                <Button size="small" color="primary" startIcon={<SendOutlined />} onClick={() => suggesting.show()}>
+                  {t('suggest')}
+                </Button>
               </SelectionBar>
-            )}
+            }
           >
             {members.map((member) => (
               <TeamRow
-                key={member.id} member={member} picked={selection.has(member.id)} onPick={(on) => selection.pick(member, on)} onProfile={() => profile.show(member.id)} onSuggest={() => suggesting.show(member.id)} onRemove={() => removing.show(member.id)}
+                key={member.id}
+                member={member}
+                picked={selection.has(member.id)}
+                onPick={(on) => selection.pick(member, on)}
+                onProfile={() => profile.show(member.id)}
+                onSuggest={() => suggesting.show(member.id)}
+                onRemove={() => removing.show(member.id)}
                 onCode={member.can.generateCode ? () => generate([member.id]) : null}
-                code={member.can.generateCode && (!phone || codes.has(member.id)) ? <CodeCell name={fullName(member)} code={codes.get(member.id)} now={now} pending={waiting(member.id)} onMake={() => generate([member.id])} /> : null}
+                code={
+                  member.can.generateCode && (!phone || codes.has(member.id)) ? (
+                    <CodeCell
+                      name={fullName(member)}
+                      code={codes.get(member.id)}
+                      now={now}
+                      pending={waiting(member.id)}
+                      onMake={() => generate([member.id])}
+                    />
+                  ) : null
+                }
               />
             ))}
           </Rows>
-          <Endless more={pages.hasNextPage} loading={pages.isFetchingNextPage} left={total - members.length} onMore={() => void pages.fetchNextPage()} />
+          <Endless
+            more={pages.hasNextPage}
+            loading={pages.isFetchingNextPage}
+            left={total - members.length}
+            onMore={() => void pages.fetchNextPage()}
+          />
         </>
       )}
       {adding.open && <AddDialog onClose={adding.close} />}
       {suggested.length > 0 && suggesting.open && <SuggestDialog members={suggested} onClose={suggesting.close} />}
-      {removeId > 0 && <RemoveMember key={removeId} id={removeId} onClose={removing.close} onRemoved={() => selection.drop(removeId)} />}
+      {removeId > 0 && (
+        <RemoveMember
+          key={removeId}
+          id={removeId}
+          onClose={removing.close}
+          onRemoved={() => selection.drop(removeId)}
+        />
+      )}
     </>
   )
 }

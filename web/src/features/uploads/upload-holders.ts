@@ -10,8 +10,12 @@ if (channel) {
     else if ('holds' in data) waiting.get(data.holds)?.()
   }
 }
-export const hold = (uploadId: string): void => { held.add(uploadId) }
-export const letGo = (uploadId: string): void => { held.delete(uploadId) }
+export const hold = (uploadId: string): void => {
+  held.add(uploadId)
+}
+export const letGo = (uploadId: string): void => {
+  held.delete(uploadId)
+}
 
 /** Whether this page or another tab has it in hand; silence for a fifth of a second is a no. */
 export async function isHeld(uploadId: string): Promise<boolean> {

@@ -9,7 +9,15 @@ it('measures over the last five seconds alone', () => {
   expect(speedOf(samples, 1011, 11_000)).toBeLessThan(2)
 })
 it('tells what another attempt can mend from what it can’t', () => {
-  expect((['upload.no_index', 'upload.zip_bomb', 'upload.not_found', 'content.quota_reached'] as const).every(isRefusal)).toBe(true)
-  expect((['network', 'server.unavailable', 'storage.full', 'upload.in_use', 'request.unauthenticated'] as const).some(isRefusal)).toBe(false)
+  expect(
+    (['upload.no_index', 'upload.zip_bomb', 'upload.not_found', 'content.quota_reached'] as const).every(isRefusal),
+  ).toBe(true)
+  expect(
+    (['network', 'server.unavailable', 'storage.full', 'upload.in_use', 'request.unauthenticated'] as const).some(
+      isRefusal,
+    ),
+  ).toBe(false)
 })
-it('takes an error without an answer for a lost connection', () => { expect(codeOf(new Error('socket'))).toBe('network') })
+it('takes an error without an answer for a lost connection', () => {
+  expect(codeOf(new Error('socket'))).toBe('network')
+})

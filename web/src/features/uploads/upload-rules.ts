@@ -10,7 +10,10 @@ export function speedOf(samples: Samples, sent: number, at: number): number {
   return at > first.at ? ((sent - first.sent) / (at - first.at)) * 1000 : 0
 }
 /** Wrong in itself or no room for it: sending the same bytes again comes to the same. */
-export const isRefusal = (code: ErrorCode | 'network'): boolean => code === 'content.quota_reached' || code === 'request.invalid' || (code.startsWith('upload.') && code !== 'upload.in_use' && code !== 'upload.incomplete')
+export const isRefusal = (code: ErrorCode | 'network'): boolean =>
+  code === 'content.quota_reached' ||
+  code === 'request.invalid' ||
+  (code.startsWith('upload.') && code !== 'upload.in_use' && code !== 'upload.incomplete')
 
 export function codeOf(error: Error): ErrorCode | 'network' {
   if (!(error instanceof DetailedError) || !error.originalResponse) return 'network'
@@ -21,5 +24,11 @@ export function codeOf(error: Error): ErrorCode | 'network' {
     // The body is no problem document: the status decides.
   }
   const status = error.originalResponse.getStatus()
-  return status === 413 ? 'content.quota_reached' : status === 404 || status === 410 ? 'upload.not_found' : status === 507 ? 'storage.full' : 'server.error'
+  return status === 413
+    ? 'content.quota_reached'
+    : status === 404 || status === 410
+      ? 'upload.not_found'
+      : status === 507
+        ? 'storage.full'
+        : 'server.error'
 }

@@ -9,13 +9,29 @@ import { hold, isHeld, letGo } from './upload-holders.ts'
 import { codeOf, isRefusal, type Samples, speedOf } from './upload-rules.ts'
 
 /** What is done with the bytes once they are there. */
-export interface Target { trainingId: number; title: string; version: string; offlineAvailable: boolean }
+export interface Target {
+  trainingId: number
+  title: string
+  version: string
+  offlineAvailable: boolean
+}
 /** `done`: sent and found good; `refused`: no use in sending it again; `attaching`: the server unpacks it into its training. */
 export interface UploadItem {
-  key: string; name: string; fileType: FileType; state: 'running' | 'paused' | 'failed' | 'checking' | 'done' | 'refused' | 'attaching'
-  sent: number; total: number; bytesPerSecond: number; uploadId: string | null; error: ErrorCode | 'network' | null; target: Target | null
+  key: string
+  name: string
+  fileType: FileType
+  state: 'running' | 'paused' | 'failed' | 'checking' | 'done' | 'refused' | 'attaching'
+  sent: number
+  total: number
+  bytesPerSecond: number
+  uploadId: string | null
+  error: ErrorCode | 'network' | null
+  target: Target | null
 }
-interface Live { upload: Upload; samples: Samples }
+interface Live {
+  upload: Upload
+  samples: Samples
+}
 /** `watched`: its form is open and says itself what happened. */
 type Ending = (item: UploadItem, failure: ApiError | null, watched: boolean) => void
 
@@ -29,7 +45,8 @@ const publish = (now: readonly UploadItem[]): void => {
   items = now
   for (const listener of listeners) listener()
 }
-const change = (key: string, patch: Partial<UploadItem>): void => publish(items.map((item) => (item.key === key ? { ...item, ...patch } : item)))
+const change = (key: string, patch: Partial<UploadItem>): void =>
+  publish(items.map((item) => (item.key === key ? { ...item, ...patch } : item)))
 function drop(key: string): void {
   const id = find(key)?.uploadId
   if (id) letGo(id)
@@ -46,7 +63,9 @@ export const useUploads = (): readonly UploadItem[] => useSyncExternalStore(subs
 export const useUpload = (key: string | null): UploadItem | undefined => useUploads().find((item) => item.key === key)
 export const isKnown = (key: string): boolean => find(key) !== undefined
 /** Told of each upload that ended in its training, or failed to. */
-export const onUploadEnd = (told: Ending): void => { ending = told }
+export const onUploadEnd = (told: Ending): void => {
+  ending = told
+}
 
 const idOf = (url: string | null): string | null => url?.split('/').pop() ?? null
 
@@ -55,20 +74,50 @@ export function startUpload(file: File, fileType: FileType, trainingId: number |
   const key = `upload-${next++}`
   const samples: Samples = []
   const upload = new Upload(file, {
-    endpoint: new URL('/api/uploads', window.location.origin).href, chunkSize: 32 * 1_048_576, retryDelays: [0, 1000, 3000, 5000, 10_000],
+    endpoint: new URL('/api/uploads', window.location.origin).href,
+    chunkSize: 32 * 1_048_576,
+    retryDelays: [0, 1000, 3000, 5000, 10_000],
     metadata: { filename: file.name, fileType, ...(trainingId ? { trainingId: String(trainingId) } : {}) },
     // Resuming over a reload: the fingerprint is kept, and left alone once the server no longer knows the upload.
     removeFingerprintOnSuccess: false,
     fingerprint: (one) => Promise.resolve(['praxia', fileType, one.name, one.size, one.lastModified].join('-')),
-    onBeforeRequest: (request) => { for (const [name, value] of Object.entries(authorised())) request.setHeader(name, value) },
-    onShouldRetry: (error) => { const status = error.originalResponse?.getStatus() ?? 0; return status === 0 || status === 409 || status === 423 || (status >= 500 && status !== 507) },
-    onUploadUrlAvailable: () => { const id = idOf(upload.url); if (id) { hold(id); change(key, { uploadId: id }) } },
+    onBeforeRequest: (request) => {
+      for (const [name, value] of Object.entries(authorised())) request.setHeader(name, value)
+    },
+    onShouldRetry: (error) => {
+      const status = error.originalResponse?.getStatus() ?? 0
+      return status === 0 || status === 409 || status === 423 || (status >= 500 && status !== 507)
+    },
+    onUploadUrlAvailable: () => {
+      const id = idOf(upload.url)
+      if (id) {
+        hold(id)
+        change(key, { uploadId: id })
+      }
+    },
     onProgress: (sent) => change(key, { sent, bytesPerSecond: speedOf(samples, sent, performance.now()) }),
-    onSuccess: () => { change(key, { sent: file.size, uploadId: idOf(upload.url), bytesPerSecond: 0 }); void arrived(key) },
+    onSuccess: () => {
+      change(key, { sent: file.size, uploadId: idOf(upload.url), bytesPerSecond: 0 })
+      void arrived(key)
+    },
     onError: (error) => fail(key, codeOf(error)),
   })
   live.set(key, { upload, samples })
-  publish([...items, { key, name: file.name, fileType, state: 'running', sent: 0, total: file.size, bytesPerSecond: 0, uploadId: null, error: null, target: null }])
+  publish([
+    ...items,
+    {
+      key,
+      name: file.name,
+      fileType,
+      state: 'running',
+      sent: 0,
+      total: file.size,
+      bytesPerSecond: 0,
+      uploadId: null,
+      error: null,
+      target: null,
+    },
+  ])
   void begin(key, upload, trainingId)
   return key
 }
@@ -77,7 +126,7 @@ async function begin(key: string, upload: Upload, trainingId: number | null): Pr
   for (const previous of await upload.findPreviousUploads()) {
     const id = idOf(previous.uploadUrl)
     const state = known.find((one) => one.id === id)
-    if (!state || (state.trainingId !== null && state.trainingId !== trainingId) || await isHeld(state.id)) continue
+    if (!state || (state.trainingId !== null && state.trainingId !== trainingId) || (await isHeld(state.id))) continue
     upload.resumeFromPreviousUpload(previous)
     change(key, { sent: state.received })
     break
@@ -112,12 +161,18 @@ export function pauseUpload(key: string): void {
 export function resumeUpload(key: string): void {
   const item = find(key)
   if (!item || item.state === 'running') return
-  if (item.sent === item.total && item.uploadId) { void arrived(key); return }
+  if (item.sent === item.total && item.uploadId) {
+    void arrived(key)
+    return
+  }
   live.get(key)?.samples.splice(0)
   change(key, { state: 'running', error: null })
   live.get(key)?.upload.start()
 }
-if (typeof window !== 'undefined') window.addEventListener('online', () => { for (const { key, state, error } of items) if (state === 'failed' && error === 'network') resumeUpload(key) })
+if (typeof window !== 'undefined')
+  window.addEventListener('online', () => {
+    for (const { key, state, error } of items) if (state === 'failed' && error === 'network') resumeUpload(key)
+  })
 /** Gives it up here and on the server, where its bytes would otherwise count against the quota until they lapse. */
 export async function cancelUpload(key: string): Promise<void> {
   const upload = live.get(key)?.upload
@@ -126,11 +181,18 @@ export async function cancelUpload(key: string): Promise<void> {
   await upload?.abort()
   if (id) await giveUp(id)
 }
-export const giveUp = async (uploadId: string): Promise<void> => { await call(discardUpload, { params: { uploadId } }).catch(() => undefined) }
+export const giveUp = async (uploadId: string): Promise<void> => {
+  await call(discardUpload, { params: { uploadId } }).catch(() => undefined)
+}
 
 /** Says where the bytes belong; they get there as soon as the last of them is sent. Answers the file when it is there already. */
 export async function attachUpload(key: string, target: Target): Promise<Kept | null> {
-  change(key, { target, ...(find(key)?.state === 'failed' && find(key)?.sent === find(key)?.total ? { state: 'done' as const, error: null } : {}) })
+  change(key, {
+    target,
+    ...(find(key)?.state === 'failed' && find(key)?.sent === find(key)?.total
+      ? { state: 'done' as const, error: null }
+      : {}),
+  })
   const outcome = await attach(key, true)
   if (!(outcome instanceof ApiError)) return outcome
   // Refused while its form is still open: it is mended there, not in the tray.
@@ -143,7 +205,15 @@ async function attach(key: string, watched = false): Promise<Kept | ApiError | n
   change(key, { state: 'attaching' })
   const { trainingId, version, offlineAvailable } = item.target
   try {
-    const file = await attachBytes({ uploadId: item.uploadId, name: item.name, size: item.total, fileType: item.fileType, trainingId, version, offlineAvailable })
+    const file = await attachBytes({
+      uploadId: item.uploadId,
+      name: item.name,
+      size: item.total,
+      fileType: item.fileType,
+      trainingId,
+      version,
+      offlineAvailable,
+    })
     drop(key)
     ending(item, null, watched)
     return file
@@ -157,5 +227,10 @@ async function attach(key: string, watched = false): Promise<Kept | ApiError | n
 /** What is wrong in itself is thrown away on the server too; what only lacks room stays there until it is given up. */
 function fail(key: string, code: ErrorCode | 'network'): void {
   const useless = isRefusal(code) && code !== 'content.quota_reached'
-  change(key, { state: isRefusal(code) ? 'refused' : 'failed', error: code, bytesPerSecond: 0, ...(useless ? { uploadId: null } : {}) })
+  change(key, {
+    state: isRefusal(code) ? 'refused' : 'failed',
+    error: code,
+    bytesPerSecond: 0,
+    ...(useless ? { uploadId: null } : {}),
+  })
 }

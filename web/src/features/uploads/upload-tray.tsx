@@ -20,13 +20,16 @@ export function UploadTray() {
   const words = useUploadWords()
   const client = useQueryClient()
   const [open, setOpen] = useState(true)
-  useEffect(() => onUploadEnd((item, failure, watched) => {
-    for (const queryKey of [['trainings'], ['organisations'], ['uploads']]) void client.invalidateQueries({ queryKey })
-    if (watched) return
-    const title = item.target?.title ?? item.name
-    if (failure) toast(`${t('contentNotSent', { title })} ${describe(failure).text}`, 'error')
-    else toast(t('contentSent', { title }))
-  }))
+  useEffect(() =>
+    onUploadEnd((item, failure, watched) => {
+      for (const queryKey of [['trainings'], ['organisations'], ['uploads']])
+        void client.invalidateQueries({ queryKey })
+      if (watched) return
+      const title = item.target?.title ?? item.name
+      if (failure) toast(`${t('contentNotSent', { title })} ${describe(failure).text}`, 'error')
+      else toast(t('contentSent', { title }))
+    }),
+  )
   const busy = uploads.some(({ state }) => state === 'running' || state === 'checking' || state === 'attaching')
   useEffect(() => {
     if (!busy) return undefined
@@ -37,15 +40,43 @@ export function UploadTray() {
   if (uploads.length === 0) return null
   const name = open ? t('hideUploads') : t('showUploads')
   return (
-    <Paper component="section" aria-label={t('uploads', { count: uploads.length })} elevation={8} sx={{ position: 'fixed', right: { xs: 16, sm: 24 }, bottom: { xs: 88, sm: 24 }, width: 360, maxWidth: 'calc(100vw - 32px)', zIndex: 'drawer', overflow: 'hidden' }}>
+    <Paper
+      component="section"
+      aria-label={t('uploads', { count: uploads.length })}
+      elevation={8}
+      sx={{
+        position: 'fixed',
+        right: { xs: 16, sm: 24 },
+        bottom: { xs: 88, sm: 24 },
+        width: 360,
+        maxWidth: 'calc(100vw - 32px)',
+        zIndex: 'drawer',
+        overflow: 'hidden',
+      }}
+    >
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 48, pl: 2, pr: 1 }}>
         <b>{t('uploads', { count: uploads.length })}</b>
-        <Typography sx={{ flex: 1, color: 'text.secondary' }}>{t('running', { count: uploads.filter(({ state }) => state === 'running').length })}</Typography>
-        <Tooltip title={name}><IconButton size="small" aria-label={name} aria-expanded={open} onClick={() => setOpen(!open)}>{open ? <ExpandMore /> : <ExpandLess />}</IconButton></Tooltip>
+        <Typography sx={{ flex: 1, color: 'text.secondary' }}>
+          {t('running', { count: uploads.filter(({ state }) => state === 'running').length })}
+        </Typography>
+        <Tooltip title={name}>
+          <IconButton size="small" aria-label={name} aria-expanded={open} onClick={() => setOpen(!open)}>
+            {open ? <ExpandMore /> : <ExpandLess />}
+          </IconButton>
+        </Tooltip>
       </Box>
       <Collapse in={open}>
         <Box sx={{ maxHeight: '50vh', overflowY: 'auto' }}>
-          {uploads.map((upload) => <UploadRow key={upload.key} upload={upload} words={words(upload)} onPause={() => pauseUpload(upload.key)} onResume={() => resumeUpload(upload.key)} onCancel={() => void cancelUpload(upload.key)} />)}
+          {uploads.map((upload) => (
+            <UploadRow
+              key={upload.key}
+              upload={upload}
+              words={words(upload)}
+              onPause={() => pauseUpload(upload.key)}
+              onResume={() => resumeUpload(upload.key)}
+              onCancel={() => void cancelUpload(upload.key)}
+            />
+          ))}
         </Box>
       </Collapse>
     </Paper>

@@ -11,7 +11,8 @@ export function useUploadWords(): (upload: UploadItem) => string | undefined {
     if (state === 'checking') return t('uploadChecking')
     if (state === 'attaching') return t('uploadAttaching')
     if (state === 'done') return target ? t('uploadAttaching') : t('uploadUnclaimed')
-    if ((state === 'refused' || state === 'failed') && error && error !== 'network') return describe(new ApiError(0, error)).text
+    if ((state === 'refused' || state === 'failed') && error && error !== 'network')
+      return describe(new ApiError(0, error)).text
     return undefined
   }
 }

@@ -17,12 +17,20 @@ import { addedBytes } from './faults.ts'
 import { useFaultText, type StepProps } from './wizard-context.ts'
 import { Panel, Wrong } from './wizard-parts.tsx'
 
-export interface Room { currentSize: number; maxSize: number | null }
+export interface Room {
+  currentSize: number
+  maxSize: number | null
+}
 /** What the organisation holds without these uploads: the server counts one from the moment it begins. */
 export function useRoom(uploads: readonly UploadItem[]): Room | undefined {
   const reserved = uploads.filter(({ uploadId, state }) => uploadId !== null && state !== 'refused')
   const bytes = reserved.reduce((sum, { total }) => sum + total, 0)
-  const { data } = useQuery({ queryKey: ['organisations', 'quota', 0, bytes], queryFn: async ({ signal }) => ({ ...await call(getQuota, { params: { id: 0 } }, { signal }), bytes }), staleTime: 0, placeholderData: keepPreviousData })
+  const { data } = useQuery({
+    queryKey: ['organisations', 'quota', 0, bytes],
+    queryFn: async ({ signal }) => ({ ...(await call(getQuota, { params: { id: 0 } }, { signal })), bytes }),
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  })
   return data && { currentSize: Math.max(0, data.currentSize - data.bytes), maxSize: data.maxSize }
 }
 
@@ -35,9 +43,38 @@ export function StoragePanel({ draft, faults, room: quota }: StepProps & { room:
   const share = (value: number) => (quota.maxSize ? Math.min(100, (value / quota.maxSize) * 100) : 0)
   const after = share(quota.currentSize + added)
   return (
-    <Panel title={t('storage')} aside={<Box component="b" sx={{ textAlign: 'right', fontVariantNumeric: 'tabular-nums' }}>{quota.maxSize ? t('used', { used: bytes(quota.currentSize + added), max: bytes(quota.maxSize) }) : t('unlimited')}</Box>}>
-      {quota.maxSize && <Meter label={t('storage')} value={share(quota.currentSize)} next={share(Math.max(0, added))} tone={after >= 100 ? 'error' : after > 85 ? 'warning' : 'primary'} />}
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 1, fontSize: 12, color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}><span>{t('before', { size: bytes(quota.currentSize) })}</span><span>{t('this', { size: bytes(Math.max(0, added)) })}</span></Box>
+    <Panel
+      title={t('storage')}
+      aside={
+        <Box component="b" sx={{ textAlign: 'right', fontVariantNumeric: 'tabular-nums' }}>
+          {quota.maxSize
+            ? t('used', { used: bytes(quota.currentSize + added), max: bytes(quota.maxSize) })
+            : t('unlimited')}
+        </Box>
+      }
+    >
+      {quota.maxSize && (
+        <Meter
+          label={t('storage')}
+          value={share(quota.currentSize)}
+          next={share(Math.max(0, added))}
+          tone={after >= 100 ? 'error' : after > 85 ? 'warning' : 'primary'}
+        />
+      )}
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          justifyContent: 'space-between',
+          gap: 1,
+          fontSize: 12,
+          color: 'text.secondary',
+          fontVariantNumeric: 'tabular-nums',
+        }}
+      >
+        <span>{t('before', { size: bytes(quota.currentSize) })}</span>
+        <span>{t('this', { size: bytes(Math.max(0, added)) })}</span>
+      </Box>
       <Wrong>{error}</Wrong>
     </Panel>
   )
@@ -49,10 +86,40 @@ export function SpokenPanel({ draft, change, faults }: StepProps) {
   const names = languageNames(i18n.language)
   return (
     <Panel title={t('contentLanguages')} required>
-      <Box role="group" aria-label={t('contentLanguages')} data-wrong={Boolean(error) || undefined} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      <Box
+        role="group"
+        aria-label={t('contentLanguages')}
+        data-wrong={Boolean(error) || undefined}
+        sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}
+      >
         {contentLanguages.map((lang) => {
           const on = draft.contentLanguages.includes(lang)
-          return <Chip key={lang} component="button" type="button" aria-pressed={on} clickable variant={on ? 'state' : 'outlined'} color={on ? 'primary' : 'default'} icon={on ? <Check /> : undefined} label={names(lang)} onClick={() => change({ contentLanguages: on ? draft.contentLanguages.filter((one) => one !== lang) : [...draft.contentLanguages, lang] })} sx={{ height: { xs: 44, sm: 36 }, fontSize: 14, border: 1, borderColor: on ? 'primary.text' : 'border.field' }} />
+          return (
+            <Chip
+              key={lang}
+              component="button"
+              type="button"
+              aria-pressed={on}
+              clickable
+              variant={on ? 'state' : 'outlined'}
+              color={on ? 'primary' : 'default'}
+              icon={on ? <Check /> : undefined}
+              label={names(lang)}
+              onClick={() =>
+                change({
+                  contentLanguages: on
+                    ? draft.contentLanguages.filter((one) => one !== lang)
+                    : [...draft.contentLanguages, lang],
+                })
+              }
+              sx={{
+                height: { xs: 44, sm: 36 },
+                fontSize: 14,
+                border: 1,
+                borderColor: on ? 'primary.text' : 'border.field',
+              }}
+            />
+          )
         })}
       </Box>
       <Wrong>{error}</Wrong>
@@ -64,14 +131,24 @@ const previewed = 5
 /** Everyone, or the first five of the chosen groups by name (specification, section 9). */
 function Chosen({ accesses }: { accesses: AccessChoice | null }) {
   const { t, i18n } = useTranslation('wizard')
-  const { data } = useQuery({ queryKey: ['groups', 'accesses'], queryFn: ({ signal }) => call(listGroups, { query: { limit: 500 } }, { signal }) })
-  if (!accesses || !isChosen(accesses)) return <Typography sx={{ color: 'text.secondary' }}>{t('accessesNone')}</Typography>
+  const { data } = useQuery({
+    queryKey: ['groups', 'accesses'],
+    queryFn: ({ signal }) => call(listGroups, { query: { limit: 500 } }, { signal }),
+  })
+  if (!accesses || !isChosen(accesses))
+    return <Typography sx={{ color: 'text.secondary' }}>{t('accessesNone')}</Typography>
   if (accesses.allGroup) return <Typography>{t('accessesAll')}</Typography>
-  const names = (data?.items ?? []).filter(({ id }) => accesses.groupIds.includes(id)).map(({ name }) => name).sort(compareTexts(i18n.language))
+  const names = (data?.items ?? [])
+    .filter(({ id }) => accesses.groupIds.includes(id))
+    .map(({ name }) => name)
+    .sort(compareTexts(i18n.language))
   return (
     <Box>
       <Typography>{t('accessesGroups', { count: accesses.groupIds.length })}</Typography>
-      <Typography sx={{ color: 'text.secondary', mt: 1, overflowWrap: 'anywhere' }}>{names.slice(0, previewed).join(', ')}{names.length > previewed ? '…' : ''}</Typography>
+      <Typography sx={{ color: 'text.secondary', mt: 1, overflowWrap: 'anywhere' }}>
+        {names.slice(0, previewed).join(', ')}
+        {names.length > previewed ? '…' : ''}
+      </Typography>
     </Box>
   )
 }
@@ -83,11 +160,46 @@ export function AccessPanel({ draft, change, faults }: StepProps) {
   const [choice, setChoice] = useState<AccessChoice | null>(null)
   const { accesses } = draft
   return (
-    <Panel title={t('accesses')} required aside={<Box component="span" data-wrong={Boolean(error) || undefined}><Button color="primary" size="small" aria-label={`${t('configure')}: ${t('accesses')}`} sx={{ my: -1.5, mr: -1 }} onClick={() => setChoice(accesses ?? { allGroup: false, groupIds: [] })}>{t('configure')}</Button></Box>}>
+    <Panel
+      title={t('accesses')}
+      required
+      aside={
+        <Box component="span" data-wrong={Boolean(error) || undefined}>
+          <Button
+            color="primary"
+            size="small"
+            aria-label={`${t('configure')}: ${t('accesses')}`}
+            sx={{ my: -1.5, mr: -1 }}
+            onClick={() => setChoice(accesses ?? { allGroup: false, groupIds: [] })}
+          >
+            {t('configure')}
+          </Button>
+        </Box>
+      }
+    >
       <Chosen accesses={accesses} />
       <Wrong>{error}</Wrong>
       {choice && (
-        <TaskDialog open onClose={() => setChoice(null)} width={560} title={t('accesses')} facts={catalogue('accessesFacts')} actions={<Button variant="contained" color="primary" disabled={!isChosen(choice)} onClick={() => { change({ accesses: choice }); setChoice(null) }}>{common('confirm')}</Button>}>
+        <TaskDialog
+          open
+          onClose={() => setChoice(null)}
+          width={560}
+          title={t('accesses')}
+          facts={catalogue('accessesFacts')}
+          actions={
+            <Button
+              variant="contained"
+              color="primary"
+              disabled={!isChosen(choice)}
+              onClick={() => {
+                change({ accesses: choice })
+                setChoice(null)
+              }}
+            >
+              {common('confirm')}
+            </Button>
+          }
+        >
           <AccessFields value={choice} onChange={setChoice} />
         </TaskDialog>
       )}

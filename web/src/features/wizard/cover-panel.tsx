@@ -12,7 +12,12 @@ import { Panel, Wrong } from './wizard-parts.tsx'
 /** A picture chosen here, shown before it is sent. */
 export function usePreview(file: File | null): string | null {
   const address = useMemo(() => (file ? URL.createObjectURL(file) : null), [file])
-  useEffect(() => () => { if (address) URL.revokeObjectURL(address) }, [address])
+  useEffect(
+    () => () => {
+      if (address) URL.revokeObjectURL(address)
+    },
+    [address],
+  )
   return address
 }
 export function CoverPanel({ draft, change, faults }: StepProps) {
@@ -25,16 +30,51 @@ export function CoverPanel({ draft, change, faults }: StepProps) {
   const error = pick.fault ?? found
   const image = preview ?? draft.logo
   const shown = image !== null || draft.drawn
-  const words = draft.cover ? t('fileFacts', { name: draft.cover.name, size: formatBytes(draft.cover.size, i18n.language) }) : draft.logo ? t('coverKept') : t('coverIsDrawn')
+  const words = draft.cover
+    ? t('fileFacts', { name: draft.cover.name, size: formatBytes(draft.cover.size, i18n.language) })
+    : draft.logo
+      ? t('coverKept')
+      : t('coverIsDrawn')
   const removable = draft.cover !== null || (draft.drawn && draft.logo === null)
   return (
-    <Panel title={t('cover')} required aside={<Typography variant="caption" sx={{ color: 'text.secondary' }}>{t('coverHelp')}</Typography>}>
+    <Panel
+      title={t('cover')}
+      required
+      aside={
+        <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+          {t('coverHelp')}
+        </Typography>
+      }
+    >
       {shown ? (
         <Box {...pick.zone}>
-          <Box sx={{ height: 120, borderRadius: '12px', overflow: 'hidden', outline: pick.over || error ? '2px dashed' : 'none', outlineColor: error ? 'error.main' : 'primary.text' }}><Cover title={titleOf(draft, lang)} category={categories.find(({ id }) => id === draft.categoryId)?.key} image={image} /></Box>
+          <Box
+            sx={{
+              height: 120,
+              borderRadius: '12px',
+              overflow: 'hidden',
+              outline: pick.over || error ? '2px dashed' : 'none',
+              outlineColor: error ? 'error.main' : 'primary.text',
+            }}
+          >
+            <Cover
+              title={titleOf(draft, lang)}
+              category={categories.find(({ id }) => id === draft.categoryId)?.key}
+              image={image}
+            />
+          </Box>
           <Box data-wrong={Boolean(error) || undefined} sx={{ display: 'flex', alignItems: 'center', mt: 1, mr: -1.5 }}>
-            <Typography variant="caption" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere', color: 'text.secondary' }}>{words}</Typography>
-            <PickActions pick={pick} about={t('cover')} onRemove={removable ? () => change({ cover: null, drawn: false }) : undefined} />
+            <Typography
+              variant="caption"
+              sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere', color: 'text.secondary' }}
+            >
+              {words}
+            </Typography>
+            <PickActions
+              pick={pick}
+              about={t('cover')}
+              onRemove={removable ? () => change({ cover: null, drawn: false }) : undefined}
+            />
           </Box>
           <Wrong>{error}</Wrong>
         </Box>
@@ -42,7 +82,14 @@ export function CoverPanel({ draft, change, faults }: StepProps) {
         <Box sx={{ display: 'grid', gap: 1 }}>
           <DropLine pick={pick} what={t('coverWhat')} about={t('cover')} wrong={Boolean(error)} picture height={120} />
           <Wrong>{error}</Wrong>
-          <Button color="primary" size="small" sx={{ justifySelf: 'start', ml: -1 }} onClick={() => change({ drawn: true })}>{t('coverDrawn')}</Button>
+          <Button
+            color="primary"
+            size="small"
+            sx={{ justifySelf: 'start', ml: -1 }}
+            onClick={() => change({ drawn: true })}
+          >
+            {t('coverDrawn')}
+          </Button>
         </Box>
       )}
     </Panel>

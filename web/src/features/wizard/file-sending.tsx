@@ -13,15 +13,52 @@ export function FileSending({ upload }: { upload: UploadItem }) {
   const figures = useUploadFigures()
   const words = useUploadWords()
   const { state, key, name } = upload
-  const act = state === 'running' ? [Pause, t('pause'), pauseUpload] as const : state === 'paused' ? [PlayArrowOutlined, t('resume'), resumeUpload] as const : state === 'failed' ? [Refresh, t('retry'), resumeUpload] as const : null
+  const act =
+    state === 'running'
+      ? ([Pause, t('pause'), pauseUpload] as const)
+      : state === 'paused'
+        ? ([PlayArrowOutlined, t('resume'), resumeUpload] as const)
+        : state === 'failed'
+          ? ([Refresh, t('retry'), resumeUpload] as const)
+          : null
   const [Icon, text, onAct] = act ?? [null, '', null]
   return (
     <Box sx={{ display: 'grid', gap: 0.75, minWidth: 0 }}>
-      <Box sx={{ display: 'flex', gap: 1 }}><Box component="b" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>{name}</Box><Box component="b" sx={{ fontVariantNumeric: 'tabular-nums' }}>{percentOf(upload)}%</Box></Box>
+      <Box sx={{ display: 'flex', gap: 1 }}>
+        <Box component="b" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+          {name}
+        </Box>
+        <Box component="b" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+          {percentOf(upload)}%
+        </Box>
+      </Box>
       <UploadMeter upload={upload} />
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 24 }}>
-        <Box component="small" role={state === 'failed' ? 'alert' : undefined} sx={{ flex: 1, fontSize: 12, lineHeight: '16px', fontVariantNumeric: 'tabular-nums', color: state === 'failed' ? 'error.main' : 'text.secondary' }}>{words(upload) ?? figures(upload)}</Box>
-        {Icon && onAct && <Button size="small" color="primary" startIcon={<Icon />} aria-label={`${text}: ${name}`} onClick={() => onAct(key)} sx={{ my: -1.25, mr: -1, whiteSpace: 'nowrap' }}>{text}</Button>}
+        <Box
+          component="small"
+          role={state === 'failed' ? 'alert' : undefined}
+          sx={{
+            flex: 1,
+            fontSize: 12,
+            lineHeight: '16px',
+            fontVariantNumeric: 'tabular-nums',
+            color: state === 'failed' ? 'error.main' : 'text.secondary',
+          }}
+        >
+          {words(upload) ?? figures(upload)}
+        </Box>
+        {Icon && onAct && (
+          <Button
+            size="small"
+            color="primary"
+            startIcon={<Icon />}
+            aria-label={`${text}: ${name}`}
+            onClick={() => onAct(key)}
+            sx={{ my: -1.25, mr: -1, whiteSpace: 'nowrap' }}
+          >
+            {text}
+          </Button>
+        )}
       </Box>
     </Box>
   )

@@ -7,7 +7,17 @@ import type { Fault } from './faults.ts'
 import type { SaveError } from './save.ts'
 import { serverFaults } from './server-faults.ts'
 
-const stepsWords = { json: 'stepsNoJson', size: 'stepsLarge', doubled: 'stepsDoubled', parent: 'stepsParent', skill: 'stepsSkill', label: 'stepsMissing', required: 'stepsMissing', minLength: 'stepsMissing', minItems: 'stepsMissing' } as const
+const stepsWords = {
+  json: 'stepsNoJson',
+  size: 'stepsLarge',
+  doubled: 'stepsDoubled',
+  parent: 'stepsParent',
+  skill: 'stepsSkill',
+  label: 'stepsMissing',
+  required: 'stepsMissing',
+  minLength: 'stepsMissing',
+  minItems: 'stepsMissing',
+} as const
 const told = 5
 
 /** Says what went wrong in which part of the saving, and answers it as faults at their fields. */
@@ -23,13 +33,32 @@ export function useSaveTrouble(): (error: SaveError, draft: Draft) => Fault[] {
     const why = describe(reason).text
     // The connection or the server failed: nothing in the form is wrong.
     const ours = !failure || failure.status === 0 || failure.status >= 500
-    const said = { form: failure?.status === 400 ? t('failForm') : why, cover: t('failCover'), badge: t('failBadge', { number }), content: t('failContent'), steps: t('failSteps'), accesses: t('failAccesses') }[part]
-    toast(part === 'form' ? said : t('failPart', { what: said, why: part === 'steps' && failure?.violations.length ? '' : why }), 'error')
+    const said = {
+      form: failure?.status === 400 ? t('failForm') : why,
+      cover: t('failCover'),
+      badge: t('failBadge', { number }),
+      content: t('failContent'),
+      steps: t('failSteps'),
+      accesses: t('failAccesses'),
+    }[part]
+    toast(
+      part === 'form'
+        ? said
+        : t('failPart', { what: said, why: part === 'steps' && failure?.violations.length ? '' : why }),
+      'error',
+    )
     if (ours) return []
     if (part === 'form') return serverFaults(draft, failure.violations)
-    if (part === 'accesses') return [{ path: 'accesses', code: 'refused', text: failure.violations.length > 0 ? t('unknown') : why }]
-    if (part === 'steps') return [{ path: 'steps', code: 'refused', text: failure.violations.slice(0, told).map(stepsFault).join(' ') || why }]
-    if (part === 'content') return failure.code === 'content.quota_reached' ? [{ path: 'quota', code: 'noRoom' }] : [{ path: `files.${fileType}`, code: 'badFile', text: why }]
+    if (part === 'accesses')
+      return [{ path: 'accesses', code: 'refused', text: failure.violations.length > 0 ? t('unknown') : why }]
+    if (part === 'steps')
+      return [
+        { path: 'steps', code: 'refused', text: failure.violations.slice(0, told).map(stepsFault).join(' ') || why },
+      ]
+    if (part === 'content')
+      return failure.code === 'content.quota_reached'
+        ? [{ path: 'quota', code: 'noRoom' }]
+        : [{ path: `files.${fileType}`, code: 'badFile', text: why }]
     return [{ path: part === 'cover' ? 'cover' : `badges.${number - 1}.logo`, code: 'refused', text: why }]
   }
 }

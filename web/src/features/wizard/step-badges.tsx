@@ -14,11 +14,27 @@ import { Columns, Hint, LanguageTabs, Panel, Wrong } from './wizard-parts.tsx'
 export function BadgesStep(props: StepProps) {
   const { t } = useTranslation('wizard')
   return (
-    <Columns side={<><Seen {...props} /><Hint>{t('badgeHint')}</Hint></>}>
+    <Columns
+      side={
+        <>
+          <Seen {...props} />
+          <Hint>{t('badgeHint')}</Hint>
+        </>
+      }
+    >
       <Card>
         <LanguageTabs step={3} {...props} />
-        <Box sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0,1fr)', md: 'repeat(3, minmax(0,1fr))' }, '& > * + *': { borderLeft: { md: 1 }, borderTop: { xs: 1, md: 0 } }, '& > *': { borderColor: { xs: 'divider', md: 'divider' } } }}>
-          {props.draft.badges.map((_, index) => <BadgeFields key={index} index={index} {...props} />)}
+        <Box
+          sx={{
+            display: 'grid',
+            gridTemplateColumns: { xs: 'minmax(0,1fr)', md: 'repeat(3, minmax(0,1fr))' },
+            '& > * + *': { borderLeft: { md: 1 }, borderTop: { xs: 1, md: 0 } },
+            '& > *': { borderColor: { xs: 'divider', md: 'divider' } },
+          }}
+        >
+          {props.draft.badges.map((_, index) => (
+            <BadgeFields key={index} index={index} {...props} />
+          ))}
         </Box>
       </Card>
     </Columns>
@@ -36,17 +52,53 @@ function BadgeFields({ index, draft, change, faults, lang }: StepProps & { index
   const clear = () => put({ file: null, logo: null, texts: {} })
   const text = textIn(badge, lang)
   const ready = hasPicture(badge)
-  const write = (key: 'name' | 'description', value: string) => put({ ...badge, texts: { ...badge.texts, [lang]: { ...text, [key]: value } } })
+  const write = (key: 'name' | 'description', value: string) =>
+    put({ ...badge, texts: { ...badge.texts, [lang]: { ...text, [key]: value } } })
   const written = Object.values(badge.texts).some(({ name, description }) => name || description)
   const locked = !ready && !written
   const field = (key: 'name' | 'description', limit: number, rows?: number) => (
-    <Field label={t(key)} required={ready} limit={limit} multiline={rows !== undefined} minRows={rows} value={text[key]} readOnly={locked} placeholder={locked ? t('imageFirst') : undefined} error={fault(`badges.${index}.${lang}.${key}`)} onChange={(event) => write(key, event.target.value)} sx={locked ? { bgcolor: 'sunken', '& fieldset': { border: 0 } } : undefined} />
+    <Field
+      label={t(key)}
+      required={ready}
+      limit={limit}
+      multiline={rows !== undefined}
+      minRows={rows}
+      value={text[key]}
+      readOnly={locked}
+      placeholder={locked ? t('imageFirst') : undefined}
+      error={fault(`badges.${index}.${lang}.${key}`)}
+      onChange={(event) => write(key, event.target.value)}
+      sx={locked ? { bgcolor: 'sunken', '& fieldset': { border: 0 } } : undefined}
+    />
   )
   return (
-    <Box role="group" aria-label={t('badge', { number: index + 1 })} sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 2.5, alignContent: 'start', '& .MuiInputBase-multiline': { p: 0 }, '& textarea': { p: '12px 14px' } }}>
+    <Box
+      role="group"
+      aria-label={t('badge', { number: index + 1 })}
+      sx={{
+        p: { xs: 2, sm: 3 },
+        display: 'grid',
+        gap: 2.5,
+        alignContent: 'start',
+        '& .MuiInputBase-multiline': { p: 0 },
+        '& textarea': { p: '12px 14px' },
+      }}
+    >
       <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', minHeight: 44 }}>
-        <Typography variant="h3" component="h2">{t('badge', { number: index + 1 })}</Typography>
-        {ready || written ? <Tooltip title={t('badgeRemove', { number: index + 1 })}><IconButton aria-label={t('badgeRemove', { number: index + 1 })} onClick={clear} sx={{ mr: -1.5 }}><DeleteOutlined /></IconButton></Tooltip> : <Typography variant="caption" sx={{ color: 'text.secondary' }}>{common('optional')}</Typography>}
+        <Typography variant="h3" component="h2">
+          {t('badge', { number: index + 1 })}
+        </Typography>
+        {ready || written ? (
+          <Tooltip title={t('badgeRemove', { number: index + 1 })}>
+            <IconButton aria-label={t('badgeRemove', { number: index + 1 })} onClick={clear} sx={{ mr: -1.5 }}>
+              <DeleteOutlined />
+            </IconButton>
+          </Tooltip>
+        ) : (
+          <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+            {common('optional')}
+          </Typography>
+        )}
       </Box>
       <BadgePicture number={index + 1} badge={badge} put={put} error={fault(`badges.${index}.logo`)} />
       {field('name', limits.badgeNameMax)}
@@ -55,7 +107,17 @@ function BadgeFields({ index, draft, change, faults, lang }: StepProps & { index
   )
 }
 
-function BadgePicture({ number, badge, put, error: given }: { number: number; badge: BadgeDraft; put: (next: BadgeDraft) => void; error: string | undefined }) {
+function BadgePicture({
+  number,
+  badge,
+  put,
+  error: given,
+}: {
+  number: number
+  badge: BadgeDraft
+  put: (next: BadgeDraft) => void
+  error: string | undefined
+}) {
   const { t } = useTranslation('wizard')
   const { t: common } = useTranslation()
   const preview = usePreview(badge.file)
@@ -65,12 +127,51 @@ function BadgePicture({ number, badge, put, error: given }: { number: number; ba
   const ready = hasPicture(badge)
   return (
     <Box {...pick.zone} data-wrong={Boolean(error) || undefined} sx={{ display: 'grid', gap: 1 }}>
-      <Box sx={{ display: 'grid', gridTemplateColumns: '72px minmax(0,1fr)', gap: 2, alignItems: 'center', minHeight: 72 }}>
-        {ready ? <Box component="img" src={preview ?? badge.logo ?? ''} alt="" sx={{ width: 72, height: 72, objectFit: 'contain', borderRadius: '12px', outline: error ? '2px dashed' : 'none', outlineColor: 'error.main' }} />
-          : <Box sx={{ ...dashed(Boolean(error), pick.over), width: 72, height: 72, display: 'grid', placeItems: 'center' }}><AddPhotoAlternateOutlined sx={{ fontSize: 24 }} /></Box>}
+      <Box
+        sx={{ display: 'grid', gridTemplateColumns: '72px minmax(0,1fr)', gap: 2, alignItems: 'center', minHeight: 72 }}
+      >
+        {ready ? (
+          <Box
+            component="img"
+            src={preview ?? badge.logo ?? ''}
+            alt=""
+            sx={{
+              width: 72,
+              height: 72,
+              objectFit: 'contain',
+              borderRadius: '12px',
+              outline: error ? '2px dashed' : 'none',
+              outlineColor: 'error.main',
+            }}
+          />
+        ) : (
+          <Box
+            sx={{ ...dashed(Boolean(error), pick.over), width: 72, height: 72, display: 'grid', placeItems: 'center' }}
+          >
+            <AddPhotoAlternateOutlined sx={{ fontSize: 24 }} />
+          </Box>
+        )}
         <Box sx={{ display: 'grid', gap: 0.5, minWidth: 0 }}>
-          <Box component="b" sx={{ overflowWrap: 'anywhere' }}>{badge.file?.name ?? (ready ? t('badgeKept') : t('noImage'))}</Box>
-          <Typography variant="caption" component="span" sx={{ color: 'text.secondary' }}>{ready ? <>60 × 60 <Browse onClick={pick.browse} label={`${common('replace')}: ${about}`}>{common('replace')}</Browse></> : <>{common('dropHint', { what: t('picture') })} <Browse onClick={pick.browse} label={`${common('dropBrowse')}: ${about}`}>{common('dropBrowse')}</Browse></>}</Typography>
+          <Box component="b" sx={{ overflowWrap: 'anywhere' }}>
+            {badge.file?.name ?? (ready ? t('badgeKept') : t('noImage'))}
+          </Box>
+          <Typography variant="caption" component="span" sx={{ color: 'text.secondary' }}>
+            {ready ? (
+              <>
+                60 × 60{' '}
+                <Browse onClick={pick.browse} label={`${common('replace')}: ${about}`}>
+                  {common('replace')}
+                </Browse>
+              </>
+            ) : (
+              <>
+                {common('dropHint', { what: t('picture') })}{' '}
+                <Browse onClick={pick.browse} label={`${common('dropBrowse')}: ${about}`}>
+                  {common('dropBrowse')}
+                </Browse>
+              </>
+            )}
+          </Typography>
         </Box>
       </Box>
       {pick.input}
@@ -85,19 +186,45 @@ function Seen({ draft, lang }: StepProps) {
   const shown = draft.badges.flatMap((badge, index) => (hasPicture(badge) ? [{ badge, index }] : []))
   if (shown.length === 0) return null
   return (
-    <Panel title={t('seenTitle')} aside={<Typography variant="caption" sx={{ color: 'text.secondary', textAlign: 'right' }}>{t('seenStates')}</Typography>}>
-      {shown.map(({ badge, index }, at) => <SeenBadge key={index} number={index + 1} badge={badge} won={at === 0} lang={lang} />)}
+    <Panel
+      title={t('seenTitle')}
+      aside={
+        <Typography variant="caption" sx={{ color: 'text.secondary', textAlign: 'right' }}>
+          {t('seenStates')}
+        </Typography>
+      }
+    >
+      {shown.map(({ badge, index }, at) => (
+        <SeenBadge key={index} number={index + 1} badge={badge} won={at === 0} lang={lang} />
+      ))}
     </Panel>
   )
 }
-function SeenBadge({ number, badge, won, lang }: { number: number; badge: BadgeDraft; won: boolean; lang: StepProps['lang'] }) {
+function SeenBadge({
+  number,
+  badge,
+  won,
+  lang,
+}: {
+  number: number
+  badge: BadgeDraft
+  won: boolean
+  lang: StepProps['lang']
+}) {
   const { t } = useTranslation('wizard')
   const preview = usePreview(badge.file)
   const { name, description } = textIn(badge, lang)
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, minWidth: 0 }}>
       <TrainingBadge number={number} category="" logo={preview ?? badge.logo} size={52} won={won} />
-      <Box sx={{ display: 'grid', minWidth: 0 }}><Box component="b" sx={{ overflowWrap: 'anywhere' }}>{name.trim() || t('badge', { number })}</Box><Typography variant="caption" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>{description}</Typography></Box>
+      <Box sx={{ display: 'grid', minWidth: 0 }}>
+        <Box component="b" sx={{ overflowWrap: 'anywhere' }}>
+          {name.trim() || t('badge', { number })}
+        </Box>
+        <Typography variant="caption" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+          {description}
+        </Typography>
+      </Box>
     </Box>
   )
 }

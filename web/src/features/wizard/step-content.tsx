@@ -11,20 +11,53 @@ import { StepsRow } from './steps-row.tsx'
 import { useFaultText, type StepProps } from './wizard-context.ts'
 import { Columns, Hint, Wrong } from './wizard-parts.tsx'
 
-interface Props extends StepProps { trainingId: number | null; offline: boolean; accesses: boolean; room: Room | undefined }
+interface Props extends StepProps {
+  trainingId: number | null
+  offline: boolean
+  accesses: boolean
+  room: Room | undefined
+}
 
 /** Files, steps, languages of the content, accesses; the bytes are already on their way while the rest is filled in. */
 export function ContentStep({ trainingId, offline, accesses, room, ...props }: Props) {
   const { t } = useTranslation('wizard')
   const error = useFaultText(props.faults)('files')
-  const { data = [], refetch } = useQuery({ queryKey: ['uploads'], queryFn: ({ signal }) => call(listUploads, {}, { signal }), staleTime: 0 })
+  const { data = [], refetch } = useQuery({
+    queryKey: ['uploads'],
+    queryFn: ({ signal }) => call(listUploads, {}, { signal }),
+    staleTime: 0,
+  })
   // What this wizard was sending before a reload, else what was begun for this training elsewhere.
-  const stopped = (type: FileType): Stopped | undefined => data.find(({ id }) => id === props.draft.files[type].left) ?? data.find((upload) => upload.fileType === type && trainingId !== null && upload.trainingId === trainingId)
+  const stopped = (type: FileType): Stopped | undefined =>
+    data.find(({ id }) => id === props.draft.files[type].left) ??
+    data.find((upload) => upload.fileType === type && trainingId !== null && upload.trainingId === trainingId)
   return (
-    <Columns side={<><StoragePanel room={room} {...props} /><SpokenPanel {...props} />{accesses && <AccessPanel {...props} />}<Hint>{t('uploadHint')}</Hint></>}>
+    <Columns
+      side={
+        <>
+          <StoragePanel room={room} {...props} />
+          <SpokenPanel {...props} />
+          {accesses && <AccessPanel {...props} />}
+          <Hint>{t('uploadHint')}</Hint>
+        </>
+      }
+    >
       <Card>
-        <Box sx={{ px: { xs: 2, sm: 3 }, py: 2.5 }}><Typography variant="h2">{t('files')}</Typography><Wrong>{error}</Wrong></Box>
-        {fileTypes.map((type) => <FileRow key={type} type={type} trainingId={trainingId} offline={offline} stopped={stopped(type)} onGivenUp={() => void refetch()} {...props} />)}
+        <Box sx={{ px: { xs: 2, sm: 3 }, py: 2.5 }}>
+          <Typography variant="h2">{t('files')}</Typography>
+          <Wrong>{error}</Wrong>
+        </Box>
+        {fileTypes.map((type) => (
+          <FileRow
+            key={type}
+            type={type}
+            trainingId={trainingId}
+            offline={offline}
+            stopped={stopped(type)}
+            onGivenUp={() => void refetch()}
+            {...props}
+          />
+        ))}
       </Card>
       <StepsRow trainingId={trainingId} {...props} />
     </Columns>

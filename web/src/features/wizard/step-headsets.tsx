@@ -11,45 +11,101 @@ import { Tile } from '../../ui/tile.tsx'
 import { useFaultText, type StepProps } from './wizard-context.ts'
 import { Columns, Fact, Hint, Panel, Wrong } from './wizard-parts.tsx'
 
-const kinds = [['OCULUS', 'kindOculus'], ['VIVE', 'kindVive'], ['WINDOWS_MIXED_REALITY', 'kindWindows']] as const
+const kinds = [
+  ['OCULUS', 'kindOculus'],
+  ['VIVE', 'kindVive'],
+  ['WINDOWS_MIXED_REALITY', 'kindWindows'],
+] as const
 
 export function HeadsetsStep({ draft, change, faults }: StepProps) {
   const { t } = useTranslation('wizard')
   const { t: common } = useTranslation()
   const error = useFaultText(faults)('headsetIds')
-  const { data, error: failed, refetch } = useQuery({ queryKey: ['reference', 'headsets'], queryFn: () => call(listHeadsets, {}), staleTime: 600_000 })
+  const {
+    data,
+    error: failed,
+    refetch,
+  } = useQuery({ queryKey: ['reference', 'headsets'], queryFn: () => call(listHeadsets, {}), staleTime: 600_000 })
   if (failed) return <FailedState error={failed} onRetry={() => void refetch()} />
   if (!data) return <LoadingRows />
-  const set = (ids: readonly number[], on: boolean) => change({ headsetIds: on ? [...new Set([...draft.headsetIds, ...ids])] : draft.headsetIds.filter((id) => !ids.includes(id)) })
+  const set = (ids: readonly number[], on: boolean) =>
+    change({
+      headsetIds: on ? [...new Set([...draft.headsetIds, ...ids])] : draft.headsetIds.filter((id) => !ids.includes(id)),
+    })
   const chosen = data.filter(({ id }) => draft.headsetIds.includes(id))
   const alone = chosen.filter(({ standalone }) => standalone).length
   return (
-    <Columns side={<>
-      {chosen.length > 0 && (
-        <Panel title={t('asksTitle')}>
-          {alone > 0 && <Fact Icon={ViewInArOutlined} name="APK" text={t('asksApk', { count: alone })} />}
-          {chosen.length > alone && <Fact Icon={DesktopWindowsOutlined} name="UNITY" text={t('asksUnity', { count: chosen.length - alone })} />}
-          <Fact Icon={PublicOutlined} name="WEB_GL" text={t('asksWeb')} />
-        </Panel>
-      )}
-      <Hint>{t('headsetsHint')}</Hint>
-    </>}
+    <Columns
+      side={
+        <>
+          {chosen.length > 0 && (
+            <Panel title={t('asksTitle')}>
+              {alone > 0 && <Fact Icon={ViewInArOutlined} name="APK" text={t('asksApk', { count: alone })} />}
+              {chosen.length > alone && (
+                <Fact
+                  Icon={DesktopWindowsOutlined}
+                  name="UNITY"
+                  text={t('asksUnity', { count: chosen.length - alone })}
+                />
+              )}
+              <Fact Icon={PublicOutlined} name="WEB_GL" text={t('asksWeb')} />
+            </Panel>
+          )}
+          <Hint>{t('headsetsHint')}</Hint>
+        </>
+      }
     >
       <Card data-wrong={Boolean(error) || undefined}>
-        {error && <Box sx={{ px: { xs: 2, sm: 3 }, pt: 2 }}><Wrong>{error}</Wrong></Box>}
+        {error && (
+          <Box sx={{ px: { xs: 2, sm: 3 }, pt: 2 }}>
+            <Wrong>{error}</Wrong>
+          </Box>
+        )}
         {kinds.map(([kind, name], index) => {
           const all = data.filter(({ type }) => type === kind)
           const ids = all.map(({ id }) => id)
           const picked = ids.filter((id) => draft.headsetIds.includes(id)).length
           if (all.length === 0) return null
           return (
-            <Box key={kind} role="group" aria-label={t(name)} sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 2, borderTop: index ? 1 : 0, borderColor: 'divider' }}>
-              <Box component="label" sx={{ display: 'flex', alignItems: 'center', gap: 1.5, cursor: 'pointer', justifySelf: 'start' }}>
-                <Checkbox sx={{ m: -1.5 }} checked={picked === all.length} indeterminate={picked > 0 && picked < all.length} onChange={(_, on) => set(ids, on)} />
-                <Typography variant="h3" component="span">{t(name)}</Typography><Typography component="span" sx={{ color: 'text.secondary' }}>{common('of', { value: picked, total: all.length })}</Typography>
+            <Box
+              key={kind}
+              role="group"
+              aria-label={t(name)}
+              sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 2, borderTop: index ? 1 : 0, borderColor: 'divider' }}
+            >
+              <Box
+                component="label"
+                sx={{ display: 'flex', alignItems: 'center', gap: 1.5, cursor: 'pointer', justifySelf: 'start' }}
+              >
+                <Checkbox
+                  sx={{ m: -1.5 }}
+                  checked={picked === all.length}
+                  indeterminate={picked > 0 && picked < all.length}
+                  onChange={(_, on) => set(ids, on)}
+                />
+                <Typography variant="h3" component="span">
+                  {t(name)}
+                </Typography>
+                <Typography component="span" sx={{ color: 'text.secondary' }}>
+                  {common('of', { value: picked, total: all.length })}
+                </Typography>
               </Box>
-              <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0,1fr)', sm: 'repeat(3, minmax(0,1fr))' } }}>
-                {all.map((headset) => <Tile key={headset.id} name={headset.name} meaning={t(headset.standalone ? 'standalone' : 'tethered')} checked={draft.headsetIds.includes(headset.id)} onChange={(on) => set([headset.id], on)} />)}
+              <Box
+                sx={{
+                  display: 'grid',
+                  gap: 2,
+                  gridTemplateColumns: { xs: 'minmax(0,1fr)', sm: 'repeat(3, minmax(0,1fr))' },
+                }}
+              >
+                {all.map((headset) => (
+                  <Tile
+                    key={headset.id}
+                    name={headset.name}
+                    meaning={t(headset.standalone ? 'standalone' : 'tethered')}
+                    checked={draft.headsetIds.includes(headset.id)}
+                    onChange={(on) => set([headset.id], on)}
+                  />
+                ))}
               </Box>
             </Box>
           )

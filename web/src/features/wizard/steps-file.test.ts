@@ -2,12 +2,30 @@ import { expect, it } from 'vitest'
 import { openSteps, readSteps } from './steps-file.ts'
 
 it('reads what a preview shows, in the language asked, children under their parents', () => {
-  const value = { version: 1, passingScore: 70, steps: [{ key: 'a', label: { EN: 'Alarm', FR: 'Alerte' } }, { key: 'b', parent: 'a', label: { EN: 'Pin' } }, { key: 'c', label: {} }] }
-  expect(readSteps(value, 'FR')).toEqual({ count: 3, passing: 70, steps: [{ key: 'a', label: 'Alerte', depth: 0 }, { key: 'b', label: 'Pin', depth: 1 }, { key: 'c', label: 'c', depth: 0 }] })
+  const value = {
+    version: 1,
+    passingScore: 70,
+    steps: [
+      { key: 'a', label: { EN: 'Alarm', FR: 'Alerte' } },
+      { key: 'b', parent: 'a', label: { EN: 'Pin' } },
+      { key: 'c', label: {} },
+    ],
+  }
+  expect(readSteps(value, 'FR')).toEqual({
+    count: 3,
+    passing: 70,
+    steps: [
+      { key: 'a', label: 'Alerte', depth: 0 },
+      { key: 'b', label: 'Pin', depth: 1 },
+      { key: 'c', label: 'c', depth: 0 },
+    ],
+  })
   expect(readSteps([1, null], 'EN')).toEqual({ count: 0, passing: null, steps: [] })
 })
 it('says on which line a file stops being JSON, and what is too large', async () => {
-  expect(await openSteps(new Blob(['{\n "version": 1,\n "steps": []\n "more": 1}']))).toEqual({ fault: { code: 'json', line: 4 } })
+  expect(await openSteps(new Blob(['{\n "version": 1,\n "steps": []\n "more": 1}']))).toEqual({
+    fault: { code: 'json', line: 4 },
+  })
   expect(await openSteps(new Blob(['\uFEFF{}']))).toEqual({ value: {} })
   expect(await openSteps(new Blob([' '.repeat(1_000_001)]))).toEqual({ fault: { code: 'large' } })
 })

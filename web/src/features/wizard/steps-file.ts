@@ -1,8 +1,16 @@
 import { limits } from '@praxia/contract/limits.ts'
 import type { ContentLanguage } from '@praxia/contract/shapes.ts'
 
-export interface Step { key: string; label: string; depth: number }
-export interface StepsRead { count: number; passing: number | null; steps: Step[] }
+export interface Step {
+  key: string
+  label: string
+  depth: number
+}
+export interface StepsRead {
+  count: number
+  passing: number | null
+  steps: Step[]
+}
 /** The line, from 1, on which a text stops being JSON, where the browser's error says it. */
 function lineOf(text: string, error: unknown): number | null {
   const message = error instanceof Error ? error.message : ''
@@ -12,7 +20,8 @@ function lineOf(text: string, error: unknown): number | null {
   return position === undefined ? null : text.slice(0, Number(position)).split('\n').length
 }
 export type StepsFault = { code: 'large' } | { code: 'json'; line: number | null }
-const record = (value: unknown): Record<string, unknown> => (typeof value === 'object' && value !== null ? value as Record<string, unknown> : {})
+const record = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
 
 /** The steps of a file as far as they can be read, for the preview; whether they are right is the server's to say. */
 export function readSteps(value: unknown, lang: ContentLanguage): StepsRead {
@@ -21,7 +30,10 @@ export function readSteps(value: unknown, lang: ContentLanguage): StepsRead {
   const read = (Array.isArray(steps) ? steps : []).map((one): Step => {
     const { key, label, parent } = record(one)
     const labels = record(label)
-    const name = [labels[lang], labels.EN, ...Object.values(labels), key].find((text): text is string => typeof text === 'string' && text.trim() !== '') ?? ''
+    const name =
+      [labels[lang], labels.EN, ...Object.values(labels), key].find(
+        (text): text is string => typeof text === 'string' && text.trim() !== '',
+      ) ?? ''
     const depth = typeof parent === 'string' ? (depths.get(parent) ?? -1) + 1 : 0
     if (typeof key === 'string') depths.set(key, depth)
     return { key: String(key), label: name, depth }
@@ -32,5 +44,9 @@ export function readSteps(value: unknown, lang: ContentLanguage): StepsRead {
 export async function openSteps(file: Blob): Promise<{ value: unknown } | { fault: StepsFault }> {
   if (file.size > limits.stepsBytes) return { fault: { code: 'large' } }
   const text = await file.text()
-  try { return { value: JSON.parse(text.replace(/^\uFEFF/, '')) as unknown } } catch (error) { return { fault: { code: 'json', line: lineOf(text, error) } } }
+  try {
+    return { value: JSON.parse(text.replace(/^\uFEFF/, '')) as unknown }
+  } catch (error) {
+    return { fault: { code: 'json', line: lineOf(text, error) } }
+  }
 }

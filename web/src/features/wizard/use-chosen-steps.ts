@@ -6,7 +6,12 @@ import { openSteps, readSteps, type StepsFault, type StepsRead } from './steps-f
 export function useChosenSteps(file: File | null): { fault: StepsFault } | { read: StepsRead } | undefined {
   const lang = useCatalogueLanguage()
   return useQuery({
-    queryKey: ['wizard', 'steps', file?.name, file?.size, file?.lastModified, lang], enabled: file !== null, staleTime: Infinity,
-    queryFn: async () => { const opened = await openSteps(file!); return 'fault' in opened ? opened : { read: readSteps(opened.value, lang) } },
+    queryKey: ['wizard', 'steps', file?.name, file?.size, file?.lastModified, lang],
+    enabled: file !== null,
+    staleTime: Infinity,
+    queryFn: async () => {
+      const opened = await openSteps(file!)
+      return 'fault' in opened ? opened : { read: readSteps(opened.value, lang) }
+    },
   }).data
 }

@@ -14,19 +14,42 @@ import { stillStanding } from './server-faults.ts'
 import { useChosenSteps } from './use-chosen-steps.ts'
 import { useSaving } from './use-saving.ts'
 
-export interface WizardProps { id: number | null; basedOn: string | undefined; initial: Draft; kept: Kept | undefined; keepAs: string; onClose: () => void; onAgain: () => void }
+export interface WizardProps {
+  id: number | null
+  basedOn: string | undefined
+  initial: Draft
+  kept: Kept | undefined
+  keepAs: string
+  onClose: () => void
+  onAgain: () => void
+}
 const steps = [0, 1, 2, 3, 4] as const
 const nothing: Draft['languages'] = []
 
 /** The draft over a reload: written a moment after each change, with what is being sent named by the server's ids. */
-function useKeeping(key: string, kept: Omit<Kept, 'at'>, uploads: readonly UploadItem[], dirty: boolean, over: RefObject<boolean>): void {
-  const left = fileTypes.map((type) => uploads.find((upload) => upload.key === kept.draft.files[type].upload)?.uploadId ?? kept.draft.files[type].left)
+function useKeeping(
+  key: string,
+  kept: Omit<Kept, 'at'>,
+  uploads: readonly UploadItem[],
+  dirty: boolean,
+  over: RefObject<boolean>,
+): void {
+  const left = fileTypes.map(
+    (type) =>
+      uploads.find((upload) => upload.key === kept.draft.files[type].upload)?.uploadId ?? kept.draft.files[type].left,
+  )
   const { draft, step, id, basedOn } = kept
   const [unity, web, apk] = left
   useEffect(() => {
     if (!dirty) return undefined
-    const files = { UNITY: { ...draft.files.UNITY, left: unity ?? null }, WEB_GL: { ...draft.files.WEB_GL, left: web ?? null }, APK: { ...draft.files.APK, left: apk ?? null } }
-    const timer = setTimeout(() => { if (!over.current) void keepDraft(key, { draft: { ...draft, files }, step, id, basedOn, at: Date.now() }) }, 250)
+    const files = {
+      UNITY: { ...draft.files.UNITY, left: unity ?? null },
+      WEB_GL: { ...draft.files.WEB_GL, left: web ?? null },
+      APK: { ...draft.files.APK, left: apk ?? null },
+    }
+    const timer = setTimeout(() => {
+      if (!over.current) void keepDraft(key, { draft: { ...draft, files }, step, id, basedOn, at: Date.now() })
+    }, 250)
     return () => clearTimeout(timer)
   }, [key, draft, step, id, basedOn, unity, web, apk, dirty, over])
 }
@@ -35,7 +58,12 @@ function useAim(body: RefObject<HTMLElement | null>) {
   const [aim, setAim] = useState<{ at: 'step' | 'fault'; count: number }>({ at: 'step', count: 0 })
   useEffect(() => {
     if (aim.count === 0) return
-    if (aim.at === 'fault') { body.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-wrong] button, [data-wrong] input:not([hidden])')?.focus(); return }
+    if (aim.at === 'fault') {
+      body.current
+        ?.querySelector<HTMLElement>('[aria-invalid="true"], [data-wrong] button, [data-wrong] input:not([hidden])')
+        ?.focus()
+      return
+    }
     body.current?.scrollTo(0, 0)
     body.current?.focus({ preventScroll: true })
   }, [aim, body])
@@ -67,9 +95,20 @@ export function useWizard({ id, basedOn, initial, kept, keepAs, onClose }: Wizar
   const [chosenLang, setLang] = useState(interfaceLang)
   const dirty = draft !== initial
   const saver = useSaving({
-    first: kept ? { id: kept.id, basedOn: kept.basedOn } : { id, basedOn }, accesses,
-    onFaults: (wrong) => { setFound(wrong); if (wrong.length > 0) show(Math.min(...wrong.map(stepOf)), wrong) },
-    onFile: (type, file) => setDraft((now) => ({ ...now, files: { ...now.files, [type]: { ...now.files[type], existing: file, removed: false, upload: null, size: 0, left: null } } })),
+    first: kept ? { id: kept.id, basedOn: kept.basedOn } : { id, basedOn },
+    accesses,
+    onFaults: (wrong) => {
+      setFound(wrong)
+      if (wrong.length > 0) show(Math.min(...wrong.map(stepOf)), wrong)
+    },
+    onFile: (type, file) =>
+      setDraft((now) => ({
+        ...now,
+        files: {
+          ...now.files,
+          [type]: { ...now.files[type], existing: file, removed: false, upload: null, size: 0, left: null },
+        },
+      })),
     onEnd: async () => {
       over.current = true
       await forgetDraft(keepAs)
@@ -85,7 +124,12 @@ export function useWizard({ id, basedOn, initial, kept, keepAs, onClose }: Wizar
   const quota = useRoom(mine)
   const chosen = useChosenSteps(draft.steps.file)
   const brokenSteps = draft.steps.file !== null && chosen !== undefined && 'fault' in chosen
-  const around: Surroundings = { accesses, quota, refused: mine.filter(({ state }) => state === 'refused').map(({ fileType }) => fileType), brokenSteps }
+  const around: Surroundings = {
+    accesses,
+    quota,
+    refused: mine.filter(({ state }) => state === 'refused').map(({ fileType }) => fileType),
+    brokenSteps,
+  }
   const faultsAt = (at: number): Fault[] => {
     const own = faultsOf(draft, at, around)
     return [...own, ...found.filter((one) => stepOf(one) === at && !own.some(({ path }) => path === one.path))]
@@ -115,20 +159,49 @@ export function useWizard({ id, basedOn, initial, kept, keepAs, onClose }: Wizar
   const discard = (): void => {
     over.current = true
     for (const upload of mine) if (!upload.target) void cancelUpload(upload.key)
-    for (const type of fileTypes) if (draft.files[type].left && !draft.files[type].upload) void giveUp(draft.files[type].left)
+    for (const type of fileTypes)
+      if (draft.files[type].left && !draft.files[type].upload) void giveUp(draft.files[type].left)
     void forgetDraft(keepAs)
   }
-  const leave = (): void => { discard(); onClose() }
+  const leave = (): void => {
+    discard()
+    onClose()
+  }
   const next = (): void => {
     if (saver.busy.current) return
-    if (all.length > 0) { show(step, all); return }
-    if (step < 4) { go(step + 1); return }
+    if (all.length > 0) {
+      show(step, all)
+      return
+    }
+    if (step < 4) {
+      go(step + 1)
+      return
+    }
     const earlier = steps.find((one) => faultsAt(one).length > 0)
     if (earlier === undefined) void saver.save(draft)
     else show(earlier, faultsAt(earlier))
   }
   return {
-    body, draft, change, step, go, faults, lang, setLang, next, discard, leave, dirty, accesses, room: quota,
-    saved: saver.saved, saving: saver.saving, stale: saver.stale, setStale: saver.setStale, replace: () => void saver.save(draft, true), running: mine.filter(({ state }) => state !== 'done' && state !== 'refused').length, valid: steps.map((one) => faultsAt(one).length === 0),
+    body,
+    draft,
+    change,
+    step,
+    go,
+    faults,
+    lang,
+    setLang,
+    next,
+    discard,
+    leave,
+    dirty,
+    accesses,
+    room: quota,
+    saved: saver.saved,
+    saving: saver.saving,
+    stale: saver.stale,
+    setStale: saver.setStale,
+    replace: () => void saver.save(draft, true),
+    running: mine.filter(({ state }) => state !== 'done' && state !== 'refused').length,
+    valid: steps.map((one) => faultsAt(one).length === 0),
   }
 }

@@ -4,7 +4,13 @@ import type { Draft } from './draft.ts'
 import type { Fault } from './faults.ts'
 
 /** What every step gets: the draft, how it changes, what is to mend. */
-export interface StepProps { draft: Draft; change: (next: Partial<Draft>) => void; faults: readonly Fault[]; lang: ContentLanguage; setLang: (lang: ContentLanguage) => void }
+export interface StepProps {
+  draft: Draft
+  change: (next: Partial<Draft>) => void
+  faults: readonly Fault[]
+  lang: ContentLanguage
+  setLang: (lang: ContentLanguage) => void
+}
 
 /** The sentence of what is wrong at a field, when something is. */
 export function useFaultText(faults: readonly Fault[]): (path: string) => string | undefined {

@@ -14,7 +14,12 @@ import { Wizard } from './wizard.tsx'
 
 /** What of a kept draft still holds: uploads of a former page are gone, what they sent can go on. */
 function holding(kept: Kept): Kept {
-  const files = Object.fromEntries(Object.entries(kept.draft.files).map(([type, file]) => [type, file.upload && !isKnown(file.upload) ? { ...file, upload: null, size: 0 } : file])) as Draft['files']
+  const files = Object.fromEntries(
+    Object.entries(kept.draft.files).map(([type, file]) => [
+      type,
+      file.upload && !isKnown(file.upload) ? { ...file, upload: null, size: 0 } : file,
+    ]),
+  ) as Draft['files']
   return { ...kept, draft: { ...kept.draft, files } }
 }
 /** What this tab kept of this wizard, once it is known; `again` reads anew after it was thrown away. */
@@ -25,10 +30,17 @@ function useKept(wizard: number | 'new') {
   const [round, setRound] = useState(0)
   useEffect(() => {
     let gone = false
-    if (key) void findDraft(key).then((kept) => { if (!gone) setState({ round, kept: kept && holding(kept) }) })
-    return () => { gone = true }
+    if (key)
+      void findDraft(key).then((kept) => {
+        if (!gone) setState({ round, kept: kept && holding(kept) })
+      })
+    return () => {
+      gone = true
+    }
   }, [key, round])
-  const again = (): void => { if (key) void forgetDraft(key).then(() => setRound((before) => before + 1)) }
+  const again = (): void => {
+    if (key) void forgetDraft(key).then(() => setRound((before) => before + 1))
+  }
   return { key, ready: state !== null && state.round === round, kept: state?.kept, round, again, error }
 }
 
@@ -37,7 +49,18 @@ export function NewTrainingDialog({ onClose }: { onClose: () => void }) {
   const { key, ready, kept, round, again, error } = useKept('new')
   const [initial] = useState(emptyDraft)
   if (!ready || !key) return <Waiting error={error} onClose={onClose} onRetry={again} />
-  return <Wizard key={round} id={null} basedOn={undefined} initial={initial} kept={kept} keepAs={key} onClose={onClose} onAgain={again} />
+  return (
+    <Wizard
+      key={round}
+      id={null}
+      basedOn={undefined}
+      initial={initial}
+      kept={kept}
+      keepAs={key}
+      onClose={onClose}
+      onAgain={again}
+    />
+  )
 }
 
 /** `?wizard=new` or `?wizard=12`. */
@@ -45,26 +68,77 @@ export function WizardDialog({ value, onClose }: { value: string; onClose: () =>
   return /^\d+$/.test(value) ? <Opened id={Number(value)} onClose={onClose} /> : <NewTrainingDialog onClose={onClose} />
 }
 
-interface Fresh { basedOn: string; draft: Draft; round: number }
+interface Fresh {
+  basedOn: string
+  draft: Draft
+  round: number
+}
 function Opened({ id, onClose }: { id: number; onClose: () => void }) {
   const role = useRole()
   const training = useTraining(id)
-  const accesses = useQuery({ queryKey: ['trainings', 'accesses', id], queryFn: ({ signal }) => call(getAccesses, { params: { id } }, { signal }), enabled: role === 'admin', staleTime: 0 })
+  const accesses = useQuery({
+    queryKey: ['trainings', 'accesses', id],
+    queryFn: ({ signal }) => call(getAccesses, { params: { id } }, { signal }),
+    enabled: role === 'admin',
+    staleTime: 0,
+  })
   const { key, ready: read, kept, round, again, error: unread } = useKept(id)
   const ready = training.data && !training.isFetching && (role !== 'admin' || (accesses.data && !accesses.isFetching))
   // What was opened stays as it was while the list behind it refreshes.
   const [fresh, setFresh] = useState<Fresh | null>(null)
   useEffect(() => {
-    if (ready && training.data) setFresh((before) => (before?.round === round ? before : { round, basedOn: training.data.lastModifiedDate, draft: draftOf(training.data, accesses.data?.configured ? { allGroup: accesses.data.allGroup, groupIds: accesses.data.groupIds } : null) }))
+    if (ready && training.data)
+      setFresh((before) =>
+        before?.round === round
+          ? before
+          : {
+              round,
+              basedOn: training.data.lastModifiedDate,
+              draft: draftOf(
+                training.data,
+                accesses.data?.configured
+                  ? { allGroup: accesses.data.allGroup, groupIds: accesses.data.groupIds }
+                  : null,
+              ),
+            },
+      )
   }, [ready, round, training.data, accesses.data])
   const theirs = (): void => {
     void Promise.all([training.refetch(), role === 'admin' ? accesses.refetch() : null]).then(again)
   }
-  if (fresh?.round === round && read && key) return <Wizard key={round} id={id} basedOn={fresh.basedOn} initial={fresh.draft} kept={kept} keepAs={key} onClose={onClose} onAgain={theirs} />
-  return <Waiting error={training.error ?? accesses.error ?? unread} onClose={onClose} onRetry={() => { void training.refetch(); void accesses.refetch(); again() }} />
+  if (fresh?.round === round && read && key)
+    return (
+      <Wizard
+        key={round}
+        id={id}
+        basedOn={fresh.basedOn}
+        initial={fresh.draft}
+        kept={kept}
+        keepAs={key}
+        onClose={onClose}
+        onAgain={theirs}
+      />
+    )
+  return (
+    <Waiting
+      error={training.error ?? accesses.error ?? unread}
+      onClose={onClose}
+      onRetry={() => {
+        void training.refetch()
+        void accesses.refetch()
+        again()
+      }}
+    />
+  )
 }
 
 function Waiting({ error, onClose, onRetry }: { error: unknown; onClose: () => void; onRetry: () => void }) {
   const { t } = useTranslation()
-  return <Dialog open fullScreen onClose={onClose} aria-label={t('loading')}><Box sx={{ display: 'grid', placeItems: 'center', height: '100%' }}>{error ? <FailedState error={error} onRetry={onRetry} /> : <CircularProgress aria-label={t('loading')} />}</Box></Dialog>
+  return (
+    <Dialog open fullScreen onClose={onClose} aria-label={t('loading')}>
+      <Box sx={{ display: 'grid', placeItems: 'center', height: '100%' }}>
+        {error ? <FailedState error={error} onRetry={onRetry} /> : <CircularProgress aria-label={t('loading')} />}
+      </Box>
+    </Dialog>
+  )
 }

@@ -13,65 +13,231 @@ import type { StepProps } from './wizard-context.ts'
 
 /** The body of a step: its card, and at the right what goes with it. */
 export function Columns({ children, side }: { children: ReactNode; side: ReactNode }) {
-  return <Box sx={{ display: 'grid', gap: 3, alignItems: 'start', gridTemplateColumns: { xs: 'minmax(0,1fr)', lg: 'minmax(0,1fr) 336px' } }}><Box sx={{ display: 'grid', gap: 3, minWidth: 0 }}>{children}</Box><Box sx={{ display: 'grid', gap: 3, minWidth: 0 }}>{side}</Box></Box>
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 3,
+        alignItems: 'start',
+        gridTemplateColumns: { xs: 'minmax(0,1fr)', lg: 'minmax(0,1fr) 336px' },
+      }}
+    >
+      <Box sx={{ display: 'grid', gap: 3, minWidth: 0 }}>{children}</Box>
+      <Box sx={{ display: 'grid', gap: 3, minWidth: 0 }}>{side}</Box>
+    </Box>
+  )
 }
-export function Panel({ title, required, aside, children }: { title?: string; required?: boolean; aside?: ReactNode; children: ReactNode }) {
+export function Panel({
+  title,
+  required,
+  aside,
+  children,
+}: {
+  title?: string
+  required?: boolean
+  aside?: ReactNode
+  children: ReactNode
+}) {
   return (
     <Card sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 2 }}>
-      {title && <Box sx={{ display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: 1 }}><Typography variant="h3" component="h2">{title}{required && <Box component="span" sx={{ color: 'error.main' }}> *</Box>}</Typography>{aside}</Box>}
+      {title && (
+        <Box sx={{ display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: 1 }}>
+          <Typography variant="h3" component="h2">
+            {title}
+            {required && (
+              <Box component="span" sx={{ color: 'error.main' }}>
+                {' '}
+                *
+              </Box>
+            )}
+          </Typography>
+          {aside}
+        </Box>
+      )}
       {children}
     </Card>
   )
 }
 export function Hint({ children }: { children: ReactNode }) {
-  return <Box sx={{ display: 'flex', gap: 1, color: 'text.secondary', fontSize: 12, lineHeight: '16px' }}><TipsAndUpdatesOutlined /><span>{children}</span></Box>
+  return (
+    <Box sx={{ display: 'flex', gap: 1, color: 'text.secondary', fontSize: 12, lineHeight: '16px' }}>
+      <TipsAndUpdatesOutlined />
+      <span>{children}</span>
+    </Box>
+  )
 }
 export function Wrong({ children }: { children: ReactNode }) {
-  return children ? <FormHelperText error role="alert" sx={{ display: 'flex', gap: 0.5 }}><ErrorOutlineOutlined sx={{ fontSize: 16 }} />{children}</FormHelperText> : null
+  return children ? (
+    <FormHelperText error role="alert" sx={{ display: 'flex', gap: 0.5 }}>
+      <ErrorOutlineOutlined sx={{ fontSize: 16 }} />
+      {children}
+    </FormHelperText>
+  ) : null
 }
 /** An icon, what it stands for, and one line of what that means here. */
 export function Fact({ Icon, name, text }: { Icon: SvgIconComponent; name: string; text: string }) {
-  return <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'flex-start' }}><Icon sx={{ fontSize: 24 }} /><Box sx={{ display: 'grid', minWidth: 0 }}><b>{name}</b><Typography variant="caption" sx={{ color: 'text.secondary' }}>{text}</Typography></Box></Box>
+  return (
+    <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'flex-start' }}>
+      <Icon sx={{ fontSize: 24 }} />
+      <Box sx={{ display: 'grid', minWidth: 0 }}>
+        <b>{name}</b>
+        <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+          {text}
+        </Typography>
+      </Box>
+    </Box>
+  )
 }
 /** One tab per language of the texts: a tick when it is whole, how much is still to fill, or, once asked for, how much is to mend. */
-export function LanguageTabs({ draft, faults, lang, setLang, step }: Pick<StepProps, 'draft' | 'faults' | 'lang' | 'setLang'> & { step: number }) {
+export function LanguageTabs({
+  draft,
+  faults,
+  lang,
+  setLang,
+  step,
+}: Pick<StepProps, 'draft' | 'faults' | 'lang' | 'setLang'> & { step: number }) {
   const { t } = useTranslation('wizard')
   const open = faultsOf(draft, step, nothingAround)
   const part = (one: ContentLanguage) => {
     const wrong = faults.filter((fault) => fault.lang === one).length
     const left = open.filter((fault) => fault.lang === one).length
-    if (wrong > 0) return { wrong, before: <ErrorOutlineOutlined sx={{ fontSize: 16 }} />, after: <Box component="span" sx={{ px: 1, borderRadius: '6px', bgcolor: 'error.tint', color: 'error.text', fontSize: 12 }}>{wrong}</Box> }
-    return { wrong, before: left === 0 ? <Check sx={{ fontSize: 16 }} /> : null, after: left > 0 ? <Box component="span" sx={{ fontWeight: 400, color: 'text.secondary' }}>{t('toFill', { count: left })}</Box> : null }
+    if (wrong > 0)
+      return {
+        wrong,
+        before: <ErrorOutlineOutlined sx={{ fontSize: 16 }} />,
+        after: (
+          <Box
+            component="span"
+            sx={{ px: 1, borderRadius: '6px', bgcolor: 'error.tint', color: 'error.text', fontSize: 12 }}
+          >
+            {wrong}
+          </Box>
+        ),
+      }
+    return {
+      wrong,
+      before: left === 0 ? <Check sx={{ fontSize: 16 }} /> : null,
+      after:
+        left > 0 ? (
+          <Box component="span" sx={{ fontWeight: 400, color: 'text.secondary' }}>
+            {t('toFill', { count: left })}
+          </Box>
+        ) : null,
+    }
   }
   return (
-    <Tabs value={lang} onChange={(_, next: typeof lang) => setLang(next)} aria-label={t('languages')} sx={{ px: { xs: 2, sm: 3 } }}>
+    <Tabs
+      value={lang}
+      onChange={(_, next: typeof lang) => setLang(next)}
+      aria-label={t('languages')}
+      sx={{ px: { xs: 2, sm: 3 } }}
+    >
       {inOrder(draft.languages).map((one) => {
         const { wrong, before, after } = part(one)
-        return <Tab key={one} value={one} label={<Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 1, whiteSpace: 'nowrap' }}>{before}<span lang={tagOf(one)}>{ownName(one)}</span>{after}</Box>} sx={wrong > 0 ? { color: 'error.main', '&.Mui-selected, &:hover': { color: 'error.main' } } : {}} />
+        return (
+          <Tab
+            key={one}
+            value={one}
+            label={
+              <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 1, whiteSpace: 'nowrap' }}>
+                {before}
+                <span lang={tagOf(one)}>{ownName(one)}</span>
+                {after}
+              </Box>
+            }
+            sx={wrong > 0 ? { color: 'error.main', '&.Mui-selected, &:hover': { color: 'error.main' } } : {}}
+          />
+        )
       })}
     </Tabs>
   )
 }
 /** Five bars with names: a tick when valid, red with the number when not; on a phone the name of the step in hand alone, at the left under all five. */
-export function WizardBars({ at, valid, faults, onGo }: { at: number; valid: readonly boolean[]; faults: number; onGo: (step: number) => void }) {
+export function WizardBars({
+  at,
+  valid,
+  faults,
+  onGo,
+}: {
+  at: number
+  valid: readonly boolean[]
+  faults: number
+  onGo: (step: number) => void
+}) {
   const { t } = useTranslation('wizard')
   const names = [t('languages'), t('information'), t('headsets'), t('badges'), t('content')]
   return (
-    <Box component="ol" sx={{ listStyle: 'none', position: 'relative', p: 0, m: 0, display: 'grid', gridTemplateColumns: 'repeat(5, minmax(0,1fr))', gap: 1 }}>
+    <Box
+      component="ol"
+      sx={{
+        listStyle: 'none',
+        position: 'relative',
+        p: 0,
+        m: 0,
+        display: 'grid',
+        gridTemplateColumns: 'repeat(5, minmax(0,1fr))',
+        gap: 1,
+      }}
+    >
       {names.map((name, index) => {
         const here = index === at
         const wrong = here && faults > 0
         const done = index < at && valid[index]
         // Back always; forward only past what is filled in.
         const open = index < at || (index > at && valid.slice(0, index).every(Boolean))
-        const text = wrong ? t('stepFaults', { number: index + 1, name, count: faults }) : t('step', { number: index + 1, name })
+        const text = wrong
+          ? t('stepFaults', { number: index + 1, name, count: faults })
+          : t('step', { number: index + 1, name })
         const Mark = done ? Check : wrong ? ErrorOutlineOutlined : null
         return (
           <Box component="li" key={name} aria-current={here ? 'step' : undefined} sx={{ minWidth: 0 }}>
-            <Box component="button" type="button" disabled={!open} aria-label={text} onClick={() => onGo(index)} sx={{ all: 'unset', boxSizing: 'border-box', display: 'grid', alignContent: 'start', gap: 1, width: '100%', minHeight: 44, pt: '6px', cursor: open ? 'pointer' : 'default', color: wrong ? 'error.main' : here ? 'text.primary' : 'text.secondary', fontWeight: here ? 600 : 400, '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.text', outlineOffset: 2, borderRadius: '6px' } }}>
-              <Box sx={{ height: 4, borderRadius: '4px', bgcolor: wrong ? 'error.main' : index <= at ? 'primary.text' : 'track' }} />
-              <Box component="span" aria-hidden sx={{ display: { xs: here ? 'flex' : 'none', md: 'flex' }, alignItems: 'center', gap: 0.75, position: { xs: 'absolute', md: 'static' }, left: 0, top: 18 }}>
-                {Mark && <Mark sx={{ fontSize: 16, color: done ? 'success.main' : 'inherit' }} />}{done ? name : text}
+            <Box
+              component="button"
+              type="button"
+              disabled={!open}
+              aria-label={text}
+              onClick={() => onGo(index)}
+              sx={{
+                all: 'unset',
+                boxSizing: 'border-box',
+                display: 'grid',
+                alignContent: 'start',
+                gap: 1,
+                width: '100%',
+                minHeight: 44,
+                pt: '6px',
+                cursor: open ? 'pointer' : 'default',
+                color: wrong ? 'error.main' : here ? 'text.primary' : 'text.secondary',
+                fontWeight: here ? 600 : 400,
+                '&:focus-visible': {
+                  outline: '2px solid',
+                  outlineColor: 'primary.text',
+                  outlineOffset: 2,
+                  borderRadius: '6px',
+                },
+              }}
+            >
+              <Box
+                sx={{
+                  height: 4,
+                  borderRadius: '4px',
+                  bgcolor: wrong ? 'error.main' : index <= at ? 'primary.text' : 'track',
+                }}
+              />
+              <Box
+                component="span"
+                aria-hidden
+                sx={{
+                  display: { xs: here ? 'flex' : 'none', md: 'flex' },
+                  alignItems: 'center',
+                  gap: 0.75,
+                  position: { xs: 'absolute', md: 'static' },
+                  left: 0,
+                  top: 18,
+                }}
+              >
+                {Mark && <Mark sx={{ fontSize: 16, color: done ? 'success.main' : 'inherit' }} />}
+                {done ? name : text}
               </Box>
             </Box>
           </Box>

@@ -9,7 +9,8 @@ export const accounts = {
   codeHow1: 'Put on your headset and open {product}.',
   codeHow2: 'Choose Unique code and type these six characters.',
   codeHow3: 'It works once; it keeps that device signed in for up to 12 hours.',
-  codeIdle: 'A code of six characters signs you in on a headset or another device, without typing your password. It lasts 10 minutes and works once.',
+  codeIdle:
+    'A code of six characters signs you in on a headset or another device, without typing your password. It lasts 10 minutes and works once.',
   codeInvalid: 'Invalid code',
   codeCopy: 'Copy the code',
   codeFailed: 'The code could not be generated',
@@ -44,7 +45,8 @@ export const accounts = {
   passwordDigit: 'One digit',
   passwordLength: 'At least 8 characters',
   passwordLower: 'One lowercase letter',
-  passwordRules: 'At least 8 characters, with one uppercase letter, one lowercase letter, one digit and one special character (# ? ! @ $ % ^ & * -)',
+  passwordRules:
+    'At least 8 characters, with one uppercase letter, one lowercase letter, one digit and one special character (# ? ! @ $ % ^ & * -)',
   passwordSpecial: 'One special character among # ? ! @ $ % ^ & * -',
   passwordUpper: 'One uppercase letter',
   passwordsDiffer: 'Both passwords must match',

@@ -45,7 +45,8 @@ export const common = {
   previous: 'Previous',
   progress: '{percent, number}% done',
   quartilesYou: 'You {value}',
-  quartilesTable: 'Lowest {lowest}, lower quarter {q1}, median {median}, upper quarter {q3}, highest {highest}, you {own}',
+  quartilesTable:
+    'Lowest {lowest}, lower quarter {q1}, median {median}, upper quarter {q3}, highest {highest}, you {own}',
   remove: 'Remove',
   replace: 'Replace',
   required: 'This field is required',

@@ -43,5 +43,6 @@ export const members = {
   roles: 'Roles',
   search: 'Search by first or last name',
   suggest: 'Suggest',
-  usersFacts: '{used, number} of {max, plural, one {# user} other {# users}}, {left, plural, one {# place left} other {# places left}}',
+  usersFacts:
+    '{used, number} of {max, plural, one {# user} other {# users}}, {left, plural, one {# place left} other {# places left}}',
 } as const

@@ -2,7 +2,8 @@ export const organisations = {
   accessible: 'Formations',
   accessibleSaved: 'Accessible formations saved',
   add: '{type, select, TRAINING_CENTER {Add a training center} VR_ROOM {Add a VR room} PARTNER {Add a partner} other {Add a company}}',
-  added: '{type, select, TRAINING_CENTER {Training center added} VR_ROOM {VR room added} PARTNER {Partner added} other {Company added}}',
+  added:
+    '{type, select, TRAINING_CENTER {Training center added} VR_ROOM {VR room added} PARTNER {Partner added} other {Company added}}',
   addFacts: 'With an e-mail, its representative is invited as first administrator.',
   asSaved: 'As everybody sees it now',
   branding: 'Branding',
@@ -12,7 +13,8 @@ export const organisations = {
   byTime: 'by time',
   code: 'Unique code',
   codeHelp: 'It signs {name} in on a headset or another device. It lasts 10 minutes and works once.',
-  colourLight: '{which, select, primary {Primary} other {Secondary}} is light: as text it is shown as {text}, on it labels are {label, select, black {black} other {white}}.',
+  colourLight:
+    '{which, select, primary {Primary} other {Secondary}} is light: as text it is shown as {text}, on it labels are {label, select, black {black} other {white}}.',
   colourWrong: 'The format is #XXXXXX',
   companiesCount: '{count, plural, one {# company} other {# companies}}',
   contactHelp: 'The contact; the account keeps its own e-mail',
@@ -22,14 +24,17 @@ export const organisations = {
   contractExpired: 'The contract ended on {date}',
   contractRuns: 'The contract runs until {date}',
   contractUntil: 'Contract until',
-  contrasts: '{scheme, select, dark {Dark} other {Light}}: label on primary {label}, primary as text {primary}, secondary as text {secondary}',
+  contrasts:
+    '{scheme, select, dark {Dark} other {Light}}: label on primary {label}, primary as text {primary}, secondary as text {secondary}',
   dateWrong: 'This is not a day of the calendar',
   deleteLost: 'Its members, groups and figures are deleted for good.',
   deleteTitle: 'Delete {name}?',
-  deleted: '{type, select, TRAINING_CENTER {Training center deleted} VR_ROOM {VR room deleted} PARTNER {Partner deleted} other {Company deleted}}',
+  deleted:
+    '{type, select, TRAINING_CENTER {Training center deleted} VR_ROOM {VR room deleted} PARTNER {Partner deleted} other {Company deleted}}',
   discard: 'Discard',
   editTitle: 'Edit {name}',
-  edited: '{type, select, TRAINING_CENTER {Training center edited} VR_ROOM {VR room edited} PARTNER {Partner edited} other {Company edited}}',
+  edited:
+    '{type, select, TRAINING_CENTER {Training center edited} VR_ROOM {VR room edited} PARTNER {Partner edited} other {Company edited}}',
   email: 'E-mail',
   emailPartner: 'A partner’s representative needs an e-mail',
   emptyText: 'Add the first one; its representative is invited by e-mail.',
@@ -78,7 +83,8 @@ export const organisations = {
   representative: 'Representative',
   scoreRanking: 'Ranking by points',
   scoreRankingHelp: 'Members see who earned most points',
-  search: '{type, select, TRAINING_CENTER {Search training centers} VR_ROOM {Search VR rooms} PARTNER {Search partners} other {Search companies}}',
+  search:
+    '{type, select, TRAINING_CENTER {Search training centers} VR_ROOM {Search VR rooms} PARTNER {Search partners} other {Search companies}}',
   secondary: 'Secondary',
   secondaryColor: 'Secondary colour',
   secondaryHelp: 'What addresses you',

@@ -8,7 +8,8 @@ export const player = {
   launchFailed: 'This training cannot start',
   leave: 'Leave',
   leaveKept: 'What you did is saved and counts, {percent, number}% so far. You can come back at any time.',
-  leaveKeptOffline: 'You are offline: what you did is kept on this device and sent when the network is back. You can come back at any time.',
+  leaveKeptOffline:
+    'You are offline: what you did is kept on this device and sent when the network is back. You can come back at any time.',
   leaveLost: 'This session ends here.',
   leaveTitle: 'Leave the training?',
   loading: 'The training is loading',

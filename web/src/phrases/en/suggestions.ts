@@ -11,7 +11,8 @@ export const suggestions = {
   emptyMembers: 'There is nobody yet to suggest to',
   emptyTrainings: 'There is no formation that you can suggest',
   end: 'End',
-  endNote: 'After {date} the formation is no longer open to those who have it only by this suggestion. What they did stays.',
+  endNote:
+    'After {date} the formation is no longer open to those who have it only by this suggestion. What they did stays.',
   facts: '{minutes}, {category}',
   groupMembers: '{count, plural, one {# member} other {# members}}',
   groups: 'Groups',
@@ -22,9 +23,11 @@ export const suggestions = {
   now: 'Now',
   onDate: 'On a date',
   peopleTold: '{count, plural, one {# person will be told} other {# people will be told}}',
-  picked: '{members, plural, one {# member} other {# members}} and {groups, plural, one {# group} other {# groups}}, {people, plural, one {# person} other {# people}}',
+  picked:
+    '{members, plural, one {# member} other {# members}} and {groups, plural, one {# group} other {# groups}}, {people, plural, one {# person} other {# people}}',
   pickedGroups: '{groups, plural, one {# group} other {# groups}}, {people, plural, one {# person} other {# people}}',
-  pickedMembers: '{members, plural, one {# member} other {# members}}, {people, plural, one {# person} other {# people}}',
+  pickedMembers:
+    '{members, plural, one {# member} other {# members}}, {people, plural, one {# person} other {# people}}',
   pickedTrainings: '{count, plural, =0 {No formation chosen} one {# formation} other {# formations}}',
   promotions: 'Promotions',
   searchGroups: 'Search by name',

@@ -11,7 +11,8 @@ export const wizard = {
   asksWeb: 'Any headset’s browser, and the page itself',
   badFile: 'Choose another file',
   badge: 'Badge {number}',
-  badgeHint: 'Leave a badge empty if you want fewer than three. The content says when it is won; each brings 20 points.',
+  badgeHint:
+    'Leave a badge empty if you want fewer than three. The content says when it is won; each brings 20 points.',
   badgeKept: 'Image in place',
   badgeRemove: 'Remove badge {number}',
   badges: 'Badges',
@@ -36,7 +37,8 @@ export const wizard = {
   coverKept: 'Cover in place',
   coverWhat: 'a picture',
   description: 'Description',
-  discardSending: 'What you changed here is not saved, and {count, plural, one {# upload is} other {# uploads are}} given up.',
+  discardSending:
+    'What you changed here is not saved, and {count, plural, one {# upload is} other {# uploads are}} given up.',
   done: 'Done',
   duration: 'Duration in minutes',
   editTitle: 'Modify the formation',
@@ -152,7 +154,8 @@ export const wizard = {
   uploadAttaching: 'Sent. It is being unpacked and checked.',
   uploadCancel: 'Give the upload up',
   uploadChecking: 'Sent. It is being checked.',
-  uploadHint: 'The upload goes on when you change pages. A lost connection, or a reload, goes on where it stopped: choose the same file again.',
+  uploadHint:
+    'The upload goes on when you change pages. A lost connection, or a reload, goes on where it stopped: choose the same file again.',
   uploadLeft: '{name} stopped at {sent} of {total}. Choose the same file to go on.',
   uploads: '{count, plural, one {# upload} other {# uploads}}',
   uploadUnclaimed: 'Sent. Open the formation again to keep it.',

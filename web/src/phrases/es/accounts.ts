@@ -11,7 +11,8 @@ export const accounts = {
   codeHow1: 'Póngase el visor y abra {product}.',
   codeHow2: 'Elija Código único y escriba estos seis caracteres.',
   codeHow3: 'Sirve una vez; el dispositivo queda conectado hasta 12 horas.',
-  codeIdle: 'Un código de seis caracteres le conecta en un visor u otro dispositivo sin escribir la contraseña. Dura 10 minutos y sirve una vez.',
+  codeIdle:
+    'Un código de seis caracteres le conecta en un visor u otro dispositivo sin escribir la contraseña. Dura 10 minutos y sirve una vez.',
   codeInvalid: 'Código no válido',
   codeCopy: 'Copiar el código',
   codeFailed: 'No se pudo generar el código',
@@ -46,7 +47,8 @@ export const accounts = {
   passwordDigit: 'Una cifra',
   passwordLength: 'Al menos 8 caracteres',
   passwordLower: 'Una letra minúscula',
-  passwordRules: 'Al menos 8 caracteres, con una mayúscula, una minúscula, una cifra y un carácter especial (# ? ! @ $ % ^ & * -)',
+  passwordRules:
+    'Al menos 8 caracteres, con una mayúscula, una minúscula, una cifra y un carácter especial (# ? ! @ $ % ^ & * -)',
   passwordSpecial: 'Un carácter especial entre # ? ! @ $ % ^ & * -',
   passwordUpper: 'Una letra mayúscula',
   passwordsDiffer: 'Las dos contraseñas deben coincidir',

@@ -47,7 +47,8 @@ export const common = {
   previous: 'Anterior',
   progress: '{percent, number} % hecho',
   quartilesYou: 'Usted {value}',
-  quartilesTable: 'Mínimo {lowest}, primer cuartil {q1}, mediana {median}, tercer cuartil {q3}, máximo {highest}, usted {own}',
+  quartilesTable:
+    'Mínimo {lowest}, primer cuartil {q1}, mediana {median}, tercer cuartil {q3}, máximo {highest}, usted {own}',
   remove: 'Quitar',
   replace: 'Sustituir',
   required: 'Este campo es obligatorio',

@@ -45,5 +45,6 @@ export const members = {
   roles: 'Roles',
   search: 'Buscar por nombre o apellido',
   suggest: 'Sugerir',
-  usersFacts: '{used, number} de {max, plural, one {# usuario} other {# usuarios}}, {left, plural, one {queda # plaza} other {quedan # plazas}}',
+  usersFacts:
+    '{used, number} de {max, plural, one {# usuario} other {# usuarios}}, {left, plural, one {queda # plaza} other {quedan # plazas}}',
 } as const satisfies Phrases<'members'>

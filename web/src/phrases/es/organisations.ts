@@ -4,7 +4,8 @@ export const organisations = {
   accessible: 'Formaciones',
   accessibleSaved: 'Formaciones accesibles guardadas',
   add: '{type, select, TRAINING_CENTER {Añadir un centro de formación} VR_ROOM {Añadir una sala de RV} PARTNER {Añadir un socio} other {Añadir una empresa}}',
-  added: '{type, select, TRAINING_CENTER {Centro de formación añadido} VR_ROOM {Sala de RV añadida} PARTNER {Socio añadido} other {Empresa añadida}}',
+  added:
+    '{type, select, TRAINING_CENTER {Centro de formación añadido} VR_ROOM {Sala de RV añadida} PARTNER {Socio añadido} other {Empresa añadida}}',
   addFacts: 'Con un correo, su representante recibe la invitación como primer administrador.',
   asSaved: 'Tal como lo ven todos',
   branding: 'Imagen de marca',
@@ -14,7 +15,8 @@ export const organisations = {
   byTime: 'por tiempo',
   code: 'Código único',
   codeHelp: 'Inicia la sesión de {name} en un visor u otro dispositivo. Dura 10 minutos y sirve una vez.',
-  colourLight: '{which, select, primary {El color principal} other {El color secundario}} es claro: como texto se muestra {text}, y las etiquetas sobre él son {label, select, black {negras} other {blancas}}.',
+  colourLight:
+    '{which, select, primary {El color principal} other {El color secundario}} es claro: como texto se muestra {text}, y las etiquetas sobre él son {label, select, black {negras} other {blancas}}.',
   colourWrong: 'El formato es #XXXXXX',
   companiesCount: '{count, plural, one {# empresa} other {# empresas}}',
   contactHelp: 'El contacto; la cuenta conserva su propio correo',
@@ -24,14 +26,17 @@ export const organisations = {
   contractExpired: 'El contrato terminó el {date}',
   contractRuns: 'El contrato está vigente hasta el {date}',
   contractUntil: 'Contrato hasta',
-  contrasts: '{scheme, select, dark {Oscuro} other {Claro}}: etiqueta sobre el principal {label}, principal como texto {primary}, secundario como texto {secondary}',
+  contrasts:
+    '{scheme, select, dark {Oscuro} other {Claro}}: etiqueta sobre el principal {label}, principal como texto {primary}, secundario como texto {secondary}',
   dateWrong: 'No es un día del calendario',
   deleteLost: 'Sus miembros, grupos y cifras se eliminan definitivamente.',
   deleteTitle: '¿Eliminar {name}?',
-  deleted: '{type, select, TRAINING_CENTER {Centro de formación eliminado} VR_ROOM {Sala de RV eliminada} PARTNER {Socio eliminado} other {Empresa eliminada}}',
+  deleted:
+    '{type, select, TRAINING_CENTER {Centro de formación eliminado} VR_ROOM {Sala de RV eliminada} PARTNER {Socio eliminado} other {Empresa eliminada}}',
   discard: 'Descartar',
   editTitle: 'Modificar {name}',
-  edited: '{type, select, TRAINING_CENTER {Centro de formación modificado} VR_ROOM {Sala de RV modificada} PARTNER {Socio modificado} other {Empresa modificada}}',
+  edited:
+    '{type, select, TRAINING_CENTER {Centro de formación modificado} VR_ROOM {Sala de RV modificada} PARTNER {Socio modificado} other {Empresa modificada}}',
   email: 'Correo electrónico',
   emailPartner: 'El representante de un socio necesita un correo',
   emptyText: 'Añada la primera; su representante recibe una invitación por correo.',
@@ -80,7 +85,8 @@ export const organisations = {
   representative: 'Representante',
   scoreRanking: 'Clasificación por puntos',
   scoreRankingHelp: 'Los miembros ven quién ha ganado más puntos',
-  search: '{type, select, TRAINING_CENTER {Buscar centros de formación} VR_ROOM {Buscar salas de RV} PARTNER {Buscar socios} other {Buscar empresas}}',
+  search:
+    '{type, select, TRAINING_CENTER {Buscar centros de formación} VR_ROOM {Buscar salas de RV} PARTNER {Buscar socios} other {Buscar empresas}}',
   secondary: 'Secundario',
   secondaryColor: 'Color secundario',
   secondaryHelp: 'Lo que se dirige a usted',

@@ -10,7 +10,8 @@ export const player = {
   launchFailed: 'Esta formación no puede empezar',
   leave: 'Salir',
   leaveKept: 'Lo que ha hecho está guardado y cuenta, {percent, number} % por ahora. Puede volver cuando quiera.',
-  leaveKeptOffline: 'Está sin conexión: lo que ha hecho se guarda en este dispositivo y se envía cuando vuelva la red. Puede volver cuando quiera.',
+  leaveKeptOffline:
+    'Está sin conexión: lo que ha hecho se guarda en este dispositivo y se envía cuando vuelva la red. Puede volver cuando quiera.',
   leaveLost: 'Esta sesión termina aquí.',
   leaveTitle: '¿Salir de la formación?',
   loading: 'La formación se está cargando',

@@ -5,7 +5,8 @@ export const settings = {
   copyAddress: 'Copiar la dirección',
   copyFacts: 'Copiar',
   debian: 'Debian y Ubuntu',
-  desktopAdvice: 'Windows puede detener el primer inicio porque aún no conoce la aplicación: elija Más información y luego Ejecutar de todas formas. ¿Sin derechos de administrador? Use el .zip e inicie {product}.exe desde cualquier carpeta.',
+  desktopAdvice:
+    'Windows puede detener el primer inicio porque aún no conoce la aplicación: elija Más información y luego Ejecutar de todas formas. ¿Sin derechos de administrador? Use el .zip e inicie {product}.exe desde cualquier carpeta.',
   desktopFacts: 'Reproduce formaciones para visores conectados a un ordenador. Se entra con un código único.',
   desktopTitle: 'Aplicación de escritorio',
   faq: 'Preguntas y respuestas',

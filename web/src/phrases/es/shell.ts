@@ -24,7 +24,8 @@ export const shell = {
   more: 'Más',
   notFoundText: 'No hay nada en esta dirección.',
   notFoundTitle: 'Página no encontrada',
-  notifications: '{count, plural, =0 {Notificaciones} one {Notificaciones, # sin leer} other {Notificaciones, # sin leer}}',
+  notifications:
+    '{count, plural, =0 {Notificaciones} one {Notificaciones, # sin leer} other {Notificaciones, # sin leer}}',
   offline: 'Sin conexión. Lo que haga ahora no se envía; todo vuelve por sí solo.',
   organisationCatalogue: 'Catálogo {name}',
   partners: 'Socios',

@@ -13,7 +13,8 @@ export const suggestions = {
   emptyMembers: 'Todavía no hay nadie a quien sugerir',
   emptyTrainings: 'No hay ninguna formación que pueda sugerir',
   end: 'Final',
-  endNote: 'Después del {date} la formación ya no está abierta para quienes solo la tienen por esta sugerencia. Lo que hicieron se conserva.',
+  endNote:
+    'Después del {date} la formación ya no está abierta para quienes solo la tienen por esta sugerencia. Lo que hicieron se conserva.',
   facts: '{minutes}, {category}',
   groupMembers: '{count, plural, one {# miembro} other {# miembros}}',
   groups: 'Grupos',
@@ -24,9 +25,12 @@ export const suggestions = {
   now: 'Ahora',
   onDate: 'En una fecha',
   peopleTold: '{count, plural, one {Se avisará a # persona} other {Se avisará a # personas}}',
-  picked: '{members, plural, one {# miembro} other {# miembros}} y {groups, plural, one {# grupo} other {# grupos}}, {people, plural, one {# persona} other {# personas}}',
-  pickedGroups: '{groups, plural, one {# grupo} other {# grupos}}, {people, plural, one {# persona} other {# personas}}',
-  pickedMembers: '{members, plural, one {# miembro} other {# miembros}}, {people, plural, one {# persona} other {# personas}}',
+  picked:
+    '{members, plural, one {# miembro} other {# miembros}} y {groups, plural, one {# grupo} other {# grupos}}, {people, plural, one {# persona} other {# personas}}',
+  pickedGroups:
+    '{groups, plural, one {# grupo} other {# grupos}}, {people, plural, one {# persona} other {# personas}}',
+  pickedMembers:
+    '{members, plural, one {# miembro} other {# miembros}}, {people, plural, one {# persona} other {# personas}}',
   pickedTrainings: '{count, plural, =0 {Ninguna formación elegida} one {# formación} other {# formaciones}}',
   promotions: 'Promociones',
   searchGroups: 'Buscar por nombre',

@@ -18,7 +18,8 @@ export const team = {
   generateOne: 'Generar un código',
   groupMembers: 'Miembros del grupo',
   managedText: '¿Añadirlos también a su equipo?',
-  managedTitle: '{count, plural, one {Este miembro ya tiene un responsable} other {# miembros ya tienen un responsable}}',
+  managedTitle:
+    '{count, plural, one {Este miembro ya tiene un responsable} other {# miembros ya tienen un responsable}}',
   members: 'Miembros del equipo',
   noMatch: 'Busque por nombre, apellido o correo.',
   remove: 'Quitar del equipo',

@@ -13,7 +13,8 @@ export const wizard = {
   asksWeb: 'El navegador de cualquier visor, y la propia página',
   badFile: 'Elija otro archivo',
   badge: 'Insignia {number}',
-  badgeHint: 'Deje una insignia vacía si quiere menos de tres. El contenido dice cuándo se gana; cada una da 20 puntos.',
+  badgeHint:
+    'Deje una insignia vacía si quiere menos de tres. El contenido dice cuándo se gana; cada una da 20 puntos.',
   badgeKept: 'Imagen en su sitio',
   badgeRemove: 'Quitar la insignia {number}',
   badges: 'Insignias',
@@ -38,7 +39,8 @@ export const wizard = {
   coverKept: 'Portada en su sitio',
   coverWhat: 'una imagen',
   description: 'Descripción',
-  discardSending: 'Lo que ha cambiado aquí no se guarda, y {count, plural, one {se abandona # envío} other {se abandonan # envíos}}.',
+  discardSending:
+    'Lo que ha cambiado aquí no se guarda, y {count, plural, one {se abandona # envío} other {se abandonan # envíos}}.',
   done: 'Terminar',
   duration: 'Duración en minutos',
   editTitle: 'Modificar la formación',
@@ -147,14 +149,16 @@ export const wizard = {
   title: 'Título',
   toFill: '{count, number} por rellenar',
   toMend: '{count, plural, one {# campo por corregir} other {# campos por corregir}}',
-  toMendIn: '{count, plural, one {# campo por corregir} other {# campos por corregir}}, {inLang, number} de ellos en {language}',
+  toMendIn:
+    '{count, plural, one {# campo por corregir} other {# campos por corregir}}, {inLang, number} de ellos en {language}',
   tooLong: 'Como máximo {max, number} caracteres. Quite {over, number}.',
   unknown: 'Esto ya no existe. Elija otro.',
   unlimited: 'Sin límite',
   uploadAttaching: 'Enviado. Se desempaqueta y se comprueba.',
   uploadCancel: 'Abandonar el envío',
   uploadChecking: 'Enviado. Se está comprobando.',
-  uploadHint: 'El envío continúa si cambia de página. Una conexión perdida, o una recarga, sigue donde se detuvo: elija de nuevo el mismo archivo.',
+  uploadHint:
+    'El envío continúa si cambia de página. Una conexión perdida, o una recarga, sigue donde se detuvo: elija de nuevo el mismo archivo.',
   uploadLeft: '{name} se detuvo en {sent} de {total}. Elija el mismo archivo para continuar.',
   uploads: '{count, plural, one {# envío} other {# envíos}}',
   uploadUnclaimed: 'Enviado. Abra de nuevo la formación para guardarlo.',

@@ -11,7 +11,8 @@ export const accounts = {
   codeHow1: 'Mettez votre casque et ouvrez {product}.',
   codeHow2: 'Choisissez Code unique et saisissez ces six caractères.',
   codeHow3: 'Il sert une fois ; l’appareil reste connecté jusqu’à 12 heures.',
-  codeIdle: 'Un code de six caractères vous connecte sur un casque ou un autre appareil, sans saisir votre mot de passe. Il dure 10 minutes et sert une fois.',
+  codeIdle:
+    'Un code de six caractères vous connecte sur un casque ou un autre appareil, sans saisir votre mot de passe. Il dure 10 minutes et sert une fois.',
   codeInvalid: 'Code invalide',
   codeCopy: 'Copier le code',
   codeFailed: 'Le code n’a pas pu être généré',
@@ -46,7 +47,8 @@ export const accounts = {
   passwordDigit: 'Un chiffre',
   passwordLength: 'Au moins 8 caractères',
   passwordLower: 'Une lettre minuscule',
-  passwordRules: 'Au moins 8 caractères, dont une majuscule, une minuscule, un chiffre et un caractère spécial (# ? ! @ $ % ^ & * -)',
+  passwordRules:
+    'Au moins 8 caractères, dont une majuscule, une minuscule, un chiffre et un caractère spécial (# ? ! @ $ % ^ & * -)',
   passwordSpecial: 'Un caractère spécial parmi # ? ! @ $ % ^ & * -',
   passwordUpper: 'Une lettre majuscule',
   passwordsDiffer: 'Les deux mots de passe doivent être identiques',
@@ -54,7 +56,8 @@ export const accounts = {
   pictureKind: 'Choisissez une image PNG ou JPG',
   profileUpdated: 'Votre profil est mis à jour',
   removePicture: 'Retirer la photo',
-  resetHelp: 'Le lien arrive à votre adresse e-mail et reste valable 7 jours. Un nouveau mot de passe déconnecte tous les appareils.',
+  resetHelp:
+    'Le lien arrive à votre adresse e-mail et reste valable 7 jours. Un nouveau mot de passe déconnecte tous les appareils.',
   resetSend: 'M’envoyer un lien',
   resetSent: 'L’e-mail est envoyé. Suivez son lien sous 7 jours.',
   resetTitle: 'Choisir un nouveau mot de passe',

@@ -47,7 +47,8 @@ export const common = {
   previous: 'Précédent',
   progress: '{percent, number} % effectués',
   quartilesYou: 'Vous {value}',
-  quartilesTable: 'Minimum {lowest}, premier quartile {q1}, médiane {median}, troisième quartile {q3}, maximum {highest}, vous {own}',
+  quartilesTable:
+    'Minimum {lowest}, premier quartile {q1}, médiane {median}, troisième quartile {q3}, maximum {highest}, vous {own}',
   remove: 'Retirer',
   replace: 'Remplacer',
   required: 'Ce champ est obligatoire',

@@ -37,7 +37,8 @@ export const errors = {
   'organisation.siret_invalid': 'SIRET invalide : il a 14 chiffres',
   'organisation.email_taken': 'Cette adresse e-mail est déjà utilisée',
   'organisation.platform': 'L’organisation de la plateforme ne peut pas être supprimée.',
-  'organisation.trainings_in_use': 'D’autres organisations utilisent ses formations. Retirez-les ou transmettez-les d’abord.',
+  'organisation.trainings_in_use':
+    'D’autres organisations utilisent ses formations. Retirez-les ou transmettez-les d’abord.',
   'organisation.name_mismatch': 'Le nom saisi n’est pas celui de l’organisation.',
   'training.stale': 'La formation a été modifiée entre-temps. Rechargez et réessayez.',
   'training.in_course': 'Des parcours utilisent cette formation. Retirez-la d’abord de ceux-ci.',

@@ -12,13 +12,16 @@ export const groups = {
   deleted: '{kind, select, promotion {Promotion supprimée} subgroup {Sous-groupe supprimé} other {Groupe supprimé}}',
   edit: '{kind, select, promotion {Modifier la promotion} subgroup {Modifier le sous-groupe} other {Modifier le groupe}}',
   edited: '{kind, select, promotion {Promotion modifiée} subgroup {Sous-groupe modifié} other {Groupe modifié}}',
-  emptyText: '{kind, select, subgroup {Réunissez des membres de votre équipe pour leur faire une même suggestion.} other {Réunissez des membres pour leur ouvrir des formations et leur faire une même suggestion.}}',
-  emptyTitle: '{kind, select, promotion {Aucune promotion pour l’instant} subgroup {Aucun sous-groupe pour l’instant} other {Aucun groupe pour l’instant}}',
+  emptyText:
+    '{kind, select, subgroup {Réunissez des membres de votre équipe pour leur faire une même suggestion.} other {Réunissez des membres pour leur ouvrir des formations et leur faire une même suggestion.}}',
+  emptyTitle:
+    '{kind, select, promotion {Aucune promotion pour l’instant} subgroup {Aucun sous-groupe pour l’instant} other {Aucun groupe pour l’instant}}',
   enterAdds: 'Entrée ajoute',
   groups: '{kind, select, promotion {Promotions} subgroup {Sous-groupes} other {Groupes}}',
   membersOf: 'Membres',
   name: 'Nom',
   nobodyElse: 'Personne d’autre',
-  search: '{kind, select, promotion {Rechercher une promotion} subgroup {Rechercher un sous-groupe} other {Rechercher un groupe}}',
+  search:
+    '{kind, select, promotion {Rechercher une promotion} subgroup {Rechercher un sous-groupe} other {Rechercher un groupe}}',
   takeOut: 'Retirer du groupe',
 } as const satisfies Phrases<'groups'>

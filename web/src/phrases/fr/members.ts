@@ -45,5 +45,6 @@ export const members = {
   roles: 'Rôles',
   search: 'Rechercher par prénom ou nom',
   suggest: 'Suggérer',
-  usersFacts: '{used, plural, one {# utilisateur} other {# utilisateurs}} sur {max, number}, {left, plural, one {# place restante} other {# places restantes}}',
+  usersFacts:
+    '{used, plural, one {# utilisateur} other {# utilisateurs}} sur {max, number}, {left, plural, one {# place restante} other {# places restantes}}',
 } as const satisfies Phrases<'members'>

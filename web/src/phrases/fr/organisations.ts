@@ -4,7 +4,8 @@ export const organisations = {
   accessible: 'Formations',
   accessibleSaved: 'Formations accessibles enregistrées',
   add: '{type, select, TRAINING_CENTER {Ajouter un centre de formation} VR_ROOM {Ajouter une salle VR} PARTNER {Ajouter un partenaire} other {Ajouter une entreprise}}',
-  added: '{type, select, TRAINING_CENTER {Centre de formation ajouté} VR_ROOM {Salle VR ajoutée} PARTNER {Partenaire ajouté} other {Entreprise ajoutée}}',
+  added:
+    '{type, select, TRAINING_CENTER {Centre de formation ajouté} VR_ROOM {Salle VR ajoutée} PARTNER {Partenaire ajouté} other {Entreprise ajoutée}}',
   addFacts: 'Avec un e-mail, son représentant est invité comme premier administrateur.',
   asSaved: 'Tel que chacun le voit',
   branding: 'Charte graphique',
@@ -14,7 +15,8 @@ export const organisations = {
   byTime: 'par temps',
   code: 'Code unique',
   codeHelp: 'Il connecte {name} sur un casque ou un autre appareil. Il dure 10 minutes et sert une fois.',
-  colourLight: '{which, select, primary {La couleur principale} other {La couleur secondaire}} est claire : en texte elle devient {text}, les libellés posés dessus sont {label, select, black {noirs} other {blancs}}.',
+  colourLight:
+    '{which, select, primary {La couleur principale} other {La couleur secondaire}} est claire : en texte elle devient {text}, les libellés posés dessus sont {label, select, black {noirs} other {blancs}}.',
   colourWrong: 'Le format est #XXXXXX',
   companiesCount: '{count, plural, one {# entreprise} other {# entreprises}}',
   contactHelp: 'Le contact ; le compte garde son propre e-mail',
@@ -24,14 +26,17 @@ export const organisations = {
   contractExpired: 'Le contrat s’est terminé le {date}',
   contractRuns: 'Le contrat court jusqu’au {date}',
   contractUntil: 'Contrat jusqu’au',
-  contrasts: '{scheme, select, dark {Sombre} other {Clair}} : libellé sur la couleur principale {label}, principale en texte {primary}, secondaire en texte {secondary}',
+  contrasts:
+    '{scheme, select, dark {Sombre} other {Clair}} : libellé sur la couleur principale {label}, principale en texte {primary}, secondaire en texte {secondary}',
   dateWrong: 'Ce n’est pas un jour du calendrier',
   deleteLost: 'Ses membres, ses groupes et ses chiffres sont supprimés définitivement.',
   deleteTitle: 'Supprimer {name} ?',
-  deleted: '{type, select, TRAINING_CENTER {Centre de formation supprimé} VR_ROOM {Salle VR supprimée} PARTNER {Partenaire supprimé} other {Entreprise supprimée}}',
+  deleted:
+    '{type, select, TRAINING_CENTER {Centre de formation supprimé} VR_ROOM {Salle VR supprimée} PARTNER {Partenaire supprimé} other {Entreprise supprimée}}',
   discard: 'Annuler',
   editTitle: 'Modifier {name}',
-  edited: '{type, select, TRAINING_CENTER {Centre de formation modifié} VR_ROOM {Salle VR modifiée} PARTNER {Partenaire modifié} other {Entreprise modifiée}}',
+  edited:
+    '{type, select, TRAINING_CENTER {Centre de formation modifié} VR_ROOM {Salle VR modifiée} PARTNER {Partenaire modifié} other {Entreprise modifiée}}',
   email: 'E-mail',
   emailPartner: 'Le représentant d’un partenaire a besoin d’un e-mail',
   emptyText: 'Ajoutez le premier ; son représentant est invité par e-mail.',
@@ -80,7 +85,8 @@ export const organisations = {
   representative: 'Représentant',
   scoreRanking: 'Classement par points',
   scoreRankingHelp: 'Les membres voient qui a gagné le plus de points',
-  search: '{type, select, TRAINING_CENTER {Rechercher un centre de formation} VR_ROOM {Rechercher une salle VR} PARTNER {Rechercher un partenaire} other {Rechercher une entreprise}}',
+  search:
+    '{type, select, TRAINING_CENTER {Rechercher un centre de formation} VR_ROOM {Rechercher une salle VR} PARTNER {Rechercher un partenaire} other {Rechercher une entreprise}}',
   secondary: 'Secondaire',
   secondaryColor: 'Couleur secondaire',
   secondaryHelp: 'Ce qui s’adresse à vous',

@@ -9,8 +9,10 @@ export const player = {
   fullScreen: 'Plein écran',
   launchFailed: 'Cette formation ne peut pas démarrer',
   leave: 'Quitter',
-  leaveKept: 'Ce que vous avez fait est enregistré et compte, {percent, number} % pour l’instant. Vous pouvez revenir quand vous voulez.',
-  leaveKeptOffline: 'Vous êtes hors ligne : ce que vous avez fait est gardé sur cet appareil et envoyé dès que le réseau revient. Vous pouvez revenir quand vous voulez.',
+  leaveKept:
+    'Ce que vous avez fait est enregistré et compte, {percent, number} % pour l’instant. Vous pouvez revenir quand vous voulez.',
+  leaveKeptOffline:
+    'Vous êtes hors ligne : ce que vous avez fait est gardé sur cet appareil et envoyé dès que le réseau revient. Vous pouvez revenir quand vous voulez.',
   leaveLost: 'Cette session se termine ici.',
   leaveTitle: 'Quitter la formation ?',
   loading: 'La formation se charge',

@@ -13,7 +13,8 @@ export const suggestions = {
   emptyMembers: 'Il n’y a encore personne à qui suggérer',
   emptyTrainings: 'Il n’y a pas de formation que vous puissiez suggérer',
   end: 'Fin',
-  endNote: 'Après le {date}, la formation n’est plus ouverte à celles et ceux qui ne l’ont que par cette suggestion. Ce qu’ils ont fait reste.',
+  endNote:
+    'Après le {date}, la formation n’est plus ouverte à celles et ceux qui ne l’ont que par cette suggestion. Ce qu’ils ont fait reste.',
   facts: '{minutes}, {category}',
   groupMembers: '{count, plural, one {# membre} other {# membres}}',
   groups: 'Groupes',
@@ -24,9 +25,12 @@ export const suggestions = {
   now: 'Maintenant',
   onDate: 'À une date',
   peopleTold: '{count, plural, one {# personne sera prévenue} other {# personnes seront prévenues}}',
-  picked: '{members, plural, one {# membre} other {# membres}} et {groups, plural, one {# groupe} other {# groupes}}, {people, plural, one {# personne} other {# personnes}}',
-  pickedGroups: '{groups, plural, one {# groupe} other {# groupes}}, {people, plural, one {# personne} other {# personnes}}',
-  pickedMembers: '{members, plural, one {# membre} other {# membres}}, {people, plural, one {# personne} other {# personnes}}',
+  picked:
+    '{members, plural, one {# membre} other {# membres}} et {groups, plural, one {# groupe} other {# groupes}}, {people, plural, one {# personne} other {# personnes}}',
+  pickedGroups:
+    '{groups, plural, one {# groupe} other {# groupes}}, {people, plural, one {# personne} other {# personnes}}',
+  pickedMembers:
+    '{members, plural, one {# membre} other {# membres}}, {people, plural, one {# personne} other {# personnes}}',
   pickedTrainings: '{count, plural, =0 {Aucune formation choisie} one {# formation} other {# formations}}',
   promotions: 'Promotions',
   searchGroups: 'Rechercher par nom',

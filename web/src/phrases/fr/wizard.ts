@@ -13,7 +13,8 @@ export const wizard = {
   asksWeb: 'Le navigateur de tout casque, et la page elle-même',
   badFile: 'Choisissez un autre fichier',
   badge: 'Badge {number}',
-  badgeHint: 'Laissez un badge vide si vous en voulez moins de trois. Le contenu dit quand il est gagné ; chacun rapporte 20 points.',
+  badgeHint:
+    'Laissez un badge vide si vous en voulez moins de trois. Le contenu dit quand il est gagné ; chacun rapporte 20 points.',
   badgeKept: 'Image en place',
   badgeRemove: 'Retirer le badge {number}',
   badges: 'Badges',
@@ -38,7 +39,8 @@ export const wizard = {
   coverKept: 'Couverture en place',
   coverWhat: 'une image',
   description: 'Description',
-  discardSending: 'Ce que vous avez modifié ici n’est pas enregistré, et {count, plural, one {# envoi est abandonné} other {# envois sont abandonnés}}.',
+  discardSending:
+    'Ce que vous avez modifié ici n’est pas enregistré, et {count, plural, one {# envoi est abandonné} other {# envois sont abandonnés}}.',
   done: 'Terminer',
   duration: 'Durée en minutes',
   editTitle: 'Modifier la formation',
@@ -147,14 +149,16 @@ export const wizard = {
   title: 'Titre',
   toFill: '{count, number} à remplir',
   toMend: '{count, plural, one {# champ à corriger} other {# champs à corriger}}',
-  toMendIn: '{count, plural, one {# champ à corriger} other {# champs à corriger}}, dont {inLang, number} en {language}',
+  toMendIn:
+    '{count, plural, one {# champ à corriger} other {# champs à corriger}}, dont {inLang, number} en {language}',
   tooLong: '{max, number} caractères au plus. Retirez-en {over, number}.',
   unknown: 'Ceci n’existe plus. Choisissez autre chose.',
   unlimited: 'Sans limite',
   uploadAttaching: 'Envoyé. Déballage et vérification en cours.',
   uploadCancel: 'Abandonner l’envoi',
   uploadChecking: 'Envoyé. Vérification en cours.',
-  uploadHint: 'L’envoi continue si vous changez de page. Une connexion perdue, ou un rechargement, reprend où il s’est arrêté : choisissez de nouveau le même fichier.',
+  uploadHint:
+    'L’envoi continue si vous changez de page. Une connexion perdue, ou un rechargement, reprend où il s’est arrêté : choisissez de nouveau le même fichier.',
   uploadLeft: '{name} s’est arrêté à {sent} sur {total}. Choisissez le même fichier pour continuer.',
   uploads: '{count, plural, one {# envoi} other {# envois}}',
   uploadUnclaimed: 'Envoyé. Rouvrez la formation pour le garder.',

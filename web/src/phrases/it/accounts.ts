@@ -11,7 +11,8 @@ export const accounts = {
   codeHow1: 'Indossa il visore e apri {product}.',
   codeHow2: 'Scegli Codice unico e scrivi questi sei caratteri.',
   codeHow3: 'Vale una volta; il dispositivo resta connesso fino a 12 ore.',
-  codeIdle: 'Un codice di sei caratteri ti fa accedere da un visore o da un altro dispositivo senza scrivere la password. Dura 10 minuti e vale una volta.',
+  codeIdle:
+    'Un codice di sei caratteri ti fa accedere da un visore o da un altro dispositivo senza scrivere la password. Dura 10 minuti e vale una volta.',
   codeInvalid: 'Codice non valido',
   codeCopy: 'Copia il codice',
   codeFailed: 'Non è stato possibile generare il codice',
@@ -46,7 +47,8 @@ export const accounts = {
   passwordDigit: 'Una cifra',
   passwordLength: 'Almeno 8 caratteri',
   passwordLower: 'Una lettera minuscola',
-  passwordRules: 'Almeno 8 caratteri, con una maiuscola, una minuscola, una cifra e un carattere speciale (# ? ! @ $ % ^ & * -)',
+  passwordRules:
+    'Almeno 8 caratteri, con una maiuscola, una minuscola, una cifra e un carattere speciale (# ? ! @ $ % ^ & * -)',
   passwordSpecial: 'Un carattere speciale tra # ? ! @ $ % ^ & * -',
   passwordUpper: 'Una lettera maiuscola',
   passwordsDiffer: 'Le due password devono coincidere',

@@ -47,7 +47,8 @@ export const common = {
   previous: 'Precedente',
   progress: '{percent, number}% completato',
   quartilesYou: 'Tu {value}',
-  quartilesTable: 'Minimo {lowest}, primo quartile {q1}, mediana {median}, terzo quartile {q3}, massimo {highest}, tu {own}',
+  quartilesTable:
+    'Minimo {lowest}, primo quartile {q1}, mediana {median}, terzo quartile {q3}, massimo {highest}, tu {own}',
   remove: 'Togli',
   replace: 'Sostituisci',
   required: 'Questo campo è obbligatorio',

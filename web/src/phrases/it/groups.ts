@@ -11,9 +11,12 @@ export const groups = {
   deleteTitle: 'Eliminare {name}?',
   deleted: '{kind, select, promotion {Promozione eliminata} subgroup {Sottogruppo eliminato} other {Gruppo eliminato}}',
   edit: '{kind, select, promotion {Modifica la promozione} subgroup {Modifica il sottogruppo} other {Modifica il gruppo}}',
-  edited: '{kind, select, promotion {Promozione modificata} subgroup {Sottogruppo modificato} other {Gruppo modificato}}',
-  emptyText: '{kind, select, subgroup {Riunisca membri del suo team per suggerire a tutti insieme.} other {Riunisca dei membri per aprire loro formazioni e suggerire a tutti insieme.}}',
-  emptyTitle: '{kind, select, promotion {Ancora nessuna promozione} subgroup {Ancora nessun sottogruppo} other {Ancora nessun gruppo}}',
+  edited:
+    '{kind, select, promotion {Promozione modificata} subgroup {Sottogruppo modificato} other {Gruppo modificato}}',
+  emptyText:
+    '{kind, select, subgroup {Riunisca membri del suo team per suggerire a tutti insieme.} other {Riunisca dei membri per aprire loro formazioni e suggerire a tutti insieme.}}',
+  emptyTitle:
+    '{kind, select, promotion {Ancora nessuna promozione} subgroup {Ancora nessun sottogruppo} other {Ancora nessun gruppo}}',
   enterAdds: 'Invio aggiunge',
   groups: '{kind, select, promotion {Promozioni} subgroup {Sottogruppi} other {Gruppi}}',
   membersOf: 'Membri',

@@ -45,5 +45,6 @@ export const members = {
   roles: 'Ruoli',
   search: 'Cerca per nome o cognome',
   suggest: 'Suggerisci',
-  usersFacts: '{used, plural, one {# utente} other {# utenti}} su {max, number}, {left, plural, one {# posto libero} other {# posti liberi}}',
+  usersFacts:
+    '{used, plural, one {# utente} other {# utenti}} su {max, number}, {left, plural, one {# posto libero} other {# posti liberi}}',
 } as const satisfies Phrases<'members'>

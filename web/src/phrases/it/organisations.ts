@@ -4,7 +4,8 @@ export const organisations = {
   accessible: 'Formazioni',
   accessibleSaved: 'Formazioni accessibili salvate',
   add: '{type, select, TRAINING_CENTER {Aggiungi un centro di formazione} VR_ROOM {Aggiungi una sala VR} PARTNER {Aggiungi un partner} other {Aggiungi un’azienda}}',
-  added: '{type, select, TRAINING_CENTER {Centro di formazione aggiunto} VR_ROOM {Sala VR aggiunta} PARTNER {Partner aggiunto} other {Azienda aggiunta}}',
+  added:
+    '{type, select, TRAINING_CENTER {Centro di formazione aggiunto} VR_ROOM {Sala VR aggiunta} PARTNER {Partner aggiunto} other {Azienda aggiunta}}',
   addFacts: 'Con un’e-mail, il rappresentante è invitato come primo amministratore.',
   asSaved: 'Come lo vedono tutti',
   branding: 'Immagine',
@@ -14,7 +15,8 @@ export const organisations = {
   byTime: 'per tempo',
   code: 'Codice unico',
   codeHelp: 'Fa accedere {name} da un visore o da un altro dispositivo. Dura 10 minuti e vale una volta.',
-  colourLight: '{which, select, primary {Il colore principale} other {Il colore secondario}} è chiaro: come testo diventa {text}, le etichette sopra sono {label, select, black {nere} other {bianche}}.',
+  colourLight:
+    '{which, select, primary {Il colore principale} other {Il colore secondario}} è chiaro: come testo diventa {text}, le etichette sopra sono {label, select, black {nere} other {bianche}}.',
   colourWrong: 'Il formato è #XXXXXX',
   companiesCount: '{count, plural, one {# azienda} other {# aziende}}',
   contactHelp: 'Il contatto; l’account mantiene la propria e-mail',
@@ -24,14 +26,17 @@ export const organisations = {
   contractExpired: 'Il contratto è terminato il {date}',
   contractRuns: 'Il contratto è valido fino al {date}',
   contractUntil: 'Contratto fino al',
-  contrasts: '{scheme, select, dark {Scuro} other {Chiaro}}: etichetta sul principale {label}, principale come testo {primary}, secondario come testo {secondary}',
+  contrasts:
+    '{scheme, select, dark {Scuro} other {Chiaro}}: etichetta sul principale {label}, principale come testo {primary}, secondario come testo {secondary}',
   dateWrong: 'Non è un giorno del calendario',
   deleteLost: 'I suoi membri, gruppi e dati vengono eliminati definitivamente.',
   deleteTitle: 'Eliminare {name}?',
-  deleted: '{type, select, TRAINING_CENTER {Centro di formazione eliminato} VR_ROOM {Sala VR eliminata} PARTNER {Partner eliminato} other {Azienda eliminata}}',
+  deleted:
+    '{type, select, TRAINING_CENTER {Centro di formazione eliminato} VR_ROOM {Sala VR eliminata} PARTNER {Partner eliminato} other {Azienda eliminata}}',
   discard: 'Scarta',
   editTitle: 'Modifica {name}',
-  edited: '{type, select, TRAINING_CENTER {Centro di formazione modificato} VR_ROOM {Sala VR modificata} PARTNER {Partner modificato} other {Azienda modificata}}',
+  edited:
+    '{type, select, TRAINING_CENTER {Centro di formazione modificato} VR_ROOM {Sala VR modificata} PARTNER {Partner modificato} other {Azienda modificata}}',
   email: 'E-mail',
   emailPartner: 'Il rappresentante di un partner ha bisogno di un’e-mail',
   emptyText: 'Aggiunga la prima; il rappresentante è invitato via e-mail.',
@@ -80,7 +85,8 @@ export const organisations = {
   representative: 'Rappresentante',
   scoreRanking: 'Classifica per punti',
   scoreRankingHelp: 'I membri vedono chi ha ottenuto più punti',
-  search: '{type, select, TRAINING_CENTER {Cerca centri di formazione} VR_ROOM {Cerca sale VR} PARTNER {Cerca partner} other {Cerca aziende}}',
+  search:
+    '{type, select, TRAINING_CENTER {Cerca centri di formazione} VR_ROOM {Cerca sale VR} PARTNER {Cerca partner} other {Cerca aziende}}',
   secondary: 'Secondario',
   secondaryColor: 'Colore secondario',
   secondaryHelp: 'Ciò che si rivolge a lei',

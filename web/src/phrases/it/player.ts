@@ -10,7 +10,8 @@ export const player = {
   launchFailed: 'Questa formazione non può iniziare',
   leave: 'Esci',
   leaveKept: 'Quello che ha fatto è salvato e conta, {percent, number} % finora. Può tornare quando vuole.',
-  leaveKeptOffline: 'È offline: quello che ha fatto resta su questo dispositivo e viene inviato quando torna la rete. Può tornare quando vuole.',
+  leaveKeptOffline:
+    'È offline: quello che ha fatto resta su questo dispositivo e viene inviato quando torna la rete. Può tornare quando vuole.',
   leaveLost: 'Questa sessione finisce qui.',
   leaveTitle: 'Uscire dalla formazione?',
   loading: 'La formazione si sta caricando',

@@ -5,7 +5,8 @@ export const settings = {
   copyAddress: 'Copia l’indirizzo',
   copyFacts: 'Copia',
   debian: 'Debian e Ubuntu',
-  desktopAdvice: 'Windows può fermare il primo avvio perché non conosce ancora l’app: scegli Ulteriori informazioni, poi Esegui comunque. Senza diritti di amministratore? Prendi lo .zip e avvia {product}.exe da qualsiasi cartella.',
+  desktopAdvice:
+    'Windows può fermare il primo avvio perché non conosce ancora l’app: scegli Ulteriori informazioni, poi Esegui comunque. Senza diritti di amministratore? Prendi lo .zip e avvia {product}.exe da qualsiasi cartella.',
   desktopFacts: 'Esegue le formazioni per i visori collegati a un computer. Si accede con un codice unico.',
   desktopTitle: 'App desktop',
   faq: 'Domande e risposte',

@@ -13,7 +13,8 @@ export const suggestions = {
   emptyMembers: 'Non c’è ancora nessuno a cui suggerire',
   emptyTrainings: 'Non c’è alcuna formazione che lei possa suggerire',
   end: 'Fine',
-  endNote: 'Dopo il {date} la formazione non è più aperta a chi l’ha solo per questo suggerimento. Ciò che ha fatto resta.',
+  endNote:
+    'Dopo il {date} la formazione non è più aperta a chi l’ha solo per questo suggerimento. Ciò che ha fatto resta.',
   facts: '{minutes}, {category}',
   groupMembers: '{count, plural, one {# membro} other {# membri}}',
   groups: 'Gruppi',
@@ -24,9 +25,12 @@ export const suggestions = {
   now: 'Ora',
   onDate: 'In una data',
   peopleTold: '{count, plural, one {# persona sarà avvisata} other {# persone saranno avvisate}}',
-  picked: '{members, plural, one {# membro} other {# membri}} e {groups, plural, one {# gruppo} other {# gruppi}}, {people, plural, one {# persona} other {# persone}}',
-  pickedGroups: '{groups, plural, one {# gruppo} other {# gruppi}}, {people, plural, one {# persona} other {# persone}}',
-  pickedMembers: '{members, plural, one {# membro} other {# membri}}, {people, plural, one {# persona} other {# persone}}',
+  picked:
+    '{members, plural, one {# membro} other {# membri}} e {groups, plural, one {# gruppo} other {# gruppi}}, {people, plural, one {# persona} other {# persone}}',
+  pickedGroups:
+    '{groups, plural, one {# gruppo} other {# gruppi}}, {people, plural, one {# persona} other {# persone}}',
+  pickedMembers:
+    '{members, plural, one {# membro} other {# membri}}, {people, plural, one {# persona} other {# persone}}',
   pickedTrainings: '{count, plural, =0 {Nessuna formazione scelta} one {# formazione} other {# formazioni}}',
   promotions: 'Promozioni',
   searchGroups: 'Cerca per nome',

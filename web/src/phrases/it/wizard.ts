@@ -38,7 +38,8 @@ export const wizard = {
   coverKept: 'Copertina presente',
   coverWhat: 'un’immagine',
   description: 'Descrizione',
-  discardSending: 'Ciò che ha modificato qui non è salvato, e {count, plural, one {# invio è abbandonato} other {# invii sono abbandonati}}.',
+  discardSending:
+    'Ciò che ha modificato qui non è salvato, e {count, plural, one {# invio è abbandonato} other {# invii sono abbandonati}}.',
   done: 'Fine',
   duration: 'Durata in minuti',
   editTitle: 'Modifica la formazione',
@@ -147,14 +148,16 @@ export const wizard = {
   title: 'Titolo',
   toFill: '{count, number} da compilare',
   toMend: '{count, plural, one {# campo da correggere} other {# campi da correggere}}',
-  toMendIn: '{count, plural, one {# campo da correggere} other {# campi da correggere}}, {inLang, number} dei quali in {language}',
+  toMendIn:
+    '{count, plural, one {# campo da correggere} other {# campi da correggere}}, {inLang, number} dei quali in {language}',
   tooLong: 'Al massimo {max, number} caratteri. Ne tolga {over, number}.',
   unknown: 'Questo non esiste più. Scelga altro.',
   unlimited: 'Senza limite',
   uploadAttaching: 'Inviato. Apertura e verifica in corso.',
   uploadCancel: 'Abbandona l’invio',
   uploadChecking: 'Inviato. Verifica in corso.',
-  uploadHint: 'L’invio continua se cambia pagina. Una connessione persa, o un ricaricamento, riprende da dove si è fermato: scelga di nuovo lo stesso file.',
+  uploadHint:
+    'L’invio continua se cambia pagina. Una connessione persa, o un ricaricamento, riprende da dove si è fermato: scelga di nuovo lo stesso file.',
   uploadLeft: '{name} si è fermato a {sent} di {total}. Scelga lo stesso file per continuare.',
   uploads: '{count, plural, one {# invio} other {# invii}}',
   uploadUnclaimed: 'Inviato. Riapra la formazione per tenerlo.',
