@@ -1,0 +1,36 @@
+import type { DemoTraining } from '../training.ts'
+
+export const fireExtinguisher: DemoTraining = {
+  key: 'fire-extinguisher',
+  owner: 'platform',
+  content: 'fire-extinguisher',
+  category: 'Fire and evacuation',
+  minutes: 5,
+  skills: ['hard_skill_fire_safety', 'soft_skill_decision_under_pressure'],
+  tags: ['fire', 'extinguisher'],
+  EN: {
+    title: 'Fire extinguisher: the first minute',
+    brief: 'Sound the alarm, choose the right extinguisher and use it in time.',
+    full: 'A fire starts in a workshop: waste paper, a pan of oil or an electrical cabinet. Give the alarm, choose the extinguisher that fits, keep your distance, aim at the base and withdraw facing the fire. Seven steps, one minute that counts.',
+    goals: [
+      'Give the alarm before anything else',
+      'Choose the extinguisher by what burns',
+      'Withdraw safely, whatever happens',
+    ],
+  },
+  FR: {
+    title: 'Extincteur : la première minute',
+    brief: 'Donner l’alarme, choisir le bon extincteur et l’utiliser à temps.',
+    full: 'Un feu prend dans un atelier : papier, huile ou armoire électrique. Donnez l’alarme, choisissez l’extincteur qui convient, gardez vos distances, visez la base et repliez-vous face au feu. Sept étapes, une minute qui compte.',
+    goals: [
+      'Donner l’alarme avant tout',
+      'Choisir l’extincteur selon ce qui brûle',
+      'Se replier en sécurité, quoi qu’il arrive',
+    ],
+  },
+  badge: {
+    EN: { name: 'No second lost', description: 'Alarm within 8 s, out at first attempt' },
+    FR: { name: 'Pas une seconde', description: 'Alarme en 8 s, éteint du premier coup' },
+  },
+  stations: [],
+}

@@ -1,0 +1,117 @@
+import type { DemoTraining } from '../training.ts'
+
+export const firstHeadset: DemoTraining = {
+  key: 'first-headset',
+  owner: 'partner',
+  content: 'walk',
+  category: 'Virtual reality',
+  minutes: 5,
+  skills: ['hard_skill_virtual_reality', 'soft_skill_adaptability'],
+  tags: ['headset', 'first time'],
+  EN: {
+    title: 'Your first headset',
+    brief: 'Five minutes before your first dive: space, lenses, gestures, stop.',
+    full: 'You have never worn one? Good, neither had anybody. Clear your space, make the picture sharp, learn the three gestures that are enough for everything, and how to leave when you have had enough. After that it is only fun.',
+    goals: ['Set the headset so that the picture is sharp', 'Know how to stop at any moment'],
+  },
+  FR: {
+    title: 'Votre premier casque',
+    brief: 'Cinq minutes avant le grand bain : l’espace, l’image, les gestes, l’arrêt.',
+    full: 'Jamais porté de casque ? Parfait, tout le monde a commencé ainsi. Dégagez la place, réglez l’image, apprenez les trois gestes qui suffisent à tout, et comment sortir quand vous en avez assez. Ensuite, ce n’est que du plaisir.',
+    goals: ['Régler le casque pour une image nette', 'Savoir s’arrêter à tout moment'],
+  },
+  badge: {
+    EN: { name: 'Ready to dive', description: 'All right at the first attempt' },
+    FR: { name: 'Prêt à plonger', description: 'Tout juste du premier coup' },
+  },
+  stations: [
+    {
+      key: 'space',
+      right: 2,
+      EN: {
+        title: 'The space',
+        text: 'A table, a lamp, a cat.',
+        question: 'What do you need around you?',
+        options: ['Nothing, I am sitting', 'One step of free floor', 'Two metres by two, and the boundary drawn'],
+        reason: 'You no longer see your arms. With the boundary drawn, a grid appears before you reach the lamp.',
+      },
+      FR: {
+        title: 'L’espace',
+        text: 'Une table, une lampe, un chat.',
+        question: 'Que vous faut-il autour de vous ?',
+        options: ['Rien, je suis assis', 'Un pas de sol libre', 'Deux mètres sur deux, limite tracée'],
+        reason:
+          'Vous ne voyez plus vos bras. La limite une fois tracée, une grille apparaît avant que vous touchiez la lampe.',
+      },
+    },
+    {
+      key: 'sharp',
+      right: 0,
+      EN: {
+        title: 'The picture',
+        text: 'Everything is a little blurred, and it pulls at your forehead.',
+        question: 'What do you set first?',
+        options: ['Its height on the face, then the lenses', 'The brightness', 'The strap, as tight as it goes'],
+        reason:
+          'There is one small spot in which the lenses are sharp. Move the headset up and down, then set their distance.',
+      },
+      FR: {
+        title: 'L’image',
+        text: 'Tout est un peu flou, et cela tire sur le front.',
+        question: 'Que régler d’abord ?',
+        options: ['La hauteur sur le visage, puis les lentilles', 'La luminosité', 'La sangle, au plus serré'],
+        reason:
+          'Les lentilles ne sont nettes qu’en un petit endroit. Montez et descendez le casque, puis réglez leur écart.',
+      },
+    },
+    {
+      key: 'move',
+      right: 1,
+      EN: {
+        title: 'Getting about',
+        text: 'You would like to go to the window over there.',
+        question: 'How do you get there most comfortably?',
+        options: [
+          'Glide with the stick, looking sideways',
+          'Point at the floor and jump there',
+          'Walk until the grid comes, then on',
+        ],
+        reason: 'What the eyes see and the balance does not feel makes one sick. A jump has no movement to miss.',
+      },
+      FR: {
+        title: 'Se déplacer',
+        text: 'Vous voudriez aller à la fenêtre, là-bas.',
+        question: 'Comment y aller sans malaise ?',
+        options: [
+          'Glisser au joystick en regardant de côté',
+          'Viser le sol et s’y téléporter',
+          'Marcher jusqu’à la grille, et au-delà',
+        ],
+        reason:
+          'Ce que l’œil voit et que l’équilibre ne sent pas donne la nausée. Un saut n’a pas de mouvement à ressentir.',
+      },
+    },
+    {
+      key: 'stop',
+      right: 1,
+      EN: {
+        title: 'Stop',
+        text: 'It is getting warm, and your stomach speaks up.',
+        question: 'What do you do?',
+        options: ['Hold on, it passes', 'Eyes shut, headset off, sit down', 'Turn round quickly to distract yourself'],
+        reason: 'Queasiness grows when one stays. Stop at its first sign; tomorrow you will last longer.',
+      },
+      FR: {
+        title: 'Stop',
+        text: 'Il fait chaud, et l’estomac se manifeste.',
+        question: 'Que faites-vous ?',
+        options: [
+          'Tenir bon, cela passera',
+          'Fermer les yeux, ôter le casque, s’asseoir',
+          'Tourner vite la tête pour penser à autre chose',
+        ],
+        reason: 'Le malaise grandit si l’on reste. Arrêtez au premier signe ; demain, vous tiendrez plus longtemps.',
+      },
+    },
+  ],
+}

@@ -1,0 +1,125 @@
+import type { DemoTraining } from '../training.ts'
+
+export const foodHygiene: DemoTraining = {
+  key: 'food-hygiene',
+  owner: 'platform',
+  content: 'walk',
+  category: 'Food hygiene',
+  minutes: 15,
+  skills: ['hard_skill_food_hygiene', 'hard_skill_hand_hygiene', 'soft_skill_rigour'],
+  tags: ['kitchen', 'cold chain', 'hygiene'],
+  EN: {
+    title: 'From delivery to plate',
+    brief: 'The delivery van, the board, the core, the fridge: follow one chicken.',
+    full: 'Six in the morning, forty chicken legs arrive for lunch. Follow them: take their temperature, keep raw away from cooked, heat them through, cool what is left. Nobody sees bacteria; everybody sees what you do against them.',
+    goals: ['Keep the cold chain without a gap', 'Keep raw and cooked apart', 'Cool fast what is served later'],
+  },
+  FR: {
+    title: 'De la livraison à l’assiette',
+    brief: 'Le camion, la planche, le cœur du produit, le froid : suivez un poulet.',
+    full: 'Six heures du matin, quarante cuisses de poulet arrivent pour midi. Suivez-les : prendre leur température, séparer le cru du cuit, cuire à cœur, refroidir ce qui reste. Les bactéries ne se voient pas ; ce que vous faites contre elles, si.',
+    goals: [
+      'Tenir la chaîne du froid sans rupture',
+      'Séparer le cru et le cuit',
+      'Refroidir vite ce qui sera servi plus tard',
+    ],
+  },
+  badge: {
+    EN: { name: 'Clean board', description: 'All right at the first attempt' },
+    FR: { name: 'Planche propre', description: 'Tout juste du premier coup' },
+  },
+  stations: [
+    {
+      key: 'delivery',
+      right: 1,
+      EN: {
+        title: 'The delivery',
+        text: 'The label says 4 °C at most. Your probe shows 9 °C between two packs.',
+        question: 'What do you do with them?',
+        options: ['Put them in the freezer quickly', 'Refuse them and write it down', 'Use them first, today'],
+        reason:
+          'Nobody knows for how long they were warm. Freezing stops bacteria, it kills none; a refusal protects you.',
+      },
+      FR: {
+        title: 'La livraison',
+        text: 'L’étiquette dit 4 °C au plus. La sonde affiche 9 °C entre deux barquettes.',
+        question: 'Qu’en faites-vous ?',
+        options: ['Les mettre vite au congélateur', 'Les refuser et le noter', 'Les utiliser d’abord, aujourd’hui'],
+        reason:
+          'Nul ne sait depuis quand elles sont tièdes. Congeler endort les bactéries sans les tuer ; un refus vous protège.',
+      },
+    },
+    {
+      key: 'board',
+      right: 0,
+      EN: {
+        title: 'The board',
+        text: 'The raw meat is cut. The salad comes next.',
+        question: 'What has to happen between the two?',
+        options: [
+          'Wash hands; another board, another knife',
+          'Wipe board and knife with a cloth',
+          'Turn the board over',
+        ],
+        reason: 'Salad is not heated again: what gets on it stays on it. A cloth spreads, it does not clean.',
+      },
+      FR: {
+        title: 'La planche',
+        text: 'La viande crue est découpée. La salade vient ensuite.',
+        question: 'Que faut-il entre les deux ?',
+        options: [
+          'Se laver les mains ; autre planche, couteau',
+          'Essuyer planche et couteau au torchon',
+          'Retourner la planche',
+        ],
+        reason: 'La salade ne sera plus chauffée : ce qui s’y pose y reste. Un torchon étale, il ne nettoie pas.',
+      },
+    },
+    {
+      key: 'core',
+      right: 2,
+      EN: {
+        title: 'The core',
+        text: 'The skin is golden, the timer rings.',
+        question: 'How do you know that it is done?',
+        options: ['By the colour of the skin', 'By the time in the recipe', 'By the probe: over 74 °C at the core'],
+        reason: 'At the bone it is cooler than at the skin. Only the core tells whether salmonella has been killed.',
+      },
+      FR: {
+        title: 'Le cœur',
+        text: 'La peau est dorée, la minuterie sonne.',
+        question: 'Comment savoir que c’est cuit ?',
+        options: ['À la couleur de la peau', 'Au temps de la recette', 'À la sonde : plus de 74 °C à cœur'],
+        reason: 'Près de l’os, il fait moins chaud que sous la peau. Seul le cœur dit si les salmonelles sont mortes.',
+      },
+    },
+    {
+      key: 'cooling',
+      right: 1,
+      EN: {
+        title: 'What is left',
+        text: 'Ten portions for tomorrow, still steaming in a deep pot.',
+        question: 'How do they get cold?',
+        options: [
+          'Leave the pot out overnight',
+          'Flat trays, blast chiller, dated',
+          'Lid on, straight into the fridge',
+        ],
+        reason:
+          'From 63 to 10 °C within two hours. In a deep pot the middle stays lukewarm for a night, and warms the fridge.',
+      },
+      FR: {
+        title: 'Ce qui reste',
+        text: 'Dix portions pour demain, encore fumantes dans une marmite.',
+        question: 'Comment les refroidir ?',
+        options: [
+          'Laisser la marmite dehors la nuit',
+          'Bacs plats, cellule de froid, date',
+          'Couvercle, et droit au réfrigérateur',
+        ],
+        reason:
+          'De 63 à 10 °C en deux heures au plus. Au fond d’une marmite, le milieu reste tiède toute la nuit et réchauffe le froid.',
+      },
+    },
+  ],
+}

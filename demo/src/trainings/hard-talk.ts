@@ -1,0 +1,136 @@
+import type { DemoTraining } from '../training.ts'
+
+export const hardTalk: DemoTraining = {
+  key: 'hard-talk',
+  owner: 'platform',
+  content: 'walk',
+  category: 'Management',
+  minutes: 30,
+  skills: ['soft_skill_leadership', 'soft_skill_communication', 'soft_skill_empathy'],
+  tags: ['feedback', 'team', 'talk'],
+  EN: {
+    title: 'A conversation you put off',
+    brief: 'Late again, and the team has noticed. Twenty minutes, one room, no judge.',
+    full: 'Karim is your best technician and has been late nine times this month. You have put it off long enough. Choose the place, say what you saw, hear what you did not know, agree on what changes. Nobody is to be broken here; something is to be mended.',
+    goals: ['Speak of facts, not of character', 'Ask before you conclude', 'End with one agreement and a date'],
+  },
+  FR: {
+    title: 'L’entretien que l’on repousse',
+    brief: 'Encore en retard, et l’équipe le voit. Vingt minutes, une salle, aucun juge.',
+    full: 'Karim est votre meilleur technicien et il est arrivé neuf fois en retard ce mois-ci. Vous avez assez attendu. Choisir le lieu, dire ce que vous avez vu, entendre ce que vous ignoriez, convenir de ce qui change. Il ne s’agit pas de casser quelqu’un, mais de réparer quelque chose.',
+    goals: ['Parler de faits, pas de caractère', 'Demander avant de conclure', 'Finir par un accord et une date'],
+  },
+  badge: {
+    EN: { name: 'Said and heard', description: 'All right at the first attempt' },
+    FR: { name: 'Dit et entendu', description: 'Tout juste du premier coup' },
+  },
+  stations: [
+    {
+      key: 'setting',
+      right: 2,
+      EN: {
+        title: 'Where and when',
+        text: 'It is ten past nine, he walks in past everybody.',
+        question: 'When do you talk to him?',
+        options: [
+          'Right now, in front of the team',
+          'By message, so that it is written',
+          'Today, the two of us, door closed',
+        ],
+        reason:
+          'Blame in public is remembered for the public. The same day, because a fact of last month is no longer one.',
+      },
+      FR: {
+        title: 'Où et quand',
+        text: 'Neuf heures dix, il entre et passe devant tout le monde.',
+        question: 'Quand lui parlez-vous ?',
+        options: [
+          'Tout de suite, devant l’équipe',
+          'Par message, que ce soit écrit',
+          'Aujourd’hui, à deux, porte fermée',
+        ],
+        reason:
+          'D’un reproche public, on ne retient que le public. Le jour même, car un fait du mois dernier n’en est plus un.',
+      },
+    },
+    {
+      key: 'fact',
+      right: 0,
+      EN: {
+        title: 'The first sentence',
+        text: 'He sits down, arms crossed.',
+        question: 'What do you say?',
+        options: [
+          '“Nine times since the first, after nine.”',
+          '“You do not care about this team.”',
+          '“People are starting to complain.”',
+        ],
+        reason:
+          'A fact can be looked at together. A judgement is only defended against, and “people” are nobody he can answer.',
+      },
+      FR: {
+        title: 'La première phrase',
+        text: 'Il s’assoit, les bras croisés.',
+        question: 'Que dites-vous ?',
+        options: [
+          '« Neuf fois depuis le premier, après 9 h. »',
+          '« Tu te moques de cette équipe. »',
+          '« Les gens commencent à se plaindre. »',
+        ],
+        reason: 'Un fait se regarde à deux. D’un jugement on se défend, et à « les gens » personne ne peut répondre.',
+      },
+    },
+    {
+      key: 'ask',
+      right: 1,
+      EN: {
+        title: 'The silence',
+        text: 'He looks at the table and says nothing.',
+        question: 'What now?',
+        options: [
+          'Propose a solution quickly',
+          'Ask “What happens in the morning?”, and wait',
+          'Remind him of the contract',
+        ],
+        reason:
+          'His mother has come home from hospital; the nurse comes at half past eight. You could not have guessed it.',
+      },
+      FR: {
+        title: 'Le silence',
+        text: 'Il regarde la table et ne dit rien.',
+        question: 'Et maintenant ?',
+        options: ['Proposer vite une solution', '« Que se passe-t-il le matin ? », et attendre', 'Rappeler le contrat'],
+        reason:
+          'Sa mère est sortie de l’hôpital ; l’infirmière vient à huit heures et demie. Vous ne pouviez pas le deviner.',
+      },
+    },
+    {
+      key: 'agree',
+      right: 2,
+      EN: {
+        title: 'What changes',
+        text: 'He is relieved that it is said. So are you.',
+        question: 'How do you end?',
+        options: [
+          '“Right, let us see how it goes.”',
+          '“I will forget about it.”',
+          '“From Monday, 9.30; we look again on the 30th.”',
+        ],
+        reason:
+          'A goodwill without a date is put off in its turn. One agreement, said by both, can be kept and checked.',
+      },
+      FR: {
+        title: 'Ce qui change',
+        text: 'Il est soulagé que ce soit dit. Vous aussi.',
+        question: 'Comment finissez-vous ?',
+        options: [
+          '« Bon, on verra bien. »',
+          '« Je n’ai rien vu. »',
+          '« Dès lundi, 9 h 30 ; on refait le point le 30. »',
+        ],
+        reason:
+          'Une bonne volonté sans date est repoussée à son tour. Un accord, dit par les deux, se tient et se vérifie.',
+      },
+    },
+  ],
+}
