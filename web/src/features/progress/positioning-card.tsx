@@ -1,54 +1,29 @@
-import { Box, Typography } from '@mui/material'
+import { Box } from '@mui/material'
 import type { UserStats } from '@praxia/contract/progress.ts'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { formatMinutes, formatNumber } from '../../lib/format.ts'
 import { ChartCard } from '../../ui/chart-card.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { Quartiles } from '../../ui/quartiles.tsx'
+import { PositioningLegend } from './positioning-legend.tsx'
 
 type Positioning = NonNullable<UserStats['positioning']>
+interface Row {
+  key: string
+  label: string
+  of: Positioning['score']
+  format: (value: number) => string
+  /** Where the scale ends. */
+  max: number
+}
 const quarters = ['positionFirst', 'positionSecond', 'positionThird', 'positionBest'] as const
 /** In which quarter of the others one stands, by the share of them below. */
 const quarterOf = (percentile: number) => quarters[Math.min(3, Math.floor(percentile / 25))]!
 
 /** Score, time and steps among the others of the organisation, nobody named. */
 export function PositioningCard({ positioning, own }: { positioning: Positioning; own: boolean }) {
-  const { t, i18n } = useTranslation('progress')
-  const whole = (value: number): string => formatNumber(Math.round(value), i18n.language)
-  const rows = [
-    { key: 'score', label: t('score'), of: positioning.score, format: whole, max: 100 },
-    {
-      key: 'time',
-      label: t('time'),
-      of: positioning.time,
-      format: formatMinutes,
-      max: Math.max(10, Math.ceil(positioning.time.max / 10) * 10),
-    },
-    {
-      key: 'steps',
-      label: t('stepsRight'),
-      of: positioning.steps,
-      format: whole,
-      max: Math.max(1, Math.ceil(positioning.steps.max)),
-    },
-  ]
-  const legend = [
-    {
-      label: t('middleHalf'),
-      look: {
-        width: 24,
-        height: 12,
-        borderRadius: '3px',
-        bgcolor: 'track',
-        boxShadow: 'inset 0 0 0 1px var(--mui-palette-border-field)',
-      },
-    },
-    { label: t('median'), look: { width: 2, height: 14, bgcolor: 'text.primary' } },
-    {
-      label: t(own ? 'you' : 'thisMember'),
-      look: { width: 12, height: 12, borderRadius: '50%', bgcolor: 'secondary.main' },
-    },
-  ]
+  const { t } = useTranslation('progress')
+  const rows = useRows(positioning)
   return (
     <ChartCard
       title={t(own ? 'positioning' : 'positioningOther')}
@@ -71,34 +46,43 @@ export function PositioningCard({ positioning, own }: { positioning: Positioning
               format={format}
             />
           ))}
-          <Box aria-hidden sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
-            {legend.map(({ label, look }) => (
-              <Typography key={label} variant="caption" sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-                <Box sx={look} />
-                {label}
-              </Typography>
-            ))}
-          </Box>
+          <PositioningLegend own={own} />
         </Box>
       }
-      table={
-        <DataTable
-          caption={t('positioning')}
-          rows={rows}
-          keyOf={(row) => row.key}
-          columns={[
-            { key: 'label', label: t('statistic'), render: (row) => row.label },
-            {
-              key: 'low',
-              label: t('middleHalf'),
-              right: true,
-              render: (row) => t('span', { from: row.format(row.of.q1), to: row.format(row.of.q3) }),
-            },
-            { key: 'median', label: t('median'), right: true, render: (row) => row.format(row.of.median) },
-            { key: 'own', label: t(own ? 'you' : 'thisMember'), right: true, render: (row) => row.format(row.of.own) },
-          ]}
-        />
-      }
+      table={<PositioningTable rows={rows} own={own} />}
+    />
+  )
+}
+
+function useRows({ score, time, steps }: Positioning): Row[] {
+  const { t, i18n } = useTranslation('progress')
+  const whole = (value: number): string => formatNumber(Math.round(value), i18n.language)
+  const tens = Math.max(10, Math.ceil(time.max / 10) * 10)
+  return [
+    { key: 'score', label: t('score'), of: score, format: whole, max: 100 },
+    { key: 'time', label: t('time'), of: time, format: formatMinutes, max: tens },
+    { key: 'steps', label: t('stepsRight'), of: steps, format: whole, max: Math.max(1, Math.ceil(steps.max)) },
+  ]
+}
+
+function PositioningTable({ rows, own }: { rows: readonly Row[]; own: boolean }) {
+  const { t } = useTranslation('progress')
+  return (
+    <DataTable
+      caption={t('positioning')}
+      rows={rows}
+      keyOf={(row) => row.key}
+      columns={[
+        { key: 'label', label: t('statistic'), render: (row) => row.label },
+        {
+          key: 'low',
+          label: t('middleHalf'),
+          right: true,
+          render: (row) => t('span', { from: row.format(row.of.q1), to: row.format(row.of.q3) }),
+        },
+        { key: 'median', label: t('median'), right: true, render: (row) => row.format(row.of.median) },
+        { key: 'own', label: t(own ? 'you' : 'thisMember'), right: true, render: (row) => row.format(row.of.own) },
+      ]}
     />
   )
 }

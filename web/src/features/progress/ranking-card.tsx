@@ -3,38 +3,18 @@ import type { UserStats } from '@praxia/contract/progress.ts'
 import { useState } from 'react'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { formatMinutes, formatNumber } from '../../lib/format.ts'
-import { Avatar } from '../../ui/avatar.tsx'
 import { Toggle } from '../../ui/toggle.tsx'
+import { RankingRow } from './ranking-row.tsx'
+import { isGap, shortened } from './ranking.ts'
 
-type Ranks = NonNullable<UserStats['ranksByPoint']>
-const medals: Record<number, { bgcolor: string; color: string }> = {
-  1: { bgcolor: '#F4D58A', color: '#4A3200' },
-  2: { bgcolor: '#D5D9E0', color: '#2A2F38' },
-  3: { bgcolor: '#E7B996', color: '#4A2410' },
-}
-
-/** The first three and one's neighbours; who stands among the first six sees these six. */
-export function shortened(ranks: Ranks, userId: number): Ranks {
-  const own = ranks.findIndex((row) => row.userId === userId)
-  return own < 6 ? ranks.slice(0, 6) : ranks.filter((_, index) => index < 3 || Math.abs(index - own) <= 1)
-}
-
-/** True where members are left out between two rows; equal values share a rank and skip those that follow. */
-export function isGap(ranks: Pick<Ranks[number], 'rank'>[], index: number): boolean {
-  const before = ranks[index - 1]
-  if (!before) return false
-  return ranks[index]!.rank > before.rank + ranks.filter((row) => row.rank === before.rank).length
-}
-
-export function RankingCard({
-  stats,
-  userId,
-  own,
-}: {
+interface Props {
   stats: Pick<UserStats, 'ranksByPoint' | 'ranksByTime'>
   userId: number
   own: boolean
-}) {
+}
+
+/** A member among the others by points or by time; an organisation may show one of the two alone. */
+export function RankingCard({ stats, userId, own }: Props) {
   const { t, i18n } = useTranslation('progress')
   const [chosen, setChosen] = useState<'points' | 'time'>('points')
   const by = stats.ranksByPoint && (chosen === 'points' || !stats.ranksByTime) ? 'points' : 'time'
@@ -64,59 +44,21 @@ export function RankingCard({
         )}
       </Box>
       <Box component="ol" sx={{ listStyle: 'none', p: 0, m: 0 }}>
-        {ranks.map((row, index) => {
-          const me = row.userId === userId
-          const strong = me || row.rank <= 3
-          return (
-            <Box component="li" key={row.userId}>
-              {isGap(ranks, index) && (
-                <Box aria-hidden sx={{ px: 2.5, color: 'text.secondary' }}>
-                  …
-                </Box>
-              )}
-              <Box
-                sx={{
-                  display: 'flex',
-                  alignItems: 'center',
-                  gap: 1.5,
-                  minHeight: 52,
-                  px: 1.5,
-                  borderRadius: '12px',
-                  fontWeight: strong ? 600 : 400,
-                  fontVariantNumeric: 'tabular-nums',
-                  bgcolor: me ? 'secondary.tint' : 'transparent',
-                }}
-              >
-                <Box
-                  sx={{
-                    width: 28,
-                    height: 28,
-                    flex: 'none',
-                    borderRadius: '50%',
-                    display: 'grid',
-                    placeContent: 'center',
-                    fontWeight: 600,
-                    ...medals[row.rank],
-                  }}
-                >
-                  {row.rank}
-                </Box>
-                <Avatar name={`${row.firstName} ${row.lastName}`} picture={row.picture} />
-                <Box component="span" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-                  {row.firstName} {row.lastName}
-                </Box>
-                {me && own && (
-                  <Typography variant="caption" sx={{ color: 'secondary.text', fontWeight: 600 }}>
-                    {t('you')}
-                  </Typography>
-                )}
-                <Box component="span" sx={{ ml: 'auto', whiteSpace: 'nowrap' }}>
-                  {by === 'points' ? formatNumber(row.value, i18n.language) : formatMinutes(row.value)}
-                </Box>
+        {ranks.map((row, index) => (
+          <Box component="li" key={row.userId}>
+            {isGap(ranks, index) && (
+              <Box aria-hidden sx={{ px: 2.5, color: 'text.secondary' }}>
+                …
               </Box>
-            </Box>
-          )
-        })}
+            )}
+            <RankingRow
+              row={row}
+              value={by === 'points' ? formatNumber(row.value, i18n.language) : formatMinutes(row.value)}
+              marked={row.userId === userId}
+              you={own && row.userId === userId}
+            />
+          </Box>
+        ))}
       </Box>
     </Card>
   )

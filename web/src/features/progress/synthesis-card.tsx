@@ -2,14 +2,12 @@ import Check from '@mui/icons-material/Check'
 import { Box, Card, Typography } from '@mui/material'
 import type { UserStats } from '@praxia/contract/progress.ts'
 import { useTranslation } from '../../phrases/i18n.ts'
-import { formatMinutes, formatNumber, formatPercent } from '../../lib/format.ts'
+import { formatPercent } from '../../lib/format.ts'
 import { Cover } from '../../ui/cover.tsx'
-import { FigureStrip } from '../../ui/figures.tsx'
 import { Ring } from '../../ui/ring.tsx'
 import { StateChip } from '../../ui/state-chip.tsx'
-import { TrainingBadge } from '../badges/badge-art.tsx'
-import { useUserTrainingBadges } from '../badges/queries.ts'
-import { levelName } from './level-card.tsx'
+import { levelName } from './level.ts'
+import { SynthesisFigures } from './synthesis-figures.tsx'
 
 interface Props {
   userId: number
@@ -22,14 +20,7 @@ interface Props {
 /** Where a member stands in one formation, in a line of figures. */
 export function SynthesisCard({ userId, stats, one, category, logo }: Props) {
   const { t, i18n } = useTranslation('progress')
-  const badges =
-    useUserTrainingBadges(userId).data?.find((training) => training.trainingId === one.trainingId)?.badges ?? []
-  const won = badges.filter((badge) => badge.date !== null).length
   const finished = one.progressionPercent >= 100
-  // What the points are made of: score, completion, badges.
-  const parts = ['score', 'completion', 'badge']
-    .map((reason) => one.points.filter((point) => point.reason === reason).reduce((sum, point) => sum + point.value, 0))
-    .filter((sum) => sum > 0)
   const percent = formatPercent(one.progressionPercent, i18n.language)
   return (
     <Card
@@ -76,49 +67,7 @@ export function SynthesisCard({ userId, stats, one, category, logo }: Props) {
             )}
             <StateChip tone={finished ? 'primary' : 'plain'} label={t(levelName(one.level))} />
           </Box>
-          <FigureStrip
-            bare
-            figures={[
-              {
-                label: t('bestScore'),
-                value: one.bestScore ?? '–',
-                note: t('needed', { score: one.minimalScoreNeeded }),
-              },
-              {
-                label: t('time'),
-                value: formatMinutes(stats.minuteSpent),
-                note: t('sessionsCount', { count: one.sessions }),
-              },
-              {
-                label: t('points'),
-                value: formatNumber(stats.totalPoint, i18n.language),
-                note: parts.length > 1 ? parts.map((part) => formatNumber(part, i18n.language)).join(' + ') : undefined,
-              },
-              ...(badges.length > 0
-                ? [
-                    {
-                      label: t('badges'),
-                      value: (
-                        <Box sx={{ display: 'flex', gap: 0.5 }}>
-                          {badges.map((badge) => (
-                            <Box key={badge.number} component="span" title={badge.name}>
-                              <TrainingBadge
-                                number={badge.number}
-                                category={category}
-                                logo={badge.logo}
-                                size={36}
-                                won={badge.date !== null}
-                              />
-                            </Box>
-                          ))}
-                        </Box>
-                      ),
-                      note: t('badgesWon', { won, total: badges.length }),
-                    },
-                  ]
-                : []),
-            ]}
-          />
+          <SynthesisFigures userId={userId} stats={stats} one={one} category={category} />
         </Box>
       </Box>
     </Card>

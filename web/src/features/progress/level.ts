@@ -1,0 +1,14 @@
+const names = ['levelNone', 'beginner', 'intermediate', 'advanced', 'expert'] as const
+/** The phrase that names a level. */
+export const levelName = (level: number): (typeof names)[number] => names[level] ?? 'levelNone'
+
+/** How full each of the four bars is: the first two share the way to 100 percent, the others are reached or not. */
+export function ladder(level: number, percent: number): number[] {
+  return [1, 2, 3, 4].map((step) =>
+    level > step || (level === step && step > 2)
+      ? 100
+      : level === step
+        ? Math.max(0, Math.min(100, (percent - (step - 1) * 50) * 2))
+        : 0,
+  )
+}
