@@ -13,6 +13,7 @@ export const errors = {
   'request.rate_limited': 429,
   'server.error': 500,
   'server.unavailable': 503,
+  'server.outcome_unknown': 503,
   'storage.full': 507,
 
   'sign_in.wrong_password': 401,

@@ -127,7 +127,7 @@ async function main(args: string[]): Promise<void> {
   if (!(command === 'list' || ((command === 'add' || command === 'reset') && email))) throw new StartError(usage)
   const config = readConfig()
   const { url, stop } = await reachDatabase(config)
-  const database = openDatabase(url, (error) => say(`database: ${error.message}`), 2)
+  const database = openDatabase(url, (line) => say(`database: ${line}`), 2)
   try {
     const world = await makeWorld(config, database, (level, data, message) => {
       if (level === 'error') say(`${message} ${JSON.stringify(data)}`)

@@ -13,7 +13,7 @@ import { AppError } from './app-error.ts'
 import { httpsOf } from './config.ts'
 import type { Actor, PublicCtx, World } from './context.ts'
 import { capacitiesOf } from './context.ts'
-import { type Db, isAway } from './db.ts'
+import { type Db, isAway, isOutcomeUnknown } from './db.ts'
 import { findActor } from './features/accounts/actor.ts'
 import { routes } from './features/routes.ts'
 import { logAnswers, logging } from './log.ts'
@@ -134,6 +134,8 @@ function translate(error: FastifyError | AppError): AppError {
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE' || code === 'FST_INVALID_MULTIPART_CONTENT_TYPE')
     return new AppError('request.unsupported_media_type')
   if (error.statusCode === 429) return new AppError('request.rate_limited')
+  // Nobody should take this for a refusal and make the same thing again under another name.
+  if (isOutcomeUnknown(error)) return new AppError('server.outcome_unknown', { retryAfterSeconds: 2 })
   if (isAway(error)) return new AppError('server.unavailable', { retryAfterSeconds: 2 })
   if (code === 'ENOSPC') return new AppError('storage.full')
   if (

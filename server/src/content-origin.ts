@@ -7,6 +7,7 @@ import type { Deps } from './app.ts'
 import { readGrant } from './content-grant.ts'
 import type { World } from './context.ts'
 import { sign } from './crypto.ts'
+import { isAway } from './db.ts'
 import { findContentAccess } from './features/launches/store.ts'
 import { logging } from './log.ts'
 import { appOriginsSeenFrom, hostFits } from './origins.ts'
@@ -221,8 +222,9 @@ export async function openContent(deps: Deps): Promise<FastifyInstance> {
     done()
   })
   app.setErrorHandler((error, request, reply) => {
+    if (isAway(error)) return reply.code(503).header('Retry-After', '2').type('text/plain').send('Unavailable')
     world.log('error', { error: String(error), method: request.method }, 'content')
-    void reply.code(500).type('text/plain').send('Error')
+    return reply.code(500).type('text/plain').send('Error')
   })
   app.setNotFoundHandler((_request, reply) => reply.code(404).type('text/plain').send('Not found'))
   app.get('/end', (_request, reply) => reply.type('text/html; charset=utf-8').send(endPage))

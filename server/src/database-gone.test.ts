@@ -28,8 +28,8 @@ it('answers 503 at once while the database is gone, and goes on by itself when i
   const faults: string[] = []
   const database = openDatabase(
     running.connectionString,
-    (error) => {
-      faults.push(error.message)
+    (line) => {
+      faults.push(line)
     },
     4,
   )

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { Writable } from 'node:stream'
 import pg from 'pg'
+import { openPool, streamOf } from './pool.ts'
 import { type Sql, sql, statement } from './sql.ts'
 
 export type Row = Record<string, unknown>
@@ -58,7 +58,7 @@ interface Runner {
  * Each statement still sees what the ones before it did. After a failure the later ones of the same transaction fail too.
  */
 function corked(client: pg.PoolClient): Runner {
-  const { stream } = (client as unknown as { connection: { stream: Writable } }).connection
+  const stream = streamOf(client)
   let waiting = false
   return {
     query(config) {
@@ -75,8 +75,12 @@ function corked(client: pg.PoolClient): Runner {
   }
 }
 
+/** The watch over the pool sees a database that is silent; one connection whose peer vanished is seen by this alone. */
+const longestQueryMs = 120_000
+const limited = <T extends pg.QueryConfig>(query: T): T => Object.assign(query, { query_timeout: longestQueryMs })
+
 function queries(runner: Runner): Db {
-  const rows = async <T>(query: Sql) => shape(await runner.query(statement(query))) as T[]
+  const rows = async <T>(query: Sql) => shape(await runner.query(limited(statement(query)))) as T[]
   return {
     many: rows,
     one: async <T>(query: Sql) => {
@@ -86,59 +90,71 @@ function queries(runner: Runner): Db {
       return found[0]!
     },
     maybe: async <T>(query: Sql) => (await rows<T>(query))[0],
-    run: async (query) => (await runner.query(statement(query))).rowCount ?? 0,
+    run: async (query) => (await runner.query(limited(statement(query)))).rowCount ?? 0,
   }
 }
 
 /** The name of the violated constraint, when that is what an error is. */
 export const violated = (error: unknown): string | undefined =>
   error instanceof pg.DatabaseError && /^23/.test(error.code ?? '') ? error.constraint : undefined
-/** The database does not answer: refused, ended, starting or shutting down. */
+/** The database does not answer: refused, ended, frozen, starting or shutting down. */
 export const isAway = (error: unknown): boolean =>
   error instanceof Error &&
   (/^(57P0[123]|08|53300)/.test((error as { code?: string }).code ?? '') ||
-    (/ECONNREFUSED|ECONNRESET|ENOENT|Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(
+    (/ECONNREFUSED|ECONNRESET|ENOENT|Connection terminated|Query read timeout|timeout expired|timeout exceeded when trying to connect|Client has encountered a connection error/.test(
       `${(error as { code?: string }).code} ${error.message}`,
     ) &&
       !('constraint' in error && error.constraint)))
+/** It went away between our COMMIT and its answer: the writes may stand or not. 08007: transaction resolution unknown. */
+const outcomeUnknown = '08007'
+export const isOutcomeUnknown = (error: unknown): boolean =>
+  error instanceof Error && (error as { code?: string }).code === outcomeUnknown
 
+async function commit(runner: Runner): Promise<void> {
+  const { command } = await runner.query(limited({ text: 'commit' })).catch((error: unknown) => {
+    if (!isAway(error)) throw error
+    throw Object.assign(new Error('the database went away during a commit', { cause: error }), { code: outcomeUnknown })
+  })
+  // PostgreSQL answers ROLLBACK where a statement failed before and someone swallowed it.
+  if (command !== 'COMMIT') throw new Error('the transaction had failed before its commit')
+}
+
+/** What a backend notices by itself, so that a peer that vanished holds no locks: seconds of silence, milliseconds of a transaction's idling. */
+const vanished =
+  '-c tcp_keepalives_idle=10 -c tcp_keepalives_interval=5 -c tcp_keepalives_count=3 -c idle_in_transaction_session_timeout=60000'
+
+/** @param tell what the operator should know of: lost connections, a database that falls silent and comes back */
 export function openDatabase(
   connectionString: string,
-  onError: (error: Error) => void,
+  tell: (line: string) => void,
   max = 10,
   settings = '',
 ): Database {
   // Planning the catalogue for each set of values costs more than running it.
-  const pool = new pg.Pool({
-    connectionString,
-    max,
-    connectionTimeoutMillis: 5000,
-    idleTimeoutMillis: 30_000,
-    options: `-c plan_cache_mode=force_generic_plan -c timezone=UTC${settings}`,
-    pipeline: true,
-  })
-  pool.on('error', onError)
+  const options = `-c plan_cache_mode=force_generic_plan -c timezone=UTC ${vanished}${settings}`
+  const pool = openPool({ connectionString, max, options, pipeline: true }, tell)
+  const once = async (config: pg.QueryConfig | string) => {
+    const client = await pool.acquire()
+    try {
+      return await client.query<Row>(config as pg.QueryConfig)
+    } finally {
+      client.release()
+    }
+  }
   return {
-    ...queries({ query: (config) => pool.query<Row>(config as pg.QueryConfig) }),
-    connect: () => pool.connect(),
-    close: () => pool.end(),
-    relaxed: () => openDatabase(connectionString, onError, max, ' -c synchronous_commit=off'),
+    ...queries({ query: once }),
+    connect: pool.acquire,
+    close: pool.close,
+    relaxed: () => openDatabase(connectionString, tell, max, `${settings} -c synchronous_commit=off`),
     async transaction(work) {
-      const client = await pool.connect()
+      const client = await pool.acquire()
       const runner = corked(client)
       let broken: Error | undefined
-      // A connection that ends between two queries says so by an event; unheard, it would end the process.
-      const ended = (error: Error) => {
-        broken = error
-      }
-      client.on('error', ended)
       try {
         // Fails only with its connection, and then so does what follows it.
         runner.query('begin').catch(() => undefined)
         const answer = await work(queries(runner))
-        // PostgreSQL answers ROLLBACK where a statement failed before and someone swallowed it.
-        if ((await runner.query('commit')).command !== 'COMMIT')
-          throw new Error('the transaction had failed before its commit')
+        await commit(runner)
         return answer
       } catch (error) {
         await runner.query('rollback').catch((lost: Error) => {
@@ -146,7 +162,6 @@ export function openDatabase(
         })
         throw error
       } finally {
-        client.off('error', ended)
         client.release(broken)
       }
     },

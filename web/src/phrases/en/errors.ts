@@ -16,6 +16,7 @@ export const errors = {
   'request.rate_limited': 'Too many attempts. Wait a moment and try again.',
   'server.error': 'An error occurred, try again later',
   'server.unavailable': 'Praxia is not available at the moment. Try again shortly.',
+  'server.outcome_unknown': 'It is not certain that this was saved. Look before you do it again.',
   'storage.full': 'The storage is full. What was sent is kept; tell your administrator.',
   'sign_in.wrong_password': 'Incorrect e-mail or password',
   'sign_in.wrong_code': 'Invalid code',

@@ -15,6 +15,7 @@ export const errors = {
   'request.rate_limited': 'Demasiados intentos. Espere un momento e inténtelo de nuevo.',
   'server.error': 'Se ha producido un error, inténtelo más tarde',
   'server.unavailable': 'Praxia no está disponible en este momento. Inténtelo en breve.',
+  'server.outcome_unknown': 'No es seguro que se haya guardado. Compruébelo antes de repetirlo.',
   'storage.full': 'El almacenamiento está lleno. Lo enviado se conserva; avise a su administrador.',
   'sign_in.wrong_password': 'Correo o contraseña incorrectos',
   'sign_in.wrong_code': 'Código no válido',

@@ -15,6 +15,7 @@ export const errors = {
   'request.rate_limited': 'Trop d’essais. Attendez un instant et réessayez.',
   'server.error': 'Une erreur s’est produite, réessayez plus tard',
   'server.unavailable': 'Praxia n’est pas disponible pour le moment. Réessayez bientôt.',
+  'server.outcome_unknown': 'Il n’est pas certain que cela ait été enregistré. Vérifiez avant de recommencer.',
   'storage.full': 'Le stockage est plein. Ce qui a été envoyé est conservé ; prévenez votre administrateur.',
   'sign_in.wrong_password': 'E-mail ou mot de passe incorrect',
   'sign_in.wrong_code': 'Code invalide',

@@ -15,6 +15,7 @@ export const errors = {
   'request.rate_limited': 'Troppi tentativi. Aspetta un momento e riprova.',
   'server.error': 'Si è verificato un errore, riprova più tardi',
   'server.unavailable': 'Praxia non è disponibile al momento. Riprova tra poco.',
+  'server.outcome_unknown': 'Non è certo che sia stato salvato. Controlli prima di ripetere.',
   'storage.full': 'Lo spazio è pieno. Ciò che è stato inviato è conservato; avvisa il tuo amministratore.',
   'sign_in.wrong_password': 'E-mail o password errata',
   'sign_in.wrong_code': 'Codice non valido',
