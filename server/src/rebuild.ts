@@ -10,9 +10,7 @@ const say = (line: string) => {
 }
 const config = readConfig()
 const embedded = config.databaseUrl ? undefined : await startEmbedded({ dataDir: config.dataDir, log: say })
-const database = openDatabase(config.databaseUrl ?? embedded!.connectionString, (line) =>
-  say(`database: ${line}`),
-)
+const database = openDatabase(config.databaseUrl ?? embedded!.connectionString, (line) => say(`database: ${line}`))
 try {
   const world = await makeWorld(config, database, (level, data, message) => {
     if (level === 'error') say(`${message} ${JSON.stringify(data)}`)
