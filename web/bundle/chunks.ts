@@ -4,7 +4,7 @@ const first = [
   /node_modules[\\/]@mui[\\/](system|utils|styled-engine|private-theming)[\\/]/,
   /node_modules[\\/]@mui[\\/]material[\\/](styles|utils|internal|transitions|zero-styled|Box|Button|ButtonBase|CircularProgress|CssBaseline|FormControl|FormHelperText|FormLabel|IconButton|InputBase|OutlinedInput|Link|Typography|SvgIcon|Tab|Tabs|useMediaQuery|useLazyRipple)[\\/]/,
   /node_modules[\\/]@mui[\\/]icons-material[\\/](LanguageOutlined|ExpandMore|VisibilityOutlined|VisibilityOffOutlined|ErrorOutlineOutlined|InfoOutlined)\.mjs/,
-  /web[\\/]src[\\/](lib[\\/](api|session|format|own-frames|pens)|ui[\\/](field|logo|note|error-text|toast|use-dialog)|phrases[\\/](i18n|icu|languages)|app[\\/](router|theme|theme-components|theme-controls|theme-frame|palette|tones|query-client|route-boundary|loading-screen|iframe-guard|flash|renew)|features[\\/](accounts|settings)[\\/]queries)\.tsx?$/,
+  /web[\\/]src[\\/](lib[\\/](api|session|format|own-frames|pens)|ui[\\/](field|logo|note|error-text|toast|use-dialog)|phrases[\\/](i18n|icu|languages)|app[\\/](router|theme|theme-components|theme-buttons|theme-fields|theme-marks|theme-frame|palette|tones|query-client|route-boundary|loading-screen|iframe-guard|flash|renew)|features[\\/](accounts|settings)[\\/]queries)\.tsx?$/,
   /contract[\\/]src[\\/](endpoint|errors|limits|shapes)\.ts$/,
 ]
 /** What stands around every page behind the sign-in. */

@@ -7,13 +7,14 @@ import { useSettings } from '../features/settings/queries.ts'
 import { Logo, OrganisationLogo } from '../ui/logo.tsx'
 import { usePageTitle } from '../ui/page-title.ts'
 import { LoadingRows } from '../ui/states.tsx'
-import { BottomBar, TopBar } from './bars.tsx'
+import { BottomBar } from './bottom-bar.tsx'
 import { ConnectionNote } from './connection.tsx'
 import { useLiveEvents } from './live.ts'
 import { MoreDialog } from './more-dialog.tsx'
 import { AddButtons, FootLinks, PageLinks } from './nav.tsx'
 import { ShellDialogs } from './shell-dialogs.tsx'
 import { useSurroundings } from './surroundings.ts'
+import { TopBar } from './top-bar.tsx'
 
 const UploadTray = lazy(() =>
   import('../features/uploads/upload-tray.tsx').then((file) => ({ default: file.UploadTray })),
@@ -54,54 +55,88 @@ function Brand() {
   )
 }
 
-export function Shell() {
+/** For a keyboard: past the menu, straight to the page. */
+function SkipLink() {
   const { t } = useTranslation('shell')
-  const { phone, role } = useSurroundings()
+  return (
+    <MuiLink
+      href="#content"
+      sx={{
+        position: 'fixed',
+        left: 16,
+        top: -128,
+        zIndex: 'tooltip',
+        p: 1.5,
+        bgcolor: 'background.paper',
+        borderRadius: '12px',
+        boxShadow: 1,
+        '&:focus': { top: 16 },
+      }}
+    >
+      {t('skip')}
+    </MuiLink>
+  )
+}
+
+function Menu() {
+  const { t } = useTranslation('shell')
+  return (
+    <Drawer
+      id="praxia-drawer"
+      variant="permanent"
+      component="nav"
+      aria-label={t('menu')}
+      slotProps={{ paper: { sx: { p: 2, gap: 1 } } }}
+    >
+      <Brand />
+      <AddButtons />
+      <PageLinks />
+      <Box sx={{ flex: 1 }} />
+      <FootLinks />
+    </Drawer>
+  )
+}
+
+function Content() {
+  return (
+    <Box component="main" id="content" tabIndex={-1} sx={{ outline: 'none' }}>
+      <Suspense
+        fallback={
+          <Box sx={{ pt: 2 }}>
+            <LoadingRows />
+          </Box>
+        }
+      >
+        <Outlet />
+      </Suspense>
+    </Box>
+  )
+}
+
+/** The page's own title, then the product's. */
+function useDocumentTitle(): void {
   const { data: settings } = useSettings()
-  const { key } = useLocation()
   const title = usePageTitle((state) => state.title)
+  useEffect(() => {
+    const product = settings?.productName ?? 'Praxia'
+    document.title = title ? `${title} · ${product}` : product
+  }, [title, settings?.productName])
+}
+
+export function Shell() {
+  const { phone, role } = useSurroundings()
+  const { key } = useLocation()
   const [open, setOpen] = useState(true)
   const [more, setMore] = useState(false)
   const hidden = barsHidden()
   const drawer = open && !phone && !hidden
   useLiveEvents()
+  useDocumentTitle()
   useEffect(() => setMore(false), [key])
-  useEffect(() => {
-    document.title = title ? `${title} · ${settings?.productName ?? 'Praxia'}` : (settings?.productName ?? 'Praxia')
-  }, [title, settings?.productName])
   return (
     <>
-      <MuiLink
-        href="#content"
-        sx={{
-          position: 'fixed',
-          left: 16,
-          top: -128,
-          zIndex: 'tooltip',
-          p: 1.5,
-          bgcolor: 'background.paper',
-          borderRadius: '12px',
-          boxShadow: 1,
-          '&:focus': { top: 16 },
-        }}
-      >
-        {t('skip')}
-      </MuiLink>
-      {drawer && (
-        <Drawer
-          id="praxia-drawer"
-          variant="permanent"
-          component="nav"
-          aria-label={t('menu')}
-          slotProps={{ paper: { sx: { p: 2, gap: 1 } } }}
-        >
-          <Brand />
-          <AddButtons />
-          <PageLinks />
-          <Box sx={{ flex: 1 }} />
-          <FootLinks />
-        </Drawer>
-      )}
+      <SkipLink />
+      {drawer && <Menu />}
       <Box
         sx={{
           ml: drawer ? '260px' : 0,
@@ -114,17 +149,7 @@ export function Shell() {
       >
         {!hidden && <TopBar drawerOpen={open} onDrawer={() => setOpen(!open)} />}
         <ConnectionNote />
-        <Box component="main" id="content" tabIndex={-1} sx={{ outline: 'none' }}>
-          <Suspense
-            fallback={
-              <Box sx={{ pt: 2 }}>
-                <LoadingRows />
-              </Box>
-            }
-          >
-            <Outlet />
-          </Suspense>
-        </Box>
+        <Content />
       </Box>
       {phone && !hidden && <BottomBar more={more} onMore={() => setMore(true)} />}
       <MoreDialog open={more} onClose={() => setMore(false)}>

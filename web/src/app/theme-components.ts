@@ -1,11 +1,15 @@
 import type { Components, Theme } from '@mui/material/styles'
-import { controls } from './theme-controls.ts'
+import { buttons } from './theme-buttons.ts'
+import { fields } from './theme-fields.ts'
+import { marks } from './theme-marks.ts'
 
 type Overrides = Components<Omit<Theme, 'components'>>
 
-/** The drawn parts in MUI's components (look/README.md, "In MUI"): surfaces, navigation, feedback; controls stand beside. */
+/** The drawn parts in MUI's components (look/README.md, "In MUI"): surfaces, navigation, feedback; what is pressed, filled in or read at a glance stands beside. */
 export const components: Overrides = {
-  ...controls,
+  ...buttons,
+  ...fields,
+  ...marks,
   MuiCssBaseline: {
     styleOverrides: {
       body: { fontSize: 14, lineHeight: '20px', fontOpticalSizing: 'auto', WebkitFontSmoothing: 'antialiased' },

@@ -1,30 +1,22 @@
 import Logout from '@mui/icons-material/Logout'
 import LockResetOutlined from '@mui/icons-material/LockResetOutlined'
 import { Box, Button, FormLabel, Typography } from '@mui/material'
-import { type Profile, startReset, updateProfile } from '@praxia/contract/accounts.ts'
+import { type Profile, startReset } from '@praxia/contract/accounts.ts'
 import { emailPattern, limits } from '@praxia/contract/limits.ts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import { type FieldErrors, type UseFormRegister, useForm } from 'react-hook-form'
-import { useTranslation } from '../../phrases/i18n.ts'
-import { ApiError, call } from '../../lib/api.ts'
-import { currentLanguage } from '../../phrases/i18n.ts'
-import { useErrorText } from '../../ui/error-text.ts'
+import { useMutation } from '@tanstack/react-query'
+import type { UseFormReturn } from 'react-hook-form'
+import { currentLanguage, useTranslation } from '../../phrases/i18n.ts'
+import { call } from '../../lib/api.ts'
 import { Field } from '../../ui/field.tsx'
 import { TaskDialog } from '../../ui/task-dialog.tsx'
 import { toast, useErrorToast } from '../../ui/toast.tsx'
 import { Devices } from './devices.tsx'
 import { LanguageSelect } from './language-select.tsx'
 import { logOut } from './log-out.ts'
-import { PictureField, type PictureChange } from './picture-field.tsx'
+import { PictureField } from './picture-field.tsx'
 import { useProfile } from './queries.ts'
 import { useRoleWords } from './role-words.ts'
-
-interface Values {
-  firstName: string
-  lastName: string
-  email: string
-}
+import { type AccountValues, useAccountForm } from './use-account-form.ts'
 
 export function AccountDialog({ onClose }: { onClose: () => void }) {
   const { data: profile } = useProfile()
@@ -34,33 +26,7 @@ export function AccountDialog({ onClose }: { onClose: () => void }) {
 function Account({ profile, onClose }: { profile: Profile; onClose: () => void }) {
   const { t } = useTranslation(['accounts', 'common'])
   const words = useRoleWords()
-  const client = useQueryClient()
-  const describe = useErrorText()
-  const [picture, setPicture] = useState<PictureChange>('same')
-  const {
-    register,
-    handleSubmit,
-    setError,
-    getValues,
-    trigger,
-    formState: { errors, isDirty },
-  } = useForm<Values>({
-    defaultValues: { firstName: profile.firstName, lastName: profile.lastName, email: profile.email },
-  })
-  const save = useMutation({
-    mutationFn: (values: Values) => call(updateProfile, { form: formOf(values, picture) }),
-    onSuccess: (saved) => {
-      client.setQueryData(['accounts', 'profile'], saved)
-      toast(t('profileUpdated'))
-      onClose()
-    },
-    onError: (error) => {
-      const { text } = describe(error)
-      if (error instanceof ApiError && error.code === 'account.email_taken')
-        setError('email', { message: text }, { shouldFocus: true })
-      else toast(text, 'error')
-    },
-  })
+  const { form, picture, setPicture, dirty, submit, pending } = useAccountForm(profile, onClose)
   // A device that a code signed in changes neither names nor e-mail (decisions, Accounts).
   const fixed = profile.tokenKind === 'device'
   return (
@@ -70,10 +36,8 @@ function Account({ profile, onClose }: { profile: Profile; onClose: () => void }
       title={t('accountTitle')}
       facts={words}
       width={680}
-      dirty={isDirty || picture !== 'same'}
-      onSubmit={handleSubmit((values) => {
-        if (!save.isPending) save.mutate(values)
-      })}
+      dirty={dirty}
+      onSubmit={submit}
       leave={
         <Button startIcon={<Logout />} onClick={() => void logOut()}>
           {t('logOut')}
@@ -85,7 +49,7 @@ function Account({ profile, onClose }: { profile: Profile; onClose: () => void }
             {t('common:cancel')}
           </Button>
           {!fixed && (
-            <Button type="submit" variant="contained" color="primary" loading={save.isPending}>
+            <Button type="submit" variant="contained" color="primary" loading={pending}>
               {t('common:save')}
             </Button>
           )}
@@ -107,9 +71,9 @@ function Account({ profile, onClose }: { profile: Profile; onClose: () => void }
             onChange={setPicture}
             fixed={fixed}
           />
-          <NameFields register={register} errors={errors} fixed={fixed} />
+          <NameFields form={form} fixed={fixed} />
         </Box>
-        <Password email={() => getValues('email')} check={() => trigger('email', { shouldFocus: true })} />
+        <Password email={() => form.getValues('email')} check={() => form.trigger('email', { shouldFocus: true })} />
         <Box>
           <Devices />
         </Box>
@@ -118,24 +82,12 @@ function Account({ profile, onClose }: { profile: Profile; onClose: () => void }
   )
 }
 
-function formOf({ firstName, lastName, email }: Values, picture: PictureChange): FormData {
-  const form = new FormData()
-  for (const [name, value] of Object.entries({ firstName, lastName, email })) form.set(name, value.trim())
-  if (picture === 'none') form.set('removePicture', 'true')
-  else if (picture !== 'same') form.set('picture', picture)
-  return form
-}
-
-function NameFields({
-  register,
-  errors,
-  fixed,
-}: {
-  register: UseFormRegister<Values>
-  errors: FieldErrors<Values>
-  fixed: boolean
-}) {
+function NameFields({ form, fixed }: { form: UseFormReturn<AccountValues>; fixed: boolean }) {
   const { t } = useTranslation(['accounts', 'common'])
+  const {
+    register,
+    formState: { errors },
+  } = form
   const needed = {
     required: t('common:required'),
     maxLength: { value: limits.nameMax, message: t('common:tooLong', { over: 1 }) },

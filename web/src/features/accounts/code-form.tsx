@@ -1,5 +1,6 @@
 import { Box, Button, FormHelperText, FormLabel } from '@mui/material'
 import { signInByCode } from '@praxia/contract/accounts.ts'
+import { limits } from '@praxia/contract/limits.ts'
 import { useMutation } from '@tanstack/react-query'
 import { type SubmitEvent, useId, useState } from 'react'
 import { useTranslation } from '../../phrases/i18n.ts'
@@ -10,14 +11,91 @@ import { cleanCode, codeProblem } from './code-rules.ts'
 import { deviceName } from './device-name.ts'
 import { useEnter } from './enter.ts'
 
-/** Six boxes over one invisible field, so that pasting, correcting and a screen reader meet an ordinary input. */
+/** What is typed, drawn letter by letter; `here` is the box that the next one goes into. */
+function Boxes({ code, here, wrong }: { code: string; here: number | null; wrong: boolean }) {
+  const lineOf = (at: number): string => {
+    if (wrong) return '2px var(--mui-palette-error-main)'
+    return at === here ? '2px var(--mui-palette-primary-text)' : '1px var(--mui-palette-border-field)'
+  }
+  return (
+    <Box
+      aria-hidden
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: `repeat(${limits.codeLength}, 1fr)`,
+        gap: { xs: 0.75, sm: 1 },
+      }}
+    >
+      {Array.from({ length: limits.codeLength }, (_, at) => (
+        <Box
+          key={at}
+          sx={{
+            height: { xs: 56, sm: 64 },
+            borderRadius: '12px',
+            display: 'grid',
+            placeContent: 'center',
+            fontSize: 28,
+            fontWeight: 600,
+            boxShadow: `inset 0 0 0 ${lineOf(at)}`,
+          }}
+        >
+          {code[at] ?? (at === here ? <Box sx={{ width: 2, height: 28, bgcolor: 'primary.text' }} /> : '')}
+        </Box>
+      ))}
+    </Box>
+  )
+}
+
+interface InputProps {
+  id: string
+  code: string
+  wrong: boolean
+  onChange: (code: string) => void
+}
+
+/** Six boxes under one invisible field, so that pasting, correcting and a screen reader meet an ordinary input. */
+function CodeInput({ id, code, wrong, onChange }: InputProps) {
+  const [focused, setFocused] = useState(false)
+  return (
+    <Box sx={{ position: 'relative' }}>
+      <Boxes code={code} here={focused ? Math.min(code.length, limits.codeLength - 1) : null} wrong={wrong} />
+      <Box
+        component="input"
+        id={id}
+        value={code}
+        autoFocus
+        autoComplete="one-time-code"
+        autoCapitalize="characters"
+        spellCheck={false}
+        inputMode="text"
+        aria-required
+        aria-invalid={wrong}
+        aria-describedby={`${id}-help`}
+        onChange={(event: React.ChangeEvent<HTMLInputElement>) => onChange(cleanCode(event.target.value).slice(0, 12))}
+        onFocus={() => setFocused(true)}
+        onBlur={() => setFocused(false)}
+        sx={{
+          position: 'absolute',
+          inset: 0,
+          width: '100%',
+          height: '100%',
+          opacity: 0,
+          border: 0,
+          fontSize: 16,
+          cursor: 'text',
+        }}
+      />
+    </Box>
+  )
+}
+
+/** Signing in by a code that another device shows. */
 export function CodeForm({ product }: { product: string }) {
   const { t } = useTranslation('accounts')
   const describe = useErrorText()
   const enter = useEnter()
   const id = useId()
   const [code, setCode] = useState('')
-  const [focused, setFocused] = useState(false)
   const [tried, setTried] = useState(false)
   const send = useMutation({
     mutationFn: (value: string) =>
@@ -26,6 +104,11 @@ export function CodeForm({ product }: { product: string }) {
   })
   const problem = codeProblem(code)
   const shown = problem === 'codeInvalid' || (tried && problem) ? problem : null
+  const type = (next: string): void => {
+    setCode(next)
+    setTried(false)
+    send.reset()
+  }
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault()
     setTried(true)
@@ -37,64 +120,7 @@ export function CodeForm({ product }: { product: string }) {
         <FormLabel htmlFor={id} required>
           {t('codeLabel')}
         </FormLabel>
-        <Box sx={{ position: 'relative' }}>
-          <Box aria-hidden sx={{ display: 'grid', gridTemplateColumns: 'repeat(6, 1fr)', gap: { xs: 0.75, sm: 1 } }}>
-            {Array.from({ length: 6 }, (_, at) => {
-              const here = focused && at === Math.min(code.length, 5)
-              const line = shown
-                ? '2px var(--mui-palette-error-main)'
-                : here
-                  ? '2px var(--mui-palette-primary-text)'
-                  : '1px var(--mui-palette-border-field)'
-              return (
-                <Box
-                  key={at}
-                  sx={{
-                    height: { xs: 56, sm: 64 },
-                    borderRadius: '12px',
-                    display: 'grid',
-                    placeContent: 'center',
-                    fontSize: 28,
-                    fontWeight: 600,
-                    boxShadow: `inset 0 0 0 ${line}`,
-                  }}
-                >
-                  {code[at] ?? (here ? <Box sx={{ width: 2, height: 28, bgcolor: 'primary.text' }} /> : '')}
-                </Box>
-              )
-            })}
-          </Box>
-          <Box
-            component="input"
-            id={id}
-            value={code}
-            autoFocus
-            autoComplete="one-time-code"
-            autoCapitalize="characters"
-            spellCheck={false}
-            inputMode="text"
-            aria-required
-            aria-invalid={Boolean(shown)}
-            aria-describedby={`${id}-help`}
-            onChange={(event: React.ChangeEvent<HTMLInputElement>) => {
-              setCode(cleanCode(event.target.value).slice(0, 12))
-              setTried(false)
-              send.reset()
-            }}
-            onFocus={() => setFocused(true)}
-            onBlur={() => setFocused(false)}
-            sx={{
-              position: 'absolute',
-              inset: 0,
-              width: '100%',
-              height: '100%',
-              opacity: 0,
-              border: 0,
-              fontSize: 16,
-              cursor: 'text',
-            }}
-          />
-        </Box>
+        <CodeInput id={id} code={code} wrong={Boolean(shown)} onChange={type} />
         <FormHelperText id={`${id}-help`} error={Boolean(shown)} role={shown ? 'alert' : undefined}>
           {shown ? t(shown) : t('codeHelp', { product })}
         </FormHelperText>

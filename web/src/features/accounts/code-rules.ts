@@ -1,5 +1,7 @@
 import { limits } from '@praxia/contract/limits.ts'
 
+export const codeLifetime = limits.codeMinutes * 60_000
+
 /** What is wrong with a typed code; null when it can be sent (specification, section 5). */
 export function codeProblem(code: string): 'codeExact' | 'codeInvalid' | null {
   if (/[^a-z0-9]/i.test(code) || code.length > limits.codeLength) return 'codeInvalid'

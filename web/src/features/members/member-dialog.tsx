@@ -1,5 +1,6 @@
 import Close from '@mui/icons-material/Close'
 import { Box, Dialog, IconButton, Skeleton, Tab, Tabs, Tooltip, Typography } from '@mui/material'
+import type { Member } from '@praxia/contract/members.ts'
 import { useId } from 'react'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { formatDate } from '../../lib/format.ts'
@@ -15,17 +16,54 @@ import { fullName, useMember } from './queries.ts'
 type TabName = 'general' | 'formation'
 const wide = { width: '100%', maxWidth: 1248, mx: 'auto', px: { xs: 2, sm: 4 } } as const
 
-/** `?member=12`: one member, filling the screen. */
-export function MemberDialog() {
+/** Who it is, or the place that they will take. */
+function Head({ member, titleId, onClose }: { member: Member | undefined; titleId: string; onClose: () => void }) {
   const { t } = useTranslation('members')
   const { t: common } = useTranslation()
   const roleName = useRoleName()
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, pt: 2 }}>
+      {member ? (
+        <Avatar name={fullName(member)} picture={member.picture} size={48} />
+      ) : (
+        <Skeleton variant="circular" width={48} height={48} />
+      )}
+      <Box sx={{ minWidth: 0, flex: 1 }}>
+        <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', columnGap: 1.5, rowGap: 0.5 }}>
+          <Typography variant="h2" component="h1" id={titleId} sx={{ overflowWrap: 'anywhere' }}>
+            {member ? fullName(member) : t('profile')}
+          </Typography>
+          {member && <StateChip label={roleName(member.role)} tone={member.role === 'learner' ? 'plain' : 'primary'} />}
+          {member && !member.enabled && <StateChip label={t('disabled')} tone="warning" />}
+        </Box>
+        {member && (
+          <Typography sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+            {t(member.lastConnection ? 'emailSeen' : 'emailNever', {
+              email: member.email,
+              date: member.lastConnection ? formatDate(member.lastConnection) : '',
+            })}
+          </Typography>
+        )}
+      </Box>
+      <Tooltip title={common('close')}>
+        <IconButton aria-label={common('close')} onClick={onClose} sx={{ alignSelf: 'start', mr: -1.5 }}>
+          <Close sx={{ fontSize: 24 }} />
+        </IconButton>
+      </Tooltip>
+    </Box>
+  )
+}
+
+/** `?member=12`: one member, filling the screen. */
+export function MemberDialog() {
+  const { t } = useTranslation('members')
   const titleId = useId()
   const dialog = useDialog('member')
   const [tab, setTab] = useParam<TabName>('profile', 'general')
   const id = dialog.value && /^\d+$/.test(dialog.value) ? Number(dialog.value) : 0
   const { data: member, error, refetch } = useMember(id)
   if (id === 0) return null
+  const Progress = tab === 'formation' ? ProgressFormation : ProgressGeneral
   return (
     <Dialog
       open
@@ -39,37 +77,7 @@ export function MemberDialog() {
         sx={{ flex: 'none', bgcolor: 'background.paper', borderBottom: 1, borderColor: 'divider' }}
       >
         <Box sx={wide}>
-          <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, pt: 2 }}>
-            {member ? (
-              <Avatar name={fullName(member)} picture={member.picture} size={48} />
-            ) : (
-              <Skeleton variant="circular" width={48} height={48} />
-            )}
-            <Box sx={{ minWidth: 0, flex: 1 }}>
-              <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', columnGap: 1.5, rowGap: 0.5 }}>
-                <Typography variant="h2" component="h1" id={titleId} sx={{ overflowWrap: 'anywhere' }}>
-                  {member ? fullName(member) : t('profile')}
-                </Typography>
-                {member && (
-                  <StateChip label={roleName(member.role)} tone={member.role === 'learner' ? 'plain' : 'primary'} />
-                )}
-                {member && !member.enabled && <StateChip label={t('disabled')} tone="warning" />}
-              </Box>
-              {member && (
-                <Typography sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-                  {t(member.lastConnection ? 'emailSeen' : 'emailNever', {
-                    email: member.email,
-                    date: member.lastConnection ? formatDate(member.lastConnection) : '',
-                  })}
-                </Typography>
-              )}
-            </Box>
-            <Tooltip title={common('close')}>
-              <IconButton aria-label={common('close')} onClick={dialog.close} sx={{ alignSelf: 'start', mr: -1.5 }}>
-                <Close sx={{ fontSize: 24 }} />
-              </IconButton>
-            </Tooltip>
-          </Box>
+          <Head member={member} titleId={titleId} onClose={dialog.close} />
           <Tabs
             value={tab === 'formation' ? tab : 'general'}
             onChange={(_, next: TabName) => setTab(next)}
@@ -85,11 +93,7 @@ export function MemberDialog() {
           {error ? (
             <FailedState error={error} onRetry={() => void refetch()} />
           ) : member ? (
-            tab === 'formation' ? (
-              <ProgressFormation userId={id} />
-            ) : (
-              <ProgressGeneral userId={id} />
-            )
+            <Progress userId={id} />
           ) : (
             <Skeleton variant="rounded" height={240} />
           )}

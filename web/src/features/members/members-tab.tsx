@@ -3,22 +3,21 @@ import SendOutlined from '@mui/icons-material/SendOutlined'
 import SwapVert from '@mui/icons-material/SwapVert'
 import { Button, Typography } from '@mui/material'
 import { useTranslation } from '../../phrases/i18n.ts'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { Endless } from '../../ui/endless.tsx'
 import { FilterMenu } from '../../ui/filter-menu.tsx'
 import { Rows } from '../../ui/list-row.tsx'
 import { Tools } from '../../ui/page.tsx'
+import { loadedOf, PagedList } from '../../ui/paged-list.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { SelectionBar } from '../../ui/selection-bar.tsx'
-import { EmptyState, FailedState, LoadingRows } from '../../ui/states.tsx'
-import { toast, useErrorToast } from '../../ui/toast.tsx'
+import { EmptyState } from '../../ui/states.tsx'
 import { ToolButton } from '../../ui/tool-button.tsx'
 import { useDialog, useParam, useSwap } from '../../ui/use-dialog.ts'
 import { useOrganisation } from '../accounts/queries.ts'
 import { SuggestDialog } from '../suggestions/suggest-dialog.tsx'
+import { DeleteMember } from './delete-member.tsx'
 import { EditMember, MemberFormDialog } from './member-form-dialog.tsx'
 import { MemberHead, MemberRow } from './member-row.tsx'
-import { fullName, type MemberSort, useDeleteMember, useMember, useMemberPages } from './queries.ts'
+import { type MemberSort, useMemberPages } from './queries.ts'
 import { useSelection } from './use-selection.ts'
 
 const sorts = ['lastName', '-lastConnection', '-points'] as const
@@ -42,45 +41,36 @@ export function useSort() {
 /** The dialog's id out of the address, or none. */
 export const idOf = (value: string | null): number => (value && /^\d+$/.test(value) ? Number(value) : 0)
 
-function DeleteMember({ id, onClose, onDeleted }: { id: number; onClose: () => void; onDeleted: () => void }) {
+type Selection = ReturnType<typeof useSelection>
+
+/** Who is picked, and what can be done with them. */
+function Picked({ selection, total, onSuggest }: { selection: Selection; total: number; onSuggest: () => void }) {
   const { t } = useTranslation('members')
-  const { t: common } = useTranslation()
-  const onError = useErrorToast()
-  const { data: member } = useMember(id)
-  const remove = useDeleteMember()
-  if (!member) return null
-  const confirm = () => {
-    if (!remove.isPending)
-      remove.mutate(member.id, {
-        onSuccess: () => {
-          toast(t('deleted'))
-          onDeleted()
-          onClose()
-        },
-        onError,
-      })
-  }
+  const { words } = useSort()
   return (
-    <ConfirmDialog
-      open
-      onClose={onClose}
-      onConfirm={confirm}
-      pending={remove.isPending}
-      title={t('deleteTitle', { name: fullName(member) })}
-      lost={t('deleteLost')}
-      kept={t('deleteKept')}
-      action={common('delete')}
-    />
+    <SelectionBar
+      floating
+      picked={selection.picked.length}
+      total={total}
+      all={selection.whole}
+      busy={selection.loading}
+      onAll={(on) => void selection.all(on)}
+      onClear={selection.clear}
+      aside={
+        <Typography variant="caption" sx={{ display: { sm: 'none' }, color: 'text.secondary' }}>
+          {words}
+        </Typography>
+      }
+    >
+      <Button size="small" color="primary" startIcon={<SendOutlined />} onClick={onSuggest}>
+        {t('suggest')}
+      </Button>
+    </SelectionBar>
   )
 }
 
-/** The organisation's members, as its administrator sees them. */
-export function MembersTab() {
-  const { t } = useTranslation('members')
-  const { t: common } = useTranslation()
-  const { data: organisation } = useOrganisation()
-  const [search, setSearch] = useParam<string>('search', '')
-  const { choices, sort, words, setSort } = useSort()
+/** The dialogs over the list, each opened by the address. */
+function useDialogs(selection: Selection) {
   const [adding, editing, deleting, profile, suggesting] = [
     useDialog('add-member'),
     useDialog('edit-member'),
@@ -89,13 +79,40 @@ export function MembersTab() {
     useDialog('suggest'),
   ]
   const swap = useSwap('edit-member', 'delete-member')
+  const [editId, deleteId] = [idOf(editing.value), idOf(deleting.value)]
+  const shown = (
+    <>
+      {adding.open && <MemberFormDialog member={null} onClose={adding.close} />}
+      {editId > 0 && <EditMember key={editId} id={editId} onClose={editing.close} onDelete={() => swap(editId)} />}
+      {deleteId > 0 && (
+        <DeleteMember
+          key={deleteId}
+          id={deleteId}
+          onClose={deleting.close}
+          onDeleted={() => selection.drop(deleteId)}
+        />
+      )}
+      {suggesting.open && selection.picked.length > 0 && (
+        <SuggestDialog members={selection.picked} onClose={suggesting.close} />
+      )}
+    </>
+  )
+  return { adding, editing, deleting, profile, suggesting, shown }
+}
+
+/** The organisation's members, as its administrator sees them. */
+export function MembersTab() {
+  const { t } = useTranslation('members')
+  const { t: common } = useTranslation()
+  const { data: organisation } = useOrganisation()
+  const [search, setSearch] = useParam<string>('search', '')
+  const { choices, sort, setSort } = useSort()
   const pages = useMemberPages({ search: search.trim() || undefined, sort })
   const selection = useSelection(pages)
-  const members = pages.data?.pages.flatMap((page) => page.items) ?? []
-  const total = pages.data?.pages[0]?.total ?? 0
+  const { adding, editing, deleting, profile, suggesting, shown } = useDialogs(selection)
+  const { items: members, total } = loadedOf(pages.data)
   const suggests = organisation !== undefined && organisation.type !== 'PARTNER'
   const add = () => adding.show()
-  const [editId, deleteId] = [idOf(editing.value), idOf(deleting.value)]
   return (
     <>
       <Tools end={<ToolButton label={t('add')} icon={<PersonAddAltOutlined />} onClick={add} />}>
@@ -110,85 +127,36 @@ export function MembersTab() {
           onChange={setSort}
         />
       </Tools>
-      {pages.isPending ? (
-        <LoadingRows />
-      ) : pages.error && members.length === 0 ? (
-        <FailedState error={pages.error} onRetry={() => void pages.refetch()} />
-      ) : members.length === 0 ? (
-        search ? (
-          <EmptyState title={common('noMatchTitle')} text={common('noMatchText')}>
-            <Button variant="outlined" onClick={() => setSearch('')}>
-              {common('clearFilters')}
-            </Button>
-          </EmptyState>
-        ) : (
+      <PagedList
+        pages={pages}
+        onClear={search ? () => setSearch('') : undefined}
+        empty={
           <EmptyState title={t('emptyTitle')} text={t('emptyText')}>
             <Button variant="outlined" startIcon={<PersonAddAltOutlined />} onClick={add}>
               {t('add')}
             </Button>
           </EmptyState>
-        )
-      ) : (
-        <>
-          <Rows
-            label={t('members')}
-            head={<MemberHead picks={suggests} />}
-            bar={
-              suggests && (
-                <SelectionBar
-                  floating
-                  picked={selection.picked.length}
-                  total={total}
-                  all={selection.whole}
-                  busy={selection.loading}
-                  onAll={(on) => void selection.all(on)}
-                  onClear={selection.clear}
-                  aside={
-                    <Typography variant="caption" sx={{ display: { sm: 'none' }, color: 'text.secondary' }}>
-                      {words}
-                    </Typography>
-                  }
-                >
-                  <Button size="small" color="primary" startIcon={<SendOutlined />} onClick={() => suggesting.show()}>
-                    {t('suggest')}
-                  </Button>
-                </SelectionBar>
-              )
-            }
-          >
-            {members.map((member) => (
-              <MemberRow
-                key={member.id}
-                member={member}
-                picked={selection.has(member.id)}
-                onPick={suggests ? (on) => selection.pick(member, on) : undefined}
-                onProfile={() => profile.show(member.id)}
-                onEdit={() => editing.show(member.id)}
-                onDelete={() => deleting.show(member.id)}
-              />
-            ))}
-          </Rows>
-          <Endless
-            more={pages.hasNextPage}
-            loading={pages.isFetchingNextPage}
-            left={total - members.length}
-            onMore={() => void pages.fetchNextPage()}
-          />
-        </>
-      )}
-      {adding.open && <MemberFormDialog member={null} onClose={adding.close} />}
-      {editId > 0 && <EditMember key={editId} id={editId} onClose={editing.close} onDelete={() => swap(editId)} />}
-      {deleteId > 0 && (
-        <DeleteMember
-          key={deleteId}
-          id={deleteId}
-          onClose={deleting.close}
-          onDeleted={() => selection.drop(deleteId)}
-        />
-      )}
-      {suggesting.open && selection.picked.length > 0 && (
-        <SuggestDialog members={selection.picked} onClose={suggesting.close} />
-      )}
+        }
+      >
+        <Rows
+          label={t('members')}
+          head={<MemberHead picks={suggests} />}
+          bar={suggests && <Picked selection={selection} total={total} onSuggest={() => suggesting.show()} />}
+        >
+          {members.map((member) => (
+            <MemberRow
+              key={member.id}
+              member={member}
+              picked={selection.has(member.id)}
+              onPick={suggests ? (on) => selection.pick(member, on) : undefined}
+              onProfile={() => profile.show(member.id)}
+              onEdit={() => editing.show(member.id)}
+              onDelete={() => deleting.show(member.id)}
+            />
+          ))}
+        </Rows>
+      </PagedList>
+      {shown}
     </>
   )
 }

@@ -29,20 +29,82 @@ function variables(primary: string, secondary: string, scheme: Scheme): Record<s
   return Object.fromEntries([...of('primary', primary), ...of('secondary', secondary)])
 }
 
-function Half({ scheme, look }: { scheme: Scheme; look: Look }) {
-  const { t, i18n } = useTranslation('organisations')
+/** Real parts of the interface: a brand, two pages of the menu, a training's card. None of them can be pressed. */
+function Sample({ name, logo }: Pick<Look, 'name' | 'logo'>) {
+  const { t } = useTranslation('organisations')
   const { t: shell } = useTranslation('shell')
   const { t: catalogue } = useTranslation('catalogue')
-  const { name, logo, primary, secondary } = look
-  const [p, s] = [tones(primary, scheme), tones(secondary, scheme)]
+  const until = new Date(Date.now() + 14 * 86_400_000)
+  return (
+    <Box inert sx={{ display: 'grid', gap: 2 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
+        <OrganisationLogo name={name} logo={logo} />
+        <Typography component="b" variant="h3" sx={{ overflowWrap: 'anywhere' }}>
+          {name}
+        </Typography>
+      </Box>
+      <Box sx={{ display: 'grid', gap: 0.5 }}>
+        <ListItemButton component="div" selected sx={{ minHeight: 40 }}>
+          <GridViewOutlined />
+          {shell('catalogue')}
+        </ListItemButton>
+        <ListItemButton component="div" sx={{ minHeight: 40 }}>
+          <InsightsOutlined />
+          {shell('dashboard')}
+        </ListItemButton>
+      </Box>
+      <Card sx={{ p: 2, display: 'grid', gap: 1.5 }}>
+        <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 1 }}>
+          <Chip variant="flag" color="primary" label={t('previewNew')} />
+          <StateChip tone="secondary" icon={<EventOutlined />} label={t('until', { date: formatDate(until) })} />
+          <Badge
+            badgeContent={3}
+            color="secondary"
+            sx={{ ml: 'auto', '& .MuiBadge-badge': { position: 'static', transform: 'none' } }}
+          />
+        </Box>
+        <Typography component="b" variant="h3">
+          {t('previewTitle')}
+        </Typography>
+        <Meter value={43} label="" />
+        <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', justifyContent: 'space-between', gap: 1 }}>
+          <Button component="div" variant="contained" color="primary" startIcon={<PlayArrow />}>
+            {catalogue('resume')}
+          </Button>
+          <Box component="span" sx={{ color: 'primary.text', fontWeight: 500 }}>
+            {catalogue('seeAll')}
+          </Box>
+        </Box>
+      </Card>
+    </Box>
+  )
+}
+
+/** How well both colours can be read, in figures. */
+function Contrasts({ scheme, look }: { scheme: Scheme; look: Look }) {
+  const { t, i18n } = useTranslation('organisations')
+  const [p, s] = [tones(look.primary, scheme), tones(look.secondary, scheme)]
   const ratio = (one: string, other: string): string =>
     formatNumber(getContrastRatio(one, other), i18n.language, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
   const { paper } = grounds[scheme]
-  const until = new Date(Date.now() + 14 * 86_400_000)
+  return (
+    <Typography variant="caption" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
+      {t('contrasts', {
+        scheme,
+        label: ratio(p.main, p.contrastText),
+        primary: ratio(p.text, paper),
+        secondary: ratio(s.text, paper),
+      })}
+    </Typography>
+  )
+}
+
+function Half({ scheme, look }: { scheme: Scheme; look: Look }) {
+  const { t } = useTranslation('organisations')
   return (
     <Box
       data-theme={scheme}
-      style={variables(primary, secondary, scheme)}
+      style={variables(look.primary, look.secondary, scheme)}
       sx={{
         p: { xs: 2, sm: 3 },
         bgcolor: 'background.default',
@@ -55,58 +117,9 @@ function Half({ scheme, look }: { scheme: Scheme; look: Look }) {
       }}
     >
       <Box role="img" aria-label={t(scheme === 'dark' ? 'previewDark' : 'previewLight')}>
-        <Box inert sx={{ display: 'grid', gap: 2 }}>
-          <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
-            <OrganisationLogo name={name} logo={logo} />
-            <Typography component="b" variant="h3" sx={{ overflowWrap: 'anywhere' }}>
-              {name}
-            </Typography>
-          </Box>
-          <Box sx={{ display: 'grid', gap: 0.5 }}>
-            <ListItemButton component="div" selected sx={{ minHeight: 40 }}>
-              <GridViewOutlined />
-              {shell('catalogue')}
-            </ListItemButton>
-            <ListItemButton component="div" sx={{ minHeight: 40 }}>
-              <InsightsOutlined />
-              {shell('dashboard')}
-            </ListItemButton>
-          </Box>
-          <Card sx={{ p: 2, display: 'grid', gap: 1.5 }}>
-            <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 1 }}>
-              <Chip variant="flag" color="primary" label={t('previewNew')} />
-              <StateChip tone="secondary" icon={<EventOutlined />} label={t('until', { date: formatDate(until) })} />
-              <Badge
-                badgeContent={3}
-                color="secondary"
-                sx={{ ml: 'auto', '& .MuiBadge-badge': { position: 'static', transform: 'none' } }}
-              />
-            </Box>
-            <Typography component="b" variant="h3">
-              {t('previewTitle')}
-            </Typography>
-            <Meter value={43} label="" />
-            <Box
-              sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', justifyContent: 'space-between', gap: 1 }}
-            >
-              <Button component="div" variant="contained" color="primary" startIcon={<PlayArrow />}>
-                {catalogue('resume')}
-              </Button>
-              <Box component="span" sx={{ color: 'primary.text', fontWeight: 500 }}>
-                {catalogue('seeAll')}
-              </Box>
-            </Box>
-          </Card>
-        </Box>
+        <Sample name={look.name} logo={look.logo} />
       </Box>
-      <Typography variant="caption" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
-        {t('contrasts', {
-          scheme,
-          label: ratio(p.main, p.contrastText),
-          primary: ratio(p.text, paper),
-          secondary: ratio(s.text, paper),
-        })}
-      </Typography>
+      <Contrasts scheme={scheme} look={look} />
     </Box>
   )
 }

@@ -8,6 +8,7 @@ import SubscriptionsOutlined from '@mui/icons-material/SubscriptionsOutlined'
 import WarningAmber from '@mui/icons-material/WarningAmber'
 import { Box, Card, Typography, useMediaQuery } from '@mui/material'
 import type { Organisation } from '@praxia/contract/organisations.ts'
+import type { ReactNode } from 'react'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { formatDate } from '../../lib/format.ts'
 import { OrganisationLogo } from '../../ui/logo.tsx'
@@ -51,6 +52,9 @@ function ContractNote({ day }: { day: string }) {
   )
 }
 
+const usePhone = (): boolean => useMediaQuery((theme) => theme.breakpoints.down('sm'))
+const representativeOf = (of: Organisation): string => `${of.representativeFirstName} ${of.representativeLastName}`
+
 export interface CardActions {
   onStatistics: () => void
   onTrainings: () => void
@@ -59,25 +63,29 @@ export interface CardActions {
   onCode: (() => void) | null
 }
 
-/** One organisation: who stands for it, until when, what it uses, and what can be done. */
-export function OrganisationCard({ organisation, actions }: { organisation: Organisation; actions: CardActions }) {
+function Actions({
+  organisation,
+  actions,
+  picture,
+}: {
+  organisation: Organisation
+  actions: CardActions
+  picture: ReactNode
+}) {
   const { t } = useTranslation('organisations')
   const { t: common } = useTranslation()
-  const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'))
-  const { id, name, logo, contractExpirationDate: day } = organisation
-  const representative = `${organisation.representativeFirstName} ${organisation.representativeLastName}`
-  const figures = <VolumeFigures bare quota={organisation} />
-  const picture = <OrganisationLogo name={name} logo={logo} size={48} />
-  const can = (
+  const phone = usePhone()
+  const { id, name, contractExpirationDate: day } = organisation
+  return (
     <RowActions
       id={id}
       name={name}
-      facts={representative}
+      facts={representativeOf(organisation)}
       lead={picture}
       about={
         <>
           {day && <ContractNote day={day} />}
-          {figures}
+          <VolumeFigures bare quota={organisation} />
         </>
       }
       actions={[
@@ -97,6 +105,40 @@ export function OrganisationCard({ organisation, actions }: { organisation: Orga
       ]}
     />
   )
+}
+
+/** The buttons under a card, each to its word's width, what destroys at the right. */
+function ActionBar({ children }: { children: ReactNode }) {
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        borderTop: 1,
+        borderColor: 'divider',
+        mx: -1.5,
+        pt: 0.5,
+        '& > .MuiButton-root': {
+          minHeight: 44,
+          px: 1.25,
+          fontSize: 14,
+          '& .MuiSvgIcon-root': { color: 'text.secondary' },
+        },
+        '& > .MuiButton-root + .MuiIconButton-root': { ml: 'auto' },
+      }}
+    >
+      {children}
+    </Box>
+  )
+}
+
+/** One organisation: who stands for it, until when, what it uses, and what can be done. */
+export function OrganisationCard({ organisation, actions }: { organisation: Organisation; actions: CardActions }) {
+  const phone = usePhone()
+  const { name, logo, contractExpirationDate: day } = organisation
+  const picture = <OrganisationLogo name={name} logo={logo} size={48} />
+  const can = <Actions organisation={organisation} actions={actions} picture={picture} />
   return (
     <Card
       component="li"
@@ -125,37 +167,18 @@ export function OrganisationCard({ organisation, actions }: { organisation: Orga
             <Typography component="h2" variant="h3" sx={{ overflowWrap: 'anywhere' }}>
               {name}
             </Typography>
-            <Typography sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>{representative}</Typography>
+            <Typography sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+              {representativeOf(organisation)}
+            </Typography>
           </Box>
           {day && <ContractChip day={day} />}
         </Box>
         {phone && <Box sx={{ alignSelf: 'start', mr: -1 }}>{can}</Box>}
       </Box>
       <Box sx={{ display: 'grid', gridTemplateColumns: { sm: 'repeat(2, minmax(0,1fr))' }, columnGap: 4, rowGap: 2 }}>
-        {figures}
+        <VolumeFigures bare quota={organisation} />
       </Box>
-      {!phone && (
-        <Box
-          sx={{
-            display: 'flex',
-            flexWrap: 'wrap',
-            alignItems: 'center',
-            borderTop: 1,
-            borderColor: 'divider',
-            mx: -1.5,
-            pt: 0.5,
-            '& > .MuiButton-root': {
-              minHeight: 44,
-              px: 1.25,
-              fontSize: 14,
-              '& .MuiSvgIcon-root': { color: 'text.secondary' },
-            },
-            '& > .MuiButton-root + .MuiIconButton-root': { ml: 'auto' },
-          }}
-        >
-          {can}
-        </Box>
-      )}
+      {!phone && <ActionBar>{can}</ActionBar>}
     </Card>
   )
 }

@@ -42,136 +42,179 @@ const Pair = ({ children }: { children: ReactNode }) => (
   </Box>
 )
 
-interface Props {
+interface Form {
   draft: Draft
   change: (part: Partial<Draft>) => void
   errorOf: (field: Field) => string | undefined
+}
+interface Saved {
   saved: Organisation | null
 }
 
-/** Everything that the platform keeps of an organisation. */
-export function OrganisationFields({ draft, change, errorOf, saved }: Props) {
-  const { t } = useTranslation('organisations')
-  const shown = useFilePreview(draft.logo) ?? saved?.logo ?? null
-  const partner = draft.type === 'PARTNER'
-  const props = (field: TextField) => ({
-    value: draft[field],
-    error: errorOf(field),
+/** A field that answers with its value. */
+const valued = ({ draft, change, errorOf }: Form, field: TextField) => ({
+  value: draft[field],
+  error: errorOf(field),
+  onChange: (value: string) => change({ [field]: value }),
+})
+/** A field that answers with the event of its input. */
+const typed = (form: Form, field: TextField) => {
+  const { onChange, ...rest } = valued(form, field)
+  return {
+    ...rest,
     autoComplete: 'off',
-    onChange: (event: { target: { value: string } }) => change({ [field]: event.target.value }),
-  })
-  const plain = (field: TextField) => ({
-    value: draft[field],
-    error: errorOf(field),
-    onChange: (value: string) => change({ [field]: value }),
-  })
+    onChange: (event: { target: { value: string } }) => onChange(event.target.value),
+  }
+}
+
+function Identity({ saved, ...form }: Form & Saved) {
+  const { t } = useTranslation('organisations')
+  const { draft, change } = form
+  return (
+    <Part first title={t('organisation')}>
+      <TextInput
+        label={t('name')}
+        required
+        autoFocus={!saved}
+        limit={limits.organisationNameMax}
+        {...typed(form, 'name')}
+      />
+      <Pair>
+        {draft.type !== 'PARTNER' && (
+          <SelectField<OrganisationType>
+            label={t('type')}
+            required
+            value={draft.type}
+            onChange={({ target }) => change({ type: target.value })}
+          >
+            {changeable.map((type) => (
+              <MenuItem key={type} value={type}>
+                {t('kind', { type })}
+              </MenuItem>
+            ))}
+          </SelectField>
+        )}
+        <SiretField {...valued(form, 'siret')} />
+      </Pair>
+    </Part>
+  )
+}
+
+function Representative({ saved, ...form }: Form & Saved) {
+  const { t } = useTranslation('organisations')
+  const partner = form.draft.type === 'PARTNER'
+  return (
+    <Part title={t('representative')}>
+      <Pair>
+        <TextInput label={t('firstName')} required {...typed(form, 'representativeFirstName')} />
+        <TextInput label={t('lastName')} required {...typed(form, 'representativeLastName')} />
+      </Pair>
+      <TextInput
+        label={t('email')}
+        required={partner}
+        optional={!partner}
+        type="email"
+        help={saved ? t('contactHelp') : t('inviteHelp')}
+        {...typed(form, 'representativeEmail')}
+      />
+    </Part>
+  )
+}
+
+function Contract({ saved, ...form }: Form & Saved) {
+  const { t } = useTranslation('organisations')
+  return (
+    <Part title={t('contract')}>
+      <Pair>
+        <DayField label={t('contractExpirationDate')} {...valued(form, 'contractExpirationDate')} />
+        <TimeZoneField {...valued(form, 'timeZone')} />
+        <TextInput
+          label={t('maxUser')}
+          required
+          inputProps={{ inputMode: 'numeric' }}
+          help={saved ? t('usersNow', { count: saved.currentUser }) : t('usersWrong')}
+          {...typed(form, 'maxUser')}
+        />
+        <TextInput
+          label={t('gigabytes')}
+          optional
+          inputProps={{ inputMode: 'decimal' }}
+          help={t('sizeHelp')}
+          {...typed(form, 'gigabytes')}
+        />
+      </Pair>
+    </Part>
+  )
+}
+
+function Branding({ saved, ...form }: Form & Saved) {
+  const { t } = useTranslation('organisations')
+  const { draft, change, errorOf } = form
+  const shown = useFilePreview(draft.logo) ?? saved?.logo ?? null
+  return (
+    <Part title={t('branding')}>
+      <Box sx={{ display: 'grid', gap: 0.75 }}>
+        <FormLabel component="span" required>
+          {t('logoTitle')}
+        </FormLabel>
+        <Box data-wrong={errorOf('logo') ? '' : undefined}>
+          <DropField
+            what={t('logo')}
+            accept=".png,.jpg,.jpeg,image/png,image/jpeg"
+            help={t('logoHelp')}
+            error={errorOf('logo')}
+            minHeight={104}
+            onFiles={([logo]) => change({ logo: logo ?? null })}
+            filled={shown ? <OrganisationLogo name={draft.name} logo={shown} size={60} /> : undefined}
+            onRemove={draft.logo ? () => change({ logo: null }) : undefined}
+          />
+        </Box>
+      </Box>
+      <Pair>
+        <ColourField label={t('primaryColor')} help={t('primaryHelp')} {...valued(form, 'primaryColor')} />
+        <ColourField label={t('secondaryColor')} help={t('secondaryHelp')} {...valued(form, 'secondaryColor')} />
+      </Pair>
+    </Part>
+  )
+}
+
+function Options({ draft, change }: Pick<Form, 'draft' | 'change'>) {
+  const { t } = useTranslation('organisations')
+  return (
+    <Part title={t('options')}>
+      <Pair>
+        {flags.map((flag) => (
+          <Box key={flag}>
+            <FormControlLabel
+              control={
+                <Switch
+                  checked={draft[flag]}
+                  onChange={(_, on) => change({ [flag]: on })}
+                  slotProps={{ input: { 'aria-describedby': `${flag}-help` } }}
+                />
+              }
+              label={t(flag)}
+              sx={{ ml: 0, gap: 1.5, minHeight: 32 }}
+            />
+            <FormHelperText id={`${flag}-help`} sx={{ ml: 6 }}>
+              {t(`${flag}Help`)}
+            </FormHelperText>
+          </Box>
+        ))}
+      </Pair>
+    </Part>
+  )
+}
+
+/** Everything that the platform keeps of an organisation. */
+export function OrganisationFields(props: Form & Saved) {
   return (
     <>
-      <Part first title={t('organisation')}>
-        <TextInput
-          label={t('name')}
-          required
-          autoFocus={!saved}
-          limit={limits.organisationNameMax}
-          {...props('name')}
-        />
-        <Pair>
-          {!partner && (
-            <SelectField<OrganisationType>
-              label={t('type')}
-              required
-              value={draft.type}
-              onChange={({ target }) => change({ type: target.value })}
-            >
-              {changeable.map((type) => (
-                <MenuItem key={type} value={type}>
-                  {t('kind', { type })}
-                </MenuItem>
-              ))}
-            </SelectField>
-          )}
-          <SiretField {...plain('siret')} />
-        </Pair>
-      </Part>
-      <Part title={t('representative')}>
-        <Pair>
-          <TextInput label={t('firstName')} required {...props('representativeFirstName')} />
-          <TextInput label={t('lastName')} required {...props('representativeLastName')} />
-        </Pair>
-        <TextInput
-          label={t('email')}
-          required={partner}
-          optional={!partner}
-          type="email"
-          help={saved ? t('contactHelp') : t('inviteHelp')}
-          {...props('representativeEmail')}
-        />
-      </Part>
-      <Part title={t('contract')}>
-        <Pair>
-          <DayField label={t('contractExpirationDate')} {...plain('contractExpirationDate')} />
-          <TimeZoneField {...plain('timeZone')} />
-          <TextInput
-            label={t('maxUser')}
-            required
-            inputProps={{ inputMode: 'numeric' }}
-            help={saved ? t('usersNow', { count: saved.currentUser }) : t('usersWrong')}
-            {...props('maxUser')}
-          />
-          <TextInput
-            label={t('gigabytes')}
-            optional
-            inputProps={{ inputMode: 'decimal' }}
-            help={t('sizeHelp')}
-            {...props('gigabytes')}
-          />
-        </Pair>
-      </Part>
-      <Part title={t('branding')}>
-        <Box sx={{ display: 'grid', gap: 0.75 }}>
-          <FormLabel component="span" required>
-            {t('logoTitle')}
-          </FormLabel>
-          <Box data-wrong={errorOf('logo') ? '' : undefined}>
-            <DropField
-              what={t('logo')}
-              accept=".png,.jpg,.jpeg,image/png,image/jpeg"
-              help={t('logoHelp')}
-              error={errorOf('logo')}
-              minHeight={104}
-              onFiles={([logo]) => change({ logo: logo ?? null })}
-              filled={shown ? <OrganisationLogo name={draft.name} logo={shown} size={60} /> : undefined}
-              onRemove={draft.logo ? () => change({ logo: null }) : undefined}
-            />
-          </Box>
-        </Box>
-        <Pair>
-          <ColourField label={t('primaryColor')} help={t('primaryHelp')} {...plain('primaryColor')} />
-          <ColourField label={t('secondaryColor')} help={t('secondaryHelp')} {...plain('secondaryColor')} />
-        </Pair>
-      </Part>
-      <Part title={t('options')}>
-        <Pair>
-          {flags.map((flag) => (
-            <Box key={flag}>
-              <FormControlLabel
-                control={
-                  <Switch
-                    checked={draft[flag]}
-                    onChange={(_, on) => change({ [flag]: on })}
-                    slotProps={{ input: { 'aria-describedby': `${flag}-help` } }}
-                  />
-                }
-                label={t(flag)}
-                sx={{ ml: 0, gap: 1.5, minHeight: 32 }}
-              />
-              <FormHelperText id={`${flag}-help`} sx={{ ml: 6 }}>
-                {t(`${flag}Help`)}
-              </FormHelperText>
-            </Box>
-          ))}
-        </Pair>
-      </Part>
+      <Identity {...props} />
+      <Representative {...props} />
+      <Contract {...props} />
+      <Branding {...props} />
+      <Options draft={props.draft} change={props.change} />
     </>
   )
 }

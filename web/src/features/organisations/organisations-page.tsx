@@ -5,13 +5,13 @@ import type { Organisation } from '@praxia/contract/organisations.ts'
 import type { OrganisationType } from '@praxia/contract/shapes.ts'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { useLocation, useNavigate } from 'react-router'
-import { Endless } from '../../ui/endless.tsx'
 import { type Choice, FilterMenu } from '../../ui/filter-menu.tsx'
 import { Page, Tools } from '../../ui/page.tsx'
+import { loadedOf, PagedList } from '../../ui/paged-list.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
-import { EmptyState, FailedState, LoadingRows } from '../../ui/states.tsx'
+import { EmptyState } from '../../ui/states.tsx'
 import { ToolButton } from '../../ui/tool-button.tsx'
-import { useDialog, useParam } from '../../ui/use-dialog.ts'
+import { type DialogState, useDialog, useParam } from '../../ui/use-dialog.ts'
 import { useGone, useHeld } from '../../ui/use-held.ts'
 import { idOf } from '../members/members-tab.tsx'
 import { AccessibleDialog } from './accessible-dialog.tsx'
@@ -53,32 +53,40 @@ function TaskOf({ task, id, onClose }: { task: Task; id: number; onClose: () => 
   )
 }
 
-/** Organisations of one type, for the platform's staff. */
-function OrganisationsPage({ type }: { type: OrganisationType }) {
-  const { t } = useTranslation('organisations')
-  const { t: common } = useTranslation()
-  const { t: shell } = useTranslation('shell')
-  const navigate = useNavigate()
-  const { pathname } = useLocation()
-  const [search, setSearch] = useParam<string>('search', '')
-  const [named, setSort] = useParam<OrganisationSort>('sort', 'name')
-  const sorts: Choice<OrganisationSort>[] = [
-    { value: 'name', label: t('name') },
-    { value: 'contractExpirationDate', label: t('contractExpirationDate') },
-  ]
-  const sort = sorts.find(({ value }) => value === named)?.value ?? 'name'
-  const adding = useDialog('add')
-  const dialogs = {
+/** The dialogs of one organisation, and the one that the address opens. */
+function useTasks() {
+  const dialogs: Record<Task, DialogState> = {
     edit: useDialog('edit'),
     delete: useDialog('delete'),
     formations: useDialog('formations'),
     code: useDialog('code'),
   }
   const task = tasks.find((name) => idOf(dialogs[name].value) > 0)
-  const pages = useOrganisationPages(type, search.trim(), sort)
-  const items = pages.data?.pages.flatMap((page) => page.items) ?? []
-  const total = pages.data?.pages[0]?.total ?? 0
-  const add = () => adding.show()
+  return {
+    dialogs,
+    shown: task && (
+      <TaskOf
+        key={`${task}${dialogs[task].value}`}
+        task={task}
+        id={idOf(dialogs[task].value)}
+        onClose={dialogs[task].close}
+      />
+    ),
+  }
+}
+
+/** The list, and what can be done with each. */
+function Cards({
+  type,
+  items,
+  dialogs,
+}: {
+  type: OrganisationType
+  items: readonly Organisation[]
+  dialogs: Record<Task, DialogState>
+}) {
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
   const actionsOf = ({ id, representativeUserId }: Organisation) => ({
     onStatistics: () =>
       void navigate(`${pathname.replace(/[^/]+\/?$/, 'dashboard')}?organisation=${id}`, { state: { clientId: id } }),
@@ -88,6 +96,49 @@ function OrganisationsPage({ type }: { type: OrganisationType }) {
     onCode: type === 'PARTNER' && representativeUserId ? () => dialogs.code.show(id) : null,
   })
   return (
+    <Box
+      component="ul"
+      sx={{
+        listStyle: 'none',
+        p: 0,
+        m: 0,
+        display: 'grid',
+        gap: { xs: 2, sm: 3 },
+        gridTemplateColumns: { xs: 'minmax(0,1fr)', lg: 'repeat(2, minmax(0,1fr))' },
+      }}
+    >
+      {items.map((organisation) => (
+        <OrganisationCard key={organisation.id} organisation={organisation} actions={actionsOf(organisation)} />
+      ))}
+    </Box>
+  )
+}
+
+/** In what order the organisations stand; an order nobody knows is the first. */
+function useSort() {
+  const { t } = useTranslation('organisations')
+  const [named, setSort] = useParam<OrganisationSort>('sort', 'name')
+  const choices: Choice<OrganisationSort>[] = [
+    { value: 'name', label: t('name') },
+    { value: 'contractExpirationDate', label: t('contractExpirationDate') },
+  ]
+  const sort = choices.find(({ value }) => value === named)?.value ?? 'name'
+  return { choices, sort, setSort: (value: OrganisationSort | '') => setSort(value || 'name') }
+}
+
+/** Organisations of one type, for the platform's staff. */
+function OrganisationsPage({ type }: { type: OrganisationType }) {
+  const { t } = useTranslation('organisations')
+  const { t: common } = useTranslation()
+  const { t: shell } = useTranslation('shell')
+  const [search, setSearch] = useParam<string>('search', '')
+  const { choices, sort, setSort } = useSort()
+  const adding = useDialog('add')
+  const { dialogs, shown } = useTasks()
+  const pages = useOrganisationPages(type, search.trim(), sort)
+  const { items, total } = loadedOf(pages.data)
+  const add = () => adding.show()
+  return (
     <Page title={shell(titles[type])}>
       <Tools end={<ToolButton label={t('add', { type })} icon={<Add />} onClick={add} />}>
         <SearchField label={t('search', { type })} value={search} onChange={setSearch} />
@@ -96,9 +147,9 @@ function OrganisationsPage({ type }: { type: OrganisationType }) {
           label={common('sort')}
           icon={<SwapVert />}
           clearable={false}
-          choices={sorts}
+          choices={choices}
           value={sort}
-          onChange={(value) => setSort(value || 'name')}
+          onChange={setSort}
         />
         <Typography
           sx={{
@@ -111,58 +162,21 @@ function OrganisationsPage({ type }: { type: OrganisationType }) {
           {pages.data && t(`${titles[type]}Count`, { count: total })}
         </Typography>
       </Tools>
-      {pages.isPending ? (
-        <LoadingRows />
-      ) : pages.error && items.length === 0 ? (
-        <FailedState error={pages.error} onRetry={() => void pages.refetch()} />
-      ) : items.length === 0 ? (
-        search ? (
-          <EmptyState title={common('noMatchTitle')} text={common('noMatchText')}>
-            <Button variant="outlined" onClick={() => setSearch('')}>
-              {common('clearFilters')}
-            </Button>
-          </EmptyState>
-        ) : (
+      <PagedList
+        pages={pages}
+        onClear={search ? () => setSearch('') : undefined}
+        empty={
           <EmptyState title={common('emptyTitle')} text={t('emptyText')}>
             <Button variant="outlined" startIcon={<Add />} onClick={add}>
               {t('add', { type })}
             </Button>
           </EmptyState>
-        )
-      ) : (
-        <>
-          <Box
-            component="ul"
-            sx={{
-              listStyle: 'none',
-              p: 0,
-              m: 0,
-              display: 'grid',
-              gap: { xs: 2, sm: 3 },
-              gridTemplateColumns: { xs: 'minmax(0,1fr)', lg: 'repeat(2, minmax(0,1fr))' },
-            }}
-          >
-            {items.map((organisation) => (
-              <OrganisationCard key={organisation.id} organisation={organisation} actions={actionsOf(organisation)} />
-            ))}
-          </Box>
-          <Endless
-            more={pages.hasNextPage}
-            loading={pages.isFetchingNextPage}
-            left={total - items.length}
-            onMore={() => void pages.fetchNextPage()}
-          />
-        </>
-      )}
+        }
+      >
+        <Cards type={type} items={items} dialogs={dialogs} />
+      </PagedList>
       {adding.open && <OrganisationDialog organisation={null} type={type} onClose={adding.close} />}
-      {task && (
-        <TaskOf
-          key={`${task}${dialogs[task].value}`}
-          task={task}
-          id={idOf(dialogs[task].value)}
-          onClose={dialogs[task].close}
-        />
-      )}
+      {shown}
     </Page>
   )
 }

@@ -53,6 +53,68 @@ function Row({
   )
 }
 
+/** What support needs to know, in one line: the version, the browser, the page, the last failure's number. */
+function useFacts(): string {
+  const { t } = useTranslation('settings')
+  const { data: settings } = useSettings()
+  const { pathname } = useLocation()
+  const reference = lastFailure()
+  const about = {
+    product: settings?.productName ?? '',
+    version: settings?.version ?? '',
+    browser: browserName(navigator.userAgent),
+    page: pathname,
+  }
+  return reference ? t('factsReference', { ...about, reference }) : t('facts', about)
+}
+
+function Facts({ facts }: { facts: string }) {
+  const { t } = useTranslation('settings')
+  const copy = useCopy()
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 1,
+        mt: 1,
+        py: 1,
+        px: 2,
+        borderRadius: '12px',
+        bgcolor: 'sunken',
+      }}
+    >
+      <Typography variant="caption" sx={{ flex: 1, fontVariantNumeric: 'tabular-nums' }}>
+        {facts}
+      </Typography>
+      <Tooltip title={t('copyFacts')}>
+        <IconButton aria-label={t('copyFacts')} onClick={() => void copy(facts)}>
+          <ContentCopyOutlined />
+        </IconButton>
+      </Tooltip>
+    </Box>
+  )
+}
+
+function WriteRow({ mail }: { mail: string }) {
+  const { t } = useTranslation('settings')
+  const copy = useCopy()
+  return (
+    <Row icon={<MailOutlineOutlined />} title={t('writeTitle')} text={mail || t('away')}>
+      {mail && (
+        <Tooltip title={t('copyAddress')}>
+          <IconButton aria-label={t('copyAddress')} onClick={() => void copy(mail)}>
+            <ContentCopyOutlined />
+          </IconButton>
+        </Tooltip>
+      )}
+      <Button size="small" variant="outlined" disabled={!mail} component="a" href={mail ? `mailto:${mail}` : undefined}>
+        {t('write')}
+      </Button>
+    </Row>
+  )
+}
+
 /** Support and questions; an address that is not set disables its button. */
 export function HelpDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('settings')
@@ -62,14 +124,10 @@ export function HelpDialog({ onClose }: { onClose: () => void }) {
     queryFn: ({ signal }) => call(getFaq, {}, { signal }),
     staleTime: Infinity,
   })
-  const { pathname } = useLocation()
-  const copy = useCopy()
-  const product = settings?.productName ?? ''
-  const reference = lastFailure()
-  const about = { product, version: settings?.version ?? '', browser: browserName(navigator.userAgent), page: pathname }
-  const facts = reference ? t('factsReference', { ...about, reference }) : t('facts', about)
+  const facts = useFacts()
   const mail = settings?.supportEmail ?? ''
-  const report = `mailto:${mail}?subject=${encodeURIComponent(t('reportSubject', { product }))}&body=${encodeURIComponent(`\n\n${facts}`)}`
+  const subject = t('reportSubject', { product: settings?.productName ?? '' })
+  const report = `mailto:${mail}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(`\n\n${facts}`)}`
   return (
     <TaskDialog open onClose={onClose} title={t('help')} width={560}>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
@@ -87,51 +145,14 @@ export function HelpDialog({ onClose }: { onClose: () => void }) {
             {t('open')}
           </Button>
         </Row>
-        <Row icon={<MailOutlineOutlined />} title={t('writeTitle')} text={mail || t('away')}>
-          {mail && (
-            <Tooltip title={t('copyAddress')}>
-              <IconButton aria-label={t('copyAddress')} onClick={() => void copy(mail)}>
-                <ContentCopyOutlined />
-              </IconButton>
-            </Tooltip>
-          )}
-          <Button
-            size="small"
-            variant="outlined"
-            disabled={!mail}
-            component="a"
-            href={mail ? `mailto:${mail}` : undefined}
-          >
-            {t('write')}
-          </Button>
-        </Row>
+        <WriteRow mail={mail} />
         <Row icon={<BugReportOutlined />} title={t('reportTitle')} text={t('reportText')}>
           <Button size="small" variant="outlined" disabled={!mail} component="a" href={mail ? report : undefined}>
             {t('report')}
           </Button>
         </Row>
       </Box>
-      <Box
-        sx={{
-          display: 'flex',
-          alignItems: 'center',
-          gap: 1,
-          mt: 1,
-          py: 1,
-          px: 2,
-          borderRadius: '12px',
-          bgcolor: 'sunken',
-        }}
-      >
-        <Typography variant="caption" sx={{ flex: 1, fontVariantNumeric: 'tabular-nums' }}>
-          {facts}
-        </Typography>
-        <Tooltip title={t('copyFacts')}>
-          <IconButton aria-label={t('copyFacts')} onClick={() => void copy(facts)}>
-            <ContentCopyOutlined />
-          </IconButton>
-        </Tooltip>
-      </Box>
+      <Facts facts={facts} />
     </TaskDialog>
   )
 }

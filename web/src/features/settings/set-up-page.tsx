@@ -2,7 +2,7 @@ import { Box, Button, Typography } from '@mui/material'
 import { setUp } from '@praxia/contract/accounts.ts'
 import { emailPattern } from '@praxia/contract/limits.ts'
 import { useMutation } from '@tanstack/react-query'
-import { useForm } from 'react-hook-form'
+import { useForm, type UseFormReturn } from 'react-hook-form'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { Navigate, useNavigate, useSearchParams } from 'react-router'
 import { call } from '../../lib/api.ts'
@@ -13,21 +13,69 @@ import { Note } from '../../ui/note.tsx'
 import { useEnter } from '../accounts/enter.ts'
 import { isStrongPassword } from '../accounts/password-rules.ts'
 
+interface Values {
+  email: string
+  password: string
+  confirmation: string
+}
+
+function AccountFields({ form }: { form: UseFormReturn<Values> }) {
+  const { t } = useTranslation(['accounts', 'common'])
+  const {
+    register,
+    formState: { errors },
+  } = form
+  const required = { required: t('common:required') }
+  return (
+    <>
+      <Field
+        label={t('email')}
+        required
+        type="email"
+        autoComplete="username"
+        autoFocus
+        error={errors.email?.message}
+        {...register('email', {
+          ...required,
+          validate: (value) => new RegExp(emailPattern).test(value.trim()) || t('common:invalidEmail'),
+        })}
+      />
+      <PasswordField
+        label={t('password')}
+        required
+        autoComplete="new-password"
+        help={t('passwordRules')}
+        error={errors.password?.message}
+        {...register('password', {
+          ...required,
+          validate: (value) => isStrongPassword(value) || t('passwordRules'),
+        })}
+      />
+      <PasswordField
+        label={t('confirmPassword')}
+        required
+        autoComplete="new-password"
+        error={errors.confirmation?.message}
+        {...register('confirmation', {
+          ...required,
+          validate: (value, all) => value === all.password || t('passwordsDiffer'),
+        })}
+      />
+    </>
+  )
+}
+
 /** Reached by the link that the first start prints: makes the first super administrator. */
 export function SetUpPage() {
-  const { t } = useTranslation(['settings', 'accounts', 'common'])
+  const { t } = useTranslation('settings')
   const [params] = useSearchParams()
   const key = params.get('key')
   const navigate = useNavigate()
   const describe = useErrorText()
   const enter = useEnter()
-  const {
-    register,
-    handleSubmit,
-    formState: { errors },
-  } = useForm({ defaultValues: { email: '', password: '', confirmation: '' } })
+  const form = useForm<Values>({ defaultValues: { email: '', password: '', confirmation: '' } })
   const send = useMutation({
-    mutationFn: ({ email, password }: { email: string; password: string }) =>
+    mutationFn: ({ email, password }: Values) =>
       call(setUp, { body: { key: key ?? '', email: email.trim(), password } }),
     onSuccess: (answer) => {
       enter(answer)
@@ -35,7 +83,6 @@ export function SetUpPage() {
     },
   })
   if (!key) return <Navigate to="/" replace state={{ message: 'errors:setup.key_invalid', variant: 'error' }} />
-  const required = { required: t('common:required') }
   return (
     <Box
       component="main"
@@ -51,7 +98,7 @@ export function SetUpPage() {
       <Box
         component="form"
         noValidate
-        onSubmit={handleSubmit((values) => {
+        onSubmit={form.handleSubmit((values) => {
           if (!send.isPending) send.mutate(values)
         })}
         sx={{ display: 'grid', gap: 3, width: '100%', maxWidth: 400 }}
@@ -61,39 +108,7 @@ export function SetUpPage() {
           <Typography variant="h1">{t('setUpTitle')}</Typography>
           <Typography sx={{ mt: 1, color: 'text.secondary' }}>{t('setUpText')}</Typography>
         </Box>
-        <Field
-          label={t('accounts:email')}
-          required
-          type="email"
-          autoComplete="username"
-          autoFocus
-          error={errors.email?.message}
-          {...register('email', {
-            ...required,
-            validate: (value) => new RegExp(emailPattern).test(value.trim()) || t('common:invalidEmail'),
-          })}
-        />
-        <PasswordField
-          label={t('accounts:password')}
-          required
-          autoComplete="new-password"
-          help={t('accounts:passwordRules')}
-          error={errors.password?.message}
-          {...register('password', {
-            ...required,
-            validate: (value) => isStrongPassword(value) || t('accounts:passwordRules'),
-          })}
-        />
-        <PasswordField
-          label={t('accounts:confirmPassword')}
-          required
-          autoComplete="new-password"
-          error={errors.confirmation?.message}
-          {...register('confirmation', {
-            ...required,
-            validate: (value, all) => value === all.password || t('accounts:passwordsDiffer'),
-          })}
-        />
+        <AccountFields form={form} />
         {send.isError && <Note tone="error">{describe(send.error).text}</Note>}
         <Button type="submit" variant="contained" color="primary" fullWidth loading={send.isPending}>
           {t('setUpSend')}

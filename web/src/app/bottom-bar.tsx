@@ -1,0 +1,81 @@
+import MoreHoriz from '@mui/icons-material/MoreHoriz'
+import { Box, ButtonBase } from '@mui/material'
+import { useTranslation } from '../phrases/i18n.ts'
+import { Link, useLocation } from 'react-router'
+import { useMenuLabel } from './nav.tsx'
+import { menus } from './pages.ts'
+import { pagesOf, pathOf } from './routes.ts'
+import { useSurroundings } from './surroundings.ts'
+
+/** On a phone: the first pages, and More for the rest. */
+export function BottomBar({ more, onMore }: { more: boolean; onMore: () => void }) {
+  const { t } = useTranslation('shell')
+  const around = useSurroundings()
+  const label = useMenuLabel()
+  const { pathname } = useLocation()
+  const shown = pagesOf(around)
+    .filter((page) => !page.desktopOnly)
+    .slice(0, 4)
+  const look = (here: boolean) => ({
+    flex: 1,
+    minWidth: 0,
+    display: 'grid',
+    justifyItems: 'center',
+    alignContent: 'center',
+    gap: 0.5,
+    fontSize: 12,
+    lineHeight: '16px',
+    color: here ? 'primary.text' : 'text.secondary',
+    fontWeight: here ? 600 : 400,
+    textAlign: 'center',
+    '& > span:first-of-type': {
+      display: 'grid',
+      py: 0.5,
+      px: 2,
+      borderRadius: '16px',
+      bgcolor: here ? 'primary.tint' : 'transparent',
+    },
+  })
+  return (
+    <Box
+      component="nav"
+      aria-label={t('menu')}
+      sx={{
+        position: 'fixed',
+        inset: 'auto 0 0',
+        height: 72,
+        display: 'flex',
+        bgcolor: 'background.paper',
+        borderTop: 1,
+        borderColor: 'divider',
+        zIndex: 'appBar',
+        pb: 'env(safe-area-inset-bottom)',
+      }}
+    >
+      {shown.map((page) => {
+        const Icon = menus[page.menu]
+        const path = pathOf(page, around.platform)
+        return (
+          <ButtonBase
+            key={path}
+            component={Link}
+            to={path}
+            aria-current={pathname === path ? 'page' : undefined}
+            sx={look(pathname === path)}
+          >
+            <span>
+              <Icon sx={{ fontSize: 24 }} />
+            </span>
+            <span>{label(page)}</span>
+          </ButtonBase>
+        )
+      })}
+      <ButtonBase onClick={onMore} aria-haspopup="dialog" aria-expanded={more} sx={look(more)}>
+        <span>
+          <MoreHoriz sx={{ fontSize: 24 }} />
+        </span>
+        <span>{t('more')}</span>
+      </ButtonBase>
+    </Box>
+  )
+}

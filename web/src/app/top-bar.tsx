@@ -1,0 +1,122 @@
+import MenuIcon from '@mui/icons-material/Menu'
+import MilitaryTechOutlined from '@mui/icons-material/MilitaryTechOutlined'
+import NotificationsOutlined from '@mui/icons-material/NotificationsOutlined'
+import PasswordOutlined from '@mui/icons-material/PasswordOutlined'
+import { AppBar, Badge, Button, ButtonBase, IconButton, Tooltip, Typography } from '@mui/material'
+import type { ReactNode } from 'react'
+import { useTranslation } from '../phrases/i18n.ts'
+import { Link } from 'react-router'
+import { Avatar } from '../ui/avatar.tsx'
+import { Logo } from '../ui/logo.tsx'
+import { usePageTitle } from '../ui/page-title.ts'
+import { useUnread } from './live.ts'
+import { useShellDialogs } from './nav.tsx'
+import { useDisplayName, useSurroundings } from './surroundings.ts'
+
+/** To a dialog that stands in the address. */
+const toDialog = (dialog: string) => ({ component: Link, to: { search: dialog }, state: { dialog } })
+
+function IconLink({ dialog, name, children }: { dialog: string; name: string; children: ReactNode }) {
+  return (
+    <Tooltip title={name}>
+      <IconButton {...toDialog(dialog)} aria-label={name}>
+        {children}
+      </IconButton>
+    </Tooltip>
+  )
+}
+
+function CodeLink() {
+  const { t } = useTranslation('shell')
+  const { phone } = useSurroundings()
+  return phone ? (
+    <IconLink dialog="code" name={t('uniqueCode')}>
+      <PasswordOutlined sx={{ fontSize: 24 }} />
+    </IconLink>
+  ) : (
+    <Button {...toDialog('code')} startIcon={<PasswordOutlined />}>
+      {t('uniqueCode')}
+    </Button>
+  )
+}
+
+function NotificationsLink() {
+  const { t } = useTranslation('shell')
+  const unread = useUnread()
+  return (
+    <IconLink dialog="notifications" name={t('notifications', { count: unread })}>
+      <Badge badgeContent={unread || null} color="secondary" max={99}>
+        <NotificationsOutlined sx={{ fontSize: 24 }} />
+      </Badge>
+    </IconLink>
+  )
+}
+
+function AccountLink() {
+  const { t } = useTranslation('shell')
+  const { phone } = useSurroundings()
+  const { name, picture, platform } = useDisplayName()
+  const shown = platform ? t('platformAccount', { product: name }) : name
+  return (
+    <ButtonBase
+      {...toDialog('account')}
+      aria-label={t('account', { name: shown })}
+      sx={{
+        display: 'flex',
+        gap: 1.25,
+        height: 44,
+        minWidth: 44,
+        pl: { xs: 0.5, sm: 1 },
+        borderRadius: '12px',
+        typography: 'body2',
+        fontWeight: 500,
+        color: 'text.primary',
+      }}
+    >
+      {platform ? <Logo /> : <Avatar name={name} picture={picture} />}
+      {!phone && <span>{shown}</span>}
+    </ButtonBase>
+  )
+}
+
+/** The page's title, and the dialogs that are at hand everywhere. */
+export function TopBar({ drawerOpen, onDrawer }: { drawerOpen: boolean; onDrawer: () => void }) {
+  const { t } = useTranslation('shell')
+  const { role, phone } = useSurroundings()
+  const has = useShellDialogs()
+  const title = usePageTitle((state) => state.title)
+  const menuName = drawerOpen ? t('hideMenu') : t('showMenu')
+  return (
+    <AppBar
+      component="header"
+      sx={{
+        flexDirection: 'row',
+        alignItems: 'center',
+        gap: { xs: 0, sm: 1 },
+        height: { xs: 64, sm: 80 },
+        ml: { sm: -1.5 },
+        mr: { xs: -1, sm: 0 },
+        width: 'auto',
+      }}
+    >
+      {!phone && (
+        <Tooltip title={menuName}>
+          <IconButton aria-label={menuName} aria-expanded={drawerOpen} aria-controls="praxia-drawer" onClick={onDrawer}>
+            <MenuIcon sx={{ fontSize: 24 }} />
+          </IconButton>
+        </Tooltip>
+      )}
+      <Typography variant="h1" noWrap sx={{ flex: 1, minWidth: 0 }}>
+        {title}
+      </Typography>
+      {has('code') && (role === 'learner' || !phone) && <CodeLink />}
+      {has('badges') && (
+        <IconLink dialog="badges" name={t('badges')}>
+          <MilitaryTechOutlined sx={{ fontSize: 24 }} />
+        </IconLink>
+      )}
+      {has('notifications') && <NotificationsLink />}
+      {has('account') && <AccountLink />}
+    </AppBar>
+  )
+}

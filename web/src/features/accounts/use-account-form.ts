@@ -1,0 +1,58 @@
+import { type Profile, updateProfile } from '@praxia/contract/accounts.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useTranslation } from '../../phrases/i18n.ts'
+import { ApiError, call } from '../../lib/api.ts'
+import { useErrorText } from '../../ui/error-text.ts'
+import { toast } from '../../ui/toast.tsx'
+import type { PictureChange } from './picture-field.tsx'
+
+export interface AccountValues {
+  firstName: string
+  lastName: string
+  email: string
+}
+
+function formOf({ firstName, lastName, email }: AccountValues, picture: PictureChange): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries({ firstName, lastName, email })) form.set(name, value.trim())
+  if (picture === 'none') form.set('removePicture', 'true')
+  else if (picture !== 'same') form.set('picture', picture)
+  return form
+}
+
+/** The own profile as it is being changed, and its saving. */
+export function useAccountForm(profile: Profile, onClose: () => void) {
+  const { t } = useTranslation('accounts')
+  const client = useQueryClient()
+  const describe = useErrorText()
+  const [picture, setPicture] = useState<PictureChange>('same')
+  const form = useForm<AccountValues>({
+    defaultValues: { firstName: profile.firstName, lastName: profile.lastName, email: profile.email },
+  })
+  const save = useMutation({
+    mutationFn: (values: AccountValues) => call(updateProfile, { form: formOf(values, picture) }),
+    onSuccess: (saved) => {
+      client.setQueryData(['accounts', 'profile'], saved)
+      toast(t('profileUpdated'))
+      onClose()
+    },
+    onError: (error) => {
+      const { text } = describe(error)
+      if (error instanceof ApiError && error.code === 'account.email_taken')
+        form.setError('email', { message: text }, { shouldFocus: true })
+      else toast(text, 'error')
+    },
+  })
+  return {
+    form,
+    picture,
+    setPicture,
+    dirty: form.formState.isDirty || picture !== 'same',
+    submit: form.handleSubmit((values) => {
+      if (!save.isPending) save.mutate(values)
+    }),
+    pending: save.isPending,
+  }
+}

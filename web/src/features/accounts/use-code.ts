@@ -1,0 +1,48 @@
+import { generateCodes } from '@praxia/contract/accounts.ts'
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useTranslation } from '../../phrases/i18n.ts'
+import { call } from '../../lib/api.ts'
+import { toast } from '../../ui/toast.tsx'
+import { codeLifetime } from './code-rules.ts'
+
+interface Options {
+  /** A code that runs already. */
+  running?: { code: string; expiresAt: string } | null
+  onMade?: () => Promise<unknown>
+}
+
+/** Idle, generated and running down each second, expired and idle again (specification, section 4). */
+export function useCode(userId: number, { running, onMade }: Options = {}) {
+  const { t } = useTranslation('accounts')
+  const [code, setCode] = useState(() =>
+    running ? { text: running.code, until: new Date(running.expiresAt).getTime() } : null,
+  )
+  const [now, setNow] = useState(Date.now)
+  const make = useMutation({
+    mutationFn: () => call(generateCodes, { body: { userIds: [userId] } }),
+    onSuccess: ([made]) => {
+      if (made) {
+        setNow(Date.now())
+        setCode({ text: made.code, until: Date.now() + codeLifetime })
+      }
+      return onMade?.()
+    },
+    onError: () => toast(t('codeFailed'), 'error'),
+  })
+  useEffect(() => {
+    if (!code) return undefined
+    const timer = setInterval(() => {
+      const moment = Date.now()
+      setNow(moment)
+      if (moment >= code.until) setCode(null)
+    }, 1000)
+    return () => clearInterval(timer)
+  }, [code])
+  // A clock that differs from the server's shows no more than a whole lifetime.
+  const left = code ? Math.max(0, Math.min(codeLifetime, code.until - now)) : 0
+  const generate = (): void => {
+    if (!make.isPending) make.mutate()
+  }
+  return { text: code && left > 0 ? code.text : null, left, generate, pending: make.isPending }
+}

@@ -1,0 +1,212 @@
+import ErrorOutlineOutlined from '@mui/icons-material/ErrorOutlineOutlined'
+import {
+  Autocomplete,
+  Box,
+  FormControlLabel,
+  FormHelperText,
+  FormLabel,
+  Switch,
+  TextField,
+  Typography,
+} from '@mui/material'
+import type { Member } from '@praxia/contract/members.ts'
+import { useTranslation } from '../../phrases/i18n.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Field } from '../../ui/field.tsx'
+import { popperHome } from '../../ui/popper-home.ts'
+import { Tile } from '../../ui/tile.tsx'
+import { useOrganisation, useProfile } from '../accounts/queries.ts'
+import { useRoleName } from '../accounts/role-words.ts'
+import type { DraftField, MemberDraft } from './member-form.ts'
+import { fullName, useGroupChoices } from './queries.ts'
+
+interface Form {
+  draft: MemberDraft
+  change: (part: Partial<MemberDraft>) => void
+  errorOf: (field: DraftField) => string | undefined
+}
+interface Partner {
+  /** A partner's members are all administrators, and in nobody's team. */
+  partner: boolean
+}
+
+function Names({ draft, change, errorOf }: Form) {
+  const { t } = useTranslation('members')
+  return (
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' }, alignItems: 'start' }}>
+      <Field
+        label={t('firstName')}
+        required
+        autoFocus
+        autoComplete="off"
+        value={draft.firstName}
+        error={errorOf('firstName')}
+        onChange={(event) => change({ firstName: event.target.value })}
+      />
+      <Field
+        label={t('lastName')}
+        required
+        autoComplete="off"
+        value={draft.lastName}
+        error={errorOf('lastName')}
+        onChange={(event) => change({ lastName: event.target.value })}
+      />
+    </Box>
+  )
+}
+
+function Addresses({ draft, change, errorOf, partner }: Form & Partner) {
+  const { t } = useTranslation('members')
+  return (
+    <>
+      <Field
+        label={t('email')}
+        required
+        type="email"
+        autoComplete="off"
+        value={draft.email}
+        error={errorOf('email')}
+        onChange={(event) => change({ email: event.target.value })}
+      />
+      {!partner && (
+        <Field
+          label={t('managerEmail')}
+          required
+          type="email"
+          autoComplete="off"
+          value={draft.managerEmail}
+          error={errorOf('managerEmail')}
+          help={t('managerHelp')}
+          inputProps={{ 'aria-required': false }}
+          onChange={(event) => change({ managerEmail: event.target.value })}
+        />
+      )}
+    </>
+  )
+}
+
+function Roles({ draft, change, errorOf, partner }: Form & Partner) {
+  const { t } = useTranslation('members')
+  const roleName = useRoleName()
+  const error = errorOf('roles')
+  return (
+    <Box role="group" aria-label={t('roles')} data-wrong={error ? '' : undefined} sx={{ display: 'grid', gap: 1 }}>
+      <FormLabel required component="span">
+        {t('roles')}
+      </FormLabel>
+      {!partner && (
+        <Tile
+          name={roleName('learner')}
+          meaning={t('learnerText')}
+          checked={draft.learner}
+          onChange={(learner) => change({ learner })}
+        />
+      )}
+      {!partner && (
+        <Tile
+          name={roleName('manager')}
+          meaning={t('managerText')}
+          checked={draft.manager}
+          onChange={(manager) => change({ manager })}
+        />
+      )}
+      <Tile
+        name={roleName('admin')}
+        meaning={t('adminText')}
+        checked={draft.admin}
+        disabled={partner}
+        onChange={(admin) => change({ admin })}
+      />
+      {error && (
+        <FormHelperText error role="alert" sx={{ display: 'flex', gap: 0.5 }}>
+          <ErrorOutlineOutlined sx={{ fontSize: 16 }} />
+          {error}
+        </FormHelperText>
+      )}
+    </Box>
+  )
+}
+
+function Groups({ value, onChange }: { value: number[]; onChange: (ids: number[]) => void }) {
+  const { t } = useTranslation('members')
+  const { t: common } = useTranslation()
+  const { data: organisation } = useOrganisation()
+  const { data } = useGroupChoices()
+  const groups = data?.items ?? []
+  if (groups.length === 0) return null
+  const label = organisation?.type === 'TRAINING_CENTER' ? t('promotions') : t('groups')
+  return (
+    <Box sx={{ display: 'grid', gap: 0.75 }}>
+      <FormLabel htmlFor="member-groups">
+        {label}
+        <Box component="small" sx={{ ml: 0.75, fontSize: 12, fontWeight: 400, color: 'text.secondary' }}>
+          {common('optional')}
+        </Box>
+      </FormLabel>
+      <Autocomplete
+        id="member-groups"
+        slotProps={{ popper: popperHome }}
+        sx={{ '& .MuiOutlinedInput-root': { py: '4px', minHeight: 48 } }}
+        multiple
+        disableCloseOnSelect
+        options={groups}
+        getOptionLabel={(group) => group.name}
+        getOptionKey={(group) => group.id}
+        isOptionEqualToValue={(a, b) => a.id === b.id}
+        value={groups.filter(({ id }) => value.includes(id))}
+        onChange={(_, chosen) => onChange(chosen.map(({ id }) => id))}
+        renderInput={(params) => <TextField {...params} />}
+      />
+    </Box>
+  )
+}
+
+/** Who has the member in their team; only they, or a manager's e-mail above, change it. */
+function Managers({ member }: { member: Member }) {
+  const { t } = useTranslation('members')
+  const { t: common } = useTranslation()
+  return (
+    <Box sx={{ display: 'grid', gap: 1 }}>
+      <FormLabel component="span">{t('managers')}</FormLabel>
+      {member.managers.length === 0 && <Typography sx={{ color: 'text.secondary' }}>{common('none')}</Typography>}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 1 }}>
+        {member.managers.map((manager) => (
+          <Box key={manager.id} sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+            <Avatar name={fullName(manager)} size={28} />
+            {fullName(manager)}
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  )
+}
+
+function Enabled({ draft, change }: Form) {
+  const { t } = useTranslation('members')
+  return (
+    <Box>
+      <FormControlLabel
+        control={<Switch checked={draft.enabled} onChange={(_, enabled) => change({ enabled })} />}
+        label={t('enabled')}
+        sx={{ ml: 0, gap: 1.5 }}
+      />
+      <FormHelperText>{t('enabledHelp')}</FormHelperText>
+    </Box>
+  )
+}
+
+/** Everything that an administrator decides about a member; nobody disables themselves. */
+export function MemberFields({ member, partner, ...form }: Form & Partner & { member: Member | null }) {
+  const { draft, change } = form
+  const { data: profile } = useProfile()
+  return (
+    <>
+      <Names {...form} />
+      <Addresses {...form} partner={partner} />
+      <Roles {...form} partner={partner} />
+      {!partner && <Groups value={draft.groupIds} onChange={(groupIds) => change({ groupIds })} />}
+      {member && !partner && <Managers member={member} />}
+      {member && member.id !== profile?.id && <Enabled {...form} />}
+    </>
+  )
+}

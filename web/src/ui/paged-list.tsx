@@ -1,0 +1,62 @@
+import { Button } from '@mui/material'
+import type { ReactNode } from 'react'
+import { useTranslation } from '../phrases/i18n.ts'
+import { Endless } from './endless.tsx'
+import { EmptyState, FailedState, LoadingRows } from './states.tsx'
+
+interface Page<T> {
+  items: T[]
+  total: number
+}
+interface Pages<T> {
+  data?: { pages: Page<T>[] }
+  error: Error | null
+  isPending: boolean
+  hasNextPage: boolean
+  isFetchingNextPage: boolean
+  refetch: () => Promise<unknown>
+  fetchNextPage: () => Promise<unknown>
+}
+
+/** What is loaded of a list so far, and how many there are. */
+export function loadedOf<T>(data: Pages<T>['data']): { items: T[]; total: number } {
+  return { items: data?.pages.flatMap((page) => page.items) ?? [], total: data?.pages[0]?.total ?? 0 }
+}
+
+interface Props<T> {
+  pages: Pages<T>
+  /** Takes the search back; given while one is on. */
+  onClear?: () => void
+  /** What stands where there is nothing at all. */
+  empty: ReactNode
+  children: ReactNode
+}
+
+/** A list that comes in pages: waiting, failed, nothing found, nothing there, or its rows with the next page at their end. */
+export function PagedList<T>({ pages, onClear, empty, children }: Props<T>) {
+  const { t } = useTranslation()
+  const { items, total } = loadedOf(pages.data)
+  if (pages.isPending) return <LoadingRows />
+  if (pages.error && items.length === 0) return <FailedState error={pages.error} onRetry={() => void pages.refetch()} />
+  if (items.length === 0)
+    return onClear ? (
+      <EmptyState title={t('noMatchTitle')} text={t('noMatchText')}>
+        <Button variant="outlined" onClick={onClear}>
+          {t('clearFilters')}
+        </Button>
+      </EmptyState>
+    ) : (
+      empty
+    )
+  return (
+    <>
+      {children}
+      <Endless
+        more={pages.hasNextPage}
+        loading={pages.isFetchingNextPage}
+        left={total - items.length}
+        onMore={() => void pages.fetchNextPage()}
+      />
+    </>
+  )
+}
