@@ -46,6 +46,13 @@ export const where = (...conditions: (Sql | false | undefined)[]): Sql => {
       )}`
 }
 
+/** Several changes of different rows in one statement; none sees what the others do. */
+export const together = (changes: readonly Sql[]): Sql =>
+  sql`with ${join(
+    changes.map((change, i) => sql`${new Sql([`c${i}`], [])} as (${change})`),
+    ', ',
+  )} select 1`
+
 const names = new Map<string, string>()
 /** The text with $1, $2 … and a name made of it, so that PostgreSQL plans it once a connection. */
 export function statement(query: Sql): { name: string; text: string; values: unknown[] } {

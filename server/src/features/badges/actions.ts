@@ -1,6 +1,6 @@
 import type { World } from '../../context.ts'
 import type { Db } from '../../db.ts'
-import { refreshMember } from '../progress/projection-store.ts'
+import { refreshMember } from '../progress/counter-store.ts'
 import { reachedAt, streakGrowth, worth } from '../progress/member-rules.ts'
 import * as store from './store.ts'
 

@@ -1,0 +1,64 @@
+import type { Db } from '../../db.ts'
+import { sql } from '../../sql.ts'
+import type { TrainingRows } from './member-rules.ts'
+import { at, dated, json } from './projected-values.ts'
+
+/** What a member has in one training, as the projection writes it. */
+export const setCounted = (db: Db, o: number, ids: readonly string[], counted: boolean) =>
+  db.run(sql`update sessions set counted = ${counted} where organisation_id = ${o} and id = any(${ids}::uuid[])`)
+export const endRegistration = (db: Db, o: number, id: string, ended: number | null) =>
+  db.run(sql`update registrations set ended_at = ${at(ended)} where organisation_id = ${o} and id = ${id}`)
+export const deleteProgress = (db: Db, o: number, userId: number, trainingId: number) =>
+  db.run(sql`delete from progress where organisation_id = ${o} and user_id = ${userId} and training_id = ${trainingId}`)
+export const upsertProgress = (
+  db: Db,
+  o: number,
+  userId: number,
+  trainingId: number,
+  p: NonNullable<TrainingRows['progress']>,
+) =>
+  db.run(sql`
+  insert into progress (organisation_id, user_id, training_id, progress, best_score, best_session, active_ms, sessions, first_at, last_at, completed_at, succeeded)
+  select ${o}::bigint, ${userId}::bigint, ${trainingId}::bigint, ${p.progress}::integer, ${p.bestScore}::integer, ${p.bestSession}::uuid, ${p.activeMs}::bigint, ${p.sessions}::integer, ${at(p.firstAt)}::timestamptz, ${at(p.lastAt)}::timestamptz, ${at(p.completedAt)}::timestamptz,
+    coalesce(${p.bestScore}::integer, 0) >= coalesce(t.passing_score, 50) and ${p.progress}::integer > 0 from trainings t where t.id = ${trainingId}
+  on conflict (organisation_id, user_id, training_id) do update set progress = excluded.progress, best_score = excluded.best_score, best_session = excluded.best_session, active_ms = excluded.active_ms, sessions = excluded.sessions,
+    first_at = excluded.first_at, last_at = excluded.last_at, completed_at = excluded.completed_at, succeeded = excluded.succeeded`)
+export const deletePoints = (db: Db, o: number, userId: number, sources: readonly string[]) =>
+  db.run(
+    sql`delete from points where organisation_id = ${o} and user_id = ${userId} and source = any(${sources}::text[])`,
+  )
+export const upsertPoints = (db: Db, o: number, userId: number, trainingId: number, list: TrainingRows['points']) =>
+  db.run(sql`
+  insert into points (organisation_id, user_id, source, training_id, value, at) select ${o}::bigint, ${userId}::bigint, r.source, ${trainingId}::bigint, r.value, r.at from jsonb_to_recordset(${json(dated(list))}::jsonb) as r(source text, value integer, at timestamptz)
+  on conflict (organisation_id, user_id, source) do update set value = excluded.value, at = excluded.at`)
+export const deleteBadges = (db: Db, o: number, userId: number, trainingId: number, numbers: readonly number[]) =>
+  db.run(
+    sql`delete from training_badges_earned where organisation_id = ${o} and user_id = ${userId} and training_id = ${trainingId} and number = any(${numbers}::integer[])`,
+  )
+export const upsertBadges = (db: Db, o: number, userId: number, trainingId: number, list: TrainingRows['badges']) =>
+  db.run(sql`
+  insert into training_badges_earned (organisation_id, user_id, training_id, number, at) select ${o}::bigint, ${userId}::bigint, ${trainingId}::bigint, r.number, r.at from jsonb_to_recordset(${json(dated(list))}::jsonb) as r(number integer, at timestamptz)
+  on conflict (organisation_id, user_id, training_id, number) do update set at = excluded.at`)
+export const upsertMilestones = (
+  db: Db,
+  o: number,
+  userId: number,
+  trainingId: number,
+  m: TrainingRows['milestones'],
+) =>
+  db.run(sql`
+  insert into milestones (organisation_id, user_id, training_id, completed_at, perfect_at) values (${o}, ${userId}, ${trainingId}, ${at(m.completedAt)}, ${at(m.perfectAt)})
+  on conflict (organisation_id, user_id, training_id) do update set completed_at = excluded.completed_at, perfect_at = excluded.perfect_at`)
+/** Once: a badge that comes a second time says nothing. */
+export const insertNotification = (
+  db: Db,
+  o: number,
+  userId: number,
+  type: string,
+  entityId: number,
+  data: object,
+  once: string,
+  now: Date,
+) =>
+  db.run(sql`
+  insert into notifications (organisation_id, user_id, type, entity_id, data, at, once) values (${o}, ${userId}, ${type}, ${entityId}, ${json(data)}, ${now}, ${once}) on conflict do nothing`)
