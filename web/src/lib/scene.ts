@@ -1,0 +1,21 @@
+// What a cover can show: which words of a title choose it, which tones stand behind it, and its drawing.
+import type { Tones } from './pens.ts'
+
+export interface Scene {
+  /** In the four languages of the interface. */
+  words: RegExp
+  bg: keyof Tones
+  disc: readonly [tone: keyof Tones, x: number, y: number, radius: number]
+  ground: keyof Tones | null
+  draw: (tones: Tones) => string
+}
+/** A darker deep, for the ground. */
+export const shade = (hex: string): string =>
+  '#' +
+  [1, 3, 5]
+    .map((i) =>
+      Math.round(parseInt(hex.slice(i, i + 2), 16) * 0.72)
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')
