@@ -35,39 +35,44 @@ interface Props<T> {
 }
 
 /** A table on a wide screen, cards of label and value on a phone. */
-export function DataTable<T>({ caption, columns, rows, keyOf, order, onOrder, onOpen, actions }: Props<T>) {
+export function DataTable<T>(props: Props<T>) {
   const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'))
-  if (phone) {
-    return (
-      <Box component="ul" aria-label={caption} sx={{ listStyle: 'none', p: 0, m: 0, display: 'grid', gap: 1 }}>
-        {rows.map((row) => (
-          <Card
-            component="li"
-            key={keyOf(row)}
-            onClick={onOpen && (() => onOpen(row))}
-            sx={{ p: 2, display: 'grid', gap: 1 }}
-          >
-            {columns.map((column, index) => (
-              <Box
-                key={column.key}
-                sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, fontWeight: index === 0 ? 600 : 400 }}
-              >
-                {index > 0 && (
-                  <Box component="span" sx={{ color: 'text.secondary' }}>
-                    {column.label}
-                  </Box>
-                )}
-                <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums', minWidth: 0 }}>
-                  {column.render(row)}
+  return phone ? <Cards {...props} /> : <Grid {...props} />
+}
+
+function Cards<T>({ caption, columns, rows, keyOf, onOpen, actions }: Props<T>) {
+  return (
+    <Box component="ul" aria-label={caption} sx={{ listStyle: 'none', p: 0, m: 0, display: 'grid', gap: 1 }}>
+      {rows.map((row) => (
+        <Card
+          component="li"
+          key={keyOf(row)}
+          onClick={onOpen && (() => onOpen(row))}
+          sx={{ p: 2, display: 'grid', gap: 1 }}
+        >
+          {columns.map((column, index) => (
+            <Box
+              key={column.key}
+              sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, fontWeight: index === 0 ? 600 : 400 }}
+            >
+              {index > 0 && (
+                <Box component="span" sx={{ color: 'text.secondary' }}>
+                  {column.label}
                 </Box>
+              )}
+              <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums', minWidth: 0 }}>
+                {column.render(row)}
               </Box>
-            ))}
-            {actions && <Box sx={{ display: 'flex', gap: 1 }}>{actions(row)}</Box>}
-          </Card>
-        ))}
-      </Box>
-    )
-  }
+            </Box>
+          ))}
+          {actions && <Box sx={{ display: 'flex', gap: 1 }}>{actions(row)}</Box>}
+        </Card>
+      ))}
+    </Box>
+  )
+}
+
+function Grid<T>({ caption, columns, rows, keyOf, order, onOrder, onOpen, actions }: Props<T>) {
   return (
     <TableContainer>
       <Table
@@ -87,22 +92,7 @@ export function DataTable<T>({ caption, columns, rows, keyOf, order, onOrder, on
                 sx={{ whiteSpace: 'nowrap' }}
                 sortDirection={order?.by === column.key ? (order.descending ? 'desc' : 'asc') : false}
               >
-                {column.sortable && onOrder ? (
-                  <TableSortLabel
-                    active={order?.by === column.key}
-                    direction={order?.by === column.key && order.descending ? 'desc' : 'asc'}
-                    onClick={() =>
-                      onOrder({
-                        by: column.key,
-                        descending: order?.by === column.key ? !order.descending : Boolean(column.right),
-                      })
-                    }
-                  >
-                    {column.label}
-                  </TableSortLabel>
-                ) : (
-                  column.label
-                )}
+                <Label column={column} order={order} onOrder={onOrder} />
               </TableCell>
             ))}
             {actions && <TableCell component="td" />}
@@ -131,5 +121,20 @@ export function DataTable<T>({ caption, columns, rows, keyOf, order, onOrder, on
         </TableBody>
       </Table>
     </TableContainer>
+  )
+}
+
+/** The name of a column; where rows can be sorted by it, a button: numbers begin with the highest, words with A. */
+function Label<T>({ column, order, onOrder }: { column: DataColumn<T> } & Pick<Props<T>, 'order' | 'onOrder'>) {
+  if (!column.sortable || !onOrder) return column.label
+  const active = order?.by === column.key
+  return (
+    <TableSortLabel
+      active={active}
+      direction={active && order.descending ? 'desc' : 'asc'}
+      onClick={() => onOrder({ by: column.key, descending: active ? !order.descending : Boolean(column.right) })}
+    >
+      {column.label}
+    </TableSortLabel>
   )
 }

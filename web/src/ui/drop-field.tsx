@@ -1,13 +1,13 @@
 import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined'
 import { Box, Button, Typography } from '@mui/material'
-import { type ReactNode, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from '../phrases/i18n.ts'
+import { dashed, usePick } from './use-pick.tsx'
 
 interface Props {
   what: string
   accept: string
-  onFiles: (files: File[]) => void
-  multiple?: boolean
+  onFile: (file: File) => void
   help?: ReactNode
   error?: string
   filled?: ReactNode
@@ -17,38 +17,15 @@ interface Props {
 }
 
 /** Dashed, waiting for a file; filled it becomes what was dropped, with Replace and Remove. */
-export function DropField({
-  what,
-  accept,
-  onFiles,
-  multiple,
-  help,
-  error,
-  filled,
-  onRemove,
-  icon,
-  minHeight = 120,
-}: Props) {
+export function DropField({ what, accept, onFile, help, error, filled, onRemove, icon, minHeight = 120 }: Props) {
   const { t } = useTranslation()
-  const input = useRef<HTMLInputElement>(null)
-  const [over, setOver] = useState(false)
-  const take = (list: FileList | null): void => {
-    if (list?.length) onFiles([...list].slice(0, multiple ? undefined : 1))
-  }
+  const pick = usePick({ what, accept, onFile })
   return (
     <Box sx={{ display: 'grid', gap: 0.75 }}>
       <Box
-        onDragOver={(event) => {
-          event.preventDefault()
-          setOver(true)
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={(event) => {
-          event.preventDefault()
-          setOver(false)
-          take(event.dataTransfer.files)
-        }}
+        {...pick.zone}
         sx={{
+          ...dashed(Boolean(error), pick.over),
           display: 'grid',
           justifyItems: 'center',
           alignContent: 'center',
@@ -56,11 +33,6 @@ export function DropField({
           textAlign: 'center',
           p: 2,
           minHeight,
-          borderRadius: '12px',
-          border: error ? '2px dashed' : '1px dashed',
-          borderColor: error ? 'error.main' : over ? 'primary.text' : 'border.field',
-          bgcolor: over ? 'primary.tint' : 'transparent',
-          color: 'text.secondary',
         }}
       >
         {filled ?? (
@@ -74,7 +46,7 @@ export function DropField({
             size="small"
             variant={filled ? 'outlined' : 'text'}
             color={filled ? 'inherit' : 'primary'}
-            onClick={() => input.current?.click()}
+            onClick={pick.browse}
           >
             {filled ? t('replace') : t('dropBrowse')}
           </Button>
@@ -84,18 +56,7 @@ export function DropField({
             </Button>
           )}
         </Box>
-        <input
-          ref={input}
-          hidden
-          type="file"
-          accept={accept}
-          multiple={multiple}
-          aria-label={what}
-          onChange={(event) => {
-            take(event.target.files)
-            event.target.value = ''
-          }}
-        />
+        {pick.input}
       </Box>
       {error ? (
         <Typography role="alert" variant="caption" sx={{ color: 'error.main', fontWeight: 500 }}>

@@ -57,41 +57,11 @@ export function Quartiles({ label, words, max, lowest, q1, median, q3, highest, 
         />
         <Box sx={{ ...mark, top: 32, width: 2, height: 20, bgcolor: 'text.primary', left: at(median) }} />
         {own !== null && (
-          <Box
-            sx={{
-              ...mark,
-              top: 24,
-              width: 12,
-              height: 12,
-              m: '12px 0 0 -6px',
-              borderRadius: '50%',
-              bgcolor: 'secondary.main',
-              boxShadow: '0 0 0 3px var(--mui-palette-background-paper)',
-              left: at(own),
-            }}
-          >
-            <Box
-              component="b"
-              sx={{
-                position: 'absolute',
-                bottom: 18,
-                left: '50%',
-                transform:
-                  own / (max || 1) > 0.85
-                    ? 'translateX(-90%)'
-                    : own / (max || 1) < 0.15
-                      ? 'translateX(-10%)'
-                      : 'translateX(-50%)',
-                whiteSpace: 'nowrap',
-                fontSize: 12,
-                lineHeight: '16px',
-                color: 'secondary.text',
-                fontVariantNumeric: 'tabular-nums',
-              }}
-            >
-              {other ? format(own) : t('quartilesYou', { value: format(own) })}
-            </Box>
-          </Box>
+          <Own
+            share={own / (max || 1)}
+            left={at(own)}
+            words={other ? format(own) : t('quartilesYou', { value: format(own) })}
+          />
         )}
       </Box>
       <Box
@@ -107,6 +77,43 @@ export function Quartiles({ label, words, max, lowest, q1, median, q3, highest, 
       >
         <span>{format(0)}</span>
         <span>{format(max)}</span>
+      </Box>
+    </Box>
+  )
+}
+
+/** The dot and its words, which stay inside the picture at both ends. */
+function Own({ share, left, words }: { share: number; left: string; words: string }) {
+  const back = share > 0.85 ? 90 : share < 0.15 ? 10 : 50
+  return (
+    <Box
+      sx={{
+        position: 'absolute',
+        top: 24,
+        width: 12,
+        height: 12,
+        m: '12px 0 0 -6px',
+        borderRadius: '50%',
+        bgcolor: 'secondary.main',
+        boxShadow: '0 0 0 3px var(--mui-palette-background-paper)',
+        left,
+      }}
+    >
+      <Box
+        component="b"
+        sx={{
+          position: 'absolute',
+          bottom: 18,
+          left: '50%',
+          transform: `translateX(-${back}%)`,
+          whiteSpace: 'nowrap',
+          fontSize: 12,
+          lineHeight: '16px',
+          color: 'secondary.text',
+          fontVariantNumeric: 'tabular-nums',
+        }}
+      >
+        {words}
       </Box>
     </Box>
   )

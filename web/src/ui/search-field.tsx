@@ -1,24 +1,12 @@
 import Clear from '@mui/icons-material/Close'
 import Search from '@mui/icons-material/Search'
 import { IconButton, InputAdornment, OutlinedInput } from '@mui/material'
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useTranslation } from '../phrases/i18n.ts'
 
-/** Searches as one types (after 250 ms of rest); `/` anywhere puts the focus here. */
-export function SearchField({
-  label,
-  value,
-  onChange,
-  width = 320,
-}: {
-  label: string
-  value: string
-  onChange: (value: string) => void
-  width?: number | string
-}) {
-  const { t } = useTranslation()
+/** What is typed, handed on once it has rested; what comes from outside (the address) takes its place. */
+function useRested(value: string, onChange: (value: string) => void): [string, (text: string) => void] {
   const [text, setText] = useState(value)
-  const input = useRef<HTMLInputElement>(null)
   const sent = useRef(value)
   useEffect(() => {
     if (value !== sent.current) {
@@ -34,6 +22,10 @@ export function SearchField({
     }, 250)
     return () => clearTimeout(timer)
   }, [text, onChange])
+  return [text, setText]
+}
+/** `/` anywhere but in a field. */
+function useSlash(input: RefObject<HTMLInputElement | null>): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       const target = event.target as HTMLElement
@@ -50,7 +42,25 @@ export function SearchField({
     }
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)
-  }, [])
+  }, [input])
+}
+
+/** Searches as one types (after 250 ms of rest); `/` anywhere puts the focus here. */
+export function SearchField({
+  label,
+  value,
+  onChange,
+  width = 320,
+}: {
+  label: string
+  value: string
+  onChange: (value: string) => void
+  width?: number | string
+}) {
+  const { t } = useTranslation()
+  const [text, setText] = useRested(value, onChange)
+  const input = useRef<HTMLInputElement>(null)
+  useSlash(input)
   return (
     <OutlinedInput
       size="small"

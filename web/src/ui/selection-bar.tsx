@@ -82,37 +82,57 @@ export function SelectionBar({
         {(!active || apart) && aside}
       </Box>
       {apart && active && (
-        <Box
-          role="toolbar"
-          aria-label={count}
-          sx={{
-            position: 'fixed',
-            left: 0,
-            right: 0,
-            bottom: 72,
-            zIndex: 'appBar',
-            display: 'flex',
-            alignItems: 'center',
-            gap: 0.5,
-            minHeight: 64,
-            pl: 2,
-            pr: 1,
-            bgcolor: 'primary.tint',
-            borderTop: 1,
-            borderColor: 'divider',
-          }}
-        >
-          <Box component="b" aria-live="polite" sx={{ flex: 1, fontVariantNumeric: 'tabular-nums' }}>
-            {t('selected', { count: picked })}
-          </Box>
+        <PhoneBar picked={picked} label={count} onClear={onClear}>
           {children}
-          <Tooltip title={t('clear')}>
-            <IconButton aria-label={t('clear')} onClick={onClear}>
-              <Close />
-            </IconButton>
-          </Tooltip>
-        </Box>
+        </PhoneBar>
       )}
     </>
+  )
+}
+
+/** Over the bottom bar of a phone: how many are picked, and what can be done with them. */
+function PhoneBar({
+  picked,
+  label,
+  onClear,
+  children,
+}: {
+  picked: number
+  label: string
+  onClear: () => void
+  children: ReactNode
+}) {
+  const { t } = useTranslation()
+  return (
+    <Box
+      role="toolbar"
+      aria-label={label}
+      sx={{
+        position: 'fixed',
+        left: 0,
+        right: 0,
+        bottom: 72,
+        zIndex: 'appBar',
+        display: 'flex',
+        alignItems: 'center',
+        gap: 0.5,
+        minHeight: 64,
+        pl: 2,
+        pr: 1,
+        bgcolor: 'primary.tint',
+        borderTop: 1,
+        borderColor: 'divider',
+      }}
+    >
+      <Box component="b" aria-live="polite" sx={{ flex: 1, fontVariantNumeric: 'tabular-nums' }}>
+        {t('selected', { count: picked })}
+      </Box>
+      {children}
+      <Tooltip title={t('clear')}>
+        <IconButton aria-label={t('clear')} onClick={onClear}>
+          <Close />
+        </IconButton>
+      </Tooltip>
+    </Box>
   )
 }

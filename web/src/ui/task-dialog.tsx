@@ -81,56 +81,10 @@ export function TaskDialog({
         noValidate={onSubmit ? true : undefined}
         sx={{ display: 'flex', flexDirection: 'column', flex: 1, minHeight: 0 }}
       >
-        <Box
-          sx={{
-            display: 'flex',
-            alignItems: 'center',
-            gap: 2,
-            flex: 'none',
-            minHeight: 64,
-            p: { xs: '12px 4px 12px 16px', sm: '20px 16px 12px 32px' },
-          }}
-        >
-          {lead}
-          <Box sx={{ minWidth: 0, display: 'grid', gap: 0.5 }}>
-            <Typography variant="h2" id={titleId}>
-              {title}
-            </Typography>
-            {facts && (
-              <Typography component="div" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
-                {facts}
-              </Typography>
-            )}
-          </Box>
-          <Box sx={{ flex: 1 }} />
-          <Tooltip title={t('close')}>
-            <IconButton aria-label={t('close')} onClick={ask}>
-              <Close />
-            </IconButton>
-          </Tooltip>
-        </Box>
+        <Head titleId={titleId} title={title} facts={facts} lead={lead} onClose={ask} />
         {tabs && <Box sx={{ px: { xs: 2, sm: 4 }, flex: 'none' }}>{tabs}</Box>}
         <Box sx={{ flex: 1, overflowY: 'auto', p: { xs: '4px 16px 16px', sm: '4px 32px 24px' } }}>{children}</Box>
-        {(leave || actions) && (
-          <Box
-            component="footer"
-            sx={{
-              display: 'flex',
-              alignItems: 'center',
-              flexWrap: 'wrap',
-              gap: 1,
-              flex: 'none',
-              borderTop: 1,
-              borderColor: 'divider',
-              p: { xs: '12px 16px', sm: '16px 32px' },
-              '& > :first-of-type': leave ? { ml: { sm: -2 } } : {},
-            }}
-          >
-            {leave}
-            <Box sx={{ flex: 1, ml: '0 !important' }} />
-            {actions}
-          </Box>
-        )}
+        {(leave || actions) && <Foot leave={leave} actions={actions} />}
       </Box>
       <ConfirmDialog
         open={asking}
@@ -144,5 +98,68 @@ export function TaskDialog({
         }}
       />
     </Dialog>
+  )
+}
+
+function Head({
+  titleId,
+  title,
+  facts,
+  lead,
+  onClose,
+}: Pick<Props, 'title' | 'facts' | 'lead' | 'onClose'> & { titleId: string }) {
+  const { t } = useTranslation()
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 2,
+        flex: 'none',
+        minHeight: 64,
+        p: { xs: '12px 4px 12px 16px', sm: '20px 16px 12px 32px' },
+      }}
+    >
+      {lead}
+      <Box sx={{ minWidth: 0, display: 'grid', gap: 0.5 }}>
+        <Typography variant="h2" id={titleId}>
+          {title}
+        </Typography>
+        {facts && (
+          <Typography component="div" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
+            {facts}
+          </Typography>
+        )}
+      </Box>
+      <Box sx={{ flex: 1 }} />
+      <Tooltip title={t('close')}>
+        <IconButton aria-label={t('close')} onClick={onClose}>
+          <Close />
+        </IconButton>
+      </Tooltip>
+    </Box>
+  )
+}
+
+function Foot({ leave, actions }: Pick<Props, 'leave' | 'actions'>) {
+  return (
+    <Box
+      component="footer"
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        flexWrap: 'wrap',
+        gap: 1,
+        flex: 'none',
+        borderTop: 1,
+        borderColor: 'divider',
+        p: { xs: '12px 16px', sm: '16px 32px' },
+        '& > :first-of-type': leave ? { ml: { sm: -2 } } : {},
+      }}
+    >
+      {leave}
+      <Box sx={{ flex: 1, ml: '0 !important' }} />
+      {actions}
+    </Box>
   )
 }

@@ -164,7 +164,7 @@ function Branding({ saved, ...form }: Form & Saved) {
             help={t('logoHelp')}
             error={errorOf('logo')}
             minHeight={104}
-            onFiles={([logo]) => change({ logo: logo ?? null })}
+            onFile={(logo) => change({ logo })}
             filled={shown ? <OrganisationLogo name={draft.name} logo={shown} size={60} /> : undefined}
             onRemove={draft.logo ? () => change({ logo: null }) : undefined}
           />

@@ -4,59 +4,10 @@ import Refresh from '@mui/icons-material/Refresh'
 import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined'
 import { Box, Button, IconButton, Tooltip, Typography } from '@mui/material'
 import { limits } from '@praxia/contract/limits.ts'
-import { type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from '../../phrases/i18n.ts'
+import { dashed, type Pick, usePick } from '../../ui/use-pick.tsx'
 
-interface Wanted {
-  what: string
-  accept: string
-  onFile: (file: File) => void
-}
-interface Pick {
-  over: boolean
-  browse: () => void
-  zone: { onDragOver: (event: DragEvent) => void; onDragLeave: () => void; onDrop: (event: DragEvent) => void }
-  input: ReactNode
-}
-
-/** A file dropped upon a place, or chosen by a button in it. */
-export function usePick({ what, accept, onFile }: Wanted): Pick {
-  const input = useRef<HTMLInputElement>(null)
-  const [over, setOver] = useState(false)
-  const take = (list: FileList | null): void => {
-    const file = list?.[0]
-    if (file) onFile(file)
-  }
-  return {
-    over,
-    browse: () => input.current?.click(),
-    zone: {
-      onDragOver: (event) => {
-        event.preventDefault()
-        setOver(true)
-      },
-      onDragLeave: () => setOver(false),
-      onDrop: (event) => {
-        event.preventDefault()
-        setOver(false)
-        take(event.dataTransfer.files)
-      },
-    },
-    input: (
-      <input
-        ref={input}
-        hidden
-        type="file"
-        accept={accept}
-        aria-label={what}
-        onChange={(event) => {
-          take(event.target.files)
-          event.target.value = ''
-        }}
-      />
-    ),
-  }
-}
 /** Looks like a link in its sentence, is a button. */
 export function Browse({ children, onClick, label }: { children: ReactNode; onClick: () => void; label?: string }) {
   return (
@@ -79,13 +30,6 @@ export function Browse({ children, onClick, label }: { children: ReactNode; onCl
     </Button>
   )
 }
-export const dashed = (wrong: boolean, over: boolean) => ({
-  borderRadius: '12px',
-  border: wrong ? '2px dashed' : '1px dashed',
-  borderColor: wrong ? 'error.main' : over ? 'primary.text' : 'border.field',
-  bgcolor: over ? 'primary.tint' : 'transparent',
-  color: 'text.secondary',
-})
 /** One line that waits for a file; `about` names the field it belongs to. */
 export function DropLine({
   pick,
