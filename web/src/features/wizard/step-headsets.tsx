@@ -4,6 +4,7 @@ import ViewInArOutlined from '@mui/icons-material/ViewInArOutlined'
 import { Box, Card, Checkbox, Typography } from '@mui/material'
 import { listHeadsets } from '@praxia/contract/trainings.ts'
 import { useQuery } from '@tanstack/react-query'
+import type { Static } from 'typebox'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { call } from '../../lib/api.ts'
 import { FailedState, LoadingRows } from '../../ui/states.tsx'
@@ -17,9 +18,10 @@ const kinds = [
   ['WINDOWS_MIXED_REALITY', 'kindWindows'],
 ] as const
 
+type Headset = Static<typeof listHeadsets.answer>[number]
+
 export function HeadsetsStep({ draft, change, faults }: StepProps) {
   const { t } = useTranslation('wizard')
-  const { t: common } = useTranslation()
   const error = useFaultText(faults)('headsetIds')
   const {
     data,
@@ -33,24 +35,11 @@ export function HeadsetsStep({ draft, change, faults }: StepProps) {
       headsetIds: on ? [...new Set([...draft.headsetIds, ...ids])] : draft.headsetIds.filter((id) => !ids.includes(id)),
     })
   const chosen = data.filter(({ id }) => draft.headsetIds.includes(id))
-  const alone = chosen.filter(({ standalone }) => standalone).length
   return (
     <Columns
       side={
         <>
-          {chosen.length > 0 && (
-            <Panel title={t('asksTitle')}>
-              {alone > 0 && <Fact Icon={ViewInArOutlined} name="APK" text={t('asksApk', { count: alone })} />}
-              {chosen.length > alone && (
-                <Fact
-                  Icon={DesktopWindowsOutlined}
-                  name="UNITY"
-                  text={t('asksUnity', { count: chosen.length - alone })}
-                />
-              )}
-              <Fact Icon={PublicOutlined} name="WEB_GL" text={t('asksWeb')} />
-            </Panel>
-          )}
+          {chosen.length > 0 && <Asks of={chosen} />}
           <Hint>{t('headsetsHint')}</Hint>
         </>
       }
@@ -61,56 +50,88 @@ export function HeadsetsStep({ draft, change, faults }: StepProps) {
             <Wrong>{error}</Wrong>
           </Box>
         )}
-        {kinds.map(([kind, name], index) => {
-          const all = data.filter(({ type }) => type === kind)
-          const ids = all.map(({ id }) => id)
-          const picked = ids.filter((id) => draft.headsetIds.includes(id)).length
-          if (all.length === 0) return null
-          return (
-            <Box
-              key={kind}
-              role="group"
-              aria-label={t(name)}
-              sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 2, borderTop: index ? 1 : 0, borderColor: 'divider' }}
-            >
-              <Box
-                component="label"
-                sx={{ display: 'flex', alignItems: 'center', gap: 1.5, cursor: 'pointer', justifySelf: 'start' }}
-              >
-                <Checkbox
-                  sx={{ m: -1.5 }}
-                  checked={picked === all.length}
-                  indeterminate={picked > 0 && picked < all.length}
-                  onChange={(_, on) => set(ids, on)}
-                />
-                <Typography variant="h3" component="span">
-                  {t(name)}
-                </Typography>
-                <Typography component="span" sx={{ color: 'text.secondary' }}>
-                  {common('of', { value: picked, total: all.length })}
-                </Typography>
-              </Box>
-              <Box
-                sx={{
-                  display: 'grid',
-                  gap: 2,
-                  gridTemplateColumns: { xs: 'minmax(0,1fr)', sm: 'repeat(3, minmax(0,1fr))' },
-                }}
-              >
-                {all.map((headset) => (
-                  <Tile
-                    key={headset.id}
-                    name={headset.name}
-                    meaning={t(headset.standalone ? 'standalone' : 'tethered')}
-                    checked={draft.headsetIds.includes(headset.id)}
-                    onChange={(on) => set([headset.id], on)}
-                  />
-                ))}
-              </Box>
-            </Box>
-          )
-        })}
+        {kinds.map(([kind, name]) => (
+          <Family
+            key={kind}
+            name={t(name)}
+            headsets={data.filter(({ type }) => type === kind)}
+            chosen={draft.headsetIds}
+            onSet={set}
+          />
+        ))}
       </Card>
     </Columns>
+  )
+}
+
+/** What the chosen headsets ask of the content. */
+function Asks({ of }: { of: readonly Headset[] }) {
+  const { t } = useTranslation('wizard')
+  const alone = of.filter(({ standalone }) => standalone).length
+  return (
+    <Panel title={t('asksTitle')}>
+      {alone > 0 && <Fact Icon={ViewInArOutlined} name="APK" text={t('asksApk', { count: alone })} />}
+      {of.length > alone && (
+        <Fact Icon={DesktopWindowsOutlined} name="UNITY" text={t('asksUnity', { count: of.length - alone })} />
+      )}
+      <Fact Icon={PublicOutlined} name="WEB_GL" text={t('asksWeb')} />
+    </Panel>
+  )
+}
+
+interface FamilyProps {
+  name: string
+  headsets: readonly Headset[]
+  chosen: readonly number[]
+  onSet: (ids: readonly number[], on: boolean) => void
+}
+/** The headsets of one make, to choose one by one or all at once. */
+function Family({ name, headsets, chosen, onSet }: FamilyProps) {
+  const { t } = useTranslation('wizard')
+  const { t: common } = useTranslation()
+  const ids = headsets.map(({ id }) => id)
+  const picked = ids.filter((id) => chosen.includes(id)).length
+  if (headsets.length === 0) return null
+  return (
+    <Box
+      role="group"
+      aria-label={name}
+      sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 2, '& + &': { borderTop: 1, borderColor: 'divider' } }}
+    >
+      <Box
+        component="label"
+        sx={{ display: 'flex', alignItems: 'center', gap: 1.5, cursor: 'pointer', justifySelf: 'start' }}
+      >
+        <Checkbox
+          sx={{ m: -1.5 }}
+          checked={picked === headsets.length}
+          indeterminate={picked > 0 && picked < headsets.length}
+          onChange={(_, on) => onSet(ids, on)}
+        />
+        <Typography variant="h3" component="span">
+          {name}
+        </Typography>
+        <Typography component="span" sx={{ color: 'text.secondary' }}>
+          {common('of', { value: picked, total: headsets.length })}
+        </Typography>
+      </Box>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          gridTemplateColumns: { xs: 'minmax(0,1fr)', sm: 'repeat(3, minmax(0,1fr))' },
+        }}
+      >
+        {headsets.map((headset) => (
+          <Tile
+            key={headset.id}
+            name={headset.name}
+            meaning={t(headset.standalone ? 'standalone' : 'tethered')}
+            checked={chosen.includes(headset.id)}
+            onChange={(on) => onSet([headset.id], on)}
+          />
+        ))}
+      </Box>
+    </Box>
   )
 }

@@ -1,0 +1,34 @@
+import type { FileType } from '@praxia/contract/shapes.ts'
+import { useState } from 'react'
+import type { Room } from './content-panels.tsx'
+import type { Draft } from './draft.ts'
+import { type Fault, faultsOf, stepOf, type Surroundings } from './faults.ts'
+import { stillStanding } from './server-faults.ts'
+import { useChosenSteps } from './use-chosen-steps.ts'
+
+interface Around {
+  accesses: boolean
+  room: Room | undefined
+  refused: readonly FileType[]
+}
+
+/** What is to mend: seen in the draft itself, and found by the server until it was changed. */
+export function useFaults(draft: Draft, { accesses, room, refused }: Around) {
+  const [found, setFound] = useState<readonly Fault[]>([])
+  const chosen = useChosenSteps(draft.steps.file)
+  const around: Surroundings = {
+    accesses,
+    quota: room,
+    refused,
+    brokenSteps: draft.steps.file !== null && chosen !== undefined && 'fault' in chosen,
+  }
+  return {
+    of: (step: number): Fault[] => {
+      const own = faultsOf(draft, step, around)
+      return [...own, ...found.filter((one) => stepOf(one) === step && !own.some(({ path }) => path === one.path))]
+    },
+    foundIn: (step: number): boolean => found.some((fault) => stepOf(fault) === step),
+    setFound,
+    changed: (after: Draft): void => setFound(stillStanding(found, draft, after)),
+  }
+}
