@@ -2,6 +2,9 @@ import { Box, Card, Checkbox, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 import { Avatar } from './avatar.tsx'
 
+/** As wide as the picture before a name. */
+export const pictureIndent = 6.5
+
 /** The card that rows stand in. On a phone each row becomes a card of its own. */
 export function Rows({
   children,
@@ -169,5 +172,23 @@ export function Column({
     >
       {children}
     </Box>
+  )
+}
+
+/** The name of a column, over its rows; `indent` where a picture stands before their words. */
+export function HeadColumn({
+  label,
+  indent,
+  ...column
+}: { label: string; indent?: boolean } & Omit<Parameters<typeof Column>[0], 'children'>) {
+  return (
+    <Column {...column}>
+      <Box
+        component="span"
+        sx={{ fontSize: 12, color: 'text.secondary', fontWeight: 500, pl: indent ? pictureIndent : 0 }}
+      >
+        {label}
+      </Box>
+    </Column>
   )
 }

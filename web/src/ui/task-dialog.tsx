@@ -163,3 +163,15 @@ function Foot({ leave, actions }: Pick<Props, 'leave' | 'actions'>) {
     </Box>
   )
 }
+
+/** At the left of the foot: what is chosen so far, said again as it changes. */
+export function FootWords({ children }: { children: ReactNode }) {
+  return (
+    <Typography
+      aria-live="polite"
+      sx={{ ml: '0 !important', color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}
+    >
+      {children}
+    </Typography>
+  )
+}

@@ -19,8 +19,6 @@ const safeLink = (link: string | null): string | null => (link && /^https?:\/\//
 
 /** `?training=12`: everything about one training and what comes next. */
 export function TrainingDialog({ id, onClose }: { id: number; onClose: () => void }) {
-  const { t } = useTranslation('catalogue')
-  const { t: common } = useTranslation()
   const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'))
   const { data: training, error, refetch } = useTraining(id)
   const noted = useRef(0)
@@ -29,7 +27,6 @@ export function TrainingDialog({ id, onClose }: { id: number; onClose: () => voi
     noted.current = training.id
     noteView(training.id)
   }, [training])
-  const video = safeLink(training?.videoLink ?? null)
   return (
     <Dialog
       open
@@ -44,49 +41,7 @@ export function TrainingDialog({ id, onClose }: { id: number; onClose: () => voi
         },
       }}
     >
-      <Box
-        sx={{ height: { xs: 160, sm: 208 }, flex: 'none', position: 'relative', bgcolor: 'sunken', overflow: 'hidden' }}
-      >
-        {training && (
-          <Cover
-            title={training.title}
-            category={training.category.key}
-            image={training.logo}
-            fit={training.logo ? 'slice' : 'meet'}
-            dim={!training.isUnlocked}
-          />
-        )}
-        <Tooltip title={common('close')}>
-          <IconButton
-            aria-label={common('close')}
-            onClick={onClose}
-            sx={{
-              position: 'absolute',
-              top: 16,
-              right: 16,
-              bgcolor: 'background.paper',
-              color: 'text.primary',
-              '&:hover': { bgcolor: 'sunken' },
-            }}
-          >
-            <Close />
-          </IconButton>
-        </Tooltip>
-        {video && (
-          <Button
-            variant="outlined"
-            size="small"
-            startIcon={<VideoLibraryOutlined />}
-            component="a"
-            href={video}
-            target="_blank"
-            rel="noreferrer"
-            sx={{ position: 'absolute', left: { xs: 16, sm: 32 }, bottom: 16 }}
-          >
-            {t('video')}
-          </Button>
-        )}
-      </Box>
+      <Hero training={training} onClose={onClose} />
       {error ? (
         <FailedState error={error} onRetry={() => void refetch()} />
       ) : !training ? (
@@ -110,6 +65,58 @@ export function TrainingDialog({ id, onClose }: { id: number; onClose: () => voi
         </>
       )}
     </Dialog>
+  )
+}
+
+/** The cover with what stands upon it: the way out, and the film where there is one. */
+function Hero({ training, onClose }: { training: TrainingDetail | undefined; onClose: () => void }) {
+  const { t } = useTranslation('catalogue')
+  const { t: common } = useTranslation()
+  const video = safeLink(training?.videoLink ?? null)
+  return (
+    <Box
+      sx={{ height: { xs: 160, sm: 208 }, flex: 'none', position: 'relative', bgcolor: 'sunken', overflow: 'hidden' }}
+    >
+      {training && (
+        <Cover
+          title={training.title}
+          category={training.category.key}
+          image={training.logo}
+          fit={training.logo ? 'slice' : 'meet'}
+          dim={!training.isUnlocked}
+        />
+      )}
+      <Tooltip title={common('close')}>
+        <IconButton
+          aria-label={common('close')}
+          onClick={onClose}
+          sx={{
+            position: 'absolute',
+            top: 16,
+            right: 16,
+            bgcolor: 'background.paper',
+            color: 'text.primary',
+            '&:hover': { bgcolor: 'sunken' },
+          }}
+        >
+          <Close />
+        </IconButton>
+      </Tooltip>
+      {video && (
+        <Button
+          variant="outlined"
+          size="small"
+          startIcon={<VideoLibraryOutlined />}
+          component="a"
+          href={video}
+          target="_blank"
+          rel="noreferrer"
+          sx={{ position: 'absolute', left: { xs: 16, sm: 32 }, bottom: 16 }}
+        >
+          {t('video')}
+        </Button>
+      )}
+    </Box>
   )
 }
 

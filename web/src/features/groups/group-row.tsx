@@ -8,7 +8,7 @@ import { useTranslation } from '../../phrases/i18n.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Disc } from '../../ui/disc.tsx'
 import { Column, ListRow } from '../../ui/list-row.tsx'
-import { actionsWidth } from '../members/member-row.tsx'
+import { actionsWidth } from '../members/row-parts.tsx'
 import { fullName } from '../members/queries.ts'
 import { RowActions } from '../members/row-actions.tsx'
 

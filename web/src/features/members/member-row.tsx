@@ -4,52 +4,24 @@ import PersonOutlined from '@mui/icons-material/PersonOutlined'
 import { Box, Tooltip, Typography } from '@mui/material'
 import type { Member } from '@praxia/contract/members.ts'
 import { useTranslation } from '../../phrases/i18n.ts'
-import { formatDate } from '../../lib/format.ts'
-import { Avatar } from '../../ui/avatar.tsx'
-import { Column, ListRow, Person } from '../../ui/list-row.tsx'
+import { Column, HeadColumn, ListRow, Person, pictureIndent } from '../../ui/list-row.tsx'
 import { StateChip } from '../../ui/state-chip.tsx'
 import { useOrganisation } from '../accounts/queries.ts'
 import { useRoleName } from '../accounts/role-words.ts'
 import { fullName } from './queries.ts'
-import { RowActions } from './row-actions.tsx'
-
-export const actionsWidth = 208
-const small = { fontSize: 12, color: 'text.secondary', fontWeight: 500 } as const
-
-/** As wide as a row's box, and as the picture before a name. */
-export const headOf = { box: 32, picture: 6.5 } as const
+import { actionsWidth, boxWidth, LastConnection, MemberActions } from './row-parts.tsx'
 
 export function MemberHead({ picks }: { picks: boolean }) {
   const { t } = useTranslation('members')
   const { data: organisation } = useOrganisation()
   return (
     <>
-      {picks && <Box sx={{ width: headOf.box }} />}
-      <Column width={3.2} always>
-        <Box component="span" sx={{ ...small, pl: headOf.picture }}>
-          {t('member')}
-        </Box>
-      </Column>
-      <Column width={1.1}>
-        <Box component="span" sx={small}>
-          {t('role')}
-        </Box>
-      </Column>
-      <Column width={1.4}>
-        <Box component="span" sx={small}>
-          {t('managers')}
-        </Box>
-      </Column>
-      <Column width={1.4}>
-        <Box component="span" sx={small}>
-          {organisation?.type === 'TRAINING_CENTER' ? t('promotions') : t('groups')}
-        </Box>
-      </Column>
-      <Column width={1.2}>
-        <Box component="span" sx={small}>
-          {t('lastConnection')}
-        </Box>
-      </Column>
+      {picks && <Box sx={{ width: boxWidth }} />}
+      <HeadColumn label={t('member')} width={3.2} always indent />
+      <HeadColumn label={t('role')} width={1.1} />
+      <HeadColumn label={t('managers')} width={1.4} />
+      <HeadColumn label={organisation?.type === 'TRAINING_CENTER' ? t('promotions') : t('groups')} width={1.4} />
+      <HeadColumn label={t('lastConnection')} width={1.2} />
       <Box sx={{ width: actionsWidth }} />
     </>
   )
@@ -110,34 +82,21 @@ export function MemberRow({ member, onProfile, onEdit, onDelete, picked, onPick 
       onPick={onPick}
       pickLabel={name}
       actions={
-        <Box
-          sx={{
-            display: 'flex',
-            justifyContent: 'flex-end',
-            alignItems: 'center',
-            gap: 0.5,
-            width: { sm: actionsWidth },
-          }}
-        >
-          <RowActions
-            id={member.id}
-            name={name}
-            facts={member.email}
-            lead={<Avatar name={name} picture={member.picture} size={48} />}
-            actions={[
-              { label: t('profile'), icon: <PersonOutlined />, onClick: onProfile, wide: true },
-              ...(member.can.edit ? [{ label: common('edit'), icon: <EditOutlined />, onClick: onEdit }] : []),
-              ...(member.can.delete
-                ? [{ label: common('delete'), icon: <DeleteOutlined />, onClick: onDelete, danger: true }]
-                : []),
-            ]}
-          />
-        </Box>
+        <MemberActions
+          member={member}
+          actions={[
+            { label: t('profile'), icon: <PersonOutlined />, onClick: onProfile, wide: true },
+            ...(member.can.edit ? [{ label: common('edit'), icon: <EditOutlined />, onClick: onEdit }] : []),
+            ...(member.can.delete
+              ? [{ label: common('delete'), icon: <DeleteOutlined />, onClick: onDelete, danger: true }]
+              : []),
+          ]}
+        />
       }
     >
       <Column width={3.2} always>
         <Person name={name} sub={member.email} picture={member.picture} />
-        <Box sx={{ display: { xs: 'flex', md: 'none' }, flexWrap: 'wrap', gap: 1, pt: 1, pl: headOf.picture }}>
+        <Box sx={{ display: { xs: 'flex', md: 'none' }, flexWrap: 'wrap', gap: 1, pt: 1, pl: pictureIndent }}>
           {chips}
           <FirstOf names={member.groups.map((group) => group.name)} quiet />
         </Box>
@@ -152,13 +111,7 @@ export function MemberRow({ member, onProfile, onEdit, onDelete, picked, onPick 
         <FirstOf names={member.groups.map((group) => group.name)} />
       </Column>
       <Column width={1.2}>
-        {member.lastConnection ? (
-          formatDate(member.lastConnection)
-        ) : (
-          <Typography component="span" sx={{ color: 'text.secondary' }}>
-            {t('never')}
-          </Typography>
-        )}
+        <LastConnection member={member} />
       </Column>
     </ListRow>
   )

@@ -1,12 +1,10 @@
 import EventOutlined from '@mui/icons-material/EventOutlined'
 import GroupsOutlined from '@mui/icons-material/GroupsOutlined'
-import { AvatarGroup, Box, Tab, Tabs } from '@mui/material'
-import type { Group } from '@praxia/contract/groups.ts'
+import { Box, Tab, Tabs } from '@mui/material'
 import type { Member } from '@praxia/contract/members.ts'
 import { useState } from 'react'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { formatDate } from '../../lib/format.ts'
-import { Avatar } from '../../ui/avatar.tsx'
 import { Disc } from '../../ui/disc.tsx'
 import { Endless } from '../../ui/endless.tsx'
 import { Person } from '../../ui/list-row.tsx'
@@ -15,18 +13,11 @@ import { SelectionBar } from '../../ui/selection-bar.tsx'
 import { StateChip } from '../../ui/state-chip.tsx'
 import { EmptyState, FailedState, LoadingRows } from '../../ui/states.tsx'
 import { useOrganisation, useRole } from '../accounts/queries.ts'
+import { fullName } from '../members/queries.ts'
+import { Faces } from './faces.tsx'
 import { PickList, PickRow } from './pick-row.tsx'
+import { type Picked, without } from './picked.ts'
 import { useOwnGroups, usePeople, useSuggested } from './queries.ts'
-
-export interface Picked {
-  members: Map<number, Pick<Member, 'id' | 'firstName' | 'lastName' | 'picture'>>
-  groups: Map<number, Group>
-}
-export const peopleOf = (picked: Picked): Set<number> =>
-  new Set([...picked.members.keys(), ...[...picked.groups.values()].flatMap((group) => group.userIds)])
-export const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }): string =>
-  `${firstName} ${lastName}`.trim()
-const without = <V,>(map: Map<number, V>, id: number): Map<number, V> => new Map([...map].filter(([key]) => key !== id))
 
 interface Props {
   picked: Picked
@@ -126,7 +117,7 @@ function MemberPicks({ picked, onPick, trainingId }: Props) {
                   )
                 }
               >
-                <Person name={nameOf(member)} sub={member.email} picture={member.picture} />
+                <Person name={fullName(member)} sub={member.email} picture={member.picture} />
               </PickRow>
             ))}
           </PickList>
@@ -207,15 +198,5 @@ function GroupPicks({
         </>
       )}
     </>
-  )
-}
-
-export function Faces({ members }: { members: readonly Pick<Member, 'id' | 'firstName' | 'lastName' | 'picture'>[] }) {
-  return (
-    <AvatarGroup max={99} spacing={8} sx={{ display: { xs: 'none', sm: 'flex' } }} aria-hidden>
-      {members.slice(0, 4).map((member) => (
-        <Avatar key={member.id} name={nameOf(member)} picture={member.picture} />
-      ))}
-    </AvatarGroup>
   )
 }

@@ -8,36 +8,34 @@ import { Endless } from '../../ui/endless.tsx'
 import { Column, ListRow, Person, Rows } from '../../ui/list-row.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { EmptyState, FailedState, LoadingRows } from '../../ui/states.tsx'
-import { TaskDialog } from '../../ui/task-dialog.tsx'
+import { FootWords, TaskDialog } from '../../ui/task-dialog.tsx'
 import { toast, useErrorToast } from '../../ui/toast.tsx'
 import { useOrganisation } from '../accounts/queries.ts'
 import { fullName } from '../members/queries.ts'
 import { useAddToTeam, useCandidates } from './queries.ts'
 
 type Candidate = Static<typeof CandidateShape>
+type Picked = ReadonlyMap<number, Candidate>
+
+function withOne(picked: Picked, person: Candidate, on: boolean): Picked {
+  const next = new Map(picked)
+  if (on) next.set(person.id, person)
+  else next.delete(person.id)
+  return next
+}
 
 /** Members of the organisation who are not in the team yet; who has other managers is asked about first. */
 export function AddDialog({ onClose }: { onClose: () => void }) {
-  const { t, i18n } = useTranslation('team')
+  const { t } = useTranslation('team')
   const { t: common } = useTranslation()
   const { data: organisation } = useOrganisation()
   const onError = useErrorToast()
   const [search, setSearch] = useState('')
-  const [picked, setPicked] = useState<ReadonlyMap<number, Candidate>>(new Map())
+  const [picked, setPicked] = useState<Picked>(new Map())
   const [asking, setAsking] = useState(false)
-  const pages = useCandidates(search.trim())
   const add = useAddToTeam()
-  const people = pages.data?.pages.flatMap((page) => page.items) ?? []
-  const total = pages.data?.pages[0]?.total ?? 0
   const managed =
     organisation?.type === 'TRAINING_CENTER' ? [] : [...picked.values()].filter(({ managers }) => managers.length > 0)
-  const pick = (person: Candidate, on: boolean) =>
-    setPicked((before) => {
-      const next = new Map(before)
-      if (on) next.set(person.id, person)
-      else next.delete(person.id)
-      return next
-    })
   const send = (): void => {
     if (add.isPending) return
     add.mutate([...picked.keys()], {
@@ -65,14 +63,7 @@ export function AddDialog({ onClose }: { onClose: () => void }) {
         if (managed.length > 0) setAsking(true)
         else send()
       }}
-      leave={
-        <Typography
-          aria-live="polite"
-          sx={{ ml: '0 !important', color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}
-        >
-          {common('selected', { count: picked.size })}
-        </Typography>
-      }
+      leave={<FootWords>{common('selected', { count: picked.size })}</FootWords>}
       actions={
         <>
           <Button variant="outlined" onClick={onClose}>
@@ -93,58 +84,97 @@ export function AddDialog({ onClose }: { onClose: () => void }) {
       <Box sx={{ display: 'flex', mb: 2 }}>
         <SearchField label={t('searchAll')} value={search} onChange={setSearch} width="100%" />
       </Box>
-      {pages.isPending ? (
-        <LoadingRows count={4} />
-      ) : pages.error && people.length === 0 ? (
-        <FailedState error={pages.error} onRetry={() => void pages.refetch()} />
-      ) : people.length === 0 ? (
-        search ? (
-          <EmptyState title={common('noMatchTitle')} text={t('noMatch')} />
-        ) : (
-          <EmptyState title={t('allInTitle')} text={t('allInText')} />
-        )
-      ) : (
-        <>
-          <Rows label={t('add')}>
-            {people.map((person) => (
-              <ListRow
-                key={person.id}
-                picked={picked.has(person.id)}
-                onPick={(on) => pick(person, on)}
-                pickLabel={fullName(person)}
-                onOpen={() => pick(person, !picked.has(person.id))}
-              >
-                <Column always width={3}>
-                  <Person name={fullName(person)} sub={person.email} picture={person.picture} />
-                </Column>
-                <Column width={2}>
-                  <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-                    {person.managers.map(fullName).join(', ')}
-                  </Typography>
-                </Column>
-              </ListRow>
-            ))}
-          </Rows>
-          <Endless
-            more={pages.hasNextPage}
-            loading={pages.isFetchingNextPage}
-            left={total - people.length}
-            onMore={() => void pages.fetchNextPage()}
-          />
-        </>
-      )}
-      <ConfirmDialog
+      <Candidates
+        search={search}
+        picked={picked}
+        onPick={(person, on) => setPicked((before) => withOne(before, person, on))}
+      />
+      <Managed
         open={asking}
-        danger={false}
+        people={managed}
         pending={add.isPending}
-        title={t('managedTitle', { count: managed.length })}
-        lost={new Intl.ListFormat(i18n.language).format(managed.map(fullName))}
-        kept={t('managedText')}
-        cancel={common('no')}
-        action={common('yes')}
         onClose={() => setAsking(false)}
         onConfirm={send}
       />
     </TaskDialog>
+  )
+}
+
+interface ListProps {
+  search: string
+  picked: Picked
+  onPick: (person: Candidate, on: boolean) => void
+}
+function Candidates({ search, picked, onPick }: ListProps) {
+  const { t } = useTranslation('team')
+  const { t: common } = useTranslation()
+  const pages = useCandidates(search.trim())
+  const people = pages.data?.pages.flatMap((page) => page.items) ?? []
+  const total = pages.data?.pages[0]?.total ?? 0
+  if (pages.isPending) return <LoadingRows count={4} />
+  if (pages.error && people.length === 0)
+    return <FailedState error={pages.error} onRetry={() => void pages.refetch()} />
+  if (people.length === 0)
+    return search ? (
+      <EmptyState title={common('noMatchTitle')} text={t('noMatch')} />
+    ) : (
+      <EmptyState title={t('allInTitle')} text={t('allInText')} />
+    )
+  return (
+    <>
+      <Rows label={t('add')}>
+        {people.map((person) => (
+          <ListRow
+            key={person.id}
+            picked={picked.has(person.id)}
+            onPick={(on) => onPick(person, on)}
+            pickLabel={fullName(person)}
+            onOpen={() => onPick(person, !picked.has(person.id))}
+          >
+            <Column always width={3}>
+              <Person name={fullName(person)} sub={person.email} picture={person.picture} />
+            </Column>
+            <Column width={2}>
+              <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+                {person.managers.map(fullName).join(', ')}
+              </Typography>
+            </Column>
+          </ListRow>
+        ))}
+      </Rows>
+      <Endless
+        more={pages.hasNextPage}
+        loading={pages.isFetchingNextPage}
+        left={total - people.length}
+        onMore={() => void pages.fetchNextPage()}
+      />
+    </>
+  )
+}
+
+interface ManagedProps {
+  open: boolean
+  people: readonly Candidate[]
+  pending: boolean
+  onClose: () => void
+  onConfirm: () => void
+}
+/** Some of them have a manager already: they will have one more. */
+function Managed({ open, people, pending, onClose, onConfirm }: ManagedProps) {
+  const { t, i18n } = useTranslation('team')
+  const { t: common } = useTranslation()
+  return (
+    <ConfirmDialog
+      open={open}
+      danger={false}
+      pending={pending}
+      title={t('managedTitle', { count: people.length })}
+      lost={new Intl.ListFormat(i18n.language).format(people.map(fullName))}
+      kept={t('managedText')}
+      cancel={common('no')}
+      action={common('yes')}
+      onClose={onClose}
+      onConfirm={onConfirm}
+    />
   )
 }

@@ -4,71 +4,54 @@ import PasswordOutlined from '@mui/icons-material/PasswordOutlined'
 import PersonOutlined from '@mui/icons-material/PersonOutlined'
 import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined'
 import SendOutlined from '@mui/icons-material/SendOutlined'
-import { Box, Typography, useMediaQuery } from '@mui/material'
+import { Box, useMediaQuery } from '@mui/material'
 import type { Member } from '@praxia/contract/members.ts'
-import type { ReactNode } from 'react'
 import { useTranslation } from '../../phrases/i18n.ts'
-import { formatDate } from '../../lib/format.ts'
-import { Avatar } from '../../ui/avatar.tsx'
-import { Column, ListRow, Person } from '../../ui/list-row.tsx'
-import { actionsWidth, headOf } from '../members/member-row.tsx'
+import { Column, HeadColumn, ListRow, Person, pictureIndent } from '../../ui/list-row.tsx'
 import { fullName } from '../members/queries.ts'
-import { RowActions } from '../members/row-actions.tsx'
+import { actionsWidth, boxWidth, LastConnection, MemberActions } from '../members/row-parts.tsx'
+import { CodeCell } from './code-cell.tsx'
+import type { TeamCodes } from './use-team-codes.ts'
 
 interface Props {
   member: Member
   picked: boolean
   onPick: (picked: boolean) => void
-  code: ReactNode
+  codes: TeamCodes
   onProfile: () => void
   onSuggest: () => void
   onRemove: () => void
-  /** None where no code can be made. */ onCode: (() => void) | null
 }
 
-/** One of the team, with a code for a headset at hand. */
-export function TeamRow({ member, picked, onPick, code, onProfile, onSuggest, onRemove, onCode }: Props) {
+/** One of the team, with a code for a headset at hand; on a phone it is made from the row's actions. */
+export function TeamRow({ member, picked, onPick, codes, onProfile, onSuggest, onRemove }: Props) {
   const { t } = useTranslation('team')
   const { t: members } = useTranslation('members')
   const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'))
   const name = fullName(member)
-  const badges = (
-    <Box
-      sx={{ display: 'flex', alignItems: 'center', gap: 1, color: member.badges ? 'text.primary' : 'text.secondary' }}
-    >
-      <MilitaryTechOutlined sx={{ fontSize: 20 }} />
-      <span>{member.badges}</span>
-    </Box>
-  )
-  const seen = member.lastConnection ? formatDate(member.lastConnection) : members('never')
+  const running = codes.codes.get(member.id)
+  const makeCode = () => codes.generate([member.id])
+  const code =
+    member.can.generateCode && (running || !phone) ? (
+      <CodeCell name={name} code={running} now={codes.now} pending={codes.waiting(member.id)} onMake={makeCode} />
+    ) : null
   return (
     <ListRow
       picked={picked}
       onPick={onPick}
       pickLabel={name}
       actions={
-        <Box
-          sx={{
-            display: 'flex',
-            justifyContent: 'flex-end',
-            alignItems: 'center',
-            gap: 0.5,
-            width: { sm: actionsWidth },
-          }}
-        >
-          <RowActions
-            id={member.id}
-            name={name}
-            facts={member.email}
-            lead={<Avatar name={name} picture={member.picture} size={48} />}
-            actions={[
-              { label: members('profile'), icon: <PersonOutlined />, onClick: onProfile, wide: true },
-              ...(phone && onCode ? [{ label: t('generateOne'), icon: <PasswordOutlined />, onClick: onCode }] : []),
-              { label: t('suggestOne'), icon: <SendOutlined />, onClick: onSuggest },
-              { label: t('remove'), icon: <DeleteOutlined />, onClick: onRemove, danger: true },
-            ]}
-          />
-        </Box>
+        <MemberActions
+          member={member}
+          actions={[
+            { label: members('profile'), icon: <PersonOutlined />, onClick: onProfile, wide: true },
+            ...(phone && member.can.generateCode
+              ? [{ label: t('generateOne'), icon: <PasswordOutlined />, onClick: makeCode }]
+              : []),
+            { label: t('suggestOne'), icon: <SendOutlined />, onClick: onSuggest },
+            { label: t('remove'), icon: <DeleteOutlined />, onClick: onRemove, danger: true },
+          ]}
+        />
       }
     >
       <Column width={2.4} always>
@@ -81,74 +64,69 @@ export function TeamRow({ member, picked, onPick, code, onProfile, onSuggest, on
             columnGap: 2,
             rowGap: 1,
             pt: 1,
-            pl: headOf.picture,
+            pl: pictureIndent,
           }}
         >
-          {code ?? (
-            <Box
-              sx={{
-                display: 'flex',
-                flexWrap: 'wrap',
-                columnGap: 1.5,
-                rowGap: 0.5,
-                color: 'text.secondary',
-                '& .MuiSvgIcon-root': { fontSize: 16 },
-              }}
-            >
-              <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
-                <ScheduleOutlined />
-                {seen}
-              </Box>
-              <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
-                <MilitaryTechOutlined />
-                {t('badgesCount', { count: member.badges })}
-              </Box>
-            </Box>
-          )}
+          {code ?? <Facts member={member} />}
         </Box>
       </Column>
       <Column>
-        {member.lastConnection ? (
-          seen
-        ) : (
-          <Typography component="span" sx={{ color: 'text.secondary' }}>
-            {seen}
-          </Typography>
-        )}
+        <LastConnection member={member} />
       </Column>
-      <Column width={0.7}>{badges}</Column>
+      <Column width={0.7}>
+        <Box
+          sx={{
+            display: 'flex',
+            alignItems: 'center',
+            gap: 1,
+            color: member.badges ? 'text.primary' : 'text.secondary',
+          }}
+        >
+          <MilitaryTechOutlined sx={{ fontSize: 20 }} />
+          <span>{member.badges}</span>
+        </Box>
+      </Column>
       <Column width={1.9}>{code}</Column>
     </ListRow>
+  )
+}
+
+/** On a phone, under the name: when they were last here, and their badges. */
+function Facts({ member }: { member: Member }) {
+  const { t } = useTranslation('team')
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        columnGap: 1.5,
+        rowGap: 0.5,
+        color: 'text.secondary',
+        '& .MuiSvgIcon-root': { fontSize: 16 },
+      }}
+    >
+      <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
+        <ScheduleOutlined />
+        <LastConnection member={member} />
+      </Box>
+      <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
+        <MilitaryTechOutlined />
+        {t('badgesCount', { count: member.badges })}
+      </Box>
+    </Box>
   )
 }
 
 export function TeamHead() {
   const { t } = useTranslation('members')
   const { t: team } = useTranslation('team')
-  const small = { fontSize: 12, color: 'text.secondary', fontWeight: 500 } as const
   return (
     <>
-      <Box sx={{ width: headOf.box }} />
-      <Column width={2.4} always>
-        <Box component="span" sx={{ ...small, pl: headOf.picture }}>
-          {t('member')}
-        </Box>
-      </Column>
-      <Column>
-        <Box component="span" sx={small}>
-          {t('lastConnection')}
-        </Box>
-      </Column>
-      <Column width={0.7}>
-        <Box component="span" sx={small}>
-          {t('badges')}
-        </Box>
-      </Column>
-      <Column width={1.9}>
-        <Box component="span" sx={small}>
-          {team('code')}
-        </Box>
-      </Column>
+      <Box sx={{ width: boxWidth }} />
+      <HeadColumn label={t('member')} width={2.4} always indent />
+      <HeadColumn label={t('lastConnection')} />
+      <HeadColumn label={t('badges')} width={0.7} />
+      <HeadColumn label={team('code')} width={1.9} />
       <Box sx={{ width: actionsWidth }} />
     </>
   )

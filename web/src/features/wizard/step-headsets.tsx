@@ -2,9 +2,9 @@ import DesktopWindowsOutlined from '@mui/icons-material/DesktopWindowsOutlined'
 import PublicOutlined from '@mui/icons-material/PublicOutlined'
 import ViewInArOutlined from '@mui/icons-material/ViewInArOutlined'
 import { Box, Card, Checkbox, Typography } from '@mui/material'
+import type { AnswerOf } from '@praxia/contract/endpoint.ts'
 import { listHeadsets } from '@praxia/contract/trainings.ts'
 import { useQuery } from '@tanstack/react-query'
-import type { Static } from 'typebox'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { call } from '../../lib/api.ts'
 import { FailedState, LoadingRows } from '../../ui/states.tsx'
@@ -18,7 +18,7 @@ const kinds = [
   ['WINDOWS_MIXED_REALITY', 'kindWindows'],
 ] as const
 
-type Headset = Static<typeof listHeadsets.answer>[number]
+type Headset = AnswerOf<typeof listHeadsets>[number]
 
 export function HeadsetsStep({ draft, change, faults }: StepProps) {
   const { t } = useTranslation('wizard')

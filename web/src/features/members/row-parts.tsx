@@ -1,0 +1,46 @@
+import { Box, Typography } from '@mui/material'
+import type { Member } from '@praxia/contract/members.ts'
+import type { ReactNode } from 'react'
+import { useTranslation } from '../../phrases/i18n.ts'
+import { formatDate } from '../../lib/format.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { fullName } from './queries.ts'
+import { type RowAction, RowActions } from './row-actions.tsx'
+
+export const actionsWidth = 208
+/** As wide as a row's box. */
+export const boxWidth = 32
+
+/** At the end of a row, as wide in all of them: what can be done. */
+export function ActionsCell({ children }: { children: ReactNode }) {
+  return (
+    <Box
+      sx={{ display: 'flex', justifyContent: 'flex-end', alignItems: 'center', gap: 0.5, width: { sm: actionsWidth } }}
+    >
+      {children}
+    </Box>
+  )
+}
+export function MemberActions({ member, actions }: { member: Member; actions: readonly RowAction[] }) {
+  const name = fullName(member)
+  return (
+    <ActionsCell>
+      <RowActions
+        id={member.id}
+        name={name}
+        facts={member.email}
+        lead={<Avatar name={name} picture={member.picture} size={48} />}
+        actions={actions}
+      />
+    </ActionsCell>
+  )
+}
+export function LastConnection({ member }: { member: Member }) {
+  const { t } = useTranslation('members')
+  if (member.lastConnection) return formatDate(member.lastConnection)
+  return (
+    <Typography component="span" sx={{ color: 'text.secondary' }}>
+      {t('never')}
+    </Typography>
+  )
+}

@@ -1,0 +1,44 @@
+import dayjs from 'dayjs'
+import { useState } from 'react'
+import { useTranslation } from '../../phrases/i18n.ts'
+import { ApiError } from '../../lib/api.ts'
+import { toast, useErrorToast } from '../../ui/toast.tsx'
+import { datesOf, faultOf, type When, type WhenFault } from './dates.ts'
+import { type SuggestBody, useSuggest } from './queries.ts'
+
+/** The dates, and the sending: what is wrong with the dates is said at them, whether seen here or by the server. */
+export function useSending(onDone: () => void) {
+  const { t } = useTranslation('suggestions')
+  const onError = useErrorToast()
+  const suggest = useSuggest()
+  const [when, setWhen] = useState<When>(() => ({ startNow: true, start: null, noEnd: false, end: dayjs() }))
+  const [fault, setFault] = useState<WhenFault | null>(null)
+  const send = (what: Omit<SuggestBody, 'startDate' | 'endDate'>): void => {
+    const wrong = faultOf(when, dayjs())
+    setFault(wrong)
+    if (wrong || suggest.isPending) return
+    suggest.mutate(
+      { ...what, ...datesOf(when) },
+      {
+        onSuccess: (answer) => {
+          toast(t('done', { count: answer.members }))
+          onDone()
+        },
+        onError: (error) =>
+          error instanceof ApiError && error.code === 'suggestion.dates'
+            ? setFault({ field: 'end', fault: 'clash' })
+            : onError(error),
+      },
+    )
+  }
+  return {
+    when,
+    fault,
+    change: (next: When): void => {
+      setWhen(next)
+      setFault(null)
+    },
+    send,
+    pending: suggest.isPending,
+  }
+}

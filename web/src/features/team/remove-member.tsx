@@ -1,0 +1,43 @@
+import { useTranslation } from '../../phrases/i18n.ts'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { toast, useErrorToast } from '../../ui/toast.tsx'
+import { fullName, useMember } from '../members/queries.ts'
+import { useRemoveFromTeam } from './queries.ts'
+
+interface Props {
+  id: number
+  onClose: () => void
+  onRemoved: () => void
+}
+
+/** Out of the team, not out of the organisation: asked about first. */
+export function RemoveMember({ id, onClose, onRemoved }: Props) {
+  const { t } = useTranslation('team')
+  const onError = useErrorToast()
+  const { data: member } = useMember(id)
+  const remove = useRemoveFromTeam()
+  if (!member) return null
+  const confirm = () => {
+    if (!remove.isPending)
+      remove.mutate(member.id, {
+        onSuccess: () => {
+          toast(t('removed'))
+          onRemoved()
+          onClose()
+        },
+        onError,
+      })
+  }
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      onConfirm={confirm}
+      pending={remove.isPending}
+      title={t('removeTitle', { name: fullName(member) })}
+      lost={t('removeLost')}
+      kept={t('removeKept')}
+      action={t('remove')}
+    />
+  )
+}
