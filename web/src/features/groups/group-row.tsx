@@ -8,7 +8,7 @@ import { useTranslation } from '../../phrases/i18n.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Disc } from '../../ui/disc.tsx'
 import { Column, ListRow } from '../../ui/list-row.tsx'
-import { actionsWidth } from '../members/row-parts.tsx'
+import { ActionsCell } from '../members/row-parts.tsx'
 import { fullName } from '../members/queries.ts'
 import { RowActions } from '../members/row-actions.tsx'
 
@@ -60,17 +60,9 @@ export function GroupRow(props: Props) {
   return (
     <ListRow
       actions={
-        <Box
-          sx={{
-            display: 'flex',
-            justifyContent: 'flex-end',
-            alignItems: 'center',
-            gap: 0.5,
-            width: { sm: actionsWidth },
-          }}
-        >
+        <ActionsCell>
           <RowActions id={group.id} name={group.name} facts={count} actions={actions} />
-        </Box>
+        </ActionsCell>
       }
     >
       <Disc>

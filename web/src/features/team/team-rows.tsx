@@ -4,17 +4,16 @@ import { Button, Typography, useMediaQuery } from '@mui/material'
 import { limits } from '@praxia/contract/limits.ts'
 import type { Member } from '@praxia/contract/members.ts'
 import { useTranslation } from '../../phrases/i18n.ts'
-import { Endless } from '../../ui/endless.tsx'
 import { Rows } from '../../ui/list-row.tsx'
 import { SelectionBar } from '../../ui/selection-bar.tsx'
 import { useDialog } from '../../ui/use-dialog.ts'
 import type { useSelection } from '../members/use-selection.ts'
-import type { useTeamPages } from './queries.ts'
 import { TeamHead, TeamRow } from './team-row.tsx'
 import type { TeamCodes } from './use-team-codes.ts'
 
 interface Props {
-  pages: ReturnType<typeof useTeamPages>
+  members: readonly Member[]
+  total: number
   selection: ReturnType<typeof useSelection>
   codes: TeamCodes
   /** In what order they stand, in words. */
@@ -22,57 +21,47 @@ interface Props {
 }
 
 /** The team, one row each; what is picked can be given codes or a training together. */
-export function TeamRows({ pages, selection, codes, order }: Props) {
+export function TeamRows({ members, total, selection, codes, order }: Props) {
   const { t } = useTranslation('team')
   const profile = useDialog('member')
   const suggesting = useDialog('suggest')
   const removing = useDialog('remove')
-  const members = pages.data?.pages.flatMap((page) => page.items) ?? []
-  const total = pages.data?.pages[0]?.total ?? 0
   return (
-    <>
-      <Rows
-        label={t('members')}
-        head={<TeamHead />}
-        bar={
-          <SelectionBar
-            floating
-            picked={selection.picked.length}
-            total={total}
-            all={selection.whole}
-            busy={selection.loading}
-            onAll={(on) => void selection.all(on)}
-            onClear={selection.clear}
-            aside={
-              <Typography variant="caption" sx={{ display: { sm: 'none' }, color: 'text.secondary' }}>
-                {order}
-              </Typography>
-            }
-          >
-            <Together picked={selection.picked} codes={codes} onSuggest={() => suggesting.show()} />
-          </SelectionBar>
-        }
-      >
-        {members.map((member) => (
-          <TeamRow
-            key={member.id}
-            member={member}
-            picked={selection.has(member.id)}
-            onPick={(on) => selection.pick(member, on)}
-            codes={codes}
-            onProfile={() => profile.show(member.id)}
-            onSuggest={() => suggesting.show(member.id)}
-            onRemove={() => removing.show(member.id)}
-          />
-        ))}
-      </Rows>
-      <Endless
-        more={pages.hasNextPage}
-        loading={pages.isFetchingNextPage}
-        left={total - members.length}
-        onMore={() => void pages.fetchNextPage()}
-      />
-    </>
+    <Rows
+      label={t('members')}
+      head={<TeamHead />}
+      bar={
+        <SelectionBar
+          floating
+          picked={selection.picked.length}
+          total={total}
+          all={selection.whole}
+          busy={selection.loading}
+          onAll={(on) => void selection.all(on)}
+          onClear={selection.clear}
+          aside={
+            <Typography variant="caption" sx={{ display: { sm: 'none' }, color: 'text.secondary' }}>
+              {order}
+            </Typography>
+          }
+        >
+          <Together picked={selection.picked} codes={codes} onSuggest={() => suggesting.show()} />
+        </SelectionBar>
+      }
+    >
+      {members.map((member) => (
+        <TeamRow
+          key={member.id}
+          member={member}
+          picked={selection.has(member.id)}
+          onPick={(on) => selection.pick(member, on)}
+          codes={codes}
+          onProfile={() => profile.show(member.id)}
+          onSuggest={() => suggesting.show(member.id)}
+          onRemove={() => removing.show(member.id)}
+        />
+      ))}
+    </Rows>
   )
 }
 

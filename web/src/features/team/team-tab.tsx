@@ -4,8 +4,9 @@ import { Button } from '@mui/material'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { FilterMenu } from '../../ui/filter-menu.tsx'
 import { Tools } from '../../ui/page.tsx'
+import { loadedOf, PagedList } from '../../ui/paged-list.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
-import { EmptyState, FailedState, LoadingRows } from '../../ui/states.tsx'
+import { EmptyState } from '../../ui/states.tsx'
 import { ToolButton } from '../../ui/tool-button.tsx'
 import { useDialog, useParam } from '../../ui/use-dialog.ts'
 import { idOf, useSort } from '../members/members-tab.tsx'
@@ -29,7 +30,7 @@ export function TeamTab() {
   const codes = useTeamCodes()
   const pages = useTeamPages(search.trim(), sort)
   const selection = useSelection(pages)
-  const members = pages.data?.pages.flatMap((page) => page.items) ?? []
+  const { items: members, total } = loadedOf(pages.data)
   // `?suggest` is for the picked, `?suggest=12` for one.
   const suggested =
     suggesting.value === '' ? selection.picked : members.filter(({ id }) => id === idOf(suggesting.value))
@@ -49,27 +50,19 @@ export function TeamTab() {
           onChange={setSort}
         />
       </Tools>
-      {pages.isPending ? (
-        <LoadingRows />
-      ) : pages.error && members.length === 0 ? (
-        <FailedState error={pages.error} onRetry={() => void pages.refetch()} />
-      ) : members.length === 0 ? (
-        search ? (
-          <EmptyState title={common('noMatchTitle')} text={common('noMatchText')}>
-            <Button variant="outlined" onClick={() => setSearch('')}>
-              {common('clearFilters')}
-            </Button>
-          </EmptyState>
-        ) : (
+      <PagedList
+        pages={pages}
+        onClear={search ? () => setSearch('') : undefined}
+        empty={
           <EmptyState title={t('emptyTitle')} text={t('emptyText')}>
             <Button variant="outlined" startIcon={<PersonAddAltOutlined />} onClick={add}>
               {t('add')}
             </Button>
           </EmptyState>
-        )
-      ) : (
-        <TeamRows pages={pages} selection={selection} codes={codes} order={words} />
-      )}
+        }
+      >
+        <TeamRows members={members} total={total} selection={selection} codes={codes} order={words} />
+      </PagedList>
       {adding.open && <AddDialog onClose={adding.close} />}
       {suggested.length > 0 && suggesting.open && <SuggestDialog members={suggested} onClose={suggesting.close} />}
       {removeId > 0 && (
