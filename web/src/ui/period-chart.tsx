@@ -1,4 +1,4 @@
-import { useTheme } from '@mui/material'
+import { useMediaQuery, useTheme } from '@mui/material'
 import { BarChart } from '@mui/x-charts/BarChart'
 
 interface Props {
@@ -14,6 +14,9 @@ interface Props {
 /** One series over a period: what is in question full, the others at half. Load it lazily: `lazy(() => import('../../ui/period-chart.tsx'))`. */
 export default function PeriodChart({ labels, values, now = -1, height = 296, format, name, tone = 'own' }: Props) {
   const { vars } = useTheme()
+  const narrow = useMediaQuery('(max-width:599.95px)')
+  // A month's days: left to itself the axis drops labels where they happen to touch.
+  const every = labels.length > 12 ? (narrow ? 4 : 2) : 1
   const colour = tone === 'own' ? vars!.palette.primary.text : vars!.palette.series.c1
   const pale = `color-mix(in srgb, ${colour} 50%, ${vars!.palette.background.paper})`
   return (
@@ -29,6 +32,7 @@ export default function PeriodChart({ labels, values, now = -1, height = 296, fo
           data: [...labels],
           disableLine: true,
           disableTicks: true,
+          tickLabelInterval: (_: string, index: number) => index % every === 0,
           categoryGapRatio: labels.length < 6 ? 0.76 : 0.44,
           ...(now >= 0
             ? {

@@ -22,13 +22,13 @@ export interface Figures {
 }
 const sums = sql`coalesce(sum(c.views), 0)::integer as views, coalesce(sum(c.likes), 0)::integer as likes, coalesce(sum(c.favorites), 0)::integer as favorites, coalesce(sum(c.active_ms), 0)::bigint as active_ms, coalesce(sum(c.sessions), 0)::integer as sessions,
   coalesce(sum(c.started), 0)::integer as started, coalesce(sum(c.completed), 0)::integer as completed, coalesce(sum(c.badges1), 0)::integer as badges1, coalesce(sum(c.badges2), 0)::integer as badges2, coalesce(sum(c.badges3), 0)::integer as badges3`
-/** What members can reach: own and unlocked, for the platform everything, for a partner its own. What was used and taken away stays in the figures. */
+/** What an administrator sees in the catalogue: own and unlocked, for the platform everything, for a partner its own. What was used and taken away stays in the figures. */
 const reachable = (l: Lens): Sql =>
   l.ownerId !== null
     ? sql`t.organisation_id = ${l.ownerId}`
     : l.organisationId === null
       ? sql`true`
-      : sql`(t.organisation_id = ${l.organisationId} or exists (select 1 from unlocked_trainings k where k.organisation_id = ${l.organisationId} and k.training_id = t.id))`
+      : sql`(t.organisation_id = ${l.organisationId} or exists (select 1 from unlocked_trainings k where k.organisation_id = ${l.organisationId} and k.training_id = t.id and t.verified))`
 
 export const findFigures = (db: Db, l: Lens, trainingId: number | null) =>
   db.one<Figures>(sql`
@@ -43,9 +43,10 @@ export const findPeople = (db: Db, l: Lens) =>
   select count(distinct p.user_id) as started, count(distinct p.user_id) filter (where p.completed_at is not null) as completed from progress p join trainings t on t.id = p.training_id
   where (${l.organisationId}::bigint is null or p.organisation_id = ${l.organisationId}) and (${l.ownerId}::bigint is null or t.organisation_id = ${l.ownerId})`,
   )
+/** What members can open now: a draft, or what waits to be verified, is none of it yet. A partner counts all that it has made. */
 export const countContent = (db: Db, l: Lens) =>
   db.one<{ count: number }>(
-    sql`select count(*) as count from trainings t where t.retired_at is null and ${reachable(l)}`,
+    sql`select count(*) as count from trainings t where t.retired_at is null and ${reachable(l)} and (${l.ownerId}::bigint is not null or (t.verified and t.published_at is not null))`,
   )
 export const countMembers = (db: Db, l: Lens) =>
   db.one<{ count: number }>(

@@ -183,6 +183,14 @@ it('counts for the organisation, never for another', async () => {
   ).toMatchObject(figures)
 })
 
+it('counts as content what members can open: a draft stands in the table alone', async () => {
+  const { org, training } = await learnerWithTraining()
+  const admin = await make.admin({ org })
+  await test.db.run(sql`update trainings set published_at = null where id = ${training}`)
+  expect((await as(admin).call(progress.getGeneralStats)).body.totalContent).toBe(0)
+  expect((await as(admin).call(progress.listTrainingStats)).body.total).toBe(1)
+})
+
 it('ranks where the organisation wishes it, equal values sharing a rank; positions from five members on', async () => {
   const { learner, training, org } = await learnerWithTraining()
   await test.db.run(sql`update organisations set score_ranking = true, hour_ranking = true where id = ${org.id}`)

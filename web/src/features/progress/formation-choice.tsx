@@ -1,7 +1,9 @@
 import RestartAlt from '@mui/icons-material/RestartAlt'
 import { Box, Button, MenuItem, Select, Typography } from '@mui/material'
+import type { UserStats } from '@praxia/contract/progress.ts'
 import { useState } from 'react'
 import { useTranslation } from '../../phrases/i18n.ts'
+import { formatMinutes, formatPercent } from '../../lib/format.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Thumb } from '../../ui/cover.tsx'
 import { toast, useErrorToast } from '../../ui/toast.tsx'
@@ -46,7 +48,7 @@ export function FormationChoice({ userId, counted }: { userId: number; counted?:
         </Typography>
       )}
       {counted && <Box sx={{ flex: 1 }} />}
-      {picked && stats?.can.reset && <ResetButton userId={userId} training={picked} />}
+      {picked && stats?.can.reset && <ResetButton userId={userId} training={picked} stats={stats} />}
     </>
   )
 }
@@ -62,11 +64,19 @@ function Named({ one }: { one: Launched }) {
   )
 }
 
-function ResetButton({ userId, training }: { userId: number; training: Launched }) {
-  const { t } = useTranslation('progress')
+function ResetButton({ userId, training, stats }: { userId: number; training: Launched; stats: UserStats }) {
+  const { t, i18n } = useTranslation('progress')
   const [asking, setAsking] = useState(false)
   const reset = useResetProgress(userId)
   const onError = useErrorToast()
+  const facts = t('resetFacts', {
+    percent: formatPercent(stats.progressionPercent, i18n.language),
+    score: String(stats.userStat?.bestScore ?? 'none'),
+    minutes: formatMinutes(stats.minuteSpent),
+    sessions: stats.sessions,
+    points: stats.totalPoint,
+    badges: stats.totalBadge,
+  })
   return (
     <>
       <Button
@@ -80,7 +90,7 @@ function ResetButton({ userId, training }: { userId: number; training: Launched 
       <ConfirmDialog
         open={asking}
         title={t('resetTitle')}
-        lost={t('resetLost', { title: training.title })}
+        lost={`${t('resetLost', { title: training.title })} ${facts}`}
         kept={t('resetKept')}
         action={t('resetAction')}
         pending={reset.isPending}

@@ -4,6 +4,7 @@ import { useTranslation } from '../../phrases/i18n.ts'
 import { formatDate, formatNumber } from '../../lib/format.ts'
 import { ChartCard } from '../../ui/chart-card.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
+import { EmptyCard } from './empty-card.tsx'
 
 const PeriodChart = lazy(() => import('../../ui/period-chart.tsx'))
 type Points = NonNullable<UserStats['userStat']>['points']
@@ -19,6 +20,7 @@ export function byDay(points: Points): { day: string; value: number }[] {
 export function PointsCard({ points }: { points: Points }) {
   const { t, i18n } = useTranslation('progress')
   const rows = byDay(points)
+  if (rows.length === 0) return <EmptyCard title={t('points')} text={t('noPoints')} />
   const format = (value: number): string => formatNumber(value, i18n.language)
   const total = rows.reduce((sum, row) => sum + row.value, 0)
   return (

@@ -78,7 +78,7 @@ function PositioningTable({ rows, own }: { rows: readonly Row[]; own: boolean })
           key: 'low',
           label: t('middleHalf'),
           right: true,
-          render: (row) => t('span', { from: row.format(row.of.q1), to: row.format(row.of.q3) }),
+          render: (row) => `${row.format(row.of.q1)} – ${row.format(row.of.q3)}`,
         },
         { key: 'median', label: t('median'), right: true, render: (row) => row.format(row.of.median) },
         { key: 'own', label: t(own ? 'you' : 'thisMember'), right: true, render: (row) => row.format(row.of.own) },

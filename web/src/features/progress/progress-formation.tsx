@@ -3,6 +3,7 @@ import type { UserStats } from '@praxia/contract/progress.ts'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { EmptyState, FailedState } from '../../ui/states.tsx'
 import { useTraining } from '../catalogue/queries.ts'
+import { EmptyCard } from './empty-card.tsx'
 import { FormationChoice, useChosenFormation } from './formation-choice.tsx'
 import { PeriodCard } from './period-card.tsx'
 import { PointsCard } from './points-card.tsx'
@@ -63,7 +64,7 @@ function Formation({
         logo={picked?.logo ?? training?.logo ?? null}
       />
       {one.sessions === 0 && <EmptyState title={t('neverBegun')} text={t('neverBegunText')} />}
-      <SessionAnalysis sessions={one.jsonStep} />
+      <SessionAnalysis sessions={one.jsonStep} own={own} />
       {one.sessions > 0 &&
         (stats.positioning ? (
           <Pair>
@@ -101,6 +102,7 @@ function Formation({
 
 function Skills({ one }: { one: NonNullable<UserStats['userStat']> }) {
   const { t } = useTranslation('progress')
+  if (one.skills.length === 0) return <EmptyCard title={t('skills')} text={t('noSkills')} />
   return (
     <Card
       component="section"
@@ -108,7 +110,6 @@ function Skills({ one }: { one: NonNullable<UserStats['userStat']> }) {
       sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 3, alignContent: 'start' }}
     >
       <Typography variant="h2">{t('skills')}</Typography>
-      {one.skills.length === 0 && <Typography sx={{ color: 'text.secondary' }}>{t('noSkills')}</Typography>}
       {one.skills.map((skill) => (
         <SkillBar key={skill.skillType} name={skill.stat} text={skill.description} value={skill.maxStatValue * 100} />
       ))}

@@ -5,7 +5,7 @@ import { useTranslation } from '../../phrases/i18n.ts'
 import { formatMinutes, formatNumber } from '../../lib/format.ts'
 import { Toggle } from '../../ui/toggle.tsx'
 import { RankingRow } from './ranking-row.tsx'
-import { isGap, shortened } from './ranking.ts'
+import { shortened } from './ranking.ts'
 
 interface Props {
   stats: Pick<UserStats, 'ranksByPoint' | 'ranksByTime'>
@@ -44,9 +44,9 @@ export function RankingCard({ stats, userId, own }: Props) {
         )}
       </Box>
       <Box component="ol" sx={{ listStyle: 'none', p: 0, m: 0 }}>
-        {ranks.map((row, index) => (
+        {ranks.map(({ row, gap }) => (
           <Box component="li" key={row.userId}>
-            {isGap(ranks, index) && (
+            {gap && (
               <Box aria-hidden sx={{ px: 2.5, color: 'text.secondary' }}>
                 …
               </Box>

@@ -8,7 +8,7 @@ import type { SessionDetail } from './queries.ts'
 import { StepTree } from './step-tree.tsx'
 
 /** Every session at the left, what happened in the chosen one at the right. */
-export function SessionAnalysis({ sessions }: { sessions: readonly SessionDetail[] }) {
+export function SessionAnalysis({ sessions, own }: { sessions: readonly SessionDetail[]; own: boolean }) {
   const { t } = useTranslation('progress')
   const [chosen, setChosen] = useState<string | null>(null)
   const session = sessions.find((one) => one.id === chosen) ?? sessions.find((one) => one.best) ?? sessions[0]
@@ -51,7 +51,7 @@ export function SessionAnalysis({ sessions }: { sessions: readonly SessionDetail
             <SessionRow key={one.id} session={one} picked={one.id === session.id} onPick={() => setChosen(one.id)} />
           ))}
         </Box>
-        <SessionPane key={session.id} session={session} />
+        <SessionPane key={session.id} session={session} own={own} />
       </Box>
     </Card>
   )
@@ -106,7 +106,7 @@ function SessionRow({ session, picked, onPick }: { session: SessionDetail; picke
   )
 }
 
-function SessionPane({ session }: { session: SessionDetail }) {
+function SessionPane({ session, own }: { session: SessionDetail; own: boolean }) {
   const { t } = useTranslation('progress')
   const aside = session.images.length > 0 || session.stats.length > 0
   return (
@@ -124,7 +124,7 @@ function SessionPane({ session }: { session: SessionDetail }) {
       <StepTree steps={session.steps} />
       {aside && (
         <Box sx={{ display: 'grid', gap: 2, alignContent: 'start', pt: 1 }}>
-          {session.images.length > 0 && <Typography variant="h3">{t('pictures')}</Typography>}
+          {session.images.length > 0 && <Typography variant="h3">{t(own ? 'pictures' : 'picturesOther')}</Typography>}
           {session.images.length > 0 && (
             <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(3, minmax(0,1fr))', gap: 1.5 }}>
               {session.images.map((image) => (

@@ -6,26 +6,18 @@ import { formatPercent } from '../../lib/format.ts'
 import { ChartCard } from '../../ui/chart-card.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { Meter } from '../../ui/ring.tsx'
+import { EmptyCard } from './empty-card.tsx'
 
 const SkillsRadar = lazy(() => import('./skills-radar.tsx'))
 
 /** All skills of a member; a radar needs three of them, fewer stand as bars. */
 export function SkillsCard({ skills }: { skills: UserStats['skillStats'] }) {
   const { t, i18n } = useTranslation('progress')
-  const bars =
-    skills.length === 0 ? (
-      <Typography sx={{ color: 'text.secondary', py: 6, textAlign: 'center' }}>{t('noSkills')}</Typography>
-    ) : (
-      <Box sx={{ display: 'grid', gap: 2 }}>
-        {skills.map((skill) => (
-          <SkillBar key={skill.skillType} name={skill.name} value={skill.value} />
-        ))}
-      </Box>
-    )
+  if (skills.length === 0) return <EmptyCard title={t('skills')} text={t('noSkills')} />
   return (
     <ChartCard
       title={t('skills')}
-      unit={skills.length > 0 ? t('skillsUnit') : undefined}
+      unit={t('skillsUnit')}
       chart={
         skills.length >= 3 ? (
           <SkillsRadar
@@ -34,7 +26,11 @@ export function SkillsCard({ skills }: { skills: UserStats['skillStats'] }) {
             label={t('skills')}
           />
         ) : (
-          bars
+          <Box sx={{ display: 'grid', gap: 2 }}>
+            {skills.map((skill) => (
+              <SkillBar key={skill.skillType} name={skill.name} value={skill.value} />
+            ))}
+          </Box>
         )
       }
       table={

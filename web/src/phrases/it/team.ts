@@ -18,7 +18,8 @@ export const team = {
   generateOne: 'Genera un codice',
   groupMembers: 'Membri del gruppo',
   managedText: 'Aggiungerli anche al suo team?',
-  managedTitle: '{count, plural, one {Questo membro ha già un manager} other {# membri hanno già un manager}}',
+  managedTitle:
+    '{count, plural, one {Questo membro ha già un responsabile} other {# membri hanno già un responsabile}}',
   members: 'Membri del team',
   noMatch: 'Cerchi per nome, cognome o e-mail.',
   remove: 'Togli dal team',

@@ -1,0 +1,15 @@
+import { Card, Typography } from '@mui/material'
+
+/** A card that has nothing to draw yet: its title, and why. */
+export function EmptyCard({ title, text }: { title: string; text: string }) {
+  return (
+    <Card
+      component="section"
+      aria-label={title}
+      sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 3, alignContent: 'start' }}
+    >
+      <Typography variant="h2">{title}</Typography>
+      <Typography sx={{ color: 'text.secondary' }}>{text}</Typography>
+    </Card>
+  )
+}
