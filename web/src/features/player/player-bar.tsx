@@ -15,6 +15,7 @@ const marks = {
   sending: { Icon: CloudUploadOutlined, colour: night.muted, text: 'sending' },
   offline: { Icon: WifiOffOutlined, colour: night.soon, text: 'offline' },
   refused: { Icon: WarningAmberOutlined, colour: night.soon, text: 'refused' },
+  signedOut: { Icon: WarningAmberOutlined, colour: night.soon, text: 'signedOut' },
 } as const
 
 interface Props {
@@ -28,10 +29,6 @@ interface Props {
 
 export function PlayerBar({ title, state, steps, leaving, onLeave, onFullScreen }: Props) {
   const { t } = useTranslation('player')
-  const mark = state.signedOut
-    ? { Icon: WarningAmberOutlined, colour: night.soon, text: 'signedOut' as const }
-    : marks[state.connection]
-  const at = steps.findIndex((step) => step.key === state.step)
   return (
     <Box
       component="header"
@@ -66,33 +63,65 @@ export function PlayerBar({ title, state, steps, leaving, onLeave, onFullScreen 
       >
         {title}
       </Box>
-      <Box
-        sx={{
-          display: { xs: 'none', md: 'flex' },
-          alignItems: 'center',
-          gap: 2,
-          flex: 1,
-          justifyContent: 'center',
-          fontVariantNumeric: 'tabular-nums',
-        }}
-      >
-        {at >= 0 && (
-          <Box sx={{ color: night.muted, whiteSpace: 'nowrap' }}>
-            {t('stepOf', { step: at + 1, total: steps.length })}
-          </Box>
-        )}
-        <Box
-          role="progressbar"
-          aria-label={t('progress')}
-          aria-valuenow={state.percent}
-          aria-valuemin={0}
-          aria-valuemax={100}
-          sx={{ width: 240, height: 4, borderRadius: 1, bgcolor: night.track, overflow: 'hidden' }}
-        >
-          <Box sx={{ width: `${state.percent}%`, height: '100%', bgcolor: night.ink }} />
+      <WideProgress percent={state.percent} steps={steps} at={state.step} />
+      <PhoneProgress percent={state.percent} />
+      <Connection state={state} />
+      {onFullScreen && (
+        <Tooltip title={t('fullScreen')}>
+          <IconButton aria-label={t('fullScreen')} onClick={onFullScreen} sx={{ color: night.ink }}>
+            <FullscreenOutlined />
+          </IconButton>
+        </Tooltip>
+      )}
+    </Box>
+  )
+}
+
+interface ProgressProps {
+  percent: number
+  steps: Props['steps']
+  /** The key of the step in hand. */
+  at: string
+}
+function WideProgress({ percent, steps, at }: ProgressProps) {
+  const { t } = useTranslation('player')
+  const step = steps.findIndex(({ key }) => key === at)
+  return (
+    <Box
+      sx={{
+        display: { xs: 'none', md: 'flex' },
+        alignItems: 'center',
+        gap: 2,
+        flex: 1,
+        justifyContent: 'center',
+        fontVariantNumeric: 'tabular-nums',
+      }}
+    >
+      {step >= 0 && (
+        <Box sx={{ color: night.muted, whiteSpace: 'nowrap' }}>
+          {t('stepOf', { step: step + 1, total: steps.length })}
         </Box>
-        <b>{t('percent', { value: state.percent })}</b>
+      )}
+      <Box
+        role="progressbar"
+        aria-label={t('progress')}
+        aria-valuenow={percent}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        sx={{ width: 240, height: 4, borderRadius: 1, bgcolor: night.track, overflow: 'hidden' }}
+      >
+        <Box sx={{ width: `${percent}%`, height: '100%', bgcolor: night.ink }} />
       </Box>
+      <b>{t('percent', { value: percent })}</b>
+    </Box>
+  )
+}
+
+/** On a phone the line runs along the bar's lower edge. */
+function PhoneProgress({ percent }: { percent: number }) {
+  const { t } = useTranslation('player')
+  return (
+    <>
       <Box
         component="b"
         sx={{
@@ -103,7 +132,7 @@ export function PlayerBar({ title, state, steps, leaving, onLeave, onFullScreen 
           fontVariantNumeric: 'tabular-nums',
         }}
       >
-        {t('percent', { value: state.percent })}
+        {t('percent', { value: percent })}
       </Box>
       <Box
         aria-hidden
@@ -117,38 +146,39 @@ export function PlayerBar({ title, state, steps, leaving, onLeave, onFullScreen 
           bgcolor: night.track,
         }}
       >
-        <Box sx={{ width: `${state.percent}%`, height: '100%', bgcolor: night.ink }} />
+        <Box sx={{ width: `${percent}%`, height: '100%', bgcolor: night.ink }} />
       </Box>
+    </>
+  )
+}
+
+/** Whether what was done has reached the server, in words; on a phone only where it has not. */
+function Connection({ state }: { state: FrameState }) {
+  const { t } = useTranslation('player')
+  const mark = marks[state.signedOut ? 'signedOut' : state.connection]
+  return (
+    <Box
+      role="status"
+      sx={{
+        flex: { md: 1 },
+        display: 'flex',
+        justifyContent: 'flex-end',
+        alignItems: 'center',
+        gap: 1,
+        color: mark.colour,
+        fontWeight: 500,
+      }}
+    >
+      <mark.Icon sx={{ fontSize: 20 }} />
       <Box
-        role="status"
+        component="span"
         sx={{
-          flex: { md: 1 },
-          display: 'flex',
-          justifyContent: 'flex-end',
-          alignItems: 'center',
-          gap: 1,
-          color: mark.colour,
-          fontWeight: 500,
+          display: { xs: state.connection === 'saved' ? 'none' : 'block', sm: 'block' },
+          fontSize: { xs: 12, sm: 14 },
         }}
       >
-        <mark.Icon sx={{ fontSize: 20 }} />
-        <Box
-          component="span"
-          sx={{
-            display: { xs: state.connection === 'saved' ? 'none' : 'block', sm: 'block' },
-            fontSize: { xs: 12, sm: 14 },
-          }}
-        >
-          {t(mark.text)}
-        </Box>
+        {t(mark.text)}
       </Box>
-      {onFullScreen && (
-        <Tooltip title={t('fullScreen')}>
-          <IconButton aria-label={t('fullScreen')} onClick={onFullScreen} sx={{ color: night.ink }}>
-            <FullscreenOutlined />
-          </IconButton>
-        </Tooltip>
-      )}
     </Box>
   )
 }

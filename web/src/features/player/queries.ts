@@ -1,9 +1,11 @@
+import type { AnswerOf } from '@praxia/contract/endpoint.ts'
 import { beat, getLaunch, type Launch, launchTraining, renewCredential } from '@praxia/contract/launches.ts'
 import type { ContentLanguage, FileType } from '@praxia/contract/shapes.ts'
 import { listTrainings } from '@praxia/contract/trainings.ts'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 
+export type Summary = AnswerOf<typeof getLaunch>
 export interface LaunchAsk {
   trainingId: number
   requestId: string

@@ -1,0 +1,111 @@
+import CancelOutlined from '@mui/icons-material/CancelOutlined'
+import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined'
+import { Box, Divider, Typography } from '@mui/material'
+import type { ReactNode } from 'react'
+import { useTranslation } from '../../phrases/i18n.ts'
+import { formatNumber, formatSessionMinutes } from '../../lib/format.ts'
+import { Ring } from '../../ui/ring.tsx'
+import { TrainingBadge } from '../badges/badge-art.tsx'
+import type { Summary } from './queries.ts'
+
+/** What the session brought: passed or not, the score, time and points, the badges. */
+export function SummaryResult({ summary, titleId }: { summary: Summary; titleId: string }) {
+  const { t, i18n } = useTranslation('player')
+  const { passed } = summary
+  return (
+    <Box sx={{ p: { xs: 2, sm: 4 }, bgcolor: 'background.default', display: 'grid', gap: 2, alignContent: 'start' }}>
+      {passed !== null && (
+        <Box
+          sx={{
+            display: 'flex',
+            gap: 1,
+            alignItems: 'center',
+            color: passed ? 'success.text' : 'error.text',
+            fontWeight: 600,
+          }}
+        >
+          {passed ? <CheckCircleOutlined fontSize="small" /> : <CancelOutlined fontSize="small" />}
+          {t(passed ? 'passed' : 'notPassed')}
+        </Box>
+      )}
+      <Typography variant="h1" component="h2" id={titleId}>
+        {summary.title}
+      </Typography>
+      <Score of={summary} />
+      <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap' }}>
+        <Fact label={t('time')} value={formatSessionMinutes(summary.minutes, i18n.language)} />
+        {summary.before !== null && (
+          <>
+            <Divider orientation="vertical" flexItem />
+            <Fact label={t('before')} value={summary.before} />
+          </>
+        )}
+        <Divider orientation="vertical" flexItem />
+        <Fact label={t('points')} value={`+${formatNumber(summary.points, i18n.language)}`} tinted />
+      </Box>
+      {summary.badges.map((badge) => (
+        <Badge key={badge.number} badge={badge} category={summary.categoryKey} />
+      ))}
+    </Box>
+  )
+}
+
+/** The score where the session gave one, else how far it went. */
+function Score({ of: summary }: { of: Summary }) {
+  const { t } = useTranslation('player')
+  return (
+    <Box sx={{ display: 'grid', justifyItems: 'center', py: 1 }}>
+      <Ring
+        value={summary.score ?? summary.progressionPercent}
+        size={200}
+        thickness={14}
+        tone={summary.passed === false ? 'warning' : 'success'}
+        label={t('scoreRing', { score: summary.score ?? summary.progressionPercent })}
+      >
+        <Box sx={{ textAlign: 'center' }}>
+          <Typography variant="display" component="div">
+            {summary.score ?? `${summary.progressionPercent} %`}
+          </Typography>
+          <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+            {summary.score === null ? t('progress') : t('needed', { needed: summary.minimalScoreNeeded })}
+          </Typography>
+        </Box>
+      </Ring>
+    </Box>
+  )
+}
+
+function Badge({ badge, category }: { badge: Summary['badges'][number]; category: string }) {
+  const { t } = useTranslation('player')
+  return (
+    <Box sx={{ display: 'flex', gap: 2, alignItems: 'center' }}>
+      <TrainingBadge number={badge.number} category={category} logo={badge.logo} size={60} won />
+      <Box>
+        <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+          {t('badgeWon')}
+        </Typography>
+        <Typography variant="h3">{badge.name}</Typography>
+        <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
+          {badge.description}
+        </Typography>
+      </Box>
+    </Box>
+  )
+}
+
+function Fact({ label, value, tinted }: { label: string; value: ReactNode; tinted?: boolean }) {
+  return (
+    <Box>
+      <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+        {label}
+      </Typography>
+      <Typography
+        variant="h2"
+        component="div"
+        sx={{ fontVariantNumeric: 'tabular-nums', color: tinted ? 'primary.text' : 'text.primary' }}
+      >
+        {value}
+      </Typography>
+    </Box>
+  )
+}

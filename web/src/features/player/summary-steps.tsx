@@ -1,0 +1,77 @@
+import CancelOutlined from '@mui/icons-material/CancelOutlined'
+import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined'
+import { Box, Typography } from '@mui/material'
+import type { TrainingCard } from '@praxia/contract/trainings.ts'
+import { useTranslation } from '../../phrases/i18n.ts'
+import { formatDate } from '../../lib/format.ts'
+import { Thumb } from '../../ui/cover.tsx'
+import type { Summary } from './queries.ts'
+
+/** Step by step how it went, and what comes next. */
+export function SummarySteps({ steps, next }: { steps: Summary['steps']; next: TrainingCard | null | undefined }) {
+  const { t } = useTranslation('player')
+  return (
+    <Box sx={{ p: { xs: 2, sm: 4 }, display: 'grid', gap: 2, alignContent: 'start' }}>
+      <Typography variant="h2">{t('stepByStep')}</Typography>
+      {steps.length === 0 && <Typography sx={{ color: 'text.secondary' }}>{t('noSteps')}</Typography>}
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {steps.map((step) => (
+          <Step key={step.key} step={step} />
+        ))}
+      </Box>
+      {next && <Next training={next} />}
+    </Box>
+  )
+}
+
+function Step({ step }: { step: Summary['steps'][number] }) {
+  const { t } = useTranslation('player')
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'flex',
+        gap: 1.5,
+        alignItems: 'center',
+        py: 1,
+        pl: step.parent ? 3 : 0,
+        minHeight: 44,
+        borderTop: 1,
+        '&:first-of-type': { borderTop: 0 },
+        borderColor: 'divider',
+        fontWeight: step.parent ? 400 : 600,
+        color: step.succeeded === null ? 'text.secondary' : 'text.primary',
+      }}
+    >
+      {step.succeeded === null ? (
+        <Box sx={{ width: 20 }} />
+      ) : step.succeeded ? (
+        <CheckCircleOutlined fontSize="small" sx={{ color: 'success.text' }} titleAccess={t('right')} />
+      ) : (
+        <CancelOutlined fontSize="small" sx={{ color: 'error.text' }} titleAccess={t('wrong')} />
+      )}
+      <Box sx={{ flex: 1 }}>{step.name}</Box>
+      <Box sx={{ fontVariantNumeric: 'tabular-nums', fontWeight: 600 }}>
+        {step.score === null ? (step.succeeded === null ? t('notReached') : '') : Math.round(step.score)}
+      </Box>
+    </Box>
+  )
+}
+
+function Next({ training }: { training: TrainingCard }) {
+  const { t } = useTranslation('player')
+  return (
+    <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', pt: 2, borderTop: 1, borderColor: 'divider' }}>
+      <Thumb big of={[{ title: training.title, category: training.category.key, image: training.logo }]} />
+      <Box sx={{ flex: 1 }}>
+        <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+          {training.suggestedUntil
+            ? t('suggestedUntil', { date: formatDate(training.suggestedUntil) })
+            : t('suggested')}
+        </Typography>
+        <Typography variant="h3">{training.title}</Typography>
+      </Box>
+      <Typography sx={{ color: 'text.secondary' }}>{t('minutes', { count: training.durationInMinute })}</Typography>
+    </Box>
+  )
+}
