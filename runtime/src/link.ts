@@ -1,3 +1,4 @@
+import { tokenSource } from './credential.ts'
 import type { Frame } from './frame.ts'
 import { speech } from './launch.ts'
 import type { Launch } from './launch.ts'
@@ -43,25 +44,14 @@ export function openLink(options: LinkOptions) {
     return kept(store.put(session.key, entries))
   }
 
+  const source = tokenSource({ ...options, answered: (answer) => (clock ??= answer.clock) })
+
   async function credential(stale: boolean): Promise<string | undefined> {
-    const token = stale
-      ? await renewed()
-      : (session.token ?? remembered(launch.fetch) ?? (await fetched()) ?? (await renewed('start')))
+    const token = await source(stale)
     if (!token) return undefined
     session.token = token
-    remember(launch.fetch, token)
     await save()
     return token
-  }
-
-  async function renewed(reason: 'start' | 'refused' = 'refused'): Promise<string | undefined> {
-    return (await options.credential?.()) ?? (await frame?.ask(reason, 5000))?.token
-  }
-
-  async function fetched(): Promise<string | undefined> {
-    const answer = await call(options.fetch, launch.fetch, { method: 'POST' }, now)
-    clock ??= answer.clock
-    return tokenIn(answer)
   }
 
   /** Undefined when the launch's data is here; else the answer that stands in the way. */
@@ -127,12 +117,6 @@ export function openLink(options: LinkOptions) {
   }
 }
 
-/** Absent where it was given before. A server in trouble has said nothing about that. */
-function tokenIn({ status, reason, body }: Answer): string | undefined {
-  if (status >= 500) throw new Error(reason)
-  return (body as { 'auth-token'?: string } | undefined)?.['auth-token']
-}
-
 function launchDataAddress(launch: Launch): string {
   const query = new URLSearchParams({
     stateId: 'LMS.LaunchData',
@@ -150,23 +134,5 @@ export function sessionOf(token: string | undefined): string {
     return session && secret ? session : ''
   } catch {
     return ''
-  }
-}
-
-const name = (address: string) => `praxia:${address}`
-
-function remembered(address: string): string | undefined {
-  try {
-    return globalThis.sessionStorage?.getItem(name(address)) ?? undefined
-  } catch {
-    return undefined
-  }
-}
-
-function remember(address: string, token: string): void {
-  try {
-    globalThis.sessionStorage?.setItem(name(address), token)
-  } catch {
-    // Refused storage is no storage; the player is asked after a reload.
   }
 }

@@ -22,7 +22,7 @@ export type Queue = ReturnType<typeof createQueue>
 
 /** Statements on their way, in the order of recording. One is forgotten when it is acknowledged and not before. */
 export function createQueue(options: QueueOptions, gatherMs = 150) {
-  const entries: Entry[] = []
+  const line = createLine()
   const refused: Refusal[] = []
   const retry = createRetry(options.firstWaitMs ?? 1000, () => void flush())
   let token: string | undefined
@@ -40,9 +40,9 @@ export function createQueue(options: QueueOptions, gatherMs = 150) {
   }
 
   async function drain(): Promise<void> {
-    while (entries.length) {
+    while (line.entries.length) {
       options.changed('sending')
-      const batch = take(entries, limit)
+      const batch = line.first(limit)
       const outcome = await attempt(batch)
       if (outcome === 'again') continue
       options.changed(outcome.state)
@@ -89,24 +89,20 @@ export function createQueue(options: QueueOptions, gatherMs = 150) {
   }
 
   function forget(ids: string[]): void {
-    const gone = new Set(ids)
-    entries.splice(0, entries.length, ...entries.filter((entry) => !gone.has(entry.statement.id)))
+    line.drop(ids)
     options.acknowledged(ids)
   }
 
   return {
-    entries: entries as readonly Entry[],
+    entries: line.entries as readonly Entry[],
     refused: refused as readonly Refusal[],
     flush,
     add(entry: Entry): void {
-      entries.push(entry)
+      line.entries.push(entry)
       retry.soon(gatherMs)
     },
     /** What an earlier page of the same session left: goes first. */
-    restore(earlier: Entry[]): void {
-      const known = new Set(entries.map((entry) => entry.statement.id))
-      entries.unshift(...earlier.filter((entry) => !known.has(entry.statement.id)))
-    },
+    restore: line.restore,
     useToken(given: string | undefined): void {
       token = given
     },
@@ -149,13 +145,29 @@ function refusalOf({ statement }: Entry, answer: Answer): Refusal {
   }
 }
 
-function take(entries: Entry[], limit: number): Entry[] {
-  const batch: Entry[] = []
-  let bytes = 0
-  for (const entry of entries) {
-    bytes += entry.attachments.reduce((sum, part) => sum + part.bytes.length, 0)
-    if (batch.length && (batch.length >= limit || bytes > mostBytes)) break
-    batch.push(entry)
+/** What waits, in the order of recording. */
+function createLine() {
+  const entries: Entry[] = []
+  return {
+    entries,
+    /** As many as one request may carry. */
+    first(limit: number): Entry[] {
+      const batch: Entry[] = []
+      let bytes = 0
+      for (const entry of entries) {
+        bytes += entry.attachments.reduce((sum, part) => sum + part.bytes.length, 0)
+        if (batch.length && (batch.length >= limit || bytes > mostBytes)) break
+        batch.push(entry)
+      }
+      return batch
+    },
+    drop(ids: string[]): void {
+      const gone = new Set(ids)
+      entries.splice(0, entries.length, ...entries.filter((entry) => !gone.has(entry.statement.id)))
+    },
+    restore(earlier: Entry[]): void {
+      const known = new Set(entries.map((entry) => entry.statement.id))
+      entries.unshift(...earlier.filter((entry) => !known.has(entry.statement.id)))
+    },
   }
-  return batch
 }

@@ -16,45 +16,27 @@ interface ReportOptions {
   listeners: ((state: SendState) => void)[]
 }
 
-/** The calls of a session, made statements. What cmi5 allows once per session is said once, also after a reload. */
+/** The calls of a session, made statements. */
 export function report(options: ReportOptions): Session {
-  const { link, frame, listeners, time } = options
+  const { link, frame, listeners } = options
   const { queue } = link
   const write = launchedBy({ ...options.launch, lang: link.lang }, options.now)
+  const record = createRecord(options, write.initialized)
   const leaving: (() => void)[] = []
-  const said = new Set(options.memo.said)
-  const before = options.memo.activeMs
-  let { progress } = options.memo
-  const active = () => before + time.total()
-  const add = (entry: Entry) => {
-    time.reported()
-    link.add(entry, { said: [...said], activeMs: active(), progress })
-  }
-  const once = (verb: string, entry: () => Entry) => {
-    if (said.has(verb) || said.has('terminated')) return
-    said.add(verb)
-    add(entry())
-  }
-  const begun = () => once('initialized', write.initialized)
-  const tell = (entry: Entry) => {
-    begun()
-    if (!said.has('terminated')) add(entry)
-  }
-  /** Verdicts are for launches that count (cmi5 §10.2.2). */
   const judge = (verb: string, entry: () => Entry) => {
-    begun()
-    if ((link.data().launchMode ?? 'Normal') === 'Normal') once(verb, entry)
+    record.begun()
+    if (isCounted(link)) record.once(verb, entry)
   }
   const verdict = (points: number, success: boolean) =>
     judge('verdict', () => {
       const mastery = link.data().masteryScore
       const enough = mastery === undefined || (percent(points) ?? 0) / 100 >= mastery
-      return write[success && enough ? 'passed' : 'failed'](points, active(), mastery)
+      return write[success && enough ? 'passed' : 'failed'](points, record.activeMs(), mastery)
     })
-  const moved = (step?: string) => frame?.tell({ type: 'praxia:progress', percent: progress, step })
+  const moved = (step?: string) => frame?.tell({ type: 'praxia:progress', percent: record.progress, step })
   const terminated = async (activeMs?: number) => {
-    begun()
-    once('terminated', () => write.terminated(activeMs ?? active()))
+    record.begun()
+    record.once('terminated', () => write.terminated(activeMs ?? record.activeMs()))
     await queue.flush()
     frame?.tell({ type: 'praxia:end', unsent: queue.entries.length })
   }
@@ -78,27 +60,27 @@ export function report(options: ReportOptions): Session {
       return queue.entries.length
     },
     refused: queue.refused,
-    initialized: begun,
+    initialized: record.begun,
     progressed(value) {
       const whole = Math.floor(percent(value) ?? 0)
-      if (whole <= progress) return
-      begun()
-      progress = whole
-      tell(write.progressed(whole))
+      if (whole <= record.progress) return
+      record.begun()
+      record.progress = whole
+      record.tell(write.progressed(whole))
       moved()
     },
     step(key, result) {
-      tell(write.step(key, result))
+      record.tell(write.step(key, result))
       moved(key)
     },
-    skills: (levels) => tell(write.skills(levels)),
-    stats: (rows) => tell(write.stats(rows)),
-    image: (picture) => tell(write.image(picture)),
+    skills: (levels) => record.tell(write.skills(levels)),
+    stats: (rows) => record.tell(write.stats(rows)),
+    image: (picture) => record.tell(write.image(picture)),
     badge: (number) => {
-      begun()
-      once(`badge ${number}`, () => write.badge(number))
+      record.begun()
+      record.once(`badge ${number}`, () => write.badge(number))
     },
-    completed: () => judge('completed', () => write.completed(active())),
+    completed: () => judge('completed', () => write.completed(record.activeMs())),
     passed: (points) => verdict(points, true),
     failed: (points) => verdict(points, false),
     terminated,
@@ -106,4 +88,33 @@ export function report(options: ReportOptions): Session {
     onState: (listener) => void listeners.push(listener),
     onLeave: (listener) => void leaving.push(listener),
   }
+}
+
+/** Verdicts are for launches that count (cmi5 §10.2.2). */
+const isCounted = (link: Link) => (link.data().launchMode ?? 'Normal') === 'Normal'
+
+/** What was said, kept with each entry: what cmi5 allows once per session is said once, also after a reload. */
+function createRecord({ link, time, memo }: ReportOptions, initialized: () => Entry) {
+  const said = new Set(memo.said)
+  const before = memo.activeMs
+  const record = {
+    progress: memo.progress,
+    activeMs: () => before + time.total(),
+    begun: () => record.once('initialized', initialized),
+    once(verb: string, entry: () => Entry): void {
+      if (said.has(verb) || said.has('terminated')) return
+      said.add(verb)
+      add(entry())
+    },
+    /** Anything that may be said more than once. */
+    tell(entry: Entry): void {
+      record.begun()
+      if (!said.has('terminated')) add(entry)
+    },
+  }
+  function add(entry: Entry): void {
+    time.reported()
+    link.add(entry, { said: [...said], activeMs: record.activeMs(), progress: record.progress })
+  }
+  return record
 }

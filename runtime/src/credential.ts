@@ -1,0 +1,61 @@
+import type { Frame } from './frame.ts'
+import type { Launch } from './launch.ts'
+import type { KeptSession } from './store.ts'
+import { call } from './wire.ts'
+import type { Answer } from './wire.ts'
+
+interface SourceOptions {
+  launch: Launch
+  session: KeptSession
+  frame: Frame | undefined
+  fetch: typeof fetch
+  now: () => number
+  /** The caller's own way to a fresh one. */
+  credential: (() => Promise<string | undefined>) | undefined
+  answered: (answer: Answer) => void
+}
+
+/** Where the launch's token comes from: kept, remembered by this tab, fetched (once, as cmi5 has it), else asked for. */
+export function tokenSource({ launch, session, frame, now, answered, ...options }: SourceOptions) {
+  const asked = async (reason: 'start' | 'refused') =>
+    (await options.credential?.()) ?? (await frame?.ask(reason, 5000))?.token
+
+  async function fetched(): Promise<string | undefined> {
+    const answer = await call(options.fetch, launch.fetch, { method: 'POST' }, now)
+    answered(answer)
+    return tokenIn(answer)
+  }
+
+  /** `stale`: the one given last was refused. */
+  return async (stale: boolean): Promise<string | undefined> => {
+    const token = stale
+      ? await asked('refused')
+      : (session.token ?? remembered(launch.fetch) ?? (await fetched()) ?? (await asked('start')))
+    if (token) remember(launch.fetch, token)
+    return token
+  }
+}
+
+/** Absent where it was given before. A server in trouble has said nothing about that. */
+function tokenIn({ status, reason, body }: Answer): string | undefined {
+  if (status >= 500) throw new Error(reason)
+  return (body as { 'auth-token'?: string } | undefined)?.['auth-token']
+}
+
+const name = (address: string) => `praxia:${address}`
+
+function remembered(address: string): string | undefined {
+  try {
+    return globalThis.sessionStorage?.getItem(name(address)) ?? undefined
+  } catch {
+    return undefined
+  }
+}
+
+function remember(address: string, token: string): void {
+  try {
+    globalThis.sessionStorage?.setItem(name(address), token)
+  } catch {
+    // Refused storage is no storage; the player is asked after a reload.
+  }
+}
