@@ -1,19 +1,22 @@
 // The training: a fire that lives, a person who may do right or wrong, and the record of it.
 import * as T from 'three'
 import type { Stage, Training } from '@praxia/stage/stage.ts'
+import { Alarm } from './alarm.ts'
 import { Blaze, SITES } from './blaze.ts'
-import { CELLS, CHARGE, Flames, HALF } from './flames.ts'
+import { CELLS, CHARGE, Flames } from './flames.ts'
 import { setGauges, setGoal } from './goals.ts'
-import { landing } from './landing.ts'
+import { Hosing } from './hosing.ts'
 import { Gear } from './gear.ts'
 import { addActs } from './deeds.ts'
-import { START, outside } from './places.ts'
+import { START } from './places.ts'
 import { conclude, reportRun } from './results.ts'
-import { FAR, NEAR, STEPS, alarmScore, aimScore, chooseScore, distanceScore, fit, outScore, pinScore } from './rules.ts'
+import { STEPS, alarmScore, aimScore, chooseScore, distanceScore, fit, outScore, pinScore } from './rules.ts'
 import type { Fire, Kind } from './rules.ts'
 import { freshRun, type RunState, type Stage7 } from './run-state.ts'
 import { DOOR } from './scene/look.ts'
-import { wordsOf, type Words } from './words.ts'
+import type { Words } from './phrases/en.ts'
+import { Retreat } from './retreat.ts'
+import { wordsOf } from './words.ts'
 
 const OPEN = 1.75,
   PLAN: readonly Fire[] = ['paper', 'oil', 'cabinet']
@@ -22,6 +25,7 @@ export class FirstMinute implements Training {
   readonly stage: Stage
   readonly w: Words
   readonly blaze: Blaze
+  private readonly bell: Alarm
   readonly gear: Gear
   readonly door: T.Mesh
   readonly shelf: Record<Kind, T.Mesh>
@@ -29,16 +33,16 @@ export class FirstMinute implements Training {
   flames: Flames
   run: RunState
   doorAngle = OPEN
-  private burst = 0 // seconds of the test squeeze left
-  private from = new T.Vector3()
+  private readonly hosing: Hosing
+  private readonly retreat = new Retreat()
   private eye = new T.Vector3()
-  private target = new T.Vector3()
 
   constructor(stage: Stage) {
     this.stage = stage
     this.w = wordsOf(stage.lang)
     stage.scene.add(stage.parts.world('workshop'))
     this.blaze = new Blaze(stage)
+    this.bell = new Alarm(stage)
     this.gear = new Gear(stage)
     this.door = stage.parts.part('door')
     this.door.position.set(5.12, 0, DOOR[0] + 0.03)
@@ -51,6 +55,7 @@ export class FirstMinute implements Training {
     stage.scene.add(this.door, this.blaze.group, this.base)
     this.flames = new Flames('paper', () => 0.5)
     this.run = freshRun('paper')
+    this.hosing = new Hosing(this)
     addActs(this)
   }
 
@@ -61,12 +66,13 @@ export class FirstMinute implements Training {
     this.flames = new Flames(fire, stage.random)
     this.run = freshRun(fire)
     this.blaze.begin(fire)
+    this.bell.reset()
     this.base.position.set(...SITES[fire].base)
     this.gear.take(null, false)
     for (const m of Object.values(this.shelf)) m.visible = true
     this.doorAngle = OPEN
     stage.place(START[fire])
-    stage.eye(this.from)
+    this.retreat.begin(stage.eye(this.eye))
     stage.sound.loop('fire', 0.25)
     stage.sound.loop('hum', 0.12)
     this.goal()
@@ -95,6 +101,7 @@ export class FirstMinute implements Training {
     if (record.alarmAt !== null) return
     record.alarmAt = this.stage.time
     record.alarmFirst = record.taken.length === 0
+    this.bell.press()
     this.stage.sound.loop('bell', 0.16)
     this.stage.sound.play('right')
     this.stage.say(this.w.sayAlarm)
@@ -144,7 +151,7 @@ export class FirstMinute implements Training {
     stage.sound.play(what === 1 ? 'pin' : 'click')
     if (what === 2) {
       run.record.pinDone = true
-      this.burst = 0.35
+      this.hosing.test()
       stage.report.step('pin', pinScore(true, run.record.pinFaults))
       this.to('place')
     }
@@ -187,6 +194,18 @@ export class FirstMinute implements Training {
     stage.finish(done.end)
   }
 
+  // the charge is used up; another one may be taken
+  empty(): void {
+    const { run, stage, w } = this
+    this.squeeze(false)
+    run.record.attempts++
+    run.held = null
+    this.gear.take(null, false)
+    stage.say(w.sayEmpty)
+    this.reportFight()
+    this.to('choose')
+  }
+
   // --- time
   update(dt: number): void {
     const { run, stage, flames } = this
@@ -194,8 +213,8 @@ export class FirstMinute implements Training {
     stage.hud.clock(stage.time)
     flames.step(dt)
     this.watch()
-    this.walk()
-    this.jet(dt)
+    this.retreat.update(this, this.eye)
+    this.hosing.update(dt)
     setGauges(run, this.w, stage, Math.hypot(this.eye.x - this.base.position.x, this.eye.z - this.base.position.z))
     if (!run.record.doorClosed)
       stage.sound.loop('fire', flames.out ? 0 : 0.15 + 0.3 * flames.burning * Math.min(1, flames.size))
@@ -203,6 +222,7 @@ export class FirstMinute implements Training {
   }
 
   idle(dt: number): void {
+    this.bell.update(dt)
     this.door.rotation.y += (this.doorAngle - this.door.rotation.y) * Math.min(1, dt * 5)
     if (this.run.at === 'alarm' && this.stage.time === 0) this.blaze.none()
     else this.blaze.update(dt, this.flames, this.stage, this.doorAngle > 1 ? 1 : 0)
@@ -229,84 +249,12 @@ export class FirstMinute implements Training {
     if (this.blaze.ceiling < 2.35) this.once('smoke', w.saySmoke)
   }
 
-  private reportFight(): void {
+  reportFight(): void {
     const { record } = this.run,
       { report } = this.stage
     report.step('distance', distanceScore(record.discharge, record.inBand))
     report.step('aim', aimScore(record.discharge, record.onBase, this.run.used.size / CELLS))
     report.step('out', outScore(record.out, record.remaining, record.attempts))
-  }
-
-  // the way out: how much of it is walked facing the fire
-  private walk(): void {
-    const { run, stage } = this,
-      moved = Math.hypot(this.eye.x - this.from.x, this.eye.z - this.from.z)
-    if (moved < 0.05) return
-    const leaving = run.record.out || run.record.lost || run.at === 'leave'
-    if (leaving && !outside(this.eye.x)) {
-      const look = stage.camera.getWorldDirection(new T.Vector3()).setY(0).normalize(),
-        to = this.base.position.clone().sub(this.eye).setY(0).normalize()
-      run.walked += moved
-      if (look.dot(to) > 0.35) run.walkedFacing += moved
-    }
-    this.from.copy(this.eye)
-  }
-
-  private jet(dt: number): void {
-    const { run, flames, stage, w } = this,
-      at = run.held
-        ? landing(this.stage.aim, this.eye, this.base.position, SITES[run.record.fire].scale, this.target)
-        : null
-    this.gear.update(at && run.pin === 3 ? this.target : null)
-    if (this.burst > 0) {
-      this.burst -= dt
-      run.charge = Math.max(0, run.charge - dt)
-      this.gear.spray(
-        this.eye
-          .clone()
-          .addScaledVector(stage.camera.getWorldDirection(new T.Vector3()).setY(0).normalize(), 1.6)
-          .setY(0.05),
-      )
-      if (this.burst <= 0) this.gear.off()
-      return
-    }
-    if (!run.squeezing || !at || !run.held) return
-    run.charge = Math.max(0, run.charge - dt)
-    run.record.discharge += dt
-    stage.sound.loop('jet', 0.3)
-    this.gear.spray(this.target)
-    if (at.distance >= NEAR && at.distance <= FAR) run.record.inBand += dt
-    else this.once(at.distance < NEAR ? 'near' : 'far', at.distance < NEAR ? w.sayClose : w.sayFar)
-    const cell = flames.meets(run.held, at),
-      did = flames.spray(run.held, at, dt)
-    if (cell !== null) {
-      run.record.onBase += dt
-      run.used.add(cell)
-    }
-    if (did === 'flares') this.flare()
-    else if (at.up > 0.4 && Math.abs(at.across) < 2 * HALF) this.once('over', w.sayOver)
-    else if (run.record.discharge > 3 && run.used.size < 4) this.once('sweep', w.sayBackUp)
-    if (run.charge <= 0) this.empty()
-  }
-
-  private flare(): void {
-    const { run, stage, w } = this
-    if (!run.record.dangerUsed) stage.sound.play('whoosh')
-    run.record.dangerUsed = true
-    this.once('danger', run.record.fire === 'oil' ? w.sayOil : w.sayShock)
-    stage.report.step('choose', chooseScore(run.record.fire, run.record.taken, true))
-    if (run.record.fire === 'cabinet') this.squeeze(false)
-  }
-
-  private empty(): void {
-    const { run, stage, w } = this
-    this.squeeze(false)
-    run.record.attempts++
-    run.held = null
-    this.gear.take(null, false)
-    stage.say(w.sayEmpty)
-    this.reportFight()
-    this.to('choose')
   }
 
   state(): object {

@@ -4,7 +4,7 @@ import { UI } from '@praxia/stage/panel.ts'
 import type { Stage } from '@praxia/stage/stage.ts'
 import { FAR, NEAR } from './rules.ts'
 import type { RunState } from './run-state.ts'
-import type { Words } from './words.ts'
+import type { Words } from './phrases/en.ts'
 
 export function setGoal(run: RunState, w: Words, hud: Hud): void {
   if (run.at === 'outside') return hud.goal(w.goalMeet, 'meet', UI.ok)

@@ -1,4 +1,4 @@
-import { run } from '@praxia/stage/app.ts'
+import { run } from '@praxia/stage/run.ts'
 import { FirstMinute } from './game.ts'
 import { walkable } from './places.ts'
 import { C, LIGHT } from './scene/look.ts'

@@ -2,7 +2,7 @@
 import type { EndResult, Stage } from '@praxia/stage/stage.ts'
 import { STEPS, badge, passed, score, skills, total } from './rules.ts'
 import type { Record7, Scored, Step } from './rules.ts'
-import type { Words } from './words.ts'
+import type { Words } from './phrases/en.ts'
 
 function row(step: Step, s: Scored, r: Record7, w: Words): { ok: boolean; title: string; reason: string } {
   const t = w.rows

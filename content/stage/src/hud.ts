@@ -115,4 +115,18 @@ export class Hud {
       m?.scale.setScalar(1.15 * k)
     })
   }
+
+  // before the eyes; in a headset late and softly, and never as far up or down as the head is turned
+  follow(camera: T.Camera, dt: number, inHeadset: boolean): void {
+    camera.updateWorldMatrix(true, false)
+    this.group.position.setFromMatrixPosition(camera.matrixWorld)
+    const head = new T.Quaternion().setFromRotationMatrix(camera.matrixWorld)
+    if (!inHeadset) {
+      this.group.quaternion.copy(head)
+      return
+    }
+    const e = new T.Euler().setFromQuaternion(head, 'YXZ'),
+      upright = new T.Euler(Math.max(-0.3, Math.min(0.2, e.x * 0.6)), e.y, 0, 'YXZ')
+    this.group.quaternion.slerp(new T.Quaternion().setFromEuler(upright), Math.min(1, dt * 4))
+  }
 }

@@ -9,8 +9,11 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import { Worker } from 'node:worker_threads'
 import { build as bundle } from 'vite'
 import { ZipFile } from 'yazl'
-import { POINT, LIGHT } from './bake-light.ts'
-import { bake, lightHere } from './bake.ts'
+import { POINT, LIGHT, lightPoints } from './bake-light.ts'
+import type { LightOptions } from './bake-light.ts'
+import { rayCaster } from './bake-rays.ts'
+import type { Hit } from './bake-rays.ts'
+import { bake } from './bake.ts'
 import type { Baked, LightFn } from './bake.ts'
 import { encode } from './bake-file.ts'
 import { Kit } from './kit.ts'
@@ -24,6 +27,8 @@ const SHAPING = [
   'icons.ts',
   'parts.ts',
   'people.ts',
+  'poses.ts',
+  'glove.ts',
   'extinguisher.ts',
   'bake.ts',
   'bake-light.ts',
@@ -44,10 +49,11 @@ async function filesIn(folder: string): Promise<string[]> {
 // the threads take chunks of the points as they get free
 class Threads {
   private workers: Worker[] = []
-  private kit: Kit | null = null
+  private kit: Kit | null = null // the one the workers know
+  private caster: { kit: Kit; hit: Hit } | null = null
 
   light: LightFn = async (kit, o, points) => {
-    if (points.length / POINT < FEW) return lightHere(kit, o, points)
+    if (points.length / POINT < FEW) return this.here(kit, o, points)
     if (!this.workers.length)
       for (let i = 0; i < Math.min(8, availableParallelism()); i++)
         this.workers.push(new Worker(new URL('./bake-worker.ts', import.meta.url)))
@@ -87,9 +93,40 @@ class Threads {
     return out
   }
 
+  private here(kit: Kit, o: LightOptions, points: Float32Array): Float32Array {
+    if (this.caster?.kit !== kit) this.caster = { kit, hit: rayCaster(kit.pos, kit.flag) }
+    return lightPoints(this.caster.hit, o, points)
+  }
+
   async stop(): Promise<void> {
     await Promise.all(this.workers.map((w) => w.terminate()))
   }
+}
+
+const REACH = 3 // metres beyond a part within which things shade it
+
+// a part's own triangles, and those of its surroundings that stand near
+function withNear(own: Kit, around: Kit): Kit {
+  const lo = [Infinity, Infinity, Infinity],
+    hi = [-Infinity, -Infinity, -Infinity],
+    out = new Kit()
+  own.pos.forEach((p, i) => {
+    lo[i % 3] = Math.min(lo[i % 3]!, p)
+    hi[i % 3] = Math.max(hi[i % 3]!, p)
+  })
+  const isFar = (p: readonly number[]): boolean =>
+    [0, 1, 2].some((a) => {
+      const [u, v, w] = [p[a]!, p[a + 3]!, p[a + 6]!]
+      return Math.min(u, v, w) > hi[a]! + REACH || Math.max(u, v, w) < lo[a]! - REACH
+    })
+  for (const kit of [own, around])
+    for (let t = 0; t < kit.flag.length; t++) {
+      const p = kit.pos.slice(t * 9, t * 9 + 9)
+      if (kit === around && isFar(p)) continue
+      out.pos.push(...p)
+      out.flag.push(kit.flag[t]!)
+    }
+  return out
 }
 
 export async function bakeScene(folder: string): Promise<Uint8Array> {
@@ -104,10 +141,13 @@ export async function bakeScene(folder: string): Promise<Uint8Array> {
   const threads = new Threads(),
     parts: { name: string; baked: Baked }[] = []
   try {
-    for (const { name, draw, bake: o } of scene()) {
+    for (const { name, draw, bake: o, among } of scene()) {
       const kit = new Kit()
       draw(kit)
-      for (const baked of await bake(kit, o, threads.light)) parts.push({ name, baked })
+      if (!kit.triangles) continue
+      const casting = among ? withNear(kit, among) : kit,
+        light: LightFn = (_, options, points) => threads.light(casting, options, points)
+      for (const baked of await bake(kit, o, light)) parts.push({ name, baked })
     }
   } finally {
     await threads.stop()

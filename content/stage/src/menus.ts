@@ -180,9 +180,9 @@ export class Menus {
         },
         {
           id: 'toggle',
-          label: app.keys.toggle ? w.toggleOn : w.toggleOff,
+          label: app.inputs.keys.toggle ? w.toggleOn : w.toggleOff,
           press: () => {
-            app.keys.toggle = !app.keys.toggle
+            app.inputs.keys.toggle = !app.inputs.keys.toggle
             this.pauseMenu()
           },
         },

@@ -6,6 +6,7 @@ export interface ScenePart {
   name: string
   draw: (k: Kit) => void
   bake: BakeOptions
+  among?: Kit // what stands around it and takes part in its light; not part of its mesh
 }
 
 // a small movable thing: takes its own occlusion only

@@ -1,4 +1,4 @@
-import { run } from '@praxia/stage/app.ts'
+import { run } from '@praxia/stage/run.ts'
 import { loadContent } from './content.ts'
 import { plan } from './plan.ts'
 

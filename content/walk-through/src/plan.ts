@@ -1,6 +1,6 @@
 import type { Plan } from '@praxia/stage/stage.ts'
 import type { Lang } from '@praxia/stage/words.ts'
-import { clearPlace } from './clear-place.ts'
+import { clearPlace } from '@praxia/stage/clear-place.ts'
 import { textsFor } from './content.ts'
 import type { Content } from './content.ts'
 import { lightOf, paletteOf } from './palettes.ts'

@@ -1,4 +1,4 @@
-import { run } from '@praxia/stage/app.ts'
+import { run } from '@praxia/stage/run.ts'
 import { plan } from './plan.ts'
 
 void run(plan)

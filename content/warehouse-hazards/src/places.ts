@@ -1,6 +1,11 @@
 // Where things are, for the running training: what can be marked, its zone, the middle of its ring, its size, and where one stands to see it.
 export const ZONES = ['dock', 'aisle', 'packing'] as const
 export type Zone = (typeof ZONES)[number]
+/** The zone of who stands there. */
+export function zoneAt(x: number, z: number): Zone {
+  if (z < -1.6 && Math.abs(x) < 3) return 'aisle'
+  return x > -1 ? 'dock' : 'packing'
+}
 export type Point = readonly [number, number, number]
 export interface Place {
   zone: Zone

@@ -17,7 +17,7 @@ export interface Answered {
 export interface Run {
   placed: readonly HazardKey[]
   found: Partial<Record<HazardKey, Answered>>
-  falseMarks: readonly Zone[]
+  falseMarks: Zone[]
 }
 
 function shuffled<T>(list: readonly T[], random: Random): T[] {

@@ -3,26 +3,15 @@ import * as T from 'three'
 import type { Stage, Training } from '@praxia/stage/stage.ts'
 import { UI } from '@praxia/stage/panel.ts'
 import { WORDS } from '@praxia/stage/words.ts'
-import { DECOYS, HAZARD_KEYS, HAZARDS, PLACE_KEYS, PLACES } from './places.ts'
-import type { DecoyKey, HazardKey, PlaceKey, Zone } from './places.ts'
+import { DECOYS, HAZARD_KEYS, HAZARDS, PLACE_KEYS, PLACES, zoneAt } from './places.ts'
+import type { DecoyKey, HazardKey, PlaceKey } from './places.ts'
 import type { Phrases } from './phrases/en.ts'
-import { toJpeg } from './jpeg.ts'
+import { photograph } from './photograph.ts'
+import { Questions } from './questions.ts'
 import { result } from './result.ts'
 import { Ring } from './ring.ts'
-import {
-  askMeasure,
-  askRisk,
-  badges,
-  foundCount,
-  hazardScore,
-  PASSING,
-  place,
-  runScore,
-  SECONDS,
-  skills,
-  zoneResults,
-} from './rules.ts'
-import type { Answered, Run } from './rules.ts'
+import { badges, foundCount, hazardScore, PASSING, place, runScore, SECONDS, skills, zoneResults } from './rules.ts'
+import type { Run } from './rules.ts'
 
 const HOLD = 0.4,
   FAR = 9 // seconds a mark takes; metres from which one can still judge
@@ -34,15 +23,11 @@ export class Search implements Training {
   private p: Phrases
   private spots = new Map<HazardKey, { bad: T.Group; ok: T.Group }>()
   private rings = new Map<PlaceKey, Ring>()
-  private run: { placed: HazardKey[]; found: Partial<Record<HazardKey, Answered>>; falseMarks: Zone[] } = {
-    placed: [],
-    found: {},
-    falseMarks: [],
-  }
+  private run: Run = { placed: [], found: {}, falseMarks: [] }
   private judged = new Set<PlaceKey>()
   private left = SECONDS
   private marking: { key: PlaceKey; held: number } | null = null
-  private asking: { key: HazardKey; what: 'risk' | 'measure'; right: number; close: () => void } | null = null
+  private readonly questions: Questions
   private over = true
   private said = new Set<string>()
   private eye = new T.Vector3()
@@ -50,6 +35,7 @@ export class Search implements Training {
   constructor(stage: Stage, phrases: Phrases) {
     this.stage = stage
     this.p = phrases
+    this.questions = new Questions(stage, phrases)
     stage.scene.add(stage.parts.world('hall'))
     for (const key of HAZARD_KEYS) {
       const spot = { bad: this.group(`${key}-bad`), ok: this.group(`${key}-ok`) }
@@ -79,7 +65,7 @@ export class Search implements Training {
       name: () => thing,
       space: this.stage.scene,
       bounds: new T.Box3().setFromCenterAndSize(v(at), new T.Vector3(r * 2, r * 2, r * 2)),
-      enabled: () => !this.over && !this.asking && !this.judged.has(key),
+      enabled: () => !this.over && !this.questions.open && !this.judged.has(key),
       hold: { start: () => this.startMark(key), end: () => this.endMark(key) },
     })
   }
@@ -93,8 +79,8 @@ export class Search implements Training {
 
   begin(): void {
     const { stage } = this
-    this.asking?.close()
-    this.asking = this.marking = null
+    this.questions.close()
+    this.marking = null
     this.run = { placed: place(stage.random), found: {}, falseMarks: [] }
     this.judged.clear()
     this.said.clear()
@@ -140,95 +126,13 @@ export class Search implements Training {
     ring.show(1, 'found')
     this.run.found[key] = { risk: null, measure: null }
     stage.sound.play('right')
-    void this.photograph(key).catch(() => undefined) // a mark counts without its picture
-    this.askRisk(key)
+    void photograph(stage, p, key, ring).catch(() => undefined) // a mark counts without its picture
+    this.questions.about(key, this.run, () => this.answered(key))
   }
 
-  private async photograph(key: HazardKey): Promise<void> {
-    const { stage, p } = this,
-      { at, from, zone } = HAZARDS[key],
-      eye = new T.Vector3(from[0], 1.62, from[1])
-    this.rings.get(key)!.face(eye)
-    const bytes = await toJpeg(await stage.picture(eye, v(at), 640, 400))
-    stage.report.session.image({
-      bytes,
-      type: 'image/jpeg',
-      context: p.zones[zone],
-      description: p.picture(p.hazards[key].name),
-    })
-  }
-
-  // beside the mark, never over it, within the arm's reach of the eyes
-  private panelAt(key: HazardKey): readonly [number, number, number] {
-    const e = this.stage.eye(this.eye),
-      d = v(HAZARDS[key].at).sub(e).setY(0),
-      far = Math.min(1.75, Math.max(1.3, d.length() - 0.4))
-    const up = new T.Vector3(0, 1, 0),
-      wide = this.stage.camera.aspect > 1
-    d.normalize()
-    const look = d.clone().applyAxisAngle(up, wide ? -0.26 : -0.42) // both in view; in a narrow window the panel alone
-    this.stage.turnTo(new T.Vector3(e.x + look.x * 2, e.y - 0.15, e.z + look.z * 2))
-    d.applyAxisAngle(up, -0.42)
-    return [e.x + d.x * far, e.y - 0.1, e.z + d.z * far]
-  }
-
-  private ask(
-    key: HazardKey,
-    what: 'risk' | 'measure',
-    text: string,
-    answers: readonly string[],
-    right: number,
-    then: (ok: boolean) => void,
-  ): void {
-    const { stage, p } = this
-    const close = stage.ask({
-      zone: p.zones[HAZARDS[key].zone],
-      count: p.count(foundCount(this.run), this.run.placed.length),
-      text,
-      answers,
-      foot: what === 'risk' ? p.thenFirst : undefined,
-      at: this.panelAt(key) as [number, number, number],
-      onAnswer: (i) => {
-        this.asking = null
-        this.run.found[key]![what] = i === right
-        stage.sound.play(i === right ? 'right' : 'wrong')
-        then(i === right)
-      },
-    })
-    this.asking = { key, what, right, close }
-  }
-
-  private askRisk(key: HazardKey): void {
-    const q = askRisk(key, this.stage.random),
-      h = this.p.hazards
-    this.ask(
-      key,
-      'risk',
-      this.p.askRisk,
-      q.options.map((k) => h[k].risk),
-      q.right,
-      (ok) => {
-        if (!ok) this.stage.say(`${this.p.notRight} ${h[key].risk}.`)
-        this.askMeasure(key)
-      },
-    )
-  }
-
-  private askMeasure(key: HazardKey): void {
-    const q = askMeasure(this.stage.random, this.p.everywhere.length),
-      h = this.p.hazards[key]
-    this.ask(
-      key,
-      'measure',
-      this.p.askFirst,
-      q.options.map((m) => (typeof m === 'number' ? this.p.everywhere[m]! : h[m])),
-      q.right,
-      (ok) => {
-        this.stage.say(`${ok ? this.p.right : `${this.p.notRight} ${h.first}.`} ${h.why}`)
-        this.tell(key)
-        if (foundCount(this.run) === this.run.placed.length) this.stage.later(4, () => this.finish())
-      },
-    )
+  private answered(key: HazardKey): void {
+    this.tell(key)
+    if (foundCount(this.run) === this.run.placed.length) this.stage.later(4, () => this.finish())
   }
 
   private tell(key: HazardKey): void {
@@ -243,8 +147,7 @@ export class Search implements Training {
       run: Run = this.run,
       score = runScore(run),
       zones = zoneResults(run)
-    this.asking?.close()
-    this.asking = null
+    this.questions.close()
     for (const r of this.rings.values()) r.clear()
     for (const k of run.placed) if (!stage.report.stepResult(k)) this.tell(k)
     for (const z of zones) stage.report.step(z.zone, { success: z.success, score: z.score }, true)
@@ -269,7 +172,7 @@ export class Search implements Training {
       if (this.marking.held >= HOLD) this.mark(this.marking.key)
     }
     const all = foundCount(this.run) === this.run.placed.length
-    if (!this.asking && !all) this.left = Math.max(0, this.left - dt)
+    if (!this.questions.open && !all) this.left = Math.max(0, this.left - dt)
     this.goal(all)
     if (this.left < 60) this.once('minute', p.minute)
     if (stage.eye(this.eye).z < -2) this.once('up', p.lookUp)
@@ -280,20 +183,15 @@ export class Search implements Training {
   }
 
   private once(key: string, text: string): void {
-    if (this.said.has(key) || this.asking) return
+    if (this.said.has(key) || this.questions.open) return
     this.said.add(key)
     this.stage.say(text)
   }
 
   private goal(all: boolean): void {
     const e = this.stage.eye(this.eye),
-      zone: Zone = this.asking
-        ? HAZARDS[this.asking.key].zone
-        : e.z < -1.6 && Math.abs(e.x) < 3
-          ? 'aisle'
-          : e.x > -1
-            ? 'dock'
-            : 'packing'
+      { open } = this.questions,
+      zone = open ? HAZARDS[open.key].zone : zoneAt(e.x, e.z)
     const left = this.run.placed.filter((k) => HAZARDS[k].zone === zone && !this.run.found[k]).length
     this.stage.hud.goal(
       all ? this.p.goalDone : this.p.goal(this.p.zones[zone], left),
@@ -309,6 +207,7 @@ export class Search implements Training {
   }
 
   state(): object {
+    const { open } = this.questions
     return {
       left: this.left,
       placed: this.run.placed,
@@ -316,7 +215,7 @@ export class Search implements Training {
       falseMarks: this.run.falseMarks,
       judged: [...this.judged],
       marking: this.marking?.key ?? null,
-      asking: this.asking && { key: this.asking.key, what: this.asking.what, right: this.asking.right + 1 },
+      asking: open && { key: open.key, what: open.what, right: open.right + 1 },
       score: runScore(this.run),
       decoys: Object.keys(DECOYS),
       places: PLACES,

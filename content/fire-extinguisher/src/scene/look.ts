@@ -40,4 +40,7 @@ export const BIN: V3 = [-2.25, 0, -3.05]
 export const PAN: V3 = [4.62, 1.0, 0.4] // the hot plate's middle, at the pan's bottom
 export const CABINET: V3 = [-1.0, 1.45, -3.8]
 export const CALL: V3 = [3.98, 1.25, -3.97]
+export const PLATE: V3 = [3.98, 1.25, -3.946] // the call point's plate
+export const BELL: V3 = [4.365, 1.66, -3.97]
+export const BEACON: V3 = [4.365, 1.85, -3.945]
 export const ASSEMBLY: V3 = [11, 0, -6.9]

@@ -1,10 +1,12 @@
 // All that the build bakes for this training.
 import type { ScenePart } from '@praxia/stage/scene-source.ts'
+import { alarmParts } from './alarm-parts.ts'
 import { bench } from './bench.ts'
 import { BIN, LIGHT } from './look.ts'
 import { machines } from './machines.ts'
 import { office } from './office.ts'
 import { room } from './room.ts'
+import { safetyWall } from './safety-wall.ts'
 import { things } from './things.ts'
 import { yard } from './yard.ts'
 
@@ -15,6 +17,7 @@ export function scene(): ScenePart[] {
       draw: (k) => {
         room(k)
         office(k)
+        safetyWall(k)
         bench(k)
         machines(k)
         yard(k)
@@ -35,5 +38,6 @@ export function scene(): ScenePart[] {
       },
     },
     ...things(),
+    ...alarmParts(),
   ]
 }

@@ -10,7 +10,15 @@ import { c } from './look.ts'
 
 export function yard(k: Kit): void {
   const r = rng(14)
-  // --- outside: yard, path, hedge, assembly point, sun disc and skyline as on the cover
+  ground(k)
+  assemblyPoint(k)
+  whoIsThere(k)
+  green(k, r)
+  horizon(k)
+  k.in([5.26, 0, 0], null, outsideOfTheDoor)
+}
+
+function ground(k: Kit): void {
   k.add(plane(60, 60), mix(c.sand, c.cream, 0.25), {
     rot: [-Math.PI / 2, 0, 0],
     at: [35.2, -0.02, -10],
@@ -31,6 +39,10 @@ export function yard(k: Kit): void {
       rot: [0, 0.09 * i * 0.8, 0],
       ghost: true,
     })
+}
+
+// a ring on the ground and its sign
+function assemblyPoint(k: Kit): void {
   k.add(ext(circle(0, 0, 1.9), 0.02, 0.004, 24), c.green, {
     at: [11, 0.0, -6.9],
     rot: [-Math.PI / 2, 0, 0],
@@ -62,6 +74,9 @@ export function yard(k: Kit): void {
     })
     k.add(ext(round(0.8, 0.8, 0.05), 0.012, 0.003, 3), mix(c.plum, c.cream, 0.3), { at: [0, 2.55, 0.03] })
   })
+}
+
+function whoIsThere(k: Kit): void {
   const who = [
     [10.2, -7.3, 0.9, 'phone', c.plum, c.ink],
     [11.8, -6.9, -0.9, 'stand', c.clay, c.plum],
@@ -79,6 +94,10 @@ export function yard(k: Kit): void {
       }),
     ),
   )
+}
+
+// trees and the hedge
+function green(k: Kit, r: () => number): void {
   for (const [x, z, h, s] of [
     [15, -9.5, 3.4, 1],
     [17, -4, 4, 2],
@@ -92,6 +111,10 @@ export function yard(k: Kit): void {
       at: [7 + i * 1.48, 0.33, -13.2 + (i % 2) * 0.06],
       rot: [0, (r() - 0.5) * 0.06, 0],
     })
+}
+
+// sun disc and skyline as on the cover
+function horizon(k: Kit): void {
   k.add(flat(circle(0, 0, 11), 40), c.orange, { at: [52, 7, -40], rot: [0, -0.92, 0], glow: 1, ghost: true, grid: 99 })
   k.in([50, 0, -38], [0, -0.92, 0], () => {
     ;(
@@ -121,21 +144,23 @@ export function yard(k: Kit): void {
       )
     })
   })
-  k.in([5.26, 0, 0], null, () => {
-    k.add(
-      lathe(
-        [
-          [0.05, 0],
-          [0.05, 3.3],
-        ],
-        8,
-      ),
-      c.plum,
-      { at: [0.05, 0, -4.05] },
-    )
-    k.in([0.0, 1.7, -1.95], [0, Math.PI / 2, 0], () => sign(k, 'run', 0.28, 0.28, c.green, '#FFFFFF', {}))
-    k.add(box(0.5, 0.06, 1.5, 0.02), c.ink, { at: [0.2, 2.4, -2.82] })
-    rod(k, [0.02, 2.7, -3.4], [0.42, 2.42, -3.4], 0.012, c.ink)
-    rod(k, [0.02, 2.7, -2.24], [0.42, 2.42, -2.24], 0.012, c.ink)
-  })
+}
+
+// drain pipe, sign, canopy
+function outsideOfTheDoor(k: Kit): void {
+  k.add(
+    lathe(
+      [
+        [0.05, 0],
+        [0.05, 3.3],
+      ],
+      8,
+    ),
+    c.plum,
+    { at: [0.05, 0, -4.05] },
+  )
+  k.in([0.0, 1.7, -1.95], [0, Math.PI / 2, 0], () => sign(k, 'run', 0.28, 0.28, c.green, '#FFFFFF', {}))
+  k.add(box(0.5, 0.06, 1.5, 0.02), c.ink, { at: [0.2, 2.4, -2.82] })
+  rod(k, [0.02, 2.7, -3.4], [0.42, 2.42, -3.4], 0.012, c.ink)
+  rod(k, [0.02, 2.7, -2.24], [0.42, 2.42, -2.24], 0.012, c.ink)
 }

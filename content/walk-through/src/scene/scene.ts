@@ -1,8 +1,9 @@
-import { glove } from '@praxia/stage/people.ts'
+import { glove } from '@praxia/stage/glove.ts'
 import { stand } from '@praxia/stage/parts.ts'
 import { small } from '@praxia/stage/scene-source.ts'
 import type { ScenePart } from '@praxia/stage/scene-source.ts'
-import { garden, station } from './garden.ts'
+import { station } from './furniture.ts'
+import { garden } from './garden.ts'
 
 const KEY = [0.45, 0.8, 0.32] as const,
   SUN = [0.62, 0.52, 0.4] as const

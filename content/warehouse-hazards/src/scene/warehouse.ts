@@ -1,16 +1,16 @@
-// The whole scene for the bake: what never changes, and the sixteen spots in both states.
+// The hall and all that never changes in it.
 import { rng } from '@praxia/stage/colour.ts'
-import { Kit } from '@praxia/stage/kit.ts'
+import type { Kit } from '@praxia/stage/kit.ts'
 import { drum } from './goods.ts'
-import { dock, people } from './dock.ts'
+import { dock } from './dock.ts'
 import { hall } from './hall.ts'
 import { packing } from './packing.ts'
 import { c } from './palette.ts'
 import { rack } from './racks.ts'
+import { workers } from './workers.ts'
 
-export function still(): Kit {
-  const k = new Kit(),
-    r = rng(5)
+export function still(k: Kit): void {
+  const r = rng(5)
   hall(k, r)
   rack(k, -1, r)
   rack(k, 1, r)
@@ -21,7 +21,6 @@ export function still(): Kit {
   ] as const)
     drum(k, c.teal, at)
   dock(k, r)
-  people(k)
+  workers(k)
   packing(k, r)
-  return k
 }

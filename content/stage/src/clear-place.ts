@@ -1,6 +1,6 @@
 // Where a panel of 1.6 m can stand in sight: straight ahead where there is room, else the nearest direction that has it.
 import * as T from 'three'
-import type { PanelPlace, Stage } from '@praxia/stage/stage.ts'
+import type { PanelPlace, Stage } from './stage.ts'
 
 export function clearPlace(stage: Stage): PanelPlace {
   const e = stage.eye(new T.Vector3()),

@@ -1,0 +1,18 @@
+// The purple edge round what is pointed at; one at a time.
+import type * as T from 'three'
+import { hull } from './paint.ts'
+import { UI } from './panel.ts'
+
+export class Edge {
+  private shown: { of: T.Mesh; hull: T.Mesh } | null = null
+
+  round(mesh: T.Mesh | null): void {
+    if (this.shown?.of === mesh) return
+    this.shown?.hull.removeFromParent()
+    this.shown?.hull.geometry.dispose()
+    this.shown = null
+    if (!mesh) return
+    this.shown = { of: mesh, hull: hull(mesh.geometry, 0.007, UI.main) }
+    mesh.add(this.shown.hull)
+  }
+}

@@ -1,0 +1,45 @@
+// `run(plan)` is all a training calls: session, scene and letters, then the stage, for as long as the page is open.
+import inter from '@fontsource-variable/inter/files/inter-latin-opsz-normal.woff2?url'
+import { begin } from '@praxia/runtime/session.ts'
+import { App } from './app.ts'
+import { loadLetters } from './letters.ts'
+import { loadParts } from './parts-file.ts'
+import { Report } from './report.ts'
+import type { Plan } from './stage.ts'
+import { WORDS, langOf } from './words.ts'
+import type { Lang } from './words.ts'
+
+declare global {
+  interface Window {
+    praxiaTraining?: { ready: boolean; state: () => object }
+  }
+}
+
+export async function run(make: (lang: Lang) => Plan): Promise<void> {
+  const session = await begin(),
+    params = new URLSearchParams(location.search),
+    lang = langOf(params.get('lang') ?? session.lang),
+    plan = make(lang)
+  document.documentElement.lang = lang
+  document.title = plan.title()
+  const report = new Report(session),
+    leave = () => {
+      void report.leave()
+    }
+  addEventListener('pagehide', leave)
+  session.onLeave(leave)
+  try {
+    const [parts] = await Promise.all([loadParts(plan.scene), loadLetters(inter)]),
+      app = new App(plan, report, parts, lang)
+    app.renderer.setAnimationLoop((ms) => app.frame(ms))
+    window.praxiaTraining = { ready: true, state: () => app.state() }
+  } catch (e) {
+    document.body.append(
+      Object.assign(document.createElement('p'), {
+        textContent: WORDS[lang].noWebgl,
+        style: 'color:#fff;font:18px/1.5 system-ui;padding:24px',
+      }),
+    )
+    throw e
+  }
+}
