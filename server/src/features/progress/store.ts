@@ -33,10 +33,22 @@ export interface TrainingFacts {
   passingScore: number | null
   retiredAt: Date | null
 }
-export const findTraining = (db: Db, id: number, lang: string) =>
-  db.maybe<TrainingFacts>(sql`
+const trainingFacts = (lang: string) => sql`
   select t.id, t.organisation_id, tt.title, coalesce(c.names ->> ${lang}, c.names ->> 'EN') as category, c.key as category_key, t.steps, t.passing_score, t.retired_at
-  from trainings t join categories c on c.id = t.category_id ${title(lang)} where t.id = ${id}`)
+  from trainings t join categories c on c.id = t.category_id ${title(lang)}`
+export const findTraining = (db: Db, id: number, lang: string) =>
+  db.maybe<TrainingFacts>(sql`${trainingFacts(lang)} where t.id = ${id}`)
+/** One that the member did, or that belongs to the organisation or is unlocked for it; `anywhere`: any. */
+export const findTrainingOf = (
+  db: Db,
+  member: { organisationId: number; id: number },
+  id: number,
+  lang: string,
+  anywhere: boolean,
+) =>
+  db.maybe<TrainingFacts>(sql`${trainingFacts(lang)} where t.id = ${id} and (${anywhere}::boolean or t.organisation_id = ${member.organisationId}
+    or exists (select 1 from unlocked_trainings k where k.organisation_id = ${member.organisationId} and k.training_id = t.id)
+    or exists (select 1 from progress p where p.organisation_id = ${member.organisationId} and p.user_id = ${member.id} and p.training_id = t.id))`)
 export interface ProgressRow {
   trainingId: number
   progress: number
@@ -225,7 +237,3 @@ export const insertReset = (db: Db, o: number, userId: number, trainingId: numbe
   db.run(
     sql`insert into progress_resets (organisation_id, user_id, training_id, at, made_by) values (${o}, ${userId}, ${trainingId}, ${at}, ${by})`,
   )
-export const isUnlocked = async (db: Db, o: number, trainingId: number): Promise<boolean> =>
-  (await db.maybe(
-    sql`select training_id from unlocked_trainings where organisation_id = ${o} and training_id = ${trainingId}`,
-  )) !== undefined

@@ -1,0 +1,200 @@
+import { randomUUID } from 'node:crypto'
+import { limits } from '@praxia/contract/limits.ts'
+import type { Endpoint } from '@praxia/contract/endpoint.ts'
+import { createGroup } from '@praxia/contract/groups.ts'
+import { addToTeam } from '@praxia/contract/members.ts'
+import { suggestTrainings } from '@praxia/contract/suggestions.ts'
+import type { Capacity } from '@praxia/contract/shapes.ts'
+import { routes } from '../src/features/routes.ts'
+import { no, policy } from '../src/policy.ts'
+import { sql } from '../src/sql.ts'
+import { type Organisation, type Person, as, make, test } from './harness.ts'
+import { begin, makeTraining } from './training-world.ts'
+
+/** One of everything that an organisation keeps to itself. */
+export interface Ids {
+  user: number
+  group: number
+  training: number
+  notification: number
+  device: number
+  upload: string
+  session: string
+  organisation: number
+}
+const roles = ['admin', 'manager', 'learner'] as const
+export type People = Record<(typeof roles)[number], Person>
+
+export async function furnish(): Promise<{ org: Organisation; people: People; ids: Ids }> {
+  const org = await make.organisation()
+  const people = {
+    admin: await make.admin({ org }),
+    manager: await make.manager({ org }),
+    learner: await make.learner({ org }),
+  }
+  const { admin, manager, learner } = people
+  const training = await makeTraining(org)
+  await as(manager).call(addToTeam, { body: { userIds: [learner.id] } })
+  const group = (await as(admin).call(createGroup, { body: { name: 'Night', userIds: [learner.id] } })).body.id
+  await as(admin).call(suggestTrainings, { body: { trainingIds: [training], userIds: [learner.id] } })
+  const notification = await test.db.one<{ id: number }>(
+    sql`select id from notifications where user_id = ${learner.id} limit 1`,
+  )
+  const device = await test.db.one<{ id: number }>(sql`
+    insert into tokens (hash, organisation_id, user_id, kind, as_learner, created_at, last_used_at)
+    values (${Buffer.from(randomUUID())}, ${org.id}, ${learner.id}, 'device', true, now(), now()) returning id`)
+  const upload = randomUUID()
+  await test.db
+    .run(sql`insert into uploads (id, organisation_id, user_id, training_id, file_type, file_name, bytes, created_at, expires_at)
+    values (${upload}, ${org.id}, ${admin.id}, ${training}, 'WEB_GL', 'a.zip', 10, now(), now() + interval '1 day')`)
+  const { session } = await begin(learner, training)
+  const ids = {
+    user: learner.id,
+    group,
+    training,
+    notification: notification.id,
+    device: device.id,
+    upload,
+    session,
+    organisation: org.id,
+  }
+  return { org, people, ids }
+}
+export const absentIds: Ids = {
+  user: 987_654_321,
+  group: 987_654_321,
+  training: 987_654_321,
+  notification: 987_654_321,
+  device: 987_654_321,
+  upload: '00000000-0000-4000-8000-000000000000',
+  session: '00000000-0000-4000-8000-000000000000',
+  organisation: 987_654_321,
+}
+
+export interface Case {
+  name: string
+  endpoint: Endpoint
+  who: Person
+  /** The call with these ids in the places of the caller's own. */
+  input(ids: Ids): { params?: object; query?: object; rawBody?: unknown; form?: FormData }
+}
+const range = { startDate: '2026-01-01', endDate: '2026-01-31' }
+const text = {
+  lang: 'EN',
+  title: 'A title',
+  briefDescription: 'b',
+  fullDescription: 'f',
+  goal1: 'g',
+  goal2: 'g',
+} as const
+/** What each call says besides the ids of its address, so that nothing but an id is wrong with it. */
+const said = (own: Ids): Record<string, (ids: Ids) => { query?: object; rawBody?: unknown; form?: FormData }> => ({
+  generateCodes: ({ user }) => ({ rawBody: { userIds: [user] } }),
+  updateTraining: () => ({
+    rawBody: {
+      texts: [text],
+      durationInMinute: 15,
+      categoryId: 1,
+      partnerId: null,
+      skillIds: [1],
+      tags: [],
+      headsetIds: [1],
+      badges: [],
+      contentLanguages: ['EN'],
+    },
+  }),
+  setTrainingLogo: () => ({ form: picture() }),
+  setBadgeLogo: () => ({ form: picture() }),
+  setSteps: () => ({ form: fileOf('file', 'steps.json', '{"version":1,"steps":[]}') }),
+  setTrainingFile: () => ({ rawBody: { version: '2', offlineAvailable: false } }),
+  setAccesses: () => ({ rawBody: { allGroup: true, groupIds: [] } }),
+  createGroup: ({ user }) => ({ rawBody: { name: randomUUID(), userIds: [user] } }),
+  updateGroup: () => ({ rawBody: { name: randomUUID(), userIds: [] } }),
+  createMember: ({ group }) => ({
+    rawBody: { firstName: 'A', lastName: 'B', email: `${randomUUID()}@example.org`, roles: [], groupIds: [group] },
+  }),
+  updateMember: () => ({
+    rawBody: { firstName: 'A', lastName: 'B', email: `${randomUUID()}@example.org`, roles: [] },
+  }),
+  addToTeam: ({ user }) => ({ rawBody: { userIds: [user] } }),
+  suggestTrainings: ({ user }) => ({ rawBody: { trainingIds: [own.training], userIds: [user] } }),
+  withdrawSuggestions: ({ training, user }) => ({ rawBody: { trainingIds: [training], userIds: [user] } }),
+  launchTraining: () => ({ rawBody: { requestId: randomUUID(), fileType: 'WEB_GL', contentLanguage: 'EN' } }),
+  resetProgress: () => ({ query: { trainingId: own.training } }),
+  getUserPeriod: () => ({ query: range }),
+  getUserTrainingPeriod: () => ({ query: range }),
+  getTrainingPeriod: () => ({ query: range }),
+  listHistory: ({ user }) => ({ query: { userId: user } }),
+  listGroups: ({ organisation }) => ({ query: { clientId: organisation } }),
+  listMembers: ({ organisation }) => ({ query: { clientId: organisation } }),
+  listTrainings: ({ organisation }) => ({ query: { clientId: organisation } }),
+  getGeneralStats: ({ organisation }) => ({ query: { clientId: organisation } }),
+  getGeneralPeriod: ({ organisation }) => ({ query: { clientId: organisation, ...range } }),
+  listTrainingStats: ({ organisation }) => ({ query: { clientId: organisation } }),
+})
+/** The same call with a second place where an id stands: its first id is the caller's own. */
+const further: Record<string, (own: Ids, ids: Ids) => ReturnType<Case['input']>> = {
+  listSessions: (own, { user }) => ({ params: { id: own.training }, query: { userId: user } }),
+  setAccesses: (own, { group }) => ({
+    params: { id: own.training },
+    rawBody: { allGroup: false, groupIds: [group] },
+  }),
+  suggestTrainings: (own, { training }) => ({ rawBody: { trainingIds: [training], userIds: [own.user] } }),
+  getUserTrainingPeriod: (own, { training }) => ({ params: { id: own.user, tid: training }, query: range }),
+  resetProgress: (own, { training }) => ({ params: { id: own.user }, query: { trainingId: training } }),
+  getUserStats: (own, { training }) => ({ params: { id: own.user }, query: { trainingId: training } }),
+  listMembers: (_, { group }) => ({ query: { groupId: group } }),
+  updateGroup: (own, { user }) => ({ params: { id: own.group }, rawBody: { name: 'Night', userIds: [user] } }),
+}
+function fileOf(field: string, name: string, bytes: string): FormData {
+  const form = new FormData()
+  form.set(field, new Blob([bytes.slice(0, limits.imageBytes)]), name)
+  return form
+}
+const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+function picture(): FormData {
+  const form = new FormData()
+  form.set('logo', new Blob([Buffer.from(pixel, 'base64')]), 'a.png')
+  return form
+}
+
+const paramsOf = (endpoint: Endpoint, ids: Ids): object => {
+  const [, thing] = endpoint.path.split('/')
+  const id = { users: ids.user, groups: ids.group, trainings: ids.training, clients: ids.organisation }[thing!]
+  const own = endpoint.path.startsWith('/users/devices')
+    ? ids.device
+    : thing === 'notifications'
+      ? ids.notification
+      : id
+  return { id: own, tid: ids.training, fileType: 'WEB_GL', number: 1, session: ids.session, uploadId: ids.upload }
+}
+const mayCall = (who: string, role: Capacity): boolean =>
+  who !== 'anyone' && (who === 'signed-in' || policy[who as keyof typeof policy][role] !== no)
+
+/** Every call that takes an id, as each role that may make it. */
+export function callsWithIds(own: { people: People; ids: Ids }): Case[] {
+  const given = said(own.ids)
+  return routes.flatMap(({ endpoint, who }) => {
+    const inAddress = endpoint.path.includes('{')
+    const more = further[endpoint.name]
+    return roles
+      .filter((role) => mayCall(who, role))
+      .flatMap((role) => {
+        const person = { endpoint, who: own.people[role] }
+        const first =
+          inAddress || given[endpoint.name]
+            ? [
+                {
+                  ...person,
+                  name: `${role} ${endpoint.name}`,
+                  input: (ids: Ids) => ({ params: paramsOf(endpoint, ids), ...given[endpoint.name]?.(ids) }),
+                },
+              ]
+            : []
+        const second = more
+          ? [{ ...person, name: `${role} ${endpoint.name}, second id`, input: (ids: Ids) => more(own.ids, ids) }]
+          : []
+        return [...first, ...second]
+      })
+  })
+}
