@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@praxia/contract/endpoint.ts'
 import type { UserStats, getUserStats } from '@praxia/contract/progress.ts'
-import { found, notFound } from '../../app-error.ts'
+import { found } from '../../app-error.ts'
 import type { Ctx } from '../../context.ts'
 import { fileUrl, publicUrl } from '../../files.ts'
 import { type Action, authorise, can } from '../../policy.ts'
@@ -15,9 +15,9 @@ export const languageOf = (ctx: Ctx, lang: string | undefined): string => lang ?
 
 /** The member a call is about: another organisation's is out of sight; who is in sight and not the caller's to see is 404 too, but for a writing call. */
 export async function memberInSight(ctx: Ctx, userId: number, action: Action): Promise<Member> {
-  const member = found(await store.findMember(ctx.db, userId))
   const { actor } = ctx
-  if (actor.as !== 'superAdmin' && member.organisationId !== actor.organisationId) throw notFound()
+  const anywhere = actor.as === 'superAdmin'
+  const member = found(await store.findMember(ctx.db, actor.organisationId, userId, anywhere))
   const inTeam = actor.as === 'manager' && (await store.isInTeam(ctx.db, actor.organisationId, actor.userId, userId))
   const thing = { organisationId: member.organisationId, userId, inTeam }
   authorise(actor, action, thing)

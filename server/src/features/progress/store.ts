@@ -6,7 +6,8 @@ const title = (lang: string) =>
   sql`join lateral (select title from training_texts x where x.training_id = t.id order by x.lang = ${lang} desc, x.lang = 'EN' desc, x.lang = t.default_lang desc, x.lang limit 1) tt on true`
 
 /** The member's own organisation goes with every query below: out of sight is 404. */
-export const findMember = (db: Db, userId: number) =>
+/** `anywhere`: also of another organisation than `o`. */
+export const findMember = (db: Db, o: number, userId: number, anywhere: boolean) =>
   db.maybe<{
     organisationId: number
     id: number
@@ -17,7 +18,8 @@ export const findMember = (db: Db, userId: number) =>
     hourRanking: boolean
     isManager: boolean
   }>(sql`
-  select u.organisation_id, u.id, u.points, u.badges, u.is_manager, o.time_zone, o.score_ranking, o.hour_ranking from users u join organisations o on o.id = u.organisation_id where u.id = ${userId}`)
+  select u.organisation_id, u.id, u.points, u.badges, u.is_manager, o.time_zone, o.score_ranking, o.hour_ranking from users u join organisations o on o.id = u.organisation_id
+  where u.id = ${userId} and (u.organisation_id = ${o} or ${anywhere}::boolean)`)
 export const isInTeam = async (db: Db, o: number, managerId: number, userId: number): Promise<boolean> =>
   (await db.maybe(
     sql`select member_id from team_members where organisation_id = ${o} and manager_id = ${managerId} and member_id = ${userId}`,
