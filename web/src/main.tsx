@@ -9,9 +9,11 @@ import { queryClient } from './app/query-client.ts'
 import { AppRoutes, fetchAhead } from './app/router.tsx'
 import { ThemeFrame } from './app/theme-frame.tsx'
 import { startPhrases } from './phrases/i18n.ts'
+import { sendOnce } from './ui/single.ts'
 import { ToastRoot } from './ui/toast.tsx'
 
 guardFrames()
+sendOnce()
 renewOnce()
 await startPhrases(['common', 'errors', 'accounts', ...fetchAhead()])
 

@@ -2,7 +2,6 @@ import { Box, Button, Dialog, Typography } from '@mui/material'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from '../phrases/i18n.ts'
 import { Field } from './field.tsx'
-import { useSingle } from './single.ts'
 
 interface Props {
   open: boolean
@@ -37,7 +36,6 @@ export function ConfirmDialog({
 }: Props) {
   const { t } = useTranslation()
   const id = useId()
-  const single = useSingle()
   return (
     <Dialog
       open={open}
@@ -72,9 +70,8 @@ export function ConfirmDialog({
             color={danger ? 'error' : 'primary'}
             loading={pending}
             disabled={typed && typed.value.trim() !== typed.expected}
-            onClick={() => {
-              if (single()) onConfirm()
-            }}
+            data-once
+            onClick={onConfirm}
           >
             {action}
           </Button>

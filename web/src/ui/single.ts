@@ -1,18 +1,34 @@
-import { useRef } from 'react'
+/** The buttons that send something: a form's own, and those marked `data-once`. */
+const sends = '[type=submit], [data-once]'
 
-/** What a double click is: the pending state of a button is drawn only after the second click has come. */
-const gap = 400
-
-/** False for the second click of a double click: `if (single()) send()`. */
-export function useSingle(): () => boolean {
-  const last = useRef(Number.NEGATIVE_INFINITY)
-  return () => {
-    const now = performance.now()
-    const first = now - last.current >= gap
-    last.current = now
-    return first
-  }
+interface Press {
+  button: object
+  /** How many clicks in a row the browser counts; 0 for a key. */
+  count: number
 }
 
-/** The later clicks of a double click, by the browser's own count: what they would send again is not sent. A next step's quick single click is none. */
-export const isRepeated = (event: { detail: number }): boolean => event.detail > 1
+/** The later clicks of a double click. A next step's quick click is none, nor is one on another button at the same place, which some browsers count on. */
+export const isRepeated = (before: Press | null, now: Press): boolean =>
+  now.count > 1 && before?.button === now.button
+
+/**
+ * Lets a double click or a held Enter send nothing twice, in the whole document: the pending state of a button is drawn
+ * only after the second click has come, and a quick answer can be there before it.
+ */
+export function sendOnce(): void {
+  let last: Press | null = null
+  const onClick = (event: MouseEvent): void => {
+    const button = event.target instanceof Element ? event.target.closest(sends) : null
+    const press = button && { button, count: event.detail }
+    if (press && isRepeated(last, press)) {
+      event.preventDefault()
+      event.stopImmediatePropagation()
+    }
+    last = press
+  }
+  const onKey = (event: KeyboardEvent): void => {
+    if (event.repeat && event.key === 'Enter' && !(event.target instanceof HTMLTextAreaElement)) event.preventDefault()
+  }
+  document.addEventListener('click', onClick, true)
+  document.addEventListener('keydown', onKey, true)
+}

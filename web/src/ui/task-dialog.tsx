@@ -1,9 +1,8 @@
 import Close from '@mui/icons-material/Close'
 import { Box, Dialog, IconButton, Tooltip, Typography, useMediaQuery } from '@mui/material'
-import { type MouseEvent, type ReactNode, type SubmitEvent, useId, useState } from 'react'
+import { type ReactNode, type SubmitEvent, useId, useState } from 'react'
 import { useTranslation } from '../phrases/i18n.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
-import { isRepeated } from './single.ts'
 
 interface Props {
   open: boolean
@@ -45,10 +44,6 @@ export function TaskDialog({
   const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'))
   const titleId = useId()
   const [asking, setAsking] = useState(false)
-  const sendOnce = (event: MouseEvent): void => {
-    if (isRepeated(event) && event.target instanceof Element && event.target.closest('[type=submit]'))
-      event.preventDefault()
-  }
   const ask = () => (dirty ? setAsking(true) : onClose())
   return (
     <Dialog
@@ -77,7 +72,6 @@ export function TaskDialog({
       <Box
         component={onSubmit ? 'form' : 'div'}
         onSubmit={onSubmit as never}
-        onClickCapture={sendOnce}
         noValidate={onSubmit ? true : undefined}
         sx={{ display: 'flex', flexDirection: 'column', flex: 1, minHeight: 0 }}
       >

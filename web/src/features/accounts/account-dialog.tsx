@@ -150,6 +150,7 @@ function Password({ email, check }: { email: () => string; check: () => Promise<
           variant="outlined"
           startIcon={<LockResetOutlined />}
           loading={send.isPending}
+          data-once
           onClick={() => void ask()}
           sx={{ minHeight: 48 }}
         >

@@ -61,6 +61,7 @@ export function DemoRow({ roles }: { roles: readonly { role: DemoRole; name: str
             variant="body2"
             title={name}
             disabled={send.isPending}
+            data-once
             onClick={() => send.mutate(role)}
             sx={{ minHeight: 44 }}
           >

@@ -49,6 +49,7 @@ export function Devices() {
             size="small"
             color="primary"
             disabled={end.isPending}
+            data-once
             onClick={() => end.mutate(devices.map((device) => device.id))}
             sx={{ mt: -0.5, mr: -1.5 }}
           >
@@ -80,7 +81,7 @@ export function Devices() {
                   : t('deviceByOther', { time: since(device.since), name: device.codeBy.name })}
               </Typography>
             </Box>
-            <Button size="small" variant="outlined" disabled={end.isPending} onClick={() => end.mutate([device.id])}>
+            <Button size="small" variant="outlined" disabled={end.isPending} data-once onClick={() => end.mutate([device.id])}>
               {t('signOutDevice')}
             </Button>
           </Box>

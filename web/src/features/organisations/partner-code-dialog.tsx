@@ -5,7 +5,6 @@ import { Box, Button, Typography } from '@mui/material'
 import type { Organisation } from '@praxia/contract/organisations.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from '../../phrases/i18n.ts'
-import { useSingle } from '../../ui/single.ts'
 import { TaskDialog } from '../../ui/task-dialog.tsx'
 import { useCopy } from '../../ui/use-copy.ts'
 import { RunningCode } from '../accounts/running-code.tsx'
@@ -21,10 +20,6 @@ export function PartnerCodeDialog({ organisation, onClose }: { organisation: Org
     running: organisation.uniqueCode,
     onMade: () => client.invalidateQueries({ queryKey: ['organisations'] }),
   })
-  const single = useSingle()
-  const make = (): void => {
-    if (single()) generate()
-  }
   const help = t('codeHelp', {
     name: `${organisation.representativeFirstName} ${organisation.representativeLastName}`,
   })
@@ -39,7 +34,7 @@ export function PartnerCodeDialog({ organisation, onClose }: { organisation: Org
               <Button variant="outlined" fullWidth startIcon={<ContentCopyOutlined />} onClick={() => void copy(text)}>
                 {accounts('codeCopy')}
               </Button>
-              <Button color="primary" fullWidth startIcon={<Refresh />} loading={pending} onClick={make}>
+              <Button color="primary" fullWidth startIcon={<Refresh />} loading={pending} data-once onClick={generate}>
                 {accounts('codeGenerateNew')}
               </Button>
             </Box>
@@ -55,7 +50,8 @@ export function PartnerCodeDialog({ organisation, onClose }: { organisation: Org
               fullWidth
               startIcon={<PasswordOutlined />}
               loading={pending}
-              onClick={make}
+              data-once
+              onClick={generate}
             >
               {accounts('codeGenerate')}
             </Button>

@@ -4,7 +4,6 @@ import { useTranslation } from '../../phrases/i18n.ts'
 import { ApiError } from '../../lib/api.ts'
 import { useErrorText } from '../../ui/error-text.ts'
 import { focusFirstWrong } from '../../ui/focus-first.ts'
-import { useSingle } from '../../ui/single.ts'
 import { toast } from '../../ui/toast.tsx'
 import { type BrandColour, brandForm, useBrandDraft } from './brand-draft.ts'
 import { useBrand } from './queries.ts'
@@ -31,7 +30,6 @@ export function useBranding(saved: CurrentOrganisation) {
   const [tried, setTried] = useState(false)
   const [refused, setRefused] = useState<{ field: Field; text: string } | null>(null)
   const brand = useBrand()
-  const single = useSingle()
   const change: typeof draft.change = (part) => {
     setRefused(null)
     draft.change(part)
@@ -52,7 +50,7 @@ export function useBranding(saved: CurrentOrganisation) {
       focusFirstWrong(event.currentTarget)
       return
     }
-    if (!dirty || brand.isPending || !single()) return
+    if (!dirty || brand.isPending) return
     brand.mutate(brandForm(saved, values, logo), {
       onSuccess: () => {
         discard()
