@@ -8,8 +8,7 @@ interface Press {
 }
 
 /** The later clicks of a double click. A next step's quick click is none, nor is one on another button at the same place, which some browsers count on. */
-export const isRepeated = (before: Press | null, now: Press): boolean =>
-  now.count > 1 && before?.button === now.button
+export const isRepeated = (before: Press | null, now: Press): boolean => now.count > 1 && before?.button === now.button
 
 /**
  * Lets a double click or a held Enter send nothing twice, in the whole document: the pending state of a button is drawn

@@ -5,6 +5,8 @@ export interface DialogState {
   /** The value in the address, empty when it carries none; null when the dialog is closed. */
   value: string | null
   open: boolean
+  /** The value where it names a row by its number, else 0. */
+  id: number
   show: (value?: string | number) => void
   close: () => void
 }
@@ -32,7 +34,7 @@ export function useDialog(name: string): DialogState {
       void navigate({ search: query.toString() }, { replace: true })
     }
   }, [location.state, name, navigate])
-  return { value, open: value !== null, show, close }
+  return { value, open: value !== null, id: value && /^\d+$/.test(value) ? Number(value) : 0, show, close }
 }
 
 /** From one dialog to another in its place: Back then leads to where the first was opened. */

@@ -2,6 +2,7 @@ import ComputerOutlined from '@mui/icons-material/ComputerOutlined'
 import ViewInArOutlined from '@mui/icons-material/ViewInArOutlined'
 import { Box, Button, Typography } from '@mui/material'
 import { endDevice, listDevices } from '@praxia/contract/accounts.ts'
+import type { AnswerOf } from '@praxia/contract/endpoint.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { call } from '../../lib/api.ts'
@@ -10,6 +11,42 @@ import { Disc } from '../../ui/disc.tsx'
 import { toast, useErrorToast } from '../../ui/toast.tsx'
 
 const isHeadset = (name: string): boolean => /quest|vive|pico|wolvic|headset/i.test(name)
+
+type Device = AnswerOf<typeof listDevices>[number]
+
+function DeviceRow({ device, pending, onEnd }: { device: Device; pending: boolean; onEnd: () => void }) {
+  const { t } = useTranslation('accounts')
+  const time =
+    formatDate(device.since) === formatDate(new Date())
+      ? t('today', { time: formatTime(device.since) })
+      : formatMoment(device.since)
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 2,
+        minHeight: 60,
+        py: 1,
+        borderTop: 1,
+        borderColor: 'divider',
+        '&:first-of-type': { borderTop: 0 },
+      }}
+    >
+      <Disc>{isHeadset(device.name) ? <ViewInArOutlined /> : <ComputerOutlined />}</Disc>
+      <Box sx={{ display: 'grid', minWidth: 0, flex: 1 }}>
+        <b>{device.name}</b>
+        <Typography variant="caption" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
+          {device.codeBy.self ? t('deviceBySelf', { time }) : t('deviceByOther', { time, name: device.codeBy.name })}
+        </Typography>
+      </Box>
+      <Button size="small" variant="outlined" disabled={pending} data-once onClick={onEnd}>
+        {t('signOutDevice')}
+      </Button>
+    </Box>
+  )
+}
 
 /** Devices that a code signed in: since when, whose code, and the way to sign them out. */
 export function Devices() {
@@ -28,8 +65,6 @@ export function Devices() {
     onError,
     onSettled: () => client.invalidateQueries({ queryKey: ['accounts', 'devices'] }),
   })
-  const since = (moment: string): string =>
-    formatDate(moment) === formatDate(new Date()) ? t('today', { time: formatTime(moment) }) : formatMoment(moment)
   return (
     <Box component="section" sx={{ display: 'grid', gap: 0.5 }}>
       <Box sx={{ display: 'flex', alignItems: 'flex-start', justifyContent: 'space-between', gap: 1 }}>
@@ -58,33 +93,8 @@ export function Devices() {
         )}
       </Box>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        {devices.map((device, index) => (
-          <Box
-            component="li"
-            key={device.id}
-            sx={{
-              display: 'flex',
-              alignItems: 'center',
-              gap: 2,
-              minHeight: 60,
-              py: 1,
-              borderTop: index ? 1 : 0,
-              borderColor: 'divider',
-            }}
-          >
-            <Disc>{isHeadset(device.name) ? <ViewInArOutlined /> : <ComputerOutlined />}</Disc>
-            <Box sx={{ display: 'grid', minWidth: 0, flex: 1 }}>
-              <b>{device.name}</b>
-              <Typography variant="caption" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
-                {device.codeBy.self
-                  ? t('deviceBySelf', { time: since(device.since) })
-                  : t('deviceByOther', { time: since(device.since), name: device.codeBy.name })}
-              </Typography>
-            </Box>
-            <Button size="small" variant="outlined" disabled={end.isPending} data-once onClick={() => end.mutate([device.id])}>
-              {t('signOutDevice')}
-            </Button>
-          </Box>
+        {devices.map((device) => (
+          <DeviceRow key={device.id} device={device} pending={end.isPending} onEnd={() => end.mutate([device.id])} />
         ))}
       </Box>
     </Box>

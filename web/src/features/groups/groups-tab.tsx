@@ -10,7 +10,6 @@ import { SearchField } from '../../ui/search-field.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { ToolButton } from '../../ui/tool-button.tsx'
 import { useDialog, useParam } from '../../ui/use-dialog.ts'
-import { idOf } from '../members/members-tab.tsx'
 import { SuggestDialog } from '../suggestions/suggest-dialog.tsx'
 import { DeleteGroup } from './delete-group.tsx'
 import { EditGroup, GroupDialog } from './group-dialog.tsx'
@@ -46,8 +45,8 @@ export function GroupsTab() {
   const pages = useGroupPages(search.trim(), sort)
   const { items: groups } = loadedOf(pages.data)
   const add = () => adding.show()
-  const suggested = groups.find(({ id }) => id === idOf(suggesting.value))
-  const [editId, deleteId] = [idOf(editing.value), idOf(deleting.value)]
+  const suggested = groups.find(({ id }) => id === suggesting.id)
+  const [editId, deleteId] = [editing.id, deleting.id]
   return (
     <>
       <Tools end={<ToolButton label={t('add', { kind })} icon={<GroupAddOutlined />} onClick={add} />}>

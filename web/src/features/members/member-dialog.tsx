@@ -60,7 +60,7 @@ export function MemberDialog() {
   const titleId = useId()
   const dialog = useDialog('member')
   const [tab, setTab] = useParam<TabName>('profile', 'general')
-  const id = dialog.value && /^\d+$/.test(dialog.value) ? Number(dialog.value) : 0
+  const { id } = dialog
   const { data: member, error, refetch } = useMember(id)
   if (id === 0) return null
   const Progress = tab === 'formation' ? ProgressFormation : ProgressGeneral

@@ -17,29 +17,9 @@ import { SuggestDialog } from '../suggestions/suggest-dialog.tsx'
 import { DeleteMember } from './delete-member.tsx'
 import { EditMember, MemberFormDialog } from './member-form-dialog.tsx'
 import { MemberHead, MemberRow } from './member-row.tsx'
-import { type MemberSort, useMemberPages } from './queries.ts'
+import { useMemberPages } from './queries.ts'
 import { useSelection } from './use-selection.ts'
-
-const sorts = ['lastName', '-lastConnection', '-points'] as const
-/** In what order a list of people can be; an order nobody knows is the first. */
-export function useSort() {
-  const { t } = useTranslation('members')
-  const [named, setSort] = useParam<MemberSort>('sort', sorts[0])
-  const choices = [
-    { value: sorts[0], label: t('lastName') },
-    { value: sorts[1], label: t('lastConnection') },
-    { value: sorts[2], label: t('points') },
-  ]
-  const chosen = choices.find(({ value }) => value === named) ?? choices[0]!
-  return {
-    choices,
-    sort: chosen.value,
-    words: chosen.label,
-    setSort: (value: MemberSort | '') => setSort(value || sorts[0]),
-  }
-}
-/** The dialog's id out of the address, or none. */
-export const idOf = (value: string | null): number => (value && /^\d+$/.test(value) ? Number(value) : 0)
+import { useSort } from './use-sort.ts'
 
 type Selection = ReturnType<typeof useSelection>
 
@@ -79,7 +59,7 @@ function useDialogs(selection: Selection) {
     useDialog('suggest'),
   ]
   const swap = useSwap('edit-member', 'delete-member')
-  const [editId, deleteId] = [idOf(editing.value), idOf(deleting.value)]
+  const [editId, deleteId] = [editing.id, deleting.id]
   const shown = (
     <>
       {adding.open && <MemberFormDialog member={null} onClose={adding.close} />}

@@ -13,7 +13,6 @@ import { EmptyState } from '../../ui/states.tsx'
 import { ToolButton } from '../../ui/tool-button.tsx'
 import { type DialogState, useDialog, useParam } from '../../ui/use-dialog.ts'
 import { useGone, useHeld } from '../../ui/use-held.ts'
-import { idOf } from '../members/members-tab.tsx'
 import { AccessibleDialog } from './accessible-dialog.tsx'
 import { DeleteOrganisation } from './delete-dialog.tsx'
 import { OrganisationCard } from './organisation-card.tsx'
@@ -61,16 +60,11 @@ function useTasks() {
     formations: useDialog('formations'),
     code: useDialog('code'),
   }
-  const task = tasks.find((name) => idOf(dialogs[name].value) > 0)
+  const task = tasks.find((name) => dialogs[name].id > 0)
   return {
     dialogs,
     shown: task && (
-      <TaskOf
-        key={`${task}${dialogs[task].value}`}
-        task={task}
-        id={idOf(dialogs[task].value)}
-        onClose={dialogs[task].close}
-      />
+      <TaskOf key={`${task}${dialogs[task].value}`} task={task} id={dialogs[task].id} onClose={dialogs[task].close} />
     ),
   }
 }

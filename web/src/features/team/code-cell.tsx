@@ -3,8 +3,8 @@ import Refresh from '@mui/icons-material/Refresh'
 import { Box, Button, IconButton, Tooltip } from '@mui/material'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { Ring } from '../../ui/ring.tsx'
-import { countdown } from '../accounts/code-rules.ts'
-import { codeLife, type RunningCode } from './queries.ts'
+import { codeLifetime, countdown } from '../accounts/code-rules.ts'
+import type { RunningCode } from './use-team-codes.ts'
 
 interface Props {
   name: string
@@ -25,6 +25,7 @@ export function CodeCell({ name, code, now, pending, onMake }: Props) {
         startIcon={<PasswordOutlined />}
         loading={pending}
         aria-label={t('generateFor', { name })}
+        data-once
         onClick={onMake}
       >
         {t('generate')}
@@ -34,10 +35,10 @@ export function CodeCell({ name, code, now, pending, onMake }: Props) {
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
       <Ring
-        value={(left / codeLife) * 100}
+        value={(left / codeLifetime) * 100}
         size={40}
         thickness={4}
-        tone={left < 150_000 ? 'warning' : 'primary'}
+        tone={left < codeLifetime / 4 ? 'warning' : 'primary'}
         label={t('timeLeft', { time: countdown(left) })}
       >
         <Box component="span" sx={{ fontSize: 11 }}>
@@ -52,7 +53,7 @@ export function CodeCell({ name, code, now, pending, onMake }: Props) {
         {code.code}
       </Box>
       <Tooltip title={t('generateAgain')}>
-        <IconButton size="small" aria-label={t('generateFor', { name })} loading={pending} onClick={onMake}>
+        <IconButton size="small" aria-label={t('generateFor', { name })} loading={pending} data-once onClick={onMake}>
           <Refresh />
         </IconButton>
       </Tooltip>

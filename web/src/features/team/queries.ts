@@ -1,8 +1,6 @@
-import { generateCodes } from '@praxia/contract/accounts.ts'
 import { limits } from '@praxia/contract/limits.ts'
 import { addToTeam, listTeam, listTeamCandidates, removeFromTeam } from '@praxia/contract/members.ts'
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import { call } from '../../lib/api.ts'
 import type { MemberSort } from '../members/queries.ts'
 
@@ -66,40 +64,4 @@ export function useRemoveFromTeam() {
       return stale()
     },
   })
-}
-
-export interface RunningCode {
-  code: string
-  until: number
-}
-export const codeLife = limits.codeMinutes * 60_000
-
-/** The codes made here; each runs ten minutes from its making and is then gone (specification, section 4). */
-export function useCodes() {
-  const [codes, setCodes] = useState<ReadonlyMap<number, RunningCode>>(new Map())
-  const [now, setNow] = useState(Date.now)
-  const make = useMutation({
-    mutationFn: (userIds: number[]) => call(generateCodes, { body: { userIds } }),
-    onSuccess: (made) => {
-      // Counted from this browser's own clock, which need not agree with the server's.
-      const until = Date.now() + codeLife
-      setNow(Date.now())
-      setCodes((before) => new Map([...before, ...made.map(({ id, code }) => [id, { code, until }] as const)]))
-    },
-  })
-  const running = codes.size > 0
-  useEffect(() => {
-    if (!running) return undefined
-    const timer = setInterval(() => {
-      const moment = Date.now()
-      setNow(moment)
-      setCodes((before) =>
-        [...before.values()].some(({ until }) => until <= moment)
-          ? new Map([...before].filter(([, { until }]) => until > moment))
-          : before,
-      )
-    }, 1000)
-    return () => clearInterval(timer)
-  }, [running])
-  return { codes, now, make }
 }

@@ -9,8 +9,8 @@ import { SearchField } from '../../ui/search-field.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { ToolButton } from '../../ui/tool-button.tsx'
 import { useDialog, useParam } from '../../ui/use-dialog.ts'
-import { idOf, useSort } from '../members/members-tab.tsx'
 import { useSelection } from '../members/use-selection.ts'
+import { useSort } from '../members/use-sort.ts'
 import { SuggestDialog } from '../suggestions/suggest-dialog.tsx'
 import { AddDialog } from './add-dialog.tsx'
 import { useTeamPages } from './queries.ts'
@@ -32,10 +32,9 @@ export function TeamTab() {
   const selection = useSelection(pages)
   const { items: members, total } = loadedOf(pages.data)
   // `?suggest` is for the picked, `?suggest=12` for one.
-  const suggested =
-    suggesting.value === '' ? selection.picked : members.filter(({ id }) => id === idOf(suggesting.value))
+  const suggested = suggesting.value === '' ? selection.picked : members.filter(({ id }) => id === suggesting.id)
   const add = () => adding.show()
-  const removeId = idOf(removing.value)
+  const removeId = removing.id
   return (
     <>
       <Tools end={<ToolButton label={t('add')} icon={<PersonAddAltOutlined />} onClick={add} />}>

@@ -1,28 +1,63 @@
+import { generateCodes } from '@praxia/contract/accounts.ts'
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import { useTranslation } from '../../phrases/i18n.ts'
-import { useSingle } from '../../ui/single.ts'
+import { call } from '../../lib/api.ts'
 import { toast } from '../../ui/toast.tsx'
-import { useCodes } from './queries.ts'
+import { codeLifetime } from '../accounts/code-rules.ts'
 
+export interface RunningCode {
+  code: string
+  until: number
+}
 export type TeamCodes = ReturnType<typeof useTeamCodes>
 
-/** Codes for one or for the selection, said once they are there. */
+/** The codes made here; each runs ten minutes from its making and is then gone (specification, section 4). */
+function useRunning() {
+  const [codes, setCodes] = useState<ReadonlyMap<number, RunningCode>>(new Map())
+  const [now, setNow] = useState(Date.now)
+  const add = (made: readonly { id: number; code: string }[]): void => {
+    // Counted from this browser's own clock, which need not agree with the server's.
+    const until = Date.now() + codeLifetime
+    setNow(Date.now())
+    setCodes((before) => new Map([...before, ...made.map(({ id, code }) => [id, { code, until }] as const)]))
+  }
+  const running = codes.size > 0
+  useEffect(() => {
+    if (!running) return undefined
+    const timer = setInterval(() => {
+      const moment = Date.now()
+      setNow(moment)
+      setCodes((before) =>
+        [...before.values()].some(({ until }) => until <= moment)
+          ? new Map([...before].filter(([, { until }]) => until > moment))
+          : before,
+      )
+    }, 1000)
+    return () => clearInterval(timer)
+  }, [running])
+  return { codes, now, add }
+}
+
+/** Codes for one or for the selection, said once they are there. One person's waits for nobody else's. */
 export function useTeamCodes() {
   const { t } = useTranslation('team')
   const { t: accounts } = useTranslation('accounts')
-  const { codes, now, make } = useCodes()
-  const single = useSingle()
+  const { codes, now, add } = useRunning()
+  const [waiting, setWaiting] = useState<ReadonlySet<number>>(new Set())
+  const make = useMutation({
+    mutationFn: (userIds: number[]) => call(generateCodes, { body: { userIds } }),
+    onMutate: (userIds) => setWaiting((before) => new Set([...before, ...userIds])),
+    onSuccess: (made) => {
+      add(made)
+      toast(t('codesMade', { count: made.length }))
+    },
+    onError: () => toast(accounts('codeFailed'), 'error'),
+    onSettled: (_, __, userIds) => setWaiting((before) => new Set([...before].filter((id) => !userIds.includes(id)))),
+  })
   const generate = (userIds: number[]): void => {
-    if (make.isPending || userIds.length === 0 || !single()) return
-    make.mutate(userIds, {
-      onSuccess: (made) => toast(t('codesMade', { count: made.length })),
-      onError: () => toast(accounts('codeFailed'), 'error'),
-    })
+    const free = userIds.filter((id) => !waiting.has(id))
+    if (free.length > 0) make.mutate(free)
   }
-  return {
-    codes,
-    now,
-    generate,
-    pending: make.isPending,
-    waiting: (id: number) => make.isPending && make.variables.includes(id),
-  }
+  return { codes, now, generate, pending: waiting.size > 0, waiting: (id: number) => waiting.has(id) }
 }
