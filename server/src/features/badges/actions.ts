@@ -5,37 +5,22 @@ import { reachedAt, streakGrowth, worth } from '../progress/member-rules.ts'
 import * as store from './store.ts'
 
 export type Growth = { at: number; by: number }[]
-const ones = (times: (Date | null)[]): Growth =>
-  times
-    .filter((t) => t !== null)
-    .map((t) => ({ at: t.getTime(), by: 1 }))
-    .toSorted((a, b) => a.at - b.at)
+const ones = (times: readonly number[]): Growth => times.map((at) => ({ at, by: 1 }))
 
 /** What a member has gathered in each category, as the moments at which it grew. Time grows in hours. */
-export async function growthOf(db: Db, o: number, userId: number, manager: boolean): Promise<Map<string, Growth>> {
-  const [milestones, days, led] = await Promise.all([
-    store.listMilestones(db, o, userId),
-    store.listActiveDays(db, o, userId),
-    manager ? growthOfManager(db, o, userId) : [],
+export const growthOf = (gathered: store.Gathered): ReadonlyMap<string, Growth> =>
+  new Map<string, Growth>([
+    ['completions', ones(gathered.completions)],
+    ['perfect', ones(gathered.perfect)],
+    ['time', gathered.days.map((d) => ({ at: d.at, by: d.ms / 3_600_000 }))],
+    ['streak', streakGrowth(gathered.days)],
+    ...(gathered.isManager
+      ? ([
+          ['suggestions', ones(gathered.suggestions)],
+          ['team', ones(gathered.team)],
+        ] as const)
+      : []),
   ])
-  return new Map<string, Growth>([
-    ['completions', ones(milestones.map((m) => m.completedAt))],
-    ['perfect', ones(milestones.map((m) => m.perfectAt))],
-    ['time', days.map((d) => ({ at: d.at.getTime(), by: d.ms / 3_600_000 }))],
-    ['streak', streakGrowth(days.map((d) => ({ day: d.day, at: d.at.getTime() })))],
-    ...led,
-  ])
-}
-async function growthOfManager(db: Db, o: number, userId: number): Promise<[string, Growth][]> {
-  const [suggested, completed] = await Promise.all([
-    store.listMadeSuggestions(db, o, userId),
-    store.listTeamCompletions(db, o, userId),
-  ])
-  return [
-    ['suggestions', ones(suggested.map((r) => r.at))],
-    ['team', ones(completed.map((r) => r.at))],
-  ]
-}
 
 /** Gives what is reached and not given yet; never takes one away, never tells anyone twice. True where someone was told. */
 export async function awardPlatformBadges(
@@ -45,17 +30,12 @@ export async function awardPlatformBadges(
   userId: number,
   tell: boolean,
 ): Promise<boolean> {
-  const [roles, growth, earned, goals] = await Promise.all([
-    store.findRoles(db, o, userId),
-    growthOf(db, o, userId, false),
-    store.listEarned(db, o, userId),
-    store.listGoals(db),
-  ])
-  if (!roles) return false
-  if (roles.isManager) for (const [key, led] of await growthOfManager(db, o, userId)) growth.set(key, led)
-  const had = new Map(earned.map((e) => [e.badgeId, e.at.getTime()]))
+  const gathered = await store.findGathered(db, o, userId)
+  if (!gathered) return false
+  const growth = growthOf(gathered)
+  const had = new Map(gathered.earned.map((e) => [e.badgeId, e.at]))
   let [told, changed] = [false, false]
-  for (const badge of goals) {
+  for (const badge of gathered.goals) {
     const reached = reachedAt(growth.get(badge.key) ?? [], badge.goal)
     if (reached === null || had.get(badge.id) === reached) continue
     const at = new Date(reached)

@@ -1,5 +1,6 @@
 import type { Static } from 'typebox'
 import * as progress from '@praxia/contract/progress.ts'
+import { found } from '../../app-error.ts'
 import type { Ctx } from '../../context.ts'
 import { publicUrl } from '../../files.ts'
 import { type Route, route } from '../../route.ts'
@@ -49,15 +50,13 @@ export const badgeRoutes: Route[] = [
   ),
   route(progress.listUserBadges, 'progress.see', async (ctx, { params, query }) => {
     const member = await memberInSight(ctx, params.id, 'progress.see')
-    const growth = await growthOf(ctx.db, member.organisationId, member.id, member.isManager)
-    const won = new Map(
-      (await store.listEarned(ctx.db, member.organisationId, member.id)).map((e) => [e.badgeId, e.at]),
-    )
+    const gathered = found(await store.findGathered(ctx.db, member.organisationId, member.id))
+    const won = new Map(gathered.earned.map((e) => [e.badgeId, new Date(e.at)]))
     return categories(
       ctx,
       languageOf(ctx, query.lang),
       member.isManager && ctx.actor.as !== 'learner',
-      new Map([...growth].map(([key, list]) => [key, list.reduce((sum, g) => sum + g.by, 0)])),
+      new Map([...growthOf(gathered)].map(([key, list]) => [key, list.reduce((sum, g) => sum + g.by, 0)])),
       won,
     )
   }),

@@ -1,16 +1,6 @@
 import type { Db } from '../../db.ts'
-import { sql } from '../../sql.ts'
+import { type Sql, sql } from '../../sql.ts'
 
-export interface PlatformBadge {
-  id: number
-  key: string
-  goal: number
-  managerOnly: boolean
-}
-export const listGoals = (db: Db) =>
-  db.many<PlatformBadge>(
-    sql`select b.id, c.key, b.goal, c.manager_only from platform_badges b join badge_categories c on c.id = b.category_id order by c.id, b.goal`,
-  )
 export interface BadgeText {
   categoryId: number
   key: string
@@ -27,30 +17,34 @@ export const listBadgeTexts = (db: Db, lang: string) =>
   select c.id as category_id, c.key, c.unit, c.manager_only, coalesce(c.names ->> ${lang}, c.names ->> 'EN') as category_name, b.id, b.goal,
     coalesce(b.names ->> ${lang}, b.names ->> 'EN') as name, coalesce(b.descriptions ->> ${lang}, b.descriptions ->> 'EN') as description
   from platform_badges b join badge_categories c on c.id = b.category_id order by c.id, b.goal`)
-export const listMilestones = (db: Db, o: number, userId: number) =>
-  db.many<{ completedAt: Date | null; perfectAt: Date | null }>(
-    sql`select completed_at, perfect_at from milestones where organisation_id = ${o} and user_id = ${userId}`,
-  )
-/** Active days, resets or not; `at` is the end of the day's last session. */
-export const listActiveDays = (db: Db, o: number, userId: number) =>
-  db.many<{ day: string; ms: number; at: Date }>(sql`
-  select d.day, sum(d.ms) as ms, max(coalesce(s.last_at, s.started_at)) as at from session_days d join sessions s on s.organisation_id = d.organisation_id and s.id = d.session_id
-  where d.organisation_id = ${o} and d.user_id = ${userId} and s.launch_mode = 'Normal' group by d.day order by d.day`)
-export const listMadeSuggestions = (db: Db, o: number, userId: number) =>
-  db.many<{ at: Date }>(
-    sql`select made_at as at from suggestions where organisation_id = ${o} and made_by = ${userId} order by made_at`,
-  )
-export const listTeamCompletions = (db: Db, o: number, userId: number) =>
-  db.many<{ at: Date }>(sql`
-  select m.completed_at as at from milestones m join team_members t on t.organisation_id = m.organisation_id and t.member_id = m.user_id where t.organisation_id = ${o} and t.manager_id = ${userId} and m.completed_at is not null order by m.completed_at`)
-export const findRoles = (db: Db, o: number, userId: number) =>
-  db.maybe<{ isManager: boolean; isAdmin: boolean }>(
-    sql`select is_manager, is_admin from users where organisation_id = ${o} and id = ${userId}`,
-  )
-export const listEarned = (db: Db, o: number, userId: number) =>
-  db.many<{ badgeId: number; at: Date }>(
-    sql`select badge_id, at from platform_badges_earned where organisation_id = ${o} and user_id = ${userId}`,
-  )
+const millis = (moment: Sql): Sql => sql`(extract(epoch from ${moment}) * 1000)::bigint`
+/** What a member did that platform badges are given for, moments in milliseconds, beside what was given so far and the goals: one row, for it is asked with every batch of statements. */
+export interface Gathered {
+  isManager: boolean
+  completions: number[]
+  perfect: number[]
+  /** Active days, resets or not; `at` is the end of the day's last session. */
+  days: { day: string; ms: number; at: number }[]
+  /** Suggestions made and completions of the team; empty for who manages nobody. */
+  suggestions: number[]
+  team: number[]
+  earned: { badgeId: number; at: number }[]
+  goals: { id: number; key: string; goal: number }[]
+}
+export const findGathered = (db: Db, o: number, userId: number) =>
+  db.maybe<Gathered>(sql`
+  select u.is_manager,
+    array(select ${millis(sql`m.completed_at`)} from milestones m where m.organisation_id = u.organisation_id and m.user_id = u.id and m.completed_at is not null order by 1) as completions,
+    array(select ${millis(sql`m.perfect_at`)} from milestones m where m.organisation_id = u.organisation_id and m.user_id = u.id and m.perfect_at is not null order by 1) as perfect,
+    coalesce((select jsonb_agg(jsonb_build_object('day', d.day, 'ms', d.ms, 'at', d.at) order by d.day) from (
+      select d.day, sum(d.ms) as ms, ${millis(sql`max(coalesce(s.last_at, s.started_at))`)} as at from session_days d join sessions s on s.organisation_id = d.organisation_id and s.user_id = d.user_id and s.id = d.session_id
+      where d.organisation_id = u.organisation_id and d.user_id = u.id and s.launch_mode = 'Normal' group by d.day) d), '[]') as days,
+    array(select ${millis(sql`g.made_at`)} from suggestions g where u.is_manager and g.organisation_id = u.organisation_id and g.made_by = u.id order by 1) as suggestions,
+    array(select ${millis(sql`m.completed_at`)} from team_members t join milestones m on m.organisation_id = t.organisation_id and m.user_id = t.member_id
+      where u.is_manager and t.organisation_id = u.organisation_id and t.manager_id = u.id and m.completed_at is not null order by 1) as team,
+    coalesce((select jsonb_agg(jsonb_build_object('badgeId', e.badge_id, 'at', ${millis(sql`e.at`)})) from platform_badges_earned e where e.organisation_id = u.organisation_id and e.user_id = u.id), '[]') as earned,
+    (select jsonb_agg(jsonb_build_object('id', b.id, 'key', c.key, 'goal', b.goal) order by c.id, b.goal) from platform_badges b join badge_categories c on c.id = b.category_id) as goals
+  from users u where u.organisation_id = ${o} and u.id = ${userId}`)
 /** True where it is new; a badge that is there only moves its date. */
 export const upsertEarned = async (db: Db, o: number, userId: number, badgeId: number, at: Date): Promise<boolean> =>
   (

@@ -1,6 +1,7 @@
 import type { Db } from '../../db.ts'
-import type { Difference } from './counter-store.ts'
+import { type Difference, refreshMember } from './counter-store.ts'
 import type { TrainingRows } from './member-rules.ts'
+import { movesOf } from './projected-values.ts'
 import type { Standing, Written } from './projection-store.ts'
 import type { SessionRows } from './rules.ts'
 import * as store from './training-rows-store.ts'
@@ -20,8 +21,6 @@ export const renewed = (s: Standing, rows: SessionRows): Standing => ({
   badges: rows.badges,
   days: rows.days,
 })
-const sameMoment = (text: string | null | undefined, ms: number | null): boolean =>
-  text == null ? ms === null : Date.parse(text) === ms
 
 /** Only what differs from what stands is written. */
 export function writeTraining(
@@ -35,48 +34,48 @@ export function writeTraining(
   const { trainingId } = before
   const gained = now.filter((s) => next.counted.has(s.id) && !s.counted).map((s) => s.id)
   const lost = now.filter((s) => !next.counted.has(s.id) && s.counted).map((s) => s.id)
-  const points = next.points.filter((p) => {
-    const was = before.points.find((b) => b.source === p.source)
-    return was?.value !== p.value || !sameMoment(was.at, p.at)
-  })
-  const gone = before.points.filter((b) => !next.points.some((p) => p.source === b.source)).map((b) => b.source)
-  const badges = next.badges.filter((b) => !sameMoment(before.badges.find((was) => was.number === b.number)?.at, b.at))
-  const withdrawn = before.badges
-    .filter((was) => !next.badges.some((b) => b.number === was.number))
-    .map((was) => was.number)
-  const { milestones: m } = next
-  return [
-    ...(gained.length > 0 ? [store.setCounted(db, o, gained, true)] : []),
-    ...(lost.length > 0 ? [store.setCounted(db, o, lost, false)] : []),
-    ...before.registrations
-      .filter((r) => next.endedRegistrations.has(r.id) && !sameMoment(r.endedAt, next.endedRegistrations.get(r.id)!))
-      .map((r) => store.endRegistration(db, o, r.id, next.endedRegistrations.get(r.id)!)),
-    ...(next.progress
-      ? [store.upsertProgress(db, o, userId, trainingId, next.progress)]
-      : before.progress
-        ? [store.deleteProgress(db, o, userId, trainingId)]
-        : []),
-    ...(gone.length > 0 ? [store.deletePoints(db, o, userId, gone)] : []),
-    ...(points.length > 0 ? [store.upsertPoints(db, o, userId, trainingId, points)] : []),
-    ...(withdrawn.length > 0 ? [store.deleteBadges(db, o, userId, trainingId, withdrawn)] : []),
-    ...(badges.length > 0 ? [store.upsertBadges(db, o, userId, trainingId, badges)] : []),
-    ...(before.milestones &&
-    sameMoment(before.milestones.completedAt, m.completedAt) &&
-    sameMoment(before.milestones.perfectAt, m.perfectAt)
-      ? []
-      : [store.upsertMilestones(db, o, userId, trainingId, m)]),
+  const points = movesOf(before.points, next.points, (p) => p.source)
+  const badges = movesOf(before.badges, next.badges, (b) => String(b.number))
+  const { milestones: was } = before
+  const { milestones: is, endedRegistrations: ended } = next
+  const changes: (Promise<unknown> | false)[] = [
+    gained.length > 0 && store.setCounted(db, o, gained, true),
+    lost.length > 0 && store.setCounted(db, o, lost, false),
+    ...before.registrations.map((r) => {
+      const at = ended.get(r.id)
+      return at !== undefined && at !== r.endedAt && store.endRegistration(db, o, r.id, at)
+    }),
+    next.progress !== null && store.upsertProgress(db, o, userId, trainingId, next.progress),
+    next.progress === null && before.progress !== null && store.deleteProgress(db, o, userId, trainingId),
+    points.gone.length > 0 &&
+      store.deletePoints(
+        db,
+        o,
+        userId,
+        points.gone.map((p) => p.source),
+      ),
+    points.put.length > 0 && store.upsertPoints(db, o, userId, trainingId, points.put),
+    badges.gone.length > 0 &&
+      store.deleteBadges(
+        db,
+        o,
+        userId,
+        trainingId,
+        badges.gone.map((b) => b.number),
+      ),
+    badges.put.length > 0 && store.upsertBadges(db, o, userId, trainingId, badges.put),
+    !(was && was.completedAt === is.completedAt && was.perfectAt === is.perfectAt) &&
+      store.upsertMilestones(db, o, userId, trainingId, is),
+    [points.put, points.gone, badges.put, badges.gone].some((list) => list.length > 0) && refreshMember(db, o, userId),
   ]
+  return changes.filter((change) => change !== false)
 }
 
 /** By how much the counters move from what stood to what stands. */
-export function differenceOf(
-  before: Written,
-  next: TrainingRows,
-  old: readonly Standing[],
-  now: readonly Standing[],
-): Difference {
+export function differenceOf(before: Written, next: TrainingRows, now: readonly Standing[]): Difference {
   const days = new Map<string, number>()
-  for (const s of old) if (s.counted) for (const { day, ms } of s.days) days.set(day, (days.get(day) ?? 0) - ms)
+  for (const s of before.sessions)
+    if (s.counted) for (const { day, ms } of s.days) days.set(day, (days.get(day) ?? 0) - ms)
   for (const s of now)
     if (next.counted.has(s.id)) for (const { day, ms } of s.days) days.set(day, (days.get(day) ?? 0) + ms)
   const [was, is] = [before.progress, next.progress]

@@ -4,3 +4,15 @@ const moment = (ms: number): string => new Date(ms).toISOString()
 export const dated = <T extends { at: number }>(list: readonly T[]) =>
   list.map((row) => ({ ...row, at: moment(row.at) }))
 export const at = (ms: number | null): Date | null => (ms === null ? null : new Date(ms))
+
+type Flat = Record<string, string | number | boolean | null>
+/** What has to be written, and what has to go, to make the rows before into the rows now. */
+export function movesOf<T extends object>(before: readonly T[], now: readonly T[], key: (row: T) => string) {
+  const was = new Map(before.map((row) => [key(row), row as Flat]))
+  const put = now.filter((row) => {
+    const old = was.get(key(row))
+    return old === undefined || Object.entries(row as Flat).some(([name, value]) => old[name] !== value)
+  })
+  const kept = new Set(now.map(key))
+  return { put, gone: before.filter((row) => !kept.has(key(row))) }
+}

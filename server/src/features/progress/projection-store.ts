@@ -1,27 +1,60 @@
 import type { Db } from '../../db.ts'
 import { type Sql, sql } from '../../sql.ts'
-import type { SessionSummary, TrainingRows } from './member-rules.ts'
-import { type StatementFacts, extensions } from './rules.ts'
+import type { SessionSummary } from './member-rules.ts'
+import { type SessionRows, type StatementFacts, extensions } from './rules.ts'
 
-/** What the projection reads: everything below statements, beats and resets is made of this. Callers ask for many at once, which then travel together. */
-export interface SessionSource {
-  id: string
-  trainingId: number
-  launchedAt: Date
-  abandonedAt: Date | null
-  contentLanguage: string
-  timeZone: string
-}
+/** What the projection reads, moments in milliseconds. Few statements with lists in them: this is asked with every batch, and each statement has a price of its own. */
+const millis = (moment: Sql): Sql => sql`(extract(epoch from ${moment}) * 1000)::bigint`
+const listed = (row: Sql, from: Sql): Sql =>
+  sql`coalesce((select jsonb_agg(jsonb_build_object(${row})) from ${from}), '[]')`
+
 /** Everything about one member is written under this lock. False: the member is gone. */
 export const lockMember = async (db: Db, organisationId: number, userId: number): Promise<boolean> =>
   (await db.maybe(
     sql`select id from users where organisation_id = ${organisationId} and id = ${userId} for no key update`,
   )) !== undefined
-export const listSources = (db: Db, organisationId: number, userId: number, sessionIds: readonly string[]) =>
-  db.many<SessionSource>(sql`
-  select s.id, s.training_id, s.launched_at, s.abandoned_at, s.content_language, o.time_zone from sessions s join organisations o on o.id = s.organisation_id
-  where s.organisation_id = ${organisationId} and s.user_id = ${userId} and s.id = any(${sessionIds}::uuid[]) order by s.id`)
-/** Of each statement what the figures are made of, moments in milliseconds: a long session is read again with each of its batches. */
+
+/** The rows below a session that its statements and beats make. */
+export type SessionLists = Pick<SessionRows, 'days' | 'steps' | 'skills' | 'images' | 'badges'> & {
+  stats: (SessionRows['stats'][number] & { position: number })[]
+}
+export interface SessionSource {
+  id: string
+  trainingId: number
+  launchedAt: number
+  abandonedAt: number | null
+  contentLanguage: string
+  timeZone: string
+  knownSkills: string[]
+  beats: { from: number; to: number }[]
+  /** As they stand. */
+  lists: SessionLists
+}
+export async function listSources(
+  db: Db,
+  organisationId: number,
+  userId: number,
+  sessionIds: readonly string[],
+): Promise<SessionSource[]> {
+  const of = sql`r.organisation_id = s.organisation_id and r.session_id = s.id`
+  const rows = await db.many<Omit<SessionSource, 'lists'> & SessionLists>(sql`
+    select s.id, s.training_id, ${millis(sql`s.launched_at`)} as launched_at, ${millis(sql`s.abandoned_at`)} as abandoned_at, s.content_language, o.time_zone, array(select skill_type from skills) as known_skills,
+      ${listed(sql`'from', ${millis(sql`r.from_at`)}, 'to', ${millis(sql`r.to_at`)}`, sql`beats r where ${of}`)} as beats,
+      ${listed(sql`'day', r.day, 'ms', r.ms`, sql`session_days r where ${of}`)} as days,
+      ${listed(sql`'key', r.key, 'succeeded', r.succeeded, 'score', r.score, 'at', ${millis(sql`r.at`)}`, sql`session_steps r where ${of}`)} as steps,
+      ${listed(sql`'skillType', r.skill_type, 'value', r.value, 'max', r.max`, sql`session_skills r where ${of}`)} as skills,
+      ${listed(sql`'position', r.position, 'context', r.context, 'stat', r.stat, 'score', r.score`, sql`session_stats r where ${of}`)} as stats,
+      ${listed(sql`'statementId', r.statement_id, 'sha2', r.sha2, 'context', r.context, 'description', r.description, 'at', ${millis(sql`r.at`)}`, sql`session_images r where ${of}`)} as images,
+      ${listed(sql`'number', r.number, 'at', ${millis(sql`r.at`)}`, sql`session_badges r where ${of}`)} as badges
+    from sessions s join organisations o on o.id = s.organisation_id
+    where s.organisation_id = ${organisationId} and s.user_id = ${userId} and s.id = any(${sessionIds}::uuid[]) order by s.id`)
+  return rows.map(({ days, steps, skills, stats, images, badges, ...source }) => ({
+    ...source,
+    lists: { days, steps, skills, stats, images, badges },
+  }))
+}
+
+/** Of each statement what the figures are made of: a long session is read again with each of its batches. */
 export async function listStatements(
   db: Db,
   organisationId: number,
@@ -38,12 +71,16 @@ export async function listStatements(
     attachments: StatementFacts['body']['attachments'] | null
     clock: unknown
   }>(sql`
-    select session_id, id, verb, activity, (extract(epoch from timestamp) * 1000)::bigint as at, (extract(epoch from stored) * 1000)::bigint as stored,
+    select session_id, id, verb, activity, ${millis(sql`timestamp`)} as at, ${millis(sql`stored`)} as stored,
       body -> 'result' as result, body -> 'attachments' as attachments, body #> ${['context', 'extensions', extensions.clock]}::text[] as clock
     from statements where organisation_id = ${organisationId} and session_id = any(${sessionIds}::uuid[]) and not voided`)
-  return rows.map(({ at, result, attachments, clock, ...s }) => ({
-    ...s,
+  return rows.map(({ sessionId, id, verb, activity, at, stored, result, attachments, clock }) => ({
+    sessionId,
+    id,
+    verb,
+    activity,
     timestamp: at,
+    stored,
     body: {
       ...(result ? { result } : {}),
       ...(attachments ? { attachments } : {}),
@@ -51,86 +88,46 @@ export async function listStatements(
     },
   }))
 }
-export const listBeats = (db: Db, organisationId: number, sessionIds: readonly string[]) =>
-  db.many<{ sessionId: string; fromAt: Date; toAt: Date }>(
-    sql`select session_id, from_at, to_at from beats where organisation_id = ${organisationId} and session_id = any(${sessionIds}::uuid[])`,
-  )
-export const listSkillTypes = (db: Db) => db.many<{ skillType: string }>(sql`select skill_type from skills`)
 
 /** A session as it stands, with its days and badges. */
 export interface Standing extends SessionSummary {
-  trainingId: number
   counted: boolean
   days: { day: string; ms: number }[]
 }
-interface StandingRow extends Omit<Standing, 'launchedAt' | 'startedAt' | 'lastAt' | 'endedAt' | 'badges' | 'days'> {
-  launchedAt: Date
-  startedAt: Date
-  lastAt: Date | null
-  endedAt: Date | null
-  badges: { number: number; at: string }[] | null
-  days: { day: string; ms: number }[] | null
-}
-/** All sessions of a member in the trainings of these sessions, and in those named. */
-export async function listStandings(
-  db: Db,
-  o: number,
-  userId: number,
-  sessionIds: readonly string[],
-  trainingIds: readonly number[],
-): Promise<Standing[]> {
-  const rows = await db.many<StandingRow>(sql`
-    select s.id, s.training_id, s.registration_id, s.launched_at, s.started_at, s.last_at, s.ended_at, s.launch_mode, s.state, s.progress, s.score, s.completed, s.passed, s.active_ms, s.move_on, s.counted,
-      (select jsonb_agg(jsonb_build_object('number', b.number, 'at', b.at)) from session_badges b where b.organisation_id = s.organisation_id and b.session_id = s.id) as badges,
-      (select jsonb_agg(jsonb_build_object('day', d.day, 'ms', d.ms)) from session_days d where d.organisation_id = s.organisation_id and d.session_id = s.id) as days
-    from sessions s where s.organisation_id = ${o} and s.user_id = ${userId} and s.training_id in (${inTrainings(o, sessionIds, trainingIds)})`)
-  return rows.map((r) => ({
-    ...r,
-    launchedAt: r.launchedAt.getTime(),
-    startedAt: r.startedAt.getTime(),
-    lastAt: (r.lastAt ?? r.startedAt).getTime(),
-    endedAt: r.endedAt?.getTime() ?? null,
-    badges: (r.badges ?? []).map((b) => ({ number: b.number, at: Date.parse(b.at) })),
-    days: r.days ?? [],
-  }))
-}
-const inTrainings = (o: number, sessionIds: readonly string[], trainingIds: readonly number[]): Sql => sql`
-  select training_id from sessions where organisation_id = ${o} and id = any(${sessionIds}::uuid[]) union select unnest(${trainingIds}::bigint[])`
-
-/** What the projection wrote of these trainings the last time, to write only what differs now. */
+/** What stands of a member's training: all its sessions, and what the projection wrote the last time, to write only what differs now. */
 export interface Written {
   trainingId: number
-  resetAt: Date | null
-  progress:
-    | (Omit<NonNullable<TrainingRows['progress']>, 'bestSession' | 'firstAt' | 'lastAt' | 'completedAt'> & {
-        bestSession: string
-        firstAt: string
-        lastAt: string
-        completedAt: string | null
-      })
-    | null
-  points: { source: string; value: number; at: string }[]
-  badges: { number: number; at: string }[]
-  milestones: { completedAt: string | null; perfectAt: string | null } | null
-  registrations: { id: string; endedAt: string | null }[]
+  resetAt: number | null
+  sessions: Standing[]
+  progress: { activeMs: number; sessions: number; completedAt: number | null } | null
+  points: { source: string; value: number; at: number }[]
+  badges: { number: number; at: number }[]
+  milestones: { completedAt: number | null; perfectAt: number | null } | null
+  registrations: { id: string; endedAt: number | null }[]
 }
+/** The trainings of these sessions, and those named. */
 export const listWritten = (
   db: Db,
   o: number,
   userId: number,
   sessionIds: readonly string[],
   trainingIds: readonly number[],
-) =>
-  db.many<Written>(sql`
-  select t.training_id,
-    (select r.at from progress_resets r where r.organisation_id = ${o} and r.user_id = ${userId} and r.training_id = t.training_id order by r.at desc limit 1) as reset_at,
-    (select jsonb_build_object('progress', p.progress, 'bestScore', p.best_score, 'bestSession', p.best_session, 'activeMs', p.active_ms, 'sessions', p.sessions, 'firstAt', p.first_at, 'lastAt', p.last_at, 'completedAt', p.completed_at)
-      from progress p where p.organisation_id = ${o} and p.user_id = ${userId} and p.training_id = t.training_id) as progress,
-    coalesce((select jsonb_agg(jsonb_build_object('source', p.source, 'value', p.value, 'at', p.at)) from points p where p.organisation_id = ${o} and p.user_id = ${userId} and p.training_id = t.training_id), '[]') as points,
-    coalesce((select jsonb_agg(jsonb_build_object('number', b.number, 'at', b.at)) from training_badges_earned b where b.organisation_id = ${o} and b.user_id = ${userId} and b.training_id = t.training_id), '[]') as badges,
-    (select jsonb_build_object('completedAt', m.completed_at, 'perfectAt', m.perfect_at) from milestones m where m.organisation_id = ${o} and m.user_id = ${userId} and m.training_id = t.training_id) as milestones,
-    coalesce((select jsonb_agg(jsonb_build_object('id', r.id, 'endedAt', r.ended_at)) from registrations r where r.organisation_id = ${o} and r.user_id = ${userId} and r.training_id = t.training_id), '[]') as registrations
-  from (${inTrainings(o, sessionIds, trainingIds)}) t`)
+) => {
+  const mine = (alias: Sql) =>
+    sql`${alias}.organisation_id = ${o} and ${alias}.user_id = ${userId} and ${alias}.training_id = t.training_id`
+  const inSession = sql`r.organisation_id = s.organisation_id and r.session_id = s.id`
+  const session = sql`'id', s.id, 'registrationId', s.registration_id, 'launchedAt', ${millis(sql`s.launched_at`)}, 'startedAt', ${millis(sql`s.started_at`)}, 'lastAt', ${millis(sql`coalesce(s.last_at, s.started_at)`)}, 'endedAt', ${millis(sql`s.ended_at`)},
+      'launchMode', s.launch_mode, 'state', s.state, 'progress', s.progress, 'score', s.score, 'completed', s.completed, 'passed', s.passed, 'activeMs', s.active_ms, 'moveOn', s.move_on, 'counted', s.counted,
+      'badges', ${listed(sql`'number', r.number, 'at', ${millis(sql`r.at`)}`, sql`session_badges r where ${inSession}`)}, 'days', ${listed(sql`'day', r.day, 'ms', r.ms`, sql`session_days r where ${inSession}`)}`
+  return db.many<Written>(sql`
+  select t.training_id, (select ${millis(sql`max(r.at)`)} from progress_resets r where ${mine(sql`r`)}) as reset_at, ${listed(session, sql`sessions s where ${mine(sql`s`)}`)} as sessions,
+    (select jsonb_build_object('activeMs', p.active_ms, 'sessions', p.sessions, 'completedAt', ${millis(sql`p.completed_at`)}) from progress p where ${mine(sql`p`)}) as progress,
+    ${listed(sql`'source', p.source, 'value', p.value, 'at', ${millis(sql`p.at`)}`, sql`points p where ${mine(sql`p`)}`)} as points,
+    ${listed(sql`'number', b.number, 'at', ${millis(sql`b.at`)}`, sql`training_badges_earned b where ${mine(sql`b`)}`)} as badges,
+    (select jsonb_build_object('completedAt', ${millis(sql`m.completed_at`)}, 'perfectAt', ${millis(sql`m.perfect_at`)}) from milestones m where ${mine(sql`m`)}) as milestones,
+    ${listed(sql`'id', r.id, 'endedAt', ${millis(sql`r.ended_at`)}`, sql`registrations r where ${mine(sql`r`)}`)} as registrations
+  from (select training_id from sessions where organisation_id = ${o} and id = any(${sessionIds}::uuid[]) union select unnest(${trainingIds}::bigint[])) t order by t.training_id`)
+}
 export const findLastReset = (db: Db, organisationId: number, userId: number, trainingId: number) =>
   db.maybe<{ at: Date }>(sql`
   select at from progress_resets where organisation_id = ${organisationId} and user_id = ${userId} and training_id = ${trainingId} order by at desc limit 1`)

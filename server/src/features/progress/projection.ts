@@ -4,12 +4,12 @@ import { awardPlatformBadges } from '../badges/actions.ts'
 import { listManagersOf } from '../badges/store.ts'
 import { activityIdOf } from '../xapi/ids.ts'
 import { differenceOf, renewed, writeTraining } from './changes.ts'
-import { type Difference, addDifference, refreshMember } from './counter-store.ts'
+import { type Difference, addDifference } from './counter-store.ts'
 import { projectTraining } from './member-rules.ts'
-import * as reading from './projection-store.ts'
+import * as store from './projection-store.ts'
 import { type SessionRows, projectSession } from './rules.ts'
-import { replaceSessionRows } from './session-rows-store.ts'
-import { insertNotification } from './training-rows-store.ts'
+import { writeSession } from './session-rows-store.ts'
+import { tellOfBadge } from './training-rows-store.ts'
 
 type Outside = Pick<World, 'xapiBase' | 'now'>
 export interface Told {
@@ -22,10 +22,33 @@ interface Options {
   /** The caller holds the member's lock. */ locked?: boolean
 }
 
+/** What stands of some sessions of a member and of their trainings, and the statements and beats from which it should come. */
+export interface Reading {
+  organisationId: number
+  userId: number
+  sources: store.SessionSource[]
+  statements: Awaited<ReturnType<typeof store.listStatements>>
+  written: store.Written[]
+}
+/** One journey to the database. The caller holds the member's lock, or has asked for it just before. */
+export async function read(
+  db: Db,
+  organisationId: number,
+  userId: number,
+  sessionIds: readonly string[],
+  trainings: readonly number[] = [],
+): Promise<Reading> {
+  const [sources, statements, written] = await Promise.all([
+    store.listSources(db, organisationId, userId, sessionIds),
+    store.listStatements(db, organisationId, sessionIds),
+    store.listWritten(db, organisationId, userId, sessionIds, trainings),
+  ])
+  return { organisationId, userId, sources, statements, written }
+}
+
 /**
  * Brings every row of the dashboards up to what statements, beats and resets say of these sessions of one member.
- * Runs in the storing transaction; `tell` false where the past is only computed again. Everything is read in one journey to the database and written in
- * two: the counters that all members of an organisation share come last, so that nobody waits long for their lock.
+ * Runs in the storing transaction; `tell` false where the past is only computed again.
  */
 export async function project(
   db: Db,
@@ -35,86 +58,61 @@ export async function project(
   sessionIds: readonly string[],
   options: Options = {},
 ): Promise<Told> {
-  const tell = options.tell ?? true
-  if (!options.locked && !(await reading.lockMember(db, organisationId, userId))) return { userId, notified: false }
-  const named = options.trainings ?? []
-  const [sources, statements, beats, skills, standings, written] = await Promise.all([
-    reading.listSources(db, organisationId, userId, sessionIds),
-    reading.listStatements(db, organisationId, sessionIds),
-    reading.listBeats(db, organisationId, sessionIds),
-    reading.listSkillTypes(db),
-    reading.listStandings(db, organisationId, userId, sessionIds, named),
-    reading.listWritten(db, organisationId, userId, sessionIds, named),
-  ])
-  const fresh = projectSessions(world, sources, statements, beats, new Set(skills.map((s) => s.skillType)))
-  const changes: Promise<unknown>[] = [...fresh.values()].map(({ source, rows }) =>
-    replaceSessionRows(db, organisationId, userId, source, rows),
-  )
-  const differences: (Difference & { trainingId: number })[] = []
-  const badges: { trainingId: number; number: number }[] = []
-  for (const before of written.toSorted((a, b) => a.trainingId - b.trainingId)) {
-    const { trainingId } = before
-    const old = standings.filter((s) => s.trainingId === trainingId)
-    const now = old.map((s) => {
-      const rows = fresh.get(s.id)?.rows
-      return rows ? renewed(s, rows) : s
-    })
-    const next = projectTraining(trainingId, now, before.resetAt?.getTime() ?? null)
-    changes.push(...writeTraining(db, organisationId, userId, before, next, now))
-    differences.push({ trainingId, ...differenceOf(before, next, old, now) })
-    for (const { number } of next.badges)
-      if (!before.badges.some((b) => b.number === number)) badges.push({ trainingId, number })
-  }
-  const done = Promise.all(changes)
-  done.catch(() => undefined)
-  let notified = await awardPlatformBadges(db, world, organisationId, userId, tell)
-  await done
-  const told = await Promise.all([
-    ...(tell ? badges : []).map(({ trainingId, number }) =>
-      insertNotification(
-        db,
-        organisationId,
-        userId,
-        'TRAINING_BADGE',
-        trainingId,
-        { number },
-        `training_badge:${trainingId}:${number}`,
-        world.now(),
-      ),
-    ),
-    refreshMember(db, organisationId, userId).then(() => 0),
-    ...differences.map((d) => addDifference(db, organisationId, userId, d.trainingId, d).then(() => 0)),
-  ])
-  notified = told.some((rows) => rows > 0) || notified
-  if (tell && differences.some((d) => d.completed > 0)) await awardManagers(db, world, organisationId, userId)
-  return { userId, notified }
+  if (!options.locked && !(await store.lockMember(db, organisationId, userId))) return { userId, notified: false }
+  return write(db, world, await read(db, organisationId, userId, sessionIds, options.trainings), options.tell)
 }
 
-type Reading = { [K in 'listSources' | 'listStatements' | 'listBeats']: Awaited<ReturnType<(typeof reading)[K]>> }
+/** One journey where no platform badge comes of it; in it the counters that all members of an organisation share come last, so that nobody waits long for their lock. */
+export async function write(db: Db, world: Outside, reading: Reading, tell = true): Promise<Told> {
+  const { organisationId: o, userId, sources, written } = reading
+  const fresh = projectSessions(world, reading)
+  const changes = sources.map((source) =>
+    writeSession(db, o, userId, source, fresh.get(source.id)!),
+  ) as Promise<unknown>[]
+  const differences: (Difference & { trainingId: number })[] = []
+  const told: Promise<number>[] = []
+  for (const before of written) {
+    const { trainingId } = before
+    const now = before.sessions.map((s) => {
+      const rows = fresh.get(s.id)
+      return rows ? renewed(s, rows) : s
+    })
+    const next = projectTraining(trainingId, now, before.resetAt)
+    changes.push(...writeTraining(db, o, userId, before, next, now))
+    differences.push({ trainingId, ...differenceOf(before, next, now) })
+    if (tell)
+      for (const { number } of next.badges)
+        if (!before.badges.some((b) => b.number === number))
+          told.push(tellOfBadge(db, o, userId, trainingId, number, world.now()))
+  }
+  const awarded = awardPlatformBadges(db, world, o, userId, tell)
+  for (const d of differences) changes.push(addDifference(db, o, userId, d.trainingId, d))
+  const [notified, notifications] = await Promise.all([awarded, Promise.all(told), ...changes])
+  if (tell && differences.some((d) => d.completed > 0)) await awardManagers(db, world, o, userId)
+  return { userId, notified: notified || notifications.some((rows) => rows > 0) }
+}
+
 /** The rows of each session, from all that is known of it. */
 function projectSessions(
   world: Pick<World, 'xapiBase'>,
-  sources: Reading['listSources'],
-  statements: Reading['listStatements'],
-  beats: Reading['listBeats'],
-  knownSkills: ReadonlySet<string>,
-): Map<string, { source: reading.SessionSource; rows: SessionRows }> {
+  { sources, statements }: Reading,
+): ReadonlyMap<string, SessionRows> {
   return new Map(
-    sources.map((source) => {
-      const rows = projectSession(
+    sources.map((source) => [
+      source.id,
+      projectSession(
         {
-          launchedAt: source.launchedAt.getTime(),
-          abandonedAt: source.abandonedAt?.getTime() ?? null,
+          launchedAt: source.launchedAt,
+          abandonedAt: source.abandonedAt,
           activityId: activityIdOf(world.xapiBase, source.trainingId),
           contentLanguage: source.contentLanguage,
           timeZone: source.timeZone,
-          knownSkills,
+          knownSkills: new Set(source.knownSkills),
         },
-        statements.filter((s) => s.sessionId === source.id),
-        beats.filter((b) => b.sessionId === source.id).map((b) => ({ from: b.fromAt.getTime(), to: b.toAt.getTime() })),
-      )
-      return [source.id, { source, rows }]
-    }),
+        sources.length === 1 ? statements : statements.filter((s) => s.sessionId === source.id),
+        source.beats,
+      ),
+    ]),
   )
 }
 

@@ -49,16 +49,7 @@ export const upsertMilestones = (
   db.run(sql`
   insert into milestones (organisation_id, user_id, training_id, completed_at, perfect_at) values (${o}, ${userId}, ${trainingId}, ${at(m.completedAt)}, ${at(m.perfectAt)})
   on conflict (organisation_id, user_id, training_id) do update set completed_at = excluded.completed_at, perfect_at = excluded.perfect_at`)
-/** Once: a badge that comes a second time says nothing. */
-export const insertNotification = (
-  db: Db,
-  o: number,
-  userId: number,
-  type: string,
-  entityId: number,
-  data: object,
-  once: string,
-  now: Date,
-) =>
+/** Once: a badge that comes a second time says nothing. The number of notifications made. */
+export const tellOfBadge = (db: Db, o: number, userId: number, trainingId: number, number: number, now: Date) =>
   db.run(sql`
-  insert into notifications (organisation_id, user_id, type, entity_id, data, at, once) values (${o}, ${userId}, ${type}, ${entityId}, ${json(data)}, ${now}, ${once}) on conflict do nothing`)
+  insert into notifications (organisation_id, user_id, type, entity_id, data, at, once) values (${o}, ${userId}, 'TRAINING_BADGE', ${trainingId}, ${json({ number })}, ${now}, ${`training_badge:${trainingId}:${number}`}) on conflict do nothing`)

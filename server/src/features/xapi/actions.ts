@@ -3,7 +3,7 @@ import { limits } from '@praxia/contract/limits.ts'
 import { AppError, type Violation } from '../../app-error.ts'
 import type { World } from '../../context.ts'
 import { type Db, violated } from '../../db.ts'
-import { announce, project } from '../progress/projection.ts'
+import * as projection from '../progress/projection.ts'
 import { lockMember } from '../progress/projection-store.ts'
 import { verbs } from '../progress/rules.ts'
 import type { Sender } from './credential.ts'
@@ -84,9 +84,10 @@ function checkOrder(
   { session }: Sender,
   list: readonly store.NewStatement[],
   fresh: ReadonlySet<string>,
-  terminatedAt: Date | undefined,
+  all: projection.Reading['statements'],
 ): void {
-  const limit = Math.min(terminatedAt?.getTime() ?? Infinity, session.abandonedAt?.getTime() ?? Infinity)
+  const ends = all.filter((s) => s.verb === verbs.terminated).map((s) => s.timestamp)
+  const limit = Math.min(...ends, session.abandonedAt?.getTime() ?? Infinity)
   const late = list.findIndex((s) => fresh.has(s.id) && s.timestamp.getTime() > limit)
   if (late >= 0) throw refuse('xapi.order', `${late}.timestamp`, 'is after the end of the session')
 }
@@ -119,31 +120,32 @@ export async function storeStatements(world: World, sender: Sender, batch: Batch
   const now = world.now()
   const list = bodies.map((body) => ({ ...factsOf(body, now), body }))
   const told = await world.database.transaction(async (db) => {
-    const [alive, inserted, terminated] = await Promise.all([
-      lockMember(db, session.organisationId, session.userId),
-      store
-        .insertStatements(
-          db,
-          {
-            organisationId: session.organisationId,
-            sessionId: session.id,
-            registrationId: session.registrationId,
-            userId: session.userId,
-            stored: now,
-            version: batch.version,
-          },
-          list,
-        )
-        .catch((error: unknown) => {
-          throw violated(error) === 'statements_organisation_id_user_id_fkey' ? new AppError('xapi.credential') : error
-        }),
-      store.findTerminated(db, session.organisationId, session.id, verbs.terminated),
-    ])
+    const locked = lockMember(db, session.organisationId, session.userId)
+    const storing = store
+      .insertStatements(
+        db,
+        {
+          organisationId: session.organisationId,
+          sessionId: session.id,
+          registrationId: session.registrationId,
+          userId: session.userId,
+          stored: now,
+          version: batch.version,
+        },
+        list,
+      )
+      .catch((error: unknown) => {
+        throw violated(error) === 'statements_organisation_id_user_id_fkey' ? new AppError('xapi.credential') : error
+      })
+    // Asked in the same journey, for nearly always it is needed; where the insert failed it fails too, and that failure says nothing.
+    const reading = projection.read(db, session.organisationId, session.userId, [session.id])
+    reading.catch(() => undefined)
+    const [alive, inserted] = await Promise.all([locked, storing])
     if (!alive) throw new AppError('xapi.credential')
     const fresh = new Set(inserted)
     await checkKnown(db, session.organisationId, list, fresh)
     if (fresh.size === 0) return undefined
-    checkOrder(sender, list, fresh, terminated?.timestamp)
+    checkOrder(sender, list, fresh, (await reading).statements)
     const attached = bodies.flatMap((s) =>
       (fresh.has(s.id) ? (s.attachments ?? []) : [])
         .filter((a) => batch.attachments.has(a.sha2.toLowerCase()))
@@ -157,8 +159,8 @@ export async function storeStatements(world: World, sender: Sender, batch: Batch
         })),
     )
     if (attached.length > 0) await store.insertAttachments(db, session.organisationId, attached)
-    return project(db, world, session.organisationId, session.userId, [session.id], { locked: true })
+    return projection.write(db, world, await reading)
   })
-  if (told) announce(world.events, told)
+  if (told) projection.announce(world.events, told)
   return bodies.map((s) => s.id)
 }

@@ -68,11 +68,6 @@ const cursor = (f: Filter): Sql =>
     : f.ascending
       ? sql`and (stored, id) > (${f.after.stored}::timestamptz, ${f.after.id}::uuid)`
       : sql`and (stored, id) < (${f.after.stored}::timestamptz, ${f.after.id}::uuid)`
-/** The moment at which a session said that it was over; what is dated after it is not taken. */
-export const findTerminated = (db: Db, o: number, sessionId: string, verb: string) =>
-  db.maybe<{ timestamp: Date }>(
-    sql`select timestamp from statements where organisation_id = ${o} and session_id = ${sessionId} and verb = ${verb} and not voided order by timestamp limit 1`,
-  )
 export const insertAttachments = (
   db: Db,
   o: number,
