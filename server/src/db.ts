@@ -12,6 +12,8 @@ export interface Db {
   maybe<T = Row>(query: Sql): Promise<T | undefined>
   /** The number of rows touched. */
   run(query: Sql): Promise<number>
+  /** In a transaction: goes with its commit, so that a row which many wait for is locked for no journey. Beside one: at once. */
+  atEnd(query: Sql): Promise<unknown>
 }
 export interface Database extends Db {
   transaction<T>(work: (db: Db) => Promise<T>): Promise<T>
@@ -79,7 +81,8 @@ function corked(client: pg.PoolClient): Runner {
 const longestQueryMs = 120_000
 const limited = <T extends pg.QueryConfig>(query: T): T => Object.assign(query, { query_timeout: longestQueryMs })
 
-function queries(runner: Runner): Db {
+function queries(runner: Runner, ending?: Sql[]): Db {
+  const run = async (query: Sql) => (await runner.query(limited(statement(query)))).rowCount ?? 0
   const rows = async <T>(query: Sql) => shape(await runner.query(limited(statement(query)))) as T[]
   return {
     many: rows,
@@ -90,7 +93,8 @@ function queries(runner: Runner): Db {
       return found[0]!
     },
     maybe: async <T>(query: Sql) => (await rows<T>(query))[0],
-    run: async (query) => (await runner.query(limited(statement(query)))).rowCount ?? 0,
+    run,
+    atEnd: async (query) => (ending ? ending.push(query) : run(query)),
   }
 }
 
@@ -110,11 +114,15 @@ const outcomeUnknown = '08007'
 export const isOutcomeUnknown = (error: unknown): boolean =>
   error instanceof Error && (error as { code?: string }).code === outcomeUnknown
 
-async function commit(runner: Runner): Promise<void> {
+/** @param ending what was left for the end, sent in one journey with the commit */
+async function commit(runner: Runner, ending: readonly Sql[]): Promise<void> {
+  const asked = Promise.all(ending.map((query) => runner.query(limited(statement(query)))))
+  asked.catch(() => undefined)
   const { command } = await runner.query(limited({ text: 'commit' })).catch((error: unknown) => {
     if (!isAway(error)) throw error
     throw Object.assign(new Error('the database went away during a commit', { cause: error }), { code: outcomeUnknown })
   })
+  await asked
   // PostgreSQL answers ROLLBACK where a statement failed before and someone swallowed it.
   if (command !== 'COMMIT') throw new Error('the transaction had failed before its commit')
 }
@@ -153,8 +161,9 @@ export function openDatabase(
       try {
         // Fails only with its connection, and then so does what follows it.
         runner.query('begin').catch(() => undefined)
-        const answer = await work(queries(runner))
-        await commit(runner)
+        const ending: Sql[] = []
+        const answer = await work(queries(runner, ending))
+        await commit(runner, ending)
         return answer
       } catch (error) {
         await runner.query('rollback').catch((lost: Error) => {

@@ -1,5 +1,5 @@
 import type { Db } from '../../db.ts'
-import { sql, together } from '../../sql.ts'
+import { type Sql, sql, together } from '../../sql.ts'
 import { json } from './projected-values.ts'
 
 /** By how much the counters of a training and of a member move. */
@@ -11,23 +11,15 @@ export interface Difference {
   badges: [number, number, number]
   days: { day: string; ms: number }[]
 }
-/** The member's own counters, then those that all members share, always in the same order. */
-export async function addDifference(
-  db: Db,
-  o: number,
-  userId: number,
-  trainingId: number,
-  d: Difference,
-): Promise<void> {
-  const days = json(d.days)
-  const counts = d.sessions !== 0 || d.ms !== 0 || d.started !== 0 || d.completed !== 0 || d.badges.some(Boolean)
+/** Of the member alone. */
+export async function addToMember(db: Db, o: number, userId: number, d: Difference): Promise<void> {
   const changes: (Promise<unknown> | false)[] = [
-    (counts || d.days.length > 0) &&
+    (moves(d) || d.days.length > 0) &&
       db.run(
         together([
           sql`insert into member_totals (organisation_id, user_id, active_ms, sessions, completed) values (${o}, ${userId}, ${d.ms}, ${d.sessions}, ${d.completed})
         on conflict (organisation_id, user_id) do update set active_ms = member_totals.active_ms + excluded.active_ms, sessions = member_totals.sessions + excluded.sessions, completed = member_totals.completed + excluded.completed`,
-          sql`insert into member_days (organisation_id, user_id, day, active_ms) select ${o}::bigint, ${userId}::bigint, r.day, r.ms from jsonb_to_recordset(${days}::jsonb) as r(day date, ms bigint)
+          sql`insert into member_days (organisation_id, user_id, day, active_ms) select ${o}::bigint, ${userId}::bigint, r.day, r.ms from jsonb_to_recordset(${json(d.days)}::jsonb) as r(day date, ms bigint)
         on conflict (organisation_id, user_id, day) do update set active_ms = member_days.active_ms + excluded.active_ms`,
         ]),
       ),
@@ -37,20 +29,31 @@ export async function addDifference(
       ),
     d.days.some(({ ms }) => ms < 0) &&
       db.run(sql`delete from member_days where organisation_id = ${o} and user_id = ${userId} and active_ms = 0`),
-    counts &&
-      db.run(sql`insert into training_totals (organisation_id, training_id, active_ms, sessions, started, completed, badges1, badges2, badges3) values (${o}, ${trainingId}, ${d.ms}, ${d.sessions}, ${d.started}, ${d.completed}, ${d.badges[0]}, ${d.badges[1]}, ${d.badges[2]})
-        on conflict (organisation_id, training_id) do update set active_ms = training_totals.active_ms + excluded.active_ms, sessions = training_totals.sessions + excluded.sessions, started = training_totals.started + excluded.started,
-          completed = training_totals.completed + excluded.completed, badges1 = training_totals.badges1 + excluded.badges1, badges2 = training_totals.badges2 + excluded.badges2, badges3 = training_totals.badges3 + excluded.badges3`),
-    d.days.length > 0 &&
-      db.run(sql`insert into training_days (organisation_id, training_id, day, active_ms) select ${o}::bigint, ${trainingId}::bigint, r.day, r.ms from jsonb_to_recordset(${days}::jsonb) as r(day date, ms bigint) order by r.day
-        on conflict (organisation_id, training_id, day) do update set active_ms = training_days.active_ms + excluded.active_ms`),
-    d.days.some(({ ms }) => ms < 0) &&
-      db.run(
-        sql`delete from training_days where organisation_id = ${o} and training_id = ${trainingId} and day = any(${d.days.map(({ day }) => day)}::date[]) and active_ms = 0 and views = 0`,
-      ),
   ]
   await Promise.all(changes)
 }
+/** Of the training, which all members of an organisation share: always in this order, by `put`. */
+export function addToTraining(
+  put: (change: Sql) => Promise<unknown>,
+  o: number,
+  trainingId: number,
+  d: Difference,
+): Promise<unknown>[] {
+  const changes: (Sql | false)[] = [
+    moves(d) &&
+      sql`insert into training_totals (organisation_id, training_id, active_ms, sessions, started, completed, badges1, badges2, badges3) values (${o}, ${trainingId}, ${d.ms}, ${d.sessions}, ${d.started}, ${d.completed}, ${d.badges[0]}, ${d.badges[1]}, ${d.badges[2]})
+      on conflict (organisation_id, training_id) do update set active_ms = training_totals.active_ms + excluded.active_ms, sessions = training_totals.sessions + excluded.sessions, started = training_totals.started + excluded.started,
+        completed = training_totals.completed + excluded.completed, badges1 = training_totals.badges1 + excluded.badges1, badges2 = training_totals.badges2 + excluded.badges2, badges3 = training_totals.badges3 + excluded.badges3`,
+    d.days.length > 0 &&
+      sql`insert into training_days (organisation_id, training_id, day, active_ms) select ${o}::bigint, ${trainingId}::bigint, r.day, r.ms from jsonb_to_recordset(${json(d.days)}::jsonb) as r(day date, ms bigint) order by r.day
+      on conflict (organisation_id, training_id, day) do update set active_ms = training_days.active_ms + excluded.active_ms`,
+    d.days.some(({ ms }) => ms < 0) &&
+      sql`delete from training_days where organisation_id = ${o} and training_id = ${trainingId} and day = any(${d.days.map(({ day }) => day)}::date[]) and active_ms = 0 and views = 0`,
+  ]
+  return changes.filter((change) => change !== false).map(put)
+}
+const moves = (d: Difference): boolean =>
+  d.sessions !== 0 || d.ms !== 0 || d.started !== 0 || d.completed !== 0 || d.badges.some(Boolean)
 export const refreshMember = (db: Db, o: number, userId: number) =>
   db.run(sql`update users set points = coalesce((select sum(value) from points p where p.organisation_id = ${o} and p.user_id = ${userId}), 0),
   badges = (select count(*) from training_badges_earned b where b.organisation_id = ${o} and b.user_id = ${userId}) + (select count(*) from platform_badges_earned b where b.organisation_id = ${o} and b.user_id = ${userId}) where organisation_id = ${o} and id = ${userId}`)

@@ -4,7 +4,7 @@ import { awardPlatformBadges } from '../badges/actions.ts'
 import { listManagersOf } from '../badges/store.ts'
 import { activityIdOf } from '../xapi/ids.ts'
 import { differenceOf, renewed, writeTraining } from './changes.ts'
-import { type Difference, addDifference } from './counter-store.ts'
+import { type Difference, addToMember, addToTraining } from './counter-store.ts'
 import { projectTraining } from './member-rules.ts'
 import * as store from './projection-store.ts'
 import { type SessionRows, projectSession } from './rules.ts'
@@ -62,7 +62,7 @@ export async function project(
   return write(db, world, await read(db, organisationId, userId, sessionIds, options.trainings), options.tell)
 }
 
-/** One journey where no platform badge comes of it; in it the counters that all members of an organisation share come last, so that nobody waits long for their lock. */
+/** One journey where no platform badge comes of it. The counters that all members of an organisation share go with the commit, so that nobody waits long for their lock. */
 export async function write(db: Db, world: Outside, reading: Reading, tell = true): Promise<Told> {
   const { organisationId: o, userId, sources, written } = reading
   const fresh = projectSessions(world, reading)
@@ -86,7 +86,9 @@ export async function write(db: Db, world: Outside, reading: Reading, tell = tru
           told.push(tellOfBadge(db, o, userId, trainingId, number, world.now()))
   }
   const awarded = awardPlatformBadges(db, world, o, userId, tell)
-  for (const d of differences) changes.push(addDifference(db, o, userId, d.trainingId, d))
+  // A rebuild has nobody waiting and a great many of these.
+  const shared = tell ? db.atEnd : db.run
+  for (const d of differences) changes.push(addToMember(db, o, userId, d), ...addToTraining(shared, o, d.trainingId, d))
   const [notified, notifications] = await Promise.all([awarded, Promise.all(told), ...changes])
   if (tell && differences.some((d) => d.completed > 0)) await awardManagers(db, world, o, userId)
   return { userId, notified: notified || notifications.some((rows) => rows > 0) }
