@@ -9,6 +9,7 @@ import { usePageTitle } from '../ui/page-title.ts'
 import { LoadingRows } from '../ui/states.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { ConnectionNote } from './connection.tsx'
+import { useLastConnection } from './last-connection.ts'
 import { useLiveEvents } from './live.ts'
 import { MoreDialog } from './more-dialog.tsx'
 import { AddButtons, FootLinks, PageLinks } from './nav.tsx'
@@ -130,6 +131,7 @@ export function Shell() {
   const [more, setMore] = useState(false)
   const hidden = barsHidden()
   const drawer = open && !phone && !hidden
+  useLastConnection()
   useLiveEvents()
   useDocumentTitle()
   useEffect(() => setMore(false), [key])

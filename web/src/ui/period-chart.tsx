@@ -11,12 +11,17 @@ interface Props {
   tone?: 'own' | 'second'
 }
 
+/** Every second or fourth day of a month, every other month on a phone: left to itself the axis drops labels where they happen to touch. */
+function labelled(labels: readonly string[], narrow: boolean): ((label: string, index: number) => boolean) | 'auto' {
+  if (labels.length === 12) return (_, index) => !narrow || index % 2 === 1
+  const days = labels.length > 12 && labels.every((label) => label.length <= 2)
+  return days ? (_, index) => index % (narrow ? 4 : 2) === 0 : 'auto'
+}
+
 /** One series over a period: what is in question full, the others at half. Load it lazily: `lazy(() => import('../../ui/period-chart.tsx'))`. */
 export default function PeriodChart({ labels, values, now = -1, height = 296, format, name, tone = 'own' }: Props) {
   const { vars } = useTheme()
   const narrow = useMediaQuery('(max-width:599.95px)')
-  // A month's days: left to itself the axis drops labels where they happen to touch.
-  const every = labels.length > 12 ? (narrow ? 4 : 2) : 1
   const colour = tone === 'own' ? vars!.palette.primary.text : vars!.palette.series.c1
   const pale = `color-mix(in srgb, ${colour} 50%, ${vars!.palette.background.paper})`
   return (
@@ -32,7 +37,7 @@ export default function PeriodChart({ labels, values, now = -1, height = 296, fo
           data: [...labels],
           disableLine: true,
           disableTicks: true,
-          tickLabelInterval: (_: string, index: number) => index % every === 0,
+          tickLabelInterval: labelled(labels, narrow),
           categoryGapRatio: labels.length < 6 ? 0.76 : 0.44,
           ...(now >= 0
             ? {
@@ -48,6 +53,7 @@ export default function PeriodChart({ labels, values, now = -1, height = 296, fo
       yAxis={[
         {
           min: 0,
+          tickMinStep: 1,
           ...(values.some((value) => value > 0) ? {} : { max: 10 }),
           disableLine: true,
           disableTicks: true,

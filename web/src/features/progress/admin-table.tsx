@@ -110,7 +110,7 @@ export function AdminTable({ clientId, onOpen }: { clientId?: number; onOpen: (t
       <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 1, mb: 2 }}>
         <Typography variant="h2">{t('formations')}</Typography>
         {data && <Typography sx={{ color: 'text.secondary', ml: 1 }}>{total}</Typography>}
-        <Box sx={{ flex: 1 }} />
+        <Box sx={{ flex: 1, minWidth: { xs: 1, sm: 0 } }} />
         <SearchField label={t('searchFormations')} value={search} onChange={setSearch} width={240} />
         <Select
           size="small"
@@ -118,7 +118,7 @@ export function AdminTable({ clientId, onOpen }: { clientId?: number; onOpen: (t
           value={category}
           onChange={(event) => setCategory(event.target.value)}
           slotProps={{ input: { 'aria-label': t('category') } }}
-          sx={{ maxWidth: 1, height: 44 }}
+          sx={{ width: { xs: 1, sm: 'auto' }, maxWidth: 1, height: 44 }}
         >
           <MenuItem value="">{t('allCategories')}</MenuItem>
           {(categories ?? []).map((one) => (

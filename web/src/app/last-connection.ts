@@ -1,0 +1,12 @@
+import { touchConnection } from '@praxia/contract/accounts.ts'
+import { useEffect } from 'react'
+import { call } from '../lib/api.ts'
+import { useRole } from '../features/accounts/queries.ts'
+
+/** Notes that a shell was opened; who fails to leave a note is not told. The platform's staff are nobody's members. */
+export function useLastConnection(): void {
+  const role = useRole()
+  useEffect(() => {
+    if (role !== 'superAdmin') call(touchConnection, {}).catch(() => undefined)
+  }, [role])
+}
