@@ -92,8 +92,9 @@ export function makeRun(
           max: 100,
         })),
         [extension.stats]: [
-          { context: 'run', stat: 'right', score: right },
-          { context: 'run', stat: 'wrong', score: reached - right },
+          // In the language that the content was asked for: what a training counts is its own words.
+          { context: 'Parcours', stat: 'Réussites', score: right },
+          { context: 'Parcours', stat: 'Erreurs', score: reached - right },
         ],
       },
     })

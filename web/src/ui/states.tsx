@@ -50,6 +50,9 @@ function State({ kind, title, text, children, note }: StateProps) {
 /** Nothing here, said in a drawing and a sentence; `children` are the next actions. */
 export const EmptyState = (props: Omit<StateProps, 'kind' | 'note'>) => <State kind="empty" {...props} />
 
+/** Texts of errors stand alone in a toast, where they need no stop. */
+const sentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`)
+
 /** It did not load: what is kept, the moment and reference for the support, and the way to try again. */
 export function FailedState({ title, error, onRetry }: { title?: string; error?: unknown; onRetry?: () => void }) {
   const { t } = useTranslation()
@@ -61,7 +64,7 @@ export function FailedState({ title, error, onRetry }: { title?: string; error?:
       title={title ?? t('failedTitle')}
       text={
         <>
-          {known.text} {t('failedKept')}
+          {sentence(known.text)} {t('failedKept')}
         </>
       }
       note={
