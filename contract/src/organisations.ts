@@ -185,13 +185,15 @@ export const getQuota = endpoint({
   params: Type.Object({ id: Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }) }),
   answer: Quota,
 })
+export const AccessibleTrainings = Type.Object({ trainingIds: Type.Array(Id), revision: Type.String() })
+export type AccessibleTrainings = Static<typeof AccessibleTrainings>
 export const listAccessibleTrainings = endpoint({
   name: 'listAccessibleTrainings',
   method: 'GET',
   path: '/clients/{id}/trainings',
   summary: 'Trainings unlocked for an organisation',
   params: IdParams,
-  answer: Type.Object({ trainingIds: Type.Array(Id) }),
+  answer: AccessibleTrainings,
 })
 export const setAccessibleTrainings = endpoint({
   name: 'setAccessibleTrainings',
@@ -199,8 +201,9 @@ export const setAccessibleTrainings = endpoint({
   path: '/clients/{id}/trainings',
   summary: 'Unlock trainings for an organisation',
   params: IdParams,
-  body: Type.Object({ trainingIds: Type.Array(Id, { maxItems: 10_000 }) }),
-  answer: Type.Object({ trainingIds: Type.Array(Id) }),
+  body: Type.Object({ trainingIds: Type.Array(Id, { maxItems: 10_000 }), ...revision }),
+  answer: AccessibleTrainings,
+  fails: ['request.conflict'],
 })
 export const listPartners = endpoint({
   name: 'listPartners',

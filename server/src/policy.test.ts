@@ -1,6 +1,7 @@
 import { endDevice, generateCodes, getProfile } from '@praxia/contract/accounts.ts'
 import type { Endpoint } from '@praxia/contract/endpoint.ts'
 import { errors } from '@praxia/contract/errors.ts'
+import { listTeam } from '@praxia/contract/members.ts'
 import { expect, test as it } from 'vitest'
 import { type Person, as, make, send, useServer } from '../test/harness.ts'
 import { routes } from './features/routes.ts'
@@ -71,6 +72,7 @@ it('a device acts as its account allows, but makes no codes and manages nobody',
   for (const { endpoint, who } of routes)
     if (['code.generate', 'organisation.brand', 'member.edit', 'team.manage'].includes(who))
       expect((await probe(endpoint, device)).status, endpoint.name).toBe(403)
+  expect((await as(device).call(listTeam)).status).toBe(200)
   expect((await as(device).call(endDevice, { params: { id: 987_654_321 } })).status).toBe(404)
 })
 

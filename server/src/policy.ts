@@ -43,6 +43,7 @@ export const policy = {
   'member.list': { superAdmin: yes, admin: own, manager: no, learner: no },
   'member.see': { superAdmin: yes, admin: own, manager: selfOrTeam, learner: self },
   'member.edit': { superAdmin: no, admin: own, manager: no, learner: no },
+  'team.see': { superAdmin: no, admin: self, manager: self, learner: no },
   'team.manage': { superAdmin: no, admin: self, manager: self, learner: no },
   'group.list': { superAdmin: yes, admin: adminGroup, manager: ownGroup, learner: no },
   'group.edit': { superAdmin: no, admin: adminGroup, manager: ownGroup, learner: no },

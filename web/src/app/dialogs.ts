@@ -20,6 +20,8 @@ export interface DialogEntry {
   /** Its name in the address: `?account`. The shell shows the button that opens it only when it stands here. */
   name: DialogName
   roles: readonly Capacity[]
+  /** Not where a code signed in. */
+  notOnDevices?: boolean
   load: () => Promise<ComponentType<DialogProps>>
 }
 
@@ -36,6 +38,7 @@ export const dialogs: readonly DialogEntry[] = [
   {
     name: 'code',
     roles: members,
+    notOnDevices: true,
     load: () => import('../features/accounts/code-dialog.tsx').then((file) => file.CodeDialog),
   },
   {
@@ -69,4 +72,6 @@ export const dialogs: readonly DialogEntry[] = [
     load: () => import('../features/wizard/wizard-dialog.tsx').then((file) => file.NewTrainingDialog),
   },
 ]
-export { everyone, members }
+/** The dialogs that can be opened in a role, on a device that a code signed in or elsewhere. */
+export const dialogsOf = ({ role, device }: { role: Capacity; device: boolean }): DialogEntry[] =>
+  dialogs.filter((dialog) => dialog.roles.includes(role) && !(device && dialog.notOnDevices))

@@ -9,7 +9,7 @@ import { useTranslation } from '../phrases/i18n.ts'
 import { Link, useLocation } from 'react-router'
 import { useOrganisation, useProfile } from '../features/accounts/queries.ts'
 import { useSettings } from '../features/settings/queries.ts'
-import { type DialogName, dialogs } from './dialogs.ts'
+import { type DialogName, dialogsOf } from './dialogs.ts'
 import { menus, type PageEntry } from './pages.ts'
 import { pagesOf, pathOf } from './routes.ts'
 import { useSurroundings } from './surroundings.ts'
@@ -27,8 +27,8 @@ export function useMenuLabel(): (page: PageEntry) => string {
 }
 
 export const useShellDialogs = (): ((name: DialogName) => boolean) => {
-  const { role } = useSurroundings()
-  return (name) => dialogs.some((dialog) => dialog.name === name && dialog.roles.includes(role))
+  const around = useSurroundings()
+  return (name) => dialogsOf(around).some((dialog) => dialog.name === name)
 }
 
 export function useDarkTheme(): [boolean, () => void] {

@@ -37,6 +37,8 @@ export interface PageEntry {
   when?: 'masterContent'
   /** Not in the bottom bar or on small phones (specification, section 2). */
   desktopOnly?: boolean
+  /** Not where a code signed in: from a device nobody manages members or organisations (decisions, Accounts). */
+  notOnDevices?: boolean
 }
 
 /**
@@ -60,6 +62,7 @@ export const pages: readonly PageEntry[] = [
     role: 'manager',
     path: '/manager/team',
     menu: 'team',
+    notOnDevices: true,
     load: () => import('../features/team/team-page.tsx').then((file) => file.TeamPage),
   },
   {
@@ -79,6 +82,7 @@ export const pages: readonly PageEntry[] = [
     role: 'admin',
     path: '/admin/company',
     menu: 'company',
+    notOnDevices: true,
     load: () => import('../features/organisations/company-page.tsx').then((file) => file.CompanyPage),
   },
   {
@@ -91,24 +95,28 @@ export const pages: readonly PageEntry[] = [
     role: 'superAdmin',
     path: '/{platform}/companies',
     menu: 'companies',
+    notOnDevices: true,
     load: () => import('../features/organisations/organisations-page.tsx').then((file) => file.CompaniesPage),
   },
   {
     role: 'superAdmin',
     path: '/{platform}/training-centers',
     menu: 'trainingCenters',
+    notOnDevices: true,
     load: () => import('../features/organisations/organisations-page.tsx').then((file) => file.TrainingCentersPage),
   },
   {
     role: 'superAdmin',
     path: '/{platform}/vr-rooms',
     menu: 'vrRooms',
+    notOnDevices: true,
     load: () => import('../features/organisations/organisations-page.tsx').then((file) => file.VrRoomsPage),
   },
   {
     role: 'superAdmin',
     path: '/{platform}/partners',
     menu: 'partners',
+    notOnDevices: true,
     load: () => import('../features/organisations/organisations-page.tsx').then((file) => file.PartnersPage),
   },
   {

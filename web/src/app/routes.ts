@@ -7,19 +7,22 @@ export interface Surroundings {
   masterContent: boolean
   partner: boolean
   phone: boolean
+  /** Signed in by a code. */
+  device: boolean
 }
 export const pathOf = (page: Pick<PageEntry, 'path'>, platform: string): string =>
   page.path.replace('{platform}', platform)
 
 /** The pages that a person has in a role; a partner's administrator has no platform catalogue (decisions, Organisations). */
 export function pagesOf(
-  { role, masterContent, partner }: Surroundings,
+  { role, masterContent, partner, device }: Surroundings,
   all: readonly PageEntry[] = pages,
 ): PageEntry[] {
   return all.filter(
     (page) =>
       page.role === role &&
       (page.when !== 'masterContent' || masterContent) &&
-      !(partner && page.menu === 'platformCatalogue'),
+      !(partner && page.menu === 'platformCatalogue') &&
+      !(device && page.notOnDevices),
   )
 }

@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, type LazyExoticComponent, Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import { useDialog } from '../ui/use-dialog.ts'
-import { type DialogEntry, type DialogProps, dialogs } from './dialogs.ts'
+import { type DialogEntry, type DialogProps, dialogsOf } from './dialogs.ts'
 import { useSurroundings } from './surroundings.ts'
 
 const loaded = new Map<DialogEntry, LazyExoticComponent<ComponentType<DialogProps>>>()
@@ -15,12 +15,12 @@ function componentOf(entry: DialogEntry): LazyExoticComponent<ComponentType<Dial
 
 /** The dialogs that the address names; each is loaded when it is first opened. */
 export function ShellDialogs() {
-  const { role } = useSurroundings()
+  const around = useSurroundings()
   const [params] = useSearchParams()
   return (
     <>
-      {dialogs
-        .filter((entry) => params.has(entry.name) && entry.roles.includes(role))
+      {dialogsOf(around)
+        .filter((entry) => params.has(entry.name))
         .map((entry) => (
           <OpenDialog key={entry.name} entry={entry} />
         ))}

@@ -5,12 +5,14 @@ import type { Surroundings } from './routes.ts'
 
 export function useSurroundings(): Surroundings {
   const role = useRole()
+  const { data: profile } = useProfile()
   const { data: settings } = useSettings()
   const { data: organisation } = useOrganisation()
   const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'))
   return {
     role,
     phone,
+    device: profile?.tokenKind === 'device',
     platform: settings?.platformSegment ?? '',
     masterContent: role === 'superAdmin' || Boolean(organisation?.masterContentAccess),
     partner: organisation?.type === 'PARTNER',

@@ -96,6 +96,14 @@ it('a manager makes codes for the team only, and they open a learner', async () 
   const [made] = (await as(manager).call(generateCodes, { body: { userIds: [admin.id] } })).body
   const device = await as().call(signInByCode, { body: { code: made!.code } })
   expect(device.body.profile.roles).toEqual([])
+  const form = new FormData()
+  for (const [field, value] of Object.entries({ firstName: 'Ada', lastName: 'Byron', email: admin.email }))
+    form.set(field, value)
+  expect((await as(device.body).call(updateProfile, { form } as never)).body).toMatchObject({
+    firstName: 'Ada',
+    roles: [],
+    capacities: ['learner'],
+  })
 })
 
 it('stops guessing: five misses of a strange address', async () => {

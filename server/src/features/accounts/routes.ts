@@ -1,7 +1,7 @@
 import * as accounts from '@praxia/contract/accounts.ts'
 import { pictures } from '@praxia/contract/limits.ts'
 import { AppError, found, notFound } from '../../app-error.ts'
-import type { Ctx } from '../../context.ts'
+import type { Actor, Ctx } from '../../context.ts'
 import { sha256 } from '../../crypto.ts'
 import { violated } from '../../db.ts'
 import { cleanImage } from '../../images.ts'
@@ -20,6 +20,9 @@ import { presentProfile } from './present.ts'
 import { tokenEnds } from './rules.ts'
 import * as store from './store.ts'
 
+/** A device that somebody else's code signed in holds no role, whatever the account does. */
+const asLearner = ({ kind, roles }: Actor): boolean =>
+  kind === 'device' && !roles.superAdmin && !roles.admin && !roles.manager
 const ownAccount = async (ctx: Ctx) =>
   found(await store.findAccount(ctx.db, ctx.actor.organisationId, ctx.actor.userId))
 
@@ -67,13 +70,7 @@ export const accountRoutes: Route[] = [
   route(accounts.generateCodes, 'code.generate', (ctx, { body }) => generateCodes(ctx, body.userIds)),
 
   route(accounts.getProfile, 'signed-in', async (ctx) =>
-    presentProfile(
-      await ownAccount(ctx),
-      ctx.actor.kind,
-      ctx.actor.roles.admin || ctx.actor.roles.manager || ctx.actor.roles.superAdmin
-        ? false
-        : ctx.actor.kind === 'device',
-    ),
+    presentProfile(await ownAccount(ctx), ctx.actor.kind, asLearner(ctx.actor)),
   ),
 
   route(accounts.updateProfile, 'self.use', async (ctx, { body, files }) => {
@@ -103,7 +100,7 @@ export const accountRoutes: Route[] = [
       email,
       picture,
     })
-    return presentProfile(await ownAccount(ctx), ctx.actor.kind, false)
+    return presentProfile(await ownAccount(ctx), ctx.actor.kind, asLearner(ctx.actor))
   }),
 
   route(accounts.touchConnection, 'self.use', async (ctx) => {

@@ -51,6 +51,10 @@ export const insertToken = (
 export const deleteToken = (db: Db, id: number) => db.run(sql`delete from tokens where id = ${id}`)
 export const deleteTokensOf = (db: Db, organisationId: number, userId: number, except = 0) =>
   db.run(sql`delete from tokens where organisation_id = ${organisationId} and user_id = ${userId} and id <> ${except}`)
+/** Every token of an organisation whose contract is over now. */
+export const endTokensOfOver = (db: Db, organisationId: number) =>
+  db.run(sql`delete from tokens where organisation_id = ${organisationId}
+    and exists (select 1 from organisations o where o.id = ${organisationId} and ${contractOver})`)
 
 export interface Account {
   id: number

@@ -1,15 +1,23 @@
 import { pictures } from '@praxia/contract/limits.ts'
-import type { CurrentOrganisation, Organisation, OrganisationForm } from '@praxia/contract/organisations.ts'
+import type { BodyOf } from '@praxia/contract/endpoint.ts'
+import type * as api from '@praxia/contract/organisations.ts'
+import type {
+  AccessibleTrainings,
+  CurrentOrganisation,
+  Organisation,
+  OrganisationForm,
+} from '@praxia/contract/organisations.ts'
 import type { InterfaceLanguage } from '@praxia/contract/shapes.ts'
 import { AppError, found, invalid, notFound } from '../../app-error.ts'
 import { type Ctx, mintScope } from '../../context.ts'
 import { cleanImage } from '../../images.ts'
 import { authorise } from '../../policy.ts'
+import { endTokensOfOver } from '../accounts/store.ts'
 import { addMember } from '../members/actions.ts'
 import { listOrphans, lockOrganisation } from '../members/store.ts'
 import { announce } from '../trainings/actions.ts'
 import * as deletion from './deletion-store.ts'
-import { organisationRevision, presentCurrent, presentOrganisation } from './present.ts'
+import { organisationRevision, presentAccessible, presentCurrent, presentOrganisation } from './present.ts'
 import { beginning, mayBecome, readForm } from './rules.ts'
 import * as store from './store.ts'
 
@@ -90,7 +98,11 @@ export async function updateOrganisation(
     hasLogo: file !== undefined || before.logo !== null,
     zoneKnown: form.timeZone === undefined || (await store.knowsTimeZone(ctx.db, form.timeZone)),
   })
-  await store.updateOrganisation(ctx.db, id, values, (await keepLogo(ctx, file)) ?? before.logo)
+  const logo = (await keepLogo(ctx, file)) ?? before.logo
+  // What an ended contract ended stays so when the contract is prolonged: everybody signs in anew.
+  await endTokensOfOver(ctx.db, id)
+  await store.updateOrganisation(ctx.db, id, values, logo)
+  await endTokensOfOver(ctx.db, id)
   await tellMembers(ctx, id)
   return presentOrganisation(ctx, await findClient(ctx, id))
 }
@@ -117,10 +129,16 @@ export async function brandOrganisation(
   return presentCurrent(found(await store.findOrganisation(db, actor.organisationId)))
 }
 
-export async function setAccessibleTrainings(ctx: Ctx, id: number, trainingIds: number[]): Promise<number[]> {
+export async function setAccessibleTrainings(
+  ctx: Ctx,
+  id: number,
+  { trainingIds, revision }: BodyOf<typeof api.setAccessibleTrainings>,
+): Promise<AccessibleTrainings> {
   authorise(ctx.actor, 'organisation.unlock')
   await lockOrganisation(ctx.db, id)
   await findClient(ctx, id)
+  if (revision !== undefined && revision !== presentAccessible(await store.listUnlocked(ctx.db, id)).revision)
+    throw new AppError('request.conflict')
   const wanted = [...new Set(trainingIds)]
   if ((await store.countUnlockable(ctx.db, id, wanted)) !== wanted.length) throw notFound()
   const gone = await store.lockExcept(ctx.db, id, wanted, ctx.now())
@@ -132,7 +150,7 @@ export async function setAccessibleTrainings(ctx: Ctx, id: number, trainingIds: 
       for (const person of people) ctx.events.publish(person, 'catalogue')
     })
   }
-  return store.listUnlocked(ctx.db, id)
+  return presentAccessible(await store.listUnlocked(ctx.db, id))
 }
 
 /** With all that is its own, after its name was typed; refused while others use its trainings. */

@@ -1,4 +1,4 @@
-import type { CurrentOrganisation, Organisation } from '@praxia/contract/organisations.ts'
+import type { AccessibleTrainings, CurrentOrganisation, Organisation } from '@praxia/contract/organisations.ts'
 import type { World } from '../../context.ts'
 import { unseal } from '../../crypto.ts'
 import { publicUrl } from '../../files.ts'
@@ -29,6 +29,10 @@ export const presentCurrent = (o: OrganisationRow): CurrentOrganisation => ({
   representativeEmail: o.representativeEmail,
   siret: o.siret,
   contractExpirationDate: o.contractEnd,
+})
+export const presentAccessible = (trainingIds: number[]): AccessibleTrainings => ({
+  trainingIds,
+  revision: revisionOf(trainingIds),
 })
 /** Of what the form shows. */
 export const organisationRevision = (o: OrganisationRow): string =>

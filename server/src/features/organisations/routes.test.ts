@@ -165,8 +165,14 @@ it('unlocks the platform’s and verified partners’ trainings, open to everyon
     as(root).call(setAccessibleTrainings, { params: client, body: { trainingIds } })
   expect((await put([draft])).status).toBe(404)
   expect((await put([own])).status).toBe(404)
-  expect((await put([training])).body).toEqual({ trainingIds: [training] })
-  expect((await as(root).call(listAccessibleTrainings, { params: client })).body).toEqual({ trainingIds: [training] })
+  const opened = (await as(root).call(listAccessibleTrainings, { params: client })).body.revision
+  expect((await put([training])).body).toMatchObject({ trainingIds: [training] })
+  expect((await as(root).call(listAccessibleTrainings, { params: client })).body.trainingIds).toEqual([training])
+  const second = { trainingIds: [], revision: opened }
+  expect((await as(root).call(setAccessibleTrainings, { params: client, body: second })).problem).toMatchObject({
+    code: 'request.conflict',
+    status: 409,
+  })
   const offered = (await as(root).call(listTrainings, { query: { scope: 'unlockable', limit: 500 } })).body.items.map(
     (t) => t.id,
   )
@@ -177,7 +183,7 @@ it('unlocks the platform’s and verified partners’ trainings, open to everyon
   )
   await put([training])
   expect((await as(learner).call(listNotifications)).body.total).toBe(1)
-  expect((await put([])).body).toEqual({ trainingIds: [] })
+  expect((await put([])).body.trainingIds).toEqual([])
 })
 
 it('is deleted with all that is its own once its name is typed, and not while others use its trainings', async () => {
@@ -239,6 +245,27 @@ it('of two who save the form they opened the second is told; a partner’s code 
   expect((await see()).uniqueCode).toEqual({ code: code!.code, expiresAt: code!.expiresAt })
   await test.db.run(sql`update codes set made_by = user_id where user_id = ${made.representativeUserId}`)
   expect((await see()).uniqueCode).toBeNull()
+})
+
+it('what an ended contract signed out stays signed out when it is prolonged', async () => {
+  const root = await make.superAdmin()
+  const made = (await create(fields({ representativeEmail: `ended${Date.now()}@client.test` }))).body
+  const org = { id: made.id, name: made.name, type: 'COMPANY' }
+  const [learner, elsewhere] = [await make.learner({ org }), await make.learner()]
+  const until = async (contractExpirationDate: string) =>
+    as(root).call(updateOrganisation, {
+      params: { id: made.id },
+      form: await formOf({ ...fields({ contractExpirationDate }), name: made.name }, null),
+    } as never)
+  await test.db.run(sql`update organisations set contract_end = '2020-01-31' where id = ${made.id}`)
+  expect((await as(learner).call(getProfile)).status).toBe(401)
+  expect((await until('2040-12-31')).status).toBe(200)
+  expect((await as(learner).call(getProfile)).status).toBe(401)
+  const fresh = await make.learner({ org })
+  await until('2020-01-31')
+  await until('2040-12-31')
+  expect((await as(fresh).call(getProfile)).status).toBe(401)
+  expect((await as(elsewhere).call(getProfile)).status).toBe(200)
 })
 
 it('lists with what is unlocked, by name either way or by the end of the contract', async () => {

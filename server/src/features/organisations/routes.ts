@@ -12,7 +12,7 @@ import {
   setAccessibleTrainings,
   updateOrganisation,
 } from './actions.ts'
-import { presentCurrent, presentOrganisation, presentQuota } from './present.ts'
+import { presentAccessible, presentCurrent, presentOrganisation, presentQuota } from './present.ts'
 import * as store from './store.ts'
 
 export const organisationRoutes: Route[] = [
@@ -48,11 +48,11 @@ export const organisationRoutes: Route[] = [
   }),
   route(api.listAccessibleTrainings, 'organisation.unlock', async (ctx, { params }) => {
     await seeOrganisation(ctx, params.id)
-    return { trainingIds: await store.listUnlocked(ctx.db, params.id) }
+    return presentAccessible(await store.listUnlocked(ctx.db, params.id))
   }),
-  route(api.setAccessibleTrainings, 'organisation.unlock', async (ctx, { params, body }) => ({
-    trainingIds: await setAccessibleTrainings(ctx, params.id, body.trainingIds),
-  })),
+  route(api.setAccessibleTrainings, 'organisation.unlock', (ctx, { params, body }) =>
+    setAccessibleTrainings(ctx, params.id, body),
+  ),
   route(api.listPartners, 'partner.list', async (ctx) =>
     (await store.listPartners(ctx.db)).map((partner) => ({ ...partner, logo: publicUrl(partner.logo) })),
   ),

@@ -9,8 +9,8 @@ import { presentMember } from '../members/present.ts'
 import { countMembers, keepMembers, listMemberIds, listMembers, pageOf } from '../members/store.ts'
 import { insertTeamMembers, leaveTeam } from './store.ts'
 
-const own = (ctx: Ctx, team: 'in' | 'out') => {
-  authorise(ctx.actor, 'team.manage', { userId: ctx.actor.userId })
+const own = (ctx: Ctx, team: 'in' | 'out', action: 'team.see' | 'team.manage' = 'team.manage') => {
+  authorise(ctx.actor, action, { userId: ctx.actor.userId })
   return { team, viewer: ctx.actor.userId, manager: ctx.actor.userId }
 }
 
@@ -32,8 +32,8 @@ async function addToTeam(ctx: Ctx, body: { userIds?: number[]; all?: boolean; se
 }
 
 export const teamRoutes: Route[] = [
-  route(api.listTeam, 'team.manage', async (ctx, { query }) => {
-    const filter = { ...own(ctx, 'in'), search: query.search, sort: query.sort }
+  route(api.listTeam, 'team.see', async (ctx, { query }) => {
+    const filter = { ...own(ctx, 'in', 'team.see'), search: query.search, sort: query.sort }
     const items = await listMembers(ctx.db, ctx.actor.scope, filter, pageOf(query))
     return {
       items: items.map((member) => presentMember(ctx, member)),

@@ -2,6 +2,8 @@ import { Box, Button } from '@mui/material'
 import type { Organisation } from '@praxia/contract/organisations.ts'
 import { useState } from 'react'
 import { useTranslation } from '../../phrases/i18n.ts'
+import { ApiError } from '../../lib/api.ts'
+import { ConflictNote } from '../../ui/conflict-note.tsx'
 import { Endless } from '../../ui/endless.tsx'
 import { loadedOf } from '../../ui/paged-list.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
@@ -10,6 +12,7 @@ import { EmptyState, FailedState, LoadingRows } from '../../ui/states.tsx'
 import { TaskDialog } from '../../ui/task-dialog.tsx'
 import { Tile } from '../../ui/tile.tsx'
 import { toast, useErrorToast } from '../../ui/toast.tsx'
+import { useHeld } from '../../ui/use-held.ts'
 import { useTrainingPages } from '../catalogue/queries.ts'
 import { useAccessible, useSetAccessible } from './queries.ts'
 
@@ -17,15 +20,17 @@ type Pages = ReturnType<typeof useTrainingPages>
 
 /** The trainings that can be unlocked for an organisation and which of them are chosen; "all" means all that match, also those not loaded yet. */
 function useChoice(organisationId: number, search: string) {
-  const saved = useAccessible(organisationId)
+  const { held: saved, turn, error, reload } = useHeld(useAccessible(organisationId))
   const pages = useTrainingPages({
     state: 'published',
     scope: 'unlockable',
     search: search || undefined,
     sort: 'title',
   })
-  const [changed, setChanged] = useState<ReadonlySet<number> | null>(null)
-  const chosen = changed ?? new Set(saved.data?.trainingIds)
+  const [changed, setChanged] = useState<{ ids: ReadonlySet<number>; turn: number } | null>(null)
+  // What was chosen over an older state goes when the newest is asked for.
+  const current = changed?.turn === turn ? changed.ids : null
+  const chosen = current ?? new Set(saved?.trainingIds)
   // A partner's own are its own already.
   const shownOf = (data: Pages['data']) => loadedOf(data).items.filter(({ clientId }) => clientId !== organisationId)
   const set = (ids: readonly number[], on: boolean): void => {
@@ -34,7 +39,7 @@ function useChoice(organisationId: number, search: string) {
       if (on) next.add(id)
       else next.delete(id)
     }
-    setChanged(next)
+    setChanged({ ids: next, turn })
   }
   const all = async (on: boolean): Promise<void> => {
     let { data } = pages
@@ -48,7 +53,36 @@ function useChoice(organisationId: number, search: string) {
       on,
     )
   }
-  return { saved, pages, trainings: shownOf(pages.data), chosen, changed: changed !== null, set, all }
+  return { saved, error, reload, pages, trainings: shownOf(pages.data), chosen, changed: current !== null, set, all }
+}
+
+/** Writes the choice; of two who had the same one open the second is asked. */
+function useSaving(organisationId: number, { chosen, reload }: ReturnType<typeof useChoice>, onClose: () => void) {
+  const { t } = useTranslation('organisations')
+  const onError = useErrorToast()
+  const [conflict, setConflict] = useState(false)
+  const set = useSetAccessible(organisationId)
+  const save = (revision: string | undefined): void => {
+    if (set.isPending) return
+    set.mutate(
+      { trainingIds: [...chosen], revision },
+      {
+        onSuccess: () => {
+          toast(t('accessibleSaved'))
+          onClose()
+        },
+        onError: (error) => {
+          if (error instanceof ApiError && error.code === 'request.conflict') setConflict(true)
+          else onError(error)
+        },
+      },
+    )
+  }
+  const takeTheirs = (): void => {
+    setConflict(false)
+    void reload()
+  }
+  return { save, pending: set.isPending, conflict, takeTheirs }
 }
 
 function Choice({
@@ -92,33 +126,23 @@ function Choice({
 export function AccessibleDialog({ organisation, onClose }: { organisation: Organisation; onClose: () => void }) {
   const { t } = useTranslation('organisations')
   const { t: common } = useTranslation()
-  const onError = useErrorToast()
   const [search, setSearch] = useState('')
-  const { saved, pages, trainings, chosen, changed, set, all } = useChoice(organisation.id, search.trim())
-  const save = useSetAccessible(organisation.id)
-  const error = saved.error ?? pages.error
-  const submit = (): void => {
-    if (!saved.data || save.isPending) return
-    save.mutate([...chosen], {
-      onSuccess: () => {
-        toast(t('accessibleSaved'))
-        onClose()
-      },
-      onError,
-    })
-  }
+  const choice = useChoice(organisation.id, search.trim())
+  const { saved, pages, trainings, chosen, changed, set, all } = choice
+  const { save, pending, conflict, takeTheirs } = useSaving(organisation.id, choice, onClose)
+  const error = choice.error ?? pages.error
   return (
     <TaskDialog
       open
       onClose={onClose}
       width={640}
       minHeight={560}
-      dirty={changed && !save.isPending}
+      dirty={changed && !pending}
       title={t('formationsTheyUse')}
       facts={organisation.name}
       onSubmit={(event) => {
         event.preventDefault()
-        submit()
+        if (saved && !conflict) save(saved.revision)
       }}
       leave={
         <Box component="span" aria-live="polite" sx={{ ml: '0 !important', color: 'text.secondary' }}>
@@ -130,12 +154,17 @@ export function AccessibleDialog({ organisation, onClose }: { organisation: Orga
           <Button variant="outlined" onClick={onClose}>
             {common('cancel')}
           </Button>
-          <Button type="submit" variant="contained" color="primary" disabled={!saved.data} loading={save.isPending}>
+          <Button type="submit" variant="contained" color="primary" disabled={!saved || conflict} loading={pending}>
             {common('save')}
           </Button>
         </>
       }
     >
+      {conflict && (
+        <Box sx={{ mb: 2 }}>
+          <ConflictNote pending={pending} onMine={() => save(undefined)} onTheirs={takeTheirs} />
+        </Box>
+      )}
       <Box sx={{ display: 'flex', mb: 2 }}>
         <SearchField label={common('search')} value={search} onChange={setSearch} width="100%" />
       </Box>
@@ -143,11 +172,11 @@ export function AccessibleDialog({ organisation, onClose }: { organisation: Orga
         <FailedState
           error={error}
           onRetry={() => {
-            void saved.refetch()
+            void choice.reload()
             void pages.refetch()
           }}
         />
-      ) : saved.isPending || pages.isPending ? (
+      ) : !saved || pages.isPending ? (
         <LoadingRows count={4} />
       ) : trainings.length === 0 ? (
         <EmptyState title={search ? common('noMatchTitle') : common('emptyTitle')} />

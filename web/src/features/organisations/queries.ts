@@ -1,4 +1,4 @@
-import type { QueryOf } from '@praxia/contract/endpoint.ts'
+import type { BodyOf, QueryOf } from '@praxia/contract/endpoint.ts'
 import {
   brandOrganisation,
   createOrganisation,
@@ -74,7 +74,7 @@ export function useDeleteOrganisation(id: number) {
 export function useSetAccessible(id: number) {
   const stale = useStale()
   return useMutation({
-    mutationFn: (trainingIds: number[]) => call(setAccessibleTrainings, { params: { id }, body: { trainingIds } }),
+    mutationFn: (body: BodyOf<typeof setAccessibleTrainings>) => call(setAccessibleTrainings, { params: { id }, body }),
     onSuccess: stale,
   })
 }
