@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useTranslation } from '../phrases/i18n.ts'
 import { useLocation, useNavigate } from 'react-router'
+import { takeFarewell } from '../lib/session.ts'
 import { type Tone, toast } from '../ui/toast.tsx'
 
 /** What `navigate('/', { state })` may carry: a phrase's key (`accounts:passwordChanged`, `errors:server.error`) and how it is meant. */
@@ -9,11 +10,15 @@ export interface Flash {
   variant?: Tone
 }
 
-/** Shows a message that came through the navigation state, once. */
+/** Shows a message that came through the navigation state, or why the session ended, once. */
 export function useFlash(): void {
   const { t } = useTranslation(['common', 'errors', 'accounts'])
   const { state, pathname, search } = useLocation()
   const navigate = useNavigate()
+  useEffect(() => {
+    const why = takeFarewell()
+    if (why) toast((t as (key: string) => string)(why), 'error')
+  }, [t])
   useEffect(() => {
     const { message, variant, ...rest } = (state ?? {}) as Partial<Flash>
     if (!message) return

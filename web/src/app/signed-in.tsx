@@ -35,9 +35,11 @@ export function SignedIn() {
     const strongest = profile?.capacities[0] as Capacity | undefined
     if (profile && strongest && !profile.capacities.includes(around.role)) session.act(strongest)
   }, [profile, around.role])
+  // Nobody is signed in whose profile cannot be read; one that is there outlives a server that is away for a moment.
+  const unknown = error !== null && !profile
   useEffect(() => {
-    if (error) session.end()
-  }, [error])
+    if (unknown) session.end('errors:server.error')
+  }, [unknown])
   if (!profile || !settings.data || !resolved) return <LoadingScreen />
   const pages = pagesOf(around)
   const first = pages[0] ? pathOf(pages[0], around.platform) : null

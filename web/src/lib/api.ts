@@ -138,7 +138,8 @@ async function failure(endpoint: { path: string }, response: Response): Promise<
   const known = problem.code !== undefined && problem.code in errors
   const reference = response.headers.get('x-request-id') ?? response.headers.get('request-id') ?? ''
   if (reference) lastReference = reference
-  if ((response.status === 401 || response.status === 403) && session.get() && !signIn(endpoint.path)) session.end()
+  if ((response.status === 401 || response.status === 403) && session.get() && !signIn(endpoint.path))
+    session.end(response.status === 401 ? 'errors:request.unauthenticated' : 'errors:request.forbidden')
   return new ApiError(
     response.status,
     known ? (problem.code as ErrorCode) : codeOf(response.status),

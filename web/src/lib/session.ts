@@ -58,11 +58,31 @@ export const session = {
   act: (role: Capacity): void => {
     if (current && current.role !== role) publish({ ...current, role })
   },
-  /** Forgets the session and reloads, so that nothing of the former person stays in memory. */
-  end(): void {
+  /** Forgets the session and reloads, so that nothing of the former person stays in memory; `why` is a phrase's key, said on the sign-in page. */
+  end(why?: string): void {
+    if (why) keepFarewell(why)
     publish(null)
     window.location.assign('/')
   },
+}
+
+const farewellKey = 'praxia.farewell'
+function keepFarewell(why: string): void {
+  try {
+    sessionStorage.setItem(farewellKey, why)
+  } catch {
+    // Storage is switched off: the sign-in page says it by being there.
+  }
+}
+/** Why the session ended, once. */
+export function takeFarewell(): string | null {
+  try {
+    const why = sessionStorage.getItem(farewellKey)
+    sessionStorage.removeItem(farewellKey)
+    return why
+  } catch {
+    return null
+  }
 }
 
 // Signing out in one tab signs out the others.
