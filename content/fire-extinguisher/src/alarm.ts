@@ -3,7 +3,7 @@ import * as T from 'three'
 import type { Stage } from '@praxia/stage/stage.ts'
 import { BEACON, BELL, C, PLATE } from './scene/look.ts'
 
-const DEPTH = 0.007, // metres the plate gives way
+const DEPTH = 0.005, // metres the plate gives way
   REACH = 0.75, // seconds a finger takes, there and back
   FLASHES = 1.4, // a second: well under the three that can harm
   WAVES = 3
@@ -30,7 +30,7 @@ export class Alarm {
     }
     this.stage = stage
     this.plate = at('call-plate', PLATE)
-    this.lamp = at('call-lamp', [PLATE[0], PLATE[1] - 0.047, PLATE[2] + 0.0025])
+    this.lamp = at('call-lamp', [PLATE[0], PLATE[1] - 0.048, PLATE[2] - 0.0062])
     this.gong = at('gong', BELL)
     this.dark = at('beacon', BEACON)
     this.lit = at('beacon-lit', BEACON)

@@ -1,7 +1,7 @@
 // Everything that can be acted on in this training; `order` is the order of the Tab key.
 import * as T from 'three'
 import type { FirstMinute } from './game.ts'
-import { anchor, around, busy, free, inside } from './reach.ts'
+import { anchor, around, busy, facesFire, free, inside } from './reach.ts'
 import { addMarks } from './standpoints.ts'
 import { RETREAT, THRESHOLD } from './places.ts'
 import type { Kind } from './rules.ts'
@@ -91,7 +91,7 @@ function addSqueeze(game: FirstMinute): void {
     bounds: new T.Box3(new T.Vector3(-0.3, -0.2, -0.3), new T.Vector3(0.3, 0.2, 0.3)),
     order: 30,
     digit: 7,
-    anywhere: true,
+    anywhere: () => facesFire(game),
     enabled: () =>
       game.run.held !== null && game.run.pin === 3 && !game.run.record.out && game.run.charge > 0 && inside(game),
     hold: { start: () => game.squeeze(true), end: () => game.squeeze(false) },

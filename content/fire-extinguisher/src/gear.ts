@@ -85,12 +85,13 @@ export class Gear {
     const { camera, hand } = this.stage,
       eye = this.stage.eye(new T.Vector3())
     const yaw = this.e.setFromQuaternion(camera.getWorldQuaternion(new T.Quaternion()), 'YXZ').y
-    const low = this.drop ? 0 : 0.12
+    const low = this.drop ? 0 : 0.12,
+      side = camera.aspect < 0.8 ? 0.55 : 1 // a narrow window shows both hands too
     this.group.rotation.set(0, yaw, 0)
     this.group.position.copy(eye)
-    this.bottle.position.set(0.32, -1.04 + low, -0.76)
-    this.fist.position.set(0.32, -0.49 + low, -0.68)
-    this.nozzle.position.set(-0.2, -0.5 + low * 0.5, -0.62)
+    this.bottle.position.set(0.32 * side, -1.04 + low, -0.76)
+    this.fist.position.set(0.32 * side, -0.49 + low, -0.68)
+    this.nozzle.position.set(-0.2 * side, -0.5 + low * 0.5, -0.62)
     this.group.updateMatrixWorld(true)
     if (hand) this.group.worldToLocal(hand.getWorldPosition(this.nozzle.position)) // the bottle hangs at the hip, the nozzle is the hand
     this.bottle.rotation.set(0, Math.PI / 2 + 0.1, 0)

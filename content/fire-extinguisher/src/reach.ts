@@ -15,7 +15,16 @@ export function anchor(game: FirstMinute, at: readonly [number, number, number])
   return o
 }
 
-const eye = new T.Vector3()
+const eye = new T.Vector3(),
+  look = new T.Vector3(),
+  FACING = Math.cos(0.7)
 export const inside = (game: FirstMinute): boolean => !outside(game.stage.eye(eye).x)
+/** With the back to the fire a press looks round and walks; in a headset the hand aims wherever the head is turned. */
+export function facesFire({ stage, base }: FirstMinute): boolean {
+  if (stage.inHeadset) return true
+  const to = base.position.clone().sub(stage.eye(eye)).setY(0).normalize(),
+    ahead = stage.camera.getWorldDirection(look).setY(0).normalize()
+  return ahead.dot(to) > FACING
+}
 export const busy = (game: FirstMinute): boolean => game.run.squeezing
 export const free = (game: FirstMinute): boolean => inside(game) && !busy(game)

@@ -15,7 +15,8 @@ export interface Actable {
   outline?: T.Mesh // drawn with a purple edge while it is pointed at
   mine?: boolean // in the hands or on the body: one doesn't turn to it
   quiet?: boolean // no name shown beside it (a panel's button carries its own)
-  anywhere?: boolean // takes a press that meets nothing else (what is held in the hand)
+  anywhere?: () => boolean // takes a press that meets nothing else (what is held in the hand), when this says so
+  mark?: T.Object3D // shown while it is pointed at
   activate?: (by: Source, point: T.Vector3 | null) => void
   hold?: { start: (by: Source) => void; end: () => void }
 }
@@ -76,7 +77,7 @@ export class Acts {
   }
 
   fallback(): Actable | null {
-    return this.list.find((a) => a.anywhere && a.enabled()) ?? null
+    return this.list.find((a) => a.anywhere?.() && a.enabled()) ?? null
   }
 
   press(act: Actable, by: Source, eye: T.Vector3, point: T.Vector3 | null = null): void {

@@ -10,6 +10,7 @@ import { Menus } from './menus.ts'
 import type { Phase } from './menus.ts'
 import { Overlay } from './overlay.ts'
 import { shared } from './paint.ts'
+import { NARROW, W } from './panels.ts'
 import { setLight } from './parts-file.ts'
 import { shoot } from './picture.ts'
 import { EYE, Player } from './player.ts'
@@ -129,11 +130,16 @@ export class App implements Stage {
     const { player } = this,
       { aspect, fov } = player.camera,
       t = Math.tan((fov * Math.PI) / 360)
-    if (this.inHeadset || (aspect >= 1 && innerHeight >= 560)) return false
+    if (this.inHeadset || (aspect >= 1 && innerHeight >= 720)) return false
     const d = Math.max(tall / 2 / t / 0.94, wide / 2 / (t * aspect) / 0.96)
     player.place({ x: p.at[0] + Math.sin(p.yaw) * d, z: p.at[2] + Math.cos(p.yaw) * d, yaw: p.yaw })
     player.pitch = Math.atan2(1.42 - EYE, d)
     return true
+  }
+
+  // px: a phone held upright gets panels of fewer words a line
+  get panelWidth(): number {
+    return !this.inHeadset && this.camera.aspect < 0.8 ? NARROW : W
   }
 
   eye(out: T.Vector3): T.Vector3 {
@@ -195,6 +201,7 @@ export class App implements Stage {
     }
     this.training.idle?.(dt)
     const shown = this.acts.pointed ?? this.overlay.focused()
+    this.edge.light(this.acts.pointed?.mark)
     this.edge.round(shown?.enabled() ? (shown.outline ?? null) : null)
     this.hud.update(dt, this.inHeadset)
     this.hud.follow(this.camera, dt, this.inHeadset)

@@ -6,6 +6,16 @@ import { UI } from './panel.ts'
 export class Edge {
   private shown: { of: T.Mesh; hull: T.Mesh } | null = null
 
+  private lit: T.Object3D | undefined
+
+  /** A thing's own sign that it is pointed at: a button's frame. */
+  light(mark: T.Object3D | undefined): void {
+    if (this.lit === mark) return
+    if (this.lit) this.lit.visible = false
+    if (mark) mark.visible = true
+    this.lit = mark
+  }
+
   round(mesh: T.Mesh | null): void {
     if (this.shown?.of === mesh) return
     this.shown?.hull.removeFromParent()

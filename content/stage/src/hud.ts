@@ -13,6 +13,8 @@ export interface Gauge {
   colour?: string
 }
 
+const WIDEST = 664
+
 export class Hud {
   readonly group = new T.Group()
   private made = new Map<string, { key: string; made: Made }>()
@@ -25,6 +27,7 @@ export class Hud {
   private tall = 2.4
   private wide = 3.8
   private scale = 1
+  private room = WIDEST // px a line of text may take
   goalLine = ''
 
   constructor() {
@@ -67,7 +70,7 @@ export class Hud {
 
   caption(text: string, seconds: number): void {
     this.captionText = text
-    this.put('caption', text, () => captionPanel(text))
+    this.put('caption', text, () => captionPanel(text, this.room))
     this.captionUntil = this.now + seconds
   }
 
@@ -76,42 +79,46 @@ export class Hud {
     this.clock(null)
     this.show([])
     this.captionUntil = 0
-    this.put('caption', null, () => captionPanel(''))
+    this.put('caption', null, () => captionPanel('', this.room))
   }
 
-  // the frame at 2 m, in metres; a small window draws everything larger (letters of 14 px at least), as far as its width goes
+  // the frame at 2 m, in metres; a small window draws everything larger (letters of 14 px at least), in more lines where it is narrow
   fit(fov: number, aspect: number, px: number): void {
     this.tall = 4 * Math.tan((fov * Math.PI) / 360)
     this.wide = this.tall * aspect
-    this.scale = Math.min(Math.max(1, (14 * this.tall) / (18 * 0.0022 * px)), this.wide / 1.6)
+    this.scale = Math.max(1, (14 * this.tall) / (18 * 0.0022 * px))
+    this.room = Math.min(WIDEST, (this.wide * 0.95) / (0.0022 * this.scale))
   }
 
   update(dt: number, inHeadset: boolean): void {
     this.now += dt
-    if (this.now > this.captionUntil) this.put('caption', null, () => captionPanel(''))
+    if (this.now > this.captionUntil) this.put('caption', null, () => captionPanel('', this.room))
     const g = this.goalText,
-      goal = this.put('goal', g ? `${g.text}|${g.icon}|${g.colour}|${this.clockText}` : null, () =>
-        goalPanel(g!.text, g!.icon, this.clockText, g!.colour),
+      goal = this.put(
+        'goal',
+        g ? `${g.text}|${g.icon}|${g.colour}|${this.clockText}|${this.room.toFixed(0)}` : null,
+        () => goalPanel(g!.text, g!.icon, this.clockText, g!.colour, this.room),
       )
     const k = inHeadset ? 1 : this.scale,
       low = inHeadset ? -0.9 : -this.tall / 2 + 0.15 * k
-    const caption = this.made.get('caption')?.made
+    const caption = this.made.get('caption')?.made,
+      grown = ((this.made.get('goal')?.made.height ?? 52) - 52) * 0.0011 * k // a goal of two lines
     if (caption) {
       const h = caption.height * 0.0022 * k
       caption.mesh.position.set(0, low + h / 2 - 0.07 * k, -2)
       caption.mesh.scale.setScalar(k)
-      goal?.position.set(0, low + h + 0.045 * k, -2)
-    } else goal?.position.set(0, low + 0.02, -2)
+      goal?.position.set(0, low + h + 0.045 * k + grown, -2)
+    } else goal?.position.set(0, low + 0.02 + grown, -2)
     goal?.scale.setScalar(k)
     const ids = new Set(this.gauges.map((q) => `gauge-${q.id}`))
     for (const id of [...this.made.keys()])
-      if (id.startsWith('gauge-') && !ids.has(id)) this.put(id, null, () => captionPanel(''))
+      if (id.startsWith('gauge-') && !ids.has(id)) this.put(id, null, () => captionPanel('', this.room))
     this.gauges.forEach((q, i) => {
       const m = this.put(`gauge-${q.id}`, `${q.label}|${q.value}|${q.share.toFixed(2)}|${q.colour}`, () =>
         gaugePanel(q.label, q.value, q.share, q.colour ?? UI.main),
       )
       const x = inHeadset ? 0.75 : Math.min(1.2, this.wide / 2 - 0.31 * k)
-      m?.position.set(x, (inHeadset ? -0.55 : -0.36 * (this.tall / 2.4) + (k - 1) * 0.24) + i * 0.172 * k, -2.02) // larger letters: clear of the goal line
+      m?.position.set(x, (inHeadset ? -0.55 : -0.04 * this.tall + (k - 1) * 0.24) + i * 0.172 * k, -2.02) // above what the hands hold
       m?.scale.setScalar(1.15 * k)
     })
   }

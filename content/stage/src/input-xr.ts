@@ -18,6 +18,7 @@ export interface XrWorld {
 interface Hand {
   group: T.Group
   line: T.Mesh
+  dot: T.Mesh // where the ray meets what can be acted on
   source: XRInputSource | null
   stick: boolean
   target: T.Vector2 | null
@@ -70,17 +71,18 @@ export class XrInput {
     const h: Hand = {
       group,
       line: new T.Mesh(geo, new T.MeshBasicMaterial({ color: UI.main })),
+      dot: new T.Mesh(new T.SphereGeometry(0.012, 10, 8), new T.MeshBasicMaterial({ color: UI.main })),
       source: null,
       stick: false,
       target: null,
       paused: false,
     }
-    group.add(h.line)
+    group.add(h.line, h.dot)
     player.rig.add(group)
     this.hands.push(h)
     group.addEventListener('connected', (e) => {
       h.source = e.data
-      group.children.filter((c) => c !== h.line).forEach((c) => c.removeFromParent())
+      group.children.filter((c) => c !== h.line && c !== h.dot).forEach((c) => c.removeFromParent())
       const glove = this.w.glove(e.data.handedness === 'left' ? -1 : 1)
       if (glove) group.add(glove)
       if (e.data.handedness === 'right' || !this.acting) this.acting = group
@@ -169,6 +171,8 @@ export class XrInput {
       this.stick(h)
       const hit = this.w.acts.pick(this.ray(h))
       h.line.scale.z = hit ? Math.min(hit.distance, 6) : 0.9
+      h.dot.visible = !!hit && hit.distance < 6
+      if (hit) h.dot.position.z = -hit.distance
       if (hit && hit.act !== this.w.acts.pointed && h.group === this.acting) this.pulse(h, 0.25, 12)
       if (hit && (h.group === this.acting || !pointed)) pointed = hit.act
       if (h.target) {

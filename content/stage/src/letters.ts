@@ -131,10 +131,22 @@ export const panelMaterial = (): T.ShaderMaterial => letters().material
 export const width = (s: string, size: number): number =>
   [...s].reduce((w, ch) => w + (letters().advance.get(ch) ?? 0.5) * size * track(size), 0)
 
+// As few lines as wrapLines makes, of about the same length: no last word alone.
+export function evenLines(s: string, size: number, max: number): string[] {
+  const lines = wrapLines(s, size, max)
+  if (lines.length === 1) return lines
+  for (let narrow = width(s, size) / lines.length; narrow < max; narrow += size) {
+    const even = wrapLines(s, size, narrow)
+    if (even.length === lines.length) return even
+  }
+  return lines
+}
+
 export function wrapLines(s: string, size: number, max: number): string[] {
   const lines: string[] = []
   let line = ''
-  for (const word of s.split(' ')) {
+  for (const word of s.split(/(?<!«) (?![?!:;»])/)) {
+    // French signs stay on the line of their word
     const next = line ? `${line} ${word}` : word
     if (line && width(next, size) > max) {
       lines.push(line)

@@ -2,7 +2,9 @@
 import * as T from 'three'
 import type { App } from './app.ts'
 import { BIG, W, endPanel, menuPanel, questionPanel, startPanel } from './panels.ts'
+import type { Made } from './panels.ts'
 import { PX } from './panel.ts'
+import { pauseEntries } from './pause-entries.ts'
 import { standing } from './standing.ts'
 import type { Standing } from './standing.ts'
 import type { EndResult, PanelPlace, Question } from './stage.ts'
@@ -18,7 +20,7 @@ export class Menus {
   private ids = new Set<string>() // the open menu's buttons
   private vr = false
   private best = -1
-  private standsAt: { place: PanelPlace; height: number } | null = null // the start or end panel
+  private standsAt: { place: PanelPlace; made: Made } | null = null // the start or end panel
 
   constructor(app: App) {
     this.app = app
@@ -71,14 +73,18 @@ export class Menus {
     this.close()
     app.phase = 'start'
     app.overlay.message('')
-    const made = startPanel(app.plan.start(), {
-      learn: w.learn,
-      move: w.move,
-      how: this.vr ? w.moveXr : how,
-      start: w.start,
-      vr: offer ? w.enterVr : null,
-      note: app.report.session.live ? undefined : w.practice,
-    })
+    const made = startPanel(
+      app.plan.start(),
+      {
+        learn: w.learn,
+        move: w.move,
+        how: this.vr ? w.moveXr : how,
+        start: w.start,
+        vr: offer ? w.enterVr : null,
+        note: app.report.session.live ? undefined : w.practice,
+      },
+      app.panelWidth,
+    )
     this.open = standing(
       app.scene,
       app.acts,
@@ -91,7 +97,7 @@ export class Menus {
       this.foot(),
       this.ids,
     )
-    this.standsAt = { place: app.plan.startPanel, height: made.height }
+    this.standsAt = { place: app.plan.startPanel, made }
     if (!this.refit()) app.player.place(app.plan.from)
   }
 
@@ -101,7 +107,7 @@ export class Menus {
     return (
       (app.phase === 'start' || app.phase === 'end') &&
       !!standsAt &&
-      app.faceMenu(standsAt.place, W * PX * BIG, standsAt.height * PX * BIG)
+      app.faceMenu(standsAt.place, standsAt.made.panel.w * PX * BIG, standsAt.made.height * PX * BIG)
     )
   }
 
@@ -131,11 +137,17 @@ export class Menus {
       })
   }
 
-  // before the eyes, upright, 1.6 m away
+  // before the eyes, 1.6 m away: upright in a headset, along the gaze on a screen; nearer in a narrow window, where it would be small
   private before(): PanelPlace {
-    const e = this.app.eye(new T.Vector3()),
-      d = this.app.camera.getWorldDirection(new T.Vector3()).setY(0).normalize()
-    return { at: [e.x + d.x * 1.6, e.y - 0.06, e.z + d.z * 1.6], yaw: Math.atan2(-d.x, -d.z) }
+    const { app } = this,
+      e = app.eye(new T.Vector3()),
+      d = app.camera.getWorldDirection(new T.Vector3()),
+      far = app.panelWidth < W ? 1.2 : 1.6
+    if (app.inHeadset) d.setY(0).normalize()
+    return {
+      at: [e.x + d.x * far, e.y + d.y * far - (app.inHeadset ? 0.06 : 0), e.z + d.z * far],
+      yaw: Math.atan2(-d.x, -d.z),
+    }
   }
 
   pause(): void {
@@ -152,42 +164,12 @@ export class Menus {
 
   private pauseMenu(): void {
     const { app, w } = this,
-      entries = [
-        { id: 'resume', label: w.resume, filled: true, press: () => this.resume() },
-        {
-          id: 'restart',
-          label: w.again,
-          press: () => {
-            app.sound.pause(false)
-            this.begin()
-          },
-        },
-        {
-          id: 'sound',
-          label: app.sound.muted ? w.soundOff : w.soundOn,
-          press: () => {
-            app.sound.mute(!app.sound.muted)
-            this.pauseMenu()
-          },
-        },
-        {
-          id: 'voice',
-          label: app.speech.on ? w.voiceOn : w.voiceOff,
-          press: () => {
-            app.speech.on = !app.speech.on
-            this.pauseMenu()
-          },
-        },
-        {
-          id: 'toggle',
-          label: app.inputs.keys.toggle ? w.toggleOn : w.toggleOff,
-          press: () => {
-            app.inputs.keys.toggle = !app.inputs.keys.toggle
-            this.pauseMenu()
-          },
-        },
-        { id: 'leave', label: w.finish, press: () => this.leave() },
-      ]
+      entries = pauseEntries(app, w, {
+        resume: () => this.resume(),
+        restart: () => this.begin(),
+        leave: () => this.leave(),
+        changed: () => this.pauseMenu(),
+      })
     const place = this.open
       ? { at: this.open.group.position.toArray() as [number, number, number], yaw: this.open.group.rotation.y }
       : this.before()
@@ -203,6 +185,7 @@ export class Menus {
       null,
       this.ids,
     )
+    if (!app.inHeadset) this.open.group.lookAt(app.eye(new T.Vector3()))
   }
 
   private resume(): void {
@@ -214,7 +197,7 @@ export class Menus {
   ask(o: Question): () => void {
     const { app } = this,
       e = app.eye(new T.Vector3()),
-      made = questionPanel({ ...o, foot: o.foot ?? this.w.chosen }, !app.inHeadset) // on a screen no mark lies over it
+      made = questionPanel({ ...o, foot: o.foot ?? this.w.chosen }, !app.inHeadset, app.panelWidth) // on a screen no mark lies over it
     let asked: Standing | null = null
     const done = () => {
       asked?.close()
@@ -239,7 +222,7 @@ export class Menus {
     )
     const far = e.distanceTo(asked.group.position),
       seen = 2 * far * Math.tan((app.camera.fov * Math.PI) / 360) * app.camera.aspect
-    if (!app.inHeadset) asked.group.scale.setScalar(Math.min(1, (seen * 0.94) / (W * PX))) // whole in a narrow window
+    if (!app.inHeadset) asked.group.scale.setScalar(Math.min(1, (seen * 0.94) / (made.panel.w * PX))) // whole in a narrow window
     app.overlay.announce(`${o.text} ${o.answers.map((a, i) => `${i + 1}. ${a}`).join(' ')}`)
     return done
   }
@@ -255,7 +238,7 @@ export class Menus {
     this.best = Math.max(this.best, end.score)
     this.close()
     const place = app.plan.endPanel(app),
-      made = endPanel(end, { again: app.plan.end.again ?? w.again, finish: w.finish, best })
+      made = endPanel(end, { again: app.plan.end.again ?? w.again, finish: w.finish, best }, app.panelWidth)
     this.open = standing(
       app.scene,
       app.acts,
@@ -269,7 +252,7 @@ export class Menus {
       this.ids,
     )
     app.overlay.announce(`${end.title}. ${end.score}. ${end.rows.map((r) => `${r.title}: ${r.reason}`).join(' ')}`)
-    this.standsAt = { place, height: made.height }
+    this.standsAt = { place, made }
     if (this.refit()) return
     const aside = app.camera.aspect > 1.2 ? 0.4 : 0 // what stands beside the panel stays in sight
     app.turnTo(

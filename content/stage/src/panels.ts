@@ -2,13 +2,14 @@
 import * as T from 'three'
 import { round } from './forms.ts'
 import type { IconName } from './icons.ts'
-import { width, wrapLines } from './letters.ts'
+import { evenLines, width, wrapLines } from './letters.ts'
 import { PX, Panel, UI } from './panel.ts'
 import type { Area } from './panel.ts'
 import type { EndResult } from './stage.ts'
 
 export const W = 600,
   H = 440
+export const NARROW = 400 // px: a panel for a phone held upright, whose letters would else be too small
 export const BIG = 1.18 // on a stand 1 px = 2.6 mm: 15 px is 1 degree high at 2.2 m
 export interface Made {
   mesh: T.Mesh
@@ -48,66 +49,119 @@ const made = (panel: Panel, buttons: Record<string, Area> = {}, hud = false): Ma
 const fitted = (s: string, size: number, max: number): number =>
   Math.min(size, (size * max) / Math.max(1, width(s, size)))
 
-export function startPanel(o: StartLook, w: StartWords): Made {
-  const p = new Panel(W, H)
-  p.rect(0, 0, W, H, 18, UI.paper)
-  p.shape(round(W, 118, 18), W / 2, 59, 1, o.ground).rect(0, 60, W, 58, 0, o.ground) // cover band, as on the catalogue card
-  p.disc(506, 60, 58, o.disc).icon(o.icon, 500, 62, 44, o.iconColour)
-  p.text(o.title, 32, 56, fitted(o.title, 29, 400), o.onGround, { bold: 2 })
-  p.text(o.sub, 32, 88, 16, o.onGround)
+export function startPanel(o: StartLook, w: StartWords, wide = W): Made {
+  const slim = wide < W,
+    room = wide - 64,
+    learn = o.learn.map((l) => (slim ? wrapLines(l, 16.5, room - 30) : [l])),
+    how = wrapLines(w.how, 15.5, room),
+    learnt = learn.reduce((n, l) => n + 5 + l.length * 22, 0),
+    h = slim ? 179 + learnt + 48 + how.length * 21 + (w.vr ? 60 : 0) + 130 : H,
+    p = new Panel(wide, h)
+  p.rect(0, 0, wide, h, 18, UI.paper)
+  p.shape(round(wide, 118, 18), wide / 2, 59, 1, o.ground).rect(0, 60, wide, 58, 0, o.ground) // cover band, as on the catalogue card
+  p.disc(wide - 94, 60, 58, o.disc).icon(o.icon, wide - 100, 62, 44, o.iconColour)
+  p.text(o.title, 32, 56, fitted(o.title, 29, wide - 200), o.onGround, { bold: 2 })
+  p.text(o.sub, 32, 88, fitted(o.sub, 16, wide - 190), o.onGround)
   let y = 152
   p.text(w.learn, 32, y, 15, UI.muted, { bold: 1.7 })
   y += 27
-  for (const l of o.learn) {
+  for (const lines of learn) {
     p.tick(41, y - 5, 16, UI.main)
-    p.text(l, 62, y, fitted(l, 16.5, W - 94), UI.ink)
-    y += 27
+    for (const [i, l] of lines.entries()) p.text(l, 62, y + i * 22, fitted(l, 16.5, wide - 94), UI.ink)
+    y += 5 + lines.length * 22
   }
-  p.rect(32, y - 8, W - 64, 1.2, 0, UI.line)
+  p.rect(32, y - 8, room, 1.2, 0, UI.line)
   y += 16
   p.text(w.move, 32, y, 15, UI.muted, { bold: 1.7 })
-  p.text(w.how, 32, y + 24, 15.5, UI.ink, { max: W - 64, lead: 1.35 })
-  const buttons: Record<string, Area> = { start: p.button(w.start, 32, H - 68, 190) }
+  p.text(w.how, 32, y + 24, 15.5, UI.ink, { max: room, lead: 1.35 })
+  const note = w.note ?? o.time,
+    buttons: Record<string, Area> = {}
+  if (slim) {
+    p.text(note, 32, h - 94 - (w.vr ? 60 : 0), fitted(note, 15, room), UI.muted)
+    buttons.start = p.button(w.start, 32, h - 72, room)
+    if (w.vr) buttons.vr = p.button(w.vr, 32, h - 132, room, false)
+    return made(p, buttons)
+  }
+  buttons.start = p.button(w.start, 32, H - 68, 190)
   if (w.vr) buttons.vr = p.button(w.vr, 234, H - 68, 170, false)
-  p.text(w.note ?? o.time, W - 32, H - 38, fitted(w.note ?? o.time, 15, w.vr ? 150 : 320), UI.muted, { align: 1 })
+  p.text(note, wide - 32, H - 38, fitted(note, 15, w.vr ? 150 : 320), UI.muted, { align: 1 })
   return made(p, buttons)
 }
 
-export function endPanel(o: EndResult, w: { again: string; finish: string; best: string | null }): Made {
-  const rows = o.rows.slice(0, 5),
-    lines = rows.map((r) => wrapLines(r.reason, 15, W - 100))
-  const tall = lines.reduce((n, l) => n + 30 + l.length * 20, 0),
-    h = 190 + tall + 84,
-    p = new Panel(W, h)
-  p.rect(0, 0, W, h, 18, UI.paper)
-  const ring = w.best ? 80 : 92 // a second run: the best one under the ring
-  p.arc(92, ring, 54, 11, 0, 6.2832, UI.track)
-  if (o.score > 0) p.arc(92, ring, 54, 11, 0, (6.2832 * o.score) / 100, o.passed ? UI.main : UI.warn)
-  p.text(String(o.score), 92, ring + 12, 34, UI.ink, { bold: 2.1, align: 0.5 })
-  if (w.best) p.text(w.best, 92, 157, fitted(w.best, 15, 144), UI.muted, { align: 0.5, bold: 1.7 })
-  p.text(o.title, 172, 80, fitted(o.title, 27, W - 204), UI.ink, { bold: 2 })
-  let x = 172,
-    y = 202
-  const tone = { main: [UI.main, UI.tint], ok: [UI.ok, UI.okT], warn: [UI.warn, UI.warnT] } as const
-  for (const c of o.chips) x = p.chip(c.text, x, 98, tone[c.kind][0], tone[c.kind][1], 15)
-  p.rect(32, 170, W - 64, 1.2, 0, UI.line)
-  rows.forEach((r, i) => {
-    if (r.ok) p.tick(42, y - 4, 17, UI.ok)
-    else p.cross(42, y - 5, 17, UI.bad)
-    p.text(r.title, 64, y, fitted(r.title, 16.5, W - 96), UI.ink, { bold: 1.75 })
-    let at = y + 21
-    for (const l of lines[i]!) {
-      p.text(l, 64, at, 15, UI.muted)
-      at += 20
+interface EndWords {
+  again: string
+  finish: string
+  best: string | null
+}
+const TONES = { main: [UI.main, UI.tint], ok: [UI.ok, UI.okT], warn: [UI.warn, UI.warnT] } as const
+
+// score ring, title and chips; returns the y of its lower edge
+function endHead(p: Panel | null, o: EndResult, best: string | null, wide: number): number {
+  const slim = wide < W,
+    left = slim ? 158 : 172,
+    room = wide - left - 32,
+    titles = slim ? wrapLines(o.title, 23, room) : [o.title],
+    ring = best ? 80 : 92, // a second run: the best one under the ring
+    middle = slim ? 84 : 92
+  p?.arc(middle, ring, 54, 11, 0, 6.2832, UI.track)
+  if (o.score > 0) p?.arc(middle, ring, 54, 11, 0, (6.2832 * o.score) / 100, o.passed ? UI.main : UI.warn)
+  p?.text(String(o.score), middle, ring + 12, 34, UI.ink, { bold: 2.1, align: 0.5 })
+  if (best) p?.text(best, middle, 157, fitted(best, 15, 130), UI.muted, { align: 0.5, bold: 1.7 })
+  let y = slim ? 62 : 80
+  for (const l of titles) {
+    p?.text(l, left, y, slim ? 23 : fitted(l, 27, room), UI.ink, { bold: 2 })
+    y += 28
+  }
+  let x = left
+  y -= 10
+  for (const { text, kind } of o.chips) {
+    const w = width(text, 15) + 20
+    if (x > left && x + w > wide - 24) {
+      x = left
+      y += 32
     }
-    y = at + 9
-  })
-  const buttons = { again: p.button(w.again, 32, h - 64, 190), finish: p.button(w.finish, 234, h - 64, 150, false) }
-  p.text(o.foot, W - 32, h - 34, 15, UI.muted, { align: 1 })
-  return made(p, buttons)
+    p?.chip(text, x, y, TONES[kind][0], TONES[kind][1], 15)
+    x += w + 8
+  }
+  return Math.max(170, y + 38)
 }
 
-// a short list of wide buttons: the pause
+export function endPanel(o: EndResult, w: EndWords, wide = W): Made {
+  const slim = wide < W,
+    rows = o.rows.slice(0, 5).map((r) => ({
+      ok: r.ok,
+      titles: slim ? wrapLines(r.title, 16.5, wide - 96) : [r.title],
+      lines: wrapLines(r.reason, 15, wide - 100),
+    })),
+    tall = rows.reduce((n, r) => n + 8 + r.titles.length * 22 + r.lines.length * 20, 0),
+    head = endHead(null, o, w.best, wide),
+    h = head + 20 + tall + (slim ? 108 : 84),
+    p = new Panel(wide, h)
+  p.rect(0, 0, wide, h, 18, UI.paper)
+  endHead(p, o, w.best, wide)
+  p.rect(32, head, wide - 64, 1.2, 0, UI.line)
+  let y = head + 32
+  for (const { ok, titles, lines } of rows) {
+    if (ok) p.tick(42, y - 4, 17, UI.ok)
+    else p.cross(42, y - 5, 17, UI.bad)
+    for (const l of titles) {
+      p.text(l, 64, y, fitted(l, 16.5, wide - 96), UI.ink, { bold: 1.75 })
+      y += 22
+    }
+    for (const l of lines) {
+      p.text(l, 64, y - 1, 15, UI.muted)
+      y += 20
+    }
+    y += 8
+  }
+  const half = (wide - 76) / 2
+  p.text(o.foot, wide - 32, slim ? h - 88 : h - 34, 15, UI.muted, { align: 1 })
+  return made(p, {
+    again: p.button(w.again, 32, h - 64, slim ? half : 190),
+    finish: p.button(w.finish, slim ? 44 + half : 234, h - 64, slim ? half : 150, false),
+  })
+}
+
 export function menuPanel(title: string, entries: readonly { id: string; label: string; filled?: boolean }[]): Made {
   const w = 380,
     h = 92 + entries.length * 60,
@@ -124,42 +178,51 @@ export function menuPanel(title: string, entries: readonly { id: string; label: 
 export function questionPanel(
   o: { zone?: string; count?: string; text: string; answers: readonly string[]; foot?: string },
   hud = false,
+  wide = W,
 ): Made {
-  const q = wrapLines(o.text, 24, W - 64),
-    top = 92 + q.length * 31,
-    h = top + o.answers.length * 64 + 44,
-    p = new Panel(W, h),
+  const size = wide < W ? 22 : 24,
+    q = wrapLines(o.text, size, wide - 64),
+    answers = o.answers.map((a) => wrapLines(a, 17, wide - 140)),
+    top = 92 + q.length * size * 1.3,
+    h = top + answers.reduce((n, a) => n + 42 + a.length * 22, 0) + 44,
+    p = new Panel(wide, h),
     buttons: Record<string, Area> = {}
-  p.rect(0, 0, W, h, 18, UI.paper, UI.line)
-  if (o.zone) p.chip(o.zone, 32, 24, UI.main, UI.tint, 15)
-  if (o.count) p.text(o.count, W - 32, 42, 15, UI.muted, { align: 1 })
-  p.text(o.text, 32, 92, 24, UI.ink, { bold: 2, max: W - 64, lead: 1.3 })
-  o.answers.forEach((a, i) => {
-    const y = top - 12 + i * 64
-    p.rect(32, y, W - 64, 54, 12, UI.paper, UI.edge).rect(46, y + 12, 30, 30, 8, UI.tint)
-    p.text(String(i + 1), 61, y + 33, 16, UI.main, { bold: 2, align: 0.5 })
-    p.text(a, 92, y + 33, fitted(a, 17, W - 140), UI.ink, { bold: 1.6 })
-    buttons[`answer-${i + 1}`] = { x: 32, y, w: W - 64, h: 54 }
-  })
+  p.rect(0, 0, wide, h, 18, UI.paper, UI.line)
+  if (o.zone) p.chip(o.zone, 32, 24, UI.main, UI.tint, fitted(o.zone, 15, wide - 84 - width(o.count ?? '', 15)))
+  if (o.count) p.text(o.count, wide - 32, 42, 15, UI.muted, { align: 1 })
+  p.text(o.text, 32, 92, size, UI.ink, { bold: 2, max: wide - 64, lead: 1.3 })
+  let y = top - 12
+  for (const [i, lines] of answers.entries()) {
+    const tall = 32 + lines.length * 22
+    p.rect(32, y, wide - 64, tall, 12, UI.paper, UI.edge).rect(46, y + tall / 2 - 15, 30, 30, 8, UI.tint)
+    p.text(String(i + 1), 61, y + tall / 2 + 6, 16, UI.main, { bold: 2, align: 0.5 })
+    for (const [n, l] of lines.entries()) p.text(l, 92, y + 33 + n * 22, 17, UI.ink, { bold: 1.6 })
+    buttons[`answer-${i + 1}`] = { x: 32, y, w: wide - 64, h: tall }
+    y += tall + 10
+  }
   p.text(o.foot ?? '', 32, h - 22, 15, UI.muted)
   return made(p, buttons, hud)
 }
 
-// the goal line
-export function goalPanel(text: string, icon: IconName, clock: string, colour: string = UI.main): Made {
-  const w = Math.ceil(width(text, 18) + 78 + (clock ? 84 : 0)),
-    p = new Panel(w, 52)
-  p.rect(0, 0, w, 52, 14, UI.paper).rect(7, 7, 38, 38, 10, colour).icon(icon, 26, 26, 13, '#FFFFFF')
-  p.text(text, 58, 32.5, 18, UI.ink, { bold: 1.75 })
+// the goal line; room: px it may take
+export function goalPanel(text: string, icon: IconName, clock: string, colour: string, room: number): Made {
+  const beside = 78 + (clock ? 84 : 0),
+    lines = evenLines(text, 18, Math.max(120, room - beside)),
+    w = Math.ceil(Math.max(...lines.map((l) => width(l, 18))) + beside),
+    h = 28 + lines.length * 24,
+    p = new Panel(w, h)
+  p.rect(0, 0, w, h, 14, UI.paper)
+  p.rect(7, h / 2 - 19, 38, 38, 10, colour).icon(icon, 26, h / 2, 13, '#FFFFFF')
+  lines.forEach((l, i) => p.text(l, 58, 32.5 + i * 24, 18, UI.ink, { bold: 1.75 }))
   if (clock) {
-    p.rect(w - 80, 12, 1.2, 28, 0, UI.line)
-    p.text(clock, w - 18, 32.5, 18, UI.muted, { align: 1, bold: 1.6 })
+    p.rect(w - 80, 12, 1.2, h - 24, 0, UI.line)
+    p.text(clock, w - 18, h / 2 + 6.5, 18, UI.muted, { align: 1, bold: 1.6 })
   }
   return made(p, {}, true)
 }
 
-export function captionPanel(text: string): Made {
-  const lines = wrapLines(text, 18, 620),
+export function captionPanel(text: string, room: number): Made {
+  const lines = evenLines(text, 18, Math.min(620, room - 44)),
     w = Math.ceil(Math.max(...lines.map((l) => width(l, 18))) + 44),
     h = 22 + lines.length * 27,
     p = new Panel(w, h)

@@ -1,6 +1,6 @@
 // People: pictogram bodies with capsule limbs, no neck, no face; posed by their joints.
 import { mix } from './colour.ts'
-import { ball, box, cyl, ext, lathe } from './forms.ts'
+import { box, cyl, ext, lathe } from './forms.ts'
 import type { P2 } from './forms.ts'
 import { rod } from './kit.ts'
 import type { Kit, V3 } from './kit.ts'
@@ -82,7 +82,15 @@ function arm(k: Kit, at: Pose, i: 0 | 1, shirt: string, skin: string): void {
   const sg = i ? -1 : 1
   rod(k, [sg * 0.2, 1.4, 0], at.el[i], 0.062, shirt, { cap: true, seg: 9 })
   rod(k, at.el[i], at.ha[i], 0.052, shirt, { cap: true, seg: 9 })
-  k.add(ball(0.055, 8), skin, { at: at.ha[i] })
+  mitten(k, at.el[i], at.ha[i], skin)
+}
+
+// the hand goes on where the sleeve ends
+function mitten(k: Kit, elbow: V3, wrist: V3, skin: string): void {
+  const d = [wrist[0] - elbow[0], wrist[1] - elbow[1], wrist[2] - elbow[2]] as const,
+    l = Math.hypot(...d),
+    on = (by: number): V3 => [wrist[0] + (d[0] / l) * by, wrist[1] + (d[1] / l) * by, wrist[2] + (d[2] / l) * by]
+  rod(k, on(0.02), on(0.12), 0.044, skin, { cap: true, seg: 9 })
 }
 
 function torso(k: Kit, shirt: string, c: PersonColours): void {

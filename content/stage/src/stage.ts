@@ -66,6 +66,7 @@ export interface Stage {
   readonly random: () => number // seeded, anew for each run
   readonly time: number // seconds in this run, stands still while paused
   readonly inHeadset: boolean
+  readonly panelWidth: number // px: less on a phone held upright
   readonly aim: Aim // where the hand, the pointer or the gaze points
   readonly hand: T.Object3D | null // the acting controller in a headset
   eye(out: T.Vector3): T.Vector3

@@ -1,7 +1,10 @@
 // A panel on its foot in the world, and its buttons as things to act on.
 import * as T from 'three'
 import type { Acts, Source } from './act.ts'
-import { BIG, H } from './panels.ts'
+import { round } from './forms.ts'
+import { PX, UI } from './panel.ts'
+import type { Area } from './panel.ts'
+import { BIG, H, W } from './panels.ts'
 import type { Made } from './panels.ts'
 import type { PanelPlace } from './stage.ts'
 
@@ -14,6 +17,21 @@ export interface StandingButton {
   name: string
   digit?: number
   press: (by: Source) => void
+}
+
+// the edge of a button under the pointer or the ray
+function frame({ x, y, w, h }: Area, { panel }: Made, mesh: T.Mesh): T.Mesh {
+  const outline = round(w + 14, h + 14, 18)
+  outline.holes.push(round(w + 6, h + 6, 14))
+  const edge = new T.Mesh(
+    new T.ShapeGeometry(outline, 8).scale(PX, PX, PX),
+    new T.MeshBasicMaterial({ color: UI.main, depthTest: (mesh.material as T.Material).depthTest, depthWrite: false }),
+  )
+  edge.position.set((x + w / 2 - panel.w / 2) * PX, (panel.h / 2 - y - h / 2) * PX, 0.002)
+  edge.renderOrder = mesh.renderOrder + 1
+  edge.visible = false
+  mesh.add(edge)
+  return edge
 }
 
 // foot: the baked stand (made for a panel whose middle is at 1.42 m); without one the panel hangs at `at`
@@ -33,6 +51,7 @@ export function standing(
     // a taller panel stands on the same foot, planted deeper
     const tall = Math.max(1, made.height / H)
     foot.scale.y = tall
+    foot.scale.x = made.panel.w / W
     foot.position.y = 1.42 * (1 - tall)
     group.add(foot)
   }
@@ -53,6 +72,7 @@ export function standing(
       bounds: made.panel.box(area),
       enabled: () => true,
       quiet: true,
+      mark: frame(area, made, mesh),
       order: -10,
       digit: b.digit,
       activate: b.press,
@@ -65,6 +85,7 @@ export function standing(
       for (const b of buttons) menu.delete(`button-${b.id}`)
       group.removeFromParent()
       mesh.geometry.dispose()
+      for (const edge of mesh.children) (edge as T.Mesh).geometry.dispose()
     },
   }
 }

@@ -3,9 +3,8 @@ import { wrapLines } from '@praxia/stage/letters.ts'
 import { Panel, UI } from '@praxia/stage/panel.ts'
 import type { Made } from '@praxia/stage/panels.ts'
 
-export function readingPanel(o: { chip: string; title: string; text: string; button: string }): Made {
-  const w = 600,
-    titles = wrapLines(o.title, 25, w - 64),
+export function readingPanel(o: { chip: string; title: string; text: string; button: string }, w: number): Made {
+  const titles = wrapLines(o.title, 25, w - 64),
     lines = wrapLines(o.text, 18, w - 64),
     top = 92 + (titles.length - 1) * 32,
     h = top + 28 + lines.length * 27 + 88,

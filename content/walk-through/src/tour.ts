@@ -101,12 +101,15 @@ export class Tour implements Training {
     const s = this.texts.stations[i]!,
       at = this.place(i) as [number, number, number],
       e = this.stage.eye(new T.Vector3())
-    const made = readingPanel({
-      chip: this.w.stop(i + 1, this.texts.stations.length),
-      title: s.title,
-      text: s.text,
-      button: this.w.ask,
-    })
+    const made = readingPanel(
+      {
+        chip: this.w.stop(i + 1, this.texts.stations.length),
+        title: s.title,
+        text: s.text,
+        button: this.w.ask,
+      },
+      this.stage.panelWidth,
+    )
     const shown = standing(
       this.stage.scene,
       this.stage.acts,

@@ -39,8 +39,8 @@ export const DOOR = [-3.35, -2.3] as const // z from, to; in the wall x = 5
 export const BIN: V3 = [-2.25, 0, -3.05]
 export const PAN: V3 = [4.62, 1.0, 0.4] // the hot plate's middle, at the pan's bottom
 export const CABINET: V3 = [-1.0, 1.45, -3.8]
-export const CALL: V3 = [3.98, 1.25, -3.97]
-export const PLATE: V3 = [3.98, 1.25, -3.946] // the call point's plate
-export const BELL: V3 = [4.365, 1.66, -3.97]
-export const BEACON: V3 = [4.365, 1.85, -3.945]
+export const CALL: V3 = [3.98, 1.4, -3.97]
+export const PLATE: V3 = [3.98, 1.4, -3.9395] // the call point's plate
+export const BELL: V3 = [4.365, 1.76, -3.97]
+export const BEACON: V3 = [4.365, 1.952, -3.945]
 export const ASSEMBLY: V3 = [11, 0, -6.9]

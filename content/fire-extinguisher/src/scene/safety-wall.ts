@@ -44,14 +44,14 @@ function extinguisherPlace(k: Kit, i: number): void {
 // the box, its sign, and the pipes to bell and beacon; what moves and lights up is in alarm-parts.ts
 function callPoint(k: Kit): void {
   const pipe = mix(c.plum, c.cream, 0.3)
-  k.add(box(0.112, 0.112, 0.05, 0.012), c.red, { at: [0, 1.25, 0.026] })
-  k.in([0, 1.62, 0], null, () => sign(k, 'press', 0.26, 0.26, c.red, '#FFF7EA', {}))
-  k.add(box(0.36, 0.03, 0.016, 0.004), pipe, { at: [0.22, 1.25, 0.009] })
-  k.add(box(0.03, 0.42, 0.016, 0.004), pipe, { at: [0.385, 1.445, 0.009] })
-  k.add(box(0.03, 1.3, 0.016, 0.004), pipe, { at: [0.385, 2.55, 0.009] })
-  for (const y of [1.36, 2.3, 2.8]) k.add(box(0.05, 0.02, 0.022, 0.005), c.ink, { at: [0.385, y, 0.011] })
-  k.add(cyl(0.045, 0.03, 12), c.ink, { at: [0.385, 1.66, 0], rot: [Math.PI / 2, 0, 0] })
-  k.add(box(0.09, 0.024, 0.1, 0.008), c.ink, { at: [0.385, 1.838, 0.05] })
+  k.add(box(0.112, 0.112, 0.05, 0.012), c.red, { at: [0, 1.4, 0.026] })
+  k.in([0, 1.76, 0], null, () => sign(k, 'press', 0.26, 0.26, c.red, '#FFF7EA', {}))
+  k.add(box(0.36, 0.03, 0.016, 0.004), pipe, { at: [0.22, 1.4, 0.009] })
+  k.add(box(0.03, 0.38, 0.016, 0.004), pipe, { at: [0.385, 1.575, 0.009] })
+  k.add(box(0.03, 1.22, 0.016, 0.004), pipe, { at: [0.385, 2.59, 0.009] })
+  for (const y of [1.5, 2.3, 2.8]) k.add(box(0.05, 0.02, 0.022, 0.005), c.ink, { at: [0.385, y, 0.011] })
+  k.add(cyl(0.045, 0.03, 12), c.ink, { at: [0.385, 1.76, 0], rot: [Math.PI / 2, 0, 0] })
+  k.add(box(0.09, 0.024, 0.1, 0.008), c.ink, { at: [0.385, 1.94, 0.05] })
 }
 
 // over the door, on a lit box
