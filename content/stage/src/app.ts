@@ -13,7 +13,7 @@ import { shared } from './paint.ts'
 import { NARROW, W } from './panels.ts'
 import { setLight } from './parts-file.ts'
 import { shoot } from './picture.ts'
-import { EYE, Player } from './player.ts'
+import { Player } from './player.ts'
 import type { Report } from './report.ts'
 import { Sound } from './sound.ts'
 import { Speech } from './speech.ts'
@@ -133,7 +133,7 @@ export class App implements Stage {
     if (this.inHeadset || (aspect >= 1 && innerHeight >= 720)) return false
     const d = Math.max(tall / 2 / t / 0.94, wide / 2 / (t * aspect) / 0.96)
     player.place({ x: p.at[0] + Math.sin(p.yaw) * d, z: p.at[2] + Math.cos(p.yaw) * d, yaw: p.yaw })
-    player.pitch = Math.atan2(1.42 - EYE, d)
+    player.kneel(1.42)
     return true
   }
 

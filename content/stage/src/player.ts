@@ -45,6 +45,13 @@ export class Player {
     this.apply()
   }
 
+  // the eye at that height, level, until the next place: a panel is read straight on
+  kneel(y: number): void {
+    this.camera.position.y = y
+    this.pitch = 0
+    this.apply()
+  }
+
   eye(out: T.Vector3): T.Vector3 {
     this.rig.updateMatrixWorld()
     return out.setFromMatrixPosition(this.camera.matrixWorld)
