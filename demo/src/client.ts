@@ -54,6 +54,7 @@ const caller =
     if (answer.statusCode >= 400)
       throw new Error(
         `the demonstration's ${endpoint.name} was refused: ${answer.statusCode} ${answer.body.slice(0, 400)}`,
+        { cause: Object.assign(new Error('refused'), { code: (answer.json() as { code?: string }).code }) },
       )
     return answer.json() as AnswerOf<typeof endpoint>
   }

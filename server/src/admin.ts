@@ -12,6 +12,7 @@ import { runningDatabase } from './embedded/running.ts'
 import { StartError } from './embedded/start-error.ts'
 import { createAccount } from './features/accounts/actions.ts'
 import * as accounts from './features/accounts/store.ts'
+import { tellFailure } from './embedded/tell-failure.ts'
 import { makeWorld } from './world.ts'
 
 /** `npm run admin -- add|reset|list`: who holds the keys of the installation; the server may be running or not. */
@@ -96,6 +97,8 @@ export async function describeSuperAdmins(world: Pick<World, 'database'>): Promi
   )
 }
 
+let dataDir: string | undefined
+
 /** Starts the folder's database, or joins the one of the server that has the folder. */
 async function reachDatabase(config: Config): Promise<{ url: string; stop(): Promise<void> }> {
   if (config.databaseUrl) return { url: config.databaseUrl, stop: () => Promise.resolve() }
@@ -126,6 +129,7 @@ async function main(args: string[]): Promise<void> {
   const [command, email] = args
   if (!(command === 'list' || ((command === 'add' || command === 'reset') && email))) throw new StartError(usage)
   const config = readConfig()
+  dataDir = config.dataDir
   const { url, stop } = await reachDatabase(config)
   const database = openDatabase(url, (line) => say(`database: ${line}`), 2)
   try {
@@ -140,12 +144,8 @@ async function main(args: string[]): Promise<void> {
 }
 
 if (import.meta.main) {
-  main(process.argv.slice(2)).catch((error: unknown) => {
-    say(
-      error instanceof StartError
-        ? error.message
-        : `Not done: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
-    )
+  main(process.argv.slice(2)).catch(async (error: unknown) => {
+    say(await tellFailure(error, 'Not done', dataDir))
     process.exitCode = 1
   })
 }

@@ -13,7 +13,7 @@ import { AppError } from './app-error.ts'
 import { httpsOf } from './config.ts'
 import type { Actor, PublicCtx, World } from './context.ts'
 import { capacitiesOf } from './context.ts'
-import { type Db, isAway, isOutcomeUnknown } from './db.ts'
+import { type Db, isAway, isFull, isOutcomeUnknown } from './db.ts'
 import { findActor } from './features/accounts/actor.ts'
 import { routes } from './features/routes.ts'
 import { logAnswers, logging } from './log.ts'
@@ -137,7 +137,7 @@ function translate(error: FastifyError | AppError): AppError {
   // Nobody should take this for a refusal and make the same thing again under another name.
   if (isOutcomeUnknown(error)) return new AppError('server.outcome_unknown', { retryAfterSeconds: 2 })
   if (isAway(error)) return new AppError('server.unavailable', { retryAfterSeconds: 2 })
-  if (code === 'ENOSPC') return new AppError('storage.full')
+  if (isFull(error)) return new AppError('storage.full')
   if (
     error.statusCode === 400 ||
     /^FST_(FILES|PARTS|FIELDS)_LIMIT|multipart|Unexpected end of form/i.test(`${code} ${error.message}`)

@@ -109,6 +109,9 @@ export const isAway = (error: unknown): boolean =>
       `${(error as { code?: string }).code} ${error.message}`,
     ) &&
       !('constraint' in error && error.constraint)))
+/** No room: the disk's own errors, PostgreSQL's, and an answer of ours that says so. */
+export const isFull = (error: unknown): boolean =>
+  error instanceof Error && /^(ENOSPC|EDQUOT|53100|storage\.full)$/.test((error as { code?: string }).code ?? '')
 /** It went away between our COMMIT and its answer: the writes may stand or not. 08007: transaction resolution unknown. */
 const outcomeUnknown = '08007'
 export const isOutcomeUnknown = (error: unknown): boolean =>

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import project from '../../package.json' with { type: 'json' }
 import { type Deps, buildApp } from './app.ts'
 import { type Config, readConfig } from './config.ts'
+import type { World } from './context.ts'
 import { type Database, openDatabase } from './db.ts'
 import { startEmbedded } from './embedded/launcher.ts'
 import { StartError } from './embedded/start-error.ts'
@@ -14,12 +15,14 @@ import { openContent } from './content-origin.ts'
 import { plugins } from './plugins.ts'
 import { checkPort, listen } from './ports.ts'
 import { serveWeb } from './web-pages.ts'
-import { makeWorld } from './world.ts'
+import { tellFailure } from './embedded/tell-failure.ts'
+import { discardHalfFilled, makeWorld } from './world.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 const root = join(import.meta.dirname, '../..')
 const closers: (() => Promise<unknown> | unknown)[] = []
 let ending = false
+let dataDir: string | undefined
 /** How long answers under way have at the end; the database's own end needs the rest of the five seconds. */
 const graceMs = 2000
 
@@ -58,6 +61,7 @@ async function openStore(config: Config, log: (line: string) => void): Promise<D
 
 async function main(): Promise<void> {
   const config = readConfig(undefined, project.version)
+  dataDir = config.dataDir
   const logger = openLog()
   const ports = [
     { port: config.port, host: config.host, name: 'PORT' },
@@ -65,7 +69,9 @@ async function main(): Promise<void> {
   ] as const
   for (const port of ports) await checkPort(port)
   const database = await openStore(config, (line) => logger.warn(line))
-  const world = await makeWorld(config, database, (level, data, message) => logger[level](data, message))
+  const log: World['log'] = (level, data, message) => logger[level](data, message)
+  await discardHalfFilled(config, database, log)
+  const world = await makeWorld(config, database, log)
   const mails = mailer(config, database, (data, message) => logger.warn(data, message))
   const deps: Deps = { world, flushMails: () => mails.flush(), logger }
   deps.plugins = [...plugins(deps), serveWeb(deps, join(root, 'web/dist'))]
@@ -99,11 +105,7 @@ process.on('SIGINT', () => void end(0))
 process.on('unhandledRejection', (error) => {
   process.stderr.write(`Unexpected: ${String(error instanceof Error ? error.stack : error)}\n`)
 })
-main().catch((error: unknown) => {
-  say(
-    error instanceof StartError
-      ? error.message
-      : `Praxia can't start: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
-  )
+main().catch(async (error: unknown) => {
+  say(await tellFailure(error, "Praxia can't start", dataDir))
   void end(1)
 })

@@ -34,6 +34,11 @@ async function answers(config: pg.ClientConfig): Promise<boolean> {
   }
 }
 
+/** Asked of a pool that was closed: at the end of the process, for what goes on by itself. */
+const closed = (): Error => Object.assign(new Error('the database was closed'), { code: 'closed' })
+export const isClosed = (error: unknown): boolean =>
+  error instanceof Error && (error as { code?: string }).code === 'closed'
+
 /** The socket of a connection, for what the library has no call for. */
 export const streamOf = (client: pg.PoolClient): Writable =>
   (client as unknown as { connection: { stream: Writable } }).connection.stream
@@ -55,6 +60,7 @@ export function openPool(config: pg.PoolConfig, tell: (line: string) => void): P
   const held = new Map<pg.PoolClient, number>()
   const waiting = new Set<Waiter>()
   let silent = false
+  let over = false
   let looking = false
   let trustedUntil = 0
   pool.on('error', (error) => {
@@ -102,8 +108,8 @@ export function openPool(config: pg.PoolConfig, tell: (line: string) => void): P
   return {
     acquire: () =>
       new Promise((resolve, reject) => {
-        if (silent) {
-          reject(away())
+        if (over || silent) {
+          reject(over ? closed() : away())
           return
         }
         const waiter: Waiter = { since: performance.now(), reject }
@@ -120,6 +126,7 @@ export function openPool(config: pg.PoolConfig, tell: (line: string) => void): P
         )
       }),
     close: async () => {
+      over = true
       clearInterval(watch)
       await pool.end()
     },

@@ -13,7 +13,9 @@ function told(error: unknown, { port, host, name }: Port): unknown {
   const code = (error as { code?: string }).code
   if (code === 'EADDRINUSE')
     return new StartError(`Port ${port} is taken: end the other program or set ${name} to another port.`)
-  if (code === 'EACCES' || code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+  if (code === 'EACCES')
+    return new StartError(`Port ${port} is not this user's to open: set ${name} to a port from 1024 on.`)
+  if (code === 'EAI_AGAIN' || code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
     return new StartError(
       `Can't listen on ${host}:${port} (${code}): set HOST and ${name} to an address of this machine.`,
     )

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { chmod, mkdir, readFile, readdir, writeFile } from 'node:fs/promises'
+import { readFile, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from './config.ts'
 import type { World } from './context.ts'
 import { type Database, type Migration, discard, isHalfFilled, migrate } from './db.ts'
+import { makeFolder } from './embedded/make-folder.ts'
 import { StartError, folderError } from './embedded/start-error.ts'
 import { localEvents } from './events.ts'
 import { findMeta, insertMeta } from './features/accounts/store.ts'
@@ -22,18 +23,27 @@ export const readMigrations = async (): Promise<Migration[]> =>
 async function serverKey(dataDir: string): Promise<Buffer> {
   const file = join(dataDir, 'server.key')
   try {
-    return Buffer.from(await readFile(file, 'utf8'), 'hex')
+    const kept = Buffer.from(await readFile(file, 'utf8'), 'hex')
+    if (kept.length === 32) return kept
+    throw new StartError(`The key in ${file} is damaged: put it back from a backup.`)
   } catch (error) {
+    if (error instanceof StartError) throw error
     if ((error as { code?: string }).code !== 'ENOENT') throw folderError(dataDir, error)
   }
   const key = randomBytes(32)
-  await writeFile(file, key.toString('hex'), { mode: 0o600 })
-  await chmod(file, 0o600)
+  const draft = `${file}.new`
+  try {
+    await writeFile(draft, key.toString('hex'), { mode: 0o600, flush: true })
+    await rename(draft, file)
+  } catch (error) {
+    await rm(draft, { force: true })
+    throw folderError(dataDir, error)
+  }
   return key
 }
 
-/** A demonstration whose filling was interrupted is filled again from the start. */
-async function discardHalfFilled(config: Config, database: Database, log: World['log']): Promise<void> {
+/** A demonstration whose filling was interrupted is filled again from the start; for the server's own start, since whoever else comes may come while it is being filled. */
+export async function discardHalfFilled(config: Config, database: Database, log: World['log']): Promise<void> {
   if (!(await isHalfFilled(database))) return
   if (config.databaseUrl)
     throw new StartError(
@@ -41,6 +51,7 @@ async function discardHalfFilled(config: Config, database: Database, log: World[
     )
   log('warn', {}, 'the demonstration was filled by half: starting again with an empty database')
   await discard(database)
+  await rm(join(config.dataDir, 'files'), { recursive: true, force: true })
 }
 
 /** Everything the features need of the outside, on a migrated database. */
@@ -50,10 +61,11 @@ export async function makeWorld(
   log: World['log'],
   now: () => Date = () => new Date(),
 ): Promise<World> {
-  await mkdir(join(config.dataDir, 'files'), { recursive: true }).catch((error: unknown) => {
+  try {
+    makeFolder(join(config.dataDir, 'files'), 0o777)
+  } catch (error) {
     throw folderError(config.dataDir, error)
-  })
-  await discardHalfFilled(config, database, log)
+  }
   await migrate(database, await readMigrations(), (line) => log('info', {}, line))
   await insertMeta(database, 'xapi_base', config.xapiBase ?? config.publicUrl ?? `http://localhost:${config.port}`)
   const xapiBase = (await findMeta(database, 'xapi_base'))!.value

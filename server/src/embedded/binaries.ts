@@ -2,6 +2,7 @@ import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, symlin
 import { createRequire } from 'node:module'
 import { basename, dirname, join, relative } from 'node:path'
 import { canUse, isRoot, type RunAs } from './user.ts'
+import { makeFolder } from './make-folder.ts'
 import { errorCode, StartError } from './start-error.ts'
 
 const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
@@ -62,7 +63,7 @@ function linkLibraries(home: string): boolean {
 function copyBinaries(home: string, copy: string): void {
   const draft = `${copy}.${process.pid}`
   try {
-    mkdirSync(dirname(copy), { recursive: true, mode: 0o711 })
+    makeFolder(dirname(copy), 0o711)
     mkdirSync(draft, { mode: 0o755 })
     cpSync(join(home, 'native'), join(draft, 'native'), {
       recursive: true,

@@ -178,6 +178,11 @@ describe('a start that cannot go on says so in one line', () => {
     const file = join(temporaryFolder(), 'file')
     writeFileSync(file, '')
     expect(await refusal(join(file, 'data'))).toContain(`Data folder ${join(file, 'data')} can't be used`)
+    expect(await refusal(file)).toContain(`Data folder ${file} can't be used: a file stands there`)
+  })
+
+  it('a folder where none can be made', async () => {
+    expect(await refusal('/proc/praxia/data')).toContain("Data folder /proc/praxia/data can't be used")
   })
 
   it('a database of another version', async () => {

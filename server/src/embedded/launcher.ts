@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { findBinaries } from './binaries.ts'
 import { startGuard, type Guard } from './guard.ts'
 import { takeFolder } from './lock.ts'
+import { makeFolder } from './make-folder.ts'
 import { failure, startPostmaster, stopPostmaster, type Cluster } from './postmaster.ts'
 import { isPostmasterOf, until } from './processes.ts'
 import { folderError, StartError } from './start-error.ts'
@@ -63,7 +64,7 @@ export async function startEmbedded(o: EmbeddedOptions): Promise<Embedded> {
 
 function openFolder(dataDir: string): string {
   try {
-    mkdirSync(dataDir, { recursive: true, mode: 0o711 }) // entered, not listed, by the database's user
+    makeFolder(dataDir, 0o711) // entered, not listed, by the database's user
     return realpathSync(dataDir)
   } catch (error) {
     throw folderError(dataDir, error)

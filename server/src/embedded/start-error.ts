@@ -11,7 +11,7 @@ const reasons: Record<string, string> = {
   EEXIST: 'a file stands there',
   ENOSPC: 'the disk is full',
   EDQUOT: 'the disk quota is used up',
-  ENOENT: 'it does not exist',
+  ENOENT: 'nothing can be made there',
 }
 
 export const errorCode = (error: unknown): string =>

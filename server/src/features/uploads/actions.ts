@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { AppError, type Violation, found } from '../../app-error.ts'
 import type { Ctx, World } from '../../context.ts'
 import { authorise } from '../../policy.ts'
+import { isClosed } from '../../pool.ts'
 import { reach } from '../trainings/actions.ts'
 import { releaseReserved, reserveSize } from '../trainings/content-store.ts'
 import { contentFolder, contentKey, lapsesAfter, uploadKey } from './rules.ts'
@@ -140,7 +141,7 @@ export async function settleSoon(world: World, id: string): Promise<void> {
       () => undefined,
       (error: unknown) => error,
     )
-    if (fault === undefined) return
+    if (fault === undefined || isClosed(fault)) return
     world.log('warn', { upload: id, err: fault }, 'an upload waits to be set free')
     await sleep(Math.min(wait, 10_000), undefined, { ref: false })
   }

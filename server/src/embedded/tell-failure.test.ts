@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import { StartError } from './start-error.ts'
+import { tellFailure } from './tell-failure.ts'
+
+const coded = (code: string) => Object.assign(new Error('at the bottom'), { code })
+
+it('says in one line what a person can mend', async () => {
+  for (const code of ['ENOSPC', 'EDQUOT', '53100', 'storage.full'])
+    expect(await tellFailure(new Error('filling', { cause: coded(code) }), 'Not done', undefined)).toBe(
+      'Not done: the disk is full. Free some space, or set DATA_DIR to a folder on another disk.',
+    )
+  expect(await tellFailure(coded('ECONNREFUSED'), 'Not done', undefined)).toMatch(
+    /^Not done: the database does not answer\.[^\n]*$/,
+  )
+  expect(await tellFailure(new StartError('Port 4000 is taken.'), 'Not done', undefined)).toBe('Port 4000 is taken.')
+})
+
+it('shows where an error of ours comes from', async () => {
+  expect(await tellFailure(new TypeError('x is not a function'), 'Not done', undefined)).toMatch(
+    /^Not done: TypeError: x is not a function\n {4}at /,
+  )
+})
