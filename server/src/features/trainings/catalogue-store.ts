@@ -38,14 +38,17 @@ function inSight(v: Viewer): Sql {
   return sql`((${own} or k.training_id is not null) and t.verified and t.published_at is not null and ${granted(v)}) or (${locked})`
 }
 
+/** The platform's staff have every training; an organisation its own and what it was given. */
+const unlocked = (v: Viewer): Sql =>
+  v.as === 'superAdmin' ? sql`true` : sql`(t.organisation_id = ${v.organisationId} or k.training_id is not null)`
+
 /**
  * The trainings a caller sees, one row each: the base of every read. `accessible`: can be opened, liked, launched in this capacity; what is not stands dimmed.
  * Its text is in the caller's language, else English, else the training's first. The aliases t, o, k, a, s may be used by what is added to it. Outer joins throughout: the planner then knows how many rows to expect.
  */
 export const visibleTrainings = (v: Viewer): Sql => sql`
   select t.id, t.organisation_id, t.category_id, t.duration_minutes, t.partner_id, t.cover, t.published_at, t.modified_at, t.verified, coalesce(x.lang, y.lang) as lang, coalesce(x.title, y.title) as title, coalesce(x.brief_description, y.brief_description) as brief_description,
-    o.type = 'PARTNER' as is_from_partner, t.organisation_id = ${v.organisationId} as is_own, (t.organisation_id = ${v.organisationId} or k.training_id is not null) as is_unlocked,
-    ${v.as === 'superAdmin' ? sql`true` : sql`(t.organisation_id = ${v.organisationId} or k.training_id is not null)`} as accessible, k.since as unlocked_at,
+    o.type = 'PARTNER' as is_from_partner, t.organisation_id = ${v.organisationId} as is_own, ${unlocked(v)} as is_unlocked, ${unlocked(v)} as accessible, k.since as unlocked_at,
     s.id is not null as is_suggested, s.end_at as suggested_until, s.made_by as suggested_by_id, f.training_id is not null as favorite, coalesce(p.progress, 0) as progress, p.best_score, p.last_at
   from trainings t
   join organisations o on o.id = t.organisation_id

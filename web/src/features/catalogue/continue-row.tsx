@@ -1,6 +1,7 @@
 import PlayArrowOutlined from '@mui/icons-material/PlayArrowOutlined'
-import { Box, Button, ButtonBase, Card, Typography, useMediaQuery } from '@mui/material'
+import { Box, Button, ButtonBase, Card, Link as MuiLink, Typography, useMediaQuery } from '@mui/material'
 import type { TrainingCard } from '@praxia/contract/trainings.ts'
+import { useState } from 'react'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { Link } from 'react-router'
 import { formatMoment, formatPercent } from '../../lib/format.ts'
@@ -9,13 +10,31 @@ import { Section } from '../../ui/page.tsx'
 import { Ring } from '../../ui/ring.tsx'
 import { openTraining } from './training-card.tsx'
 
-/** What was begun and not ended, the latest first; only the first Resume is filled. */
+/** What was begun and not ended, the latest two first, the others one click away; only the first Resume is filled. */
 export function ContinueRow({ cards }: { cards: readonly TrainingCard[] }) {
   const { t } = useTranslation('catalogue')
-  const latest = [...cards].sort((a, b) => (b.lastSession ?? '').localeCompare(a.lastSession ?? '')).slice(0, 2)
+  const [all, setAll] = useState(false)
+  const latest = [...cards].sort((a, b) => (b.lastSession ?? '').localeCompare(a.lastSession ?? ''))
+  const shown = all ? latest : latest.slice(0, 2)
   if (latest.length === 0) return null
   return (
-    <Section first title={t('continue')}>
+    <Section
+      first
+      title={t('continue')}
+      count={latest.length > 2 ? latest.length : undefined}
+      action={
+        latest.length > shown.length && (
+          <MuiLink
+            component="button"
+            type="button"
+            aria-label={t('seeAllOf', { name: t('continue') })}
+            onClick={() => setAll(true)}
+          >
+            {t('seeAll')}
+          </MuiLink>
+        )
+      }
+    >
       <Box
         sx={{
           display: 'grid',
@@ -23,7 +42,7 @@ export function ContinueRow({ cards }: { cards: readonly TrainingCard[] }) {
           gridTemplateColumns: { xs: 'minmax(0,1fr)', lg: 'repeat(2, minmax(0,1fr))' },
         }}
       >
-        {latest.map((card, index) => (
+        {shown.map((card, index) => (
           <ContinueCard key={card.id} card={card} first={index === 0} />
         ))}
       </Box>

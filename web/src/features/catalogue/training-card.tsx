@@ -18,6 +18,8 @@ import { Cover } from '../../ui/cover.tsx'
 import { Ring } from '../../ui/ring.tsx'
 import { Flag, StateChip } from '../../ui/state-chip.tsx'
 import { useDialog } from '../../ui/use-dialog.ts'
+import { visuallyHidden } from '../../ui/visually-hidden.ts'
+import { useRole } from '../accounts/queries.ts'
 import { fileTypeLooks, sortTypes } from './file-types.tsx'
 import { useMarks } from './queries.ts'
 
@@ -59,7 +61,14 @@ function CardFlag({ card, admin }: { card: CardData; admin: boolean }) {
 }
 
 /** Where one stands: nothing before the start, the ring on the way, a tick and the best score at the end. */
-export function CardProgress({ card }: { card: Pick<CardData, 'progressionPercent' | 'bestScore'> }) {
+export function CardProgress({
+  card,
+  brief,
+}: {
+  card: Pick<CardData, 'progressionPercent' | 'bestScore'>
+  /** Where three actions stand before it: what the number is goes into its tooltip. */
+  brief?: boolean
+}) {
   const { t, i18n } = useTranslation('catalogue')
   const { t: common } = useTranslation()
   if (card.progressionPercent >= 100) {
@@ -81,12 +90,14 @@ export function CardProgress({ card }: { card: Pick<CardData, 'progressionPercen
           <Check />
         </Box>
         {card.bestScore !== null && (
-          <Box sx={{ display: 'grid', fontVariantNumeric: 'tabular-nums' }}>
-            <b>{card.bestScore}</b>
-            <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-              {t('bestScore')}
-            </Typography>
-          </Box>
+          <Tooltip title={brief ? t('bestScore') : ''}>
+            <Box sx={{ display: 'grid', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
+              <b>{card.bestScore}</b>
+              <Box component="span" sx={brief ? visuallyHidden : { fontSize: 12, color: 'text.secondary' }}>
+                {t('bestScore')}
+              </Box>
+            </Box>
+          </Tooltip>
         )}
       </Box>
     )
@@ -158,6 +169,7 @@ function SuggestAction({ card }: { card: CardData }) {
 /** A training as everybody sees it; `actions` stand in the foot in place of like and favorite, for those who manage it. */
 export function TrainingCard({ card, actions }: { card: CardData; actions?: ReactNode }) {
   const { t } = useTranslation('catalogue')
+  const role = useRole()
   const admin = actions !== undefined
   const dim = !card.isUnlocked
   return (
@@ -207,7 +219,7 @@ export function TrainingCard({ card, actions }: { card: CardData; actions?: Reac
             const { Icon, name } = fileTypeLooks[type]
             return <StateChip key={type} icon={<Icon />} label={t(name)} />
           })}
-          {admin && card.isUnlocked && !card.isOwner && (
+          {role === 'admin' && admin && card.isUnlocked && !card.isOwner && (
             <StateChip tone="success" icon={<Check />} label={t('included')} />
           )}
         </Box>
@@ -228,7 +240,7 @@ export function TrainingCard({ card, actions }: { card: CardData; actions?: Reac
               {t('likes', { count: card.totalLike })}
             </Typography>
           ) : (
-            <CardProgress card={card} />
+            <CardProgress card={card} brief={card.can.suggest} />
           )}
         </Box>
       </Box>

@@ -14,7 +14,7 @@ export const catalogue = {
   badges: 'Insignias por ganar',
   badgeEarned: 'Ganada el {date}',
   badgeNotEarned: 'Aún no ganada',
-  bestScore: 'mejor puntuación',
+  bestScore: 'mejor nota',
   bestScoreLast: 'Mejor puntuación {score}, última vez {date}',
   categories: 'Categoría',
   continue: 'Continuar',

@@ -14,7 +14,7 @@ export const catalogue = {
   badges: 'Badge da vincere',
   badgeEarned: 'Vinto il {date}',
   badgeNotEarned: 'Non ancora vinto',
-  bestScore: 'miglior punteggio',
+  bestScore: 'miglior voto',
   bestScoreLast: 'Miglior punteggio {score}, ultima volta {date}',
   categories: 'Categoria',
   continue: 'Continua',
