@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { codeOf, isRefusal, type Samples, speedOf } from './upload-rules.ts'
+import { codeOf, isPassing, isRefusal, type Samples, speedOf } from './upload-rules.ts'
 
 it('measures over the last five seconds alone', () => {
   const samples: Samples = []
@@ -20,4 +20,8 @@ it('tells what another attempt can mend from what it can’t', () => {
 })
 it('takes an error without an answer for a lost connection', () => {
   expect(codeOf(new Error('socket'))).toBe('network')
+})
+it('tries again by itself what may go another time, and neither a refusal nor a full disk', () => {
+  expect([0, 409, 423, 500, 502].map(isPassing)).toEqual([true, true, true, true, true])
+  expect([401, 404, 413, 422, 507].map(isPassing)).toEqual([false, false, false, false, false])
 })

@@ -9,6 +9,9 @@ export function speedOf(samples: Samples, sent: number, at: number): number {
   const first = samples[0]!
   return at > first.at ? ((sent - first.sent) / (at - first.at)) * 1000 : 0
 }
+/** No answer, or one that may be another in a moment: the same bytes are sent again. */
+export const isPassing = (status: number): boolean =>
+  status === 0 || status === 409 || status === 423 || (status >= 500 && status !== 507)
 /** Wrong in itself or no room for it: sending the same bytes again comes to the same. */
 export const isRefusal = (code: ErrorCode | 'network'): boolean =>
   code === 'content.quota_reached' ||

@@ -6,7 +6,7 @@ import { Upload } from 'tus-js-client'
 import { ApiError, authorised, call } from '../../lib/api.ts'
 import { attachBytes, type Kept } from './attach-upload.ts'
 import { hold, isHeld, letGo } from './upload-holders.ts'
-import { codeOf, isRefusal, type Samples, speedOf } from './upload-rules.ts'
+import { codeOf, isPassing, isRefusal, type Samples, speedOf } from './upload-rules.ts'
 
 /** What is done with the bytes once they are there. */
 export interface Target {
@@ -85,8 +85,10 @@ export function startUpload(file: File, fileType: FileType, trainingId: number |
       for (const [name, value] of Object.entries(authorised())) request.setHeader(name, value)
     },
     onShouldRetry: (error) => {
-      const status = error.originalResponse?.getStatus() ?? 0
-      return status === 0 || status === 409 || status === 423 || (status >= 500 && status !== 507)
+      const again = isPassing(error.originalResponse?.getStatus() ?? 0)
+      samples.splice(0)
+      if (again) change(key, { bytesPerSecond: 0, error: 'network' })
+      return again
     },
     onUploadUrlAvailable: () => {
       const id = idOf(upload.url)
@@ -95,7 +97,7 @@ export function startUpload(file: File, fileType: FileType, trainingId: number |
         change(key, { uploadId: id })
       }
     },
-    onProgress: (sent) => change(key, { sent, bytesPerSecond: speedOf(samples, sent, performance.now()) }),
+    onProgress: (sent) => change(key, { sent, bytesPerSecond: speedOf(samples, sent, performance.now()), error: null }),
     onSuccess: () => {
       change(key, { sent: file.size, uploadId: idOf(upload.url), bytesPerSecond: 0 })
       void arrived(key)

@@ -3,11 +3,12 @@ import { ApiError } from '../../lib/api.ts'
 import { useErrorText } from '../../ui/error-text.ts'
 import type { UploadItem } from './upload-store.ts'
 
-/** What the line under an upload says where its figures do not say it: checked, unpacked, refused, why it stopped. */
+/** What the line under an upload says where its figures do not say it: tried again, checked, unpacked, refused, why it stopped. */
 export function useUploadWords(): (upload: UploadItem) => string | undefined {
   const { t } = useTranslation('wizard')
   const describe = useErrorText()
   return ({ state, error, target }) => {
+    if (state === 'running' && error) return t('uploadRetrying')
     if (state === 'checking') return t('uploadChecking')
     if (state === 'attaching') return t('uploadAttaching')
     if (state === 'done') return target ? t('uploadAttaching') : t('uploadUnclaimed')
