@@ -1,6 +1,7 @@
 import * as trainings from '@praxia/contract/trainings.ts'
 import { checkUpload, discardUpload, listUploads } from '@praxia/contract/uploads.ts'
 import { randomBytes } from 'node:crypto'
+import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import pg from 'pg'
 import { beforeAll, describe, expect, inject, test as it } from 'vitest'
@@ -345,6 +346,54 @@ describe('before it is attached', () => {
     const offset = Number((await tus(admin, 'HEAD', location)).headers.get('upload-offset'))
     if (offset < bytes.length) expect((await part(admin, location, offset, bytes.subarray(offset))).status).toBe(204)
     expect((await attach(admin, id, location.split('/').at(-1)!)).body).toMatchObject({ fileSize: bytes.length })
+  })
+  it('keeps what had come when the connection was cut, and not a byte more', async () => {
+    const admin = await make.admin()
+    const id = await makeTraining(admin)
+    const bytes = await zipOf({ ...page, 'Build/large.bin': randomBytes(3_000_000) })
+    const location = (await begin(admin, bytes.length)).headers.get('location')!
+    const cut = request(`${base}${location}`, {
+      method: 'PATCH',
+      headers: {
+        authorization: `Bearer ${admin.token}`,
+        'tus-resumable': '1.0.0',
+        'upload-offset': '0',
+        'content-type': 'application/offset+octet-stream',
+        'content-length': String(bytes.length),
+      },
+    })
+    cut.once('error', () => undefined)
+    await new Promise((written) => cut.write(bytes.subarray(0, 1_500_000), written))
+    cut.destroy()
+    const offset = Number((await tus(admin, 'HEAD', location)).headers.get('upload-offset'))
+    expect(offset).toBeLessThanOrEqual(1_500_000)
+    expect((await part(admin, location, offset, bytes.subarray(offset))).status).toBe(204)
+    expect((await attach(admin, id, location.split('/').at(-1)!)).body).toMatchObject({ fileSize: bytes.length })
+  })
+  it('takes no more than was announced, whether or not the body says how long it is', async () => {
+    const admin = await make.admin()
+    const location = (await begin(admin, 1000)).headers.get('location')!
+    expect((await part(admin, location, 0, randomBytes(1001))).status).toBe(413)
+    const unsaid = await new Promise<number>((answered, broken) => {
+      const call = request(`${base}${location}`, {
+        method: 'PATCH',
+        headers: {
+          authorization: `Bearer ${admin.token}`,
+          'tus-resumable': '1.0.0',
+          'upload-offset': '0',
+          'content-type': 'application/offset+octet-stream',
+        },
+      })
+      call.once('response', (answer) => {
+        answer.resume()
+        answered(answer.statusCode ?? 0)
+      })
+      call.once('error', broken)
+      call.write(randomBytes(700))
+      call.end(randomBytes(700))
+    })
+    expect(unsaid).toBe(413)
+    expect(Number((await tus(admin, 'HEAD', location)).headers.get('upload-offset'))).toBeLessThanOrEqual(1000)
   })
 })
 

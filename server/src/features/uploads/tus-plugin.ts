@@ -1,4 +1,3 @@
-import { FileStore } from '@tus/file-store'
 import { Server } from '@tus/server'
 import { Metadata } from '@tus/utils'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -12,6 +11,8 @@ import { findActor } from '../accounts/actor.ts'
 import { beginUpload, dropUpload, readAnnounced, recoverUploads, removeBytes } from './actions.ts'
 import { lapsesAfter } from './rules.ts'
 import { findUpload } from './store.ts'
+import { answerRaw, webRequest } from './tus-body.ts'
+import { GatheringFileStore } from './tus-store.ts'
 
 const path = '/api/uploads'
 const idOf = (request: FastifyRequest): string => String((request.params as { uploadId?: string }).uploadId ?? '')
@@ -45,7 +46,7 @@ export function tusPlugin(deps: Deps) {
   const tus = new Server({
     path,
     relativeLocation: true,
-    datastore: new FileStore({
+    datastore: new GatheringFileStore({
       directory: world.storage.localPath('uploads'),
       expirationPeriodInMilliseconds: lapsesAfter,
     }),
@@ -61,7 +62,8 @@ export function tusPlugin(deps: Deps) {
     reply.hijack()
     for (const [name, value] of Object.entries(reply.getHeaders()))
       if (value !== undefined) reply.raw.setHeader(name, value as string)
-    await tus.handle(request.raw, reply.raw)
+    if (request.method === 'PATCH') await answerRaw(reply.raw, await tus.handleWeb(webRequest(request.raw)))
+    else await tus.handle(request.raw, reply.raw)
   }
   const create = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const actor = await uploader(deps, request)
