@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { createReadStream, createWriteStream } from 'node:fs'
+import { type WriteStream, createReadStream, createWriteStream } from 'node:fs'
 import { mkdir, open, readFile, readdir, rename, rm, stat, statfs } from 'node:fs/promises'
 import { dirname, join, normalize, sep } from 'node:path'
 import { Readable } from 'node:stream'
@@ -19,6 +19,8 @@ export interface Storage {
   remove(prefix: string): Promise<void>
   /** A local file to work on (unpacking reads at random). */
   localPath(key: string): string
+  /** Writes on in a local file from there. What waits for the disk goes in one piece: a socket brings 64 KiB at a time. */
+  writeFrom(key: string, start: number): WriteStream
   moveIn(file: string, key: string): Promise<void>
   healthy(): Promise<boolean>
 }
@@ -81,6 +83,7 @@ export function fileStorage(folder: string): Storage {
     },
     remove: (prefix) => rm(path(prefix), { recursive: true, force: true }),
     localPath: path,
+    writeFrom: (key, start) => createWriteStream(path(key), { flags: 'r+', start, highWaterMark: 4 * 1_048_576 }),
     async moveIn(file, key) {
       await mkdir(dirname(path(key)), { recursive: true })
       const handle = await open(file, 'r+')

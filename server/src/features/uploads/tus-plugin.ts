@@ -9,10 +9,9 @@ import { streams } from '../../patience.ts'
 import { mayEver } from '../../policy.ts'
 import { findActor } from '../accounts/actor.ts'
 import { beginUpload, dropUpload, readAnnounced, recoverUploads, removeBytes } from './actions.ts'
-import { lapsesAfter } from './rules.ts'
 import { findUpload } from './store.ts'
 import { answerRaw, webRequest } from './tus-body.ts'
-import { GatheringFileStore } from './tus-store.ts'
+import { UploadStore } from './tus-store.ts'
 
 const path = '/api/uploads'
 const idOf = (request: FastifyRequest): string => String((request.params as { uploadId?: string }).uploadId ?? '')
@@ -46,10 +45,7 @@ export function tusPlugin(deps: Deps) {
   const tus = new Server({
     path,
     relativeLocation: true,
-    datastore: new GatheringFileStore({
-      directory: world.storage.localPath('uploads'),
-      expirationPeriodInMilliseconds: lapsesAfter,
-    }),
+    datastore: new UploadStore(world.storage),
     namingFunction: (request) => begun.get(request.runtime!.node!.req as IncomingMessage)!,
     onResponseError: async (_, error) => {
       const status = 'status_code' in error ? error.status_code : 500

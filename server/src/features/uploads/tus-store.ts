@@ -1,17 +1,20 @@
-import { createWriteStream } from 'node:fs'
-import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { FileStore } from '@tus/file-store'
 import { ERRORS } from '@tus/utils'
+import type { Storage } from '../../storage.ts'
+import { lapsesAfter } from './rules.ts'
 
-/** What waits for the disk is written in one piece: a socket brings 64 KiB at a time, each of which would otherwise be a write of its own. */
-const waiting = 4 * 1_048_576
-
-/** The protocol's store of files, with a writer that gathers. */
-export class GatheringFileStore extends FileStore {
+const folder = 'uploads'
+/** The protocol's store of files, with the writer of ours. */
+export class UploadStore extends FileStore {
+  readonly #storage: Storage
+  constructor(storage: Storage) {
+    super({ directory: storage.localPath(folder), expirationPeriodInMilliseconds: lapsesAfter })
+    this.#storage = storage
+  }
   override async write(bytes: Readable, id: string, offset: number): Promise<number> {
-    const file = createWriteStream(join(this.directory, id), { flags: 'r+', start: offset, highWaterMark: waiting })
+    const file = this.#storage.writeFrom(`${folder}/${id}`, offset)
     try {
       await pipeline(bytes, file)
     } catch {
