@@ -131,6 +131,16 @@ describe('the server', () => {
     expect(server.filter((file) => file !== 'server/src/config.ts' && read(file).includes('process.env'))).toEqual([])
   })
 
+  it('asks its own clock for the time, never the database', () => {
+    const wrong = server.filter(
+      (file) =>
+        !isTest(file) &&
+        file !== 'server/src/db.ts' &&
+        /sql`[^`]*(?<!\{)\b(now\(\)|current_(date|timestamp)\b)/.test(read(file)),
+    )
+    expect(wrong).toEqual([])
+  })
+
   it('touches files in storage.ts alone (and at the start: settings, certificates, migrations, the key; the outbox)', () => {
     const readers = ['config.ts', 'storage.ts', 'world.ts', 'app.ts', 'mail.ts', 'web-pages.ts'].map(
       (name) => `server/src/${name}`,

@@ -59,7 +59,7 @@ export async function addSuperAdmin(
 export async function resetPassword(world: World, email: string): Promise<string> {
   const key = secret()
   const account = await world.database.transaction(async (db) => {
-    const found = await accounts.findAccountByEmail(db, email)
+    const found = await accounts.findAccountByEmail(db, email, world.now())
     if (!found) throw new StartError(`Nobody has the e-mail ${email}.`)
     const { ctx } = openCtx({ world, flushMails: () => Promise.resolve() }, db)
     await giveLink(ctx, found, key, 'password.link')

@@ -1,7 +1,6 @@
 import compress from '@fastify/compress'
 import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
-import rateLimit from '@fastify/rate-limit'
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import { limits } from '@praxia/contract/limits.ts'
@@ -18,6 +17,7 @@ import { findActor } from './features/accounts/actor.ts'
 import { routes } from './features/routes.ts'
 import { logAnswers, logging } from './log.ts'
 import { queueMail } from './mail.ts'
+import { hasProven, limitPace } from './pace.ts'
 import { limitBodies, streams } from './patience.ts'
 import { mayEver } from './policy.ts'
 import { type Route, capacityAsked, readCall } from './route.ts'
@@ -27,6 +27,7 @@ export interface Deps {
   flushMails(): Promise<void>
   plugins?: ((app: FastifyInstance) => Promise<void> | void)[]
   /** How long a body may take to arrive, in milliseconds. */ bodyMs?: number
+  callsPerMinute?: number
   logger?: Logger
 }
 
@@ -64,6 +65,7 @@ async function admit(deps: Deps, route: Route, request: FastifyRequest): Promise
   const bearer = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
   const actor = bearer ? await findActor(deps.world.database, bearer, deps.world.now()) : undefined
   if (!actor) throw new AppError('request.unauthenticated')
+  hasProven(request)
   // Who may call at all is settled before anything of the request is read.
   const asked = capacityAsked(request.query as Record<string, unknown>)
   if (asked !== undefined && asked !== actor.as && (capacities as readonly string[]).includes(asked)) {
@@ -197,11 +199,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     strictTransportSecurity: config.publicUrl?.startsWith('https') ?? false,
   })
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
-  await app.register(rateLimit, {
-    max: 3000,
-    timeWindow: 60_000,
-    keyGenerator: (request) => request.headers.authorization ?? request.ip,
-  })
+  await limitPace(app, deps.callsPerMinute ?? 3000)
   await app.register(multipart, { limits: { fileSize: limits.imageBytes } })
   await app.register(swagger, {
     openapi: {

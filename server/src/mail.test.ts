@@ -42,6 +42,7 @@ beforeAll(async () => {
     readConfig({ SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'Praxia <training@example.org>' }),
     test.db,
     () => undefined,
+    () => test.world.now(),
   )
 })
 afterAll(async () => {
@@ -85,7 +86,7 @@ it('keeps what the mail server refuses, and sends it later', async () => {
   expect(arrived.filter((text) => text.includes(email))).toHaveLength(0)
   await mails.flush()
   expect(await waiting(email)).toMatchObject({ sentAt: null, tries: 1 })
-  await test.db.run(sql`update mails set next_try_at = now() where recipient = ${email}`)
+  await test.db.run(sql`update mails set next_try_at = ${test.world.now()} where recipient = ${email}`)
   await mails.flush()
   expect(await waiting(email)).toMatchObject({ tries: 2, sentAt: expect.any(Date) as Date })
   expect(arrived.filter((text) => text.includes(email))).toHaveLength(1)

@@ -30,7 +30,12 @@ interface Waiting {
   tries: number
 }
 /** Sends what waits; without SMTP each mail becomes a file in the outbox, named in the log. */
-export function mailer(config: Config, database: Database, log: (data: object, message: string) => void) {
+export function mailer(
+  config: Config,
+  database: Database,
+  log: (data: object, message: string) => void,
+  now: () => Date,
+) {
   const smtp = config.smtpUrl
     ? createTransport(config.smtpUrl, { from: config.mailFrom })
     : createTransport({ streamTransport: true, buffer: true }, { from: config.mailFrom })
@@ -55,13 +60,13 @@ export function mailer(config: Config, database: Database, log: (data: object, m
   async function sweep(): Promise<void> {
     for (;;) {
       const mail =
-        await database.maybe<Waiting>(sql`update mails set tries = tries + 1, next_try_at = now() + interval '1 minute' * least(power(2, tries), 60)
-        where id = (select id from mails where sent_at is null and next_try_at <= now() and tries < 12 order by id limit 1 for update skip locked)
+        await database.maybe<Waiting>(sql`update mails set tries = tries + 1, next_try_at = ${now()}::timestamptz + interval '1 minute' * least(power(2, tries), 60)
+        where id = (select id from mails where sent_at is null and next_try_at <= ${now()} and tries < 12 order by id limit 1 for update skip locked)
         returning id, recipient, subject, body_text, body_html, tries`)
       if (!mail) return
       try {
         await deliver(mail)
-        await database.run(sql`update mails set sent_at = now(), error = null where id = ${mail.id}`)
+        await database.run(sql`update mails set sent_at = ${now()}, error = null where id = ${mail.id}`)
       } catch (error) {
         await database.run(sql`update mails set error = ${String(error).slice(0, 500)} where id = ${mail.id}`)
         log({ mail: mail.id, error: String(error) }, 'mail not sent, will be tried again')

@@ -61,7 +61,7 @@ export async function signIn(
 ): Promise<store.Account> {
   const now = world.now()
   const since = ago(now, 10 * minutes)
-  const account = await store.findAccountByEmail(world.db, email)
+  const account = await store.findAccountByEmail(world.db, email, now)
   const known = await store.isKnownAddress(world.db, address, ago(now, 30 * 24 * 60 * minutes))
   const misses = {
     known,
@@ -96,7 +96,7 @@ export async function signInByCode(
     if (!mayTryCode({ known, ofAddress, ofStrangersLastMinute }))
       throw new AppError('sign_in.too_many_attempts', { retryAfterSeconds: known || ofAddress >= 5 ? 600 : 60 })
     const row = await store.takeCode(db, codeHash(world.serverKey, code), now)
-    const account = row && (await store.findAccount(db, row.organisationId, row.userId))
+    const account = row && (await store.findAccount(db, row.organisationId, row.userId, now))
     if (!row || !account) {
       await store.insertMiss(db, 'code.address', address, now)
       if (!known) await store.insertMiss(db, 'code.strangers', '*', now)
@@ -125,9 +125,9 @@ export async function generateCodes(
   userIds: number[],
 ): Promise<{ id: number; code: string; expiresAt: string }[]> {
   const wanted = [...new Set(userIds)]
-  const accounts = await store.findCodeTargets(ctx.db, ctx.actor, wanted, ctx.actor.as === 'superAdmin')
-  if (accounts.length !== wanted.length) throw notFound()
   const now = ctx.now()
+  const accounts = await store.findCodeTargets(ctx.db, ctx.actor, wanted, ctx.actor.as === 'superAdmin', now)
+  if (accounts.length !== wanted.length) throw notFound()
   const expiresAt = new Date(now.getTime() + limits.codeMinutes * minutes)
   const codes = []
   for (const account of accounts) {
@@ -189,7 +189,7 @@ export async function mailPasswordLink(
 
 export async function finishReset(ctx: PublicCtx, key: string, password: string, address: string): Promise<SignedIn> {
   const link = await store.takePasswordLink(ctx.db, sha256(key), ctx.now())
-  const account = link && (await store.findAccount(ctx.db, link.organisationId, link.userId))
+  const account = link && (await store.findAccount(ctx.db, link.organisationId, link.userId, ctx.now()))
   if (!account) throw new AppError('reset.link_expired')
   await store.setPassword(ctx.db, account.organisationId, account.id, await hashPassword(password))
   await store.deletePasswordLinks(ctx.db, account.organisationId, account.id)

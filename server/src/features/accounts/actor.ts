@@ -7,7 +7,7 @@ import { findToken, touchToken } from './store.ts'
 
 /** Who a bearer token stands for; nobody when it is unknown, over, or its account or organisation is. */
 export async function findActor(db: Db, bearer: string, now: Date): Promise<Actor | undefined> {
-  const row = await findToken(db, sha256(bearer))
+  const row = await findToken(db, sha256(bearer), now)
   if (!row || !row.enabled || row.contractOver || tokenEnds(row, now)) return undefined
   if (now.getTime() - row.lastUsedAt.getTime() > 60_000) await touchToken(db, row.tokenId, now)
   const roles = row.asLearner

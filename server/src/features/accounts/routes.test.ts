@@ -150,3 +150,14 @@ it('asks a learner without a picture to fill the profile, once', async () => {
     ).count,
   ).toBe(1)
 })
+
+it('a contract ends by the server’s clock, with its day in the organisation’s time zone', async () => {
+  const org = await make.organisation()
+  const day = new Date(test.world.now().getTime() + 3 * 86_400_000).toISOString().slice(0, 10)
+  await test.db.run(sql`update organisations set contract_end = ${day}, time_zone = 'UTC' where id = ${org.id}`)
+  test.pass(Date.parse(`${day}T23:59:00Z`) - test.world.now().getTime())
+  const learner = await make.learner({ org })
+  expect((await as(learner).call(getProfile)).status).toBe(200)
+  test.pass(60_000)
+  expect((await as(learner).call(getProfile)).status).toBe(401)
+})

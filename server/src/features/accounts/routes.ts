@@ -24,7 +24,7 @@ import * as store from './store.ts'
 const asLearner = ({ kind, roles }: Actor): boolean =>
   kind === 'device' && !roles.superAdmin && !roles.admin && !roles.manager
 const ownAccount = async (ctx: Ctx) =>
-  found(await store.findAccount(ctx.db, ctx.actor.organisationId, ctx.actor.userId))
+  found(await store.findAccount(ctx.db, ctx.actor.organisationId, ctx.actor.userId, ctx.now()))
 
 export const accountRoutes: Route[] = [
   route(
@@ -57,7 +57,7 @@ export const accountRoutes: Route[] = [
     const asked = await store.countMisses(ctx.db, 'reset', request.ip, new Date(now.getTime() - 600_000))
     if (asked.count >= 20) throw new AppError('sign_in.too_many_attempts', { retryAfterSeconds: 600 })
     await ctx.database.transaction((db) => store.insertMiss(db, 'reset', request.ip, now))
-    const account = await store.findAccountByEmail(ctx.db, body.email.trim())
+    const account = await store.findAccountByEmail(ctx.db, body.email.trim(), now)
     if (!account) throw new AppError('reset.email_not_found')
     await mailPasswordLink(ctx, 'reset', account, query.lang ?? 'en')
     return {}
@@ -162,13 +162,16 @@ export const accountRoutes: Route[] = [
       language: 'en',
     })
     await store.setPassword(ctx.db, 1, id, await hashPassword(body.password))
-    return openToken(ctx, found(await store.findAccount(ctx.db, 1, id)), { kind: 'session', address: request.ip })
+    return openToken(ctx, found(await store.findAccount(ctx.db, 1, id, ctx.now())), {
+      kind: 'session',
+      address: request.ip,
+    })
   }),
 
   route(accounts.demoSignIn, 'anyone', async (ctx, { body, request }) => {
     if (!ctx.config.demo || !ctx.config.demoOpen) throw notFound()
     const row = found((await store.listDemoAccounts(ctx.db)).find((account) => account.role === body.role))
-    return openToken(ctx, found(await store.findAccount(ctx.db, row.organisationId, row.id)), {
+    return openToken(ctx, found(await store.findAccount(ctx.db, row.organisationId, row.id, ctx.now())), {
       kind: 'session',
       address: request.ip,
     })

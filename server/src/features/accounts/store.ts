@@ -22,12 +22,13 @@ export interface TokenRow {
   isAdmin: boolean
   isManager: boolean
 }
-const contractOver = sql`(o.contract_end is not null and (now() at time zone o.time_zone)::date > o.contract_end)`
+const contractOver = (now: Date) =>
+  sql`(o.contract_end is not null and (${now}::timestamptz at time zone o.time_zone)::date > o.contract_end)`
 
-export const findToken = (db: Db, hash: Buffer) =>
+export const findToken = (db: Db, hash: Buffer, now: Date) =>
   db.maybe<TokenRow>(sql`
   select t.id as token_id, t.kind, t.as_learner, t.created_at, t.last_used_at, u.id as user_id, u.organisation_id, o.type as organisation_type, u.first_name, u.last_name, u.email, u.language,
-    o.time_zone, u.enabled, ${contractOver} as contract_over, u.is_super_admin, u.is_admin, u.is_manager
+    o.time_zone, u.enabled, ${contractOver(now)} as contract_over, u.is_super_admin, u.is_admin, u.is_manager
   from tokens t join users u on u.organisation_id = t.organisation_id and u.id = t.user_id join organisations o on o.id = t.organisation_id where t.hash = ${hash}`)
 export const touchToken = (db: Db, id: number, now: Date) =>
   db.run(sql`update tokens set last_used_at = ${now} where id = ${id} and last_used_at < ${now}`)
@@ -52,9 +53,9 @@ export const deleteToken = (db: Db, id: number) => db.run(sql`delete from tokens
 export const deleteTokensOf = (db: Db, organisationId: number, userId: number, except = 0) =>
   db.run(sql`delete from tokens where organisation_id = ${organisationId} and user_id = ${userId} and id <> ${except}`)
 /** Every token of an organisation whose contract is over now. */
-export const endTokensOfOver = (db: Db, organisationId: number) =>
+export const endTokensOfOver = (db: Db, organisationId: number, now: Date) =>
   db.run(sql`delete from tokens where organisation_id = ${organisationId}
-    and exists (select 1 from organisations o where o.id = ${organisationId} and ${contractOver})`)
+    and exists (select 1 from organisations o where o.id = ${organisationId} and ${contractOver(now)})`)
 
 export interface Account {
   id: number
@@ -71,13 +72,14 @@ export interface Account {
   isAdmin: boolean
   isManager: boolean
 }
-const accountColumns = sql`u.id, u.organisation_id, u.first_name, u.last_name, u.email, u.password_hash, u.picture, u.language, u.enabled, ${contractOver} as contract_over, u.is_super_admin, u.is_admin, u.is_manager`
-export const findAccountByEmail = (db: Db, email: string) =>
-  db.maybe<Account>(sql`select ${accountColumns} from emails e join users u on u.organisation_id = e.organisation_id and u.id = e.user_id
+const accountColumns = (now: Date) =>
+  sql`u.id, u.organisation_id, u.first_name, u.last_name, u.email, u.password_hash, u.picture, u.language, u.enabled, ${contractOver(now)} as contract_over, u.is_super_admin, u.is_admin, u.is_manager`
+export const findAccountByEmail = (db: Db, email: string, now: Date) =>
+  db.maybe<Account>(sql`select ${accountColumns(now)} from emails e join users u on u.organisation_id = e.organisation_id and u.id = e.user_id
   join organisations o on o.id = u.organisation_id where e.email = ${email.toLowerCase()}`)
-export const findAccount = (db: Db, organisationId: number, id: number) =>
+export const findAccount = (db: Db, organisationId: number, id: number, now: Date) =>
   db.maybe<Account>(
-    sql`select ${accountColumns} from users u join organisations o on o.id = u.organisation_id where u.organisation_id = ${organisationId} and u.id = ${id}`,
+    sql`select ${accountColumns(now)} from users u join organisations o on o.id = u.organisation_id where u.organisation_id = ${organisationId} and u.id = ${id}`,
   )
 /** Accounts a caller may make codes for: own organisation's, for the platform any partner's. */
 export const findCodeTargets = (
@@ -85,9 +87,10 @@ export const findCodeTargets = (
   caller: { organisationId: number; userId: number },
   ids: number[],
   anyPartner: boolean,
+  now: Date,
 ) =>
   db.many<Account & { inTeam: boolean }>(sql`
-  select ${accountColumns}, exists (select 1 from team_members m where m.organisation_id = u.organisation_id and m.manager_id = ${caller.userId} and m.member_id = u.id) as in_team
+  select ${accountColumns(now)}, exists (select 1 from team_members m where m.organisation_id = u.organisation_id and m.manager_id = ${caller.userId} and m.member_id = u.id) as in_team
   from users u join organisations o on o.id = u.organisation_id where u.id = any(${ids}::bigint[]) and (u.organisation_id = ${caller.organisationId} or (${anyPartner} and o.type = 'PARTNER'))`)
 export const setPassword = (db: Db, organisationId: number, userId: number, hash: string) =>
   db.run(sql`update users set password_hash = ${hash} where organisation_id = ${organisationId} and id = ${userId}`)

@@ -40,7 +40,7 @@ export async function openStream(ctx: Ctx, reply: FastifyReply): Promise<void> {
   const stop = events.subscribe(actor.userId, write)
   const beat = setInterval(() => {
     raw.write(': beat\n\n')
-    tokenLives(db, actor.tokenId).then(
+    tokenLives(db, actor.tokenId, ctx.now()).then(
       (lives) => {
         if (!lives) end()
       },

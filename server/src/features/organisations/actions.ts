@@ -100,9 +100,9 @@ export async function updateOrganisation(
   })
   const logo = (await keepLogo(ctx, file)) ?? before.logo
   // What an ended contract ended stays so when the contract is prolonged: everybody signs in anew.
-  await endTokensOfOver(ctx.db, id)
+  await endTokensOfOver(ctx.db, id, ctx.now())
   await store.updateOrganisation(ctx.db, id, values, logo)
-  await endTokensOfOver(ctx.db, id)
+  await endTokensOfOver(ctx.db, id, ctx.now())
   await tellMembers(ctx, id)
   return presentOrganisation(ctx, await findClient(ctx, id))
 }

@@ -5,6 +5,7 @@ import type { IncomingMessage } from 'node:http'
 import { type Deps, openCtx } from '../../app.ts'
 import { AppError } from '../../app-error.ts'
 import type { Actor, Ctx } from '../../context.ts'
+import { hasProven } from '../../pace.ts'
 import { streams } from '../../patience.ts'
 import { mayEver } from '../../policy.ts'
 import { findActor } from '../accounts/actor.ts'
@@ -21,6 +22,7 @@ async function uploader(deps: Deps, request: FastifyRequest): Promise<Actor> {
   const bearer = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
   const actor = bearer ? await findActor(world.database, bearer, world.now()) : undefined
   if (!actor) throw new AppError('request.unauthenticated')
+  hasProven(request)
   if (!mayEver(actor, 'upload.own')) throw new AppError('request.forbidden')
   return actor
 }

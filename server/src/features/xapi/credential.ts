@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import { AppError } from '../../app-error.ts'
 import type { World } from '../../context.ts'
 import { sha256 } from '../../crypto.ts'
+import { hasProven } from '../../pace.ts'
 import { type Session, findForCredential } from '../launches/store.ts'
 import { isUuid } from './rules.ts'
 
@@ -20,6 +21,7 @@ export async function readCredential(world: Pick<World, 'database' | 'now'>, req
   const matches = timingSafeEqual(sha256(key ?? ''), session?.credentialHash ?? Buffer.alloc(32))
   if (!session || !matches || !session.credentialExpiresAt || session.credentialExpiresAt <= world.now())
     throw new AppError('xapi.credential')
+  hasProven(request)
   return { kind: 'launch', session }
 }
 function splitOnce(text: string): [string, string] {
