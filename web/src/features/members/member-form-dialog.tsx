@@ -39,7 +39,10 @@ function Foot({ member, onDelete }: Pick<Props, 'member' | 'onDelete'>) {
   const { t: common } = useTranslation()
   if (!member)
     return (
-      <Typography variant="caption" sx={{ color: 'text.secondary', ml: '0 !important', flex: '1 1 0', minWidth: 160 }}>
+      <Typography
+        variant="caption"
+        sx={{ color: 'text.secondary', ml: '0 !important', flex: { xs: '1 0 100%', sm: '1 1 0' }, minWidth: 160 }}
+      >
         {t('invitation')}
       </Typography>
     )

@@ -26,7 +26,7 @@ export const members = {
   groups: 'Grupos',
   invitation: 'Se envía al momento una invitación con un enlace para elegir la contraseña.',
   lastConnection: 'Última conexión',
-  lastName: 'Apellido',
+  lastName: 'Apellidos',
   learnerText: 'Se forma, ve su progreso',
   managerEmail: 'Correo del responsable',
   managerHelp: 'Alguien con el rol de responsable; puede quedar vacío',

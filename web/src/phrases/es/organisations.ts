@@ -51,7 +51,7 @@ export const organisations = {
   info: 'Información',
   inviteHelp: 'Será el primer administrador y recibirá una invitación',
   kind: '{type, select, TRAINING_CENTER {Centro de formación} VR_ROOM {Sala de RV} PARTNER {Socio} PLATFORM {Plataforma} other {Empresa}}',
-  lastName: 'Apellido',
+  lastName: 'Apellidos',
   logo: 'el logotipo',
   logoHelp: 'PNG o JPG, 60 × 60',
   logoTitle: 'Logotipo',
