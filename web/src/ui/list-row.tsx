@@ -152,20 +152,26 @@ export function Person({
 export function Column({
   children,
   width = 1,
+  min = 0,
   always,
+  from = 'md',
   right,
 }: {
   children: ReactNode
   width?: number
+  /** Below so many pixels it does not shrink. */
+  min?: number
   always?: boolean
+  /** On what screens it stands. */
+  from?: 'md' | 'lg'
   right?: boolean
 }) {
   return (
     <Box
       sx={{
-        display: { xs: always ? 'block' : 'none', md: 'block' },
+        display: { xs: always ? 'block' : 'none', [from]: 'block' },
         flex: `${width} ${width} 0`,
-        minWidth: 0,
+        minWidth: min,
         textAlign: right ? 'right' : 'left',
         fontVariantNumeric: 'tabular-nums',
       }}

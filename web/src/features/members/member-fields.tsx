@@ -57,6 +57,7 @@ function Names({ draft, change, errorOf }: Form) {
 
 function Addresses({ draft, change, errorOf, partner }: Form & Partner) {
   const { t } = useTranslation('members')
+  const type = useOrganisation().data?.type
   return (
     <>
       <Field
@@ -70,13 +71,13 @@ function Addresses({ draft, change, errorOf, partner }: Form & Partner) {
       />
       {!partner && (
         <Field
-          label={t('managerEmail')}
+          label={t('managerEmail', { type })}
           required
           type="email"
           autoComplete="off"
           value={draft.managerEmail}
           error={errorOf('managerEmail')}
-          help={t('managerHelp')}
+          help={t('managerHelp', { type })}
           inputProps={{ 'aria-required': false }}
           onChange={(event) => change({ managerEmail: event.target.value })}
         />
@@ -165,9 +166,10 @@ function Groups({ value, onChange }: { value: number[]; onChange: (ids: number[]
 function Managers({ member }: { member: Member }) {
   const { t } = useTranslation('members')
   const { t: common } = useTranslation()
+  const type = useOrganisation().data?.type
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>
-      <FormLabel component="span">{t('managers')}</FormLabel>
+      <FormLabel component="span">{t('managers', { type })}</FormLabel>
       {member.managers.length === 0 && <Typography sx={{ color: 'text.secondary' }}>{common('none')}</Typography>}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 1 }}>
         {member.managers.map((manager) => (

@@ -11,6 +11,9 @@ import { useRoleName } from '../accounts/role-words.ts'
 import { fullName } from './queries.ts'
 import { actionsWidth, boxWidth, LastConnection, MemberActions } from './row-parts.tsx'
 
+/** The longest name of a role stands whole. */
+const roleWidth = 116
+
 export function MemberHead({ picks }: { picks: boolean }) {
   const { t } = useTranslation('members')
   const { data: organisation } = useOrganisation()
@@ -18,8 +21,8 @@ export function MemberHead({ picks }: { picks: boolean }) {
     <>
       {picks && <Box sx={{ width: boxWidth }} />}
       <HeadColumn label={t('member')} width={3.2} always indent />
-      <HeadColumn label={t('role')} width={1.1} />
-      <HeadColumn label={t('managers')} width={1.4} />
+      <HeadColumn label={t('role')} width={1.1} min={roleWidth} />
+      <HeadColumn label={t('managers', { type: organisation?.type })} width={1.4} from="lg" />
       <HeadColumn label={organisation?.type === 'TRAINING_CENTER' ? t('promotions') : t('groups')} width={1.4} />
       <HeadColumn label={t('lastConnection')} width={1.2} />
       <Box sx={{ width: actionsWidth }} />
@@ -101,10 +104,10 @@ export function MemberRow({ member, onProfile, onEdit, onDelete, picked, onPick 
           <FirstOf names={member.groups.map((group) => group.name)} quiet />
         </Box>
       </Column>
-      <Column width={1.1}>
+      <Column width={1.1} min={roleWidth}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>{chips}</Box>
       </Column>
-      <Column width={1.4}>
+      <Column width={1.4} from="lg">
         <FirstOf names={member.managers.map(fullName)} />
       </Column>
       <Column width={1.4}>
