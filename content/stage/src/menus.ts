@@ -13,6 +13,8 @@ import type { StageWords } from './words.ts'
 
 export type Phase = 'start' | 'running' | 'paused' | 'end' | 'over'
 
+const fingers = (): boolean => matchMedia('(pointer: coarse)').matches
+
 export class Menus {
   private app: App
   private w: StageWords
@@ -68,7 +70,7 @@ export class Menus {
 
   start(): void {
     const { app, w } = this,
-      how = matchMedia('(pointer: coarse)').matches ? w.moveTouch : w.movePointer
+      how = fingers() ? w.moveTouch : w.movePointer
     const offer = this.vr && !app.inHeadset
     this.close()
     app.phase = 'start'
@@ -197,7 +199,7 @@ export class Menus {
   ask(o: Question): () => void {
     const { app } = this,
       e = app.eye(new T.Vector3()),
-      made = questionPanel({ ...o, foot: o.foot ?? this.w.chosen }, !app.inHeadset, app.panelWidth) // on a screen no mark lies over it
+      made = questionPanel({ ...o, foot: o.foot ?? (fingers() ? '' : this.w.chosen) }, !app.inHeadset, app.panelWidth) // on a screen no mark lies over it
     let asked: Standing | null = null
     const done = () => {
       asked?.close()

@@ -19,19 +19,27 @@ export interface StandingButton {
   press: (by: Source) => void
 }
 
-// the edge of a button under the pointer or the ray
-function frame({ x, y, w, h }: Area, { panel }: Made, mesh: T.Mesh): T.Mesh {
-  const outline = round(w + 14, h + 14, 18)
-  outline.holes.push(round(w + 6, h + 6, 14))
-  const edge = new T.Mesh(
-    new T.ShapeGeometry(outline, 8).scale(PX, PX, PX),
-    new T.MeshBasicMaterial({ color: UI.main, depthTest: (mesh.material as T.Material).depthTest, depthWrite: false }),
-  )
-  edge.position.set((x + w / 2 - panel.w / 2) * PX, (panel.h / 2 - y - h / 2) * PX, 0.002)
-  edge.renderOrder = mesh.renderOrder + 1
-  edge.visible = false
-  mesh.add(edge)
-  return edge
+// a button under the pointer or the ray: an edge round it, a breath of colour over it
+function lit({ x, y, w, h }: Area, { panel }: Made, mesh: T.Mesh): T.Object3D {
+  const edge = round(w + 18, h + 18, 19),
+    mark = new T.Group(),
+    { depthTest } = mesh.material as T.Material
+  edge.holes.push(round(w + 6, h + 6, 14))
+  for (const [shape, opacity] of [
+    [edge, 1],
+    [round(w, h, 12), 0.14],
+  ] as const) {
+    const part = new T.Mesh(
+      new T.ShapeGeometry(shape, 8).scale(PX, PX, PX),
+      new T.MeshBasicMaterial({ color: UI.main, transparent: true, opacity, depthTest, depthWrite: false }),
+    )
+    part.renderOrder = mesh.renderOrder + 1
+    mark.add(part)
+  }
+  mark.position.set((x + w / 2 - panel.w / 2) * PX, (panel.h / 2 - y - h / 2) * PX, 0.002)
+  mark.visible = false
+  mesh.add(mark)
+  return mark
 }
 
 // foot: the baked stand (made for a panel whose middle is at 1.42 m); without one the panel hangs at `at`
@@ -72,7 +80,7 @@ export function standing(
       bounds: made.panel.box(area),
       enabled: () => true,
       quiet: true,
-      mark: frame(area, made, mesh),
+      mark: lit(area, made, mesh),
       order: -10,
       digit: b.digit,
       activate: b.press,
@@ -84,8 +92,9 @@ export function standing(
       for (const f of off) f()
       for (const b of buttons) menu.delete(`button-${b.id}`)
       group.removeFromParent()
-      mesh.geometry.dispose()
-      for (const edge of mesh.children) (edge as T.Mesh).geometry.dispose()
+      mesh.traverse((part) => {
+        if (part instanceof T.Mesh) (part.geometry as T.BufferGeometry).dispose()
+      })
     },
   }
 }

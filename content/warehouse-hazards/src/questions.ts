@@ -85,11 +85,11 @@ export class Questions {
     const { stage } = this,
       e = stage.eye(this.eye),
       d = new T.Vector3(...HAZARDS[key].at).sub(e).setY(0),
-      far = Math.min(1.75, Math.max(1.3, d.length() - 0.4)),
-      up = new T.Vector3(0, 1, 0),
-      wide = stage.camera.aspect > 1
+      slim = stage.camera.aspect <= 1,
+      far = slim ? 1.25 : Math.min(1.75, Math.max(1.3, d.length() - 0.4)),
+      up = new T.Vector3(0, 1, 0)
     d.normalize()
-    const look = d.clone().applyAxisAngle(up, wide ? -0.26 : -0.42) // both in view; in a narrow window the panel alone
+    const look = d.clone().applyAxisAngle(up, slim ? -0.42 : -0.26) // both in view; in a narrow window the panel alone
     stage.turnTo(new T.Vector3(e.x + look.x * 2, e.y - 0.15, e.z + look.z * 2))
     d.applyAxisAngle(up, -0.42)
     return [e.x + d.x * far, e.y - 0.1, e.z + d.z * far]
