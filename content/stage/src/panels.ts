@@ -60,8 +60,9 @@ export function startPanel(o: StartLook, w: StartWords, wide = W): Made {
   p.rect(0, 0, wide, h, 18, UI.paper)
   p.shape(round(wide, 118, 18), wide / 2, 59, 1, o.ground).rect(0, 60, wide, 58, 0, o.ground) // cover band, as on the catalogue card
   p.disc(wide - 94, 60, 58, o.disc).icon(o.icon, wide - 100, 62, 44, o.iconColour)
-  p.text(o.title, 32, 56, fitted(o.title, 29, wide - 200), o.onGround, { bold: 2 })
-  p.text(o.sub, 32, 88, fitted(o.sub, 16, wide - 190), o.onGround)
+  p.text(o.title, 32, slim ? 50 : 56, fitted(o.title, 29, wide - 200), o.onGround, { bold: 2 })
+  if (slim) for (const [i, l] of wrapLines(o.sub, 14, wide - 190).entries()) p.text(l, 32, 80 + i * 19, 14, o.onGround)
+  else p.text(o.sub, 32, 88, fitted(o.sub, 16, wide - 190), o.onGround)
   let y = 152
   p.text(w.learn, 32, y, 15, UI.muted, { bold: 1.7 })
   y += 27
@@ -184,7 +185,7 @@ export function questionPanel(
     q = wrapLines(o.text, size, wide - 64),
     answers = o.answers.map((a) => wrapLines(a, 17, wide - 140)),
     top = 92 + q.length * size * 1.3,
-    h = top + answers.reduce((n, a) => n + 42 + a.length * 22, 0) + 44,
+    h = top + answers.reduce((n, a) => n + 42 + a.length * 22, 0) + (o.foot ? 44 : 16),
     p = new Panel(wide, h),
     buttons: Record<string, Area> = {}
   p.rect(0, 0, wide, h, 18, UI.paper, UI.line)
