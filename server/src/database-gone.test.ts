@@ -23,7 +23,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-it('answers 503 at once while the database is gone, and goes on by itself when it is back', async () => {
+it('answers 503 at once while the database is gone, and goes on by itself when it is back', { timeout: 60_000 }, async () => {
   running = await start()
   const faults: string[] = []
   const database = openDatabase(

@@ -16,7 +16,13 @@ function listen(): string[] {
         heard.push(statement(query).text)
         return call(query)
       }
-    return { many: hear(db.many), one: hear(db.one), maybe: hear(db.maybe), run: hear(db.run) } as Db
+    return {
+      many: hear(db.many),
+      one: hear(db.one),
+      maybe: hear(db.maybe),
+      run: hear(db.run),
+      atEnd: hear(db.atEnd),
+    } as Db
   }
   test.deps.world = {
     ...test.world,

@@ -42,7 +42,7 @@ it('without a token nothing but the public calls answers', async () => {
     if (who !== 'anyone') expect((await probe(endpoint)).status, endpoint.name).toBe(401)
 })
 
-it('each role is refused exactly what the table refuses, route by route', async () => {
+it('each role is refused exactly what the table refuses, route by route', { timeout: 60_000 }, async () => {
   const org = await make.organisation()
   const people: Record<(typeof roles)[number], Person> = {
     superAdmin: await make.superAdmin(),
