@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beat, getLaunch, launchTraining, renewCredential } from '@praxia/contract/launches.ts'
 import { getUserStats } from '@praxia/contract/progress.ts'
+import { getTraining } from '@praxia/contract/trainings.ts'
 import { expect, it } from 'vitest'
 import { as, make, test, useServer } from '../../../test/harness.ts'
 import { begin, learnerWithTraining, report, say, wholeRun } from '../../../test/training-world.ts'
@@ -53,6 +54,22 @@ it('goes from the launch over statements to the dashboard', async () => {
     { key: 'a1', parent: 'a', succeeded: true },
     { key: 'a2', parent: 'a' },
     { key: 'b', parent: null, succeeded: null },
+  ])
+  // What was won before is not won again.
+  const second = await begin(learner, training)
+  test.pass(130_000)
+  expect((await report(second, wholeRun(second))).statusCode).toBe(200)
+  expect((await as(learner).call(getLaunch, { params: { session: second.session } })).body).toMatchObject({
+    state: 'terminated',
+    before: 80,
+    badges: [],
+  })
+  const { steps } = (await as(learner).call(getTraining, { params: { id: training }, query: {} })).body
+  expect(steps.map(({ key, done }) => [key, done])).toEqual([
+    ['a', true],
+    ['a1', true],
+    ['a2', true],
+    ['b', false],
   ])
 })
 

@@ -135,6 +135,7 @@ export const sumSessionPoints = async (
   select coalesce(sum(p.value), 0)::integer as sum from points p join sessions s on s.organisation_id = p.organisation_id and s.id = ${sessionId} where p.organisation_id = ${o} and p.user_id = ${userId}
     and (p.source = ${`score:${sessionId}`} or (p.training_id = ${trainingId} and p.source not like 'score:%' and p.at between s.started_at and coalesce(s.last_at, s.started_at)))`)
   ).sum
+/** Badges of the training that were won for the first time in this session. */
 export const listSessionBadges = (db: Db, o: number, sessionId: string) =>
   db.many<{
     number: number
@@ -142,7 +143,8 @@ export const listSessionBadges = (db: Db, o: number, sessionId: string) =>
     logo: string | null
     texts: { lang: string; name: string; description: string }[]
   }>(sql`
-  select b.number, b.at, coalesce(t.logo, null) as logo, coalesce(t.texts, '[]') as texts from session_badges b join sessions s on s.organisation_id = b.organisation_id and s.id = b.session_id left join training_badges t on t.training_id = s.training_id and t.number = b.number
+  select b.number, b.at, t.logo, t.texts from session_badges b join sessions s on s.organisation_id = b.organisation_id and s.id = b.session_id join training_badges t on t.training_id = s.training_id and t.number = b.number
+    join training_badges_earned e on e.organisation_id = s.organisation_id and e.user_id = s.user_id and e.training_id = s.training_id and e.number = b.number and e.at = b.at
   where b.organisation_id = ${o} and b.session_id = ${sessionId} order by b.number`)
 export const listBadgeNumbers = (db: Db, o: number, userId: number, trainingId: number) =>
   db.many<{ number: number }>(

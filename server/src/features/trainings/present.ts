@@ -50,13 +50,18 @@ export const presentFile = (file: FileRow): TrainingDetail['files'][number] => (
   date: file.createdAt.toISOString(),
 })
 
-function stepsOf(detail: DetailRow, lang: CardRow['lang']): TrainingDetail['steps'] {
-  const done = new Set(detail.done)
-  return detail.steps.map((step) => ({
+/** What was done in any session; a step of parts that said nothing itself is done with all of them. */
+function stepsOf({ steps, done }: DetailRow, lang: CardRow['lang']): TrainingDetail['steps'] {
+  const said = new Set(done)
+  const isDone = (key: string): boolean => {
+    const parts = steps.filter((step) => step.parent === key)
+    return said.has(key) || (parts.length > 0 && parts.every((part) => isDone(part.key)))
+  }
+  return steps.map((step) => ({
     key: step.key,
     label: step.label[lang] ?? step.label.EN ?? Object.values(step.label)[0] ?? step.key,
     parent: step.parent ?? null,
-    done: done.has(step.key),
+    done: isDone(step.key),
   }))
 }
 
@@ -74,7 +79,11 @@ export function presentDetail(ctx: Ctx, row: CardRow, detail: DetailRow, files: 
     videoLink: text.videoLink ?? null,
     partner:
       detail.partnerId === -1
-        ? { id: -1, name: detail.ownerName, logo: publicUrl(detail.ownerLogo) }
+        ? {
+            id: -1,
+            name: detail.ownedByPlatform ? ctx.config.productName : detail.ownerName,
+            logo: publicUrl(detail.ownerLogo),
+          }
         : detail.partner && { ...detail.partner, logo: publicUrl(detail.partner.logo) },
     partnerId: detail.partnerId,
     headsets: detail.headsets,

@@ -204,7 +204,7 @@ describe('who sees what', () => {
     const org = { id: admin.organisationId, name: '', type: 'COMPANY' }
     const [learner, manager] = [await make.learner({ org }), await make.manager({ org })]
     const own = await makeTraining(admin, {}, false)
-    const platform = await makeTraining(root)
+    const platform = await makeTraining(root, { partnerId: -1 })
     for (const who of [other, learner, manager])
       expect((await as(who).call(contract.getTraining, { params: { id: own } })).status).toBe(404)
     // The platform's staff are never told to ask an administrator for it.
@@ -231,6 +231,7 @@ describe('who sees what', () => {
     expect((await as(learner).call(contract.getTraining, { params: { id: platform } })).body).toMatchObject({
       isUnlocked: true,
       recent: true,
+      partner: { id: -1, name: 'Praxia' },
     })
     expect((await as(other).call(contract.getTraining, { params: { id: platform } })).body).toMatchObject({
       isUnlocked: false,

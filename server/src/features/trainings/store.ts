@@ -27,6 +27,8 @@ export interface DetailRow {
   partnerId: number | null
   partner: { id: number; name: string; logo: string | null } | null
   ownerName: string
+  /** Then it goes by the product's name. */
+  ownedByPlatform: boolean
   ownerLogo: string | null
   headsets: { id: number; name: string; type: string }[]
   badges: { number: number; logo: string | null; texts: BadgeText[]; earned: string | null }[]
@@ -44,7 +46,7 @@ export interface DetailRow {
 /** All that a detail shows beyond its card; call it for a training that is in sight. */
 export const findDetail = (db: Db, organisationId: number, userId: number, id: number) =>
   db.one<DetailRow>(sql`
-  select t.partner_id, o.name as owner_name, o.logo as owner_logo, (select jsonb_build_object('id', q.id, 'name', q.name, 'logo', q.logo) from organisations q where q.id = t.partner_id) as partner,
+  select t.partner_id, o.name as owner_name, o.type = 'PLATFORM' as owned_by_platform, o.logo as owner_logo, (select jsonb_build_object('id', q.id, 'name', q.name, 'logo', q.logo) from organisations q where q.id = t.partner_id) as partner,
     (select jsonb_agg(jsonb_strip_nulls(jsonb_build_object('lang', x.lang, 'title', x.title, 'briefDescription', x.brief_description, 'fullDescription', x.full_description, 'goal1', x.goal1, 'goal2', x.goal2, 'goal3', x.goal3, 'videoLink', x.video_link))
       order by array_position(t.langs, x.lang), x.lang) from training_texts x where x.training_id = t.id) as texts,
     coalesce((select jsonb_agg(jsonb_build_object('id', h.id, 'name', h.name, 'type', h.type) order by h.name) from training_headsets g join headsets h on h.id = g.headset_id where g.training_id = t.id), '[]') as headsets,

@@ -4,6 +4,7 @@ import type { ContentLanguage, FileType } from '@praxia/contract/shapes.ts'
 import { listTrainings } from '@praxia/contract/trainings.ts'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
+import { useCatalogueLanguage } from '../catalogue/queries.ts'
 
 export type Summary = AnswerOf<typeof getLaunch>
 export interface LaunchAsk {
@@ -43,12 +44,14 @@ export const useSummary = (session: string, open: boolean) =>
     enabled: open,
     staleTime: 0,
   })
-export const useNextSuggested = (open: boolean, notThis: number) =>
-  useQuery({
-    queryKey: ['player', 'next'],
+export function useNextSuggested(open: boolean, notThis: number) {
+  const lang = useCatalogueLanguage()
+  return useQuery({
+    queryKey: ['player', 'next', lang],
     enabled: open,
     queryFn: async () =>
-      (await call(listTrainings, { query: { state: 'suggested', limit: 5 } })).items.find(
+      (await call(listTrainings, { query: { lang, state: 'suggested', limit: 5 } })).items.find(
         (card) => card.id !== notThis && card.progressionPercent < 100 && card.fileTypes.includes('WEB_GL'),
       ) ?? null,
   })
+}
