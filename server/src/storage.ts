@@ -83,7 +83,7 @@ export function fileStorage(folder: string): Storage {
     },
     remove: (prefix) => rm(path(prefix), { recursive: true, force: true }),
     localPath: path,
-    writeFrom: (key, start) => createWriteStream(path(key), { flags: 'r+', start, highWaterMark: 4 * 1_048_576 }),
+    writeFrom: (key, start) => createWriteStream(path(key), { flags: 'r+', start, highWaterMark: 1_048_576 }),
     async moveIn(file, key) {
       await mkdir(dirname(path(key)), { recursive: true })
       const handle = await open(file, 'r+')

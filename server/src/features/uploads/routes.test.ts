@@ -365,9 +365,15 @@ describe('before it is attached', () => {
     cut.once('error', () => undefined)
     await new Promise((written) => cut.write(bytes.subarray(0, 1_500_000), written))
     cut.destroy()
-    const offset = Number((await tus(admin, 'HEAD', location)).headers.get('upload-offset'))
-    expect(offset).toBeLessThanOrEqual(1_500_000)
-    expect((await part(admin, location, offset, bytes.subarray(offset))).status).toBe(204)
+    // As a client does: the cut may reach the server after the question, and then the answer is asked for again.
+    let offset = 0
+    let sent = 409
+    for (let tries = 0; sent === 409 && tries < 20; tries++) {
+      offset = Number((await tus(admin, 'HEAD', location)).headers.get('upload-offset'))
+      expect(offset).toBeLessThanOrEqual(1_500_000)
+      sent = (await part(admin, location, offset, bytes.subarray(offset))).status
+    }
+    expect(sent).toBe(204)
     expect((await attach(admin, id, location.split('/').at(-1)!)).body).toMatchObject({ fileSize: bytes.length })
   })
   it('takes no more than was announced, whether or not the body says how long it is', async () => {

@@ -30,6 +30,8 @@ function bodyOf(raw: IncomingMessage): ReadableStream<Uint8Array> {
         raw.once('error', broken)
         raw.once('close', broken)
         raw.pause()
+        // It may have been lost while we asked who it is, and says so once only.
+        if (raw.destroyed) broken()
       },
       pull() {
         raw.resume()

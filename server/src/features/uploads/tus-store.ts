@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { FileStore } from '@tus/file-store'
@@ -18,6 +19,8 @@ export class UploadStore extends FileStore {
     try {
       await pipeline(bytes, file)
     } catch {
+      // The lock on the upload is held until here: who comes next must find every byte that is still to be written.
+      if (!file.closed) await once(file, 'close')
       throw ERRORS.FILE_WRITE_ERROR
     }
     return offset + file.bytesWritten
