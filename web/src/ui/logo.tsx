@@ -1,4 +1,5 @@
 import { Box } from '@mui/material'
+import { useState } from 'react'
 import { initials } from '../lib/format.ts'
 
 /** The product's own mark. */
@@ -19,13 +20,15 @@ export function Logo({
   )
 }
 
-/** An organisation's logo, else its initials on its own colour. */
+/** An organisation's logo, else its initials on its own colour: also where the picture is none. */
 export function OrganisationLogo({ name, logo, size = 40 }: { name: string; logo?: string | null; size?: number }) {
-  return logo ? (
+  const [broken, setBroken] = useState<string | null>(null)
+  return logo && logo !== broken ? (
     <Box
       component="img"
       src={logo}
       alt=""
+      onError={() => setBroken(logo)}
       sx={{ width: size, height: size, borderRadius: '6px', objectFit: 'contain', flex: 'none' }}
     />
   ) : (
