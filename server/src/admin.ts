@@ -3,7 +3,7 @@ import { emailPattern, limits } from '@praxia/contract/limits.ts'
 import { listSuperAdmins } from './admin-store.ts'
 import { AppError } from './app-error.ts'
 import { openCtx } from './app.ts'
-import { type Config, readConfig } from './config.ts'
+import { type Config, homeOf, readConfig } from './config.ts'
 import type { World } from './context.ts'
 import { secret, sha256 } from './crypto.ts'
 import { openDatabase } from './db.ts'
@@ -22,8 +22,7 @@ const say = (line: string) => {
 }
 
 function passwordLink(world: Pick<World, 'config'>, key: string, language: string): string {
-  const { config } = world
-  return `${config.publicUrl ?? `${config.tls ? 'https' : 'http'}://localhost:${config.port}`}/reset-password?key=${key}&lang=${language}`
+  return `${homeOf(world.config)}/reset-password?key=${key}&lang=${language}`
 }
 
 /** The new super administrator's link to choose a password. */

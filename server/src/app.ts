@@ -221,7 +221,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
 }
 
 function parseQuery(text: string): Record<string, unknown> {
-  const out: Record<string, unknown> = {}
+  // Without a prototype: a key may be named as one of its parts.
+  const out = Object.create(null) as Record<string, unknown>
   for (const [key, value] of new URLSearchParams(text)) {
     const before = out[key]
     out[key] =

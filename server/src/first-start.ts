@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { type Deps, openCtx } from './app.ts'
+import { homeOf } from './config.ts'
 import { secret, sha256 } from './crypto.ts'
 import { beginFilling, endFilling } from './db.ts'
 import { createAccount, hashPassword } from './features/accounts/actions.ts'
@@ -14,7 +15,7 @@ export async function prepareInstallation(
 ): Promise<void> {
   const { world } = deps
   const { config } = world
-  const base = config.publicUrl ?? `http://localhost:${config.port}`
+  const base = homeOf(config)
   if ((await countSuperAdmins(world.database)).count === 0) {
     if (config.admin) {
       const { email, password } = config.admin

@@ -1,7 +1,7 @@
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv'
 import formats from 'ajv-formats'
 import type { TSchema } from 'typebox'
-import { AppError, type Violation } from './app-error.ts'
+import { AppError, type Violation, invalid } from './app-error.ts'
 
 const options = { allErrors: true, strict: false, useDefaults: false, removeAdditional: false } as const
 const exact = new Ajv(options)
@@ -25,13 +25,16 @@ const pathOf = (error: ErrorObject): string => {
 }
 
 const unsafe = /\u0000|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/
-function badText(value: unknown, path: string): string | undefined {
+/** Deeper than anything a caller has to say; what walks a value walks the call stack too. */
+const deepest = 200
+function badText(value: unknown, path: string, depth = 0): string | undefined {
   if (typeof value === 'string') return unsafe.test(value) ? path : undefined
   if (value === null || typeof value !== 'object') return undefined
+  if (depth > deepest) throw invalid(path.split('.', 3).join('.'), 'depth', `is nested deeper than ${deepest} levels`)
   for (const [key, inner] of Object.entries(value)) {
     const bad = unsafe.test(key)
       ? `${path}.${key.replaceAll('\u0000', '')}`
-      : badText(inner, path ? `${path}.${key}` : key)
+      : badText(inner, path ? `${path}.${key}` : key, depth + 1)
     if (bad !== undefined) return bad
   }
   return undefined

@@ -10,7 +10,8 @@ export const serveWeb =
     const { config } = deps.world
     const contentSource = (host: string) => {
       const star = config.contentUrl ?? `${config.tls ? 'https' : 'http'}://*.praxia.localhost:${config.contentPort}`
-      return config.contentUrl
+      // A host that says more than a name would write directives of its own.
+      return config.contentUrl || !/^[\w.:[\]-]+$/.test(host)
         ? star
         : `${star} ${config.tls ? 'https' : 'http'}://${host.replace(/:\d+$/, '')}:${config.contentPort}`
     }

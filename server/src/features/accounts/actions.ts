@@ -4,6 +4,7 @@ import type { SignedIn } from '@praxia/contract/accounts.ts'
 import { limits } from '@praxia/contract/limits.ts'
 import type { InterfaceLanguage } from '@praxia/contract/shapes.ts'
 import { AppError, notFound } from '../../app-error.ts'
+import { homeOf } from '../../config.ts'
 import type { Ctx, PublicCtx, World } from '../../context.ts'
 import { codeHash, makeCode, seal, secret, sha256 } from '../../crypto.ts'
 import { type Database, violated } from '../../db.ts'
@@ -156,7 +157,6 @@ export async function generateCodes(
   return codes.sort((a, b) => wanted.indexOf(a.id) - wanted.indexOf(b.id))
 }
 
-const linkBase = (ctx: PublicCtx): string => ctx.config.publicUrl ?? `http://localhost:${ctx.config.port}`
 /** Mails a link that lets its holder choose a password: a new member's invitation or a forgotten one's reset; 7 days. */
 export async function mailPasswordLink(
   ctx: PublicCtx,
@@ -176,7 +176,7 @@ export async function mailPasswordLink(
     product: ctx.config.productName,
     firstName: account.firstName,
     organisation: account.organisationName ?? '',
-    link: `${linkBase(ctx)}/reset-password?key=${key}&lang=${lang}`,
+    link: `${homeOf(ctx.config)}/reset-password?key=${key}&lang=${lang}`,
   })
   await ctx.mail({
     organisationId: account.organisationId,

@@ -1,5 +1,6 @@
 import type { InterfaceLanguage } from '@praxia/contract/shapes.ts'
 import { AppError, notFound } from '../../app-error.ts'
+import { homeOf } from '../../config.ts'
 import type { Deps } from '../../app.ts'
 import type { Ctx } from '../../context.ts'
 import { queueMail } from '../../mail.ts'
@@ -134,7 +135,7 @@ export async function sweepSuggestions(deps: Deps): Promise<void> {
         product: world.config.productName,
         firstName: m.firstName,
         organisation: '',
-        link: world.config.publicUrl ?? `http://localhost:${world.config.port}`,
+        link: homeOf(world.config),
         titles: m.titles,
       })
       await queueMail(db, now, {

@@ -197,7 +197,7 @@ export async function setFile(
   }
   const { upload, fields } = await receiveForm(ctx, id, fileType, request)
   try {
-    checkText(fields)
+    checkText({ ...fields, file: upload.fileName })
     check(FormFields, fields, true)
     if ((await ctx.storage.size(uploadKey(upload.id))) === undefined)
       throw new AppError('request.invalid', {

@@ -9,6 +9,7 @@ import { isClosed } from '../../pool.ts'
 import { reach } from '../trainings/actions.ts'
 import { releaseReserved, reserveSize } from '../trainings/content-store.ts'
 import { contentFolder, contentKey, lapsesAfter, uploadKey } from './rules.ts'
+import { checkText } from '../../validation.ts'
 import * as store from './store.ts'
 import { inspectPackage } from './unpack.ts'
 
@@ -24,6 +25,7 @@ export function readAnnounced(length: string | undefined, metadata: Record<strin
   const bytes = Number(length)
   if (length === undefined || !Number.isSafeInteger(bytes) || bytes < 1)
     violations.push({ path: 'Upload-Length', code: 'required', message: 'must be the number of bytes, 1 or more' })
+  checkText(metadata)
   const fileName = (metadata.filename ?? '').split(/[\\/]/).at(-1)!.trim()
   if (fileName === '' || fileName.length > 255)
     violations.push({

@@ -1,6 +1,7 @@
 import { limits } from '@praxia/contract/limits.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../app.ts'
+import { checkText } from '../../validation.ts'
 import { documentRoutes } from './documents.ts'
 import { openToAll } from './headers.ts'
 import { statementRoutes } from './statements.ts'
@@ -17,6 +18,11 @@ export const xapiPlugin =
         })
         lrs.addHook('onRequest', (_request, reply, done) => {
           void reply.headers({ ...openToAll, 'X-Experience-API-Version': '1.0.3', 'Cache-Control': 'no-store' })
+          done()
+        })
+        // What an address says is compared with texts of the database.
+        lrs.addHook('preValidation', (request, _reply, done) => {
+          checkText(request.query)
           done()
         })
         lrs.options('/*', { schema: { hide: true } }, (_request, reply) => reply.code(204).send())

@@ -84,7 +84,9 @@ async function answerList(world: World, sender: Sender, query: Record<string, un
   const [stored, id] = Buffer.from(text('cursor') ?? '', 'base64url')
     .toString()
     .split(' ')
-  const after = stored && isUuid(id) ? { stored: new Date(stored), id } : undefined
+  const since = millis(stored ?? '')
+  const after = !Number.isNaN(since) && isUuid(id) ? { stored: new Date(since), id } : undefined
+  if (text('cursor') !== undefined && !after) throw bad('cursor', 'is not one that was given')
   const rows =
     registration.toLowerCase() === session.registrationId
       ? await store.listInRegistration(world.database, session.organisationId, session.registrationId, {
