@@ -1,11 +1,21 @@
 import assert from 'node:assert/strict'
 import { getUserStats } from '@praxia/contract/progress.ts'
+import type { Page } from 'playwright-core'
 import { Wearer, plugIn } from '../headset.ts'
-import { test } from '../runner.ts'
+import type { Seen } from '../headset.ts'
+import { eventually, test } from '../runner.ts'
 import { addShown, openDevice, ownAnalysis, startShown } from '../shown.ts'
+import type { Shown } from '../shown.ts'
 import { stage } from '../stage.ts'
+import type { Person, Training } from '../world.ts'
 
 type V3 = [number, number, number]
+interface Search {
+  placed: string[]
+  places: Record<string, { at: V3; from: [number, number] }>
+  found: Record<string, { risk: boolean; measure: boolean }>
+  asking: { what: string; right: number } | null
+}
 const fits = { paper: 'take-water', oil: 'take-wet', cabinet: 'take-co2' } as const
 
 /** Sweeps over the base with the trigger held, until it is out; on a machine so slow that it outgrows the extinguisher, leaving is right. */
@@ -28,11 +38,12 @@ async function fight(person: Wearer, base: V3): Promise<void> {
   await person.trigger(false)
 }
 
-test('with a headset on, the fire is fought with the controllers to the end', async () => {
+/** A learner in that training, the headset on, before its start panel. */
+async function putOn(name: Shown): Promise<{ person: Wearer; learner: Person; training: Training; page: Page }> {
   const { world } = stage()
   const org = await world.organisation()
   const learner = await world.member(org, 'learner')
-  const training = await addShown('fire-extinguisher', org)
+  const training = await addShown(name, org)
   // Seen from here the content's origin is same-site and has storage, which the emulation needs.
   const page = await openDevice({
     viewport: { width: 480, height: 340 },
@@ -48,7 +59,11 @@ test('with a headset on, the fire is fought with the controllers to the end', as
   }
   await alone.keyboard.press('Enter')
   await person.until('the headset is on', (seen) => seen.inHeadset)
+  return { person, learner, training, page }
+}
 
+test('with a headset on, the fire is fought with the controllers to the end', async () => {
+  const { person, learner, training, page } = await putOn('fire-extinguisher')
   await person.act('button-start')
   await person.until('the run', (seen) => seen.phase === 'running')
   await person.teleport(3.95, -2.95)
@@ -93,3 +108,31 @@ test('with a headset on, the fire is fought with the controllers to the end', as
   )
   assert.ok(score >= 60, `alarm, choice, pin and leaving are right: ${score}`)
 }, 280_000)
+
+test('with a headset on, a hazard of the warehouse is marked, named and judged, and its picture kept', async () => {
+  const { person, learner, training } = await putOn('warehouse-hazards')
+  await person.act('button-start')
+  const run = (await person.until('the run', (seen) => seen.phase === 'running')) as Seen & Search
+  const key = ['forks_up', 'dock_edge', 'wet_floor', 'leaking_drum', 'bent_upright', 'broken_ladder'].find((one) =>
+    run.placed.includes(one),
+  )
+  assert.ok(key, `one to walk up to: ${run.placed.join()}`)
+  const { at, from } = run.places[key]!
+  await person.teleport(...from)
+  await person.lookAt(at)
+  await person.pointAt(at)
+  await person.until('the ray on it', (seen) => seen.pointed === key)
+  await person.trigger(true)
+  const asked = (what: string) =>
+    person.until(`the ${what}`, (seen) => (seen as Seen & Search).asking?.what === what) as Promise<Seen & Search>
+  await asked('risk')
+  await person.trigger(false)
+  for (const what of ['risk', 'measure']) await person.act(`button-answer-${(await asked(what)).asking!.right}`)
+  const { found } = (await person.until('both answers', (seen) => !(seen as Seen & Search).asking)) as Seen & Search
+  assert.deepEqual(found[key], { risk: true, measure: true })
+  const stats = (): Promise<{ images: number }> =>
+    learner.api
+      .call(getUserStats, { params: { id: learner.id }, query: { trainingId: training.id } })
+      .then(({ userStat }) => ({ images: userStat?.images.length ?? 0 }))
+  await eventually('the picture on the dashboard', stats, ({ images }) => images === 1, 20_000)
+}, 200_000)

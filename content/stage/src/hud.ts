@@ -118,7 +118,12 @@ export class Hud {
         gaugePanel(q.label, q.value, q.share, q.colour ?? UI.main),
       )
       const x = inHeadset ? 0.75 : Math.min(1.2, this.wide / 2 - 0.31 * k)
-      m?.position.set(x, (inHeadset ? -0.55 : -0.04 * this.tall + (k - 1) * 0.24) + i * 0.172 * k, -2.02) // above what the hands hold
+      m?.position.set(
+        x,
+        (inHeadset ? -0.55 : this.wide < this.tall ? 0.28 * this.tall : -0.04 * this.tall + (k - 1) * 0.24) +
+          i * 0.172 * k,
+        -2.02,
+      ) // above what the hands hold
       m?.scale.setScalar(1.15 * k)
     })
   }

@@ -93,7 +93,8 @@ export class Tour implements Training {
       e = this.stage.eye(new T.Vector3()),
       d = new T.Vector3(s.x - e.x, 0, s.z - e.z),
       l = Math.max(0.01, d.length()),
-      far = Math.min(this.stage.camera.aspect < 1 ? 1.25 : 1.75, l + 0.3)
+      most = this.stage.inHeadset ? 1.75 : this.stage.camera.aspect < 1 ? 1.25 : 1.45, // on a screen near enough to be read
+      far = Math.min(most, l + 0.3)
     return [e.x + (d.x / l) * far, e.y + 0.02, e.z + (d.z / l) * far]
   }
 

@@ -86,7 +86,8 @@ export class Questions {
       e = stage.eye(this.eye),
       d = new T.Vector3(...HAZARDS[key].at).sub(e).setY(0),
       slim = stage.camera.aspect <= 1,
-      far = slim ? 1.25 : Math.min(1.75, Math.max(1.3, d.length() - 0.4)),
+      most = stage.inHeadset ? 1.75 : 1.45, // on a screen near enough to be read in a small window
+      far = slim ? 1.25 : Math.min(most, Math.max(1.3, d.length() - 0.4)),
       up = new T.Vector3(0, 1, 0)
     d.normalize()
     const look = d.clone().applyAxisAngle(up, slim ? -0.42 : -0.26) // both in view; in a narrow window the panel alone

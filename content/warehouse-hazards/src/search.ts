@@ -189,16 +189,17 @@ export class Search implements Training {
   }
 
   private goal(all: boolean): void {
-    const e = this.stage.eye(this.eye),
-      { open } = this.questions,
-      zone = open ? HAZARDS[open.key].zone : zoneAt(e.x, e.z)
+    const { hud } = this.stage,
+      e = this.stage.eye(this.eye),
+      zone = zoneAt(e.x, e.z)
+    if (this.questions.open) return hud.goal(null) // the panel says it all
     const left = this.run.placed.filter((k) => HAZARDS[k].zone === zone && !this.run.found[k]).length
-    this.stage.hud.goal(
+    hud.goal(
       all ? this.p.goalDone : this.p.goal(this.p.zones[zone], left),
       zone === 'dock' ? 'forklift' : 'eye',
       all || !left ? UI.ok : UI.main,
     )
-    this.stage.hud.clock(this.left)
+    hud.clock(this.left)
   }
 
   idle(): void {
