@@ -45,7 +45,44 @@ export async function zipOf(files: Record<string, Buffer | string>): Promise<Buf
   for await (const chunk of zip.outputStream) chunks.push(chunk as Buffer)
   return Buffer.concat(chunks)
 }
-export const valveRoom = (): Promise<Buffer> => zipOf({ 'index.html': page, 'praxia.js': readFileSync(library) })
+
+/** A training of many rounds that report one after another: round n has the score 50 + n. */
+const drillPage = (
+  rounds: number,
+): string => `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Drill</title></head>
+<body><main><h1>Drill</h1><div id="rounds"></div><button id="finish" disabled>Finish</button></main>
+<script src="praxia.js"></script><script>
+Praxia.begin().then((session) => {
+  session.initialized()
+  for (let round = 1; round <= ${rounds}; round++) {
+    const button = document.createElement('button')
+    button.textContent = 'Round ' + round
+    button.addEventListener('click', () => { session.step('round-' + round, { success: true, score: 50 + round }); session.progressed(Math.floor(99 * round / ${rounds})) })
+    document.getElementById('rounds').append(button)
+  }
+  const finish = document.getElementById('finish')
+  finish.addEventListener('click', () => { session.progressed(100); session.completed(); session.passed(77); session.terminated(30000) })
+  finish.disabled = false
+})
+</script></body></html>`
+export const drill = async (rounds: number): Promise<{ zip: Buffer; steps: object }> => ({
+  zip: await zipOf({ 'index.html': drillPage(rounds), 'praxia.js': readFileSync(library) }),
+  steps: {
+    version: 1,
+    passingScore: 60,
+    steps: Array.from({ length: rounds }, (_, index) => ({
+      key: `round-${index + 1}`,
+      label: { EN: `Round ${index + 1}` },
+      isPercent: true,
+    })),
+  },
+})
+/** What stands in the valve room's zip. */
+export const zipFiles = (): Record<string, Buffer> => ({
+  'index.html': Buffer.from(page),
+  'praxia.js': readFileSync(library),
+})
+export const valveRoom = (): Promise<Buffer> => zipOf(zipFiles())
 
 const crc = (bytes: Buffer): number => {
   let c = 0xffffffff

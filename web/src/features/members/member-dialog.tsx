@@ -59,7 +59,7 @@ export function MemberDialog() {
   const { t } = useTranslation('members')
   const titleId = useId()
   const dialog = useDialog('member')
-  const [tab, setTab] = useParam<TabName>('profile', 'general')
+  const [tab, setTab] = useParam<TabName>('progress', 'general')
   const { id } = dialog
   const { data: member, error, refetch } = useMember(id)
   if (id === 0) return null

@@ -48,6 +48,15 @@ export function FileContent({ type, trainingId, stopped, onGivenUp, file, put, e
     put({ upload: startUpload(chosen, type, trainingId), size: chosen.size, removed: false, left: null })
   }
   const pick = usePick({ what: type, accept: asked[type].accept, onFile: take })
+  const left = stopped && (
+    <Left
+      upload={stopped}
+      onGiveUp={() => {
+        put({ left: null })
+        void giveUp(stopped.id).then(onGivenUp)
+      }}
+    />
+  )
   const replace = (
     <>
       {' '}
@@ -86,20 +95,17 @@ export function FileContent({ type, trainingId, stopped, onGivenUp, file, put, e
   }
   if (upload) return <FileSending upload={upload} />
   if (file.existing && !file.removed)
-    return ready(file.existing.fileName, t('contentKept', { size: bytes(file.existing.fileSize) }))
+    return (
+      <Box sx={{ display: 'grid', gap: 0.5 }}>
+        {ready(file.existing.fileName, t('contentKept', { size: bytes(file.existing.fileSize) }))}
+        {left}
+      </Box>
+    )
   return (
     <Box sx={{ display: 'grid', gap: 0.5 }}>
       <DropLine pick={pick} what={t(asked[type].what)} about={type} wrong={Boolean(error)} />
       <Wrong>{error}</Wrong>
-      {stopped && (
-        <Left
-          upload={stopped}
-          onGiveUp={() => {
-            put({ left: null })
-            void giveUp(stopped.id).then(onGivenUp)
-          }}
-        />
-      )}
+      {left}
     </Box>
   )
 }
