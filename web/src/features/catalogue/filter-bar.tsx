@@ -74,6 +74,7 @@ export function FilterBar({ state, total }: { state: State; total: number | unde
           </IconButton>
         </Tooltip>
       )}
+      {phone && open && <Box sx={{ flexBasis: '100%' }} />}
       {(!phone || open) && <FilterMenus {...state} />}
       <Box sx={{ flex: { sm: 1 } }} />
       <Typography

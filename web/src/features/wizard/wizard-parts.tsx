@@ -46,8 +46,7 @@ export function Panel({
             {title}
             {required && (
               <Box component="span" sx={{ color: 'error.main' }}>
-                {' '}
-                *
+                {'\u00a0*'}
               </Box>
             )}
           </Typography>
