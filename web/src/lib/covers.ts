@@ -1,5 +1,6 @@
 // Covers: title + category -> one disc, one ground, one subject. Canvas 600 x 250; the subject stays inside x 132..468, which is what a card shows.
 import { C, PALETTES, R, type Tones } from './pens.ts'
+import type { Scene } from './scene.ts'
 import { scenesOfDanger } from './scenes-of-danger.ts'
 import { scenesOfWork } from './scenes-of-work.ts'
 
@@ -35,6 +36,13 @@ function pattern(h: number, { d, m, b, p }: Tones): string {
 export const tonesOf = (category: string, title = category): Tones =>
   PALETTES[category] ?? Object.values(PALETTES)[hash(category || title) % 12]!
 
+/** What a title is about: its earliest word that a scene knows. */
+export const sceneOf = (title: string): Scene | undefined =>
+  scenes
+    .map((scene) => [title.search(scene.words), scene] as const)
+    .filter(([at]) => at >= 0)
+    .sort(([a], [b]) => a - b)[0]?.[1]
+
 /**
  * The inside of the picture of a title, for a view box of 600 x 250. Ground and background run on past both sides, so that
  * a wide place may show the whole scene (`xMidYMid meet`) instead of cropping it.
@@ -42,11 +50,7 @@ export const tonesOf = (category: string, title = category): Tones =>
 export function coverMarkup(title: string, category: string): string {
   const h = hash(title),
     t = tonesOf(category, title)
-  // The earliest word in the title wins.
-  const subject = scenes
-    .map((s) => [title.search(s.words), s] as const)
-    .filter(([i]) => i >= 0)
-    .sort((a, b) => a[0] - b[0])[0]?.[1]
+  const subject = sceneOf(title)
   if (!subject) return pattern(h, t)
   const [tone, x, y, r] = subject.disc,
     ground = subject.ground && R(-900, 206, 2400, 44, t[subject.ground])

@@ -165,7 +165,7 @@ export const scenesOfDanger: Record<string, Scene> = {
       P('M246 122l-22 38h16l-8 30l28 -42h-18l10 -26z', p),
   },
   spill: {
-    words: /chemi|chimi|químic|quimic|spill|solvent|acid/i,
+    words: /chemi|chimi|químic|quimic|spill|solvent|acid|\bleaks?\b|\bfuite?\b|\bdrum\b|\bfût/i,
     bg: 'd',
     disc: ['m', 300, 112, 96],
     ground: null,
@@ -202,7 +202,8 @@ export const scenesOfDanger: Record<string, Scene> = {
       P('M348 100h28v-14l22 24l-22 24v-14h-28z', d),
   },
   phishing: {
-    words: /cyber|phish|hameçon|false mail|faux courriel|password|mot de passe|sécurité info/i,
+    words:
+      /cyber|phish|hameçon|false mail|faux (?:courriel|message)|correo falso|mail falsa|password|mot de passe|sécurité info/i,
     bg: 'd',
     disc: ['m', 300, 112, 98],
     ground: null,

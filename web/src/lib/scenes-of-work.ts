@@ -63,7 +63,7 @@ export const scenesOfWork: Record<string, Scene> = {
         .join(''),
   },
   talk: {
-    words: /interview|entretien|feedback|manage|équipe|colloq|entrevista/i,
+    words: /interview|conversa|entretien|feedback|manage|équipe|colloq|entrevista/i,
     bg: 'b',
     disc: ['p', 300, 98, 84],
     ground: 'd',
@@ -84,7 +84,7 @@ export const scenesOfWork: Record<string, Scene> = {
     },
   },
   wash: {
-    words: /hygi|igien|haccp|hands|mains|manos|\bmani\b/i,
+    words: /hygi|igien|haccp|wash|clean hands|mains propres|lavage|lavar/i,
     bg: 'p',
     disc: ['b', 286, 124, 98],
     ground: null,
@@ -109,7 +109,7 @@ export const scenesOfWork: Record<string, Scene> = {
         .join(''),
   },
   headset: {
-    words: /headset|casque|visor|vr|virtu/i,
+    words: /headset|casque|visor|\bvr\b|virtu/i,
     bg: 'd',
     disc: ['m', 300, 120, 104],
     ground: null,

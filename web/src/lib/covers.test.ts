@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { coverMarkup, sceneOf } from './covers.ts'
+import { scenesOfDanger } from './scenes-of-danger.ts'
+import { scenesOfWork } from './scenes-of-work.ts'
+
+it('draws the same scene whatever the language of the title', () => {
+  const { phishing, spill } = scenesOfDanger
+  expect(['Spot the false mail', 'Repérer le faux message'].map(sceneOf)).toEqual([phishing, phishing])
+  expect(['A drum leaks in the yard', 'Un fût fuit dans la cour'].map(sceneOf)).toEqual([spill, spill])
+  expect(['A conversation you put off', 'L’entretien que l’on repousse'].map(sceneOf)).toEqual([
+    scenesOfWork.talk,
+    scenesOfWork.talk,
+  ])
+})
+it('takes words, not letters inside of them, and the first of several', () => {
+  expect(sceneOf('De la livraison à l’assiette')).toBeUndefined()
+  expect(sceneOf('Column drill: hands stay whole')).toBeUndefined()
+  expect(sceneOf('Chariot en feu')).toBe(scenesOfWork.forklift)
+})
+it('gives one title always the same picture, and two titles of one scene two', () => {
+  expect(coverMarkup('Fire drill', 'Logistics')).toBe(coverMarkup('Fire drill', 'Logistics'))
+  expect(coverMarkup('Fire drill', 'Logistics')).not.toBe(coverMarkup('Fire in a shop', 'Logistics'))
+})
