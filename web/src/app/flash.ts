@@ -10,14 +10,17 @@ export interface Flash {
   variant?: Tone
 }
 
+/** Read as the page starts: the one that is being left must not take it. */
+let farewell = takeFarewell()
+
 /** Shows a message that came through the navigation state, or why the session ended, once. */
 export function useFlash(): void {
   const { t } = useTranslation(['common', 'errors', 'accounts'])
   const { state, pathname, search } = useLocation()
   const navigate = useNavigate()
   useEffect(() => {
-    const why = takeFarewell()
-    if (why) toast((t as (key: string) => string)(why), 'error')
+    if (farewell) toast((t as (key: string) => string)(farewell), 'error')
+    farewell = null
   }, [t])
   useEffect(() => {
     const { message, variant, ...rest } = (state ?? {}) as Partial<Flash>

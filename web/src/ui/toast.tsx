@@ -41,6 +41,8 @@ export function ToastRoot() {
   const [needed, setNeeded] = useState(waiting.length > 0)
   useEffect(() => {
     wake = () => setNeeded(true)
+    // What the first page said while it was drawn is waiting already.
+    if (waiting.length > 0) setNeeded(true)
     return () => {
       wake = null
     }
