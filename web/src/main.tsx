@@ -1,6 +1,6 @@
 import '@fontsource-variable/inter/opsz.css'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { StrictMode, Suspense } from 'react'
+import { StrictMode, Suspense, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
 import { guardFrames } from './app/iframe-guard.ts'
@@ -19,17 +19,21 @@ await startPhrases(['common', 'errors', 'accounts', ...fetchAhead()])
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html lacks #root')
-createRoot(root).render(
-  <StrictMode>
-    <QueryClientProvider client={queryClient}>
-      <ThemeFrame>
-        <BrowserRouter>
-          <Suspense fallback={null}>
-            <AppRoutes />
-          </Suspense>
-        </BrowserRouter>
-        <ToastRoot />
-      </ThemeFrame>
-    </QueryClientProvider>
-  </StrictMode>,
-)
+const page = createRoot(root)
+// In slices, between which the browser answers: a phone draws the first page for a third of a second.
+startTransition(() => {
+  page.render(
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>
+        <ThemeFrame>
+          <BrowserRouter>
+            <Suspense fallback={null}>
+              <AppRoutes />
+            </Suspense>
+          </BrowserRouter>
+          <ToastRoot />
+        </ThemeFrame>
+      </QueryClientProvider>
+    </StrictMode>,
+  )
+})
