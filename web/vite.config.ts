@@ -4,15 +4,20 @@ import { groups } from './bundle/chunks.ts'
 import { slimContract } from './bundle/contract.ts'
 import { precompress } from './bundle/precompress.ts'
 
-const api = 'http://127.0.0.1:4000'
+/** Where `npm run dev` has put the server. */
+const api = process.env.PRAXIA_API ?? 'http://127.0.0.1:4000'
 
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [slimContract(), react(), precompress()],
   server: {
+    host: '127.0.0.1',
     port: 5173,
     proxy: Object.fromEntries(
-      ['/api', '/files', '/public', '/verify', '/xapi'].map((path) => [path, { target: api, changeOrigin: false }]),
+      ['/api', '/badges/', '/files', '/public', '/verify', '/xapi'].map((path) => [
+        path,
+        { target: api, changeOrigin: false },
+      ]),
     ),
   },
   build: {

@@ -60,11 +60,12 @@ function targets() {
 /**
  * Builds what is missing or older than its sources.
  * @param {string} node
- * @param {{trainings: 'none' | 'missing' | 'stale'}} options which trainings: none, those never built, or all that changed
+ * @param {{trainings: 'none' | 'missing' | 'stale', web?: boolean}} options which trainings: none, those never built, or all that changed; whether the web application too
  */
-export async function build(node, { trainings }) {
+export async function build(node, { trainings, web = true }) {
   const built = readStamps()
   for (const target of targets()) {
+    if (target.name === 'web' && !web) continue
     const missing = !isFilled(`${target.name}/dist`)
     if (target.training && (trainings === 'none' || (trainings === 'missing' && !missing))) continue
     const wanted = fingerprint(target.inputs)

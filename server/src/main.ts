@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import project from '../../package.json' with { type: 'json' }
 import { type Deps, buildApp } from './app.ts'
 import { type Config, readConfig } from './config.ts'
@@ -59,12 +60,18 @@ async function openStore(config: Config, log: (line: string) => void): Promise<D
   return database
 }
 
+/** `--listen <port>`: behind something else that has PORT and hands calls on (`npm run dev`); every address we tell is still PORT's. */
+function listenPort(): number | undefined {
+  const { values } = parseArgs({ options: { listen: { type: 'string' } } })
+  return values.listen === undefined ? undefined : Number(values.listen)
+}
+
 async function main(): Promise<void> {
   const config = readConfig(undefined, project.version)
   dataDir = config.dataDir
   const logger = openLog()
   const ports = [
-    { port: config.port, host: config.host, name: 'PORT' },
+    { port: listenPort() ?? config.port, host: config.host, name: 'PORT' },
     { port: config.contentPort, host: config.host, name: 'CONTENT_PORT' },
   ] as const
   for (const port of ports) await checkPort(port)
