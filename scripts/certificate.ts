@@ -1,9 +1,11 @@
 // npm run certificate -- <name or address>…: an authority of one's own, and a server certificate for these names signed by it.
 // Node signs but does not write certificates; openssl does both and stands on nearly every machine.
 import { spawnSync } from 'node:child_process'
-import { chmodSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, rmSync, writeFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
+import { makeFolder } from '../server/src/embedded/make-folder.ts'
+import { errorCode } from '../server/src/embedded/start-error.ts'
 
 const folder = resolve(
   process.env.CERTIFICATE_DIR || join(process.env.DATA_DIR || join(import.meta.dirname, '..', 'data'), 'certificates'),
@@ -103,8 +105,12 @@ if (names.length === 0) {
 const wrong = names.find((name) => !isIP(name) && !/^(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)*$/i.test(name))
 if (wrong !== undefined)
   fail(`"${wrong}" is neither a host name (such as praxia.example.lan or *.content.example.lan) nor an address.`)
-mkdirSync(join(folder, '..'), { recursive: true, mode: 0o711 }) // the database's user passes through it
-mkdirSync(folder, { recursive: true, mode: 0o700 })
+try {
+  makeFolder(join(folder, '..'), 0o711) // the database's user passes through it
+  makeFolder(folder, 0o700)
+} catch (error) {
+  fail(`${folder} can't be made (${errorCode(error)}): set CERTIFICATE_DIR to a folder that can be written.`)
+}
 makeAuthority()
 makeServer(names)
 console.log(`Authority, to be trusted once by each headset and browser: ${file('authority.crt')}
