@@ -66,6 +66,7 @@ function addHandling(game: FirstMinute): void {
       order: 10 + i,
       digit: i + 1,
       mine: true,
+      knob: 'also',
       enabled: () => game.run.at === 'pin',
       activate: () => game.pin(i as 0 | 1 | 2),
     }),
@@ -77,7 +78,7 @@ function addHandling(game: FirstMinute): void {
     bounds: around(0.22, 0.3, 0.22, 0.02),
     order: 42,
     mine: true,
-    quiet: true,
+    knob: 'only', // a stray tap on the bottle must not lay it down in the middle of a fight
     enabled: () => game.run.held !== null && game.run.pin === 3 && !busy(game),
     activate: () => game.put(),
   })
@@ -101,17 +102,23 @@ function addSqueeze(game: FirstMinute): void {
 function addWayOut(game: FirstMinute): void {
   const { stage, w } = game,
     eye = new T.Vector3()
-  const back = anchor(game, [RETREAT[0], 0.02, RETREAT[1]])
+  const back = stage.parts.part('footmark')
+  back.position.set(RETREAT[0], 0.006, RETREAT[1])
+  back.visible = false
+  stage.scene.add(back)
   stage.acts.add({
     id: 'back',
     name: () => w.back,
     space: back,
     bounds: around(0.7, 0.05, 0.7),
     order: 40,
-    enabled: () =>
-      free(game) &&
-      (game.run.record.out || game.run.record.lost) &&
-      Math.hypot(stage.eye(eye).x - RETREAT[0], eye.z - RETREAT[1]) > 0.6,
+    enabled: () => {
+      const { out, lost } = game.run.record,
+        { x, z } = stage.eye(eye)
+      back.visible = free(game) && (out || lost) && Math.hypot(x - RETREAT[0], z - RETREAT[1]) > 0.6
+      back.rotation.y = Math.atan2(RETREAT[0] - game.base.position.x, RETREAT[1] - game.base.position.z)
+      return back.visible
+    },
     activate: () => {
       stage.goTo(RETREAT[0], RETREAT[1])
       stage.turnTo(game.base.position)

@@ -17,14 +17,24 @@ export function anchor(game: FirstMinute, at: readonly [number, number, number])
 
 const eye = new T.Vector3(),
   look = new T.Vector3(),
-  FACING = Math.cos(0.7)
+  BESIDE = 0.35, // radians off the fire's base within which a press is meant for the fire
+  BELOW = 0.3,
+  ABOVE = 0.7, // one may well aim at the flames, wrongly
+  FACING = 0.7
+const across = (a: T.Vector3, b: T.Vector3): number =>
+  Math.abs(Math.atan2(a.x * b.z - a.z * b.x, a.x * b.x + a.z * b.z))
+const lift = ({ x, y, z }: T.Vector3): number => Math.atan2(y, Math.hypot(x, z))
+
 export const inside = (game: FirstMinute): boolean => !outside(game.stage.eye(eye).x)
-/** With the back to the fire a press looks round and walks; in a headset the hand aims wherever the head is turned. */
-export function facesFire({ stage, base }: FirstMinute): boolean {
+/** What a press that meets nothing else is meant for: on the fire it sprays; beside it, it looks round and walks.
+ *  Keys aim with the gaze, so there a rough facing is enough; in a headset the hand aims wherever the head is turned. */
+export function facesFire({ stage, base }: Pick<FirstMinute, 'stage' | 'base'>): boolean {
   if (stage.inHeadset) return true
-  const to = base.position.clone().sub(stage.eye(eye)).setY(0).normalize(),
-    ahead = stage.camera.getWorldDirection(look).setY(0).normalize()
-  return ahead.dot(to) > FACING
+  const to = base.position.clone().sub(stage.eye(eye)),
+    { by, direction } = stage.aim
+  if (by === 'keys') return across(stage.camera.getWorldDirection(look), to) < FACING
+  const over = lift(direction) - lift(to)
+  return across(direction, to) < BESIDE && over > -BELOW && over < ABOVE
 }
 export const busy = (game: FirstMinute): boolean => game.run.squeezing
 export const free = (game: FirstMinute): boolean => inside(game) && !busy(game)

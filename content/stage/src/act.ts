@@ -15,6 +15,7 @@ export interface Actable {
   outline?: T.Mesh // drawn with a purple edge while it is pointed at
   mine?: boolean // in the hands or on the body: one doesn't turn to it
   quiet?: boolean // no name shown beside it (a panel's button carries its own)
+  knob?: 'also' | 'only' // on a screen a button at the picture's edge; only: the pointer doesn't meet the thing itself
   anywhere?: () => boolean // takes a press that meets nothing else (what is held in the hand), when this says so
   mark?: T.Object3D // shown while it is pointed at
   activate?: (by: Source, point: T.Vector3 | null) => void
@@ -62,10 +63,10 @@ export class Acts {
     return this.held
   }
 
-  pick(ray: T.Ray, far = Infinity): Pointed | null {
+  pick(ray: T.Ray, far = Infinity, may: (act: Actable) => boolean = () => true): Pointed | null {
     let best: Pointed | null = null
     for (const act of this.list) {
-      if (act.anywhere || !act.enabled()) continue
+      if (act.anywhere || !may(act) || !act.enabled()) continue
       act.space.updateWorldMatrix(true, false)
       local.copy(ray).applyMatrix4(inverse.copy(act.space.matrixWorld).invert())
       if (!local.intersectBox(act.bounds, met)) continue

@@ -1,6 +1,7 @@
-// Mouse and touch: drag looks, a click acts, a click on the floor goes there. While something is held, the pointer aims.
+// Mouse and touch: drag looks, a click acts, a click on the floor goes there. What is held in the hand is aimed by the pointer;
+// any other hold ends when the pointer is dragged, so that one can look round from wherever the finger meets the picture.
 import * as T from 'three'
-import type { Actable, Acts, Source } from './act.ts'
+import type { Actable, Acts, Pointed, Source } from './act.ts'
 import type { Player } from './player.ts'
 
 export interface PointerWorld {
@@ -11,15 +12,24 @@ export interface PointerWorld {
   floor: (x: number, z: number) => void
   woke: (by: Source) => void
 }
-const DRAG = 7,
-  EDGE = 0.86 // px; share of the half width where aiming turns
+const DRAG = { mouse: 7, touch: 14 }, // px; a finger that rests still wanders
+  EDGE = 0.86 // share of the half width where aiming turns
+
+interface Down {
+  id: number
+  x: number
+  y: number
+  moved: boolean
+  act: Actable | null
+  look: boolean
+}
 
 export class PointerInput {
   readonly aim = new T.Ray()
   private w: PointerWorld
   private ndc = new T.Vector2()
   private caster = new T.Raycaster()
-  private down: { id: number; x: number; y: number; moved: boolean; act: Actable | null; look: boolean } | null = null
+  private down: Down | null = null
   private over = false
   private eye = new T.Vector3()
 
@@ -47,7 +57,11 @@ export class PointerInput {
     this.aim.copy(this.caster.ray)
   }
 
-  private source(e: PointerEvent): Source {
+  private pick(): Pointed | null {
+    return this.w.acts.pick(this.aim, Infinity, (act) => act.knob !== 'only')
+  }
+
+  private source(e: PointerEvent): 'touch' | 'mouse' {
     return e.pointerType === 'touch' ? 'touch' : 'mouse'
   }
 
@@ -57,7 +71,7 @@ export class PointerInput {
     this.w.canvas.setPointerCapture(e.pointerId)
     ;(document.activeElement as HTMLElement | null)?.blur?.()
     this.cast(e)
-    const hit = this.w.acts.pick(this.aim),
+    const hit = this.pick(),
       act = hit?.act ?? (e.button === 2 ? null : this.w.acts.fallback())
     this.down = { id: e.pointerId, x: e.clientX, y: e.clientY, moved: false, act, look: e.button === 2 || !act?.hold }
     if (act?.hold && e.button !== 2)
@@ -70,7 +84,7 @@ export class PointerInput {
     if (d) {
       const dx = e.clientX - d.x,
         dy = e.clientY - d.y
-      if (!d.moved && Math.hypot(dx, dy) > DRAG) d.moved = true
+      if (!d.moved && Math.hypot(dx, dy) > DRAG[this.source(e)]) this.dragged(d)
       if (d.moved && d.look) {
         this.w.player.look(dx * 0.0042, dy * 0.0042)
         d.x = e.clientX
@@ -80,6 +94,16 @@ export class PointerInput {
     this.cast(e)
   }
 
+  // a hold on something that stands there is given up, and so is the walk to it
+  private dragged(d: Down): void {
+    d.moved = true
+    if (!d.act?.hold || d.act.anywhere) return
+    this.w.acts.release()
+    this.w.player.stop()
+    d.act = null
+    d.look = true
+  }
+
   private lift(e: PointerEvent): void {
     const d = this.down
     this.down = null
@@ -87,7 +111,7 @@ export class PointerInput {
     if (d.act?.hold) this.w.acts.release()
     if (d.moved || d.act?.hold || e.button === 2) return
     this.cast(e)
-    const hit = this.w.acts.pick(this.aim),
+    const hit = this.pick(),
       by = this.source(e)
     if (hit) this.w.acts.press(hit.act, by, this.w.player.eye(this.eye), hit.point)
     else if (d.act) this.w.acts.press(d.act, by, this.w.player.eye(this.eye), null)
@@ -115,7 +139,7 @@ export class PointerInput {
     if (this.over) this.ray()
     const d = this.down
     if (d?.act?.hold && Math.abs(this.ndc.x) > EDGE) this.w.player.look(-Math.sign(this.ndc.x) * dt * 0.9, 0)
-    this.w.acts.pointed = this.over && !(d?.moved && d.look) ? (this.w.acts.pick(this.aim)?.act ?? null) : null
+    this.w.acts.pointed = this.over && !(d?.moved && d.look) ? (this.pick()?.act ?? null) : null
     this.w.canvas.style.cursor = this.w.acts.pointed
       ? 'pointer'
       : d?.moved && d.look

@@ -28,18 +28,19 @@ export class KeyInput {
     addEventListener('keyup', (e) => this.up(e))
     addEventListener('blur', () => this.keys.clear())
     w.overlay.root.addEventListener('click', (e) => {
-      // assistive technology presses without a key
+      // assistive technology presses without a key; a finger or the mouse presses a knob
       const id = (e.target as HTMLElement).dataset?.act,
         act = id ? w.acts.get(id) : null
       if (!act || performance.now() - this.swallowed < 60) return
-      this.w.woke('keys')
+      const by = e.detail === 0 ? 'keys' : (e as PointerEvent).pointerType === 'touch' ? 'touch' : 'mouse'
+      this.w.woke(by)
       if (act.hold && w.acts.holding?.id === act.id) w.acts.release()
-      else this.press(act)
+      else this.press(act, by)
     })
   }
 
-  private press(act: Actable): void {
-    this.w.acts.press(act, 'keys', this.w.player.eye(this.eye), null)
+  private press(act: Actable, by: Source = 'keys'): void {
+    this.w.acts.press(act, by, this.w.player.eye(this.eye), null)
   }
 
   private down(e: KeyboardEvent): void {

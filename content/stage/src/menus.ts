@@ -33,10 +33,7 @@ export class Menus {
       fallback = acts.fallback.bind(acts)
     const now = (id: string) => (app.phase === 'running' ? !this.ids.has(id) : this.ids.has(id))
     acts.enabled = () => enabled().filter((a) => now(a.id)) // outside a run only the menu can be acted on
-    acts.pick = (ray, far) => {
-      const hit = pick(ray, far)
-      return hit && now(hit.act.id) ? hit : null
-    }
+    acts.pick = (ray, far, may) => pick(ray, far, (a) => now(a.id) && (may?.(a) ?? true)) // nothing stands before a menu
     acts.fallback = () => (app.phase === 'running' ? fallback() : null)
     void navigator.xr
       ?.isSessionSupported('immersive-vr')

@@ -6,6 +6,8 @@ import type { Actable, Acts } from './act.ts'
 const CSS = `html,body{margin:0;height:100%;overflow:hidden;background:#1B1926;font:500 16px/1.4 "Inter Variable",Inter,system-ui,sans-serif}canvas{display:block;touch-action:none;outline:0}
 .over{position:fixed;inset:0;overflow:hidden;pointer-events:none}.over .act{position:absolute;left:0;top:0;padding:0;margin:0;background:none;border:0;border-radius:12px;outline:0;color:transparent;font-size:1px;pointer-events:none}
 .over .act:focus-visible{box-shadow:0 0 0 3px #6B4DC4,0 0 0 6px #fff}
+.over{--foot:12%}.over .act.knob{left:auto;top:auto;right:12px;bottom:calc(var(--foot) + var(--row)*52px);pointer-events:auto;cursor:pointer;background:#fff;color:#1B1926;font:inherit;padding:10px 16px;max-width:60vw}
+@media(max-aspect-ratio:4/5){.over{--foot:34%}}
 .over .name{position:absolute;left:0;top:0;background:#1B1926;color:#fff;padding:4px 10px;border-radius:8px;width:max-content;max-width:calc(100vw - 16px);box-sizing:border-box;text-align:center;font-size:15px}
 .over .tool{position:absolute;right:12px;top:12px;pointer-events:auto;font:inherit;color:#1B1926;background:#fff;border:0;border-radius:10px;padding:9px 16px;cursor:pointer}.over .tool:focus-visible{outline:3px solid #6B4DC4;outline-offset:2px}
 .over .quiet{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}.over .stats{position:absolute;left:12px;top:12px;background:#1B1926d0;color:#fff;padding:4px 10px;border-radius:8px;font-size:13px;font-variant-numeric:tabular-nums}
@@ -120,7 +122,7 @@ export class Overlay {
 
   private enter(a: Actable): HTMLButtonElement {
     const b = document.createElement('button')
-    b.className = 'act'
+    b.className = a.knob ? 'act knob' : 'act'
     b.dataset.act = a.id
     b.type = 'button'
     b.addEventListener('focus', () => {
@@ -144,17 +146,21 @@ export class Overlay {
         name = a.name()
       if (b.textContent !== name) b.textContent = name
       if (this.list.children[i] !== b) this.list.insertBefore(b, this.list.children[i] ?? null)
+      if (a.knob) return
       const s = this.spot(a)
       b.style.transform = `translate(${s.x.toFixed(1)}px,${s.y.toFixed(1)}px)`
       b.style.width = `${s.w.toFixed(0)}px`
       b.style.height = `${s.h.toFixed(0)}px`
     })
+    const knobs = enabled.filter((a) => a.knob)
+    knobs.forEach((a, i) => this.buttons.get(a.id)!.style.setProperty('--row', String(knobs.length - 1 - i)))
     const f = this.focused(),
       shown = inHeadset ? null : f && document.activeElement?.matches(':focus-visible') ? f : this.acts.pointed
-    this.label.hidden = !shown || !!shown.quiet
-    if (shown && !shown.quiet) {
-      const s = this.spot(shown),
-        name = shown.name()
+    const named = shown && !shown.quiet && shown.knob !== 'only' ? shown : null // a knob carries its own
+    this.label.hidden = !named
+    if (named) {
+      const s = this.spot(named),
+        name = named.name()
       if (this.label.textContent !== name) this.label.textContent = name
       const w = this.label.offsetWidth,
         y = s.y > 44 ? s.y - 38 : s.y + s.h + 8
