@@ -51,6 +51,7 @@ export const errors = {
   'steps.invalid': 422,
 
   'upload.not_found': 404,
+  'upload.empty': 422,
   'upload.incomplete': 409,
   'upload.in_use': 409,
   'upload.zip_invalid': 422,

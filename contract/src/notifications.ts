@@ -54,7 +54,7 @@ export const countUnread = endpoint({
   summary: 'How many are unread',
   answer: Type.Object({ value: Type.Integer() }),
 })
-/** Server-sent events: `notification`, `unread`, `progress`, `catalogue`, `organisation`; read with fetch, bearer in the header. */
+/** Server-sent events: `notification`, `unread`, `progress`, `catalogue`, `organisation`, `device`; read with fetch, bearer in the header. */
 export const streamEvents = endpoint({
   name: 'streamEvents',
   method: 'GET',

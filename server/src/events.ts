@@ -1,5 +1,5 @@
 /** What happened for a member, to whoever of them is listening now. The row in the database is the truth; an event only says "look again". */
-export type EventName = 'notification' | 'unread' | 'progress' | 'catalogue' | 'organisation'
+export type EventName = 'notification' | 'unread' | 'progress' | 'catalogue' | 'organisation' | 'device'
 export interface Events {
   publish(userId: number, event: EventName, data?: object): void
   subscribe(userId: number, listener: (event: EventName, data: object) => void): () => void

@@ -21,6 +21,7 @@ const stale: Record<string, readonly string[]> = {
   progress: ['progress', 'trainings', 'courses', 'badges', 'history'],
   catalogue: ['trainings', 'courses', 'suggestions'],
   organisation: ['organisations', 'accounts'],
+  device: ['accounts'],
 }
 
 /** Keeps what is on the screen fresh while it is looked at. */

@@ -34,7 +34,7 @@ function CodeLink() {
       <PasswordOutlined sx={{ fontSize: 24 }} />
     </IconLink>
   ) : (
-    <Button {...toDialog('code')} startIcon={<PasswordOutlined />}>
+    <Button {...toDialog('code')} startIcon={<PasswordOutlined />} sx={{ flex: 'none', whiteSpace: 'nowrap' }}>
       {t('uniqueCode')}
     </Button>
   )
@@ -74,7 +74,11 @@ function AccountLink() {
       }}
     >
       {platform ? <Logo /> : <Avatar name={name} picture={picture} />}
-      {!phone && <span>{shown}</span>}
+      {!phone && (
+        <Typography component="span" variant="body2" noWrap title={shown} sx={{ maxWidth: 200, fontWeight: 500 }}>
+          {shown}
+        </Typography>
+      )}
     </ButtonBase>
   )
 }

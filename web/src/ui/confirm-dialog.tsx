@@ -2,6 +2,7 @@ import { Box, Button, Dialog, Typography } from '@mui/material'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from '../phrases/i18n.ts'
 import { Field } from './field.tsx'
+import { UnsentNote } from './unsent-note.tsx'
 
 interface Props {
   open: boolean
@@ -61,6 +62,7 @@ export function ConfirmDialog({
             autoComplete="off"
           />
         )}
+        {open && <UnsentNote />}
         <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1, mt: 1 }}>
           <Button variant="outlined" onClick={onClose} autoFocus>
             {cancel ?? t('cancel')}

@@ -3,6 +3,7 @@ import { Box, Dialog, IconButton, Tooltip, Typography, useMediaQuery } from '@mu
 import { type ReactNode, type SubmitEvent, useId, useState } from 'react'
 import { useTranslation } from '../phrases/i18n.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
+import { UnsentNote } from './unsent-note.tsx'
 
 interface Props {
   open: boolean
@@ -78,6 +79,9 @@ export function TaskDialog({
         <Head titleId={titleId} title={title} facts={facts} lead={lead} onClose={ask} />
         {tabs && <Box sx={{ px: { xs: 2, sm: 4 }, flex: 'none' }}>{tabs}</Box>}
         <Box sx={{ flex: 1, overflowY: 'auto', p: { xs: '4px 16px 16px', sm: '4px 32px 24px' } }}>{children}</Box>
+        <Box sx={{ px: { xs: 2, sm: 4 }, flex: 'none' }}>
+          <UnsentNote />
+        </Box>
         {(leave || actions) && <Foot leave={leave} actions={actions} />}
       </Box>
       <ConfirmDialog

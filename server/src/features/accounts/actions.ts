@@ -114,10 +114,12 @@ export async function signInByCode(
       device: deviceName ?? null,
       codeBy: row.madeBy,
     })
-    return signedIn
+    return { signedIn, told: new Set([account.id, row.madeBy]) }
   })
   if (!answer) throw new AppError('sign_in.wrong_code')
-  return answer
+  // Whoever still shows the code learns that it is spent.
+  for (const id of answer.told) world.events.publish(id, 'device')
+  return answer.signedIn
 }
 
 /** A new code replaces the old. From the account itself or the platform it opens the account's roles, from anyone else a learner's. */

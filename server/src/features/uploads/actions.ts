@@ -23,6 +23,7 @@ export interface Announced {
 export function readAnnounced(length: string | undefined, metadata: Record<string, string | null>): Announced {
   const violations: Violation[] = []
   const bytes = Number(length)
+  if (length !== undefined && bytes === 0) throw new AppError('upload.empty')
   if (length === undefined || !Number.isSafeInteger(bytes) || bytes < 1)
     violations.push({ path: 'Upload-Length', code: 'required', message: 'must be the number of bytes, 1 or more' })
   checkText(metadata)

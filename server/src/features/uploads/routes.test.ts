@@ -126,6 +126,8 @@ describe('uploading in pieces', () => {
     expect((await begin(learner, 100)).status).toBe(403)
     expect((await begin({ ...admin, token: 'x' }, 100)).status).toBe(401)
     expect((await begin(other, 100, 'WEB_GL', await makeTraining(admin))).status).toBe(404)
+    const empty = await begin(admin, 0)
+    expect([empty.status, ((await empty.json()) as { code: string }).code]).toEqual([422, 'upload.empty'])
     const wrong = await begin(admin, 100, 'ZIP')
     expect([wrong.status, ((await wrong.json()) as { violations: { path: string }[] }).violations[0]!.path]).toEqual([
       400,

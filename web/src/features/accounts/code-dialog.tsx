@@ -1,3 +1,4 @@
+import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined'
 import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined'
 import PasswordOutlined from '@mui/icons-material/PasswordOutlined'
 import Refresh from '@mui/icons-material/Refresh'
@@ -8,7 +9,8 @@ import { Note } from '../../ui/note.tsx'
 import { TaskDialog } from '../../ui/task-dialog.tsx'
 import { useCopy } from '../../ui/use-copy.ts'
 import { useSettings } from '../settings/queries.ts'
-import { useProfile } from './queries.ts'
+import { usedOn } from './code-rules.ts'
+import { useDevices, useProfile } from './queries.ts'
 import { RunningCode } from './running-code.tsx'
 import { useCode } from './use-code.ts'
 
@@ -51,12 +53,32 @@ function Idle() {
   )
 }
 
+/** The code has done its work on another device. */
+function Used({ device }: { device: string }) {
+  const { t } = useTranslation('accounts')
+  return (
+    <Box sx={middle} role="status">
+      <CheckCircleOutlined sx={{ fontSize: 64, color: 'success.main' }} />
+      <Box sx={{ display: 'grid', gap: 1, textAlign: 'center' }}>
+        <Typography variant="h2" component="p" sx={{ overflowWrap: 'anywhere' }}>
+          {t('codeUsedOn', { device })}
+        </Typography>
+        <Typography variant="body1" sx={{ color: 'text.secondary' }}>
+          {t('codeUsedHelp')}
+        </Typography>
+      </Box>
+    </Box>
+  )
+}
+
 export function CodeDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['accounts', 'shell'])
   const { data: settings } = useSettings()
   const { data: profile } = useProfile()
   const copy = useCopy()
-  const { text, left, generate, pending } = useCode(profile?.id ?? 0)
+  const { text, expiresAt, left, generate, pending } = useCode(profile?.id ?? 0)
+  const { data: devices = [] } = useDevices(expiresAt !== null)
+  const used = expiresAt === null ? undefined : usedOn(expiresAt, devices)
   return (
     <TaskDialog open onClose={onClose} title={t('shell:uniqueCode')} width={480}>
       <Box
@@ -69,7 +91,7 @@ export function CodeDialog({ onClose }: { onClose: () => void }) {
           pt: 2,
         }}
       >
-        {text ? (
+        {text && !used ? (
           <>
             <Box sx={middle}>
               <RunningCode text={text} left={left} />
@@ -87,7 +109,7 @@ export function CodeDialog({ onClose }: { onClose: () => void }) {
           </>
         ) : (
           <>
-            <Idle />
+            {used ? <Used device={used.name} /> : <Idle />}
             <Button
               variant="contained"
               color="primary"

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { cleanCode, codeProblem, countdown } from './code-rules.ts'
+import { cleanCode, codeProblem, countdown, usedOn } from './code-rules.ts'
 
 it.each([
   ['', 'codeExact'],
@@ -23,4 +23,10 @@ it.each([
   [-5, '0:00'],
 ])('%d ms read %s', (left, text) => {
   expect(countdown(left)).toBe(text)
+})
+it('knows the device that a code signed in from those that were there before', () => {
+  const old = { name: 'Meta Quest 2', since: '2026-03-01T09:59:59.000Z' }
+  const fresh = { name: 'Meta Quest 3', since: '2026-03-01T10:04:00.000Z' }
+  expect(usedOn('2026-03-01T10:10:00.000Z', [old])).toBeUndefined()
+  expect(usedOn('2026-03-01T10:10:00.000Z', [fresh, old])).toBe(fresh)
 })

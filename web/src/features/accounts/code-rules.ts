@@ -11,6 +11,14 @@ export function codeProblem(code: string): 'codeExact' | 'codeInvalid' | null {
 /** What a typing or a paste leaves: letters and digits, upper case; spaces and hyphens of a code read aloud are taken out. */
 export const cleanCode = (text: string): string => text.replace(/[\s-]/g, '').toUpperCase()
 
+/** Which device a code signed in: the first since the code was made, by the server's clock on both sides. */
+export function usedOn<D extends { since: string }>(expiresAt: string, devices: readonly D[]): D | undefined {
+  const made = new Date(expiresAt).getTime() - codeLifetime
+  return devices
+    .filter(({ since }) => new Date(since).getTime() >= made)
+    .toSorted((a, b) => a.since.localeCompare(b.since))[0]
+}
+
 /** Milliseconds until a code ends, as minutes and seconds. */
 export function countdown(milliseconds: number): string {
   const seconds = Math.max(0, Math.ceil(milliseconds / 1000))

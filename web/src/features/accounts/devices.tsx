@@ -1,14 +1,15 @@
 import ComputerOutlined from '@mui/icons-material/ComputerOutlined'
 import ViewInArOutlined from '@mui/icons-material/ViewInArOutlined'
 import { Box, Button, Typography } from '@mui/material'
-import { endDevice, listDevices } from '@praxia/contract/accounts.ts'
+import { endDevice, type listDevices } from '@praxia/contract/accounts.ts'
 import type { AnswerOf } from '@praxia/contract/endpoint.ts'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { call } from '../../lib/api.ts'
 import { formatDate, formatMoment, formatTime } from '../../lib/format.ts'
 import { Disc } from '../../ui/disc.tsx'
 import { toast, useErrorToast } from '../../ui/toast.tsx'
+import { useDevices } from './queries.ts'
 
 const isHeadset = (name: string): boolean => /quest|vive|pico|wolvic|headset/i.test(name)
 
@@ -53,10 +54,7 @@ export function Devices() {
   const { t } = useTranslation('accounts')
   const client = useQueryClient()
   const onError = useErrorToast()
-  const { data: devices = [] } = useQuery({
-    queryKey: ['accounts', 'devices'],
-    queryFn: ({ signal }) => call(listDevices, {}, { signal }),
-  })
+  const { data: devices = [] } = useDevices()
   const end = useMutation({
     mutationFn: (ids: readonly number[]) => Promise.all(ids.map((id) => call(endDevice, { params: { id } }))),
     onSuccess: (_, ids) => {

@@ -1,4 +1,4 @@
-import { getProfile } from '@praxia/contract/accounts.ts'
+import { getProfile, listDevices } from '@praxia/contract/accounts.ts'
 import { getCurrentOrganisation } from '@praxia/contract/organisations.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
@@ -24,4 +24,12 @@ export const useOrganisation = () =>
     queryFn: ({ signal }) => call(getCurrentOrganisation, {}, { signal }),
     staleTime: 60_000,
     enabled: session.get() !== null,
+  })
+/** Devices that a code signed in; looked at afresh each time, since they come and go elsewhere. */
+export const useDevices = (enabled = true) =>
+  useQuery({
+    queryKey: ['accounts', 'devices'],
+    queryFn: ({ signal }) => call(listDevices, {}, { signal }),
+    staleTime: 0,
+    enabled,
   })

@@ -16,7 +16,7 @@ interface Options {
 export function useCode(userId: number, { running, onMade }: Options = {}) {
   const { t } = useTranslation('accounts')
   const [code, setCode] = useState(() =>
-    running ? { text: running.code, until: new Date(running.expiresAt).getTime() } : null,
+    running ? { text: running.code, until: new Date(running.expiresAt).getTime(), expiresAt: running.expiresAt } : null,
   )
   const [now, setNow] = useState(Date.now)
   const make = useMutation({
@@ -24,7 +24,7 @@ export function useCode(userId: number, { running, onMade }: Options = {}) {
     onSuccess: ([made]) => {
       if (made) {
         setNow(Date.now())
-        setCode({ text: made.code, until: Date.now() + codeLifetime })
+        setCode({ text: made.code, until: Date.now() + codeLifetime, expiresAt: made.expiresAt })
       }
       return onMade?.()
     },
@@ -44,5 +44,11 @@ export function useCode(userId: number, { running, onMade }: Options = {}) {
   const generate = (): void => {
     if (!make.isPending) make.mutate()
   }
-  return { text: code && left > 0 ? code.text : null, left, generate, pending: make.isPending }
+  return {
+    text: code && left > 0 ? code.text : null,
+    expiresAt: code?.expiresAt ?? null,
+    left,
+    generate,
+    pending: make.isPending,
+  }
 }

@@ -3,6 +3,7 @@ import type { ErrorCode } from '@praxia/contract/errors.ts'
 /** One sentence per failure; `network` is what the browser says when no answer came. */
 export const errors = {
   network: 'The server did not answer. Check your connection and try again.',
+  unsent: 'No connection: nothing was sent. What you filled in stays here; try again when the network is back.',
   'request.invalid': 'Some fields are not filled in as they should be.',
   'request.malformed_json': 'An error occurred, try again later',
   'request.malformed_text': 'The text holds characters that cannot be kept.',
@@ -49,6 +50,7 @@ export const errors = {
   'image.too_large': 'This picture is too large.',
   'steps.invalid': 'The steps file is not as it should be.',
   'upload.not_found': 'This upload is no longer there. Send the file again.',
+  'upload.empty': 'This file is empty.',
   'upload.incomplete': 'The file has not arrived whole yet.',
   'upload.in_use': 'This upload is used already.',
   'upload.zip_invalid': 'This file is no readable zip.',
@@ -79,4 +81,4 @@ export const errors = {
   'xapi.conflict': 'An error occurred, try again later',
   'xapi.precondition': 'An error occurred, try again later',
   'xapi.batch_too_large': 'An error occurred, try again later',
-} as const satisfies Record<ErrorCode | 'network', string>
+} as const satisfies Record<ErrorCode | 'network' | 'unsent', string>

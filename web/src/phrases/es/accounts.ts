@@ -19,6 +19,9 @@ export const accounts = {
   codeLabel: 'Sus seis caracteres',
   codeLeft: 'restantes',
   codeNeedsHttps: 'La RV necesita https: un visor no puede iniciar formaciones desde esta dirección.',
+  codeUsedOn: 'Usado en {device}',
+  codeUsedHelp:
+    'Ese dispositivo ya tiene la sesión iniciada. Un código sirve una sola vez: otro dispositivo necesita uno nuevo.',
   codeSpoken: 'Su código: {code}',
   confirmPassword: 'Confirmar la contraseña',
   demo: 'Demostración. Probar como',

@@ -2,6 +2,7 @@ import type { Phrases } from '../resources.ts'
 
 export const errors = {
   network: 'El servidor no respondió. Compruebe su conexión e inténtelo de nuevo.',
+  unsent: 'Sin conexión: no se ha enviado nada. Lo que ha escrito sigue aquí; inténtelo de nuevo cuando vuelva la red.',
   'request.invalid': 'Algunos campos no están rellenados como deben.',
   'request.malformed_json': 'Se ha producido un error, inténtelo más tarde',
   'request.malformed_text': 'El texto contiene caracteres que no se pueden guardar.',
@@ -48,6 +49,7 @@ export const errors = {
   'image.too_large': 'Esta imagen es demasiado grande.',
   'steps.invalid': 'El archivo de pasos no es como debe.',
   'upload.not_found': 'Este envío ya no existe. Envíe el archivo de nuevo.',
+  'upload.empty': 'Este archivo está vacío.',
   'upload.incomplete': 'El archivo aún no ha llegado entero.',
   'upload.in_use': 'Este envío ya está en uso.',
   'upload.zip_invalid': 'Este archivo no es un zip legible.',

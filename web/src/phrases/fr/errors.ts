@@ -2,6 +2,7 @@ import type { Phrases } from '../resources.ts'
 
 export const errors = {
   network: 'Le serveur n’a pas répondu. Vérifiez votre connexion et réessayez.',
+  unsent: 'Pas de connexion : rien n’a été envoyé. Votre saisie reste ici ; réessayez quand le réseau est revenu.',
   'request.invalid': 'Certains champs ne sont pas remplis comme il faut.',
   'request.malformed_json': 'Une erreur s’est produite, réessayez plus tard',
   'request.malformed_text': 'Le texte contient des caractères qui ne peuvent pas être conservés.',
@@ -49,6 +50,7 @@ export const errors = {
   'image.too_large': 'Cette image est trop grande.',
   'steps.invalid': 'Le fichier des étapes n’est pas conforme.',
   'upload.not_found': 'Cet envoi n’existe plus. Envoyez de nouveau le fichier.',
+  'upload.empty': 'Ce fichier est vide.',
   'upload.incomplete': 'Le fichier n’est pas encore arrivé en entier.',
   'upload.in_use': 'Cet envoi est déjà utilisé.',
   'upload.zip_invalid': 'Ce fichier n’est pas un zip lisible.',

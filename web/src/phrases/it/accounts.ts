@@ -19,6 +19,9 @@ export const accounts = {
   codeLabel: 'I suoi sei caratteri',
   codeLeft: 'rimasti',
   codeNeedsHttps: 'La VR richiede https: un visore non può avviare formazioni da questo indirizzo.',
+  codeUsedOn: 'Usato su {device}',
+  codeUsedHelp:
+    'Quel dispositivo ora è connesso. Un codice vale una volta sola: per un altro dispositivo ne serve uno nuovo.',
   codeSpoken: 'Il suo codice: {code}',
   confirmPassword: 'Conferma la password',
   demo: 'Dimostrazione. Provi come',

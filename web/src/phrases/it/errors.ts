@@ -2,6 +2,7 @@ import type { Phrases } from '../resources.ts'
 
 export const errors = {
   network: 'Il server non ha risposto. Controlli la connessione e riprovi.',
+  unsent: 'Nessuna connessione: non è stato inviato nulla. Ciò che ha inserito resta qui; riprovi quando torna la rete.',
   'request.invalid': 'Alcuni campi non sono compilati come si deve.',
   'request.malformed_json': 'Si è verificato un errore, riprovi più tardi',
   'request.malformed_text': 'Il testo contiene caratteri che non si possono conservare.',
@@ -48,6 +49,7 @@ export const errors = {
   'image.too_large': 'Questa immagine è troppo grande.',
   'steps.invalid': 'Il file dei passi non è come deve essere.',
   'upload.not_found': 'Questo invio non esiste più. Invii di nuovo il file.',
+  'upload.empty': 'Questo file è vuoto.',
   'upload.incomplete': 'Il file non è ancora arrivato intero.',
   'upload.in_use': 'Questo invio è già usato.',
   'upload.zip_invalid': 'Questo file non è uno zip leggibile.',
