@@ -139,7 +139,7 @@ export function Person({
           {shown ?? name}
         </Typography>
         {sub && (
-          <Typography variant="caption" component="span" noWrap sx={{ color: 'text.secondary' }}>
+          <Typography variant="caption" component="span" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
             {sub}
           </Typography>
         )}
