@@ -212,7 +212,9 @@ export function TrainingCard({ card, actions }: { card: CardData; actions?: Reac
             {card.title}
           </ButtonBase>
         </Typography>
-        <Typography sx={{ ...twoLines, overflowWrap: 'anywhere', color: 'text.secondary' }}>{card.briefDescription}</Typography>
+        <Typography sx={{ ...twoLines, overflowWrap: 'anywhere', color: 'text.secondary' }}>
+          {card.briefDescription}
+        </Typography>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           <StateChip icon={<ScheduleOutlined />} label={formatMinutes(card.durationInMinute)} />
           {sortTypes(card.fileTypes).map((type) => {

@@ -18,8 +18,7 @@ export const accounts = {
   codeLeft: 'left',
   codeNeedsHttps: 'VR needs https: a headset cannot start a formation from this address.',
   codeUsedOn: 'Used on {device}',
-  codeUsedHelp:
-    'That device is signed in now. A code works once: another device needs a new one.',
+  codeUsedHelp: 'That device is signed in now. A code works once: another device needs a new one.',
   codeSpoken: 'Your code: {code}',
   confirmPassword: 'Confirm the password',
   demo: 'Demonstration. Try as',

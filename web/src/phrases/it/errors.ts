@@ -2,7 +2,8 @@ import type { Phrases } from '../resources.ts'
 
 export const errors = {
   network: 'Il server non ha risposto. Controlli la connessione e riprovi.',
-  unsent: 'Nessuna connessione: non è stato inviato nulla. Ciò che ha inserito resta qui; riprovi quando torna la rete.',
+  unsent:
+    'Nessuna connessione: non è stato inviato nulla. Ciò che ha inserito resta qui; riprovi quando torna la rete.',
   'request.invalid': 'Alcuni campi non sono compilati come si deve.',
   'request.malformed_json': 'Si è verificato un errore, riprovi più tardi',
   'request.malformed_text': 'Il testo contiene caratteri che non si possono conservare.',
