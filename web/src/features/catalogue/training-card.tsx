@@ -27,6 +27,7 @@ const twoLines = {
   display: '-webkit-box',
   WebkitLineClamp: 2,
   WebkitBoxOrient: 'vertical',
+  overflowWrap: 'anywhere',
   overflow: 'hidden',
 } as const
 
@@ -189,10 +190,7 @@ export function TrainingCard({ card, actions }: { card: CardData; actions?: Reac
         <CardFlag card={card} admin={admin} />
       </Box>
       <Box sx={{ p: 2, pb: 1, display: 'flex', flexDirection: 'column', gap: 1, flex: 1 }}>
-        <Typography
-          variant="h3"
-          sx={{ ...twoLines, overflowWrap: 'anywhere', color: dim ? 'text.secondary' : 'text.primary' }}
-        >
+        <Typography variant="h3" sx={{ ...twoLines, color: dim ? 'text.secondary' : 'text.primary' }}>
           <ButtonBase
             component={Link}
             to={openTraining(card.id)}
@@ -212,9 +210,7 @@ export function TrainingCard({ card, actions }: { card: CardData; actions?: Reac
             {card.title}
           </ButtonBase>
         </Typography>
-        <Typography sx={{ ...twoLines, overflowWrap: 'anywhere', color: 'text.secondary' }}>
-          {card.briefDescription}
-        </Typography>
+        <Typography sx={{ ...twoLines, color: 'text.secondary' }}>{card.briefDescription}</Typography>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           <StateChip icon={<ScheduleOutlined />} label={formatMinutes(card.durationInMinute)} />
           {sortTypes(card.fileTypes).map((type) => {
