@@ -21,7 +21,7 @@ export const accounts = {
   codeNeedsHttps: 'La VR demande https : un casque ne peut pas lancer de formation depuis cette adresse.',
   codeUsedOn: 'Utilisé sur {device}',
   codeUsedHelp:
-    'Cet appareil est maintenant connecté. Un code ne sert qu’une fois : il en faut un nouveau pour un autre appareil.',
+    'Cet appareil est maintenant connecté. Un code ne sert qu’une fois : il en faut un nouveau pour un autre appareil.',
   codeSpoken: 'Votre code : {code}',
   confirmPassword: 'Confirmer le mot de passe',
   demo: 'Démonstration. Essayer comme',
