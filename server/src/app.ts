@@ -121,11 +121,7 @@ function mount(app: FastifyInstance, deps: Deps, route: Route): void {
 function translate(error: FastifyError | AppError): AppError {
   if (error instanceof AppError) return error
   const code = (error as FastifyError).code ?? ''
-  if (
-    code === 'FST_ERR_CTP_INVALID_JSON_BODY' ||
-    error instanceof SyntaxError ||
-    code === 'FST_ERR_CTP_EMPTY_JSON_BODY'
-  )
+  if (code === 'FST_ERR_CTP_INVALID_JSON_BODY' || error instanceof SyntaxError)
     return new AppError('request.malformed_json')
   if (
     code === 'FST_ERR_CTP_BODY_TOO_LARGE' ||
@@ -186,6 +182,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   }) as unknown as FastifyInstance
   app.setErrorHandler(answerError)
   app.removeContentTypeParser('text/plain')
+  acceptNoBody(app)
   logAnswers(app)
   limitBodies(app, deps.bodyMs ?? 60_000)
   app.setNotFoundHandler(() => {
@@ -218,6 +215,16 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       await plugin(inner)
     })
   return app
+}
+
+/** Many clients name JSON on every call, also on one that has no body: that is no body, not a malformed one. */
+function acceptNoBody(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.removeContentTypeParser('application/json')
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined)
+    else void parse(request, body, done)
+  })
 }
 
 function parseQuery(text: string): Record<string, unknown> {

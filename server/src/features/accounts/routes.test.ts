@@ -140,6 +140,9 @@ it('names every field that is wrong, and refuses text that cannot be stored', as
     (await as().call(signIn, { rawBody: '{"email": ', headers: { 'content-type': 'application/json' } } as never))
       .problem.code,
   ).toBe('request.malformed_json')
+  const empty = { rawBody: '', headers: { 'content-type': 'application/json' } } as never
+  expect((await as().call(signIn, empty)).problem.code).toBe('request.invalid')
+  expect((await as(learner).call(touchConnection, empty)).status).toBe(200)
 })
 
 it('asks a learner without a picture to fill the profile, once', async () => {

@@ -3,7 +3,7 @@ import { beat, getLaunch, launchTraining, renewCredential } from '@praxia/contra
 import { getUserStats } from '@praxia/contract/progress.ts'
 import { getTraining } from '@praxia/contract/trainings.ts'
 import { expect, it } from 'vitest'
-import { as, make, test, useServer } from '../../../test/harness.ts'
+import { type Person, as, make, test, useServer } from '../../../test/harness.ts'
 import { begin, learnerWithTraining, report, say, wholeRun } from '../../../test/training-world.ts'
 
 useServer()
@@ -151,4 +151,16 @@ it('renews a credential, counts beats as time, and keeps what is not one’s own
       })
     ).problem.code,
   ).toBe('launch.offline_off')
+})
+
+it('is offered to learners and managers; an administrator previews what is the organisation’s own', async () => {
+  const { org, learner, training } = await learnerWithTraining()
+  const offered = async (who: Person): Promise<[boolean, boolean]> => {
+    const { can } = (await as(who).call(getTraining, { params: { id: training }, query: {} })).body
+    return [can.launch, can.browse]
+  }
+  expect(await offered(learner)).toEqual([true, false])
+  expect(await offered(await make.manager({ org }))).toEqual([true, false])
+  expect(await offered(await make.admin({ org }))).toEqual([false, true])
+  expect(await offered(await make.superAdmin())).toEqual([false, true])
 })

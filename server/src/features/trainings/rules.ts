@@ -15,7 +15,7 @@ export const thingOf = (t: {
   isUnlocked: boolean
   accessible: boolean
 }): Thing => ({ isOwner: t.isOwn, unlocked: t.isUnlocked, accessible: t.accessible })
-/** What the interface may offer: the policy's answers, less what would come to nothing (no content) or the specification hides (likes for administrators). */
+/** What the interface may offer: the policy's answers, less what would come to nothing (no content) or the specification hides (likes and starts for administrators, who preview what is their own). */
 export function canOf(
   actor: Actor,
   t: { organisationId: number; isOwn: boolean; isUnlocked: boolean; accessible: boolean },
@@ -28,7 +28,7 @@ export function canOf(
     delete: can(actor, 'training.edit', thing),
     suggest: hasContent && t.accessible && can(actor, 'training.suggest', thing),
     like: learns && can(actor, 'training.like', thing),
-    launch: hasContent && actor.as !== 'superAdmin' && can(actor, 'training.launch', thing),
+    launch: hasContent && learns && can(actor, 'training.launch', thing),
     browse: hasContent && (actor.as === 'superAdmin' || (actor.as === 'admin' && t.isOwn)),
     configureAccess: can(actor, 'training.access', thing),
     statistics: t.accessible,

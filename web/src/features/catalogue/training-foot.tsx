@@ -10,7 +10,6 @@ import { Link } from 'react-router'
 import { ApiError } from '../../lib/api.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { toast, useErrorToast } from '../../ui/toast.tsx'
-import { useRole } from '../accounts/queries.ts'
 import { useTrainingActs } from './card-actions.tsx'
 import { useDeleteTraining } from './queries.ts'
 import { Marks } from './training-card.tsx'
@@ -76,9 +75,7 @@ function Elsewhere({ training }: { training: TrainingDetail }) {
 
 function Start({ training }: { training: TrainingDetail }) {
   const { t } = useTranslation('catalogue')
-  const role = useRole()
   const web = training.fileTypes.includes('WEB_GL')
-  const headset = training.can.launch && role !== 'superAdmin' && role !== 'admin' && training.hasContent
   const begun = training.progressionPercent > 0
   return (
     <>
@@ -93,7 +90,7 @@ function Start({ training }: { training: TrainingDetail }) {
           {t(begun ? (training.progressionPercent >= 100 ? 'startAgain' : 'resumeHere') : 'start')}
         </Button>
       )}
-      {web && training.can.browse && !training.can.launch && (
+      {web && training.can.browse && (
         <Button
           variant="contained"
           color="primary"
@@ -104,7 +101,7 @@ function Start({ training }: { training: TrainingDetail }) {
           {t('preview')}
         </Button>
       )}
-      {headset && (
+      {training.can.launch && (
         <Button
           variant="outlined"
           component={Link}
