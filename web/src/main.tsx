@@ -4,7 +4,6 @@ import { StrictMode, Suspense, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
 import { guardFrames } from './app/iframe-guard.ts'
-import { renewOnce } from './app/renew.ts'
 import { queryClient } from './app/query-client.ts'
 import { AppRoutes, fetchAhead } from './app/router.tsx'
 import { ThemeFrame } from './app/theme-frame.tsx'
@@ -14,7 +13,6 @@ import { ToastRoot } from './ui/toast.tsx'
 
 guardFrames()
 sendOnce()
-renewOnce()
 await startPhrases(['common', 'errors', 'accounts', ...fetchAhead()])
 
 const root = document.getElementById('root')

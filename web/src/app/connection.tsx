@@ -1,6 +1,7 @@
 import WifiOffOutlined from '@mui/icons-material/WifiOffOutlined'
 import { Box } from '@mui/material'
 import { useSyncExternalStore } from 'react'
+import { partsWaiting } from '../lib/fetched.ts'
 import { useTranslation } from '../phrases/i18n.ts'
 import { Note } from '../ui/note.tsx'
 
@@ -13,17 +14,28 @@ const subscribe = (listener: () => void): (() => void) => {
   }
 }
 
-/** Says that the network is away for as long as it is; lists and events come back by themselves. */
-export function ConnectionNote() {
+function Away() {
   const { t } = useTranslation('shell')
-  const online = useSyncExternalStore(subscribe, () => navigator.onLine)
   return (
-    <Box role="status">
-      {!online && (
+    <Note tone="warning" icon={<WifiOffOutlined />}>
+      {t('offline')}
+    </Note>
+  )
+}
+
+/**
+ * Says that the network is away for as long as it is; pages, lists and events come back by themselves. It stays in sight, on a
+ * wide screen also over a dialog.
+ */
+export function ConnectionNote() {
+  const online = useSyncExternalStore(subscribe, () => navigator.onLine)
+  const waiting = useSyncExternalStore(partsWaiting.subscribe, partsWaiting.get)
+  const away = !online || waiting
+  return (
+    <Box role="status" sx={away ? { position: 'sticky', top: 8, zIndex: { xs: 'appBar', sm: 'snackbar' } } : {}}>
+      {away && (
         <Box sx={{ pt: 1, pb: 2 }}>
-          <Note tone="warning" icon={<WifiOffOutlined />}>
-            {t('offline')}
-          </Note>
+          <Away />
         </Box>
       )}
     </Box>

@@ -1,7 +1,8 @@
-import { Component, lazy, type ReactNode, Suspense } from 'react'
+import { Component, type ReactNode, Suspense } from 'react'
 import { LoadingScreen } from './loading-screen.tsx'
+import { part } from '../lib/part.ts'
 
-const FailedState = lazy(() => import('../ui/states.tsx').then((file) => ({ default: file.FailedState })))
+const FailedState = part(() => import('../ui/states.tsx').then((file) => ({ default: file.FailedState })))
 
 /** The application itself broke outside any page. */
 export class RouteBoundary extends Component<{ children: ReactNode }, { error: unknown }> {

@@ -1,19 +1,20 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { Navigate, Outlet, Route, Routes, useLocation, useNavigate } from 'react-router'
 import { useSession } from '../features/accounts/queries.ts'
 import { session } from '../lib/session.ts'
 import { useFlash } from './flash.ts'
 import { LoadingScreen } from './loading-screen.tsx'
 import { RouteBoundary } from './route-boundary.tsx'
+import { part } from '../lib/part.ts'
 
 const signedIn = () => import('./signed-in.tsx')
 const loginPage = () => import('../features/accounts/login-page.tsx')
-const SignedIn = lazy(() => signedIn().then((file) => ({ default: file.SignedIn })))
-const LoginPage = lazy(() => loginPage().then((file) => ({ default: file.LoginPage })))
-const ResetPage = lazy(() =>
+const SignedIn = part(() => signedIn().then((file) => ({ default: file.SignedIn })))
+const LoginPage = part(() => loginPage().then((file) => ({ default: file.LoginPage })))
+const ResetPage = part(() =>
   import('../features/accounts/reset-page.tsx').then((file) => ({ default: file.ResetPage })),
 )
-const SetUpPage = lazy(() =>
+const SetUpPage = part(() =>
   import('../features/settings/set-up-page.tsx').then((file) => ({ default: file.SetUpPage })),
 )
 

@@ -1,14 +1,15 @@
-import { type ComponentType, lazy, type LazyExoticComponent, Suspense } from 'react'
+import { type ComponentType, type LazyExoticComponent, Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import { useDialog } from '../ui/use-dialog.ts'
 import { type DialogEntry, type DialogProps, dialogsOf } from './dialogs.ts'
 import { useSurroundings } from './surroundings.ts'
+import { part } from '../lib/part.ts'
 
 const loaded = new Map<DialogEntry, LazyExoticComponent<ComponentType<DialogProps>>>()
 function componentOf(entry: DialogEntry): LazyExoticComponent<ComponentType<DialogProps>> {
   const known = loaded.get(entry)
   if (known) return known
-  const made = lazy(async () => ({ default: await entry.load() }))
+  const made = part(async () => ({ default: await entry.load() }))
   loaded.set(entry, made)
   return made
 }

@@ -1,5 +1,5 @@
 import { Box, Drawer, Link as MuiLink } from '@mui/material'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useTranslation } from '../phrases/i18n.ts'
 import { Outlet, useLocation } from 'react-router'
 import { useOrganisation } from '../features/accounts/queries.ts'
@@ -16,8 +16,9 @@ import { AddButtons, FootLinks, PageLinks } from './nav.tsx'
 import { ShellDialogs } from './shell-dialogs.tsx'
 import { useSurroundings } from './surroundings.ts'
 import { TopBar } from './top-bar.tsx'
+import { part } from '../lib/part.ts'
 
-const UploadTray = lazy(() =>
+const UploadTray = part(() =>
   import('../features/uploads/upload-tray.tsx').then((file) => ({ default: file.UploadTray })),
 )
 

@@ -1,16 +1,19 @@
-import { type ComponentType, lazy, type LazyExoticComponent, useEffect } from 'react'
+import { Box } from '@mui/material'
+import { type ComponentType, type LazyExoticComponent, useEffect, Suspense } from 'react'
 import { Navigate, Route, Routes, useLocation } from 'react-router'
 import { useProfile } from '../features/accounts/queries.ts'
 import { useSettings } from '../features/settings/queries.ts'
 import { type Capacity, session } from '../lib/session.ts'
+import { ConnectionNote } from './connection.tsx'
 import { LoadingScreen, useThemeResolved } from './loading-screen.tsx'
 import { PageBoundary, PageNotFound } from './page-error.tsx'
 import type { PageEntry } from './pages.ts'
 import { pagesOf, pathOf } from './routes.ts'
 import { Shell } from './shell.tsx'
 import { useSurroundings } from './surroundings.ts'
+import { part } from '../lib/part.ts'
 
-const PlayerPage = lazy(() =>
+const PlayerPage = part(() =>
   import('../features/player/player-page.tsx').then((file) => ({ default: file.PlayerPage })),
 )
 
@@ -18,9 +21,19 @@ const made = new Map<PageEntry, LazyExoticComponent<ComponentType>>()
 function componentOf(page: PageEntry): LazyExoticComponent<ComponentType> {
   const known = made.get(page)
   if (known) return known
-  const component = lazy(async () => ({ default: await page.load() }))
+  const component = part(async () => ({ default: await page.load() }))
   made.set(page, component)
   return component
+}
+
+/** Outside the shell the loading page itself says that the network is away. */
+function Waiting() {
+  return (
+    <Box sx={{ px: 2 }}>
+      <ConnectionNote />
+      <LoadingScreen />
+    </Box>
+  )
 }
 
 /** Everything behind the sign-in: the role's pages in the shell, any other address to the first of them. */
@@ -45,7 +58,14 @@ export function SignedIn() {
   const first = pages[0] ? pathOf(pages[0], around.platform) : null
   return (
     <Routes>
-      <Route path="/play/:id" element={<PlayerPage />} />
+      <Route
+        path="/play/:id"
+        element={
+          <Suspense fallback={<Waiting />}>
+            <PlayerPage />
+          </Suspense>
+        }
+      />
       <Route element={<Shell />}>
         {pages.map((page) => {
           const Page = componentOf(page)

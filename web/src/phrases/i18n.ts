@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { fetched } from '../lib/fetched.ts'
 import { writePhrase } from './icu.ts'
 import { keepLanguage, type Language, preferredLanguage } from './languages.ts'
 import type { Resources } from './resources.ts'
@@ -31,7 +32,7 @@ function load(wanted: Language, feature: string): Promise<void> {
   if (known) return known
   const file = files[`./${name}.ts`]
   if (!file) throw new Error(`No phrases for ${feature} in ${wanted}`)
-  const started = file().then(
+  const started = fetched(file).then(
     (exported) => {
       loaded.set(name, Object.values(exported)[0]!)
     },

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useErrorText } from './error-text.ts'
+import { part } from '../lib/part.ts'
 
 export type Tone = 'info' | 'success' | 'error'
 export interface Message {
@@ -34,7 +35,7 @@ export function toast(message: string, tone: Tone = 'success', onUndo?: () => vo
   }
 }
 
-const Toasts = lazy(() => import('./toasts.tsx'))
+const Toasts = part(() => import('./toasts.tsx'))
 
 /** Where the messages appear; stands once, at the root. */
 export function ToastRoot() {

@@ -1,6 +1,7 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { part } from '../../lib/part.ts'
 
-const ForgotDialog = lazy(() => import('./forgot-dialog.tsx').then((file) => ({ default: file.ForgotDialog })))
+const ForgotDialog = part(() => import('./forgot-dialog.tsx').then((file) => ({ default: file.ForgotDialog })))
 
 /** Few forget their password: the dialog comes when it is asked for. */
 export function ForgotDialogLoader({ onClose }: { onClose: () => void }) {

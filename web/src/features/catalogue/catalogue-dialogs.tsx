@@ -1,13 +1,14 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useDialog } from '../../ui/use-dialog.ts'
 import { useRole } from '../accounts/queries.ts'
 import { AccessesDialog } from './accesses-dialog.tsx'
 import { TrainingDialog } from './training-dialog.tsx'
+import { part } from '../../lib/part.ts'
 
-const SuggestDialog = lazy(() =>
+const SuggestDialog = part(() =>
   import('../suggestions/suggest-dialog.tsx').then((file) => ({ default: file.SuggestDialog })),
 )
-const WizardDialog = lazy(() => import('../wizard/wizard-dialog.tsx').then((file) => ({ default: file.WizardDialog })))
+const WizardDialog = part(() => import('../wizard/wizard-dialog.tsx').then((file) => ({ default: file.WizardDialog })))
 const idIn = (value: string | null): number => (value && /^\d+$/.test(value) ? Number(value) : 0)
 
 /** What the catalogue's addresses open: a training, its accesses, suggesting it, the wizard. */

@@ -1,5 +1,4 @@
 import { Box, Typography } from '@mui/material'
-import { lazy } from 'react'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { formatNumber } from '../../lib/format.ts'
 import { ChartCard } from '../../ui/chart-card.tsx'
@@ -8,8 +7,9 @@ import { FailedState } from '../../ui/states.tsx'
 import { sumUp } from './period.ts'
 import { useActivity } from './queries.ts'
 import { usePeriod } from './use-period.tsx'
+import { part } from '../../lib/part.ts'
 
-const PeriodChart = lazy(() => import('../../ui/period-chart.tsx'))
+const PeriodChart = part(() => import('../../ui/period-chart.tsx'))
 
 /** Minutes and views over a period: two units, so two charts side by side. */
 export function ActivityCard({ clientId, trainingId }: { clientId?: number; trainingId?: number }) {

@@ -1,5 +1,4 @@
 import { Box, Typography } from '@mui/material'
-import { lazy } from 'react'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { formatMinutes, formatNumber, formatSessionMinutes } from '../../lib/format.ts'
 import { ChartCard } from '../../ui/chart-card.tsx'
@@ -8,8 +7,9 @@ import { FailedState } from '../../ui/states.tsx'
 import { type Grain, sumUp } from './period.ts'
 import { useUserPeriod } from './queries.ts'
 import { usePeriod } from './use-period.tsx'
+import { part } from '../../lib/part.ts'
 
-const PeriodChart = lazy(() => import('../../ui/period-chart.tsx'))
+const PeriodChart = part(() => import('../../ui/period-chart.tsx'))
 
 /** Minutes of a member over a period, in all or in one training. */
 export function PeriodCard({

@@ -1,12 +1,12 @@
-import { lazy } from 'react'
 import type { UserStats } from '@praxia/contract/progress.ts'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { formatDate, formatNumber } from '../../lib/format.ts'
 import { ChartCard } from '../../ui/chart-card.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { EmptyCard } from './empty-card.tsx'
+import { part } from '../../lib/part.ts'
 
-const PeriodChart = lazy(() => import('../../ui/period-chart.tsx'))
+const PeriodChart = part(() => import('../../ui/period-chart.tsx'))
 type Points = NonNullable<UserStats['userStat']>['points']
 
 /** The points of each day, earliest first. */

@@ -1,14 +1,14 @@
 import { Box, Typography } from '@mui/material'
 import type { UserStats } from '@praxia/contract/progress.ts'
-import { lazy } from 'react'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { formatPercent } from '../../lib/format.ts'
 import { ChartCard } from '../../ui/chart-card.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { Meter } from '../../ui/ring.tsx'
 import { EmptyCard } from './empty-card.tsx'
+import { part } from '../../lib/part.ts'
 
-const SkillsRadar = lazy(() => import('./skills-radar.tsx'))
+const SkillsRadar = part(() => import('./skills-radar.tsx'))
 
 /** All skills of a member; a radar needs three of them, fewer stand as bars. */
 export function SkillsCard({ skills }: { skills: UserStats['skillStats'] }) {
