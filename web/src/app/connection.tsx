@@ -23,16 +23,13 @@ function Away() {
   )
 }
 
-/**
- * Says that the network is away for as long as it is; pages, lists and events come back by themselves. It stays in sight, on a
- * wide screen also over a dialog.
- */
+/** Says that the network is away for as long as it is, in sight however far one scrolled; what is shown comes back by itself. */
 export function ConnectionNote() {
   const online = useSyncExternalStore(subscribe, () => navigator.onLine)
   const waiting = useSyncExternalStore(partsWaiting.subscribe, partsWaiting.get)
   const away = !online || waiting
   return (
-    <Box role="status" sx={away ? { position: 'sticky', top: 8, zIndex: { xs: 'appBar', sm: 'snackbar' } } : {}}>
+    <Box role="status" sx={away ? { position: 'sticky', top: 8, zIndex: 'appBar' } : {}}>
       {away && (
         <Box sx={{ pt: 1, pb: 2 }}>
           <Away />
