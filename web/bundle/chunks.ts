@@ -2,16 +2,16 @@
 const first = [
   /node_modules[\\/](react|react-dom|scheduler|react-router|react-is|@emotion|stylis|hoist-non-react-statics|@tanstack|clsx|prop-types|@babel)[\\/]/,
   /node_modules[\\/]@mui[\\/](system|utils|styled-engine|private-theming)[\\/]/,
-  /node_modules[\\/]@mui[\\/]material[\\/](styles|utils|internal|transitions|zero-styled|Box|Button|ButtonBase|CircularProgress|CssBaseline|FormControl|FormHelperText|FormLabel|IconButton|InputBase|OutlinedInput|Link|Typography|SvgIcon|Tab|Tabs|useMediaQuery|useLazyRipple)[\\/]/,
-  /node_modules[\\/]@mui[\\/]icons-material[\\/](LanguageOutlined|ExpandMore|VisibilityOutlined|VisibilityOffOutlined|ErrorOutlineOutlined|InfoOutlined)\.mjs/,
-  /web[\\/]src[\\/](lib[\\/](api|session|format|own-frames|pens)|ui[\\/](field|logo|note|error-text|toast|use-dialog)|phrases[\\/](i18n|icu|languages)|app[\\/](router|theme|theme-components|theme-buttons|theme-fields|theme-marks|theme-frame|palette|tones|query-client|route-boundary|loading-screen|iframe-guard|flash|renew)|features[\\/](accounts|settings)[\\/]queries)\.tsx?$/,
+  /node_modules[\\/]@mui[\\/]material[\\/](styles|utils|internal|transitions|zero-styled|Box|Button|ButtonBase|Card|CircularProgress|CssBaseline|FormControl|FormHelperText|FormLabel|IconButton|InputBase|OutlinedInput|Link|Paper|Skeleton|Typography|SvgIcon|Tab|Tabs|useMediaQuery|useLazyRipple)[\\/]/,
+  /node_modules[\\/]@mui[\\/]icons-material[\\/](LanguageOutlined|ExpandMore|VisibilityOutlined|VisibilityOffOutlined|ErrorOutlineOutlined|Refresh|InfoOutlined)\.mjs/,
+  /web[\\/]src[\\/](lib[\\/](api|unreachable|session|format|own-frames|pens)|ui[\\/](boundary|field|logo|note|error-text|state-art|states|toast|use-dialog)|phrases[\\/](i18n|icu|languages)|app[\\/](router|theme|theme-components|theme-buttons|theme-fields|theme-marks|theme-frame|palette|tones|query-client|route-boundary|loading-screen|iframe-guard|flash|renew)|features[\\/](accounts|settings)[\\/]queries)\.tsx?$/,
   /contract[\\/]src[\\/](endpoint|errors|limits|shapes)\.ts$/,
 ]
 /** What stands around every page behind the sign-in. */
 const shell = [
-  /node_modules[\\/]@mui[\\/]material[\\/](AppBar|Avatar|Backdrop|Badge|Card|CardActionArea|CardMedia|Checkbox|Chip|Dialog|Divider|Drawer|Fade|Grow|InputAdornment|List|ListItemButton|ListItemIcon|Menu|MenuItem|MenuList|Modal|Paper|Popover|Popper|Portal|Radio|Select|Skeleton|Slide|Switch|Tooltip|Unstable_TrapFocus|NativeSelect)[\\/]/,
+  /node_modules[\\/]@mui[\\/]material[\\/](AppBar|Avatar|Backdrop|Badge|CardActionArea|CardMedia|Checkbox|Chip|Dialog|Divider|Drawer|Fade|Grow|InputAdornment|List|ListItemButton|ListItemIcon|Menu|MenuItem|MenuList|Modal|Popover|Popper|Portal|Radio|Select|Slide|Switch|Tooltip|Unstable_TrapFocus|NativeSelect)[\\/]/,
   /node_modules[\\/]@popperjs[\\/]/,
-  /web[\\/]src[\\/](app[\\/]|lib[\\/](covers|events)|ui[\\/](avatar|cover|confirm-dialog|page|page-title|ring|search-field|select-field|state-art|state-chip|states|task-dialog)\.)/,
+  /web[\\/]src[\\/](app[\\/]|lib[\\/](covers|events)|ui[\\/](avatar|cover|confirm-dialog|page|page-title|ring|search-field|select-field|state-chip|task-dialog)\.)/,
 ]
 // A library inside another's folder belongs to that one.
 const any =

@@ -1,28 +1,24 @@
 import { Button } from '@mui/material'
-import { Component, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from '../phrases/i18n.ts'
 import { Link, useLocation } from 'react-router'
+import { isUnreachable } from '../lib/unreachable.ts'
+import { Boundary } from '../ui/boundary.tsx'
 import { EmptyState, FailedState } from '../ui/states.tsx'
 
-function Broken({ error }: { error: unknown }) {
+function Broken({ error, again }: { error: unknown; again: () => void }) {
   const { t } = useTranslation('shell')
-  return <FailedState title={t('errorTitle')} error={error} onRetry={() => window.location.reload()} />
-}
-
-class Boundary extends Component<{ children: ReactNode }, { error: unknown }> {
-  override state = { error: null as unknown }
-  static getDerivedStateFromError(error: unknown): { error: unknown } {
-    return { error }
-  }
-  override render(): ReactNode {
-    return this.state.error ? <Broken error={this.state.error} /> : this.props.children
-  }
+  return <FailedState {...(isUnreachable(error) ? {} : { title: t('errorTitle') })} error={error} onRetry={again} />
 }
 
 /** A page that breaks leaves the shell standing; going elsewhere clears it. */
 export function PageBoundary({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
-  return <Boundary key={pathname}>{children}</Boundary>
+  return (
+    <Boundary key={pathname} fallback={(error, again) => <Broken error={error} again={again} />}>
+      {children}
+    </Boundary>
+  )
 }
 
 export function PageNotFound() {

@@ -1,23 +1,16 @@
-import { Component, type ReactNode, Suspense } from 'react'
-import { LoadingScreen } from './loading-screen.tsx'
-import { part } from '../lib/part.ts'
-
-const FailedState = part(() => import('../ui/states.tsx').then((file) => ({ default: file.FailedState })))
+import type { ReactNode } from 'react'
+import { Boundary } from '../ui/boundary.tsx'
+import { FailedState } from '../ui/states.tsx'
 
 /** The application itself broke outside any page. */
-export class RouteBoundary extends Component<{ children: ReactNode }, { error: unknown }> {
-  override state = { error: null as unknown }
-  static getDerivedStateFromError(error: unknown): { error: unknown } {
-    return { error }
-  }
-  override render(): ReactNode {
-    if (!this.state.error) return this.props.children
-    return (
-      <Suspense fallback={<LoadingScreen />}>
-        <main>
-          <FailedState error={this.state.error} onRetry={() => window.location.assign('/')} />
-        </main>
-      </Suspense>
-    )
-  }
-}
+export const RouteBoundary = ({ children }: { children: ReactNode }) => (
+  <Boundary
+    fallback={(error, again) => (
+      <main>
+        <FailedState error={error} onRetry={again} />
+      </main>
+    )}
+  >
+    {children}
+  </Boundary>
+)

@@ -1,5 +1,6 @@
-import { type ComponentType, type LazyExoticComponent, Suspense } from 'react'
+import { type ComponentType, type LazyExoticComponent } from 'react'
 import { useSearchParams } from 'react-router'
+import { DialogBoundary } from '../ui/dialog-boundary.tsx'
 import { useDialog } from '../ui/use-dialog.ts'
 import { type DialogEntry, type DialogProps, dialogsOf } from './dialogs.ts'
 import { useSurroundings } from './surroundings.ts'
@@ -33,8 +34,8 @@ function OpenDialog({ entry }: { entry: DialogEntry }) {
   const { close, value } = useDialog(entry.name)
   const Dialog = componentOf(entry)
   return (
-    <Suspense fallback={null}>
+    <DialogBoundary onClose={close}>
       <Dialog onClose={close} value={value ?? ''} />
-    </Suspense>
+    </DialogBoundary>
   )
 }

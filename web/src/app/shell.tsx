@@ -1,9 +1,10 @@
-import { Box, Drawer, Link as MuiLink } from '@mui/material'
+import { Box, Drawer, Link as MuiLink, useMediaQuery } from '@mui/material'
 import { Suspense, useEffect, useState } from 'react'
 import { useTranslation } from '../phrases/i18n.ts'
 import { Outlet, useLocation } from 'react-router'
 import { useOrganisation } from '../features/accounts/queries.ts'
 import { useSettings } from '../features/settings/queries.ts'
+import { Boundary } from '../ui/boundary.tsx'
 import { Logo, OrganisationLogo } from '../ui/logo.tsx'
 import { usePageTitle } from '../ui/page-title.ts'
 import { LoadingRows } from '../ui/states.tsx'
@@ -80,6 +81,19 @@ function SkipLink() {
   )
 }
 
+function MenuParts() {
+  return (
+    <>
+      <Brand />
+      <AddButtons />
+      <PageLinks />
+      <Box sx={{ flex: 1 }} />
+      <FootLinks />
+    </>
+  )
+}
+
+/** Beside the page. */
 function Menu() {
   const { t } = useTranslation('shell')
   return (
@@ -90,11 +104,28 @@ function Menu() {
       aria-label={t('menu')}
       slotProps={{ paper: { sx: { p: 2, gap: 1 } } }}
     >
-      <Brand />
-      <AddButtons />
-      <PageLinks />
-      <Box sx={{ flex: 1 }} />
-      <FootLinks />
+      <MenuParts />
+    </Drawer>
+  )
+}
+
+/** Over the page, where both don't find room beside each other: a small window, or a magnified one. */
+function MenuOver({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { t } = useTranslation('shell')
+  return (
+    <Drawer
+      open={open}
+      onClose={onClose}
+      slotProps={{
+        paper: {
+          id: 'praxia-drawer',
+          component: 'nav',
+          'aria-label': t('menu'),
+          sx: { p: 2, gap: 1, bgcolor: 'background.default' },
+        },
+      }}
+    >
+      <MenuParts />
     </Drawer>
   )
 }
@@ -128,18 +159,24 @@ function useDocumentTitle(): void {
 export function Shell() {
   const { phone, role } = useSurroundings()
   const { key } = useLocation()
-  const [open, setOpen] = useState(true)
+  const narrow = useMediaQuery((theme) => theme.breakpoints.down('md'))
+  const [beside, setBeside] = useState(true)
+  const [over, setOver] = useState(false)
   const [more, setMore] = useState(false)
   const hidden = barsHidden()
-  const drawer = open && !phone && !hidden
+  const drawer = beside && !narrow && !hidden
   useLastConnection()
   useLiveEvents()
   useDocumentTitle()
-  useEffect(() => setMore(false), [key])
+  useEffect(() => {
+    setMore(false)
+    setOver(false)
+  }, [key])
   return (
     <>
       <SkipLink />
       {drawer && <Menu />}
+      {narrow && !phone && !hidden && <MenuOver open={over} onClose={() => setOver(false)} />}
       <Box
         sx={{
           ml: drawer ? '260px' : 0,
@@ -150,7 +187,9 @@ export function Shell() {
           pb: phone && !hidden ? '72px' : 0,
         }}
       >
-        {!hidden && <TopBar drawerOpen={open} onDrawer={() => setOpen(!open)} />}
+        {!hidden && (
+          <TopBar drawerOpen={narrow ? over : beside} onDrawer={() => (narrow ? setOver(!over) : setBeside(!beside))} />
+        )}
         <ConnectionNote />
         <Content />
       </Box>
@@ -162,9 +201,11 @@ export function Shell() {
       </MoreDialog>
       <ShellDialogs />
       {(role === 'admin' || role === 'superAdmin') && (
-        <Suspense fallback={null}>
-          <UploadTray />
-        </Suspense>
+        <Boundary fallback={() => null}>
+          <Suspense fallback={null}>
+            <UploadTray />
+          </Suspense>
+        </Boundary>
       )}
     </>
   )

@@ -8,14 +8,13 @@ import { ConnectionNote } from './connection.tsx'
 import { LoadingScreen, useThemeResolved } from './loading-screen.tsx'
 import { PageBoundary, PageNotFound } from './page-error.tsx'
 import type { PageEntry } from './pages.ts'
+import { playerPage, useReadAhead } from './read-ahead.ts'
 import { pagesOf, pathOf } from './routes.ts'
 import { Shell } from './shell.tsx'
 import { useSurroundings } from './surroundings.ts'
 import { part } from '../lib/part.ts'
 
-const PlayerPage = part(() =>
-  import('../features/player/player-page.tsx').then((file) => ({ default: file.PlayerPage })),
-)
+const PlayerPage = part(async () => ({ default: await playerPage() }))
 
 const made = new Map<PageEntry, LazyExoticComponent<ComponentType>>()
 function componentOf(page: PageEntry): LazyExoticComponent<ComponentType> {
@@ -42,6 +41,7 @@ export function SignedIn() {
   const { data: profile, error } = useProfile()
   const settings = useSettings()
   const resolved = useThemeResolved()
+  useReadAhead(around)
   const { state, pathname, search } = useLocation()
   // A role that the account no longer holds gives way to its strongest.
   useEffect(() => {
@@ -61,9 +61,11 @@ export function SignedIn() {
       <Route
         path="/play/:id"
         element={
-          <Suspense fallback={<Waiting />}>
-            <PlayerPage />
-          </Suspense>
+          <PageBoundary>
+            <Suspense fallback={<Waiting />}>
+              <PlayerPage />
+            </Suspense>
+          </PageBoundary>
         }
       />
       <Route element={<Shell />}>

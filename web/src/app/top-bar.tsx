@@ -75,7 +75,13 @@ function AccountLink() {
     >
       {platform ? <Logo /> : <Avatar name={name} picture={picture} />}
       {!phone && (
-        <Typography component="span" variant="body2" noWrap title={shown} sx={{ maxWidth: 200, fontWeight: 500 }}>
+        <Typography
+          component="span"
+          variant="body2"
+          noWrap
+          title={shown}
+          sx={{ display: { xs: 'none', md: 'block' }, maxWidth: 200, fontWeight: 500 }}
+        >
           {shown}
         </Typography>
       )}

@@ -64,6 +64,10 @@ export async function startPhrases(features: readonly Feature[]): Promise<void> 
   speak(preferred)
 }
 
+/** Fetches all phrases of the language that is spoken, for later. */
+export const readPhrases = (): Promise<unknown> =>
+  Promise.all(Object.entries(files).flatMap(([name, read]) => (name.startsWith(`./${language}/`) ? [read()] : [])))
+
 /** Changes at once all that is on the screen: the other language is read before it is spoken. */
 export async function chooseLanguage(next: Language): Promise<void> {
   keepLanguage(next)

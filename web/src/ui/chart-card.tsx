@@ -2,6 +2,7 @@ import BarChartOutlined from '@mui/icons-material/BarChartOutlined'
 import TableRowsOutlined from '@mui/icons-material/TableRowsOutlined'
 import { Box, Card, IconButton, Skeleton, Tooltip, Typography } from '@mui/material'
 import { type ReactNode, Suspense, useState } from 'react'
+import { Boundary } from './boundary.tsx'
 import { useTranslation } from '../phrases/i18n.ts'
 
 interface Props {
@@ -43,7 +44,13 @@ export function ChartCard({ title, unit, facts, controls, below, chart, table, h
         </Tooltip>
       </Box>
       {below}
-      {asTable ? table : <Suspense fallback={<Skeleton height={height} />}>{chart}</Suspense>}
+      {asTable ? (
+        table
+      ) : (
+        <Boundary>
+          <Suspense fallback={<Skeleton height={height} />}>{chart}</Suspense>
+        </Boundary>
+      )}
       {unit && (
         <Typography variant="caption" sx={{ color: 'text.secondary' }}>
           {unit}

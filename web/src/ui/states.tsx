@@ -1,8 +1,11 @@
 import Refresh from '@mui/icons-material/Refresh'
 import { Box, Button, Card, Skeleton, Typography } from '@mui/material'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
+import { Link, useLocation } from 'react-router'
 import { useTranslation } from '../phrases/i18n.ts'
+import { ApiError } from '../lib/api.ts'
 import { formatMoment } from '../lib/format.ts'
+import { isUnreachable, whenOnline } from '../lib/unreachable.ts'
 import { useErrorText } from './error-text.ts'
 import { StateArt } from './state-art.tsx'
 
@@ -53,18 +56,47 @@ export const EmptyState = (props: Omit<StateProps, 'kind' | 'note'>) => <State k
 /** Texts of errors stand alone in a toast, where they need no stop. */
 const sentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`)
 
-/** It did not load: what is kept, the moment and reference for the support, and the way to try again. */
-export function FailedState({ title, error, onRetry }: { title?: string; error?: unknown; onRetry?: () => void }) {
+interface FailedProps {
+  title?: string
+  error?: unknown
+  onRetry?: () => void
+}
+
+/** It did not load; what is not there (any more) leads back, as no trying brings it. */
+export const FailedState = (props: FailedProps) =>
+  props.error instanceof ApiError && props.error.status === 404 ? <GoneState /> : <Failed {...props} />
+
+/** The training fills the window without a menu: from there the way back is the first page. */
+const useAlone = (): boolean => useLocation().pathname.startsWith('/play/')
+
+function GoneState() {
+  const { t } = useTranslation(['common', 'errors'])
+  const { pathname } = useLocation()
+  const alone = useAlone()
+  return (
+    <State kind="empty" title={t('goneTitle')} text={t('errors:request.not_found')}>
+      <Button variant="contained" color="primary" component={Link} to={alone ? '/' : pathname} replace>
+        {t(alone ? 'firstPage' : 'back')}
+      </Button>
+    </State>
+  )
+}
+
+/** What is kept, the moment and reference for the support, and the way to try again; a network that is back tries by itself. */
+function Failed({ title, error, onRetry }: FailedProps) {
   const { t } = useTranslation()
   const describe = useErrorText()
+  const alone = useAlone()
+  const unreached = isUnreachable(error)
+  useEffect(() => (unreached && onRetry ? whenOnline(onRetry) : undefined), [unreached, onRetry])
   const known = describe(error)
   return (
     <State
       kind="failed"
-      title={title ?? t('failedTitle')}
+      title={unreached ? t('unreachedTitle') : (title ?? t('failedTitle'))}
       text={
         <>
-          {sentence(known.text)} {t('failedKept')}
+          {sentence(known.text)} {t(unreached ? 'unreachedText' : 'failedKept')}
         </>
       }
       note={
@@ -76,6 +108,11 @@ export function FailedState({ title, error, onRetry }: { title?: string; error?:
       {onRetry && (
         <Button variant="contained" color="primary" startIcon={<Refresh />} onClick={onRetry}>
           {t('retry')}
+        </Button>
+      )}
+      {alone && (
+        <Button component={Link} to="/" replace>
+          {t('firstPage')}
         </Button>
       )}
     </State>

@@ -64,8 +64,14 @@ export function TaskDialog({
                 mt: 8,
                 mb: 4,
                 mx: 2,
-                maxHeight: 'calc(100vh - 96px)',
-                minHeight,
+                maxHeight: 'calc(100dvh - 96px)',
+                minHeight: minHeight && `min(${minHeight}px, calc(100dvh - 96px))`,
+                // A low window, or one that is magnified: what is left belongs to the body.
+                '@media (max-height: 639.95px)': {
+                  my: 2,
+                  maxHeight: 'calc(100dvh - 32px)',
+                  minHeight: minHeight && `min(${minHeight}px, calc(100dvh - 32px))`,
+                },
               },
         },
       }}

@@ -1,0 +1,42 @@
+import { useEffect } from 'react'
+import { readPhrases } from '../phrases/i18n.ts'
+import { dialogsOf } from './dialogs.ts'
+import { pagesOf, type Surroundings } from './routes.ts'
+
+/** Long after the first page is drawn. */
+const patience = 8000
+const idle = (): Promise<void> =>
+  new Promise((resolve) => {
+    if ('requestIdleCallback' in window) window.requestIdleCallback(() => resolve(), { timeout: 2000 })
+    else setTimeout(resolve, 200)
+  })
+const saving = (): boolean => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
+
+export const playerPage = () => import('../features/player/player-page.tsx').then((file) => file.PlayerPage)
+
+/** Fetches, one by one and while nothing else happens, what a person of this role can open next: a lost network then hardly shows. */
+export function useReadAhead({ role, device, platform, phone, masterContent, partner }: Surroundings): void {
+  useEffect(() => {
+    let gone = false
+    const around = { role, device, platform, phone, masterContent, partner }
+    const timer = setTimeout(async () => {
+      const wanted: (() => Promise<unknown>)[] = [
+        ...dialogsOf(around).map((dialog) => dialog.load),
+        playerPage,
+        ...pagesOf(around).map((page) => page.load),
+        readPhrases,
+        () => import('../ui/toasts.tsx'),
+      ]
+      for (const load of wanted) {
+        await idle()
+        if (gone || !navigator.onLine || saving()) return
+        // What does not come is asked for again when it is opened.
+        await load().catch(() => undefined)
+      }
+    }, patience)
+    return () => {
+      gone = true
+      clearTimeout(timer)
+    }
+  }, [role, device, platform, phone, masterContent, partner])
+}

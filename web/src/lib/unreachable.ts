@@ -1,0 +1,10 @@
+import { ApiError } from './api.ts'
+
+/** Whether only the network stands between a person and what they wanted. */
+export const isUnreachable = (error: unknown): boolean => error instanceof ApiError && error.status === 0
+
+/** Calls `again` when the browser is back on a network. */
+export function whenOnline(again: () => void): () => void {
+  window.addEventListener('online', again)
+  return () => window.removeEventListener('online', again)
+}
