@@ -9,7 +9,7 @@ import { PlayerBar } from './player-bar.tsx'
 import { newRequest } from './request.ts'
 import { SummaryDialog } from './summary-dialog.tsx'
 import { TrainingFrame } from './training-frame.tsx'
-import { useTrainingFrame } from './use-training-frame.ts'
+import { type FrameState, useTrainingFrame } from './use-training-frame.ts'
 
 /** The training over the whole screen, under its bar; at its end the summary. */
 export function Player({
@@ -73,7 +73,7 @@ export function Player({
         danger={false}
         title={t('leaveTitle')}
         lost={t('leaveLost')}
-        kept={t(state.connection === 'offline' ? 'leaveKeptOffline' : 'leaveKept', { percent: state.percent })}
+        kept={<Kept state={state} />}
         action={t('leave')}
         cancel={t('stay')}
         onClose={() => setAsking(false)}
@@ -90,4 +90,10 @@ export function Player({
       )}
     </Box>
   )
+}
+
+function Kept({ state }: { state: FrameState }) {
+  const { t } = useTranslation('player')
+  const words = t(state.connection === 'offline' ? 'leaveKeptOffline' : 'leaveKept', { percent: state.percent })
+  return state.failed ? `${words} ${t('notPassed')}.` : words
 }

@@ -1,5 +1,5 @@
 import type { Launch } from '@praxia/contract/launches.ts'
-import { isFromTraining, type SendState, type ToTraining } from '@praxia/runtime/messages.ts'
+import { type Entry, isFromTraining, type SendState, type ToTraining } from '@praxia/runtime/messages.ts'
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { type Kept, openKept } from './kept.ts'
 import { freshToken, sendBeat } from './queries.ts'
@@ -8,23 +8,27 @@ export interface FrameState {
   connection: SendState
   unsent: number
   percent: number
+  /** Judged, and not well enough: not complete, however far it went. */
+  failed: boolean
   step: string
   ended: boolean
   signedOut: boolean
+}
+const untouched: FrameState = {
+  connection: 'saved',
+  unsent: 0,
+  percent: 0,
+  failed: false,
+  step: '',
+  ended: false,
+  signedOut: false,
 }
 const beatMs = 20_000
 const leaveMs = 2500
 
 /** Talks with the training in the frame: credential, queue, progress, end; beats while the page can be seen. */
 export function useTrainingFrame(frame: RefObject<HTMLIFrameElement | null>, launch: Launch, memberId: number) {
-  const [state, setState] = useState<FrameState>({
-    connection: 'saved',
-    unsent: 0,
-    percent: 0,
-    step: '',
-    ended: false,
-    signedOut: false,
-  })
+  const [state, setState] = useState(untouched)
   const token = useRef(launch.token)
   const kept = useRef<Promise<Kept>>(null)
   const ended = useRef<(() => void) | null>(null)
@@ -50,6 +54,8 @@ export function useTrainingFrame(frame: RefObject<HTMLIFrameElement | null>, lau
       )
         return
       const message = event.data
+      const failed = message.type === 'praxia:queue' ? verdictIn(message.statements) : undefined
+      if (failed !== undefined) patch({ failed })
       if (message.type === 'praxia:queue') await (await kept.current)?.take(message)
       if (message.type === 'praxia:state') patch({ connection: message.state, unsent: message.unsent })
       if (message.type === 'praxia:progress') patch({ percent: Math.round(message.percent), step: message.step ?? '' })
@@ -97,5 +103,13 @@ export function useTrainingFrame(frame: RefObject<HTMLIFrameElement | null>, lau
       })
     await (await kept.current)?.send(token.current).catch(() => undefined)
   }, [frame])
-  return { state, leave }
+  const percent = state.failed ? Math.min(99, state.percent) : state.percent
+  return { state: { ...state, percent }, leave }
+}
+
+/** Whether these statements say that the training was failed; undefined where they hold no verdict. */
+function verdictIn(entries: readonly Entry[]): boolean | undefined {
+  // A foreign page may post anything.
+  const verbs = entries.map((entry) => String(entry?.statement?.verb?.id))
+  return verbs.findLast((verb) => /\/(passed|failed)$/.test(verb))?.endsWith('/failed')
 }
