@@ -298,7 +298,7 @@ const Label = Type.Object(
   { EN: inLanguage, FR: inLanguage, ES: inLanguage, GE: inLanguage, IT: inLanguage, PT: inLanguage },
   { additionalProperties: false },
 )
-/** The JSON steps file (runtime.md): keys unique, parents before children, a label in at least one language. */
+/** The JSON steps file (runtime/README.md): keys unique, parents before children, a label in at least one language. */
 export const StepsFile = Type.Object({
   version: Type.Literal(1),
   passingScore: Type.Optional(Type.Number({ minimum: 0, maximum: 100 })),

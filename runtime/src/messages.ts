@@ -1,4 +1,4 @@
-/** What a framed training and the player around it say to each other by postMessage (docs/runtime.md). */
+/** What a framed training and the player around it say to each other by postMessage (runtime/README.md). */
 
 export interface Attachment {
   sha2: string

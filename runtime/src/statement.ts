@@ -40,7 +40,7 @@ interface Parts {
 
 export type Writer = ReturnType<typeof launchedBy>
 
-/** Writes the statements of one launch (docs/runtime.md has the table). `now`: milliseconds since 1970. */
+/** Writes the statements of one launch (runtime/README.md has the table). `now`: milliseconds since 1970. */
 export function launchedBy(launch: Facts, now: () => number = Date.now) {
   let last = 0
   /** Strictly rising: of two reports on the same thing the server takes the later one. */

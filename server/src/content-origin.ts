@@ -194,7 +194,7 @@ function mountContent(app: FastifyInstance, world: World): void {
   })
 }
 
-/** The second origin, from which uploaded WebGL content is served (docs/runtime.md): no cookie of ours to steal, no call of ours to make. */
+/** The second origin, from which uploaded WebGL content is served (runtime/README.md): no cookie of ours to steal, no call of ours to make. */
 export async function openContent(deps: Deps): Promise<FastifyInstance> {
   const { world } = deps
   const app = Fastify({

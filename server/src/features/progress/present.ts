@@ -1,4 +1,4 @@
-/** The JSON steps file as it is kept (docs/runtime.md). */
+/** The JSON steps file as it is kept (runtime/README.md). */
 export interface StepsFile {
   steps: { key: string; label: Record<string, string>; isPercent?: boolean; parent?: string }[]
 }

@@ -2,7 +2,7 @@ import { limits } from '@praxia/contract/limits.ts'
 import { type Interval, byDay, union } from './days.ts'
 import type { Attachment, StatementBody } from '../xapi/statement.ts'
 
-/** What a statement means for the dashboards (docs/runtime.md). Pure: the same statements give the same rows, in whatever order they came. */
+/** What a statement means for the dashboards (runtime/README.md). Pure: the same statements give the same rows, in whatever order they came. */
 export interface SessionFacts {
   launchedAt: number
   activityId: string
