@@ -141,7 +141,7 @@ it('names every field that is wrong, and refuses text that cannot be stored', as
       .problem.code,
   ).toBe('request.malformed_json')
   const empty = { rawBody: '', headers: { 'content-type': 'application/json' } } as never
-  expect((await as().call(signIn, empty)).problem.code).toBe('request.invalid')
+  expect((await as().call(signIn, empty)).problem.code).toBe('request.malformed_json')
   expect((await as(learner).call(touchConnection, empty)).status).toBe(200)
 })
 
