@@ -69,7 +69,12 @@ export async function ownAnalysis(page: Page, training: Training): Promise<Locat
     .getByRole('dialog', { name: training.title })
     .getByRole('button', { name: 'Back to the catalogue' })
     .press('Enter')
-  await page.getByRole('link', { name: 'Dashboard' }).click()
+  // Between a phone and a desktop the menu waits behind its button.
+  const menu = page.getByRole('button', { name: 'Show the menu' })
+  const dashboard = page.getByRole('link', { name: 'Dashboard' })
+  await menu.or(dashboard).first().waitFor()
+  if (!(await dashboard.isVisible())) await menu.click()
+  await dashboard.click()
   await page.getByRole('button', { name: 'Per formation' }).click()
   return page.getByRole('region', { name: 'Detailed analysis per session' })
 }
