@@ -14,6 +14,7 @@ import {
   paging,
   search,
 } from './shapes.ts'
+import { contentFails } from './uploads.ts'
 
 export const TrainingText = Type.Object({
   lang: ContentLanguage,
@@ -256,24 +257,7 @@ export const setTrainingFile = endpoint({
   // Also taken as multipart/form-data (file, version, offlineAvailable), streamed by the handler, which checks its fields itself.
   body: Type.Unsafe<Static<typeof AttachForm>>({ if: { type: 'object' }, then: AttachForm }),
   answer: ContentFile,
-  fails: [
-    'upload.not_found',
-    'upload.incomplete',
-    'upload.in_use',
-    'content.quota_reached',
-    'upload.zip_invalid',
-    'upload.zip_encrypted',
-    'upload.zip_unsafe_path',
-    'upload.zip_link',
-    'upload.zip_duplicate',
-    'upload.zip_too_many_entries',
-    'upload.zip_bomb',
-    'upload.no_index',
-    'upload.several_index',
-    'upload.no_executable',
-    'upload.several_executables',
-    'upload.not_apk',
-  ],
+  fails: ['upload.not_found', 'upload.incomplete', 'upload.in_use', 'content.quota_reached', ...contentFails],
 })
 export const removeTrainingFile = endpoint({
   name: 'removeTrainingFile',

@@ -19,7 +19,8 @@ export const listUploads = endpoint({
   summary: 'Own uploads that can go on',
   answer: Type.Array(UploadState),
 })
-const zipFails = [
+/** What can be wrong with content, whatever it is asked of. */
+export const contentFails = [
   'upload.zip_invalid',
   'upload.zip_encrypted',
   'upload.zip_unsafe_path',
@@ -41,7 +42,7 @@ export const checkUpload = endpoint({
   summary: 'Say whether an upload can be content',
   params: Type.Object({ uploadId: Type.String({ maxLength: 100 }) }),
   answer: Nothing,
-  fails: ['upload.not_found', 'upload.incomplete', 'upload.in_use', ...zipFails],
+  fails: ['upload.not_found', 'upload.incomplete', 'upload.in_use', ...contentFails],
 })
 export const discardUpload = endpoint({
   name: 'discardUpload',
