@@ -18,7 +18,7 @@ function labelled(labels: readonly string[], narrow: boolean): ((label: string, 
   return days ? (_, index) => index % (narrow ? 4 : 2) === 0 : 'auto'
 }
 
-/** One series over a period: what is in question full, the others at half. Load it lazily: `lazy(() => import('../../ui/period-chart.tsx'))`. */
+/** One series over a period: what is in question full, the others at half. Load it when it is needed: `part(() => import('../../ui/period-chart.tsx'))`. */
 export default function PeriodChart({ labels, values, now = -1, height = 296, format, name, tone = 'own' }: Props) {
   const { vars } = useTheme()
   const narrow = useMediaQuery('(max-width:599.95px)')
