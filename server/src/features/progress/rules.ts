@@ -212,6 +212,10 @@ function collect(session: SessionFacts, own: readonly StatementFacts[], shift: n
 const listOf = (value: unknown): Record<string, unknown>[] =>
   Array.isArray(value) ? value.filter((v): v is Record<string, unknown> => typeof v === 'object' && v !== null) : []
 
+/** `terminated` of the training; that of a part of it ends nothing. */
+export const endsSession = (s: Pick<StatementFacts, 'verb' | 'activity'>, activityId: string): boolean =>
+  s.verb === verbs.terminated && (s.activity === activityId || s.activity === null)
+
 /** The rows of a session, from all its statements (voided ones left out) and beats. */
 export function projectSession(
   session: SessionFacts,
@@ -223,9 +227,7 @@ export function projectSession(
     .filter((s) => s.verb !== verbs.launched && s.verb !== verbs.abandoned)
     .toSorted((a, b) => a.timestamp - b.timestamp || (a.id < b.id ? -1 : 1))
   const shiftMs = shiftOf(session, own)
-  const end = own.findLast(
-    (s) => s.verb === verbs.terminated && (s.activity === session.activityId || s.activity === null),
-  )
+  const end = own.findLast((s) => endsSession(s, session.activityId))
   const seen = union(beats)
   const active = timeOf(session, own, shiftMs, seen, end)
   const days = [...byDay(active, session.timeZone)].map(([day, ms]) => ({ day, ms }))

@@ -21,10 +21,14 @@ export interface Document {
 const at = (k: DocumentKey) =>
   sql`organisation_id = ${k.organisationId} and kind = ${k.kind} and activity = ${k.activity} and agent = ${k.agent} and registration = ${k.registration}`
 
-/** With a lock: a merge and its condition are one step. */
-export const findDocument = (db: Db, k: DocumentKey, lock = false) =>
+/** Until the transaction ends, so that a merge and its condition are one step: also of a document that is not there yet, which has no row to lock. */
+export const lockDocument = (db: Db, k: DocumentKey) =>
+  db.run(
+    sql`select pg_advisory_xact_lock(hashtextextended(${JSON.stringify([k.organisationId, k.kind, k.activity, k.agent, k.registration, k.name])}, 13))`,
+  )
+export const findDocument = (db: Db, k: DocumentKey) =>
   db.maybe<Document>(
-    sql`select name, content, content_type, etag, updated_at from documents where ${at(k)} and name = ${k.name} ${lock ? sql`for update` : sql``}`,
+    sql`select name, content, content_type, etag, updated_at from documents where ${at(k)} and name = ${k.name}`,
   )
 export const listNames = (db: Db, k: Omit<DocumentKey, 'name'>, since: Date | null) =>
   db.many<{ name: string }>(

@@ -11,6 +11,7 @@ import {
   deleteDocument,
   findDocument,
   listNames,
+  lockDocument,
   putDocument,
 } from './documents-store.ts'
 import { activityIdOf } from './ids.ts'
@@ -47,7 +48,7 @@ function keyOf(
   }
   if (
     resource.kind !== 'agent_profile' &&
-    !text('activityId', true)!.startsWith(activityIdOf(world.xapiBase, session.trainingId))
+    !isWithin(text('activityId', true)!, activityIdOf(world.xapiBase, session.trainingId))
   )
     throw new AppError('xapi.forbidden')
   if (resource.kind !== 'activity_profile') checkAgent(world, sender, text('agent', true)!)
@@ -64,6 +65,9 @@ function keyOf(
     name: text(resource.name, false),
   }
 }
+/** The training itself or a part of it; training 12 is no part of training 1. */
+const isWithin = (activity: string, training: string): boolean =>
+  activity === training || activity.startsWith(`${training}/`)
 function checkAgent(world: World, sender: Sender, text: string): void {
   let agent: { account?: { homePage?: unknown; name?: unknown } } | null
   try {
@@ -135,7 +139,8 @@ async function write(
   const key = keyOf(world, sender, resource, request.query as Record<string, unknown>)
   if (key.name === undefined) throw bad(resource.name, 'is missing')
   if (key.name === launchData) throw new AppError('xapi.forbidden')
-  const before = await findDocument(db, key as DocumentKey, true)
+  await lockDocument(db, key as DocumentKey)
+  const before = await findDocument(db, key as DocumentKey)
   checkCondition(request, version, resource.kind, before, request.method !== 'POST')
   if (request.method === 'DELETE') {
     await deleteDocument(db, key as DocumentKey)
@@ -153,7 +158,8 @@ async function write(
   }
   await putDocument(db, {
     ...(key as DocumentKey),
-    userId: sender.session.userId,
+    // An activity's profile is everybody's: it does not go with whoever wrote it first.
+    userId: resource.kind === 'activity_profile' ? null : sender.session.userId,
     content,
     contentType,
     now: world.now(),

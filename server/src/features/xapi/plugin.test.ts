@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import type { Launch } from '@praxia/contract/launches.ts'
 import { getTrainingStats, getUserStats } from '@praxia/contract/progress.ts'
 import { expect, it } from 'vitest'
+import { sql } from '../../sql.ts'
 import { as, make, test, useServer } from '../../../test/harness.ts'
 import { begin, learnerWithTraining, makeTraining, report, say, wholeRun } from '../../../test/training-world.ts'
 
@@ -237,6 +238,54 @@ it('keeps documents, and the launch’s own data from being written', async () =
   expect(
     (await call(launch, 'GET', '/agents/profile', { agent: where.agent, profileId: 'cmi5LearnerPreferences' })).json(),
   ).toMatchObject({ languagePreference: 'en' })
+})
+
+it('opens the documents of its own training alone, also where another one’s number begins like its own', async () => {
+  const { launch } = await started()
+  const foreign = `${launch.activityId}0`
+  for (const activityId of [foreign, `${foreign}/steps/a`])
+    expect(
+      (await call(launch, 'PUT', '/activities/profile', { activityId, profileId: 'p' }, '{}')).statusCode,
+      activityId,
+    ).toBe(403)
+  const part = { activityId: `${launch.activityId}/steps/a`, profileId: 'p' }
+  expect((await call(launch, 'PUT', '/activities/profile', part, '{}')).statusCode).toBe(204)
+})
+
+it('merges what several send at once into one document, also when there was none; one alone makes it', async () => {
+  const { launch } = await started()
+  const where = {
+    activityId: launch.activityId,
+    agent: JSON.stringify(launch.actor),
+    registration: launch.registration,
+  }
+  const keys = Array.from({ length: 8 }, (_, i) => `key${i}`)
+  await Promise.all(
+    keys.map((key) => call(launch, 'POST', '/activities/state', { ...where, stateId: 'all' }, `{"${key}":1}`)),
+  )
+  const all = (await call(launch, 'GET', '/activities/state', { ...where, stateId: 'all' })).json() as object
+  expect(Object.keys(all).toSorted()).toEqual(keys)
+  const made = await Promise.all(
+    keys.map((key) =>
+      call(launch, 'PUT', '/activities/state', { ...where, stateId: 'one' }, `{"${key}":1}`, { 'if-none-match': '*' }),
+    ),
+  )
+  expect(made.map((answer) => answer.statusCode).toSorted()).toEqual([204, ...keys.slice(1).map(() => 412)])
+})
+
+it('keeps an activity’s profile when the member who wrote it first is deleted', async () => {
+  const { org, training, launch } = await started()
+  const where = { activityId: launch.activityId, profileId: 'shared' }
+  expect((await call(launch, 'PUT', '/activities/profile', where, '{"best":1}')).statusCode).toBe(204)
+  await test.db.run(sql`delete from users where actor = ${launch.actor.account.name}`)
+  const other = await begin(await make.learner({ org }), training)
+  expect((await call(other, 'GET', '/activities/profile', where)).json()).toEqual({ best: 1 })
+})
+
+it('goes on after a part of the training was terminated', async () => {
+  const { launch } = await started()
+  await report(launch, [say(launch, 'initialized'), say(launch, 'terminated', { ms: 10_000, at: '/steps/a' })])
+  expect((await report(launch, say(launch, 'progressed', { ms: 20_000 }))).statusCode).toBe(200)
 })
 
 it('takes what many send at once, and the same thing sent twice at once, exactly', async () => {

@@ -13,7 +13,7 @@ import * as store from './store.ts'
 
 const bad = (path: string, message: string): AppError =>
   new AppError('xapi.malformed', { violations: [{ path, code: 'xapi', message }] })
-/** The JSON of a body: a repeated key or a comment is as wrong as a missing brace. */
+/** The JSON of a body, free of what can't be stored. */
 function parse(bytes: Buffer): unknown {
   try {
     const value: unknown = JSON.parse(bytes.toString('utf8'))
