@@ -39,8 +39,8 @@ export async function insertSessions(
     await run(
       `insert into session_skills (organisation_id, session_id, skill_type, value, max) select $1, m.id, s.skill_type, m.score, 100 from made m join training_skills g on g.training_id = m.training_id join skills s on s.id = g.skill_id`,
     )
-    await run(`insert into progress (organisation_id, user_id, training_id, progress, best_score, best_session, active_ms, sessions, first_at, last_at, completed_at, succeeded)
-      select $1, user_id, training_id, max(case when completed then case when score >= 60 then 100 else 99 end else 50 end), max(score), (array_agg(id order by score desc, at))[1], sum(ms), count(*), min(at), max(at), min(at) filter (where completed and score >= 60), max(score) >= 60
+    await run(`insert into progress (organisation_id, user_id, training_id, progress, best_score, best_session, active_ms, sessions, first_at, last_at, completed_at)
+      select $1, user_id, training_id, max(case when completed then case when score >= 60 then 100 else 99 end else 50 end), max(score), (array_agg(id order by score desc, at))[1], sum(ms), count(*), min(at), max(at), min(at) filter (where completed and score >= 60)
       from made group by user_id, training_id`)
     await run(`insert into points (organisation_id, user_id, source, training_id, value, at) select organisation_id, user_id, 'session:' || best_session, training_id, best_score, last_at from progress where organisation_id = $1
       union all select organisation_id, user_id, 'completion:' || training_id, training_id, 50, completed_at from progress where organisation_id = $1 and completed_at is not null`)
@@ -57,7 +57,7 @@ export async function insertSessions(
       'insert into member_days (organisation_id, user_id, day, active_ms) select $1, user_id, at::date, sum(ms) from made group by user_id, at::date',
     )
     await run(
-      `insert into member_totals (organisation_id, user_id, active_ms, sessions, succeeded, completed) select $1, user_id, sum(active_ms), sum(sessions), count(*) filter (where succeeded), count(completed_at) from progress where organisation_id = $1 group by user_id`,
+      `insert into member_totals (organisation_id, user_id, active_ms, sessions, completed) select $1, user_id, sum(active_ms), sum(sessions), count(completed_at) from progress where organisation_id = $1 group by user_id`,
     )
     await run(
       `update users u set points = (select coalesce(sum(value), 0) from points p where p.organisation_id = $1 and p.user_id = u.id), badges = (select count(*) from training_badges_earned b where b.organisation_id = $1 and b.user_id = u.id) where u.organisation_id = $1`,

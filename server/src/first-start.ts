@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { limits } from '@praxia/contract/limits.ts'
 import type { FastifyInstance } from 'fastify'
 import { type Deps, openCtx } from './app.ts'
 import { homeOf } from './config.ts'
@@ -48,7 +49,11 @@ export async function prepareInstallation(
       say(`Demonstration filled in ${((Date.now() - started) / 1000).toFixed(1)} s`)
     } else {
       const key = secret()
-      await replaceMeta(world.database, 'setup', `${sha256(key).toString('hex')} ${Date.now() + 3_600_000}`)
+      await replaceMeta(
+        world.database,
+        'setup',
+        `${sha256(key).toString('hex')} ${world.now().getTime() + limits.setupMinutes * 60_000}`,
+      )
       say(`Nobody can sign in yet. Create the first super administrator within the hour: ${base}/setup?key=${key}`)
     }
   }

@@ -1,6 +1,6 @@
 import { PgBoss } from 'pg-boss'
 import type { Deps } from './app.ts'
-import { deleteOldAttempts } from './features/accounts/store.ts'
+import { deleteLapsed } from './features/accounts/lapsed-store.ts'
 import { sweepLapsed } from './features/uploads/actions.ts'
 import { sweepSuggestions } from './features/suggestions/actions.ts'
 
@@ -14,13 +14,7 @@ export const jobs: Job[] = [
   { name: 'mails', cron: '* * * * *', run: (deps) => deps.flushMails() },
   { name: 'suggestions', cron: '* * * * *', run: sweepSuggestions },
   { name: 'uploads', cron: '43 * * * *', run: (deps) => sweepLapsed(deps.world) },
-  {
-    name: 'attempts',
-    cron: '17 * * * *',
-    run: async (deps) => {
-      await deleteOldAttempts(deps.world.database, new Date(deps.world.now().getTime() - 86_400_000))
-    },
-  },
+  { name: 'lapsed', cron: '17 * * * *', run: (deps) => deleteLapsed(deps.world.database, deps.world.now()) },
 ]
 
 /** Runs them on the same PostgreSQL: on several nodes each happens once. */

@@ -3,15 +3,15 @@ import { hash, verify } from '@node-rs/argon2'
 import type { SignedIn } from '@praxia/contract/accounts.ts'
 import { limits } from '@praxia/contract/limits.ts'
 import type { InterfaceLanguage } from '@praxia/contract/shapes.ts'
-import { AppError, notFound } from '../../app-error.ts'
+import { AppError, found, notFound } from '../../app-error.ts'
 import { homeOf } from '../../config.ts'
 import type { Ctx, PublicCtx, World } from '../../context.ts'
 import { codeHash, makeCode, seal, secret, sha256 } from '../../crypto.ts'
-import { type Database, violated } from '../../db.ts'
+import { type Db, violated } from '../../db.ts'
 import { mailText } from '../../phrases/mails.ts'
 import { authorise } from '../../policy.ts'
 import { presentProfile } from './present.ts'
-import { mayTryCode, mayTryPassword } from './rules.ts'
+import { knownMs, mayAskReset, mayTryCode, mayTryPassword } from './rules.ts'
 import * as store from './store.ts'
 
 const minutes = 60_000
@@ -52,45 +52,75 @@ export async function openToken(
   return { token, profile: presentProfile(account, how.kind, how.asLearner ?? false) }
 }
 
-/** Misses outlive the refusal: they are written in a transaction of their own before the answer. */
-export async function signIn(
-  world: PublicCtx,
-  database: Pick<Database, 'transaction'>,
+/** Counts a try of a password as missed before it is looked at: many at once get no further than one after the other. */
+async function tryPassword(world: Pick<World, 'database' | 'now'>, email: string, address: string): Promise<number[]> {
+  const now = world.now()
+  const since = ago(now, 10 * minutes)
+  const tries = await world.database.transaction(async (db) => {
+    await store.lockAttempts(db, `password:${address}`)
+    await store.lockAttempts(db, `password:${email}`)
+    const misses = {
+      known: await store.isKnownAddress(db, address, ago(now, knownMs)),
+      ofAddress: (await store.countMisses(db, 'password.address', address, since)).count,
+      ofAccount: (await store.countMisses(db, 'password.account', email, since)).count,
+    }
+    return mayTryPassword(misses)
+      ? [
+          await store.insertMiss(db, 'password.address', address, now),
+          await store.insertMiss(db, 'password.account', email, now),
+        ]
+      : undefined
+  })
+  if (!tries) throw new AppError('sign_in.too_many_attempts', { retryAfterSeconds: 600 })
+  return tries
+}
+
+/** The account whose password this is. The tries outlive a refusal: they are written in a transaction of their own. */
+export async function checkPassword(
+  world: World,
   email: string,
   password: string,
   address: string,
 ): Promise<store.Account> {
-  const now = world.now()
-  const since = ago(now, 10 * minutes)
-  const account = await store.findAccountByEmail(world.db, email, now)
-  const known = await store.isKnownAddress(world.db, address, ago(now, 30 * 24 * 60 * minutes))
-  const misses = {
-    known,
-    ofAddress: (await store.countMisses(world.db, 'password.address', address, since)).count,
-    ofAccount: (await store.countMisses(world.db, 'password.account', email.toLowerCase(), since)).count,
-  }
-  if (!mayTryPassword(misses)) throw new AppError('sign_in.too_many_attempts', { retryAfterSeconds: 600 })
+  const tries = await tryPassword(world, email.toLowerCase(), address)
+  const account = await store.findAccountByEmail(world.database, email, world.now())
   const right = await verify(account?.passwordHash ?? (await decoy), password).catch(() => false)
-  if (account?.passwordHash && right) return account
-  await database.transaction(async (db) => {
-    await store.insertMiss(db, 'password.address', address, now)
-    await store.insertMiss(db, 'password.account', email.toLowerCase(), now)
+  if (!account?.passwordHash || !right) throw new AppError('sign_in.wrong_password')
+  await store.deleteMisses(world.database, tries)
+  return account
+}
+
+/** Mails a link to choose a new password. Who asks too often is told so; an address that nobody has, too (specification, section 2). */
+export async function startReset(
+  ctx: PublicCtx,
+  email: string,
+  lang: InterfaceLanguage,
+  address: string,
+): Promise<void> {
+  const now = ctx.now()
+  const allowed = await ctx.database.transaction(async (db) => {
+    await store.lockAttempts(db, `reset:${address}`)
+    if (!mayAskReset((await store.countMisses(db, 'reset', address, ago(now, 10 * minutes))).count)) return false
+    await store.insertMiss(db, 'reset', address, now)
+    return true
   })
-  throw new AppError('sign_in.wrong_password')
+  if (!allowed) throw new AppError('sign_in.too_many_attempts', { retryAfterSeconds: 600 })
+  const account = await store.findAccountByEmail(ctx.db, email, now)
+  if (!account) throw new AppError('reset.email_not_found')
+  await mailPasswordLink(ctx, 'reset', account, lang)
 }
 
 /** A code is used up only by a sign-in that succeeds. */
 export async function signInByCode(
   world: World,
-  database: Database,
   code: string,
   deviceName: string | undefined,
   address: string,
-  open: (db: Parameters<Parameters<Database['transaction']>[0]>[0]) => PublicCtx,
+  open: (db: Db) => PublicCtx,
 ): Promise<SignedIn> {
   const now = world.now()
-  const answer = await database.transaction(async (db) => {
-    const known = await store.isKnownAddress(db, address, ago(now, 30 * 24 * 60 * minutes))
+  const answer = await world.database.transaction(async (db) => {
+    const known = await store.isKnownAddress(db, address, ago(now, knownMs))
     await store.lockAttempts(db, known ? `code:${address}` : 'code:strangers')
     const ofAddress = (await store.countMisses(db, 'code.address', address, ago(now, 10 * minutes))).count
     const ofStrangersLastMinute = (await store.countMisses(db, 'code.strangers', '*', ago(now, minutes))).count
@@ -118,7 +148,7 @@ export async function signInByCode(
   })
   if (!answer) throw new AppError('sign_in.wrong_code')
   // Whoever still shows the code learns that it is spent.
-  for (const id of answer.told) world.events.publish(id, 'device')
+  world.events.publish(answer.told, 'device')
   return answer.signedIn
 }
 
@@ -198,6 +228,31 @@ export async function finishReset(ctx: PublicCtx, key: string, password: string,
   await store.deleteTokensOf(ctx.db, account.organisationId, account.id)
   await store.insertAudit(ctx.db, account.organisationId, ctx.now(), account.id, 'password.chosen', account.id)
   return openToken(ctx, account, { kind: 'session', address })
+}
+
+/** The first super administrator, once, by the key that the first start printed. */
+export async function setUp(
+  ctx: PublicCtx,
+  body: { key: string; email: string; password: string },
+  address: string,
+): Promise<SignedIn> {
+  const [hash, until] = (await store.findMeta(ctx.db, 'setup'))?.value.split(' ') ?? []
+  const fits =
+    hash === sha256(body.key).toString('hex') &&
+    Number(until) > ctx.now().getTime() &&
+    (await store.countSuperAdmins(ctx.db)).count === 0
+  // Of two at once the second waits here for the first, and finds the key used.
+  if (!fits || (await store.deleteMeta(ctx.db, 'setup')) === 0) throw new AppError('setup.key_invalid')
+  const id = await createAccount(ctx, {
+    organisationId: 1,
+    firstName: 'Super',
+    lastName: 'Administrator',
+    email: body.email,
+    isSuperAdmin: true,
+    language: 'en',
+  })
+  await store.setPassword(ctx.db, 1, id, await hashPassword(body.password))
+  return openToken(ctx, found(await store.findAccount(ctx.db, 1, id, ctx.now())), { kind: 'session', address })
 }
 
 /** Makes an account with its e-mail; 409 when any organisation has that e-mail. */

@@ -4,6 +4,7 @@ import {
   generateCodes,
   getProfile,
   listDevices,
+  setUp,
   signIn,
   signInByCode,
   signOut,
@@ -13,7 +14,10 @@ import {
 } from '@praxia/contract/accounts.ts'
 import { expect, test as it } from 'vitest'
 import { as, joinTeam, make, useServer } from '../../../test/harness.ts'
+import { sha256 } from '../../crypto.ts'
 import { sql } from '../../sql.ts'
+import { deleteLapsed } from './lapsed-store.ts'
+import { replaceMeta } from './store.ts'
 
 const test = useServer()
 const password = 'Right-horse-9'
@@ -124,6 +128,92 @@ it('stops guessing: five misses of a strange address', async () => {
       ).statusCode,
     )
   expect(answers).toEqual([401, 401, 401, 401, 401, 429])
+})
+
+it('stops guessing of passwords also where many are tried at once, and forgets the tries that were right', async () => {
+  const learner = await make.learner()
+  await withPassword(learner)
+  const tries = (tried: string) =>
+    Promise.all(
+      Array.from({ length: 15 }, () =>
+        test.app.inject({
+          method: 'POST',
+          url: '/api/users/authentication',
+          remoteAddress: '203.0.113.77',
+          payload: { email: learner.email, password: tried },
+        }),
+      ),
+    )
+  const statuses = (await tries('wrong')).map((answer) => answer.statusCode)
+  expect([statuses.filter((s) => s === 401).length, statuses.filter((s) => s === 429).length]).toEqual([10, 5])
+  await test.db.run(sql`delete from attempts`)
+  await as().call(signIn, { body: { email: learner.email, password } })
+  expect(await test.db.many(sql`select kind from attempts`)).toEqual([])
+})
+
+it('mails twenty links to one address in ten minutes, and answers each of many at once', async () => {
+  const learner = await make.learner()
+  const answers = await Promise.all(
+    Array.from({ length: 24 }, () =>
+      test.app.inject({
+        method: 'POST',
+        url: '/api/users/reset-password/init',
+        remoteAddress: '203.0.113.78',
+        payload: { email: learner.email },
+      }),
+    ),
+  )
+  expect(answers.map((answer) => answer.statusCode).toSorted()).toEqual([
+    ...Array.from({ length: 20 }, () => 200),
+    ...Array.from({ length: 4 }, () => 429),
+  ])
+})
+
+it('the set-up key makes one super administrator, also when it is used twice at once', async () => {
+  await test.db.run(sql`update users set is_super_admin = false`)
+  const key = 'the-key-of-the-first-start'
+  const keep = () =>
+    replaceMeta(test.db, 'setup', `${sha256(key).toString('hex')} ${test.world.now().getTime() + 60_000}`)
+  await keep()
+  const use = (name: string) => as().call(setUp, { body: { key, email: `${name}@example.org`, password } })
+  const both = await Promise.all([use('first'), use('second')])
+  expect(both.map((answer) => answer.status).toSorted()).toEqual([200, 404])
+  expect(
+    (await test.db.one<{ count: number }>(sql`select count(*) as count from users where is_super_admin`)).count,
+  ).toBe(1)
+  await keep()
+  expect((await use('third')).problem.code).toBe('setup.key_invalid')
+})
+
+it('forgets what has lapsed, and nothing that lives', async () => {
+  const [learner, late] = [await make.learner(), await make.learner()]
+  await as(learner).call(generateCodes, { body: { userIds: [learner.id] } })
+  await as().call(startReset, { body: { email: learner.email } })
+  const left = async () =>
+    Promise.all(
+      ['tokens', 'codes', 'password_links', 'mails'].map(async (table) => {
+        const { rows } = await test.db.connect().then(async (client) => {
+          try {
+            return await client.query<{ n: number }>(
+              `select count(*)::integer as n from ${table} where user_id = any($1)`,
+              [[learner.id, late.id]],
+            )
+          } finally {
+            client.release()
+          }
+        })
+        return rows[0]!.n
+      }),
+    )
+  await deleteLapsed(test.db, test.world.now())
+  expect(await left()).toEqual([2, 1, 1, 1])
+  await test.db.run(
+    sql`update tokens set last_used_at = ${new Date(test.world.now().getTime() + 7 * 86_400_000)} where user_id = ${learner.id}`,
+  )
+  await deleteLapsed(test.db, new Date(test.world.now().getTime() + 7 * 86_400_000 + 1000))
+  expect(await left()).toEqual([1, 0, 0, 1])
+  await deleteLapsed(test.db, new Date(test.world.now().getTime() + 31 * 86_400_000))
+  expect(await left()).toEqual([0, 0, 0, 0])
 })
 
 it('names every field that is wrong, and refuses text that cannot be stored', async () => {

@@ -50,8 +50,8 @@ export const insertToken = (
   }>(sql`insert into tokens (hash, organisation_id, user_id, kind, as_learner, device_name, code_by, created_at, last_used_at)
     values (${t.hash}, ${t.organisationId}, ${t.userId}, ${t.kind}, ${t.asLearner}, ${t.deviceName}, ${t.codeBy}, ${t.now}, ${t.now}) returning id`)
 export const deleteToken = (db: Db, id: number) => db.run(sql`delete from tokens where id = ${id}`)
-export const deleteTokensOf = (db: Db, organisationId: number, userId: number, except = 0) =>
-  db.run(sql`delete from tokens where organisation_id = ${organisationId} and user_id = ${userId} and id <> ${except}`)
+export const deleteTokensOf = (db: Db, organisationId: number, userId: number) =>
+  db.run(sql`delete from tokens where organisation_id = ${organisationId} and user_id = ${userId}`)
 /** Every token of an organisation whose contract is over now. */
 export const endTokensOfOver = (db: Db, organisationId: number, now: Date) =>
   db.run(sql`delete from tokens where organisation_id = ${organisationId}
@@ -99,11 +99,17 @@ export const countMisses = (db: Db, kind: string, key: string, since: Date) =>
   db.one<{ count: number }>(
     sql`select count(*) as count from attempts where kind = ${kind} and key = ${key} and at > ${since}`,
   )
-export const insertMiss = (db: Db, kind: string, key: string, now: Date) =>
-  db.run(sql`insert into attempts (kind, key, at) values (${kind}, ${key}, ${now})`)
+export const insertMiss = async (db: Db, kind: string, key: string, now: Date): Promise<number> =>
+  (
+    await db.one<{ id: number }>(
+      sql`insert into attempts (kind, key, at) values (${kind}, ${key}, ${now}) returning id`,
+    )
+  ).id
+/** Of a try that turned out right. */
+export const deleteMisses = (db: Db, ids: number[]) =>
+  db.run(sql`delete from attempts where id = any(${ids}::bigint[])`)
 export const lockAttempts = (db: Db, key: string) =>
   db.run(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 7))`)
-export const deleteOldAttempts = (db: Db, before: Date) => db.run(sql`delete from attempts where at < ${before}`)
 export const isKnownAddress = async (db: Db, address: string, since: Date) =>
   (await db.maybe(
     sql`select 1 as known from known_addresses where address = ${address} and last_sign_in > ${since}`,
@@ -171,7 +177,7 @@ export const insertFillProfile = (db: Db, organisationId: number, userId: number
     sql`insert into notifications (organisation_id, user_id, type, at, once) values (${organisationId}, ${userId}, 'FILL_PROFILE', ${now}, 'fill_profile') on conflict do nothing`,
   )
 
-export const listDevices = (db: Db, organisationId: number, userId: number, now: Date) =>
+export const listDevices = (db: Db, organisationId: number, userId: number) =>
   db.many<{
     id: number
     name: string | null
@@ -182,22 +188,23 @@ export const listDevices = (db: Db, organisationId: number, userId: number, now:
     codeByName: string | null
   }>(sql`
   select t.id, t.device_name as name, t.created_at, t.last_used_at, t.kind, t.code_by, by.first_name || ' ' || by.last_name as code_by_name from tokens t left join users by on by.id = t.code_by
-  where t.organisation_id = ${organisationId} and t.user_id = ${userId} and t.kind = 'device' and t.created_at > ${new Date(now.getTime() - 12 * 3_600_000)} order by t.last_used_at desc`)
+  where t.organisation_id = ${organisationId} and t.user_id = ${userId} and t.kind = 'device' order by t.last_used_at desc`)
 export const endDevice = (db: Db, organisationId: number, userId: number, id: number) =>
   db.run(
     sql`delete from tokens where organisation_id = ${organisationId} and user_id = ${userId} and id = ${id} and kind = 'device'`,
   )
+/** One line for each subject. */
 export const insertAudit = (
   db: Db,
   organisationId: number,
   at: Date,
   actorId: number | null,
   action: string,
-  subjectId: number | null,
+  subject: number | readonly number[],
   data: object = {},
 ) =>
   db.run(
-    sql`insert into audit (organisation_id, at, actor_id, action, subject_id, data) values (${organisationId}, ${at}, ${actorId}, ${action}, ${subjectId}, ${JSON.stringify(data)})`,
+    sql`insert into audit (organisation_id, at, actor_id, action, subject_id, data) select ${organisationId}, ${at}, ${actorId}::bigint, ${action}, unnest(${[subject].flat()}::bigint[]), ${JSON.stringify(data)}::jsonb`,
   )
 
 export const countSuperAdmins = (db: Db) =>

@@ -18,11 +18,10 @@ export const upsertProgress = (
   p: NonNullable<TrainingRows['progress']>,
 ) =>
   db.run(sql`
-  insert into progress (organisation_id, user_id, training_id, progress, best_score, best_session, active_ms, sessions, first_at, last_at, completed_at, succeeded)
-  select ${o}::bigint, ${userId}::bigint, ${trainingId}::bigint, ${p.progress}::integer, ${p.bestScore}::integer, ${p.bestSession}::uuid, ${p.activeMs}::bigint, ${p.sessions}::integer, ${at(p.firstAt)}::timestamptz, ${at(p.lastAt)}::timestamptz, ${at(p.completedAt)}::timestamptz,
-    coalesce(${p.bestScore}::integer, 0) >= coalesce(t.passing_score, 50) and ${p.progress}::integer > 0 from trainings t where t.id = ${trainingId}
+  insert into progress (organisation_id, user_id, training_id, progress, best_score, best_session, active_ms, sessions, first_at, last_at, completed_at)
+  values (${o}, ${userId}, ${trainingId}, ${p.progress}, ${p.bestScore}, ${p.bestSession}, ${p.activeMs}, ${p.sessions}, ${at(p.firstAt)}, ${at(p.lastAt)}, ${at(p.completedAt)})
   on conflict (organisation_id, user_id, training_id) do update set progress = excluded.progress, best_score = excluded.best_score, best_session = excluded.best_session, active_ms = excluded.active_ms, sessions = excluded.sessions,
-    first_at = excluded.first_at, last_at = excluded.last_at, completed_at = excluded.completed_at, succeeded = excluded.succeeded`)
+    first_at = excluded.first_at, last_at = excluded.last_at, completed_at = excluded.completed_at`)
 export const deletePoints = (db: Db, o: number, userId: number, sources: readonly string[]) =>
   db.run(
     sql`delete from points where organisation_id = ${o} and user_id = ${userId} and source = any(${sources}::text[])`,

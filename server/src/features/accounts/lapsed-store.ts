@@ -1,0 +1,17 @@
+import type { Db } from '../../db.ts'
+import { sql } from '../../sql.ts'
+import { keptMailMs, knownMs, tokenLife } from './rules.ts'
+
+/** What opens nothing any more, and counts for nothing. Of mails what has left, and what could not for as long: some hold links. */
+export async function deleteLapsed(db: Db, now: Date): Promise<void> {
+  const before = (ms: number) => new Date(now.getTime() - ms)
+  for (const [kind, { idle, age }] of Object.entries(tokenLife))
+    await db.run(
+      sql`delete from tokens where kind = ${kind} and (last_used_at < ${before(idle)} or created_at < ${before(age)})`,
+    )
+  await db.run(sql`delete from codes where expires_at <= ${now}`)
+  await db.run(sql`delete from password_links where expires_at <= ${now}`)
+  await db.run(sql`delete from attempts where at < ${before(86_400_000)}`)
+  await db.run(sql`delete from known_addresses where last_sign_in < ${before(knownMs)}`)
+  await db.run(sql`delete from mails where created_at < ${before(keptMailMs)}`)
+}

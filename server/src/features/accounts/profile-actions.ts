@@ -1,0 +1,56 @@
+import type { Profile, updateProfile as api } from '@praxia/contract/accounts.ts'
+import type { BodyOf } from '@praxia/contract/endpoint.ts'
+import { pictures } from '@praxia/contract/limits.ts'
+import { AppError, found } from '../../app-error.ts'
+import type { Actor, Ctx } from '../../context.ts'
+import { violated } from '../../db.ts'
+import { cleanImage } from '../../images.ts'
+import { tellNotified } from '../notifications/actions.ts'
+import { presentProfile } from './present.ts'
+import * as store from './store.ts'
+
+/** A device that somebody else's code signed in holds no role, whatever the account does. */
+const asLearner = ({ kind, roles }: Actor): boolean =>
+  kind === 'device' && !roles.superAdmin && !roles.admin && !roles.manager
+const ownAccount = async (ctx: Ctx): Promise<store.Account> =>
+  found(await store.findAccount(ctx.db, ctx.actor.organisationId, ctx.actor.userId, ctx.now()))
+export const loadProfile = async (ctx: Ctx): Promise<Profile> =>
+  presentProfile(await ownAccount(ctx), ctx.actor.kind, asLearner(ctx.actor))
+
+async function keepPicture(ctx: Ctx, file: Buffer | undefined): Promise<string | undefined> {
+  if (!file) return undefined
+  const clean = await cleanImage(file, { width: pictures.avatar, height: pictures.avatar, fit: 'cover' })
+  return ctx.storage.putHashed('public', clean.bytes, clean.extension)
+}
+
+/** Names, e-mail and picture of the caller. No device changes the e-mail: it opens the account. */
+export async function updateProfile(ctx: Ctx, body: BodyOf<typeof api>, file: Buffer | undefined): Promise<Profile> {
+  const account = await ownAccount(ctx)
+  const email = body.email.trim()
+  if (email.toLowerCase() !== account.email.toLowerCase()) {
+    if (ctx.actor.kind === 'device') throw new AppError('device.not_allowed')
+    await store.moveEmail(ctx.db, account.email, email).catch((error: unknown) => {
+      if (violated(error) !== 'emails_pkey') throw error
+      throw new AppError('account.email_taken', {
+        violations: [{ path: 'email', code: 'taken', message: 'is already used' }],
+      })
+    })
+  }
+  await store.updateNames(ctx.db, account.organisationId, account.id, {
+    firstName: body.firstName.trim(),
+    lastName: body.lastName.trim(),
+    email,
+    picture: (await keepPicture(ctx, file)) ?? (body.removePicture ? null : account.picture),
+  })
+  return loadProfile(ctx)
+}
+
+/** The shell was opened. Managers and learners without a picture are asked, once, to fill their profile. */
+export async function noteConnection(ctx: Ctx): Promise<void> {
+  const { db, actor } = ctx
+  await store.updateLastConnection(db, actor.organisationId, actor.userId, ctx.now())
+  const account = await ownAccount(ctx)
+  if (account.picture || account.isAdmin || account.isSuperAdmin) return
+  if ((await store.insertFillProfile(db, actor.organisationId, actor.userId, ctx.now())) > 0)
+    tellNotified(ctx, [actor.userId])
+}
