@@ -33,7 +33,6 @@ export const errors = {
   'member.quota_reached': 413,
   'member.last_administrator': 409,
   'member.self': 409,
-  'team.already_member': 409,
   'group.name_taken': 409,
 
   'organisation.siret_invalid': 400,
@@ -69,7 +68,6 @@ export const errors = {
 
   'suggestion.dates': 422,
   'suggestion.nobody': 422,
-  'suggestion.ended': 409,
 
   'launch.no_content': 404,
   'launch.offline_off': 404,

@@ -1,6 +1,5 @@
 /** Limits and constants of the specification (sections 9 of both documents) and of the decisions page. */
 export const limits = {
-  passwordMin: 8,
   passwordMax: 200,
   nameMax: 100,
   emailMax: 254,

@@ -50,9 +50,9 @@ export function openCtx(deps: Deps, db: Db): { ctx: PublicCtx; settle(): Promise
     ctx,
     async settle() {
       for (const work of later)
-        await Promise.resolve(work()).catch((error: unknown) =>
-          deps.world.log('error', { error: String(error) }, 'work after the commit failed'),
-        )
+        await Promise.resolve()
+          .then(work)
+          .catch((error: unknown) => deps.world.log('error', { error: String(error) }, 'work after the commit failed'))
       if (mails)
         void deps.flushMails().catch((error: unknown) => deps.world.log('warn', { error: String(error) }, 'mails wait'))
     },

@@ -53,8 +53,11 @@ it('opens the launched content on an origin of its own, framed by the applicatio
 })
 
 it('ends a grant with the day after its own, and with the access', async () => {
-  const { learner, training, org } = await learnerWithTraining()
-  const { url } = await begin(learner, training)
+  const { training, org } = await learnerWithTraining()
+  // At noon, so that 25 hours later is the next day at whatever hour this runs.
+  const dayMs = 86_400_000
+  test.pass(1.5 * dayMs - (test.world.now().getTime() % dayMs))
+  const { url } = await begin(await make.learner({ org }), training)
   test.pass(25 * 3_600_000)
   expect((await get(url!)).statusCode).toBe(200)
   test.pass(24 * 3_600_000)
@@ -85,6 +88,8 @@ it('serves Unity’s files with their headers, decompressed where a browser does
   await test.world.storage.put(`${folder}/v.mp4`, Buffer.from('0123456789'))
   const part = await get(url!.replace(/index\.html.*/, 'v.mp4'), { range: 'bytes=2-4' })
   expect([part.statusCode, part.body, part.headers['content-range']]).toEqual([206, '234', 'bytes 2-4/10'])
+  const beyond = await get(url!.replace(/index\.html.*/, 'v.mp4'), { range: 'bytes=10-' })
+  expect([beyond.statusCode, beyond.headers['content-range']]).toEqual([416, 'bytes */10'])
 })
 
 it('clears the storage when another member launches in the same browser', async () => {

@@ -1,9 +1,11 @@
-import { httpsOf } from './config.ts'
 import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import { constants, createBrotliDecompress, createGunzip } from 'node:zlib'
 import compress from '@fastify/compress'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { Deps } from './app.ts'
+import { rangeOf } from './byte-range.ts'
+import { httpsOf } from './config.ts'
 import { readGrant } from './content-grant.ts'
 import type { World } from './context.ts'
 import { sign } from './crypto.ts'
@@ -92,15 +94,6 @@ const accepts = (request: FastifyRequest, encoding: string): boolean =>
     .split(',')
     .some((one) => one.trim().split(';')[0] === encoding)
 
-/** One range of a file that is sent as it is; anything else gets the whole. */
-function rangeOf(header: string | undefined, size: number): { start: number; end: number } | undefined {
-  const asked = /^bytes=(\d*)-(\d*)$/.exec(header ?? '')
-  if (!asked || (asked[1] === '' && asked[2] === '')) return undefined
-  const start = asked[1] === '' ? Math.max(0, size - Number(asked[2])) : Number(asked[1])
-  const end = asked[1] === '' || asked[2] === '' ? size - 1 : Math.min(Number(asked[2]), size - 1)
-  return start <= end ? { start, end } : undefined
-}
-
 async function sendContent(
   world: World,
   request: FastifyRequest,
@@ -132,11 +125,18 @@ async function sendContent(
       return world.storage.read(key)
     }
     void reply.header('Content-Encoding', 'identity')
-    return world.storage.read(key).pipe(encoding === 'br' ? createBrotliDecompress() : createGunzip())
+    const plain = encoding === 'br' ? createBrotliDecompress() : createGunzip()
+    // Its end, good or bad, is the answer's; what this adds is that neither stream outlives the other.
+    pipeline(world.storage.read(key), plain).catch(() => undefined)
+    return plain
   }
   const range = rangeOf(request.headers.range, size)
   void reply.header('Accept-Ranges', 'bytes')
   if (!range) return world.storage.read(key)
+  if (range === 'none') {
+    void reply.code(416).headers({ 'Content-Range': `bytes */${size}`, 'Content-Length': 0 })
+    return null
+  }
   void reply.code(206).headers({
     'Content-Range': `bytes ${range.start}-${range.end}/${size}`,
     'Content-Length': range.end - range.start + 1,

@@ -1,15 +1,18 @@
 /** What happened for a member, to whoever of them is listening now. The row in the database is the truth; an event only says "look again". */
 export type EventName = 'notification' | 'unread' | 'progress' | 'catalogue' | 'organisation' | 'device'
+type Listener = (event: EventName) => void
 export interface Events {
-  publish(userId: number, event: EventName, data?: object): void
-  subscribe(userId: number, listener: (event: EventName, data: object) => void): () => void
+  publish(userIds: Iterable<number>, ...events: EventName[]): void
+  /** Answers what ends it. */
+  subscribe(userId: number, listener: Listener): () => void
 }
 
 export function localEvents(): Events {
-  const listeners = new Map<number, Set<(event: EventName, data: object) => void>>()
+  const listeners = new Map<number, Set<Listener>>()
   return {
-    publish(userId, event, data = {}) {
-      for (const listener of listeners.get(userId) ?? []) listener(event, data)
+    publish(userIds, ...events) {
+      for (const userId of userIds)
+        for (const listener of listeners.get(userId) ?? []) for (const event of events) listener(event)
     },
     subscribe(userId, listener) {
       const mine = listeners.get(userId) ?? new Set()

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Readable } from 'node:stream'
 import { notFound } from './app-error.ts'
+import { rangeOf } from './byte-range.ts'
 import type { World } from './context.ts'
 import { sameText, sign } from './crypto.ts'
 
@@ -33,15 +34,6 @@ export function fileUrl(world: Pick<World, 'serverKey' | 'now'>, key: string, la
 
 const disposition = (name: string, inline: boolean): string =>
   `${inline ? 'inline' : 'attachment'}; filename="${name.replace(/[^\x20-\x7e]|["\\]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`)}`
-
-/** One range of bytes; several, or one that no byte satisfies, are told so. */
-function rangeOf(header: string | undefined, size: number): { start: number; end: number } | 'none' | undefined {
-  const asked = /^bytes=(\d*)-(\d*)$/.exec(header ?? '')
-  if (!asked || (asked[1] === '' && asked[2] === '')) return undefined
-  const start = asked[1] === '' ? Math.max(0, size - Number(asked[2])) : Number(asked[1])
-  const end = asked[1] === '' || asked[2] === '' ? size - 1 : Math.min(Number(asked[2]), size - 1)
-  return start > end || start >= size ? 'none' : { start, end }
-}
 
 export interface Sent {
   key: string

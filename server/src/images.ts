@@ -1,3 +1,4 @@
+import { limits } from '@praxia/contract/limits.ts'
 import sharp from 'sharp'
 import { AppError } from './app-error.ts'
 
@@ -7,13 +8,12 @@ sharp.unblock({ operation: ['VipsForeignLoadPng', 'VipsForeignLoadJpeg'] })
 sharp.cache(false)
 sharp.concurrency(1)
 
-const megapixels = 40_000_000
 const kinds = [
   { extension: 'png', head: Buffer.from('89504e470d0a1a0a', 'hex') },
   { extension: 'jpg', head: Buffer.from('ffd8ff', 'hex') },
 ] as const
-export type ImageExtension = (typeof kinds)[number]['extension']
-export const imageKind = (bytes: Buffer): ImageExtension | undefined =>
+type ImageExtension = (typeof kinds)[number]['extension']
+const imageKind = (bytes: Buffer): ImageExtension | undefined =>
   kinds.find(({ head }) => bytes.subarray(0, head.length).equals(head))?.extension
 
 /** Re-encodes a png or jpeg: turned as its EXIF says, no larger than the box, metadata gone. `cover` fills the box and cuts what overhangs. Throws `image.invalid`. */
@@ -24,7 +24,7 @@ export async function cleanImage(
   const extension = imageKind(bytes)
   if (!extension) throw new AppError('image.invalid')
   try {
-    const image = sharp(bytes, { limitInputPixels: megapixels, failOn: 'error' })
+    const image = sharp(bytes, { limitInputPixels: limits.imagePixels, failOn: 'error' })
       .rotate()
       .resize({ width: box.width, height: box.height, fit: box.fit ?? 'inside', withoutEnlargement: true })
     return { bytes: await (extension === 'png' ? image.png() : image.jpeg({ quality: 86 })).toBuffer(), extension }

@@ -27,7 +27,7 @@ const ownGroup: Cell = (actor, thing) =>
 const isOwner: Cell = (_, thing) => thing.isOwner !== false
 const ownedOrUnlocked: Cell = (_, thing) => thing.isOwner !== false || thing.unlocked === true
 const accessible: Cell = (_, thing) => thing.accessible !== false
-const ownPartner: Cell = (actor) => actor.organisationType !== 'PARTNER'
+const notPartner: Cell = (actor) => actor.organisationType !== 'PARTNER'
 
 /** The permissions page as one table: lines that read as sentences. Seeing is a query (404), acting is a rule (403). */
 export const policy = {
@@ -54,7 +54,7 @@ export const policy = {
   'training.download': { superAdmin: yes, admin: isOwner, manager: accessible, learner: accessible },
   'training.like': { superAdmin: no, admin: accessible, manager: accessible, learner: accessible },
   'training.access': { superAdmin: yes, admin: ownedOrUnlocked, manager: no, learner: no },
-  'training.suggest': { superAdmin: no, admin: ownPartner, manager: accessible, learner: no },
+  'training.suggest': { superAdmin: no, admin: notPartner, manager: accessible, learner: no },
   'training.launch': { superAdmin: yes, admin: accessible, manager: accessible, learner: accessible },
   'training.view': { superAdmin: no, admin: accessible, manager: accessible, learner: accessible },
   'launch.own': { superAdmin: no, admin: self, manager: self, learner: self },

@@ -46,6 +46,11 @@ export const where = (...conditions: (Sql | false | undefined)[]): Sql => {
       )}`
 }
 
+const literal = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
+/** Patterns for `like` and `ilike` that take a text as it was typed. */
+export const containing = (text: string): string => `%${literal(text.trim())}%`
+export const beginning = (text: string): string => `${literal(text.trim())}%`
+
 /** Several changes of different rows in one statement; none sees what the others do. */
 export const together = (changes: readonly Sql[]): Sql =>
   sql`with ${join(

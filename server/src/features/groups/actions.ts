@@ -48,13 +48,8 @@ async function named<T>(work: () => Promise<T>): Promise<T> {
     throw error
   }
 }
-const tellCatalogues = (ctx: Ctx, userIds: number[]) =>
-  ctx.after(() => {
-    for (const id of userIds) ctx.events.publish(id, 'catalogue')
-  })
 /** Who joins a group can open what is the group's from now on, and is told so. */
-async function announceTo(ctx: Ctx, groupId: number, joined: number[]): Promise<void> {
-  if (joined.length === 0) return
+async function announceGroup(ctx: Ctx, groupId: number): Promise<void> {
   for (const trainingId of await store.listTrainingsOf(ctx.db, ctx.actor.scope, [groupId]))
     await announce(ctx, trainingId, ctx.actor.organisationId)
 }
@@ -83,12 +78,11 @@ export async function updateGroup(
   await checkPeople(ctx, form.userIds)
   await named(() => store.renameGroup(db, actor.scope, id, form.name.trim()))
   await store.replaceGroupMembers(db, actor.scope, id, form.userIds)
-  const [left, joined] = [
-    before.userIds.filter((user) => !form.userIds.includes(user)),
-    form.userIds.filter((user) => !before.userIds.includes(user)),
-  ]
-  await announceTo(ctx, id, joined)
-  tellCatalogues(ctx, [...left, ...joined])
+  const [had, has] = [new Set(before.userIds), new Set(form.userIds)]
+  const left = before.userIds.filter((user) => !has.has(user))
+  const joined = form.userIds.filter((user) => !had.has(user))
+  if (joined.length > 0) await announceGroup(ctx, id)
+  ctx.after(() => ctx.events.publish([...left, ...joined], 'catalogue'))
   return presentGroup(ctx, actor.organisationId, found(await store.findGroup(db, actor.scope, owner, id)))
 }
 
@@ -97,5 +91,5 @@ export async function deleteGroup(ctx: Ctx, id: number): Promise<void> {
   const before = found(await store.findGroup(db, actor.scope, ownerFor(actor), id))
   authorise(actor, 'group.edit', { organisationId: actor.organisationId, ownerId: before.ownerId })
   await store.deleteGroup(db, actor.scope, id)
-  tellCatalogues(ctx, before.userIds)
+  ctx.after(() => ctx.events.publish(before.userIds, 'catalogue'))
 }

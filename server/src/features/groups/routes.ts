@@ -1,9 +1,9 @@
 import * as api from '@praxia/contract/groups.ts'
 import { found } from '../../app-error.ts'
+import { pageOf } from '../../paging.ts'
 import { authorise } from '../../policy.ts'
 import { type Route, route } from '../../route.ts'
 import { organisationScope } from '../members/actions.ts'
-import { pageOf } from '../members/store.ts'
 import { createGroup, deleteGroup, ownerFor, presentGroup, updateGroup } from './actions.ts'
 import * as store from './store.ts'
 

@@ -1,7 +1,7 @@
 import type { Scope } from '../../context.ts'
 import type { Db } from '../../db.ts'
-import { sql, where } from '../../sql.ts'
-import type { Page } from '../members/store.ts'
+import type { Page } from '../../paging.ts'
+import { containing, sql, where } from '../../sql.ts'
 
 export interface Face {
   id: number
@@ -24,7 +24,7 @@ const visible = (scope: Scope, owner: number | null, search?: string) =>
   where(
     sql`g.organisation_id = ${scope.organisationId}`,
     sql`g.owner_id is not distinct from ${owner}::bigint`,
-    search?.trim() ? sql`g.name ilike ${`%${search.trim().replace(/[\\%_]/g, '\\$&')}%`}` : undefined,
+    search?.trim() ? sql`g.name ilike ${containing(search)}` : undefined,
   )
 const orders = {
   name: sql`lower(g.name), g.id`,

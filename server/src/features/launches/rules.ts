@@ -1,12 +1,9 @@
 import { limits } from '@praxia/contract/limits.ts'
-import type { ContentLanguage } from '@praxia/contract/shapes.ts'
 
 const day = 86_400_000
-export const credentialMs = day
+const credentialMs = day
 export const fetchMs = 3_600_000
 
-/** Language as browsers write it. */
-export const speech = (lang: ContentLanguage): string => (lang === 'GE' ? 'de' : lang.toLowerCase())
 /** The end of the contract's last day, at the latest anywhere on earth the organisation may be. */
 const endOfDay = (date: string): number => Date.parse(`${date}T00:00:00Z`) + 2 * day
 /** Offline play: 30 days, and not past the contract. */

@@ -3,12 +3,13 @@ import type { InterfaceLanguage } from '@praxia/contract/shapes.ts'
 import { AppError, found, invalid, notFound } from '../../app-error.ts'
 import { type Actor, type Ctx, type PublicCtx, type Scope, mintScope } from '../../context.ts'
 import { violated } from '../../db.ts'
-import { authorise } from '../../policy.ts'
+import { authorise, can } from '../../policy.ts'
 import { createAccount, mailPasswordLink } from '../accounts/actions.ts'
 import { deletePasswordLinks, deleteTokensOf, insertAudit, moveEmail } from '../accounts/store.ts'
 import { listTrainingsOf } from '../groups/store.ts'
 import { setManager } from '../team/store.ts'
 import { announce } from '../trainings/actions.ts'
+import { attachmentFolder } from '../xapi/attachments.ts'
 import { groupsViewer, memberRevision, presentMember } from './present.ts'
 import { hasSeat, managerAsked, rolesWanted, stopsAdministering, stopsManaging } from './rules.ts'
 import * as store from './store.ts'
@@ -33,13 +34,8 @@ export async function seeMember(ctx: Ctx, id: number): Promise<store.MemberRow> 
       ? mintScope(found(await store.findOrganisationOf(ctx.db, id)).organisationId)
       : actor.scope
   const member = found(await store.findMember(ctx.db, scope, id, groupsViewer(actor), actor.userId))
-  const seen =
-    actor.as === 'superAdmin' ||
-    actor.as === 'admin' ||
-    id === actor.userId ||
-    (actor.as === 'manager' && member.inTeam)
-  if (!seen) throw notFound()
-  authorise(actor, 'member.see', { organisationId: member.organisationId, userId: member.id, inTeam: member.inTeam })
+  if (!can(actor, 'member.see', { organisationId: member.organisationId, userId: id, inTeam: member.inTeam }))
+    throw notFound()
   return member
 }
 
@@ -198,7 +194,7 @@ export async function updateMember(ctx: Ctx, id: number, form: MemberForm, lang:
       after.enabled ? 'member.enabled' : 'member.disabled',
       id,
     )
-  ctx.after(() => ctx.events.publish(id, 'catalogue'))
+  ctx.after(() => ctx.events.publish([id], 'catalogue'))
   return reload(ctx, id)
 }
 
@@ -215,12 +211,12 @@ export async function deleteMember(ctx: Ctx, id: number): Promise<void> {
     (await store.countOtherAdmins(db, scope, id)) === 0
   )
     throw new AppError('member.last_administrator')
-  const files = await store.listOwnFiles(db, scope, id)
   await store.keepCounts(db, scope, id)
   await store.deleteMember(db, scope, id)
   await insertAudit(db, scope.organisationId, ctx.now(), actor.userId, 'member.deleted', id)
-  const orphans = await store.listOrphans(db, files)
+  const pictures = member.picture === null ? [] : await store.listOrphans(db, [member.picture])
+  const attachments = attachmentFolder({ organisationId: scope.organisationId, userId: id })
   ctx.after(async () => {
-    for (const key of orphans) await ctx.storage.remove(key)
+    for (const key of [...pictures, attachments]) await ctx.storage.remove(key)
   })
 }

@@ -187,7 +187,10 @@ it('a deleted member is gone with token, e-mail and mails; what was done stays c
   await test.db.run(
     sql`insert into training_totals (organisation_id, training_id, likes, sessions, started, completed, active_ms) values (${admin.organisationId}, ${training}, 1, 2, 1, 1, 60000)`,
   )
+  for (const person of [learner, admin])
+    await test.world.storage.put(`attachments/${admin.organisationId}/${person.id}/a.png`, Buffer.from('bytes'))
   expect((await as(admin).call(deleteMember, { params: { id: learner.id } })).status).toBe(200)
+  expect(await test.world.storage.list(`attachments/${admin.organisationId}`)).toEqual([`${admin.id}/a.png`])
   expect((await as(learner).call(getProfile)).status).toBe(401)
   expect(await test.db.maybe(sql`select 1 as x from emails where email = ${learner.email}`)).toBeUndefined()
   expect(

@@ -1,4 +1,5 @@
 import * as api from '@praxia/contract/members.ts'
+import { pageOf } from '../../paging.ts'
 import { authorise } from '../../policy.ts'
 import { type Route, route } from '../../route.ts'
 import { createMember, deleteMember, organisationScope, seeMember, updateMember } from './actions.ts'
@@ -16,7 +17,7 @@ export const memberRoutes: Route[] = [
       viewer: groupsViewer(ctx.actor),
       manager: ctx.actor.userId,
     }
-    const items = await store.listMembers(ctx.db, scope, filter, store.pageOf(query))
+    const items = await store.listMembers(ctx.db, scope, filter, pageOf(query))
     return {
       items: items.map((member) => presentMember(ctx, member, partner)),
       total: await store.countMembers(ctx.db, scope, filter),

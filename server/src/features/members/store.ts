@@ -1,6 +1,7 @@
 import type { Scope } from '../../context.ts'
 import type { Db } from '../../db.ts'
-import { type Sql, sql, where } from '../../sql.ts'
+import type { Page } from '../../paging.ts'
+import { type Sql, beginning, containing, sql, where } from '../../sql.ts'
 
 export interface Person {
   id: number
@@ -25,22 +26,12 @@ export interface MemberRow extends Person {
   groups: { id: number; name: string }[]
   inTeam: boolean
 }
-export interface Page {
-  limit: number
-  offset: number
-}
-export const pageOf = (query: { page?: number; limit?: number }, size = 50): Page => {
-  const limit = query.limit ?? size
-  return { limit, offset: ((query.page ?? 1) - 1) * limit }
-}
-
-const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&')
 /** First or last name in either order; an e-mail from its beginning, so that "com" does not find everybody. */
-export function nameMatches(search: string | undefined): Sql | undefined {
+function nameMatches(search: string | undefined): Sql | undefined {
   const text = search?.trim().replace(/\s+/g, ' ')
   if (!text) return undefined
-  const anywhere = `%${escaped(text)}%`
-  return sql`u.first_name || ' ' || u.last_name ilike ${anywhere} or u.last_name || ' ' || u.first_name ilike ${anywhere} or u.email ilike ${`${escaped(text)}%`}`
+  const anywhere = containing(text)
+  return sql`u.first_name || ' ' || u.last_name ilike ${anywhere} or u.last_name || ' ' || u.first_name ilike ${anywhere} or u.email ilike ${beginning(text)}`
 }
 
 const managersOf = sql`coalesce((select json_agg(json_build_object('id', m.id, 'firstName', m.first_name, 'lastName', m.last_name) order by lower(m.last_name), lower(m.first_name), m.id)
@@ -189,26 +180,17 @@ export async function keepCounts(db: Db, scope: Scope, userId: number): Promise<
     )
   }
 }
-/** Keys of the files that only this member's rows name. */
-export const listOwnFiles = async (db: Db, scope: Scope, userId: number): Promise<string[]> =>
-  (
-    await db.many<{ key: string }>(sql`
-  select distinct a.storage_key as key from statement_attachments a join statements s on s.organisation_id = a.organisation_id and s.id = a.statement_id where s.organisation_id = ${scope.organisationId} and s.user_id = ${userId}
-  union select picture from users where organisation_id = ${scope.organisationId} and id = ${userId} and picture is not null`)
-  ).map((row) => row.key)
-/** Of these, the ones that no row names any more. */
+/** Of these pictures, the ones that no row names any more. */
 export const listOrphans = async (db: Db, keys: string[]): Promise<string[]> =>
   keys.length === 0
     ? []
     : (
         await db.many<{ key: string }>(sql`
-  select k.key from unnest(${keys}::text[]) as k(key) where k.key <> '' and not exists (select 1 from statement_attachments where storage_key = k.key) and not exists (select 1 from users where picture = k.key)
+  select k.key from unnest(${keys}::text[]) as k(key) where not exists (select 1 from users where picture = k.key)
     and not exists (select 1 from organisations where logo = k.key) and not exists (select 1 from trainings where cover = k.key) and not exists (select 1 from training_badges where logo = k.key)`)
       ).map((row) => row.key)
 export async function deleteMember(db: Db, scope: Scope, id: number): Promise<void> {
   const org = scope.organisationId
-  await db.run(sql`delete from emails where organisation_id = ${org} and user_id = ${id}`)
-  await db.run(sql`delete from mails where organisation_id = ${org} and user_id = ${id}`)
   await db.run(
     sql`update organisations set user_count = user_count - 1, representative_user_id = nullif(representative_user_id, ${id}::bigint) where id = ${org}`,
   )

@@ -1,15 +1,11 @@
 import type { FastifyReply } from 'fastify'
 import type { Ctx } from '../../context.ts'
+import type { EventName } from '../../events.ts'
 import { countUnread, tokenLives } from './store.ts'
 
-/** After the commit, whoever listens looks again. */
-export const tell = (ctx: Pick<Ctx, 'after' | 'events'>, userIds: Iterable<number>): void =>
-  ctx.after(() => {
-    for (const id of userIds) {
-      ctx.events.publish(id, 'notification')
-      ctx.events.publish(id, 'unread')
-    }
-  })
+/** After the commit, those of them who listen look at their notifications. */
+export const tellNotified = (ctx: Pick<Ctx, 'after' | 'events'>, userIds: Iterable<number>): void =>
+  ctx.after(() => ctx.events.publish(userIds, 'notification', 'unread'))
 
 const heartbeat = 20_000
 const streams = new Set<() => void>()
@@ -34,7 +30,7 @@ export async function openStream(ctx: Ctx, reply: FastifyReply): Promise<void> {
     'X-Accel-Buffering': 'no',
     'X-Content-Type-Options': 'nosniff',
   })
-  const write = (event: string, data: object) => {
+  const write = (event: EventName, data: object = {}) => {
     raw.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
   }
   const stop = events.subscribe(actor.userId, write)

@@ -1,17 +1,16 @@
 import type { Notification } from '@praxia/contract/notifications.ts'
-import type { ContentLanguage, InterfaceLanguage } from '@praxia/contract/shapes.ts'
+import type { InterfaceLanguage } from '@praxia/contract/shapes.ts'
 import { publicUrl } from '../../files.ts'
+import { contentLanguageOf } from '../../languages.ts'
 import { notificationWords } from '../../phrases/notifications.ts'
 import { badgeUrl } from '../badges/artwork.ts'
 import type { NotificationRow } from './store.ts'
-
-export const contentLanguageOf: Record<InterfaceLanguage, ContentLanguage> = { fr: 'FR', en: 'EN', es: 'ES', it: 'IT' }
 
 export function presentNotification(row: NotificationRow, lang: InterfaceLanguage): Notification {
   const type = row.type as Notification['type']
   const texts = row.badgeTexts ?? []
   const badge =
-    texts.find((text) => text.lang === contentLanguageOf[lang]) ?? texts.find((text) => text.lang === 'EN') ?? texts[0]
+    texts.find((text) => text.lang === contentLanguageOf(lang)) ?? texts.find((text) => text.lang === 'EN') ?? texts[0]
   const name = type === 'PLATFORM_BADGE' ? row.platformBadge : (badge?.name ?? null)
   return {
     id: row.id,

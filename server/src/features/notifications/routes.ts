@@ -1,10 +1,11 @@
 import { limits } from '@praxia/contract/limits.ts'
 import * as api from '@praxia/contract/notifications.ts'
 import { found } from '../../app-error.ts'
+import { contentLanguageOf } from '../../languages.ts'
+import { pageOf } from '../../paging.ts'
 import { type Route, route } from '../../route.ts'
-import { pageOf } from '../members/store.ts'
 import { openStream } from './actions.ts'
-import { contentLanguageOf, presentNotification } from './present.ts'
+import { presentNotification } from './present.ts'
 import * as store from './store.ts'
 
 export const notificationRoutes: Route[] = [
@@ -15,7 +16,7 @@ export const notificationRoutes: Route[] = [
       ctx.db,
       scope,
       userId,
-      contentLanguageOf[lang],
+      contentLanguageOf(lang),
       pageOf(query, limits.notificationsPage),
     )
     return {
@@ -25,12 +26,12 @@ export const notificationRoutes: Route[] = [
   }),
   route(api.readNotification, 'notification.own', async (ctx, { params }) => {
     found((await store.markRead(ctx.db, ctx.actor.scope, ctx.actor.userId, params.id, ctx.now())) || undefined)
-    ctx.after(() => ctx.events.publish(ctx.actor.userId, 'unread'))
+    ctx.after(() => ctx.events.publish([ctx.actor.userId], 'unread'))
     return {}
   }),
   route(api.clearNotifications, 'notification.own', async (ctx) => {
     await store.clearNotifications(ctx.db, ctx.actor.scope, ctx.actor.userId, ctx.now())
-    ctx.after(() => ctx.events.publish(ctx.actor.userId, 'unread'))
+    ctx.after(() => ctx.events.publish([ctx.actor.userId], 'unread'))
     return {}
   }),
   route(api.countUnread, 'notification.own', async (ctx) => ({

@@ -1,8 +1,8 @@
 import type { ContentLanguage } from '@praxia/contract/shapes.ts'
 import type { Scope } from '../../context.ts'
 import type { Db } from '../../db.ts'
+import type { Page } from '../../paging.ts'
 import { sql } from '../../sql.ts'
-import type { Page } from '../members/store.ts'
 
 export interface NotificationRow {
   id: number

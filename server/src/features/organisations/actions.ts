@@ -1,4 +1,4 @@
-import { pictures } from '@praxia/contract/limits.ts'
+import { pictures as sizes } from '@praxia/contract/limits.ts'
 import type { BodyOf } from '@praxia/contract/endpoint.ts'
 import type * as api from '@praxia/contract/organisations.ts'
 import type {
@@ -16,13 +16,14 @@ import { endTokensOfOver } from '../accounts/store.ts'
 import { addMember } from '../members/actions.ts'
 import { listOrphans, lockOrganisation } from '../members/store.ts'
 import { announce } from '../trainings/actions.ts'
+import { attachmentFolder } from '../xapi/attachments.ts'
 import * as deletion from './deletion-store.ts'
 import { organisationRevision, presentAccessible, presentCurrent, presentOrganisation } from './present.ts'
 import { beginning, mayBecome, readForm } from './rules.ts'
 import * as store from './store.ts'
 
 /** Twice the size it is shown at, for fine screens; its proportions stay. */
-const logoBox = { width: pictures.logo * 2, height: pictures.logo * 2, fit: 'inside' as const }
+const logoBox = { width: sizes.logo * 2, height: sizes.logo * 2, fit: 'inside' as const }
 async function keepLogo(ctx: Ctx, file: Buffer | undefined): Promise<string | undefined> {
   if (!file) return undefined
   const clean = await cleanImage(file, logoBox)
@@ -74,9 +75,7 @@ export async function createOrganisation(
 
 const tellMembers = async (ctx: Ctx, organisationId: number) => {
   const people = await store.listMemberIds(ctx.db, mintScope(organisationId))
-  ctx.after(() => {
-    for (const id of people) ctx.events.publish(id, 'organisation')
-  })
+  ctx.after(() => ctx.events.publish(people, 'organisation'))
 }
 
 export async function updateOrganisation(
@@ -146,9 +145,7 @@ export async function setAccessibleTrainings(
   for (const trainingId of await store.keepPublished(ctx.db, added)) await announce(ctx, trainingId, id)
   if (gone.length + added.length > 0) {
     const people = await store.listMemberIds(ctx.db, mintScope(id))
-    ctx.after(() => {
-      for (const person of people) ctx.events.publish(person, 'catalogue')
-    })
+    ctx.after(() => ctx.events.publish(people, 'catalogue'))
   }
   return presentAccessible(await store.listUnlocked(ctx.db, id))
 }
@@ -163,15 +160,16 @@ export async function deleteOrganisation(ctx: Ctx, id: number, typed: string): P
   const inUse = await deletion.listTrainingsInUse(db, id)
   if (inUse.length > 0) throw new AppError('organisation.trainings_in_use', { trainings: inUse })
   const people = await store.listMemberIds(db, mintScope(id))
-  const files = await deletion.listFiles(db, id)
-  const folders = [
+  const pictures = await deletion.listPictures(db, id)
+  const files = [
+    attachmentFolder({ organisationId: id }),
     ...(await deletion.listTrainingIds(db, id)).map((training) => `content/${training}`),
     ...(await deletion.listUploadIds(db, id)).flatMap((upload) => [`uploads/${upload}`, `uploads/${upload}.json`]),
   ]
   await deletion.deleteOrganisation(db, id, ctx.now())
-  const gone = [...(await listOrphans(db, files)), ...folders]
+  const gone = [...(await listOrphans(db, pictures)), ...files]
   ctx.after(async () => {
-    for (const person of people) ctx.events.publish(person, 'organisation')
+    ctx.events.publish(people, 'organisation')
     for (const key of gone) await ctx.storage.remove(key)
   })
 }

@@ -7,12 +7,11 @@ export const listTrainingsInUse = (db: Db, id: number) =>
   select t.id as training_id, coalesce((select title from training_texts x where x.training_id = t.id order by x.lang <> t.default_lang limit 1), '') as title, array_agg(o.name order by lower(o.name)) as organisations
   from trainings t join unlocked_trainings u on u.training_id = t.id join organisations o on o.id = u.organisation_id where t.organisation_id = ${id} and u.organisation_id <> ${id} and t.retired_at is null group by t.id order by t.id`)
 
-/** Keys of the single files stored for an organisation: attachments, pictures. Its trainings' content lies in a folder each. */
-export const listFiles = async (db: Db, id: number): Promise<string[]> =>
+/** Keys of an organisation's pictures, which may be another's too: equal bytes are stored once. */
+export const listPictures = async (db: Db, id: number): Promise<string[]> =>
   (
     await db.many<{ key: string }>(sql`
-  select a.storage_key as key from statement_attachments a where a.organisation_id = ${id}
-  union select picture from users where organisation_id = ${id} and picture is not null
+  select picture as key from users where organisation_id = ${id} and picture is not null
   union select logo from organisations where id = ${id} and logo is not null
   union select cover from trainings where organisation_id = ${id} and cover is not null
   union select b.logo from training_badges b join trainings t on t.id = b.training_id where t.organisation_id = ${id} and b.logo is not null`)
@@ -22,15 +21,10 @@ export const listTrainingIds = async (db: Db, id: number): Promise<number[]> =>
 export const listUploadIds = async (db: Db, id: number): Promise<string[]> =>
   (await db.many<{ id: string }>(sql`select id from uploads where organisation_id = ${id}`)).map((row) => row.id)
 
-/** All that is the organisation's own. A training in which somebody elsewhere has a history stays behind, retired, as the platform's: titles, history and points of others go on. */
+/** All that is the organisation's own; what is its members' goes with them. A training in which somebody elsewhere has a history stays behind, retired, as the platform's: titles, history and points of others go on. */
 export async function deleteOrganisation(db: Db, id: number, now: Date): Promise<void> {
-  await db.run(sql`delete from emails where organisation_id = ${id}`)
-  await db.run(sql`delete from statements where organisation_id = ${id}`)
   await db.run(sql`delete from documents where organisation_id = ${id}`)
-  await db.run(sql`delete from mails where organisation_id = ${id}`)
-  await db.run(sql`delete from audit where organisation_id = ${id}`)
   await db.run(sql`delete from users where organisation_id = ${id}`)
-  await db.run(sql`delete from uploads where organisation_id = ${id}`)
   await db.run(
     sql`update trainings t set organisation_id = 1, retired_at = coalesce(retired_at, ${now}) where organisation_id = ${id} and exists (select 1 from registrations r where r.training_id = t.id)`,
   )

@@ -195,6 +195,8 @@ it('is deleted with all that is its own once its name is typed, and not while ot
   await unlockTraining(user.organisationId, training)
   await test.world.storage.put(`content/${training}/1/file.zip`, Buffer.from('bytes'))
   await test.world.storage.put('content/untouched/file.zip', Buffer.from('bytes'))
+  for (const { organisationId, id } of [admin, user])
+    await test.world.storage.put(`attachments/${organisationId}/${id}/a.png`, Buffer.from('bytes'))
   const remove = (name: string) => as(root).call(deleteOrganisation, { params: { id: org.id }, query: { name } })
   expect((await remove('Gone')).problem).toMatchObject({ code: 'organisation.name_mismatch', status: 422 })
   expect((await remove('Gone & Co')).problem).toMatchObject({
@@ -214,6 +216,7 @@ it('is deleted with all that is its own once its name is typed, and not while ot
     ),
   ).toEqual({ organisationId: 1, retired: true })
   expect(await test.world.storage.list('content')).toEqual(['untouched/file.zip'])
+  expect(await test.world.storage.list('attachments')).toEqual([`${user.organisationId}/${user.id}/a.png`])
   expect(
     (await as(root).call(deleteOrganisation, { params: { id: 1 }, query: { name: 'Platform' } })).problem.code,
   ).toBe('organisation.platform')

@@ -1,9 +1,9 @@
 import * as api from '@praxia/contract/organisations.ts'
 import { found, notFound } from '../../app-error.ts'
 import { publicUrl } from '../../files.ts'
+import { pageOf } from '../../paging.ts'
 import { authorise } from '../../policy.ts'
 import { type Route, route } from '../../route.ts'
-import { pageOf } from '../members/store.ts'
 import {
   brandOrganisation,
   createOrganisation,

@@ -1,7 +1,7 @@
 import type { Scope } from '../../context.ts'
 import type { Db } from '../../db.ts'
-import { sql, where } from '../../sql.ts'
-import type { Page } from '../members/store.ts'
+import type { Page } from '../../paging.ts'
+import { containing, sql, where } from '../../sql.ts'
 import type { OrganisationValues } from './rules.ts'
 
 export interface OrganisationRow extends Omit<OrganisationValues, 'contractEnd' | 'type'> {
@@ -32,7 +32,7 @@ const matching = (f: { search?: string; type?: string }) =>
   where(
     sql`id <> 1`,
     f.type ? sql`type = ${f.type}` : undefined,
-    f.search?.trim() ? sql`name ilike ${`%${f.search.trim().replace(/[\\%_]/g, '\\$&')}%`}` : undefined,
+    f.search?.trim() ? sql`name ilike ${containing(f.search)}` : undefined,
   )
 const orders = {
   name: sql`lower(name), id`,

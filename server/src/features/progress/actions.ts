@@ -1,8 +1,9 @@
 import type { AnswerOf } from '@praxia/contract/endpoint.ts'
 import type { UserStats, getUserStats } from '@praxia/contract/progress.ts'
-import { found } from '../../app-error.ts'
+import { found, notFound } from '../../app-error.ts'
 import type { Ctx } from '../../context.ts'
 import { fileUrl, publicUrl } from '../../files.ts'
+import { contentLanguageOf } from '../../languages.ts'
 import { type Action, authorise, can } from '../../policy.ts'
 import { stateNow } from '../launches/rules.ts'
 import { bestOf } from './member-rules.ts'
@@ -10,16 +11,16 @@ import { levelOf, quartiles, stepTree } from './present.ts'
 import * as store from './store.ts'
 
 export type Member = NonNullable<Awaited<ReturnType<typeof store.findMember>>> & { inTeam: boolean }
-const spoken = { fr: 'FR', en: 'EN', es: 'ES', it: 'IT' } as const
-export const languageOf = (ctx: Ctx, lang: string | undefined): string => lang ?? spoken[ctx.actor.language]
+export const languageOf = (ctx: Ctx, lang: string | undefined): string => lang ?? contentLanguageOf(ctx.actor.language)
 
-/** The member a call is about: another organisation's is out of sight; who is in sight and not the caller's to see is 404 too, but for a writing call. */
+/** The member a call is about. Another organisation's is out of sight, and so is whom the caller may not look at: 403 would sign a manager out who follows the link of a member that has left the team. */
 export async function memberInSight(ctx: Ctx, userId: number, action: Action): Promise<Member> {
   const { actor } = ctx
   const anywhere = actor.as === 'superAdmin'
   const member = found(await store.findMember(ctx.db, actor.organisationId, userId, anywhere))
   const inTeam = actor.as === 'manager' && (await store.isInTeam(ctx.db, actor.organisationId, actor.userId, userId))
   const thing = { organisationId: member.organisationId, userId, inTeam }
+  if (!can(actor, 'member.see', thing)) throw notFound()
   authorise(actor, action, thing)
   return { ...member, inTeam }
 }
@@ -35,11 +36,9 @@ async function trainingStat(ctx: Ctx, member: Member, trainingId: number, lang: 
   if (!progress) return emptyStat(training)
   const sessions = await store.listSessions(ctx.db, o, id, trainingId)
   const ids = sessions.map((s) => s.id)
-  const [steps, stats, images] = [
-    await store.listSteps(ctx.db, o, ids),
-    await store.listStats(ctx.db, o, ids),
-    await store.listImages(ctx.db, o, ids),
-  ]
+  const steps = await store.listSteps(ctx.db, o, ids)
+  const stats = await store.listStats(ctx.db, o, ids)
+  const images = await store.listImages(ctx.db, o, ids)
   const skills = await store.listSkills(ctx.db, o, id, trainingId, lang)
   const needed = training.passingScore ?? 50
   const of = <T extends { sessionId: string }>(list: readonly T[], session: string) =>
@@ -132,7 +131,8 @@ export async function userStats(
 ): Promise<AnswerOf<typeof getUserStats>> {
   const lang = languageOf(ctx, given)
   const { organisationId: o, id } = member
-  const [totals, reach] = [await store.findTotals(ctx.db, o, id), await store.findReach(ctx.db, o, id, ctx.now())]
+  const totals = await store.findTotals(ctx.db, o, id)
+  const reach = await store.findReach(ctx.db, o, id, ctx.now())
   const one = trainingId === undefined ? null : await trainingStat(ctx, member, trainingId, lang)
   const progress = trainingId === undefined ? undefined : await store.findProgress(ctx.db, o, id, trainingId)
   const skillStats = (await store.listSkillStats(ctx.db, o, id, trainingId ?? null, lang)).map((k) => ({

@@ -1,11 +1,12 @@
 import * as progress from '@praxia/contract/progress.ts'
-import { limits } from '@praxia/contract/limits.ts'
 import { notFound } from '../../app-error.ts'
 import type { Ctx } from '../../context.ts'
 import { publicUrl } from '../../files.ts'
+import { pageOf } from '../../paging.ts'
 import { type Route, route } from '../../route.ts'
 import { languageOf } from './actions.ts'
 import * as store from './admin-store.ts'
+import { presentDays } from './present.ts'
 
 /** All figures are of the organisation's own members; for a partner, of all members who used its trainings, counted and never named; for the platform, of the chosen organisation or of all. */
 function lensOf(ctx: Ctx, clientId: number | undefined): store.Lens {
@@ -36,9 +37,6 @@ async function sightOf(ctx: Ctx, clientId: number | undefined, trainingId: numbe
   if (!(await store.isReachable(ctx.db, lens, trainingId))) throw notFound()
   return lens
 }
-const byDay = (rows: readonly { day: string; ms: number; views: number }[]) => ({
-  days: Object.fromEntries(rows.map((r) => [r.day, { totalView: r.views, totalMinuteSpent: r.ms / 60_000 }])),
-})
 
 export const adminRoutes: Route[] = [
   route(progress.getGeneralStats, 'stats.organisation', async (ctx, { query }) => {
@@ -69,10 +67,10 @@ export const adminRoutes: Route[] = [
     })
   }),
   route(progress.getGeneralPeriod, 'stats.organisation', async (ctx, { query }) =>
-    byDay(await store.listDays(ctx.db, lensOf(ctx, query.clientId), null, query.startDate, query.endDate)),
+    presentDays(await store.listDays(ctx.db, lensOf(ctx, query.clientId), null, query.startDate, query.endDate)),
   ),
   route(progress.getTrainingPeriod, 'stats.organisation', async (ctx, { params, query }) =>
-    byDay(
+    presentDays(
       await store.listDays(
         ctx.db,
         await sightOf(ctx, query.clientId, params.id),
@@ -84,14 +82,12 @@ export const adminRoutes: Route[] = [
   ),
   route(progress.listTrainingStats, 'stats.organisation', async (ctx, { query }) => {
     const lens = lensOf(ctx, query.clientId)
-    const limit = query.limit ?? limits.listPage
     const wish: store.Wish = {
       search: query.search?.trim() || undefined,
       categoryId: query.categoryId,
       lang: languageOf(ctx, query.lang),
       sort: query.sort,
-      limit,
-      offset: ((query.page ?? 1) - 1) * limit,
+      ...pageOf(query),
     }
     const [rows, { count }, members] = [
       await store.listTable(ctx.db, lens, wish),

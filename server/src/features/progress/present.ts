@@ -68,6 +68,11 @@ function inherit(step: Step, said: ReadonlyMap<string, Result>): boolean {
   return true
 }
 
+/** Figures by day, as a chart of a period takes them. */
+export const presentDays = (rows: readonly { day: string; ms: number; views: number }[]) => ({
+  days: Object.fromEntries(rows.map((r) => [r.day, { totalView: r.views, totalMinuteSpent: r.ms / 60_000 }])),
+})
+
 /** Level from progression and time (specification 4). None before the first session. */
 export function levelOf(percent: number, minutes: number, skillBests: readonly number[]): number {
   if (percent <= 0) return minutes > 0 ? 1 : 0

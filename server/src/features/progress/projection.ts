@@ -126,9 +126,5 @@ async function awardManagers(db: Db, world: Outside, organisationId: number, use
 
 /** After the commit: whoever looks at a dashboard now looks again. */
 export function announce(events: World['events'], told: Told): void {
-  events.publish(told.userId, 'progress')
-  if (told.notified) {
-    events.publish(told.userId, 'notification')
-    events.publish(told.userId, 'unread')
-  }
+  events.publish([told.userId], 'progress', ...(told.notified ? (['notification', 'unread'] as const) : []))
 }

@@ -3,17 +3,16 @@ import { limits } from '@praxia/contract/limits.ts'
 import { found } from '../../app-error.ts'
 import type { Ctx } from '../../context.ts'
 import { publicUrl } from '../../files.ts'
+import { pageOf } from '../../paging.ts'
 import { type Route, route } from '../../route.ts'
 import { adminRoutes } from './admin-routes.ts'
 import { languageOf, memberInSight, userStats } from './actions.ts'
+import { presentDays } from './present.ts'
 import { announce, project } from './projection.ts'
 import { lockMember } from './projection-store.ts'
 import { insertAudit } from '../accounts/store.ts'
 import * as store from './store.ts'
 
-const byDay = (rows: readonly { day: string; ms: number; views: number }[]) => ({
-  days: Object.fromEntries(rows.map((r) => [r.day, { totalView: r.views, totalMinuteSpent: r.ms / 60_000 }])),
-})
 const ofHistory = (ctx: Ctx, userId: number | undefined) =>
   memberInSight(ctx, userId ?? ctx.actor.userId, 'history.see')
 
@@ -35,11 +34,13 @@ export const progressRoutes: Route[] = [
   }),
   route(progress.getUserPeriod, 'progress.see', async (ctx, { params, query }) => {
     const member = await memberInSight(ctx, params.id, 'progress.see')
-    return byDay(await store.listMemberDays(ctx.db, member.organisationId, member.id, query.startDate, query.endDate))
+    return presentDays(
+      await store.listMemberDays(ctx.db, member.organisationId, member.id, query.startDate, query.endDate),
+    )
   }),
   route(progress.getUserTrainingPeriod, 'progress.see', async (ctx, { params, query }) => {
     const member = await memberInSight(ctx, params.id, 'progress.see')
-    return byDay(
+    return presentDays(
       await store.listMemberTrainingDays(
         ctx.db,
         member.organisationId,
@@ -52,14 +53,10 @@ export const progressRoutes: Route[] = [
   }),
   route(progress.listLaunchedTrainings, 'progress.see', async (ctx, { params, query }) => {
     const member = await memberInSight(ctx, params.id, 'progress.see')
-    const rows = await store.listHistory(
-      ctx.db,
-      member.organisationId,
-      member.id,
-      languageOf(ctx, query.lang),
-      limits.listMax,
-      0,
-    )
+    const rows = await store.listHistory(ctx.db, member.organisationId, member.id, languageOf(ctx, query.lang), {
+      limit: limits.listMax,
+      offset: 0,
+    })
     return rows.map((r) => ({
       id: r.id,
       title: r.title,
@@ -73,14 +70,12 @@ export const progressRoutes: Route[] = [
   }),
   route(progress.listHistory, 'history.see', async (ctx, { query }) => {
     const member = await ofHistory(ctx, query.userId)
-    const limit = query.limit ?? limits.listPage
     const rows = await store.listHistory(
       ctx.db,
       member.organisationId,
       member.id,
       languageOf(ctx, query.lang),
-      limit,
-      ((query.page ?? 1) - 1) * limit,
+      pageOf(query),
     )
     const { total, finished } = await store.countHistory(ctx.db, member.organisationId, member.id)
     return {

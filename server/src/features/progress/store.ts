@@ -1,12 +1,12 @@
 import type { Db } from '../../db.ts'
+import type { Page } from '../../paging.ts'
 import { sql } from '../../sql.ts'
 import type { StepsFile } from './present.ts'
 
 const title = (lang: string) =>
   sql`join lateral (select title from training_texts x where x.training_id = t.id order by x.lang = ${lang} desc, x.lang = 'EN' desc, x.lang = t.default_lang desc, x.lang limit 1) tt on true`
 
-/** The member's own organisation goes with every query below: out of sight is 404. */
-/** `anywhere`: also of another organisation than `o`. */
+/** The member's own organisation goes with every query below. `anywhere`: also of another organisation than `o`. */
 export const findMember = (db: Db, o: number, userId: number, anywhere: boolean) =>
   db.maybe<{
     organisationId: number
@@ -33,10 +33,9 @@ export interface TrainingFacts {
   categoryKey: string
   steps: StepsFile | null
   passingScore: number | null
-  retiredAt: Date | null
 }
 const trainingFacts = (lang: string) => sql`
-  select t.id, t.organisation_id, tt.title, coalesce(c.names ->> ${lang}, c.names ->> 'EN') as category, c.key as category_key, t.steps, t.passing_score, t.retired_at
+  select t.id, t.organisation_id, tt.title, coalesce(c.names ->> ${lang}, c.names ->> 'EN') as category, c.key as category_key, t.steps, t.passing_score
   from trainings t join categories c on c.id = t.category_id ${title(lang)}`
 export const findTraining = (db: Db, id: number, lang: string) =>
   db.maybe<TrainingFacts>(sql`${trainingFacts(lang)} where t.id = ${id}`)
@@ -103,8 +102,8 @@ export const listStats = (db: Db, o: number, ids: readonly string[]) =>
     sql`select session_id, context, stat, score from session_stats where organisation_id = ${o} and session_id = any(${ids}::uuid[]) order by session_id, position`,
   )
 export const listImages = (db: Db, o: number, ids: readonly string[]) =>
-  db.many<{ sessionId: string; context: string; description: string; storageKey: string; contentType: string }>(sql`
-  select i.session_id, i.context, i.description, a.storage_key, a.content_type from session_images i join statement_attachments a on a.organisation_id = i.organisation_id and a.statement_id = i.statement_id and a.sha2 = lower(i.sha2)
+  db.many<{ sessionId: string; context: string; description: string; storageKey: string }>(sql`
+  select i.session_id, i.context, i.description, a.storage_key from session_images i join statement_attachments a on a.organisation_id = i.organisation_id and a.statement_id = i.statement_id and a.sha2 = lower(i.sha2)
   where i.organisation_id = ${o} and i.session_id = any(${ids}::uuid[]) order by i.at, i.statement_id`)
 /** Each skill of the training: the value of the latest session that says it, and the best so far. */
 export const listSkills = (db: Db, o: number, userId: number, trainingId: number, lang: string) =>
@@ -151,9 +150,9 @@ export const listBadgeNumbers = (db: Db, o: number, userId: number, trainingId: 
     sql`select number from training_badges_earned where organisation_id = ${o} and user_id = ${userId} and training_id = ${trainingId} order by number`,
   )
 export const findTotals = (db: Db, o: number, userId: number) =>
-  db.one<{ activeMs: number; sessions: number; begun: number; completed: number }>(sql`
-  select coalesce(max(m.active_ms), 0)::bigint as active_ms, coalesce(max(m.sessions), 0) as sessions, count(p.training_id) as begun, count(p.completed_at) as completed
-  from users u left join member_totals m on m.organisation_id = u.organisation_id and m.user_id = u.id left join progress p on p.organisation_id = u.organisation_id and p.user_id = u.id where u.organisation_id = ${o} and u.id = ${userId}`)
+  db.one<{ activeMs: number; sessions: number }>(sql`
+  select coalesce(m.active_ms, 0) as active_ms, coalesce(m.sessions, 0) as sessions
+  from users u left join member_totals m on m.organisation_id = u.organisation_id and m.user_id = u.id where u.organisation_id = ${o} and u.id = ${userId}`)
 
 interface RankRow {
   userId: number
@@ -229,10 +228,10 @@ export interface HistoryRow {
   sessions: number
   lastAt: Date
 }
-export const listHistory = (db: Db, o: number, userId: number, lang: string, limit: number, offset: number) =>
+export const listHistory = (db: Db, o: number, userId: number, lang: string, page: Page) =>
   db.many<HistoryRow>(sql`
   select t.id, tt.title, coalesce(c.names ->> ${lang}, c.names ->> 'EN') as category, c.key as category_key, t.cover, p.progress, p.best_score, p.sessions, p.last_at from progress p join trainings t on t.id = p.training_id join categories c on c.id = t.category_id ${title(lang)}
-  where p.organisation_id = ${o} and p.user_id = ${userId} order by p.last_at desc, t.id limit ${limit} offset ${offset}`)
+  where p.organisation_id = ${o} and p.user_id = ${userId} order by p.last_at desc, t.id limit ${page.limit} offset ${page.offset}`)
 export const countHistory = (db: Db, o: number, userId: number) =>
   db.one<{ total: number; finished: number }>(
     sql`select count(*) as total, count(*) filter (where progress = 100) as finished from progress where organisation_id = ${o} and user_id = ${userId}`,

@@ -10,7 +10,7 @@ import { awardPlatformBadges } from '../badges/actions.ts'
 import { ownerFor } from '../groups/actions.ts'
 import { listMembersOfGroups } from '../groups/store.ts'
 import { keepMembers, listMemberIds } from '../members/store.ts'
-import { tell } from '../notifications/actions.ts'
+import { tellNotified } from '../notifications/actions.ts'
 import { refreshMember } from '../progress/counter-store.ts'
 import { keepTeam } from '../team/store.ts'
 import { viewerOf } from '../trainings/catalogue-store.ts'
@@ -73,11 +73,9 @@ export async function suggestTrainings(ctx: Ctx, body: Body): Promise<number> {
     end,
     now,
   })
-  tell(ctx, new Set(await store.notifyDue(db, now, { scope: actor.scope, userIds })))
-  ctx.after(() => {
-    for (const id of userIds) ctx.events.publish(id, 'catalogue')
-  })
-  if (await awardPlatformBadges(db, ctx, actor.organisationId, actor.userId, true)) tell(ctx, [actor.userId])
+  tellNotified(ctx, new Set(await store.notifyDue(db, now, { scope: actor.scope, userIds })))
+  ctx.after(() => ctx.events.publish(userIds, 'catalogue'))
+  if (await awardPlatformBadges(db, ctx, actor.organisationId, actor.userId, true)) tellNotified(ctx, [actor.userId])
   await refreshMember(db, actor.organisationId, actor.userId)
   return userIds.length
 }
@@ -95,9 +93,7 @@ export async function withdrawSuggestions(ctx: Ctx, trainingIds: number[], userI
     wanted,
     actor.as === 'manager' ? actor.userId : null,
   )
-  ctx.after(() => {
-    for (const id of new Set(gone)) ctx.events.publish(id, 'catalogue')
-  })
+  ctx.after(() => ctx.events.publish(new Set(gone), 'catalogue'))
   return gone.length
 }
 
@@ -148,7 +144,6 @@ export async function sweepSuggestions(deps: Deps): Promise<void> {
     }
     return { told: begun, mails: mailings.length }
   })
-  for (const id of told)
-    for (const event of ['notification', 'unread', 'catalogue'] as const) world.events.publish(id, event)
+  world.events.publish(told, 'notification', 'unread', 'catalogue')
   if (mails > 0) await deps.flushMails()
 }

@@ -7,6 +7,7 @@ import { publicUrl } from '../../files.ts'
 import { cleanImage } from '../../images.ts'
 import { type Action, authorise } from '../../policy.ts'
 import { check, checkText } from '../../validation.ts'
+import { tellNotified } from '../notifications/actions.ts'
 import { type Sight, findCard, findSight, viewerOf } from './catalogue-store.ts'
 import { listHolders, listOnlookers, tellNewTraining } from './notice-store.ts'
 import { presentDetail } from './present.ts'
@@ -29,31 +30,22 @@ export async function reachToEdit(ctx: Ctx, id: number): Promise<Sight> {
 }
 export async function loadDetail(ctx: Ctx, id: number, lang?: ContentLanguage): Promise<TrainingDetail> {
   const card = found(await findCard(ctx.db, viewer(ctx, lang), id))
-  const [detail, files] = [
-    await store.findDetail(ctx.db, ctx.actor.organisationId, ctx.actor.userId, id),
-    await store.listFiles(ctx.db, id),
-  ]
+  const detail = await store.findDetail(ctx.db, ctx.actor.organisationId, ctx.actor.userId, id)
+  const files = await store.listFiles(ctx.db, id)
   return presentDetail(ctx, card, detail, files)
 }
 /** Everybody whose catalogue shows the training looks again. */
-export async function catalogueChanged(ctx: Ctx, trainingId: number): Promise<void> {
+async function catalogueChanged(ctx: Ctx, trainingId: number): Promise<void> {
   const onlookers = await listOnlookers(ctx.db, trainingId)
-  ctx.after(() => {
-    for (const userId of onlookers) ctx.events.publish(userId, 'catalogue', { trainingId })
-  })
+  ctx.after(() => ctx.events.publish(onlookers, 'catalogue'))
 }
-/** Members who can open the training from now on are told, once each. Call it when accesses open, content comes, or an organisation has a training unlocked. */
+/** Members who can open the training from now on are told, once each: of one organisation, or of all that have it. Call it when accesses open, content comes, or an organisation has a training unlocked. */
 export async function announce(ctx: Ctx, trainingId: number, organisationId?: number): Promise<void> {
-  for (const holder of await listHolders(ctx.db, trainingId)) {
-    if (organisationId !== undefined && holder.id !== organisationId) continue
-    const told = await tellNewTraining(ctx.db, holder.id, trainingId, ctx.now(), holder.timeZone, ctx.actor.userId)
-    ctx.after(() => {
-      for (const userId of told) {
-        ctx.events.publish(userId, 'notification', { type: 'NEW_TRAINING', entityId: trainingId })
-        ctx.events.publish(userId, 'unread')
-      }
-    })
-  }
+  for (const holder of await listHolders(ctx.db, trainingId, organisationId))
+    tellNotified(
+      ctx,
+      await tellNewTraining(ctx.db, holder.id, trainingId, ctx.now(), holder.timeZone, ctx.actor.userId),
+    )
 }
 
 async function checkForm(ctx: Ctx, form: TrainingForm): Promise<void> {

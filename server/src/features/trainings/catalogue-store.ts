@@ -1,7 +1,9 @@
 import type { Capacity, ContentLanguage, FileType } from '@praxia/contract/shapes.ts'
 import type { Actor } from '../../context.ts'
 import type { Db } from '../../db.ts'
-import { type Sql, empty, sql, where } from '../../sql.ts'
+import { contentLanguageOf } from '../../languages.ts'
+import type { Page } from '../../paging.ts'
+import { type Sql, containing, empty, sql, where } from '../../sql.ts'
 
 /** Who looks, in which capacity, in which language, and when. */
 export interface Viewer {
@@ -12,13 +14,12 @@ export interface Viewer {
   lang: ContentLanguage
   now: Date
 }
-const languages: Record<Actor['language'], ContentLanguage> = { fr: 'FR', en: 'EN', es: 'ES', it: 'IT' }
 export const viewerOf = (actor: Actor, now: Date, lang?: ContentLanguage): Viewer => ({
   as: actor.as,
   organisationId: actor.organisationId,
   userId: actor.userId,
   isPartner: actor.organisationType === 'PARTNER',
-  lang: lang ?? languages[actor.language],
+  lang: lang ?? contentLanguageOf(actor.language),
   now,
 })
 
@@ -106,13 +107,12 @@ export interface Filters {
   sort?: 'title' | '-lastModified' | '-totalLike'
   groupBy?: 'category'
 }
-const likePattern = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 /** Any of one kind matches; kinds narrow each other. */
 function narrowed(f: Filters): Sql {
   const term = f.search?.trim()
   return where(
     term
-      ? sql`v.title ilike ${likePattern(term)} or v.brief_description ilike ${likePattern(term)} or exists (select 1 from training_tags g where g.training_id = v.id and g.tag ilike ${likePattern(term)})`
+      ? sql`v.title ilike ${containing(term)} or v.brief_description ilike ${containing(term)} or exists (select 1 from training_tags g where g.training_id = v.id and g.tag ilike ${containing(term)})`
       : undefined,
     f.categoryId && sql`v.category_id = any(${f.categoryId}::bigint[])`,
     f.skillId &&
@@ -190,7 +190,7 @@ export async function listCards(
   db: Db,
   v: Viewer,
   f: Filters,
-  page: { limit: number; offset: number },
+  page: Page,
 ): Promise<{ rows: CardRow[]; total: number; counts: Counts }> {
   const { state: _, ...rest } = f
   const all = await db.many<CardRow & { total: number; sections: Section[] | null; present: boolean }>(sql`

@@ -1,7 +1,7 @@
 import * as contract from '@praxia/contract/trainings.ts'
-import { limits } from '@praxia/contract/limits.ts'
 import { AppError, found } from '../../app-error.ts'
 import { sendFile } from '../../files.ts'
+import { pageOf } from '../../paging.ts'
 import { type Route, route } from '../../route.ts'
 import {
   changeTraining,
@@ -38,11 +38,7 @@ export const trainingRoutes: Route[] = [
 
   route(contract.listTrainings, 'training.list', async (ctx, { query }) => {
     const seen = viewer(ctx, query.lang)
-    const limit = query.limit ?? limits.listPage
-    const { rows, total, counts } = await listCards(ctx.db, seen, query, {
-      limit,
-      offset: ((query.page ?? 1) - 1) * limit,
-    })
+    const { rows, total, counts } = await listCards(ctx.db, seen, query, pageOf(query))
     return { items: rows.map((row) => presentCard(ctx, row)), total, counts }
   }),
   route(contract.getTraining, 'training.list', (ctx, { params, query }) => loadDetail(ctx, params.id, query.lang)),

@@ -52,7 +52,6 @@ export async function beginUpload(
   let organisationId = ctx.actor.organisationId
   if (a.trainingId === null) authorise(ctx.actor, 'training.create')
   else organisationId = (await reach(ctx, a.trainingId, 'training.edit')).organisationId
-  await sweepUploads(ctx)
   if (!(await reserveSize(ctx.db, organisationId, a.bytes))) throw new AppError('content.quota_reached')
   const id = randomBytes(16).toString('hex')
   const now = ctx.now()
@@ -85,14 +84,7 @@ export async function discardUpload(ctx: Ctx, id: string): Promise<void> {
   await dropUpload(ctx.db, id)
   ctx.after(() => removeBytes(ctx, id))
 }
-/** Uploads that nobody went on with for seven days. */
-async function sweepUploads(ctx: Ctx): Promise<void> {
-  for (const { id } of await store.listLapsed(ctx.db, ctx.now())) {
-    await dropUpload(ctx.db, id)
-    ctx.after(() => removeBytes(ctx, id))
-  }
-}
-/** The same by the clock, so that a reservation does not stay until somebody uploads again. */
+/** Uploads that nobody went on with for seven days, and their reservations. */
 export async function sweepLapsed(world: World): Promise<void> {
   for (const { id } of await store.listLapsed(world.database, world.now())) {
     await world.database.transaction((db) => dropUpload(db, id))

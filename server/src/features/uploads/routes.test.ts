@@ -8,7 +8,7 @@ import { beforeAll, describe, expect, inject, test as it } from 'vitest'
 import { type Person, as, make, useServer } from '../../../test/harness.ts'
 import { sql } from '../../sql.ts'
 import { makeTraining, zipOf } from '../trainings/testing-training.ts'
-import { recoverUploads } from './actions.ts'
+import { recoverUploads, sweepLapsed } from './actions.ts'
 
 const server = useServer()
 let base = ''
@@ -150,6 +150,7 @@ describe('uploading in pieces', () => {
     expect((await tus(admin, 'DELETE', again)).status).toBe(204)
     expect((await begin(admin, 900)).status).toBe(201)
     server.pass(8 * 86_400_000)
+    await sweepLapsed(server.world)
     const later = await make.admin({ org: { id: admin.organisationId, name: '', type: 'COMPANY' } })
     expect((await begin(later, 950)).status).toBe(201)
     expect(await sizes(admin)).toEqual({ usedSize: 0, reservedSize: 950 })

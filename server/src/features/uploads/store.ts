@@ -50,6 +50,6 @@ export const deleteUpload = (db: Db, id: string) =>
     sql`delete from uploads where id = ${id} returning organisation_id, bytes`,
   )
 export const listLapsed = (db: Db, now: Date) =>
-  db.many<{ id: string }>(sql`select id from uploads where expires_at <= ${now}`)
+  db.many<{ id: string }>(sql`select id from uploads where expires_at <= ${now} and state = 'running'`)
 /** What an end of the process left half attached. */
 export const listAttaching = (db: Db) => db.many<{ id: string }>(sql`select id from uploads where state = 'attaching'`)

@@ -5,8 +5,10 @@ import type { World } from '../../context.ts'
 import { type Db, violated } from '../../db.ts'
 import * as projection from '../progress/projection.ts'
 import { lockMember } from '../progress/projection-store.ts'
-import { verbs } from '../progress/rules.ts'
+import { endsSession, verbs } from '../progress/rules.ts'
+import { attachmentKey } from './attachments.ts'
 import type { Sender } from './credential.ts'
+import { activityIdOf } from './ids.ts'
 import { factsOf, sameContent, validateStatements } from './rules.ts'
 import type { StatementBody } from './statement.ts'
 import * as store from './store.ts'
@@ -85,15 +87,15 @@ function checkOrder(
   list: readonly store.NewStatement[],
   fresh: ReadonlySet<string>,
   all: projection.Reading['statements'],
+  xapiBase: string,
 ): void {
-  const ends = all.filter((s) => s.verb === verbs.terminated).map((s) => s.timestamp)
+  const training = activityIdOf(xapiBase, session.trainingId)
+  const ends = all.filter((s) => endsSession(s, training)).map((s) => s.timestamp)
   const limit = Math.min(...ends, session.abandonedAt?.getTime() ?? Infinity)
   const late = list.findIndex((s) => fresh.has(s.id) && s.timestamp.getTime() > limit)
   if (late >= 0) throw refuse('xapi.order', `${late}.timestamp`, 'is after the end of the session')
 }
 
-/** A browser shows only what its name says it is. */
-const endings: Record<string, string> = { 'image/png': '.png', 'image/jpeg': '.jpg' }
 export interface Batch {
   statements: unknown[]
   attachments: ReadonlyMap<string, Buffer>
@@ -109,13 +111,10 @@ export async function storeStatements(world: World, sender: Sender, batch: Batch
   checkAttachments(bodies, batch.attachments)
   if (bodies.length === 0) return []
   const { session } = sender
-  const folder = `attachments/${session.organisationId}/${session.userId}`
-  const keyOf = (a: { sha2: string; contentType: string }): string =>
-    `${folder}/${a.sha2.toLowerCase()}${endings[a.contentType] ?? ''}`
   for (const attachment of bodies.flatMap((s) => s.attachments ?? [])) {
     const bytes = batch.attachments.get(attachment.sha2.toLowerCase())
-    if (bytes && (await world.storage.size(keyOf(attachment))) === undefined)
-      await world.storage.put(keyOf(attachment), bytes)
+    const key = attachmentKey(session, attachment)
+    if (bytes && (await world.storage.size(key)) === undefined) await world.storage.put(key, bytes)
   }
   const now = world.now()
   const list = bodies.map((body) => ({ ...factsOf(body, now), body }))
@@ -135,7 +134,7 @@ export async function storeStatements(world: World, sender: Sender, batch: Batch
         list,
       )
       .catch((error: unknown) => {
-        throw violated(error) === 'statements_organisation_id_user_id_fkey' ? new AppError('xapi.credential') : error
+        throw violated(error) === 'statements_organisation_id_session_id_fkey' ? new AppError('xapi.credential') : error
       })
     // Asked in the same journey, for nearly always it is needed; where the insert failed it fails too, and that failure says nothing.
     const reading = projection.read(db, session.organisationId, session.userId, [session.id])
@@ -145,7 +144,7 @@ export async function storeStatements(world: World, sender: Sender, batch: Batch
     const fresh = new Set(inserted)
     await checkKnown(db, session.organisationId, list, fresh)
     if (fresh.size === 0) return undefined
-    checkOrder(sender, list, fresh, (await reading).statements)
+    checkOrder(sender, list, fresh, (await reading).statements, world.xapiBase)
     const attached = bodies.flatMap((s) =>
       (fresh.has(s.id) ? (s.attachments ?? []) : [])
         .filter((a) => batch.attachments.has(a.sha2.toLowerCase()))
@@ -155,7 +154,7 @@ export async function storeStatements(world: World, sender: Sender, batch: Batch
           contentType: a.contentType,
           usageType: a.usageType,
           size: a.length,
-          key: keyOf(a),
+          key: attachmentKey(session, a),
         })),
     )
     if (attached.length > 0) await store.insertAttachments(db, session.organisationId, attached)

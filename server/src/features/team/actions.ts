@@ -1,0 +1,28 @@
+import type { addToTeam as api } from '@praxia/contract/members.ts'
+import type { BodyOf } from '@praxia/contract/endpoint.ts'
+import { invalid, notFound } from '../../app-error.ts'
+import type { Actor, Ctx } from '../../context.ts'
+import { insertAudit } from '../accounts/store.ts'
+import { keepMembers, listMemberIds } from '../members/store.ts'
+import { insertTeamMembers } from './store.ts'
+
+/** Those in the caller's own team, or those who could join it. */
+export const ownTeam = ({ userId }: Actor, team: 'in' | 'out') => ({ team, viewer: userId, manager: userId })
+
+/** Answers how many joined; who is in the team already counts no second time. */
+export async function addToTeam(ctx: Ctx, body: BodyOf<typeof api>): Promise<number> {
+  const { actor, db } = ctx
+  const filter = ownTeam(actor, 'out')
+  if (!body.all && !body.userIds?.length) throw invalid('userIds', 'required', 'nobody is chosen')
+  const wanted = body.all
+    ? await listMemberIds(db, actor.scope, { ...filter, search: body.search })
+    : [...new Set(body.userIds)]
+  if (
+    !body.all &&
+    (wanted.includes(actor.userId) || (await keepMembers(db, actor.scope, wanted)).length !== wanted.length)
+  )
+    throw notFound()
+  const added = await insertTeamMembers(db, actor.scope, actor.userId, wanted, ctx.now())
+  await insertAudit(db, actor.organisationId, ctx.now(), actor.userId, 'team.added', added)
+  return added.length
+}
