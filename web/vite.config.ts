@@ -3,13 +3,14 @@ import { defineConfig } from 'vite'
 import { groups } from './bundle/chunks.ts'
 import { slimContract } from './bundle/contract.ts'
 import { precompress } from './bundle/precompress.ts'
+import { preloadParts } from './bundle/preload.ts'
 
 /** Where `npm run dev` has put the server. */
 const api = process.env.PRAXIA_API ?? 'http://127.0.0.1:4000'
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [slimContract(), react(), precompress()],
+  plugins: [slimContract(), react(), preloadParts(), precompress()],
   server: {
     host: '127.0.0.1',
     port: 5173,

@@ -1,10 +1,20 @@
-/** What the sign-in page needs already, and everything after it too: one script. */
-const first = [
-  /node_modules[\\/](react|react-dom|scheduler|react-router|react-is|@emotion|stylis|hoist-non-react-statics|@tanstack|clsx|prop-types|@babel)[\\/]/,
+/** What `main.tsx` reads at once. */
+const libraries = [
+  /node_modules[\\/](react|react-dom|scheduler|react-router|react-is|@tanstack)[\\/]/,
+  /web[\\/]src[\\/](lib[\\/](session|fetched)|phrases[\\/](i18n|icu|languages)|app[\\/]iframe-guard|ui[\\/]single)\.tsx?$/,
+]
+/** How everything looks: what the theme is made with. */
+const styles = [
+  /node_modules[\\/](@emotion|stylis|hoist-non-react-statics|clsx|prop-types|@babel)[\\/]/,
   /node_modules[\\/]@mui[\\/](system|utils|styled-engine|private-theming)[\\/]/,
-  /node_modules[\\/]@mui[\\/]material[\\/](styles|utils|internal|transitions|zero-styled|Box|Button|ButtonBase|Card|CircularProgress|CssBaseline|FormControl|FormHelperText|FormLabel|IconButton|InputBase|OutlinedInput|Link|Paper|Skeleton|Typography|SvgIcon|Tab|Tabs|useMediaQuery|useLazyRipple)[\\/]/,
+  /node_modules[\\/]@mui[\\/]material[\\/](styles|utils|zero-styled)[\\/]/,
+  /web[\\/]src[\\/](ui[\\/]tones|app[\\/](theme|theme-components|theme-buttons|theme-fields|theme-marks|palette))\.tsx?$/,
+]
+/** What else the sign-in page needs already, and everything after it too. */
+const first = [
+  /node_modules[\\/]@mui[\\/]material[\\/](internal|transitions|Box|Button|ButtonBase|Card|CircularProgress|CssBaseline|FormControl|FormHelperText|FormLabel|IconButton|InputBase|OutlinedInput|Link|Paper|Skeleton|Typography|SvgIcon|Tab|Tabs|useMediaQuery|useLazyRipple)[\\/]/,
   /node_modules[\\/]@mui[\\/]icons-material[\\/](LanguageOutlined|ExpandMore|VisibilityOutlined|VisibilityOffOutlined|ErrorOutlineOutlined|Refresh|InfoOutlined)\.mjs/,
-  /web[\\/]src[\\/](lib[\\/](api|unreachable|session|format|own-frames|pens)|ui[\\/](boundary|field|logo|note|error-text|state-art|states|toast|use-dialog)|phrases[\\/](i18n|icu|languages)|app[\\/](router|theme|theme-components|theme-buttons|theme-fields|theme-marks|theme-frame|palette|tones|query-client|route-boundary|loading-screen|iframe-guard|flash|renew)|features[\\/](accounts|settings)[\\/]queries)\.tsx?$/,
+  /web[\\/]src[\\/](start|lib[\\/](api|unreachable|format|own-frames|pens)|ui[\\/](boundary|field|logo|note|error-text|state-art|states|toast|use-dialog)|app[\\/](router|theme-frame|query-client|route-boundary|loading-screen|flash)|features[\\/](accounts|settings)[\\/]queries)\.tsx?$/,
   /contract[\\/]src[\\/](endpoint|errors|limits|shapes)\.ts$/,
 ]
 /** What stands around every page behind the sign-in. */
@@ -19,6 +29,8 @@ const any =
   (id: string): boolean =>
     !/node_modules.*node_modules/.test(id) && patterns.some((pattern) => pattern.test(id))
 export const groups = [
+  { name: 'libraries', priority: 4, test: any(libraries) },
+  { name: 'styles', priority: 3, test: any(styles) },
   { name: 'first', priority: 2, test: any(first) },
   { name: 'shell', priority: 1, test: any(shell) },
 ]

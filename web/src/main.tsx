@@ -1,37 +1,20 @@
 import '@fontsource-variable/inter/opsz.css'
-import { QueryClientProvider } from '@tanstack/react-query'
-import { StrictMode, Suspense, startTransition } from 'react'
-import { createRoot } from 'react-dom/client'
-import { BrowserRouter } from 'react-router'
 import { guardFrames } from './app/iframe-guard.ts'
-import { queryClient } from './app/query-client.ts'
-import { AppRoutes, fetchAhead } from './app/router.tsx'
-import { ThemeFrame } from './app/theme-frame.tsx'
+import { fetched } from './lib/fetched.ts'
+import { session } from './lib/session.ts'
 import { startPhrases } from './phrases/i18n.ts'
 import { sendOnce } from './ui/single.ts'
-import { ToastRoot } from './ui/toast.tsx'
 
 guardFrames()
 sendOnce()
-await startPhrases(['common', 'errors', 'accounts', ...fetchAhead()])
+const phrases = startPhrases(['common', 'errors', 'accounts', ...(session.get() ? (['shell'] as const) : [])])
 
-const root = document.getElementById('root')
-if (!root) throw new Error('index.html lacks #root')
-const page = createRoot(root)
-// In slices, between which the browser answers: a phone draws the first page for a third of a second.
-startTransition(() => {
-  page.render(
-    <StrictMode>
-      <QueryClientProvider client={queryClient}>
-        <ThemeFrame>
-          <BrowserRouter>
-            <Suspense fallback={null}>
-              <AppRoutes />
-            </Suspense>
-          </BrowserRouter>
-          <ToastRoot />
-        </ThemeFrame>
-      </QueryClientProvider>
-    </StrictMode>,
-  )
-})
+const turn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
+// In parts, between which the browser answers: read and drawn at once, the first page keeps a phone for a second.
+const { standardTheme } = await fetched(() => import('./app/theme.ts'))
+await turn()
+standardTheme()
+await turn()
+const { start } = await fetched(() => import('./start.tsx'))
+await phrases
+start()

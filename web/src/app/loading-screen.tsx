@@ -22,8 +22,9 @@ export function useThemeResolved(): boolean {
   const { isPending } = useOrganisation()
   const [late, setLate] = useState(false)
   useEffect(() => {
+    if (!isPending) return
     const timer = setTimeout(() => setLate(true), 1500)
     return () => clearTimeout(timer)
-  }, [])
+  }, [isPending])
   return !isPending || late
 }

@@ -18,12 +18,11 @@ const SetUpPage = part(() =>
   import('../features/settings/set-up-page.tsx').then((file) => ({ default: file.SetUpPage })),
 )
 
-/** Asks for the page that this address will show before the first of it is drawn, and names the phrases that it needs. */
-export function fetchAhead(): readonly 'shell'[] {
+/** Asks for the page that this address will show before the first of it is drawn. */
+export function fetchAhead(): void {
   const ahead = session.get() ? signedIn : loginPage
   // What does not come now is asked for again, and then fails in sight, when it is drawn.
   ahead().catch(() => undefined)
-  return session.get() ? ['shell'] : []
 }
 
 function Frame() {

@@ -1,5 +1,5 @@
 import { Box } from '@mui/material'
-import { type ComponentType, type LazyExoticComponent, useEffect, Suspense } from 'react'
+import { type ComponentType, type LazyExoticComponent, Suspense, useDeferredValue, useEffect } from 'react'
 import { Navigate, Route, Routes, useLocation } from 'react-router'
 import { useProfile } from '../features/accounts/queries.ts'
 import { useSettings } from '../features/settings/queries.ts'
@@ -53,7 +53,9 @@ export function SignedIn() {
   useEffect(() => {
     if (unknown) session.end('errors:server.error')
   }, [unknown])
-  if (!profile || !settings.data || !resolved) return <LoadingScreen />
+  // Late, and therefore in slices: answers draw at one go, and this draws the whole page.
+  const ready = useDeferredValue(profile !== undefined && settings.data !== undefined && resolved)
+  if (!ready) return <LoadingScreen />
   const pages = pagesOf(around)
   const first = pages[0] ? pathOf(pages[0], around.platform) : null
   return (

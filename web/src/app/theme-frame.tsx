@@ -1,7 +1,7 @@
 import { CssBaseline, ThemeProvider } from '@mui/material'
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, useDeferredValue, useMemo } from 'react'
 import { useOrganisation, useSession } from '../features/accounts/queries.ts'
-import { makeTheme } from './theme.ts'
+import { makeTheme, standardTheme } from './theme.ts'
 
 const storage = {
   modeStorageKey: 'praxia.theme',
@@ -13,11 +13,16 @@ export function ThemeFrame({ children }: { children: ReactNode }) {
   const { data } = useOrganisation()
   const primary = signedIn ? data?.primaryColor : undefined
   const secondary = signedIn ? data?.secondaryColor : undefined
-  const theme = useMemo(() => makeTheme(primary, secondary), [primary, secondary])
+  const theme = useMemo(
+    () => (primary || secondary ? makeTheme(primary, secondary) : standardTheme()),
+    [primary, secondary],
+  )
+  // The provider draws everything in it anew as soon as it stands, and at one go: the page comes into it afterwards, in slices.
+  const standing = useDeferredValue(true, false)
   return (
     <ThemeProvider theme={theme} defaultMode="system" disableTransitionOnChange {...storage}>
       <CssBaseline enableColorScheme />
-      {children}
+      {standing && children}
     </ThemeProvider>
   )
 }

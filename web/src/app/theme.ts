@@ -83,3 +83,7 @@ export function makeTheme(primary?: string | null, secondary?: string | null): T
     components,
   })
 }
+
+let standard: Theme | undefined
+/** The platform's own, made once. */
+export const standardTheme = (): Theme => (standard ??= makeTheme())

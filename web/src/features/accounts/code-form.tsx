@@ -7,6 +7,7 @@ import { useTranslation } from '../../phrases/i18n.ts'
 import { call } from '../../lib/api.ts'
 import { useErrorText } from '../../ui/error-text.ts'
 import { Note } from '../../ui/note.tsx'
+import { useProductName } from '../settings/queries.ts'
 import { cleanCode, codeProblem } from './code-rules.ts'
 import { deviceName } from './device-name.ts'
 import { useEnter } from './enter.ts'
@@ -90,7 +91,8 @@ function CodeInput({ id, code, wrong, onChange }: InputProps) {
 }
 
 /** Signing in by a code that another device shows. */
-export function CodeForm({ product }: { product: string }) {
+export function CodeForm() {
+  const product = useProductName()
   const { t } = useTranslation('accounts')
   const describe = useErrorText()
   const enter = useEnter()

@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query'
 import { currentLanguage, useTranslation } from '../../phrases/i18n.ts'
 import { call } from '../../lib/api.ts'
 import { useErrorToast } from '../../ui/toast.tsx'
+import { useSettings } from '../settings/queries.ts'
 import { useEnter } from './enter.ts'
 
 const labels = {
@@ -15,7 +16,8 @@ const labels = {
 type DemoRole = keyof typeof labels
 
 /** Only where the server runs the demonstration: one click signs in as each role. */
-export function DemoRow({ roles }: { roles: readonly { role: DemoRole; name: string }[] }) {
+export function DemoRow() {
+  const roles = useSettings().data?.demo ?? []
   const { t } = useTranslation('accounts')
   const enter = useEnter()
   const onError = useErrorToast()

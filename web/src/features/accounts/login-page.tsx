@@ -2,7 +2,7 @@ import { Box, Tab, Tabs, Typography, useMediaQuery } from '@mui/material'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { Logo } from '../../ui/logo.tsx'
 import { useDialog, useParam } from '../../ui/use-dialog.ts'
-import { useSettings } from '../settings/queries.ts'
+import { useProductName } from '../settings/queries.ts'
 import { CodeForm } from './code-form.tsx'
 import { DemoRow } from './demo-row.tsx'
 import { ForgotDialogLoader } from './forgot-dialog-loader.tsx'
@@ -10,13 +10,24 @@ import { LanguageButton } from './language-button.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { Poster } from './poster.tsx'
 
+function Brand() {
+  const product = useProductName()
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+      <Logo />
+      <Typography variant="h2" component="b">
+        {product}
+      </Typography>
+    </Box>
+  )
+}
+
+/** What the server's settings say is read where it stands, so that their arrival draws those words and not the page again. */
 export function LoginPage() {
   const { t } = useTranslation('accounts')
-  const { data: settings } = useSettings()
   const phone = useMediaQuery((theme) => theme.breakpoints.down('md'))
   const [tab, setTab] = useParam<'password' | 'code'>('by', 'password')
   const forgot = useDialog('forgot')
-  const product = settings?.productName ?? 'Praxia'
   return (
     <Box
       sx={{
@@ -27,7 +38,7 @@ export function LoginPage() {
         gridTemplateRows: { xs: '168px 1fr', md: '1fr' },
       }}
     >
-      <Poster product={product} phone={phone} />
+      <Poster phone={phone} />
       <Box component="main" sx={{ display: 'flex', flexDirection: 'column', p: { xs: '16px 24px', md: '32px 48px' } }}>
         <Box
           sx={{
@@ -37,14 +48,7 @@ export function LoginPage() {
             mb: { xs: 3, md: 0 },
           }}
         >
-          {phone && (
-            <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-              <Logo />
-              <Typography variant="h2" component="b">
-                {product}
-              </Typography>
-            </Box>
-          )}
+          {phone && <Brand />}
           <LanguageButton />
         </Box>
         <Box sx={{ width: '100%', maxWidth: 400, mx: 'auto', my: { xs: 0, md: 'auto' }, display: 'grid', gap: 3 }}>
@@ -59,10 +63,10 @@ export function LoginPage() {
             <Tab value="code" label={t('tabCode')} id="by-code" aria-controls="by-panel" />
           </Tabs>
           <Box role="tabpanel" id="by-panel" aria-labelledby={`by-${tab}`}>
-            {tab === 'code' ? <CodeForm product={product} /> : <PasswordForm onForgot={() => forgot.show()} />}
+            {tab === 'code' ? <CodeForm /> : <PasswordForm focused={!phone} onForgot={() => forgot.show()} />}
           </Box>
         </Box>
-        <DemoRow roles={settings?.demo ?? []} />
+        <DemoRow />
       </Box>
       {forgot.open && <ForgotDialogLoader onClose={forgot.close} />}
     </Box>

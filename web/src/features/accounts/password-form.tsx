@@ -24,8 +24,13 @@ function problemsOf({ email, password }: Values): Problems {
   return problems
 }
 
+interface Props {
+  /** Whether the first field is ready to be typed into; on a phone that would lay the keyboard over the page unasked. */
+  focused: boolean
+  onForgot: () => void
+}
 /** Two fields need no form library: this is the first page that anybody loads. */
-export function PasswordForm({ onForgot }: { onForgot: () => void }) {
+export function PasswordForm({ focused, onForgot }: Props) {
   const { t } = useTranslation(['accounts', 'common'])
   const describe = useErrorText()
   const enter = useEnter()
@@ -60,7 +65,7 @@ export function PasswordForm({ onForgot }: { onForgot: () => void }) {
         required
         type="email"
         autoComplete="username"
-        autoFocus
+        autoFocus={focused}
         value={values.email}
         onChange={change('email')}
         error={problems.email && t(`common:${problems.email}`)}

@@ -2,6 +2,7 @@ import { Box, Typography } from '@mui/material'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { C, flame, L, P, PALETTES, R } from '../../lib/pens.ts'
 import { Logo } from '../../ui/logo.tsx'
+import { useProductName } from '../settings/queries.ts'
 
 const v = PALETTES['Virtual reality']!
 const f = PALETTES['Fire and evacuation']!
@@ -24,7 +25,8 @@ const scene = `<defs><clipPath id="lens"><circle cx="384" cy="560" r="224"/></cl
 }</g>`
 
 /** The picture beside the sign-in: someone in a headset before a fire; on a phone a band above it. */
-export function Poster({ product, phone }: { product: string; phone: boolean }) {
+export function Poster({ phone }: { phone: boolean }) {
+  const product = useProductName()
   const { t } = useTranslation('accounts')
   return (
     <Box component="header" sx={{ position: 'relative', bgcolor: v.d, color: '#fff', overflow: 'hidden' }}>

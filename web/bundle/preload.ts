@@ -1,0 +1,32 @@
+import type { Plugin, Rolldown } from 'vite'
+
+/** What `main.tsx` reads part by part, named in the document, so that the parts come beside each other and not one after the other. */
+const parts = ['src/app/theme.ts', 'src/start.tsx']
+
+export function preloadParts(): Plugin {
+  return {
+    name: 'preload-parts',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler(html, { bundle = {} }) {
+        const chunks = Object.values(bundle).filter((file): file is Rolldown.OutputChunk => file.type === 'chunk')
+        const wanted = new Set<string>()
+        const add = (chunk: Rolldown.OutputChunk | undefined): void => {
+          if (!chunk || wanted.has(chunk.fileName)) return
+          wanted.add(chunk.fileName)
+          for (const name of chunk.imports) add(chunks.find(({ fileName }) => fileName === name))
+        }
+        for (const part of parts)
+          add(chunks.find((chunk) => chunk.facadeModuleId?.replaceAll('\\', '/').endsWith(part)))
+        return [...wanted]
+          .filter((name) => !html.includes(name))
+          .map((name) => ({
+            tag: 'link',
+            attrs: { rel: 'modulepreload', crossorigin: true, href: `/${name}` },
+            injectTo: 'head' as const,
+          }))
+      },
+    },
+  }
+}

@@ -1,0 +1,34 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { StrictMode, Suspense, startTransition } from 'react'
+import { createRoot } from 'react-dom/client'
+import { BrowserRouter } from 'react-router'
+import { queryClient } from './app/query-client.ts'
+import { AppRoutes, fetchAhead } from './app/router.tsx'
+import { ThemeFrame } from './app/theme-frame.tsx'
+import { ToastRoot } from './ui/toast.tsx'
+
+fetchAhead()
+
+/** Draws the application where index.html has room for it. */
+export function start(): void {
+  const root = document.getElementById('root')
+  if (!root) throw new Error('index.html lacks #root')
+  const page = createRoot(root)
+  // In slices, as its parts were read (main.tsx).
+  startTransition(() => {
+    page.render(
+      <StrictMode>
+        <QueryClientProvider client={queryClient}>
+          <ThemeFrame>
+            <BrowserRouter>
+              <Suspense fallback={null}>
+                <AppRoutes />
+              </Suspense>
+            </BrowserRouter>
+            <ToastRoot />
+          </ThemeFrame>
+        </QueryClientProvider>
+      </StrictMode>,
+    )
+  })
+}
