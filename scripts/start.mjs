@@ -14,7 +14,7 @@ function trainingsNeeded() {
   const loopback = [undefined, '', 'localhost', '127.0.0.1', '::1'].includes(env.HOST)
   const byDefault =
     loopback && !env.DATABASE_URL && !env.PUBLIC_URL && !env.TRUST_PROXY && !env.TLS_CERT && !env.ADMIN_EMAIL
-  if (env.DEMO ? !/^(true|1|yes|on)$/i.test(env.DEMO) : !byDefault) return 'none'
+  if (env.DEMO ? env.DEMO !== 'true' : !byDefault) return 'none'
   if (env.DATABASE_URL) return 'missing'
   const places = [resolve(root, env.DATA_DIR || 'data'), ...(env.DATA_DIR ? [] : ['/var/lib/praxia'])]
   return places.some((place) => existsSync(join(place, 'postgres', 'PG_VERSION'))) ? 'missing' : 'stale'

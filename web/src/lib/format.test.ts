@@ -1,5 +1,6 @@
+import { limits } from '@praxia/contract/limits.ts'
 import { expect, it } from 'vitest'
-import { bytesPerGB, formatBytes, formatDate, formatMinutes, formatNumber, formatTime, initials } from './format.ts'
+import { formatBytes, formatDate, formatMinutes, formatNumber, formatTime, initials } from './format.ts'
 
 it.each([
   [0, '0 min'],
@@ -17,8 +18,8 @@ it.each([
   [1536, 'en', '1.5 kB'],
   [11.8 * 1_048_576, 'fr', '11,8 Mo'],
   [422 * 1_048_576, 'fr', '422 Mo'],
-  [37.4 * bytesPerGB, 'es', '37,4 GB'],
-  [50 * bytesPerGB, 'fr', '50 Go'],
+  [37.4 * limits.bytesPerGigabyte, 'es', '37,4 GB'],
+  [50 * limits.bytesPerGigabyte, 'fr', '50 Go'],
   [1_048_576_000, 'it', '1 GB'],
   [1_048_575_999, 'en', '1,000 MB'],
 ])('%d bytes in %s read %s', (bytes, language, text) => {

@@ -1,3 +1,5 @@
+import { limits } from '@praxia/contract/limits.ts'
+
 /** How figures read, in the language in use; dates are DD/MM/YYYY and HH:mm in every language (specification, section 9). */
 const two = (value: number): string => String(value).padStart(2, '0')
 const asDate = (value: string | number | Date): Date =>
@@ -37,9 +39,8 @@ export const formatPercent = (value: number, language: string): string =>
 export const formatSessionMinutes = (minutes: number, language: string): string =>
   `${formatNumber(minutes, language, { minimumFractionDigits: 1, maximumFractionDigits: 1 })} min`
 
-/** Bytes in one GB of a quota (specification, section 9): a thousand binary megabytes. */
-export const bytesPerGB = 1_048_576_000
-const steps = [1, 1024, 1_048_576, bytesPerGB]
+/** A GB of a quota is a thousand binary megabytes (specification, section 9). */
+const steps = [1, 1024, 1_048_576, limits.bytesPerGigabyte]
 const units: Record<string, readonly string[]> = { fr: ['o', 'ko', 'Mo', 'Go'], '': ['B', 'kB', 'MB', 'GB'] }
 
 export function formatBytes(bytes: number, language: string): string {

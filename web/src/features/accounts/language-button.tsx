@@ -1,8 +1,7 @@
 import ExpandMore from '@mui/icons-material/ExpandMore'
 import LanguageOutlined from '@mui/icons-material/LanguageOutlined'
 import { Box, Button } from '@mui/material'
-import { useTranslation } from '../../phrases/i18n.ts'
-import { chooseLanguage, currentLanguage } from '../../phrases/i18n.ts'
+import { chooseLanguage, currentLanguage, useTranslation } from '../../phrases/i18n.ts'
 import { type Language, languageNames, languages } from '../../phrases/languages.ts'
 
 /** The language of the sign-in page: the browser's own list behind an ordinary button, so that a headset's pointer finds it too. */

@@ -1,5 +1,9 @@
 import type { ContentLanguage } from '@praxia/contract/shapes.ts'
 
+const ofInterface: Record<string, ContentLanguage> = { en: 'EN', fr: 'FR', es: 'ES', it: 'IT' }
+/** The language in which someone who reads the interface in this one reads texts of trainings, and is spoken to by them. */
+export const contentLanguageOf = (language: string): ContentLanguage => ofInterface[language] ?? 'EN'
+
 /** GE is the platform's code for German. */
 const tags: Record<ContentLanguage, string> = { EN: 'en', FR: 'fr', ES: 'es', GE: 'de', IT: 'it', PT: 'pt' }
 export const tagOf = (lang: ContentLanguage): string => tags[lang]

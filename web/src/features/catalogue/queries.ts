@@ -25,13 +25,14 @@ import {
 } from '@tanstack/react-query'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { call } from '../../lib/api.ts'
+import { nextPage } from '../../lib/paging.ts'
 import { useErrorToast } from '../../ui/toast.tsx'
+import { contentLanguageOf } from './language-names.ts'
 
 export type CatalogueQuery = NonNullable<QueryOf<typeof listTrainings>>
 type Listing = AnswerOf<typeof listTrainings>
-const contentOf: Record<string, ContentLanguage> = { en: 'EN', fr: 'FR', es: 'ES', it: 'IT' }
 /** The language in which the catalogue answers: that of the interface. */
-export const useCatalogueLanguage = (): ContentLanguage => contentOf[useTranslation().i18n.language] ?? 'EN'
+export const useCatalogueLanguage = (): ContentLanguage => contentLanguageOf(useTranslation().i18n.language)
 
 export function useTrainings(query: CatalogueQuery, enabled = true) {
   const lang = useCatalogueLanguage()
@@ -50,10 +51,7 @@ export function useTrainingPages(query: CatalogueQuery) {
       call(listTrainings, { query: { ...query, lang, page: pageParam, limit: 24 } }, { signal }),
     initialPageParam: 1,
     placeholderData: keepPreviousData,
-    getNextPageParam: (last, all) =>
-      all.reduce((sum, page) => sum + page.items.length, 0) < last.total && last.items.length > 0
-        ? all.length + 1
-        : undefined,
+    getNextPageParam: nextPage,
   })
 }
 export function useTraining(id: number) {

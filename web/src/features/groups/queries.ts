@@ -3,6 +3,7 @@ import { createGroup, deleteGroup, getGroup, type Group, listGroups, updateGroup
 import { listMembers, listTeam } from '@praxia/contract/members.ts'
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
+import { nextPage } from '../../lib/paging.ts'
 import { useRole } from '../accounts/queries.ts'
 
 export type GroupSort = NonNullable<NonNullable<QueryOf<typeof listGroups>>['sort']>
@@ -13,10 +14,7 @@ export const useGroupPages = (search: string, sort: GroupSort) =>
     placeholderData: keepPreviousData,
     queryFn: ({ signal, pageParam }) =>
       call(listGroups, { query: { search: search || undefined, sort, page: pageParam, limit: 50 } }, { signal }),
-    getNextPageParam: (last, all) =>
-      all.reduce((sum, page) => sum + page.items.length, 0) < last.total && last.items.length > 0
-        ? all.length + 1
-        : undefined,
+    getNextPageParam: nextPage,
   })
 export const useGroup = (id: number) =>
   useQuery({

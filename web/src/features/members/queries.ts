@@ -12,6 +12,7 @@ import {
 import { getQuota } from '@praxia/contract/organisations.ts'
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
+import { nextPage } from '../../lib/paging.ts'
 import { currentLanguage } from '../../phrases/i18n.ts'
 
 export type MemberSort = NonNullable<NonNullable<QueryOf<typeof listMembers>>['sort']>
@@ -31,10 +32,7 @@ export function useMemberPages(query: MemberQuery, enabled = true) {
     queryFn: ({ signal, pageParam }) =>
       call(listMembers, { query: { ...query, page: pageParam, limit: 50 } }, { signal }),
     initialPageParam: 1,
-    getNextPageParam: (last, all) =>
-      all.reduce((sum, page) => sum + page.items.length, 0) < last.total && last.items.length > 0
-        ? all.length + 1
-        : undefined,
+    getNextPageParam: nextPage,
   })
 }
 export const useMember = (id: number) =>

@@ -3,6 +3,7 @@ import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-q
 import { useTranslation } from '../../phrases/i18n.ts'
 import type { InterfaceLanguage } from '@praxia/contract/shapes.ts'
 import { call } from '../../lib/api.ts'
+import { nextPage } from '../../lib/paging.ts'
 
 const perPage = 20
 
@@ -14,10 +15,7 @@ export function useNotifications() {
     queryFn: ({ signal, pageParam }) =>
       call(listNotifications, { query: { lang, page: pageParam, limit: perPage } }, { signal }),
     initialPageParam: 1,
-    getNextPageParam: (last, all) =>
-      last.items.length > 0 && all.reduce((sum, page) => sum + page.items.length, 0) < last.total
-        ? all.length + 1
-        : undefined,
+    getNextPageParam: nextPage,
   })
 }
 const useRefresh = () => {

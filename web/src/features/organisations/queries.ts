@@ -13,6 +13,7 @@ import {
 import type { OrganisationType } from '@praxia/contract/shapes.ts'
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
+import { nextPage } from '../../lib/paging.ts'
 
 export type OrganisationSort = NonNullable<NonNullable<QueryOf<typeof listOrganisations>>['sort']>
 export const useOneOrganisation = (id: number) =>
@@ -32,10 +33,7 @@ export const useOrganisationPages = (type: OrganisationType, search: string, sor
         { query: { type, search: search || undefined, sort, page: pageParam, limit: 50 } },
         { signal },
       ),
-    getNextPageParam: (last, all) =>
-      all.reduce((sum, page) => sum + page.items.length, 0) < last.total && last.items.length > 0
-        ? all.length + 1
-        : undefined,
+    getNextPageParam: nextPage,
   })
 export const useAccessible = (id: number) =>
   useQuery({

@@ -5,12 +5,10 @@ import { useTranslation } from '../../phrases/i18n.ts'
 import { useParams, useSearchParams } from 'react-router'
 import { FailedState } from '../../ui/states.tsx'
 import { useProfile } from '../accounts/queries.ts'
+import { contentLanguageOf } from '../catalogue/language-names.ts'
 import { Player } from './player.tsx'
 import { useLaunch } from './queries.ts'
 import { newRequest } from './request.ts'
-
-/** Without a choice of the person's, the content speaks the interface's language. */
-const spoken: Record<string, ContentLanguage> = { en: 'EN', fr: 'FR', es: 'ES', it: 'IT' }
 
 /** `/play/12?request=<uuid>`: the request stands in the address, so that a reload is the same session. */
 export function PlayerPage() {
@@ -57,7 +55,8 @@ function Launched({
     trainingId,
     requestId,
     fileType: 'WEB_GL',
-    contentLanguage: lang ?? spoken[i18n.language],
+    // Without a choice of the person's, the content speaks the interface's language.
+    contentLanguage: lang ?? contentLanguageOf(i18n.language),
     launchMode: browse ? 'Browse' : 'Normal',
   })
   const shade = {

@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@praxia/contract/endpoint.ts'
+import type { AnswerOf, QueryOf } from '@praxia/contract/endpoint.ts'
 import {
   getGeneralPeriod,
   getGeneralStats,
@@ -13,9 +13,9 @@ import {
   listTrainingStats,
   resetProgress,
 } from '@praxia/contract/progress.ts'
-import type { QueryOf } from '@praxia/contract/endpoint.ts'
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
+import { nextPage } from '../../lib/paging.ts'
 import { useCatalogueLanguage } from '../catalogue/queries.ts'
 
 export type Launched = AnswerOf<typeof listLaunchedTrainings>[number]
@@ -68,14 +68,6 @@ export function useResetProgress(userId: number) {
   })
 }
 
-const after = <T extends { items: readonly unknown[]; total: number }>(
-  last: T,
-  all: readonly T[],
-): number | undefined =>
-  last.items.length > 0 && all.reduce((sum, page) => sum + page.items.length, 0) < last.total
-    ? all.length + 1
-    : undefined
-
 export function useHistory(userId: number) {
   const lang = useCatalogueLanguage()
   return useInfiniteQuery({
@@ -83,7 +75,7 @@ export function useHistory(userId: number) {
     queryFn: ({ signal, pageParam }) =>
       call(listHistory, { query: { userId, lang, page: pageParam, limit: 50 } }, { signal }),
     initialPageParam: 1,
-    getNextPageParam: after,
+    getNextPageParam: nextPage,
     enabled: userId > 0,
   })
 }
@@ -127,7 +119,7 @@ export function useTrainingTable(query: TableQuery) {
     queryFn: ({ signal, pageParam }) =>
       call(listTrainingStats, { query: { ...query, lang, page: pageParam, limit: 25 } }, { signal }),
     initialPageParam: 1,
-    getNextPageParam: after,
+    getNextPageParam: nextPage,
     placeholderData: keepPreviousData,
   })
 }

@@ -4,6 +4,7 @@ import { listSuggested, suggestTrainings } from '@praxia/contract/suggestions.ts
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { BodyOf } from '@praxia/contract/endpoint.ts'
 import { call } from '../../lib/api.ts'
+import { nextPage } from '../../lib/paging.ts'
 import { useRole } from '../accounts/queries.ts'
 
 export type SuggestBody = BodyOf<typeof suggestTrainings>
@@ -23,10 +24,7 @@ export function usePeople(search: string) {
     queryKey: [role === 'manager' ? 'team' : 'members', 'suggest', search.trim()],
     queryFn: ({ pageParam, signal }) => load(pageParam, signal),
     initialPageParam: 1,
-    getNextPageParam: (last, all) =>
-      all.reduce((sum, page) => sum + page.items.length, 0) < last.total && last.items.length > 0
-        ? all.length + 1
-        : undefined,
+    getNextPageParam: nextPage,
   })
   return { ...pages, items: pages.data?.pages.flatMap((page) => page.items) ?? [], total: pages.data?.pages[0]?.total }
 }

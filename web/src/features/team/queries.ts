@@ -2,16 +2,8 @@ import { limits } from '@praxia/contract/limits.ts'
 import { addToTeam, listTeam, listTeamCandidates, removeFromTeam } from '@praxia/contract/members.ts'
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
+import { nextPage } from '../../lib/paging.ts'
 import type { MemberSort } from '../members/queries.ts'
-
-interface Paged {
-  items: unknown[]
-  total: number
-}
-const nextPage = (last: Paged, all: Paged[]): number | undefined =>
-  all.reduce((sum, page) => sum + page.items.length, 0) < last.total && last.items.length > 0
-    ? all.length + 1
-    : undefined
 
 /** The caller's team. A page is as long as a call for codes may be, so that nearly every team is chosen whole. */
 export const useTeamPages = (search: string, sort: MemberSort) =>
