@@ -15,7 +15,7 @@ export interface Mail {
   text: string
 }
 /** Mails to somebody, oldest first, as the outbox keeps them. */
-export function mailsTo(outbox: string, email: string): Mail[] {
+function mailsTo(outbox: string, email: string): Mail[] {
   let names: string[] = []
   try {
     names = readdirSync(outbox)

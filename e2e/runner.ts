@@ -13,7 +13,7 @@ export function test(name: string, run: () => Promise<void>, ms = 60_000): void 
 /** Hands over what the spec that was just read declared. */
 export const takeCases = (): Case[] => cases.splice(0)
 
-export class OutOfTime extends Error {}
+class OutOfTime extends Error {}
 /** Ends the wait of a promise that may never end; what it waits for is closed by whoever opened it. */
 export async function within<T>(ms: number, what: string, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined

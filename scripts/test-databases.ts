@@ -7,7 +7,7 @@ import { startGuard } from '../server/src/embedded/guard.ts'
 import { throwawayCluster } from '../server/src/embedded/test-cluster.ts'
 import { databaseUser } from '../server/src/embedded/user.ts'
 
-export interface TestDatabase {
+interface TestDatabase {
   name: string
   connectionString: string
   stop(): Promise<void>
@@ -16,7 +16,7 @@ export interface TestDatabase {
 const home = '/usr/lib/postgresql'
 
 /** Folder of the oldest installed PostgreSQL from 15 on: what works there works on those after it. */
-export function findSystemPostgres(): { version: number; bin: string } | undefined {
+function findSystemPostgres(): { version: number; bin: string } | undefined {
   const versions = existsSync(home)
     ? readdirSync(home)
         .map(Number)
@@ -27,11 +27,11 @@ export function findSystemPostgres(): { version: number; bin: string } | undefin
   return version === undefined ? undefined : { version, bin: join(home, String(version), 'bin') }
 }
 
-export async function embeddedDatabase(): Promise<TestDatabase> {
+async function embeddedDatabase(): Promise<TestDatabase> {
   return { name: 'PostgreSQL 18 (embedded)', ...(await throwawayCluster()) }
 }
 
-export async function systemDatabase(): Promise<TestDatabase | undefined> {
+async function systemDatabase(): Promise<TestDatabase | undefined> {
   const found = findSystemPostgres()
   if (!found) return undefined
   const folder = mkdtempSync(join(tmpdir(), 'praxia-pg-'))

@@ -5,7 +5,7 @@ export function percentile(values: readonly number[], share: number): number {
 }
 export const median = (values: readonly number[]): number => percentile(values, 0.5)
 
-export interface Rate {
+interface Rate {
   perSecond: number
   latencies: number[]
 }

@@ -1,18 +1,18 @@
 /** A training of the demonstration, in two languages. Lengths follow the specification: title 50, brief 130, full 360, badge 20 and 40. */
-export interface DemoText {
+interface DemoText {
   title: string
   brief: string
   full: string
   goals: [string, string] | [string, string, string]
 }
-export interface DemoStationText {
+interface DemoStationText {
   title: string
   text: string
   question: string
   options: [string, string, string]
   reason: string
 }
-export interface DemoStation {
+interface DemoStation {
   key: string
   right: 0 | 1 | 2
   EN: DemoStationText

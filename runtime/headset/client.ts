@@ -14,7 +14,7 @@ export interface Listed {
   hasContent: boolean
   progressionPercent: number
 }
-export interface LaunchWish {
+interface LaunchWish {
   requestId: string
   fileType: string
   contentLanguage?: string

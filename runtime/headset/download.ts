@@ -34,7 +34,7 @@ export async function download(url: string, token: string, file: string, attempt
   }
 }
 
-export class WrongContent extends Error {}
+class WrongContent extends Error {}
 
 async function fetchRest(url: string, token: string, part: string, etag: string | undefined): Promise<Response> {
   const have = await stat(part).then(

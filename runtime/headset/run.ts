@@ -9,7 +9,7 @@ export interface Happening {
   tell: (session: Session) => void
 }
 
-export interface RunWish {
+interface RunWish {
   seed: number
   steps: string[]
   /** 0–100 */ score: number

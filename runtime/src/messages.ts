@@ -61,13 +61,13 @@ export interface QueueMessage {
   acknowledged: string[]
   memo: Memo
 }
-export interface StateMessage {
+interface StateMessage {
   type: 'praxia:state'
   state: SendState
   unsent: number
   refused?: Refusal
 }
-export interface ProgressMessage {
+interface ProgressMessage {
   type: 'praxia:progress'
   percent: number
   step?: string
@@ -80,7 +80,7 @@ export interface CredentialRequest {
   stale?: boolean
 }
 /** The training has said that it is over and everything it could send is sent. */
-export interface EndMessage {
+interface EndMessage {
   type: 'praxia:end'
   unsent: number
 }
@@ -93,7 +93,7 @@ export interface CredentialAnswer {
   memo?: Memo
 }
 /** The learner leaves: end the session and answer `praxia:end`. */
-export interface LeaveMessage {
+interface LeaveMessage {
   type: 'praxia:leave'
 }
 

@@ -7,7 +7,7 @@ const longestWaitMs = 60_000
 /** The statement itself is at fault, not the moment: 403 is cmi5's order, 409 the same id with other content. */
 const faults = [400, 403, 409, 413, 422]
 
-export interface QueueOptions {
+interface QueueOptions {
   /** Sends one batch; throws where there is no network. */
   send(batch: Entry[], token: string): Promise<Answer>
   /** A credential; `stale` says that the one given last was refused. */
@@ -17,8 +17,6 @@ export interface QueueOptions {
   /** Replaced in tests. */
   firstWaitMs?: number
 }
-
-export type Queue = ReturnType<typeof createQueue>
 
 /** Statements on their way, in the order of recording. One is forgotten when it is acknowledged and not before. */
 export function createQueue(options: QueueOptions, gatherMs = 150) {

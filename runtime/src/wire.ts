@@ -1,7 +1,7 @@
 import { uuid } from './bytes.ts'
 import type { Entry } from './messages.ts'
 
-export interface Wire {
+interface Wire {
   fetch: typeof fetch
   endpoint: string
   token: string

@@ -4,7 +4,7 @@ import { step, tellingLine } from './steps.mjs'
 
 const home = '/usr/lib/postgresql'
 export const hasChromium = () => existsSync('/usr/bin/chromium')
-export const hasPostgres = () =>
+const hasPostgres = () =>
   existsSync(home) &&
   readdirSync(home).some((version) => Number(version) >= 15 && existsSync(`${home}/${version}/bin/postgres`))
 

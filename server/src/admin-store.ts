@@ -1,7 +1,7 @@
 import type { Db } from './db.ts'
 import { sql } from './sql.ts'
 
-export interface SuperAdmin {
+interface SuperAdmin {
   email: string
   firstName: string
   lastName: string

@@ -2,7 +2,7 @@ import type { World } from './context.ts'
 import { sameText, sign } from './crypto.ts'
 
 /** Opens the content of one version of one training to one member until the end of the next day (UTC). It stands in the address, so it says nothing and can do nothing else. */
-export interface Grant {
+interface Grant {
   userId: number
   trainingId: number
   fileId: number

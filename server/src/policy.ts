@@ -13,7 +13,7 @@ export interface Thing {
   accessible?: boolean
   madeBy?: number | null
 }
-export type Cell = (actor: Actor, thing: Thing) => boolean
+type Cell = (actor: Actor, thing: Thing) => boolean
 type Row = Record<Capacity, Cell>
 
 const yes: Cell = () => true

@@ -16,7 +16,7 @@ export interface Embedded {
   socketDir: string
   stop(): Promise<void>
 }
-export interface EmbeddedOptions {
+interface EmbeddedOptions {
   dataDir: string
   log(line: string): void
   /** For throw-away clusters of tests: settings over ours. */

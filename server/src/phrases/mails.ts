@@ -1,7 +1,7 @@
 import type { InterfaceLanguage } from '@praxia/contract/shapes.ts'
 
-export type MailKind = 'invitation' | 'reset' | 'suggestion'
-export interface MailFacts {
+type MailKind = 'invitation' | 'reset' | 'suggestion'
+interface MailFacts {
   product: string
   firstName: string
   organisation: string

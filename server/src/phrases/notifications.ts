@@ -1,14 +1,14 @@
 import type { InterfaceLanguage } from '@praxia/contract/shapes.ts'
 
 /** What a notification says; made when it is read, in the reader's language of that moment. */
-export interface NotificationFacts {
+interface NotificationFacts {
   title: string | null
   by: string | null
   name: string | null
   count: number
 }
 type Say = (f: NotificationFacts) => string
-export interface NotificationWords {
+interface NotificationWords {
   TRAINING_SUGGESTION: Say
   COURSE_SUGGESTION: Say
   NEW_TRAINING: Say

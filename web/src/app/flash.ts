@@ -5,7 +5,7 @@ import { takeFarewell } from '../lib/session.ts'
 import { type Tone, toast } from '../ui/toast.tsx'
 
 /** What `navigate('/', { state })` may carry: a phrase's key (`accounts:passwordChanged`, `errors:server.error`) and how it is meant. */
-export interface Flash {
+interface Flash {
   message: string
   variant?: Tone
 }

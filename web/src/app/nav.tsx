@@ -31,7 +31,7 @@ export const useShellDialogs = (): ((name: DialogName) => boolean) => {
   return (name) => dialogsOf(around).some((dialog) => dialog.name === name)
 }
 
-export function useDarkTheme(): [boolean, () => void] {
+function useDarkTheme(): [boolean, () => void] {
   const { mode, systemMode, setMode } = useColorScheme()
   const prefersDark = useMediaQuery('(prefers-color-scheme: dark)')
   const dark = (mode === 'system' || !mode ? (systemMode ?? (prefersDark ? 'dark' : 'light')) : mode) === 'dark'

@@ -52,7 +52,7 @@ let lastReference = ''
 /** The reference of the last failure, for the help dialog. */
 export const lastFailure = (): string => lastReference
 
-export function addressOf(
+function addressOf(
   endpoint: { path: string },
   params: Record<string, unknown> = {},
   query: Record<string, unknown> = {},

@@ -1,6 +1,6 @@
 import { authorised } from './api.ts'
 
-export interface ServerEvent {
+interface ServerEvent {
   event: string
   data: string
 }
@@ -86,7 +86,7 @@ async function read(
 }
 
 /** One block of a stream; null for a comment that only keeps the line alive. */
-export function parseEvent(block: string): ServerEvent | null {
+function parseEvent(block: string): ServerEvent | null {
   const data: string[] = []
   let event = 'message'
   for (const line of block.split(/\r?\n/)) {

@@ -20,7 +20,7 @@ type Key<F extends Feature> =
   | { [O in F]: keyof Resources[O] & string }[F]
   | { [O in Feature]: `${O}:${keyof Resources[O] & string}` }[Feature]
 type Values = Readonly<Record<string, unknown>>
-export type Translate<F extends Feature> = (key: Key<F>, values?: Values) => string
+type Translate<F extends Feature> = (key: Key<F>, values?: Values) => string
 interface Translation<F extends Feature> {
   t: Translate<F>
   i18n: { readonly language: Language }

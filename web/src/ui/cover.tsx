@@ -54,7 +54,7 @@ export interface Subject {
 }
 
 /** The slices of several covers side by side: a course. */
-export function CoverSlices({
+function CoverSlices({
   of,
   height = '100%',
   gap = 2,

@@ -80,7 +80,7 @@ export function FieldFrame({
   )
 }
 
-export type FieldProps = Omit<OutlinedInputProps, 'error' | 'label' | 'ref'> & {
+type FieldProps = Omit<OutlinedInputProps, 'error' | 'label' | 'ref'> & {
   label: ReactNode
   help?: ReactNode
   error?: string

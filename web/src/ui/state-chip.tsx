@@ -1,7 +1,7 @@
 import Chip from '@mui/material/Chip'
 import type { ReactElement } from 'react'
 
-export type ChipTone = 'plain' | 'primary' | 'secondary' | 'success' | 'warning' | 'error'
+type ChipTone = 'plain' | 'primary' | 'secondary' | 'success' | 'warning' | 'error'
 
 /** A small fact with its icon; a tone gives it the colours of a state, never without the word. */
 export function StateChip({ label, icon, tone = 'plain' }: { label: string; icon?: ReactElement; tone?: ChipTone }) {

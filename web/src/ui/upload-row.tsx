@@ -11,7 +11,7 @@ import { formatBytes } from '../lib/format.ts'
 import { Meter } from './ring.tsx'
 
 /** `refused` stands for good; `checking` and `attaching` are the server's work after the last byte. */
-export interface UploadProgress {
+interface UploadProgress {
   name: string
   state: 'running' | 'paused' | 'failed' | 'checking' | 'done' | 'refused' | 'attaching'
   sent: number

@@ -18,7 +18,7 @@ export const knownMs = 30 * day
 export const keptMailMs = 30 * day
 
 /** Misses in the last ten minutes, counted before this try. */
-export interface Misses {
+interface Misses {
   ofAddress: number
   ofStrangersLastMinute: number
   known: boolean

@@ -2,7 +2,7 @@ import type { Db } from '../../db.ts'
 import { sql } from '../../sql.ts'
 import type { Actor } from '../../context.ts'
 
-export interface TokenRow {
+interface TokenRow {
   tokenId: number
   kind: 'session' | 'device'
   asLearner: boolean
@@ -119,7 +119,7 @@ export const rememberAddress = (db: Db, address: string, now: Date) =>
     sql`insert into known_addresses (address, last_sign_in) values (${address}, ${now}) on conflict (address) do update set last_sign_in = excluded.last_sign_in`,
   )
 
-export interface CodeRow {
+interface CodeRow {
   organisationId: number
   userId: number
   madeBy: number

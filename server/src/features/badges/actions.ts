@@ -4,7 +4,7 @@ import { refreshMember } from '../progress/counter-store.ts'
 import { reachedAt, streakGrowth, worth } from '../progress/member-rules.ts'
 import * as store from './store.ts'
 
-export type Growth = { at: number; by: number }[]
+type Growth = { at: number; by: number }[]
 const ones = (times: readonly number[]): Growth => times.map((at) => ({ at, by: 1 }))
 
 /** What a member has gathered in each category, as the moments at which it grew. Time grows in hours. */

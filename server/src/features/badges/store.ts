@@ -63,7 +63,7 @@ export const listManagersOf = (db: Db, o: number, userId: number) =>
     sql`select manager_id from team_members where organisation_id = ${o} and member_id = ${userId} order by manager_id`,
   )
 
-export interface TrainingBadgeRow {
+interface TrainingBadgeRow {
   trainingId: number
   title: string
   category: string

@@ -5,7 +5,7 @@ export interface Interval {
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 /** The calendar day of a moment where the organisation is, as YYYY-MM-DD. */
-export function dayOf(ms: number, timeZone: string): string {
+function dayOf(ms: number, timeZone: string): string {
   let format = formats.get(timeZone)
   if (!format)
     formats.set(

@@ -36,7 +36,7 @@ export interface TrainingRows {
 }
 export const worth = { completion: 50, trainingBadge: 20, platformBadge: 25 } as const
 
-export function moveOnMet(moveOn: string, completed: boolean, passed: boolean): boolean {
+function moveOnMet(moveOn: string, completed: boolean, passed: boolean): boolean {
   if (moveOn === 'NotApplicable') return true
   if (moveOn === 'Completed') return completed
   if (moveOn === 'Passed') return passed

@@ -50,7 +50,7 @@ export const findTrainingOf = (
   db.maybe<TrainingFacts>(sql`${trainingFacts(lang)} where t.id = ${id} and (${anywhere}::boolean or t.organisation_id = ${member.organisationId}
     or exists (select 1 from unlocked_trainings k where k.organisation_id = ${member.organisationId} and k.training_id = t.id)
     or exists (select 1 from progress p where p.organisation_id = ${member.organisationId} and p.user_id = ${member.id} and p.training_id = t.id))`)
-export interface ProgressRow {
+interface ProgressRow {
   trainingId: number
   progress: number
   bestScore: number | null

@@ -48,7 +48,7 @@ export const notifyDue = async (db: Db, now: Date, only?: { scope: Scope; userId
   ).map((row) => row.userId)
 }
 
-export interface Mailing {
+interface Mailing {
   organisationId: number
   userId: number
   firstName: string

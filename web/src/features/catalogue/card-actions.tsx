@@ -8,7 +8,7 @@ import { useTranslation } from '../../phrases/i18n.ts'
 import { useLocation, useNavigate } from 'react-router'
 import { useDialog } from '../../ui/use-dialog.ts'
 
-export interface TrainingAct {
+interface TrainingAct {
   key: string
   name: string
   Icon: typeof EditOutlined

@@ -11,7 +11,7 @@ export interface Filters {
   skill: number[]
   type: FileType[]
 }
-export const filterNames = ['category', 'tag', 'skill', 'type'] as const
+const filterNames = ['category', 'tag', 'skill', 'type'] as const
 
 const numbers = (params: URLSearchParams, name: string): number[] =>
   params

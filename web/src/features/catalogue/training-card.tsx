@@ -62,7 +62,7 @@ function CardFlag({ card, admin }: { card: CardData; admin: boolean }) {
 }
 
 /** Where one stands: nothing before the start, the ring on the way, a tick and the best score at the end. */
-export function CardProgress({
+function CardProgress({
   card,
   brief,
 }: {

@@ -13,7 +13,7 @@ export interface MemberDraft {
   enabled: boolean
 }
 export type DraftField = 'firstName' | 'lastName' | 'email' | 'managerEmail' | 'roles'
-export type DraftProblem = 'required' | 'invalidEmail' | 'chooseRole' | 'tooLong'
+type DraftProblem = 'required' | 'invalidEmail' | 'chooseRole' | 'tooLong'
 
 export function draftOf(member: Member | null): MemberDraft {
   if (!member)

@@ -31,13 +31,7 @@ export function MemberHead({ picks }: { picks: boolean }) {
 }
 
 /** The first of several, and how many more there are. */
-export function FirstOf({
-  names,
-  quiet,
-}: {
-  names: readonly string[]
-  /** Nothing where there is none. */ quiet?: boolean
-}) {
+function FirstOf({ names, quiet }: { names: readonly string[]; /** Nothing where there is none. */ quiet?: boolean }) {
   const { t, i18n } = useTranslation()
   if (names.length === 0)
     return quiet ? null : (

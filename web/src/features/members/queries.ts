@@ -16,7 +16,7 @@ import { nextPage } from '../../lib/paging.ts'
 import { currentLanguage } from '../../phrases/i18n.ts'
 
 export type MemberSort = NonNullable<NonNullable<QueryOf<typeof listMembers>>['sort']>
-export interface MemberQuery {
+interface MemberQuery {
   search?: string
   sort?: MemberSort
   clientId?: number

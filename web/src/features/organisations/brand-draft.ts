@@ -3,7 +3,7 @@ import type { CurrentOrganisation } from '@praxia/contract/organisations.ts'
 import { useEffect, useSyncExternalStore } from 'react'
 
 /** What an administrator changed of the branding and has not saved; it outlives a look at another tab or page. */
-export interface BrandDraft {
+interface BrandDraft {
   primaryColor?: string
   secondaryColor?: string
   timeZone?: string

@@ -4,7 +4,7 @@ import { formatBytes } from '../../lib/format.ts'
 import { Meter } from '../../ui/ring.tsx'
 import { useQuota } from '../members/queries.ts'
 
-export interface QuotaFigures {
+interface QuotaFigures {
   currentUser: number
   maxUser: number
   currentSize: number

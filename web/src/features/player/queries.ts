@@ -7,7 +7,7 @@ import { call } from '../../lib/api.ts'
 import { useCatalogueLanguage } from '../catalogue/queries.ts'
 
 export type Summary = AnswerOf<typeof getLaunch>
-export interface LaunchAsk {
+interface LaunchAsk {
   trainingId: number
   requestId: string
   fileType: FileType

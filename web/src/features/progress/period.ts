@@ -1,7 +1,7 @@
 import { formatDate } from '../../lib/format.ts'
 
 export type Grain = 'year' | 'month' | 'week'
-export interface Bucket {
+interface Bucket {
   key: string
   label: string
   long: string

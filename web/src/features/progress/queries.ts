@@ -106,7 +106,7 @@ export function useActivity(range: Range, clientId?: number, trainingId?: number
   })
 }
 export type TrainingSort = NonNullable<NonNullable<QueryOf<typeof listTrainingStats>>['sort']>
-export interface TableQuery {
+interface TableQuery {
   clientId?: number
   search?: string
   categoryId?: number

@@ -1,7 +1,7 @@
 import type { UserStats } from '@praxia/contract/progress.ts'
 
 export type Ranks = NonNullable<UserStats['ranksByPoint']>
-export interface Placed {
+interface Placed {
   row: Ranks[number]
   /** Members are left out between this row and the one before. */
   gap: boolean

@@ -4,7 +4,7 @@ import type { ContentFile, TrainingDetail, TrainingForm } from '@praxia/contract
 import type { Static } from 'typebox'
 
 export type TextKey = 'title' | 'briefDescription' | 'fullDescription' | 'goal1' | 'goal2' | 'goal3' | 'videoLink'
-export type TextDraft = Record<TextKey, string>
+type TextDraft = Record<TextKey, string>
 export interface BadgeDraft {
   file: File | null
   logo: string | null
@@ -39,7 +39,7 @@ export interface Draft {
   contentLanguages: ContentLanguage[]
   accesses: { allGroup: boolean; groupIds: number[] } | null
 }
-export const noText: TextDraft = {
+const noText: TextDraft = {
   title: '',
   briefDescription: '',
   fullDescription: '',

@@ -15,7 +15,7 @@ import { call } from '../../lib/api.ts'
 import { attachUpload } from '../uploads/upload-store.ts'
 import { type Draft, type FileDraft, formOf, titleOf } from './draft.ts'
 
-export type SavePart = 'form' | 'cover' | 'badge' | 'content' | 'steps' | 'accesses'
+type SavePart = 'form' | 'cover' | 'badge' | 'content' | 'steps' | 'accesses'
 /** Which part of the sequence failed, and why; what came before it is saved. */
 export class SaveError extends Error {
   readonly part: SavePart
