@@ -1,5 +1,6 @@
 import '@fontsource-variable/inter/opsz.css'
 import { guardFrames } from './app/iframe-guard.ts'
+import { guardBack } from './lib/back.ts'
 import { fetched } from './lib/fetched.ts'
 import { session } from './lib/session.ts'
 import { startPhrases } from './phrases/i18n.ts'
@@ -7,6 +8,7 @@ import { sendOnce } from './ui/single.ts'
 
 guardFrames()
 sendOnce()
+guardBack()
 const phrases = startPhrases(['common', 'errors', 'accounts', ...(session.get() ? (['shell'] as const) : [])])
 
 const turn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))

@@ -8,7 +8,7 @@ import { LanguageSelect } from '../features/accounts/language-select.tsx'
 export function MoreDialog({ open, onClose, children }: { open: boolean; onClose: () => void; children: ReactNode }) {
   const { t } = useTranslation('shell')
   return (
-    <TaskDialog open={open} onClose={onClose} title={t('more')} width={480}>
+    <TaskDialog unaddressed open={open} onClose={onClose} title={t('more')} width={480}>
       <Box sx={{ display: 'grid', gap: 1 }}>
         {children}
         <LanguageSelect />

@@ -3,6 +3,7 @@ import { type ReactNode, useId } from 'react'
 import { useTranslation } from '../phrases/i18n.ts'
 import { Field } from './field.tsx'
 import { UnsentNote } from './unsent-note.tsx'
+import { useBack } from './use-back.ts'
 
 interface Props {
   open: boolean
@@ -37,6 +38,7 @@ export function ConfirmDialog({
 }: Props) {
   const { t } = useTranslation()
   const id = useId()
+  useBack(open, () => onClose)
   return (
     <Dialog
       open={open}

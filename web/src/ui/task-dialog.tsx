@@ -4,6 +4,7 @@ import { type ReactNode, type SubmitEvent, useId, useState } from 'react'
 import { useTranslation } from '../phrases/i18n.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { UnsentNote } from './unsent-note.tsx'
+import { useBack, useUnsaved } from './use-back.ts'
 
 interface Props {
   open: boolean
@@ -20,8 +21,10 @@ interface Props {
   children: ReactNode
   /** Makes the body a form: Enter sends it. */
   onSubmit?: (event: SubmitEvent<HTMLFormElement>) => void
-  /** Closing asks first. */
+  /** Closing asks first, and so do Back and a reload. */
   dirty?: boolean
+  /** Stands in no address: Back closes it and leaves the page. */
+  unaddressed?: boolean
   minHeight?: number
 }
 
@@ -39,6 +42,7 @@ export function TaskDialog({
   children,
   onSubmit,
   dirty,
+  unaddressed,
   minHeight,
 }: Props) {
   const { t } = useTranslation()
@@ -46,6 +50,8 @@ export function TaskDialog({
   const titleId = useId()
   const [asking, setAsking] = useState(false)
   const ask = () => (dirty ? setAsking(true) : onClose())
+  useBack(open, () => (dirty || unaddressed ? ask : null))
+  useUnsaved(open && Boolean(dirty))
   return (
     <Dialog
       open={open}

@@ -1,5 +1,6 @@
 import { useCallback } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { leave } from '../lib/back.ts'
 
 export interface DialogState {
   /** The value in the address, empty when it carries none; null when the dialog is closed. */
@@ -27,7 +28,7 @@ export function useDialog(name: string): DialogState {
   )
   const close = useCallback(() => {
     // What was opened here is gone back from; what a link opened is taken out of the address.
-    if ((location.state as { dialog?: string } | null)?.dialog === name) void navigate(-1)
+    if ((location.state as { dialog?: string } | null)?.dialog === name) leave(() => void navigate(-1))
     else {
       const query = new URLSearchParams(window.location.search)
       query.delete(name)

@@ -35,6 +35,7 @@ export function ForgotDialog({ onClose }: { onClose: () => void }) {
   return (
     <TaskDialog
       open
+      unaddressed
       onClose={onClose}
       title={t('forgotTitle')}
       width={480}

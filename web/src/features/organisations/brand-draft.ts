@@ -1,6 +1,7 @@
 import { colourPattern } from '@praxia/contract/limits.ts'
 import type { CurrentOrganisation } from '@praxia/contract/organisations.ts'
-import { useEffect, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
+import { useUnsaved } from '../../ui/use-back.ts'
 
 /** What an administrator changed of the branding and has not saved; it outlives a look at another tab or page. */
 interface BrandDraft {
@@ -36,12 +37,7 @@ export function useBrandDraft(saved: CurrentOrganisation) {
     values.primaryColor !== saved.primaryColor ||
     values.secondaryColor !== saved.secondaryColor ||
     values.timeZone !== saved.timeZone
-  useEffect(() => {
-    if (!dirty) return undefined
-    const ask = (event: BeforeUnloadEvent): void => event.preventDefault()
-    window.addEventListener('beforeunload', ask)
-    return () => window.removeEventListener('beforeunload', ask)
-  }, [dirty])
+  useUnsaved(dirty)
   const faults = { primaryColor: !isColour(values.primaryColor), secondaryColor: !isColour(values.secondaryColor) }
   const colours = {
     primary: faults.primaryColor ? saved.primaryColor : values.primaryColor,

@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { useBack } from '../../ui/use-back.ts'
 import { PlayerBar } from './player-bar.tsx'
 import { newRequest } from './request.ts'
 import { SummaryDialog } from './summary-dialog.tsx'
@@ -46,6 +47,7 @@ export function Player({
   }
   // Who has done nothing yet, or everything, leaves without a question.
   const underway = !browse && !state.ended && (state.percent > 0 || state.step !== '')
+  useBack(underway && !leaving, () => () => setAsking(true))
   // Behind the summary nothing runs any more; only what is not sent yet keeps its page.
   const over = !browse && state.ended && state.unsent === 0
   const play = (id: number) => navigate(`/play/${id}?request=${newRequest()}`, { replace: true })

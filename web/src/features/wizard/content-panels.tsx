@@ -182,6 +182,7 @@ export function AccessPanel({ draft, change, faults }: StepProps) {
       {choice && (
         <TaskDialog
           open
+          unaddressed
           onClose={() => setChoice(null)}
           width={560}
           title={t('accesses')}

@@ -1,5 +1,6 @@
 import { Box, Button, Dialog, Typography } from '@mui/material'
 import { useTranslation } from '../../phrases/i18n.ts'
+import { useBack } from '../../ui/use-back.ts'
 
 /** Somebody else saved the training since it was opened here: nothing is lost before one of the two is chosen. */
 export function StaleDialog({
@@ -15,6 +16,7 @@ export function StaleDialog({
 }) {
   const { t } = useTranslation('wizard')
   const { t: common } = useTranslation()
+  useBack(open, () => onClose)
   return (
     <Dialog
       open={open}

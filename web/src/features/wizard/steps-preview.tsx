@@ -9,6 +9,7 @@ export function StepsPreview({ read, onClose }: { read: StepsRead; onClose: () =
   return (
     <TaskDialog
       open
+      unaddressed
       onClose={onClose}
       width={560}
       title={t('steps')}

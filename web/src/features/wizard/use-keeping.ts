@@ -30,12 +30,3 @@ export function useKeeping(
     return () => clearTimeout(timer)
   }, [key, draft, step, id, basedOn, unity, web, apk, dirty, over])
 }
-/** The browser asks before the page goes, as long as something typed is not saved. */
-export function useWarning(dirty: boolean): void {
-  useEffect(() => {
-    if (!dirty) return undefined
-    const warn = (event: BeforeUnloadEvent): void => event.preventDefault()
-    window.addEventListener('beforeunload', warn)
-    return () => window.removeEventListener('beforeunload', warn)
-  }, [dirty])
-}

@@ -3,6 +3,7 @@ import type { FileType } from '@praxia/contract/shapes.ts'
 import { useRef, useState } from 'react'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { toast } from '../../ui/toast.tsx'
+import { useUnsaved } from '../../ui/use-back.ts'
 import { useRole } from '../accounts/queries.ts'
 import { useUploadForm } from '../uploads/upload-forms.ts'
 import { cancelUpload, giveUp, type UploadItem, useUploads } from '../uploads/upload-store.ts'
@@ -11,7 +12,7 @@ import type { Draft, FileDraft } from './draft.ts'
 import { stepOf } from './faults.ts'
 import { forgetDraft, type Kept } from './kept-draft.ts'
 import { useFaults } from './use-faults.ts'
-import { useKeeping, useWarning } from './use-keeping.ts'
+import { useKeeping } from './use-keeping.ts'
 import { usePlace } from './use-place.ts'
 import { useSaving } from './use-saving.ts'
 
@@ -72,7 +73,7 @@ export function useWizard({ id, basedOn, initial, kept, keepAs, onClose }: Wizar
     },
   })
   useUploadForm()
-  useWarning(dirty)
+  useUnsaved(dirty)
   useKeeping(keepAs, { draft, step, id: saver.saved.id, basedOn: saver.saved.basedOn }, uploads, dirty, over)
 
   const go = (to: number): void => place.go(to, faults.foundIn(to))

@@ -1,0 +1,60 @@
+import assert from 'node:assert/strict'
+import type { Page } from 'playwright-core'
+import { desktop, phone, signedIn } from '../browser.ts'
+import { eventually, test } from '../runner.ts'
+import { hand, stage } from '../stage.ts'
+
+// The browser's Back, on a phone the usual way out, asks where Cancel asks.
+
+const back = (page: Page) => page.evaluate(() => window.history.back())
+const question = (page: Page) => page.getByRole('alertdialog', { name: 'Leave without saving?' })
+
+test('Back in a filled form asks; Back on the question returns to the form', async () => {
+  const org = await stage().world.organisation()
+  const page = await signedIn(await hand().open(phone), org.admin, 'admin')
+  await page.goto('/admin/company')
+  await page.getByRole('button', { name: 'Add a member' }).first().click()
+  const form = page.getByRole('dialog', { name: 'Add a member' })
+  const name = form.getByRole('textbox', { name: /^First name/ })
+  await name.fill('Ghost')
+  await back(page)
+  await question(page).waitFor()
+  assert.match(page.url(), /add-member/)
+  await back(page)
+  await question(page).waitFor({ state: 'detached' })
+  assert.equal(await name.inputValue(), 'Ghost')
+  await back(page)
+  await question(page).getByRole('button', { name: 'Leave without saving' }).click()
+  await form.waitFor({ state: 'detached' })
+  await eventually(
+    'the address of the list',
+    async () => page.url(),
+    (url) => !url.includes('add-member'),
+  )
+})
+
+test('Back in an untouched form closes it, and the page stays', async () => {
+  const org = await stage().world.organisation()
+  const page = await signedIn(await hand().open(desktop), org.admin, 'admin')
+  await page.goto('/admin/company')
+  await page.getByRole('button', { name: 'Add a member' }).first().click()
+  const form = page.getByRole('dialog', { name: 'Add a member' })
+  await form.waitFor()
+  await back(page)
+  await form.waitFor({ state: 'detached' })
+  assert.match(page.url(), /\/admin\/company/)
+})
+
+test('Back closes a menu that stands in no address, and the page stays', async () => {
+  const org = await stage().world.organisation()
+  const learner = await stage().world.member(org, 'learner')
+  const page = await signedIn(await hand().open(phone), learner, 'learner')
+  await page.goto('/learner/catalog')
+  await page.getByRole('link', { name: 'Dashboard' }).click()
+  await page.getByRole('button', { name: 'More' }).click()
+  const more = page.getByRole('dialog', { name: 'More' })
+  await more.waitFor()
+  await back(page)
+  await more.waitFor({ state: 'detached' })
+  assert.match(page.url(), /\/learner\/dashboard/)
+})

@@ -1,0 +1,24 @@
+import { useEffect, useEffectEvent } from 'react'
+import { useLocation } from 'react-router'
+import { answerBack, type BackAnswer, noteHere } from '../lib/back.ts'
+import { session } from '../lib/session.ts'
+
+/** While `open`, the browser's Back comes here first; on a phone it is the usual way out of a dialog. */
+export function useBack(open: boolean, answer: BackAnswer): void {
+  const { key } = useLocation()
+  const ask = useEffectEvent(answer)
+  useEffect(noteHere, [key])
+  useEffect(() => (open ? answerBack(() => ask()) : undefined), [open])
+}
+
+/** The browser asks before the page goes, as long as something typed is not saved; whose session is over has no choice. */
+export function useUnsaved(unsaved: boolean): void {
+  useEffect(() => {
+    if (!unsaved) return undefined
+    const warn = (event: BeforeUnloadEvent): void => {
+      if (session.get()) event.preventDefault()
+    }
+    window.addEventListener('beforeunload', warn)
+    return () => window.removeEventListener('beforeunload', warn)
+  }, [unsaved])
+}
