@@ -16,6 +16,11 @@ export const errors = {
   'server.outcome_unknown': 503,
   'storage.full': 507,
 
+  'session.account_disabled': 401,
+  'session.contract_ended': 401,
+  'session.password_changed': 401,
+  'session.device_removed': 401,
+
   'sign_in.wrong_password': 401,
   'sign_in.wrong_code': 401,
   'sign_in.contract_ended': 402,

@@ -133,13 +133,19 @@ async function send<E extends AnyEndpoint>(endpoint: E, input: Input<E>, { signa
 const signIn = (path: string): boolean =>
   path.startsWith('/users/authentication') || path === '/users/reset-password/finish' || path === '/demo/sign-in'
 
+/** What the server says when it lets nobody in: the session is over, for the reason it gives. */
+export function turnedAway(status: number, code: string | undefined): void {
+  if (!session.get()) return
+  if (status === 401) session.end(`errors:${code?.startsWith('session.') && code in errors ? code : 'request.unauthenticated'}`)
+  if (status === 403) session.end('errors:request.forbidden')
+}
+
 async function failure(endpoint: { path: string }, response: Response): Promise<ApiError> {
   const problem = (await response.json().catch(() => ({}))) as Partial<Problem>
   const known = problem.code !== undefined && problem.code in errors
   const reference = response.headers.get('x-request-id') ?? response.headers.get('request-id') ?? ''
   if (reference) lastReference = reference
-  if ((response.status === 401 || response.status === 403) && session.get() && !signIn(endpoint.path))
-    session.end(response.status === 401 ? 'errors:request.unauthenticated' : 'errors:request.forbidden')
+  if (!signIn(endpoint.path)) turnedAway(response.status, problem.code)
   return new ApiError(
     response.status,
     known ? (problem.code as ErrorCode) : codeOf(response.status),

@@ -1,4 +1,4 @@
-import { authorised } from './api.ts'
+import { authorised, turnedAway } from './api.ts'
 
 interface ServerEvent {
   event: string
@@ -27,6 +27,8 @@ export function listen(path: string, onEvent: (event: ServerEvent) => void, onOp
       })
       if (response.status === 401 || response.status === 403 || response.status === 404) {
         ended = true
+        const problem = (await response.json().catch(() => ({}))) as { code?: string }
+        turnedAway(response.status, problem.code)
         return
       }
       if (response.ok && response.body) {

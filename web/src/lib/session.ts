@@ -61,11 +61,18 @@ export const session = {
   /** Forgets the session and reloads, so that nothing of the former person stays in memory; `why` is a phrase's key, said on the sign-in page. */
   end(why?: string): void {
     if (why) keepFarewell(why)
+    // The other tabs are told first why they end, then that they do.
+    try {
+      localStorage.setItem(endKey, why ?? 'accounts:signedOutElsewhere')
+    } catch {
+      // Storage is switched off: no other tab shares this session.
+    }
     publish(null)
     window.location.assign('/')
   },
 }
 
+const endKey = 'praxia.end'
 const farewellKey = 'praxia.farewell'
 function keepFarewell(why: string): void {
   try {
@@ -74,8 +81,7 @@ function keepFarewell(why: string): void {
     // Storage is switched off: the sign-in page says it by being there.
   }
 }
-/** Why the session ended, once. */
-export function takeFarewell(): string | null {
+function takeFarewell(): string | null {
   try {
     const why = sessionStorage.getItem(farewellKey)
     sessionStorage.removeItem(farewellKey)
@@ -85,12 +91,18 @@ export function takeFarewell(): string | null {
   }
 }
 
-// Signing out in one tab signs out the others.
+/** Why the session ended that was open in this tab before. Read as the page starts: the one that is being left must not take it. */
+export const farewell = takeFarewell()
+
+/** What another tab did with the session: it is over here too, or somebody signed in. */
+function follow(token: string | null): void {
+  if (!token && current) session.end(localStorage.getItem(endKey) ?? undefined)
+  else if (token && !current) publish(restore())
+  else if (token && restore()?.token !== current?.token) window.location.reload()
+}
 if (typeof window !== 'undefined') {
   window.addEventListener('storage', (event) => {
-    if (event.key !== tokenKey) return
-    if (!event.newValue && current) session.end()
-    else if (event.newValue) current = restore()
+    if (event.key === tokenKey) follow(event.newValue)
   })
 }
 

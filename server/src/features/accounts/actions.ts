@@ -38,6 +38,7 @@ export async function openToken(
   if (!account.enabled) throw new AppError('sign_in.account_disabled')
   const token = secret()
   const now = ctx.now()
+  await store.dropOldTokens(ctx.db, account.organisationId, account.id, now)
   await store.insertToken(ctx.db, {
     hash: sha256(token),
     organisationId: account.organisationId,
@@ -225,7 +226,7 @@ export async function finishReset(ctx: PublicCtx, key: string, password: string,
   if (!account) throw new AppError('reset.link_expired')
   await store.setPassword(ctx.db, account.organisationId, account.id, await hashPassword(password))
   await store.deletePasswordLinks(ctx.db, account.organisationId, account.id)
-  await store.deleteTokensOf(ctx.db, account.organisationId, account.id)
+  await store.endTokensOf(ctx.db, account.organisationId, account.id, 'password')
   await store.insertAudit(ctx.db, account.organisationId, ctx.now(), account.id, 'password.chosen', account.id)
   return openToken(ctx, account, { kind: 'session', address })
 }

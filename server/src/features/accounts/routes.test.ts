@@ -37,7 +37,7 @@ it('a forgotten password is chosen anew by the mailed link, once, and signs in',
   const chosen = await withPassword(learner)
   expect(chosen.status).toBe(200)
   expect(chosen.body.profile).toMatchObject({ id: learner.id, roles: [], capacities: ['learner'] })
-  expect((await as(learner).call(getProfile)).status).toBe(401)
+  expect((await as(learner).call(getProfile)).problem).toMatchObject({ status: 401, code: 'session.password_changed' })
   const again = await as().call(finishReset, { body: { newPassword: password, resetKey: await linkOf(learner.email) } })
   expect(again.problem.code).toBe('reset.link_expired')
   const signedIn = await as().call(signIn, { body: { email: learner.email.toUpperCase(), password } })
@@ -58,6 +58,7 @@ it('tells a wrong password, an ended contract and a disabled account apart', asy
     code: 'sign_in.account_disabled',
     status: 403,
   })
+  expect((await as(learner).call(getProfile)).status).toBe(401)
   await test.db.run(sql`update users set enabled = true where id = ${learner.id}`)
   await test.db.run(sql`update organisations set contract_end = '2020-01-01' where id = ${learner.organisationId}`)
   expect((await as().call(signIn, { body: { email: learner.email, password } })).problem).toMatchObject({
@@ -82,7 +83,8 @@ it('a code opens a device once, for ten minutes, and shows among the devices', a
   const devices = (await as(learner).call(listDevices)).body
   expect(devices).toMatchObject([{ name: 'Headset 3', codeBy: { self: true } }])
   await as(learner).call(endDevice, { params: { id: devices[0]!.id } })
-  expect((await as(device.body).call(getProfile)).status).toBe(401)
+  expect((await as(device.body).call(getProfile)).problem).toMatchObject({ status: 401, code: 'session.device_removed' })
+  expect((await as(learner).call(listDevices)).body).toEqual([])
   const [late] = (await as(learner).call(generateCodes, { body: { userIds: [learner.id] } })).body
   test.pass(601_000)
   expect((await as().call(signInByCode, { body: { code: late!.code } })).problem.code).toBe('sign_in.wrong_code')

@@ -2,6 +2,8 @@ import type { Db } from '../../db.ts'
 import { sql } from '../../sql.ts'
 import type { Actor } from '../../context.ts'
 
+/** What ends a token under whoever holds it. */
+export type TokenEnd = 'disabled' | 'contract' | 'password' | 'device'
 interface TokenRow {
   tokenId: number
   kind: 'session' | 'device'
@@ -16,6 +18,7 @@ interface TokenRow {
   email: string
   language: string
   timeZone: string
+  ended: TokenEnd | null
   enabled: boolean
   contractOver: boolean
   isSuperAdmin: boolean
@@ -28,7 +31,7 @@ const contractOver = (now: Date) =>
 export const findToken = (db: Db, hash: Buffer, now: Date) =>
   db.maybe<TokenRow>(sql`
   select t.id as token_id, t.kind, t.as_learner, t.created_at, t.last_used_at, u.id as user_id, u.organisation_id, o.type as organisation_type, u.first_name, u.last_name, u.email, u.language,
-    o.time_zone, u.enabled, ${contractOver(now)} as contract_over, u.is_super_admin, u.is_admin, u.is_manager
+    o.time_zone, t.ended, u.enabled, ${contractOver(now)} as contract_over, u.is_super_admin, u.is_admin, u.is_manager
   from tokens t join users u on u.organisation_id = t.organisation_id and u.id = t.user_id join organisations o on o.id = t.organisation_id where t.hash = ${hash}`)
 export const touchToken = (db: Db, id: number, now: Date) =>
   db.run(sql`update tokens set last_used_at = ${now} where id = ${id} and last_used_at < ${now}`)
@@ -50,11 +53,18 @@ export const insertToken = (
   }>(sql`insert into tokens (hash, organisation_id, user_id, kind, as_learner, device_name, code_by, created_at, last_used_at)
     values (${t.hash}, ${t.organisationId}, ${t.userId}, ${t.kind}, ${t.asLearner}, ${t.deviceName}, ${t.codeBy}, ${t.now}, ${t.now}) returning id`)
 export const deleteToken = (db: Db, id: number) => db.run(sql`delete from tokens where id = ${id}`)
-export const deleteTokensOf = (db: Db, organisationId: number, userId: number) =>
-  db.run(sql`delete from tokens where organisation_id = ${organisationId} and user_id = ${userId}`)
+/** Ends every token of an account; each goes on telling its holder why. */
+export const endTokensOf = (db: Db, organisationId: number, userId: number, why: TokenEnd) =>
+  db.run(
+    sql`update tokens set ended = ${why} where organisation_id = ${organisationId} and user_id = ${userId} and ended is null`,
+  )
+/** What lapsed of an account's tokens, and what ended long enough ago to have been told. */
+export const dropOldTokens = (db: Db, organisationId: number, userId: number, now: Date) =>
+  db.run(sql`delete from tokens where organisation_id = ${organisationId} and user_id = ${userId}
+    and (created_at < ${new Date(now.getTime() - 30 * 86_400_000)} or (ended is not null and last_used_at < ${new Date(now.getTime() - 86_400_000)}))`)
 /** Every token of an organisation whose contract is over now. */
 export const endTokensOfOver = (db: Db, organisationId: number, now: Date) =>
-  db.run(sql`delete from tokens where organisation_id = ${organisationId}
+  db.run(sql`update tokens set ended = 'contract' where organisation_id = ${organisationId} and ended is null
     and exists (select 1 from organisations o where o.id = ${organisationId} and ${contractOver(now)})`)
 
 export interface Account {
@@ -188,10 +198,10 @@ export const listDevices = (db: Db, organisationId: number, userId: number) =>
     codeByName: string | null
   }>(sql`
   select t.id, t.device_name as name, t.created_at, t.last_used_at, t.kind, t.code_by, by.first_name || ' ' || by.last_name as code_by_name from tokens t left join users by on by.id = t.code_by
-  where t.organisation_id = ${organisationId} and t.user_id = ${userId} and t.kind = 'device' order by t.last_used_at desc`)
+  where t.organisation_id = ${organisationId} and t.user_id = ${userId} and t.kind = 'device' and t.ended is null order by t.last_used_at desc`)
 export const endDevice = (db: Db, organisationId: number, userId: number, id: number) =>
   db.run(
-    sql`delete from tokens where organisation_id = ${organisationId} and user_id = ${userId} and id = ${id} and kind = 'device'`,
+    sql`update tokens set ended = 'device' where organisation_id = ${organisationId} and user_id = ${userId} and id = ${id} and kind = 'device' and ended is null`,
   )
 /** One line for each subject. */
 export const insertAudit = (

@@ -5,7 +5,7 @@ import { type Actor, type Ctx, type PublicCtx, type Scope, mintScope } from '../
 import { violated } from '../../db.ts'
 import { authorise, can } from '../../policy.ts'
 import { createAccount, mailPasswordLink } from '../accounts/actions.ts'
-import { deletePasswordLinks, deleteTokensOf, insertAudit, moveEmail } from '../accounts/store.ts'
+import { deletePasswordLinks, endTokensOf, insertAudit, moveEmail } from '../accounts/store.ts'
 import { listTrainingsOf } from '../groups/store.ts'
 import { setManager } from '../team/store.ts'
 import { announce } from '../trainings/actions.ts'
@@ -177,7 +177,7 @@ export async function updateMember(ctx: Ctx, id: number, form: MemberForm, lang:
       await announce(ctx, trainingId, scope.organisationId)
   }
   if (!after.enabled && before.enabled) {
-    await deleteTokensOf(db, scope.organisationId, id)
+    await endTokensOf(db, scope.organisationId, id, 'disabled')
     await store.deleteCode(db, scope, id)
   }
   if (before.isAdmin !== after.isAdmin || before.isManager !== after.isManager)

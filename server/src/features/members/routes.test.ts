@@ -146,7 +146,11 @@ it('disabling ends every token at once, and keeps the seat', async () => {
     body: { ...form(), email: learner.email, enabled: false },
   })
   expect(answer.body.enabled).toBe(false)
-  expect((await as(learner).call(getProfile)).status).toBe(401)
+  const refused = { status: 401, code: 'session.account_disabled' }
+  expect((await as(learner).call(getProfile)).problem).toMatchObject(refused)
+  await as(admin).call(updateMember, { params: { id: learner.id }, body: { ...form(), email: learner.email } })
+  // Enabled again, everybody signs in anew.
+  expect((await as(learner).call(getProfile)).problem).toMatchObject(refused)
   expect(await test.db.one(sql`select user_count from organisations where id = ${admin.organisationId}`)).toMatchObject(
     { userCount: 2 },
   )

@@ -261,9 +261,10 @@ it('what an ended contract signed out stays signed out when it is prolonged', as
       form: await formOf({ ...fields({ contractExpirationDate }), name: made.name }, null),
     } as never)
   await test.db.run(sql`update organisations set contract_end = '2020-01-31' where id = ${made.id}`)
-  expect((await as(learner).call(getProfile)).status).toBe(401)
+  const refused = { status: 401, code: 'session.contract_ended' }
+  expect((await as(learner).call(getProfile)).problem).toMatchObject(refused)
   expect((await until('2040-12-31')).status).toBe(200)
-  expect((await as(learner).call(getProfile)).status).toBe(401)
+  expect((await as(learner).call(getProfile)).problem).toMatchObject(refused)
   const fresh = await make.learner({ org })
   await until('2020-01-31')
   await until('2040-12-31')

@@ -35,7 +35,6 @@ export function ForgotDialog({ onClose }: { onClose: () => void }) {
   return (
     <TaskDialog
       open
-      unaddressed
       onClose={onClose}
       title={t('forgotTitle')}
       width={480}

@@ -1,6 +1,8 @@
 import { Box, Tab, Tabs, Typography, useMediaQuery } from '@mui/material'
 import { useTranslation } from '../../phrases/i18n.ts'
+import { farewell } from '../../lib/session.ts'
 import { Logo } from '../../ui/logo.tsx'
+import { Note } from '../../ui/note.tsx'
 import { useDialog, useParam } from '../../ui/use-dialog.ts'
 import { useProductName } from '../settings/queries.ts'
 import { CodeForm } from './code-form.tsx'
@@ -20,6 +22,12 @@ function Brand() {
       </Typography>
     </Box>
   )
+}
+
+/** Why the session ended that was open in this tab; it stays, as the tab may be out of sight. */
+function Farewell() {
+  const { t } = useTranslation(['accounts', 'errors'])
+  return farewell ? <Note tone="warning">{(t as (key: string) => string)(farewell)}</Note> : null
 }
 
 /** What the server's settings say is read where it stands, so that their arrival draws those words and not the page again. */
@@ -53,6 +61,7 @@ export function LoginPage() {
         </Box>
         <Box sx={{ width: '100%', maxWidth: 400, mx: 'auto', my: { xs: 0, md: 'auto' }, display: 'grid', gap: 3 }}>
           <Typography variant="h1">{t('signIn')}</Typography>
+          <Farewell />
           <Tabs
             value={tab}
             onChange={(_, next: 'password' | 'code') => setTab(next)}

@@ -43,6 +43,7 @@ export const accounts = {
   motto: 'Practise it here, before it counts out there.',
   newPassword: 'New password',
   password: 'Password',
+  signedOutElsewhere: 'You signed out in another tab.',
   passwordChanged: 'Your password is changed',
   passwordDigit: 'One digit',
   passwordLength: 'At least 8 characters',

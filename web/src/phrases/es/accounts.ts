@@ -46,6 +46,7 @@ export const accounts = {
   motto: 'Practíquelo aquí, antes de que cuente allí.',
   newPassword: 'Contraseña nueva',
   password: 'Contraseña',
+  signedOutElsewhere: 'Ha cerrado la sesión en otra pestaña.',
   passwordChanged: 'Su contraseña ha cambiado',
   passwordDigit: 'Una cifra',
   passwordLength: 'Al menos 8 caracteres',

@@ -46,6 +46,7 @@ export const accounts = {
   motto: 'S’exercer ici, avant que cela compte là-bas.',
   newPassword: 'Nouveau mot de passe',
   password: 'Mot de passe',
+  signedOutElsewhere: 'Votre session a été fermée dans un autre onglet.',
   passwordChanged: 'Votre mot de passe est changé',
   passwordDigit: 'Un chiffre',
   passwordLength: 'Au moins 8 caractères',

@@ -46,6 +46,7 @@ export const accounts = {
   motto: 'Si eserciti qui, prima che conti là fuori.',
   newPassword: 'Nuova password',
   password: 'Password',
+  signedOutElsewhere: 'La sessione è stata chiusa in un’altra scheda.',
   passwordChanged: 'La sua password è cambiata',
   passwordDigit: 'Una cifra',
   passwordLength: 'Almeno 8 caratteri',

@@ -1,0 +1,42 @@
+import { updateMember } from '@praxia/contract/members.ts'
+import { phone, signInOn } from '../browser.ts'
+import { test } from '../runner.ts'
+import { hand, stage } from '../stage.ts'
+
+// Whoever is signed out by something that happened elsewhere reads why.
+
+test('signing out in one tab says so in the others, in a training too', async () => {
+  const { world } = stage()
+  const org = await world.organisation()
+  const learner = await world.member(org, 'learner')
+  const training = await world.training(org)
+  const first = await hand().open()
+  await signInOn(first, learner)
+  const second = await first.context().newPage()
+  await second.goto('/learner/dashboard')
+  await second.getByRole('link', { name: /^Your account/ }).waitFor()
+  const third = await first.context().newPage()
+  await third.goto(`/play/${training.id}`)
+  await third.locator('iframe').waitFor()
+  await first.bringToFront()
+  await first.getByRole('link', { name: /^Your account/ }).click()
+  await first.getByRole('button', { name: 'Log out' }).click()
+  await first.getByRole('textbox', { name: 'E-mail' }).waitFor()
+  for (const tab of [second, third]) await tab.getByText('You signed out in another tab.').waitFor()
+}, 90_000)
+
+test('a disabled account is told so where it was looking', async () => {
+  const { world } = stage()
+  const org = await world.organisation()
+  const learner = await world.member(org, 'learner')
+  const page = await hand().open(phone)
+  hand().expected.push(/401/)
+  await signInOn(page, learner)
+  const { id, firstName, lastName, email } = learner
+  await org.admin.api.call(updateMember, {
+    params: { id },
+    body: { firstName, lastName, email, roles: [], enabled: false },
+  })
+  await page.getByRole('link', { name: 'Dashboard' }).click()
+  await page.getByText('Your account was disabled').waitFor()
+})
