@@ -136,7 +136,8 @@ const signIn = (path: string): boolean =>
 /** What the server says when it lets nobody in: the session is over, for the reason it gives. */
 export function turnedAway(status: number, code: string | undefined): void {
   if (!session.get()) return
-  if (status === 401) session.end(`errors:${code?.startsWith('session.') && code in errors ? code : 'request.unauthenticated'}`)
+  if (status === 401)
+    session.end(`errors:${code?.startsWith('session.') && code in errors ? code : 'request.unauthenticated'}`)
   if (status === 403) session.end('errors:request.forbidden')
 }
 

@@ -83,7 +83,10 @@ it('a code opens a device once, for ten minutes, and shows among the devices', a
   const devices = (await as(learner).call(listDevices)).body
   expect(devices).toMatchObject([{ name: 'Headset 3', codeBy: { self: true } }])
   await as(learner).call(endDevice, { params: { id: devices[0]!.id } })
-  expect((await as(device.body).call(getProfile)).problem).toMatchObject({ status: 401, code: 'session.device_removed' })
+  expect((await as(device.body).call(getProfile)).problem).toMatchObject({
+    status: 401,
+    code: 'session.device_removed',
+  })
   expect((await as(learner).call(listDevices)).body).toEqual([])
   const [late] = (await as(learner).call(generateCodes, { body: { userIds: [learner.id] } })).body
   test.pass(601_000)
