@@ -46,6 +46,26 @@ it('a forgotten password is chosen anew by the mailed link, once, and signs in',
   expect((await as(signedIn.body).call(getProfile)).status).toBe(401)
 })
 
+it('a link opens nothing after seven days', async () => {
+  const learner = await make.learner()
+  await as().call(startReset, { body: { email: learner.email } })
+  const body = { newPassword: password, resetKey: await linkOf(learner.email) }
+  test.pass(7 * 86_400_000 + 1000)
+  expect((await as().call(finishReset, { body })).problem.code).toBe('reset.link_expired')
+  test.pass(-2000)
+  expect((await as().call(finishReset, { body })).status).toBe(200)
+  test.pass(-7 * 86_400_000 + 1000)
+})
+
+it('the platform makes codes for its own and for partners’ accounts alone', async () => {
+  const root = await make.superAdmin()
+  const codeFor = async (type: string) => {
+    const admin = await make.admin({ org: await make.organisation({ type }) })
+    return (await as(root).call(generateCodes, { body: { userIds: [admin.id] } })).status
+  }
+  expect([await codeFor('PARTNER'), await codeFor('COMPANY'), await codeFor('VR_ROOM')]).toEqual([200, 404, 404])
+})
+
 it('tells a wrong password, an ended contract and a disabled account apart', async () => {
   const learner = await make.learner()
   await withPassword(learner)
@@ -82,6 +102,8 @@ it('a code opens a device once, for ten minutes, and shows among the devices', a
   expect((await as(device.body).call(generateCodes, { body: { userIds: [learner.id] } })).status).toBe(403)
   const devices = (await as(learner).call(listDevices)).body
   expect(devices).toMatchObject([{ name: 'Headset 3', codeBy: { self: true } }])
+  const colleague = await make.admin({ org: { id: learner.organisationId, name: '', type: 'COMPANY' } })
+  expect((await as(colleague).call(endDevice, { params: { id: devices[0]!.id } })).status).toBe(404)
   await as(learner).call(endDevice, { params: { id: devices[0]!.id } })
   expect((await as(device.body).call(getProfile)).problem).toMatchObject({
     status: 401,

@@ -69,6 +69,13 @@ it('a manager’s group holds only the team, nobody’s holds a stranger', async
   ).toBe(404)
 })
 
+it('another manager’s people are no more a manager’s own than nobody’s', async () => {
+  const w = await world()
+  await joinTeam(await make.manager({ org: w.org }), w.other)
+  const made = await as(w.manager).call(createGroup, { body: { name: 'Theirs', userIds: [w.mine.id, w.other.id] } })
+  expect(made.status).toBe(404)
+})
+
 it('who joins a group is told of the trainings that the group opens, once', async () => {
   const w = await world()
   const training = await makeTraining(w.admin, {}, false)

@@ -117,6 +117,24 @@ it('managerEmail sets, replaces and clears the administrator’s choice, and lea
   expect((await put({ managerEmail: (await make.manager()).email })).problem.code).toBe('member.manager_not_found')
 })
 
+it('puts members into the organisation’s shared groups only', async () => {
+  const admin = await make.admin()
+  const org = { id: admin.organisationId, name: '', type: 'COMPANY' }
+  const groupOf = async (organisationId: number, owner: number | null) =>
+    (
+      await test.db.one<{ id: number }>(
+        sql`insert into groups (organisation_id, name, owner_id, created_at) values (${organisationId}, 'Some', ${owner}, now()) returning id`,
+      )
+    ).id
+  const shared = await groupOf(org.id, null)
+  const subgroup = await groupOf(org.id, (await make.manager({ org })).id)
+  const foreign = await groupOf((await make.organisation()).id, null)
+  const add = (groupIds: number[]) => as(admin).call(createMember, { body: form({ groupIds }) })
+  expect((await add([shared])).body.groups).toMatchObject([{ id: shared }])
+  expect((await add([shared, subgroup])).status).toBe(404)
+  expect((await add([shared, foreign])).status).toBe(404)
+})
+
 it('the last administrator stays one, and nobody deletes or disables oneself', async () => {
   const admin = await make.admin()
   const me = { ...form(), email: admin.email, roles: ['ROLE_ADMINISTRATOR' as const] }
@@ -131,6 +149,12 @@ it('the last administrator stays one, and nobody deletes or disables oneself', a
     status: 409,
   })
   const other = await make.admin({ org: { id: admin.organisationId, name: '', type: 'COMPANY' } })
+  // One who can't sign in administers nothing.
+  await test.db.run(sql`update users set enabled = false where id = ${other.id}`)
+  expect(
+    (await as(admin).call(updateMember, { params: { id: admin.id }, body: { ...me, roles: [] } })).problem.code,
+  ).toBe('member.last_administrator')
+  await test.db.run(sql`update users set enabled = true where id = ${other.id}`)
   const both = await Promise.all([
     as(admin).call(deleteMember, { params: { id: other.id } }),
     as(other).call(deleteMember, { params: { id: admin.id } }),

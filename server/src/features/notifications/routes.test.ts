@@ -12,7 +12,8 @@ const notify = (person: Person, type: string, once: string | null = null, at = n
   )
 
 it('lists the newest first, twenty a page, in the language asked for, and only one’s own', async () => {
-  const [learner, other] = [await make.learner(), await make.learner()]
+  const learner = await make.learner()
+  const other = await make.learner({ org: { id: learner.organisationId, name: '', type: 'COMPANY' } })
   for (let i = 0; i < 25; i++) await notify(learner, 'FILL_PROFILE', `n${i}`, new Date(Date.now() - i * 1000))
   const page = (await as(learner).call(listNotifications, { query: { lang: 'it' } })).body
   expect([page.items.length, page.total]).toEqual([20, 25])

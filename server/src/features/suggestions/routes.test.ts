@@ -62,7 +62,11 @@ it('a manager suggests what can be opened, to the team and own groups; the rest 
     as(who).call(suggestTrainings, { body: { trainingIds: [w.open], ...body } as never })
   expect((await suggest(w.manager, { userIds: [w.mine.id] })).body).toEqual({ members: 1 })
   expect((await suggest(w.manager, { all: true })).body).toEqual({ members: 1 })
+  const colleague = await make.manager({ org: w.org })
+  await joinTeam(colleague, w.other)
   expect((await suggest(w.manager, { userIds: [w.other.id] })).status).toBe(404)
+  const theirs = await group(w.org, 'A colleague’s', colleague.id, [w.other.id])
+  expect((await suggest(w.manager, { groupIds: [theirs] })).status).toBe(404)
   expect((await suggest(w.manager, { trainingIds: [w.closed], userIds: [w.mine.id] })).status).toBe(404)
   expect((await suggest(w.manager, { groupIds: [await group(w.org, 'Theirs', null, [])] })).status).toBe(404)
   expect((await suggest(w.manager, { groupIds: [await group(w.org, 'Own', w.manager.id, [w.mine.id])] })).body).toEqual(

@@ -237,6 +237,18 @@ describe('who sees what', () => {
       isUnlocked: false,
     })
   })
+  it('takes what waits to be verified out of sight, also where it was unlocked before', async () => {
+    const partner = await make.admin({ org: await make.organisation({ type: 'PARTNER' }) })
+    const id = await makeTraining(partner)
+    const admin = await make.admin()
+    await unlockTraining(admin.organisationId, id)
+    const seen = async (who: Person) => (await as(who).call(contract.getTraining, { params: { id } })).status
+    expect([await seen(partner), await seen(admin)]).toEqual([200, 404])
+    await server.db.run(sql`update trainings set verified = true where id = ${id}`)
+    expect([await seen(partner), await seen(admin)]).toEqual([200, 200])
+    expect((await as(partner).call(contract.updateTraining, { params: { id }, body: trainingForm() })).status).toBe(200)
+    expect([await seen(partner), await seen(admin)]).toEqual([200, 404])
+  })
   it('keeps a draft from those who learn until its first content', async () => {
     const admin = await make.admin()
     const learner = await make.learner({ org: { id: admin.organisationId, name: '', type: 'COMPANY' } })
@@ -271,6 +283,11 @@ describe('who sees what', () => {
     })
     expect((await accesses([])).status).toBe(400)
     expect((await accesses([999_999])).problem.violations![0]!.path).toBe('groupIds.0')
+    const others = await server.db.many<{ id: number }>(
+      sql`insert into groups (organisation_id, name, owner_id, created_at) values (${org.id}, 'A manager’s', ${(await make.manager({ org })).id}, now()), (${(await make.organisation()).id}, 'Foreign', null, now()) returning id`,
+    )
+    for (const other of others)
+      expect((await accesses([group.id, other.id])).problem.violations![0]!.path).toBe('groupIds.1')
     await accesses([group.id])
     expect([(await titles(inside)).length, (await titles(outside)).length]).toEqual([1, 0])
     await server.db.run(
@@ -395,8 +412,10 @@ describe('the catalogue', () => {
     })
     expect((await as(one).call(contract.favoriteTraining, { params: { id } })).body).toEqual({ favorite: true })
     await Promise.all([1, 2, 3].map(() => as(one).call(contract.viewTraining, { params: { id } })))
-    server.pass(31 * 60_000)
-    await as(one).call(contract.viewTraining, { params: { id } })
+    for (const minutes of [29, 2]) {
+      server.pass(minutes * 60_000)
+      await as(one).call(contract.viewTraining, { params: { id } })
+    }
     expect(
       await server.db.one(
         sql`select views, likes, favorites from training_totals where training_id = ${id} and organisation_id = ${admin.organisationId}`,
