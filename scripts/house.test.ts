@@ -65,6 +65,22 @@ describe('imports', () => {
     expect(wrong.map(show)).toEqual([])
   })
 
+  it('go in no circle', () => {
+    const next = new Map(
+      all.map((file) => [file, imports(file).flatMap(({ to, isType, isLate }) => (isType || isLate ? [] : [to]))]),
+    )
+    const done = new Set<string>()
+    const circles: string[] = []
+    const walk = (file: string, way: readonly string[]): void => {
+      if (way.includes(file)) circles.push([...way.slice(way.indexOf(file)), file].join(' > '))
+      if (done.has(file) || way.includes(file)) return
+      for (const to of next.get(file) ?? []) walk(to, [...way, file])
+      done.add(file)
+    }
+    for (const file of next.keys()) walk(file, [])
+    expect(circles).toEqual([])
+  })
+
   it('of the runtime library take only types from the contract, and no library', () => {
     const wrong = between.filter(
       ({ from, to, isType }) =>
@@ -127,8 +143,13 @@ describe('imports', () => {
 })
 
 describe('the server', () => {
-  it('reads the environment in config.ts alone', () => {
+  it('reads the environment in config.ts alone, and every setting is explained to whoever runs it', () => {
     expect(server.filter((file) => file !== 'server/src/config.ts' && read(file).includes('process.env'))).toEqual([])
+    const names = [...read('server/src/config.ts').matchAll(/\benv,?\s+'([A-Z_]+)'|\benv\.([A-Z_]+)/g)].map(
+      ([, asked, named]) => asked ?? named!,
+    )
+    expect(names.length).toBeGreaterThan(15)
+    expect(names.filter((name) => !read('docs/operations.md').includes(`\`${name}\``))).toEqual([])
   })
 
   it('asks its own clock for the time, never the database', () => {

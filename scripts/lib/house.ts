@@ -19,6 +19,8 @@ export interface Import {
   from: string
   to: string
   isType: boolean
+  /** Fetched when it is needed. */
+  isLate: boolean
 }
 
 const statement =
@@ -28,7 +30,7 @@ const statement =
 export function imports(file: string): Import[] {
   return [...read(file).matchAll(statement)].map(([, type, named, dynamic]) => {
     const to = (named ?? dynamic ?? '').replace(/\?.*$/, '')
-    return { from: file, to: resolvePath(file, to), isType: type !== undefined }
+    return { from: file, to: resolvePath(file, to), isType: type !== undefined, isLate: named === undefined }
   })
 }
 
