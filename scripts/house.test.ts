@@ -278,6 +278,20 @@ describe('phrases', () => {
     expect(loose).toEqual([])
   })
 
+  it('are used: by their name, or by its end where the beginning is computed', async () => {
+    const code = all
+      .filter((file) => file.startsWith('web/src/') && !file.includes('/phrases/'))
+      .map(read)
+      .join('\n')
+    const ends = [...code.matchAll(/t\(`\$\{[^}`]+\}(\w+)`/g)].map(([, end]) => end!)
+    const idle: string[] = []
+    for (const file of files('web/src/phrases/en').filter((one) => basename(one) !== 'errors.ts'))
+      for (const name of leaves(inside(await load(file))).map((path) => path.split('.')[1]!))
+        if (!new RegExp(`['"\`:]${name}['"\`]`).test(code) && !ends.some((end) => name.endsWith(end)))
+          idle.push(`${file}: ${name}`)
+    expect(idle).toEqual([])
+  })
+
   it('have the same names in all four, and none is empty', async () => {
     for (const [pattern, found] of groups) {
       if (!found.includes(first)) continue

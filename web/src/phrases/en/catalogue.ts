@@ -85,10 +85,8 @@ export const catalogue = {
   timeSpent: '{sessions, plural, one {# session} other {# sessions}}, {time}',
   types: 'Content type',
   typeApk: 'VR',
-  typeApkLong: 'VR headset',
   typeUnity: 'Windows',
   typeWeb: 'Web',
   until: 'Until {date}',
-  updatedOn: 'Last changed {date}',
   video: 'Watch the video',
 } as const

@@ -34,7 +34,6 @@ export const suggestions = {
   searchMembers: 'Search by name or e-mail',
   searchTrainings: 'Search formations',
   start: 'Start',
-  startsOn: 'On {date}',
   subgroups: 'Subgroups',
   suggest: 'Suggest',
   title: 'Suggest {title}',

@@ -87,10 +87,8 @@ export const catalogue = {
   timeSpent: '{sessions, plural, one {# sesión} other {# sesiones}}, {time}',
   types: 'Tipo de contenido',
   typeApk: 'VR',
-  typeApkLong: 'Visor VR',
   typeUnity: 'Windows',
   typeWeb: 'Web',
   until: 'Hasta el {date}',
-  updatedOn: 'Modificada el {date}',
   video: 'Ver el vídeo',
 } as const satisfies Phrases<'catalogue'>

@@ -37,7 +37,6 @@ export const suggestions = {
   searchMembers: 'Buscar por nombre o correo',
   searchTrainings: 'Buscar formaciones',
   start: 'Inicio',
-  startsOn: 'El {date}',
   subgroups: 'Subgrupos',
   suggest: 'Sugerir',
   title: 'Sugerir {title}',

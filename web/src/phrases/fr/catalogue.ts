@@ -87,10 +87,8 @@ export const catalogue = {
   timeSpent: '{sessions, plural, one {# session} other {# sessions}}, {time}',
   types: 'Type de contenu',
   typeApk: 'VR',
-  typeApkLong: 'Casque VR',
   typeUnity: 'Windows',
   typeWeb: 'Web',
   until: 'Jusqu’au {date}',
-  updatedOn: 'Modifiée le {date}',
   video: 'Voir la vidéo',
 } as const satisfies Phrases<'catalogue'>

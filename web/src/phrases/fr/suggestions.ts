@@ -37,7 +37,6 @@ export const suggestions = {
   searchMembers: 'Rechercher par nom ou e-mail',
   searchTrainings: 'Rechercher une formation',
   start: 'Début',
-  startsOn: 'Le {date}',
   subgroups: 'Sous-groupes',
   suggest: 'Suggérer',
   title: 'Suggérer {title}',

@@ -87,10 +87,8 @@ export const catalogue = {
   timeSpent: '{sessions, plural, one {# sessione} other {# sessioni}}, {time}',
   types: 'Tipo di contenuto',
   typeApk: 'VR',
-  typeApkLong: 'Visore VR',
   typeUnity: 'Windows',
   typeWeb: 'Web',
   until: 'Fino al {date}',
-  updatedOn: 'Modificata il {date}',
   video: 'Guarda il video',
 } as const satisfies Phrases<'catalogue'>

@@ -37,7 +37,6 @@ export const suggestions = {
   searchMembers: 'Cerca per nome o e-mail',
   searchTrainings: 'Cerca formazioni',
   start: 'Inizio',
-  startsOn: 'Il {date}',
   subgroups: 'Sottogruppi',
   suggest: 'Suggerisci',
   title: 'Suggerisci {title}',
