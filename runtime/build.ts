@@ -17,6 +17,8 @@ await build({
     minify: true,
     emptyOutDir: true,
     outDir: 'dist',
+    // A module's white space stays where Vite minifies a library; here it goes too.
+    rolldownOptions: { output: { minify: true } },
     lib: {
       entry: 'src/session.ts',
       name: 'Praxia',

@@ -38,21 +38,22 @@ async function focus(page: Page, id: string): Promise<void> {
 }
 
 // marks and answers all; `wrong` answers that many questions badly, `falseMarks` marks that many things in order,
-// `finish` also leaves the end panel
+// `finish` also leaves the end panel, `only` stops after so many; what an earlier page has done is not done again
 export async function play(
   page: Page,
-  o: { wrong?: number; falseMarks?: number; finish?: boolean } = {},
+  o: { wrong?: number; falseMarks?: number; finish?: boolean; only?: number } = {},
 ): Promise<{ score: number }> {
   await until(page, 'the start', (s) => s.phase === 'start' && s.can.some((c) => c.id === 'button-start'))
   await focus(page, 'button-start')
   await page.keyboard.press('Enter')
-  const { placed, can } = await until(page, 'the search', (s) => s.phase === 'running' && s.placed.length > 0)
+  const { placed, judged, can } = await until(page, 'the search', (s) => s.phase === 'running' && s.placed.length > 0)
   const fine = can
     .map((c) => c.id)
     .filter((id) => !placed.includes(id))
     .slice(0, o.falseMarks ?? 0)
   let wrong = o.wrong ?? 0
-  for (const id of [...fine, ...placed]) {
+  const todo = placed.filter((id) => !judged.includes(id)).slice(0, o.only)
+  for (const id of [...fine, ...todo]) {
     await mark(page, id)
     if (!placed.includes(id)) continue
     for (const what of ['risk', 'measure']) {
@@ -62,6 +63,7 @@ export async function play(
     }
     await until(page, 'the answer', (s) => !s.asking)
   }
+  if (o.only) return { score: (await state(page)).score }
   const end = await until(page, 'the end', (s) => s.phase === 'end')
   if (o.finish) {
     await focus(page, 'button-finish')

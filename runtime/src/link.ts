@@ -1,3 +1,4 @@
+import { attemptState, stateAddress } from './attempt-state.ts'
 import { tokenSource } from './credential.ts'
 import type { Frame } from './frame.ts'
 import { speech } from './launch.ts'
@@ -19,6 +20,9 @@ interface LinkOptions {
   credential: (() => Promise<string | undefined>) | undefined
   changed: (state: SendState, refusal?: Refusal) => void
 }
+
+/** What is remembered goes with the next statements, or by itself after this while. */
+const stateMs = 10_000
 
 export type Link = ReturnType<typeof openLink>
 
@@ -57,7 +61,7 @@ export function openLink(options: LinkOptions) {
   /** Undefined when the launch's data is here; else the answer that stands in the way. */
   async function loadData(token: string): Promise<Answer | void> {
     if (session.data) return
-    const answer = await call(options.fetch, launchDataAddress(launch), { headers: headers(token) }, now)
+    const answer = await call(options.fetch, stateAddress(launch, 'LMS.LaunchData'), { headers: headers(token) }, now)
     clock ??= answer.clock
     if (answer.status === 200) session.data = (answer.body ?? {}) as LaunchData
     else if (answer.status === 404) session.data = {}
@@ -65,7 +69,9 @@ export function openLink(options: LinkOptions) {
     await save()
   }
 
+  /** An empty batch is the turn of what the training remembers. */
   async function send(batch: Entry[], token: string): Promise<Answer> {
+    if (!batch.length) return state.send(token)
     const obstacle = await loadData(token)
     if (obstacle) return obstacle
     const changed = batch.filter(finish)
@@ -82,13 +88,15 @@ export function openLink(options: LinkOptions) {
     return (entry.whole = true)
   }
 
+  const state = attemptState(options)
   const queue = createQueue({
     credential,
     send,
+    waits: state.waits,
     changed: options.changed,
     acknowledged: (ids) => {
       mirror([], ids)
-      void kept(store.drop(session.key, ids))
+      void kept(store.drop(session.key, ids)).then(save)
     },
   })
 
@@ -110,21 +118,18 @@ export function openLink(options: LinkOptions) {
     },
     add(entry: Entry, memo: Memo): void {
       finish(entry)
-      session.memo = memo
+      session.memo = { ...memo, state: session.memo.state }
       queue.add(entry)
       void keep([entry]).then(save)
     },
+    load: state.load,
+    remember(value: unknown): void {
+      state.set(value)
+      mirror([], [])
+      void save()
+      queue.soon(stateMs)
+    },
   }
-}
-
-function launchDataAddress(launch: Launch): string {
-  const query = new URLSearchParams({
-    stateId: 'LMS.LaunchData',
-    activityId: launch.activityId,
-    agent: JSON.stringify(launch.actor),
-    registration: launch.registration,
-  })
-  return `${launch.endpoint}/activities/state?${query}`
 }
 
 /** Our tokens are base64 of `session:secret`; others' say nothing. */

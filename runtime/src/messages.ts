@@ -37,6 +37,8 @@ export interface Memo {
   said: string[]
   activeMs: number
   progress: number
+  /** What the training remembers of its run, as JSON; `waits` until the server has it too. */
+  state?: { registration: string; body: string; at: number; waits: boolean }
 }
 
 export type SendState = 'saved' | 'sending' | 'offline' | 'refused'

@@ -13,6 +13,8 @@ interface QueueOptions {
   /** A credential; `stale` says that the one given last was refused. */
   credential(stale: boolean): Promise<string | undefined>
   acknowledged(ids: string[]): void
+  /** Something that is no statement waits too: `send` gets an empty batch for it, after all statements. */
+  waits?(): boolean
   changed(state: SendState, refusal?: Refusal): void
   /** Replaced in tests. */
   firstWaitMs?: number
@@ -38,7 +40,7 @@ export function createQueue(options: QueueOptions, gatherMs = 150) {
   }
 
   async function drain(): Promise<void> {
-    while (line.entries.length) {
+    while (line.entries.length || options.waits?.()) {
       options.changed('sending')
       const batch = line.first(limit)
       const outcome = await attempt(batch)
@@ -99,6 +101,7 @@ export function createQueue(options: QueueOptions, gatherMs = 150) {
       line.entries.push(entry)
       retry.soon(gatherMs)
     },
+    soon: retry.soon,
     /** What an earlier page of the same session left: goes first. */
     restore: line.restore,
     useToken(given: string | undefined): void {
@@ -111,20 +114,26 @@ export function createQueue(options: QueueOptions, gatherMs = 150) {
 function createRetry(firstWait: number, again: () => void) {
   let misses = 0
   let timer: ReturnType<typeof setTimeout> | undefined
-  const later = (ms: number) => {
+  let due = Infinity
+  const cancel = () => {
     clearTimeout(timer)
+    due = Infinity
+  }
+  const later = (ms: number) => {
+    cancel()
+    due = Date.now() + ms
     timer = setTimeout(again, ms)
     // A command-line program must be able to end while something waits.
     ;(timer as { unref?: () => void }).unref?.()
   }
   return {
-    cancel: () => clearTimeout(timer),
+    cancel,
     reached(): void {
       misses = 0
     },
     /** Something new is there; after a miss it waits with the rest. */
     soon(ms: number): void {
-      if (!misses) later(ms)
+      if (!misses && Date.now() + ms < due) later(ms)
     },
     missed(waitMs: number): void {
       const backoff = Math.min(longestWaitMs, firstWait * 2 ** Math.min(misses++, 10))

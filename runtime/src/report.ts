@@ -11,6 +11,7 @@ interface ReportOptions {
   link: Link
   frame: Frame | undefined
   memo: Memo
+  remembered: unknown
   now: () => number
   time: ReturnType<typeof activeTime>
   listeners: ((state: SendState) => void)[]
@@ -60,6 +61,9 @@ export function report(options: ReportOptions): Session {
       return queue.entries.length
     },
     refused: queue.refused,
+    goesOn: options.memo.said.includes('initialized'),
+    remembered: options.remembered ?? undefined,
+    remember: link.remember,
     initialized: record.begun,
     progressed(value) {
       const whole = Math.floor(percent(value) ?? 0)

@@ -47,6 +47,12 @@ export interface Session {
   readonly unsent: number
   /** Statements that the server would not take. */
   readonly refused: readonly Refusal[]
+  /** An earlier page of this same session has begun it: the page was loaded again. */
+  readonly goesOn: boolean
+  /** What was given to `remember` last in this attempt, also in a session before this one or on another device. */
+  readonly remembered: unknown
+  /** Keeps what the training needs to go on later where it was: JSON of a few kilobytes, the last one stays. `null` forgets. */
+  remember(state: unknown): void
   initialized(): void
   /** 0–100. */
   progressed(percent: number): void

@@ -1,4 +1,5 @@
 import { activeTime } from './active-time.ts'
+import { waitingState } from './attempt-state.ts'
 import { openFrame } from './frame.ts'
 import type { Frame } from './frame.ts'
 import { openStore } from './indexed-store.ts'
@@ -18,6 +19,8 @@ export type { BeginOptions, Picture, Session, SkillLevel, StatRow, StepResult } 
 
 /** A slow network must not keep a training from starting. */
 const startMs = 8000
+/** The player answers at once, but on a slow device it may be drawing. */
+const startedMs = 3000
 
 /** Begins the session of this launch. Without one: a session that takes every call and keeps nothing. Never rejects. */
 export async function begin(options: BeginOptions = {}): Promise<Session> {
@@ -42,9 +45,13 @@ export async function begin(options: BeginOptions = {}): Promise<Session> {
   }
   const link: Link = openLink({ ...parts, credential: options.credential, changed })
   link.queue.restore(await store.entries(session.key).catch(() => []))
+  let remembered: unknown
   await atMost(
     startMs,
-    link.prepare().catch(() => {}),
+    (async () => {
+      await link.prepare().catch(() => {})
+      remembered = await link.load()
+    })().catch(() => {}),
   )
   await sendLeftovers({
     store,
@@ -56,7 +63,7 @@ export async function begin(options: BeginOptions = {}): Promise<Session> {
   globalThis.addEventListener?.('online', () => void link.queue.flush())
   globalThis.addEventListener?.('pagehide', () => void link.queue.flush())
   if (link.queue.entries.length) void link.queue.flush()
-  return report({ ...parts, link, listeners, time: activeTime(parts.now), memo: session.memo })
+  return report({ ...parts, link, listeners, time: activeTime(parts.now), memo: session.memo, remembered })
 }
 
 function atMost(ms: number, work: Promise<void>): Promise<void> {
@@ -74,6 +81,7 @@ async function recall(store: QueueStore, launch: Launch, frame: Frame | undefine
   const kept = await store.sessions().catch(() => [])
   const mine = kept.find((one) => one.key === launch.fetch)
   if (mine) return mine
-  const memo: Memo = (await frame?.ask('start', 1500))?.memo ?? { said: [], activeMs: 0, progress: 0 }
+  const state = waitingState(kept, launch.registration)
+  const memo: Memo = (await frame?.ask('start', startedMs))?.memo ?? { said: [], activeMs: 0, progress: 0, state }
   return { key: launch.fetch, endpoint: launch.endpoint, memo }
 }

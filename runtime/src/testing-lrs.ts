@@ -12,6 +12,10 @@ export interface Lrs {
   posts: number
   tokens: Set<string>
   launchData: Record<string, unknown>
+  /** State documents by name, as JSON. */
+  documents: Map<string, string>
+  /** Documents can't be reached. */
+  documentsDown: boolean
   faulty: (statement: Statement) => boolean
   /** Decides the fate of the n-th post of statements: `cut` before storing, `lose` the answer after it. */
   fate: (post: number) => 'serve' | 'cut' | 'lose' | number
@@ -30,6 +34,8 @@ export async function startLrs(): Promise<Lrs> {
     base,
     stored: [],
     posts: 0,
+    documents: new Map(),
+    documentsDown: false,
     tokens: new Set([firstToken]),
     faulty: () => false,
     fate: () => 'serve',
@@ -66,13 +72,23 @@ export async function startLrs(): Promise<Lrs> {
     }
     if (!lrs.tokens.has((request.headers.authorization ?? '').replace('Basic ', ''))) return reply(response, 401, {})
     if (request.headers['x-experience-api-version'] !== '1.0.3') return reply(response, 400, { detail: 'version' })
-    if (request.url?.startsWith('/xapi/activities/state?')) return reply(response, 200, lrs.launchData)
+    if (request.url?.startsWith('/xapi/activities/state?')) return serveState(request, response, body)
     const fate = lrs.fate(lrs.posts++)
     if (fate === 'cut') return void response.destroy()
     if (typeof fate === 'number') return reply(response, fate, {})
     const { status, answer } = store(statementsOf(request.headers['content-type'] ?? '', body))
     if (fate === 'lose') return void response.destroy()
     reply(response, status, answer)
+  }
+
+  function serveState(request: IncomingMessage, response: ServerResponse, body: Buffer): void {
+    const name = new URL(request.url!, base).searchParams.get('stateId')
+    if (!name && !lrs.documentsDown) return reply(response, 200, ['LMS.LaunchData', ...lrs.documents.keys()])
+    if (name === 'LMS.LaunchData') return reply(response, 200, lrs.launchData)
+    if (lrs.documentsDown || !name) return void response.destroy()
+    if (request.method === 'PUT') lrs.documents.set(name, body.toString())
+    const document = lrs.documents.get(name)
+    reply(response, document === undefined ? 404 : 200, document === undefined ? {} : (JSON.parse(document) as unknown))
   }
 
   function store(batch: Statement[]): { status: number; answer: unknown } {

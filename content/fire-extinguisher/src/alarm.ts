@@ -54,6 +54,11 @@ export class Alarm {
     this.stage.eye(this.from)
   }
 
+  // it rings already
+  ring(): void {
+    this.since = REACH
+  }
+
   update(dt: number): void {
     if (this.since < 0) return
     this.since += dt

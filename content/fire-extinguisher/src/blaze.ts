@@ -95,6 +95,15 @@ export class Blaze {
     shared.uSmokeY.value = 9
   }
 
+  // the smoke under the ceiling as it was
+  goOn(cover: number): void {
+    this.cover = cover
+  }
+
+  get covered(): number {
+    return this.cover
+  }
+
   // the lower face of the smoke layer, metres
   get ceiling(): number {
     return 2.95 - this.cover * 0.62

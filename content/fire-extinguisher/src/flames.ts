@@ -31,6 +31,16 @@ export class Flames {
     this.heat = Array.from({ length: CELLS }, () => 0.75 + random() * 0.25)
   }
 
+  kept(): object {
+    const { heat, age, out, lost, flare, pace } = this
+    return { heat, age, out, lost, flare, pace }
+  }
+
+  goOn(kept: object): void {
+    Object.assign(this, kept)
+    this.step(0)
+  }
+
   get burning(): number {
     // 0..1, how much of the base burns
     return this.heat.reduce((n, h) => n + h, 0) / CELLS

@@ -12,6 +12,7 @@ import { START } from './places.ts'
 import { conclude, reportRun } from './results.ts'
 import { STEPS, alarmScore, aimScore, chooseScore, distanceScore, fit, outScore, pinScore } from './rules.ts'
 import type { Fire, Kind } from './rules.ts'
+import { keptRun, resumeRun } from './run-kept.ts'
 import { freshRun, type RunState, type Stage7 } from './run-state.ts'
 import { DOOR } from './scene/look.ts'
 import type { Words } from './phrases/en.ts'
@@ -25,7 +26,7 @@ export class FirstMinute implements Training {
   readonly stage: Stage
   readonly w: Words
   readonly blaze: Blaze
-  private readonly bell: Alarm
+  readonly bell: Alarm
   readonly gear: Gear
   readonly door: T.Mesh
   readonly shelf: Record<Kind, T.Mesh>
@@ -169,16 +170,20 @@ export class FirstMinute implements Training {
   closeDoor(): void {
     const { run, stage } = this
     this.squeeze(false)
-    this.doorAngle = 0
+    this.shut()
     run.record.doorClosed = true
     run.record.facing = run.walked > 0.4 ? run.walkedFacing / run.walked : 0
     stage.sound.play('door')
     stage.sound.loop('bell', run.record.alarmAt === null ? 0 : 0.05)
-    stage.sound.loop('fire', 0)
     this.gear.take(null, false)
     run.held = null
     this.to('outside')
     this.once('door', this.w.sayDoor)
+  }
+
+  shut(): void {
+    this.doorAngle = 0
+    this.stage.sound.loop('fire', 0)
   }
 
   // nobody waits for ever: after five minutes what was done is judged
@@ -219,6 +224,16 @@ export class FirstMinute implements Training {
     if (!run.record.doorClosed)
       stage.sound.loop('fire', flames.out ? 0 : 0.15 + 0.3 * flames.burning * Math.min(1, flames.size))
     if (stage.time > 300) this.finish(false)
+  }
+
+  kept(): object {
+    return keptRun(this)
+  }
+
+  goOn(kept: unknown): void {
+    resumeRun(this, kept)
+    this.retreat.begin(this.stage.eye(this.eye))
+    this.to(this.run.at)
   }
 
   idle(dt: number): void {

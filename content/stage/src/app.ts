@@ -6,6 +6,8 @@ import { rng } from './colour.ts'
 import { Edge } from './edge.ts'
 import { Hud } from './hud.ts'
 import { Inputs } from './inputs.ts'
+import { Keeping, readKept } from './keeping.ts'
+import type { KeptPage, KeptRun } from './keeping.ts'
 import { Menus } from './menus.ts'
 import type { Phase } from './menus.ts'
 import { Overlay } from './overlay.ts'
@@ -46,6 +48,7 @@ export class App implements Stage {
   phase: Phase = 'start'
   private timers: { at: number; fn: () => void }[] = []
   private edge = new Edge()
+  private readonly keeping = new Keeping(this)
   private last = 0
   private frames: number[] = []
   private params = new URLSearchParams(location.search)
@@ -89,13 +92,19 @@ export class App implements Stage {
         then()
       })
     }
-    this.acts.onAct = () => this.sound.play('click')
+    this.acts.onAct = () => {
+      this.sound.play('click')
+      this.keeping.now()
+    }
     this.sound.began = (name) => this.captions.hear(w[name])
     document.addEventListener('visibilitychange', () => {
       if (document.hidden && this.phase === 'running') pause()
     })
     this.training = plan.make(this)
-    this.menus = new Menus(this)
+    const kept = readKept(report.session.remembered, plan.id)
+    if (kept) report.restore(kept.report)
+    report.onStep = () => this.keeping.now()
+    this.menus = new Menus(this, kept)
     addEventListener('resize', () => this.resize())
     this.resize()
     this.menus.start()
@@ -174,9 +183,41 @@ export class App implements Stage {
     this.menus.end(end)
   }
 
+  // what a later page goes on from
+  keep(): void {
+    const { phase, report, seed, time, menus } = this
+    if (report.over || phase === 'start' || phase === 'over') return
+    const e = this.eye(new T.Vector3()),
+      place = { x: e.x, z: e.z, yaw: this.inHeadset ? this.player.rig.rotation.y : this.player.yaw },
+      run: KeptRun = { seed, time, place, steps: report.progress, own: this.training.kept() }
+    report.session.remember({
+      training: this.plan.id,
+      best: menus.best,
+      report: report.kept(),
+      run: phase === 'end' ? null : run,
+    })
+  }
+
+  // a run that an earlier page began; a newer version of the training may not know it any more: then a new one
+  goOn(kept: KeptPage): void {
+    const { run, report } = kept
+    try {
+      if (!run) throw new Error('between runs')
+      this.startRun(run.seed)
+      this.timers = []
+      this.time = run.time
+      this.player.place(run.place)
+      this.training.goOn(run.own)
+      this.report.goOn(report.steps)
+      this.say(WORDS[this.lang].goesOn)
+    } catch {
+      this.startRun()
+    }
+  }
+
   // a new run; the address may fix its seed
-  startRun(): void {
-    const asked = Number(this.params.get('seed'))
+  startRun(seed?: number): void {
+    const asked = seed ?? Number(this.params.get('seed'))
     this.seed = Number.isInteger(asked) && asked > 0 ? asked : 1 + Math.floor(Math.random() * 99999)
     this.random = rng(this.seed)
     this.time = 0
@@ -217,6 +258,7 @@ export class App implements Stage {
     this.timers = this.timers.filter((t) => t.at > this.time)
     for (const t of due) t.fn()
     this.training.update(dt)
+    this.keeping.tick(dt, this.time)
   }
 
   private showStats(ms: number): void {
@@ -250,6 +292,7 @@ export class App implements Stage {
       focused: this.overlay.focused()?.id ?? null,
       calls: r.calls,
       triangles: r.triangles,
+      kept: this.keeping.keptAt,
       ...this.training.state(),
     }
   }

@@ -1,6 +1,7 @@
 // Start, pause, question and end: panels whose buttons are acted on as everything else is.
 import * as T from 'three'
 import type { App } from './app.ts'
+import type { KeptPage } from './keeping.ts'
 import { BIG, W, endPanel, menuPanel, questionPanel, startPanel } from './panels.ts'
 import type { Made } from './panels.ts'
 import { PX } from './panel.ts'
@@ -21,11 +22,14 @@ export class Menus {
   private open: Standing | null = null
   private ids = new Set<string>() // the open menu's buttons
   private vr = false
-  private best = -1
+  best = -1
+  private kept: KeptPage | null // a run to go on with
   private standsAt: { place: PanelPlace; made: Made } | null = null // the start or end panel
 
-  constructor(app: App) {
+  constructor(app: App, kept: KeptPage | null) {
     this.app = app
+    this.best = kept?.best ?? -1
+    this.kept = kept?.run ? kept : null
     this.w = WORDS[app.lang]
     const acts = app.acts,
       enabled = acts.enabled.bind(acts),
@@ -67,7 +71,9 @@ export class Menus {
 
   start(): void {
     const { app, w } = this,
-      how = fingers() ? w.moveTouch : w.movePointer
+      how = fingers() ? w.moveTouch : w.movePointer,
+      { kept } = this,
+      steps = kept?.run?.steps
     const offer = this.vr && !app.inHeadset
     this.close()
     app.phase = 'start'
@@ -78,7 +84,12 @@ export class Menus {
         learn: w.learn,
         move: w.move,
         how: this.vr ? w.moveXr : how,
-        start: w.start,
+        start: kept ? w.resume : w.start,
+        kept: steps && {
+          title: w.goesOn,
+          line: w.doneOf.replace('{n}', String(steps.done)).replace('{of}', String(steps.of)),
+          anew: w.anew,
+        },
         vr: offer ? w.enterVr : null,
         note: app.report.session.live ? undefined : w.practice,
       },
@@ -90,12 +101,16 @@ export class Menus {
       made,
       app.plan.startPanel,
       [
-        { id: 'start', name: w.start, press: () => this.begin() },
+        kept
+          ? { id: 'start', name: w.resume, press: () => this.begin(kept) }
+          : { id: 'start', name: w.start, press: () => this.begin() },
+        ...(kept ? [{ id: 'anew', name: w.anew, press: () => this.begin() }] : []),
         ...(offer ? [{ id: 'vr', name: w.enterVr, press: () => this.enter() }] : []),
       ],
       this.foot(),
       this.ids,
     )
+    if (kept) app.overlay.announce(w.goesOn)
     this.standsAt = { place: app.plan.startPanel, made }
     if (!this.refit()) app.player.place(app.plan.from)
   }
@@ -110,10 +125,12 @@ export class Menus {
     )
   }
 
-  private begin(): void {
+  private begin(kept?: KeptPage): void {
     this.close()
+    this.kept = null
     this.app.overlay.pause.hidden = false
-    this.app.startRun()
+    if (kept) this.app.goOn(kept)
+    else this.app.startRun()
   }
 
   private enter(): void {
@@ -235,6 +252,7 @@ export class Menus {
     app.sound.silence()
     const best = this.best < 0 ? null : w.best.replace('{n}', String(Math.max(this.best, end.score)))
     this.best = Math.max(this.best, end.score)
+    app.keep()
     this.close()
     const place = app.plan.endPanel(app),
       made = endPanel(end, { again: app.plan.end.again ?? w.again, finish: w.finish, best }, app.panelWidth)

@@ -7,6 +7,15 @@ export interface StepResult {
   score: number
 }
 
+/** What has to be known again where a page is loaded anew. */
+export interface Kept {
+  verdict: 'passed' | 'failed' | null
+  failedScore: number
+  done: boolean
+  active: number
+  steps: [string, StepResult][]
+}
+
 export class Report {
   readonly session: Session
   private begun = false
@@ -17,6 +26,7 @@ export class Report {
   private active = 0 // ms in runs
   private reported = new Map<string, StepResult>()
   private steps = 1
+  onStep: () => void = () => {}
 
   constructor(session: Session) {
     this.session = session
@@ -30,6 +40,31 @@ export class Report {
     this.session.initialized()
   }
 
+  kept(): Kept {
+    const { verdict, failedScore, done, active } = this
+    return { verdict, failedScore, done, active, steps: [...this.reported] }
+  }
+
+  // the page was loaded again: what this session has said stands
+  restore(kept: Kept): void {
+    if (!this.session.goesOn) return
+    this.verdict = kept.verdict
+    this.failedScore = kept.failedScore
+    this.done = kept.done
+    this.active = kept.active
+  }
+
+  // in a session of its own the steps that stand as done are said again; within one they are said
+  goOn(steps: Kept['steps']): void {
+    for (const [key, result] of steps)
+      if (this.session.goesOn) this.reported.set(key, result)
+      else this.step(key, result)
+  }
+
+  get progress(): { done: number; of: number } {
+    return { done: this.reported.size, of: this.steps }
+  }
+
   tick(dt: number): void {
     this.active += dt * 1000
   }
@@ -41,6 +76,7 @@ export class Report {
     if (parent) return
     this.reported.set(key, r)
     this.session.progressed(Math.min(100, Math.round((this.reported.size / this.steps) * 100)))
+    this.onStep()
   }
 
   stepResult(key: string): StepResult | undefined {

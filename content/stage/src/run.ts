@@ -22,15 +22,16 @@ export async function run(make: (lang: Lang) => Plan): Promise<void> {
     plan = make(lang)
   document.documentElement.lang = lang
   document.title = plan.title()
-  const report = new Report(session),
-    leave = () => {
-      void report.leave()
-    }
-  addEventListener('pagehide', leave)
-  session.onLeave(leave)
+  const report = new Report(session)
   try {
     const [parts] = await Promise.all([loadParts(plan.scene), loadLetters(inter)]),
       app = new App(plan, report, parts, lang)
+    // A page that is loaded again goes on with its run; what is over is over.
+    addEventListener('pagehide', () => (app.phase === 'end' ? void report.leave() : app.keep()))
+    session.onLeave(() => {
+      app.keep()
+      void report.leave()
+    })
     app.renderer.setAnimationLoop((ms) => app.frame(ms))
     window.praxiaTraining = { ready: true, state: () => app.state() }
   } catch (e) {

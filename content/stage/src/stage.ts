@@ -94,6 +94,8 @@ export interface Training {
   update(dt: number): void // each frame of a run
   idle?(dt: number): void // each frame, also before, after and in a pause
   state(): object // truthful, for tests
+  kept(): unknown // what a later page needs to go on with this run: plain JSON
+  goOn(kept: unknown): void // after `begin` with the same seed; the person stands where they stood. Throws where it does not fit
 }
 export interface Plan {
   id: string

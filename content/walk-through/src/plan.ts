@@ -33,7 +33,6 @@ export function plan(lang: Lang, { texts, steps }: Content): Plan {
       title: t.title,
       sub: w.sub,
       learn: t.goals.slice(0, 3),
-      time: w.time,
     }),
     end: {},
     goalIcon: 'arrow',

@@ -121,7 +121,6 @@ export class Tour implements Training {
       new Set(),
     )
     this.reading = shown
-    this.tries = 0
     this.stage.turnTo(new T.Vector3(...at))
     this.stage.say(s.text, { seconds: 0.01 }) // it stands before one's eyes: spoken, no caption needed
   }
@@ -161,9 +160,26 @@ export class Tour implements Training {
     this.answers.push({ key: s.key, tries: this.tries })
     stage.report.step(s.key, { success: this.tries <= 2, score: answerScore(this.tries) })
     this.at++
+    this.tries = 0
     this.paint()
     if (this.at === this.texts.stations.length) stage.later(3, () => this.finish())
     else stage.turnTo(new T.Vector3(this.stops[this.at]!.x, 1, this.stops[this.at]!.z))
+  }
+
+  // a wrong answer counts also after the page was loaded again
+  kept(): object {
+    return { answers: this.answers, tries: this.tries }
+  }
+
+  goOn(kept: unknown): void {
+    const { answers, tries } = kept as { answers: Answer[]; tries: number },
+      { stations } = this.texts
+    if (answers.some((a, i) => a.key !== stations[i]?.key)) throw new Error('other stations')
+    this.answers = [...answers]
+    this.tries = tries
+    this.at = answers.length
+    this.paint()
+    if (this.at === stations.length) this.stage.later(1, () => this.finish())
   }
 
   private finish(): void {

@@ -2,7 +2,6 @@ import type { Lang } from '@praxia/stage/words.ts'
 
 const en = {
   sub: 'A short walk, one question at each stop',
-  time: '2 minutes',
   stop: (n: number, of: number) => `Stop ${n} of ${of}`,
   goTo: (title: string) => `Next: ${title}`,
   ask: 'To the question',
@@ -19,7 +18,6 @@ const en = {
 export type Words = typeof en
 const fr: Words = {
   sub: 'Une courte promenade, une question par étape',
-  time: '2 minutes',
   stop: (n, of) => `Étape ${n} sur ${of}`,
   goTo: (title) => `Ensuite : ${title}`,
   ask: 'Vers la question',
@@ -35,7 +33,6 @@ const fr: Words = {
 }
 const es: Words = {
   sub: 'Un paseo corto, una pregunta en cada parada',
-  time: '2 minutos',
   stop: (n, of) => `Parada ${n} de ${of}`,
   goTo: (title) => `Siguiente: ${title}`,
   ask: 'A la pregunta',
@@ -51,7 +48,6 @@ const es: Words = {
 }
 const it: Words = {
   sub: 'Una breve passeggiata, una domanda a ogni tappa',
-  time: '2 minuti',
   stop: (n, of) => `Tappa ${n} di ${of}`,
   goTo: (title) => `Poi: ${title}`,
   ask: 'Alla domanda',

@@ -35,10 +35,11 @@ export class Questions {
     this.open = null
   }
 
-  /** Both questions, one after the other; the answers are written into the run. */
+  /** What is not answered yet of both questions, one after the other; the answers are written into the run. */
   about(key: HazardKey, run: Run, then: () => void): void {
     this.run = run
-    this.risk(key, then)
+    if (run.found[key]?.risk === null) this.risk(key, then)
+    else this.measure(key, then)
   }
 
   private risk(key: HazardKey, then: () => void): void {

@@ -130,6 +130,25 @@ export class Search implements Training {
     this.questions.about(key, this.run, () => this.answered(key))
   }
 
+  kept(): object {
+    const { run, left } = this
+    return { run, left, judged: [...this.judged], said: [...this.said] }
+  }
+
+  goOn(kept: unknown): void {
+    const { run, left, judged, said } = kept as { run: Run; left: number; judged: PlaceKey[]; said: string[] }
+    for (const key of [...run.placed, ...judged]) if (!(key in PLACES)) throw new Error(`no place ${key}`)
+    this.run = run
+    this.left = left
+    this.judged = new Set(judged)
+    this.said = new Set(said)
+    this.set(run.placed)
+    for (const key of judged) this.rings.get(key)!.show(1, isHazard(key) && run.found[key] ? 'found' : 'fine')
+    const asked = run.placed.find((key) => run.found[key]?.measure === null)
+    if (asked) this.questions.about(asked, run, () => this.answered(asked))
+    else if (foundCount(run) === run.placed.length) this.stage.later(1, () => this.finish())
+  }
+
   private answered(key: HazardKey): void {
     this.tell(key)
     if (foundCount(this.run) === this.run.placed.length) this.stage.later(4, () => this.finish())

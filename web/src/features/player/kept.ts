@@ -1,3 +1,5 @@
+import type { Launch } from '@praxia/contract/launches.ts'
+import { waitingState } from '@praxia/runtime/attempt-state.ts'
 import { openStore } from '@praxia/runtime/indexed-store.ts'
 import { sendLeftovers } from '@praxia/runtime/leftovers.ts'
 import type { Memo, QueueMessage } from '@praxia/runtime/messages.ts'
@@ -5,18 +7,24 @@ import type { Memo, QueueMessage } from '@praxia/runtime/messages.ts'
 /** What a training could not send yet, kept by member and session in the application's own storage. */
 export interface Kept {
   /** What the session has said already, so that after a reload nothing is said twice. */
-  memo: Memo | undefined
+  memo: Memo
+  /** An earlier page of this session was here. */
+  again: boolean
   take(message: QueueMessage): Promise<void>
   /** Sends what waits, with the credential of its own launch. */
   send(token: string): Promise<void>
 }
 
-export async function openKept(memberId: number, session: string, endpoint: string, token: string): Promise<Kept> {
+export async function openKept(memberId: number, launch: Launch): Promise<Kept> {
+  const { session, endpoint, token, registration } = launch
   const store = await openStore()
   const key = `${memberId}/${session}`
-  const found = (await store.sessions()).find((one) => one.key === key)
+  const own = (await store.sessions()).filter((one) => one.key.startsWith(`${memberId}/`))
+  const found = own.find((one) => one.key === key)
   const kept: Kept = {
-    memo: found?.memo,
+    again: found !== undefined,
+    // What the attempt's last session could not hand over any more is what this one goes on from.
+    memo: found?.memo ?? { said: [], activeMs: 0, progress: 0, state: waitingState(own, registration) },
     async take(message) {
       kept.memo = message.memo
       await store.keep({ key, endpoint, token, memo: message.memo })
@@ -24,7 +32,7 @@ export async function openKept(memberId: number, session: string, endpoint: stri
       if (message.acknowledged.length > 0) await store.drop(key, message.acknowledged)
     },
     async send(current) {
-      await store.keep({ key, endpoint, token: current, memo: kept.memo ?? { said: [], activeMs: 0, progress: 0 } })
+      await store.keep({ key, endpoint, token: current, memo: kept.memo })
       await sendLeftovers({ store, key: '', session: '', fetch: window.fetch.bind(window), adopt: () => undefined })
     },
   }

@@ -35,6 +35,12 @@ export const useLaunch = (ask: LaunchAsk) =>
     retry: (count, error) => count < 3 && (error as { status?: number }).status === 0,
   })
 export const sendBeat = (session: string) => call(beat, { params: { session } })
+/** A page loaded again after the training's end has its summary to show; where nobody answers the training itself goes on. */
+export const hasEnded = (session: string): Promise<boolean> =>
+  call(getLaunch, { params: { session } }).then(
+    ({ state }) => state === 'terminated',
+    () => false,
+  )
 export const freshToken = async (session: string): Promise<string> =>
   (await call(renewCredential, { params: { session } })).token
 export const useSummary = (session: string, open: boolean) =>

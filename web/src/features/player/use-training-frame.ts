@@ -2,7 +2,7 @@ import type { Launch } from '@praxia/contract/launches.ts'
 import { type Entry, isFromTraining, type SendState, type ToTraining } from '@praxia/runtime/messages.ts'
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { type Kept, openKept } from './kept.ts'
-import { freshToken, sendBeat } from './queries.ts'
+import { freshToken, hasEnded, sendBeat } from './queries.ts'
 
 export interface FrameState {
   connection: SendState
@@ -32,7 +32,7 @@ export function useTrainingFrame(frame: RefObject<HTMLIFrameElement | null>, lau
   const token = useRef(launch.token)
   const kept = useRef<Promise<Kept>>(null)
   const ended = useRef<(() => void) | null>(null)
-  kept.current ??= openKept(memberId, launch.session, launch.endpoint, launch.token)
+  kept.current ??= openKept(memberId, launch)
 
   useEffect(() => {
     const patch = (some: Partial<FrameState>) => setState((before) => ({ ...before, ...some }))
@@ -40,7 +40,8 @@ export function useTrainingFrame(frame: RefObject<HTMLIFrameElement | null>, lau
     // This session's own percent: nothing at its start, what it had said before a reload.
     void kept.current
       ?.then((store) => {
-        if (store.memo) patch({ percent: Math.round(store.memo.progress) })
+        patch({ percent: Math.round(store.memo.progress) })
+        if (store.again) void hasEnded(launch.session).then((over) => over && patch({ ended: true }))
         return store.send(token.current)
       })
       .catch(() => undefined)

@@ -1,0 +1,168 @@
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Launch } from '@praxia/contract/launches.ts'
+import { getUserStats } from '@praxia/contract/progress.ts'
+import type { Frame, Page } from 'playwright-core'
+import { play as findHazards } from '../../content/warehouse-hazards/play.ts'
+import { play as walkThrough } from '../../content/walk-through/play.ts'
+import { signInOn } from '../browser.ts'
+import { statementsOf, verbOf } from '../record.ts'
+import { eventually, test } from '../runner.ts'
+import { addShown, inPlayer, openDevice, startShown } from '../shown.ts'
+import { hand, stage } from '../stage.ts'
+
+// A training whose page goes away in the middle: the person goes on where they were, and nothing counts twice.
+
+interface Run {
+  time: number
+  kept: number
+  phase: string
+  step: string
+  held: string | null
+  pin: number
+  record: { alarmAt: number | null; taken: string[] }
+  judged: string[]
+  placed: string[]
+  can: { id: string }[]
+}
+const runIn = (frame: Frame): Promise<Run> => frame.evaluate(() => window.praxiaTraining!.state()) as Promise<Run>
+const until = (what: string, frame: Frame, holds: (run: Run) => boolean): Promise<Run> =>
+  eventually(what, () => runIn(frame), holds, 60_000)
+const can = (run: Run, id: string): boolean => run.can.some((one) => one.id === id)
+
+/** What was done just now is kept: a page may go away. */
+async function kept(frame: Frame): Promise<void> {
+  const { time } = await runIn(frame)
+  await until('the run is kept', frame, (run) => run.kept > time)
+}
+async function act(page: Page, frame: Frame, id: string): Promise<void> {
+  await until(`${id} to act on`, frame, (run) => can(run, id))
+  await frame.locator(`[data-act="${id}"]`).focus()
+  await page.keyboard.press('Enter')
+}
+const launchOf = async (page: Page, go: () => Promise<unknown>): Promise<Launch> => {
+  const [answer] = await Promise.all([
+    page.waitForResponse((response) => /\/api\/trainings\/\d+\/launch/.test(response.url()) && response.ok()),
+    go(),
+  ])
+  return (await answer.json()) as Launch
+}
+const attempted = async (launch: Launch): Promise<string[]> =>
+  (await statementsOf(launch))
+    .filter((one) => verbOf(one) === 'attempted')
+    .map((one) => one.object.id.split('/').at(-1)!)
+
+test('the fire training is loaded again in the middle: the alarm rings, the extinguisher is in the hands, nothing is said twice', async () => {
+  const { world } = stage()
+  const org = await world.organisation()
+  const learner = await world.member(org, 'learner')
+  const training = await addShown('fire-extinguisher', org)
+  const page = await openDevice()
+  let frame!: Frame
+  const launch = await launchOf(page, async () => {
+    ;({ frame } = await startShown(page, learner, training))
+  })
+  await act(page, frame, 'button-start')
+  await act(page, frame, 'alarm')
+  const { record } = await until('the alarm', frame, (run) => run.step === 'choose')
+  await act(page, frame, 'take-co2')
+  await act(page, frame, 'low')
+  await until('held low', frame, (run) => run.pin === 1)
+  await kept(frame)
+  await eventually(
+    'both steps are recorded',
+    () => attempted(launch),
+    (steps) => steps.length === 2,
+  )
+  const again = await launchOf(page, () => page.reload())
+  assert.equal(again.session, launch.session)
+  frame = (await inPlayer(page)).frame
+  await until('a way to start anew', frame, (run) => can(run, 'button-anew'))
+  await act(page, frame, 'button-start')
+  const run = await until('the run', frame, ({ phase }) => phase === 'running')
+  assert.deepEqual([run.step, run.held, run.pin, run.record.taken], ['pin', 'co2', 1, ['co2']])
+  assert.equal(run.record.alarmAt, record.alarmAt)
+  assert.equal(can(run, 'alarm'), false, 'the alarm is given')
+  assert.deepEqual(await attempted(again), ['alarm', 'choose'])
+}, 150_000)
+
+test('the search is left early and begun again: what was found is found, the score is whole, each picture is kept once', async () => {
+  const { world } = stage()
+  const org = await world.organisation()
+  const learner = await world.member(org, 'learner')
+  const training = await addShown('warehouse-hazards', org)
+  const page = await openDevice()
+  const first = await startShown(page, learner, training)
+  await findHazards(first.alone, { only: 2, falseMarks: 1 })
+  const before = await runIn(first.frame)
+  await page.getByRole('button', { name: 'Leave', exact: true }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Leave', exact: true }).click()
+  await page.getByRole('heading', { level: 1, name: 'Catalogue' }).waitFor()
+
+  const launch = await launchOf(page, () => page.goto(`/play/${training.id}`))
+  const second = await inPlayer(page)
+  await until('a way to start anew', second.frame, (run) => can(run, 'button-anew'))
+  const { score } = await findHazards(second.alone, { finish: true })
+  const after = await runIn(second.frame).catch(() => before)
+  assert.deepEqual(after.placed, before.placed, 'the same hazards')
+  assert.equal(score, 95, 'all is right but for one false mark')
+  const summary = page.getByRole('dialog', { name: training.title })
+  await summary.getByRole('img', { name: 'Score 95 of 100' }).waitFor()
+  // Sixteen hazards, of which ten lie about.
+  assert.equal(await summary.getByText('not reached').count(), 6, 'the session that goes on has every step')
+  const kept = await statementsOf(launch)
+  assert.equal(kept.filter((one) => verbOf(one) === 'attach').length, 10)
+  const { userStat, sessions } = await learner.api.call(getUserStats, {
+    params: { id: learner.id },
+    query: { trainingId: training.id },
+  })
+  assert.deepEqual([sessions, userStat?.bestScore, userStat?.progressionPercent], [2, 95, 100])
+}, 280_000)
+
+test('a walk goes on after the network and then the page were lost', async () => {
+  const { world } = stage()
+  const org = await world.organisation()
+  const learner = await world.member(org, 'learner')
+  const walk = join(import.meta.dirname, '../../content/walk-through')
+  const training = await world.training(org, {
+    zip: readFileSync(join(walk, 'dist/lifting-without-harm.zip')),
+    steps: JSON.parse(readFileSync(join(walk, 'sample/steps.json'), 'utf8')) as object,
+  })
+  const page = await openDevice()
+  await signInOn(page, learner)
+  const launch = await launchOf(page, () => page.goto(`/play/${training.id}`))
+  const first = await inPlayer(page)
+  await walkThrough(first.alone, { upTo: 1 })
+  hand().expected.push(/ERR_INTERNET_DISCONNECTED/)
+  await page.context().setOffline(true)
+  // The run is under way: only the second stop is left to do up to there.
+  await act(page, first.frame, 'stop-2')
+  await until('the text', first.frame, (run) => can(run, 'button-ask'))
+  await page.keyboard.press('1')
+  const question = await eventually(
+    'the question',
+    () => runIn(first.frame) as Promise<Run & { asking: { right: number } | null }>,
+    (run) => run.asking !== null,
+  )
+  await page.keyboard.press(String(question.asking!.right))
+  await eventually(
+    'the answer',
+    () => runIn(first.frame) as Promise<Run & { answers: unknown[] }>,
+    ({ answers }) => answers.length === 2,
+  )
+  await kept(first.frame)
+  await page.getByRole('banner').getByText('Offline: kept, sent later').waitFor()
+  await page.context().setOffline(false)
+  const again = await launchOf(page, () => page.reload())
+  assert.equal(again.session, launch.session)
+  const second = await inPlayer(page)
+  const { score } = await walkThrough(second.alone)
+  assert.equal(score, 100)
+  const steps = await eventually(
+    'every stop',
+    () => attempted(again),
+    (all) => all.length >= new Set(all).size && all.length > 2,
+  )
+  assert.equal(new Set(steps).size, steps.length, `each stop once: ${steps.join()}`)
+}, 200_000)

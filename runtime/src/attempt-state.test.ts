@@ -1,0 +1,80 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { begin } from './session.ts'
+import { memoryStore } from './store.ts'
+import { firstToken, startLrs } from './testing-lrs.ts'
+import type { Lrs } from './testing-lrs.ts'
+
+let lrs: Lrs
+beforeEach(async () => {
+  lrs = await startLrs()
+})
+afterEach(() => lrs.close())
+const credential = () => Promise.resolve(firstToken)
+const stored = () => JSON.parse(lrs.documents.get('praxia.run') ?? 'null') as unknown
+
+test('what a training remembers is there after a reload, in the same session', async () => {
+  const store = memoryStore()
+  const before = await begin({ address: lrs.address(), store })
+  expect([before.remembered, before.goesOn]).toEqual([undefined, false])
+  before.remember({ room: 1 })
+  before.step('one', { success: true })
+  before.remember({ room: 2 })
+  await before.flush()
+  expect(stored()).toEqual({ room: 2 })
+  const after = await begin({ address: lrs.address(), store })
+  expect([after.remembered, after.goesOn]).toEqual([{ room: 2 }, true])
+})
+
+test('another device finds it in the attempt, and a session of its own', async () => {
+  const here = await begin({ address: lrs.address(), store: memoryStore() })
+  here.initialized()
+  here.remember({ found: ['pump'] })
+  await here.terminated()
+  const there = await begin({ address: lrs.address(), store: memoryStore(), credential })
+  expect([there.remembered, there.goesOn]).toEqual([{ found: ['pump'] }, false])
+  there.remember(null)
+  await there.flush()
+  const later = await begin({ address: lrs.address(), store: memoryStore(), credential })
+  expect(later.remembered).toBeUndefined()
+})
+
+test('without a network it waits with the statements, and the last one arrives', async () => {
+  const store = memoryStore()
+  const session = await begin({ address: lrs.address(), store })
+  session.initialized()
+  await session.flush()
+  lrs.documentsDown = true
+  lrs.fate = () => 'cut'
+  session.remember(1)
+  session.step('one', { success: true })
+  session.remember(2)
+  await session.flush()
+  expect([stored(), session.unsent]).toEqual([null, 1])
+  const again = await begin({ address: lrs.address(), store })
+  expect(again.remembered).toBe(2)
+  lrs.documentsDown = false
+  lrs.fate = () => 'serve'
+  await again.flush()
+  expect([stored(), again.unsent, lrs.stored.length]).toEqual([2, 0, 2])
+})
+
+test('what could not be handed over is found by the attempt’s next session in the same browser', async () => {
+  const store = memoryStore()
+  lrs.documentsDown = true
+  const first = await begin({ address: lrs.address(), store })
+  first.remember('mine')
+  await first.flush()
+  const next = await begin({ address: lrs.address().replace('fetch=', 'fetch=http%3A%2F%2Fx%2F&old='), store, credential })
+  expect([next.remembered, next.goesOn]).toEqual(['mine', false])
+})
+
+test('a server that will not have it keeps nobody from reporting', async () => {
+  const session = await begin({ address: lrs.address(), store: memoryStore() })
+  lrs.documents.set = () => {
+    throw new Error('the server breaks off')
+  }
+  session.remember('x'.repeat(10))
+  session.step('one', { success: true })
+  await session.flush()
+  expect([lrs.stored.length, session.unsent]).toEqual([2, 0])
+})

@@ -1,0 +1,60 @@
+import type { Launch } from './launch.ts'
+import type { KeptSession } from './store.ts'
+import { call, headers } from './wire.ts'
+import type { Answer } from './wire.ts'
+
+interface StateOptions {
+  launch: Launch
+  session: KeptSession
+  fetch: typeof fetch
+  now: () => number
+}
+
+const stateId = 'praxia.run'
+
+/** What the training remembers of its run: with the session's memo at once, in the attempt's State resource as soon as can be. */
+export function attemptState({ launch, session, fetch, now }: StateOptions) {
+  const address = stateAddress(launch, stateId)
+  return {
+    waits: () => session.memo.state?.waits === true,
+    set(value: unknown): void {
+      const { registration } = launch
+      session.memo = { ...session.memo, state: { registration, body: JSON.stringify(value), at: now(), waits: true } }
+    },
+    /** A document that the server will not have is let go: the memo still has it. */
+    async send(token: string): Promise<Answer> {
+      const sent = session.memo.state!
+      const init = { method: 'PUT', headers: { ...headers(token), 'Content-Type': 'application/json' }, body: sent.body }
+      const answer = await call(fetch, address, { ...init, keepalive: true }, now)
+      if ([401, 429].includes(answer.status) || answer.status >= 500) return answer
+      if (session.memo.state === sent) session.memo = { ...session.memo, state: { ...sent, waits: false } }
+      return { ...answer, status: 200 }
+    },
+    /** What this browser has is the latest; else what the server has, from whatever device. */
+    async load(): Promise<unknown> {
+      const { memo, token } = session
+      if (memo.state) return JSON.parse(memo.state.body) as unknown
+      if (!token) return undefined
+      const get = (from: string) => call(fetch, from, { headers: headers(token) }, now)
+      // Asked for by name, a document that is not there would be an error in the browser's console.
+      const names = (await get(stateAddress(launch))).body
+      return Array.isArray(names) && names.includes(stateId) ? (await get(address)).body : undefined
+    },
+  }
+}
+
+/** Of one document, or of the list of all. */
+export function stateAddress(launch: Launch, name?: string): string {
+  const { activityId, registration, actor, endpoint } = launch
+  const query = new URLSearchParams({ activityId, registration, agent: JSON.stringify(actor) })
+  if (name) query.set('stateId', name)
+  return `${endpoint}/activities/state?${query}`
+}
+
+/** What another session of the same attempt could not hand over to the server. */
+export function waitingState(sessions: readonly KeptSession[], registration: string): KeptSession['memo']['state'] {
+  return sessions
+    .map(({ memo }) => memo.state)
+    .filter((state) => state?.waits && state.registration === registration)
+    .sort((a, b) => b!.at - a!.at)[0]
+}
