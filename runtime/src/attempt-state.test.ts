@@ -64,7 +64,11 @@ test('what could not be handed over is found by the attempt’s next session in 
   const first = await begin({ address: lrs.address(), store })
   first.remember('mine')
   await first.flush()
-  const next = await begin({ address: lrs.address().replace('fetch=', 'fetch=http%3A%2F%2Fx%2F&old='), store, credential })
+  const next = await begin({
+    address: lrs.address().replace('fetch=', 'fetch=http%3A%2F%2Fx%2F&old='),
+    store,
+    credential,
+  })
   expect([next.remembered, next.goesOn]).toEqual(['mine', false])
 })
 

@@ -24,7 +24,11 @@ export function attemptState({ launch, session, fetch, now }: StateOptions) {
     /** A document that the server will not have is let go: the memo still has it. */
     async send(token: string): Promise<Answer> {
       const sent = session.memo.state!
-      const init = { method: 'PUT', headers: { ...headers(token), 'Content-Type': 'application/json' }, body: sent.body }
+      const init = {
+        method: 'PUT',
+        headers: { ...headers(token), 'Content-Type': 'application/json' },
+        body: sent.body,
+      }
       const answer = await call(fetch, address, { ...init, keepalive: true }, now)
       if ([401, 429].includes(answer.status) || answer.status >= 500) return answer
       if (session.memo.state === sent) session.memo = { ...session.memo, state: { ...sent, waits: false } }
