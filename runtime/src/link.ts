@@ -28,26 +28,10 @@ export type Link = ReturnType<typeof openLink>
 
 /** The way from the training to the server: credential, launch data, queue, and the places where the unsent is kept. */
 export function openLink(options: LinkOptions) {
-  const { launch, session, store, frame, now } = options
+  const { launch, session, now } = options
   let clock: number | undefined
 
-  /** Storage that fails later (full, cleared) costs the copy, not the report: that still waits in memory. */
-  const kept = (work: Promise<unknown>) => work.catch(() => {})
-  const save = () => kept(store.keep(session))
-  const mirror = (statements: Entry[], acknowledged: string[]) =>
-    frame?.tell({
-      type: 'praxia:queue',
-      session: sessionOf(session.token),
-      statements,
-      acknowledged,
-      memo: session.memo,
-    })
-
-  const keep = (entries: Entry[]) => {
-    mirror(entries, [])
-    return kept(store.put(session.key, entries))
-  }
-
+  const { save, mirror, keep, drop } = copies(options)
   const source = tokenSource({ ...options, answered: (answer) => (clock ??= answer.clock) })
 
   async function credential(stale: boolean): Promise<string | undefined> {
@@ -96,7 +80,7 @@ export function openLink(options: LinkOptions) {
     changed: options.changed,
     acknowledged: (ids) => {
       mirror([], ids)
-      void kept(store.drop(session.key, ids)).then(save)
+      void drop(ids)
     },
   })
 
@@ -130,6 +114,28 @@ export function openLink(options: LinkOptions) {
       queue.soon(stateMs)
     },
   }
+}
+
+/** The places where the unsent is kept: this page's store, and the player around it. */
+function copies({ session, store, frame }: Pick<LinkOptions, 'session' | 'store' | 'frame'>) {
+  /** Storage that fails later (full, cleared) costs the copy, not the report: that still waits in memory. */
+  const kept = (work: Promise<unknown>) => work.catch(() => {})
+  const save = () => kept(store.keep(session))
+  const mirror = (statements: Entry[], acknowledged: string[]) =>
+    frame?.tell({
+      type: 'praxia:queue',
+      session: sessionOf(session.token),
+      statements,
+      acknowledged,
+      memo: session.memo,
+    })
+
+  const keep = (entries: Entry[]) => {
+    mirror(entries, [])
+    return kept(store.put(session.key, entries))
+  }
+  const drop = (ids: string[]) => kept(store.drop(session.key, ids)).then(save)
+  return { save, mirror, keep, drop }
 }
 
 /** Our tokens are base64 of `session:secret`; others' say nothing. */
