@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { test, make, useServer } from '../test/harness.ts'
 import { begin, learnerWithTraining, makeTraining } from '../test/training-world.ts'
+import { grantFor } from './content-grant.ts'
 import { openContent } from './content-origin.ts'
 import { sql } from './sql.ts'
 
@@ -99,4 +100,29 @@ it('clears the storage when another member launches in the same browser', async 
   expect(first.headers['clear-site-data']).toBeUndefined()
   const next = (await begin(await make.learner({ org }), training)).url!
   expect((await get(next, { cookie })).headers['clear-site-data']).toBe('"storage"')
+})
+
+it('serves a member who may still launch what was launched, and nobody else', async () => {
+  const { learner, training, org } = await learnerWithTraining()
+  const url = (await begin(learner, training)).url!
+  const grant = /\/c\/([^/]+)\//.exec(url)![1]!
+  const colleague = await make.learner({ org })
+  const theirs = grantFor(test.world, { userId: colleague.id, trainingId: training, fileId: await fileOf(training) })
+  expect((await get(url)).statusCode).toBe(200)
+  expect((await get(url.replace(grant, theirs))).statusCode).toBe(404)
+  await test.db.run(sql`update users set enabled = false where id = ${learner.id}`)
+  test.pass(61_000)
+  expect((await get(url)).statusCode).toBe(404)
+
+  const foreign = await makeTraining(await make.organisation({ type: 'PARTNER' }), { open: false })
+  const customer = await make.organisation()
+  await test.db.run(sql`insert into unlocked_trainings (organisation_id, training_id, since) values (${customer.id}, ${foreign}, now())`)
+  await test.db.run(
+    sql`insert into training_accesses (organisation_id, training_id, all_group, since) values (${customer.id}, ${foreign}, true, now())`,
+  )
+  const unlocked = (await begin(await make.learner({ org: customer }), foreign)).url!
+  expect((await get(unlocked)).statusCode).toBe(200)
+  await test.db.run(sql`delete from unlocked_trainings where organisation_id = ${customer.id}`)
+  test.pass(61_000)
+  expect((await get(unlocked)).statusCode).toBe(404)
 })

@@ -104,10 +104,13 @@ it('hands the token to the content once', async () => {
   const { learner, training } = await learnerWithTraining()
   const launch = await begin(learner, training)
   const { pathname, search } = new URL(launch.fetch)
-  const fetched = await test.app.inject({ method: 'POST', url: pathname + search })
-  expect(fetched.json()).toEqual({ 'auth-token': launch.token })
-  const twice = await test.app.inject({ method: 'POST', url: pathname + search })
-  expect([twice.statusCode, (twice.json() as Record<string, string>)['error-code']]).toEqual([200, '1'])
+  const fetchToken = () => test.app.inject({ method: 'POST', url: pathname + search })
+  const atOnce = await Promise.all([fetchToken(), fetchToken(), fetchToken()])
+  expect(atOnce.filter((answer) => answer.body.includes('auth-token')).map((answer) => answer.json())).toEqual([
+    { 'auth-token': launch.token },
+  ])
+  const again = await fetchToken()
+  expect([again.statusCode, (again.json() as Record<string, string>)['error-code']]).toEqual([200, '1'])
 })
 
 it('renews a credential, counts beats as time, and keeps what is not one’s own out of sight', async () => {

@@ -17,6 +17,7 @@ import { listTrainings } from '@praxia/contract/trainings.ts'
 import sharp from 'sharp'
 import { expect, test as it } from 'vitest'
 import { as, make, useServer } from '../../../test/harness.ts'
+import { begin, report, say } from '../../../test/training-world.ts'
 import { sql } from '../../sql.ts'
 import { makeTraining, publishTraining, unlockTraining } from '../trainings/testing-training.ts'
 
@@ -183,7 +184,13 @@ it('unlocks the platform’s and verified partners’ trainings, open to everyon
   )
   await put([training])
   expect((await as(learner).call(listNotifications)).body.total).toBe(1)
+  await test.db.run(
+    sql`insert into training_files (training_id, file_type, file_name, version, size, sha256, storage_key, root, created_at) values (${training}, 'WEB_GL', 'c.zip', '1', 10, 'x', 'k', '', now())`,
+  )
+  const launch = await begin(learner, training)
+  expect((await report(launch, say(launch, 'initialized'))).statusCode).toBe(200)
   expect((await put([])).body.trainingIds).toEqual([])
+  expect((await report(launch, say(launch, 'experienced'))).statusCode).toBe(401)
 })
 
 it('is deleted with all that is its own once its name is typed, and not while others use its trainings', async () => {

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import type { Launch } from '@praxia/contract/launches.ts'
+import { type Launch, getLaunch } from '@praxia/contract/launches.ts'
 import { getTrainingStats, getUserStats } from '@praxia/contract/progress.ts'
 import { expect, it } from 'vitest'
 import { sql } from '../../sql.ts'
@@ -175,6 +175,8 @@ it('reads one statement and pages through the registration', async () => {
     verb: put.verb,
   })
   expect((await call(launch, 'GET', '/statements', { statementId: randomUUID() })).statusCode).toBe(404)
+  const { launch: foreign } = await started()
+  expect((await call(foreign, 'GET', '/statements', { statementId: put.id })).statusCode).toBe(404)
   expect((await call(launch, 'GET', '/statements', { nonsense: '1' })).statusCode).toBe(400)
   const first = (
     await call(launch, 'GET', '/statements', { limit: '4', registration: launch.registration })
@@ -187,6 +189,29 @@ it('reads one statement and pages through the registration', async () => {
     })
   ).json() as typeof first
   expect(new Set([...first.statements, ...rest.statements].map((s) => s.id)).size).toBe(8)
+})
+
+it('neither shows nor counts a voided statement', async () => {
+  const { launch, learner } = await started()
+  const list = wholeRun(launch).slice(0, -1)
+  await report(launch, list)
+  const passed = list.find((s) => s.verb.id.endsWith('/passed'))!
+  await test.db.run(sql`update statements set voided = true where id = ${passed.id}`)
+  await report(launch, say(launch, 'experienced', { ms: 60_000 }))
+  expect((await as(learner).call(getLaunch, { params: { session: launch.session } })).body.passed).toBeNull()
+  const all = (await call(launch, 'GET', '/statements', {})).json() as { statements: { id: string }[] }
+  expect(all.statements.map((s) => s.id)).not.toContain(passed.id)
+  expect((await call(launch, 'GET', '/statements', { statementId: passed.id })).statusCode).toBe(404)
+  expect((await call(launch, 'GET', '/statements', { voidedStatementId: passed.id })).statusCode).toBe(200)
+})
+
+it('takes a credential no longer than it holds', async () => {
+  const { learner, training } = await learnerWithTraining()
+  const launch = await begin(learner, training)
+  test.pass(Date.parse(launch.expiresAt) - test.world.now().getTime() - 1000)
+  expect((await report(launch, say(launch, 'initialized'))).statusCode).toBe(200)
+  test.pass(1000)
+  expect((await report(launch, say(launch, 'initialized'))).statusCode).toBe(401)
 })
 
 it('keeps documents, and the launch’s own data from being written', async () => {
