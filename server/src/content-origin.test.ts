@@ -116,7 +116,9 @@ it('serves a member who may still launch what was launched, and nobody else', as
 
   const foreign = await makeTraining(await make.organisation({ type: 'PARTNER' }), { open: false })
   const customer = await make.organisation()
-  await test.db.run(sql`insert into unlocked_trainings (organisation_id, training_id, since) values (${customer.id}, ${foreign}, now())`)
+  await test.db.run(
+    sql`insert into unlocked_trainings (organisation_id, training_id, since) values (${customer.id}, ${foreign}, now())`,
+  )
   await test.db.run(
     sql`insert into training_accesses (organisation_id, training_id, all_group, since) values (${customer.id}, ${foreign}, true, now())`,
   )
