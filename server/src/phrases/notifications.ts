@@ -114,7 +114,7 @@ const it = {
   TRAINING_BADGE: ({ title, name }) =>
     `Ha ottenuto il badge ${name ? `«${name}»` : ''}${title === null ? '' : ` in «${title}»`}.`.replace('  ', ' '),
   PLATFORM_BADGE: ({ name }) => (name ? `Ha ottenuto il badge «${name}».` : 'Ha ottenuto un badge.'),
-  FILL_PROFILE: () => 'Aggiunga la sua foto, così la sua squadra la riconosce.',
+  FILL_PROFILE: () => 'Aggiunga la sua foto, così il suo team la riconosce.',
 } satisfies NotificationWords
 
 export const notificationWords: Record<InterfaceLanguage, NotificationWords> = { fr, en, es, it }

@@ -14,6 +14,9 @@ export const components: Overrides = {
     styleOverrides: {
       body: { fontSize: 14, lineHeight: '20px', fontOpticalSizing: 'auto', WebkitFontSmoothing: 'antialiased' },
       'b, strong': { fontWeight: 600 },
+      // No word alone on a line, where it can be helped.
+      'h1, h2, h3': { textWrap: 'balance' },
+      p: { textWrap: 'pretty' },
       '@media (prefers-reduced-motion: reduce)': {
         '*, *::before, *::after': {
           animationDuration: '.01ms !important',
@@ -113,7 +116,14 @@ export const components: Overrides = {
       root: ({ theme, ownerState }) => (ownerState.invisible ? {} : { backgroundColor: theme.vars!.palette.scrim }),
     },
   },
-  MuiDialog: { styleOverrides: { paper: ({ theme }) => ({ borderRadius: 12, boxShadow: floating(theme) }) } },
+  MuiDialog: {
+    styleOverrides: {
+      paper: ({ theme, ownerState }) => ({
+        borderRadius: ownerState.fullScreen ? 0 : 12,
+        boxShadow: ownerState.fullScreen ? 'none' : floating(theme),
+      }),
+    },
+  },
   MuiMenu: {
     styleOverrides: { paper: ({ theme }) => ({ boxShadow: floating(theme), marginTop: 4 }), list: { padding: 8 } },
   },

@@ -1,4 +1,6 @@
 import type { Components, Theme } from '@mui/material/styles'
+import { createElement } from 'react'
+import { Checked, PartlyChecked, Unchecked } from '../ui/check-icons.tsx'
 
 type Overrides = Components<Omit<Theme, 'components'>>
 
@@ -31,6 +33,7 @@ export const fields: Overrides = {
         padding: '12px 14px',
         height: 'auto',
         boxSizing: 'border-box',
+        textOverflow: 'ellipsis',
         '&::placeholder': { color: theme.vars!.palette.text.secondary, opacity: 1 },
       }),
       sizeSmall: { minHeight: 44, fontSize: 14, '& input': { padding: '12px 14px', lineHeight: '20px' } },
@@ -64,9 +67,16 @@ export const fields: Overrides = {
     },
   },
   MuiCheckbox: {
-    defaultProps: { color: 'primary' },
+    defaultProps: {
+      color: 'primary',
+      disableFocusRipple: true,
+      icon: createElement(Unchecked),
+      checkedIcon: createElement(Checked),
+      indeterminateIcon: createElement(PartlyChecked),
+    },
     styleOverrides: {
       root: ({ theme }) => ({
+        '&.Mui-disabled': { opacity: 0.5 },
         width: 44,
         height: 44,
         color: theme.vars!.palette.border.field,
@@ -75,7 +85,10 @@ export const fields: Overrides = {
       }),
     },
   },
+  // What an empty field says is read whole, under what is chosen already.
+  MuiAutocomplete: { styleOverrides: { input: { '&:placeholder-shown': { minWidth: 188 } } } },
   MuiRadio: {
+    defaultProps: { disableFocusRipple: true },
     styleOverrides: {
       root: ({ theme }) => ({
         color: theme.vars!.palette.border.field,

@@ -28,7 +28,7 @@ export function ChartCard({ title, unit, facts, controls, below, chart, table, h
       sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 2, alignContent: 'start' }}
     >
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, flexWrap: 'wrap' }}>
-        <Box sx={{ flex: 1 }}>
+        <Box sx={{ flex: { xs: '1 0 100%', sm: 1 } }}>
           <Typography variant="h2">{title}</Typography>
           {facts && (
             <Typography variant="caption" sx={{ color: 'text.secondary' }}>

@@ -86,7 +86,7 @@ export function ListRow({ children, picked, onPick, pickLabel, actions, onOpen }
         minHeight: { xs: 80, sm: 64 },
         py: 1,
         pl: { xs: 2, sm: 3 },
-        pr: { xs: 0.5, sm: 3 },
+        pr: { xs: actions ? 0.5 : 2, sm: 3 },
         bgcolor: picked ? 'primary.tint' : 'background.paper',
         border: { xs: 1, sm: 0 },
         borderTop: { sm: 1 },
@@ -132,7 +132,8 @@ export function Person({
   size?: number
 }) {
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, minWidth: 0 }}>
+    // Tabular figures of the row would set the hyphens of a name or an address apart.
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, minWidth: 0, fontVariantNumeric: 'normal' }}>
       <Avatar name={name} picture={picture} size={size} />
       <Box sx={{ display: 'grid', minWidth: 0 }}>
         <Typography component="b" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>

@@ -1,6 +1,6 @@
 import Clear from '@mui/icons-material/Close'
 import Search from '@mui/icons-material/Search'
-import { IconButton, InputAdornment, OutlinedInput } from '@mui/material'
+import { Box, IconButton, InputAdornment, OutlinedInput } from '@mui/material'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useTranslation } from '../phrases/i18n.ts'
 
@@ -45,17 +45,41 @@ function useSlash(input: RefObject<HTMLInputElement | null>): void {
   }, [input])
 }
 
+const SlashKey = () => (
+  <Box
+    component="kbd"
+    aria-hidden
+    sx={{
+      display: { xs: 'none', md: 'grid' },
+      '@media (hover: none)': { display: 'none' },
+      placeItems: 'center',
+      minWidth: 24,
+      height: 24,
+      borderRadius: '6px',
+      bgcolor: 'sunken',
+      color: 'text.secondary',
+      font: 'inherit',
+      fontSize: 12,
+    }}
+  >
+    /
+  </Box>
+)
+
 /** Searches as one types (after 250 ms of rest); `/` anywhere puts the focus here. */
 export function SearchField({
   label,
   value,
   onChange,
   width = 320,
+  hint,
 }: {
   label: string
   value: string
   onChange: (value: string) => void
   width?: number | string
+  /** Shows the key that leads here, where there is one to press. */
+  hint?: boolean
 }) {
   const { t } = useTranslation()
   const [text, setText] = useRested(value, onChange)
@@ -101,7 +125,9 @@ export function SearchField({
           >
             <Clear />
           </IconButton>
-        ) : null
+        ) : (
+          hint && <SlashKey />
+        )
       }
     />
   )

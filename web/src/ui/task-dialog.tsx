@@ -136,7 +136,7 @@ function Head({
           {title}
         </Typography>
         {facts && (
-          <Typography component="div" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
+          <Typography component="div" sx={{ color: 'text.secondary' }}>
             {facts}
           </Typography>
         )}
@@ -169,8 +169,19 @@ function Foot({ leave, actions }: Pick<Props, 'leave' | 'actions'>) {
       }}
     >
       {leave}
-      <Box sx={{ flex: 1, ml: '0 !important' }} />
-      {actions}
+      {/* What does not fit beside the left goes under it together. */}
+      <Box
+        sx={{
+          ml: 'auto !important',
+          display: 'flex',
+          alignItems: 'center',
+          flexWrap: 'wrap',
+          justifyContent: 'flex-end',
+          gap: 1,
+        }}
+      >
+        {actions}
+      </Box>
     </Box>
   )
 }

@@ -54,7 +54,16 @@ export function DemoRow() {
       <Typography variant="caption" sx={{ color: 'text.secondary' }}>
         {t('demo')}
       </Typography>
-      <Box sx={{ display: 'flex', justifyContent: 'space-between', flexWrap: 'wrap', columnGap: 2 }}>
+      <Box
+        sx={{
+          display: { xs: 'grid', sm: 'flex' },
+          gridTemplateColumns: '1fr 1fr',
+          justifyItems: 'start',
+          justifyContent: { sm: 'space-between' },
+          flexWrap: 'wrap',
+          columnGap: 2,
+        }}
+      >
         {shown.map(({ role, name }) => (
           <Link
             key={role}

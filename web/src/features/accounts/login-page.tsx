@@ -71,7 +71,8 @@ export function LoginPage() {
             <Tab value="password" label={t('tabPassword')} id="by-password" aria-controls="by-panel" />
             <Tab value="code" label={t('tabCode')} id="by-code" aria-controls="by-panel" />
           </Tabs>
-          <Box role="tabpanel" id="by-panel" aria-labelledby={`by-${tab}`}>
+          {/* As high as the higher of both, so that the tabs stay under the pointer. */}
+          <Box role="tabpanel" id="by-panel" aria-labelledby={`by-${tab}`} sx={{ minHeight: { md: 232 } }}>
             {tab === 'code' ? <CodeForm /> : <PasswordForm focused={!phone} onForgot={() => forgot.show()} />}
           </Box>
         </Box>

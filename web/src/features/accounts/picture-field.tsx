@@ -59,7 +59,7 @@ export function PictureField({ name, saved, change, onChange, fixed }: Props) {
           <Typography
             variant="caption"
             role={wrong ? 'alert' : undefined}
-            sx={{ color: wrong ? 'error.main' : 'text.secondary' }}
+            sx={{ maxWidth: 176, textAlign: 'center', color: wrong ? 'error.main' : 'text.secondary' }}
           >
             {wrong ? t('pictureKind') : t('pictureHelp')}
           </Typography>

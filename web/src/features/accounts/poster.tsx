@@ -46,7 +46,7 @@ export function Poster({ phone }: { phone: boolean }) {
               {product}
             </Typography>
           </Box>
-          <Typography variant="display" component="p" sx={{ maxWidth: 440 }}>
+          <Typography variant="display" component="p" sx={{ maxWidth: 440, fontVariantNumeric: 'normal' }}>
             {t('motto')}
           </Typography>
         </Box>

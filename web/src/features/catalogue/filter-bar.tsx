@@ -60,7 +60,12 @@ export function FilterBar({ state, total }: { state: State; total: number | unde
   const [open, setOpen] = useState(false)
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 1, pt: 2 }} role="search">
-      <SearchField label={t('search')} value={state.filters.search} onChange={(search) => state.change({ search })} />
+      <SearchField
+        hint
+        label={t('search')}
+        value={state.filters.search}
+        onChange={(search) => state.change({ search })}
+      />
       {phone && (
         <Tooltip title={t('filters')}>
           <IconButton

@@ -32,7 +32,17 @@ export function TrainingFoot({ training, onDeleted }: { training: TrainingDetail
       }}
     >
       <Elsewhere training={training} />
-      <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 1 }}>
+      <Box
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          flexWrap: 'wrap',
+          gap: 1,
+          // On a phone both ways to begin share a row.
+          '& > a': { flex: { xs: '1 1 auto', sm: 'none' }, px: { xs: 1.5 } },
+          '& > a + a .MuiButton-startIcon': { display: { xs: 'none', sm: 'inherit' } },
+        }}
+      >
         <Start training={training} />
         {acts.map(({ key, name, Icon, run }) => (
           <Button

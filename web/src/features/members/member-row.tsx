@@ -20,11 +20,11 @@ export function MemberHead({ picks }: { picks: boolean }) {
   return (
     <>
       {picks && <Box sx={{ width: boxWidth }} />}
-      <HeadColumn label={t('member')} width={3.2} always indent />
+      <HeadColumn label={t('member')} width={3.6} always indent />
       <HeadColumn label={t('role')} width={1.1} min={roleWidth} />
       <HeadColumn label={t('managers', { type: organisation?.type })} width={1.4} from="lg" />
       <HeadColumn label={organisation?.type === 'TRAINING_CENTER' ? t('promotions') : t('groups')} width={1.4} />
-      <HeadColumn label={t('lastConnection')} width={1.2} />
+      <HeadColumn label={t('lastConnection')} width={1.2} min={116} />
       <Box sx={{ width: actionsWidth }} />
     </>
   )
@@ -91,7 +91,7 @@ export function MemberRow({ member, onProfile, onEdit, onDelete, picked, onPick 
         />
       }
     >
-      <Column width={3.2} always>
+      <Column width={3.6} always>
         <Person name={name} sub={member.email} picture={member.picture} />
         <Box sx={{ display: { xs: 'flex', md: 'none' }, flexWrap: 'wrap', gap: 1, pt: 1, pl: pictureIndent }}>
           {chips}
@@ -107,7 +107,7 @@ export function MemberRow({ member, onProfile, onEdit, onDelete, picked, onPick 
       <Column width={1.4}>
         <FirstOf names={member.groups.map((group) => group.name)} />
       </Column>
-      <Column width={1.2}>
+      <Column width={1.2} min={116}>
         <LastConnection member={member} />
       </Column>
     </ListRow>

@@ -57,15 +57,17 @@ function Sample({ name, logo }: Pick<Look, 'name' | 'logo'>) {
         <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 1 }}>
           <Chip variant="flag" color="primary" label={t('previewNew')} />
           <StateChip tone="secondary" icon={<EventOutlined />} label={t('until', { date: formatDate(until) })} />
+        </Box>
+        <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1 }}>
+          <Typography component="b" variant="h3">
+            {t('previewTitle')}
+          </Typography>
           <Badge
             badgeContent={3}
             color="secondary"
-            sx={{ ml: 'auto', '& .MuiBadge-badge': { position: 'static', transform: 'none' } }}
+            sx={{ '& .MuiBadge-badge': { position: 'static', transform: 'none' } }}
           />
         </Box>
-        <Typography component="b" variant="h3">
-          {t('previewTitle')}
-        </Typography>
         <Meter value={43} label="" />
         <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', justifyContent: 'space-between', gap: 1 }}>
           <Button component="div" variant="contained" color="primary" startIcon={<PlayArrow />}>

@@ -17,7 +17,6 @@ function Facts({ of }: { of: readonly (readonly [string, string | null])[] }) {
         gridTemplateColumns: { xs: 'minmax(96px, auto) minmax(0, 1fr)', sm: '168px minmax(0, 1fr)' },
         gap: '10px 16px',
         alignContent: 'start',
-        fontVariantNumeric: 'tabular-nums',
         '& dt': { color: 'text.secondary' },
         '& dd': { m: 0, overflowWrap: 'anywhere' },
       }}

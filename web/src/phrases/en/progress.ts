@@ -83,7 +83,7 @@ export const progress = {
   points: 'Points',
   pointsUnit: 'Points per day',
   positionBest: 'Best quarter',
-  positionFirst: 'First quarter',
+  positionFirst: 'Lowest quarter',
   positioning: 'Where you stand',
   positioningAmong: 'Among the {count, number} members who did this formation, nobody named',
   positioningOther: 'Place among the others',

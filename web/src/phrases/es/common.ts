@@ -27,7 +27,7 @@ export const common = {
   failedKept: 'Su progreso está a salvo; no se ha perdido nada.',
   failedTitle: 'No se pudo cargar',
   failedWhen: '{moment}, referencia {reference}',
-  firstPage: 'A la primera página',
+  firstPage: 'Volver al inicio',
   goneTitle: 'No encontrado',
   hidePassword: 'Ocultar la contraseña',
   invalidEmail: 'La dirección de correo debe ser válida',

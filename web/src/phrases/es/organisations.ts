@@ -73,7 +73,7 @@ export const organisations = {
   preview: 'Vista previa',
   previewDark: 'La interfaz en el tema oscuro',
   previewLight: 'La interfaz en el tema claro',
-  previewNew: 'Nuevo',
+  previewNew: 'Nueva',
   previewTitle: 'Peligros del almacén',
   primary: 'Principal',
   primaryColor: 'Color principal',

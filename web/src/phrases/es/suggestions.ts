@@ -8,7 +8,7 @@ export const suggestions = {
   dateMissing: 'Elija una fecha',
   datePast: 'Este final ya ha pasado',
   days: '{count, plural, one {# día} other {# días}}, hasta las 23:59',
-  done: '{count, plural, one {Sugerida a # persona} other {Sugerida a # personas}}',
+  done: '{count, plural, one {Sugerencia enviada a # persona} other {Sugerencia enviada a # personas}}',
   emptyGroups: 'Todavía no hay grupos',
   emptyMembers: 'Todavía no hay nadie a quien sugerir',
   emptyTrainings: 'No hay ninguna formación que pueda sugerir',

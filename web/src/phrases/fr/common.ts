@@ -27,7 +27,7 @@ export const common = {
   failedKept: 'Votre progression est conservée ; rien n’est perdu.',
   failedTitle: 'Le chargement a échoué',
   failedWhen: '{moment}, référence {reference}',
-  firstPage: 'Vers la première page',
+  firstPage: 'Retour à l’accueil',
   goneTitle: 'Introuvable',
   hidePassword: 'Masquer le mot de passe',
   invalidEmail: 'L’adresse e-mail doit être valide',

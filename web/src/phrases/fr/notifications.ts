@@ -8,7 +8,7 @@ export const notifications = {
   clearTitle: 'Supprimer toutes les notifications ?',
   empty: 'Les suggestions, nouvelles formations et badges sont annoncés ici.',
   emptyTitle: 'Aucune notification',
-  facts: '{unread, number} non lues sur {total, number}',
+  facts: '{unread, plural, one {# non lue} other {# non lues}} sur {total, number}',
   shown: '{count, number} sur {total, number}',
   title: 'Notifications',
   today: 'Aujourd’hui, {time}',

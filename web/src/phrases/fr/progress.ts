@@ -85,7 +85,7 @@ export const progress = {
   points: 'Points',
   pointsUnit: 'Points par jour',
   positionBest: 'Meilleur quart',
-  positionFirst: 'Premier quart',
+  positionFirst: 'Quart le plus bas',
   positioning: 'Votre position',
   positioningAmong: 'Parmi les {count, number} membres qui ont suivi cette formation, sans aucun nom',
   positioningOther: 'Place parmi les autres',

@@ -8,7 +8,7 @@ export const suggestions = {
   dateMissing: 'Choisissez une date',
   datePast: 'Cette fin est déjà passée',
   days: '{count, plural, one {# jour} other {# jours}}, jusqu’à 23:59',
-  done: '{count, plural, one {Suggéré à # personne} other {Suggéré à # personnes}}',
+  done: '{count, plural, one {Suggestion envoyée à # personne} other {Suggestion envoyée à # personnes}}',
   emptyGroups: 'Il n’y a pas encore de groupe',
   emptyMembers: 'Il n’y a encore personne à qui suggérer',
   emptyTrainings: 'Il n’y a pas de formation que vous puissiez suggérer',

@@ -27,7 +27,7 @@ export const common = {
   failedKept: 'I suoi progressi sono al sicuro; nulla è andato perso.',
   failedTitle: 'Caricamento non riuscito',
   failedWhen: '{moment}, riferimento {reference}',
-  firstPage: 'Alla prima pagina',
+  firstPage: 'Torna alla pagina iniziale',
   goneTitle: 'Non trovato',
   hidePassword: 'Nascondi la password',
   invalidEmail: 'L’indirizzo e-mail deve essere valido',

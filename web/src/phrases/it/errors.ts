@@ -36,7 +36,7 @@ export const errors = {
   'account.email_taken': 'Questo indirizzo e-mail è già in uso',
   'member.email_taken': 'Questo indirizzo e-mail è già in uso',
   'member.manager_not_found': 'Nessun responsabile ha questo indirizzo e-mail',
-  'member.quota_reached': 'Il numero di utenti è raggiunto. Contatti il supporto per aggiungerne.',
+  'member.quota_reached': 'Il numero massimo di utenti è stato raggiunto. Contatti il supporto per aumentarlo.',
   'member.last_administrator': 'L’ultimo amministratore deve restare tale.',
   'member.self': 'Non può farlo sul suo account.',
   'group.name_taken': 'Esiste già un gruppo con questo nome',

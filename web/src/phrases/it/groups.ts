@@ -14,7 +14,7 @@ export const groups = {
   edited:
     '{kind, select, promotion {Promozione modificata} subgroup {Sottogruppo modificato} other {Gruppo modificato}}',
   emptyText:
-    '{kind, select, subgroup {Riunisca membri del suo team per suggerire a tutti insieme.} other {Riunisca dei membri per aprire loro formazioni e suggerire a tutti insieme.}}',
+    '{kind, select, subgroup {Riunisca membri del suo team per suggerire qualcosa a tutti insieme.} other {Riunisca dei membri per aprire loro delle formazioni e suggerire qualcosa a tutti insieme.}}',
   emptyTitle:
     '{kind, select, promotion {Ancora nessuna promozione} subgroup {Ancora nessun sottogruppo} other {Ancora nessun gruppo}}',
   enterAdds: 'Invio aggiunge',

@@ -17,7 +17,7 @@ export const members = {
   email: 'E-mail',
   emailNever: '{email}, mai connesso',
   emailSeen: '{email}, ultimo accesso {date}',
-  emptyText: 'Aggiunga il primo; un invito parte per e-mail.',
+  emptyText: 'Aggiunga il primo; riceverà un invito per e-mail.',
   emptyTitle: 'Ancora nessun membro',
   enabled: 'L’account può accedere',
   enabledHelp: 'Disattivato, viene disconnesso ovunque; nulla viene eliminato.',

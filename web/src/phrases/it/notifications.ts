@@ -8,7 +8,7 @@ export const notifications = {
   clearTitle: 'Eliminare tutte le notifiche?',
   empty: 'Qui compaiono suggerimenti, nuove formazioni e badge.',
   emptyTitle: 'Nessuna notifica',
-  facts: '{unread, number} non lette su {total, number}',
+  facts: '{unread, plural, one {# non letta} other {# non lette}} su {total, number}',
   shown: '{count, number} di {total, number}',
   title: 'Notifiche',
   today: 'Oggi, {time}',

@@ -73,7 +73,7 @@ export const organisations = {
   preview: 'Anteprima',
   previewDark: 'L’interfaccia nel tema scuro',
   previewLight: 'L’interfaccia nel tema chiaro',
-  previewNew: 'Nuovo',
+  previewNew: 'Nuova',
   previewTitle: 'Pericoli del magazzino',
   primary: 'Principale',
   primaryColor: 'Colore principale',

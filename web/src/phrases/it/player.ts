@@ -1,7 +1,7 @@
 import type { Phrases } from '../resources.ts'
 
 export const player = {
-  again: 'Rifare',
+  again: 'Ripeti',
   back: 'Torna al catalogo',
   badgeWon: 'Badge vinto',
   before: 'Prima',
@@ -9,7 +9,7 @@ export const player = {
   fullScreen: 'Schermo intero',
   launchFailed: 'Questa formazione non può iniziare',
   leave: 'Esci',
-  leaveKept: 'Quello che ha fatto è salvato e conta, {percent, number} % finora. Può tornare quando vuole.',
+  leaveKept: 'Quello che ha fatto è salvato e conta, {percent, number}% finora. Può tornare quando vuole.',
   leaveKeptOffline:
     'È offline: quello che ha fatto resta su questo dispositivo e viene inviato quando torna la rete. Può tornare quando vuole.',
   leaveLost: 'Questa sessione finisce qui.',
@@ -32,7 +32,7 @@ export const player = {
   sending: 'Invio in corso',
   signedOut: 'Disconnesso: conservato, inviato al rientro',
   startNext: 'Inizia {title}',
-  stay: 'Restare',
+  stay: 'Resta',
   stepByStep: 'Passo per passo',
   stepOf: 'Passo {step, number} di {total, number}',
   suggested: 'Suggerita per lei',

@@ -8,7 +8,7 @@ export const suggestions = {
   dateMissing: 'Scelga una data',
   datePast: 'Questa fine è già passata',
   days: '{count, plural, one {# giorno} other {# giorni}}, fino alle 23:59',
-  done: '{count, plural, one {Suggerita a # persona} other {Suggerita a # persone}}',
+  done: '{count, plural, one {Suggerimento inviato a # persona} other {Suggerimento inviato a # persone}}',
   emptyGroups: 'Non ci sono ancora gruppi',
   emptyMembers: 'Non c’è ancora nessuno a cui suggerire',
   emptyTrainings: 'Non c’è alcuna formazione che lei possa suggerire',
