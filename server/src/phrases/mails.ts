@@ -115,7 +115,9 @@ export function mailText(
   const [hello, lead, subject] = [all.hello(facts.firstName), words.lead(facts), words.subject(facts)]
   return {
     subject,
-    text: [hello, '', lead, '', `${words.button}${lang === 'fr' ? '\u00A0' : ''}: ${facts.link}`, '', words.note].join('\n'),
+    text: [hello, '', lead, '', `${words.button}${lang === 'fr' ? '\u00A0' : ''}: ${facts.link}`, '', words.note].join(
+      '\n',
+    ),
     html: `<!doctype html><html lang="${lang}"><body style="margin:0;background:#F6F6F9;font:16px/24px Inter,Arial,sans-serif;color:#1B1926"><div style="max-width:520px;margin:32px auto;padding:32px;background:#fff;border-radius:12px">
 <p>${escape(hello)}</p><p>${escape(lead)}</p><p style="margin:24px 0"><a href="${escape(facts.link)}" style="background:#6B4DC4;color:#fff;padding:12px 20px;border-radius:12px;text-decoration:none;font-weight:600">${escape(words.button)}</a></p>
 <p style="color:#5B5868;font-size:14px">${escape(words.note)}</p><p style="color:#5B5868;font-size:12px;word-break:break-all">${escape(facts.link)}</p></div></body></html>`,

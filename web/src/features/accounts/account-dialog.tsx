@@ -63,7 +63,13 @@ function Account({ profile, onClose }: { profile: Profile; onClose: () => void }
           '& > :first-of-type': { pt: 0, border: 0 },
         }}
       >
-        <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: 'minmax(144px, max-content) minmax(0, 1fr)' }, gap: 3 }}>
+        <Box
+          sx={{
+            display: 'grid',
+            gridTemplateColumns: { xs: '1fr', sm: 'minmax(144px, max-content) minmax(0, 1fr)' },
+            gap: 3,
+          }}
+        >
           <PictureField
             name={`${profile.firstName} ${profile.lastName}`}
             saved={profile.picture}

@@ -48,7 +48,14 @@ export function TrainingSteps({ training }: { training: TrainingDetail }) {
               component="li"
               key={step.key}
               aria-current={current ? 'step' : undefined}
-              sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minHeight: 36, py: 0.5, fontWeight: current ? 600 : 400 }}
+              sx={{
+                display: 'flex',
+                alignItems: 'center',
+                gap: 1.5,
+                minHeight: 36,
+                py: 0.5,
+                fontWeight: current ? 600 : 400,
+              }}
             >
               <Box
                 component="span"

@@ -187,7 +187,12 @@ function CompletionCard({ members, started, completed }: { members: number; star
       {rows.map(({ name, value }) => (
         <Box
           key={name}
-          sx={{ display: 'grid', gridTemplateColumns: { xs: '104px minmax(0,1fr) 40px', sm: '144px minmax(0,1fr) 56px' }, gap: 1.5, alignItems: 'center' }}
+          sx={{
+            display: 'grid',
+            gridTemplateColumns: { xs: '104px minmax(0,1fr) 40px', sm: '144px minmax(0,1fr) 56px' },
+            gap: 1.5,
+            alignItems: 'center',
+          }}
         >
           <span>{name}</span>
           <Meter thick value={(100 * value) / Math.max(1, members)} label={name} />
