@@ -52,8 +52,7 @@ export function TrainingSteps({ training }: { training: TrainingDetail }) {
                 display: 'flex',
                 alignItems: 'center',
                 gap: 1.5,
-                minHeight: 36,
-                py: 0.5,
+                py: 1,
                 fontWeight: current ? 600 : 400,
               }}
             >
