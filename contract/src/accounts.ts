@@ -94,6 +94,14 @@ export const generateCodes = endpoint({
   answer: Type.Array(GeneratedCode),
   fails: ['code.not_allowed'],
 })
+export const listRunningCodes = endpoint({
+  name: 'listRunningCodes',
+  method: 'GET',
+  path: '/users/generated-codes',
+  summary: 'Codes of the caller’s making that nobody has used yet',
+  query: Type.Object(capacity),
+  answer: Type.Array(Type.Object({ id: Id, expiresAt: Moment })),
+})
 export const getProfile = endpoint({
   name: 'getProfile',
   method: 'GET',

@@ -22,6 +22,8 @@ export const Notification = Type.Object({
   category: Nullable(Type.String()),
   categoryKey: Nullable(Type.String()),
   endDate: Nullable(Moment),
+  /** For a badge of the platform: the category that it belongs to. */
+  badge: Nullable(Type.Object({ unit: Type.String(), managerOnly: Type.Boolean() })),
 })
 export type Notification = Static<typeof Notification>
 export const listNotifications = endpoint({

@@ -168,6 +168,8 @@ export const listLaunchedTrainings = endpoint({
 })
 export const AdminStats = Type.Object({
   totalContent: Type.Integer(),
+  /** Drafts, and what waits to be verified: in the table, not in `totalContent`. */
+  unpublished: Type.Integer(),
   totalView: Type.Integer(),
   totalLiked: Type.Integer(),
   totalFavorite: Type.Integer(),

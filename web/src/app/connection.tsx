@@ -4,15 +4,7 @@ import { useSyncExternalStore } from 'react'
 import { partsWaiting } from '../lib/fetched.ts'
 import { useTranslation } from '../phrases/i18n.ts'
 import { Note } from '../ui/note.tsx'
-
-const subscribe = (listener: () => void): (() => void) => {
-  window.addEventListener('online', listener)
-  window.addEventListener('offline', listener)
-  return () => {
-    window.removeEventListener('online', listener)
-    window.removeEventListener('offline', listener)
-  }
-}
+import { useOnline } from '../ui/use-online.ts'
 
 function Away() {
   const { t } = useTranslation('shell')
@@ -25,7 +17,7 @@ function Away() {
 
 /** Says that the network is away for as long as it is, in sight however far one scrolled; what is shown comes back by itself. */
 export function ConnectionNote() {
-  const online = useSyncExternalStore(subscribe, () => navigator.onLine)
+  const online = useOnline()
   const waiting = useSyncExternalStore(partsWaiting.subscribe, partsWaiting.get)
   const away = !online || waiting
   return (

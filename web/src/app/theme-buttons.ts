@@ -2,6 +2,9 @@ import type { Components, Theme } from '@mui/material/styles'
 
 type Overrides = Components<Omit<Theme, 'components'>>
 
+/** Where a finger presses. */
+const onTouch = '@media (pointer: coarse)'
+
 /** What is pressed. The outline says where the focus is; a ripple that throbs under it says it twice. */
 export const buttons: Overrides = {
   MuiButtonBase: {
@@ -30,7 +33,7 @@ export const buttons: Overrides = {
         '& .MuiButton-endIcon': { marginRight: 0, marginLeft: 8 },
         '& .MuiButton-startIcon > *:first-of-type, & .MuiButton-endIcon > *:first-of-type': { fontSize: 20 },
       }),
-      sizeSmall: { minHeight: 36, padding: '4px 12px', fontSize: 14 },
+      sizeSmall: { minHeight: 36, padding: '4px 12px', fontSize: 14, [onTouch]: { minHeight: 44 } },
     },
     variants: [
       {
@@ -95,7 +98,7 @@ export const buttons: Overrides = {
         color: theme.vars!.palette.text.secondary,
         '&:hover': { backgroundColor: theme.vars!.palette.sunken },
       }),
-      sizeSmall: { width: 36, height: 36 },
+      sizeSmall: { width: 36, height: 36, [onTouch]: { width: 44, height: 44 } },
     },
   },
   MuiToggleButtonGroup: {
@@ -106,6 +109,7 @@ export const buttons: Overrides = {
         gap: 4,
         borderRadius: 12,
         '& .MuiToggleButton-root': { border: 0, margin: 0, borderRadius: '8px !important' },
+        [onTouch]: { padding: 2 },
       }),
     },
   },
@@ -114,6 +118,7 @@ export const buttons: Overrides = {
     styleOverrides: {
       root: ({ theme }) => ({
         minHeight: 36,
+        [onTouch]: { minHeight: 44 },
         padding: '4px 14px',
         fontWeight: 500,
         gap: 6,

@@ -137,7 +137,10 @@ export const components: Overrides = {
   },
   MuiSkeleton: {
     defaultProps: { variant: 'rounded' },
-    styleOverrides: { root: ({ theme }) => ({ backgroundColor: theme.vars!.palette.track, borderRadius: 6 }) },
+    styleOverrides: {
+      root: ({ theme }) => ({ backgroundColor: theme.vars!.palette.track }),
+      rounded: { borderRadius: 6 },
+    },
   },
   MuiAvatar: { styleOverrides: { root: { width: 36, height: 36, fontSize: 12, fontWeight: 600, color: '#fff' } } },
 }

@@ -8,6 +8,7 @@ import { formatMoment } from '../lib/format.ts'
 import { isUnreachable, whenOnline } from '../lib/unreachable.ts'
 import { useErrorText } from './error-text.ts'
 import { StateArt } from './state-art.tsx'
+import { useOnline } from './use-online.ts'
 
 interface StateProps {
   kind: 'empty' | 'failed'
@@ -119,6 +120,13 @@ function Failed({ title, error, onRetry }: FailedProps) {
   )
 }
 
+/** What is still to come: its bones, or without a network that it waits for one; both give way by themselves. */
+export function Loading({ children }: { children: ReactNode }) {
+  const { t } = useTranslation()
+  if (useOnline()) return children
+  return <State kind="failed" title={t('unreachedTitle')} text={t('unreachedText')} />
+}
+
 /** Bones of cards: 400 high each. */
 export function LoadingCards({ count = 4 }: { count?: number }) {
   return (
@@ -141,6 +149,7 @@ export function LoadingCards({ count = 4 }: { count?: number }) {
 /** Bones of list rows: 64 high, 80 on a phone. */
 export function LoadingRows({ count = 6 }: { count?: number }) {
   return (
+    <Loading>
     <Card aria-busy>
       {Array.from({ length: count }, (_, index) => (
         <Box
@@ -163,6 +172,7 @@ export function LoadingRows({ count = 6 }: { count?: number }) {
         </Box>
       ))}
     </Card>
+    </Loading>
   )
 }
 

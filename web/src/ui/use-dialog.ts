@@ -12,8 +12,13 @@ export interface DialogState {
   close: () => void
 }
 
-/** A dialog that stands in the address (`?account`, `?member=12`): Back closes it, a link reopens it, a reload stays. */
-export function useDialog(name: string): DialogState {
+const alone: readonly string[] = []
+
+/**
+ * A dialog that stands in the address (`?account`, `?member=12`): Back closes it, a link reopens it, a reload stays. `within`
+ * are the values in the address that go when it goes, as its tab.
+ */
+export function useDialog(name: string, within = alone): DialogState {
   const [params] = useSearchParams()
   const location = useLocation()
   const navigate = useNavigate()
@@ -31,10 +36,10 @@ export function useDialog(name: string): DialogState {
     if ((location.state as { dialog?: string } | null)?.dialog === name) leave(() => void navigate(-1))
     else {
       const query = new URLSearchParams(window.location.search)
-      query.delete(name)
+      for (const one of [name, ...within]) query.delete(one)
       void navigate({ search: query.toString() }, { replace: true })
     }
-  }, [location.state, name, navigate])
+  }, [location.state, name, within, navigate])
   return { value, open: value !== null, id: value && /^\d+$/.test(value) ? Number(value) : 0, show, close }
 }
 
@@ -56,6 +61,7 @@ export function useSwap(from: string, to: string): (value: string | number) => v
 /** One value in the address that is no dialog: a tab, a filter, a search; the default leaves no trace. */
 export function useParam<T extends string = string>(name: string, fallback: T): [T, (value: T) => void] {
   const [params, setParams] = useSearchParams()
+  const { state } = useLocation()
   const set = useCallback(
     (value: T) =>
       setParams(
@@ -65,9 +71,10 @@ export function useParam<T extends string = string>(name: string, fallback: T): 
           else query.set(name, value)
           return query
         },
-        { replace: true },
+        // What the entry knows of its dialog stays with it.
+        { replace: true, state },
       ),
-    [name, fallback, setParams],
+    [name, fallback, state, setParams],
   )
   return [(params.get(name) as T | null) ?? fallback, set]
 }

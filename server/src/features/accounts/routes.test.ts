@@ -4,6 +4,7 @@ import {
   generateCodes,
   getProfile,
   listDevices,
+  listRunningCodes,
   setUp,
   signIn,
   signInByCode,
@@ -92,12 +93,15 @@ it('a code opens a device once, for ten minutes, and shows among the devices', a
   const learner = await make.learner()
   const [made] = (await as(learner).call(generateCodes, { body: { userIds: [learner.id] } })).body
   expect(made!.code).toMatch(/^[A-HJKMNP-Z2-9]{6}$/)
+  const running = async () => (await as(learner).call(listRunningCodes)).body.map(({ id }) => id)
+  expect(await running()).toEqual([learner.id])
   const heard: string[] = []
   const mute = test.world.events.subscribe(learner.id, (event) => heard.push(event))
   const device = await as().call(signInByCode, { body: { code: made!.code.toLowerCase(), deviceName: 'Headset 3' } })
   mute()
   expect(heard).toEqual(['device'])
   expect(device.body.profile).toMatchObject({ id: learner.id, tokenKind: 'device' })
+  expect(await running()).toEqual([])
   expect((await as().call(signInByCode, { body: { code: made!.code } })).problem.code).toBe('sign_in.wrong_code')
   expect((await as(device.body).call(generateCodes, { body: { userIds: [learner.id] } })).status).toBe(403)
   const devices = (await as(learner).call(listDevices)).body

@@ -47,6 +47,11 @@ export const accountRoutes: Route[] = [
 
   route(accounts.generateCodes, 'code.generate', (ctx, { body }) => generateCodes(ctx, body.userIds)),
 
+  route(accounts.listRunningCodes, 'code.generate', async (ctx) => {
+    const codes = await store.listCodesMadeBy(ctx.db, ctx.actor.userId, ctx.actor.as === 'superAdmin', ctx.now())
+    return codes.map(({ userId, expiresAt }) => ({ id: userId, expiresAt: expiresAt.toISOString() }))
+  }),
+
   route(accounts.getProfile, 'signed-in', loadProfile),
 
   route(accounts.updateProfile, 'self.use', (ctx, { body, files }) => updateProfile(ctx, body, files.get('picture'))),

@@ -30,5 +30,6 @@ export function presentNotification(row: NotificationRow, lang: InterfaceLanguag
       count: row.data.trainingIds?.length ?? 1,
     }),
     endDate: row.data.endAt ?? null,
+    badge: row.badgeUnit === null ? null : { unit: row.badgeUnit, managerOnly: row.managerOnly === true },
   }
 }

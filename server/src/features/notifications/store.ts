@@ -19,6 +19,8 @@ export interface NotificationRow {
   badgeTexts: { lang: string; name: string }[] | null
   platformBadge: string | null
   badgeKey: string | null
+  badgeUnit: string | null
+  managerOnly: boolean | null
   badgeRank: number | null
 }
 const mine = (scope: Scope, userId: number) =>
@@ -27,7 +29,7 @@ const mine = (scope: Scope, userId: number) =>
 export const listNotifications = (db: Db, scope: Scope, userId: number, lang: ContentLanguage, page: Page) =>
   db.many<NotificationRow>(sql`
   with page as (select n.* from notifications n where ${mine(scope, userId)} order by n.at desc, n.id desc limit ${page.limit} offset ${page.offset})
-  select n.id, n.type, n.entity_id, n.at, n.read_at, n.data, x.title, coalesce(c.names ->> ${lang}, c.names ->> 'EN') as category, c.key as category_key, t.cover, b.logo as badge_logo, b.texts as badge_texts, coalesce(pb.names ->> ${lang}, pb.names ->> 'EN') as platform_badge, pc.key as badge_key,
+  select n.id, n.type, n.entity_id, n.at, n.read_at, n.data, x.title, coalesce(c.names ->> ${lang}, c.names ->> 'EN') as category, c.key as category_key, t.cover, b.logo as badge_logo, b.texts as badge_texts, coalesce(pb.names ->> ${lang}, pb.names ->> 'EN') as platform_badge, pc.key as badge_key, pc.unit as badge_unit, pc.manager_only,
     (select count(*) from platform_badges lower where lower.category_id = pb.category_id and lower.goal < pb.goal) as badge_rank
   from page n
   left join trainings t on t.id = n.entity_id and n.type in ('TRAINING_SUGGESTION', 'NEW_TRAINING', 'TRAINING_BADGE')

@@ -18,9 +18,10 @@ function lensOf(ctx: Ctx, clientId: number | undefined): store.Lens {
 }
 const present = (
   f: store.Figures,
-  more: { content: number; members: number; started: number; completed: number },
+  more: { content: number; unpublished: number; members: number; started: number; completed: number },
 ): progress.AdminStats => ({
   totalContent: more.content,
+  unpublished: more.unpublished,
   totalView: f.views,
   totalLiked: f.likes,
   totalFavorite: f.favorites,
@@ -49,7 +50,7 @@ export const adminRoutes: Route[] = [
     ]
     return present(figures, {
       ...people,
-      content: content.count,
+      ...content,
       members: lens.ownerId === null ? members.count : people.started,
     })
   }),
@@ -63,6 +64,7 @@ export const adminRoutes: Route[] = [
       started: figures.started,
       completed: figures.completed,
       content: 1,
+      unpublished: 0,
       members: lens.ownerId === null ? members.count : figures.started,
     })
   }),
@@ -105,6 +107,7 @@ export const adminRoutes: Route[] = [
           started: r.started,
           completed: r.completed,
           content: 1,
+      unpublished: 0,
           members: lens.ownerId === null ? members.count : r.started,
         }),
       })),

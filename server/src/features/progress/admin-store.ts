@@ -43,10 +43,11 @@ export const findPeople = (db: Db, l: Lens) =>
   select count(distinct p.user_id) as started, count(distinct p.user_id) filter (where p.completed_at is not null) as completed from progress p join trainings t on t.id = p.training_id
   where (${l.organisationId}::bigint is null or p.organisation_id = ${l.organisationId}) and (${l.ownerId}::bigint is null or t.organisation_id = ${l.ownerId})`,
   )
-/** What members can open now: a draft, or what waits to be verified, is none of it yet. A partner counts all that it has made. */
+/** What members can open now: a draft, or what waits to be verified, is counted apart. A partner counts all that it has made. */
 export const countContent = (db: Db, l: Lens) =>
-  db.one<{ count: number }>(
-    sql`select count(*) as count from trainings t where t.retired_at is null and ${reachable(l)} and (${l.ownerId}::bigint is not null or (t.verified and t.published_at is not null))`,
+  db.one<{ content: number; unpublished: number }>(
+    sql`select count(*) filter (where open) as content, count(*) filter (where not open) as unpublished from
+      (select ${l.ownerId}::bigint is not null or (t.verified and t.published_at is not null) as open from trainings t where t.retired_at is null and ${reachable(l)}) x`,
   )
 export const countMembers = (db: Db, l: Lens) =>
   db.one<{ count: number }>(

@@ -1,4 +1,3 @@
-import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined'
 import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined'
 import PasswordOutlined from '@mui/icons-material/PasswordOutlined'
 import Refresh from '@mui/icons-material/Refresh'
@@ -13,6 +12,7 @@ import { usedOn } from './code-rules.ts'
 import { useDevices, useProfile } from './queries.ts'
 import { RunningCode } from './running-code.tsx'
 import { useCode } from './use-code.ts'
+import { UsedCode } from './used-code.tsx'
 
 /** Between the title and a phone's foot, where the buttons stand. */
 const middle = { width: '100%', my: 'auto', display: 'grid', gap: 4, justifyItems: 'center' } as const
@@ -49,24 +49,6 @@ function Idle() {
       <Typography variant="body1" sx={{ textAlign: 'center' }}>
         {t('codeIdle')}
       </Typography>
-    </Box>
-  )
-}
-
-/** The code has done its work on another device. */
-function Used({ device }: { device: string }) {
-  const { t } = useTranslation('accounts')
-  return (
-    <Box sx={middle} role="status">
-      <CheckCircleOutlined sx={{ fontSize: 64, color: 'success.main' }} />
-      <Box sx={{ display: 'grid', gap: 1, textAlign: 'center' }}>
-        <Typography variant="h2" component="p" sx={{ overflowWrap: 'anywhere' }}>
-          {t('codeUsedOn', { device })}
-        </Typography>
-        <Typography variant="body1" sx={{ color: 'text.secondary' }}>
-          {t('codeUsedHelp')}
-        </Typography>
-      </Box>
     </Box>
   )
 }
@@ -109,7 +91,7 @@ export function CodeDialog({ onClose }: { onClose: () => void }) {
           </>
         ) : (
           <>
-            {used ? <Used device={used.name} /> : <Idle />}
+            {used ? <UsedCode device={used.name} /> : <Idle />}
             <Button
               variant="contained"
               color="primary"

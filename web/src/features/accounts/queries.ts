@@ -1,4 +1,4 @@
-import { getProfile, listDevices } from '@praxia/contract/accounts.ts'
+import { getProfile, listDevices, listRunningCodes } from '@praxia/contract/accounts.ts'
 import { getCurrentOrganisation } from '@praxia/contract/organisations.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
@@ -25,6 +25,17 @@ export const useOrganisation = () =>
     staleTime: 60_000,
     enabled: session.get() !== null,
   })
+/** Whose codes, of those made here, nobody has used yet; null until that is known of codes made at `since`. */
+export function useUnusedCodes(since: number | null): ReadonlySet<number> | null {
+  const { data, dataUpdatedAt } = useQuery({
+    queryKey: ['accounts', 'codes', since],
+    queryFn: ({ signal }) => call(listRunningCodes, {}, { signal }),
+    staleTime: 0,
+    enabled: since !== null,
+    select: (codes) => new Set(codes.map(({ id }) => id)),
+  })
+  return since !== null && data && dataUpdatedAt >= since ? data : null
+}
 /** Devices that a code signed in; looked at afresh each time, since they come and go elsewhere. */
 export const useDevices = (enabled = true) =>
   useQuery({

@@ -16,15 +16,23 @@ interface Options {
 export function useCode(userId: number, { running, onMade }: Options = {}) {
   const { t } = useTranslation('accounts')
   const [code, setCode] = useState(() =>
-    running ? { text: running.code, until: new Date(running.expiresAt).getTime(), expiresAt: running.expiresAt } : null,
+    running
+      ? {
+          text: running.code,
+          until: new Date(running.expiresAt).getTime(),
+          expiresAt: running.expiresAt,
+          since: Date.now(),
+        }
+      : null,
   )
   const [now, setNow] = useState(Date.now)
   const make = useMutation({
     mutationFn: () => call(generateCodes, { body: { userIds: [userId] } }),
     onSuccess: ([made]) => {
       if (made) {
-        setNow(Date.now())
-        setCode({ text: made.code, until: Date.now() + codeLifetime, expiresAt: made.expiresAt })
+        const since = Date.now()
+        setNow(since)
+        setCode({ text: made.code, until: since + codeLifetime, expiresAt: made.expiresAt, since })
       }
       return onMade?.()
     },
@@ -47,6 +55,8 @@ export function useCode(userId: number, { running, onMade }: Options = {}) {
   return {
     text: code && left > 0 ? code.text : null,
     expiresAt: code?.expiresAt ?? null,
+    /** When it was first shown here. */
+    since: code?.since ?? null,
     left,
     generate,
     pending: make.isPending,

@@ -9,7 +9,7 @@ import { useTranslation } from '../../phrases/i18n.ts'
 import { formatDate } from '../../lib/format.ts'
 import { Cover } from '../../ui/cover.tsx'
 import { StateChip } from '../../ui/state-chip.tsx'
-import { FailedState } from '../../ui/states.tsx'
+import { FailedState, Loading } from '../../ui/states.tsx'
 import { noteView, useTraining } from './queries.ts'
 import { TrainingFacts } from './training-facts.tsx'
 import { TrainingFoot } from './training-foot.tsx'
@@ -45,7 +45,9 @@ export function TrainingDialog({ id, onClose }: { id: number; onClose: () => voi
       {error ? (
         <FailedState error={error} onRetry={() => void refetch()} />
       ) : !training ? (
-        <Bones />
+        <Loading>
+          <Bones />
+        </Loading>
       ) : (
         <>
           <Box

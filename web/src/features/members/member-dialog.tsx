@@ -6,7 +6,7 @@ import { useTranslation } from '../../phrases/i18n.ts'
 import { formatDate } from '../../lib/format.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { StateChip } from '../../ui/state-chip.tsx'
-import { FailedState } from '../../ui/states.tsx'
+import { FailedState, Loading } from '../../ui/states.tsx'
 import { useDialog, useParam } from '../../ui/use-dialog.ts'
 import { useRoleName } from '../accounts/role-words.ts'
 import { ProgressFormation } from '../progress/progress-formation.tsx'
@@ -14,10 +14,21 @@ import { ProgressGeneral } from '../progress/progress-general.tsx'
 import { fullName, useMember } from './queries.ts'
 
 type TabName = 'general' | 'formation'
+const within = ['progress']
 const wide = { width: '100%', maxWidth: 1248, mx: 'auto', px: { xs: 2, sm: 4 } } as const
 
 /** Who it is, or the place that they will take. */
-function Head({ member, titleId, onClose }: { member: Member | undefined; titleId: string; onClose: () => void }) {
+function Head({
+  member,
+  gone,
+  titleId,
+  onClose,
+}: {
+  member: Member | undefined
+  gone: boolean
+  titleId: string
+  onClose: () => void
+}) {
   const { t } = useTranslation('members')
   const { t: common } = useTranslation()
   const roleName = useRoleName()
@@ -26,7 +37,7 @@ function Head({ member, titleId, onClose }: { member: Member | undefined; titleI
       {member ? (
         <Avatar name={fullName(member)} picture={member.picture} size={48} />
       ) : (
-        <Skeleton variant="circular" width={48} height={48} />
+        !gone && <Skeleton variant="circular" width={48} height={48} />
       )}
       <Box sx={{ minWidth: 0, flex: 1 }}>
         <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', columnGap: 1.5, rowGap: 0.5 }}>
@@ -58,7 +69,7 @@ function Head({ member, titleId, onClose }: { member: Member | undefined; titleI
 export function MemberDialog() {
   const { t } = useTranslation('members')
   const titleId = useId()
-  const dialog = useDialog('member')
+  const dialog = useDialog('member', within)
   const [tab, setTab] = useParam<TabName>('progress', 'general')
   const { id } = dialog
   const { data: member, error, refetch } = useMember(id)
@@ -77,7 +88,7 @@ export function MemberDialog() {
         sx={{ flex: 'none', bgcolor: 'background.paper', borderBottom: 1, borderColor: 'divider' }}
       >
         <Box sx={wide}>
-          <Head member={member} titleId={titleId} onClose={dialog.close} />
+          <Head member={member} gone={error !== null} titleId={titleId} onClose={dialog.close} />
           <Tabs
             value={tab === 'formation' ? tab : 'general'}
             onChange={(_, next: TabName) => setTab(next)}
@@ -95,7 +106,9 @@ export function MemberDialog() {
           ) : member ? (
             <Progress userId={id} />
           ) : (
-            <Skeleton variant="rounded" height={240} />
+            <Loading>
+              <Skeleton variant="rounded" height={240} />
+            </Loading>
           )}
         </Box>
       </Box>

@@ -16,6 +16,7 @@ import { EmptyState, FailedState, LoadingRows } from '../../ui/states.tsx'
 import { TaskDialog } from '../../ui/task-dialog.tsx'
 import { toast, useErrorToast } from '../../ui/toast.tsx'
 import { useRole } from '../accounts/queries.ts'
+import { PlatformBadge } from '../badges/badge-art.tsx'
 import { useClearNotifications, useNotifications, useReadNotification } from './queries.ts'
 import { targetOf } from './target.ts'
 
@@ -79,6 +80,7 @@ function Picture({ one }: { one: Notification }) {
         <PhotoCameraOutlined />
       </Disc>
     )
+  if (one.badge) return <PlatformBadge {...one.badge} size={48} won />
   if (one.type === 'PLATFORM_BADGE' || one.type === 'TRAINING_BADGE')
     return one.image ? (
       <Box component="img" src={one.image} alt="" sx={{ width: 44, height: 44, objectFit: 'contain' }} />

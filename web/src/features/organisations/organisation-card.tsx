@@ -144,13 +144,14 @@ export function OrganisationCard({ organisation, actions }: { organisation: Orga
       component="li"
       sx={{
         display: 'grid',
-        alignContent: 'start',
+        // What is used and what can be done stand at the foot: in line with the neighbour's, however long the names above.
+        gridTemplateRows: { sm: '1fr auto auto' },
         gridTemplateColumns: 'minmax(0,1fr)',
         gap: 2,
         p: { xs: 2, sm: '20px 24px 8px' },
       }}
     >
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', alignSelf: 'start', gap: 2 }}>
         {picture}
         <Box
           sx={{

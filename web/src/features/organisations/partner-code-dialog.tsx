@@ -7,8 +7,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { TaskDialog } from '../../ui/task-dialog.tsx'
 import { useCopy } from '../../ui/use-copy.ts'
+import { useUnusedCodes } from '../accounts/queries.ts'
 import { RunningCode } from '../accounts/running-code.tsx'
 import { useCode } from '../accounts/use-code.ts'
+import { UsedCode } from '../accounts/used-code.tsx'
 
 /** The login code of a partner's representative: the running one, or a button that makes one. */
 export function PartnerCodeDialog({ organisation, onClose }: { organisation: Organisation; onClose: () => void }) {
@@ -16,17 +18,19 @@ export function PartnerCodeDialog({ organisation, onClose }: { organisation: Org
   const { t: accounts } = useTranslation('accounts')
   const copy = useCopy()
   const client = useQueryClient()
-  const { text, left, generate, pending } = useCode(organisation.representativeUserId ?? 0, {
+  const { text, since, left, generate, pending } = useCode(organisation.representativeUserId ?? 0, {
     running: organisation.uniqueCode,
     onMade: () => client.invalidateQueries({ queryKey: ['organisations'] }),
   })
+  const unused = useUnusedCodes(since)
+  const used = unused !== null && !unused.has(organisation.representativeUserId ?? 0)
   const help = t('codeHelp', {
     name: `${organisation.representativeFirstName} ${organisation.representativeLastName}`,
   })
   return (
     <TaskDialog open onClose={onClose} width={480} title={t('code')} facts={organisation.name}>
       <Box sx={{ display: 'grid', gap: 3, justifyItems: 'center', pt: 2 }}>
-        {text ? (
+        {text && !used ? (
           <>
             <RunningCode text={text} left={left} />
             <Typography sx={{ textAlign: 'center', color: 'text.secondary' }}>{help}</Typography>
@@ -41,9 +45,13 @@ export function PartnerCodeDialog({ organisation, onClose }: { organisation: Org
           </>
         ) : (
           <>
-            <Typography variant="body1" sx={{ textAlign: 'center' }}>
-              {help}
-            </Typography>
+            {used ? (
+              <UsedCode />
+            ) : (
+              <Typography variant="body1" sx={{ textAlign: 'center' }}>
+                {help}
+              </Typography>
+            )}
             <Button
               variant="contained"
               color="primary"

@@ -32,7 +32,7 @@ function Volume({ label, used, max, percent, note, bare }: VolumeProps) {
           justifyContent: 'space-between',
           alignItems: 'baseline',
           flexWrap: 'wrap',
-          columnGap: 2,
+          columnGap: bare ? 1 : 2,
           fontVariantNumeric: 'tabular-nums',
         }}
       >

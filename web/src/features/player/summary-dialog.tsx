@@ -3,7 +3,7 @@ import ReplayOutlined from '@mui/icons-material/ReplayOutlined'
 import { Box, Button, Dialog, Skeleton, useMediaQuery } from '@mui/material'
 import type { TrainingCard } from '@praxia/contract/trainings.ts'
 import { useTranslation } from '../../phrases/i18n.ts'
-import { FailedState } from '../../ui/states.tsx'
+import { FailedState, Loading } from '../../ui/states.tsx'
 import { useNextSuggested, useSummary } from './queries.ts'
 import { SummaryResult } from './summary-result.tsx'
 import { SummarySteps } from './summary-steps.tsx'
@@ -33,10 +33,12 @@ export function SummaryDialog({ session, trainingId, onBack, onAgain, onNext }: 
     >
       {error && <FailedState error={error} onRetry={() => void refetch()} />}
       {!data && !error && (
-        <Box sx={{ p: 4 }}>
-          <Skeleton height={40} />
-          <Skeleton height={240} />
-        </Box>
+        <Loading>
+          <Box sx={{ p: 4 }}>
+            <Skeleton height={40} />
+            <Skeleton height={240} />
+          </Box>
+        </Loading>
       )}
       {data && (
         <Box

@@ -86,7 +86,11 @@ export function useAdminFigures(stats: AdminStats, oneTraining: boolean) {
   const number = (value: number): string => formatNumber(value, i18n.language)
   const [started, completed] = [stats.totalPeopleWhoStartedTraining, stats.totalPeopleWhoCompletedTraining]
   return {
-    content: { label: t('formations'), value: number(stats.totalContent) },
+    content: {
+      label: t('formations'),
+      value: number(stats.totalContent),
+      note: stats.unpublished > 0 ? t('unpublished', { count: stats.unpublished }) : undefined,
+    },
     views: { label: t('views'), value: number(stats.totalView) },
     likes: { label: t('likes'), value: number(stats.totalLiked) },
     favorites: { label: t('favorites'), value: number(stats.totalFavorite) },

@@ -1,6 +1,6 @@
 import { Box, Skeleton } from '@mui/material'
 import type { ReactNode } from 'react'
-import { FailedState } from '../../ui/states.tsx'
+import { FailedState, Loading } from '../../ui/states.tsx'
 import { useProfile } from '../accounts/queries.ts'
 import { BadgeShelf } from '../badges/badge-shelf.tsx'
 import { LevelCard } from './level-card.tsx'
@@ -25,11 +25,13 @@ export function Pair({ children, columns = '7fr 5fr' }: { children: ReactNode; c
   )
 }
 export const LoadingCardsColumn = () => (
-  <Box aria-busy sx={{ display: 'grid', gap: 3 }}>
-    {[160, 400, 400].map((height, index) => (
-      <Skeleton key={index} variant="rounded" height={height} />
-    ))}
-  </Box>
+  <Loading>
+    <Box aria-busy sx={{ display: 'grid', gap: 3 }}>
+      {[160, 400, 400].map((height, index) => (
+        <Skeleton key={index} variant="rounded" height={height} />
+      ))}
+    </Box>
+  </Loading>
 )
 
 /** Progress of a member over all formations. */

@@ -3,7 +3,7 @@ import { Box, Button, Skeleton, Typography } from '@mui/material'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { formatDate, formatSessionMinutes } from '../../lib/format.ts'
 import { Thumb } from '../../ui/cover.tsx'
-import { FailedState } from '../../ui/states.tsx'
+import { FailedState, Loading } from '../../ui/states.tsx'
 import { TaskDialog } from '../../ui/task-dialog.tsx'
 import { type HistoryItem, useSessions } from './queries.ts'
 import { SessionRow } from './session-row.tsx'
@@ -41,7 +41,11 @@ export function SessionsDialog({ userId, item, onClose, onAnalysis }: Props) {
       }
     >
       {error && <FailedState error={error} onRetry={() => void refetch()} />}
-      {!sessions && !error && <Skeleton variant="rounded" height={120} />}
+      {!sessions && !error && (
+        <Loading>
+          <Skeleton variant="rounded" height={120} />
+        </Loading>
+      )}
       <Box component="ol" sx={{ listStyle: 'none', p: 0, m: 0, fontVariantNumeric: 'tabular-nums' }}>
         {(sessions ?? []).map((session, index, all) => (
           <SessionRow key={session.date} session={session} most={most} last={index === all.length - 1} />

@@ -1,20 +1,21 @@
 import PasswordOutlined from '@mui/icons-material/PasswordOutlined'
+import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined'
 import Refresh from '@mui/icons-material/Refresh'
 import { Box, Button, IconButton, Tooltip } from '@mui/material'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { Ring } from '../../ui/ring.tsx'
 import { codeLifetime, countdown } from '../accounts/code-rules.ts'
-import type { RunningCode } from './use-team-codes.ts'
+import type { ShownCode } from './use-team-codes.ts'
 
 interface Props {
   name: string
-  code: RunningCode | undefined
+  code: ShownCode | undefined
   now: number
   pending: boolean
   onMake: () => void
 }
 
-/** A button that makes a code; for ten minutes the code itself with the time it has left. */
+/** A button that makes a code; for ten minutes the code itself with the time it has left, until somebody used it. */
 export function CodeCell({ name, code, now, pending, onMake }: Props) {
   const { t } = useTranslation('team')
   if (!code)
@@ -34,6 +35,9 @@ export function CodeCell({ name, code, now, pending, onMake }: Props) {
   const left = Math.max(0, code.until - now)
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+      {code.used ? (
+        <Used />
+      ) : (
       <Ring
         value={(left / codeLifetime) * 100}
         size={40}
@@ -45,6 +49,8 @@ export function CodeCell({ name, code, now, pending, onMake }: Props) {
           {countdown(left)}
         </Box>
       </Ring>
+      )}
+      {!code.used && (
       <Box
         component="b"
         aria-label={[...code.code].join(' ')}
@@ -52,11 +58,25 @@ export function CodeCell({ name, code, now, pending, onMake }: Props) {
       >
         {code.code}
       </Box>
+      )}
       <Tooltip title={t('generateAgain')}>
         <IconButton size="small" aria-label={t('generateFor', { name })} loading={pending} data-once onClick={onMake}>
           <Refresh />
         </IconButton>
       </Tooltip>
+    </Box>
+  )
+}
+
+function Used() {
+  const { t } = useTranslation('accounts')
+  return (
+    <Box
+      role="status"
+      sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 40, fontWeight: 500, color: 'success.text' }}
+    >
+      <CheckCircleOutlined sx={{ fontSize: 20 }} />
+      {t('codeUsed')}
     </Box>
   )
 }

@@ -5,10 +5,15 @@ import { useTranslation } from '../../phrases/i18n.ts'
 import { call } from '../../lib/api.ts'
 import { toast } from '../../ui/toast.tsx'
 import { codeLifetime } from '../accounts/code-rules.ts'
+import { useUnusedCodes } from '../accounts/queries.ts'
 
-export interface RunningCode {
+interface RunningCode {
   code: string
   until: number
+  made: number
+}
+export interface ShownCode extends RunningCode {
+  used: boolean
 }
 export type TeamCodes = ReturnType<typeof useTeamCodes>
 
@@ -18,10 +23,15 @@ function useRunning() {
   const [now, setNow] = useState(Date.now)
   const add = (made: readonly { id: number; code: string }[]): void => {
     // Counted from this browser's own clock, which need not agree with the server's.
-    const until = Date.now() + codeLifetime
-    setNow(Date.now())
-    setCodes((before) => new Map([...before, ...made.map(({ id, code }) => [id, { code, until }] as const)]))
+    const at = Date.now()
+    const until = at + codeLifetime
+    setNow(at)
+    setCodes((before) => new Map([...before, ...made.map(({ id, code }) => [id, { code, until, made: at }] as const)]))
   }
+  const unused = useUnusedCodes(codes.size > 0 ? Math.max(...[...codes.values()].map(({ made }) => made)) : null)
+  const shown = new Map<number, ShownCode>(
+    [...codes].map(([id, code]) => [id, { ...code, used: unused !== null && !unused.has(id) }]),
+  )
   const running = codes.size > 0
   useEffect(() => {
     if (!running) return undefined
@@ -36,7 +46,7 @@ function useRunning() {
     }, 1000)
     return () => clearInterval(timer)
   }, [running])
-  return { codes, now, add }
+  return { codes: shown, now, add }
 }
 
 /** Codes for one or for the selection, said once they are there. One person's waits for nobody else's. */

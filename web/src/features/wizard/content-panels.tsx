@@ -13,7 +13,7 @@ import { TaskDialog } from '../../ui/task-dialog.tsx'
 import { type AccessChoice, AccessFields, isChosen } from '../catalogue/accesses-dialog.tsx'
 import { languageNames } from '../catalogue/language-names.ts'
 import type { UploadItem } from '../uploads/upload-store.ts'
-import { addedBytes } from './faults.ts'
+import { addedBytes, heldBytes } from './faults.ts'
 import { useFaultText, type StepProps } from './wizard-context.ts'
 import { Panel, Wrong } from './wizard-parts.tsx'
 
@@ -41,6 +41,8 @@ export function StoragePanel({ draft, faults, room: quota }: StepProps & { room:
   const bytes = (value: number) => formatBytes(value, i18n.language)
   const added = addedBytes(draft)
   const share = (value: number) => (quota.maxSize ? Math.min(100, (value / quota.maxSize) * 100) : 0)
+  const held = heldBytes(draft)
+  const before = Math.max(0, quota.currentSize - held)
   const after = share(quota.currentSize + added)
   return (
     <Panel
@@ -56,8 +58,8 @@ export function StoragePanel({ draft, faults, room: quota }: StepProps & { room:
       {quota.maxSize && (
         <Meter
           label={t('storage')}
-          value={share(quota.currentSize)}
-          next={share(Math.max(0, added))}
+          value={share(before)}
+          next={share(held + added)}
           tone={after >= 100 ? 'error' : after > 85 ? 'warning' : 'primary'}
         />
       )}
@@ -72,8 +74,8 @@ export function StoragePanel({ draft, faults, room: quota }: StepProps & { room:
           fontVariantNumeric: 'tabular-nums',
         }}
       >
-        <span>{t('before', { size: bytes(quota.currentSize) })}</span>
-        <span>{t('this', { size: bytes(Math.max(0, added)) })}</span>
+        <span>{t('before', { size: bytes(before) })}</span>
+        <span>{t('this', { size: bytes(held + added) })}</span>
       </Box>
       <Wrong>{error}</Wrong>
     </Panel>

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { type Draft, emptyDraft, formOf } from './draft.ts'
-import { addedBytes, faultsOf, stepOf } from './faults.ts'
+import { addedBytes, faultsOf, heldBytes, stepOf } from './faults.ts'
 
 const around = { accesses: true, quota: { currentSize: 90, maxSize: 100 }, refused: [], brokenSteps: false }
 const text = {
@@ -66,6 +66,9 @@ it('asks for content, version, room, content language and accesses', () => {
   }
   expect(codes(value, 4)).toEqual(['files.APK.version noVersion', 'quota noRoom'])
   expect(addedBytes(value)).toBe(11)
+  expect(heldBytes(value)).toBe(0)
+  value.files = { ...value.files, APK: { ...value.files.APK, upload: null, left: 'tus' } }
+  expect([addedBytes(value), heldBytes(value)]).toEqual([0, 11])
 })
 it('does not go on with a file that was found wrong', () => {
   const value = draft({ contentLanguages: ['EN'], accesses: { allGroup: true, groupIds: [] } })

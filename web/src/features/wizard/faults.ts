@@ -100,6 +100,12 @@ function badges(draft: Draft): Fault[] {
     )
   })
 }
+/** Bytes that the organisation holds of the formation now: what is stored, and what was on its way when the page was reloaded. */
+export const heldBytes = (draft: Draft): number =>
+  fileTypes.reduce((sum, type) => {
+    const { existing, upload, left, size } = draft.files[type]
+    return sum + (existing?.fileSize ?? 0) + (left && !upload ? size : 0)
+  }, 0)
 /** Bytes that saving would add to what the organisation holds. */
 export const addedBytes = (draft: Draft): number =>
   fileTypes.reduce((sum, type) => {

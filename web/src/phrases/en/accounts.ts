@@ -17,6 +17,7 @@ export const accounts = {
   codeLabel: 'Your six characters',
   codeLeft: 'left',
   codeNeedsHttps: 'VR needs https: a headset cannot start a formation from this address.',
+  codeUsed: 'Code used',
   codeUsedOn: 'Used on {device}',
   codeUsedHelp: 'That device is signed in now. A code works once: another device needs a new one.',
   codeSpoken: 'Your code: {code}',

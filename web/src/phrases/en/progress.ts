@@ -132,6 +132,7 @@ export const progress = {
   timeTraining: 'Time in training',
   users: 'Users',
   view: 'View',
+  unpublished: '{count, plural, one {# more not published} other {# more not published}}',
   views: 'Views',
   volumeBadges: 'Volume and badges',
   week: 'Week',

@@ -19,6 +19,7 @@ export const accounts = {
   codeLabel: 'Sus seis caracteres',
   codeLeft: 'restantes',
   codeNeedsHttps: 'La RV necesita https: un visor no puede iniciar formaciones desde esta dirección.',
+  codeUsed: 'Código usado',
   codeUsedOn: 'Usado en {device}',
   codeUsedHelp:
     'Ese dispositivo ya tiene la sesión iniciada. Un código sirve una sola vez: otro dispositivo necesita uno nuevo.',

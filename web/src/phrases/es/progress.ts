@@ -134,6 +134,7 @@ export const progress = {
   timeTraining: 'Tiempo de formación',
   users: 'Usuarios',
   view: 'Vista',
+  unpublished: '{count, plural, one {# más sin publicar} other {# más sin publicar}}',
   views: 'Vistas',
   volumeBadges: 'Volumen e insignias',
   week: 'Semana',

@@ -19,6 +19,7 @@ export const accounts = {
   codeLabel: 'Vos six caractères',
   codeLeft: 'restantes',
   codeNeedsHttps: 'La VR demande https : un casque ne peut pas lancer de formation depuis cette adresse.',
+  codeUsed: 'Code utilisé',
   codeUsedOn: 'Utilisé sur {device}',
   codeUsedHelp:
     'Cet appareil est maintenant connecté. Un code ne sert qu’une fois : il en faut un nouveau pour un autre appareil.',

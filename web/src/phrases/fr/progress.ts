@@ -134,6 +134,7 @@ export const progress = {
   timeTraining: 'Temps de formation',
   users: 'Utilisateurs',
   view: 'Vue',
+  unpublished: '{count, plural, one {# autre non publiée} other {# autres non publiées}}',
   views: 'Vues',
   volumeBadges: 'Volume et badges',
   week: 'Semaine',

@@ -19,6 +19,7 @@ export const accounts = {
   codeLabel: 'I suoi sei caratteri',
   codeLeft: 'rimasti',
   codeNeedsHttps: 'La VR richiede https: un visore non può avviare formazioni da questo indirizzo.',
+  codeUsed: 'Codice usato',
   codeUsedOn: 'Usato su {device}',
   codeUsedHelp:
     'Quel dispositivo ora è connesso. Un codice vale una volta sola: per un altro dispositivo ne serve uno nuovo.',

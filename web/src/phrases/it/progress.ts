@@ -134,6 +134,7 @@ export const progress = {
   timeTraining: 'Tempo di formazione',
   users: 'Utenti',
   view: 'Vista',
+  unpublished: '{count, plural, one {# altra non pubblicata} other {# altre non pubblicate}}',
   views: 'Visualizzazioni',
   volumeBadges: 'Volume e badge',
   week: 'Settimana',
