@@ -150,28 +150,28 @@ export function LoadingCards({ count = 4 }: { count?: number }) {
 export function LoadingRows({ count = 6 }: { count?: number }) {
   return (
     <Loading>
-    <Card aria-busy>
-      {Array.from({ length: count }, (_, index) => (
-        <Box
-          key={index}
-          sx={{
-            display: 'flex',
-            alignItems: 'center',
-            gap: 2,
-            height: { xs: 80, sm: 64 },
-            px: { xs: 2, sm: 3 },
-            borderTop: index ? 1 : 0,
-            borderColor: 'divider',
-          }}
-        >
-          <Skeleton variant="circular" width={36} height={36} />
-          <Box sx={{ flex: 1, display: 'grid', gap: 1 }}>
-            <Skeleton height={16} width={`${60 - (index % 3) * 12}%`} />
-            <Skeleton height={12} width="40%" />
+      <Card aria-busy>
+        {Array.from({ length: count }, (_, index) => (
+          <Box
+            key={index}
+            sx={{
+              display: 'flex',
+              alignItems: 'center',
+              gap: 2,
+              height: { xs: 80, sm: 64 },
+              px: { xs: 2, sm: 3 },
+              borderTop: index ? 1 : 0,
+              borderColor: 'divider',
+            }}
+          >
+            <Skeleton variant="circular" width={36} height={36} />
+            <Box sx={{ flex: 1, display: 'grid', gap: 1 }}>
+              <Skeleton height={16} width={`${60 - (index % 3) * 12}%`} />
+              <Skeleton height={12} width="40%" />
+            </Box>
           </Box>
-        </Box>
-      ))}
-    </Card>
+        ))}
+      </Card>
     </Loading>
   )
 }

@@ -107,7 +107,7 @@ export const adminRoutes: Route[] = [
           started: r.started,
           completed: r.completed,
           content: 1,
-      unpublished: 0,
+          unpublished: 0,
           members: lens.ownerId === null ? members.count : r.started,
         }),
       })),

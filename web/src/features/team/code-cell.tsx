@@ -38,26 +38,26 @@ export function CodeCell({ name, code, now, pending, onMake }: Props) {
       {code.used ? (
         <Used />
       ) : (
-      <Ring
-        value={(left / codeLifetime) * 100}
-        size={40}
-        thickness={4}
-        tone={left < codeLifetime / 4 ? 'warning' : 'primary'}
-        label={t('timeLeft', { time: countdown(left) })}
-      >
-        <Box component="span" sx={{ fontSize: 11 }}>
-          {countdown(left)}
-        </Box>
-      </Ring>
+        <Ring
+          value={(left / codeLifetime) * 100}
+          size={40}
+          thickness={4}
+          tone={left < codeLifetime / 4 ? 'warning' : 'primary'}
+          label={t('timeLeft', { time: countdown(left) })}
+        >
+          <Box component="span" sx={{ fontSize: 11 }}>
+            {countdown(left)}
+          </Box>
+        </Ring>
       )}
       {!code.used && (
-      <Box
-        component="b"
-        aria-label={[...code.code].join(' ')}
-        sx={{ fontSize: 20, letterSpacing: '.08em', fontWeight: 600 }}
-      >
-        {code.code}
-      </Box>
+        <Box
+          component="b"
+          aria-label={[...code.code].join(' ')}
+          sx={{ fontSize: 20, letterSpacing: '.08em', fontWeight: 600 }}
+        >
+          {code.code}
+        </Box>
       )}
       <Tooltip title={t('generateAgain')}>
         <IconButton size="small" aria-label={t('generateFor', { name })} loading={pending} data-once onClick={onMake}>
