@@ -238,16 +238,6 @@ export function captionPanel(text: string, room: number): Made {
   return made(p, {}, true)
 }
 
-// a tag stands beside its object
-export function tagPanel(title: string, sub: string, icon: IconName, hud = false): Made {
-  const w = Math.ceil(Math.max(width(title, 18), width(sub, 15)) + 88),
-    p = new Panel(w, 68)
-  p.rect(0, 0, w, 68, 14, UI.paper, UI.line).rect(10, 10, 48, 48, 10, UI.tint).icon(icon, 34, 34, 17, UI.main)
-  p.text(title, 70, sub ? 30 : 40, 18, UI.ink, { bold: 1.8 })
-  p.text(sub, 70, 52, 15, UI.muted)
-  return made(p, {}, hud)
-}
-
 export function gaugePanel(label: string, value: string, share: number, colour: string): Made {
   const p = new Panel(230, 62)
   p.rect(0, 0, 230, 62, 14, UI.paper)

@@ -17,7 +17,6 @@ const PALETTES: Record<string, Palette> = {
   'food-hygiene': { d: '#1F3C52', m: '#4A8DB0', b: '#F7C3A0', p: '#E6F2F6' },
   'virtual-reality': { d: '#241B45', m: '#6B4DC4', b: '#F0668E', p: '#E8E2F8' },
 }
-export const PALETTE_NAMES = Object.keys(PALETTES)
 
 // 'Fire and evacuation' and 'fire-and-evacuation' are one; an unknown name is the product's own
 export const paletteOf = (name: string): Palette =>
