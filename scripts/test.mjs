@@ -71,7 +71,7 @@ async function all() {
   await install()
   const node = findNode()
   for (const line of await bringSystemPackages()) broken('Set-up', line)
-  await phase('build', () => build(node, { trainings: 'stale' }))
+  await phase('build', () => build(node, { trainings: 'stale', patienceSeconds: 600 }))
   await phase('types', () => checksPhase('types', () => checkTypes(node)))
   await phase('lint', () => checksPhase('lint', async () => [await checkLint(node), await checkFormat(node)]))
   const env = environment(node, { NODE_ENV: 'test' })

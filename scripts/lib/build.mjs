@@ -32,7 +32,11 @@ function fingerprint(inputs) {
 const isFilled = (folder) => existsSync(join(root, folder)) && readdirSync(join(root, folder)).length > 0
 
 function targets() {
-  const script = (room) => ({ cwd: join(root, room), args: [join(root, room, 'build.ts')] })
+  const script = (room) => ({
+    cwd: join(root, room),
+    args: [join(root, room, 'build.ts')],
+    again: `node scripts/run.mjs ${room}/build.ts`,
+  })
   return [
     {
       name: 'runtime',
@@ -53,6 +57,7 @@ function targets() {
       inputs: ['web', 'contract/src', 'runtime/src', 'package-lock.json'],
       cwd: join(root, 'web'),
       args: [join(root, 'node_modules', 'vite', 'bin', 'vite.js'), 'build', '--logLevel', 'warn'],
+      again: 'cd web && npx vite build',
     },
   ].filter(({ name }) => existsSync(join(root, name, name === 'web' ? 'index.html' : 'build.ts')))
 }
@@ -60,9 +65,9 @@ function targets() {
 /**
  * Builds what is missing or older than its sources.
  * @param {string} node
- * @param {{trainings: 'none' | 'missing' | 'stale', web?: boolean}} options which trainings: none, those never built, or all that changed; whether the web application too
+ * @param {{trainings: 'none' | 'missing' | 'stale', web?: boolean, patienceSeconds?: number}} options which trainings: none, those never built, or all that changed; whether the web application too; how long one of them may take (half a minute to two on a quiet machine, ten times that on a busy one)
  */
-export async function build(node, { trainings, web = true }) {
+export async function build(node, { trainings, web = true, patienceSeconds = 1800 }) {
   const built = readStamps()
   for (const target of targets()) {
     if (target.name === 'web' && !web) continue
@@ -73,14 +78,15 @@ export async function build(node, { trainings, web = true }) {
     await step(target.title, async () => {
       const result = await run(node, target.args, {
         cwd: target.cwd,
-        timeoutSeconds: 600,
+        timeoutSeconds: patienceSeconds,
         env: environment(node, { NODE_ENV: 'production' }),
       })
-      if (result.code !== 0) {
+      if (result.timedOut)
         throw new StepError(
-          `${target.title} failed${result.timedOut ? ' (out of time)' : ''}: ${tellingLine(result.output)} (the whole output: cd ${target.name} && node ${target.name === 'web' ? '../node_modules/.bin/vite build' : 'build.ts'})`,
+          `${target.title} took more than ${patienceSeconds / 60} minutes: is the machine busy with something else? What was built before it is kept; run the same command again.`,
         )
-      }
+      if (result.code !== 0)
+        throw new StepError(`${target.title} failed: ${tellingLine(result.output)} (the whole output: ${target.again})`)
     })
     built[target.name] = wanted
     mkdirSync(join(root, '.cache'), { recursive: true })
