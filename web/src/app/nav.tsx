@@ -82,6 +82,7 @@ export function AddButtons() {
         variant="outlined"
         fullWidth
         startIcon={<Add />}
+        sx={{ px: 1 }}
       >
         {text}
       </Button>

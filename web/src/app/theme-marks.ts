@@ -24,6 +24,7 @@ export const marks: Overrides = {
         backgroundColor: theme.vars!.palette.sunken,
         color: theme.vars!.palette.text.secondary,
         '& .MuiChip-icon': { fontSize: 16, color: 'inherit', margin: '0 -4px 0 8px' },
+        '& .MuiChip-deleteIcon, & .MuiChip-deleteIcon:hover': { fontSize: 16, color: 'inherit' },
       }),
       outlined: ({ theme }) => ({
         backgroundColor: 'transparent',

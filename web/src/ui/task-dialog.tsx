@@ -159,7 +159,6 @@ function Foot({ leave, actions }: Pick<Props, 'leave' | 'actions'>) {
         display: 'flex',
         alignItems: 'center',
         flexWrap: 'wrap',
-        justifyContent: 'flex-end',
         gap: 1,
         flex: 'none',
         borderTop: 1,

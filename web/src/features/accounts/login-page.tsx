@@ -72,7 +72,7 @@ export function LoginPage() {
             <Tab value="code" label={t('tabCode')} id="by-code" aria-controls="by-panel" />
           </Tabs>
           {/* As high as the higher of both, so that the tabs stay under the pointer. */}
-          <Box role="tabpanel" id="by-panel" aria-labelledby={`by-${tab}`} sx={{ minHeight: { md: 232 } }}>
+          <Box role="tabpanel" id="by-panel" aria-labelledby={`by-${tab}`} sx={{ minHeight: { md: 240 } }}>
             {tab === 'code' ? <CodeForm /> : <PasswordForm focused={!phone} onForgot={() => forgot.show()} />}
           </Box>
         </Box>

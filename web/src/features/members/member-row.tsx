@@ -20,7 +20,7 @@ export function MemberHead({ picks }: { picks: boolean }) {
   return (
     <>
       {picks && <Box sx={{ width: boxWidth }} />}
-      <HeadColumn label={t('member')} width={3.6} always indent />
+      <HeadColumn label={t('member')} width={4.4} always indent />
       <HeadColumn label={t('role')} width={1.1} min={roleWidth} />
       <HeadColumn label={t('managers', { type: organisation?.type })} width={1.4} from="lg" />
       <HeadColumn label={organisation?.type === 'TRAINING_CENTER' ? t('promotions') : t('groups')} width={1.4} />
@@ -91,7 +91,7 @@ export function MemberRow({ member, onProfile, onEdit, onDelete, picked, onPick 
         />
       }
     >
-      <Column width={3.6} always>
+      <Column width={4.4} always>
         <Person name={name} sub={member.email} picture={member.picture} />
         <Box sx={{ display: { xs: 'flex', md: 'none' }, flexWrap: 'wrap', gap: 1, pt: 1, pl: pictureIndent }}>
           {chips}

@@ -53,7 +53,7 @@ export function AddDialog({ onClose }: { onClose: () => void }) {
     <TaskDialog
       open
       onClose={onClose}
-      width={560}
+      width={640}
       minHeight={560}
       title={t('add')}
       dirty={picked.size > 0 && !add.isPending}
