@@ -76,6 +76,8 @@ it('a manager suggests what can be opened, to the team and own groups; the rest 
   expect((await suggest(await make.admin(), { userIds: [w.mine.id] })).status).toBe(404)
   const foreign = await make.learner()
   expect((await suggest(w.admin, { userIds: [foreign.id] })).status).toBe(404)
+  const away: Organisation = { id: foreign.organisationId, name: '', type: 'COMPANY' }
+  expect((await suggest(w.admin, { groupIds: [await group(away, 'Away', null, [foreign.id])] })).status).toBe(404)
 })
 
 it('names what is missing: nobody chosen, an empty group, dates in the wrong order', async () => {
