@@ -110,7 +110,7 @@ test('the search is left early and begun again: what was found is found, the sco
   const summary = page.getByRole('dialog', { name: training.title })
   await summary.getByRole('img', { name: 'Score 95 of 100' }).waitFor()
   // Sixteen hazards, of which ten lie about.
-  assert.equal(await summary.getByText('not reached').count(), 6, 'the session that goes on has every step')
+  assert.equal(await summary.getByText('not in this session').count(), 6, 'the session that goes on has every step')
   const kept = await statementsOf(launch)
   assert.equal(kept.filter((one) => verbOf(one) === 'attach').length, 10)
   const { userStat, sessions } = await learner.api.call(getUserStats, {

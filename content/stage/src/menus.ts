@@ -6,7 +6,7 @@ import { BIG, W, endPanel, menuPanel, questionPanel, startPanel } from './panels
 import type { Made } from './panels.ts'
 import { PX } from './panel.ts'
 import { pauseEntries } from './pause-entries.ts'
-import { standing } from './standing.ts'
+import { standing, veil } from './standing.ts'
 import type { Standing } from './standing.ts'
 import type { EndResult, PanelPlace, Question } from './stage.ts'
 import { WORDS } from './words.ts'
@@ -174,6 +174,7 @@ export class Menus {
     app.phase = 'paused'
     app.sound.pause(true)
     app.speech.stop()
+    veil(app.scene, true)
     this.pauseMenu()
     app.overlay.announce(w.paused)
   }
@@ -206,6 +207,7 @@ export class Menus {
 
   private resume(): void {
     this.close()
+    veil(this.app.scene, false)
     this.app.phase = 'running'
     this.app.sound.pause(false)
   }

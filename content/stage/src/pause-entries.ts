@@ -1,5 +1,6 @@
 // What the pause offers: going on, starting again, sound, voice, how to hold, leaving.
 import type { App } from './app.ts'
+import { keepSettings } from './settings.ts'
 import type { StageWords } from './words.ts'
 
 interface PauseEntry {
@@ -21,6 +22,7 @@ export function pauseEntries(app: App, w: StageWords, to: PauseWays): PauseEntry
     label,
     press: () => {
       turn()
+      keepSettings(app)
       to.changed()
     },
   })

@@ -5,6 +5,7 @@ import { App } from './app.ts'
 import { loadLetters } from './letters.ts'
 import { loadParts } from './parts-file.ts'
 import { Report } from './report.ts'
+import { recallSettings } from './settings.ts'
 import type { Plan } from './stage.ts'
 import { WORDS, langOf } from './words.ts'
 import type { Lang } from './words.ts'
@@ -26,6 +27,7 @@ export async function run(make: (lang: Lang) => Plan): Promise<void> {
   try {
     const [parts] = await Promise.all([loadParts(plan.scene), loadLetters(inter)]),
       app = new App(plan, report, parts, lang)
+    recallSettings(app)
     // A page that is loaded again goes on with its run; what is over is over.
     addEventListener('pagehide', () => (app.phase === 'end' ? void report.leave() : app.keep()))
     session.onLeave(() => {

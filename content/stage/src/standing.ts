@@ -8,6 +8,8 @@ import { BIG, H, W } from './panels.ts'
 import type { Made } from './panels.ts'
 import type { PanelPlace } from './stage.ts'
 
+const NAME = 'standing'
+
 export interface Standing {
   group: T.Group
   close(): void
@@ -42,6 +44,11 @@ function lit({ x, y, w, h }: Area, { panel }: Made, mesh: T.Mesh): T.Object3D {
   return mark
 }
 
+// behind the pause no question shines through
+export function veil(scene: T.Scene, veiled: boolean): void {
+  for (const one of scene.children) if (one.name === NAME) one.visible = !veiled
+}
+
 // foot: the baked stand (made for a panel whose middle is at 1.42 m); without one the panel hangs at `at`
 export function standing(
   scene: T.Scene,
@@ -66,6 +73,7 @@ export function standing(
   mesh.position.set(0, y, 0.006)
   mesh.scale.setScalar(foot ? BIG : 1)
   group.add(mesh)
+  group.name = NAME
   group.position.set(...place.at)
   group.rotation.y = place.yaw
   scene.add(group)

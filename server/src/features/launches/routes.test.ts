@@ -44,6 +44,7 @@ it('goes from the launch over statements to the dashboard', async () => {
     score: 80,
     passed: true,
     progressionPercent: 100,
+    sessionPercent: 100,
     points: expect.any(Number) as number,
     badges: [{ number: 1, name: 'Badge 1' }],
     before: null,
@@ -63,6 +64,14 @@ it('goes from the launch over statements to the dashboard', async () => {
     state: 'terminated',
     before: 80,
     badges: [],
+  })
+  // What an early end shows is its own; the best stands beside it.
+  const third = await begin(learner, training)
+  expect((await report(third, [say(third, 'initialized')])).statusCode).toBe(200)
+  expect((await as(learner).call(getLaunch, { params: { session: third.session } })).body).toMatchObject({
+    progressionPercent: 100,
+    sessionPercent: 0,
+    passed: null,
   })
   const { steps } = (await as(learner).call(getTraining, { params: { id: training }, query: {} })).body
   expect(steps.map(({ key, done }) => [key, done])).toEqual([

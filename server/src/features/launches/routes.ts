@@ -48,6 +48,7 @@ export const launchRoutes: Route[] = [
       categoryKey: training.categoryKey,
       state: stateNow(session.state, session.lastAt ?? session.startedAt, ctx.now()),
       progressionPercent: total?.progress ?? 0,
+      sessionPercent: session.progress,
       score: session.score,
       before,
       minimalScoreNeeded: training.passingScore ?? 50,

@@ -55,7 +55,7 @@ export function SummaryDialog({ session, trainingId, onBack, onAgain, onNext }: 
           }}
         >
           <SummaryResult summary={data} titleId="summary-title" />
-          <SummarySteps steps={data.steps} next={next} />
+          <SummarySteps steps={data.steps} judged={data.passed !== null} next={next} />
         </Box>
       )}
       <Foot next={next} onBack={onBack} onAgain={onAgain} onNext={onNext} />

@@ -50,27 +50,35 @@ export function SummaryResult({ summary, titleId }: { summary: Summary; titleId:
   )
 }
 
-/** The score where the session gave one, else how far it went. */
+/** The score where the session gave one, else how far it went, and how far an earlier one did. */
 function Score({ of: summary }: { of: Summary }) {
   const { t } = useTranslation('player')
+  const { score, sessionPercent, progressionPercent } = summary
   return (
     <Box sx={{ display: 'grid', justifyItems: 'center', py: 1 }}>
       <Ring
-        value={summary.score ?? summary.progressionPercent}
+        value={score ?? sessionPercent}
         size={200}
         thickness={14}
         tone={summary.passed === false ? 'warning' : 'success'}
-        label={t('scoreRing', { score: summary.score ?? summary.progressionPercent })}
+        label={
+          score === null ? `${t('progressHere')}: ${t('percent', { value: sessionPercent })}` : t('scoreRing', { score })
+        }
       >
         <Box sx={{ textAlign: 'center' }}>
           <Typography variant="display" component="div">
-            {summary.score ?? `${summary.progressionPercent} %`}
+            {score ?? t('percent', { value: sessionPercent })}
           </Typography>
           <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-            {summary.score === null ? t('progress') : t('needed', { needed: summary.minimalScoreNeeded })}
+            {score === null ? t('progressHere') : t('needed', { needed: summary.minimalScoreNeeded })}
           </Typography>
         </Box>
       </Ring>
+      {score === null && progressionPercent > sessionPercent && (
+        <Typography sx={{ color: 'text.secondary', mt: 1 }}>
+          {t('bestSoFar', { percent: progressionPercent })}
+        </Typography>
+      )}
     </Box>
   )
 }

@@ -7,8 +7,15 @@ import { formatDate } from '../../lib/format.ts'
 import { Thumb } from '../../ui/cover.tsx'
 import type { Summary } from './queries.ts'
 
+interface Props {
+  steps: Summary['steps']
+  /** The session came to its verdict: what it did not say was no part of it. */
+  judged: boolean
+  next: TrainingCard | null | undefined
+}
+
 /** Step by step how it went, and what comes next. */
-export function SummarySteps({ steps, next }: { steps: Summary['steps']; next: TrainingCard | null | undefined }) {
+export function SummarySteps({ steps, judged, next }: Props) {
   const { t } = useTranslation('player')
   return (
     <Box sx={{ p: { xs: 2, sm: 4 }, display: 'grid', gap: 2, alignContent: 'start' }}>
@@ -16,7 +23,7 @@ export function SummarySteps({ steps, next }: { steps: Summary['steps']; next: T
       {steps.length === 0 && <Typography sx={{ color: 'text.secondary' }}>{t('noSteps')}</Typography>}
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {steps.map((step) => (
-          <Step key={step.key} step={step} />
+          <Step key={step.key} step={step} absent={t(judged ? 'notAsked' : 'notReached')} />
         ))}
       </Box>
       {next && <Next training={next} />}
@@ -24,7 +31,7 @@ export function SummarySteps({ steps, next }: { steps: Summary['steps']; next: T
   )
 }
 
-function Step({ step }: { step: Summary['steps'][number] }) {
+function Step({ step, absent }: { step: Summary['steps'][number]; absent: string }) {
   const { t } = useTranslation('player')
   return (
     <Box
@@ -52,7 +59,7 @@ function Step({ step }: { step: Summary['steps'][number] }) {
       )}
       <Box sx={{ flex: 1 }}>{step.name}</Box>
       <Box sx={{ fontVariantNumeric: 'tabular-nums', fontWeight: 600 }}>
-        {step.score === null ? (step.succeeded === null ? t('notReached') : '') : Math.round(step.score)}
+        {step.score === null ? (step.succeeded === null ? absent : '') : Math.round(step.score)}
       </Box>
     </Box>
   )
