@@ -2,9 +2,7 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Launch } from '@praxia/contract/launches.ts'
-import { getUserStats } from '@praxia/contract/progress.ts'
 import type { Frame, Page } from 'playwright-core'
-import { play as findHazards } from '../../content/warehouse-hazards/play.ts'
 import { play as walkThrough } from '../../content/walk-through/play.ts'
 import { signInOn } from '../browser.ts'
 import { statementsOf, verbOf } from '../record.ts'
@@ -22,8 +20,6 @@ interface Run {
   held: string | null
   pin: number
   record: { alarmAt: number | null; taken: string[] }
-  judged: string[]
-  placed: string[]
   can: { id: string }[]
 }
 const runIn = (frame: Frame): Promise<Run> => frame.evaluate(() => window.praxiaTraining!.state()) as Promise<Run>
@@ -86,39 +82,6 @@ test('the fire training is loaded again in the middle: the alarm rings, the exti
   assert.equal(can(run, 'alarm'), false, 'the alarm is given')
   assert.deepEqual(await attempted(again), ['alarm', 'choose'])
 }, 150_000)
-
-test('the search is left early and begun again: what was found is found, the score is whole, each picture is kept once', async () => {
-  const { world } = stage()
-  const org = await world.organisation()
-  const learner = await world.member(org, 'learner')
-  const training = await addShown('warehouse-hazards', org)
-  const page = await openDevice()
-  const first = await startShown(page, learner, training)
-  await findHazards(first.alone, { only: 2, falseMarks: 1 })
-  const before = await runIn(first.frame)
-  await page.getByRole('button', { name: 'Leave', exact: true }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Leave', exact: true }).click()
-  await page.getByRole('heading', { level: 1, name: 'Catalogue' }).waitFor()
-
-  const launch = await launchOf(page, () => page.goto(`/play/${training.id}`))
-  const second = await inPlayer(page)
-  await until('a way to start anew', second.frame, (run) => can(run, 'button-anew'))
-  const { score } = await findHazards(second.alone, { finish: true })
-  const after = await runIn(second.frame).catch(() => before)
-  assert.deepEqual(after.placed, before.placed, 'the same hazards')
-  assert.equal(score, 95, 'all is right but for one false mark')
-  const summary = page.getByRole('dialog', { name: training.title })
-  await summary.getByRole('img', { name: 'Score 95 of 100' }).waitFor()
-  // Sixteen hazards, of which ten lie about.
-  assert.equal(await summary.getByText('not in this session').count(), 6, 'the session that goes on has every step')
-  const kept = await statementsOf(launch)
-  assert.equal(kept.filter((one) => verbOf(one) === 'attach').length, 10)
-  const { userStat, sessions } = await learner.api.call(getUserStats, {
-    params: { id: learner.id },
-    query: { trainingId: training.id },
-  })
-  assert.deepEqual([sessions, userStat?.bestScore, userStat?.progressionPercent], [2, 95, 100])
-}, 280_000)
 
 test('a walk goes on after the network and then the page were lost', async () => {
   const { world } = stage()

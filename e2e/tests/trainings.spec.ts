@@ -3,7 +3,7 @@ import { getUserStats } from '@praxia/contract/progress.ts'
 import { play as fightFire } from '../../content/fire-extinguisher/play.ts'
 import { play as findHazards } from '../../content/warehouse-hazards/play.ts'
 import { test } from '../runner.ts'
-import { addShown, openDevice, ownAnalysis, startShown, stepsOf } from '../shown.ts'
+import { addShown, inPlayer, openDevice, ownAnalysis, startShown, stepsOf } from '../shown.ts'
 import { stage } from '../stage.ts'
 
 // Both demonstration trainings, through the real player, by keyboard alone, until the result stands on the dashboard.
@@ -37,14 +37,25 @@ test('the fire training is played to its end by keyboard, and its steps stand on
   )
 }, 280_000)
 
-test('the hazards of the warehouse are found by keyboard, with pictures and badges on the dashboard', async () => {
+test('the hazards of the warehouse are found by keyboard, left early and gone on with, each picture and badge once on the dashboard', async () => {
   const { world } = stage()
   const org = await world.organisation()
   const learner = await world.member(org, 'learner')
   const training = await addShown('warehouse-hazards', org)
   const page = await openDevice()
   const { alone } = await startShown(page, learner, training)
-  const { score } = await findHazards(alone, { wrong: 1, finish: true })
+  const early = await findHazards(alone, { wrong: 1, only: 2 })
+  await page.getByRole('button', { name: 'Leave', exact: true }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Leave', exact: true }).click()
+  await page.getByRole('heading', { level: 1, name: 'Catalogue' }).waitFor()
+  await page.goto(`/play/${training.id}`)
+  // Another session of the same attempt: what was found is found, and only the rest is looked for.
+  const { score } = await findHazards((await inPlayer(page)).alone, { finish: true })
+  assert.ok(score > 90 && score < 100 && early.score < 20, `one wrong answer of two sessions: ${early.score}, ${score}`)
+  const summary = page.getByRole('dialog', { name: training.title })
+  await summary.getByRole('img', { name: `Score ${score} of 100` }).waitFor()
+  // Sixteen hazards, of which ten lie about: the session that goes on says all of them.
+  assert.equal(await summary.getByText('not in this session').count(), 6)
   const analysis = await ownAnalysis(page, training)
   await analysis.getByText('What you saw').waitFor()
   const { userStat } = await learner.api.call(getUserStats, {
@@ -52,7 +63,8 @@ test('the hazards of the warehouse are found by keyboard, with pictures and badg
     query: { trainingId: training.id },
   })
   assert.equal(userStat?.bestScore, score)
-  assert.equal(userStat?.images.length, 10)
-  assert.deepEqual(userStat?.badgeNumbers, [1, 2, 3])
+  assert.equal(userStat?.sessions, 2)
+  assert.equal(userStat.images.length, 10)
+  assert.deepEqual(userStat.badgeNumbers, [1, 2, 3])
   assert.equal((await analysis.getByRole('img', { name: /./ }).count()) >= 10, true)
 }, 280_000)
