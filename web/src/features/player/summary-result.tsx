@@ -62,7 +62,9 @@ function Score({ of: summary }: { of: Summary }) {
         thickness={14}
         tone={summary.passed === false ? 'warning' : 'success'}
         label={
-          score === null ? `${t('progressHere')}: ${t('percent', { value: sessionPercent })}` : t('scoreRing', { score })
+          score === null
+            ? `${t('progressHere')}: ${t('percent', { value: sessionPercent })}`
+            : t('scoreRing', { score })
         }
       >
         <Box sx={{ textAlign: 'center' }}>
