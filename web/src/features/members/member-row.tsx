@@ -20,9 +20,9 @@ export function MemberHead({ picks }: { picks: boolean }) {
   return (
     <>
       {picks && <Box sx={{ width: boxWidth }} />}
-      <HeadColumn label={t('member')} width={4.4} always indent />
+      <HeadColumn label={t('member')} width={4.2} always indent />
       <HeadColumn label={t('role')} width={1.1} min={roleWidth} />
-      <HeadColumn label={t('managers', { type: organisation?.type })} width={1.4} from="lg" />
+      <HeadColumn label={t('managers', { type: organisation?.type })} width={1.6} from="lg" />
       <HeadColumn label={organisation?.type === 'TRAINING_CENTER' ? t('promotions') : t('groups')} width={1.4} />
       <HeadColumn label={t('lastConnection')} width={1.2} min={116} />
       <Box sx={{ width: actionsWidth }} />
@@ -91,7 +91,7 @@ export function MemberRow({ member, onProfile, onEdit, onDelete, picked, onPick 
         />
       }
     >
-      <Column width={4.4} always>
+      <Column width={4.2} always>
         <Person name={name} sub={member.email} picture={member.picture} />
         <Box sx={{ display: { xs: 'flex', md: 'none' }, flexWrap: 'wrap', gap: 1, pt: 1, pl: pictureIndent }}>
           {chips}
@@ -101,7 +101,7 @@ export function MemberRow({ member, onProfile, onEdit, onDelete, picked, onPick 
       <Column width={1.1} min={roleWidth}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>{chips}</Box>
       </Column>
-      <Column width={1.4} from="lg">
+      <Column width={1.6} from="lg">
         <FirstOf names={member.managers.map(fullName)} />
       </Column>
       <Column width={1.4}>
