@@ -165,7 +165,7 @@ it('keeps the pictures that come with statements', async () => {
 })
 
 it('reads one statement and pages through the registration', async () => {
-  const { launch } = await started()
+  const { launch, org, training } = await started()
   const list = wholeRun(launch)
   await report(launch, list)
   const put = say(launch, 'experienced', { ms: 3000 })
@@ -175,7 +175,7 @@ it('reads one statement and pages through the registration', async () => {
     verb: put.verb,
   })
   expect((await call(launch, 'GET', '/statements', { statementId: randomUUID() })).statusCode).toBe(404)
-  const { launch: foreign } = await started()
+  const foreign = await begin(await make.learner({ org }), training)
   expect((await call(foreign, 'GET', '/statements', { statementId: put.id })).statusCode).toBe(404)
   expect((await call(launch, 'GET', '/statements', { nonsense: '1' })).statusCode).toBe(400)
   const first = (
