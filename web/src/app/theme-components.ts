@@ -11,7 +11,7 @@ export const components: Overrides = {
   ...fields,
   ...marks,
   MuiCssBaseline: {
-    styleOverrides: {
+    styleOverrides: (theme) => ({
       body: { fontSize: 14, lineHeight: '20px', fontOpticalSizing: 'auto', WebkitFontSmoothing: 'antialiased' },
       'b, strong': { fontWeight: 600 },
       // No word alone on a line, where it can be helped.
@@ -25,7 +25,12 @@ export const components: Overrides = {
           scrollBehavior: 'auto !important',
         },
       },
-    },
+      // A chart is read with the arrows; its layer for the keyboard hides its own focus.
+      '.MuiChartsSurface-root > [tabindex]:focus-visible': {
+        outline: `2px solid ${theme.vars!.palette.primary.text} !important`,
+        outlineOffset: '-2px',
+      },
+    }),
   },
   MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
   MuiCard: {
