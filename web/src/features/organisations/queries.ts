@@ -58,15 +58,15 @@ export function useSaveOrganisation(organisation: Organisation | null) {
   })
 }
 export function useDeleteOrganisation(id: number) {
-  const stale = useStale()
   const client = useQueryClient()
-  // What is gone is not read again.
   return useMutation({
     mutationFn: (name: string) => call(deleteOrganisation, { params: { id }, query: { name } }),
-    onSuccess: () => {
-      client.removeQueries({ queryKey: ['organisations', 'one', id] })
-      return stale()
-    },
+    // What is gone is not read again; its dialog is still there and would.
+    onSuccess: () =>
+      client.invalidateQueries({
+        predicate: ({ queryKey: [feature, which, of] }) =>
+          feature === 'trainings' || (feature === 'organisations' && !(which === 'one' && of === id)),
+      }),
   })
 }
 export function useSetAccessible(id: number) {
