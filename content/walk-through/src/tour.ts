@@ -85,6 +85,7 @@ export class Tour implements Training {
     this.over = false
     this.paint()
     this.stage.report.begin(this.texts.stations.length)
+    this.faceNext()
   }
 
   // behind the lectern, facing who stands before it
@@ -163,7 +164,7 @@ export class Tour implements Training {
     this.tries = 0
     this.paint()
     if (this.at === this.texts.stations.length) stage.later(3, () => this.finish())
-    else stage.turnTo(new T.Vector3(this.stops[this.at]!.x, 1, this.stops[this.at]!.z))
+    else this.faceNext()
   }
 
   // a wrong answer counts also after the page was loaded again
@@ -180,6 +181,13 @@ export class Tour implements Training {
     this.at = answers.length
     this.paint()
     if (this.at === stations.length) this.stage.later(1, () => this.finish())
+    else this.faceNext()
+  }
+
+  // the stop that comes next stands in sight, also in a narrow window
+  private faceNext(): void {
+    const { x, z } = this.stops[this.at]!
+    this.stage.turnTo(new T.Vector3(x, 1, z))
   }
 
   private finish(): void {
