@@ -48,7 +48,8 @@ export function createQueue(options: QueueOptions, gatherMs = 150) {
       options.changed(outcome.state)
       return retry.missed(outcome.waitMs)
     }
-    options.changed('saved')
+    // What was refused once is not saved by what comes after it.
+    options.changed(refused.length > 0 ? 'refused' : 'saved')
   }
 
   async function attempt(batch: Entry[]): Promise<'again' | { state: SendState; waitMs: number }> {

@@ -46,7 +46,8 @@ export function Player({
     await back()
   }
   // Who has done nothing yet, or everything, leaves without a question.
-  const underway = !browse && !state.ended && (state.percent > 0 || state.step !== '')
+  const all = state.percent === 100 && state.unsent === 0 && state.connection === 'saved'
+  const underway = !browse && !state.ended && !all && (state.percent > 0 || state.step !== '')
   useBack(underway && !leaving, () => () => setAsking(true))
   // Behind the summary nothing runs any more; only what is not sent yet keeps its page.
   const over = !browse && state.ended && state.unsent === 0
@@ -96,6 +97,7 @@ export function Player({
 
 function Kept({ state }: { state: FrameState }) {
   const { t } = useTranslation('player')
+  if (state.connection === 'refused') return t('leaveKeptRefused')
   const words = t(state.connection === 'offline' ? 'leaveKeptOffline' : 'leaveKept', { percent: state.percent })
   return state.failed ? `${words} ${t('notPassed')}.` : words
 }

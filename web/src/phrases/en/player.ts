@@ -9,6 +9,8 @@ export const player = {
   launchFailed: 'This training cannot start',
   leave: 'Leave',
   leaveKept: 'What you did is saved and counts, {percent, number}% so far. You can come back at any time.',
+  leaveKeptRefused:
+    'The server did not take all of what you did; what it took counts. Starting the training again is the way on.',
   leaveKeptOffline:
     'You are offline: what you did is kept on this device and sent when the network is back. You can come back at any time.',
   leaveLost: 'This session ends here.',

@@ -11,6 +11,8 @@ export const player = {
   launchFailed: 'Esta formación no puede empezar',
   leave: 'Salir',
   leaveKept: 'Lo que ha hecho está guardado y cuenta, {percent, number} % por ahora. Puede volver cuando quiera.',
+  leaveKeptRefused:
+    'El servidor no ha aceptado todo lo que ha hecho; lo que ha aceptado cuenta. Para continuar, empiece de nuevo la formación.',
   leaveKeptOffline:
     'Está sin conexión: lo que ha hecho se guarda en este dispositivo y se envía cuando vuelva la red. Puede volver cuando quiera.',
   leaveLost: 'Esta sesión termina aquí.',

@@ -11,6 +11,8 @@ export const player = {
   launchFailed: 'Questa formazione non può iniziare',
   leave: 'Esci',
   leaveKept: 'Quello che ha fatto è salvato e conta, {percent, number}% finora. Può tornare quando vuole.',
+  leaveKeptRefused:
+    'Il server non ha accettato tutto quello che ha fatto; ciò che ha accettato conta. Per continuare, ricominci la formazione.',
   leaveKeptOffline:
     'È offline: quello che ha fatto resta su questo dispositivo e viene inviato quando torna la rete. Può tornare quando vuole.',
   leaveLost: 'Questa sessione finisce qui.',
