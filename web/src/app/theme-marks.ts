@@ -36,7 +36,7 @@ export const marks: Overrides = {
       ...(['primary', 'secondary', 'success', 'warning', 'error'] as const).map((color) => ({
         props: { variant: 'state' as const, color },
         style: ({ theme }: { theme: Omit<Theme, 'components'> }) => ({
-          backgroundColor: theme.vars!.palette[color].tint,
+          '&, &.MuiChip-clickable:hover, &.Mui-focusVisible': { backgroundColor: theme.vars!.palette[color].tint },
           color: theme.vars!.palette[color].text,
         }),
       })),

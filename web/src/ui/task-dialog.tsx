@@ -55,7 +55,8 @@ export function TaskDialog({
   return (
     <Dialog
       open={open}
-      onClose={ask}
+      // Beside a filled form one clicks by mistake: a way out is asked for by the buttons, Escape and Back.
+      onClose={(_, how) => (dirty && how === 'backdropClick' ? undefined : ask())}
       fullScreen={phone}
       aria-labelledby={titleId}
       scroll="paper"

@@ -3,6 +3,7 @@ import { createGroup, deleteGroup, getGroup, type Group, listGroups, updateGroup
 import { listMembers, listTeam } from '@praxia/contract/members.ts'
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
+import { allBut } from '../../lib/gone.ts'
 import { nextPage } from '../../lib/paging.ts'
 import { useRole } from '../accounts/queries.ts'
 
@@ -46,10 +47,10 @@ export function usePeople() {
     },
   })
 }
+const touched = ['groups', 'members', 'team']
 function useStale() {
   const client = useQueryClient()
-  return () =>
-    Promise.all(['groups', 'members', 'team'].map((feature) => client.invalidateQueries({ queryKey: [feature] })))
+  return () => Promise.all(touched.map((feature) => client.invalidateQueries({ queryKey: [feature] })))
 }
 export function useSaveGroup(group: Group | null) {
   const stale = useStale()
@@ -60,14 +61,9 @@ export function useSaveGroup(group: Group | null) {
   })
 }
 export function useDeleteGroup() {
-  const stale = useStale()
   const client = useQueryClient()
-  // What is gone is not read again.
   return useMutation({
     mutationFn: (id: number) => call(deleteGroup, { params: { id } }),
-    onSuccess: (_, id) => {
-      client.removeQueries({ queryKey: ['groups', 'one', id] })
-      return stale()
-    },
+    onSuccess: (_, id) => void client.invalidateQueries(allBut({ feature: 'groups', id }, touched)),
   })
 }

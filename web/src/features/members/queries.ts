@@ -12,6 +12,7 @@ import {
 import { getQuota } from '@praxia/contract/organisations.ts'
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
+import { allBut } from '../../lib/gone.ts'
 import { nextPage } from '../../lib/paging.ts'
 import { currentLanguage } from '../../phrases/i18n.ts'
 
@@ -55,14 +56,10 @@ export const useGroupChoices = () =>
     queryFn: ({ signal }) => call(listGroups, { query: { limit: 500 } }, { signal }),
   })
 
+const touched = ['members', 'groups', 'organisations', 'team', 'accounts']
 function useStale() {
   const client = useQueryClient()
-  return () =>
-    Promise.all(
-      ['members', 'groups', 'organisations', 'team', 'accounts'].map((feature) =>
-        client.invalidateQueries({ queryKey: [feature] }),
-      ),
-    )
+  return () => Promise.all(touched.map((feature) => client.invalidateQueries({ queryKey: [feature] })))
 }
 export function useSaveMember(member: Member | null) {
   const stale = useStale()
@@ -75,15 +72,10 @@ export function useSaveMember(member: Member | null) {
   })
 }
 export function useDeleteMember() {
-  const stale = useStale()
   const client = useQueryClient()
-  // Who is gone is not read again.
   return useMutation({
     mutationFn: (id: number) => call(deleteMember, { params: { id } }),
-    onSuccess: (_, id) => {
-      client.removeQueries({ queryKey: ['members', 'one', id] })
-      return stale()
-    },
+    onSuccess: (_, id) => void client.invalidateQueries(allBut({ feature: 'members', id }, touched)),
   })
 }
 export const fullName = (person: { firstName: string; lastName: string }): string =>

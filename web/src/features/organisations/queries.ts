@@ -13,6 +13,7 @@ import {
 import type { OrganisationType } from '@praxia/contract/shapes.ts'
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
+import { allBut } from '../../lib/gone.ts'
 import { nextPage } from '../../lib/paging.ts'
 
 export type OrganisationSort = NonNullable<NonNullable<QueryOf<typeof listOrganisations>>['sort']>
@@ -61,12 +62,8 @@ export function useDeleteOrganisation(id: number) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (name: string) => call(deleteOrganisation, { params: { id }, query: { name } }),
-    // What is gone is not read again; its dialog is still there and would.
     onSuccess: () =>
-      client.invalidateQueries({
-        predicate: ({ queryKey: [feature, which, of] }) =>
-          feature === 'trainings' || (feature === 'organisations' && !(which === 'one' && of === id)),
-      }),
+      void client.invalidateQueries(allBut({ feature: 'organisations', id }, ['organisations', 'trainings'])),
   })
 }
 export function useSetAccessible(id: number) {

@@ -5,7 +5,7 @@ export const groups = {
   added: '{kind, select, promotion {Promotion added} subgroup {Subgroup added} other {Group added}}',
   bySize: 'Number of members',
   count: '{count, plural, one {# member} other {# members}}',
-  deleteKept: 'Its members stay.',
+  deleteKept: 'Its members stay. What is open to them through this group alone closes for them.',
   deleteTitle: 'Delete {name}?',
   deleted: '{kind, select, promotion {Promotion deleted} subgroup {Subgroup deleted} other {Group deleted}}',
   edit: '{kind, select, promotion {Edit the promotion} subgroup {Edit the subgroup} other {Edit the group}}',

@@ -7,7 +7,7 @@ export const groups = {
   added: '{kind, select, promotion {Promoción añadida} subgroup {Subgrupo añadido} other {Grupo añadido}}',
   bySize: 'Número de miembros',
   count: '{count, plural, one {# miembro} other {# miembros}}',
-  deleteKept: 'Sus miembros se conservan.',
+  deleteKept: 'Sus miembros se conservan. Lo que solo tienen abierto por este grupo se cierra para ellos.',
   deleteTitle: '¿Eliminar {name}?',
   deleted: '{kind, select, promotion {Promoción eliminada} subgroup {Subgrupo eliminado} other {Grupo eliminado}}',
   edit: '{kind, select, promotion {Modificar la promoción} subgroup {Modificar el subgrupo} other {Modificar el grupo}}',

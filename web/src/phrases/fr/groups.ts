@@ -7,7 +7,7 @@ export const groups = {
   added: '{kind, select, promotion {Promotion ajoutée} subgroup {Sous-groupe ajouté} other {Groupe ajouté}}',
   bySize: 'Nombre de membres',
   count: '{count, plural, one {# membre} other {# membres}}',
-  deleteKept: 'Ses membres restent.',
+  deleteKept: 'Ses membres restent. Ce qui ne leur est ouvert que par ce groupe se ferme pour eux.',
   deleteTitle: 'Supprimer {name} ?',
   deleted: '{kind, select, promotion {Promotion supprimée} subgroup {Sous-groupe supprimé} other {Groupe supprimé}}',
   edit: '{kind, select, promotion {Modifier la promotion} subgroup {Modifier le sous-groupe} other {Modifier le groupe}}',

@@ -13,7 +13,7 @@ export const player = {
   leaveKept:
     'Ce que vous avez fait est enregistré et compte, {percent, number} % pour l’instant. Vous pouvez revenir quand vous voulez.',
   leaveKeptRefused:
-    'Le serveur n’a pas accepté tout ce que vous avez fait ; ce qu’il a accepté compte. Pour continuer, recommencez la formation.',
+    'Le serveur n’a pas accepté tout ce que vous avez fait ; ce qu’il a accepté compte. Pour continuer, recommencez la formation.',
   leaveKeptOffline:
     'Vous êtes hors ligne : ce que vous avez fait est gardé sur cet appareil et envoyé dès que le réseau revient. Vous pouvez revenir quand vous voulez.',
   leaveLost: 'Cette session se termine ici.',

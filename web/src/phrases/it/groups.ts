@@ -7,7 +7,7 @@ export const groups = {
   added: '{kind, select, promotion {Promozione aggiunta} subgroup {Sottogruppo aggiunto} other {Gruppo aggiunto}}',
   bySize: 'Numero di membri',
   count: '{count, plural, one {# membro} other {# membri}}',
-  deleteKept: 'I suoi membri restano.',
+  deleteKept: 'I suoi membri restano. Ciò che è aperto loro solo tramite questo gruppo si chiude.',
   deleteTitle: 'Eliminare {name}?',
   deleted: '{kind, select, promotion {Promozione eliminata} subgroup {Sottogruppo eliminato} other {Gruppo eliminato}}',
   edit: '{kind, select, promotion {Modifica la promozione} subgroup {Modifica il sottogruppo} other {Modifica il gruppo}}',
