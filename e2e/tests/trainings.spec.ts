@@ -45,6 +45,7 @@ test('the hazards of the warehouse are found by keyboard, left early and gone on
   const page = await openDevice()
   const { alone } = await startShown(page, learner, training)
   const early = await findHazards(alone, { wrong: 1, only: 2 })
+  await page.bringToFront()
   await page.getByRole('button', { name: 'Leave', exact: true }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Leave', exact: true }).click()
   await page.getByRole('heading', { level: 1, name: 'Catalogue' }).waitFor()
