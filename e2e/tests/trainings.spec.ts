@@ -45,9 +45,13 @@ test('the hazards of the warehouse are found by keyboard, left early and gone on
   const page = await openDevice()
   const { alone } = await startShown(page, learner, training)
   const early = await findHazards(alone, { wrong: 1, only: 2 })
-  await page.bringToFront()
-  await page.getByRole('button', { name: 'Leave', exact: true }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Leave', exact: true }).click()
+  const stats = async () =>
+    (await learner.api.call(getUserStats, { params: { id: learner.id }, query: { trainingId: training.id } })).userStat
+  // A picture takes a moment where scenes are drawn slowly; who leaves before it is there leaves without it.
+  for (let n = 0; n < 60 && (await stats())?.images.length !== 2; n++) await page.waitForTimeout(500)
+  // By the keyboard too: over a scene that is drawn slowly a click can still reach the frame beneath the new dialog.
+  await page.getByRole('button', { name: 'Leave', exact: true }).press('Enter')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Leave', exact: true }).press('Enter')
   await page.getByRole('heading', { level: 1, name: 'Catalogue' }).waitFor()
   await page.goto(`/play/${training.id}`)
   // Another session of the same attempt: what was found is found, and only the rest is looked for.
@@ -59,10 +63,7 @@ test('the hazards of the warehouse are found by keyboard, left early and gone on
   assert.equal(await summary.getByText('not in this session').count(), 6)
   const analysis = await ownAnalysis(page, training)
   await analysis.getByText('What you saw').waitFor()
-  const { userStat } = await learner.api.call(getUserStats, {
-    params: { id: learner.id },
-    query: { trainingId: training.id },
-  })
+  const userStat = await stats()
   assert.equal(userStat?.bestScore, score)
   assert.equal(userStat?.sessions, 2)
   assert.equal(userStat.images.length, 10)

@@ -126,7 +126,7 @@ export class Search implements Training {
     ring.show(1, 'found')
     this.run.found[key] = { risk: null, measure: null }
     stage.sound.play('right')
-    void photograph(stage, p, key, ring).catch(() => undefined) // a mark counts without its picture
+    stage.report.made(photograph(stage, p, key, ring)) // a mark counts without its picture
     this.questions.about(key, this.run, () => this.answered(key))
   }
 

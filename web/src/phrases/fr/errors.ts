@@ -2,7 +2,7 @@ import type { Phrases } from '../resources.ts'
 
 export const errors = {
   network: 'Le serveur n’a pas répondu. Vérifiez votre connexion et réessayez.',
-  unsent: 'Pas de connexion : rien n’a été envoyé. Votre saisie reste ici ; réessayez quand le réseau est revenu.',
+  unsent: 'Pas de connexion : rien n’a été envoyé. Votre saisie reste ici ; réessayez quand le réseau est revenu.',
   'request.invalid': 'Certains champs ne sont pas remplis comme il faut.',
   'request.malformed_json': 'Une erreur s’est produite, réessayez plus tard',
   'request.malformed_text': 'Le texte contient des caractères qui ne peuvent pas être conservés.',
