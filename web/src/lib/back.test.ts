@@ -3,6 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 /** A browser's history: it has moved already when it says so. */
 function browser(length: number) {
   let at = length - 1
+  const push = () => (at += 1)
   let hear: ((event: { stopImmediatePropagation: () => void }) => void) | undefined
   const reached: number[] = []
   const go = (by: number) => {
@@ -20,7 +21,7 @@ function browser(length: number) {
       go,
     },
   })
-  return { go, at: () => at, reached }
+  return { go, push, at: () => at, reached }
 }
 
 beforeEach(() => {
@@ -70,4 +71,16 @@ it('does not ask about the step that the application itself takes', async () => 
   expect([asked.mock.calls.length, tab.reached]).toEqual([0, [1]])
   tab.go(-1)
   expect([asked.mock.calls.length, tab.at()]).toEqual([1, 1])
+})
+
+it('measures from the address a layer opened over, though its page is not there yet', async () => {
+  const tab = browser(2)
+  const back = await import('./back.ts')
+  back.guardBack()
+  back.noteHere()
+  tab.push()
+  const close = vi.fn()
+  back.answerBack(() => close)
+  tab.go(-1)
+  expect([close.mock.calls.length, tab.at(), tab.reached]).toEqual([1, 2, []])
 })

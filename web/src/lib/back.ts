@@ -23,8 +23,9 @@ export function leave(go: () => void): void {
   go()
 }
 
-/** The topmost layer is asked first, and alone. Returns what takes it away. */
+/** The topmost layer is asked first, and alone. Returns what takes it away. It may open over a page that is still on its way, whose address stands already. */
 export function answerBack(answer: BackAnswer): () => void {
+  noteHere()
   layers.push(answer)
   return () => {
     layers.splice(layers.lastIndexOf(answer), 1)

@@ -38,7 +38,6 @@ export async function openToken(
   if (!account.enabled) throw new AppError('sign_in.account_disabled')
   const token = secret()
   const now = ctx.now()
-  await store.dropOldTokens(ctx.db, account.organisationId, account.id, now)
   await store.insertToken(ctx.db, {
     hash: sha256(token),
     organisationId: account.organisationId,

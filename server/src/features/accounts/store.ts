@@ -58,10 +58,6 @@ export const endTokensOf = (db: Db, organisationId: number, userId: number, why:
   db.run(
     sql`update tokens set ended = ${why} where organisation_id = ${organisationId} and user_id = ${userId} and ended is null`,
   )
-/** What lapsed of an account's tokens, and what ended long enough ago to have been told. */
-export const dropOldTokens = (db: Db, organisationId: number, userId: number, now: Date) =>
-  db.run(sql`delete from tokens where organisation_id = ${organisationId} and user_id = ${userId}
-    and (created_at < ${new Date(now.getTime() - 30 * 86_400_000)} or (ended is not null and last_used_at < ${new Date(now.getTime() - 86_400_000)}))`)
 /** Every token of an organisation whose contract is over now. */
 export const endTokensOfOver = (db: Db, organisationId: number, now: Date) =>
   db.run(sql`update tokens set ended = 'contract' where organisation_id = ${organisationId} and ended is null

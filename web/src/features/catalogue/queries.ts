@@ -25,6 +25,7 @@ import {
 } from '@tanstack/react-query'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { call } from '../../lib/api.ts'
+import { allBut } from '../../lib/gone.ts'
 import { nextPage } from '../../lib/paging.ts'
 import { useErrorToast } from '../../ui/toast.tsx'
 import { contentLanguageOf } from './language-names.ts'
@@ -57,7 +58,7 @@ export function useTrainingPages(query: CatalogueQuery) {
 export function useTraining(id: number) {
   const lang = useCatalogueLanguage()
   return useQuery({
-    queryKey: ['trainings', 'one', lang, id],
+    queryKey: ['trainings', 'one', id, lang],
     queryFn: ({ signal }) => call(getTraining, { params: { id }, query: { lang } }, { signal }),
     enabled: id > 0,
   })
@@ -145,10 +146,6 @@ export function useDeleteTraining() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (id: number) => call(deleteTraining, { params: { id } }),
-    // Its own detail is gone with it: asking for that again would only fail.
-    onSuccess: () =>
-      void client.invalidateQueries({
-        predicate: ({ queryKey }) => queryKey[0] === 'trainings' && queryKey[1] !== 'one',
-      }),
+    onSuccess: (_, id) => void client.invalidateQueries(allBut({ feature: 'trainings', id }, ['trainings'])),
   })
 }
