@@ -25,6 +25,7 @@ create table users (
   points integer not null default 0, badges integer not null default 0, created_at timestamptz not null,
   primary key (organisation_id, id), unique (id)
 );
+alter table organisations add foreign key (id, representative_user_id) references users on delete set null (representative_user_id);
 create index users_by_name on users (organisation_id, lower(last_name), lower(first_name), id);
 -- One account an e-mail, in lower case, over all organisations.
 create table emails (email text primary key, organisation_id bigint not null, user_id bigint not null, foreign key (organisation_id, user_id) references users on delete cascade);

@@ -22,7 +22,7 @@ export const growthOf = (gathered: store.Gathered): ReadonlyMap<string, Growth> 
       : []),
   ])
 
-/** Gives what is reached and not given yet; never takes one away, never tells anyone twice. True where someone was told. */
+/** Gives what is reached and not given yet; never takes one away, never tells anyone twice. True where someone was told. The caller holds the member's lock: of two at once the second must see what the first did. */
 export async function awardPlatformBadges(
   db: Db,
   world: Pick<World, 'now'>,

@@ -1,6 +1,7 @@
 import { listBadges, listUserBadges, listUserTrainingBadges } from '@praxia/contract/progress.ts'
 import { expect, it } from 'vitest'
-import { as, joinTeam, make, test, useServer } from '../../../test/harness.ts'
+import { sql } from '../../sql.ts'
+import { type Person, as, joinTeam, make, test, useServer } from '../../../test/harness.ts'
 import { begin, learnerWithTraining, report, wholeRun } from '../../../test/training-world.ts'
 
 useServer()
@@ -58,4 +59,61 @@ it('counts a completion for those who manage the member', async () => {
       (c) => c.badges[0]!.goal === 10 && c.unit === 'trainings' && c.managerOnly,
     ),
   ).toMatchObject({ value: 1 })
+})
+
+/** Completes a training as several members at once, all of whom reach their commit before any of them passes it. */
+async function completeTogether(people: readonly Person[], training: number): Promise<number[]> {
+  const launches = await Promise.all(people.map((person) => begin(person, training)))
+  test.pass(130_000)
+  await test.db.run(
+    sql`insert into training_totals (organisation_id, training_id) values (${people[0]!.organisationId}, ${training}) on conflict do nothing`,
+  )
+  const holder = await test.db.connect()
+  await holder.query('begin')
+  await holder.query('select 1 from training_totals where training_id = $1 for update', [training])
+  const answers = launches.map((launch) => report(launch, wholeRun(launch)))
+  await expect
+    .poll(
+      async () =>
+        (
+          await test.db.one<{ count: number }>(
+            sql`select count(*) as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+          )
+        ).count,
+      { timeout: 10_000 },
+    )
+    .toBe(people.length)
+  await holder.query('commit')
+  holder.release()
+  return (await Promise.all(answers)).map((answer) => answer.statusCode)
+}
+const earnedBy = async (manager: Person) => {
+  const won = (await as(manager).call(listUserBadges, { params: { id: manager.id } })).body
+  return won.find((c) => c.managerOnly && c.badges[0]!.goal === 10 && c.unit === 'trainings')!
+}
+
+it('gives a manager the badge that two of the team reach at the same moment', async () => {
+  const { org, learner, training } = await learnerWithTraining()
+  const manager = await make.manager({ org })
+  const others = await Promise.all(Array.from({ length: 9 }, () => make.learner({ org })))
+  for (const member of [learner, ...others]) await joinTeam(manager, member)
+  for (const { id } of others.slice(1))
+    await test.db.run(
+      sql`insert into milestones (organisation_id, user_id, training_id, completed_at) values (${org.id}, ${id}, ${training}, now())`,
+    )
+  expect(await completeTogether([learner, others[0]!], training)).toEqual([200, 200])
+  expect(await earnedBy(manager)).toMatchObject({ value: 10, badges: [{ date: expect.any(String) as string }, {}, {}] })
+  const kept = await test.db.one(
+    sql`select u.points, u.badges, (select count(*) from notifications n where n.user_id = u.id and n.type = 'PLATFORM_BADGE') as told from users u where u.id = ${manager.id}`,
+  )
+  expect(kept).toEqual({ points: 25, badges: 1, told: 1 })
+})
+
+it('two managers who manage each other and complete at once do not wait for each other', async () => {
+  const { org, training } = await learnerWithTraining()
+  const [one, two] = [await make.manager({ org }), await make.manager({ org })]
+  await joinTeam(one, two)
+  await joinTeam(two, one)
+  expect(await completeTogether([one, two], training)).toEqual([200, 200])
+  expect([(await earnedBy(one)).value, (await earnedBy(two)).value]).toEqual([1, 1])
 })

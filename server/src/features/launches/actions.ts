@@ -165,7 +165,7 @@ export async function launch(ctx: Ctx, trainingId: number, wish: Wish, request: 
   ])
   if (!known) {
     const told = await project(ctx.db, ctx, o, userId, [...abandoned, session.id], { locked: true })
-    ctx.after(() => announce(ctx.events, told))
+    ctx.after(() => announce(ctx, told))
   }
   const label = (labels: Record<string, string>) =>
     labels[session.contentLanguage] ?? labels.EN ?? Object.values(labels)[0] ?? ''
@@ -249,5 +249,5 @@ export async function takeBeat(ctx: Ctx, id: string): Promise<void> {
       ? store.extendBeat(ctx.db, o, id, last.fromAt, now)
       : store.insertBeat(ctx.db, o, id, from, now)
   const [told] = await Promise.all([project(ctx.db, ctx, o, userId, [id], { locked: true }), beat])
-  ctx.after(() => announce(ctx.events, told))
+  ctx.after(() => announce(ctx, told))
 }

@@ -7,6 +7,7 @@ import { authorise, can } from '../../policy.ts'
 import { createAccount, mailPasswordLink } from '../accounts/actions.ts'
 import { deletePasswordLinks, endTokensOf, insertAudit, moveEmail } from '../accounts/store.ts'
 import { listTrainingsOf } from '../groups/store.ts'
+import { lockMember } from '../progress/projection-store.ts'
 import { setManager } from '../team/store.ts'
 import { announce } from '../trainings/actions.ts'
 import { attachmentFolder } from '../xapi/attachments.ts'
@@ -211,6 +212,8 @@ export async function deleteMember(ctx: Ctx, id: number): Promise<void> {
     (await store.countOtherAdmins(db, scope, id)) === 0
   )
     throw new AppError('member.last_administrator')
+  // What is reported at this moment is counted before, or finds nobody any more.
+  await lockMember(db, scope.organisationId, id)
   await store.keepCounts(db, scope, id)
   await store.deleteMember(db, scope, id)
   await insertAudit(db, scope.organisationId, ctx.now(), actor.userId, 'member.deleted', id)

@@ -191,8 +191,6 @@ export const listOrphans = async (db: Db, keys: string[]): Promise<string[]> =>
       ).map((row) => row.key)
 export async function deleteMember(db: Db, scope: Scope, id: number): Promise<void> {
   const org = scope.organisationId
-  await db.run(
-    sql`update organisations set user_count = user_count - 1, representative_user_id = nullif(representative_user_id, ${id}::bigint) where id = ${org}`,
-  )
+  await db.run(sql`update organisations set user_count = user_count - 1 where id = ${org}`)
   await db.run(sql`delete from users where organisation_id = ${org} and id = ${id}`)
 }

@@ -1,4 +1,5 @@
 import { generateCodes, getProfile } from '@praxia/contract/accounts.ts'
+import { deleteMember } from '@praxia/contract/members.ts'
 import { listNotifications } from '@praxia/contract/notifications.ts'
 import {
   brandOrganisation,
@@ -255,6 +256,21 @@ it('of two who save the form they opened the second is told; a partner’s code 
   expect((await see()).uniqueCode).toEqual({ code: code!.code, expiresAt: code!.expiresAt })
   await test.db.run(sql`update codes set made_by = user_id where user_id = ${made.representativeUserId}`)
   expect((await see()).uniqueCode).toBeNull()
+})
+
+it('a representative who is deleted represents nobody any more, and nobody of another organisation can', async () => {
+  const root = await make.superAdmin()
+  const made = (await create(fields({ representativeEmail: `leaves${Date.now()}@client.test` }))).body
+  const admin = await make.admin({ org: { id: made.id, name: made.name, type: 'COMPANY' } })
+  const stranger = await make.admin()
+  await expect(
+    test.db.run(sql`update organisations set representative_user_id = ${stranger.id} where id = ${made.id}`),
+  ).rejects.toThrow('foreign key')
+  expect((await as(admin).call(deleteMember, { params: { id: made.representativeUserId! } })).status).toBe(200)
+  expect((await as(root).call(getOrganisation, { params: { id: made.id } })).body).toMatchObject({
+    representativeUserId: null,
+    representativeEmail: made.representativeEmail,
+  })
 })
 
 it('what an ended contract signed out stays signed out when it is prolonged', async () => {

@@ -1,5 +1,5 @@
 import type { Db } from '../../db.ts'
-import { type Sql, sql } from '../../sql.ts'
+import { type Sql, containing, sql } from '../../sql.ts'
 
 /** Whose members are counted, and in which trainings: an organisation's, everybody's, or a partner's trainings by all who used them. */
 export interface Lens {
@@ -87,7 +87,7 @@ const matching = (w: Wish): Sql => sql`
   from trainings t join categories g on g.id = t.category_id
   join lateral (select title from training_texts x where x.training_id = t.id order by x.lang = ${w.lang} desc, x.lang = 'EN' desc, x.lang = t.default_lang desc, x.lang limit 1) tt on true`
 const chosen = (l: Lens, w: Wish): Sql =>
-  sql`t.retired_at is null and ${reachable(l)} and (${w.categoryId ?? null}::bigint is null or t.category_id = ${w.categoryId ?? null}) and (${w.search ?? null}::text is null or tt.title ilike ${`%${(w.search ?? '').replace(/[\\%_]/g, '\\$&')}%`})`
+  sql`t.retired_at is null and ${reachable(l)} and (${w.categoryId ?? null}::bigint is null or t.category_id = ${w.categoryId ?? null}) and (${w.search ?? null}::text is null or tt.title ilike ${containing(w.search ?? '')})`
 export const listTable = (db: Db, l: Lens, w: Wish) =>
   db.many<TableRow>(sql`
   select t.id as training_id, tt.title, coalesce(g.names ->> ${w.lang}, g.names ->> 'EN') as category, g.key as category_key, t.cover, ${sums} ${matching(w)} left join training_totals c on ${seen(l, sql`c`)} where ${chosen(l, w)}

@@ -13,8 +13,10 @@ import { tellOfBadge } from './training-rows-store.ts'
 
 type Outside = Pick<World, 'xapiBase' | 'now'>
 export interface Told {
+  organisationId: number
   userId: number
   notified: boolean
+  /** A training was completed that was not before. */ completed: boolean
 }
 interface Options {
   tell?: boolean
@@ -58,7 +60,8 @@ export async function project(
   sessionIds: readonly string[],
   options: Options = {},
 ): Promise<Told> {
-  if (!options.locked && !(await store.lockMember(db, organisationId, userId))) return { userId, notified: false }
+  if (!options.locked && !(await store.lockMember(db, organisationId, userId)))
+    return { organisationId, userId, notified: false, completed: false }
   return write(db, world, await read(db, organisationId, userId, sessionIds, options.trainings), options.tell)
 }
 
@@ -90,8 +93,12 @@ export async function write(db: Db, world: Outside, reading: Reading, tell = tru
   const shared = tell ? db.atEnd : db.run
   for (const d of differences) changes.push(addToMember(db, o, userId, d), ...addToTraining(shared, o, d.trainingId, d))
   const [notified, notifications] = await Promise.all([awarded, Promise.all(told), ...changes])
-  if (tell && differences.some((d) => d.completed > 0)) await awardManagers(db, world, o, userId)
-  return { userId, notified: notified || notifications.some((rows) => rows > 0) }
+  return {
+    organisationId: o,
+    userId,
+    notified: notified || notifications.some((rows) => rows > 0),
+    completed: differences.some((d) => d.completed > 0),
+  }
 }
 
 /** The rows of each session, from all that is known of it. */
@@ -118,13 +125,25 @@ function projectSessions(
   )
 }
 
-/** A completion counts for the badges of those who manage the member. */
-async function awardManagers(db: Db, world: Outside, organisationId: number, userId: number): Promise<void> {
-  for (const { managerId } of await listManagersOf(db, organisationId, userId))
-    await awardPlatformBadges(db, world, organisationId, managerId, true)
+/**
+ * A completion counts for the badges of those who manage the member, each under a lock of their own. Not in the member's
+ * transaction: where two manage each other, each would wait for the other's lock. One that is missed comes with the next.
+ */
+async function awardManagers(world: Settling, { organisationId: o, userId }: Told): Promise<void> {
+  for (const { managerId } of await listManagersOf(world.database, o, userId)) {
+    const told = await world.database.transaction(
+      async (db) => (await store.lockMember(db, o, managerId)) && awardPlatformBadges(db, world, o, managerId, true),
+    )
+    if (told) world.events.publish([managerId], 'notification', 'unread')
+  }
 }
 
-/** After the commit: whoever looks at a dashboard now looks again. */
-export function announce(events: World['events'], told: Told): void {
-  events.publish([told.userId], 'progress', ...(told.notified ? (['notification', 'unread'] as const) : []))
+type Settling = Pick<World, 'database' | 'events' | 'log' | 'now'>
+/** After the commit: whoever looks at a dashboard now looks again, and managers get what they won by it. What is committed is never refused for that. */
+export async function announce(world: Settling, told: Told): Promise<void> {
+  world.events.publish([told.userId], 'progress', ...(told.notified ? (['notification', 'unread'] as const) : []))
+  if (!told.completed) return
+  await awardManagers(world, told).catch((error: unknown) =>
+    world.log('error', { error: String(error), userId: told.userId }, 'badges of managers wait for the next completion'),
+  )
 }

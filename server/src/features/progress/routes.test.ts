@@ -191,6 +191,16 @@ it('counts as content what members can open: a draft stands in the table alone',
   expect((await as(admin).call(progress.listTrainingStats)).body.total).toBe(1)
 })
 
+it('finds a formation in the table by its title as it was typed', async () => {
+  const { org } = await learnerWithTraining({ title: 'Lift 100% safely' })
+  await makeTraining(org, { title: 'Lift 1000 boxes' })
+  const admin = await make.admin({ org })
+  const found = async (search: string) =>
+    (await as(admin).call(progress.listTrainingStats, { query: { search } })).body.items.map((row) => row.title)
+  expect(await found(' 100% ')).toEqual(['Lift 100% safely'])
+  expect(await found('Lift_100')).toEqual([])
+})
+
 it('ranks where the organisation wishes it, equal values sharing a rank; positions from five members on', async () => {
   const { learner, training, org } = await learnerWithTraining()
   await test.db.run(sql`update organisations set score_ranking = true, hour_ranking = true where id = ${org.id}`)

@@ -29,7 +29,7 @@ export const progressRoutes: Route[] = [
       trainingId: query.trainingId,
     })
     const told = await project(ctx.db, ctx, member.organisationId, member.id, [], { trainings: [query.trainingId] })
-    ctx.after(() => announce(ctx.events, told))
+    ctx.after(() => announce(ctx, told))
     return {}
   }),
   route(progress.getUserPeriod, 'progress.see', async (ctx, { params, query }) => {

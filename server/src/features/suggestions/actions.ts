@@ -11,7 +11,7 @@ import { ownerFor } from '../groups/actions.ts'
 import { listMembersOfGroups } from '../groups/store.ts'
 import { keepMembers, listMemberIds } from '../members/store.ts'
 import { tellNotified } from '../notifications/actions.ts'
-import { refreshMember } from '../progress/counter-store.ts'
+import { lockMember } from '../progress/projection-store.ts'
 import { keepTeam } from '../team/store.ts'
 import { viewerOf } from '../trainings/catalogue-store.ts'
 import { checkChosen, datesOf } from './rules.ts'
@@ -75,8 +75,8 @@ export async function suggestTrainings(ctx: Ctx, body: Body): Promise<number> {
   })
   tellNotified(ctx, new Set(await store.notifyDue(db, now, { scope: actor.scope, userIds })))
   ctx.after(() => ctx.events.publish(userIds, 'catalogue'))
+  await lockMember(db, actor.organisationId, actor.userId)
   if (await awardPlatformBadges(db, ctx, actor.organisationId, actor.userId, true)) tellNotified(ctx, [actor.userId])
-  await refreshMember(db, actor.organisationId, actor.userId)
   return userIds.length
 }
 

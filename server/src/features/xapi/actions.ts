@@ -160,6 +160,6 @@ export async function storeStatements(world: World, sender: Sender, batch: Batch
     if (attached.length > 0) await store.insertAttachments(db, session.organisationId, attached)
     return projection.write(db, world, await reading)
   })
-  if (told) projection.announce(world.events, told)
+  if (told) await projection.announce(world, told)
   return bodies.map((s) => s.id)
 }
