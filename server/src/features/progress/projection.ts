@@ -144,6 +144,10 @@ export async function announce(world: Settling, told: Told): Promise<void> {
   world.events.publish([told.userId], 'progress', ...(told.notified ? (['notification', 'unread'] as const) : []))
   if (!told.completed) return
   await awardManagers(world, told).catch((error: unknown) =>
-    world.log('error', { error: String(error), userId: told.userId }, 'badges of managers wait for the next completion'),
+    world.log(
+      'error',
+      { error: String(error), userId: told.userId },
+      'badges of managers wait for the next completion',
+    ),
   )
 }
