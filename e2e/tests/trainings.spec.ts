@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { getUserStats } from '@praxia/contract/progress.ts'
 import { play as fightFire } from '../../content/fire-extinguisher/play.ts'
 import { play as findHazards } from '../../content/warehouse-hazards/play.ts'
-import { test } from '../runner.ts'
+import { eventually, test } from '../runner.ts'
 import { addShown, inPlayer, openDevice, ownAnalysis, startShown, stepsOf } from '../shown.ts'
 import { stage } from '../stage.ts'
 
@@ -47,12 +47,12 @@ test('the hazards of the warehouse are found by keyboard, left early and gone on
   const early = await findHazards(alone, { wrong: 1, only: 2 })
   const stats = async () =>
     (await learner.api.call(getUserStats, { params: { id: learner.id }, query: { trainingId: training.id } })).userStat
-  // A picture takes a moment where scenes are drawn slowly; who leaves before it is there leaves without it.
-  for (let n = 0; n < 60 && (await stats())?.images.length !== 2; n++) await page.waitForTimeout(500)
+  // Left at once: the pictures are on their way with their marks.
   // By the keyboard too: over a scene that is drawn slowly a click can still reach the frame beneath the new dialog.
   await page.getByRole('button', { name: 'Leave', exact: true }).press('Enter')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Leave', exact: true }).press('Enter')
   await page.getByRole('heading', { level: 1, name: 'Catalogue' }).waitFor()
+  await eventually('both pictures', stats, (now) => now?.images.length === 2)
   await page.goto(`/play/${training.id}`)
   // Another session of the same attempt: what was found is found, and only the rest is looked for.
   const { score } = await findHazards((await inPlayer(page)).alone, { finish: true })

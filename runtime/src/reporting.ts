@@ -70,6 +70,6 @@ export interface Session {
   /** Sends now; resolves when all is sent or it is known that it can't be. */
   flush(): Promise<void>
   onState(listener: (state: SendState) => void): void
-  /** Called when the player is about to close the page, before the session is ended for it. */
+  /** Called when the player is about to close the page, before the session is ended for it: what is left to say is said before the listener returns. */
   onLeave(listener: () => void): void
 }

@@ -169,7 +169,7 @@ export class App implements Stage {
     if (o.speak !== false) this.speech.say(text)
   }
 
-  picture(from: T.Vector3, at: T.Vector3, width = 640, height = 400): Promise<Uint8Array> {
+  picture(from: T.Vector3, at: T.Vector3, width = 640, height = 400): Uint8Array {
     return shoot(this.renderer, this.scene, [this.hud.group, this.player.rig], from, at, width, height)
   }
 

@@ -4,6 +4,7 @@ import { firstToken, startLrs } from '@praxia/runtime/testing-lrs.ts'
 import type { Lrs } from '@praxia/runtime/testing-lrs.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { readKept } from './keeping.ts'
+import { bytesOf } from './picture.ts'
 import { Report } from './report.ts'
 
 let lrs: Lrs
@@ -57,6 +58,28 @@ test('a session of its own says again what stands as done, and no verdict of the
   second.goOn(kept.steps)
   await second.leave()
   expect(said()).toEqual(['initialized', 'attempted steps/one', 'progressed', 'terminated'])
+})
+
+test('left a moment after a picture was made, the session ends with the picture and its verdict in it', async () => {
+  const report = new Report(await begin({ address: lrs.address(), store: memoryStore() }))
+  report.begin(2)
+  report.finish(20, false, none)
+  report.session.image({
+    bytes: bytesOf('data:image/jpeg;base64,/9j/'),
+    type: 'image/jpeg',
+    context: 'a',
+    description: 'b',
+  })
+  // as the player leaves: the library ends the session without waiting for the training
+  void report.leave()
+  await report.session.terminated()
+  expect(said().slice(-4)).toEqual(['completed', 'attach', 'failed', 'terminated'])
+  expect(lrs.stored.at(-3)!.attachments).toMatchObject([{ contentType: 'image/jpeg', length: 3 }])
+})
+
+test('a browser that gives no picture gives none to send', () => {
+  expect([...bytesOf('data:image/jpeg;base64,AQID')]).toEqual([1, 2, 3])
+  for (const none of ['data:,', '', 'data:image/jpeg;base64,']) expect(() => bytesOf(none)).toThrow('no picture')
 })
 
 test('what another training, or nobody, remembered is no run to go on with', () => {

@@ -16,9 +16,6 @@ export interface Kept {
   steps: [string, StepResult][]
 }
 
-// the player waits 2.5 s for a training that it leaves
-const MAKING_MS = 1500
-
 export class Report {
   readonly session: Session
   private begun = false
@@ -29,7 +26,6 @@ export class Report {
   private active = 0 // ms in runs
   private reported = new Map<string, StepResult>()
   private steps = 1
-  private making = new Set<Promise<unknown>>()
   onStep: () => void = () => {}
 
   constructor(session: Session) {
@@ -114,18 +110,10 @@ export class Report {
     void s.flush()
   }
 
-  // leaving: what was done is reported, whenever it is
-  /** Something for the record that takes a moment, a picture: the end of the session waits for it. */
-  made(work: Promise<unknown>): void {
-    const one: Promise<unknown> = work.catch(() => undefined).finally(() => this.making.delete(one))
-    this.making.add(one)
-  }
-
+  // leaving: all that there is to say is said before this returns, because the session ends right after it
   async leave(): Promise<void> {
     if (this.ended || !this.begun) return
     this.ended = true
-    if (this.making.size > 0)
-      await Promise.race([Promise.all(this.making), new Promise((resolve) => setTimeout(resolve, MAKING_MS))])
     if (this.verdict === 'failed') this.session.failed(this.failedScore)
     await this.session.terminated(Math.round(this.active))
   }

@@ -74,7 +74,7 @@ export interface Stage {
   turnTo(point: T.Vector3): void // only at the person's own wish
   place(p: Place): void // only when a run begins
   say(text: string, o?: { speak?: boolean; seconds?: number }): void // caption, live region, voice
-  picture(from: T.Vector3, at: T.Vector3, width?: number, height?: number): Promise<Uint8Array> // png
+  picture(from: T.Vector3, at: T.Vector3, width?: number, height?: number): Uint8Array // jpeg
   ask(o: Question): () => void // a question with digits; the answer closes it
   later(seconds: number, fn: () => void): void // in run time
   finish(end: EndResult): void // shows the end panel

@@ -1,19 +1,17 @@
 // The picture of a hazard that was found: taken from where one stands to see it, sent with its zone as context.
 import * as T from 'three'
 import type { Stage } from '@praxia/stage/stage.ts'
-import { toJpeg } from './jpeg.ts'
 import type { Phrases } from './phrases/en.ts'
 import { HAZARDS } from './places.ts'
 import type { HazardKey } from './places.ts'
 import type { Ring } from './ring.ts'
 
-export async function photograph(stage: Stage, p: Phrases, key: HazardKey, ring: Ring): Promise<void> {
+export function photograph(stage: Stage, p: Phrases, key: HazardKey, ring: Ring): void {
   const { at, from, zone } = HAZARDS[key],
     eye = new T.Vector3(from[0], 1.62, from[1])
   ring.face(eye)
-  const bytes = await toJpeg(await stage.picture(eye, new T.Vector3(...at), 640, 400))
   stage.report.session.image({
-    bytes,
+    bytes: stage.picture(eye, new T.Vector3(...at), 640, 400),
     type: 'image/jpeg',
     context: p.zones[zone],
     description: p.picture(p.hazards[key].name),

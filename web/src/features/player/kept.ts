@@ -21,20 +21,25 @@ export async function openKept(memberId: number, launch: Launch): Promise<Kept> 
   const key = `${memberId}/${session}`
   const own = (await store.sessions()).filter((one) => one.key.startsWith(`${memberId}/`))
   const found = own.find((one) => one.key === key)
+  let last: Promise<void> = Promise.resolve()
+  // In turn: what is sent holds what was taken before it, and nothing acknowledged comes back.
+  const inTurn = (work: () => Promise<void>): Promise<void> => (last = last.then(work, work))
   const kept: Kept = {
     again: found !== undefined,
     // What the attempt's last session could not hand over any more is what this one goes on from.
     memo: found?.memo ?? { said: [], activeMs: 0, progress: 0, state: waitingState(own, registration) },
-    async take(message) {
-      kept.memo = message.memo
-      await store.keep({ key, endpoint, token, memo: message.memo })
-      if (message.statements.length > 0) await store.put(key, message.statements)
-      if (message.acknowledged.length > 0) await store.drop(key, message.acknowledged)
-    },
-    async send(current) {
-      await store.keep({ key, endpoint, token: current, memo: kept.memo })
-      await sendLeftovers({ store, key: '', session: '', fetch: window.fetch.bind(window), adopt: () => undefined })
-    },
+    take: (message) =>
+      inTurn(async () => {
+        kept.memo = message.memo
+        await store.keep({ key, endpoint, token, memo: message.memo })
+        if (message.statements.length > 0) await store.put(key, message.statements)
+        if (message.acknowledged.length > 0) await store.drop(key, message.acknowledged)
+      }),
+    send: (current) =>
+      inTurn(async () => {
+        await store.keep({ key, endpoint, token: current, memo: kept.memo })
+        await sendLeftovers({ store, key: '', session: '', fetch: window.fetch.bind(window), adopt: () => undefined })
+      }),
   }
   return kept
 }
