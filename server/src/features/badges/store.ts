@@ -1,5 +1,6 @@
 import type { Db } from '../../db.ts'
 import { type Sql, sql } from '../../sql.ts'
+import { textsIn } from '../../texts-store.ts'
 
 export interface BadgeText {
   categoryId: number
@@ -76,8 +77,8 @@ interface TrainingBadgeRow {
 }
 export const listTrainingBadges = (db: Db, o: number, userId: number, lang: string) =>
   db.many<TrainingBadgeRow>(sql`
-  select t.id as training_id, tt.title, coalesce(c.names ->> ${lang}, c.names ->> 'EN') as category, c.key as category_key, t.cover, b.number, b.logo, b.texts, e.at
+  select t.id as training_id, x.title, coalesce(c.names ->> ${lang}, c.names ->> 'EN') as category, c.key as category_key, t.cover, b.number, b.logo, b.texts, e.at
   from progress p join trainings t on t.id = p.training_id join categories c on c.id = t.category_id join training_badges b on b.training_id = t.id
-  join lateral (select title from training_texts x where x.training_id = t.id order by x.lang = ${lang} desc, x.lang = t.default_lang desc, x.lang limit 1) tt on true
+  join training_texts x on ${textsIn(lang)}
   left join training_badges_earned e on e.organisation_id = p.organisation_id and e.user_id = p.user_id and e.training_id = t.id and e.number = b.number
   where p.organisation_id = ${o} and p.user_id = ${userId} order by p.last_at desc, t.id, b.number`)

@@ -3,6 +3,7 @@ import type { Scope } from '../../context.ts'
 import type { Db } from '../../db.ts'
 import type { Page } from '../../paging.ts'
 import { sql } from '../../sql.ts'
+import { textsIn } from '../../texts-store.ts'
 
 export interface NotificationRow {
   id: number
@@ -33,7 +34,7 @@ export const listNotifications = (db: Db, scope: Scope, userId: number, lang: Co
     (select count(*) from platform_badges lower where lower.category_id = pb.category_id and lower.goal < pb.goal) as badge_rank
   from page n
   left join trainings t on t.id = n.entity_id and n.type in ('TRAINING_SUGGESTION', 'NEW_TRAINING', 'TRAINING_BADGE')
-  left join lateral (select title from training_texts where training_id = t.id order by lang = ${lang} desc, lang = 'EN' desc, lang = t.default_lang desc, lang limit 1) x on true
+  left join training_texts x on ${textsIn(lang)}
   left join training_badges b on b.training_id = t.id and n.type = 'TRAINING_BADGE' and b.number = (n.data ->> 'number')::integer
   left join platform_badges pb on pb.id = n.entity_id and n.type = 'PLATFORM_BADGE'
   left join badge_categories pc on pc.id = pb.category_id

@@ -1,5 +1,6 @@
 import type { Db } from '../../db.ts'
 import { type Sql, containing, sql } from '../../sql.ts'
+import { textsIn } from '../../texts-store.ts'
 
 /** Whose members are counted, and in which trainings: an organisation's, everybody's, or a partner's trainings by all who used them. */
 export interface Lens {
@@ -70,7 +71,7 @@ export interface TableRow extends Figures {
   cover: string | null
 }
 const orders: Record<string, Sql> = {
-  title: sql`tt.title collate "und-x-icu", t.id`,
+  title: sql`x.title collate "und-x-icu", t.id`,
   '-totalMinuteSpent': sql`active_ms desc, t.id`,
   '-totalView': sql`views desc, t.id`,
   '-totalPeopleWhoStartedTraining': sql`started desc, t.id`,
@@ -85,12 +86,12 @@ export interface Wish {
 }
 const matching = (w: Wish): Sql => sql`
   from trainings t join categories g on g.id = t.category_id
-  join lateral (select title from training_texts x where x.training_id = t.id order by x.lang = ${w.lang} desc, x.lang = 'EN' desc, x.lang = t.default_lang desc, x.lang limit 1) tt on true`
+  join training_texts x on ${textsIn(w.lang)}`
 const chosen = (l: Lens, w: Wish): Sql =>
-  sql`t.retired_at is null and ${reachable(l)} and (${w.categoryId ?? null}::bigint is null or t.category_id = ${w.categoryId ?? null}) and (${w.search ?? null}::text is null or tt.title ilike ${containing(w.search ?? '')})`
+  sql`t.retired_at is null and ${reachable(l)} and (${w.categoryId ?? null}::bigint is null or t.category_id = ${w.categoryId ?? null}) and (${w.search ?? null}::text is null or x.title ilike ${containing(w.search ?? '')})`
 export const listTable = (db: Db, l: Lens, w: Wish) =>
   db.many<TableRow>(sql`
-  select t.id as training_id, tt.title, coalesce(g.names ->> ${w.lang}, g.names ->> 'EN') as category, g.key as category_key, t.cover, ${sums} ${matching(w)} left join training_totals c on ${seen(l, sql`c`)} where ${chosen(l, w)}
-  group by t.id, tt.title, g.names, g.key order by ${orders[w.sort ?? 'title']!} limit ${w.limit} offset ${w.offset}`)
+  select t.id as training_id, x.title, coalesce(g.names ->> ${w.lang}, g.names ->> 'EN') as category, g.key as category_key, t.cover, ${sums} ${matching(w)} left join training_totals c on ${seen(l, sql`c`)} where ${chosen(l, w)}
+  group by t.id, x.title, g.names, g.key order by ${orders[w.sort ?? 'title']!} limit ${w.limit} offset ${w.offset}`)
 export const countTable = (db: Db, l: Lens, w: Wish) =>
   db.one<{ count: number }>(sql`select count(*) as count ${matching(w)} where ${chosen(l, w)}`)

@@ -1,10 +1,8 @@
 import type { Db } from '../../db.ts'
 import type { Page } from '../../paging.ts'
 import { sql } from '../../sql.ts'
+import { textsIn } from '../../texts-store.ts'
 import type { StepsFile } from './present.ts'
-
-const title = (lang: string) =>
-  sql`join lateral (select title from training_texts x where x.training_id = t.id order by x.lang = ${lang} desc, x.lang = 'EN' desc, x.lang = t.default_lang desc, x.lang limit 1) tt on true`
 
 /** The member's own organisation goes with every query below. `anywhere`: also of another organisation than `o`. */
 export const findMember = (db: Db, o: number, userId: number, anywhere: boolean) =>
@@ -35,8 +33,8 @@ export interface TrainingFacts {
   passingScore: number | null
 }
 const trainingFacts = (lang: string) => sql`
-  select t.id, t.organisation_id, tt.title, coalesce(c.names ->> ${lang}, c.names ->> 'EN') as category, c.key as category_key, t.steps, t.passing_score
-  from trainings t join categories c on c.id = t.category_id ${title(lang)}`
+  select t.id, t.organisation_id, x.title, coalesce(c.names ->> ${lang}, c.names ->> 'EN') as category, c.key as category_key, t.steps, t.passing_score
+  from trainings t join categories c on c.id = t.category_id join training_texts x on ${textsIn(lang)}`
 export const findTraining = (db: Db, id: number, lang: string) =>
   db.maybe<TrainingFacts>(sql`${trainingFacts(lang)} where t.id = ${id}`)
 /** One that the member did, or that belongs to the organisation or is unlocked for it; `anywhere`: any. */
@@ -230,7 +228,7 @@ export interface HistoryRow {
 }
 export const listHistory = (db: Db, o: number, userId: number, lang: string, page: Page) =>
   db.many<HistoryRow>(sql`
-  select t.id, tt.title, coalesce(c.names ->> ${lang}, c.names ->> 'EN') as category, c.key as category_key, t.cover, p.progress, p.best_score, p.sessions, p.last_at from progress p join trainings t on t.id = p.training_id join categories c on c.id = t.category_id ${title(lang)}
+  select t.id, x.title, coalesce(c.names ->> ${lang}, c.names ->> 'EN') as category, c.key as category_key, t.cover, p.progress, p.best_score, p.sessions, p.last_at from progress p join trainings t on t.id = p.training_id join categories c on c.id = t.category_id join training_texts x on ${textsIn(lang)}
   where p.organisation_id = ${o} and p.user_id = ${userId} order by p.last_at desc, t.id limit ${page.limit} offset ${page.offset}`)
 export const countHistory = (db: Db, o: number, userId: number) =>
   db.one<{ total: number; finished: number }>(

@@ -1,6 +1,7 @@
 import type { Scope } from '../../context.ts'
 import type { Db } from '../../db.ts'
 import { type Sql, empty, sql } from '../../sql.ts'
+import { textsIn } from '../../texts-store.ts'
 import { type Viewer, visibleTrainings } from '../trainings/catalogue-store.ts'
 
 /** Of these trainings, those the caller can open. */
@@ -68,7 +69,7 @@ export const takeMailings = (db: Db, now: Date) =>
     returning s.organisation_id, s.user_id, s.training_id, s.start_at, s.id)
   select u.organisation_id, u.id as user_id, u.first_name, u.email, u.language, array_agg(x.title order by k.start_at, k.id) as titles
   from taken k join users u on u.organisation_id = k.organisation_id and u.id = k.user_id join trainings t on t.id = k.training_id
-  join lateral (select title from training_texts where training_id = t.id order by lang = upper(u.language) desc, lang = 'EN' desc, lang = t.default_lang desc, lang limit 1) x on true
+  join training_texts x on ${textsIn(sql`upper(u.language)`)}
   where u.enabled group by u.organisation_id, u.id, u.first_name, u.email, u.language`)
 export const lockMailings = (db: Db) => db.run(sql`select pg_advisory_xact_lock(4712)`)
 

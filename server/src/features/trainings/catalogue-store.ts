@@ -4,6 +4,7 @@ import type { Db } from '../../db.ts'
 import { contentLanguageOf } from '../../languages.ts'
 import type { Page } from '../../paging.ts'
 import { type Sql, containing, empty, sql, where } from '../../sql.ts'
+import { textsIn } from '../../texts-store.ts'
 
 /** Who looks, in which capacity, in which language, and when. */
 export interface Viewer {
@@ -48,13 +49,12 @@ const unlocked = (v: Viewer): Sql =>
  * Its text is in the caller's language, else English, else the training's first. The aliases t, o, k, a, s may be used by what is added to it. Outer joins throughout: the planner then knows how many rows to expect.
  */
 export const visibleTrainings = (v: Viewer): Sql => sql`
-  select t.id, t.organisation_id, t.category_id, t.duration_minutes, t.partner_id, t.cover, t.published_at, t.modified_at, t.verified, coalesce(x.lang, y.lang) as lang, coalesce(x.title, y.title) as title, coalesce(x.brief_description, y.brief_description) as brief_description,
+  select t.id, t.organisation_id, t.category_id, t.duration_minutes, t.partner_id, t.cover, t.published_at, t.modified_at, t.verified, x.lang, x.title, x.brief_description,
     o.type = 'PARTNER' as is_from_partner, t.organisation_id = ${v.organisationId} as is_own, ${unlocked(v)} as is_unlocked, ${unlocked(v)} as accessible, k.since as unlocked_at,
     s.id is not null as is_suggested, s.end_at as suggested_until, s.made_by as suggested_by_id, f.training_id is not null as favorite, coalesce(p.progress, 0) as progress, p.best_score, p.last_at
   from trainings t
   join organisations o on o.id = t.organisation_id
-  left join training_texts x on x.training_id = t.id and x.lang = ${v.lang}
-  left join lateral (select e.lang, e.title, e.brief_description from training_texts e where x.training_id is null and e.training_id = t.id order by e.lang = 'EN' desc, e.lang = t.default_lang desc limit 1) y on true
+  left join training_texts x on ${textsIn(v.lang)}
   left join unlocked_trainings k on k.organisation_id = ${v.organisationId} and k.training_id = t.id
   left join training_accesses a on a.organisation_id = ${v.organisationId} and a.training_id = t.id
   left join suggestions s on s.organisation_id = ${v.organisationId} and s.user_id = ${v.userId} and s.training_id = t.id and s.start_at <= ${v.now} and (s.end_at is null or s.end_at > ${v.now})
@@ -137,14 +137,15 @@ function narrowed(f: Filters): Sql {
   )
 }
 const byTitle = sql`v.title collate "und-x-icu", v.id`
-const order = (f: Filters): Sql => {
+const nameOf = (v: Viewer): Sql => sql`coalesce(c.names ->> ${v.lang}, c.names ->> 'EN')`
+const order = (v: Viewer, f: Filters): Sql => {
   const within =
     f.sort === '-lastModified'
       ? sql`v.modified_at desc, v.id desc`
       : f.sort === '-totalLike'
         ? sql`v.likes desc, ${byTitle}`
         : byTitle
-  return f.groupBy === 'category' ? sql`v.category_name collate "und-x-icu", v.category_id, ${within}` : within
+  return f.groupBy === 'category' ? sql`${nameOf(v)} collate "und-x-icu", v.category_id, ${within}` : within
 }
 /** A platform's eye counts everybody's likes, an organisation's its own members'. */
 const likesOf = (v: Viewer, id: Sql): Sql =>
@@ -155,7 +156,7 @@ const likesOf = (v: Viewer, id: Sql): Sql =>
 /** What a card shows, of the rows that are answered. */
 const cardColumns = (
   v: Viewer,
-): Sql => sql`v.id, v.organisation_id, v.lang, v.title, v.brief_description, v.duration_minutes, v.category_id, v.category_name, v.category_key, v.cover, v.is_from_partner, v.is_own, v.is_unlocked, v.accessible, v.published_at, v.unlocked_at, v.verified,
+): Sql => sql`v.id, v.organisation_id, v.lang, v.title, v.brief_description, v.duration_minutes, v.category_id, ${nameOf(v)} as category_name, c.key as category_key, v.cover, v.is_from_partner, v.is_own, v.is_unlocked, v.accessible, v.published_at, v.unlocked_at, v.verified,
   v.is_suggested, v.suggested_until, v.favorite, v.progress, v.best_score, v.last_at,
   ${likesOf(v, sql`v.id`)} as total_like, exists (select 1 from likes l where l.organisation_id = ${v.organisationId} and l.user_id = ${v.userId} and l.training_id = v.id) as liked,
   (select by.first_name || ' ' || by.last_name from users by where by.organisation_id = ${v.organisationId} and by.id = v.suggested_by_id) as suggested_by,
@@ -166,9 +167,6 @@ const cardColumns = (
     from trainings d join sessions z on z.organisation_id = ${v.organisationId} and z.user_id = ${v.userId} and z.training_id = d.id join session_steps st on st.organisation_id = z.organisation_id and st.session_id = z.id
     join jsonb_array_elements(d.steps -> 'steps') with ordinality e(step, n) on e.step ->> 'key' = st.key
     where d.id = v.id and d.steps is not null order by z.started_at desc, st.at desc, e.n desc limit 1) end as last_step`
-const withCategory = (v: Viewer, seen: Sql, more: Sql): Sql =>
-  sql`select w.*, coalesce(c.names ->> ${v.lang}, c.names ->> 'EN') as category_name, c.key as category_key ${more} from (${seen}) w join categories c on c.id = w.category_id`
-
 interface Section {
   id: number
   name: string
@@ -193,13 +191,17 @@ export async function listCards(
   page: Page,
 ): Promise<{ rows: CardRow[]; total: number; counts: Counts }> {
   const { state: _, ...rest } = f
+  const seen = visibleTrainings(v)
   const all = await db.many<CardRow & { total: number; sections: Section[] | null; present: boolean }>(sql`
-    with seen as materialized (${withCategory(v, visibleTrainings(v), f.sort === '-totalLike' ? sql`, ${likesOf(v, sql`w.id`)} as likes` : empty)}),
-    page as (select v.* from seen v ${narrowed(f)} order by ${order(f)} limit ${page.limit} offset ${page.offset}),
-    told as (select (select count(*) from seen v ${narrowed(f)}) as total, (select jsonb_agg(n order by n.name collate "und-x-icu") from (
-      select v.category_id as id, v.category_name as name, v.category_key as key, count(*) as count, count(*) filter (where v.accessible and v.progress between 1 and 99) as current, count(*) filter (where v.is_suggested) as suggested, count(*) filter (where v.favorite and v.accessible) as favorite
-      from seen v ${narrowed(rest)} group by v.category_id, v.category_name, v.category_key) n) as sections)
-    select ${cardColumns(v)}, told.total, case when row_number() over (order by ${order(f)}) = 1 then told.sections end as sections, v.id is not null as present from told left join page v on true order by ${order(f)}`)
+    with seen as materialized (${f.sort === '-totalLike' ? sql`select w.*, ${likesOf(v, sql`w.id`)} as likes from (${seen}) w` : seen}),
+    page as (select v.* from seen v ${f.groupBy ? sql`join categories c on c.id = v.category_id` : empty} ${narrowed(f)} order by ${order(v, f)} limit ${page.limit} offset ${page.offset}),
+    counted as (select v.category_id, count(*) as count, count(*) filter (where v.accessible and v.progress between 1 and 99) as current, count(*) filter (where v.is_suggested) as suggested, count(*) filter (where v.favorite and v.accessible) as favorite
+      from seen v ${narrowed(rest)} group by v.category_id),
+    told as (select (select count(*) from seen v ${narrowed(f)}) as total, (
+      select jsonb_agg(jsonb_build_object('id', c.id, 'name', ${nameOf(v)}, 'key', c.key, 'count', n.count, 'current', n.current, 'suggested', n.suggested, 'favorite', n.favorite) order by ${nameOf(v)} collate "und-x-icu")
+      from counted n join categories c on c.id = n.category_id) as sections)
+    select ${cardColumns(v)}, told.total, case when row_number() over (order by ${order(v, f)}) = 1 then told.sections end as sections, v.id is not null as present
+    from told left join (page v join categories c on c.id = v.category_id) on true order by ${order(v, f)}`)
   const sections = all[0]?.sections ?? []
   const sum = (key: 'count' | 'current' | 'suggested' | 'favorite') =>
     sections.reduce((total, row) => total + row[key], 0)
@@ -217,7 +219,7 @@ export async function listCards(
 }
 export const findCard = (db: Db, v: Viewer, id: number): Promise<CardRow | undefined> =>
   db.maybe<CardRow>(
-    sql`select ${cardColumns(v)} from (${withCategory(v, sql`${visibleTrainings(v)} and t.id = ${id}`, empty)}) v`,
+    sql`select ${cardColumns(v)} from (${visibleTrainings(v)} and t.id = ${id}) v join categories c on c.id = v.category_id`,
   )
 /** What acting on a training needs to know of it; nothing when it is out of the caller's sight. */
 export interface Sight {
