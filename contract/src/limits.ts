@@ -35,6 +35,8 @@ export const limits = {
   jsonBytes: 1_000_000,
   xapiBytes: 20_000_000,
   statementsMax: 500,
+  documentsMax: 100,
+  documentsBytes: 20_000_000,
   zipEntries: 20_000,
   zipRatio: 20,
   zipBytes: 20_000_000_000,

@@ -110,7 +110,7 @@ it('serves a member who may still launch what was launched, and nobody else', as
   const theirs = grantFor(test.world, { userId: colleague.id, trainingId: training, fileId: await fileOf(training) })
   expect((await get(url)).statusCode).toBe(200)
   expect((await get(url.replace(grant, theirs))).statusCode).toBe(404)
-  await test.db.run(sql`update users set enabled = false where id = ${learner.id}`)
+  await test.db.run(sql`update users set disabled_at = now() where id = ${learner.id}`)
   test.pass(61_000)
   expect((await get(url)).statusCode).toBe(404)
 

@@ -74,13 +74,13 @@ it('tells a wrong password, an ended contract and a disabled account apart', asy
     code: 'sign_in.wrong_password',
     status: 401,
   })
-  await test.db.run(sql`update users set enabled = false where id = ${learner.id}`)
+  await test.db.run(sql`update users set disabled_at = now() where id = ${learner.id}`)
   expect((await as().call(signIn, { body: { email: learner.email, password } })).problem).toMatchObject({
     code: 'sign_in.account_disabled',
     status: 403,
   })
   expect((await as(learner).call(getProfile)).status).toBe(401)
-  await test.db.run(sql`update users set enabled = true where id = ${learner.id}`)
+  await test.db.run(sql`update users set disabled_at = null where id = ${learner.id}`)
   await test.db.run(sql`update organisations set contract_end = '2020-01-01' where id = ${learner.organisationId}`)
   expect((await as().call(signIn, { body: { email: learner.email, password } })).problem).toMatchObject({
     code: 'sign_in.contract_ended',

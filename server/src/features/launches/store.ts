@@ -68,10 +68,17 @@ export const findByRequest = (db: Db, o: number, userId: number, requestId: stri
   db.maybe<Session>(
     sql`select ${columns} from ${from} where s.organisation_id = ${o} and s.user_id = ${userId} and s.request_id = ${requestId}`,
   )
+/** When a member's account was disabled or the contract's last day was over, whichever came first; null while neither is known. */
+const accountEnd = sql`least(u.disabled_at, (o.contract_end + 1)::timestamp at time zone o.time_zone)`
 /** By the credential's own session id; who holds the secret is decided by the hash beside it. */
 export const findForCredential = (db: Db, id: string) =>
-  db.maybe<Session & { credentialHash: Buffer | null }>(
-    sql`select ${columns}, s.credential_hash from ${from} where s.id = ${id}`,
+  db.maybe<Session & { credentialHash: Buffer | null; accountEnd: Date | null }>(
+    sql`select ${columns}, s.credential_hash, ${accountEnd} as account_end from ${from} join organisations o on o.id = s.organisation_id where s.id = ${id}`,
+  )
+/** The lock of `lockMember`, with what is read behind it: an account that was disabled while this waited has ended. Undefined: the member is gone. */
+export const lockSender = (db: Db, o: number, userId: number) =>
+  db.maybe<{ accountEnd: Date | null }>(
+    sql`select ${accountEnd} as account_end from users u join organisations o on o.id = u.organisation_id where u.organisation_id = ${o} and u.id = ${userId} for no key update of u`,
   )
 export const lockFetch = (db: Db, hash: Buffer) =>
   db.maybe<{

@@ -103,13 +103,19 @@ export async function createMember(ctx: Ctx, form: MemberForm, lang: InterfaceLa
   const roles = rolesWanted(form.roles)
   const id = await addMember(ctx, actor.organisationId, { ...form, ...roles }, lang)
   if (form.enabled === false)
-    await store.updateMember(db, actor.scope, id, {
-      firstName: form.firstName.trim(),
-      lastName: form.lastName.trim(),
-      email: form.email.trim(),
-      ...roles,
-      enabled: false,
-    })
+    await store.updateMember(
+      db,
+      actor.scope,
+      id,
+      {
+        firstName: form.firstName.trim(),
+        lastName: form.lastName.trim(),
+        email: form.email.trim(),
+        ...roles,
+        enabled: false,
+      },
+      ctx.now(),
+    )
   if (manager) await setManager(db, actor.scope, id, manager, ctx.now())
   if (groups) await store.replaceGroups(db, actor.scope, id, groups)
   return reload(ctx, id)
@@ -167,7 +173,7 @@ export async function updateMember(ctx: Ctx, id: number, form: MemberForm, lang:
   const email = form.email.trim()
   const firstName = form.firstName.trim()
   if (email.toLowerCase() !== before.email.toLowerCase()) await changeEmail(ctx, scope, before, email, lang, firstName)
-  await store.updateMember(db, scope, id, { firstName, lastName: form.lastName.trim(), email, ...after })
+  await store.updateMember(db, scope, id, { firstName, lastName: form.lastName.trim(), email, ...after }, ctx.now())
   if (stopsManaging(before, after)) await stopManaging(ctx, id)
   if (manager) await setManager(db, scope, id, manager, ctx.now())
   else if (managerAsked(form.managerEmail) === 'clear') await setManager(db, scope, id, null, ctx.now())

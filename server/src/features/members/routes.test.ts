@@ -150,11 +150,11 @@ it('the last administrator stays one, and nobody deletes or disables oneself', a
   })
   const other = await make.admin({ org: { id: admin.organisationId, name: '', type: 'COMPANY' } })
   // One who can't sign in administers nothing.
-  await test.db.run(sql`update users set enabled = false where id = ${other.id}`)
+  await test.db.run(sql`update users set disabled_at = now() where id = ${other.id}`)
   expect(
     (await as(admin).call(updateMember, { params: { id: admin.id }, body: { ...me, roles: [] } })).problem.code,
   ).toBe('member.last_administrator')
-  await test.db.run(sql`update users set enabled = true where id = ${other.id}`)
+  await test.db.run(sql`update users set disabled_at = null where id = ${other.id}`)
   const both = await Promise.all([
     as(admin).call(deleteMember, { params: { id: other.id } }),
     as(other).call(deleteMember, { params: { id: admin.id } }),

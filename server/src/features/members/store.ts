@@ -125,9 +125,10 @@ export const updateMember = (
   scope: Scope,
   id: number,
   m: { firstName: string; lastName: string; email: string; isAdmin: boolean; isManager: boolean; enabled: boolean },
+  now: Date,
 ) =>
   db.run(
-    sql`update users set first_name = ${m.firstName}, last_name = ${m.lastName}, email = ${m.email}, is_admin = ${m.isAdmin}, is_manager = ${m.isManager}, enabled = ${m.enabled} where organisation_id = ${scope.organisationId} and id = ${id}`,
+    sql`update users set first_name = ${m.firstName}, last_name = ${m.lastName}, email = ${m.email}, is_admin = ${m.isAdmin}, is_manager = ${m.isManager}, disabled_at = case when ${m.enabled} then null else coalesce(disabled_at, ${now}) end where organisation_id = ${scope.organisationId} and id = ${id}`,
   )
 export const deleteCode = (db: Db, scope: Scope, userId: number) =>
   db.run(sql`delete from codes where organisation_id = ${scope.organisationId} and user_id = ${userId}`)

@@ -3,11 +3,11 @@ import { limits } from '@praxia/contract/limits.ts'
 import { AppError, type Violation } from '../../app-error.ts'
 import type { World } from '../../context.ts'
 import { type Db, violated } from '../../db.ts'
+import { lockSender } from '../launches/store.ts'
 import * as projection from '../progress/projection.ts'
-import { lockMember } from '../progress/projection-store.ts'
 import { endsSession, verbs } from '../progress/rules.ts'
 import { attachmentKey } from './attachments.ts'
-import type { Sender } from './credential.ts'
+import { type Sender, isOver } from './credential.ts'
 import { activityIdOf } from './ids.ts'
 import { factsOf, sameContent, validateStatements } from './rules.ts'
 import type { StatementBody } from './statement.ts'
@@ -96,6 +96,22 @@ function checkOrder(
   if (late >= 0) throw refuse('xapi.order', `${late}.timestamp`, 'is after the end of the session')
 }
 
+/** A credential outlives its member's account and contract for what was done before their end, and for nothing else. */
+function checkAccount(
+  accountEnd: Date | null,
+  list: readonly store.NewStatement[],
+  fresh: ReadonlySet<string>,
+  now: Date,
+): void {
+  if (!isOver(accountEnd, now)) return
+  const isLate = (s: store.NewStatement) => fresh.has(s.id) && s.timestamp > accountEnd
+  const late = list.filter(isLate)
+  if (late.length === fresh.size) throw new AppError('xapi.credential')
+  // Named, so that the sender parts what can still be taken from what waits for a new credential.
+  if (late.length > 0)
+    throw refuse('xapi.order', `${list.findIndex(isLate)}.timestamp`, 'is after the end of the account or its contract')
+}
+
 export interface Batch {
   statements: unknown[]
   attachments: ReadonlyMap<string, Buffer>
@@ -119,7 +135,7 @@ export async function storeStatements(world: World, sender: Sender, batch: Batch
   const now = world.now()
   const list = bodies.map((body) => ({ ...factsOf(body, now), body }))
   const told = await world.database.transaction(async (db) => {
-    const locked = lockMember(db, session.organisationId, session.userId)
+    const locked = lockSender(db, session.organisationId, session.userId)
     const storing = store
       .insertStatements(
         db,
@@ -139,11 +155,12 @@ export async function storeStatements(world: World, sender: Sender, batch: Batch
     // Asked in the same journey, for nearly always it is needed; where the insert failed it fails too, and that failure says nothing.
     const reading = projection.read(db, session.organisationId, session.userId, [session.id])
     reading.catch(() => undefined)
-    const [alive, inserted] = await Promise.all([locked, storing])
-    if (!alive) throw new AppError('xapi.credential')
+    const [account, inserted] = await Promise.all([locked, storing])
+    if (!account) throw new AppError('xapi.credential')
     const fresh = new Set(inserted)
     await checkKnown(db, session.organisationId, list, fresh)
     if (fresh.size === 0) return undefined
+    checkAccount(account.accountEnd, list, fresh, world.now())
     checkOrder(sender, list, fresh, (await reading).statements, world.xapiBase)
     const attached = bodies.flatMap((s) =>
       (fresh.has(s.id) ? (s.attachments ?? []) : [])

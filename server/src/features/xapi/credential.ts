@@ -11,7 +11,15 @@ import { isUuid } from './rules.ts'
 export interface Sender {
   kind: 'launch'
   session: Session
+  /** The account was disabled or its contract is over: only statements of what was done before are taken. */
+  ended: boolean
 }
+/** For what has no date to tell whether it was done before the account's end. */
+export function checkAlive(sender: Sender): void {
+  if (sender.ended) throw new AppError('xapi.credential')
+}
+export const isOver = (accountEnd: Date | null, now: Date): accountEnd is Date =>
+  accountEnd !== null && accountEnd <= now
 
 /** HTTP Basic `<session>:<secret>`; the answer takes as long for a wrong secret as for a wrong session. */
 export async function readCredential(world: Pick<World, 'database' | 'now'>, request: FastifyRequest): Promise<Sender> {
@@ -22,7 +30,7 @@ export async function readCredential(world: Pick<World, 'database' | 'now'>, req
   if (!session || !matches || !session.credentialExpiresAt || session.credentialExpiresAt <= world.now())
     throw new AppError('xapi.credential')
   hasProven(request)
-  return { kind: 'launch', session }
+  return { kind: 'launch', session, ended: isOver(session.accountEnd, world.now()) }
 }
 function splitOnce(text: string): [string, string] {
   const colon = text.indexOf(':')

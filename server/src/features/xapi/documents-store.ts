@@ -21,11 +21,22 @@ export interface Document {
 const at = (k: DocumentKey) =>
   sql`organisation_id = ${k.organisationId} and kind = ${k.kind} and activity = ${k.activity} and agent = ${k.agent} and registration = ${k.registration}`
 
-/** Until the transaction ends, so that a merge and its condition are one step: also of a document that is not there yet, which has no row to lock. */
-export const lockDocument = (db: Db, k: DocumentKey) =>
+/** What shares one quota: the State of an attempt, the profile of an actor, that of a training with its parts. */
+export interface DocumentSet extends Pick<DocumentKey, 'organisationId' | 'kind' | 'agent' | 'registration'> {
+  training: string
+}
+/** Until the transaction ends, so that a merge, its condition and the quota are one step: also of a document that is not there yet, which has no row to lock. */
+export const lockSet = (db: Db, s: DocumentSet) =>
   db.run(
-    sql`select pg_advisory_xact_lock(hashtextextended(${JSON.stringify([k.organisationId, k.kind, k.activity, k.agent, k.registration, k.name])}, 13))`,
+    sql`select pg_advisory_xact_lock(hashtextextended(${JSON.stringify([s.organisationId, s.kind, s.training, s.agent, s.registration])}, 13))`,
   )
+/** Of the set, without the document that is about to be written. An actor's documents are found by the member, a training's by being few. */
+export const measureOthers = (db: Db, s: DocumentSet, k: DocumentKey, userId: number) =>
+  db.one<{ count: number; bytes: number }>(sql`
+  select count(*) as count, coalesce(sum(octet_length(content)), 0)::bigint as bytes from documents
+  where organisation_id = ${s.organisationId} and kind = ${s.kind} and agent = ${s.agent} and registration = ${s.registration}
+    and ${s.kind === 'activity_profile' ? sql`user_id is null` : sql`user_id = ${userId}`} and (${s.kind === 'agent_profile'} or activity = ${s.training} or starts_with(activity, ${`${s.training}/`}))
+    and not (activity = ${k.activity} and name = ${k.name})`)
 export const findDocument = (db: Db, k: DocumentKey) =>
   db.maybe<Document>(
     sql`select name, content, content_type, etag, updated_at from documents where ${at(k)} and name = ${k.name}`,

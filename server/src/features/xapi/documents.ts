@@ -1,17 +1,20 @@
+import { limits } from '@praxia/contract/limits.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '../../app-error.ts'
 import type { World } from '../../context.ts'
 import type { Db } from '../../db.ts'
 import { checkText } from '../../validation.ts'
-import { type Sender, readCredential } from './credential.ts'
+import { type Sender, checkAlive, readCredential } from './credential.ts'
 import {
   type Document,
   type DocumentKey,
   type DocumentKind,
+  type DocumentSet,
   deleteDocument,
   findDocument,
   listNames,
-  lockDocument,
+  lockSet,
+  measureOthers,
   putDocument,
 } from './documents-store.ts'
 import { activityIdOf } from './ids.ts'
@@ -128,6 +131,21 @@ function merged(before: Document | undefined, content: Buffer, type: string): Bu
   return Buffer.from(JSON.stringify({ ...read(before.content), ...read(content) }))
 }
 
+/** A training that writes without end must not fill the database. */
+async function checkRoom(db: Db, set: DocumentSet, key: DocumentKey, userId: number, bytes: number): Promise<void> {
+  const others = await measureOthers(db, set, key, userId)
+  const { documentsMax, documentsBytes } = limits
+  const full = (message: string) =>
+    new AppError('xapi.documents_full', {
+      documentsMax,
+      documentsBytes,
+      violations: [{ path: 'body', code: 'quota', message }],
+    })
+  if (others.count >= documentsMax) throw full(`is one more than the ${documentsMax} documents there may be`)
+  if (others.bytes + bytes > documentsBytes)
+    throw full(`makes all documents together more than the ${documentsBytes} bytes there may be`)
+}
+
 async function write(
   world: World,
   db: Db,
@@ -139,11 +157,16 @@ async function write(
   const key = keyOf(world, sender, resource, request.query as Record<string, unknown>)
   if (key.name === undefined) throw bad(resource.name, 'is missing')
   if (key.name === launchData) throw new AppError('xapi.forbidden')
-  await lockDocument(db, key as DocumentKey)
-  const before = await findDocument(db, key as DocumentKey)
+  const document = key as DocumentKey
+  const set = {
+    ...document,
+    training: key.kind === 'agent_profile' ? '' : activityIdOf(world.xapiBase, sender.session.trainingId),
+  }
+  await lockSet(db, set)
+  const before = await findDocument(db, document)
   checkCondition(request, version, resource.kind, before, request.method !== 'POST')
   if (request.method === 'DELETE') {
-    await deleteDocument(db, key as DocumentKey)
+    await deleteDocument(db, document)
     return
   }
   const contentType = request.headers['content-type'] ?? 'application/octet-stream'
@@ -156,8 +179,9 @@ async function write(
       throw bad('body', 'is not JSON')
     }
   }
+  await checkRoom(db, set, document, sender.session.userId, content.length)
   await putDocument(db, {
-    ...(key as DocumentKey),
+    ...document,
     // An activity's profile is everybody's: it does not go with whoever wrote it first.
     userId: resource.kind === 'activity_profile' ? null : sender.session.userId,
     content,
@@ -197,6 +221,7 @@ export function documentRoutes(app: FastifyInstance, world: World): void {
       handler: async (request, reply) => {
         const version = versionAsked(request, reply)
         const sender = await readCredential(world, request)
+        checkAlive(sender)
         await world.database.transaction((db) => write(world, db, sender, request, resource, version))
         return reply.code(204).send()
       },

@@ -1,5 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { type Launch, getLaunch } from '@praxia/contract/launches.ts'
+import { limits } from '@praxia/contract/limits.ts'
+import { deleteMember, updateMember } from '@praxia/contract/members.ts'
 import { getTrainingStats, getUserStats } from '@praxia/contract/progress.ts'
 import { expect, it } from 'vitest'
 import { sql } from '../../sql.ts'
@@ -334,4 +336,86 @@ it('takes what many send at once, and the same thing sent twice at once, exactly
     totalBadges: { 1: 4 },
   })
   expect(totals.totalMinuteSpent).toBeCloseTo((4 * 110) / 60, 3)
+})
+
+it('takes of a disabled member what was done before, and ends the credential for everything else', async () => {
+  const { org, learner, training } = await learnerWithTraining()
+  const [launch, kept] = [await begin(learner, training), await begin(learner, training, { launchMode: 'Browse' })]
+  const admin = await make.admin({ org })
+  test.pass(60_000)
+  const save = (enabled: boolean) =>
+    as(admin).call(updateMember, {
+      params: { id: learner.id },
+      body: { firstName: 'A', lastName: 'B', email: learner.email, roles: [], enabled },
+    })
+  expect((await save(false)).status).toBe(200)
+  test.pass(60_000)
+  const [early, late] = [say(launch, 'initialized', { ms: 30_000 }), say(launch, 'experienced', { ms: 90_000 })]
+  const refused = async (answer: Promise<{ statusCode: number; json(): unknown }>) => problem(await answer).code
+  expect(await refused(report(launch, late))).toBe('xapi.credential')
+  expect(problem(await report(launch, [early, late])).violations).toMatchObject([{ path: '1.timestamp' }])
+  expect((await report(launch, early)).statusCode).toBe(200)
+  expect((await report(launch, early)).statusCode).toBe(200)
+  expect(await refused(report(launch, { ...say(launch, 'experienced'), timestamp: undefined }))).toBe('xapi.credential')
+  expect(await refused(report(kept, say(kept, 'experienced', { ms: 90_000 })))).toBe('xapi.credential')
+  const where = { activityId: launch.activityId, agent: JSON.stringify(launch.actor), stateId: 'LMS.LaunchData' }
+  const state = { ...where, registration: launch.registration }
+  // What was done before is written down with the launch's own data.
+  expect((await call(launch, 'GET', '/activities/state', state)).statusCode).toBe(200)
+  expect(await refused(call(launch, 'PUT', '/activities/state', { ...state, stateId: 'save' }, '{}'))).toBe(
+    'xapi.credential',
+  )
+  expect(await refused(call(launch, 'GET', '/statements', {}))).toBe('xapi.credential')
+  expect((await save(true)).status).toBe(200)
+  expect((await report(launch, late)).statusCode).toBe(200)
+})
+
+it('ends the credential of a deleted member, and after the contract’s last day where the organisation is', async () => {
+  const { org, learner, training } = await learnerWithTraining()
+  const launch = await begin(learner, training)
+  const moment = (at: number) => new Date(at).toISOString()
+  const today = new Date(test.world.now().getTime() + 14 * 3_600_000).toISOString().slice(0, 10)
+  // There the day is over, or began, by the zone alone.
+  const contract = (zone: string, day: string) =>
+    test.db.run(sql`update organisations set time_zone = ${zone}, contract_end = ${day} where id = ${org.id}`)
+  await contract('Pacific/Kiritimati', today)
+  expect((await report(launch, say(launch, 'initialized'))).statusCode).toBe(200)
+  const before = new Date(Date.parse(`${today}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10)
+  await contract('Pacific/Kiritimati', before)
+  const over = Date.parse(`${today}T00:00:00+14:00`)
+  expect((await report(launch, say(launch, 'experienced', { timestamp: moment(over + 1000) }))).statusCode).toBe(401)
+  expect((await report(launch, say(launch, 'experienced', { timestamp: moment(over - 1000) }))).statusCode).toBe(200)
+  await test.db.run(sql`update organisations set contract_end = null where id = ${org.id}`)
+  const admin = await make.admin({ org })
+  expect((await as(admin).call(deleteMember, { params: { id: learner.id } })).status).toBe(200)
+  expect((await report(launch, say(launch, 'experienced'))).statusCode).toBe(401)
+})
+
+it('bounds what an attempt, an actor and a training may keep, also against many at once', async () => {
+  const { org, launch, learner, training } = await started()
+  const agent = JSON.stringify(launch.actor)
+  const state = { activityId: launch.activityId, agent, registration: launch.registration }
+  const put = (stateId: string, body = '{}') => call(launch, 'PUT', '/activities/state', { ...state, stateId }, body)
+  await test.db.run(sql`insert into documents (organisation_id, kind, activity, agent, registration, name, user_id, content, content_type, etag, updated_at)
+    select ${org.id}, 'state', ${`${launch.activityId}/steps/a`}, ${launch.actor.account.name}, ${launch.registration}, 'kept' || n, ${learner.id}, '1', 'application/json', 'x', now() from generate_series(1, ${limits.documentsMax - 2}) n`)
+  const both = await Promise.all([put('one'), put('two')])
+  expect(both.map((answer) => answer.statusCode).toSorted()).toEqual([204, 413])
+  const refused = problem(both.find((answer) => answer.statusCode === 413)!)
+  expect(refused).toMatchObject({ code: 'xapi.documents_full', details: { documentsMax: limits.documentsMax } })
+  expect(refused.violations[0]!.message).toContain(String(limits.documentsMax))
+  // Room by room: what is there can be replaced, other sets have their own.
+  const there = both[0]!.statusCode === 204 ? 'one' : 'two'
+  expect((await put(there, '{"a":1}')).statusCode).toBe(204)
+  expect((await call(launch, 'PUT', '/agents/profile', { agent, profileId: 'p' }, '{}')).statusCode).toBe(204)
+  const anew = await begin(learner, training, { restart: true })
+  const fresh = { ...state, registration: anew.registration }
+  const large = 'x'.repeat(limits.documentsBytes - 1000)
+  const keep = (stateId: string, body: string) =>
+    call(anew, 'PUT', '/activities/state', { ...fresh, stateId }, body, { 'content-type': 'text/plain' })
+  expect((await keep('large', large)).statusCode).toBe(204)
+  const second = await keep('more', 'x'.repeat(2000))
+  expect(second.statusCode).toBe(413)
+  expect(problem(second).violations[0]!.message).toContain(String(limits.documentsBytes))
+  expect((await keep('large', 'small')).statusCode).toBe(204)
+  expect((await keep('more', 'x'.repeat(2000))).statusCode).toBe(204)
 })

@@ -4,7 +4,7 @@ import { AppError } from '../../app-error.ts'
 import type { World } from '../../context.ts'
 import { checkText } from '../../validation.ts'
 import { storeStatements } from './actions.ts'
-import { type Sender, readCredential } from './credential.ts'
+import { type Sender, checkAlive, readCredential } from './credential.ts'
 import { readAttachments, splitParts } from './multipart.ts'
 import { versionAsked } from './headers.ts'
 import { actorOf } from './ids.ts'
@@ -144,6 +144,7 @@ export function statementRoutes(app: FastifyInstance, world: World): void {
   app.get('/statements', hide, async (request, reply) => {
     versionAsked(request, reply)
     const sender = await readCredential(world, request)
+    checkAlive(sender)
     const query = request.query as Record<string, unknown>
     for (const key of Object.keys(query)) if (!known.has(key)) throw bad(key, 'is no parameter of this call')
     throughNow(world, reply)

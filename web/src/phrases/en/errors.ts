@@ -83,4 +83,5 @@ export const errors = {
   'xapi.conflict': 'An error occurred, try again later',
   'xapi.precondition': 'An error occurred, try again later',
   'xapi.batch_too_large': 'An error occurred, try again later',
+  'xapi.documents_full': 'An error occurred, try again later',
 } as const satisfies Record<ErrorCode | 'network' | 'unsent', string>

@@ -82,4 +82,5 @@ export const errors = {
   'xapi.conflict': 'Se ha producido un error, inténtelo más tarde',
   'xapi.precondition': 'Se ha producido un error, inténtelo más tarde',
   'xapi.batch_too_large': 'Se ha producido un error, inténtelo más tarde',
+  'xapi.documents_full': 'Se ha producido un error, inténtelo más tarde',
 } as const satisfies Phrases<'errors'>

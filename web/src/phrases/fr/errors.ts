@@ -83,4 +83,5 @@ export const errors = {
   'xapi.conflict': 'Une erreur s’est produite, réessayez plus tard',
   'xapi.precondition': 'Une erreur s’est produite, réessayez plus tard',
   'xapi.batch_too_large': 'Une erreur s’est produite, réessayez plus tard',
+  'xapi.documents_full': 'Une erreur s’est produite, réessayez plus tard',
 } as const satisfies Phrases<'errors'>

@@ -83,4 +83,5 @@ export const errors = {
   'xapi.conflict': 'Si è verificato un errore, riprovi più tardi',
   'xapi.precondition': 'Si è verificato un errore, riprovi più tardi',
   'xapi.batch_too_large': 'Si è verificato un errore, riprovi più tardi',
+  'xapi.documents_full': 'Si è verificato un errore, riprovi più tardi',
 } as const satisfies Phrases<'errors'>
