@@ -396,7 +396,8 @@ it('bounds what an attempt, an actor and a training may keep, also against many 
   const agent = JSON.stringify(launch.actor)
   const state = { activityId: launch.activityId, agent, registration: launch.registration }
   const put = (stateId: string, body = '{}') => call(launch, 'PUT', '/activities/state', { ...state, stateId }, body)
-  await test.db.run(sql`insert into documents (organisation_id, kind, activity, agent, registration, name, user_id, content, content_type, etag, updated_at)
+  await test.db
+    .run(sql`insert into documents (organisation_id, kind, activity, agent, registration, name, user_id, content, content_type, etag, updated_at)
     select ${org.id}, 'state', ${`${launch.activityId}/steps/a`}, ${launch.actor.account.name}, ${launch.registration}, 'kept' || n, ${learner.id}, '1', 'application/json', 'x', now() from generate_series(1, ${limits.documentsMax - 2}) n`)
   const both = await Promise.all([put('one'), put('two')])
   expect(both.map((answer) => answer.statusCode).toSorted()).toEqual([204, 413])
