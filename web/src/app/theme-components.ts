@@ -91,6 +91,7 @@ export const components: Overrides = {
           fontWeight: 600,
         },
         '&.Mui-focusVisible': { outline: `2px solid ${theme.vars!.palette.primary.text}`, outlineOffset: -2 },
+        '&.Mui-focusVisible:not(.Mui-selected)': { backgroundColor: theme.vars!.palette.sunken },
       }),
     },
   },
@@ -112,6 +113,7 @@ export const components: Overrides = {
       }),
     },
   },
+  MuiTableSortLabel: { styleOverrides: { root: { borderRadius: 6 } } },
   MuiAccordion: {
     defaultProps: { disableGutters: true, elevation: 0 },
     styleOverrides: { root: { '&::before': { display: 'none' } } },

@@ -62,11 +62,12 @@ export function ConfirmDialog({
             value={typed.value}
             onChange={(event) => typed.onChange(event.target.value)}
             autoComplete="off"
+            autoFocus
           />
         )}
         {open && <UnsentNote />}
         <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1, mt: 1 }}>
-          <Button variant="outlined" onClick={onClose} autoFocus>
+          <Button variant="outlined" onClick={onClose} autoFocus={!typed}>
             {cancel ?? t('cancel')}
           </Button>
           <Button

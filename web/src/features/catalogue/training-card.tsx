@@ -200,6 +200,8 @@ export function TrainingCard({ card, actions }: { card: CardData; actions?: Reac
               font: 'inherit',
               letterSpacing: 'inherit',
               display: 'inline',
+              // Its face is the whole card, which is the nearest that is placed.
+              position: 'static',
               textAlign: 'left',
               verticalAlign: 'baseline',
               '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: '12px' },

@@ -4,6 +4,7 @@ import type { Member } from '@praxia/contract/members.ts'
 import { useState } from 'react'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { Person } from '../../ui/list-row.tsx'
+import { useListWords } from '../../ui/list-words.ts'
 import { popperHome } from '../../ui/popper-home.ts'
 import { fullName } from '../members/queries.ts'
 import { foundIn } from './found.ts'
@@ -27,6 +28,7 @@ function Found({ name, text }: { name: string; text: string }) {
 /** Who is not in the group yet, as one types; Enter adds. */
 export function AddMembers({ people, onAdd }: { people: readonly Member[]; onAdd: (id: number) => void }) {
   const { t } = useTranslation('groups')
+  const words = useListWords()
   const [text, setText] = useState('')
   return (
     <Box sx={{ display: 'grid', gap: 0.75 }}>
@@ -43,6 +45,7 @@ export function AddMembers({ people, onAdd }: { people: readonly Member[]; onAdd
         options={people}
         getOptionKey={({ id }) => id}
         getOptionLabel={(person) => `${fullName(person)} ${person.email}`}
+        {...words}
         noOptionsText={t('nobodyElse')}
         onChange={(_, person) => {
           if (person) onAdd(person.id)

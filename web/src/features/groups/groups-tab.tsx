@@ -2,6 +2,7 @@ import GroupAddOutlined from '@mui/icons-material/GroupAddOutlined'
 import SwapVert from '@mui/icons-material/SwapVert'
 import { Button } from '@mui/material'
 import { useTranslation } from '../../phrases/i18n.ts'
+import { DialogBoundary } from '../../ui/dialog-boundary.tsx'
 import { type Choice, FilterMenu } from '../../ui/filter-menu.tsx'
 import { Rows } from '../../ui/list-row.tsx'
 import { Tools } from '../../ui/page.tsx'
@@ -87,7 +88,7 @@ export function GroupsTab() {
       {adding.open && <GroupDialog group={null} kind={kind} onClose={adding.close} />}
       {editId > 0 && <EditGroup key={editId} id={editId} kind={kind} onClose={editing.close} />}
       {deleteId > 0 && <DeleteGroup key={deleteId} id={deleteId} kind={kind} onClose={deleting.close} />}
-      {suggested && <SuggestDialog groups={[suggested]} onClose={suggesting.close} />}
+      {suggested && (<DialogBoundary onClose={suggesting.close}><SuggestDialog groups={[suggested]} onClose={suggesting.close} /></DialogBoundary>)}
     </>
   )
 }

@@ -13,6 +13,7 @@ import type { Member } from '@praxia/contract/members.ts'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Field } from '../../ui/field.tsx'
+import { useListWords } from '../../ui/list-words.ts'
 import { popperHome } from '../../ui/popper-home.ts'
 import { Tile } from '../../ui/tile.tsx'
 import { useOrganisation, useProfile } from '../accounts/queries.ts'
@@ -132,6 +133,7 @@ function Groups({ value, onChange }: { value: number[]; onChange: (ids: number[]
   const { t } = useTranslation('members')
   const { t: common } = useTranslation()
   const { data: organisation } = useOrganisation()
+  const words = useListWords()
   const { data } = useGroupChoices()
   const groups = data?.items ?? []
   if (groups.length === 0) return null
@@ -148,6 +150,7 @@ function Groups({ value, onChange }: { value: number[]; onChange: (ids: number[]
         id="member-groups"
         slotProps={{ popper: popperHome }}
         sx={{ '& .MuiOutlinedInput-root': { py: '4px', minHeight: 48 } }}
+        {...words}
         multiple
         disableCloseOnSelect
         options={groups}

@@ -3,6 +3,7 @@ import SendOutlined from '@mui/icons-material/SendOutlined'
 import SwapVert from '@mui/icons-material/SwapVert'
 import { Button, Typography } from '@mui/material'
 import { useTranslation } from '../../phrases/i18n.ts'
+import { DialogBoundary } from '../../ui/dialog-boundary.tsx'
 import { FilterMenu } from '../../ui/filter-menu.tsx'
 import { Rows } from '../../ui/list-row.tsx'
 import { Tools } from '../../ui/page.tsx'
@@ -73,7 +74,7 @@ function useDialogs(selection: Selection) {
         />
       )}
       {suggesting.open && selection.picked.length > 0 && (
-        <SuggestDialog members={selection.picked} onClose={suggesting.close} />
+        <DialogBoundary onClose={suggesting.close}><SuggestDialog members={selection.picked} onClose={suggesting.close} /></DialogBoundary>
       )}
     </>
   )

@@ -1,12 +1,7 @@
-import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs'
 import { DatePicker } from '@mui/x-date-pickers/DatePicker'
-import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider'
 import dayjs from 'dayjs'
-import 'dayjs/locale/es'
-import 'dayjs/locale/fr'
-import 'dayjs/locale/it'
 import { useId } from 'react'
-import { useTranslation } from '../../phrases/i18n.ts'
+import { DayLocale } from '../../ui/day-locale.tsx'
 import { FieldFrame } from '../../ui/field.tsx'
 
 const look = {
@@ -33,10 +28,9 @@ interface Props {
 
 /** A day, typed as DD/MM/YYYY or taken from a calendar; on the way out YYYY-MM-DD, empty, or "wrong" while it is half typed. */
 export function DayField({ label, value, onChange, error }: Props) {
-  const { i18n } = useTranslation()
   const id = useId()
   return (
-    <LocalizationProvider dateAdapter={AdapterDayjs} adapterLocale={i18n.language}>
+    <DayLocale>
       <FieldFrame id={id} label={<span id={`${id}-name`}>{label}</span>} required error={error}>
         <DatePicker
           format="DD/MM/YYYY"
@@ -54,6 +48,6 @@ export function DayField({ label, value, onChange, error }: Props) {
           }}
         />
       </FieldFrame>
-    </LocalizationProvider>
+    </DayLocale>
   )
 }

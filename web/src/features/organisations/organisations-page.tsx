@@ -5,6 +5,7 @@ import type { Organisation } from '@praxia/contract/organisations.ts'
 import type { OrganisationType } from '@praxia/contract/shapes.ts'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { useLocation, useNavigate } from 'react-router'
+import { DialogBoundary } from '../../ui/dialog-boundary.tsx'
 import { type Choice, FilterMenu } from '../../ui/filter-menu.tsx'
 import { Page, Tools } from '../../ui/page.tsx'
 import { loadedOf, PagedList } from '../../ui/paged-list.tsx'
@@ -64,7 +65,9 @@ function useTasks() {
   return {
     dialogs,
     shown: task && (
-      <TaskOf key={`${task}${dialogs[task].value}`} task={task} id={dialogs[task].id} onClose={dialogs[task].close} />
+      <DialogBoundary key={`${task}${dialogs[task].value}`} onClose={dialogs[task].close}>
+        <TaskOf task={task} id={dialogs[task].id} onClose={dialogs[task].close} />
+      </DialogBoundary>
     ),
   }
 }
@@ -169,7 +172,11 @@ function OrganisationsPage({ type }: { type: OrganisationType }) {
       >
         <Cards type={type} items={items} dialogs={dialogs} />
       </PagedList>
-      {adding.open && <OrganisationDialog organisation={null} type={type} onClose={adding.close} />}
+      {adding.open && (
+        <DialogBoundary onClose={adding.close}>
+          <OrganisationDialog organisation={null} type={type} onClose={adding.close} />
+        </DialogBoundary>
+      )}
       {shown}
     </Page>
   )

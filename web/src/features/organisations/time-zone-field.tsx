@@ -2,6 +2,7 @@ import { Autocomplete, TextField } from '@mui/material'
 import { useId, useMemo } from 'react'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { FieldFrame } from '../../ui/field.tsx'
+import { useListWords } from '../../ui/list-words.ts'
 import { popperHome } from '../../ui/popper-home.ts'
 
 /** A zone of the IANA list, by its name; days and the end of the contract are cut by it. */
@@ -15,6 +16,7 @@ export function TimeZoneField({
   error?: string
 }) {
   const { t } = useTranslation('organisations')
+  const words = useListWords()
   const id = useId()
   const zones = useMemo(
     () => [...new Set([value, 'UTC', ...Intl.supportedValuesOf('timeZone')])].sort((a, b) => a.localeCompare(b)),
@@ -25,6 +27,7 @@ export function TimeZoneField({
       <Autocomplete
         id={id}
         slotProps={{ popper: popperHome }}
+        {...words}
         disableClearable
         options={zones}
         value={value}

@@ -4,6 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { call } from '../../lib/api.ts'
+import { useListWords } from '../../ui/list-words.ts'
 import { useTrainingTable } from './queries.ts'
 
 interface Choice {
@@ -22,17 +23,13 @@ interface Props {
 
 /** A choice among many: the server searches as one types. */
 function SearchedChoice({ label, options, value, onChange, onSearch, loading, width = 320 }: Props) {
-  const { t } = useTranslation()
+  const words = useListWords()
   return (
     <Autocomplete<Choice, false, true>
       options={[...options]}
       value={value as Choice}
       loading={loading}
-      loadingText={t('loading')}
-      noOptionsText={t('noMatchTitle')}
-      clearText={t('clear')}
-      openText={t('choose')}
-      closeText={t('close')}
+      {...words}
       disableClearable
       getOptionLabel={(one) => one.name}
       getOptionKey={(one) => one.id}

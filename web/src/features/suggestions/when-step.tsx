@@ -1,13 +1,9 @@
 import { Box, FormHelperText, Typography } from '@mui/material'
-import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs'
 import { DatePicker } from '@mui/x-date-pickers/DatePicker'
-import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider'
 import dayjs, { type Dayjs } from 'dayjs'
-import 'dayjs/locale/es'
-import 'dayjs/locale/fr'
-import 'dayjs/locale/it'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { formatDate } from '../../lib/format.ts'
+import { DayLocale } from '../../ui/day-locale.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Toggle } from '../../ui/toggle.tsx'
 import { daysOf, type When, type WhenFault } from './dates.ts'
@@ -20,12 +16,12 @@ interface Props {
 
 /** From when until when; both may be left open. */
 export function WhenStep({ when, onChange, fault }: Props) {
-  const { t, i18n } = useTranslation('suggestions')
+  const { t } = useTranslation('suggestions')
   const change = (next: Partial<When>) => onChange({ ...when, ...next })
   const errorOf = (field: 'start' | 'end') => (fault?.field === field ? t(fault.fault) : undefined)
   const today = dayjs()
   return (
-    <LocalizationProvider dateAdapter={AdapterDayjs} adapterLocale={i18n.language}>
+    <DayLocale>
       <Box
         sx={{
           display: 'grid',
@@ -79,7 +75,7 @@ export function WhenStep({ when, onChange, fault }: Props) {
       <Note>
         {when.noEnd || !when.end?.isValid() ? t('noEndNote') : t('endNote', { date: formatDate(when.end.toDate()) })}
       </Note>
-    </LocalizationProvider>
+    </DayLocale>
   )
 }
 function Side({ label, children }: { label: string; children: React.ReactNode }) {

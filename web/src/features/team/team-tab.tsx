@@ -2,6 +2,7 @@ import PersonAddAltOutlined from '@mui/icons-material/PersonAddAltOutlined'
 import SwapVert from '@mui/icons-material/SwapVert'
 import { Button } from '@mui/material'
 import { useTranslation } from '../../phrases/i18n.ts'
+import { DialogBoundary } from '../../ui/dialog-boundary.tsx'
 import { FilterMenu } from '../../ui/filter-menu.tsx'
 import { Tools } from '../../ui/page.tsx'
 import { loadedOf, PagedList } from '../../ui/paged-list.tsx'
@@ -63,7 +64,8 @@ export function TeamTab() {
         <TeamRows members={members} total={total} selection={selection} codes={codes} order={words} />
       </PagedList>
       {adding.open && <AddDialog onClose={adding.close} />}
-      {suggested.length > 0 && suggesting.open && <SuggestDialog members={suggested} onClose={suggesting.close} />}
+      {suggested.length > 0 && suggesting.open && (
+<DialogBoundary onClose={suggesting.close}><SuggestDialog members={suggested} onClose={suggesting.close} /></DialogBoundary>)}
       {removeId > 0 && (
         <RemoveMember
           key={removeId}

@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { call } from '../../lib/api.ts'
 import { Field, FieldFrame } from '../../ui/field.tsx'
+import { useListWords } from '../../ui/list-words.ts'
 import { SelectField } from '../../ui/select-field.tsx'
 import { Toggle } from '../../ui/toggle.tsx'
 import { useCategories, useSkills, useTags } from '../catalogue/queries.ts'
@@ -165,9 +166,11 @@ function Shared({ draft, change, faults }: StepProps) {
 type Some = Pick<StepProps, 'draft' | 'change'>
 function Skills({ draft, change, error }: Some & { error: string | undefined }) {
   const { t } = useTranslation('wizard')
+  const words = useListWords()
   const { data: skills = [] } = useSkills()
   return (
     <Autocomplete
+      {...words}
       multiple
       id="wizard-skills"
       disableCloseOnSelect
@@ -196,6 +199,7 @@ function Skills({ draft, change, error }: Some & { error: string | undefined }) 
 }
 function Tags({ draft, change, error }: Some & { error: string | undefined }) {
   const { t } = useTranslation('wizard')
+  const words = useListWords()
   const [typed, setTyped] = useState('')
   const { data: known = [] } = useTags(typed, typed.trim().length >= limits.tagSearchMin)
   const keep = (next: readonly string[]): void => {
@@ -208,6 +212,7 @@ function Tags({ draft, change, error }: Some & { error: string | undefined }) {
   }
   return (
     <Autocomplete
+      {...words}
       multiple
       freeSolo
       id="wizard-tags"

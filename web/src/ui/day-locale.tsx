@@ -1,0 +1,22 @@
+import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs'
+import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider'
+import { enUS, esES, frFR, itIT } from '@mui/x-date-pickers/locales'
+import 'dayjs/locale/es'
+import 'dayjs/locale/fr'
+import 'dayjs/locale/it'
+import type { ReactNode } from 'react'
+import { useTranslation } from '../phrases/i18n.ts'
+import type { Language } from '../phrases/languages.ts'
+
+const locales = { fr: frFR, en: enUS, es: esES, it: itIT } satisfies Record<Language, unknown>
+
+/** Days are named, and what opens the calendar and what an empty day shows are said, in the language of the page. */
+export function DayLocale({ children }: { children: ReactNode }) {
+  const { i18n } = useTranslation()
+  const { localeText } = locales[i18n.language].components.MuiLocalizationProvider.defaultProps
+  return (
+    <LocalizationProvider dateAdapter={AdapterDayjs} adapterLocale={i18n.language} localeText={localeText}>
+      {children}
+    </LocalizationProvider>
+  )
+}
