@@ -88,7 +88,11 @@ export function GroupsTab() {
       {adding.open && <GroupDialog group={null} kind={kind} onClose={adding.close} />}
       {editId > 0 && <EditGroup key={editId} id={editId} kind={kind} onClose={editing.close} />}
       {deleteId > 0 && <DeleteGroup key={deleteId} id={deleteId} kind={kind} onClose={deleting.close} />}
-      {suggested && (<DialogBoundary onClose={suggesting.close}><SuggestDialog groups={[suggested]} onClose={suggesting.close} /></DialogBoundary>)}
+      {suggested && (
+        <DialogBoundary onClose={suggesting.close}>
+          <SuggestDialog groups={[suggested]} onClose={suggesting.close} />
+        </DialogBoundary>
+      )}
     </>
   )
 }

@@ -74,7 +74,9 @@ function useDialogs(selection: Selection) {
         />
       )}
       {suggesting.open && selection.picked.length > 0 && (
-        <DialogBoundary onClose={suggesting.close}><SuggestDialog members={selection.picked} onClose={suggesting.close} /></DialogBoundary>
+        <DialogBoundary onClose={suggesting.close}>
+          <SuggestDialog members={selection.picked} onClose={suggesting.close} />
+        </DialogBoundary>
       )}
     </>
   )

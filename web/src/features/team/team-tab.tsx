@@ -65,7 +65,10 @@ export function TeamTab() {
       </PagedList>
       {adding.open && <AddDialog onClose={adding.close} />}
       {suggested.length > 0 && suggesting.open && (
-<DialogBoundary onClose={suggesting.close}><SuggestDialog members={suggested} onClose={suggesting.close} /></DialogBoundary>)}
+        <DialogBoundary onClose={suggesting.close}>
+          <SuggestDialog members={suggested} onClose={suggesting.close} />
+        </DialogBoundary>
+      )}
       {removeId > 0 && (
         <RemoveMember
           key={removeId}
