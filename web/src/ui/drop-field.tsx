@@ -2,11 +2,11 @@ import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined'
 import { Box, Button, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../phrases/i18n.ts'
-import { dashed, usePick } from './use-pick.tsx'
+import { dashed } from './use-pick.tsx'
+import { usePicture } from './use-picture.ts'
 
 interface Props {
   what: string
-  accept: string
   onFile: (file: File) => void
   help?: ReactNode
   error?: string
@@ -16,10 +16,11 @@ interface Props {
   minHeight?: number
 }
 
-/** Dashed, waiting for a file; filled it becomes what was dropped, with Replace and Remove. */
-export function DropField({ what, accept, onFile, help, error, filled, onRemove, icon, minHeight = 120 }: Props) {
+/** Dashed, waiting for a picture; filled it becomes what was dropped, with Replace and Remove. */
+export function DropField({ what, onFile, help, error: given, filled, onRemove, icon, minHeight = 120 }: Props) {
   const { t } = useTranslation()
-  const pick = usePick({ what, accept, onFile })
+  const pick = usePicture(what, onFile)
+  const error = pick.fault ?? given
   return (
     <Box sx={{ display: 'grid', gap: 0.75 }}>
       <Box

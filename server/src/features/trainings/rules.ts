@@ -1,4 +1,4 @@
-import type { StepsFile, TrainingCard, TrainingForm } from '@praxia/contract/trainings.ts'
+import type { TrainingCard, TrainingForm } from '@praxia/contract/trainings.ts'
 import type { Violation } from '../../app-error.ts'
 import type { Actor } from '../../context.ts'
 import { type Thing, can } from '../../policy.ts'
@@ -80,24 +80,4 @@ export const withoutOtherLanguages = (form: TrainingForm): TrainingForm => {
       texts: [...new Map(badge.texts.filter((text) => langs.has(text.lang)).map((text) => [text.lang, text])).values()],
     })),
   }
-}
-
-/** Faults of a steps file beyond its shape, each with its path: keys once, parents before children, a label, skills that exist. */
-export function stepsFaults(file: StepsFile, skills: ReadonlySet<string>): Violation[] {
-  const faults: Violation[] = []
-  const keys = new Set<string>()
-  file.steps.forEach((step, i) => {
-    if (keys.has(step.key))
-      faults.push({ path: `steps.${i}.key`, code: 'doubled', message: `the key ${step.key} stands twice` })
-    if (step.parent !== undefined && !keys.has(step.parent))
-      faults.push({ path: `steps.${i}.parent`, code: 'parent', message: `no earlier step has the key ${step.parent}` })
-    if (Object.keys(step.label).length === 0)
-      faults.push({ path: `steps.${i}.label`, code: 'label', message: 'needs at least one language' })
-    step.skills?.forEach(({ skill }, k) => {
-      if (!skills.has(skill))
-        faults.push({ path: `steps.${i}.skills.${k}.skill`, code: 'skill', message: `${skill} is no known skill` })
-    })
-    keys.add(step.key)
-  })
-  return faults
 }

@@ -1,8 +1,9 @@
 import PhotoCameraOutlined from '@mui/icons-material/PhotoCameraOutlined'
 import { Box, Button, Typography } from '@mui/material'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo } from 'react'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { Avatar } from '../../ui/avatar.tsx'
+import { usePicture } from '../../ui/use-picture.ts'
 
 export type PictureChange = File | 'same' | 'none'
 interface Props {
@@ -16,8 +17,7 @@ interface Props {
 /** One's picture, seen as it will be before it is saved. */
 export function PictureField({ name, saved, change, onChange, fixed }: Props) {
   const { t } = useTranslation('accounts')
-  const input = useRef<HTMLInputElement>(null)
-  const [wrong, setWrong] = useState(false)
+  const pick = usePicture(t('addPicture'), onChange)
   const preview = useMemo(() => (change instanceof File ? URL.createObjectURL(change) : null), [change])
   useEffect(
     () => () => {
@@ -26,54 +26,27 @@ export function PictureField({ name, saved, change, onChange, fixed }: Props) {
     [preview],
   )
   const shown = preview ?? (change === 'none' ? null : saved)
-  const take = (file: File | undefined): void => {
-    if (!file) return
-    const picture = /^image\/(png|jpeg)$/.test(file.type)
-    setWrong(!picture)
-    if (picture) onChange(file)
-  }
   return (
     <Box sx={{ display: 'grid', gap: 1, justifyItems: 'center', alignContent: 'start' }}>
       <Avatar name={name} picture={shown} size={96} />
       {!fixed && (
         <>
-          <Button
-            size="small"
-            variant="outlined"
-            startIcon={<PhotoCameraOutlined />}
-            onClick={() => input.current?.click()}
-          >
+          <Button size="small" variant="outlined" startIcon={<PhotoCameraOutlined />} onClick={pick.browse}>
             {shown ? t('changePicture') : t('addPicture')}
           </Button>
           {shown && (
-            <Button
-              size="small"
-              onClick={() => {
-                setWrong(false)
-                onChange(saved ? 'none' : 'same')
-              }}
-            >
+            <Button size="small" onClick={() => onChange(saved ? 'none' : 'same')}>
               {t('removePicture')}
             </Button>
           )}
           <Typography
             variant="caption"
-            role={wrong ? 'alert' : undefined}
-            sx={{ maxWidth: 176, textAlign: 'center', color: wrong ? 'error.main' : 'text.secondary' }}
+            role={pick.fault ? 'alert' : undefined}
+            sx={{ maxWidth: 176, textAlign: 'center', color: pick.fault ? 'error.main' : 'text.secondary' }}
           >
-            {wrong ? t('pictureKind') : t('pictureHelp')}
+            {pick.fault ?? t('pictureHelp')}
           </Typography>
-          <input
-            ref={input}
-            type="file"
-            hidden
-            accept=".png,.jpg,.jpeg,image/png,image/jpeg"
-            aria-label={t('addPicture')}
-            onChange={(event) => {
-              take(event.target.files?.[0])
-              event.target.value = ''
-            }}
-          />
+          {pick.input}
         </>
       )}
     </Box>

@@ -3,11 +3,11 @@ import { Box, Button, Card, Typography } from '@mui/material'
 import { getContrastRatio } from '@mui/material/styles'
 import { defaultColours } from '@praxia/contract/limits.ts'
 import type { CurrentOrganisation } from '@praxia/contract/organisations.ts'
-import { useRef } from 'react'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { OrganisationLogo } from '../../ui/logo.tsx'
 import { Note } from '../../ui/note.tsx'
 import { grounds, tones } from '../../ui/tones.ts'
+import { usePicture } from '../../ui/use-picture.ts'
 import { useSettings } from '../settings/queries.ts'
 import type { BrandColour } from './brand-draft.ts'
 import { BrandPreview } from './brand-preview.tsx'
@@ -37,7 +37,7 @@ function ColourNote({ colours }: { colours: { primary: string; secondary: string
 function LogoButton({
   name,
   logo,
-  error,
+  error: given,
   onFile,
 }: {
   name: string
@@ -46,12 +46,13 @@ function LogoButton({
   onFile: (file: File) => void
 }) {
   const { t } = useTranslation('organisations')
-  const input = useRef<HTMLInputElement>(null)
+  const pick = usePicture(t('replaceLogo'), onFile)
+  const error = pick.fault ?? given
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
+    <Box {...pick.zone} sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
       <OrganisationLogo name={name} logo={logo} size={60} />
       <Box sx={{ display: 'grid', gap: 0.5, justifyItems: 'start' }}>
-        <Button variant="outlined" size="small" startIcon={<ImageOutlined />} onClick={() => input.current?.click()}>
+        <Button variant="outlined" size="small" startIcon={<ImageOutlined />} onClick={pick.browse}>
           {t('replaceLogo')}
         </Button>
         {error ? (
@@ -64,18 +65,7 @@ function LogoButton({
           </Typography>
         )}
       </Box>
-      <input
-        ref={input}
-        hidden
-        type="file"
-        accept=".png,.jpg,.jpeg,image/png,image/jpeg"
-        aria-label={t('replaceLogo')}
-        onChange={({ target }) => {
-          const file = target.files?.[0]
-          target.value = ''
-          if (file) onFile(file)
-        }}
-      />
+      {pick.input}
     </Box>
   )
 }

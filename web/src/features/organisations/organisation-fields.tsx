@@ -160,7 +160,6 @@ function Branding({ saved, ...form }: Form & Saved) {
         <Box data-wrong={errorOf('logo') ? '' : undefined}>
           <DropField
             what={t('logo')}
-            accept=".png,.jpg,.jpeg,image/png,image/jpeg"
             help={t('logoHelp')}
             error={errorOf('logo')}
             minHeight={104}

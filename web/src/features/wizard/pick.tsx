@@ -3,10 +3,9 @@ import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
 import Refresh from '@mui/icons-material/Refresh'
 import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined'
 import { Box, Button, IconButton, Tooltip, Typography } from '@mui/material'
-import { limits } from '@praxia/contract/limits.ts'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from '../../phrases/i18n.ts'
-import { dashed, type Pick, usePick } from '../../ui/use-pick.tsx'
+import { dashed, type Pick } from '../../ui/use-pick.tsx'
 
 /** Looks like a link in its sentence, is a button. */
 export function Browse({ children, onClick, label }: { children: ReactNode; onClick: () => void; label?: string }) {
@@ -97,31 +96,4 @@ export function PickActions({ pick, about, onRemove }: { pick: Pick; about: stri
       {pick.input}
     </>
   )
-}
-/** Why a file can't be a picture here, seen before it is sent; null when it can. */
-async function pictureFault(file: File): Promise<'notPng' | 'notReadable' | 'pictureLarge' | null> {
-  if (!/^image\/(png|jpe?g)$/.test(file.type)) return 'notPng'
-  if (file.size > limits.imageBytes) return 'pictureLarge'
-  try {
-    ;(await createImageBitmap(file)).close()
-  } catch {
-    return 'notReadable'
-  }
-  return null
-}
-/** A picture dropped or chosen; what is none is told at once and not taken. */
-export function usePicture(what: string, onFile: (file: File) => void): Pick & { fault: string | undefined } {
-  const { t } = useTranslation('wizard')
-  const [fault, setFault] = useState<string | undefined>()
-  // By the time it is read, other fields may have changed: what takes it has to be the one of that moment.
-  const latest = useRef(onFile)
-  useEffect(() => {
-    latest.current = onFile
-  })
-  const take = (file: File): void =>
-    void pictureFault(file).then((wrong) => {
-      setFault(wrong ? t(wrong) : undefined)
-      if (!wrong) latest.current(file)
-    })
-  return { ...usePick({ what, accept: 'image/png,image/jpeg', onFile: take }), fault }
 }

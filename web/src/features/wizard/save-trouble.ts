@@ -1,33 +1,18 @@
 import { useTranslation } from '../../phrases/i18n.ts'
-import { ApiError, type Violation } from '../../lib/api.ts'
+import { ApiError } from '../../lib/api.ts'
 import { useErrorText } from '../../ui/error-text.ts'
 import { toast } from '../../ui/toast.tsx'
 import type { Draft } from './draft.ts'
 import type { Fault } from './faults.ts'
 import type { SaveError } from './save.ts'
 import { serverFaults } from './server-faults.ts'
-
-const stepsWords = {
-  json: 'stepsNoJson',
-  size: 'stepsLarge',
-  doubled: 'stepsDoubled',
-  parent: 'stepsParent',
-  skill: 'stepsSkill',
-  label: 'stepsMissing',
-  required: 'stepsMissing',
-  minLength: 'stepsMissing',
-  minItems: 'stepsMissing',
-} as const
-const told = 5
+import { useStepsWords } from './use-steps-words.ts'
 
 /** Says what went wrong in which part of the saving, and answers it as faults at their fields. */
 export function useSaveTrouble(): (error: SaveError, draft: Draft) => Fault[] {
   const { t } = useTranslation('wizard')
   const describe = useErrorText()
-  const stepsFault = ({ path, code }: Violation): string => {
-    const message = t(stepsWords[code as keyof typeof stepsWords] ?? 'stepsOther')
-    return path ? t('stepsFault', { path, message }) : message
-  }
+  const sayFaults = useStepsWords()
   return ({ part, number, fileType, reason }, draft) => {
     const failure = reason instanceof ApiError ? reason : null
     const why = describe(reason).text
@@ -51,10 +36,7 @@ export function useSaveTrouble(): (error: SaveError, draft: Draft) => Fault[] {
     if (part === 'form') return serverFaults(draft, failure.violations)
     if (part === 'accesses')
       return [{ path: 'accesses', code: 'refused', text: failure.violations.length > 0 ? t('unknown') : why }]
-    if (part === 'steps')
-      return [
-        { path: 'steps', code: 'refused', text: failure.violations.slice(0, told).map(stepsFault).join(' ') || why },
-      ]
+    if (part === 'steps') return [{ path: 'steps', code: 'refused', text: sayFaults(failure.violations) || why }]
     if (part === 'content')
       return failure.code === 'content.quota_reached'
         ? [{ path: 'quota', code: 'noRoom' }]

@@ -23,9 +23,24 @@ it('reads what a preview shows, in the language asked, children under their pare
   expect(readSteps([1, null], 'EN')).toEqual({ count: 0, passing: null, steps: [] })
 })
 it('says on which line a file stops being JSON, and what is too large', async () => {
-  expect(await openSteps(new Blob(['{\n "version": 1,\n "steps": []\n "more": 1}']))).toEqual({
+  expect(await openSteps(new Blob(['{\n "version": 1,\n "steps": []\n "more": 1}']), null)).toEqual({
     fault: { code: 'json', line: 4 },
   })
-  expect(await openSteps(new Blob(['\uFEFF{}']))).toEqual({ value: {} })
-  expect(await openSteps(new Blob([' '.repeat(1_000_001)]))).toEqual({ fault: { code: 'large' } })
+  const value = { steps: [{ key: 'a', label: { EN: 'Alarm' }, skills: [{ skill: 'any', max: 1 }] }] }
+  expect(await openSteps(new Blob([`\uFEFF${JSON.stringify(value)}`]), null)).toEqual({ value })
+  expect(await openSteps(new Blob([' '.repeat(1_000_001)]), null)).toEqual({ fault: { code: 'large' } })
+})
+it('says at which places a file is wrong before it is sent', async () => {
+  const file = new Blob([
+    JSON.stringify({
+      version: 1,
+      steps: [{ key: 'a', parent: 'b', label: { EN: 'Alarm' }, skills: [{ skill: 'any' }] }],
+    }),
+  ])
+  const [parent, skill] = [
+    { path: 'steps.0.parent', code: 'parent' },
+    { path: 'steps.0.skills.0.skill', code: 'skill' },
+  ]
+  expect(await openSteps(file, null)).toMatchObject({ fault: { code: 'places', faults: [parent] } })
+  expect(await openSteps(file, new Set())).toMatchObject({ fault: { faults: [parent, skill] } })
 })

@@ -1,5 +1,6 @@
 import { limits } from '@praxia/contract/limits.ts'
 import type { ContentLanguage } from '@praxia/contract/shapes.ts'
+import { type StepsFault, stepsFaults } from '@praxia/contract/steps-rules.ts'
 
 export interface Step {
   key: string
@@ -19,11 +20,15 @@ function lineOf(text: string, error: unknown): number | null {
   const position = /position (\d+)/.exec(message)?.[1]
   return position === undefined ? null : text.slice(0, Number(position)).split('\n').length
 }
-export type StepsFault = { code: 'large' } | { code: 'json'; line: number | null }
+/** Why a chosen file can't be taken: its size, its text, or places in it. */
+export type FileFault =
+  | { code: 'large' }
+  | { code: 'json'; line: number | null }
+  | { code: 'places'; faults: StepsFault[] }
 const record = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
 
-/** The steps of a file as far as they can be read, for the preview; whether they are right is the server's to say. */
+/** The steps of a file as far as they can be read, for the preview. */
 export function readSteps(value: unknown, lang: ContentLanguage): StepsRead {
   const { steps, passingScore } = record(value)
   const depths = new Map<string, number>()
@@ -41,11 +46,16 @@ export function readSteps(value: unknown, lang: ContentLanguage): StepsRead {
   return { count: read.length, passing: typeof passingScore === 'number' ? passingScore : null, steps: read }
 }
 /** Reads a chosen file; a fault that can be seen without the server is told at once. */
-export async function openSteps(file: Blob): Promise<{ value: unknown } | { fault: StepsFault }> {
+export async function openSteps(
+  file: Blob,
+  skills: ReadonlySet<string> | null,
+): Promise<{ value: unknown } | { fault: FileFault }> {
   if (file.size > limits.stepsBytes) return { fault: { code: 'large' } }
   const text = await file.text()
   try {
-    return { value: JSON.parse(text.replace(/^\uFEFF/, '')) as unknown }
+    const value = JSON.parse(text.replace(/^\uFEFF/, '')) as unknown
+    const faults = stepsFaults(value, skills)
+    return faults.length > 0 ? { fault: { code: 'places', faults } } : { value }
   } catch (error) {
     return { fault: { code: 'json', line: lineOf(text, error) } }
   }

@@ -15,6 +15,7 @@ import { DropLine, PickActions } from './pick.tsx'
 import { readSteps, type StepsRead } from './steps-file.ts'
 import { StepsPreview } from './steps-preview.tsx'
 import { useChosenSteps } from './use-chosen-steps.ts'
+import { useStepsWords } from './use-steps-words.ts'
 import { useFaultText, type StepProps } from './wizard-context.ts'
 import { Wrong } from './wizard-parts.tsx'
 
@@ -22,6 +23,7 @@ import { Wrong } from './wizard-parts.tsx'
 function useStepsFile({ steps: { file, existing, removed } }: Draft, faults: StepProps['faults']) {
   const { t } = useTranslation('wizard')
   const found = useFaultText(faults)('steps')
+  const sayFaults = useStepsWords()
   const chosen = useChosenSteps(file)
   const fault = chosen && 'fault' in chosen ? chosen.fault : undefined
   const read = chosen && 'read' in chosen ? chosen.read : null
@@ -29,9 +31,11 @@ function useStepsFile({ steps: { file, existing, removed } }: Draft, faults: Ste
     fault &&
     (fault.code === 'large'
       ? t('stepsLarge')
-      : fault.line
-        ? t('stepsNoJsonAt', { line: fault.line })
-        : t('stepsNoJson'))
+      : fault.code === 'places'
+        ? sayFaults(fault.faults)
+        : fault.line
+          ? t('stepsNoJsonAt', { line: fault.line })
+          : t('stepsNoJson'))
   const factsOf = (count: number, passing: number | null, date: string | number) =>
     t('stepsIn', { count, passing: passing ?? 50, date: formatMoment(date) })
   const kept = existing && !removed ? existing : null

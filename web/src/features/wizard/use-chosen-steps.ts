@@ -1,16 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
-import { useCatalogueLanguage } from '../catalogue/queries.ts'
-import { openSteps, readSteps, type StepsFault, type StepsRead } from './steps-file.ts'
+import { useCatalogueLanguage, useSkills } from '../catalogue/queries.ts'
+import { openSteps, readSteps, type FileFault, type StepsRead } from './steps-file.ts'
 
 /** What can be said of a chosen steps file before it is sent; undefined while it is read. */
-export function useChosenSteps(file: File | null): { fault: StepsFault } | { read: StepsRead } | undefined {
+export function useChosenSteps(file: File | null): { fault: FileFault } | { read: StepsRead } | undefined {
   const lang = useCatalogueLanguage()
+  const { data } = useSkills()
+  const skills = data ? new Set(data.map(({ skillType }) => skillType)) : null
   return useQuery({
-    queryKey: ['wizard', 'steps', file?.name, file?.size, file?.lastModified, lang],
+    queryKey: ['wizard', 'steps', file?.name, file?.size, file?.lastModified, lang, skills !== null],
     enabled: file !== null,
     staleTime: Infinity,
     queryFn: async () => {
-      const opened = await openSteps(file!)
+      const opened = await openSteps(file!, skills)
       return 'fault' in opened ? opened : { read: readSteps(opened.value, lang) }
     },
   }).data

@@ -55,7 +55,6 @@ export const accounts = {
   passwordUpper: 'One uppercase letter',
   passwordsDiffer: 'Both passwords must match',
   pictureHelp: 'PNG or JPG',
-  pictureKind: 'Choose a PNG or JPG picture',
   profileUpdated: 'Your profile is updated',
   removePicture: 'Remove the picture',
   resetHelp: 'The link goes to your e-mail address and works for 7 days. A new password signs out every device.',

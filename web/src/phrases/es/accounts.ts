@@ -58,7 +58,6 @@ export const accounts = {
   passwordUpper: 'Una letra mayúscula',
   passwordsDiffer: 'Las dos contraseñas deben coincidir',
   pictureHelp: 'PNG o JPG',
-  pictureKind: 'Elija una imagen PNG o JPG',
   profileUpdated: 'Perfil actualizado',
   removePicture: 'Quitar la foto',
   resetHelp: 'El enlace llega a su correo y vale 7 días. Una contraseña nueva desconecta todos los dispositivos.',

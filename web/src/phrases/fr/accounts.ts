@@ -58,7 +58,6 @@ export const accounts = {
   passwordUpper: 'Une lettre majuscule',
   passwordsDiffer: 'Les deux mots de passe doivent être identiques',
   pictureHelp: 'PNG ou JPG',
-  pictureKind: 'Choisissez une image PNG ou JPG',
   profileUpdated: 'Profil mis à jour',
   removePicture: 'Retirer la photo',
   resetHelp:

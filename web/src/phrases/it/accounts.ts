@@ -58,7 +58,6 @@ export const accounts = {
   passwordUpper: 'Una lettera maiuscola',
   passwordsDiffer: 'Le due password devono coincidere',
   pictureHelp: 'PNG o JPG',
-  pictureKind: 'Scelga un’immagine PNG o JPG',
   profileUpdated: 'Profilo aggiornato',
   removePicture: 'Togli la foto',
   resetHelp: 'Il link arriva al suo indirizzo e-mail e vale 7 giorni. Una nuova password disconnette ogni dispositivo.',
