@@ -276,6 +276,13 @@ describe('phrases', () => {
         .filter((line) => !line.includes('passwordRules') && /« | »|[\p{L}})] [?!;](['’\s]|$)/u.test(line)),
     )
     expect(loose).toEqual([])
+    // No code stands among the words of the demonstration, so that colons can be looked at too.
+    const told = files('demo/src/trainings').flatMap((file) =>
+      read(file)
+        .split('\n')
+        .filter((line) => /« | »|[^\s=] [?!;:]/.test(line)),
+    )
+    expect(told).toEqual([])
   })
 
   it('are used: by their name, or by its end where the beginning is computed', async () => {

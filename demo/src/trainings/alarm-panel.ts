@@ -7,7 +7,7 @@ export const alarmPanel: DemoTraining = {
   category: 'Fire and evacuation',
   minutes: 5,
   skills: ['hard_skill_fire_safety', 'hard_skill_evacuation', 'soft_skill_decision_under_pressure'],
-  tags: ['alarm', 'fire', 'reception'],
+  tags: ['incident', 'surveillance'],
   EN: {
     title: 'Fire alarm panel: first look',
     brief: 'A red light, a zone, five minutes: read the panel before you run.',
@@ -15,9 +15,9 @@ export const alarmPanel: DemoTraining = {
     goals: ['Read zone and state before you act', 'Never silence an alarm that is not understood'],
   },
   FR: {
-    title: 'Alarme incendie : premier regard',
-    brief: 'Un voyant rouge, une zone, cinq minutes : lire la centrale avant de courir.',
-    full: 'Vous êtes à l’accueil des Ateliers Morel et la centrale sonne. La lire, envoyer voir, décider, passer le relais aux secours. La centrale sait où ; à vous de savoir qu’en faire.',
+    title: 'Alarme incendie : premier regard',
+    brief: 'Un voyant rouge, une zone, cinq minutes : lire la centrale avant de courir.',
+    full: 'Vous êtes à l’accueil des Ateliers Morel et la centrale sonne. La lire, envoyer voir, décider, passer le relais aux secours. La centrale sait où ; à vous de savoir qu’en faire.',
     goals: ['Lire la zone et l’état avant d’agir', 'Ne jamais couper une alarme incomprise'],
   },
   badge: {
@@ -37,9 +37,9 @@ export const alarmPanel: DemoTraining = {
       },
       FR: {
         title: 'Lire',
-        text: 'Voyant rouge « Feu », zone 3. Voyant jaune « Défaut », batterie.',
-        question: 'Lequel compte d’abord ?',
-        options: ['Le rouge : détection en zone 3', 'Le jaune : la batterie', 'Aucun, c’est un essai'],
+        text: 'Voyant rouge « Feu », zone 3. Voyant jaune « Défaut », batterie.',
+        question: 'Lequel compte d’abord ?',
+        options: ['Le rouge : détection en zone 3', 'Le jaune : la batterie', 'Aucun, c’est un essai'],
         reason: 'Le rouge annonce un feu, le jaune un défaut du système. Le défaut se note et se traite ensuite.',
       },
     },
@@ -56,10 +56,10 @@ export const alarmPanel: DemoTraining = {
       FR: {
         title: 'Aller voir',
         text: 'L’alarme générale part seule dans cinq minutes.',
-        question: 'Qui va en zone 3 ?',
+        question: 'Qui va en zone 3 ?',
         options: [
           'Vous seul, en quittant l’accueil',
-          'Personne : attendre la sonnerie',
+          'Personne : attendre la sonnerie',
           'Un collègue formé, avec une radio',
         ],
         reason: 'La centrale doit rester surveillée, et celui qui y va doit pouvoir rendre compte aussitôt.',
@@ -77,8 +77,8 @@ export const alarmPanel: DemoTraining = {
       },
       FR: {
         title: 'Décider',
-        text: 'À la radio : « Fumée au local peinture, je ne peux pas entrer. »',
-        question: 'Et maintenant ?',
+        text: 'À la radio : « Fumée au local peinture, je ne peux pas entrer. »',
+        question: 'Et maintenant ?',
         options: [
           'Demander un second avis',
           'Lancer l’évacuation et appeler le 112',
@@ -104,14 +104,14 @@ export const alarmPanel: DemoTraining = {
       FR: {
         title: 'Passer le relais',
         text: 'Les pompiers arrivent au portail.',
-        question: 'De quoi ont-ils besoin ?',
+        question: 'De quoi ont-ils besoin ?',
         options: [
           'La zone, les absents, le plan, les clés',
           'La liste des visiteurs du mois',
           'Une alarme réarmée avant leur entrée',
         ],
         reason:
-          'Réarmer efface ce que la centrale a vu. Le lieu, les personnes et les accès : voilà sur quoi ils décident.',
+          'Réarmer efface ce que la centrale a vu. Le lieu, les personnes et les accès : voilà sur quoi ils décident.',
       },
     },
   ],

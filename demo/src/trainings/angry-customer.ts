@@ -7,7 +7,7 @@ export const angryCustomer: DemoTraining = {
   category: 'Customer relations',
   minutes: 15,
   skills: ['soft_skill_active_listening', 'soft_skill_conflict_resolution', 'soft_skill_empathy'],
-  tags: ['customer', 'conflict', 'reception'],
+  tags: ['client', 'communication', 'tension'],
   EN: {
     title: 'The angry customer',
     brief: '“I have been waiting for three weeks!” Four sentences decide how this ends.',
@@ -16,7 +16,7 @@ export const angryCustomer: DemoTraining = {
   },
   FR: {
     title: 'Le client en colère',
-    brief: '« Trois semaines que j’attends ! » Quatre phrases décident de la suite.',
+    brief: '« Trois semaines que j’attends ! » Quatre phrases décident de la suite.',
     full: 'Lundi, huit heures et demie, le premier client jette son colis sur le comptoir. Le laisser parler, comprendre ce qu’il lui faut, proposer ce que vous pouvez tenir et le raccompagner. Il n’y a pas de débat à gagner ici, et vous n’en avez pas besoin.',
     goals: [
       'Laisser passer la colère avant de répondre',
@@ -43,7 +43,7 @@ export const angryCustomer: DemoTraining = {
       FR: {
         title: 'L’orage',
         text: 'Il parle fort, sans s’arrêter. La file se retourne.',
-        question: 'Que faites-vous d’abord ?',
+        question: 'Que faites-vous d’abord ?',
         options: [
           'Lui demander de baisser le ton',
           'Le laisser finir, en le regardant',
@@ -67,14 +67,14 @@ export const angryCustomer: DemoTraining = {
       FR: {
         title: 'Reformuler',
         text: 'Il s’est tu. Il reprend son souffle, il vous attend.',
-        question: 'Par quoi commencez-vous ?',
+        question: 'Par quoi commencez-vous ?',
         options: [
-          '« Calmez-vous, je vous prie. »',
-          '« Ce n’est pas ma faute. »',
-          '« Trois semaines, et la fête est samedi. »',
+          '« Calmez-vous, je vous prie. »',
+          '« Ce n’est pas ma faute. »',
+          '« Trois semaines, et la fête est samedi. »',
         ],
         reason:
-          'Redire ce qui compte pour lui prouve que vous avez écouté. « Calmez-vous » et « pas ma faute » ne parlent que de vous.',
+          'Redire ce qui compte pour lui prouve que vous avez écouté. « Calmez-vous » et « pas ma faute » ne parlent que de vous.',
       },
     },
     {
@@ -94,11 +94,11 @@ export const angryCustomer: DemoTraining = {
       FR: {
         title: 'La proposition',
         text: 'Le stock indique une pièce, dans une autre agence.',
-        question: 'Que promettez-vous ?',
+        question: 'Que promettez-vous ?',
         options: [
-          '« Je les appelle, réponse avant dix heures. »',
-          '« Vous l’aurez demain, juré. »',
-          '« Repassez la semaine prochaine. »',
+          '« Je les appelle, réponse avant dix heures. »',
+          '« Vous l’aurez demain, juré. »',
+          '« Repassez la semaine prochaine. »',
         ],
         reason: 'Une petite promesse avec une heure, et tenue, répare mieux qu’une grande qui dépend des autres.',
       },
@@ -116,15 +116,15 @@ export const angryCustomer: DemoTraining = {
       },
       FR: {
         title: 'La limite',
-        text: 'Un autre jour, un autre homme : il vous insulte et contourne le comptoir.',
-        question: 'Et maintenant ?',
+        text: 'Un autre jour, un autre homme : il vous insulte et contourne le comptoir.',
+        question: 'Et maintenant ?',
         options: [
           'L’insulter à mon tour, cela l’arrêtera',
           'Reculer, appeler un collègue, le laisser sortir',
           'Le retenir par le bras',
         ],
         reason:
-          'La patience est pour la colère, pas pour la menace. De la distance, une seconde personne, une issue libre : la plupart s’en vont.',
+          'La patience est pour la colère, pas pour la menace. De la distance, une seconde personne, une issue libre : la plupart s’en vont.',
       },
     },
   ],

@@ -7,7 +7,7 @@ export const cardiacArrest: DemoTraining = {
   category: 'First aid and health',
   minutes: 15,
   skills: ['hard_skill_resuscitation', 'hard_skill_first_aid', 'soft_skill_decision_under_pressure'],
-  tags: ['first aid', 'defibrillator'],
+  tags: ['intervention', 'public'],
   EN: {
     title: 'Cardiac arrest: the first minutes',
     brief: 'He has collapsed and does not answer. Every minute counts for ten percent.',
@@ -19,9 +19,9 @@ export const cardiacArrest: DemoTraining = {
     ],
   },
   FR: {
-    title: 'Arrêt cardiaque : les premières minutes',
+    title: 'Arrêt cardiaque : les premières minutes',
     brief: 'Il s’est effondré et ne répond pas. Chaque minute compte pour dix pour cent.',
-    full: 'Dans le couloir, un visiteur s’effondre. Reconnaître l’arrêt, appeler, masser, prendre le défibrillateur au mur : quatre décisions pendant que l’ambulance arrive. L’appareil parle ; il suffit de commencer.',
+    full: 'Dans le couloir, un visiteur s’effondre. Reconnaître l’arrêt, appeler, masser, prendre le défibrillateur au mur : quatre décisions pendant que l’ambulance arrive. L’appareil parle ; il suffit de commencer.',
     goals: ['Reconnaître un arrêt en dix secondes', 'Masser fort et vite, sans pause', 'Oser le défibrillateur'],
   },
   badge: {
@@ -43,11 +43,11 @@ export const cardiacArrest: DemoTraining = {
       FR: {
         title: 'Reconnaître',
         text: 'Il ne répond pas. De temps en temps il suffoque, avec de longues pauses.',
-        question: 'Respire-t-il ?',
+        question: 'Respire-t-il ?',
         options: [
-          'Oui, lentement : qu’il se repose',
-          'Pas clair : attendre deux minutes',
-          'Non : suffoquer n’est pas respirer',
+          'Oui, lentement : qu’il se repose',
+          'Pas clair : attendre deux minutes',
+          'Non : suffoquer n’est pas respirer',
         ],
         reason:
           'Ces mouvements sont un signe de l’arrêt lui-même. Attendre d’être sûr coûte les minutes où l’on peut le sauver.',
@@ -70,10 +70,10 @@ export const cardiacArrest: DemoTraining = {
       FR: {
         title: 'Appeler',
         text: 'Deux personnes sont près de vous et regardent.',
-        question: 'Comment demander de l’aide ?',
+        question: 'Comment demander de l’aide ?',
         options: [
-          '« Vous, le 112 ; vous, le défibrillateur »',
-          '« Que quelqu’un appelle ! »',
+          '« Vous, le 112 ; vous, le défibrillateur »',
+          '« Que quelqu’un appelle ! »',
           'Partir appeler soi-même',
         ],
         reason: 'Quand tout le monde est visé, personne ne bouge. Celui que l’on désigne le fait.',
@@ -97,14 +97,14 @@ export const cardiacArrest: DemoTraining = {
       FR: {
         title: 'Masser',
         text: 'Le talon de la main au milieu de la poitrine, bras tendus.',
-        question: 'Comment ?',
+        question: 'Comment ?',
         options: [
           'Doucement, 60 fois par minute',
           '5 à 6 cm, 100 à 120 fois par minute',
           'Le plus profond possible, avec des repos',
         ],
         reason:
-          'À cette profondeur et à ce rythme, le sang atteint encore le cerveau ; chaque pause fait tout retomber.',
+          'À cette profondeur et à ce rythme, le sang atteint encore le cerveau ; chaque pause fait tout retomber.',
       },
     },
     {
@@ -124,12 +124,12 @@ export const cardiacArrest: DemoTraining = {
       },
       FR: {
         title: 'Défibrillateur',
-        text: 'L’appareil est ouvert, les électrodes posées. Il dit : « Analyse en cours. »',
-        question: 'Que faites-vous ?',
+        text: 'L’appareil est ouvert, les électrodes posées. Il dit : « Analyse en cours. »',
+        question: 'Que faites-vous ?',
         options: [
           'Personne ne le touche, suivre l’appareil',
           'Continuer à masser pendant ce temps',
-          'L’éteindre : je ne suis pas médecin',
+          'L’éteindre : je ne suis pas médecin',
         ],
         reason: 'Il ne choque que s’il le faut, et dit quand reprendre le massage. Il est fait pour celui qui est là.',
       },

@@ -7,7 +7,7 @@ export const columnDrill: DemoTraining = {
   category: 'Construction',
   minutes: 30,
   skills: ['hard_skill_machine_safety', 'hard_skill_protective_equipment', 'soft_skill_attention'],
-  tags: ['drill', 'machine', 'workshop'],
+  tags: ['machine', 'protection'],
   EN: {
     title: 'Column drill: hands stay whole',
     brief: 'It looks harmless and turns 1,400 times a minute. Clamp, dress, guard, chips.',
@@ -15,9 +15,9 @@ export const columnDrill: DemoTraining = {
     goals: ['Never hold a piece by hand', 'Nothing loose near what turns', 'Stop the machine before you reach in'],
   },
   FR: {
-    title: 'Perceuse à colonne : garder ses mains',
+    title: 'Perceuse à colonne : garder ses mains',
     brief: 'Elle a l’air sage et tourne à 1 400 tours. Brider, s’habiller, protéger, ôter.',
-    full: 'De toutes les machines de l’atelier, la perceuse à colonne blesse le plus de mains, car elle ne fait peur à personne. Quatre contrôles, toujours les mêmes, avant le premier trou : ce qui tient la pièce, ce que vous portez, ce qui vous sépare du foret, et ce qui ôte les copeaux.',
+    full: 'De toutes les machines de l’atelier, la perceuse à colonne blesse le plus de mains, car elle ne fait peur à personne. Quatre contrôles, toujours les mêmes, avant le premier trou : ce qui tient la pièce, ce que vous portez, ce qui vous sépare du foret, et ce qui ôte les copeaux.',
     goals: [
       'Ne jamais tenir une pièce à la main',
       'Rien de flottant près de ce qui tourne',
@@ -42,9 +42,9 @@ export const columnDrill: DemoTraining = {
       FR: {
         title: 'La pièce',
         text: 'Une petite plaque d’acier, un trou, dix secondes de travail.',
-        question: 'Comment la tenez-vous ?',
+        question: 'Comment la tenez-vous ?',
         options: ['Dans l’étau, et l’étau bridé à la table', 'À la main, ce n’est qu’un trou', 'À la pince'],
-        reason: 'En débouchant, le foret accroche et la plaque tourne avec lui : une lame à 1 400 tours par minute.',
+        reason: 'En débouchant, le foret accroche et la plaque tourne avec lui : une lame à 1 400 tours par minute.',
       },
     },
     {
@@ -65,8 +65,8 @@ export const columnDrill: DemoTraining = {
       FR: {
         title: 'La tenue',
         text: 'Les lunettes sont mises. Vous cherchez le reste.',
-        question: 'Et les gants ?',
-        options: ['En cuir, contre les copeaux', 'Fins, pour la prise', 'Aucun : manches serrées, ni bague ni gants'],
+        question: 'Et les gants ?',
+        options: ['En cuir, contre les copeaux', 'Fins, pour la prise', 'Aucun : manches serrées, ni bague ni gants'],
         reason:
           'Un foret qui prend un fil du gant emporte le doigt. Près de ce qui tourne, la main nue est la plus sûre.',
       },
@@ -88,10 +88,10 @@ export const columnDrill: DemoTraining = {
       FR: {
         title: 'Le protecteur',
         text: 'L’écran transparent devant le mandrin a été écarté.',
-        question: 'Que faire ?',
+        question: 'Que faire ?',
         options: [
           'Le laisser, on voit mieux',
-          'Le remettre ; cassé, consigner la machine',
+          'Le remettre ; cassé, consigner la machine',
           'Se tenir un peu plus loin',
         ],
         reason:
@@ -112,7 +112,7 @@ export const columnDrill: DemoTraining = {
       FR: {
         title: 'Les copeaux',
         text: 'Un long copeau d’acier s’enroule autour du foret.',
-        question: 'Comment l’enlever ?',
+        question: 'Comment l’enlever ?',
         options: ['Du doigt, vite', 'Arrêter, attendre, puis crochet ou pinceau', 'À l’air comprimé'],
         reason:
           'Le copeau coupe comme une scie, et il tire. L’air, lui, souffle les éclats sous vos lunettes et chez le voisin.',

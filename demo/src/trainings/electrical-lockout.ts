@@ -7,7 +7,7 @@ export const electricalLockout: DemoTraining = {
   category: 'Electricity',
   minutes: 30,
   skills: ['hard_skill_lockout_tagout', 'hard_skill_electrical_work', 'soft_skill_rigour'],
-  tags: ['lockout', 'electricity'],
+  tags: ['installation', 'protection'],
   EN: {
     title: 'Electrical lockout on site',
     brief: 'Separate, lock, verify: no hand in the cabinet before the proof of no voltage.',
@@ -20,8 +20,8 @@ export const electricalLockout: DemoTraining = {
   },
   FR: {
     title: 'Consignation électrique sur site',
-    brief: 'Séparer, condamner, vérifier : pas de main dans l’armoire sans la preuve.',
-    full: 'Le moteur d’une pompe est à changer. Avant d’ouvrir : le séparer de toutes les sources, condamner avec votre propre cadenas, contrôler votre appareil et prouver l’absence de tension. C’est l’ordre qui protège ; une étape sautée et le reste ne vaut rien.',
+    brief: 'Séparer, condamner, vérifier : pas de main dans l’armoire sans la preuve.',
+    full: 'Le moteur d’une pompe est à changer. Avant d’ouvrir : le séparer de toutes les sources, condamner avec votre propre cadenas, contrôler votre appareil et prouver l’absence de tension. C’est l’ordre qui protège ; une étape sautée et le reste ne vaut rien.',
     goals: [
       'Suivre l’ordre sans exception',
       'Une personne, un cadenas, une clé',
@@ -50,10 +50,10 @@ export const electricalLockout: DemoTraining = {
       FR: {
         title: 'Séparer',
         text: 'La pompe est arrêtée par son bouton. Un schéma est fixé à la porte.',
-        question: 'Qu’ouvrez-vous ?',
-        options: ['Le sectionneur de chaque source du schéma', 'Rien : la pompe est arrêtée', 'Le fusible que je vois'],
+        question: 'Qu’ouvrez-vous ?',
+        options: ['Le sectionneur de chaque source du schéma', 'Rien : la pompe est arrêtée', 'Le fusible que je vois'],
         reason:
-          'Un bouton d’arrêt coupe une commande, pas l’alimentation ; et une seconde source ne se voit que sur le schéma.',
+          'Un bouton d’arrêt coupe une commande, pas l’alimentation ; et une seconde source ne se voit que sur le schéma.',
       },
     },
     {
@@ -73,10 +73,10 @@ export const electricalLockout: DemoTraining = {
       FR: {
         title: 'Condamner',
         text: 'Vous serez deux à travailler sur le moteur.',
-        question: 'Comment condamner le sectionneur ?',
+        question: 'Comment condamner le sectionneur ?',
         options: [
           'Un cadenas, la clé au crochet',
-          'Une pancarte « Ne pas manœuvrer »',
+          'Une pancarte « Ne pas manœuvrer »',
           'Un cadenas chacun, chacun sa clé',
         ],
         reason: 'Tant qu’une personne travaille, un cadenas reste fermé. Une pancarte ne retient pas un levier.',
@@ -95,7 +95,7 @@ export const electricalLockout: DemoTraining = {
       FR: {
         title: 'Vérifier',
         text: 'Vous tenez le vérificateur bipolaire.',
-        question: 'Dans quel ordre ?',
+        question: 'Dans quel ordre ?',
         options: ['Tester les bornes une fois', 'Source connue, bornes, source connue', 'Les bornes, puis le ranger'],
         reason:
           'Un appareil en panne affiche zéro lui aussi. Essayé avant et après sur une source, son zéro est une preuve.',
@@ -114,7 +114,7 @@ export const electricalLockout: DemoTraining = {
       FR: {
         title: 'Rendre l’installation',
         text: 'Le moteur neuf est monté. Le collègue déjeune, cadenas fermé.',
-        question: 'Le chef veut démarrer. Que faites-vous ?',
+        question: 'Le chef veut démarrer. Que faites-vous ?',
         options: ['Attendre que le collègue l’enlève', 'Couper le cadenas', 'Prendre la clé de secours au bureau'],
         reason: 'Seul celui qui a posé le cadenas sait que plus personne n’est dans la machine.',
       },

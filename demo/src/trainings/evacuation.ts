@@ -7,7 +7,7 @@ export const evacuation: DemoTraining = {
   category: 'Fire and evacuation',
   minutes: 15,
   skills: ['hard_skill_evacuation', 'soft_skill_decision_under_pressure'],
-  tags: ['evacuation', 'shop'],
+  tags: ['public', 'commerce', 'signal'],
   EN: {
     title: 'Evacuating a shop',
     brief: 'Forty customers, two exits, one of them blocked. Bring everyone out.',
@@ -38,9 +38,9 @@ export const evacuation: DemoTraining = {
       FR: {
         title: 'L’alarme',
         text: 'La sonnerie retentit, personne ne bouge.',
-        question: 'Que faites-vous ?',
+        question: 'Que faites-vous ?',
         options: ['Demander à tous de sortir, fort et calmement', 'Attendre le responsable', 'Chercher le feu'],
-        reason: 'On suit une voix claire ; chaque minute d’attente est perdue.',
+        reason: 'On suit une voix claire ; chaque minute d’attente est perdue.',
       },
     },
     {
@@ -56,9 +56,9 @@ export const evacuation: DemoTraining = {
       FR: {
         title: 'L’issue',
         text: 'De la fumée passe sous la porte principale.',
-        question: 'Par où ?',
+        question: 'Par où ?',
         options: ['L’ouvrir vite', 'Prendre l’ascenseur', 'Par l’autre issue'],
-        reason: 'De la fumée derrière une porte, c’est le feu derrière ; un ascenseur peut s’arrêter.',
+        reason: 'De la fumée derrière une porte, c’est le feu derrière ; un ascenseur peut s’arrêter.',
       },
     },
     {
@@ -74,7 +74,7 @@ export const evacuation: DemoTraining = {
       FR: {
         title: 'Une personne qui ne peut pas marcher',
         text: 'Un client en fauteuil est à l’étage.',
-        question: 'Que faut-il faire ?',
+        question: 'Que faut-il faire ?',
         options: ['Le porter seul', 'Le mener à l’espace sûr et le signaler', 'Lui dire d’attendre'],
         reason: 'L’espace protégé retient la fumée, et les secours doivent savoir qui s’y trouve.',
       },
@@ -92,7 +92,7 @@ export const evacuation: DemoTraining = {
       FR: {
         title: 'Le point de rassemblement',
         text: 'Un collègue manque.',
-        question: 'Et maintenant ?',
+        question: 'Et maintenant ?',
         options: ['Le dire tout de suite aux secours', 'Y retourner', 'Rentrer chez soi'],
         reason: 'Qui retourne dans le bâtiment est le prochain que l’on cherche.',
       },

@@ -7,7 +7,7 @@ export const fireExtinguisher: DemoTraining = {
   category: 'Fire and evacuation',
   minutes: 5,
   skills: ['hard_skill_fire_safety', 'soft_skill_decision_under_pressure'],
-  tags: ['fire', 'extinguisher'],
+  tags: ['extinction', 'intervention'],
   EN: {
     title: 'Fire extinguisher: the first minute',
     brief: 'Sound the alarm, choose the right extinguisher and use it in time.',
@@ -19,9 +19,9 @@ export const fireExtinguisher: DemoTraining = {
     ],
   },
   FR: {
-    title: 'Extincteur : la première minute',
+    title: 'Extincteur : la première minute',
     brief: 'Donner l’alarme, choisir le bon extincteur et l’utiliser à temps.',
-    full: 'Un feu prend dans un atelier : papier, huile ou armoire électrique. Donnez l’alarme, choisissez l’extincteur qui convient, gardez vos distances, visez la base et repliez-vous face au feu. Sept étapes, une minute qui compte.',
+    full: 'Un feu prend dans un atelier : papier, huile ou armoire électrique. Donnez l’alarme, choisissez l’extincteur qui convient, gardez vos distances, visez la base et repliez-vous face au feu. Sept étapes, une minute qui compte.',
     goals: [
       'Donner l’alarme avant tout',
       'Choisir l’extincteur selon ce qui brûle',

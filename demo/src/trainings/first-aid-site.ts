@@ -7,7 +7,7 @@ export const firstAidSite: DemoTraining = {
   category: 'First aid and health',
   minutes: 15,
   skills: ['hard_skill_first_aid', 'soft_skill_communication', 'soft_skill_stress_management'],
-  tags: ['first aid', 'building site'],
+  tags: ['accident', 'intervention', 'site'],
   EN: {
     title: 'First aid on a building site',
     brief: 'A saw has slipped. Protect, examine, alert, help: in this order.',
@@ -20,7 +20,7 @@ export const firstAidSite: DemoTraining = {
   },
   FR: {
     title: 'Premiers secours sur un chantier',
-    brief: 'Une scie a dérapé. Protéger, examiner, alerter, secourir : dans cet ordre.',
+    brief: 'Une scie a dérapé. Protéger, examiner, alerter, secourir : dans cet ordre.',
     full: 'Un collègue est assis au sol, son avant-bras saigne beaucoup, la scie tourne encore à côté de lui. Franchissez les quatre étapes du secours l’une après l’autre, et sachez pourquoi aucune ne peut attendre la suivante.',
     goals: [
       'Rendre le lieu sûr avant d’aider',
@@ -46,7 +46,7 @@ export const firstAidSite: DemoTraining = {
       FR: {
         title: 'Protéger',
         text: 'La scie tourne encore, son câble traverse la flaque.',
-        question: 'Par quoi commencez-vous ?',
+        question: 'Par quoi commencez-vous ?',
         options: ['Courir vers le blessé', 'Couper le courant au tableau', 'Demander la trousse de secours'],
         reason: 'Un secouriste blessé n’aide personne. Dix secondes au tableau protègent tout le monde.',
       },
@@ -64,9 +64,9 @@ export const firstAidSite: DemoTraining = {
       FR: {
         title: 'Examiner',
         text: 'Il est pâle, il vous répond, il serre son bras contre lui.',
-        question: 'Que cherchez-vous aussitôt ?',
+        question: 'Que cherchez-vous aussitôt ?',
         options: ['Un saignement qui ne s’arrête pas', 'Un bleu au genou', 'Sa carte de santé'],
-        reason: 'On cherche ce qui tue en quelques minutes : le saignement, puis s’il répond, puis s’il respire.',
+        reason: 'On cherche ce qui tue en quelques minutes : le saignement, puis s’il répond, puis s’il respire.',
       },
     },
     {
@@ -82,7 +82,7 @@ export const firstAidSite: DemoTraining = {
       FR: {
         title: 'Secourir',
         text: 'Le sang traverse la manche. Vous avez des gants et un tissu propre.',
-        question: 'Qu’est-ce qui l’arrête ?',
+        question: 'Qu’est-ce qui l’arrête ?',
         options: ['Rincer la plaie à l’eau', 'Un bandage lâche', 'Appuyer fort sur la plaie, sans relâcher'],
         reason:
           'Une pression ferme ferme les vaisseaux. Regarder toutes les minutes si cela s’arrête le fait repartir.',
@@ -105,11 +105,11 @@ export const firstAidSite: DemoTraining = {
       },
       FR: {
         title: 'Alerter',
-        text: 'Votre autre collègue prend le téléphone : 112.',
-        question: 'Que faut-il dire ?',
-        options: ['« Venez vite, c’est grave »', 'Où, quoi, combien de victimes, leur état', 'Le nom de l’entreprise'],
+        text: 'Votre autre collègue prend le téléphone : 112.',
+        question: 'Que faut-il dire ?',
+        options: ['« Venez vite, c’est grave »', 'Où, quoi, combien de victimes, leur état', 'Le nom de l’entreprise'],
         reason:
-          'Le lieu d’abord : si la ligne coupe, les secours peuvent partir. On ne raccroche que lorsqu’ils le disent.',
+          'Le lieu d’abord : si la ligne coupe, les secours peuvent partir. On ne raccroche que lorsqu’ils le disent.',
       },
     },
   ],

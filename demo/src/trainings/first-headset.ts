@@ -7,7 +7,7 @@ export const firstHeadset: DemoTraining = {
   category: 'Virtual reality',
   minutes: 5,
   skills: ['hard_skill_virtual_reality', 'soft_skill_adaptability'],
-  tags: ['headset', 'first time'],
+  tags: ['VR', 'introduction'],
   EN: {
     title: 'Your first headset',
     brief: 'Five minutes before your first dive: space, lenses, gestures, stop.',
@@ -16,8 +16,8 @@ export const firstHeadset: DemoTraining = {
   },
   FR: {
     title: 'Votre premier casque',
-    brief: 'Cinq minutes avant le grand bain : l’espace, l’image, les gestes, l’arrêt.',
-    full: 'Jamais porté de casque ? Parfait, tout le monde a commencé ainsi. Dégagez la place, réglez l’image, apprenez les trois gestes qui suffisent à tout, et comment sortir quand vous en avez assez. Ensuite, ce n’est que du plaisir.',
+    brief: 'Cinq minutes avant le grand bain : l’espace, l’image, les gestes, l’arrêt.',
+    full: 'Jamais porté de casque ? Parfait, tout le monde a commencé ainsi. Dégagez la place, réglez l’image, apprenez les trois gestes qui suffisent à tout, et comment sortir quand vous en avez assez. Ensuite, ce n’est que du plaisir.',
     goals: ['Régler le casque pour une image nette', 'Savoir s’arrêter à tout moment'],
   },
   badge: {
@@ -38,7 +38,7 @@ export const firstHeadset: DemoTraining = {
       FR: {
         title: 'L’espace',
         text: 'Une table, une lampe, un chat.',
-        question: 'Que vous faut-il autour de vous ?',
+        question: 'Que vous faut-il autour de vous ?',
         options: ['Rien, je suis assis', 'Un pas de sol libre', 'Deux mètres sur deux, limite tracée'],
         reason:
           'Vous ne voyez plus vos bras. La limite une fois tracée, une grille apparaît avant que vous touchiez la lampe.',
@@ -58,7 +58,7 @@ export const firstHeadset: DemoTraining = {
       FR: {
         title: 'L’image',
         text: 'Tout est un peu flou, et cela tire sur le front.',
-        question: 'Que régler d’abord ?',
+        question: 'Que régler d’abord ?',
         options: ['La hauteur sur le visage, puis les lentilles', 'La luminosité', 'La sangle, au plus serré'],
         reason:
           'Les lentilles ne sont nettes qu’en un petit endroit. Montez et descendez le casque, puis réglez leur écart.',
@@ -81,7 +81,7 @@ export const firstHeadset: DemoTraining = {
       FR: {
         title: 'Se déplacer',
         text: 'Vous voudriez aller à la fenêtre, là-bas.',
-        question: 'Comment y aller sans malaise ?',
+        question: 'Comment y aller sans malaise ?',
         options: [
           'Glisser au joystick en regardant de côté',
           'Viser le sol et s’y téléporter',
@@ -104,13 +104,13 @@ export const firstHeadset: DemoTraining = {
       FR: {
         title: 'Stop',
         text: 'Il fait chaud, et l’estomac se manifeste.',
-        question: 'Que faites-vous ?',
+        question: 'Que faites-vous ?',
         options: [
           'Tenir bon, cela passera',
           'Fermer les yeux, ôter le casque, s’asseoir',
           'Tourner vite la tête pour penser à autre chose',
         ],
-        reason: 'Le malaise grandit si l’on reste. Arrêtez au premier signe ; demain, vous tiendrez plus longtemps.',
+        reason: 'Le malaise grandit si l’on reste. Arrêtez au premier signe ; demain, vous tiendrez plus longtemps.',
       },
     },
   ],

@@ -7,7 +7,7 @@ export const foodHygiene: DemoTraining = {
   category: 'Food hygiene',
   minutes: 15,
   skills: ['hard_skill_food_hygiene', 'hard_skill_hand_hygiene', 'soft_skill_rigour'],
-  tags: ['kitchen', 'cold chain', 'hygiene'],
+  tags: ['cuisine', 'restaurant', 'conservation'],
   EN: {
     title: 'From delivery to plate',
     brief: 'The delivery van, the board, the core, the fridge: follow one chicken.',
@@ -16,8 +16,8 @@ export const foodHygiene: DemoTraining = {
   },
   FR: {
     title: 'De la livraison à l’assiette',
-    brief: 'Le camion, la planche, le cœur du produit, le froid : suivez un poulet.',
-    full: 'Six heures du matin, quarante cuisses de poulet arrivent pour midi. Suivez-les : prendre leur température, séparer le cru du cuit, cuire à cœur, refroidir ce qui reste. Les bactéries ne se voient pas ; ce que vous faites contre elles, si.',
+    brief: 'Le camion, la planche, le cœur du produit, le froid : suivez un poulet.',
+    full: 'Six heures du matin, quarante cuisses de poulet arrivent pour midi. Suivez-les : prendre leur température, séparer le cru du cuit, cuire à cœur, refroidir ce qui reste. Les bactéries ne se voient pas ; ce que vous faites contre elles, si.',
     goals: [
       'Tenir la chaîne du froid sans rupture',
       'Séparer le cru et le cuit',
@@ -43,10 +43,10 @@ export const foodHygiene: DemoTraining = {
       FR: {
         title: 'La livraison',
         text: 'L’étiquette dit 4 °C au plus. La sonde affiche 9 °C entre deux barquettes.',
-        question: 'Qu’en faites-vous ?',
+        question: 'Qu’en faites-vous ?',
         options: ['Les mettre vite au congélateur', 'Les refuser et le noter', 'Les utiliser d’abord, aujourd’hui'],
         reason:
-          'Nul ne sait depuis quand elles sont tièdes. Congeler endort les bactéries sans les tuer ; un refus vous protège.',
+          'Nul ne sait depuis quand elles sont tièdes. Congeler endort les bactéries sans les tuer ; un refus vous protège.',
       },
     },
     {
@@ -66,13 +66,13 @@ export const foodHygiene: DemoTraining = {
       FR: {
         title: 'La planche',
         text: 'La viande crue est découpée. La salade vient ensuite.',
-        question: 'Que faut-il entre les deux ?',
+        question: 'Que faut-il entre les deux ?',
         options: [
-          'Se laver les mains ; autre planche, couteau',
+          'Se laver les mains ; autre planche, couteau',
           'Essuyer planche et couteau au torchon',
           'Retourner la planche',
         ],
-        reason: 'La salade ne sera plus chauffée : ce qui s’y pose y reste. Un torchon étale, il ne nettoie pas.',
+        reason: 'La salade ne sera plus chauffée : ce qui s’y pose y reste. Un torchon étale, il ne nettoie pas.',
       },
     },
     {
@@ -88,8 +88,8 @@ export const foodHygiene: DemoTraining = {
       FR: {
         title: 'Le cœur',
         text: 'La peau est dorée, la minuterie sonne.',
-        question: 'Comment savoir que c’est cuit ?',
-        options: ['À la couleur de la peau', 'Au temps de la recette', 'À la sonde : plus de 74 °C à cœur'],
+        question: 'Comment savoir que c’est cuit ?',
+        options: ['À la couleur de la peau', 'Au temps de la recette', 'À la sonde : plus de 74 °C à cœur'],
         reason: 'Près de l’os, il fait moins chaud que sous la peau. Seul le cœur dit si les salmonelles sont mortes.',
       },
     },
@@ -111,7 +111,7 @@ export const foodHygiene: DemoTraining = {
       FR: {
         title: 'Ce qui reste',
         text: 'Dix portions pour demain, encore fumantes dans une marmite.',
-        question: 'Comment les refroidir ?',
+        question: 'Comment les refroidir ?',
         options: [
           'Laisser la marmite dehors la nuit',
           'Bacs plats, cellule de froid, date',

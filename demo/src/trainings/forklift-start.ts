@@ -7,7 +7,7 @@ export const forkliftStart: DemoTraining = {
   category: 'Logistics',
   minutes: 30,
   skills: ['hard_skill_forklift_driving'],
-  tags: ['forklift'],
+  tags: ['inspection', 'machine', 'transport'],
   EN: {
     title: 'Forklift: checks before the shift',
     brief: 'Tyres, forks, horn, brakes: twelve checks before the key is turned.',
@@ -15,9 +15,9 @@ export const forkliftStart: DemoTraining = {
     goals: ['Check the truck in a fixed order', 'Take a faulty truck out of service'],
   },
   FR: {
-    title: 'Chariot : contrôles avant la prise de poste',
-    brief: 'Pneus, fourches, avertisseur, freins : douze contrôles avant de tourner la clé.',
-    full: 'Faites le tour du chariot et contrôlez ce qui porte, lève, freine et avertit. Cette formation est en préparation : son contenu suit.',
+    title: 'Chariot : contrôles avant la prise de poste',
+    brief: 'Pneus, fourches, avertisseur, freins : douze contrôles avant de tourner la clé.',
+    full: 'Faites le tour du chariot et contrôlez ce qui porte, lève, freine et avertit. Cette formation est en préparation : son contenu suit.',
     goals: ['Contrôler le chariot dans un ordre fixe', 'Retirer du service un chariot défectueux'],
   },
   badge: {
@@ -38,7 +38,7 @@ export const forkliftStart: DemoTraining = {
       FR: {
         title: 'Pneus',
         text: 'Regardez chaque pneu avant de rouler.',
-        question: 'Un pneu est entaillé jusqu’à la trame. Que faire ?',
+        question: 'Un pneu est entaillé jusqu’à la trame. Que faire ?',
         options: ['Le signaler et ne pas rouler', 'Rouler lentement', 'Rouler sans charge'],
         reason: 'Un pneu qui cède en charge peut renverser le chariot.',
       },

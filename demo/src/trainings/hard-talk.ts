@@ -7,7 +7,7 @@ export const hardTalk: DemoTraining = {
   category: 'Management',
   minutes: 30,
   skills: ['soft_skill_leadership', 'soft_skill_communication', 'soft_skill_empathy'],
-  tags: ['feedback', 'team', 'talk'],
+  tags: ['feedback', 'communication', 'management'],
   EN: {
     title: 'A conversation you put off',
     brief: 'Late again, and the team has noticed. Twenty minutes, one room, no judge.',
@@ -43,7 +43,7 @@ export const hardTalk: DemoTraining = {
       FR: {
         title: 'Où et quand',
         text: 'Neuf heures dix, il entre et passe devant tout le monde.',
-        question: 'Quand lui parlez-vous ?',
+        question: 'Quand lui parlez-vous ?',
         options: [
           'Tout de suite, devant l’équipe',
           'Par message, que ce soit écrit',
@@ -71,13 +71,13 @@ export const hardTalk: DemoTraining = {
       FR: {
         title: 'La première phrase',
         text: 'Il s’assoit, les bras croisés.',
-        question: 'Que dites-vous ?',
+        question: 'Que dites-vous ?',
         options: [
-          '« Neuf fois depuis le premier, après 9 h. »',
-          '« Tu te moques de cette équipe. »',
-          '« Les gens commencent à se plaindre. »',
+          '« Neuf fois depuis le premier, après 9 h. »',
+          '« Tu te moques de cette équipe. »',
+          '« Les gens commencent à se plaindre. »',
         ],
-        reason: 'Un fait se regarde à deux. D’un jugement on se défend, et à « les gens » personne ne peut répondre.',
+        reason: 'Un fait se regarde à deux. D’un jugement on se défend, et à « les gens » personne ne peut répondre.',
       },
     },
     {
@@ -98,10 +98,10 @@ export const hardTalk: DemoTraining = {
       FR: {
         title: 'Le silence',
         text: 'Il regarde la table et ne dit rien.',
-        question: 'Et maintenant ?',
-        options: ['Proposer vite une solution', '« Que se passe-t-il le matin ? », et attendre', 'Rappeler le contrat'],
+        question: 'Et maintenant ?',
+        options: ['Proposer vite une solution', '« Que se passe-t-il le matin ? », et attendre', 'Rappeler le contrat'],
         reason:
-          'Sa mère est sortie de l’hôpital ; l’infirmière vient à huit heures et demie. Vous ne pouviez pas le deviner.',
+          'Sa mère est sortie de l’hôpital ; l’infirmière vient à huit heures et demie. Vous ne pouviez pas le deviner.',
       },
     },
     {
@@ -122,11 +122,11 @@ export const hardTalk: DemoTraining = {
       FR: {
         title: 'Ce qui change',
         text: 'Il est soulagé que ce soit dit. Vous aussi.',
-        question: 'Comment finissez-vous ?',
+        question: 'Comment finissez-vous ?',
         options: [
-          '« Bon, on verra bien. »',
-          '« Je n’ai rien vu. »',
-          '« Dès lundi, 9 h 30 ; on refait le point le 30. »',
+          '« Bon, on verra bien. »',
+          '« Je n’ai rien vu. »',
+          '« Dès lundi, 9 h 30 ; on refait le point le 30. »',
         ],
         reason:
           'Une bonne volonté sans date est repoussée à son tour. Un accord, dit par les deux, se tient et se vérifie.',

@@ -7,7 +7,7 @@ export const kitchenOil: DemoTraining = {
   category: 'Fire and evacuation',
   minutes: 5,
   skills: ['hard_skill_fire_safety', 'soft_skill_stress_management'],
-  tags: ['fire', 'kitchen'],
+  tags: ['cuisine', 'restaurant', 'extinction'],
   EN: {
     title: 'Kitchen oil on fire',
     brief: 'The fryer is in flames, the tap is within reach. Do the opposite of the reflex.',
@@ -17,7 +17,7 @@ export const kitchenOil: DemoTraining = {
   FR: {
     title: 'Huile en feu à la cuisine',
     brief: 'La poêle est en flammes, le robinet à portée. Faites l’inverse du réflexe.',
-    full: 'Service de midi, l’huile d’une poêle s’enflamme. Ce qui aide pour du papier fait exploser ce feu-là. Couper, couvrir, attendre, signaler : quatre gestes calmes, et une raison pour chacun.',
+    full: 'Service de midi, l’huile d’une poêle s’enflamme. Ce qui aide pour du papier fait exploser ce feu-là. Couper, couvrir, attendre, signaler : quatre gestes calmes, et une raison pour chacun.',
     goals: ['Ne jamais verser d’eau sur l’huile en feu', 'Couper la chaleur et l’air'],
   },
   badge: {
@@ -38,7 +38,7 @@ export const kitchenOil: DemoTraining = {
       FR: {
         title: 'Le réflexe',
         text: 'Des flammes à hauteur d’épaule. Le robinet est à côté.',
-        question: 'Et l’eau ?',
+        question: 'Et l’eau ?',
         options: [
           'Un seau plein, tout de suite',
           'Aucune, pas même une éponge mouillée',
@@ -61,7 +61,7 @@ export const kitchenOil: DemoTraining = {
       FR: {
         title: 'La chaleur',
         text: 'Le gaz brûle toujours sous la poêle.',
-        question: 'D’abord ?',
+        question: 'D’abord ?',
         options: ['Couper le gaz s’il est accessible', 'Porter la poêle dehors', 'Pousser la hotte au maximum'],
         reason:
           'Sans chaleur l’huile refroidit. Une poêle que l’on porte déborde sur vous, et la hotte aspire les flammes.',
@@ -84,13 +84,13 @@ export const kitchenOil: DemoTraining = {
       FR: {
         title: 'L’air',
         text: 'Un couvercle, une couverture anti-feu et un torchon sec sont à portée.',
-        question: 'Comment couvrir ?',
+        question: 'Comment couvrir ?',
         options: [
           'Laisser tomber le torchon dessus',
           'Lancer le couvercle de loin',
           'Glisser couvercle ou couverture, de soi au loin',
         ],
-        reason: 'Le bord passe d’abord entre vous et les flammes ; sans air, le feu s’éteint dessous.',
+        reason: 'Le bord passe d’abord entre vous et les flammes ; sans air, le feu s’éteint dessous.',
       },
     },
     {
@@ -106,7 +106,7 @@ export const kitchenOil: DemoTraining = {
       FR: {
         title: 'L’attente',
         text: 'Plus de flamme sous le couvercle. Le service continue.',
-        question: 'Quand le soulever ?',
+        question: 'Quand le soulever ?',
         options: ['Tout de suite, pour voir', 'Quand l’huile a longuement refroidi', 'Au bout d’une minute'],
         reason: 'L’huile chaude se rallume seule dès que l’air revient. Et un petit feu se signale aussi.',
       },

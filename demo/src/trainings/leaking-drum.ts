@@ -7,7 +7,7 @@ export const leakingDrum: DemoTraining = {
   category: 'Chemical risk',
   minutes: 15,
   skills: ['hard_skill_chemical_handling', 'hard_skill_protective_equipment', 'soft_skill_decision_under_pressure'],
-  tags: ['spill', 'environment', 'label'],
+  tags: ['pollution', 'incident', 'intervention'],
   EN: {
     title: 'A drum leaks in the yard',
     brief: 'A puddle grows towards the drain. You have the label, a kit and three minutes.',
@@ -45,14 +45,14 @@ export const leakingDrum: DemoTraining = {
       },
       FR: {
         title: 'L’étiquette',
-        text: 'Deux losanges à bord rouge : une flamme, et un poisson mort près d’un arbre.',
-        question: 'Que disent-ils ?',
+        text: 'Deux losanges à bord rouge : une flamme, et un poisson mort près d’un arbre.',
+        question: 'Que disent-ils ?',
         options: [
           'Explosif, et réservé à la pêche',
           'Inflammable, et toxique pour le milieu aquatique',
           'Chaud, et baignade interdite',
         ],
-        reason: 'La flamme interdit étincelles et moteurs alentour ; le poisson interdit la moindre goutte à l’égout.',
+        reason: 'La flamme interdit étincelles et moteurs alentour ; le poisson interdit la moindre goutte à l’égout.',
       },
     },
     {
@@ -72,7 +72,7 @@ export const leakingDrum: DemoTraining = {
       FR: {
         title: 'Se protéger',
         text: 'Le moteur du chariot tourne près de la flaque. L’odeur est forte.',
-        question: 'Par quoi commencer ?',
+        question: 'Par quoi commencer ?',
         options: [
           'Couper les moteurs, éloigner, s’équiper',
           'Aller droit à la flaque avec un balai',
@@ -98,8 +98,8 @@ export const leakingDrum: DemoTraining = {
       FR: {
         title: 'La grille',
         text: 'Il reste deux mètres à la flaque.',
-        question: 'Où vont les premiers éléments du kit ?',
-        options: ['Au milieu de la flaque', 'Sur le trou du fût', 'Devant la grille : plaque et boudin absorbant'],
+        question: 'Où vont les premiers éléments du kit ?',
+        options: ['Au milieu de la flaque', 'Sur le trou du fût', 'Devant la grille : plaque et boudin absorbant'],
         reason: 'Ce qui est dans la cour se ramassera demain. Ce qui est dans la rivière, non.',
       },
     },
@@ -121,14 +121,14 @@ export const leakingDrum: DemoTraining = {
       FR: {
         title: 'Le reste',
         text: 'La flaque est absorbée. Restent quatre sacs de granulés mouillés.',
-        question: 'Où vont-ils ?',
+        question: 'Où vont-ils ?',
         options: [
           'Aux ordures, ce n’est que du sable',
-          'En fût fermé, étiqueté « déchet dangereux »',
+          'En fût fermé, étiqueté « déchet dangereux »',
           'Au soleil, pour sécher',
         ],
         reason:
-          'Ce qui a absorbé brûle et empoisonne comme le produit lui-même ; le faire sécher l’envoie seulement dans l’air.',
+          'Ce qui a absorbé brûle et empoisonne comme le produit lui-même ; le faire sécher l’envoie seulement dans l’air.',
       },
     },
   ],

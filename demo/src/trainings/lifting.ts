@@ -7,7 +7,7 @@ export const lifting: DemoTraining = {
   category: 'Ergonomics',
   minutes: 15,
   skills: ['hard_skill_manual_handling', 'soft_skill_attention'],
-  tags: ['lifting', 'back'],
+  tags: ['posture', 'charge'],
   EN: {
     title: 'Lifting without harm',
     brief: 'Feel where the load pulls, then move it with your legs and a plan.',
@@ -17,7 +17,7 @@ export const lifting: DemoTraining = {
   FR: {
     title: 'Soulever sans se blesser',
     brief: 'Sentir où la charge tire, puis la déplacer avec les jambes et un plan.',
-    full: 'Quatre haltes sur un chemin calme : prévoir le trajet, placer les pieds, soulever avec les jambes, tourner avec tout le corps. À chacune un choix, et sa raison.',
+    full: 'Quatre haltes sur un chemin calme : prévoir le trajet, placer les pieds, soulever avec les jambes, tourner avec tout le corps. À chacune un choix, et sa raison.',
     goals: ['Prévoir avant de soulever', 'Garder la charge près du corps'],
   },
   badge: {
@@ -38,7 +38,7 @@ export const lifting: DemoTraining = {
       FR: {
         title: 'Prévoir le trajet',
         text: 'Un colis est à la porte. L’étagère est à huit mètres, derrière une marche.',
-        question: 'Par quoi commencer ?',
+        question: 'Par quoi commencer ?',
         options: ['Le soulever et voir en chemin', 'Faire le trajet sans la charge', 'Le pousser du pied'],
         reason: 'La charge dans les bras, on ne voit plus la marche.',
       },
@@ -56,7 +56,7 @@ export const lifting: DemoTraining = {
       FR: {
         title: 'Placer les pieds',
         text: 'Approchez-vous de la charge avant de vous baisser.',
-        question: 'Comment se tenir ?',
+        question: 'Comment se tenir ?',
         options: ['Pieds écartés, l’un un peu devant', 'Pieds joints, pointes alignées', 'À un mètre'],
         reason: 'Une base large vous tient stable quand le poids arrive.',
       },
@@ -74,9 +74,9 @@ export const lifting: DemoTraining = {
       FR: {
         title: 'Soulever',
         text: 'Tenez la charge à deux mains et regardez devant.',
-        question: 'Qui fait le travail ?',
+        question: 'Qui fait le travail ?',
         options: ['Le dos', 'Les bras', 'Les jambes'],
-        reason: 'Les jambes ont les muscles les plus forts ; le dos reste droit, c’est tout.',
+        reason: 'Les jambes ont les muscles les plus forts ; le dos reste droit, c’est tout.',
       },
     },
     {
@@ -92,7 +92,7 @@ export const lifting: DemoTraining = {
       FR: {
         title: 'Tourner',
         text: 'L’étagère est à votre gauche.',
-        question: 'Comment tourner ?',
+        question: 'Comment tourner ?',
         options: ['Pivoter le bassin', 'Tourner avec les pieds', 'Se pencher et lancer'],
         reason: 'C’est la torsion en charge qui abîme les disques.',
       },

@@ -7,7 +7,7 @@ export const phishing: DemoTraining = {
   category: 'Cybersecurity',
   minutes: 15,
   skills: ['hard_skill_phishing_detection', 'hard_skill_data_protection', 'soft_skill_attention'],
-  tags: ['phishing', 'password', 'mail'],
+  tags: ['phishing', 'cyber', 'message'],
   EN: {
     title: 'Spot the false mail',
     brief: 'Four messages this morning, one of them is honest. Would you have clicked?',
@@ -20,8 +20,8 @@ export const phishing: DemoTraining = {
   },
   FR: {
     title: 'Repérer le faux message',
-    brief: 'Quatre messages ce matin, un seul est honnête. Auriez-vous cliqué ?',
-    full: 'Un colis, un chef pressé, un QR code, un clic de trop. Personne ne tombe dans un mauvais piège ; on tombe dans le bon, un vendredi, entre deux réunions. Apprenez où regarder, et que faire quand on a regardé trop tard.',
+    brief: 'Quatre messages ce matin, un seul est honnête. Auriez-vous cliqué ?',
+    full: 'Un colis, un chef pressé, un QR code, un clic de trop. Personne ne tombe dans un mauvais piège ; on tombe dans le bon, un vendredi, entre deux réunions. Apprenez où regarder, et que faire quand on a regardé trop tard.',
     goals: [
       'Lire l’expéditeur et le lien, pas le logo',
       'Vérifier par un autre canal ce qui presse',
@@ -38,7 +38,7 @@ export const phishing: DemoTraining = {
       right: 1,
       EN: {
         title: 'The parcel',
-        text: '“Your parcel is held back: 1.99 € to pay.” Link: post-delivery.pay-now.example.',
+        text: '“Your parcel is held back: 1.99 € to pay.” Link: post-delivery.pay-now.example.',
         question: 'What gives it away?',
         options: ['The small amount', 'The end of the address: pay-now.example', 'A spelling mistake'],
         reason:
@@ -46,9 +46,9 @@ export const phishing: DemoTraining = {
       },
       FR: {
         title: 'Le colis',
-        text: '« Votre colis est retenu : 1,99 € à régler. » Lien : poste-livraison.payer-ici.example.',
-        question: 'Qu’est-ce qui le trahit ?',
-        options: ['La petite somme', 'La fin de l’adresse : payer-ici.example', 'Une faute d’orthographe'],
+        text: '« Votre colis est retenu : 1,99 € à régler. » Lien : poste-livraison.payer-ici.example.',
+        question: 'Qu’est-ce qui le trahit ?',
+        options: ['La petite somme', 'La fin de l’adresse : payer-ici.example', 'Une faute d’orthographe'],
         reason:
           'C’est la fin du nom, juste avant la première barre, qui dit à qui est le site. Tout ce qui est à gauche s’invente.',
       },
@@ -66,15 +66,15 @@ export const phishing: DemoTraining = {
       },
       FR: {
         title: 'Le patron',
-        text: '« En réunion, je ne peux pas parler. Réglez cette facture avant midi, restez discret. »',
-        question: 'Que faites-vous ?',
+        text: '« En réunion, je ne peux pas parler. Réglez cette facture avant midi, restez discret. »',
+        question: 'Que faites-vous ?',
         options: [
           'Appeler le numéro que j’ai toujours eu',
           'Répondre au message pour vérifier',
-          'Payer : c’est le patron',
+          'Payer : c’est le patron',
         ],
         reason:
-          'L’urgence et le secret, c’est toute la ruse. Un appel à un numéro connu prend une minute ; une réponse part chez le voleur.',
+          'L’urgence et le secret, c’est toute la ruse. Un appel à un numéro connu prend une minute ; une réponse part chez le voleur.',
       },
     },
     {
@@ -91,10 +91,10 @@ export const phishing: DemoTraining = {
       FR: {
         title: 'Le mot de passe',
         text: 'Un site que vous utilisez a été piraté. Au travail, c’est le même mot de passe.',
-        question: 'Qu’est-ce qui aide le plus ?',
-        options: ['Y ajouter un « 1 »', 'Le changer dans six mois', 'Un par site, un coffre-fort, deux facteurs'],
+        question: 'Qu’est-ce qui aide le plus ?',
+        options: ['Y ajouter un « 1 »', 'Le changer dans six mois', 'Un par site, un coffre-fort, deux facteurs'],
         reason:
-          'Un mot de passe volé est essayé partout en quelques heures. Un par site, gardé dans un coffre-fort : le vol ne vaut plus rien.',
+          'Un mot de passe volé est essayé partout en quelques heures. Un par site, gardé dans un coffre-fort : le vol ne vaut plus rien.',
       },
     },
     {
@@ -115,14 +115,14 @@ export const phishing: DemoTraining = {
       FR: {
         title: 'Trop tard',
         text: 'Vous avez tapé le mot de passe, puis vu l’adresse.',
-        question: 'Que faire ?',
+        question: 'Que faire ?',
         options: [
           'Fermer la page et espérer',
           'Le changer et prévenir l’informatique, là',
           'Éteindre l’ordinateur pour le week-end',
         ],
         reason:
-          'Dans les premières minutes, un compte se bloque encore. On n’en veut pas à qui signale ; c’est le silence qui coûte.',
+          'Dans les premières minutes, un compte se bloque encore. On n’en veut pas à qui signale ; c’est le silence qui coûte.',
       },
     },
   ],

@@ -7,7 +7,7 @@ export const scaffoldCheck: DemoTraining = {
   category: 'Construction',
   minutes: 15,
   skills: ['hard_skill_scaffolding', 'hard_skill_hazard_perception', 'soft_skill_attention'],
-  tags: ['scaffold', 'checks'],
+  tags: ['inspection', 'structure'],
   EN: {
     title: 'Scaffold: look before you climb',
     brief: 'Base, planks, rails, access: four looks that decide whether you go up.',
@@ -15,9 +15,9 @@ export const scaffoldCheck: DemoTraining = {
     goals: ['Look from the base to the top', 'Never complete a scaffold yourself'],
   },
   FR: {
-    title: 'Échafaudage : regarder avant de monter',
-    brief: 'Appuis, planchers, garde-corps, accès : quatre regards avant de monter.',
-    full: 'L’échafaudage est monté d’hier et il a plu toute la nuit. Faites-en le tour et regardez, du sol au sommet : ce qui le porte, ce qui vous porte, ce qui vous retient, par où l’on monte. S’il en manque un, on reste en bas.',
+    title: 'Échafaudage : regarder avant de monter',
+    brief: 'Appuis, planchers, garde-corps, accès : quatre regards avant de monter.',
+    full: 'L’échafaudage est monté d’hier et il a plu toute la nuit. Faites-en le tour et regardez, du sol au sommet : ce qui le porte, ce qui vous porte, ce qui vous retient, par où l’on monte. S’il en manque un, on reste en bas.',
     goals: ['Regarder des appuis au sommet', 'Ne jamais compléter un échafaudage soi-même'],
   },
   badge: {
@@ -38,10 +38,10 @@ export const scaffoldCheck: DemoTraining = {
       FR: {
         title: 'Les appuis',
         text: 'Un pied s’est enfoncé de trois centimètres dans le sol mouillé.',
-        question: 'Que faites-vous ?',
+        question: 'Que faites-vous ?',
         options: ['Glisser une brique dessous', 'Interdire l’accès et appeler le monteur', 'Monter de l’autre côté'],
         reason:
-          'Un pied qui s’enfonce reporte la charge sur les autres ; seul celui qui a monté l’échafaudage peut le reprendre.',
+          'Un pied qui s’enfonce reporte la charge sur les autres ; seul celui qui a monté l’échafaudage peut le reprendre.',
       },
     },
     {
@@ -57,9 +57,9 @@ export const scaffoldCheck: DemoTraining = {
       FR: {
         title: 'Les planchers',
         text: 'Au premier niveau, un vide large comme un pied entre deux planchers.',
-        question: 'Qu’en conclure ?',
+        question: 'Qu’en conclure ?',
         options: ['Le niveau n’est pas utilisable', 'L’eau doit bien s’écouler', 'On l’enjambe'],
-        reason: 'Qui porte une charge ne voit pas le vide ; et un outil y tombe sur celui d’en dessous.',
+        reason: 'Qui porte une charge ne voit pas le vide ; et un outil y tombe sur celui d’en dessous.',
       },
     },
     {
@@ -74,10 +74,10 @@ export const scaffoldCheck: DemoTraining = {
       },
       FR: {
         title: 'Les garde-corps',
-        text: 'Sur un côté : la lisse et la sous-lisse sont là, rien à hauteur du pied.',
-        question: 'Que manque-t-il ?',
+        text: 'Sur un côté : la lisse et la sous-lisse sont là, rien à hauteur du pied.',
+        question: 'Que manque-t-il ?',
         options: ['Rien, deux lisses suffisent', 'Un filet', 'Une plinthe'],
-        reason: 'La plinthe arrête ce qui roule : un boulon tombé de six mètres blesse autant qu’une chute.',
+        reason: 'La plinthe arrête ce qui roule : un boulon tombé de six mètres blesse autant qu’une chute.',
       },
     },
     {
@@ -93,10 +93,10 @@ export const scaffoldCheck: DemoTraining = {
       FR: {
         title: 'L’accès',
         text: 'Votre niveau est le troisième. L’échelle intérieure est occupée.',
-        question: 'Comment montez-vous ?',
+        question: 'Comment montez-vous ?',
         options: ['Par la structure, à l’extérieur', 'J’attends l’échelle intérieure', 'Par une échelle posée contre'],
         reason:
-          'À l’intérieur, la trappe se referme derrière vous ; dehors, rien ne vous retient et la structure n’est pas faite pour cela.',
+          'À l’intérieur, la trappe se referme derrière vous ; dehors, rien ne vous retient et la structure n’est pas faite pour cela.',
       },
     },
   ],

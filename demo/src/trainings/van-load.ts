@@ -7,7 +7,7 @@ export const vanLoad: DemoTraining = {
   category: 'Logistics',
   minutes: 15,
   skills: ['hard_skill_load_securing', 'hard_skill_hazard_perception', 'soft_skill_rigour'],
-  tags: ['van', 'road', 'load'],
+  tags: ['transport', 'route', 'charge'],
   EN: {
     title: 'The van, before the road',
     brief: 'Our delivery round in four looks: load, straps, phone, tiredness.',
@@ -16,8 +16,8 @@ export const vanLoad: DemoTraining = {
   },
   FR: {
     title: 'Le fourgon, avant la route',
-    brief: 'Notre tournée en quatre regards : charge, sangles, téléphone, fatigue.',
-    full: 'Les Ateliers Morel roulent 40 000 km par an, et la route est notre atelier le plus dangereux. Avant de tourner la clé : où est le poids, ce qui le retient, ce qui sonnera en chemin, et comment vous allez ce matin. Le client peut attendre dix minutes.',
+    brief: 'Notre tournée en quatre regards : charge, sangles, téléphone, fatigue.',
+    full: 'Les Ateliers Morel roulent 40 000 km par an, et la route est notre atelier le plus dangereux. Avant de tourner la clé : où est le poids, ce qui le retient, ce qui sonnera en chemin, et comment vous allez ce matin. Le client peut attendre dix minutes.',
     goals: [
       'Charger bas, vers l’avant, et retenu',
       'Ranger le téléphone avant de tourner la clé',
@@ -47,14 +47,14 @@ export const vanLoad: DemoTraining = {
       FR: {
         title: 'Le poids',
         text: 'Un compresseur de 180 kg, dix cartons, deux échelles.',
-        question: 'Où va le compresseur ?',
+        question: 'Où va le compresseur ?',
         options: [
           'À la porte arrière, il descend le premier',
           'Sur les cartons, pour gagner de la place',
           'Au sol, contre la cloison',
         ],
         reason:
-          'Derrière l’essieu, le poids allège les roues qui dirigent ; et ce qui n’est pas contre la cloison prend de l’élan.',
+          'Derrière l’essieu, le poids allège les roues qui dirigent ; et ce qui n’est pas contre la cloison prend de l’élan.',
       },
     },
     {
@@ -71,7 +71,7 @@ export const vanLoad: DemoTraining = {
       FR: {
         title: 'Les sangles',
         text: 'À 50 km/h, vous freinez fort pour un enfant.',
-        question: 'Avec quelle force le compresseur pousse-t-il ?',
+        question: 'Avec quelle force le compresseur pousse-t-il ?',
         options: ['Aucune, il est lourd', 'À peu près celle de son poids', 'Celle d’un carton'],
         reason:
           'En plein freinage, une charge pousse vers l’avant jusqu’à 0,8 fois son poids. Ce sont les sangles aux anneaux qui la tiennent.',
@@ -95,14 +95,14 @@ export const vanLoad: DemoTraining = {
       FR: {
         title: 'Le téléphone',
         text: 'Le client appelle, le kit mains libres est branché.',
-        question: 'Que faites-vous ?',
+        question: 'Que faites-vous ?',
         options: [
           'Laisser sonner, rappeler une fois garé',
           'Répondre, j’ai les deux mains libres',
           'Lire le message au feu rouge',
         ],
         reason:
-          'Ce n’est pas la main qui manque, c’est l’esprit : qui téléphone ne voit que la moitié de ce qui est devant lui.',
+          'Ce n’est pas la main qui manque, c’est l’esprit : qui téléphone ne voit que la moitié de ce qui est devant lui.',
       },
     },
     {
@@ -118,7 +118,7 @@ export const vanLoad: DemoTraining = {
       FR: {
         title: 'Le bâillement',
         text: 'Autoroute, quatorze heures, les paupières brûlent. La maison est à quarante minutes.',
-        question: 'Qu’est-ce qui aide ?',
+        question: 'Qu’est-ce qui aide ?',
         options: [
           'Vitre baissée, musique forte',
           'Prochaine aire, vingt minutes de sommeil',

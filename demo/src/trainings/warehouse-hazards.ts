@@ -7,7 +7,7 @@ export const warehouseHazards: DemoTraining = {
   category: 'Logistics',
   minutes: 15,
   skills: ['hard_skill_hazard_perception', 'soft_skill_attention'],
-  tags: ['warehouse', 'hazards'],
+  tags: ['inspection', 'danger'],
   EN: {
     title: 'Warehouse hazards',
     brief: 'Find ten hazards on a loading dock, in an aisle and on a packing line.',
@@ -21,7 +21,7 @@ export const warehouseHazards: DemoTraining = {
   FR: {
     title: 'Dangers de l’entrepôt',
     brief: 'Trouver dix dangers sur un quai, dans une allée et sur une ligne d’emballage.',
-    full: 'Parcourez un entrepôt en activité et regardez : dix dangers se cachent parmi ce qui est en ordre. Pointez, marquez, nommez le risque et choisissez la première mesure. Trois zones, trois minutes, et une raison pour chaque réponse.',
+    full: 'Parcourez un entrepôt en activité et regardez : dix dangers se cachent parmi ce qui est en ordre. Pointez, marquez, nommez le risque et choisissez la première mesure. Trois zones, trois minutes, et une raison pour chaque réponse.',
     goals: [
       'Voir ce qui ne va pas parmi le reste',
       'Nommer le risque avant d’agir',

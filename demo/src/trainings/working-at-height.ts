@@ -7,7 +7,7 @@ export const workingAtHeight: DemoTraining = {
   category: 'Construction',
   minutes: 15,
   skills: ['hard_skill_work_at_height', 'hard_skill_protective_equipment', 'soft_skill_rigour'],
-  tags: ['height', 'harness', 'roof'],
+  tags: ['protection', 'structure', 'accident'],
   EN: {
     title: 'Working at height',
     brief: 'Six metres up on a flat roof: choose the protection before the first step.',
@@ -20,7 +20,7 @@ export const workingAtHeight: DemoTraining = {
   },
   FR: {
     title: 'Travailler en hauteur',
-    brief: 'À six mètres sur un toit plat : choisir la protection avant le premier pas.',
+    brief: 'À six mètres sur un toit plat : choisir la protection avant le premier pas.',
     full: 'Une gouttière est à réparer au bord d’un toit plat. Décidez de ce qui vous protège, contrôlez le harnais, choisissez l’ancrage et dites ce qui se passe en cas de chute. Quatre haltes, quatre décisions prises au sol.',
     goals: [
       'Préférer le garde-corps au harnais',
@@ -47,10 +47,10 @@ export const workingAtHeight: DemoTraining = {
       FR: {
         title: 'Ce qui vous protège',
         text: 'La réparation dure deux jours, sur tout le bord du toit.',
-        question: 'Que demandez-vous d’abord ?',
+        question: 'Que demandez-vous d’abord ?',
         options: ['Un harnais par personne', 'Un collègue qui surveille le bord', 'Un garde-corps le long du bord'],
         reason:
-          'Le garde-corps protège tout le monde sans qu’on y pense ; le harnais ne protège que celui qui s’attache.',
+          'Le garde-corps protège tout le monde sans qu’on y pense ; le harnais ne protège que celui qui s’attache.',
       },
     },
     {
@@ -71,7 +71,7 @@ export const workingAtHeight: DemoTraining = {
       FR: {
         title: 'Le harnais',
         text: 'À un angle, aucun garde-corps n’est possible. Vous prenez un harnais dans la caisse.',
-        question: 'Une couture s’effiloche près de l’anneau. Que faire ?',
+        question: 'Une couture s’effiloche près de l’anneau. Que faire ?',
         options: [
           'L’écarter, marqué, et en prendre un autre',
           'S’en servir pour ce court travail',
@@ -94,10 +94,10 @@ export const workingAtHeight: DemoTraining = {
       FR: {
         title: 'L’ancrage',
         text: 'Trois points du toit pourraient recevoir votre longe.',
-        question: 'Où vous attachez-vous ?',
+        question: 'Où vous attachez-vous ?',
         options: ['Au mât de l’antenne', 'À l’anneau contrôlé, au-dessus de vous', 'À la patte de la gouttière'],
         reason:
-          'Seul un point fait et contrôlé pour cela retient une chute ; plus il est haut, plus la chute est courte.',
+          'Seul un point fait et contrôlé pour cela retient une chute ; plus il est haut, plus la chute est courte.',
       },
     },
     {
@@ -118,14 +118,14 @@ export const workingAtHeight: DemoTraining = {
       FR: {
         title: 'En cas de chute',
         text: 'Un collègue est suspendu à son harnais, conscient, hors d’atteinte.',
-        question: 'Qu’est-ce qui devait être prêt ?',
+        question: 'Qu’est-ce qui devait être prêt ?',
         options: [
           'Une échelle quelque part sur le chantier',
           'Un kit de secours et deux personnes formées',
           'Le numéro des pompiers, rien d’autre',
         ],
         reason:
-          'Rester suspendu immobile devient dangereux en quelques minutes ; le secours commence sur place, pendant que l’aide arrive.',
+          'Rester suspendu immobile devient dangereux en quelques minutes ; le secours commence sur place, pendant que l’aide arrive.',
       },
     },
   ],

@@ -27,13 +27,13 @@ const fr = {
   },
   reset: {
     subject: (f) => `Nouveau mot de passe pour ${f.product}`,
-    lead: () => 'Vous avez demandé un nouveau mot de passe. Si ce n’est pas vous, ignorez ce message : rien ne change.',
+    lead: () => 'Vous avez demandé un nouveau mot de passe. Si ce n’est pas vous, ignorez ce message : rien ne change.',
     button: 'Choisir un nouveau mot de passe',
     note: 'Ce lien est valable 7 jours.',
   },
   suggestion: {
     subject: () => 'Des formations vous attendent',
-    lead: (f) => `On vous suggère : ${(f.titles ?? []).join(', ')}.`,
+    lead: (f) => `On vous suggère : ${(f.titles ?? []).join(', ')}.`,
     button: 'Voir mes formations',
     note: '',
   },
@@ -42,7 +42,7 @@ const en = {
   hello: (name) => `Hello ${name},`,
   invitation: {
     subject: (f) => `Your access to ${f.product}`,
-    lead: (f) => `${f.organisation} opens its trainings to you on ${f.product}. Choose your password to begin.`,
+    lead: (f) => `${f.organisation} opens its formations to you on ${f.product}. Choose your password to begin.`,
     button: 'Choose my password',
     note: 'This link is valid for 7 days.',
   },
@@ -53,9 +53,9 @@ const en = {
     note: 'This link is valid for 7 days.',
   },
   suggestion: {
-    subject: () => 'Trainings are waiting for you',
+    subject: () => 'Formations are waiting for you',
     lead: (f) => `Suggested to you: ${(f.titles ?? []).join(', ')}.`,
-    button: 'See my trainings',
+    button: 'See my formations',
     note: '',
   },
 } satisfies Mails

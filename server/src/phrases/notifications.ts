@@ -20,10 +20,10 @@ interface NotificationWords {
 const en = {
   TRAINING_SUGGESTION: ({ title, by }) =>
     title === null
-      ? 'A training was suggested to you.'
+      ? 'A formation was suggested to you.'
       : by
-        ? `${by} suggests the training “${title}”.`
-        : `Suggested to you: the training “${title}”.`,
+        ? `${by} suggests the formation “${title}”.`
+        : `Suggested to you: the formation “${title}”.`,
   COURSE_SUGGESTION: ({ title, by }) =>
     title === null
       ? 'A course was suggested to you.'
@@ -32,10 +32,10 @@ const en = {
         : `Suggested to you: the course “${title}”.`,
   NEW_TRAINING: ({ title, count }) =>
     title === null
-      ? 'A new training is open to you.'
+      ? 'A new formation is open to you.'
       : count > 1
-        ? `${count} new trainings are open to you, among them “${title}”.`
-        : `A new training is open to you: “${title}”.`,
+        ? `${count} new formations are open to you, among them “${title}”.`
+        : `A new formation is open to you: “${title}”.`,
   TRAINING_BADGE: ({ title, name }) =>
     `You earned the badge ${name ? `“${name}”` : ''}${title === null ? '' : ` in “${title}”`}.`.replace('  ', ' '),
   PLATFORM_BADGE: ({ name }) => (name ? `You earned the badge “${name}”.` : 'You earned a badge.'),
@@ -59,7 +59,7 @@ const fr = {
       ? 'Une nouvelle formation vous est ouverte.'
       : count > 1
         ? `${count} nouvelles formations vous sont ouvertes, dont « ${title} ».`
-        : `Une nouvelle formation vous est ouverte : « ${title} ».`,
+        : `Une nouvelle formation vous est ouverte : « ${title} ».`,
   TRAINING_BADGE: ({ title, name }) =>
     `Vous avez obtenu le badge ${name ? `« ${name} »` : ''}${title === null ? '' : ` de la formation « ${title} »`}.`.replace(
       '  ',

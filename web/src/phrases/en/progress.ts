@@ -9,7 +9,7 @@ export const progress = {
   average: 'Average session',
   badges: 'Badges',
   badgesBoth: '{platform, number} platform, {training, number} training',
-  badgesNumbered: 'Training badges 1, 2 and 3 earned',
+  badgesNumbered: 'Formation badges 1, 2 and 3 earned',
   badgesThree: 'Badges 1 / 2 / 3',
   badgesWon: '{won, number} of {total, number}',
   beginner: 'Beginner',
@@ -95,7 +95,7 @@ export const progress = {
   resetAction: 'Reset',
   resetDone: 'Progression reset',
   resetFacts:
-    'Lost: {percent}, {score, select, none {} other {score {score}, }}{minutes}, {sessions, plural, one {# session} other {# sessions}}, {points, plural, one {# point} other {# points}}{badges, plural, =0 {} one {, # training badge} other {, # training badges}}.',
+    'Lost: {percent}, {score, select, none {} other {score {score}, }}{minutes}, {sessions, plural, one {# session} other {# sessions}}, {points, plural, one {# point} other {# points}}{badges, plural, =0 {} one {, # formation badge} other {, # formation badges}}.',
   resetKept: 'Kept: platform badges, other formations.',
   resetLost: '“{title}” starts again from nothing. This can’t be undone.',
   resetTitle: 'Reset the progression?',
