@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { desktop, phone, signedIn } from '../browser.ts'
 import { eventually, test } from '../runner.ts'
 import { hand, stage } from '../stage.ts'
@@ -57,4 +57,33 @@ test('Back closes a menu that stands in no address, and the page stays', async (
   await back(page)
   await more.waitFor({ state: 'detached' })
   assert.match(page.url(), /\/learner\/dashboard/)
+})
+
+test('a double click opens a dialog once: what closes it leads to the page', async () => {
+  const { world } = stage()
+  const org = await world.organisation()
+  const training = await world.training(org)
+  const learner = await world.member(org, 'learner')
+  const doubled = async (page: Page, opener: Locator, dialog: Locator) => {
+    const address = page.url()
+    await opener.click({ clickCount: 2, delay: 60 })
+    await dialog.waitFor()
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+    await eventually(
+      'the address it was opened at',
+      () => Promise.resolve(page.url()),
+      (url) => url === address,
+    )
+    assert.equal(await page.getByRole('dialog').count(), 0)
+  }
+  const office = await signedIn(await hand().open(desktop), org.admin, 'admin')
+  await office.goto('/admin/company')
+  const add = office.getByRole('button', { name: 'Add a member' }).first()
+  await doubled(office, add, office.getByRole('dialog', { name: 'Add a member' }))
+  await doubled(office, office.getByRole('link', { name: 'Unique code' }), office.getByRole('dialog', { name: 'Unique code' }))
+  const home = await signedIn(await hand().open(desktop), learner, 'learner')
+  await home.goto('/learner/catalog')
+  const card = home.getByRole('article').getByRole('link', { name: training.title })
+  await doubled(home, card, home.getByRole('dialog', { name: training.title }))
 })

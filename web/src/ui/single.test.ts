@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isRepeated } from './single.ts'
+import { isRepeated, leadsHere } from './single.ts'
 
 const [save, other] = [{}, {}]
 const first = { button: save, count: 1 }
@@ -16,4 +16,12 @@ it('leaves out every later click of a double click', () => {
 it('takes the next single click however quick, and a key', () => {
   expect(isRepeated(first, first)).toBe(false)
   expect(isRepeated(first, { button: save, count: 0 })).toBe(false)
+})
+it('follows a link to where one stands no second time, but one to a place in the page or to another window', () => {
+  const here = 'https://praxia.test/learner/catalog?code'
+  const link = { href: here, hash: '', target: '' }
+  expect(leadsHere(link, here)).toBe(true)
+  expect(leadsHere({ ...link, href: 'https://praxia.test/learner/catalog' }, here)).toBe(false)
+  expect(leadsHere({ ...link, hash: '#content' }, here)).toBe(false)
+  expect(leadsHere({ ...link, target: '_blank' }, here)).toBe(false)
 })

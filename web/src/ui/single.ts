@@ -10,8 +10,22 @@ interface Press {
 /** The later clicks of a double click. A next step's quick click is none, nor is one on another button at the same place, which some browsers count on. */
 export const isRepeated = (before: Press | null, now: Press): boolean => now.count > 1 && before?.button === now.button
 
+/** What a link leads to, as far as it concerns a second click on it. */
+interface Way {
+  href: string
+  hash: string
+  target: string
+}
+
+/** A link to where one stands already: followed again it would lay a second entry, and closing what it opened would show it once more. */
+export const leadsHere = (link: Way, here: string): boolean => link.href === here && !link.hash && !link.target
+
+/** Beside a dialog that the first of two clicks has opened under the pointer: the second doesn't mean to close it. */
+const besideDialog = (target: EventTarget | null, count: number): boolean =>
+  count > 1 && target instanceof Element && target.matches('.MuiDialog-container')
+
 /**
- * Lets a double click or a held Enter send nothing twice, in the whole document: the pending state of a button is drawn
+ * Lets a double click or a held Enter send and open nothing twice, in the whole document: the pending state of a button is drawn
  * only after the second click has come, and a quick answer can be there before it.
  */
 export function sendOnce(): void {
@@ -19,11 +33,14 @@ export function sendOnce(): void {
   const onClick = (event: MouseEvent): void => {
     const button = event.target instanceof Element ? event.target.closest(sends) : null
     const press = button && { button, count: event.detail }
-    if (press && isRepeated(last, press)) {
+    if ((press && isRepeated(last, press)) || besideDialog(event.target, event.detail)) {
       event.preventDefault()
       event.stopImmediatePropagation()
     }
     last = press
+    const link = event.target instanceof Element ? event.target.closest('a') : null
+    if (link?.href && leadsHere(link, window.location.href) && !event.ctrlKey && !event.metaKey && !event.shiftKey)
+      event.preventDefault()
   }
   const onKey = (event: KeyboardEvent): void => {
     if (event.repeat && event.key === 'Enter' && !(event.target instanceof HTMLTextAreaElement)) event.preventDefault()

@@ -14,6 +14,9 @@ export interface DialogState {
 
 const alone: readonly string[] = []
 
+/** What the router keeps with the entry the browser stands on: later than what the last rendering saw. */
+const stateNow = (): unknown => (window.history.state as { usr?: unknown } | null)?.usr ?? null
+
 /**
  * A dialog that stands in the address (`?account`, `?member=12`): Back closes it, a link reopens it, a reload stays. `within`
  * are the values in the address that go when it goes, as its tab.
@@ -26,8 +29,10 @@ export function useDialog(name: string, within = alone): DialogState {
   const show = useCallback(
     (next: string | number = '') => {
       const query = new URLSearchParams(window.location.search)
+      // A double click opens it once: a second entry would bring it back, filled in, when the first is closed.
+      const again = query.has(name)
       query.set(name, String(next))
-      void navigate({ search: query.toString() }, { state: { dialog: name } })
+      void navigate({ search: query.toString() }, again ? { replace: true, state: stateNow() } : { state: { dialog: name } })
     },
     [name, navigate],
   )
