@@ -81,7 +81,11 @@ test('a double click opens a dialog once: what closes it leads to the page', asy
   await office.goto('/admin/company')
   const add = office.getByRole('button', { name: 'Add a member' }).first()
   await doubled(office, add, office.getByRole('dialog', { name: 'Add a member' }))
-  await doubled(office, office.getByRole('link', { name: 'Unique code' }), office.getByRole('dialog', { name: 'Unique code' }))
+  await doubled(
+    office,
+    office.getByRole('link', { name: 'Unique code' }),
+    office.getByRole('dialog', { name: 'Unique code' }),
+  )
   const home = await signedIn(await hand().open(desktop), learner, 'learner')
   await home.goto('/learner/catalog')
   const card = home.getByRole('article').getByRole('link', { name: training.title })

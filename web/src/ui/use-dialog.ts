@@ -32,7 +32,10 @@ export function useDialog(name: string, within = alone): DialogState {
       // A double click opens it once: a second entry would bring it back, filled in, when the first is closed.
       const again = query.has(name)
       query.set(name, String(next))
-      void navigate({ search: query.toString() }, again ? { replace: true, state: stateNow() } : { state: { dialog: name } })
+      void navigate(
+        { search: query.toString() },
+        again ? { replace: true, state: stateNow() } : { state: { dialog: name } },
+      )
     },
     [name, navigate],
   )
