@@ -43,7 +43,13 @@ export const components: Overrides = {
   },
   MuiLink: {
     defaultProps: { underline: 'hover' },
-    styleOverrides: { root: ({ theme }) => ({ color: theme.vars!.palette.primary.text, fontWeight: 500 }) },
+    styleOverrides: {
+      root: ({ theme }) => ({ color: theme.vars!.palette.primary.text, fontWeight: 500 }),
+      // Room for a finger, without moving what stands around it.
+      button: ({ theme }) => ({
+        [theme.breakpoints.down('sm')]: { minHeight: 44, minWidth: 44, marginBlock: -12, textAlign: 'right' },
+      }),
+    },
   },
   MuiTabs: {
     defaultProps: { variant: 'scrollable', scrollButtons: false },

@@ -10,7 +10,7 @@ import { useCategories, useSkills, useTags } from './queries.ts'
 
 type State = ReturnType<typeof useFilters>
 
-function FilterMenus({ filters, narrowed, change, clear }: State) {
+function FilterMenus({ filters, narrowed, change, clear, total }: State & { total: number | undefined }) {
   const { t } = useTranslation('catalogue')
   const { t: common } = useTranslation()
   const { data: categories = [] } = useCategories()
@@ -44,7 +44,8 @@ function FilterMenus({ filters, narrowed, change, clear }: State) {
         chosen={filters.type}
         onChange={(type) => change({ type })}
       />
-      {narrowed && (
+      {/* Where nothing matches the page itself offers it. */}
+      {narrowed && total !== 0 && (
         <Button color="primary" onClick={clear}>
           {common('clearFilters')}
         </Button>
@@ -80,7 +81,7 @@ export function FilterBar({ state, total }: { state: State; total: number | unde
         </Tooltip>
       )}
       {phone && open && <Box sx={{ flexBasis: '100%' }} />}
-      {(!phone || open) && <FilterMenus {...state} />}
+      {(!phone || open) && <FilterMenus {...state} total={total} />}
       <Box sx={{ flex: { sm: 1 } }} />
       <Typography
         aria-live="polite"

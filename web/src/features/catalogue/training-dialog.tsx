@@ -77,7 +77,16 @@ function Hero({ training, onClose }: { training: TrainingDetail | undefined; onC
   const video = safeLink(training?.videoLink ?? null)
   return (
     <Box
-      sx={{ height: { xs: 160, sm: 208 }, flex: 'none', position: 'relative', bgcolor: 'sunken', overflow: 'hidden' }}
+      sx={{
+        // A drawn cover runs on past its sides, not above or below: on a narrow phone the place is as low as the picture.
+        height: { xs: 'auto', sm: 208 },
+        maxHeight: { xs: 160, sm: 'none' },
+        aspectRatio: { xs: '600 / 250', sm: 'auto' },
+        flex: 'none',
+        position: 'relative',
+        bgcolor: 'sunken',
+        overflow: 'hidden',
+      }}
     >
       {training && (
         <Cover

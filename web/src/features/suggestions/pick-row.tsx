@@ -29,8 +29,11 @@ export function PickRow({
         }}
       >
         <Checkbox checked={checked} onChange={(_, next) => onChange(next)} sx={{ m: -1.5 }} />
-        <Box sx={{ flex: 1, minWidth: 0 }}>{children}</Box>
-        {end}
+        {/* On a narrow screen the end goes below, before a name breaks in it. */}
+        <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 16px' }}>
+          <Box sx={{ flex: '1 1 180px', minWidth: 0 }}>{children}</Box>
+          {end}
+        </Box>
       </Box>
     </Box>
   )
