@@ -91,3 +91,35 @@ test('a double click opens a dialog once: what closes it leads to the page', asy
   const card = home.getByRole('article').getByRole('link', { name: training.title })
   await doubled(home, card, home.getByRole('dialog', { name: training.title }))
 })
+
+test('The picture of a card opens its training, as its words do', async () => {
+  const { world } = stage()
+  const org = await world.organisation()
+  const { title } = await world.training(org)
+  const learner = await world.member(org, 'learner')
+  const page = await signedIn(await hand().open(desktop), learner, 'learner')
+  await page.goto('/learner/catalog')
+  const card = page.getByRole('article').filter({ hasText: title })
+  // The middle of the cover: nothing there but the face of the link.
+  await card.click({ position: { x: 120, y: 60 } })
+  await page.getByRole('dialog').getByRole('heading', { name: title }).waitFor()
+})
+
+test('A form that was opened with the keyboard gives the focus back to its button', async () => {
+  const { world } = stage()
+  const org = await world.organisation()
+  const page = await signedIn(await hand().open(desktop), { api: await world.superAdmin() }, 'superAdmin')
+  await page.goto(`/widid/companies?search=${encodeURIComponent(org.name)}`)
+  const edit = page.getByRole('button', { name: `Edit: ${org.name}` })
+  await edit.focus()
+  await page.keyboard.press('Enter')
+  const form = page.getByRole('dialog')
+  await form.waitFor()
+  await page.keyboard.press('Escape')
+  await form.waitFor({ state: 'detached' })
+  await eventually(
+    'the focus on the button that opened the form',
+    () => edit.evaluate((button) => button === document.activeElement),
+    (focused) => focused,
+  )
+})

@@ -37,7 +37,7 @@ function State({ kind, title, text, children, note }: StateProps) {
         {title}
       </Typography>
       {text && (
-        <Typography variant="body1" component="div" sx={{ maxWidth: 360, color: 'text.secondary' }}>
+        <Typography variant="body1" component="div" sx={{ maxWidth: 360, color: 'text.secondary', textWrap: 'balance' }}>
           {text}
         </Typography>
       )}

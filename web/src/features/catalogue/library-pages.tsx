@@ -1,6 +1,9 @@
+import Add from '@mui/icons-material/Add'
+import { Button, useMediaQuery } from '@mui/material'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { Page } from '../../ui/page.tsx'
 import { EmptyState } from '../../ui/states.tsx'
+import { useDialog } from '../../ui/use-dialog.ts'
 import { useOrganisation } from '../accounts/queries.ts'
 import { useSettings } from '../settings/queries.ts'
 import { CatalogueDialogs } from './catalogue-dialogs.tsx'
@@ -23,12 +26,23 @@ export function OrganisationCataloguePage() {
   const { t } = useTranslation('shell')
   const { t: own } = useTranslation('catalogue')
   const { data: organisation } = useOrganisation()
+  const adding = useDialog('new-training')
+  // The wizard wants a wide screen.
+  const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'))
   return (
     <Page title={t('organisationCatalogue', { name: organisation?.name ?? '' })}>
       <CatalogueView
         manage
         base={{ scope: 'company' }}
-        empty={<EmptyState title={own('emptyOwnTitle')} text={own('emptyOwnText')} />}
+        empty={
+          <EmptyState title={own('emptyOwnTitle')} text={own('emptyOwnText')}>
+            {!phone && (
+              <Button variant="outlined" startIcon={<Add />} onClick={() => adding.show()}>
+                {t('addTraining')}
+              </Button>
+            )}
+          </EmptyState>
+        }
       />
       <CatalogueDialogs />
     </Page>

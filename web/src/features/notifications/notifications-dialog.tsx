@@ -44,7 +44,7 @@ export function NotificationsDialog({ onClose }: { onClose: () => void; value: s
       onClose={onClose}
       width={680}
       title={t('title')}
-      facts={data && t('facts', { unread: unread?.value ?? 0, total })}
+      facts={data && total > 0 && t('facts', { unread: unread?.value ?? 0, total })}
       leave={total > 0 ? <ClearButton /> : undefined}
       actions={
         total > 0 && (

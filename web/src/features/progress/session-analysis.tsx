@@ -147,7 +147,9 @@ function SessionPane({ session, own }: { session: SessionDetail; own: boolean })
                     />
                   </Link>
                   <Typography component="figcaption" variant="caption">
-                    {image.description ? `${image.context}: ${image.description}` : image.context}
+                    {image.description
+                      ? t('picture', { context: image.context, description: image.description })
+                      : image.context}
                   </Typography>
                 </Box>
               ))}

@@ -78,6 +78,7 @@ export const progress = {
   perFormation: 'Per formation',
   perMonth: 'Per month',
   period: 'Period',
+  picture: '{context}: {description}',
   pictures: 'What you saw',
   picturesOther: 'Pictures of the session',
   points: 'Points',

@@ -80,6 +80,7 @@ export const progress = {
   perFormation: 'Por formación',
   perMonth: 'Por mes',
   period: 'Periodo',
+  picture: '{context}: {description}',
   pictures: 'Lo que vio',
   picturesOther: 'Imágenes de la sesión',
   points: 'Puntos',

@@ -80,6 +80,7 @@ export const progress = {
   perFormation: 'Par formation',
   perMonth: 'Par mois',
   period: 'Période',
+  picture: '{context} : {description}',
   pictures: 'Ce que vous avez vu',
   picturesOther: 'Images de la session',
   points: 'Points',

@@ -80,6 +80,7 @@ export const progress = {
   perFormation: 'Per formazione',
   perMonth: 'Al mese',
   period: 'Periodo',
+  picture: '{context}: {description}',
   pictures: 'Ciò che ha visto',
   picturesOther: 'Immagini della sessione',
   points: 'Punti',
