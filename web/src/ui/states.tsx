@@ -37,7 +37,11 @@ function State({ kind, title, text, children, note }: StateProps) {
         {title}
       </Typography>
       {text && (
-        <Typography variant="body1" component="div" sx={{ maxWidth: 360, color: 'text.secondary', textWrap: 'balance' }}>
+        <Typography
+          variant="body1"
+          component="div"
+          sx={{ maxWidth: 360, color: 'text.secondary', textWrap: 'balance' }}
+        >
           {text}
         </Typography>
       )}
