@@ -2,6 +2,7 @@ import { listBadges, listUserBadges, listUserTrainingBadges } from '@praxia/cont
 import { expect, it } from 'vitest'
 import { sql } from '../../sql.ts'
 import { type Person, as, joinTeam, make, test, useServer } from '../../../test/harness.ts'
+import { meet } from '../../../test/meeting.ts'
 import { begin, learnerWithTraining, report, wholeRun } from '../../../test/training-world.ts'
 
 useServer()
@@ -68,24 +69,9 @@ async function completeTogether(people: readonly Person[], training: number): Pr
   await test.db.run(
     sql`insert into training_totals (organisation_id, training_id) values (${people[0]!.organisationId}, ${training}) on conflict do nothing`,
   )
-  const holder = await test.db.connect()
-  await holder.query('begin')
-  await holder.query('select 1 from training_totals where training_id = $1 for update', [training])
-  const answers = launches.map((launch) => report(launch, wholeRun(launch)))
-  await expect
-    .poll(
-      async () =>
-        (
-          await test.db.one<{ count: number }>(
-            sql`select count(*) as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-          )
-        ).count,
-      { timeout: 10_000 },
-    )
-    .toBe(people.length)
-  await holder.query('commit')
-  holder.release()
-  return (await Promise.all(answers)).map((answer) => answer.statusCode)
+  return meet(sql`select 1 from training_totals where training_id = ${training} for update`, () =>
+    launches.map(async (launch) => (await report(launch, wholeRun(launch))).statusCode),
+  )
 }
 const earnedBy = async (manager: Person) => {
   const won = (await as(manager).call(listUserBadges, { params: { id: manager.id } })).body

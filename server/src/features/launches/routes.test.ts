@@ -3,7 +3,9 @@ import { beat, getLaunch, launchTraining, renewCredential } from '@praxia/contra
 import { getUserStats } from '@praxia/contract/progress.ts'
 import { getTraining } from '@praxia/contract/trainings.ts'
 import { expect, it } from 'vitest'
+import { sql } from '../../sql.ts'
 import { type Person, as, make, test, useServer } from '../../../test/harness.ts'
+import { meet } from '../../../test/meeting.ts'
 import { begin, learnerWithTraining, report, say, wholeRun } from '../../../test/training-world.ts'
 
 useServer()
@@ -114,7 +116,11 @@ it('hands the token to the content once', async () => {
   const launch = await begin(learner, training)
   const { pathname, search } = new URL(launch.fetch)
   const fetchToken = () => test.app.inject({ method: 'POST', url: pathname + search })
-  const atOnce = await Promise.all([fetchToken(), fetchToken(), fetchToken()])
+  const atOnce = await meet(sql`select 1 from sessions where id = ${launch.session} for update`, () => [
+    fetchToken(),
+    fetchToken(),
+    fetchToken(),
+  ])
   expect(atOnce.filter((answer) => answer.body.includes('auth-token')).map((answer) => answer.json())).toEqual([
     { 'auth-token': launch.token },
   ])

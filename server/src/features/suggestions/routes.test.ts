@@ -3,6 +3,7 @@ import { listSuggested, suggestTrainings, withdrawSuggestions } from '@praxia/co
 import { listTrainings } from '@praxia/contract/trainings.ts'
 import { expect, test as it } from 'vitest'
 import { type Organisation, as, joinTeam, make, useServer } from '../../../test/harness.ts'
+import { meet } from '../../../test/meeting.ts'
 import { sql } from '../../sql.ts'
 import { makeTraining } from '../trainings/testing-training.ts'
 import { sweepSuggestions } from './actions.ts'
@@ -78,6 +79,14 @@ it('a manager suggests what can be opened, to the team and own groups; the rest 
   expect((await suggest(w.admin, { userIds: [foreign.id] })).status).toBe(404)
   const away: Organisation = { id: foreign.organisationId, name: '', type: 'COMPANY' }
   expect((await suggest(w.admin, { groupIds: [await group(away, 'Away', null, [foreign.id])] })).status).toBe(404)
+})
+
+it('of two who suggest the same at once the second comes after the first, and tells nobody again', async () => {
+  const w = await world()
+  const call = () => as(w.admin).call(suggestTrainings, { body: { trainingIds: [w.open], userIds: [w.mine.id] } })
+  const answers = await meet(sql`select pg_advisory_xact_lock(4711, ${w.org.id}::integer)`, () => [call(), call()])
+  expect(answers.map(({ body }) => body)).toEqual([{ members: 1 }, { members: 1 }])
+  expect((await as(w.mine).call(countUnread)).body.value).toBe(1)
 })
 
 it('names what is missing: nobody chosen, an empty group, dates in the wrong order', async () => {

@@ -1,0 +1,17 @@
+import { expect } from 'vitest'
+import { type Sql, sql } from '../src/sql.ts'
+import { test } from './harness.ts'
+
+/** Makes calls while somebody else holds a lock, and lets go of it once every one of them waits: they meet for certain. */
+export async function meet<T>(hold: Sql, calls: () => Promise<T>[]): Promise<T[]> {
+  const { begun } = await test.db.transaction(async (db) => {
+    await db.run(hold)
+    const started = calls()
+    const waiting = sql`select count(*) as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+    await expect
+      .poll(async () => (await test.db.one<{ count: number }>(waiting)).count, { timeout: 10_000 })
+      .toBe(started.length)
+    return { begun: started }
+  })
+  return Promise.all(begun)
+}
