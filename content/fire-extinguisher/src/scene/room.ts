@@ -55,7 +55,7 @@ function walls(k: Kit): void {
     [-4.37, -2.83, -1.33, -0.67, 2.02, 3.68],
     [0.97, 1.53, 1.93, 2.37],
   ]) // cut where boards and the cabinet end, so that their shade has a clean edge
-  wall(k, 'z', 3, -5, 5, 3.2, [], paintOf, -1)
+  wall(k, 'z', 3, -5, 5, 3.2, [], paintOf, -1, [[-0.5, 2.3], []]) // cut at the shutter
   wall(k, 'x', -5, -4, 3, 3.2, [], paintOf, 1)
   wall(k, 'x', 5, -4, 3, 3.2, [[...DOOR, 0, 2.12], ...WINDOWS], paintOf, -1)
   k.add(box(0.3, 0.3, 7.4, 0.02), c.clay, { at: [5.1, 3.3, -0.5], grid: 1 })

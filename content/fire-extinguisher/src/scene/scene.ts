@@ -2,6 +2,7 @@
 import type { ScenePart } from '@praxia/stage/scene-source.ts'
 import { alarmParts } from './alarm-parts.ts'
 import { bench } from './bench.ts'
+import { frontWall } from './front-wall.ts'
 import { BIN, LIGHT } from './look.ts'
 import { machines } from './machines.ts'
 import { office } from './office.ts'
@@ -20,6 +21,7 @@ export function scene(): ScenePart[] {
         safetyWall(k)
         bench(k)
         machines(k)
+        frontWall(k)
         yard(k)
       },
       bake: {
@@ -34,7 +36,8 @@ export function scene(): ScenePart[] {
         keyStep: 0.9,
         refine: 4,
         refineBelow: 0.55,
-        cell: (x, z) => (x > 5 ? 9 : (x < 0 ? 0 : 1) + (z > -0.6 ? 2 : 0)),
+        // what stands along the front wall is drawn only where somebody looks back
+        cell: (x, z) => (x > 5 ? 9 : z > 2.6 ? (x < -0.6 ? 8 : x > 2.4 ? 7 : 6) : (x < 0 ? 0 : 1) + (z > -0.6 ? 2 : 0)),
       },
     },
     ...things(),

@@ -4,6 +4,7 @@ import { box, circle, crate, cyl, ext, flat, plane, round, tube } from '@praxia/
 import { put } from '@praxia/stage/icons.ts'
 import { rod } from '@praxia/stage/kit.ts'
 import type { Kit } from '@praxia/stage/kit.ts'
+import { frontWall } from './front-wall.ts'
 import { lite } from './goods.ts'
 import { c, FLOOR, LOW_WALL, WALL } from './palette.ts'
 import { BAY, N, Z0 } from './racks.ts'
@@ -14,6 +15,7 @@ export function hall(k: Kit, r: () => number): void {
   roof(k)
   behindTheRacks(k, r)
   exit(k)
+  frontWall(k)
 }
 
 function shell(k: Kit): void {
@@ -25,7 +27,6 @@ function shell(k: Kit): void {
   k.add(flat(circle(0, 0, 3.6), 48), c.teal, { at: [0, 3.35, -19.97], ghost: true, grid: 0.8 })
   W(27, 1.3, -10, 0.65, -6.5, Math.PI / 2, LOW_WALL)
   W(27, 6.1, -10, 4.35, -6.5, Math.PI / 2, WALL)
-  W(20, 7.4, 0, 3.7, 7, Math.PI, WALL)
   const doors = [
     [-1.4, 1.4],
     [2.8, 5.6],
