@@ -1,6 +1,7 @@
+import assert from 'node:assert/strict'
 import { updateMember } from '@praxia/contract/members.ts'
-import { phone, signInOn } from '../browser.ts'
-import { test } from '../runner.ts'
+import { desktop, phone, signInOn } from '../browser.ts'
+import { eventually, test } from '../runner.ts'
 import { hand, stage } from '../stage.ts'
 
 // Whoever is signed out by something that happened elsewhere reads why.
@@ -43,4 +44,39 @@ test('a disabled account is told so where it was looking', async () => {
     .click({ timeout: 5000 })
     .catch(() => undefined)
   await page.getByText('Your account was disabled').waitFor()
+})
+
+test('nothing of a training that was being written is left in the browser after logging out', async () => {
+  const org = await stage().world.organisation()
+  const page = await hand().open(desktop)
+  await signInOn(page, org.admin)
+  const drafts = () =>
+    page.evaluate(async () => {
+      const names = (await indexedDB.databases()).map(({ name }) => name)
+      if (!names.includes('praxia')) return 0
+      const database = await new Promise<IDBDatabase>((done, fail) => {
+        const opening = indexedDB.open('praxia')
+        opening.onsuccess = () => done(opening.result)
+        opening.onerror = () => fail(opening.error ?? new Error('storage'))
+      })
+      const { objectStoreNames } = database
+      if (!objectStoreNames.contains('drafts')) return 0
+      const asked = database.transaction('drafts').objectStore('drafts').count()
+      return new Promise<number>((done) => {
+        asked.onsuccess = () => {
+          database.close()
+          done(asked.result)
+        }
+      })
+    })
+  await page.goto(`${page.url().split('?')[0]}?new-training`)
+  await page.getByRole('checkbox', { name: /^English/ }).check()
+  await eventually('the kept draft', drafts, (count) => count === 1)
+  await page.goto(`${page.url().split('?')[0]}?account`)
+  await Promise.all([
+    page.waitForEvent('load'),
+    page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click(),
+  ])
+  await page.getByRole('textbox', { name: 'E-mail' }).waitFor()
+  assert.equal(await drafts(), 0)
 })
