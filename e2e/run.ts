@@ -1,4 +1,4 @@
-/** `node e2e/run.ts [spec …]`: the browser tests, one spec after another against one real server. Last line: `N passed, N failed`. */
+/** `node e2e/run.ts [spec … | --but spec …]`: the browser tests, one spec after another against one real server. Last line: `N passed, N failed`. */
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
@@ -85,13 +85,15 @@ async function main(): Promise<void> {
     }),
   ])
   setStage(praxia, browser)
-  const wanted = process.argv.slice(2)
+  const [first, ...others] = process.argv.slice(2)
+  const isChosen = (spec: string) =>
+    first === '--but' ? !others.includes(spec) : first === undefined || [first, ...others].includes(spec)
   const specs = readdirSync(join(import.meta.dirname, 'tests'))
     .filter((file) => file.endsWith('.spec.ts'))
     .sort()
   for (const file of specs) {
     const spec = file.replace('.spec.ts', '')
-    if (wanted.length > 0 && !wanted.includes(spec)) continue
+    if (!isChosen(spec)) continue
     await import(join(import.meta.dirname, 'tests', file))
     for (const one of takeCases()) if (!ending) await runCase(spec, one)
   }

@@ -67,6 +67,14 @@ async function serverPhases(node) {
   await stop()
 }
 
+/** Those that draw a scene keep one processor busy and wait for no one; the others mostly wait. Beside each other they take little longer than the longer one. */
+async function browserPhases(node) {
+  const scenes = ['headset', 'resume', 'trainings']
+  const limits = { env: environment(node), timeoutSeconds: 580 }
+  const part = (title, args) => phase(title, () => programPhase(node, title, 'e2e/run.ts', args, limits))
+  await Promise.all([part('browser, scenes', scenes), part('browser, pages', ['--but', ...scenes])])
+}
+
 async function all() {
   await install()
   const node = findNode()
@@ -82,11 +90,10 @@ async function all() {
   ])
     await phase(title, () => vitestPhase(node, title, projects, { env, timeoutSeconds }))
   await phase('server', () => serverPhases(node))
-  const plain = environment(node)
-  if (hasChromium())
-    await phase('browser', () => programPhase(node, 'browser', 'e2e/run.ts', [], { env: plain, timeoutSeconds: 580 }))
+  if (hasChromium()) await browserPhases(node)
+  const limits = { env: environment(node), timeoutSeconds: 120 }
   await phase('crash rounds', () =>
-    programPhase(node, 'crash rounds', 'scripts/test-crash.ts', ['--rounds', '5'], { env: plain, timeoutSeconds: 120 }),
+    programPhase(node, 'crash rounds', 'scripts/test-crash.ts', ['--rounds', '5'], limits),
   )
 }
 

@@ -46,7 +46,7 @@ async function putOn(name: Shown): Promise<{ person: Wearer; learner: Person; tr
   const training = await addShown(name, org)
   // Seen from here the content's origin is same-site and has storage, which the emulation needs.
   const page = await openDevice({
-    viewport: { width: 480, height: 340 },
+    viewport: { width: 320, height: 230 },
     baseURL: stage().praxia.url.replace('//localhost', '//praxia.localhost'),
   })
   await plugIn(page.context())
