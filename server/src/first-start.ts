@@ -5,7 +5,8 @@ import { type Deps, openCtx } from './app.ts'
 import { homeOf } from './config.ts'
 import { secret, sha256 } from './crypto.ts'
 import { beginFilling, endFilling } from './db.ts'
-import { createAccount, hashPassword } from './features/accounts/actions.ts'
+import { createAccount } from './features/accounts/actions.ts'
+import { hashPassword } from './passwords.ts'
 import { countSuperAdmins, findMeta, listDemoAccounts, replaceMeta, setPassword } from './features/accounts/store.ts'
 
 /** On an empty database: the first super administrator, the demonstration, or a set-up link of one hour. */

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { hash, verify } from '@node-rs/argon2'
 import type { SignedIn } from '@praxia/contract/accounts.ts'
 import { limits } from '@praxia/contract/limits.ts'
 import type { InterfaceLanguage } from '@praxia/contract/shapes.ts'
@@ -8,6 +7,7 @@ import { homeOf } from '../../config.ts'
 import type { Ctx, PublicCtx, World } from '../../context.ts'
 import { codeHash, makeCode, seal, secret, sha256 } from '../../crypto.ts'
 import { type Db, violated } from '../../db.ts'
+import { hashPassword, verifyPassword } from '../../passwords.ts'
 import { mailText } from '../../phrases/mails.ts'
 import { authorise } from '../../policy.ts'
 import { presentProfile } from './present.ts'
@@ -16,9 +16,6 @@ import * as store from './store.ts'
 
 const minutes = 60_000
 const ago = (now: Date, ms: number) => new Date(now.getTime() - ms)
-/** OWASP's parameters for argon2id. */
-const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
-export const hashPassword = (password: string): Promise<string> => hash(password, cost)
 /** Compared when there is no account, so that time does not tell whether there is one. */
 const decoy = hashPassword('no account has this password')
 
@@ -84,7 +81,7 @@ export async function checkPassword(
 ): Promise<store.Account> {
   const tries = await tryPassword(world, email.toLowerCase(), address)
   const account = await store.findAccountByEmail(world.database, email, world.now())
-  const right = await verify(account?.passwordHash ?? (await decoy), password).catch(() => false)
+  const right = await verifyPassword(account?.passwordHash ?? (await decoy), password)
   if (!account?.passwordHash || !right) throw new AppError('sign_in.wrong_password')
   await store.deleteMisses(world.database, tries)
   return account

@@ -1,0 +1,29 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { hashPassword, verifyPassword } from './passwords.ts'
+
+it('tells each who asks at the same time about the own password', async () => {
+  const passwords = ['one', 'two', 'three', 'четыре']
+  const hashes = await Promise.all(passwords.map(hashPassword))
+  expect(new Set(hashes).size).toBe(4)
+  for (const hash of hashes) expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+  const right = (of: string) => Promise.all(hashes.map((hash) => verifyPassword(hash, of)))
+  expect(await Promise.all(passwords.map(right))).toEqual(passwords.map((own) => passwords.map((one) => one === own)))
+})
+
+it('takes what is no hash for nobody’s', async () => {
+  for (const hashed of ['', 'secret', '$argon2id$v=19$m=19456'])
+    expect(await verifyPassword(hashed, 'secret')).toBe(false)
+})
+
+it.runIf(existsSync('/proc/thread-self'))('lets everything else go first', async () => {
+  await hashPassword('one')
+  // Field 19 of proc(5)'s stat; the second field, in brackets, may hold blanks.
+  const nice = (task: string) =>
+    Number(readFileSync(`/proc/self/task/${task}/stat`, 'utf8').split(') ')[1]!.split(' ')[16])
+  expect(
+    readdirSync('/proc/self/task')
+      .map(nice)
+      .filter((value) => value === 10),
+  ).toHaveLength(1)
+})

@@ -1,0 +1,47 @@
+import { Worker } from 'node:worker_threads'
+import type { Asked, Told } from './passwords-thread.ts'
+
+interface Waiting {
+  resolve: (value: never) => void
+  reject: (error: Error) => void
+}
+const waiting = new Map<number, Waiting>()
+let thread: Worker | undefined
+let last = 0
+
+/** The thread is started by the first password and keeps no process alive that has nothing else to do. */
+function running(): Worker {
+  if (thread) return thread
+  const made = new Worker(new URL('passwords-thread.ts', import.meta.url))
+  made.on('message', ({ id, value, fault }: Told) => {
+    const one = waiting.get(id)
+    waiting.delete(id)
+    if (waiting.size === 0) made.unref()
+    if (fault === undefined) one?.resolve(value as never)
+    else one?.reject(new Error(fault))
+  })
+  const lost = (why: string) => {
+    thread = undefined
+    for (const { reject } of waiting.values()) reject(new Error(why))
+    waiting.clear()
+  }
+  made.once('error', (error) => lost(`the thread of passwords broke: ${error.message}`))
+  made.once('exit', (code) => thread === made && lost(`the thread of passwords ended with ${code}`))
+  return (thread = made)
+}
+
+function ask<T>(question: Omit<Asked, 'id'>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const to = running()
+    const id = (last += 1)
+    waiting.set(id, { resolve: resolve as Waiting['resolve'], reject })
+    to.ref()
+    to.postMessage({ id, ...question } satisfies Asked)
+  })
+}
+
+/** argon2id with parameters and salt in it, as the database keeps it. */
+export const hashPassword = (password: string): Promise<string> => ask<string>({ password })
+/** Whether this is the password that was hashed; what is no hash is nobody's. */
+export const verifyPassword = (hashed: string, password: string): Promise<boolean> =>
+  ask<boolean>({ password, hashed }).catch(() => false)
