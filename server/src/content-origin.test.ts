@@ -5,7 +5,7 @@ import { test, make, useServer } from '../test/harness.ts'
 import { begin, learnerWithTraining, makeTraining } from '../test/training-world.ts'
 import { grantFor } from './content-grant.ts'
 import { openContent } from './content-origin.ts'
-import { sql } from './sql.ts'
+import { type Sql, sql } from './sql.ts'
 
 useServer()
 let content: FastifyInstance
@@ -110,9 +110,18 @@ it('serves a member who may still launch what was launched, and nobody else', as
   const theirs = grantFor(test.world, { userId: colleague.id, trainingId: training, fileId: await fileOf(training) })
   expect((await get(url)).statusCode).toBe(200)
   expect((await get(url.replace(grant, theirs))).statusCode).toBe(404)
-  await test.db.run(sql`update users set disabled_at = now() where id = ${learner.id}`)
-  test.pass(61_000)
-  expect((await get(url)).statusCode).toBe(404)
+  const endsBy = async (change: Sql, back: Sql) => {
+    await test.db.run(change)
+    test.pass(61_000)
+    expect((await get(url)).statusCode).toBe(404)
+    await test.db.run(back)
+    test.pass(61_000)
+    expect((await get(url)).statusCode).toBe(200)
+  }
+  const user = sql`update users set disabled_at =`
+  await endsBy(sql`${user} now() where id = ${learner.id}`, sql`${user} null where id = ${learner.id}`)
+  const contract = sql`update organisations set contract_end =`
+  await endsBy(sql`${contract} '2020-01-01' where id = ${org.id}`, sql`${contract} null where id = ${org.id}`)
 
   const foreign = await makeTraining(await make.organisation({ type: 'PARTNER' }), { open: false })
   const customer = await make.organisation()

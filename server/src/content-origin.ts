@@ -168,11 +168,12 @@ function mountContent(app: FastifyInstance, world: World): void {
     grant: { userId: number; trainingId: number; fileId: number },
     text: string,
   ): Promise<string | undefined> => {
-    const now = world.now().getTime()
+    const at = world.now()
+    const now = at.getTime()
     const kept = known.get(text)
     if (kept && kept.until > now) return kept.root
     if (known.size > 5000) known.clear()
-    const root = (await findContentAccess(world.database, grant.userId, grant.trainingId, grant.fileId))?.root
+    const root = (await findContentAccess(world.database, grant.userId, grant.trainingId, grant.fileId, at))?.root
     known.set(text, { until: now + cachedMs, root })
     return root
   }

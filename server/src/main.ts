@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import project from '../../package.json' with { type: 'json' }
 import { type Deps, buildApp } from './app.ts'
-import { type Config, readConfig } from './config.ts'
+import { type Config, homeOf, readConfig } from './config.ts'
 import type { World } from './context.ts'
 import { type Database, openDatabase } from './db.ts'
 import { startEmbedded } from './embedded/launcher.ts'
@@ -94,8 +94,8 @@ async function main(): Promise<void> {
   const scheme = config.tls ? 'https' : 'http'
   say(
     config.publicUrl
-      ? `Praxia is ready: ${config.publicUrl}`
-      : `Praxia is ready: ${scheme}://praxia.localhost:${config.port} (also ${scheme}://localhost:${config.port})`,
+      ? `Praxia is ready: ${homeOf(config)}`
+      : `Praxia is ready: ${homeOf(config)} (also ${scheme}://localhost:${config.port})`,
   )
   if (
     config.publicUrl?.startsWith('http:') ||

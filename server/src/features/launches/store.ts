@@ -150,9 +150,9 @@ export const extendBeat = (db: Db, o: number, id: string, fromAt: Date, toAt: Da
     sql`update beats set to_at = ${toAt} where organisation_id = ${o} and session_id = ${id} and from_at = ${fromAt}`,
   )
 /** May the content of this launch still be shown to its member? Withdrawn, retired or unlocked no more ends it. */
-export const findContentAccess = (db: Db, userId: number, trainingId: number, fileId: number) =>
+export const findContentAccess = (db: Db, userId: number, trainingId: number, fileId: number, now: Date) =>
   db.maybe<{ root: string }>(sql`
-  select f.root from training_files f join trainings t on t.id = f.training_id join users u on u.id = ${userId}
-  where f.id = ${fileId} and t.id = ${trainingId} and f.file_type = 'WEB_GL' and u.enabled and t.retired_at is null
+  select f.root from training_files f join trainings t on t.id = f.training_id join users u on u.id = ${userId} join organisations o on o.id = u.organisation_id
+  where f.id = ${fileId} and t.id = ${trainingId} and f.file_type = 'WEB_GL' and coalesce(${accountEnd} > ${now}, true) and t.retired_at is null
     and (u.is_super_admin or t.organisation_id = u.organisation_id or exists (select 1 from unlocked_trainings k where k.organisation_id = u.organisation_id and k.training_id = t.id))
     and exists (select 1 from sessions s where s.organisation_id = u.organisation_id and s.user_id = u.id and s.file_id = f.id)`)
