@@ -163,9 +163,15 @@ describe('the server', () => {
   })
 
   it('touches files in storage.ts alone (and at the start: settings, certificates, migrations, the key; the outbox; a thread asks its number)', () => {
-    const readers = ['config.ts', 'storage.ts', 'world.ts', 'app.ts', 'mail.ts', 'web-pages.ts', 'passwords-thread.ts'].map(
-      (name) => `server/src/${name}`,
-    )
+    const readers = [
+      'config.ts',
+      'storage.ts',
+      'world.ts',
+      'app.ts',
+      'mail.ts',
+      'web-pages.ts',
+      'passwords-thread.ts',
+    ].map((name) => `server/src/${name}`)
     const wrong = server.filter(
       (file) =>
         !readers.includes(file) &&
