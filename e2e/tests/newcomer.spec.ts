@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { phone } from '../browser.ts'
 import { Wearer } from '../headset.ts'
 import { test } from '../runner.ts'
 import { startServer } from '../server.ts'
@@ -10,6 +11,12 @@ test('a newcomer on the demonstration is inside a training within three minutes,
   const praxia = await startServer({ demo: true })
   const page = await openDevice({ baseURL: praxia.url })
   try {
+    // On a phone each role has room for a finger; a neighbour's reaching over it would let somebody else in.
+    const held = await openDevice({ ...phone, baseURL: praxia.url })
+    await held.goto('/')
+    for (const role of ['Learner', 'Manager', 'Administrator', 'Platform'])
+      await held.getByRole('button', { name: role, exact: true }).click({ trial: true })
+    await held.close()
     const since = Date.now()
     await page.goto('/')
     await page

@@ -74,7 +74,8 @@ export function DemoRow() {
             disabled={send.isPending}
             data-once
             onClick={() => send.mutate(role)}
-            sx={{ minHeight: 44 }}
+            // One below the other on a phone: room for a finger of its own, not the neighbour’s.
+            sx={{ minHeight: 44, marginBlock: { xs: 0 } }}
           >
             {t(labels[role])}
           </Link>
