@@ -18,7 +18,11 @@ export interface DataColumn<T> {
   render: (row: T) => ReactNode
   right?: boolean
   sortable?: boolean
+  /** How wide the table must be, in pixels, for it to stand; a phone's cards say all. */
+  from?: number
 }
+
+const shown = (from?: number) => (from ? { display: { xs: 'none', [`@${from}`]: 'table-cell' } } : {})
 export interface Order {
   by: string
   descending: boolean
@@ -74,7 +78,7 @@ function Cards<T>({ caption, columns, rows, keyOf, onOpen, actions }: Props<T>) 
 
 function Grid<T>({ caption, columns, rows, keyOf, order, onOrder, onOpen, actions }: Props<T>) {
   return (
-    <TableContainer>
+    <TableContainer sx={{ containerType: 'inline-size' }}>
       <Table
         aria-label={caption}
         sx={{
@@ -89,7 +93,7 @@ function Grid<T>({ caption, columns, rows, keyOf, order, onOrder, onOpen, action
               <TableCell
                 key={column.key}
                 align={column.right ? 'right' : 'left'}
-                sx={{ whiteSpace: 'nowrap' }}
+                sx={{ whiteSpace: 'nowrap', ...shown(column.from) }}
                 sortDirection={order?.by === column.key ? (order.descending ? 'desc' : 'asc') : false}
               >
                 <Label column={column} order={order} onOrder={onOrder} />
@@ -107,7 +111,7 @@ function Grid<T>({ caption, columns, rows, keyOf, order, onOrder, onOpen, action
               sx={onOpen ? { cursor: 'pointer' } : {}}
             >
               {columns.map((column) => (
-                <TableCell key={column.key} align={column.right ? 'right' : 'left'}>
+                <TableCell key={column.key} align={column.right ? 'right' : 'left'} sx={shown(column.from)}>
                   {column.render(row)}
                 </TableCell>
               ))}

@@ -36,14 +36,11 @@ export function Rows({
           sx={{
             borderTop: bar ? 1 : 0,
             borderColor: 'divider',
-            display: { xs: 'none', sm: 'flex' },
-            alignItems: 'center',
-            gap: 2,
-            minHeight: 48,
-            px: 3,
+            display: { xs: 'none', sm: 'block' },
+            containerType: 'inline-size',
           }}
         >
-          {head}
+          <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, minHeight: 48, px: 3 }}>{head}</Box>
         </Box>
       )}
       <Box
@@ -56,6 +53,8 @@ export function Rows({
           display: { xs: 'grid', sm: 'block' },
           gridTemplateColumns: 'minmax(0,1fr)',
           gap: 1,
+          // Columns come and go by the room that the rows have, not by the window's: a drawer may stand beside them.
+          containerType: 'inline-size',
         }}
       >
         {children}
@@ -136,7 +135,7 @@ export function Person({
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, minWidth: 0, fontVariantNumeric: 'normal' }}>
       <Avatar name={name} picture={picture} size={size} />
       <Box sx={{ display: 'grid', minWidth: 0 }}>
-        <Typography component="b" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+        <Typography component="b" sx={{ fontWeight: 600, overflowWrap: 'break-word', minWidth: 0 }}>
           {shown ?? name}
         </Typography>
         {sub && (
@@ -149,13 +148,13 @@ export function Person({
   )
 }
 
-/** A column of a row: fixed share of the width, gone on a phone unless `always`. */
+/** A column of a row: a share of the width, gone where the rows have less room than `from` unless `always`. */
 export function Column({
   children,
   width = 1,
   min = 0,
   always,
-  from = 'md',
+  from = 640,
   right,
 }: {
   children: ReactNode
@@ -163,16 +162,16 @@ export function Column({
   /** Below so many pixels it does not shrink. */
   min?: number
   always?: boolean
-  /** On what screens it stands. */
-  from?: 'md' | 'lg'
+  /** How wide the rows must be, in pixels, for it to stand. */
+  from?: number
   right?: boolean
 }) {
   return (
     <Box
       sx={{
-        display: { xs: always ? 'block' : 'none', [from]: 'block' },
+        display: always ? 'block' : { xs: 'none', [`@${from}`]: 'block' },
         flex: `${width} ${width} 0`,
-        minWidth: min,
+        minWidth: { xs: 0, sm: min },
         textAlign: right ? 'right' : 'left',
         fontVariantNumeric: 'tabular-nums',
       }}

@@ -69,17 +69,17 @@ export function GroupRow(props: Props) {
         <GroupsOutlined />
       </Disc>
       <Column always width={3}>
-        <Typography component="b" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+        <Typography component="b" sx={{ fontWeight: 600, overflowWrap: 'break-word' }}>
           {group.name}
         </Typography>
-        <Typography variant="caption" component="div" sx={{ display: { md: 'none' }, color: 'text.secondary' }}>
+        <Typography variant="caption" component="div" sx={{ display: { '@740': 'none' }, color: 'text.secondary' }}>
           {count}
         </Typography>
       </Column>
-      <Column width={2}>
+      <Column width={2} min={152}>
         <Faces of={group.faces} />
       </Column>
-      <Column>
+      <Column min={96} from={740}>
         <Box component="span" sx={{ color: 'text.secondary' }}>
           {count}
         </Box>

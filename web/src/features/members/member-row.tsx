@@ -9,10 +9,11 @@ import { StateChip } from '../../ui/state-chip.tsx'
 import { useOrganisation } from '../accounts/queries.ts'
 import { useRoleName } from '../accounts/role-words.ts'
 import { fullName } from './queries.ts'
-import { actionsWidth, boxWidth, LastConnection, MemberActions } from './row-parts.tsx'
+import { actionsWidth, boxWidth, columnFrom, LastConnection, MemberActions } from './row-parts.tsx'
 
 /** The longest name of a role stands whole. */
 const roleWidth = 116
+const groupWidth = 96
 
 export function MemberHead({ picks }: { picks: boolean }) {
   const { t } = useTranslation('members')
@@ -21,10 +22,10 @@ export function MemberHead({ picks }: { picks: boolean }) {
     <>
       {picks && <Box sx={{ width: boxWidth }} />}
       <HeadColumn label={t('member')} width={4.2} always indent />
-      <HeadColumn label={t('role')} width={1.1} min={roleWidth} />
-      <HeadColumn label={t('managers', { type: organisation?.type })} width={1.6} from="lg" />
-      <HeadColumn label={organisation?.type === 'TRAINING_CENTER' ? t('promotions') : t('groups')} width={1.4} />
-      <HeadColumn label={t('lastConnection')} width={1.2} min={116} />
+      <HeadColumn label={t('role')} width={1.1} min={roleWidth} from={columnFrom.first} />
+      <HeadColumn label={t('managers', { type: organisation?.type })} width={1.6} from={columnFrom.fourth} />
+      <HeadColumn label={organisation?.type === 'TRAINING_CENTER' ? t('promotions') : t('groups')} width={1.4} min={groupWidth} from={columnFrom.third} />
+      <HeadColumn label={t('lastConnection')} width={1.2} min={116} from={columnFrom.second} />
       <Box sx={{ width: actionsWidth }} />
     </>
   )
@@ -93,21 +94,29 @@ export function MemberRow({ member, onProfile, onEdit, onDelete, picked, onPick 
     >
       <Column width={4.2} always>
         <Person name={name} sub={member.email} picture={member.picture} />
-        <Box sx={{ display: { xs: 'flex', md: 'none' }, flexWrap: 'wrap', gap: 1, pt: 1, pl: pictureIndent }}>
+        <Box
+          sx={{
+            display: { xs: 'flex', [`@${columnFrom.first}`]: 'none' },
+            flexWrap: 'wrap',
+            gap: 1,
+            pt: 1,
+            pl: pictureIndent,
+          }}
+        >
           {chips}
           <FirstOf names={member.groups.map((group) => group.name)} quiet />
         </Box>
       </Column>
-      <Column width={1.1} min={roleWidth}>
+      <Column width={1.1} min={roleWidth} from={columnFrom.first}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>{chips}</Box>
       </Column>
-      <Column width={1.6} from="lg">
+      <Column width={1.6} from={columnFrom.fourth}>
         <FirstOf names={member.managers.map(fullName)} />
       </Column>
-      <Column width={1.4}>
+      <Column width={1.4} min={groupWidth} from={columnFrom.third}>
         <FirstOf names={member.groups.map((group) => group.name)} />
       </Column>
-      <Column width={1.2} min={116}>
+      <Column width={1.2} min={116} from={columnFrom.second}>
         <LastConnection member={member} />
       </Column>
     </ListRow>

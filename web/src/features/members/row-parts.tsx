@@ -8,6 +8,8 @@ import { fullName } from './queries.ts'
 import { type RowAction, RowActions } from './row-actions.tsx'
 
 export const actionsWidth = 208
+/** From how wide a list of people each of their columns stands; below, the name keeps its room. */
+export const columnFrom = { first: 740, second: 860, third: 940, fourth: 1060 } as const
 /** As wide as a row's box. */
 export const boxWidth = 32
 

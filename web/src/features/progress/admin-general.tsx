@@ -36,7 +36,7 @@ function Blocks({ stats }: { stats: NonNullable<ReturnType<typeof useFigures>['d
       sx={{
         display: 'grid',
         gap: { xs: 2, sm: 3 },
-        gridTemplateColumns: { xs: 'minmax(0,1fr)', md: 'repeat(3, minmax(0,1fr))' },
+        gridTemplateColumns: { xs: 'minmax(0,1fr)', sm: 'repeat(auto-fit, minmax(240px, 1fr))' },
       }}
     >
       <FigureBlock

@@ -32,7 +32,7 @@ function useColumns(): DataColumn<TrainingRow>[] {
       label: t('formation'),
       sortable: true,
       render: (row) => (
-        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minWidth: { lg: 240 } }}>
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minWidth: { sm: 200 } }}>
           <Thumb of={[{ title: row.title, category: row.categoryKey, image: row.logo }]} />
           <Box sx={{ display: 'grid', minWidth: 0 }}>
             <b>{row.title}</b>
@@ -44,8 +44,8 @@ function useColumns(): DataColumn<TrainingRow>[] {
       ),
     },
     { key: 'views', label: t('views'), right: true, sortable: true, render: (row) => number(row.totalView) },
-    { key: 'likes', label: t('likes'), right: true, render: (row) => number(row.totalLiked) },
-    { key: 'favorites', label: t('favorites'), right: true, render: (row) => number(row.totalFavorite) },
+    { key: 'likes', label: t('likes'), right: true, from: 960, render: (row) => number(row.totalLiked) },
+    { key: 'favorites', label: t('favorites'), right: true, from: 1020, render: (row) => number(row.totalFavorite) },
     {
       key: 'time',
       label: t('time'),
@@ -61,12 +61,14 @@ function useColumns(): DataColumn<TrainingRow>[] {
       key: 'started',
       label: t('started'),
       right: true,
+      from: 640,
       sortable: true,
       render: (row) => number(row.totalPeopleWhoStartedTraining),
     },
     {
       key: 'completed',
       label: t('completed'),
+      from: 740,
       render: (row) => (
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, whiteSpace: 'nowrap' }}>
           <Box sx={{ width: 80 }}>
@@ -80,6 +82,7 @@ function useColumns(): DataColumn<TrainingRow>[] {
       key: 'badges',
       label: t('badgesThree'),
       right: true,
+      from: 880,
       render: (row) => (
         <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
           {[1, 2, 3].map((badge) => number(row.totalBadges[badge] ?? 0)).join(' / ')}

@@ -6,7 +6,7 @@ import { formatMoment, formatPercent } from '../../lib/format.ts'
 import { Thumb } from '../../ui/cover.tsx'
 import { Endless } from '../../ui/endless.tsx'
 import { FigureStrip } from '../../ui/figures.tsx'
-import { Column, ListRow, Rows } from '../../ui/list-row.tsx'
+import { Column, HeadColumn, ListRow, Rows } from '../../ui/list-row.tsx'
 import { Meter } from '../../ui/ring.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { StateChip } from '../../ui/state-chip.tsx'
@@ -60,10 +60,10 @@ export function HistoryView({ userId, onAnalysis }: { userId: number; onAnalysis
               head={
                 <>
                   <Box sx={{ width: 96 }} />
-                  <Head width={3}>{t('formation')}</Head>
-                  <Head>{t('status')}</Head>
-                  <Head>{t('lastSession')}</Head>
-                  <Head>{t('sessions')}</Head>
+                  <HeadColumn label={t('formation')} width={3} always />
+                  <HeadColumn label={t('status')} min={stateWidth} always />
+                  <HeadColumn label={t('lastSession')} min={96} from={lastFrom} />
+                  <HeadColumn label={t('sessions')} min={sessionsWidth} always />
                 </>
               }
             >
@@ -92,13 +92,10 @@ export function HistoryView({ userId, onAnalysis }: { userId: number; onAnalysis
   )
 }
 
-const Head = ({ children, width = 1 }: { children: string; width?: number }) => (
-  <Column width={width}>
-    <Typography variant="caption" sx={{ fontWeight: 500, color: 'text.secondary' }}>
-      {children}
-    </Typography>
-  </Column>
-)
+/** The longest state stands whole, and so does the count of sessions. */
+const [stateWidth, sessionsWidth] = [124, 124]
+/** In less room the formation's name has it; the sessions say their days. */
+const lastFrom = 740
 
 function HistoryRow({ item, onSessions }: { item: HistoryItem; onSessions: () => void }) {
   const { t } = useTranslation('progress')
@@ -108,7 +105,7 @@ function HistoryRow({ item, onSessions }: { item: HistoryItem; onSessions: () =>
       <Thumb big={!phone} of={[{ title: item.title, category: item.categoryKey, image: item.logo }]} />
       <Column width={3} always>
         <Box sx={{ display: 'grid', gap: 0.25, py: { sm: 1 } }}>
-          <Box component="b" sx={{ overflowWrap: 'anywhere' }}>
+          <Box component="b" sx={{ overflowWrap: 'break-word', minWidth: 0 }}>
             {item.title}
           </Box>
           <Typography variant="caption" sx={{ color: 'text.secondary' }}>
@@ -140,13 +137,13 @@ function HistoryRow({ item, onSessions }: { item: HistoryItem; onSessions: () =>
         </Box>
       </Column>
       {!phone && (
-        <Column>
+        <Column min={stateWidth} always>
           <Standing item={item} />
         </Column>
       )}
-      {!phone && <Column>{formatMoment(item.lastSession)}</Column>}
+      {!phone && <Column min={96} from={lastFrom}>{formatMoment(item.lastSession)}</Column>}
       {!phone && (
-        <Column always>
+        <Column min={sessionsWidth} always>
           <Button startIcon={<TimelineOutlined />} onClick={onSessions} sx={{ ml: -2, whiteSpace: 'nowrap' }}>
             {t('sessionsCount', { count: item.sessions })}
           </Button>

@@ -134,7 +134,7 @@ function Candidates({ search, picked, onPick }: ListProps) {
             <Column always width={3}>
               <Person name={fullName(person)} sub={person.email} picture={person.picture} />
             </Column>
-            <Column width={1} min={96}>
+            <Column width={1} min={96} from={480}>
               <Typography variant="caption" sx={{ color: 'text.secondary' }}>
                 {person.managers.map(fullName).join(', ')}
               </Typography>

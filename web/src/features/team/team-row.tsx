@@ -9,7 +9,7 @@ import type { Member } from '@praxia/contract/members.ts'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { Column, HeadColumn, ListRow, Person, pictureIndent } from '../../ui/list-row.tsx'
 import { fullName } from '../members/queries.ts'
-import { actionsWidth, boxWidth, LastConnection, MemberActions } from '../members/row-parts.tsx'
+import { actionsWidth, boxWidth, columnFrom, LastConnection, MemberActions } from '../members/row-parts.tsx'
 import { CodeCell } from './code-cell.tsx'
 import type { TeamCodes } from './use-team-codes.ts'
 
@@ -54,11 +54,11 @@ export function TeamRow({ member, picked, onPick, codes, onProfile, onSuggest, o
         />
       }
     >
-      <Column width={2.4} always>
+      <Column width={2.6} always>
         <Person name={name} sub={member.email} picture={member.picture} />
         <Box
           sx={{
-            display: { xs: 'flex', md: 'none' },
+            display: { xs: 'flex', [`@${columnFrom.first}`]: 'none' },
             flexWrap: 'wrap',
             alignItems: 'center',
             columnGap: 2,
@@ -70,10 +70,10 @@ export function TeamRow({ member, picked, onPick, codes, onProfile, onSuggest, o
           {code ?? <Facts member={member} />}
         </Box>
       </Column>
-      <Column>
+      <Column min={104} from={columnFrom.second}>
         <LastConnection member={member} />
       </Column>
-      <Column width={0.7}>
+      <Column width={0.7} from={columnFrom.third}>
         <Box
           sx={{
             display: 'flex',
@@ -86,7 +86,7 @@ export function TeamRow({ member, picked, onPick, codes, onProfile, onSuggest, o
           <span>{member.badges}</span>
         </Box>
       </Column>
-      <Column width={1.9}>{code}</Column>
+      <Column width={1.9} min={160} from={columnFrom.first}>{code}</Column>
     </ListRow>
   )
 }
@@ -123,10 +123,10 @@ export function TeamHead() {
   return (
     <>
       <Box sx={{ width: boxWidth }} />
-      <HeadColumn label={t('member')} width={2.4} always indent />
-      <HeadColumn label={t('lastConnection')} />
-      <HeadColumn label={t('badges')} width={0.7} />
-      <HeadColumn label={team('code')} width={1.9} />
+      <HeadColumn label={t('member')} width={2.6} always indent />
+      <HeadColumn label={t('lastConnection')} min={104} from={columnFrom.second} />
+      <HeadColumn label={t('badges')} width={0.7} from={columnFrom.third} />
+      <HeadColumn label={team('code')} width={1.9} min={160} from={columnFrom.first} />
       <Box sx={{ width: actionsWidth }} />
     </>
   )
