@@ -24,7 +24,12 @@ export function MemberHead({ picks }: { picks: boolean }) {
       <HeadColumn label={t('member')} width={4.2} always indent />
       <HeadColumn label={t('role')} width={1.1} min={roleWidth} from={columnFrom.first} />
       <HeadColumn label={t('managers', { type: organisation?.type })} width={1.6} from={columnFrom.fourth} />
-      <HeadColumn label={organisation?.type === 'TRAINING_CENTER' ? t('promotions') : t('groups')} width={1.4} min={groupWidth} from={columnFrom.third} />
+      <HeadColumn
+        label={organisation?.type === 'TRAINING_CENTER' ? t('promotions') : t('groups')}
+        width={1.4}
+        min={groupWidth}
+        from={columnFrom.third}
+      />
       <HeadColumn label={t('lastConnection')} width={1.2} min={116} from={columnFrom.second} />
       <Box sx={{ width: actionsWidth }} />
     </>

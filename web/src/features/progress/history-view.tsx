@@ -141,7 +141,11 @@ function HistoryRow({ item, onSessions }: { item: HistoryItem; onSessions: () =>
           <Standing item={item} />
         </Column>
       )}
-      {!phone && <Column min={96} from={lastFrom}>{formatMoment(item.lastSession)}</Column>}
+      {!phone && (
+        <Column min={96} from={lastFrom}>
+          {formatMoment(item.lastSession)}
+        </Column>
+      )}
       {!phone && (
         <Column min={sessionsWidth} always>
           <Button startIcon={<TimelineOutlined />} onClick={onSessions} sx={{ ml: -2, whiteSpace: 'nowrap' }}>

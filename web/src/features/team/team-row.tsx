@@ -86,7 +86,9 @@ export function TeamRow({ member, picked, onPick, codes, onProfile, onSuggest, o
           <span>{member.badges}</span>
         </Box>
       </Column>
-      <Column width={1.9} min={160} from={columnFrom.first}>{code}</Column>
+      <Column width={1.9} min={160} from={columnFrom.first}>
+        {code}
+      </Column>
     </ListRow>
   )
 }
