@@ -1,16 +1,17 @@
-import { Box, ButtonBase, Card, Link, Typography } from '@mui/material'
-import { useState } from 'react'
+import { Box, ButtonBase, Card, Typography } from '@mui/material'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { formatMoment, formatNumber, formatSessionMinutes } from '../../lib/format.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { Ring } from '../../ui/ring.tsx'
+import { useParam } from '../../ui/use-dialog.ts'
 import type { SessionDetail } from './queries.ts'
+import { SessionPictures } from './session-pictures.tsx'
 import { StepTree } from './step-tree.tsx'
 
 /** Every session at the left, what happened in the chosen one at the right. */
 export function SessionAnalysis({ sessions, own }: { sessions: readonly SessionDetail[]; own: boolean }) {
   const { t } = useTranslation('progress')
-  const [chosen, setChosen] = useState<string | null>(null)
+  const [chosen, setChosen] = useParam<string>('session', '')
   const session = sessions.find((one) => one.id === chosen) ?? sessions.find((one) => one.best) ?? sessions[0]
   if (!session) return null
   return (
@@ -108,6 +109,7 @@ function SessionRow({ session, picked, onPick }: { session: SessionDetail; picke
 
 function SessionPane({ session, own }: { session: SessionDetail; own: boolean }) {
   const { t } = useTranslation('progress')
+  const title = t(own ? 'pictures' : 'picturesOther')
   const aside = session.images.length > 0 || session.stats.length > 0
   return (
     <Box
@@ -124,37 +126,8 @@ function SessionPane({ session, own }: { session: SessionDetail; own: boolean })
       <StepTree steps={session.steps} />
       {aside && (
         <Box sx={{ display: 'grid', gap: 2, alignContent: 'start', pt: 1 }}>
-          {session.images.length > 0 && <Typography variant="h3">{t(own ? 'pictures' : 'picturesOther')}</Typography>}
-          {session.images.length > 0 && (
-            <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(3, minmax(0,1fr))', gap: 1.5 }}>
-              {session.images.map((image) => (
-                <Box component="figure" key={image.imageUrl} sx={{ m: 0 }}>
-                  <Link href={image.imageUrl} target="_blank" rel="noreferrer">
-                    <Box
-                      component="img"
-                      src={image.imageUrl}
-                      alt={image.description || image.context}
-                      loading="lazy"
-                      sx={{
-                        display: 'block',
-                        width: 1,
-                        height: 84,
-                        objectFit: 'cover',
-                        borderRadius: '6px',
-                        mb: 0.5,
-                        bgcolor: 'sunken',
-                      }}
-                    />
-                  </Link>
-                  <Typography component="figcaption" variant="caption">
-                    {image.description
-                      ? t('picture', { context: image.context, description: image.description })
-                      : image.context}
-                  </Typography>
-                </Box>
-              ))}
-            </Box>
-          )}
+          {session.images.length > 0 && <Typography variant="h3">{title}</Typography>}
+          {session.images.length > 0 && <SessionPictures pictures={session.images} title={title} />}
           {session.stats.length > 0 && <Typography variant="h3">{t('statistics')}</Typography>}
           {session.stats.length > 0 && <SessionStats stats={session.stats} />}
         </Box>
