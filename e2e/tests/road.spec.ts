@@ -3,6 +3,7 @@ import type { Launch } from '@praxia/contract/launches.ts'
 import { listNotifications } from '@praxia/contract/notifications.ts'
 import { getTrainingStats, getUserStats } from '@praxia/contract/progress.ts'
 import { suggestTrainings } from '@praxia/contract/suggestions.ts'
+import type { Page } from 'playwright-core'
 import { desktop, phone, signInOn, signedIn } from '../browser.ts'
 import { seenByAdministrator, seenByManager, seenInHistory } from '../dashboards.ts'
 import { verbsOf } from '../record.ts'
@@ -29,13 +30,24 @@ test('an administrator adds a member, who follows the mail, chooses a password a
   await office.getByRole('listitem').filter({ hasText: email }).waitFor()
 
   const home = await hand().open(phone)
-  await home.goto(await world.link(email))
-  await home.getByLabel(/^New password/).fill('Sunny-Day-77')
-  await home.getByLabel(/^Confirm the password/).fill('Sunny-Day-77')
-  await home.getByRole('button', { name: 'Send' }).click()
+  const link = await world.link(email)
+  const choose = async (page: Page) => {
+    await page.goto(link)
+    await page.getByLabel(/^New password/).fill('Sunny-Day-77')
+    await page.getByLabel(/^Confirm the password/).fill('Sunny-Day-77')
+    await page.getByRole('button', { name: 'Send' }).click()
+  }
+  await choose(home)
   await home.getByText('Your password is changed').waitFor()
   await home.getByRole('link', { name: 'Your account, Léa Roussel' }).waitFor()
   await home.getByRole('heading', { level: 1, name: 'Catalogue' }).waitFor()
+
+  hand().expected.push(/reset-password\/finish/)
+  const elsewhere = await hand().open(phone)
+  await choose(elsewhere)
+  await elsewhere.getByText('This link was used already or has expired.').waitFor()
+  await elsewhere.getByRole('link', { name: 'Ask for a new link' }).click()
+  await elsewhere.getByRole('dialog', { name: 'Forgot your password?' }).waitFor()
 })
 
 test('a learner is told of a suggestion without a reload, and signs in elsewhere by a code', async () => {

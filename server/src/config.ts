@@ -184,9 +184,9 @@ export function readConfig(env: Env = process.env, version = '0.1.0'): Config {
     version,
   }
 }
-/** The application's address for links that leave it: mails, the terminal. Where none is set it is a name of this machine that browsers let share a site with the trainings' origins. */
+/** The application's address for links that leave it: mails, the terminal. Where none is set, the one name that every browser on this machine resolves. */
 export const homeOf = ({ publicUrl, tls, port }: Pick<Config, 'publicUrl' | 'tls' | 'port'>): string =>
-  publicUrl ?? `${tls ? 'https' : 'http'}://praxia.localhost:${port}`
+  publicUrl ?? `${tls ? 'https' : 'http'}://localhost:${port}`
 /** What both ports need to speak https, when they do. */
 export async function httpsOf({ tls }: Config): Promise<{ https?: { cert: Buffer; key: Buffer } }> {
   return tls ? { https: { cert: await readFile(tls.cert), key: await readFile(tls.key) } } : {}

@@ -95,7 +95,7 @@ async function main(): Promise<void> {
   say(
     config.publicUrl
       ? `Praxia is ready: ${homeOf(config)}`
-      : `Praxia is ready: ${homeOf(config)} (also ${scheme}://localhost:${config.port})`,
+      : `Praxia is ready: ${scheme}://praxia.localhost:${config.port} (also ${homeOf(config)})`,
   )
   if (
     config.publicUrl?.startsWith('http:') ||

@@ -4,8 +4,8 @@ import { useMutation } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from '../../phrases/i18n.ts'
-import { Navigate, useNavigate, useSearchParams } from 'react-router'
-import { call } from '../../lib/api.ts'
+import { Link, Navigate, useNavigate, useSearchParams } from 'react-router'
+import { ApiError, call } from '../../lib/api.ts'
 import { useErrorText } from '../../ui/error-text.ts'
 import { Logo } from '../../ui/logo.tsx'
 import { Note } from '../../ui/note.tsx'
@@ -34,6 +34,10 @@ export function ResetPage() {
       void navigate('/', { replace: true, state: { message: 'accounts:passwordChanged', variant: 'success' } })
     },
   })
+  // A mail's link opens a tab that has nothing to go back to.
+  const goBack = () =>
+    (window.history.state as { idx?: number } | null)?.idx ? void navigate(-1) : void navigate('/', { replace: true })
+  const isSpent = send.error instanceof ApiError && send.error.code === 'reset.link_expired'
   useEffect(() => {
     document.title = t('resetTitle')
   }, [t])
@@ -65,12 +69,18 @@ export function ResetPage() {
           <NewPassword register={register} errors={errors} control={control} />
           {send.isError && <Note tone="error">{describe(send.error).text}</Note>}
           <Box sx={{ display: 'flex', justifyContent: 'flex-end', flexWrap: 'wrap', gap: 1 }}>
-            <Button variant="outlined" onClick={() => void navigate(-1)}>
+            <Button variant="outlined" onClick={goBack}>
               {t('common:cancel')}
             </Button>
-            <Button type="submit" variant="contained" color="primary" loading={send.isPending}>
-              {t('send')}
-            </Button>
+            {isSpent ? (
+              <Button variant="contained" color="primary" component={Link} to="/login?forgot=" replace>
+                {t('askForLink')}
+              </Button>
+            ) : (
+              <Button type="submit" variant="contained" color="primary" loading={send.isPending}>
+                {t('send')}
+              </Button>
+            )}
           </Box>
         </Box>
       </Box>

@@ -1,6 +1,7 @@
 export const accounts = {
   accountTitle: 'Your account',
   addPicture: 'Add a picture',
+  askForLink: 'Ask for a new link',
   changePicture: 'Change the picture',
   codeExact: 'The code must contain 6 characters',
   codeGenerate: 'Generate a code',

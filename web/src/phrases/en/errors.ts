@@ -29,7 +29,7 @@ export const errors = {
   'sign_in.account_disabled': 'This account is disabled',
   'sign_in.too_many_attempts': 'Too many attempts. Wait a few minutes and try again.',
   'reset.email_not_found': 'No account has this e-mail address',
-  'reset.link_expired': 'This link has expired. Links work for 7 days: ask for a new one.',
+  'reset.link_expired': 'This link was used already or has expired. A link works once, for 7 days.',
   'setup.key_invalid': 'This set-up link no longer works. Start the server again for a new one.',
   'code.not_allowed': 'No code can be generated for this person.',
   'device.not_allowed': 'This cannot be done on a device that was signed in by a code.',

@@ -3,6 +3,7 @@ import type { Phrases } from '../resources.ts'
 export const accounts = {
   accountTitle: 'Su cuenta',
   addPicture: 'Añadir una foto',
+  askForLink: 'Pedir otro enlace',
   changePicture: 'Cambiar la foto',
   codeExact: 'El código debe tener 6 caracteres',
   codeGenerate: 'Generar un código',

@@ -28,7 +28,7 @@ export const errors = {
   'sign_in.account_disabled': 'Esta cuenta está desactivada',
   'sign_in.too_many_attempts': 'Demasiados intentos. Espere unos minutos e inténtelo de nuevo.',
   'reset.email_not_found': 'Ninguna cuenta tiene este correo',
-  'reset.link_expired': 'Este enlace ha caducado. Los enlaces valen 7 días: pida otro.',
+  'reset.link_expired': 'Este enlace ya se ha usado o ha caducado. Un enlace sirve una vez, durante 7 días.',
   'setup.key_invalid': 'Este enlace de instalación ya no sirve. Reinicie el servidor para obtener otro.',
   'code.not_allowed': 'No se puede generar un código para esta persona.',
   'device.not_allowed': 'No se puede hacer en un dispositivo conectado por código.',

@@ -3,6 +3,7 @@ import type { Phrases } from '../resources.ts'
 export const accounts = {
   accountTitle: 'Votre compte',
   addPicture: 'Ajouter une photo',
+  askForLink: 'Demander un nouveau lien',
   changePicture: 'Changer la photo',
   codeExact: 'Le code doit comporter 6 caractères',
   codeGenerate: 'Générer un code',

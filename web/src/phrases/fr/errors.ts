@@ -28,7 +28,7 @@ export const errors = {
   'sign_in.account_disabled': 'Ce compte est désactivé',
   'sign_in.too_many_attempts': 'Trop d’essais. Attendez quelques minutes et réessayez.',
   'reset.email_not_found': 'Aucun compte n’a cette adresse e-mail',
-  'reset.link_expired': 'Ce lien a expiré. Les liens valent 7 jours : demandez-en un nouveau.',
+  'reset.link_expired': 'Ce lien a déjà servi ou a expiré. Un lien sert une fois, pendant 7 jours.',
   'setup.key_invalid': 'Ce lien d’installation ne fonctionne plus. Redémarrez le serveur pour en obtenir un.',
   'code.not_allowed': 'Aucun code ne peut être généré pour cette personne.',
   'device.not_allowed': 'Impossible sur un appareil connecté par code.',

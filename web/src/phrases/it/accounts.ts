@@ -3,6 +3,7 @@ import type { Phrases } from '../resources.ts'
 export const accounts = {
   accountTitle: 'Il suo account',
   addPicture: 'Aggiungi una foto',
+  askForLink: 'Chiedi un nuovo link',
   changePicture: 'Cambia la foto',
   codeExact: 'Il codice deve avere 6 caratteri',
   codeGenerate: 'Genera un codice',

@@ -29,7 +29,7 @@ export const errors = {
   'sign_in.account_disabled': 'Questo account è disattivato',
   'sign_in.too_many_attempts': 'Troppi tentativi. Aspetti qualche minuto e riprovi.',
   'reset.email_not_found': 'Nessun account ha questo indirizzo e-mail',
-  'reset.link_expired': 'Questo link è scaduto. I link valgono 7 giorni: ne chieda uno nuovo.',
+  'reset.link_expired': 'Questo link è già stato usato o è scaduto. Un link vale una volta, per 7 giorni.',
   'setup.key_invalid': 'Questo link di installazione non funziona più. Riavvii il server per averne uno.',
   'code.not_allowed': 'Non si può generare un codice per questa persona.',
   'device.not_allowed': 'Non si può fare su un dispositivo connesso con un codice.',
