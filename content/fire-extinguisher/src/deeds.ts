@@ -5,6 +5,7 @@ import { anchor, around, busy, facesFire, free, inside } from './reach.ts'
 import { addMarks } from './standpoints.ts'
 import { RETREAT, THRESHOLD } from './places.ts'
 import type { Kind } from './rules.ts'
+import { mayLeave } from './run-state.ts'
 import { ASSEMBLY, CALL } from './scene/look.ts'
 
 export function addActs(game: FirstMinute): void {
@@ -113,9 +114,8 @@ function addWayOut(game: FirstMinute): void {
     bounds: around(0.7, 0.05, 0.7),
     order: 40,
     enabled: () => {
-      const { out, lost } = game.run.record,
-        { x, z } = stage.eye(eye)
-      back.visible = free(game) && (out || lost) && Math.hypot(x - RETREAT[0], z - RETREAT[1]) > 0.6
+      const { x, z } = stage.eye(eye)
+      back.visible = free(game) && mayLeave(game.run) && Math.hypot(x - RETREAT[0], z - RETREAT[1]) > 0.6
       back.rotation.y = Math.atan2(RETREAT[0] - game.base.position.x, RETREAT[1] - game.base.position.z)
       return back.visible
     },

@@ -2,6 +2,7 @@
 import * as T from 'three'
 import type { FirstMinute } from './game.ts'
 import { outside } from './places.ts'
+import { mayLeave } from './run-state.ts'
 
 const STEP = 0.05 // metres below which standing still is not walking
 
@@ -15,8 +16,7 @@ export class Retreat {
   update({ run, stage, base }: FirstMinute, eye: T.Vector3): void {
     const moved = Math.hypot(eye.x - this.from.x, eye.z - this.from.z)
     if (moved < STEP) return
-    const leaving = run.record.out || run.record.lost || run.at === 'leave'
-    if (leaving && !outside(eye.x)) {
+    if (mayLeave(run) && !outside(eye.x)) {
       const look = stage.camera.getWorldDirection(new T.Vector3()).setY(0).normalize(),
         to = base.position.clone().sub(eye).setY(0).normalize()
       run.walked += moved

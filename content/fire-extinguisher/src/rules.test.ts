@@ -19,7 +19,7 @@ import {
   total,
 } from './rules.ts'
 import type { Fire, Kind, Record7 } from './rules.ts'
-import { freshRun } from './run-state.ts'
+import { freshRun, mayLeave } from './run-state.ts'
 
 const good: Record7 = {
   fire: 'paper',
@@ -115,6 +115,19 @@ describe('a run', () => {
       [100, 100],
       [100, 100],
     ]))
+})
+
+it('leaving is offered when the fire is out, too big, or had a whole extinguisher', () => {
+  const after = (record: Partial<Record7>, held: Kind | null = null): boolean => {
+    const run = freshRun('oil')
+    return mayLeave({ ...run, held, record: { ...run.record, ...record } })
+  }
+  expect([after({}), after({}, 'wet'), after({ attempts: 1 }, 'wet')]).toEqual([false, false, false])
+  expect([after({ attempts: 1 }), after({ lost: true }, 'wet'), after({ out: true }, 'wet')]).toEqual([
+    true,
+    true,
+    true,
+  ])
 })
 
 describe('the fire', () => {

@@ -49,3 +49,6 @@ export function freshRun(fire: Fire): RunState {
     },
   }
 }
+/** Leaving is right: the fire is out, too big, or the extinguisher that met it is empty. */
+export const mayLeave = ({ record, held }: RunState): boolean =>
+  record.out || record.lost || (held === null && record.attempts > 0)
