@@ -29,7 +29,7 @@ function office(k: Kit): void {
   k.add(plane(2.3, 1.14), mix(c.yellow, '#FFF4D8', 0.62), { at: [-0.3, 1.85, 0.086], glow: 0.85, ghost: true, grid: 9 })
   for (let i = 0; i < 5; i++)
     k.add(box(2.3, 0.05, 0.012, 0.004), c.mint, { at: [-0.3, 2.38 - i * 0.075, 0.1], rot: [0.5, 0, 0], ghost: true })
-  for (const x of [-0.3]) k.add(box(0.05, 1.16, 0.03, 0.01), c.ink, { at: [x, 1.85, 0.1] })
+  k.add(box(0.05, 1.16, 0.03, 0.01), c.ink, { at: [-0.3, 1.85, 0.1] })
   k.add(flat(round(0.5, 0.34, 0.02)), mix(c.ink, c.teal, 0.3), { at: [0.42, 1.46, 0.09], ghost: true })
   k.add(flat(round(0.06, 0.16, 0.01)), mix(c.ink, c.teal, 0.3), { at: [0.42, 1.33, 0.09], ghost: true })
   for (const [x, y, a] of [

@@ -16,12 +16,14 @@ export interface Told {
   organisationId: number
   userId: number
   notified: boolean
-  /** A training was completed that was not before. */ completed: boolean
+  /** A training was completed that was not before. */
+  completed: boolean
 }
 interface Options {
   tell?: boolean
   trainings?: readonly number[]
-  /** The caller holds the member's lock. */ locked?: boolean
+  /** The caller holds the member's lock. */
+  locked?: boolean
 }
 
 /** What stands of some sessions of a member and of their trainings, and the statements and beats from which it should come. */

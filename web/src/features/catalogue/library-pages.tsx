@@ -1,5 +1,5 @@
 import Add from '@mui/icons-material/Add'
-import { Button, useMediaQuery } from '@mui/material'
+import { Button } from '@mui/material'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { Page } from '../../ui/page.tsx'
 import { EmptyState } from '../../ui/states.tsx'
@@ -27,8 +27,6 @@ export function OrganisationCataloguePage() {
   const { t: own } = useTranslation('catalogue')
   const { data: organisation } = useOrganisation()
   const adding = useDialog('new-training')
-  // The wizard wants a wide screen.
-  const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'))
   return (
     <Page title={t('organisationCatalogue', { name: organisation?.name ?? '' })}>
       <CatalogueView
@@ -36,11 +34,9 @@ export function OrganisationCataloguePage() {
         base={{ scope: 'company' }}
         empty={
           <EmptyState title={own('emptyOwnTitle')} text={own('emptyOwnText')}>
-            {!phone && (
-              <Button variant="outlined" startIcon={<Add />} onClick={() => adding.show()}>
-                {t('addTraining')}
-              </Button>
-            )}
+            <Button variant="outlined" startIcon={<Add />} onClick={() => adding.show()}>
+              {t('addTraining')}
+            </Button>
           </EmptyState>
         }
       />

@@ -1,3 +1,4 @@
+import { openDrafts } from '../../lib/drafts-database.ts'
 import type { Draft } from './draft.ts'
 
 /** What is kept of a wizard over a reload; `uploads` are the server's ids of what was being sent. */
@@ -38,9 +39,7 @@ async function within<T>(
   work: (store: IDBObjectStore) => IDBRequest<T>,
 ): Promise<T | undefined> {
   try {
-    const opening = indexedDB.open('praxia', 1)
-    opening.onupgradeneeded = () => opening.result.createObjectStore('drafts')
-    const database = await asked(opening)
+    const database = await asked(openDrafts())
     try {
       return await asked(work(database.transaction('drafts', mode).objectStore('drafts')))
     } finally {

@@ -52,11 +52,12 @@ export async function openSteps(
 ): Promise<{ value: unknown } | { fault: FileFault }> {
   if (file.size > limits.stepsBytes) return { fault: { code: 'large' } }
   const text = await file.text()
+  let value: unknown
   try {
-    const value = JSON.parse(text.replace(/^\uFEFF/, '')) as unknown
-    const faults = stepsFaults(value, skills)
-    return faults.length > 0 ? { fault: { code: 'places', faults } } : { value }
+    value = JSON.parse(text.replace(/^\uFEFF/, ''))
   } catch (error) {
     return { fault: { code: 'json', line: lineOf(text, error) } }
   }
+  const faults = stepsFaults(value, skills)
+  return faults.length > 0 ? { fault: { code: 'places', faults } } : { value }
 }
