@@ -291,6 +291,21 @@ describe('phrases', () => {
     expect(told).toEqual([])
   })
 
+  it('keep French signs on the line of their word in the trainings too', () => {
+    const texts = /'(?:\\'|[^'\n])*'|`[^`\n]*`/g
+    const spoken = files('content').filter(
+      (file) => !isTest(file) && (/\/src\/phrases\/fr\.ts$/.test(file) || /\/src\/words\.ts$/.test(file)),
+    )
+    expect(spoken.length).toBeGreaterThan(3)
+    const loose = spoken.flatMap((file) =>
+      [...read(file).matchAll(texts)]
+        .map(([text]) => text.replace(/\$\{[^}]*\}/g, '0'))
+        .filter((text) => /« | »|\S [?!;:]/.test(text))
+        .map((text) => `${file}: ${text}`),
+    )
+    expect(loose).toEqual([])
+  })
+
   it('are used: by their name, or by its end where the beginning is computed', async () => {
     const code = all
       .filter((file) => file.startsWith('web/src/') && !file.includes('/phrases/'))

@@ -5,6 +5,7 @@ import { type Client, client } from './client.ts'
 import { sideBySide } from './clock.ts'
 import { type Filled, type Stage, day, signInAs } from './found.ts'
 import { type Gathering, type Planned, type Visit, days } from './plan.ts'
+import { remember } from './left.ts'
 import { makeRun, requestId } from './run.ts'
 
 const hour = 3_600_000
@@ -95,11 +96,13 @@ async function train(
     passing: training.passing,
     skills: training.of.skills,
     minutes: training.of.minutes,
+    walk: training.of.content === 'walk',
     ...planned.outcome,
   })
   const end = begin + run.minutes * minute + 1500
   await clock.at(end, async () => {
     await report(app, launch, run.statements)
+    if (run.left) await remember(app, launch, run.left, run.minutes)
     if (planned.like && run.score >= 70) await learner(likeTraining, { params })
     if (planned.favorite) await learner(favoriteTraining, { params })
   })

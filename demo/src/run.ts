@@ -8,6 +8,8 @@ export interface Run {
   score: number
   reached: number
   statements: object[]
+  /** What was answered of a walk that was left before its end: at which try. */
+  left?: { key: string; tries: number }[]
 }
 const verbs = {
   initialized: 'http://adlnet.gov/expapi/verbs/initialized',
@@ -25,6 +27,11 @@ const extension = {
   skills: 'urn:praxia:xapi:skills',
   stats: 'urn:praxia:xapi:stats',
   session: 'https://w3id.org/xapi/cmi5/context/extensions/sessionid',
+}
+/** As a walk counts them: right at the first try is worth all, at the second half. */
+const byTries = (points: number) => {
+  const tries = points >= 50 ? 1 : points >= 25 ? 2 : 3
+  return { tries, points: tries === 1 ? 100 : tries === 2 ? 50 : 0, success: tries <= 2 }
 }
 /** Ids from the dice, so that the same seed gives the same statements. */
 function uuidFrom(d: Dice): string {
@@ -44,6 +51,8 @@ export function makeRun(
     passing: number
     skills: string[]
     minutes: number
+    /** Only a walk is left before its end: what a scene would go on from, its own run alone can say. */
+    walk: boolean
     score?: number
     reached?: number
   },
@@ -51,8 +60,8 @@ export function makeRun(
   const score =
     o.score ?? Math.max(20, Math.min(100, Math.round(40 + o.talent * 45 + o.nth * 9 + (d.next() - 0.5) * 24)))
   const steps = launch.steps
-  const whole = o.reached === undefined && (o.score !== undefined || o.nth > 1 || d.chance(0.72))
-  const reached = o.reached ?? (whole ? steps.length : d.int(1, Math.max(1, steps.length - 1)))
+  const whole = !o.walk || (o.reached === undefined && (o.score !== undefined || o.nth > 1 || d.chance(0.72)))
+  const reached = whole ? steps.length : (o.reached ?? d.int(1, Math.max(1, steps.length - 1)))
   const minutes = Math.max(
     1.2,
     Math.min(o.minutes * 1.2, o.minutes * (0.5 + d.next() * 0.5)) * (reached / Math.max(1, steps.length)),
@@ -70,10 +79,13 @@ export function makeRun(
       ...(result ? { result } : {}),
     })
   tell(0, 'initialized', launch.activityId)
+  const left: { key: string; tries: number }[] = []
   let right = 0
   steps.slice(0, reached).forEach((step, i) => {
-    const points = Math.max(0, Math.min(100, Math.round(score + (d.next() - 0.5) * 50)))
-    const success = points >= 55
+    const drawn = Math.max(0, Math.min(100, Math.round(score + (d.next() - 0.5) * 50)))
+    const walked = byTries(drawn)
+    left.push({ key: step.key, tries: walked.tries })
+    const { points, success } = whole ? { points: drawn, success: drawn >= 55 } : walked
     if (success) right++
     tell((i + 0.8) / (reached + 0.5), 'attempted', `${launch.activityId}/steps/${step.key}`, {
       success,
@@ -106,6 +118,6 @@ export function makeRun(
     if (score >= 90) tell(0.98, 'earned', `${launch.activityId}/badges/1`)
   }
   tell(1, 'terminated', launch.activityId, { duration: `PT${Math.round(minutes * 60)}S` })
-  return { minutes, score, reached, statements }
+  return { minutes, score, reached, statements, ...(whole ? {} : { left }) }
 }
 export const requestId = (d: Dice): string => uuidFrom(d) || randomUUID()

@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Launch } from '@praxia/contract/launches.ts'
+import { type Launch, launchTraining } from '@praxia/contract/launches.ts'
 import type { Frame, Page } from 'playwright-core'
 import { play as walkThrough } from '../../content/walk-through/play.ts'
+import { leftWalk } from '../../content/walk-through/src/left.ts'
 import { signInOn } from '../browser.ts'
 import { statementsOf, verbOf } from '../record.ts'
 import { eventually, test } from '../runner.ts'
@@ -129,3 +131,42 @@ test('a walk goes on after the network and then the page were lost', async () =>
   )
   assert.equal(new Set(steps).size, steps.length, `each stop once: ${steps.join()}`)
 }, 200_000)
+
+test('a walk that was told and not played, as the demonstration tells them, is gone on with where it was left', async () => {
+  const { world } = stage()
+  const org = await world.organisation()
+  const learner = await world.member(org, 'learner')
+  const walk = join(import.meta.dirname, '../../content/walk-through')
+  const steps = JSON.parse(readFileSync(join(walk, 'sample/steps.json'), 'utf8')) as { steps: { key: string }[] }
+  const training = await world.training(org, {
+    zip: readFileSync(join(walk, 'dist/lifting-without-harm.zip')),
+    steps,
+  })
+  const told = await learner.api.call(launchTraining, {
+    params: { id: training.id },
+    body: { requestId: randomUUID(), fileType: 'WEB_GL', contentLanguage: 'FR' },
+  })
+  const answers = steps.steps.slice(0, 2).map(({ key }, i) => ({ key, tries: i + 1 }))
+  const { endpoint, activityId, registration, actor, token } = told
+  const query = new URLSearchParams({ activityId, registration, agent: JSON.stringify(actor), stateId: 'praxia.run' })
+  const kept = await fetch(`${endpoint}/activities/state?${query}`, {
+    method: 'PUT',
+    headers: {
+      Authorization: `Basic ${token}`,
+      'X-Experience-API-Version': '1.0.3',
+      'Content-Type': 'application/json',
+    },
+    body: JSON.stringify(leftWalk({ answers, stations: steps.steps.length, seconds: 95, seed: 7 })),
+  })
+  assert.equal(kept.status, 204)
+  const page = await openDevice()
+  await signInOn(page, learner)
+  const launch = await launchOf(page, () => page.goto(`/play/${training.id}`))
+  assert.equal(launch.registration, registration, 'the same attempt')
+  const { frame } = await inPlayer(page)
+  await until('a way to start anew', frame, (run) => can(run, 'button-anew'))
+  await act(page, frame, 'button-start')
+  await until('the third stop', frame, (run) => run.phase === 'running' && can(run, 'stop-3'))
+  const { answers: known } = (await runIn(frame)) as Run & { answers: object[] }
+  assert.deepEqual(known, answers)
+}, 120_000)

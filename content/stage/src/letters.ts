@@ -115,6 +115,7 @@ export async function loadLetters(font: string): Promise<void> {
     x.fillText(ch, 6 * K, 29 * K)
     field(x.getImageData(0, 0, N, N).data, data, at)
   })
+  advance.set('\u00A0', advance.get(' ')!) // the space before a French sign: no line breaks there
   const t = new T.DataTexture(data, 512, 512, T.RedFormat)
   t.minFilter = t.magFilter = T.LinearFilter
   t.needsUpdate = true

@@ -3,6 +3,7 @@ import type { Lang } from '@praxia/stage/words.ts'
 import { clearPlace } from '@praxia/stage/clear-place.ts'
 import { textsFor } from './content.ts'
 import type { Content } from './content.ts'
+import { WALK } from './left.ts'
 import { lightOf, paletteOf } from './palettes.ts'
 import { stops, wayAt } from './route.ts'
 import { colours } from './scene/tones.ts'
@@ -22,7 +23,7 @@ export function plan(lang: Lang, { texts, steps }: Content): Plan {
     [-2.9, 2.9, -16, -12.0],
   ] as const // basin, benches, the pavilion
   return {
-    id: 'walk-through',
+    id: WALK,
     title: () => t.title,
     start: () => ({
       ground: palette.d,

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { faults } from './content.ts'
 import type { Steps } from './content.ts'
+import { readKept } from '@praxia/stage/keeping.ts'
+import { WALK, leftWalk } from './left.ts'
 import { stops } from './route.ts'
 import { allAtFirst, answerScore, passingScore, skillsOf, walkScore } from './rules.ts'
 import sampleSteps from '../sample/steps.json' with { type: 'json' }
@@ -97,5 +99,25 @@ describe('route', () => {
     for (const s of all) expect(Math.hypot(s.x - s.stand[0], s.z - s.stand[1])).toBeGreaterThan(1.3)
     for (const [i, a] of all.entries())
       for (const b of all.slice(i + 1)) expect(Math.hypot(a.x - b.x, a.z - b.z)).toBeGreaterThan(1)
+  })
+})
+
+describe('a walk that was left', () => {
+  const answers = [
+    { key: 'a', tries: 1 },
+    { key: 'b', tries: 3 },
+  ]
+  const page = leftWalk({ answers, stations: 4, seconds: 80, seed: 7 })
+  it('is kept as this training keeps its own', () => {
+    expect(readKept(JSON.parse(JSON.stringify(page)), WALK)).toEqual(page)
+    expect(page.run).toMatchObject({ steps: { done: 2, of: 4 }, own: { answers, tries: 0 } })
+    expect(page.report.steps).toEqual([
+      ['a', { success: true, score: 100 }],
+      ['b', { success: false, score: 0 }],
+    ])
+  })
+  it('is gone on with before the stop that was answered last', () => {
+    const [x, z] = stops(4)[1]!.stand
+    expect(page.run?.place).toMatchObject({ x, z })
   })
 })

@@ -5,6 +5,7 @@ import type { Stage, Training } from '@praxia/stage/stage.ts'
 import { standing } from '@praxia/stage/standing.ts'
 import type { Standing } from '@praxia/stage/standing.ts'
 import type { LangTexts, Station, Steps } from './content.ts'
+import type { KeptWalk } from './left.ts'
 import { readingPanel } from './reading.ts'
 import { recolour } from './recolour.ts'
 import { stops } from './route.ts'
@@ -168,12 +169,12 @@ export class Tour implements Training {
   }
 
   // a wrong answer counts also after the page was loaded again
-  kept(): object {
+  kept(): KeptWalk {
     return { answers: this.answers, tries: this.tries }
   }
 
   goOn(kept: unknown): void {
-    const { answers, tries } = kept as { answers: Answer[]; tries: number },
+    const { answers, tries } = kept as KeptWalk,
       { stations } = this.texts
     if (answers.some((a, i) => a.key !== stations[i]?.key)) throw new Error('other stations')
     this.answers = [...answers]

@@ -19,7 +19,7 @@ export type Words = typeof en
 const fr: Words = {
   sub: 'Une courte promenade, une question par étape',
   stop: (n, of) => `Étape ${n} sur ${of}`,
-  goTo: (title) => `Ensuite : ${title}`,
+  goTo: (title) => `Ensuite : ${title}`,
   ask: 'Vers la question',
   done: 'Toutes les étapes sont faites',
   right: 'Juste.',

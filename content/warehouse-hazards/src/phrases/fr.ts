@@ -12,18 +12,18 @@ export const fr: Phrases = {
   zones: { dock: 'Quai', aisle: 'Allée', packing: 'Emballage' },
   goal: (zone, left) =>
     left
-      ? `${zone} : encore ${left} ${left === 1 ? 'danger' : 'dangers'}`
-      : `${zone} : tout est trouvé, voyez ailleurs`,
+      ? `${zone} : encore ${left} ${left === 1 ? 'danger' : 'dangers'}`
+      : `${zone} : tout est trouvé, voyez ailleurs`,
   goalDone: 'Les dix sont trouvés',
-  lookUp: 'Regardez aussi en haut : des charges sont au-dessus de vous.',
+  lookUp: 'Regardez aussi en haut : des charges sont au-dessus de vous.',
   hold: 'Visez ce qui ne va pas et maintenez jusqu’à ce que l’anneau se ferme.',
   nothing: 'Rien à marquer ici.',
   falseMark: 'En ordre.',
   found: 'Danger',
-  askRisk: 'Quel est le risque ici ?',
-  askFirst: 'Que faites-vous d’abord ?',
+  askRisk: 'Quel est le risque ici ?',
+  askFirst: 'Que faites-vous d’abord ?',
   count: (n, of) => `Danger ${n} sur ${of}`,
-  thenFirst: 'Ensuite : que faites-vous d’abord ?',
+  thenFirst: 'Ensuite : que faites-vous d’abord ?',
   right: 'Juste.',
   notRight: 'Pas celui-là.',
   timeUp: 'Le temps est écoulé.',
@@ -31,20 +31,20 @@ export const fr: Phrases = {
   passed: 'Réussi',
   failed: 'Pas encore réussi',
   foundOf: (n, of) => `${n} trouvés sur ${of}`,
-  zoneWhole: (zone) => `${zone} : tout trouvé`,
+  zoneWhole: (zone) => `${zone} : tout trouvé`,
   zoneRow: (zone, n, of) => `${zone}, ${n} sur ${of}`,
-  missed: (names) => `Manqué : ${names}.`,
-  answers: (names) => `À revoir : ${names}.`,
+  missed: (names) => `Manqué : ${names}.`,
+  answers: (names) => `À revoir : ${names}.`,
   zoneGood: 'Chaque danger vu, nommé et traité.',
   falseMarks: (n) => `${n} ${n > 1 ? 'fausses marques' : 'fausse marque'}`,
   noFalseMark: 'Aucune fausse marque',
-  picture: (name) => `Trouvé : ${name}`,
+  picture: (name) => `Trouvé : ${name}`,
   stats: { found: 'Trouvés', falseMarks: 'Fausses marques' },
   everywhere: [
     'Continuer et le signaler après le service',
     'Prendre une photo et continuer',
     'Prévenir la prochaine personne croisée',
-    'Laisser : quelqu’un est sûrement au courant',
+    'Laisser : quelqu’un est sûrement au courant',
   ],
   hazards: {
     forks_up: {
@@ -71,7 +71,7 @@ export const fr: Phrases = {
       risk: 'On peut tomber de 1,2 m dans la cour',
       first: 'Fermer la barrière devant l’ouverture',
       wrong: 'Peindre le bord en jaune',
-      why: 'Sans véhicule à quai, il faut une barrière : la peinture n’arrête personne.',
+      why: 'Sans véhicule à quai, il faut une barrière : la peinture n’arrête personne.',
       fine: 'La barrière est fermée devant l’ouverture.',
     },
     no_vest: {
@@ -80,7 +80,7 @@ export const fr: Phrases = {
       risk: 'Un cariste peut la voir trop tard',
       first: 'Faire sortir la personne de la voie',
       wrong: 'Aller chercher un gilet au bureau',
-      why: 'D’abord hors de danger, ensuite équipée : la voie est aux chariots.',
+      why: 'D’abord hors de danger, ensuite équipée : la voie est aux chariots.',
       fine: 'Gilet et casque portés, visibles de loin.',
     },
     wet_floor: {
@@ -98,7 +98,7 @@ export const fr: Phrases = {
       risk: 'Le liquide peut attaquer la peau et les poumons',
       first: 'Écarter les gens, prendre le kit d’absorption',
       wrong: 'L’essuyer avec un chiffon',
-      why: 'Tant que le liquide est inconnu, on n’y touche pas : lisez l’étiquette de loin.',
+      why: 'Tant que le liquide est inconnu, on n’y touche pas : lisez l’étiquette de loin.',
       fine: 'Étanche, debout et étiqueté.',
     },
     bent_upright: {
@@ -116,7 +116,7 @@ export const fr: Phrases = {
       risk: 'Des marchandises peuvent tomber sur quelqu’un',
       first: 'Fermer l’allée, faire refaire la charge',
       wrong: 'La repousser avec un balai',
-      why: 'Ce qui dépasse tombe à la prochaine secousse : personne ne reste dessous.',
+      why: 'Ce qui dépasse tombe à la prochaine secousse : personne ne reste dessous.',
       fine: 'Alignée sur la palette et cerclée.',
     },
     broken_pallet: {
@@ -143,7 +143,7 @@ export const fr: Phrases = {
       risk: 'Quelqu’un peut tomber en montant',
       first: 'La retirer du service et l’étiqueter',
       wrong: 'Réparer le barreau au ruban',
-      why: 'Un barreau réparé tient jusqu’au jour où il sert : l’échelle quitte la halle.',
+      why: 'Un barreau réparé tient jusqu’au jour où il sert : l’échelle quitte la halle.',
       fine: 'Barreaux entiers, pieds stables.',
     },
     no_extinguisher: {
@@ -152,7 +152,7 @@ export const fr: Phrases = {
       risk: 'Un petit feu ne pourrait pas être éteint à temps',
       first: 'Le signaler et en faire apporter un',
       wrong: 'Enlever le panneau',
-      why: 'La première minute, personne ne cherche : il est sous son panneau ou il ne sert à rien.',
+      why: 'La première minute, personne ne cherche : il est sous son panneau ou il ne sert à rien.',
       fine: 'L’extincteur est à sa place, plombé.',
     },
     trailing_cable: {
@@ -170,7 +170,7 @@ export const fr: Phrases = {
       risk: 'Les fiches peuvent chauffer et prendre feu',
       first: 'Couper, débrancher ce qui est de trop',
       wrong: 'Ajouter une multiprise',
-      why: 'Des multiprises en série tirent plus que la prise ne supporte : le mur est déjà noirci.',
+      why: 'Des multiprises en série tirent plus que la prise ne supporte : le mur est déjà noirci.',
       fine: 'Une fiche dans une prise.',
     },
     open_blade: {

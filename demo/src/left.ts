@@ -1,0 +1,42 @@
+import { join } from 'node:path'
+import type { Launch } from '@praxia/contract/launches.ts'
+import type { FastifyInstance } from 'fastify'
+
+interface Left {
+  answers: { key: string; tries: number }[]
+  stations: number
+  seconds: number
+  seed: number
+}
+// By path and not by name: the walk-through is built with other tools than the server runs with.
+const { leftWalk } = (await import(join(import.meta.dirname, '../../content/walk-through/src/left.ts'))) as {
+  leftWalk(of: Left): object
+}
+
+/** A walk that was left is gone on with where it was left: its page keeps that in the attempt's State, and so it stands here. */
+export async function remember(
+  app: FastifyInstance,
+  { activityId, registration, actor, token, steps }: Launch,
+  answers: Left['answers'],
+  minutes: number,
+): Promise<void> {
+  const query = new URLSearchParams({
+    activityId,
+    registration,
+    agent: JSON.stringify(actor),
+    stateId: 'praxia.run',
+  })
+  const seed = 1 + (Number.parseInt(registration.slice(0, 8), 16) % 99_999)
+  const answer = await app.inject({
+    method: 'PUT',
+    url: `/xapi/activities/state?${query}`,
+    headers: {
+      authorization: `Basic ${token}`,
+      'x-experience-api-version': '1.0.3',
+      'content-type': 'application/json',
+    },
+    payload: JSON.stringify(leftWalk({ answers, stations: steps.length, seconds: minutes * 60, seed })),
+  })
+  if (answer.statusCode !== 204)
+    throw new Error(`what the demonstration kept was refused: ${answer.statusCode} ${answer.body.slice(0, 300)}`)
+}
