@@ -16,7 +16,7 @@ type ImageExtension = (typeof kinds)[number]['extension']
 const imageKind = (bytes: Buffer): ImageExtension | undefined =>
   kinds.find(({ head }) => bytes.subarray(0, head.length).equals(head))?.extension
 
-/** Re-encodes a png or jpeg: turned as its EXIF says, no larger than the box, metadata gone. `cover` fills the box and cuts what overhangs. Throws `image.invalid`. */
+/** Re-encodes a png or jpeg: turned as its EXIF says, no larger than the box, metadata gone. `cover` fills the box and cuts what overhangs. Throws `image.invalid`, `image.too_large`. */
 export async function cleanImage(
   bytes: Buffer,
   box: { width: number; height: number; fit?: 'cover' | 'inside' },
@@ -28,7 +28,7 @@ export async function cleanImage(
       .rotate()
       .resize({ width: box.width, height: box.height, fit: box.fit ?? 'inside', withoutEnlargement: true })
     return { bytes: await (extension === 'png' ? image.png() : image.jpeg({ quality: 86 })).toBuffer(), extension }
-  } catch {
-    throw new AppError('image.invalid')
+  } catch (error) {
+    throw new AppError(/pixel limit/.test(String(error)) ? 'image.too_large' : 'image.invalid')
   }
 }

@@ -11,19 +11,21 @@ interface Node {
   properties?: (Node & { key?: { name?: string } })[]
 }
 
+/** What runs when the module is read; what its functions do has effects that their callers count on. */
 function walk(node: unknown, visit: (node: Node) => void): void {
   if (Array.isArray(node)) {
     for (const one of node) walk(one, visit)
     return
   }
   if (typeof node !== 'object' || node === null) return
+  if ('type' in node && /Function/.test(String(node.type))) return
   if ('type' in node && 'start' in node) visit(node as Node)
   for (const value of Object.values(node)) walk(value, visit)
 }
 
 /**
- * The contract as the browser needs it: endpoints without their schemas, and every call marked as pure (the room has no effects,
- * house.md), so that what nothing imports is left out, the schema library first of all.
+ * The contract as the browser needs it: endpoints without their schemas, and every call of a module's own body marked as pure (the
+ * room has no effects, house.md), so that what nothing imports is left out, the schema library first of all.
  */
 export function slimContract(): Plugin {
   return {

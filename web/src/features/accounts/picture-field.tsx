@@ -35,7 +35,13 @@ export function PictureField({ name, saved, change, onChange, fixed }: Props) {
             {shown ? t('changePicture') : t('addPicture')}
           </Button>
           {shown && (
-            <Button size="small" onClick={() => onChange(saved ? 'none' : 'same')}>
+            <Button
+              size="small"
+              onClick={() => {
+                pick.forget()
+                onChange(saved ? 'none' : 'same')
+              }}
+            >
               {t('removePicture')}
             </Button>
           )}

@@ -27,6 +27,10 @@ export function CoverPanel({ draft, change, faults }: StepProps) {
   const preview = usePreview(draft.cover)
   const { data: categories = [] } = useCategories()
   const pick = usePicture(t('cover'), (file) => change({ cover: file, drawn: false }))
+  const settle = (next: Partial<typeof draft>): void => {
+    pick.forget()
+    change(next)
+  }
   const found = useFaultText(faults)('cover')
   const error = pick.fault ?? found
   const image = preview ?? draft.logo
@@ -74,7 +78,7 @@ export function CoverPanel({ draft, change, faults }: StepProps) {
             <PickActions
               pick={pick}
               about={t('cover')}
-              onRemove={removable ? () => change({ cover: null, drawn: false }) : undefined}
+              onRemove={removable ? () => settle({ cover: null, drawn: false }) : undefined}
             />
           </Box>
           <Wrong>{error}</Wrong>
@@ -87,7 +91,7 @@ export function CoverPanel({ draft, change, faults }: StepProps) {
             color="primary"
             size="small"
             sx={{ justifySelf: 'start', ml: -1 }}
-            onClick={() => change({ drawn: true })}
+            onClick={() => settle({ drawn: true })}
           >
             {t('coverDrawn')}
           </Button>

@@ -44,6 +44,7 @@ export const common = {
   page: 'Page {page, number}',
   pause: 'Pause',
   pictureLarge: 'At most 10 MB',
+  pictureVast: 'At most {count, number} million pixels',
   previous: 'Previous',
   progress: '{percent, number}% done',
   quartilesYou: 'You {value}',

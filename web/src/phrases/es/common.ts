@@ -46,6 +46,7 @@ export const common = {
   page: 'Página {page, number}',
   pause: 'Pausar',
   pictureLarge: 'Como máximo 10 MB',
+  pictureVast: 'Como máximo {count, number} millones de píxeles',
   previous: 'Anterior',
   progress: '{percent, number} % hecho',
   quartilesYou: 'Usted {value}',

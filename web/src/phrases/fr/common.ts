@@ -46,6 +46,7 @@ export const common = {
   page: 'Page {page, number}',
   pause: 'Mettre en pause',
   pictureLarge: '10 Mo au plus',
+  pictureVast: '{count, number} millions de pixels au plus',
   previous: 'Précédent',
   progress: '{percent, number} % effectués',
   quartilesYou: 'Vous {value}',

@@ -46,6 +46,7 @@ export const common = {
   page: 'Pagina {page, number}',
   pause: 'Metti in pausa',
   pictureLarge: 'Al massimo 10 MB',
+  pictureVast: 'Al massimo {count, number} milioni di pixel',
   previous: 'Precedente',
   progress: '{percent, number}% completato',
   quartilesYou: 'Lei {value}',

@@ -1,0 +1,26 @@
+import { join } from 'node:path'
+import { stepsFaults } from '@praxia/contract/steps-rules.ts'
+import { expect, it } from 'vitest'
+import { build, type Rolldown } from 'vite'
+import { slimContract } from './contract.ts'
+
+const contract = join(import.meta.dirname, '../../contract/src')
+/** A file of the contract as the browser gets it: slim, and with everything taken out that seems to have no effect. */
+async function built(name: string): Promise<string> {
+  const [made] = (await build({
+    configFile: false,
+    logLevel: 'silent',
+    plugins: [slimContract()],
+    build: { write: false, lib: { entry: join(contract, name), formats: ['es'] } },
+  })) as Rolldown.RolldownOutput[]
+  return made!.output[0].code
+}
+
+it('rules of the contract find in the browser what they find here', async () => {
+  const { stepsFaults: inBrowser } = (await import(
+    `data:text/javascript,${encodeURIComponent(await built('steps-rules.ts'))}`
+  )) as { stepsFaults: typeof stepsFaults }
+  const file = { steps: [{ key: 'a', label: { EN: 'A' } }, { key: 'a', label: {}, parent: 'z', skills: [{}] }] }
+  expect(stepsFaults(file, new Set())).toHaveLength(4)
+  expect(inBrowser(file, new Set())).toEqual(stepsFaults(file, new Set()))
+}, 60_000)
