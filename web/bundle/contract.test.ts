@@ -20,7 +20,12 @@ it('rules of the contract find in the browser what they find here', async () => 
   const { stepsFaults: inBrowser } = (await import(
     `data:text/javascript,${encodeURIComponent(await built('steps-rules.ts'))}`
   )) as { stepsFaults: typeof stepsFaults }
-  const file = { steps: [{ key: 'a', label: { EN: 'A' } }, { key: 'a', label: {}, parent: 'z', skills: [{}] }] }
+  const file = {
+    steps: [
+      { key: 'a', label: { EN: 'A' } },
+      { key: 'a', label: {}, parent: 'z', skills: [{}] },
+    ],
+  }
   expect(stepsFaults(file, new Set())).toHaveLength(4)
   expect(inBrowser(file, new Set())).toEqual(stepsFaults(file, new Set()))
 }, 60_000)
