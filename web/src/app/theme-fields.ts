@@ -1,3 +1,4 @@
+import ExpandMore from '@mui/icons-material/ExpandMore'
 import type { Components, Theme } from '@mui/material/styles'
 import { createElement } from 'react'
 import { Checked, PartlyChecked, Unchecked } from '../ui/check-icons.tsx'
@@ -38,7 +39,7 @@ export const fields: Overrides = {
       }),
       sizeSmall: { minHeight: 44, fontSize: 14, '& input': { padding: '12px 14px', lineHeight: '20px' } },
       multiline: { padding: 0 },
-      adornedStart: { paddingLeft: 14, '& input': { paddingLeft: 8 } },
+      adornedStart: { paddingLeft: 14, '&& input': { paddingLeft: 8 } },
     },
   },
   MuiInputAdornment: { styleOverrides: { positionStart: { marginRight: 0 } } },
@@ -86,7 +87,11 @@ export const fields: Overrides = {
     },
   },
   // What an empty field says is read whole, under what is chosen already.
-  MuiAutocomplete: { styleOverrides: { input: { '&:placeholder-shown': { minWidth: 188 } } } },
+  MuiSelect: { defaultProps: { IconComponent: ExpandMore } },
+  MuiAutocomplete: {
+    defaultProps: { popupIcon: createElement(ExpandMore) },
+    styleOverrides: { input: { '&:placeholder-shown': { minWidth: 188 } } },
+  },
   MuiRadio: {
     defaultProps: { disableFocusRipple: true },
     styleOverrides: {

@@ -11,7 +11,8 @@ declare module '@mui/material/Chip' {
 
 /** What is read at a glance: chips, counts, meters. */
 export const marks: Overrides = {
-  MuiSvgIcon: { defaultProps: { sx: { fontSize: 20 } } },
+  // In its styles and not in a default `sx`: an icon with an `sx` of its own keeps the size.
+  MuiSvgIcon: { styleOverrides: { fontSizeMedium: { fontSize: 20 } } },
   MuiChip: {
     defaultProps: { size: 'small' },
     styleOverrides: {

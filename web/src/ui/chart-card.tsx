@@ -28,7 +28,7 @@ export function ChartCard({ title, unit, facts, controls, below, chart, table, h
       sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 2, alignContent: 'start' }}
     >
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, flexWrap: 'wrap' }}>
-        <Box sx={{ flex: { xs: '1 0 100%', sm: 1 } }}>
+        <Box sx={{ flex: 1 }}>
           <Typography variant="h2">{title}</Typography>
           {facts && (
             <Typography variant="caption" sx={{ color: 'text.secondary' }}>
@@ -36,7 +36,21 @@ export function ChartCard({ title, unit, facts, controls, below, chart, table, h
             </Typography>
           )}
         </Box>
-        {controls}
+        {/* On a phone the toggle takes a row under title and table button. */}
+        {controls && (
+          <Box
+            sx={{
+              display: 'flex',
+              alignItems: 'center',
+              flexWrap: 'wrap',
+              gap: 1,
+              width: { xs: '100%', sm: 'auto' },
+              order: { xs: 1, sm: 0 },
+            }}
+          >
+            {controls}
+          </Box>
+        )}
         <Tooltip title={name}>
           <IconButton aria-label={name} aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
             {asTable ? <BarChartOutlined /> : <TableRowsOutlined />}

@@ -40,17 +40,22 @@ export function FigureStrip({
   bare?: boolean
   columns?: number
 }) {
+  // Three stand in one row on a phone too; a fourth would not.
+  const three = figures.length === 3
   const strip = (
     <Box
       component="dl"
       sx={{
         m: 0,
         display: 'grid',
-        gridTemplateColumns: { xs: '1fr 1fr', sm: `repeat(${Math.min(columns, figures.length)}, auto)` },
+        gridTemplateColumns: {
+          xs: three ? 'repeat(3, auto)' : '1fr 1fr',
+          sm: `repeat(${Math.min(columns, figures.length)}, auto)`,
+        },
         rowGap: 2,
-        '& > *': { px: { xs: 2, sm: 3 }, borderLeft: 1, borderColor: 'divider' },
+        '& > *': { px: { xs: three ? 1.5 : 2, sm: 3 }, borderLeft: 1, borderColor: 'divider' },
         '& > :first-of-type': { pl: 0, border: 0 },
-        '@media (max-width:599.95px)': { '& > :nth-of-type(odd)': { pl: 0, border: 0 } },
+        ...(three ? {} : { '@media (max-width:599.95px)': { '& > :nth-of-type(odd)': { pl: 0, border: 0 } } }),
       }}
     >
       {figures.map((figure) => (

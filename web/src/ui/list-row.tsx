@@ -70,20 +70,22 @@ interface RowProps {
   pickLabel?: string
   actions?: ReactNode
   onOpen?: () => void
+  /** On a phone its words take more than one line: box and actions stand beside the first. */
+  tall?: boolean
 }
 
 /** 64 high, a hairline above, tinted when picked; columns first, actions at the end. */
-export function ListRow({ children, picked, onPick, pickLabel, actions, onOpen }: RowProps) {
+export function ListRow({ children, picked, onPick, pickLabel, actions, onOpen, tall }: RowProps) {
   return (
     <Box
       component="li"
       onClick={onOpen}
       sx={{
         display: 'flex',
-        alignItems: 'center',
-        gap: { xs: 1.5, sm: 2 },
+        alignItems: { xs: tall ? 'flex-start' : 'center', sm: 'center' },
+        gap: { xs: tall ? 1 : 1.5, sm: 2 },
         minHeight: { xs: 80, sm: 64 },
-        py: 1,
+        py: { xs: tall ? 1.5 : 1, sm: 1 },
         pl: { xs: 2, sm: 3 },
         pr: { xs: actions ? 0.5 : 2, sm: 3 },
         bgcolor: picked ? 'primary.tint' : 'background.paper',
@@ -100,13 +102,20 @@ export function ListRow({ children, picked, onPick, pickLabel, actions, onOpen }
           onChange={(_, next) => onPick(next)}
           onClick={(event) => event.stopPropagation()}
           slotProps={{ input: { 'aria-label': pickLabel } }}
-          sx={{ ml: -1.5 }}
+          sx={{ ml: -1.5, ...(tall ? { mt: { xs: -0.5, sm: 0 } } : {}) }}
         />
       )}
       {children}
       {actions && (
         <Box
-          sx={{ ml: 'auto', display: 'flex', alignItems: 'center', gap: 0.5, flex: 'none' }}
+          sx={{
+            ml: 'auto',
+            mt: { xs: tall ? -0.5 : 0, sm: 0 },
+            display: 'flex',
+            alignItems: 'center',
+            gap: 0.5,
+            flex: 'none',
+          }}
           onClick={(event) => event.stopPropagation()}
         >
           {actions}
@@ -132,7 +141,9 @@ export function Person({
 }) {
   return (
     // Tabular figures of the row would set the hyphens of a name or an address apart.
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, minWidth: 0, fontVariantNumeric: 'normal' }}>
+    <Box
+      sx={{ display: 'flex', alignItems: 'center', gap: { xs: 1.5, sm: 2 }, minWidth: 0, fontVariantNumeric: 'normal' }}
+    >
       <Avatar name={name} picture={picture} size={size} />
       <Box sx={{ display: 'grid', minWidth: 0 }}>
         <Typography component="b" sx={{ fontWeight: 600, overflowWrap: 'break-word', minWidth: 0 }}>

@@ -1,5 +1,5 @@
 import { Box, Typography } from '@mui/material'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, type Ref, useEffect } from 'react'
 import { usePageTitle } from './page-title.ts'
 
 /** Sets the title that the top bar shows; the page's own parts follow below it. */
@@ -9,10 +9,22 @@ export function Page({ title, children }: { title: string; children: ReactNode }
   return <Box sx={{ pb: { xs: 4, sm: 6 } }}>{children}</Box>
 }
 
-/** The row over a list: search and filters at the left, counts and actions at the right. */
-export function Tools({ children, end }: { children?: ReactNode; end?: ReactNode }) {
+/**
+ * The row over a list: search and filters at the left, counts and actions at the right. `top` where no tabs stand over it: the
+ * top bar's own room is enough.
+ */
+export function Tools({ children, end, top }: { children?: ReactNode; end?: ReactNode; top?: boolean }) {
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 1, pt: 2, pb: 2 }}>
+    <Box
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        flexWrap: 'wrap',
+        gap: 1,
+        pt: top ? { xs: 2, sm: 0 } : 2,
+        pb: top ? { xs: 2, sm: 3 } : 2,
+      }}
+    >
       {children}
       <Box sx={{ flex: 1, display: { xs: 'none', sm: 'block' } }} />
       {end}
@@ -27,15 +39,31 @@ export function Section({
   action,
   children,
   first,
+  span,
+  ref,
 }: {
   title: string
   count?: ReactNode
   action?: ReactNode
   children: ReactNode
   first?: boolean
+  /** How many columns of the grid round it; sections beside each other then share the lines of their names and contents. */
+  span?: number
+  ref?: Ref<HTMLElement>
 }) {
+  const beside = span
+    ? {
+        gridColumn: `span ${span}`,
+        gridRow: 'span 2',
+        display: 'grid',
+        gridTemplateColumns: 'minmax(0,1fr)',
+        gridTemplateRows: 'subgrid',
+        alignItems: 'end',
+        '& > :last-child': { alignSelf: 'stretch' },
+      }
+    : {}
   return (
-    <Box component="section" sx={{ mt: first ? 2 : { xs: 3, sm: 4 } }}>
+    <Box component="section" ref={ref} sx={{ ...beside, mt: first ? 3 : { xs: 3, sm: 4 } }}>
       <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 1.5, mb: { xs: 1.5, sm: 2 } }}>
         <Typography variant="h2">{title}</Typography>
         {count !== undefined && (

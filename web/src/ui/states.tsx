@@ -132,9 +132,9 @@ export function Loading({ children }: { children: ReactNode }) {
 }
 
 /** Bones of cards: 400 high each. */
-export function LoadingCards({ count = 4 }: { count?: number }) {
+export function LoadingCards({ count = 4, columns }: { count?: number; columns?: number }) {
   return (
-    <CardGrid busy>
+    <CardGrid busy columns={columns}>
       {Array.from({ length: count }, (_, index) => (
         <Card key={index} sx={{ height: 400 }}>
           <Skeleton variant="rectangular" height={194} sx={{ borderRadius: 0 }} />
@@ -180,20 +180,23 @@ export function LoadingRows({ count = 6 }: { count?: number }) {
   )
 }
 
-/** The grid that cards stand in: four in a row, then three, two, one. */
-export function CardGrid({ children, busy }: { children: ReactNode; busy?: boolean }) {
+/** Four in a row, then three, two, one. */
+export const cardColumns = {
+  xs: 'minmax(0,1fr)',
+  sm: 'repeat(2, minmax(0,1fr))',
+  md: 'repeat(3, minmax(0,1fr))',
+  lg: 'repeat(4, minmax(0,1fr))',
+}
+
+/** The grid that cards stand in; `columns` where a part of the page has fewer. */
+export function CardGrid({ children, busy, columns }: { children: ReactNode; busy?: boolean; columns?: number }) {
   return (
     <Box
       aria-busy={busy}
       sx={{
         display: 'grid',
         gap: { xs: 2, sm: 3 },
-        gridTemplateColumns: {
-          xs: 'minmax(0,1fr)',
-          sm: 'repeat(2, minmax(0,1fr))',
-          md: 'repeat(3, minmax(0,1fr))',
-          lg: 'repeat(4, minmax(0,1fr))',
-        },
+        gridTemplateColumns: columns ? `repeat(${columns}, minmax(0,1fr))` : cardColumns,
       }}
     >
       {children}

@@ -145,7 +145,7 @@ function Head({
       <Box sx={{ flex: 1 }} />
       <Tooltip title={t('close')}>
         <IconButton aria-label={t('close')} onClick={onClose}>
-          <Close />
+          <Close sx={{ fontSize: 24 }} />
         </IconButton>
       </Tooltip>
     </Box>

@@ -13,8 +13,12 @@ export function Toggle<V extends string>({
   choices: readonly Choice<V>[]
   value: V
   onChange: (value: V) => void
-  wide?: boolean
+  /** Takes its whole row, always or on a phone. */
+  wide?: boolean | 'phone'
 }) {
+  const phone = wide === 'phone'
+  const width = phone ? { xs: '100%', sm: 'auto' } : wide ? '100%' : 'auto'
+  const grow = phone ? { xs: 1, sm: 'none' } : wide ? 1 : 'none'
   return (
     <ToggleButtonGroup
       exclusive
@@ -23,7 +27,7 @@ export function Toggle<V extends string>({
       onChange={(_, next: V | null) => {
         if (next) onChange(next)
       }}
-      sx={wide ? { width: '100%', '& > *': { flex: 1 } } : { maxWidth: '100%' }}
+      sx={{ maxWidth: '100%', width, '& > *': { flex: grow } }}
     >
       {choices.map((choice) => (
         <ToggleButton key={choice.value} value={choice.value}>

@@ -2,7 +2,7 @@ import { Box } from '@mui/material'
 import type { TrainingCard as CardData } from '@praxia/contract/trainings.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../phrases/i18n.ts'
-import { EmptyState, FailedState, LoadingCards } from '../../ui/states.tsx'
+import { cardColumns, EmptyState, FailedState, LoadingCards } from '../../ui/states.tsx'
 import { CardActions } from './card-actions.tsx'
 import { CategorySection } from './category-section.tsx'
 import { ContinueRow } from './continue-row.tsx'
@@ -66,16 +66,19 @@ export function CatalogueView({ base, manage, personal, onSuggested, empty }: Pr
               onAll={onSuggested}
             />
           )}
-          {data.counts.categories.map(({ id, name, count }) => (
-            <CategorySection
-              key={id}
-              title={name}
-              count={count}
-              query={{ ...base, categoryId: [id], sort: 'title' }}
-              render={render}
-              onAll={() => state.change({ category: [id] }, { push: true })}
-            />
-          ))}
+          <Box sx={{ display: 'grid', columnGap: { xs: 2, sm: 3 }, gridTemplateColumns: cardColumns }}>
+            {data.counts.categories.map(({ id, name, count }) => (
+              <CategorySection
+                key={id}
+                beside
+                title={name}
+                count={count}
+                query={{ ...base, categoryId: [id], sort: 'title' }}
+                render={render}
+                onAll={() => state.change({ category: [id] }, { push: true })}
+              />
+            ))}
+          </Box>
         </>
       )}
     </>

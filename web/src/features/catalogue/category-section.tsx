@@ -12,14 +12,16 @@ interface Props {
   query: CatalogueQuery
   render: (card: CardData) => ReactNode
   onAll: () => void
-  first?: boolean
+  /** Stands in a grid of cards and takes no more columns than it has cards. */
+  beside?: boolean
 }
 
 /** One row of a category (or of what is suggested); fetched when it comes near the screen, so that a long catalogue costs little. */
-export function CategorySection({ title, count, query, render, onAll, first }: Props) {
+export function CategorySection({ title, count, query, render, onAll, beside }: Props) {
   const { t } = useTranslation('catalogue')
-  const place = useRef<HTMLDivElement>(null)
+  const place = useRef<HTMLElement>(null)
   const [near, setNear] = useState(false)
+  const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'))
   const columns = useColumns()
   const { data, error, refetch } = useTrainings({ ...query, limit: 4 }, near)
   useEffect(() => {
@@ -35,35 +37,35 @@ export function CategorySection({ title, count, query, render, onAll, first }: P
     return () => observer.disconnect()
   }, [near])
   const shown = Math.min(count, columns)
+  const span = beside ? (phone ? 1 : shown) : undefined
   return (
-    <Box ref={place}>
-      <Section
-        first={first}
-        title={title}
-        count={count}
-        action={
-          count > shown && (
-            <MuiLink component="button" type="button" aria-label={t('seeAllOf', { name: title })} onClick={onAll}>
-              {t('seeAll')}
-            </MuiLink>
-          )
-        }
-      >
-        {error ? (
-          <FailedState error={error} onRetry={() => void refetch()} />
-        ) : data ? (
-          <CardGrid>
-            {data.items.slice(0, columns).map((card) => (
-              <Box key={card.id} sx={{ display: 'grid' }}>
-                {render(card)}
-              </Box>
-            ))}
-          </CardGrid>
-        ) : (
-          <LoadingCards count={shown} />
-        )}
-      </Section>
-    </Box>
+    <Section
+      ref={place}
+      span={span}
+      title={title}
+      count={count}
+      action={
+        count > shown && (
+          <MuiLink component="button" type="button" aria-label={t('seeAllOf', { name: title })} onClick={onAll}>
+            {t('seeAll')}
+          </MuiLink>
+        )
+      }
+    >
+      {error ? (
+        <FailedState error={error} onRetry={() => void refetch()} />
+      ) : data ? (
+        <CardGrid columns={span}>
+          {data.items.slice(0, columns).map((card) => (
+            <Box key={card.id} sx={{ display: 'grid' }}>
+              {render(card)}
+            </Box>
+          ))}
+        </CardGrid>
+      ) : (
+        <LoadingCards count={shown} columns={span} />
+      )}
+    </Section>
   )
 }
 

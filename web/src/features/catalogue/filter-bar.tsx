@@ -3,6 +3,7 @@ import { Box, Button, IconButton, Tooltip, Typography, useMediaQuery } from '@mu
 import { useState } from 'react'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { SearchField } from '../../ui/search-field.tsx'
+import { visuallyHidden } from '../../ui/visually-hidden.ts'
 import { fileTypeLooks, fileTypeOrder } from './file-types.tsx'
 import type { useFilters } from './filters.ts'
 import { MultiFilter } from './multi-filter.tsx'
@@ -85,7 +86,7 @@ export function FilterBar({ state, total }: { state: State; total: number | unde
       <Box sx={{ flex: { sm: 1 } }} />
       <Typography
         aria-live="polite"
-        sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums', width: { xs: 1, sm: 'auto' } }}
+        sx={phone ? visuallyHidden : { color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}
       >
         {total === undefined ? '' : t('count', { count: total })}
       </Typography>

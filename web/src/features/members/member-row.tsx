@@ -81,6 +81,7 @@ export function MemberRow({ member, onProfile, onEdit, onDelete, picked, onPick 
   )
   return (
     <ListRow
+      tall
       picked={picked}
       onPick={onPick}
       pickLabel={name}
@@ -103,9 +104,10 @@ export function MemberRow({ member, onProfile, onEdit, onDelete, picked, onPick 
           sx={{
             display: { xs: 'flex', [`@${columnFrom.first}`]: 'none' },
             flexWrap: 'wrap',
+            alignItems: 'center',
             gap: 1,
             pt: 1,
-            pl: pictureIndent,
+            pl: { xs: 0, sm: pictureIndent },
           }}
         >
           {chips}

@@ -137,7 +137,7 @@ function OrganisationsPage({ type }: { type: OrganisationType }) {
   const add = () => adding.show()
   return (
     <Page title={shell(titles[type])}>
-      <Tools end={<ToolButton label={t('add', { type })} icon={<Add />} onClick={add} />}>
+      <Tools top end={<ToolButton label={t('add', { type })} icon={<Add />} onClick={add} />}>
         <SearchField label={t('search', { type })} value={search} onChange={setSearch} />
         <FilterMenu
           compact

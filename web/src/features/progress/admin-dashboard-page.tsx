@@ -24,6 +24,7 @@ export function AdminDashboardPage() {
   return (
     <Page title={t('dashboard', { ns: 'shell' })}>
       <Tools
+        top
         end={
           <>
             {platform && <OrganisationChoice value={clientId} onChange={setClient} />}
@@ -34,6 +35,7 @@ export function AdminDashboardPage() {
         }
       >
         <Toggle
+          wide="phone"
           label={t('view')}
           value={view}
           onChange={setView}

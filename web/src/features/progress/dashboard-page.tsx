@@ -38,6 +38,7 @@ export function DashboardPage() {
         <>
           <Tools end={view === 'formation' ? <FormationChoice userId={profile.id} /> : undefined}>
             <Toggle
+              wide="phone"
               label={t('view')}
               value={view}
               onChange={setView}

@@ -1,5 +1,28 @@
 import { useTheme } from '@mui/material'
-import { RadarChart } from '@mui/x-charts/RadarChart'
+import { useDrawingArea } from '@mui/x-charts/hooks'
+import { RadarChart, radarClasses } from '@mui/x-charts/RadarChart'
+
+/** A long name takes two lines; what fits beside the drawing stays on one. */
+const inLines = (name: string): string => (name.length > 13 ? name.replace(' ', '\n') : name)
+
+/** What the rings stand for, beside the upright axis. */
+function Scale() {
+  const { left, top, width, height } = useDrawingArea()
+  const radius = Math.min(width, height) / 2
+  return [20, 40, 60, 80, 100].map((value) => (
+    <text
+      key={value}
+      x={left + width / 2 + 6}
+      y={top + height / 2 - (radius * value) / 100}
+      dominantBaseline="central"
+      paintOrder="stroke"
+      stroke="var(--mui-palette-background-paper)"
+      strokeWidth={3}
+    >
+      {value}
+    </text>
+  ))
+}
 
 /** Loaded lazily, with the chart library. */
 export default function SkillsRadar({
@@ -24,7 +47,7 @@ export default function SkillsRadar({
         max: 100,
         metrics: [...names],
         labelFormatter: (name, { location }) =>
-          location === 'tick' ? `${name.replace(' ', '\n')}\n${Math.ceil(values[names.indexOf(name)] ?? 0)}` : name,
+          location === 'tick' ? `${inLines(name)}\n${Math.ceil(values[names.indexOf(name)] ?? 0)}` : name,
       }}
       series={[
         {
@@ -35,7 +58,18 @@ export default function SkillsRadar({
           valueFormatter: (value) => `${value} %`,
         },
       ]}
-      sx={{ '& text': { fill: `${vars!.palette.text.secondary} !important`, fontSize: 12 } }}
-    />
+      sx={{
+        '& text': { fill: `${vars!.palette.text.secondary} !important`, fontSize: 12 },
+        // The number under the name.
+        '& tspan:last-of-type': { fill: vars!.palette.text.primary, fontWeight: 600 },
+        [`& .${radarClasses.gridDivider}, & .${radarClasses.gridRadial}`]: {
+          stroke: vars!.palette.divider,
+          strokeOpacity: 1,
+        },
+        [`& .${radarClasses.seriesArea}`]: { strokeWidth: 2 },
+      }}
+    >
+      <Scale />
+    </RadarChart>
   )
 }

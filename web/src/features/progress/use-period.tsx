@@ -19,6 +19,7 @@ export function usePeriod(first: Grain): { period: Period; grain: Grain; choice:
   )
   const choice = (
     <Toggle
+      wide="phone"
       label={t('period')}
       value={grain}
       onChange={(next) => {

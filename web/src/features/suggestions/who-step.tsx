@@ -81,7 +81,7 @@ function MemberPicks({ picked, onPick, trainingId }: Props) {
   }
   return (
     <>
-      <Box sx={{ display: 'flex' }}>
+      <Box sx={{ display: 'flex', mb: 1 }}>
         <SearchField label={t('searchMembers')} value={search} onChange={setSearch} width="100%" />
       </Box>
       {people.error ? (
@@ -148,7 +148,7 @@ function GroupPicks({
   const found = all.filter((group) => group.name.toLocaleLowerCase().includes(search.trim().toLocaleLowerCase()))
   return (
     <>
-      <Box sx={{ display: 'flex' }}>
+      <Box sx={{ display: 'flex', mb: 1 }}>
         <SearchField label={t('searchGroups')} value={search} onChange={setSearch} width="100%" />
       </Box>
       {groups.error ? (

@@ -37,6 +37,7 @@ export function TeamRow({ member, picked, onPick, codes, onProfile, onSuggest, o
     ) : null
   return (
     <ListRow
+      tall
       picked={picked}
       onPick={onPick}
       pickLabel={name}
@@ -58,16 +59,18 @@ export function TeamRow({ member, picked, onPick, codes, onProfile, onSuggest, o
         <Person name={name} sub={member.email} picture={member.picture} />
         <Box
           sx={{
-            display: { xs: 'flex', [`@${columnFrom.first}`]: 'none' },
+            display: { xs: 'flex', [`@${columnFrom.third}`]: 'none' },
             flexWrap: 'wrap',
             alignItems: 'center',
             columnGap: 2,
             rowGap: 1,
             pt: 1,
-            pl: pictureIndent,
+            pl: { xs: 0, sm: pictureIndent },
           }}
         >
-          {code ?? <Facts member={member} />}
+          {code && <Box sx={{ display: { xs: 'flex', [`@${columnFrom.first}`]: 'none' } }}>{code}</Box>}
+          {/* What has no column of its own. */}
+          {(!phone || !code) && <Facts member={member} />}
         </Box>
       </Column>
       <Column min={104} from={columnFrom.second}>
