@@ -18,7 +18,7 @@ import {
   viewer,
 } from './actions.ts'
 import { removeFile, setFile } from './attach.ts'
-import { listCards } from './catalogue-store.ts'
+import { listCards } from './catalogue.ts'
 import { presentCard } from './present.ts'
 import * as store from './store.ts'
 
@@ -38,7 +38,7 @@ export const trainingRoutes: Route[] = [
 
   route(contract.listTrainings, 'training.list', async (ctx, { query }) => {
     const seen = viewer(ctx, query.lang)
-    const { rows, total, counts } = await listCards(ctx.db, seen, query, pageOf(query))
+    const { rows, total, counts } = await listCards(ctx.database, seen, query, pageOf(query))
     return { items: rows.map((row) => presentCard(ctx, row)), total, counts }
   }),
   route(contract.getTraining, 'training.list', (ctx, { params, query }) => loadDetail(ctx, params.id, query.lang)),

@@ -1,0 +1,157 @@
+import type { FileType } from '@praxia/contract/shapes.ts'
+import type { Database } from '../../db.ts'
+import type { Page } from '../../paging.ts'
+import { type CardRow, type Marks, type Viewer, listLikes, readMarks, readPage } from './catalogue-store.ts'
+import { type Kept, offersFor } from './offers.ts'
+
+export interface Filters {
+  search?: string
+  categoryId?: number[]
+  skillId?: number[]
+  tag?: string[]
+  fileType?: FileType[]
+  partnerId?: number
+  clientId?: number
+  state?: 'current' | 'suggested' | 'favorite' | 'toVerify' | 'published'
+  scope?: 'company' | 'platform' | 'unlockable'
+  sort?: 'title' | '-lastModified' | '-totalLike'
+  groupBy?: 'category'
+}
+export interface Counts {
+  all: number
+  current: number
+  suggested: number
+  favorite: number
+  categories: { id: number; name: string; key: string; count: number }[]
+}
+
+/** One member's marks, by training. */
+interface Own {
+  groups: ReadonlySet<number>
+  suggestions: ReadonlyMap<number, Marks['suggestions'][number]>
+  favorites: ReadonlySet<number>
+  likes: ReadonlySet<number>
+  progress: ReadonlyMap<number, Marks['progress'][number]>
+}
+const byId = <T extends { id: number }>(list: readonly T[]) => new Map(list.map((one) => [one.id, one]))
+const ownOf = (marks: Marks): Own => ({
+  groups: new Set(marks.groups),
+  suggestions: byId(marks.suggestions),
+  favorites: new Set(marks.favorites),
+  likes: new Set(marks.likes),
+  progress: byId(marks.progress),
+})
+
+/** As `granted` in the store: everyone, a group of theirs, or a suggestion that runs. What is locked is shown to all, what administers is shown all. */
+const sees = (v: Viewer, offer: Kept, own: Own): boolean =>
+  v.as === 'superAdmin' ||
+  v.as === 'admin' ||
+  !offer.accessible ||
+  offer.allGroup ||
+  own.suggestions.has(offer.id) ||
+  offer.groupIds.some((group) => own.groups.has(group))
+
+const isCurrent = (offer: Kept, own: Own): boolean => {
+  const progress = own.progress.get(offer.id)?.progress ?? 0
+  return offer.accessible && progress >= 1 && progress <= 99
+}
+const isFavorite = (offer: Kept, own: Own): boolean => offer.accessible && own.favorites.has(offer.id)
+
+/** Any of one kind matches; kinds narrow each other. */
+function matcher(f: Filters): (offer: Kept) => boolean {
+  const term = f.search?.trim().toLowerCase()
+  const tags = f.tag && new Set(f.tag.map((tag) => tag.toLowerCase()))
+  const tests: ((offer: Kept) => boolean)[] = []
+  const when = (wanted: unknown, test: (offer: Kept) => boolean) => {
+    if (wanted !== undefined && wanted !== '') tests.push(test)
+  }
+  when(term, (offer) => offer.words.includes(term!))
+  when(f.categoryId, (offer) => f.categoryId!.includes(offer.categoryId))
+  when(f.skillId, (offer) => offer.skills.some(({ id }) => f.skillId!.includes(id)))
+  when(tags, (offer) => offer.tags.some((tag) => tags!.has(tag.toLowerCase())))
+  when(f.fileType, (offer) => offer.fileTypes.some((type) => f.fileType!.includes(type)))
+  when(f.partnerId, (offer) => offer.partnerId === f.partnerId)
+  when(f.clientId, (offer) => offer.organisationId === f.clientId)
+  when(f.scope, (offer) =>
+    f.scope === 'company'
+      ? offer.isUnlocked
+      : f.scope === 'platform'
+        ? !offer.isOwn
+        : offer.organisationId === 1 || (offer.isFromPartner && offer.verified),
+  )
+  return (offer) => tests.every((test) => test(offer))
+}
+function inState(state: Filters['state'], own: Own): (offer: Kept) => boolean {
+  if (state === 'current') return (offer) => isCurrent(offer, own)
+  if (state === 'suggested') return (offer) => own.suggestions.has(offer.id)
+  if (state === 'favorite') return (offer) => isFavorite(offer, own)
+  if (state === 'toVerify') return (offer) => !offer.verified
+  if (state === 'published') return (offer) => offer.verified
+  return () => true
+}
+
+/** The sections of the whole catalogue, whatever the state asked for. */
+function count(offers: readonly Kept[], own: Own): Counts {
+  const counts: Counts = { all: offers.length, current: 0, suggested: 0, favorite: 0, categories: [] }
+  const sections: Counts['categories'] = [] // by rank
+  for (const offer of offers) {
+    if (isCurrent(offer, own)) counts.current++
+    if (own.suggestions.has(offer.id)) counts.suggested++
+    if (isFavorite(offer, own)) counts.favorite++
+    const { categoryId: id, categoryName: name, categoryKey: key } = offer
+    const section = (sections[offer.categoryRank] ??= { id, name, key, count: 0 })
+    section.count++
+  }
+  counts.categories = sections.filter(Boolean)
+  return counts
+}
+
+/** They come by title; a sort that leaves equals as they were keeps that within what it sorts by. */
+function sorted(offers: Kept[], f: Filters, likes: ReadonlyMap<number, number>): Kept[] {
+  if (f.sort === '-lastModified') offers.sort((a, b) => b.modifiedAt.getTime() - a.modifiedAt.getTime() || b.id - a.id)
+  if (f.sort === '-totalLike') offers.sort((a, b) => (likes.get(b.id) ?? 0) - (likes.get(a.id) ?? 0))
+  if (f.groupBy === 'category') offers.sort((a, b) => a.categoryRank - b.categoryRank)
+  return offers
+}
+
+/** One page of cards, how many there are in all, and the sections. What all share comes from memory, what is the caller's own from the database. */
+export async function listCards(
+  database: Database,
+  v: Viewer,
+  f: Filters,
+  page: Page,
+): Promise<{ rows: CardRow[]; total: number; counts: Counts }> {
+  const [marks, likes] = await Promise.all([
+    readMarks(database, v),
+    f.sort === '-totalLike' ? listLikes(database, v) : [],
+  ])
+  const own = ownOf(marks)
+  const matches = matcher(f)
+  const seen = (await offersFor(database, v, marks.revision)).filter((offer) => sees(v, offer, own) && matches(offer))
+  const counts = count(seen, own)
+  const wanted = f.state ? seen.filter(inState(f.state, own)) : seen
+  const all = sorted(wanted, f, new Map(likes.map((one) => [one.id, one.likes])))
+  const shown = all.slice(page.offset, page.offset + page.limit)
+  const begun = shown.filter((offer) => isCurrent(offer, own)).map(({ id }) => id)
+  const ids = shown.map(({ id }) => id)
+  const more = byId(ids.length > 0 ? await readPage(database, v, ids, begun) : [])
+  return { rows: shown.map((offer) => cardOf(offer, own, more.get(offer.id)!)), total: all.length, counts }
+}
+
+function cardOf(offer: Kept, own: Own, more: Pick<CardRow, 'totalLike' | 'lastStep'>): CardRow {
+  const suggestion = own.suggestions.get(offer.id)
+  const progress = own.progress.get(offer.id)
+  return {
+    ...offer,
+    isSuggested: suggestion !== undefined,
+    suggestedUntil: suggestion?.until ? new Date(suggestion.until) : null,
+    suggestedBy: suggestion?.by ?? null,
+    favorite: own.favorites.has(offer.id),
+    liked: own.likes.has(offer.id),
+    totalLike: more.totalLike,
+    progress: progress?.progress ?? 0,
+    bestScore: progress?.bestScore ?? null,
+    lastAt: progress ? new Date(progress.lastAt) : null,
+    lastStep: more.lastStep,
+  }
+}

@@ -1,0 +1,65 @@
+import type { Database } from '../../db.ts'
+import { type Offer, type Viewer, readOffers } from './catalogue-store.ts'
+
+/** An offer with its words as a search compares them. */
+export interface Kept extends Offer {
+  words: string
+}
+interface Shelf {
+  revision: string
+  offers: Promise<Kept[]>
+  size: number
+}
+/** Some 2 kB each: the offers of a hundred organisations of usual size stay, those asked for longest ago go. */
+const mostKept = 20_000
+const shelves = new WeakMap<Database, Map<string, Shelf>>()
+
+const keyOf = (v: Viewer): string =>
+  `${v.as === 'superAdmin' || v.as === 'admin' ? v.as : 'member'}/${v.organisationId}/${v.lang}`
+
+/**
+ * What an organisation is offered, by title, as of a revision or of a later one: in memory while nothing changes it, else read once for all who wait for it.
+ * Nothing in it is one member's own. Not to be changed by who reads it.
+ */
+export function offersFor(database: Database, v: Viewer, revision: string): Promise<readonly Kept[]> {
+  let kept = shelves.get(database)
+  if (!kept) shelves.set(database, (kept = new Map()))
+  const key = keyOf(v)
+  const found = kept.get(key)
+  kept.delete(key)
+  if (found?.revision === revision) {
+    kept.set(key, found)
+    return found.offers
+  }
+  const shelf: Shelf = { revision, size: 0, offers: read(database, v, (is) => (shelf.revision = is)) }
+  kept.set(key, shelf)
+  shelf.offers.then(
+    (offers) => {
+      shelf.size = offers.length
+      clear(kept)
+    },
+    () => {
+      if (kept.get(key) === shelf) kept.delete(key)
+    },
+  )
+  return shelf.offers
+}
+
+async function read(database: Database, v: Viewer, told: (revision: string) => void): Promise<Kept[]> {
+  const { revision, offers } = await readOffers(database, v)
+  told(revision)
+  return offers.map((offer) => ({
+    ...offer,
+    words: [offer.title, offer.briefDescription, ...offer.tags].join('\n').toLowerCase(),
+  }))
+}
+
+function clear(kept: Map<string, Shelf>): void {
+  let sum = 0
+  for (const { size } of kept.values()) sum += size
+  for (const [key, { size }] of kept) {
+    if (sum <= mostKept || kept.size === 1) return
+    sum -= size
+    kept.delete(key)
+  }
+}
