@@ -86,8 +86,8 @@ export const fields: Overrides = {
       }),
     },
   },
-  // What an empty field says is read whole, under what is chosen already.
   MuiSelect: { defaultProps: { IconComponent: ExpandMore } },
+  // What an empty field says is read whole, under what is chosen already.
   MuiAutocomplete: {
     defaultProps: { popupIcon: createElement(ExpandMore) },
     styleOverrides: { input: { '&:placeholder-shown': { minWidth: 188 } } },

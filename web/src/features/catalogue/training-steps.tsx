@@ -84,10 +84,7 @@ export function TrainingSteps({ training }: { training: TrainingDetail }) {
       {parted ? (
         // A step stays with its parts, which stand under it without numbers of their own.
         <Box component="ol" sx={{ ...bare, columnCount: { sm: 2 }, columnGap: 6 }}>
-          {roots.map((root, index) => {
-            const parts = steps.filter((step) => step.parent === root.key)
-            return line(root, index, parts.length > 0 && <Parts parts={parts} now={now} />)
-          })}
+          {roots.map((root, index) => line(root, index, <Parts of={root.key} steps={steps} now={now} />))}
         </Box>
       ) : (
         <Box
@@ -108,19 +105,24 @@ export function TrainingSteps({ training }: { training: TrainingDetail }) {
   )
 }
 
-function Parts({ parts, now }: { parts: readonly Step[]; now: string | undefined }) {
+/** The parts of a step, and theirs. */
+function Parts({ of, steps, now }: { of: string; steps: readonly Step[]; now: string | undefined }) {
+  const parts = steps.filter((step) => step.parent === of)
   return (
-    <Box component="ol" sx={{ ...bare, pl: 4, pt: 0.5 }}>
-      {parts.map((part) => (
-        <Box
-          component="li"
-          key={part.key}
-          aria-current={now === part.key ? 'step' : undefined}
-          sx={{ py: 0.5, color: now === part.key ? 'primary.text' : undefined }}
-        >
-          <StepLine step={part} current={now === part.key} />
-        </Box>
-      ))}
-    </Box>
+    parts.length > 0 && (
+      <Box component="ol" sx={{ ...bare, pl: 4, pt: 0.5 }}>
+        {parts.map((part) => (
+          <Box
+            component="li"
+            key={part.key}
+            aria-current={now === part.key ? 'step' : undefined}
+            sx={{ py: 0.5, color: now === part.key ? 'primary.text' : undefined }}
+          >
+            <StepLine step={part} current={now === part.key} />
+            <Parts of={part.key} steps={steps} now={now} />
+          </Box>
+        ))}
+      </Box>
+    )
   )
 }

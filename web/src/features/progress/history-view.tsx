@@ -39,13 +39,8 @@ export function HistoryView({ userId, onAnalysis }: { userId: number; onAnalysis
           figures={[
             { label: t('currentFormations'), value: counts.currentTrainings, big: true },
             { label: t('finishedFormations'), value: counts.finishedTrainings, big: true },
-            // Courses have their figures where there are any.
-            ...(counts.currentCourses + counts.finishedCourses > 0
-              ? [
-                  { label: t('currentCourses'), value: counts.currentCourses, big: true },
-                  { label: t('finishedCourses'), value: counts.finishedCourses, big: true },
-                ]
-              : []),
+            { label: t('currentCourses'), value: counts.currentCourses, big: true },
+            { label: t('finishedCourses'), value: counts.finishedCourses, big: true },
           ]}
         />
       </Box>
