@@ -6,9 +6,10 @@ import type { IconName } from './icons.ts'
 import type { Kit, V3 } from './kit.ts'
 
 // ---- stand that carries a panel: slab behind the paper, pole, foot ----
+// The pole ends under the paper: the edges of what stands behind it came through on some machines, in grey specks.
 export function stand(k: Kit, w: number, h: number, y: number, { ink = '#2C2643', slab = '#3B3160' } = {}): void {
   k.add(ext(round(w + 0.03, h + 0.03, 0.04), 0.03, 0.006, 6), slab, { at: [0, y, -0.036] })
-  k.add(cyl(0.018, y - 0.02, 10), ink, { at: [0, 0.02, -0.055] })
+  k.add(cyl(0.018, y - h / 2 - 0.02, 10), ink, { at: [0, 0.02, -0.03] })
   k.add(
     lathe(
       [
@@ -23,9 +24,9 @@ export function stand(k: Kit, w: number, h: number, y: number, { ink = '#2C2643'
       20,
     ),
     ink,
-    { at: [0, 0, -0.055] },
+    { at: [0, 0, -0.03] },
   )
-  k.add(box(0.14, 0.2, 0.03, 0.01), ink, { at: [0, y, -0.05] })
+  k.add(box(0.16, 0.05, 0.05, 0.012), ink, { at: [0, y - h / 2 - 0.03, -0.026] })
 }
 export const mug = (k: Kit, at: V3, c: string, dark: string) =>
   k.in(at, null, () => {

@@ -4,6 +4,7 @@ import { circle, ext, flat, gem, plane, round } from '@praxia/stage/forms.ts'
 import type { Kit } from '@praxia/stage/kit.ts'
 import { wayAt } from '../route.ts'
 import { basin } from './basin.ts'
+import { enclosure } from './enclosure.ts'
 import { bench } from './furniture.ts'
 import { pavilion } from './pavilion.ts'
 import { borders, lanterns, trees } from './planting.ts'
@@ -19,18 +20,19 @@ export function garden(k: Kit): void {
   trees(k, r)
   borders(k, r)
   lanterns(k)
+  enclosure(k)
   bench(k, [4.9, 0, -0.6], -1.9)
   bench(k, [-3.9, 0, 3.2], 1.7)
 }
 
 const down = [-Math.PI / 2, 0, 0] as const
 function lie(k: Kit): void {
-  k.add(plane(18, 26), tone('ground'), { rot: down, at: [0, 0, -4], grid: 0.36 })
+  k.add(plane(18, 29), tone('ground'), { rot: down, at: [0, 0, -2.5], grid: 0.36 })
   for (const [w, d, x, z] of [
     [60, 60, 39, -10],
     [60, 60, -39, -10],
     [18, 30, 0, -32],
-    [18, 30, 0, 24],
+    [18, 30, 0, 27],
   ] as const)
     k.add(plane(w, d), tone('ground'), { rot: down, at: [x, 0, z], grid: 6 })
   for (const [x, z, s] of [
