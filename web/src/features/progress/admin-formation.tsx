@@ -4,11 +4,12 @@ import { formatNumber } from '../../lib/format.ts'
 import { Cover } from '../../ui/cover.tsx'
 import { Figure } from '../../ui/figures.tsx'
 import { Meter } from '../../ui/ring.tsx'
-import { EmptyState, FailedState } from '../../ui/states.tsx'
+import { FailedState } from '../../ui/states.tsx'
 import { useCategories, useTraining } from '../catalogue/queries.ts'
 import { ActivityCard } from './activity-card.tsx'
 import { TrainingChoice } from './admin-choices.tsx'
 import { BadgeCounts, useAdminFigures } from './admin-figures.tsx'
+import { NoFormations } from './no-formations.tsx'
 import { LoadingCardsColumn } from './progress-general.tsx'
 import { useFigures, useTrainingTable } from './queries.ts'
 import { useDashboardParams } from './use-dashboard-params.ts'
@@ -66,11 +67,10 @@ export function AdminFormationChoice({
 
 /** Figures of one formation. */
 export function AdminFormation({ clientId, trainingId }: Props) {
-  const { t } = useTranslation('progress')
-  const { id, training, none } = useAskedFormation({ clientId, trainingId })
+  const { id, training, none, category, setCategory } = useAskedFormation({ clientId, trainingId })
   return (
     <Box sx={{ display: 'grid', gap: { xs: 2, sm: 3 }, '& > *': { minWidth: 0 } }}>
-      {none && <EmptyState title={t('noFormations')} />}
+      {none && <NoFormations onClear={category ? () => setCategory('') : undefined} />}
       {id !== undefined && (
         <OneFormation
           key={id}

@@ -1,5 +1,6 @@
 import { Box, Button, Card, MenuItem, Select, Typography } from '@mui/material'
 import { useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { formatMinutes, formatNumber, formatPercent } from '../../lib/format.ts'
 import { Thumb } from '../../ui/cover.tsx'
@@ -7,9 +8,10 @@ import { type DataColumn, DataTable, type Order } from '../../ui/data-table.tsx'
 import { Endless } from '../../ui/endless.tsx'
 import { Meter } from '../../ui/ring.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
-import { EmptyState, FailedState, LoadingRows } from '../../ui/states.tsx'
+import { FailedState, LoadingRows } from '../../ui/states.tsx'
 import { useParam } from '../../ui/use-dialog.ts'
 import { useCategories } from '../catalogue/queries.ts'
+import { NoFormations } from './no-formations.tsx'
 import { type TrainingRow, type TrainingSort, useTrainingTable } from './queries.ts'
 
 const sorts: Record<string, TrainingSort> = {
@@ -97,6 +99,7 @@ export function AdminTable({ clientId, onOpen }: { clientId?: number; onOpen: (t
   const { t } = useTranslation(['progress', 'common'])
   const [search, setSearch] = useParam<string>('search', '')
   const [category, setCategory] = useParam<string>('category', '')
+  const [, setParams] = useSearchParams()
   const [order, setOrder] = useState<Order>({ by: 'title', descending: false })
   const { data: categories } = useCategories()
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useTrainingTable({
@@ -108,6 +111,17 @@ export function AdminTable({ clientId, onOpen }: { clientId?: number; onOpen: (t
   const columns = useColumns()
   const rows = data?.pages.flatMap((page) => page.items) ?? []
   const total = data?.pages[0]?.total ?? 0
+  const narrowed = Boolean(search || category)
+  const clear = () =>
+    setParams(
+      (before) => {
+        const query = new URLSearchParams(before)
+        query.delete('search')
+        query.delete('category')
+        return query
+      },
+      { replace: true },
+    )
   return (
     <Card component="section" aria-label={t('formations')} sx={{ p: { xs: 2, sm: 3 } }}>
       <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 1, mb: 2 }}>
@@ -133,7 +147,7 @@ export function AdminTable({ clientId, onOpen }: { clientId?: number; onOpen: (t
       </Box>
       {error && !data && <FailedState error={error} onRetry={() => void refetch()} />}
       {!data && !error && <LoadingRows />}
-      {data && rows.length === 0 && <EmptyState title={t('noFormations')} />}
+      {data && rows.length === 0 && <NoFormations onClear={narrowed ? clear : undefined} />}
       {rows.length > 0 && (
         // Numbers are sorted from the highest, titles from A: the two directions that the server knows.
         <DataTable

@@ -13,6 +13,7 @@ import { StateChip } from '../../ui/state-chip.tsx'
 import { EmptyState, FailedState, LoadingRows } from '../../ui/states.tsx'
 import { useDialog, useParam } from '../../ui/use-dialog.ts'
 import { type HistoryItem, useHistory } from './queries.ts'
+import { NothingBegun } from './no-formations.tsx'
 import { SessionsDialog } from './sessions-dialog.tsx'
 
 /** Every formation that a member has begun, the newest session first. */
@@ -45,7 +46,7 @@ export function HistoryView({ userId, onAnalysis }: { userId: number; onAnalysis
         />
       </Box>
       {total === 0 ? (
-        <EmptyState title={t('historyEmptyTitle')} text={t('historyEmpty')} />
+        <NothingBegun />
       ) : (
         <>
           <Box sx={{ display: 'flex', justifyContent: 'flex-end', py: 2 }}>

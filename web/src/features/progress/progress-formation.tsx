@@ -5,6 +5,7 @@ import { EmptyState, FailedState } from '../../ui/states.tsx'
 import { useTraining } from '../catalogue/queries.ts'
 import { EmptyCard } from './empty-card.tsx'
 import { FormationChoice, useChosenFormation } from './formation-choice.tsx'
+import { NothingBegun } from './no-formations.tsx'
 import { PeriodCard } from './period-card.tsx'
 import { PointsCard } from './points-card.tsx'
 import { PositioningCard } from './positioning-card.tsx'
@@ -21,8 +22,7 @@ export function ProgressFormation({ userId, own = false }: { userId: number; own
   const { launched, error, refetch, trainingId, picked } = useChosenFormation(userId)
   if (error) return <FailedState error={error} onRetry={() => void refetch()} />
   if (!launched) return <LoadingCardsColumn />
-  if (trainingId === undefined)
-    return <EmptyState title={t('historyEmptyTitle')} text={own ? t('historyEmpty') : undefined} />
+  if (trainingId === undefined) return own ? <NothingBegun /> : <EmptyState title={t('historyEmptyTitle')} />
   return (
     <Box sx={{ display: 'grid', gap: { xs: 2, sm: 3 }, '& > *': { minWidth: 0 } }}>
       {!own && (

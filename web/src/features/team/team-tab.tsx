@@ -10,6 +10,7 @@ import { SearchField } from '../../ui/search-field.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { ToolButton } from '../../ui/tool-button.tsx'
 import { useDialog, useParam } from '../../ui/use-dialog.ts'
+import { useOrganisation } from '../accounts/queries.ts'
 import { useSelection } from '../members/use-selection.ts'
 import { useSort } from '../members/use-sort.ts'
 import { SuggestDialog } from '../suggestions/suggest-dialog.tsx'
@@ -25,6 +26,7 @@ export function TeamTab() {
   const { t: common } = useTranslation()
   const [search, setSearch] = useParam<string>('search', '')
   const { choices, sort, words, setSort } = useSort()
+  const center = useOrganisation().data?.type === 'TRAINING_CENTER'
   const adding = useDialog('add-member')
   const suggesting = useDialog('suggest')
   const removing = useDialog('remove')
@@ -54,7 +56,7 @@ export function TeamTab() {
         pages={pages}
         onClear={search ? () => setSearch('') : undefined}
         empty={
-          <EmptyState title={t('emptyTitle')} text={t('emptyText')}>
+          <EmptyState title={center ? t('emptyGroupTitle') : t('emptyTitle')} text={t('emptyText')}>
             <Button variant="outlined" startIcon={<PersonAddAltOutlined />} onClick={add}>
               {t('add')}
             </Button>

@@ -191,7 +191,7 @@ function Seen({ draft, lang }: StepProps) {
     <Panel
       title={t('seenTitle')}
       aside={
-        <Typography variant="caption" sx={{ color: 'text.secondary', textAlign: 'right' }}>
+        <Typography variant="caption" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
           {t('seenStates')}
         </Typography>
       }

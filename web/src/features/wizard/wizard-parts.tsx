@@ -41,7 +41,15 @@ export function Panel({
   return (
     <Card sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 2 }}>
       {title && (
-        <Box sx={{ display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: 1 }}>
+        <Box
+          sx={{
+            display: 'flex',
+            alignItems: 'baseline',
+            justifyContent: 'space-between',
+            flexWrap: 'wrap',
+            columnGap: 1,
+          }}
+        >
           <Typography variant="h3" component="h2">
             {title}
             {required && (

@@ -38,6 +38,8 @@ export const progress = {
   haveCompleted: 'Have completed',
   haveStarted: 'Have started',
   historical: 'Historical',
+  formationsEmpty: 'Add a formation, or ask for access to those of the catalogue: their figures will stand here.',
+  toCatalogue: 'See the catalogue',
   historyEmpty: 'Begin a formation in the catalogue and it will stand here.',
   historyEmptyTitle: 'No formation yet',
   inAll: '{value} in all',

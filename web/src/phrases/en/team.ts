@@ -7,6 +7,7 @@ export const team = {
   code: 'Unique code',
   codesCount: '{count, plural, one {# code} other {# codes}}',
   codesMade: '{count, plural, one {Code generated} other {# codes generated}}',
+  emptyGroupTitle: 'Nobody in your group yet',
   emptyText: 'Add members to follow their progression and give them codes.',
   emptyTitle: 'Nobody in your team yet',
   generate: 'Generate',

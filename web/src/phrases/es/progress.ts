@@ -40,6 +40,8 @@ export const progress = {
   haveCompleted: 'Han terminado',
   haveStarted: 'Han empezado',
   historical: 'Historial',
+  formationsEmpty: 'Añada una formación o pida acceso a las del catálogo: sus cifras aparecerán aquí.',
+  toCatalogue: 'Ver el catálogo',
   historyEmpty: 'Empiece una formación del catálogo y aparecerá aquí.',
   historyEmptyTitle: 'Ninguna formación todavía',
   inAll: '{value} en total',

@@ -9,6 +9,7 @@ export const team = {
   code: 'Código único',
   codesCount: '{count, plural, one {# código} other {# códigos}}',
   codesMade: '{count, plural, one {Código generado} other {# códigos generados}}',
+  emptyGroupTitle: 'Todavía no hay nadie en su grupo',
   emptyText: 'Añada miembros para seguir su progreso y darles códigos.',
   emptyTitle: 'Todavía no hay nadie en su equipo',
   generate: 'Generar',

@@ -40,6 +40,8 @@ export const progress = {
   haveCompleted: 'Ont terminé',
   haveStarted: 'Ont commencé',
   historical: 'Historique',
+  formationsEmpty: 'Ajoutez une formation ou demandez l’accès à celles du catalogue : leurs chiffres se liront ici.',
+  toCatalogue: 'Voir le catalogue',
   historyEmpty: 'Commencez une formation du catalogue et elle figurera ici.',
   historyEmptyTitle: 'Aucune formation pour l’instant',
   inAll: '{value} au total',

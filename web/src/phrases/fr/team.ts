@@ -9,6 +9,7 @@ export const team = {
   code: 'Code unique',
   codesCount: '{count, plural, one {# code} other {# codes}}',
   codesMade: '{count, plural, one {Code généré} other {# codes générés}}',
+  emptyGroupTitle: 'Personne dans votre groupe pour l’instant',
   emptyText: 'Ajoutez des membres pour suivre leur progression et leur donner des codes.',
   emptyTitle: 'Personne dans votre équipe pour l’instant',
   generate: 'Générer',

@@ -40,6 +40,8 @@ export const progress = {
   haveCompleted: 'Hanno terminato',
   haveStarted: 'Hanno iniziato',
   historical: 'Storico',
+  formationsEmpty: 'Aggiunga una formazione o chieda l’accesso a quelle del catalogo: le loro cifre compariranno qui.',
+  toCatalogue: 'Vedi il catalogo',
   historyEmpty: 'Inizi una formazione del catalogo e comparirà qui.',
   historyEmptyTitle: 'Ancora nessuna formazione',
   inAll: '{value} in tutto',

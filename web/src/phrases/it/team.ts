@@ -9,6 +9,7 @@ export const team = {
   code: 'Codice unico',
   codesCount: '{count, plural, one {# codice} other {# codici}}',
   codesMade: '{count, plural, one {Codice generato} other {# codici generati}}',
+  emptyGroupTitle: 'Ancora nessuno nel suo gruppo',
   emptyText: 'Aggiunga membri per seguirne i progressi e dare loro codici.',
   emptyTitle: 'Ancora nessuno nel suo team',
   generate: 'Genera',
