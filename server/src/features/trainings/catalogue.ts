@@ -90,7 +90,7 @@ function inState(state: Filters['state'], own: Own): (offer: Kept) => boolean {
   return () => true
 }
 
-/** The sections of the whole catalogue, whatever the state asked for. */
+/** The sections of the whole catalogue, whatever of their own somebody asks for; what is published is a catalogue by itself. */
 function count(offers: readonly Kept[], own: Own): Counts {
   const counts: Counts = { all: offers.length, current: 0, suggested: 0, favorite: 0, categories: [] }
   const sections: Counts['categories'] = [] // by rank
@@ -128,8 +128,9 @@ export async function listCards(
   const own = ownOf(marks)
   const matches = matcher(f)
   const seen = (await offersFor(database, v, marks.revision)).filter((offer) => sees(v, offer, own) && matches(offer))
-  const counts = count(seen, own)
   const wanted = f.state ? seen.filter(inState(f.state, own)) : seen
+  const whole = f.state === 'published' || f.state === 'toVerify'
+  const counts = count(whole ? wanted : seen, own)
   const all = sorted(wanted, f, new Map(likes.map((one) => [one.id, one.likes])))
   const shown = all.slice(page.offset, page.offset + page.limit)
   const begun = shown.filter((offer) => isCurrent(offer, own)).map(({ id }) => id)

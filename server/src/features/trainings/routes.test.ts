@@ -249,6 +249,14 @@ describe('who sees what', () => {
     expect((await as(partner).call(contract.updateTraining, { params: { id }, body: trainingForm() })).status).toBe(200)
     expect([await seen(partner), await seen(admin)]).toEqual([200, 404])
   })
+  it('counts among the published, category by category, only what is listed there', async () => {
+    const partner = await make.admin({ org: await make.organisation({ type: 'PARTNER' }) })
+    const [root, waiting] = [await make.superAdmin(), await makeTraining(partner)]
+    const query = { state: 'published' as const, limit: 100 }
+    const { items, total, counts } = (await as(root).call(contract.listTrainings, { query })).body
+    expect(items.map((card) => card.id)).not.toContain(waiting)
+    expect([counts.all, counts.categories.reduce((sum, one) => sum + one.count, 0)]).toEqual([total, total])
+  })
   it('keeps a draft from those who learn until its first content', async () => {
     const admin = await make.admin()
     const learner = await make.learner({ org: { id: admin.organisationId, name: '', type: 'COMPANY' } })
