@@ -94,12 +94,28 @@ function useColumns(): DataColumn<TrainingRow>[] {
   ]
 }
 
-/** The administrator's formations with their figures; sorted by what the server can sort by. */
-export function AdminTable({ clientId, onOpen }: { clientId?: number; onOpen: (trainingId: number) => void }) {
-  const { t } = useTranslation(['progress', 'common'])
+/** What the list is narrowed to, in the address; `clear` where it is. */
+function useNarrowing() {
   const [search, setSearch] = useParam<string>('search', '')
   const [category, setCategory] = useParam<string>('category', '')
   const [, setParams] = useSearchParams()
+  const clear = () =>
+    setParams(
+      (before) => {
+        const query = new URLSearchParams(before)
+        query.delete('search')
+        query.delete('category')
+        return query
+      },
+      { replace: true },
+    )
+  return { search, setSearch, category, setCategory, clear: search || category ? clear : undefined }
+}
+
+/** The administrator's formations with their figures; sorted by what the server can sort by. */
+export function AdminTable({ clientId, onOpen }: { clientId?: number; onOpen: (trainingId: number) => void }) {
+  const { t } = useTranslation(['progress', 'common'])
+  const { search, setSearch, category, setCategory, clear } = useNarrowing()
   const [order, setOrder] = useState<Order>({ by: 'title', descending: false })
   const { data: categories } = useCategories()
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useTrainingTable({
@@ -111,17 +127,6 @@ export function AdminTable({ clientId, onOpen }: { clientId?: number; onOpen: (t
   const columns = useColumns()
   const rows = data?.pages.flatMap((page) => page.items) ?? []
   const total = data?.pages[0]?.total ?? 0
-  const narrowed = Boolean(search || category)
-  const clear = () =>
-    setParams(
-      (before) => {
-        const query = new URLSearchParams(before)
-        query.delete('search')
-        query.delete('category')
-        return query
-      },
-      { replace: true },
-    )
   return (
     <Card component="section" aria-label={t('formations')} sx={{ p: { xs: 2, sm: 3 } }}>
       <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 1, mb: 2 }}>
@@ -147,7 +152,7 @@ export function AdminTable({ clientId, onOpen }: { clientId?: number; onOpen: (t
       </Box>
       {error && !data && <FailedState error={error} onRetry={() => void refetch()} />}
       {!data && !error && <LoadingRows />}
-      {data && rows.length === 0 && <NoFormations onClear={narrowed ? clear : undefined} />}
+      {data && rows.length === 0 && <NoFormations onClear={clear} />}
       {rows.length > 0 && (
         // Numbers are sorted from the highest, titles from A: the two directions that the server knows.
         <DataTable
