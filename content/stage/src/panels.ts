@@ -59,7 +59,8 @@ export function startPanel(o: StartLook, w: StartWords, wide = W): Made {
     how = wrapLines(w.how, 15.5, room),
     learnt = learn.reduce((n, l) => n + 5 + l.length * 22, 0),
     under = (w.vr ? 60 : 0) + (kept ? 60 : 0),
-    h = slim ? 179 + learnt + 48 + how.length * 21 + under + (kept || !note ? 96 : 130) : kept ? H - 54 : H,
+    h = slim ? 179 + learnt + 48 + how.length * 21 + under + (kept || !note ? 96 : 130) : H,
+    air = kept && !slim ? 18 : 0, // fewer lines on a sheet of the same height
     p = new Panel(wide, h)
   p.rect(0, 0, wide, h, 18, UI.paper)
   p.shape(round(wide, 118, 18), wide / 2, 59, 1, o.ground).rect(0, 60, wide, 58, 0, o.ground) // cover band, as on the catalogue card
@@ -67,7 +68,7 @@ export function startPanel(o: StartLook, w: StartWords, wide = W): Made {
   p.text(o.title, 32, slim ? 50 : 56, fitted(o.title, 29, wide - 200), o.onGround, { bold: 2 })
   if (slim) for (const [i, l] of wrapLines(o.sub, 14, wide - 190).entries()) p.text(l, 32, 80 + i * 19, 14, o.onGround)
   else p.text(o.sub, 32, 88, fitted(o.sub, 16, wide - 190), o.onGround)
-  let y = 152
+  let y = 152 + air
   p.text(kept?.title ?? w.learn, 32, y, 15, kept ? UI.main : UI.muted, { bold: 1.7 })
   y += 27
   for (const lines of learn) {
@@ -75,8 +76,9 @@ export function startPanel(o: StartLook, w: StartWords, wide = W): Made {
     for (const [i, l] of lines.entries()) p.text(l, 62, y + i * 22, fitted(l, 16.5, wide - 94), UI.ink)
     y += 5 + lines.length * 22
   }
+  y += air / 2
   p.rect(32, y - 8, room, 1.2, 0, UI.line)
-  y += 16
+  y += 16 + air / 2
   p.text(w.move, 32, y, 15, UI.muted, { bold: 1.7 })
   p.text(w.how, 32, y + 24, 15.5, UI.ink, { max: room, lead: 1.35 })
   const buttons: Record<string, Area> = {}
