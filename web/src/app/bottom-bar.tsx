@@ -42,6 +42,7 @@ export function BottomBar({ more, onMore }: { more: boolean; onMore: () => void 
   return (
     <Box
       component="nav"
+      data-foot
       aria-label={t('menu')}
       sx={{
         position: 'fixed',

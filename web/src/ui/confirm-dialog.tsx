@@ -66,7 +66,7 @@ export function ConfirmDialog({
           />
         )}
         {open && <UnsentNote />}
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1, mt: 1 }}>
+        <Box data-foot sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1, mt: 1 }}>
           <Button variant="outlined" onClick={onClose} autoFocus={!typed}>
             {cancel ?? t('cancel')}
           </Button>

@@ -106,6 +106,7 @@ function PhoneBar({
   return (
     <Box
       role="toolbar"
+      data-foot
       aria-label={label}
       sx={{
         position: 'fixed',

@@ -1,6 +1,8 @@
 import { Suspense, useEffect, useState } from 'react'
 import { useErrorText } from './error-text.ts'
 import { part } from '../lib/part.ts'
+import { isUnreachable } from '../lib/unreachable.ts'
+import { unsentNotes } from './unsent.ts'
 
 export type Tone = 'info' | 'success' | 'error'
 export interface Message {
@@ -55,8 +57,10 @@ export function ToastRoot() {
   ) : null
 }
 
-/** Shows why a call failed: `onError: useErrorToast()`. */
+/** Shows why a call failed: `onError: useErrorToast()`. A lost network is told by the note of an open dialog. */
 export function useErrorToast(): (error: unknown) => void {
   const describe = useErrorText()
-  return (error) => toast(describe(error).text, 'error')
+  return (error) => {
+    if (!(isUnreachable(error) && unsentNotes.any())) toast(describe(error).text, 'error')
+  }
 }

@@ -6,6 +6,7 @@ import { Box, Button, IconButton, Paper, Tooltip } from '@mui/material'
 import { closeSnackbar, type CustomContentProps, enqueueSnackbar, SnackbarContent, SnackbarProvider } from 'notistack'
 import { forwardRef, useEffect } from 'react'
 import { useTranslation } from '../phrases/i18n.ts'
+import { settleMessages } from './toast-room.ts'
 import { toasts, type Tone } from './toast.tsx'
 
 declare module 'notistack' {
@@ -24,9 +25,23 @@ interface Props extends CustomContentProps {
   tone: Tone
   onUndo?: () => void
 }
+const containerClass = 'toasts'
+/** Keeps the messages off the buttons at the lower edge for as long as one stands; after a success the dialog it came from is about to close. */
+function useRoom(stays: boolean): void {
+  useEffect(() => {
+    const settle = (dialogs: boolean): void => {
+      const container = document.querySelector<HTMLElement>(`.${containerClass}`)
+      if (container) settleMessages(container, dialogs)
+    }
+    settle(stays)
+    const again = setInterval(() => settle(true), 250)
+    return () => clearInterval(again)
+  }, [stays])
+}
 const Toast = forwardRef<HTMLDivElement, Props>(function Toast({ id, message, tone, onUndo, style }, ref) {
   const { t } = useTranslation()
   const [Icon, colour] = looks[tone]
+  useRoom(tone === 'error')
   return (
     <SnackbarContent ref={ref} style={style} role={tone === 'error' ? 'alert' : 'status'}>
       <Paper
@@ -83,6 +98,7 @@ export default function Toasts() {
       maxSnack={3}
       autoHideDuration={3000}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
+      classes={{ containerRoot: containerClass }}
       Components={{ praxia: Toast }}
     />
   )

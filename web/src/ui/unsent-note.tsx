@@ -1,15 +1,17 @@
 import WifiOffOutlined from '@mui/icons-material/WifiOffOutlined'
 import { Box } from '@mui/material'
 import { useMutationState } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from '../phrases/i18n.ts'
 import { ApiError } from '../lib/api.ts'
 import { Note } from './note.tsx'
+import { unsentNotes } from './unsent.ts'
 
 /** Says inside a dialog that what was last sent from it did not arrive: the page's own word on the connection lies behind the backdrop. */
 export function UnsentNote() {
   const { t } = useTranslation('errors')
   const [opened] = useState(Date.now)
+  useEffect(() => unsentNotes.stand(), [])
   const sent = useMutationState({ select: ({ state }) => state }).filter(({ submittedAt }) => submittedAt >= opened)
   const last = sent.toSorted((a, b) => a.submittedAt - b.submittedAt).at(-1)
   if (last?.status !== 'error' || !(last.error instanceof ApiError) || last.error.code !== 'network') return null

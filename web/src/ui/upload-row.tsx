@@ -7,7 +7,7 @@ import Refresh from '@mui/icons-material/Refresh'
 import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined'
 import { Box, IconButton, Tooltip } from '@mui/material'
 import { useTranslation } from '../phrases/i18n.ts'
-import { formatBytes } from '../lib/format.ts'
+import { formatBytes, formatPercent } from '../lib/format.ts'
 import { Meter } from './ring.tsx'
 
 /** `refused` stands for good; `checking` and `attaching` are the server's work after the last byte. */
@@ -62,7 +62,7 @@ export function UploadMeter({ upload }: { upload: UploadProgress }) {
 
 /** One upload: what it is, how far, how fast, how long still; pause, go on, cancel. */
 export function UploadRow({ upload, words, onPause, onResume, onCancel }: Props) {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   const figures = useUploadFigures()
   const { state } = upload
   const wrong = state === 'failed' || state === 'refused'
@@ -90,7 +90,7 @@ export function UploadRow({ upload, words, onPause, onResume, onCancel }: Props)
           {upload.name}
         </Box>
         <Box component="b" sx={{ mr: 0.5, fontVariantNumeric: 'tabular-nums' }}>
-          {percentOf(upload)}%
+          {formatPercent(percentOf(upload), i18n.language)}
         </Box>
         {act && <UploadAct act={act} name={upload.name} />}
         {!busy && <UploadAct act={[Close, t('cancel'), onCancel]} name={upload.name} />}

@@ -8,11 +8,12 @@ import { currentLanguage, useTranslation } from '../../phrases/i18n.ts'
 import { useErrorText } from '../../ui/error-text.ts'
 import { Field } from '../../ui/field.tsx'
 import { TaskDialog } from '../../ui/task-dialog.tsx'
-import { toast } from '../../ui/toast.tsx'
+import { toast, useErrorToast } from '../../ui/toast.tsx'
 
 export function ForgotDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['accounts', 'common'])
   const describe = useErrorText()
+  const tell = useErrorToast()
   const {
     register,
     handleSubmit,
@@ -29,7 +30,7 @@ export function ForgotDialog({ onClose }: { onClose: () => void }) {
     onError: (error) => {
       const { text } = describe(error)
       if (error instanceof ApiError && error.status === 404) setError('email', { message: text }, { shouldFocus: true })
-      else toast(text, 'error')
+      else tell(error)
     },
   })
   return (

@@ -5,7 +5,7 @@ import { useForm } from 'react-hook-form'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { ApiError, call } from '../../lib/api.ts'
 import { useErrorText } from '../../ui/error-text.ts'
-import { toast } from '../../ui/toast.tsx'
+import { toast, useErrorToast } from '../../ui/toast.tsx'
 import type { PictureChange } from './picture-field.tsx'
 
 export interface AccountValues {
@@ -27,6 +27,7 @@ export function useAccountForm(profile: Profile, onClose: () => void) {
   const { t } = useTranslation('accounts')
   const client = useQueryClient()
   const describe = useErrorText()
+  const tell = useErrorToast()
   const [picture, setPicture] = useState<PictureChange>('same')
   const form = useForm<AccountValues>({
     defaultValues: { firstName: profile.firstName, lastName: profile.lastName, email: profile.email },
@@ -42,7 +43,7 @@ export function useAccountForm(profile: Profile, onClose: () => void) {
       const { text } = describe(error)
       if (error instanceof ApiError && error.code === 'account.email_taken')
         form.setError('email', { message: text }, { shouldFocus: true })
-      else toast(text, 'error')
+      else tell(error)
     },
   })
   return {

@@ -5,7 +5,7 @@ import { useTranslation } from '../../phrases/i18n.ts'
 import { ApiError } from '../../lib/api.ts'
 import { useErrorText } from '../../ui/error-text.ts'
 import { focusFirstWrong } from '../../ui/focus-first.ts'
-import { toast } from '../../ui/toast.tsx'
+import { toast, useErrorToast } from '../../ui/toast.tsx'
 import type { GroupKind } from './group-kind.ts'
 import { useSaveGroup } from './queries.ts'
 
@@ -14,6 +14,7 @@ export function useGroupForm(group: Group | null, kind: GroupKind, onClose: () =
   const { t } = useTranslation('groups')
   const { t: common } = useTranslation()
   const describe = useErrorText()
+  const tell = useErrorToast()
   const [name, setName] = useState(group?.name ?? '')
   const [ids, setIds] = useState<number[]>(group?.userIds ?? [])
   const [wrong, setWrong] = useState('')
@@ -45,7 +46,7 @@ export function useGroupForm(group: Group | null, kind: GroupKind, onClose: () =
             setWrong(text)
             focusFirstWrong(form)
           }
-          toast(text, 'error')
+          tell(error)
         },
       },
     )

@@ -4,7 +4,7 @@ import { useTranslation } from '../../phrases/i18n.ts'
 import { ApiError } from '../../lib/api.ts'
 import { useErrorText } from '../../ui/error-text.ts'
 import { focusFirstWrong } from '../../ui/focus-first.ts'
-import { toast } from '../../ui/toast.tsx'
+import { toast, useErrorToast } from '../../ui/toast.tsx'
 import { type DraftField, draftOf, draftProblems, formOf, type MemberDraft } from './member-form.ts'
 import { useSaveMember } from './queries.ts'
 
@@ -24,6 +24,7 @@ export function useMemberForm(member: Member | null, partner: boolean, onClose: 
   const { t } = useTranslation('members')
   const { t: common } = useTranslation()
   const describe = useErrorText()
+  const tell = useErrorToast()
   const [first] = useState(() => ({
     ...draftOf(member),
     ...(partner ? { learner: false, manager: false, admin: true } : {}),
@@ -71,7 +72,7 @@ export function useMemberForm(member: Member | null, partner: boolean, onClose: 
             setRefused({ field, text })
             focusFirstWrong(form)
           }
-          toast(text, 'error')
+          tell(error)
         },
       },
     )

@@ -9,7 +9,7 @@ import { useErrorText } from '../../ui/error-text.ts'
 import { focusFirstWrong } from '../../ui/focus-first.ts'
 import { Incomplete } from '../../ui/incomplete.tsx'
 import { TaskDialog } from '../../ui/task-dialog.tsx'
-import { toast } from '../../ui/toast.tsx'
+import { toast, useErrorToast } from '../../ui/toast.tsx'
 import { OrganisationFields } from './organisation-fields.tsx'
 import {
   type Draft,
@@ -44,6 +44,7 @@ function useForm(organisation: Organisation | null, type: OrganisationType, onCl
   const { t: common } = useTranslation()
   const { t: members } = useTranslation('members')
   const describe = useErrorText()
+  const tell = useErrorToast()
   const [first] = useState(() => draftOf(organisation, type))
   const [draft, setDraft] = useState<Draft>(first)
   const [tried, setTried] = useState(false)
@@ -87,7 +88,7 @@ function useForm(organisation: Organisation | null, type: OrganisationType, onCl
         const found = refusalsOf(error, text, say)
         setRefused(found)
         if (Object.keys(found).length > 0) focusFirstWrong(form)
-        toast(text, 'error')
+        tell(error)
       },
     })
   }

@@ -42,6 +42,7 @@ export function UploadTray() {
   return (
     <Paper
       component="section"
+      data-foot
       aria-label={t('uploads', { count: uploads.length })}
       elevation={8}
       sx={{

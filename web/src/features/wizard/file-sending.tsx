@@ -3,13 +3,14 @@ import PlayArrowOutlined from '@mui/icons-material/PlayArrowOutlined'
 import Refresh from '@mui/icons-material/Refresh'
 import { Box, Button } from '@mui/material'
 import { useTranslation } from '../../phrases/i18n.ts'
+import { formatPercent } from '../../lib/format.ts'
 import { percentOf, UploadMeter, useUploadFigures } from '../../ui/upload-row.tsx'
 import { pauseUpload, resumeUpload, type UploadItem } from '../uploads/upload-store.ts'
 import { useUploadWords } from '../uploads/upload-words.ts'
 
 /** How far a file is, in its row: name and percent, meter, figures, Pause. */
 export function FileSending({ upload }: { upload: UploadItem }) {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   const figures = useUploadFigures()
   const words = useUploadWords()
   const { state, key, name } = upload
@@ -29,7 +30,7 @@ export function FileSending({ upload }: { upload: UploadItem }) {
           {name}
         </Box>
         <Box component="b" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-          {percentOf(upload)}%
+          {formatPercent(percentOf(upload), i18n.language)}
         </Box>
       </Box>
       <UploadMeter upload={upload} />

@@ -5,6 +5,7 @@ import { listUploads } from '@praxia/contract/uploads.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { call } from '../../lib/api.ts'
+import { isHeld } from '../uploads/upload-holders.ts'
 import { AccessPanel, type Room, SpokenPanel, StoragePanel } from './content-panels.tsx'
 import type { Stopped } from './file-content.tsx'
 import { FileRow } from './file-row.tsx'
@@ -19,13 +20,20 @@ interface Props extends StepProps {
   room: Room | undefined
 }
 
+/** What was begun and is sent by no tab of this browser; another tab's is not to be given up from here. */
+async function stoppedUploads(signal: AbortSignal) {
+  const begun = await call(listUploads, {}, { signal })
+  const held = await Promise.all(begun.map(({ id }) => isHeld(id)))
+  return begun.filter((_, index) => !held[index])
+}
+
 /** Files, steps, languages of the content, accesses; the bytes are already on their way while the rest is filled in. */
 export function ContentStep({ trainingId, offline, accesses, room, ...props }: Props) {
   const { t } = useTranslation('wizard')
   const error = useFaultText(props.faults)('files')
   const { data = [], refetch } = useQuery({
     queryKey: ['uploads'],
-    queryFn: ({ signal }) => call(listUploads, {}, { signal }),
+    queryFn: ({ signal }) => stoppedUploads(signal),
     staleTime: 0,
   })
   // What this wizard was sending before a reload, else what was begun for this training elsewhere.
