@@ -99,6 +99,7 @@ test('a learner is told of a suggestion without a reload, and signs in elsewhere
   await headset.getByRole('textbox', { name: /^Your six characters/ }).fill(code.toLowerCase())
   await headset.getByRole('button', { name: 'Sign in', exact: true }).click()
   await headset.getByRole('link', { name: 'Your account, Lou Martin' }).waitFor()
+  await headset.waitForURL(/\/learner\/catalog$/)
 })
 
 test('the network is cut in the middle and the page reloaded: the session stands once and whole in every figure', async () => {

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
+import { deleteMember } from '@praxia/contract/members.ts'
 import { desktop, signedIn } from '../browser.ts'
 import { test } from '../runner.ts'
 import { hand, stage } from '../stage.ts'
@@ -65,4 +66,48 @@ test('a training that is not there leads back to the catalogue', async () => {
   assert.equal(await page.getByRole('button', { name: 'Try again' }).count(), 0)
   await page.getByRole('link', { name: 'To the first page' }).click()
   await page.waitForURL(/\/learner\/catalog/)
+})
+
+test('a form says once what did not arrive; a refusal lies over none of its buttons; what is gone already is gone', async () => {
+  const { world } = stage()
+  const org = await world.organisation()
+  const taken = await world.member(org, 'learner')
+  const page = await signedIn(await hand().open({ viewport: { width: 1440, height: 800 } }), org.admin, 'admin')
+  hand().expected.push(/ERR_INTERNET_DISCONNECTED|404|409/)
+  await page.goto('/admin/company?add-member')
+  const form = page.getByRole('dialog', { name: 'Add a member' })
+  const write = (label: RegExp, text: string) => form.getByRole('textbox', { name: label }).fill(text)
+  await write(/^First name/, 'Iris')
+  await write(/^Last name/, 'Late')
+  await write(/^E-mail/, taken.email)
+  await form.getByRole('checkbox', { name: /^Learner/ }).check()
+  const add = form.getByRole('button', { name: 'Add', exact: true })
+  await page.context().setOffline(true)
+  await add.click()
+  await form.getByText(/^No connection: nothing was sent/).waitFor()
+  assert.equal(
+    await page
+      .getByRole('alert')
+      .filter({ hasText: /connection|answer/i })
+      .count(),
+    1,
+  )
+  await page.context().setOffline(false)
+  await add.click()
+  const refusal = page.locator('.toasts').getByText('This e-mail address is already used')
+  await refusal.waitFor()
+  const [words, buttons] = [await refusal.boundingBox(), await add.boundingBox()]
+  assert.ok(words!.y + words!.height <= buttons!.y, `${JSON.stringify(words)} over ${JSON.stringify(buttons)}`)
+
+  await page.goto(`/admin/company?search=${taken.lastName}`)
+  await page
+    .getByRole('button', { name: /^Delete/ })
+    .first()
+    .click()
+  const sure = page.getByRole('alertdialog').getByRole('button', { name: 'Delete', exact: true })
+  await sure.waitFor()
+  await org.admin.api.call(deleteMember, { params: { id: taken.id } })
+  await sure.click()
+  await page.getByText('Member deleted').waitFor()
+  await page.getByText('Nothing matches').waitFor()
 })

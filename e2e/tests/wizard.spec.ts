@@ -72,9 +72,13 @@ test('a training is made in the wizard, suggested to three members picked in the
     .locator('input[type=file]')
     .setInputFiles(file('pumps.zip', 'application/zip', await valveRoom()))
   await wizard.getByRole('textbox', { name: 'Version WEB_GL' }).fill('1.0')
-  await wizard
-    .locator('input[type=file][accept*=json]')
-    .setInputFiles(file('steps.json', 'application/json', Buffer.from(JSON.stringify(steps))))
+  const stepsFile = async (value: unknown) =>
+    wizard
+      .locator('input[type=file][accept*=json]')
+      .setInputFiles(file('steps.json', 'application/json', Buffer.from(JSON.stringify(value))))
+  await stepsFile({ ...steps, steps: [...steps.steps, { key: 'room', label: { EN: 'Again' } }] })
+  await wizard.getByText('At steps.3.key').waitFor()
+  await stepsFile(steps)
   await wizard.getByRole('button', { name: 'English', exact: true }).click()
   await wizard.getByRole('button', { name: /^Configure/ }).click()
   const accesses = page.getByRole('dialog', { name: 'Accesses' })

@@ -35,6 +35,13 @@ function Waiting() {
   )
 }
 
+/** The address that was asked for, without what only the sign-in page puts into it. */
+function withoutSignIn(search: string): string {
+  const query = new URLSearchParams(search)
+  for (const name of ['by', 'forgot']) query.delete(name)
+  return query.toString()
+}
+
 /** Everything behind the sign-in: the role's pages in the shell, any other address to the first of them. */
 export function SignedIn() {
   const around = useSurroundings()
@@ -89,7 +96,11 @@ export function SignedIn() {
           path="*"
           element={
             first ? (
-              <Navigate to={{ pathname: first, search: pathname === '/' ? search : '' }} replace state={state} />
+              <Navigate
+                to={{ pathname: first, search: pathname === '/' ? withoutSignIn(search) : '' }}
+                replace
+                state={state}
+              />
             ) : (
               <PageNotFound />
             )

@@ -1,7 +1,20 @@
 import type { InvalidateQueryFilters } from '@tanstack/react-query'
+import { ApiError } from './api.ts'
 
+const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404
+
+/** What somebody else took away meanwhile is as gone as it was to be: `call(…).catch(orGone)`. */
+export function orGone(error: unknown): void {
+  if (!isGone(error)) throw error
+}
 /** What these features have read, but for the one thing that is gone: its dialog still stands while it closes, and would ask for it again. */
 export const allBut = (gone: { feature: string; id: number }, features: readonly string[]): InvalidateQueryFilters => ({
   predicate: ({ queryKey: [feature, which, id] }) =>
     features.includes(String(feature)) && !(feature === gone.feature && which === 'one' && id === gone.id),
 })
+/** The lists to read again when saving finds that its thing is gone; what was typed stays. */
+export const listsIfGone = (
+  error: unknown,
+  gone: { feature: string; id: number },
+  features: readonly string[],
+): InvalidateQueryFilters => (isGone(error) ? allBut(gone, features) : { predicate: () => false })

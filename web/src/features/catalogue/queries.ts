@@ -25,7 +25,7 @@ import {
 } from '@tanstack/react-query'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { call } from '../../lib/api.ts'
-import { allBut } from '../../lib/gone.ts'
+import { allBut, orGone } from '../../lib/gone.ts'
 import { nextPage } from '../../lib/paging.ts'
 import { useErrorToast } from '../../ui/toast.tsx'
 import { contentLanguageOf } from './language-names.ts'
@@ -145,7 +145,7 @@ export const noteView = (id: number): void => void call(viewTraining, { params: 
 export function useDeleteTraining() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (id: number) => call(deleteTraining, { params: { id } }),
+    mutationFn: (id: number) => call(deleteTraining, { params: { id } }).catch(orGone),
     onSuccess: (_, id) => void client.invalidateQueries(allBut({ feature: 'trainings', id }, ['trainings'])),
   })
 }

@@ -3,7 +3,7 @@ import { createGroup, deleteGroup, getGroup, type Group, listGroups, updateGroup
 import { listMembers, listTeam } from '@praxia/contract/members.ts'
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
-import { allBut } from '../../lib/gone.ts'
+import { allBut, listsIfGone, orGone } from '../../lib/gone.ts'
 import { nextPage } from '../../lib/paging.ts'
 import { useRole } from '../accounts/queries.ts'
 
@@ -53,17 +53,20 @@ function useStale() {
   return () => Promise.all(touched.map((feature) => client.invalidateQueries({ queryKey: [feature] })))
 }
 export function useSaveGroup(group: Group | null) {
+  const client = useQueryClient()
   const stale = useStale()
   return useMutation({
     mutationFn: (body: { name: string; userIds: number[]; revision?: string }) =>
       group ? call(updateGroup, { params: { id: group.id }, body }) : call(createGroup, { body }),
     onSuccess: stale,
+    onError: (error) =>
+      void client.invalidateQueries(listsIfGone(error, { feature: 'groups', id: group?.id ?? 0 }, touched)),
   })
 }
 export function useDeleteGroup() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (id: number) => call(deleteGroup, { params: { id } }),
+    mutationFn: (id: number) => call(deleteGroup, { params: { id } }).catch(orGone),
     onSuccess: (_, id) => void client.invalidateQueries(allBut({ feature: 'groups', id }, touched)),
   })
 }

@@ -12,7 +12,7 @@ import {
 import { getQuota } from '@praxia/contract/organisations.ts'
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
-import { allBut } from '../../lib/gone.ts'
+import { allBut, listsIfGone, orGone } from '../../lib/gone.ts'
 import { nextPage } from '../../lib/paging.ts'
 import { currentLanguage } from '../../phrases/i18n.ts'
 
@@ -62,6 +62,7 @@ function useStale() {
   return () => Promise.all(touched.map((feature) => client.invalidateQueries({ queryKey: [feature] })))
 }
 export function useSaveMember(member: Member | null) {
+  const client = useQueryClient()
   const stale = useStale()
   return useMutation({
     mutationFn: (body: MemberForm) =>
@@ -69,12 +70,14 @@ export function useSaveMember(member: Member | null) {
         ? call(updateMember, { params: { id: member.id }, query: { lang: currentLanguage() }, body })
         : call(createMember, { query: { lang: currentLanguage() }, body }),
     onSuccess: stale,
+    onError: (error) =>
+      void client.invalidateQueries(listsIfGone(error, { feature: 'members', id: member?.id ?? 0 }, touched)),
   })
 }
 export function useDeleteMember() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (id: number) => call(deleteMember, { params: { id } }),
+    mutationFn: (id: number) => call(deleteMember, { params: { id } }).catch(orGone),
     onSuccess: (_, id) => void client.invalidateQueries(allBut({ feature: 'members', id }, touched)),
   })
 }

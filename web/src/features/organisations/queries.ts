@@ -13,7 +13,7 @@ import {
 import type { OrganisationType } from '@praxia/contract/shapes.ts'
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
-import { allBut } from '../../lib/gone.ts'
+import { allBut, orGone } from '../../lib/gone.ts'
 import { nextPage } from '../../lib/paging.ts'
 
 export type OrganisationSort = NonNullable<NonNullable<QueryOf<typeof listOrganisations>>['sort']>
@@ -61,7 +61,7 @@ export function useSaveOrganisation(organisation: Organisation | null) {
 export function useDeleteOrganisation(id: number) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (name: string) => call(deleteOrganisation, { params: { id }, query: { name } }),
+    mutationFn: (name: string) => call(deleteOrganisation, { params: { id }, query: { name } }).catch(orGone),
     onSuccess: () =>
       void client.invalidateQueries(allBut({ feature: 'organisations', id }, ['organisations', 'trainings'])),
   })

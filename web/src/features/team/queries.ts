@@ -2,6 +2,7 @@ import { limits } from '@praxia/contract/limits.ts'
 import { addToTeam, listTeam, listTeamCandidates, removeFromTeam } from '@praxia/contract/members.ts'
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
+import { orGone } from '../../lib/gone.ts'
 import { nextPage } from '../../lib/paging.ts'
 import type { MemberSort } from '../members/queries.ts'
 
@@ -50,7 +51,7 @@ export function useRemoveFromTeam() {
   const client = useQueryClient()
   // Who left the team is out of the manager's sight.
   return useMutation({
-    mutationFn: (id: number) => call(removeFromTeam, { params: { id } }),
+    mutationFn: (id: number) => call(removeFromTeam, { params: { id } }).catch(orGone),
     onSuccess: (_, id) => {
       client.removeQueries({ queryKey: ['members', 'one', id] })
       return stale()
