@@ -30,5 +30,5 @@ export const scene = (): ScenePart[] => [
   small('station-done', (k) => station(k, true), { key: KEY }),
   small('glove-left', (k) => glove(k, { curl: 0.75, point: true, side: -1 }), { aoRange: 0.06 }),
   small('glove-right', (k) => glove(k, { curl: 0.75, point: true, side: 1 }), { aoRange: 0.06 }),
-  small('stand', (k) => stand(k, 600 * 0.0022 * 1.18, 450 * 0.0022 * 1.18, 1.42), { aoRays: 16, aoRange: 0.3 }),
+  small('stand', (k) => stand(k, 600 * 0.0022 * 1.18, 440 * 0.0022 * 1.18, 1.42), { aoRays: 16, aoRange: 0.3 }),
 ]
