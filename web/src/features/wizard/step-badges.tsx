@@ -191,9 +191,12 @@ function Seen({ draft, lang }: StepProps) {
     <Panel
       title={t('seenTitle')}
       aside={
-        <Typography variant="caption" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
-          {t('seenStates')}
-        </Typography>
+        // One alone is shown won.
+        shown.length > 1 && (
+          <Typography variant="caption" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
+            {t('seenStates')}
+          </Typography>
+        )
       }
     >
       {shown.map(({ badge, index }, at) => (
