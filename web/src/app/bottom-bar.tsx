@@ -31,6 +31,10 @@ export function BottomBar({ more, onMore }: { more: boolean; onMore: () => void 
     color: here ? 'primary.text' : 'text.secondary',
     fontWeight: here ? 600 : 400,
     textAlign: 'center',
+    // Five long names on the narrowest screen.
+    overflowWrap: 'anywhere',
+    '@media (max-width: 359.95px)': { px: 0, fontSize: 11, letterSpacing: '-0.03em' },
+    '& > span:last-of-type': { maxWidth: '100%' },
     '& > span:first-of-type': {
       display: 'grid',
       py: 0.5,

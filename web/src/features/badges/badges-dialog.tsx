@@ -80,7 +80,7 @@ function BadgeRow({ lead, children }: { lead: ReactNode; children: ReactNode }) 
         borderTop: 1,
         borderColor: 'divider',
         '&:first-of-type': { borderTop: 0 },
-        gridTemplateColumns: { xs: 'minmax(0,1fr)', sm: 'minmax(0,3.5fr) minmax(0,7fr)' },
+        gridTemplateColumns: { xs: 'minmax(0,1fr)', md: 'minmax(0,3.5fr) minmax(0,7fr)' },
       }}
     >
       {lead}

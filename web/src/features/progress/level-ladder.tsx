@@ -20,6 +20,7 @@ export function LevelLadder({ level, percent }: { level: number; percent: number
             gap: 1,
             fontSize: { xs: 12, sm: 14 },
             overflowWrap: 'anywhere',
+            '@media (max-width: 359.95px)': { fontSize: 11, letterSpacing: '-0.04em' },
             alignContent: 'start',
             ...(level === index + 1 ? { fontWeight: 600 } : { color: 'text.secondary' }),
           }}
