@@ -78,23 +78,25 @@ export function DesktopDialog({ onClose }: { onClose: () => void }) {
               name={t('windows')}
               text={t('windowsText', { version: settings?.version ?? '' })}
             >
-              {app?.windowsZip && (
-                <Button variant="outlined" startIcon={<DownloadOutlined />} component="a" href={app.windowsZip}>
-                  .zip
-                </Button>
-              )}
-              {app?.windowsExe && (
-                <Button
-                  variant="contained"
-                  color="primary"
-                  startIcon={<DownloadOutlined />}
-                  component="a"
-                  href={app.windowsExe}
-                >
-                  .exe
-                </Button>
-              )}
-              {app && !app.windowsZip && !app.windowsExe && <Chip label={t('away')} />}
+              <Button
+                variant="outlined"
+                startIcon={<DownloadOutlined />}
+                disabled={!app?.windowsZip}
+                component="a"
+                href={app?.windowsZip ?? undefined}
+              >
+                .zip
+              </Button>
+              <Button
+                variant="contained"
+                color="primary"
+                startIcon={<DownloadOutlined />}
+                disabled={!app?.windowsExe}
+                component="a"
+                href={app?.windowsExe ?? undefined}
+              >
+                .exe
+              </Button>
             </System>
           </Box>
           <Collapse in={advice}>

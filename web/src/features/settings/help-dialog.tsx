@@ -3,7 +3,7 @@ import ContactSupportOutlined from '@mui/icons-material/ContactSupportOutlined'
 import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined'
 import MailOutlineOutlined from '@mui/icons-material/MailOutlineOutlined'
 import OpenInNewOutlined from '@mui/icons-material/OpenInNewOutlined'
-import { Box, Button, Chip, IconButton, Tooltip, Typography } from '@mui/material'
+import { Box, Button, IconButton, Tooltip, Typography } from '@mui/material'
 import { getFaq } from '@praxia/contract/settings.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -46,7 +46,7 @@ function Row({
       <Disc>{icon}</Disc>
       <Box sx={{ flex: 1, minWidth: 160, display: 'grid', gap: 0.5 }}>
         <b>{title}</b>
-        {text && <Typography sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>{text}</Typography>}
+        <Typography sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>{text}</Typography>
       </Box>
       <Box sx={{ display: 'flex', gap: 0.5, alignItems: 'center' }}>{children}</Box>
     </Box>
@@ -100,7 +100,7 @@ function WriteRow({ mail }: { mail: string }) {
   const { t } = useTranslation('settings')
   const copy = useCopy()
   return (
-    <Row icon={<MailOutlineOutlined />} title={t('writeTitle')} text={mail}>
+    <Row icon={<MailOutlineOutlined />} title={t('writeTitle')} text={mail || t('away')}>
       {mail && (
         <Tooltip title={t('copyAddress')}>
           <IconButton aria-label={t('copyAddress')} onClick={() => void copy(mail)}>
@@ -108,13 +108,9 @@ function WriteRow({ mail }: { mail: string }) {
           </IconButton>
         </Tooltip>
       )}
-      {mail ? (
-        <Button size="small" variant="outlined" component="a" href={`mailto:${mail}`}>
-          {t('write')}
-        </Button>
-      ) : (
-        <Chip label={t('away')} />
-      )}
+      <Button size="small" variant="outlined" disabled={!mail} component="a" href={mail ? `mailto:${mail}` : undefined}>
+        {t('write')}
+      </Button>
     </Row>
   )
 }
@@ -136,31 +132,24 @@ export function HelpDialog({ onClose }: { onClose: () => void }) {
     <TaskDialog open onClose={onClose} title={t('help')} width={560}>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         <Row first icon={<ContactSupportOutlined />} title={t('faq')} text={t('faqText')}>
-          {faq?.url ? (
-            <Button
-              size="small"
-              variant="outlined"
-              startIcon={<OpenInNewOutlined />}
-              component="a"
-              href={faq.url}
-              target="_blank"
-              rel="noreferrer"
-            >
-              {t('open')}
-            </Button>
-          ) : (
-            faq && <Chip label={t('away')} />
-          )}
+          <Button
+            size="small"
+            variant="outlined"
+            startIcon={<OpenInNewOutlined />}
+            disabled={!faq?.url}
+            component="a"
+            href={faq?.url ?? undefined}
+            target="_blank"
+            rel="noreferrer"
+          >
+            {t('open')}
+          </Button>
         </Row>
         <WriteRow mail={mail} />
         <Row icon={<BugReportOutlined />} title={t('reportTitle')} text={t('reportText')}>
-          {mail ? (
-            <Button size="small" variant="outlined" component="a" href={report}>
-              {t('report')}
-            </Button>
-          ) : (
-            <Chip label={t('away')} />
-          )}
+          <Button size="small" variant="outlined" disabled={!mail} component="a" href={mail ? report : undefined}>
+            {t('report')}
+          </Button>
         </Row>
       </Box>
       <Facts facts={facts} />
