@@ -32,6 +32,8 @@ export interface CrashWorld {
   kept: Ledger
   ids: Map<string, number>
   count: number
+  /** What the writers made and have not taken away yet, the oldest first, over all rounds. */
+  alive: Record<'member' | 'group' | 'training', string[]>
 }
 
 export async function makeCrashWorld(base: string, dataDir: string): Promise<CrashWorld> {
@@ -58,17 +60,18 @@ export async function makeCrashWorld(base: string, dataDir: string): Promise<Cra
     kept,
     ids: new Map(),
     count: 0,
+    alive: { member: [], group: [], training: [] },
   }
 }
 
-/** Makes things and takes every third away again, so that an acknowledged deletion is a write too. */
+/** Makes things and takes away the oldest of three, so that an acknowledged deletion is a write too and fifty rounds fill no quota. */
 async function makeAndTakeAway(
   world: CrashWorld,
-  kind: string,
+  kind: keyof CrashWorld['alive'],
   make: (n: number) => Promise<{ name: string; work: () => Promise<{ id: number }> }>,
   remove: (id: number) => Promise<unknown>,
 ): Promise<never> {
-  const alive: string[] = []
+  const alive = world.alive[kind]
   for (;;) {
     const { name, work } = await make(++world.count)
     const key = `${kind} ${name}`
