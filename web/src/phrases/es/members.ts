@@ -31,7 +31,7 @@ export const members = {
   managerEmail: '{type, select, TRAINING_CENTER {Correo del instructor} other {Correo del responsable}}',
   managerHelp:
     '{type, select, TRAINING_CENTER {Alguien con el rol de instructor; puede quedar vacío} other {Alguien con el rol de responsable; puede quedar vacío}}',
-  managerText: 'Tiene un equipo, sugiere, crea códigos e itinerarios',
+  managerText: 'Tiene un equipo, sugiere, crea códigos',
   managers: '{type, select, TRAINING_CENTER {Instructores} other {Responsables}}',
   member: 'Miembro',
   members: 'Miembros',

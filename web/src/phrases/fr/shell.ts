@@ -36,7 +36,7 @@ export const shell = {
   roleLearner: 'Apprenant',
   roleLearnerText: 'Le catalogue et votre propre progression',
   roleManager: 'Manager',
-  roleManagerText: 'Votre équipe, ses parcours et sa progression',
+  roleManagerText: 'Votre équipe et sa progression',
   roleSuperAdmin: 'Plateforme',
   showMenu: 'Afficher le menu',
   skip: 'Aller au contenu',

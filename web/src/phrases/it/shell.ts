@@ -36,7 +36,7 @@ export const shell = {
   roleLearner: 'Allievo',
   roleLearnerText: 'Il catalogo e i suoi progressi',
   roleManager: 'Responsabile',
-  roleManagerText: 'Il suo team, con i percorsi e i progressi',
+  roleManagerText: 'Il suo team e i suoi progressi',
   roleSuperAdmin: 'Piattaforma',
   showMenu: 'Mostra il menu',
   skip: 'Vai al contenuto',
