@@ -3,12 +3,11 @@ import { join } from 'node:path'
 import { checkFormat, checkLint, checkTypes } from './lib/checks.mjs'
 import { environment, findNode, install } from './lib/install.mjs'
 import { root } from './lib/paths.mjs'
-import { endAll, run } from './lib/processes.mjs'
+import { endOnSignal, run } from './lib/processes.mjs'
 import { main, step } from './lib/steps.mjs'
 
-for (const name of ['SIGINT', 'SIGTERM']) process.on(name, () => void endAll(500).then(() => process.exit(1)))
-
 main(async () => {
+  endOnSignal()
   await install()
   const node = findNode()
   const checks = await step('Types', () => checkTypes(node))

@@ -6,7 +6,7 @@ import { checkFormat, checkLint, checkTypes } from './lib/checks.mjs'
 import { environment, findNode, install } from './lib/install.mjs'
 import { root } from './lib/paths.mjs'
 import { checksPhase, createTally, hasTests, programPhase, vitestPhase } from './lib/phases.mjs'
-import { end, endAll, start } from './lib/processes.mjs'
+import { end, endAll, endWithNpm, start } from './lib/processes.mjs'
 import { StepError } from './lib/steps.mjs'
 import { bringSystemPackages, hasChromium } from './lib/system-packages.mjs'
 
@@ -25,6 +25,7 @@ for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     void finish()
   })
 }
+endWithNpm()
 
 /** Runs a phase; one that throws is a failure, and the others go on. */
 async function phase(title, work) {

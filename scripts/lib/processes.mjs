@@ -89,11 +89,12 @@ const endEarly = () => void endAll(500).then(() => process.exit(1))
 /** Until `follow`: a stop signal in the middle of an install or a build ends that too. */
 export function endOnSignal() {
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(name, endEarly)
-  if (process.env.npm_lifecycle_event) endWithNpm()
+  endWithNpm()
 }
 
-/** npm hands a signal to the shell by which it started us, and some shells end by it without a word to us. */
-function endWithNpm() {
+/** npm hands a signal to the shell by which it started us, and some shells end by it without a word to us: we then tell ourselves. */
+export function endWithNpm() {
+  if (!process.env.npm_lifecycle_event) return
   const shell = process.ppid
   const watch = setInterval(() => {
     if (process.ppid === shell) return

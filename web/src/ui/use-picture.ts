@@ -25,7 +25,8 @@ async function pictureFault(file: File): Promise<Fault | null> {
 }
 /**
  * A picture dropped or chosen; what is none is told at once and not taken. `what` names the field; `forget` takes the word back
- * once the field has been settled in another way. */
+ * once the field has been settled in another way, and what is still being read with it.
+ */
 export function usePicture(
   what: string,
   onFile: (file: File) => void,
@@ -50,6 +51,9 @@ export function usePicture(
   return {
     ...usePick({ what, accept: 'image/png,image/jpeg', onFile: take }),
     fault,
-    forget: () => setFault(undefined),
+    forget: () => {
+      turn.current++
+      setFault(undefined)
+    },
   }
 }

@@ -138,7 +138,7 @@ export const findCard = (db: Db, v: Viewer, id: number): Promise<CardRow | undef
     ${nameOfMaker(v, sql`v.suggested_by_id`)} as suggested_by, case when v.progress between 1 and 99 then ${lastStep(v, sql`v.id`)} end as last_step
   from (${visibleTrainings(v)} and t.id = ${id}) v join categories c on c.id = v.category_id`)
 
-/** The offer of an organisation as one capacity is shown it, in one language and by title; `member` says what of it each one sees. */
+/** The offer of an organisation as one capacity is shown it, in one language and by title; `sees` in `catalogue.ts` says what of it each one is shown. */
 export interface Offer extends OfferRow {
   partnerId: number | null
   modifiedAt: Date

@@ -79,18 +79,19 @@ function matcher(f: Filters): (offer: Kept) => boolean {
         ? !offer.isOwn
         : offer.organisationId === 1 || (offer.isFromPartner && offer.verified),
   )
+  if (f.state === 'toVerify' || f.state === 'published')
+    tests.push((offer) => offer.verified === (f.state === 'published'))
   return (offer) => tests.every((test) => test(offer))
 }
-function inState(state: Filters['state'], own: Own): (offer: Kept) => boolean {
-  if (state === 'current') return (offer) => isCurrent(offer, own)
-  if (state === 'suggested') return (offer) => own.suggestions.has(offer.id)
-  if (state === 'favorite') return (offer) => isFavorite(offer, own)
-  if (state === 'toVerify') return (offer) => !offer.verified
-  if (state === 'published') return (offer) => offer.verified
-  return () => true
+/** Those among what is seen that the member has to do with in this way. */
+function inState(seen: Kept[], state: Filters['state'], own: Own): Kept[] {
+  if (state === 'current') return seen.filter((offer) => isCurrent(offer, own))
+  if (state === 'suggested') return seen.filter((offer) => own.suggestions.has(offer.id))
+  if (state === 'favorite') return seen.filter((offer) => isFavorite(offer, own))
+  return seen
 }
 
-/** The sections of the whole catalogue, whatever of their own somebody asks for; what is published is a catalogue by itself. */
+/** The sections of all that is seen, whatever of their own somebody asks for. */
 function count(offers: readonly Kept[], own: Own): Counts {
   const counts: Counts = { all: offers.length, current: 0, suggested: 0, favorite: 0, categories: [] }
   const sections: Counts['categories'] = [] // by rank
@@ -128,10 +129,8 @@ export async function listCards(
   const own = ownOf(marks)
   const matches = matcher(f)
   const seen = (await offersFor(database, v, marks.revision)).filter((offer) => sees(v, offer, own) && matches(offer))
-  const wanted = f.state ? seen.filter(inState(f.state, own)) : seen
-  const whole = f.state === 'published' || f.state === 'toVerify'
-  const counts = count(whole ? wanted : seen, own)
-  const all = sorted(wanted, f, new Map(likes.map((one) => [one.id, one.likes])))
+  const counts = count(seen, own)
+  const all = sorted(inState(seen, f.state, own), f, new Map(likes.map((one) => [one.id, one.likes])))
   const shown = all.slice(page.offset, page.offset + page.limit)
   const begun = shown.filter((offer) => isCurrent(offer, own)).map(({ id }) => id)
   const ids = shown.map(({ id }) => id)
