@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
 import { deleteMember } from '@praxia/contract/members.ts'
+import { deleteTraining, getTraining } from '@praxia/contract/trainings.ts'
 import { desktop, signedIn } from '../browser.ts'
+import { valveRoom } from '../content.ts'
 import { test } from '../runner.ts'
 import { hand, stage } from '../stage.ts'
 
@@ -110,4 +112,60 @@ test('a form says once what did not arrive; a refusal lies over none of its butt
   await sure.click()
   await page.getByText('Member deleted').waitFor()
   await page.getByText('Nothing matches').waitFor()
+})
+
+test('a dialog about what is gone says so, leaves the address and has its list read again', async () => {
+  const { world } = stage()
+  const org = await world.organisation()
+  const leaver = await world.member(org, 'learner')
+  const page = await signedIn(await hand().open(desktop), org.admin, 'admin')
+  hand().expected.push(/404/)
+  await page.goto(`/admin/company?search=${leaver.lastName}`)
+  const remove = page.getByRole('button', { name: /^Delete/ }).first()
+  await remove.waitFor()
+  await org.admin.api.call(deleteMember, { params: { id: leaver.id } })
+  await remove.click()
+  await page.getByText('This is no longer there, or not for you.').waitFor()
+  await page.getByText('Nothing matches').waitFor()
+  assert.equal(new URL(page.url()).search, `?search=${leaver.lastName}`)
+  // Nobody is picked after a reload: the dialog must not wait in the address for the first who is.
+  await page.goto('/admin/company?suggest')
+  await page.waitForURL((url) => url.search === '')
+})
+
+test('a training that somebody deleted while it was edited can be saved as a new one with all that was written', async () => {
+  const { world } = stage()
+  const org = await world.organisation()
+  const { id } = await world.training(org)
+  const page = await signedIn(await hand().open(desktop), org.admin, 'admin')
+  hand().expected.push(/404/)
+  await page.goto(`/admin/catalog?wizard=${id}`)
+  const wizard = page.getByRole('dialog', { name: 'Modify the formation' })
+  const next = page.getByRole('button', { name: 'Next', exact: true })
+  await wizard.waitFor()
+  await next.click()
+  const title = `Written again ${org.id}`
+  await page.getByRole('textbox', { name: /^Title/ }).fill(title)
+  for (let step = 0; step < 3; step++) await next.click()
+  await org.admin.api.call(deleteTraining, { params: { id } })
+  await page.getByRole('button', { name: 'Done', exact: true }).click()
+  const saveAsNew = page.getByRole('alertdialog').getByRole('button', { name: 'Save as new' })
+  await saveAsNew.waitFor()
+  await page.reload()
+  await saveAsNew.click()
+  // Its content went with it: the wizard asks for it and keeps the rest.
+  await page.getByText('Add at least one content file').first().waitFor()
+  await page
+    .getByRole('group', { name: 'WEB_GL' })
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'content.zip', mimeType: 'application/zip', buffer: await valveRoom() })
+  await page.getByRole('button', { name: 'Done', exact: true }).click()
+  await page.getByText('The formation is saved').waitFor()
+  const card = page.getByRole('article').filter({ hasText: title }).first()
+  const made = Number(
+    /training=(\d+)/.exec((await card.getByRole('link', { name: title }).getAttribute('href')) ?? '')?.[1],
+  )
+  const saved = await org.admin.api.call(getTraining, { params: { id: made }, query: {} })
+  assert.notEqual(made, id)
+  assert.deepEqual([saved.title, saved.badges.length, saved.badges[0]?.logo === null], [title, 1, false])
 })

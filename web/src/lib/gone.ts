@@ -1,7 +1,7 @@
 import type { InvalidateQueryFilters } from '@tanstack/react-query'
 import { ApiError } from './api.ts'
 
-const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404
+export const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404
 
 /** What somebody else took away meanwhile is as gone as it was to be: `call(…).catch(orGone)`. */
 export function orGone(error: unknown): void {

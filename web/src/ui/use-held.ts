@@ -1,6 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useState } from 'react'
-import { useErrorToast } from './toast.tsx'
+import { useState } from 'react'
 
 /** What a form was opened with stays until somebody asks for the newest: a refresh behind it must not undo what is being typed. */
 export function useHeld<T>(query: Pick<UseQueryResult<T>, 'data' | 'error' | 'isFetchedAfterMount' | 'refetch'>): {
@@ -15,17 +14,6 @@ export function useHeld<T>(query: Pick<UseQueryResult<T>, 'data' | 'error' | 'is
     const { data } = await query.refetch()
     if (data !== undefined) setHeld((before) => ({ value: data, turn: (before?.turn ?? 0) + 1 }))
   }
-  return { held: held?.value, turn: held?.turn ?? 0, error: query.error, reload }
-}
-
-/** A dialog about what is no longer there says so and closes. */
-export function useGone(error: Error | null, onClose: () => void): void {
-  const tell = useErrorToast()
-  const leave = useEffectEvent((why: Error) => {
-    tell(why)
-    onClose()
-  })
-  useEffect(() => {
-    if (error) leave(error)
-  }, [error])
+  // What fails behind an open form is no reason to take it away: saving will say what is the matter.
+  return { held: held?.value, turn: held?.turn ?? 0, error: held ? null : query.error, reload }
 }

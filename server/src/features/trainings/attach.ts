@@ -37,7 +37,9 @@ async function claim(ctx: Ctx, id: number, fileType: FileType, uploadId: string)
   return within(ctx, async (inner) => {
     await reach(inner, id, 'training.edit')
     const row = await lockUpload(inner.db, ctx.actor.userId, uploadId, ctx.now())
-    if (!row || row.fileType !== fileType || (row.trainingId !== null && row.trainingId !== id))
+    // What was sent for a training that somebody deleted meanwhile may go to the one that is made in its place.
+    const elsewhere = row !== undefined && row.trainingId !== null && row.trainingId !== id
+    if (!row || row.fileType !== fileType || (elsewhere && !(await contents.isRetired(inner.db, row.trainingId!))))
       throw new AppError('upload.not_found')
     if (row.state !== 'running') throw new AppError('upload.in_use')
     await wholeOf(ctx, row)

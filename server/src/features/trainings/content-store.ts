@@ -33,6 +33,9 @@ export const insertFile = (db: Db, f: FileRow) =>
   db.run(sql`
   insert into training_files (id, training_id, file_type, file_name, version, size, sha256, offline_available, storage_key, root, entry, created_at, current)
   values (${f.id}, ${f.trainingId}, ${f.fileType}, ${f.fileName}, ${f.version}, ${f.size}, ${f.sha256}, ${f.offlineAvailable}, ${f.storageKey}, ${f.root}, ${f.entry}, ${f.createdAt}, true)`)
+export const isRetired = async (db: Db, id: number): Promise<boolean> =>
+  (await db.maybe<{ id: number }>(sql`select id from trainings where id = ${id} and retired_at is not null`)) !==
+  undefined
 export const retireFile = (db: Db, id: number) =>
   db.run(sql`update training_files set current = false where id = ${id}`)
 export const updateFile = (db: Db, id: number, f: { version: string; offlineAvailable: boolean }) =>

@@ -111,6 +111,19 @@ describe('uploading in pieces', () => {
     })
     expect((await attach(admin, id, uploadId)).problem.code).toBe('upload.not_found')
   })
+  it('that was sent for a training may go to another only once that one was deleted', async () => {
+    const admin = await make.admin()
+    const [gone, made] = [await makeTraining(admin), await makeTraining(admin)]
+    const bytes = await zipOf(page)
+    const location = (await begin(admin, bytes.length, 'WEB_GL', gone)).headers.get('location')!
+    await part(admin, location, 0, bytes)
+    const uploadId = location.split('/').at(-1)!
+    expect((await attach(admin, made, uploadId)).problem.code).toBe('upload.not_found')
+    await as(admin).call(trainings.deleteTraining, { params: { id: gone } })
+    expect((await attach(await make.admin(), made, uploadId)).status).toBe(404)
+    expect((await attach(admin, made, uploadId)).body).toMatchObject({ fileType: 'WEB_GL', fileSize: bytes.length })
+    expect(await sizes(admin)).toEqual({ usedSize: bytes.length, reservedSize: 0 })
+  })
   it('belongs to who began it', async () => {
     const [admin, other, learner] = [await make.admin(), await make.admin(), await make.learner()]
     const location = (await begin(admin, 100)).headers.get('location')!

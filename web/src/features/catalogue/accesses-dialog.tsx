@@ -11,6 +11,7 @@ import { FailedState } from '../../ui/states.tsx'
 import { TaskDialog } from '../../ui/task-dialog.tsx'
 import { Tile } from '../../ui/tile.tsx'
 import { toast, useErrorToast } from '../../ui/toast.tsx'
+import { useListsIfGone } from '../../ui/use-gone.ts'
 import { useTraining } from './queries.ts'
 
 export interface AccessChoice {
@@ -85,6 +86,7 @@ export function AccessesDialog({ id, onClose }: { id: number; onClose: () => voi
   const client = useQueryClient()
   const onError = useErrorToast()
   const training = useTraining(id)
+  useListsIfGone(training.error, { feature: 'trainings', id })
   const current = useQuery({
     queryKey: ['trainings', 'accesses', id],
     queryFn: ({ signal }) => call(getAccesses, { params: { id } }, { signal }),

@@ -10,6 +10,7 @@ import { formatDate } from '../../lib/format.ts'
 import { Cover } from '../../ui/cover.tsx'
 import { StateChip } from '../../ui/state-chip.tsx'
 import { FailedState, Loading } from '../../ui/states.tsx'
+import { useListsIfGone } from '../../ui/use-gone.ts'
 import { noteView, useTraining } from './queries.ts'
 import { TrainingFacts } from './training-facts.tsx'
 import { TrainingFoot } from './training-foot.tsx'
@@ -21,6 +22,7 @@ const safeLink = (link: string | null): string | null => (link && /^https?:\/\//
 export function TrainingDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'))
   const { data: training, error, refetch } = useTraining(id)
+  useListsIfGone(error, { feature: 'trainings', id })
   const noted = useRef(0)
   useEffect(() => {
     if (!training?.can.like || noted.current === training.id) return

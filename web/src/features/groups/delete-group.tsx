@@ -1,6 +1,7 @@
 import { useTranslation } from '../../phrases/i18n.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { toast, useErrorToast } from '../../ui/toast.tsx'
+import { useGone } from '../../ui/use-gone.ts'
 import type { GroupKind } from './group-kind.ts'
 import { useDeleteGroup, useGroup } from './queries.ts'
 
@@ -9,7 +10,8 @@ export function DeleteGroup({ id, kind, onClose }: { id: number; kind: GroupKind
   const { t } = useTranslation('groups')
   const { t: common } = useTranslation()
   const onError = useErrorToast()
-  const { data: group } = useGroup(id)
+  const { data: group, error } = useGroup(id)
+  useGone(group ? null : error, onClose, { feature: 'groups', id })
   const remove = useDeleteGroup()
   if (!group) return null
   const confirm = () => {

@@ -4,7 +4,8 @@ import { useTranslation } from '../../phrases/i18n.ts'
 import { ConflictNote } from '../../ui/conflict-note.tsx'
 import { Field } from '../../ui/field.tsx'
 import { TaskDialog } from '../../ui/task-dialog.tsx'
-import { useGone, useHeld } from '../../ui/use-held.ts'
+import { useGone } from '../../ui/use-gone.ts'
+import { useHeld } from '../../ui/use-held.ts'
 import type { GroupKind } from './group-kind.ts'
 import { GroupMembers } from './group-members.tsx'
 import { useGroup } from './queries.ts'
@@ -66,7 +67,7 @@ export function GroupDialog({ group, kind, onClose, onTheirs }: Props) {
 /** The form of one group, read afresh when it opens (`?edit-group=12`). */
 export function EditGroup({ id, kind, onClose }: { id: number; kind: GroupKind; onClose: () => void }) {
   const { held, turn, error, reload } = useHeld(useGroup(id))
-  useGone(error, onClose)
+  useGone(error, onClose, { feature: 'groups', id })
   return held ? (
     <GroupDialog key={turn} group={held} kind={kind} onClose={onClose} onTheirs={() => void reload()} />
   ) : null

@@ -11,12 +11,14 @@ import { SearchField } from '../../ui/search-field.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { ToolButton } from '../../ui/tool-button.tsx'
 import { useDialog, useParam } from '../../ui/use-dialog.ts'
+import { useGone } from '../../ui/use-gone.ts'
+import { useHeld } from '../../ui/use-held.ts'
 import { SuggestDialog } from '../suggestions/suggest-dialog.tsx'
 import { DeleteGroup } from './delete-group.tsx'
 import { EditGroup, GroupDialog } from './group-dialog.tsx'
 import { useGroupKind } from './group-kind.ts'
 import { GroupRow } from './group-row.tsx'
-import { type GroupSort, useGroupPages } from './queries.ts'
+import { type GroupSort, useGroup, useGroupPages } from './queries.ts'
 
 /** In what order the groups stand; an order nobody knows is the first. */
 function useSort() {
@@ -28,6 +30,13 @@ function useSort() {
   ]
   const sort = choices.find(({ value }) => value === named)?.value ?? 'name'
   return { choices, sort, setSort: (value: GroupSort | '') => setSort(value || 'name') }
+}
+
+/** `?suggest=12`: the group may stand on a page of the list that is not read yet. */
+function SuggestToGroup({ id, onClose }: { id: number; onClose: () => void }) {
+  const { held, error } = useHeld(useGroup(id))
+  useGone(error, onClose, { feature: 'groups', id })
+  return held ? <SuggestDialog groups={[held]} onClose={onClose} /> : null
 }
 
 /** An administrator's groups or promotions, a manager's subgroups. */
@@ -46,8 +55,7 @@ export function GroupsTab() {
   const pages = useGroupPages(search.trim(), sort)
   const { items: groups } = loadedOf(pages.data)
   const add = () => adding.show()
-  const suggested = groups.find(({ id }) => id === suggesting.id)
-  const [editId, deleteId] = [editing.id, deleting.id]
+  const [editId, deleteId, suggestId] = [editing.id, deleting.id, suggesting.id]
   return (
     <>
       <Tools end={<ToolButton label={t('add', { kind })} icon={<GroupAddOutlined />} onClick={add} />}>
@@ -88,9 +96,9 @@ export function GroupsTab() {
       {adding.open && <GroupDialog group={null} kind={kind} onClose={adding.close} />}
       {editId > 0 && <EditGroup key={editId} id={editId} kind={kind} onClose={editing.close} />}
       {deleteId > 0 && <DeleteGroup key={deleteId} id={deleteId} kind={kind} onClose={deleting.close} />}
-      {suggested && (
+      {suggestId > 0 && (
         <DialogBoundary onClose={suggesting.close}>
-          <SuggestDialog groups={[suggested]} onClose={suggesting.close} />
+          <SuggestToGroup key={suggestId} id={suggestId} onClose={suggesting.close} />
         </DialogBoundary>
       )}
     </>

@@ -1,6 +1,7 @@
 import { useTranslation } from '../../phrases/i18n.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { toast, useErrorToast } from '../../ui/toast.tsx'
+import { useGone } from '../../ui/use-gone.ts'
 import { fullName, useDeleteMember, useMember } from './queries.ts'
 
 interface Props {
@@ -14,7 +15,8 @@ export function DeleteMember({ id, onClose, onDeleted }: Props) {
   const { t } = useTranslation('members')
   const { t: common } = useTranslation()
   const onError = useErrorToast()
-  const { data: member } = useMember(id)
+  const { data: member, error } = useMember(id)
+  useGone(member ? null : error, onClose, { feature: 'members', id })
   const remove = useDeleteMember()
   if (!member) return null
   const confirm = () => {

@@ -8,6 +8,7 @@ import { Avatar } from '../../ui/avatar.tsx'
 import { StateChip } from '../../ui/state-chip.tsx'
 import { FailedState, Loading } from '../../ui/states.tsx'
 import { useDialog, useParam } from '../../ui/use-dialog.ts'
+import { useListsIfGone } from '../../ui/use-gone.ts'
 import { useRoleName } from '../accounts/role-words.ts'
 import { ProgressFormation } from '../progress/progress-formation.tsx'
 import { ProgressGeneral } from '../progress/progress-general.tsx'
@@ -73,6 +74,7 @@ export function MemberDialog() {
   const [tab, setTab] = useParam<TabName>('progress', 'general')
   const { id } = dialog
   const { data: member, error, refetch } = useMember(id)
+  useListsIfGone(error, { feature: 'members', id }, ['members', 'team'])
   if (id === 0) return null
   const Progress = tab === 'formation' ? ProgressFormation : ProgressGeneral
   return (

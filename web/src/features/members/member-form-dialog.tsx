@@ -6,7 +6,8 @@ import { formatDate } from '../../lib/format.ts'
 import { ConflictNote } from '../../ui/conflict-note.tsx'
 import { Incomplete } from '../../ui/incomplete.tsx'
 import { TaskDialog } from '../../ui/task-dialog.tsx'
-import { useGone, useHeld } from '../../ui/use-held.ts'
+import { useGone } from '../../ui/use-gone.ts'
+import { useHeld } from '../../ui/use-held.ts'
 import { useOrganisation } from '../accounts/queries.ts'
 import { MemberFields } from './member-fields.tsx'
 import { fullName, useMember, useQuota } from './queries.ts'
@@ -98,7 +99,7 @@ export function MemberFormDialog({ member, onClose, onTheirs, onDelete }: Props)
 /** The form of one member, read afresh when it opens (`?edit-member=12`). */
 export function EditMember({ id, onClose, onDelete }: { id: number; onClose: () => void; onDelete: () => void }) {
   const { held, turn, error, reload } = useHeld(useMember(id))
-  useGone(error, onClose)
+  useGone(error, onClose, { feature: 'members', id })
   return held ? (
     <MemberFormDialog key={turn} member={held} onClose={onClose} onTheirs={() => void reload()} onDelete={onDelete} />
   ) : null

@@ -13,6 +13,7 @@ import { SelectionBar } from '../../ui/selection-bar.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { ToolButton } from '../../ui/tool-button.tsx'
 import { useDialog, useParam, useSwap } from '../../ui/use-dialog.ts'
+import { useStray } from '../../ui/use-gone.ts'
 import { useOrganisation } from '../accounts/queries.ts'
 import { SuggestDialog } from '../suggestions/suggest-dialog.tsx'
 import { DeleteMember } from './delete-member.tsx'
@@ -60,6 +61,7 @@ function useDialogs(selection: Selection) {
     useDialog('suggest'),
   ]
   const swap = useSwap('edit-member', 'delete-member')
+  useStray(suggesting, selection.picked.length === 0)
   const [editId, deleteId] = [editing.id, deleting.id]
   const shown = (
     <>

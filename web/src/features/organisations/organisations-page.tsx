@@ -13,7 +13,8 @@ import { SearchField } from '../../ui/search-field.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { ToolButton } from '../../ui/tool-button.tsx'
 import { type DialogState, useDialog, useParam } from '../../ui/use-dialog.ts'
-import { useGone, useHeld } from '../../ui/use-held.ts'
+import { useGone } from '../../ui/use-gone.ts'
+import { useHeld } from '../../ui/use-held.ts'
 import { AccessibleDialog } from './accessible-dialog.tsx'
 import { DeleteOrganisation } from './delete-dialog.tsx'
 import { OrganisationCard } from './organisation-card.tsx'
@@ -33,7 +34,7 @@ type Task = (typeof tasks)[number]
 /** What is being done with one organisation, as the address says (`?edit=4`); read afresh, so that a link works too. */
 function TaskOf({ task, id, onClose }: { task: Task; id: number; onClose: () => void }) {
   const { held, turn, error, reload } = useHeld(useOneOrganisation(id))
-  useGone(error, onClose)
+  useGone(error, onClose, { feature: 'organisations', id })
   if (!held) return null
   if (task === 'edit')
     return (

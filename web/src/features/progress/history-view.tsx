@@ -12,6 +12,7 @@ import { SearchField } from '../../ui/search-field.tsx'
 import { StateChip } from '../../ui/state-chip.tsx'
 import { EmptyState, FailedState, LoadingRows } from '../../ui/states.tsx'
 import { useDialog, useParam } from '../../ui/use-dialog.ts'
+import { useStray } from '../../ui/use-gone.ts'
 import { type HistoryItem, useHistory } from './queries.ts'
 import { NothingBegun } from './no-formations.tsx'
 import { SessionsDialog } from './sessions-dialog.tsx'
@@ -22,17 +23,18 @@ export function HistoryView({ userId, onAnalysis }: { userId: number; onAnalysis
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useHistory(userId)
   const [search, setSearch] = useParam<string>('search', '')
   const dialog = useDialog('sessions')
+  const all = data?.pages.flatMap((page) => page.items)
+  const open = all?.find((item) => String(item.id) === dialog.value)
+  useStray(dialog, all !== undefined && !hasNextPage && !open)
   if (error && !data) return <FailedState error={error} onRetry={() => void refetch()} />
-  if (!data)
+  if (!data || !all)
     return (
       <Box sx={{ pt: 3 }}>
         <LoadingRows />
       </Box>
     )
-  const all = data.pages.flatMap((page) => page.items)
   const { counts, total } = data.pages[0]!
   const shown = all.filter((item) => item.title.toLowerCase().includes(search.trim().toLowerCase()))
-  const open = all.find((item) => String(item.id) === dialog.value)
   return (
     <>
       <Box sx={{ pt: 3 }}>

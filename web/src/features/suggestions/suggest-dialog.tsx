@@ -7,6 +7,7 @@ import { useTranslation } from '../../phrases/i18n.ts'
 import { formatMinutes } from '../../lib/format.ts'
 import { Thumb } from '../../ui/cover.tsx'
 import { FootWords, TaskDialog } from '../../ui/task-dialog.tsx'
+import { useGone } from '../../ui/use-gone.ts'
 import { useTraining } from '../catalogue/queries.ts'
 import { isNobody, peopleOf, type Picked, type PickedMember } from './picked.ts'
 import { StepBars } from './step-bars.tsx'
@@ -37,6 +38,7 @@ export function SuggestDialog({ onClose, trainingIds = [], members, groups }: Pr
   const [chosen, setChosen] = useState<Map<number, TrainingCard>>(new Map())
   const sending = useSending(onClose)
   const about = useAbout(trainingIds, picked)
+  useGone(about.gone, onClose, { feature: 'trainings', id: about.single ?? 0 })
   const ready = !isNobody(picked) && (!asksWhat || chosen.size > 0)
   const next = (): void => {
     if (step === 'choice') {
@@ -100,12 +102,14 @@ export function SuggestDialog({ onClose, trainingIds = [], members, groups }: Pr
 function useAbout(trainingIds: readonly number[], picked: Picked) {
   const { t } = useTranslation('suggestions')
   const single = trainingIds.length === 1 ? trainingIds[0] : undefined
-  const { data: training } = useTraining(single ?? 0)
-  if (trainingIds.length === 0) return { single, title: t('titlePeople', { count: peopleOf(picked).size }) }
-  if (!training) return { single, title: t('titleMany', { count: trainingIds.length }) }
+  const { data: training, error } = useTraining(single ?? 0)
+  const gone = training ? null : error
+  if (trainingIds.length === 0) return { single, gone, title: t('titlePeople', { count: peopleOf(picked).size }) }
+  if (!training) return { single, gone, title: t('titleMany', { count: trainingIds.length }) }
   const { title, category, logo, durationInMinute } = training
   return {
     single,
+    gone,
     title: t('title', { title }),
     facts: t('facts', { minutes: formatMinutes(durationInMinute), category: category.name }),
     lead: <Thumb of={[{ title, category: category.key, image: logo }]} />,

@@ -1,6 +1,7 @@
 import { useTranslation } from '../../phrases/i18n.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { toast, useErrorToast } from '../../ui/toast.tsx'
+import { useGone } from '../../ui/use-gone.ts'
 import { fullName, useMember } from '../members/queries.ts'
 import { useRemoveFromTeam } from './queries.ts'
 
@@ -14,7 +15,8 @@ interface Props {
 export function RemoveMember({ id, onClose, onRemoved }: Props) {
   const { t } = useTranslation('team')
   const onError = useErrorToast()
-  const { data: member } = useMember(id)
+  const { data: member, error } = useMember(id)
+  useGone(member ? null : error, onClose, { feature: 'members', id }, ['members', 'team'])
   const remove = useRemoveFromTeam()
   if (!member) return null
   const confirm = () => {

@@ -10,7 +10,10 @@ import { SearchField } from '../../ui/search-field.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { ToolButton } from '../../ui/tool-button.tsx'
 import { useDialog, useParam } from '../../ui/use-dialog.ts'
+import { useGone, useStray } from '../../ui/use-gone.ts'
+import { useHeld } from '../../ui/use-held.ts'
 import { useOrganisation } from '../accounts/queries.ts'
+import { useMember } from '../members/queries.ts'
 import { useSelection } from '../members/use-selection.ts'
 import { useSort } from '../members/use-sort.ts'
 import { SuggestDialog } from '../suggestions/suggest-dialog.tsx'
@@ -19,6 +22,13 @@ import { useTeamPages } from './queries.ts'
 import { RemoveMember } from './remove-member.tsx'
 import { TeamRows } from './team-rows.tsx'
 import { useTeamCodes } from './use-team-codes.ts'
+
+/** `?suggest=12`: who it is for may stand on a page of the list that is not read yet. */
+function SuggestToOne({ id, onClose }: { id: number; onClose: () => void }) {
+  const { held, error } = useHeld(useMember(id))
+  useGone(error, onClose, { feature: 'members', id }, ['members', 'team'])
+  return held ? <SuggestDialog members={[held]} onClose={onClose} /> : null
+}
 
 /** The manager's own people. */
 export function TeamTab() {
@@ -35,7 +45,7 @@ export function TeamTab() {
   const selection = useSelection(pages)
   const { items: members, total } = loadedOf(pages.data)
   // `?suggest` is for the picked, `?suggest=12` for one.
-  const suggested = suggesting.value === '' ? selection.picked : members.filter(({ id }) => id === suggesting.id)
+  useStray(suggesting, suggesting.id === 0 && selection.picked.length === 0)
   const add = () => adding.show()
   const removeId = removing.id
   return (
@@ -66,9 +76,13 @@ export function TeamTab() {
         <TeamRows members={members} total={total} selection={selection} codes={codes} order={words} />
       </PagedList>
       {adding.open && <AddDialog onClose={adding.close} />}
-      {suggested.length > 0 && suggesting.open && (
+      {suggesting.open && (
         <DialogBoundary onClose={suggesting.close}>
-          <SuggestDialog members={suggested} onClose={suggesting.close} />
+          {suggesting.id > 0 ? (
+            <SuggestToOne key={suggesting.id} id={suggesting.id} onClose={suggesting.close} />
+          ) : (
+            selection.picked.length > 0 && <SuggestDialog members={selection.picked} onClose={suggesting.close} />
+          )}
         </DialogBoundary>
       )}
       {removeId > 0 && (

@@ -23,8 +23,8 @@ export function useFaults(draft: Draft, { accesses, room, refused }: Around) {
     brokenSteps: draft.steps.file !== null && chosen !== undefined && 'fault' in chosen,
   }
   return {
-    of: (step: number): Fault[] => {
-      const own = faultsOf(draft, step, around)
+    of: (step: number, now = draft): Fault[] => {
+      const own = faultsOf(now, step, around)
       return [...own, ...found.filter((one) => stepOf(one) === step && !own.some(({ path }) => path === one.path))]
     },
     foundIn: (step: number): boolean => found.some((fault) => stepOf(fault) === step),

@@ -9,6 +9,8 @@ import { useSaveTrouble } from './save-trouble.ts'
 
 interface Options {
   first: Saved
+  /** It is known from the beginning that the training is there no more. */
+  lost: boolean
   accesses: boolean
   onFaults: (faults: Fault[]) => void
   onFile: OnFile
@@ -20,11 +22,16 @@ interface Saving {
   busy: RefObject<boolean>
   stale: boolean
   setStale: (stale: boolean) => void
-  save: (draft: Draft, replacing?: boolean) => Promise<void>
+  /** Somebody deleted the training meanwhile. */
+  gone: boolean
+  setGone: (gone: boolean) => void
+  save: (draft: Draft, how?: 'replacing' | 'new') => Promise<void>
+  /** From here on there is no training yet: the next saving makes one. */
+  beginAnew: () => void
 }
 
 /** Saving, once at a time; what went wrong comes back as faults. A second attempt goes on with the training that the first one made. */
-export function useSaving({ first, accesses, onFaults, onFile, onEnd }: Options): Saving {
+export function useSaving({ first, lost, accesses, onFaults, onFile, onEnd }: Options): Saving {
   const lang = useCatalogueLanguage()
   const client = useQueryClient()
   const trouble = useSaveTrouble()
@@ -32,16 +39,17 @@ export function useSaving({ first, accesses, onFaults, onFile, onEnd }: Options)
   const [saved, setSaved] = useState(first)
   const [saving, setSaving] = useState(false)
   const [stale, setStale] = useState(false)
-  /** `replacing`: what somebody else saved in the meantime is replaced. */
-  const save = async (draft: Draft, replacing = false): Promise<void> => {
+  const [gone, setGone] = useState(lost)
+  /** `replacing`: what somebody else saved in the meantime is replaced. `new`: what somebody else deleted is made again. */
+  const save = async (draft: Draft, how?: 'replacing' | 'new'): Promise<void> => {
     if (busy.current) return
     busy.current = true
     setSaving(true)
     setStale(false)
     try {
       await saveTraining(draft, {
-        id: saved.id,
-        basedOn: replacing ? undefined : saved.basedOn,
+        id: how === 'new' ? null : saved.id,
+        basedOn: how ? undefined : saved.basedOn,
         lang,
         accesses,
         onSaved: setSaved,
@@ -51,14 +59,19 @@ export function useSaving({ first, accesses, onFaults, onFile, onEnd }: Options)
       await onEnd()
     } catch (error) {
       if (!(error instanceof SaveError)) throw error
-      void client.invalidateQueries({ queryKey: ['trainings', 'list'] })
-      if (error.part === 'form' && error.reason instanceof ApiError && error.reason.code === 'training.stale')
-        setStale(true)
+      for (const kind of ['list', 'pages']) void client.invalidateQueries({ queryKey: ['trainings', kind] })
+      const failure = error.part === 'form' && error.reason instanceof ApiError ? error.reason : null
+      if (failure?.code === 'training.stale') setStale(true)
+      else if (failure?.status === 404) setGone(true)
       else onFaults(trouble(error, draft))
     } finally {
       busy.current = false
       setSaving(false)
     }
   }
-  return { saved, saving, busy, stale, setStale, save }
+  const beginAnew = (): void => {
+    setGone(false)
+    setSaved({ id: null, basedOn: undefined })
+  }
+  return { saved, saving, busy, stale, setStale, gone, setGone, save, beginAnew }
 }

@@ -7,6 +7,7 @@ import { useUnsaved } from '../../ui/use-back.ts'
 import { useRole } from '../accounts/queries.ts'
 import { useUploadForm } from '../uploads/upload-forms.ts'
 import { cancelUpload, giveUp, type UploadItem, useUploads } from '../uploads/upload-store.ts'
+import { asNew } from './as-new.ts'
 import { useRoom } from './content-panels.tsx'
 import type { Draft, FileDraft } from './draft.ts'
 import { stepOf } from './faults.ts'
@@ -22,6 +23,8 @@ export interface WizardProps {
   initial: Draft
   kept: Kept | undefined
   keepAs: string
+  /** The training that was edited before a reload is there no more. */
+  lost?: boolean
   onClose: () => void
   onAgain: () => void
 }
@@ -45,7 +48,7 @@ function giveUpFiles(draft: Draft, uploads: readonly UploadItem[]): void {
 }
 
 /** All that the wizard knows and does; what it looks like stands beside. */
-export function useWizard({ id, basedOn, initial, kept, keepAs, onClose }: WizardProps) {
+export function useWizard({ id, basedOn, initial, kept, keepAs, lost = false, onClose }: WizardProps) {
   const { t } = useTranslation('wizard')
   const accesses = useRole() === 'admin'
   const over = useRef(false)
@@ -59,6 +62,7 @@ export function useWizard({ id, basedOn, initial, kept, keepAs, onClose }: Wizar
   const { step, show, ...place } = usePlace(kept?.step ?? 0, draft.languages)
   const saver = useSaving({
     first: kept ? { id: kept.id, basedOn: kept.basedOn } : { id, basedOn },
+    lost,
     accesses,
     onFaults: (wrong) => {
       faults.setFound(wrong)
@@ -83,13 +87,23 @@ export function useWizard({ id, basedOn, initial, kept, keepAs, onClose }: Wizar
     void forgetDraft(keepAs)
   }
   const here = faults.of(step)
+  const saveWhole = (now: Draft, how?: 'new'): void => {
+    const earlier = steps.find((one) => faults.of(one, now).length > 0)
+    if (earlier === undefined) void saver.save(now, how)
+    else show(earlier, faults.of(earlier, now))
+  }
   const next = (): void => {
     if (saver.busy.current) return
     if (here.length > 0) return show(step, here)
     if (step < 4) return go(step + 1)
-    const earlier = steps.find((one) => faults.of(one).length > 0)
-    if (earlier === undefined) void saver.save(draft)
-    else show(earlier, faults.of(earlier))
+    saveWhole(draft)
+  }
+  /** What somebody deleted meanwhile becomes a new training, with all that was written here. */
+  const makeAnew = async (): Promise<void> => {
+    const fresh = await asNew(draft)
+    setDraft(fresh)
+    saver.beginAnew()
+    saveWhole(fresh, 'new')
   }
   return {
     ...place,
@@ -117,6 +131,9 @@ export function useWizard({ id, basedOn, initial, kept, keepAs, onClose }: Wizar
     saving: saver.saving,
     stale: saver.stale,
     setStale: saver.setStale,
-    replace: () => void saver.save(draft, true),
+    replace: () => void saver.save(draft, 'replacing'),
+    gone: saver.gone,
+    setGone: saver.setGone,
+    makeAnew: () => void makeAnew(),
   }
 }

@@ -4,7 +4,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { call } from '../../lib/api.ts'
+import { isGone } from '../../lib/gone.ts'
 import { FailedState } from '../../ui/states.tsx'
+import { useListsIfGone } from '../../ui/use-gone.ts'
 import { useProfile, useRole } from '../accounts/queries.ts'
 import { useTraining } from '../catalogue/queries.ts'
 import { isKnown } from '../uploads/upload-store.ts'
@@ -68,6 +70,7 @@ export function WizardDialog({ value, onClose }: { value: string; onClose: () =>
   return /^\d+$/.test(value) ? <Opened id={Number(value)} onClose={onClose} /> : <NewTrainingDialog onClose={onClose} />
 }
 
+const empty = emptyDraft()
 interface Fresh {
   basedOn: string
   draft: Draft
@@ -76,6 +79,7 @@ interface Fresh {
 function Opened({ id, onClose }: { id: number; onClose: () => void }) {
   const role = useRole()
   const training = useTraining(id)
+  useListsIfGone(training.error, { feature: 'trainings', id })
   const accesses = useQuery({
     queryKey: ['trainings', 'accesses', id],
     queryFn: ({ signal }) => call(getAccesses, { params: { id } }, { signal }),
@@ -106,6 +110,21 @@ function Opened({ id, onClose }: { id: number; onClose: () => void }) {
   const theirs = (): void => {
     void Promise.all([training.refetch(), role === 'admin' ? accesses.refetch() : null]).then(again)
   }
+  // What was typed for it before a reload is here, whether or not the training still is.
+  if (isGone(training.error) && fresh?.round !== round && read && key && kept)
+    return (
+      <Wizard
+        key={round}
+        id={kept.id}
+        basedOn={kept.basedOn}
+        initial={empty}
+        kept={kept}
+        keepAs={key}
+        lost={kept.id !== null}
+        onClose={onClose}
+        onAgain={again}
+      />
+    )
   if (fresh?.round === round && read && key)
     return (
       <Wizard

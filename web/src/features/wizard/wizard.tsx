@@ -90,6 +90,16 @@ export function Wizard(props: WizardProps) {
           else wizard.leave()
         }}
       />
+      <ConfirmDialog
+        open={wizard.gone}
+        danger={false}
+        title={t('goneTitle')}
+        lost={t('goneText')}
+        kept={t('goneKept')}
+        action={t('goneSave')}
+        onClose={() => wizard.setGone(false)}
+        onConfirm={wizard.makeAnew}
+      />
       <StaleDialog
         open={wizard.stale}
         onClose={() => wizard.setStale(false)}

@@ -62,6 +62,11 @@ export const wizard = {
   goal2: 'Goal 2',
   goal3: 'Goal 3',
   goalHint: 'What the learner can do afterwards',
+  goneKept: 'Save it as a new formation, or cancel and go on here.',
+  goneSave: 'Save as new',
+  goneText:
+    'What you have written and chosen here is all kept. Files and steps it held already went with it: add them again in step 5.',
+  goneTitle: 'Somebody deleted this formation meanwhile',
   headsets: 'Compatible headsets',
   headsetsHint: 'Shown with the formation, so that people know which headset to take.',
   hideUploads: 'Fold the uploads',

@@ -64,6 +64,11 @@ export const wizard = {
   goal2: 'Objetivo 2',
   goal3: 'Objetivo 3',
   goalHint: 'Lo que el alumno sabrá hacer después',
+  goneKept: 'Guárdela como formación nueva, o cancele y siga aquí.',
+  goneSave: 'Guardar como nueva',
+  goneText:
+    'Todo lo que ha escrito y elegido aquí se conserva. Los archivos y los pasos que contenía se fueron con ella: añádalos de nuevo en el paso 5.',
+  goneTitle: 'Alguien ha eliminado esta formación mientras tanto',
   headsets: 'Visores compatibles',
   headsetsHint: 'Se muestran con la formación, para saber qué visor usar.',
   hideUploads: 'Plegar los envíos',

@@ -63,6 +63,11 @@ export const wizard = {
   goal2: 'Obiettivo 2',
   goal3: 'Obiettivo 3',
   goalHint: 'Che cosa saprà fare dopo chi impara',
+  goneKept: 'La salvi come nuova formazione, o annulli e continui qui.',
+  goneSave: 'Salva come nuova',
+  goneText:
+    'Tutto ciò che ha scritto e scelto qui è conservato. I file e i passi che conteneva sono andati con essa: li aggiunga di nuovo al passo 5.',
+  goneTitle: 'Qualcuno ha eliminato questa formazione nel frattempo',
   headsets: 'Visori compatibili',
   headsetsHint: 'Mostrati con la formazione, per sapere quale visore prendere.',
   hideUploads: 'Chiudi gli invii',
