@@ -7,11 +7,11 @@ import { useUnsaved } from '../../ui/use-back.ts'
 import { useRole } from '../accounts/queries.ts'
 import { useUploadForm } from '../uploads/upload-forms.ts'
 import { cancelUpload, giveUp, type UploadItem, useUploads } from '../uploads/upload-store.ts'
-import { asNew } from './as-new.ts'
 import { useRoom } from './content-panels.tsx'
 import type { Draft, FileDraft } from './draft.ts'
 import { stepOf } from './faults.ts'
 import { forgetDraft, type Kept } from './kept-draft.ts'
+import { useAdvance } from './use-advance.ts'
 import { useFaults } from './use-faults.ts'
 import { useKeeping } from './use-keeping.ts'
 import { usePlace } from './use-place.ts'
@@ -28,7 +28,6 @@ export interface WizardProps {
   onClose: () => void
   onAgain: () => void
 }
-const steps = [0, 1, 2, 3, 4] as const
 
 /** A draft with one of its files stored, as the server has it now. */
 const withStored = (draft: Draft, type: FileType, existing: FileDraft['existing']): Draft => ({
@@ -86,25 +85,7 @@ export function useWizard({ id, basedOn, initial, kept, keepAs, lost = false, on
     giveUpFiles(draft, mine)
     void forgetDraft(keepAs)
   }
-  const here = faults.of(step)
-  const saveWhole = (now: Draft, how?: 'new'): void => {
-    const earlier = steps.find((one) => faults.of(one, now).length > 0)
-    if (earlier === undefined) void saver.save(now, how)
-    else show(earlier, faults.of(earlier, now))
-  }
-  const next = (): void => {
-    if (saver.busy.current) return
-    if (here.length > 0) return show(step, here)
-    if (step < 4) return go(step + 1)
-    saveWhole(draft)
-  }
-  /** What somebody deleted meanwhile becomes a new training, with all that was written here. */
-  const makeAnew = async (): Promise<void> => {
-    const fresh = await asNew(draft)
-    setDraft(fresh)
-    saver.beginAnew()
-    saveWhole(fresh, 'new')
-  }
+  const { valid, next, makeAnew } = useAdvance({ draft, setDraft, faults, place: { step, show }, saver, go })
   return {
     ...place,
     draft,
@@ -115,8 +96,8 @@ export function useWizard({ id, basedOn, initial, kept, keepAs, lost = false, on
     },
     step,
     go,
-    faults: place.shown ? here : [],
-    valid: steps.map((one) => faults.of(one).length === 0),
+    faults: place.shown ? faults.of(step) : [],
+    valid,
     next,
     discard,
     leave: (): void => {

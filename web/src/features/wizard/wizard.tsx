@@ -90,6 +90,16 @@ export function Wizard(props: WizardProps) {
           else wizard.leave()
         }}
       />
+      <Meanwhile wizard={wizard} onTheirs={again} />
+    </Dialog>
+  )
+}
+
+/** What somebody else did to the training since it was opened here: saved it, or deleted it. */
+function Meanwhile({ wizard, onTheirs }: { wizard: ReturnType<typeof useWizard>; onTheirs: () => void }) {
+  const { t } = useTranslation('wizard')
+  return (
+    <>
       <ConfirmDialog
         open={wizard.gone}
         danger={false}
@@ -104,9 +114,9 @@ export function Wizard(props: WizardProps) {
         open={wizard.stale}
         onClose={() => wizard.setStale(false)}
         onMine={wizard.replace}
-        onTheirs={again}
+        onTheirs={onTheirs}
       />
-    </Dialog>
+    </>
   )
 }
 
