@@ -51,7 +51,7 @@ export const errors = {
   'training.no_content': 409,
   'content.quota_reached': 413,
   'image.invalid': 422,
-  'image.too_large': 413,
+  'image.too_large': 422,
   'steps.invalid': 422,
 
   'upload.not_found': 404,

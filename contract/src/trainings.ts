@@ -106,6 +106,8 @@ export type TrainingCard = Static<typeof TrainingCard>
 export const ContentFile = Type.Object({
   fileType: FileType,
   fileName: Type.String(),
+  /** Where it is downloaded. */
+  file: Type.String(),
   version: Type.String(),
   fileSize: Type.Integer(),
   offlineAvailable: Type.Boolean(),
@@ -113,6 +115,11 @@ export const ContentFile = Type.Object({
 })
 export const TrainingDetail = Type.Object({
   ...TrainingCard.properties,
+  /** The ids as the form takes them; their names stand in `category`, `skills`, `headsets`. */
+  categoryId: Id,
+  skillIds: Type.Array(Id),
+  headsetIds: Type.Array(Id),
+  isVerified: Type.Boolean(),
   texts: Type.Array(TrainingText),
   fullDescription: Type.String(),
   goals: Type.Array(Type.String()),
@@ -166,7 +173,9 @@ export const listTrainings = endpoint({
     state: Type.Optional(oneOf(trainingStates)),
     /** `unlockable`: the platform's and verified partners', which `PUT /clients/{id}/trainings` takes. */
     scope: Type.Optional(oneOf(['company', 'platform', 'unlockable'] as const)),
-    sort: Type.Optional(Type.Union([Type.Literal('title'), Type.Literal('-lastModified'), Type.Literal('-totalLike')])),
+    /** `random`: drawn anew for each `seed`, and the same over the pages of one. */
+    sort: Type.Optional(oneOf(['title', '-lastModified', '-totalLike', 'random'] as const)),
+    seed: Type.Optional(Type.Integer({ minimum: 0, maximum: 2_147_483_647 })),
     groupBy: Type.Optional(Type.Literal('category')),
   }),
   answer: Type.Object({

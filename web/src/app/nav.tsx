@@ -68,8 +68,8 @@ export function PageLinks({ onGo }: { onGo?: () => void }) {
   )
 }
 
-/** The buttons that add; which of them stand here is the registry's word. */
-export function AddButtons() {
+/** The buttons that add; which of them stand here is the registry's word. In a `row` they are as wide as their words. */
+export function AddButtons({ row }: { row?: boolean }) {
   const { t } = useTranslation('shell')
   const has = useShellDialogs()
   const add = (name: 'new-training' | 'new-course', text: string): ReactNode =>
@@ -80,9 +80,9 @@ export function AddButtons() {
         to={{ search: name }}
         state={{ dialog: name }}
         variant="outlined"
-        fullWidth
+        fullWidth={!row}
         startIcon={<Add />}
-        sx={{ px: 1 }}
+        sx={row ? { flex: 'none', mr: 1, whiteSpace: 'nowrap' } : { px: 1 }}
       >
         {text}
       </Button>

@@ -10,7 +10,7 @@ import { Avatar } from '../ui/avatar.tsx'
 import { Logo } from '../ui/logo.tsx'
 import { usePageTitle } from '../ui/page-title.ts'
 import { useUnread } from './live.ts'
-import { useShellDialogs } from './nav.tsx'
+import { AddButtons, useShellDialogs } from './nav.tsx'
 import { useDisplayName, useSurroundings } from './surroundings.ts'
 
 /** To a dialog that stands in the address. */
@@ -119,6 +119,8 @@ export function TopBar({ drawerOpen, onDrawer }: { drawerOpen: boolean; onDrawer
       <Typography variant="h1" noWrap sx={{ flex: 1, minWidth: 0 }}>
         {title}
       </Typography>
+      {/* In the drawer while it is open (specification, section 2). */}
+      {!phone && !drawerOpen && <AddButtons row />}
       {has('code') && (role === 'learner' || !phone) && <CodeLink />}
       {has('badges') && (
         <IconLink dialog="badges" name={t('badges')}>

@@ -1,6 +1,6 @@
 import { limits } from '@praxia/contract/limits.ts'
 import { expect, it } from 'vitest'
-import { formatBytes, formatDate, formatMinutes, formatNumber, formatTime, initials } from './format.ts'
+import { formatBytes, formatDate, formatMinutes, formatNumber, formatTime, initials, shorten } from './format.ts'
 
 it.each([
   [0, '0 min'],
@@ -44,4 +44,17 @@ it.each([
   ['', ''],
 ])('%s has the initials %s', (name, text) => {
   expect(initials(name)).toBe(text)
+})
+
+it.each([
+  [
+    'Four messages this morning, one of them is honest. Would you have clicked?',
+    50,
+    'Four messages this morning, one of them is honest…',
+  ],
+  ['Four messages this morning, one of them is honest', 50, 'Four messages this morning, one of them is honest'],
+  ['Quarante clients, deux issues', 18, 'Quarante clients…'],
+  ['x'.repeat(60), 50, `${'x'.repeat(50)}…`],
+])('%s in %d characters reads %s', (text, most, short) => {
+  expect(shorten(text, most)).toBe(short)
 })

@@ -51,6 +51,15 @@ export function formatBytes(bytes: number, language: string): string {
   return `${formatNumber(value, language, { maximumFractionDigits: at > 0 && value < 100 ? 1 : 0 })} ${names[at]}`
 }
 
+/** At most so many characters, whole words where there are any; the mark says that it goes on. */
+export function shorten(text: string, most: number): string {
+  const letters = [...text]
+  if (letters.length <= most) return text
+  const kept = letters.slice(0, most).join('')
+  const atWord = /\s/.test(letters[most]!) ? kept : kept.replace(/\s+\S*$/, '')
+  return `${atWord.replace(/[\s,;:.]+$/, '')}…`
+}
+
 /** Sorting by the language's own rules, numbers by value. */
 export const compareTexts = (language: string): ((a: string, b: string) => number) =>
   new Intl.Collator(language, { numeric: true, sensitivity: 'base' }).compare

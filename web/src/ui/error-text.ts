@@ -1,11 +1,17 @@
 import { useTranslation } from '../phrases/i18n.ts'
 import { ApiError, lastFailure } from '../lib/api.ts'
 
-/** The sentence of a failure in the person's language, by its code; what no code names is the general server error. */
-export function useErrorText(): (error: unknown) => { text: string; reference: string } {
+/** What failed, said in place of the general error (specification, section 8). */
+export type FailedAct = 'delete.failed' | 'upload.failed'
+
+/** The sentence of a failure in the person's language, by its code; what no code names is the general server error, or `what` failed. */
+export function useErrorText(
+  what: FailedAct | 'server.error' = 'server.error',
+): (error: unknown) => { text: string; reference: string } {
   const { t } = useTranslation('errors')
   return (error) => {
-    if (!(error instanceof ApiError)) return { text: t('server.error'), reference: '' }
-    return { text: t(error.code), reference: error.reference || (error.status >= 500 ? lastFailure() : '') }
+    if (!(error instanceof ApiError)) return { text: t(what), reference: '' }
+    const text = t(error.code === 'server.error' ? what : error.code)
+    return { text, reference: error.reference || (error.status >= 500 ? lastFailure() : '') }
   }
 }

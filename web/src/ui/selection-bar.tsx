@@ -73,6 +73,7 @@ export function SelectionBar({
               size="small"
               startIcon={floating ? <Close /> : undefined}
               color={floating ? 'inherit' : 'primary'}
+              disabled={busy}
               onClick={onClear}
             >
               {t('clear')}

@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useState } from 'react'
-import { useErrorText } from './error-text.ts'
+import { type FailedAct, useErrorText } from './error-text.ts'
 import { part } from '../lib/part.ts'
 import { isUnreachable } from '../lib/unreachable.ts'
 import { unsentNotes } from './unsent.ts'
@@ -57,9 +57,9 @@ export function ToastRoot() {
   ) : null
 }
 
-/** Shows why a call failed: `onError: useErrorToast()`. A lost network is told by the note of an open dialog. */
-export function useErrorToast(): (error: unknown) => void {
-  const describe = useErrorText()
+/** Shows why a call failed: `onError: useErrorToast()`, with `what` failed where no code says more. A lost network is told by the note of an open dialog. */
+export function useErrorToast(what?: FailedAct): (error: unknown) => void {
+  const describe = useErrorText(what)
   return (error) => {
     if (!(isUnreachable(error) && unsentNotes.any())) toast(describe(error).text, 'error')
   }

@@ -183,6 +183,23 @@ it('shows each person in each capacity what the store lets them open, in each la
   ])
 })
 
+it('draws a random order that holds over the pages of one seed, and another for another', async () => {
+  const org = await make.organisation()
+  const admin = await make.admin({ org })
+  for (let n = 0; n < 12; n++) await makeTraining(admin)
+  const v = viewer({ organisationId: org.id, userId: admin.id, as: 'admin' })
+  const drawn = async (seed: number, of = page) =>
+    (await listCards(server.db, v, { scope: 'company', sort: 'random', seed }, of)).rows.map(({ id }) => id)
+  const all = await drawn(7)
+  expect(all).toHaveLength(12)
+  expect([...(await drawn(7, { limit: 5, offset: 0 })), ...(await drawn(7, { limit: 7, offset: 5 }))]).toEqual(all)
+  const firsts = await Promise.all(
+    Array.from({ length: 40 }, (_, seed) => drawn(seed * 53_681_041, { limit: 4, offset: 0 })),
+  )
+  // Forty visits of four cards: none of the twelve stays unseen.
+  expect(new Set(firsts.flat())).toEqual(new Set(all))
+})
+
 it('is read once for all who ask at the same time, and not again while nothing changes', async () => {
   const { org, member, other, own } = await ground()
   let reads = 0

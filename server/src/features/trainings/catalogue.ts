@@ -14,7 +14,8 @@ export interface Filters {
   clientId?: number
   state?: 'current' | 'suggested' | 'favorite' | 'toVerify' | 'published'
   scope?: 'company' | 'platform' | 'unlockable'
-  sort?: 'title' | '-lastModified' | '-totalLike'
+  sort?: 'title' | '-lastModified' | '-totalLike' | 'random'
+  seed?: number
   groupBy?: 'category'
 }
 export interface Counts {
@@ -107,10 +108,17 @@ function count(offers: readonly Kept[], own: Own): Counts {
   return counts
 }
 
+/** A place among all numbers that neither the id nor the seed alone tells. */
+function drawn(id: number, seed: number): number {
+  let mixed = Math.imul(id ^ seed, 0x9e3779b1)
+  mixed = Math.imul(mixed ^ (mixed >>> 15), 0x85ebca6b)
+  return (mixed ^ (mixed >>> 13)) >>> 0
+}
 /** They come by title; a sort that leaves equals as they were keeps that within what it sorts by. */
 function sorted(offers: Kept[], f: Filters, likes: ReadonlyMap<number, number>): Kept[] {
   if (f.sort === '-lastModified') offers.sort((a, b) => b.modifiedAt.getTime() - a.modifiedAt.getTime() || b.id - a.id)
   if (f.sort === '-totalLike') offers.sort((a, b) => (likes.get(b.id) ?? 0) - (likes.get(a.id) ?? 0))
+  if (f.sort === 'random') offers.sort((a, b) => drawn(a.id, f.seed ?? 0) - drawn(b.id, f.seed ?? 0))
   if (f.groupBy === 'category') offers.sort((a, b) => a.categoryRank - b.categoryRank)
   return offers
 }

@@ -44,6 +44,7 @@ export function presentCard(ctx: Ctx, row: CardRow): TrainingCard {
 export const presentFile = (file: FileRow): TrainingDetail['files'][number] => ({
   fileType: file.fileType,
   fileName: file.fileName,
+  file: `/api/trainings/${file.trainingId}/files/${file.fileType}/download`,
   version: file.version,
   fileSize: file.size,
   offlineAvailable: file.offlineAvailable,
@@ -73,6 +74,10 @@ export function presentDetail(ctx: Ctx, row: CardRow, detail: DetailRow, files: 
   const shown = open ? files : []
   return {
     ...card,
+    categoryId: row.categoryId,
+    skillIds: row.skills.map(({ id }) => id),
+    headsetIds: detail.headsets.map(({ id }) => id),
+    isVerified: row.verified,
     texts: detail.texts,
     fullDescription: text.fullDescription,
     goals: [text.goal1, text.goal2, text.goal3].filter((goal): goal is string => Boolean(goal)),

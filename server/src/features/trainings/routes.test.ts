@@ -46,6 +46,10 @@ describe('the wizard', () => {
       isUnlocked: true,
       hasContent: false,
       passingScore: 50,
+      categoryId: trainingForm().categoryId,
+      skillIds: expect.arrayContaining([1, 2]),
+      headsetIds: trainingForm().headsetIds,
+      isVerified: true,
       can: { edit: true, launch: false, like: false },
     })
     expect(made.body.title).toMatch(/^Formation/)

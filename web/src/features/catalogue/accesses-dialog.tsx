@@ -54,13 +54,12 @@ export function AccessFields({ value, onChange }: { value: AccessChoice; onChang
           <Box sx={{ display: 'flex' }}>
             <SearchField label={t('accessesSearch')} value={search} onChange={setSearch} width="100%" />
           </Box>
-          {!value.allGroup && (
-            <SelectionBar
-              picked={value.groupIds.length}
-              total={groups.length}
-              onAll={(all) => onChange({ allGroup: false, groupIds: all ? groups.map(({ id }) => id) : [] })}
-            />
-          )}
+          <SelectionBar
+            picked={value.allGroup ? groups.length : value.groupIds.length}
+            total={groups.length}
+            busy={value.allGroup}
+            onAll={(all) => onChange({ allGroup: false, groupIds: all ? groups.map(({ id }) => id) : [] })}
+          />
           <Box role="group" aria-label={t('accesses')} sx={{ display: 'grid', gap: 1 }}>
             {found.map((group) => (
               <Tile

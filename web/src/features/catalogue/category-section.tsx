@@ -16,6 +16,9 @@ interface Props {
   beside?: boolean
 }
 
+/** Of a category that fills more than its row each visit shows others, the same ones for as long as it lasts (specification, section 2). */
+const visit = Math.floor(Math.random() * 2 ** 31)
+
 /** One row of a category (or of what is suggested); fetched when it comes near the screen, so that a long catalogue costs little. */
 export function CategorySection({ title, count, query, render, onAll, beside }: Props) {
   const { t } = useTranslation('catalogue')
@@ -23,7 +26,8 @@ export function CategorySection({ title, count, query, render, onAll, beside }: 
   const [near, setNear] = useState(false)
   const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'))
   const columns = useColumns()
-  const { data, error, refetch } = useTrainings({ ...query, limit: 4 }, near)
+  const order: CatalogueQuery = beside && count > columns ? { sort: 'random', seed: visit } : {}
+  const { data, error, refetch } = useTrainings({ ...query, ...order, limit: 4 }, near)
   useEffect(() => {
     const element = place.current
     if (!element || near) return undefined

@@ -8,12 +8,12 @@ import SendOutlined from '@mui/icons-material/SendOutlined'
 import ThumbUpIcon from '@mui/icons-material/ThumbUp'
 import ThumbUpOutlined from '@mui/icons-material/ThumbUpOutlined'
 import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined'
-import { Box, ButtonBase, Card, IconButton, Tooltip, Typography } from '@mui/material'
+import { Box, ButtonBase, Card, IconButton, Tooltip, Typography, useMediaQuery } from '@mui/material'
 import type { TrainingCard as CardData } from '@praxia/contract/trainings.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { Link } from 'react-router'
-import { formatDate, formatMinutes, formatPercent } from '../../lib/format.ts'
+import { formatDate, formatMinutes, formatPercent, shorten } from '../../lib/format.ts'
 import { Cover } from '../../ui/cover.tsx'
 import { Ring } from '../../ui/ring.tsx'
 import { Flag, StateChip } from '../../ui/state-chip.tsx'
@@ -171,6 +171,7 @@ function SuggestAction({ card }: { card: CardData }) {
 export function TrainingCard({ card, actions }: { card: CardData; actions?: ReactNode }) {
   const { t } = useTranslation('catalogue')
   const role = useRole()
+  const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'))
   const admin = actions !== undefined
   const dim = !card.isUnlocked
   return (
@@ -212,7 +213,9 @@ export function TrainingCard({ card, actions }: { card: CardData; actions?: Reac
             {card.title}
           </ButtonBase>
         </Typography>
-        <Typography sx={{ ...twoLines, color: 'text.secondary' }}>{card.briefDescription}</Typography>
+        <Typography sx={{ ...twoLines, color: 'text.secondary' }}>
+          {shorten(card.briefDescription, phone ? 50 : 100)}
+        </Typography>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           <StateChip icon={<ScheduleOutlined />} label={formatMinutes(card.durationInMinute)} />
           {sortTypes(card.fileTypes).map((type) => {

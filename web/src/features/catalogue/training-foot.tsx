@@ -130,7 +130,7 @@ function Delete({ training, onDeleted }: { training: TrainingDetail; onDeleted: 
   const { t } = useTranslation('catalogue')
   const [asking, setAsking] = useState(false)
   const remove = useDeleteTraining()
-  const onError = useErrorToast()
+  const onError = useErrorToast('delete.failed')
   const confirm = () =>
     remove.mutate(training.id, {
       onSuccess: () => {

@@ -9,7 +9,7 @@ import { useDeleteGroup, useGroup } from './queries.ts'
 export function DeleteGroup({ id, kind, onClose }: { id: number; kind: GroupKind; onClose: () => void }) {
   const { t } = useTranslation('groups')
   const { t: common } = useTranslation()
-  const onError = useErrorToast()
+  const onError = useErrorToast('delete.failed')
   const { data: group, error } = useGroup(id)
   useGone(group ? null : error, onClose, { feature: 'groups', id })
   const remove = useDeleteGroup()

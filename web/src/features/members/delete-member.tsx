@@ -14,7 +14,7 @@ interface Props {
 export function DeleteMember({ id, onClose, onDeleted }: Props) {
   const { t } = useTranslation('members')
   const { t: common } = useTranslation()
-  const onError = useErrorToast()
+  const onError = useErrorToast('delete.failed')
   const { data: member, error } = useMember(id)
   useGone(member ? null : error, onClose, { feature: 'members', id })
   const remove = useDeleteMember()

@@ -176,7 +176,7 @@ function ClearButton() {
   const { t } = useTranslation('notifications')
   const [asking, setAsking] = useState(false)
   const clear = useClearNotifications()
-  const onError = useErrorToast()
+  const onError = useErrorToast('delete.failed')
   return (
     <>
       <Button color="error" startIcon={<DeleteOutlined />} onClick={() => setAsking(true)}>

@@ -21,7 +21,7 @@ function inUseOf(error: unknown): InUse[] {
 export function DeleteOrganisation({ organisation, onClose }: { organisation: Organisation; onClose: () => void }) {
   const { t, i18n } = useTranslation('organisations')
   const { t: common } = useTranslation()
-  const onError = useErrorToast()
+  const onError = useErrorToast('delete.failed')
   const [typed, setTyped] = useState('')
   const remove = useDeleteOrganisation(organisation.id)
   const list = new Intl.ListFormat(i18n.language)

@@ -14,7 +14,7 @@ interface Props {
 /** Out of the team, not out of the organisation: asked about first. */
 export function RemoveMember({ id, onClose, onRemoved }: Props) {
   const { t } = useTranslation('team')
-  const onError = useErrorToast()
+  const onError = useErrorToast('delete.failed')
   const { data: member, error } = useMember(id)
   useGone(member ? null : error, onClose, { feature: 'members', id }, ['members', 'team'])
   const remove = useRemoveFromTeam()

@@ -16,7 +16,7 @@ export function UploadTray() {
   const { t } = useTranslation('wizard')
   const formOpen = useFormIsOpen()
   const uploads = useUploads().filter((upload) => upload.target !== null || !formOpen)
-  const describe = useErrorText()
+  const describe = useErrorText('upload.failed')
   const words = useUploadWords()
   const client = useQueryClient()
   const [open, setOpen] = useState(true)

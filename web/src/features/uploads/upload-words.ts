@@ -6,7 +6,7 @@ import type { UploadItem } from './upload-store.ts'
 /** What the line under an upload says where its figures do not say it: tried again, checked, unpacked, refused, why it stopped. */
 export function useUploadWords(): (upload: UploadItem) => string | undefined {
   const { t } = useTranslation('wizard')
-  const describe = useErrorText()
+  const describe = useErrorText('upload.failed')
   return ({ state, error, target }) => {
     if (state === 'running' && error) return t('uploadRetrying')
     if (state === 'checking') return t('uploadChecking')

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@praxia/contract/errors.ts'
 
-/** One sentence per failure; `network` is what the browser says when no answer came. */
+/** One sentence per failure; `network` is what the browser says when no answer came, and `delete.failed` what is said of a deletion that no code explains. */
 export const errors = {
   network: 'The server did not answer. Check your connection and try again.',
   unsent: 'No connection: nothing was sent. What you filled in stays here; try again when the network is back.',
@@ -16,6 +16,8 @@ export const errors = {
   'request.unsupported_media_type': 'This kind of file is not accepted.',
   'request.rate_limited': 'Too many attempts. Wait a moment and try again.',
   'server.error': 'An error occurred, try again later',
+  'delete.failed': 'It could not be deleted, try again later',
+  'upload.failed': 'The upload failed, try again later',
   'server.unavailable': 'Praxia is not available at the moment. Try again shortly.',
   'server.outcome_unknown': 'It is not certain that this was saved. Look before you do it again.',
   'storage.full': 'The storage is full. What was sent is kept; tell your administrator.',
@@ -84,4 +86,4 @@ export const errors = {
   'xapi.precondition': 'An error occurred, try again later',
   'xapi.batch_too_large': 'An error occurred, try again later',
   'xapi.documents_full': 'An error occurred, try again later',
-} as const satisfies Record<ErrorCode | 'network' | 'unsent', string>
+} as const satisfies Record<ErrorCode | 'network' | 'unsent' | 'delete.failed' | 'upload.failed', string>

@@ -15,6 +15,8 @@ export const errors = {
   'request.unsupported_media_type': 'Este tipo de archivo no se acepta.',
   'request.rate_limited': 'Demasiados intentos. Espere un momento e inténtelo de nuevo.',
   'server.error': 'Se ha producido un error, inténtelo más tarde',
+  'delete.failed': 'No se ha podido eliminar, inténtelo más tarde',
+  'upload.failed': 'No se ha podido enviar el archivo, inténtelo más tarde',
   'server.unavailable': 'Praxia no está disponible en este momento. Inténtelo en breve.',
   'server.outcome_unknown': 'No es seguro que se haya guardado. Compruébelo antes de repetirlo.',
   'storage.full': 'El almacenamiento está lleno. Lo enviado se conserva; avise a su administrador.',

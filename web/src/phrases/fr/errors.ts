@@ -15,6 +15,8 @@ export const errors = {
   'request.unsupported_media_type': 'Ce type de fichier n’est pas accepté.',
   'request.rate_limited': 'Trop d’essais. Attendez un instant et réessayez.',
   'server.error': 'Une erreur s’est produite, réessayez plus tard',
+  'delete.failed': 'La suppression a échoué, réessayez plus tard',
+  'upload.failed': 'L’envoi du fichier a échoué, réessayez plus tard',
   'server.unavailable': 'Praxia n’est pas disponible pour le moment. Réessayez bientôt.',
   'server.outcome_unknown': 'Il n’est pas certain que cela ait été enregistré. Vérifiez avant de recommencer.',
   'storage.full': 'Le stockage est plein. Ce qui a été envoyé est conservé ; prévenez votre administrateur.',

@@ -16,6 +16,8 @@ export const errors = {
   'request.unsupported_media_type': 'Questo tipo di file non è accettato.',
   'request.rate_limited': 'Troppi tentativi. Aspetti un momento e riprovi.',
   'server.error': 'Si è verificato un errore, riprovi più tardi',
+  'delete.failed': 'Eliminazione non riuscita, riprovi più tardi',
+  'upload.failed': 'Invio del file non riuscito, riprovi più tardi',
   'server.unavailable': 'Praxia non è disponibile al momento. Riprovi tra poco.',
   'server.outcome_unknown': 'Non è certo che sia stato salvato. Controlli prima di ripetere.',
   'storage.full': 'Lo spazio è pieno. Ciò che è stato inviato è conservato; avvisi il suo amministratore.',
