@@ -69,15 +69,16 @@ export function SelectionBar({
         {active && !apart && (
           <>
             {children}
-            <Button
-              size="small"
-              startIcon={floating ? <Close /> : undefined}
-              color={floating ? 'inherit' : 'primary'}
-              disabled={busy}
-              onClick={onClear}
-            >
-              {t('clear')}
-            </Button>
+            {!busy && (
+              <Button
+                size="small"
+                startIcon={floating ? <Close /> : undefined}
+                color={floating ? 'inherit' : 'primary'}
+                onClick={onClear}
+              >
+                {t('clear')}
+              </Button>
+            )}
           </>
         )}
         {(!active || apart) && aside}
