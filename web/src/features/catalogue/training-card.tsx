@@ -167,11 +167,16 @@ function SuggestAction({ card }: { card: CardData }) {
   )
 }
 
+/** On a phone 50 characters of it, elsewhere 100 (specification, section 2). */
+function Brief({ text }: { text: string }) {
+  const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'))
+  return <Typography sx={{ ...twoLines, color: 'text.secondary' }}>{shorten(text, phone ? 50 : 100)}</Typography>
+}
+
 /** A training as everybody sees it; `actions` stand in the foot in place of like and favorite, for those who manage it. */
 export function TrainingCard({ card, actions }: { card: CardData; actions?: ReactNode }) {
   const { t } = useTranslation('catalogue')
   const role = useRole()
-  const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'))
   const admin = actions !== undefined
   const dim = !card.isUnlocked
   return (
@@ -213,9 +218,7 @@ export function TrainingCard({ card, actions }: { card: CardData; actions?: Reac
             {card.title}
           </ButtonBase>
         </Typography>
-        <Typography sx={{ ...twoLines, color: 'text.secondary' }}>
-          {shorten(card.briefDescription, phone ? 50 : 100)}
-        </Typography>
+        <Brief text={card.briefDescription} />
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           <StateChip icon={<ScheduleOutlined />} label={formatMinutes(card.durationInMinute)} />
           {sortTypes(card.fileTypes).map((type) => {
