@@ -10,7 +10,7 @@ import { live } from './live.ts'
 import { type MadeTraining, makeTrainings } from './make-trainings.ts'
 import { organisations } from './organisations.ts'
 import { type Gathering, days, planOf } from './plan.ts'
-import { disableOne, endContracts, learnersStory, suggest, unlockOneMore } from './story.ts'
+import { disableOne, endContracts, learnersStory, readOlder, suggest, unlockOneMore } from './story.ts'
 
 const seed = 20_261
 
@@ -43,7 +43,8 @@ export async function fill(given: Deps, _app: FastifyInstance, say: (line: strin
       await disableOne(stage, company)
       // The accounts that are printed all have the password that is printed with them.
       const learner = company.learners[0]!
-      await signInAs(stage, { id: learner.id, organisationId: company.id })
+      for (const id of [company.adminId, company.managers[0]!.id, learner.id])
+        await readOlder(stage, client(app, await signInAs(stage, { id, organisationId: company.id })))
       await markDemoAccounts(
         deps,
         { admin: company.adminId, manager: company.managers[0]!.id, learner: learner.id },

@@ -8,6 +8,7 @@ import type { FastifyInstance } from 'fastify'
 import { logoPicture } from './artwork.ts'
 import { type Client, client } from './client.ts'
 import type { Clock } from './clock.ts'
+import type { Spoken } from './counted.ts'
 import type { Dice } from './dice.ts'
 import { type AccountKey, passwordKey } from './doors.ts'
 import type { MadeTraining } from './make-trainings.ts'
@@ -15,6 +16,7 @@ import type { DemoOrganisation } from './organisations.ts'
 import { person } from './people.ts'
 
 export const day = 86_400_000
+export const contentLanguages = { fr: 'FR', en: 'EN', es: 'ES', it: 'IT' } as const satisfies Record<string, Spoken>
 /** Fixed on a demonstration that only this machine reaches; random elsewhere, and printed. */
 const fixedPassword = 'Praxia-demo-1'
 const randomPassword = `${randomBytes(12).toString('base64url')}-Aa1`
@@ -31,6 +33,8 @@ export interface Stage {
 export interface Learner {
   id: number
   talent: number
+  /** In which trainings are run where they speak it. */
+  lang: Spoken
   organisation: Filled
 }
 export interface Filled {
@@ -56,6 +60,10 @@ export const formOf = (of: DemoOrganisation, contractEnd: Date): Record<string, 
   contractExpirationDate: contractEnd.toISOString().slice(0, 10),
   ...Object.fromEntries(Object.entries(of.form).map(([key, value]) => [key, String(value)])),
 })
+
+/** Of a house's people each seventh works in English. */
+export const languageOf = (of: DemoOrganisation, nth: number): Spoken =>
+  nth % 7 === 3 ? 'EN' : contentLanguages[of.language]
 
 /** An organisation with its people, groups and teams; what it may open, but none of what its people do. */
 export async function found(
@@ -105,7 +113,7 @@ export async function found(
     filled.managers.push({ id, client: client(app, await signInAs(stage, { id, organisationId: organisation.id })) })
   }
   for (let i = 0; i < of.learners; i++)
-    filled.learners.push({ id: await add([]), talent: d.next(), organisation: filled })
+    filled.learners.push({ id: await add([]), talent: d.next(), lang: languageOf(of, i), organisation: filled })
   await gather(filled, d)
   return filled
 }

@@ -3,6 +3,7 @@ import { type Launch, launchTraining } from '@praxia/contract/launches.ts'
 import { favoriteTraining, likeTraining, viewTraining } from '@praxia/contract/trainings.ts'
 import { type Client, client } from './client.ts'
 import { sideBySide } from './clock.ts'
+import { chosenOf } from './counted.ts'
 import { type Filled, type Stage, day, signInAs } from './found.ts'
 import { type Gathering, type Planned, type Visit, days } from './plan.ts'
 import { remember } from './left.ts'
@@ -72,12 +73,13 @@ async function pass(stage: Stage, learner: Client, visit: Visit, entered: number
 async function train(
   { app, clock }: Stage,
   learner: Client,
-  { learner: { talent } }: Visit,
+  { learner: { talent, lang: own } }: Visit,
   planned: Planned,
   begin: number,
 ): Promise<number> {
   const { training, dice: d, nth } = planned
   const params = { id: training.id }
+  const lang = chosenOf(training.of.content, own)
   const launch = await clock.at(begin, async () => {
     if (nth === 0) await learner(viewTraining, { params })
     return learner(launchTraining, {
@@ -85,7 +87,7 @@ async function train(
       body: {
         requestId: requestId(d),
         fileType: 'WEB_GL',
-        contentLanguage: 'FR',
+        contentLanguage: lang,
         device: d.chance(0.4) ? 'headset' : 'web',
       },
     })
@@ -96,7 +98,8 @@ async function train(
     passing: training.passing,
     skills: training.of.skills,
     minutes: training.of.minutes,
-    walk: training.of.content === 'walk',
+    content: training.of.content,
+    lang,
     ...planned.outcome,
   })
   const end = begin + run.minutes * minute + 1500

@@ -15,6 +15,7 @@ import type { FastifyInstance } from 'fastify'
 import { badgePicture } from './artwork.ts'
 import type { Client } from './client.ts'
 import { sideBySide } from './clock.ts'
+import { spokenBy } from './counted.ts'
 import { stepsOf, walkTexts } from './steps.ts'
 import type { DemoTraining } from './training.ts'
 import { trainings } from './trainings.ts'
@@ -94,7 +95,7 @@ async function createAll(owner: Client, whose: DemoTraining['owner']): Promise<{
             ],
           },
         ],
-        contentLanguages: ['EN', 'FR'],
+        contentLanguages: [...spokenBy(of.content)],
       },
     })
     made.push({ id, of })

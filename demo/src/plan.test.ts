@@ -29,7 +29,8 @@ function peopleOf(key: string): Filled {
     lastUse: 0,
   }
   for (let id = 10; id < 10 + of.managers; id++) filled.managers.push({ id, client: nobody })
-  for (let id = 20; id < 20 + of.learners; id++) filled.learners.push({ id, talent: 0.5, organisation: filled })
+  for (let id = 20; id < 20 + of.learners; id++)
+    filled.learners.push({ id, talent: 0.5, lang: 'FR', organisation: filled })
   return filled
 }
 const told = (plan: ReturnType<typeof planOf>) =>

@@ -1,5 +1,5 @@
 import { type Dice, dice } from './dice.ts'
-import { type Filled, type Learner, day } from './found.ts'
+import { type Filled, type Learner, contentLanguages, day } from './found.ts'
 import type { MadeTraining } from './make-trainings.ts'
 
 export const days = 90
@@ -52,7 +52,12 @@ export function planOf(
   }))
   const sum = calendar.reduce((all, one) => all + one.weight, 0)
   const gatherings = new Map<number, Visit[]>()
-  const managers = filled.managers.map((one): Learner => ({ id: one.id, talent: 0.8, organisation: filled }))
+  const managers = filled.managers.map((one): Learner => ({
+    id: one.id,
+    talent: 0.8,
+    lang: contentLanguages[filled.of.language],
+    organisation: filled,
+  }))
   for (const [i, learner] of [...filled.learners, ...managers].entries()) {
     const d = dice(seed + i * 7919)
     const script = first?.[i]

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Launch } from '@praxia/contract/launches.ts'
+import { type Spoken, type Told, countedOf, stepsOfRun } from './counted.ts'
 import type { Dice } from './dice.ts'
+import type { DemoTraining } from './training.ts'
 
 /** What is told of one session: an honest run through the training's steps, better with practice. */
 export interface Run {
@@ -51,16 +53,19 @@ export function makeRun(
     passing: number
     skills: string[]
     minutes: number
-    /** Only a walk is left before its end: what a scene would go on from, its own run alone can say. */
-    walk: boolean
+    content: DemoTraining['content']
+    /** The language that the training ran in. */
+    lang: Spoken
     score?: number
     reached?: number
   },
 ): Run {
   const score =
     o.score ?? Math.max(20, Math.min(100, Math.round(40 + o.talent * 45 + o.nth * 9 + (d.next() - 0.5) * 24)))
-  const steps = launch.steps
-  const whole = !o.walk || (o.reached === undefined && (o.score !== undefined || o.nth > 1 || d.chance(0.72)))
+  const steps = stepsOfRun(o.content, launch.steps, d)
+  // Only a walk is left before its end: what a scene would go on from, its own run alone can say.
+  const whole =
+    o.content !== 'walk' || (o.reached === undefined && (o.score !== undefined || o.nth > 1 || d.chance(0.72)))
   const reached = whole ? steps.length : (o.reached ?? d.int(1, Math.max(1, steps.length - 1)))
   const minutes = Math.max(
     1.2,
@@ -79,14 +84,12 @@ export function makeRun(
       ...(result ? { result } : {}),
     })
   tell(0, 'initialized', launch.activityId)
-  const left: { key: string; tries: number }[] = []
-  let right = 0
+  const told: Told[] = []
   steps.slice(0, reached).forEach((step, i) => {
     const drawn = Math.max(0, Math.min(100, Math.round(score + (d.next() - 0.5) * 50)))
     const walked = byTries(drawn)
-    left.push({ key: step.key, tries: walked.tries })
     const { points, success } = whole ? { points: drawn, success: drawn >= 55 } : walked
-    if (success) right++
+    told.push({ key: step.key, success, points, tries: walked.tries })
     tell((i + 0.8) / (reached + 0.5), 'attempted', `${launch.activityId}/steps/${step.key}`, {
       success,
       score: { scaled: points / 100 },
@@ -103,11 +106,7 @@ export function makeRun(
           value: Math.round(score * (0.85 + d.next() * 0.15)),
           max: 100,
         })),
-        [extension.stats]: [
-          // In the language that the content was asked for: what a training counts is its own words.
-          { context: 'Parcours', stat: 'Réussites', score: right },
-          { context: 'Parcours', stat: 'Erreurs', score: reached - right },
-        ],
+        [extension.stats]: countedOf(o.content, o.lang, told, d),
       },
     })
     tell(0.96, 'completed', launch.activityId, { completion: true })
@@ -118,6 +117,7 @@ export function makeRun(
     if (score >= 90) tell(0.98, 'earned', `${launch.activityId}/badges/1`)
   }
   tell(1, 'terminated', launch.activityId, { duration: `PT${Math.round(minutes * 60)}S` })
+  const left = told.map(({ key, tries }) => ({ key, tries }))
   return { minutes, score, reached, statements, ...(whole ? {} : { left }) }
 }
 export const requestId = (d: Dice): string => uuidFrom(d) || randomUUID()

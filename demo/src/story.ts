@@ -1,5 +1,7 @@
 import { touchConnection } from '@praxia/contract/accounts.ts'
+import { limits } from '@praxia/contract/limits.ts'
 import { getMember, updateMember } from '@praxia/contract/members.ts'
+import { listNotifications, readNotification } from '@praxia/contract/notifications.ts'
 import { setAccessibleTrainings, updateOrganisation } from '@praxia/contract/organisations.ts'
 import { suggestTrainings } from '@praxia/contract/suggestions.ts'
 import { type Client, client } from './client.ts'
@@ -7,6 +9,7 @@ import { type Filled, type Stage, day, formOf, signInAs } from './found.ts'
 import type { MadeTraining } from './make-trainings.ts'
 import type { Scripted } from './plan.ts'
 
+const hour = 3_600_000
 /** The newest Tuesday at least so many days ago: a streak needs working days. */
 function tuesdayBefore(today: number, ago: number): number {
   for (let n = ago; ; n++) if (new Date(today - n * day).getUTCDay() === 2) return n
@@ -68,6 +71,14 @@ export async function unlockOneMore(
       body: { trainingIds: made.slice(0, of.unlocked + 1).map((one) => one.id) },
     }),
   )
+}
+
+/** Who is shown to visitors has read what came long ago; the last days' stay new. */
+export async function readOlder({ clock, today }: Stage, reader: Client): Promise<void> {
+  const { items } = await reader(listNotifications, { query: { page: 1, limit: limits.notificationsPage } })
+  const looked = today - 4 * day - hour
+  for (const { id } of items.filter((one) => Date.parse(one.date) < looked))
+    await clock.at(looked, () => reader(readNotification, { params: { id } }))
 }
 
 /** Somebody has left: the account is switched off and keeps its seat. */

@@ -26,11 +26,13 @@ export interface StatRow {
   stat: string
   score: number
 }
+/** A text in the language of the launch, or in several: `{ en: 'Dock', fr: 'Quai' }`. */
+export type Text = string | Readonly<Record<string, string>>
 export interface Picture {
   bytes: Uint8Array
   type: 'image/png' | 'image/jpeg'
-  context: string
-  description: string
+  context: Text
+  description: Text
 }
 
 /** One launch of a training. Reports never throw and never wait: they are kept first and sent when it is possible. */

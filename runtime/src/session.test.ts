@@ -80,6 +80,14 @@ describe('a launched training', () => {
     ])
   })
 
+  test('says of a picture what it shows in every language that the training gives', async () => {
+    const session = await begin({ address: lrs.address(), store: memoryStore() })
+    const said = { context: { en: 'Dock', fr: 'Quai' }, description: { en: 'A puddle', fr: 'Une flaque' } }
+    session.image({ bytes: new Uint8Array(10), type: 'image/png', ...said })
+    await session.flush()
+    expect(lrs.stored[1]!.attachments).toMatchObject([{ display: said.context, description: said.description }])
+  })
+
   test('is failed below the mastery score, and gives no verdict in Browse', async () => {
     const session = await begin({ address: lrs.address(), store: memoryStore() })
     session.passed(40)

@@ -1,7 +1,7 @@
 import { sha256, uuid } from './bytes.ts'
 import type { Launch } from './launch.ts'
 import type { Context, Entry, Statement } from './messages.ts'
-import type { Picture, SkillLevel, StatRow, StepResult } from './reporting.ts'
+import type { Picture, SkillLevel, StatRow, StepResult, Text } from './reporting.ts'
 
 const cmi5 = 'https://w3id.org/xapi/cmi5/context/'
 const adl = 'http://adlnet.gov/expapi/verbs/'
@@ -135,6 +135,9 @@ function duration(ms: number): string {
   return `PT${(Math.max(0, ms) / 1000).toFixed(2)}S`
 }
 
+const inLanguages = (text: Text, lang: string): Readonly<Record<string, string>> =>
+  typeof text === 'string' ? { [lang]: text } : text
+
 function withPicture(entry: Entry, picture: Picture, lang: string): Entry {
   const bytes = picture.bytes.slice()
   const sha2 = sha256(bytes)
@@ -142,8 +145,8 @@ function withPicture(entry: Entry, picture: Picture, lang: string): Entry {
   entry.statement.attachments = [
     {
       usageType: extensions.image,
-      display: { [lang]: picture.context },
-      description: { [lang]: picture.description },
+      display: inLanguages(picture.context, lang),
+      description: inLanguages(picture.description, lang),
       contentType: picture.type,
       length: bytes.length,
       sha2,

@@ -195,7 +195,7 @@ export class FirstMinute implements Training {
     run.record.covered = run.used.size / CELLS
     const done = conclude(run.record, stage.time, this.w)
     for (const k of STEPS) stage.report.step(k, done.steps[k])
-    reportRun(stage, run.record, done)
+    reportRun(stage, run.record, done, this.w)
     stage.finish(done.end)
   }
 

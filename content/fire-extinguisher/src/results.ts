@@ -3,6 +3,7 @@ import type { EndResult, Stage } from '@praxia/stage/stage.ts'
 import { STEPS, badge, passed, score, skills, total } from './rules.ts'
 import type { Record7, Scored, Step } from './rules.ts'
 import type { Words } from './phrases/en.ts'
+import { fireStatistics } from './statistics.ts'
 
 function row(step: Step, s: Scored, r: Record7, w: Words): { ok: boolean; title: string; reason: string } {
   const t = w.rows
@@ -55,17 +56,12 @@ export function conclude(
   }
 }
 
-export function reportRun(stage: Stage, r: Record7, done: ReturnType<typeof conclude>): void {
+export function reportRun(stage: Stage, r: Record7, done: ReturnType<typeof conclude>, w: Words): void {
   for (const k of STEPS) if (!stage.report.stepResult(k)) stage.report.step(k, done.steps[k])
-  const share = (part: number) => (r.discharge > 0 ? Math.round((part / r.discharge) * 100) : 0),
-    context = 'fire_extinguisher'
+  const share = (part: number) => (r.discharge > 0 ? part / r.discharge : 0)
   stage.report.finish(done.points, done.end.passed, {
     skills: skills(done.steps),
-    stats: [
-      ...(r.alarmAt === null ? [] : [{ context, stat: 'reaction_time_s', score: Math.round(r.alarmAt * 10) / 10 }]),
-      { context, stat: 'jet_on_target_percent', score: share(r.onBase) },
-      { context, stat: 'distance_kept_percent', score: share(r.inBand) },
-    ],
+    stats: fireStatistics({ alarmAt: r.alarmAt, onTarget: share(r.onBase), kept: share(r.inBand) }, w),
     badges: badge(r) ? [1] : [],
   })
 }

@@ -12,6 +12,7 @@ import { stops } from './route.ts'
 import type { Stop } from './route.ts'
 import { allAtFirst, answerScore, passingScore, skillsOf, walkScore } from './rules.ts'
 import type { Answer } from './rules.ts'
+import { walkStatistics } from './statistics.ts'
 import type { Words } from './words.ts'
 
 type Colours = Parameters<typeof recolour>[1]
@@ -203,7 +204,10 @@ export class Tour implements Training {
     this.stage.report.finish(score, score >= need, {
       skills: skillsOf(this.steps, this.answers),
       badges: flawless ? [1] : [],
-      stats: [{ context: this.texts.title, stat: w.atFirst, score: firsts }],
+      stats: walkStatistics(
+        this.answers.map((a) => a.tries),
+        w,
+      ),
     })
     const rows = this.answers
       .map((a, i) => ({

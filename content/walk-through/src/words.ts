@@ -11,7 +11,7 @@ const en = {
   passed: 'Passed',
   failed: 'Not passed yet',
   firsts: (n: number, of: number) => `${n} of ${of} at the first try`,
-  atFirst: 'Right at the first try',
+  counted: { answers: 'Answers', atFirst: 'Right at the first try', wrong: 'Wrong answers' },
   flawless: 'Without a slip',
   foot: (n: number) => `${n} stops`,
 }
@@ -27,7 +27,7 @@ const fr: Words = {
   passed: 'Réussi',
   failed: 'Pas encore réussi',
   firsts: (n, of) => `${n} sur ${of} du premier coup`,
-  atFirst: 'Juste du premier coup',
+  counted: { answers: 'Réponses', atFirst: 'Juste du premier coup', wrong: 'Mauvaises réponses' },
   flawless: 'Sans faute',
   foot: (n) => `${n} étapes`,
 }
@@ -42,7 +42,7 @@ const es: Words = {
   passed: 'Superado',
   failed: 'Todavía no superado',
   firsts: (n, of) => `${n} de ${of} a la primera`,
-  atFirst: 'Bien a la primera',
+  counted: { answers: 'Respuestas', atFirst: 'Bien a la primera', wrong: 'Respuestas equivocadas' },
   flawless: 'Sin un fallo',
   foot: (n) => `${n} paradas`,
 }
@@ -57,7 +57,7 @@ const it: Words = {
   passed: 'Superato',
   failed: 'Non ancora superato',
   firsts: (n, of) => `${n} su ${of} al primo colpo`,
-  atFirst: 'Giuste al primo colpo',
+  counted: { answers: 'Risposte', atFirst: 'Giuste al primo colpo', wrong: 'Risposte sbagliate' },
   flawless: 'Senza errori',
   foot: (n) => `${n} tappe`,
 }

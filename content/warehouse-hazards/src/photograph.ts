@@ -2,18 +2,22 @@
 import * as T from 'three'
 import type { Stage } from '@praxia/stage/stage.ts'
 import type { Phrases } from './phrases/en.ts'
+import { PHRASES } from './phrases/phrases.ts'
 import { HAZARDS } from './places.ts'
 import type { HazardKey } from './places.ts'
 import type { Ring } from './ring.ts'
 
-export function photograph(stage: Stage, p: Phrases, key: HazardKey, ring: Ring): void {
+const inAll = (text: (p: Phrases) => string): Record<string, string> =>
+  Object.fromEntries(Object.entries(PHRASES).map(([lang, p]) => [lang, text(p)]))
+
+export function photograph(stage: Stage, key: HazardKey, ring: Ring): void {
   const { at, from, zone } = HAZARDS[key],
     eye = new T.Vector3(from[0], 1.62, from[1])
   ring.face(eye)
   stage.report.session.image({
     bytes: stage.picture(eye, new T.Vector3(...at), 640, 400),
     type: 'image/jpeg',
-    context: p.zones[zone],
-    description: p.picture(p.hazards[key].name),
+    context: inAll((p) => p.zones[zone]),
+    description: inAll((p) => p.picture(p.hazards[key].name)),
   })
 }

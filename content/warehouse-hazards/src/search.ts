@@ -12,6 +12,7 @@ import { result } from './result.ts'
 import { Ring } from './ring.ts'
 import { badges, foundCount, hazardScore, PASSING, place, runScore, SECONDS, skills, zoneResults } from './rules.ts'
 import type { Run } from './rules.ts'
+import { searchStatistics } from './statistics.ts'
 
 const HOLD = 0.4,
   FAR = 9 // seconds a mark takes; metres from which one can still judge
@@ -127,7 +128,7 @@ export class Search implements Training {
     this.run.found[key] = { risk: null, measure: null }
     stage.sound.play('right')
     try {
-      photograph(stage, p, key, ring)
+      photograph(stage, key, ring)
     } catch {
       // a mark counts without its picture
     }
@@ -177,10 +178,7 @@ export class Search implements Training {
     stage.report.finish(score, score >= PASSING, {
       skills: skills(run),
       badges: badges(run),
-      stats: zones.flatMap((z) => [
-        { context: p.zones[z.zone], stat: p.stats.found, score: z.found },
-        { context: p.zones[z.zone], stat: p.stats.falseMarks, score: z.falseMarks },
-      ]),
+      stats: searchStatistics(zones, p),
     })
     stage.finish(result(run, score, p))
   }

@@ -1,0 +1,93 @@
+import type { Launch } from '@praxia/contract/launches.ts'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { type Counted, type Spoken, chosenOf } from './counted.ts'
+import { dice } from './dice.ts'
+import { makeRun } from './run.ts'
+import type { DemoTraining } from './training.ts'
+
+const contents = ['fire-extinguisher', 'warehouse-hazards', 'walk'] as const
+const keysOf = async (content: DemoTraining['content']): Promise<string[]> => {
+  if (content === 'walk') return ['one', 'two', 'three', 'four']
+  const file = join(import.meta.dirname, `../../content/${content}/steps.json`)
+  return (JSON.parse(await readFile(file, 'utf8')) as { steps: { key: string }[] }).steps.map((step) => step.key)
+}
+async function run(content: DemoTraining['content'], lang: Spoken, seed = 7) {
+  const launch = {
+    session: '5d8f6b3e-0a3c-4d6b-9b53-3f6f3c6f0a11',
+    registration: 'a2f6c5d8-7a34-4a8c-8f5e-1f1b1c2d3e4f',
+    actor: { objectType: 'Agent', account: { homePage: 'https://praxia.example', name: 'one' } },
+    activityId: 'https://praxia.example/activities/1',
+    steps: (await keysOf(content)).map((key) => ({ key, label: key })),
+  } as Launch
+  return makeRun(launch, new Date(0), dice(seed), {
+    nth: 0,
+    talent: 0.6,
+    passing: 60,
+    skills: [],
+    minutes: 5,
+    content,
+    lang,
+    score: 80,
+  })
+}
+interface Said {
+  object: { id: string }
+  result?: { extensions?: Record<string, Counted[]> }
+}
+const saidIn = async (content: DemoTraining['content'], lang: Spoken, seed?: number) =>
+  (await run(content, lang, seed)).statements as Said[]
+const countedIn = async (content: DemoTraining['content'], lang: Spoken) =>
+  (await saidIn(content, lang)).flatMap((one) => one.result?.extensions?.['urn:praxia:xapi:stats'] ?? [])
+const words = (counted: Counted[]) => new Set(counted.flatMap(({ context, stat }) => [context, stat]))
+
+describe('a session of the demonstration', () => {
+  it.each(contents)('of %s counts the same in every language, each time in the words of its own', async (content) => {
+    const english = await countedIn(content, 'EN')
+    expect(english.length).toBeGreaterThan(1)
+    for (const lang of ['FR', 'ES', 'IT'] as const) {
+      const other = await countedIn(content, lang)
+      expect(other.map((one) => one.score)).toEqual(english.map((one) => one.score))
+      expect(words(other)).not.toEqual(words(english))
+      expect([...words(other)].every((text) => text.length > 0)).toBe(true)
+    }
+  })
+  it('counts as the training itself does', async () => {
+    expect([...words(await countedIn('fire-extinguisher', 'EN'))]).toEqual([
+      'Fire extinguisher',
+      'Alarm after (s)',
+      'Jet on the base (%)',
+      'Distance kept (%)',
+    ])
+    expect([...words(await countedIn('warehouse-hazards', 'FR'))]).toContain('Fausses marques')
+    expect([...words(await countedIn('walk', 'FR'))]).toEqual([
+      'Réponses',
+      'Juste du premier coup',
+      'Mauvaises réponses',
+    ])
+  })
+  it('is in its person’s language where the training speaks it, else in English', () => {
+    expect([chosenOf('walk', 'FR'), chosenOf('walk', 'ES'), chosenOf('warehouse-hazards', 'ES')]).toEqual([
+      'FR',
+      'EN',
+      'ES',
+    ])
+  })
+  it('looks for ten hazards, and finds no more of a zone than were there', async () => {
+    const { HAZARDS } = (await import(join(import.meta.dirname, '../../content/warehouse-hazards/src/places.ts'))) as {
+      HAZARDS: Record<string, { zone: string }>
+    }
+    for (const seed of [1, 2, 3]) {
+      const said = await saidIn('warehouse-hazards', 'EN', seed)
+      const hazards = said.map((one) => one.object.id.split('/steps/')[1] ?? '').filter((key) => key in HAZARDS)
+      expect(new Set(hazards).size).toBe(10)
+      const counted = said.flatMap((one) => one.result?.extensions?.['urn:praxia:xapi:stats'] ?? [])
+      for (const { context, score } of counted.filter((one) => one.stat === 'Found'))
+        expect(score).toBeLessThanOrEqual(hazards.filter((key) => HAZARDS[key]!.zone === context.toLowerCase()).length)
+    }
+  })
+  it('is the same for the same dice', async () => {
+    expect(await run('warehouse-hazards', 'IT')).toEqual(await run('warehouse-hazards', 'IT'))
+  })
+})
