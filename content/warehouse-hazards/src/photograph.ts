@@ -18,6 +18,6 @@ export function photograph(stage: Stage, key: HazardKey, ring: Ring): void {
     bytes: stage.picture(eye, new T.Vector3(...at), 640, 400),
     type: 'image/jpeg',
     context: inAll((p) => p.zones[zone]),
-    description: inAll((p) => p.picture(p.hazards[key].name)),
+    description: inAll((p) => p.hazards[key].name),
   })
 }

@@ -37,7 +37,7 @@ export function BottomBar({ more, onMore }: { more: boolean; onMore: () => void 
     '& > span:last-of-type': { maxWidth: '100%' },
     '& > span:first-of-type': {
       display: 'grid',
-      py: 0.5,
+      py: 0.25,
       px: 2,
       borderRadius: '16px',
       bgcolor: here ? 'primary.tint' : 'transparent',

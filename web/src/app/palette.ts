@@ -18,6 +18,7 @@ declare module '@mui/material/styles' {
     sunken: string
     track: string
     scrim: string
+    shadow: string
     thumb: string
     border: { soft: string; field: string }
     series: Series
@@ -26,6 +27,7 @@ declare module '@mui/material/styles' {
     sunken?: string
     track?: string
     scrim?: string
+    shadow?: string
     thumb?: string
     border?: { soft: string; field: string }
     series?: Series
@@ -49,6 +51,7 @@ const fixed = {
     ink: '#1B1926',
     muted: '#5B5868',
     scrim: 'rgba(20, 18, 30, .56)',
+    shadow: '0 1px 2px rgba(20, 18, 30, .06), 0 12px 32px rgba(20, 18, 30, .14)',
     thumb: '#FFFFFF',
     ok: ['#17713F', '#E3F3E9', '#17713F'],
     warn: ['#8A5200', '#FBF0DC', '#C77700'],
@@ -63,6 +66,7 @@ const fixed = {
     ink: '#F2F1F6',
     muted: '#A6A3B3',
     scrim: 'rgba(6, 5, 10, .68)',
+    shadow: '0 0 0 1px #3A3845, 0 16px 40px rgba(0, 0, 0, .6)',
     thumb: '#3A3845',
     ok: ['#7FD6A0', '#1D3327', '#7FD6A0'],
     warn: ['#F2BE6B', '#38301F', '#F2BE6B'],
@@ -109,6 +113,7 @@ export function paletteOf(primary: string, secondary: string, scheme: Scheme): P
     sunken,
     track: colours.track,
     scrim: colours.scrim,
+    shadow: colours.shadow,
     thumb: colours.thumb,
     border: { soft: colours.soft, field: colours.field },
     series: colours.series,

@@ -10,6 +10,8 @@ export const buttons: Overrides = {
   MuiButtonBase: {
     styleOverrides: {
       root: ({ theme }) => ({
+        // A button takes the browser's own typeface where it is not told another.
+        fontFamily: 'inherit',
         '&.Mui-focusVisible': { outline: `2px solid ${theme.vars!.palette.primary.text}`, outlineOffset: 2 },
       }),
     },

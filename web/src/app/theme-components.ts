@@ -131,19 +131,16 @@ export const components: Overrides = {
   },
   MuiDialog: {
     styleOverrides: {
-      paper: ({ theme, ownerState }) => ({
-        borderRadius: ownerState.fullScreen ? 0 : 12,
-        boxShadow: ownerState.fullScreen ? 'none' : floating(theme),
-      }),
+      paper: ({ ownerState }) =>
+        ownerState.fullScreen ? { borderRadius: 0, boxShadow: 'none' } : { borderRadius: 12 },
     },
   },
   MuiMenu: {
-    styleOverrides: { paper: ({ theme }) => ({ boxShadow: floating(theme), marginTop: 4 }), list: { padding: 8 } },
+    styleOverrides: { paper: { marginTop: 4 }, list: { padding: 8 } },
   },
   MuiMenuItem: {
     styleOverrides: { root: { minHeight: 44, borderRadius: 8, fontSize: 14, lineHeight: '20px', gap: 12 } },
   },
-  MuiPopover: { styleOverrides: { paper: ({ theme }) => ({ boxShadow: floating(theme) }) } },
   MuiTooltip: {
     defaultProps: { enterDelay: 400, describeChild: false },
     styleOverrides: { tooltip: { fontSize: 12, lineHeight: '16px', borderRadius: 6, padding: '6px 10px' } },
@@ -156,9 +153,4 @@ export const components: Overrides = {
     },
   },
   MuiAvatar: { styleOverrides: { root: { width: 36, height: 36, fontSize: 12, fontWeight: 600, color: '#fff' } } },
-}
-
-/** The one shadow; in the dark it gains a hairline. */
-function floating(theme: Omit<Theme, 'components'>): string {
-  return `0 0 0 1px color-mix(in srgb, ${theme.vars!.palette.divider} 60%, transparent), ${theme.shadows[1]}`
 }

@@ -23,7 +23,8 @@ const hexColour = /^#[0-9a-f]{6}$/i
 const orDefault = (colour: string | null | undefined, fallback: string): string =>
   colour && hexColour.test(colour) ? colour : fallback
 
-const shadow = '0 1px 2px rgba(20, 18, 30, .06), 0 12px 32px rgba(20, 18, 30, .14)'
+/** The one shadow, a variable of the scheme: in the dark it gains a hairline. */
+const shadow = 'var(--mui-palette-shadow)'
 const phone = '@media (max-width:599.95px)'
 
 /** The whole look, from an organisation's two colours; both schemes are in it, so a switch repaints nothing but variables. */

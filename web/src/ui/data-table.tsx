@@ -69,7 +69,8 @@ function Cards<T>({ caption, columns, rows, keyOf, onOpen, actions }: Props<T>) 
               </Box>
             </Box>
           ))}
-          {actions && <Box sx={{ display: 'flex', gap: 1 }}>{actions(row)}</Box>}
+          {/* Its words stand under the others, whatever room its buttons take. */}
+          {actions && <Box sx={{ display: 'flex', gap: 1, mx: -1, mb: -1 }}>{actions(row)}</Box>}
         </Card>
       ))}
     </Box>

@@ -1,8 +1,7 @@
-import { Button } from '@mui/material'
 import type { ReactNode } from 'react'
-import { useTranslation } from '../phrases/i18n.ts'
 import { Endless } from './endless.tsx'
-import { EmptyState, FailedState, LoadingRows } from './states.tsx'
+import { NothingFound } from './nothing-found.tsx'
+import { FailedState, LoadingRows } from './states.tsx'
 
 interface Page<T> {
   items: T[]
@@ -34,20 +33,10 @@ interface Props<T> {
 
 /** A list that comes in pages: waiting, failed, nothing found, nothing there, or its rows with the next page at their end. */
 export function PagedList<T>({ pages, onClear, empty, children }: Props<T>) {
-  const { t } = useTranslation()
   const { items, total } = loadedOf(pages.data)
   if (pages.isPending) return <LoadingRows />
   if (pages.error && items.length === 0) return <FailedState error={pages.error} onRetry={() => void pages.refetch()} />
-  if (items.length === 0)
-    return onClear ? (
-      <EmptyState title={t('noMatchTitle')} text={t('noMatchText')}>
-        <Button variant="outlined" onClick={onClear}>
-          {t('clearFilters')}
-        </Button>
-      </EmptyState>
-    ) : (
-      empty
-    )
+  if (items.length === 0) return onClear ? <NothingFound onClear={onClear} /> : empty
   return (
     <>
       {children}

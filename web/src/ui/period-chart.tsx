@@ -1,5 +1,6 @@
-import { useMediaQuery, useTheme } from '@mui/material'
+import { Box, useTheme } from '@mui/material'
 import { BarChart } from '@mui/x-charts/BarChart'
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 
 interface Props {
   labels: readonly string[]
@@ -11,61 +12,79 @@ interface Props {
   tone?: 'own' | 'second'
 }
 
-/** Every second or fourth day of a month, every other month on a phone: left to itself the axis drops labels where they happen to touch. */
+/** Every second or fourth day of a month, every other month where there is little room: left to itself the axis drops labels where they happen to touch. */
 function labelled(labels: readonly string[], narrow: boolean): ((label: string, index: number) => boolean) | 'auto' {
   if (labels.length === 12) return (_, index) => !narrow || index % 2 === 1
   const days = labels.length > 12 && labels.every((label) => label.length <= 2)
   return days ? (_, index) => index % (narrow ? 4 : 2) === 0 : 'auto'
 }
 
+/** How wide a chart must be for the names of twelve months, or of every other day, to stand beside each other. */
+const roomy = 460
+/** The chart's own width counts: beside another one, or beside the menu, it has less than the window. */
+function useNarrow(stand: RefObject<HTMLElement | null>): boolean {
+  const [narrow, setNarrow] = useState(false)
+  useLayoutEffect(() => {
+    if (!stand.current) return undefined
+    const measure = new ResizeObserver(([entry]) => setNarrow((entry?.contentRect.width ?? roomy) < roomy))
+    setNarrow(stand.current.clientWidth < roomy)
+    measure.observe(stand.current)
+    return () => measure.disconnect()
+  }, [stand])
+  return narrow
+}
+
 /** One series over a period: what is in question full, the others at half. Load it when it is needed: `part(() => import('../../ui/period-chart.tsx'))`. */
 export default function PeriodChart({ labels, values, now = -1, height = 296, format, name, tone = 'own' }: Props) {
   const { vars } = useTheme()
-  const narrow = useMediaQuery('(max-width:599.95px)')
+  const stand = useRef<HTMLDivElement>(null)
+  const narrow = useNarrow(stand)
   const colour = tone === 'own' ? vars!.palette.primary.text : vars!.palette.series.c1
   const pale = `color-mix(in srgb, ${colour} 50%, ${vars!.palette.background.paper})`
   return (
-    <BarChart
-      height={height}
-      hideLegend
-      borderRadius={4}
-      margin={{ left: 0, right: 8, top: 8, bottom: 0 }}
-      grid={{ horizontal: true }}
-      xAxis={[
-        {
-          scaleType: 'band',
-          data: [...labels],
-          disableLine: true,
-          disableTicks: true,
-          tickLabelInterval: labelled(labels, narrow),
-          categoryGapRatio: labels.length < 6 ? 0.76 : 0.44,
-          ...(now >= 0
-            ? {
-                colorMap: {
-                  type: 'ordinal',
-                  values: [...labels],
-                  colors: labels.map((_, index) => (index === now ? colour : pale)),
-                },
-              }
-            : {}),
-        },
-      ]}
-      yAxis={[
-        {
-          min: 0,
-          tickMinStep: 1,
-          ...(values.some((value) => value > 0) ? {} : { max: 10 }),
-          disableLine: true,
-          disableTicks: true,
-          width: 44,
-          valueFormatter: (value: number) => format(value),
-        },
-      ]}
-      series={[{ data: [...values], label: name, color: colour, valueFormatter: (value) => format(value ?? 0) }]}
-      sx={{
-        '& .MuiChartsGrid-line': { stroke: vars!.palette.divider },
-        '& .MuiChartsAxis-tickLabel': { fill: `${vars!.palette.text.secondary} !important`, fontSize: 12 },
-      }}
-    />
+    <Box ref={stand} sx={{ minWidth: 0 }}>
+      <BarChart
+        height={height}
+        hideLegend
+        borderRadius={4}
+        margin={{ left: 0, right: 8, top: 8, bottom: 0 }}
+        grid={{ horizontal: true }}
+        xAxis={[
+          {
+            scaleType: 'band',
+            data: [...labels],
+            disableLine: true,
+            disableTicks: true,
+            tickLabelInterval: labelled(labels, narrow),
+            categoryGapRatio: labels.length < 6 ? 0.76 : 0.44,
+            ...(now >= 0
+              ? {
+                  colorMap: {
+                    type: 'ordinal',
+                    values: [...labels],
+                    colors: labels.map((_, index) => (index === now ? colour : pale)),
+                  },
+                }
+              : {}),
+          },
+        ]}
+        yAxis={[
+          {
+            min: 0,
+            tickMinStep: 1,
+            ...(values.some((value) => value > 0) ? {} : { max: 10 }),
+            disableLine: true,
+            disableTicks: true,
+            width: 44,
+            valueFormatter: (value: number) => format(value),
+          },
+        ]}
+        series={[{ data: [...values], label: name, color: colour, valueFormatter: (value) => format(value ?? 0) }]}
+        sx={{
+          '& .MuiChartsGrid-line': { stroke: vars!.palette.divider },
+          '& .MuiChartsAxis-tickLabel': { fill: `${vars!.palette.text.secondary} !important`, fontSize: 12 },
+        }}
+      />
+    </Box>
   )
 }

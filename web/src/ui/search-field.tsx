@@ -106,7 +106,8 @@ export function SearchField({
           sx: { '&::-webkit-search-cancel-button': { display: 'none' } },
         },
       }}
-      sx={{ width: { xs: '100%', sm: width }, flex: { xs: 1, sm: 'none' }, minWidth: 0 }}
+      // Gives way, as far as 240, before what stands beside it falls under it.
+      sx={{ flex: { xs: 1, sm: '1000 1 240px' }, minWidth: 0, maxWidth: { sm: width } }}
       startAdornment={
         <InputAdornment position="start">
           <Search />

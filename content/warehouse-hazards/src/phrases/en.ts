@@ -41,7 +41,6 @@ export interface Phrases {
   zoneGood: string
   falseMarks: (n: number) => string
   noFalseMark: string
-  picture: (name: string) => string
   stats: { found: string; falseMarks: string }
   everywhere: readonly string[]
   hazards: Record<HazardKey, HazardText>
@@ -80,7 +79,6 @@ export const en: Phrases = {
   zoneGood: 'Every hazard seen, named and answered.',
   falseMarks: (n) => `${n} false ${n === 1 ? 'mark' : 'marks'}`,
   noFalseMark: 'No false mark',
-  picture: (name) => `Found: ${name}`,
   stats: { found: 'Found', falseMarks: 'False marks' },
   everywhere: [
     'Carry on and report it after the shift',

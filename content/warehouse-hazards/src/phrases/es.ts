@@ -34,7 +34,6 @@ export const es: Phrases = {
   zoneGood: 'Cada peligro visto, nombrado y resuelto.',
   falseMarks: (n) => `${n} ${n === 1 ? 'marca falsa' : 'marcas falsas'}`,
   noFalseMark: 'Ninguna marca falsa',
-  picture: (name) => `Encontrado: ${name}`,
   stats: { found: 'Encontrados', falseMarks: 'Marcas falsas' },
   everywhere: [
     'Seguir y avisar al acabar el turno',

@@ -38,7 +38,6 @@ export const fr: Phrases = {
   zoneGood: 'Chaque danger vu, nommé et traité.',
   falseMarks: (n) => `${n} ${n > 1 ? 'fausses marques' : 'fausse marque'}`,
   noFalseMark: 'Aucune fausse marque',
-  picture: (name) => `Trouvé : ${name}`,
   stats: { found: 'Trouvés', falseMarks: 'Fausses marques' },
   everywhere: [
     'Continuer et le signaler après le service',

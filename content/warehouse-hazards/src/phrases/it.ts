@@ -38,7 +38,6 @@ export const it: Phrases = {
   zoneGood: 'Ogni pericolo visto, nominato e risolto.',
   falseMarks: (n) => `${n} ${n === 1 ? 'segno sbagliato' : 'segni sbagliati'}`,
   noFalseMark: 'Nessun segno sbagliato',
-  picture: (name) => `Trovato: ${name}`,
   stats: { found: 'Trovati', falseMarks: 'Segni sbagliati' },
   everywhere: [
     'Continuare e segnalarlo a fine turno',

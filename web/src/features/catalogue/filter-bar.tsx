@@ -83,7 +83,7 @@ export function FilterBar({ state, total }: { state: State; total: number | unde
       )}
       {phone && open && <Box sx={{ flexBasis: '100%' }} />}
       {(!phone || open) && <FilterMenus {...state} total={total} />}
-      <Box sx={{ flex: { sm: 1 } }} />
+      {!phone && <Box sx={{ flex: 1 }} />}
       <Typography
         aria-live="polite"
         sx={phone ? visuallyHidden : { color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}

@@ -1,9 +1,9 @@
-import { Box, Button } from '@mui/material'
+import { Box } from '@mui/material'
 import type { TrainingCard as CardData } from '@praxia/contract/trainings.ts'
 import { type ReactNode, useCallback } from 'react'
-import { useTranslation } from '../../phrases/i18n.ts'
 import { Endless } from '../../ui/endless.tsx'
-import { CardGrid, EmptyState, FailedState, LoadingCards } from '../../ui/states.tsx'
+import { NothingFound } from '../../ui/nothing-found.tsx'
+import { CardGrid, FailedState, LoadingCards } from '../../ui/states.tsx'
 import { visuallyHidden } from '../../ui/visually-hidden.ts'
 import { type CatalogueQuery, useTrainingPages } from './queries.ts'
 
@@ -18,7 +18,6 @@ interface Props {
 
 /** All that match, page after page. */
 export function TrainingGrid({ query, render, empty, narrowed, onClear, heading }: Props) {
-  const { t } = useTranslation()
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useTrainingPages(query)
   const more = useCallback(() => void fetchNextPage(), [fetchNextPage])
   if (error && !data) return <FailedState error={error} onRetry={() => void refetch()} />
@@ -29,16 +28,7 @@ export function TrainingGrid({ query, render, empty, narrowed, onClear, heading 
       </Box>
     )
   const cards = data.pages.flatMap((page) => page.items)
-  if (cards.length === 0)
-    return narrowed ? (
-      <EmptyState title={t('noMatchTitle')} text={t('noMatchText')}>
-        <Button variant="outlined" onClick={onClear}>
-          {t('clearFilters')}
-        </Button>
-      </EmptyState>
-    ) : (
-      empty
-    )
+  if (cards.length === 0) return narrowed ? <NothingFound filters onClear={onClear} /> : empty
   return (
     <Box sx={{ mt: 2 }}>
       <Box component="h2" sx={visuallyHidden}>

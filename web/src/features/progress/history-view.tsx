@@ -10,7 +10,8 @@ import { Column, HeadColumn, ListRow, Rows } from '../../ui/list-row.tsx'
 import { Meter } from '../../ui/ring.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { StateChip } from '../../ui/state-chip.tsx'
-import { EmptyState, FailedState, LoadingRows } from '../../ui/states.tsx'
+import { NothingFound } from '../../ui/nothing-found.tsx'
+import { FailedState, LoadingRows } from '../../ui/states.tsx'
 import { useDialog, useParam } from '../../ui/use-dialog.ts'
 import { useStray } from '../../ui/use-gone.ts'
 import { type HistoryItem, useHistory } from './queries.ts'
@@ -19,7 +20,7 @@ import { SessionsDialog } from './sessions-dialog.tsx'
 
 /** Every formation that a member has begun, the newest session first. */
 export function HistoryView({ userId, onAnalysis }: { userId: number; onAnalysis?: (trainingId: number) => void }) {
-  const { t } = useTranslation(['progress', 'common'])
+  const { t } = useTranslation('progress')
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useHistory(userId)
   const [search, setSearch] = useParam<string>('search', '')
   const dialog = useDialog('sessions')
@@ -54,9 +55,7 @@ export function HistoryView({ userId, onAnalysis }: { userId: number; onAnalysis
           <Box sx={{ display: 'flex', justifyContent: 'flex-end', py: 2 }}>
             <SearchField label={t('searchHistory')} value={search} onChange={setSearch} />
           </Box>
-          {shown.length === 0 && (
-            <EmptyState title={t('noMatchTitle', { ns: 'common' })} text={t('noMatchText', { ns: 'common' })} />
-          )}
+          {shown.length === 0 && <NothingFound onClear={() => setSearch('')} />}
           {shown.length > 0 && (
             <Rows
               label={t('historical')}

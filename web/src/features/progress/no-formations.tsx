@@ -2,22 +2,16 @@ import Add from '@mui/icons-material/Add'
 import { Button } from '@mui/material'
 import { Link } from 'react-router'
 import { useTranslation } from '../../phrases/i18n.ts'
+import { NothingFound } from '../../ui/nothing-found.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { useDialog } from '../../ui/use-dialog.ts'
 import { useRole } from '../accounts/queries.ts'
 
 /** Where an administrator's formations would have figures: none yet and how there will be some, or none that match what was asked. */
 export function NoFormations({ onClear }: { /** Something narrows them. */ onClear?: () => void }) {
-  const { t } = useTranslation(['progress', 'common', 'shell'])
+  const { t } = useTranslation(['progress', 'shell'])
   const adding = useDialog('new-training')
-  if (onClear)
-    return (
-      <EmptyState title={t('noFormations')} text={t('noMatchText', { ns: 'common' })}>
-        <Button variant="outlined" onClick={onClear}>
-          {t('clearFilters', { ns: 'common' })}
-        </Button>
-      </EmptyState>
-    )
+  if (onClear) return <NothingFound filters title={t('noFormations')} onClear={onClear} />
   return (
     <EmptyState title={t('historyEmptyTitle')} text={t('formationsEmpty')}>
       <Button variant="outlined" startIcon={<Add />} onClick={() => adding.show()}>

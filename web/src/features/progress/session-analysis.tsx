@@ -43,7 +43,6 @@ export function SessionAnalysis({ sessions, own }: { sessions: readonly SessionD
             m: 0,
             maxHeight: { xs: 244, md: 640 },
             overflowY: 'auto',
-            borderRight: { md: 1 },
             borderBottom: { xs: 1, md: 0 },
             borderColor: { xs: 'divider', md: 'divider' },
           }}
@@ -117,6 +116,9 @@ function SessionPane({ session, own }: { session: SessionDetail; own: boolean })
       aria-label={t('session', { date: formatMoment(session.date) })}
       sx={{
         p: { xs: 2, sm: '8px 24px 16px 32px' },
+        // On this side, so that the line runs as far as the card does.
+        borderLeft: { md: 1 },
+        borderColor: { md: 'divider' },
         display: 'grid',
         gap: 4,
         alignContent: 'start',

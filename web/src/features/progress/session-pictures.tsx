@@ -39,7 +39,7 @@ export function SessionPictures({ pictures, title }: { pictures: Pictures; title
                 sx={{ ...fit, height: 84, objectFit: 'cover' }}
               />
             </ButtonBase>
-            <Typography component="figcaption" variant="caption">
+            <Typography component="figcaption" variant="caption" sx={{ color: 'text.secondary' }}>
               {words(picture)}
             </Typography>
           </Box>
@@ -106,7 +106,13 @@ function PictureDialog(props: { pictures: Pictures; first: number; title: string
             component="img"
             src={picture.imageUrl}
             alt={words(picture)}
-            sx={{ ...fit, height: { xs: '56dvh', sm: 'min(520px, calc(100dvh - 360px))' }, objectFit: 'contain' }}
+            sx={{
+              ...fit,
+              height: { xs: 'auto', sm: 'min(520px, calc(100dvh - 360px))' },
+              maxHeight: { xs: '56dvh' },
+              minHeight: 200,
+              objectFit: 'contain',
+            }}
           />
           <Typography component="figcaption" aria-live="polite" sx={{ pt: 1.5, overflowWrap: 'anywhere' }}>
             {words(picture)}

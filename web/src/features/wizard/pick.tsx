@@ -18,6 +18,8 @@ export function Browse({ children, onClick, label }: { children: ReactNode; onCl
       sx={{
         p: 0,
         px: 0.5,
+        // Its room lies under what stands beside it, so that it keeps a word's distance and a line's beginning.
+        mx: -0.5,
         minWidth: 0,
         minHeight: 24,
         fontSize: 'inherit',

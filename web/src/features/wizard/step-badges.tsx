@@ -160,7 +160,7 @@ function BadgePicture({
           <Typography variant="caption" component="span" sx={{ color: 'text.secondary' }}>
             {ready ? (
               <>
-                60 × 60{' '}
+                60 × 60{' '}
                 <Browse onClick={pick.browse} label={`${common('replace')}: ${about}`}>
                   {common('replace')}
                 </Browse>

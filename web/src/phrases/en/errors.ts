@@ -28,7 +28,7 @@ export const errors = {
   'sign_in.wrong_password': 'Incorrect e-mail or password',
   'sign_in.wrong_code': 'Invalid code',
   'sign_in.contract_ended': 'The subscription of your organisation has ended',
-  'sign_in.account_disabled': 'This account is disabled',
+  'sign_in.account_disabled': 'This account is disabled. Ask your administrator.',
   'sign_in.too_many_attempts': 'Too many attempts. Wait a few minutes and try again.',
   'reset.email_not_found': 'No account has this e-mail address',
   'reset.link_expired': 'This link was used already or has expired. A link works once, for 7 days.',

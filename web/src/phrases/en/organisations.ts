@@ -51,7 +51,7 @@ export const organisations = {
   kind: '{type, select, TRAINING_CENTER {Training center} VR_ROOM {VR room} PARTNER {Partner} PLATFORM {Platform} other {Company}}',
   lastName: 'Last name',
   logo: 'the logo',
-  logoHelp: 'PNG or JPG, 60 × 60',
+  logoHelp: 'PNG or JPG, 60 × 60',
   logoTitle: 'Logo',
   masterContentAccess: 'Master content',
   masterContentAccessHelp: 'Its administrators keep files that several formations share',

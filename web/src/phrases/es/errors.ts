@@ -27,7 +27,7 @@ export const errors = {
   'sign_in.wrong_password': 'Correo o contraseña incorrectos',
   'sign_in.wrong_code': 'Código no válido',
   'sign_in.contract_ended': 'La suscripción de su organización ha terminado',
-  'sign_in.account_disabled': 'Esta cuenta está desactivada',
+  'sign_in.account_disabled': 'Esta cuenta está desactivada. Consulte a su administrador.',
   'sign_in.too_many_attempts': 'Demasiados intentos. Espere unos minutos e inténtelo de nuevo.',
   'reset.email_not_found': 'Ninguna cuenta tiene este correo',
   'reset.link_expired': 'Este enlace ya se ha usado o ha caducado. Un enlace sirve una vez, durante 7 días.',

@@ -53,7 +53,7 @@ export const organisations = {
   kind: '{type, select, TRAINING_CENTER {Centro de formación} VR_ROOM {Sala de RV} PARTNER {Socio} PLATFORM {Plataforma} other {Empresa}}',
   lastName: 'Apellidos',
   logo: 'el logotipo',
-  logoHelp: 'PNG o JPG, 60 × 60',
+  logoHelp: 'PNG o JPG, 60 × 60',
   logoTitle: 'Logotipo',
   masterContentAccess: 'Master content',
   masterContentAccessHelp: 'Sus administradores guardan archivos que comparten varias formaciones',

@@ -27,7 +27,7 @@ export const errors = {
   'sign_in.wrong_password': 'E-mail ou mot de passe incorrect',
   'sign_in.wrong_code': 'Code invalide',
   'sign_in.contract_ended': 'L’abonnement de votre organisation est terminé',
-  'sign_in.account_disabled': 'Ce compte est désactivé',
+  'sign_in.account_disabled': 'Ce compte est désactivé. Adressez-vous à votre administrateur.',
   'sign_in.too_many_attempts': 'Trop d’essais. Attendez quelques minutes et réessayez.',
   'reset.email_not_found': 'Aucun compte n’a cette adresse e-mail',
   'reset.link_expired': 'Ce lien a déjà servi ou a expiré. Un lien sert une fois, pendant 7 jours.',

@@ -53,7 +53,7 @@ export const organisations = {
   kind: '{type, select, TRAINING_CENTER {Centre de formation} VR_ROOM {Salle VR} PARTNER {Partenaire} PLATFORM {Plateforme} other {Entreprise}}',
   lastName: 'Nom',
   logo: 'le logo',
-  logoHelp: 'PNG ou JPG, 60 × 60',
+  logoHelp: 'PNG ou JPG, 60 × 60',
   logoTitle: 'Logo',
   masterContentAccess: 'Master content',
   masterContentAccessHelp: 'Ses administrateurs gardent des fichiers partagés par plusieurs formations',

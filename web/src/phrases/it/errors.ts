@@ -28,7 +28,7 @@ export const errors = {
   'sign_in.wrong_password': 'E-mail o password errata',
   'sign_in.wrong_code': 'Codice non valido',
   'sign_in.contract_ended': 'L’abbonamento della sua organizzazione è terminato',
-  'sign_in.account_disabled': 'Questo account è disattivato',
+  'sign_in.account_disabled': 'Questo account è disattivato. Si rivolga al suo amministratore.',
   'sign_in.too_many_attempts': 'Troppi tentativi. Aspetti qualche minuto e riprovi.',
   'reset.email_not_found': 'Nessun account ha questo indirizzo e-mail',
   'reset.link_expired': 'Questo link è già stato usato o è scaduto. Un link vale una volta, per 7 giorni.',

@@ -53,7 +53,7 @@ export const organisations = {
   kind: '{type, select, TRAINING_CENTER {Centro di formazione} VR_ROOM {Sala VR} PARTNER {Partner} PLATFORM {Piattaforma} other {Azienda}}',
   lastName: 'Cognome',
   logo: 'il logo',
-  logoHelp: 'PNG o JPG, 60 × 60',
+  logoHelp: 'PNG o JPG, 60 × 60',
   logoTitle: 'Logo',
   masterContentAccess: 'Master content',
   masterContentAccessHelp: 'I suoi amministratori conservano file condivisi da più formazioni',
