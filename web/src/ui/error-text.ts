@@ -4,6 +4,9 @@ import { ApiError, lastFailure } from '../lib/api.ts'
 /** What failed, said in place of the general error (specification, section 8). */
 export type FailedAct = 'delete.failed' | 'upload.failed'
 
+/** Texts of errors stand alone in a toast, where they need no stop; among others they do. */
+export const sentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`)
+
 /** The sentence of a failure in the person's language, by its code; what no code names is the general server error, or `what` failed. */
 export function useErrorText(
   what: FailedAct | 'server.error' = 'server.error',

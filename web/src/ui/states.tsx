@@ -6,7 +6,7 @@ import { useTranslation } from '../phrases/i18n.ts'
 import { ApiError } from '../lib/api.ts'
 import { formatMoment } from '../lib/format.ts'
 import { isUnreachable, whenOnline } from '../lib/unreachable.ts'
-import { useErrorText } from './error-text.ts'
+import { sentence, useErrorText } from './error-text.ts'
 import { StateArt } from './state-art.tsx'
 import { useOnline } from './use-online.ts'
 
@@ -57,9 +57,6 @@ function State({ kind, title, text, children, note }: StateProps) {
 
 /** Nothing here, said in a drawing and a sentence; `children` are the next actions. */
 export const EmptyState = (props: Omit<StateProps, 'kind' | 'note'>) => <State kind="empty" {...props} />
-
-/** Texts of errors stand alone in a toast, where they need no stop. */
-const sentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`)
 
 interface FailedProps {
   title?: string

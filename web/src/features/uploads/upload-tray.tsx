@@ -4,7 +4,7 @@ import { Box, Collapse, IconButton, Paper, Tooltip, Typography } from '@mui/mate
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslation } from '../../phrases/i18n.ts'
-import { useErrorText } from '../../ui/error-text.ts'
+import { sentence, useErrorText } from '../../ui/error-text.ts'
 import { toast } from '../../ui/toast.tsx'
 import { UploadRow } from '../../ui/upload-row.tsx'
 import { useFormIsOpen } from './upload-forms.ts'
@@ -26,7 +26,7 @@ export function UploadTray() {
         void client.invalidateQueries({ queryKey })
       if (watched) return
       const title = item.target?.title ?? item.name
-      if (failure) toast(`${t('contentNotSent', { title })} ${describe(failure).text}`, 'error')
+      if (failure) toast(`${t('contentNotSent', { title })} ${sentence(describe(failure).text)}`, 'error')
       else toast(t('contentSent', { title }))
     }),
   )

@@ -1,6 +1,6 @@
 import { useTranslation } from '../../phrases/i18n.ts'
 import { ApiError } from '../../lib/api.ts'
-import { useErrorText } from '../../ui/error-text.ts'
+import { sentence, useErrorText } from '../../ui/error-text.ts'
 import { toast } from '../../ui/toast.tsx'
 import type { Draft } from './draft.ts'
 import type { Fault } from './faults.ts'
@@ -19,7 +19,7 @@ export function useSaveTrouble(): (error: SaveError, draft: Draft) => Fault[] {
     // The connection or the server failed: nothing in the form is wrong.
     const ours = !failure || failure.status === 0 || failure.status >= 500
     const said = {
-      form: failure?.status === 400 ? t('failForm') : why,
+      form: failure === null ? t('failCreate') : failure.status === 400 ? t('failForm') : why,
       cover: t('failCover'),
       badge: t('failBadge', { number }),
       content: t('failContent'),
@@ -29,7 +29,7 @@ export function useSaveTrouble(): (error: SaveError, draft: Draft) => Fault[] {
     toast(
       part === 'form'
         ? said
-        : t('failPart', { what: said, why: part === 'steps' && failure?.violations.length ? '' : why }),
+        : t('failPart', { what: said, why: part === 'steps' && failure?.violations.length ? '' : sentence(why) }),
       'error',
     )
     if (ours) return []

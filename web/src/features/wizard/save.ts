@@ -72,6 +72,8 @@ export async function saveTraining(
       ? call(updateTraining, { params: { id: known }, query: { lang }, body })
       : call(createTraining, { query: { lang }, body }),
   )
+  // An answer that something on the way cut or replaced.
+  if (!id) throw new SaveError('form', new Error('no id'))
   onSaved({ id, basedOn: lastModifiedDate })
   if (draft.cover) await step('cover', call(setTrainingLogo, { params: { id }, form: formWith('logo', draft.cover) }))
   for (const [index, badge] of draft.badges.entries()) {
