@@ -50,7 +50,7 @@ export const wizard = {
   failCover: 'La couverture n’a pas été enregistrée.',
   failCreate: 'La formation n’a pas pu être créée, réessayez plus tard',
   failForm: 'Des informations obligatoires manquent ou ne conviennent pas.',
-  failPart: '{what} {why} Les textes sont enregistrés ; corrigez et appuyez de nouveau sur Terminer pour le reste.',
+  failPart: '{what} {why} Les textes sont enregistrés ; corrigez et appuyez de nouveau sur Terminer pour le reste.',
   failSteps: 'Le fichier d’étapes n’a pas été enregistré.',
   fileApk: 'Casque autonome',
   fileApkWhat: 'un fichier .apk',
