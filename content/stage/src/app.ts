@@ -17,6 +17,7 @@ import { setLight } from './parts-file.ts'
 import { shoot } from './picture.ts'
 import { Player } from './player.ts'
 import type { Report } from './report.ts'
+import { watchSight } from './sight.ts'
 import { Sound } from './sound.ts'
 import { Speech } from './speech.ts'
 import type { Aim, PanelPlace, Parts, Place, Plan, Question, Stage, Training } from './stage.ts'
@@ -97,9 +98,7 @@ export class App implements Stage {
       this.keeping.now()
     }
     this.sound.began = (name) => this.captions.hear(w[name])
-    document.addEventListener('visibilitychange', () => {
-      if (document.hidden && this.phase === 'running') pause()
-    })
+    watchSight(this, () => this.phase === 'running' && pause())
     this.training = plan.make(this)
     const kept = readKept(report.session.remembered, plan.id)
     if (kept) report.restore(kept.report)

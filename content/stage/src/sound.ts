@@ -13,6 +13,8 @@ export class Sound {
   private wanted = new Map<Loop, number>()
   private noise: AudioBuffer | null = null
   muted = false
+  private paused = false
+  private hidden = false
   began: (name: Loop) => void = () => {} // told when a lasting sound sets in, heard or not
 
   // only a person's own act may start sound
@@ -32,7 +34,7 @@ export class Sound {
       this.noise = b
     }
     this.master!.gain.value = this.muted ? 0 : 0.8
-    if (this.ctx.state === 'suspended') void this.ctx.resume().catch(() => undefined)
+    this.settle()
     for (const [l, v] of this.wanted) this.loop(l, v)
   }
 
@@ -42,8 +44,24 @@ export class Sound {
   }
 
   pause(on: boolean): void {
-    if (on) void this.ctx?.suspend()
-    else void this.ctx?.resume()
+    this.paused = on
+    this.settle()
+  }
+
+  // nobody hears a page that nobody sees
+  hide(on: boolean): void {
+    this.hidden = on
+    this.settle()
+  }
+
+  private get still(): boolean {
+    return this.paused || this.hidden
+  }
+
+  // what is pressed in the pause does not wake the bell behind it
+  private settle(): void {
+    if (this.still) void this.ctx?.suspend().catch(() => undefined)
+    else if (this.ctx?.state !== 'running') void this.ctx?.resume().catch(() => undefined)
   }
 
   // volume 0 ends it
@@ -137,7 +155,7 @@ export class Sound {
   }
 
   play(name: Blip): void {
-    if (!this.ctx || !this.master || this.muted) return
+    if (!this.ctx || !this.master || this.muted || this.still) return // it would be heard later, all at once
     const tone = (f: number, at: number, long: number, type: OscillatorType, v: number) => {
       const t = this.ctx!.currentTime + at,
         o = this.ctx!.createOscillator(),
