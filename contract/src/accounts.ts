@@ -98,9 +98,9 @@ export const listRunningCodes = endpoint({
   name: 'listRunningCodes',
   method: 'GET',
   path: '/users/generated-codes',
-  summary: 'Codes of the caller’s making that nobody has used yet',
+  summary: 'Codes of the caller’s making that run and that nobody has used yet',
   query: Type.Object(capacity),
-  answer: Type.Array(Type.Object({ id: Id, expiresAt: Moment })),
+  answer: Type.Array(GeneratedCode),
 })
 export const getProfile = endpoint({
   name: 'getProfile',

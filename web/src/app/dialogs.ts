@@ -58,7 +58,7 @@ export const dialogs: readonly DialogEntry[] = [
   },
   {
     name: 'notifications',
-    roles: members,
+    roles: everyone,
     load: () => import('../features/notifications/notifications-dialog.tsx').then((file) => file.NotificationsDialog),
   },
   {

@@ -19,8 +19,10 @@ it.each([
   [11.8 * 1_048_576, 'fr', '11,8 Mo'],
   [422 * 1_048_576, 'fr', '422 Mo'],
   [37.4 * limits.bytesPerGigabyte, 'es', '37,4 GB'],
-  [50 * limits.bytesPerGigabyte, 'fr', '50 Go'],
-  [1_048_576_000, 'it', '1 GB'],
+  [50 * limits.bytesPerGigabyte, 'fr', '50,0 Go'],
+  [1_048_576_000, 'it', '1,0 GB'],
+  [123.4 * limits.bytesPerGigabyte, 'en', '123.4 GB'],
+  [1000 * limits.bytesPerGigabyte, 'en', '1,000.0 GB'],
   [1_048_575_999, 'en', '1,000 MB'],
 ])('%d bytes in %s read %s', (bytes, language, text) => {
   expect(formatBytes(bytes, language)).toBe(text)

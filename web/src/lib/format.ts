@@ -48,7 +48,9 @@ export function formatBytes(bytes: number, language: string): string {
   let at = steps.length - 1
   while (at > 0 && bytes < steps[at]!) at -= 1
   const value = bytes / steps[at]!
-  return `${formatNumber(value, language, { maximumFractionDigits: at > 0 && value < 100 ? 1 : 0 })} ${names[at]}`
+  // A GB always has one decimal (specification, section 9); smaller ones where it tells something.
+  const [least, most] = at === steps.length - 1 ? [1, 1] : [0, at > 0 && value < 100 ? 1 : 0]
+  return `${formatNumber(value, language, { minimumFractionDigits: least, maximumFractionDigits: most })} ${names[at]}`
 }
 
 /** At most so many characters, whole words where there are any; the mark says that it goes on. */

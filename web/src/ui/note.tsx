@@ -8,14 +8,17 @@ export function Note({
   children,
   tone,
   icon,
+  quiet,
 }: {
   children: ReactNode
   tone?: 'success' | 'warning' | 'error'
   icon?: ReactNode
+  /** A message said it aloud already; this one stays to be read. */
+  quiet?: boolean
 }) {
   return (
     <Box
-      role={tone === 'error' ? 'alert' : 'note'}
+      role={tone === 'error' && !quiet ? 'alert' : 'note'}
       sx={{
         display: 'flex',
         gap: 1,

@@ -93,8 +93,8 @@ it('a code opens a device once, for ten minutes, and shows among the devices', a
   const learner = await make.learner()
   const [made] = (await as(learner).call(generateCodes, { body: { userIds: [learner.id] } })).body
   expect(made!.code).toMatch(/^[A-HJKMNP-Z2-9]{6}$/)
-  const running = async () => (await as(learner).call(listRunningCodes)).body.map(({ id }) => id)
-  expect(await running()).toEqual([learner.id])
+  const running = async () => (await as(learner).call(listRunningCodes)).body
+  expect(await running()).toEqual([made])
   const heard: string[] = []
   const mute = test.world.events.subscribe(learner.id, (event) => heard.push(event))
   const device = await as().call(signInByCode, { body: { code: made!.code.toLowerCase(), deviceName: 'Headset 3' } })
@@ -133,6 +133,8 @@ it('a manager makes codes for the team only, and they open a learner', async () 
   expect((await as(manager).call(generateCodes, { body: { userIds: [member.id, stranger.id] } })).status).toBe(404)
   expect((await as(await make.manager()).call(generateCodes, { body: { userIds: [member.id] } })).status).toBe(404)
   const [made] = (await as(manager).call(generateCodes, { body: { userIds: [admin.id] } })).body
+  expect((await as(manager).call(listRunningCodes)).body).toEqual([made])
+  expect((await as(admin).call(listRunningCodes)).body).toEqual([])
   const device = await as().call(signInByCode, { body: { code: made!.code } })
   expect(device.body.profile.roles).toEqual([])
   const form = new FormData()

@@ -1,5 +1,6 @@
 import * as accounts from '@praxia/contract/accounts.ts'
 import { found, notFound } from '../../app-error.ts'
+import { unseal } from '../../crypto.ts'
 import { type Route, route } from '../../route.ts'
 import { checkPassword, finishReset, generateCodes, openToken, setUp, signInByCode, startReset } from './actions.ts'
 import { loadProfile, noteConnection, updateProfile } from './profile-actions.ts'
@@ -49,7 +50,11 @@ export const accountRoutes: Route[] = [
 
   route(accounts.listRunningCodes, 'code.generate', async (ctx) => {
     const codes = await store.listCodesMadeBy(ctx.db, ctx.actor.userId, ctx.actor.as === 'superAdmin', ctx.now())
-    return codes.map(({ userId, expiresAt }) => ({ id: userId, expiresAt: expiresAt.toISOString() }))
+    return codes.map(({ userId, sealed, expiresAt }) => ({
+      id: userId,
+      code: unseal(ctx.serverKey, sealed),
+      expiresAt: expiresAt.toISOString(),
+    }))
   }),
 
   route(accounts.getProfile, 'signed-in', loadProfile),

@@ -148,8 +148,8 @@ export const saveCode = (
   on conflict (organisation_id, user_id) do update set code_hash = excluded.code_hash, code_sealed = excluded.code_sealed, made_by = excluded.made_by, as_learner = excluded.as_learner, expires_at = excluded.expires_at`)
 /** Those of one maker; the platform's people look after the same partners, and see each other's. */
 export const listCodesMadeBy = (db: Db, madeBy: number, platform: boolean, now: Date) =>
-  db.many<{ userId: number; expiresAt: Date }>(
-    sql`select user_id, expires_at from codes where expires_at > ${now}
+  db.many<{ userId: number; sealed: Buffer; expiresAt: Date }>(
+    sql`select user_id, code_sealed as sealed, expires_at from codes where expires_at > ${now}
       and (made_by = ${madeBy} or (${platform} and made_by in (select id from users where is_super_admin))) order by user_id`,
   )
 export const takeCode = (db: Db, hash: Buffer, now: Date) =>

@@ -7,6 +7,7 @@ import { useTranslation } from '../../phrases/i18n.ts'
 import { call } from '../../lib/api.ts'
 import { useErrorText } from '../../ui/error-text.ts'
 import { Note } from '../../ui/note.tsx'
+import { useErrorToast } from '../../ui/toast.tsx'
 import { useProductName } from '../settings/queries.ts'
 import { cleanCode, codeProblem } from './code-rules.ts'
 import { deviceName } from './device-name.ts'
@@ -95,6 +96,7 @@ export function CodeForm() {
   const product = useProductName()
   const { t } = useTranslation('accounts')
   const describe = useErrorText()
+  const tell = useErrorToast()
   const enter = useEnter()
   const id = useId()
   const [code, setCode] = useState('')
@@ -103,6 +105,7 @@ export function CodeForm() {
     mutationFn: (value: string) =>
       call(signInByCode, { body: { code: value, deviceName: deviceName(navigator.userAgent) } }),
     onSuccess: enter,
+    onError: tell,
   })
   const problem = codeProblem(code)
   const shown = problem === 'codeInvalid' || (tried && problem) ? problem : null
@@ -127,7 +130,11 @@ export function CodeForm() {
           {shown ? t(shown) : t('codeHelp', { product })}
         </FormHelperText>
       </Box>
-      {send.isError && <Note tone="error">{describe(send.error).text}</Note>}
+      {send.isError && (
+        <Note tone="error" quiet>
+          {describe(send.error).text}
+        </Note>
+      )}
       <Button type="submit" variant="contained" color="primary" fullWidth loading={send.isPending}>
         {t('signIn')}
       </Button>

@@ -28,9 +28,9 @@ export function ForgotDialog({ onClose }: { onClose: () => void }) {
       onClose()
     },
     onError: (error) => {
-      const { text } = describe(error)
-      if (error instanceof ApiError && error.status === 404) setError('email', { message: text }, { shouldFocus: true })
-      else tell(error)
+      tell(error)
+      if (error instanceof ApiError && error.status === 404)
+        setError('email', { message: describe(error).text }, { shouldFocus: true })
     },
   })
   return (

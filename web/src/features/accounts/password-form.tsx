@@ -8,6 +8,7 @@ import { call } from '../../lib/api.ts'
 import { useErrorText } from '../../ui/error-text.ts'
 import { Field, PasswordField } from '../../ui/field.tsx'
 import { Note } from '../../ui/note.tsx'
+import { useErrorToast } from '../../ui/toast.tsx'
 import { useEnter } from './enter.ts'
 
 interface Values {
@@ -33,6 +34,7 @@ interface Props {
 export function PasswordForm({ focused, onForgot }: Props) {
   const { t } = useTranslation(['accounts', 'common'])
   const describe = useErrorText()
+  const tell = useErrorToast()
   const enter = useEnter()
   const [values, setValues] = useState<Values>({ email: '', password: '' })
   const [tried, setTried] = useState(false)
@@ -41,6 +43,7 @@ export function PasswordForm({ focused, onForgot }: Props) {
   const send = useMutation({
     mutationFn: (body: Values) => call(signIn, { body: { ...body, email: body.email.trim() } }),
     onSuccess: enter,
+    onError: tell,
   })
   const problems = tried ? problemsOf(values) : {}
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
@@ -85,7 +88,11 @@ export function PasswordForm({ focused, onForgot }: Props) {
           </Link>
         }
       />
-      {send.isError && <Note tone="error">{describe(send.error).text}</Note>}
+      {send.isError && (
+        <Note tone="error" quiet>
+          {describe(send.error).text}
+        </Note>
+      )}
       <Button type="submit" variant="contained" color="primary" fullWidth loading={send.isPending}>
         {t('signIn')}
       </Button>

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router'
 import { type Capacity, session } from '../../lib/session.ts'
 import { TaskDialog } from '../../ui/task-dialog.tsx'
 import { Tile } from '../../ui/tile.tsx'
+import { useProductName } from '../settings/queries.ts'
 import { useProfile, useRole } from './queries.ts'
 import { useRoleName } from './role-words.ts'
 
@@ -16,6 +17,7 @@ export function ProfileDialog({ onClose }: { onClose: () => void }) {
   const role = useRole()
   const name = useRoleName()
   const navigate = useNavigate()
+  const product = useProductName()
   const roles = (['admin', 'manager', 'learner'] as const).filter((one) => profile?.capacities.includes(one))
   const choose = (next: Capacity): void => {
     if (next === role) return onClose()
@@ -24,7 +26,13 @@ export function ProfileDialog({ onClose }: { onClose: () => void }) {
     return void navigate('/', { replace: true })
   }
   return (
-    <TaskDialog open onClose={onClose} title={t('changeProfile')} facts={t('changeProfileText')} width={480}>
+    <TaskDialog
+      open
+      onClose={onClose}
+      title={t('changeProfile')}
+      facts={t('changeProfileText', { product })}
+      width={480}
+    >
       <Box role="radiogroup" aria-label={t('changeProfile')} sx={{ display: 'grid', gap: 1 }}>
         {roles.map((one) => (
           <Tile

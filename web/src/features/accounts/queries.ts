@@ -25,16 +25,20 @@ export const useOrganisation = () =>
     staleTime: 60_000,
     enabled: session.get() !== null,
   })
-/** Whose codes, of those made here, nobody has used yet; null until that is known of codes made at `since`. */
-export function useUnusedCodes(since: number | null): ReadonlySet<number> | null {
-  const { data, dataUpdatedAt } = useQuery({
+/** The codes made by this person that run and that nobody has used yet. Never from before: one that was used since would come back. */
+const useCodes = (since: number | null) =>
+  useQuery({
     queryKey: ['accounts', 'codes', since],
     queryFn: ({ signal }) => call(listRunningCodes, {}, { signal }),
     staleTime: 0,
+    gcTime: 0,
     enabled: since !== null,
-    select: (codes) => new Set(codes.map(({ id }) => id)),
   })
-  return since !== null && data && dataUpdatedAt >= since ? data : null
+export const useRunningCodes = () => useCodes(0).data
+/** Whose codes nobody has used yet; null until that is known of codes made at `since`. */
+export function useUnusedCodes(since: number | null): ReadonlySet<number> | null {
+  const { data, dataUpdatedAt } = useCodes(since)
+  return since !== null && data && dataUpdatedAt >= since ? new Set(data.map(({ id }) => id)) : null
 }
 /** Devices that a code signed in; looked at afresh each time, since they come and go elsewhere. */
 export const useDevices = (enabled = true) =>

@@ -9,6 +9,7 @@ import { ApiError, call } from '../../lib/api.ts'
 import { useErrorText } from '../../ui/error-text.ts'
 import { Logo } from '../../ui/logo.tsx'
 import { Note } from '../../ui/note.tsx'
+import { useErrorToast } from '../../ui/toast.tsx'
 import { useEnter } from './enter.ts'
 import { LanguageButton } from './language-button.tsx'
 import { NewPassword, type NewPasswordValues } from './new-password.tsx'
@@ -20,6 +21,7 @@ export function ResetPage() {
   const key = params.get('key')
   const navigate = useNavigate()
   const describe = useErrorText()
+  const tell = useErrorToast()
   const enter = useEnter()
   const {
     register,
@@ -33,6 +35,7 @@ export function ResetPage() {
       enter(answer)
       void navigate('/', { replace: true, state: { message: 'accounts:passwordChanged', variant: 'success' } })
     },
+    onError: tell,
   })
   // A mail's link opens a tab that has nothing to go back to.
   const goBack = () =>
@@ -67,7 +70,11 @@ export function ResetPage() {
         >
           <Typography variant="h1">{t('resetTitle')}</Typography>
           <NewPassword register={register} errors={errors} control={control} />
-          {send.isError && <Note tone="error">{describe(send.error).text}</Note>}
+          {send.isError && (
+            <Note tone="error" quiet>
+              {describe(send.error).text}
+            </Note>
+          )}
           <Box sx={{ display: 'flex', justifyContent: 'flex-end', flexWrap: 'wrap', gap: 1 }}>
             <Button variant="outlined" onClick={goBack}>
               {t('common:cancel')}

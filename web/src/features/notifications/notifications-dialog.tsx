@@ -6,9 +6,11 @@ import { countUnread, type Notification } from '@praxia/contract/notifications.t
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from '../../phrases/i18n.ts'
+import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router'
 import { call } from '../../lib/api.ts'
 import { formatDate, formatTime } from '../../lib/format.ts'
+import { session } from '../../lib/session.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Thumb } from '../../ui/cover.tsx'
 import { Disc } from '../../ui/disc.tsx'
@@ -16,6 +18,7 @@ import { EmptyState, FailedState, LoadingRows } from '../../ui/states.tsx'
 import { TaskDialog } from '../../ui/task-dialog.tsx'
 import { toast, useErrorToast } from '../../ui/toast.tsx'
 import { useRole } from '../accounts/queries.ts'
+import { useRoleName } from '../accounts/role-words.ts'
 import { PlatformBadge } from '../badges/badge-art.tsx'
 import { useClearNotifications, useNotifications, useReadNotification } from './queries.ts'
 import { targetOf } from './target.ts'
@@ -31,11 +34,17 @@ export function NotificationsDialog({ onClose }: { onClose: () => void; value: s
   const onError = useErrorToast()
   const navigate = useNavigate()
   const role = useRole()
+  const roleName = useRoleName()
   const items = data?.pages.flatMap((page) => page.items) ?? []
   const total = data?.pages.at(-1)?.total ?? 0
   const open = (one: Notification) => {
     if (!one.read) read.mutate(one.id, { onError })
-    const { pathname, search, state } = targetOf(one, role)
+    const { as, pathname, search, state } = targetOf(one, role)
+    if (as) {
+      // At once: the former profile's page gives way to the first of this one, and only then comes the step to the right one.
+      flushSync(() => session.act(as))
+      toast(t('profileChanged', { role: roleName(as) }), 'info')
+    }
     void navigate(pathname === undefined ? { search } : { pathname, search }, { replace: true, state })
   }
   return (
@@ -63,7 +72,9 @@ export function NotificationsDialog({ onClose }: { onClose: () => void; value: s
     >
       {error && !data && <FailedState error={error} onRetry={() => void refetch()} />}
       {!data && !error && <LoadingRows count={5} />}
-      {data && total === 0 && <EmptyState title={t('emptyTitle')} text={t('empty')} />}
+      {data && total === 0 && (
+        <EmptyState title={t('emptyTitle')} text={t(role === 'superAdmin' ? 'emptyPlatform' : 'empty')} />
+      )}
       <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, mx: { xs: -2, sm: -4 } }}>
         {items.map((one) => (
           <NotificationRow key={one.id} one={one} onOpen={() => open(one)} />

@@ -12,3 +12,14 @@ test.each([
   const target = targetOf({ type, entityId }, 'learner')
   expect([target.pathname, target.search]).toEqual([pathname, search])
 })
+
+test.each([
+  ['TRAINING_SUGGESTION', undefined, 'learner', '/learner/catalog', 'tab=suggested'],
+  ['TRAINING_BADGE', undefined, 'learner', '/learner/catalog', 'badges=training'],
+  ['PLATFORM_BADGE', { unit: 'trainings', managerOnly: false }, 'learner', '/learner/catalog', 'badges'],
+  ['PLATFORM_BADGE', { unit: 'suggestions', managerOnly: true }, 'manager', '/manager/catalog', 'badges'],
+  ['NEW_TRAINING', undefined, undefined, '/admin/catalog', 'training=7'],
+] as const)('%s with %j takes an administrator to the pages of a %s', (type, badge, as, pathname, search) => {
+  const target = targetOf({ type, entityId: 7, badge }, 'admin')
+  expect([target.as, target.pathname, target.search]).toEqual([as, pathname, search])
+})

@@ -2,6 +2,8 @@ import type { Notification } from '@praxia/contract/notifications.ts'
 import type { Capacity } from '../../lib/session.ts'
 
 export interface Target {
+  /** The profile that has such a page, where the one in use has none. */
+  as?: Capacity
   pathname?: string
   search: string
   state?: { dialog: string }
@@ -11,14 +13,26 @@ const catalogues: Partial<Record<Capacity, string>> = {
   manager: '/manager/catalog',
   admin: '/admin/catalog',
 }
+/** What is suggested and what was won stands in the pages of those who learn and who lead, not in an administrator's. */
+const elsewhere = (role: Capacity, as: Capacity): Pick<Target, 'as' | 'pathname'> =>
+  role === 'admin' ? { as, pathname: catalogues[as] } : {}
+
+type Told = Pick<Notification, 'type' | 'entityId'> & { badge?: Notification['badge'] }
 
 /** Where a notification leads, by its type; without a pathname it opens over the page in sight. */
-export function targetOf({ type, entityId }: Pick<Notification, 'type' | 'entityId'>, role: Capacity): Target {
+export function targetOf({ type, entityId, badge }: Told, role: Capacity): Target {
   const pathname = catalogues[role]
   const catalogue = pathname === undefined ? {} : { pathname }
-  if (type === 'TRAINING_SUGGESTION' || type === 'COURSE_SUGGESTION') return { ...catalogue, search: 'tab=suggested' }
+  if (type === 'TRAINING_SUGGESTION' || type === 'COURSE_SUGGESTION')
+    return { ...catalogue, ...elsewhere(role, 'learner'), search: 'tab=suggested' }
   if (type === 'NEW_TRAINING') return { ...catalogue, search: entityId === null ? '' : `training=${entityId}` }
-  if (type === 'TRAINING_BADGE') return { search: 'badges=training', state: { dialog: 'badges' } }
-  if (type === 'PLATFORM_BADGE') return { search: 'badges', state: { dialog: 'badges' } }
+  if (type === 'TRAINING_BADGE')
+    return { ...elsewhere(role, 'learner'), search: 'badges=training', state: { dialog: 'badges' } }
+  if (type === 'PLATFORM_BADGE')
+    return {
+      ...elsewhere(role, badge?.managerOnly ? 'manager' : 'learner'),
+      search: 'badges',
+      state: { dialog: 'badges' },
+    }
   return { search: 'account', state: { dialog: 'account' } }
 }

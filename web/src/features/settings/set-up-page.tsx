@@ -10,6 +10,7 @@ import { useErrorText } from '../../ui/error-text.ts'
 import { Field, PasswordField } from '../../ui/field.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import { Note } from '../../ui/note.tsx'
+import { useErrorToast } from '../../ui/toast.tsx'
 import { useEnter } from '../accounts/enter.ts'
 import { isStrongPassword } from '../accounts/password-rules.ts'
 
@@ -72,6 +73,7 @@ export function SetUpPage() {
   const key = params.get('key')
   const navigate = useNavigate()
   const describe = useErrorText()
+  const tell = useErrorToast()
   const enter = useEnter()
   const form = useForm<Values>({ defaultValues: { email: '', password: '', confirmation: '' } })
   const send = useMutation({
@@ -81,6 +83,7 @@ export function SetUpPage() {
       enter(answer)
       void navigate('/', { replace: true })
     },
+    onError: tell,
   })
   if (!key) return <Navigate to="/" replace state={{ message: 'errors:setup.key_invalid', variant: 'error' }} />
   return (
@@ -109,7 +112,11 @@ export function SetUpPage() {
           <Typography sx={{ mt: 1, color: 'text.secondary' }}>{t('setUpText')}</Typography>
         </Box>
         <AccountFields form={form} />
-        {send.isError && <Note tone="error">{describe(send.error).text}</Note>}
+        {send.isError && (
+          <Note tone="error" quiet>
+            {describe(send.error).text}
+          </Note>
+        )}
         <Button type="submit" variant="contained" color="primary" fullWidth loading={send.isPending}>
           {t('setUpSend')}
         </Button>

@@ -5,7 +5,7 @@ import { useTranslation } from '../../phrases/i18n.ts'
 import { call } from '../../lib/api.ts'
 import { toast } from '../../ui/toast.tsx'
 import { codeLifetime } from '../accounts/code-rules.ts'
-import { useUnusedCodes } from '../accounts/queries.ts'
+import { useRunningCodes, useUnusedCodes } from '../accounts/queries.ts'
 
 interface RunningCode {
   code: string
@@ -17,7 +17,21 @@ export interface ShownCode extends RunningCode {
 }
 export type TeamCodes = ReturnType<typeof useTeamCodes>
 
-/** The codes made here; each runs ten minutes from its making and is then gone (specification, section 4). */
+/** Beside the codes made on this page those that run already, made before it was opened: they stand for their ten minutes. */
+export function withRunning(
+  codes: ReadonlyMap<number, RunningCode>,
+  running: readonly { id: number; code: string; expiresAt: string }[],
+  now: number,
+): ReadonlyMap<number, RunningCode> {
+  const before = running
+    .filter(({ id }) => !codes.get(id)?.made)
+    // A clock that differs from the server's shows no more than a whole lifetime.
+    .map(({ id, code, expiresAt }) => [id, Math.min(now + codeLifetime, new Date(expiresAt).getTime()), code] as const)
+    .filter(([, until]) => until > now)
+  return new Map([...codes, ...before.map(([id, until, code]) => [id, { code, until, made: 0 }] as const)])
+}
+
+/** The codes made by this person; each runs ten minutes from its making and is then gone (specification, section 4). */
 function useRunning() {
   const [codes, setCodes] = useState<ReadonlyMap<number, RunningCode>>(new Map())
   const [now, setNow] = useState(Date.now)
@@ -28,13 +42,20 @@ function useRunning() {
     setNow(at)
     setCodes((before) => new Map([...before, ...made.map(({ id, code }) => [id, { code, until, made: at }] as const)]))
   }
+  const running = useRunningCodes()
+  useEffect(() => {
+    if (!running) return
+    const at = Date.now()
+    setNow(at)
+    setCodes((before) => withRunning(before, running, at))
+  }, [running])
   const unused = useUnusedCodes(codes.size > 0 ? Math.max(...[...codes.values()].map(({ made }) => made)) : null)
   const shown = new Map<number, ShownCode>(
     [...codes].map(([id, code]) => [id, { ...code, used: unused !== null && !unused.has(id) }]),
   )
-  const running = codes.size > 0
+  const ticking = codes.size > 0
   useEffect(() => {
-    if (!running) return undefined
+    if (!ticking) return undefined
     const timer = setInterval(() => {
       const moment = Date.now()
       setNow(moment)
@@ -45,7 +66,7 @@ function useRunning() {
       )
     }, 1000)
     return () => clearInterval(timer)
-  }, [running])
+  }, [ticking])
   return { codes: shown, now, add }
 }
 

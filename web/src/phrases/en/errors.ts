@@ -18,7 +18,7 @@ export const errors = {
   'server.error': 'An error occurred, try again later',
   'delete.failed': 'It could not be deleted, try again later',
   'upload.failed': 'The upload failed, try again later',
-  'server.unavailable': 'Praxia is not available at the moment. Try again shortly.',
+  'server.unavailable': 'The server is not available at the moment. Try again shortly.',
   'server.outcome_unknown': 'It is not certain that this was saved. Look before you do it again.',
   'storage.full': 'The storage is full. What was sent is kept; tell your administrator.',
   'session.account_disabled': 'Your account was disabled. Ask your administrator.',

@@ -5,7 +5,7 @@ export const shell = {
   badges: 'Badges',
   catalogue: 'Catalogue',
   changeProfile: 'Change profile',
-  changeProfileText: 'You see Praxia as they do; your rights stay.',
+  changeProfileText: 'You see {product} as they do; your rights stay.',
   companies: 'Companies',
   company: 'Company',
   dark: 'Dark theme',

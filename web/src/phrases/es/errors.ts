@@ -17,7 +17,7 @@ export const errors = {
   'server.error': 'Se ha producido un error, inténtelo más tarde',
   'delete.failed': 'No se ha podido eliminar, inténtelo más tarde',
   'upload.failed': 'No se ha podido enviar el archivo, inténtelo más tarde',
-  'server.unavailable': 'Praxia no está disponible en este momento. Inténtelo en breve.',
+  'server.unavailable': 'El servidor no está disponible en este momento. Inténtelo en breve.',
   'server.outcome_unknown': 'No es seguro que se haya guardado. Compruébelo antes de repetirlo.',
   'storage.full': 'El almacenamiento está lleno. Lo enviado se conserva; avise a su administrador.',
   'session.account_disabled': 'Su cuenta ha sido desactivada. Consulte a su administrador.',

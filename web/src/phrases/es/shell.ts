@@ -7,7 +7,7 @@ export const shell = {
   badges: 'Insignias',
   catalogue: 'Catálogo',
   changeProfile: 'Cambiar de perfil',
-  changeProfileText: 'Verá Praxia como ellos; sus permisos no cambian.',
+  changeProfileText: 'Verá {product} como ellos; sus permisos no cambian.',
   companies: 'Empresas',
   company: 'Empresa',
   dark: 'Tema oscuro',

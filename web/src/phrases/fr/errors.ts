@@ -17,7 +17,7 @@ export const errors = {
   'server.error': 'Une erreur s’est produite, réessayez plus tard',
   'delete.failed': 'La suppression a échoué, réessayez plus tard',
   'upload.failed': 'L’envoi du fichier a échoué, réessayez plus tard',
-  'server.unavailable': 'Praxia n’est pas disponible pour le moment. Réessayez bientôt.',
+  'server.unavailable': 'Le serveur n’est pas disponible pour le moment. Réessayez bientôt.',
   'server.outcome_unknown': 'Il n’est pas certain que cela ait été enregistré. Vérifiez avant de recommencer.',
   'storage.full': 'Le stockage est plein. Ce qui a été envoyé est conservé ; prévenez votre administrateur.',
   'session.account_disabled': 'Votre compte a été désactivé. Adressez-vous à votre administrateur.',

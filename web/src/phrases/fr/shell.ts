@@ -7,7 +7,7 @@ export const shell = {
   badges: 'Badges',
   catalogue: 'Catalogue',
   changeProfile: 'Changer de profil',
-  changeProfileText: 'Vous verrez Praxia comme eux ; vos droits ne changent pas.',
+  changeProfileText: 'Vous verrez {product} comme eux ; vos droits ne changent pas.',
   companies: 'Entreprises',
   company: 'Entreprise',
   dark: 'Thème sombre',

@@ -18,7 +18,7 @@ export const errors = {
   'server.error': 'Si è verificato un errore, riprovi più tardi',
   'delete.failed': 'Eliminazione non riuscita, riprovi più tardi',
   'upload.failed': 'Invio del file non riuscito, riprovi più tardi',
-  'server.unavailable': 'Praxia non è disponibile al momento. Riprovi tra poco.',
+  'server.unavailable': 'Il server non è disponibile al momento. Riprovi tra poco.',
   'server.outcome_unknown': 'Non è certo che sia stato salvato. Controlli prima di ripetere.',
   'storage.full': 'Lo spazio è pieno. Ciò che è stato inviato è conservato; avvisi il suo amministratore.',
   'session.account_disabled': 'Il suo account è stato disattivato. Si rivolga al suo amministratore.',

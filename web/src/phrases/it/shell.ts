@@ -7,7 +7,7 @@ export const shell = {
   badges: 'Badge',
   catalogue: 'Catalogo',
   changeProfile: 'Cambia profilo',
-  changeProfileText: 'Vedrà Praxia come loro; i suoi permessi non cambiano.',
+  changeProfileText: 'Vedrà {product} come loro; i suoi permessi non cambiano.',
   companies: 'Aziende',
   company: 'Azienda',
   dark: 'Tema scuro',
