@@ -3,7 +3,18 @@ import DarkModeOutlined from '@mui/icons-material/DarkModeOutlined'
 import DownloadOutlined from '@mui/icons-material/DownloadOutlined'
 import HelpOutlineOutlined from '@mui/icons-material/HelpOutlineOutlined'
 import SwapHoriz from '@mui/icons-material/SwapHoriz'
-import { Box, Button, List, ListItemButton, ListItemIcon, Switch, useColorScheme, useMediaQuery } from '@mui/material'
+import {
+  Box,
+  Button,
+  IconButton,
+  List,
+  ListItemButton,
+  ListItemIcon,
+  Switch,
+  Tooltip,
+  useColorScheme,
+  useMediaQuery,
+} from '@mui/material'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../phrases/i18n.ts'
 import { Link, useLocation } from 'react-router'
@@ -68,17 +79,24 @@ export function PageLinks({ onGo }: { onGo?: () => void }) {
   )
 }
 
-/** The buttons that add; which of them stand here is the registry's word. In a `row` they are as wide as their words. */
+/** The buttons that add; which of them stand here is the registry's word. In a `row` they are as wide as their words, or an icon where there is no room for words. */
 export function AddButtons({ row }: { row?: boolean }) {
   const { t } = useTranslation('shell')
   const has = useShellDialogs()
-  const add = (name: 'new-training' | 'new-course', text: string): ReactNode =>
-    has(name) && (
+  const narrow = useMediaQuery((theme) => theme.breakpoints.down('md'))
+  const add = (name: 'new-training' | 'new-course', text: string): ReactNode => {
+    if (!has(name)) return null
+    const link = { component: Link, to: { search: name }, state: { dialog: name } }
+    return row && narrow ? (
+      <Tooltip key={name} title={text}>
+        <IconButton {...link} aria-label={text}>
+          <Add sx={{ fontSize: 24 }} />
+        </IconButton>
+      </Tooltip>
+    ) : (
       <Button
         key={name}
-        component={Link}
-        to={{ search: name }}
-        state={{ dialog: name }}
+        {...link}
         variant="outlined"
         fullWidth={!row}
         startIcon={<Add />}
@@ -87,6 +105,7 @@ export function AddButtons({ row }: { row?: boolean }) {
         {text}
       </Button>
     )
+  }
   return (
     <>
       {add('new-training', t('addTraining'))}

@@ -2,7 +2,7 @@ import MenuIcon from '@mui/icons-material/Menu'
 import MilitaryTechOutlined from '@mui/icons-material/MilitaryTechOutlined'
 import NotificationsOutlined from '@mui/icons-material/NotificationsOutlined'
 import PasswordOutlined from '@mui/icons-material/PasswordOutlined'
-import { AppBar, Badge, Button, ButtonBase, IconButton, Tooltip, Typography } from '@mui/material'
+import { AppBar, Badge, Button, ButtonBase, IconButton, Tooltip, Typography, useMediaQuery } from '@mui/material'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../phrases/i18n.ts'
 import { Link } from 'react-router'
@@ -28,8 +28,8 @@ function IconLink({ dialog, name, children }: { dialog: string; name: string; ch
 
 function CodeLink() {
   const { t } = useTranslation('shell')
-  const { phone } = useSurroundings()
-  return phone ? (
+  const narrow = useMediaQuery((theme) => theme.breakpoints.down('md'))
+  return narrow ? (
     <IconLink dialog="code" name={t('uniqueCode')}>
       <PasswordOutlined sx={{ fontSize: 24 }} />
     </IconLink>

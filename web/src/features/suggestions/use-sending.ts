@@ -36,7 +36,9 @@ export function useSending(onDone: () => void) {
     fault,
     change: (next: When): void => {
       setWhen(next)
-      setFault(null)
+      // Two dates that contradict each other are told at once; one that is not there yet is still being written.
+      const wrong = faultOf(next, dayjs())
+      setFault(wrong?.fault === 'dateMissing' ? null : wrong)
     },
     send,
     pending: suggest.isPending,
