@@ -133,6 +133,27 @@ test('a dialog about what is gone says so, leaves the address and has its list r
   await page.waitForURL((url) => url.search === '')
 })
 
+test('who is taken out of a team with two presses of Enter is out of it, and nothing else is said', async () => {
+  const { world } = stage()
+  const org = await world.organisation()
+  const manager = await world.member(org, 'manager')
+  const leaver = await world.member(org, 'learner', { manager })
+  const page = await signedIn(await hand().open(desktop), manager, 'manager')
+  await page.goto(`/manager/team?remove=${leaver.id}`)
+  hand().expected.push(/404/)
+  const sure = page.getByRole('alertdialog').getByRole('button', { name: 'Remove from the team' })
+  await sure.focus()
+  await page.keyboard.press('Enter')
+  await page.waitForTimeout(120)
+  await page.keyboard.press('Enter')
+  await page.getByText('Member removed').waitFor()
+  await page.getByText('Nobody in your team yet').waitFor()
+  // Its dialog asked for the member again while it closed, and told that nobody of that name was there.
+  await page.waitForTimeout(500)
+  assert.equal(await page.locator('.toasts').getByText('no longer there').count(), 0)
+  assert.equal(new URL(page.url()).search, '')
+})
+
 test('a training that somebody deleted while it was edited can be saved as a new one with all that was written', async () => {
   const { world } = stage()
   const org = await world.organisation()

@@ -2,6 +2,7 @@ import { useTranslation } from '../../phrases/i18n.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { toast, useErrorToast } from '../../ui/toast.tsx'
 import { useGone } from '../../ui/use-gone.ts'
+import { useHeld } from '../../ui/use-held.ts'
 import type { GroupKind } from './group-kind.ts'
 import { useDeleteGroup, useGroup } from './queries.ts'
 
@@ -10,8 +11,8 @@ export function DeleteGroup({ id, kind, onClose }: { id: number; kind: GroupKind
   const { t } = useTranslation('groups')
   const { t: common } = useTranslation()
   const onError = useErrorToast('delete.failed')
-  const { data: group, error } = useGroup(id)
-  useGone(group ? null : error, onClose, { feature: 'groups', id })
+  const { held: group, error } = useHeld(useGroup(id))
+  useGone(error, onClose, { feature: 'groups', id })
   const remove = useDeleteGroup()
   if (!group) return null
   const confirm = () => {

@@ -2,6 +2,7 @@ import { useTranslation } from '../../phrases/i18n.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { toast, useErrorToast } from '../../ui/toast.tsx'
 import { useGone } from '../../ui/use-gone.ts'
+import { useHeld } from '../../ui/use-held.ts'
 import { fullName, useDeleteMember, useMember } from './queries.ts'
 
 interface Props {
@@ -15,8 +16,8 @@ export function DeleteMember({ id, onClose, onDeleted }: Props) {
   const { t } = useTranslation('members')
   const { t: common } = useTranslation()
   const onError = useErrorToast('delete.failed')
-  const { data: member, error } = useMember(id)
-  useGone(member ? null : error, onClose, { feature: 'members', id })
+  const { held: member, error } = useHeld(useMember(id))
+  useGone(error, onClose, { feature: 'members', id })
   const remove = useDeleteMember()
   if (!member) return null
   const confirm = () => {

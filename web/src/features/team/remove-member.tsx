@@ -2,6 +2,7 @@ import { useTranslation } from '../../phrases/i18n.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { toast, useErrorToast } from '../../ui/toast.tsx'
 import { useGone } from '../../ui/use-gone.ts'
+import { useHeld } from '../../ui/use-held.ts'
 import { fullName, useMember } from '../members/queries.ts'
 import { useRemoveFromTeam } from './queries.ts'
 
@@ -15,8 +16,9 @@ interface Props {
 export function RemoveMember({ id, onClose, onRemoved }: Props) {
   const { t } = useTranslation('team')
   const onError = useErrorToast('delete.failed')
-  const { data: member, error } = useMember(id)
-  useGone(member ? null : error, onClose, { feature: 'members', id }, ['members', 'team'])
+  // Out of the team they are out of sight, while the dialog still closes.
+  const { held: member, error } = useHeld(useMember(id))
+  useGone(error, onClose, { feature: 'members', id }, ['members', 'team'])
   const remove = useRemoveFromTeam()
   if (!member) return null
   const confirm = () => {
