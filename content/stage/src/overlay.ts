@@ -5,7 +5,7 @@ import type { Actable, Acts } from './act.ts'
 
 const CSS = `html,body{margin:0;height:100%;overflow:hidden;background:#1B1926;font:500 16px/1.4 "Inter Variable",Inter,system-ui,sans-serif}canvas{display:block;touch-action:none;outline:0}
 .over{position:fixed;inset:0;overflow:hidden;pointer-events:none}.over .act{position:absolute;left:0;top:0;padding:0;margin:0;background:none;border:0;border-radius:12px;outline:0;color:transparent;font-size:1px;pointer-events:none}
-.over .act:focus-visible{box-shadow:0 0 0 3px #6B4DC4,0 0 0 6px #fff}
+.over .act:focus-visible{box-shadow:0 0 0 3px #6B4DC4,0 0 0 6px #fff}.over .act.held{box-shadow:none}
 .over{--foot:12%}.over .act.knob{left:auto;top:auto;right:12px;bottom:calc(var(--foot) + var(--row)*52px);pointer-events:auto;cursor:pointer;background:#fff;color:#1B1926;font:inherit;padding:10px 16px;max-width:60vw}
 @media(max-aspect-ratio:4/5){.over{--foot:22%}}
 .over .name{position:absolute;left:0;top:0;background:#1B1926;color:#fff;padding:4px 10px;border-radius:8px;width:max-content;max-width:calc(100vw - 16px);box-sizing:border-box;text-align:center;font-size:15px}
@@ -147,6 +147,7 @@ export class Overlay {
       if (b.textContent !== name) b.textContent = name
       if (this.list.children[i] !== b) this.list.insertBefore(b, this.list.children[i] ?? null)
       if (a.knob) return
+      b.classList.toggle('held', a === this.acts.holding)
       const s = this.spot(a)
       b.style.transform = `translate(${s.x.toFixed(1)}px,${s.y.toFixed(1)}px)`
       b.style.width = `${s.w.toFixed(0)}px`
@@ -156,7 +157,8 @@ export class Overlay {
     knobs.forEach((a, i) => this.buttons.get(a.id)!.style.setProperty('--row', String(knobs.length - 1 - i)))
     const f = this.focused(),
       shown = inHeadset ? null : f && document.activeElement?.matches(':focus-visible') ? f : this.acts.pointed
-    const named = shown && !shown.quiet && shown.knob !== 'only' ? shown : null // a knob carries its own
+    // a knob carries its own; over what is held nothing lies: that is where one aims
+    const named = shown && !shown.quiet && shown.knob !== 'only' && shown !== this.acts.holding ? shown : null
     this.label.hidden = !named
     if (named) {
       const s = this.spot(named),

@@ -19,8 +19,9 @@ declare global {
 export async function run(make: (lang: Lang) => Plan): Promise<void> {
   const session = await begin(),
     params = new URLSearchParams(location.search),
-    lang = langOf(params.get('lang') ?? session.lang),
-    plan = make(lang)
+    asked = langOf(params.get('lang') ?? session.lang),
+    plan = make(asked),
+    lang = plan.lang ?? asked
   document.documentElement.lang = lang
   document.title = plan.title()
   const report = new Report(session)

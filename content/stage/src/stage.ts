@@ -99,6 +99,7 @@ export interface Training {
 }
 export interface Plan {
   id: string
+  lang?: Lang // what it speaks, where it cannot speak what was asked for
   title: () => string
   start: () => StartLook
   end: EndLook

@@ -1,4 +1,6 @@
 // The two files beside index.html that make this walk a training: its texts and its steps.
+import type { Lang } from '@praxia/stage/words.ts'
+
 export interface Station {
   key: string
   title: string
@@ -73,6 +75,10 @@ export function faults(texts: unknown, steps: unknown): string[] {
 
 export const textsFor = (t: Texts, lang: string): LangTexts =>
   t.lang[lang.toUpperCase()] ?? t.lang.EN ?? Object.values(t.lang)[0]!
+
+/** Words and buttons are of one language: where the texts lack the one that is asked for, the buttons follow the texts. */
+export const langFor = (t: Texts, asked: Lang): Lang =>
+  ([asked, 'en', 'fr', 'es', 'it'] as const).find((lang) => t.lang[lang.toUpperCase()]) ?? asked
 
 export async function loadContent(): Promise<Content> {
   const json = async (name: string): Promise<unknown> => {

@@ -1,7 +1,7 @@
 import type { Plan } from '@praxia/stage/stage.ts'
 import type { Lang } from '@praxia/stage/words.ts'
 import { clearPlace } from '@praxia/stage/clear-place.ts'
-import { textsFor } from './content.ts'
+import { langFor, textsFor } from './content.ts'
 import type { Content } from './content.ts'
 import { WALK } from './left.ts'
 import { lightOf, paletteOf } from './palettes.ts'
@@ -10,8 +10,9 @@ import { colours } from './scene/tones.ts'
 import { Tour } from './tour.ts'
 import { WALK_WORDS } from './words.ts'
 
-export function plan(lang: Lang, { texts, steps }: Content): Plan {
-  const t = textsFor(texts, lang),
+export function plan(asked: Lang, { texts, steps }: Content): Plan {
+  const lang = langFor(texts, asked),
+    t = textsFor(texts, lang),
     palette = paletteOf(texts.palette),
     w = WALK_WORDS[lang],
     [x] = wayAt(-0.16)
@@ -24,6 +25,7 @@ export function plan(lang: Lang, { texts, steps }: Content): Plan {
   ] as const // basin, benches, the pavilion
   return {
     id: WALK,
+    lang,
     title: () => t.title,
     start: () => ({
       ground: palette.d,

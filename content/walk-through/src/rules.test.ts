@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { faults } from './content.ts'
-import type { Steps } from './content.ts'
+import { faults, langFor } from './content.ts'
+import type { Steps, Texts } from './content.ts'
 import { readKept } from '@praxia/stage/keeping.ts'
 import { WALK, leftWalk } from './left.ts'
 import { stops } from './route.ts'
@@ -89,6 +89,19 @@ describe('content', () => {
       },
     }
     expect(faults(texts, steps)).toHaveLength(3)
+  })
+})
+
+describe('language', () => {
+  const texts = (...langs: string[]): Texts => ({
+    palette: 'x',
+    lang: Object.fromEntries(langs.map((lang) => [lang, { title: lang, goals: [], stations: [] }])),
+  })
+  it('is the one that was asked for, else that of the texts, buttons included', () => {
+    expect(langFor(texts('EN', 'FR'), 'fr')).toBe('fr')
+    expect(langFor(texts('FR', 'EN'), 'es')).toBe('en')
+    expect(langFor(texts('IT', 'FR'), 'es')).toBe('fr')
+    expect(langFor(texts('GE'), 'es')).toBe('es')
   })
 })
 

@@ -17,6 +17,10 @@ interface Asked extends Open {
   answers: readonly string[]
 }
 
+// the gaze at a question, up and down
+const LEVEL = -0.075,
+  LOWEST = -0.18
+
 export class Questions {
   open: Open | null = null
   private readonly stage: Stage
@@ -89,10 +93,11 @@ export class Questions {
       slim = stage.camera.aspect <= 1,
       most = stage.inHeadset ? 1.75 : 1.45, // on a screen near enough to be read in a small window
       far = slim ? 1.25 : Math.min(most, Math.max(1.3, d.length() - 0.4)),
+      low = Math.min(LEVEL, Math.max(LOWEST, Math.atan2(HAZARDS[key].at[1] - e.y, d.length()) * 0.4)), // what lies on the floor stays in sight
       up = new T.Vector3(0, 1, 0)
     d.normalize()
     const look = d.clone().applyAxisAngle(up, slim ? -0.42 : -0.26) // both in view; in a narrow window the panel alone
-    stage.turnTo(new T.Vector3(e.x + look.x * 2, e.y - 0.15, e.z + look.z * 2))
+    stage.turnTo(new T.Vector3(e.x + look.x * 2, e.y + 2 * Math.tan(slim ? LEVEL : low), e.z + look.z * 2))
     d.applyAxisAngle(up, -0.42)
     return [e.x + d.x * far, e.y - 0.1, e.z + d.z * far]
   }
