@@ -61,6 +61,14 @@ export async function seenByManager(page: Page, learner: Person, training: Train
   await profile.getByRole('combobox', { name: 'Choose a formation' }).getByText(training.title).waitFor()
 }
 
+/** In the profile that is open: what was the member's only formation is gone, and the manager is told. */
+export async function resetByManager(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Reset the progression' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Reset', exact: true }).click()
+  await page.locator('.toasts').getByText('Progression reset', { exact: true }).waitFor()
+  await page.getByRole('button', { name: 'Reset the progression' }).waitFor({ state: 'detached' })
+}
+
 export async function seenByAdministrator(page: Page, training: Training, minutes: number): Promise<void> {
   await page.goto('/admin/dashboard')
   await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor()

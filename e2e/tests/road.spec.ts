@@ -5,7 +5,7 @@ import { getTrainingStats, getUserStats } from '@praxia/contract/progress.ts'
 import { suggestTrainings } from '@praxia/contract/suggestions.ts'
 import type { Page } from 'playwright-core'
 import { desktop, phone, signInOn, signedIn } from '../browser.ts'
-import { seenByAdministrator, seenByManager, seenInHistory } from '../dashboards.ts'
+import { resetByManager, seenByAdministrator, seenByManager, seenInHistory } from '../dashboards.ts'
 import { verbsOf } from '../record.ts'
 import { eventually, test } from '../runner.ts'
 import { hand, stage } from '../stage.ts'
@@ -185,11 +185,8 @@ test('the network is cut in the middle and the page reloaded: the session stands
 
   await summary.getByRole('button', { name: 'Back to the catalogue' }).click()
   await seenInHistory(page, training, { score: 85, minutes: own.minuteSpent })
-  await seenByManager(
-    await signedIn(await hand().open(desktop), manager, 'manager'),
-    learner,
-    training,
-    own.minuteSpent,
-  )
+  const office = await signedIn(await hand().open(desktop), manager, 'manager')
+  await seenByManager(office, learner, training, own.minuteSpent)
   await seenByAdministrator(await signedIn(await hand().open(desktop), org.admin, 'admin'), training, own.minuteSpent)
+  await resetByManager(office)
 }, 150_000)

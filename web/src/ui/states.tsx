@@ -147,11 +147,11 @@ export function LoadingCards({ count = 4, columns }: { count?: number; columns?:
   )
 }
 
-/** Bones of list rows: 64 high, 80 on a phone. */
+/** Bones of list rows: 400 together, on a phone 80 each (specification, section 9); where a part of a dialog waits, as many as fit. */
 export function LoadingRows({ count = 6 }: { count?: number }) {
   return (
     <Loading>
-      <Card aria-busy>
+      <Card aria-busy sx={{ display: 'grid', gridAutoRows: '1fr', height: { sm: count < 6 ? 'auto' : 400 } }}>
         {Array.from({ length: count }, (_, index) => (
           <Box
             key={index}
@@ -159,7 +159,7 @@ export function LoadingRows({ count = 6 }: { count?: number }) {
               display: 'flex',
               alignItems: 'center',
               gap: 2,
-              height: { xs: 80, sm: 64 },
+              minHeight: { xs: 80, sm: 64 },
               px: { xs: 2, sm: 3 },
               borderTop: index ? 1 : 0,
               borderColor: 'divider',

@@ -40,10 +40,9 @@ export function useAccountForm(profile: Profile, onClose: () => void) {
       onClose()
     },
     onError: (error) => {
-      const { text } = describe(error)
+      tell(error)
       if (error instanceof ApiError && error.code === 'account.email_taken')
-        form.setError('email', { message: text }, { shouldFocus: true })
-      else tell(error)
+        form.setError('email', { message: describe(error).text }, { shouldFocus: true })
     },
   })
   return {

@@ -77,6 +77,17 @@ function ResetButton({ userId, training, stats }: { userId: number; training: La
     points: stats.totalPoint,
     badges: stats.totalBadge,
   })
+  // Told from the promise: with the progression this button goes too, and what is asked of it with `mutate` is then not called.
+  const confirm = async (): Promise<void> => {
+    if (reset.isPending) return
+    try {
+      await reset.mutateAsync(training.id)
+      toast(t('resetDone'))
+    } catch (error) {
+      onError(error)
+    }
+    setAsking(false)
+  }
   return (
     <>
       <Button
@@ -95,19 +106,7 @@ function ResetButton({ userId, training, stats }: { userId: number; training: La
         action={t('resetAction')}
         pending={reset.isPending}
         onClose={() => setAsking(false)}
-        onConfirm={() => {
-          if (!reset.isPending)
-            reset.mutate(training.id, {
-              onSuccess: () => {
-                setAsking(false)
-                toast(t('resetDone'))
-              },
-              onError: (error) => {
-                setAsking(false)
-                onError(error)
-              },
-            })
-        }}
+        onConfirm={() => void confirm()}
       />
     </>
   )
