@@ -21,7 +21,11 @@ test('a training is made in the wizard, suggested to three members picked in the
   ]
   const title = `Pump hall ${org.id}`
   const page = await signedIn(await hand().open(desktop), org.admin, 'admin')
-  await page.goto('/admin/catalog?new-training')
+  await page.goto('/admin/catalog')
+  // Where the drawer gives way to the page, the top bar adds.
+  const banner = page.getByRole('banner')
+  await banner.getByRole('button', { name: 'Hide the menu' }).click()
+  await banner.getByRole('link', { name: 'Add a formation' }).click()
   const wizard = page.getByRole('dialog', { name: 'New formation' })
   const next = () => wizard.getByRole('button', { name: 'Next', exact: true }).click()
   const write = async (label: string, text: string) =>
@@ -96,6 +100,7 @@ test('a training is made in the wizard, suggested to three members picked in the
     (one) => JSON.stringify(one).includes('WEB_GL'),
   )
 
+  await banner.getByRole('button', { name: 'Show the menu' }).click()
   await page.getByRole('link', { name: 'Company', exact: true }).click()
   for (const { firstName, lastName } of team)
     await page.getByRole('checkbox', { name: `${firstName} ${lastName}` }).check()
