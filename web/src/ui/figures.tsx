@@ -6,11 +6,12 @@ export interface FigureProps {
   value: ReactNode
   note?: ReactNode
   big?: boolean
+  /** Room over it, in a row that is not the first. */ top?: { xs: number; sm: number }
 }
 
-export function Figure({ label, value, note, big }: FigureProps) {
+export function Figure({ label, value, note, big, top }: FigureProps) {
   return (
-    <Box sx={{ display: 'grid', gap: 0.5, alignContent: 'start' }}>
+    <Box sx={{ display: 'grid', gap: 0.5, alignContent: 'start', pt: top }}>
       <Typography component="dt" sx={{ color: 'text.secondary', fontWeight: 500 }}>
         {label}
       </Typography>
@@ -42,6 +43,9 @@ export function FigureStrip({
 }) {
   // Three stand in one row on a phone too; a fourth would not.
   const three = figures.length === 3
+  const across = { xs: three ? 3 : 2, sm: Math.min(columns, figures.length) }
+  // A label of two lines moves its number no deeper than the numbers beside it.
+  const lines = figures.some(({ note }) => note) ? 3 : 2
   const strip = (
     <Box
       component="dl"
@@ -50,16 +54,26 @@ export function FigureStrip({
         display: 'grid',
         gridTemplateColumns: {
           xs: three ? 'repeat(3, auto)' : '1fr 1fr',
-          sm: `repeat(${Math.min(columns, figures.length)}, auto)`,
+          sm: `repeat(${across.sm}, auto)`,
         },
-        rowGap: 2,
-        '& > *': { px: { xs: three ? 1.5 : 2, sm: 3 }, borderLeft: 1, borderColor: 'divider' },
+        rowGap: 0.5,
+        '& > *': {
+          px: { xs: three ? 1.5 : 2, sm: 3 },
+          borderLeft: 1,
+          borderColor: 'divider',
+          gridRow: `span ${lines}`,
+          gridTemplateRows: 'subgrid',
+        },
         '& > :first-of-type': { pl: 0, border: 0 },
         ...(three ? {} : { '@media (max-width:599.95px)': { '& > :nth-of-type(odd)': { pl: 0, border: 0 } } }),
       }}
     >
-      {figures.map((figure) => (
-        <Figure key={figure.label} {...figure} />
+      {figures.map((figure, index) => (
+        <Figure
+          key={figure.label}
+          {...figure}
+          top={{ xs: index < across.xs ? 0 : 1.5, sm: index < across.sm ? 0 : 1.5 }}
+        />
       ))}
     </Box>
   )

@@ -87,7 +87,10 @@ export function ListRow({ children, picked, onPick, pickLabel, actions, onOpen, 
         minHeight: { xs: 80, sm: 64 },
         py: { xs: tall ? 1.5 : 1, sm: 1 },
         pl: { xs: 2, sm: 3 },
-        pr: { xs: actions ? 0.5 : 2, sm: 3 },
+        pr: { xs: actions && !tall ? 0.5 : 2, sm: 3 },
+        position: 'relative',
+        // Only the name keeps away from the actions beside it; what stands under it has the whole card.
+        ...(tall && actions ? { '& [data-name]': { pr: { xs: 4, sm: 0 } } } : {}),
         bgcolor: picked ? 'primary.tint' : 'background.paper',
         border: { xs: 1, sm: 0 },
         borderTop: { sm: 1 },
@@ -110,7 +113,7 @@ export function ListRow({ children, picked, onPick, pickLabel, actions, onOpen, 
         <Box
           sx={{
             ml: 'auto',
-            mt: { xs: tall ? -0.5 : 0, sm: 0 },
+            ...(tall ? { position: { xs: 'absolute', sm: 'static' }, top: 0, right: 4 } : {}),
             display: 'flex',
             alignItems: 'center',
             gap: 0.5,
@@ -146,7 +149,7 @@ export function Person({
     >
       <Avatar name={name} picture={picture} size={size} />
       <Box sx={{ display: 'grid', minWidth: 0 }}>
-        <Typography component="b" sx={{ fontWeight: 600, overflowWrap: 'break-word', minWidth: 0 }}>
+        <Typography component="b" data-name sx={{ fontWeight: 600, overflowWrap: 'break-word', minWidth: 0 }}>
           {shown ?? name}
         </Typography>
         {sub && (

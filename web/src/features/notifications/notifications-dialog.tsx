@@ -148,7 +148,14 @@ function NotificationRow({ one, onOpen }: { one: Notification; onOpen: () => voi
               fontVariantNumeric: 'tabular-nums',
             }}
           >
-            {facts && <span>{facts}</span>}
+            {facts && (
+              <span>
+                {facts}
+                <Box component="span" sx={{ display: { sm: 'none' } }}>
+                  .
+                </Box>
+              </span>
+            )}
             <Box component="span" sx={{ display: { sm: 'none' } }}>
               {when}
             </Box>

@@ -7,7 +7,7 @@ import { Note } from '../../ui/note.tsx'
 export function RestoredNote({ at, onAfresh, onKeep }: { at: number; onAfresh: () => void; onKeep: () => void }) {
   const { t } = useTranslation('wizard')
   return (
-    <Box sx={{ mb: 2 }}>
+    <Box sx={{ mb: 2, '& [role=note] > svg': { mt: { sm: 1 } } }}>
       <Note>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1 }}>
           <Box component="span" sx={{ flex: '1 1 240px' }}>

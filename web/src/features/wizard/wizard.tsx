@@ -173,7 +173,7 @@ function Head({
         </Typography>
         <Tooltip title={common('close')}>
           <IconButton aria-label={common('close')} onClick={onClose} sx={{ mr: -1.5 }}>
-            <Close />
+            <Close sx={{ fontSize: 24 }} />
           </IconButton>
         </Tooltip>
       </Box>

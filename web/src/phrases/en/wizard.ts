@@ -97,7 +97,7 @@ export const wizard = {
   noHeadset: 'Choose at least one headset',
   noImage: 'No image yet',
   noLanguage: 'Choose at least one language',
-  noPartner: 'Choose a partner, or no partner',
+  noPartner: 'Choose a partner, or none',
   noRoom: 'The content size quota of the organisation is reached',
   noSkill: 'Choose at least one skill',
   noVersion: 'Say the version',

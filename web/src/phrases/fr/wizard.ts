@@ -99,7 +99,7 @@ export const wizard = {
   noHeadset: 'Choisissez au moins un casque',
   noImage: 'Pas encore d’image',
   noLanguage: 'Choisissez au moins une langue',
-  noPartner: 'Choisissez un partenaire, ou aucun',
+  noPartner: 'Un partenaire, ou aucun',
   noRoom: 'Le quota de stockage de l’organisation est atteint',
   noSkill: 'Choisissez au moins une compétence',
   noVersion: 'Indiquez la version',

@@ -98,7 +98,7 @@ export const wizard = {
   noHeadset: 'Scelga almeno un visore',
   noImage: 'Ancora nessuna immagine',
   noLanguage: 'Scelga almeno una lingua',
-  noPartner: 'Scelga un partner, o nessuno',
+  noPartner: 'Un partner, o nessuno',
   noRoom: 'La quota di spazio dell’organizzazione è stata raggiunta',
   noSkill: 'Scelga almeno una competenza',
   noVersion: 'Indichi la versione',
