@@ -45,7 +45,7 @@ export function FigureStrip({
   const three = figures.length === 3
   const across = { xs: three ? 3 : 2, sm: Math.min(columns, figures.length) }
   // A label of two lines moves its number no deeper than the numbers beside it.
-  const lines = figures.some(({ note }) => note) ? 3 : 2
+  const lines = figures.some(({ note }) => Boolean(note)) ? 3 : 2
   const strip = (
     <Box
       component="dl"

@@ -43,7 +43,7 @@ function Idle() {
   const { t } = useTranslation('accounts')
   return (
     <Box sx={middle}>
-      <Box sx={{ width: '100%', height: 200, borderRadius: '12px', overflow: 'hidden' }}>
+      <Box sx={{ width: '100%', height: 'min(200px, 24dvh)', borderRadius: '12px', overflow: 'hidden' }}>
         <Cover title="First steps in your headset" category="Virtual reality" />
       </Box>
       <Typography variant="body1" sx={{ textAlign: 'center' }}>

@@ -84,6 +84,8 @@ function Hero({ training, onClose }: { training: TrainingDetail | undefined; onC
         height: { xs: 'auto', sm: 208 },
         maxHeight: { xs: 160, sm: 'none' },
         aspectRatio: { xs: '600 / 250', sm: 'auto' },
+        // In a low window, or a page made twice as large, the words need the room.
+        '@media (min-width: 600px) and (max-height: 600px)': { height: 76 },
         flex: 'none',
         position: 'relative',
         bgcolor: 'sunken',

@@ -137,29 +137,7 @@ function NotificationRow({ one, onOpen }: { one: Notification; onOpen: () => voi
           <Box component="span" sx={{ fontWeight: one.read ? 400 : 600, overflowWrap: 'anywhere' }}>
             {one.content}
           </Box>
-          <Typography
-            variant="caption"
-            component="span"
-            sx={{
-              color: 'text.secondary',
-              display: 'flex',
-              flexWrap: 'wrap',
-              columnGap: 1,
-              fontVariantNumeric: 'tabular-nums',
-            }}
-          >
-            {facts && (
-              <span>
-                {facts}
-                <Box component="span" sx={{ display: { sm: 'none' } }}>
-                  .
-                </Box>
-              </span>
-            )}
-            <Box component="span" sx={{ display: { sm: 'none' } }}>
-              {when}
-            </Box>
-          </Typography>
+          <Facts facts={facts} when={when} />
         </Box>
         <Typography
           variant="caption"
@@ -187,6 +165,36 @@ function NotificationRow({ one, onOpen }: { one: Notification; onOpen: () => voi
         />
       </ButtonBase>
     </Box>
+  )
+}
+
+/** What it is about; on a phone the day after it, a sentence of its own. */
+function Facts({ facts, when }: { facts: string | null; when: string }) {
+  const onPhone = { display: { sm: 'none' } }
+  return (
+    <Typography
+      variant="caption"
+      component="span"
+      sx={{
+        color: 'text.secondary',
+        display: 'flex',
+        flexWrap: 'wrap',
+        columnGap: 0.5,
+        fontVariantNumeric: 'tabular-nums',
+      }}
+    >
+      {facts && (
+        <span>
+          {facts}
+          <Box component="span" sx={onPhone}>
+            .
+          </Box>
+        </span>
+      )}
+      <Box component="span" sx={onPhone}>
+        {when}
+      </Box>
+    </Typography>
   )
 }
 
