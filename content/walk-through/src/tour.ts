@@ -137,15 +137,17 @@ export class Tour implements Training {
       const j = Math.floor(stage.random() * (n + 1))
       ;[order[n], order[j]] = [order[j]!, order[n]!]
     }
-    const right = order.indexOf(s.right)
+    const right = order.indexOf(s.right),
+      at = this.place(i) as [number, number, number]
     const close = stage.ask({
       zone: this.texts.title,
       count: `${i + 1} / ${this.texts.stations.length}`,
       text: s.question,
       answers: order.map((n) => s.options[n]!),
-      at: this.place(i) as [number, number, number],
+      at,
       onAnswer: (a) => this.answered(i, s, a === right),
     })
+    stage.turnTo(new T.Vector3(...at)) // who reached the button by Tab looks at the button
     this.asking = { right: right + 1, close }
   }
 
