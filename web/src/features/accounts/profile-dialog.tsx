@@ -5,7 +5,7 @@ import { type Capacity, session } from '../../lib/session.ts'
 import { TaskDialog } from '../../ui/task-dialog.tsx'
 import { Tile } from '../../ui/tile.tsx'
 import { useProductName } from '../settings/queries.ts'
-import { useProfile, useRole } from './queries.ts'
+import { useOrganisation, useProfile, useRole } from './queries.ts'
 import { useRoleName } from './role-words.ts'
 
 const meanings = { admin: 'roleAdminText', manager: 'roleManagerText', learner: 'roleLearnerText' } as const
@@ -17,6 +17,7 @@ export function ProfileDialog({ onClose }: { onClose: () => void }) {
   const role = useRole()
   const name = useRoleName()
   const navigate = useNavigate()
+  const type = useOrganisation().data?.type
   const product = useProductName()
   const roles = (['admin', 'manager', 'learner'] as const).filter((one) => profile?.capacities.includes(one))
   const choose = (next: Capacity): void => {
@@ -40,7 +41,7 @@ export function ProfileDialog({ onClose }: { onClose: () => void }) {
             single
             group="profile"
             name={name(one)}
-            meaning={t(meanings[one])}
+            meaning={t(meanings[one], { type })}
             checked={one === role}
             onChange={() => choose(one)}
           />

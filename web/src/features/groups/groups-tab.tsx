@@ -16,6 +16,7 @@ import { useHeld } from '../../ui/use-held.ts'
 import { SuggestDialog } from '../suggestions/suggest-dialog.tsx'
 import { DeleteGroup } from './delete-group.tsx'
 import { EditGroup, GroupDialog } from './group-dialog.tsx'
+import { useOrganisation } from '../accounts/queries.ts'
 import { useGroupKind } from './group-kind.ts'
 import { GroupRow } from './group-row.tsx'
 import { type GroupSort, useGroup, useGroupPages } from './queries.ts'
@@ -44,6 +45,7 @@ export function GroupsTab() {
   const { t } = useTranslation('groups')
   const { t: common } = useTranslation()
   const kind = useGroupKind()
+  const type = useOrganisation().data?.type
   const [search, setSearch] = useParam<string>('search', '')
   const { choices, sort, setSort } = useSort()
   const [adding, editing, deleting, suggesting] = [
@@ -74,7 +76,7 @@ export function GroupsTab() {
         pages={pages}
         onClear={search ? () => setSearch('') : undefined}
         empty={
-          <EmptyState title={t('emptyTitle', { kind })} text={t('emptyText', { kind })}>
+          <EmptyState title={t('emptyTitle', { kind })} text={t('emptyText', { kind, type })}>
             <Button variant="outlined" startIcon={<GroupAddOutlined />} onClick={add}>
               {t('add', { kind })}
             </Button>

@@ -89,6 +89,7 @@ function Addresses({ draft, change, errorOf, partner }: Form & Partner) {
 
 function Roles({ draft, change, errorOf, partner }: Form & Partner) {
   const { t } = useTranslation('members')
+  const type = useOrganisation().data?.type
   const roleName = useRoleName()
   const error = errorOf('roles')
   return (
@@ -107,7 +108,7 @@ function Roles({ draft, change, errorOf, partner }: Form & Partner) {
       {!partner && (
         <Tile
           name={roleName('manager')}
-          meaning={t('managerText')}
+          meaning={t('managerText', { type })}
           checked={draft.manager}
           onChange={(manager) => change({ manager })}
         />

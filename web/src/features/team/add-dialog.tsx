@@ -108,6 +108,7 @@ interface ListProps {
 function Candidates({ search, picked, onPick }: ListProps) {
   const { t } = useTranslation('team')
   const { t: common } = useTranslation()
+  const type = useOrganisation().data?.type
   const pages = useCandidates(search.trim())
   const people = pages.data?.pages.flatMap((page) => page.items) ?? []
   const total = pages.data?.pages[0]?.total ?? 0
@@ -118,7 +119,7 @@ function Candidates({ search, picked, onPick }: ListProps) {
     return search ? (
       <EmptyState title={common('noMatchTitle')} text={t('noMatch')} />
     ) : (
-      <EmptyState title={t('allInTitle')} text={t('allInText')} />
+      <EmptyState title={t('allInTitle', { type })} text={t('allInText')} />
     )
   return (
     <>

@@ -3,6 +3,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { toast, useErrorToast } from '../../ui/toast.tsx'
 import { useGone } from '../../ui/use-gone.ts'
 import { useHeld } from '../../ui/use-held.ts'
+import { useOrganisation } from '../accounts/queries.ts'
 import { fullName, useMember } from '../members/queries.ts'
 import { useRemoveFromTeam } from './queries.ts'
 
@@ -15,6 +16,7 @@ interface Props {
 /** Out of the team, not out of the organisation: asked about first. */
 export function RemoveMember({ id, onClose, onRemoved }: Props) {
   const { t } = useTranslation('team')
+  const type = useOrganisation().data?.type
   const onError = useErrorToast('delete.failed')
   // Out of the team they are out of sight, while the dialog still closes.
   const { held: member, error } = useHeld(useMember(id))
@@ -38,10 +40,10 @@ export function RemoveMember({ id, onClose, onRemoved }: Props) {
       onClose={onClose}
       onConfirm={confirm}
       pending={remove.isPending}
-      title={t('removeTitle', { name: fullName(member) })}
-      lost={t('removeLost')}
+      title={t('removeTitle', { type, name: fullName(member) })}
+      lost={t('removeLost', { type })}
       kept={t('removeKept')}
-      action={t('remove')}
+      action={t('remove', { type })}
     />
   )
 }

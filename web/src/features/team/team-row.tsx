@@ -8,6 +8,7 @@ import { Box, useMediaQuery } from '@mui/material'
 import type { Member } from '@praxia/contract/members.ts'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { Column, HeadColumn, ListRow, Person, pictureIndent } from '../../ui/list-row.tsx'
+import { useOrganisation } from '../accounts/queries.ts'
 import { fullName } from '../members/queries.ts'
 import { actionsWidth, boxWidth, columnFrom, LastConnection, MemberActions } from '../members/row-parts.tsx'
 import { CodeCell } from './code-cell.tsx'
@@ -28,6 +29,7 @@ export function TeamRow({ member, picked, onPick, codes, onProfile, onSuggest, o
   const { t } = useTranslation('team')
   const { t: members } = useTranslation('members')
   const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'))
+  const type = useOrganisation().data?.type
   const name = fullName(member)
   const running = codes.codes.get(member.id)
   const makeCode = () => codes.generate([member.id])
@@ -50,7 +52,7 @@ export function TeamRow({ member, picked, onPick, codes, onProfile, onSuggest, o
               ? [{ label: t('generateOne'), icon: <PasswordOutlined />, onClick: makeCode }]
               : []),
             { label: t('suggestOne'), icon: <SendOutlined />, onClick: onSuggest },
-            { label: t('remove'), icon: <DeleteOutlined />, onClick: onRemove, danger: true },
+            { label: t('remove', { type }), icon: <DeleteOutlined />, onClick: onRemove, danger: true },
           ]}
         />
       }

@@ -11,7 +11,7 @@ export const groups = {
   edit: '{kind, select, promotion {Edit the promotion} subgroup {Edit the subgroup} other {Edit the group}}',
   edited: '{kind, select, promotion {Promotion edited} subgroup {Subgroup edited} other {Group edited}}',
   emptyText:
-    '{kind, select, subgroup {Put members of your team together to suggest to all of them at once.} other {Put members together to open formations to them and to suggest to all of them at once.}}',
+    '{kind, select, subgroup {{type, select, TRAINING_CENTER {Put members of your group together to suggest to all of them at once.} other {Put members of your team together to suggest to all of them at once.}}} other {Put members together to open formations to them and to suggest to all of them at once.}}',
   emptyTitle: '{kind, select, promotion {No promotions yet} subgroup {No subgroups yet} other {No groups yet}}',
   enterAdds: 'Enter adds',
   groups: '{kind, select, promotion {Promotions} subgroup {Subgroups} other {Groups}}',

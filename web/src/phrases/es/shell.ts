@@ -37,7 +37,7 @@ export const shell = {
   roleLearner: 'Alumno',
   roleLearnerText: 'El catálogo y su propio progreso',
   roleManager: 'Responsable',
-  roleManagerText: 'Su equipo y su progreso',
+  roleManagerText: '{type, select, TRAINING_CENTER {Su grupo y su progreso} other {Su equipo y su progreso}}',
   roleSuperAdmin: 'Plataforma',
   showMenu: 'Mostrar el menú',
   skip: 'Ir al contenido',

@@ -13,7 +13,7 @@ export const groups = {
   edit: '{kind, select, promotion {Modifier la promotion} subgroup {Modifier le sous-groupe} other {Modifier le groupe}}',
   edited: '{kind, select, promotion {Promotion modifiée} subgroup {Sous-groupe modifié} other {Groupe modifié}}',
   emptyText:
-    '{kind, select, subgroup {Réunissez des membres de votre équipe pour leur faire une même suggestion.} other {Réunissez des membres pour leur ouvrir des formations et leur faire une même suggestion.}}',
+    '{kind, select, subgroup {{type, select, TRAINING_CENTER {Réunissez des membres de votre groupe pour leur faire une même suggestion.} other {Réunissez des membres de votre équipe pour leur faire une même suggestion.}}} other {Réunissez des membres pour leur ouvrir des formations et leur faire une même suggestion.}}',
   emptyTitle:
     '{kind, select, promotion {Aucune promotion pour l’instant} subgroup {Aucun sous-groupe pour l’instant} other {Aucun groupe pour l’instant}}',
   enterAdds: 'Entrée ajoute',

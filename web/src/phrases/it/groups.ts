@@ -14,7 +14,7 @@ export const groups = {
   edited:
     '{kind, select, promotion {Promozione modificata} subgroup {Sottogruppo modificato} other {Gruppo modificato}}',
   emptyText:
-    '{kind, select, subgroup {Riunisca membri del suo team per suggerire qualcosa a tutti insieme.} other {Riunisca dei membri per aprire loro delle formazioni e suggerire qualcosa a tutti insieme.}}',
+    '{kind, select, subgroup {{type, select, TRAINING_CENTER {Riunisca membri del suo gruppo per suggerire qualcosa a tutti insieme.} other {Riunisca membri del suo team per suggerire qualcosa a tutti insieme.}}} other {Riunisca dei membri per aprire loro delle formazioni e suggerire qualcosa a tutti insieme.}}',
   emptyTitle:
     '{kind, select, promotion {Ancora nessuna promozione} subgroup {Ancora nessun sottogruppo} other {Ancora nessun gruppo}}',
   enterAdds: 'Invio aggiunge',
