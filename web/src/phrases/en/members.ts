@@ -29,7 +29,8 @@ export const members = {
   managerEmail: '{type, select, TRAINING_CENTER {Instructor’s e-mail} other {Manager’s e-mail}}',
   managerHelp:
     '{type, select, TRAINING_CENTER {Someone who holds the role of instructor; may stay empty} other {Someone who holds the role of manager; may stay empty}}',
-  managerText: '{type, select, TRAINING_CENTER {Has a group, suggests, makes codes} other {Has a team, suggests, makes codes}}',
+  managerText:
+    '{type, select, TRAINING_CENTER {Has a group, suggests, makes codes} other {Has a team, suggests, makes codes}}',
   managers: '{type, select, TRAINING_CENTER {Instructors} other {Managers}}',
   member: 'Member',
   members: 'Members',

@@ -34,7 +34,8 @@ export const shell = {
   roleLearner: 'Learner',
   roleLearnerText: 'The catalogue and your own progression',
   roleManager: 'Manager',
-  roleManagerText: '{type, select, TRAINING_CENTER {Your group and its progression} other {Your team and its progression}}',
+  roleManagerText:
+    '{type, select, TRAINING_CENTER {Your group and its progression} other {Your team and its progression}}',
   roleSuperAdmin: 'Platform',
   showMenu: 'Show the menu',
   skip: 'Skip to the content',

@@ -2,7 +2,8 @@ export const team = {
   add: 'Add a member',
   added: '{count, plural, one {Member added} other {# members added}}',
   allInText: 'Your administrator can add more members to the organisation.',
-  allInTitle: '{type, select, TRAINING_CENTER {Everybody is in your group already} other {Everybody is in your team already}}',
+  allInTitle:
+    '{type, select, TRAINING_CENTER {Everybody is in your group already} other {Everybody is in your team already}}',
   badgesCount: '{count, plural, one {# badge} other {# badges}}',
   code: 'Unique code',
   codesCount: '{count, plural, one {# code} other {# codes}}',
@@ -22,7 +23,8 @@ export const team = {
   noMatch: 'Search by first name, last name or e-mail.',
   remove: '{type, select, TRAINING_CENTER {Remove from the group} other {Remove from the team}}',
   removeKept: 'The account and its progression stay.',
-  removeLost: '{type, select, TRAINING_CENTER {The member leaves your group and its subgroups.} other {The member leaves your team and its subgroups.}}',
+  removeLost:
+    '{type, select, TRAINING_CENTER {The member leaves your group and its subgroups.} other {The member leaves your team and its subgroups.}}',
   removeTitle: '{type, select, TRAINING_CENTER {Remove {name} from your group?} other {Remove {name} from your team?}}',
   removed: 'Member removed',
   search: 'Search by name or e-mail',

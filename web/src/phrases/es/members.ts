@@ -31,7 +31,8 @@ export const members = {
   managerEmail: '{type, select, TRAINING_CENTER {Correo del instructor} other {Correo del responsable}}',
   managerHelp:
     '{type, select, TRAINING_CENTER {Alguien con el rol de instructor; puede quedar vacío} other {Alguien con el rol de responsable; puede quedar vacío}}',
-  managerText: '{type, select, TRAINING_CENTER {Tiene un grupo, sugiere, crea códigos} other {Tiene un equipo, sugiere, crea códigos}}',
+  managerText:
+    '{type, select, TRAINING_CENTER {Tiene un grupo, sugiere, crea códigos} other {Tiene un equipo, sugiere, crea códigos}}',
   managers: '{type, select, TRAINING_CENTER {Instructores} other {Responsables}}',
   member: 'Miembro',
   members: 'Miembros',

@@ -25,7 +25,8 @@ export const team = {
   noMatch: 'Busque por nombre, apellido o correo.',
   remove: '{type, select, TRAINING_CENTER {Quitar del grupo} other {Quitar del equipo}}',
   removeKept: 'La cuenta y su progreso se conservan.',
-  removeLost: '{type, select, TRAINING_CENTER {El miembro deja su grupo y sus subgrupos.} other {El miembro deja su equipo y sus subgrupos.}}',
+  removeLost:
+    '{type, select, TRAINING_CENTER {El miembro deja su grupo y sus subgrupos.} other {El miembro deja su equipo y sus subgrupos.}}',
   removeTitle: '{type, select, TRAINING_CENTER {¿Quitar a {name} de su grupo?} other {¿Quitar a {name} de su equipo?}}',
   removed: 'Miembro quitado',
   search: 'Buscar por nombre o correo',

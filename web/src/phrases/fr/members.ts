@@ -31,7 +31,8 @@ export const members = {
   managerEmail: '{type, select, TRAINING_CENTER {E-mail de l’instructeur} other {E-mail du manager}}',
   managerHelp:
     '{type, select, TRAINING_CENTER {Une personne qui a le rôle d’instructeur ; peut rester vide} other {Une personne qui a le rôle de manager ; peut rester vide}}',
-  managerText: '{type, select, TRAINING_CENTER {A un groupe, suggère, crée des codes} other {A une équipe, suggère, crée des codes}}',
+  managerText:
+    '{type, select, TRAINING_CENTER {A un groupe, suggère, crée des codes} other {A une équipe, suggère, crée des codes}}',
   managers: '{type, select, TRAINING_CENTER {Instructeurs} other {Managers}}',
   member: 'Membre',
   members: 'Membres',

@@ -36,7 +36,8 @@ export const shell = {
   roleLearner: 'Apprenant',
   roleLearnerText: 'Le catalogue et votre propre progression',
   roleManager: 'Manager',
-  roleManagerText: '{type, select, TRAINING_CENTER {Votre groupe et sa progression} other {Votre équipe et sa progression}}',
+  roleManagerText:
+    '{type, select, TRAINING_CENTER {Votre groupe et sa progression} other {Votre équipe et sa progression}}',
   roleSuperAdmin: 'Plateforme',
   showMenu: 'Afficher le menu',
   skip: 'Aller au contenu',

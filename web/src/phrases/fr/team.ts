@@ -4,7 +4,8 @@ export const team = {
   add: 'Ajouter un membre',
   added: '{count, plural, one {Membre ajouté} other {# membres ajoutés}}',
   allInText: 'Votre administrateur peut ajouter des membres à l’organisation.',
-  allInTitle: '{type, select, TRAINING_CENTER {Tout le monde est déjà dans votre groupe} other {Tout le monde est déjà dans votre équipe}}',
+  allInTitle:
+    '{type, select, TRAINING_CENTER {Tout le monde est déjà dans votre groupe} other {Tout le monde est déjà dans votre équipe}}',
   badgesCount: '{count, plural, one {# badge} other {# badges}}',
   code: 'Code unique',
   codesCount: '{count, plural, one {# code} other {# codes}}',
@@ -24,8 +25,10 @@ export const team = {
   noMatch: 'Cherchez par prénom, nom ou e-mail.',
   remove: '{type, select, TRAINING_CENTER {Retirer du groupe} other {Retirer de l’équipe}}',
   removeKept: 'Le compte et sa progression restent.',
-  removeLost: '{type, select, TRAINING_CENTER {Le membre quitte votre groupe et ses sous-groupes.} other {Le membre quitte votre équipe et ses sous-groupes.}}',
-  removeTitle: '{type, select, TRAINING_CENTER {Retirer {name} de votre groupe ?} other {Retirer {name} de votre équipe ?}}',
+  removeLost:
+    '{type, select, TRAINING_CENTER {Le membre quitte votre groupe et ses sous-groupes.} other {Le membre quitte votre équipe et ses sous-groupes.}}',
+  removeTitle:
+    '{type, select, TRAINING_CENTER {Retirer {name} de votre groupe ?} other {Retirer {name} de votre équipe ?}}',
   removed: 'Membre retiré',
   search: 'Rechercher par nom ou e-mail',
   searchAll: 'Nom ou e-mail d’une personne à ajouter',

@@ -31,7 +31,8 @@ export const members = {
   managerEmail: '{type, select, TRAINING_CENTER {E-mail dell’istruttore} other {E-mail del responsabile}}',
   managerHelp:
     '{type, select, TRAINING_CENTER {Qualcuno con il ruolo di istruttore; può restare vuoto} other {Qualcuno con il ruolo di responsabile; può restare vuoto}}',
-  managerText: '{type, select, TRAINING_CENTER {Ha un gruppo, suggerisce, crea codici} other {Ha un team, suggerisce, crea codici}}',
+  managerText:
+    '{type, select, TRAINING_CENTER {Ha un gruppo, suggerisce, crea codici} other {Ha un team, suggerisce, crea codici}}',
   managers: '{type, select, TRAINING_CENTER {Istruttori} other {Responsabili}}',
   member: 'Membro',
   members: 'Membri',

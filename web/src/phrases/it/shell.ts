@@ -36,7 +36,8 @@ export const shell = {
   roleLearner: 'Allievo',
   roleLearnerText: 'Il catalogo e i suoi progressi',
   roleManager: 'Responsabile',
-  roleManagerText: '{type, select, TRAINING_CENTER {Il suo gruppo e i suoi progressi} other {Il suo team e i suoi progressi}}',
+  roleManagerText:
+    '{type, select, TRAINING_CENTER {Il suo gruppo e i suoi progressi} other {Il suo team e i suoi progressi}}',
   roleSuperAdmin: 'Piattaforma',
   showMenu: 'Mostra il menu',
   skip: 'Vai al contenuto',

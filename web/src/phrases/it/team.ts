@@ -25,7 +25,8 @@ export const team = {
   noMatch: 'Cerchi per nome, cognome o e-mail.',
   remove: '{type, select, TRAINING_CENTER {Togli dal gruppo} other {Togli dal team}}',
   removeKept: 'L’account e i suoi progressi restano.',
-  removeLost: '{type, select, TRAINING_CENTER {Il membro lascia il gruppo e i suoi sottogruppi.} other {Il membro lascia il team e i suoi sottogruppi.}}',
+  removeLost:
+    '{type, select, TRAINING_CENTER {Il membro lascia il gruppo e i suoi sottogruppi.} other {Il membro lascia il team e i suoi sottogruppi.}}',
   removeTitle: '{type, select, TRAINING_CENTER {Togliere {name} dal gruppo?} other {Togliere {name} dal team?}}',
   removed: 'Membro tolto',
   search: 'Cerca per nome o e-mail',
