@@ -128,3 +128,21 @@ test('a training is made in the wizard, suggested to three members picked in the
     [1, 1, 1],
   )
 }, 200_000)
+
+test('an address that an administrator passed on opens nothing that the role may not call, and signs nobody out', async () => {
+  const { world } = stage()
+  const org = await world.organisation()
+  const learner = await world.member(org, 'learner')
+  const page = await signedIn(await hand().open(desktop), learner, 'learner')
+  const refused: string[] = []
+  page.on('response', (response) => {
+    if (response.status() === 403) refused.push(response.url())
+  })
+  for (const address of ['accesses=1', 'suggest=1', 'wizard=1', 'new-training']) {
+    await page.goto(`/learner/catalog?${address}`)
+    await page.getByRole('tab', { name: 'Favorites' }).click()
+    await page.getByText('No favorites yet').waitFor()
+    assert.equal(await page.getByRole('dialog').count(), 0)
+  }
+  assert.deepEqual(refused, [])
+})

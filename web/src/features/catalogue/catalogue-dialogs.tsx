@@ -18,17 +18,19 @@ export function CatalogueDialogs() {
   const suggest = useDialog('suggest')
   const wizard = useDialog('wizard')
   const role = useRole()
+  // An address that somebody else passed on opens nothing that this role may not call: a refused call would sign them out.
   const manages = role === 'admin' || role === 'superAdmin'
+  const suggests = role === 'admin' || role === 'manager'
   return (
     <>
       {idIn(training.value) > 0 && (
         <TrainingDialog key={training.value} id={idIn(training.value)} onClose={training.close} />
       )}
-      {idIn(accesses.value) > 0 && (
+      {manages && idIn(accesses.value) > 0 && (
         <AccessesDialog key={`accesses-${accesses.value}`} id={idIn(accesses.value)} onClose={accesses.close} />
       )}
       <Suspense fallback={null}>
-        {idIn(suggest.value) > 0 && (
+        {suggests && idIn(suggest.value) > 0 && (
           <SuggestDialog key={`suggest-${suggest.value}`} trainingIds={[idIn(suggest.value)]} onClose={suggest.close} />
         )}
         {manages && wizard.value !== null && (
