@@ -50,6 +50,8 @@ test('the hazards of the warehouse are found by keyboard, left early and gone on
   // Left at once: the pictures are on their way with their marks.
   // By the keyboard too: over a scene that is drawn slowly a click can still reach the frame beneath the new dialog.
   await page.getByRole('button', { name: 'Leave', exact: true }).press('Enter')
+  // Slower than the second press of an impatient finger, which a dialog that just opened takes for none.
+  await page.waitForTimeout(300)
   await page.getByRole('alertdialog').getByRole('button', { name: 'Leave', exact: true }).press('Enter')
   await page.getByRole('heading', { level: 1, name: 'Catalogue' }).waitFor()
   await eventually('both pictures', stats, (now) => now?.images.length === 2)

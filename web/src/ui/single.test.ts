@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isRepeated, leadsHere } from './single.ts'
+import { isEcho, isRepeated, leadsHere } from './single.ts'
 
 const [save, other] = [{}, {}]
 const first = { button: save, count: 1 }
@@ -16,6 +16,14 @@ it('leaves out every later click of a double click', () => {
 it('takes the next single click however quick, and a key', () => {
   expect(isRepeated(first, first)).toBe(false)
   expect(isRepeated(first, { button: save, count: 0 })).toBe(false)
+})
+it('leaves out the second of two quick presses of Enter only where the first has changed the dialog that has the focus', () => {
+  const form = {}
+  expect(isEcho(null, { place: null, at: 0 })).toBe(false)
+  expect(isEcho({ place: form, at: 1000 }, { place: null, at: 1120 })).toBe(true)
+  expect(isEcho({ place: null, at: 1000 }, { place: form, at: 1120 })).toBe(true)
+  expect(isEcho({ place: form, at: 1000 }, { place: form, at: 1120 })).toBe(false)
+  expect(isEcho({ place: form, at: 1000 }, { place: null, at: 1400 })).toBe(false)
 })
 it('follows a link to where one stands no second time, but one to a place in the page or to another window', () => {
   const here = 'https://praxia.test/learner/catalog?code'
