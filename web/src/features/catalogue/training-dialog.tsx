@@ -85,7 +85,11 @@ function Hero({ training, onClose }: { training: TrainingDetail | undefined; onC
         maxHeight: { xs: 160, sm: 'none' },
         aspectRatio: { xs: '600 / 250', sm: 'auto' },
         // In a low window, or a page made twice as large, the words need the room.
-        '@media (min-width: 600px) and (max-height: 600px)': { height: 76 },
+        '@media (min-width: 600px) and (max-height: 600px)': {
+          height: 76,
+          // The middle of the picture, as large as ever.
+          '& > svg, & > img': { position: 'absolute', top: -66, height: 208 },
+        },
         flex: 'none',
         position: 'relative',
         bgcolor: 'sunken',

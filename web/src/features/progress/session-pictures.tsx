@@ -126,7 +126,10 @@ function PictureDialog(props: { pictures: Pictures; first: number; title: string
 /** At the first and the last a button stays reachable, so that the focus is not lost where it stands. */
 function Turns({ index, count, onTurn }: { index: number; count: number; onTurn: (by: number) => void }) {
   const { t } = useTranslation()
-  const end = (there: boolean) => (there ? { 'aria-disabled': true, sx: { color: 'text.secondary' } } : {})
+  // On a phone words alone, so that the three stand in one row.
+  const words = { '& .MuiButton-startIcon, & .MuiButton-endIcon': { display: { xs: 'none', sm: 'inherit' } } }
+  const end = (there: boolean) =>
+    there ? { 'aria-disabled': true, sx: { ...words, color: 'text.secondary' } } : { sx: words }
   return (
     <>
       <Button variant="outlined" startIcon={<ChevronLeft />} onClick={() => onTurn(-1)} {...end(index === 0)}>
