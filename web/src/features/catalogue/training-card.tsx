@@ -40,14 +40,7 @@ export function openTraining(id: number): { search: string } {
 
 function CardFlag({ card, admin }: { card: CardData; admin: boolean }) {
   const { t } = useTranslation('catalogue')
-  if (admin && !card.hasContent)
-    return (
-      <Tooltip title={t('noContentText')}>
-        <Box component="span">
-          <Flag tone="warning" icon={<WarningAmberOutlined />} label={t('noContent')} />
-        </Box>
-      </Tooltip>
-    )
+  if (admin && !card.hasContent) return <Flag tone="warning" icon={<WarningAmberOutlined />} label={t('noContent')} />
   if (!card.isUnlocked && !admin) return <Flag icon={<LockOutlined />} label={t('notIncluded')} />
   if (card.isSuggested)
     return (
@@ -167,6 +160,37 @@ function SuggestAction({ card }: { card: CardData }) {
   )
 }
 
+/** The title is a link whose face is the whole card, so that a card without files says what it lacks wherever it is pointed at. */
+function CardTitle({ card, empty }: { card: CardData; empty: boolean }) {
+  const { t } = useTranslation('catalogue')
+  return (
+    <Typography variant="h3" sx={{ ...twoLines, color: card.isUnlocked ? 'text.primary' : 'text.secondary' }}>
+      <Tooltip describeChild title={empty ? t('noContentText') : ''}>
+        <ButtonBase
+          component={Link}
+          to={openTraining(card.id)}
+          state={{ dialog: 'training' }}
+          disableRipple
+          sx={{
+            font: 'inherit',
+            letterSpacing: 'inherit',
+            display: 'inline',
+            // Its face is the whole card, which is the nearest that is placed.
+            position: 'static',
+            textAlign: 'left',
+            verticalAlign: 'baseline',
+            '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: '12px' },
+            '&.Mui-focusVisible': { outline: 'none' },
+            '&.Mui-focusVisible::after': { outline: '2px solid', outlineColor: 'primary.text', outlineOffset: -2 },
+          }}
+        >
+          {card.title}
+        </ButtonBase>
+      </Tooltip>
+    </Typography>
+  )
+}
+
 /** On a phone 50 characters of it, elsewhere 100 (specification, section 2). */
 function Brief({ text }: { text: string }) {
   const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'))
@@ -196,28 +220,7 @@ export function TrainingCard({ card, actions }: { card: CardData; actions?: Reac
         <CardFlag card={card} admin={admin} />
       </Box>
       <Box sx={{ p: 2, pb: 1, display: 'flex', flexDirection: 'column', gap: 1, flex: 1 }}>
-        <Typography variant="h3" sx={{ ...twoLines, color: dim ? 'text.secondary' : 'text.primary' }}>
-          <ButtonBase
-            component={Link}
-            to={openTraining(card.id)}
-            state={{ dialog: 'training' }}
-            disableRipple
-            sx={{
-              font: 'inherit',
-              letterSpacing: 'inherit',
-              display: 'inline',
-              // Its face is the whole card, which is the nearest that is placed.
-              position: 'static',
-              textAlign: 'left',
-              verticalAlign: 'baseline',
-              '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: '12px' },
-              '&.Mui-focusVisible': { outline: 'none' },
-              '&.Mui-focusVisible::after': { outline: '2px solid', outlineColor: 'primary.text', outlineOffset: -2 },
-            }}
-          >
-            {card.title}
-          </ButtonBase>
-        </Typography>
+        <CardTitle card={card} empty={admin && !card.hasContent} />
         <Brief text={card.briefDescription} />
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           <StateChip icon={<ScheduleOutlined />} label={formatMinutes(card.durationInMinute)} />
