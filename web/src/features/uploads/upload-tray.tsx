@@ -38,6 +38,7 @@ export function UploadTray() {
     return () => window.removeEventListener('beforeunload', warn)
   }, [busy])
   if (uploads.length === 0) return null
+  const stopped = uploads.filter(({ state }) => state === 'failed' || state === 'refused').length
   const name = open ? t('hideUploads') : t('showUploads')
   return (
     <Paper
@@ -59,6 +60,11 @@ export function UploadTray() {
         <b>{t('uploads', { count: uploads.length })}</b>
         <Typography sx={{ flex: 1, color: 'text.secondary' }}>
           {t('running', { count: uploads.filter(({ state }) => state === 'running').length })}
+          {stopped > 0 && (
+            <Box component="span" sx={{ color: 'error.main' }}>
+              {` · ${t('stopped', { count: stopped })}`}
+            </Box>
+          )}
         </Typography>
         <Tooltip title={name}>
           <IconButton size="small" aria-label={name} aria-expanded={open} onClick={() => setOpen(!open)}>

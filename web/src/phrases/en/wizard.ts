@@ -113,6 +113,7 @@ export const wizard = {
   restoredAfresh: 'Start afresh',
   restoredKeep: 'Go on',
   running: '{count, plural, =0 {none running} one {# running} other {# running}}',
+  stopped: '{count, plural, one {# failed} other {# failed}}',
   saved: 'The formation is saved',
   savedAndSending: 'Saved. The content follows when it is sent; leave this page open.',
   seenStates: 'won, not yet won',

@@ -115,6 +115,7 @@ export const wizard = {
   restoredAfresh: 'Empezar de nuevo',
   restoredKeep: 'Continuar',
   running: '{count, plural, =0 {ninguno en curso} one {# en curso} other {# en curso}}',
+  stopped: '{count, plural, one {# fallido} other {# fallidos}}',
   saved: 'Formación guardada',
   savedAndSending: 'Guardado. El contenido sigue cuando esté enviado; deje esta página abierta.',
   seenStates: 'ganada, aún no ganada',

@@ -115,6 +115,7 @@ export const wizard = {
   restoredAfresh: 'Repartir de zéro',
   restoredKeep: 'Continuer',
   running: '{count, plural, =0 {aucun en cours} one {# en cours} other {# en cours}}',
+  stopped: '{count, plural, one {# en échec} other {# en échec}}',
   saved: 'Formation enregistrée',
   savedAndSending: 'Enregistré. Le contenu suit dès qu’il est envoyé ; laissez cette page ouverte.',
   seenStates: 'gagné, pas encore gagné',

@@ -114,6 +114,7 @@ export const wizard = {
   restoredAfresh: 'Ricomincia da capo',
   restoredKeep: 'Continua',
   running: '{count, plural, =0 {nessuno in corso} one {# in corso} other {# in corso}}',
+  stopped: '{count, plural, one {# non riuscito} other {# non riusciti}}',
   saved: 'Formazione salvata',
   savedAndSending: 'Salvato. Il contenuto segue appena inviato; lasci aperta questa pagina.',
   seenStates: 'vinto, non ancora vinto',
