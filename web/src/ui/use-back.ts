@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect } from 'react'
 import { useLocation } from 'react-router'
 import { answerBack, type BackAnswer, noteHere } from '../lib/back.ts'
 import { session } from '../lib/session.ts'
@@ -8,7 +8,8 @@ export function useBack(open: boolean, answer: BackAnswer): void {
   const { key } = useLocation()
   const ask = useEffectEvent(answer)
   useEffect(noteHere, [key])
-  useEffect(() => (open ? answerBack(() => ask()) : undefined), [open])
+  // Before it is seen: who goes back at once means what has just opened.
+  useLayoutEffect(() => (open ? answerBack(() => ask()) : undefined), [open])
 }
 
 /** The browser asks before the page goes, as long as something typed is not saved; whose session is over has no choice. */
