@@ -70,7 +70,7 @@ async function serverPhases(node) {
 
 /** Those that draw a scene keep one processor busy and wait for no one; the others mostly wait. Beside each other they take little longer than the longer one. */
 async function browserPhases(node) {
-  const scenes = ['headset', 'resume', 'trainings']
+  const scenes = ['headset', 'network', 'newcomer', 'resume', 'trainings']
   const limits = { env: environment(node), timeoutSeconds: 580 }
   const part = (title, args) => phase(title, () => programPhase(node, title, 'e2e/run.ts', args, limits))
   await Promise.all([part('browser, scenes', scenes), part('browser, pages', ['--but', ...scenes])])
