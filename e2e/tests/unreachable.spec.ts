@@ -4,7 +4,7 @@ import { deleteMember } from '@praxia/contract/members.ts'
 import { deleteTraining, getTraining } from '@praxia/contract/trainings.ts'
 import { desktop, signedIn } from '../browser.ts'
 import { valveRoom } from '../content.ts'
-import { test } from '../runner.ts'
+import { eventually, test } from '../runner.ts'
 import { hand, stage } from '../stage.ts'
 
 // What has not been fetched when the network goes is missed without harm, and comes by itself.
@@ -98,8 +98,12 @@ test('a form says once what did not arrive; a refusal lies over none of its butt
   await add.click()
   const refusal = page.locator('.toasts').getByText('This e-mail address is already used')
   await refusal.waitFor()
-  const [words, buttons] = [await refusal.boundingBox(), await add.boundingBox()]
-  assert.ok(words!.y + words!.height <= buttons!.y, `${JSON.stringify(words)} over ${JSON.stringify(buttons)}`)
+  await eventually(
+    'the refusal above the buttons',
+    async () => [await refusal.boundingBox(), await add.boundingBox()],
+    ([words, buttons]) => words!.y + words!.height <= buttons!.y,
+    2000,
+  )
 
   await page.goto(`/admin/company?search=${taken.lastName}`)
   await page

@@ -53,26 +53,49 @@ export const session = {
     listeners.add(listener)
     return () => listeners.delete(listener)
   },
-  start: (token: string, role: Capacity): void => publish({ token, role }),
+  start(token: string, role: Capacity): void {
+    noteEnd(null)
+    publish({ token, role })
+  },
   /** The role in which the person acts from now on; every call says it as `capacity`. */
   act: (role: Capacity): void => {
     if (current && current.role !== role) publish({ ...current, role })
   },
+  /** The person leaves: said before the server is asked to end the session, so that another tab whose call it refuses meanwhile knows why. */
+  leave(): void {
+    leaving = true
+    noteEnd(signedOutElsewhere)
+  },
   /** Forgets the session and reloads, so that nothing of the former person stays in memory; `why` is a phrase's key, said on the sign-in page. */
   end(why?: string): void {
-    if (why) keepFarewell(why)
+    const said = leaving ? undefined : why && (readEnd() ?? why)
+    if (said) keepFarewell(said)
     // The other tabs are told first why they end, then that they do.
-    try {
-      localStorage.setItem(endKey, why ?? 'accounts:signedOutElsewhere')
-    } catch {
-      // Storage is switched off: no other tab shares this session.
-    }
+    noteEnd(said ?? signedOutElsewhere)
     publish(null)
     window.location.assign('/')
   },
 }
 
 const endKey = 'praxia.end'
+const signedOutElsewhere = 'accounts:signedOutElsewhere'
+let leaving = false
+/** Why this session ends, for the other tabs; it stands until somebody signs in. */
+function noteEnd(why: string | null): void {
+  try {
+    if (why) localStorage.setItem(endKey, why)
+    else localStorage.removeItem(endKey)
+  } catch {
+    // Storage is switched off: no other tab shares this session.
+  }
+}
+function readEnd(): string | null {
+  try {
+    return localStorage.getItem(endKey)
+  } catch {
+    return null
+  }
+}
 const farewellKey = 'praxia.farewell'
 function keepFarewell(why: string): void {
   try {
@@ -96,7 +119,9 @@ export const farewell = takeFarewell()
 
 /** What another tab did with the session: it is over here too, or somebody signed in. */
 function follow(token: string | null): void {
-  if (!token && current) session.end(localStorage.getItem(endKey) ?? undefined)
+  // Who leaves has more to clear away, and ends by itself.
+  if (leaving) return
+  if (!token && current) session.end(readEnd() ?? signedOutElsewhere)
   else if (token && !current) publish(restore())
   else if (token && restore()?.token !== current?.token) window.location.reload()
 }

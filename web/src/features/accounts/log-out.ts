@@ -5,6 +5,7 @@ import { session } from '../../lib/session.ts'
 
 /** Ends the token on the server, then forgets it here; a server that does not answer keeps nobody signed in. */
 export async function logOut(): Promise<void> {
+  session.leave()
   await call(signOut, {}).catch(() => undefined)
   await deleteDrafts()
   session.end()
