@@ -185,7 +185,11 @@ test('a training that somebody deleted while it was edited can be saved as a new
     .locator('input[type=file]')
     .setInputFiles({ name: 'content.zip', mimeType: 'application/zip', buffer: await valveRoom() })
   await page.getByRole('button', { name: 'Done', exact: true }).click()
-  await page.getByText('The formation is saved').waitFor()
+  // The second where its content was still on its way when it was saved.
+  await page
+    .getByText(/The formation is saved|The content of .+ is in place/)
+    .first()
+    .waitFor()
   const card = page.getByRole('article').filter({ hasText: title }).first()
   const made = Number(
     /training=(\d+)/.exec((await card.getByRole('link', { name: title }).getAttribute('href')) ?? '')?.[1],

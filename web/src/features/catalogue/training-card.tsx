@@ -163,30 +163,37 @@ function SuggestAction({ card }: { card: CardData }) {
 /** The title is a link whose face is the whole card, so that a card without files says what it lacks wherever it is pointed at. */
 function CardTitle({ card, empty }: { card: CardData; empty: boolean }) {
   const { t } = useTranslation('catalogue')
+  const link = (
+    <ButtonBase
+      component={Link}
+      to={openTraining(card.id)}
+      state={{ dialog: 'training' }}
+      disableRipple
+      sx={{
+        font: 'inherit',
+        letterSpacing: 'inherit',
+        display: 'inline',
+        // Its face is the whole card, which is the nearest that is placed.
+        position: 'static',
+        textAlign: 'left',
+        verticalAlign: 'baseline',
+        '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: '12px' },
+        '&.Mui-focusVisible': { outline: 'none' },
+        '&.Mui-focusVisible::after': { outline: '2px solid', outlineColor: 'primary.text', outlineOffset: -2 },
+      }}
+    >
+      {card.title}
+    </ButtonBase>
+  )
   return (
     <Typography variant="h3" sx={{ ...twoLines, color: card.isUnlocked ? 'text.primary' : 'text.secondary' }}>
-      <Tooltip describeChild title={empty ? t('noContentText') : ''}>
-        <ButtonBase
-          component={Link}
-          to={openTraining(card.id)}
-          state={{ dialog: 'training' }}
-          disableRipple
-          sx={{
-            font: 'inherit',
-            letterSpacing: 'inherit',
-            display: 'inline',
-            // Its face is the whole card, which is the nearest that is placed.
-            position: 'static',
-            textAlign: 'left',
-            verticalAlign: 'baseline',
-            '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: '12px' },
-            '&.Mui-focusVisible': { outline: 'none' },
-            '&.Mui-focusVisible::after': { outline: '2px solid', outlineColor: 'primary.text', outlineOffset: -2 },
-          }}
-        >
-          {card.title}
-        </ButtonBase>
-      </Tooltip>
+      {empty ? (
+        <Tooltip describeChild title={t('noContentText')}>
+          {link}
+        </Tooltip>
+      ) : (
+        link
+      )}
     </Typography>
   )
 }
