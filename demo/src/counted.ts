@@ -1,14 +1,10 @@
 import { join } from 'node:path'
+import type { StatRow } from '@praxia/runtime/reporting.ts'
 import type { Dice } from './dice.ts'
 import type { DemoTraining } from './training.ts'
 
 /** The languages in which people of the demonstration run a training. */
 export type Spoken = 'EN' | 'FR' | 'ES' | 'IT'
-export interface Counted {
-  context: string
-  stat: string
-  score: number
-}
 /** A step as it was told: at which try it was right, what it was worth. */
 export interface Told {
   key: string
@@ -24,13 +20,13 @@ const langs = { EN: 'en', FR: 'fr', ES: 'es', IT: 'it' } as const satisfies Reco
 const of = async <T>(training: string, file: string): Promise<T> =>
   (await import(join(import.meta.dirname, '../../content', training, 'src', file))) as T
 const [walk, walkWords, fire, fireWords, search, searchWords, rules, places] = await Promise.all([
-  of<{ walkStatistics(tries: readonly number[], words: unknown): Counted[] }>('walk-through', 'statistics.ts'),
+  of<{ walkStatistics(tries: readonly number[], words: unknown): StatRow[] }>('walk-through', 'statistics.ts'),
   of<{ WALK_WORDS: Record<Lang, unknown> }>('walk-through', 'words.ts'),
   of<{
-    fireStatistics(measured: { alarmAt: number | null; onTarget: number; kept: number }, words: unknown): Counted[]
+    fireStatistics(measured: { alarmAt: number | null; onTarget: number; kept: number }, words: unknown): StatRow[]
   }>('fire-extinguisher', 'statistics.ts'),
   of<{ wordsOf(lang: Lang): unknown }>('fire-extinguisher', 'words.ts'),
-  of<{ searchStatistics(zones: { zone: Zone; found: number; falseMarks: number }[], words: unknown): Counted[] }>(
+  of<{ searchStatistics(zones: { zone: Zone; found: number; falseMarks: number }[], words: unknown): StatRow[] }>(
     'warehouse-hazards',
     'statistics.ts',
   ),
@@ -58,7 +54,7 @@ export function stepsOfRun<S extends { key: string }>(
 }
 
 /** What the training itself would count of such a run, in the words of the language that it ran in. */
-export function countedOf(content: DemoTraining['content'], lang: Spoken, told: readonly Told[], d: Dice): Counted[] {
+export function countedOf(content: DemoTraining['content'], lang: Spoken, told: readonly Told[], d: Dice): StatRow[] {
   const own = langs[lang]
   const points = (key: string) => told.find((one) => one.key === key)?.points ?? 0
   if (content === 'fire-extinguisher')

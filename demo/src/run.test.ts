@@ -2,7 +2,8 @@ import type { Launch } from '@praxia/contract/launches.ts'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { type Counted, type Spoken, chosenOf } from './counted.ts'
+import type { StatRow } from '@praxia/runtime/reporting.ts'
+import { type Spoken, chosenOf } from './counted.ts'
 import { dice } from './dice.ts'
 import { makeRun } from './run.ts'
 import type { DemoTraining } from './training.ts'
@@ -34,13 +35,13 @@ async function run(content: DemoTraining['content'], lang: Spoken, seed = 7) {
 }
 interface Said {
   object: { id: string }
-  result?: { extensions?: Record<string, Counted[]> }
+  result?: { extensions?: Record<string, StatRow[]> }
 }
 const saidIn = async (content: DemoTraining['content'], lang: Spoken, seed?: number) =>
   (await run(content, lang, seed)).statements as Said[]
 const countedIn = async (content: DemoTraining['content'], lang: Spoken) =>
   (await saidIn(content, lang)).flatMap((one) => one.result?.extensions?.['urn:praxia:xapi:stats'] ?? [])
-const words = (counted: Counted[]) => new Set(counted.flatMap(({ context, stat }) => [context, stat]))
+const words = (counted: StatRow[]) => new Set(counted.flatMap(({ context, stat }) => [context, stat]))
 
 describe('a session of the demonstration', () => {
   it.each(contents)('of %s counts the same in every language, each time in the words of its own', async (content) => {

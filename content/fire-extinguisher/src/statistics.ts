@@ -1,11 +1,7 @@
 // What this training counts of a run, in its own words: for the training, and for who tells of runs without playing them.
+import type { StatRow } from '@praxia/runtime/reporting.ts'
 import type { Words } from './phrases/en.ts'
 
-export interface Counted {
-  context: string
-  stat: string
-  score: number
-}
 export interface Measured {
   /** Seconds; null where nobody was warned. */
   alarmAt: number | null
@@ -15,7 +11,7 @@ export interface Measured {
 }
 const percent = (share: number): number => Math.round(share * 100)
 
-export const fireStatistics = ({ alarmAt, onTarget, kept }: Measured, { sub, counted }: Words): Counted[] => [
+export const fireStatistics = ({ alarmAt, onTarget, kept }: Measured, { sub, counted }: Words): StatRow[] => [
   ...(alarmAt === null ? [] : [{ context: sub, stat: counted.alarm, score: Math.round(alarmAt * 10) / 10 }]),
   { context: sub, stat: counted.onTarget, score: percent(onTarget) },
   { context: sub, stat: counted.kept, score: percent(kept) },

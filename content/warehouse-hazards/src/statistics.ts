@@ -1,16 +1,12 @@
 // What this training counts of a search, zone by zone, in its own words: for the training, and for who tells of searches without playing them.
+import type { StatRow } from '@praxia/runtime/reporting.ts'
 import type { Phrases } from './phrases/en.ts'
 import type { Zone } from './places.ts'
 
-export interface Counted {
-  context: string
-  stat: string
-  score: number
-}
 export const searchStatistics = (
   zones: readonly { zone: Zone; found: number; falseMarks: number }[],
   p: Phrases,
-): Counted[] =>
+): StatRow[] =>
   zones.flatMap(({ zone, found, falseMarks }) => [
     { context: p.zones[zone], stat: p.stats.found, score: found },
     { context: p.zones[zone], stat: p.stats.falseMarks, score: falseMarks },

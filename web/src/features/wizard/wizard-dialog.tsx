@@ -110,34 +110,14 @@ function Opened({ id, onClose }: { id: number; onClose: () => void }) {
   const theirs = (): void => {
     void Promise.all([training.refetch(), role === 'admin' ? accesses.refetch() : null]).then(again)
   }
-  // What was typed for it before a reload is here, whether or not the training still is.
-  if (isGone(training.error) && fresh?.round !== round && read && key && kept)
-    return (
-      <Wizard
-        key={round}
-        id={kept.id}
-        basedOn={kept.basedOn}
-        initial={empty}
-        kept={kept}
-        keepAs={key}
-        lost={kept.id !== null}
-        onClose={onClose}
-        onAgain={again}
-      />
-    )
-  if (fresh?.round === round && read && key)
-    return (
-      <Wizard
-        key={round}
-        id={id}
-        basedOn={fresh.basedOn}
-        initial={fresh.draft}
-        kept={kept}
-        keepAs={key}
-        onClose={onClose}
-        onAgain={theirs}
-      />
-    )
+  const opened =
+    fresh?.round === round
+      ? { id, basedOn: fresh.basedOn, initial: fresh.draft, onAgain: theirs }
+      : isGone(training.error) && kept
+        ? // What was typed for it before a reload is here, whether or not the training still is.
+          { id: kept.id, basedOn: kept.basedOn, initial: empty, lost: kept.id !== null, onAgain: again }
+        : null
+  if (opened && read && key) return <Wizard key={round} {...opened} kept={kept} keepAs={key} onClose={onClose} />
   return (
     <Waiting
       error={training.error ?? accesses.error ?? unread}
