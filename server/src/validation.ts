@@ -24,28 +24,30 @@ const pathOf = (error: ErrorObject): string => {
   return [base, missing].filter(Boolean).join('.')
 }
 
-const unsafe = /\u0000|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/
+const isUnsafe = (text: string): boolean => !text.isWellFormed() || text.includes('\u0000')
 /** Deeper than anything a caller has to say; what walks a value walks the call stack too. */
 const deepest = 200
-function badText(value: unknown, path: string, depth = 0): string | undefined {
-  if (typeof value === 'string') return unsafe.test(value) ? path : undefined
-  if (value === null || typeof value !== 'object') return undefined
-  if (depth > deepest) throw invalid(path.split('.', 3).join('.'), 'depth', `is nested deeper than ${deepest} levels`)
-  for (const [key, inner] of Object.entries(value)) {
-    const bad = unsafe.test(key)
-      ? `${path}.${key.replaceAll('\u0000', '')}`
-      : badText(inner, path ? `${path}.${key}` : key, depth + 1)
-    if (bad !== undefined) return bad
+/** @param trail the keys that lead to the value; those to the text that is bad, where one is */
+function hasBadText(value: unknown, trail: string[]): boolean {
+  if (typeof value === 'string') return isUnsafe(value)
+  if (value === null || typeof value !== 'object') return false
+  if (trail.length > deepest)
+    throw invalid(trail.slice(0, 3).join('.'), 'depth', `is nested deeper than ${deepest} levels`)
+  for (const key of Object.keys(value)) {
+    trail.push(key)
+    if (isUnsafe(key) || hasBadText((value as Record<string, unknown>)[key], trail)) return true
+    trail.pop()
   }
-  return undefined
+  return false
 }
 /** NUL and lone surrogates can't be stored as text. */
 export function checkText(value: unknown): void {
-  const path = badText(value, '')
-  if (path !== undefined)
-    throw new AppError('request.malformed_text', {
-      violations: [{ path, code: 'text', message: 'contains a NUL character or half a surrogate pair' }],
-    })
+  const trail: string[] = []
+  if (!hasBadText(value, trail)) return
+  const path = trail.join('.').replaceAll('\u0000', '')
+  throw new AppError('request.malformed_text', {
+    violations: [{ path, code: 'text', message: 'contains a NUL character or half a surrogate pair' }],
+  })
 }
 /** Every violation, not the first. `text`: values come as text (query, form) and are turned into what the schema asks. */
 export function check(schema: TSchema | undefined, value: unknown, text: boolean): void {

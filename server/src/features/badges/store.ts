@@ -37,14 +37,14 @@ export const findGathered = (db: Db, o: number, userId: number) =>
   select u.is_manager,
     array(select ${millis(sql`m.completed_at`)} from milestones m where m.organisation_id = u.organisation_id and m.user_id = u.id and m.completed_at is not null order by 1) as completions,
     array(select ${millis(sql`m.perfect_at`)} from milestones m where m.organisation_id = u.organisation_id and m.user_id = u.id and m.perfect_at is not null order by 1) as perfect,
-    coalesce((select jsonb_agg(jsonb_build_object('day', d.day, 'ms', d.ms, 'at', d.at) order by d.day) from (
+    coalesce((select json_agg(json_build_object('day', d.day, 'ms', d.ms, 'at', d.at) order by d.day) from (
       select d.day, sum(d.ms) as ms, ${millis(sql`max(coalesce(s.last_at, s.started_at))`)} as at from session_days d join sessions s on s.organisation_id = d.organisation_id and s.user_id = d.user_id and s.id = d.session_id
       where d.organisation_id = u.organisation_id and d.user_id = u.id and s.launch_mode = 'Normal' group by d.day) d), '[]') as days,
     array(select ${millis(sql`g.made_at`)} from suggestions g where u.is_manager and g.organisation_id = u.organisation_id and g.made_by = u.id order by 1) as suggestions,
     array(select ${millis(sql`m.completed_at`)} from team_members t join milestones m on m.organisation_id = t.organisation_id and m.user_id = t.member_id
       where u.is_manager and t.organisation_id = u.organisation_id and t.manager_id = u.id and m.completed_at is not null order by 1) as team,
-    coalesce((select jsonb_agg(jsonb_build_object('badgeId', e.badge_id, 'at', ${millis(sql`e.at`)})) from platform_badges_earned e where e.organisation_id = u.organisation_id and e.user_id = u.id), '[]') as earned,
-    (select jsonb_agg(jsonb_build_object('id', b.id, 'key', c.key, 'goal', b.goal) order by c.id, b.goal) from platform_badges b join badge_categories c on c.id = b.category_id) as goals
+    coalesce((select json_agg(json_build_object('badgeId', e.badge_id, 'at', ${millis(sql`e.at`)})) from platform_badges_earned e where e.organisation_id = u.organisation_id and e.user_id = u.id), '[]') as earned,
+    (select json_agg(json_build_object('id', b.id, 'key', c.key, 'goal', b.goal) order by c.id, b.goal) from platform_badges b join badge_categories c on c.id = b.category_id) as goals
   from users u where u.organisation_id = ${o} and u.id = ${userId}`)
 /** True where it is new; a badge that is there only moves its date. */
 export const upsertEarned = async (db: Db, o: number, userId: number, badgeId: number, at: Date): Promise<boolean> =>

@@ -3,10 +3,10 @@ import { type Sql, sql } from '../../sql.ts'
 import type { SessionSummary } from './member-rules.ts'
 import { type SessionRows, type StatementFacts, extensions } from './rules.ts'
 
-/** What the projection reads, moments in milliseconds. Few statements with lists in them: this is asked with every batch, and each statement has a price of its own. */
+/** What the projection reads, moments in milliseconds. Few statements with lists in them: this is asked with every batch, and each statement has a price of its own. json and not jsonb: it is only written out, and that is half the work. */
 const millis = (moment: Sql): Sql => sql`(extract(epoch from ${moment}) * 1000)::bigint`
 const listed = (row: Sql, from: Sql): Sql =>
-  sql`coalesce((select jsonb_agg(jsonb_build_object(${row})) from ${from}), '[]')`
+  sql`coalesce((select json_agg(json_build_object(${row})) from ${from}), '[]')`
 
 /** Everything about one member is written under this lock. False: the member is gone. */
 export const lockMember = async (db: Db, organisationId: number, userId: number): Promise<boolean> =>
@@ -121,10 +121,10 @@ export const listWritten = (
       'badges', ${listed(sql`'number', r.number, 'at', ${millis(sql`r.at`)}`, sql`session_badges r where ${inSession}`)}, 'days', ${listed(sql`'day', r.day, 'ms', r.ms`, sql`session_days r where ${inSession}`)}`
   return db.many<Written>(sql`
   select t.training_id, (select ${millis(sql`max(r.at)`)} from progress_resets r where ${mine(sql`r`)}) as reset_at, ${listed(session, sql`sessions s where ${mine(sql`s`)}`)} as sessions,
-    (select jsonb_build_object('activeMs', p.active_ms, 'sessions', p.sessions, 'completedAt', ${millis(sql`p.completed_at`)}) from progress p where ${mine(sql`p`)}) as progress,
+    (select json_build_object('activeMs', p.active_ms, 'sessions', p.sessions, 'completedAt', ${millis(sql`p.completed_at`)}) from progress p where ${mine(sql`p`)}) as progress,
     ${listed(sql`'source', p.source, 'value', p.value, 'at', ${millis(sql`p.at`)}`, sql`points p where ${mine(sql`p`)}`)} as points,
     ${listed(sql`'number', b.number, 'at', ${millis(sql`b.at`)}`, sql`training_badges_earned b where ${mine(sql`b`)}`)} as badges,
-    (select jsonb_build_object('completedAt', ${millis(sql`m.completed_at`)}, 'perfectAt', ${millis(sql`m.perfect_at`)}) from milestones m where ${mine(sql`m`)}) as milestones,
+    (select json_build_object('completedAt', ${millis(sql`m.completed_at`)}, 'perfectAt', ${millis(sql`m.perfect_at`)}) from milestones m where ${mine(sql`m`)}) as milestones,
     ${listed(sql`'id', r.id, 'endedAt', ${millis(sql`r.ended_at`)}`, sql`registrations r where ${mine(sql`r`)}`)} as registrations
   from (select training_id from sessions where organisation_id = ${o} and id = any(${sessionIds}::uuid[]) union select unnest(${trainingIds}::bigint[])) t order by t.training_id`)
 }

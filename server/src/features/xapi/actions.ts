@@ -136,6 +136,8 @@ export async function storeStatements(world: World, sender: Sender, batch: Batch
   const list = bodies.map((body) => ({ ...factsOf(body, now), body }))
   const told = await world.database.transaction(async (db) => {
     const locked = lockSender(db, session.organisationId, session.userId)
+    // What stood before, in the same journey: what comes is in our hands already.
+    const reading = projection.read(db, session.organisationId, session.userId, [session.id])
     const storing = store
       .insertStatements(
         db,
@@ -152,16 +154,17 @@ export async function storeStatements(world: World, sender: Sender, batch: Batch
       .catch((error: unknown) => {
         throw violated(error) === 'statements_organisation_id_session_id_fkey' ? new AppError('xapi.credential') : error
       })
-    // Asked in the same journey, for nearly always it is needed; where the insert failed it fails too, and that failure says nothing.
-    const reading = projection.read(db, session.organisationId, session.userId, [session.id])
-    reading.catch(() => undefined)
-    const [account, inserted] = await Promise.all([locked, storing])
+    const [account, stood, inserted] = await Promise.all([locked, reading, storing])
     if (!account) throw new AppError('xapi.credential')
     const fresh = new Set(inserted)
     await checkKnown(db, session.organisationId, list, fresh)
     if (fresh.size === 0) return undefined
     checkAccount(account.accountEnd, list, fresh, world.now())
-    checkOrder(sender, list, fresh, (await reading).statements, world.xapiBase)
+    const arrived = list
+      .filter((s) => fresh.has(s.id))
+      .map((s) => ({ ...s, sessionId: session.id, timestamp: s.timestamp.getTime(), stored: now.getTime() }))
+    const statements = [...stood.statements, ...arrived]
+    checkOrder(sender, list, fresh, statements, world.xapiBase)
     const attached = bodies.flatMap((s) =>
       (fresh.has(s.id) ? (s.attachments ?? []) : [])
         .filter((a) => batch.attachments.has(a.sha2.toLowerCase()))
@@ -175,7 +178,7 @@ export async function storeStatements(world: World, sender: Sender, batch: Batch
         })),
     )
     if (attached.length > 0) await store.insertAttachments(db, session.organisationId, attached)
-    return projection.write(db, world, await reading)
+    return projection.write(db, world, { ...stood, statements })
   })
   if (told) await projection.announce(world, told)
   return bodies.map((s) => s.id)
