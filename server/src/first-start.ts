@@ -1,22 +1,14 @@
 import { join } from 'node:path'
-import { setFlagsFromString } from 'node:v8'
-import { runInNewContext } from 'node:vm'
 import { limits } from '@praxia/contract/limits.ts'
 import type { FastifyInstance } from 'fastify'
 import { type Deps, openCtx } from './app.ts'
+import { collectAll } from './collect.ts'
 import { homeOf } from './config.ts'
 import { secret, sha256 } from './crypto.ts'
 import { beginFilling, endFilling } from './db.ts'
 import { createAccount } from './features/accounts/actions.ts'
 import { hashPassword } from './passwords.ts'
 import { countSuperAdmins, findMeta, listDemoAccounts, replaceMeta, setPassword } from './features/accounts/store.ts'
-
-/** Filling leaves much in memory that nobody needs any more, and a process that then waits for its first call would keep it. */
-function letGo(): void {
-  setFlagsFromString('--expose-gc')
-  const collect = runInNewContext('gc') as () => void
-  collect()
-}
 
 /** On an empty database: the first super administrator, the demonstration, or a set-up link of one hour. */
 export async function prepareInstallation(
@@ -56,7 +48,8 @@ export async function prepareInstallation(
         await relaxed.close()
       }
       await endFilling(world.database)
-      letGo()
+      // It leaves much in memory, and a process that then waits for its first call would keep it.
+      collectAll()
       say(`Demonstration filled in ${((Date.now() - started) / 1000).toFixed(1)} s`)
     } else {
       const key = secret()

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { collectPassing } from '../../collect.ts'
 
 /** How much of a body may lie between the socket and its reader. */
 const ahead = 1_048_576
@@ -19,6 +20,7 @@ function bodyOf(raw: IncomingMessage): ReadableStream<Uint8Array> {
         raw.on('data', (piece: Buffer) => {
           if (!open) return
           controller.enqueue(piece)
+          collectPassing(piece.byteLength)
           if ((controller.desiredSize ?? 0) <= 0) raw.pause()
         })
         raw.once(
