@@ -14,7 +14,7 @@ const eachBytes = 16 * 1024 * 1024
 let passed = 0
 /**
  * To be told of the bytes that pass through. The socket brings them in buffers of their own, outside the heap; left alone, V8 walks the
- * whole heap each time they have grown by some tens of megabytes. The young ones alone are taken in about a millisecond (decision 015).
+ * whole heap each time they have grown by some tens of megabytes. The young ones alone are taken in a fraction of a millisecond (decision 015).
  */
 export function collectPassing(bytes: number): void {
   passed += bytes
