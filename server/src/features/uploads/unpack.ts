@@ -4,6 +4,7 @@ import { PassThrough, Readable } from 'node:stream'
 import { crc32 } from 'node:zlib'
 import yauzl from 'yauzl'
 import { AppError } from '../../app-error.ts'
+import { collectPassing } from '../../collect.ts'
 import type { Storage } from '../../storage.ts'
 import { limits } from '@praxia/contract/limits.ts'
 import { type Layout, type ZipEntry, checkEntries, findLayout } from './rules.ts'
@@ -78,6 +79,7 @@ async function* measured(
     budget.left -= chunk.length
     if (budget.left < 0 || size > entry.size) throw new AppError('upload.zip_bomb', { name: entry.name })
     sum = crc32(chunk, sum)
+    collectPassing(chunk.length)
     yield chunk
   }
   if (size !== entry.size || sum !== entry.crc)
@@ -136,6 +138,9 @@ export async function openPackage(
 }
 async function hashOf(storage: Storage, key: string): Promise<string> {
   const hash = createHash('sha256')
-  for await (const chunk of storage.read(key) as AsyncIterable<Buffer>) hash.update(chunk)
+  for await (const chunk of storage.read(key) as AsyncIterable<Buffer>) {
+    hash.update(chunk)
+    collectPassing(chunk.length)
+  }
   return hash.digest('hex')
 }
