@@ -7,7 +7,7 @@ import { useSettings } from '../features/settings/queries.ts'
 import { Boundary } from '../ui/boundary.tsx'
 import { Logo, OrganisationLogo } from '../ui/logo.tsx'
 import { usePageTitle } from '../ui/page-title.ts'
-import { LoadingRows } from '../ui/states.tsx'
+import { Loading, LoadingCards, LoadingRows } from '../ui/states.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { ConnectionNote } from './connection.tsx'
 import { useLastConnection } from './last-connection.ts'
@@ -130,13 +130,24 @@ function MenuOver({ open, onClose }: { open: boolean; onClose: () => void }) {
   )
 }
 
+/** The outline of the page that comes: a catalogue's cards, elsewhere rows. */
+function Outline() {
+  const { pathname } = useLocation()
+  if (!/\/(catalog[^/]*|formations)$/.test(pathname)) return <LoadingRows />
+  return (
+    <Loading>
+      <LoadingCards count={8} />
+    </Loading>
+  )
+}
+
 function Content() {
   return (
     <Box component="main" id="content" tabIndex={-1} sx={{ outline: 'none' }}>
       <Suspense
         fallback={
           <Box sx={{ pt: 2 }}>
-            <LoadingRows />
+            <Outline />
           </Box>
         }
       >

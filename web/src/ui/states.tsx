@@ -40,7 +40,7 @@ function State({ kind, title, text, children, note }: StateProps) {
         <Typography
           variant="body1"
           component="div"
-          sx={{ maxWidth: 360, color: 'text.secondary', textWrap: 'balance' }}
+          sx={{ maxWidth: 320, color: 'text.secondary', textWrap: 'balance' }}
         >
           {text}
         </Typography>
@@ -151,7 +151,20 @@ export function LoadingCards({ count = 4, columns }: { count?: number; columns?:
 export function LoadingRows({ count = 6 }: { count?: number }) {
   return (
     <Loading>
-      <Card aria-busy sx={{ display: 'grid', gridAutoRows: '1fr', height: { sm: count < 6 ? 'auto' : 400 } }}>
+      <Card
+        aria-busy
+        sx={{
+          display: 'grid',
+          gridAutoRows: '1fr',
+          height: { sm: count < 6 ? 'auto' : 400 },
+          // As the rows that come: on a phone each is a card.
+          gap: { xs: 1, sm: 0 },
+          border: { xs: 0, sm: 1 },
+          borderColor: { sm: 'divider' },
+          borderRadius: { xs: 0, sm: '12px' },
+          bgcolor: { xs: 'transparent', sm: 'background.paper' },
+        }}
+      >
         {Array.from({ length: count }, (_, index) => (
           <Box
             key={index}
@@ -161,8 +174,12 @@ export function LoadingRows({ count = 6 }: { count?: number }) {
               gap: 2,
               minHeight: { xs: 80, sm: 64 },
               px: { xs: 2, sm: 3 },
-              borderTop: index ? 1 : 0,
-              borderColor: 'divider',
+              border: { xs: 1, sm: 0 },
+              borderTop: { sm: index ? 1 : 0 },
+              // By width as well: the borders of each width would take it back.
+              borderColor: { xs: 'divider', sm: 'divider' },
+              borderRadius: { xs: '12px', sm: 0 },
+              bgcolor: 'background.paper',
             }}
           >
             <Skeleton variant="circular" width={36} height={36} />

@@ -1,4 +1,4 @@
-import { Box, Skeleton } from '@mui/material'
+import { Box, Card, Skeleton } from '@mui/material'
 import type { ReactNode } from 'react'
 import { FailedState, Loading } from '../../ui/states.tsx'
 import { useProfile } from '../accounts/queries.ts'
@@ -24,11 +24,15 @@ export function Pair({ children, columns = '7fr 5fr' }: { children: ReactNode; c
     </Box>
   )
 }
+/** A card of figures, then two of charts: their outlines, and bones of what they will hold. */
 export const LoadingCardsColumn = () => (
   <Loading>
-    <Box aria-busy sx={{ display: 'grid', gap: 3 }}>
+    <Box aria-busy sx={{ display: 'grid', gap: { xs: 2, sm: 3 } }}>
       {[160, 400, 400].map((height, index) => (
-        <Skeleton key={index} variant="rounded" height={height} />
+        <Card key={index} sx={{ height, p: { xs: 2, sm: 3 }, display: 'flex', flexDirection: 'column', gap: 2 }}>
+          <Skeleton height={28} width={200} sx={{ flex: 'none' }} />
+          <Skeleton sx={{ flex: 1, height: 'auto' }} />
+        </Card>
       ))}
     </Box>
   </Loading>
