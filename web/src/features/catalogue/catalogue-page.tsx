@@ -9,6 +9,7 @@ import { CatalogueView } from './catalogue-view.tsx'
 import { Count } from './category-section.tsx'
 import { asQuery, useFilters } from './filters.ts'
 import { FilterBar } from './filter-bar.tsx'
+import { NothingMatches } from './nothing-matches.tsx'
 import { useTrainings } from './queries.ts'
 import { TrainingCard } from './training-card.tsx'
 import { TrainingGrid } from './training-grid.tsx'
@@ -63,10 +64,8 @@ function Kept({ state }: { state: 'suggested' | 'favorite' }) {
       <TrainingGrid
         query={query}
         render={(card) => <TrainingCard card={card} />}
-        empty={empty}
+        empty={filters.narrowed ? <NothingMatches state={filters} /> : empty}
         heading={t(state === 'suggested' ? 'suggested' : 'favorites')}
-        narrowed={filters.narrowed}
-        onClear={filters.clear}
       />
     </>
   )

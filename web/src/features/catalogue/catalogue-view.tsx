@@ -1,4 +1,4 @@
-import { Box } from '@mui/material'
+import { Box, Skeleton } from '@mui/material'
 import type { TrainingCard as CardData } from '@praxia/contract/trainings.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../phrases/i18n.ts'
@@ -8,6 +8,7 @@ import { CategorySection } from './category-section.tsx'
 import { ContinueRow } from './continue-row.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { asQuery, useFilters } from './filters.ts'
+import { NothingMatches } from './nothing-matches.tsx'
 import { type CatalogueQuery, useTrainings } from './queries.ts'
 import { TrainingCard } from './training-card.tsx'
 import { TrainingGrid } from './training-grid.tsx'
@@ -41,15 +42,14 @@ export function CatalogueView({ base, manage, personal, onSuggested, empty }: Pr
         <TrainingGrid
           query={{ ...query, sort: 'title' }}
           render={render}
-          empty={nothing}
+          empty={<NothingMatches state={state} />}
           heading={t('formations')}
-          narrowed
-          onClear={state.clear}
         />
       ) : error && !data ? (
-        <FailedState error={error} onRetry={() => void refetch()} />
+        <FailedState title={t('failedTitle')} error={error} onRetry={() => void refetch()} />
       ) : !data ? (
-        <Box sx={{ mt: 2 }}>
+        <Box sx={{ mt: { xs: 3, sm: 4 } }}>
+          <Skeleton width={200} height={28} sx={{ mb: { xs: 1.5, sm: 2 } }} />
           <LoadingCards count={8} />
         </Box>
       ) : all === 0 ? (

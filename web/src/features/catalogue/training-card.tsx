@@ -188,7 +188,8 @@ function CardTitle({ card, empty }: { card: CardData; empty: boolean }) {
   return (
     <Typography variant="h3" sx={{ ...twoLines, color: card.isUnlocked ? 'text.primary' : 'text.secondary' }}>
       {empty ? (
-        <Tooltip describeChild title={t('noContentText')}>
+        // Over the cover: under it the card says what the training is.
+        <Tooltip describeChild placement="top-start" title={t('noContentText')}>
           {link}
         </Tooltip>
       ) : (

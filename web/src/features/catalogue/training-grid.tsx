@@ -1,8 +1,8 @@
 import { Box } from '@mui/material'
 import type { TrainingCard as CardData } from '@praxia/contract/trainings.ts'
 import { type ReactNode, useCallback } from 'react'
+import { useTranslation } from '../../phrases/i18n.ts'
 import { Endless } from '../../ui/endless.tsx'
-import { NothingFound } from '../../ui/nothing-found.tsx'
 import { CardGrid, FailedState, LoadingCards } from '../../ui/states.tsx'
 import { visuallyHidden } from '../../ui/visually-hidden.ts'
 import { type CatalogueQuery, useTrainingPages } from './queries.ts'
@@ -10,17 +10,17 @@ import { type CatalogueQuery, useTrainingPages } from './queries.ts'
 interface Props {
   query: CatalogueQuery
   render: (card: CardData) => ReactNode
+  /** What stands there where nothing is left. */
   empty: ReactNode
-  narrowed: boolean
-  onClear: () => void
   /** Names the list for those who jump from heading to heading. */ heading: string
 }
 
 /** All that match, page after page. */
-export function TrainingGrid({ query, render, empty, narrowed, onClear, heading }: Props) {
+export function TrainingGrid({ query, render, empty, heading }: Props) {
+  const { t } = useTranslation('catalogue')
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useTrainingPages(query)
   const more = useCallback(() => void fetchNextPage(), [fetchNextPage])
-  if (error && !data) return <FailedState error={error} onRetry={() => void refetch()} />
+  if (error && !data) return <FailedState title={t('failedTitle')} error={error} onRetry={() => void refetch()} />
   if (!data)
     return (
       <Box sx={{ mt: 2 }}>
@@ -28,7 +28,7 @@ export function TrainingGrid({ query, render, empty, narrowed, onClear, heading 
       </Box>
     )
   const cards = data.pages.flatMap((page) => page.items)
-  if (cards.length === 0) return narrowed ? <NothingFound filters onClear={onClear} /> : empty
+  if (cards.length === 0) return empty
   return (
     <Box sx={{ mt: 2 }}>
       <Box component="h2" sx={visuallyHidden}>
