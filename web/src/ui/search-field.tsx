@@ -1,6 +1,6 @@
 import Clear from '@mui/icons-material/Close'
 import Search from '@mui/icons-material/Search'
-import { Box, IconButton, InputAdornment, OutlinedInput } from '@mui/material'
+import { Box, IconButton, InputAdornment, OutlinedInput, useMediaQuery } from '@mui/material'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useTranslation } from '../phrases/i18n.ts'
 
@@ -69,12 +69,15 @@ const SlashKey = () => (
 /** Searches as one types (after 250 ms of rest); `/` anywhere puts the focus here. */
 export function SearchField({
   label,
+  brief = label,
   value,
   onChange,
   width = 320,
   hint,
 }: {
   label: string
+  /** What stands in the field on a phone, where the label would be cut. */
+  brief?: string
   value: string
   onChange: (value: string) => void
   width?: number | string
@@ -84,6 +87,7 @@ export function SearchField({
   const { t } = useTranslation()
   const [text, setText] = useRested(value, onChange)
   const input = useRef<HTMLInputElement>(null)
+  const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'))
   useSlash(input)
   return (
     <OutlinedInput
@@ -91,7 +95,7 @@ export function SearchField({
       type="search"
       inputRef={input}
       value={text}
-      placeholder={label}
+      placeholder={phone ? brief : label}
       onChange={(event) => setText(event.target.value)}
       onKeyDown={(event) => {
         if (event.key === 'Escape' && text) {

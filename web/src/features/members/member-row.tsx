@@ -15,7 +15,8 @@ import { actionsWidth, boxWidth, columnFrom, LastConnection, MemberActions } fro
 const roleWidth = 116
 const groupWidth = 96
 
-export function MemberHead({ picks }: { picks: boolean }) {
+/** `grouped` where members have managers and groups: a partner's are administrators alone. */
+export function MemberHead({ picks, grouped }: { picks: boolean; grouped: boolean }) {
   const { t } = useTranslation('members')
   const { data: organisation } = useOrganisation()
   return (
@@ -23,13 +24,17 @@ export function MemberHead({ picks }: { picks: boolean }) {
       {picks && <Box sx={{ width: boxWidth }} />}
       <HeadColumn label={t('member')} width={4.2} always indent />
       <HeadColumn label={t('role')} width={1.1} min={roleWidth} from={columnFrom.first} />
-      <HeadColumn label={t('managers', { type: organisation?.type })} width={1.6} from={columnFrom.fourth} />
-      <HeadColumn
-        label={organisation?.type === 'TRAINING_CENTER' ? t('promotions') : t('groups')}
-        width={1.4}
-        min={groupWidth}
-        from={columnFrom.third}
-      />
+      {grouped && (
+        <>
+          <HeadColumn label={t('managers', { type: organisation?.type })} width={1.6} from={columnFrom.fourth} />
+          <HeadColumn
+            label={organisation?.type === 'TRAINING_CENTER' ? t('promotions') : t('groups')}
+            width={1.4}
+            min={groupWidth}
+            from={columnFrom.third}
+          />
+        </>
+      )}
       <HeadColumn label={t('lastConnection')} width={1.2} min={116} from={columnFrom.second} />
       <Box sx={{ width: actionsWidth }} />
     </>
@@ -61,6 +66,7 @@ function FirstOf({ names, quiet }: { names: readonly string[]; /** Nothing where
 
 interface Props {
   member: Member
+  grouped: boolean
   onProfile: () => void
   onEdit: () => void
   onDelete: () => void
@@ -68,7 +74,7 @@ interface Props {
   onPick?: (picked: boolean) => void
 }
 
-export function MemberRow({ member, onProfile, onEdit, onDelete, picked, onPick }: Props) {
+export function MemberRow({ member, grouped, onProfile, onEdit, onDelete, picked, onPick }: Props) {
   const { t } = useTranslation('members')
   const { t: common } = useTranslation()
   const roleName = useRoleName()
@@ -88,6 +94,7 @@ export function MemberRow({ member, onProfile, onEdit, onDelete, picked, onPick 
       actions={
         <MemberActions
           member={member}
+          most={3}
           actions={[
             { label: t('profile'), icon: <PersonOutlined />, onClick: onProfile, wide: true },
             ...(member.can.edit ? [{ label: common('edit'), icon: <EditOutlined />, onClick: onEdit }] : []),
@@ -117,12 +124,16 @@ export function MemberRow({ member, onProfile, onEdit, onDelete, picked, onPick 
       <Column width={1.1} min={roleWidth} from={columnFrom.first}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>{chips}</Box>
       </Column>
-      <Column width={1.6} from={columnFrom.fourth}>
-        <FirstOf names={member.managers.map(fullName)} />
-      </Column>
-      <Column width={1.4} min={groupWidth} from={columnFrom.third}>
-        <FirstOf names={member.groups.map((group) => group.name)} />
-      </Column>
+      {grouped && (
+        <>
+          <Column width={1.6} from={columnFrom.fourth}>
+            <FirstOf names={member.managers.map(fullName)} />
+          </Column>
+          <Column width={1.4} min={groupWidth} from={columnFrom.third}>
+            <FirstOf names={member.groups.map((group) => group.name)} />
+          </Column>
+        </>
+      )}
       <Column width={1.2} min={116} from={columnFrom.second}>
         <LastConnection member={member} />
       </Column>

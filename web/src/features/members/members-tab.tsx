@@ -101,7 +101,7 @@ export function MembersTab() {
   return (
     <>
       <Tools end={<ToolButton label={t('add')} icon={<PersonAddAltOutlined />} onClick={add} />}>
-        <SearchField label={t('search')} value={search} onChange={setSearch} />
+        <SearchField label={t('search')} brief={t('searchBrief')} value={search} onChange={setSearch} />
         <FilterMenu
           compact
           label={common('sort')}
@@ -125,13 +125,14 @@ export function MembersTab() {
       >
         <Rows
           label={t('members')}
-          head={<MemberHead picks={suggests} />}
+          head={<MemberHead picks={suggests} grouped={suggests} />}
           bar={suggests && <Picked selection={selection} total={total} onSuggest={() => suggesting.show()} />}
         >
           {members.map((member) => (
             <MemberRow
               key={member.id}
               member={member}
+              grouped={suggests}
               picked={selection.has(member.id)}
               onPick={suggests ? (on) => selection.pick(member, on) : undefined}
               onProfile={() => profile.show(member.id)}

@@ -23,7 +23,16 @@ export function ActionsCell({ children }: { children: ReactNode }) {
     </Box>
   )
 }
-export function MemberActions({ member, actions }: { member: Member; actions: readonly RowAction[] }) {
+/** `most`: how many the fullest row has; what is missing in this one leaves its place, so that all stand under each other. */
+export function MemberActions({
+  member,
+  actions,
+  most = actions.length,
+}: {
+  member: Member
+  actions: readonly RowAction[]
+  most?: number
+}) {
   const name = fullName(member)
   return (
     <ActionsCell>
@@ -34,6 +43,9 @@ export function MemberActions({ member, actions }: { member: Member; actions: re
         lead={<Avatar name={name} picture={member.picture} size={48} />}
         actions={actions}
       />
+      {actions.length < most && (
+        <Box sx={{ display: { xs: 'none', sm: 'block' }, width: (most - actions.length) * 48 - 4 }} />
+      )}
     </ActionsCell>
   )
 }

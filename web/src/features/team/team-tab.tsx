@@ -51,7 +51,7 @@ export function TeamTab() {
   return (
     <>
       <Tools end={<ToolButton label={t('add')} icon={<PersonAddAltOutlined />} onClick={add} />}>
-        <SearchField label={t('search')} value={search} onChange={setSearch} />
+        <SearchField label={t('search')} brief={t('searchBrief')} value={search} onChange={setSearch} />
         <FilterMenu
           compact
           label={common('sort')}

@@ -44,6 +44,7 @@ export const members = {
   role: 'Role',
   roles: 'Roles',
   search: 'Search by first or last name',
+  searchBrief: 'First or last name',
   suggest: 'Suggest',
   usersFacts:
     '{used, number} of {max, plural, one {# user} other {# users}}, {left, plural, one {# place left} other {# places left}}',

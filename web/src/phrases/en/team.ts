@@ -28,6 +28,7 @@ export const team = {
   removeTitle: '{type, select, TRAINING_CENTER {Remove {name} from your group?} other {Remove {name} from your team?}}',
   removed: 'Member removed',
   search: 'Search by name or e-mail',
+  searchBrief: 'Name or e-mail',
   searchAll: 'Name or e-mail of who is not in it yet',
   subgroups: 'Subgroups',
   suggest: 'Suggest',

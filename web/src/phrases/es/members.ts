@@ -46,6 +46,7 @@ export const members = {
   role: 'Rol',
   roles: 'Roles',
   search: 'Buscar por nombre o apellido',
+  searchBrief: 'Nombre o apellido',
   suggest: 'Sugerir',
   usersFacts:
     '{used, number} de {max, plural, one {# usuario} other {# usuarios}}, {left, plural, one {queda # plaza} other {quedan # plazas}}',

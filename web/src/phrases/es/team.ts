@@ -30,6 +30,7 @@ export const team = {
   removeTitle: '{type, select, TRAINING_CENTER {¿Quitar a {name} de su grupo?} other {¿Quitar a {name} de su equipo?}}',
   removed: 'Miembro quitado',
   search: 'Buscar por nombre o correo',
+  searchBrief: 'Nombre o correo',
   searchAll: 'Nombre o correo de quien aún no está',
   subgroups: 'Subgrupos',
   suggest: 'Sugerir',

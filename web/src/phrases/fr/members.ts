@@ -46,6 +46,7 @@ export const members = {
   role: 'Rôle',
   roles: 'Rôles',
   search: 'Rechercher par prénom ou nom',
+  searchBrief: 'Prénom ou nom',
   suggest: 'Suggérer',
   usersFacts:
     '{used, plural, one {# utilisateur} other {# utilisateurs}} sur {max, number}, {left, plural, one {# place restante} other {# places restantes}}',

@@ -31,6 +31,7 @@ export const team = {
     '{type, select, TRAINING_CENTER {Retirer {name} de votre groupe ?} other {Retirer {name} de votre équipe ?}}',
   removed: 'Membre retiré',
   search: 'Rechercher par nom ou e-mail',
+  searchBrief: 'Nom ou e-mail',
   searchAll: 'Nom ou e-mail d’une personne à ajouter',
   subgroups: 'Sous-groupes',
   suggest: 'Suggérer',

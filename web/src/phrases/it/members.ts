@@ -46,6 +46,7 @@ export const members = {
   role: 'Ruolo',
   roles: 'Ruoli',
   search: 'Cerca per nome o cognome',
+  searchBrief: 'Nome o cognome',
   suggest: 'Suggerisci',
   usersFacts:
     '{used, plural, one {# utente} other {# utenti}} su {max, number}, {left, plural, one {# posto libero} other {# posti liberi}}',

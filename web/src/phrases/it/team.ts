@@ -30,6 +30,7 @@ export const team = {
   removeTitle: '{type, select, TRAINING_CENTER {Togliere {name} dal gruppo?} other {Togliere {name} dal team?}}',
   removed: 'Membro tolto',
   search: 'Cerca per nome o e-mail',
+  searchBrief: 'Nome o e-mail',
   searchAll: 'Nome o e-mail di chi non c’è ancora',
   subgroups: 'Sottogruppi',
   suggest: 'Suggerisci',
