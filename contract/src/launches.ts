@@ -23,6 +23,7 @@ export const Launch = Type.Object({
   title: Type.String(),
   steps: Type.Array(Type.Object({ key: Type.String(), label: Type.String() })),
   progressionPercent: Type.Integer(),
+  /** How far the attempt that is gone on with had come. */ attemptPercent: Type.Integer(),
 })
 export type Launch = Static<typeof Launch>
 export const launchTraining = endpoint({

@@ -185,6 +185,7 @@ export async function launch(ctx: Ctx, trainingId: number, wish: Wish, request: 
     title: training.title,
     steps: (training.steps?.steps ?? []).map((s) => ({ key: s.key, label: label(s.label) })),
     progressionPercent: training.progress,
+    attemptPercent: standing.last?.id === session.registrationId ? standing.last.progress : 0,
   }
 }
 

@@ -97,9 +97,12 @@ it('answers the same session to a repeated request, and ends the former credenti
 it('resumes an attempt, abandons what was open, and begins anew after the end', async () => {
   const { learner, training } = await learnerWithTraining()
   const first = await begin(learner, training)
-  await report(first, say(first, 'initialized'))
+  await report(first, wholeRun(first).slice(0, 5))
+  const { sessionPercent } = (await as(learner).call(getLaunch, { params: { session: first.session } })).body
   const second = await begin(learner, training)
   expect(second.registration).toBe(first.registration)
+  expect([first.attemptPercent, second.attemptPercent]).toEqual([0, sessionPercent])
+  expect(sessionPercent).toBeGreaterThan(0)
   expect((await as(learner).call(getLaunch, { params: { session: first.session } })).body.state).toBe('abandoned')
   expect((await report(first, say(first, 'progressed'))).statusCode).toBe(401)
   expect((await as(learner).call(beat, { params: { session: first.session } })).problem.code).toBe('launch.ended')
@@ -108,7 +111,9 @@ it('resumes an attempt, abandons what was open, and begins anew after the end', 
   const ended = (await as(learner).call(getLaunch, { params: { session: second.session } })).body
   expect((await as(learner).call(beat, { params: { session: second.session } })).problem.code).toBeUndefined()
   expect((await as(learner).call(getLaunch, { params: { session: second.session } })).body).toEqual(ended)
-  expect((await begin(learner, training)).registration).not.toBe(first.registration)
+  const anew = await begin(learner, training)
+  expect(anew.registration).not.toBe(first.registration)
+  expect(anew.attemptPercent).toBe(0)
 })
 
 it('hands the token to the content once', async () => {

@@ -93,8 +93,10 @@ export const markFetched = (db: Db, id: string, now: Date) =>
   db.run(sql`update sessions set fetch_used_at = ${now} where id = ${id}`)
 
 export const findLastRegistration = (db: Db, o: number, userId: number, trainingId: number) =>
-  db.maybe<{ id: string; startedAt: Date; endedAt: Date | null }>(sql`
-  select r.id, r.started_at, r.ended_at from registrations r where r.organisation_id = ${o} and r.user_id = ${userId} and r.training_id = ${trainingId} and not r.offline
+  db.maybe<{ id: string; startedAt: Date; endedAt: Date | null; progress: number }>(sql`
+  select r.id, r.started_at, r.ended_at,
+    (select coalesce(max(p.progress), 0) from sessions p where p.organisation_id = r.organisation_id and p.user_id = r.user_id and p.training_id = r.training_id and p.registration_id = r.id)::integer as progress
+  from registrations r where r.organisation_id = ${o} and r.user_id = ${userId} and r.training_id = ${trainingId} and not r.offline
     and exists (select 1 from sessions s where s.organisation_id = r.organisation_id and s.user_id = r.user_id and s.training_id = r.training_id and s.registration_id = r.id and s.launch_mode = 'Normal') order by r.started_at desc, r.id limit 1`)
 export const insertRegistration = (
   db: Db,

@@ -55,11 +55,13 @@ export function Player({
   const fullScreen = document.fullscreenEnabled
     ? () => void (document.fullscreenElement ? document.exitFullscreen() : document.documentElement.requestFullscreen())
     : undefined
+  // Until the training says how far this session is, the bar stands where the attempt was left.
+  const silent = state.percent === 0 && state.step === '' && !state.ended
   return (
     <Box sx={{ position: 'fixed', inset: 0, display: 'flex', flexDirection: 'column', bgcolor: '#1B1926' }}>
       <PlayerBar
         title={launch.title}
-        state={state}
+        state={silent ? { ...state, percent: launch.attemptPercent } : state}
         steps={launch.steps}
         leaving={leaving}
         onLeave={() => {
