@@ -27,6 +27,14 @@ interface Body {
   endDate?: string | null
 }
 
+/** Which of those that were named are not there, or not the caller's to know: both read alike. */
+const gone = (path: string, ids: readonly number[], here: ReadonlySet<number>): AppError =>
+  new AppError('request.not_found', {
+    violations: ids.flatMap((id, at) =>
+      here.has(id) ? [] : [{ path: `${path}.${at}`, code: 'gone', message: 'is not there' }],
+    ),
+  })
+
 /** Chosen members, and those whom the chosen groups have at this moment. A manager reaches the team and own subgroups, an administrator the organisation; anybody else is as good as absent. */
 async function peopleOf(ctx: Ctx, body: Body): Promise<number[]> {
   const { actor, db } = ctx
@@ -34,7 +42,8 @@ async function peopleOf(ctx: Ctx, body: Body): Promise<number[]> {
   const reach = (ids: number[]) =>
     manager ? keepTeam(db, actor.scope, actor.userId, ids) : keepMembers(db, actor.scope, ids)
   const chosen = [...new Set(body.userIds ?? [])]
-  if ((await reach(chosen)).length !== chosen.length) throw notFound()
+  const here = new Set(await reach(chosen))
+  if (here.size !== chosen.length) throw gone('userIds', body.userIds ?? [], here)
   const groupIds = [...new Set(body.groupIds ?? [])]
   const ofGroups = await listMembersOfGroups(db, actor.scope, ownerFor(actor), groupIds)
   if (ofGroups.groups !== groupIds.length) throw notFound()

@@ -81,6 +81,17 @@ it('a manager suggests what can be opened, to the team and own groups; the rest 
   expect((await suggest(w.admin, { groupIds: [await group(away, 'Away', null, [foreign.id])] })).status).toBe(404)
 })
 
+it('says which of the people are not there; an absent one and another organisation’s read alike', async () => {
+  const w = await world()
+  const foreign = await make.learner()
+  const ask = (...userIds: number[]) => as(w.admin).call(suggestTrainings, { body: { trainingIds: [w.open], userIds } })
+  const told = await ask(w.mine.id, foreign.id, w.other.id)
+  expect(told.status).toBe(404)
+  expect(told.problem.violations).toEqual([{ path: 'userIds.1', code: 'gone', message: 'is not there' }])
+  expect((await ask(w.mine.id, 999_999_999, w.other.id)).problem).toMatchObject({ violations: told.problem.violations })
+  expect((await as(w.mine).call(countUnread)).body.value).toBe(0)
+})
+
 it('of two who suggest the same at once the second comes after the first, and tells nobody again', async () => {
   const w = await world()
   const call = () => as(w.admin).call(suggestTrainings, { body: { trainingIds: [w.open], userIds: [w.mine.id] } })

@@ -7,8 +7,10 @@ import { useTranslation } from '../../phrases/i18n.ts'
 import { formatMinutes } from '../../lib/format.ts'
 import { Thumb } from '../../ui/cover.tsx'
 import { FootWords, TaskDialog } from '../../ui/task-dialog.tsx'
+import { toast } from '../../ui/toast.tsx'
 import { useGone } from '../../ui/use-gone.ts'
 import { useTraining } from '../catalogue/queries.ts'
+import { fullName } from '../members/queries.ts'
 import { isNobody, peopleOf, type Picked, type PickedMember } from './picked.ts'
 import { StepBars } from './step-bars.tsx'
 import { Told } from './told.tsx'
@@ -28,7 +30,8 @@ interface Props {
 
 /** Who (or what), then when. */
 export function SuggestDialog({ onClose, trainingIds = [], members, groups }: Props) {
-  const { t } = useTranslation('suggestions')
+  const { t, i18n } = useTranslation('suggestions')
+  const list = (names: string[]) => new Intl.ListFormat(i18n.language, { type: 'conjunction' }).format(names)
   const asksWhat = trainingIds.length === 0
   const [step, setStep] = useState<'choice' | 'dates'>('choice')
   const [picked, setPicked] = useState<Picked>(() => ({
@@ -36,7 +39,12 @@ export function SuggestDialog({ onClose, trainingIds = [], members, groups }: Pr
     groups: new Map(groups?.map((group) => [group.id, group])),
   }))
   const [chosen, setChosen] = useState<Map<number, TrainingCard>>(new Map())
-  const sending = useSending(onClose)
+  const sending = useSending(onClose, (ids) => {
+    toast(t('gone', { names: list(ids.flatMap((id) => picked.members.get(id) ?? []).map(fullName)) }), 'error')
+    const left = { ...picked, members: new Map([...picked.members].filter(([id]) => !ids.includes(id))) }
+    setPicked(left)
+    if (isNobody(left)) (asksWhat ? onClose : () => setStep('choice'))()
+  })
   const about = useAbout(trainingIds, picked)
   useGone(about.gone, onClose, { feature: 'trainings', id: about.single ?? 0 })
   const ready = !isNobody(picked) && (!asksWhat || chosen.size > 0)

@@ -14,6 +14,7 @@ export const suggestions = {
   endNote:
     'After {date} the formation is no longer open to those who have it only by this suggestion. What they did stays.',
   facts: '{minutes}, {category}',
+  gone: 'No longer there, and taken out of your choice: {names}',
   groupMembers: '{count, plural, one {# member} other {# members}}',
   groups: 'Groups',
   members: 'Members',

@@ -16,6 +16,7 @@ export const suggestions = {
   endNote:
     'Después del {date} la formación ya no está abierta para quienes solo la tienen por esta sugerencia. Lo que hicieron se conserva.',
   facts: '{minutes}, {category}',
+  gone: 'Ya no está, y se ha quitado de su selección: {names}',
   groupMembers: '{count, plural, one {# miembro} other {# miembros}}',
   groups: 'Grupos',
   members: 'Miembros',

@@ -16,6 +16,7 @@ export const suggestions = {
   endNote:
     'Après le {date}, la formation n’est plus ouverte à celles et ceux qui ne l’ont que par cette suggestion. Ce qu’ils ont fait reste.',
   facts: '{minutes}, {category}',
+  gone: 'N’est plus là, et retiré de votre choix : {names}',
   groupMembers: '{count, plural, one {# membre} other {# membres}}',
   groups: 'Groupes',
   members: 'Membres',

@@ -16,6 +16,7 @@ export const suggestions = {
   endNote:
     'Dopo il {date} la formazione non è più aperta a chi l’ha solo per questo suggerimento. Ciò che ha fatto resta.',
   facts: '{minutes}, {category}',
+  gone: 'Non c’è più, e tolto dalla sua scelta: {names}',
   groupMembers: '{count, plural, one {# membro} other {# membri}}',
   groups: 'Gruppi',
   members: 'Membri',
