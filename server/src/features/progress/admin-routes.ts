@@ -9,8 +9,11 @@ import * as store from './admin-store.ts'
 import { presentDays } from './present.ts'
 
 /** All figures are of the organisation's own members; for a partner, of all members who used its trainings, counted and never named; for the platform, of the chosen organisation or of all. */
-function lensOf(ctx: Ctx, clientId: number | undefined): store.Lens {
-  if (ctx.actor.as === 'superAdmin') return { organisationId: clientId ?? null, ownerId: null }
+async function lensOf(ctx: Ctx, clientId: number | undefined): Promise<store.Lens> {
+  if (ctx.actor.as === 'superAdmin')
+    return clientId !== undefined && (await store.isPartner(ctx.db, clientId))
+      ? { organisationId: null, ownerId: clientId }
+      : { organisationId: clientId ?? null, ownerId: null }
   if (clientId !== undefined && clientId !== ctx.actor.organisationId) throw notFound()
   return ctx.actor.organisationType === 'PARTNER'
     ? { organisationId: null, ownerId: ctx.actor.organisationId }
@@ -34,14 +37,14 @@ const present = (
   members: more.members,
 })
 async function sightOf(ctx: Ctx, clientId: number | undefined, trainingId: number): Promise<store.Lens> {
-  const lens = lensOf(ctx, clientId)
+  const lens = await lensOf(ctx, clientId)
   if (!(await store.isReachable(ctx.db, lens, trainingId))) throw notFound()
   return lens
 }
 
 export const adminRoutes: Route[] = [
   route(progress.getGeneralStats, 'stats.organisation', async (ctx, { query }) => {
-    const lens = lensOf(ctx, query.clientId)
+    const lens = await lensOf(ctx, query.clientId)
     const [figures, people, content, members] = [
       await store.findFigures(ctx.db, lens, null),
       await store.findPeople(ctx.db, lens),
@@ -69,7 +72,7 @@ export const adminRoutes: Route[] = [
     })
   }),
   route(progress.getGeneralPeriod, 'stats.organisation', async (ctx, { query }) =>
-    presentDays(await store.listDays(ctx.db, lensOf(ctx, query.clientId), null, query.startDate, query.endDate)),
+    presentDays(await store.listDays(ctx.db, await lensOf(ctx, query.clientId), null, query.startDate, query.endDate)),
   ),
   route(progress.getTrainingPeriod, 'stats.organisation', async (ctx, { params, query }) =>
     presentDays(
@@ -83,7 +86,7 @@ export const adminRoutes: Route[] = [
     ),
   ),
   route(progress.listTrainingStats, 'stats.organisation', async (ctx, { query }) => {
-    const lens = lensOf(ctx, query.clientId)
+    const lens = await lensOf(ctx, query.clientId)
     const wish: store.Wish = {
       search: query.search?.trim() || undefined,
       categoryId: query.categoryId,

@@ -50,10 +50,13 @@ export const countContent = (db: Db, l: Lens) =>
     sql`select count(*) filter (where open) as content, count(*) filter (where not open) as unpublished from
       (select ${l.ownerId}::bigint is not null or (t.verified and t.published_at is not null) as open from trainings t where t.retired_at is null and ${reachable(l)}) x`,
   )
+/** The platform's own staff are nobody's members. */
 export const countMembers = (db: Db, l: Lens) =>
   db.one<{ count: number }>(
-    sql`select coalesce(sum(user_count), 0)::integer as count from organisations where ${l.organisationId}::bigint is null or id = ${l.organisationId}`,
+    sql`select coalesce(sum(user_count), 0)::integer as count from organisations where type <> 'PLATFORM' and (${l.organisationId}::bigint is null or id = ${l.organisationId})`,
   )
+export const isPartner = async (db: Db, organisationId: number): Promise<boolean> =>
+  (await db.maybe(sql`select id from organisations where id = ${organisationId} and type = 'PARTNER'`)) !== undefined
 export const isReachable = async (db: Db, l: Lens, trainingId: number): Promise<boolean> =>
   (await db.maybe(
     sql`select t.id from trainings t where t.id = ${trainingId} and (${reachable(l)} or exists (select 1 from training_totals c where ${seen(l, sql`c`)} and ${l.ownerId}::bigint is null))`,

@@ -183,6 +183,22 @@ it('counts for the organisation, never for another', async () => {
   ).toMatchObject(figures)
 })
 
+it('the platform sees of a partner what the partner sees; its own staff are nobody’s members', async () => {
+  const studio = await make.organisation({ type: 'PARTNER' })
+  const maker = await make.admin({ org: studio })
+  const training = await makeTraining(studio)
+  const platform = await make.superAdmin()
+  await test.db.run(sql`update trainings set verified = false where id = ${training}`)
+  const seen = (who: Person, query: { clientId?: number } = {}) => as(who).call(progress.getGeneralStats, { query })
+  const own = (await seen(maker)).body
+  expect(own).toMatchObject({ totalContent: 1, unpublished: 0, members: 0 })
+  expect((await seen(platform, { clientId: studio.id })).body).toEqual(own)
+  expect((await as(platform).call(progress.listTrainingStats, { query: { clientId: studio.id } })).body.total).toBe(1)
+  const { members } = (await seen(platform)).body
+  await make.superAdmin()
+  expect((await seen(platform)).body.members).toBe(members)
+})
+
 it('counts as content what members can open: a draft stands in the table alone', async () => {
   const { org, training } = await learnerWithTraining()
   const admin = await make.admin({ org })

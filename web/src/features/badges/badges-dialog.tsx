@@ -9,7 +9,7 @@ import { EmptyState, FailedState, LoadingRows } from '../../ui/states.tsx'
 import { TaskDialog } from '../../ui/task-dialog.tsx'
 import { useProfile } from '../accounts/queries.ts'
 import { PlatformBadge, TrainingBadge } from './badge-art.tsx'
-import { formatGoal, nextGoal, shareOf } from './goal.ts'
+import { formatGoal, formatRest, nextGoal, shareOf } from './goal.ts'
 import { type BadgeCategory, type TrainingBadges, useUserBadges, useUserTrainingBadges } from './queries.ts'
 
 type Which = 'platform' | 'training'
@@ -159,7 +159,9 @@ function CategoryRow({ category }: { category: BadgeCategory }) {
             />
           }
           text={
-            badge.date ? formatDate(badge.date) : t('toGo', { value: format(Math.max(0, badge.goal - category.value)) })
+            badge.date
+              ? formatDate(badge.date)
+              : t('toGo', { value: formatRest(category.unit, badge.goal, category.value, i18n.language) })
           }
         />
       ))}

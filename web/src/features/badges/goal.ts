@@ -5,6 +5,12 @@ import type { BadgeCategory } from './queries.ts'
 export const formatGoal = (unit: string, value: number, language: string): string =>
   unit === 'hours' ? formatMinutes(value * 60) : formatNumber(Math.floor(value), language)
 
+/** What is left of a goal: minutes are rounded up as they are read, so that what is done and what is left make the whole. */
+export const formatRest = (unit: string, goal: number, value: number, language: string): string =>
+  unit === 'hours'
+    ? formatMinutes(Math.max(1, goal * 60 - Math.ceil(value * 60)))
+    : formatNumber(Math.max(0, goal - Math.floor(value)), language)
+
 type Goals = Pick<BadgeCategory, 'value'> & { badges: readonly { goal: number; date: string | null }[] }
 /** The goal that a category's bar runs to: the next one, or the last where all are won. */
 export const nextGoal = (category: Goals): number =>

@@ -100,7 +100,11 @@ export function useAdminFigures(stats: AdminStats, oneTraining: boolean) {
       note: t('sessionsCount', { count: stats.sessions }),
     },
     average: { label: t('average'), value: formatMinutes(stats.averageConnectionTimeInMinute) },
-    started: { label: t('haveStarted'), value: number(started), note: t('ofMembers', { count: stats.members }) },
+    started: {
+      label: t('haveStarted'),
+      value: number(started),
+      note: stats.members > 0 ? t('ofMembers', { count: stats.members }) : undefined,
+    },
     completed: {
       label: t('haveCompleted'),
       value: number(completed),

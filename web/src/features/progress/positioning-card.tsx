@@ -11,7 +11,7 @@ type Positioning = NonNullable<UserStats['positioning']>
 interface Row {
   key: string
   label: string
-  of: Positioning['score']
+  of: Omit<Positioning['score'], 'own'> & { own: number | null }
   format: (value: number) => string
   /** Where the scale ends. */
   max: number
@@ -21,9 +21,18 @@ const quarters = ['positionFirst', 'positionSecond', 'positionThird', 'positionB
 const quarterOf = (percentile: number) => quarters[Math.min(3, Math.floor(percentile / 25))]!
 
 /** Score, time and steps among the others of the organisation, nobody named. */
-export function PositioningCard({ positioning, own }: { positioning: Positioning; own: boolean }) {
+export function PositioningCard({
+  positioning,
+  own,
+  scored,
+}: {
+  positioning: Positioning
+  own: boolean
+  /** Has a score of their own: the others count whoever has none as 0. */
+  scored: boolean
+}) {
   const { t } = useTranslation('progress')
-  const rows = useRows(positioning)
+  const rows = useRows(positioning, scored)
   return (
     <ChartCard
       title={t(own ? 'positioning' : 'positioningOther')}
@@ -34,7 +43,7 @@ export function PositioningCard({ positioning, own }: { positioning: Positioning
             <Quartiles
               key={key}
               label={label}
-              words={t(quarterOf(of.percentile))}
+              words={of.own === null ? t('positionNone') : t(quarterOf(of.percentile))}
               max={max}
               lowest={of.min}
               q1={of.q1}
@@ -54,12 +63,12 @@ export function PositioningCard({ positioning, own }: { positioning: Positioning
   )
 }
 
-function useRows({ score, time, steps }: Positioning): Row[] {
+function useRows({ score, time, steps }: Positioning, scored: boolean): Row[] {
   const { t, i18n } = useTranslation('progress')
   const whole = (value: number): string => formatNumber(Math.round(value), i18n.language)
   const tens = Math.max(10, Math.ceil(time.max / 10) * 10)
   return [
-    { key: 'score', label: t('score'), of: score, format: whole, max: 100 },
+    { key: 'score', label: t('score'), of: scored ? score : { ...score, own: null }, format: whole, max: 100 },
     { key: 'time', label: t('time'), of: time, format: formatMinutes, max: tens },
     { key: 'steps', label: t('stepsRight'), of: steps, format: whole, max: Math.max(1, Math.ceil(steps.max)) },
   ]
@@ -81,7 +90,12 @@ function PositioningTable({ rows, own }: { rows: readonly Row[]; own: boolean })
           render: (row) => `${row.format(row.of.q1)} – ${row.format(row.of.q3)}`,
         },
         { key: 'median', label: t('median'), right: true, render: (row) => row.format(row.of.median) },
-        { key: 'own', label: t(own ? 'you' : 'thisMember'), right: true, render: (row) => row.format(row.of.own) },
+        {
+          key: 'own',
+          label: t(own ? 'you' : 'thisMember'),
+          right: true,
+          render: (row) => (row.of.own === null ? '–' : row.format(row.of.own)),
+        },
       ]}
     />
   )

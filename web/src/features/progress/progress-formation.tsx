@@ -68,7 +68,7 @@ function Formation({
       {one.sessions > 0 &&
         (stats.positioning ? (
           <Pair>
-            <PositioningCard positioning={stats.positioning} own={own} />
+            <PositioningCard positioning={stats.positioning} own={own} scored={one.bestScore !== null} />
             <Box
               sx={{
                 display: 'grid',

@@ -90,6 +90,7 @@ export const progress = {
   positioning: 'Where you stand',
   positioningAmong: 'Among the {count, number} members who did this formation, nobody named',
   positioningOther: 'Place among the others',
+  positionNone: 'No score yet',
   positionSecond: 'Second quarter',
   positionThird: 'Third quarter',
   progression: 'Progression {percent}',

@@ -92,6 +92,7 @@ export const progress = {
   positioning: 'Su posición',
   positioningAmong: 'Entre los {count, number} miembros que hicieron esta formación, sin nombres',
   positioningOther: 'Posición entre los demás',
+  positionNone: 'Aún sin puntuación',
   positionSecond: 'Segundo cuarto',
   positionThird: 'Tercer cuarto',
   progression: 'Progreso {percent}',

@@ -92,6 +92,7 @@ export const progress = {
   positioning: 'La sua posizione',
   positioningAmong: 'Tra i {count, number} membri che hanno seguito questa formazione, senza nomi',
   positioningOther: 'Posizione fra gli altri',
+  positionNone: 'Ancora nessun punteggio',
   positionSecond: 'Secondo quarto',
   positionThird: 'Terzo quarto',
   progression: 'Progressi {percent}',
@@ -129,7 +130,8 @@ export const progress = {
   stepOpen: 'Non raggiunto',
   stepsRight: 'Passi corretti',
   storage: 'Spazio',
-  succeeded: '{done, number} formazioni su {total, number} riuscite',
+  succeeded:
+    '{done, plural, one {# formazione su {total, number} riuscita} other {# formazioni su {total, number} riuscite}}',
   synthesis: 'Sintesi dei progressi',
   thisMember: 'Questo membro',
   thisWeek: '{value} questa settimana',
