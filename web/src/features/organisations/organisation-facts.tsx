@@ -79,7 +79,10 @@ export function OrganisationFacts({ organisation: o }: { organisation: CurrentOr
               t('storage'),
               quota ? (quota.maxSize === null ? t('unlimited') : formatBytes(quota.maxSize, i18n.language)) : '…',
             ],
-            [t('rankings'), list([o.scoreRanking && t('byPoints'), o.hourRanking && t('byTime')])],
+            [
+              t('rankings'),
+              list([o.scoreRanking && t('byPoints'), o.hourRanking && t('byTime', { alone: !o.scoreRanking })]),
+            ],
             [
               t('options'),
               list([o.masterContentAccess && t('masterContentAccess'), o.offlineAccess && t('offlineAccess')]),

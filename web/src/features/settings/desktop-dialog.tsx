@@ -67,6 +67,7 @@ export function DesktopDialog({ onClose }: { onClose: () => void }) {
   })
   const [advice, setAdvice] = useState(false)
   const product = settings?.productName ?? ''
+  const none = app !== undefined && !app.windowsZip && !app.windowsExe
   const show = { onMouseEnter: () => setAdvice(true), onFocus: () => setAdvice(true) }
   return (
     <TaskDialog open onClose={onClose} title={t('desktopTitle')} facts={t('desktopFacts')} width={680}>
@@ -76,7 +77,7 @@ export function DesktopDialog({ onClose }: { onClose: () => void }) {
             <System
               icon={<Microsoft />}
               name={t('windows')}
-              text={t('windowsText', { version: settings?.version ?? '' })}
+              text={none ? t('away') : t('windowsText', { version: settings?.version ?? '' })}
             >
               <Button
                 variant="outlined"

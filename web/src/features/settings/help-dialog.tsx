@@ -131,7 +131,7 @@ export function HelpDialog({ onClose }: { onClose: () => void }) {
   return (
     <TaskDialog open onClose={onClose} title={t('help')} width={560}>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        <Row first icon={<ContactSupportOutlined />} title={t('faq')} text={t('faqText')}>
+        <Row first icon={<ContactSupportOutlined />} title={t('faq')} text={t(faq?.url === null ? 'away' : 'faqText')}>
           <Button
             size="small"
             variant="outlined"
@@ -146,7 +146,7 @@ export function HelpDialog({ onClose }: { onClose: () => void }) {
           </Button>
         </Row>
         <WriteRow mail={mail} />
-        <Row icon={<BugReportOutlined />} title={t('reportTitle')} text={t('reportText')}>
+        <Row icon={<BugReportOutlined />} title={t('reportTitle')} text={t(settings && !mail ? 'away' : 'reportText')}>
           <Button size="small" variant="outlined" disabled={!mail} component="a" href={mail ? report : undefined}>
             {t('report')}
           </Button>

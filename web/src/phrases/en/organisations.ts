@@ -10,7 +10,7 @@ export const organisations = {
   brandSaved: 'Branding saved',
   byPoints: 'By points',
   bytesLeft: '{left} left',
-  byTime: 'by time',
+  byTime: '{alone, select, true {By time} other {by time}}',
   code: 'Unique code',
   codeHelp: 'It signs {name} in on a headset or another device. It lasts 10 minutes and works once.',
   colourLight:

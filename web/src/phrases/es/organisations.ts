@@ -12,7 +12,7 @@ export const organisations = {
   brandSaved: 'Imagen guardada',
   byPoints: 'Por puntos',
   bytesLeft: 'Quedan {left}',
-  byTime: 'por tiempo',
+  byTime: '{alone, select, true {Por tiempo} other {por tiempo}}',
   code: 'Código único',
   codeHelp: 'Inicia la sesión de {name} en un visor u otro dispositivo. Dura 10 minutos y sirve una vez.',
   colourLight:

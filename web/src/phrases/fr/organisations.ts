@@ -12,7 +12,7 @@ export const organisations = {
   brandSaved: 'Charte enregistrée',
   byPoints: 'Par points',
   bytesLeft: '{left} restants',
-  byTime: 'par temps',
+  byTime: '{alone, select, true {Par temps} other {par temps}}',
   code: 'Code unique',
   codeHelp: 'Il connecte {name} sur un casque ou un autre appareil. Il dure 10 minutes et sert une fois.',
   colourLight:

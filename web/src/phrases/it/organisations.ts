@@ -12,7 +12,7 @@ export const organisations = {
   brandSaved: 'Immagine salvata',
   byPoints: 'Per punti',
   bytesLeft: '{left} liberi',
-  byTime: 'per tempo',
+  byTime: '{alone, select, true {Per tempo} other {per tempo}}',
   code: 'Codice unico',
   codeHelp: 'Fa accedere {name} da un visore o da un altro dispositivo. Dura 10 minuti e vale una volta.',
   colourLight:
