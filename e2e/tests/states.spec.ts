@@ -1,0 +1,103 @@
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { launchTraining } from '@praxia/contract/launches.ts'
+import { deleteMember } from '@praxia/contract/members.ts'
+import { applicationAddress } from '@praxia/runtime/headset/client.ts'
+import { begin } from '@praxia/runtime/session.ts'
+import { memoryStore } from '@praxia/runtime/store.ts'
+import { desktop, phone, signedIn } from '../browser.ts'
+import { eventually, test } from '../runner.ts'
+import { hand, stage } from '../stage.ts'
+
+// What a screen says where there is nothing, not yet or no longer something to show.
+
+test('a search that finds nothing names what was looked for and where, and leads on', async () => {
+  const { world } = stage()
+  const org = await world.organisation()
+  const learner = await world.member(org, 'learner')
+  const { title } = await world.training(org)
+  const page = await signedIn(await hand().open(desktop), learner, 'learner')
+  await page.goto('/learner/catalog?search=harness&category=1')
+  const said = page.getByRole('status').filter({ hasText: 'No formation matches' })
+  await said.getByText(/^Nothing matches “harness” in \p{L}.*look in every category\.$/u).waitFor()
+  await said.getByRole('button', { name: 'Search everywhere' }).click()
+  await page.waitForURL((url) => url.search === '?search=harness')
+  await said.getByText('Nothing matches “harness”. Try one word less, or another spelling.').waitFor()
+  await said.getByRole('button', { name: 'Clear the search' }).click()
+  await page.getByRole('link', { name: title, exact: true }).first().waitFor()
+})
+
+test('a search field on a phone shows all of its words', async () => {
+  const { world } = stage()
+  const org = await world.organisation()
+  const page = await signedIn(await hand().open({ ...phone, locale: 'fr-FR' }), org.admin, 'admin')
+  await page.goto('/admin/company')
+  const search = page.getByRole('searchbox', { name: 'Rechercher par prénom ou nom' })
+  await search.waitFor()
+  const room = await search.evaluate((input: HTMLInputElement) => {
+    const pen = document.createElement('canvas').getContext('2d')!
+    const { font, paddingLeft, paddingRight } = getComputedStyle(input)
+    pen.font = font
+    return (
+      input.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight) - pen.measureText(input.placeholder).width
+    )
+  })
+  assert.ok(room >= 0, `${-room} pixels are missing`)
+})
+
+test('the members of a partner have no columns that nothing can fill', async () => {
+  const { world } = stage()
+  const partner = await world.organisation({ type: 'PARTNER' })
+  const page = await signedIn(await hand().open(desktop), partner.admin, 'admin')
+  await page.goto('/admin/company')
+  await page.getByText('Last connection', { exact: true }).waitFor()
+  for (const name of ['Managers', 'Groups']) assert.equal(await page.getByText(name, { exact: true }).count(), 0, name)
+})
+
+test('of many to whom something is suggested the one who is gone is named, and the others get it', async () => {
+  const { world } = stage()
+  const org = await world.organisation()
+  const leaver = await world.member(org, 'learner', { firstName: 'Lea' })
+  const other = await world.member(org, 'learner')
+  const { id } = await world.training(org)
+  const page = await signedIn(await hand().open(desktop), org.admin, 'admin')
+  hand().expected.push(/404/)
+  await page.goto(`/admin/catalog?suggest=${id}`)
+  const dialog = page.getByRole('dialog')
+  for (const { lastName } of [leaver, other]) await dialog.getByRole('checkbox', { name: new RegExp(lastName) }).check()
+  await org.admin.api.call(deleteMember, { params: { id: leaver.id } })
+  await dialog.getByRole('button', { name: 'Next' }).click()
+  const send = dialog.getByRole('button', { name: 'Suggest', exact: true })
+  await send.click()
+  await page.getByText(`No longer there, and taken out of your choice: Lea ${leaver.lastName}`).waitFor()
+  await dialog.getByText('1 person will be told').waitFor()
+  await send.click()
+  await page.getByText('Suggested to 1 person').waitFor()
+})
+
+test('the bar of an attempt that is gone on with stands where it was left', async () => {
+  const { world } = stage()
+  const org = await world.organisation()
+  const learner = await world.member(org, 'learner')
+  const training = await world.training(org)
+  const launch = await learner.api.call(launchTraining, {
+    params: { id: training.id },
+    body: { requestId: randomUUID(), fileType: 'WEB_GL' },
+  })
+  const session = await begin({ address: applicationAddress(launch, 'en'), store: memoryStore() })
+  session.progressed(40)
+  await session.flush()
+  const page = await signedIn(await hand().open(desktop), learner, 'learner')
+  await page.goto(`/play/${training.id}`)
+  const bar = page.getByRole('progressbar', { name: 'Progress' })
+  await bar.waitFor()
+  await eventually(
+    'the bar',
+    () => bar.getAttribute('aria-valuenow'),
+    (value) => value === '40',
+    5000,
+  )
+  // Nothing was done here: leaving asks nothing.
+  await page.getByRole('button', { name: 'Leave', exact: true }).click()
+  await page.getByRole('heading', { level: 1, name: 'Catalogue' }).waitFor()
+})
