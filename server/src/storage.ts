@@ -42,7 +42,8 @@ export function fileStorage(folder: string): Storage {
     async put(key, bytes) {
       const target = path(key)
       await mkdir(dirname(target), { recursive: true })
-      const part = `${target}.${randomBytes(6).toString('hex')}.part`
+      // Not longer than the name itself may be.
+      const part = join(dirname(target), `${randomBytes(6).toString('hex')}.part`)
       const hash = createHash('sha256')
       let size = 0
       const measure = async function* (source: AsyncIterable<Uint8Array>) {

@@ -241,6 +241,19 @@ describe('content', () => {
     expect((await attach(admin, id, await upload(admin, good, 'APK'), 'APK')).problem.code).toBe('upload.not_apk')
     expect((await attach(admin, id, await upload(admin, good, 'APK'), 'WEB_GL')).problem.code).toBe('upload.not_found')
   })
+  it('may have names as long as the disk takes, and no endless directory', async () => {
+    const admin = await make.admin()
+    const id = await makeTraining(admin)
+    const long = { ...page, ['n'.repeat(240)]: 'x' }
+    expect((await attach(admin, id, await upload(admin, await zipOf(long)))).status).toBe(200)
+    const deep = await zipOf({ ...page, [`${'a/'.repeat(30_000)}x`]: 'x' })
+    expect((await attach(admin, id, await upload(admin, deep))).problem.code).toBe('upload.zip_unsafe_path')
+    const talkative = await zipOf(page, (zip) => {
+      for (let i = 0; i < 600; i++)
+        zip.addBuffer(Buffer.alloc(0), `${i}`, { fileComment: 'c'.repeat(60_000) } as object)
+    })
+    expect((await attach(admin, id, await upload(admin, talkative))).problem.code).toBe('upload.zip_bomb')
+  })
   it('is attached once by two at the same moment', async () => {
     const admin = await make.admin()
     const id = await makeTraining(admin)

@@ -31,7 +31,9 @@ const isFolder = (entry: ZipEntry): boolean => entry.name.endsWith('/')
 const isUnsafe = (name: string): boolean =>
   name === '' ||
   name.startsWith('/') ||
+  Buffer.byteLength(name) > limits.zipPathBytes ||
   /[\\\u0000-\u001f]|^[A-Za-z]:/.test(name) ||
+  name.split('/').length > limits.zipPathParts ||
   name
     .replace(/\/$/, '')
     .split('/')
@@ -39,27 +41,35 @@ const isUnsafe = (name: string): boolean =>
 const folderType = 0x4000,
   fileType = 0x8000
 
+/** Two entries of one name, in whatever case or form, or a file where others have a folder: in order of their names they stand side by side. */
+function checkTwins(entries: readonly ZipEntry[]): void {
+  // Nothing is lower than what takes the place of the slash, so that what is in a folder follows it at once.
+  const named = entries
+    .map(({ name }, i) => ({
+      key: name.replace(/\/$/, '').normalize('NFC').toLowerCase().replaceAll('/', '\u0000'),
+      isFile: !name.endsWith('/'),
+      name,
+      i,
+    }))
+    .toSorted((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : Number(b.isFile) - Number(a.isFile) || a.i - b.i))
+  named.forEach((one, k) => {
+    const next = named[k + 1]
+    if (one.isFile && next && (next.key === one.key || next.key.startsWith(`${one.key}\u0000`)))
+      throw new AppError('upload.zip_duplicate', { name: (one.i > next.i ? one : next).name })
+  })
+}
+
 /** Everything a directory of a zip can tell; throws the code of the first thing that is wrong. */
 export function checkEntries(entries: readonly ZipEntry[], zipSize: number): void {
   if (entries.length > limits.zipEntries) throw new AppError('upload.zip_too_many_entries', { most: limits.zipEntries })
-  const kinds = new Map<string, 'file' | 'folder'>()
-  const claim = (name: string, kind: 'file' | 'folder', shown: string) => {
-    const key = name.normalize('NFC').toLowerCase()
-    const before = kinds.get(key)
-    if (before !== undefined && (before === 'file' || kind === 'file'))
-      throw new AppError('upload.zip_duplicate', { name: shown })
-    kinds.set(key, kind)
-  }
   for (const entry of entries) {
     if (entry.encrypted) throw new AppError('upload.zip_encrypted', { name: entry.name })
     if (isUnsafe(entry.name)) throw new AppError('upload.zip_unsafe_path', { name: entry.name })
     const type = entry.mode & 0xf000
     if (type !== 0 && type !== folderType && type !== fileType)
       throw new AppError('upload.zip_link', { name: entry.name })
-    const parts = entry.name.replace(/\/$/, '').split('/')
-    parts.slice(0, -1).forEach((_, i) => claim(parts.slice(0, i + 1).join('/'), 'folder', entry.name))
-    claim(parts.join('/'), isFolder(entry) ? 'folder' : 'file', entry.name)
   }
+  checkTwins(entries)
   const most = Math.min(limits.zipRatio * zipSize, limits.zipBytes)
   if (entries.reduce((sum, entry) => sum + entry.size, 0) > most) throw new AppError('upload.zip_bomb', { most })
   // Entries that share bytes are how a small zip pretends to hold much.

@@ -52,7 +52,12 @@ const entryOf = (entry: yauzl.Entry): ZipEntry => {
 async function readDirectory(zip: Zip): Promise<{ raw: yauzl.Entry[]; entries: ZipEntry[] }> {
   if (zip.entryCount > limits.zipEntries) throw new AppError('upload.zip_too_many_entries', { most: limits.zipEntries })
   const raw: yauzl.Entry[] = []
-  for await (const entry of zip.eachEntry()) raw.push(entry)
+  let held = 0
+  for await (const entry of zip.eachEntry()) {
+    held += entry.fileNameLength + entry.extraFieldLength + entry.fileCommentLength
+    if (held > limits.zipDirectoryBytes) throw new AppError('upload.zip_bomb', { most: limits.zipDirectoryBytes })
+    raw.push(entry)
+  }
   return { raw, entries: raw.map(entryOf) }
 }
 /** A stream that may fail before anyone reads it (a broken deflate does): the failure waits for the reader instead of ending the process. */
