@@ -103,6 +103,36 @@ describe('a session', () => {
       }),
     )
   })
+  it('takes no longer than there was between launch and storing, whatever its statements span', () => {
+    const rows = projectSession(
+      facts,
+      [
+        { ...statement('a', verbs.initialized, 0), timestamp: Date.parse('0001-01-01T00:00:00Z') },
+        statement('b', verbs.completed, 50, {}, '/steps/a'),
+        statement('c', verbs.terminated, 60, { duration: 'P2000Y' }),
+      ],
+      [],
+    )
+    expect(rows).toMatchObject({ activeMs: 3_600_000, endedAt: launchedAt + 3_600_000, days: [{ ms: 3_600_000 }] })
+    expect(rows.steps[0]!.at).toBe(launchedAt + 3_600_000)
+  })
+  it('draws nothing under a name that no row can have', () => {
+    const long = 'x'.repeat(401)
+    const named = (context: string, stat: string) => ({ context, stat, score: 1 })
+    const rows = projectSession(
+      facts,
+      [
+        statement('a', 'http://x/other', 1, { success: true }, '/steps/%00'),
+        statement('b', 'http://x/other', 2, { success: true }, `/steps/${long}`),
+        statement('c', 'http://x/other', 3, { success: true }, '/steps/ok'),
+        statement('d', 'http://x/other', 4, {
+          extensions: { 'urn:praxia:xapi:stats': [named(long, 's'), named('c', long), named('c', 's')] },
+        }),
+      ],
+      [],
+    )
+    expect([rows.steps.map((s) => s.key), rows.stats]).toEqual([['ok'], [named('c', 's')]])
+  })
   it('takes the highest of score and progress, the latest of steps', () => {
     const rows = projectSession(
       facts,
@@ -247,8 +277,9 @@ describe('figures', () => {
     expect([
       scoreOf({ result: { score: { scaled: 0.57 } } } as never),
       scoreOf({ result: { score: { raw: 5, min: 0, max: 10 } } } as never),
+      scoreOf({ result: { score: { raw: 1.7e308, min: -1.7e308, max: 1.7e308 } } }),
       scoreOf({} as never),
-    ]).toEqual([57, 50, null])
+    ]).toEqual([57, 50, 100, null])
   })
   it('level, quartiles, streaks and goals', () => {
     expect([

@@ -84,7 +84,8 @@ export function scoreOf(body: Pick<StatementBody, 'result'>): number | null {
   if (finite(score.scaled)) return Math.floor(cut(score.scaled, 0, 1) * 100 + 1e-6)
   if (!finite(score.raw)) return null
   const [min, max] = [finite(score.min) ? score.min : 0, finite(score.max) ? score.max : 100]
-  return max > min ? Math.floor(cut((score.raw - min) / (max - min), 0, 1) * 100 + 1e-6) : null
+  // By halves: the span of two numbers may be larger than any number.
+  return max > min ? Math.floor(cut((score.raw / 2 - min / 2) / (max / 2 - min / 2), 0, 1) * 100 + 1e-6) : null
 }
 
 /** One shift for the whole session: its first is not before the launch, its last not after it was stored. */
@@ -97,22 +98,27 @@ function shiftOf(session: SessionFacts, own: readonly StatementFacts[]): number 
   return Math.max(session.launchedAt - first.timestamp, Math.min(wished, last.stored - last.timestamp))
 }
 
+/** Each where the shift puts it. What spans more than there was between launch and storing can't lie between them as a whole: its rest happened at the end. */
+function place(session: SessionFacts, own: readonly StatementFacts[], shift: number): StatementFacts[] {
+  const latest = Math.max(session.launchedAt, own.at(-1)?.stored ?? 0)
+  return own.map((s) => ({ ...s, timestamp: Math.min(s.timestamp + shift, latest) }))
+}
+
 /** Active time: what `terminated` says, within the span; else beats and short gaps between statements. */
 function timeOf(
   session: SessionFacts,
   own: readonly StatementFacts[],
-  shift: number,
   beats: readonly Interval[],
   end: StatementFacts | undefined,
 ): Interval[] {
   const said = end && durationMs(end.body.result?.duration)
   if (end && said !== undefined) {
-    const to = end.timestamp + shift
+    const to = end.timestamp
     return union([{ from: Math.max(session.launchedAt, to - said), to }])
   }
   const gaps = own
     .slice(1)
-    .map((s, i) => ({ from: own[i]!.timestamp + shift, to: s.timestamp + shift }))
+    .map((s, i) => ({ from: own[i]!.timestamp, to: s.timestamp }))
     .filter((gap) => gap.to - gap.from <= limits.gapSeconds * 1000)
   return union([...beats, ...gaps])
 }
@@ -137,7 +143,7 @@ const keyAfter = (activity: string | null, prefix: string): string | undefined =
   }
 }
 
-function collect(session: SessionFacts, own: readonly StatementFacts[], shift: number) {
+function collect(session: SessionFacts, own: readonly StatementFacts[]) {
   const steps = new Map<string, SessionRows['steps'][number]>()
   const skills = new Map<string, SessionRows['skills'][number]>()
   const stats = new Map<string, SessionRows['stats'][number]>()
@@ -145,8 +151,7 @@ function collect(session: SessionFacts, own: readonly StatementFacts[], shift: n
   const images: SessionRows['images'] = []
   let [progress, score, completed] = [0, null as number | null, false]
   let passed: boolean | null = null
-  for (const { id, verb, activity, timestamp, body } of own) {
-    const at = timestamp + shift
+  for (const { id, verb, activity, timestamp: at, body } of own) {
     const said = body.result?.extensions ?? {}
     if (verb === verbs.progressed && activity === session.activityId && finite(said[extensions.progress]))
       progress = Math.max(progress, Math.floor(cut(said[extensions.progress] as number, 0, 100)))
@@ -161,7 +166,7 @@ function collect(session: SessionFacts, own: readonly StatementFacts[], shift: n
       } else passed = verb === verbs.passed
     }
     const step = keyAfter(activity, `${session.activityId}/steps/`)
-    if (step) {
+    if (step && canBeKey(step)) {
       const given = body.result?.score
       steps.set(step, {
         key: step,
@@ -183,7 +188,7 @@ function collect(session: SessionFacts, own: readonly StatementFacts[], shift: n
         skills.set(row.skill, { skillType: row.skill, value: cut(row.value, 0, row.max), max: row.max })
     }
     for (const row of listOf(said[extensions.stats])) {
-      if (typeof row.context === 'string' && typeof row.stat === 'string' && finite(row.score))
+      if (canBeKey(row.context) && canBeKey(row.stat) && finite(row.score))
         stats.set(JSON.stringify([row.context, row.stat]), { context: row.context, stat: row.stat, score: row.score })
     }
     for (const a of body.attachments ?? []) {
@@ -209,6 +214,9 @@ function collect(session: SessionFacts, own: readonly StatementFacts[], shift: n
     badges: [...badges.values()],
   }
 }
+/** What rows are found by: no longer than an index takes, of letters that can be stored. What is not is kept with its statement and not drawn. */
+const canBeKey = (value: unknown): value is string =>
+  typeof value === 'string' && value.length <= limits.reportedNameMax && !value.includes('\u0000')
 const listOf = (value: unknown): Record<string, unknown>[] =>
   Array.isArray(value) ? value.filter((v): v is Record<string, unknown> => typeof v === 'object' && v !== null) : []
 
@@ -223,26 +231,25 @@ export function projectSession(
   beats: readonly Interval[],
 ): SessionRows {
   const once = new Map(statements.map((s) => [s.id, s]))
-  const own = [...once.values()]
+  const said = [...once.values()]
     .filter((s) => s.verb !== verbs.launched && s.verb !== verbs.abandoned)
     .toSorted((a, b) => a.timestamp - b.timestamp || (a.id < b.id ? -1 : 1))
-  const shiftMs = shiftOf(session, own)
+  const shiftMs = shiftOf(session, said)
+  const own = place(session, said, shiftMs)
   const end = own.findLast((s) => endsSession(s, session.activityId))
   const seen = union(beats)
-  const active = timeOf(session, own, shiftMs, seen, end)
+  const active = timeOf(session, own, seen, end)
   const days = [...byDay(active, session.timeZone)].map(([day, ms]) => ({ day, ms }))
-  const firsts = [own[0] && own[0].timestamp + shiftMs, seen[0]?.from].filter((t) => t !== undefined)
-  const lasts = [own.length > 0 ? own.at(-1)!.timestamp + shiftMs : undefined, seen.at(-1)?.to].filter(
-    (t) => t !== undefined,
-  )
+  const firsts = [own[0]?.timestamp, seen[0]?.from].filter((t) => t !== undefined)
+  const lasts = [own.at(-1)?.timestamp, seen.at(-1)?.to].filter((t) => t !== undefined)
   return {
     state: end ? 'terminated' : session.abandonedAt !== null ? 'abandoned' : firsts.length > 0 ? 'running' : 'launched',
     startedAt: Math.max(session.launchedAt, Math.min(...(firsts.length > 0 ? firsts : [session.launchedAt]))),
     lastAt: Math.max(session.launchedAt, ...lasts),
-    endedAt: end ? end.timestamp + shiftMs : session.abandonedAt,
+    endedAt: end ? end.timestamp : session.abandonedAt,
     shiftMs,
     activeMs: days.reduce((all, { ms }) => all + ms, 0),
     days,
-    ...collect(session, own, shiftMs),
+    ...collect(session, own),
   }
 }
