@@ -73,6 +73,20 @@ it('tells a body without end that it took too long, and closes its line', async 
   await app.close()
 })
 
+it('holds no large body of whoever has shown no credential', async () => {
+  const { app, port } = await listening(60_000)
+  const wrong = [...json, 'X-Experience-API-Version: 1.0.3', 'Authorization: Basic bm9ib2R5OnNlY3JldA==']
+  const piece = ' '.repeat(70_000)
+  const said = line(port, head('POST', '/xapi/statements', [...wrong, 'Content-Length: 19000000']))
+  const chunked = line(
+    port,
+    `${head('PUT', '/xapi/activities/state', [...wrong, 'Transfer-Encoding: chunked'])}${piece.length.toString(16)}\r\n${piece}\r\n`,
+  )
+  for (const { got } of [said, chunked])
+    await expect.poll(got, { timeout: 20_000 }).toMatch(/^HTTP\/1\.1 401[^]*xapi\.credential/)
+  await closeWithin(app, 100)
+})
+
 it('ends streams and bodies at once, finishes answers under way', async () => {
   const { app, port, arrived } = await listening(60_000)
   const learner = await make.learner()

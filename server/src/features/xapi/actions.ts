@@ -70,14 +70,15 @@ async function checkKnown(
     (
       await store.listById(
         db,
+        organisationId,
         repeated.map((s) => s.id),
       )
     ).map((s) => [s.id, s]),
   )
   for (const s of repeated) {
     const before = known.get(s.id)
-    const same = before?.organisationId === organisationId && sameContent(before.body, s.body)
-    if (!same) throw refuse('xapi.conflict', `${list.indexOf(s)}.id`, 'is known with other content')
+    if (!before || !sameContent(before.body, s.body))
+      throw refuse('xapi.conflict', `${list.indexOf(s)}.id`, 'is known with other content')
   }
 }
 

@@ -158,6 +158,8 @@ async function write(
   if (key.name === undefined) throw bad(resource.name, 'is missing')
   if (key.name === launchData) throw new AppError('xapi.forbidden')
   const document = key as DocumentKey
+  if (Buffer.byteLength(document.activity + document.name) > limits.documentNameBytes)
+    throw bad(resource.name, `is with the activity longer than ${limits.documentNameBytes} bytes`)
   const set = {
     ...document,
     training: key.kind === 'agent_profile' ? '' : activityIdOf(world.xapiBase, sender.session.trainingId),

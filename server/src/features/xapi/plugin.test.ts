@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { type Launch, getLaunch } from '@praxia/contract/launches.ts'
 import { limits } from '@praxia/contract/limits.ts'
 import { deleteMember, updateMember } from '@praxia/contract/members.ts'
@@ -58,6 +58,51 @@ it('refuses a whole batch for one fault, and names it by index and path', async 
     ])
   }
   expect(((await call(launch, 'GET', '/statements', {})).json() as { statements: object[] }).statements).toHaveLength(1)
+})
+
+it('keeps what is well-formed, however odd; a moment that no calendar of ours has is a fault', async () => {
+  const { launch } = await started()
+  const named = (context: string) => ({ extensions: { 'urn:praxia:xapi:stats': [{ context, stat: 's', score: 1 }] } })
+  const noise = randomBytes(5000).toString('hex')
+  for (const [name, odd] of Object.entries({
+    'a step without a name that can be stored': say(launch, 'attempted', { at: '/steps/%00' }),
+    'a step with a long name': say(launch, 'attempted', { at: `/steps/${noise}` }),
+    'a long context': say(launch, 'scored', { result: named(noise) }),
+    'the widest score': say(launch, 'passed', { result: { score: { raw: 1.7e308, min: -1.7e308, max: 1.7e308 } } }),
+  }))
+    expect([name, (await report(launch, odd)).statusCode]).toEqual([name, 200])
+  for (const timestamp of ['0000-01-01T00:00:00Z', '0001-01-01T00:00:00+14:00', '9999-12-31T23:59:59-14:00']) {
+    const answer = await report(launch, { ...say(launch, 'initialized'), timestamp })
+    expect([timestamp, answer.statusCode, problem(answer).violations[0]!.path]).toEqual([timestamp, 400, '0.timestamp'])
+  }
+})
+
+it('an id that another organisation has is as free as any', async () => {
+  const [one, other] = [await started(), await started()]
+  const { id } = say(one.launch, 'initialized')
+  for (const { launch } of [one, other]) {
+    const said = { ...say(launch, 'initialized'), id }
+    expect((await report(launch, said)).json()).toEqual([id])
+    expect((await report(launch, said)).json()).toEqual([id])
+    expect((await report(launch, { ...said, result: { success: true } })).statusCode).toBe(409)
+  }
+})
+
+it('refuses a document whose name is longer than can be found again', async () => {
+  const { launch } = await started()
+  const answer = await call(
+    launch,
+    'PUT',
+    '/activities/state',
+    {
+      activityId: launch.activityId,
+      agent: JSON.stringify(launch.actor),
+      registration: launch.registration,
+      stateId: randomBytes(2000).toString('hex'),
+    },
+    '{}',
+  )
+  expect([answer.statusCode, problem(answer).violations[0]!.path]).toEqual([400, 'stateId'])
 })
 
 it('takes the same statement again, refuses other content under its id', async () => {

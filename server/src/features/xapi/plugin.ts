@@ -1,15 +1,33 @@
 import { limits } from '@praxia/contract/limits.ts'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { Readable } from 'node:stream'
 import type { Deps } from '../../app.ts'
+import type { World } from '../../context.ts'
 import { checkText } from '../../validation.ts'
+import { readCredential } from './credential.ts'
 import { documentRoutes } from './documents.ts'
 import { openToAll } from './headers.ts'
 import { statementRoutes } from './statements.ts'
+
+/** A body lies in memory until it is whole: of whoever has shown no credential, no more than this. */
+const unprovenBytes = 65_536
+/** Of a body that does not say how long it is, the first bytes pass; for more the credential is looked at. */
+function proving(world: World, request: FastifyRequest, payload: Readable): Readable {
+  const passing = async function* () {
+    let bytes = 0
+    for await (const chunk of payload as AsyncIterable<Buffer>) {
+      if (bytes <= unprovenBytes && (bytes += chunk.length) > unprovenBytes) await readCredential(world, request)
+      yield chunk
+    }
+  }
+  return Readable.from(passing(), { objectMode: false })
+}
 
 /** The learning record store (xAPI 1.0.3 and 2.0), one file a resource. */
 export const xapiPlugin =
   (deps: Deps) =>
   async (app: FastifyInstance): Promise<void> => {
+    const { world } = deps
     await app.register(
       (lrs) => {
         lrs.removeAllContentTypeParsers()
@@ -20,6 +38,13 @@ export const xapiPlugin =
           void reply.headers({ ...openToAll, 'X-Experience-API-Version': '1.0.3', 'Cache-Control': 'no-store' })
           done()
         })
+        lrs.addHook('preParsing', async (request, _reply, payload) => {
+          const length = request.headers['content-length']
+          if (length !== undefined && Number(length) <= unprovenBytes) return payload
+          if (length === undefined) return proving(world, request, payload)
+          await readCredential(world, request)
+          return payload
+        })
         // What an address says is compared with texts of the database.
         lrs.addHook('preValidation', (request, _reply, done) => {
           checkText(request.query)
@@ -27,8 +52,8 @@ export const xapiPlugin =
         })
         lrs.options('/*', { schema: { hide: true } }, (_request, reply) => reply.code(204).send())
         lrs.get('/about', { schema: { hide: true } }, () => ({ version: ['1.0.3', '2.0.0'] }))
-        statementRoutes(lrs, deps.world)
-        documentRoutes(lrs, deps.world)
+        statementRoutes(lrs, world)
+        documentRoutes(lrs, world)
       },
       { prefix: '/xapi' },
     )

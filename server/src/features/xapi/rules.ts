@@ -32,14 +32,12 @@ const num: Check = (v, path, report) => {
 const anything: Check = () => undefined
 const anIri = pattern(iri, 'an IRI')
 const anUuid = pattern(uuid, 'a UUID')
+/** Of years that are written with four digits, in UTC as well: what the database takes. */
+const [firstMoment, lastMoment] = [Date.parse('0001-01-01T00:00:00Z'), Date.parse('9999-12-31T23:59:59.999Z')]
 const aMoment: Check = (v, path, report) => {
-  if (
-    typeof v !== 'string' ||
-    !moment.test(v) ||
-    /-00(?::?00)?$/.test(v.slice(10)) ||
-    Number.isNaN(Date.parse(normal(v)))
-  )
-    report(path, 'is not an ISO 8601 date and time with a zone')
+  const at = typeof v === 'string' && moment.test(v) && !/-00(?::?00)?$/.test(v.slice(10)) ? Date.parse(normal(v)) : NaN
+  if (Number.isNaN(at)) report(path, 'is not an ISO 8601 date and time with a zone')
+  else if (at < firstMoment || at > lastMoment) report(path, 'is not between the years 1 and 9999')
 }
 const normal = (v: string): string =>
   v

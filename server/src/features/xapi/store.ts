@@ -40,9 +40,9 @@ export interface Stored {
   version: string
   voided: boolean
 }
-export const listById = (db: Db, ids: readonly string[]) =>
+export const listById = (db: Db, o: number, ids: readonly string[]) =>
   db.many<Stored>(
-    sql`select organisation_id, id, body, session_id, registration_id, timestamp, stored, version, voided from statements where id = any(${ids}::uuid[])`,
+    sql`select organisation_id, id, body, session_id, registration_id, timestamp, stored, version, voided from statements where organisation_id = ${o} and id = any(${ids}::uuid[])`,
   )
 export const findInRegistration = (db: Db, o: number, registrationId: string, id: string, voided: boolean) =>
   db.maybe<Stored>(sql`
