@@ -105,7 +105,9 @@ export const violated = (error: unknown): string | undefined =>
 export const isAway = (error: unknown): boolean =>
   error instanceof Error &&
   (/^(57P0[123]|08|53300)/.test((error as { code?: string }).code ?? '') ||
-    (/ECONNREFUSED|ECONNRESET|ENOENT|Connection terminated|Query read timeout|timeout expired|timeout exceeded when trying to connect|Client has encountered a connection error/.test(
+    // The database's socket is not there; any other file that is missing says nothing of the database.
+    ((error as { code?: string }).code === 'ENOENT' && (error as { syscall?: string }).syscall === 'connect') ||
+    (/ECONNREFUSED|ECONNRESET|Connection terminated|Query read timeout|timeout expired|timeout exceeded when trying to connect|Client has encountered a connection error/.test(
       `${(error as { code?: string }).code} ${error.message}`,
     ) &&
       !('constraint' in error && error.constraint)))

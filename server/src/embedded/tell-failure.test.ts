@@ -15,6 +15,14 @@ it('says in one line what a person can mend', async () => {
   expect(await tellFailure(new StartError('Port 4000 is taken.'), 'Not done', undefined)).toBe('Port 4000 is taken.')
 })
 
+it('takes a file that is missing for no silence of the database', async () => {
+  const missing = Object.assign(new Error("ENOENT: no such file or directory, open 'content.zip'"), { code: 'ENOENT' })
+  expect(await tellFailure(missing, 'Not done', undefined)).toContain('no such file')
+  expect(await tellFailure(Object.assign(missing, { syscall: 'connect' }), 'Not done', undefined)).toMatch(
+    /^Not done: the database does not answer\./,
+  )
+})
+
 it('shows where an error of ours comes from', async () => {
   expect(await tellFailure(new TypeError('x is not a function'), 'Not done', undefined)).toMatch(
     /^Not done: TypeError: x is not a function\n {4}at /,
