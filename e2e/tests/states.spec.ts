@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
+import { createGroup } from '@praxia/contract/groups.ts'
 import { launchTraining } from '@praxia/contract/launches.ts'
 import { deleteMember } from '@praxia/contract/members.ts'
 import { applicationAddress } from '@praxia/runtime/headset/client.ts'
 import { begin } from '@praxia/runtime/session.ts'
 import { memoryStore } from '@praxia/runtime/store.ts'
+import type { Page } from 'playwright-core'
 import { desktop, phone, signedIn } from '../browser.ts'
 import { eventually, test } from '../runner.ts'
 import { hand, stage } from '../stage.ts'
@@ -100,4 +102,51 @@ test('the bar of an attempt that is gone on with stands where it was left', asyn
   // Nothing was done here: leaving asks nothing.
   await page.getByRole('button', { name: 'Leave', exact: true }).click()
   await page.getByRole('heading', { level: 1, name: 'Catalogue' }).waitFor()
+})
+
+/** Nothing more of the application comes until the answer is called. */
+async function holdParts(page: Page): Promise<() => void> {
+  let go = (): void => undefined
+  const held = new Promise<void>((resolve) => {
+    go = resolve
+  })
+  await page.route('**/assets/**', async (route) => {
+    await held
+    await route.continue()
+  })
+  return go
+}
+
+test('a profile that is opened for the first time stands at once, and the page behind it stays', async () => {
+  const { world } = stage()
+  const org = await world.organisation()
+  const { lastName } = await world.member(org, 'learner')
+  const page = await signedIn(await hand().open(desktop), org.admin, 'admin')
+  await page.goto(`/admin/company?search=${lastName}`)
+  const profile = page.getByRole('button', { name: 'Profile', exact: true })
+  await profile.waitFor()
+  const go = await holdParts(page)
+  await profile.click()
+  const dialog = page.getByRole('dialog', { name: new RegExp(lastName) })
+  await dialog.waitFor()
+  assert.equal(await dialog.getByText('Points', { exact: true }).count(), 0)
+  go()
+  await dialog.getByText('Points', { exact: true }).first().waitFor()
+})
+
+test('a tab that is opened for the first time leaves the tabs where they are', async () => {
+  const { world } = stage()
+  const org = await world.organisation()
+  await org.admin.api.call(createGroup, { body: { name: 'Early shift', userIds: [] } })
+  const page = await signedIn(await hand().open(desktop), org.admin, 'admin')
+  await page.goto('/admin/company')
+  const info = page.getByRole('tab', { name: 'Info' })
+  await info.waitFor()
+  const go = await holdParts(page)
+  // The words of a group's row are asked for once its group is there.
+  await Promise.all([page.waitForRequest(/\/assets\/team-/), page.getByRole('tab', { name: /^Groups/ }).click()])
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
+  assert.equal(await info.isVisible(), true)
+  go()
+  await page.getByText('Early shift').waitFor()
 })

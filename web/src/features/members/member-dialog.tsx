@@ -1,17 +1,17 @@
 import Close from '@mui/icons-material/Close'
 import { Box, Dialog, IconButton, Skeleton, Tab, Tabs, Tooltip, Typography } from '@mui/material'
 import type { Member } from '@praxia/contract/members.ts'
-import { useId } from 'react'
+import { Suspense, useId } from 'react'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { formatDate } from '../../lib/format.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { StateChip } from '../../ui/state-chip.tsx'
-import { FailedState, Loading } from '../../ui/states.tsx'
+import { FailedState } from '../../ui/states.tsx'
 import { useDialog, useParam } from '../../ui/use-dialog.ts'
 import { useListsIfGone } from '../../ui/use-gone.ts'
 import { useRoleName } from '../accounts/role-words.ts'
 import { ProgressFormation } from '../progress/progress-formation.tsx'
-import { ProgressGeneral } from '../progress/progress-general.tsx'
+import { LoadingCardsColumn, ProgressGeneral } from '../progress/progress-general.tsx'
 import { fullName, useMember } from './queries.ts'
 
 type TabName = 'general' | 'formation'
@@ -106,11 +106,12 @@ export function MemberDialog() {
           {error ? (
             <FailedState error={error} onRetry={() => void refetch()} />
           ) : member ? (
-            <Progress userId={id} />
+            // Its words are fetched when it is first opened: the page behind stands meanwhile.
+            <Suspense fallback={<LoadingCardsColumn />}>
+              <Progress userId={id} />
+            </Suspense>
           ) : (
-            <Loading>
-              <Skeleton variant="rounded" height={240} />
-            </Loading>
+            <LoadingCardsColumn />
           )}
         </Box>
       </Box>

@@ -2,6 +2,7 @@ import { Box, Tab, Tabs } from '@mui/material'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { Page } from '../../ui/page.tsx'
 import { TabLabel } from '../../ui/tab-label.tsx'
+import { TabPanel } from '../../ui/tab-panel.tsx'
 import { useParam } from '../../ui/use-dialog.ts'
 import { useOrganisation } from '../accounts/queries.ts'
 import { useGroupKind } from '../groups/group-kind.ts'
@@ -34,7 +35,7 @@ export function CompanyPage() {
         {!partner && <Tab value="groups" label={<TabLabel name={groups('groups', { kind })} count={count} />} />}
         <Tab value="info" label={t('info')} />
       </Tabs>
-      <Box role="tabpanel">
+      <TabPanel>
         {tab === 'groups' ? (
           <GroupsTab />
         ) : tab === 'info' ? (
@@ -47,7 +48,7 @@ export function CompanyPage() {
             <MembersTab />
           </>
         )}
-      </Box>
+      </TabPanel>
       <MemberDialog />
     </Page>
   )

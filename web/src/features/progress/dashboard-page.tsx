@@ -1,5 +1,5 @@
 import { Box, Tab, Tabs } from '@mui/material'
-import { useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { useLocation } from 'react-router'
 import { Page, Tools } from '../../ui/page.tsx'
@@ -9,7 +9,7 @@ import { useProfile } from '../accounts/queries.ts'
 import { FormationChoice } from './formation-choice.tsx'
 import { HistoryView } from './history-view.tsx'
 import { ProgressFormation } from './progress-formation.tsx'
-import { ProgressGeneral } from './progress-general.tsx'
+import { LoadingCardsColumn, ProgressGeneral } from './progress-general.tsx'
 import { useDashboardParams } from './use-dashboard-params.ts'
 
 /** The dashboard of learners and managers. */
@@ -48,7 +48,14 @@ export function DashboardPage() {
               ]}
             />
           </Tools>
-          {view === 'general' ? <ProgressGeneral userId={profile.id} /> : <ProgressFormation userId={profile.id} own />}
+          {/* Where badges are named, their words are fetched first. */}
+          <Suspense fallback={<LoadingCardsColumn />}>
+            {view === 'general' ? (
+              <ProgressGeneral userId={profile.id} />
+            ) : (
+              <ProgressFormation userId={profile.id} own />
+            )}
+          </Suspense>
         </>
       )}
     </Page>

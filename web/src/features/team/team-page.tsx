@@ -1,7 +1,8 @@
-import { Box, Tab, Tabs } from '@mui/material'
+import { Tab, Tabs } from '@mui/material'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { Page } from '../../ui/page.tsx'
 import { TabLabel } from '../../ui/tab-label.tsx'
+import { TabPanel } from '../../ui/tab-panel.tsx'
 import { useParam } from '../../ui/use-dialog.ts'
 import { useOrganisation } from '../accounts/queries.ts'
 import { useGroupKind } from '../groups/group-kind.ts'
@@ -30,7 +31,7 @@ export function TeamPage() {
         <Tab value="members" label={<TabLabel name={center ? t('groupMembers') : t('members')} count={team} />} />
         <Tab value="groups" label={<TabLabel name={groups('groups', { kind })} count={subgroups} />} />
       </Tabs>
-      <Box role="tabpanel">{tab === 'groups' ? <GroupsTab /> : <TeamTab />}</Box>
+      <TabPanel>{tab === 'groups' ? <GroupsTab /> : <TeamTab />}</TabPanel>
       <MemberDialog />
     </Page>
   )
