@@ -1,6 +1,7 @@
 import * as trainings from '@praxia/contract/trainings.ts'
 import { checkUpload, discardUpload, listUploads } from '@praxia/contract/uploads.ts'
 import { randomBytes } from 'node:crypto'
+import { renameSync, rmSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import pg from 'pg'
@@ -9,6 +10,7 @@ import { type Person, as, make, useServer } from '../../../test/harness.ts'
 import { sql } from '../../sql.ts'
 import { makeTraining, zipOf } from '../trainings/testing-training.ts'
 import { recoverUploads, sweepLapsed } from './actions.ts'
+import { inspectPackage } from './unpack.ts'
 
 const server = useServer()
 let base = ''
@@ -183,6 +185,21 @@ describe('uploading in pieces', () => {
   })
 })
 
+describe('a disk that takes nothing', () => {
+  it('is told without its paths, and nothing stays reserved', async () => {
+    const admin = await make.admin()
+    const folder = server.world.storage.localPath('uploads')
+    renameSync(folder, `${folder}.away`)
+    writeFileSync(folder, '')
+    const answer = await begin(admin, 100)
+    rmSync(folder)
+    renameSync(`${folder}.away`, folder)
+    expect([answer.status, await answer.json()]).toEqual([500, { code: 'server.error', status: 500 }])
+    await expect.poll(() => sizes(admin), { timeout: 20_000 }).toEqual({ usedSize: 0, reservedSize: 0 })
+    expect((await begin(admin, 100)).status).toBe(201)
+  })
+})
+
 describe('content', () => {
   it('refuses what is unsafe or is not what it says, and loses nothing else', async () => {
     const admin = await make.admin()
@@ -252,7 +269,10 @@ describe('content', () => {
       for (let i = 0; i < 600; i++)
         zip.addBuffer(Buffer.alloc(0), `${i}`, { fileComment: 'c'.repeat(60_000) } as object)
     })
-    expect((await attach(admin, id, await upload(admin, talkative))).problem.code).toBe('upload.zip_bomb')
+    writeFileSync(server.world.storage.localPath('talkative'), talkative)
+    await expect(inspectPackage(server.world.storage, 'talkative', 'WEB_GL')).rejects.toMatchObject({
+      code: 'upload.zip_bomb',
+    })
   })
   it('is attached once by two at the same moment', async () => {
     const admin = await make.admin()

@@ -51,9 +51,13 @@ export function tusPlugin(deps: Deps) {
     namingFunction: (request) => begun.get(request.runtime!.node!.req as IncomingMessage)!,
     onResponseError: async (_, error) => {
       const status = 'status_code' in error ? error.status_code : 500
-      if (status >= 500 && !(await world.storage.healthy()))
-        return { status_code: 507, body: JSON.stringify({ code: 'storage.full', status: 507 }) }
-      return undefined
+      if (status < 500 || status === 501) return undefined
+      // Its own body repeats what the disk said, with our paths.
+      world.log('warn', { error: String(error) }, 'an upload failed')
+      const told = (await world.storage.healthy())
+        ? { code: 'server.error', status: 500 }
+        : { code: 'storage.full', status: 507 }
+      return { status_code: told.status, body: JSON.stringify(told) }
     },
   })
   const handOver = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
