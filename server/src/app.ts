@@ -173,6 +173,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     bodyLimit: limits.jsonBytes,
     genReqId: () => crypto.randomUUID(),
     requestIdHeader: false,
+    // An address that is none never reaches a route, nor the handler of its errors.
+    frameworkErrors: answerError,
     // Answers under way are finished at the end; what neither sends nor takes a byte for two minutes is gone.
     forceCloseConnections: 'idle',
     connectionTimeout: 120_000,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { test, useServer } from '../test/harness.ts'
-import { violated } from './db.ts'
+import { isAway, violated } from './db.ts'
 import { sql } from './sql.ts'
 
 useServer()
@@ -30,4 +30,8 @@ it('keeps nothing of a transaction whose end fails, and says why', async () => {
 it('does at once what is left for the end of no transaction', async () => {
   await test.db.atEnd(note('no-end'))
   expect(await noted('no-end')).toEqual(['no-end'])
+})
+
+it('takes a line that breaks while it is written for a database that is away', () => {
+  expect(isAway(Object.assign(new Error('write EPIPE'), { code: 'EPIPE', syscall: 'write' }))).toBe(true)
 })

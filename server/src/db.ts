@@ -107,7 +107,7 @@ export const isAway = (error: unknown): boolean =>
   (/^(57P0[123]|08|53300)/.test((error as { code?: string }).code ?? '') ||
     // The database's socket is not there; any other file that is missing says nothing of the database.
     ((error as { code?: string }).code === 'ENOENT' && (error as { syscall?: string }).syscall === 'connect') ||
-    (/ECONNREFUSED|ECONNRESET|Connection terminated|Query read timeout|timeout expired|timeout exceeded when trying to connect|Client has encountered a connection error/.test(
+    (/ECONNREFUSED|ECONNRESET|EPIPE|Connection terminated|Query read timeout|timeout expired|timeout exceeded when trying to connect|Client has encountered a connection error/.test(
       `${(error as { code?: string }).code} ${error.message}`,
     ) &&
       !('constraint' in error && error.constraint)))

@@ -136,6 +136,19 @@ it('answers ids and queries that can be none as absent ones or with a complaint'
   }
 }, 60_000)
 
+it('answers an address that is none as any other fault', async () => {
+  const learner = await make.learner()
+  for (const url of ['/api/%ff', '/api/trainings/%ff', '/xapi/%ff', '/%ff']) {
+    const answer = await test.app.inject({ url, headers: { authorization: `Bearer ${learner.token}` } })
+    expect([url, answer.statusCode, answer.headers['content-type'], (answer.json() as { code: string }).code]).toEqual([
+      url,
+      400,
+      expect.stringContaining('application/problem+json'),
+      'request.invalid',
+    ])
+  }
+})
+
 it('refuses bodies beyond the limit, and kinds it does not speak', async () => {
   const admin = await make.admin()
   const post = (type: string, payload: string | Buffer) =>
