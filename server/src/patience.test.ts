@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { expect, it } from 'vitest'
 import { make, test, useServer } from '../test/harness.ts'
+import { begin, learnerWithTraining } from '../test/training-world.ts'
 import { buildApp } from './app.ts'
 import { plugins } from './plugins.ts'
 import { closeWithin } from './patience.ts'
@@ -84,6 +85,22 @@ it('holds no large body of whoever has shown no credential', async () => {
   )
   for (const { got } of [said, chunked])
     await expect.poll(got, { timeout: 20_000 }).toMatch(/^HTTP\/1\.1 401[^]*xapi\.credential/)
+  await closeWithin(app, 100)
+})
+
+it('outlives the line of a body that was refused as too large while it came', async () => {
+  const { app, port } = await listening(5000)
+  const { learner, training } = await learnerWithTraining()
+  const launch = await begin(learner, training)
+  const right = [...json, 'X-Experience-API-Version: 1.0.3', `Authorization: Basic ${launch.token}`]
+  const piece = ' '.repeat(21_000_000)
+  const large = line(
+    port,
+    `${head('POST', '/xapi/statements', [...right, 'Transfer-Encoding: chunked'])}${(30_000_000).toString(16)}\r\n${piece}`,
+  )
+  expect(await large.all).toMatch(/^HTTP\/1\.1 413/)
+  await pause(300)
+  expect(await line(port, head('GET', '/api/health', ['Connection: close'])).all).toMatch(/^HTTP\/1\.1 200/)
   await closeWithin(app, 100)
 })
 

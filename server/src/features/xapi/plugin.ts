@@ -20,7 +20,10 @@ function proving(world: World, request: FastifyRequest, payload: Readable): Read
       yield chunk
     }
   }
-  return Readable.from(passing(), { objectMode: false })
+  const proven = Readable.from(passing(), { objectMode: false })
+  // Once the body was refused as too large nobody listens any more; that its line then breaks must not end the process.
+  proven.on('error', () => undefined)
+  return proven
 }
 
 /** The learning record store (xAPI 1.0.3 and 2.0), one file a resource. */
