@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isEcho, isRepeated, leadsHere } from './single.ts'
+import { isEcho, isRepeated, leadsHere, Undrawn } from './single.ts'
 
 const [save, other] = [{}, {}]
 const first = { button: save, count: 1 }
@@ -24,6 +24,17 @@ it('leaves out the second of two quick presses of Enter only where the first has
   expect(isEcho({ place: null, at: 1000 }, { place: form, at: 1120 })).toBe(true)
   expect(isEcho({ place: form, at: 1000 }, { place: form, at: 1120 })).toBe(false)
   expect(isEcho({ place: form, at: 1000 }, { place: null, at: 1400 })).toBe(false)
+})
+it('takes a button once until the page is drawn, by a click or by a key', () => {
+  let draw = (): void => undefined
+  const undrawn = new Undrawn((then) => (draw = then))
+  expect(undrawn.take(save)).toBe(true)
+  expect(undrawn.take(save)).toBe(false)
+  expect(undrawn.take(other)).toBe(true)
+  undrawn.take(save)
+  draw()
+  expect(undrawn.take(other)).toBe(true)
+  expect(undrawn.take(save)).toBe(false)
 })
 it('follows a link to where one stands no second time, but one to a place in the page or to another window', () => {
   const here = 'https://praxia.test/learner/catalog?code'

@@ -40,10 +40,32 @@ const besideDialog = (target: EventTarget | null, count: number): boolean =>
   count > 1 && target instanceof Element && target.matches('.MuiDialog-container')
 
 /**
+ * What was pressed since the page was drawn: that it is on its way shows only then, and a key counts no clicks. A slow page takes
+ * the second press of Enter together with the first.
+ */
+export class Undrawn {
+  private readonly pressed = new WeakSet<object>()
+  private readonly drawn: (then: () => void) => void
+  constructor(drawn: (then: () => void) => void) {
+    this.drawn = drawn
+  }
+  /** Whether it is pressed for the first time since then. */
+  take(button: object): boolean {
+    if (this.pressed.has(button)) return false
+    this.pressed.add(button)
+    this.drawn(() => this.pressed.delete(button))
+    return true
+  }
+}
+/** After the next picture, and what was put off until after this one. */
+const afterDrawing = (then: () => void): void => void requestAnimationFrame(() => setTimeout(then))
+
+/**
  * Lets a double click or a held Enter send and open nothing twice, in the whole document: the pending state of a button is drawn
  * only after the second click has come, and a quick answer can be there before it.
  */
 export function sendOnce(): void {
+  const undrawn = new Undrawn(afterDrawing)
   let last: Press | null = null
   let place: Element | null = null
   let stroke: Stroke | null = null
@@ -52,7 +74,8 @@ export function sendOnce(): void {
     const press = button && { button, count: event.detail }
     // The later clicks of a double click mean what the first one hit, not what stands there since it closed or opened a dialog.
     const elsewhere = event.detail > 1 && placeOf(event.target) !== place
-    if ((press && isRepeated(last, press)) || elsewhere || besideDialog(event.target, event.detail)) {
+    const again = press && (isRepeated(last, press) || !undrawn.take(press.button))
+    if (again || elsewhere || besideDialog(event.target, event.detail)) {
       event.preventDefault()
       event.stopImmediatePropagation()
     }

@@ -39,7 +39,7 @@ function Account({ profile, onClose }: { profile: Profile; onClose: () => void }
       dirty={dirty}
       onSubmit={submit}
       leave={
-        <Button startIcon={<Logout />} onClick={() => void logOut()}>
+        <Button startIcon={<Logout />} data-once onClick={() => void logOut()}>
           {t('logOut')}
         </Button>
       }
