@@ -279,7 +279,7 @@ describe('phrases', () => {
     const loose = files('web/src/phrases/fr').flatMap((file) =>
       read(file)
         .split('\n')
-        .filter((line) => !line.includes('passwordRules') && /« | »|[\p{L}})] [?!;](['’\s]|$)/u.test(line)),
+        .filter((line) => !line.includes('passwordRules') && /« | »|[\p{L}})] [?!;:](['’\s]|$)/u.test(line)),
     )
     expect(loose).toEqual([])
     // No code stands among the words of the demonstration, so that colons can be looked at too.

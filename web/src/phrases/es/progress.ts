@@ -130,7 +130,7 @@ export const progress = {
   stepOpen: 'No alcanzado',
   stepsRight: 'Pasos correctos',
   storage: 'Almacenamiento',
-  succeeded: '{done, number} de {total, number} formaciones superadas',
+  succeeded: '{done, plural, one {# formación superada} other {# formaciones superadas}} de {total, number}',
   synthesis: 'Síntesis del progreso',
   thisMember: 'Este miembro',
   thisWeek: '{value} esta semana',

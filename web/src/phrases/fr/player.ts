@@ -5,7 +5,7 @@ export const player = {
   back: 'Retour au catalogue',
   badgeWon: 'Badge gagné',
   before: 'Avant',
-  bestSoFar: 'Meilleur résultat jusqu’ici : {percent, number} %',
+  bestSoFar: 'Meilleur résultat jusqu’ici : {percent, number} %',
   contentFailed: 'La formation ne s’est pas chargée',
   fullScreen: 'Plein écran',
   launchFailed: 'Cette formation ne peut pas démarrer',

@@ -68,7 +68,7 @@ export const wizard = {
   goneKept: 'Enregistrez-la comme nouvelle formation, ou annulez et continuez ici.',
   goneSave: 'Enregistrer comme nouvelle',
   goneText:
-    'Tout ce que vous avez saisi et choisi ici est conservé. Les fichiers et les étapes qu’elle contenait sont partis avec elle : ajoutez-les de nouveau à l’étape 5.',
+    'Tout ce que vous avez saisi et choisi ici est conservé. Les fichiers et les étapes qu’elle contenait sont partis avec elle : ajoutez-les de nouveau à l’étape 5.',
   goneTitle: 'Quelqu’un a supprimé cette formation entre-temps',
   headsets: 'Casques compatibles',
   headsetsHint: 'Affichés avec la formation, pour savoir quel casque prendre.',
