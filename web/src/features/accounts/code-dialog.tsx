@@ -7,6 +7,7 @@ import { Cover } from '../../ui/cover.tsx'
 import { Note } from '../../ui/note.tsx'
 import { TaskDialog } from '../../ui/task-dialog.tsx'
 import { useCopy } from '../../ui/use-copy.ts'
+import { useFocusKept } from '../../ui/use-focus-kept.ts'
 import { useSettings } from '../settings/queries.ts'
 import { usedOn } from './code-rules.ts'
 import { useDevices, useProfile } from './queries.ts'
@@ -61,9 +62,12 @@ export function CodeDialog({ onClose }: { onClose: () => void }) {
   const { text, expiresAt, left, generate, pending } = useCode(profile?.id ?? 0)
   const { data: devices = [] } = useDevices(expiresAt !== null)
   const used = expiresAt === null ? undefined : usedOn(expiresAt, devices)
+  const running = text && !used
+  const place = useFocusKept<HTMLDivElement>(Boolean(running))
   return (
     <TaskDialog open onClose={onClose} title={t('shell:uniqueCode')} width={480}>
       <Box
+        ref={place}
         sx={{
           display: 'flex',
           flexDirection: 'column',
@@ -73,7 +77,7 @@ export function CodeDialog({ onClose }: { onClose: () => void }) {
           pt: 2,
         }}
       >
-        {text && !used ? (
+        {running ? (
           <>
             <Box sx={middle}>
               <RunningCode text={text} left={left} />

@@ -8,6 +8,7 @@ import { formatMinutes } from '../../lib/format.ts'
 import { Thumb } from '../../ui/cover.tsx'
 import { FootWords, TaskDialog } from '../../ui/task-dialog.tsx'
 import { toast } from '../../ui/toast.tsx'
+import { useFocusKept } from '../../ui/use-focus-kept.ts'
 import { useGone } from '../../ui/use-gone.ts'
 import { useTraining } from '../catalogue/queries.ts'
 import { fullName } from '../members/queries.ts'
@@ -46,6 +47,7 @@ export function SuggestDialog({ onClose, trainingIds = [], members, groups }: Pr
     if (isNobody(left)) (asksWhat ? onClose : () => setStep('choice'))()
   })
   const about = useAbout(trainingIds, picked)
+  const place = useFocusKept<HTMLDivElement>(step)
   useGone(about.gone, onClose, { feature: 'trainings', id: about.single ?? 0 })
   const ready = !isNobody(picked) && (!asksWhat || chosen.size > 0)
   const next = (): void => {
@@ -94,14 +96,16 @@ export function SuggestDialog({ onClose, trainingIds = [], members, groups }: Pr
         )
       }
     >
-      {step === 'choice' ? (
-        choice
-      ) : (
-        <>
-          <Told picked={picked} chosen={[...chosen.values()]} onChange={() => setStep('choice')} />
-          <WhenStep when={sending.when} fault={sending.fault} onChange={sending.change} />
-        </>
-      )}
+      <div ref={place}>
+        {step === 'choice' ? (
+          choice
+        ) : (
+          <>
+            <Told picked={picked} chosen={[...chosen.values()]} onChange={() => setStep('choice')} />
+            <WhenStep when={sending.when} fault={sending.fault} onChange={sending.change} />
+          </>
+        )}
+      </div>
     </TaskDialog>
   )
 }

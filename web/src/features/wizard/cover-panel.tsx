@@ -5,6 +5,7 @@ import { formatBytes } from '../../lib/format.ts'
 import { Cover } from '../../ui/cover.tsx'
 import { useCatalogueLanguage, useCategories } from '../catalogue/queries.ts'
 import { titleOf } from './draft.ts'
+import { useFocusKept } from '../../ui/use-focus-kept.ts'
 import { usePicture } from '../../ui/use-picture.ts'
 import { DropLine, PickActions } from './pick.tsx'
 import { useFaultText, type StepProps } from './wizard-context.ts'
@@ -35,6 +36,7 @@ export function CoverPanel({ draft, change, faults }: StepProps) {
   const error = pick.fault ?? found
   const image = preview ?? draft.logo
   const shown = image !== null || draft.drawn
+  const place = useFocusKept<HTMLDivElement>(shown)
   const words = draft.cover
     ? t('fileFacts', { name: draft.cover.name, size: formatBytes(draft.cover.size, i18n.language) })
     : draft.logo
@@ -52,7 +54,7 @@ export function CoverPanel({ draft, change, faults }: StepProps) {
       }
     >
       {shown ? (
-        <Box {...pick.zone}>
+        <Box {...pick.zone} ref={place}>
           <Box
             sx={{
               height: 120,
@@ -84,7 +86,7 @@ export function CoverPanel({ draft, change, faults }: StepProps) {
           <Wrong>{error}</Wrong>
         </Box>
       ) : (
-        <Box sx={{ display: 'grid', gap: 1 }}>
+        <Box ref={place} sx={{ display: 'grid', gap: 1 }}>
           <DropLine pick={pick} what={t('coverWhat')} about={t('cover')} wrong={Boolean(error)} picture height={120} />
           <Wrong>{error}</Wrong>
           <Button

@@ -5,6 +5,7 @@ import { limits } from '@praxia/contract/limits.ts'
 import type { FileType } from '@praxia/contract/shapes.ts'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { Field } from '../../ui/field.tsx'
+import { useFocusKept } from '../../ui/use-focus-kept.ts'
 import { fileTypeLooks } from '../catalogue/file-types.tsx'
 import { cancelUpload, useUpload } from '../uploads/upload-store.ts'
 import { type FileDraft, hasFile } from './draft.ts'
@@ -35,8 +36,10 @@ export function FileRow({ type, trainingId, offline, stopped, onGivenUp, draft, 
     } else put({ removed: true })
   }
   const present = hasFile(file)
+  const place = useFocusKept<HTMLDivElement>(`${present} ${useUpload(file.upload)?.state}`)
   return (
     <Box
+      ref={place}
       role="group"
       aria-label={type}
       sx={{
@@ -100,7 +103,7 @@ function Offline({
   return (
     <FormControlLabel
       disabled={!possible}
-      sx={{ m: 0, gap: 1, color: possible ? 'text.primary' : 'text.secondary' }}
+      sx={{ m: 0, gap: 1, minHeight: 44, color: possible ? 'text.primary' : 'text.secondary' }}
       slotProps={{ typography: { noWrap: true } }}
       control={
         <Switch

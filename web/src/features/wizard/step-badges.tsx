@@ -4,6 +4,7 @@ import { Box, Card, IconButton, Tooltip, Typography } from '@mui/material'
 import { limits } from '@praxia/contract/limits.ts'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { Field } from '../../ui/field.tsx'
+import { useFocusKept } from '../../ui/use-focus-kept.ts'
 import { dashed } from '../../ui/use-pick.tsx'
 import { TrainingBadge } from '../badges/badge-art.tsx'
 import { usePreview } from './cover-panel.tsx'
@@ -58,6 +59,7 @@ function BadgeFields({ index, draft, change, faults, lang }: StepProps & { index
     put({ ...badge, texts: { ...badge.texts, [lang]: { ...text, [key]: value } } })
   const written = Object.values(badge.texts).some(({ name, description }) => name || description)
   const locked = !ready && !written
+  const place = useFocusKept<HTMLDivElement>(ready || written)
   const field = (key: 'name' | 'description', limit: number, rows?: number) => (
     <Field
       label={t(key)}
@@ -75,6 +77,7 @@ function BadgeFields({ index, draft, change, faults, lang }: StepProps & { index
   )
   return (
     <Box
+      ref={place}
       role="group"
       aria-label={t('badge', { number: index + 1 })}
       sx={{

@@ -7,6 +7,7 @@ import { useTranslation } from '../../phrases/i18n.ts'
 import { call } from '../../lib/api.ts'
 import { formatMoment } from '../../lib/format.ts'
 import { useErrorToast } from '../../ui/toast.tsx'
+import { useFocusKept } from '../../ui/use-focus-kept.ts'
 import { usePick } from '../../ui/use-pick.tsx'
 import { useCatalogueLanguage } from '../catalogue/queries.ts'
 import type { Draft } from './draft.ts'
@@ -56,6 +57,7 @@ export function StepsRow({ trainingId, draft, change, faults }: StepProps & { tr
   const onError = useErrorToast()
   const { file } = draft.steps
   const { error, read, facts, present } = useStepsFile(draft, faults)
+  const place = useFocusKept<HTMLDivElement>(present)
   const [shown, setShown] = useState<StepsRead | null>(null)
   const pick = usePick({
     what: t('steps'),
@@ -79,7 +81,7 @@ export function StepsRow({ trainingId, draft, change, faults }: StepProps & { tr
       }}
     >
       <FileKind Icon={DescriptionOutlined} name={t('steps')} text={t('stepsJson')} />
-      <Box data-wrong={Boolean(error) || undefined} sx={{ display: 'grid', gap: 0.5, minWidth: 0 }}>
+      <Box ref={place} data-wrong={Boolean(error) || undefined} sx={{ display: 'grid', gap: 0.5, minWidth: 0 }}>
         {present ? (
           <Box
             {...pick.zone}
