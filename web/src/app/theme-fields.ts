@@ -24,6 +24,8 @@ export const fields: Overrides = {
           borderWidth: 2,
         },
         '&.Mui-error .MuiOutlinedInput-notchedOutline': { borderColor: theme.vars!.palette.error.main, borderWidth: 2 },
+        // Red among other red ones, it still says where the focus is.
+        '&.Mui-error.Mui-focused': { outline: `2px solid ${theme.vars!.palette.primary.text}`, outlineOffset: 2 },
         '&.Mui-readOnly, &.Mui-disabled': {
           backgroundColor: theme.vars!.palette.sunken,
           '& .MuiOutlinedInput-notchedOutline': { borderColor: 'transparent' },

@@ -65,9 +65,10 @@ export function FieldFrame({
             {t('counter', { used: length, max: limit })}
           </Box>
         )}
-        {aside}
       </Box>
       {children}
+      {/* Beside the label for the eye, after the field for the keyboard: what is typed after a Tab goes into the field. */}
+      {aside && <Box sx={{ position: 'absolute', top: 0, right: 0, lineHeight: '20px' }}>{aside}</Box>}
       {error ? (
         <FormHelperText id={`${id}-help`} role="alert" sx={{ display: 'flex', gap: 0.5 }}>
           <ErrorOutlineOutlined sx={{ fontSize: 16 }} />

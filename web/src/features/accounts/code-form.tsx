@@ -2,7 +2,7 @@ import { Box, Button, FormHelperText, FormLabel } from '@mui/material'
 import { signInByCode } from '@praxia/contract/accounts.ts'
 import { limits } from '@praxia/contract/limits.ts'
 import { useMutation } from '@tanstack/react-query'
-import { type SubmitEvent, useId, useState } from 'react'
+import { type Ref, type SubmitEvent, useId, useRef, useState } from 'react'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { call } from '../../lib/api.ts'
 import { useErrorText } from '../../ui/error-text.ts'
@@ -53,16 +53,18 @@ interface InputProps {
   code: string
   wrong: boolean
   onChange: (code: string) => void
+  ref: Ref<HTMLInputElement>
 }
 
 /** Six boxes under one invisible field, so that pasting, correcting and a screen reader meet an ordinary input. */
-function CodeInput({ id, code, wrong, onChange }: InputProps) {
+function CodeInput({ id, code, wrong, onChange, ref }: InputProps) {
   const [focused, setFocused] = useState(false)
   return (
     <Box sx={{ position: 'relative' }}>
       <Boxes code={code} here={focused ? Math.min(code.length, limits.codeLength - 1) : null} wrong={wrong} />
       <Box
         component="input"
+        ref={ref}
         id={id}
         value={code}
         autoFocus
@@ -101,6 +103,7 @@ export function CodeForm() {
   const id = useId()
   const [code, setCode] = useState('')
   const [tried, setTried] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
   const send = useMutation({
     mutationFn: (value: string) =>
       call(signInByCode, { body: { code: value, deviceName: deviceName(navigator.userAgent) } }),
@@ -117,7 +120,8 @@ export function CodeForm() {
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault()
     setTried(true)
-    if (!problem && !send.isPending) send.mutate(code)
+    if (problem) field.current?.focus()
+    else if (!send.isPending) send.mutate(code)
   }
   return (
     <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 3 }}>
@@ -125,7 +129,7 @@ export function CodeForm() {
         <FormLabel htmlFor={id} required>
           {t('codeLabel')}
         </FormLabel>
-        <CodeInput id={id} code={code} wrong={Boolean(shown)} onChange={type} />
+        <CodeInput ref={field} id={id} code={code} wrong={Boolean(shown)} onChange={type} />
         <FormHelperText id={`${id}-help`} error={Boolean(shown)} role={shown ? 'alert' : undefined}>
           {shown ? t(shown) : t('codeHelp', { product })}
         </FormHelperText>

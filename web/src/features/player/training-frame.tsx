@@ -47,6 +47,8 @@ export function TrainingFrame({ frame, url, title, over }: Props) {
           onLoad={() => {
             setLoaded(true)
             setFailed(false)
+            // Its keys act at once, without a way through the bar; who is in the bar stays there.
+            if (document.activeElement === document.body) frame.current?.focus()
           }}
           sx={{ position: 'absolute', inset: 0, width: '100%', height: '100%', border: 0 }}
         />

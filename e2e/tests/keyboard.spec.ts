@@ -1,0 +1,98 @@
+import assert from 'node:assert/strict'
+import type { Page } from 'playwright-core'
+import { signedIn } from '../browser.ts'
+import { png } from '../content.ts'
+import { test } from '../runner.ts'
+import { hand, stage } from '../stage.ts'
+
+// By keys alone: the focus goes where the next key is meant, and what is pressed twice is sent once.
+
+const press = async (page: Page, ...keys: string[]): Promise<void> => {
+  for (const key of keys) await page.keyboard.press(key)
+}
+
+test('one signs in by keys, is led to what is wrong, and the first keys in the player are the training’s', async () => {
+  const { world } = stage()
+  const org = await world.organisation()
+  const learner = await world.member(org, 'learner')
+  const training = await world.training(org)
+  const page = await hand().open()
+  await page.goto('/')
+  await page.getByRole('textbox', { name: 'E-mail' }).and(page.locator(':focus')).waitFor()
+  await press(page, 'Shift+Tab', 'ArrowRight', 'Enter')
+  const code = page.getByRole('textbox', { name: /^Your six characters/ })
+  await code.and(page.locator(':focus')).waitFor()
+  await press(page, 'Tab', 'Enter')
+  await page.getByText('The code must contain 6 characters').waitFor()
+  await code.and(page.locator(':focus')).waitFor()
+  await press(page, 'Shift+Tab', 'ArrowLeft', 'Enter')
+  const email = page.getByRole('textbox', { name: 'E-mail' })
+  await email.and(page.locator(':focus')).waitFor()
+  await press(page, 'Enter')
+  // Red beside a red password field: the ring says which of both is typed into.
+  const ringOf = (locator: typeof email) =>
+    locator.locator('xpath=..').evaluate((field) => getComputedStyle(field).outlineStyle)
+  assert.deepEqual([await ringOf(email), await ringOf(page.getByLabel(/^Password/))], ['solid', 'none'])
+  await page.keyboard.type(learner.email)
+  await press(page, 'Tab')
+  await page.keyboard.type(learner.password)
+  await press(page, 'Enter')
+  await page.getByRole('link', { name: /^Your account/ }).waitFor()
+
+  await page.goto(`/play/${training.id}`)
+  await page.frameLocator('iframe').getByRole('button', { name: 'Open the valve', disabled: false }).waitFor()
+  await page.waitForFunction(() => document.activeElement?.tagName === 'IFRAME')
+  await press(page, 'Tab', 'Enter')
+  await page
+    .getByRole('banner')
+    .getByRole('progressbar', { name: 'Progress' })
+    .and(page.locator('[aria-valuenow="40"]'))
+    .waitFor()
+})
+
+test('what was pressed gives way to something else, and the focus stays in its place', async () => {
+  const { world } = stage()
+  const org = await world.organisation()
+  const page = await signedIn(await hand().open(), org.admin, 'admin')
+  await page.goto('/admin/catalog?code')
+  const focused = (name: string) => page.getByRole('button', { name }).and(page.locator(':focus')).waitFor()
+  await page.getByRole('button', { name: 'Generate a code' }).press('Enter')
+  await focused('Copy the code')
+
+  await page.goto('/admin/catalog?new-training')
+  const wizard = page.getByRole('dialog', { name: 'New formation' })
+  await wizard.getByRole('checkbox', { name: /^English/ }).check()
+  await wizard.getByRole('button', { name: 'Next', exact: true }).press('Enter')
+  const chosen = page.waitForEvent('filechooser')
+  await wizard.getByRole('button', { name: /browse: Cover/ }).press('Enter')
+  await (await chosen).setFiles({ name: 'cover.png', mimeType: 'image/png', buffer: png(600, 250, [40, 110, 90]) })
+  await focused('Replace: Cover')
+  await press(page, 'Tab', 'Enter')
+  await focused('browse: Cover')
+})
+
+test('a suggestion is sent once by two quick presses, and its dates have the focus before', async () => {
+  const { world } = stage()
+  const org = await world.organisation()
+  const learner = await world.member(org, 'learner', { firstName: 'Ana' })
+  const training = await world.training(org)
+  const page = await signedIn(await hand().open(), org.admin, 'admin')
+  let sent = 0
+  page.on('request', (request) => {
+    if (request.url().includes('/api/trainings/suggestions')) sent += 1
+  })
+  await page.goto('/admin/company')
+  await page.getByRole('checkbox', { name: `Ana ${learner.lastName}` }).check()
+  await page.getByRole('button', { name: 'Suggest', exact: true }).click()
+  const suggest = page.getByRole('dialog', { name: 'Suggest to 1 person' })
+  await suggest.getByRole('checkbox', { name: new RegExp(training.title) }).check()
+  await suggest.getByRole('button', { name: 'Next', exact: true }).press('Enter')
+  await suggest.getByRole('button', { name: 'Change' }).and(page.locator(':focus')).waitFor()
+  // As a slow page takes two presses of Enter: both before it has drawn anything.
+  await suggest.getByRole('button', { name: 'Suggest', exact: true }).evaluate((button: HTMLElement) => {
+    button.click()
+    button.click()
+  })
+  await page.getByText('Suggested to 1 person').waitFor()
+  assert.equal(sent, 1)
+})
