@@ -53,6 +53,7 @@ test('one signs in by keys, is led to what is wrong, and the first keys in the p
 test('what was pressed gives way to something else, and the focus stays in its place', async () => {
   const { world } = stage()
   const org = await world.organisation()
+  const training = await world.training(org)
   const page = await signedIn(await hand().open(), org.admin, 'admin')
   await page.goto('/admin/catalog?code')
   const focused = (name: string) => page.getByRole('button', { name }).and(page.locator(':focus')).waitFor()
@@ -69,6 +70,12 @@ test('what was pressed gives way to something else, and the focus stays in its p
   await focused('Replace: Cover')
   await press(page, 'Tab', 'Enter')
   await focused('browse: Cover')
+
+  // What a row far down led to is read from its beginning.
+  await page.goto('/admin/dashboard')
+  await page.getByRole('button', { name: `Statistics of ${training.title}` }).press('Enter')
+  await page.getByRole('button', { name: 'Per formation', pressed: true }).waitFor()
+  await focused('General')
 })
 
 test('a suggestion is sent once by two quick presses, and its dates have the focus before', async () => {

@@ -1,8 +1,10 @@
+import { Box } from '@mui/material'
 import { useEffect } from 'react'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { useLocation } from 'react-router'
 import { Page, Tools } from '../../ui/page.tsx'
 import { Toggle } from '../../ui/toggle.tsx'
+import { useFocusKept } from '../../ui/use-focus-kept.ts'
 import { useRole } from '../accounts/queries.ts'
 import { OrganisationChoice } from './admin-choices.tsx'
 import { AdminFormation, AdminFormationChoice } from './admin-formation.tsx'
@@ -20,6 +22,8 @@ export function AdminDashboardPage() {
   useEffect(() => {
     if (askedTraining ?? askedClient) show({ formation: askedTraining, clientId: askedClient })
   }, [askedTraining, askedClient, show])
+  // A row of the table stands far down: what it led to is read from its beginning.
+  const place = useFocusKept<HTMLDivElement>(view)
   const client = platform ? clientId : undefined
   return (
     <Page title={t('dashboard', { ns: 'shell' })}>
@@ -34,16 +38,18 @@ export function AdminDashboardPage() {
           </>
         }
       >
-        <Toggle
-          wide="phone"
-          label={t('view')}
-          value={view}
-          onChange={setView}
-          choices={[
-            { value: 'general', label: t('general') },
-            { value: 'formation', label: t('perFormation') },
-          ]}
-        />
+        <Box ref={place} sx={{ width: { xs: 1, sm: 'auto' } }}>
+          <Toggle
+            wide="phone"
+            label={t('view')}
+            value={view}
+            onChange={setView}
+            choices={[
+              { value: 'general', label: t('general') },
+              { value: 'formation', label: t('perFormation') },
+            ]}
+          />
+        </Box>
       </Tools>
       {view === 'general' ? (
         <AdminGeneral clientId={client} onOpen={(id) => show({ formation: id })} />
