@@ -48,6 +48,11 @@ test('an administrator adds a member, who follows the mail, chooses a password a
   await elsewhere.getByText('This link was used already or has expired.').first().waitFor()
   await elsewhere.getByRole('link', { name: 'Ask for a new link' }).click()
   await elsewhere.getByRole('dialog', { name: 'Forgot your password?' }).waitFor()
+
+  // A French mail leads to a French page, whatever the browser speaks.
+  const abroad = await hand().open(phone)
+  await abroad.goto(link.replace(/lang=\w\w/, 'lang=fr'))
+  await abroad.getByRole('heading', { name: 'Choisir un nouveau mot de passe' }).waitFor()
 })
 
 test('a learner is told of a suggestion without a reload, and signs in elsewhere by a code', async () => {

@@ -5,6 +5,10 @@ export const languageNames: Record<Language, string> = { fr: 'Français', en: 'E
 export const isLanguage = (value: unknown): value is Language => languages.some((language) => language === value)
 
 const key = 'praxia.language'
+/** What the mail was written in whose link was followed. */
+const linkLanguage = (): string | null =>
+  window.location.pathname === '/reset-password' ? new URLSearchParams(window.location.search).get('lang') : null
+
 export function preferredLanguage(): Language {
   try {
     const kept = localStorage.getItem(key)
@@ -12,6 +16,8 @@ export function preferredLanguage(): Language {
   } catch {
     // Storage is switched off: the browser's languages decide.
   }
+  const link = linkLanguage()
+  if (isLanguage(link)) return link
   return navigator.languages.map((tag) => tag.slice(0, 2)).find(isLanguage) ?? 'en'
 }
 export function keepLanguage(language: Language): void {
