@@ -66,6 +66,8 @@ export const components: Overrides = {
         minHeight: 48,
         minWidth: 0,
         padding: 0,
+        // A finger is wider than a short name.
+        '@media (pointer: coarse)': { minWidth: 44 },
         gap: 8,
         fontWeight: 500,
         color: theme.vars!.palette.text.secondary,
