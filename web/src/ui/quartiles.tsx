@@ -42,7 +42,12 @@ export function Quartiles({ label, words, max, lowest, q1, median, q3, highest, 
           </Typography>
         )}
       </Box>
-      <Box role="img" aria-label={`${label}: ${said}`} title={said} sx={{ position: 'relative', height: 56 }}>
+      <Box
+        role="img"
+        aria-label={t('named', { name: label, value: said })}
+        title={said}
+        sx={{ position: 'relative', height: 56 }}
+      >
         <Box sx={{ ...mark, top: 41, height: 2, bgcolor: 'border.field', ...span(lowest, highest) }} />
         <Box
           sx={{

@@ -44,7 +44,11 @@ export function MultiFilter<V extends string | number>({
         onClick={(event) => setAnchor(event.currentTarget)}
         sx={active ? { bgcolor: 'primary.tint', color: 'primary.text', borderColor: 'primary.text' } : {}}
       >
-        {only ? `${label}: ${only}` : active ? t('picked', { name: label, count: chosen.length }) : label}
+        {only
+          ? common('named', { name: label, value: only })
+          : active
+            ? t('picked', { name: label, count: chosen.length })
+            : label}
       </Button>
       <Menu
         id={id}

@@ -47,7 +47,11 @@ export function RowActions({ id, name, actions, facts, lead, about }: Props) {
         </Button>
       ) : (
         <Tooltip key={action.label} title={action.label}>
-          <IconButton aria-label={`${action.label}: ${name}`} loading={action.pending} onClick={action.onClick}>
+          <IconButton
+            aria-label={t('named', { name: action.label, value: name })}
+            loading={action.pending}
+            onClick={action.onClick}
+          >
             {action.icon}
           </IconButton>
         </Tooltip>
@@ -56,7 +60,11 @@ export function RowActions({ id, name, actions, facts, lead, about }: Props) {
   }
   return (
     <>
-      <IconButton aria-label={`${t('more')}: ${name}`} aria-haspopup="dialog" onClick={() => dialog.show(id)}>
+      <IconButton
+        aria-label={t('named', { name: t('more'), value: name })}
+        aria-haspopup="dialog"
+        onClick={() => dialog.show(id)}
+      >
         <MoreHoriz />
       </IconButton>
       {open && (

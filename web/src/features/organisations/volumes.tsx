@@ -46,7 +46,9 @@ function Volume({ label, used, max, percent, note, bare }: VolumeProps) {
           {max === null ? t('noLimit') : t('ofMax', { max })}
         </span>
       </Box>
-      {max !== null && <Meter value={percent} tone={toneOf(percent)} label={`${label}: ${used}`} />}
+      {max !== null && (
+        <Meter value={percent} tone={toneOf(percent)} label={t('common:named', { name: label, value: used })} />
+      )}
       {!bare && max !== null && (
         <Typography variant="caption" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
           {note}

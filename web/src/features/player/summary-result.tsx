@@ -63,7 +63,7 @@ function Score({ of: summary }: { of: Summary }) {
         tone={summary.passed === false ? 'warning' : 'success'}
         label={
           score === null
-            ? `${t('progressHere')}: ${t('percent', { value: sessionPercent })}`
+            ? t('common:named', { name: t('progressHere'), value: t('percent', { value: sessionPercent }) })
             : t('scoreRing', { score })
         }
       >

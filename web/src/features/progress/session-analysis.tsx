@@ -59,7 +59,7 @@ export function SessionAnalysis({ sessions, own }: { sessions: readonly SessionD
 
 function SessionRow({ session, picked, onPick }: { session: SessionDetail; picked: boolean; onPick: () => void }) {
   const { t, i18n } = useTranslation('progress')
-  const score = session.score === null ? t('scoreNone') : `${t('score')}: ${session.score}`
+  const score = session.score === null ? t('scoreNone') : t('common:named', { name: t('score'), value: session.score })
   const facts = [
     formatSessionMinutes(session.minutes, i18n.language),
     ...(session.best ? [t('best')] : []),

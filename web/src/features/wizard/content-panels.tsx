@@ -170,7 +170,7 @@ export function AccessPanel({ draft, change, faults }: StepProps) {
           <Button
             color="primary"
             size="small"
-            aria-label={`${t('configure')}: ${t('accesses')}`}
+            aria-label={t('common:named', { name: t('configure'), value: t('accesses') })}
             sx={{ my: -1.5, mr: -1 }}
             onClick={() => setChoice(accesses ?? { allGroup: false, groupIds: [] })}
           >

@@ -60,7 +60,7 @@ export function FileContent({ type, trainingId, stopped, onGivenUp, file, put, e
   const replace = (
     <>
       {' '}
-      <Browse onClick={pick.browse} label={`${common('replace')}: ${type}`}>
+      <Browse onClick={pick.browse} label={common('named', { name: common('replace'), value: type })}>
         {common('replace')}
       </Browse>
       {pick.input}

@@ -124,7 +124,7 @@ function Remove({ type, upload, onRemove }: { type: FileType; upload: string | n
   const state = useUpload(upload)?.state
   if (state === 'checking' || state === 'attaching') return <span />
   const settled = state === undefined || state === 'done' || state === 'refused'
-  const name = `${settled ? common('remove') : t('uploadCancel')}: ${type}`
+  const name = common('named', { name: settled ? common('remove') : t('uploadCancel'), value: type })
   return (
     <Tooltip title={name}>
       <IconButton aria-label={name} onClick={onRemove}>

@@ -53,7 +53,7 @@ export function FileSending({ upload }: { upload: UploadItem }) {
             size="small"
             color="primary"
             startIcon={<Icon />}
-            aria-label={`${text}: ${name}`}
+            aria-label={t('named', { name: text, value: name })}
             onClick={() => onAct(key)}
             sx={{ my: -1.25, mr: -1, whiteSpace: 'nowrap' }}
           >

@@ -70,7 +70,7 @@ export function DropLine({
       <Icon sx={{ fontSize: picture ? 24 : 20 }} />
       <Typography component="span">
         {t('dropHint', { what })}{' '}
-        <Browse onClick={pick.browse} label={`${t('dropBrowse')}: ${about}`}>
+        <Browse onClick={pick.browse} label={t('named', { name: t('dropBrowse'), value: about })}>
           {t('dropBrowse')}
         </Browse>
       </Typography>
@@ -83,12 +83,17 @@ export function PickActions({ pick, about, onRemove }: { pick: Pick; about: stri
   const { t } = useTranslation()
   return (
     <>
-      <Button color="inherit" startIcon={<Refresh />} aria-label={`${t('replace')}: ${about}`} onClick={pick.browse}>
+      <Button
+        color="inherit"
+        startIcon={<Refresh />}
+        aria-label={t('named', { name: t('replace'), value: about })}
+        onClick={pick.browse}
+      >
         {t('replace')}
       </Button>
       {onRemove ? (
         <Tooltip title={t('remove')}>
-          <IconButton aria-label={`${t('remove')}: ${about}`} onClick={onRemove}>
+          <IconButton aria-label={t('named', { name: t('remove'), value: about })} onClick={onRemove}>
             <DeleteOutlined />
           </IconButton>
         </Tooltip>

@@ -164,14 +164,14 @@ function BadgePicture({
             {ready ? (
               <>
                 60 × 60{' '}
-                <Browse onClick={pick.browse} label={`${common('replace')}: ${about}`}>
+                <Browse onClick={pick.browse} label={common('named', { name: common('replace'), value: about })}>
                   {common('replace')}
                 </Browse>
               </>
             ) : (
               <>
                 {common('dropHint', { what: t('picture') })}{' '}
-                <Browse onClick={pick.browse} label={`${common('dropBrowse')}: ${about}`}>
+                <Browse onClick={pick.browse} label={common('named', { name: common('dropBrowse'), value: about })}>
                   {common('dropBrowse')}
                 </Browse>
               </>

@@ -33,6 +33,7 @@ export const common = {
   loading: 'Loading',
   loadMore: 'Load {count, plural, one {# more} other {# more}}',
   more: 'More',
+  named: '{name}: {value}',
   next: 'Next',
   no: 'No',
   none: 'None',

@@ -35,6 +35,7 @@ export const common = {
   loading: 'Cargando',
   loadMore: 'Cargar {count, plural, one {# más} other {# más}}',
   more: 'Más',
+  named: '{name}: {value}',
   next: 'Siguiente',
   no: 'No',
   none: 'Ninguno',

@@ -35,6 +35,7 @@ export const common = {
   loading: 'Chargement',
   loadMore: 'En charger {count, plural, one {# de plus} other {# de plus}}',
   more: 'Plus',
+  named: '{name} : {value}',
   next: 'Suivant',
   no: 'Non',
   none: 'Aucun',

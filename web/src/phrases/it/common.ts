@@ -35,6 +35,7 @@ export const common = {
   loading: 'Caricamento',
   loadMore: 'Caricane {count, plural, one {# altro} other {altri #}}',
   more: 'Altro',
+  named: '{name}: {value}',
   next: 'Avanti',
   no: 'No',
   none: 'Nessuno',
