@@ -5,13 +5,14 @@ import { useTranslation } from '../../phrases/i18n.ts'
 import type { Static } from 'typebox'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Endless } from '../../ui/endless.tsx'
-import { Column, ListRow, Person, Rows } from '../../ui/list-row.tsx'
+import { Column, HeadColumn, ListRow, Person, Rows } from '../../ui/list-row.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { EmptyState, FailedState, LoadingRows } from '../../ui/states.tsx'
 import { FootWords, TaskDialog } from '../../ui/task-dialog.tsx'
 import { toast, useErrorToast } from '../../ui/toast.tsx'
 import { useOrganisation } from '../accounts/queries.ts'
 import { fullName } from '../members/queries.ts'
+import { boxWidth } from '../members/row-parts.tsx'
 import { useAddToTeam, useCandidates } from './queries.ts'
 
 type Candidate = Static<typeof CandidateShape>
@@ -107,6 +108,7 @@ interface ListProps {
 }
 function Candidates({ search, picked, onPick }: ListProps) {
   const { t } = useTranslation('team')
+  const { t: members } = useTranslation('members')
   const { t: common } = useTranslation()
   const type = useOrganisation().data?.type
   const pages = useCandidates(search.trim())
@@ -123,7 +125,16 @@ function Candidates({ search, picked, onPick }: ListProps) {
     )
   return (
     <>
-      <Rows label={t('add')}>
+      <Rows
+        label={t('add')}
+        head={
+          <>
+            <Box sx={{ width: boxWidth }} />
+            <HeadColumn label={members('member')} width={3} always indent />
+            <HeadColumn label={members('managers', { type })} width={1} min={96} from={480} />
+          </>
+        }
+      >
         {people.map((person) => (
           <ListRow
             key={person.id}
