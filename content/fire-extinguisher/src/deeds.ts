@@ -3,7 +3,7 @@ import * as T from 'three'
 import type { FirstMinute } from './game.ts'
 import { anchor, around, busy, facesFire, free, inside } from './reach.ts'
 import { addMarks } from './standpoints.ts'
-import { RETREAT, THRESHOLD } from './places.ts'
+import { RETREAT, THRESHOLD, retreated } from './places.ts'
 import type { Kind } from './rules.ts'
 import { mayLeave } from './run-state.ts'
 import { ASSEMBLY, CALL } from './scene/look.ts'
@@ -114,8 +114,7 @@ function addWayOut(game: FirstMinute): void {
     bounds: around(0.7, 0.05, 0.7),
     order: 40,
     enabled: () => {
-      const { x, z } = stage.eye(eye)
-      back.visible = free(game) && mayLeave(game.run) && Math.hypot(x - RETREAT[0], z - RETREAT[1]) > 0.6
+      back.visible = free(game) && mayLeave(game.run) && !retreated(stage.eye(eye))
       back.rotation.y = Math.atan2(RETREAT[0] - game.base.position.x, RETREAT[1] - game.base.position.z)
       return back.visible
     },

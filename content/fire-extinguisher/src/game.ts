@@ -8,7 +8,7 @@ import { setGauges, setGoal } from './goals.ts'
 import { Hosing } from './hosing.ts'
 import { Gear } from './gear.ts'
 import { addActs } from './deeds.ts'
-import { START } from './places.ts'
+import { START, retreated } from './places.ts'
 import { conclude, reportRun } from './results.ts'
 import { STEPS, alarmScore, aimScore, chooseScore, distanceScore, fit, outScore, pinScore } from './rules.ts'
 import type { Fire, Kind } from './rules.ts'
@@ -93,7 +93,7 @@ export class FirstMinute implements Training {
   }
 
   private goal(): void {
-    setGoal(this.run, this.w, this.stage.hud)
+    setGoal(this.run, this.w, this.stage.hud, retreated(this.stage.eye(this.eye)))
   }
 
   // --- deeds
@@ -220,6 +220,7 @@ export class FirstMinute implements Training {
     this.watch()
     this.retreat.update(this, this.eye)
     this.hosing.update(dt)
+    this.goal()
     setGauges(run, this.w, stage, Math.hypot(this.eye.x - this.base.position.x, this.eye.z - this.base.position.z))
     if (!run.record.doorClosed)
       stage.sound.loop('fire', flames.out ? 0 : 0.15 + 0.3 * flames.burning * Math.min(1, flames.size))

@@ -6,6 +6,17 @@ import type { Stage } from '@praxia/stage/stage.ts'
 import type { Kind } from './rules.ts'
 import { C } from './scene/look.ts'
 
+const DOWN = 1.05,
+  ASIDE = 1.1 // radians an arm before the chest bends a hand
+
+// Where the nozzle points, up and aside. On a screen the pointer may be at one's own feet or behind: the wrist stays whole.
+export function wrist({ x, y, z }: T.Vector3, own: boolean): [number, number] {
+  const pitch = Math.atan2(y, Math.hypot(x, z)) + 0.06,
+    yaw = Math.atan2(-x, -z)
+  if (own) return [pitch, yaw]
+  return [Math.max(-DOWN, Math.min(DOWN, pitch)), Math.max(-ASIDE, Math.min(ASIDE, yaw))]
+}
+
 export class Gear {
   readonly group = new T.Group() // turned with the head's yaw only
   kind: Kind | null = null
@@ -99,12 +110,7 @@ export class Gear {
     this.group.updateMatrixWorld(true)
     if (target) {
       const local = this.group.worldToLocal(target.clone()).sub(this.nozzle.position)
-      this.nozzle.rotation.set(
-        Math.atan2(local.y, Math.hypot(local.x, local.z)) + 0.06,
-        Math.atan2(-local.x, -local.z),
-        0,
-        'YXZ',
-      )
+      this.nozzle.rotation.set(...wrist(local, hand !== null), 0, 'YXZ')
     } else this.nozzle.rotation.set(-0.25, -0.2, 0, 'YXZ')
     this.bend()
   }

@@ -3,12 +3,14 @@ import type { Hud } from '@praxia/stage/hud.ts'
 import { UI } from '@praxia/stage/panel.ts'
 import type { Stage } from '@praxia/stage/stage.ts'
 import { FAR, NEAR } from './rules.ts'
-import type { RunState } from './run-state.ts'
+import { mayLeave, type RunState } from './run-state.ts'
 import type { Words } from './phrases/en.ts'
 
-export function setGoal(run: RunState, w: Words, hud: Hud): void {
+// atDoor: backed off as far as the way out
+export function setGoal(run: RunState, w: Words, hud: Hud, atDoor: boolean): void {
   if (run.at === 'outside') return hud.goal(w.goalMeet, 'meet', UI.ok)
   if (run.at === 'done') return hud.goal(null)
+  if (atDoor && mayLeave(run)) return hud.goal(w.goalDoor, 'run', UI.ok)
   if (run.record.out) return hud.goal(w.goalOut, 'run', UI.ok)
   if (run.record.lost) return hud.goal(w.goalLost, 'run', UI.sec)
   if (run.at === 'alarm') return hud.goal(w.goalStart, 'warn', UI.main)

@@ -50,3 +50,5 @@ export const START: Record<Fire, Place> = {
   cabinet: { x: 0.75, z: 2.4, yaw: 0.06 },
 }
 export const RETREAT: readonly [number, number] = [4.3, -2.75]
+export const retreated = ({ x, z }: { x: number; z: number }): boolean =>
+  Math.hypot(x - RETREAT[0], z - RETREAT[1]) <= 0.6
