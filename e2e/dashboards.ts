@@ -80,5 +80,6 @@ export async function seenByAdministrator(page: Page, training: Training, minute
   await page.getByText('100% of those who started').waitFor()
   assert.deepEqual(await figure(page.getByRole('main'), 'Have started'), ['1', 'of 3 members'])
   assert.deepEqual(await figure(page.getByRole('main'), 'Time'), [readable(minutes), '1 session'])
+  await page.getByText(`${readable(minutes)} in all`, { exact: true }).waitFor()
   assert.match((await figure(page.getByRole('main'), 'Badges 1 / 2 / 3')).join(' '), /^1\s+0\s+0$/)
 }

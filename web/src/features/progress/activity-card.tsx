@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material'
 import { useTranslation } from '../../phrases/i18n.ts'
-import { formatNumber } from '../../lib/format.ts'
+import { formatMinutes, formatNumber } from '../../lib/format.ts'
 import { ChartCard } from '../../ui/chart-card.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { FailedState } from '../../ui/states.tsx'
@@ -23,16 +23,16 @@ export function ActivityCard({ clientId, trainingId }: { clientId?: number; trai
   const minutes = sumUp(period, data?.days ?? {}, (day) => day.totalMinuteSpent)
   const views = sumUp(period, data?.days ?? {}, (day) => day.totalView)
   const format = (value: number): string => formatNumber(value, i18n.language, { maximumFractionDigits: 1 })
-  const sum = (values: readonly number[]): string =>
-    formatNumber(Math.round(values.reduce((all, value) => all + value, 0)), i18n.language)
+  const sum = (values: readonly number[]): number => values.reduce((all, value) => all + value, 0)
   const rows = period.buckets.map((bucket, index) => ({
     ...bucket,
     minutes: minutes[index] ?? 0,
     views: views[index] ?? 0,
   }))
   const charts = [
-    { name: t('minutesTraining'), values: minutes },
-    { name: t('views'), values: views },
+    // As the figure above says it: rounded up, in hours where there are some.
+    { name: t('minutesTraining'), values: minutes, total: formatMinutes(sum(minutes)) },
+    { name: t('views'), values: views, total: formatNumber(sum(views), i18n.language) },
   ]
   return (
     <ChartCard
@@ -56,12 +56,12 @@ export function ActivityCard({ clientId, trainingId }: { clientId?: number; trai
               gridTemplateColumns: { xs: 'minmax(0,1fr)', md: 'repeat(2, minmax(0,1fr))' },
             }}
           >
-            {charts.map(({ name, values }) => (
+            {charts.map(({ name, values, total }) => (
               <Box key={name}>
                 <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, mb: 1 }}>
                   <Typography variant="h3">{name}</Typography>
                   <Typography sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
-                    {t('inAll', { value: sum(values) })}
+                    {t('inAll', { value: total })}
                   </Typography>
                 </Box>
                 <PeriodChart
