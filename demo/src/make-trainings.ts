@@ -45,8 +45,10 @@ const stepsFile = async (of: DemoTraining): Promise<{ passingScore?: number }> =
     ? stepsOf(of)
     : (JSON.parse(await readFile(join(content, of.content, 'steps.json'), 'utf8')) as { passingScore?: number })
 
+const badgesOf = (of: DemoTraining) =>
+  [of.badge, ...(of.furtherBadges ?? [])].map((badge, index) => ({ number: index + 1, ...badge }))
 const badges = new Map<string, Promise<Uint8Array>>()
-function badgeOf(category: string): Promise<Uint8Array> {
+function paintedBadge(category: string): Promise<Uint8Array> {
   const painted = badges.get(category) ?? paintBadge(category)
   badges.set(category, painted)
   return painted
@@ -86,15 +88,13 @@ async function createAll(owner: Client, whose: DemoTraining['owner']): Promise<{
         skillIds: of.skills.map((key) => skills.find((one) => one.skillType === key)!.id),
         tags: of.tags,
         headsetIds: headsets.slice(0, 6).map((one) => one.id),
-        badges: [
-          {
-            number: 1,
-            texts: [
-              { lang: 'EN', ...of.badge.EN },
-              { lang: 'FR', ...of.badge.FR },
-            ],
-          },
-        ],
+        badges: badgesOf(of).map(({ number, EN, FR }) => ({
+          number,
+          texts: [
+            { lang: 'EN' as const, ...EN },
+            { lang: 'FR' as const, ...FR },
+          ],
+        })),
         contentLanguages: [...spokenBy(of.content)],
       },
     })
@@ -112,10 +112,11 @@ export async function makeTrainings(
   const made: MadeTraining[] = (await createAll(owner, whose)).map((one) => ({ ...one, passing: 50 }))
   await sideBySide(4, made, async (one) => {
     const { id, of } = one
-    await owner(setBadgeLogo, {
-      params: { id, number: 1 },
-      file: { field: 'logo', name: 'badge.png', type: 'image/png', bytes: await badgeOf(of.category) },
-    })
+    for (const { number } of badgesOf(of))
+      await owner(setBadgeLogo, {
+        params: { id, number },
+        file: { field: 'logo', name: 'badge.png', type: 'image/png', bytes: await paintedBadge(of.category) },
+      })
     const steps = await stepsFile(of)
     one.passing = steps.passingScore ?? 50
     await owner(setSteps, {

@@ -18,6 +18,10 @@ interface DemoStation {
   EN: DemoStationText
   FR: DemoStationText
 }
+export interface DemoBadge {
+  EN: { name: string; description: string }
+  FR: { name: string; description: string }
+}
 export interface DemoTraining {
   key: string
   owner: 'platform' | 'company' | 'partner'
@@ -30,6 +34,8 @@ export interface DemoTraining {
   tags: string[]
   EN: DemoText
   FR: DemoText
-  badge: { EN: { name: string; description: string }; FR: { name: string; description: string } }
+  badge: DemoBadge
+  /** The second and the third, where the content gives them. */
+  furtherBadges?: readonly DemoBadge[]
   stations: DemoStation[]
 }

@@ -31,9 +31,18 @@ describe('the trainings of the demonstration', () => {
       expect(text.brief.length).toBeLessThanOrEqual(limits.briefMax)
       expect(text.full.length).toBeLessThanOrEqual(limits.fullMax)
       expect(Math.max(...text.goals.map((goal) => goal.length))).toBeLessThanOrEqual(limits.goalMax)
-      expect(one.badge[lang].name.length).toBeLessThanOrEqual(limits.badgeNameMax)
-      expect(one.badge[lang].description.length).toBeLessThanOrEqual(limits.badgeDescriptionMax)
+      for (const badge of [one.badge, ...(one.furtherBadges ?? [])]) {
+        expect(badge[lang].name.length).toBeLessThanOrEqual(limits.badgeNameMax)
+        expect(badge[lang].description.length).toBeLessThanOrEqual(limits.badgeDescriptionMax)
+      }
     }
+  })
+  it('have every badge that their content gives, so that points and badges say the same', () => {
+    for (const one of trainings)
+      expect([one.key, 1 + (one.furtherBadges?.length ?? 0)]).toEqual([
+        one.key,
+        one.content === 'warehouse-hazards' ? 3 : 1,
+      ])
   })
   it.each(trainings.map((one) => [one.key, one] as const))(
     '%s is filed under what every installation has',

@@ -32,5 +32,15 @@ export const warehouseHazards: DemoTraining = {
     EN: { name: 'A whole zone', description: 'Every hazard of one zone found' },
     FR: { name: 'Zone complète', description: 'Tous les dangers d’une zone trouvés' },
   },
+  furtherBadges: [
+    {
+      EN: { name: 'All ten', description: 'All ten hazards found' },
+      FR: { name: 'Les dix', description: 'Les dix dangers trouvés' },
+    },
+    {
+      EN: { name: 'Sharp eye', description: 'All ten found, no false mark' },
+      FR: { name: 'Œil exercé', description: 'Les dix trouvés, aucune fausse marque' },
+    },
+  ],
   stations: [],
 }
