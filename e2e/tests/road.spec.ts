@@ -38,7 +38,7 @@ test('an administrator adds a member, who follows the mail, chooses a password a
     await page.getByRole('button', { name: 'Send' }).click()
   }
   await choose(home)
-  await home.getByText('Your password is changed').waitFor()
+  await home.getByText('Your password is saved').waitFor()
   await home.getByRole('link', { name: 'Your account, Léa Roussel' }).waitFor()
   await home.getByRole('heading', { level: 1, name: 'Catalogue' }).waitFor()
 
@@ -52,7 +52,7 @@ test('an administrator adds a member, who follows the mail, chooses a password a
   // A French mail leads to a French page, whatever the browser speaks.
   const abroad = await hand().open(phone)
   await abroad.goto(link.replace(/lang=\w\w/, 'lang=fr'))
-  await abroad.getByRole('heading', { name: 'Choisir un nouveau mot de passe' }).waitFor()
+  await abroad.getByRole('heading', { name: 'Choisir votre mot de passe' }).waitFor()
 })
 
 test('a learner is told of a suggestion without a reload, and signs in elsewhere by a code', async () => {

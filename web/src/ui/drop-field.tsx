@@ -2,7 +2,7 @@ import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined'
 import { Box, Button, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../phrases/i18n.ts'
-import { dashed } from './use-pick.tsx'
+import { dashed, everywhere } from './use-pick.tsx'
 import { usePicture } from './use-picture.ts'
 
 interface Props {
@@ -48,6 +48,7 @@ export function DropField({ what, onFile, help, error: given, filled, onRemove, 
             variant={filled ? 'outlined' : 'text'}
             color={filled ? 'inherit' : 'primary'}
             onClick={pick.browse}
+            sx={filled ? {} : everywhere}
           >
             {filled ? t('replace') : t('dropBrowse')}
           </Button>

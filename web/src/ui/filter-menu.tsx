@@ -1,7 +1,8 @@
 import Check from '@mui/icons-material/Check'
 import ExpandMore from '@mui/icons-material/ExpandMore'
-import { Box, Button, IconButton, Menu, MenuItem, Tooltip, useMediaQuery } from '@mui/material'
-import { type ReactNode, useId, useState } from 'react'
+import { Button, IconButton, Menu, MenuItem, Tooltip, useMediaQuery } from '@mui/material'
+import { type MouseEvent, type ReactNode, useId, useState } from 'react'
+import { useTranslation } from '../phrases/i18n.ts'
 
 export interface Choice<V extends string> {
   value: V
@@ -29,17 +30,22 @@ export function FilterMenu<V extends string>({
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const id = useId()
   const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'))
+  const { t } = useTranslation()
   const chosen = choices.find((choice) => choice.value === value)
+  const said = chosen ? t('named', { name: label, value: chosen.label }) : label
+  const opens = {
+    'aria-haspopup': 'listbox',
+    'aria-expanded': Boolean(anchor),
+    'aria-controls': anchor ? id : undefined,
+    onClick: (event: MouseEvent<HTMLElement>) => setAnchor(event.currentTarget),
+  } as const
   return (
     <>
       {compact && phone ? (
         <Tooltip title={label}>
           <IconButton
-            aria-label={chosen ? `${label}: ${chosen.label}` : label}
-            aria-haspopup="listbox"
-            aria-expanded={Boolean(anchor)}
-            aria-controls={anchor ? id : undefined}
-            onClick={(event) => setAnchor(event.currentTarget)}
+            aria-label={said}
+            {...opens}
             sx={{ border: 1, borderColor: 'border.soft', color: 'text.primary', bgcolor: 'background.paper' }}
           >
             {icon}
@@ -50,15 +56,12 @@ export function FilterMenu<V extends string>({
           variant="outlined"
           startIcon={icon}
           endIcon={<ExpandMore />}
-          aria-haspopup="listbox"
-          aria-expanded={Boolean(anchor)}
-          aria-controls={id}
-          onClick={(event) => setAnchor(event.currentTarget)}
+          {...opens}
           sx={
             chosen && clearable ? { bgcolor: 'primary.tint', color: 'primary.text', borderColor: 'primary.text' } : {}
           }
         >
-          {chosen ? (clearable ? `${label}: ${chosen.label}` : chosen.label) : label}
+          {chosen && !clearable ? chosen.label : said}
         </Button>
       )}
       <Menu
@@ -79,9 +82,7 @@ export function FilterMenu<V extends string>({
               onChange(clearable && choice.value === value ? '' : choice.value)
             }}
           >
-            <Box component="span" sx={{ flex: 1 }}>
-              {choice.label}
-            </Box>
+            <span style={{ flex: 1 }}>{choice.label}</span>
             {choice.value === value && <Check sx={{ color: 'primary.text' }} />}
           </MenuItem>
         ))}

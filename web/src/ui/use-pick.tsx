@@ -50,8 +50,14 @@ export function usePick({ what, accept, onFile }: Wanted): Pick {
     ),
   }
 }
+/** On the button in a place that waits for a file: a press anywhere in the place is one on the button. */
+export const everywhere = {
+  position: 'static',
+  '&::after': { content: '""', position: 'absolute', inset: 0, cursor: 'pointer' },
+} as const
 /** The place that waits for a file. */
 export const dashed = (wrong: boolean, over: boolean) => ({
+  position: 'relative',
   borderRadius: '12px',
   border: wrong ? '2px dashed' : '1px dashed',
   borderColor: wrong ? 'error.main' : over ? 'primary.text' : 'border.field',

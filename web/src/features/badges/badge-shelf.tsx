@@ -21,10 +21,15 @@ interface ShelfBadge {
 export function BadgeShelf({ userId, own }: { userId: number; own: boolean }) {
   const { t } = useTranslation('badges')
   const { t: words } = useTranslation('progress')
+  const { t: common } = useTranslation()
+  const named = (name: string, value: string): string => common('named', { name, value })
   const platform = useUserBadges(userId)
   const training = useUserTrainingBadges(userId)
   const error = platform.error ?? training.error
-  const all = [...(platform.data ?? []).flatMap(ofPlatform), ...(training.data ?? []).flatMap(ofTraining)]
+  const all = [
+    ...(platform.data ?? []).flatMap(ofPlatform),
+    ...(training.data ?? []).flatMap((one) => ofTraining(one, named)),
+  ]
   const retry = (): void => {
     void platform.refetch()
     void training.refetch()
@@ -68,13 +73,13 @@ const ofPlatform = (category: BadgeCategory): ShelfBadge[] =>
     }
   })
 
-const ofTraining = (one: TrainingBadges): ShelfBadge[] =>
+const ofTraining = (one: TrainingBadges, named: (name: string, value: string) => string): ShelfBadge[] =>
   one.badges.map((badge) => {
     const won = badge.date !== null
     return {
       key: `t${one.trainingId}.${badge.number}`,
       name: badge.name,
-      title: `${one.title}: ${badge.description}`,
+      title: named(one.title, badge.description),
       won,
       art: <TrainingBadge number={badge.number} category={one.categoryKey} logo={badge.logo} size={56} won={won} />,
     }

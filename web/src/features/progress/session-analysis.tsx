@@ -144,7 +144,7 @@ function SessionStats({ stats }: { stats: SessionDetail['stats'] }) {
   const number = (value: number): string => formatNumber(value, i18n.language, { maximumFractionDigits: 2 })
   const names = [...new Set(stats.map((one) => one.stat))]
   const places = [...new Set(stats.map((one) => one.context))]
-  if (names.length > 3) {
+  if (names.length > 2) {
     return (
       <DataTable
         caption={t('statistics')}

@@ -5,10 +5,21 @@ import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined'
 import { Box, Button, IconButton, Tooltip, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../phrases/i18n.ts'
-import { dashed, type Pick } from '../../ui/use-pick.tsx'
+import { dashed, everywhere, type Pick } from '../../ui/use-pick.tsx'
 
 /** Looks like a link in its sentence, is a button. */
-export function Browse({ children, onClick, label }: { children: ReactNode; onClick: () => void; label?: string }) {
+export function Browse({
+  children,
+  onClick,
+  label,
+  wide,
+}: {
+  children: ReactNode
+  onClick: () => void
+  label?: string
+  /** Takes the presses of the whole place that it stands in. */
+  wide?: boolean
+}) {
   return (
     <Button
       size="small"
@@ -25,6 +36,7 @@ export function Browse({ children, onClick, label }: { children: ReactNode; onCl
         fontSize: 'inherit',
         lineHeight: 'inherit',
         verticalAlign: 'baseline',
+        ...(wide ? everywhere : {}),
       }}
     >
       {children}
@@ -70,7 +82,7 @@ export function DropLine({
       <Icon sx={{ fontSize: picture ? 24 : 20 }} />
       <Typography component="span">
         {t('dropHint', { what })}{' '}
-        <Browse onClick={pick.browse} label={t('named', { name: t('dropBrowse'), value: about })}>
+        <Browse wide onClick={pick.browse} label={t('named', { name: t('dropBrowse'), value: about })}>
           {t('dropBrowse')}
         </Browse>
       </Typography>

@@ -133,7 +133,14 @@ function BadgePicture({
   return (
     <Box {...pick.zone} data-wrong={Boolean(error) || undefined} sx={{ display: 'grid', gap: 1 }}>
       <Box
-        sx={{ display: 'grid', gridTemplateColumns: '72px minmax(0,1fr)', gap: 2, alignItems: 'center', minHeight: 72 }}
+        sx={{
+          position: 'relative',
+          display: 'grid',
+          gridTemplateColumns: '72px minmax(0,1fr)',
+          gap: 2,
+          alignItems: 'center',
+          minHeight: 72,
+        }}
       >
         {ready ? (
           <Box
@@ -161,21 +168,14 @@ function BadgePicture({
             {badge.file?.name ?? (ready ? t('badgeKept') : t('noImage'))}
           </Box>
           <Typography variant="caption" component="span" sx={{ color: 'text.secondary' }}>
-            {ready ? (
-              <>
-                60 × 60{' '}
-                <Browse onClick={pick.browse} label={common('named', { name: common('replace'), value: about })}>
-                  {common('replace')}
-                </Browse>
-              </>
-            ) : (
-              <>
-                {common('dropHint', { what: t('picture') })}{' '}
-                <Browse onClick={pick.browse} label={common('named', { name: common('dropBrowse'), value: about })}>
-                  {common('dropBrowse')}
-                </Browse>
-              </>
-            )}
+            {ready ? '60 × 60' : common('dropHint', { what: t('picture') })}{' '}
+            <Browse
+              wide={!ready}
+              onClick={pick.browse}
+              label={common('named', { name: common(ready ? 'replace' : 'dropBrowse'), value: about })}
+            >
+              {common(ready ? 'replace' : 'dropBrowse')}
+            </Browse>
           </Typography>
         </Box>
       </Box>
