@@ -17,6 +17,7 @@ import { AddButtons, FootLinks, PageLinks } from './nav.tsx'
 import { ShellDialogs } from './shell-dialogs.tsx'
 import { useSurroundings } from './surroundings.ts'
 import { TopBar } from './top-bar.tsx'
+import { place } from '../lib/back.ts'
 import { part } from '../lib/part.ts'
 
 const UploadTray = part(() =>
@@ -172,22 +173,24 @@ export function Shell() {
   const { key } = useLocation()
   const narrow = useMediaQuery((theme) => theme.breakpoints.down('md'))
   const [beside, setBeside] = useState(true)
-  const [over, setOver] = useState(false)
-  const [more, setMore] = useState(false)
+  // Open over an entry of the history: the page of an address that stands already may come after them, and closes nothing.
+  const [over, setOver] = useState<number | null>(null)
+  const [more, setMore] = useState<number | null>(null)
   const hidden = barsHidden()
   const drawer = beside && !narrow && !hidden
   useLastConnection()
   useLiveEvents()
   useDocumentTitle()
   useEffect(() => {
-    setMore(false)
-    setOver(false)
+    const stays = (opened: number | null) => (opened === place() ? opened : null)
+    setMore(stays)
+    setOver(stays)
   }, [key])
   return (
     <>
       <SkipLink />
       {drawer && <Menu />}
-      {narrow && !phone && !hidden && <MenuOver open={over} onClose={() => setOver(false)} />}
+      {narrow && !phone && !hidden && <MenuOver open={over !== null} onClose={() => setOver(null)} />}
       <Box
         sx={{
           ml: drawer ? '260px' : 0,
@@ -199,15 +202,18 @@ export function Shell() {
         }}
       >
         {!hidden && (
-          <TopBar drawerOpen={narrow ? over : beside} onDrawer={() => (narrow ? setOver(!over) : setBeside(!beside))} />
+          <TopBar
+            drawerOpen={narrow ? over !== null : beside}
+            onDrawer={() => (narrow ? setOver(over === null ? place() : null) : setBeside(!beside))}
+          />
         )}
         <ConnectionNote />
         <Content />
       </Box>
-      {phone && !hidden && <BottomBar more={more} onMore={() => setMore(true)} />}
-      <MoreDialog open={more} onClose={() => setMore(false)}>
+      {phone && !hidden && <BottomBar more={more !== null} onMore={() => setMore(place())} />}
+      <MoreDialog open={more !== null} onClose={() => setMore(null)}>
         <AddButtons />
-        <PageLinks onGo={() => setMore(false)} />
+        <PageLinks onGo={() => setMore(null)} />
         <FootLinks />
       </MoreDialog>
       <ShellDialogs />

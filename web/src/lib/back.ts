@@ -6,8 +6,8 @@ let here: number | null = null
 let returning: (() => void) | null = null
 let leaving = false
 
-/** The router numbers its entries. */
-function place(): number | null {
+/** The router numbers its entries: the one that the address stands for, be its page still on its way. */
+export function place(): number | null {
   const { idx } = (window.history.state ?? {}) as { idx?: unknown }
   return typeof idx === 'number' ? idx : null
 }
