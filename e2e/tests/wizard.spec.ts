@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import type { Locator } from 'playwright-core'
 import { getTrainingStats } from '@praxia/contract/progress.ts'
 import { getTraining } from '@praxia/contract/trainings.ts'
 import { desktop, phone, signedIn } from '../browser.ts'
@@ -61,7 +62,16 @@ test('a training is made in the wizard, suggested to three members picked in the
   await wizard.getByRole('group', { name: 'Oculus' }).getByRole('checkbox').first().check()
   await next()
   const badge = wizard.getByRole('group', { name: 'Badge 1' })
-  await badge.locator('input[type=file]').setInputFiles(file('badge.png', 'image/png', png(120, 120, [30, 120, 160])))
+  // A press anywhere in a place that waits for a file, not on its button alone.
+  const press = async (place: Locator, chosen: ReturnType<typeof file>) => {
+    const button = place.getByRole('button', { name: /^browse/ })
+    const [chooser] = await Promise.all([
+      page.waitForEvent('filechooser'),
+      button.click({ position: { x: 4, y: -16 } }),
+    ])
+    await chooser.setFiles(chosen)
+  }
+  await press(badge, file('badge.png', 'image/png', png(120, 120, [30, 120, 160])))
   for (const [tab, name] of [
     ['English', 'Steady hand'],
     ['Français', 'Main sûre'],
@@ -71,10 +81,7 @@ test('a training is made in the wizard, suggested to three members picked in the
     await badge.getByRole('textbox', { name: /^Description/ }).fill(name)
   }
   await next()
-  await wizard
-    .getByRole('group', { name: 'WEB_GL' })
-    .locator('input[type=file]')
-    .setInputFiles(file('pumps.zip', 'application/zip', await valveRoom()))
+  await press(wizard.getByRole('group', { name: 'WEB_GL' }), file('pumps.zip', 'application/zip', await valveRoom()))
   await wizard.getByRole('textbox', { name: 'Version WEB_GL' }).fill('1.0')
   const stepsFile = async (value: unknown) =>
     wizard
