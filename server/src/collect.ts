@@ -10,7 +10,7 @@ export const collectAll = (): void => {
   collect()
 }
 
-const eachBytes = 16 * 1024 * 1024
+const eachBytes = 4 * 1024 * 1024
 let passed = 0
 /**
  * To be told of the bytes that pass through. The socket brings them in buffers of their own, outside the heap; left alone, V8 walks the
