@@ -15,13 +15,13 @@ import { actionsWidth, boxWidth, columnFrom, LastConnection, MemberActions } fro
 const roleWidth = 116
 const groupWidth = 96
 
-/** `grouped` where members have managers and groups: a partner's are administrators alone. */
-export function MemberHead({ picks, grouped }: { picks: boolean; grouped: boolean }) {
+/** `grouped` where members have managers and groups and are picked for suggestions: a partner's are administrators alone. */
+export function MemberHead({ grouped }: { grouped: boolean }) {
   const { t } = useTranslation('members')
   const { data: organisation } = useOrganisation()
   return (
     <>
-      {picks && <Box sx={{ width: boxWidth }} />}
+      {grouped && <Box sx={{ width: boxWidth }} />}
       <HeadColumn label={t('member')} width={4.2} always indent />
       <HeadColumn label={t('role')} width={1.1} min={roleWidth} from={columnFrom.first} />
       {grouped && (

@@ -96,7 +96,7 @@ export function MembersTab() {
   const selection = useSelection(pages)
   const { adding, editing, deleting, profile, suggesting, shown } = useDialogs(selection)
   const { items: members, total } = loadedOf(pages.data)
-  const suggests = organisation !== undefined && organisation.type !== 'PARTNER'
+  const grouped = organisation !== undefined && organisation.type !== 'PARTNER'
   const add = () => adding.show()
   return (
     <>
@@ -125,16 +125,16 @@ export function MembersTab() {
       >
         <Rows
           label={t('members')}
-          head={<MemberHead picks={suggests} grouped={suggests} />}
-          bar={suggests && <Picked selection={selection} total={total} onSuggest={() => suggesting.show()} />}
+          head={<MemberHead grouped={grouped} />}
+          bar={grouped && <Picked selection={selection} total={total} onSuggest={() => suggesting.show()} />}
         >
           {members.map((member) => (
             <MemberRow
               key={member.id}
               member={member}
-              grouped={suggests}
+              grouped={grouped}
               picked={selection.has(member.id)}
-              onPick={suggests ? (on) => selection.pick(member, on) : undefined}
+              onPick={grouped ? (on) => selection.pick(member, on) : undefined}
               onProfile={() => profile.show(member.id)}
               onEdit={() => editing.show(member.id)}
               onDelete={() => deleting.show(member.id)}

@@ -3,13 +3,13 @@ import { useEffect } from 'react'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { useLocation } from 'react-router'
 import { Page, Tools } from '../../ui/page.tsx'
-import { Toggle } from '../../ui/toggle.tsx'
 import { useFocusKept } from '../../ui/use-focus-kept.ts'
 import { useRole } from '../accounts/queries.ts'
 import { OrganisationChoice } from './admin-choices.tsx'
 import { AdminFormation, AdminFormationChoice } from './admin-formation.tsx'
 import { AdminGeneral } from './admin-general.tsx'
 import { useDashboardParams } from './use-dashboard-params.ts'
+import { ViewToggle } from './view-toggle.tsx'
 
 /** The dashboard of administrators: of their organisation, or of a chosen one or all for the platform. */
 export function AdminDashboardPage() {
@@ -39,16 +39,7 @@ export function AdminDashboardPage() {
         }
       >
         <Box ref={place} sx={{ width: { xs: 1, sm: 'auto' } }}>
-          <Toggle
-            wide="phone"
-            label={t('view')}
-            value={view}
-            onChange={setView}
-            choices={[
-              { value: 'general', label: t('general') },
-              { value: 'formation', label: t('perFormation') },
-            ]}
-          />
+          <ViewToggle view={view} onView={setView} />
         </Box>
       </Tools>
       {view === 'general' ? (

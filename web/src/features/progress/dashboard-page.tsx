@@ -3,7 +3,6 @@ import { Suspense, useEffect } from 'react'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { useLocation } from 'react-router'
 import { Page, Tools } from '../../ui/page.tsx'
-import { Toggle } from '../../ui/toggle.tsx'
 import { useParam } from '../../ui/use-dialog.ts'
 import { useProfile } from '../accounts/queries.ts'
 import { FormationChoice } from './formation-choice.tsx'
@@ -11,6 +10,7 @@ import { HistoryView } from './history-view.tsx'
 import { ProgressFormation } from './progress-formation.tsx'
 import { LoadingCardsColumn, ProgressGeneral } from './progress-general.tsx'
 import { useDashboardParams } from './use-dashboard-params.ts'
+import { ViewToggle } from './view-toggle.tsx'
 
 /** The dashboard of learners and managers. */
 export function DashboardPage() {
@@ -37,16 +37,7 @@ export function DashboardPage() {
       ) : (
         <>
           <Tools end={view === 'formation' ? <FormationChoice userId={profile.id} /> : undefined}>
-            <Toggle
-              wide="phone"
-              label={t('view')}
-              value={view}
-              onChange={setView}
-              choices={[
-                { value: 'general', label: t('general') },
-                { value: 'formation', label: t('perFormation') },
-              ]}
-            />
+            <ViewToggle view={view} onView={setView} />
           </Tools>
           {/* Where badges are named, their words are fetched first. */}
           <Suspense fallback={<LoadingCardsColumn />}>

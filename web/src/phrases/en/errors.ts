@@ -60,7 +60,7 @@ export const errors = {
   'upload.in_use': 'This upload is used already.',
   'upload.zip_invalid': 'This file is no readable zip.',
   'upload.zip_encrypted': 'The zip is encrypted. Send it without a password.',
-  'upload.zip_unsafe_path': 'The zip holds a path that leaves its folder.',
+  'upload.zip_unsafe_path': 'The zip holds a path that leaves its folder, or is too long or too deep.',
   'upload.zip_link': 'The zip holds a link; only files are accepted.',
   'upload.zip_duplicate': 'The zip holds the same name twice.',
   'upload.zip_too_many_entries': 'The zip holds more than 20,000 files.',

@@ -59,7 +59,7 @@ export const errors = {
   'upload.in_use': 'Este envío ya está en uso.',
   'upload.zip_invalid': 'Este archivo no es un zip legible.',
   'upload.zip_encrypted': 'El zip está cifrado. Envíelo sin contraseña.',
-  'upload.zip_unsafe_path': 'El zip contiene una ruta que sale de su carpeta.',
+  'upload.zip_unsafe_path': 'El zip contiene una ruta que sale de su carpeta, o demasiado larga o profunda.',
   'upload.zip_link': 'El zip contiene un vínculo; solo se aceptan archivos.',
   'upload.zip_duplicate': 'El zip contiene dos veces el mismo nombre.',
   'upload.zip_too_many_entries': 'El zip contiene más de 20 000 archivos.',

@@ -60,7 +60,7 @@ export const errors = {
   'upload.in_use': 'Cet envoi est déjà utilisé.',
   'upload.zip_invalid': 'Ce fichier n’est pas un zip lisible.',
   'upload.zip_encrypted': 'Le zip est chiffré. Envoyez-le sans mot de passe.',
-  'upload.zip_unsafe_path': 'Le zip contient un chemin qui sort de son dossier.',
+  'upload.zip_unsafe_path': 'Le zip contient un chemin qui sort de son dossier, ou trop long ou trop profond.',
   'upload.zip_link': 'Le zip contient un lien ; seuls les fichiers sont acceptés.',
   'upload.zip_duplicate': 'Le zip contient deux fois le même nom.',
   'upload.zip_too_many_entries': 'Le zip contient plus de 20 000 fichiers.',

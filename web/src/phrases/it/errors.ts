@@ -60,7 +60,7 @@ export const errors = {
   'upload.in_use': 'Questo invio è già usato.',
   'upload.zip_invalid': 'Questo file non è uno zip leggibile.',
   'upload.zip_encrypted': 'Lo zip è cifrato. Lo invii senza password.',
-  'upload.zip_unsafe_path': 'Lo zip contiene un percorso che esce dalla sua cartella.',
+  'upload.zip_unsafe_path': 'Lo zip contiene un percorso che esce dalla sua cartella, o troppo lungo o profondo.',
   'upload.zip_link': 'Lo zip contiene un collegamento; si accettano solo file.',
   'upload.zip_duplicate': 'Lo zip contiene due volte lo stesso nome.',
   'upload.zip_too_many_entries': 'Lo zip contiene più di 20.000 file.',
