@@ -1,6 +1,6 @@
 import { type Deps, openCtx } from '@praxia/server/app.ts'
 import { secret, sha256 } from '@praxia/server/crypto.ts'
-import { createAccount } from '@praxia/server/features/accounts/actions.ts'
+import { createSuperAdmin } from '@praxia/server/features/accounts/account-actions.ts'
 import { deleteMails, findSuperAdmin, insertPasswordLink, replaceMeta } from '@praxia/server/features/accounts/store.ts'
 
 export interface AccountKey {
@@ -15,14 +15,7 @@ export async function addFirstAdministrator(
   lastName: string,
 ): Promise<AccountKey> {
   const id = await deps.world.database.transaction(async (db) =>
-    createAccount(openCtx(deps, db).ctx, {
-      organisationId: 1,
-      firstName,
-      lastName,
-      email,
-      isSuperAdmin: true,
-      language: 'en',
-    }),
+    createSuperAdmin(openCtx(deps, db).ctx, { firstName, lastName, email }),
   )
   return { id, organisationId: 1 }
 }

@@ -4,13 +4,13 @@ import { listSuperAdmins } from './admin-store.ts'
 import { AppError } from './app-error.ts'
 import { openCtx } from './app.ts'
 import { type Config, homeOf, readConfig } from './config.ts'
-import type { World } from './context.ts'
+import { type World, platformId } from './context.ts'
 import { secret, sha256 } from './crypto.ts'
 import { openDatabase } from './db.ts'
 import { startEmbedded } from './embedded/launcher.ts'
 import { runningDatabase } from './embedded/running.ts'
 import { StartError } from './embedded/start-error.ts'
-import { createAccount } from './features/accounts/actions.ts'
+import { createSuperAdmin } from './features/accounts/account-actions.ts'
 import * as accounts from './features/accounts/store.ts'
 import { tellFailure } from './embedded/tell-failure.ts'
 import { makeWorld } from './world.ts'
@@ -37,19 +37,12 @@ export async function addSuperAdmin(
   const key = secret()
   await world.database.transaction(async (db) => {
     const { ctx } = openCtx({ world, flushMails: () => Promise.resolve() }, db)
-    const id = await createAccount(ctx, {
-      organisationId: 1,
-      firstName,
-      lastName,
-      email,
-      isSuperAdmin: true,
-      language: 'en',
-    }).catch((error: unknown) => {
+    const id = await createSuperAdmin(ctx, { firstName, lastName, email }).catch((error: unknown) => {
       if (error instanceof AppError && error.code === 'member.email_taken')
         throw new StartError(`${email} has an account already: use reset for a new password, or another address.`)
       throw error
     })
-    await giveLink(ctx, { organisationId: 1, id }, key, 'superAdmin.added')
+    await giveLink(ctx, { organisationId: platformId, id }, key)
   })
   return passwordLink(world, key, 'en')
 }
@@ -61,7 +54,7 @@ export async function resetPassword(world: World, email: string): Promise<string
     const found = await accounts.findAccountByEmail(db, email, world.now())
     if (!found) throw new StartError(`Nobody has the e-mail ${email}.`)
     const { ctx } = openCtx({ world, flushMails: () => Promise.resolve() }, db)
-    await giveLink(ctx, found, key, 'password.link')
+    await giveLink(ctx, found, key)
     return found
   })
   return passwordLink(world, key, account.language)
@@ -71,7 +64,6 @@ async function giveLink(
   ctx: Pick<World, 'now'> & { db: Parameters<typeof accounts.insertPasswordLink>[0] },
   account: { organisationId: number; id: number },
   key: string,
-  action: string,
 ): Promise<void> {
   await accounts.insertPasswordLink(
     ctx.db,
@@ -80,7 +72,7 @@ async function giveLink(
     account.id,
     new Date(ctx.now().getTime() + limits.resetDays * 86_400_000),
   )
-  await accounts.insertAudit(ctx.db, account.organisationId, ctx.now(), null, action, account.id)
+  await accounts.insertAudit(ctx.db, account.organisationId, ctx.now(), null, 'password.link', account.id)
 }
 
 /** One line each: who, since when seen, and what stands in the way of signing in. */

@@ -7,11 +7,11 @@ import { limits } from '@praxia/contract/limits.ts'
 import { Problem } from '@praxia/contract/shapes.ts'
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
-import { answerCutter } from './answer.ts'
 import { AppError } from './app-error.ts'
 import { httpsOf } from './config.ts'
 import type { Actor, PublicCtx, World } from './context.ts'
 import { capacitiesOf } from './context.ts'
+import { cutterFor } from './cut.ts'
 import { type Db, isAway, isFull, isOutcomeUnknown } from './db.ts'
 import { findActor } from './features/accounts/actor.ts'
 import { routes } from './features/routes.ts'
@@ -78,7 +78,7 @@ async function admit(deps: Deps, route: Route, request: FastifyRequest): Promise
 
 function mount(app: FastifyInstance, deps: Deps, route: Route): void {
   const { endpoint } = route
-  const cut = answerCutter(endpoint.answer)
+  const cut = cutterFor(endpoint.answer)
   const body = endpoint.multipart ? undefined : endpoint.body
   app.route({
     method: endpoint.method,

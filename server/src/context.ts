@@ -10,6 +10,8 @@ declare const minted: unique symbol
 export type Scope = { readonly organisationId: number; readonly [minted]: true }
 export const mintScope = (organisationId: number): Scope => ({ organisationId }) as Scope
 
+/** The platform's own organisation: the only one that has super administrators. */
+export const platformId = 1
 export type Roles = { superAdmin: boolean; admin: boolean; manager: boolean }
 /** Who acts: an account, the roles its token lends it, and in which capacity this call is made. */
 export interface Actor {

@@ -52,6 +52,8 @@ it(
       lastName: 'B',
       email: 'a@example.org',
       isSuperAdmin: true,
+      isAdmin: false,
+      isManager: false,
       language: 'en',
       actor: randomUUID(),
       now: world.now(),

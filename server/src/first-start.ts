@@ -4,9 +4,10 @@ import type { FastifyInstance } from 'fastify'
 import { type Deps, openCtx } from './app.ts'
 import { collectAll } from './collect.ts'
 import { homeOf } from './config.ts'
+import { platformId } from './context.ts'
 import { secret, sha256 } from './crypto.ts'
 import { beginFilling, endFilling } from './db.ts'
-import { createAccount } from './features/accounts/actions.ts'
+import { createSuperAdmin } from './features/accounts/account-actions.ts'
 import { hashPassword } from './passwords.ts'
 import { countSuperAdmins, findMeta, listDemoAccounts, replaceMeta, setPassword } from './features/accounts/store.ts'
 
@@ -24,15 +25,8 @@ export async function prepareInstallation(
       const { email, password } = config.admin
       await world.database.transaction(async (db) => {
         const { ctx } = openCtx(deps, db)
-        const id = await createAccount(ctx, {
-          organisationId: 1,
-          firstName: 'Super',
-          lastName: 'Administrator',
-          email,
-          isSuperAdmin: true,
-          language: 'en',
-        })
-        await setPassword(db, 1, id, await hashPassword(password))
+        const id = await createSuperAdmin(ctx, { firstName: 'Super', lastName: 'Administrator', email })
+        await setPassword(db, platformId, id, await hashPassword(password))
       })
       say(`First super administrator: ${email}`)
     } else if (config.demo) {

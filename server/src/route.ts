@@ -52,7 +52,7 @@ export async function readCall(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Call<Endpoint>> {
-  const params = { ...(request.params as object) }
+  let params: object = { ...(request.params as object) }
   const query: Record<string, unknown> = { ...(request.query as object) }
   for (const key of asList) if (key in query && !Array.isArray(query[key])) query[key] = [query[key]]
   const files = new Map<string, Buffer>()
@@ -63,17 +63,17 @@ export async function readCall(
   checkText(params)
   checkText(query)
   try {
-    check(endpoint.params, params, true)
+    params = endpoint.params ? (check(endpoint.params, params, true) as object) : {}
   } catch (error) {
     // An id that can't be one is an absent one.
     if (error instanceof AppError && 'id' in params) throw new AppError('request.not_found')
     throw error
   }
-  check(endpoint.query, query, true)
+  const asked = endpoint.query ? check(endpoint.query, query, true) : {}
   if (endpoint.multipart) body = await readForm(request, files)
   checkText(body)
-  check(endpoint.body, body, endpoint.multipart)
-  return { params, query, body, files, request, reply } as unknown as Call<Endpoint>
+  body = endpoint.body ? check(endpoint.body, body, endpoint.multipart) : undefined
+  return { params, query: asked, body, files, request, reply } as unknown as Call<Endpoint>
 }
 
 async function readForm(request: FastifyRequest, files: Map<string, Buffer>): Promise<Record<string, unknown>> {

@@ -1,7 +1,8 @@
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv'
 import formats from 'ajv-formats'
-import type { TSchema } from 'typebox'
+import type { Static, TSchema } from 'typebox'
 import { AppError, type Violation, invalid } from './app-error.ts'
+import { cutterFor } from './cut.ts'
 
 const options = { allErrors: true, strict: false, useDefaults: false, removeAdditional: false } as const
 const exact = new Ajv(options)
@@ -49,11 +50,19 @@ export function checkText(value: unknown): void {
     violations: [{ path, code: 'text', message: 'contains a NUL character or half a surrogate pair' }],
   })
 }
-/** Every violation, not the first. `text`: values come as text (query, form) and are turned into what the schema asks. */
-export function check(schema: TSchema | undefined, value: unknown, text: boolean): void {
-  if (!schema) return
+const cutters = new Map<TSchema, (value: unknown) => unknown>()
+function cut(schema: TSchema, value: unknown): unknown {
+  let cutter = cutters.get(schema)
+  if (!cutter) cutters.set(schema, (cutter = cutterFor(schema)))
+  return cutter(value)
+}
+/**
+ * The value with what its schema names and nothing else: what a request may not set never reaches a handler.
+ * Throws every violation, not the first. `text`: values come as text (query, form) and are turned into what the schema asks.
+ */
+export function check<S extends TSchema>(schema: S, value: unknown, text: boolean): Static<S> {
   const validate = compile(schema, text)
-  if (validate(value)) return
+  if (validate(value)) return cut(schema, value) as Static<S>
   const violations: Violation[] = []
   for (const error of validate.errors ?? []) {
     const path = pathOf(error)

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { SignedIn } from '@praxia/contract/accounts.ts'
 import { limits } from '@praxia/contract/limits.ts'
 import type { InterfaceLanguage } from '@praxia/contract/shapes.ts'
@@ -6,10 +5,11 @@ import { AppError, found, notFound } from '../../app-error.ts'
 import { homeOf } from '../../config.ts'
 import type { Ctx, PublicCtx, World } from '../../context.ts'
 import { codeHash, makeCode, seal, secret, sha256 } from '../../crypto.ts'
-import { type Db, violated } from '../../db.ts'
+import type { Db } from '../../db.ts'
 import { hashPassword, verifyPassword } from '../../passwords.ts'
 import { mailText } from '../../phrases/mails.ts'
 import { authorise } from '../../policy.ts'
+import { createSuperAdmin } from './account-actions.ts'
 import { presentProfile } from './present.ts'
 import { knownMs, mayAskReset, mayTryCode, mayTryPassword } from './rules.ts'
 import * as store from './store.ts'
@@ -240,39 +240,7 @@ export async function setUp(
     (await store.countSuperAdmins(ctx.db)).count === 0
   // Of two at once the second waits here for the first, and finds the key used.
   if (!fits || (await store.deleteMeta(ctx.db, 'setup')) === 0) throw new AppError('setup.key_invalid')
-  const id = await createAccount(ctx, {
-    organisationId: 1,
-    firstName: 'Super',
-    lastName: 'Administrator',
-    email: body.email,
-    isSuperAdmin: true,
-    language: 'en',
-  })
+  const id = await createSuperAdmin(ctx, { firstName: 'Super', lastName: 'Administrator', email: body.email })
   await store.setPassword(ctx.db, 1, id, await hashPassword(body.password))
   return openToken(ctx, found(await store.findAccount(ctx.db, 1, id, ctx.now())), { kind: 'session', address })
-}
-
-/** Makes an account with its e-mail; 409 when any organisation has that e-mail. */
-export async function createAccount(
-  ctx: PublicCtx,
-  a: {
-    organisationId: number
-    firstName: string
-    lastName: string
-    email: string
-    isSuperAdmin?: boolean
-    isAdmin?: boolean
-    isManager?: boolean
-    language: string
-  },
-): Promise<number> {
-  try {
-    return await store.insertAccount(ctx.db, { ...a, email: a.email.trim(), actor: randomUUID(), now: ctx.now() })
-  } catch (error) {
-    if (violated(error) === 'emails_pkey')
-      throw new AppError('member.email_taken', {
-        violations: [{ path: 'email', code: 'taken', message: 'is already used' }],
-      })
-    throw error
-  }
 }

@@ -228,9 +228,9 @@ export const insertAccount = async (
     firstName: string
     lastName: string
     email: string
-    isSuperAdmin?: boolean
-    isAdmin?: boolean
-    isManager?: boolean
+    isSuperAdmin: boolean
+    isAdmin: boolean
+    isManager: boolean
     language: string
     actor: string
     now: Date
@@ -239,7 +239,7 @@ export const insertAccount = async (
   const { id } = await db.one<{
     id: number
   }>(sql`insert into users (organisation_id, first_name, last_name, email, is_super_admin, is_admin, is_manager, language, actor, created_at)
-    values (${a.organisationId}, ${a.firstName}, ${a.lastName}, ${a.email}, ${a.isSuperAdmin ?? false}, ${a.isAdmin ?? false}, ${a.isManager ?? false}, ${a.language}, ${a.actor}, ${a.now}) returning id`)
+    values (${a.organisationId}, ${a.firstName}, ${a.lastName}, ${a.email}, ${a.isSuperAdmin}, ${a.isAdmin}, ${a.isManager}, ${a.language}, ${a.actor}, ${a.now}) returning id`)
   await db.run(
     sql`insert into emails (email, organisation_id, user_id) values (${a.email.toLowerCase()}, ${a.organisationId}, ${id})`,
   )

@@ -4,7 +4,8 @@ import { AppError, found, invalid, notFound } from '../../app-error.ts'
 import { type Actor, type Ctx, type PublicCtx, type Scope, mintScope } from '../../context.ts'
 import { violated } from '../../db.ts'
 import { authorise, can } from '../../policy.ts'
-import { createAccount, mailPasswordLink } from '../accounts/actions.ts'
+import { createAccount } from '../accounts/account-actions.ts'
+import { mailPasswordLink } from '../accounts/actions.ts'
 import { deletePasswordLinks, endTokensOf, insertAudit, moveEmail } from '../accounts/store.ts'
 import { listTrainingsOf } from '../groups/store.ts'
 import { lockMember } from '../progress/projection-store.ts'
@@ -52,20 +53,22 @@ export async function addMember(
   organisationId: number,
   m: { firstName: string; lastName: string; email: string; isAdmin: boolean; isManager: boolean },
   lang: InterfaceLanguage,
+  addedBy: number,
 ): Promise<number> {
   const organisation = found(await store.lockOrganisation(ctx.db, organisationId))
   if (!hasSeat(organisation)) throw new AppError('member.quota_reached', { maxUser: organisation.maxUser })
-  const id = await createAccount(ctx, {
-    ...m,
-    organisationId,
-    firstName: m.firstName.trim(),
-    lastName: m.lastName.trim(),
-    language: lang,
-  })
+  const { isAdmin, isManager } = m
+  const firstName = m.firstName.trim()
+  const email = m.email.trim()
+  const id = await createAccount(
+    ctx,
+    { organisationId, firstName, lastName: m.lastName.trim(), email, isAdmin, isManager, language: lang },
+    addedBy,
+  )
   await mailPasswordLink(
     ctx,
     'invitation',
-    { id, organisationId, firstName: m.firstName.trim(), email: m.email.trim(), organisationName: organisation.name },
+    { id, organisationId, firstName, email, organisationName: organisation.name },
     lang,
   )
   return id
@@ -101,7 +104,9 @@ export async function createMember(ctx: Ctx, form: MemberForm, lang: InterfaceLa
   const manager = await managerFor(ctx, form.managerEmail)
   const groups = await checkGroups(ctx, form.groupIds)
   const roles = rolesWanted(form.roles)
-  const id = await addMember(ctx, actor.organisationId, { ...form, ...roles }, lang)
+  const { firstName, lastName, email } = form
+  const member = { firstName, lastName, email, ...roles }
+  const id = await addMember(ctx, actor.organisationId, member, lang, actor.userId)
   if (form.enabled === false)
     await store.updateMember(
       db,

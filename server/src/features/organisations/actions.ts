@@ -61,7 +61,7 @@ export async function createOrganisation(
       isAdmin: true,
       isManager: false,
     }
-    const userId = await addMember(ctx, id, person, lang).catch((error: unknown) => {
+    const userId = await addMember(ctx, id, person, lang, ctx.actor.userId).catch((error: unknown) => {
       if (error instanceof AppError && error.code === 'member.email_taken')
         throw new AppError('organisation.email_taken', {
           violations: [{ path: 'representativeEmail', code: 'taken', message: 'is already used' }],

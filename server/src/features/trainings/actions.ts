@@ -161,11 +161,10 @@ function readSteps(bytes: Buffer): StepsFile {
   }
   try {
     checkText(value)
-    check(StepsFile, value, false)
+    return check(StepsFile, value, false)
   } catch (error) {
     throw error instanceof AppError ? stepsInvalid(error.details.violations ?? []) : error
   }
-  return value as StepsFile
 }
 export async function setSteps(
   ctx: Ctx,

@@ -190,8 +190,7 @@ export async function setFile(
 ): Promise<Answer> {
   await reach(ctx, id, 'training.edit')
   if (!request.isMultipart()) {
-    check(AttachForm, body ?? null, false)
-    const { uploadId, ...said } = body as { uploadId?: string } & Said
+    const { uploadId, ...said } = check(AttachForm, body ?? null, false)
     const allowed = await allowedOffline(ctx, id, said)
     return uploadId === undefined
       ? describe(ctx, id, fileType, allowed)

@@ -1,12 +1,12 @@
 import { Type } from 'typebox'
 import { expect, it } from 'vitest'
-import { answerCutter } from './answer.ts'
+import { cutterFor } from './cut.ts'
 import { routes } from './features/routes.ts'
 
 const Person = Type.Object({ name: Type.String(), age: Type.Optional(Type.Integer()) })
 
 it('lets nothing out that the contract does not name, however deep it lies', () => {
-  const cut = answerCutter(
+  const cut = cutterFor(
     Type.Object({
       one: Person,
       maybe: Type.Union([Person, Type.Null()]),
@@ -40,16 +40,16 @@ it('follows a shape into itself', () => {
     { Tree: Type.Object({ name: Type.String(), children: Type.Array(Type.Ref('Tree')) }) },
     'Tree',
   )
-  expect(answerCutter(Type.Array(Tree))([{ name: 'a', children: [{ name: 'b', secret: 1, children: [] }] }])).toEqual([
+  expect(cutterFor(Type.Array(Tree))([{ name: 'a', children: [{ name: 'b', secret: 1, children: [] }] }])).toEqual([
     { name: 'a', children: [{ name: 'b', children: [] }] },
   ])
 })
 
 it('takes a missing property for a fault of ours', () => {
-  expect(() => answerCutter(Type.Object({ list: Type.Array(Person) }))({ list: [{ age: 3 }] })).toThrow('name')
+  expect(() => cutterFor(Type.Object({ list: Type.Array(Person) }))({ list: [{ age: 3 }] })).toThrow('name')
 })
 
 it('can be made of every answer of the contract', () => {
   for (const { endpoint } of routes)
-    expect(() => answerCutter(endpoint.answer)({}), endpoint.name).not.toThrow(/schema|several/)
+    expect(() => cutterFor(endpoint.answer)({}), endpoint.name).not.toThrow(/schema|several/)
 })

@@ -10,15 +10,19 @@ interface Shape extends TSchema {
   $ref?: string
   $defs?: Record<string, Shape>
   $id?: string
+  /** A schema that applies to bodies of one kind alone (a form has another). */
+  then?: Shape
 }
 type Pick = (value: unknown) => unknown
 const asIs: Pick = (value) => value
 
 /**
- * Cuts an answer to its schema: what the contract does not name never leaves, so a private column can't leak; what it demands and is missing is a fault of ours.
- * Made at the first answer of an endpoint, not at the start, which has many endpoints and little time.
+ * Cuts a value to its schema: what the contract does not name never leaves, so a private column can't leak, and never
+ * enters, so a request can't set what its form does not have. What the schema demands and is missing throws: a fault of
+ * ours in an answer; a request is validated before.
+ * Made at the first value of a schema, not at the start, which has many endpoints and little time.
  */
-export function answerCutter(schema: TSchema): Pick {
+export function cutterFor(schema: TSchema): Pick {
   let cut: Pick | undefined
   return (value) => (cut ??= cutterOf(schema as Shape, new Map()))(value)
 }
@@ -30,9 +34,10 @@ function cutterOf(schema: Shape, known: Map<string, Pick>): Pick {
   }
   if (schema.$ref !== undefined) {
     const named = known.get(schema.$ref.replace(/^#\/\$defs\//, ''))
-    if (!named) throw new Error(`answer schema refers to ${schema.$ref}, which it does not define`)
+    if (!named) throw new Error(`a schema refers to ${schema.$ref}, which it does not define`)
     return named
   }
+  if (schema.then) return cutterOf(schema.then, known)
   if (schema.anyOf)
     return unionCutter(
       schema.anyOf.map((one) => cutterOf(one, known)),
@@ -55,12 +60,12 @@ function objectCutter(schema: Shape, known: Map<string, Pick>): Pick {
     needed: required.has(name),
   }))
   return (value) => {
-    if (typeof value !== 'object' || value === null) return value
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
     const out: Record<string, unknown> = {}
     for (const { name, cut, needed } of fields) {
-      const own = (value as Record<string, unknown>)[name]
+      const own = Object.hasOwn(value, name) ? (value as Record<string, unknown>)[name] : undefined
       if (own !== undefined) out[name] = cut === asIs ? own : cut(own)
-      else if (needed) throw new Error(`the answer lacks ${name}`)
+      else if (needed) throw new Error(`the value lacks ${name}`)
     }
     return out
   }
@@ -77,7 +82,7 @@ const recordCutter = (cut: Pick): Pick =>
 function unionCutter(cutters: Pick[], shapes: Shape[]): Pick {
   const cutting = cutters.filter((cut) => cut !== asIs)
   if (cutting.length > 1)
-    throw new Error(`an answer may be one of several objects: ${JSON.stringify(shapes).slice(0, 100)}`)
+    throw new Error(`a value may be one of several objects: ${JSON.stringify(shapes).slice(0, 100)}`)
   const [cut] = cutting
   return cut === undefined ? asIs : (value) => (typeof value === 'object' && value !== null ? cut(value) : value)
 }

@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto'
+import type { InterfaceLanguage } from '@praxia/contract/shapes.ts'
+import { AppError } from '../../app-error.ts'
+import { type PublicCtx, platformId } from '../../context.ts'
+import { violated } from '../../db.ts'
+import * as store from './store.ts'
+
+export interface NewAccount {
+  organisationId: number
+  firstName: string
+  lastName: string
+  email: string
+  isAdmin: boolean
+  isManager: boolean
+  language: InterfaceLanguage
+}
+/**
+ * Makes an account of an organisation with its e-mail; 409 when any organisation has that e-mail.
+ * Every field is named: what else a caller's object may hold never reaches the row.
+ * @param madeBy the account that adds it, null where nobody is signed in
+ */
+export async function createAccount(ctx: PublicCtx, account: NewAccount, madeBy: number | null): Promise<number> {
+  const { organisationId, firstName, lastName, email, isAdmin, isManager, language } = account
+  const id = await insertAccount(ctx, {
+    organisationId,
+    firstName,
+    lastName,
+    email,
+    isSuperAdmin: false,
+    isAdmin,
+    isManager,
+    language,
+  })
+  await store.insertAudit(ctx.db, account.organisationId, ctx.now(), madeBy, 'member.added', id, {
+    admin: account.isAdmin,
+    manager: account.isManager,
+  })
+  return id
+}
+/** Only whoever holds the machine makes one: the set-up link, the settings of the first start, `npm run admin`. */
+export async function createSuperAdmin(
+  ctx: PublicCtx,
+  person: { firstName: string; lastName: string; email: string; language?: InterfaceLanguage },
+): Promise<number> {
+  const { firstName, lastName, email, language = 'en' } = person
+  const id = await insertAccount(ctx, {
+    organisationId: platformId,
+    firstName,
+    lastName,
+    email,
+    isSuperAdmin: true,
+    isAdmin: false,
+    isManager: false,
+    language,
+  })
+  await store.insertAudit(ctx.db, platformId, ctx.now(), null, 'super_admin.added', id)
+  return id
+}
+async function insertAccount(ctx: PublicCtx, a: NewAccount & { isSuperAdmin: boolean }): Promise<number> {
+  try {
+    return await store.insertAccount(ctx.db, {
+      organisationId: a.organisationId,
+      firstName: a.firstName,
+      lastName: a.lastName,
+      email: a.email.trim(),
+      isSuperAdmin: a.isSuperAdmin,
+      isAdmin: a.isAdmin,
+      isManager: a.isManager,
+      language: a.language,
+      actor: randomUUID(),
+      now: ctx.now(),
+    })
+  } catch (error) {
+    if (violated(error) === 'emails_pkey')
+      throw new AppError('member.email_taken', {
+        violations: [{ path: 'email', code: 'taken', message: 'is already used' }],
+      })
+    throw error
+  }
+}
