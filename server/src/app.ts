@@ -69,7 +69,7 @@ async function admit(deps: Deps, route: Route, request: FastifyRequest): Promise
   // Who may call at all is settled before anything of the request is read.
   const asked = capacityAsked(request.query as Record<string, unknown>)
   if (asked !== undefined && asked !== actor.as && (capacities as readonly string[]).includes(asked)) {
-    if (!capacitiesOf(actor.roles).includes(asked)) throw new AppError('request.forbidden')
+    if (!capacitiesOf(actor.roles, actor.organisationType).includes(asked)) throw new AppError('request.forbidden')
     actor.as = asked
   }
   if (route.who !== 'signed-in' && !mayEver(actor, route.who)) throw new AppError('request.forbidden')

@@ -58,12 +58,14 @@ export const rolesOf = (roles: Roles): Role[] => [
   ...(roles.admin ? ['ROLE_ADMINISTRATOR' as const] : []),
   ...(roles.manager ? ['ROLE_MANAGER' as const] : []),
 ]
-/** Strongest first. An administrator may act in any capacity below; nobody in more than the account holds. */
-export const capacitiesOf = (roles: Roles): Capacity[] =>
-  roles.superAdmin
-    ? ['superAdmin']
-    : roles.admin
-      ? ['admin', 'manager', 'learner']
-      : roles.manager
-        ? ['manager', 'learner']
-        : ['learner']
+/** Strongest first. An administrator may act in any capacity below, but a partner's, who has neither team nor trainings to learn from; nobody in more than the account holds. */
+export const capacitiesOf = (roles: Roles, type: Actor['organisationType']): Capacity[] =>
+  type === 'PARTNER' && roles.admin
+    ? ['admin']
+    : roles.superAdmin
+      ? ['superAdmin']
+      : roles.admin
+        ? ['admin', 'manager', 'learner']
+        : roles.manager
+          ? ['manager', 'learner']
+          : ['learner']

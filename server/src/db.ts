@@ -4,12 +4,15 @@ import { openPool, streamOf } from './pool.ts'
 import { type Sql, sql, statement } from './sql.ts'
 
 export type Row = Record<string, unknown>
+declare const loaded: unique symbol
+/** A row as the database gave it. No literal is one: what the policy judges was read, not assumed. */
+export type Loaded<T> = T & { readonly [loaded]: true }
 /** Queries of one connection or of the pool. Columns arrive in camelCase, bigint as number, dates as Date, days as text. */
 export interface Db {
-  many<T = Row>(query: Sql): Promise<T[]>
+  many<T = Row>(query: Sql): Promise<Loaded<T>[]>
   /** Exactly one row; none is a fault of ours. */
-  one<T = Row>(query: Sql): Promise<T>
-  maybe<T = Row>(query: Sql): Promise<T | undefined>
+  one<T = Row>(query: Sql): Promise<Loaded<T>>
+  maybe<T = Row>(query: Sql): Promise<Loaded<T> | undefined>
   /** The number of rows touched. */
   run(query: Sql): Promise<number>
   /** In a transaction: goes with its commit, so that a row which many wait for is locked for no journey. Beside one: at once. */

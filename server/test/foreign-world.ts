@@ -88,7 +88,9 @@ const text = {
   goal2: 'g',
 } as const
 /** What each call says besides the ids of its address, so that nothing but an id is wrong with it. */
-const said = (own: Ids): Record<string, (ids: Ids) => { query?: object; rawBody?: unknown; form?: FormData }> => ({
+export const said = (
+  own: Ids,
+): Record<string, (ids: Ids) => { query?: object; rawBody?: unknown; form?: FormData }> => ({
   generateCodes: ({ user }) => ({ rawBody: { userIds: [user] } }),
   updateTraining: () => ({
     rawBody: {

@@ -37,7 +37,7 @@ export async function findActor(db: Db, bearer: string, now: Date): Promise<Acto
     language: row.language as InterfaceLanguage,
     timeZone: row.timeZone,
     roles,
-    as: capacitiesOf(roles)[0]!,
+    as: capacitiesOf(roles, row.organisationType)[0]!,
     scope: mintScope(row.organisationId),
   }
 }

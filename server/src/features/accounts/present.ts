@@ -18,6 +18,6 @@ export function presentProfile(account: Account, kind: 'session' | 'device', asL
     clientId: account.organisationId,
     language: account.language as InterfaceLanguage,
     tokenKind: kind,
-    capacities: capacitiesOf(roles),
+    capacities: capacitiesOf(roles, account.organisationType),
   }
 }

@@ -66,6 +66,7 @@ export const endTokensOfOver = (db: Db, organisationId: number, now: Date) =>
 export interface Account {
   id: number
   organisationId: number
+  organisationType: Actor['organisationType']
   firstName: string
   lastName: string
   email: string
@@ -79,7 +80,8 @@ export interface Account {
   isManager: boolean
 }
 const accountColumns = (now: Date) =>
-  sql`u.id, u.organisation_id, u.first_name, u.last_name, u.email, u.password_hash, u.picture, u.language, u.enabled, ${contractOver(now)} as contract_over, u.is_super_admin, u.is_admin, u.is_manager`
+  sql`u.id, u.organisation_id, u.first_name, u.last_name, u.email, u.password_hash, u.picture, u.language, u.enabled, ${contractOver(now)} as contract_over, u.is_super_admin, u.is_admin, u.is_manager,
+  o.type as organisation_type`
 export const findAccountByEmail = (db: Db, email: string, now: Date) =>
   db.maybe<Account>(sql`select ${accountColumns(now)} from emails e join users u on u.organisation_id = e.organisation_id and u.id = e.user_id
   join organisations o on o.id = u.organisation_id where e.email = ${email.toLowerCase()}`)

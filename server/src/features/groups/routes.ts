@@ -1,7 +1,6 @@
 import * as api from '@praxia/contract/groups.ts'
 import { found } from '../../app-error.ts'
 import { pageOf } from '../../paging.ts'
-import { authorise } from '../../policy.ts'
 import { type Route, route } from '../../route.ts'
 import { organisationScope } from '../members/actions.ts'
 import { createGroup, deleteGroup, ownerFor, presentGroup, updateGroup } from './actions.ts'
@@ -11,19 +10,14 @@ export const groupRoutes: Route[] = [
   route(api.listGroups, 'group.list', async (ctx, { query }) => {
     const { scope } = await organisationScope(ctx, query.clientId)
     const owner = ownerFor(ctx.actor)
-    authorise(ctx.actor, 'group.list', { organisationId: scope.organisationId, ownerId: owner })
     const items = await store.listGroups(ctx.db, scope, owner, query.search, pageOf(query), query.sort)
     return {
-      items: items.map((group) => presentGroup(ctx, scope.organisationId, group)),
+      items: items.map((group) => presentGroup(ctx, group)),
       total: await store.countGroups(ctx.db, scope, owner, query.search),
     }
   }),
   route(api.getGroup, 'group.list', async (ctx, { params }) =>
-    presentGroup(
-      ctx,
-      ctx.actor.organisationId,
-      found(await store.findGroup(ctx.db, ctx.actor.scope, ownerFor(ctx.actor), params.id)),
-    ),
+    presentGroup(ctx, found(await store.findGroup(ctx.db, ctx.actor.scope, ownerFor(ctx.actor), params.id))),
   ),
   route(api.createGroup, 'group.edit', (ctx, { body }) => createGroup(ctx, body)),
   route(api.updateGroup, 'group.edit', (ctx, { params, body }) => updateGroup(ctx, params.id, body)),

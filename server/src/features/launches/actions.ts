@@ -8,7 +8,6 @@ import type { Ctx } from '../../context.ts'
 import { speech } from '../../languages.ts'
 import { seal, secret, sha256 } from '../../crypto.ts'
 import { appOrigin, contentOrigin } from '../../origins.ts'
-import { authorise } from '../../policy.ts'
 import { announce, project } from '../progress/projection.ts'
 import { viewerOf } from '../trainings/catalogue-store.ts'
 import { activityIdOf, actorOf } from '../xapi/ids.ts'
@@ -141,7 +140,6 @@ export async function launch(ctx: Ctx, trainingId: number, wish: Wish, request: 
   const { account, training, file, known } = standing
   if (!training.accessible || (ctx.actor.as === 'superAdmin' && wish.launchMode !== 'Browse'))
     throw new AppError('launch.not_open')
-  authorise(ctx.actor, 'training.launch', { accessible: training.accessible })
   if (!file) throw new AppError('launch.no_content')
   if (known && known.trainingId !== trainingId) throw new AppError('request.conflict')
   const { session, abandoned } = known ? { session: known, abandoned: [] } : await begin(ctx, standing, file, wish)

@@ -1,5 +1,6 @@
 import type { Member } from '@praxia/contract/members.ts'
 import type { Actor, Ctx } from '../../context.ts'
+import type { Loaded } from '../../db.ts'
 import { publicUrl } from '../../files.ts'
 import { can } from '../../policy.ts'
 import { revisionOf } from '../../revision.ts'
@@ -22,14 +23,13 @@ export const memberRevision = (m: MemberRow): string =>
     m.groups.map(({ id }) => id),
   ])
 
-export function presentMember(ctx: Pick<Ctx, 'actor'>, m: MemberRow, partner = false): Member {
+export function presentMember(ctx: Pick<Ctx, 'actor'>, m: Loaded<MemberRow>, partner = false): Member {
   const { actor } = ctx
-  const thing = { organisationId: m.organisationId, userId: m.id, inTeam: m.inTeam }
   // The platform makes codes for its own and for partners' accounts only (permissions page).
   const codes =
-    can(actor, 'code.generate', thing) &&
+    can(actor, 'code.generate', m) &&
     (actor.as !== 'superAdmin' || partner || m.organisationId === actor.organisationId)
-  const edit = can(actor, 'member.edit', thing)
+  const edit = can(actor, 'member.edit')
   return {
     id: m.id,
     firstName: m.firstName,

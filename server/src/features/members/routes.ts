@@ -1,6 +1,5 @@
 import * as api from '@praxia/contract/members.ts'
 import { pageOf } from '../../paging.ts'
-import { authorise } from '../../policy.ts'
 import { type Route, route } from '../../route.ts'
 import { createMember, deleteMember, organisationScope, seeMember, updateMember } from './actions.ts'
 import { groupsViewer, presentMember } from './present.ts'
@@ -9,7 +8,6 @@ import * as store from './store.ts'
 export const memberRoutes: Route[] = [
   route(api.listMembers, 'member.list', async (ctx, { query }) => {
     const { scope, partner } = await organisationScope(ctx, query.clientId)
-    authorise(ctx.actor, 'member.list', { organisationId: scope.organisationId })
     const filter = {
       search: query.search,
       groupId: query.groupId,

@@ -11,7 +11,6 @@ import type { InterfaceLanguage } from '@praxia/contract/shapes.ts'
 import { AppError, found, invalid, notFound } from '../../app-error.ts'
 import { type Ctx, mintScope } from '../../context.ts'
 import { cleanImage } from '../../images.ts'
-import { authorise } from '../../policy.ts'
 import { endTokensOfOver } from '../accounts/store.ts'
 import { addMember } from '../members/actions.ts'
 import { listOrphans, lockOrganisation } from '../members/store.ts'
@@ -36,7 +35,6 @@ const findClient = async (ctx: Ctx, id: number): Promise<store.ListedRow> => {
   return row
 }
 export async function seeOrganisation(ctx: Ctx, id: number): Promise<Organisation> {
-  authorise(ctx.actor, 'organisation.manage')
   return presentOrganisation(ctx, await findClient(ctx, id))
 }
 
@@ -47,7 +45,6 @@ export async function createOrganisation(
   file: Buffer | undefined,
   lang: InterfaceLanguage,
 ): Promise<Organisation> {
-  authorise(ctx.actor, 'organisation.manage')
   const values = readForm(form, beginning, {
     hasLogo: file !== undefined,
     zoneKnown: await store.knowsTimeZone(ctx.db, form.timeZone ?? beginning.timeZone),
@@ -84,7 +81,6 @@ export async function updateOrganisation(
   form: OrganisationForm,
   file: Buffer | undefined,
 ): Promise<Organisation> {
-  authorise(ctx.actor, 'organisation.manage')
   await lockOrganisation(ctx.db, id)
   const before = await findClient(ctx, id)
   if (form.revision !== undefined && form.revision !== organisationRevision(before))
@@ -112,7 +108,6 @@ export async function brandOrganisation(
   file: Buffer | undefined,
 ): Promise<CurrentOrganisation> {
   const { actor, db } = ctx
-  authorise(actor, 'organisation.brand', { organisationId: actor.organisationId })
   await lockOrganisation(db, actor.organisationId)
   const before = found(await store.findOrganisation(db, actor.organisationId))
   if (form.timeZone !== undefined && !(await store.knowsTimeZone(db, form.timeZone)))
@@ -133,7 +128,6 @@ export async function setAccessibleTrainings(
   id: number,
   { trainingIds, revision }: BodyOf<typeof api.setAccessibleTrainings>,
 ): Promise<AccessibleTrainings> {
-  authorise(ctx.actor, 'organisation.unlock')
   await lockOrganisation(ctx.db, id)
   await findClient(ctx, id)
   if (revision !== undefined && revision !== presentAccessible(await store.listUnlocked(ctx.db, id)).revision)
@@ -153,7 +147,6 @@ export async function setAccessibleTrainings(
 /** With all that is its own, after its name was typed; refused while others use its trainings. */
 export async function deleteOrganisation(ctx: Ctx, id: number, typed: string): Promise<void> {
   const { db } = ctx
-  authorise(ctx.actor, 'organisation.manage')
   const organisation = found(await lockOrganisation(db, id))
   if (organisation.type === 'PLATFORM') throw new AppError('organisation.platform')
   if (typed.trim() !== organisation.name.trim()) throw new AppError('organisation.name_mismatch')

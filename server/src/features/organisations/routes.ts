@@ -2,7 +2,6 @@ import * as api from '@praxia/contract/organisations.ts'
 import { found, notFound } from '../../app-error.ts'
 import { publicUrl } from '../../files.ts'
 import { pageOf } from '../../paging.ts'
-import { authorise } from '../../policy.ts'
 import { type Route, route } from '../../route.ts'
 import {
   brandOrganisation,
@@ -43,7 +42,6 @@ export const organisationRoutes: Route[] = [
   route(api.getQuota, 'organisation.quota', async (ctx, { params }) => {
     const id = params.id === 0 ? ctx.actor.organisationId : params.id
     if (ctx.actor.as !== 'superAdmin' && id !== ctx.actor.organisationId) throw notFound()
-    authorise(ctx.actor, 'organisation.quota', { organisationId: id })
     return presentQuota(found(await store.findOrganisation(ctx.db, id)))
   }),
   route(api.listAccessibleTrainings, 'organisation.unlock', async (ctx, { params }) => {

@@ -1,28 +1,26 @@
 import type { AnswerOf } from '@praxia/contract/endpoint.ts'
 import type { UserStats, getUserStats } from '@praxia/contract/progress.ts'
-import { found, notFound } from '../../app-error.ts'
+import { AppError, found, notFound } from '../../app-error.ts'
 import type { Ctx } from '../../context.ts'
 import { fileUrl, publicUrl } from '../../files.ts'
 import { contentLanguageOf } from '../../languages.ts'
-import { type Action, authorise, can } from '../../policy.ts'
+import { type MemberAction, can } from '../../policy.ts'
 import { stateNow } from '../launches/rules.ts'
 import { bestOf } from './member-rules.ts'
 import { levelOf, quartiles, stepTree } from './present.ts'
 import * as store from './store.ts'
 
-export type Member = NonNullable<Awaited<ReturnType<typeof store.findMember>>> & { inTeam: boolean }
+export type Member = NonNullable<Awaited<ReturnType<typeof store.findMember>>>
 export const languageOf = (ctx: Ctx, lang: string | undefined): string => lang ?? contentLanguageOf(ctx.actor.language)
 
 /** The member a call is about. Another organisation's is out of sight, and so is whom the caller may not look at: 403 would sign a manager out who follows the link of a member that has left the team. */
-export async function memberInSight(ctx: Ctx, userId: number, action: Action): Promise<Member> {
+export async function memberInSight(ctx: Ctx, userId: number, action: MemberAction): Promise<Member> {
   const { actor } = ctx
   const anywhere = actor.as === 'superAdmin'
-  const member = found(await store.findMember(ctx.db, actor.organisationId, userId, anywhere))
-  const inTeam = actor.as === 'manager' && (await store.isInTeam(ctx.db, actor.organisationId, actor.userId, userId))
-  const thing = { organisationId: member.organisationId, userId, inTeam }
-  if (!can(actor, 'member.see', thing)) throw notFound()
-  authorise(actor, action, thing)
-  return { ...member, inTeam }
+  const member = found(await store.findMember(ctx.db, actor.organisationId, userId, actor.userId, anywhere))
+  if (!can(actor, action, member))
+    throw can(actor, 'member.see', member) ? new AppError('request.forbidden') : notFound()
+  return member
 }
 
 const minutes = (ms: number): number => ms / 60_000
@@ -169,7 +167,7 @@ export async function userStats(
       ? { ranksByTime: (await store.listRanksByTime(ctx.db, o, id, trainingId ?? null)).map(rank) }
       : {}),
     userStat: one,
-    can: { reset: can(ctx.actor, 'progress.reset', { organisationId: o, userId: id, inTeam: member.inTeam }) },
+    can: { reset: can(ctx.actor, 'progress.reset', member) },
     positioning: trainingId === undefined ? null : await positioning(ctx, member, trainingId),
   }
 }

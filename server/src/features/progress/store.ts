@@ -5,7 +5,8 @@ import { textsIn } from '../../texts-store.ts'
 import type { StepsFile } from './present.ts'
 
 /** The member's own organisation goes with every query below. `anywhere`: also of another organisation than `o`. */
-export const findMember = (db: Db, o: number, userId: number, anywhere: boolean) =>
+/** `manager`: in whose team the member may be. */
+export const findMember = (db: Db, o: number, userId: number, manager: number, anywhere: boolean) =>
   db.maybe<{
     organisationId: number
     id: number
@@ -15,13 +16,13 @@ export const findMember = (db: Db, o: number, userId: number, anywhere: boolean)
     scoreRanking: boolean
     hourRanking: boolean
     isManager: boolean
+    inTeam: boolean
   }>(sql`
-  select u.organisation_id, u.id, u.points, u.badges, u.is_manager, o.time_zone, o.score_ranking, o.hour_ranking from users u join organisations o on o.id = u.organisation_id
+  select u.organisation_id, u.id, u.points, u.badges, u.is_manager, o.time_zone, o.score_ranking, o.hour_ranking,
+    exists (select 1 from team_members t where t.organisation_id = u.organisation_id
+      and t.manager_id = ${manager} and t.member_id = u.id) as in_team
+  from users u join organisations o on o.id = u.organisation_id
   where u.id = ${userId} and (u.organisation_id = ${o} or ${anywhere}::boolean)`)
-export const isInTeam = async (db: Db, o: number, managerId: number, userId: number): Promise<boolean> =>
-  (await db.maybe(
-    sql`select member_id from team_members where organisation_id = ${o} and manager_id = ${managerId} and member_id = ${userId}`,
-  )) !== undefined
 
 export interface TrainingFacts {
   id: number

@@ -5,7 +5,6 @@ import type { Deps } from '../../app.ts'
 import type { Ctx } from '../../context.ts'
 import { queueMail } from '../../mail.ts'
 import { mailText } from '../../phrases/mails.ts'
-import { authorise } from '../../policy.ts'
 import { awardPlatformBadges } from '../badges/actions.ts'
 import { ownerFor } from '../groups/actions.ts'
 import { listMembersOfGroups } from '../groups/store.ts'
@@ -68,7 +67,6 @@ export async function suggestTrainings(ctx: Ctx, body: Body): Promise<number> {
   const { start, end } = datesOf(body, now)
   if ((await store.keepOpen(db, viewerOf(actor, now), body.trainingIds)).length !== body.trainingIds.length)
     throw notFound()
-  authorise(actor, 'training.suggest', { accessible: true })
   const userIds = await peopleOf(ctx, body)
   if (userIds.length === 0)
     throw new AppError('suggestion.nobody', {
@@ -92,7 +90,6 @@ export async function suggestTrainings(ctx: Ctx, body: Body): Promise<number> {
 /** By whoever made them, or an administrator. */
 export async function withdrawSuggestions(ctx: Ctx, trainingIds: number[], userIds: number[]): Promise<number> {
   const { actor, db } = ctx
-  authorise(actor, 'training.suggest', { accessible: true })
   const wanted = [...new Set(userIds)]
   if ((await keepMembers(db, actor.scope, wanted)).length !== wanted.length) throw notFound()
   const gone = await store.deleteSuggestions(
@@ -112,7 +109,6 @@ export async function listSuggested(
 ): Promise<{ userId: number; startDate: string; endDate: string | null }[]> {
   const { actor, db } = ctx
   if ((await store.keepOpen(db, viewerOf(actor, ctx.now()), [trainingId])).length === 0) throw notFound()
-  authorise(actor, 'training.suggest', { accessible: true })
   const rows = await store.listRunning(
     db,
     actor.scope,

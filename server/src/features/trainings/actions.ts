@@ -6,21 +6,21 @@ import { AppError, type Violation, found, invalid } from '../../app-error.ts'
 import type { Ctx } from '../../context.ts'
 import { publicUrl } from '../../files.ts'
 import { cleanImage } from '../../images.ts'
-import { type Action, authorise } from '../../policy.ts'
+import { type TrainingAction, authorise } from '../../policy.ts'
 import { check, checkText } from '../../validation.ts'
 import { tellNotified } from '../notifications/actions.ts'
 import { type Sight, findCard, findSight, viewerOf } from './catalogue-store.ts'
 import { listHolders, listOnlookers, tellNewTraining } from './notice-store.ts'
 import { presentDetail } from './present.ts'
-import { cleanTags, formFaults, thingOf, withoutOtherLanguages } from './rules.ts'
+import { cleanTags, formFaults, withoutOtherLanguages } from './rules.ts'
 import * as store from './store.ts'
 import { releaseSize } from './content-store.ts'
 
 export const viewer = (ctx: Ctx, lang?: ContentLanguage) => viewerOf(ctx.actor, ctx.now(), lang)
 /** The training, when the caller sees it (else 404) and may do this to it (else 403). */
-export async function reach(ctx: Ctx, id: number, action: Action): Promise<Sight> {
+export async function reach(ctx: Ctx, id: number, action: TrainingAction): Promise<Sight> {
   const sight = found(await findSight(ctx.db, viewer(ctx), id))
-  authorise(ctx.actor, action, thingOf(sight))
+  authorise(ctx.actor, action, sight)
   return sight
 }
 /** The same, and held until the transaction ends, so that two writers follow one another. */

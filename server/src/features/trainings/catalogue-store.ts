@@ -1,6 +1,6 @@
 import type { Capacity, ContentLanguage, FileType } from '@praxia/contract/shapes.ts'
 import type { Actor } from '../../context.ts'
-import type { Db } from '../../db.ts'
+import type { Db, Loaded } from '../../db.ts'
 import { contentLanguageOf } from '../../languages.ts'
 import { type Sql, empty, sql } from '../../sql.ts'
 import { textsIn } from '../../texts-store.ts'
@@ -73,7 +73,7 @@ export const visibleTrainings = (v: Viewer): Sql => sql`
   where t.retired_at is null and (${inSight(v, granted(v))})`
 
 /** Of a card, what everybody of an organisation is shown. */
-export interface OfferRow {
+interface OfferColumns {
   id: number
   organisationId: number
   lang: ContentLanguage
@@ -95,6 +95,7 @@ export interface OfferRow {
   skills: { id: number; name: string }[]
   fileTypes: FileType[]
 }
+export type OfferRow = Loaded<OfferColumns>
 /** The rest of it: one member's own. */
 export interface OwnRow {
   isSuggested: boolean

@@ -1,36 +1,29 @@
 import type { TrainingCard, TrainingForm } from '@praxia/contract/trainings.ts'
 import type { Violation } from '../../app-error.ts'
 import type { Actor } from '../../context.ts'
-import { type Thing, can } from '../../policy.ts'
+import type { Loaded } from '../../db.ts'
+import { can } from '../../policy.ts'
 
 const fortnight = 14 * 86_400_000
 /** The chip "new": unlocked or published within 14 days. */
 export const isRecent = (since: (Date | null)[], now: Date): boolean =>
   since.some((at) => at !== null && at <= now && now.getTime() - at.getTime() < fortnight)
 
-/** What the policy needs to know of a training. */
-export const thingOf = (t: {
-  organisationId: number
-  isOwn: boolean
-  isUnlocked: boolean
-  accessible: boolean
-}): Thing => ({ isOwner: t.isOwn, unlocked: t.isUnlocked, accessible: t.accessible })
 /** What the interface may offer: the policy's answers, less what would come to nothing (no content) or the specification hides (likes and starts for administrators, who preview what is their own). */
 export function canOf(
   actor: Actor,
-  t: { organisationId: number; isOwn: boolean; isUnlocked: boolean; accessible: boolean },
+  t: Loaded<{ isOwn: boolean; isUnlocked: boolean; accessible: boolean }>,
   hasContent: boolean,
 ): TrainingCard['can'] {
-  const thing = thingOf(t)
   const learns = actor.as === 'manager' || actor.as === 'learner'
   return {
-    edit: can(actor, 'training.edit', thing),
-    delete: can(actor, 'training.edit', thing),
-    suggest: hasContent && t.accessible && can(actor, 'training.suggest', thing),
-    like: learns && can(actor, 'training.like', thing),
-    launch: hasContent && learns && can(actor, 'training.launch', thing),
+    edit: can(actor, 'training.edit', t),
+    delete: can(actor, 'training.edit', t),
+    suggest: hasContent && t.accessible && can(actor, 'training.suggest'),
+    like: learns && can(actor, 'training.like', t),
+    launch: hasContent && learns && t.accessible,
     browse: hasContent && (actor.as === 'superAdmin' || (actor.as === 'admin' && t.isOwn)),
-    configureAccess: can(actor, 'training.access', thing),
+    configureAccess: can(actor, 'training.access', t),
     statistics: t.accessible,
   }
 }

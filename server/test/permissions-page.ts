@@ -1,0 +1,117 @@
+import { readFileSync } from 'node:fs'
+
+/** The columns of docs/permissions.md: super administrator, administrator, manager, learner, a partner's administrator. */
+export const roles = ['superAdmin', 'admin', 'manager', 'learner', 'partner'] as const
+export type PageRole = (typeof roles)[number]
+export type Word =
+  | 'public'
+  | 'yes'
+  | '–'
+  | 'any'
+  | 'own'
+  | 'others'
+  | 'self'
+  | 'team'
+  | 'team and self'
+  | 'owner'
+  | 'unlocked'
+  | 'accessible'
+  | 'visible'
+  | 'admin groups'
+  | 'own groups'
+
+/** The permissions page as people read it: a word for each call and role. */
+export function readPage(): Map<string, Record<PageRole, Word>> {
+  const text = readFileSync(new URL('../../docs/permissions.md', import.meta.url), 'utf8')
+  const rows = [...text.matchAll(/^\| (\w+) \|((?: [^|]+ \|){5})$/gm)].filter(([, name]) => name !== 'call')
+  return new Map(
+    rows.map(([, name, cells]) => {
+      const words = cells!.split('|').map((word) => word.trim()) as Word[]
+      return [name!, Object.fromEntries(roles.map((role, i) => [role, words[i]])) as Record<PageRole, Word>]
+    }),
+  )
+}
+
+/** What stands where a call names a thing, as seen by the caller. */
+export type Kind =
+  | 'nothing'
+  | 'self'
+  | 'teammate'
+  | 'colleague'
+  | 'stranger'
+  | 'owned'
+  | 'withheld'
+  | 'given'
+  | 'locked'
+  | 'foreign training'
+  | 'admin group'
+  | 'own group'
+  | 'colleague’s group'
+  | 'foreign group'
+  | 'own organisation'
+  | 'foreign organisation'
+
+const people = ['self', 'teammate', 'colleague', 'stranger'] as const
+const trainings = ['owned', 'withheld', 'given', 'locked', 'foreign training'] as const
+const groups = ['admin group', 'own group', 'colleague’s group', 'foreign group'] as const
+const organisations = ['own organisation', 'foreign organisation'] as const
+export type Noun = 'person' | 'training' | 'group' | 'organisation' | 'none'
+export const kindsOf: Record<Noun, readonly Kind[]> = {
+  person: people,
+  training: trainings,
+  group: groups,
+  organisation: organisations,
+  none: ['nothing'],
+}
+
+type Outcome = 'allowed' | 'refused' | 'out of sight' | 'either no'
+/** Each word of the page, said for each kind of thing. */
+export function expected(word: Word, kind: Kind, role: PageRole): Outcome {
+  if (word === '–') return 'refused'
+  if (kind === 'nothing' || word === 'yes' || word === 'any') return 'allowed'
+  const among = (...kinds: Kind[]): Outcome => (kinds.includes(kind) ? 'allowed' : 'out of sight')
+  switch (word) {
+    case 'own':
+      return among('self', 'teammate', 'colleague', 'admin group', 'own organisation')
+    case 'others':
+      return among('teammate', 'colleague')
+    case 'self':
+      return among('self')
+    case 'team':
+      return kind === 'self' ? 'refused' : among('teammate')
+    case 'team and self':
+      return among('self', 'teammate')
+    case 'owner':
+      return kind === 'given' || kind === 'locked'
+        ? role === 'partner'
+          ? 'out of sight'
+          : 'refused'
+        : among('owned', 'withheld')
+    case 'unlocked':
+      return kind === 'locked'
+        ? role === 'partner'
+          ? 'out of sight'
+          : 'either no'
+        : among('owned', 'withheld', 'given')
+    case 'accessible':
+      if (kind === 'withheld') return role === 'admin' || role === 'partner' ? 'allowed' : 'out of sight'
+      return kind === 'locked' ? 'either no' : among('owned', 'given')
+    case 'visible':
+      if (kind === 'withheld') return role === 'admin' || role === 'partner' ? 'allowed' : 'out of sight'
+      if (kind === 'locked') return role === 'partner' ? 'out of sight' : 'allowed'
+      return among('owned', 'given')
+    case 'admin groups':
+      return among('admin group')
+    case 'own groups':
+      return among('own group')
+    case 'public':
+      return 'allowed'
+  }
+}
+/** Does the answer's status say what was expected? A rule of its own (409, 422 …) may still stand in the way of what is allowed. */
+export function agrees(outcome: Outcome, status: number, code: string): boolean {
+  if (outcome === 'refused') return status === 403
+  if (outcome === 'out of sight') return status === 404
+  if (outcome === 'either no') return status === 403 || status === 404 || status === 409
+  return ![401, 403].includes(status) && !(status === 404 && code === 'request.not_found') && status < 500
+}

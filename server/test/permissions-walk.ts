@@ -1,0 +1,226 @@
+import { randomUUID } from 'node:crypto'
+import type { Endpoint } from '@praxia/contract/endpoint.ts'
+import { createGroup } from '@praxia/contract/groups.ts'
+import { routes } from '../src/features/routes.ts'
+import { sql } from '../src/sql.ts'
+import { type Ids, said } from './foreign-world.ts'
+import { type Organisation, type Person, as, joinTeam, make, send, test } from './harness.ts'
+import { type Kind, type Noun, type PageRole, agrees, expected, kindsOf, readPage } from './permissions-page.ts'
+import { makeTraining } from './training-world.ts'
+
+export interface Cast {
+  org: Organisation
+  partner: Organisation
+  foreign: Organisation
+  people: Record<PageRole, Person>
+  /** A learner of the manager's team; another of nobody's; one of another organisation. */
+  teammate: Person
+  colleague: Person
+  stranger: Person
+}
+export async function makeCast(): Promise<Cast> {
+  const [org, partner, foreign] = [
+    await make.organisation(),
+    await make.organisation({ type: 'PARTNER' }),
+    await make.organisation(),
+  ]
+  const people = {
+    superAdmin: await make.superAdmin(),
+    admin: await make.admin({ org }),
+    manager: await make.manager({ org }),
+    learner: await make.learner({ org }),
+    partner: await make.admin({ org: partner }),
+  }
+  await test.world.storage.put('k', Buffer.from('content'))
+  const teammate = await make.learner({ org })
+  await joinTeam(people.manager, teammate)
+  return {
+    org,
+    partner,
+    foreign,
+    people,
+    teammate,
+    colleague: await make.learner({ org }),
+    stranger: await make.learner({ org: foreign }),
+  }
+}
+
+const things: Record<string, Noun> = {
+  users: 'person',
+  trainings: 'training',
+  groups: 'group',
+  clients: 'organisation',
+}
+const named: Record<string, Noun> = {
+  generateCodes: 'person',
+  addToTeam: 'person',
+  listHistory: 'person',
+  listSessions: 'person',
+  listMembers: 'organisation',
+  listGroups: 'organisation',
+  getGeneralStats: 'organisation',
+  getGeneralPeriod: 'organisation',
+  listTrainingStats: 'organisation',
+  suggestTrainings: 'training',
+}
+/** What kind of thing a call names: by its address, or by what it says. */
+export const nounOf = ({ name, path }: Endpoint): Noun =>
+  named[name] ??
+  (/\{id\}/.test(path) && !/devices|managed|notifications/.test(path)
+    ? (things[path.split('/')[1]!] ?? 'none')
+    : 'none')
+
+async function person(cast: Cast, role: PageRole, kind: Kind): Promise<number> {
+  const org =
+    role === 'partner' ? cast.partner : role === 'superAdmin' ? { id: 1, name: '', type: 'PLATFORM' } : cast.org
+  if (kind === 'self') return cast.people[role].id
+  if (kind === 'stranger') return (await make.learner({ org: cast.foreign })).id
+  const one = await make.learner({ org })
+  if (kind === 'teammate') await joinTeam(cast.people.manager, one)
+  return one.id
+}
+async function training(cast: Cast, role: PageRole, kind: Kind): Promise<number> {
+  const org = role === 'partner' ? cast.partner : cast.org
+  const platform = { id: 1, name: 'Platform', type: 'PLATFORM' }
+  if (kind === 'owned') return makeTraining(org)
+  if (kind === 'withheld') return makeTraining(org, { open: false })
+  if (kind === 'foreign training') return makeTraining(cast.foreign)
+  const id = await makeTraining(platform, { open: false })
+  if (kind === 'given' && role !== 'partner') {
+    await test.db.run(
+      sql`insert into unlocked_trainings (organisation_id, training_id, since) values (${org.id}, ${id}, now())`,
+    )
+    await test.db.run(
+      sql`insert into training_accesses (organisation_id, training_id, all_group, since) values (${org.id}, ${id}, true, now())`,
+    )
+  }
+  return id
+}
+async function group(cast: Cast, role: PageRole, kind: Kind): Promise<number> {
+  const maker =
+    kind === 'foreign group'
+      ? await make.admin({ org: cast.foreign })
+      : kind === 'admin group'
+        ? role === 'superAdmin'
+          ? undefined
+          : await make.admin({ org: cast.org })
+        : kind === 'own group'
+          ? cast.people.manager
+          : await make.manager({ org: cast.org })
+  if (maker === undefined) return ofPlatform()
+  return (await as(maker).call(createGroup, { body: { name: randomUUID(), userIds: [] } })).body.id
+}
+const ofPlatform = async (): Promise<number> =>
+  (
+    await test.db.one<{ id: number }>(
+      sql`insert into groups (organisation_id, name, owner_id, created_at) values (1, ${randomUUID()}, null, now()) returning id`,
+    )
+  ).id
+const organisation = async (cast: Cast, role: PageRole, kind: Kind): Promise<number> =>
+  kind === 'foreign organisation'
+    ? (await make.organisation()).id
+    : role === 'superAdmin'
+      ? cast.org.id
+      : cast.people[role].organisationId
+
+/** A member who has begun a training: what is asked about progress finds some. */
+async function started(own: Ids, cast: Cast, role: PageRole, kind: Kind): Promise<Ids> {
+  const ids = { ...own, user: await person(cast, role, kind), training: await training(cast, role, 'owned') }
+  await test.db.run(sql`
+    insert into progress (organisation_id, user_id, training_id, progress, active_ms, sessions, first_at, last_at)
+    select u.organisation_id, u.id, ${ids.training}, 10, 0, 1, now(), now() from users u where u.id = ${ids.user}`)
+  return ids
+}
+/** The ids of one call: the thing that is asked about, and things of the caller's own around it. */
+async function idsFor(cast: Cast, role: PageRole, noun: Noun, kind: Kind): Promise<Ids> {
+  const own: Ids = {
+    user: cast.teammate.id,
+    group: 987_654_321,
+    training: 987_654_321,
+    notification: 987_654_321,
+    device: 987_654_321,
+    upload: 'none',
+    session: '00000000-0000-4000-8000-000000000000',
+    organisation: cast.people[role].organisationId,
+  }
+  if (noun === 'person') return started(own, cast, role, kind)
+  if (noun === 'training') return { ...own, training: await training(cast, role, kind) }
+  if (noun === 'group') return { ...own, group: await group(cast, role, kind) }
+  if (noun === 'organisation') return { ...own, organisation: await organisation(cast, role, kind) }
+  return own
+}
+/** Who changes the own account to this loses nothing by it. */
+const administrator = () => ({
+  firstName: 'A',
+  lastName: 'B',
+  email: `${randomUUID()}@example.org`,
+  roles: ['ROLE_ADMINISTRATOR'],
+})
+const period = { startDate: '2026-01-01', endDate: '2026-01-31' }
+function inputFor(endpoint: Endpoint, noun: Noun, ids: Ids): object {
+  const id = {
+    person: ids.user,
+    training: ids.training,
+    group: ids.group,
+    organisation: ids.organisation,
+    none: 987_654_321,
+  }[noun]
+  const params = {
+    id: endpoint.name === 'listSessions' ? ids.training : id,
+    tid: ids.training,
+    fileType: 'WEB_GL',
+    number: 1,
+    session: ids.session,
+    uploadId: ids.upload,
+  }
+  const needed = Object.keys((endpoint.query as { properties?: object } | undefined)?.properties ?? {})
+  const given = said(ids)[endpoint.name]?.(ids) ?? {}
+  return {
+    params,
+    ...(endpoint.method === 'GET' || endpoint.multipart || given.rawBody ? {} : { rawBody: {} }),
+    ...given,
+    ...(endpoint.name === 'updateMember' ? { rawBody: administrator() } : {}),
+    query: {
+      ...(needed.includes('startDate') ? period : {}),
+      ...(endpoint.name === 'listSessions' ? { userId: ids.user } : {}),
+      ...given.query,
+    },
+  }
+}
+/** Calls that are answered by a stream or end the caller's own token are told apart by tests of their own. */
+const apart = new Set(['streamEvents', 'signOut'])
+const lacking: Partial<Record<PageRole, Kind[]>> = {
+  superAdmin: ['own group', 'teammate'],
+  learner: ['own group', 'teammate'],
+  partner: ['own group', 'teammate', 'given'],
+}
+const kindsFor = (noun: Noun, role: PageRole): readonly Kind[] =>
+  kindsOf[noun].filter((kind) => !lacking[role]?.includes(kind))
+
+/** Calls every route that `only` picks as that role, about each kind of thing; answers what differs from the page. */
+export async function walk(cast: Cast, role: PageRole, only: (who: string) => boolean): Promise<string[]> {
+  const page = readPage()
+  const faults: string[] = []
+  for (const { endpoint, who } of routes) {
+    const word = page.get(endpoint.name)?.[role]
+    if (!only(who) || apart.has(endpoint.name)) continue
+    if (word === undefined) {
+      faults.push(`${endpoint.name} is not on the page`)
+      continue
+    }
+    const noun = word === '–' || word === 'yes' ? 'none' : nounOf(endpoint)
+    for (const kind of kindsFor(noun, role)) {
+      const ids = await idsFor(cast, role, noun, kind)
+      const capacity = role === 'partner' ? 'admin' : role
+      const answer = await send(endpoint as never, inputFor(endpoint, noun, ids) as never, cast.people[role].token)
+      const outcome = noun === 'none' && word !== '–' ? 'allowed' : expected(word, kind, role)
+      const { code } = answer.problem ?? {}
+      const allowedAbsent = noun === 'none' && outcome === 'allowed' && answer.status === 404
+      if (!allowedAbsent && !agrees(outcome, answer.status, code))
+        faults.push(
+          `${role} (${capacity}) ${endpoint.name}, ${kind}: ${outcome} expected, ${answer.status} ${code ?? ''}`,
+        )
+    }
+  }
+  return faults
+}
