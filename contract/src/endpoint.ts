@@ -1,5 +1,5 @@
 import type { Static, TSchema } from 'typebox'
-import type { ErrorCode } from './errors.ts'
+import { type ErrorCode, errors } from './errors.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
@@ -61,6 +61,10 @@ export function endpoint<
     binary: d.binary ?? false,
   }
 }
+
+const always = (Object.keys(errors) as ErrorCode[]).filter((code) => /^(request|server|session|storage)\./.test(code))
+/** Every code a caller of it may meet: those of every call, and its own. */
+export const failsOf = ({ fails }: Pick<Endpoint, 'fails'>): readonly ErrorCode[] => [...new Set([...always, ...fails])]
 
 export type Of<S> = [S] extends [never] ? undefined : S extends TSchema ? Static<S> : undefined
 export type ParamsOf<E> = E extends Endpoint<infer P, TSchema, TSchema, TSchema> ? Of<P> : never

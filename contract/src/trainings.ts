@@ -275,6 +275,7 @@ export const removeTrainingFile = endpoint({
   summary: 'Take content away',
   params: fileParams,
   answer: Nothing,
+  fails: ['training.no_content'],
 })
 export const downloadTrainingFile = endpoint({
   name: 'downloadTrainingFile',

@@ -3,6 +3,8 @@ import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
+import { type Endpoint, failsOf } from '@praxia/contract/endpoint.ts'
+import { type ErrorCode, errors } from '@praxia/contract/errors.ts'
 import { limits } from '@praxia/contract/limits.ts'
 import { Problem } from '@praxia/contract/shapes.ts'
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
@@ -28,6 +30,8 @@ export interface Deps {
   plugins?: ((app: FastifyInstance) => Promise<void> | void)[]
   /** How long a body may take to arrive, in milliseconds. */ bodyMs?: number
   callsPerMinute?: number
+  /** In tests and development: a failure that its endpoint does not declare is a fault of ours, told as one. */
+  strict?: boolean
   logger?: Logger
 }
 
@@ -76,6 +80,21 @@ async function admit(deps: Deps, route: Route, request: FastifyRequest): Promise
   return actor
 }
 
+/** The failures of an endpoint by status, each with the codes that may stand in it. */
+function problemsOf(endpoint: Endpoint): Record<string, object> {
+  const codes = failsOf(endpoint)
+  return Object.fromEntries(
+    [...new Set(codes.map((code) => errors[code]))].map((status) => {
+      const named = codes.filter((code) => errors[code] === status)
+      const code = { type: 'string', enum: named }
+      return [
+        String(status),
+        { ...Problem, description: named.join(', '), properties: { ...Problem.properties, code } },
+      ]
+    }),
+  )
+}
+
 function mount(app: FastifyInstance, deps: Deps, route: Route): void {
   const { endpoint } = route
   const cut = cutterFor(endpoint.answer)
@@ -84,7 +103,7 @@ function mount(app: FastifyInstance, deps: Deps, route: Route): void {
     method: endpoint.method,
     url: `/api${endpoint.path.replace(/\{(\w+)\}/g, ':$1')}`,
     bodyLimit: route.options.bodyLimit ?? limits.jsonBytes,
-    ...(route.options.streams ? { config: streams } : {}),
+    config: { endpoint, ...(route.options.streams ? streams : {}) },
     schema: {
       summary: endpoint.summary,
       operationId: endpoint.name,
@@ -93,7 +112,7 @@ function mount(app: FastifyInstance, deps: Deps, route: Route): void {
       ...(endpoint.params ? { params: endpoint.params } : {}),
       ...(endpoint.query ? { querystring: endpoint.query } : {}),
       ...(body ? { body } : {}),
-      response: { ...(endpoint.binary ? {} : { '2xx': endpoint.answer }), '4xx': Problem, '5xx': Problem },
+      response: { ...(endpoint.binary ? {} : { '2xx': endpoint.answer }), ...problemsOf(endpoint) },
       ...(route.who === 'anyone' ? {} : { security: [{ bearer: [] }] }),
     },
     validatorCompiler: () => () => true,
@@ -144,29 +163,41 @@ function translate(error: FastifyError | AppError): AppError {
   return new AppError('server.error')
 }
 
-/** The one place that turns a failure into an answer: problem+json, its code, all its violations. */
-function answerError(error: FastifyError | AppError, request: FastifyRequest, reply: FastifyReply) {
-  const told = translate(error)
-  if (told.status >= 500 && told.code === 'server.error') request.log.error({ err: error }, 'unexpected')
-  const { violations, retryAfterSeconds, ...details } = told.details
-  if (retryAfterSeconds !== undefined) reply.header('Retry-After', String(Math.ceil(retryAfterSeconds)))
-  return reply
-    .code(told.status)
-    .type('application/problem+json')
-    .serializer(JSON.stringify)
-    .send({
-      type: `urn:praxia:error:${told.code}`,
-      title: told.code,
-      status: told.status,
-      code: told.code,
-      instance: request.id,
-      ...(violations ? { violations } : {}),
-      ...(Object.keys(details).length > 0 ? { details } : {}),
-    })
+/** What its endpoint does not declare is no failure that a client could be ready for. */
+function undeclared(code: ErrorCode, request: FastifyRequest): boolean {
+  const { endpoint } = request.routeOptions.config
+  return endpoint !== undefined && !failsOf(endpoint).includes(code)
 }
+
+/** The one place that turns a failure into an answer: problem+json, its code, all its violations. */
+const answerError =
+  (strict: boolean) => (error: FastifyError | AppError, request: FastifyRequest, reply: FastifyReply) => {
+    let told = translate(error)
+    if (strict && undeclared(told.code, request)) {
+      request.log.error({ code: told.code }, 'a failure that its endpoint does not declare')
+      told = new AppError('server.error')
+    }
+    if (told.status >= 500 && told.code === 'server.error') request.log.error({ err: error }, 'unexpected')
+    const { violations, retryAfterSeconds, ...details } = told.details
+    if (retryAfterSeconds !== undefined) reply.header('Retry-After', String(Math.ceil(retryAfterSeconds)))
+    return reply
+      .code(told.status)
+      .type('application/problem+json')
+      .serializer(JSON.stringify)
+      .send({
+        type: `urn:praxia:error:${told.code}`,
+        title: told.code,
+        status: told.status,
+        code: told.code,
+        instance: request.id,
+        ...(violations ? { violations } : {}),
+        ...(Object.keys(details).length > 0 ? { details } : {}),
+      })
+  }
 
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const { config } = deps.world
+  const answer = answerError(deps.strict ?? false)
   const app = Fastify({
     ...logging(deps.logger),
     trustProxy: config.trustProxy ?? false,
@@ -174,7 +205,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     genReqId: () => crypto.randomUUID(),
     requestIdHeader: false,
     // An address that is none never reaches a route, nor the handler of its errors.
-    frameworkErrors: answerError,
+    frameworkErrors: answer,
     // Answers under way are finished at the end; what neither sends nor takes a byte for two minutes is gone.
     forceCloseConnections: 'idle',
     connectionTimeout: 120_000,
@@ -182,7 +213,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     routerOptions: { maxParamLength: 200, querystringParser: parseQuery },
     ...(await httpsOf(config)),
   }) as unknown as FastifyInstance
-  app.setErrorHandler(answerError)
+  app.setErrorHandler(answer)
   app.removeContentTypeParser('text/plain')
   acceptNoBody(app)
   logAnswers(app)

@@ -31,6 +31,8 @@ export interface Config {
   productName: string
   platformSegment: string
   version: string
+  /** A failure that its endpoint does not declare is told as a fault of ours. */
+  strict: boolean
 }
 type Env = Record<string, string | undefined>
 const project = join(import.meta.dirname, '../..')
@@ -179,6 +181,7 @@ export function readConfig(env: Env = process.env, version = '0.1.0'): Config {
     faqUrl: link(env, 'FAQ_URL'),
     desktopZip: link(env, 'DESKTOP_WINDOWS_ZIP_URL'),
     desktopExe: link(env, 'DESKTOP_WINDOWS_EXE_URL'),
+    strict: env.NODE_ENV === 'development' || env.NODE_ENV === 'test',
     productName: matching(env, 'PRODUCT_NAME', /^[^\p{Cc}<>]{1,60}$/u, 'a name of at most 60 characters') ?? 'Praxia',
     platformSegment: segment,
     version,

@@ -80,7 +80,7 @@ async function main(): Promise<void> {
   await discardHalfFilled(config, database, log)
   const world = await makeWorld(config, database, log)
   const mails = mailer(config, database, (data, message) => logger.warn(data, message), world.now)
-  const deps: Deps = { world, flushMails: () => mails.flush(), logger }
+  const deps: Deps = { world, flushMails: () => mails.flush(), logger, strict: config.strict }
   deps.plugins = [...plugins(deps), serveWeb(deps, join(root, 'web/dist'))]
   const app = await buildApp(deps)
   const content = await openContent(deps)

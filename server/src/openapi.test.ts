@@ -1,3 +1,5 @@
+import { failsOf } from '@praxia/contract/endpoint.ts'
+import { errors } from '@praxia/contract/errors.ts'
 import type { TSchema } from 'typebox'
 import { expect, it } from 'vitest'
 import { test, useServer } from '../test/harness.ts'
@@ -50,8 +52,12 @@ it('describes every call in OpenAPI 3.1: summary, parameters, body, answers, err
     ).toEqual(inPath)
     if (endpoint.body && !endpoint.multipart)
       expect(operation!.requestBody?.content['application/json']?.schema, endpoint.name).toBeDefined()
-    for (const status of ['4XX', '5XX'])
-      expect(operation!.responses[status]?.content, `${endpoint.name} ${status}`).toBeDefined()
+    for (const code of failsOf(endpoint)) {
+      const { schema } = operation!.responses[String(errors[code])]!.content!['application/json']!
+      expect((schema as { properties: { code: { enum: string[] } } }).properties.code.enum, endpoint.name).toContain(
+        code,
+      )
+    }
     for (const one of Object.values(operation!.responses))
       expect(one.description, endpoint.name).toEqual(expect.any(String))
   }

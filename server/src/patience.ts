@@ -1,3 +1,4 @@
+import type { Endpoint } from '@praxia/contract/endpoint.ts'
 import type { FastifyContextConfig, FastifyInstance } from 'fastify'
 import type { IncomingMessage } from 'node:http'
 import { AppError } from './app-error.ts'
@@ -5,6 +6,7 @@ import { AppError } from './app-error.ts'
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** The body may take as long as it likes, as long as it comes (uploads). */ streams?: boolean
+    /** What the contract says of the route. */ endpoint?: Endpoint
   }
 }
 /** For routes whose body is a file of any size. */

@@ -87,7 +87,7 @@ export function useServer(env: Record<string, string> = {}): typeof test {
       },
       () => new Date(Date.now() + clock),
     )
-    deps = { world, flushMails: () => Promise.resolve(), logger: pino({ level: 'error' }) }
+    deps = { world, flushMails: () => Promise.resolve(), logger: pino({ level: 'error' }), strict: true }
     deps.plugins = plugins(deps)
     app = await buildApp(deps)
     await app.ready()
