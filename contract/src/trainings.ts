@@ -266,7 +266,14 @@ export const setTrainingFile = endpoint({
   // Also taken as multipart/form-data (file, version, offlineAvailable), streamed by the handler, which checks its fields itself.
   body: Type.Unsafe<Static<typeof AttachForm>>({ if: { type: 'object' }, then: AttachForm }),
   answer: ContentFile,
-  fails: ['upload.not_found', 'upload.incomplete', 'upload.in_use', 'content.quota_reached', ...contentFails],
+  fails: [
+    'upload.not_found',
+    'upload.incomplete',
+    'upload.in_use',
+    'upload.superseded',
+    'content.quota_reached',
+    ...contentFails,
+  ],
 })
 export const removeTrainingFile = endpoint({
   name: 'removeTrainingFile',

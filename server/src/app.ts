@@ -29,6 +29,7 @@ export interface Deps {
   flushMails(): Promise<void>
   plugins?: ((app: FastifyInstance) => Promise<void> | void)[]
   /** How long a body may take to arrive, in milliseconds. */ bodyMs?: number
+  /** How long a connection may be silent, in milliseconds. */ idleMs?: number
   callsPerMinute?: number
   /** In tests and development: a failure that its endpoint does not declare is a fault of ours, told as one. */
   strict?: boolean
@@ -208,7 +209,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     frameworkErrors: answer,
     // Answers under way are finished at the end; what neither sends nor takes a byte for two minutes is gone.
     forceCloseConnections: 'idle',
-    connectionTimeout: 120_000,
+    connectionTimeout: deps.idleMs ?? 120_000,
     requestTimeout: 0,
     routerOptions: { maxParamLength: 200, querystringParser: parseQuery },
     ...(await httpsOf(config)),

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@praxia/contract/endpoint.ts'
-import type { FastifyContextConfig, FastifyInstance } from 'fastify'
+import type { FastifyContextConfig, FastifyInstance, FastifyRequest } from 'fastify'
 import type { IncomingMessage } from 'node:http'
 import { AppError } from './app-error.ts'
 
@@ -46,6 +46,20 @@ export function limitBodies(app: FastifyInstance, milliseconds: number): void {
   app.addHook('onSend', async (_request, reply) => {
     if (closing) void reply.header('Connection', 'close')
   })
+}
+
+/** While the server works on an answer, a silent connection says nothing of the client: it is not cut for that. One whose peer vanished is found by TCP's own probes. */
+export async function whileWorking<T>(request: FastifyRequest, work: () => Promise<T>): Promise<T> {
+  const { socket } = request.raw
+  const limit = socket.timeout
+  // A request that did not come through a socket has none of this.
+  if (limit === undefined) return work()
+  socket.setTimeout(0).setKeepAlive(true, 30_000)
+  try {
+    return await work()
+  } finally {
+    socket.setTimeout(limit)
+  }
 }
 
 /** Answers under way are finished, for so long; then every connection is closed. */

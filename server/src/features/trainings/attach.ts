@@ -4,9 +4,11 @@ import type { FastifyRequest } from 'fastify'
 import { Readable } from 'node:stream'
 import { AppError } from '../../app-error.ts'
 import type { Ctx } from '../../context.ts'
+import { whileWorking } from '../../patience.ts'
 import { check, checkText } from '../../validation.ts'
 import {
   beginUpload,
+  dropAttaching,
   dropUpload,
   removeBytes,
   settleAttachment,
@@ -21,6 +23,7 @@ import { announce, changedBeside, reach, reachToEdit } from './actions.ts'
 import * as contents from './content-store.ts'
 import { presentFile } from './present.ts'
 import { type FileRow, findFile } from './store.ts'
+import { attachmentUnderWay, isWrong, rememberAttachment } from './under-way.ts'
 
 type Said = { version: string; offlineAvailable: boolean }
 type Answer = TrainingDetail['files'][number]
@@ -51,8 +54,6 @@ async function own(ctx: Ctx, trainingId: number, row: UploadRow): Promise<Claime
   await claimUpload(ctx.db, row.id, { trainingId, fileId })
   return { ...row, trainingId, fileId }
 }
-/** A package that is wrong in itself is of no use to anyone; any other fault leaves the upload to try again. */
-const isWrong = (error: unknown): boolean => error instanceof AppError && error.code.startsWith('upload.')
 /** Check, unpack, move, rows: in that order, so that a training never points at bytes that are not there. */
 async function attachClaimed(ctx: Ctx, id: number, upload: Claimed, said: Said): Promise<Answer> {
   const key = contentKey(upload)
@@ -88,7 +89,8 @@ async function attachClaimed(ctx: Ctx, id: number, upload: Claimed, said: Said):
 async function exchange(ctx: Ctx, upload: UploadRow, file: FileRow): Promise<void> {
   const sight = await reachToEdit(ctx, file.trainingId)
   const former = await findFile(ctx.db, file.trainingId, file.fileType)
-  await dropUpload(ctx.db, upload.id)
+  // Whoever asked later has the last word, whichever package takes longer to unpack.
+  if (!(await dropUpload(ctx.db, upload.id)) || (former && former.id > file.id)) throw new AppError('upload.superseded')
   if (!(await contents.exchangeSize(ctx.db, sight.organisationId, { former: former?.size ?? 0, bytes: file.size })))
     throw new AppError('content.quota_reached')
   if (former) await contents.retireFile(ctx.db, former.id)
@@ -98,7 +100,6 @@ async function exchange(ctx: Ctx, upload: UploadRow, file: FileRow): Promise<voi
   await changedBeside(ctx, sight)
   if (sight.publishedAt === null && sight.verified) await announce(ctx, file.trainingId)
 }
-/** The last three versions stay for rollback. */
 async function forgetOutdated(ctx: Ctx, file: FileRow): Promise<void> {
   const old = (await contents.listOutdated(ctx.db, file.trainingId, file.fileType)).map((row) => row.id)
   if (old.length === 0) return
@@ -110,11 +111,12 @@ async function forgetOutdated(ctx: Ctx, file: FileRow): Promise<void> {
   })
 }
 
-/** Version and offline use of what is there already. */
-async function describe(ctx: Ctx, id: number, fileType: FileType, said: Said): Promise<Answer> {
+/** Version and offline use of what is there already; of what was attached at that date, where one is given. */
+async function describe(ctx: Ctx, id: number, fileType: FileType, said: Said, date?: string): Promise<Answer> {
   return within(ctx, async (inner) => {
     const sight = await reachToEdit(inner, id)
     const file = await findFile(inner.db, id, fileType)
+    if (date !== undefined && file?.createdAt.toISOString() !== date) throw new AppError('upload.superseded')
     if (!file) throw new AppError('training.no_content')
     await contents.updateFile(inner.db, file.id, said)
     await changedBeside(inner, sight)
@@ -180,6 +182,19 @@ async function abandon(ctx: Ctx, uploadId: string): Promise<void> {
   await removeBytes(ctx, uploadId)
 }
 
+/** Unpacking may outlast the client's connection: who asks again waits for the same attachment, and is answered what came of it. */
+async function attachUpload(ctx: Ctx, id: number, fileType: FileType, uploadId: string, said: Said): Promise<Answer> {
+  const asked = { uploadId, userId: ctx.actor.userId, trainingId: id, fileType }
+  const before = attachmentUnderWay(asked)
+  if (!before) {
+    const answer = claim(ctx, id, fileType, uploadId).then((claimed) => attachClaimed(ctx, id, claimed, said))
+    return rememberAttachment(asked, answer)
+  }
+  const file = await before
+  const isSame = file.version === said.version && file.offlineAvailable === said.offlineAvailable
+  return isSame ? file : describe(ctx, id, fileType, said, file.date)
+}
+
 /** Content uploaded in pieces, content in this very form, or only what is said of the present one. */
 export async function setFile(
   ctx: Ctx,
@@ -194,7 +209,7 @@ export async function setFile(
     const allowed = await allowedOffline(ctx, id, said)
     return uploadId === undefined
       ? describe(ctx, id, fileType, allowed)
-      : attachClaimed(ctx, id, await claim(ctx, id, fileType, uploadId), allowed)
+      : whileWorking(request, () => attachUpload(ctx, id, fileType, uploadId, allowed))
   }
   const { upload, fields } = await receiveForm(ctx, id, fileType, request)
   try {
@@ -212,7 +227,8 @@ export async function setFile(
     void settleSoon(ctx, upload.id)
     throw error
   })
-  return attachClaimed(ctx, id, claimed, await allowedOffline(ctx, id, fields as unknown as Said))
+  const allowed = await allowedOffline(ctx, id, fields as unknown as Said)
+  return whileWorking(request, () => attachClaimed(ctx, id, claimed, allowed))
 }
 /** Offline use is offered by organisations that have it; what the platform and partners publish may be taken along wherever it is on. */
 async function allowedOffline(ctx: Ctx, id: number, said: Said): Promise<Said> {
@@ -221,6 +237,7 @@ async function allowedOffline(ctx: Ctx, id: number, said: Said): Promise<Said> {
 }
 export async function removeFile(ctx: Ctx, id: number, fileType: FileType): Promise<void> {
   const sight = await reachToEdit(ctx, id)
+  await dropAttaching(ctx.db, id, fileType)
   const file = await findFile(ctx.db, id, fileType)
   if (!file) return
   await contents.retireFile(ctx.db, file.id)

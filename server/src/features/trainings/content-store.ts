@@ -42,12 +42,14 @@ export const updateFile = (db: Db, id: number, f: { version: string; offlineAvai
   db.run(
     sql`update training_files set version = ${f.version}, offline_available = ${f.offlineAvailable} where id = ${id}`,
   )
-/** Versions beyond the last three: their bytes can go, their rows stay for the sessions that ran them. */
+/** The version that is shown and the two before it stay: of the others the bytes can go, their rows stay for the sessions that ran them. */
 export const listOutdated = (db: Db, trainingId: number, fileType: FileType) =>
   db.many<{ id: number }>(sql`
-  select id from training_files where training_id = ${trainingId} and file_type = ${fileType} and storage_key <> '' order by id desc offset 3`)
+  select id from training_files
+  where training_id = ${trainingId} and file_type = ${fileType} and not current and storage_key <> ''
+  order by id desc offset 2`)
 export const forgetBytes = (db: Db, ids: number[]) =>
-  db.run(sql`update training_files set storage_key = '' where id = any(${ids}::bigint[])`)
+  db.run(sql`update training_files set storage_key = '' where id = any(${ids}::bigint[]) and not current`)
 /** The first content puts a training into the catalogue. */
 export const publish = (db: Db, trainingId: number, now: Date) =>
   db.run(sql`update trainings set published_at = ${now} where id = ${trainingId} and published_at is null`)

@@ -69,10 +69,16 @@ export async function beginUpload(
   })
   return id
 }
-/** The row goes and its reservation with it; the bytes follow. */
-export async function dropUpload(db: Ctx['db'], id: string): Promise<void> {
+/** The row goes and its reservation with it; the bytes follow. False where it had gone before. */
+export async function dropUpload(db: Ctx['db'], id: string): Promise<boolean> {
   const row = await store.deleteUpload(db, id)
   if (row) await releaseReserved(db, row.organisationId, row.bytes)
+  return row !== undefined
+}
+/** Attachments that are under way come to nothing: each finds its row gone when it ends, and removes its bytes. */
+export async function dropAttaching(db: Ctx['db'], trainingId: number, fileType: FileType): Promise<void> {
+  for (const row of await store.deleteAttaching(db, trainingId, fileType))
+    await releaseReserved(db, row.organisationId, row.bytes)
 }
 export async function removeBytes(world: World, id: string): Promise<void> {
   await world.storage.remove(uploadKey(id))

@@ -53,3 +53,9 @@ export const listLapsed = (db: Db, now: Date) =>
   db.many<{ id: string }>(sql`select id from uploads where expires_at <= ${now} and state = 'running'`)
 /** What an end of the process left half attached. */
 export const listAttaching = (db: Db) => db.many<{ id: string }>(sql`select id from uploads where state = 'attaching'`)
+/** Versions that are being made for a training: whoever takes its content away takes these along. */
+export const deleteAttaching = (db: Db, trainingId: number, fileType: FileType) =>
+  db.many<{ organisationId: number; bytes: number }>(sql`
+  delete from uploads
+  where training_id = ${trainingId} and file_type = ${fileType} and state = 'attaching' and file_id is not null
+  returning organisation_id, bytes`)

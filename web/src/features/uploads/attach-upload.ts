@@ -2,6 +2,7 @@ import type { AnswerOf } from '@praxia/contract/endpoint.ts'
 import { getTraining, setTrainingFile } from '@praxia/contract/trainings.ts'
 import type { FileType } from '@praxia/contract/shapes.ts'
 import { ApiError, call } from '../../lib/api.ts'
+import { patientWith } from './patience.ts'
 
 export interface Attachment {
   uploadId: string
@@ -13,11 +14,6 @@ export interface Attachment {
   offlineAvailable: boolean
 }
 export type Kept = AnswerOf<typeof setTrainingFile>
-const patience = 600
-const pause = (): Promise<void> =>
-  new Promise((done) => {
-    setTimeout(done, 2000)
-  })
 
 /** The file, when it is there after all: the answer to an earlier attempt may have been lost on its way. */
 async function findThere({ trainingId, fileType, name, size, version }: Attachment): Promise<Kept | undefined> {
@@ -28,21 +24,16 @@ async function findThere({ trainingId, fileType, name, size, version }: Attachme
   )
 }
 
-/** Puts sent bytes into their training. While the server is still at an earlier attempt, it waits for the end of that one. */
+/** Puts sent bytes into their training. The server unpacks them on its own: a connection that is lost meanwhile is no failure, and whoever asks again hears the end. */
 export async function attachBytes(all: Attachment): Promise<Kept> {
   const { uploadId, trainingId, fileType, version, offlineAvailable } = all
-  for (let left = patience; ; left -= 1) {
-    try {
-      return await call(setTrainingFile, {
-        params: { id: trainingId, fileType },
-        body: { uploadId, version, offlineAvailable },
-      })
-    } catch (error) {
-      const code = error instanceof ApiError ? error.code : null
-      const there = code === 'upload.not_found' ? await findThere(all) : undefined
-      if (there) return there
-      if (code !== 'upload.in_use' || left === 0) throw error
-      await pause()
-    }
+  try {
+    return await patientWith(() =>
+      call(setTrainingFile, { params: { id: trainingId, fileType }, body: { uploadId, version, offlineAvailable } }),
+    )
+  } catch (error) {
+    const there = error instanceof ApiError && error.code === 'upload.not_found' ? await findThere(all) : undefined
+    if (there) return there
+    throw error
   }
 }

@@ -145,6 +145,12 @@ async function arrived(key: string): Promise<void> {
   } catch (error) {
     const code = error instanceof ApiError ? error.code : 'network'
     if (!find(key)) return
+    // An earlier attempt to attach it is under way or has ended: asked again, the server says how.
+    if (find(key)!.target && (code === 'upload.in_use' || code === 'upload.not_found')) {
+      change(key, { state: 'done' })
+      await attach(key)
+      return
+    }
     fail(key, code)
     if (isRefusal(code)) {
       if (code !== 'upload.not_found') void giveUp(id)

@@ -58,6 +58,8 @@ export const errors = {
   'upload.empty': 'This file is empty.',
   'upload.incomplete': 'The file has not arrived whole yet.',
   'upload.in_use': 'This upload is used already.',
+  'upload.superseded':
+    'A newer file was attached in the meantime, or the content was taken away: this one is not used.',
   'upload.zip_invalid': 'This file is no readable zip.',
   'upload.zip_encrypted': 'The zip is encrypted. Send it without a password.',
   'upload.zip_unsafe_path': 'The zip holds a path that leaves its folder, or is too long or too deep.',

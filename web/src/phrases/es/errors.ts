@@ -57,6 +57,7 @@ export const errors = {
   'upload.empty': 'Este archivo está vacío.',
   'upload.incomplete': 'El archivo aún no ha llegado entero.',
   'upload.in_use': 'Este envío ya está en uso.',
+  'upload.superseded': 'Entretanto se añadió un archivo más reciente o se retiró el contenido: este no se utiliza.',
   'upload.zip_invalid': 'Este archivo no es un zip legible.',
   'upload.zip_encrypted': 'El zip está cifrado. Envíelo sin contraseña.',
   'upload.zip_unsafe_path': 'El zip contiene una ruta que sale de su carpeta, o demasiado larga o profunda.',

@@ -58,6 +58,8 @@ export const errors = {
   'upload.empty': 'Ce fichier est vide.',
   'upload.incomplete': 'Le fichier n’est pas encore arrivé en entier.',
   'upload.in_use': 'Cet envoi est déjà utilisé.',
+  'upload.superseded':
+    'Un fichier plus récent a été ajouté entre-temps, ou le contenu a été retiré : celui-ci n’est pas utilisé.',
   'upload.zip_invalid': 'Ce fichier n’est pas un zip lisible.',
   'upload.zip_encrypted': 'Le zip est chiffré. Envoyez-le sans mot de passe.',
   'upload.zip_unsafe_path': 'Le zip contient un chemin qui sort de son dossier, ou trop long ou trop profond.',

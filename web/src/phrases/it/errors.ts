@@ -58,6 +58,8 @@ export const errors = {
   'upload.empty': 'Questo file è vuoto.',
   'upload.incomplete': 'Il file non è ancora arrivato intero.',
   'upload.in_use': 'Questo invio è già usato.',
+  'upload.superseded':
+    'Nel frattempo è stato aggiunto un file più recente o il contenuto è stato rimosso: questo non viene usato.',
   'upload.zip_invalid': 'Questo file non è uno zip leggibile.',
   'upload.zip_encrypted': 'Lo zip è cifrato. Lo invii senza password.',
   'upload.zip_unsafe_path': 'Lo zip contiene un percorso che esce dalla sua cartella, o troppo lungo o profondo.',

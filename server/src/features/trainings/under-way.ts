@@ -1,0 +1,42 @@
+import type { FileType } from '@praxia/contract/shapes.ts'
+import type { TrainingDetail } from '@praxia/contract/trainings.ts'
+import { AppError } from '../../app-error.ts'
+
+type Answer = TrainingDetail['files'][number]
+/** Whose attachment of which upload to what. */
+interface Asked {
+  uploadId: string
+  userId: number
+  trainingId: number
+  fileType: FileType
+}
+const attachments = new Map<string, Promise<Answer>>()
+const keyOf = (a: Asked): string => `${a.userId}/${a.trainingId}/${a.fileType}/${a.uploadId}`
+/** Whoever lost the connection while a package was unpacked asks again within this time. */
+const rememberedMs = 600_000
+
+/** What is said of an upload that can't be attached now. */
+const passing = new Set(['upload.not_found', 'upload.in_use', 'upload.incomplete'])
+/** A package that is wrong in itself, or that a newer one has replaced, is of no use to anyone; any other fault leaves the upload to try again. */
+export const isWrong = (error: unknown): boolean =>
+  error instanceof AppError && error.code.startsWith('upload.') && !passing.has(error.code)
+
+/** The same attachment, where it is under way or has just ended: a repeated request gets the answer of the first. */
+export const attachmentUnderWay = (asked: Asked): Promise<Answer> | undefined => attachments.get(keyOf(asked))
+
+/** Remembers an attachment until it has ended, and for a while what came of it, unless it can be tried again. */
+export function rememberAttachment(asked: Asked, answer: Promise<Answer>): Promise<Answer> {
+  const key = keyOf(asked)
+  const forget = () => {
+    attachments.delete(key)
+  }
+  const later = () => {
+    setTimeout(forget, rememberedMs).unref()
+  }
+  attachments.set(key, answer)
+  answer.then(later, (error: unknown) => {
+    if (isWrong(error)) later()
+    else forget()
+  })
+  return answer
+}
