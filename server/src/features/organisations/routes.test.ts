@@ -194,6 +194,28 @@ it('unlocks the platform’s and verified partners’ trainings, open to everyon
   expect((await report(launch, say(launch, 'experienced'))).statusCode).toBe(401)
 })
 
+it('keeps what was unlocked while it waits for verification, whatever else is changed', async () => {
+  const root = await make.superAdmin()
+  const [client, stranger] = [await make.organisation(), await make.organisation()]
+  const partnerAdmin = await make.admin({ org: await make.organisation({ type: 'PARTNER' }) })
+  const [waiting, never] = [await makeTraining(partnerAdmin, {}, false), await makeTraining(partnerAdmin, {}, false)]
+  const training = await makeTraining(root)
+  const put = (id: number, trainingIds: number[]) =>
+    as(root).call(setAccessibleTrainings, { params: { id }, body: { trainingIds } })
+  await test.db.run(sql`update trainings set verified = true where id = ${waiting}`)
+  expect((await put(client.id, [waiting])).status).toBe(200)
+  await test.db.run(sql`update trainings set verified = false where id = ${waiting}`)
+  const listed = (await as(root).call(listAccessibleTrainings, { params: client })).body
+  expect(listed.trainingIds).toEqual([waiting])
+  expect((await put(client.id, [...listed.trainingIds, training])).body.trainingIds).toEqual([waiting, training])
+  // Nobody else gets it, nothing that was never verified comes along, and once given up it does not come back.
+  expect((await put(stranger.id, [waiting])).status).toBe(404)
+  expect((await put(client.id, [waiting, training, never])).status).toBe(404)
+  expect((await put(client.id, [waiting, training, 987_654])).status).toBe(404)
+  expect((await put(client.id, [training])).body.trainingIds).toEqual([training])
+  expect((await put(client.id, [waiting, training])).status).toBe(404)
+})
+
 it('is deleted with all that is its own once its name is typed, and not while others use its trainings', async () => {
   const root = await make.superAdmin()
   const org = await make.organisation({ type: 'PARTNER', name: 'Gone & Co' })

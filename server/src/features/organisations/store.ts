@@ -98,12 +98,16 @@ export const listUnlocked = async (db: Db, organisationId: number): Promise<numb
     await db.many<{ trainingId: number }>(sql`
   select u.training_id from unlocked_trainings u join trainings t on t.id = u.training_id where u.organisation_id = ${organisationId} and t.retired_at is null order by u.training_id`)
   ).map((row) => row.trainingId)
-/** What can be unlocked for an organisation: the platform's and verified partners' trainings, never its own. */
+/** What can be unlocked for an organisation: the platform's and verified partners' trainings, never its own; and what it has already, while a partner's change of it waits for verification. */
 export const countUnlockable = async (db: Db, organisationId: number, ids: number[]): Promise<number> =>
   (
     await db.one<{ count: number }>(sql`
-  select count(*) as count from trainings t join organisations o on o.id = t.organisation_id where t.id = any(${ids}::bigint[]) and t.retired_at is null and t.organisation_id <> ${organisationId}
-    and (o.id = 1 or (o.type = 'PARTNER' and t.verified))`)
+  select count(*) as count
+  from trainings t
+  join organisations o on o.id = t.organisation_id
+  left join unlocked_trainings u on u.organisation_id = ${organisationId} and u.training_id = t.id
+  where t.id = any(${ids}::bigint[]) and t.retired_at is null and t.organisation_id <> ${organisationId}
+    and (o.id = 1 or (o.type = 'PARTNER' and t.verified) or u.training_id is not null)`)
   ).count
 export const keepPublished = async (db: Db, ids: number[]): Promise<number[]> =>
   (

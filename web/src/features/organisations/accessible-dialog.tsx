@@ -13,7 +13,7 @@ import { TaskDialog } from '../../ui/task-dialog.tsx'
 import { Tile } from '../../ui/tile.tsx'
 import { toast, useErrorToast } from '../../ui/toast.tsx'
 import { useHeld } from '../../ui/use-held.ts'
-import { useTrainingPages } from '../catalogue/queries.ts'
+import { useTrainingPages, useTrainings } from '../catalogue/queries.ts'
 import { useAccessible, useSetAccessible } from './queries.ts'
 
 type Pages = ReturnType<typeof useTrainingPages>
@@ -27,12 +27,21 @@ function useChoice(organisationId: number, search: string) {
     search: search || undefined,
     sort: 'title',
   })
+  // What they have already stays theirs to keep or to lose while a partner's change of it waits.
+  const waiting = useTrainings({ state: 'toVerify', search: search || undefined, sort: 'title', limit: 500 })
+  const unlocked = new Set(saved?.trainingIds)
+  const pending = (waiting.data?.items ?? []).filter(({ id }) => unlocked.has(id))
   const [changed, setChanged] = useState<{ ids: ReadonlySet<number>; turn: number } | null>(null)
   // What was chosen over an older state goes when the newest is asked for.
   const current = changed?.turn === turn ? changed.ids : null
   const chosen = current ?? new Set(saved?.trainingIds)
   // A partner's own are its own already.
-  const shownOf = (data: Pages['data']) => loadedOf(data).items.filter(({ clientId }) => clientId !== organisationId)
+  const shownOf = (data: Pages['data']) => [
+    ...pending.map((training) => ({ ...training, isPending: true })),
+    ...loadedOf(data)
+      .items.filter(({ clientId }) => clientId !== organisationId)
+      .map((training) => ({ ...training, isPending: false })),
+  ]
   const set = (ids: readonly number[], on: boolean): void => {
     const next = new Set(chosen)
     for (const id of ids) {
@@ -53,7 +62,15 @@ function useChoice(organisationId: number, search: string) {
       on,
     )
   }
-  return { saved, error, reload, pages, trainings: shownOf(pages.data), chosen, changed: current !== null, set, all }
+  const trainings = shownOf(pages.data)
+  const total = loadedOf(pages.data).total + pending.length
+  const failed = error ?? pages.error ?? waiting.error
+  const retry = (): void => {
+    void reload()
+    void pages.refetch()
+    void waiting.refetch()
+  }
+  return { saved, failed, retry, reload, pages, trainings, total, chosen, changed: current !== null, set, all }
 }
 
 /** Writes the choice; of two who had the same one open the second is asked. */
@@ -88,12 +105,13 @@ function useSaving(organisationId: number, { chosen, reload }: ReturnType<typeof
 function Choice({
   pages,
   trainings,
+  total,
   chosen,
   set,
   all,
-}: Pick<ReturnType<typeof useChoice>, 'pages' | 'trainings' | 'chosen' | 'set' | 'all'>) {
+}: Pick<ReturnType<typeof useChoice>, 'pages' | 'trainings' | 'total' | 'chosen' | 'set' | 'all'>) {
   const { t } = useTranslation('organisations')
-  const { total } = loadedOf(pages.data)
+  const { t: common } = useTranslation()
   const inSight = trainings.filter(({ id }) => chosen.has(id)).length
   return (
     <Box role="group" aria-label={t('accessible')} sx={{ display: 'grid', gap: 1 }}>
@@ -107,7 +125,11 @@ function Choice({
         <Tile
           key={training.id}
           name={training.title}
-          meaning={training.category.name}
+          meaning={
+            training.isPending
+              ? common('named', { name: training.category.name, value: t('waitsForVerification') })
+              : training.category.name
+          }
           checked={chosen.has(training.id)}
           onChange={(on) => set([training.id], on)}
         />
@@ -128,9 +150,8 @@ export function AccessibleDialog({ organisation, onClose }: { organisation: Orga
   const { t: common } = useTranslation()
   const [search, setSearch] = useState('')
   const choice = useChoice(organisation.id, search.trim())
-  const { saved, pages, trainings, chosen, changed, set, all } = choice
+  const { saved, failed, pages, trainings, total, chosen, changed, set, all } = choice
   const { save, pending, conflict, takeTheirs } = useSaving(organisation.id, choice, onClose)
-  const error = choice.error ?? pages.error
   return (
     <TaskDialog
       open
@@ -168,20 +189,14 @@ export function AccessibleDialog({ organisation, onClose }: { organisation: Orga
       <Box sx={{ display: 'flex', mb: 2 }}>
         <SearchField label={common('search')} value={search} onChange={setSearch} width="100%" />
       </Box>
-      {error ? (
-        <FailedState
-          error={error}
-          onRetry={() => {
-            void choice.reload()
-            void pages.refetch()
-          }}
-        />
+      {failed ? (
+        <FailedState error={failed} onRetry={choice.retry} />
       ) : !saved || pages.isPending ? (
         <LoadingRows count={4} />
       ) : trainings.length === 0 ? (
         <EmptyState title={search ? common('noMatchTitle') : common('emptyTitle')} />
       ) : (
-        <Choice pages={pages} trainings={trainings} chosen={chosen} set={set} all={all} />
+        <Choice pages={pages} trainings={trainings} total={total} chosen={chosen} set={set} all={all} />
       )}
     </TaskDialog>
   )

@@ -111,4 +111,5 @@ export const organisations = {
   vrRoomsCount: '{count, plural, one {# VR room} other {# VR rooms}}',
   writeTo: 'Write to',
   zoneWrong: 'This time zone is not known',
+  waitsForVerification: 'waits for verification',
 } as const

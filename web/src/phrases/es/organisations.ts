@@ -113,4 +113,5 @@ export const organisations = {
   vrRoomsCount: '{count, plural, one {# sala de RV} other {# salas de RV}}',
   writeTo: 'Escriba a',
   zoneWrong: 'Esta zona horaria no se conoce',
+  waitsForVerification: 'pendiente de verificación',
 } as const satisfies Phrases<'organisations'>

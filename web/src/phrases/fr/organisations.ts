@@ -113,4 +113,5 @@ export const organisations = {
   vrRoomsCount: '{count, plural, one {# salle VR} other {# salles VR}}',
   writeTo: 'Écrivez à',
   zoneWrong: 'Ce fuseau horaire n’est pas connu',
+  waitsForVerification: 'en attente de vérification',
 } as const satisfies Phrases<'organisations'>

@@ -113,4 +113,5 @@ export const organisations = {
   vrRoomsCount: '{count, plural, one {# sala VR} other {# sale VR}}',
   writeTo: 'Scriva a',
   zoneWrong: 'Questo fuso orario non è noto',
+  waitsForVerification: 'in attesa di verifica',
 } as const satisfies Phrases<'organisations'>
