@@ -6,7 +6,7 @@ import { AppError, type Violation, found, invalid } from '../../app-error.ts'
 import type { Ctx } from '../../context.ts'
 import { publicUrl } from '../../files.ts'
 import { cleanImage } from '../../images.ts'
-import { type TrainingAction, authorise } from '../../policy.ts'
+import { type TrainingAction, authorise, can } from '../../policy.ts'
 import { check, checkText } from '../../validation.ts'
 import { tellNotified } from '../notifications/actions.ts'
 import { type Sight, findCard, findSight, viewerOf } from './catalogue-store.ts'
@@ -17,9 +17,15 @@ import * as store from './store.ts'
 import { releaseSize } from './content-store.ts'
 
 export const viewer = (ctx: Ctx, lang?: ContentLanguage) => viewerOf(ctx.actor, ctx.now(), lang)
-/** The training, when the caller sees it (else 404) and may do this to it (else 403). */
+/**
+ * The training, when the caller sees it (else 404) and may do this to it: 409 where it was taken away from them,
+ * 403 where it was never theirs to do.
+ */
 export async function reach(ctx: Ctx, id: number, action: TrainingAction): Promise<Sight> {
   const sight = found(await findSight(ctx.db, viewer(ctx), id))
+  // Whoever still has the page of a training that was open to them meets this in good faith.
+  if (!can(ctx.actor, action, sight) && can(ctx.actor, action, { ...sight, isUnlocked: true, accessible: true }))
+    throw new AppError('launch.not_open')
   authorise(ctx.actor, action, sight)
   return sight
 }

@@ -226,7 +226,10 @@ describe('who sees what', () => {
       locked.body.badges,
       locked.body.files,
     ]).toEqual([200, false, false, [], []])
-    expect((await as(learner).call(contract.likeTraining, { params: { id: platform } })).status).toBe(403)
+    expect((await as(learner).call(contract.likeTraining, { params: { id: platform } })).problem).toMatchObject({
+      status: 409,
+      code: 'launch.not_open',
+    })
     expect(
       (await as(admin).call(contract.updateTraining, { params: { id: platform }, body: trainingForm() })).status,
     ).toBe(403)

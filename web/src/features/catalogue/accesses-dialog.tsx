@@ -4,7 +4,7 @@ import { getAccesses, setAccesses } from '@praxia/contract/trainings.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslation } from '../../phrases/i18n.ts'
-import { call } from '../../lib/api.ts'
+import { ApiError, call } from '../../lib/api.ts'
 import { SearchField } from '../../ui/search-field.tsx'
 import { SelectionBar } from '../../ui/selection-bar.tsx'
 import { FailedState } from '../../ui/states.tsx'
@@ -107,7 +107,11 @@ export function AccessesDialog({ id, onClose }: { id: number; onClose: () => voi
       toast(t('accessesSaved'))
       onClose()
     },
-    onError,
+    onError: (error) => {
+      onError(error)
+      if (error instanceof ApiError && (error.status === 404 || error.status === 409))
+        void client.invalidateQueries({ queryKey: ['trainings'] })
+    },
   })
   return (
     <TaskDialog

@@ -24,7 +24,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { useTranslation } from '../../phrases/i18n.ts'
-import { call } from '../../lib/api.ts'
+import { ApiError, call } from '../../lib/api.ts'
 import { allBut, orGone } from '../../lib/gone.ts'
 import { nextPage } from '../../lib/paging.ts'
 import { useErrorToast } from '../../ui/toast.tsx'
@@ -112,6 +112,9 @@ export function useMarks(card: Marked): { like: () => void; favorite: () => void
   const back = (error: unknown, before: Marked) => {
     patch(client, before.id, before)
     onError(error)
+    // Taken away meanwhile: what is shown of it is out of date.
+    if (error instanceof ApiError && (error.status === 404 || error.status === 409))
+      void client.invalidateQueries({ queryKey: ['trainings'] })
   }
   const like = useMutation({
     mutationFn: ({ id, like: on }: Marked) => call(on ? unlikeTraining : likeTraining, { params: { id } }),
