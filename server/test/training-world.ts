@@ -36,7 +36,8 @@ export async function makeTraining(
   )
   for (const number of [1, 2])
     await db.run(
-      sql`insert into training_badges (training_id, number, texts) values (${id}, ${number}, ${JSON.stringify([{ lang: 'EN', name: `Badge ${number}`, description: 'd' }])})`,
+      sql`insert into training_badges (training_id, number, logo, texts)
+        values (${id}, ${number}, 'public/badge.png', ${JSON.stringify([{ lang: 'EN', name: `Badge ${number}`, description: 'd' }])})`,
     )
   if (given.open !== false)
     await db.run(

@@ -75,10 +75,12 @@ interface TrainingBadgeRow {
   texts: { lang: string; name: string; description: string }[]
   at: Date | null
 }
+/** A badge whose picture is still missing is not shown to those who have not earned it. */
 export const listTrainingBadges = (db: Db, o: number, userId: number, lang: string) =>
   db.many<TrainingBadgeRow>(sql`
   select t.id as training_id, x.title, coalesce(c.names ->> ${lang}, c.names ->> 'EN') as category, c.key as category_key, t.cover, b.number, b.logo, b.texts, e.at
   from progress p join trainings t on t.id = p.training_id join categories c on c.id = t.category_id join training_badges b on b.training_id = t.id
   join training_texts x on ${textsIn(lang)}
   left join training_badges_earned e on e.organisation_id = p.organisation_id and e.user_id = p.user_id and e.training_id = t.id and e.number = b.number
-  where p.organisation_id = ${o} and p.user_id = ${userId} order by p.last_at desc, t.id, b.number`)
+  where p.organisation_id = ${o} and p.user_id = ${userId} and (b.logo is not null or e.at is not null)
+  order by p.last_at desc, t.id, b.number`)

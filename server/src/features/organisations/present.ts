@@ -22,7 +22,8 @@ export const presentCurrent = (o: OrganisationRow): CurrentOrganisation => ({
   scoreRanking: o.scoreRanking,
   hourRanking: o.hourRanking,
   masterContentAccess: o.masterContentAccess,
-  offlineAccess: o.offlineAccess,
+  // The platform's own organisation has no form in which it could be switched on.
+  offlineAccess: o.offlineAccess || o.type === 'PLATFORM',
   timeZone: o.timeZone,
   representativeFirstName: o.representativeFirstName,
   representativeLastName: o.representativeLastName,

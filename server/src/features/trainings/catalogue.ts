@@ -80,8 +80,10 @@ function matcher(f: Filters): (offer: Kept) => boolean {
         ? !offer.isOwn
         : offer.organisationId === 1 || (offer.isFromPartner && offer.verified),
   )
-  if (f.state === 'toVerify' || f.state === 'published')
-    tests.push((offer) => offer.verified === (f.state === 'published'))
+  if (f.state === 'toVerify') tests.push((offer) => !offer.verified)
+  // Partners' trainings have a list of their own: here they are only where they are asked for.
+  const withPartners = f.scope === 'unlockable' || f.partnerId !== undefined || f.clientId !== undefined
+  if (f.state === 'published') tests.push((offer) => offer.verified && (withPartners || !offer.isFromPartner))
   return (offer) => tests.every((test) => test(offer))
 }
 /** Those among what is seen that the member has to do with in this way. */

@@ -66,6 +66,18 @@ function stepsOf({ steps, done }: DetailRow, lang: CardRow['lang']): TrainingDet
   }))
 }
 
+/** A badge without its picture is not finished: it is shown to those who can finish it, and to who has earned it before. */
+const isWhole = (badge: DetailRow['badges'][number]): boolean => badge.logo !== null || badge.earned !== null
+
+const partnerOf = (ctx: Ctx, detail: DetailRow): TrainingDetail['partner'] =>
+  detail.partnerId === -1
+    ? {
+        id: -1,
+        name: detail.ownedByPlatform ? ctx.config.productName : detail.ownerName,
+        logo: publicUrl(detail.ownerLogo),
+      }
+    : detail.partner && { ...detail.partner, logo: publicUrl(detail.partner.logo) }
+
 /** A locked detail has texts, cover and headsets only. */
 export function presentDetail(ctx: Ctx, row: CardRow, detail: DetailRow, files: FileRow[]): TrainingDetail {
   const card = presentCard(ctx, row)
@@ -74,38 +86,35 @@ export function presentDetail(ctx: Ctx, row: CardRow, detail: DetailRow, files: 
   const shown = open ? files : []
   return {
     ...card,
+    tags: open ? card.tags : [],
+    skills: open ? card.skills : [],
     categoryId: row.categoryId,
-    skillIds: row.skills.map(({ id }) => id),
+    skillIds: open ? row.skills.map(({ id }) => id) : [],
     headsetIds: detail.headsets.map(({ id }) => id),
     isVerified: row.verified,
     texts: detail.texts,
     fullDescription: text.fullDescription,
     goals: [text.goal1, text.goal2, text.goal3].filter((goal): goal is string => Boolean(goal)),
     videoLink: text.videoLink ?? null,
-    partner:
-      detail.partnerId === -1
-        ? {
-            id: -1,
-            name: detail.ownedByPlatform ? ctx.config.productName : detail.ownerName,
-            logo: publicUrl(detail.ownerLogo),
-          }
-        : detail.partner && { ...detail.partner, logo: publicUrl(detail.partner.logo) },
-    partnerId: detail.partnerId,
+    partner: open ? partnerOf(ctx, detail) : null,
+    partnerId: open ? detail.partnerId : null,
     headsets: detail.headsets,
     badges: open
-      ? detail.badges.map((badge) => ({
-          ...badge,
-          logo: publicUrl(badge.logo),
-          earned: badge.earned === null ? null : new Date(badge.earned).toISOString(),
-        }))
+      ? detail.badges
+          .filter((badge) => card.can.edit || isWhole(badge))
+          .map((badge) => ({
+            ...badge,
+            logo: publicUrl(badge.logo),
+            earned: badge.earned === null ? null : new Date(badge.earned).toISOString(),
+          }))
       : [],
-    contentLanguages: detail.contentLanguages,
+    contentLanguages: open ? detail.contentLanguages : [],
     launchParameter: card.can.edit ? detail.launchParameter : null,
     files: shown.map(presentFile),
-    jsonStepLastModifiedDate: iso(detail.stepsModifiedAt),
+    jsonStepLastModifiedDate: open ? iso(detail.stepsModifiedAt) : null,
     stepCount: open ? detail.steps.length : 0,
     steps: open ? stepsOf(detail, row.lang) : [],
-    passingScore: detail.passingScore ?? 50,
+    passingScore: (open ? detail.passingScore : null) ?? 50,
     fileSize: shown.reduce((sum, file) => sum + file.size, 0),
     lastModifiedDate: detail.modifiedAt.toISOString(),
     createdAt: detail.createdAt.toISOString(),

@@ -9,7 +9,14 @@ const fortnight = 14 * 86_400_000
 export const isRecent = (since: (Date | null)[], now: Date): boolean =>
   since.some((at) => at !== null && at <= now && now.getTime() - at.getTime() < fortnight)
 
-/** What the interface may offer: the policy's answers, less what would come to nothing (no content) or the specification hides (likes and starts for administrators, who preview what is their own). */
+/** The platform's own organisation and a partner have administrators alone. */
+const hasLearners = (actor: Actor): boolean =>
+  actor.organisationType !== 'PLATFORM' && actor.organisationType !== 'PARTNER'
+/**
+ * What the interface may offer: the policy's answers, less what would come to nothing (no content, accesses in an
+ * organisation without learners) or the specification hides (likes and starts for administrators, who preview what is
+ * their own).
+ */
 export function canOf(
   actor: Actor,
   t: Loaded<{ isOwn: boolean; isUnlocked: boolean; accessible: boolean }>,
@@ -23,7 +30,7 @@ export function canOf(
     like: learns && can(actor, 'training.like', t),
     launch: hasContent && learns && t.accessible,
     browse: hasContent && (actor.as === 'superAdmin' || (actor.as === 'admin' && t.isOwn)),
-    configureAccess: can(actor, 'training.access', t),
+    configureAccess: hasLearners(actor) && can(actor, 'training.access', t),
     statistics: t.accessible,
   }
 }

@@ -104,7 +104,9 @@ function ContinueCard({ card, first }: { card: TrainingCard; first: boolean }) {
           </Typography>
         )}
         <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 2, mt: 'auto', pt: 1 }}>
-          {playable ? (
+          {!card.hasContent ? (
+            <Typography sx={{ color: 'text.secondary' }}>{t('noContentText')}</Typography>
+          ) : playable ? (
             <Button component={Link} to={`/play/${card.id}`} {...look}>
               {t('resume')}
             </Button>

@@ -38,9 +38,12 @@ export function openTraining(id: number): { search: string } {
   return { search: query.toString() }
 }
 
+/** What is locked can't be started anyway: that its content is missing is for those to know who have it. */
+const lacksContent = (card: CardData, admin: boolean): boolean => !card.hasContent && (admin || card.isUnlocked)
+
 function CardFlag({ card, admin }: { card: CardData; admin: boolean }) {
   const { t } = useTranslation('catalogue')
-  if (admin && !card.hasContent) return <Flag tone="warning" icon={<WarningAmberOutlined />} label={t('noContent')} />
+  if (lacksContent(card, admin)) return <Flag tone="warning" icon={<WarningAmberOutlined />} label={t('noContent')} />
   if (!card.isUnlocked && !admin) return <Flag icon={<LockOutlined />} label={t('notIncluded')} />
   if (card.isSuggested)
     return (
@@ -228,7 +231,7 @@ export function TrainingCard({ card, actions }: { card: CardData; actions?: Reac
         <CardFlag card={card} admin={admin} />
       </Box>
       <Box sx={{ p: 2, pb: 1, display: 'flex', flexDirection: 'column', gap: 1, flex: 1 }}>
-        <CardTitle card={card} empty={admin && !card.hasContent} />
+        <CardTitle card={card} empty={lacksContent(card, admin)} />
         <Brief text={card.briefDescription} />
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           <StateChip icon={<ScheduleOutlined />} label={formatMinutes(card.durationInMinute)} />

@@ -10,6 +10,7 @@ import { Link } from 'react-router'
 import { ApiError } from '../../lib/api.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { toast, useErrorToast } from '../../ui/toast.tsx'
+import { useRole } from '../accounts/queries.ts'
 import { useTrainingActs } from './card-actions.tsx'
 import { useDeleteTraining } from './queries.ts'
 import { Marks } from './training-card.tsx'
@@ -68,8 +69,9 @@ export function TrainingFoot({ training, onDeleted }: { training: TrainingDetail
 
 function Elsewhere({ training }: { training: TrainingDetail }) {
   const { t } = useTranslation('catalogue')
+  const role = useRole()
   const words = !training.isUnlocked
-    ? ['notIncludedText' as const]
+    ? [role === 'admin' ? ('notIncludedAdmin' as const) : ('notIncludedText' as const)]
     : !training.hasContent
       ? ['noContentText' as const]
       : [

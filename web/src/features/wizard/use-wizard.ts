@@ -4,7 +4,7 @@ import { useRef, useState } from 'react'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { toast } from '../../ui/toast.tsx'
 import { useUnsaved } from '../../ui/use-back.ts'
-import { useRole } from '../accounts/queries.ts'
+import { useOrganisation, useRole } from '../accounts/queries.ts'
 import { useUploadForm } from '../uploads/upload-forms.ts'
 import { cancelUpload, giveUp, type UploadItem, useUploads } from '../uploads/upload-store.ts'
 import { useRoom } from './content-panels.tsx'
@@ -49,7 +49,10 @@ function giveUpFiles(draft: Draft, uploads: readonly UploadItem[]): void {
 /** All that the wizard knows and does; what it looks like stands beside. */
 export function useWizard({ id, basedOn, initial, kept, keepAs, lost = false, onClose }: WizardProps) {
   const { t } = useTranslation('wizard')
-  const accesses = useRole() === 'admin'
+  const role = useRole()
+  const { data: organisation } = useOrganisation()
+  // A partner has no learners to whom a training could be opened.
+  const accesses = role === 'admin' && organisation?.type !== 'PARTNER'
   const over = useRef(false)
   const [draft, setDraft] = useState(kept?.draft ?? initial)
   const dirty = draft !== initial

@@ -62,6 +62,7 @@ export const catalogue = {
   noMatchSearch: 'Nothing matches “{search}”. Try one word less, or another spelling.',
   noMatchTitle: 'No formation matches',
   notIncluded: 'Not included',
+  notIncludedAdmin: 'This formation is not in your organisation’s offer. Contact the support to add it.',
   notIncludedText: 'This formation is not in your organisation’s offer. Ask your administrator for it.',
   openHeadset: 'Open in my headset',
   partner: 'Partner',

@@ -64,6 +64,7 @@ export const catalogue = {
   noMatchSearch: 'Nada coincide con «{search}». Pruebe con una palabra menos u otra ortografía.',
   noMatchTitle: 'Ninguna formación coincide',
   notIncluded: 'No incluida',
+  notIncludedAdmin: 'Esta formación no está en la oferta de su organización. Contacte con el soporte para añadirla.',
   notIncludedText: 'Esta formación no está en la oferta de su organización. Pídala a su administrador.',
   openHeadset: 'Abrir en mi visor',
   partner: 'Socio',

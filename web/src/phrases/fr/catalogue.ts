@@ -65,6 +65,8 @@ export const catalogue = {
   noMatchSearch: 'Rien ne correspond à « {search} ». Essayez avec un mot de moins ou une autre orthographe.',
   noMatchTitle: 'Aucune formation ne correspond',
   notIncluded: 'Non incluse',
+  notIncludedAdmin:
+    'Cette formation n’est pas dans l’offre de votre organisation. Contactez le support pour l’ajouter.',
   notIncludedText: 'Cette formation n’est pas dans l’offre de votre organisation. Demandez-la à votre administrateur.',
   openHeadset: 'Ouvrir dans mon casque',
   partner: 'Partenaire',

@@ -64,6 +64,8 @@ export const catalogue = {
   noMatchSearch: 'Nulla corrisponde a «{search}». Provi con una parola in meno o un’altra grafia.',
   noMatchTitle: 'Nessuna formazione corrisponde',
   notIncluded: 'Non inclusa',
+  notIncludedAdmin:
+    'Questa formazione non è nell’offerta della sua organizzazione. Contatti il supporto per aggiungerla.',
   notIncludedText: 'Questa formazione non è nell’offerta della sua organizzazione. La chieda al suo amministratore.',
   openHeadset: 'Apri nel mio visore',
   partner: 'Partner',
