@@ -66,6 +66,7 @@ export const errors = {
   'upload.zip_duplicate': 422,
   'upload.zip_too_many_entries': 422,
   'upload.zip_bomb': 422,
+  'upload.compressed_invalid': 422,
   'upload.no_index': 422,
   'upload.several_index': 422,
   'upload.no_executable': 422,

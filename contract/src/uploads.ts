@@ -28,6 +28,7 @@ export const contentFails = [
   'upload.zip_duplicate',
   'upload.zip_too_many_entries',
   'upload.zip_bomb',
+  'upload.compressed_invalid',
   'upload.no_index',
   'upload.several_index',
   'upload.no_executable',

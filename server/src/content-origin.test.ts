@@ -93,6 +93,27 @@ it('serves Unity’s files with their headers, decompressed where a browser does
   expect([beyond.statusCode, beyond.headers['content-range']]).toEqual([416, 'bytes */10'])
 })
 
+it('says of a broken compressed file that it is one, and stops one that never ends', async () => {
+  const { learner, training } = await learnerWithTraining()
+  const launch = await begin(learner, training)
+  const folder = `content/${training}/${await fileOf(training)}`
+  const good = gzipSync('x'.repeat(100_000))
+  const files = {
+    'noise.js.br': Buffer.from('no brotli at all, whatever its name says'),
+    'noise.js.gz': Buffer.from('no gzip at all'),
+    'cut.js.gz': good.subarray(0, 12),
+    'endless.js.gz': gzipSync(Buffer.alloc(70_000_000)),
+  }
+  for (const [name, bytes] of Object.entries(files)) await test.world.storage.put(`${folder}/${name}`, bytes)
+  const ask = (name: string) => get(launch.url!.replace(/index\.html.*/, name), { 'accept-encoding': 'identity' })
+  for (const name of ['noise.js.br', 'noise.js.gz', 'cut.js.gz'])
+    expect([name, (await ask(name)).statusCode]).toEqual([name, 415])
+  await expect(ask('endless.js.gz')).rejects.toThrow()
+  // Whoever takes it compressed gets the bytes as they are.
+  const whole = await get(launch.url!.replace(/index\.html.*/, 'endless.js.gz'), { 'accept-encoding': 'gzip' })
+  expect([whole.statusCode, whole.rawPayload.length]).toEqual([200, files['endless.js.gz'].length])
+})
+
 it('clears the storage when another member launches in the same browser', async () => {
   const { learner, training, org } = await learnerWithTraining()
   const first = await get((await begin(learner, training)).url!)

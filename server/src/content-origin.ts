@@ -1,10 +1,10 @@
-import type { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
-import { constants, createBrotliDecompress, createGunzip } from 'node:zlib'
+import { Readable } from 'node:stream'
+import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { Deps } from './app.ts'
 import { rangeOf } from './byte-range.ts'
+import { type Encoding, encodingOf, headBytes, isBroken, mostPlain, plainBytes } from './compressed.ts'
 import { httpsOf } from './config.ts'
 import { readGrant } from './content-grant.ts'
 import type { World } from './context.ts'
@@ -65,29 +65,30 @@ function policyFor(origins: readonly string[]): string {
   ].join('; ')
 }
 
-interface Encoded {
-  encoding: 'br' | 'gzip' | undefined
-  name: string
-}
-/** Unity ships its files compressed and named so; `.unityweb` says by its first bytes which way. */
-async function encodingOf(world: World, key: string, path: string): Promise<Encoded> {
-  const inner = path.replace(/\.[^.]+$/, '')
-  const extension = extensionOf(path)
-  if (extension === 'br') return { encoding: 'br', name: inner }
-  if (extension === 'gz') return { encoding: 'gzip', name: inner }
-  if (extension !== 'unityweb') return { encoding: undefined, name: path }
+/** The first bytes of a stored file. */
+async function headOf(world: World, key: string): Promise<Buffer> {
   const head: Buffer[] = []
-  for await (const chunk of world.storage.read(key, { start: 0, end: 63 })) head.push(chunk as Buffer)
-  const first = Buffer.concat(head)
-  return {
-    encoding:
-      first[0] === 0x1f && first[1] === 0x8b
-        ? 'gzip'
-        : first.includes('UnityWeb Compressed Content (brotli)')
-          ? 'br'
-          : undefined,
-    name: inner,
+  for await (const chunk of world.storage.read(key, { start: 0, end: headBytes - 1 })) head.push(chunk as Buffer)
+  return Buffer.concat(head)
+}
+/** Decompressed for who does not take it as it is; nothing where its bytes are broken. */
+async function decompressed(
+  world: World,
+  key: string,
+  encoding: Encoding,
+  size: number,
+): Promise<Readable | undefined> {
+  const bytes = plainBytes(world.storage.read(key), encoding, mostPlain(size))
+  const first = await bytes.next().catch((error: unknown) => {
+    if (isBroken(error)) return undefined
+    throw error
+  })
+  if (!first) return undefined
+  const whole = async function* () {
+    if (!first.done) yield first.value
+    yield* bytes
   }
+  return Readable.from(whole(), { objectMode: false })
 }
 const accepts = (request: FastifyRequest, encoding: string): boolean =>
   String(request.headers['accept-encoding'] ?? '')
@@ -103,7 +104,9 @@ async function sendContent(
   size: number,
   tag: string,
 ): Promise<Readable | null> {
-  const { encoding, name } = await encodingOf(world, key, path)
+  const encoding = await encodingOf(path, () => headOf(world, key))
+  const isNamedSo = encoding !== undefined || extensionOf(path) === 'unityweb'
+  const name = isNamedSo ? path.replace(/\.[^.]+$/, '') : path
   const etag = `"${tag}-${size.toString(36)}"`
   void reply.headers({
     ETag: etag,
@@ -125,10 +128,11 @@ async function sendContent(
       return world.storage.read(key)
     }
     void reply.header('Content-Encoding', 'identity')
-    const plain = encoding === 'br' ? createBrotliDecompress() : createGunzip()
-    // Its end, good or bad, is the answer's; what this adds is that neither stream outlives the other.
-    pipeline(world.storage.read(key), plain).catch(() => undefined)
-    return plain
+    const plain = await decompressed(world, key, encoding, size)
+    if (plain) return plain
+    // Content that was attached before packages were checked for it: no fault of ours, and none that a retry mends.
+    void reply.code(415).removeHeader('ETag').removeHeader('Content-Encoding').type('text/plain; charset=utf-8')
+    return Readable.from(['This file is broken.'], { objectMode: false })
   }
   const range = rangeOf(request.headers.range, size)
   void reply.header('Accept-Ranges', 'bytes')

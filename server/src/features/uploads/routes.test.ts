@@ -4,6 +4,7 @@ import { randomBytes } from 'node:crypto'
 import { renameSync, rmSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
 import pg from 'pg'
 import { beforeAll, describe, expect, inject, test as it } from 'vitest'
 import { type Person, as, make, useServer } from '../../../test/harness.ts'
@@ -256,6 +257,33 @@ describe('content', () => {
     ).toBe('upload.no_executable')
     expect((await attach(admin, id, await upload(admin, good, 'APK'), 'APK')).problem.code).toBe('upload.not_apk')
     expect((await attach(admin, id, await upload(admin, good, 'APK'), 'WEB_GL')).problem.code).toBe('upload.not_found')
+  })
+  it('opens its compressed files once: none is broken, none grows without end', async () => {
+    const admin = await make.admin()
+    const id = await makeTraining(admin)
+    const marked = Buffer.concat([Buffer.from('UnityWeb Compressed Content (brotli)'), randomBytes(100)])
+    const cases: [string, Buffer, string][] = [
+      ['a.js.br', Buffer.from('no brotli at all, whatever its name says'), 'upload.compressed_invalid'],
+      ['a.js.gz', gzipSync('x'.repeat(100_000)).subarray(0, 40), 'upload.compressed_invalid'],
+      ['a.data.unityweb', marked, 'upload.compressed_invalid'],
+      ['a.wasm.GZ', gzipSync(Buffer.alloc(70_000_000)), 'upload.zip_bomb'],
+    ]
+    for (const [name, bytes, code] of cases) {
+      const answer = await attach(admin, id, await upload(admin, await zipOf({ ...page, [`Build/${name}`]: bytes })))
+      expect([name, answer.problem.code, answer.problem.details]).toEqual([name, code, { name: `Build/${name}` }])
+    }
+    const half = gzipSync(Buffer.alloc(40_000_000))
+    const both = await zipOf({ ...page, 'Build/a.gz': half, 'Build/b.gz': half })
+    expect((await attach(admin, id, await upload(admin, both))).problem.code).toBe('upload.zip_bomb')
+    expect(await sizes(admin)).toEqual({ usedSize: 0, reservedSize: 0 })
+    const good = {
+      ...page,
+      'Build/a.js.br': brotliCompressSync('x'.repeat(1_000_000)),
+      'Build/a.data.gz': gzipSync(randomBytes(1000)),
+      'Build/a.unityweb': randomBytes(100),
+      'Build/empty.gz': '',
+    }
+    expect((await attach(admin, id, await upload(admin, await zipOf(good)))).status).toBe(200)
   })
   it('may have names as long as the disk takes, and no endless directory', async () => {
     const admin = await make.admin()

@@ -5,6 +5,7 @@ import { crc32 } from 'node:zlib'
 import yauzl from 'yauzl'
 import { AppError } from '../../app-error.ts'
 import { collectPassing } from '../../collect.ts'
+import { encodingOf, headBytes, isBroken, mostPlain, plainBytes, TooLarge } from '../../compressed.ts'
 import type { Storage } from '../../storage.ts'
 import { limits } from '@praxia/contract/limits.ts'
 import { type Layout, type ZipEntry, checkEntries, findLayout } from './rules.ts'
@@ -91,6 +92,30 @@ async function* measured(
     throw new AppError('upload.zip_invalid', { name: entry.name, reason: 'checksum' })
 }
 
+/** A file that is served compressed is decompressed once, so that nobody meets a broken or an endless one later. */
+async function checkCompressed(
+  storage: Storage,
+  key: string,
+  entry: ZipEntry,
+  budget: { left: number },
+): Promise<void> {
+  if (entry.size === 0) return
+  const encoding = await encodingOf(entry.name, async () => {
+    const head: Buffer[] = []
+    for await (const chunk of storage.read(key, { start: 0, end: headBytes - 1 })) head.push(chunk as Buffer)
+    return Buffer.concat(head)
+  })
+  if (!encoding) return
+  try {
+    const most = Math.min(mostPlain(entry.size), budget.left)
+    for await (const chunk of plainBytes(storage.read(key), encoding, most)) budget.left -= chunk.length
+  } catch (error) {
+    if (error instanceof TooLarge) throw new AppError('upload.zip_bomb', { name: entry.name })
+    if (isBroken(error)) throw new AppError('upload.compressed_invalid', { name: entry.name })
+    throw error
+  }
+}
+
 async function opened<T>(storage: Storage, key: string, work: (zip: Zip, size: number) => Promise<T>): Promise<T> {
   let zip: Zip | undefined
   try {
@@ -126,6 +151,7 @@ export async function openPackage(
       checkEntries(entries, size)
       const layout = findLayout(type, entries)
       const budget = { left: Math.min(limits.zipRatio * size, limits.zipBytes) }
+      const plain = { left: mostPlain(size) }
       for (const [i, entry] of entries.entries()) {
         if (type !== 'WEB_GL' || entry.name.endsWith('/')) continue
         const source = guarded(await zip.openReadStreamPromise(raw[i]!))
@@ -133,6 +159,7 @@ export async function openPackage(
           `${folder}/${entry.name}`,
           Readable.from(measured(source as AsyncIterable<Buffer>, entry, budget)),
         )
+        await checkCompressed(storage, `${folder}/${entry.name}`, entry, plain)
       }
       return { ...layout, sha256: await hashOf(storage, key), size }
     })

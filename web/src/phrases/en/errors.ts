@@ -67,6 +67,7 @@ export const errors = {
   'upload.zip_duplicate': 'The zip holds the same name twice.',
   'upload.zip_too_many_entries': 'The zip holds more than 20,000 files.',
   'upload.zip_bomb': 'Unpacked, the zip is too large.',
+  'upload.compressed_invalid': 'The zip holds a .br, .gz or .unityweb file that cannot be decompressed.',
   'upload.no_index': 'The zip holds no index.html at its root or in its only folder.',
   'upload.several_index': 'The zip holds several index.html; there must be one.',
   'upload.no_executable': 'The zip holds no .exe at its root or in its only folder.',

@@ -65,6 +65,7 @@ export const errors = {
   'upload.zip_duplicate': 'El zip contiene dos veces el mismo nombre.',
   'upload.zip_too_many_entries': 'El zip contiene más de 20 000 archivos.',
   'upload.zip_bomb': 'Descomprimido, el zip es demasiado grande.',
+  'upload.compressed_invalid': 'El zip contiene un archivo .br, .gz o .unityweb que no se puede descomprimir.',
   'upload.no_index': 'El zip no tiene index.html en la raíz ni en su única carpeta.',
   'upload.several_index': 'El zip tiene varios index.html; debe haber uno.',
   'upload.no_executable': 'El zip no tiene .exe en la raíz ni en su única carpeta.',

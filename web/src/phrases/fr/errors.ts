@@ -67,6 +67,7 @@ export const errors = {
   'upload.zip_duplicate': 'Le zip contient deux fois le même nom.',
   'upload.zip_too_many_entries': 'Le zip contient plus de 20 000 fichiers.',
   'upload.zip_bomb': 'Décompressé, le zip est trop volumineux.',
+  'upload.compressed_invalid': 'Le zip contient un fichier .br, .gz ou .unityweb qui ne peut pas être décompressé.',
   'upload.no_index': 'Le zip ne contient pas d’index.html à sa racine ou dans son seul dossier.',
   'upload.several_index': 'Le zip contient plusieurs index.html ; il en faut un seul.',
   'upload.no_executable': 'Le zip ne contient pas de .exe à sa racine ou dans son seul dossier.',

@@ -67,6 +67,7 @@ export const errors = {
   'upload.zip_duplicate': 'Lo zip contiene due volte lo stesso nome.',
   'upload.zip_too_many_entries': 'Lo zip contiene più di 20.000 file.',
   'upload.zip_bomb': 'Estratto, lo zip è troppo grande.',
+  'upload.compressed_invalid': 'Lo zip contiene un file .br, .gz o .unityweb che non si può decomprimere.',
   'upload.no_index': 'Lo zip non contiene index.html alla radice né nella sua unica cartella.',
   'upload.several_index': 'Lo zip contiene più index.html; deve essercene uno.',
   'upload.no_executable': 'Lo zip non contiene .exe alla radice né nella sua unica cartella.',
