@@ -81,7 +81,7 @@ function matcher(f: Filters): (offer: Kept) => boolean {
         : offer.organisationId === 1 || (offer.isFromPartner && offer.verified),
   )
   if (f.state === 'toVerify') tests.push((offer) => !offer.verified)
-  // Partners' trainings have a list of their own: here they are only where they are asked for.
+  // Partners' trainings are not among the published ones (specification, section 2), but where they are asked for.
   const withPartners = f.scope === 'unlockable' || f.partnerId !== undefined || f.clientId !== undefined
   if (f.state === 'published') tests.push((offer) => offer.verified && (withPartners || !offer.isFromPartner))
   return (offer) => tests.every((test) => test(offer))

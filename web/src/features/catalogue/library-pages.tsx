@@ -45,7 +45,7 @@ export function OrganisationCataloguePage() {
   )
 }
 
-/** The platform's staff: every verified training. */
+/** The platform’s staff: every verified training but partners' (specification, section 2). */
 export function FormationsPage() {
   const { t } = useTranslation('shell')
   const { t: own } = useTranslation('catalogue')
