@@ -273,6 +273,7 @@ export const setTrainingFile = endpoint({
     'upload.superseded',
     'content.quota_reached',
     ...contentFails,
+    'training.no_content',
   ],
 })
 export const removeTrainingFile = endpoint({
@@ -292,7 +293,7 @@ export const downloadTrainingFile = endpoint({
   params: fileParams,
   binary: true,
   answer: Type.String(),
-  fails: ['training.no_content'],
+  fails: ['training.no_content', 'launch.not_open'],
 })
 const inLanguage = Type.Optional(Type.String({ minLength: 1, maxLength: 200 }))
 const Label = Type.Object(
@@ -354,6 +355,7 @@ export const likeTraining = endpoint({
   params: IdParams,
   query: Type.Object(capacity),
   answer: Type.Object({ like: Type.Boolean(), totalLike: Type.Integer() }),
+  fails: ['launch.not_open'],
 })
 export const unlikeTraining = endpoint({
   name: 'unlikeTraining',
@@ -363,6 +365,7 @@ export const unlikeTraining = endpoint({
   params: IdParams,
   query: Type.Object(capacity),
   answer: Type.Object({ like: Type.Boolean(), totalLike: Type.Integer() }),
+  fails: ['launch.not_open'],
 })
 export const favoriteTraining = endpoint({
   name: 'favoriteTraining',
@@ -372,6 +375,7 @@ export const favoriteTraining = endpoint({
   params: IdParams,
   query: Type.Object(capacity),
   answer: Type.Object({ favorite: Type.Boolean() }),
+  fails: ['launch.not_open'],
 })
 export const unfavoriteTraining = endpoint({
   name: 'unfavoriteTraining',
@@ -381,6 +385,7 @@ export const unfavoriteTraining = endpoint({
   params: IdParams,
   query: Type.Object(capacity),
   answer: Type.Object({ favorite: Type.Boolean() }),
+  fails: ['launch.not_open'],
 })
 export const viewTraining = endpoint({
   name: 'viewTraining',
@@ -390,6 +395,7 @@ export const viewTraining = endpoint({
   params: IdParams,
   query: Type.Object(capacity),
   answer: Nothing,
+  fails: ['launch.not_open'],
 })
 export const Accesses = Type.Object({ allGroup: Type.Boolean(), groupIds: Type.Array(Id, { maxItems: 1000 }) })
 export const getAccesses = endpoint({
@@ -399,6 +405,7 @@ export const getAccesses = endpoint({
   summary: 'Who of the organisation can open it',
   params: IdParams,
   answer: Type.Object({ ...Accesses.properties, configured: Type.Boolean() }),
+  fails: ['launch.not_open'],
 })
 export const setAccesses = endpoint({
   name: 'setAccesses',
@@ -408,6 +415,7 @@ export const setAccesses = endpoint({
   params: IdParams,
   body: Accesses,
   answer: Accesses,
+  fails: ['launch.not_open'],
 })
 export const listTags = endpoint({
   name: 'listTags',

@@ -52,4 +52,5 @@ export const discardUpload = endpoint({
   summary: 'Give an upload up',
   params: Type.Object({ uploadId: Type.String({ maxLength: 100 }) }),
   answer: Nothing,
+  fails: ['upload.in_use'],
 })
