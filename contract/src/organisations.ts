@@ -19,7 +19,10 @@ import {
 } from './shapes.ts'
 
 const Colour = Type.String({ pattern: colourPattern })
-/** The text fields of the organisation's form; the logo is the multipart's file `logo`. SIRET: empty or 14 digits, else `INVALID_SIRET`. */
+/**
+ * The text fields of the organisation's form; the logo is the multipart's file `logo`. SIRET: empty or 14 digits, else `INVALID_SIRET`.
+ * A change leaves every optional field that is left out as it is, the logo too; an empty e-mail or SIRET takes it away.
+ */
 export const OrganisationForm = Type.Object({
   name: Type.String({ minLength: 1, maxLength: limits.organisationNameMax, pattern: '\\S' }),
   type: OrganisationType,
@@ -35,7 +38,7 @@ export const OrganisationForm = Type.Object({
   masterContentAccess: Type.Optional(Type.Boolean()),
   offlineAccess: Type.Optional(Type.Boolean()),
   maxUser: Type.Optional(Type.Integer({ minimum: limits.usersMin, maximum: limits.usersMax })),
-  /** Bytes; absent or null: unlimited. The form shows GB of 1,048,576,000 bytes. */
+  /** Bytes; null, in a form an empty field: unlimited, as a new organisation's is. The form shows GB of 1,048,576,000 bytes. */
   maxSize: Type.Optional(
     Nullable(
       Type.Integer({

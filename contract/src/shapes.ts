@@ -15,7 +15,8 @@ import {
 export const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })
 export const IdParams = Type.Object({ id: Id })
 export const Moment = Type.String({ format: 'date-time' })
-export const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' })
+/** The format is `isDay` of days.ts, on the server and in the forms. */
+export const Day = Type.String({ format: 'date' })
 export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])
 export const oneOf = <const T extends readonly string[]>(values: T) =>
   Type.Unsafe<T[number]>({ type: 'string', enum: [...values] })

@@ -1,6 +1,7 @@
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv'
 import formats from 'ajv-formats'
 import type { Static, TSchema } from 'typebox'
+import { isDay, isInCalendar } from '@praxia/contract/days.ts'
 import { AppError, type Violation, invalid } from './app-error.ts'
 import { cutterFor } from './cut.ts'
 
@@ -9,8 +10,12 @@ const exact = new Ajv(options)
 /** Query strings and form fields arrive as text. */
 const loose = new Ajv({ ...options, coerceTypes: 'array' })
 const add = formats as unknown as (ajv: Ajv) => void
-add(exact)
-add(loose)
+for (const ajv of [exact, loose]) {
+  add(ajv)
+  const { validate } = ajv.formats['date-time'] as { validate: (text: string) => boolean }
+  ajv.addFormat('date', isDay)
+  ajv.addFormat('date-time', (text: string) => validate(text) && isInCalendar(text))
+}
 
 const compiled = { text: new Map<TSchema, ValidateFunction>(), exact: new Map<TSchema, ValidateFunction>() }
 function compile(schema: TSchema, text: boolean): ValidateFunction {

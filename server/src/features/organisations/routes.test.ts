@@ -126,6 +126,53 @@ it('is the platform’s alone: lists by name and type, changes, and keeps the lo
   expect((await as(root).call(getOrganisation, { params: { id: 999_999 } })).status).toBe(404)
 })
 
+it('refuses an end of the contract that no calendar has, by its name, and takes a leap day', async () => {
+  const until = (contractExpirationDate: string) => create(fields({ contractExpirationDate }))
+  for (const day of ['2027-02-29', '2026-02-31', '0000-01-01', '31/12/2030'])
+    expect((await until(day)).problem).toMatchObject({
+      status: 400,
+      code: 'request.invalid',
+      violations: [{ path: 'contractExpirationDate' }],
+    })
+  expect((await until('2028-02-29')).body.contractExpirationDate).toBe('2028-02-29')
+})
+
+it('a change leaves as it is whatever the form leaves out; empty or null takes away what may be missing', async () => {
+  const root = await make.superAdmin()
+  const optional = {
+    representativeEmail: `rep${Date.now()}@client.test`,
+    siret: '55210055400013',
+    primaryColor: '#112233',
+    secondaryColor: '#445566',
+    scoreRanking: 'true',
+    hourRanking: 'true',
+    masterContentAccess: 'true',
+    offlineAccess: 'true',
+    maxUser: '7',
+    maxSize: '10485760000',
+    timeZone: 'America/Lima',
+  }
+  const made = (await create(fields(optional))).body
+  const put = async (more: Record<string, string>) =>
+    (
+      await as(root).call(updateOrganisation, {
+        params: { id: made.id },
+        form: await formOf({ ...fields(), name: made.name, ...more }, null),
+      } as never)
+    ).body
+  const kept = Object.fromEntries(Object.keys(optional).map((key) => [key, made[key as keyof typeof made]]))
+  expect(kept).toMatchObject({ maxSize: 10_485_760_000, maxUser: 7, offlineAccess: true })
+  expect(await put({})).toMatchObject(kept)
+  expect(await put({ maxSize: '' })).toMatchObject({ ...kept, maxSize: null })
+  expect(await put({ maxSize: optional.maxSize })).toMatchObject(kept)
+  expect(await put({ maxSize: 'null', siret: '', representativeEmail: '' })).toMatchObject({
+    ...kept,
+    maxSize: null,
+    siret: null,
+    representativeEmail: null,
+  })
+})
+
 it('an administrator brands the own organisation; quota is the own one', async () => {
   const [admin, other] = [await make.admin(), await make.admin()]
   const answer = await as(admin).call(brandOrganisation, {

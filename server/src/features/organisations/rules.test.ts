@@ -1,6 +1,6 @@
 import { expect, test as it } from 'vitest'
 import { AppError } from '../../app-error.ts'
-import { beginning, isDay, mayBecome, plainSiret, readForm } from './rules.ts'
+import { beginning, mayBecome, plainSiret, readForm } from './rules.ts'
 
 const form = {
   name: ' Alto ',
@@ -19,14 +19,6 @@ const failure = (more: object, given: object = {}) => {
   }
 }
 
-it.each([
-  ['2028-02-29', true],
-  ['2027-02-29', false],
-  ['2027-13-01', false],
-  ['2027-04-31', false],
-])('%s is a day: %s', (text, expected) => {
-  expect(isDay(text)).toBe(expected)
-})
 it('SIRET: empty or 14 digits, however they are grouped', () => {
   expect(plainSiret('552 100 554 00013')).toBe('55210055400013')
   expect(readForm({ ...form, siret: '' }, beginning, facts).siret).toBeNull()
@@ -37,11 +29,10 @@ it('SIRET: empty or 14 digits, however they are grouped', () => {
 })
 it('tells everything that is wrong at once', () => {
   expect(
-    failure(
-      { siret: 'x', contractExpirationDate: '2027-02-30', type: 'PARTNER' },
-      { hasLogo: false, zoneKnown: false },
-    )!.details.violations!.map((v) => v.path),
-  ).toEqual(['siret', 'contractExpirationDate', 'representativeEmail', 'timeZone', 'logo'])
+    failure({ siret: 'x', type: 'PARTNER' }, { hasLogo: false, zoneKnown: false })!.details.violations!.map(
+      (v) => v.path,
+    ),
+  ).toEqual(['siret', 'representativeEmail', 'timeZone', 'logo'])
 })
 it('starts with the specified colours, ten seats, no limit of bytes, rankings off', () => {
   expect(readForm(form, beginning, facts)).toMatchObject({

@@ -39,10 +39,6 @@ export const beginning: Before = {
   timeZone: 'Europe/Paris',
 }
 
-export function isDay(text: string): boolean {
-  const date = new Date(`${text}T00:00:00Z`)
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
-}
 /** Digits as people group them: 552 100 554 00013. */
 export const plainSiret = (text: string): string => text.replace(/[\s.\u00a0]/g, '')
 
@@ -58,8 +54,6 @@ export function readForm(
   const siret = form.siret === undefined ? before.siret : plainSiret(form.siret) || null
   if (siret !== null && !new RegExp(siretPattern).test(siret))
     violations.push({ path: 'siret', code: 'INVALID_SIRET', message: 'must be 14 digits' })
-  if (!isDay(form.contractExpirationDate))
-    violations.push({ path: 'contractExpirationDate', code: 'date', message: 'is not a day of the calendar' })
   if (form.type === 'PARTNER' && email === null)
     violations.push({ path: 'representativeEmail', code: 'required', message: 'a partner has one' })
   if (!facts.zoneKnown) violations.push({ path: 'timeZone', code: 'timeZone', message: 'is not a known time zone' })
@@ -83,7 +77,7 @@ export function readForm(
     masterContentAccess: form.masterContentAccess ?? before.masterContentAccess,
     offlineAccess: form.offlineAccess ?? before.offlineAccess,
     maxUser: form.maxUser ?? before.maxUser,
-    maxSize: form.maxSize ?? null,
+    maxSize: form.maxSize === undefined ? before.maxSize : form.maxSize,
     timeZone: form.timeZone ?? before.timeZone,
   }
 }

@@ -307,3 +307,21 @@ it('keeps what deleted members left behind when everything is computed again', a
   expect((await as(admin).call(progress.getTrainingStats, { params: { id: training } })).body).toMatchObject(figures)
   expect(await minutes()).toBeCloseTo(11 / 3, 2)
 })
+
+it.each(['2026-02-31', '2027-02-29', '2026-13-01', '0000-01-01', '2026-11-3', 'today'])(
+  'refuses %s as a day of a period by the name of its field, wherever a period is asked for',
+  async (day) => {
+    const { learner, training, org } = await learnerWithTraining()
+    const admin = await make.admin({ org })
+    const asked = async (query: { startDate: string; endDate: string }) => [
+      await as(learner).call(progress.getUserPeriod, { params: { id: learner.id }, query }),
+      await as(learner).call(progress.getUserTrainingPeriod, { params: { id: learner.id, tid: training }, query }),
+      await as(admin).call(progress.getGeneralPeriod, { query }),
+      await as(admin).call(progress.getTrainingPeriod, { params: { id: training }, query }),
+    ]
+    for (const field of ['startDate', 'endDate'])
+      for (const { status, problem } of await asked({ ...days, [field]: day }))
+        expect([status, problem.violations!.map((v) => v.path)]).toEqual([400, [field]])
+    for (const { status } of await asked({ startDate: '2028-02-29', endDate: '2028-02-29' })) expect(status).toBe(200)
+  },
+)

@@ -118,6 +118,18 @@ it('names what is missing: nobody chosen, an empty group, dates in the wrong ord
   )
 })
 
+it.each(['2026-02-31T10:00:00Z', '2026-12-31T23:59:60Z', 'tomorrow'])(
+  'refuses a beginning or an end that no calendar has, by its name: %s',
+  async (moment) => {
+    const w = await world()
+    for (const field of ['startDate', 'endDate']) {
+      const body = { trainingIds: [w.open], userIds: [w.mine.id], [field]: moment }
+      const { status, problem } = await as(w.admin).call(suggestTrainings, { body })
+      expect([status, problem.violations?.map((v) => v.path)]).toEqual([400, [field]])
+    }
+  },
+)
+
 it('one that begins later is told when it begins, and ends by itself', async () => {
   const w = await world()
   const at = (ms: number) => new Date(Date.now() + ms).toISOString()

@@ -36,16 +36,18 @@ describe('the organisation form', () => {
     [{ gigabytes: '0,5' }, { gigabytes: 'sizeWrong' }],
     [{ gigabytes: '1,5' }, {}],
     [{ contractExpirationDate: 'wrong' }, { contractExpirationDate: 'dateWrong' }],
+    [{ contractExpirationDate: '2027-02-30' }, { contractExpirationDate: 'dateWrong' }],
+    [{ contractExpirationDate: '2028-02-29' }, {}],
     [{ type: 'PARTNER' as const }, { representativeEmail: 'emailPartner' }],
   ])('%j gives %j', (part, problems) => expect(problemsOf({ ...whole, ...part }, true)).toEqual(problems))
 
-  it('sends bytes, leaves a size alone that was only shown rounded, and nothing for unlimited', () => {
+  it('sends bytes, leaves a size alone that was only shown rounded, and an empty one for unlimited', () => {
     expect(formOf({ ...whole, gigabytes: '1,5' }, null, undefined).get('maxSize')).toBe(String(1.5 * 1_048_576_000))
     const before = { maxSize: 20_000_000_001, type: 'COMPANY' } as Organisation
     expect(formOf({ ...whole, gigabytes: draftOf(before, 'COMPANY').gigabytes }, before, 'r1').get('maxSize')).toBe(
       '20000000001',
     )
-    expect(formOf(whole, before, 'r1').has('maxSize')).toBe(false)
+    expect(formOf(whole, before, 'r1').get('maxSize')).toBe('')
     expect(formOf(whole, before, 'r1').get('revision')).toBe('r1')
     expect(formOf(whole, before, undefined).has('revision')).toBe(false)
   })

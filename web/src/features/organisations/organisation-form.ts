@@ -1,3 +1,4 @@
+import { isDay } from '@praxia/contract/days.ts'
 import { colourPattern, defaultColours, emailPattern, limits, siretPattern } from '@praxia/contract/limits.ts'
 import type { Organisation } from '@praxia/contract/organisations.ts'
 import type { OrganisationType } from '@praxia/contract/shapes.ts'
@@ -72,7 +73,8 @@ export function problemsOf(draft: Draft, hasLogo: boolean): Partial<Record<Field
   if (draft.name.trim().length > limits.organisationNameMax) problems.name = 'tooLongText'
   for (const field of ['representativeFirstName', 'representativeLastName'] as const)
     if (draft[field].trim().length > limits.nameMax) problems[field] = 'nameTooLong'
-  if (draft.contractExpirationDate === 'wrong') problems.contractExpirationDate = 'dateWrong'
+  const day = draft.contractExpirationDate
+  if (day.trim() && !isDay(day)) problems.contractExpirationDate = 'dateWrong'
   if (draft.representativeEmail.trim() && !new RegExp(emailPattern).test(draft.representativeEmail.trim()))
     problems.representativeEmail = 'invalidEmail'
   if (draft.type === 'PARTNER' && !draft.representativeEmail.trim()) problems.representativeEmail = 'emailPartner'
@@ -112,15 +114,9 @@ export function formOf(draft: Draft, before: Organisation | null, revision: stri
   for (const flag of flags) form.set(flag, String(draft[flag]))
   const size = draft.gigabytes.trim()
   // A size that was shown rounded and not touched stays to the byte.
-  if (size)
-    form.set(
-      'maxSize',
-      String(
-        before?.maxSize != null && size === inGigabytes(before.maxSize)
-          ? before.maxSize
-          : Math.round(numberOf(size) * limits.bytesPerGigabyte),
-      ),
-    )
+  const isUntouched = before?.maxSize != null && size === inGigabytes(before.maxSize)
+  const bytes = isUntouched ? before.maxSize : Math.round(numberOf(size) * limits.bytesPerGigabyte)
+  form.set('maxSize', size === '' ? '' : String(bytes))
   if (revision !== undefined) form.set('revision', revision)
   // Files go last: what reads the stream has the fields by then.
   if (draft.logo) form.set('logo', draft.logo)

@@ -1,0 +1,8 @@
+/** A day of the calendar, written YYYY-MM-DD: 2026-02-31 is none, nor is any of a year 0, which no calendar has. */
+export function isDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || text.startsWith('0000')) return false
+  const date = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
+}
+/** A moment that is in the form of one and also in the calendar: RFC 3339 has a 60th second, which no date takes. */
+export const isInCalendar = (text: string): boolean => !Number.isNaN(Date.parse(text))
