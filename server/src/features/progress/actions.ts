@@ -148,13 +148,7 @@ export async function userStats(
     minuteSpent: spent,
     totalPoint: one ? one.points.reduce((sum, p) => sum + p.value, 0) : member.points,
     totalBadge: one ? one.badgeNumbers.length : member.badges,
-    level: one
-      ? one.level
-      : levelOf(
-          percent,
-          spent,
-          skillStats.map((k) => k.value / 100),
-        ),
+    level: one ? one.level : levelOf(percent, spent, await store.listSkillBests(ctx.db, o, id)),
     progressionPercent: percent,
     succeededTrainings: reach.succeeded,
     openTrainings: reach.open,

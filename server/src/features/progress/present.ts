@@ -73,7 +73,9 @@ export const presentDays = (rows: readonly { day: string; ms: number; views: num
   days: Object.fromEntries(rows.map((r) => [r.day, { totalView: r.views, totalMinuteSpent: r.ms / 60_000 }])),
 })
 
-/** Level from progression and time (specification 4). None before the first session. */
+/**
+ * Level from progression, time and the best of each skill, not rounded (specification 4). None before the first session.
+ */
 export function levelOf(percent: number, minutes: number, skillBests: readonly number[]): number {
   if (percent <= 0) return minutes > 0 ? 1 : 0
   if (percent < 50) return 1

@@ -325,3 +325,37 @@ it.each(['2026-02-31', '2027-02-29', '2026-13-01', '0000-01-01', '2026-11-3', 't
     for (const { status } of await asked({ startDate: '2028-02-29', endDate: '2028-02-29' })) expect(status).toBe(200)
   },
 )
+
+/** A whole run that also reports skills, each by its value of 100. */
+async function runWithSkills(person: Person, training: number, points: number, values: Record<string, number>) {
+  const launch = await begin(person, training)
+  test.pass(130_000)
+  const skills = Object.entries(values).map(([skill, value]) => ({ skill, value, max: 100 }))
+  const scored = say(launch, 'scored', { ms: 60_000, result: { extensions: { 'urn:praxia:xapi:skills': skills } } })
+  expect((await report(launch, [...wholeRun(launch, points), scored])).statusCode).toBe(200)
+}
+const [focus, signs] = ['soft_skill_attention', 'hard_skill_fire_safety']
+it.each([
+  ['a skill just under its maximum', [[100, { [focus]: 100, [signs]: 99.5 }]], 3],
+  ['every skill at its maximum', [[100, { [focus]: 100, [signs]: 100 }]], 4],
+  ['a maximum in a session that is not the best', [[80, { [focus]: 100 }], [100, { [focus]: 70 }]], 4],
+  ['maxima in sessions of their own', [[80, { [focus]: 100, [signs]: 3 }], [100, { [focus]: 70, [signs]: 100 }]], 4],
+  ['a skill that one session just missed', [[80, { [focus]: 99.99 }], [100, { [focus]: 99.9 }]], 3],
+  ['no skill', [[100, {}]], 3],
+] as [string, [number, Record<string, number>][], number][])(
+  'gives the same level in all and in the one training: %s',
+  async (_, runs, level) => {
+    const { learner, training } = await learnerWithTraining()
+    for (const [points, values] of runs) await runWithSkills(learner, training, points, values)
+    const [all, one] = [await statsOf(learner, learner.id), await statsOf(learner, learner.id, training)]
+    expect([all.progressionPercent, all.level, one.level, one.userStat!.level]).toEqual([100, level, level, level])
+  },
+)
+it('a skill of two trainings has reached its maximum where one of them says so', async () => {
+  const { org, learner, training } = await learnerWithTraining()
+  await runWithSkills(learner, training, 100, { [focus]: 100 })
+  await runWithSkills(learner, await makeTraining(org), 100, { [focus]: 20 })
+  expect((await statsOf(learner, learner.id)).level).toBe(4)
+  const other = await make.learner({ org })
+  expect((await statsOf(other, other.id)).level).toBe(0)
+})

@@ -281,15 +281,19 @@ describe('figures', () => {
       scoreOf({} as never),
     ]).toEqual([57, 50, 100, null])
   })
-  it('level, quartiles, streaks and goals', () => {
-    expect([
-      levelOf(0, 0, []),
-      levelOf(0, 3, []),
-      levelOf(49, 1, []),
-      levelOf(50, 1, []),
-      levelOf(100, 1, []),
-      levelOf(100, 1, [1, 1]),
-    ]).toEqual([0, 1, 1, 2, 3, 4])
+  it.each([
+    [0, 0, [], 0],
+    [0, 3, [], 1],
+    [49, 1, [], 1],
+    [50, 1, [], 2],
+    [99, 1, [1], 2],
+    [100, 1, [], 3],
+    [100, 1, [1, 0.999999], 3],
+    [100, 1, [1, 1], 4],
+  ])('%i % in %i minutes with the skills at %j are level %i', (percent, minutes, skills, level) => {
+    expect(levelOf(percent, minutes, skills)).toBe(level)
+  })
+  it('quartiles, streaks and goals', () => {
     expect(quartiles([10, 20, 30, 40, 50], 30)).toMatchObject({
       min: 10,
       q1: 20,

@@ -111,6 +111,15 @@ export const listSkills = (db: Db, o: number, userId: number, trainingId: number
     (array_agg(k.value / k.max order by s.started_at desc, s.id desc))[1] as latest, max(k.value / k.max) as best
   from session_skills k join sessions s on s.organisation_id = k.organisation_id and s.id = k.session_id left join skills n on n.skill_type = k.skill_type
   where s.organisation_id = ${o} and s.user_id = ${userId} and s.training_id = ${trainingId} and s.counted and s.launch_mode = 'Normal' group by k.skill_type, n.names, n.descriptions order by k.skill_type`)
+/** The best of each skill over all sessions of the member, as reported: what the level looks at. */
+export const listSkillBests = async (db: Db, o: number, userId: number): Promise<number[]> =>
+  (
+    await db.many<{ best: number }>(sql`
+  select max(k.value / k.max) as best from session_skills k
+    join sessions s on s.organisation_id = k.organisation_id and s.id = k.session_id
+  where s.organisation_id = ${o} and s.user_id = ${userId} and s.counted and s.launch_mode = 'Normal'
+  group by k.skill_type`)
+  ).map((skill) => skill.best)
 /** Over all trainings: sums over the best session of each. */
 export const listSkillStats = (db: Db, o: number, userId: number, trainingId: number | null, lang: string) =>
   db.many<{ skillType: string; name: string; value: number; max: number }>(sql`
