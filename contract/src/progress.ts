@@ -124,15 +124,16 @@ export const resetProgress = endpoint({
   query: Type.Object({ trainingId: Id, ...capacity }),
   answer: Nothing,
 })
-/** Keyed by day; days without activity are left out. */
-export const PeriodStats = Type.Object({
-  days: Type.Record(Type.String(), Type.Object({ totalView: Type.Integer(), totalMinuteSpent: Type.Number() })),
-})
+/** Keyed by day (YYYY-MM-DD, in the organisation's time zone); days without activity are left out. */
+export const PeriodStats = Type.Record(
+  Type.String(),
+  Type.Object({ totalView: Type.Integer(), totalMinuteSpent: Type.Number() }),
+)
 export const getUserPeriod = endpoint({
   name: 'getUserPeriod',
   method: 'GET',
   path: '/users/{id}/stats/period',
-  summary: 'Minutes a day of a member',
+  summary: 'Views and minutes a day of a member',
   params: IdParams,
   query: Type.Object({ ...range, ...capacity }),
   answer: PeriodStats,
@@ -141,7 +142,7 @@ export const getUserTrainingPeriod = endpoint({
   name: 'getUserTrainingPeriod',
   method: 'GET',
   path: '/users/{id}/trainings/{tid}/stats/period',
-  summary: 'Minutes a day of a member in a training',
+  summary: 'Views and minutes a day of a member in a training',
   params: Type.Object({ id: Id, tid: Id }),
   query: Type.Object({ ...range, ...capacity }),
   answer: PeriodStats,

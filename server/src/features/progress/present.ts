@@ -69,9 +69,8 @@ function inherit(step: Step, said: ReadonlyMap<string, Result>): boolean {
 }
 
 /** Figures by day, as a chart of a period takes them. */
-export const presentDays = (rows: readonly { day: string; ms: number; views: number }[]) => ({
-  days: Object.fromEntries(rows.map((r) => [r.day, { totalView: r.views, totalMinuteSpent: r.ms / 60_000 }])),
-})
+export const presentDays = (rows: readonly { day: string; ms: number; views: number }[]) =>
+  Object.fromEntries(rows.map((r) => [r.day, { totalView: r.views, totalMinuteSpent: r.ms / 60_000 }]))
 
 /**
  * Level from progression, time and the best of each skill, not rounded (specification 4). None before the first session.

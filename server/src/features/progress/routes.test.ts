@@ -1,6 +1,6 @@
 import { deleteMember } from '@praxia/contract/members.ts'
 import * as progress from '@praxia/contract/progress.ts'
-import { getTraining } from '@praxia/contract/trainings.ts'
+import { getTraining, viewTraining } from '@praxia/contract/trainings.ts'
 import { expect, it } from 'vitest'
 import { sql } from '../../sql.ts'
 import { type Organisation, type Person, as, joinTeam, make, test, useServer } from '../../../test/harness.ts'
@@ -23,8 +23,8 @@ const statsOf = async (caller: Person, id: number, trainingId?: number) =>
     })
   ).body
 const days = { startDate: '2000-01-01', endDate: '2999-12-31' }
-const minutesOf = (period: { days: Record<string, { totalMinuteSpent: number }> }) =>
-  Object.values(period.days).reduce((sum, d) => sum + d.totalMinuteSpent, 0)
+const minutesOf = (period: Record<string, { totalMinuteSpent: number }>) =>
+  Object.values(period).reduce((sum, d) => sum + d.totalMinuteSpent, 0)
 const tables = [
   'progress',
   'points',
@@ -338,9 +338,30 @@ const [focus, signs] = ['soft_skill_attention', 'hard_skill_fire_safety']
 it.each([
   ['a skill just under its maximum', [[100, { [focus]: 100, [signs]: 99.5 }]], 3],
   ['every skill at its maximum', [[100, { [focus]: 100, [signs]: 100 }]], 4],
-  ['a maximum in a session that is not the best', [[80, { [focus]: 100 }], [100, { [focus]: 70 }]], 4],
-  ['maxima in sessions of their own', [[80, { [focus]: 100, [signs]: 3 }], [100, { [focus]: 70, [signs]: 100 }]], 4],
-  ['a skill that one session just missed', [[80, { [focus]: 99.99 }], [100, { [focus]: 99.9 }]], 3],
+  [
+    'a maximum in a session that is not the best',
+    [
+      [80, { [focus]: 100 }],
+      [100, { [focus]: 70 }],
+    ],
+    4,
+  ],
+  [
+    'maxima in sessions of their own',
+    [
+      [80, { [focus]: 100, [signs]: 3 }],
+      [100, { [focus]: 70, [signs]: 100 }],
+    ],
+    4,
+  ],
+  [
+    'a skill that one session just missed',
+    [
+      [80, { [focus]: 99.99 }],
+      [100, { [focus]: 99.9 }],
+    ],
+    3,
+  ],
   ['no skill', [[100, {}]], 3],
 ] as [string, [number, Record<string, number>][], number][])(
   'gives the same level in all and in the one training: %s',
@@ -358,4 +379,49 @@ it('a skill of two trainings has reached its maximum where one of them says so',
   expect((await statsOf(learner, learner.id)).level).toBe(4)
   const other = await make.learner({ org })
   expect((await statsOf(other, other.id)).level).toBe(0)
+})
+
+it('a period is a map of its days, with the minutes of sessions and the openings of details', async () => {
+  const { org, learner, training } = await learnerWithTraining()
+  const second = await makeTraining(org)
+  const colleague = await make.learner({ org })
+  const see = async (who: Person, id: number) =>
+    expect((await as(who).call(viewTraining, { params: { id } })).status).toBe(200)
+  const today = new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Paris' }).format(test.world.now())
+  for (const id of [training, training, second]) await see(learner, id)
+  await see(colleague, training)
+  const all = async (who: Person) =>
+    (await as(who).call(progress.getUserPeriod, { params: { id: who.id }, query: days })).body
+  expect(await all(learner)).toEqual({ [today]: { totalView: 2, totalMinuteSpent: 0 } })
+  await run(learner, training)
+  const admin = await make.admin({ org })
+  const minutes = expect.closeTo(11 / 6, 2) as number
+  expect(await all(learner)).toEqual({ [today]: { totalView: 2, totalMinuteSpent: minutes } })
+  const one = async (tid: number) =>
+    (await as(admin).call(progress.getUserTrainingPeriod, { params: { id: learner.id, tid }, query: days })).body
+  expect(await one(training)).toEqual({ [today]: { totalView: 1, totalMinuteSpent: minutes } })
+  expect(await one(second)).toEqual({ [today]: { totalView: 1, totalMinuteSpent: 0 } })
+  const general = (await as(admin).call(progress.getGeneralPeriod, { query: days })).body
+  expect(general).toEqual({ [today]: { totalView: 3, totalMinuteSpent: minutes } })
+  const before = { startDate: '2000-01-01', endDate: '2000-12-31' }
+  const old = await as(learner).call(progress.getUserPeriod, { params: { id: learner.id }, query: before })
+  expect([old.status, old.body]).toEqual([200, {}])
+})
+it('an opening is of the day that it was where the organisation is', async () => {
+  const { org, learner, training } = await learnerWithTraining()
+  await test.db.run(sql`update organisations set time_zone = 'Pacific/Kiritimati' where id = ${org.id}`)
+  await test.db.run(sql`insert into views (organisation_id, user_id, training_id, at) values
+    (${org.id}, ${learner.id}, ${training}, '2026-03-01T09:59:59Z'), (${org.id}, ${learner.id}, ${training}, '2026-03-01T10:00:00Z'),
+    (${org.id}, ${learner.id}, ${training}, '2026-03-02T10:00:00Z')`)
+  const seen = async (startDate: string, endDate: string) =>
+    Object.entries(
+      (await as(learner).call(progress.getUserPeriod, { params: { id: learner.id }, query: { startDate, endDate } }))
+        .body,
+    ).map(([day, { totalView }]) => [day, totalView])
+  expect(await seen('2026-03-01', '2026-03-02')).toEqual([
+    ['2026-03-01', 1],
+    ['2026-03-02', 1],
+  ])
+  expect(await seen('2026-03-03', '2026-03-03')).toEqual([['2026-03-03', 1]])
+  expect(await seen('2026-03-04', '2026-03-05')).toEqual([])
 })

@@ -34,22 +34,11 @@ export const progressRoutes: Route[] = [
   }),
   route(progress.getUserPeriod, 'progress.see', async (ctx, { params, query }) => {
     const member = await memberInSight(ctx, params.id, 'progress.see')
-    return presentDays(
-      await store.listMemberDays(ctx.db, member.organisationId, member.id, query.startDate, query.endDate),
-    )
+    return presentDays(await store.listMemberDays(ctx.db, member, query.startDate, query.endDate))
   }),
   route(progress.getUserTrainingPeriod, 'progress.see', async (ctx, { params, query }) => {
     const member = await memberInSight(ctx, params.id, 'progress.see')
-    return presentDays(
-      await store.listMemberTrainingDays(
-        ctx.db,
-        member.organisationId,
-        member.id,
-        params.tid,
-        query.startDate,
-        query.endDate,
-      ),
-    )
+    return presentDays(await store.listMemberTrainingDays(ctx.db, member, params.tid, query.startDate, query.endDate))
   }),
   route(progress.listLaunchedTrainings, 'progress.see', async (ctx, { params, query }) => {
     const member = await memberInSight(ctx, params.id, 'progress.see')

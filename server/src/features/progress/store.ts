@@ -1,6 +1,6 @@
 import type { Db } from '../../db.ts'
 import type { Page } from '../../paging.ts'
-import { sql } from '../../sql.ts'
+import { type Sql, sql } from '../../sql.ts'
 import { textsIn } from '../../texts-store.ts'
 import type { StepsFile } from './present.ts'
 
@@ -209,21 +209,44 @@ export const findReach = (db: Db, o: number, userId: number, now: Date) =>
     or exists (select 1 from access_groups g join group_members m on m.organisation_id = g.organisation_id and m.group_id = g.group_id and m.user_id = ${userId} where g.organisation_id = ${o} and g.training_id = t.id)
     or exists (select 1 from suggestions s where s.organisation_id = ${o} and s.user_id = ${userId} and s.training_id = t.id and s.start_at <= ${now} and (s.end_at is null or s.end_at > ${now})))`)
 
-export const listMemberDays = (db: Db, o: number, userId: number, from: string, to: string) =>
-  db.many<{ day: string; ms: number; views: number }>(
-    sql`select day, active_ms as ms, 0 as views from member_days where organisation_id = ${o} and user_id = ${userId} and day between ${from} and ${to} order by day`,
-  )
-export const listMemberTrainingDays = (
-  db: Db,
-  o: number,
-  userId: number,
-  trainingId: number,
-  from: string,
-  to: string,
-) =>
+/** Days in the organisation's time zone; those on which a training was only looked at are among them. */
+const daysOf = (db: Db, minutes: Sql, member: MemberDays, trainingId: number | null, from: string, to: string) =>
   db.many<{ day: string; ms: number; views: number }>(sql`
-  select d.day, sum(d.ms) as ms, 0 as views from session_days d join sessions s on s.organisation_id = d.organisation_id and s.id = d.session_id
-  where d.organisation_id = ${o} and d.user_id = ${userId} and d.training_id = ${trainingId} and s.counted and d.day between ${from} and ${to} group by d.day order by d.day`)
+  with trained as (${minutes}), seen as (
+    select (v.at at time zone ${member.timeZone})::date as day, count(*) as views from views v
+    where v.organisation_id = ${member.organisationId} and v.user_id = ${member.id}
+      and (${trainingId}::bigint is null or v.training_id = ${trainingId})
+    group by 1
+  )
+  select day, coalesce(t.ms, 0)::bigint as ms, coalesce(s.views, 0) as views from trained t full join seen s using (day)
+  where day between ${from} and ${to} order by day`)
+interface MemberDays {
+  organisationId: number
+  id: number
+  timeZone: string
+}
+export const listMemberDays = (db: Db, member: MemberDays, from: string, to: string) =>
+  daysOf(
+    db,
+    sql`select day, active_ms as ms from member_days
+    where organisation_id = ${member.organisationId} and user_id = ${member.id} and day between ${from} and ${to}`,
+    member,
+    null,
+    from,
+    to,
+  )
+export const listMemberTrainingDays = (db: Db, member: MemberDays, trainingId: number, from: string, to: string) =>
+  daysOf(
+    db,
+    sql`select d.day, sum(d.ms) as ms from session_days d
+      join sessions s on s.organisation_id = d.organisation_id and s.id = d.session_id
+    where d.organisation_id = ${member.organisationId} and d.user_id = ${member.id} and d.training_id = ${trainingId}
+      and s.counted and d.day between ${from} and ${to} group by d.day`,
+    member,
+    trainingId,
+    from,
+    to,
+  )
 
 export interface HistoryRow {
   id: number

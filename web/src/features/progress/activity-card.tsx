@@ -20,8 +20,8 @@ export function ActivityCard({ clientId, trainingId }: { clientId?: number; trai
     clientId,
     trainingId,
   )
-  const minutes = sumUp(period, data?.days ?? {}, (day) => day.totalMinuteSpent)
-  const views = sumUp(period, data?.days ?? {}, (day) => day.totalView)
+  const minutes = sumUp(period, data ?? {}, (day) => day.totalMinuteSpent)
+  const views = sumUp(period, data ?? {}, (day) => day.totalView)
   const format = (value: number): string => formatNumber(value, i18n.language, { maximumFractionDigits: 1 })
   const sum = (values: readonly number[]): number => values.reduce((all, value) => all + value, 0)
   const rows = period.buckets.map((bucket, index) => ({

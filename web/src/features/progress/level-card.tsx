@@ -66,7 +66,7 @@ function LevelFigures({ userId, stats }: Omit<Props, 'own'>) {
   const { data: days } = useUserPeriod(userId, { startDate: week.startDate, endDate: week.endDate })
   const { data: platform } = useUserBadges(userId)
   const { data: training } = useUserTrainingBadges(userId)
-  const spent = Object.values(days?.days ?? {}).reduce((sum, day) => sum + day.totalMinuteSpent, 0)
+  const spent = Object.values(days ?? {}).reduce((sum, day) => sum + day.totalMinuteSpent, 0)
   const points = {
     label: t('points'),
     big: true,

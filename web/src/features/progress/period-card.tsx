@@ -30,7 +30,7 @@ export function PeriodCard({
     { startDate: period.startDate, endDate: period.endDate },
     trainingId,
   )
-  const values = sumUp(period, data?.days ?? {}, (day) => day.totalMinuteSpent)
+  const values = sumUp(period, data ?? {}, (day) => day.totalMinuteSpent)
   const total = values.reduce((sum, value) => sum + value, 0)
   const format = (value: number): string => formatNumber(value, i18n.language, { maximumFractionDigits: 1 })
   const rows = period.buckets.map((bucket, index) => ({ ...bucket, value: values[index] ?? 0 }))
