@@ -76,6 +76,7 @@ async function begin(
     registrationId: anew ? randomUUID() : before.id,
     userId,
     trainingId: training.id,
+    ownerId: training.ownerId,
     fileId: file.id,
     fileType: wish.fileType,
     contentLanguage: wish.contentLanguage ?? 'EN',

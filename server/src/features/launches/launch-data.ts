@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Ctx } from '../../context.ts'
 import { putDocument } from '../xapi/documents-store.ts'
-import { activityIdOf, actorOf, publisherIdOf } from '../xapi/ids.ts'
+import { activityIdOf, actorOf, profileScopeOf, publisherIdOf } from '../xapi/ids.ts'
 import { factsOf } from '../xapi/rules.ts'
 import type { StatementBody } from '../xapi/statement.ts'
 import { insertStatements } from '../xapi/store.ts'
@@ -20,7 +20,7 @@ const template = (world: World, session: Session) => ({
 const mastery = (session: Session): number | undefined =>
   session.masteryScore === null ? undefined : session.masteryScore / 100
 
-/** The State document LMS.LaunchData, and at a member's first launch the preferences that content may read (cmi5 10, 11). */
+/** The State document LMS.LaunchData, and at a member's first launch of an owner's content the preferences that it may read (cmi5 10, 11). */
 export async function writeLaunchData(
   world: World,
   session: Session,
@@ -57,7 +57,7 @@ export async function writeLaunchData(
       {
         ...common,
         kind: 'agent_profile',
-        activity: '',
+        activity: profileScopeOf(session.ownerId),
         registration: '',
         name: 'cmi5LearnerPreferences',
         content: preferences,

@@ -5,6 +5,7 @@ import { type Viewer, visibleTrainings } from '../trainings/catalogue-store.ts'
 
 export interface Launchable {
   id: number
+  ownerId: number
   title: string
   accessible: boolean
   steps: { steps: { key: string; label: Record<string, string> }[] } | null
@@ -14,7 +15,8 @@ export interface Launchable {
 }
 export const findLaunchable = (db: Db, viewer: Viewer, id: number) =>
   db.maybe<Launchable>(sql`
-  select v.id, v.title, v.accessible, tr.steps, v.progress, tr.passing_score, tr.launch_parameter from (${visibleTrainings(viewer)} and t.id = ${id}) v join trainings tr on tr.id = v.id`)
+  select v.id, tr.organisation_id as owner_id, v.title, v.accessible, tr.steps, v.progress, tr.passing_score,
+    tr.launch_parameter from (${visibleTrainings(viewer)} and t.id = ${id}) v join trainings tr on tr.id = v.id`)
 export interface ContentFile {
   id: number
   fileType: FileType
@@ -36,6 +38,8 @@ export interface Session {
   registrationId: string
   userId: number
   trainingId: number
+  /** The organisation whose content this is. */
+  ownerId: number
   fileId: number | null
   fileType: FileType
   contentLanguage: ContentLanguage
@@ -58,7 +62,8 @@ export interface Session {
   moveOn: string
 }
 const columns = sql`s.organisation_id, s.id, s.registration_id, s.user_id, s.training_id, s.file_id, s.file_type, s.content_language, s.offline, s.launch_mode, s.launched_at, s.until, s.abandoned_at, s.state, s.last_at, s.started_at, s.ended_at, s.score, s.progress, s.passed,
-  s.active_ms, s.credential_expires_at, s.mastery_score, s.move_on, u.actor`
+  s.active_ms, s.credential_expires_at, s.mastery_score, s.move_on, u.actor,
+  (select t.organisation_id from trainings t where t.id = s.training_id) as owner_id`
 const from = sql`sessions s join users u on u.organisation_id = s.organisation_id and u.id = s.user_id`
 export const findSession = (db: Db, o: number, userId: number, id: string) =>
   db.maybe<Session>(

@@ -21,7 +21,7 @@ export interface Document {
 const at = (k: DocumentKey) =>
   sql`organisation_id = ${k.organisationId} and kind = ${k.kind} and activity = ${k.activity} and agent = ${k.agent} and registration = ${k.registration}`
 
-/** What shares one quota: the State of an attempt, the profile of an actor, that of a training with its parts. */
+/** What shares one quota: the State of an attempt, the profile of an actor with one owner, that of a training with its parts. */
 export interface DocumentSet extends Pick<DocumentKey, 'organisationId' | 'kind' | 'agent' | 'registration'> {
   training: string
 }
@@ -35,7 +35,8 @@ export const measureOthers = (db: Db, s: DocumentSet, k: DocumentKey, userId: nu
   db.one<{ count: number; bytes: number }>(sql`
   select count(*) as count, coalesce(sum(octet_length(content)), 0)::bigint as bytes from documents
   where organisation_id = ${s.organisationId} and kind = ${s.kind} and agent = ${s.agent} and registration = ${s.registration}
-    and ${s.kind === 'activity_profile' ? sql`user_id is null` : sql`user_id = ${userId}`} and (${s.kind === 'agent_profile'} or activity = ${s.training} or starts_with(activity, ${`${s.training}/`}))
+    and ${s.kind === 'activity_profile' ? sql`user_id is null` : sql`user_id = ${userId}`}
+    and (activity = ${s.training} or starts_with(activity, ${`${s.training}/`}))
     and not (activity = ${k.activity} and name = ${k.name})`)
 export const findDocument = (db: Db, k: DocumentKey) =>
   db.maybe<Document>(

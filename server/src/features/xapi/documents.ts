@@ -17,7 +17,7 @@ import {
   measureOthers,
   putDocument,
 } from './documents-store.ts'
-import { activityIdOf } from './ids.ts'
+import { activityIdOf, profileScopeOf } from './ids.ts'
 import { versionAsked } from './headers.ts'
 import { isUuid, millis } from './rules.ts'
 
@@ -35,7 +35,7 @@ const resources: Resource[] = [
   { path: '/agents/profile', kind: 'agent_profile', name: 'profileId' },
 ]
 
-/** What the address names, held to what this launch may see: its registration, its activity, its actor. */
+/** What the address names, held to what this launch may see: its registration, its activity, its actor among its owner's trainings. */
 function keyOf(
   world: World,
   sender: Sender,
@@ -62,7 +62,7 @@ function keyOf(
   return {
     organisationId: session.organisationId,
     kind: resource.kind,
-    activity: resource.kind === 'agent_profile' ? '' : text('activityId', true)!,
+    activity: resource.kind === 'agent_profile' ? profileScopeOf(session.ownerId) : text('activityId', true)!,
     agent: resource.kind === 'activity_profile' ? '' : session.actor,
     registration: resource.kind === 'state' ? (registration?.toLowerCase() ?? '') : '',
     name: text(resource.name, false),
@@ -160,9 +160,10 @@ async function write(
   const document = key as DocumentKey
   if (Buffer.byteLength(document.activity + document.name) > limits.documentNameBytes)
     throw bad(resource.name, `is with the activity longer than ${limits.documentNameBytes} bytes`)
+  const isProfile = key.kind === 'agent_profile'
   const set = {
     ...document,
-    training: key.kind === 'agent_profile' ? '' : activityIdOf(world.xapiBase, sender.session.trainingId),
+    training: isProfile ? key.activity : activityIdOf(world.xapiBase, sender.session.trainingId),
   }
   await lockSet(db, set)
   const before = await findDocument(db, document)

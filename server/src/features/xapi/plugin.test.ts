@@ -465,3 +465,30 @@ it('bounds what an attempt, an actor and a training may keep, also against many 
   expect((await keep('large', 'small')).statusCode).toBe(204)
   expect((await keep('more', 'x'.repeat(2000))).statusCode).toBe(204)
 })
+
+it('shows an actor’s profile to the trainings of the owner whose content wrote it, and to no others', async () => {
+  const { org, launch, learner } = await started()
+  const agent = JSON.stringify(launch.actor)
+  const where = { agent, profileId: 'planted' }
+  expect((await call(launch, 'PUT', '/agents/profile', where, '{"a":1}')).statusCode).toBe(204)
+  const sibling = await begin(learner, await makeTraining(org))
+  expect((await call(sibling, 'GET', '/agents/profile', where)).json()).toEqual({ a: 1 })
+  const partner = await make.organisation({ type: 'PARTNER' })
+  const bought = await makeTraining(partner, { open: false })
+  await test.db.run(
+    sql`insert into unlocked_trainings (organisation_id, training_id, since) values (${org.id}, ${bought}, now())`,
+  )
+  await test.db.run(
+    sql`insert into training_accesses (organisation_id, training_id, all_group, since) values (${org.id}, ${bought}, true, now())`,
+  )
+  const foreign = await begin(learner, bought)
+  const listed = async (of: typeof launch) => (await call(of, 'GET', '/agents/profile', { agent })).json() as string[]
+  expect([await listed(launch), await listed(foreign)]).toEqual([
+    ['cmi5LearnerPreferences', 'planted'],
+    ['cmi5LearnerPreferences'],
+  ])
+  expect((await call(foreign, 'GET', '/agents/profile', where)).statusCode).toBe(404)
+  expect((await call(foreign, 'DELETE', '/agents/profile', where)).statusCode).toBe(204)
+  expect((await call(foreign, 'PUT', '/agents/profile', where, '{"b":2}')).statusCode).toBe(204)
+  expect((await call(launch, 'GET', '/agents/profile', where)).json()).toEqual({ a: 1 })
+})
