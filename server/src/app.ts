@@ -149,6 +149,8 @@ function translate(error: FastifyError | AppError): AppError {
     code === 'FST_ERR_CTP_INVALID_CONTENT_LENGTH'
   )
     return new AppError('request.too_large')
+  // An id that can't be one, for its length, is an absent one.
+  if (code === 'FST_ERR_MAX_PARAM_LENGTH') return new AppError('request.not_found')
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE' || code === 'FST_INVALID_MULTIPART_CONTENT_TYPE')
     return new AppError('request.unsupported_media_type')
   if (error.statusCode === 429) return new AppError('request.rate_limited')

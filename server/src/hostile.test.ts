@@ -97,6 +97,7 @@ it('answers ids and queries that can be none as absent ones or with a complaint'
     '../1',
     '1 or 1=1',
     'a'.repeat(150),
+    'a'.repeat(400),
   ]
   const queries = [
     `search=${long.slice(0, 5000)}`,

@@ -138,6 +138,9 @@ describe('uploading in pieces', () => {
           })
         ).status,
       ).toBe(404)
+    for (const method of ['HEAD', 'PATCH', 'DELETE'])
+      for (const id of ['a%00', '%00', 'A'.repeat(32), 'a'.repeat(400), `${location.split('/').at(-1)!}%00`])
+        expect((await tus(admin, method, `/api/uploads/${id}`, { 'upload-offset': '0' })).status, id).toBe(404)
     expect((await begin(learner, 100)).status).toBe(403)
     expect((await begin({ ...admin, token: 'x' }, 100)).status).toBe(401)
     expect((await begin(other, 100, 'WEB_GL', await makeTraining(admin))).status).toBe(404)

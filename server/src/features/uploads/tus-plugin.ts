@@ -85,7 +85,10 @@ export function tusPlugin(deps: Deps) {
   }
   const goOn = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const actor = await uploader(deps, request)
-    const row = await findUpload(world.database, actor.userId, idOf(request), world.now())
+    const id = idOf(request)
+    // As it was given out (actions.ts): what can be none is an absent one, and is not asked of the database.
+    const isGiven = /^[0-9a-f]{32}$/.test(id)
+    const row = isGiven ? await findUpload(world.database, actor.userId, id, world.now()) : undefined
     if (!row) throw new AppError('upload.not_found')
     if (row.state !== 'running') throw new AppError('upload.in_use')
     const gone = request.method === 'DELETE' && request.headers['tus-resumable'] === '1.0.0'
