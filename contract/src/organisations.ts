@@ -152,9 +152,10 @@ export const deleteOrganisation = endpoint({
   name: 'deleteOrganisation',
   method: 'DELETE',
   path: '/clients/{id}',
-  summary: 'Delete an organisation with all that is its own; its name is typed to confirm',
+  summary: 'Delete an organisation with all that is its own; a name that is sent has to be its own',
   params: IdParams,
-  query: Type.Object({ name: Type.String({ maxLength: limits.organisationNameMax }) }),
+  /** What was typed to confirm. The call itself needs none (specification, section 7); the interface always sends it. */
+  query: Type.Object({ name: Type.Optional(Type.String({ maxLength: limits.organisationNameMax })) }),
   answer: Nothing,
   fails: ['organisation.platform', 'organisation.trainings_in_use', 'organisation.name_mismatch'],
 })

@@ -45,8 +45,17 @@ export const paging = {
 export const capacity = { capacity: Type.Optional(Capacity) }
 export const search = { search: Type.Optional(Type.String({ maxLength: 200 })) }
 export const pageOf = <T extends TSchema>(item: T) => Type.Object({ items: Type.Array(item), total: Type.Integer() })
-/** What a form was opened with; sent back, 409 `request.conflict` when somebody saved something else since; left out, the last one wins. */
-export const revision = { revision: Type.Optional(Type.String({ maxLength: 40 })) }
+/** What a form was opened with. A program that leaves it out decides that the last one wins: a choice, not an oversight. */
+export const revision = {
+  revision: Type.Optional(
+    Type.String({
+      maxLength: 40,
+      description:
+        'The revision that the form was opened with: 409 request.conflict when somebody saved something else since. ' +
+        'Left out, nothing is compared and the last one wins.',
+    }),
+  ),
+}
 export const Nothing = Type.Object({})
 /** Bulk calls: the chosen ids, or all that match a search. */
 export const Selection = {

@@ -144,12 +144,12 @@ export async function setAccessibleTrainings(
   return presentAccessible(await store.listUnlocked(ctx.db, id))
 }
 
-/** With all that is its own, after its name was typed; refused while others use its trainings. */
-export async function deleteOrganisation(ctx: Ctx, id: number, typed: string): Promise<void> {
+/** With all that is its own; refused while others use its trainings, and where another name was typed than its own. */
+export async function deleteOrganisation(ctx: Ctx, id: number, typed: string | undefined): Promise<void> {
   const { db } = ctx
   const organisation = found(await lockOrganisation(db, id))
   if (organisation.type === 'PLATFORM') throw new AppError('organisation.platform')
-  if (typed.trim() !== organisation.name.trim()) throw new AppError('organisation.name_mismatch')
+  if (typed !== undefined && typed.trim() !== organisation.name.trim()) throw new AppError('organisation.name_mismatch')
   const inUse = await deletion.listTrainingsInUse(db, id)
   if (inUse.length > 0) throw new AppError('organisation.trainings_in_use', { trainings: inUse })
   const people = await store.listMemberIds(db, mintScope(id))

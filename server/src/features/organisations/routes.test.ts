@@ -299,6 +299,18 @@ it('is deleted with all that is its own once its name is typed, and not while ot
   ).toBe('organisation.platform')
 })
 
+it('is deleted by the call alone too, as specified; a name that is sent has to be its own', async () => {
+  const root = await make.superAdmin()
+  const { id } = (await create(fields())).body
+  const remove = (query: { name?: string }) => as(root).call(deleteOrganisation, { params: { id }, query })
+  for (const name of ['', 'Another'])
+    expect((await remove({ name })).problem).toMatchObject({ code: 'organisation.name_mismatch', status: 422 })
+  const admin = await make.admin()
+  expect((await as(admin).call(deleteOrganisation, { params: { id: admin.organisationId } })).status).toBe(403)
+  expect((await remove({})).status).toBe(200)
+  expect((await as(root).call(getOrganisation, { params: { id } })).status).toBe(404)
+})
+
 it('names the partners', async () => {
   const org = await make.organisation({ type: 'PARTNER' })
   expect((await as(await make.admin()).call(listPartners)).body).toContainEqual({
