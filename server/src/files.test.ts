@@ -75,7 +75,8 @@ it('opens a private file by its signature alone, for ten minutes, in ranges', as
 it('starts with reference data in six languages', async () => {
   const counts = await server.db
     .one(sql`select (select count(*) from categories) as categories, (select count(*) from skills) as skills, (select count(*) from headsets) as headsets, (select count(*) from badge_categories) as kinds, (select count(*) from platform_badges) as badges,
-    (select count(*) from (select names from categories union all select names from skills union all select names from badge_categories union all select names from platform_badges union all select descriptions from platform_badges) n
+    (select count(*) from (select names from categories union all select names from skills union all select descriptions from skills
+        union all select names from badge_categories union all select names from platform_badges union all select descriptions from platform_badges) n
       where (select count(*) from jsonb_each_text(names) where value <> '') <> 6) as holes`)
   expect(counts).toEqual({ categories: 12, skills: 42, headsets: 21, kinds: 7, badges: 21, holes: 0 })
 })

@@ -425,3 +425,19 @@ it('an opening is of the day that it was where the organisation is', async () =>
   expect(await seen('2026-03-03', '2026-03-03')).toEqual([['2026-03-03', 1]])
   expect(await seen('2026-03-04', '2026-03-05')).toEqual([])
 })
+
+it('says what a skill is, in the language that is asked for', async () => {
+  const { learner, training } = await learnerWithTraining()
+  await runWithSkills(learner, training, 100, { [focus]: 100, [signs]: 50 })
+  const said = async (lang: 'EN' | 'FR' | 'GE') => {
+    const query = { trainingId: training, lang }
+    const { body } = await as(learner).call(progress.getUserStats, { params: { id: learner.id }, query })
+    return body.userStat!.skills.map((skill) => skill.description)
+  }
+  expect(await said('EN')).toEqual([
+    expect.stringMatching(/^Chooses the right extinguisher/),
+    expect.stringMatching(/^Stays with the task/),
+  ])
+  expect((await said('FR'))[1]).toMatch(/^Reste à sa tâche/)
+  expect((await said('GE'))[1]).toMatch(/^Bleibt bei der Sache/)
+})
