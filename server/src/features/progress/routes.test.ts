@@ -441,3 +441,23 @@ it('says what a skill is, in the language that is asked for', async () => {
   expect((await said('FR'))[1]).toMatch(/^Reste à sa tâche/)
   expect((await said('GE'))[1]).toMatch(/^Bleibt bei der Sache/)
 })
+
+it('says of the last session when it began, in the row and in its timeline alike', async () => {
+  const { org, learner, training } = await learnerWithTraining()
+  const second = await makeTraining(org)
+  await run(learner, training)
+  const other = await begin(learner, second)
+  test.pass(60_000)
+  // The first formation's session begins after the second's, which goes on reporting after it.
+  await run(learner, training)
+  const late = [say(other, 'initialized', { ms: 1000 }), say(other, 'completed', { ms: 150_000 })]
+  expect((await report(other, late)).statusCode).toBe(200)
+  const { items } = (await as(learner).call(progress.listHistory)).body
+  expect(items.map((item) => item.id)).toEqual([training, second])
+  for (const { id, lastSession } of items) {
+    const timeline = (await as(learner).call(progress.listSessions, { params: { id } })).body
+    expect(lastSession).toBe(timeline[0]!.date)
+  }
+  const launched = (await as(learner).call(progress.listLaunchedTrainings, { params: { id: learner.id } })).body
+  expect(launched.map((one) => one.lastSession)).toEqual(items.map((one) => one.lastSession))
+})

@@ -54,7 +54,7 @@ export const progressRoutes: Route[] = [
       logo: publicUrl(r.cover),
       progressionPercent: r.progress,
       score: r.bestScore,
-      lastSession: r.lastAt.toISOString(),
+      lastSession: r.lastBegin.toISOString(),
     }))
   }),
   route(progress.listHistory, 'history.see', async (ctx, { query }) => {
@@ -77,7 +77,7 @@ export const progressRoutes: Route[] = [
         progressionPercent: r.progress,
         score: r.bestScore,
         sessions: r.sessions,
-        lastSession: r.lastAt.toISOString(),
+        lastSession: r.lastBegin.toISOString(),
       })),
       total,
       counts: {

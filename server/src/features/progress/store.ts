@@ -257,12 +257,19 @@ export interface HistoryRow {
   progress: number
   bestScore: number | null
   sessions: number
-  lastAt: Date
+  /** When the last session began, as its timeline says it. */
+  lastBegin: Date
 }
 export const listHistory = (db: Db, o: number, userId: number, lang: string, page: Page) =>
   db.many<HistoryRow>(sql`
-  select t.id, x.title, coalesce(c.names ->> ${lang}, c.names ->> 'EN') as category, c.key as category_key, t.cover, p.progress, p.best_score, p.sessions, p.last_at from progress p join trainings t on t.id = p.training_id join categories c on c.id = t.category_id join training_texts x on ${textsIn(lang)}
-  where p.organisation_id = ${o} and p.user_id = ${userId} order by p.last_at desc, t.id limit ${page.limit} offset ${page.offset}`)
+  select t.id, x.title, coalesce(c.names ->> ${lang}, c.names ->> 'EN') as category, c.key as category_key, t.cover,
+    p.progress, p.best_score, p.sessions, coalesce(l.last_begin, p.last_at) as last_begin
+  from progress p join trainings t on t.id = p.training_id join categories c on c.id = t.category_id
+    join training_texts x on ${textsIn(lang)}
+    cross join lateral (select max(s.started_at) as last_begin from sessions s where s.organisation_id = p.organisation_id
+      and s.user_id = p.user_id and s.training_id = p.training_id and s.counted and s.launch_mode = 'Normal') l
+  where p.organisation_id = ${o} and p.user_id = ${userId}
+  order by coalesce(l.last_begin, p.last_at) desc, t.id limit ${page.limit} offset ${page.offset}`)
 export const countHistory = (db: Db, o: number, userId: number) =>
   db.one<{ total: number; finished: number }>(
     sql`select count(*) as total, count(*) filter (where progress = 100) as finished from progress where organisation_id = ${o} and user_id = ${userId}`,
