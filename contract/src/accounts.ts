@@ -15,6 +15,7 @@ import {
   PersonName,
   Role,
   capacity,
+  lang,
 } from './shapes.ts'
 
 export const Profile = Type.Object({
@@ -33,7 +34,6 @@ export const Profile = Type.Object({
 export type Profile = Static<typeof Profile>
 export const SignedIn = Type.Object({ token: Type.String(), profile: Profile })
 export type SignedIn = Static<typeof SignedIn>
-const lang = { lang: Type.Optional(InterfaceLanguage) }
 const signInFails = ['sign_in.contract_ended', 'sign_in.account_disabled', 'sign_in.too_many_attempts'] as const
 
 export const signIn = endpoint({

@@ -56,6 +56,8 @@ export const pictures = { logo: 60, badge: 60, cover: { width: 600, height: 250 
 export const durations = [5, 15, 30, 45, 60] as const
 export const contentLanguages = ['EN', 'FR', 'ES', 'GE', 'IT', 'PT'] as const
 export const interfaceLanguages = ['fr', 'en', 'es', 'it'] as const
+/** What a call's `lang` may be: a language of content or of the interface in either case, German also by its own code. */
+export const askedLanguages = [...contentLanguages, 'DE', 'en', 'fr', 'es', 'ge', 'it', 'pt', 'de'] as const
 export const fileTypes = ['UNITY', 'WEB_GL', 'APK'] as const
 export const organisationTypes = ['COMPANY', 'TRAINING_CENTER', 'VR_ROOM', 'PARTNER'] as const
 export const roles = ['ROLE_SUPER_ADMIN', 'ROLE_ADMINISTRATOR', 'ROLE_MANAGER'] as const

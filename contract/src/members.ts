@@ -5,7 +5,6 @@ import {
   Email,
   Id,
   IdParams,
-  InterfaceLanguage,
   Moment,
   Nothing,
   Nullable,
@@ -16,6 +15,7 @@ import {
   paging,
   revision,
   search,
+  lang,
 } from './shapes.ts'
 
 const OwnRole = Type.Union([Type.Literal('ROLE_MANAGER'), Type.Literal('ROLE_ADMINISTRATOR')])
@@ -52,7 +52,6 @@ export const Member = Type.Object({
   can: Type.Object({ edit: Type.Boolean(), delete: Type.Boolean(), generateCode: Type.Boolean() }),
 })
 export type Member = Static<typeof Member>
-const lang = { lang: Type.Optional(InterfaceLanguage) }
 const sort = Type.Optional(
   Type.Union([
     Type.Literal('lastName'),

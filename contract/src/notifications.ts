@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { endpoint } from './endpoint.ts'
-import { Id, IdParams, InterfaceLanguage, Moment, Nothing, Nullable, oneOf, pageOf, paging } from './shapes.ts'
+import { Id, IdParams, lang, Moment, Nothing, Nullable, oneOf, pageOf, paging } from './shapes.ts'
 
 export const notificationTypes = [
   'TRAINING_SUGGESTION',
@@ -31,7 +31,7 @@ export const listNotifications = endpoint({
   method: 'GET',
   path: '/notifications',
   summary: 'Own notifications, newest first, 20 a page',
-  query: Type.Object({ ...paging, lang: Type.Optional(InterfaceLanguage) }),
+  query: Type.Object({ ...paging, ...lang }),
   answer: pageOf(Notification),
 })
 export const readNotification = endpoint({

@@ -1,20 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { endpoint } from './endpoint.ts'
-import {
-  ContentLanguage,
-  Day,
-  Id,
-  IdParams,
-  Moment,
-  Nothing,
-  Nullable,
-  capacity,
-  pageOf,
-  paging,
-  search,
-} from './shapes.ts'
+import { Day, Id, IdParams, Moment, Nothing, Nullable, capacity, pageOf, paging, search, lang } from './shapes.ts'
 
-const lang = { lang: Type.Optional(ContentLanguage) }
 const client = { clientId: Type.Optional(Id) }
 const range = { startDate: Day, endDate: Day }
 export const Rank = Type.Object({

@@ -1,5 +1,6 @@
 import { Type, type Static, type TSchema } from 'typebox'
 import {
+  askedLanguages,
   codePattern,
   contentLanguages,
   emailPattern,
@@ -24,6 +25,11 @@ export const ContentLanguage = oneOf(contentLanguages)
 export type ContentLanguage = Static<typeof ContentLanguage>
 export const InterfaceLanguage = oneOf(interfaceLanguages)
 export type InterfaceLanguage = Static<typeof InterfaceLanguage>
+/** The language of an answer's texts. What the interface has no words in is answered in the account's own language. */
+export const AskedLanguage = oneOf(askedLanguages)
+export type AskedLanguage = Static<typeof AskedLanguage>
+/** `lang` of every call that takes one. */
+export const lang = { lang: Type.Optional(AskedLanguage) }
 export const FileType = oneOf(fileTypes)
 export type FileType = Static<typeof FileType>
 export const OrganisationType = oneOf(organisationTypes)

@@ -13,6 +13,7 @@ import {
   oneOf,
   paging,
   search,
+  lang,
 } from './shapes.ts'
 import { contentFails } from './uploads.ts'
 
@@ -149,7 +150,6 @@ export const TrainingDetail = Type.Object({
   sessions: Type.Integer(),
 })
 export type TrainingDetail = Static<typeof TrainingDetail>
-const lang = { lang: Type.Optional(ContentLanguage) }
 /** Filters of one kind may be repeated: any of them matches; kinds narrow each other. */
 const many = Type.Optional(Type.Array(Id, { maxItems: 50 }))
 export const trainingStates = ['current', 'suggested', 'favorite', 'toVerify', 'published'] as const

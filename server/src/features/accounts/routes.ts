@@ -1,6 +1,7 @@
 import * as accounts from '@praxia/contract/accounts.ts'
 import { found, notFound } from '../../app-error.ts'
 import { unseal } from '../../crypto.ts'
+import { interfaceLanguageIn } from '../../languages.ts'
 import { type Route, route } from '../../route.ts'
 import { checkPassword, finishReset, generateCodes, openToken, setUp, signInByCode, startReset } from './actions.ts'
 import { loadProfile, noteConnection, updateProfile } from './profile-actions.ts'
@@ -36,7 +37,7 @@ export const accountRoutes: Route[] = [
     accounts.startReset,
     'anyone',
     async (ctx, { body, query, request }) => {
-      await startReset(ctx, body.email.trim(), query.lang ?? 'en', request.ip)
+      await startReset(ctx, body.email.trim(), interfaceLanguageIn(query.lang, 'en'), request.ip)
       return {}
     },
     { transaction: false },

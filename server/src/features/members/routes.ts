@@ -1,5 +1,6 @@
 import * as api from '@praxia/contract/members.ts'
 import { pageOf } from '../../paging.ts'
+import { interfaceLanguageIn } from '../../languages.ts'
 import { type Route, route } from '../../route.ts'
 import { createMember, deleteMember, organisationScope, seeMember, updateMember } from './actions.ts'
 import { groupsViewer, presentMember } from './present.ts'
@@ -30,10 +31,10 @@ export const memberRoutes: Route[] = [
     )
   }),
   route(api.createMember, 'member.edit', (ctx, { body, query }) =>
-    createMember(ctx, body, query.lang ?? ctx.actor.language),
+    createMember(ctx, body, interfaceLanguageIn(query.lang, ctx.actor.language)),
   ),
   route(api.updateMember, 'member.edit', (ctx, { params, body, query }) =>
-    updateMember(ctx, params.id, body, query.lang ?? ctx.actor.language),
+    updateMember(ctx, params.id, body, interfaceLanguageIn(query.lang, ctx.actor.language)),
   ),
   route(api.deleteMember, 'member.edit', async (ctx, { params }) => {
     await deleteMember(ctx, params.id)

@@ -1,7 +1,7 @@
 import { limits } from '@praxia/contract/limits.ts'
 import * as api from '@praxia/contract/notifications.ts'
 import { found } from '../../app-error.ts'
-import { contentLanguageOf } from '../../languages.ts'
+import { contentLanguageOf, interfaceLanguageIn } from '../../languages.ts'
 import { pageOf } from '../../paging.ts'
 import { type Route, route } from '../../route.ts'
 import { openStream } from './actions.ts'
@@ -11,7 +11,7 @@ import * as store from './store.ts'
 export const notificationRoutes: Route[] = [
   route(api.listNotifications, 'notification.own', async (ctx, { query }) => {
     const { scope, userId } = ctx.actor
-    const lang = query.lang ?? ctx.actor.language
+    const lang = interfaceLanguageIn(query.lang, ctx.actor.language)
     const rows = await store.listNotifications(
       ctx.db,
       scope,

@@ -1,9 +1,10 @@
 import type { AnswerOf } from '@praxia/contract/endpoint.ts'
 import type { UserStats, getUserStats } from '@praxia/contract/progress.ts'
+import type { AskedLanguage, ContentLanguage } from '@praxia/contract/shapes.ts'
 import { AppError, found, notFound } from '../../app-error.ts'
 import type { Ctx } from '../../context.ts'
 import { fileUrl, publicUrl } from '../../files.ts'
-import { contentLanguageOf } from '../../languages.ts'
+import { contentLanguageIn, contentLanguageOf } from '../../languages.ts'
 import { type MemberAction, can } from '../../policy.ts'
 import { stateNow } from '../launches/rules.ts'
 import { bestOf } from './member-rules.ts'
@@ -11,7 +12,8 @@ import { levelOf, quartiles, stepTree } from './present.ts'
 import * as store from './store.ts'
 
 export type Member = NonNullable<Awaited<ReturnType<typeof store.findMember>>>
-export const languageOf = (ctx: Ctx, lang: string | undefined): string => lang ?? contentLanguageOf(ctx.actor.language)
+export const languageOf = (ctx: Ctx, lang: AskedLanguage | undefined): ContentLanguage =>
+  lang === undefined ? contentLanguageOf(ctx.actor.language) : contentLanguageIn(lang)
 
 /** The member a call is about. Another organisation's is out of sight, and so is whom the caller may not look at: 403 would sign a manager out who follows the link of a member that has left the team. */
 export async function memberInSight(ctx: Ctx, userId: number, action: MemberAction): Promise<Member> {
@@ -125,7 +127,7 @@ export async function userStats(
   ctx: Ctx,
   member: Member,
   trainingId: number | undefined,
-  given: string | undefined,
+  given: AskedLanguage | undefined,
 ): Promise<AnswerOf<typeof getUserStats>> {
   const lang = languageOf(ctx, given)
   const { organisationId: o, id } = member

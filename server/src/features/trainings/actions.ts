@@ -1,6 +1,6 @@
 import { limits, pictures } from '@praxia/contract/limits.ts'
 import { stepsFaults } from '@praxia/contract/steps-rules.ts'
-import type { ContentLanguage } from '@praxia/contract/shapes.ts'
+import type { AskedLanguage } from '@praxia/contract/shapes.ts'
 import { StepsFile, type TrainingDetail, type TrainingForm } from '@praxia/contract/trainings.ts'
 import { AppError, type Violation, found, invalid } from '../../app-error.ts'
 import type { Ctx } from '../../context.ts'
@@ -14,9 +14,11 @@ import { listHolders, listOnlookers, tellNewTraining } from './notice-store.ts'
 import { presentDetail } from './present.ts'
 import { cleanTags, formFaults, withoutOtherLanguages } from './rules.ts'
 import * as store from './store.ts'
+import { contentLanguageIn } from '../../languages.ts'
 import { releaseSize } from './content-store.ts'
 
-export const viewer = (ctx: Ctx, lang?: ContentLanguage) => viewerOf(ctx.actor, ctx.now(), lang)
+export const viewer = (ctx: Ctx, lang?: AskedLanguage) =>
+  viewerOf(ctx.actor, ctx.now(), lang && contentLanguageIn(lang))
 /**
  * The training, when the caller sees it (else 404) and may do this to it: 409 where it was taken away from them,
  * 403 where it was never theirs to do.
@@ -35,7 +37,7 @@ export async function reachToEdit(ctx: Ctx, id: number): Promise<Sight> {
   found(await store.lockTraining(ctx.db, id))
   return sight
 }
-export async function loadDetail(ctx: Ctx, id: number, lang?: ContentLanguage): Promise<TrainingDetail> {
+export async function loadDetail(ctx: Ctx, id: number, lang?: AskedLanguage): Promise<TrainingDetail> {
   const card = found(await findCard(ctx.db, viewer(ctx, lang), id))
   const detail = await store.findDetail(ctx.db, ctx.actor.organisationId, ctx.actor.userId, id)
   const files = await store.listFiles(ctx.db, id)
@@ -72,7 +74,7 @@ const saved = (ctx: Ctx, form: TrainingForm, owner: number, isPartner: boolean):
   now: ctx.now(),
 })
 
-export async function createTraining(ctx: Ctx, given: TrainingForm, lang?: ContentLanguage): Promise<TrainingDetail> {
+export async function createTraining(ctx: Ctx, given: TrainingForm, lang?: AskedLanguage): Promise<TrainingDetail> {
   const form = withoutOtherLanguages(given)
   await checkForm(ctx, form)
   const isPartner = ctx.actor.organisationType === 'PARTNER'
@@ -86,7 +88,7 @@ export async function changeTraining(
   ctx: Ctx,
   id: number,
   given: TrainingForm,
-  lang?: ContentLanguage,
+  lang?: AskedLanguage,
 ): Promise<TrainingDetail> {
   const sight = await reach(ctx, id, 'training.edit')
   const held = found(await store.lockTraining(ctx.db, id))
