@@ -7,6 +7,16 @@ import * as store from './store.ts'
 type Growth = { at: number; by: number }[]
 const ones = (times: readonly number[]): Growth => times.map((at) => ({ at, by: 1 }))
 
+/** Categories that can be reached; only their badges are shown as goals. `courses` joins when there are courses to complete. */
+export const reachable: ReadonlySet<string> = new Set([
+  'completions',
+  'time',
+  'perfect',
+  'streak',
+  'suggestions',
+  'team',
+])
+
 /** What a member has gathered in each category, as the moments at which it grew. Time grows in hours. */
 export const growthOf = (gathered: store.Gathered): ReadonlyMap<string, Growth> =>
   new Map<string, Growth>([

@@ -10,8 +10,8 @@ useServer()
 it('lists the platform’s badges, the managers’ own hidden from learners, each with a picture', async () => {
   const org = await make.organisation()
   const learner = (await as(await make.learner({ org })).call(listBadges, { query: { lang: 'FR' } })).body
-  expect(learner.map((c) => [c.managerOnly, c.badges.length])).toEqual(Array.from({ length: 5 }, () => [false, 3]))
-  expect((await as(await make.manager({ org })).call(listBadges)).body).toHaveLength(7)
+  expect(learner.map((c) => [c.managerOnly, c.badges.length])).toEqual(Array.from({ length: 4 }, () => [false, 3]))
+  expect((await as(await make.manager({ org })).call(listBadges)).body).toHaveLength(6)
   for (const category of learner)
     for (const logo of [category.logo, ...category.badges.map((b) => b.logo)])
       expect((await test.app.inject({ method: 'GET', url: logo })).headers['content-type']).toContain('image/svg+xml')
@@ -102,4 +102,14 @@ it('two managers who manage each other and complete at once do not wait for each
   await joinTeam(two, one)
   expect(await completeTogether([one, two], training)).toEqual([200, 200])
   expect([(await earnedBy(one)).value, (await earnedBy(two)).value]).toEqual([1, 1])
+})
+
+it('shows no goal that nobody can reach: courses come later, and their badges with them', async () => {
+  const manager = await make.manager()
+  const units = [
+    (await as(manager).call(listBadges)).body,
+    (await as(manager).call(listUserBadges, { params: { id: manager.id } })).body,
+  ].map((list) => list.map((category) => category.unit))
+  const shown = ['trainings', 'hours', 'scores', 'days', 'suggestions', 'trainings']
+  expect(units).toEqual([shown, shown])
 })

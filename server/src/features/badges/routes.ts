@@ -6,12 +6,12 @@ import { publicUrl } from '../../files.ts'
 import { type Route, route } from '../../route.ts'
 import { languageOf, memberInSight } from '../progress/actions.ts'
 import { localLabel } from '../progress/present.ts'
-import { growthOf } from './actions.ts'
+import { growthOf, reachable } from './actions.ts'
 import { badgeUrl } from './artwork.ts'
 import * as store from './store.ts'
 
 type Category = Static<typeof progress.BadgeCategory>
-/** The categories with their goals; for a member with what is gathered and when each was won. Managers' badges are hidden from learners. */
+/** The categories that can be reached, with their goals; for a member with what is gathered and when each was won. Managers' badges are hidden from learners. */
 async function categories(
   ctx: Ctx,
   lang: string,
@@ -21,7 +21,7 @@ async function categories(
 ): Promise<Category[]> {
   const out = new Map<number, Category>()
   for (const row of await store.listBadgeTexts(ctx.db, lang)) {
-    if (row.managerOnly && !manager) continue
+    if (!reachable.has(row.key) || (row.managerOnly && !manager)) continue
     const category = out.get(row.categoryId) ?? {
       id: row.categoryId,
       name: row.categoryName,
