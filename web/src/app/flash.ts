@@ -1,7 +1,8 @@
 import { useEffect } from 'react'
 import { useTranslation } from '../phrases/i18n.ts'
 import { useLocation, useNavigate } from 'react-router'
-import { type Tone, toast } from '../ui/toast.tsx'
+import { toast } from '../ui/toast.tsx'
+import type { Tone } from '../ui/toast-looks.ts'
 
 /** What `navigate('/', { state })` may carry: a phrase's key (`accounts:passwordChanged`, `errors:server.error`) and how it is meant. */
 interface Flash {

@@ -2,9 +2,10 @@ import { Suspense, useEffect, useState } from 'react'
 import { type FailedAct, useErrorText } from './error-text.ts'
 import { part } from '../lib/part.ts'
 import { isUnreachable } from '../lib/unreachable.ts'
+import { Boundary } from './boundary.tsx'
+import type { Tone } from './toast-looks.ts'
 import { unsentNotes } from './unsent.ts'
 
-export type Tone = 'info' | 'success' | 'error'
 export interface Message {
   message: string
   tone: Tone
@@ -51,9 +52,12 @@ export function ToastRoot() {
     }
   }, [])
   return needed ? (
-    <Suspense fallback={null}>
-      <Toasts />
-    </Suspense>
+    // A message that can't be drawn takes nothing else with it.
+    <Boundary fallback={() => null}>
+      <Suspense fallback={null}>
+        <Toasts />
+      </Suspense>
+    </Boundary>
   ) : null
 }
 

@@ -2,12 +2,14 @@ import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined'
 import Close from '@mui/icons-material/Close'
 import ErrorOutlineOutlined from '@mui/icons-material/ErrorOutlineOutlined'
 import InfoOutlined from '@mui/icons-material/InfoOutlined'
+import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined'
 import { Box, Button, IconButton, Paper, Tooltip } from '@mui/material'
 import { closeSnackbar, type CustomContentProps, enqueueSnackbar, SnackbarContent, SnackbarProvider } from 'notistack'
 import { forwardRef, useEffect } from 'react'
 import { useTranslation } from '../phrases/i18n.ts'
 import { settleMessages } from './toast-room.ts'
-import { toasts, type Tone } from './toast.tsx'
+import { toasts } from './toast.tsx'
+import { lookOf, type Tone } from './toast-looks.ts'
 
 declare module 'notistack' {
   interface VariantOverrides {
@@ -15,11 +17,12 @@ declare module 'notistack' {
   }
 }
 
-const looks = {
-  info: [InfoOutlined, 'primary.text'],
-  success: [CheckCircleOutlined, 'success.main'],
-  error: [ErrorOutlineOutlined, 'error.main'],
-} as const
+const icons = {
+  info: InfoOutlined,
+  success: CheckCircleOutlined,
+  warning: WarningAmberOutlined,
+  error: ErrorOutlineOutlined,
+}
 
 interface Props extends CustomContentProps {
   tone: Tone
@@ -40,10 +43,11 @@ function useRoom(stays: boolean): void {
 }
 const Toast = forwardRef<HTMLDivElement, Props>(function Toast({ id, message, tone, onUndo, style }, ref) {
   const { t } = useTranslation()
-  const [Icon, colour] = looks[tone]
+  const { icon, colour, urgent } = lookOf(tone)
+  const Icon = icons[icon]
   useRoom(tone === 'error')
   return (
-    <SnackbarContent ref={ref} style={style} role={tone === 'error' ? 'alert' : 'status'}>
+    <SnackbarContent ref={ref} style={style} role={urgent ? 'alert' : 'status'}>
       <Paper
         elevation={8}
         sx={{
