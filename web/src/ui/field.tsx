@@ -130,8 +130,8 @@ export function Field({
         required={false}
         slotProps={{
           input: {
-            ...inputProps,
             'aria-required': required,
+            ...inputProps,
             'aria-invalid': Boolean(error),
             'aria-describedby': error || help ? `${id}-help` : undefined,
           },
