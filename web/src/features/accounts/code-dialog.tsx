@@ -10,7 +10,7 @@ import { useCopy } from '../../ui/use-copy.ts'
 import { useFocusKept } from '../../ui/use-focus-kept.ts'
 import { useSettings } from '../settings/queries.ts'
 import { usedOn } from './code-rules.ts'
-import { useDevices, useProfile } from './queries.ts'
+import { useDevices, useProfile, useRunningCodes } from './queries.ts'
 import { RunningCode } from './running-code.tsx'
 import { useCode } from './use-code.ts'
 import { UsedCode } from './used-code.tsx'
@@ -59,11 +59,13 @@ export function CodeDialog({ onClose }: { onClose: () => void }) {
   const { data: settings } = useSettings()
   const { data: profile } = useProfile()
   const copy = useCopy()
-  const { text, expiresAt, left, generate, pending } = useCode(profile?.id ?? 0)
+  // After a reload too it is shown while it works. A device makes no codes, and is refused a look at them.
+  const running = useRunningCodes(profile?.tokenKind === 'session')?.find(({ id }) => id === profile?.id)
+  const { text, expiresAt, left, generate, pending } = useCode(profile?.id ?? 0, { running })
   const { data: devices = [] } = useDevices(expiresAt !== null)
   const used = expiresAt === null ? undefined : usedOn(expiresAt, devices)
-  const running = text && !used
-  const place = useFocusKept<HTMLDivElement>(Boolean(running))
+  const works = text && !used
+  const place = useFocusKept<HTMLDivElement>(Boolean(works))
   return (
     <TaskDialog open onClose={onClose} title={t('shell:uniqueCode')} width={480}>
       <Box
@@ -77,7 +79,7 @@ export function CodeDialog({ onClose }: { onClose: () => void }) {
           pt: 2,
         }}
       >
-        {running ? (
+        {works ? (
           <>
             <Box sx={middle}>
               <RunningCode text={text} left={left} />

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { cleanCode, codeProblem, countdown, usedOn } from './code-rules.ts'
+import { cleanCode, codeProblem, countdown, shownAgain, usedOn } from './code-rules.ts'
 
 it.each([
   ['', 'codeExact'],
@@ -29,4 +29,13 @@ it('knows the device that a code signed in from those that were there before', (
   const fresh = { name: 'Meta Quest 3', since: '2026-03-01T10:04:00.000Z' }
   expect(usedOn('2026-03-01T10:10:00.000Z', [old])).toBeUndefined()
   expect(usedOn('2026-03-01T10:10:00.000Z', [fresh, old])).toBe(fresh)
+})
+it('shows a code again that ran before the page was opened, for as long as it works', () => {
+  const now = Date.parse('2026-03-01T10:00:00.000Z')
+  const running = { code: 'ABCDEF', expiresAt: '2026-03-01T10:04:00.000Z' }
+  const shown = { text: 'ABCDEF', until: now + 240_000, expiresAt: running.expiresAt, since: now }
+  expect(shownAgain(running, now)).toEqual(shown)
+  expect(shownAgain(running, now + 239_999)?.until).toBe(now + 240_000)
+  expect(shownAgain(running, now + 240_000)).toBeNull()
+  expect(shownAgain(running, now - 3_600_000)?.until).toBe(now - 3_600_000 + 600_000)
 })

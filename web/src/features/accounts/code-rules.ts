@@ -11,6 +11,19 @@ export function codeProblem(code: string): 'codeExact' | 'codeInvalid' | null {
 /** What a typing or a paste leaves: letters and digits, upper case; spaces and hyphens of a code read aloud are taken out. */
 export const cleanCode = (text: string): string => text.replace(/[\s-]/g, '').toUpperCase()
 
+/** A code as it is shown: since when here, and until when by this browser's clock. */
+export interface ShownCode {
+  text: string
+  until: number
+  expiresAt: string
+  since: number
+}
+/** One that ran before the page was opened; null once it is over. A clock that differs from the server's shows no more than a whole lifetime. */
+export function shownAgain(running: { code: string; expiresAt: string }, now: number): ShownCode | null {
+  const until = Math.min(now + codeLifetime, new Date(running.expiresAt).getTime())
+  return until > now ? { text: running.code, until, expiresAt: running.expiresAt, since: now } : null
+}
+
 /** Which device a code signed in: the first since the code was made, by the server's clock on both sides. */
 export function usedOn<D extends { since: string }>(expiresAt: string, devices: readonly D[]): D | undefined {
   const made = new Date(expiresAt).getTime() - codeLifetime

@@ -34,7 +34,7 @@ const useCodes = (since: number | null) =>
     gcTime: 0,
     enabled: since !== null,
   })
-export const useRunningCodes = () => useCodes(0).data
+export const useRunningCodes = (enabled = true) => useCodes(enabled ? 0 : null).data
 /** Whose codes nobody has used yet; null until that is known of codes made at `since`. */
 export function useUnusedCodes(since: number | null): ReadonlySet<number> | null {
   const { data, dataUpdatedAt } = useCodes(since)

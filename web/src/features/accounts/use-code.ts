@@ -4,10 +4,10 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { call } from '../../lib/api.ts'
 import { toast } from '../../ui/toast.tsx'
-import { codeLifetime } from './code-rules.ts'
+import { codeLifetime, shownAgain } from './code-rules.ts'
 
 interface Options {
-  /** A code that runs already. */
+  /** A code that runs already, known at once or a moment later; one that was made here stands before it. */
   running?: { code: string; expiresAt: string } | null
   onMade?: () => Promise<unknown>
 }
@@ -15,17 +15,14 @@ interface Options {
 /** Idle, generated and running down each second, expired and idle again (specification, section 4). */
 export function useCode(userId: number, { running, onMade }: Options = {}) {
   const { t } = useTranslation('accounts')
-  const [code, setCode] = useState(() =>
-    running
-      ? {
-          text: running.code,
-          until: new Date(running.expiresAt).getTime(),
-          expiresAt: running.expiresAt,
-          since: Date.now(),
-        }
-      : null,
-  )
+  const [code, setCode] = useState(() => (running ? shownAgain(running, Date.now()) : null))
   const [now, setNow] = useState(Date.now)
+  useEffect(() => {
+    if (!running) return
+    const moment = Date.now()
+    setNow(moment)
+    setCode((before) => before ?? shownAgain(running, moment))
+  }, [running])
   const make = useMutation({
     mutationFn: () => call(generateCodes, { body: { userIds: [userId] } }),
     onSuccess: ([made]) => {
