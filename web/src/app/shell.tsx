@@ -12,6 +12,7 @@ import { BottomBar } from './bottom-bar.tsx'
 import { ConnectionNote } from './connection.tsx'
 import { useLastConnection } from './last-connection.ts'
 import { useLiveEvents } from './live.ts'
+import { useLoadFailures } from './load-failures.ts'
 import { MoreDialog } from './more-dialog.tsx'
 import { AddButtons, FootLinks, PageLinks } from './nav.tsx'
 import { ShellDialogs } from './shell-dialogs.tsx'
@@ -180,6 +181,7 @@ export function Shell() {
   const drawer = beside && !narrow && !hidden
   useLastConnection()
   useLiveEvents()
+  useLoadFailures()
   useDocumentTitle()
   useEffect(() => {
     const stays = (opened: number | null) => (opened === place() ? opened : null)

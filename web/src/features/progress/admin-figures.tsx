@@ -9,6 +9,27 @@ import { TrainingBadge } from '../badges/badge-art.tsx'
 const numbers = [1, 2, 3] as const
 
 /** Four figures in two columns (specification, section 9). */
+export function FourFigures({ figures }: { figures: readonly FigureProps[] }) {
+  return (
+    <Box
+      component="dl"
+      sx={{
+        m: 0,
+        display: 'grid',
+        alignContent: 'start',
+        gridTemplateColumns: '1fr 1fr',
+        rowGap: 3,
+        '& > :nth-of-type(even)': { pl: 3, borderLeft: 1, borderColor: 'divider' },
+      }}
+    >
+      {figures.map((figure) => (
+        <Figure key={figure.label} {...figure} />
+      ))}
+    </Box>
+  )
+}
+
+/** Figures of one kind under their name. */
 export function FigureBlock({
   title,
   figures,
@@ -25,22 +46,7 @@ export function FigureBlock({
       sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 3, alignContent: 'start' }}
     >
       <Typography variant="h2">{title}</Typography>
-      {figures && (
-        <Box
-          component="dl"
-          sx={{
-            m: 0,
-            display: 'grid',
-            gridTemplateColumns: '1fr 1fr',
-            rowGap: 3,
-            '& > :nth-of-type(even)': { pl: 3, borderLeft: 1, borderColor: 'divider' },
-          }}
-        >
-          {figures.map((figure) => (
-            <Figure key={figure.label} {...figure} />
-          ))}
-        </Box>
-      )}
+      {figures && <FourFigures figures={figures} />}
       {children}
     </Card>
   )

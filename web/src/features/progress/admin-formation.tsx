@@ -2,13 +2,12 @@ import { Box, Card, MenuItem, Select, Typography } from '@mui/material'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { formatNumber } from '../../lib/format.ts'
 import { Cover } from '../../ui/cover.tsx'
-import { Figure } from '../../ui/figures.tsx'
 import { Meter } from '../../ui/ring.tsx'
 import { FailedState } from '../../ui/states.tsx'
 import { useCategories, useTraining } from '../catalogue/queries.ts'
 import { ActivityCard } from './activity-card.tsx'
 import { TrainingChoice } from './admin-choices.tsx'
-import { BadgeCounts, useAdminFigures } from './admin-figures.tsx'
+import { BadgeCounts, FourFigures, useAdminFigures } from './admin-figures.tsx'
 import { NoFormations } from './no-formations.tsx'
 import { LoadingCardsColumn } from './progress-general.tsx'
 import { useFigures, useTrainingTable } from './queries.ts'
@@ -127,15 +126,7 @@ function FiguresCard({
 }) {
   const { t } = useTranslation('progress')
   const figures = useAdminFigures(stats, true)
-  const shown = [
-    figures.views,
-    figures.likes,
-    figures.favorites,
-    figures.time,
-    figures.started,
-    figures.completed,
-    figures.average,
-  ]
+  const badges = { label: t('badgesThree'), value: <BadgeCounts stats={stats} category={category} size={24} /> }
   return (
     <Card
       component="section"
@@ -154,21 +145,15 @@ function FiguresCard({
         {title && <Cover title={title} category={category} image={logo} />}
       </Box>
       <Box
-        component="dl"
         sx={{
-          m: 0,
           p: { xs: 2, sm: 3 },
           display: 'grid',
           gap: 3,
-          gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(4, auto)' },
-          '& > *': { pl: { sm: 3 }, borderLeft: { sm: 1 }, borderColor: { sm: 'divider' } },
-          '& > :nth-of-type(4n + 1)': { pl: { sm: 0 }, borderLeft: { sm: 0 } },
+          gridTemplateColumns: { xs: 'minmax(0,1fr)', sm: 'repeat(2, minmax(0,1fr))' },
         }}
       >
-        {shown.map((figure) => (
-          <Figure key={figure.label} {...figure} />
-        ))}
-        <Figure label={t('badgesThree')} value={<BadgeCounts stats={stats} category={category} size={24} />} />
+        <FourFigures figures={[figures.views, figures.likes, figures.favorites, badges]} />
+        <FourFigures figures={[figures.time, figures.average, figures.started, figures.completed]} />
       </Box>
     </Card>
   )

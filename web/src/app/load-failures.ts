@@ -1,0 +1,40 @@
+import { CancelledError, type QueryCache, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { ApiError } from '../lib/api.ts'
+import { isUnreachable } from '../lib/unreachable.ts'
+import { useErrorToast } from '../ui/toast.tsx'
+
+/** What says itself elsewhere: a network that is away has a note of its own, and who is signed out reads why on the page of sign-in. */
+const isSaidElsewhere = (error: unknown): boolean =>
+  error instanceof CancelledError ||
+  isUnreachable(error) ||
+  (error instanceof ApiError && (error.status === 401 || error.status === 403))
+
+/** As long as a message stands: several loads of one page that fail for one reason are said once. */
+const pause = 3000
+
+/** Says each load that fails, once for what fails together for the same reason. */
+export function watchLoads(cache: QueryCache, tell: (error: unknown) => void, now = Date.now): () => void {
+  const said = new Map<string, number>()
+  return cache.subscribe((event) => {
+    if (event.type !== 'updated' || event.action.type !== 'error') return
+    const { error } = event.action
+    if (isSaidElsewhere(error)) return
+    const reason = error instanceof ApiError ? error.code : 'server.error'
+    const [at, before] = [now(), said.get(reason)]
+    if (before !== undefined && at - before < pause) return
+    said.set(reason, at)
+    tell(error)
+  })
+}
+
+/** A load that fails is said in a message too (specification, section 8), beside the place that lacks it. */
+export function useLoadFailures(): void {
+  const cache = useQueryClient().getQueryCache()
+  const tell = useErrorToast()
+  const latest = useRef(tell)
+  useEffect(() => {
+    latest.current = tell
+  })
+  useEffect(() => watchLoads(cache, (error) => latest.current(error)), [cache])
+}
