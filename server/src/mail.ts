@@ -3,12 +3,13 @@ import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import type { Config } from './config.ts'
 import { type Database, type Db } from './db.ts'
+import type { MailKind } from './phrases/mails.ts'
 import { sql } from './sql.ts'
 
 export interface MailMessage {
   organisationId: number
   userId: number | null
-  kind: 'invitation' | 'reset' | 'suggestion'
+  kind: MailKind
   recipient: string
   subject: string
   text: string

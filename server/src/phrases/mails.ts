@@ -1,17 +1,18 @@
 import type { InterfaceLanguage } from '@praxia/contract/shapes.ts'
 
-type MailKind = 'invitation' | 'reset' | 'suggestion'
+export type MailKind = 'invitation' | 'reset' | 'suggestion' | 'email_changed'
 interface MailFacts {
   product: string
   firstName: string
   organisation: string
-  link: string
+  /** None where there is nothing to do. */
+  link?: string
   titles?: string[]
 }
 interface Words {
   subject(f: MailFacts): string
   lead(f: MailFacts): string
-  button: string
+  button?: string
   note: string
 }
 type Mails = Record<MailKind, Words> & { hello(name: string): string }
@@ -37,6 +38,12 @@ const fr = {
     button: 'Voir mes formations',
     note: '',
   },
+  email_changed: {
+    subject: (f) => `L’adresse e-mail de votre compte ${f.product} a été modifiée`,
+    lead: (f) =>
+      `L’adresse e-mail de votre compte sur ${f.product} a été modifiée. Cette adresse-ci n’y donne plus accès, et les liens reçus ici ne fonctionnent plus.`,
+    note: 'Si vous ne vous y attendiez pas, prévenez tout de suite votre administrateur.',
+  },
 } satisfies Mails
 const en = {
   hello: (name) => `Hello ${name},`,
@@ -57,6 +64,12 @@ const en = {
     lead: (f) => `Suggested to you: ${(f.titles ?? []).join(', ')}.`,
     button: 'See my formations',
     note: '',
+  },
+  email_changed: {
+    subject: (f) => `The e-mail address of your ${f.product} account was changed`,
+    lead: (f) =>
+      `The e-mail address of your account on ${f.product} was changed. This address no longer opens it, and links received here no longer work.`,
+    note: 'If you did not expect this, tell your administrator at once.',
   },
 } satisfies Mails
 const es = {
@@ -79,6 +92,12 @@ const es = {
     button: 'Ver mis formaciones',
     note: '',
   },
+  email_changed: {
+    subject: (f) => `Se ha cambiado el correo electrónico de su cuenta de ${f.product}`,
+    lead: (f) =>
+      `Se ha cambiado la dirección de correo electrónico de su cuenta en ${f.product}. Esta dirección ya no da acceso a ella, y los enlaces recibidos aquí ya no funcionan.`,
+    note: 'Si no lo esperaba, avise enseguida a su administrador.',
+  },
 } satisfies Mails
 const it = {
   hello: (name) => `Buongiorno ${name},`,
@@ -100,6 +119,12 @@ const it = {
     button: 'Vedi le mie formazioni',
     note: '',
   },
+  email_changed: {
+    subject: (f) => `L’indirizzo e-mail del suo account ${f.product} è stato modificato`,
+    lead: (f) =>
+      `L’indirizzo e-mail del suo account su ${f.product} è stato modificato. Questo indirizzo non dà più accesso all’account e i link ricevuti qui non funzionano più.`,
+    note: 'Se non se lo aspettava, avvisi subito il suo amministratore.',
+  },
 } satisfies Mails
 const mails: Record<InterfaceLanguage, Mails> = { fr, en, es, it }
 
@@ -111,15 +136,24 @@ export function mailText(
   facts: MailFacts,
 ): { subject: string; text: string; html: string } {
   const all = mails[lang]
-  const words = all[kind]
+  const words: Words = all[kind]
   const [hello, lead, subject] = [all.hello(facts.firstName), words.lead(facts), words.subject(facts)]
+  const { link } = facts
+  const { button } = words
+  const way = link && button ? `${button}${lang === 'fr' ? '\u00A0' : ''}: ${link}` : undefined
+  const small = 'color:#5B5868;font-size'
+  const [pressed, spelled] =
+    link && button
+      ? [
+          `<p style="margin:24px 0"><a href="${escape(link)}" style="background:#6B4DC4;color:#fff;padding:12px 20px;border-radius:12px;text-decoration:none;font-weight:600">${escape(button)}</a></p>`,
+          `<p style="${small}:12px;word-break:break-all">${escape(link)}</p>`,
+        ]
+      : ['', '']
   return {
     subject,
-    text: [hello, '', lead, '', `${words.button}${lang === 'fr' ? '\u00A0' : ''}: ${facts.link}`, '', words.note].join(
-      '\n',
-    ),
+    text: [hello, lead, way, words.note].filter((part) => part !== undefined).join('\n\n'),
     html: `<!doctype html><html lang="${lang}"><body style="margin:0;background:#F6F6F9;font:16px/24px Inter,Arial,sans-serif;color:#1B1926"><div style="max-width:520px;margin:32px auto;padding:32px;background:#fff;border-radius:12px">
-<p>${escape(hello)}</p><p>${escape(lead)}</p><p style="margin:24px 0"><a href="${escape(facts.link)}" style="background:#6B4DC4;color:#fff;padding:12px 20px;border-radius:12px;text-decoration:none;font-weight:600">${escape(words.button)}</a></p>
-<p style="color:#5B5868;font-size:14px">${escape(words.note)}</p><p style="color:#5B5868;font-size:12px;word-break:break-all">${escape(facts.link)}</p></div></body></html>`,
+<p>${escape(hello)}</p><p>${escape(lead)}</p>${pressed}
+<p style="${small}:14px">${escape(words.note)}</p>${spelled}</div></body></html>`,
   }
 }

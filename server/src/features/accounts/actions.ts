@@ -45,7 +45,7 @@ export async function openToken(
     codeBy: how.codeBy ?? null,
     now,
   })
-  await store.rememberAddress(ctx.db, how.address, now)
+  await store.rememberAddress(ctx.db, account.organisationId, how.address, now)
   return { token, profile: presentProfile(account, how.kind, how.asLearner ?? false) }
 }
 

@@ -1,5 +1,4 @@
 import type { Profile } from '@praxia/contract/accounts.ts'
-import type { InterfaceLanguage } from '@praxia/contract/shapes.ts'
 import { capacitiesOf, rolesOf } from '../../context.ts'
 import { publicUrl } from '../../files.ts'
 import type { Account } from './store.ts'
@@ -16,7 +15,7 @@ export function presentProfile(account: Account, kind: 'session' | 'device', asL
     picture: publicUrl(account.picture),
     roles: rolesOf(roles),
     clientId: account.organisationId,
-    language: account.language as InterfaceLanguage,
+    language: account.language,
     tokenKind: kind,
     capacities: capacitiesOf(roles, account.organisationType),
   }

@@ -3,9 +3,9 @@ import type { BodyOf } from '@praxia/contract/endpoint.ts'
 import { pictures } from '@praxia/contract/limits.ts'
 import { AppError, found } from '../../app-error.ts'
 import type { Actor, Ctx } from '../../context.ts'
-import { violated } from '../../db.ts'
 import { cleanImage } from '../../images.ts'
 import { tellNotified } from '../notifications/actions.ts'
+import { changeEmail } from './email-actions.ts'
 import { presentProfile } from './present.ts'
 import * as store from './store.ts'
 
@@ -29,12 +29,7 @@ export async function updateProfile(ctx: Ctx, body: BodyOf<typeof api>, file: Bu
   const email = body.email.trim()
   if (email.toLowerCase() !== account.email.toLowerCase()) {
     if (ctx.actor.kind === 'device') throw new AppError('device.not_allowed')
-    await store.moveEmail(ctx.db, account.email, email).catch((error: unknown) => {
-      if (violated(error) !== 'emails_pkey') throw error
-      throw new AppError('account.email_taken', {
-        violations: [{ path: 'email', code: 'taken', message: 'is already used' }],
-      })
-    })
+    await changeEmail(ctx, account, email, 'account.email_taken')
   }
   await store.updateNames(ctx.db, account.organisationId, account.id, {
     firstName: body.firstName.trim(),

@@ -1,6 +1,7 @@
 import type { Db } from '../../db.ts'
 import { sql } from '../../sql.ts'
 import type { Actor } from '../../context.ts'
+import type { InterfaceLanguage } from '@praxia/contract/shapes.ts'
 
 /** What ends a token under whoever holds it. */
 export type TokenEnd = 'disabled' | 'contract' | 'password' | 'device'
@@ -72,7 +73,7 @@ export interface Account {
   email: string
   passwordHash: string | null
   picture: string | null
-  language: string
+  language: InterfaceLanguage
   enabled: boolean
   contractOver: boolean
   isSuperAdmin: boolean
@@ -120,12 +121,12 @@ export const lockAttempts = (db: Db, key: string) =>
   db.run(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 7))`)
 export const isKnownAddress = async (db: Db, address: string, since: Date) =>
   (await db.maybe(
-    sql`select 1 as known from known_addresses where address = ${address} and last_sign_in > ${since}`,
+    sql`select 1 as known from known_addresses where address = ${address} and last_sign_in > ${since} limit 1`,
   )) !== undefined
-export const rememberAddress = (db: Db, address: string, now: Date) =>
-  db.run(
-    sql`insert into known_addresses (address, last_sign_in) values (${address}, ${now}) on conflict (address) do update set last_sign_in = excluded.last_sign_in`,
-  )
+export const rememberAddress = (db: Db, organisationId: number, address: string, now: Date) =>
+  db.run(sql`insert into known_addresses (organisation_id, address, last_sign_in)
+    values (${organisationId}, ${address}, ${now})
+    on conflict (address, organisation_id) do update set last_sign_in = excluded.last_sign_in`)
 
 interface CodeRow {
   organisationId: number

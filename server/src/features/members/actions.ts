@@ -2,11 +2,12 @@ import type { Member, MemberForm } from '@praxia/contract/members.ts'
 import type { InterfaceLanguage } from '@praxia/contract/shapes.ts'
 import { AppError, found, invalid, notFound } from '../../app-error.ts'
 import { type Actor, type Ctx, type PublicCtx, type Scope, mintScope } from '../../context.ts'
-import { type Loaded, violated } from '../../db.ts'
+import type { Loaded } from '../../db.ts'
 import { can } from '../../policy.ts'
 import { createAccount } from '../accounts/account-actions.ts'
 import { mailPasswordLink } from '../accounts/actions.ts'
-import { deletePasswordLinks, endTokensOf, insertAudit, moveEmail } from '../accounts/store.ts'
+import { changeEmail } from '../accounts/email-actions.ts'
+import { endTokensOf, findAccount, insertAudit } from '../accounts/store.ts'
 import { listTrainingsOf } from '../groups/store.ts'
 import { lockMember } from '../progress/projection-store.ts'
 import { setManager } from '../team/store.ts'
@@ -130,7 +131,8 @@ async function stopManaging(ctx: Ctx, id: number): Promise<void> {
   await store.emptyTeam(ctx.db, ctx.actor.scope, id)
 }
 
-async function changeEmail(
+/** Who has not chosen a password yet is invited again, at the new address. */
+async function moveMember(
   ctx: Ctx,
   scope: Scope,
   before: store.MemberRow,
@@ -138,17 +140,8 @@ async function changeEmail(
   lang: InterfaceLanguage,
   firstName: string,
 ): Promise<void> {
-  try {
-    await moveEmail(ctx.db, before.email, email)
-  } catch (error) {
-    if (violated(error) === 'emails_pkey')
-      throw new AppError('member.email_taken', {
-        violations: [{ path: 'email', code: 'taken', message: 'is already used' }],
-      })
-    throw error
-  }
-  // A link that went to the former address opens nothing any more.
-  await deletePasswordLinks(ctx.db, scope.organisationId, before.id)
+  const account = found(await findAccount(ctx.db, scope.organisationId, before.id, ctx.now()))
+  await changeEmail(ctx, account, email, 'member.email_taken')
   if (before.hasPassword) return
   const organisation = found(await store.lockOrganisation(ctx.db, scope.organisationId))
   await mailPasswordLink(
@@ -174,7 +167,7 @@ export async function updateMember(ctx: Ctx, id: number, form: MemberForm, lang:
   const groups = await checkGroups(ctx, form.groupIds)
   const email = form.email.trim()
   const firstName = form.firstName.trim()
-  if (email.toLowerCase() !== before.email.toLowerCase()) await changeEmail(ctx, scope, before, email, lang, firstName)
+  if (email.toLowerCase() !== before.email.toLowerCase()) await moveMember(ctx, scope, before, email, lang, firstName)
   await store.updateMember(db, scope, id, { firstName, lastName: form.lastName.trim(), email, ...after }, ctx.now())
   if (stopsManaging(before, after)) await stopManaging(ctx, id)
   if (manager) await setManager(db, scope, id, manager, ctx.now())

@@ -1,0 +1,27 @@
+import { AppError } from '../../app-error.ts'
+import type { Ctx } from '../../context.ts'
+import { violated } from '../../db.ts'
+import { mailText } from '../../phrases/mails.ts'
+import * as store from './store.ts'
+
+/** Links that went to the former address open nothing any more, and the former address hears of the change. */
+export async function changeEmail(
+  ctx: Ctx,
+  account: store.Account,
+  email: string,
+  taken: 'account.email_taken' | 'member.email_taken',
+): Promise<void> {
+  const { organisationId, id } = account
+  await store.moveEmail(ctx.db, account.email, email).catch((error: unknown) => {
+    if (violated(error) !== 'emails_pkey') throw error
+    throw new AppError(taken, { violations: [{ path: 'email', code: 'taken', message: 'is already used' }] })
+  })
+  await store.deletePasswordLinks(ctx.db, organisationId, id)
+  await store.insertAudit(ctx.db, organisationId, ctx.now(), ctx.actor.userId, 'account.email_changed', id)
+  const notice = mailText('email_changed', account.language, {
+    product: ctx.config.productName,
+    firstName: account.firstName,
+    organisation: '',
+  })
+  await ctx.mail({ organisationId, userId: id, kind: 'email_changed', recipient: account.email, ...notice })
+}
