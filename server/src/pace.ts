@@ -1,5 +1,6 @@
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { callerOf } from './addresses.ts'
 
 const proven = new WeakSet<FastifyRequest>()
 /** The caller of this request showed a token or a credential that opens something. */
@@ -24,7 +25,7 @@ export async function limitPace(app: FastifyInstance, callsPerMinute: number): P
     timeWindow: 60_000,
     keyGenerator: (request) => {
       const token = tokenOf(request)
-      return token !== undefined && known.has(token) ? token : request.ip
+      return token !== undefined && known.has(token) ? token : callerOf(request.ip).address
     },
   })
 }

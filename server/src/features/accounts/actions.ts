@@ -10,12 +10,12 @@ import { hashPassword, verifyPassword } from '../../passwords.ts'
 import { mailText } from '../../phrases/mails.ts'
 import { can } from '../../policy.ts'
 import { createSuperAdmin } from './account-actions.ts'
+import { type Caller, countLink, countReset, countTry, tryCode } from './guessing.ts'
+import { deleteMisses, rememberAddress } from './guessing-store.ts'
 import { presentProfile } from './present.ts'
-import { knownMs, mayAskReset, mayTryCode, mayTryPassword } from './rules.ts'
 import * as store from './store.ts'
 
 const minutes = 60_000
-const ago = (now: Date, ms: number) => new Date(now.getTime() - ms)
 /** Compared when there is no account, so that time does not tell whether there is one. */
 const decoy = hashPassword('no account has this password')
 
@@ -45,31 +45,8 @@ export async function openToken(
     codeBy: how.codeBy ?? null,
     now,
   })
-  await store.rememberAddress(ctx.db, account.organisationId, how.address, now)
+  await rememberAddress(ctx.db, account.organisationId, how.address, now)
   return { token, profile: presentProfile(account, how.kind, how.asLearner ?? false) }
-}
-
-/** Counts a try of a password as missed before it is looked at: many at once get no further than one after the other. */
-async function tryPassword(world: Pick<World, 'database' | 'now'>, email: string, address: string): Promise<number[]> {
-  const now = world.now()
-  const since = ago(now, 10 * minutes)
-  const tries = await world.database.transaction(async (db) => {
-    await store.lockAttempts(db, `password:${address}`)
-    await store.lockAttempts(db, `password:${email}`)
-    const misses = {
-      known: await store.isKnownAddress(db, address, ago(now, knownMs)),
-      ofAddress: (await store.countMisses(db, 'password.address', address, since)).count,
-      ofAccount: (await store.countMisses(db, 'password.account', email, since)).count,
-    }
-    return mayTryPassword(misses)
-      ? [
-          await store.insertMiss(db, 'password.address', address, now),
-          await store.insertMiss(db, 'password.account', email, now),
-        ]
-      : undefined
-  })
-  if (!tries) throw new AppError('sign_in.too_many_attempts', { retryAfterSeconds: 600 })
-  return tries
 }
 
 /** The account whose password this is. The tries outlive a refusal: they are written in a transaction of their own. */
@@ -79,32 +56,29 @@ export async function checkPassword(
   password: string,
   address: string,
 ): Promise<store.Account> {
-  const tries = await tryPassword(world, email.toLowerCase(), address)
+  const tries = await countTry(world, email.toLowerCase(), address)
   const account = await store.findAccountByEmail(world.database, email, world.now())
   const right = await verifyPassword(account?.passwordHash ?? (await decoy), password)
   if (!account?.passwordHash || !right) throw new AppError('sign_in.wrong_password')
-  await store.deleteMisses(world.database, tries)
+  await deleteMisses(world.database, tries)
   return account
 }
 
-/** Mails a link to choose a new password. Who asks too often is told so; an address that nobody has, too (specification, section 2). */
+/**
+ * Mails a link to choose a new password. Who asks too often is refused, and an address that nobody has is named as such
+ * (specification, section 2). Of more mails to one account than it can need the rest stay unsent: the links in those
+ * that were sent are good.
+ */
 export async function startReset(
   ctx: PublicCtx,
   email: string,
   lang: InterfaceLanguage,
   address: string,
 ): Promise<void> {
-  const now = ctx.now()
-  const allowed = await ctx.database.transaction(async (db) => {
-    await store.lockAttempts(db, `reset:${address}`)
-    if (!mayAskReset((await store.countMisses(db, 'reset', address, ago(now, 10 * minutes))).count)) return false
-    await store.insertMiss(db, 'reset', address, now)
-    return true
-  })
-  if (!allowed) throw new AppError('sign_in.too_many_attempts', { retryAfterSeconds: 600 })
-  const account = await store.findAccountByEmail(ctx.db, email, now)
+  await countReset(ctx, address)
+  const account = await store.findAccountByEmail(ctx.db, email, ctx.now())
   if (!account) throw new AppError('reset.email_not_found')
-  await mailPasswordLink(ctx, 'reset', account, lang)
+  if (await countLink(ctx, account.id)) await mailPasswordLink(ctx, 'reset', account, lang)
 }
 
 /** A code is used up only by a sign-in that succeeds. */
@@ -112,30 +86,20 @@ export async function signInByCode(
   world: World,
   code: string,
   deviceName: string | undefined,
-  address: string,
+  caller: Caller,
   open: (db: Db) => PublicCtx,
 ): Promise<SignedIn> {
   const now = world.now()
-  const answer = await world.database.transaction(async (db) => {
-    const known = await store.isKnownAddress(db, address, ago(now, knownMs))
-    await store.lockAttempts(db, known ? `code:${address}` : 'code:strangers')
-    const ofAddress = (await store.countMisses(db, 'code.address', address, ago(now, 10 * minutes))).count
-    const ofStrangersLastMinute = (await store.countMisses(db, 'code.strangers', '*', ago(now, minutes))).count
-    if (!mayTryCode({ known, ofAddress, ofStrangersLastMinute }))
-      throw new AppError('sign_in.too_many_attempts', { retryAfterSeconds: known || ofAddress >= 5 ? 600 : 60 })
-    const row = await store.takeCode(db, codeHash(world.serverKey, code), now)
+  const answer = await tryCode(world, caller, async (db, budgets) => {
+    const row = await store.takeCode(db, codeHash(world.serverKey, code), budgets, now)
     const account = row && (await store.findAccount(db, row.organisationId, row.userId, now))
-    if (!row || !account) {
-      await store.insertMiss(db, 'code.address', address, now)
-      if (!known) await store.insertMiss(db, 'code.strangers', '*', now)
-      return undefined
-    }
+    if (!row || !account) return undefined
     const signedIn = await openToken(open(db), account, {
       kind: 'device',
       asLearner: row.asLearner,
       deviceName: deviceName ?? null,
       codeBy: row.madeBy,
-      address,
+      address: caller.address,
     })
     await store.insertAudit(db, account.organisationId, now, account.id, 'sign_in.code', account.id, {
       device: deviceName ?? null,

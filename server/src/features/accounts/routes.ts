@@ -1,4 +1,5 @@
 import * as accounts from '@praxia/contract/accounts.ts'
+import { callerOf } from '../../addresses.ts'
 import { found, notFound } from '../../app-error.ts'
 import { unseal } from '../../crypto.ts'
 import { interfaceLanguageIn } from '../../languages.ts'
@@ -13,9 +14,9 @@ export const accountRoutes: Route[] = [
     accounts.signIn,
     'anyone',
     async (ctx, { body, request }) => {
-      const account = await checkPassword(ctx, body.email.trim(), body.password, request.ip)
+      const account = await checkPassword(ctx, body.email.trim(), body.password, callerOf(request.ip).address)
       return ctx.database.transaction((db) =>
-        openToken({ ...ctx, db }, account, { kind: 'session', address: request.ip }),
+        openToken({ ...ctx, db }, account, { kind: 'session', address: callerOf(request.ip).address }),
       )
     },
     { transaction: false },
@@ -24,7 +25,8 @@ export const accountRoutes: Route[] = [
   route(
     accounts.signInByCode,
     'anyone',
-    (ctx, { body, request }) => signInByCode(ctx, body.code, body.deviceName, request.ip, (db) => ({ ...ctx, db })),
+    (ctx, { body, request }) =>
+      signInByCode(ctx, body.code, body.deviceName, callerOf(request.ip), (db) => ({ ...ctx, db })),
     { transaction: false },
   ),
 
@@ -37,14 +39,14 @@ export const accountRoutes: Route[] = [
     accounts.startReset,
     'anyone',
     async (ctx, { body, query, request }) => {
-      await startReset(ctx, body.email.trim(), interfaceLanguageIn(query.lang, 'en'), request.ip)
+      await startReset(ctx, body.email.trim(), interfaceLanguageIn(query.lang, 'en'), callerOf(request.ip).address)
       return {}
     },
     { transaction: false },
   ),
 
   route(accounts.finishReset, 'anyone', (ctx, { body, request }) =>
-    finishReset(ctx, body.resetKey, body.newPassword, request.ip),
+    finishReset(ctx, body.resetKey, body.newPassword, callerOf(request.ip).address),
   ),
 
   route(accounts.generateCodes, 'code.generate', (ctx, { body }) => generateCodes(ctx, body.userIds)),
@@ -88,14 +90,14 @@ export const accountRoutes: Route[] = [
     return {}
   }),
 
-  route(accounts.setUp, 'anyone', (ctx, { body, request }) => setUp(ctx, body, request.ip)),
+  route(accounts.setUp, 'anyone', (ctx, { body, request }) => setUp(ctx, body, callerOf(request.ip).address)),
 
   route(accounts.demoSignIn, 'anyone', async (ctx, { body, request }) => {
     if (!ctx.config.demo || !ctx.config.demoOpen) throw notFound()
     const row = found((await store.listDemoAccounts(ctx.db)).find((account) => account.role === body.role))
     return openToken(ctx, found(await store.findAccount(ctx.db, row.organisationId, row.id, ctx.now())), {
       kind: 'session',
-      address: request.ip,
+      address: callerOf(request.ip).address,
     })
   }),
 ]

@@ -17,17 +17,44 @@ export function tokenEnds(
 export const knownMs = 30 * day
 export const keptMailMs = 30 * day
 
-/** Misses in the last ten minutes, counted before this try. */
-interface Misses {
+/** How many misses are admitted (decision 017, where the sum of those of codes is weighed). */
+export const guesses = {
+  code: {
+    /** In ten minutes, at an address, against the codes of organisations that do not know it. */
+    strangeAddress: 5,
+    /** In a minute, all strange networks together that missed less than `newcomer` in the last day. */
+    newcomers: 9,
+    newcomer: 2,
+    /** In a minute, all other strangers together. */
+    others: 4,
+    /** In ten minutes, at an address, against the codes of organisations that know it. */
+    knownAddress: 60,
+    /** In ten minutes, against one organisation's codes, at all addresses together that it knows. */
+    organisation: 100,
+  },
+  /** In ten minutes; `known`: from addresses that the account's organisation knows. */
+  password: { strange: { address: 30, account: 10 }, known: { address: 120, account: 20 } },
+  /** Links to choose a password: asked for at one address in ten minutes, mailed to one account in an hour. */
+  reset: { address: 20, account: 5 },
+} as const
+
+/** By which common budget a try from a strange address counts; none: it is refused. */
+export function strangersBudget(misses: {
   ofAddress: number
-  ofStrangersLastMinute: number
-  known: boolean
+  ofNetwork: number
+  ofNewcomers: number
+  ofOthers: number
+}): 'newcomers' | 'others' | undefined {
+  const { strangeAddress, newcomer, newcomers, others } = guesses.code
+  if (misses.ofAddress >= strangeAddress) return undefined
+  if (misses.ofNetwork < newcomer && misses.ofNewcomers < newcomers) return 'newcomers'
+  return misses.ofOthers < others ? 'others' : undefined
 }
-/** A stranger's address may miss 5 codes in 10 minutes, all strangers together 10 a minute, a known address 60 of its own. */
-export const mayTryCode = (misses: Misses): boolean =>
-  misses.known ? misses.ofAddress < 60 : misses.ofAddress < 5 && misses.ofStrangersLastMinute < 10
-/** Links to choose a password, asked for from one address in ten minutes. */
-export const mayAskReset = (asked: number): boolean => asked < 20
-/** In ten minutes: 30 misses of a strange address, 120 of a known one; of an account 10, which lock out no known address. */
-export const mayTryPassword = (misses: { ofAddress: number; ofAccount: number; known: boolean }): boolean =>
-  misses.ofAddress < (misses.known ? 120 : 30) && (misses.known || misses.ofAccount < 10)
+export const mayTryKnown = (misses: { ofAddress: number; ofOrganisation: number }): boolean =>
+  misses.ofAddress < guesses.code.knownAddress && misses.ofOrganisation < guesses.code.organisation
+export const mayTryPassword = (misses: { ofAddress: number; ofAccount: number; known: boolean }): boolean => {
+  const { address, account } = guesses.password[misses.known ? 'known' : 'strange']
+  return misses.ofAddress < address && misses.ofAccount < account
+}
+export const mayAskReset = (asked: number): boolean => asked < guesses.reset.address
+export const mayMailLink = (mailed: number): boolean => mailed < guesses.reset.account

@@ -104,30 +104,6 @@ export const findCodeTargets = (
 export const setPassword = (db: Db, organisationId: number, userId: number, hash: string) =>
   db.run(sql`update users set password_hash = ${hash} where organisation_id = ${organisationId} and id = ${userId}`)
 
-export const countMisses = (db: Db, kind: string, key: string, since: Date) =>
-  db.one<{ count: number }>(
-    sql`select count(*) as count from attempts where kind = ${kind} and key = ${key} and at > ${since}`,
-  )
-export const insertMiss = async (db: Db, kind: string, key: string, now: Date): Promise<number> =>
-  (
-    await db.one<{ id: number }>(
-      sql`insert into attempts (kind, key, at) values (${kind}, ${key}, ${now}) returning id`,
-    )
-  ).id
-/** Of a try that turned out right. */
-export const deleteMisses = (db: Db, ids: number[]) =>
-  db.run(sql`delete from attempts where id = any(${ids}::bigint[])`)
-export const lockAttempts = (db: Db, key: string) =>
-  db.run(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 7))`)
-export const isKnownAddress = async (db: Db, address: string, since: Date) =>
-  (await db.maybe(
-    sql`select 1 as known from known_addresses where address = ${address} and last_sign_in > ${since} limit 1`,
-  )) !== undefined
-export const rememberAddress = (db: Db, organisationId: number, address: string, now: Date) =>
-  db.run(sql`insert into known_addresses (organisation_id, address, last_sign_in)
-    values (${organisationId}, ${address}, ${now})
-    on conflict (address, organisation_id) do update set last_sign_in = excluded.last_sign_in`)
-
 interface CodeRow {
   organisationId: number
   userId: number
@@ -155,10 +131,11 @@ export const listCodesMadeBy = (db: Db, madeBy: number, platform: boolean, now: 
     sql`select user_id, code_sealed as sealed, expires_at from codes where expires_at > ${now}
       and (made_by = ${madeBy} or (${platform} and made_by in (select id from users where is_super_admin))) order by user_id`,
   )
-export const takeCode = (db: Db, hash: Buffer, now: Date) =>
-  db.maybe<CodeRow>(
-    sql`delete from codes where code_hash = ${hash} and expires_at > ${now} returning organisation_id, user_id, made_by, as_learner`,
-  )
+/** Uses a code up; only one that the caller's tries count for. */
+export const takeCode = (db: Db, hash: Buffer, from: { strangers: boolean; organisationIds: number[] }, now: Date) =>
+  db.maybe<CodeRow>(sql`delete from codes where code_hash = ${hash} and expires_at > ${now}
+    and (${from.strangers}::boolean or organisation_id = any(${from.organisationIds}::bigint[]))
+    returning organisation_id, user_id, made_by, as_learner`)
 
 export const insertPasswordLink = (db: Db, hash: Buffer, organisationId: number, userId: number, expiresAt: Date) =>
   db.run(

@@ -1,0 +1,22 @@
+import { isIPv4 } from 'node:net'
+
+/** The eight groups of an IPv6 address in hexadecimal, without leading zeros. */
+function groupsOf(ip: string): string[] {
+  const [head = '', tail] = ip.split('::')
+  const split = (part: string): string[] => (part === '' ? [] : part.split(':'))
+  const [before, after] = [split(head), split(tail ?? '')]
+  const between = tail === undefined ? 0 : Math.max(0, 8 - before.length - after.length)
+  return [...before, ...Array<string>(between).fill('0'), ...after].map((group) => group.replace(/^0+(?=.)/, ''))
+}
+
+/**
+ * What limits count as one caller: an IPv4 address whole, of IPv6 the first 64 bits, of which a single household has
+ * all the rest. `network` is what one provider's customer may have many of: 24 bits of IPv4, 48 of IPv6.
+ */
+export function callerOf(ip: string): { address: string; network: string } {
+  const plain = ip.toLowerCase().replace(/%.*$/, '')
+  const v4 = plain.replace(/^::ffff:/, '')
+  if (isIPv4(v4)) return { address: v4, network: `${v4.replace(/\.\d+$/, '')}.0/24` }
+  const groups = groupsOf(plain)
+  return { address: `${groups.slice(0, 4).join(':')}::/64`, network: `${groups.slice(0, 3).join(':')}::/48` }
+}

@@ -1,0 +1,41 @@
+import type { Db } from '../../db.ts'
+import { sql } from '../../sql.ts'
+
+/** What a miss is counted by: the kind of its budget, and whose it is. */
+export type Budget = readonly [kind: string, key: string]
+
+export const countMisses = async (db: Db, [kind, key]: Budget, since: Date): Promise<number> =>
+  (
+    await db.one<{ count: number }>(
+      sql`select count(*) as count from attempts where kind = ${kind} and key = ${key} and at > ${since}`,
+    )
+  ).count
+export const insertMisses = async (db: Db, budgets: readonly Budget[], now: Date): Promise<number[]> =>
+  (
+    await db.many<{ id: number }>(sql`insert into attempts (kind, key, at)
+      select b.kind, b.key, ${now}
+      from unnest(${budgets.map(([kind]) => kind)}::text[], ${budgets.map(([, key]) => key)}::text[]) as b (kind, key)
+      returning id`)
+  ).map((row) => row.id)
+/** Of a try that turned out right. */
+export const deleteMisses = (db: Db, ids: number[]) =>
+  db.run(sql`delete from attempts where id = any(${ids}::bigint[])`)
+export const lockAttempts = (db: Db, key: string) =>
+  db.run(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 7))`)
+
+export const rememberAddress = (db: Db, organisationId: number, address: string, now: Date) =>
+  db.run(sql`insert into known_addresses (organisation_id, address, last_sign_in)
+    values (${organisationId}, ${address}, ${now})
+    on conflict (address, organisation_id) do update set last_sign_in = excluded.last_sign_in`)
+/** The organisation of the account with this e-mail, where its people signed in from the address since then. */
+export const findOrganisationKnowing = (db: Db, email: string, address: string, since: Date) =>
+  db.maybe<{ organisationId: number }>(sql`select k.organisation_id
+    from emails e join known_addresses k on k.organisation_id = e.organisation_id
+    where e.email = ${email} and k.address = ${address} and k.last_sign_in > ${since}`)
+/** Organisations that know the address, each with the misses at all addresses that it knows. */
+export const listOrganisationsKnowing = (db: Db, address: string, known: Date, missed: Date) =>
+  db.many<{ organisationId: number; misses: number }>(sql`select here.organisation_id,
+      (select count(*) from known_addresses k join attempts a on a.kind = 'code.known' and a.key = k.address
+        where k.organisation_id = here.organisation_id and a.at > ${missed}) as misses
+    from known_addresses here where here.address = ${address} and here.last_sign_in > ${known}
+    order by here.organisation_id`)

@@ -1,0 +1,150 @@
+import { finishReset, generateCodes, startReset } from '@praxia/contract/accounts.ts'
+import { afterEach, expect, test as it } from 'vitest'
+import { type Organisation, type Person, as, make, useServer } from '../../../test/harness.ts'
+import { sql } from '../../sql.ts'
+import { insertMisses, rememberAddress } from './guessing-store.ts'
+
+const test = useServer()
+afterEach(async () => {
+  await test.db.run(sql`delete from attempts`)
+  await test.db.run(sql`delete from known_addresses`)
+})
+const password = 'Right-horse-9'
+const from = async (remoteAddress: string, url: string, payload: object) => {
+  const answer = await test.app.inject({ method: 'POST', url: `/api/users/${url}`, remoteAddress, payload })
+  return answer.statusCode
+}
+const tryCode = (address: string, code = 'AAAAA2') => from(address, 'authentication/code', { code })
+const tryPassword = (address: string, email: string, tried = 'wrong') =>
+  from(address, 'authentication', { email, password: tried })
+const codeOf = async (person: Person) =>
+  (await as(person).call(generateCodes, { body: { userIds: [person.id] } })).body[0]!.code
+const miss = (kind: string, key: string, times: number) =>
+  insertMisses(
+    test.db,
+    Array.from({ length: times }, () => [kind, key] as const),
+    test.world.now(),
+  )
+const know = ({ organisationId }: Pick<Person, 'organisationId'>, address: string) =>
+  rememberAddress(test.db, organisationId, address, test.world.now())
+const fillStrangers = async () => {
+  await miss('code.newcomers', '*', 9)
+  await miss('code.others', '*', 4)
+}
+const withPassword = async (given: { org?: Organisation } = {}) => {
+  const person = await make.learner(given)
+  await as().call(startReset, { body: { email: person.email } })
+  const mail = await test.db.one<{ bodyText: string }>(
+    sql`select body_text from mails where recipient = ${person.email}`,
+  )
+  const resetKey = /key=([\w-]+)/.exec(mail.bodyText)![1]!
+  await as().call(finishReset, { body: { newPassword: password, resetKey } })
+  await test.db.run(sql`delete from known_addresses`)
+  return person
+}
+
+it('admits thirteen misses a minute of all strangers together, however many addresses they have', async () => {
+  const learner = await make.learner()
+  const statuses = []
+  for (let i = 0; i < 15; i++) statuses.push(await tryCode(`198.51.${i}.1`))
+  expect(statuses).toEqual([...Array<number>(13).fill(401), 429, 429])
+  const code = await codeOf(learner)
+  expect(await tryCode('192.0.2.1', code)).toBe(429)
+  test.pass(61_000)
+  expect(await tryCode('192.0.2.1', code)).toBe(200)
+  test.pass(-61_000)
+})
+
+it('lets a right code through from a strange network while others miss all they may', async () => {
+  const code = await codeOf(await make.learner())
+  for (let i = 0; i < 8; i++) await miss('code.network', `198.51.${i}.0/24`, 2)
+  const statuses = []
+  for (let i = 0; i < 8; i++) statuses.push(await tryCode(`198.51.${i}.${i + 7}`))
+  expect(statuses).toEqual([401, 401, 401, 401, 429, 429, 429, 429])
+  expect(await tryCode('192.0.2.1', code)).toBe(200)
+})
+
+it('lets no stranger shut out a place that the organisation knows', async () => {
+  const learner = await make.learner()
+  await know(learner, '192.0.2.1')
+  await fillStrangers()
+  expect(await tryCode('192.0.2.9', await codeOf(learner))).toBe(429)
+  expect(await tryCode('192.0.2.1')).toBe(401)
+  expect(await tryCode('192.0.2.1', await codeOf(learner))).toBe(200)
+})
+
+it('counts a place that one organisation knows as strange for the codes of all others, without saying so', async () => {
+  const [insider, learner] = [await make.learner(), await make.learner()]
+  await know(insider, '192.0.2.1')
+  const code = await codeOf(learner)
+  await fillStrangers()
+  expect(await tryCode('192.0.2.1', code)).toBe(401)
+  test.pass(61_000)
+  expect(await tryCode('192.0.2.1', code)).toBe(200)
+  test.pass(-61_000)
+})
+
+it('admits sixty misses in ten minutes at a known place, and a hundred at all places of the organisation', async () => {
+  const [learner, other] = [await make.learner(), await make.learner()]
+  const places = ['192.0.2.1', '192.0.2.2', '192.0.2.3']
+  for (const place of places) await know(learner, place)
+  await know(other, '192.0.2.4')
+  await fillStrangers()
+  await miss('code.known', places[0]!, 59)
+  expect([await tryCode(places[0]!), await tryCode(places[0]!)]).toEqual([401, 429])
+  await miss('code.known', places[1]!, 39)
+  expect(await tryCode(places[2]!)).toBe(401)
+  expect(await tryCode(places[2]!, await codeOf(learner))).toBe(429)
+  expect(await tryCode('192.0.2.4', await codeOf(other))).toBe(200)
+})
+
+it('admits ten guesses of a password from all places that another organisation knows', async () => {
+  const [insider, victim] = [await make.learner(), await withPassword()]
+  for (let i = 0; i < 12; i++) await know(insider, `192.0.2.${i}`)
+  await know(victim, '203.0.113.1')
+  const statuses = []
+  for (let i = 0; i < 12; i++) statuses.push(await tryPassword(`192.0.2.${i}`, victim.email))
+  expect(statuses).toEqual([...Array<number>(10).fill(401), 429, 429])
+  expect(await tryPassword('192.0.2.200', victim.email, password)).toBe(429)
+  expect(await tryPassword('203.0.113.1', victim.email, password)).toBe(200)
+})
+
+it('admits twenty guesses of a password from the places of the own organisation', async () => {
+  const victim = await withPassword()
+  for (let i = 0; i < 3; i++) await know(victim, `192.0.2.${i}`)
+  await miss('password.known.account', victim.email, 18)
+  const statuses = []
+  for (let i = 0; i < 3; i++) statuses.push(await tryPassword(`192.0.2.${i}`, victim.email))
+  expect(statuses).toEqual([401, 401, 429])
+})
+
+it('keeps strangers’ misses at a shared address from those who are known there', async () => {
+  const learner = await withPassword()
+  await know(learner, '192.0.2.1')
+  await miss('password.address', '192.0.2.1', 30)
+  expect(await tryPassword('192.0.2.1', 'nobody@example.org')).toBe(429)
+  expect(await tryPassword('192.0.2.1', learner.email, password)).toBe(200)
+})
+
+it('counts the addresses of one IPv6 network of 64 bits as one', async () => {
+  const statuses = []
+  for (let i = 1; i < 8; i++) statuses.push(await tryCode(`2001:db8:7:1::${i}`))
+  expect(statuses).toEqual([401, 401, 401, 401, 401, 429, 429])
+  expect(await tryCode('2001:db8:8:1::1')).toBe(401)
+})
+
+it('mails one account five links in an hour, from however many addresses they are asked for', async () => {
+  const [learner, other] = [await make.learner(), await make.learner()]
+  const ask = (address: number, email: string) => from(`198.51.100.${address}`, 'reset-password/init', { email })
+  const statuses = await Promise.all(Array.from({ length: 7 }, (_, i) => ask(i, learner.email)))
+  expect(statuses).toEqual(Array<number>(7).fill(200))
+  expect(await ask(8, other.email)).toBe(200)
+  expect(await ask(8, 'nobody@example.org')).toBe(404)
+  const mails = async (email: string) =>
+    (await test.db.many(sql`select id from mails where recipient = ${email} and kind = 'reset'`)).length
+  expect([await mails(learner.email), await mails(other.email)]).toEqual([5, 1])
+  test.pass(3_601_000)
+  expect(await ask(9, learner.email)).toBe(200)
+  expect(await mails(learner.email)).toBe(6)
+  test.pass(-3_601_000)
+})

@@ -1,0 +1,128 @@
+import { AppError } from '../../app-error.ts'
+import type { World } from '../../context.ts'
+import type { Db } from '../../db.ts'
+import * as store from './guessing-store.ts'
+import { knownMs, mayAskReset, mayMailLink, mayTryKnown, mayTryPassword, strangersBudget } from './rules.ts'
+
+const minute = 60_000
+const day = 24 * 60 * minute
+const ago = (now: Date, ms: number) => new Date(now.getTime() - ms)
+type Outside = Pick<World, 'database' | 'now'>
+/** Whose tries count together (server/src/addresses.ts). */
+export interface Caller {
+  address: string
+  network: string
+}
+export const tooMany = (retryAfterSeconds: number) => new AppError('sign_in.too_many_attempts', { retryAfterSeconds })
+
+/**
+ * Counts a try of a password as missed before it is looked at: many at once get no further than one after the other.
+ * From addresses that the account's organisation knows and from all others it is counted apart, so that no stranger
+ * shuts out a classroom, and nobody with an account elsewhere gets around the limit.
+ */
+export async function countTry({ database, now: clock }: Outside, email: string, address: string): Promise<number[]> {
+  const now = clock()
+  const since = ago(now, 10 * minute)
+  const tries = await database.transaction(async (db) => {
+    const home = await store.findOrganisationKnowing(db, email, address, ago(now, knownMs))
+    const ofAddress: store.Budget = home
+      ? ['password.known.address', `${home.organisationId} ${address}`]
+      : ['password.address', address]
+    const ofAccount: store.Budget = [home ? 'password.known.account' : 'password.account', email]
+    for (const budget of [ofAddress, ofAccount]) await store.lockAttempts(db, budget.join(' '))
+    const misses = {
+      known: home !== undefined,
+      ofAddress: await store.countMisses(db, ofAddress, since),
+      ofAccount: await store.countMisses(db, ofAccount, since),
+    }
+    return mayTryPassword(misses) ? store.insertMisses(db, [ofAddress, ofAccount], now) : undefined
+  })
+  if (!tries) throw tooMany(600)
+  return tries
+}
+
+/** Every link that is asked for counts, also for an address that nobody has. */
+export async function countReset({ database, now: clock }: Outside, address: string): Promise<void> {
+  const now = clock()
+  const allowed = await database.transaction(async (db) => {
+    await store.lockAttempts(db, `reset ${address}`)
+    const asked = await store.countMisses(db, ['reset', address], ago(now, 10 * minute))
+    if (!mayAskReset(asked)) return false
+    await store.insertMisses(db, [['reset', address]], now)
+    return true
+  })
+  if (!allowed) throw tooMany(600)
+}
+/** Is one more mail with a link due to this account? From how many addresses they are asked for is all the same. */
+export const countLink = ({ database, now: clock }: Outside, accountId: number): Promise<boolean> =>
+  database.transaction(async (db) => {
+    const now = clock()
+    const budget: store.Budget = ['reset.account', String(accountId)]
+    await store.lockAttempts(db, budget.join(' '))
+    if (!mayMailLink(await store.countMisses(db, budget, ago(now, 60 * minute)))) return false
+    await store.insertMisses(db, [budget], now)
+    return true
+  })
+
+/** For whose codes a try counts, and what a miss is charged to: every budget that a hit would have been let through by. */
+export interface CodeBudgets {
+  strangers: boolean
+  organisationIds: number[]
+  charge: store.Budget[]
+  retryAfterSeconds: number
+}
+async function readBudgets(db: Db, { address, network }: Caller, now: Date): Promise<CodeBudgets> {
+  const tenMinutes = ago(now, 10 * minute)
+  const count = (kind: string, key: string, since: Date) => store.countMisses(db, [kind, key], since)
+  const misses = {
+    ofAddress: await count('code.address', address, tenMinutes),
+    ofNetwork: await count('code.network', network, ago(now, day)),
+    ofNewcomers: await count('code.newcomers', '*', ago(now, minute)),
+    ofOthers: await count('code.others', '*', ago(now, minute)),
+  }
+  const strangers = strangersBudget(misses)
+  const ofKnownAddress = await count('code.known', address, tenMinutes)
+  const knowing = await store.listOrganisationsKnowing(db, address, ago(now, knownMs), tenMinutes)
+  const organisationIds = knowing
+    .filter((one) => mayTryKnown({ ofAddress: ofKnownAddress, ofOrganisation: one.misses }))
+    .map((one) => one.organisationId)
+  return {
+    strangers: strangers !== undefined,
+    organisationIds,
+    charge: [
+      ...(strangers === undefined
+        ? []
+        : ([
+            ['code.address', address],
+            ['code.network', network],
+            [`code.${strangers}`, '*'],
+          ] as const)),
+      ...(organisationIds.length > 0 ? ([['code.known', address]] as const) : []),
+    ],
+    retryAfterSeconds: knowing.length > 0 || misses.ofAddress >= 5 ? 600 : 60,
+  }
+}
+
+/**
+ * Looks a code up by the budgets that this address has left, and charges a miss to them. Who has none left is refused
+ * before any lock is taken, so that a flood of tries holds nobody up.
+ */
+export async function tryCode<Hit>(
+  { database, now: clock }: Outside,
+  caller: Caller,
+  take: (db: Db, budgets: CodeBudgets) => Promise<Hit | undefined>,
+): Promise<Hit | undefined> {
+  const now = clock()
+  const check = (budgets: CodeBudgets): CodeBudgets => {
+    if (budgets.charge.length === 0) throw tooMany(budgets.retryAfterSeconds)
+    return budgets
+  }
+  check(await readBudgets(database, caller, now))
+  return database.transaction(async (db) => {
+    await store.lockAttempts(db, 'code')
+    const budgets = check(await readBudgets(db, caller, now))
+    const hit = await take(db, budgets)
+    if (hit === undefined) await store.insertMisses(db, budgets.charge, now)
+    return hit
+  })
+}
