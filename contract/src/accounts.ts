@@ -122,7 +122,7 @@ export const updateProfile = endpoint({
     removePicture: Type.Optional(Type.Boolean()),
   }),
   answer: Profile,
-  fails: ['account.email_taken', 'image.invalid', 'image.too_large', 'device.not_allowed'],
+  fails: ['account.email_taken', 'image.invalid', 'image.too_large', 'device.not_allowed', 'device.opened_by_another'],
 })
 export const touchConnection = endpoint({
   name: 'touchConnection',
@@ -138,6 +138,7 @@ export const setLanguage = endpoint({
   summary: 'Choose the interface language',
   body: Type.Object({ language: InterfaceLanguage }),
   answer: Nothing,
+  fails: ['device.opened_by_another'],
 })
 export const Device = Type.Object({
   id: Id,
@@ -160,6 +161,7 @@ export const endDevice = endpoint({
   summary: 'Sign a device out',
   params: IdParams,
   answer: Nothing,
+  fails: ['device.opened_by_another'],
 })
 export const setUp = endpoint({
   name: 'setUp',

@@ -31,6 +31,7 @@ export const errors = {
   'setup.key_invalid': 404,
   'code.not_allowed': 409,
   'device.not_allowed': 403,
+  'device.opened_by_another': 409,
 
   'account.email_taken': 409,
   'member.email_taken': 409,

@@ -41,6 +41,7 @@ export const readNotification = endpoint({
   summary: 'Mark as read',
   params: IdParams,
   answer: Nothing,
+  fails: ['device.opened_by_another'],
 })
 export const clearNotifications = endpoint({
   name: 'clearNotifications',
@@ -48,6 +49,7 @@ export const clearNotifications = endpoint({
   path: '/notifications',
   summary: 'Delete all own notifications',
   answer: Nothing,
+  fails: ['device.opened_by_another'],
 })
 export const countUnread = endpoint({
   name: 'countUnread',

@@ -16,6 +16,8 @@ export type Roles = { superAdmin: boolean; admin: boolean; manager: boolean }
 /** Who acts: an account, the roles its token lends it, and in which capacity this call is made. */
 export interface Actor {
   kind: 'session' | 'device'
+  /** A device that the code of somebody else than the account opened. */
+  byAnother: boolean
   tokenId: number
   userId: number
   organisationId: number

@@ -81,6 +81,10 @@ export async function startReset(
   if (await countLink(ctx, account.id)) await mailPasswordLink(ctx, 'reset', account, lang)
 }
 
+/** No manager's code opens an administrator's account, nor one that was made before its owner administered. */
+const opens = (code: store.CodeRow, account: store.Account): boolean =>
+  code.madeBy === account.id || code.byAdmin || !(account.isAdmin || account.isSuperAdmin)
+
 /** A code is used up only by a sign-in that succeeds. */
 export async function signInByCode(
   world: World,
@@ -93,7 +97,7 @@ export async function signInByCode(
   const answer = await tryCode(world, caller, async (db, budgets) => {
     const row = await store.takeCode(db, codeHash(world.serverKey, code), budgets, now)
     const account = row && (await store.findAccount(db, row.organisationId, row.userId, now))
-    if (!row || !account) return undefined
+    if (!row || !account || !opens(row, account)) return undefined
     const signedIn = await openToken(open(db), account, {
       kind: 'device',
       asLearner: row.asLearner,

@@ -7,6 +7,14 @@ import type { Db } from '../../db.ts'
 import { tokenEnds } from './rules.ts'
 import { findToken, type TokenEnd, touchToken } from './store.ts'
 
+/**
+ * For what changes an account rather than what is learnt with it: a device that somebody else's code opened may not.
+ * 409, since a client takes 403 as the end of its session (specification, section 4), and this device goes on learning.
+ */
+export function refuseByAnother(actor: Actor): void {
+  if (actor.byAnother) throw new AppError('device.opened_by_another')
+}
+
 /** A session that was ended from elsewhere says why. */
 const whyEnded: Record<TokenEnd, ErrorCode> = {
   disabled: 'session.account_disabled',
@@ -27,6 +35,7 @@ export async function findActor(db: Db, bearer: string, now: Date): Promise<Acto
     : { superAdmin: row.isSuperAdmin, admin: row.isAdmin, manager: row.isManager }
   return {
     kind: row.kind,
+    byAnother: row.kind === 'device' && row.codeBy !== row.userId,
     tokenId: row.tokenId,
     userId: row.userId,
     organisationId: row.organisationId,

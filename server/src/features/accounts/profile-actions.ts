@@ -5,6 +5,7 @@ import { AppError, found } from '../../app-error.ts'
 import type { Actor, Ctx } from '../../context.ts'
 import { cleanImage } from '../../images.ts'
 import { tellNotified } from '../notifications/actions.ts'
+import { refuseByAnother } from './actor.ts'
 import { changeEmail } from './email-actions.ts'
 import { presentProfile } from './present.ts'
 import * as store from './store.ts'
@@ -25,6 +26,7 @@ async function keepPicture(ctx: Ctx, file: Buffer | undefined): Promise<string |
 
 /** Names, e-mail and picture of the caller. No device changes the e-mail: it opens the account. */
 export async function updateProfile(ctx: Ctx, body: BodyOf<typeof api>, file: Buffer | undefined): Promise<Profile> {
+  refuseByAnother(ctx.actor)
   const account = await ownAccount(ctx)
   const email = body.email.trim()
   if (email.toLowerCase() !== account.email.toLowerCase()) {

@@ -130,21 +130,35 @@ it('a manager makes codes for the team only, and they open a learner', async () 
   ]
   await joinTeam(manager, member)
   await joinTeam(manager, admin)
-  expect((await as(manager).call(generateCodes, { body: { userIds: [member.id, stranger.id] } })).status).toBe(404)
+  const codeFor = (ids: number[]) => as(manager).call(generateCodes, { body: { userIds: ids } })
+  for (const ids of [[member.id, stranger.id], [admin.id], [987_654_321]])
+    expect((await codeFor(ids)).problem).toMatchObject({ status: 404, code: 'request.not_found' })
   expect((await as(await make.manager()).call(generateCodes, { body: { userIds: [member.id] } })).status).toBe(404)
-  const [made] = (await as(manager).call(generateCodes, { body: { userIds: [admin.id] } })).body
+  const [made] = (await codeFor([member.id])).body
   expect((await as(manager).call(listRunningCodes)).body).toEqual([made])
   expect((await as(admin).call(listRunningCodes)).body).toEqual([])
   const device = await as().call(signInByCode, { body: { code: made!.code } })
-  expect(device.body.profile.roles).toEqual([])
-  const form = new FormData()
-  for (const [field, value] of Object.entries({ firstName: 'Ada', lastName: 'Byron', email: admin.email }))
-    form.set(field, value)
-  expect((await as(device.body).call(updateProfile, { form } as never)).body).toMatchObject({
-    firstName: 'Ada',
-    roles: [],
-    capacities: ['learner'],
-  })
+  expect(device.body.profile).toMatchObject({ roles: [], capacities: ['learner'] })
+})
+
+it('answers of a colleague’s id as of one that nobody has to whoever may make no code for it', async () => {
+  const org = await make.organisation()
+  const [admin, manager, learner] = [
+    await make.admin({ org }),
+    await make.manager({ org }),
+    await make.learner({ org }),
+  ]
+  const ask = async (person: { token: string }, capacity: 'manager' | 'learner', id: number) =>
+    (await as(person).call(generateCodes, { query: { capacity }, body: { userIds: [id] } })).status
+  for (const [person, capacity] of [
+    [learner, 'learner'],
+    [manager, 'learner'],
+    [manager, 'manager'],
+    [admin, 'learner'],
+  ] as const)
+    for (const id of [(await make.learner({ org })).id, 987_654_321])
+      expect(await ask(person, capacity, id), `${capacity} of ${id}`).toBe(404)
+  expect(await ask(learner, 'learner', learner.id)).toBe(200)
 })
 
 it('stops guessing of codes: five misses of a strange address, also where many are tried at once', async () => {

@@ -5,6 +5,7 @@ import { unseal } from '../../crypto.ts'
 import { interfaceLanguageIn } from '../../languages.ts'
 import { type Route, route } from '../../route.ts'
 import { checkPassword, finishReset, generateCodes, openToken, setUp, signInByCode, startReset } from './actions.ts'
+import { refuseByAnother } from './actor.ts'
 import { loadProfile, noteConnection, updateProfile } from './profile-actions.ts'
 import { tokenEnds } from './rules.ts'
 import * as store from './store.ts'
@@ -68,6 +69,7 @@ export const accountRoutes: Route[] = [
     return {}
   }),
   route(accounts.setLanguage, 'self.use', async (ctx, { body }) => {
+    refuseByAnother(ctx.actor)
     await store.updateLanguage(ctx.db, ctx.actor.organisationId, ctx.actor.userId, body.language)
     return {}
   }),
@@ -86,6 +88,7 @@ export const accountRoutes: Route[] = [
       }))
   }),
   route(accounts.endDevice, 'device.manage', async (ctx, { params }) => {
+    refuseByAnother(ctx.actor)
     if ((await store.endDevice(ctx.db, ctx.actor.organisationId, ctx.actor.userId, params.id)) === 0) throw notFound()
     return {}
   }),

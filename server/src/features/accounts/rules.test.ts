@@ -65,7 +65,9 @@ describe('a day of guessing codes', () => {
   function missesOfDay(addresses: { strange: number; known: number }) {
     const within = (misses: Miss[], now: number, ms: number) => misses.filter(({ at }) => at > now - ms)
     let total = 0
-    let [newcomers, others, known]: Miss[][] = [[], [], []]
+    let newcomers: Miss[] = []
+    let others: Miss[] = []
+    let known: Miss[] = []
     const ofNetwork = new Map<number, number>()
     for (let now = 0; now < 24 * hour; now += 10_000) {
       newcomers = within(newcomers, now, hour / 6)

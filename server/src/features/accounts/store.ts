@@ -9,6 +9,7 @@ interface TokenRow {
   tokenId: number
   kind: 'session' | 'device'
   asLearner: boolean
+  codeBy: number | null
   createdAt: Date
   lastUsedAt: Date
   userId: number
@@ -31,7 +32,7 @@ const contractOver = (now: Date) =>
 
 export const findToken = (db: Db, hash: Buffer, now: Date) =>
   db.maybe<TokenRow>(sql`
-  select t.id as token_id, t.kind, t.as_learner, t.created_at, t.last_used_at, u.id as user_id, u.organisation_id, o.type as organisation_type, u.first_name, u.last_name, u.email, u.language,
+  select t.id as token_id, t.kind, t.as_learner, t.code_by, t.created_at, t.last_used_at, u.id as user_id, u.organisation_id, o.type as organisation_type, u.first_name, u.last_name, u.email, u.language,
     o.time_zone, t.ended, u.enabled, ${contractOver(now)} as contract_over, u.is_super_admin, u.is_admin, u.is_manager
   from tokens t join users u on u.organisation_id = t.organisation_id and u.id = t.user_id join organisations o on o.id = t.organisation_id where t.hash = ${hash}`)
 export const touchToken = (db: Db, id: number, now: Date) =>
@@ -99,16 +100,20 @@ export const findCodeTargets = (
   now: Date,
 ) =>
   db.many<Account & { inTeam: boolean }>(sql`
-  select ${accountColumns(now)}, exists (select 1 from team_members m where m.organisation_id = u.organisation_id and m.manager_id = ${caller.userId} and m.member_id = u.id) as in_team
+  select ${accountColumns(now)}, not u.is_admin and not u.is_super_admin
+    and exists (select 1 from team_members m where m.organisation_id = u.organisation_id
+      and m.manager_id = ${caller.userId} and m.member_id = u.id) as in_team
   from users u join organisations o on o.id = u.organisation_id where u.id = any(${ids}::bigint[]) and (u.organisation_id = ${caller.organisationId} or (${anyPartner} and o.type = 'PARTNER'))`)
 export const setPassword = (db: Db, organisationId: number, userId: number, hash: string) =>
   db.run(sql`update users set password_hash = ${hash} where organisation_id = ${organisationId} and id = ${userId}`)
 
-interface CodeRow {
+export interface CodeRow {
   organisationId: number
   userId: number
   madeBy: number
   asLearner: boolean
+  /** Its maker administers, now that it is used. */
+  byAdmin: boolean
 }
 export const saveCode = (
   db: Db,
@@ -135,7 +140,8 @@ export const listCodesMadeBy = (db: Db, madeBy: number, platform: boolean, now: 
 export const takeCode = (db: Db, hash: Buffer, from: { strangers: boolean; organisationIds: number[] }, now: Date) =>
   db.maybe<CodeRow>(sql`delete from codes where code_hash = ${hash} and expires_at > ${now}
     and (${from.strangers}::boolean or organisation_id = any(${from.organisationIds}::bigint[]))
-    returning organisation_id, user_id, made_by, as_learner`)
+    returning organisation_id, user_id, made_by, as_learner,
+      coalesce((select is_admin or is_super_admin from users where id = made_by), false) as by_admin`)
 
 export const insertPasswordLink = (db: Db, hash: Buffer, organisationId: number, userId: number, expiresAt: Date) =>
   db.run(
@@ -185,6 +191,10 @@ export const endDevice = (db: Db, organisationId: number, userId: number, id: nu
   db.run(
     sql`update tokens set ended = 'device' where organisation_id = ${organisationId} and user_id = ${userId} and id = ${id} and kind = 'device' and ended is null`,
   )
+/** Every device that somebody else's code opened. */
+export const endDevicesByOthers = (db: Db, organisationId: number, userId: number) =>
+  db.run(sql`update tokens set ended = 'device' where organisation_id = ${organisationId} and user_id = ${userId}
+    and kind = 'device' and code_by is distinct from user_id and ended is null`)
 /** One line for each subject. */
 export const insertAudit = (
   db: Db,

@@ -7,7 +7,7 @@ import { can } from '../../policy.ts'
 import { createAccount } from '../accounts/account-actions.ts'
 import { mailPasswordLink } from '../accounts/actions.ts'
 import { changeEmail } from '../accounts/email-actions.ts'
-import { endTokensOf, findAccount, insertAudit } from '../accounts/store.ts'
+import { endDevicesByOthers, endTokensOf, findAccount, insertAudit } from '../accounts/store.ts'
 import { listTrainingsOf } from '../groups/store.ts'
 import { lockMember } from '../progress/projection-store.ts'
 import { setManager } from '../team/store.ts'
@@ -180,6 +180,11 @@ export async function updateMember(ctx: Ctx, id: number, form: MemberForm, lang:
   }
   if (!after.enabled && before.enabled) {
     await endTokensOf(db, scope.organisationId, id, 'disabled')
+    await store.deleteCode(db, scope, id)
+  }
+  // What a manager opened, or could still open, was a learner's account.
+  if (after.isAdmin && !before.isAdmin) {
+    await endDevicesByOthers(db, scope.organisationId, id)
     await store.deleteCode(db, scope, id)
   }
   if (before.isAdmin !== after.isAdmin || before.isManager !== after.isManager)

@@ -34,6 +34,11 @@ function nameMatches(search: string | undefined): Sql | undefined {
   return sql`u.first_name || ' ' || u.last_name ilike ${anywhere} or u.last_name || ' ' || u.first_name ilike ${anywhere} or u.email ilike ${beginning(text)}`
 }
 
+/** An administrator is in nobody's team, whatever rows there are: a manager would act in the administrator's name. */
+const inTeam = (manager: number) => sql`not u.is_admin and not u.is_super_admin
+  and exists (select 1 from team_members t
+    where t.organisation_id = u.organisation_id and t.manager_id = ${manager} and t.member_id = u.id)`
+
 const managersOf = sql`coalesce((select json_agg(json_build_object('id', m.id, 'firstName', m.first_name, 'lastName', m.last_name) order by lower(m.last_name), lower(m.first_name), m.id)
   from team_members t join users m on m.organisation_id = t.organisation_id and m.id = t.manager_id where t.organisation_id = u.organisation_id and t.member_id = u.id), '[]')`
 /** `viewer`: whose groups are shown, null for those of administrators; `manager`: in whose team the member may be. */
@@ -45,7 +50,7 @@ const columns = (
   (select m.email from team_members t join users m on m.organisation_id = t.organisation_id and m.id = t.manager_id where t.organisation_id = u.organisation_id and t.member_id = u.id and t.by_admin limit 1) as manager_email,
   coalesce((select json_agg(json_build_object('id', g.id, 'name', g.name) order by lower(g.name), g.id) from group_members gm join groups g on g.organisation_id = gm.organisation_id and g.id = gm.group_id
     where gm.organisation_id = u.organisation_id and gm.user_id = u.id and g.owner_id is not distinct from ${viewer}::bigint), '[]') as groups,
-  exists (select 1 from team_members t where t.organisation_id = u.organisation_id and t.manager_id = ${manager} and t.member_id = u.id) as in_team`
+  (${inTeam(manager)}) as in_team`
 
 const orders = {
   lastName: sql`lower(u.last_name), lower(u.first_name), u.id`,
@@ -64,9 +69,6 @@ export interface Filter {
   manager: number
   team?: 'in' | 'out'
 }
-const inTeam = (manager: number) =>
-  sql`exists (select 1 from team_members t where t.organisation_id = u.organisation_id and t.manager_id = ${manager} and t.member_id = u.id)`
-
 const conditions = (scope: Scope, f: Omit<Filter, 'viewer' | 'sort'>): Sql =>
   where(
     sql`u.organisation_id = ${scope.organisationId}`,
@@ -74,8 +76,9 @@ const conditions = (scope: Scope, f: Omit<Filter, 'viewer' | 'sort'>): Sql =>
     f.groupId !== undefined &&
       sql`exists (select 1 from group_members gm where gm.organisation_id = u.organisation_id and gm.group_id = ${f.groupId} and gm.user_id = u.id)`,
     f.team === 'in' && inTeam(f.manager),
-    // Who can join a team: neither the manager nor a super administrator nor who is in it.
-    f.team === 'out' && sql`not u.is_super_admin and u.id <> ${f.manager} and not ${inTeam(f.manager)}`,
+    // Who can join a team: neither the manager nor an administrator nor who is in it.
+    f.team === 'out' &&
+      sql`not u.is_super_admin and not u.is_admin and u.id <> ${f.manager} and not (${inTeam(f.manager)})`,
   )
 export const listMembers = (db: Db, scope: Scope, f: Filter, page: Page) =>
   db.many<MemberRow>(

@@ -4,6 +4,7 @@ import { found } from '../../app-error.ts'
 import { contentLanguageOf, interfaceLanguageIn } from '../../languages.ts'
 import { pageOf } from '../../paging.ts'
 import { type Route, route } from '../../route.ts'
+import { refuseByAnother } from '../accounts/actor.ts'
 import { openStream } from './actions.ts'
 import { presentNotification } from './present.ts'
 import * as store from './store.ts'
@@ -25,11 +26,13 @@ export const notificationRoutes: Route[] = [
     }
   }),
   route(api.readNotification, 'notification.own', async (ctx, { params }) => {
+    refuseByAnother(ctx.actor)
     found((await store.markRead(ctx.db, ctx.actor.scope, ctx.actor.userId, params.id, ctx.now())) || undefined)
     ctx.after(() => ctx.events.publish([ctx.actor.userId], 'unread'))
     return {}
   }),
   route(api.clearNotifications, 'notification.own', async (ctx) => {
+    refuseByAnother(ctx.actor)
     await store.clearNotifications(ctx.db, ctx.actor.scope, ctx.actor.userId, ctx.now())
     ctx.after(() => ctx.events.publish([ctx.actor.userId], 'unread'))
     return {}

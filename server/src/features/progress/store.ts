@@ -19,8 +19,8 @@ export const findMember = (db: Db, o: number, userId: number, manager: number, a
     inTeam: boolean
   }>(sql`
   select u.organisation_id, u.id, u.points, u.badges, u.is_manager, o.time_zone, o.score_ranking, o.hour_ranking,
-    exists (select 1 from team_members t where t.organisation_id = u.organisation_id
-      and t.manager_id = ${manager} and t.member_id = u.id) as in_team
+    not u.is_admin and not u.is_super_admin and exists (select 1 from team_members t
+      where t.organisation_id = u.organisation_id and t.manager_id = ${manager} and t.member_id = u.id) as in_team
   from users u join organisations o on o.id = u.organisation_id
   where u.id = ${userId} and (u.organisation_id = ${o} or ${anywhere}::boolean)`)
 

@@ -88,4 +88,7 @@ export const deleteSuggestions = async (
 export const listRunning = (db: Db, scope: Scope, trainingId: number, now: Date, team: number | null) =>
   db.many<{ userId: number; startAt: Date; endAt: Date | null }>(sql`
   select s.user_id, s.start_at, s.end_at from suggestions s where s.organisation_id = ${scope.organisationId} and s.training_id = ${trainingId} and (s.end_at is null or s.end_at > ${now})
-    and (${team}::bigint is null or exists (select 1 from team_members t where t.organisation_id = s.organisation_id and t.manager_id = ${team} and t.member_id = s.user_id)) order by s.user_id`)
+    and (${team}::bigint is null or exists (select 1
+      from team_members t join users u on u.organisation_id = t.organisation_id and u.id = t.member_id
+      where t.organisation_id = s.organisation_id and t.manager_id = ${team} and t.member_id = s.user_id
+        and not u.is_admin and not u.is_super_admin)) order by s.user_id`)

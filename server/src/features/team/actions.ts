@@ -3,8 +3,8 @@ import type { BodyOf } from '@praxia/contract/endpoint.ts'
 import { invalid, notFound } from '../../app-error.ts'
 import type { Actor, Ctx } from '../../context.ts'
 import { insertAudit } from '../accounts/store.ts'
-import { keepMembers, listMemberIds } from '../members/store.ts'
-import { insertTeamMembers } from './store.ts'
+import { listMemberIds } from '../members/store.ts'
+import { insertTeamMembers, keepCandidates } from './store.ts'
 
 /** Those in the caller's own team, or those who could join it. */
 export const ownTeam = ({ userId }: Actor, team: 'in' | 'out') => ({ team, viewer: userId, manager: userId })
@@ -19,7 +19,7 @@ export async function addToTeam(ctx: Ctx, body: BodyOf<typeof api>): Promise<num
     : [...new Set(body.userIds)]
   if (
     !body.all &&
-    (wanted.includes(actor.userId) || (await keepMembers(db, actor.scope, wanted)).length !== wanted.length)
+    (wanted.includes(actor.userId) || (await keepCandidates(db, actor.scope, wanted)).length !== wanted.length)
   )
     throw notFound()
   const added = await insertTeamMembers(db, actor.scope, actor.userId, wanted, ctx.now())

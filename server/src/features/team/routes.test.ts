@@ -1,9 +1,11 @@
-import { createGroup, listGroups } from '@praxia/contract/groups.ts'
-import { addToTeam, listTeam, listTeamCandidates, removeFromTeam } from '@praxia/contract/members.ts'
+import { createGroup, listGroups, updateGroup } from '@praxia/contract/groups.ts'
+import { addToTeam, getMember, listTeam, listTeamCandidates, removeFromTeam } from '@praxia/contract/members.ts'
+import { getUserStats } from '@praxia/contract/progress.ts'
 import { expect, test as it } from 'vitest'
 import { type Organisation, as, joinTeam, make, useServer } from '../../../test/harness.ts'
+import { sql } from '../../sql.ts'
 
-useServer()
+const test = useServer()
 async function world() {
   const manager = await make.manager()
   const org: Organisation = { id: manager.organisationId, name: '', type: 'COMPANY' }
@@ -60,4 +62,39 @@ it('an administrator manages an own team', async () => {
     (await as(admin).call(addToTeam, { query: { capacity: 'manager' }, body: { userIds: [member.id] } })).body,
   ).toEqual({ added: 1 })
   expect((await as(admin).call(listTeam, { query: { capacity: 'manager' } })).body.total).toBe(1)
+})
+
+it('takes no administrator into a team, and gives rights over none who is in it already', async () => {
+  const w = await world()
+  const admin = await make.admin({ org: w.org, lastName: 'Omega' })
+  const add = (body: object) => as(w.manager).call(addToTeam, { body })
+  expect((await as(w.manager).call(listTeamCandidates)).body.items.map((c) => c.id)).toEqual([w.one.id, w.two.id])
+  expect((await add({ userIds: [admin.id] })).status).toBe(404)
+  expect((await add({ userIds: [w.one.id, admin.id] })).status).toBe(404)
+  expect((await add({ all: true, search: 'Omega' })).body).toEqual({ added: 0 })
+  expect((await add({ all: true })).body).toEqual({ added: 2 })
+  await joinTeam(w.manager, admin)
+  const team = (await as(w.manager).call(listTeam)).body
+  expect([team.total, ...team.items.map((m) => m.id)]).toEqual([2, w.one.id, w.two.id])
+  expect((await as(w.manager).call(listTeamCandidates)).body.total).toBe(0)
+  const params = { id: admin.id }
+  expect((await as(w.manager).call(getMember, { params })).status).toBe(404)
+  expect((await as(w.manager).call(getUserStats, { params })).status).toBe(404)
+  expect((await as(w.manager).call(getMember, { params: { id: w.one.id } })).status).toBe(200)
+  expect((await as(w.manager).call(getUserStats, { params: { id: w.one.id } })).status).toBe(200)
+  const group = { name: 'Sub', userIds: [admin.id] }
+  expect((await as(w.manager).call(createGroup, { body: group })).status).toBe(404)
+  expect((await as(w.manager).call(removeFromTeam, { params })).status).toBe(200)
+})
+
+it('a subgroup is saved with a member who administers by now', async () => {
+  const w = await world()
+  await joinTeam(w.manager, w.one)
+  const group = (await as(w.manager).call(createGroup, { body: { name: 'Sub', userIds: [w.one.id] } })).body
+  await test.db.run(sql`update users set is_admin = true where id = ${w.one.id}`)
+  const save = (userIds: number[]) =>
+    as(w.manager).call(updateGroup, { params: { id: group.id }, body: { name: 'Other', userIds } })
+  expect((await save([w.one.id])).body).toMatchObject({ name: 'Other', userIds: [w.one.id] })
+  expect((await save([])).body.userIds).toEqual([])
+  expect((await save([w.one.id])).status).toBe(404)
 })

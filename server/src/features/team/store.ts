@@ -42,12 +42,22 @@ export async function setManager(
     await db.run(sql`insert into team_members (organisation_id, manager_id, member_id, by_admin, since) values (${org}, ${managerId}, ${memberId}, true, ${now})
     on conflict (organisation_id, manager_id, member_id) do update set by_admin = true`)
 }
-/** Which of these are in the manager's team. */
+/** Which of these are in the manager's team; an administrator is in nobody's. */
 export const keepTeam = async (db: Db, scope: Scope, managerId: number, ids: number[]): Promise<number[]> =>
   ids.length === 0
     ? []
     : (
         await db.many<{ memberId: number }>(
-          sql`select member_id from team_members where organisation_id = ${scope.organisationId} and manager_id = ${managerId} and member_id = any(${ids}::bigint[])`,
+          sql`select t.member_id
+            from team_members t join users u on u.organisation_id = t.organisation_id and u.id = t.member_id
+            where t.organisation_id = ${scope.organisationId} and t.manager_id = ${managerId}
+              and t.member_id = any(${ids}::bigint[]) and not u.is_admin and not u.is_super_admin`,
         )
       ).map((row) => row.memberId)
+/** Which of these could join a team. */
+export const keepCandidates = async (db: Db, scope: Scope, ids: number[]): Promise<number[]> =>
+  (
+    await db.many<{ id: number }>(sql`select id from users
+      where organisation_id = ${scope.organisationId} and not is_admin and not is_super_admin
+        and id = any(${ids}::bigint[])`)
+  ).map((row) => row.id)

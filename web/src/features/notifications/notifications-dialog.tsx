@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router'
-import { call } from '../../lib/api.ts'
+import { ApiError, call } from '../../lib/api.ts'
 import { formatDate, formatTime } from '../../lib/format.ts'
 import { session } from '../../lib/session.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
@@ -38,7 +38,11 @@ export function NotificationsDialog({ onClose }: { onClose: () => void; value: s
   const items = data?.pages.flatMap((page) => page.items) ?? []
   const total = data?.pages.at(-1)?.total ?? 0
   const open = (one: Notification) => {
-    if (!one.read) read.mutate(one.id, { onError })
+    // A device that somebody else's code opened leaves it unread, and still goes where it leads.
+    const tell = (reason: unknown) => {
+      if (!(reason instanceof ApiError && reason.code === 'device.opened_by_another')) onError(reason)
+    }
+    if (!one.read) read.mutate(one.id, { onError: tell })
     const { as, pathname, search, state } = targetOf(one, role)
     if (as) {
       // At once: the former profile's page gives way to the first of this one, and only then comes the step to the right one.

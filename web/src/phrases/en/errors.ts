@@ -35,6 +35,8 @@ export const errors = {
   'setup.key_invalid': 'This set-up link no longer works. Start the server again for a new one.',
   'code.not_allowed': 'No code can be generated for this person.',
   'device.not_allowed': 'This cannot be done on a device that was signed in by a code.',
+  'device.opened_by_another':
+    'This device was signed in with somebody else’s code. Change your account where you signed in yourself.',
   'account.email_taken': 'This e-mail address is already in use',
   'member.email_taken': 'This e-mail address is already used',
   'member.manager_not_found': 'No manager has this e-mail address',

@@ -34,6 +34,8 @@ export const errors = {
   'setup.key_invalid': 'Este enlace de instalación ya no sirve. Reinicie el servidor para obtener otro.',
   'code.not_allowed': 'No se puede generar un código para esta persona.',
   'device.not_allowed': 'No se puede hacer en un dispositivo conectado por código.',
+  'device.opened_by_another':
+    'Este dispositivo se conectó con el código de otra persona. Cambie su cuenta donde haya iniciado sesión usted mismo.',
   'account.email_taken': 'Este correo ya está en uso',
   'member.email_taken': 'Este correo ya está en uso',
   'member.manager_not_found': 'Ningún responsable tiene este correo',

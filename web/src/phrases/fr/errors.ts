@@ -34,6 +34,8 @@ export const errors = {
   'setup.key_invalid': 'Ce lien d’installation ne fonctionne plus. Redémarrez le serveur pour en obtenir un.',
   'code.not_allowed': 'Aucun code ne peut être généré pour cette personne.',
   'device.not_allowed': 'Impossible sur un appareil connecté par code.',
+  'device.opened_by_another':
+    'Cet appareil a été connecté avec le code d’une autre personne. Modifiez votre compte là où vous vous êtes connecté vous-même.',
   'account.email_taken': 'Cette adresse e-mail est déjà utilisée',
   'member.email_taken': 'Cette adresse e-mail est déjà utilisée',
   'member.manager_not_found': 'Aucun manager n’a cette adresse e-mail',

@@ -35,6 +35,8 @@ export const errors = {
   'setup.key_invalid': 'Questo link di installazione non funziona più. Riavvii il server per averne uno.',
   'code.not_allowed': 'Non si può generare un codice per questa persona.',
   'device.not_allowed': 'Non si può fare su un dispositivo connesso con un codice.',
+  'device.opened_by_another':
+    'Questo dispositivo è stato connesso con il codice di un’altra persona. Modifichi il suo account dove ha effettuato l’accesso personalmente.',
   'account.email_taken': 'Questo indirizzo e-mail è già in uso',
   'member.email_taken': 'Questo indirizzo e-mail è già in uso',
   'member.manager_not_found': 'Nessun responsabile ha questo indirizzo e-mail',
