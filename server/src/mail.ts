@@ -5,6 +5,7 @@ import type { Config } from './config.ts'
 import { type Database, type Db } from './db.ts'
 import type { MailKind } from './phrases/mails.ts'
 import { sql } from './sql.ts'
+import { ownFile, ownFolder } from './storage.ts'
 
 export interface MailMessage {
   organisationId: number
@@ -54,8 +55,8 @@ export function mailer(
       outbox,
       `${String(mail.id).padStart(6, '0')}-${mail.recipient.replace(/[^A-Za-z0-9@.-]/g, '_')}.eml`,
     )
-    await mkdir(outbox, { recursive: true })
-    await writeFile(file, (sent as { message: Buffer }).message)
+    await mkdir(outbox, { recursive: true, mode: ownFolder })
+    await writeFile(file, (sent as { message: Buffer }).message, { mode: ownFile })
     log({ file }, 'mail kept in the outbox')
   }
   async function sweep(): Promise<void> {

@@ -6,6 +6,9 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { AppError } from './app-error.ts'
 
+/** What people uploaded, were sent or wrote is readable by the user whom the server runs as, and by nobody else. */
+export const [ownFolder, ownFile] = [0o700, 0o600]
+
 /** Where bytes live. Keys are relative paths; S3 will take the same interface. */
 export interface Storage {
   /** Stores and syncs before it answers; bytes under a key never change. */
@@ -41,7 +44,7 @@ export function fileStorage(folder: string): Storage {
   const storage: Storage = {
     async put(key, bytes) {
       const target = path(key)
-      await mkdir(dirname(target), { recursive: true })
+      await mkdir(dirname(target), { recursive: true, mode: ownFolder })
       // Not longer than the name itself may be.
       const part = join(dirname(target), `${randomBytes(6).toString('hex')}.part`)
       const hash = createHash('sha256')
@@ -54,7 +57,11 @@ export function fileStorage(folder: string): Storage {
         }
       }
       try {
-        await pipeline(bytes instanceof Uint8Array ? Readable.from([bytes]) : bytes, measure, createWriteStream(part))
+        await pipeline(
+          bytes instanceof Uint8Array ? Readable.from([bytes]) : bytes,
+          measure,
+          createWriteStream(part, { mode: ownFile }),
+        )
         const handle = await open(part, 'r+')
         await handle.sync()
         await handle.close()
@@ -86,7 +93,7 @@ export function fileStorage(folder: string): Storage {
     localPath: path,
     writeFrom: (key, start) => createWriteStream(path(key), { flags: 'r+', start, highWaterMark: 1_048_576 }),
     async moveIn(file, key) {
-      await mkdir(dirname(path(key)), { recursive: true })
+      await mkdir(dirname(path(key)), { recursive: true, mode: ownFolder })
       const handle = await open(file, 'r+')
       await handle.sync()
       await handle.close()

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { readFile, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { chmod, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from './config.ts'
 import type { World } from './context.ts'
@@ -8,7 +8,7 @@ import { makeFolder } from './embedded/make-folder.ts'
 import { StartError, folderError } from './embedded/start-error.ts'
 import { localEvents } from './events.ts'
 import { findMeta, insertMeta } from './features/accounts/store.ts'
-import { fileStorage } from './storage.ts'
+import { fileStorage, ownFolder } from './storage.ts'
 
 const folder = join(import.meta.dirname, '../migrations')
 export const readMigrations = async (): Promise<Migration[]> =>
@@ -61,11 +61,18 @@ export async function makeWorld(
   log: World['log'],
   now: () => Date = () => new Date(),
 ): Promise<World> {
+  const folders = ['files', 'outbox'].map((name) => join(config.dataDir, name))
   try {
-    makeFolder(join(config.dataDir, 'files'), 0o777)
+    for (const one of folders) makeFolder(one, ownFolder)
   } catch (error) {
     throw folderError(config.dataDir, error)
   }
+  // Made by a former release, or put back from a backup. The folder around them stays as it is: root's database is run
+  // by another user, who has to pass through.
+  for (const one of folders)
+    await chmod(one, ownFolder).catch((error: unknown) =>
+      log('warn', { folder: one, error: String(error) }, 'other users of this machine may be able to read this folder'),
+    )
   await migrate(database, await readMigrations(), (line) => log('info', {}, line))
   await insertMeta(database, 'xapi_base', config.xapiBase ?? config.publicUrl ?? `http://localhost:${config.port}`)
   const xapiBase = (await findMeta(database, 'xapi_base'))!.value
