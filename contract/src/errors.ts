@@ -29,9 +29,12 @@ export const errors = {
   'reset.email_not_found': 404,
   'reset.link_expired': 404,
   'setup.key_invalid': 404,
+  'password.common': 422,
   'code.not_allowed': 409,
   'device.not_allowed': 403,
   'device.opened_by_another': 409,
+
+  'events.too_many_streams': 429,
 
   'account.email_taken': 409,
   'member.email_taken': 409,

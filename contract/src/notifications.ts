@@ -66,4 +66,5 @@ export const streamEvents = endpoint({
   summary: 'What changed, as server-sent events',
   binary: true,
   answer: Type.String(),
+  fails: ['events.too_many_streams'],
 })

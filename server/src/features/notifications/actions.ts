@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify'
+import { AppError } from '../../app-error.ts'
 import type { Ctx } from '../../context.ts'
 import type { EventName } from '../../events.ts'
 import { countUnread, tokenLives } from './store.ts'
@@ -9,6 +10,23 @@ export const tellNotified = (ctx: Pick<Ctx, 'after' | 'events'>, userIds: Iterab
 
 const heartbeat = 20_000
 const streams = new Set<() => void>()
+/** Open streams of each token: a browser's tabs share one, and each hidden tab closes its own. */
+const ofToken = new Map<number, number>()
+const mostOfToken = 20
+/** Answers what gives the place back. */
+function takePlace(tokenId: number): () => void {
+  const open = ofToken.get(tokenId) ?? 0
+  if (open >= mostOfToken) throw new AppError('events.too_many_streams', { retryAfterSeconds: 60 })
+  ofToken.set(tokenId, open + 1)
+  let given = false
+  return () => {
+    if (given) return
+    given = true
+    const left = (ofToken.get(tokenId) ?? 1) - 1
+    if (left > 0) ofToken.set(tokenId, left)
+    else ofToken.delete(tokenId)
+  }
+}
 /** Ends every event stream; the server's end does not wait for them. */
 export function closeStreams(): void {
   for (const end of [...streams]) end()
@@ -21,9 +39,10 @@ export function closeStreams(): void {
 export async function openStream(ctx: Ctx, reply: FastifyReply): Promise<void> {
   const { actor, db, events } = ctx
   const value = await countUnread(db, actor.scope, actor.userId)
-  reply.hijack()
   const { raw } = reply
-  if (raw.destroyed) return
+  const leave = takePlace(actor.tokenId)
+  reply.hijack()
+  if (raw.destroyed) return leave()
   raw.writeHead(200, {
     'Content-Type': 'text/event-stream; charset=utf-8',
     'Cache-Control': 'no-store',
@@ -45,6 +64,7 @@ export async function openStream(ctx: Ctx, reply: FastifyReply): Promise<void> {
   }, heartbeat)
   beat.unref()
   const forget = () => {
+    leave()
     clearInterval(beat)
     stop()
     streams.delete(end)

@@ -64,3 +64,27 @@ it('streams what happens to whom it concerns, and ends with the server', async (
   while (!(await reader.read()).done);
   expect(text).not.toContain('progress')
 })
+
+it('opens twenty streams with one token, and another when one was closed', async () => {
+  if (!test.app.server.listening) await test.app.listen({ port: 0, host: '127.0.0.1' })
+  const url = `http://127.0.0.1:${(test.app.server.address() as AddressInfo).port}/api/notifications/stream`
+  const [learner, other] = [await make.learner(), await make.learner()]
+  const open = async ({ token }: { token: string }) => {
+    const line = new AbortController()
+    const answer = await fetch(url, { headers: { authorization: `Bearer ${token}` }, signal: line.signal })
+    return { answer, close: () => line.abort() }
+  }
+  const many = await Promise.all(Array.from({ length: 25 }, () => open(learner)))
+  const counts = [200, 429].map((status) => many.filter(({ answer }) => answer.status === status).length)
+  expect(counts).toEqual([20, 5])
+  const refused = many.find(({ answer }) => answer.status === 429)!.answer
+  expect([refused.headers.get('retry-after'), ((await refused.json()) as { code: string }).code]).toEqual([
+    '60',
+    'events.too_many_streams',
+  ])
+  expect((await open(other)).answer.status).toBe(200)
+  many.find(({ answer }) => answer.status === 200)!.close()
+  await expect.poll(async () => (await open(learner)).answer.status).toBe(200)
+  expect((await open(learner)).answer.status).toBe(429)
+  closeStreams()
+})

@@ -30,8 +30,9 @@ type Detail = NonNullable<UserStats['userStat']>
 
 async function trainingStat(ctx: Ctx, member: Member, trainingId: number, lang: string): Promise<Detail> {
   const { organisationId: o, id } = member
-  const anywhere = ctx.actor.as === 'superAdmin'
-  const training = found(await store.findTrainingOf(ctx.db, member, trainingId, lang, anywhere))
+  const { as, userId } = ctx.actor
+  const reach = as === 'superAdmin' ? 'anywhere' : as === 'admin' ? 'organisation' : 'granted'
+  const training = found(await store.findTrainingOf(ctx.db, member, trainingId, lang, { userId, reach }, ctx.now()))
   const progress = await store.findProgress(ctx.db, o, id, trainingId)
   if (!progress) return emptyStat(training)
   const sessions = await store.listSessions(ctx.db, o, id, trainingId)

@@ -460,4 +460,38 @@ it('says of the last session when it began, in the row and in its timeline alike
   }
   const launched = (await as(learner).call(progress.listLaunchedTrainings, { params: { id: learner.id } })).body
   expect(launched.map((one) => one.lastSession)).toEqual(items.map((one) => one.lastSession))
+it('answers of a training that was not granted as of one that is not there, and shows what was done before', async () => {
+  const org = await make.organisation()
+  const [admin, manager, learner] = [
+    await make.admin({ org }),
+    await make.manager({ org }),
+    await make.learner({ org }),
+  ]
+  await joinTeam(manager, learner)
+  const [withheld, granted, done] = [
+    await makeTraining(org, { open: false }),
+    await makeTraining(org),
+    await makeTraining(org),
+  ]
+  await run(learner, done)
+  await test.db.run(sql`update training_accesses set all_group = false where training_id = ${done}`)
+  const ask = async (who: Person, trainingId: number) => {
+    const query = { trainingId }
+    const answer = await as(who).call(progress.getUserStats, { params: { id: learner.id }, query })
+    return [answer.status, answer.problem.code]
+  }
+  const absent = [404, 'request.not_found']
+  for (const who of [learner, manager]) {
+    expect(await ask(who, withheld)).toEqual(absent)
+    expect(await ask(who, 987_654_321)).toEqual(absent)
+    for (const training of [granted, done]) expect((await ask(who, training))[0]).toBe(200)
+  }
+  expect((await ask(admin, withheld))[0]).toBe(200)
+  const suggest = (from: string) =>
+    test.db.run(sql`insert into suggestions (organisation_id, training_id, user_id, made_by, start_at, made_at)
+      values (${org.id}, ${withheld}, ${learner.id}, ${manager.id}, ${from}, now())`)
+  await suggest('2100-01-01')
+  expect(await ask(learner, withheld)).toEqual(absent)
+  await test.db.run(sql`update suggestions set start_at = '2020-01-01' where training_id = ${withheld}`)
+  expect((await ask(learner, withheld))[0]).toBe(200)
 })

@@ -38,16 +38,35 @@ const trainingFacts = (lang: string) => sql`
   from trainings t join categories c on c.id = t.category_id join training_texts x on ${textsIn(lang)}`
 export const findTraining = (db: Db, id: number, lang: string) =>
   db.maybe<TrainingFacts>(sql`${trainingFacts(lang)} where t.id = ${id}`)
-/** One that the member did, or that belongs to the organisation or is unlocked for it; `anywhere`: any. */
+/** Training `t` is open to one of these: to everybody here, to a group of theirs, or suggested for now. */
+const openTo = (o: number, userIds: number[], now: Date) => sql`(
+    exists (select 1 from training_accesses a
+      where a.organisation_id = ${o} and a.training_id = t.id and a.all_group)
+    or exists (select 1 from access_groups g
+      join group_members m on m.organisation_id = g.organisation_id and m.group_id = g.group_id
+      where g.organisation_id = ${o} and g.training_id = t.id and m.user_id = any(${userIds}::bigint[]))
+    or exists (select 1 from suggestions s
+      where s.organisation_id = ${o} and s.training_id = t.id and s.user_id = any(${userIds}::bigint[])
+        and s.start_at <= ${now} and (s.end_at is null or s.end_at > ${now})))`
+/** Who asks for figures of a training: the platform any, an administrator any that the organisation has. */
+export interface TrainingViewer {
+  userId: number
+  reach: 'anywhere' | 'organisation' | 'granted'
+}
+/** One that the member did, or that the viewer may see: `granted`, one that is open to the member or the viewer. */
 export const findTrainingOf = (
   db: Db,
   member: { organisationId: number; id: number },
   id: number,
   lang: string,
-  anywhere: boolean,
+  viewer: TrainingViewer,
+  now: Date,
 ) =>
-  db.maybe<TrainingFacts>(sql`${trainingFacts(lang)} where t.id = ${id} and (${anywhere}::boolean or t.organisation_id = ${member.organisationId}
-    or exists (select 1 from unlocked_trainings k where k.organisation_id = ${member.organisationId} and k.training_id = t.id)
+  db.maybe<TrainingFacts>(sql`${trainingFacts(lang)} where t.id = ${id} and (${viewer.reach === 'anywhere'}::boolean
+    or ((t.organisation_id = ${member.organisationId} or exists (select 1 from unlocked_trainings k
+        where k.organisation_id = ${member.organisationId} and k.training_id = t.id))
+      and (${viewer.reach === 'organisation'}::boolean
+        or ${openTo(member.organisationId, [member.id, viewer.userId], now)}))
     or exists (select 1 from progress p where p.organisation_id = ${member.organisationId} and p.user_id = ${member.id} and p.training_id = t.id))`)
 interface ProgressRow {
   trainingId: number
@@ -203,11 +222,10 @@ export const listPeers = (db: Db, o: number, trainingId: number) =>
 export const findReach = (db: Db, o: number, userId: number, now: Date) =>
   db.one<{ open: number; succeeded: number }>(sql`
   select count(*) as open, count(*) filter (where coalesce(p.best_score, 0) >= coalesce(t.passing_score, 50) and p.progress > 0) as succeeded from trainings t
-  left join unlocked_trainings k on k.organisation_id = ${o} and k.training_id = t.id left join training_accesses a on a.organisation_id = ${o} and a.training_id = t.id
+  left join unlocked_trainings k on k.organisation_id = ${o} and k.training_id = t.id
   left join progress p on p.organisation_id = ${o} and p.user_id = ${userId} and p.training_id = t.id
-  where t.retired_at is null and t.verified and t.published_at is not null and (t.organisation_id = ${o} or k.training_id is not null) and (a.all_group is true
-    or exists (select 1 from access_groups g join group_members m on m.organisation_id = g.organisation_id and m.group_id = g.group_id and m.user_id = ${userId} where g.organisation_id = ${o} and g.training_id = t.id)
-    or exists (select 1 from suggestions s where s.organisation_id = ${o} and s.user_id = ${userId} and s.training_id = t.id and s.start_at <= ${now} and (s.end_at is null or s.end_at > ${now})))`)
+  where t.retired_at is null and t.verified and t.published_at is not null and (t.organisation_id = ${o} or k.training_id is not null)
+    and ${openTo(o, [userId], now)}`)
 
 /** Days in the organisation's time zone; those on which a training was only looked at are among them. */
 const daysOf = (db: Db, minutes: Sql, member: MemberDays, trainingId: number | null, from: string, to: string) =>

@@ -33,10 +33,13 @@ export const errors = {
   'reset.email_not_found': 'No account has this e-mail address',
   'reset.link_expired': 'This link was used already or has expired. A link works once, for 7 days.',
   'setup.key_invalid': 'This set-up link no longer works. Start the server again for a new one.',
+  'password.common':
+    'This password is too easy to guess. Choose another one, such as a few words that have nothing to do with each other, or with you.',
   'code.not_allowed': 'No code can be generated for this person.',
   'device.not_allowed': 'This cannot be done on a device that was signed in by a code.',
   'device.opened_by_another':
     'This device was signed in with somebody else’s code. Change your account where you signed in yourself.',
+  'events.too_many_streams': 'Too many pages are open with this session. Close some of them.',
   'account.email_taken': 'This e-mail address is already in use',
   'member.email_taken': 'This e-mail address is already used',
   'member.manager_not_found': 'No manager has this e-mail address',

@@ -32,10 +32,13 @@ export const errors = {
   'reset.email_not_found': 'Ninguna cuenta tiene este correo',
   'reset.link_expired': 'Este enlace ya se ha usado o ha caducado. Un enlace sirve una vez, durante 7 días.',
   'setup.key_invalid': 'Este enlace de instalación ya no sirve. Reinicie el servidor para obtener otro.',
+  'password.common':
+    'Esta contraseña es demasiado fácil de adivinar. Elija otra, por ejemplo unas palabras que no tengan relación entre sí ni con usted.',
   'code.not_allowed': 'No se puede generar un código para esta persona.',
   'device.not_allowed': 'No se puede hacer en un dispositivo conectado por código.',
   'device.opened_by_another':
     'Este dispositivo se conectó con el código de otra persona. Cambie su cuenta donde haya iniciado sesión usted mismo.',
+  'events.too_many_streams': 'Hay demasiadas páginas abiertas con esta sesión. Cierre algunas.',
   'account.email_taken': 'Este correo ya está en uso',
   'member.email_taken': 'Este correo ya está en uso',
   'member.manager_not_found': 'Ningún responsable tiene este correo',

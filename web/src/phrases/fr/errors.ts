@@ -32,10 +32,13 @@ export const errors = {
   'reset.email_not_found': 'Aucun compte n’a cette adresse e-mail',
   'reset.link_expired': 'Ce lien a déjà servi ou a expiré. Un lien sert une fois, pendant 7 jours.',
   'setup.key_invalid': 'Ce lien d’installation ne fonctionne plus. Redémarrez le serveur pour en obtenir un.',
+  'password.common':
+    'Ce mot de passe est trop facile à deviner. Choisissez-en un autre, par exemple quelques mots sans rapport entre eux ni avec vous.',
   'code.not_allowed': 'Aucun code ne peut être généré pour cette personne.',
   'device.not_allowed': 'Impossible sur un appareil connecté par code.',
   'device.opened_by_another':
     'Cet appareil a été connecté avec le code d’une autre personne. Modifiez votre compte là où vous vous êtes connecté vous-même.',
+  'events.too_many_streams': 'Trop de pages sont ouvertes avec cette session. Fermez-en quelques-unes.',
   'account.email_taken': 'Cette adresse e-mail est déjà utilisée',
   'member.email_taken': 'Cette adresse e-mail est déjà utilisée',
   'member.manager_not_found': 'Aucun manager n’a cette adresse e-mail',

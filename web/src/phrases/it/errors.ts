@@ -33,10 +33,13 @@ export const errors = {
   'reset.email_not_found': 'Nessun account ha questo indirizzo e-mail',
   'reset.link_expired': 'Questo link è già stato usato o è scaduto. Un link vale una volta, per 7 giorni.',
   'setup.key_invalid': 'Questo link di installazione non funziona più. Riavvii il server per averne uno.',
+  'password.common':
+    'Questa password è troppo facile da indovinare. Ne scelga un’altra, ad esempio qualche parola senza relazione tra loro né con lei.',
   'code.not_allowed': 'Non si può generare un codice per questa persona.',
   'device.not_allowed': 'Non si può fare su un dispositivo connesso con un codice.',
   'device.opened_by_another':
     'Questo dispositivo è stato connesso con il codice di un’altra persona. Modifichi il suo account dove ha effettuato l’accesso personalmente.',
+  'events.too_many_streams': 'Troppe pagine sono aperte con questa sessione. Ne chiuda alcune.',
   'account.email_taken': 'Questo indirizzo e-mail è già in uso',
   'member.email_taken': 'Questo indirizzo e-mail è già in uso',
   'member.manager_not_found': 'Nessun responsabile ha questo indirizzo e-mail',
