@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { endpoint } from './endpoint.ts'
-import { limits } from './limits.ts'
+import { limits, linePattern } from './limits.ts'
 import {
   Capacity,
   Code,
@@ -53,7 +53,7 @@ export const signInByCode = endpoint({
   method: 'POST',
   path: '/users/authentication/code',
   summary: 'Sign in on a device by a six-character code',
-  body: Type.Object({ code: Code, deviceName: Type.Optional(Type.String({ maxLength: 80 })) }),
+  body: Type.Object({ code: Code, deviceName: Type.Optional(Type.String({ maxLength: 80, pattern: linePattern })) }),
   answer: SignedIn,
   fails: ['sign_in.wrong_code', ...signInFails],
 })
@@ -81,7 +81,7 @@ export const finishReset = endpoint({
   summary: 'Choose the new password and be signed in',
   body: Type.Object({ newPassword: Password, resetKey: Type.String({ minLength: 1, maxLength: 200 }) }),
   answer: SignedIn,
-  fails: ['reset.link_expired', 'sign_in.contract_ended', 'sign_in.account_disabled'],
+  fails: ['reset.link_expired', 'password.common', 'sign_in.contract_ended', 'sign_in.account_disabled'],
 })
 export const GeneratedCode = Type.Object({ id: Id, code: Type.String(), expiresAt: Moment })
 export const generateCodes = endpoint({
@@ -170,7 +170,7 @@ export const setUp = endpoint({
   summary: 'Create the first super administrator',
   body: Type.Object({ key: Type.String({ minLength: 1, maxLength: 200 }), email: Email, password: Password }),
   answer: SignedIn,
-  fails: ['setup.key_invalid'],
+  fails: ['setup.key_invalid', 'password.common'],
 })
 export const DemoRole = Type.Union([
   Type.Literal('superAdmin'),

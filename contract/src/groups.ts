@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox'
 import { endpoint } from './endpoint.ts'
 import { limits } from './limits.ts'
 import { Person } from './members.ts'
-import { Id, IdParams, Nothing, Nullable, capacity, oneOf, pageOf, paging, revision, search } from './shapes.ts'
+import { Id, IdParams, Name, Nothing, Nullable, capacity, oneOf, pageOf, paging, revision, search } from './shapes.ts'
 
 export const Group = Type.Object({
   id: Id,
@@ -17,7 +17,7 @@ export const Group = Type.Object({
 })
 export type Group = Static<typeof Group>
 export const GroupForm = Type.Object({
-  name: Type.String({ minLength: 1, maxLength: limits.groupNameMax, pattern: '\\S' }),
+  name: Name(limits.groupNameMax),
   userIds: Type.Array(Id, { maxItems: 10_000, uniqueItems: true }),
   ...revision,
 })

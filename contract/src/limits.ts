@@ -67,6 +67,10 @@ export const passwordPattern = '^(?=.*[A-Z])(?=.*[a-z])(?=.*[0-9])(?=.*[#?!@$%^&
 export const emailPattern = '^[^\\s@"<>()\\[\\],;:]+@[^\\s@"<>()\\[\\],;:.]+(\\.[^\\s@"<>()\\[\\],;:.]+)+$'
 export const colourPattern = '^#[0-9A-Fa-f]{6}$'
 export const siretPattern = '^[0-9]{14}$'
+/** One line that reads as it is written: no control character or line break, nothing that turns the direction of writing over. */
+export const linePattern = '^[^\\u0000-\\u001F\\u007F-\\u009F\\u2028\\u2029\\u202A-\\u202E\\u2066-\\u2069]*$'
+/** Such a line that says something. */
+export const namePattern = linePattern.replace('^', '^(?=.*\\S)')
 /** What a person may type; generated codes leave out 0, O, 1, I and L. */
 export const codePattern = '^[A-Za-z0-9]{6}$'
 export const codeAlphabet = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'

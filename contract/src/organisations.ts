@@ -10,6 +10,7 @@ import {
   Nothing,
   Nullable,
   OrganisationType,
+  Name,
   PersonName,
   oneOf,
   pageOf,
@@ -24,7 +25,7 @@ const Colour = Type.String({ pattern: colourPattern })
  * A change leaves every optional field that is left out as it is, the logo too; an empty e-mail or SIRET takes it away.
  */
 export const OrganisationForm = Type.Object({
-  name: Type.String({ minLength: 1, maxLength: limits.organisationNameMax, pattern: '\\S' }),
+  name: Name(limits.organisationNameMax),
   type: OrganisationType,
   representativeFirstName: PersonName,
   representativeLastName: PersonName,

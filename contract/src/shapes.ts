@@ -7,6 +7,7 @@ import {
   fileTypes,
   interfaceLanguages,
   limits,
+  namePattern,
   organisationTypes,
   passwordPattern,
   roles,
@@ -41,7 +42,9 @@ export type Capacity = Static<typeof Capacity>
 export const Email = Type.String({ pattern: emailPattern, maxLength: limits.emailMax })
 export const Password = Type.String({ pattern: passwordPattern, maxLength: limits.passwordMax })
 export const Code = Type.String({ pattern: codePattern })
-export const PersonName = Type.String({ minLength: 1, maxLength: limits.nameMax, pattern: '\\S' })
+/** A name of something, on one line. */
+export const Name = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: namePattern })
+export const PersonName = Name(limits.nameMax)
 
 /** Every list: page from 1; without both, the first page of 50. */
 export const paging = {

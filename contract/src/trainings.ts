@@ -7,6 +7,7 @@ import {
   Id,
   IdParams,
   Moment,
+  Name,
   Nothing,
   Nullable,
   capacity,
@@ -19,7 +20,7 @@ import { contentFails } from './uploads.ts'
 
 export const TrainingText = Type.Object({
   lang: ContentLanguage,
-  title: Type.String({ minLength: 1, maxLength: limits.titleMax, pattern: '\\S' }),
+  title: Name(limits.titleMax),
   briefDescription: Type.String({ minLength: 1, maxLength: limits.briefMax, pattern: '\\S' }),
   fullDescription: Type.String({ minLength: 1, maxLength: limits.fullMax, pattern: '\\S' }),
   goal1: Type.String({ minLength: 1, maxLength: limits.goalMax, pattern: '\\S' }),
@@ -30,7 +31,7 @@ export const TrainingText = Type.Object({
 export type TrainingText = Static<typeof TrainingText>
 const BadgeText = Type.Object({
   lang: ContentLanguage,
-  name: Type.String({ minLength: 1, maxLength: limits.badgeNameMax, pattern: '\\S' }),
+  name: Name(limits.badgeNameMax),
   description: Type.String({ minLength: 1, maxLength: limits.badgeDescriptionMax, pattern: '\\S' }),
 })
 const Duration = Type.Unsafe<(typeof durations)[number]>({ type: 'integer', enum: [...durations] })
@@ -42,7 +43,7 @@ export const TrainingForm = Type.Object({
   /** -1: own organisation; null: none. */
   partnerId: Nullable(Type.Integer({ minimum: -1, maximum: Number.MAX_SAFE_INTEGER })),
   skillIds: Type.Array(Id, { minItems: 1, maxItems: 20, uniqueItems: true }),
-  tags: Type.Array(Type.String({ minLength: 1, maxLength: limits.tagMax, pattern: '\\S' }), { maxItems: 20 }),
+  tags: Type.Array(Name(limits.tagMax), { maxItems: 20 }),
   headsetIds: Type.Array(Id, { minItems: 1, maxItems: 50, uniqueItems: true }),
   badges: Type.Array(
     Type.Object({ number: Type.Integer({ minimum: 1, maximum: 3 }), texts: Type.Array(BadgeText, { maxItems: 6 }) }),

@@ -18,7 +18,7 @@ import { person } from './people.ts'
 export const day = 86_400_000
 export const contentLanguages = { fr: 'FR', en: 'EN', es: 'ES', it: 'IT' } as const satisfies Record<string, Spoken>
 /** Fixed on a demonstration that only this machine reaches; random elsewhere, and printed. */
-const fixedPassword = 'Praxia-demo-1'
+const fixedPassword = 'Crane-harbour-41'
 const randomPassword = `${randomBytes(12).toString('base64url')}-Aa1`
 export const passwordOf = (deps: Deps): string => (deps.world.config.demoOpen ? fixedPassword : randomPassword)
 

@@ -128,6 +128,11 @@ const it = {
 } satisfies Mails
 const mails: Record<InterfaceLanguage, Mails> = { fr, en, es, it }
 
+/**
+ * What people are called stands in the mail, and no mail program makes a link of it: an invisible joiner parts what
+ * would be an address. The name reads as before.
+ */
+const unlinked = (text: string): string => text.replace(/[.:@/](?=\S)/g, (sign) => `${sign}\u2060`)
 const escape = (text: string) => text.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`)
 /** Subject, text and HTML of a mail in one of the four languages. */
 export function mailText(
@@ -137,7 +142,12 @@ export function mailText(
 ): { subject: string; text: string; html: string } {
   const all = mails[lang]
   const words: Words = all[kind]
-  const [hello, lead, subject] = [all.hello(facts.firstName), words.lead(facts), words.subject(facts)]
+  const named: MailFacts = {
+    ...facts,
+    organisation: unlinked(facts.organisation),
+    ...(facts.titles ? { titles: facts.titles.map(unlinked) } : {}),
+  }
+  const [hello, lead, subject] = [all.hello(unlinked(facts.firstName)), words.lead(named), words.subject(named)]
   const { link } = facts
   const { button } = words
   const way = link && button ? `${button}${lang === 'fr' ? '\u00A0' : ''}: ${link}` : undefined

@@ -10,6 +10,7 @@ import { hashPassword, verifyPassword } from '../../passwords.ts'
 import { mailText } from '../../phrases/mails.ts'
 import { can } from '../../policy.ts'
 import { createSuperAdmin } from './account-actions.ts'
+import { refuseCommonPassword } from './common-passwords.ts'
 import { type Caller, countLink, countReset, countTry, tryCode } from './guessing.ts'
 import { deleteMisses, rememberAddress } from './guessing-store.ts'
 import { presentProfile } from './present.ts'
@@ -183,6 +184,8 @@ export async function finishReset(ctx: PublicCtx, key: string, password: string,
   const link = await store.takePasswordLink(ctx.db, sha256(key), ctx.now())
   const account = link && (await store.findAccount(ctx.db, link.organisationId, link.userId, ctx.now()))
   if (!account) throw new AppError('reset.link_expired')
+  const { firstName, lastName, email } = account
+  refuseCommonPassword('newPassword', password, [firstName, lastName, email, ctx.config.productName])
   await store.setPassword(ctx.db, account.organisationId, account.id, await hashPassword(password))
   await store.deletePasswordLinks(ctx.db, account.organisationId, account.id)
   await store.endTokensOf(ctx.db, account.organisationId, account.id, 'password')
@@ -203,6 +206,7 @@ export async function setUp(
     (await store.countSuperAdmins(ctx.db)).count === 0
   // Of two at once the second waits here for the first, and finds the key used.
   if (!fits || (await store.deleteMeta(ctx.db, 'setup')) === 0) throw new AppError('setup.key_invalid')
+  refuseCommonPassword('password', body.password, [body.email, ctx.config.productName])
   const id = await createSuperAdmin(ctx, { firstName: 'Super', lastName: 'Administrator', email: body.email })
   await store.setPassword(ctx.db, 1, id, await hashPassword(body.password))
   return openToken(ctx, found(await store.findAccount(ctx.db, 1, id, ctx.now())), { kind: 'session', address })

@@ -13,6 +13,8 @@ import {
   touchConnection,
   updateProfile,
 } from '@praxia/contract/accounts.ts'
+import { createGroup } from '@praxia/contract/groups.ts'
+import { createMember } from '@praxia/contract/members.ts'
 import { expect, test as it } from 'vitest'
 import { as, joinTeam, make, useServer } from '../../../test/harness.ts'
 import { sha256 } from '../../crypto.ts'
@@ -302,4 +304,38 @@ it('a contract ends by the server’s clock, with its day in the organisation’
   expect((await as(learner).call(getProfile)).status).toBe(200)
   test.pass(60_000)
   expect((await as(learner).call(getProfile)).status).toBe(401)
+})
+
+it.for([
+  ['a carriage return', 'Ada\rBcc: x'],
+  ['a line feed', 'Ada\nBcc: x'],
+  ['a tab', 'Ada\tx'],
+  ['a control character', 'Ada\u0085'],
+  ['a line separator', 'Ada\u2028x'],
+  ['a bidi override', 'Ada\u202Enimda'],
+  ['a bidi isolate', 'Ada\u2066x'],
+  ['nothing that is seen', '\u00A0 '],
+])('refuses %s in names, by the name of the field', async ([, text]) => {
+  const admin = await make.admin()
+  const fields = async (answer: Promise<{ status: number; problem: { violations?: { path: string }[] } }>) => {
+    const { status, problem } = await answer
+    return [status, ...problem.violations!.map(({ path }) => path).toSorted()]
+  }
+  const form = new FormData()
+  for (const [field, value] of Object.entries({ firstName: text!, lastName: text!, email: admin.email }))
+    form.set(field, value)
+  expect(await fields(as(admin).call(updateProfile, { form }))).toEqual([400, 'firstName', 'lastName'])
+  const member = { firstName: text!, lastName: text!, email: 'new@example.org', roles: [] }
+  expect(await fields(as(admin).call(createMember, { body: member }))).toEqual([400, 'firstName', 'lastName'])
+  expect(await fields(as(admin).call(createGroup, { body: { name: text!, userIds: [] } }))).toEqual([400, 'name'])
+})
+
+it('takes names of all scripts, and a device’s name on one line alone', async () => {
+  const admin = await make.admin()
+  for (const [i, firstName] of ['Anne-Marie', 'Łukasz', 'محمد', 'דוד', '美咲', "D'Arcy", 'J. R.'].entries()) {
+    const body = { firstName, lastName: 'Smith', email: `name${i}.${admin.email}`, roles: [] }
+    expect((await as(admin).call(createMember, { body })).body.firstName).toBe(firstName)
+  }
+  const refused = await as().call(signInByCode, { body: { code: 'AAAAA2', deviceName: 'Room\n3' } })
+  expect(refused.problem.violations).toMatchObject([{ path: 'deviceName' }])
 })

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest'
+import { mailText } from './mails.ts'
+
+const joiner = /\u2060/g
+const addresses = [
+  'https://evil.example/login',
+  'www.evil.example',
+  'evil.example',
+  'help@evil.example',
+  'HTTP://1.2.3.4/',
+]
+
+it.for(addresses)('makes no link of a name such as %s, in text and HTML', (name) => {
+  const home = 'https://praxia.example/reset-password?key=1'
+  const facts = { product: 'Praxia', firstName: name, organisation: name, titles: [name], link: home }
+  for (const kind of ['invitation', 'reset', 'suggestion', 'email_changed'] as const) {
+    const mail = mailText(kind, 'en', facts)
+    for (const part of [mail.text, mail.html, mail.subject]) {
+      expect(part.toLowerCase()).not.toContain(name.toLowerCase())
+      expect(part).not.toMatch(/evil\.e|:\/\/(evil|1)|www\.e|@evil|1\.2/i)
+    }
+    expect(mail.text.replace(joiner, '')).toContain(`Hello ${name},`)
+    expect([...mail.html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual(
+      kind === 'email_changed' ? [] : [home],
+    )
+    if (kind !== 'email_changed') expect(mail.text).toContain(home)
+  }
+})
+
+it('leaves names alone that look like no address', () => {
+  for (const firstName of ['Anne-Marie', 'José', 'J. R.', "O'Neill"])
+    expect(mailText('reset', 'en', { product: 'Praxia', firstName, organisation: '', link: 'x' }).text).toContain(
+      `Hello ${firstName},`,
+    )
+})
