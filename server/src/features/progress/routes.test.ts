@@ -460,6 +460,8 @@ it('says of the last session when it began, in the row and in its timeline alike
   }
   const launched = (await as(learner).call(progress.listLaunchedTrainings, { params: { id: learner.id } })).body
   expect(launched.map((one) => one.lastSession)).toEqual(items.map((one) => one.lastSession))
+})
+
 it('answers of a training that was not granted as of one that is not there, and shows what was done before', async () => {
   const org = await make.organisation()
   const [admin, manager, learner] = [
