@@ -117,11 +117,9 @@ const ofPlatform = async (): Promise<number> =>
     )
   ).id
 const organisation = async (cast: Cast, role: PageRole, kind: Kind): Promise<number> =>
-  kind === 'foreign organisation'
+  kind === 'foreign organisation' || role === 'superAdmin'
     ? (await make.organisation()).id
-    : role === 'superAdmin'
-      ? cast.org.id
-      : cast.people[role].organisationId
+    : cast.people[role].organisationId
 
 /** A member who has begun a training: what is asked about progress finds some. */
 async function started(own: Ids, cast: Cast, role: PageRole, kind: Kind): Promise<Ids> {
