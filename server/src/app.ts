@@ -17,6 +17,7 @@ import { cutterFor } from './cut.ts'
 import { type Db, isAway, isFull, isOutcomeUnknown } from './db.ts'
 import { findActor } from './features/accounts/actor.ts'
 import { routes } from './features/routes.ts'
+import { bareAddress } from './features/xapi/headers.ts'
 import { logAnswers, logging } from './log.ts'
 import { queueMail } from './mail.ts'
 import { hasProven, limitPace } from './pace.ts'
@@ -207,6 +208,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     bodyLimit: limits.jsonBytes,
     genReqId: () => crypto.randomUUID(),
     requestIdHeader: false,
+    rewriteUrl: (request) => bareAddress(request.url ?? '/'),
     // An address that is none never reaches a route, nor the handler of its errors.
     frameworkErrors: answer,
     // Answers under way are finished at the end; what neither sends nor takes a byte for two minutes is gone.

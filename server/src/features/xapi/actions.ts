@@ -9,7 +9,8 @@ import { endsSession, verbs } from '../progress/rules.ts'
 import { attachmentKey } from './attachments.ts'
 import { type Sender, isOver } from './credential.ts'
 import { activityIdOf } from './ids.ts'
-import { factsOf, sameContent, validateStatements } from './rules.ts'
+import { factsOf, validateStatements } from './rules.ts'
+import { sameContent, withLists } from './sameness.ts'
 import type { StatementBody } from './statement.ts'
 import * as store from './store.ts'
 
@@ -123,7 +124,10 @@ export async function storeStatements(world: World, sender: Sender, batch: Batch
   if (batch.statements.length > limits.statementsMax) throw new AppError('xapi.batch_too_large')
   const faults = validateStatements(batch.statements, batch.version)
   if (faults.length > 0) throw new AppError('xapi.malformed', { violations: faults })
-  const bodies = (batch.statements as StatementBody[]).map((s) => ({ ...s, id: (s.id ?? randomUUID()).toLowerCase() }))
+  const bodies = (batch.statements as StatementBody[]).map((s) => ({
+    ...withLists(s),
+    id: (s.id ?? randomUUID()).toLowerCase(),
+  }))
   checkSender(sender, bodies, world.xapiBase)
   checkAttachments(bodies, batch.attachments)
   if (bodies.length === 0) return []

@@ -5,7 +5,7 @@ import type { World } from '../../context.ts'
 import { sha256 } from '../../crypto.ts'
 import { hasProven } from '../../pace.ts'
 import { type Session, findForCredential } from '../launches/store.ts'
-import { isUuid } from './rules.ts'
+import { isUuid } from './checks.ts'
 
 /** Whoever may talk to the record store. Today a launch; an organisation's keys will stand beside it. */
 export interface Sender {

@@ -58,3 +58,6 @@ export async function putDocument(
 }
 export const deleteDocument = (db: Db, k: DocumentKey) =>
   db.run(sql`delete from documents where ${at(k)} and name = ${k.name}`)
+/** All documents at one place, but the one of this name. */
+export const deleteAllBut = (db: Db, k: Omit<DocumentKey, 'name'>, name: string) =>
+  db.run(sql`delete from documents where ${at({ ...k, name })} and name <> ${name}`)

@@ -3,13 +3,14 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '../../app-error.ts'
 import type { World } from '../../context.ts'
 import type { Db } from '../../db.ts'
-import { checkText } from '../../validation.ts'
+import { isUuid } from './checks.ts'
 import { type Sender, checkAlive, readCredential } from './credential.ts'
 import {
   type Document,
   type DocumentKey,
   type DocumentKind,
   type DocumentSet,
+  deleteAllBut,
   deleteDocument,
   findDocument,
   listNames,
@@ -17,12 +18,12 @@ import {
   measureOthers,
   putDocument,
 } from './documents-store.ts'
-import { activityIdOf, profileScopeOf } from './ids.ts'
-import { versionAsked } from './headers.ts'
-import { isUuid, millis } from './rules.ts'
 
-const bad = (path: string, message: string): AppError =>
-  new AppError('xapi.malformed', { violations: [{ path, code: 'xapi', message }] })
+import { versionAsked } from './headers.ts'
+import { activityIdOf, profileScopeOf } from './ids.ts'
+import { bad, isJson, readJson } from './json.ts'
+import { agentAsked, momentAsked, parameters } from './query.ts'
+
 const launchData = 'LMS.LaunchData'
 interface Resource {
   path: string
@@ -43,92 +44,88 @@ function keyOf(
   query: Record<string, unknown>,
 ): Omit<DocumentKey, 'name'> & { name: string | undefined } {
   const { session } = sender
-  const text = (key: string, needed: boolean): string | undefined => {
-    const value = query[key]
-    if (value === undefined && !needed) return undefined
-    if (typeof value !== 'string' || value === '') throw bad(key, 'is missing')
-    return value
-  }
-  if (
-    resource.kind !== 'agent_profile' &&
-    !isWithin(text('activityId', true)!, activityIdOf(world.xapiBase, session.trainingId))
-  )
+  const { name, kind } = resource
+  const asked = parameters(query, [...known[kind], name])
+  const text = (key: 'activityId' | 'agent'): string => asked[key] || missing(key)
+  if (kind !== 'agent_profile' && !isWithin(text('activityId'), activityIdOf(world.xapiBase, session.trainingId)))
     throw new AppError('xapi.forbidden')
-  if (resource.kind !== 'activity_profile') checkAgent(world, sender, text('agent', true)!)
-  const registration = text('registration', false)
+  if (kind !== 'activity_profile') checkAgent(world, sender, text('agent'))
+  const { registration } = asked
   if (registration !== undefined && !isUuid(registration)) throw bad('registration', 'is not a UUID')
   if (registration !== undefined && registration.toLowerCase() !== session.registrationId)
     throw new AppError('xapi.forbidden')
+  if (asked[name] === '') missing(name)
   return {
     organisationId: session.organisationId,
-    kind: resource.kind,
-    activity: resource.kind === 'agent_profile' ? profileScopeOf(session.ownerId) : text('activityId', true)!,
-    agent: resource.kind === 'activity_profile' ? '' : session.actor,
-    registration: resource.kind === 'state' ? (registration?.toLowerCase() ?? '') : '',
-    name: text(resource.name, false),
+    kind,
+    activity: kind === 'agent_profile' ? profileScopeOf(session.ownerId) : text('activityId'),
+    agent: kind === 'activity_profile' ? '' : session.actor,
+    registration: registration?.toLowerCase() ?? '',
+    name: asked[name],
   }
+}
+const known = {
+  state: ['activityId', 'agent', 'registration', 'since'],
+  activity_profile: ['activityId', 'since'],
+  agent_profile: ['agent', 'since'],
+} as const
+function missing(key: string): never {
+  throw bad(key, 'is missing')
 }
 /** The training itself or a part of it; training 12 is no part of training 1. */
 const isWithin = (activity: string, training: string): boolean =>
   activity === training || activity.startsWith(`${training}/`)
 function checkAgent(world: World, sender: Sender, text: string): void {
-  let agent: { account?: { homePage?: unknown; name?: unknown } } | null
-  try {
-    agent = JSON.parse(text) as typeof agent
-  } catch {
-    throw bad('agent', 'is not JSON')
-  }
-  if (agent?.account?.homePage !== world.xapiBase || agent.account.name !== sender.session.actor)
-    throw new AppError('xapi.actor')
+  const { account } = agentAsked(text, 'agent')
+  if (account?.homePage !== world.xapiBase || account.name !== sender.session.actor) throw new AppError('xapi.actor')
 }
 
 const tags = (header: unknown): string[] | undefined =>
   typeof header === 'string'
     ? header.split(',').map((one) => one.trim().replace(/^W\//, '').replace(/^"|"$/g, ''))
     : undefined
-/** If-Match and If-None-Match; where neither is said a profile's, and in 2.0 any existing document's, overwriting is refused. */
+/**
+ * If-Match and If-None-Match of a call that writes. A PUT has to say one of them (xAPI Communication 3.1): over what is there, of a profile
+ * and in 2.0 of a State too, 409; of a profile that is new, 400 in 1.0, which asks it of every PUT. POST merges and DELETE removes without.
+ */
 function checkCondition(
-  request: FastifyRequest,
+  { headers, method }: FastifyRequest,
   version: string,
   kind: DocumentKind,
   before: Document | undefined,
-  overwrites: boolean,
 ): void {
-  const match = tags(request.headers['if-match'])
-  const none = tags(request.headers['if-none-match'])
+  const match = tags(headers['if-match'])
+  const none = tags(headers['if-none-match'])
   const hits = (list: string[]) => before !== undefined && (list.includes('*') || list.includes(before.etag))
   if ((match && !hits(match)) || (none && hits(none))) throw new AppError('xapi.precondition')
-  if (!match && !none && before && overwrites && (kind !== 'state' || version.startsWith('2')))
+  if (match || none || method !== 'PUT') return
+  const two = version.startsWith('2')
+  if (before && (kind !== 'state' || two))
     throw new AppError('xapi.conflict', {
       violations: [{ path: 'If-Match', code: 'precondition', message: 'is missing over an existing document' }],
     })
+  if (!before && kind !== 'state' && !two)
+    throw bad('If-None-Match', 'is missing: a new profile is written with If-None-Match: *')
 }
 
+const isObject = (v: unknown): v is object => typeof v === 'object' && v !== null && !Array.isArray(v)
+function readObject(bytes: Buffer): object {
+  const value = readJson(bytes)
+  if (!isObject(value)) throw bad('body', 'is not a JSON object')
+  return value
+}
+/** What stands was written by a PUT, which only looks whether it is JSON. */
+function readStanding(bytes: Buffer): object {
+  const value: unknown = JSON.parse(bytes.toString('utf8'))
+  if (!isObject(value)) throw bad('body', 'is merged into a document that is no JSON object')
+  return value
+}
 function merged(before: Document | undefined, content: Buffer, type: string): Buffer {
-  const isObject = (v: unknown): v is object => typeof v === 'object' && v !== null && !Array.isArray(v)
-  const read = (bytes: Buffer): object => {
-    let value: unknown
-    try {
-      value = JSON.parse(bytes.toString('utf8'))
-    } catch {
-      throw bad('body', 'is not JSON')
-    }
-    checkText(value)
-    if (!isObject(value)) throw bad('body', 'is not a JSON object')
-    return value
-  }
-  if (!/^application\/json/i.test(type)) {
-    if (before && /^application\/json/i.test(before.contentType))
-      throw bad('Content-Type', 'is not that of the document it is merged into')
-    return content
-  }
-  if (!before) {
-    read(content)
-    return content
-  }
-  if (!/^application\/json/i.test(before.contentType))
+  if (before && isJson(type) !== isJson(before.contentType))
     throw bad('Content-Type', 'is not that of the document it is merged into')
-  return Buffer.from(JSON.stringify({ ...read(before.content), ...read(content) }))
+  if (!isJson(type)) return content
+  const added = readObject(content)
+  return before ? Buffer.from(JSON.stringify({ ...readStanding(before.content), ...added })) : content
 }
 
 /** A training that writes without end must not fill the database. */
@@ -155,7 +152,12 @@ async function write(
   version: string,
 ): Promise<void> {
   const key = keyOf(world, sender, resource, request.query as Record<string, unknown>)
-  if (key.name === undefined) throw bad(resource.name, 'is missing')
+  if (key.name === undefined && request.method === 'DELETE' && resource.kind === 'state') {
+    // cmi5 10: content does not delete what the launch has written.
+    await deleteAllBut(db, key, launchData)
+    return
+  }
+  if (key.name === undefined) missing(resource.name)
   if (key.name === launchData) throw new AppError('xapi.forbidden')
   const document = key as DocumentKey
   if (Buffer.byteLength(document.activity + document.name) > limits.documentNameBytes)
@@ -167,7 +169,7 @@ async function write(
   }
   await lockSet(db, set)
   const before = await findDocument(db, document)
-  checkCondition(request, version, resource.kind, before, request.method !== 'POST')
+  checkCondition(request, version, resource.kind, before)
   if (request.method === 'DELETE') {
     await deleteDocument(db, document)
     return
@@ -175,7 +177,7 @@ async function write(
   const contentType = request.headers['content-type'] ?? 'application/octet-stream'
   const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
   const content = request.method === 'POST' ? merged(before, body, contentType) : body
-  if (request.method === 'PUT' && /^application\/json/i.test(contentType)) {
+  if (request.method === 'PUT' && isJson(contentType)) {
     try {
       JSON.parse(content.toString('utf8'))
     } catch {
@@ -197,14 +199,13 @@ async function write(
 export function documentRoutes(app: FastifyInstance, world: World): void {
   for (const resource of resources) {
     app.get(resource.path, { schema: { hide: true } }, async (request, reply) => {
-      versionAsked(request, reply)
+      versionAsked(request)
       const sender = await readCredential(world, request)
       const query = request.query as Record<string, unknown>
       const key = keyOf(world, sender, resource, query)
       if (key.name === undefined) {
-        const since = typeof query.since === 'string' ? new Date(millis(query.since)) : null
-        if (since && Number.isNaN(since.getTime())) throw bad('since', 'is not a date and time')
-        return (await listNames(world.database, key, since)).map((row) => row.name)
+        const since = momentAsked('since', query.since as string | undefined)
+        return (await listNames(world.database, key, since ?? null)).map((row) => row.name)
       }
       const document = await findDocument(world.database, key as DocumentKey)
       if (!document) throw new AppError('request.not_found')
@@ -222,7 +223,7 @@ export function documentRoutes(app: FastifyInstance, world: World): void {
       url: resource.path,
       schema: { hide: true },
       handler: async (request, reply) => {
-        const version = versionAsked(request, reply)
+        const version = versionAsked(request)
         const sender = await readCredential(world, request)
         checkAlive(sender)
         await world.database.transaction((db) => write(world, db, sender, request, resource, version))

@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import { AppError } from '../../app-error.ts'
 import { versionOf } from './rules.ts'
 
@@ -13,13 +13,21 @@ export const openToAll = {
     'ETag, Last-Modified, X-Experience-API-Version, X-Experience-API-Consistent-Through, Date, Retry-After',
 } as const
 
-/** The version a call is made in; the answer says it too. */
-export function versionAsked(request: FastifyRequest, reply: FastifyReply): string {
+/** The version that an answer speaks: 1.0 to who begins so or asks for what was before it, else the newest. */
+export const versionAnswered = (asked: unknown): string =>
+  typeof asked === 'string' && /^[01]/.test(asked) ? '1.0.3' : '2.0.0'
+/** The version a call is made in. */
+export function versionAsked(request: FastifyRequest): string {
   const version = versionOf(request.headers['x-experience-api-version'])
   if (version === undefined)
     throw new AppError('xapi.version', {
       violations: [{ path: 'X-Experience-API-Version', code: 'version', message: 'is missing or not 1.0.x or 2.0.x' }],
     })
-  void reply.header('X-Experience-API-Version', version.startsWith('2') ? '2.0.0' : '1.0.3')
   return version
+}
+
+/** Of what a client puts together: `endpoint` with a slash too many, or a slash at the end. Other addresses stay as they are. */
+export function bareAddress(url: string): string {
+  const [, path, query] = /^(\/+xapi\/[^?]*)(.*)$/s.exec(url) ?? []
+  return path === undefined ? url : path.replace(/\/{2,}/g, '/').replace(/\/$/, '') + query
 }

@@ -6,7 +6,7 @@ import type { World } from '../../context.ts'
 import { checkText } from '../../validation.ts'
 import { readCredential } from './credential.ts'
 import { documentRoutes } from './documents.ts'
-import { openToAll } from './headers.ts'
+import { openToAll, versionAnswered } from './headers.ts'
 import { statementRoutes } from './statements.ts'
 
 /** A body lies in memory until it is whole: of whoever has shown no credential, no more than this. */
@@ -37,8 +37,15 @@ export const xapiPlugin =
         lrs.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: limits.xapiBytes }, (_request, body, done) => {
           done(null, body)
         })
-        lrs.addHook('onRequest', (_request, reply, done) => {
-          void reply.headers({ ...openToAll, 'X-Experience-API-Version': '1.0.3', 'Cache-Control': 'no-store' })
+        lrs.addHook('onRequest', (request, reply, done) => {
+          void reply.headers({
+            ...openToAll,
+            'X-Experience-API-Version': versionAnswered(request.headers['x-experience-api-version']),
+            'Cache-Control': 'no-store',
+          })
+          // All that was stored before this call began can be read: each batch is there whole or not at all.
+          if (request.routeOptions.url === '/xapi/statements')
+            void reply.header('X-Experience-API-Consistent-Through', world.now().toISOString())
           done()
         })
         lrs.addHook('preParsing', async (request, _reply, payload) => {

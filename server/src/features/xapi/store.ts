@@ -1,5 +1,6 @@
 import type { Db } from '../../db.ts'
-import { type Sql, sql } from '../../sql.ts'
+import { type Sql, empty, join, sql } from '../../sql.ts'
+import type { Patterns } from './matching.ts'
 import type { StatementBody } from './statement.ts'
 
 export interface NewStatement {
@@ -48,20 +49,27 @@ export const findInRegistration = (db: Db, o: number, registrationId: string, id
   db.maybe<Stored>(sql`
   select organisation_id, id, body, session_id, registration_id, timestamp, stored, version, voided from statements where organisation_id = ${o} and registration_id = ${registrationId} and id = ${id} and voided = ${voided}`)
 export interface Filter {
-  verb?: string
-  activity?: string
-  since?: Date
-  until?: Date
+  verb: string | undefined
+  activity: string | undefined
+  /** Of each of these one. */
+  matching: readonly Patterns[]
+  since: Date | undefined
+  until: Date | undefined
   ascending: boolean
   limit: number
-  after?: { stored: Date; id: string }
+  after: { stored: Date; id: string } | undefined
 }
 export const listInRegistration = (db: Db, o: number, registrationId: string, f: Filter) =>
   db.many<Stored>(sql`
   select organisation_id, id, body, session_id, registration_id, timestamp, stored, version, voided from statements
-  where organisation_id = ${o} and registration_id = ${registrationId} and not voided and (${f.verb ?? null}::text is null or verb = ${f.verb ?? null}) and (${f.activity ?? null}::text is null or activity = ${f.activity ?? null})
-    and (${f.since ?? null}::timestamptz is null or stored > ${f.since ?? null}) and (${f.until ?? null}::timestamptz is null or stored <= ${f.until ?? null})
-    ${cursor(f)} order by ${f.ascending ? sql`stored, id` : sql`stored desc, id desc`} limit ${f.limit}`)
+  where organisation_id = ${o} and registration_id = ${registrationId} and not voided
+    ${f.verb === undefined ? empty : sql`and verb = ${f.verb}`}
+    ${f.activity === undefined ? empty : sql`and activity = ${f.activity}`}
+    ${f.since ? sql`and stored > ${f.since}` : empty} ${f.until ? sql`and stored <= ${f.until}` : empty}
+    ${join(f.matching.map(containing), ' ')} ${cursor(f)}
+  order by ${f.ascending ? sql`stored, id` : sql`stored desc, id desc`} limit ${f.limit}`)
+const containing = (patterns: Patterns): Sql =>
+  sql`and body @> any(${patterns.map((one) => JSON.stringify(one))}::jsonb[])`
 const cursor = (f: Filter): Sql =>
   f.after === undefined
     ? sql``

@@ -1,0 +1,49 @@
+import { type Check, anIri, isRecord, list, pattern, shape, text } from './checks.ts'
+import type { Agent } from './statement.ts'
+
+/** Agents and groups (xAPI Data 2.4.2): who acts, is spoken of, instructs or vouches. */
+const account = shape({ homePage: anIri, name: text }, ['homePage', 'name'])
+const identifiers = ['mbox', 'mbox_sha1sum', 'openid', 'account'] as const
+const fields: Record<string, Check> = {
+  objectType: text,
+  name: text,
+  mbox: pattern(/^mailto:[^\s@]+@[^\s@]+$/, 'a mailto address'),
+  mbox_sha1sum: pattern(/^[0-9a-f]{40}$/i, 'a SHA-1'),
+  openid: anIri,
+  account,
+}
+const agentShape = shape(fields)
+export const agent: Check = (v, path, report) => {
+  agentShape(v, path, report)
+  if (!isRecord(v)) return
+  if (v.objectType !== undefined && v.objectType !== 'Agent') report(`${path}.objectType`, 'is not Agent')
+  if (identifiers.filter((key) => v[key] !== undefined).length !== 1)
+    report(path, 'needs exactly one of mbox, mbox_sha1sum, openid, account')
+}
+const groupShape = shape({ ...fields, member: list(agent) })
+export const group: Check = (v, path, report) => {
+  groupShape(v, path, report)
+  if (!isRecord(v)) return
+  if (v.objectType !== 'Group') report(`${path}.objectType`, 'is not Group')
+  const named = identifiers.filter((key) => v[key] !== undefined).length
+  if (named > 1 || (named === 0 && !(Array.isArray(v.member) && v.member.length > 0)))
+    report(path, 'needs one identifier, or members')
+}
+export const agentOrGroup: Check = (v, path, report) =>
+  (isRecord(v) && v.objectType === 'Group' ? group : agent)(v, path, report)
+
+/** An agent; or, as OAuth with three parties has it, the application and the user as a group of two without an identifier. */
+export const authority: Check = (v, path, report) => {
+  agentOrGroup(v, path, report)
+  if (!isRecord(v) || v.objectType !== 'Group') return
+  if (identifiers.some((key) => v[key] !== undefined) || !Array.isArray(v.member) || v.member.length !== 2)
+    report(path, 'is a group of other than two agents, or one with an identifier')
+}
+
+/** By what an agent or an identified group is known: the one property that two of them have alike. Undefined for a group without one. */
+export function identityOf(a: Agent): Partial<Agent> | undefined {
+  if (a.account) return { account: { homePage: a.account.homePage, name: a.account.name } }
+  if (a.mbox !== undefined) return { mbox: a.mbox }
+  if (a.mbox_sha1sum !== undefined) return { mbox_sha1sum: a.mbox_sha1sum }
+  return a.openid === undefined ? undefined : { openid: a.openid }
+}

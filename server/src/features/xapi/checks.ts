@@ -1,0 +1,99 @@
+/** What makes a value well-formed in xAPI: small checks, of which those of a statement are made. Every fault with the path where it stands. */
+export type Report = (path: string, message: string) => void
+export type Check = (value: unknown, path: string, report: Report) => void
+
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i
+const duration =
+  /^P(?:\d+(?:[.,]\d+)?W|(?=.)(?:\d+(?:[.,]\d+)?Y)?(?:\d+(?:[.,]\d+)?M)?(?:\d+(?:[.,]\d+)?D)?(?:T(?=.)(?:\d+(?:[.,]\d+)?H)?(?:\d+(?:[.,]\d+)?M)?(?:\d+(?:[.,]\d+)?S)?)?)$/
+const moment = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}(?::?\d{2})?)$/
+/** RFC 5646: two or three letters and subtags, or one of the tags that begin with i or x. No language of four to eight letters was ever registered. */
+const language = /^(?:[A-Za-z]{2,3}(?:-[A-Za-z0-9]{1,8})*|[ix](?:-[A-Za-z0-9]{1,8})+)$/i
+const iri = /^[A-Za-z][A-Za-z0-9+.-]*:[^\s<>"{}|\\^`]+$/
+
+export const pattern =
+  (test: RegExp, what: string): Check =>
+  (v, path, report) => {
+    if (typeof v !== 'string' || !test.test(v)) report(path, `is not ${what}`)
+  }
+export const isUuid = (value: unknown): value is string => typeof value === 'string' && uuid.test(value)
+export const isIri = (value: string): boolean => iri.test(value)
+export const text: Check = (v, path, report) => {
+  if (typeof v !== 'string') report(path, 'is not a text')
+}
+export const bool: Check = (v, path, report) => {
+  if (typeof v !== 'boolean') report(path, 'is not true or false')
+}
+export const num: Check = (v, path, report) => {
+  if (typeof v !== 'number') report(path, 'is not a number')
+}
+/** Of bytes. */
+export const aLength: Check = (v, path, report) => {
+  if (!Number.isSafeInteger(v) || (v as number) < 0) report(path, 'is not a whole number from 0')
+}
+export const anIri = pattern(iri, 'an IRI')
+export const anUuid = pattern(uuid, 'a UUID')
+export const aDuration = pattern(duration, 'an ISO 8601 duration')
+export const aLanguage = pattern(language, 'a language')
+
+/** Of years that are written with four digits, in UTC as well: what the database takes. */
+const [firstMoment, lastMoment] = [Date.parse('0001-01-01T00:00:00Z'), Date.parse('9999-12-31T23:59:59.999Z')]
+/** `Date.parse` takes 30 February for 2 March. */
+const isDayOfMonth = (v: string): boolean => {
+  const [year, month, day] = [Number(v.slice(0, 4)), Number(v.slice(5, 7)), Number(v.slice(8, 10))]
+  return day <= 28 || new Date(Date.UTC(year, month - 1, day)).getUTCMonth() === month - 1
+}
+export const isMoment = (v: unknown): v is string =>
+  typeof v === 'string' &&
+  moment.test(v) &&
+  !/-00(?::?00)?$/.test(v.slice(10)) &&
+  isDayOfMonth(v) &&
+  !Number.isNaN(Date.parse(normal(v)))
+export const aMoment: Check = (v, path, report) => {
+  if (!isMoment(v)) return report(path, 'is not an ISO 8601 date and time with a zone')
+  const at = Date.parse(normal(v))
+  if (at < firstMoment || at > lastMoment) report(path, 'is not between the years 1 and 9999')
+}
+const normal = (v: string): string =>
+  v
+    .replace(/([+-]\d{2})(\d{2})?$/, (_, h: string, m?: string) => `${h}:${m ?? '00'}`)
+    .replace(/([+-]\d{2}):(\d{2}):00$/, '$1:$2')
+export const millis = (v: string): number => Date.parse(/[+-]\d{2}:\d{2}$/.test(v) ? v : normal(v))
+
+export const languageMap: Check = (v, path, report) => {
+  if (!isRecord(v)) return report(path, 'is not a language map')
+  for (const [key, value] of Object.entries(v)) {
+    if (!language.test(key)) report(`${path}.${key}`, 'is not a language')
+    if (typeof value !== 'string') report(`${path}.${key}`, 'is not a text')
+  }
+}
+export const extensions: Check = (v, path, report) => {
+  if (!isRecord(v)) return report(path, 'is not an object')
+  for (const key of Object.keys(v)) if (!iri.test(key)) report(`${path}.${key}`, 'is not an IRI')
+}
+/** Known properties, each by its check; an unknown one and null are faults. */
+export const shape =
+  (fields: Record<string, Check>, required: readonly string[] = []): Check =>
+  (v, path, report) => {
+    if (!isRecord(v)) return report(path, 'is not an object')
+    for (const [key, value] of Object.entries(v)) {
+      const check = Object.hasOwn(fields, key) ? fields[key]! : undefined
+      if (!check) report(`${path}.${key}`, 'is no property of this object')
+      else if (value === null) report(`${path}.${key}`, 'is null')
+      else check(value, `${path}.${key}`, report)
+    }
+    for (const key of required) if (v[key] === undefined) report(`${path}.${key}`, 'is missing')
+  }
+export const list =
+  (one: Check): Check =>
+  (v, path, report) => {
+    if (!Array.isArray(v)) report(path, 'is not a list')
+    else v.forEach((item, i) => one(item, `${path}.${i}`, report))
+  }
+export const filled =
+  (one: Check): Check =>
+  (v, path, report) => {
+    list(one)(v, path, report)
+    if (Array.isArray(v) && v.length === 0) report(path, 'is empty')
+  }

@@ -1,0 +1,87 @@
+import { isUtf8 } from 'node:buffer'
+import { AppError } from '../../app-error.ts'
+import { checkText } from '../../validation.ts'
+
+const faults = (list: { path: string; message: string }[]): AppError =>
+  new AppError('xapi.malformed', { violations: list.map((fault) => ({ ...fault, code: 'xapi' })) })
+export const bad = (path: string, message: string): AppError => faults([{ path, message }])
+
+/** Whether the media type, without what follows it, is this one. */
+export const isMedia = (contentType: string | undefined, media: string): boolean =>
+  contentType?.split(';')[0]!.trim().toLowerCase() === media
+export const isJson = (contentType: string | undefined): boolean => isMedia(contentType, 'application/json')
+/** JSON is UTF-8 (RFC 8259); another charset would be read as other letters. */
+export function checkCharset(contentType: string): void {
+  const charset = /;\s*charset\s*=\s*"?([^";\s]*)/i.exec(contentType)?.[1]
+  if (charset !== undefined && charset.toLowerCase() !== 'utf-8')
+    throw bad('Content-Type', 'has a charset that is not UTF-8')
+}
+
+/** How many names of properties stand in a value; numbers that are none are faults. */
+function walk(value: unknown, trail: (string | number)[], infinite: string[]): number {
+  if (typeof value === 'number' && !Number.isFinite(value)) infinite.push(trail.join('.'))
+  if (value === null || typeof value !== 'object') return 0
+  let names = 0
+  const isList = Array.isArray(value)
+  for (const [key, one] of Object.entries(value)) {
+    if (!isList) names++
+    if (typeof one !== 'object' && typeof one !== 'number') continue
+    trail.push(key)
+    names += walk(one, trail, infinite)
+    trail.pop()
+  }
+  return names
+}
+/** Colons outside of texts: one for each property that was written. */
+function countColons(json: string): number {
+  let colons = 0
+  let inText = false
+  for (let i = 0; i < json.length; i++) {
+    const c = json.charCodeAt(i)
+    if (c === 34) inText = !inText
+    else if (inText) i += c === 92 ? 1 : 0
+    else if (c === 58) colons++
+  }
+  return colons
+}
+/** Where a property stands twice in one object of well-formed JSON. */
+function findDoubled(json: string): string | undefined {
+  const open: { names: Set<string> | null; key: string; at: number }[] = []
+  let said: string | undefined
+  for (const [token] of json.matchAll(/"(?:[^"\\]|\\.)*"|[{}[\]:,]/g)) {
+    const top = open.at(-1)
+    if (token === '{') open.push({ names: new Set(), key: '', at: 0 })
+    else if (token === '[') open.push({ names: null, key: '0', at: 0 })
+    else if (token === '}' || token === ']') open.pop()
+    else if (token === ',' && top?.names === null) top.key = String(++top.at)
+    else if (token === ':' && top?.names && said !== undefined) {
+      top.key = said
+      if (top.names.has(said)) return open.map(({ key }) => key).join('.')
+      top.names.add(said)
+    } else if (token.startsWith('"')) said = JSON.parse(token) as string
+  }
+  return undefined
+}
+
+/**
+ * The JSON of a body, free of what can't be stored as it was sent: other bytes than UTF-8, numbers beyond every number, a property said twice
+ * (RFC 8259 leaves open which of the two counts). `at` is where the value stands, for the paths of faults: a single statement is the first of its batch.
+ */
+export function readJson(bytes: Buffer, at: (value: unknown) => string = () => ''): unknown {
+  if (!isUtf8(bytes)) throw bad('body', 'is not UTF-8')
+  const json = bytes.toString('utf8')
+  let value: unknown
+  try {
+    value = JSON.parse(json)
+  } catch {
+    throw bad('body', 'is not JSON')
+  }
+  checkText(value)
+  const within = (path: string): string => [at(value), path].filter(Boolean).join('.') || 'body'
+  const infinite: string[] = []
+  const names = walk(value, [], infinite)
+  if (infinite.length > 0)
+    throw faults(infinite.slice(0, 100).map((path) => ({ path: within(path), message: 'is no finite number' })))
+  if (countColons(json) !== names) throw bad(within(findDoubled(json) ?? ''), 'stands twice in its object')
+  return value
+}

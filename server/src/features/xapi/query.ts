@@ -1,0 +1,123 @@
+import { limits } from '@praxia/contract/limits.ts'
+import { AppError } from '../../app-error.ts'
+import { agent, agentOrGroup } from './agents.ts'
+import { isIri, isMoment, isUuid, millis } from './checks.ts'
+import { bad } from './json.ts'
+import { activityPatterns, agentPatterns } from './matching.ts'
+import type { Agent } from './statement.ts'
+import type { Filter } from './store.ts'
+
+/** What an address says: each parameter known and said once. A filter that is not understood is refused, not left out. */
+export function parameters<K extends string>(query: unknown, known: readonly K[]): Partial<Record<K, string>> {
+  const given = query as Record<string, string | string[]>
+  for (const [key, value] of Object.entries(given)) {
+    if (!(known as readonly string[]).includes(key)) throw bad(key, 'is no parameter of this call')
+    if (Array.isArray(value)) throw bad(key, 'stands twice in the address')
+  }
+  return given as Partial<Record<K, string>>
+}
+/** The parameter `agent`, which is JSON. */
+export function agentAsked(text: string, may: 'agent' | 'agent or group'): Agent {
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch {
+    throw bad('agent', 'is not JSON')
+  }
+  const faults: { path: string; message: string }[] = []
+  const check = may === 'agent' ? agent : agentOrGroup
+  check(value, 'agent', (path, message) => faults.push({ path, message }))
+  if (faults.length > 0)
+    throw new AppError('xapi.malformed', { violations: faults.map((fault) => ({ ...fault, code: 'xapi' })) })
+  return value as Agent
+}
+export function momentAsked(key: string, text: string | undefined): Date | undefined {
+  if (text === undefined) return undefined
+  if (!isMoment(text)) throw bad(key, 'is not an ISO 8601 date and time with a zone')
+  return new Date(millis(text))
+}
+
+/** Where the caller names no limit. */
+const pageSize = 100
+const one = ['statementId', 'voidedStatementId'] as const
+const shared = ['format', 'attachments'] as const
+const filters = [
+  'agent',
+  'verb',
+  'activity',
+  'registration',
+  'related_activities',
+  'related_agents',
+  'since',
+  'until',
+  'limit',
+  'ascending',
+  'cursor',
+] as const
+type Asked = Partial<Record<(typeof one)[number] | (typeof shared)[number] | (typeof filters)[number], string>>
+
+function yes(asked: Asked, key: 'attachments' | 'ascending' | 'related_activities' | 'related_agents'): boolean {
+  const value = asked[key]
+  if (value !== undefined && value !== 'true' && value !== 'false') throw bad(key, 'is neither true nor false')
+  return value === 'true'
+}
+function uuid(asked: Asked, key: 'statementId' | 'voidedStatementId' | 'registration'): string | undefined {
+  const value = asked[key]
+  if (value !== undefined && !isUuid(value)) throw bad(key, 'is not a UUID')
+  return value?.toLowerCase()
+}
+function iri(asked: Asked, key: 'verb' | 'activity'): string | undefined {
+  const value = asked[key]
+  if (value !== undefined && !isIri(value)) throw bad(key, 'is not an IRI')
+  return value
+}
+function readCursor(text: string | undefined): Filter['after'] {
+  if (text === undefined) return undefined
+  const [stored, id] = Buffer.from(text, 'base64url').toString().split(' ')
+  const at = millis(stored ?? '')
+  if (Number.isNaN(at) || !isUuid(id)) throw bad('cursor', 'is not one that was given')
+  return { stored: new Date(at), id }
+}
+export const writeCursor = (last: { stored: Date; id: string }): string =>
+  Buffer.from(`${last.stored.toISOString()} ${last.id}`).toString('base64url')
+
+export interface StatementQuery {
+  /** One statement, by its id; voided ones have an address of their own. */
+  one?: { id: string; voided: boolean }
+  registration: string | undefined
+  filter: Filter
+}
+/** GET of statements (xAPI Communication 2.1.3): what is asked for. */
+export function statementsAsked(query: unknown, ourselves: Agent): StatementQuery {
+  const asked: Asked = parameters(query, [...one, ...shared, ...filters])
+  if (asked.format !== undefined && !['ids', 'exact', 'canonical'].includes(asked.format))
+    throw bad('format', 'is none of ids, exact, canonical')
+  yes(asked, 'attachments')
+  const named = one.filter((key) => asked[key] !== undefined)
+  const beside = [...named.slice(1), ...filters.filter((key) => asked[key] !== undefined)]
+  if (named[0] !== undefined && beside.length > 0) throw bad(beside[0]!, `stands beside ${named[0]}`)
+  const id = uuid(asked, 'statementId') ?? uuid(asked, 'voidedStatementId')
+  if (asked.limit !== undefined && !/^\d{1,9}$/.test(asked.limit)) throw bad('limit', 'is not a whole number from 0')
+  const limit = Number(asked.limit ?? 0) || pageSize
+  const [activity, withRelated] = [iri(asked, 'activity'), yes(asked, 'related_activities')]
+  const [agentText, related] = [asked.agent, yes(asked, 'related_agents')]
+  return {
+    ...(id === undefined ? {} : { one: { id, voided: asked.voidedStatementId !== undefined } }),
+    registration: uuid(asked, 'registration'),
+    filter: {
+      verb: iri(asked, 'verb'),
+      activity: withRelated ? undefined : activity,
+      matching: [
+        ...(agentText === undefined
+          ? []
+          : [agentPatterns(agentAsked(agentText, 'agent or group'), related, ourselves)]),
+        ...(activity === undefined || !withRelated ? [] : [activityPatterns(activity)]),
+      ],
+      since: momentAsked('since', asked.since),
+      until: momentAsked('until', asked.until),
+      ascending: yes(asked, 'ascending'),
+      limit: Math.min(limit, limits.statementsMax),
+      after: readCursor(asked.cursor),
+    },
+  }
+}

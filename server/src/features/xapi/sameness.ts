@@ -1,0 +1,38 @@
+import { isRecord, millis } from './checks.ts'
+import type { StatementBody } from './statement.ts'
+
+const canonical = (value: unknown): string =>
+  Array.isArray(value)
+    ? `[${value.map(canonical).join(',')}]`
+    : isRecord(value)
+      ? `{${Object.keys(value)
+          .toSorted()
+          .map((key) => `${JSON.stringify(key)}:${canonical(value[key])}`)
+          .join(',')}}`
+      : JSON.stringify(value)
+/** Sameness: without what the store itself sets, and with the timestamp only where both say one. */
+export function sameContent(a: StatementBody, b: StatementBody): boolean {
+  const text = ({ authority, stored, version, timestamp, id, ...rest }: StatementBody) => {
+    void [authority, stored, version, timestamp, id]
+    return canonical(withLists(rest as StatementBody))
+  }
+  return sameMoment(a.timestamp, b.timestamp) && text(a) === text(b)
+}
+const sameMoment = (a: string | undefined, b: string | undefined): boolean =>
+  a === undefined || b === undefined || millis(a) === millis(b)
+
+type Part = Pick<StatementBody, 'context' | 'object'>
+const listed = <T extends Part>(body: T): T => {
+  const given = body.context?.contextActivities
+  if (!isRecord(given) || Object.values(given).every(Array.isArray)) return body
+  const lists = Object.fromEntries(Object.entries(given).map(([key, v]) => [key, Array.isArray(v) ? v : [v]]))
+  return { ...body, context: { ...body.context, contextActivities: lists } }
+}
+/** A single context activity is said as a list of one, as the store answers it (xAPI Data 2.4.6.2). */
+export function withLists<T extends Part>(body: T): T {
+  const outer = listed(body)
+  const { object } = outer
+  if (object.objectType !== 'SubStatement') return outer
+  const inner = listed(object as unknown as Part)
+  return inner === (object as unknown) ? outer : { ...outer, object: inner }
+}
