@@ -35,6 +35,8 @@ export const limits = {
   jsonBytes: 1_000_000,
   xapiBytes: 20_000_000,
   statementsMax: 500,
+  launchStatements: 50_000,
+  launchBytes: 67_108_864,
   reportedNameMax: 400,
   documentsMax: 100,
   documentNameBytes: 2000,

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { isIP } from 'node:net'
 import { join } from 'node:path'
 import { createSecureContext } from 'node:tls'
-import { emailPattern, passwordPattern } from '@praxia/contract/limits.ts'
+import { emailPattern, limits, passwordPattern } from '@praxia/contract/limits.ts'
 import { errorCode, StartError } from './embedded/start-error.ts'
 import { defaultDataDir } from './embedded/user.ts'
 
@@ -24,6 +24,9 @@ export interface Config {
   demo: boolean
   demoOpen: boolean
   xapiBase: string | undefined
+  /** What one launch may send to the record store. */
+  launchStatements: number
+  launchBytes: number
   supportEmail: string | undefined
   faqUrl: string | undefined
   desktopZip: string | undefined
@@ -48,6 +51,13 @@ function port(env: Env, name: string, fallback: number): number {
   const value = Number(text)
   if (!/^\d+$/.test(text) || value > 65_535) throw wrong(name, text, 'a port number from 0 to 65535')
   return value
+}
+
+function count(env: Env, name: string, fallback: number): number {
+  const text = env[name]
+  if (text === undefined || text === '') return fallback
+  if (!/^[1-9]\d{0,11}$/.test(text)) throw wrong(name, text, 'a whole number from 1')
+  return Number(text)
 }
 
 function address(env: Env, name: string, star = false): string | undefined {
@@ -177,6 +187,8 @@ export function readConfig(env: Env = process.env, version = '0.1.0'): Config {
     demo: env.DEMO === 'true' || (env.DEMO !== 'false' && closed),
     demoOpen: closed,
     xapiBase: address(env, 'XAPI_BASE'),
+    launchStatements: count(env, 'LAUNCH_STATEMENTS', limits.launchStatements),
+    launchBytes: count(env, 'LAUNCH_BYTES', limits.launchBytes),
     supportEmail: matching(env, 'SUPPORT_EMAIL', new RegExp(emailPattern), 'an e-mail address'),
     faqUrl: link(env, 'FAQ_URL'),
     desktopZip: link(env, 'DESKTOP_WINDOWS_ZIP_URL'),

@@ -4,7 +4,7 @@ import { putDocument } from '../xapi/documents-store.ts'
 import { activityIdOf, actorOf, profileScopeOf, publisherIdOf } from '../xapi/ids.ts'
 import { factsOf } from '../xapi/rules.ts'
 import type { StatementBody } from '../xapi/statement.ts'
-import { insertStatements } from '../xapi/store.ts'
+import { insertStatements, newStatement } from '../xapi/store.ts'
 import { verbs } from '../progress/rules.ts'
 import type { Session } from './store.ts'
 
@@ -103,7 +103,7 @@ async function keep(world: World, session: Session, body: StatementBody): Promis
       stored: now,
       version: '1.0.3',
     },
-    [{ ...factsOf(body, now), body }],
+    [newStatement({ ...factsOf(body, now), body })],
   )
 }
 export const writeLaunched = (

@@ -3,7 +3,7 @@ import { type Difference, refreshMember } from './counter-store.ts'
 import type { TrainingRows } from './member-rules.ts'
 import { movesOf } from './projected-values.ts'
 import type { Standing, Written } from './projection-store.ts'
-import type { SessionRows } from './rules.ts'
+import type { SessionRows } from './session-rows.ts'
 import * as store from './training-rows-store.ts'
 
 /** A session as it stands once its rows are written anew. */

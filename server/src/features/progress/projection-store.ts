@@ -1,7 +1,8 @@
 import type { Db } from '../../db.ts'
 import { type Sql, sql } from '../../sql.ts'
 import type { SessionSummary } from './member-rules.ts'
-import { type SessionRows, type StatementFacts, extensions } from './rules.ts'
+import { type StatementFacts, extensions } from './rules.ts'
+import type { SessionRows } from './session-rows.ts'
 
 /** What the projection reads, moments in milliseconds. Few statements with lists in them: this is asked with every batch, and each statement has a price of its own. json and not jsonb: it is only written out, and that is half the work. */
 const millis = (moment: Sql): Sql => sql`(extract(epoch from ${moment}) * 1000)::bigint`
@@ -26,7 +27,12 @@ export interface SessionSource {
   contentLanguage: string
   timeZone: string
   knownSkills: string[]
-  beats: { from: number; to: number }[]
+  beats: { from: number; to: number; waiting: boolean }[]
+  /** Of its statements (tally.ts), as it was packed; null where it has to be made of them all. */
+  tally: unknown
+  /** What the launch has sent so far. */
+  sent: number
+  sentBytes: number
   /** As they stand. */
   lists: SessionLists
 }
@@ -39,7 +45,11 @@ export async function listSources(
   const of = sql`r.organisation_id = s.organisation_id and r.session_id = s.id`
   const rows = await db.many<Omit<SessionSource, 'lists'> & SessionLists>(sql`
     select s.id, s.training_id, ${millis(sql`s.launched_at`)} as launched_at, ${millis(sql`s.abandoned_at`)} as abandoned_at, s.content_language, o.time_zone, array(select skill_type from skills) as known_skills,
-      ${listed(sql`'from', ${millis(sql`r.from_at`)}, 'to', ${millis(sql`r.to_at`)}`, sql`beats r where ${of}`)} as beats,
+      t.tally, coalesce(t.statements, 0) as sent, coalesce(t.bytes, 0) as sent_bytes,
+      ${listed(
+        sql`'from', ${millis(sql`r.from_at`)}, 'to', ${millis(sql`r.to_at`)}, 'waiting', r.waiting`,
+        sql`beats r where ${of}`,
+      )} as beats,
       ${listed(sql`'day', r.day, 'ms', r.ms`, sql`session_days r where ${of}`)} as days,
       ${listed(sql`'key', r.key, 'succeeded', r.succeeded, 'score', r.score, 'at', ${millis(sql`r.at`)}`, sql`session_steps r where ${of}`)} as steps,
       ${listed(sql`'skillType', r.skill_type, 'value', r.value, 'max', r.max`, sql`session_skills r where ${of}`)} as skills,
@@ -47,6 +57,7 @@ export async function listSources(
       ${listed(sql`'statementId', r.statement_id, 'sha2', r.sha2, 'context', r.context, 'description', r.description, 'at', ${millis(sql`r.at`)}`, sql`session_images r where ${of}`)} as images,
       ${listed(sql`'number', r.number, 'at', ${millis(sql`r.at`)}`, sql`session_badges r where ${of}`)} as badges
     from sessions s join organisations o on o.id = s.organisation_id
+    left join session_tallies t on t.organisation_id = s.organisation_id and t.session_id = s.id
     where s.organisation_id = ${organisationId} and s.user_id = ${userId} and s.id = any(${sessionIds}::uuid[]) order by s.id`)
   return rows.map(({ days, steps, skills, stats, images, badges, ...source }) => ({
     ...source,
@@ -54,7 +65,7 @@ export async function listSources(
   }))
 }
 
-/** Of each statement what the figures are made of: a long session is read again with each of its batches. */
+/** Of each statement what the figures are made of. Read where no tally stands: in a rebuild, and after a statement was voided. */
 export async function listStatements(
   db: Db,
   organisationId: number,
@@ -131,3 +142,8 @@ export const listWritten = (
 export const findLastReset = (db: Db, organisationId: number, userId: number, trainingId: number) =>
   db.maybe<{ at: Date }>(sql`
   select at from progress_resets where organisation_id = ${organisationId} and user_id = ${userId} and training_id = ${trainingId} order by at desc limit 1`)
+/** What a launch has sent so far. */
+export const findSent = async (db: Db, organisationId: number, sessionId: string) =>
+  (await db.maybe<{ statements: number; bytes: number }>(
+    sql`select statements, bytes from session_tallies where organisation_id = ${organisationId} and session_id = ${sessionId}`,
+  )) ?? { statements: 0, bytes: 0 }

@@ -7,9 +7,13 @@ import { differenceOf, renewed, writeTraining } from './changes.ts'
 import { type Difference, addToMember, addToTraining } from './counter-store.ts'
 import { projectTraining } from './member-rules.ts'
 import * as store from './projection-store.ts'
-import { type SessionRows, projectSession } from './rules.ts'
-import { writeSession } from './session-rows-store.ts'
+import type { SessionFacts, StatementFacts } from './rules.ts'
+import { type SessionRows, rowsOf } from './session-rows.ts'
+import { type Sent, writeSession } from './session-rows-store.ts'
+import { type Tally, addStatements, emptyTally, packTally, unpackTally } from './tally.ts'
 import { tellOfBadge } from './training-rows-store.ts'
+
+export { findSent } from './projection-store.ts'
 
 type Outside = Pick<World, 'xapiBase' | 'now'>
 export interface Told {
@@ -26,12 +30,11 @@ interface Options {
   locked?: boolean
 }
 
-/** What stands of some sessions of a member and of their trainings, and the statements and beats from which it should come. */
+/** What stands of some sessions of a member and of their trainings. */
 export interface Reading {
   organisationId: number
   userId: number
   sources: store.SessionSource[]
-  statements: Awaited<ReturnType<typeof store.listStatements>>
   written: store.Written[]
 }
 /** One journey to the database. The caller holds the member's lock, or has asked for it just before. */
@@ -42,13 +45,48 @@ export async function read(
   sessionIds: readonly string[],
   trainings: readonly number[] = [],
 ): Promise<Reading> {
-  const [sources, statements, written] = await Promise.all([
+  const [sources, written] = await Promise.all([
     store.listSources(db, organisationId, userId, sessionIds),
-    store.listStatements(db, organisationId, sessionIds),
     store.listWritten(db, organisationId, userId, sessionIds, trainings),
   ])
-  return { organisationId, userId, sources, statements, written }
+  return { organisationId, userId, sources, written }
 }
+
+/** Statements of one session that have just been stored. */
+export interface Arrived extends Sent {
+  sessionId: string
+  list: readonly StatementFacts[]
+}
+/**
+ * What the figures of each session are made of, with what has arrived. All statements of a session are read only where no tally stands: those
+ * that have arrived are among them.
+ */
+export async function tallies(
+  db: Db,
+  world: Pick<World, 'xapiBase'>,
+  { organisationId, sources }: Reading,
+  arrived?: Arrived,
+): Promise<ReadonlyMap<string, Tally>> {
+  const bare = sources.filter(({ tally }) => tally === null).map(({ id }) => id)
+  const all = bare.length === 0 ? [] : await store.listStatements(db, organisationId, bare)
+  const bySession = Map.groupBy(all, (s) => s.sessionId)
+  return new Map(
+    sources.map((source) => {
+      const facts = factsOf(world, source)
+      if (source.tally === null) return [source.id, addStatements(emptyTally(), facts, bySession.get(source.id) ?? [])]
+      const added = arrived?.sessionId === source.id ? arrived.list : []
+      return [source.id, addStatements(unpackTally(source.tally), facts, added)]
+    }),
+  )
+}
+const factsOf = (world: Pick<World, 'xapiBase'>, source: store.SessionSource): SessionFacts => ({
+  launchedAt: source.launchedAt,
+  abandonedAt: source.abandonedAt,
+  activityId: activityIdOf(world.xapiBase, source.trainingId),
+  contentLanguage: source.contentLanguage,
+  timeZone: source.timeZone,
+  knownSkills: new Set(source.knownSkills),
+})
 
 /**
  * Brings every row of the dashboards up to what statements, beats and resets say of these sessions of one member.
@@ -64,16 +102,28 @@ export async function project(
 ): Promise<Told> {
   if (!options.locked && !(await store.lockMember(db, organisationId, userId)))
     return { organisationId, userId, notified: false, completed: false }
-  return write(db, world, await read(db, organisationId, userId, sessionIds, options.trainings), options.tell)
+  const reading = await read(db, organisationId, userId, sessionIds, options.trainings)
+  return write(db, world, reading, await tallies(db, world, reading), { tell: options.tell ?? true })
 }
 
 /** One journey where no platform badge comes of it. The counters that all members of an organisation share go with the commit, so that nobody waits long for their lock. */
-export async function write(db: Db, world: Outside, reading: Reading, tell = true): Promise<Told> {
+export async function write(
+  db: Db,
+  world: Outside,
+  reading: Reading,
+  made: ReadonlyMap<string, Tally>,
+  { tell, arrived }: { tell: boolean; arrived?: Arrived },
+): Promise<Told> {
   const { organisationId: o, userId, sources, written } = reading
-  const fresh = projectSessions(world, reading)
-  const changes = sources.map((source) =>
-    writeSession(db, o, userId, source, fresh.get(source.id)!),
-  ) as Promise<unknown>[]
+  const fresh = new Map<string, SessionRows>()
+  const changes: Promise<unknown>[] = []
+  for (const source of sources) {
+    const tally = made.get(source.id)!
+    const rows = rowsOf(factsOf(world, source), tally, source.beats)
+    const sent = arrived?.sessionId === source.id ? arrived : { statements: 0, bytes: 0 }
+    fresh.set(source.id, rows)
+    changes.push(writeSession(db, o, userId, source, packTally(tally), rows, sent))
+  }
   const differences: (Difference & { trainingId: number })[] = []
   const told: Promise<number>[] = []
   for (const before of written) {
@@ -101,30 +151,6 @@ export async function write(db: Db, world: Outside, reading: Reading, tell = tru
     notified: notified || notifications.some((rows) => rows > 0),
     completed: differences.some((d) => d.completed > 0),
   }
-}
-
-/** The rows of each session, from all that is known of it. */
-function projectSessions(
-  world: Pick<World, 'xapiBase'>,
-  { sources, statements }: Reading,
-): ReadonlyMap<string, SessionRows> {
-  return new Map(
-    sources.map((source) => [
-      source.id,
-      projectSession(
-        {
-          launchedAt: source.launchedAt,
-          abandonedAt: source.abandonedAt,
-          activityId: activityIdOf(world.xapiBase, source.trainingId),
-          contentLanguage: source.contentLanguage,
-          timeZone: source.timeZone,
-          knownSkills: new Set(source.knownSkills),
-        },
-        sources.length === 1 ? statements : statements.filter((s) => s.sessionId === source.id),
-        source.beats,
-      ),
-    ]),
-  )
 }
 
 /**

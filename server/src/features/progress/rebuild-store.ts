@@ -23,6 +23,7 @@ export async function clearProjected(db: Db): Promise<void> {
     sql`member_totals`,
   ])
     await db.run(sql`delete from ${table}`)
+  await db.run(sql`update session_tallies set tally = null`)
   await db.run(sql`update sessions set counted = true where not counted`)
   await db.run(
     sql`update training_totals set active_ms = 0, sessions = 0, started = 0, completed = 0, badges1 = 0, badges2 = 0, badges3 = 0`,

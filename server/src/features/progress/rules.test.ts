@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { byDay, union } from './days.ts'
 import { type SessionSummary, projectTraining, reachedAt, streakGrowth } from './member-rules.ts'
 import { type StepsFile, levelOf, quartiles, stepTree } from './present.ts'
-import { type SessionFacts, type StatementFacts, durationMs, projectSession, scoreOf, verbs } from './rules.ts'
+import { type SessionFacts, type StatementFacts, durationMs, scoreOf, verbs } from './rules.ts'
+import { projectSession } from './session-rows.ts'
 
 const launchedAt = Date.parse('2026-03-02T10:00:00Z')
 const facts: SessionFacts = {

@@ -2,10 +2,23 @@ import type { Db } from '../../db.ts'
 import { sql, together } from '../../sql.ts'
 import { at, dated, json, movesOf } from './projected-values.ts'
 import type { SessionLists, SessionSource } from './projection-store.ts'
-import type { SessionRows } from './rules.ts'
+import type { SessionRows } from './session-rows.ts'
 
-/** The session itself with its days and steps, which nearly every batch moves, as one statement; what else a session can have only where it differs. */
-export async function writeSession(db: Db, o: number, userId: number, source: SessionSource, rows: SessionRows) {
+/** What a batch adds to what the launch has sent. */
+export interface Sent {
+  statements: number
+  bytes: number
+}
+/** The session itself with its tally, days and steps, which nearly every batch moves, as one statement; what else a session can have only where it differs. */
+export async function writeSession(
+  db: Db,
+  o: number,
+  userId: number,
+  source: SessionSource,
+  tally: string,
+  rows: SessionRows,
+  sent: Sent,
+) {
   const { id: s, lists: before } = source
   const days = movesOf(before.days, rows.days, (r) => r.day)
   const steps = movesOf(before.steps, rows.steps, (r) => r.key)
@@ -16,9 +29,17 @@ export async function writeSession(db: Db, o: number, userId: number, source: Se
   const putSteps = sql`insert into session_steps (organisation_id, session_id, key, succeeded, score, at) select ${o}::bigint, ${s}::uuid, r.key, r.succeeded, r.score, r.at
     from jsonb_to_recordset(${json(dated(steps.put))}::jsonb) as r(key text, succeeded boolean, score double precision, at timestamptz)
     on conflict (organisation_id, session_id, key) do update set succeeded = excluded.succeeded, score = excluded.score, at = excluded.at`
+  const putTally = sql`insert into session_tallies (organisation_id, session_id, tally, statements, bytes)
+    values (${o}, ${s}, ${tally}::json, ${sent.statements}, ${sent.bytes})
+    on conflict (organisation_id, session_id) do update set tally = excluded.tally,
+      statements = session_tallies.statements + excluded.statements, bytes = session_tallies.bytes + excluded.bytes`
   const of = sql`organisation_id = ${o} and session_id = ${s}`
   await Promise.all([
-    db.run(together([session, putDays, putSteps])),
+    db.run(together([session, putDays, putSteps, putTally])),
+    ...when(
+      source.beats.filter(({ waiting }) => waiting),
+      (seen) => markCounted(db, o, s, seen),
+    ),
     ...when(days.gone, (gone) =>
       db.run(sql`delete from session_days where ${of} and day = any(${gone.map((r) => r.day)}::date[])`),
     ),
@@ -98,3 +119,8 @@ function writeBadges(db: Db, o: number, s: string, before: List<'badges'>, now: 
     ),
   ]
 }
+/** The beats that were read: one that grew meanwhile goes on waiting. */
+const markCounted = (db: Db, o: number, s: string, seen: readonly { from: number; to: number }[]) =>
+  db.run(sql`update beats b set waiting = false
+    from unnest(${seen.map(({ from }) => at(from))}::timestamptz[], ${seen.map(({ to }) => at(to))}::timestamptz[]) as r(from_at, to_at)
+    where b.organisation_id = ${o} and b.session_id = ${s} and b.from_at = r.from_at and b.to_at = r.to_at and b.waiting`)

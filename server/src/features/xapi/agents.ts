@@ -47,3 +47,11 @@ export function identityOf(a: Agent): Partial<Agent> | undefined {
   if (a.mbox_sha1sum !== undefined) return { mbox_sha1sum: a.mbox_sha1sum }
   return a.openid === undefined ? undefined : { openid: a.openid }
 }
+/** The same as one text, for the column by which statements are found; null for a group without one. */
+export function actorKey(a: Agent): string | null {
+  const identity = identityOf(a)
+  if (identity === undefined) return null
+  const { account } = identity
+  const [kind, value] = Object.entries(identity)[0] as [string, string]
+  return account ? `account ${account.homePage} ${account.name}` : `${kind} ${value}`
+}

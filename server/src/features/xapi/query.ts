@@ -71,15 +71,10 @@ function iri(asked: Asked, key: 'verb' | 'activity'): string | undefined {
   if (value !== undefined && !isIri(value)) throw bad(key, 'is not an IRI')
   return value
 }
-function readCursor(text: string | undefined): Filter['after'] {
-  if (text === undefined) return undefined
-  const [stored, id] = Buffer.from(text, 'base64url').toString().split(' ')
-  const at = millis(stored ?? '')
-  if (Number.isNaN(at) || !isUuid(id)) throw bad('cursor', 'is not one that was given')
-  return { stored: new Date(at), id }
+function readCursor(text: string | undefined): number | undefined {
+  if (text !== undefined && !/^\d{1,15}$/.test(text)) throw bad('cursor', 'is not one that was given')
+  return text === undefined ? undefined : Number(text)
 }
-export const writeCursor = (last: { stored: Date; id: string }): string =>
-  Buffer.from(`${last.stored.toISOString()} ${last.id}`).toString('base64url')
 
 export interface StatementQuery {
   /** One statement, by its id; voided ones have an address of their own. */

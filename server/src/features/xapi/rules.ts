@@ -1,5 +1,5 @@
 import type { Violation } from '../../app-error.ts'
-import { agent, agentOrGroup, authority, group } from './agents.ts'
+import { actorKey, agent, agentOrGroup, authority, group } from './agents.ts'
 import {
   type Check,
   type Report,
@@ -160,6 +160,7 @@ export function validateStatements(batch: readonly unknown[], version: string): 
 /** What columns say of a statement. */
 export const factsOf = (body: StatementBody, now: Date) => ({
   id: body.id!.toLowerCase(),
+  actor: actorKey(body.actor),
   verb: body.verb.id,
   activity:
     body.object.objectType === undefined || body.object.objectType === 'Activity' ? (body.object.id ?? null) : null,

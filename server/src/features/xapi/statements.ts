@@ -1,14 +1,15 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '../../app-error.ts'
 import type { World } from '../../context.ts'
-import { storeStatements } from './actions.ts'
+import { storeStatements } from './intake.ts'
 import { isUuid } from './checks.ts'
 import { type Sender, checkAlive, readCredential } from './credential.ts'
 import { versionAsked } from './headers.ts'
 import { actorOf } from './ids.ts'
 import { bad, checkCharset, isJson, isMedia, readJson } from './json.ts'
+import { launchRules } from './launch-rules.ts'
 import { readAttachments, splitParts } from './multipart.ts'
-import { type StatementQuery, parameters, statementsAsked, writeCursor } from './query.ts'
+import { type StatementQuery, parameters, statementsAsked } from './query.ts'
 import { withLists } from './sameness.ts'
 import * as store from './store.ts'
 
@@ -55,7 +56,7 @@ async function answerList(
       : []
   const page = rows.slice(0, filter.limit)
   const last = page.at(-1)
-  const rest = new URLSearchParams({ ...query, ...(last ? { cursor: writeCursor(last) } : {}) })
+  const rest = new URLSearchParams({ ...query, ...(last ? { cursor: String(last.position) } : {}) })
   return {
     statements: page.map((row) => present(world, row)),
     more: rows.length > filter.limit ? `/xapi/statements?${rest}` : '',
@@ -71,7 +72,7 @@ export function statementRoutes(app: FastifyInstance, world: World): void {
     const sender = await readCredential(world, request)
     parameters(request.query, [])
     const { json, attachments } = readBody(request)
-    const ids = await storeStatements(world, sender, {
+    const ids = await storeStatements(world, launchRules(world, sender), {
       statements: Array.isArray(json) ? json : [json],
       attachments,
       version,
@@ -88,7 +89,11 @@ export function statementRoutes(app: FastifyInstance, world: World): void {
     const { id } = json as { id?: unknown }
     if (id !== undefined && (typeof id !== 'string' || id.toLowerCase() !== statementId.toLowerCase()))
       throw bad('0.id', 'is not the statementId of the address')
-    await storeStatements(world, sender, { statements: [{ ...json, id: statementId }], attachments, version })
+    await storeStatements(world, launchRules(world, sender), {
+      statements: [{ ...json, id: statementId }],
+      attachments,
+      version,
+    })
     return reply.code(204).send()
   })
   app.get('/statements', hide, async (request, reply) => {

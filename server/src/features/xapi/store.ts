@@ -5,11 +5,15 @@ import type { StatementBody } from './statement.ts'
 
 export interface NewStatement {
   id: string
+  actor: string | null
   verb: string
   activity: string | null
   timestamp: Date
   body: StatementBody
+  /** The body as it is written. */
+  json: string
 }
+export const newStatement = (s: Omit<NewStatement, 'json'>): NewStatement => ({ ...s, json: JSON.stringify(s.body) })
 export interface Sender {
   organisationId: number
   sessionId: string | null
@@ -20,13 +24,17 @@ export interface Sender {
 }
 /** One multi-row insert; answers the ids that were not there before. */
 export async function insertStatements(db: Db, from: Sender, list: readonly NewStatement[]): Promise<string[]> {
-  const given = JSON.stringify(
-    list.map((s) => ({ id: s.id, verb: s.verb, activity: s.activity, at: s.timestamp, body: s.body })),
+  const given = list.map(
+    ({ json, id, actor, verb, activity, timestamp: at }) =>
+      `${JSON.stringify({ id, actor, verb, activity, at }).slice(0, -1)},"body":${json}}`,
   )
   const rows = await db.many<{ id: string }>(sql`
-    insert into statements (organisation_id, id, session_id, registration_id, user_id, verb, activity, timestamp, stored, version, body)
-    select ${from.organisationId}::bigint, r.id, ${from.sessionId}::uuid, ${from.registrationId}::uuid, ${from.userId}::bigint, r.verb, r.activity, r.at, ${from.stored}::timestamptz, ${from.version}::text, r.body
-    from jsonb_to_recordset(${given}::jsonb) as r(id uuid, verb text, activity text, at timestamptz, body jsonb)
+    insert into statements (organisation_id, id, session_id, registration_id, user_id, actor, verb, activity,
+      timestamp, stored, version, body)
+    select ${from.organisationId}::bigint, r.id, ${from.sessionId}::uuid, ${from.registrationId}::uuid,
+      ${from.userId}::bigint, r.actor, r.verb, r.activity, r.at, ${from.stored}::timestamptz, ${from.version}::text, r.body
+    from jsonb_to_recordset(${`[${given.join(',')}]`}::jsonb)
+      as r(id uuid, actor text, verb text, activity text, at timestamptz, body jsonb)
     on conflict do nothing returning id`)
   return rows.map((r) => r.id)
 }
@@ -40,14 +48,15 @@ export interface Stored {
   stored: Date
   version: string
   voided: boolean
+  position: number
 }
+const columns = sql`organisation_id, id, body, session_id, registration_id, timestamp, stored, version, voided, position`
 export const listById = (db: Db, o: number, ids: readonly string[]) =>
-  db.many<Stored>(
-    sql`select organisation_id, id, body, session_id, registration_id, timestamp, stored, version, voided from statements where organisation_id = ${o} and id = any(${ids}::uuid[])`,
-  )
+  db.many<Stored>(sql`select ${columns} from statements where organisation_id = ${o} and id = any(${ids}::uuid[])`)
 export const findInRegistration = (db: Db, o: number, registrationId: string, id: string, voided: boolean) =>
   db.maybe<Stored>(sql`
-  select organisation_id, id, body, session_id, registration_id, timestamp, stored, version, voided from statements where organisation_id = ${o} and registration_id = ${registrationId} and id = ${id} and voided = ${voided}`)
+  select ${columns} from statements
+  where organisation_id = ${o} and registration_id = ${registrationId} and id = ${id} and voided = ${voided}`)
 export interface Filter {
   verb: string | undefined
   activity: string | undefined
@@ -57,25 +66,24 @@ export interface Filter {
   until: Date | undefined
   ascending: boolean
   limit: number
-  after: { stored: Date; id: string } | undefined
+  /** Goes on after this one. */
+  after: number | undefined
 }
 export const listInRegistration = (db: Db, o: number, registrationId: string, f: Filter) =>
   db.many<Stored>(sql`
-  select organisation_id, id, body, session_id, registration_id, timestamp, stored, version, voided from statements
+  select ${columns} from statements
   where organisation_id = ${o} and registration_id = ${registrationId} and not voided
-    ${f.verb === undefined ? empty : sql`and verb = ${f.verb}`}
-    ${f.activity === undefined ? empty : sql`and activity = ${f.activity}`}
+    ${f.verb === undefined ? empty : is(sql`verb`, f.verb)}
+    ${f.activity === undefined ? empty : is(sql`activity`, f.activity)}
     ${f.since ? sql`and stored > ${f.since}` : empty} ${f.until ? sql`and stored <= ${f.until}` : empty}
-    ${join(f.matching.map(containing), ' ')} ${cursor(f)}
-  order by ${f.ascending ? sql`stored, id` : sql`stored desc, id desc`} limit ${f.limit}`)
+    ${join(f.matching.map(containing), ' ')}
+    ${f.after === undefined ? empty : sql`and position ${f.ascending ? sql`>` : sql`<`} ${f.after}`}
+  order by position ${f.ascending ? empty : sql`desc`} limit ${f.limit}`)
+/** By its hash, which is what the indexes hold. */
+const is = (column: Sql, value: string): Sql =>
+  sql`and hashtextextended(${column}, 0) = hashtextextended(${value}, 0) and ${column} = ${value}`
 const containing = (patterns: Patterns): Sql =>
   sql`and body @> any(${patterns.map((one) => JSON.stringify(one))}::jsonb[])`
-const cursor = (f: Filter): Sql =>
-  f.after === undefined
-    ? sql``
-    : f.ascending
-      ? sql`and (stored, id) > (${f.after.stored}::timestamptz, ${f.after.id}::uuid)`
-      : sql`and (stored, id) < (${f.after.stored}::timestamptz, ${f.after.id}::uuid)`
 export const insertAttachments = (
   db: Db,
   o: number,

@@ -94,4 +94,5 @@ export const errors = {
   'xapi.precondition': 'An error occurred, try again later',
   'xapi.batch_too_large': 'An error occurred, try again later',
   'xapi.documents_full': 'An error occurred, try again later',
+  'xapi.launch_full': 'This session has reported as much as can be kept',
 } as const satisfies Record<ErrorCode | 'network' | 'unsent' | 'delete.failed' | 'upload.failed', string>

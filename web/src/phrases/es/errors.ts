@@ -92,4 +92,5 @@ export const errors = {
   'xapi.precondition': 'Se ha producido un error, inténtelo más tarde',
   'xapi.batch_too_large': 'Se ha producido un error, inténtelo más tarde',
   'xapi.documents_full': 'Se ha producido un error, inténtelo más tarde',
+  'xapi.launch_full': 'Esta sesión ya ha enviado todo lo que se puede conservar',
 } as const satisfies Phrases<'errors'>

@@ -94,4 +94,5 @@ export const errors = {
   'xapi.precondition': 'Une erreur s’est produite, réessayez plus tard',
   'xapi.batch_too_large': 'Une erreur s’est produite, réessayez plus tard',
   'xapi.documents_full': 'Une erreur s’est produite, réessayez plus tard',
+  'xapi.launch_full': 'Cette session a déjà transmis tout ce qui peut être conservé',
 } as const satisfies Phrases<'errors'>

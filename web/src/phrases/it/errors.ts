@@ -94,4 +94,5 @@ export const errors = {
   'xapi.precondition': 'Si è verificato un errore, riprovi più tardi',
   'xapi.batch_too_large': 'Si è verificato un errore, riprovi più tardi',
   'xapi.documents_full': 'Si è verificato un errore, riprovi più tardi',
+  'xapi.launch_full': 'Questa sessione ha già inviato tutto ciò che può essere conservato',
 } as const satisfies Phrases<'errors'>

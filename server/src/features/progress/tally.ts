@@ -1,0 +1,171 @@
+import { limits } from '@praxia/contract/limits.ts'
+import {
+  type SessionFacts,
+  type StatementFacts,
+  clockOf,
+  durationMs,
+  earnedBadge,
+  endsSession,
+  imagesOf,
+  isOurs,
+  progressOf,
+  scoreOf,
+  skillsOf,
+  statsOf,
+  stepOf,
+  verbs,
+} from './rules.ts'
+
+/**
+ * What a session's figures are made of, so that a batch is added without reading what came before it. Each part is a maximum, or the first or last
+ * in the order of the statements (moment, then id), or a set: adding is blind to order, and the same statements give the same tally however they were
+ * cut into batches. Moments are as they were sent; where the session's shift puts them is decided when rows are made (session-rows.ts).
+ */
+export interface Mark {
+  at: number
+  id: string
+}
+export interface Tally {
+  first: Mark | null
+  last: (Mark & { stored: number }) | null
+  clock: (Mark & { ms: number }) | null
+  /** The last `terminated` of the training, with the duration that it says. */
+  end: (Mark & { ms: number | null }) | null
+  /** The first of them: what is dated after it is refused. */
+  endedAt: number | null
+  progress: number
+  score: number | null
+  completed: boolean
+  verdict: (Mark & { passed: boolean }) | null
+  /** From and to of statements that follow each other without a pause. */
+  spans: [number, number][]
+  steps: Map<string, Mark & { succeeded: boolean | null; score: number | null }>
+  skills: Map<string, Mark & { value: number; max: number }>
+  /** `begin` and `nth`: where this one was said first, which is the order that they are shown in. */
+  stats: Map<string, Mark & { begin: Mark; nth: number; context: string; stat: string; score: number }>
+  badges: Map<number, Mark>
+  images: Map<string, Mark & { sha2: string; context: string; description: string }>
+}
+
+export const emptyTally = (): Tally => ({
+  first: null,
+  last: null,
+  clock: null,
+  end: null,
+  endedAt: null,
+  progress: 0,
+  score: null,
+  completed: false,
+  verdict: null,
+  spans: [],
+  steps: new Map(),
+  skills: new Map(),
+  stats: new Map(),
+  badges: new Map(),
+  images: new Map(),
+})
+
+const isBefore = (a: Mark, b: Mark): boolean => a.at < b.at || (a.at === b.at && a.id < b.id)
+const later = <T extends Mark>(old: T | null | undefined, one: T): T => (old && isBefore(one, old) ? old : one)
+const earlier = <T extends Mark>(old: T | null | undefined, one: T): T => (old && !isBefore(one, old) ? old : one)
+
+/** A moment joins the spans that are no farther from it than a short pause, and so joins them to each other. */
+function addMoment(spans: [number, number][], at: number): void {
+  const gap = limits.gapSeconds * 1000
+  let [low, high] = [0, spans.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (spans[middle]![1] < at - gap) low = middle + 1
+    else high = middle
+  }
+  const span = spans[low]
+  if (!span || span[0] > at + gap) {
+    spans.splice(low, 0, [at, at])
+    return
+  }
+  const next = spans[low + 1]
+  span[0] = Math.min(span[0], at)
+  span[1] = Math.max(span[1], at)
+  if (next && next[0] - span[1] <= gap) {
+    span[1] = next[1]
+    spans.splice(low + 1, 1)
+  }
+}
+
+function addVerdict(t: Tally, s: StatementFacts, mark: Mark): void {
+  const reached = scoreOf(s.body)
+  if (reached !== null) t.score = Math.max(t.score ?? 0, reached)
+  if (s.verb === verbs.completed) t.completed ||= s.body.result?.completion !== false
+  else t.verdict = later(t.verdict, { ...mark, passed: s.verb === verbs.passed })
+}
+
+function addOne(t: Tally, session: SessionFacts, s: StatementFacts): void {
+  const mark: Mark = { at: s.timestamp, id: s.id }
+  t.first = earlier(t.first, mark)
+  t.last = later(t.last, { ...mark, stored: s.stored })
+  addMoment(t.spans, mark.at)
+  const clock = clockOf(s)
+  if (clock !== undefined) t.clock = later(t.clock, { ...mark, ms: clock })
+  if (endsSession(s, session.activityId)) {
+    t.end = later(t.end, { ...mark, ms: durationMs(s.body.result?.duration) ?? null })
+    t.endedAt = Math.min(t.endedAt ?? mark.at, mark.at)
+  }
+  if (s.activity === session.activityId) {
+    if (s.verb === verbs.progressed) t.progress = Math.max(t.progress, progressOf(s) ?? 0)
+    if (s.verb === verbs.completed || s.verb === verbs.passed || s.verb === verbs.failed) addVerdict(t, s, mark)
+  }
+  const step = stepOf(session, s)
+  if (step)
+    t.steps.set(step.key, later(t.steps.get(step.key), { ...mark, succeeded: step.succeeded, score: step.score }))
+  const number = earnedBadge(session, s)
+  if (number !== undefined) t.badges.set(number, earlier(t.badges.get(number), mark))
+  for (const { skillType, value, max } of skillsOf(session, s))
+    t.skills.set(skillType, later(t.skills.get(skillType), { ...mark, value, max }))
+  statsOf(s).forEach(({ context, stat, score }, nth) => {
+    const key = JSON.stringify([context, stat])
+    const old = t.stats.get(key)
+    const begins = !old || isBefore(mark, old.begin)
+    t.stats.set(key, {
+      ...later(old, { ...mark, begin: mark, nth, context, stat, score }),
+      begin: begins ? mark : old.begin,
+      nth: begins ? nth : old.nth,
+    })
+  })
+  for (const { sha2, context, description } of imagesOf(session, s)) {
+    const key = `${s.id} ${sha2}`
+    if (!t.images.has(key)) t.images.set(key, { ...mark, sha2, context, description })
+  }
+}
+
+/** Adds statements that are not in it yet; what the launch itself wrote says nothing of what was done. */
+export function addStatements(t: Tally, session: SessionFacts, statements: readonly StatementFacts[]): Tally {
+  for (const s of statements) if (!isOurs(s)) addOne(t, session, s)
+  return t
+}
+
+const entries = <K extends string | number, V>(map: Map<K, V>): [K, V][] =>
+  [...map].toSorted(([a], [b]) => (a < b ? -1 : 1))
+/** As it is stored: equal tallies are equal texts. */
+export const packTally = (t: Tally): string =>
+  JSON.stringify({
+    ...t,
+    steps: entries(t.steps),
+    skills: entries(t.skills),
+    stats: entries(t.stats),
+    badges: entries(t.badges),
+    images: entries(t.images),
+  })
+type Packed = Omit<Tally, 'steps' | 'skills' | 'stats' | 'badges' | 'images'> & {
+  [K in 'steps' | 'skills' | 'stats' | 'badges' | 'images']: Tally[K] extends Map<infer A, infer B> ? [A, B][] : never
+}
+export function unpackTally(json: unknown): Tally {
+  const p = json as Packed
+  return {
+    ...p,
+    steps: new Map(p.steps),
+    skills: new Map(p.skills),
+    stats: new Map(p.stats),
+    badges: new Map(p.badges),
+    images: new Map(p.images),
+  }
+}

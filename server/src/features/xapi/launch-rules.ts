@@ -1,0 +1,94 @@
+import { AppError } from '../../app-error.ts'
+import type { World } from '../../context.ts'
+import type { Db } from '../../db.ts'
+import { lockSender } from '../launches/store.ts'
+import * as projection from '../progress/projection.ts'
+import { verbs } from '../progress/rules.ts'
+import type { Tally } from '../progress/tally.ts'
+import { type Sender, isOver } from './credential.ts'
+import { type Intake, type Rules, refuse } from './intake.ts'
+import type { StatementBody } from './statement.ts'
+
+/** A launch writes what its own member does in its own attempt, nothing else. */
+function checkBatch({ session }: Sender, batch: readonly StatementBody[], xapiBase: string): void {
+  batch.forEach((s, i) => {
+    if (
+      s.actor.account?.homePage !== xapiBase ||
+      s.actor.account.name !== session.actor ||
+      s.actor.objectType === 'Group'
+    )
+      throw refuse('xapi.actor', `${i}.actor`, 'is not the actor of this launch')
+    const registration = s.context?.registration
+    if (registration !== undefined && registration.toLowerCase() !== session.registrationId)
+      throw refuse('xapi.forbidden', `${i}.context.registration`, 'is not the registration of this launch')
+    if (s.verb.id === verbs.voided) throw refuse('xapi.forbidden', `${i}.verb.id`, 'a launch voids nothing')
+  })
+}
+
+/** After `terminated`, and after the session was abandoned, only what is dated before is taken. */
+function checkOrder({ session }: Sender, { list, fresh }: Intake, tally: Tally): void {
+  const limit = Math.min(tally.endedAt ?? Infinity, session.abandonedAt?.getTime() ?? Infinity)
+  const late = list.findIndex((s) => fresh.has(s.id) && s.timestamp.getTime() > limit)
+  if (late >= 0) throw refuse('xapi.order', `${late}.timestamp`, 'is after the end of the session')
+}
+
+/** A credential outlives its member's account and contract for what was done before their end, and for nothing else. */
+function checkAccount(accountEnd: Date | null, { list, fresh }: Intake, now: Date): void {
+  if (!isOver(accountEnd, now)) return
+  const isLate = (s: Intake['list'][number]) => fresh.has(s.id) && s.timestamp > accountEnd
+  const late = list.filter(isLate)
+  if (late.length === fresh.size) throw new AppError('xapi.credential')
+  // Named, so that the sender parts what can still be taken from what waits for a new credential.
+  if (late.length > 0)
+    throw refuse('xapi.order', `${list.findIndex(isLate)}.timestamp`, 'is after the end of the account or its contract')
+}
+
+/** Content that reports without end must not fill the database. What was taken before is taken again. */
+function checkRoom({ config }: Pick<World, 'config'>, sent: { statements: number; bytes: number }): void {
+  const { launchStatements, launchBytes } = config
+  const full = (message: string) =>
+    new AppError('xapi.launch_full', {
+      launchStatements,
+      launchBytes,
+      violations: [{ path: 'body', code: 'quota', message }],
+    })
+  if (sent.statements > launchStatements) throw full(`makes more than the ${launchStatements} statements of a launch`)
+  if (sent.bytes > launchBytes) throw full(`makes more than the ${launchBytes} bytes of a launch`)
+}
+
+/** What a launch adds to the intake of statements: whose they are, until when, how many; and the dashboards brought up to them. */
+export function launchRules(world: World, sender: Sender): Rules {
+  const { organisationId, id: sessionId, registrationId, userId } = sender.session
+  return {
+    from: { organisationId, sessionId, registrationId, userId },
+    checkBatch: (batch) => checkBatch(sender, batch, world.xapiBase),
+    async checkAttachments(bytes) {
+      const sent = await projection.findSent(world.database, organisationId, sessionId)
+      checkRoom(world, { statements: sent.statements, bytes: sent.bytes + bytes })
+    },
+    begin(db: Db) {
+      // What stood before, in the same journey as the insert: what comes is in our hands already.
+      const account = lockSender(db, organisationId, userId)
+      const standing = projection.read(db, organisationId, userId, [sessionId])
+      return Promise.all([account, standing]).then(([locked, reading]) => ({
+        check() {
+          if (!locked) throw new AppError('xapi.credential')
+        },
+        async settle(intake) {
+          checkAccount(locked!.accountEnd, intake, world.now())
+          const [source] = reading.sources
+          if (!source) throw new AppError('xapi.credential')
+          const list = intake.list
+            .filter((s) => intake.fresh.has(s.id))
+            .map((s) => ({ ...s, timestamp: s.timestamp.getTime(), stored: intake.stored.getTime() }))
+          const arrived = { sessionId, list, statements: list.length, bytes: intake.bytes }
+          checkRoom(world, { statements: source.sent + list.length, bytes: source.sentBytes + intake.bytes })
+          const made = await projection.tallies(db, world, reading, arrived)
+          checkOrder(sender, intake, made.get(sessionId)!)
+          const told = await projection.write(db, world, reading, made, { tell: true, arrived })
+          return () => projection.announce(world, told)
+        },
+      }))
+    },
+  }
+}
