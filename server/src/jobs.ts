@@ -1,6 +1,7 @@
 import { PgBoss } from 'pg-boss'
 import type { Deps } from './app.ts'
 import { deleteLapsed } from './features/accounts/lapsed-store.ts'
+import { sweepBeats } from './features/progress/beats.ts'
 import { sweepLapsed } from './features/uploads/actions.ts'
 import { sweepSuggestions } from './features/suggestions/actions.ts'
 
@@ -12,6 +13,7 @@ export interface Job {
 /** What happens by the clock. A feature adds its one line. */
 export const jobs: Job[] = [
   { name: 'mails', cron: '* * * * *', run: (deps) => deps.flushMails() },
+  { name: 'beats', cron: '* * * * *', run: sweepBeats },
   { name: 'suggestions', cron: '* * * * *', run: sweepSuggestions },
   { name: 'uploads', cron: '43 * * * *', run: (deps) => sweepLapsed(deps.world) },
   { name: 'lapsed', cron: '17 * * * *', run: (deps) => deleteLapsed(deps.world.database, deps.world.now()) },

@@ -4,7 +4,7 @@ import { found } from '../../app-error.ts'
 import type { Ctx } from '../../context.ts'
 import { publicUrl } from '../../files.ts'
 import { type Route, route } from '../../route.ts'
-import { languageOf, memberInSight } from '../progress/actions.ts'
+import { languageOf, memberWithFigures } from '../progress/actions.ts'
 import { localLabel } from '../progress/present.ts'
 import { growthOf, reachable } from './actions.ts'
 import { badgeUrl } from './artwork.ts'
@@ -49,7 +49,7 @@ export const badgeRoutes: Route[] = [
     categories(ctx, languageOf(ctx, query.lang), ctx.actor.as !== 'learner', new Map(), new Map()),
   ),
   route(progress.listUserBadges, 'progress.see', async (ctx, { params, query }) => {
-    const member = await memberInSight(ctx, params.id, 'progress.see')
+    const member = await memberWithFigures(ctx, params.id, 'progress.see')
     const gathered = found(await store.findGathered(ctx.db, member.organisationId, member.id))
     const won = new Map(gathered.earned.map((e) => [e.badgeId, new Date(e.at)]))
     return categories(
@@ -61,7 +61,7 @@ export const badgeRoutes: Route[] = [
     )
   }),
   route(progress.listUserTrainingBadges, 'progress.see', async (ctx, { params, query }) => {
-    const member = await memberInSight(ctx, params.id, 'progress.see')
+    const member = await memberWithFigures(ctx, params.id, 'progress.see')
     const lang = languageOf(ctx, query.lang)
     const trainings = new Map<
       number,

@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto'
 import type { Launch, launchTraining } from '@praxia/contract/launches.ts'
 import type { BodyOf } from '@praxia/contract/endpoint.ts'
 import type { FastifyRequest } from 'fastify'
-import { AppError, found } from '../../app-error.ts'
+import { AppError, found, notFound } from '../../app-error.ts'
 import { grantFor } from '../../content-grant.ts'
 import type { Ctx } from '../../context.ts'
+import { violated } from '../../db.ts'
 import { speech } from '../../languages.ts'
 import { seal, secret, sha256 } from '../../crypto.ts'
 import { appOrigin, contentOrigin } from '../../origins.ts'
@@ -230,24 +231,20 @@ function wayOf(
 }
 const encodePath = (path: string): string => path.split('/').map(encodeURIComponent).join('/')
 
-/** The player is visible: what passed since its last beat counts as time spent. */
+/**
+ * The player is visible: what passed since its last beat counts as time spent. Only the interval grows here, without the member's lock: intervals
+ * that overlap count once. Figures take it in with the next statement, when somebody looks, or within a minute (progress/beats.ts).
+ */
 export async function takeBeat(ctx: Ctx, id: string): Promise<void> {
   const { organisationId: o, userId } = ctx.actor
-  const [, own, last] = await Promise.all([
-    store.lockAccount(ctx.db, o, userId),
-    store.findSession(ctx.db, o, userId, id),
-    store.findLastBeat(ctx.db, o, id),
-  ])
-  const session = found(own)
+  const session = found(await store.findBeating(ctx.db, o, userId, id))
   if (session.abandonedAt !== null) throw new AppError('launch.ended')
   // The last beat may cross the training's own end on the way: nobody's fault, and no time.
   if (session.state === 'terminated') return
   const now = ctx.now()
-  const from = beatFrom(last?.toAt ?? null, session.launchedAt, now)
-  const beat =
-    last && from.getTime() === last.toAt.getTime()
-      ? store.extendBeat(ctx.db, o, id, last.fromAt, now)
-      : store.insertBeat(ctx.db, o, id, from, now)
-  const [told] = await Promise.all([project(ctx.db, ctx, o, userId, [id], { locked: true }), beat])
-  ctx.after(() => announce(ctx, told))
+  const from = beatFrom(session.toAt, session.launchedAt, now)
+  const grows = session.fromAt !== null && from.getTime() === session.toAt?.getTime()
+  await store.putBeat(ctx.db, o, id, grows ? session.fromAt! : from, now).catch((error: unknown) => {
+    throw violated(error) === 'beats_organisation_id_session_id_fkey' ? notFound() : error
+  })
 }

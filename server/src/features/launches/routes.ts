@@ -3,6 +3,7 @@ import { AppError, found } from '../../app-error.ts'
 import type { Ctx } from '../../context.ts'
 import { publicUrl } from '../../files.ts'
 import { type Route, route } from '../../route.ts'
+import { countBeats } from '../progress/beats.ts'
 import { flattened, localLabel, stepTree } from '../progress/present.ts'
 import * as progress from '../progress/store.ts'
 import { giveCredential, launch, takeBeat } from './actions.ts'
@@ -25,11 +26,18 @@ export const launchRoutes: Route[] = [
     const { token, expiresAt } = await giveCredential(ctx, session)
     return { token, expiresAt: expiresAt.toISOString(), now: ctx.now().toISOString() }
   }),
-  route(launches.beat, 'launch.own', async (ctx, { params }) => {
-    await takeBeat(ctx, params.session)
-    return {}
-  }),
+  route(
+    launches.beat,
+    'launch.own',
+    async (ctx, { params }) => {
+      await takeBeat(ctx, params.session)
+      return {}
+    },
+    // One row: a transaction around it would be two more journeys.
+    { transaction: false },
+  ),
   route(launches.getLaunch, 'launch.own', async (ctx, { params }) => {
+    await countBeats(ctx, ctx.actor.organisationId, ctx.actor.userId)
     const session = await ownSession(ctx, params.session)
     const { organisationId: o, userId } = ctx.actor
     const training = found(await progress.findTraining(ctx.db, session.trainingId, session.contentLanguage))

@@ -144,18 +144,21 @@ export const setFetch = (db: Db, o: number, id: string, hash: Buffer, expiresAt:
   db.run(
     sql`update sessions set fetch_hash = ${hash}, fetch_expires_at = ${expiresAt}, fetch_used_at = null where organisation_id = ${o} and id = ${id}`,
   )
-export const findLastBeat = (db: Db, o: number, id: string) =>
-  db.maybe<{ fromAt: Date; toAt: Date }>(
-    sql`select from_at, to_at from beats where organisation_id = ${o} and session_id = ${id} order by from_at desc limit 1`,
-  )
-export const insertBeat = (db: Db, o: number, id: string, fromAt: Date, toAt: Date) =>
-  db.run(
-    sql`insert into beats (organisation_id, session_id, from_at, to_at) values (${o}, ${id}, ${fromAt}, ${toAt}) on conflict (organisation_id, session_id, from_at) do update set to_at = greatest(beats.to_at, excluded.to_at)`,
-  )
-export const extendBeat = (db: Db, o: number, id: string, fromAt: Date, toAt: Date) =>
-  db.run(
-    sql`update beats set to_at = ${toAt} where organisation_id = ${o} and session_id = ${id} and from_at = ${fromAt}`,
-  )
+/** A session with its last beat, in one question: this is asked every few seconds of everybody who plays. */
+export const findBeating = (db: Db, o: number, userId: number, id: string) =>
+  db.maybe<{ abandonedAt: Date | null; state: string; launchedAt: Date; fromAt: Date | null; toAt: Date | null }>(sql`
+  select s.abandoned_at, s.state, s.launched_at, b.from_at, b.to_at from sessions s
+  left join lateral (
+    select from_at, to_at from beats where organisation_id = s.organisation_id and session_id = s.id
+    order by from_at desc limit 1
+  ) b on true
+  where s.organisation_id = ${o} and s.user_id = ${userId} and s.id = ${id}`)
+/** A new interval, or the one that begins there grown. Counted later (progress/beats.ts). */
+export const putBeat = (db: Db, o: number, id: string, fromAt: Date, toAt: Date) =>
+  db.run(sql`
+  insert into beats (organisation_id, session_id, from_at, to_at, waiting) values (${o}, ${id}, ${fromAt}, ${toAt}, true)
+  on conflict (organisation_id, session_id, from_at)
+    do update set to_at = greatest(beats.to_at, excluded.to_at), waiting = true`)
 /** May the content of this launch still be shown to its member? Withdrawn, retired or unlocked no more ends it. */
 export const findContentAccess = (db: Db, userId: number, trainingId: number, fileId: number, now: Date) =>
   db.maybe<{ root: string }>(sql`

@@ -7,6 +7,7 @@ import { fileUrl, publicUrl } from '../../files.ts'
 import { contentLanguageIn, contentLanguageOf } from '../../languages.ts'
 import { type MemberAction, can } from '../../policy.ts'
 import { stateNow } from '../launches/rules.ts'
+import { countBeats } from './beats.ts'
 import { bestOf } from './member-rules.ts'
 import { levelOf, quartiles, stepTree } from './present.ts'
 import * as store from './store.ts'
@@ -23,6 +24,13 @@ export async function memberInSight(ctx: Ctx, userId: number, action: MemberActi
   if (!can(actor, action, member))
     throw can(actor, 'member.see', member) ? new AppError('request.forbidden') : notFound()
   return member
+}
+
+/** The same for a call that shows figures: they are brought up to the moment first. */
+export async function memberWithFigures(ctx: Ctx, userId: number, action: Action): Promise<Member> {
+  const member = await memberInSight(ctx, userId, action)
+  const counted = await countBeats(ctx, member.organisationId, member.id)
+  return counted ? memberInSight(ctx, userId, action) : member
 }
 
 const minutes = (ms: number): number => ms / 60_000

@@ -6,7 +6,7 @@ import { publicUrl } from '../../files.ts'
 import { pageOf } from '../../paging.ts'
 import { type Route, route } from '../../route.ts'
 import { adminRoutes } from './admin-routes.ts'
-import { languageOf, memberInSight, userStats } from './actions.ts'
+import { languageOf, memberInSight, memberWithFigures, userStats } from './actions.ts'
 import { presentDays } from './present.ts'
 import { announce, project } from './projection.ts'
 import { lockMember } from './projection-store.ts'
@@ -14,11 +14,11 @@ import { insertAudit } from '../accounts/store.ts'
 import * as store from './store.ts'
 
 const ofHistory = (ctx: Ctx, userId: number | undefined) =>
-  memberInSight(ctx, userId ?? ctx.actor.userId, 'history.see')
+  memberWithFigures(ctx, userId ?? ctx.actor.userId, 'history.see')
 
 export const progressRoutes: Route[] = [
   route(progress.getUserStats, 'progress.see', async (ctx, { params, query }) =>
-    userStats(ctx, await memberInSight(ctx, params.id, 'progress.see'), query.trainingId, query.lang),
+    userStats(ctx, await memberWithFigures(ctx, params.id, 'progress.see'), query.trainingId, query.lang),
   ),
   route(progress.resetProgress, 'progress.reset', async (ctx, { params, query }) => {
     const member = await memberInSight(ctx, params.id, 'progress.reset')
@@ -33,15 +33,15 @@ export const progressRoutes: Route[] = [
     return {}
   }),
   route(progress.getUserPeriod, 'progress.see', async (ctx, { params, query }) => {
-    const member = await memberInSight(ctx, params.id, 'progress.see')
+    const member = await memberWithFigures(ctx, params.id, 'progress.see')
     return presentDays(await store.listMemberDays(ctx.db, member, query.startDate, query.endDate))
   }),
   route(progress.getUserTrainingPeriod, 'progress.see', async (ctx, { params, query }) => {
-    const member = await memberInSight(ctx, params.id, 'progress.see')
+    const member = await memberWithFigures(ctx, params.id, 'progress.see')
     return presentDays(await store.listMemberTrainingDays(ctx.db, member, params.tid, query.startDate, query.endDate))
   }),
   route(progress.listLaunchedTrainings, 'progress.see', async (ctx, { params, query }) => {
-    const member = await memberInSight(ctx, params.id, 'progress.see')
+    const member = await memberWithFigures(ctx, params.id, 'progress.see')
     const rows = await store.listHistory(ctx.db, member.organisationId, member.id, languageOf(ctx, query.lang), {
       limit: limits.listMax,
       offset: 0,

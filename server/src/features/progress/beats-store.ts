@@ -1,0 +1,15 @@
+import type { Db } from '../../db.ts'
+import { sql } from '../../sql.ts'
+
+/** Members with beats that no figure has counted yet, and their sessions. */
+export const listWaiting = (db: Db) =>
+  db.many<{ organisationId: number; userId: number; sessions: string[] }>(sql`
+  select s.organisation_id, s.user_id, array_agg(distinct s.id::text) as sessions
+  from beats b join sessions s on s.organisation_id = b.organisation_id and s.id = b.session_id
+  where b.waiting group by s.organisation_id, s.user_id order by s.organisation_id, s.user_id`)
+export const listWaitingOf = async (db: Db, organisationId: number, userId: number): Promise<string[]> =>
+  (
+    await db.many<{ id: string }>(sql`
+  select distinct s.id from sessions s join beats b on b.organisation_id = s.organisation_id and b.session_id = s.id
+  where s.organisation_id = ${organisationId} and s.user_id = ${userId} and b.waiting`)
+  ).map(({ id }) => id)

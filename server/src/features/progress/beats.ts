@@ -1,0 +1,25 @@
+import type { Deps } from '../../app.ts'
+import type { World } from '../../context.ts'
+import * as store from './beats-store.ts'
+import { announce, project } from './projection.ts'
+
+type Counting = Pick<World, 'database' | 'xapiBase' | 'events' | 'log' | 'now'>
+async function count(world: Counting, organisationId: number, userId: number, sessions: readonly string[]) {
+  const told = await world.database.transaction((db) => project(db, world, organisationId, userId, sessions))
+  await announce(world, told)
+}
+
+/** Before a member's figures are shown: what was played until now is in them. Mostly there is nothing to do; true where there was. */
+export async function countBeats(world: Counting, organisationId: number, userId: number): Promise<boolean> {
+  const sessions = await store.listWaitingOf(world.database, organisationId, userId)
+  if (sessions.length > 0) await count(world, organisationId, userId, sessions)
+  return sessions.length > 0
+}
+
+/** By the clock, for the figures of an organisation: members whom nobody looked at. One that fails does not keep the others waiting. */
+export async function sweepBeats({ world }: Pick<Deps, 'world'>): Promise<void> {
+  for (const { organisationId, userId, sessions } of await store.listWaiting(world.database))
+    await count(world, organisationId, userId, sessions).catch((error: unknown) =>
+      world.log('error', { error: String(error), userId }, 'beats wait for the next minute'),
+    )
+}
