@@ -100,8 +100,10 @@ export async function measureStatements({ base, dataDir, pool }: Ground): Promis
         Array.from({ length: batches }, (_, nth) => batchOf(launch, nth, Date.now())),
       ),
     )
-  const insert = `insert into bench_statements (organisation_id, id, session_id, registration_id, user_id, verb, activity, timestamp, stored, version, body)
-    select $1, r.id, $2, $3, $4, r.verb, r.activity, r.at, now(), '1.0.3', r.body::jsonb from unnest($5::uuid[], $6::text[], $7::text[], $8::timestamptz[], $9::text[]) as r(id, verb, activity, at, body)`
+  const insert = `insert into bench_statements
+      (organisation_id, id, session_id, registration_id, user_id, actor, verb, activity, timestamp, stored, version, body)
+    select $1, r.id, $2, $3, $4, $10, r.verb, r.activity, r.at, now(), '1.0.3', r.body::jsonb
+    from unnest($5::uuid[], $6::text[], $7::text[], $8::timestamptz[], $9::text[]) as r(id, verb, activity, at, body)`
   const bare = ({ launch, statements: list }: Batch) =>
     pool.query({
       name: 'bare-statements',
@@ -116,6 +118,7 @@ export async function measureStatements({ base, dataDir, pool }: Ground): Promis
         list.map((s) => s.object.id),
         list.map((s) => s.timestamp),
         list.map((s) => JSON.stringify(s)),
+        `account ${launch.actor.account.homePage} ${launch.actor.account.name}`,
       ],
     })
   const all = sessions * batches

@@ -13,7 +13,7 @@ import { announce, project } from '../progress/projection.ts'
 import { viewerOf } from '../trainings/catalogue-store.ts'
 import { activityIdOf, actorOf } from '../xapi/ids.ts'
 import { writeAbandoned, writeLaunchData, writeLaunched } from './launch-data.ts'
-import { beatFrom, beginAnew, credentialEnd, fetchMs, moveOnOf, offlineUntil } from './rules.ts'
+import { beatAt, beginAnew, credentialEnd, fetchMs, moveOnOf, offlineUntil } from './rules.ts'
 import * as store from './store.ts'
 import { findLastReset } from '../progress/projection-store.ts'
 
@@ -233,18 +233,13 @@ const encodePath = (path: string): string => path.split('/').map(encodeURICompon
 
 /**
  * The player is visible: what passed since its last beat counts as time spent. Only the interval grows here, without the member's lock: intervals
- * that overlap count once. Figures take it in with the next statement, when somebody looks, or within a minute (progress/beats.ts).
+ * that overlap count once. Figures take it in later (progress/beats.ts).
  */
 export async function takeBeat(ctx: Ctx, id: string): Promise<void> {
   const { organisationId: o, userId } = ctx.actor
-  const session = found(await store.findBeating(ctx.db, o, userId, id))
-  if (session.abandonedAt !== null) throw new AppError('launch.ended')
-  // The last beat may cross the training's own end on the way: nobody's fault, and no time.
-  if (session.state === 'terminated') return
-  const now = ctx.now()
-  const from = beatFrom(session.toAt, session.launchedAt, now)
-  const grows = session.fromAt !== null && from.getTime() === session.toAt?.getTime()
-  await store.putBeat(ctx.db, o, id, grows ? session.fromAt! : from, now).catch((error: unknown) => {
+  const session = await store.putBeat(ctx.db, o, userId, id, beatAt(ctx.now())).catch((error: unknown) => {
     throw violated(error) === 'beats_organisation_id_session_id_fkey' ? notFound() : error
   })
+  // After the training's own end the last beat may cross it on the way: nobody's fault, and no time.
+  if (found(session).abandonedAt !== null) throw new AppError('launch.ended')
 }

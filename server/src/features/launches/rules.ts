@@ -23,12 +23,9 @@ export const beginAnew = (
 /** A session without a sign for 30 minutes is idle, and is never closed against late data. */
 export const stateNow = (state: string, lastAt: Date, now: Date): string =>
   state === 'running' && now.getTime() - lastAt.getTime() > limits.idleMinutes * 60_000 ? 'idle' : state
-/** A beat reaches back to the one before, when that is not longer ago than a missed one. */
-export const beatFrom = (lastTo: Date | null, launchedAt: Date, now: Date): Date => {
-  const before = Math.max(launchedAt.getTime(), now.getTime() - limits.beatSeconds * 1000)
-  return new Date(
-    lastTo !== null && now.getTime() - lastTo.getTime() <= limits.beatSeconds * 2500
-      ? Math.max(lastTo.getTime(), launchedAt.getTime())
-      : before,
-  )
-}
+/** A beat reaches back to the one before, when that is not longer ago than a missed one; else as far as one does. */
+export const beatAt = (now: Date): { missed: Date; since: Date; now: Date } => ({
+  missed: new Date(now.getTime() - limits.beatSeconds * 2500),
+  since: new Date(now.getTime() - limits.beatSeconds * 1000),
+  now,
+})

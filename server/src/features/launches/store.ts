@@ -144,21 +144,28 @@ export const setFetch = (db: Db, o: number, id: string, hash: Buffer, expiresAt:
   db.run(
     sql`update sessions set fetch_hash = ${hash}, fetch_expires_at = ${expiresAt}, fetch_used_at = null where organisation_id = ${o} and id = ${id}`,
   )
-/** A session with its last beat, in one question: this is asked every few seconds of everybody who plays. */
-export const findBeating = (db: Db, o: number, userId: number, id: string) =>
-  db.maybe<{ abandonedAt: Date | null; state: string; launchedAt: Date; fromAt: Date | null; toAt: Date | null }>(sql`
-  select s.abandoned_at, s.state, s.launched_at, b.from_at, b.to_at from sessions s
-  left join lateral (
-    select from_at, to_at from beats where organisation_id = s.organisation_id and session_id = s.id
-    order by from_at desc limit 1
-  ) b on true
-  where s.organisation_id = ${o} and s.user_id = ${userId} and s.id = ${id}`)
-/** A new interval, or the one that begins there grown. Counted later (progress/beats.ts). */
-export const putBeat = (db: Db, o: number, id: string, fromAt: Date, toAt: Date) =>
-  db.run(sql`
-  insert into beats (organisation_id, session_id, from_at, to_at, waiting) values (${o}, ${id}, ${fromAt}, ${toAt}, true)
-  on conflict (organisation_id, session_id, from_at)
-    do update set to_at = greatest(beats.to_at, excluded.to_at), waiting = true`)
+/**
+ * The last interval of a session grown to now, or where its end is before `missed`, a new one from `since`; of a session that has ended, nothing.
+ * In one statement: this is asked every few seconds of everybody who plays. Counted later (progress/beats.ts). Undefined: no such session.
+ */
+export const putBeat = (db: Db, o: number, userId: number, id: string, at: { missed: Date; since: Date; now: Date }) =>
+  db.maybe<{ abandonedAt: Date | null }>(sql`
+  with s as (
+    select s.organisation_id, s.id, s.abandoned_at, s.state,
+      case when b.to_at >= ${at.missed} then b.from_at else greatest(s.launched_at, ${at.since}::timestamptz) end as from_at
+    from sessions s
+    left join lateral (
+      select from_at, to_at from beats where organisation_id = s.organisation_id and session_id = s.id
+      order by from_at desc limit 1
+    ) b on true
+    where s.organisation_id = ${o} and s.user_id = ${userId} and s.id = ${id}
+  ), put as (
+    insert into beats (organisation_id, session_id, from_at, to_at, waiting)
+    select organisation_id, id, from_at, ${at.now}, true from s where abandoned_at is null and state <> 'terminated'
+    on conflict (organisation_id, session_id, from_at)
+      do update set to_at = greatest(beats.to_at, excluded.to_at), waiting = true
+  )
+  select abandoned_at from s`)
 /** May the content of this launch still be shown to its member? Withdrawn, retired or unlocked no more ends it. */
 export const findContentAccess = (db: Db, userId: number, trainingId: number, fileId: number, now: Date) =>
   db.maybe<{ root: string }>(sql`

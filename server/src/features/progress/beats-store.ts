@@ -1,12 +1,13 @@
 import type { Db } from '../../db.ts'
 import { sql } from '../../sql.ts'
 
-/** Members with beats that no figure has counted yet, and their sessions. */
-export const listWaiting = (db: Db) =>
+/** Members with beats that no figure has counted yet, and their sessions: those that stopped before `quiet`, and those last counted before `long`. */
+export const listWaiting = (db: Db, quiet: Date, long: Date) =>
   db.many<{ organisationId: number; userId: number; sessions: string[] }>(sql`
   select s.organisation_id, s.user_id, array_agg(distinct s.id::text) as sessions
   from beats b join sessions s on s.organisation_id = b.organisation_id and s.id = b.session_id
-  where b.waiting group by s.organisation_id, s.user_id order by s.organisation_id, s.user_id`)
+  where b.waiting and (b.to_at <= ${quiet} or coalesce(s.last_at, s.launched_at) <= ${long})
+  group by s.organisation_id, s.user_id order by s.organisation_id, s.user_id`)
 export const listWaitingOf = async (db: Db, organisationId: number, userId: number): Promise<string[]> =>
   (
     await db.many<{ id: string }>(sql`

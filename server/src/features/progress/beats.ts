@@ -1,3 +1,4 @@
+import { limits } from '@praxia/contract/limits.ts'
 import type { Deps } from '../../app.ts'
 import type { World } from '../../context.ts'
 import * as store from './beats-store.ts'
@@ -16,9 +17,14 @@ export async function countBeats(world: Counting, organisationId: number, userId
   return sessions.length > 0
 }
 
+/** A session that runs is counted this often; one whose player fell silent by the next minute. */
+const runningMs = 300_000
 /** By the clock, for the figures of an organisation: members whom nobody looked at. One that fails does not keep the others waiting. */
 export async function sweepBeats({ world }: Pick<Deps, 'world'>): Promise<void> {
-  for (const { organisationId, userId, sessions } of await store.listWaiting(world.database))
+  const now = world.now().getTime()
+  const quiet = new Date(now - limits.beatSeconds * 2500)
+  const waiting = await store.listWaiting(world.database, quiet, new Date(now - runningMs))
+  for (const { organisationId, userId, sessions } of waiting)
     await count(world, organisationId, userId, sessions).catch((error: unknown) =>
       world.log('error', { error: String(error), userId }, 'beats wait for the next minute'),
     )
