@@ -27,7 +27,7 @@ export async function memberInSight(ctx: Ctx, userId: number, action: MemberActi
 }
 
 /** The same for a call that shows figures: they are brought up to the moment first. */
-export async function memberWithFigures(ctx: Ctx, userId: number, action: Action): Promise<Member> {
+export async function memberWithFigures(ctx: Ctx, userId: number, action: MemberAction): Promise<Member> {
   const member = await memberInSight(ctx, userId, action)
   const counted = await countBeats(ctx, member.organisationId, member.id)
   return counted ? memberInSight(ctx, userId, action) : member
