@@ -26,8 +26,8 @@ const rowOf = (session: string) =>
   test.db.one<{ state: string; activeMs: number }>(sql`select state, active_ms from sessions where id = ${session}`)
 /** The time that is counted, in beats: the clock of the test goes on by itself too, by less. */
 const beatsOf = async (session: string) => Math.round((await rowOf(session)).activeMs / 20_000)
-const minutesOf = (period: { days: Record<string, { totalMinuteSpent: number }> }) =>
-  Object.values(period.days).reduce((sum, d) => sum + d.totalMinuteSpent, 0)
+const minutesOf = (period: Record<string, { totalMinuteSpent: number }>) =>
+  Object.values(period).reduce((sum, d) => sum + d.totalMinuteSpent, 0)
 const always = { startDate: '2000-01-01', endDate: '2999-12-31' }
 
 it('only notes the beat, and counts it by the clock for everybody', async () => {

@@ -470,7 +470,7 @@ it('shows an actor’s profile to the trainings of the owner whose content wrote
   const { org, launch, learner } = await started()
   const agent = JSON.stringify(launch.actor)
   const where = { agent, profileId: 'planted' }
-  expect((await call(launch, 'PUT', '/agents/profile', where, '{"a":1}')).statusCode).toBe(204)
+  expect((await call(launch, 'PUT', '/agents/profile', where, '{"a":1}', ifNew)).statusCode).toBe(204)
   const sibling = await begin(learner, await makeTraining(org))
   expect((await call(sibling, 'GET', '/agents/profile', where)).json()).toEqual({ a: 1 })
   const partner = await make.organisation({ type: 'PARTNER' })
@@ -489,6 +489,6 @@ it('shows an actor’s profile to the trainings of the owner whose content wrote
   ])
   expect((await call(foreign, 'GET', '/agents/profile', where)).statusCode).toBe(404)
   expect((await call(foreign, 'DELETE', '/agents/profile', where)).statusCode).toBe(204)
-  expect((await call(foreign, 'PUT', '/agents/profile', where, '{"b":2}')).statusCode).toBe(204)
+  expect((await call(foreign, 'PUT', '/agents/profile', where, '{"b":2}', ifNew)).statusCode).toBe(204)
   expect((await call(launch, 'GET', '/agents/profile', where)).json()).toEqual({ a: 1 })
 })
