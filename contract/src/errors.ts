@@ -11,6 +11,7 @@ export const errors = {
   'request.too_large': 413,
   'request.unsupported_media_type': 415,
   'request.rate_limited': 429,
+  'request.headers_too_large': 431,
   'server.error': 500,
   'server.unavailable': 503,
   'server.outcome_unknown': 503,

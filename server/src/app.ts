@@ -18,6 +18,7 @@ import { type Db, isAway, isFull, isOutcomeUnknown } from './db.ts'
 import { findActor } from './features/accounts/actor.ts'
 import { routes } from './features/routes.ts'
 import { bareAddress } from './features/xapi/headers.ts'
+import { answerClientError } from './header-overflow.ts'
 import { logAnswers, logging } from './log.ts'
 import { queueMail } from './mail.ts'
 import { hasProven, limitPace } from './pace.ts'
@@ -211,6 +212,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     rewriteUrl: (request) => bareAddress(request.url ?? '/'),
     // An address that is none never reaches a route, nor the handler of its errors.
     frameworkErrors: answer,
+    clientErrorHandler: answerClientError,
     // Answers under way are finished at the end; what neither sends nor takes a byte for two minutes is gone.
     forceCloseConnections: 'idle',
     connectionTimeout: deps.idleMs ?? 120_000,

@@ -11,6 +11,7 @@ import type { World } from './context.ts'
 import { sign } from './crypto.ts'
 import { isAway } from './db.ts'
 import { findContentAccess } from './features/launches/store.ts'
+import { answerClientError } from './header-overflow.ts'
 import { logging } from './log.ts'
 import { appOriginsSeenFrom, hostFits } from './origins.ts'
 
@@ -207,6 +208,7 @@ export async function openContent(deps: Deps): Promise<FastifyInstance> {
     trustProxy: world.config.trustProxy ?? false,
     forceCloseConnections: 'idle',
     connectionTimeout: 120_000,
+    clientErrorHandler: answerClientError,
     routerOptions: { maxParamLength: 4000 },
     ...(await httpsOf(world.config)),
   }) as unknown as FastifyInstance

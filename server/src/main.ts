@@ -15,6 +15,7 @@ import { mailer } from './mail.ts'
 import { openContent } from './content-origin.ts'
 import { plugins } from './plugins.ts'
 import { checkPort, listen } from './ports.ts'
+import { startWarnings } from './start-warnings.ts'
 import { serveWeb } from './web-pages.ts'
 import { tellFailure } from './embedded/tell-failure.ts'
 import { discardHalfFilled, makeWorld } from './world.ts'
@@ -97,13 +98,7 @@ async function main(): Promise<void> {
       ? `Praxia is ready: ${homeOf(config)}`
       : `Praxia is ready: ${scheme}://praxia.localhost:${config.port} (also ${homeOf(config)})`,
   )
-  if (
-    config.publicUrl?.startsWith('http:') ||
-    (!config.tls && !config.publicUrl && !/^(127\.|localhost|::1)/.test(config.host))
-  )
-    say(
-      'Warning: on a plain http address that is not loopback, browsers offer no WebXR. VR needs https (docs/operations.md).',
-    )
+  for (const warning of startWarnings(config)) say(warning)
   closers.push(await startJobs(deps))
 }
 

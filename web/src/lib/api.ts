@@ -109,9 +109,8 @@ async function send<E extends AnyEndpoint>(endpoint: E, input: Input<E>, { signa
     form?: FormData
   }
   const json = body !== undefined && !form
-  let response: Response
-  try {
-    response = await fetch(addressOf(endpoint, params, query), {
+  const ask = () =>
+    fetch(addressOf(endpoint, params, query), {
       method: endpoint.method,
       headers: {
         ...authorised(),
@@ -121,6 +120,11 @@ async function send<E extends AnyEndpoint>(endpoint: E, input: Input<E>, { signa
       body: form ?? (json ? JSON.stringify(body) : null),
       signal: signal ?? null,
     })
+  let response: Response
+  try {
+    response = await ask()
+    // The server read nothing of it, and its answer has removed the cookies that made it too long.
+    if (response.status === 431) response = await ask()
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') throw error
     throw new ApiError(0, 'network')
@@ -160,5 +164,6 @@ function codeOf(status: number): ErrorCode {
   if (status === 403) return 'request.forbidden'
   if (status === 404) return 'request.not_found'
   if (status === 413) return 'request.too_large'
+  if (status === 431) return 'request.headers_too_large'
   return status === 429 ? 'request.rate_limited' : 'server.error'
 }

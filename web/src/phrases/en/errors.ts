@@ -15,6 +15,8 @@ export const errors = {
   'request.too_large': 'This is too large.',
   'request.unsupported_media_type': 'This kind of file is not accepted.',
   'request.rate_limited': 'Too many attempts. Wait a moment and try again.',
+  'request.headers_too_large':
+    'Your browser held too many cookies for this address. They have been removed: try again.',
   'server.error': 'An error occurred, try again later',
   'delete.failed': 'It could not be deleted, try again later',
   'upload.failed': 'The upload failed, try again later',

@@ -14,6 +14,8 @@ export const errors = {
   'request.too_large': 'Es demasiado grande.',
   'request.unsupported_media_type': 'Este tipo de archivo no se acepta.',
   'request.rate_limited': 'Demasiados intentos. Espere un momento e inténtelo de nuevo.',
+  'request.headers_too_large':
+    'Su navegador guardaba demasiadas cookies de esta dirección. Se han eliminado: inténtelo de nuevo.',
   'server.error': 'Se ha producido un error, inténtelo más tarde',
   'delete.failed': 'No se ha podido eliminar, inténtelo más tarde',
   'upload.failed': 'No se ha podido enviar el archivo, inténtelo más tarde',

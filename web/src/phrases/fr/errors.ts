@@ -14,6 +14,8 @@ export const errors = {
   'request.too_large': 'C’est trop volumineux.',
   'request.unsupported_media_type': 'Ce type de fichier n’est pas accepté.',
   'request.rate_limited': 'Trop d’essais. Attendez un instant et réessayez.',
+  'request.headers_too_large':
+    'Votre navigateur gardait trop de cookies pour cette adresse. Ils ont été effacés : réessayez.',
   'server.error': 'Une erreur s’est produite, réessayez plus tard',
   'delete.failed': 'La suppression a échoué, réessayez plus tard',
   'upload.failed': 'L’envoi du fichier a échoué, réessayez plus tard',

@@ -15,6 +15,8 @@ export const errors = {
   'request.too_large': 'È troppo grande.',
   'request.unsupported_media_type': 'Questo tipo di file non è accettato.',
   'request.rate_limited': 'Troppi tentativi. Aspetti un momento e riprovi.',
+  'request.headers_too_large':
+    'Il browser conservava troppi cookie per questo indirizzo. Sono stati eliminati: riprovi.',
   'server.error': 'Si è verificato un errore, riprovi più tardi',
   'delete.failed': 'Eliminazione non riuscita, riprovi più tardi',
   'upload.failed': 'Invio del file non riuscito, riprovi più tardi',
