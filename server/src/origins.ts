@@ -54,6 +54,10 @@ export function hostFits(world: Settings, host: string, trainingId: number): boo
   return !/^t\d+-[0-9a-f]{16}$/.test(first) || first === trainingHost(world, trainingId)
 }
 
+/** Is this host one training's alone? Anything kept under another one would be kept for all of them. */
+export const hasOwnOrigin = (world: Settings, host: string, trainingId: number): boolean =>
+  hostName(host).split('.')[0] === trainingHost(world, trainingId)
+
 /** The application's origins as a content page may be framed by and talk to. */
 export function appOriginsSeenFrom(world: Settings, host: string): string[] {
   const { config } = world
