@@ -101,16 +101,3 @@ interface LeaveMessage {
 
 export type FromTraining = QueueMessage | StateMessage | ProgressMessage | CredentialRequest | EndMessage
 export type ToTraining = CredentialAnswer | LeaveMessage
-
-const fromTraining: readonly string[] = [
-  'praxia:queue',
-  'praxia:state',
-  'praxia:progress',
-  'praxia:credential',
-  'praxia:end',
-]
-
-/** For the player: is this one of ours? It still has to check that `event.source` is its own frame. */
-export function isFromTraining(data: unknown): data is FromTraining {
-  return typeof data === 'object' && data !== null && fromTraining.includes(String((data as { type?: unknown }).type))
-}

@@ -3,6 +3,7 @@ import { callerOf } from '../../addresses.ts'
 import { found, notFound } from '../../app-error.ts'
 import { unseal } from '../../crypto.ts'
 import { interfaceLanguageIn } from '../../languages.ts'
+import { appOrigin } from '../../origins.ts'
 import { type Route, route } from '../../route.ts'
 import { checkPassword, finishReset, generateCodes, openToken, setUp, signInByCode, startReset } from './actions.ts'
 import { refuseByAnother } from './actor.ts'
@@ -97,6 +98,8 @@ export const accountRoutes: Route[] = [
 
   route(accounts.demoSignIn, 'anyone', async (ctx, { body, request }) => {
     if (!ctx.config.demo || !ctx.config.demoOpen) throw notFound()
+    // A page of a stranger's whose name was made to lead here would be signed in otherwise.
+    appOrigin(ctx, request)
     const row = found((await store.listDemoAccounts(ctx.db)).find((account) => account.role === body.role))
     return openToken(ctx, found(await store.findAccount(ctx.db, row.organisationId, row.id, ctx.now())), {
       kind: 'session',

@@ -3,6 +3,7 @@ import { waitingState } from '@praxia/runtime/attempt-state.ts'
 import { openStore } from '@praxia/runtime/indexed-store.ts'
 import { sendLeftovers } from '@praxia/runtime/leftovers.ts'
 import type { Memo, QueueMessage } from '@praxia/runtime/messages.ts'
+import { soundOnly } from './messages.ts'
 
 /** What a training could not send yet, kept by member and session in the application's own storage. */
 export interface Kept {
@@ -17,7 +18,7 @@ export interface Kept {
 
 export async function openKept(memberId: number, launch: Launch): Promise<Kept> {
   const { session, endpoint, token, registration } = launch
-  const store = await openStore()
+  const store = soundOnly(await openStore())
   const key = `${memberId}/${session}`
   const own = (await store.sessions()).filter((one) => one.key.startsWith(`${memberId}/`))
   const found = own.find((one) => one.key === key)
@@ -30,8 +31,10 @@ export async function openKept(memberId: number, launch: Launch): Promise<Kept> 
     memo: found?.memo ?? { said: [], activeMs: 0, progress: 0, state: waitingState(own, registration) },
     take: (message) =>
       inTurn(async () => {
-        kept.memo = message.memo
-        await store.keep({ key, endpoint, token, memo: message.memo })
+        // What a training remembers is its own attempt's: under another's name it would be read by another training.
+        const { state, ...memo } = message.memo
+        kept.memo = state?.registration === registration ? { ...memo, state } : memo
+        await store.keep({ key, endpoint, token, memo: kept.memo })
         if (message.statements.length > 0) await store.put(key, message.statements)
         if (message.acknowledged.length > 0) await store.drop(key, message.acknowledged)
       }),

@@ -1,7 +1,8 @@
 import type { Launch } from '@praxia/contract/launches.ts'
-import { type Entry, isFromTraining, type SendState, type ToTraining } from '@praxia/runtime/messages.ts'
+import type { Entry, SendState, ToTraining } from '@praxia/runtime/messages.ts'
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { type Kept, openKept } from './kept.ts'
+import { readMessage } from './messages.ts'
 import { freshToken, hasEnded, sendBeat } from './queries.ts'
 
 export interface FrameState {
@@ -48,18 +49,14 @@ export function useTrainingFrame(frame: RefObject<HTMLIFrameElement | null>, lau
     const tell = (message: ToTraining) => frame.current?.contentWindow?.postMessage(message, '*')
     const hear = async (event: MessageEvent): Promise<void> => {
       // A frame without an origin of its own says "null"; its window is what proves it is ours.
-      if (
-        event.source !== frame.current?.contentWindow ||
-        (event.origin !== origin && event.origin !== 'null') ||
-        !isFromTraining(event.data)
-      )
-        return
-      const message = event.data
+      if (event.source !== frame.current?.contentWindow || (event.origin !== origin && event.origin !== 'null')) return
+      const message = readMessage(event.data)
+      if (!message) return
       const failed = message.type === 'praxia:queue' ? verdictIn(message.statements) : undefined
       if (failed !== undefined) patch({ failed })
       if (message.type === 'praxia:queue') await (await kept.current)?.take(message)
       if (message.type === 'praxia:state') patch({ connection: message.state, unsent: message.unsent })
-      if (message.type === 'praxia:progress') patch({ percent: Math.round(message.percent), step: message.step ?? '' })
+      if (message.type === 'praxia:progress') patch({ percent: message.percent, step: message.step ?? '' })
       if (message.type === 'praxia:credential') {
         if (message.stale) {
           const fresh = await freshToken(launch.session).catch((error: { status?: number }) => {
@@ -110,7 +107,6 @@ export function useTrainingFrame(frame: RefObject<HTMLIFrameElement | null>, lau
 
 /** Whether these statements say that the training was failed; undefined where they hold no verdict. */
 function verdictIn(entries: readonly Entry[]): boolean | undefined {
-  // A foreign page may post anything.
-  const verbs = entries.map((entry) => String(entry?.statement?.verb?.id))
+  const verbs = entries.map((entry) => entry.statement.verb.id)
   return verbs.findLast((verb) => /\/(passed|failed)$/.test(verb))?.endsWith('/failed')
 }

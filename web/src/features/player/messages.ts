@@ -1,0 +1,91 @@
+import type { Entry, FromTraining, Memo, SendState } from '@praxia/runtime/messages.ts'
+import type { KeptSession, QueueStore } from '@praxia/runtime/store.ts'
+
+/** What a frame says is a stranger's: a page may post anything. Nothing passes here that the player does not expect. */
+type Check = (value: unknown) => boolean
+
+const text: Check = (value) => typeof value === 'string'
+const bool: Check = (value) => typeof value === 'boolean'
+const amount: Check = (value) => typeof value === 'number' && Number.isFinite(value) && value >= 0
+const oneOf =
+  (...allowed: string[]): Check =>
+  (value) =>
+    allowed.includes(value as string)
+const maybe =
+  (check: Check): Check =>
+  (value) =>
+    value === undefined || check(value)
+const list =
+  (check: Check): Check =>
+  (value) =>
+    Array.isArray(value) && value.every(check)
+const shape =
+  (fields: Record<string, Check>): Check =>
+  (value) =>
+    typeof value === 'object' &&
+    value !== null &&
+    Object.entries(fields).every(([name, check]) => check((value as Record<string, unknown>)[name]))
+/** A message carries what JSON can't (cycles, big integers); what is kept has to be sent as JSON one day. */
+const json: Check = (value) => {
+  try {
+    return JSON.stringify(value) !== undefined
+  } catch {
+    return false
+  }
+}
+
+const isStatement = shape({ id: text, timestamp: text, verb: shape({ id: text }), object: shape({ id: text }) })
+const bytes: Check = (value) => value instanceof Uint8Array
+export const isEntry = shape({
+  statement: (value) => isStatement(value) && json(value),
+  attachments: list(shape({ sha2: text, type: text, bytes })),
+  whole: maybe(bool),
+}) as (value: unknown) => value is Entry
+export const isMemo = shape({
+  said: list(text),
+  activeMs: amount,
+  progress: amount,
+  state: maybe(shape({ registration: text, body: text, at: amount, waits: bool })),
+}) as (value: unknown) => value is Memo
+const isKept = shape({ key: text, endpoint: text, token: maybe(text), memo: isMemo }) as (
+  value: unknown,
+) => value is KeptSession
+
+const sendStates = ['saved', 'sending', 'offline', 'refused'] satisfies SendState[]
+const messages: Record<string, Check> = {
+  'praxia:queue': shape({
+    session: maybe(text),
+    statements: list(isEntry),
+    acknowledged: list(text),
+    memo: isMemo,
+  }),
+  'praxia:state': shape({ state: oneOf(...sendStates), unsent: amount }),
+  'praxia:progress': shape({ percent: amount, step: maybe(text) }),
+  'praxia:credential': shape({ id: text, stale: maybe(bool) }),
+  'praxia:end': shape({ unsent: amount }),
+}
+const percentOf = (value: number): number => Math.min(100, Math.round(value))
+
+/** Undefined where it is none of the messages that a training sends, or not in their form. */
+export function readMessage(data: unknown): FromTraining | undefined {
+  const type = (data as { type?: unknown } | null | undefined)?.type
+  if (typeof type !== 'string' || !Object.hasOwn(messages, type) || !messages[type]!(data)) return undefined
+  const message = data as FromTraining
+  if (message.type === 'praxia:progress') return { ...message, percent: percentOf(message.percent) }
+  if (message.type === 'praxia:queue')
+    return { ...message, memo: { ...message.memo, progress: percentOf(message.memo.progress) } }
+  return message
+}
+
+/** The same store without what an earlier version let in and nobody can read: such rows are dropped when they are met. */
+export function soundOnly(store: QueueStore): QueueStore {
+  return {
+    ...store,
+    async sessions() {
+      const all: unknown[] = await store.sessions()
+      for (const one of all) if (!isKept(one)) await store.forget((one as KeptSession).key).catch(() => undefined)
+      return all.filter(isKept)
+    },
+    entries: async (key) => ((await store.entries(key)) as unknown[]).filter(isEntry),
+  }
+}
