@@ -4,7 +4,10 @@ import { useTranslation } from '../../phrases/i18n.ts'
 import { allowFrame } from '../../lib/own-frames.ts'
 import { FailedState } from '../../ui/states.tsx'
 
-const sandbox = 'allow-scripts allow-same-origin allow-pointer-lock allow-forms'
+const sandbox = 'allow-scripts allow-pointer-lock allow-forms'
+/** Storage goes with an origin, and only a training with an address of its own has one: elsewhere it would be everybody's. */
+const sandboxOf = (url: string): string =>
+  /^https?:\/\/t\d+-[0-9a-f]{16}\./.test(url) ? `${sandbox} allow-same-origin` : sandbox
 const permissions = 'xr-spatial-tracking; fullscreen; gamepad; autoplay; accelerometer; gyroscope'
 const patienceMs = 30_000
 const whole = { position: 'absolute', inset: 0, display: 'grid', placeItems: 'center' } as const
@@ -17,11 +20,27 @@ interface Props {
   over: boolean
 }
 
+/**
+ * Whether the frame has been laid out: Chromium starts a page of another site in a frame that was inserted with its address before it
+ * knows the frame's size, now and then, and what is sized once at its start is then sized 0 × 0.
+ */
+function useLaidOut(): boolean {
+  const [laidOut, setLaidOut] = useState(false)
+  useEffect(() => {
+    let next = requestAnimationFrame(() => {
+      next = requestAnimationFrame(() => setLaidOut(true))
+    })
+    return () => cancelAnimationFrame(next)
+  }, [])
+  return laidOut
+}
+
 /** The training itself, from its own origin; what has not come after half a minute is said and can be tried again. */
 export function TrainingFrame({ frame, url, title, over }: Props) {
   const { t } = useTranslation('player')
   const [failed, setFailed] = useState(false)
   const [loaded, setLoaded] = useState(false)
+  const laidOut = useLaidOut()
   const place = useCallback(
     (element: HTMLIFrameElement | null) => {
       if (element) allowFrame(element)
@@ -30,27 +49,38 @@ export function TrainingFrame({ frame, url, title, over }: Props) {
     [frame],
   )
   useEffect(() => {
-    if (loaded || failed) return
+    if (!laidOut || loaded || failed) return
     const timer = setTimeout(() => setFailed(true), patienceMs)
     return () => clearTimeout(timer)
-  }, [loaded, failed])
+  }, [laidOut, loaded, failed])
   return (
     <>
       {!over && (
         <Box
           component="iframe"
           ref={place}
-          src={url}
+          src={laidOut ? url : undefined}
           title={title}
-          sandbox={sandbox}
+          sandbox={sandboxOf(url)}
           allow={permissions}
           onLoad={() => {
+            // Without an address yet, what has come is an empty page.
+            if (!laidOut) return
             setLoaded(true)
             setFailed(false)
             // Its keys act at once, without a way through the bar; who is in the bar stays there.
             if (document.activeElement === document.body) frame.current?.focus()
           }}
-          sx={{ position: 'absolute', inset: 0, width: '100%', height: '100%', border: 0 }}
+          sx={{
+            position: 'absolute',
+            inset: 0,
+            width: '100%',
+            height: '100%',
+            border: 0,
+            // A page that paints no background stands on white, as in a browser alone; until it has come, the room stays dark.
+            bgcolor: loaded ? '#fff' : 'transparent',
+            colorScheme: 'light',
+          }}
         />
       )}
       {!loaded && !failed && (
