@@ -2,7 +2,7 @@ import { isOwnFrame } from '../lib/own-frames.ts'
 
 const points = [0.5, 0.2, 0.8]
 
-/** What lets the pointer through is not found at a point: that is what the other question is for. */
+/** What lets the pointer through, or has a clear pane over it, is not found at a point: that is what the other question is for. */
 const isFound = (frame: HTMLIFrameElement): boolean =>
   points.some((x) => points.some((y) => document.elementFromPoint(innerWidth * x, innerHeight * y) === frame))
 
@@ -10,7 +10,7 @@ const isFound = (frame: HTMLIFrameElement): boolean =>
 function isLaidOver(frame: HTMLIFrameElement): boolean {
   for (let at: Element | null = frame; at; at = at.parentElement) {
     const { position, zIndex, pointerEvents } = getComputedStyle(at)
-    if (position === 'fixed' && !(Number(zIndex) < 0)) return true
+    if (['fixed', 'absolute'].includes(position) && !(Number(zIndex) < 0)) return true
     if (position !== 'static' && Number(zIndex) > 0) return true
     if (at === frame && pointerEvents === 'none') return true
   }
