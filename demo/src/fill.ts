@@ -1,4 +1,5 @@
-import { type Deps, buildApp } from '@praxia/server/app.ts'
+import { buildApp } from '@praxia/server/app.ts'
+import type { Deps } from '@praxia/server/deps.ts'
 import { plugins } from '@praxia/server/plugins.ts'
 import type { FastifyInstance } from 'fastify'
 import { type Client, client } from './client.ts'

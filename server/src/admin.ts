@@ -1,8 +1,9 @@
 import { resolve } from 'node:path'
 import { emailPattern, limits } from '@praxia/contract/limits.ts'
 import { listSuperAdmins } from './admin-store.ts'
+import { insertAudit } from './audit-store.ts'
 import { AppError } from './app-error.ts'
-import { openCtx } from './app.ts'
+import { openCtx } from './deps.ts'
 import { type Config, homeOf, readConfig } from './config.ts'
 import { type World, platformId } from './context.ts'
 import { secret, sha256 } from './crypto.ts'
@@ -72,7 +73,7 @@ async function giveLink(
     account.id,
     new Date(ctx.now().getTime() + limits.resetDays * 86_400_000),
   )
-  await accounts.insertAudit(ctx.db, account.organisationId, ctx.now(), null, 'password.link', account.id)
+  await insertAudit(ctx.db, account.organisationId, ctx.now(), null, 'password.link', account.id)
 }
 
 /** One line each: who, since when seen, and what stands in the way of signing in. */

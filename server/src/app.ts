@@ -8,80 +8,19 @@ import { type ErrorCode, errors } from '@praxia/contract/errors.ts'
 import { limits } from '@praxia/contract/limits.ts'
 import { Problem } from '@praxia/contract/shapes.ts'
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
-import type { Logger } from 'pino'
 import { AppError } from './app-error.ts'
+import { admit } from './authenticate.ts'
 import { httpsOf } from './config.ts'
-import type { Actor, PublicCtx, World } from './context.ts'
-import { capacitiesOf } from './context.ts'
 import { cutterFor } from './cut.ts'
+import { type Deps, openCtx } from './deps.ts'
 import { type Db, isAway, isFull, isOutcomeUnknown } from './db.ts'
-import { findActor } from './features/accounts/actor.ts'
 import { routes } from './features/routes.ts'
 import { bareAddress } from './features/xapi/headers.ts'
 import { answerClientError } from './header-overflow.ts'
 import { logAnswers, logging } from './log.ts'
-import { queueMail } from './mail.ts'
-import { hasProven, limitPace } from './pace.ts'
+import { limitPace } from './pace.ts'
 import { limitBodies, streams } from './patience.ts'
-import { mayEver } from './policy.ts'
-import { type Route, capacityAsked, readCall } from './route.ts'
-
-export interface Deps {
-  world: World
-  flushMails(): Promise<void>
-  plugins?: ((app: FastifyInstance) => Promise<void> | void)[]
-  /** How long a body may take to arrive, in milliseconds. */ bodyMs?: number
-  /** How long a connection may be silent, in milliseconds. */ idleMs?: number
-  callsPerMinute?: number
-  /** In tests and development: a failure that its endpoint does not declare is a fault of ours, told as one. */
-  strict?: boolean
-  logger?: Logger
-}
-
-/** A transaction's context: what it leaves to do after the commit is done only then. */
-export function openCtx(deps: Deps, db: Db): { ctx: PublicCtx; settle(): Promise<void> } {
-  const later: (() => void | Promise<void>)[] = []
-  let mails = false
-  const ctx: PublicCtx = {
-    ...deps.world,
-    db,
-    after: (work) => {
-      later.push(work)
-    },
-    mail: async (message) => {
-      mails = true
-      await queueMail(db, deps.world.now(), message)
-    },
-  }
-  return {
-    ctx,
-    async settle() {
-      for (const work of later)
-        await Promise.resolve()
-          .then(work)
-          .catch((error: unknown) => deps.world.log('error', { error: String(error) }, 'work after the commit failed'))
-      if (mails)
-        void deps.flushMails().catch((error: unknown) => deps.world.log('warn', { error: String(error) }, 'mails wait'))
-    },
-  }
-}
-
-const capacities = ['superAdmin', 'admin', 'manager', 'learner'] as const
-async function admit(deps: Deps, route: Route, request: FastifyRequest): Promise<Actor | undefined> {
-  if (route.who === 'anyone') return undefined
-  const bearer = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
-  const actor = bearer ? await findActor(deps.world.database, bearer, deps.world.now()) : undefined
-  if (!actor) throw new AppError('request.unauthenticated')
-  hasProven(request)
-  // Who may call at all is settled before anything of the request is read.
-  const asked = capacityAsked(request.query as Record<string, unknown>)
-  if (asked !== undefined && asked !== actor.as && (capacities as readonly string[]).includes(asked)) {
-    if (!capacitiesOf(actor.roles, actor.organisationType).includes(asked)) throw new AppError('request.forbidden')
-    actor.as = asked
-  }
-  if (route.who !== 'signed-in' && !mayEver(actor, route.who)) throw new AppError('request.forbidden')
-  return actor
-}
+import { type Route, readCall } from './route.ts'
 
 /** The failures of an endpoint by status, each with the codes that may stand in it. */
 function problemsOf(endpoint: Endpoint): Record<string, object> {
@@ -122,7 +61,7 @@ function mount(app: FastifyInstance, deps: Deps, route: Route): void {
     serializerCompiler: ({ httpStatus }) =>
       httpStatus === '2xx' ? (answer) => JSON.stringify(cut(answer)) : JSON.stringify,
     handler: async (request, reply) => {
-      const actor = await admit(deps, route, request)
+      const actor = route.who === 'anyone' ? undefined : await admit(deps.world, route.who, request)
       const call = await readCall(endpoint, request, reply)
       const run = async (db: Db) => {
         const { ctx, settle } = openCtx(deps, db)

@@ -1,5 +1,5 @@
 import Fastify, { type FastifyInstance } from 'fastify'
-import type { Deps } from './app.ts'
+import type { Deps } from './deps.ts'
 import { httpsOf } from './config.ts'
 import { sendContent } from './content-files.ts'
 import { readGrant } from './content-grant.ts'

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { limits } from '@praxia/contract/limits.ts'
 import type { FastifyInstance } from 'fastify'
-import { type Deps, openCtx } from './app.ts'
+import { type Deps, openCtx } from './deps.ts'
 import { collectAll } from './collect.ts'
 import { homeOf } from './config.ts'
 import { platformId } from './context.ts'

@@ -1,5 +1,5 @@
 import { PgBoss } from 'pg-boss'
-import type { Deps } from './app.ts'
+import type { Deps } from './deps.ts'
 import { deleteLapsed } from './features/accounts/lapsed-store.ts'
 import { sweepBeats } from './features/progress/beats.ts'
 import { sweepLapsed } from './features/uploads/actions.ts'

@@ -1,7 +1,8 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import project from '../../package.json' with { type: 'json' }
-import { type Deps, buildApp } from './app.ts'
+import { buildApp } from './app.ts'
+import type { Deps } from './deps.ts'
 import { type Config, homeOf, readConfig } from './config.ts'
 import type { World } from './context.ts'
 import { type Database, openDatabase } from './db.ts'

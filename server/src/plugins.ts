@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from './app.ts'
+import type { Deps } from './deps.ts'
 import { tusPlugin } from './features/uploads/tus-plugin.ts'
 import { badgeArtworkPlugin } from './features/badges/artwork-plugin.ts'
 import { closeStreams } from './features/notifications/actions.ts'

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from './app.ts'
+import type { Deps } from './deps.ts'
 
 /** The browser's application: hashed files for a year, every page address answers the same document under the strict policy. */
 export const serveWeb =

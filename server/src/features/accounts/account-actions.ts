@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { InterfaceLanguage } from '@praxia/contract/shapes.ts'
+import { insertAudit } from '../../audit-store.ts'
 import { AppError } from '../../app-error.ts'
 import { type PublicCtx, platformId } from '../../context.ts'
 import { violated } from '../../db.ts'
@@ -31,7 +32,7 @@ export async function createAccount(ctx: PublicCtx, account: NewAccount, madeBy:
     isManager,
     language,
   })
-  await store.insertAudit(ctx.db, account.organisationId, ctx.now(), madeBy, 'member.added', id, {
+  await insertAudit(ctx.db, account.organisationId, ctx.now(), madeBy, 'member.added', id, {
     admin: account.isAdmin,
     manager: account.isManager,
   })
@@ -53,7 +54,7 @@ export async function createSuperAdmin(
     isManager: false,
     language,
   })
-  await store.insertAudit(ctx.db, platformId, ctx.now(), null, 'super_admin.added', id)
+  await insertAudit(ctx.db, platformId, ctx.now(), null, 'super_admin.added', id)
   return id
 }
 async function insertAccount(ctx: PublicCtx, a: NewAccount & { isSuperAdmin: boolean }): Promise<number> {

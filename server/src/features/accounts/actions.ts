@@ -1,6 +1,7 @@
 import type { SignedIn } from '@praxia/contract/accounts.ts'
 import { limits } from '@praxia/contract/limits.ts'
 import type { InterfaceLanguage } from '@praxia/contract/shapes.ts'
+import { insertAudit } from '../../audit-store.ts'
 import { AppError, found, notFound } from '../../app-error.ts'
 import { homeOf } from '../../config.ts'
 import type { Ctx, PublicCtx, World } from '../../context.ts'
@@ -106,7 +107,7 @@ export async function signInByCode(
       codeBy: row.madeBy,
       address: caller.address,
     })
-    await store.insertAudit(db, account.organisationId, now, account.id, 'sign_in.code', account.id, {
+    await insertAudit(db, account.organisationId, now, account.id, 'sign_in.code', account.id, {
       device: deviceName ?? null,
       codeBy: row.madeBy,
     })
@@ -144,7 +145,7 @@ export async function generateCodes(
       expiresAt,
     })
     if (account.id !== ctx.actor.userId)
-      await store.insertAudit(ctx.db, account.organisationId, now, ctx.actor.userId, 'code.made', account.id)
+      await insertAudit(ctx.db, account.organisationId, now, ctx.actor.userId, 'code.made', account.id)
     codes.push({ id: account.id, code, expiresAt: expiresAt.toISOString() })
   }
   return codes.sort((a, b) => wanted.indexOf(a.id) - wanted.indexOf(b.id))
@@ -189,7 +190,7 @@ export async function finishReset(ctx: PublicCtx, key: string, password: string,
   await store.setPassword(ctx.db, account.organisationId, account.id, await hashPassword(password))
   await store.deletePasswordLinks(ctx.db, account.organisationId, account.id)
   await store.endTokensOf(ctx.db, account.organisationId, account.id, 'password')
-  await store.insertAudit(ctx.db, account.organisationId, ctx.now(), account.id, 'password.chosen', account.id)
+  await insertAudit(ctx.db, account.organisationId, ctx.now(), account.id, 'password.chosen', account.id)
   return openToken(ctx, account, { kind: 'session', address })
 }
 

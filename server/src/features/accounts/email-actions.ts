@@ -1,3 +1,4 @@
+import { insertAudit } from '../../audit-store.ts'
 import { AppError } from '../../app-error.ts'
 import type { Ctx } from '../../context.ts'
 import { violated } from '../../db.ts'
@@ -17,7 +18,7 @@ export async function changeEmail(
     throw new AppError(taken, { violations: [{ path: 'email', code: 'taken', message: 'is already used' }] })
   })
   await store.deletePasswordLinks(ctx.db, organisationId, id)
-  await store.insertAudit(ctx.db, organisationId, ctx.now(), ctx.actor.userId, 'account.email_changed', id)
+  await insertAudit(ctx.db, organisationId, ctx.now(), ctx.actor.userId, 'account.email_changed', id)
   const notice = mailText('email_changed', account.language, {
     product: ctx.config.productName,
     firstName: account.firstName,

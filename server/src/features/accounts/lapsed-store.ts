@@ -1,6 +1,7 @@
 import type { Db } from '../../db.ts'
 import { sql } from '../../sql.ts'
-import { keptMailMs, knownMs, tokenLife } from './rules.ts'
+import { tokenLife } from '../../authenticate.ts'
+import { keptMailMs, knownMs } from './rules.ts'
 
 /** What opens nothing any more, and counts for nothing. Of mails what has left, and what could not for as long: some hold links. */
 export async function deleteLapsed(db: Db, now: Date): Promise<void> {

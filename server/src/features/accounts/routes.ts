@@ -8,7 +8,7 @@ import { type Route, route } from '../../route.ts'
 import { checkPassword, finishReset, generateCodes, openToken, setUp, signInByCode, startReset } from './actions.ts'
 import { refuseByAnother } from './actor.ts'
 import { loadProfile, noteConnection, updateProfile } from './profile-actions.ts'
-import { tokenEnds } from './rules.ts'
+import { tokenEnds } from '../../authenticate.ts'
 import * as store from './store.ts'
 
 export const accountRoutes: Route[] = [

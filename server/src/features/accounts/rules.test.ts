@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { codeAlphabet, limits } from '@praxia/contract/limits.ts'
-import { guesses, mayAskReset, mayMailLink, mayTryKnown, mayTryPassword, strangersBudget, tokenEnds } from './rules.ts'
+import { tokenEnds } from '../../authenticate.ts'
+import { guesses, mayAskReset, mayMailLink, mayTryKnown, mayTryPassword, strangersBudget } from './rules.ts'
 
 const hour = 3_600_000
 const now = new Date('2026-03-02T10:00:00Z')

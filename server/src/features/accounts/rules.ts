@@ -1,18 +1,6 @@
 const hour = 3_600_000
 const day = 24 * hour
 
-/** How long a token lives, in milliseconds: without being used, and at the longest. */
-export const tokenLife = {
-  session: { idle: 12 * hour, age: 30 * day },
-  device: { idle: 2 * hour, age: 12 * hour },
-} as const
-export function tokenEnds(
-  token: { kind: keyof typeof tokenLife; createdAt: Date; lastUsedAt: Date },
-  now: Date,
-): boolean {
-  const { idle, age } = tokenLife[token.kind]
-  return now.getTime() - token.lastUsedAt.getTime() > idle || now.getTime() - token.createdAt.getTime() > age
-}
 /** An address counts as known for so long after a sign-in; a mail that has left is kept as long. */
 export const knownMs = 30 * day
 export const keptMailMs = 30 * day

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from '../../app.ts'
+import type { Deps } from '../../deps.ts'
 import { sha256, unseal } from '../../crypto.ts'
 import { openToAll } from '../xapi/headers.ts'
 import { tokenOf } from './actions.ts'

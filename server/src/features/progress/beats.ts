@@ -1,5 +1,5 @@
 import { limits } from '@praxia/contract/limits.ts'
-import type { Deps } from '../../app.ts'
+import type { Deps } from '../../deps.ts'
 import type { World } from '../../context.ts'
 import * as store from './beats-store.ts'
 import { announce, project } from './projection.ts'

@@ -1,3 +1,4 @@
+import { insertAudit } from '../../audit-store.ts'
 import * as progress from '@praxia/contract/progress.ts'
 import { limits } from '@praxia/contract/limits.ts'
 import { found } from '../../app-error.ts'
@@ -10,7 +11,6 @@ import { languageOf, memberInSight, memberWithFigures, userStats } from './actio
 import { presentDays } from './present.ts'
 import { announce, project } from './projection.ts'
 import { lockMember } from './projection-store.ts'
-import { insertAudit } from '../accounts/store.ts'
 import * as store from './store.ts'
 
 const ofHistory = (ctx: Ctx, userId: number | undefined) =>

@@ -1,7 +1,7 @@
 import type { InterfaceLanguage } from '@praxia/contract/shapes.ts'
 import { AppError, notFound } from '../../app-error.ts'
 import { homeOf } from '../../config.ts'
-import type { Deps } from '../../app.ts'
+import type { Deps } from '../../deps.ts'
 import type { Ctx } from '../../context.ts'
 import { queueMail } from '../../mail.ts'
 import { mailText } from '../../phrases/mails.ts'

@@ -2,13 +2,11 @@ import { Server } from '@tus/server'
 import { Metadata } from '@tus/utils'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { IncomingMessage } from 'node:http'
-import { type Deps, openCtx } from '../../app.ts'
+import { admit } from '../../authenticate.ts'
+import { type Deps, openCtx } from '../../deps.ts'
 import { AppError } from '../../app-error.ts'
-import type { Actor, Ctx } from '../../context.ts'
-import { hasProven } from '../../pace.ts'
+import type { Ctx } from '../../context.ts'
 import { streams } from '../../patience.ts'
-import { mayEver } from '../../policy.ts'
-import { findActor } from '../accounts/actor.ts'
 import { beginUpload, dropUpload, readAnnounced, recoverUploads, removeBytes } from './actions.ts'
 import { findUpload } from './store.ts'
 import { answerRaw, webRequest } from './tus-body.ts'
@@ -17,15 +15,6 @@ import { UploadStore } from './tus-store.ts'
 const path = '/api/uploads'
 const idOf = (request: FastifyRequest): string => String((request.params as { uploadId?: string }).uploadId ?? '')
 
-async function uploader(deps: Deps, request: FastifyRequest): Promise<Actor> {
-  const { world } = deps
-  const bearer = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
-  const actor = bearer ? await findActor(world.database, bearer, world.now()) : undefined
-  if (!actor) throw new AppError('request.unauthenticated')
-  hasProven(request)
-  if (!mayEver(actor, 'upload.own')) throw new AppError('request.forbidden')
-  return actor
-}
 function announced(request: FastifyRequest) {
   const text = request.headers['upload-metadata']
   let metadata: Record<string, string | null> = {}
@@ -68,7 +57,7 @@ export function tusPlugin(deps: Deps) {
     else await tus.handle(request.raw, reply.raw)
   }
   const create = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    const actor = await uploader(deps, request)
+    const actor = await admit(deps.world, 'upload.own', request)
     // Another version of the protocol is refused by its server, before anything is reserved.
     if (request.headers['tus-resumable'] !== '1.0.0') return handOver(request, reply)
     const wanted = announced(request)
@@ -84,7 +73,7 @@ export function tusPlugin(deps: Deps) {
       await world.database.transaction((db) => dropUpload(db, id))
   }
   const goOn = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    const actor = await uploader(deps, request)
+    const actor = await admit(deps.world, 'upload.own', request)
     const id = idOf(request)
     // As it was given out (actions.ts): what can be none is an absent one, and is not asked of the database.
     const isGiven = /^[0-9a-f]{32}$/.test(id)

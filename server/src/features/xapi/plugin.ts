@@ -1,7 +1,7 @@
 import { limits } from '@praxia/contract/limits.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Readable } from 'node:stream'
-import type { Deps } from '../../app.ts'
+import type { Deps } from '../../deps.ts'
 import type { World } from '../../context.ts'
 import { checkText } from '../../validation.ts'
 import { readCredential } from './credential.ts'
