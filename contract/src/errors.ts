@@ -8,6 +8,7 @@ export const errors = {
   'request.not_found': 404,
   'request.timeout': 408,
   'request.conflict': 409,
+  'request.key_reused': 409,
   'request.too_large': 413,
   'request.unsupported_media_type': 415,
   'request.rate_limited': 429,

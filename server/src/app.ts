@@ -17,6 +17,7 @@ import { type Db, isAway, isFull, isOutcomeUnknown } from './db.ts'
 import { routes } from './features/routes.ts'
 import { bareAddress } from './features/xapi/headers.ts'
 import { answerClientError } from './header-overflow.ts'
+import { keyHeader, keyOf, once, takesKey } from './idempotency.ts'
 import { logAnswers, logging } from './log.ts'
 import { limitPace } from './pace.ts'
 import { limitBodies, streams } from './patience.ts'
@@ -41,6 +42,7 @@ function mount(app: FastifyInstance, deps: Deps, route: Route): void {
   const { endpoint } = route
   const cut = cutterFor(endpoint.answer)
   const body = endpoint.multipart ? undefined : endpoint.body
+  const keyed = takesKey(route)
   app.route({
     method: endpoint.method,
     url: `/api${endpoint.path.replace(/\{(\w+)\}/g, ':$1')}`,
@@ -54,6 +56,7 @@ function mount(app: FastifyInstance, deps: Deps, route: Route): void {
       ...(endpoint.params ? { params: endpoint.params } : {}),
       ...(endpoint.query ? { querystring: endpoint.query } : {}),
       ...(body ? { body } : {}),
+      ...(keyed ? { headers: keyHeader } : {}),
       response: { ...(endpoint.binary ? {} : { '2xx': endpoint.answer }), ...problemsOf(endpoint) },
       ...(route.who === 'anyone' ? {} : { security: [{ bearer: [] }] }),
     },
@@ -62,18 +65,23 @@ function mount(app: FastifyInstance, deps: Deps, route: Route): void {
       httpStatus === '2xx' ? (answer) => JSON.stringify(cut(answer)) : JSON.stringify,
     handler: async (request, reply) => {
       const actor = route.who === 'anyone' ? undefined : await admit(deps.world, route.who, request)
+      const key = keyed ? keyOf(request) : undefined
       const call = await readCall(endpoint, request, reply)
       const run = async (db: Db) => {
         const { ctx, settle } = openCtx(deps, db)
-        return { answer: await route.handle({ ...ctx, ...(actor ? { actor } : {}) }, call), settle }
+        const { status } = route.options
+        const make = () => route.handle({ ...ctx, ...(actor ? { actor } : {}) }, call)
+        if (!actor || !key) return { answer: await make(), status, settle }
+        const send = { endpoint, actor, key, call, status: status ?? 200 }
+        return { ...(await once(deps.world, db, send, async () => cut(await make()))), settle }
       }
       const inTransaction = route.options.transaction ?? endpoint.method !== 'GET'
-      const { answer, settle } = inTransaction
+      const { answer, status, settle } = inTransaction
         ? await deps.world.database.transaction(run)
         : await run(deps.world.database)
       await settle()
       if (reply.sent || reply.raw.headersSent) return reply
-      if (route.options.status) reply.code(route.options.status)
+      if (status) reply.code(status)
       return reply.send(answer)
     },
   })

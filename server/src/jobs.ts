@@ -4,6 +4,7 @@ import { deleteLapsed } from './features/accounts/lapsed-store.ts'
 import { sweepBeats } from './features/progress/beats.ts'
 import { sweepLapsed } from './features/uploads/actions.ts'
 import { sweepSuggestions } from './features/suggestions/actions.ts'
+import { sweepKeys } from './idempotency.ts'
 
 export interface Job {
   name: string
@@ -16,6 +17,7 @@ export const jobs: Job[] = [
   { name: 'beats', cron: '* * * * *', run: sweepBeats },
   { name: 'suggestions', cron: '* * * * *', run: sweepSuggestions },
   { name: 'uploads', cron: '43 * * * *', run: (deps) => sweepLapsed(deps.world) },
+  { name: 'keys', cron: '29 * * * *', run: sweepKeys },
   { name: 'lapsed', cron: '17 * * * *', run: (deps) => deleteLapsed(deps.world.database, deps.world.now()) },
 ]
 

@@ -12,6 +12,7 @@ export const errors = {
   'request.not_found': 'This is no longer there, or not for you.',
   'request.timeout': 'The connection is too slow: try again',
   'request.conflict': 'Somebody changed this in the meantime. Reload and try again.',
+  'request.key_reused': 'This was already sent. Reload the page to see what was saved.',
   'request.too_large': 'This is too large.',
   'request.unsupported_media_type': 'This kind of file is not accepted.',
   'request.rate_limited': 'Too many attempts. Wait a moment and try again.',

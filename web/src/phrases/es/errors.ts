@@ -11,6 +11,7 @@ export const errors = {
   'request.not_found': 'Esto ya no existe, o no es para usted.',
   'request.timeout': 'La conexión es demasiado lenta, inténtelo de nuevo',
   'request.conflict': 'Alguien lo cambió entretanto. Recargue e inténtelo de nuevo.',
+  'request.key_reused': 'Esto ya se envió. Recargue la página para ver lo que se guardó.',
   'request.too_large': 'Es demasiado grande.',
   'request.unsupported_media_type': 'Este tipo de archivo no se acepta.',
   'request.rate_limited': 'Demasiados intentos. Espere un momento e inténtelo de nuevo.',

@@ -11,6 +11,7 @@ export const errors = {
   'request.not_found': 'Cela n’existe plus, ou n’est pas pour vous.',
   'request.timeout': 'La connexion est trop lente, réessayez',
   'request.conflict': 'Quelqu’un a modifié cela entre-temps. Rechargez et réessayez.',
+  'request.key_reused': 'Cela a déjà été envoyé. Rechargez la page pour voir ce qui a été enregistré.',
   'request.too_large': 'C’est trop volumineux.',
   'request.unsupported_media_type': 'Ce type de fichier n’est pas accepté.',
   'request.rate_limited': 'Trop d’essais. Attendez un instant et réessayez.',

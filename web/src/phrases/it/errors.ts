@@ -12,6 +12,7 @@ export const errors = {
   'request.not_found': 'Non esiste più, o non è per lei.',
   'request.timeout': 'La connessione è troppo lenta, riprovi',
   'request.conflict': 'Qualcuno l’ha modificato nel frattempo. Ricarichi e riprovi.',
+  'request.key_reused': 'Questo è già stato inviato. Ricarichi la pagina per vedere che cosa è stato salvato.',
   'request.too_large': 'È troppo grande.',
   'request.unsupported_media_type': 'Questo tipo di file non è accettato.',
   'request.rate_limited': 'Troppi tentativi. Aspetti un momento e riprovi.',
