@@ -1,7 +1,7 @@
 /** What `main.tsx` reads at once. */
 const libraries = [
   /node_modules[\\/](react|react-dom|scheduler|react-router|react-is|@tanstack)[\\/]/,
-  /web[\\/]src[\\/](lib[\\/](session|fetched)|phrases[\\/](i18n|icu|languages)|app[\\/]iframe-guard|ui[\\/]single)\.tsx?$/,
+  /web[\\/]src[\\/](lib[\\/](session|fetched)|phrases[\\/](i18n|icu|languages)|app[\\/]iframe-guard|ui[\\/]double-press)\.tsx?$/,
 ]
 /** How everything looks: what the theme is made with. */
 const styles = [
@@ -14,7 +14,7 @@ const styles = [
 const first = [
   /node_modules[\\/]@mui[\\/]material[\\/](internal|transitions|Box|Button|ButtonBase|Card|CircularProgress|CssBaseline|FormControl|FormHelperText|FormLabel|IconButton|InputBase|OutlinedInput|Link|Paper|Skeleton|Typography|SvgIcon|Tab|Tabs|useMediaQuery|useLazyRipple)[\\/]/,
   /node_modules[\\/]@mui[\\/]icons-material[\\/](LanguageOutlined|ExpandMore|VisibilityOutlined|VisibilityOffOutlined|ErrorOutlineOutlined|Refresh|InfoOutlined)\.mjs/,
-  /web[\\/]src[\\/](start|lib[\\/](api|unreachable|format|own-frames|pens)|ui[\\/](boundary|field|logo|note|error-text|state-art|states|toast|use-dialog)|app[\\/](router|theme-frame|query-client|route-boundary|loading-screen|flash)|features[\\/](accounts|settings)[\\/]queries)\.tsx?$/,
+  /web[\\/]src[\\/](start|lib[\\/](api|fingerprint|send-gate|send-keys|use-send|unreachable|format|own-frames|pens)|ui[\\/](boundary|field|logo|note|error-text|state-art|states|toast|use-dialog)|app[\\/](router|theme-frame|query-client|route-boundary|loading-screen|flash)|features[\\/](accounts|settings)[\\/]queries)\.tsx?$/,
   /contract[\\/]src[\\/](endpoint|errors|limits|shapes)\.ts$/,
 ]
 /** What stands around every page behind the sign-in. */

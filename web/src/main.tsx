@@ -4,10 +4,10 @@ import { guardBack } from './lib/back.ts'
 import { fetched } from './lib/fetched.ts'
 import { session } from './lib/session.ts'
 import { startPhrases } from './phrases/i18n.ts'
-import { sendOnce } from './ui/single.ts'
+import { guardDoublePresses } from './ui/double-press.ts'
 
 guardFrames()
-sendOnce()
+guardDoublePresses()
 guardBack()
 const phrases = startPhrases(['common', 'errors', 'accounts', ...(session.get() ? (['shell'] as const) : [])])
 

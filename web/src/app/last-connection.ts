@@ -7,6 +7,6 @@ import { useRole } from '../features/accounts/queries.ts'
 export function useLastConnection(): void {
   const role = useRole()
   useEffect(() => {
-    if (role !== 'superAdmin') call(touchConnection, {}).catch(() => undefined)
+    if (role !== 'superAdmin') call(touchConnection, {}, { anew: true }).catch(() => undefined)
   }, [role])
 }

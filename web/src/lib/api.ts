@@ -2,6 +2,8 @@ import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '@praxia/cont
 import { errors, type ErrorCode } from '@praxia/contract/errors.ts'
 import type { Problem } from '@praxia/contract/shapes.ts'
 import type { TSchema } from 'typebox'
+import { fingerprint } from './fingerprint.ts'
+import { isUnsure, isWrite, SendKeys } from './send-keys.ts'
 import { session } from './session.ts'
 
 export interface Violation {
@@ -46,6 +48,8 @@ export type Input<E> = Whole<Part<'params', ParamsOf<E>> & Part<'query', QueryOf
 }
 export interface Options {
   signal?: AbortSignal
+  /** A write that is meant each time it is made, or that the server does in steps of its own: it has no key, and is tried once. */
+  anew?: boolean
 }
 
 let lastReference = ''
@@ -101,7 +105,27 @@ export async function download<E extends AnyEndpoint>(
   }
 }
 
-async function send<E extends AnyEndpoint>(endpoint: E, input: Input<E>, { signal }: Options): Promise<Response> {
+const keys = new SendKeys()
+/** Longer than a connection takes to be made anew, and no longer than somebody waits without wondering. */
+const longestPauseMs = 2000
+const pauseMs = (response: Response | undefined): number =>
+  response ? Math.min(longestPauseMs, (Number(response.headers.get('retry-after')) || 0.5) * 1000) : 500
+
+function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const end = setTimeout(resolve, ms)
+    signal?.addEventListener('abort', () => {
+      clearTimeout(end)
+      reject(new DOMException('The send was given up.', 'AbortError'))
+    })
+  })
+}
+
+interface Outgoing {
+  address: string
+  init: RequestInit
+}
+function requestOf<E extends AnyEndpoint>(endpoint: E, input: Input<E>, { signal }: Options): Outgoing {
   const { params, query, body, form } = input as {
     params?: Record<string, unknown>
     query?: Record<string, unknown>
@@ -109,8 +133,9 @@ async function send<E extends AnyEndpoint>(endpoint: E, input: Input<E>, { signa
     form?: FormData
   }
   const json = body !== undefined && !form
-  const ask = () =>
-    fetch(addressOf(endpoint, params, query), {
+  return {
+    address: addressOf(endpoint, params, query),
+    init: {
       method: endpoint.method,
       headers: {
         ...authorised(),
@@ -119,16 +144,48 @@ async function send<E extends AnyEndpoint>(endpoint: E, input: Input<E>, { signa
       },
       body: form ?? (json ? JSON.stringify(body) : null),
       signal: signal ?? null,
-    })
-  let response: Response
+    },
+  }
+}
+
+/** The answer, whatever its status; undefined where none came. */
+async function fetched({ address, init }: Outgoing, key?: string): Promise<Response | undefined> {
   try {
-    response = await ask()
+    const headers = { ...(init.headers as Record<string, string>), ...(key ? { 'idempotency-key': key } : {}) }
+    const ask = () => fetch(address, { ...init, headers })
+    const response = await ask()
     // The server read nothing of it, and its answer has removed the cookies that made it too long.
-    if (response.status === 431) response = await ask()
+    return response.status === 431 ? await ask() : response
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') throw error
-    throw new ApiError(0, 'network')
+    return undefined
   }
+}
+
+/** A write under its key. Where nobody knows whether it was done, it is sent once more: it can't be done twice. */
+async function write(request: Outgoing, signal: AbortSignal | undefined): Promise<Response | undefined> {
+  const { address, init } = request
+  const name = fingerprint([init.method, address, authorised(), init.body])
+  const key = keys.of(name)
+  let response: Response | undefined
+  try {
+    response = await fetched(request, key)
+    // Without a network it is said at once, and nothing is sent later behind anybody's back.
+    if (isUnsure(response?.status ?? 0) && (response || navigator.onLine)) {
+      await pause(pauseMs(response), signal)
+      response = await fetched(request, key)
+    }
+  } finally {
+    keys.answered(name, key, response?.status ?? 0)
+  }
+  return response
+}
+
+async function send<E extends AnyEndpoint>(endpoint: E, input: Input<E>, options: Options): Promise<Response> {
+  const request = requestOf(endpoint, input, options)
+  const keyed = isWrite(endpoint.method) && session.get() !== null && !options.anew
+  const response = keyed ? await write(request, options.signal) : await fetched(request)
+  if (!response) throw new ApiError(0, 'network')
   if (response.ok) return response
   throw await failure(endpoint, response)
 }

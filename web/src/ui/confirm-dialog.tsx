@@ -1,5 +1,6 @@
 import { Box, Button, Dialog, Typography } from '@mui/material'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useState } from 'react'
+import { SendGate } from '../lib/send-gate.ts'
 import { useTranslation } from '../phrases/i18n.ts'
 import { Field } from './field.tsx'
 import { UnsentNote } from './unsent-note.tsx'
@@ -38,6 +39,13 @@ export function ConfirmDialog({
 }: Props) {
   const { t } = useTranslation()
   const id = useId()
+  const [gate] = useState(() => new SendGate())
+  // Still there while it closes: a second press would confirm what lies behind it, or go back twice.
+  const confirm = (): void => {
+    if (!gate.take()) return
+    gate.end()
+    onConfirm()
+  }
   useBack(open, () => onClose)
   return (
     <Dialog
@@ -75,8 +83,7 @@ export function ConfirmDialog({
             color={danger ? 'error' : 'primary'}
             loading={pending}
             disabled={typed && typed.value.trim() !== typed.expected}
-            data-once
-            onClick={onConfirm}
+            onClick={confirm}
           >
             {action}
           </Button>

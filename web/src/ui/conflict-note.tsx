@@ -20,7 +20,7 @@ export function ConflictNote({
         <Button size="small" variant="outlined" onClick={onTheirs}>
           {t('conflictTheirs')}
         </Button>
-        <Button size="small" variant="outlined" loading={pending} data-once onClick={onMine}>
+        <Button size="small" variant="outlined" loading={pending} onClick={onMine}>
           {t('conflictMine')}
         </Button>
       </Box>

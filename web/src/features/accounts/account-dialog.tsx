@@ -3,10 +3,10 @@ import LockResetOutlined from '@mui/icons-material/LockResetOutlined'
 import { Box, Button, FormLabel, Typography } from '@mui/material'
 import { type Profile, startReset } from '@praxia/contract/accounts.ts'
 import { emailPattern, limits } from '@praxia/contract/limits.ts'
-import { useMutation } from '@tanstack/react-query'
 import type { UseFormReturn } from 'react-hook-form'
 import { currentLanguage, useTranslation } from '../../phrases/i18n.ts'
 import { call } from '../../lib/api.ts'
+import { useSend } from '../../lib/use-send.ts'
 import { Field } from '../../ui/field.tsx'
 import { TaskDialog } from '../../ui/task-dialog.tsx'
 import { toast, useErrorToast } from '../../ui/toast.tsx'
@@ -39,7 +39,7 @@ function Account({ profile, onClose }: { profile: Profile; onClose: () => void }
       dirty={dirty}
       onSubmit={submit}
       leave={
-        <Button startIcon={<Logout />} data-once onClick={() => void logOut()}>
+        <Button startIcon={<Logout />} onClick={() => void logOut()}>
           {t('logOut')}
         </Button>
       }
@@ -138,14 +138,15 @@ function NameFields({ form, fixed }: { form: UseFormReturn<AccountValues>; fixed
 function Password({ email, check }: { email: () => string; check: () => Promise<boolean> }) {
   const { t } = useTranslation('accounts')
   const onError = useErrorToast()
-  const send = useMutation({
-    mutationFn: () => call(startReset, { query: { lang: currentLanguage() }, body: { email: email().trim() } }),
+  const send = useSend({
+    mutationFn: () =>
+      call(startReset, { query: { lang: currentLanguage() }, body: { email: email().trim() } }, { anew: true }),
     onSuccess: () => toast(t('resetSent')),
     onError,
   })
   // The specification has the address checked before a link is asked for.
   const ask = async (): Promise<void> => {
-    if (!send.isPending && (await check())) send.mutate()
+    if (await check()) send.mutate()
   }
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, gap: 2 }}>
@@ -156,7 +157,6 @@ function Password({ email, check }: { email: () => string; check: () => Promise<
           variant="outlined"
           startIcon={<LockResetOutlined />}
           loading={send.isPending}
-          data-once
           onClick={() => void ask()}
           sx={{ minHeight: 48 }}
         >

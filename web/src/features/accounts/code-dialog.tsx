@@ -90,7 +90,7 @@ export function CodeDialog({ onClose }: { onClose: () => void }) {
               <Button variant="outlined" fullWidth startIcon={<ContentCopyOutlined />} onClick={() => void copy(text)}>
                 {t('codeCopy')}
               </Button>
-              <Button color="primary" fullWidth startIcon={<Refresh />} loading={pending} data-once onClick={generate}>
+              <Button color="primary" fullWidth startIcon={<Refresh />} loading={pending} onClick={generate}>
                 {t('codeGenerateNew')}
               </Button>
             </Box>
@@ -104,7 +104,6 @@ export function CodeDialog({ onClose }: { onClose: () => void }) {
               fullWidth
               startIcon={<PasswordOutlined />}
               loading={pending}
-              data-once
               onClick={generate}
             >
               {t('codeGenerate')}

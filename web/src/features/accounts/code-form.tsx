@@ -1,10 +1,10 @@
 import { Box, Button, FormHelperText, FormLabel } from '@mui/material'
 import { signInByCode } from '@praxia/contract/accounts.ts'
 import { limits } from '@praxia/contract/limits.ts'
-import { useMutation } from '@tanstack/react-query'
 import { type Ref, type SubmitEvent, useId, useRef, useState } from 'react'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { call } from '../../lib/api.ts'
+import { useSend } from '../../lib/use-send.ts'
 import { useErrorText } from '../../ui/error-text.ts'
 import { Note } from '../../ui/note.tsx'
 import { useErrorToast } from '../../ui/toast.tsx'
@@ -104,7 +104,7 @@ export function CodeForm() {
   const [code, setCode] = useState('')
   const [tried, setTried] = useState(false)
   const field = useRef<HTMLInputElement>(null)
-  const send = useMutation({
+  const send = useSend({
     mutationFn: (value: string) =>
       call(signInByCode, { body: { code: value, deviceName: deviceName(navigator.userAgent) } }),
     onSuccess: enter,
@@ -121,7 +121,7 @@ export function CodeForm() {
     event.preventDefault()
     setTried(true)
     if (problem) field.current?.focus()
-    else if (!send.isPending) send.mutate(code)
+    else send.mutate(code)
   }
   return (
     <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 3 }}>

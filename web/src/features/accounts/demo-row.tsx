@@ -1,8 +1,8 @@
 import { Box, Link, Typography } from '@mui/material'
 import { demoSignIn, setLanguage } from '@praxia/contract/accounts.ts'
-import { useMutation } from '@tanstack/react-query'
 import { currentLanguage, useTranslation } from '../../phrases/i18n.ts'
 import { call } from '../../lib/api.ts'
+import { useSend } from '../../lib/use-send.ts'
 import { useErrorToast } from '../../ui/toast.tsx'
 import { useSettings } from '../settings/queries.ts'
 import { useEnter } from './enter.ts'
@@ -21,7 +21,7 @@ export function DemoRow() {
   const { t } = useTranslation('accounts')
   const enter = useEnter()
   const onError = useErrorToast()
-  const send = useMutation({
+  const send = useSend({
     mutationFn: (role: DemoRole) => call(demoSignIn, { body: { role } }),
     onError,
     // A visitor borrows an account, not its language: the one that the sign-in page was read in stays.
@@ -72,7 +72,6 @@ export function DemoRow() {
             variant="body2"
             title={name}
             disabled={send.isPending}
-            data-once
             onClick={() => send.mutate(role)}
             // One below the other on a phone: room for a finger of its own, not the neighbour’s.
             sx={{ minHeight: 44, marginBlock: { xs: 0 } }}

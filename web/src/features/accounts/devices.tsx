@@ -3,10 +3,11 @@ import ViewInArOutlined from '@mui/icons-material/ViewInArOutlined'
 import { Box, Button, Typography } from '@mui/material'
 import { endDevice, type listDevices } from '@praxia/contract/accounts.ts'
 import type { AnswerOf } from '@praxia/contract/endpoint.ts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { call } from '../../lib/api.ts'
 import { formatDate, formatMoment, formatTime } from '../../lib/format.ts'
+import { useSend } from '../../lib/use-send.ts'
 import { Disc } from '../../ui/disc.tsx'
 import { toast, useErrorToast } from '../../ui/toast.tsx'
 import { useDevices } from './queries.ts'
@@ -42,7 +43,7 @@ function DeviceRow({ device, pending, onEnd }: { device: Device; pending: boolea
           {device.codeBy.self ? t('deviceBySelf', { time }) : t('deviceByOther', { time, name: device.codeBy.name })}
         </Typography>
       </Box>
-      <Button size="small" variant="outlined" disabled={pending} data-once onClick={onEnd}>
+      <Button size="small" variant="outlined" disabled={pending} onClick={onEnd}>
         {t('signOutDevice')}
       </Button>
     </Box>
@@ -55,7 +56,7 @@ export function Devices() {
   const client = useQueryClient()
   const onError = useErrorToast()
   const { data: devices = [] } = useDevices()
-  const end = useMutation({
+  const end = useSend({
     mutationFn: (ids: readonly number[]) => Promise.all(ids.map((id) => call(endDevice, { params: { id } }))),
     onSuccess: (_, ids) => {
       for (const device of devices) if (ids.includes(device.id)) toast(t('deviceSignedOut', { name: device.name }))
@@ -82,7 +83,6 @@ export function Devices() {
             size="small"
             color="primary"
             disabled={end.isPending}
-            data-once
             onClick={() => end.mutate(devices.map((device) => device.id))}
             sx={{ mt: -0.5, mr: -1.5 }}
           >

@@ -1,9 +1,9 @@
 import { Button, Typography } from '@mui/material'
 import { startReset } from '@praxia/contract/accounts.ts'
 import { emailPattern } from '@praxia/contract/limits.ts'
-import { useMutation } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { ApiError, call } from '../../lib/api.ts'
+import { useSend } from '../../lib/use-send.ts'
 import { currentLanguage, useTranslation } from '../../phrases/i18n.ts'
 import { useErrorText } from '../../ui/error-text.ts'
 import { Field } from '../../ui/field.tsx'
@@ -20,7 +20,7 @@ export function ForgotDialog({ onClose }: { onClose: () => void }) {
     setError,
     formState: { errors },
   } = useForm({ defaultValues: { email: '' } })
-  const send = useMutation({
+  const send = useSend({
     mutationFn: ({ email }: { email: string }) =>
       call(startReset, { query: { lang: currentLanguage() }, body: { email: email.trim() } }),
     onSuccess: () => {
@@ -40,7 +40,7 @@ export function ForgotDialog({ onClose }: { onClose: () => void }) {
       title={t('forgotTitle')}
       width={480}
       onSubmit={handleSubmit((values) => {
-        if (!send.isPending) send.mutate(values)
+        send.mutate(values)
       })}
       actions={
         <>

@@ -1,10 +1,10 @@
 import { Box, Button, Link } from '@mui/material'
 import { signIn } from '@praxia/contract/accounts.ts'
 import { emailPattern } from '@praxia/contract/limits.ts'
-import { useMutation } from '@tanstack/react-query'
 import { type SubmitEvent, useRef, useState } from 'react'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { call } from '../../lib/api.ts'
+import { useSend } from '../../lib/use-send.ts'
 import { useErrorText } from '../../ui/error-text.ts'
 import { Field, PasswordField } from '../../ui/field.tsx'
 import { Note } from '../../ui/note.tsx'
@@ -40,7 +40,7 @@ export function PasswordForm({ focused, onForgot }: Props) {
   const [tried, setTried] = useState(false)
   const email = useRef<HTMLInputElement>(null)
   const password = useRef<HTMLInputElement>(null)
-  const send = useMutation({
+  const send = useSend({
     mutationFn: (body: Values) => call(signIn, { body: { ...body, email: body.email.trim() } }),
     onSuccess: enter,
     onError: tell,
@@ -52,7 +52,7 @@ export function PasswordForm({ focused, onForgot }: Props) {
     const found = problemsOf(values)
     if (found.email) email.current?.focus()
     else if (found.password) password.current?.focus()
-    else if (!send.isPending) send.mutate(values)
+    else send.mutate(values)
   }
   const change =
     (name: keyof Values) =>

@@ -1,11 +1,11 @@
 import { Box, Button, Typography } from '@mui/material'
 import { finishReset } from '@praxia/contract/accounts.ts'
-import { useMutation } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router'
 import { ApiError, call } from '../../lib/api.ts'
+import { useSend } from '../../lib/use-send.ts'
 import { useErrorText } from '../../ui/error-text.ts'
 import { Logo } from '../../ui/logo.tsx'
 import { Note } from '../../ui/note.tsx'
@@ -29,7 +29,7 @@ export function ResetPage() {
     control,
     formState: { errors },
   } = useForm<NewPasswordValues>({ defaultValues: { password: '', confirmation: '' } })
-  const send = useMutation({
+  const send = useSend({
     mutationFn: (newPassword: string) => call(finishReset, { body: { newPassword, resetKey: key ?? '' } }),
     onSuccess: (answer) => {
       enter(answer)
@@ -64,7 +64,7 @@ export function ResetPage() {
           component="form"
           noValidate
           onSubmit={handleSubmit(({ password }) => {
-            if (!send.isPending) send.mutate(password)
+            send.mutate(password)
           })}
           sx={{ display: 'grid', gap: 3, py: 3 }}
         >

@@ -1,9 +1,10 @@
 import { type Profile, updateProfile } from '@praxia/contract/accounts.ts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { ApiError, call } from '../../lib/api.ts'
+import { useSend } from '../../lib/use-send.ts'
 import { useErrorText } from '../../ui/error-text.ts'
 import { toast, useErrorToast } from '../../ui/toast.tsx'
 import type { PictureChange } from './picture-field.tsx'
@@ -32,7 +33,7 @@ export function useAccountForm(profile: Profile, onClose: () => void) {
   const form = useForm<AccountValues>({
     defaultValues: { firstName: profile.firstName, lastName: profile.lastName, email: profile.email },
   })
-  const save = useMutation({
+  const save = useSend({
     mutationFn: (values: AccountValues) => call(updateProfile, { form: formOf(values, picture) }),
     onSuccess: (saved) => {
       client.setQueryData(['accounts', 'profile'], saved)
@@ -51,7 +52,7 @@ export function useAccountForm(profile: Profile, onClose: () => void) {
     setPicture,
     dirty: form.formState.isDirty || picture !== 'same',
     submit: form.handleSubmit((values) => {
-      if (!save.isPending) save.mutate(values)
+      save.mutate(values)
     }),
     pending: save.isPending,
   }

@@ -1,8 +1,8 @@
 import { generateCodes } from '@praxia/contract/accounts.ts'
-import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { call } from '../../lib/api.ts'
+import { useSend } from '../../lib/use-send.ts'
 import { toast } from '../../ui/toast.tsx'
 import { codeLifetime, shownAgain } from './code-rules.ts'
 
@@ -23,7 +23,7 @@ export function useCode(userId: number, { running, onMade }: Options = {}) {
     setNow(moment)
     setCode((before) => before ?? shownAgain(running, moment))
   }, [running])
-  const make = useMutation({
+  const make = useSend({
     mutationFn: () => call(generateCodes, { body: { userIds: [userId] } }),
     onSuccess: ([made]) => {
       if (made) {
@@ -47,7 +47,7 @@ export function useCode(userId: number, { running, onMade }: Options = {}) {
   // A clock that differs from the server's shows no more than a whole lifetime.
   const left = code ? Math.max(0, Math.min(codeLifetime, code.until - now)) : 0
   const generate = (): void => {
-    if (!make.isPending) make.mutate()
+    make.mutate()
   }
   return {
     text: code && left > 0 ? code.text : null,

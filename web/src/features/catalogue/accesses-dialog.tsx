@@ -1,10 +1,11 @@
 import { Box, Button, Skeleton, Typography } from '@mui/material'
 import { listGroups } from '@praxia/contract/groups.ts'
 import { getAccesses, setAccesses } from '@praxia/contract/trainings.ts'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { ApiError, call } from '../../lib/api.ts'
+import { useSend } from '../../lib/use-send.ts'
 import { SearchField } from '../../ui/search-field.tsx'
 import { SelectionBar } from '../../ui/selection-bar.tsx'
 import { FailedState } from '../../ui/states.tsx'
@@ -96,7 +97,7 @@ export function AccessesDialog({ id, onClose }: { id: number; onClose: () => voi
     if (current.data)
       setChoice((before) => before ?? { allGroup: current.data.allGroup, groupIds: current.data.groupIds })
   }, [current.data])
-  const save = useMutation({
+  const save = useSend({
     mutationFn: (value: AccessChoice) =>
       call(setAccesses, {
         params: { id },
@@ -122,7 +123,7 @@ export function AccessesDialog({ id, onClose }: { id: number; onClose: () => voi
       facts={t('accessesFacts')}
       onSubmit={(event) => {
         event.preventDefault()
-        if (choice && isChosen(choice) && !save.isPending) save.mutate(choice)
+        if (choice && isChosen(choice)) save.mutate(choice)
       }}
       leave={
         choice && (

@@ -14,19 +14,12 @@ import {
   unlikeTraining,
   viewTraining,
 } from '@praxia/contract/trainings.ts'
-import { useRef } from 'react'
-import {
-  keepPreviousData,
-  type QueryClient,
-  useInfiniteQuery,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query'
+import { keepPreviousData, type QueryClient, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { ApiError, call } from '../../lib/api.ts'
 import { allBut, orGone } from '../../lib/gone.ts'
 import { nextPage } from '../../lib/paging.ts'
+import { useSend } from '../../lib/use-send.ts'
 import { useErrorToast } from '../../ui/toast.tsx'
 import { contentLanguageOf } from './language-names.ts'
 
@@ -108,7 +101,6 @@ type Marked = Pick<TrainingCard, 'id' | 'like' | 'totalLike' | 'favorite'>
 export function useMarks(card: Marked): { like: () => void; favorite: () => void } {
   const client = useQueryClient()
   const onError = useErrorToast()
-  const busy = useRef({ like: false, favorite: false })
   const back = (error: unknown, before: Marked) => {
     patch(client, before.id, before)
     onError(error)
@@ -116,38 +108,28 @@ export function useMarks(card: Marked): { like: () => void; favorite: () => void
     if (error instanceof ApiError && (error.status === 404 || error.status === 409))
       void client.invalidateQueries({ queryKey: ['trainings'] })
   }
-  const like = useMutation({
+  const like = useSend({
     mutationFn: ({ id, like: on }: Marked) => call(on ? unlikeTraining : likeTraining, { params: { id } }),
     onMutate: ({ id, like: on, totalLike }) => patch(client, id, { like: !on, totalLike: totalLike + (on ? -1 : 1) }),
     onSuccess: (answer, { id }) => patch(client, id, answer),
     onError: back,
-    onSettled: () => {
-      busy.current.like = false
-    },
   })
-  const favorite = useMutation({
+  const favorite = useSend({
     mutationFn: ({ id, favorite: on }: Marked) => call(on ? unfavoriteTraining : favoriteTraining, { params: { id } }),
     onMutate: ({ id, favorite: on }) => patch(client, id, { favorite: !on }),
     onSuccess: () =>
       Promise.all(['list', 'pages'].map((kind) => client.invalidateQueries({ queryKey: ['trainings', kind] }))),
     onError: back,
-    onSettled: () => {
-      busy.current.favorite = false
-    },
   })
-  const once = (which: 'like' | 'favorite', send: (card: Marked) => void) => () => {
-    if (busy.current[which]) return
-    busy.current[which] = true
-    const { id, like: liked, totalLike, favorite: kept } = card
-    send({ id, like: liked, totalLike, favorite: kept })
-  }
-  return { like: once('like', like.mutate), favorite: once('favorite', favorite.mutate) }
+  const now = (): Marked => ({ id: card.id, like: card.like, totalLike: card.totalLike, favorite: card.favorite })
+  return { like: () => like.mutate(now()), favorite: () => favorite.mutate(now()) }
 }
 /** Noted once per opening; nothing hangs on it. */
-export const noteView = (id: number): void => void call(viewTraining, { params: { id } }).catch(() => undefined)
+export const noteView = (id: number): void =>
+  void call(viewTraining, { params: { id } }, { anew: true }).catch(() => undefined)
 export function useDeleteTraining() {
   const client = useQueryClient()
-  return useMutation({
+  return useSend({
     mutationFn: (id: number) => call(deleteTraining, { params: { id } }).catch(orGone),
     onSuccess: (_, id) => void client.invalidateQueries(allBut({ feature: 'trainings', id }, ['trainings'])),
   })

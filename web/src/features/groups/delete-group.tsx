@@ -16,14 +16,13 @@ export function DeleteGroup({ id, kind, onClose }: { id: number; kind: GroupKind
   const remove = useDeleteGroup()
   if (!group) return null
   const confirm = () => {
-    if (!remove.isPending)
-      remove.mutate(group.id, {
-        onSuccess: () => {
-          toast(t('deleted', { kind }))
-          onClose()
-        },
-        onError,
-      })
+    remove.mutate(group.id, {
+      onSuccess: () => {
+        toast(t('deleted', { kind }))
+        onClose()
+      },
+      onError,
+    })
   }
   return (
     <ConfirmDialog

@@ -1,10 +1,11 @@
 import type { QueryOf } from '@praxia/contract/endpoint.ts'
 import { createGroup, deleteGroup, getGroup, type Group, listGroups, updateGroup } from '@praxia/contract/groups.ts'
 import { listMembers, listTeam } from '@praxia/contract/members.ts'
-import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { allBut, listsIfGone, orGone } from '../../lib/gone.ts'
 import { nextPage } from '../../lib/paging.ts'
+import { useSend } from '../../lib/use-send.ts'
 import { useRole } from '../accounts/queries.ts'
 
 export type GroupSort = NonNullable<NonNullable<QueryOf<typeof listGroups>>['sort']>
@@ -55,7 +56,7 @@ function useStale() {
 export function useSaveGroup(group: Group | null) {
   const client = useQueryClient()
   const stale = useStale()
-  return useMutation({
+  return useSend({
     mutationFn: (body: { name: string; userIds: number[]; revision?: string }) =>
       group ? call(updateGroup, { params: { id: group.id }, body }) : call(createGroup, { body }),
     onSuccess: stale,
@@ -65,7 +66,7 @@ export function useSaveGroup(group: Group | null) {
 }
 export function useDeleteGroup() {
   const client = useQueryClient()
-  return useMutation({
+  return useSend({
     mutationFn: (id: number) => call(deleteGroup, { params: { id } }).catch(orGone),
     onSuccess: (_, id) => void client.invalidateQueries(allBut({ feature: 'groups', id }, touched)),
   })

@@ -21,7 +21,6 @@ export function useGroupForm(group: Group | null, kind: GroupKind, onClose: () =
   const [conflict, setConflict] = useState(false)
   const save = useSaveGroup(group)
   const send = (revision: string | undefined, form: HTMLElement | null): void => {
-    if (save.isPending) return
     const over = [...name.trim()].length - limits.groupNameMax
     const problem = !name.trim() ? common('required') : over > 0 ? common('tooLong', { over }) : ''
     setWrong(problem)

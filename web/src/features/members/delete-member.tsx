@@ -21,15 +21,14 @@ export function DeleteMember({ id, onClose, onDeleted }: Props) {
   const remove = useDeleteMember()
   if (!member) return null
   const confirm = () => {
-    if (!remove.isPending)
-      remove.mutate(member.id, {
-        onSuccess: () => {
-          toast(t('deleted'))
-          onDeleted()
-          onClose()
-        },
-        onError,
-      })
+    remove.mutate(member.id, {
+      onSuccess: () => {
+        toast(t('deleted'))
+        onDeleted()
+        onClose()
+      },
+      onError,
+    })
   }
   return (
     <ConfirmDialog

@@ -10,10 +10,11 @@ import {
   updateMember,
 } from '@praxia/contract/members.ts'
 import { getQuota } from '@praxia/contract/organisations.ts'
-import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { allBut, listsIfGone, orGone } from '../../lib/gone.ts'
 import { nextPage } from '../../lib/paging.ts'
+import { useSend } from '../../lib/use-send.ts'
 import { currentLanguage } from '../../phrases/i18n.ts'
 
 export type MemberSort = NonNullable<NonNullable<QueryOf<typeof listMembers>>['sort']>
@@ -64,7 +65,7 @@ function useStale() {
 export function useSaveMember(member: Member | null) {
   const client = useQueryClient()
   const stale = useStale()
-  return useMutation({
+  return useSend({
     mutationFn: (body: MemberForm) =>
       member
         ? call(updateMember, { params: { id: member.id }, query: { lang: currentLanguage() }, body })
@@ -76,7 +77,7 @@ export function useSaveMember(member: Member | null) {
 }
 export function useDeleteMember() {
   const client = useQueryClient()
-  return useMutation({
+  return useSend({
     mutationFn: (id: number) => call(deleteMember, { params: { id } }).catch(orGone),
     onSuccess: (_, id) => void client.invalidateQueries(allBut({ feature: 'members', id }, touched)),
   })

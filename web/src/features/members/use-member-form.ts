@@ -49,7 +49,6 @@ export function useMemberForm(member: Member | null, partner: boolean, onClose: 
   }
   const send = (revision: string | undefined, form: HTMLElement | null): void => {
     setTried(true)
-    if (save.isPending) return
     if (Object.keys(problems).length > 0) {
       focusFirstWrong(form)
       return

@@ -221,17 +221,16 @@ function ClearButton() {
         pending={clear.isPending}
         onClose={() => setAsking(false)}
         onConfirm={() => {
-          if (!clear.isPending)
-            clear.mutate(undefined, {
-              onSuccess: () => {
-                setAsking(false)
-                toast(t('cleared'))
-              },
-              onError: (error) => {
-                setAsking(false)
-                onError(error)
-              },
-            })
+          clear.mutate(undefined, {
+            onSuccess: () => {
+              setAsking(false)
+              toast(t('cleared'))
+            },
+            onError: (error) => {
+              setAsking(false)
+              onError(error)
+            },
+          })
         }}
       />
     </>

@@ -1,9 +1,10 @@
 import { clearNotifications, listNotifications, readNotification } from '@praxia/contract/notifications.ts'
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from '../../phrases/i18n.ts'
 import type { InterfaceLanguage } from '@praxia/contract/shapes.ts'
 import { call } from '../../lib/api.ts'
 import { nextPage } from '../../lib/paging.ts'
+import { useSend } from '../../lib/use-send.ts'
 
 const perPage = 20
 
@@ -24,9 +25,13 @@ const useRefresh = () => {
 }
 export function useReadNotification() {
   const refresh = useRefresh()
-  return useMutation({ mutationFn: (id: number) => call(readNotification, { params: { id } }), onSuccess: refresh })
+  return useSend({
+    each: true,
+    mutationFn: (id: number) => call(readNotification, { params: { id } }),
+    onSuccess: refresh,
+  })
 }
 export function useClearNotifications() {
   const refresh = useRefresh()
-  return useMutation({ mutationFn: () => call(clearNotifications, {}), onSuccess: refresh })
+  return useSend({ mutationFn: () => call(clearNotifications, {}), onSuccess: refresh })
 }

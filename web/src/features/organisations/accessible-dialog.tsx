@@ -80,7 +80,6 @@ function useSaving(organisationId: number, { chosen, reload }: ReturnType<typeof
   const [conflict, setConflict] = useState(false)
   const set = useSetAccessible(organisationId)
   const save = (revision: string | undefined): void => {
-    if (set.isPending) return
     set.mutate(
       { trainingIds: [...chosen], revision },
       {

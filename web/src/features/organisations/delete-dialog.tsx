@@ -27,14 +27,13 @@ export function DeleteOrganisation({ organisation, onClose }: { organisation: Or
   const list = new Intl.ListFormat(i18n.language)
   const used = inUseOf(remove.error)
   const confirm = () => {
-    if (!remove.isPending)
-      remove.mutate(typed.trim(), {
-        onSuccess: () => {
-          toast(t('deleted', { type: organisation.type }))
-          onClose()
-        },
-        onError,
-      })
+    remove.mutate(typed.trim(), {
+      onSuccess: () => {
+        toast(t('deleted', { type: organisation.type }))
+        onClose()
+      },
+      onError,
+    })
   }
   return (
     <ConfirmDialog

@@ -68,7 +68,6 @@ function useForm(organisation: Organisation | null, type: OrganisationType, onCl
   }
   const send = (revision: string | undefined, form: HTMLElement | null): void => {
     setTried(true)
-    if (save.isPending) return
     if (Object.keys(problems).length > 0) {
       focusFirstWrong(form)
       return

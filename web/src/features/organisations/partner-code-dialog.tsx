@@ -38,7 +38,7 @@ export function PartnerCodeDialog({ organisation, onClose }: { organisation: Org
               <Button variant="outlined" fullWidth startIcon={<ContentCopyOutlined />} onClick={() => void copy(text)}>
                 {accounts('codeCopy')}
               </Button>
-              <Button color="primary" fullWidth startIcon={<Refresh />} loading={pending} data-once onClick={generate}>
+              <Button color="primary" fullWidth startIcon={<Refresh />} loading={pending} onClick={generate}>
                 {accounts('codeGenerateNew')}
               </Button>
             </Box>
@@ -58,7 +58,6 @@ export function PartnerCodeDialog({ organisation, onClose }: { organisation: Org
               fullWidth
               startIcon={<PasswordOutlined />}
               loading={pending}
-              data-once
               onClick={generate}
             >
               {accounts('codeGenerate')}

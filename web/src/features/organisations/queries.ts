@@ -11,10 +11,11 @@ import {
   updateOrganisation,
 } from '@praxia/contract/organisations.ts'
 import type { OrganisationType } from '@praxia/contract/shapes.ts'
-import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { allBut, orGone } from '../../lib/gone.ts'
 import { nextPage } from '../../lib/paging.ts'
+import { useSend } from '../../lib/use-send.ts'
 
 export type OrganisationSort = NonNullable<NonNullable<QueryOf<typeof listOrganisations>>['sort']>
 export const useOneOrganisation = (id: number) =>
@@ -50,7 +51,7 @@ function useStale() {
 }
 export function useSaveOrganisation(organisation: Organisation | null) {
   const stale = useStale()
-  return useMutation({
+  return useSend({
     mutationFn: (form: FormData) =>
       organisation
         ? call(updateOrganisation, { params: { id: organisation.id }, form })
@@ -60,7 +61,7 @@ export function useSaveOrganisation(organisation: Organisation | null) {
 }
 export function useDeleteOrganisation(id: number) {
   const client = useQueryClient()
-  return useMutation({
+  return useSend({
     mutationFn: (name: string) => call(deleteOrganisation, { params: { id }, query: { name } }).catch(orGone),
     onSuccess: () =>
       void client.invalidateQueries(allBut({ feature: 'organisations', id }, ['organisations', 'trainings'])),
@@ -68,12 +69,12 @@ export function useDeleteOrganisation(id: number) {
 }
 export function useSetAccessible(id: number) {
   const stale = useStale()
-  return useMutation({
+  return useSend({
     mutationFn: (body: BodyOf<typeof setAccessibleTrainings>) => call(setAccessibleTrainings, { params: { id }, body }),
     onSuccess: stale,
   })
 }
 export function useBrand() {
   const stale = useStale()
-  return useMutation({ mutationFn: (form: FormData) => call(brandOrganisation, { form }), onSuccess: stale })
+  return useSend({ mutationFn: (form: FormData) => call(brandOrganisation, { form }), onSuccess: stale })
 }

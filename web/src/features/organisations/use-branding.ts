@@ -50,7 +50,7 @@ export function useBranding(saved: CurrentOrganisation) {
       focusFirstWrong(event.currentTarget)
       return
     }
-    if (!dirty || brand.isPending) return
+    if (!dirty) return
     brand.mutate(brandForm(saved, values, logo), {
       onSuccess: () => {
         discard()

@@ -20,21 +20,25 @@ export const useLaunch = (ask: LaunchAsk) =>
   useQuery({
     queryKey: ['player', 'launch', ask.trainingId, ask.requestId, ask.launchMode, ask.contentLanguage],
     queryFn: (): Promise<Launch> =>
-      call(launchTraining, {
-        params: { id: ask.trainingId },
-        body: {
-          requestId: ask.requestId,
-          fileType: ask.fileType,
-          contentLanguage: ask.contentLanguage,
-          launchMode: ask.launchMode,
-          device: 'web',
+      call(
+        launchTraining,
+        {
+          params: { id: ask.trainingId },
+          body: {
+            requestId: ask.requestId,
+            fileType: ask.fileType,
+            contentLanguage: ask.contentLanguage,
+            launchMode: ask.launchMode,
+            device: 'web',
+          },
         },
-      }),
+        { anew: true },
+      ),
     staleTime: Infinity,
     gcTime: 0,
     retry: (count, error) => count < 3 && (error as { status?: number }).status === 0,
   })
-export const sendBeat = (session: string) => call(beat, { params: { session } })
+export const sendBeat = (session: string) => call(beat, { params: { session } }, { anew: true })
 /** A page loaded again after the training's end has its summary to show; where nobody answers the training itself goes on. */
 export const hasEnded = (session: string): Promise<boolean> =>
   call(getLaunch, { params: { session } }).then(
@@ -42,7 +46,7 @@ export const hasEnded = (session: string): Promise<boolean> =>
     () => false,
   )
 export const freshToken = async (session: string): Promise<string> =>
-  (await call(renewCredential, { params: { session } })).token
+  (await call(renewCredential, { params: { session } }, { anew: true })).token
 export const useSummary = (session: string, open: boolean) =>
   useQuery({
     queryKey: ['player', 'summary', session],

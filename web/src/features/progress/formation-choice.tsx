@@ -67,8 +67,17 @@ function Named({ one }: { one: Launched }) {
 function ResetButton({ userId, training, stats }: { userId: number; training: Launched; stats: UserStats }) {
   const { t, i18n } = useTranslation('progress')
   const [asking, setAsking] = useState(false)
-  const reset = useResetProgress(userId)
-  const onError = useErrorToast()
+  const toastError = useErrorToast()
+  const reset = useResetProgress(userId, {
+    onDone: () => {
+      toast(t('resetDone'))
+      setAsking(false)
+    },
+    onError: (error) => {
+      toastError(error)
+      setAsking(false)
+    },
+  })
   const facts = t('resetFacts', {
     percent: formatPercent(stats.progressionPercent, i18n.language),
     score: String(stats.userStat?.bestScore ?? 'none'),
@@ -77,17 +86,6 @@ function ResetButton({ userId, training, stats }: { userId: number; training: La
     points: stats.totalPoint,
     badges: stats.totalBadge,
   })
-  // Told from the promise: with the progression this button goes too, and what is asked of it with `mutate` is then not called.
-  const confirm = async (): Promise<void> => {
-    if (reset.isPending) return
-    try {
-      await reset.mutateAsync(training.id)
-      toast(t('resetDone'))
-    } catch (error) {
-      onError(error)
-    }
-    setAsking(false)
-  }
   return (
     <>
       <Button
@@ -106,7 +104,7 @@ function ResetButton({ userId, training, stats }: { userId: number; training: La
         action={t('resetAction')}
         pending={reset.isPending}
         onClose={() => setAsking(false)}
-        onConfirm={() => void confirm()}
+        onConfirm={() => reset.mutate(training.id)}
       />
     </>
   )

@@ -13,9 +13,10 @@ import {
   listTrainingStats,
   resetProgress,
 } from '@praxia/contract/progress.ts'
-import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { nextPage } from '../../lib/paging.ts'
+import { useSend } from '../../lib/use-send.ts'
 import { useCatalogueLanguage } from '../catalogue/queries.ts'
 
 export type Launched = AnswerOf<typeof listLaunchedTrainings>[number]
@@ -55,16 +56,24 @@ export function useLaunchedTrainings(userId: number) {
     enabled: userId > 0,
   })
 }
-export function useResetProgress(userId: number) {
+interface Ending {
+  onDone: () => void
+  onError: (error: Error) => void
+}
+/** How it ended is said here and not where it was asked for: the button goes with the progression, and hears nothing by then. */
+export function useResetProgress(userId: number, { onDone, onError }: Ending) {
   const client = useQueryClient()
-  return useMutation({
+  return useSend({
     mutationFn: (trainingId: number) => call(resetProgress, { params: { id: userId }, query: { trainingId } }),
-    onSuccess: () =>
-      Promise.all(
+    onSuccess: async () => {
+      await Promise.all(
         ['progress', 'history', 'badges', 'trainings', 'members'].map((feature) =>
           client.invalidateQueries({ queryKey: [feature] }),
         ),
-      ),
+      )
+      onDone()
+    },
+    onError,
   })
 }
 

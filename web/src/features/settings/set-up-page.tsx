@@ -1,11 +1,11 @@
 import { Box, Button, Typography } from '@mui/material'
 import { setUp } from '@praxia/contract/accounts.ts'
 import { emailPattern } from '@praxia/contract/limits.ts'
-import { useMutation } from '@tanstack/react-query'
 import { useForm, type UseFormReturn } from 'react-hook-form'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { Navigate, useNavigate, useSearchParams } from 'react-router'
 import { call } from '../../lib/api.ts'
+import { useSend } from '../../lib/use-send.ts'
 import { useErrorText } from '../../ui/error-text.ts'
 import { Field, PasswordField } from '../../ui/field.tsx'
 import { Logo } from '../../ui/logo.tsx'
@@ -76,7 +76,7 @@ export function SetUpPage() {
   const tell = useErrorToast()
   const enter = useEnter()
   const form = useForm<Values>({ defaultValues: { email: '', password: '', confirmation: '' } })
-  const send = useMutation({
+  const send = useSend({
     mutationFn: ({ email, password }: Values) =>
       call(setUp, { body: { key: key ?? '', email: email.trim(), password } }),
     onSuccess: (answer) => {
@@ -102,7 +102,7 @@ export function SetUpPage() {
         component="form"
         noValidate
         onSubmit={form.handleSubmit((values) => {
-          if (!send.isPending) send.mutate(values)
+          send.mutate(values)
         })}
         sx={{ display: 'grid', gap: 3, width: '100%', maxWidth: 400 }}
       >

@@ -1,10 +1,11 @@
 import { listGroups } from '@praxia/contract/groups.ts'
 import { listMembers, listTeam, type Member } from '@praxia/contract/members.ts'
 import { listSuggested, suggestTrainings } from '@praxia/contract/suggestions.ts'
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { BodyOf } from '@praxia/contract/endpoint.ts'
 import { call } from '../../lib/api.ts'
 import { nextPage } from '../../lib/paging.ts'
+import { useSend } from '../../lib/use-send.ts'
 import { useRole } from '../accounts/queries.ts'
 
 export type SuggestBody = BodyOf<typeof suggestTrainings>
@@ -41,7 +42,7 @@ export const useSuggested = (trainingId: number | undefined) =>
   })
 export function useSuggest() {
   const client = useQueryClient()
-  return useMutation({
+  return useSend({
     mutationFn: (body: SuggestBody) => call(suggestTrainings, { body }),
     onSuccess: () =>
       Promise.all([

@@ -18,7 +18,7 @@ export function useSending(onDone: () => void, onGone: (ids: number[]) => void) 
   const send = (what: Omit<SuggestBody, 'startDate' | 'endDate'>): void => {
     const wrong = faultOf(when, dayjs())
     setFault(wrong)
-    if (wrong || suggest.isPending) return
+    if (wrong) return
     suggest.mutate(
       { ...what, ...datesOf(when) },
       {

@@ -38,7 +38,6 @@ export function AddDialog({ onClose }: { onClose: () => void }) {
   const managed =
     organisation?.type === 'TRAINING_CENTER' ? [] : [...picked.values()].filter(({ managers }) => managers.length > 0)
   const send = (): void => {
-    if (add.isPending) return
     add.mutate([...picked.keys()], {
       onSuccess: ({ added }) => {
         toast(t('added', { count: added }))

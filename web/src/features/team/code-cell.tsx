@@ -26,7 +26,6 @@ export function CodeCell({ name, code, now, pending, onMake }: Props) {
         startIcon={<PasswordOutlined />}
         loading={pending}
         aria-label={t('generateFor', { name })}
-        data-once
         onClick={onMake}
       >
         {t('generate')}
@@ -60,7 +59,7 @@ export function CodeCell({ name, code, now, pending, onMake }: Props) {
         </Box>
       )}
       <Tooltip title={t('generateAgain')}>
-        <IconButton size="small" aria-label={t('generateFor', { name })} loading={pending} data-once onClick={onMake}>
+        <IconButton size="small" aria-label={t('generateFor', { name })} loading={pending} onClick={onMake}>
           <Refresh />
         </IconButton>
       </Tooltip>

@@ -1,9 +1,10 @@
 import { limits } from '@praxia/contract/limits.ts'
 import { addToTeam, listTeam, listTeamCandidates, removeFromTeam } from '@praxia/contract/members.ts'
-import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { orGone } from '../../lib/gone.ts'
 import { nextPage } from '../../lib/paging.ts'
+import { useSend } from '../../lib/use-send.ts'
 import type { MemberSort } from '../members/queries.ts'
 
 /** The caller's team. A page is as long as a call for codes may be, so that nearly every team is chosen whole. */
@@ -44,13 +45,13 @@ function useStale() {
 }
 export function useAddToTeam() {
   const stale = useStale()
-  return useMutation({ mutationFn: (userIds: number[]) => call(addToTeam, { body: { userIds } }), onSuccess: stale })
+  return useSend({ mutationFn: (userIds: number[]) => call(addToTeam, { body: { userIds } }), onSuccess: stale })
 }
 export function useRemoveFromTeam() {
   const stale = useStale()
   const client = useQueryClient()
   // Who left the team is out of the manager's sight.
-  return useMutation({
+  return useSend({
     mutationFn: (id: number) => call(removeFromTeam, { params: { id } }).catch(orGone),
     onSuccess: (_, id) => {
       client.removeQueries({ queryKey: ['members', 'one', id] })

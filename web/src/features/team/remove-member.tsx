@@ -24,15 +24,14 @@ export function RemoveMember({ id, onClose, onRemoved }: Props) {
   const remove = useRemoveFromTeam()
   if (!member) return null
   const confirm = () => {
-    if (!remove.isPending)
-      remove.mutate(member.id, {
-        onSuccess: () => {
-          toast(t('removed'))
-          onRemoved()
-          onClose()
-        },
-        onError,
-      })
+    remove.mutate(member.id, {
+      onSuccess: () => {
+        toast(t('removed'))
+        onRemoved()
+        onClose()
+      },
+      onError,
+    })
   }
   return (
     <ConfirmDialog

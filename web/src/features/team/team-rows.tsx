@@ -86,7 +86,6 @@ function Together({
           color="primary"
           startIcon={<PasswordOutlined />}
           loading={codes.pending}
-          data-once
           onClick={() => codes.generate(coded.map(({ id }) => id))}
         >
           {t(phone ? 'codesCount' : 'generateCount', { count: coded.length })}

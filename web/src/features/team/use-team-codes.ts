@@ -1,8 +1,8 @@
 import { generateCodes } from '@praxia/contract/accounts.ts'
-import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { call } from '../../lib/api.ts'
+import { useSend } from '../../lib/use-send.ts'
 import { toast } from '../../ui/toast.tsx'
 import { codeLifetime } from '../accounts/code-rules.ts'
 import { useRunningCodes, useUnusedCodes } from '../accounts/queries.ts'
@@ -76,7 +76,8 @@ export function useTeamCodes() {
   const { t: accounts } = useTranslation('accounts')
   const { codes, now, add } = useRunning()
   const [waiting, setWaiting] = useState<ReadonlySet<number>>(new Set())
-  const make = useMutation({
+  const make = useSend({
+    each: true,
     mutationFn: (userIds: number[]) => call(generateCodes, { body: { userIds } }),
     onMutate: (userIds) => setWaiting((before) => new Set([...before, ...userIds])),
     onSuccess: (made) => {

@@ -29,7 +29,11 @@ export async function attachBytes(all: Attachment): Promise<Kept> {
   const { uploadId, trainingId, fileType, version, offlineAvailable } = all
   try {
     return await patientWith(() =>
-      call(setTrainingFile, { params: { id: trainingId, fileType }, body: { uploadId, version, offlineAvailable } }),
+      call(
+        setTrainingFile,
+        { params: { id: trainingId, fileType }, body: { uploadId, version, offlineAvailable } },
+        { anew: true },
+      ),
     )
   } catch (error) {
     const there = error instanceof ApiError && error.code === 'upload.not_found' ? await findThere(all) : undefined

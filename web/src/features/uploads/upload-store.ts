@@ -141,7 +141,7 @@ async function arrived(key: string): Promise<void> {
   if (!id) return
   change(key, { state: 'checking', error: null })
   try {
-    await call(checkUpload, { params: { uploadId: id } })
+    await call(checkUpload, { params: { uploadId: id } }, { anew: true })
   } catch (error) {
     const code = error instanceof ApiError ? error.code : 'network'
     if (!find(key)) return

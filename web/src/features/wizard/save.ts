@@ -115,7 +115,11 @@ async function saveFile(
   } else if (existing && (existing.version !== version || existing.offlineAvailable !== offline)) {
     onFile(
       fileType,
-      await call(setTrainingFile, { params: { id, fileType }, body: { version, offlineAvailable: offline } }),
+      await call(
+        setTrainingFile,
+        { params: { id, fileType }, body: { version, offlineAvailable: offline } },
+        { anew: true },
+      ),
     )
   }
 }

@@ -24,7 +24,7 @@ export function useAdvance({ draft, setDraft, faults, place: { step, show }, sav
   return {
     valid: steps.map((one) => faults.of(one).length === 0),
     next: (): void => {
-      if (saver.busy.current) return
+      if (saver.saving) return
       const here = faults.of(step)
       if (here.length > 0) show(step, here)
       else if (step < 4) go(step + 1)

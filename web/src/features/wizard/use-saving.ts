@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type RefObject, useRef, useState } from 'react'
+import { useState } from 'react'
 import { ApiError } from '../../lib/api.ts'
+import { SendGate } from '../../lib/send-gate.ts'
 import { useCatalogueLanguage } from '../catalogue/queries.ts'
 import type { Draft } from './draft.ts'
 import type { Fault } from './faults.ts'
@@ -19,7 +20,6 @@ interface Options {
 interface Saving {
   saved: Saved
   saving: boolean
-  busy: RefObject<boolean>
   stale: boolean
   setStale: (stale: boolean) => void
   /** Somebody deleted the training meanwhile. */
@@ -35,15 +35,15 @@ export function useSaving({ first, lost, accesses, onFaults, onFile, onEnd }: Op
   const lang = useCatalogueLanguage()
   const client = useQueryClient()
   const trouble = useSaveTrouble()
-  const busy = useRef(false)
+  const [gate] = useState(() => new SendGate())
   const [saved, setSaved] = useState(first)
   const [saving, setSaving] = useState(false)
   const [stale, setStale] = useState(false)
   const [gone, setGone] = useState(lost)
   /** `replacing`: what somebody else saved in the meantime is replaced. `new`: what somebody else deleted is made again. */
   const save = async (draft: Draft, how?: 'replacing' | 'new'): Promise<void> => {
-    if (busy.current) return
-    busy.current = true
+    const sent = { draft, how }
+    if (!gate.take(sent)) return
     setSaving(true)
     setStale(false)
     try {
@@ -65,7 +65,7 @@ export function useSaving({ first, lost, accesses, onFaults, onFile, onEnd }: Op
       else if (failure?.status === 404) setGone(true)
       else onFaults(trouble(error, draft))
     } finally {
-      busy.current = false
+      gate.end(sent)
       setSaving(false)
     }
   }
@@ -73,5 +73,5 @@ export function useSaving({ first, lost, accesses, onFaults, onFile, onEnd }: Op
     setGone(false)
     setSaved({ id: null, basedOn: undefined })
   }
-  return { saved, saving, busy, stale, setStale, gone, setGone, save, beginAnew }
+  return { saved, saving, stale, setStale, gone, setGone, save, beginAnew }
 }

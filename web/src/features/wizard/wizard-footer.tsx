@@ -65,7 +65,16 @@ export function WizardFooter({ step, draft, faults, lang, running, saving, onBac
           <Typography sx={{ color: 'text.secondary', display: { xs: 'none', sm: 'block' } }}>{summary}</Typography>
         )}
       </Box>
-      <Button type="submit" variant="contained" color="primary" loading={saving}>
+      <Button
+        type="submit"
+        variant="contained"
+        color="primary"
+        loading={saving}
+        // A double click is one step: the second of its clicks falls on the step that nobody has seen yet.
+        onClick={(event) => {
+          if (event.detail > 1) event.preventDefault()
+        }}
+      >
         {step === 4 ? t('done') : common('next')}
       </Button>
     </Box>

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest'
+import { fingerprint } from './fingerprint.ts'
+
+const form = (name: string, file?: File): FormData => {
+  const made = new FormData()
+  made.set('name', name)
+  if (file) made.set('logo', file)
+  return made
+}
+const file = (bytes: string, name = 'a.png') => new File([bytes], name, { lastModified: 1 })
+
+it('is the same for what is the same to send', () => {
+  expect(fingerprint({ a: [1, 'b'] })).toBe(fingerprint({ a: [1, 'b'] }))
+  expect(fingerprint({ a: undefined })).toBe(fingerprint({}))
+  expect(fingerprint(form('A', file('x')))).toBe(fingerprint(form('A', file('x'))))
+})
+it.each([
+  [undefined, 0],
+  [{ a: 1 }, { a: 2 }],
+  [form('A'), form('B')],
+  [form('A'), form('A', file('x'))],
+  [form('A', file('x')), form('A', file('xy'))],
+  [form('A', file('x')), form('A', file('x', 'b.png'))],
+  [{ file: file('x') }, { file: file('xy') }],
+])('differs where something is sent that differs: case %#', (one, other) => {
+  expect(fingerprint(one)).not.toBe(fingerprint(other))
+})
