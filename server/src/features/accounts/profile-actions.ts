@@ -4,7 +4,7 @@ import { pictures } from '@praxia/contract/limits.ts'
 import { AppError, found } from '../../app-error.ts'
 import type { Actor, Ctx } from '../../context.ts'
 import { cleanImage } from '../../images.ts'
-import { tellNotified } from '../notifications/actions.ts'
+import { notify } from '../notifications/actions.ts'
 import { refuseByAnother } from './actor.ts'
 import { changeEmail } from './email-actions.ts'
 import { presentProfile } from './present.ts'
@@ -48,6 +48,5 @@ export async function noteConnection(ctx: Ctx): Promise<void> {
   await store.updateLastConnection(db, actor.organisationId, actor.userId, ctx.now())
   const account = await ownAccount(ctx)
   if (account.picture || account.isAdmin || account.isSuperAdmin) return
-  if ((await store.insertFillProfile(db, actor.organisationId, actor.userId, ctx.now())) > 0)
-    tellNotified(ctx, [actor.userId])
+  await notify(ctx, 'FILL_PROFILE', actor.organisationId, [actor.userId], {})
 }

@@ -137,10 +137,6 @@ export const updateLanguage = (db: Db, organisationId: number, userId: number, l
   db.run(sql`update users set language = ${language} where organisation_id = ${organisationId} and id = ${userId}`)
 export const updateLastConnection = (db: Db, organisationId: number, userId: number, now: Date) =>
   db.run(sql`update users set last_connection = ${now} where organisation_id = ${organisationId} and id = ${userId}`)
-export const insertFillProfile = (db: Db, organisationId: number, userId: number, now: Date) =>
-  db.run(
-    sql`insert into notifications (organisation_id, user_id, type, at, once) values (${organisationId}, ${userId}, 'FILL_PROFILE', ${now}, 'fill_profile') on conflict do nothing`,
-  )
 
 export const listDevices = (db: Db, organisationId: number, userId: number) =>
   db.many<{

@@ -1,5 +1,6 @@
 import type { World } from '../../context.ts'
 import type { Db } from '../../db.ts'
+import { writeNotices } from '../notifications/actions.ts'
 import { refreshMember } from '../progress/counter-store.ts'
 import { reachedAt, streakGrowth, worth } from '../progress/member-rules.ts'
 import * as store from './store.ts'
@@ -44,7 +45,7 @@ export async function awardPlatformBadges(
   if (!gathered) return false
   const growth = growthOf(gathered)
   const had = new Map(gathered.earned.map((e) => [e.badgeId, e.at]))
-  let [told, changed] = [false, false]
+  let [notified, changed] = [false, false]
   for (const badge of gathered.goals) {
     const reached = reachedAt(growth.get(badge.key) ?? [], badge.goal)
     if (reached === null || had.get(badge.id) === reached) continue
@@ -54,8 +55,11 @@ export async function awardPlatformBadges(
       store.upsertEarned(db, o, userId, badge.id, at),
       store.upsertPoints(db, o, userId, badge.id, worth.platformBadge, at),
     ])
-    if (fresh && tell) told = (await store.insertNotification(db, o, userId, badge.id, world.now())) > 0 || told
+    if (fresh && tell) {
+      const notice = { organisationId: o, userId, facts: { badgeId: badge.id } }
+      notified = (await writeNotices(db, 'PLATFORM_BADGE', [notice], world.now())).length > 0 || notified
+    }
   }
   if (changed) await refreshMember(db, o, userId)
-  return told
+  return notified
 }

@@ -56,9 +56,6 @@ export const upsertEarned = async (db: Db, o: number, userId: number, badgeId: n
 export const upsertPoints = (db: Db, o: number, userId: number, badgeId: number, value: number, at: Date) =>
   db.run(sql`
   insert into points (organisation_id, user_id, source, value, at) values (${o}, ${userId}, ${`platform:${badgeId}`}, ${value}, ${at}) on conflict (organisation_id, user_id, source) do update set value = excluded.value, at = excluded.at`)
-export const insertNotification = (db: Db, o: number, userId: number, badgeId: number, now: Date) =>
-  db.run(sql`
-  insert into notifications (organisation_id, user_id, type, entity_id, data, at, once) values (${o}, ${userId}, 'PLATFORM_BADGE', ${badgeId}, '{}', ${now}, ${`platform_badge:${badgeId}`}) on conflict do nothing`)
 export const listManagersOf = (db: Db, o: number, userId: number) =>
   db.many<{ managerId: number }>(
     sql`select manager_id from team_members where organisation_id = ${o} and member_id = ${userId} order by manager_id`,

@@ -1,12 +1,49 @@
 import type { FastifyReply } from 'fastify'
 import { AppError } from '../../app-error.ts'
 import type { Ctx } from '../../context.ts'
+import type { Db } from '../../db.ts'
 import type { EventName } from '../../events.ts'
-import { countUnread, tokenLives } from './store.ts'
+import { type Facts, type KindName, kinds } from './kinds.ts'
+import { countUnread, insertNotices, tokenLives } from './store.ts'
 
 /** After the commit, those of them who listen look at their notifications. */
-export const tellNotified = (ctx: Pick<Ctx, 'after' | 'events'>, userIds: Iterable<number>): void =>
+export const publishNotified = (ctx: Pick<Ctx, 'after' | 'events'>, userIds: Iterable<number>): void =>
   ctx.after(() => ctx.events.publish(userIds, 'notification', 'unread'))
+
+export interface Notice<K extends KindName> {
+  organisationId: number
+  userId: number
+  facts: Facts[K]
+}
+/** Writes notifications of a kind, of any organisation; answers the ids of members who have something new. */
+export async function writeNotices<K extends KindName>(
+  db: Db,
+  name: K,
+  notices: readonly Notice<K>[],
+  now: Date,
+): Promise<number[]> {
+  const kind = kinds[name]
+  const rows = notices.map(({ organisationId, userId, facts }) => ({
+    organisationId,
+    userId,
+    entityId: kind.entity(facts),
+    data: kind.data(facts),
+    once: kind.once(facts),
+  }))
+  return (await insertNotices(db, name, kind.gathers, rows, now)).map((row) => row.userId)
+}
+/** Notifies members of one organisation of the same thing: their rows now, their open pages after the commit. */
+export async function notify<K extends KindName>(
+  ctx: Pick<Ctx, 'db' | 'now' | 'after' | 'events'>,
+  name: K,
+  organisationId: number,
+  userIds: readonly number[],
+  facts: Facts[K],
+): Promise<void> {
+  const notices = userIds.map((userId) => ({ organisationId, userId, facts }))
+  const notified = await writeNotices(ctx.db, name, notices, ctx.now())
+  if (notified.length > 0) publishNotified(ctx, notified)
+}
 
 const heartbeat = 20_000
 const streams = new Set<() => void>()

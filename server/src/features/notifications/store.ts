@@ -61,6 +61,37 @@ export async function clearNotifications(db: Db, scope: Scope, userId: number, n
   await db.run(sql`delete from notifications n where ${mine(scope, userId)}`)
 }
 
+export interface NoticeRow {
+  organisationId: number
+  userId: number
+  entityId: number | null
+  data: Record<string, unknown>
+  once: string | null
+}
+/** Answers whose are new, or unread again. `gathers`: one with the same `once` joins the lists of trainings. */
+export async function insertNotices(
+  db: Db,
+  type: string,
+  gathers: boolean,
+  notices: readonly NoticeRow[],
+  now: Date,
+): Promise<{ organisationId: number; userId: number }[]> {
+  if (notices.length === 0) return []
+  const join = gathers
+    ? sql`update set entity_id = excluded.entity_id, at = excluded.at, read_at = null,
+        data = jsonb_build_object('trainingIds',
+          (notifications.data -> 'trainingIds') || (excluded.data -> 'trainingIds'))`
+    : sql`nothing`
+  return db.many(sql`
+    insert into notifications (organisation_id, user_id, type, entity_id, data, at, once)
+    select n.organisation_id, n.user_id, ${type}, n.entity_id, n.data, ${now}, n.once
+    from unnest(${notices.map((n) => n.organisationId)}::bigint[], ${notices.map((n) => n.userId)}::bigint[],
+      ${notices.map((n) => n.entityId)}::bigint[], ${notices.map((n) => JSON.stringify(n.data))}::jsonb[],
+      ${notices.map((n) => n.once)}::text[]) n(organisation_id, user_id, entity_id, data, once)
+    on conflict (organisation_id, user_id, once) where once is not null do ${join}
+    returning organisation_id, user_id`)
+}
+
 /** Does the token that opened a stream still open anything? */
 export const tokenLives = async (db: Db, tokenId: number, now: Date): Promise<boolean> =>
   (await db.maybe(sql`select 1 as lives from tokens t join users u on u.organisation_id = t.organisation_id and u.id = t.user_id join organisations o on o.id = u.organisation_id

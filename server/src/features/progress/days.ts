@@ -1,18 +1,8 @@
+import { dayOf } from '../../day-of.ts'
+
 export interface Interval {
   from: number
   to: number
-}
-
-const formats = new Map<string, Intl.DateTimeFormat>()
-/** The calendar day of a moment where the organisation is, as YYYY-MM-DD. */
-function dayOf(ms: number, timeZone: string): string {
-  let format = formats.get(timeZone)
-  if (!format)
-    formats.set(
-      timeZone,
-      (format = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })),
-    )
-  return format.format(ms)
 }
 
 /** Overlapping and touching intervals become one; empty ones vanish. In order of their start. */

@@ -2,6 +2,7 @@ import type { World } from '../../context.ts'
 import type { Db } from '../../db.ts'
 import { awardPlatformBadges } from '../badges/actions.ts'
 import { listManagersOf } from '../badges/store.ts'
+import { type Notice, writeNotices } from '../notifications/actions.ts'
 import { activityIdOf } from '../xapi/ids.ts'
 import { differenceOf, renewed, writeTraining } from './changes.ts'
 import { type Difference, addToMember, addToTraining } from './counter-store.ts'
@@ -11,7 +12,6 @@ import type { SessionFacts, StatementFacts } from './rules.ts'
 import { type SessionRows, rowsOf } from './session-rows.ts'
 import { type Sent, writeSession } from './session-rows-store.ts'
 import { type Tally, addStatements, emptyTally, packTally, unpackTally } from './tally.ts'
-import { tellOfBadge } from './training-rows-store.ts'
 
 export { findSent } from './projection-store.ts'
 
@@ -125,7 +125,7 @@ export async function write(
     changes.push(writeSession(db, o, userId, source, packTally(tally), rows, sent))
   }
   const differences: (Difference & { trainingId: number })[] = []
-  const told: Promise<number>[] = []
+  const badges: Notice<'TRAINING_BADGE'>[] = []
   for (const before of written) {
     const { trainingId } = before
     const now = before.sessions.map((s) => {
@@ -138,17 +138,18 @@ export async function write(
     if (tell)
       for (const { number } of next.badges)
         if (!before.badges.some((b) => b.number === number))
-          told.push(tellOfBadge(db, o, userId, trainingId, number, world.now()))
+          badges.push({ organisationId: o, userId, facts: { trainingId, number } })
   }
   const awarded = awardPlatformBadges(db, world, o, userId, tell)
   // A rebuild has nobody waiting and a great many of these.
   const shared = tell ? db.atEnd : db.run
   for (const d of differences) changes.push(addToMember(db, o, userId, d), ...addToTraining(shared, o, d.trainingId, d))
-  const [notified, notifications] = await Promise.all([awarded, Promise.all(told), ...changes])
+  const notices = badges.length > 0 ? writeNotices(db, 'TRAINING_BADGE', badges, world.now()) : []
+  const [notified, newly] = await Promise.all([awarded, notices, ...changes])
   return {
     organisationId: o,
     userId,
-    notified: notified || notifications.some((rows) => rows > 0),
+    notified: notified || newly.length > 0,
     completed: differences.some((d) => d.completed > 0),
   }
 }

@@ -48,7 +48,3 @@ export const upsertMilestones = (
   db.run(sql`
   insert into milestones (organisation_id, user_id, training_id, completed_at, perfect_at) values (${o}, ${userId}, ${trainingId}, ${at(m.completedAt)}, ${at(m.perfectAt)})
   on conflict (organisation_id, user_id, training_id) do update set completed_at = excluded.completed_at, perfect_at = excluded.perfect_at`)
-/** Once: a badge that comes a second time says nothing. The number of notifications made. */
-export const tellOfBadge = (db: Db, o: number, userId: number, trainingId: number, number: number, now: Date) =>
-  db.run(sql`
-  insert into notifications (organisation_id, user_id, type, entity_id, data, at, once) values (${o}, ${userId}, 'TRAINING_BADGE', ${trainingId}, ${json({ number })}, ${now}, ${`training_badge:${trainingId}:${number}`}) on conflict do nothing`)

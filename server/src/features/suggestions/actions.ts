@@ -2,14 +2,15 @@ import type { InterfaceLanguage } from '@praxia/contract/shapes.ts'
 import { AppError, notFound } from '../../app-error.ts'
 import { homeOf } from '../../config.ts'
 import type { Deps } from '../../deps.ts'
-import type { Ctx } from '../../context.ts'
+import type { Ctx, Scope } from '../../context.ts'
+import type { Db } from '../../db.ts'
 import { queueMail } from '../../mail.ts'
 import { mailText } from '../../phrases/mails.ts'
 import { awardPlatformBadges } from '../badges/actions.ts'
 import { ownerFor } from '../groups/actions.ts'
 import { listMembersOfGroups } from '../groups/store.ts'
 import { keepMembers, listMemberIds } from '../members/store.ts'
-import { tellNotified } from '../notifications/actions.ts'
+import { publishNotified, writeNotices } from '../notifications/actions.ts'
 import { lockMember } from '../progress/projection-store.ts'
 import { keepTeam } from '../team/store.ts'
 import { viewerOf } from '../trainings/catalogue-store.ts'
@@ -80,11 +81,22 @@ export async function suggestTrainings(ctx: Ctx, body: Body): Promise<number> {
     end,
     now,
   })
-  tellNotified(ctx, new Set(await store.notifyDue(db, now, { scope: actor.scope, userIds })))
+  publishNotified(ctx, await notifyDue(db, now, { scope: actor.scope, userIds }))
   ctx.after(() => ctx.events.publish(userIds, 'catalogue'))
   await lockMember(db, actor.organisationId, actor.userId)
-  if (await awardPlatformBadges(db, ctx, actor.organisationId, actor.userId, true)) tellNotified(ctx, [actor.userId])
+  if (await awardPlatformBadges(db, ctx, actor.organisationId, actor.userId, true)) publishNotified(ctx, [actor.userId])
   return userIds.length
+}
+
+/** Notifies of suggestions that have begun; answers the members. */
+async function notifyDue(db: Db, now: Date, only?: { scope: Scope; userIds: number[] }): Promise<Set<number>> {
+  const due = await store.takeDue(db, now, only)
+  const notices = due.map(({ organisationId, userId, trainingId, madeBy, endAt }) => ({
+    organisationId,
+    userId,
+    facts: { trainingId, madeBy, endAt },
+  }))
+  return new Set(await writeNotices(db, 'TRAINING_SUGGESTION', notices, now))
 }
 
 /** By whoever made them, or an administrator. */
@@ -129,7 +141,7 @@ export async function sweepSuggestions(deps: Deps): Promise<void> {
   const { told, mails } = await world.database.transaction(async (db) => {
     const now = world.now()
     await store.lockMailings(db)
-    const begun = new Set(await store.notifyDue(db, now))
+    const begun = await notifyDue(db, now)
     const mailings = await store.takeMailings(db, now)
     for (const m of mailings) {
       const mail = mailText('suggestion', m.language as InterfaceLanguage, {

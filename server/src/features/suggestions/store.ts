@@ -31,22 +31,27 @@ export const saveSuggestions = (db: Db, scope: Scope, m: Made) =>
     notified_at = case when s.start_at <= ${m.now} and (s.end_at is null or s.end_at > ${m.now}) and excluded.start_at <= ${m.now} then s.notified_at end,
     mailed_at = case when s.start_at <= ${m.now} and (s.end_at is null or s.end_at > ${m.now}) and excluded.start_at <= ${m.now} then s.mailed_at end`)
 
-/** Notifies of what has begun and was not told yet: of one call, or of everything. Answers whom. */
-export const notifyDue = async (db: Db, now: Date, only?: { scope: Scope; userIds: number[] }): Promise<number[]> => {
+export interface Due {
+  organisationId: number
+  userId: number
+  trainingId: number
+  madeBy: string | null
+  endAt: Date | null
+}
+/** What has begun and was not told yet, of one call or of everything; from now on it counts as told. */
+export const takeDue = (db: Db, now: Date, only?: { scope: Scope; userIds: number[] }) => {
   const narrowed: Sql = only
     ? sql`and organisation_id = ${only.scope.organisationId} and user_id = any(${only.userIds}::bigint[])`
     : empty
-  return (
-    await db.many<{ userId: number }>(sql`
+  return db.many<Due>(sql`
     with due as (
       update suggestions set notified_at = ${now} where (organisation_id, id) in (
-        select organisation_id, id from suggestions where notified_at is null and start_at <= ${now} and (end_at is null or end_at > ${now}) ${narrowed} order by start_at, id limit ${only ? null : 5000} for update skip locked)
+        select organisation_id, id from suggestions
+        where notified_at is null and start_at <= ${now} and (end_at is null or end_at > ${now}) ${narrowed}
+        order by start_at, id limit ${only ? null : 5000} for update skip locked)
       returning organisation_id, user_id, training_id, made_by, end_at)
-    insert into notifications (organisation_id, user_id, type, entity_id, data, at)
-    select d.organisation_id, d.user_id, 'TRAINING_SUGGESTION', d.training_id, jsonb_strip_nulls(jsonb_build_object('madeBy', b.first_name || ' ' || b.last_name, 'endAt', to_char(d.end_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))), ${now}
-    from due d left join users b on b.organisation_id = d.organisation_id and b.id = d.made_by
-    returning user_id`)
-  ).map((row) => row.userId)
+    select d.organisation_id, d.user_id, d.training_id, d.end_at, b.first_name || ' ' || b.last_name as made_by
+    from due d left join users b on b.organisation_id = d.organisation_id and b.id = d.made_by`)
 }
 
 interface Mailing {

@@ -4,13 +4,14 @@ import type { AskedLanguage } from '@praxia/contract/shapes.ts'
 import { StepsFile, type TrainingDetail, type TrainingForm } from '@praxia/contract/trainings.ts'
 import { AppError, type Violation, found, invalid } from '../../app-error.ts'
 import type { Ctx } from '../../context.ts'
+import { dayOf } from '../../day-of.ts'
 import { publicUrl } from '../../files.ts'
 import { cleanImage } from '../../images.ts'
 import { type TrainingAction, authorise, can } from '../../policy.ts'
 import { check, checkText } from '../../validation.ts'
-import { tellNotified } from '../notifications/actions.ts'
+import { notify } from '../notifications/actions.ts'
 import { type Sight, findCard, findSight, viewerOf } from './catalogue-store.ts'
-import { listHolders, listOnlookers, tellNewTraining } from './notice-store.ts'
+import { listHolders, listOnlookers, listUntold } from './notice-store.ts'
 import { presentDetail } from './present.ts'
 import { cleanTags, formFaults, withoutOtherLanguages } from './rules.ts'
 import * as store from './store.ts'
@@ -50,11 +51,11 @@ async function catalogueChanged(ctx: Ctx, trainingId: number): Promise<void> {
 }
 /** Members who can open the training from now on are told, once each: of one organisation, or of all that have it. Call it when accesses open, content comes, or an organisation has a training unlocked. */
 export async function announce(ctx: Ctx, trainingId: number, organisationId?: number): Promise<void> {
-  for (const holder of await listHolders(ctx.db, trainingId, organisationId))
-    tellNotified(
-      ctx,
-      await tellNewTraining(ctx.db, holder.id, trainingId, ctx.now(), holder.timeZone, ctx.actor.userId),
-    )
+  for (const holder of await listHolders(ctx.db, trainingId, organisationId)) {
+    const userIds = await listUntold(ctx.db, holder.id, trainingId, ctx.actor.userId)
+    const day = dayOf(ctx.now().getTime(), holder.timeZone)
+    await notify(ctx, 'NEW_TRAINING', holder.id, userIds, { trainingId, day })
+  }
 }
 
 async function checkForm(ctx: Ctx, form: TrainingForm): Promise<void> {

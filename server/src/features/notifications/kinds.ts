@@ -1,0 +1,51 @@
+/** What a notification of each kind is about; what it says is made when it is read (`phrases/notifications.ts`). */
+export interface Facts {
+  TRAINING_SUGGESTION: { trainingId: number; madeBy: string | null; endAt: Date | null }
+  /** `day` of the organisation, YYYY-MM-DD: what opens on one day is told together. */
+  NEW_TRAINING: { trainingId: number; day: string }
+  TRAINING_BADGE: { trainingId: number; number: number }
+  PLATFORM_BADGE: { badgeId: number }
+  FILL_PROFILE: Record<never, never>
+}
+export type KindName = keyof Facts
+interface Kind<F> {
+  /** The id of the training or badge that it opens. */
+  entity(facts: F): number | null
+  data(facts: F): Record<string, unknown>
+  /** A member gets at most one with this text; null where each stands for itself. */
+  once(facts: F): string | null
+  /** A further one with the same `once` joins the first, which is unread again; else it is dropped. */
+  gathers: boolean
+}
+const apart = { once: () => null, gathers: false }
+
+/** The kinds of notifications, and how each stands in its row. A new kind is a line here and one in the phrases. */
+export const kinds: { [K in KindName]: Kind<Facts[K]> } = {
+  TRAINING_SUGGESTION: {
+    ...apart,
+    entity: ({ trainingId }) => trainingId,
+    data: ({ madeBy, endAt }) => ({
+      ...(madeBy === null ? {} : { madeBy }),
+      ...(endAt === null ? {} : { endAt: endAt.toISOString() }),
+    }),
+  },
+  NEW_TRAINING: {
+    entity: ({ trainingId }) => trainingId,
+    data: ({ trainingId }) => ({ trainingIds: [trainingId] }),
+    once: ({ day }) => `new_training:${day}`,
+    gathers: true,
+  },
+  TRAINING_BADGE: {
+    entity: ({ trainingId }) => trainingId,
+    data: ({ number }) => ({ number }),
+    once: ({ trainingId, number }) => `training_badge:${trainingId}:${number}`,
+    gathers: false,
+  },
+  PLATFORM_BADGE: {
+    entity: ({ badgeId }) => badgeId,
+    data: () => ({}),
+    once: ({ badgeId }) => `platform_badge:${badgeId}`,
+    gathers: false,
+  },
+  FILL_PROFILE: { entity: () => null, data: () => ({}), once: () => 'fill_profile', gathers: false },
+}
