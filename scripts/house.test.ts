@@ -192,6 +192,17 @@ describe('the server', () => {
   })
 })
 
+describe('stores', () => {
+  it('leave out a condition that is not asked for: one switched off by its value has every row of every organisation read', () => {
+    const switched = /\$\{[^`{}]*(?:\{[^{}]*\})?[^`{}]*\}(::\w+)?\s+is\s+null\s+or\b/i
+    expect(server.filter((file) => switched.test(read(file)))).toEqual([])
+    expect(
+      switched.test('where (${l.organisationId}::bigint is null or c.organisation_id = ${l.organisationId})'),
+    ).toBe(true)
+    expect(switched.test('where (${only ?? null}::bigint is null or o.id = 1)')).toBe(true)
+  })
+})
+
 describe('lockfile', () => {
   it('names every package that another one asks for, those of other platforms too: npm ci refuses it otherwise', () => {
     interface Entry {

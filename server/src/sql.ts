@@ -47,9 +47,8 @@ export const where = (...conditions: (Sql | false | undefined)[]): Sql => {
 }
 
 const literal = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
-/** Patterns for `like` and `ilike` that take a text as it was typed. */
+/** A pattern for `like` and `ilike` that takes a text as it was typed. */
 export const containing = (text: string): string => `%${literal(text.trim())}%`
-export const beginning = (text: string): string => `${literal(text.trim())}%`
 
 /** Several changes of different rows in one statement; none sees what the others do. */
 export const together = (changes: readonly Sql[]): Sql =>

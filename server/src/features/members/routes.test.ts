@@ -46,6 +46,69 @@ it('lists by last name, finds by either name, pages, and shows nothing of anothe
   expect((await as(admin).call(listMembers, { query: { clientId: foreign.organisationId } })).status).toBe(404)
 })
 
+it('finds names without their accents, in any order, by their beginnings, mistyped; signs as they were typed', async () => {
+  const admin = await make.admin({ firstName: 'Zoe', lastName: 'Zimmer' })
+  const org = { id: admin.organisationId, name: '', type: 'COMPANY' }
+  const people = [
+    ['Aïcha', 'Traoré'],
+    ['Élodie', 'Benali'],
+    ['Léa', 'Lrn'],
+    ['Carolina', 'Marchetti'],
+    ['Marc', 'Underhill_Jr'],
+    ['Demarco', '100% Sure\\'],
+  ] as const
+  for (const [firstName, lastName] of people) {
+    const email = `p${++n}.q@mail-${lastName.length}.example.org`
+    await make.learner({ org, firstName, lastName, email })
+  }
+  await make.learner({ firstName: 'Élodie', lastName: 'Traoré' })
+  const found = async (search: string) => {
+    const { items, total } = (await as(admin).call(listMembers, { query: { search } })).body
+    expect(total).toBe(items.length)
+    return items.map((m) => m.lastName)
+  }
+  expect(await found('traore')).toEqual(['Traoré'])
+  expect(await found('TRAORÉ')).toEqual(['Traoré'])
+  expect(await found('benali elodie')).toEqual(['Benali'])
+  expect(await found('elodie')).toEqual(['Benali'])
+  expect(await found('lea lrn')).toEqual(['Lrn'])
+  expect(await found('marcheti')).toEqual(['Marchetti'])
+  // What begins so stands before what merely has it, and that before what is near.
+  expect(await found('marc')).toEqual(['Marchetti', 'Underhill_Jr', '100% Sure\\'])
+  expect(await found('100%')).toEqual(['100% Sure\\'])
+  expect(await found('1%0')).toEqual([])
+  expect(await found('l_jr')).toEqual(['Underhill_Jr'])
+  expect(await found('_')).toEqual(['Underhill_Jr'])
+  expect(await found('\\')).toEqual(['100% Sure\\'])
+  expect(await found('example.org')).toEqual([])
+})
+
+it('shows any page of any order, the last ones from the end', async () => {
+  const admin = await make.admin({ firstName: 'A', lastName: 'M4' })
+  const org = { id: admin.organisationId, name: '', type: 'COMPANY' }
+  for (const n of [0, 1, 2, 3, 5, 6]) {
+    const { id } = await make.learner({ org, firstName: 'A', lastName: `M${n}` })
+    await test.db.run(
+      sql`update users set points = ${n % 3}, last_connection = ${n % 2 ? new Date(n) : null} where id = ${id}`,
+    )
+  }
+  for (const sort of ['lastName', '-lastName', 'points', '-points', 'lastConnection', '-lastConnection'] as const) {
+    const names = async (query: object) =>
+      (await as(admin).call(listMembers, { query: { sort, ...query } })).body.items.map((m) => m.lastName)
+    const all = await names({})
+    expect(all.length).toBe(7)
+    if (sort === 'lastName') expect(all).toEqual(all.toSorted())
+    const paged: string[] = []
+    for (const page of [1, 2, 3, 4]) paged.push(...(await names({ page, limit: 2 })))
+    expect(paged, sort).toEqual(all)
+    expect(await names({ page: 5, limit: 2 })).toEqual([])
+    expect(await names({ page: 1, limit: 2, search: 'm' })).toEqual(all.slice(0, 2))
+    expect(await names({ page: 4, limit: 2, search: 'm' })).toEqual(all.slice(6))
+  }
+  const beyond = (await as(admin).call(listMembers, { query: { page: 9, limit: 2, search: 'm' } })).body
+  expect(beyond).toEqual({ items: [], total: 7 })
+})
+
 it('the platform sees members of any organisation, and changes none', async () => {
   const root = await make.superAdmin()
   const learner = await make.learner()

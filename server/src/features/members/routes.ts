@@ -16,11 +16,8 @@ export const memberRoutes: Route[] = [
       viewer: groupsViewer(ctx.actor),
       manager: ctx.actor.userId,
     }
-    const items = await store.listMembers(ctx.db, scope, filter, pageOf(query))
-    return {
-      items: items.map((member) => presentMember(ctx, member, partner)),
-      total: await store.countMembers(ctx.db, scope, filter),
-    }
+    const { rows, total } = await store.listMembers(ctx.db, scope, filter, pageOf(query))
+    return { items: rows.map((member) => presentMember(ctx, member, partner)), total }
   }),
   route(api.getMember, 'member.see', async (ctx, { params }) => {
     const member = await seeMember(ctx, params.id)

@@ -7,9 +7,10 @@ import { fileUrl, publicUrl } from '../../files.ts'
 import { contentLanguageIn, contentLanguageOf } from '../../languages.ts'
 import { type MemberAction, can } from '../../policy.ts'
 import { stateNow } from '../launches/rules.ts'
+import { countReach } from '../trainings/catalogue.ts'
 import { countBeats } from './beats.ts'
 import { bestOf } from './member-rules.ts'
-import { levelOf, quartiles, stepTree } from './present.ts'
+import { levelOf, positionOf, stepTree } from './present.ts'
 import * as store from './store.ts'
 
 export type Member = NonNullable<Awaited<ReturnType<typeof store.findMember>>>
@@ -120,16 +121,10 @@ const emptyStat = (t: store.TrainingFacts): Detail => ({
 })
 /** Where a member stands among all of the organisation who did the training; nobody below five, never a name. */
 async function positioning(ctx: Ctx, member: Member, trainingId: number): Promise<UserStats['positioning']> {
-  const peers = await store.listPeers(ctx.db, member.organisationId, trainingId)
-  const own = peers.find((p) => p.userId === member.id)
-  if (peers.length < 5 || !own) return null
-  const figure = (value: (p: (typeof peers)[number]) => number) => quartiles(peers.map(value), value(own))
-  return {
-    members: peers.length,
-    score: figure((p) => p.score ?? 0),
-    time: figure((p) => minutes(p.activeMs)),
-    steps: figure((p) => p.steps),
-  }
+  const peers = await store.findPeers(ctx.db, member.organisationId, member.id, trainingId)
+  if (peers.members < 5) return null
+  const figure = (i: number, unit = 1) => positionOf(peers, i, unit)
+  return { members: peers.members, score: figure(0), time: figure(1, 60_000), steps: figure(2) }
 }
 
 export async function userStats(
@@ -141,7 +136,14 @@ export async function userStats(
   const lang = languageOf(ctx, given)
   const { organisationId: o, id } = member
   const totals = await store.findTotals(ctx.db, o, id)
-  const reach = await store.findReach(ctx.db, o, id, ctx.now())
+  const reach = await countReach(ctx.database, {
+    as: 'learner',
+    organisationId: o,
+    userId: id,
+    isPartner: member.organisationType === 'PARTNER',
+    lang,
+    now: ctx.now(),
+  })
   const one = trainingId === undefined ? null : await trainingStat(ctx, member, trainingId, lang)
   const progress = trainingId === undefined ? undefined : await store.findProgress(ctx.db, o, id, trainingId)
   const skillStats = (await store.listSkillStats(ctx.db, o, id, trainingId ?? null, lang)).map((k) => ({

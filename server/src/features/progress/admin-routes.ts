@@ -7,6 +7,7 @@ import { type Route, route } from '../../route.ts'
 import { languageOf } from './actions.ts'
 import * as store from './admin-store.ts'
 import { presentDays } from './present.ts'
+import { countContent, listTable } from './training-table.ts'
 
 /** All figures are of the organisation's own members; for a partner, of all members who used its trainings, counted and never named; for the platform, of the chosen organisation or of all. */
 async function lensOf(ctx: Ctx, clientId: number | undefined): Promise<store.Lens> {
@@ -48,7 +49,7 @@ export const adminRoutes: Route[] = [
     const [figures, people, content, members] = [
       await store.findFigures(ctx.db, lens, null),
       await store.findPeople(ctx.db, lens),
-      await store.countContent(ctx.db, lens),
+      await countContent(ctx, lens),
       await store.countMembers(ctx.db, lens),
     ]
     return present(figures, {
@@ -87,16 +88,14 @@ export const adminRoutes: Route[] = [
   ),
   route(progress.listTrainingStats, 'stats.organisation', async (ctx, { query }) => {
     const lens = await lensOf(ctx, query.clientId)
-    const wish: store.Wish = {
+    const wish = {
       search: query.search?.trim() || undefined,
       categoryId: query.categoryId,
       lang: languageOf(ctx, query.lang),
       sort: query.sort,
-      ...pageOf(query),
     }
-    const [rows, { count }, members] = [
-      await store.listTable(ctx.db, lens, wish),
-      await store.countTable(ctx.db, lens, wish),
+    const [{ rows, total }, members] = [
+      await listTable(ctx, lens, wish, pageOf(query)),
       await store.countMembers(ctx.db, lens),
     ]
     return {
@@ -114,7 +113,7 @@ export const adminRoutes: Route[] = [
           members: lens.ownerId === null ? members.count : r.started,
         }),
       })),
-      total: count,
+      total,
     }
   }),
 ]

@@ -82,23 +82,31 @@ export function levelOf(percent: number, minutes: number, skillBests: readonly n
   return skillBests.length > 0 && skillBests.every((best) => best >= 1) ? 4 : 3
 }
 
-/** Quartiles by linear interpolation; percentile: how many of a hundred are below, ties half. */
-export function quartiles(values: readonly number[], own: number) {
-  const sorted = values.toSorted((a, b) => a - b)
-  const at = (share: number): number => {
-    const place = (sorted.length - 1) * share
-    const low = sorted[Math.floor(place)]!
-    return low + (sorted[Math.ceil(place)]! - low) * (place - Math.floor(place))
-  }
-  const below = sorted.filter((v) => v < own).length
-  const equal = sorted.filter((v) => v === own).length
+/** A member among everybody who did a training. */
+export interface Peers {
+  members: number
+  /** Each of score, milliseconds and steps: the member's own; least, quartiles and most; how many are below, and how many equal. */
+  own: number[]
+  quartiles: number[][]
+  below: number[]
+  equal: number[]
+}
+/** One figure of a member among others; percentile: how many of a hundred are below, ties half. */
+export function positionOf(peers: Peers, i: number, unit: number) {
+  const [min, q1, median, q3, max] = peers.quartiles[i]!.map((value) => value / unit) as [
+    number,
+    number,
+    number,
+    number,
+    number,
+  ]
   return {
-    own,
-    min: sorted[0]!,
-    q1: at(0.25),
-    median: at(0.5),
-    q3: at(0.75),
-    max: sorted.at(-1)!,
-    percentile: Math.round((100 * (below + equal / 2)) / sorted.length),
+    own: peers.own[i]! / unit,
+    min,
+    q1,
+    median,
+    q3,
+    max,
+    percentile: Math.round((100 * (peers.below[i]! + peers.equal[i]! / 2)) / peers.members),
   }
 }

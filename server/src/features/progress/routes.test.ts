@@ -40,6 +40,7 @@ const tables = [
   'session_badges',
   'training_totals',
   'training_days',
+  'organisation_days',
   'member_days',
   'member_totals',
   'sessions',
@@ -232,6 +233,16 @@ it('ranks where the organisation wishes it, equal values sharing a rank; positio
   const five = await statsOf(learner, learner.id, training)
   expect(five.positioning).toMatchObject({ members: 5, score: { own: 90, median: 70, max: 90, percentile: 90 } })
   expect((await statsOf(learner, learner.id)).ranksByTime!.length).toBe(5)
+  // Who failed did one step of two; neither other organisations nor who does it elsewhere count.
+  await run(await make.learner({ org }), training, 40)
+  await run(await make.learner(), await makeTraining(await make.organisation()), 10).catch(() => undefined)
+  const six = await statsOf(learner, learner.id, training)
+  expect(six.positioning).toMatchObject({
+    members: 6,
+    score: { min: 40, q1: 61.25, median: 67.5, q3: 70 },
+    steps: { own: 2, min: 1, median: 2, max: 2, percentile: 58 },
+    time: { own: 110 / 60 },
+  })
 })
 
 it('resets a training for a member of the team: sessions before it count no more, also late ones', async () => {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { byDay, union } from './days.ts'
 import { type SessionSummary, projectTraining, reachedAt, streakGrowth } from './member-rules.ts'
-import { type StepsFile, levelOf, quartiles, stepTree } from './present.ts'
+import { type StepsFile, levelOf, positionOf, stepTree } from './present.ts'
 import { type SessionFacts, type StatementFacts, durationMs, scoreOf, verbs } from './rules.ts'
 import { projectSession } from './session-rows.ts'
 
@@ -295,12 +295,14 @@ describe('figures', () => {
     expect(levelOf(percent, minutes, skills)).toBe(level)
   })
   it('quartiles, streaks and goals', () => {
-    expect(quartiles([10, 20, 30, 40, 50], 30)).toMatchObject({
-      min: 10,
-      q1: 20,
-      median: 30,
-      q3: 40,
-      max: 50,
+    const peers = { members: 5, own: [30], quartiles: [[10, 20, 30, 40, 50]], below: [2], equal: [1] }
+    expect(positionOf(peers, 0, 10)).toEqual({
+      own: 3,
+      min: 1,
+      q1: 2,
+      median: 3,
+      q3: 4,
+      max: 5,
       percentile: 50,
     })
     const days = ['2026-03-01', '2026-03-02', '2026-03-04', '2026-03-05', '2026-03-06'].map((day, at) => ({ day, at }))

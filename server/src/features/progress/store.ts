@@ -1,8 +1,9 @@
+import type { Actor } from '../../context.ts'
 import type { Db } from '../../db.ts'
 import type { Page } from '../../paging.ts'
-import { type Sql, sql } from '../../sql.ts'
+import { Sql, empty, join, sql, where } from '../../sql.ts'
 import { textsIn } from '../../texts-store.ts'
-import type { StepsFile } from './present.ts'
+import type { Peers, StepsFile } from './present.ts'
 
 /** The member's own organisation goes with every query below. `anywhere`: also of another organisation than `o`. */
 /** `manager`: in whose team the member may be. */
@@ -16,9 +17,11 @@ export const findMember = (db: Db, o: number, userId: number, manager: number, a
     scoreRanking: boolean
     hourRanking: boolean
     isManager: boolean
+    organisationType: Actor['organisationType']
     inTeam: boolean
   }>(sql`
   select u.organisation_id, u.id, u.points, u.badges, u.is_manager, o.time_zone, o.score_ranking, o.hour_ranking,
+    o.type as organisation_type,
     not u.is_admin and not u.is_super_admin and exists (select 1 from team_members t
       where t.organisation_id = u.organisation_id and t.manager_id = ${manager} and t.member_id = u.id) as in_team
   from users u join organisations o on o.id = u.organisation_id
@@ -139,12 +142,18 @@ export const listSkillBests = async (db: Db, o: number, userId: number): Promise
   where s.organisation_id = ${o} and s.user_id = ${userId} and s.counted and s.launch_mode = 'Normal'
   group by k.skill_type`)
   ).map((skill) => skill.best)
-/** Over all trainings: sums over the best session of each. */
+/** Over all trainings, or of one: sums over the best session of each. */
 export const listSkillStats = (db: Db, o: number, userId: number, trainingId: number | null, lang: string) =>
   db.many<{ skillType: string; name: string; value: number; max: number }>(sql`
-  select k.skill_type, coalesce(n.names ->> ${lang}, n.names ->> 'EN', k.skill_type) as name, sum(k.value) as value, sum(k.max) as max
-  from progress p join session_skills k on k.organisation_id = p.organisation_id and k.session_id = p.best_session left join skills n on n.skill_type = k.skill_type
-  where p.organisation_id = ${o} and p.user_id = ${userId} and (${trainingId}::bigint is null or p.training_id = ${trainingId}) group by k.skill_type, n.names order by k.skill_type`)
+  select k.skill_type, coalesce(n.names ->> ${lang}, n.names ->> 'EN', k.skill_type) as name, sum(k.value) as value,
+    sum(k.max) as max
+  from progress p join session_skills k on k.organisation_id = p.organisation_id and k.session_id = p.best_session
+  left join skills n on n.skill_type = k.skill_type
+  ${where(
+    sql`p.organisation_id = ${o} and p.user_id = ${userId}`,
+    trainingId !== null && sql`p.training_id = ${trainingId}`,
+  )}
+  group by k.skill_type, n.names order by k.skill_type`)
 export const listPoints = (db: Db, o: number, userId: number, trainingId: number) =>
   db.many<{ source: string; value: number; at: Date }>(
     sql`select source, value, at from points where organisation_id = ${o} and user_id = ${userId} and training_id = ${trainingId} order by at, source`,
@@ -212,20 +221,22 @@ export const listRanksByTime = (db: Db, o: number, userId: number, trainingId: n
     ),
   )
 
-/** Everybody of the organisation who did the training: what the positioning is made of. */
-export const listPeers = (db: Db, o: number, trainingId: number) =>
-  db.many<{ userId: number; score: number | null; activeMs: number; steps: number }>(sql`
-  select p.user_id, p.best_score as score, p.active_ms, (select count(*) from session_steps s where s.organisation_id = p.organisation_id and s.session_id = p.best_session and s.succeeded) as steps
-  from progress p where p.organisation_id = ${o} and p.training_id = ${trainingId}`)
-
-/** What the member can open now, and how many of these are succeeded. */
-export const findReach = (db: Db, o: number, userId: number, now: Date) =>
-  db.one<{ open: number; succeeded: number }>(sql`
-  select count(*) as open, count(*) filter (where coalesce(p.best_score, 0) >= coalesce(t.passing_score, 50) and p.progress > 0) as succeeded from trainings t
-  left join unlocked_trainings k on k.organisation_id = ${o} and k.training_id = t.id
-  left join progress p on p.organisation_id = ${o} and p.user_id = ${userId} and p.training_id = t.id
-  where t.retired_at is null and t.verified and t.published_at is not null and (t.organisation_id = ${o} or k.training_id is not null)
-    and ${openTo(o, [userId], now)}`)
+const figures = ['score', 'ms', 'steps'].map((name) => new Sql([name], []))
+/** Where a member stands among everybody of the organisation who did the training, in one pass over an index that has it all. */
+export const findPeers = (db: Db, o: number, userId: number, trainingId: number) => {
+  const each = (make: (figure: Sql) => Sql) => sql`array[${join(figures.map(make), ', ')}]`
+  const quarters = (figure: Sql) =>
+    sql`percentile_cont(array[0, 0.25, 0.5, 0.75, 1]) within group (order by p.${figure})`
+  const values = sql`coalesce(best_score, 0)::double precision as score, active_ms::double precision as ms,
+    best_steps::double precision as steps from progress where organisation_id = ${o} and training_id = ${trainingId}`
+  return db.one<Peers>(sql`
+  with own as materialized (select ${values} and user_id = ${userId})
+  select count(*) as members, ${each((figure) => sql`min(own.${figure})`)} as own,
+    ${each(quarters)} as quartiles,
+    ${each((figure) => sql`count(*) filter (where p.${figure} < own.${figure})`)}::integer[] as below,
+    ${each((figure) => sql`count(*) filter (where p.${figure} = own.${figure})`)}::integer[] as equal
+  from own cross join (select ${values}) p`)
+}
 
 /** Days in the organisation's time zone; those on which a training was only looked at are among them. */
 const daysOf = (db: Db, minutes: Sql, member: MemberDays, trainingId: number | null, from: string, to: string) =>
@@ -233,7 +244,7 @@ const daysOf = (db: Db, minutes: Sql, member: MemberDays, trainingId: number | n
   with trained as (${minutes}), seen as (
     select (v.at at time zone ${member.timeZone})::date as day, count(*) as views from views v
     where v.organisation_id = ${member.organisationId} and v.user_id = ${member.id}
-      and (${trainingId}::bigint is null or v.training_id = ${trainingId})
+      ${trainingId === null ? empty : sql`and v.training_id = ${trainingId}`}
     group by 1
   )
   select day, coalesce(t.ms, 0)::bigint as ms, coalesce(s.views, 0) as views from trained t full join seen s using (day)

@@ -1,5 +1,5 @@
 import type { Db } from '../../db.ts'
-import { sql } from '../../sql.ts'
+import { type Sql, sql } from '../../sql.ts'
 import type { TrainingRows } from './member-rules.ts'
 import { at, dated, json } from './projected-values.ts'
 
@@ -10,6 +10,9 @@ export const endRegistration = (db: Db, o: number, id: string, ended: number | n
   db.run(sql`update registrations set ended_at = ${at(ended)} where organisation_id = ${o} and id = ${id}`)
 export const deleteProgress = (db: Db, o: number, userId: number, trainingId: number) =>
   db.run(sql`delete from progress where organisation_id = ${o} and user_id = ${userId} and training_id = ${trainingId}`)
+/** Steps done in a session; its own rows were written just before. */
+const stepsOf = (o: number, sessionId: string): Sql =>
+  sql`(select count(*) from session_steps s where s.organisation_id = ${o} and s.session_id = ${sessionId} and s.succeeded)`
 export const upsertProgress = (
   db: Db,
   o: number,
@@ -18,10 +21,14 @@ export const upsertProgress = (
   p: NonNullable<TrainingRows['progress']>,
 ) =>
   db.run(sql`
-  insert into progress (organisation_id, user_id, training_id, progress, best_score, best_session, active_ms, sessions, first_at, last_at, completed_at)
-  values (${o}, ${userId}, ${trainingId}, ${p.progress}, ${p.bestScore}, ${p.bestSession}, ${p.activeMs}, ${p.sessions}, ${at(p.firstAt)}, ${at(p.lastAt)}, ${at(p.completedAt)})
-  on conflict (organisation_id, user_id, training_id) do update set progress = excluded.progress, best_score = excluded.best_score, best_session = excluded.best_session, active_ms = excluded.active_ms, sessions = excluded.sessions,
-    first_at = excluded.first_at, last_at = excluded.last_at, completed_at = excluded.completed_at`)
+  insert into progress (organisation_id, user_id, training_id, progress, best_score, best_session, best_steps,
+    active_ms, sessions, first_at, last_at, completed_at)
+  values (${o}, ${userId}, ${trainingId}, ${p.progress}, ${p.bestScore}, ${p.bestSession}, ${stepsOf(o, p.bestSession)},
+    ${p.activeMs}, ${p.sessions}, ${at(p.firstAt)}, ${at(p.lastAt)}, ${at(p.completedAt)})
+  on conflict (organisation_id, user_id, training_id) do update set progress = excluded.progress,
+    best_score = excluded.best_score, best_session = excluded.best_session, best_steps = excluded.best_steps,
+    active_ms = excluded.active_ms, sessions = excluded.sessions, first_at = excluded.first_at,
+    last_at = excluded.last_at, completed_at = excluded.completed_at`)
 export const deletePoints = (db: Db, o: number, userId: number, sources: readonly string[]) =>
   db.run(
     sql`delete from points where organisation_id = ${o} and user_id = ${userId} and source = any(${sources}::text[])`,

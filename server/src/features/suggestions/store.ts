@@ -88,12 +88,17 @@ export const deleteSuggestions = async (
 ): Promise<number[]> =>
   (
     await db.many<{ userId: number }>(sql`
-  delete from suggestions where organisation_id = ${scope.organisationId} and training_id = any(${trainingIds}::bigint[]) and user_id = any(${userIds}::bigint[]) and (${madeBy}::bigint is null or made_by = ${madeBy}) returning user_id`)
+  delete from suggestions where organisation_id = ${scope.organisationId} and training_id = any(${trainingIds}::bigint[])
+    and user_id = any(${userIds}::bigint[]) ${madeBy === null ? empty : sql`and made_by = ${madeBy}`} returning user_id`)
   ).map((row) => row.userId)
 export const listRunning = (db: Db, scope: Scope, trainingId: number, now: Date, team: number | null) =>
   db.many<{ userId: number; startAt: Date; endAt: Date | null }>(sql`
   select s.user_id, s.start_at, s.end_at from suggestions s where s.organisation_id = ${scope.organisationId} and s.training_id = ${trainingId} and (s.end_at is null or s.end_at > ${now})
-    and (${team}::bigint is null or exists (select 1
-      from team_members t join users u on u.organisation_id = t.organisation_id and u.id = t.member_id
-      where t.organisation_id = s.organisation_id and t.manager_id = ${team} and t.member_id = s.user_id
-        and not u.is_admin and not u.is_super_admin)) order by s.user_id`)
+    ${
+      team === null
+        ? empty
+        : sql`and exists (select 1
+          from team_members t join users u on u.organisation_id = t.organisation_id and u.id = t.member_id
+          where t.organisation_id = s.organisation_id and t.manager_id = ${team} and t.member_id = s.user_id
+            and not u.is_admin and not u.is_super_admin)`
+    } order by s.user_id`)

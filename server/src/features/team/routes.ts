@@ -4,24 +4,21 @@ import { publicUrl } from '../../files.ts'
 import { pageOf } from '../../paging.ts'
 import { type Route, route } from '../../route.ts'
 import { presentMember } from '../members/present.ts'
-import { countMembers, listMembers } from '../members/store.ts'
+import { listMembers } from '../members/store.ts'
 import { addToTeam, ownTeam } from './actions.ts'
 import { leaveTeam } from './store.ts'
 
 export const teamRoutes: Route[] = [
   route(api.listTeam, 'team.see', async (ctx, { query }) => {
     const filter = { ...ownTeam(ctx.actor, 'in'), search: query.search, sort: query.sort }
-    const items = await listMembers(ctx.db, ctx.actor.scope, filter, pageOf(query))
-    return {
-      items: items.map((member) => presentMember(ctx, member)),
-      total: await countMembers(ctx.db, ctx.actor.scope, filter),
-    }
+    const { rows, total } = await listMembers(ctx.db, ctx.actor.scope, filter, pageOf(query))
+    return { items: rows.map((member) => presentMember(ctx, member)), total }
   }),
   route(api.listTeamCandidates, 'team.manage', async (ctx, { query }) => {
     const filter = { ...ownTeam(ctx.actor, 'out'), search: query.search }
-    const items = await listMembers(ctx.db, ctx.actor.scope, filter, pageOf(query))
+    const { rows, total } = await listMembers(ctx.db, ctx.actor.scope, filter, pageOf(query))
     return {
-      items: items.map((m) => ({
+      items: rows.map((m) => ({
         id: m.id,
         firstName: m.firstName,
         lastName: m.lastName,
@@ -29,7 +26,7 @@ export const teamRoutes: Route[] = [
         picture: publicUrl(m.picture),
         managers: m.managers,
       })),
-      total: await countMembers(ctx.db, ctx.actor.scope, filter),
+      total,
     }
   }),
   route(api.addToTeam, 'team.manage', async (ctx, { body }) => ({ added: await addToTeam(ctx, body) })),

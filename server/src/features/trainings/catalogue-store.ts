@@ -143,21 +143,39 @@ export const findCard = (db: Db, v: Viewer, id: number): Promise<CardRow | undef
 export interface Offer extends OfferRow {
   partnerId: number | null
   modifiedAt: Date
+  passingScore: number | null
+  /** The languages that it has texts in. */
+  langs: string[]
   /** The place of its category among the categories by name. */
   categoryRank: number
   allGroup: boolean
   groupIds: number[]
 }
+/** Whose trainings an organisation is shown, besides those unlocked for it: its own, the platform's and partners'. */
+const offering = (v: Viewer): Sql =>
+  sql`select ${v.organisationId}::bigint union select id from organisations where type in ('PLATFORM', 'PARTNER')`
+/** The trainings that can be in an offer at all, found without reading the other organisations'. */
+const candidates = (v: Viewer): Sql =>
+  v.as === 'superAdmin'
+    ? sql`true`
+    : sql`t.id in (
+        select i.id from (${offering(v)}) f(id) join trainings i on i.organisation_id = f.id
+        union select training_id from unlocked_trainings where organisation_id = ${v.organisationId})`
 /** What a catalogue in memory was read from: any change of it gives another text. */
 const revision = (v: Viewer): Sql => sql`(
-  select coalesce(md5(string_agg(r.organisation_id || ':' || r.revision, ',' order by r.organisation_id)), '') from catalogue_revisions r
-  ${v.as === 'superAdmin' ? empty : sql`join organisations o on o.id = r.organisation_id where o.id = ${v.organisationId} or o.type in ('PLATFORM', 'PARTNER')`})`
+  select coalesce(md5(string_agg(r.organisation_id || ':' || r.revision, ',' order by r.organisation_id)), '')
+  from catalogue_revisions r
+  ${v.as === 'superAdmin' ? empty : sql`where r.organisation_id in (${offering(v)})`})`
+export const readRevision = async (db: Db, v: Viewer): Promise<string> =>
+  (await db.one<{ revision: string }>(sql`select ${revision(v)} as revision`)).revision
 export async function readOffers(db: Db, v: Viewer): Promise<{ revision: string; offers: Offer[] }> {
   const rows = await db.many<Offer & { revision: string; present: boolean }>(sql`
-    select r.revision, v.id is not null as present, ${offerCard(v)}, v.partner_id, v.modified_at, dense_rank() over (order by ${nameOf(v)} collate "und-x-icu", v.category_id)::integer as category_rank, coalesce(v.all_group, false) as all_group,
+    select r.revision, v.id is not null as present, ${offerCard(v)}, v.partner_id, v.modified_at, v.passing_score, v.langs, dense_rank() over (order by ${nameOf(v)} collate "und-x-icu", v.category_id)::integer as category_rank, coalesce(v.all_group, false) as all_group,
       coalesce((select jsonb_agg(ag.group_id) from access_groups ag where ag.organisation_id = ${v.organisationId} and ag.training_id = v.id), '[]') as group_ids
     from (select ${revision(v)} as revision) r
-    left join (select ${offerColumns(v)}, a.all_group ${offered(v)} where t.retired_at is null and (${inSight(v, sql`true`)})) v on true
+    left join (
+      select ${offerColumns(v)}, t.passing_score, t.langs, a.all_group ${offered(v)}
+      where t.retired_at is null and ${candidates(v)} and (${inSight(v, sql`true`)})) v on true
     left join categories c on c.id = v.category_id
     order by v.title collate "und-x-icu", v.id`)
   const offers = rows.filter((row) => row.present).map(({ revision: _, present: __, ...offer }) => offer)

@@ -2,7 +2,7 @@ import type { FileType } from '@praxia/contract/shapes.ts'
 import type { Database } from '../../db.ts'
 import type { Page } from '../../paging.ts'
 import { type CardRow, type Marks, type Viewer, listLikes, readMarks, readPage } from './catalogue-store.ts'
-import { type Kept, offersFor } from './offers.ts'
+import { type Kept, currentOffers, ofOffers, offersFor } from './offers.ts'
 
 export interface Filters {
   search?: string
@@ -146,6 +146,50 @@ export async function listCards(
   const ids = shown.map(({ id }) => id)
   const more = byId(ids.length > 0 ? await readPage(database, v, ids, begun) : [])
   return { rows: shown.map((offer) => cardOf(offer, own, more.get(offer.id)!)), total: all.length, counts }
+}
+
+/** What a member can open now, and how many of these are succeeded. */
+export async function countReach(database: Database, v: Viewer): Promise<{ open: number; succeeded: number }> {
+  const marks = await readMarks(database, v)
+  const own = ownOf(marks)
+  const reach = { open: 0, succeeded: 0 }
+  for (const offer of await offersFor(database, v, marks.revision)) {
+    if (!offer.accessible || !sees(v, offer, own)) continue
+    reach.open++
+    const done = own.progress.get(offer.id)
+    if (done && done.progress > 0 && (done.bestScore ?? 0) >= (offer.passingScore ?? 50)) reach.succeeded++
+  }
+  return reach
+}
+
+const collator = new Intl.Collator('und')
+/** Tags of an offer: those of trainings in the language first, then the most used; spellings that differ in case alone are one. */
+function tagsOf(offers: readonly Kept[], lang: string): { tag: string; folded: string }[] {
+  const found = new Map<string, { tag: string; folded: string; inLanguage: boolean; uses: number }>()
+  for (const offer of offers) {
+    if (!offer.isUnlocked) continue
+    for (const tag of offer.tags) {
+      const folded = tag.toLowerCase()
+      const known = found.get(folded) ?? { tag, folded, inLanguage: false, uses: 0 }
+      if (tag < known.tag) known.tag = tag
+      known.inLanguage ||= offer.langs.includes(lang)
+      known.uses++
+      found.set(folded, known)
+    }
+  }
+  return [...found.values()].toSorted(
+    (a, b) => Number(b.inLanguage) - Number(a.inLanguage) || b.uses - a.uses || collator.compare(a.tag, b.tag),
+  )
+}
+const mostTags = 50
+/** Those of what an organisation has, whoever of it asks. */
+export async function listTags(database: Database, v: Viewer, filter: string | undefined): Promise<string[]> {
+  const offers = await currentOffers(database, { ...v, as: 'admin' })
+  const wanted = filter?.trim().toLowerCase() ?? ''
+  return ofOffers(offers, 'tags', (all) => tagsOf(all, v.lang))
+    .filter(({ folded }) => folded.includes(wanted))
+    .slice(0, mostTags)
+    .map(({ tag }) => tag)
 }
 
 function cardOf(offer: Kept, own: Own, more: Pick<CardRow, 'totalLike' | 'lastStep'>): CardRow {

@@ -1,5 +1,5 @@
 import type { Db } from '../../db.ts'
-import { sql } from '../../sql.ts'
+import { empty, sql } from '../../sql.ts'
 
 /**
  * Members of an organisation who can open a training now, and were not told so before. Nobody is told of their own act
@@ -34,5 +34,7 @@ export const listOnlookers = async (db: Db, trainingId: number): Promise<number[
 /** Organisations in which a training is unlocked or its own; of these `only` one, where that is asked. */
 export const listHolders = (db: Db, trainingId: number, only?: number) =>
   db.many<{ id: number; timeZone: string }>(sql`
-  select o.id, o.time_zone from organisations o where (${only ?? null}::bigint is null or o.id = ${only ?? null})
-    and (o.id = (select t.organisation_id from trainings t where t.id = ${trainingId}) or exists (select 1 from unlocked_trainings k where k.organisation_id = o.id and k.training_id = ${trainingId}))`)
+  select o.id, o.time_zone from organisations o where o.id in (
+    select t.organisation_id from trainings t where t.id = ${trainingId}
+    union select k.organisation_id from unlocked_trainings k where k.training_id = ${trainingId}
+  ) ${only === undefined ? empty : sql`and o.id = ${only}`}`)

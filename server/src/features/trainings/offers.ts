@@ -1,5 +1,5 @@
 import type { Database } from '../../db.ts'
-import { type Offer, type Viewer, readOffers } from './catalogue-store.ts'
+import { type Offer, type Viewer, readOffers, readRevision } from './catalogue-store.ts'
 
 /** An offer with its words as a search compares them. */
 export interface Kept extends Offer {
@@ -43,6 +43,19 @@ export function offersFor(database: Database, v: Viewer, revision: string): Prom
     },
   )
   return shelf.offers
+}
+
+/** For who reads nothing else with it: the offer as it stands now. */
+export const currentOffers = async (database: Database, v: Viewer): Promise<readonly Kept[]> =>
+  offersFor(database, v, await readRevision(database, v))
+
+const derived = new WeakMap<readonly Kept[], Map<string, unknown>>()
+/** What is computed of an offer stays as long as the offer does: once a revision, not once a call. Not to be changed either. */
+export function ofOffers<T>(offers: readonly Kept[], name: string, make: (offers: readonly Kept[]) => T): T {
+  let known = derived.get(offers)
+  if (!known) derived.set(offers, (known = new Map()))
+  if (!known.has(name)) known.set(name, make(offers))
+  return known.get(name) as T
 }
 
 async function read(database: Database, v: Viewer, told: (revision: string) => void): Promise<Kept[]> {

@@ -18,15 +18,13 @@ import {
   viewer,
 } from './actions.ts'
 import { removeFile, setFile } from './attach.ts'
-import { listCards } from './catalogue.ts'
+import { listCards, listTags } from './catalogue.ts'
 import { presentCard } from './present.ts'
 import * as store from './store.ts'
 
 export const trainingRoutes: Route[] = [
-  route(contract.listTags, 'reference.see', async (ctx, { query }) =>
-    (await store.listTags(ctx.db, ctx.actor.organisationId, query.filter, viewer(ctx, query.lang).lang)).map(
-      (row) => row.tag,
-    ),
+  route(contract.listTags, 'reference.see', (ctx, { query }) =>
+    listTags(ctx.database, viewer(ctx, query.lang), query.filter),
   ),
   route(contract.listSkills, 'reference.see', (ctx, { query }) =>
     store.listSkills(ctx.db, viewer(ctx, query.lang).lang),

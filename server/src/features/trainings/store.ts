@@ -1,7 +1,7 @@
 import type { StepsFile, TrainingForm, TrainingText } from '@praxia/contract/trainings.ts'
 import type { ContentLanguage, FileType } from '@praxia/contract/shapes.ts'
 import type { Db } from '../../db.ts'
-import { containing, sql } from '../../sql.ts'
+import { sql } from '../../sql.ts'
 
 export interface BadgeText {
   lang: ContentLanguage
@@ -225,11 +225,6 @@ export async function replaceAccesses(
   )
 }
 
-export const listTags = (db: Db, organisationId: number, filter: string | undefined, lang: string) =>
-  db.many<{ tag: string }>(sql`
-  select min(g.tag) as tag from training_tags g join trainings t on t.id = g.training_id left join unlocked_trainings k on k.organisation_id = ${organisationId} and k.training_id = t.id
-  where t.retired_at is null and (t.organisation_id = ${organisationId} or k.training_id is not null) and g.tag ilike ${containing(filter ?? '')}
-  group by lower(g.tag) order by bool_or(${lang} = any(t.langs)) desc, count(*) desc, min(g.tag) collate "und-x-icu" limit 50`)
 export const listSkills = (db: Db, lang: string) =>
   db.many<{ id: number; name: string; skillType: string }>(
     sql`select id, coalesce(names ->> ${lang}, names ->> 'EN') as name, skill_type from skills order by coalesce(names ->> ${lang}, names ->> 'EN') collate "und-x-icu"`,

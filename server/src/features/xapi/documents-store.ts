@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Db } from '../../db.ts'
-import { sql } from '../../sql.ts'
+import { empty, sql } from '../../sql.ts'
 
 export type DocumentKind = 'state' | 'activity_profile' | 'agent_profile'
 export interface DocumentKey {
@@ -44,7 +44,8 @@ export const findDocument = (db: Db, k: DocumentKey) =>
   )
 export const listNames = (db: Db, k: Omit<DocumentKey, 'name'>, since: Date | null) =>
   db.many<{ name: string }>(
-    sql`select name from documents where ${at({ ...k, name: '' })} and (${since}::timestamptz is null or updated_at > ${since}) order by name`,
+    sql`select name from documents where ${at({ ...k, name: '' })} ${since === null ? empty : sql`and updated_at > ${since}`}
+      order by name`,
   )
 export async function putDocument(
   db: Db,

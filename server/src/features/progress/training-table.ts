@@ -1,0 +1,103 @@
+import type { ContentLanguage } from '@praxia/contract/shapes.ts'
+import type { Ctx } from '../../context.ts'
+import { contentLanguageOf } from '../../languages.ts'
+import type { Page } from '../../paging.ts'
+import type { Viewer } from '../trainings/catalogue-store.ts'
+import { type Kept, currentOffers, ofOffers } from '../trainings/offers.ts'
+import * as store from './admin-store.ts'
+
+/** As the administrators concerned are shown the catalogue: of an organisation, of a partner, of all. */
+const viewerOf = (ctx: Ctx, l: store.Lens, lang: string): Viewer => ({
+  as: l.ownerId === null && l.organisationId === null ? 'superAdmin' : 'admin',
+  organisationId: l.ownerId ?? l.organisationId ?? ctx.actor.organisationId,
+  userId: ctx.actor.userId,
+  isPartner: l.ownerId !== null,
+  lang: lang as ContentLanguage,
+  now: ctx.now(),
+})
+/** The trainings that can be opened, by title, without a walk over everybody's: own and unlocked, a partner's own, or all. */
+async function reachable(ctx: Ctx, l: store.Lens, lang: string): Promise<readonly Kept[]> {
+  const offers = await currentOffers(ctx.database, viewerOf(ctx, l, lang))
+  return l.ownerId === null
+    ? ofOffers(offers, 'accessible', (all) => all.filter((offer) => offer.accessible))
+    : ofOffers(offers, 'own', (all) => all.filter((offer) => offer.isOwn))
+}
+
+/** What members can open now: a draft, or what waits to be verified, is counted apart. A partner counts all that it has made. */
+export async function countContent(ctx: Ctx, l: store.Lens): Promise<{ content: number; unpublished: number }> {
+  const offers = await reachable(ctx, l, contentLanguageOf(ctx.actor.language))
+  if (l.ownerId !== null) return { content: offers.length, unpublished: 0 }
+  return ofOffers(offers, 'content', (all) => {
+    const content = all.filter((offer) => offer.verified && offer.publishedAt !== null).length
+    return { content, unpublished: all.length - content }
+  })
+}
+
+interface Wish {
+  search: string | undefined
+  categoryId: number | undefined
+  lang: string
+  sort: string | undefined
+}
+export interface TableRow extends store.Figures {
+  trainingId: number
+  title: string
+  category: string
+  categoryKey: string
+  cover: string | null
+}
+const nothing: store.Figures = {
+  views: 0,
+  likes: 0,
+  favorites: 0,
+  activeMs: 0,
+  sessions: 0,
+  started: 0,
+  completed: 0,
+  badges1: 0,
+  badges2: 0,
+  badges3: 0,
+}
+async function sorted(ctx: Ctx, l: store.Lens, offers: readonly Kept[], sort: string | undefined) {
+  if (sort === undefined || sort === 'title') return offers
+  const values = await store.listSortValues(ctx.db, l, sort as store.FigureSort)
+  const of = new Map(values.map(({ trainingId, value }) => [trainingId, value]))
+  return offers.toSorted((a, b) => (of.get(b.id) ?? 0) - (of.get(a.id) ?? 0) || a.id - b.id)
+}
+/** One page of trainings; the figures are read for those shown. */
+export async function listTable(
+  ctx: Ctx,
+  l: store.Lens,
+  w: Wish,
+  page: Page,
+): Promise<{ rows: TableRow[]; total: number }> {
+  const all = await reachable(ctx, l, w.lang)
+  const term = w.search?.toLowerCase()
+  const chosen =
+    term === undefined && w.categoryId === undefined
+      ? all
+      : all.filter(
+          (offer) =>
+            (w.categoryId === undefined || offer.categoryId === w.categoryId) &&
+            (term === undefined || offer.title.toLowerCase().includes(term)),
+        )
+  const shown = (await sorted(ctx, l, chosen, w.sort)).slice(page.offset, page.offset + page.limit)
+  const figures = new Map(
+    (
+      await store.listFigures(
+        ctx.db,
+        l,
+        shown.map(({ id }) => id),
+      )
+    ).map(({ trainingId, ...row }) => [trainingId, row]),
+  )
+  const rows = shown.map(({ id, title, categoryName, categoryKey, cover }) => ({
+    trainingId: id,
+    title,
+    category: categoryName,
+    categoryKey,
+    cover,
+    ...(figures.get(id) ?? nothing),
+  }))
+  return { rows, total: chosen.length }
+}
