@@ -92,3 +92,68 @@ create trigger training_days_moved after update on training_days
   referencing old table as old_rows new table as new_rows for each statement execute function add_organisation_days();
 create trigger training_days_gone after delete on training_days
   referencing old table as old_rows for each statement execute function add_organisation_days();
+
+-- What charts of one training over all its users are read by: the platform's and a partner's.
+create index training_days_by_training on training_days (training_id, day);
+
+-- The words of a training in all its languages beside its owner, for the search of catalogues.
+create table training_words (
+  organisation_id bigint not null references organisations on delete cascade,
+  training_id bigint not null references trainings on delete cascade,
+  names text not null, texts text not null, primary key (organisation_id, training_id)
+);
+create index training_words_by_training on training_words (training_id);
+-- `names`: titles, tags, category and skills, in which what was mistyped is found too; `texts`: the rest.
+create view training_word_sources as
+  select t.organisation_id, t.id as training_id,
+    search_folded(concat_ws(' ', '',
+      (select string_agg(x.title, ' ' order by x.lang) from training_texts x where x.training_id = t.id),
+      (select string_agg(g.tag, ' ' order by g.tag) from training_tags g where g.training_id = t.id),
+      (select string_agg(n.value, ' ' order by n.key) from categories c, jsonb_each_text(c.names) n where c.id = t.category_id),
+      (select string_agg(n.value, ' ' order by k.id, n.key) from training_skills s join skills k on k.id = s.skill_id,
+        jsonb_each_text(k.names) n where s.training_id = t.id))) as names,
+    search_folded(concat_ws(' ', '',
+      (select string_agg(concat_ws(' ', x.brief_description, x.full_description, x.goal1, x.goal2, x.goal3), ' ' order by x.lang)
+        from training_texts x where x.training_id = t.id))) as texts
+  from trainings t;
+-- tg_argv: the column that names the training. At the end of the transaction, once for each training.
+create function keep_training_words() returns trigger language plpgsql as $$
+declare
+  changed jsonb := case when tg_op = 'DELETE' then to_jsonb(old) else to_jsonb(new) end;
+  training bigint := (changed ->> tg_argv[0])::bigint;
+  mark text := format(',%s,', training);
+  marks text := coalesce(current_setting('praxia.training_words', true), '');
+begin
+  if strpos(marks, mark) > 0 then return null; end if;
+  perform set_config('praxia.training_words', marks || mark, true);
+  delete from training_words w where w.training_id = training
+    and not exists (select 1 from trainings t where t.id = training and t.organisation_id = w.organisation_id);
+  insert into training_words (organisation_id, training_id, names, texts)
+    select organisation_id, training_id, names, texts from training_word_sources where training_id = training
+  on conflict (organisation_id, training_id) do update set names = excluded.names, texts = excluded.texts;
+  return null;
+end $$;
+-- Names of categories and skills are reference data: where one changes, every training of it is written anew.
+create function keep_all_training_words() returns trigger language plpgsql as $$
+begin
+  insert into training_words (organisation_id, training_id, names, texts)
+    select organisation_id, training_id, names, texts from training_word_sources
+  on conflict (organisation_id, training_id) do update set names = excluded.names, texts = excluded.texts;
+  return null;
+end $$;
+insert into training_words (organisation_id, training_id, names, texts)
+  select organisation_id, training_id, names, texts from training_word_sources;
+create index training_words_found on training_words
+  using gin (organisation_id, names gin_trgm_ops, texts gin_trgm_ops);
+create constraint trigger training_words after insert or update of organisation_id, category_id on trainings
+  deferrable initially deferred for each row execute function keep_training_words('id');
+create constraint trigger training_words after insert or update or delete on training_texts
+  deferrable initially deferred for each row execute function keep_training_words('training_id');
+create constraint trigger training_words after insert or update or delete on training_tags
+  deferrable initially deferred for each row execute function keep_training_words('training_id');
+create constraint trigger training_words after insert or update or delete on training_skills
+  deferrable initially deferred for each row execute function keep_training_words('training_id');
+create trigger training_words after update of names on categories
+  for each statement execute function keep_all_training_words();
+create trigger training_words after update of names on skills
+  for each statement execute function keep_all_training_words();

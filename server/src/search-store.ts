@@ -2,8 +2,8 @@ import { type Sql, join, sql } from './sql.ts'
 
 /** More words than anybody types narrow nothing further. */
 const mostWords = 8
-/** In a shorter word nearly every other one is near. */
-const shortestMistyped = 5
+/** Nothing but letters is mistyped; in fewer of them nearly every other word is near. */
+const mistyped = /^[\p{L}\p{M}]{5,}$/u
 
 export const wordsOf = (search: string | undefined): string[] =>
   (search ?? '').trim().split(/\s+/).filter(Boolean).slice(0, mostWords)
@@ -17,7 +17,7 @@ export const startsWith = (column: Sql, word: string): Sql => sql`${column} like
 const beginsWord = (column: Sql, word: string): Sql => sql`${column} like ${pattern('% ', word, '%')}`
 /** As trigrams compare: a letter too many, too few or in another place. */
 const isNear = (column: Sql, word: string): Sql | undefined =>
-  word.length < shortestMistyped ? undefined : sql`(select search_folded(${word})) <% ${column}`
+  mistyped.test(word) ? sql`(select search_folded(${word})) <% ${column}` : undefined
 
 /** Each word stands somewhere in the column, or one that is nearly the same. */
 export const matchesWord = (column: Sql, word: string): Sql => {

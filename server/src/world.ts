@@ -54,6 +54,14 @@ export async function discardHalfFilled(config: Config, database: Database, log:
   await rm(join(config.dataDir, 'files'), { recursive: true, force: true })
 }
 
+/** Missing on the machine, not allowed, or made in another schema than ours. */
+const lacksExtension = (error: unknown): boolean =>
+  error instanceof Error && /extension|function public\.unaccent|gin_trgm_ops/.test(error.message)
+const extensionError = (error: unknown): StartError =>
+  new StartError(
+    `The database that DATABASE_URL names needs the extensions unaccent, pg_trgm and btree_gin in its schema public (${String((error as Error).message)}): install PostgreSQL's contrib package there, and let its owner or a superuser run "create extension if not exists" for each.`,
+  )
+
 /** Everything the features need of the outside, on a migrated database. */
 export async function makeWorld(
   config: Config,
@@ -73,7 +81,9 @@ export async function makeWorld(
     await chmod(one, ownFolder).catch((error: unknown) =>
       log('warn', { folder: one, error: String(error) }, 'other users of this machine may be able to read this folder'),
     )
-  await migrate(database, await readMigrations(), (line) => log('info', {}, line))
+  await migrate(database, await readMigrations(), (line) => log('info', {}, line)).catch((error: unknown) => {
+    throw lacksExtension(error) ? extensionError(error) : error
+  })
   await insertMeta(database, 'xapi_base', config.xapiBase ?? config.publicUrl ?? `http://localhost:${config.port}`)
   const xapiBase = (await findMeta(database, 'xapi_base'))!.value
   return {

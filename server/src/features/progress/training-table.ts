@@ -4,6 +4,7 @@ import { contentLanguageOf } from '../../languages.ts'
 import type { Page } from '../../paging.ts'
 import type { Viewer } from '../trainings/catalogue-store.ts'
 import { type Kept, currentOffers, ofOffers } from '../trainings/offers.ts'
+import { byRank, searchOffers } from '../trainings/search.ts'
 import * as store from './admin-store.ts'
 
 /** As the administrators concerned are shown the catalogue: of an organisation, of a partner, of all. */
@@ -72,16 +73,16 @@ export async function listTable(
   page: Page,
 ): Promise<{ rows: TableRow[]; total: number }> {
   const all = await reachable(ctx, l, w.lang)
-  const term = w.search?.toLowerCase()
+  const rank = await searchOffers(ctx.db, all, w.search)
   const chosen =
-    term === undefined && w.categoryId === undefined
+    rank === undefined && w.categoryId === undefined
       ? all
       : all.filter(
           (offer) =>
-            (w.categoryId === undefined || offer.categoryId === w.categoryId) &&
-            (term === undefined || offer.title.toLowerCase().includes(term)),
+            (w.categoryId === undefined || offer.categoryId === w.categoryId) && (!rank || rank(offer) !== undefined),
         )
-  const shown = (await sorted(ctx, l, chosen, w.sort)).slice(page.offset, page.offset + page.limit)
+  const ranked = rank ? byRank(chosen, rank) : chosen
+  const shown = (await sorted(ctx, l, ranked, w.sort)).slice(page.offset, page.offset + page.limit)
   const figures = new Map(
     (
       await store.listFigures(

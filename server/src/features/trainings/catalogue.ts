@@ -3,6 +3,7 @@ import type { Database } from '../../db.ts'
 import type { Page } from '../../paging.ts'
 import { type CardRow, type Marks, type Viewer, listLikes, readMarks, readPage } from './catalogue-store.ts'
 import { type Kept, currentOffers, ofOffers, offersFor } from './offers.ts'
+import { byRank, searchOffers } from './search.ts'
 
 export interface Filters {
   search?: string
@@ -60,13 +61,11 @@ const isFavorite = (offer: Kept, own: Own): boolean => offer.accessible && own.f
 
 /** Any of one kind matches; kinds narrow each other. */
 function matcher(f: Filters): (offer: Kept) => boolean {
-  const term = f.search?.trim().toLowerCase()
   const tags = f.tag && new Set(f.tag.map((tag) => tag.toLowerCase()))
   const tests: ((offer: Kept) => boolean)[] = []
   const when = (wanted: unknown, test: (offer: Kept) => boolean) => {
     if (wanted !== undefined && wanted !== '') tests.push(test)
   }
-  when(term, (offer) => offer.words.includes(term!))
   when(f.categoryId, (offer) => f.categoryId!.includes(offer.categoryId))
   when(f.skillId, (offer) => offer.skills.some(({ id }) => f.skillId!.includes(id)))
   when(tags, (offer) => offer.tags.some((tag) => tags!.has(tag.toLowerCase())))
@@ -138,7 +137,10 @@ export async function listCards(
   ])
   const own = ownOf(marks)
   const matches = matcher(f)
-  const seen = (await offersFor(database, v, marks.revision)).filter((offer) => sees(v, offer, own) && matches(offer))
+  const offers = await offersFor(database, v, marks.revision)
+  const rank = await searchOffers(database, offers, f.search)
+  const found = offers.filter((offer) => (!rank || rank(offer) !== undefined) && matches(offer) && sees(v, offer, own))
+  const seen = rank && (f.sort ?? 'title') === 'title' ? byRank(found, rank) : found
   const counts = count(seen, own)
   const all = sorted(inState(seen, f.state, own), f, new Map(likes.map((one) => [one.id, one.likes])))
   const shown = all.slice(page.offset, page.offset + page.limit)

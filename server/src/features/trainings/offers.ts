@@ -1,10 +1,7 @@
 import type { Database } from '../../db.ts'
 import { type Offer, type Viewer, readOffers, readRevision } from './catalogue-store.ts'
 
-/** An offer with its words as a search compares them. */
-export interface Kept extends Offer {
-  words: string
-}
+export type Kept = Offer
 interface Shelf {
   revision: string
   offers: Promise<Kept[]>
@@ -61,10 +58,7 @@ export function ofOffers<T>(offers: readonly Kept[], name: string, make: (offers
 async function read(database: Database, v: Viewer, told: (revision: string) => void): Promise<Kept[]> {
   const { revision, offers } = await readOffers(database, v)
   told(revision)
-  return offers.map((offer) => ({
-    ...offer,
-    words: [offer.title, offer.briefDescription, ...offer.tags].join('\n').toLowerCase(),
-  }))
+  return offers
 }
 
 function clear(kept: Map<string, Shelf>): void {

@@ -1,0 +1,20 @@
+import type { Db } from '../../db.ts'
+import { containsWord, matchesWord, rankOf } from '../../search-store.ts'
+import { join, sql } from '../../sql.ts'
+
+/** Trainings of these owners in which each word stands somewhere, with what was mistyped last and what only the texts have before it. */
+export const listFound = (db: Db, owners: readonly number[], words: readonly string[]) => {
+  const names = sql`w.names`
+  const texts = sql`w.texts`
+  return db.many<{ id: number; rank: number }>(sql`
+  select w.training_id as id,
+    case when ${rankOf(names, words)} < 2 then ${rankOf(names, words)}
+      when ${join(
+        words.map((word) => sql`(${containsWord(names, word)} or ${containsWord(texts, word)})`),
+        ' and ',
+      )} then 2 else 3 end as rank
+  from training_words w where w.organisation_id = any(${owners}::bigint[]) and ${join(
+    words.map((word) => sql`(${matchesWord(names, word)} or ${containsWord(texts, word)})`),
+    ' and ',
+  )}`)
+}

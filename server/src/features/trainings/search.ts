@@ -1,0 +1,34 @@
+import type { Db } from '../../db.ts'
+import { wordsOf } from '../../search-store.ts'
+import { type Kept, ofOffers } from './offers.ts'
+import { listFound } from './search-store.ts'
+
+/** As the database folds, near enough for an order. */
+const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+const ownersOf = (offers: readonly Kept[]): number[] => [...new Set(offers.map((offer) => offer.organisationId))]
+
+/**
+ * Which of these are found, in any language, and how good each is: first what is so titled for the viewer, then other languages,
+ * tags, category and skills, then texts, then what was mistyped. Undefined: nothing was asked for.
+ */
+export async function searchOffers(
+  db: Db,
+  offers: readonly Kept[],
+  search: string | undefined,
+): Promise<((offer: Kept) => number | undefined) | undefined> {
+  const words = wordsOf(search)
+  if (words.length === 0) return undefined
+  const found = await listFound(db, ofOffers(offers, 'owners', ownersOf), words)
+  const ranks = new Map(found.map(({ id, rank }) => [id, rank]))
+  const typed = words.map(folded)
+  return (offer) => {
+    const rank = ranks.get(offer.id)
+    if (rank === undefined) return undefined
+    const title = folded(offer.title)
+    if (title.startsWith(typed.join(' '))) return 0
+    return typed.every((word) => title.includes(word)) ? 1 : rank + 2
+  }
+}
+/** The best first, and what is equally good as it stood. */
+export const byRank = (offers: readonly Kept[], rank: (offer: Kept) => number | undefined): Kept[] =>
+  offers.toSorted((a, b) => rank(a)! - rank(b)!)
