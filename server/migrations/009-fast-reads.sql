@@ -157,3 +157,9 @@ create trigger training_words after update of names on categories
   for each statement execute function keep_all_training_words();
 create trigger training_words after update of names on skills
   for each statement execute function keep_all_training_words();
+
+-- What is looked for by its maker or its time, not by its organisation's key.
+create index users_super on users (id) where is_super_admin;
+create index codes_by_maker on codes (made_by);
+create index password_links_by_user on password_links (organisation_id, user_id);
+create index uploads_by_user on uploads (user_id);

@@ -27,7 +27,11 @@ const partnerCode = (
 ) => sql`(select json_build_object('sealed', encode(c.code_sealed, 'base64'), 'expiresAt', c.expires_at) from codes c join users m on m.id = c.made_by and m.organisation_id = 1
   where o.type = 'PARTNER' and c.organisation_id = o.id and c.user_id = o.representative_user_id and c.expires_at > ${now}) as code`
 const listed = (now: Date) =>
-  sql`select ${columns}, (select count(*) from unlocked_trainings u join trainings t on t.id = u.training_id where u.organisation_id = o.id and t.retired_at is null) as training_count, ${partnerCode(now)} from organisations o`
+  sql`select ${columns}, (
+      select count(*) from unlocked_trainings u
+      cross join lateral (select id from trainings where id = u.training_id and retired_at is null offset 0) t
+      where u.organisation_id = o.id) as training_count,
+    ${partnerCode(now)} from organisations o`
 const matching = (f: { search?: string; type?: string }) =>
   where(
     sql`id <> 1`,

@@ -48,8 +48,8 @@ const unlocked = (v: Viewer): Sql =>
 const offerColumns = (v: Viewer): Sql => sql`
   t.id, t.organisation_id, t.category_id, t.duration_minutes, t.partner_id, t.cover, t.published_at, t.modified_at, t.verified, x.lang, x.title, x.brief_description,
   o.type = 'PARTNER' as is_from_partner, t.organisation_id = ${v.organisationId} as is_own, ${unlocked(v)} as is_unlocked, ${unlocked(v)} as accessible, k.since as unlocked_at`
-const offered = (v: Viewer): Sql => sql`
-  from trainings t
+const offered = (v: Viewer, trainings = sql`trainings t`): Sql => sql`
+  from ${trainings}
   join organisations o on o.id = t.organisation_id
   left join training_texts x on ${textsIn(v.lang)}
   left join unlocked_trainings k on k.organisation_id = ${v.organisationId} and k.training_id = t.id
@@ -154,13 +154,15 @@ export interface Offer extends OfferRow {
 /** Whose trainings an organisation is shown, besides those unlocked for it: its own, the platform's and partners'. */
 const offering = (v: Viewer): Sql =>
   sql`select ${v.organisationId}::bigint union select id from organisations where type in ('PLATFORM', 'PARTNER')`
-/** The trainings that can be in an offer at all, found without reading the other organisations'. */
+/** The trainings that can be in an offer at all, one by one: a join would be free to read those of all organisations. */
 const candidates = (v: Viewer): Sql =>
   v.as === 'superAdmin'
-    ? sql`true`
-    : sql`t.id in (
-        select i.id from (${offering(v)}) f(id) join trainings i on i.organisation_id = f.id
-        union select training_id from unlocked_trainings where organisation_id = ${v.organisationId})`
+    ? sql`trainings t`
+    : sql`(
+        select i.id from (${offering(v)}) f(id)
+        cross join lateral (select id from trainings where organisation_id = f.id offset 0) i
+        union select training_id from unlocked_trainings where organisation_id = ${v.organisationId}) c
+      cross join lateral (select * from trainings where id = c.id offset 0) t`
 /** What a catalogue in memory was read from: any change of it gives another text. */
 const revision = (v: Viewer): Sql => sql`(
   select coalesce(md5(string_agg(r.organisation_id || ':' || r.revision, ',' order by r.organisation_id)), '')
@@ -174,8 +176,8 @@ export async function readOffers(db: Db, v: Viewer): Promise<{ revision: string;
       coalesce((select jsonb_agg(ag.group_id) from access_groups ag where ag.organisation_id = ${v.organisationId} and ag.training_id = v.id), '[]') as group_ids
     from (select ${revision(v)} as revision) r
     left join (
-      select ${offerColumns(v)}, t.passing_score, t.langs, a.all_group ${offered(v)}
-      where t.retired_at is null and ${candidates(v)} and (${inSight(v, sql`true`)})) v on true
+      select ${offerColumns(v)}, t.passing_score, t.langs, a.all_group ${offered(v, candidates(v))}
+      where t.retired_at is null and (${inSight(v, sql`true`)})) v on true
     left join categories c on c.id = v.category_id
     order by v.title collate "und-x-icu", v.id`)
   const offers = rows.filter((row) => row.present).map(({ revision: _, present: __, ...offer }) => offer)
