@@ -17,6 +17,7 @@ export const errors = {
   'server.unavailable': 503,
   'server.outcome_unknown': 503,
   'storage.full': 507,
+  'statistics.too_long': 504,
 
   'session.account_disabled': 401,
   'session.contract_ended': 401,

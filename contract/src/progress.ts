@@ -176,6 +176,7 @@ export const getGeneralStats = endpoint({
   path: '/trainings/stats/general',
   summary: 'Figures of the organisation',
   query: Type.Object(client),
+  fails: ['statistics.too_long'],
   answer: AdminStats,
 })
 export const getTrainingStats = endpoint({
@@ -185,6 +186,7 @@ export const getTrainingStats = endpoint({
   summary: 'Figures of one training',
   params: IdParams,
   query: Type.Object(client),
+  fails: ['statistics.too_long'],
   answer: AdminStats,
 })
 export const getGeneralPeriod = endpoint({
@@ -193,6 +195,7 @@ export const getGeneralPeriod = endpoint({
   path: '/trainings/stats/period',
   summary: 'Views and minutes a day',
   query: Type.Object({ ...range, ...client }),
+  fails: ['statistics.too_long'],
   answer: PeriodStats,
 })
 export const getTrainingPeriod = endpoint({
@@ -202,6 +205,7 @@ export const getTrainingPeriod = endpoint({
   summary: 'Views and minutes a day of one training',
   params: IdParams,
   query: Type.Object({ ...range, ...client }),
+  fails: ['statistics.too_long'],
   answer: PeriodStats,
 })
 export const listTrainingStats = endpoint({
@@ -224,6 +228,7 @@ export const listTrainingStats = endpoint({
       ]),
     ),
   }),
+  fails: ['statistics.too_long'],
   answer: pageOf(
     Type.Object({
       trainingId: Id,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import pg from 'pg'
-import { openPool, streamOf } from './pool.ts'
+import { type Pool, openPool, streamOf } from './pool.ts'
 import { type Sql, sql, statement } from './sql.ts'
 
 export type Row = Record<string, unknown>
@@ -25,6 +25,8 @@ export interface Database extends Db {
   close(): Promise<void>
   /** The same database, whose commits answer before they are on the disk: to fill an empty one, which is thrown away when that is interrupted. */
   relaxed(): Database
+  /** For figures that may take long: few connections of their own, so that they hold up nobody else, and a limit on the time of each statement. */
+  readonly statistics: Db
 }
 
 pg.types.setTypeParser(20, Number)
@@ -139,6 +141,23 @@ async function commit(runner: Runner, ending: readonly Sql[]): Promise<void> {
 const vanished =
   '-c tcp_keepalives_idle=10 -c tcp_keepalives_interval=5 -c tcp_keepalives_count=3 -c idle_in_transaction_session_timeout=60000'
 
+const statisticsAtOnce = 2
+/** How long one may wait for its connection, and then how long it may run. */
+export const longestStatisticMs = 15_000
+/** Ended by the limit of its time (57014: query canceled), or never begun. */
+export const tookTooLong = (error: unknown): boolean =>
+  error instanceof Error &&
+  ((error as { code?: string }).code === '57014' || error.message === 'timeout exceeded when trying to connect')
+
+const onceBy = (pool: Pool) => async (config: pg.QueryConfig | string) => {
+  const client = await pool.acquire()
+  try {
+    return await client.query<Row>(config as pg.QueryConfig)
+  } finally {
+    client.release()
+  }
+}
+
 /** @param tell what the operator should know of: lost connections, a database that falls silent and comes back */
 export function openDatabase(
   connectionString: string,
@@ -147,20 +166,25 @@ export function openDatabase(
   settings = '',
 ): Database {
   // Planning the catalogue for each set of values costs more than running it.
-  const options = `-c plan_cache_mode=force_generic_plan -c timezone=UTC ${vanished}${settings}`
+  const base = `-c plan_cache_mode=force_generic_plan -c timezone=UTC ${vanished}`
+  const options = `${base}${settings}`
   const pool = openPool({ connectionString, max, options, pipeline: true }, tell)
-  const once = async (config: pg.QueryConfig | string) => {
-    const client = await pool.acquire()
-    try {
-      return await client.query<Row>(config as pg.QueryConfig)
-    } finally {
-      client.release()
-    }
-  }
+  const aside = openPool(
+    {
+      connectionString,
+      max: statisticsAtOnce,
+      options: `${base} -c statement_timeout=${longestStatisticMs}${settings}`,
+      connectionTimeoutMillis: longestStatisticMs,
+    },
+    tell,
+  )
   return {
-    ...queries({ query: once }),
+    ...queries({ query: onceBy(pool) }),
+    statistics: queries({ query: onceBy(aside) }),
     connect: pool.acquire,
-    close: pool.close,
+    close: async () => {
+      await Promise.all([pool.close(), aside.close()])
+    },
     relaxed: () => openDatabase(connectionString, tell, max, `${settings} -c synchronous_commit=off`),
     async transaction(work) {
       const client = await pool.acquire()

@@ -50,8 +50,8 @@ export const streamOf = (client: pg.PoolClient): Writable =>
  */
 export function openPool(config: pg.PoolConfig, tell: (line: string) => void): Pool {
   const pool = new pg.Pool({
-    ...config,
     connectionTimeoutMillis: 5000,
+    ...config,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,

@@ -1,9 +1,11 @@
+import type { AnswerOf, Endpoint } from '@praxia/contract/endpoint.ts'
 import * as progress from '@praxia/contract/progress.ts'
 import { notFound } from '../../app-error.ts'
 import type { Ctx } from '../../context.ts'
 import { publicUrl } from '../../files.ts'
 import { pageOf } from '../../paging.ts'
-import { type Route, route } from '../../route.ts'
+import { type Call, type Route, route } from '../../route.ts'
+import { asStatistic } from '../../statistics.ts'
 import { languageOf } from './actions.ts'
 import * as store from './admin-store.ts'
 import { presentDays } from './present.ts'
@@ -43,8 +45,11 @@ async function sightOf(ctx: Ctx, clientId: number | undefined, trainingId: numbe
   return lens
 }
 
+const statistic = <E extends Endpoint>(endpoint: E, handle: (ctx: Ctx, call: Call<E>) => Promise<AnswerOf<E>>): Route =>
+  route(endpoint, 'stats.organisation', asStatistic(handle))
+
 export const adminRoutes: Route[] = [
-  route(progress.getGeneralStats, 'stats.organisation', async (ctx, { query }) => {
+  statistic(progress.getGeneralStats, async (ctx, { query }) => {
     const lens = await lensOf(ctx, query.clientId)
     const [figures, people, content, members] = [
       await store.findFigures(ctx.db, lens, null),
@@ -58,7 +63,7 @@ export const adminRoutes: Route[] = [
       members: lens.ownerId === null ? members.count : people.started,
     })
   }),
-  route(progress.getTrainingStats, 'stats.organisation', async (ctx, { params, query }) => {
+  statistic(progress.getTrainingStats, async (ctx, { params, query }) => {
     const lens = await sightOf(ctx, query.clientId, params.id)
     const [figures, members] = [
       await store.findFigures(ctx.db, lens, params.id),
@@ -72,10 +77,10 @@ export const adminRoutes: Route[] = [
       members: lens.ownerId === null ? members.count : figures.started,
     })
   }),
-  route(progress.getGeneralPeriod, 'stats.organisation', async (ctx, { query }) =>
+  statistic(progress.getGeneralPeriod, async (ctx, { query }) =>
     presentDays(await store.listDays(ctx.db, await lensOf(ctx, query.clientId), null, query.startDate, query.endDate)),
   ),
-  route(progress.getTrainingPeriod, 'stats.organisation', async (ctx, { params, query }) =>
+  statistic(progress.getTrainingPeriod, async (ctx, { params, query }) =>
     presentDays(
       await store.listDays(
         ctx.db,
@@ -86,7 +91,7 @@ export const adminRoutes: Route[] = [
       ),
     ),
   ),
-  route(progress.listTrainingStats, 'stats.organisation', async (ctx, { query }) => {
+  statistic(progress.listTrainingStats, async (ctx, { query }) => {
     const lens = await lensOf(ctx, query.clientId)
     const wish = {
       search: query.search?.trim() || undefined,

@@ -24,6 +24,7 @@ export const errors = {
   'server.unavailable': 'The server is not available at the moment. Try again shortly.',
   'server.outcome_unknown': 'It is not certain that this was saved. Look before you do it again.',
   'storage.full': 'The storage is full. What was sent is kept; tell your administrator.',
+  'statistics.too_long': 'These figures took too long. Choose a shorter period, or try again later.',
   'session.account_disabled': 'Your account was disabled. Ask your administrator.',
   'session.contract_ended': 'The subscription of your organisation has ended.',
   'session.password_changed': 'Your password was changed. Sign in with the new one.',

@@ -23,6 +23,8 @@ export const errors = {
   'server.unavailable': 'Le serveur n’est pas disponible pour le moment. Réessayez bientôt.',
   'server.outcome_unknown': 'Il n’est pas certain que cela ait été enregistré. Vérifiez avant de recommencer.',
   'storage.full': 'Le stockage est plein. Ce qui a été envoyé est conservé ; prévenez votre administrateur.',
+  'statistics.too_long':
+    'Ces chiffres ont demandé trop de temps. Choisissez une période plus courte ou réessayez plus tard.',
   'session.account_disabled': 'Votre compte a été désactivé. Adressez-vous à votre administrateur.',
   'session.contract_ended': 'L’abonnement de votre organisation est terminé.',
   'session.password_changed': 'Votre mot de passe a été changé. Connectez-vous avec le nouveau.',

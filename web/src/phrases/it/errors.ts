@@ -24,6 +24,7 @@ export const errors = {
   'server.unavailable': 'Il server non è disponibile al momento. Riprovi tra poco.',
   'server.outcome_unknown': 'Non è certo che sia stato salvato. Controlli prima di ripetere.',
   'storage.full': 'Lo spazio è pieno. Ciò che è stato inviato è conservato; avvisi il suo amministratore.',
+  'statistics.too_long': 'Questi dati hanno richiesto troppo tempo. Scelga un periodo più breve o riprovi più tardi.',
   'session.account_disabled': 'Il suo account è stato disattivato. Si rivolga al suo amministratore.',
   'session.contract_ended': 'L’abbonamento della sua organizzazione è terminato.',
   'session.password_changed': 'La sua password è stata cambiata. Acceda con quella nuova.',
