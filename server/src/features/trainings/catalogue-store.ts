@@ -206,8 +206,8 @@ export const readMarks = (db: Db, v: Viewer): Promise<Marks> =>
 export const listLikes = (db: Db, v: Viewer): Promise<{ id: number; likes: number }[]> =>
   db.many(
     v.as === 'superAdmin'
-      ? sql`select training_id as id, sum(likes)::integer as likes from training_totals group by training_id`
-      : sql`select training_id as id, likes from training_totals where organisation_id = ${v.organisationId}`,
+      ? sql`select training_id as id, sum(likes)::integer as likes from training_totals where likes > 0 group by training_id`
+      : sql`select training_id as id, likes from training_totals where organisation_id = ${v.organisationId} and likes > 0`,
   )
 /** What only the cards of one page need: likes of them all, and where those that were begun stand. */
 export const readPage = (

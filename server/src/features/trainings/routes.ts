@@ -18,9 +18,10 @@ import {
   viewer,
 } from './actions.ts'
 import { removeFile, setFile } from './attach.ts'
-import { listCards, listTags } from './catalogue.ts'
+import { listCards } from './catalogue.ts'
 import { presentCard } from './present.ts'
 import * as store from './store.ts'
+import { listTags } from './tags.ts'
 
 export const trainingRoutes: Route[] = [
   route(contract.listTags, 'reference.see', (ctx, { query }) =>

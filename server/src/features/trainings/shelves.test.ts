@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest'
+import type { Kept } from './offers.ts'
+import { sectionsOf, shelfOf, sorted } from './shelves.ts'
+
+const offer = (id: number, categoryId: number, day: number) =>
+  ({
+    id,
+    categoryId,
+    categoryRank: 9 - categoryId,
+    categoryName: `C${categoryId}`,
+    categoryKey: `c${categoryId}`,
+    modifiedAt: new Date(day),
+  }) as Kept
+const offers = [offer(1, 2, 5), offer(2, 1, 7), offer(3, 2, 9), offer(4, 1, 7)]
+const ids = (list: readonly Kept[]) => list.map(({ id }) => id)
+
+it('keeps the orders of an offer as long as the offer, and those of a category', () => {
+  for (const [f, order] of [
+    [{}, [1, 2, 3, 4]],
+    [{ sort: '-lastModified' }, [3, 4, 2, 1]],
+    [{ groupBy: 'category' }, [1, 3, 2, 4]],
+    [{ groupBy: 'category', sort: '-lastModified' }, [3, 1, 4, 2]],
+    [{ categoryId: [2], sort: '-lastModified' }, [3, 1]],
+    [{ categoryId: [7] }, []],
+    // Of several categories nothing is kept: the caller's choice narrows the whole.
+    [{ categoryId: [1, 2] }, [1, 2, 3, 4]],
+  ] as const) {
+    expect(ids(shelfOf(offers, f as never)), JSON.stringify(f)).toEqual(order)
+    expect(shelfOf(offers, f as never)).toBe(shelfOf(offers, f as never))
+  }
+  expect(shelfOf([...offers], { sort: '-lastModified' })).not.toBe(shelfOf(offers, { sort: '-lastModified' }))
+})
+
+it('orders by likes and at random without changing what is kept', () => {
+  expect(ids(sorted(offers, { sort: '-totalLike' }, new Map([[4, 2]])))).toEqual([4, 1, 2, 3])
+  expect(ids(sorted(offers, { sort: 'random', seed: 3 }, new Map())).toSorted()).toEqual([1, 2, 3, 4])
+  expect(ids(offers)).toEqual([1, 2, 3, 4])
+  expect(sectionsOf(offers)).toEqual([
+    { id: 2, name: 'C2', key: 'c2', count: 2 },
+    { id: 1, name: 'C1', key: 'c1', count: 2 },
+  ])
+})

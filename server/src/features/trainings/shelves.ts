@@ -1,0 +1,61 @@
+import type { Counts, Filters } from './catalogue.ts'
+import { type Kept, ofOffers } from './offers.ts'
+
+/** Offers in orders that are nobody's own, and what is counted of them: computed once a revision. */
+const none: readonly Kept[] = []
+function byCategory(offers: readonly Kept[]): ReadonlyMap<number, readonly Kept[]> {
+  const categories = new Map<number, Kept[]>()
+  for (const offer of offers) {
+    const known = categories.get(offer.categoryId)
+    if (known) known.push(offer)
+    else categories.set(offer.categoryId, [offer])
+  }
+  return categories
+}
+const byChange = (offers: readonly Kept[]): readonly Kept[] =>
+  offers.toSorted((a, b) => b.modifiedAt.getTime() - a.modifiedAt.getTime() || b.id - a.id)
+/** A sort that leaves equals as they were. */
+const bySection = (offers: readonly Kept[]): readonly Kept[] =>
+  offers.toSorted((a, b) => a.categoryRank - b.categoryRank)
+
+/** All offers, or those of the one category that is asked for, by title or by last change, in sections or not. */
+export function shelfOf(offers: readonly Kept[], f: Filters): readonly Kept[] {
+  const [category, another] = f.categoryId ?? []
+  const wanted =
+    category === undefined || another !== undefined
+      ? offers
+      : (ofOffers(offers, 'categories', byCategory).get(category) ?? none)
+  const ordered = f.sort === '-lastModified' ? ofOffers(wanted, 'by change', byChange) : wanted
+  return f.groupBy === 'category' ? ofOffers(ordered, 'by section', bySection) : ordered
+}
+export const grouped = (offers: readonly Kept[], f: Filters): readonly Kept[] =>
+  f.groupBy === 'category' ? bySection(offers) : offers
+
+/** A place among all numbers that neither the id nor the seed alone tells. */
+function drawn(id: number, seed: number): number {
+  let mixed = Math.imul(id ^ seed, 0x9e3779b1)
+  mixed = Math.imul(mixed ^ (mixed >>> 15), 0x85ebca6b)
+  return (mixed ^ (mixed >>> 13)) >>> 0
+}
+/** What is of a shelf stands in its order already, but for the orders that change with every call. */
+export function sorted(offers: readonly Kept[], f: Filters, likes: ReadonlyMap<number, number>): readonly Kept[] {
+  if (f.sort === '-totalLike')
+    return grouped(
+      offers.toSorted((a, b) => (likes.get(b.id) ?? 0) - (likes.get(a.id) ?? 0)),
+      f,
+    )
+  if (f.sort !== 'random') return offers
+  const seed = f.seed ?? 0
+  const places = new Map(offers.map(({ id }) => [id, drawn(id, seed)]))
+  return grouped(
+    offers.toSorted((a, b) => places.get(a.id)! - places.get(b.id)!),
+    f,
+  )
+}
+
+export function sectionsOf(offers: readonly Kept[]): Counts['categories'] {
+  const sections: Counts['categories'] = [] // by rank
+  for (const { categoryId: id, categoryName: name, categoryKey: key, categoryRank } of offers)
+    (sections[categoryRank] ??= { id, name, key, count: 0 }).count++
+  return sections.filter(Boolean)
+}

@@ -1,0 +1,33 @@
+import type { Database } from '../../db.ts'
+import type { Viewer } from './catalogue-store.ts'
+import { type Kept, currentOffers, ofOffers } from './offers.ts'
+
+const collator = new Intl.Collator('und')
+/** Tags of an offer: those of trainings in the language first, then the most used; spellings that differ in case alone are one. */
+function tagsOf(offers: readonly Kept[], lang: string): { tag: string; folded: string }[] {
+  const found = new Map<string, { tag: string; folded: string; inLanguage: boolean; uses: number }>()
+  for (const offer of offers) {
+    if (!offer.isUnlocked) continue
+    for (const tag of offer.tags) {
+      const folded = tag.toLowerCase()
+      const known = found.get(folded) ?? { tag, folded, inLanguage: false, uses: 0 }
+      if (tag < known.tag) known.tag = tag
+      known.inLanguage ||= offer.langs.includes(lang)
+      known.uses++
+      found.set(folded, known)
+    }
+  }
+  return [...found.values()].toSorted(
+    (a, b) => Number(b.inLanguage) - Number(a.inLanguage) || b.uses - a.uses || collator.compare(a.tag, b.tag),
+  )
+}
+const mostTags = 50
+/** Those of what an organisation has, whoever of it asks. */
+export async function listTags(database: Database, v: Viewer, filter: string | undefined): Promise<string[]> {
+  const offers = await currentOffers(database, { ...v, as: 'admin' })
+  const wanted = filter?.trim().toLowerCase() ?? ''
+  return ofOffers(offers, 'tags', (all) => tagsOf(all, v.lang))
+    .filter(({ folded }) => folded.includes(wanted))
+    .slice(0, mostTags)
+    .map(({ tag }) => tag)
+}
