@@ -10,7 +10,9 @@ export const limits = {
   resetDays: 7,
   setupMinutes: 60,
   usersMin: 1,
+  /** What an organisation may have unless the installation says otherwise (USERS_MAX), and the most it can say. */
   usersMax: 100,
+  usersMost: 1_000_000,
   usersDefault: 10,
   gigabytesMin: 1,
   gigabytesMax: 1000,

@@ -38,7 +38,7 @@ export const OrganisationForm = Type.Object({
   hourRanking: Type.Optional(Type.Boolean()),
   masterContentAccess: Type.Optional(Type.Boolean()),
   offlineAccess: Type.Optional(Type.Boolean()),
-  maxUser: Type.Optional(Type.Integer({ minimum: limits.usersMin, maximum: limits.usersMax })),
+  maxUser: Type.Optional(Type.Integer({ minimum: limits.usersMin, maximum: limits.usersMost })),
   /** Bytes; null, in a form an empty field: unlimited, as a new organisation's is. The form shows GB of 1,048,576,000 bytes. */
   maxSize: Type.Optional(
     Nullable(

@@ -16,6 +16,8 @@ export const getSettings = endpoint({
     demo: Type.Array(Type.Object({ role: DemoRole, name: Type.String(), organisation: Type.String() })),
     secure: Type.Boolean(),
     contentUrl: Type.String(),
+    /** Members that an organisation may be given at the most. */
+    usersMax: Type.Integer(),
   }),
 })
 export const getFaq = endpoint({

@@ -36,6 +36,7 @@ it.each([
   ['CONTENT_URL', ['*', 'https://a.*.example', 'https://x*.example', 'https://*.a.example/c']],
   ['XAPI_BASE', ['here', 'urn:x:y']],
   ['TRUST_PROXY', ['true', '1', 'proxy.example', '10.0.0.0/33', '10.0.0.1,', '10.0.0.0/8/8']],
+  ['USERS_MAX', ['0', '-5', '2.5', 'many', '1000001']],
   ['SUPPORT_EMAIL', ['help', 'a@b']],
   ['FAQ_URL', ['faq', 'javascript:alert(1)']],
   ['DESKTOP_WINDOWS_ZIP_URL', ['file:///etc/passwd']],

@@ -33,6 +33,7 @@ export interface Config {
   desktopExe: string | undefined
   productName: string
   platformSegment: string
+  usersMax: number
   version: string
   /** A failure that its endpoint does not declare is told as a fault of ours. */
   strict: boolean
@@ -53,10 +54,11 @@ function port(env: Env, name: string, fallback: number): number {
   return value
 }
 
-function count(env: Env, name: string, fallback: number): number {
+function count(env: Env, name: string, fallback: number, most?: number): number {
   const text = env[name]
   if (text === undefined || text === '') return fallback
-  if (!/^[1-9]\d{0,11}$/.test(text)) throw wrong(name, text, 'a whole number from 1')
+  if (!/^[1-9]\d{0,11}$/.test(text) || Number(text) > (most ?? Infinity))
+    throw wrong(name, text, most === undefined ? 'a whole number from 1' : `a whole number from 1 to ${most}`)
   return Number(text)
 }
 
@@ -196,6 +198,7 @@ export function readConfig(env: Env = process.env, version = '0.1.0'): Config {
     strict: env.NODE_ENV === 'development' || env.NODE_ENV === 'test',
     productName: matching(env, 'PRODUCT_NAME', /^[^\p{Cc}<>]{1,60}$/u, 'a name of at most 60 characters') ?? 'Praxia',
     platformSegment: segment,
+    usersMax: count(env, 'USERS_MAX', limits.usersMax, limits.usersMost),
     version,
   }
 }

@@ -46,6 +46,7 @@ export async function createOrganisation(
   lang: InterfaceLanguage,
 ): Promise<Organisation> {
   const values = readForm(form, beginning, {
+    usersMax: ctx.config.usersMax,
     hasLogo: file !== undefined,
     zoneKnown: await store.knowsTimeZone(ctx.db, form.timeZone ?? beginning.timeZone),
   })
@@ -90,6 +91,7 @@ export async function updateOrganisation(
       violations: [{ path: 'type', code: 'fixed', message: 'a partner stays one, and nothing else becomes one' }],
     })
   const values = readForm(form, before, {
+    usersMax: ctx.config.usersMax,
     hasLogo: file !== undefined || before.logo !== null,
     zoneKnown: form.timeZone === undefined || (await store.knowsTimeZone(ctx.db, form.timeZone)),
   })

@@ -82,8 +82,9 @@ it('says what is wrong: SIRET by its own code, logo, e-mail in use, no image', a
     violations: [{ path: 'logo', code: 'required' }],
   })
   expect(
-    (await create(fields({ maxUser: '101', primaryColor: 'red' }))).problem.violations!.map((v) => v.path).sort(),
+    (await create(fields({ maxUser: '0', primaryColor: 'red' }))).problem.violations!.map((v) => v.path).sort(),
   ).toEqual(['maxUser', 'primaryColor'])
+  expect((await create(fields({ maxUser: '101' }))).problem.violations).toMatchObject([{ path: 'maxUser' }])
   expect((await create(fields({ type: 'PARTNER' }))).problem.violations).toMatchObject([
     { path: 'representativeEmail' },
   ])

@@ -9,7 +9,7 @@ const form = {
   representativeLastName: 'B',
   contractExpirationDate: '2030-12-31',
 }
-const facts = { hasLogo: true, zoneKnown: true }
+const facts = { hasLogo: true, zoneKnown: true, usersMax: 100 }
 const failure = (more: object, given: object = {}) => {
   try {
     readForm({ ...form, ...more }, beginning, { ...facts, ...given })
@@ -53,4 +53,14 @@ it('a partner stays a partner', () => {
     mayBecome('PARTNER', 'COMPANY'),
     mayBecome('PARTNER', 'PARTNER'),
   ]).toEqual([true, false, false, true])
+})
+it('as many members as the installation allows, or as there were', () => {
+  const wrong = (maxUser: number, usersMax: number) =>
+    failure({ maxUser }, { usersMax })?.details.violations?.map(({ path, code }) => [path, code])
+  expect(wrong(100, 100)).toBeUndefined()
+  expect(wrong(101, 100)).toEqual([['maxUser', 'maximum']])
+  expect(wrong(5000, 5000)).toBeUndefined()
+  expect(wrong(5001, 5000)).toEqual([['maxUser', 'maximum']])
+  const kept = readForm({ ...form, maxUser: 300 }, { ...beginning, maxUser: 300 }, facts)
+  expect(kept.maxUser).toBe(300)
 })

@@ -46,7 +46,7 @@ export const plainSiret = (text: string): string => text.replace(/[\s.\u00a0]/g,
 export function readForm(
   form: OrganisationForm,
   before: Before,
-  facts: { hasLogo: boolean; zoneKnown: boolean },
+  facts: { hasLogo: boolean; zoneKnown: boolean; usersMax: number },
 ): OrganisationValues {
   const violations: Violation[] = []
   const email =
@@ -57,6 +57,9 @@ export function readForm(
   if (form.type === 'PARTNER' && email === null)
     violations.push({ path: 'representativeEmail', code: 'required', message: 'a partner has one' })
   if (!facts.zoneKnown) violations.push({ path: 'timeZone', code: 'timeZone', message: 'is not a known time zone' })
+  // Where the installation allows fewer than it did, an organisation keeps what it has.
+  if (form.maxUser !== undefined && form.maxUser > facts.usersMax && form.maxUser !== before.maxUser)
+    violations.push({ path: 'maxUser', code: 'maximum', message: `must be at most ${facts.usersMax}` })
   if (!facts.hasLogo) violations.push({ path: 'logo', code: 'required', message: 'is required' })
   if (violations.length > 0)
     throw new AppError(violations[0]!.code === 'INVALID_SIRET' ? 'organisation.siret_invalid' : 'request.invalid', {

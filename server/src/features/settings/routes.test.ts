@@ -8,12 +8,14 @@ useServer({
   FAQ_URL: 'https://example.org/faq',
   DESKTOP_WINDOWS_ZIP_URL: 'https://example.org/app.zip',
   PLATFORM_SEGMENT: 'staff',
+  USERS_MAX: '12000',
 })
 
 it('tells the sign-in page what it needs, without a token', async () => {
   expect((await as().call(getSettings)).body).toMatchObject({
     productName: 'Praxia',
     platformSegment: 'staff',
+    usersMax: 12_000,
     supportEmail: 'help@example.org',
     demo: [],
     contentUrl: 'http://*.praxia.localhost:4001',

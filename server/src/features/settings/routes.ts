@@ -34,6 +34,7 @@ export const settingRoutes: Route[] = [
         : [],
     secure: isSecure(request.protocol, request.hostname),
     contentUrl: contentUrl(ctx),
+    usersMax: ctx.config.usersMax,
   })),
   route(api.getFaq, 'signed-in', async (ctx) => ({ url: ctx.config.faqUrl ?? null })),
   route(api.getDesktopApp, 'anyone', async (ctx) => ({

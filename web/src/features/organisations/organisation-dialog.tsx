@@ -21,6 +21,7 @@ import {
   textFields,
   wrongAt,
 } from './organisation-form.ts'
+import { useUsersMax } from '../settings/queries.ts'
 import { useSaveOrganisation } from './queries.ts'
 
 /** The fields that the server refused, each with what to say there: a phrase of the form, or the failure's own sentence. */
@@ -51,13 +52,15 @@ function useForm(organisation: Organisation | null, type: OrganisationType, onCl
   const [refused, setRefused] = useState<Partial<Record<Field, string>>>({})
   const [conflict, setConflict] = useState(false)
   const save = useSaveOrganisation(organisation)
-  const problems = problemsOf(draft, Boolean(organisation?.logo))
+  const usersMax = useUsersMax()
+  // What an organisation has it keeps, also where the installation allows fewer by now.
+  const problems = problemsOf(draft, Boolean(organisation?.logo), Math.max(usersMax, organisation?.maxUser ?? 0))
   const say = (problem: Problem): string =>
     problem === 'required' || problem === 'invalidEmail'
       ? common(problem)
       : problem === 'nameTooLong'
         ? members(problem)
-        : t(problem)
+        : t(problem, { max: usersMax })
   const change = (part: Partial<Draft>) => {
     setRefused((before) => Object.fromEntries(Object.entries(before).filter(([field]) => !(field in part))))
     setDraft((before) => ({ ...before, ...part }))

@@ -8,6 +8,7 @@ import { DropField } from '../../ui/drop-field.tsx'
 import { Field as TextInput } from '../../ui/field.tsx'
 import { OrganisationLogo } from '../../ui/logo.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
+import { useUsersMax } from '../settings/queries.ts'
 import { ColourField } from './colour-field.tsx'
 import { DayField } from './day-field.tsx'
 import { type Draft, type Field, flags, type TextField } from './organisation-form.ts'
@@ -123,6 +124,7 @@ function Representative({ saved, ...form }: Form & Saved) {
 
 function Contract({ saved, ...form }: Form & Saved) {
   const { t } = useTranslation('organisations')
+  const usersMax = useUsersMax()
   return (
     <Part title={t('contract')}>
       <Pair>
@@ -132,7 +134,7 @@ function Contract({ saved, ...form }: Form & Saved) {
           label={t('maxUser')}
           required
           inputProps={{ inputMode: 'numeric' }}
-          help={saved ? t('usersNow', { count: saved.currentUser }) : t('usersWrong')}
+          help={saved ? t('usersNow', { count: saved.currentUser }) : t('usersWrong', { max: usersMax })}
           {...typed(form, 'maxUser')}
         />
         <TextInput

@@ -41,6 +41,11 @@ describe('the organisation form', () => {
     [{ type: 'PARTNER' as const }, { representativeEmail: 'emailPartner' }],
   ])('%j gives %j', (part, problems) => expect(problemsOf({ ...whole, ...part }, true)).toEqual(problems))
 
+  it('takes as many members as the installation allows', () => {
+    expect(problemsOf({ ...whole, maxUser: '12000' }, true, 12_000)).toEqual({})
+    expect(problemsOf({ ...whole, maxUser: '12001' }, true, 12_000)).toEqual({ maxUser: 'usersWrong' })
+  })
+
   it('sends bytes, leaves a size alone that was only shown rounded, and an empty one for unlimited', () => {
     expect(formOf({ ...whole, gigabytes: '1,5' }, null, undefined).get('maxSize')).toBe(String(1.5 * 1_048_576_000))
     const before = { maxSize: 20_000_000_001, type: 'COMPANY' } as Organisation

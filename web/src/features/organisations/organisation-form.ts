@@ -66,7 +66,11 @@ const within = (text: string, min: number, max: number): boolean =>
   text.trim() !== '' && numberOf(text) >= min && numberOf(text) <= max
 
 /** Specification, section 5, all at once. An empty size is unlimited, an empty SIRET is allowed; a partner's representative signs in by code and has an e-mail. */
-export function problemsOf(draft: Draft, hasLogo: boolean): Partial<Record<Field, Problem>> {
+export function problemsOf(
+  draft: Draft,
+  hasLogo: boolean,
+  usersMax: number = limits.usersMax,
+): Partial<Record<Field, Problem>> {
   const problems: Partial<Record<Field, Problem>> = {}
   for (const field of ['name', 'representativeFirstName', 'representativeLastName', 'contractExpirationDate'] as const)
     if (!draft[field].trim()) problems[field] = 'required'
@@ -81,7 +85,7 @@ export function problemsOf(draft: Draft, hasLogo: boolean): Partial<Record<Field
   if (draft.siret && !new RegExp(siretPattern).test(draft.siret)) problems.siret = 'siretWrong'
   for (const field of ['primaryColor', 'secondaryColor'] as const)
     if (!new RegExp(colourPattern).test(draft[field])) problems[field] = 'colourWrong'
-  if (!within(draft.maxUser, limits.usersMin, limits.usersMax) || !Number.isInteger(numberOf(draft.maxUser)))
+  if (!within(draft.maxUser, limits.usersMin, usersMax) || !Number.isInteger(numberOf(draft.maxUser)))
     problems.maxUser = 'usersWrong'
   if (draft.gigabytes.trim() && !within(draft.gigabytes, limits.gigabytesMin, limits.gigabytesMax))
     problems.gigabytes = 'sizeWrong'

@@ -1,3 +1,4 @@
+import { limits } from '@praxia/contract/limits.ts'
 import { getSettings } from '@praxia/contract/settings.ts'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
@@ -8,3 +9,4 @@ export const useSettings = () =>
 
 /** How the product is called; by our own name until the server has said. */
 export const useProductName = (): string => useSettings().data?.productName ?? 'Praxia'
+export const useUsersMax = (): number => useSettings().data?.usersMax ?? limits.usersMax

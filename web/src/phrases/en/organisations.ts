@@ -107,7 +107,7 @@ export const organisations = {
   usedElsewhere: 'Other organisations use its formations. Withdraw them or hand them over first:',
   users: 'Users',
   usersNow: 'Between 1 and 100; {count, plural, one {# user} other {# users}} now',
-  usersWrong: 'Between 1 and 100',
+  usersWrong: 'Between 1 and {max}',
   vrRoomsCount: '{count, plural, one {# VR room} other {# VR rooms}}',
   writeTo: 'Write to',
   zoneWrong: 'This time zone is not known',

@@ -109,7 +109,7 @@ export const organisations = {
   usedElsewhere: 'Otras organizaciones usan sus formaciones. Retírelas o cédalas primero:',
   users: 'Usuarios',
   usersNow: 'Entre 1 y 100; ahora {count, plural, one {# usuario} other {# usuarios}}',
-  usersWrong: 'Entre 1 y 100',
+  usersWrong: 'Entre 1 y {max}',
   vrRoomsCount: '{count, plural, one {# sala de RV} other {# salas de RV}}',
   writeTo: 'Escriba a',
   zoneWrong: 'Esta zona horaria no se conoce',

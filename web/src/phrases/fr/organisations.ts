@@ -109,7 +109,7 @@ export const organisations = {
   usedElsewhere: 'D’autres organisations utilisent ses formations. Retirez-les ou cédez-les d’abord :',
   users: 'Utilisateurs',
   usersNow: 'Entre 1 et 100 ; {count, plural, one {# utilisateur} other {# utilisateurs}} actuellement',
-  usersWrong: 'Entre 1 et 100',
+  usersWrong: 'Entre 1 et {max}',
   vrRoomsCount: '{count, plural, one {# salle VR} other {# salles VR}}',
   writeTo: 'Écrivez à',
   zoneWrong: 'Ce fuseau horaire n’est pas connu',

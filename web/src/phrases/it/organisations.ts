@@ -109,7 +109,7 @@ export const organisations = {
   usedElsewhere: 'Altre organizzazioni usano le sue formazioni. Le ritiri o le ceda prima:',
   users: 'Utenti',
   usersNow: 'Tra 1 e 100; ora {count, plural, one {# utente} other {# utenti}}',
-  usersWrong: 'Tra 1 e 100',
+  usersWrong: 'Tra 1 e {max}',
   vrRoomsCount: '{count, plural, one {# sala VR} other {# sale VR}}',
   writeTo: 'Scriva a',
   zoneWrong: 'Questo fuso orario non è noto',
