@@ -1,4 +1,4 @@
-// npm run bench [-- --only catalogue,statements,uploads,sign-ins,dashboards,memory,pages]: how fast, beside what the machine can do at all.
+// npm run bench [-- --only catalogue,statements,uploads,sign-ins,dashboards,growth,neighbours,memory,pages] [--whole]: how fast, beside what the machine can do at all.
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { cpus, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,6 +8,7 @@ import { superAdmin } from './company.ts'
 import { measureDashboards } from './dashboards.ts'
 import { databaseOf } from './database.ts'
 import type { Ground } from './ground.ts'
+import { measureGrowth, measureNeighbours } from './growth.ts'
 import { measureMemory } from './memory.ts'
 import { measurePages } from './pages.ts'
 import { type RunningServer, startServer } from './server.ts'
@@ -16,10 +17,22 @@ import { measureStatements } from './statements.ts'
 import { type Line, showTable } from './table.ts'
 import { measureUploads } from './upload-rate.ts'
 
-const parts = ['catalogue', 'statements', 'uploads', 'sign-ins', 'dashboards', 'memory', 'pages'] as const
+const parts = [
+  'catalogue',
+  'statements',
+  'uploads',
+  'sign-ins',
+  'dashboards',
+  'growth',
+  'neighbours',
+  'memory',
+  'pages',
+] as const
 type Part = (typeof parts)[number]
 /** Two are measured on the filled demonstration, the others on organisations of their own. */
 const onDemonstration: readonly Part[] = ['memory', 'pages']
+/** Two are of how much stands in the database: each begins with an empty one. */
+const onOwnGround: readonly Part[] = ['growth', 'neighbours']
 const measures: Partial<Record<Part, (ground: Ground) => Promise<Line[]>>> = {
   catalogue: measureCatalogue,
   statements: measureStatements,
@@ -30,24 +43,42 @@ const measures: Partial<Record<Part, (ground: Ground) => Promise<Line[]>>> = {
 const say = (line: string): void => {
   process.stdout.write(`${line}\n`)
 }
-const { values } = parseArgs({ options: { only: { type: 'string', default: parts.join(',') } } })
+const { values } = parseArgs({
+  options: { only: { type: 'string', default: parts.join(',') }, whole: { type: 'boolean', default: false } },
+})
+const share = values.whole ? 1 : 0.1
 const chosen = values.only.split(',').map((name) => name.trim())
 const unknown = chosen.filter((name) => !(parts as readonly string[]).includes(name))
 if (unknown.length > 0) {
-  say(`Unknown: ${unknown.join(', ')}. Usage: npm run bench -- [--only ${parts.join(',')}]`)
+  say(`Unknown: ${unknown.join(', ')}. Usage: npm run bench -- [--only ${parts.join(',')}] [--whole]`)
   process.exit(1)
 }
 
-const minutes = 9.5
+const minutes = values.whole ? 90 : 19.5
 const lines: Line[] = []
 const folders: string[] = []
 let server: RunningServer | undefined
+const servers: RunningServer[] = []
 /** A folder that the database's own user may enter. */
 function makeFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'praxia-bench-'))
   chmodSync(folder, 0o711)
   folders.push(folder)
   return folder
+}
+/** A server on an empty database, for as long as `work` takes. */
+async function onNewGround<T>(work: (ground: Ground) => Promise<T>): Promise<T> {
+  const dataDir = makeFolder()
+  const started = await startServer(dataDir, superAdmin)
+  servers.push(started)
+  const pool = databaseOf(dataDir, 16)
+  try {
+    return await work({ base: started.base, dataDir, pool })
+  } finally {
+    await pool.end()
+    await started.stop()
+    servers.splice(servers.indexOf(started), 1)
+  }
 }
 async function step(part: Part, work: () => Promise<Line[]>): Promise<void> {
   if (!chosen.includes(part)) return
@@ -62,7 +93,7 @@ async function step(part: Part, work: () => Promise<Line[]>): Promise<void> {
 const table = (): string =>
   `\n${showTable(lines)}\n\nEach ratio is of one run on this machine; absolute figures are this machine's.`
 async function end(code: number): Promise<never> {
-  await server?.stop().catch(() => undefined)
+  for (const one of [server, ...servers]) await one?.stop().catch(() => undefined)
   for (const folder of folders) rmSync(folder, { recursive: true, force: true })
   process.exit(code)
 }
@@ -79,7 +110,7 @@ try {
   say(
     `${cpus().length} × ${cpus()[0]?.model ?? 'processor'}, Node ${process.version}, load ${loadavg()[0]!.toFixed(1)} before the first measure`,
   )
-  if (chosen.some((part) => !(onDemonstration as readonly string[]).includes(part))) {
+  if (chosen.some((part) => ![...onDemonstration, ...onOwnGround].includes(part as Part))) {
     const dataDir = makeFolder()
     server = await startServer(dataDir, superAdmin)
     const pool = databaseOf(dataDir, 16)
@@ -89,6 +120,10 @@ try {
     await server.stop()
     server = undefined
   }
+  await step('growth', () => onNewGround((ground) => measureGrowth(ground, share)))
+  await step('neighbours', () =>
+    onNewGround((alone) => onNewGround((crowded) => measureNeighbours(alone, crowded, share))),
+  )
   if (chosen.some((part) => (onDemonstration as readonly string[]).includes(part))) {
     server = await startServer(makeFolder(), { DEMO: 'true' }, 240)
     await step('memory', () => measureMemory(server!))

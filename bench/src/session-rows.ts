@@ -18,7 +18,7 @@ export async function insertSessions(
     await run('begin', [])
     await db.query(
       `create temp table made on commit drop as select gen_random_uuid() as id, gen_random_uuid() as registration_id, u.ids[1 + n % $3] as user_id, t.ids[1 + (n / $3) % $4] as training_id,
-        date_trunc('day', now()) - (n % ${days}) * interval '1 day' - (n % 9) * interval '1 hour' as at, 30 + (n * 7919) % 71 as score, (2 + n % 10) * 60000::bigint as ms, n % 4 > 0 as completed
+        date_trunc('day', now()) - (n % ${days}) * interval '1 day' - (n % 9) * interval '1 hour' as at, 30 + (n::bigint * 7919 % 71)::integer as score, (2 + n % 10) * 60000::bigint as ms, n % 4 > 0 as completed
       from generate_series(0, $5::integer - 1) n, (select $1::bigint[] as ids) u, (select $2::bigint[] as ids) t`,
       [users, trainings, users.length, trainings.length, count],
     )
@@ -39,14 +39,17 @@ export async function insertSessions(
     await run(
       `insert into session_skills (organisation_id, session_id, skill_type, value, max) select $1, m.id, s.skill_type, m.score, 100 from made m join training_skills g on g.training_id = m.training_id join skills s on s.id = g.skill_id`,
     )
-    await run(`insert into progress (organisation_id, user_id, training_id, progress, best_score, best_session, active_ms, sessions, first_at, last_at, completed_at)
-      select $1, user_id, training_id, max(case when completed then case when score >= 60 then 100 else 99 end else 50 end), max(score), (array_agg(id order by score desc, at))[1], sum(ms), count(*), min(at), max(at), min(at) filter (where completed and score >= 60)
+    await run(`insert into progress (organisation_id, user_id, training_id, progress, best_score, best_session, best_steps, active_ms, sessions, first_at, last_at, completed_at)
+      select $1, user_id, training_id, max(case when completed then case when score >= 60 then 100 else 99 end else 50 end), max(score), (array_agg(id order by score desc, at))[1], max(score) / 20, sum(ms), count(*), min(at), max(at), min(at) filter (where completed and score >= 60)
       from made group by user_id, training_id`)
     await run(`insert into points (organisation_id, user_id, source, training_id, value, at) select organisation_id, user_id, 'session:' || best_session, training_id, best_score, last_at from progress where organisation_id = $1
       union all select organisation_id, user_id, 'completion:' || training_id, training_id, 50, completed_at from progress where organisation_id = $1 and completed_at is not null`)
     await run(
       `insert into training_badges_earned (organisation_id, user_id, training_id, number, at) select organisation_id, user_id, training_id, 1, last_at from progress where organisation_id = $1 and best_score >= 95`,
     )
+    // Nothing of this transaction is known to the planner yet; at a million sessions its guess would take hours.
+    for (const table of ['progress', 'training_badges_earned', 'training_totals', 'points'])
+      await run(`analyze ${table}`, [])
     await run(`update training_totals t set active_ms = s.ms, sessions = s.sessions, started = s.started, completed = s.completed, badges1 = s.badges from (
       select p.training_id, sum(p.active_ms) as ms, sum(p.sessions) as sessions, count(*) as started, count(p.completed_at) as completed, count(b.number) as badges
       from progress p left join training_badges_earned b using (organisation_id, user_id, training_id) where p.organisation_id = $1 group by p.training_id) s where t.organisation_id = $1 and t.training_id = s.training_id`)

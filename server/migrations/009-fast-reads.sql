@@ -163,3 +163,6 @@ create index users_super on users (id) where is_super_admin;
 create index codes_by_maker on codes (made_by);
 create index password_links_by_user on password_links (organisation_id, user_id);
 create index uploads_by_user on uploads (user_id);
+
+create index member_totals_by_time on member_totals (organisation_id, active_ms desc, user_id);
+create index points_by_training on points (organisation_id, training_id) include (user_id, value);

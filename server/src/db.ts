@@ -165,8 +165,8 @@ export function openDatabase(
   max = 10,
   settings = '',
 ): Database {
-  // Planning the catalogue for each set of values costs more than running it.
-  const base = `-c plan_cache_mode=force_generic_plan -c timezone=UTC ${vanished}`
+  // Planning the catalogue for each set of values costs more than running it, and so does compiling.
+  const base = `-c plan_cache_mode=force_generic_plan -c jit=off -c timezone=UTC ${vanished}`
   const options = `${base}${settings}`
   const pool = openPool({ connectionString, max, options, pipeline: true }, tell)
   const aside = openPool(

@@ -11,6 +11,7 @@ import { countReach } from '../trainings/catalogue.ts'
 import { countBeats } from './beats.ts'
 import { bestOf } from './member-rules.ts'
 import { levelOf, positionOf, stepTree } from './present.ts'
+import * as ranks from './ranks-store.ts'
 import * as store from './store.ts'
 
 export type Member = NonNullable<Awaited<ReturnType<typeof store.findMember>>>
@@ -151,7 +152,7 @@ export async function userStats(
     skillType: k.skillType,
     value: Math.ceil((100 * k.value) / k.max - 1e-9),
   }))
-  const rank = (r: Awaited<ReturnType<typeof store.listRanksByPoint>>[number]) => ({
+  const rank = (r: Awaited<ReturnType<typeof ranks.listRanksByPoint>>[number]) => ({
     ...r,
     picture: publicUrl(r.picture),
   })
@@ -168,10 +169,10 @@ export async function userStats(
     sessions: one ? one.sessions : totals.sessions,
     skillStats,
     ...(member.scoreRanking
-      ? { ranksByPoint: (await store.listRanksByPoint(ctx.db, o, id, trainingId ?? null)).map(rank) }
+      ? { ranksByPoint: (await ranks.listRanksByPoint(ctx.db, o, id, trainingId ?? null)).map(rank) }
       : {}),
     ...(member.hourRanking
-      ? { ranksByTime: (await store.listRanksByTime(ctx.db, o, id, trainingId ?? null)).map(rank) }
+      ? { ranksByTime: (await ranks.listRanksByTime(ctx.db, o, id, trainingId ?? null)).map(rank) }
       : {}),
     userStat: one,
     can: { reset: can(ctx.actor, 'progress.reset', member) },

@@ -190,37 +190,6 @@ export const findTotals = (db: Db, o: number, userId: number) =>
   select coalesce(m.active_ms, 0) as active_ms, coalesce(m.sessions, 0) as sessions
   from users u left join member_totals m on m.organisation_id = u.organisation_id and m.user_id = u.id where u.organisation_id = ${o} and u.id = ${userId}`)
 
-interface RankRow {
-  userId: number
-  firstName: string
-  lastName: string
-  picture: string | null
-  rank: number
-  value: number
-}
-const ranked = (values: ReturnType<typeof sql>, userId: number) => sql`
-  with valued as (${values}), placed as (select user_id, value, rank() over (order by value desc) as rank, row_number() over (order by value desc, user_id) as place from valued)
-  select p.user_id, u.first_name, u.last_name, u.picture, p.rank::integer as rank, p.value::double precision as value from placed p join users u on u.id = p.user_id
-  where p.place <= 10 or abs(p.place - coalesce((select place from placed where user_id = ${userId}), -100)) <= 2 order by p.place`
-export const listRanksByPoint = (db: Db, o: number, userId: number, trainingId: number | null) =>
-  db.many<RankRow>(
-    ranked(
-      trainingId === null
-        ? sql`select id as user_id, points as value from users where organisation_id = ${o} and (points > 0 or id = ${userId})`
-        : sql`select p.user_id, coalesce(sum(q.value), 0) as value from progress p left join points q on q.organisation_id = p.organisation_id and q.user_id = p.user_id and q.training_id = p.training_id where p.organisation_id = ${o} and p.training_id = ${trainingId} group by p.user_id`,
-      userId,
-    ),
-  )
-export const listRanksByTime = (db: Db, o: number, userId: number, trainingId: number | null) =>
-  db.many<RankRow>(
-    ranked(
-      trainingId === null
-        ? sql`select user_id, active_ms / 60000.0 as value from member_totals where organisation_id = ${o} and (active_ms > 0 or user_id = ${userId})`
-        : sql`select user_id, active_ms / 60000.0 as value from progress where organisation_id = ${o} and training_id = ${trainingId}`,
-      userId,
-    ),
-  )
-
 const figures = ['score', 'ms', 'steps'].map((name) => new Sql([name], []))
 /** Where a member stands among everybody of the organisation who did the training, in one pass over an index that has it all. */
 export const findPeers = (db: Db, o: number, userId: number, trainingId: number) => {

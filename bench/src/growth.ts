@@ -1,0 +1,126 @@
+import autocannon from 'autocannon'
+import * as progress from '@praxia/contract/progress.ts'
+import { enter } from './company.ts'
+import type { Ground } from './ground.ts'
+import { atPace, percentile } from './measure.ts'
+import { type Furnished, type Size, addNeighbours, furnish } from './organisation-rows.ts'
+import { compareReads, month, readsOf } from './reads.ts'
+import { type Line, number, percent } from './table.ts'
+
+/** All of it where there is time; a tenth of the rows otherwise. The smaller organisation has a hundredth of the larger one's. */
+const whole: Size = { members: 10_000, trainings: 5000, sessions: 1_000_000 }
+const part = (size: Size, share: number): Size => ({
+  // Fewer would not fill a page, and another answer would be compared.
+  members: Math.max(100, Math.round(size.members * share)),
+  trainings: Math.max(50, Math.round(size.trainings * share)),
+  sessions: Math.max(1000, Math.round(size.sessions * share)),
+})
+const neighbours = 99
+
+/** One organisation alone in its database, and the same beside ninety-nine others in another. */
+export async function measureNeighbours(alone: Ground, crowded: Ground, share: number): Promise<Line[]> {
+  const size = part({ members: 1000, trainings: 500, sessions: 100_000 }, share)
+  const beside = await furnish(alone, 'Alone', size)
+  const ours = await furnish(crowded, 'Beside', size)
+  await addNeighbours(crowded.pool, neighbours, size)
+  for (const { pool } of [alone, crowded]) await pool.query('vacuum analyze')
+  return compareReads(`Beside ${neighbours} others`, ours, beside, 1.3)
+}
+
+const connections = 16
+/** Each connection has signed in by itself, as each of sixteen people would: one token's calls are limited. */
+const enterAll = async (base: string, email: string): Promise<string[]> => {
+  const tokens: string[] = []
+  for (let n = 0; n < connections; n++) tokens.push((await enter(base, email)).token!)
+  return tokens
+}
+/** What a first screen asks for, as fast as sixteen connections take it. */
+async function rateOf(ground: Ground, tokens: readonly string[], path: string): Promise<number> {
+  let next = 0
+  const run = (duration: number) =>
+    autocannon({
+      url: `${ground.base}/api${path}`,
+      connections,
+      duration,
+      setupClient: (client) => {
+        client.setHeaders({ authorization: `Bearer ${tokens[next++ % connections]}` })
+      },
+    })
+  await run(1)
+  const { requests, non2xx } = await run(3)
+  if (non2xx > 0) throw new Error(`${path} was refused ${non2xx} times`)
+  return requests.average
+}
+async function measureFirstScreens(ground: Ground, o: Furnished): Promise<Line[]> {
+  const range = new URLSearchParams(month).toString()
+  const learner = await enterAll(ground.base, o.learnerEmail)
+  const admin = await enterAll(ground.base, o.adminEmail)
+  const screens: [string, readonly string[], string][] = [
+    ['learner’s catalogue', learner, '/trainings?limit=24&lang=EN'],
+    ['learner’s dashboard', learner, `/users/${o.learnerId}/stats/general`],
+    ['members', admin, '/users?limit=50'],
+    ['administrator’s figures', admin, '/trainings/stats/general'],
+    ['administrator’s chart', admin, `/trainings/stats/period?${range}`],
+    ['administrator’s table', admin, '/trainings/stats?limit=20'],
+  ]
+  const profile = await rateOf(ground, learner, '/users/profile')
+  const lines: Line[] = []
+  for (const [name, tokens, path] of screens) {
+    const rate = await rateOf(ground, tokens, path)
+    lines.push({
+      what: `First screen: ${name}`,
+      measured: `${number(rate)}/s`,
+      beside: `${number(profile)} profiles/s`,
+      result: percent(rate / profile),
+      target: '≥ 33 %',
+      met: rate / profile >= 1 / 3,
+    })
+  }
+  return lines
+}
+
+/** Calls of one organisation while sixteen of another look at their charts again and again, and without. */
+async function measureCharts(charts: Furnished, others: Furnished): Promise<Line[]> {
+  const reads = Object.entries(readsOf(others)).filter(([name]) => !name.startsWith('administrator'))
+  const year = { startDate: month.startDate.replace(/^\d+/, (y) => String(Number(y) - 1)), endDate: month.endDate }
+  const pace = () => atPace(30, 8, (nth) => reads[nth % reads.length]![1]())
+  const [quiet, busy]: [number[], number[]] = [[], []]
+  for (let turn = 0; turn < 3; turn++) {
+    quiet.push(...(await pace()))
+    let over = false
+    const looking = Array.from({ length: connections }, async () => {
+      while (!over) {
+        await charts.admin(progress.listTrainingStats, { query: { sort: '-totalView' } })
+        await charts.admin(progress.getGeneralPeriod, { query: year })
+      }
+    })
+    busy.push(...(await pace()))
+    over = true
+    await Promise.all(looking)
+  }
+  const [without, beside] = [percentile(quiet, 0.99), percentile(busy, 0.99)]
+  return [
+    {
+      what: `99th percentile of 30 calls/s beside ${connections} charts`,
+      measured: `${number(beside, 1)} ms (median ${number(percentile(busy, 0.5), 1)} ms)`,
+      beside: `${number(without, 1)} ms without (median ${number(percentile(quiet, 0.5), 1)} ms)`,
+      result: `${beside >= without ? '+' : '−'}${number(Math.abs(beside / without - 1) * 100)} %`,
+      target: '≤ +20 %',
+      met: beside / without <= 1.2,
+    },
+  ]
+}
+
+/** A large organisation beside one of a hundredth in the same database; its first screens; its charts beside the other's calls. */
+export async function measureGrowth(ground: Ground, share: number): Promise<Line[]> {
+  const size = part(whole, share)
+  const large = await furnish(ground, 'Large', size)
+  const small = await furnish(ground, 'Small', part(size, 0.01))
+  await ground.pool.query('vacuum analyze')
+  const times = `${number(size.sessions)} sessions`
+  return [
+    ...(await compareReads(times, large, small, 1.5)),
+    ...(await measureFirstScreens(ground, small)),
+    ...(await measureCharts(large, small)),
+  ]
+}

@@ -1,0 +1,71 @@
+import { getProfile } from '@praxia/contract/accounts.ts'
+import { listMembers, listTeamCandidates } from '@praxia/contract/members.ts'
+import { listNotifications } from '@praxia/contract/notifications.ts'
+import * as progress from '@praxia/contract/progress.ts'
+import { listTags, listTrainings } from '@praxia/contract/trainings.ts'
+import { median } from './measure.ts'
+import type { Furnished } from './organisation-rows.ts'
+import { type Line, number } from './table.ts'
+
+const day = (ago: number): string => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10)
+export const month = { startDate: day(30), endDate: day(0) }
+const pageSize = 50
+
+/** What people open, by name; each asks for the same in every organisation. */
+export function readsOf(o: Furnished): Record<string, () => Promise<unknown>> {
+  const { admin, learner, learnerId: id, trainingId, categoryId } = o
+  const lastPage = Math.ceil(o.size.members / pageSize)
+  return {
+    'catalogue, page of 50': () => learner(listTrainings, { query: { limit: pageSize } }),
+    'catalogue of a category': () => learner(listTrainings, { query: { limit: 24, categoryId: [categoryId] } }),
+    'catalogue, search for one': () => learner(listTrainings, { query: { limit: 24, search: 'c81e728d' } }),
+    'catalogue by last change': () => learner(listTrainings, { query: { limit: 24, sort: '-lastModified' } }),
+    tags: () => learner(listTags, { query: { filter: 'tag' } }),
+    'members, first page': () => admin(listMembers, { query: { limit: pageSize } }),
+    'members, last page': () => admin(listMembers, { query: { limit: pageSize, page: lastPage } }),
+    'members, search for one': () => admin(listMembers, { query: { limit: pageSize, search: `crowd42.${o.id}` } }),
+    'members by points': () => admin(listMembers, { query: { limit: pageSize, sort: '-points' } }),
+    'team candidates': () => admin(listTeamCandidates, { query: { limit: pageSize, capacity: 'manager' } }),
+    'administrator, general': () => admin(progress.getGeneralStats),
+    'administrator, chart of a month': () => admin(progress.getGeneralPeriod, { query: month }),
+    'administrator, table': () => admin(progress.listTrainingStats, { query: { limit: 20 } }),
+    'administrator, one training': () => admin(progress.getTrainingStats, { params: { id: trainingId } }),
+    'administrator, its chart': () => admin(progress.getTrainingPeriod, { params: { id: trainingId }, query: month }),
+    'learner, general with rankings': () => learner(progress.getUserStats, { params: { id }, query: {} }),
+    'learner, one training': () => learner(progress.getUserStats, { params: { id }, query: { trainingId } }),
+    'learner, chart of a month': () => learner(progress.getUserPeriod, { params: { id }, query: month }),
+    'learner, history': () => learner(progress.listHistory, { query: { limit: 20 } }),
+    notifications: () => learner(listNotifications, { query: {} }),
+    profile: () => learner(getProfile),
+  }
+}
+
+const repeats = 30
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const since = performance.now()
+  await work()
+  return performance.now() - since
+}
+/** Each read of the one beside the same of the other, in turns, one at a time. */
+export async function compareReads(what: string, ours: Furnished, beside: Furnished, most: number): Promise<Line[]> {
+  const [a, b] = [readsOf(ours), readsOf(beside)]
+  const lines: Line[] = []
+  for (const name of Object.keys(a)) {
+    for (let n = 0; n < 8; n++) await Promise.all([a[name]!(), b[name]!()])
+    const times: [number[], number[]] = [[], []]
+    for (let n = 0; n < repeats; n++) {
+      times[0].push(await timed(a[name]!))
+      times[1].push(await timed(b[name]!))
+    }
+    const [mine, other] = [median(times[0]), median(times[1])]
+    lines.push({
+      what: `${what}: ${name}`,
+      measured: `${number(mine, 1)} ms`,
+      beside: `${number(other, 1)} ms`,
+      result: `${number(mine / other, 2)}×`,
+      target: `≤ ${most}×`,
+      met: mine / other <= most,
+    })
+  }
+  return lines
+}

@@ -1,0 +1,83 @@
+import type { Db } from '../../db.ts'
+import { type Sql, sql } from '../../sql.ts'
+
+interface RankRow {
+  userId: number
+  firstName: string
+  lastName: string
+  picture: string | null
+  rank: number
+  value: number
+}
+/** The first ten, and two before and after a member, wherever that is; who is equal shares a rank. */
+const ranked = (values: Sql, userId: number) => sql`
+  with valued as (${values}),
+  placed as (select user_id, value, rank() over (order by value desc) as rank,
+    row_number() over (order by value desc, user_id) as place from valued)
+  select p.user_id, u.first_name, u.last_name, u.picture, p.rank::integer as rank, p.value::double precision as value
+  from placed p join users u on u.id = p.user_id
+  where p.place <= 10 or abs(p.place - coalesce((select place from placed where user_id = ${userId}), -100)) <= 2
+  order by p.place`
+
+/** A table with one row a member, and an index over (organisation, value descending, member). */
+interface Standing {
+  table: Sql
+  user: Sql
+  value: Sql
+}
+/**
+ * The same over all members, along the index: however many there are, some twenty entries are read, and those ahead of the member
+ * counted. Who has nothing is no one's neighbour.
+ */
+const rankedAlong = ({ table, user, value }: Standing, o: number, userId: number) => {
+  const of = sql`organisation_id = ${o} and ${value} > 0`
+  const row = sql`${user} as user_id, ${value} as value from ${table}`
+  const first = sql`order by ${value} desc, ${user}`
+  const last = sql`order by ${value}, ${user} desc`
+  const mine = sql`(select value from me)`
+  return sql`
+  with me as materialized (select ${row} where organisation_id = ${o} and ${user} = ${userId}),
+  ahead as materialized (select count(*) as count from ${table} where ${of} and ${value} > ${mine}),
+  near as materialized (
+    (select ${row} where ${of} order by ${value} desc, ${user} limit 10)
+    union select * from me
+    union (select * from (
+      (select ${row} where ${of} and ${value} = ${mine} and ${user} < ${userId} ${last} limit 2)
+      union all (select ${row} where ${of} and ${value} > ${mine} ${last} limit 2)) b order by value, user_id desc limit 2)
+    union (select * from (
+      (select ${row} where ${of} and ${value} = ${mine} and ${user} > ${userId} ${first} limit 2)
+      union all (select ${row} where ${of} and ${value} < ${mine} ${first} limit 2)) a order by value desc, user_id limit 2)),
+  topmost as materialized (select value from near order by value desc, user_id offset 9 limit 1)
+  select n.user_id, u.first_name, u.last_name, u.picture, n.value::double precision as value, (1 + case
+    when n.value >= coalesce((select value from topmost), 0) then (select count(*) from near m where m.value > n.value)
+    when n.value >= ${mine} then (select count from ahead) - (
+      select count(*) from ${table} where ${of} and ${value} > ${mine} and ${value} <= n.value)
+    else (select count from ahead) + (
+      select count(*) from ${table} where ${of} and ${value} <= ${mine} and ${value} > n.value) end)::integer as rank
+  from near n join users u on u.organisation_id = ${o} and u.id = n.user_id order by n.value desc, n.user_id`
+}
+
+export const listRanksByPoint = (db: Db, o: number, userId: number, trainingId: number | null) =>
+  db.many<RankRow>(
+    trainingId === null
+      ? rankedAlong({ table: sql`users`, user: sql`id`, value: sql`points` }, o, userId)
+      : ranked(
+          sql`select p.user_id, coalesce(sum(q.value), 0) as value from progress p
+            left join points q on q.organisation_id = p.organisation_id and q.user_id = p.user_id
+              and q.training_id = p.training_id
+            where p.organisation_id = ${o} and p.training_id = ${trainingId} group by p.user_id`,
+          userId,
+        ),
+  )
+/** Values in minutes. */
+export const listRanksByTime = async (db: Db, o: number, userId: number, trainingId: number | null) =>
+  (
+    await db.many<RankRow>(
+      trainingId === null
+        ? rankedAlong({ table: sql`member_totals`, user: sql`user_id`, value: sql`active_ms` }, o, userId)
+        : ranked(
+            sql`select user_id, active_ms as value from progress where organisation_id = ${o} and training_id = ${trainingId}`,
+            userId,
+          ),
+    )
+  ).map((row) => ({ ...row, value: row.value / 60_000 }))
