@@ -1,5 +1,7 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import autocannon from 'autocannon'
 import * as progress from '@praxia/contract/progress.ts'
+import { client } from './client.ts'
 import { enter } from './company.ts'
 import type { Ground } from './ground.ts'
 import { atPace, percentile } from './measure.ts'
@@ -79,19 +81,21 @@ async function measureFirstScreens(ground: Ground, o: Furnished): Promise<Line[]
   return lines
 }
 
-/** Calls of one organisation while sixteen of another look at their charts again and again, and without. */
-async function measureCharts(charts: Furnished, others: Furnished): Promise<Line[]> {
+/** Calls of one organisation while sixteen of another open their charts and their table again each second, and without. */
+async function measureCharts({ base }: Ground, charts: Furnished, others: Furnished): Promise<Line[]> {
   const reads = Object.entries(readsOf(others)).filter(([name]) => !name.startsWith('administrator'))
   const year = { startDate: month.startDate.replace(/^\d+/, (y) => String(Number(y) - 1)), endDate: month.endDate }
   const pace = () => atPace(30, 8, (nth) => reads[nth % reads.length]![1]())
+  const lookers = (await enterAll(base, charts.adminEmail)).map((token) => client(base, token))
   const [quiet, busy]: [number[], number[]] = [[], []]
   for (let turn = 0; turn < 3; turn++) {
     quiet.push(...(await pace()))
     let over = false
-    const looking = Array.from({ length: connections }, async () => {
+    const looking = lookers.map(async (look) => {
       while (!over) {
-        await charts.admin(progress.listTrainingStats, { query: { sort: '-totalView' } })
-        await charts.admin(progress.getGeneralPeriod, { query: year })
+        await look(progress.listTrainingStats, { query: { sort: '-totalView' } })
+        await look(progress.getGeneralPeriod, { query: year })
+        await pause(1000)
       }
     })
     busy.push(...(await pace()))
@@ -121,6 +125,6 @@ export async function measureGrowth(ground: Ground, share: number): Promise<Line
   return [
     ...(await compareReads(times, large, small, 1.5)),
     ...(await measureFirstScreens(ground, small)),
-    ...(await measureCharts(large, small)),
+    ...(await measureCharts(ground, large, small)),
   ]
 }
