@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { describe, expect, it } from 'vitest'
+import { mayImport } from './lib/paths.mjs'
 import { emptyLeaves, files, imports, isTest, leaves, read, roomOf, root, sources, type Import } from './lib/house.ts'
 
 const all = sources()
@@ -42,19 +43,6 @@ describe('imports', () => {
   const show = ({ from, to }: Import): string => `${from} imports ${to}`
   const isTool = (file: string): boolean =>
     /\/(build|vite\.config)[a-z-]*\.ts$/.test(file) || file === 'content/stage/src/make.ts' || isTest(file)
-
-  // Own room always; scripts serve every room and are imported by none.
-  const mayImport: Record<string, string[]> = {
-    contract: [],
-    runtime: ['contract'],
-    content: ['runtime'],
-    server: ['contract'],
-    web: ['contract', 'runtime'],
-    demo: ['contract', 'server', 'runtime', 'content'],
-    e2e: ['contract', 'runtime', 'content'],
-    bench: ['contract', 'runtime'],
-    scripts: ['contract', 'server', 'runtime', 'content', 'e2e', 'bench', 'demo'],
-  }
 
   it('go one way between rooms', () => {
     const wrong = between.filter(({ from, to }) => {

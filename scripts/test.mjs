@@ -82,7 +82,9 @@ async function all() {
   for (const line of await bringSystemPackages()) broken('Set-up', line)
   await phase('build', () => build(node, { trainings: 'stale', patienceSeconds: 600 }))
   await phase('types', () => checksPhase('types', () => checkTypes(node)))
-  await phase('lint', () => checksPhase('lint', async () => [await checkLint(node), await checkFormat(node)]))
+  await phase('lint', () =>
+    checksPhase('lint', async () => [await checkLint(node, { all: true }), await checkFormat(node)]),
+  )
   const env = environment(node, { NODE_ENV: 'test' })
   for (const [title, projects, timeoutSeconds] of [
     ['contract, runtime, content, web', ['contract', 'runtime', 'content', 'web'], 180],

@@ -1,33 +1,10 @@
-import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { environment } from './install.mjs'
-import { buildableTrainings, filesUnder, root } from './paths.mjs'
+import { buildableTrainings, root } from './paths.mjs'
 import { run } from './processes.mjs'
+import { fingerprint, stamps } from './stamps.mjs'
 import { step, StepError, tellingLine } from './steps.mjs'
-
-const stamps = join(root, '.cache', 'builds.json')
-
-const readStamps = () => {
-  try {
-    return JSON.parse(readFileSync(stamps, 'utf8'))
-  } catch {
-    return {}
-  }
-}
-
-/** Names, sizes and times of all that a build reads: as telling as the bytes between two starts, and read in milliseconds. */
-function fingerprint(inputs) {
-  const hash = createHash('sha1')
-  for (const input of inputs) {
-    const isFile = existsSync(join(root, input)) && statSync(join(root, input)).isFile()
-    for (const file of isFile ? [input] : filesUnder(input)) {
-      const { size, mtimeMs } = statSync(join(root, file))
-      hash.update(`${file} ${size} ${mtimeMs}\n`)
-    }
-  }
-  return hash.digest('hex')
-}
 
 const isFilled = (folder) => existsSync(join(root, folder)) && readdirSync(join(root, folder)).length > 0
 
@@ -68,13 +45,13 @@ function targets() {
  * @param {{trainings: 'none' | 'missing' | 'stale', web?: boolean, patienceSeconds?: number}} options which trainings: none, those never built, or all that changed; whether the web application too; how long one of them may take (half a minute to two on a quiet machine, ten times that on a busy one)
  */
 export async function build(node, { trainings, web = true, patienceSeconds = 1800 }) {
-  const built = readStamps()
+  const built = stamps('builds')
   for (const target of targets()) {
     if (target.name === 'web' && !web) continue
     const missing = !isFilled(`${target.name}/dist`)
     if (target.training && (trainings === 'none' || (trainings === 'missing' && !missing))) continue
     const wanted = fingerprint(target.inputs)
-    if (!missing && built[target.name] === wanted) continue
+    if (!missing && built.stands(target.name, wanted)) continue
     await step(target.title, async () => {
       const result = await run(node, target.args, {
         cwd: target.cwd,
@@ -88,8 +65,6 @@ export async function build(node, { trainings, web = true, patienceSeconds = 180
       if (result.code !== 0)
         throw new StepError(`${target.title} failed: ${tellingLine(result.output)} (the whole output: ${target.again})`)
     })
-    built[target.name] = wanted
-    mkdirSync(join(root, '.cache'), { recursive: true })
-    writeFileSync(stamps, JSON.stringify(built, undefined, 1))
+    built.keep(target.name, wanted)
   }
 }

@@ -2,3 +2,5 @@ export const root: string
 export function rooms(): string[]
 export function buildableTrainings(): string[]
 export function filesUnder(path: string): string[]
+export const mayImport: Readonly<Record<string, readonly string[]>>
+export function seenFrom(room: string): string[]

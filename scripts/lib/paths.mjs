@@ -17,6 +17,26 @@ export const rooms = () =>
     existsSync(join(root, room, 'tsconfig.json')),
   )
 
+/** What a room may import beside itself: scripts serve every room and are imported by none. house.test.ts holds it. */
+export const mayImport = {
+  contract: [],
+  runtime: ['contract'],
+  content: ['runtime'],
+  server: ['contract'],
+  web: ['contract', 'runtime'],
+  demo: ['contract', 'server', 'runtime', 'content'],
+  e2e: ['contract', 'runtime', 'content'],
+  bench: ['contract', 'runtime'],
+  scripts: ['contract', 'server', 'runtime', 'content', 'e2e', 'bench', 'demo'],
+}
+
+/** A room and all that it can see, directly or through another. */
+export function seenFrom(room) {
+  const seen = new Set([room])
+  for (const one of seen) for (const other of mayImport[one]) seen.add(other)
+  return [...seen].sort()
+}
+
 /** Trainings that build themselves to a zip. */
 export const buildableTrainings = () => trainings().filter((room) => existsSync(join(root, room, 'build.ts')))
 
