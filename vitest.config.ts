@@ -13,8 +13,9 @@ const room = (name: string, include: string[], more: object = {}) => ({
     environment: 'node',
     exclude: ['**/node_modules/**', '**/dist/**'],
     pool: 'forks' as const,
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    // Several times what the slowest takes on two quiet cores: a slow machine is no failure.
+    testTimeout: 60_000,
+    hookTimeout: 180_000,
     ...more,
   },
 })
@@ -28,13 +29,13 @@ export default defineConfig({
       room('content', ['content/**/*.test.ts']),
       room('web', ['web/{src,bundle}/**/*.test.{ts,tsx}']),
       room('house', ['scripts/**/*.test.ts']),
-      room('embedded', ['server/src/embedded/*.test.ts'], { testTimeout: 60_000 }),
+      room('embedded', ['server/src/embedded/*.test.ts'], { testTimeout: 180_000 }),
       room('server', ['server/**/*.test.ts'], {
         exclude: ['**/node_modules/**', 'server/src/embedded/**'],
         globalSetup: databaseSetup,
         maxWorkers: 2,
       }),
-      room('demo', ['demo/**/*.test.ts'], { globalSetup: databaseSetup, testTimeout: 120_000 }),
+      room('demo', ['demo/**/*.test.ts'], { globalSetup: databaseSetup, testTimeout: 240_000 }),
     ],
   },
 })

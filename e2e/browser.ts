@@ -1,30 +1,5 @@
-import { existsSync, mkdirSync } from 'node:fs'
-import { join } from 'node:path'
-import { type Browser, type BrowserContext, type BrowserContextOptions, type Page, chromium } from 'playwright-core'
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test'
 import type { Person } from './world.ts'
-
-const programs = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
-const pictures = join(import.meta.dirname, '../.cache/e2e')
-
-export async function openBrowser(): Promise<Browser> {
-  const executablePath = process.env.CHROMIUM ?? programs.find((file) => existsSync(file))
-  if (!executablePath) throw new Error('No Chromium: apt-get install chromium, or set CHROMIUM to one.')
-  return chromium.launch({
-    executablePath,
-    headless: true,
-    args: [
-      '--no-sandbox',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-      '--use-gl=angle',
-      '--use-angle=swiftshader',
-      '--enable-unsafe-swiftshader',
-    ],
-  })
-}
 
 export const desktop: BrowserContextOptions = { viewport: { width: 1440, height: 900 } }
 export const phone: BrowserContextOptions = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
@@ -47,32 +22,17 @@ export class Devices {
   async open(options: BrowserContextOptions = desktop): Promise<Page> {
     const context = await this.browser.newContext({
       baseURL: this.base,
-      locale: 'en-GB',
-      reducedMotion: 'reduce',
       ...options,
     })
     this.contexts.push(context)
-    context.setDefaultTimeout(30_000)
     context.on('weberror', (error) => this.complain(`page error: ${error.error().message}`))
     context.on('console', (message) => {
       if (message.type() === 'error') this.complain(`console: ${message.text()} (${message.location().url})`)
     })
     return context.newPage()
   }
-  /** Closes all; pictures of what was to be seen when something went wrong. */
-  async close(failed?: string): Promise<void> {
-    for (const [index, context] of this.contexts.entries()) {
-      for (const page of failed ? context.pages() : []) {
-        mkdirSync(pictures, { recursive: true })
-        await page
-          .screenshot({
-            path: join(pictures, `${failed!.replace(/[^a-z0-9]+/gi, '-').slice(0, 80)}-${index}.png`),
-            timeout: 5000,
-          })
-          .catch(() => undefined)
-      }
-      await context.close().catch(() => undefined)
-    }
+  async close(): Promise<void> {
+    for (const context of this.contexts) await context.close()
     this.contexts.length = 0
   }
 }

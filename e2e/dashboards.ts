@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import type { Locator, Page } from 'playwright-core'
+import type { Locator, Page } from '@playwright/test'
 import type { Person, Training } from './world.ts'
 
 // What the three screens say of the valve room's one session: score 85, 50 points for its end, 20 for its badge.

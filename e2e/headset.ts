@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { BrowserContext, Frame } from 'playwright-core'
-import { eventually } from './runner.ts'
+import type { BrowserContext, Frame } from '@playwright/test'
+import { eventually } from './eventually.ts'
 
 type V3 = readonly [number, number, number]
 interface Turn {
@@ -72,8 +72,8 @@ export class Wearer {
   seen(): Promise<Seen> {
     return this.frame.evaluate(() => window.praxiaTraining!.state()) as Promise<Seen>
   }
-  until(what: string, holds: (seen: Seen) => boolean, ms = 20_000): Promise<Seen> {
-    return eventually(what, () => this.seen(), holds, ms)
+  until(what: string, holds: (seen: Seen) => boolean): Promise<Seen> {
+    return eventually(what, () => this.seen(), holds)
   }
   /** A place in the world as the floor under the person has it. */
   private async local(point: V3): Promise<V3> {

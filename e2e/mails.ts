@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { eventually } from './runner.ts'
+import { eventually } from './eventually.ts'
 
 const decode = (text: string) =>
   Buffer.from(

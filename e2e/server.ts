@@ -3,7 +3,6 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { within } from './runner.ts'
 
 export interface Praxia {
   url: string
@@ -23,6 +22,19 @@ const freePort = () =>
         probe.close(() => resolve(port))
       })
   })
+
+/** Ends the wait of a promise that may never end; what it waits for is closed by whoever opened it. */
+async function within<T>(ms: number, what: string, work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined
+  const limit = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`${what}: out of time after ${ms / 1000} s`)), ms)
+  })
+  try {
+    return await Promise.race([work, limit])
+  } finally {
+    clearTimeout(timer)
+  }
+}
 
 function whenReady(child: ChildProcess, said: string[]): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -72,7 +84,7 @@ export async function startServer({ demo = false } = {}): Promise<Praxia> {
     rmSync(dataDir, { recursive: true, force: true })
   }
   try {
-    await within(demo ? 200_000 : 60_000, 'the start of the server', whenReady(child, said))
+    await within(demo ? 400_000 : 120_000, 'the start of the server', whenReady(child, said))
   } catch (error) {
     await stop()
     throw new Error(`${String(error)}\n${said.join('').slice(-3000)}`)

@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { BrowserContextOptions, Frame, Locator, Page } from 'playwright-core'
-import { signInOn } from './browser.ts'
-import { hand, stage } from './stage.ts'
-import type { Organisation, Person, Training } from './world.ts'
+import type { BrowserContextOptions, Frame, Locator, Page } from '@playwright/test'
+import { type Devices, signInOn } from './browser.ts'
+import type { Organisation, Person, Training, World } from './world.ts'
 
 /** The demonstration trainings that are played to their end. */
 export const shown = ['fire-extinguisher', 'warehouse-hazards'] as const
@@ -16,8 +15,8 @@ export function stepsOf(name: Shown): {
 } {
   return JSON.parse(readFileSync(join(folder(name), 'steps.json'), 'utf8')) as ReturnType<typeof stepsOf>
 }
-export function addShown(name: Shown, of: Organisation): Promise<Training> {
-  return stage().world.training(of, {
+export function addShown(world: World, name: Shown, of: Organisation): Promise<Training> {
+  return world.training(of, {
     title: `Played ${name} ${of.id}`,
     zip: readFileSync(join(folder(name), 'dist', `${name}.zip`)),
     steps: stepsOf(name),
@@ -78,4 +77,5 @@ export async function ownAnalysis(page: Page, training: Training): Promise<Locat
   await page.getByRole('button', { name: 'Per formation' }).click()
   return page.getByRole('region', { name: 'Detailed analysis per session' })
 }
-export const openDevice = (options: BrowserContextOptions = {}): Promise<Page> => hand().open({ ...small, ...options })
+export const openDevice = (devices: Devices, options: BrowserContextOptions = {}): Promise<Page> =>
+  devices.open({ ...small, ...options })

@@ -46,9 +46,9 @@ const day = (from: number): string => new Date(Date.now() + from * 86_400_000).t
 
 /** Everything a test needs to stand on, made as a program would: by the API, and by the links of the mails. */
 export class World {
-  readonly praxia: Praxia
+  readonly praxia: Omit<Praxia, 'stop'>
   private platform: Api | undefined
-  constructor(praxia: Praxia) {
+  constructor(praxia: Omit<Praxia, 'stop'>) {
     this.praxia = praxia
   }
 
@@ -113,7 +113,7 @@ export class World {
 
   /** A training with steps, a badge with its picture, and content; open to everybody of its organisation. */
   async training(
-    of: Organisation,
+    of: { admin: Pick<Person, 'api'> },
     given: { title?: string; zip?: Buffer; steps?: object; open?: boolean } = {},
   ): Promise<Training> {
     const { api } = of.admin

@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { run } from './lib/processes.mjs'
 
 const isThere = (pid: number): boolean => {
   try {
@@ -12,7 +13,7 @@ const isThere = (pid: number): boolean => {
   }
 }
 
-it.skipIf(process.platform === 'win32')(
+it.skipIf(process.platform === 'win32').concurrent(
   'a command ends with the shell that npm started it by, as npm tells a signal to the shell alone',
   async () => {
     const library = join(import.meta.dirname, 'lib', 'processes.mjs')
@@ -32,3 +33,20 @@ it.skipIf(process.platform === 'win32')(
     }
   },
 )
+
+describe('a run that is bounded by its silence', () => {
+  const speak = (every: number, times: number): string[] => [
+    '-e',
+    `let n = 0; const timer = setInterval(() => { console.log(++n); if (n === ${times}) clearInterval(timer) }, ${every})`,
+  ]
+
+  it.concurrent('lasts longer than that while something is said', async () => {
+    const { code, output, timedOut } = await run(process.execPath, speak(500, 7), { silenceSeconds: 3 })
+    expect([code, output.trim().split('\n').length, timedOut]).toEqual([0, 7, false])
+  })
+
+  it.concurrent('ends when nothing is said any more', async () => {
+    const { timedOut } = await run(process.execPath, speak(60_000, 1), { silenceSeconds: 1 })
+    expect(timedOut).toBe(true)
+  })
+})

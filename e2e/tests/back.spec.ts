@@ -1,17 +1,17 @@
 import assert from 'node:assert/strict'
-import type { Locator, Page } from 'playwright-core'
+import type { Locator, Page } from '@playwright/test'
 import { desktop, phone, signedIn } from '../browser.ts'
-import { eventually, test } from '../runner.ts'
-import { hand, stage } from '../stage.ts'
+import { eventually } from '../eventually.ts'
+import { test } from '../fixtures.ts'
 
 // The browser's Back, on a phone the usual way out, asks where Cancel asks.
 
 const back = (page: Page) => page.evaluate(() => window.history.back())
 const question = (page: Page) => page.getByRole('alertdialog', { name: 'Leave without saving?' })
 
-test('Back in a filled form asks; Back on the question returns to the form', async () => {
-  const org = await stage().world.organisation()
-  const page = await signedIn(await hand().open(phone), org.admin, 'admin')
+test('Back in a filled form asks; Back on the question returns to the form', async ({ world, devices }) => {
+  const org = await world.organisation()
+  const page = await signedIn(await devices.open(phone), org.admin, 'admin')
   await page.goto('/admin/company')
   await page.getByRole('button', { name: 'Add a member' }).first().click()
   const form = page.getByRole('dialog', { name: 'Add a member' })
@@ -33,9 +33,9 @@ test('Back in a filled form asks; Back on the question returns to the form', asy
   )
 })
 
-test('Back in an untouched form closes it, and the page stays', async () => {
-  const org = await stage().world.organisation()
-  const page = await signedIn(await hand().open(desktop), org.admin, 'admin')
+test('Back in an untouched form closes it, and the page stays', async ({ world, devices }) => {
+  const org = await world.organisation()
+  const page = await signedIn(await devices.open(desktop), org.admin, 'admin')
   await page.goto('/admin/company')
   await page.getByRole('button', { name: 'Add a member' }).first().click()
   const form = page.getByRole('dialog', { name: 'Add a member' })
@@ -45,10 +45,10 @@ test('Back in an untouched form closes it, and the page stays', async () => {
   assert.match(page.url(), /\/admin\/company/)
 })
 
-test('Back closes a menu that stands in no address, and the page stays', async () => {
-  const org = await stage().world.organisation()
-  const learner = await stage().world.member(org, 'learner')
-  const page = await signedIn(await hand().open(phone), learner, 'learner')
+test('Back closes a menu that stands in no address, and the page stays', async ({ world, devices }) => {
+  const org = await world.organisation()
+  const learner = await world.member(org, 'learner')
+  const page = await signedIn(await devices.open(phone), learner, 'learner')
   await page.goto('/learner/catalog')
   await page.getByRole('tab', { name: 'Formations' }).waitFor()
   const { promise: comes, resolve: come } = Promise.withResolvers<void>()
@@ -66,8 +66,7 @@ test('Back closes a menu that stands in no address, and the page stays', async (
   assert.match(page.url(), /\/learner\/dashboard/)
 })
 
-test('a double click opens a dialog once: what closes it leads to the page', async () => {
-  const { world } = stage()
+test('a double click opens a dialog once: what closes it leads to the page', async ({ world, devices }) => {
   const org = await world.organisation()
   const training = await world.training(org)
   const learner = await world.member(org, 'learner')
@@ -84,7 +83,7 @@ test('a double click opens a dialog once: what closes it leads to the page', asy
     )
     assert.equal(await page.getByRole('dialog').count(), 0)
   }
-  const office = await signedIn(await hand().open(desktop), org.admin, 'admin')
+  const office = await signedIn(await devices.open(desktop), org.admin, 'admin')
   await office.goto('/admin/company')
   const add = office.getByRole('button', { name: 'Add a member' }).first()
   await doubled(office, add, office.getByRole('dialog', { name: 'Add a member' }))
@@ -93,18 +92,17 @@ test('a double click opens a dialog once: what closes it leads to the page', asy
     office.getByRole('link', { name: 'Unique code' }),
     office.getByRole('dialog', { name: 'Unique code' }),
   )
-  const home = await signedIn(await hand().open(desktop), learner, 'learner')
+  const home = await signedIn(await devices.open(desktop), learner, 'learner')
   await home.goto('/learner/catalog')
   const card = home.getByRole('article').getByRole('link', { name: training.title })
   await doubled(home, card, home.getByRole('dialog', { name: training.title }))
 })
 
-test('The picture of a card opens its training, as its words do', async () => {
-  const { world } = stage()
+test('The picture of a card opens its training, as its words do', async ({ world, devices }) => {
   const org = await world.organisation()
   const { title } = await world.training(org)
   const learner = await world.member(org, 'learner')
-  const page = await signedIn(await hand().open(desktop), learner, 'learner')
+  const page = await signedIn(await devices.open(desktop), learner, 'learner')
   await page.goto('/learner/catalog')
   const card = page.getByRole('article').filter({ hasText: title })
   // The middle of the cover: nothing there but the face of the link.
@@ -112,10 +110,9 @@ test('The picture of a card opens its training, as its words do', async () => {
   await page.getByRole('dialog').getByRole('heading', { name: title }).waitFor()
 })
 
-test('A form that was opened with the keyboard gives the focus back to its button', async () => {
-  const { world } = stage()
+test('A form that was opened with the keyboard gives the focus back to its button', async ({ world, devices }) => {
   const org = await world.organisation()
-  const page = await signedIn(await hand().open(desktop), { api: await world.superAdmin() }, 'superAdmin')
+  const page = await signedIn(await devices.open(desktop), { api: await world.superAdmin() }, 'superAdmin')
   await page.goto(`/widid/companies?search=${encodeURIComponent(org.name)}`)
   const edit = page.getByRole('button', { name: `Edit: ${org.name}` })
   await edit.focus()

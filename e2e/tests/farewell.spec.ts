@@ -1,17 +1,16 @@
 import assert from 'node:assert/strict'
 import { updateMember } from '@praxia/contract/members.ts'
 import { desktop, phone, signInOn } from '../browser.ts'
-import { eventually, test } from '../runner.ts'
-import { hand, stage } from '../stage.ts'
+import { eventually } from '../eventually.ts'
+import { test } from '../fixtures.ts'
 
 // Whoever is signed out by something that happened elsewhere reads why.
 
-test('signing out in one tab says so in the others, in a training too', async () => {
-  const { world } = stage()
+test('signing out in one tab says so in the others, in a training too', async ({ world, devices }) => {
   const org = await world.organisation()
   const learner = await world.member(org, 'learner')
   const training = await world.training(org)
-  const first = await hand().open()
+  const first = await devices.open()
   await signInOn(first, learner)
   const second = await first.context().newPage()
   await second.goto('/learner/dashboard')
@@ -22,18 +21,17 @@ test('signing out in one tab says so in the others, in a training too', async ()
   await first.bringToFront()
   await first.getByRole('link', { name: /^Your account/ }).click()
   // What another tab asks at that very moment is refused.
-  hand().expected.push(/401/)
+  devices.expected.push(/401/)
   await first.getByRole('button', { name: 'Log out' }).click()
   await first.getByRole('textbox', { name: 'E-mail' }).waitFor()
   for (const tab of [second, third]) await tab.getByText('You signed out in another tab.').waitFor()
-}, 90_000)
+})
 
-test('a disabled account is told so where it was looking', async () => {
-  const { world } = stage()
+test('a disabled account is told so where it was looking', async ({ world, devices }) => {
   const org = await world.organisation()
   const learner = await world.member(org, 'learner')
-  const page = await hand().open(phone)
-  hand().expected.push(/401/)
+  const page = await devices.open(phone)
+  devices.expected.push(/401/)
   await signInOn(page, learner)
   const { id, firstName, lastName, email } = learner
   await org.admin.api.call(updateMember, {
@@ -48,9 +46,12 @@ test('a disabled account is told so where it was looking', async () => {
   await page.getByText('Your account was disabled').waitFor()
 })
 
-test('nothing of a training that was being written is left in the browser after logging out', async () => {
-  const org = await stage().world.organisation()
-  const page = await hand().open(desktop)
+test('nothing of a training that was being written is left in the browser after logging out', async ({
+  world,
+  devices,
+}) => {
+  const org = await world.organisation()
+  const page = await devices.open(desktop)
   await signInOn(page, org.admin)
   const drafts = () =>
     page.evaluate(async () => {

@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict'
 import { getUserStats } from '@praxia/contract/progress.ts'
-import type { Page } from 'playwright-core'
+import type { Page } from '@playwright/test'
+import type { Devices } from '../browser.ts'
 import { Wearer, plugIn } from '../headset.ts'
 import type { Seen } from '../headset.ts'
-import { eventually, test } from '../runner.ts'
+import { eventually } from '../eventually.ts'
+import { test, type Shared } from '../fixtures.ts'
 import { addShown, openDevice, ownAnalysis, startShown } from '../shown.ts'
 import type { Shown } from '../shown.ts'
-import { stage } from '../stage.ts'
 import type { Person, Training } from '../world.ts'
 
 type V3 = [number, number, number]
@@ -38,15 +39,17 @@ async function fight(person: Wearer, base: V3): Promise<void> {
 }
 
 /** A learner in that training, the headset on, before its start panel. */
-async function putOn(name: Shown): Promise<{ person: Wearer; learner: Person; training: Training; page: Page }> {
-  const { world } = stage()
+async function putOn(
+  { praxia, world, devices }: Shared & { devices: Devices },
+  name: Shown,
+): Promise<{ person: Wearer; learner: Person; training: Training; page: Page }> {
   const org = await world.organisation()
   const learner = await world.member(org, 'learner')
-  const training = await addShown(name, org)
+  const training = await addShown(world, name, org)
   // Seen from here the content's origin is same-site and has storage, which the emulation needs.
-  const page = await openDevice({
+  const page = await openDevice(devices, {
     viewport: { width: 320, height: 230 },
-    baseURL: stage().praxia.url.replace('//localhost', '//praxia.localhost'),
+    baseURL: praxia.url.replace('//localhost', '//praxia.localhost'),
   })
   await plugIn(page.context())
   const { frame, alone } = await startShown(page, learner, training)
@@ -61,8 +64,9 @@ async function putOn(name: Shown): Promise<{ person: Wearer; learner: Person; tr
   return { person, learner, training, page }
 }
 
-test('with a headset on, the fire is fought with the controllers to the end', async () => {
-  const { person, learner, training, page } = await putOn('fire-extinguisher')
+test('with a headset on, the fire is fought with the controllers to the end', async ({ praxia, world, devices }) => {
+  test.setTimeout(560_000)
+  const { person, learner, training, page } = await putOn({ praxia, world, devices }, 'fire-extinguisher')
   await person.act('button-start')
   await person.until('the run', (seen) => seen.phase === 'running')
   await person.teleport(3.95, -2.95)
@@ -106,10 +110,15 @@ test('with a headset on, the fire is fought with the controllers to the end', as
     JSON.stringify(userStat),
   )
   assert.ok(score >= 60, `alarm, choice, pin and leaving are right: ${score}`)
-}, 280_000)
+})
 
-test('with a headset on, a hazard of the warehouse is marked, named and judged, and its picture kept', async () => {
-  const { person, learner, training } = await putOn('warehouse-hazards')
+test('with a headset on, a hazard of the warehouse is marked, named and judged, and its picture kept', async ({
+  praxia,
+  world,
+  devices,
+}) => {
+  test.setTimeout(400_000)
+  const { person, learner, training } = await putOn({ praxia, world, devices }, 'warehouse-hazards')
   await person.act('button-start')
   const run = (await person.until('the run', (seen) => seen.phase === 'running')) as Seen & Search
   const key = ['forks_up', 'dock_edge', 'wet_floor', 'leaking_drum', 'bent_upright', 'broken_ladder'].find((one) =>
@@ -133,5 +142,5 @@ test('with a headset on, a hazard of the warehouse is marked, named and judged, 
     learner.api
       .call(getUserStats, { params: { id: learner.id }, query: { trainingId: training.id } })
       .then(({ userStat }) => ({ images: userStat?.images.length ?? 0 }))
-  await eventually('the picture on the dashboard', stats, ({ images }) => images === 1, 20_000)
-}, 200_000)
+  await eventually('the picture on the dashboard', stats, ({ images }) => images === 1)
+})

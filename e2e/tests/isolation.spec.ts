@@ -8,9 +8,10 @@ import { getTrainingStats, getUserStats, listHistory } from '@praxia/contract/pr
 import { suggestTrainings } from '@praxia/contract/suggestions.ts'
 import { downloadTrainingFile, getAccesses, getSteps, getTraining, likeTraining } from '@praxia/contract/trainings.ts'
 import { desktop, signedIn } from '../browser.ts'
-import { eventually, test } from '../runner.ts'
-import { hand, stage } from '../stage.ts'
+import { eventually } from '../eventually.ts'
+import { test } from '../fixtures.ts'
 import type { Api } from '../api.ts'
+import type { World } from '../world.ts'
 
 // Nothing crosses organisations: what another one has looks exactly like what nobody has.
 
@@ -21,8 +22,7 @@ interface Outcome {
 }
 const outcome = ({ status, code }: Outcome): string => `${status} ${code ?? ''}`
 
-async function twoWorlds() {
-  const { world } = stage()
+async function twoWorlds(world: World) {
   const [mine, theirs] = [await world.organisation(), await world.organisation()]
   const stranger = await world.member(mine, 'learner')
   const victim = await world.member(theirs, 'learner')
@@ -35,8 +35,8 @@ async function twoWorlds() {
   return { mine, theirs, stranger, victim, training, group, launch }
 }
 
-test('ids of another organisation answer like ids that nobody has', async () => {
-  const { mine, theirs, stranger, victim, training, group, launch } = await twoWorlds()
+test('ids of another organisation answer like ids that nobody has', async ({ world }) => {
+  const { mine, theirs, stranger, victim, training, group, launch } = await twoWorlds(world)
   const requestId = randomUUID()
   const session = '00000000-0000-4000-8000-000000000000'
   const asks: Record<string, (api: Api, foreign: boolean) => Promise<Outcome>> = {
@@ -85,11 +85,11 @@ test('ids of another organisation answer like ids that nobody has', async () => 
     }
   }
   assert.equal((await theirs.admin.api.call(getGroup, { params: { id: group.id } })).name, 'Night shift')
-}, 120_000)
+})
 
-test('statements: a credential writes and reads its own attempt only', async () => {
-  const { mine, stranger, launch } = await twoWorlds()
-  const own = await stage().world.training(mine)
+test('statements: a credential writes and reads its own attempt only', async ({ world }) => {
+  const { mine, stranger, launch } = await twoWorlds(world)
+  const own = await world.training(mine)
   const other = await stranger.api.call(launchTraining, {
     params: { id: own.id },
     body: { requestId: randomUUID(), fileType: 'WEB_GL' },
@@ -127,9 +127,8 @@ test('statements: a credential writes and reads its own attempt only', async () 
   assert.deepEqual(seen, [], `the other’s attempt stays unread (${read.status})`)
 })
 
-test('content opens with its own grant on its own origin only', async () => {
-  const { mine, training, launch } = await twoWorlds()
-  const { praxia, world } = stage()
+test('content opens with its own grant on its own origin only', async ({ praxia, world, devices }) => {
+  const { mine, training, launch } = await twoWorlds(world)
   const own = await world.training(mine)
   const good = new URL(launch.url!)
   // Node resolves no *.localhost; the host travels in the header.
@@ -139,8 +138,8 @@ test('content opens with its own grant on its own origin only', async () => {
         headers: { host: url.host } as HeadersInit,
       })
     ).status
-  const page = await hand().open(desktop)
-  hand().expected.push(/404/)
+  const page = await devices.open(desktop)
+  devices.expected.push(/404/)
   const inBrowser = async (url: string): Promise<number> => (await page.goto(url))!.status()
   assert.equal(await inBrowser(good.href), 200)
   assert.equal(await inBrowser(good.href.replace(/\/c\/[^/]+/, '/c/nothing')), 404, 'no grant')
@@ -160,9 +159,8 @@ test('content opens with its own grant on its own origin only', async () => {
   assert.equal(await status(new URL(`http://127.0.0.1:${praxia.contentPort}/files/x`)), 404)
 })
 
-test('a stream tells its own member alone', async () => {
-  const { mine, theirs, victim, training } = await twoWorlds()
-  const { praxia } = stage()
+test('a stream tells its own member alone', async ({ praxia, world }) => {
+  const { mine, theirs, victim, training } = await twoWorlds(world)
   const ending = new AbortController()
   const follow = async (api: Api): Promise<() => string> => {
     const answer = await fetch(`${praxia.url}/api/notifications/stream`, {
@@ -189,10 +187,10 @@ test('a stream tells its own member alone', async () => {
   ending.abort()
 })
 
-test('in the browser, links into another organisation lead nowhere', async () => {
-  const { mine, victim, training, group } = await twoWorlds()
-  const page = await signedIn(await hand().open(desktop), mine.admin, 'admin')
-  hand().expected.push(/404/)
+test('in the browser, links into another organisation lead nowhere', async ({ world, devices }) => {
+  const { mine, victim, training, group } = await twoWorlds(world)
+  const page = await signedIn(await devices.open(desktop), mine.admin, 'admin')
+  devices.expected.push(/404/)
   for (const address of [
     `/admin/catalog?training=${training.id}`,
     `/admin/catalog?wizard=${training.id}`,

@@ -5,8 +5,8 @@ import { dice } from '@praxia/runtime/headset/run.ts'
 import { desktop, signedIn } from '../browser.ts'
 import { drill } from '../content.ts'
 import { statementsOf, verbOf } from '../record.ts'
-import { eventually, test } from '../runner.ts'
-import { hand, stage } from '../stage.ts'
+import { eventually } from '../eventually.ts'
+import { test } from '../fixtures.ts'
 
 // A bad line: gone at moments of chance, and now and then an answer is lost though the server took what was sent.
 
@@ -16,17 +16,19 @@ const sleep = (ms: number) =>
     setTimeout(resolve, ms)
   })
 
-test('the network goes at moments of chance, six times in one training: each step stands once, none is missing', async () => {
+test('the network goes at moments of chance, six times in one training: each step stands once, none is missing', async ({
+  world,
+  devices,
+}) => {
   const seed = Number(process.env.SEED) || Date.now() % 1_000_000
   console.log(`  cut by chance, SEED=${seed} cuts the same again`)
   const chance = dice(seed)
-  const { world } = stage()
   const org = await world.organisation()
   const learner = await world.member(org, 'learner')
   const training = await world.training(org, await drill(rounds))
-  const page = await signedIn(await hand().open(desktop), learner, 'learner')
+  const page = await signedIn(await devices.open(desktop), learner, 'learner')
   const network = page.context()
-  hand().expected.push(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_NETWORK_CHANGED|blocked by CORS policy/)
+  devices.expected.push(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_NETWORK_CHANGED|blocked by CORS policy/)
   let [cuts, lost] = [0, 0]
   let gone = false
   const cut = async (): Promise<void> => {
@@ -108,4 +110,4 @@ test('the network goes at moments of chance, six times in one training: each ste
     expected,
     tell,
   )
-}, 90_000)
+})

@@ -3,14 +3,14 @@ import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Launch, launchTraining } from '@praxia/contract/launches.ts'
-import type { Frame, Page } from 'playwright-core'
+import type { Frame, Page } from '@playwright/test'
 import { play as walkThrough } from '../../content/walk-through/play.ts'
 import { leftWalk } from '../../content/walk-through/src/left.ts'
 import { signInOn } from '../browser.ts'
 import { statementsOf, verbOf } from '../record.ts'
-import { eventually, test } from '../runner.ts'
+import { eventually } from '../eventually.ts'
+import { test } from '../fixtures.ts'
 import { addShown, inPlayer, openDevice, startShown } from '../shown.ts'
-import { hand, stage } from '../stage.ts'
 
 // A training whose page goes away in the middle: the person goes on where they were, and nothing counts twice.
 
@@ -51,12 +51,15 @@ const attempted = async (launch: Launch): Promise<string[]> =>
     .filter((one) => verbOf(one) === 'attempted')
     .map((one) => one.object.id.split('/').at(-1)!)
 
-test('the fire training is loaded again in the middle: the alarm rings, the extinguisher is in the hands, nothing is said twice', async () => {
-  const { world } = stage()
+test('the fire training is loaded again in the middle: the alarm rings, the extinguisher is in the hands, nothing is said twice', async ({
+  world,
+  devices,
+}) => {
+  test.setTimeout(300_000)
   const org = await world.organisation()
   const learner = await world.member(org, 'learner')
-  const training = await addShown('fire-extinguisher', org)
-  const page = await openDevice()
+  const training = await addShown(world, 'fire-extinguisher', org)
+  const page = await openDevice(devices)
   let frame!: Frame
   const launch = await launchOf(page, async () => {
     ;({ frame } = await startShown(page, learner, training))
@@ -83,10 +86,10 @@ test('the fire training is loaded again in the middle: the alarm rings, the exti
   assert.equal(run.record.alarmAt, record.alarmAt)
   assert.equal(can(run, 'alarm'), false, 'the alarm is given')
   assert.deepEqual(await attempted(again), ['alarm', 'choose'])
-}, 150_000)
+})
 
-test('a walk goes on after the network and then the page were lost', async () => {
-  const { world } = stage()
+test('a walk goes on after the network and then the page were lost', async ({ world, devices }) => {
+  test.setTimeout(400_000)
   const org = await world.organisation()
   const learner = await world.member(org, 'learner')
   const walk = join(import.meta.dirname, '../../content/walk-through')
@@ -94,12 +97,12 @@ test('a walk goes on after the network and then the page were lost', async () =>
     zip: readFileSync(join(walk, 'dist/lifting-without-harm.zip')),
     steps: JSON.parse(readFileSync(join(walk, 'sample/steps.json'), 'utf8')) as object,
   })
-  const page = await openDevice()
+  const page = await openDevice(devices)
   await signInOn(page, learner)
   const launch = await launchOf(page, () => page.goto(`/play/${training.id}`))
   const first = await inPlayer(page)
   await walkThrough(first.alone, { upTo: 1 })
-  hand().expected.push(/ERR_INTERNET_DISCONNECTED/)
+  devices.expected.push(/ERR_INTERNET_DISCONNECTED/)
   await page.context().setOffline(true)
   // The run is under way: only the second stop is left to do up to there.
   await act(page, first.frame, 'stop-2')
@@ -130,10 +133,12 @@ test('a walk goes on after the network and then the page were lost', async () =>
     (all) => all.length >= new Set(all).size && all.length > 2,
   )
   assert.equal(new Set(steps).size, steps.length, `each stop once: ${steps.join()}`)
-}, 200_000)
+})
 
-test('a walk that was told and not played, as the demonstration tells them, is gone on with where it was left', async () => {
-  const { world } = stage()
+test('a walk that was told and not played, as the demonstration tells them, is gone on with where it was left', async ({
+  world,
+  devices,
+}) => {
   const org = await world.organisation()
   const learner = await world.member(org, 'learner')
   const walk = join(import.meta.dirname, '../../content/walk-through')
@@ -159,7 +164,7 @@ test('a walk that was told and not played, as the demonstration tells them, is g
     body: JSON.stringify(leftWalk({ answers, stations: steps.steps.length, seconds: 95, seed: 7 })),
   })
   assert.equal(kept.status, 204)
-  const page = await openDevice()
+  const page = await openDevice(devices)
   await signInOn(page, learner)
   const launch = await launchOf(page, () => page.goto(`/play/${training.id}`))
   assert.equal(launch.registration, registration, 'the same attempt')
@@ -169,4 +174,4 @@ test('a walk that was told and not played, as the demonstration tells them, is g
   await until('the third stop', frame, (run) => run.phase === 'running' && can(run, 'stop-3'))
   const { answers: known } = (await runIn(frame)) as Run & { answers: object[] }
   assert.deepEqual(known, answers)
-}, 120_000)
+})

@@ -3,20 +3,22 @@ import type { Launch } from '@praxia/contract/launches.ts'
 import { listNotifications } from '@praxia/contract/notifications.ts'
 import { getTrainingStats, getUserStats } from '@praxia/contract/progress.ts'
 import { suggestTrainings } from '@praxia/contract/suggestions.ts'
-import type { Page } from 'playwright-core'
+import type { Page } from '@playwright/test'
 import { desktop, phone, signInOn, signedIn } from '../browser.ts'
 import { resetByManager, seenByAdministrator, seenByManager, seenInHistory } from '../dashboards.ts'
 import { verbsOf } from '../record.ts'
-import { eventually, test } from '../runner.ts'
-import { hand, stage } from '../stage.ts'
+import { eventually } from '../eventually.ts'
+import { test } from '../fixtures.ts'
 
 // The road of the first release: from an organisation's administrator to a learner in a training, and back to the figures.
 
-test('an administrator adds a member, who follows the mail, chooses a password and is signed in', async () => {
-  const { world } = stage()
+test('an administrator adds a member, who follows the mail, chooses a password and is signed in', async ({
+  world,
+  devices,
+}) => {
   const org = await world.organisation()
   const email = `lea.${org.id}@example.org`
-  const office = await hand().open()
+  const office = await devices.open()
   await signInOn(office, org.admin)
   await office.getByRole('link', { name: 'Company', exact: true }).click()
   await office.getByRole('button', { name: 'Add a member' }).click()
@@ -29,7 +31,7 @@ test('an administrator adds a member, who follows the mail, chooses a password a
   await office.getByText('Member added').waitFor()
   await office.getByRole('listitem').filter({ hasText: email }).waitFor()
 
-  const home = await hand().open(phone)
+  const home = await devices.open(phone)
   const link = await world.link(email)
   const choose = async (page: Page) => {
     await page.goto(link)
@@ -42,26 +44,28 @@ test('an administrator adds a member, who follows the mail, chooses a password a
   await home.getByRole('link', { name: 'Your account, Léa Roussel' }).waitFor()
   await home.getByRole('heading', { level: 1, name: 'Catalogue' }).waitFor()
 
-  hand().expected.push(/reset-password\/finish/)
-  const elsewhere = await hand().open(phone)
+  devices.expected.push(/reset-password\/finish/)
+  const elsewhere = await devices.open(phone)
   await choose(elsewhere)
   await elsewhere.getByText('This link was used already or has expired.').first().waitFor()
   await elsewhere.getByRole('link', { name: 'Ask for a new link' }).click()
   await elsewhere.getByRole('dialog', { name: 'Forgot your password?' }).waitFor()
 
   // A French mail leads to a French page, whatever the browser speaks.
-  const abroad = await hand().open(phone)
+  const abroad = await devices.open(phone)
   await abroad.goto(link.replace(/lang=\w\w/, 'lang=fr'))
   await abroad.getByRole('heading', { name: 'Choisir votre mot de passe' }).waitFor()
 })
 
-test('a learner is told of a suggestion without a reload, and signs in elsewhere by a code', async () => {
-  const { world } = stage()
+test('a learner is told of a suggestion without a reload, and signs in elsewhere by a code', async ({
+  world,
+  devices,
+}) => {
   const org = await world.organisation()
   const manager = await world.member(org, 'manager', { firstName: 'Max', lastName: 'Berger' })
   const learner = await world.member(org, 'learner', { firstName: 'Lou', lastName: 'Martin', manager })
   const training = await world.training(org)
-  const page = await hand().open(desktop)
+  const page = await devices.open(desktop)
   await signInOn(page, learner)
   // The shell that was just opened asks for a picture; the suggestion comes on top of that.
   const before = (
@@ -91,14 +95,14 @@ test('a learner is told of a suggestion without a reload, and signs in elsewhere
   await detail.getByRole('link', { name: 'Start', exact: true }).click()
   await page.frameLocator('iframe').getByRole('button', { name: 'Open the valve', disabled: false }).waitFor()
 
-  const hall = await hand().open(phone)
+  const hall = await devices.open(phone)
   await signInOn(hall, learner)
   await hall.getByRole('link', { name: 'Unique code' }).click()
   await hall.getByRole('button', { name: 'Generate a code' }).click()
   const spoken = await hall.getByRole('img', { name: /^Your code/ }).getAttribute('aria-label')
   const code = /: (.+)$/.exec(spoken ?? '')![1]!.replaceAll(' ', '')
   assert.match(code, /^[A-Z2-9]{6}$/)
-  const headset = await hand().open(desktop)
+  const headset = await devices.open(desktop)
   await headset.goto('/')
   await headset.getByRole('tab', { name: 'Unique code' }).click()
   await headset.getByRole('textbox', { name: /^Your six characters/ }).fill(code.toLowerCase())
@@ -107,13 +111,16 @@ test('a learner is told of a suggestion without a reload, and signs in elsewhere
   await headset.waitForURL(/\/learner\/catalog$/)
 })
 
-test('the network is cut in the middle and the page reloaded: the session stands once and whole in every figure', async () => {
-  const { world } = stage()
+test('the network is cut in the middle and the page reloaded: the session stands once and whole in every figure', async ({
+  world,
+  devices,
+}) => {
+  test.setTimeout(300_000)
   const org = await world.organisation()
   const manager = await world.member(org, 'manager')
   const learner = await world.member(org, 'learner', { firstName: 'Ines', lastName: 'Vidal', manager })
   const training = await world.training(org)
-  const page = await hand().open(desktop)
+  const page = await devices.open(desktop)
   await signInOn(page, learner)
   const nextLaunch = async () =>
     (
@@ -132,7 +139,7 @@ test('the network is cut in the middle and the page reloaded: the session stands
     (verbs) => verbs.includes('progressed'),
   )
 
-  hand().expected.push(/ERR_INTERNET_DISCONNECTED/)
+  devices.expected.push(/ERR_INTERNET_DISCONNECTED/)
   await page.context().setOffline(true)
   await room.getByRole('button', { name: 'Read the gauge' }).click()
   await room.getByRole('button', { name: 'Take the badge' }).click()
@@ -190,11 +197,11 @@ test('the network is cut in the middle and the page reloaded: the session stands
 
   await summary.getByRole('button', { name: 'Back to the catalogue' }).click()
   await seenInHistory(page, training, { score: 85, minutes: own.minuteSpent })
-  const office = await signedIn(await hand().open(desktop), manager, 'manager')
+  const office = await signedIn(await devices.open(desktop), manager, 'manager')
   await seenByManager(office, learner, training, own.minuteSpent)
-  await seenByAdministrator(await signedIn(await hand().open(desktop), org.admin, 'admin'), training, own.minuteSpent)
+  await seenByAdministrator(await signedIn(await devices.open(desktop), org.admin, 'admin'), training, own.minuteSpent)
   // The learner still has these sessions before them, and asks for them once more when they hear of it.
-  hand().expected.push(/404.*\/sessions\?/)
+  devices.expected.push(/404.*\/sessions\?/)
   await resetByManager(office)
   await page.getByRole('dialog', { name: training.title }).waitFor({ state: 'detached' })
-}, 150_000)
+})

@@ -6,19 +6,18 @@ import { deleteMember } from '@praxia/contract/members.ts'
 import { applicationAddress } from '@praxia/runtime/headset/client.ts'
 import { begin } from '@praxia/runtime/session.ts'
 import { memoryStore } from '@praxia/runtime/store.ts'
-import type { Page } from 'playwright-core'
+import type { Page } from '@playwright/test'
 import { desktop, phone, signedIn } from '../browser.ts'
-import { eventually, test } from '../runner.ts'
-import { hand, stage } from '../stage.ts'
+import { eventually } from '../eventually.ts'
+import { test } from '../fixtures.ts'
 
 // What a screen says where there is nothing, not yet or no longer something to show.
 
-test('a search that finds nothing names what was looked for and where, and leads on', async () => {
-  const { world } = stage()
+test('a search that finds nothing names what was looked for and where, and leads on', async ({ world, devices }) => {
   const org = await world.organisation()
   const learner = await world.member(org, 'learner')
   const { title } = await world.training(org)
-  const page = await signedIn(await hand().open(desktop), learner, 'learner')
+  const page = await signedIn(await devices.open(desktop), learner, 'learner')
   await page.goto('/learner/catalog?search=harness&category=1')
   const said = page.getByRole('status').filter({ hasText: 'No formation matches' })
   await said.getByText(/^Nothing matches “harness” in \p{L}.*look in every category\.$/u).waitFor()
@@ -29,10 +28,9 @@ test('a search that finds nothing names what was looked for and where, and leads
   await page.getByRole('link', { name: title, exact: true }).first().waitFor()
 })
 
-test('a search field on a phone shows all of its words', async () => {
-  const { world } = stage()
+test('a search field on a phone shows all of its words', async ({ world, devices }) => {
   const org = await world.organisation()
-  const page = await signedIn(await hand().open({ ...phone, locale: 'fr-FR' }), org.admin, 'admin')
+  const page = await signedIn(await devices.open({ ...phone, locale: 'fr-FR' }), org.admin, 'admin')
   await page.goto('/admin/company')
   const search = page.getByRole('searchbox', { name: 'Rechercher par prénom ou nom' })
   await search.waitFor()
@@ -47,23 +45,24 @@ test('a search field on a phone shows all of its words', async () => {
   assert.ok(room >= 0, `${-room} pixels are missing`)
 })
 
-test('the members of a partner have no columns that nothing can fill', async () => {
-  const { world } = stage()
+test('the members of a partner have no columns that nothing can fill', async ({ world, devices }) => {
   const partner = await world.organisation({ type: 'PARTNER' })
-  const page = await signedIn(await hand().open(desktop), partner.admin, 'admin')
+  const page = await signedIn(await devices.open(desktop), partner.admin, 'admin')
   await page.goto('/admin/company')
   await page.getByText('Last connection', { exact: true }).waitFor()
   for (const name of ['Managers', 'Groups']) assert.equal(await page.getByText(name, { exact: true }).count(), 0, name)
 })
 
-test('of many to whom something is suggested the one who is gone is named, and the others get it', async () => {
-  const { world } = stage()
+test('of many to whom something is suggested the one who is gone is named, and the others get it', async ({
+  world,
+  devices,
+}) => {
   const org = await world.organisation()
   const leaver = await world.member(org, 'learner', { firstName: 'Lea' })
   const other = await world.member(org, 'learner')
   const { id } = await world.training(org)
-  const page = await signedIn(await hand().open(desktop), org.admin, 'admin')
-  hand().expected.push(/404/)
+  const page = await signedIn(await devices.open(desktop), org.admin, 'admin')
+  devices.expected.push(/404/)
   await page.goto(`/admin/catalog?suggest=${id}`)
   const dialog = page.getByRole('dialog')
   for (const { lastName } of [leaver, other]) await dialog.getByRole('checkbox', { name: new RegExp(lastName) }).check()
@@ -77,8 +76,7 @@ test('of many to whom something is suggested the one who is gone is named, and t
   await page.getByText('Suggested to 1 person').waitFor()
 })
 
-test('the bar of an attempt that is gone on with stands where it was left', async () => {
-  const { world } = stage()
+test('the bar of an attempt that is gone on with stands where it was left', async ({ world, devices }) => {
   const org = await world.organisation()
   const learner = await world.member(org, 'learner')
   const training = await world.training(org)
@@ -89,7 +87,7 @@ test('the bar of an attempt that is gone on with stands where it was left', asyn
   const session = await begin({ address: applicationAddress(launch, 'en'), store: memoryStore() })
   session.progressed(40)
   await session.flush()
-  const page = await signedIn(await hand().open(desktop), learner, 'learner')
+  const page = await signedIn(await devices.open(desktop), learner, 'learner')
   await page.goto(`/play/${training.id}`)
   const bar = page.getByRole('progressbar', { name: 'Progress' })
   await bar.waitFor()
@@ -97,7 +95,6 @@ test('the bar of an attempt that is gone on with stands where it was left', asyn
     'the bar',
     () => bar.getAttribute('aria-valuenow'),
     (value) => value === '40',
-    5000,
   )
   // Nothing was done here: leaving asks nothing.
   await page.getByRole('button', { name: 'Leave', exact: true }).click()
@@ -117,11 +114,13 @@ async function holdParts(page: Page): Promise<() => void> {
   return go
 }
 
-test('a profile that is opened for the first time stands at once, and the page behind it stays', async () => {
-  const { world } = stage()
+test('a profile that is opened for the first time stands at once, and the page behind it stays', async ({
+  world,
+  devices,
+}) => {
   const org = await world.organisation()
   const { lastName } = await world.member(org, 'learner')
-  const page = await signedIn(await hand().open(desktop), org.admin, 'admin')
+  const page = await signedIn(await devices.open(desktop), org.admin, 'admin')
   await page.goto(`/admin/company?search=${lastName}`)
   const profile = page.getByRole('button', { name: 'Profile', exact: true })
   await profile.waitFor()
@@ -134,11 +133,10 @@ test('a profile that is opened for the first time stands at once, and the page b
   await dialog.getByText('Points', { exact: true }).first().waitFor()
 })
 
-test('a tab that is opened for the first time leaves the tabs where they are', async () => {
-  const { world } = stage()
+test('a tab that is opened for the first time leaves the tabs where they are', async ({ world, devices }) => {
   const org = await world.organisation()
   await org.admin.api.call(createGroup, { body: { name: 'Early shift', userIds: [] } })
-  const page = await signedIn(await hand().open(desktop), org.admin, 'admin')
+  const page = await signedIn(await devices.open(desktop), org.admin, 'admin')
   await page.goto('/admin/company')
   const info = page.getByRole('tab', { name: 'Info' })
   await info.waitFor()

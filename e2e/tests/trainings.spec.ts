@@ -2,18 +2,21 @@ import assert from 'node:assert/strict'
 import { getUserStats } from '@praxia/contract/progress.ts'
 import { play as fightFire } from '../../content/fire-extinguisher/play.ts'
 import { play as findHazards } from '../../content/warehouse-hazards/play.ts'
-import { eventually, test } from '../runner.ts'
+import { eventually } from '../eventually.ts'
+import { test } from '../fixtures.ts'
 import { addShown, inPlayer, openDevice, ownAnalysis, startShown, stepsOf } from '../shown.ts'
-import { stage } from '../stage.ts'
 
 // Both demonstration trainings, through the real player, by keyboard alone, until the result stands on the dashboard.
 
-test('the fire training is played to its end by keyboard, and its steps stand on the dashboard', async () => {
-  const { world } = stage()
+test('the fire training is played to its end by keyboard, and its steps stand on the dashboard', async ({
+  world,
+  devices,
+}) => {
+  test.setTimeout(560_000)
   const org = await world.organisation()
   const learner = await world.member(org, 'learner')
-  const training = await addShown('fire-extinguisher', org)
-  const page = await openDevice()
+  const training = await addShown(world, 'fire-extinguisher', org)
+  const page = await openDevice(devices)
   const { alone } = await startShown(page, learner, training)
   await fightFire(alone, { finish: true, limit: 150_000 })
 
@@ -35,14 +38,17 @@ test('the fire training is played to its end by keyboard, and its steps stand on
     userStat?.skills.map(({ skillType }) => skillType),
     ['hard_skill_fire_safety', 'soft_skill_decision_under_pressure'],
   )
-}, 280_000)
+})
 
-test('the hazards of the warehouse are found by keyboard, left early and gone on with, each picture and badge once on the dashboard', async () => {
-  const { world } = stage()
+test('the hazards of the warehouse are found by keyboard, left early and gone on with, each picture and badge once on the dashboard', async ({
+  world,
+  devices,
+}) => {
+  test.setTimeout(560_000)
   const org = await world.organisation()
   const learner = await world.member(org, 'learner')
-  const training = await addShown('warehouse-hazards', org)
-  const page = await openDevice()
+  const training = await addShown(world, 'warehouse-hazards', org)
+  const page = await openDevice(devices)
   const { alone } = await startShown(page, learner, training)
   const early = await findHazards(alone, { wrong: 1, only: 2 })
   const stats = async () =>
@@ -71,4 +77,4 @@ test('the hazards of the warehouse are found by keyboard, left early and gone on
   assert.equal(userStat.images.length, 10)
   assert.deepEqual(userStat.badgeNumbers, [1, 2, 3])
   assert.equal((await analysis.getByRole('img', { name: /./ }).count()) >= 10, true)
-}, 280_000)
+})

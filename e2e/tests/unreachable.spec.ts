@@ -1,28 +1,37 @@
 import assert from 'node:assert/strict'
-import type { Page } from 'playwright-core'
+import type { Page } from '@playwright/test'
 import { deleteMember } from '@praxia/contract/members.ts'
 import { deleteTraining, getTraining } from '@praxia/contract/trainings.ts'
-import { desktop, signedIn } from '../browser.ts'
+import { type Devices, desktop, signedIn } from '../browser.ts'
 import { valveRoom } from '../content.ts'
-import { eventually, test } from '../runner.ts'
-import { hand, stage } from '../stage.ts'
+import { eventually } from '../eventually.ts'
+import { test } from '../fixtures.ts'
+import type { World } from '../world.ts'
 
 // What has not been fetched when the network goes is missed without harm, and comes by itself.
 
-async function catalogue(): Promise<{ page: Page; trainingId: number }> {
-  const { world } = stage()
+async function catalogue({
+  world,
+  devices,
+}: {
+  world: World
+  devices: Devices
+}): Promise<{ page: Page; trainingId: number }> {
   const org = await world.organisation()
   const learner = await world.member(org, 'learner')
   const training = await world.training(org)
-  const page = await signedIn(await hand().open(desktop), learner, 'learner')
-  hand().expected.push(/ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED|Failed to fetch|ApiError|Error: network|404/)
+  const page = await signedIn(await devices.open(desktop), learner, 'learner')
+  devices.expected.push(/ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED|Failed to fetch|ApiError|Error: network|404/)
   await page.goto('/learner/catalog')
   await page.getByRole('link', { name: /^Notifications/ }).waitFor()
   return { page, trainingId: training.id }
 }
 
-test('a dialog and a page opened without a network leave the shell standing and come back with it', async () => {
-  const { page } = await catalogue()
+test('a dialog and a page opened without a network leave the shell standing and come back with it', async ({
+  world,
+  devices,
+}) => {
+  const { page } = await catalogue({ world, devices })
   const network = page.context()
   await network.setOffline(true)
   await page.getByRole('link', { name: /^Notifications/ }).click()
@@ -46,8 +55,8 @@ test('a dialog and a page opened without a network leave the shell standing and 
   await page.getByText('Your level').waitFor()
 })
 
-test('a training started without a network says so, and starts once there is one', async () => {
-  const { page, trainingId } = await catalogue()
+test('a training started without a network says so, and starts once there is one', async ({ world, devices }) => {
+  const { page, trainingId } = await catalogue({ world, devices })
   await page.goto(`/learner/catalog?training=${trainingId}`)
   const start = page.getByRole('dialog').getByRole('link', { name: 'Start' })
   await start.waitFor()
@@ -61,8 +70,8 @@ test('a training started without a network says so, and starts once there is one
   await page.frameLocator('iframe').getByRole('button').first().waitFor()
 })
 
-test('a training that is not there leads back to the catalogue', async () => {
-  const { page } = await catalogue()
+test('a training that is not there leads back to the catalogue', async ({ world, devices }) => {
+  const { page } = await catalogue({ world, devices })
   await page.goto('/play/99999999')
   await page.getByText('Not found').waitFor()
   assert.equal(await page.getByRole('button', { name: 'Try again' }).count(), 0)
@@ -70,12 +79,14 @@ test('a training that is not there leads back to the catalogue', async () => {
   await page.waitForURL(/\/learner\/catalog/)
 })
 
-test('a form says once what did not arrive; a refusal lies over none of its buttons; what is gone already is gone', async () => {
-  const { world } = stage()
+test('a form says once what did not arrive; a refusal lies over none of its buttons; what is gone already is gone', async ({
+  world,
+  devices,
+}) => {
   const org = await world.organisation()
   const taken = await world.member(org, 'learner')
-  const page = await signedIn(await hand().open({ viewport: { width: 1440, height: 800 } }), org.admin, 'admin')
-  hand().expected.push(/ERR_INTERNET_DISCONNECTED|404|409/)
+  const page = await signedIn(await devices.open({ viewport: { width: 1440, height: 800 } }), org.admin, 'admin')
+  devices.expected.push(/ERR_INTERNET_DISCONNECTED|404|409/)
   await page.goto('/admin/company?add-member')
   const form = page.getByRole('dialog', { name: 'Add a member' })
   const write = (label: RegExp, text: string) => form.getByRole('textbox', { name: label }).fill(text)
@@ -102,7 +113,6 @@ test('a form says once what did not arrive; a refusal lies over none of its butt
     'the refusal above the buttons',
     async () => [await refusal.boundingBox(), await add.boundingBox()],
     ([words, buttons]) => words!.y + words!.height <= buttons!.y,
-    2000,
   )
 
   await page.goto(`/admin/company?search=${taken.lastName}`)
@@ -118,12 +128,14 @@ test('a form says once what did not arrive; a refusal lies over none of its butt
   await page.getByText('Nothing matches').waitFor()
 })
 
-test('a dialog about what is gone says so, leaves the address and has its list read again', async () => {
-  const { world } = stage()
+test('a dialog about what is gone says so, leaves the address and has its list read again', async ({
+  world,
+  devices,
+}) => {
   const org = await world.organisation()
   const leaver = await world.member(org, 'learner')
-  const page = await signedIn(await hand().open(desktop), org.admin, 'admin')
-  hand().expected.push(/404/)
+  const page = await signedIn(await devices.open(desktop), org.admin, 'admin')
+  devices.expected.push(/404/)
   await page.goto(`/admin/company?search=${leaver.lastName}`)
   const remove = page.getByRole('button', { name: /^Delete/ }).first()
   await remove.waitFor()
@@ -137,14 +149,16 @@ test('a dialog about what is gone says so, leaves the address and has its list r
   await page.waitForURL((url) => url.search === '')
 })
 
-test('who is taken out of a team with two presses of Enter is out of it, and nothing else is said', async () => {
-  const { world } = stage()
+test('who is taken out of a team with two presses of Enter is out of it, and nothing else is said', async ({
+  world,
+  devices,
+}) => {
   const org = await world.organisation()
   const manager = await world.member(org, 'manager')
   const leaver = await world.member(org, 'learner', { manager })
-  const page = await signedIn(await hand().open(desktop), manager, 'manager')
+  const page = await signedIn(await devices.open(desktop), manager, 'manager')
   await page.goto(`/manager/team?remove=${leaver.id}`)
-  hand().expected.push(/404/)
+  devices.expected.push(/404/)
   const sure = page.getByRole('alertdialog').getByRole('button', { name: 'Remove from the team' })
   await sure.focus()
   await page.keyboard.press('Enter')
@@ -158,12 +172,14 @@ test('who is taken out of a team with two presses of Enter is out of it, and not
   assert.equal(new URL(page.url()).search, '')
 })
 
-test('a training that somebody deleted while it was edited can be saved as a new one with all that was written', async () => {
-  const { world } = stage()
+test('a training that somebody deleted while it was edited can be saved as a new one with all that was written', async ({
+  world,
+  devices,
+}) => {
   const org = await world.organisation()
   const { id } = await world.training(org)
-  const page = await signedIn(await hand().open(desktop), org.admin, 'admin')
-  hand().expected.push(/404/)
+  const page = await signedIn(await devices.open(desktop), org.admin, 'admin')
+  devices.expected.push(/404/)
   await page.goto(`/admin/catalog?wizard=${id}`)
   const wizard = page.getByRole('dialog', { name: 'Modify the formation' })
   const next = page.getByRole('button', { name: 'Next', exact: true })

@@ -8,8 +8,8 @@ import { getTraining } from '@praxia/contract/trainings.ts'
 import yazl from 'yazl'
 import { desktop, signedIn } from '../browser.ts'
 import { zipFiles } from '../content.ts'
-import { eventually, test } from '../runner.ts'
-import { hand, stage } from '../stage.ts'
+import { eventually } from '../eventually.ts'
+import { test } from '../fixtures.ts'
 
 // Content as large as content is: sent in the wizard, paused, broken off by a reload, gone on with.
 
@@ -24,8 +24,10 @@ async function writeLarge(path: string): Promise<void> {
   await pipeline(zip.outputStream, createWriteStream(path))
 }
 
-test('content of more than 100 MB is sent in the wizard, paused, and goes on after a reload from where it was', async () => {
-  const { world } = stage()
+test('content of more than 100 MB is sent in the wizard, paused, and goes on after a reload from where it was', async ({
+  world,
+  devices,
+}) => {
   const org = await world.organisation()
   const training = await world.training(org)
   const folder = mkdtempSync(join(tmpdir(), 'praxia-large-'))
@@ -34,7 +36,7 @@ test('content of more than 100 MB is sent in the wizard, paused, and goes on aft
     await writeLarge(large)
     const bytes = statSync(large).size
     assert.ok(bytes > 100_000_000, `${bytes} bytes`)
-    const page = await signedIn(await hand().open(desktop), org.admin, 'admin')
+    const page = await signedIn(await devices.open(desktop), org.admin, 'admin')
     // As slow as a good line is, so that there is a middle to stop in.
     const line = await page.context().newCDPSession(page)
     await line.send('Network.emulateNetworkConditions', {
@@ -87,4 +89,4 @@ test('content of more than 100 MB is sent in the wizard, paused, and goes on aft
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
-}, 120_000)
+})

@@ -1,18 +1,21 @@
 import assert from 'node:assert/strict'
-import type { Locator } from 'playwright-core'
+import type { Locator } from '@playwright/test'
 import { getTrainingStats } from '@praxia/contract/progress.ts'
 import { getTraining } from '@praxia/contract/trainings.ts'
 import { desktop, phone, signedIn } from '../browser.ts'
 import { png, steps, valveRoom } from '../content.ts'
-import { eventually, test } from '../runner.ts'
-import { hand, stage } from '../stage.ts'
+import { eventually } from '../eventually.ts'
+import { test } from '../fixtures.ts'
 
 // From an administrator's idea to a learner in the training: the five steps, the suggestion to three, and back in the figures.
 
 const file = (name: string, mimeType: string, buffer: Buffer) => ({ name, mimeType, buffer })
 
-test('a training is made in the wizard, suggested to three members picked in the list, and played by one of them', async () => {
-  const { world } = stage()
+test('a training is made in the wizard, suggested to three members picked in the list, and played by one of them', async ({
+  world,
+  devices,
+}) => {
+  test.setTimeout(400_000)
   const org = await world.organisation()
   const manager = await world.member(org, 'manager')
   const team = [
@@ -21,7 +24,7 @@ test('a training is made in the wizard, suggested to three members picked in the
     await world.member(org, 'learner', { firstName: 'Cleo', manager }),
   ]
   const title = `Pump hall ${org.id}`
-  const page = await signedIn(await hand().open(desktop), org.admin, 'admin')
+  const page = await signedIn(await devices.open(desktop), org.admin, 'admin')
   await page.goto('/admin/catalog')
   // Where the drawer gives way to the page, the top bar adds.
   const banner = page.getByRole('banner')
@@ -118,7 +121,7 @@ test('a training is made in the wizard, suggested to three members picked in the
   await suggest.getByRole('button', { name: 'Suggest', exact: true }).click()
   await page.getByText('Suggested to 3 people').waitFor()
 
-  const pocket = await signedIn(await hand().open(phone), team[1]!, 'learner')
+  const pocket = await signedIn(await devices.open(phone), team[1]!, 'learner')
   await pocket.goto('/learner/catalog')
   await pocket.getByRole('tab', { name: /^Suggested/ }).click()
   await pocket.getByRole('tab', { name: /^Suggested/, selected: true }).waitFor()
@@ -134,13 +137,15 @@ test('a training is made in the wizard, suggested to three members picked in the
     [figures.sessions, figures.totalPeopleWhoStartedTraining, figures.totalPeopleWhoCompletedTraining],
     [1, 1, 1],
   )
-}, 200_000)
+})
 
-test('an address that an administrator passed on opens nothing that the role may not call, and signs nobody out', async () => {
-  const { world } = stage()
+test('an address that an administrator passed on opens nothing that the role may not call, and signs nobody out', async ({
+  world,
+  devices,
+}) => {
   const org = await world.organisation()
   const learner = await world.member(org, 'learner')
-  const page = await signedIn(await hand().open(desktop), learner, 'learner')
+  const page = await signedIn(await devices.open(desktop), learner, 'learner')
   const refused: string[] = []
   page.on('response', (response) => {
     if (response.status() === 403) refused.push(response.url())

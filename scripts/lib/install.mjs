@@ -21,7 +21,8 @@ export async function install() {
     const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
     const result = await run(npm, ['ci', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'], {
       timeoutSeconds: 1800,
-      env: { ...process.env, PATH: path, NODE_ENV: 'development' },
+      // The browser tests drive the machine's own Chromium.
+      env: { ...process.env, PATH: path, NODE_ENV: 'development', PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1' },
     })
     if (result.code !== 0) throw new StepError(`Packages can't be installed: ${tellingLine(result.output)}`)
   })

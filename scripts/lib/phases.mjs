@@ -25,6 +25,8 @@ const timed = async (work) => {
   return { ...(await work()), seconds: (Date.now() - since) / 1000 }
 }
 
+const lastLines = (output, count) => output.trim().split('\n').slice(-count).join('\n')
+
 const testFolders = {
   contract: ['contract'],
   runtime: ['runtime'],
@@ -43,7 +45,7 @@ export const hasTests = (project) =>
   testFolders[project].some((folder) => filesUnder(folder).some((file) => isTestOf(project, file)))
 
 /** One run of vitest over the projects that have tests; undefined when none has. */
-export async function vitestPhase(node, title, projects, { env, timeoutSeconds }) {
+export async function vitestPhase(node, title, projects, { env, silenceSeconds }) {
   const named = projects.filter(hasTests)
   if (named.length === 0) return undefined
   const report = join(root, '.cache', `test-${process.pid}.json`)
@@ -53,8 +55,16 @@ export async function vitestPhase(node, title, projects, { env, timeoutSeconds }
     const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs')
     const { code, output, timedOut } = await run(
       node,
-      [vitest, 'run', ...named.flatMap((name) => ['--project', name]), '--reporter=json', `--outputFile=${report}`],
-      { env, timeoutSeconds },
+      [
+        vitest,
+        'run',
+        ...named.flatMap((name) => ['--project', name]),
+        // One line for each file as it ends, so that silence means that nothing goes on; the figures are read from the report.
+        '--reporter=default',
+        '--reporter=json',
+        `--outputFile.json=${report}`,
+      ],
+      { env, silenceSeconds },
     )
     const result = readReport(report)
     rmSync(report, { force: true })
@@ -63,16 +73,16 @@ export async function vitestPhase(node, title, projects, { env, timeoutSeconds }
         title,
         passed: result?.passed ?? 0,
         failed: (result?.failed ?? 0) + 1,
-        details: [`out of time after ${timeoutSeconds} s`],
+        details: [`ended after ${silenceSeconds} s without a word`, lastLines(output, 10)],
       }
-    if (!result) return { title, passed: 0, failed: 1, details: [output.trim().split('\n').slice(-25).join('\n')] }
+    if (!result) return { title, passed: 0, failed: 1, details: [lastLines(output, 25)] }
     // All green and yet an exit code: an error outside of any test, or a file that could not be read.
     if (code !== 0 && result.failed === 0)
       return {
         title,
         passed: result.passed,
         failed: 1,
-        details: [tellingLine(output), output.trim().split('\n').slice(-25).join('\n')],
+        details: [tellingLine(output), lastLines(output, 25)],
       }
     return { title, ...result }
   })
@@ -102,16 +112,16 @@ function readReport(file) {
 }
 
 /** A program of ours that ends with a line `N passed, N failed`; undefined when it does not exist yet. */
-export async function programPhase(node, title, file, args, { env, timeoutSeconds }) {
+export async function programPhase(node, title, file, args, { env, silenceSeconds }) {
   if (!existsSync(join(root, file))) return undefined
   return await timed(async () => {
-    const { code, output, timedOut } = await run(node, [join(root, file), ...args], { env, timeoutSeconds })
+    const { code, output, timedOut } = await run(node, [join(root, file), ...args], { env, silenceSeconds })
     const [, passed = '0', failed = '0'] = output.match(/.*\b(\d+) passed, (\d+) failed/s) ?? []
     const counts = { passed: Number(passed), failed: Number(failed) }
     if (timedOut || (code !== 0 && counts.failed === 0)) counts.failed += 1
     if (counts.passed + counts.failed === 0) counts.failed = 1
-    const details = timedOut ? [`out of time after ${timeoutSeconds} s`] : []
-    if (counts.failed > 0) details.push(output.trim().split('\n').slice(-40).join('\n'))
+    const details = timedOut ? [`ended after ${silenceSeconds} s without a word`] : []
+    if (counts.failed > 0) details.push(lastLines(output, 60))
     return { title, ...counts, details }
   })
 }

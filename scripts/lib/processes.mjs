@@ -57,21 +57,30 @@ export const endAll = async (grace) => {
   await Promise.all([...running].map((child) => end(child, grace)))
 }
 
-/** Runs to the end. Answers the exit code, all output (unless inherited), and whether time ran out. */
-export async function run(command, args, { timeoutSeconds = 600, echo = false, ...options } = {}) {
+/**
+ * Runs to the end. Answers the exit code, all output (unless inherited), and whether time ran out: all of it, or the longest
+ * that it may be silent. Silence is what bounds work that reports as it goes on, which a slow machine only makes longer.
+ */
+export async function run(
+  command,
+  args,
+  { timeoutSeconds = 600, silenceSeconds = undefined, echo = false, ...options } = {},
+) {
   const child = start(command, args, { stdio: ['ignore', 'pipe', 'pipe'], ...options })
   let output = ''
+  let timedOut = false
+  const stop = () => {
+    timedOut = true
+    void end(child)
+  }
+  const timer = setTimeout(stop, (silenceSeconds ?? timeoutSeconds) * 1000)
   for (const stream of [child.stdout, child.stderr]) {
     stream?.setEncoding('utf8').on('data', (text) => {
       output = (output + text).slice(-4_000_000)
       if (echo) process.stdout.write(text)
+      if (silenceSeconds !== undefined) timer.refresh()
     })
   }
-  let timedOut = false
-  const timer = setTimeout(() => {
-    timedOut = true
-    void end(child)
-  }, timeoutSeconds * 1000)
   const code = await new Promise((resolve) => {
     child.once('error', (error) => {
       output += error.message

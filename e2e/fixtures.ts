@@ -1,0 +1,36 @@
+import { test as base, expect } from '@playwright/test'
+import { Devices } from './browser.ts'
+import type { Praxia } from './server.ts'
+import { World } from './world.ts'
+
+/** What a test takes: browsers of its own, and the one server with what can be made on it. */
+interface Own {
+  devices: Devices
+}
+export interface Shared {
+  praxia: Omit<Praxia, 'stop'>
+  world: World
+}
+
+export const test = base.extend<Own, Shared>({
+  praxia: [
+    async ({}, use) => {
+      if (!process.env.E2E_SERVER) throw new Error('set-up.ts names the server')
+      await use(JSON.parse(process.env.E2E_SERVER) as Shared['praxia'])
+    },
+    { scope: 'worker' },
+  ],
+  world: [
+    async ({ praxia }, use) => {
+      await use(new World(praxia))
+    },
+    { scope: 'worker' },
+  ],
+  devices: async ({ browser, praxia }, use) => {
+    const devices = new Devices(browser, praxia.url)
+    await use(devices)
+    await devices.close()
+    expect([...new Set(devices.complaints)], 'what the pages complained of').toEqual([])
+  },
+})
+export { expect }

@@ -1,0 +1,43 @@
+import { existsSync } from 'node:fs'
+import { defineConfig } from '@playwright/test'
+
+/** The machine's own Chromium: none is fetched. */
+const executablePath =
+  process.env.CHROMIUM ?? ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(existsSync)
+if (!executablePath) throw new Error('No Chromium: apt-get install chromium, or set CHROMIUM to one.')
+
+export default defineConfig({
+  testDir: 'tests',
+  outputDir: '../.cache/e2e',
+  globalSetup: './set-up.ts',
+  reporter: './reporter.ts',
+  // One server and one browser for all: two tests beside each other would measure each other.
+  workers: 1,
+  forbidOnly: true,
+  // A test that fails once has failed. Each has a bound of its own; the whole run has none, so that a slow machine only takes longer.
+  retries: 0,
+  timeout: 120_000,
+  expect: { timeout: 30_000 },
+  use: {
+    locale: 'en-GB',
+    contextOptions: { reducedMotion: 'reduce' },
+    actionTimeout: 30_000,
+    navigationTimeout: 30_000,
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      executablePath,
+      args: [
+        '--no-sandbox',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--use-gl=angle',
+        '--use-angle=swiftshader',
+        '--enable-unsafe-swiftshader',
+      ],
+    },
+  },
+})
