@@ -32,6 +32,8 @@ export interface PlayOptions {
   limit?: number
 }
 
+/** How far one press of an arrow turns while the extinguisher is squeezed. */
+const nudge = 0.015
 const RIGHT = { paper: 'take-water', oil: 'take-wet', cabinet: 'take-co2' } as const
 
 // returns the page's last state; finish: also leaves the end panel (ends the session)
@@ -126,8 +128,11 @@ async function fight(
       pitch = Math.atan2(s.base[1] - s.at[1], d)
     const off = Math.atan2(Math.sin(yaw - s.yaw), Math.cos(yaw - s.yaw)),
       up = pitch - s.pitch
-    if (Math.abs(off) > 0.01) await page.keyboard.press(off > 0 ? 'ArrowLeft' : 'ArrowRight')
-    if (Math.abs(up) > 0.012) await page.keyboard.press(up > 0 ? 'ArrowUp' : 'ArrowDown')
+    // As many presses as the way is long: where pictures come slowly, one for each look would never catch up with the sweep.
+    for (let left = Math.abs(off); left > 0.01; left -= nudge)
+      await page.keyboard.press(off > 0 ? 'ArrowLeft' : 'ArrowRight')
+    for (let left = Math.abs(up); left > 0.012; left -= nudge)
+      await page.keyboard.press(up > 0 ? 'ArrowUp' : 'ArrowDown')
     if (!told && s.time - from > 2.5) {
       told = true
       await seen('squeezing')

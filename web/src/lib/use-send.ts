@@ -4,7 +4,7 @@ import { SendGate } from './send-gate.ts'
 
 type Send<D, E, V, C> = Pick<
   UseMutationOptions<D, E, V, C>,
-  'mutationFn' | 'onMutate' | 'onSuccess' | 'onError' | 'onSettled'
+  'mutationKey' | 'mutationFn' | 'onMutate' | 'onSuccess' | 'onError' | 'onSettled'
 >
 
 /** The gate opens again when all is done that was to be done with the answer. */

@@ -14,7 +14,14 @@ import {
   unlikeTraining,
   viewTraining,
 } from '@praxia/contract/trainings.ts'
-import { keepPreviousData, type QueryClient, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  keepPreviousData,
+  type QueryClient,
+  useInfiniteQuery,
+  useIsMutating,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { ApiError, call } from '../../lib/api.ts'
 import { allBut, orGone } from '../../lib/gone.ts'
@@ -127,10 +134,14 @@ export function useMarks(card: Marked): { like: () => void; favorite: () => void
 /** Noted once per opening; nothing hangs on it. */
 export const noteView = (id: number): void =>
   void call(viewTraining, { params: { id } }, { anew: true }).catch(() => undefined)
-export function useDeleteTraining() {
+const deletion = (id: number) => ['trainings', 'delete', id] as const
+/** It is on its way out: the others' word that it is gone may come before the answer, and must not take the question away. */
+export const useIsDeleting = (id: number): boolean => useIsMutating({ mutationKey: deletion(id) }) > 0
+export function useDeleteTraining(id: number) {
   const client = useQueryClient()
   return useSend({
-    mutationFn: (id: number) => call(deleteTraining, { params: { id } }).catch(orGone),
-    onSuccess: (_, id) => void client.invalidateQueries(allBut({ feature: 'trainings', id }, ['trainings'])),
+    mutationKey: deletion(id),
+    mutationFn: () => call(deleteTraining, { params: { id } }).catch(orGone),
+    onSuccess: () => void client.invalidateQueries(allBut({ feature: 'trainings', id }, ['trainings'])),
   })
 }

@@ -11,7 +11,7 @@ import { Cover } from '../../ui/cover.tsx'
 import { StateChip } from '../../ui/state-chip.tsx'
 import { FailedState, Loading } from '../../ui/states.tsx'
 import { useListsIfGone } from '../../ui/use-gone.ts'
-import { noteView, useTraining } from './queries.ts'
+import { noteView, useIsDeleting, useTraining } from './queries.ts'
 import { TrainingFacts } from './training-facts.tsx'
 import { TrainingFoot } from './training-foot.tsx'
 import { TrainingSteps } from './training-steps.tsx'
@@ -21,7 +21,9 @@ const safeLink = (link: string | null): string | null => (link && /^https?:\/\//
 /** `?training=12`: everything about one training and what comes next. */
 export function TrainingDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'))
-  const { data: training, error, refetch } = useTraining(id)
+  const { data: training, error: failure, refetch } = useTraining(id)
+  const deleting = useIsDeleting(id)
+  const error = training && deleting ? null : failure
   useListsIfGone(error, { feature: 'trainings', id })
   const noted = useRef(0)
   useEffect(() => {

@@ -131,10 +131,10 @@ function Start({ training }: { training: TrainingDetail }) {
 function Delete({ training, onDeleted }: { training: TrainingDetail; onDeleted: () => void }) {
   const { t } = useTranslation('catalogue')
   const [asking, setAsking] = useState(false)
-  const remove = useDeleteTraining()
+  const remove = useDeleteTraining(training.id)
   const onError = useErrorToast('delete.failed')
   const confirm = () =>
-    remove.mutate(training.id, {
+    remove.mutate(undefined, {
       onSuccess: () => {
         setAsking(false)
         toast(t('deleted'))
