@@ -27,7 +27,7 @@ export const mayImport = {
   demo: ['contract', 'server', 'runtime', 'content'],
   e2e: ['contract', 'runtime', 'content'],
   bench: ['contract', 'runtime'],
-  scripts: ['contract', 'server', 'runtime', 'content', 'e2e', 'bench', 'demo'],
+  scripts: ['contract', 'server', 'web', 'runtime', 'content', 'e2e', 'bench', 'demo'],
 }
 
 /** A room and all that it can see, directly or through another. */

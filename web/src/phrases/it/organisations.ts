@@ -68,7 +68,7 @@ export const organisations = {
   options: 'Opzioni',
   organisation: 'Organizzazione',
   palette: '{label}: scegliere dalla tavolozza',
-  partnersCount: '{count, plural, other {# partner}}',
+  partnersCount: '{count, plural, one {# partner} other {# partner}}',
   placesLeft: '{count, plural, one {# posto libero} other {# posti liberi}}',
   preview: 'Anteprima',
   previewDark: 'L’interfaccia nel tema scuro',
