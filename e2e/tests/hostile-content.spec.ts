@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
-import type { Frame, Page } from 'playwright-core'
+import type { Frame, Page } from '@playwright/test'
 import { desktop, signedIn } from '../browser.ts'
 import { zipOf } from '../content.ts'
-import { eventually, test } from '../runner.ts'
-import { hand, stage } from '../stage.ts'
+import { eventually } from '../eventually.ts'
+import { test, type Shared } from '../fixtures.ts'
 import type { Organisation, Person } from '../world.ts'
 
 // What a training, or a script that slipped into the page, may try; the application goes on.
@@ -12,26 +12,26 @@ interface Site {
   org: Organisation
   learner: Person
 }
-async function site(): Promise<Site> {
-  const { world } = stage()
+async function site({ world }: Pick<Shared, 'world'>): Promise<Site> {
   const org = await world.organisation()
   return { org, learner: await world.member(org, 'learner') }
 }
-const addressAt = (host: string): string => `http://${host}:${new URL(stage().praxia.url).port}`
-async function play(page: Page, host: string, training: { id: number }): Promise<Frame> {
-  await page.goto(`${addressAt(host)}/play/${training.id}`)
+type Server = Shared['praxia']
+const addressAt = (praxia: Server, host: string): string => `http://${host}:${new URL(praxia.url).port}`
+async function play(praxia: Server, page: Page, host: string, training: { id: number }): Promise<Frame> {
+  await page.goto(`${addressAt(praxia, host)}/play/${training.id}`)
   const inner = await page.locator('iframe').elementHandle()
   const frame = await inner!.contentFrame()
   await frame!.waitForFunction(() => document.body?.innerText.includes('Valve room'))
   return frame!
 }
 
-test('cookies that a training plants do not shut the application', async () => {
-  const { org, learner } = await site()
-  const training = await stage().world.training(org)
-  const page = await signedIn(await hand().open(desktop), learner, 'learner')
-  hand().expected.push(/431|Failed to load resource|ERR_|page error/)
-  const frame = await play(page, 'praxia.localhost', training)
+test('cookies that a training plants do not shut the application', async ({ praxia, world, devices }) => {
+  const { org, learner } = await site({ world })
+  const training = await world.training(org)
+  const page = await signedIn(await devices.open(desktop), learner, 'learner')
+  devices.expected.push(/431|Failed to load resource|ERR_|page error/)
+  const frame = await play(praxia, page, 'praxia.localhost', training)
   let tooLong = false
   page.on('response', (answer) => (tooLong ||= answer.status() === 431))
   const planted = await frame.evaluate(() => {
@@ -40,17 +40,21 @@ test('cookies that a training plants do not shut the application', async () => {
     return document.cookie.length
   })
   assert.ok(planted > 100_000, 'the cookies were planted')
-  await page.goto(`${addressAt('praxia.localhost')}/learner/catalog`).catch(() => undefined)
+  await page.goto(`${addressAt(praxia, 'praxia.localhost')}/learner/catalog`).catch(() => undefined)
   await page.getByRole('link', { name: /^Your account/ }).waitFor()
   assert.ok(tooLong, 'a request was too long to read')
   assert.deepEqual(await page.context().cookies(), [])
 })
 
-test('what a training says out of form leaves the player standing, and its page stands on white', async () => {
-  const { org, learner } = await site()
-  const training = await stage().world.training(org)
-  const page = await signedIn(await hand().open(desktop), learner, 'learner')
-  const frame = await play(page, 'localhost', training)
+test('what a training says out of form leaves the player standing, and its page stands on white', async ({
+  praxia,
+  world,
+  devices,
+}) => {
+  const { org, learner } = await site({ world })
+  const training = await world.training(org)
+  const page = await signedIn(await devices.open(desktop), learner, 'learner')
+  const frame = await play(praxia, page, 'localhost', training)
   await frame.evaluate(() => {
     const queue = { type: 'praxia:queue', session: '', statements: [], acknowledged: [] }
     for (const message of [
@@ -83,11 +87,14 @@ test('what a training says out of form leaves the player standing, and its page 
   assert.equal(await page.getByText('This page stopped working').count(), 0)
 })
 
-test('under an address that trainings share none keeps anything, and each still reports', async () => {
-  const { org, learner } = await site()
-  const { world } = stage()
+test('under an address that trainings share none keeps anything, and each still reports', async ({
+  praxia,
+  world,
+  devices,
+}) => {
+  const { org, learner } = await site({ world })
   const training = await world.training(org)
-  const page = await signedIn(await hand().open(desktop), learner, 'learner')
+  const page = await signedIn(await devices.open(desktop), learner, 'learner')
   const storage = (frame: Frame) =>
     frame.evaluate(() => {
       const tried = (work: () => unknown): string => {
@@ -105,27 +112,27 @@ test('under an address that trainings share none keeps anything, and each still 
         self.origin,
       ]
     })
-  const shared = await play(page, '127.0.0.1', training)
+  const shared = await play(praxia, page, '127.0.0.1', training)
   assert.deepEqual(await storage(shared), ['SecurityError', 'SecurityError', 'SecurityError', 'null'])
   for (const name of ['Open the valve', 'Read the gauge', 'Finish']) await shared.getByRole('button', { name }).click()
   await page.getByRole('dialog').waitFor()
-  const own = await play(page, 'praxia.localhost', await world.training(org))
+  const own = await play(praxia, page, 'praxia.localhost', await world.training(org))
   const [kept, , , origin] = await storage(own)
   assert.equal(kept, 'kept')
   assert.match(origin!, /^http:\/\/t\d+-[0-9a-f]{16}\.praxia\.localhost/)
 })
 
-test('content sized once at its start has the size of its frame', async () => {
-  const { org, learner } = await site()
+test('content sized once at its start has the size of its frame', async ({ praxia, world, devices }) => {
+  const { org, learner } = await site({ world })
   const zip = await zipOf({
     'index.html':
       '<!doctype html><title>x</title><p>Valve room</p><script type="module">import "./m.js"; window.first = innerWidth</script>',
     'm.js': 'export default 1',
   })
-  const training = await stage().world.training(org, { zip })
+  const training = await world.training(org, { zip })
   for (let at = 0; at < 6; at++) {
-    const page = await signedIn(await hand().open(desktop), learner, 'learner')
-    const frame = await play(page, 'localhost', training)
+    const page = await signedIn(await devices.open(desktop), learner, 'learner')
+    const frame = await play(praxia, page, 'localhost', training)
     await frame.waitForFunction(() => 'first' in window)
     assert.equal(await frame.evaluate(() => (window as unknown as { first: number }).first), 1440)
     await page.close()
@@ -133,8 +140,8 @@ test('content sized once at its start has the size of its frame', async () => {
 })
 
 const warning = /full-screen frame was injected/
-test('a frame that something lays over the page is taken out, in whatever way it covers it', async () => {
-  const page = await hand().open(desktop)
+test('a frame that something lays over the page is taken out, in whatever way it covers it', async ({ devices }) => {
+  const page = await devices.open(desktop)
   const warnings: string[] = []
   page.on('console', (message) => {
     if (message.type() === 'warning' && warning.test(message.text())) warnings.push(message.text())
@@ -218,11 +225,11 @@ test('a frame that something lays over the page is taken out, in whatever way it
   assert.equal(await page.locator('iframe').count(), 2)
 })
 
-test('the player’s own frame stays, however large', async () => {
-  const { org, learner } = await site()
-  const training = await stage().world.training(org)
-  const page = await signedIn(await hand().open(desktop), learner, 'learner')
-  const frame = await play(page, 'localhost', training)
+test('the player’s own frame stays, however large', async ({ praxia, world, devices }) => {
+  const { org, learner } = await site({ world })
+  const training = await world.training(org)
+  const page = await signedIn(await devices.open(desktop), learner, 'learner')
+  const frame = await play(praxia, page, 'localhost', training)
   await page.locator('iframe').evaluate((element: HTMLIFrameElement) => {
     element.style.cssText = 'position:fixed;inset:0;width:100%;height:100%;z-index:9999'
     element.width = String(innerWidth)

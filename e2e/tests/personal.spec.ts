@@ -1,0 +1,125 @@
+import { listNotifications } from '@praxia/contract/notifications.ts'
+import { suggestTrainings } from '@praxia/contract/suggestions.ts'
+import { getTraining } from '@praxia/contract/trainings.ts'
+import { desktop, phone, signedIn } from '../browser.ts'
+import { eventually } from '../eventually.ts'
+import { expect, test } from '../fixtures.ts'
+
+// What one keeps for oneself: favorites, notifications, a password that was forgotten, the profile one acts in.
+
+test('a formation is kept among the favorites and taken out again', async ({ world, devices }) => {
+  const org = await world.organisation()
+  const learner = await world.member(org, 'learner')
+  const { id, title } = await world.training(org)
+  const page = await signedIn(await devices.open(phone), learner, 'learner')
+  const isFavorite = async () => (await learner.api.call(getTraining, { params: { id }, query: {} })).favorite
+  await page.goto(`/learner/catalog?training=${id}`)
+  const detail = page.getByRole('dialog', { name: title })
+  await detail.getByRole('button', { name: 'Add to favorites' }).click()
+  await detail.getByRole('button', { name: 'Take out of favorites' }).waitFor()
+  expect(await isFavorite()).toBe(true)
+  await detail.getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('tab', { name: 'Favorites' }).click()
+  const card = page.getByRole('article').filter({ hasText: title })
+  await card.getByRole('link', { name: title }).click()
+  await detail.getByRole('button', { name: 'Take out of favorites' }).click()
+  await detail.getByRole('button', { name: 'Add to favorites' }).waitFor()
+  expect(await isFavorite()).toBe(false)
+  await detail.getByRole('button', { name: 'Close' }).click()
+  await page.getByText('No favorites yet').waitFor()
+})
+
+test('a notification that is opened is read, and all are deleted once that is confirmed', async ({
+  world,
+  devices,
+}) => {
+  const org = await world.organisation()
+  const learner = await world.member(org, 'learner')
+  const { id, title } = await world.training(org)
+  const page = await signedIn(await devices.open(desktop), learner, 'learner')
+  await page.goto('/learner/catalog')
+  await org.admin.api.call(suggestTrainings, { body: { trainingIds: [id], userIds: [learner.id] } })
+  await page.getByRole('link', { name: /^Notifications, \d+ unread$/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'Notifications' })
+  await dialog.getByRole('button', { name: new RegExp(title) }).click()
+  await eventually(
+    'the notification as read',
+    () => learner.api.call(listNotifications),
+    ({ items }) => items.some((one) => one.type === 'TRAINING_SUGGESTION' && one.read),
+  )
+  await page.goto('/learner/catalog?notifications')
+  await dialog.getByRole('button', { name: 'Delete all' }).click()
+  const sure = page.getByRole('alertdialog', { name: 'Delete all notifications?' })
+  await sure.getByRole('button', { name: 'Cancel' }).click()
+  expect((await learner.api.call(listNotifications)).total).toBeGreaterThan(0)
+  await dialog.getByRole('button', { name: 'Delete all' }).click()
+  await sure.getByRole('button', { name: 'Delete all' }).click()
+  await page.locator('.toasts').getByText('Notifications deleted').waitFor()
+  await dialog.getByText('No notifications').waitFor()
+  expect((await learner.api.call(listNotifications)).total).toBe(0)
+})
+
+test('a forgotten password is asked for on the first page, and the link of the mail sets another', async ({
+  world,
+  devices,
+}) => {
+  const org = await world.organisation()
+  const learner = await world.member(org, 'learner')
+  const page = await devices.open(phone)
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Forgot password?' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Forgot your password?' })
+  await dialog.getByRole('textbox', { name: /^E-mail/ }).fill('nobody')
+  await dialog.getByRole('button', { name: 'Send' }).click()
+  await dialog.getByText('The e-mail address must be valid').waitFor()
+  await dialog.getByRole('textbox', { name: /^E-mail/ }).fill(learner.email)
+  await dialog.getByRole('button', { name: 'Send' }).click()
+  await page.locator('.toasts').getByText('The e-mail is sent.').waitFor()
+  await page.goto(await world.link(learner.email, 2))
+  await page.getByLabel(/^New password/).fill('Sunny-Day-88')
+  await page.getByLabel(/^Confirm the password/).fill('Sunny-Day-99')
+  await page.getByRole('button', { name: 'Send' }).click()
+  await page.getByText('Both passwords must match').first().waitFor()
+  await page.getByLabel(/^Confirm the password/).fill('Sunny-Day-88')
+  await page.getByRole('button', { name: 'Send' }).click()
+  await page.getByText('Your password is saved').waitFor()
+  expect((await world.signIn(learner.email, 'Sunny-Day-88')).token).toBeTruthy()
+  await expect(world.signIn(learner.email, learner.password)).rejects.toThrow('401')
+})
+
+test('an administrator acts as a learner and comes back', async ({ world, devices }) => {
+  const org = await world.organisation()
+  const page = await signedIn(await devices.open(desktop), org.admin, 'admin')
+  await page.goto('/admin/company')
+  const change = async (role: string): Promise<void> => {
+    await page.getByRole('link', { name: 'Change profile' }).click()
+    await page
+      .getByRole('dialog', { name: 'Change profile' })
+      .getByRole('radio', { name: new RegExp(`^${role}`) })
+      .check()
+  }
+  await change('Learner')
+  await page.waitForURL(/\/learner\/catalog/)
+  await expect(page.getByRole('link', { name: 'Company', exact: true })).toHaveCount(0)
+  await change('Administrator')
+  await page.waitForURL(/\/admin\//)
+  await page.getByRole('link', { name: 'Company', exact: true }).waitFor()
+})
+
+test('the platform makes a code for a partner’s representative, who signs in with it', async ({ world, devices }) => {
+  const partner = await world.organisation({ type: 'PARTNER' })
+  const page = await signedIn(await devices.open(desktop), { api: await world.superAdmin() }, 'superAdmin')
+  await page.goto(`/widid/partners?search=${encodeURIComponent(partner.name)}`)
+  await page.getByRole('button', { name: 'Generate code' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Unique code' })
+  await dialog.getByRole('button', { name: 'Generate a code' }).click()
+  const spoken = await dialog.getByRole('img', { name: /^Your code/ }).getAttribute('aria-label')
+  const code = /: (.+)$/.exec(spoken ?? '')![1]!.replaceAll(' ', '')
+  const elsewhere = await devices.open(phone)
+  await elsewhere.goto('/')
+  await elsewhere.getByRole('tab', { name: 'Unique code' }).click()
+  await elsewhere.getByRole('textbox', { name: /^Your six characters/ }).fill(code)
+  await elsewhere.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await elsewhere.getByRole('link', { name: /^Your account, Ada Minister/ }).waitFor()
+  await dialog.getByText('Code used').waitFor()
+})
