@@ -1,14 +1,8 @@
-import { CancelledError, type QueryCache, useQueryClient } from '@tanstack/react-query'
+import { type QueryCache, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { ApiError } from '../lib/api.ts'
-import { isUnreachable } from '../lib/unreachable.ts'
+import { isSaidElsewhere } from '../lib/load-errors.ts'
 import { useErrorToast } from '../ui/toast.tsx'
-
-/** What says itself elsewhere: a network that is away has a note of its own, and who is signed out reads why on the page of sign-in. */
-const isSaidElsewhere = (error: unknown): boolean =>
-  error instanceof CancelledError ||
-  isUnreachable(error) ||
-  (error instanceof ApiError && (error.status === 401 || error.status === 403))
 
 /** As long as a message stands: several loads of one page that fail for one reason are said once. */
 const pause = 3000

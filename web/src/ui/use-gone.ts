@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { listsIfGone } from '../lib/gone.ts'
+import { isSaidElsewhere } from '../lib/load-errors.ts'
 import { useErrorToast } from './toast.tsx'
 import type { DialogState } from './use-dialog.ts'
 
@@ -24,7 +25,10 @@ export function useListsIfGone(
   }, [error])
 }
 
-/** A dialog about what is no longer there says so and closes, which also takes it out of the address. */
+/**
+ * A dialog about what is no longer there closes, which also takes it out of the address. That it is gone is said for the load that
+ * found it (`app/load-failures.ts`), and only what that leaves out is said here.
+ */
 export function useGone(
   error: Error | null,
   onClose: () => void,
@@ -34,7 +38,7 @@ export function useGone(
   const tell = useErrorToast()
   useListsIfGone(error, subject, features)
   const leave = useEffectEvent((why: Error) => {
-    tell(why)
+    if (isSaidElsewhere(why)) tell(why)
     onClose()
   })
   useEffect(() => {
