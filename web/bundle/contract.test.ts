@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { createMember } from '@praxia/contract/members.ts'
 import { stepsFaults } from '@praxia/contract/steps-rules.ts'
 import { expect, it } from 'vitest'
 import { build, type Rolldown } from 'vite'
@@ -28,4 +29,14 @@ it('rules of the contract find in the browser what they find here', async () => 
   }
   expect(stepsFaults(file, new Set())).toHaveLength(4)
   expect(inBrowser(file, new Set())).toEqual(stepsFaults(file, new Set()))
+}, 60_000)
+
+it('bodies of endpoints are in the browser what they are here, and nothing else of their schemas is', async () => {
+  const code = await built('members.ts')
+  const inBrowser = (await import(`data:text/javascript,${encodeURIComponent(code)}`)) as {
+    createMember: typeof createMember
+  }
+  expect(inBrowser.createMember.body).toEqual(JSON.parse(JSON.stringify(createMember.body)))
+  expect(inBrowser.createMember.query).toBeUndefined()
+  expect(inBrowser.createMember.answer).toBeUndefined()
 }, 60_000)

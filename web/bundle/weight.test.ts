@@ -13,15 +13,7 @@ const catalogue = [
   'src/features/catalogue/catalogue-page.tsx',
   'src/features/catalogue/library-pages.tsx',
 ]
-const late = [
-  /three/,
-  /@mui\/x-/,
-  /react-hook-form/,
-  /tus-js-client/,
-  /features\/wizard/,
-  /notistack[/]dist/,
-  /intl-messageformat/,
-]
+const late = [/three/, /@mui\/x-/, /tus-js-client/, /features\/wizard/, /notistack[/]dist/, /intl-messageformat/]
 
 let output: Rolldown.RolldownOutput['output']
 beforeAll(async () => {
@@ -56,7 +48,7 @@ it.each([
     expect(gzipped(scriptsOf(output, [...modules, ...phrases(language, features)]))).toBeLessThanOrEqual(most)
 })
 
-it('leaves charts, forms, uploads and the wizard until they are needed', () => {
+it('leaves charts, uploads and the wizard until they are needed', () => {
   const modules = written(scriptsOf(output, [...signIn, ...catalogue]))
   expect(modules.filter((id) => late.some((pattern) => pattern.test(id)))).toEqual([])
 })

@@ -2,13 +2,13 @@ import Logout from '@mui/icons-material/Logout'
 import LockResetOutlined from '@mui/icons-material/LockResetOutlined'
 import { Box, Button, FormLabel, Typography } from '@mui/material'
 import { type Profile, startReset } from '@praxia/contract/accounts.ts'
-import { emailPattern, limits } from '@praxia/contract/limits.ts'
-import type { UseFormReturn } from 'react-hook-form'
+import { useMutation } from '@tanstack/react-query'
+import type { MouseEvent } from 'react'
 import { currentLanguage, useTranslation } from '../../phrases/i18n.ts'
 import { call } from '../../lib/api.ts'
 import { useSend } from '../../lib/use-send.ts'
 import { Field } from '../../ui/field.tsx'
-import { TaskDialog } from '../../ui/task-dialog.tsx'
+import { FormDialog } from '../../ui/form-dialog.tsx'
 import { toast, useErrorToast } from '../../ui/toast.tsx'
 import { Devices } from './devices.tsx'
 import { LanguageSelect } from './language-select.tsx'
@@ -16,7 +16,7 @@ import { logOut } from './log-out.ts'
 import { PictureField } from './picture-field.tsx'
 import { useProfile } from './queries.ts'
 import { useRoleWords } from './role-words.ts'
-import { type AccountValues, useAccountForm } from './use-account-form.ts'
+import { type AccountForm, useAccountForm } from './use-account-form.ts'
 
 export function AccountDialog({ onClose }: { onClose: () => void }) {
   const { data: profile } = useProfile()
@@ -26,35 +26,23 @@ export function AccountDialog({ onClose }: { onClose: () => void }) {
 function Account({ profile, onClose }: { profile: Profile; onClose: () => void }) {
   const { t } = useTranslation(['accounts', 'common'])
   const words = useRoleWords()
-  const { form, picture, setPicture, dirty, submit, pending } = useAccountForm(profile, onClose)
+  const form = useAccountForm(profile, onClose)
   // A device that a code signed in changes neither names nor e-mail (decisions, Accounts).
   const fixed = profile.tokenKind === 'device'
   return (
-    <TaskDialog
-      open
+    <FormDialog
+      form={form}
       onClose={onClose}
       title={t('accountTitle')}
       facts={words}
       width={680}
-      dirty={dirty}
-      onSubmit={submit}
+      quiet
       leave={
         <Button startIcon={<Logout />} onClick={() => void logOut()}>
           {t('logOut')}
         </Button>
       }
-      actions={
-        <>
-          <Button variant="outlined" onClick={onClose}>
-            {t('common:cancel')}
-          </Button>
-          {!fixed && (
-            <Button type="submit" variant="contained" color="primary" loading={pending}>
-              {t('common:save')}
-            </Button>
-          )}
-        </>
-      }
+      action={fixed ? null : t('common:save')}
     >
       <Box
         sx={{
@@ -73,80 +61,68 @@ function Account({ profile, onClose }: { profile: Profile; onClose: () => void }
           <PictureField
             name={`${profile.firstName} ${profile.lastName}`}
             saved={profile.picture}
-            change={picture}
-            onChange={setPicture}
+            change={form.draft.picture}
+            onChange={(picture) => form.change({ picture })}
             fixed={fixed}
           />
           <NameFields form={form} fixed={fixed} />
         </Box>
-        <Password email={() => form.getValues('email')} check={() => form.trigger('email', { shouldFocus: true })} />
+        <Password form={form} />
         <Box>
           <Devices />
         </Box>
       </Box>
-    </TaskDialog>
+    </FormDialog>
   )
 }
 
-function NameFields({ form, fixed }: { form: UseFormReturn<AccountValues>; fixed: boolean }) {
-  const { t } = useTranslation(['accounts', 'common'])
-  const {
-    register,
-    formState: { errors },
-  } = form
-  const needed = {
-    required: t('common:required'),
-    maxLength: { value: limits.nameMax, message: t('common:tooLong', { over: 1 }) },
-    validate: (value: string) => value.trim() !== '' || t('common:required'),
-  }
+function NameFields({ form, fixed }: { form: AccountForm; fixed: boolean }) {
+  const { t } = useTranslation('accounts')
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, gap: 2 }}>
         <Field
           label={t('firstName')}
+          name="firstName"
           required
           readOnly={fixed}
           autoComplete="given-name"
-          error={errors.firstName?.message}
-          {...register('firstName', needed)}
+          {...form.text('firstName')}
         />
         <Field
           label={t('lastName')}
+          name="lastName"
           required
           readOnly={fixed}
           autoComplete="family-name"
-          error={errors.lastName?.message}
-          {...register('lastName', needed)}
+          {...form.text('lastName')}
         />
       </Box>
       <Field
         label={t('email')}
+        name="email"
         required
         readOnly={fixed}
         type="email"
         autoComplete="email"
-        error={errors.email?.message}
-        {...register('email', {
-          required: t('common:required'),
-          validate: (value) => new RegExp(emailPattern).test(value.trim()) || t('common:invalidEmail'),
-        })}
+        {...form.text('email')}
       />
     </Box>
   )
 }
 
-function Password({ email, check }: { email: () => string; check: () => Promise<boolean> }) {
+function Password({ form }: { form: AccountForm }) {
   const { t } = useTranslation('accounts')
   const onError = useErrorToast()
-  const send = useSend({
+  const send = useMutation({
     mutationFn: () =>
-      call(startReset, { query: { lang: currentLanguage() }, body: { email: email().trim() } }, { anew: true }),
+      call(startReset, { query: { lang: currentLanguage() }, body: { email: form.draft.email.trim() } }),
     onSuccess: () => toast(t('resetSent')),
     onError,
   })
   // The specification has the address checked before a link is asked for.
-  const ask = async (): Promise<void> => {
-    if (await check()) send.mutate()
+  const ask = ({ currentTarget }: MouseEvent<HTMLButtonElement>): void => {
+    if (!send.isPending && form.check('email', currentTarget.form)) send.mutate()
   }
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, gap: 2 }}>
@@ -157,7 +133,8 @@ function Password({ email, check }: { email: () => string; check: () => Promise<
           variant="outlined"
           startIcon={<LockResetOutlined />}
           loading={send.isPending}
-          onClick={() => void ask()}
+          data-once
+          onClick={ask}
           sx={{ minHeight: 48 }}
         >
           {t('resetSend')}

@@ -1,13 +1,14 @@
 import { Box, Button, FormHelperText, FormLabel } from '@mui/material'
 import { signInByCode } from '@praxia/contract/accounts.ts'
+import type { BodyOf } from '@praxia/contract/endpoint.ts'
 import { limits } from '@praxia/contract/limits.ts'
-import { type Ref, type SubmitEvent, useId, useRef, useState } from 'react'
+import { useMutation } from '@tanstack/react-query'
+import { useId, useState } from 'react'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { call } from '../../lib/api.ts'
-import { useSend } from '../../lib/use-send.ts'
-import { useErrorText } from '../../ui/error-text.ts'
-import { Note } from '../../ui/note.tsx'
-import { useErrorToast } from '../../ui/toast.tsx'
+import type { FormRules } from '../../lib/form-rules.ts'
+import { FormFailure } from '../../ui/form-failure.tsx'
+import { useForm } from '../../ui/use-form.ts'
 import { useProductName } from '../settings/queries.ts'
 import { cleanCode, codeProblem } from './code-rules.ts'
 import { deviceName } from './device-name.ts'
@@ -53,18 +54,16 @@ interface InputProps {
   code: string
   wrong: boolean
   onChange: (code: string) => void
-  ref: Ref<HTMLInputElement>
 }
 
 /** Six boxes under one invisible field, so that pasting, correcting and a screen reader meet an ordinary input. */
-function CodeInput({ id, code, wrong, onChange, ref }: InputProps) {
+function CodeInput({ id, code, wrong, onChange }: InputProps) {
   const [focused, setFocused] = useState(false)
   return (
     <Box sx={{ position: 'relative' }}>
       <Boxes code={code} here={focused ? Math.min(code.length, limits.codeLength - 1) : null} wrong={wrong} />
       <Box
         component="input"
-        ref={ref}
         id={id}
         value={code}
         autoFocus
@@ -93,53 +92,50 @@ function CodeInput({ id, code, wrong, onChange, ref }: InputProps) {
   )
 }
 
+interface Draft {
+  code: string
+}
+export const codeRules = {
+  endpoint: signInByCode,
+  fields: ['code'],
+  bodyOf: ({ code }: Draft) => ({ code, deviceName: deviceName(navigator.userAgent) }),
+} as const satisfies FormRules<Draft, object, string>
+
 /** Signing in by a code that another device shows. */
 export function CodeForm() {
   const product = useProductName()
   const { t } = useTranslation('accounts')
-  const describe = useErrorText()
-  const tell = useErrorToast()
-  const enter = useEnter()
   const id = useId()
-  const [code, setCode] = useState('')
-  const [tried, setTried] = useState(false)
-  const field = useRef<HTMLInputElement>(null)
-  const send = useSend({
-    mutationFn: (value: string) =>
-      call(signInByCode, { body: { code: value, deviceName: deviceName(navigator.userAgent) } }),
-    onSuccess: enter,
-    onError: tell,
+  const save = useMutation({ mutationFn: (body: BodyOf<typeof signInByCode>) => call(signInByCode, { body }) })
+  const exact = t('codeExact', { count: limits.codeLength })
+  const form = useForm(codeRules, {
+    first: { code: '' },
+    save,
+    send: (body) => body,
+    say: () => exact,
+    onSaved: useEnter(),
   })
-  const problem = codeProblem(code)
-  const shown = problem === 'codeInvalid' || (tried && problem) ? problem : null
+  const { code } = form.draft
+  // A sign that no code has is said at once, a code that is too short once it is sent.
+  const shown = codeProblem(code) === 'codeInvalid' ? t('codeInvalid') : form.errorOf('code')
   const type = (next: string): void => {
-    setCode(next)
-    setTried(false)
-    send.reset()
-  }
-  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
-    event.preventDefault()
-    setTried(true)
-    if (problem) field.current?.focus()
-    else send.mutate(code)
+    form.change({ code: next })
+    form.untry()
+    save.reset()
   }
   return (
-    <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 3 }}>
+    <Box component="form" noValidate onSubmit={form.submit} sx={{ display: 'grid', gap: 3 }}>
       <Box sx={{ display: 'grid', gap: 0.75 }}>
         <FormLabel htmlFor={id} required>
           {t('codeLabel')}
         </FormLabel>
-        <CodeInput ref={field} id={id} code={code} wrong={Boolean(shown)} onChange={type} />
+        <CodeInput id={id} code={code} wrong={Boolean(shown)} onChange={type} />
         <FormHelperText id={`${id}-help`} error={Boolean(shown)} role={shown ? 'alert' : undefined}>
-          {shown ? t(shown) : t('codeHelp', { product })}
+          {shown ?? t('codeHelp', { product })}
         </FormHelperText>
       </Box>
-      {send.isError && (
-        <Note tone="error" quiet>
-          {describe(send.error).text}
-        </Note>
-      )}
-      <Button type="submit" variant="contained" color="primary" fullWidth loading={send.isPending}>
+      <FormFailure error={form.failure} />
+      <Button type="submit" variant="contained" color="primary" fullWidth loading={form.pending}>
         {t('signIn')}
       </Button>
     </Box>

@@ -1,71 +1,56 @@
-import { Button, Typography } from '@mui/material'
+import { Typography } from '@mui/material'
 import { startReset } from '@praxia/contract/accounts.ts'
-import { emailPattern } from '@praxia/contract/limits.ts'
-import { useForm } from 'react-hook-form'
-import { ApiError, call } from '../../lib/api.ts'
-import { useSend } from '../../lib/use-send.ts'
+import { useMutation } from '@tanstack/react-query'
+import { call } from '../../lib/api.ts'
+import type { FormRules } from '../../lib/form-rules.ts'
 import { currentLanguage, useTranslation } from '../../phrases/i18n.ts'
-import { useErrorText } from '../../ui/error-text.ts'
 import { Field } from '../../ui/field.tsx'
-import { TaskDialog } from '../../ui/task-dialog.tsx'
-import { toast, useErrorToast } from '../../ui/toast.tsx'
+import { FormDialog } from '../../ui/form-dialog.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { useForm } from '../../ui/use-form.ts'
+
+const rules = {
+  endpoint: startReset,
+  fields: ['email'],
+  bodyOf: ({ email }: { email: string }) => ({ email: email.trim() }),
+  refusals: { 'reset.email_not_found': 'email' },
+} as const satisfies FormRules<{ email: string }, object, string>
 
 export function ForgotDialog({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation(['accounts', 'common'])
-  const describe = useErrorText()
-  const tell = useErrorToast()
-  const {
-    register,
-    handleSubmit,
-    setError,
-    formState: { errors },
-  } = useForm({ defaultValues: { email: '' } })
-  const send = useSend({
-    mutationFn: ({ email }: { email: string }) =>
-      call(startReset, { query: { lang: currentLanguage() }, body: { email: email.trim() } }),
-    onSuccess: () => {
+  const { t } = useTranslation('accounts')
+  const save = useMutation({
+    mutationFn: (body: { email: string }) => call(startReset, { query: { lang: currentLanguage() }, body }),
+  })
+  const form = useForm(rules, {
+    first: { email: '' },
+    save,
+    send: (body) => body,
+    onSaved: () => {
       toast(t('resetSent'))
       onClose()
     },
-    onError: (error) => {
-      tell(error)
-      if (error instanceof ApiError && error.status === 404)
-        setError('email', { message: describe(error).text }, { shouldFocus: true })
-    },
   })
   return (
-    <TaskDialog
-      open
+    <FormDialog
+      // One line that is typed again in a moment is left without a question.
+      form={{ ...form, dirty: false }}
+      quiet
+      gap={2}
       onClose={onClose}
       title={t('forgotTitle')}
       width={480}
-      onSubmit={handleSubmit((values) => {
-        send.mutate(values)
-      })}
-      actions={
-        <>
-          <Button variant="outlined" onClick={onClose}>
-            {t('common:cancel')}
-          </Button>
-          <Button type="submit" variant="contained" color="primary" loading={send.isPending}>
-            {t('send')}
-          </Button>
-        </>
-      }
+      action={t('send')}
     >
-      <Typography sx={{ mb: 2, color: 'text.secondary' }}>{t('forgotText')}</Typography>
+      <Typography sx={{ color: 'text.secondary' }}>{t('forgotText')}</Typography>
       <Field
         label={t('email')}
+        name="email"
         required
         type="email"
         autoComplete="username"
         autoFocus
-        error={errors.email?.message}
-        {...register('email', {
-          required: t('common:required'),
-          validate: (value) => new RegExp(emailPattern).test(value.trim()) || t('common:invalidEmail'),
-        })}
+        {...form.text('email')}
       />
-    </TaskDialog>
+    </FormDialog>
   )
 }

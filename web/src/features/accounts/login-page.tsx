@@ -1,16 +1,20 @@
 import { Box, Tab, Tabs, Typography, useMediaQuery } from '@mui/material'
+import { Suspense, useEffect } from 'react'
+import { part } from '../../lib/part.ts'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { farewell } from '../../lib/session.ts'
 import { Logo } from '../../ui/logo.tsx'
 import { Note } from '../../ui/note.tsx'
 import { useDialog, useParam } from '../../ui/use-dialog.ts'
 import { useProductName } from '../settings/queries.ts'
-import { CodeForm } from './code-form.tsx'
 import { DemoRow } from './demo-row.tsx'
 import { ForgotDialogLoader } from './forgot-dialog-loader.tsx'
 import { LanguageButton } from './language-button.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { Poster } from './poster.tsx'
+
+const readCodeForm = () => import('./code-form.tsx').then((file) => ({ default: file.CodeForm }))
+const CodeForm = part(readCodeForm)
 
 function Brand() {
   const product = useProductName()
@@ -36,6 +40,8 @@ export function LoginPage() {
   const phone = useMediaQuery((theme) => theme.breakpoints.down('md'))
   const [tab, setTab] = useParam<'password' | 'code'>('by', 'password')
   const forgot = useDialog('forgot')
+  // The second tab is read once the first stands: whoever chooses it finds it there.
+  useEffect(() => void readCodeForm().catch(() => undefined), [])
   return (
     <Box
       sx={{
@@ -73,7 +79,13 @@ export function LoginPage() {
           </Tabs>
           {/* As high as the higher of both, so that the tabs stay under the pointer. */}
           <Box role="tabpanel" id="by-panel" aria-labelledby={`by-${tab}`} sx={{ minHeight: { md: 240 } }}>
-            {tab === 'code' ? <CodeForm /> : <PasswordForm focused={!phone} onForgot={() => forgot.show()} />}
+            {tab === 'code' ? (
+              <Suspense fallback={null}>
+                <CodeForm />
+              </Suspense>
+            ) : (
+              <PasswordForm focused={!phone} onForgot={() => forgot.show()} />
+            )}
           </Box>
         </Box>
         <DemoRow />

@@ -1,18 +1,31 @@
 import { Box, Button, Typography } from '@mui/material'
 import { finishReset } from '@praxia/contract/accounts.ts'
 import { useEffect } from 'react'
-import { useForm } from 'react-hook-form'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router'
 import { ApiError, call } from '../../lib/api.ts'
-import { useSend } from '../../lib/use-send.ts'
-import { useErrorText } from '../../ui/error-text.ts'
+import type { FormRules } from '../../lib/form-rules.ts'
+import { FormFailure } from '../../ui/form-failure.tsx'
 import { Logo } from '../../ui/logo.tsx'
-import { Note } from '../../ui/note.tsx'
-import { useErrorToast } from '../../ui/toast.tsx'
+import { useForm } from '../../ui/use-form.ts'
 import { useEnter } from './enter.ts'
 import { LanguageButton } from './language-button.tsx'
-import { NewPassword, type NewPasswordValues } from './new-password.tsx'
+import { NewPassword } from './new-password.tsx'
+import { confirmed } from './password-rules.ts'
+import { usePasswordWords } from './use-password-words.ts'
+
+interface Draft {
+  password: string
+  confirmation: string
+}
+const rulesOf = (resetKey: string) =>
+  ({
+    endpoint: finishReset,
+    fields: ['password', 'confirmation'],
+    bodyOf: ({ password }: Draft) => ({ newPassword: password, resetKey }),
+    at: { newPassword: 'password' },
+    also: confirmed,
+  }) as const satisfies FormRules<Draft, object, string>
 
 /** Reached by the link of a mail; whoever chose a password is signed in (decisions, Accounts). */
 export function ResetPage() {
@@ -20,27 +33,24 @@ export function ResetPage() {
   const [params] = useSearchParams()
   const key = params.get('key')
   const navigate = useNavigate()
-  const describe = useErrorText()
-  const tell = useErrorToast()
   const enter = useEnter()
-  const {
-    register,
-    handleSubmit,
-    control,
-    formState: { errors },
-  } = useForm<NewPasswordValues>({ defaultValues: { password: '', confirmation: '' } })
-  const send = useSend({
-    mutationFn: (newPassword: string) => call(finishReset, { body: { newPassword, resetKey: key ?? '' } }),
-    onSuccess: (answer) => {
+  const save = useMutation({
+    mutationFn: (body: { newPassword: string; resetKey: string }) => call(finishReset, { body }),
+  })
+  const form = useForm(rulesOf(key ?? ''), {
+    first: { password: '', confirmation: '' },
+    save,
+    send: (body) => body,
+    say: usePasswordWords(),
+    onSaved: (answer) => {
       enter(answer)
       void navigate('/', { replace: true, state: { message: 'accounts:passwordChanged', variant: 'success' } })
     },
-    onError: tell,
   })
   // A mail's link opens a tab that has nothing to go back to.
   const goBack = () =>
     (window.history.state as { idx?: number } | null)?.idx ? void navigate(-1) : void navigate('/', { replace: true })
-  const isSpent = send.error instanceof ApiError && send.error.code === 'reset.link_expired'
+  const isSpent = form.failure instanceof ApiError && form.failure.code === 'reset.link_expired'
   useEffect(() => {
     document.title = t('resetTitle')
   }, [t])
@@ -60,21 +70,10 @@ export function ResetPage() {
         <LanguageButton />
       </Box>
       <Box component="main" sx={{ width: '100%', maxWidth: 400, m: 'auto' }}>
-        <Box
-          component="form"
-          noValidate
-          onSubmit={handleSubmit(({ password }) => {
-            send.mutate(password)
-          })}
-          sx={{ display: 'grid', gap: 3, py: 3 }}
-        >
+        <Box component="form" noValidate onSubmit={form.submit} sx={{ display: 'grid', gap: 3, py: 3 }}>
           <Typography variant="h1">{t('resetTitle')}</Typography>
-          <NewPassword register={register} errors={errors} control={control} />
-          {send.isError && (
-            <Note tone="error" quiet>
-              {describe(send.error).text}
-            </Note>
-          )}
+          <NewPassword password={form.text('password')} confirmation={form.text('confirmation')} />
+          <FormFailure error={form.failure} />
           <Box sx={{ display: 'flex', justifyContent: 'flex-end', flexWrap: 'wrap', gap: 1 }}>
             <Button variant="outlined" onClick={goBack}>
               {t('common:cancel')}
@@ -84,7 +83,7 @@ export function ResetPage() {
                 {t('askForLink')}
               </Button>
             ) : (
-              <Button type="submit" variant="contained" color="primary" loading={send.isPending}>
+              <Button type="submit" variant="contained" color="primary" loading={form.pending}>
                 {t('send')}
               </Button>
             )}

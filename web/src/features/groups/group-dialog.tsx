@@ -1,9 +1,7 @@
-import { Box, Button } from '@mui/material'
 import type { Group } from '@praxia/contract/groups.ts'
 import { useTranslation } from '../../phrases/i18n.ts'
-import { ConflictNote } from '../../ui/conflict-note.tsx'
 import { Field } from '../../ui/field.tsx'
-import { TaskDialog } from '../../ui/task-dialog.tsx'
+import { FormDialog } from '../../ui/form-dialog.tsx'
 import { useGone } from '../../ui/use-gone.ts'
 import { useHeld } from '../../ui/use-held.ts'
 import type { GroupKind } from './group-kind.ts'
@@ -22,45 +20,23 @@ interface Props {
 export function GroupDialog({ group, kind, onClose, onTheirs }: Props) {
   const { t } = useTranslation('groups')
   const { t: common } = useTranslation()
-  const { name, ids, wrong, conflict, pending, submit, overwrite, rename, setIds, dirty } = useGroupForm(
-    group,
-    kind,
-    onClose,
-  )
+  const form = useGroupForm(group, kind, onClose)
+  const { userIds } = form.draft
   return (
-    <TaskDialog
-      open
+    <FormDialog
+      form={form}
+      quiet
       onClose={onClose}
+      onTheirs={onTheirs}
       width={640}
       minHeight={560}
-      dirty={dirty && !pending}
       title={t(group ? 'edit' : 'add', { kind })}
-      facts={t('count', { count: ids.length })}
-      onSubmit={submit}
-      actions={
-        <>
-          <Button variant="outlined" onClick={onClose}>
-            {common('cancel')}
-          </Button>
-          <Button type="submit" variant="contained" color="primary" loading={pending} disabled={conflict}>
-            {group ? common('save') : common('add')}
-          </Button>
-        </>
-      }
+      facts={t('count', { count: userIds.length })}
+      action={group ? common('save') : common('add')}
     >
-      <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0,1fr)' }}>
-        {conflict && onTheirs && <ConflictNote pending={pending} onMine={overwrite} onTheirs={onTheirs} />}
-        <Field
-          label={t('name')}
-          required
-          autoFocus={!group}
-          value={name}
-          error={wrong || undefined}
-          onChange={(event) => rename(event.target.value)}
-        />
-        <GroupMembers ids={ids} onChange={setIds} />
-      </Box>
-    </TaskDialog>
+      <Field label={t('name')} required autoFocus={!group} {...form.text('name')} />
+      <GroupMembers ids={userIds} onChange={(next) => form.change({ userIds: next })} />
+    </FormDialog>
   )
 }
 

@@ -1,66 +1,75 @@
 import { Box, Button, Typography } from '@mui/material'
 import { setUp } from '@praxia/contract/accounts.ts'
-import { emailPattern } from '@praxia/contract/limits.ts'
-import { useForm, type UseFormReturn } from 'react-hook-form'
+import type { BodyOf } from '@praxia/contract/endpoint.ts'
+import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { Navigate, useNavigate, useSearchParams } from 'react-router'
 import { call } from '../../lib/api.ts'
-import { useSend } from '../../lib/use-send.ts'
-import { useErrorText } from '../../ui/error-text.ts'
+import type { FormRules } from '../../lib/form-rules.ts'
 import { Field, PasswordField } from '../../ui/field.tsx'
+import { FormFailure } from '../../ui/form-failure.tsx'
 import { Logo } from '../../ui/logo.tsx'
-import { Note } from '../../ui/note.tsx'
-import { useErrorToast } from '../../ui/toast.tsx'
+import { useForm } from '../../ui/use-form.ts'
 import { useEnter } from '../accounts/enter.ts'
-import { isStrongPassword } from '../accounts/password-rules.ts'
+import { confirmed, passwordMin } from '../accounts/password-rules.ts'
+import { usePasswordWords } from '../accounts/use-password-words.ts'
 
-interface Values {
+interface Draft {
   email: string
   password: string
   confirmation: string
 }
+const rulesOf = (key: string) =>
+  ({
+    endpoint: setUp,
+    fields: ['email', 'password', 'confirmation'],
+    bodyOf: ({ email, password }: Draft) => ({ key, email: email.trim(), password }),
+    also: confirmed,
+  }) as const satisfies FormRules<Draft, object, string>
 
-function AccountFields({ form }: { form: UseFormReturn<Values> }) {
-  const { t } = useTranslation(['accounts', 'common'])
-  const {
-    register,
-    formState: { errors },
-  } = form
-  const required = { required: t('common:required') }
+function useSetUp(key: string) {
+  const navigate = useNavigate()
+  const enter = useEnter()
+  const save = useMutation({ mutationFn: (body: BodyOf<typeof setUp>) => call(setUp, { body }) })
+  return useForm(rulesOf(key), {
+    first: { email: '', password: '', confirmation: '' },
+    save,
+    send: (body) => body,
+    say: usePasswordWords(),
+    onSaved: (answer) => {
+      enter(answer)
+      void navigate('/', { replace: true })
+    },
+  })
+}
+
+function AccountFields({ text }: Pick<ReturnType<typeof useSetUp>, 'text'>) {
+  const { t } = useTranslation('accounts')
   return (
     <>
       <Field
         label={t('email')}
+        name="email"
         required
         type="email"
         autoComplete="username"
         autoFocus
-        error={errors.email?.message}
-        {...register('email', {
-          ...required,
-          validate: (value) => new RegExp(emailPattern).test(value.trim()) || t('common:invalidEmail'),
-        })}
+        {...text('email')}
       />
       <PasswordField
         label={t('password')}
+        name="password"
         required
         autoComplete="new-password"
-        help={t('passwordRules')}
-        error={errors.password?.message}
-        {...register('password', {
-          ...required,
-          validate: (value) => isStrongPassword(value) || t('passwordRules'),
-        })}
+        help={t('passwordRules', { min: passwordMin })}
+        {...text('password')}
       />
       <PasswordField
         label={t('confirmPassword')}
+        name="confirmation"
         required
         autoComplete="new-password"
-        error={errors.confirmation?.message}
-        {...register('confirmation', {
-          ...required,
-          validate: (value, all) => value === all.password || t('passwordsDiffer'),
-        })}
+        {...text('confirmation')}
       />
     </>
   )
@@ -71,20 +80,7 @@ export function SetUpPage() {
   const { t } = useTranslation('settings')
   const [params] = useSearchParams()
   const key = params.get('key')
-  const navigate = useNavigate()
-  const describe = useErrorText()
-  const tell = useErrorToast()
-  const enter = useEnter()
-  const form = useForm<Values>({ defaultValues: { email: '', password: '', confirmation: '' } })
-  const send = useSend({
-    mutationFn: ({ email, password }: Values) =>
-      call(setUp, { body: { key: key ?? '', email: email.trim(), password } }),
-    onSuccess: (answer) => {
-      enter(answer)
-      void navigate('/', { replace: true })
-    },
-    onError: tell,
-  })
+  const form = useSetUp(key ?? '')
   if (!key) return <Navigate to="/" replace state={{ message: 'errors:setup.key_invalid', variant: 'error' }} />
   return (
     <Box
@@ -101,9 +97,7 @@ export function SetUpPage() {
       <Box
         component="form"
         noValidate
-        onSubmit={form.handleSubmit((values) => {
-          send.mutate(values)
-        })}
+        onSubmit={form.submit}
         sx={{ display: 'grid', gap: 3, width: '100%', maxWidth: 400 }}
       >
         <Logo size={48} />
@@ -111,13 +105,9 @@ export function SetUpPage() {
           <Typography variant="h1">{t('setUpTitle')}</Typography>
           <Typography sx={{ mt: 1, color: 'text.secondary' }}>{t('setUpText')}</Typography>
         </Box>
-        <AccountFields form={form} />
-        {send.isError && (
-          <Note tone="error" quiet>
-            {describe(send.error).text}
-          </Note>
-        )}
-        <Button type="submit" variant="contained" color="primary" fullWidth loading={send.isPending}>
+        <AccountFields text={form.text} />
+        <FormFailure error={form.failure} />
+        <Button type="submit" variant="contained" color="primary" fullWidth loading={form.pending}>
           {t('setUpSend')}
         </Button>
       </Box>

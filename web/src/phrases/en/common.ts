@@ -1,6 +1,7 @@
 export const common = {
   add: 'Add',
   back: 'Back',
+  between: 'Between {min, number} and {max, number}',
   cancel: 'Cancel',
   choose: 'Choose',
   clear: 'Clear',
@@ -68,7 +69,7 @@ export const common = {
   showPassword: 'Show the password',
   showTable: 'Show as a table',
   sort: 'Sort',
-  tooLong: '{over, plural, one {# character too many} other {# characters too many}}',
+  tooLong: 'At most {max, number} characters',
   undo: 'Undo',
   unreachedText: 'This comes back by itself once the network does.',
   unreachedTitle: 'No connection',

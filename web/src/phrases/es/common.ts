@@ -3,6 +3,7 @@ import type { Phrases } from '../resources.ts'
 export const common = {
   add: 'Añadir',
   back: 'Atrás',
+  between: 'Entre {min, number} y {max, number}',
   cancel: 'Cancelar',
   choose: 'Elegir',
   clear: 'Borrar',
@@ -70,7 +71,7 @@ export const common = {
   showPassword: 'Mostrar la contraseña',
   showTable: 'Mostrar como tabla',
   sort: 'Ordenar',
-  tooLong: '{over, plural, one {# carácter de más} other {# caracteres de más}}',
+  tooLong: '{max, number} caracteres como máximo',
   undo: 'Deshacer',
   unreachedText: 'Esto vuelve por sí solo en cuanto haya red.',
   unreachedTitle: 'Sin conexión',

@@ -3,6 +3,7 @@ import type { Phrases } from '../resources.ts'
 export const common = {
   add: 'Ajouter',
   back: 'Retour',
+  between: 'Entre {min, number} et {max, number}',
   cancel: 'Annuler',
   choose: 'Choisir',
   clear: 'Effacer',
@@ -70,7 +71,7 @@ export const common = {
   showPassword: 'Afficher le mot de passe',
   showTable: 'Afficher en tableau',
   sort: 'Trier',
-  tooLong: '{over, plural, one {# caractère de trop} other {# caractères de trop}}',
+  tooLong: '{max, number} caractères au plus',
   undo: 'Annuler',
   unreachedText: 'Cela revient tout seul dès que le réseau est là.',
   unreachedTitle: 'Pas de connexion',

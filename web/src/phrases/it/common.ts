@@ -3,6 +3,7 @@ import type { Phrases } from '../resources.ts'
 export const common = {
   add: 'Aggiungi',
   back: 'Indietro',
+  between: 'Tra {min, number} e {max, number}',
   cancel: 'Annulla',
   choose: 'Scegli',
   clear: 'Cancella',
@@ -70,7 +71,7 @@ export const common = {
   showPassword: 'Mostra la password',
   showTable: 'Mostra come tabella',
   sort: 'Ordina',
-  tooLong: '{over, plural, one {# carattere di troppo} other {# caratteri di troppo}}',
+  tooLong: 'Al massimo {max, number} caratteri',
   undo: 'Annulla',
   unreachedText: 'Torna da sé appena c’è di nuovo la rete.',
   unreachedTitle: 'Nessuna connessione',

@@ -1,0 +1,58 @@
+import { createOrganisation } from '@praxia/contract/organisations.ts'
+import { describe, expect, it } from 'vitest'
+import { ApiError, type Violation } from './api.ts'
+import { draftProblems, multipart, refusedFields, sameDraft } from './form-rules.ts'
+
+interface Draft {
+  name: string
+  users: string
+  seal: string
+}
+const rules = {
+  endpoint: createOrganisation,
+  fields: ['name', 'users', 'seal'],
+  bodyOf: ({ name, users }: Draft) => ({ name, maxUser: Number(users) }),
+  at: { maxUser: 'users' },
+  also: ({ seal }: Draft) => ({ name: { code: 'odd' }, ...(seal ? {} : { seal: { code: 'required' } }) }),
+  refusals: { 'organisation.email_taken': 'seal' },
+} as const
+const failure = (code: 'request.invalid' | 'organisation.email_taken', ...violations: Partial<Violation>[]) =>
+  new ApiError(400, code, { violations: violations as Violation[] })
+
+describe('a draft', () => {
+  it('is wrong at its fields, by the schema first and by what no schema says', () => {
+    expect(draftProblems(rules, { name: '', users: '0', seal: '' })).toEqual({
+      name: { code: 'required' },
+      users: { code: 'range', min: 1, max: 100 },
+      seal: { code: 'required' },
+    })
+    expect(draftProblems(rules, { name: 'A', users: '5', seal: 'x' })).toEqual({ name: { code: 'odd' } })
+  })
+  it('is compared by what it holds, files by themselves', () => {
+    const file = new File(['a'], 'a')
+    expect(sameDraft({ ids: [1, 2], file }, { ids: [1, 2], file })).toBe(true)
+    expect(sameDraft({ ids: [1, 2], file }, { ids: [2, 1], file })).toBe(false)
+    expect(sameDraft({ ids: [], file }, { ids: [], file: new File(['a'], 'a') })).toBe(false)
+    expect(sameDraft({ file: null as File | null }, { file })).toBe(false)
+  })
+})
+it('puts what the server refused at the field of its path', () => {
+  expect(
+    refusedFields(
+      rules,
+      failure(
+        'request.invalid',
+        { path: 'body.maxUser', code: 'maximum' },
+        { path: 'name', code: 'maxLength' },
+        { path: 'elsewhere', code: 'pattern' },
+      ),
+    ),
+  ).toEqual({ users: { code: 'range', min: 1, max: 100 }, name: { code: 'tooLong', max: 120 } })
+  expect(refusedFields(rules, failure('organisation.email_taken'))).toEqual({ seal: null })
+  expect(refusedFields(rules, new Error('no'))).toEqual({})
+})
+it('sends what is there as multipart, its files last', () => {
+  const form = multipart({ a: 1, b: false, c: undefined, d: null, e: '' }, { logo: new File(['x'], 'l.png'), no: null })
+  expect([...form.keys()]).toEqual(['a', 'b', 'e', 'logo'])
+  expect([form.get('a'), form.get('b'), form.get('e')]).toEqual(['1', 'false', ''])
+})

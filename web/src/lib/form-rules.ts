@@ -1,0 +1,69 @@
+import { ApiError, type Violation } from './api.ts'
+import { type Problem, problemsIn, refusedAs, type Rules } from './rules.ts'
+
+/**
+ * A form as a value: the endpoint whose body it makes, its fields, and how the draft becomes that body. Lengths, patterns and
+ * bounds are the endpoint's schema's and stand nowhere else; `also` is what no schema says, and gives way to the schema.
+ */
+export interface FormRules<D, B, F extends string> {
+  endpoint: { readonly body: Rules }
+  fields: readonly F[]
+  bodyOf: (draft: D) => B
+  also?: (draft: D) => Partial<Record<F, Problem>>
+  /** Fields whose path in the body is another. */
+  at?: Readonly<Record<string, F>>
+  /** Failures that speak of one field. */
+  refusals?: Readonly<Partial<Record<ApiError['code'], F>>>
+}
+type At<F extends string> = Pick<FormRules<never, never, F>, 'fields' | 'at'>
+
+function fieldAt<F extends string>({ fields, at }: At<F>, path: string): F | undefined {
+  const name = path.replace(/^body\./, '')
+  const root = name.split('.')[0]!
+  return at?.[name] ?? at?.[root] ?? fields.find((field) => field === name || field === root)
+}
+
+/** What is wrong with a draft, by field. */
+export function draftProblems<D, B, F extends string>(
+  rules: FormRules<D, B, F>,
+  draft: D,
+): Partial<Record<F, Problem>> {
+  const problems: Partial<Record<F, Problem>> = {}
+  for (const { path, problem } of problemsIn(rules.endpoint.body, rules.bodyOf(draft))) {
+    const field = fieldAt(rules, path)
+    if (field && !problems[field]) problems[field] = problem
+  }
+  return { ...rules.also?.(draft), ...problems }
+}
+
+/** The fields that the server refused: with the problem where the form knows it, null where the failure's sentence says it. */
+export function refusedFields<D, B, F extends string>(
+  rules: FormRules<D, B, F>,
+  error: unknown,
+): Partial<Record<F, Problem | null>> {
+  if (!(error instanceof ApiError)) return {}
+  const refused: Partial<Record<F, Problem | null>> = {}
+  const named = rules.refusals?.[error.code]
+  if (named) refused[named] = null
+  for (const violation of error.violations) {
+    const plain: Violation = { ...violation, path: violation.path.replace(/^body\./, '') }
+    const field = fieldAt(rules, plain.path)
+    if (field && refused[field] === undefined) refused[field] = refusedAs(rules.endpoint.body, plain)
+  }
+  return refused
+}
+
+const alike = (a: unknown, b: unknown): boolean =>
+  Object.is(a, b) || (!(a instanceof Blob || b instanceof Blob) && JSON.stringify(a) === JSON.stringify(b))
+/** Whether two drafts hold the same. */
+export const sameDraft = <D extends object>(a: D, b: D): boolean =>
+  (Object.keys(a) as (keyof D)[]).every((key) => alike(a[key], b[key]))
+
+/** A body as multipart: what is not there is left out, and files go last: what reads the stream has the fields by then. */
+export function multipart(body: object, files: Readonly<Record<string, Blob | null | undefined>> = {}): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(body) as [string, string | number | boolean | null | undefined][])
+    if (value !== undefined && value !== null) form.set(name, String(value))
+  for (const [name, file] of Object.entries(files)) if (file) form.set(name, file)
+  return form
+}

@@ -1,0 +1,122 @@
+import { emailPattern } from '@praxia/contract/limits.ts'
+import type { TSchema } from 'typebox'
+import type { Violation } from './api.ts'
+
+/** The part of a JSON schema that bodies of the contract use; in the browser they are plain JSON (`bundle/contract.ts`). */
+interface Schema {
+  type?: string
+  properties?: Readonly<Record<string, Schema>>
+  required?: readonly string[]
+  items?: Schema
+  anyOf?: readonly Schema[]
+  then?: Schema
+  const?: unknown
+  enum?: readonly unknown[]
+  minLength?: number
+  maxLength?: number
+  pattern?: string
+  minimum?: number
+  maximum?: number
+  minItems?: number
+  maxItems?: number
+}
+export type Rules = TSchema | undefined
+/** What is wrong with a value, with the numbers that a phrase names; other codes are a form's own. */
+export interface Problem {
+  code: string
+  min?: number
+  max?: number
+  /** How many characters there are too many. */ over?: number
+}
+export interface Found {
+  path: string
+  problem: Problem
+}
+
+/** As the server counts: a character beyond the basic plane is one. */
+const lengthOf = (text: string): number => [...text].length
+const rangeOf = ({ minimum, maximum }: Schema): Problem => ({ code: 'range', min: minimum, max: maximum })
+const patternProblem = (pattern: string | undefined): Problem => ({
+  code: pattern === '\\S' ? 'required' : pattern === emailPattern ? 'email' : 'pattern',
+})
+
+function ofText(schema: Schema, value: unknown): Problem | null {
+  if (typeof value !== 'string') return { code: 'type' }
+  const length = lengthOf(value)
+  if (length < (schema.minLength ?? 0)) return { code: 'required' }
+  const max = schema.maxLength ?? Infinity
+  if (length > max) return { code: 'tooLong', max, over: length - max }
+  return schema.pattern && !new RegExp(schema.pattern, 'u').test(value) ? patternProblem(schema.pattern) : null
+}
+function ofNumber(schema: Schema, value: unknown): Problem | null {
+  const fits =
+    typeof value === 'number' &&
+    Number.isFinite(value) &&
+    (schema.type !== 'integer' || Number.isInteger(value)) &&
+    value >= (schema.minimum ?? -Infinity) &&
+    value <= (schema.maximum ?? Infinity)
+  return fits ? null : rangeOf(schema)
+}
+/** What is wrong with a value that holds no others. */
+function single(schema: Schema, value: unknown): Problem | null {
+  if (schema.enum) return schema.enum.includes(value) ? null : { code: 'choice' }
+  if ('const' in schema) return value === schema.const ? null : { code: 'choice' }
+  if (schema.type === 'string') return ofText(schema, value)
+  if (schema.type === 'integer' || schema.type === 'number') return ofNumber(schema, value)
+  if (schema.type === 'null') return value === null ? null : { code: 'type' }
+  return schema.type === 'boolean' && typeof value !== 'boolean' ? { code: 'type' } : null
+}
+const within = (path: string, name: string | number): string => (path ? `${path}.${name}` : String(name))
+
+function ofObject(schema: Schema, value: object, path: string): Found[] {
+  return Object.entries(schema.properties ?? {}).flatMap(([name, part]): Found[] => {
+    const here = within(path, name)
+    const held = (value as Record<string, unknown>)[name]
+    const needed = schema.required?.includes(name) ?? false
+    if (held === undefined) return needed ? [{ path: here, problem: { code: 'required' } }] : []
+    const found = look(part, held, here)
+    return found.length > 0 && needed && held === '' ? [{ path: here, problem: { code: 'required' } }] : found
+  })
+}
+function ofArray(schema: Schema, values: readonly unknown[], path: string): Found[] {
+  if (values.length < (schema.minItems ?? 0)) return [{ path, problem: { code: 'required' } }]
+  const max = schema.maxItems ?? Infinity
+  if (values.length > max) return [{ path, problem: { code: 'tooMany', max } }]
+  return values.flatMap((value, index) => (schema.items ? look(schema.items, value, within(path, index)) : []))
+}
+function look(given: Schema, value: unknown, path: string): Found[] {
+  const schema = given.then ?? given
+  if (schema.anyOf) {
+    const tried = schema.anyOf.map((one) => look(one, value, path))
+    // The first alternative is what is meant, those after it what may stand instead: empty, null.
+    return tried.some((found) => found.length === 0) ? [] : (tried[0] ?? [])
+  }
+  if (schema.type === 'object' && typeof value === 'object' && value !== null) return ofObject(schema, value, path)
+  if (schema.type === 'array' && Array.isArray(value)) return ofArray(schema, value, path)
+  const problem = single(schema, value)
+  return problem ? [{ path, problem }] : []
+}
+
+/** All that is wrong with a body by its endpoint's schema: at most one problem for each path. */
+export const problemsIn = (rules: Rules, body: unknown): Found[] => (rules ? look(rules as Schema, body, '') : [])
+
+/** The schema of one value of a body: `texts.0.title`. */
+export function ruleAt(rules: Rules, path: string): Readonly<Schema> {
+  let schema: Schema | undefined = rules as Schema | undefined
+  for (const name of path.split('.')) {
+    const one: Schema | undefined = schema?.then ?? schema
+    schema = /^\d+$/.test(name) ? one?.items : one?.properties?.[name]
+    while (schema?.anyOf) schema = schema.anyOf[0]
+  }
+  return schema ?? {}
+}
+
+/** What the server refused at a path, as the form itself would have said it; null where the schema has no such rule. */
+export function refusedAs(rules: Rules, { path, code }: Violation): Problem | null {
+  const schema = ruleAt(rules, path)
+  if (code === 'required' || code === 'minLength' || code === 'minItems') return { code: 'required' }
+  if (code === 'maxLength') return { code: 'tooLong', max: schema.maxLength }
+  if (code === 'pattern') return patternProblem(schema.pattern)
+  const number = schema.type === 'integer' || schema.type === 'number'
+  return number && ['minimum', 'maximum', 'type'].includes(code) ? rangeOf(schema) : null
+}

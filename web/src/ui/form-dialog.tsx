@@ -1,0 +1,49 @@
+import { Box, Button } from '@mui/material'
+import type { ComponentProps, ReactNode } from 'react'
+import { useTranslation } from '../phrases/i18n.ts'
+import { ConflictNote } from './conflict-note.tsx'
+import { Incomplete } from './incomplete.tsx'
+import { TaskDialog } from './task-dialog.tsx'
+import type { FormState } from './use-form.ts'
+
+interface Props extends Omit<ComponentProps<typeof TaskDialog>, 'open' | 'dirty' | 'onSubmit' | 'actions'> {
+  form: FormState
+  /** What the button says that sends; null where nothing can be sent. */
+  action: ReactNode
+  /** Reads what somebody else saved, in place of the draft. */ onTheirs?: () => void
+  /** Where nothing is missing that is asked for at the foot. */ quiet?: boolean
+  gap?: number
+}
+
+/** A dialog that is a form: leaving with unsent changes asks first, and somebody else's change is said over the fields. */
+export function FormDialog({ form, action, onTheirs, quiet, gap = 2.5, leave, onClose, children, ...dialog }: Props) {
+  const { t } = useTranslation()
+  const { submit, overwrite, conflict, pending, dirty, incomplete } = form
+  return (
+    <TaskDialog
+      open
+      onClose={onClose}
+      onSubmit={submit}
+      dirty={dirty && !pending}
+      leave={incomplete && !quiet ? <Incomplete /> : leave}
+      actions={
+        <>
+          <Button variant="outlined" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+          {action !== null && (
+            <Button type="submit" variant="contained" color="primary" loading={pending} disabled={conflict}>
+              {action}
+            </Button>
+          )}
+        </>
+      }
+      {...dialog}
+    >
+      <Box sx={{ display: 'grid', gap, gridTemplateColumns: 'minmax(0,1fr)' }}>
+        {conflict && onTheirs && <ConflictNote pending={pending} onMine={overwrite} onTheirs={onTheirs} />}
+        {children}
+      </Box>
+    </TaskDialog>
+  )
+}

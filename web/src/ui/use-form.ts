@@ -1,0 +1,130 @@
+import { type SubmitEvent, useState } from 'react'
+import { ApiError } from '../lib/api.ts'
+import { draftProblems, type FormRules, refusedFields, sameDraft } from '../lib/form-rules.ts'
+import type { Problem } from '../lib/rules.ts'
+import { useTranslation } from '../phrases/i18n.ts'
+import { useErrorText } from './error-text.ts'
+import { focusFirstWrong } from './focus-first.ts'
+import { useErrorToast } from './toast.tsx'
+
+interface Save<V, A> {
+  mutate: (value: V, on: { onSuccess: (answer: A) => void; onError: (error: Error) => void }) => void
+  isPending: boolean
+  error: Error | null
+}
+interface Options<D, B, F extends string, V, A> {
+  first: D | (() => D)
+  save: Save<V, A>
+  /** What is handed to `save`. */
+  send: (body: B, draft: D) => V
+  onSaved: (answer: A) => void
+  /** What the form was opened with: somebody else's change since is a conflict. */
+  revision?: string
+  /** The form's own words for a problem, where they differ from everybody's. */
+  say?: (field: F, problem: Problem) => string | undefined
+}
+type TextKey<D> = { [K in keyof D]: D[K] extends string ? K : never }[keyof D] & string
+type Refused<F extends string> = Partial<Record<F, string>>
+
+/** Words for what a schema finds wrong; undefined where only the form has them. */
+function useProblemWords(): (problem: Problem) => string | undefined {
+  const { t } = useTranslation()
+  return ({ code, min, max }) => {
+    if (code === 'required') return t('required')
+    if (code === 'email') return t('invalidEmail')
+    if (code === 'tooLong') return t('tooLong', { max })
+    return code === 'range' ? t('between', { min, max }) : undefined
+  }
+}
+
+/** A form: its draft, what is wrong with it once it was tried, what the server answered to it, and its sending. */
+export function useForm<D extends object, B extends object, F extends string, V, A>(
+  rules: FormRules<D, B, F>,
+  { first: given, save, send, onSaved, revision, say }: Options<D, B, F, V, A>,
+) {
+  const words = useProblemWords()
+  const describe = useErrorText()
+  const tell = useErrorToast()
+  const [first] = useState(given)
+  const [draft, setDraft] = useState(first)
+  const [tried, setTried] = useState<readonly F[]>([])
+  const [refused, setRefused] = useState<Refused<F>>({})
+  const [conflict, setConflict] = useState(false)
+  const problems = draftProblems(rules, draft)
+  const wrong = rules.fields.some((field) => problems[field])
+  const wordsOf = (field: F, problem: Problem): string | undefined => say?.(field, problem) ?? words(problem)
+  const errorOf = (field: F): string | undefined => {
+    const problem = tried.includes(field) ? problems[field] : undefined
+    if (refused[field] !== undefined || !problem) return refused[field]
+    return wordsOf(field, problem) ?? describe(new ApiError(400, 'request.invalid')).text
+  }
+  const change = (part: Partial<D>): void => {
+    // What the server refused stands until it is changed; where a field is made of several, until any of them is.
+    const kept = (field: string): boolean => !(field in part) && field in draft
+    setRefused((before) => Object.fromEntries(Object.entries(before).filter(([field]) => kept(field))) as Refused<F>)
+    setDraft((before) => ({ ...before, ...part }))
+  }
+  const onError = (error: Error, form: HTMLElement | null): void => {
+    // A conflict that names a field is about that field.
+    if (error instanceof ApiError && error.code === 'request.conflict' && error.violations.length === 0) {
+      setConflict(true)
+      return
+    }
+    const { text } = describe(error)
+    const found = Object.entries(refusedFields(rules, error)) as [F, Problem | null][]
+    const said = found.map(([field, problem]) => [field, (problem && wordsOf(field, problem)) ?? text])
+    setRefused(Object.fromEntries(said) as Refused<F>)
+    if (found.length > 0) focusFirstWrong(form)
+    tell(error)
+  }
+  const attempt = (form: HTMLElement | null, basedOn: string | undefined): void => {
+    setTried(rules.fields)
+    if (save.isPending) return
+    if (wrong) {
+      focusFirstWrong(form)
+      return
+    }
+    const body = rules.bodyOf(draft)
+    save.mutate(send(basedOn === undefined ? body : { ...body, revision: basedOn }, draft), {
+      onSuccess: onSaved,
+      onError: (error) => onError(error, form),
+    })
+  }
+  return {
+    draft,
+    change,
+    errorOf,
+    /** A text field's value, error and change. */
+    text: (field: TextKey<D> & F) => ({
+      value: draft[field] as string,
+      error: errorOf(field),
+      onChange: (event: { target: { value: string } }) => change({ [field]: event.target.value } as Partial<D>),
+    }),
+    submit: (event: SubmitEvent<HTMLFormElement>): void => {
+      event.preventDefault()
+      if (!conflict) attempt(event.currentTarget, revision)
+    },
+    /** Saves over what somebody else saved meanwhile. */
+    overwrite: (): void => attempt(null, undefined),
+    /** Whether one field is right; says at it if not. */
+    check: (field: F, form: HTMLElement | null): boolean => {
+      setTried((before) => [...before, field])
+      if (!problems[field]) return true
+      focusFirstWrong(form)
+      return false
+    },
+    /** Back to a draft that nobody has tried to send. */
+    untry: (): void => setTried([]),
+    conflict,
+    pending: save.isPending,
+    /** Why the last sending failed. */
+    failure: save.error,
+    incomplete: rules.fields.some((field) => tried.includes(field) && problems[field]?.code === 'required'),
+    dirty: !sameDraft(first, draft),
+  }
+}
+/** What a dialog of a form, and the parts that draw its fields, need of it. */
+export type FormState = Pick<
+  ReturnType<typeof useForm>,
+  'submit' | 'overwrite' | 'conflict' | 'pending' | 'dirty' | 'incomplete'
+>
