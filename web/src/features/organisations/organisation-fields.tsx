@@ -11,10 +11,11 @@ import { SelectField } from '../../ui/select-field.tsx'
 import { useUsersMax } from '../settings/queries.ts'
 import { ColourField } from './colour-field.tsx'
 import { DayField } from './day-field.tsx'
-import { type Draft, type Field, flags, type TextField } from './organisation-form.ts'
+import { flags, type TextField } from './organisation-form.ts'
 import { SiretField } from './siret-field.tsx'
 import { TimeZoneField } from './time-zone-field.tsx'
 import { useFilePreview } from './use-file-preview.ts'
+import type { OrganisationFormState } from './use-organisation-form.ts'
 
 /** A partner stays one, and nothing else becomes one. */
 const changeable: readonly OrganisationType[] = ['COMPANY', 'TRAINING_CENTER', 'VR_ROOM']
@@ -44,31 +45,22 @@ const Pair = ({ children }: { children: ReactNode }) => (
 )
 
 interface Form {
-  draft: Draft
-  change: (part: Partial<Draft>) => void
-  errorOf: (field: Field) => string | undefined
+  form: OrganisationFormState
 }
 interface Saved {
   saved: Organisation | null
 }
 
 /** A field that answers with its value. */
-const valued = ({ draft, change, errorOf }: Form, field: TextField) => ({
+const valued = ({ draft, change, errorOf }: OrganisationFormState, field: TextField) => ({
   value: draft[field],
   error: errorOf(field),
   onChange: (value: string) => change({ [field]: value }),
 })
 /** A field that answers with the event of its input. */
-const typed = (form: Form, field: TextField) => {
-  const { onChange, ...rest } = valued(form, field)
-  return {
-    ...rest,
-    autoComplete: 'off',
-    onChange: (event: { target: { value: string } }) => onChange(event.target.value),
-  }
-}
+const typed = (form: OrganisationFormState, field: TextField) => ({ autoComplete: 'off', ...form.text(field) })
 
-function Identity({ saved, ...form }: Form & Saved) {
+function Identity({ saved, form }: Form & Saved) {
   const { t } = useTranslation('organisations')
   const { draft, change } = form
   return (
@@ -101,7 +93,7 @@ function Identity({ saved, ...form }: Form & Saved) {
   )
 }
 
-function Representative({ saved, ...form }: Form & Saved) {
+function Representative({ saved, form }: Form & Saved) {
   const { t } = useTranslation('organisations')
   const partner = form.draft.type === 'PARTNER'
   return (
@@ -122,9 +114,10 @@ function Representative({ saved, ...form }: Form & Saved) {
   )
 }
 
-function Contract({ saved, ...form }: Form & Saved) {
+const users = { min: limits.usersMin, max: limits.usersMax }
+function Contract({ saved, form }: Form & Saved) {
   const { t } = useTranslation('organisations')
-  const usersMax = useUsersMax()
+  const { t: common } = useTranslation()
   return (
     <Part title={t('contract')}>
       <Pair>
@@ -134,14 +127,14 @@ function Contract({ saved, ...form }: Form & Saved) {
           label={t('maxUser')}
           required
           inputProps={{ inputMode: 'numeric' }}
-          help={saved ? t('usersNow', { count: saved.currentUser }) : t('usersWrong', { max: usersMax })}
+          help={saved ? t('usersNow', { ...users, count: saved.currentUser }) : common('between', users)}
           {...typed(form, 'maxUser')}
         />
         <TextInput
           label={t('gigabytes')}
           optional
           inputProps={{ inputMode: 'decimal' }}
-          help={t('sizeHelp')}
+          help={t('sizeHelp', { min: limits.gigabytesMin, max: limits.gigabytesMax })}
           {...typed(form, 'gigabytes')}
         />
       </Pair>
@@ -149,7 +142,7 @@ function Contract({ saved, ...form }: Form & Saved) {
   )
 }
 
-function Branding({ saved, ...form }: Form & Saved) {
+function Branding({ saved, form }: Form & Saved) {
   const { t } = useTranslation('organisations')
   const { draft, change, errorOf } = form
   const shown = useFilePreview(draft.logo) ?? saved?.logo ?? null
@@ -179,7 +172,7 @@ function Branding({ saved, ...form }: Form & Saved) {
   )
 }
 
-function Options({ draft, change }: Pick<Form, 'draft' | 'change'>) {
+function Options({ form: { draft, change } }: Form) {
   const { t } = useTranslation('organisations')
   return (
     <Part title={t('options')}>
@@ -215,7 +208,7 @@ export function OrganisationFields(props: Form & Saved) {
       <Representative {...props} />
       <Contract {...props} />
       <Branding {...props} />
-      <Options draft={props.draft} change={props.change} />
+      <Options form={props.form} />
     </>
   )
 }

@@ -1,6 +1,7 @@
 import type { Organisation } from '@praxia/contract/organisations.ts'
 import { describe, expect, it } from 'vitest'
-import { type Draft, draftOf, formOf, problemsOf } from './organisation-form.ts'
+import { draftProblems, multipart } from '../../lib/form-rules.ts'
+import { bodyOf, type Draft, draftOf, organisationRules } from './organisation-form.ts'
 
 const whole: Draft = {
   ...draftOf(null, 'COMPANY'),
@@ -11,49 +12,48 @@ const whole: Draft = {
   logo: new File(['x'], 'logo.png'),
 }
 
+const codes = (draft: Draft, hasLogo: boolean) => {
+  const rules = organisationRules(hasLogo ? ({ logo: '/logo.png', maxSize: null } as Organisation) : null)
+  return Object.fromEntries(Object.entries(draftProblems(rules, draft)).map(([field, { code }]) => [field, code]))
+}
+const formOf = (draft: Draft, before: Organisation | null) => multipart(bodyOf(draft, before), { logo: draft.logo })
+
 describe('the organisation form', () => {
   it('asks for name, representative, end of the contract and logo, all at once', () => {
-    expect(problemsOf(draftOf(null, 'COMPANY'), false)).toEqual({
+    expect(codes(draftOf(null, 'COMPANY'), false)).toEqual({
       name: 'required',
       representativeFirstName: 'required',
       representativeLastName: 'required',
       contractExpirationDate: 'required',
       logo: 'required',
     })
-    expect(problemsOf(whole, false)).toEqual({})
-    expect(problemsOf({ ...whole, logo: null }, true)).toEqual({})
+    expect(codes(whole, false)).toEqual({})
+    expect(codes({ ...whole, logo: null }, true)).toEqual({})
   })
   it.each([
-    [{ siret: '123' }, { siret: 'siretWrong' }],
+    [{ siret: '123' }, { siret: 'pattern' }],
     [{ siret: '73282932000074' }, {}],
-    [{ primaryColor: '#12345' }, { primaryColor: 'colourWrong' }],
-    [{ representativeEmail: 'x@' }, { representativeEmail: 'invalidEmail' }],
-    [{ maxUser: '101' }, { maxUser: 'usersWrong' }],
-    [{ maxUser: '0' }, { maxUser: 'usersWrong' }],
-    [{ maxUser: '2.5' }, { maxUser: 'usersWrong' }],
-    [{ maxUser: '' }, { maxUser: 'usersWrong' }],
-    [{ gigabytes: '1001' }, { gigabytes: 'sizeWrong' }],
-    [{ gigabytes: '0,5' }, { gigabytes: 'sizeWrong' }],
+    [{ primaryColor: '#12345' }, { primaryColor: 'pattern' }],
+    [{ representativeEmail: 'x@' }, { representativeEmail: 'email' }],
+    [{ maxUser: '101' }, { maxUser: 'range' }],
+    [{ maxUser: '0' }, { maxUser: 'range' }],
+    [{ maxUser: '2.5' }, { maxUser: 'range' }],
+    [{ maxUser: '' }, { maxUser: 'range' }],
+    [{ gigabytes: '1001' }, { gigabytes: 'range' }],
+    [{ gigabytes: '0,5' }, { gigabytes: 'range' }],
     [{ gigabytes: '1,5' }, {}],
-    [{ contractExpirationDate: 'wrong' }, { contractExpirationDate: 'dateWrong' }],
-    [{ contractExpirationDate: '2027-02-30' }, { contractExpirationDate: 'dateWrong' }],
-    [{ contractExpirationDate: '2028-02-29' }, {}],
+    [{ name: 'x'.repeat(121) }, { name: 'tooLong' }],
+    [{ representativeLastName: 'x'.repeat(101) }, { representativeLastName: 'tooLong' }],
+    [{ contractExpirationDate: 'wrong' }, { contractExpirationDate: 'pattern' }],
     [{ type: 'PARTNER' as const }, { representativeEmail: 'emailPartner' }],
-  ])('%j gives %j', (part, problems) => expect(problemsOf({ ...whole, ...part }, true)).toEqual(problems))
+  ])('%j gives %j', (part, problems) => expect(codes({ ...whole, ...part }, true)).toEqual(problems))
 
-  it('takes as many members as the installation allows', () => {
-    expect(problemsOf({ ...whole, maxUser: '12000' }, true, 12_000)).toEqual({})
-    expect(problemsOf({ ...whole, maxUser: '12001' }, true, 12_000)).toEqual({ maxUser: 'usersWrong' })
-  })
-
-  it('sends bytes, leaves a size alone that was only shown rounded, and an empty one for unlimited', () => {
-    expect(formOf({ ...whole, gigabytes: '1,5' }, null, undefined).get('maxSize')).toBe(String(1.5 * 1_048_576_000))
+  it('sends bytes, leaves a size alone that was only shown rounded, and nothing for unlimited', () => {
+    expect(formOf({ ...whole, gigabytes: '1,5' }, null).get('maxSize')).toBe(String(1.5 * 1_048_576_000))
     const before = { maxSize: 20_000_000_001, type: 'COMPANY' } as Organisation
-    expect(formOf({ ...whole, gigabytes: draftOf(before, 'COMPANY').gigabytes }, before, 'r1').get('maxSize')).toBe(
+    expect(formOf({ ...whole, gigabytes: draftOf(before, 'COMPANY').gigabytes }, before).get('maxSize')).toBe(
       '20000000001',
     )
-    expect(formOf(whole, before, 'r1').get('maxSize')).toBe('')
-    expect(formOf(whole, before, 'r1').get('revision')).toBe('r1')
-    expect(formOf(whole, before, undefined).has('revision')).toBe(false)
+    expect(formOf(whole, before).has('maxSize')).toBe(false)
   })
 })

@@ -1,7 +1,8 @@
-import { isDay } from '@praxia/contract/days.ts'
-import { colourPattern, defaultColours, emailPattern, limits, siretPattern } from '@praxia/contract/limits.ts'
-import type { Organisation } from '@praxia/contract/organisations.ts'
+import { defaultColours, limits, siretPattern } from '@praxia/contract/limits.ts'
+import { createOrganisation, type Organisation, type OrganisationForm } from '@praxia/contract/organisations.ts'
 import type { OrganisationType } from '@praxia/contract/shapes.ts'
+import type { FormRules } from '../../lib/form-rules.ts'
+import type { Problem } from '../../lib/rules.ts'
 
 export const textFields = [
   'name',
@@ -21,19 +22,6 @@ export type TextField = (typeof textFields)[number]
 export type Draft = Record<TextField, string> &
   Record<(typeof flags)[number], boolean> & { logo: File | null; type: OrganisationType }
 export type Field = TextField | 'logo'
-export type Problem =
-  | 'required'
-  | 'invalidEmail'
-  | 'siretWrong'
-  | 'usersWrong'
-  | 'sizeWrong'
-  | 'colourWrong'
-  | 'tooLongText'
-  | 'nameTooLong'
-  | 'dateWrong'
-  | 'emailPartner'
-  | 'zoneWrong'
-
 const inGigabytes = (bytes: number): string => String(Math.round((bytes / limits.bytesPerGigabyte) * 10) / 10)
 /** A browser's own zone is the likeliest for a new organisation. */
 const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone || 'Europe/Paris'
@@ -62,67 +50,56 @@ export function draftOf(organisation: Organisation | null, type: OrganisationTyp
 }
 /** Both marks of decimals are typed; neither groups thousands here. */
 const numberOf = (text: string): number => Number(text.trim().replace(',', '.'))
-const within = (text: string, min: number, max: number): boolean =>
-  text.trim() !== '' && numberOf(text) >= min && numberOf(text) <= max
 
-/** Specification, section 5, all at once. An empty size is unlimited, an empty SIRET is allowed; a partner's representative signs in by code and has an e-mail. */
-export function problemsOf(
-  draft: Draft,
-  hasLogo: boolean,
-  usersMax: number = limits.usersMax,
-): Partial<Record<Field, Problem>> {
-  const problems: Partial<Record<Field, Problem>> = {}
-  for (const field of ['name', 'representativeFirstName', 'representativeLastName', 'contractExpirationDate'] as const)
-    if (!draft[field].trim()) problems[field] = 'required'
-  if (draft.name.trim().length > limits.organisationNameMax) problems.name = 'tooLongText'
-  for (const field of ['representativeFirstName', 'representativeLastName'] as const)
-    if (draft[field].trim().length > limits.nameMax) problems[field] = 'nameTooLong'
-  const day = draft.contractExpirationDate
-  if (day.trim() && !isDay(day)) problems.contractExpirationDate = 'dateWrong'
-  if (draft.representativeEmail.trim() && !new RegExp(emailPattern).test(draft.representativeEmail.trim()))
-    problems.representativeEmail = 'invalidEmail'
-  if (draft.type === 'PARTNER' && !draft.representativeEmail.trim()) problems.representativeEmail = 'emailPartner'
-  if (draft.siret && !new RegExp(siretPattern).test(draft.siret)) problems.siret = 'siretWrong'
-  for (const field of ['primaryColor', 'secondaryColor'] as const)
-    if (!new RegExp(colourPattern).test(draft[field])) problems[field] = 'colourWrong'
-  if (!within(draft.maxUser, limits.usersMin, usersMax) || !Number.isInteger(numberOf(draft.maxUser)))
-    problems.maxUser = 'usersWrong'
-  if (draft.gigabytes.trim() && !within(draft.gigabytes, limits.gigabytesMin, limits.gigabytesMax))
-    problems.gigabytes = 'sizeWrong'
-  if (!draft.logo && !hasLogo) problems.logo = 'required'
-  return problems
+/** What travels; a size that was shown rounded and not touched stays to the byte, an empty one is no limit. */
+export function bodyOf(draft: Draft, before: Organisation | null): OrganisationForm {
+  const { type, scoreRanking, hourRanking, masterContentAccess, offlineAccess, gigabytes } = draft
+  const size = gigabytes.trim()
+  const untouched = before?.maxSize != null && size === inGigabytes(before.maxSize)
+  return {
+    type,
+    name: draft.name.trim(),
+    representativeFirstName: draft.representativeFirstName.trim(),
+    representativeLastName: draft.representativeLastName.trim(),
+    representativeEmail: draft.representativeEmail.trim(),
+    siret: draft.siret.trim(),
+    contractExpirationDate: draft.contractExpirationDate.trim(),
+    primaryColor: draft.primaryColor.trim(),
+    secondaryColor: draft.secondaryColor.trim(),
+    timeZone: draft.timeZone.trim(),
+    maxUser: numberOf(draft.maxUser),
+    scoreRanking,
+    hourRanking,
+    masterContentAccess,
+    offlineAccess,
+    maxSize: !size ? null : untouched ? before.maxSize : Math.round(numberOf(size) * limits.bytesPerGigabyte),
+  }
 }
 
-/** What the server found wrong at a field, in the form's own words. */
-export const wrongAt = {
-  siret: 'siretWrong',
-  contractExpirationDate: 'dateWrong',
-  representativeEmail: 'invalidEmail',
-  primaryColor: 'colourWrong',
-  secondaryColor: 'colourWrong',
-  maxUser: 'usersWrong',
-  gigabytes: 'sizeWrong',
-  timeZone: 'zoneWrong',
-  name: 'tooLongText',
-  representativeFirstName: 'nameTooLong',
-  representativeLastName: 'nameTooLong',
-  logo: 'required',
-} as const satisfies Record<Field, Problem>
-
-/** The multipart form; `revision` is what was opened, left out where the person chose to save over somebody else's change. */
-export function formOf(draft: Draft, before: Organisation | null, revision: string | undefined): FormData {
-  const form = new FormData()
-  form.set('type', draft.type)
-  for (const field of textFields) if (field !== 'gigabytes' && field !== 'maxUser') form.set(field, draft[field].trim())
-  form.set('maxUser', String(numberOf(draft.maxUser)))
-  for (const flag of flags) form.set(flag, String(draft[flag]))
-  const size = draft.gigabytes.trim()
-  // A size that was shown rounded and not touched stays to the byte.
-  const isUntouched = before?.maxSize != null && size === inGigabytes(before.maxSize)
-  const bytes = isUntouched ? before.maxSize : Math.round(numberOf(size) * limits.bytesPerGigabyte)
-  form.set('maxSize', size === '' ? '' : String(bytes))
-  if (revision !== undefined) form.set('revision', revision)
-  // Files go last: what reads the stream has the fields by then.
-  if (draft.logo) form.set('logo', draft.logo)
-  return form
+const isSiret = new RegExp(siretPattern)
+/**
+ * Specification, section 5: an empty size is unlimited, an empty SIRET is allowed; a partner's representative signs in by code and
+ * has an e-mail.
+ */
+export function organisationRules(before: Organisation | null): FormRules<Draft, OrganisationForm, Field> {
+  return {
+    endpoint: createOrganisation,
+    fields: [...textFields, 'logo'],
+    bodyOf: (draft) => bodyOf(draft, before),
+    at: { maxSize: 'gigabytes' },
+    also: ({ type, representativeEmail, siret, logo }) => {
+      const problems: Partial<Record<Field, Problem>> = {}
+      if (type === 'PARTNER' && !representativeEmail.trim()) problems.representativeEmail = { code: 'emailPartner' }
+      if (siret && !isSiret.test(siret)) problems.siret = { code: 'pattern' }
+      if (!logo && !before?.logo) problems.logo = { code: 'required' }
+      return problems
+    },
+    refusals: {
+      'organisation.email_taken': 'representativeEmail',
+      'organisation.siret_invalid': 'siret',
+      'image.invalid': 'logo',
+      'image.too_large': 'logo',
+      'request.too_large': 'logo',
+    },
+  }
 }

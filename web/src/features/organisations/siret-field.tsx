@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef } from 'react'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { Field } from '../../ui/field.tsx'
-import { caretAfter, digitsOf, groupSiret } from './siret.ts'
+import { caretAfter, digitsOf, groupSiret, siretDigits } from './siret.ts'
 
-/** Fourteen digits, grouped as one types; the value holds the digits alone. */
+/** Digits, grouped as one types; the value holds the digits alone. */
 export function SiretField({
   value,
   onChange,
@@ -30,7 +30,7 @@ export function SiretField({
       optional
       value={shown}
       error={error}
-      help={t('siretHelp')}
+      help={t('siretHelp', { digits: siretDigits })}
       autoComplete="off"
       inputProps={{ inputMode: 'numeric' }}
       sx={{ fontVariantNumeric: 'tabular-nums' }}
