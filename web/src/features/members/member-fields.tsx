@@ -18,76 +18,49 @@ import { popperHome } from '../../ui/popper-home.ts'
 import { Tile } from '../../ui/tile.tsx'
 import { useOrganisation, useProfile } from '../accounts/queries.ts'
 import { useRoleName } from '../accounts/role-words.ts'
-import type { DraftField, MemberDraft } from './member-form.ts'
 import { fullName, useGroupChoices } from './queries.ts'
+import type { MemberFormState } from './use-member-form.ts'
 
 interface Form {
-  draft: MemberDraft
-  change: (part: Partial<MemberDraft>) => void
-  errorOf: (field: DraftField) => string | undefined
+  form: MemberFormState
 }
 interface Partner {
   /** A partner's members are all administrators, and in nobody's team. */
   partner: boolean
 }
 
-function Names({ draft, change, errorOf }: Form) {
+function Names({ form }: Form) {
   const { t } = useTranslation('members')
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' }, alignItems: 'start' }}>
-      <Field
-        label={t('firstName')}
-        required
-        autoFocus
-        autoComplete="off"
-        value={draft.firstName}
-        error={errorOf('firstName')}
-        onChange={(event) => change({ firstName: event.target.value })}
-      />
-      <Field
-        label={t('lastName')}
-        required
-        autoComplete="off"
-        value={draft.lastName}
-        error={errorOf('lastName')}
-        onChange={(event) => change({ lastName: event.target.value })}
-      />
+      <Field label={t('firstName')} required autoFocus autoComplete="off" {...form.text('firstName')} />
+      <Field label={t('lastName')} required autoComplete="off" {...form.text('lastName')} />
     </Box>
   )
 }
 
-function Addresses({ draft, change, errorOf, partner }: Form & Partner) {
+function Addresses({ form, partner }: Form & Partner) {
   const { t } = useTranslation('members')
   const type = useOrganisation().data?.type
   return (
     <>
-      <Field
-        label={t('email')}
-        required
-        type="email"
-        autoComplete="off"
-        value={draft.email}
-        error={errorOf('email')}
-        onChange={(event) => change({ email: event.target.value })}
-      />
+      <Field label={t('email')} required type="email" autoComplete="off" {...form.text('email')} />
       {!partner && (
         <Field
           label={t('managerEmail', { type })}
           required
           type="email"
           autoComplete="off"
-          value={draft.managerEmail}
-          error={errorOf('managerEmail')}
           help={t('managerHelp', { type })}
           inputProps={{ 'aria-required': false }}
-          onChange={(event) => change({ managerEmail: event.target.value })}
+          {...form.text('managerEmail')}
         />
       )}
     </>
   )
 }
 
-function Roles({ draft, change, errorOf, partner }: Form & Partner) {
+function Roles({ form: { draft, change, errorOf }, partner }: Form & Partner) {
   const { t } = useTranslation('members')
   const type = useOrganisation().data?.type
   const roleName = useRoleName()
@@ -187,7 +160,7 @@ function Managers({ member }: { member: Member }) {
   )
 }
 
-function Enabled({ draft, change }: Form) {
+function Enabled({ form: { draft, change } }: Form) {
   const { t } = useTranslation('members')
   return (
     <Box>
@@ -202,17 +175,17 @@ function Enabled({ draft, change }: Form) {
 }
 
 /** Everything that an administrator decides about a member; nobody disables themselves. */
-export function MemberFields({ member, partner, ...form }: Form & Partner & { member: Member | null }) {
+export function MemberFields({ member, partner, form }: Form & Partner & { member: Member | null }) {
   const { draft, change } = form
   const { data: profile } = useProfile()
   return (
     <>
-      <Names {...form} />
-      <Addresses {...form} partner={partner} />
-      <Roles {...form} partner={partner} />
+      <Names form={form} />
+      <Addresses form={form} partner={partner} />
+      <Roles form={form} partner={partner} />
       {!partner && <Groups value={draft.groupIds} onChange={(groupIds) => change({ groupIds })} />}
       {member && !partner && <Managers member={member} />}
-      {member && member.id !== profile?.id && <Enabled {...form} />}
+      {member && member.id !== profile?.id && <Enabled form={form} />}
     </>
   )
 }

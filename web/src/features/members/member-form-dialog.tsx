@@ -1,11 +1,9 @@
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
-import { Box, Button, Typography } from '@mui/material'
+import { Button, Typography } from '@mui/material'
 import type { Member } from '@praxia/contract/members.ts'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { formatDate } from '../../lib/format.ts'
-import { ConflictNote } from '../../ui/conflict-note.tsx'
-import { Incomplete } from '../../ui/incomplete.tsx'
-import { TaskDialog } from '../../ui/task-dialog.tsx'
+import { FormDialog } from '../../ui/form-dialog.tsx'
 import { useGone } from '../../ui/use-gone.ts'
 import { useHeld } from '../../ui/use-held.ts'
 import { useOrganisation } from '../accounts/queries.ts'
@@ -63,36 +61,19 @@ export function MemberFormDialog({ member, onClose, onTheirs, onDelete }: Props)
   const { t: common } = useTranslation()
   const { data: organisation } = useOrganisation()
   const partner = organisation?.type === 'PARTNER'
-  const { draft, change, errorOf, submit, overwrite, conflict, pending, incomplete, dirty } = useMemberForm(
-    member,
-    partner,
-    onClose,
-  )
+  const form = useMemberForm(member, partner, onClose)
   return (
-    <TaskDialog
-      open
+    <FormDialog
+      form={form}
       onClose={onClose}
-      onSubmit={submit}
-      dirty={dirty && !pending}
+      onTheirs={onTheirs}
       title={member ? t('editTitle', { name: fullName(member) }) : t('addTitle')}
       facts={useFacts(member)}
-      leave={incomplete ? <Incomplete /> : <Foot member={member} onDelete={onDelete} />}
-      actions={
-        <>
-          <Button variant="outlined" onClick={onClose}>
-            {common('cancel')}
-          </Button>
-          <Button type="submit" variant="contained" color="primary" loading={pending} disabled={conflict}>
-            {member ? common('save') : common('add')}
-          </Button>
-        </>
-      }
+      leave={<Foot member={member} onDelete={onDelete} />}
+      action={member ? common('save') : common('add')}
     >
-      <Box sx={{ display: 'grid', gap: 2.5 }}>
-        {conflict && onTheirs && <ConflictNote pending={pending} onMine={overwrite} onTheirs={onTheirs} />}
-        <MemberFields member={member} partner={partner} draft={draft} change={change} errorOf={errorOf} />
-      </Box>
-    </TaskDialog>
+      <MemberFields member={member} partner={partner} form={form} />
+    </FormDialog>
   )
 }
 

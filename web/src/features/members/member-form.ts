@@ -1,5 +1,5 @@
-import { emailPattern, limits } from '@praxia/contract/limits.ts'
-import type { Member, MemberForm } from '@praxia/contract/members.ts'
+import { createMember, type Member, type MemberForm } from '@praxia/contract/members.ts'
+import type { FormRules } from '../../lib/form-rules.ts'
 
 export interface MemberDraft {
   firstName: string
@@ -13,7 +13,6 @@ export interface MemberDraft {
   enabled: boolean
 }
 export type DraftField = 'firstName' | 'lastName' | 'email' | 'managerEmail' | 'roles'
-type DraftProblem = 'required' | 'invalidEmail' | 'chooseRole' | 'tooLong'
 
 export function draftOf(member: Member | null): MemberDraft {
   if (!member)
@@ -42,21 +41,6 @@ export function draftOf(member: Member | null): MemberDraft {
   }
 }
 
-const isEmail = (text: string): boolean => new RegExp(emailPattern).test(text)
-/** Specification, section 5: the manager's e-mail may be left empty, a role may not. */
-export function draftProblems(draft: MemberDraft): Partial<Record<DraftField, DraftProblem>> {
-  const problems: Partial<Record<DraftField, DraftProblem>> = {}
-  for (const field of ['firstName', 'lastName'] as const) {
-    if (!draft[field].trim()) problems[field] = 'required'
-    else if (draft[field].length > limits.nameMax) problems[field] = 'tooLong'
-  }
-  if (!draft.email.trim()) problems.email = 'required'
-  else if (!isEmail(draft.email.trim())) problems.email = 'invalidEmail'
-  if (draft.managerEmail.trim() && !isEmail(draft.managerEmail.trim())) problems.managerEmail = 'invalidEmail'
-  if (!draft.learner && !draft.manager && !draft.admin) problems.roles = 'chooseRole'
-  return problems
-}
-
 export function formOf(draft: MemberDraft): MemberForm {
   return {
     firstName: draft.firstName.trim(),
@@ -71,3 +55,16 @@ export function formOf(draft: MemberDraft): MemberForm {
     enabled: draft.enabled,
   }
 }
+
+/** Specification, section 5: the manager's e-mail may be left empty, a role may not. */
+export const memberRules = {
+  endpoint: createMember,
+  fields: ['firstName', 'lastName', 'email', 'managerEmail', 'roles'],
+  bodyOf: formOf,
+  also: ({ learner, manager, admin }) => (learner || manager || admin ? {} : { roles: { code: 'chooseRole' } }),
+  refusals: {
+    'member.email_taken': 'email',
+    'member.manager_not_found': 'managerEmail',
+    'member.last_administrator': 'roles',
+  },
+} satisfies FormRules<MemberDraft, MemberForm, DraftField> as FormRules<MemberDraft, MemberForm, DraftField>

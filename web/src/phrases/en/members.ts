@@ -35,7 +35,6 @@ export const members = {
   member: 'Member',
   members: 'Members',
   memberSince: 'Member since {date}',
-  nameTooLong: 'At most 100 characters',
   never: 'Never',
   perFormation: 'Per formation',
   points: 'Points',

@@ -37,7 +37,6 @@ export const members = {
   member: 'Miembro',
   members: 'Miembros',
   memberSince: 'Miembro desde el {date}',
-  nameTooLong: '100 caracteres como máximo',
   never: 'Nunca',
   perFormation: 'Por formación',
   points: 'Puntos',

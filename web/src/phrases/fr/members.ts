@@ -37,7 +37,6 @@ export const members = {
   member: 'Membre',
   members: 'Membres',
   memberSince: 'Membre depuis le {date}',
-  nameTooLong: '100 caractères au plus',
   never: 'Jamais',
   perFormation: 'Par formation',
   points: 'Points',

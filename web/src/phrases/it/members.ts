@@ -37,7 +37,6 @@ export const members = {
   member: 'Membro',
   members: 'Membri',
   memberSince: 'Membro dal {date}',
-  nameTooLong: 'Al massimo 100 caratteri',
   never: 'Mai',
   perFormation: 'Per formazione',
   points: 'Punti',
