@@ -18,6 +18,8 @@ interface Options<D, B, F extends string, V, A> {
   /** What is handed to `save`. */
   send: (body: B, draft: D) => V
   onSaved: (answer: A) => void
+  /** Whether a failure was dealt with otherwise: then nothing more is said. */
+  handled?: (error: Error, body: B) => boolean
   /** What the form was opened with: somebody else's change since is a conflict. */
   revision?: string
   /** The form's own words for a problem, where they differ from everybody's. */
@@ -40,7 +42,7 @@ function useProblemWords(): (problem: Problem) => string | undefined {
 /** A form: its draft, what is wrong with it once it was tried, what the server answered to it, and its sending. */
 export function useForm<D extends object, B extends object, F extends string, V, A>(
   rules: FormRules<D, B, F>,
-  { first: given, save, send, onSaved, revision, say }: Options<D, B, F, V, A>,
+  { first: given, save, send, onSaved, handled, revision, say }: Options<D, B, F, V, A>,
 ) {
   const words = useProblemWords()
   const describe = useErrorText()
@@ -87,7 +89,9 @@ export function useForm<D extends object, B extends object, F extends string, V,
     const body = rules.bodyOf(draft)
     save.mutate(send(basedOn === undefined ? body : { ...body, revision: basedOn }, draft), {
       onSuccess: onSaved,
-      onError: (error) => onError(error, form),
+      onError: (error) => {
+        if (!handled?.(error, body)) onError(error, form)
+      },
     })
   }
   return {

@@ -2,7 +2,7 @@ import SendOutlined from '@mui/icons-material/SendOutlined'
 import { Button } from '@mui/material'
 import type { Group } from '@praxia/contract/groups.ts'
 import type { TrainingCard } from '@praxia/contract/trainings.ts'
-import { useState } from 'react'
+import { type SubmitEvent, useState } from 'react'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { formatMinutes } from '../../lib/format.ts'
 import { Thumb } from '../../ui/cover.tsx'
@@ -40,7 +40,12 @@ export function SuggestDialog({ onClose, trainingIds = [], members, groups }: Pr
     groups: new Map(groups?.map((group) => [group.id, group])),
   }))
   const [chosen, setChosen] = useState<Map<number, TrainingCard>>(new Map())
-  const sending = useSending(onClose, (ids) => {
+  const what = {
+    trainingIds: asksWhat ? [...chosen.keys()] : [...trainingIds],
+    userIds: [...picked.members.keys()],
+    groupIds: [...picked.groups.keys()],
+  }
+  const sending = useSending(what, onClose, (ids) => {
     toast(t('gone', { names: list(ids.flatMap((id) => picked.members.get(id) ?? []).map(fullName)) }), 'error')
     const left = { ...picked, members: new Map([...picked.members].filter(([id]) => !ids.includes(id))) }
     setPicked(left)
@@ -50,16 +55,10 @@ export function SuggestDialog({ onClose, trainingIds = [], members, groups }: Pr
   const place = useFocusKept<HTMLDivElement>(step)
   useGone(about.gone, onClose, { feature: 'trainings', id: about.single ?? 0 })
   const ready = !isNobody(picked) && (!asksWhat || chosen.size > 0)
-  const next = (): void => {
-    if (step === 'choice') {
-      if (ready) setStep('dates')
-      return
-    }
-    sending.send({
-      trainingIds: asksWhat ? [...chosen.keys()] : [...trainingIds],
-      userIds: [...picked.members.keys()],
-      groupIds: [...picked.groups.keys()],
-    })
+  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
+    if (step === 'dates') return sending.submit(event)
+    event.preventDefault()
+    if (ready) setStep('dates')
   }
   const choice = asksWhat ? (
     <WhatStep chosen={chosen} onChoose={setChosen} />
@@ -77,10 +76,7 @@ export function SuggestDialog({ onClose, trainingIds = [], members, groups }: Pr
       facts={about.facts}
       lead={about.lead}
       tabs={<StepBars names={[t(asksWhat ? 'what' : 'who'), t('when')]} at={step === 'choice' ? 0 : 1} />}
-      onSubmit={(event) => {
-        event.preventDefault()
-        next()
-      }}
+      onSubmit={submit}
       leave={
         step === 'choice' && (
           <FootWords>
@@ -102,7 +98,7 @@ export function SuggestDialog({ onClose, trainingIds = [], members, groups }: Pr
         ) : (
           <>
             <Told picked={picked} chosen={[...chosen.values()]} onChange={() => setStep('choice')} />
-            <WhenStep when={sending.when} fault={sending.fault} onChange={sending.change} />
+            <WhenStep when={sending.when} errorOf={sending.errorOf} onChange={sending.change} />
           </>
         )}
       </div>

@@ -6,19 +6,18 @@ import { formatDate } from '../../lib/format.ts'
 import { DayLocale } from '../../ui/day-locale.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Toggle } from '../../ui/toggle.tsx'
-import { daysOf, type When, type WhenFault } from './dates.ts'
+import { daysOf, type When } from './dates.ts'
 
 interface Props {
   when: When
   onChange: (when: When) => void
-  fault: WhenFault | null
+  errorOf: (field: 'start' | 'end') => string | undefined
 }
 
 /** From when until when; both may be left open. */
-export function WhenStep({ when, onChange, fault }: Props) {
+export function WhenStep({ when, onChange, errorOf }: Props) {
   const { t } = useTranslation('suggestions')
   const change = (next: Partial<When>) => onChange({ ...when, ...next })
-  const errorOf = (field: 'start' | 'end') => (fault?.field === field ? t(fault.fault) : undefined)
   const today = dayjs()
   return (
     <DayLocale>
@@ -66,7 +65,11 @@ export function WhenStep({ when, onChange, fault }: Props) {
               label={t('end')}
               value={when.end}
               error={errorOf('end')}
-              help={when.end?.isValid() && !fault ? t('days', { count: daysOf(when, today) }) : undefined}
+              help={
+                when.end?.isValid() && !errorOf('start') && !errorOf('end')
+                  ? t('days', { count: daysOf(when, today) })
+                  : undefined
+              }
               onChange={(end) => change({ end })}
             />
           )}
