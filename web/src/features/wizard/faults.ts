@@ -1,6 +1,8 @@
-import { fileTypes, limits } from '@praxia/contract/limits.ts'
+import { fileTypes } from '@praxia/contract/limits.ts'
 import type { ContentLanguage, FileType } from '@praxia/contract/shapes.ts'
-import { type Draft, hasFile, hasPicture, inOrder, textOf, type TextKey } from './draft.ts'
+import { createTraining, setTrainingFile } from '@praxia/contract/trainings.ts'
+import { type Found, problemsIn, ruleAt } from '../../lib/rules.ts'
+import { type Draft, formOf, hasFile, hasPicture, inOrder, textOf, type TextKey } from './draft.ts'
 
 export type FaultCode =
   | 'noLanguage'
@@ -41,17 +43,31 @@ export interface Surroundings {
 }
 export const nothingAround: Surroundings = { accesses: false, quota: undefined, refused: [], brokenSteps: false }
 
-const required: readonly TextKey[] = ['title', 'briefDescription', 'fullDescription', 'goal1', 'goal2']
-export const textLimits: Record<TextKey, number> = {
-  title: limits.titleMax,
-  briefDescription: limits.briefMax,
-  fullDescription: limits.fullMax,
-  goal1: limits.goalMax,
-  goal2: limits.goalMax,
-  goal3: limits.goalMax,
-  videoLink: limits.videoLinkMax,
+const rules = createTraining.body
+const textKeys = [
+  'title',
+  'briefDescription',
+  'fullDescription',
+  'goal1',
+  'goal2',
+  'goal3',
+  'videoLink',
+] as const satisfies readonly TextKey[]
+/** How long a text may be. */
+export const textLimit = (key: TextKey): number | undefined => ruleAt(rules, `texts.0.${key}`).maxLength
+/** How many of them, and how long, tags may be. */
+export const tagLimits = { count: ruleAt(rules, 'tags').maxItems, length: ruleAt(rules, 'tags.0').maxLength }
+/** How many skills may be chosen. */
+export const skillsMax = ruleAt(rules, 'skillIds').maxItems
+
+/** What the schema finds wrong at a path of what would be sent, as a fault of the field that it is made from. */
+function schemaFault(found: readonly Found[], at: string, fault: Omit<Fault, 'code'>, missing: FaultCode): Fault[] {
+  const problem = found.find(({ path }) => path === at)?.problem
+  if (!problem) return []
+  const { code, over, max } = problem
+  if (code === 'tooLong') return [{ ...fault, code, over, max }]
+  return [{ ...fault, code: code === 'required' ? missing : 'refused' }]
 }
-const lengthOf = (text: string): number => [...text].length
 const isLink = (text: string): boolean => {
   try {
     return /^https?:$/.test(new URL(text).protocol)
@@ -62,41 +78,41 @@ const isLink = (text: string): boolean => {
 
 function information(draft: Draft): Fault[] {
   const faults: Fault[] = []
-  for (const lang of inOrder(draft.languages)) {
-    const text = textOf(draft, lang)
-    for (const key of Object.keys(textLimits) as TextKey[]) {
-      const path = `texts.${lang}.${key}`
-      const value = text[key].trim()
-      const over = lengthOf(value) - textLimits[key]
-      if (!value && required.includes(key)) faults.push({ path, code: 'required', lang })
-      else if (over > 0) faults.push({ path, code: 'tooLong', lang, over, max: textLimits[key] })
-      else if (key === 'videoLink' && value && !isLink(value)) faults.push({ path, code: 'badLink', lang })
+  const found = problemsIn(rules, formOf(draft, undefined))
+  for (const [index, lang] of inOrder(draft.languages).entries()) {
+    for (const key of textKeys) {
+      const fault = { path: `texts.${lang}.${key}`, lang }
+      const wrong = schemaFault(found, `texts.${index}.${key}`, fault, 'required')
+      const link = textOf(draft, lang).videoLink.trim()
+      faults.push(...wrong)
+      if (key === 'videoLink' && wrong.length === 0 && link && !isLink(link)) faults.push({ ...fault, code: 'badLink' })
     }
   }
   if (draft.categoryId === null) faults.push({ path: 'categoryId', code: 'noCategory' })
   if (draft.duration === null) faults.push({ path: 'duration', code: 'noDuration' })
-  if (draft.skillIds.length === 0) faults.push({ path: 'skillIds', code: 'noSkill' })
+  faults.push(...schemaFault(found, 'skillIds', { path: 'skillIds' }, 'noSkill'))
   if (draft.partner === undefined) faults.push({ path: 'partner', code: 'noPartner' })
   if (!draft.cover && !draft.logo && !draft.drawn) faults.push({ path: 'cover', code: 'noCover' })
   return faults
 }
 function badges(draft: Draft): Fault[] {
-  const limit = { name: limits.badgeNameMax, description: limits.badgeDescriptionMax }
+  const found = problemsIn(rules, formOf(draft, undefined))
+  const languages = inOrder(draft.languages)
+  const sent = draft.badges.filter(hasPicture)
   return draft.badges.flatMap((badge, index) => {
-    const texts = inOrder(draft.languages).map(
-      (lang) => [lang, badge.texts[lang] ?? { name: '', description: '' }] as const,
-    )
     if (!hasPicture(badge))
-      return texts.some(([, text]) => text.name.trim() || text.description.trim())
+      return languages.some((lang) => badge.texts[lang]?.name.trim() || badge.texts[lang]?.description.trim())
         ? [{ path: `badges.${index}.logo`, code: 'noBadgeLogo' as const }]
         : []
-    return texts.flatMap(([lang, text]) =>
-      (['name', 'description'] as const).flatMap((key): Fault[] => {
-        const path = `badges.${index}.${lang}.${key}`
-        const over = lengthOf(text[key].trim()) - limit[key]
-        if (!text[key].trim()) return [{ path, code: 'noBadgeText', lang }]
-        return over > 0 ? [{ path, code: 'tooLong', lang, over, max: limit[key] }] : []
-      }),
+    return languages.flatMap((lang, place) =>
+      (['name', 'description'] as const).flatMap((key) =>
+        schemaFault(
+          found,
+          `badges.${sent.indexOf(badge)}.texts.${place}.${key}`,
+          { path: `badges.${index}.${lang}.${key}`, lang },
+          'noBadgeText',
+        ),
+      ),
     )
   })
 }
@@ -121,17 +137,17 @@ function content(draft: Draft, around: Surroundings): Fault[] {
   const present = fileTypes.filter((type) => hasFile(draft.files[type]))
   if (present.length === 0) faults.push({ path: 'files', code: 'noContent' })
   for (const type of present) {
-    const version = draft.files[type].version.trim()
-    const over = lengthOf(version) - limits.versionMax
-    if (!version) faults.push({ path: `files.${type}.version`, code: 'noVersion' })
-    else if (over > 0) faults.push({ path: `files.${type}.version`, code: 'tooLong', over, max: limits.versionMax })
+    const { version, offline } = draft.files[type]
+    const found = problemsIn(setTrainingFile.body, { version: version.trim(), offlineAvailable: offline })
+    faults.push(...schemaFault(found, 'version', { path: `files.${type}.version` }, 'noVersion'))
   }
   for (const type of around.refused) faults.push({ path: `files.${type}`, code: 'badFile' })
   if (around.brokenSteps) faults.push({ path: 'steps', code: 'badFile' })
   const added = addedBytes(draft)
   if (around.quota?.maxSize && added > 0 && around.quota.currentSize + added > around.quota.maxSize)
     faults.push({ path: 'quota', code: 'noRoom' })
-  if (draft.contentLanguages.length === 0) faults.push({ path: 'contentLanguages', code: 'noContentLanguage' })
+  const found = problemsIn(rules, formOf(draft, undefined))
+  faults.push(...schemaFault(found, 'contentLanguages', { path: 'contentLanguages' }, 'noContentLanguage'))
   if (around.accesses && !(draft.accesses && (draft.accesses.allGroup || draft.accesses.groupIds.length > 0)))
     faults.push({ path: 'accesses', code: 'noAccesses' })
   return faults
@@ -140,7 +156,8 @@ function content(draft: Draft, around: Surroundings): Fault[] {
 export function faultsOf(draft: Draft, step: number, around: Surroundings): Fault[] {
   if (step === 0) return draft.languages.length === 0 ? [{ path: 'languages', code: 'noLanguage' }] : []
   if (step === 1) return information(draft)
-  if (step === 2) return draft.headsetIds.length === 0 ? [{ path: 'headsetIds', code: 'noHeadset' }] : []
+  if (step === 2)
+    return schemaFault(problemsIn(rules, formOf(draft, undefined)), 'headsetIds', { path: 'headsetIds' }, 'noHeadset')
   return step === 3 ? badges(draft) : content(draft, around)
 }
 const steps: Record<string, number> = {

@@ -14,7 +14,7 @@ import { useCategories, useSkills, useTags } from '../catalogue/queries.ts'
 import { CoverPanel } from './cover-panel.tsx'
 import { textOf, type TextKey } from './draft.ts'
 import { tagOf } from '../catalogue/language-names.ts'
-import { textLimits } from './faults.ts'
+import { skillsMax, tagLimits, textLimit } from './faults.ts'
 import { useFaultText, type StepProps } from './wizard-context.ts'
 import { Columns, LanguageTabs, Panel, Wrong } from './wizard-parts.tsx'
 
@@ -29,7 +29,7 @@ export function InformationStep(props: StepProps) {
       label={t(key)}
       required={key !== 'goal3' && key !== 'videoLink'}
       optional={key === 'goal3' || key === 'videoLink'}
-      limit={key === 'title' || key.endsWith('Description') ? textLimits[key] : undefined}
+      limit={key === 'title' || key.endsWith('Description') ? textLimit(key) : undefined}
       multiline={rows !== undefined}
       minRows={rows}
       help={key === 'briefDescription' ? t('briefHelp') : undefined}
@@ -178,7 +178,7 @@ function Skills({ draft, change, error }: Some & { error: string | undefined }) 
       value={skills.filter(({ id }) => draft.skillIds.includes(id))}
       getOptionLabel={({ name }) => name}
       getOptionKey={({ id }) => id}
-      onChange={(_, next) => change({ skillIds: next.slice(0, 20).map(({ id }) => id) })}
+      onChange={(_, next) => change({ skillIds: next.slice(0, skillsMax).map(({ id }) => id) })}
       renderValue={(value, itemProps) =>
         value.map((skill, index) => {
           const { key, ...rest } = itemProps({ index })
@@ -205,10 +205,10 @@ function Tags({ draft, change, error }: Some & { error: string | undefined }) {
   const keep = (next: readonly string[]): void => {
     const seen = new Map<string, string>()
     for (const tag of next) {
-      const text = tag.trim().slice(0, limits.tagMax)
+      const text = tag.trim().slice(0, tagLimits.length)
       if (text && !seen.has(text.toLocaleLowerCase())) seen.set(text.toLocaleLowerCase(), text)
     }
-    change({ tags: [...seen.values()].slice(0, 20) })
+    change({ tags: [...seen.values()].slice(0, tagLimits.count) })
   }
   return (
     <Autocomplete
