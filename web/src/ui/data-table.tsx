@@ -7,44 +7,29 @@ import {
   TableContainer,
   TableHead,
   TableRow,
-  TableSortLabel,
   useMediaQuery,
 } from '@mui/material'
 import type { ReactNode } from 'react'
-
-export interface DataColumn<T> {
-  key: string
-  label: string
-  render: (row: T) => ReactNode
-  right?: boolean
-  sortable?: boolean
-  /** How wide the table must be, in pixels, for it to stand; a phone's cards say all. */
-  from?: number
-}
+import { ColumnLabel, directionOf, type ListColumn, type Order } from './columns.tsx'
 
 const shown = (from?: number) => (from ? { display: { xs: 'none', [`@${from}`]: 'table-cell' } } : {})
-export interface Order {
-  by: string
-  descending: boolean
-}
-interface Props<T> {
+interface Props<T, S extends string> {
   caption: string
-  columns: readonly DataColumn<T>[]
+  columns: readonly ListColumn<T, S>[]
   rows: readonly T[]
   keyOf: (row: T) => string | number
-  order?: Order
-  onOrder?: (order: Order) => void
+  order?: Order<S>
   onOpen?: (row: T) => void
   actions?: (row: T) => ReactNode
 }
 
 /** A table on a wide screen, cards of label and value on a phone. */
-export function DataTable<T>(props: Props<T>) {
+export function DataTable<T, S extends string>(props: Props<T, S>) {
   const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'))
   return phone ? <Cards {...props} /> : <Grid {...props} />
 }
 
-function Cards<T>({ caption, columns, rows, keyOf, onOpen, actions }: Props<T>) {
+function Cards<T, S extends string>({ caption, columns, rows, keyOf, onOpen, actions }: Props<T, S>) {
   return (
     <Box component="ul" aria-label={caption} sx={{ listStyle: 'none', p: 0, m: 0, display: 'grid', gap: 1 }}>
       {rows.map((row) => (
@@ -65,7 +50,7 @@ function Cards<T>({ caption, columns, rows, keyOf, onOpen, actions }: Props<T>) 
                 </Box>
               )}
               <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums', minWidth: 0 }}>
-                {column.render(row)}
+                {column.cell(row)}
               </Box>
             </Box>
           ))}
@@ -77,7 +62,7 @@ function Cards<T>({ caption, columns, rows, keyOf, onOpen, actions }: Props<T>) 
   )
 }
 
-function Grid<T>({ caption, columns, rows, keyOf, order, onOrder, onOpen, actions }: Props<T>) {
+function Grid<T, S extends string>({ caption, columns, rows, keyOf, order, onOpen, actions }: Props<T, S>) {
   return (
     <TableContainer sx={{ containerType: 'inline-size' }}>
       <Table
@@ -95,9 +80,9 @@ function Grid<T>({ caption, columns, rows, keyOf, order, onOrder, onOpen, action
                 key={column.key}
                 align={column.right ? 'right' : 'left'}
                 sx={{ whiteSpace: 'nowrap', ...shown(column.from) }}
-                sortDirection={order?.by === column.key ? (order.descending ? 'desc' : 'asc') : false}
+                sortDirection={directionOf(column.sort, order?.value) ?? false}
               >
-                <Label column={column} order={order} onOrder={onOrder} />
+                <ColumnLabel column={column} order={order} />
               </TableCell>
             ))}
             {actions && <TableCell component="td" />}
@@ -113,7 +98,7 @@ function Grid<T>({ caption, columns, rows, keyOf, order, onOrder, onOpen, action
             >
               {columns.map((column) => (
                 <TableCell key={column.key} align={column.right ? 'right' : 'left'} sx={shown(column.from)}>
-                  {column.render(row)}
+                  {column.cell(row)}
                 </TableCell>
               ))}
               {actions && (
@@ -126,20 +111,5 @@ function Grid<T>({ caption, columns, rows, keyOf, order, onOrder, onOpen, action
         </TableBody>
       </Table>
     </TableContainer>
-  )
-}
-
-/** The name of a column; where rows can be sorted by it, a button: numbers begin with the highest, words with A. */
-function Label<T>({ column, order, onOrder }: { column: DataColumn<T> } & Pick<Props<T>, 'order' | 'onOrder'>) {
-  if (!column.sortable || !onOrder) return column.label
-  const active = order?.by === column.key
-  return (
-    <TableSortLabel
-      active={active}
-      direction={active && order.descending ? 'desc' : 'asc'}
-      onClick={() => onOrder({ by: column.key, descending: active ? !order.descending : Boolean(column.right) })}
-    >
-      {column.label}
-    </TableSortLabel>
   )
 }

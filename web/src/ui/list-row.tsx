@@ -170,6 +170,7 @@ export function Column({
   always,
   from = 640,
   right,
+  aria,
 }: {
   children: ReactNode
   width?: number
@@ -179,9 +180,11 @@ export function Column({
   /** How wide the rows must be, in pixels, for it to stand. */
   from?: number
   right?: boolean
+  /** What it is to a screen reader. */ aria?: object
 }) {
   return (
     <Box
+      {...aria}
       sx={{
         display: always ? 'block' : { xs: 'none', [`@${from}`]: 'block' },
         flex: `${width} ${width} 0`,
@@ -200,12 +203,18 @@ export function HeadColumn({
   label,
   indent,
   ...column
-}: { label: string; indent?: boolean } & Omit<Parameters<typeof Column>[0], 'children'>) {
+}: { label: ReactNode; indent?: boolean } & Omit<Parameters<typeof Column>[0], 'children'>) {
   return (
     <Column {...column}>
       <Box
         component="span"
-        sx={{ fontSize: 12, color: 'text.secondary', fontWeight: 500, pl: indent ? pictureIndent : 0 }}
+        sx={{
+          fontSize: 12,
+          color: 'text.secondary',
+          fontWeight: 500,
+          pl: indent ? pictureIndent : 0,
+          '& .MuiTableSortLabel-root': { fontSize: 'inherit', fontWeight: 'inherit', minHeight: 24 },
+        }}
       >
         {label}
       </Box>

@@ -83,9 +83,9 @@ export function ActivityCard({ clientId, trainingId }: { clientId?: number; trai
           rows={rows}
           keyOf={(row) => row.key}
           columns={[
-            { key: 'day', label: t('date'), render: (row) => row.long },
-            { key: 'minutes', label: t('minutesTraining'), right: true, render: (row) => format(row.minutes) },
-            { key: 'views', label: t('views'), right: true, render: (row) => format(row.views) },
+            { key: 'day', label: t('date'), cell: (row) => row.long },
+            { key: 'minutes', label: t('minutesTraining'), right: true, cell: (row) => format(row.minutes) },
+            { key: 'views', label: t('views'), right: true, cell: (row) => format(row.views) },
           ]}
         />
       }

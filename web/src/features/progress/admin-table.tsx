@@ -4,7 +4,8 @@ import { useSearchParams } from 'react-router'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { formatMinutes, formatNumber, formatPercent } from '../../lib/format.ts'
 import { Thumb } from '../../ui/cover.tsx'
-import { type DataColumn, DataTable, type Order } from '../../ui/data-table.tsx'
+import type { ListColumn } from '../../ui/columns.tsx'
+import { DataTable } from '../../ui/data-table.tsx'
 import { Endless } from '../../ui/endless.tsx'
 import { Meter } from '../../ui/ring.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
@@ -14,14 +15,7 @@ import { useCategories } from '../catalogue/queries.ts'
 import { NoFormations } from './no-formations.tsx'
 import { type TrainingRow, type TrainingSort, useTrainingTable } from './queries.ts'
 
-const sorts: Record<string, TrainingSort> = {
-  title: 'title',
-  time: '-totalMinuteSpent',
-  views: '-totalView',
-  started: '-totalPeopleWhoStartedTraining',
-}
-
-function useColumns(): DataColumn<TrainingRow>[] {
+function useColumns(): ListColumn<TrainingRow, TrainingSort>[] {
   const { t, i18n } = useTranslation('progress')
   const number = (value: number): string => formatNumber(value, i18n.language)
   const share = (row: TrainingRow): number =>
@@ -32,8 +26,8 @@ function useColumns(): DataColumn<TrainingRow>[] {
     {
       key: 'title',
       label: t('formation'),
-      sortable: true,
-      render: (row) => (
+      sort: ['title'],
+      cell: (row) => (
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minWidth: { sm: 200 } }}>
           <Thumb of={[{ title: row.title, category: row.categoryKey, image: row.logo }]} />
           <Box sx={{ display: 'grid', minWidth: 0 }}>
@@ -45,15 +39,15 @@ function useColumns(): DataColumn<TrainingRow>[] {
         </Box>
       ),
     },
-    { key: 'views', label: t('views'), right: true, sortable: true, render: (row) => number(row.totalView) },
-    { key: 'likes', label: t('likes'), right: true, from: 960, render: (row) => number(row.totalLiked) },
-    { key: 'favorites', label: t('favorites'), right: true, from: 1020, render: (row) => number(row.totalFavorite) },
+    { key: 'views', label: t('views'), right: true, sort: ['-totalView'], cell: (row) => number(row.totalView) },
+    { key: 'likes', label: t('likes'), right: true, from: 960, cell: (row) => number(row.totalLiked) },
+    { key: 'favorites', label: t('favorites'), right: true, from: 1020, cell: (row) => number(row.totalFavorite) },
     {
       key: 'time',
       label: t('time'),
       right: true,
-      sortable: true,
-      render: (row) => (
+      sort: ['-totalMinuteSpent'],
+      cell: (row) => (
         <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
           {formatMinutes(row.totalMinuteSpent)}
         </Box>
@@ -64,14 +58,14 @@ function useColumns(): DataColumn<TrainingRow>[] {
       label: t('started'),
       right: true,
       from: 640,
-      sortable: true,
-      render: (row) => number(row.totalPeopleWhoStartedTraining),
+      sort: ['-totalPeopleWhoStartedTraining'],
+      cell: (row) => number(row.totalPeopleWhoStartedTraining),
     },
     {
       key: 'completed',
       label: t('completed'),
       from: 740,
-      render: (row) => (
+      cell: (row) => (
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, whiteSpace: 'nowrap' }}>
           <Box sx={{ width: 80 }}>
             <Meter value={share(row)} label={row.title} />
@@ -85,7 +79,7 @@ function useColumns(): DataColumn<TrainingRow>[] {
       label: t('badgesThree'),
       right: true,
       from: 880,
-      render: (row) => (
+      cell: (row) => (
         <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
           {[1, 2, 3].map((badge) => number(row.totalBadges[badge] ?? 0)).join(' / ')}
         </Box>
@@ -116,13 +110,13 @@ function useNarrowing() {
 export function AdminTable({ clientId, onOpen }: { clientId?: number; onOpen: (trainingId: number) => void }) {
   const { t } = useTranslation(['progress', 'common'])
   const { search, setSearch, category, setCategory, clear } = useNarrowing()
-  const [order, setOrder] = useState<Order>({ by: 'title', descending: false })
+  const [sort, setSort] = useState<TrainingSort>('title')
   const { data: categories } = useCategories()
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useTrainingTable({
     clientId,
     search: search || undefined,
     categoryId: Number(category) || undefined,
-    sort: sorts[order.by],
+    sort,
   })
   const columns = useColumns()
   const rows = data?.pages.flatMap((page) => page.items) ?? []
@@ -160,8 +154,7 @@ export function AdminTable({ clientId, onOpen }: { clientId?: number; onOpen: (t
           columns={columns}
           rows={rows}
           keyOf={(row) => row.trainingId}
-          order={order}
-          onOrder={(next) => setOrder({ by: next.by, descending: next.by !== 'title' })}
+          order={{ value: sort, onChange: setSort }}
           actions={(row) => (
             <Button
               color="primary"

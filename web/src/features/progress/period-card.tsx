@@ -77,12 +77,12 @@ export function PeriodCard({
         <DataTable
           caption={t('timeTraining')}
           columns={[
-            { key: 'day', label: t('date'), render: (row) => row.long },
+            { key: 'day', label: t('date'), cell: (row) => row.long },
             {
               key: 'value',
               label: t('time'),
               right: true,
-              render: (row) => formatSessionMinutes(row.value, i18n.language),
+              cell: (row) => formatSessionMinutes(row.value, i18n.language),
             },
           ]}
           rows={rows}

@@ -48,8 +48,8 @@ export function PointsCard({ points }: { points: Points }) {
         <DataTable
           caption={t('points')}
           columns={[
-            { key: 'day', label: t('date'), render: (row) => row.day },
-            { key: 'value', label: t('points'), right: true, render: (row) => format(row.value) },
+            { key: 'day', label: t('date'), cell: (row) => row.day },
+            { key: 'value', label: t('points'), right: true, cell: (row) => format(row.value) },
           ]}
           rows={rows}
           keyOf={(row) => row.day}

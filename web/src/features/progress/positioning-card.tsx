@@ -82,19 +82,19 @@ function PositioningTable({ rows, own }: { rows: readonly Row[]; own: boolean })
       rows={rows}
       keyOf={(row) => row.key}
       columns={[
-        { key: 'label', label: t('statistic'), render: (row) => row.label },
+        { key: 'label', label: t('statistic'), cell: (row) => row.label },
         {
           key: 'low',
           label: t('middleHalf'),
           right: true,
-          render: (row) => `${row.format(row.of.q1)} – ${row.format(row.of.q3)}`,
+          cell: (row) => `${row.format(row.of.q1)} – ${row.format(row.of.q3)}`,
         },
-        { key: 'median', label: t('median'), right: true, render: (row) => row.format(row.of.median) },
+        { key: 'median', label: t('median'), right: true, cell: (row) => row.format(row.of.median) },
         {
           key: 'own',
           label: t(own ? 'you' : 'thisMember'),
           right: true,
-          render: (row) => (row.of.own === null ? '–' : row.format(row.of.own)),
+          cell: (row) => (row.of.own === null ? '–' : row.format(row.of.own)),
         },
       ]}
     />

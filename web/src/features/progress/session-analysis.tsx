@@ -151,9 +151,9 @@ function SessionStats({ stats }: { stats: SessionDetail['stats'] }) {
         rows={stats}
         keyOf={(row) => `${row.context}/${row.stat}`}
         columns={[
-          { key: 'context', label: t('context'), render: (row) => row.context },
-          { key: 'stat', label: t('statistic'), render: (row) => row.stat },
-          { key: 'score', label: t('result'), right: true, render: (row) => number(row.score) },
+          { key: 'context', label: t('context'), cell: (row) => row.context },
+          { key: 'stat', label: t('statistic'), cell: (row) => row.stat },
+          { key: 'score', label: t('result'), right: true, cell: (row) => number(row.score) },
         ]}
       />
     )
@@ -168,12 +168,12 @@ function SessionStats({ stats }: { stats: SessionDetail['stats'] }) {
       rows={places}
       keyOf={(place) => place}
       columns={[
-        { key: 'context', label: t('context'), render: (place) => place },
+        { key: 'context', label: t('context'), cell: (place) => place },
         ...names.map((name) => ({
           key: `stat:${name}`,
           label: name,
           right: true,
-          render: (place: string) => score(place, name),
+          cell: (place: string) => score(place, name),
         })),
       ]}
     />

@@ -37,8 +37,8 @@ export function SkillsCard({ skills }: { skills: UserStats['skillStats'] }) {
         <DataTable
           caption={t('skills')}
           columns={[
-            { key: 'name', label: t('skill'), render: (row) => row.name },
-            { key: 'value', label: t('result'), right: true, render: (row) => formatPercent(row.value, i18n.language) },
+            { key: 'name', label: t('skill'), cell: (row) => row.name },
+            { key: 'value', label: t('result'), right: true, cell: (row) => formatPercent(row.value, i18n.language) },
           ]}
           rows={skills}
           keyOf={(row) => row.skillType}

@@ -1,0 +1,100 @@
+import { Box } from '@mui/material'
+import type { ReactNode } from 'react'
+import { ColumnLabel, directionOf, type ListColumn, type Order } from './columns.tsx'
+import { Column, HeadColumn, ListRow, Rows } from './list-row.tsx'
+
+/** As wide as a row's box. */
+const boxWidth = 32
+/** As wide in all rows of a list: what can be done. */
+const actionsWidth = 208
+
+interface Props<T, S extends string> {
+  label: string
+  columns: readonly ListColumn<T, S>[]
+  rows: readonly T[]
+  keyOf: (row: T) => number
+  order?: Order<S>
+  /** Rows with a box. */ picking?: { has: (row: T) => boolean; onPick: (row: T, on: boolean) => void }
+  nameOf: (row: T) => string
+  actions?: (row: T) => ReactNode
+  onOpen?: (row: T) => void
+  bar?: ReactNode
+  tall?: boolean
+}
+
+function Head<T, S extends string>({
+  label,
+  columns,
+  order,
+  picking,
+  actions,
+}: Pick<Props<T, S>, 'label' | 'columns' | 'order' | 'picking' | 'actions'>) {
+  const ariaOf = (column: ListColumn<T, S>): object => {
+    if (!order) return {}
+    const direction = directionOf(column.sort, order.value)
+    const sorted = direction === 'asc' ? 'ascending' : 'descending'
+    return { role: 'columnheader', 'aria-sort': column.sort && (direction ? sorted : 'none') }
+  }
+  const heads = (
+    <>
+      {picking && <Box sx={{ width: boxWidth }} />}
+      {columns.map((column) => (
+        <HeadColumn
+          key={column.key}
+          label={<ColumnLabel column={column} order={order} />}
+          width={column.width}
+          min={column.min}
+          from={column.from}
+          always={column.always}
+          indent={column.indent}
+          aria={ariaOf(column)}
+        />
+      ))}
+      {actions && <Box sx={{ width: actionsWidth }} />}
+    </>
+  )
+  // Only heads that sort are told as such: the rows are a list, which is walked by its items.
+  if (!order) return heads
+  return (
+    <Box role="table" aria-label={label} sx={{ flex: 1, minWidth: 0 }}>
+      <Box role="row" sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
+        {heads}
+      </Box>
+    </Box>
+  )
+}
+
+/** At the end of a row. */
+const Actions = ({ children }: { children: ReactNode }) => (
+  <Box
+    sx={{ display: 'flex', justifyContent: 'flex-end', alignItems: 'center', gap: 0.5, width: { sm: actionsWidth } }}
+  >
+    {children}
+  </Box>
+)
+
+/** A list whose head and rows come from the same columns. */
+export function List<T, S extends string>(props: Props<T, S>) {
+  const { label, columns, rows, keyOf, picking, nameOf, actions, onOpen, bar, tall } = props
+  return (
+    <Rows label={label} bar={bar} head={<Head {...props} />}>
+      {rows.map((row) => (
+        <ListRow
+          key={keyOf(row)}
+          tall={tall}
+          picked={picking?.has(row)}
+          onPick={picking && ((on) => picking.onPick(row, on))}
+          pickLabel={nameOf(row)}
+          onOpen={onOpen && (() => onOpen(row))}
+          actions={actions && <Actions>{actions(row)}</Actions>}
+        >
+          {columns.map(({ key, cell, width, min, from, always }) => (
+            <Column key={key} width={width} min={min} from={from} always={always}>
+              {cell(row)}
+            </Column>
+          ))}
+        </ListRow>
+      ))}
+    </Rows>
+  )
+}
