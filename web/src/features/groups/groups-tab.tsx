@@ -1,15 +1,12 @@
 import GroupAddOutlined from '@mui/icons-material/GroupAddOutlined'
-import SwapVert from '@mui/icons-material/SwapVert'
 import { Button } from '@mui/material'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { DialogBoundary } from '../../ui/dialog-boundary.tsx'
-import { type Choice, FilterMenu } from '../../ui/filter-menu.tsx'
-import { Rows } from '../../ui/list-row.tsx'
-import { Tools } from '../../ui/page.tsx'
+import type { Choice } from '../../ui/filter-menu.tsx'
+import { List } from '../../ui/list.tsx'
+import { ListTools } from '../../ui/list-tools.tsx'
 import { loadedOf, PagedList } from '../../ui/paged-list.tsx'
-import { SearchField } from '../../ui/search-field.tsx'
 import { EmptyState } from '../../ui/states.tsx'
-import { ToolButton } from '../../ui/tool-button.tsx'
 import { useDialog, useParam } from '../../ui/use-dialog.ts'
 import { useGone } from '../../ui/use-gone.ts'
 import { useHeld } from '../../ui/use-held.ts'
@@ -18,7 +15,7 @@ import { DeleteGroup } from './delete-group.tsx'
 import { EditGroup, GroupDialog } from './group-dialog.tsx'
 import { useOrganisation } from '../accounts/queries.ts'
 import { useGroupKind } from './group-kind.ts'
-import { GroupRow } from './group-row.tsx'
+import { GroupActions, useGroupColumns } from './group-columns.tsx'
 import { type GroupSort, useGroup, useGroupPages } from './queries.ts'
 
 /** In what order the groups stand; an order nobody knows is the first. */
@@ -29,8 +26,10 @@ function useSort() {
     { value: 'name', label: t('name') },
     { value: '-memberCount', label: t('bySize') },
   ]
-  const sort = choices.find(({ value }) => value === named)?.value ?? 'name'
-  return { choices, sort, setSort: (value: GroupSort | '') => setSort(value || 'name') }
+  const sort = named === '-name' ? named : (choices.find(({ value }) => value === named)?.value ?? 'name')
+  /** The choice whose order it is, or the other way round. */
+  const choice = sort === '-name' ? 'name' : sort
+  return { choices, sort, choice, setSort: (value: GroupSort | '') => setSort(value || 'name') }
 }
 
 /** `?suggest=12`: the group may stand on a page of the list that is not read yet. */
@@ -43,11 +42,11 @@ function SuggestToGroup({ id, onClose }: { id: number; onClose: () => void }) {
 /** An administrator's groups or promotions, a manager's subgroups. */
 export function GroupsTab() {
   const { t } = useTranslation('groups')
-  const { t: common } = useTranslation()
   const kind = useGroupKind()
   const type = useOrganisation().data?.type
   const [search, setSearch] = useParam<string>('search', '')
-  const { choices, sort, setSort } = useSort()
+  const { choices, sort, choice, setSort } = useSort()
+  const columns = useGroupColumns()
   const [adding, editing, deleting, suggesting] = [
     useDialog('add-group'),
     useDialog('edit-group'),
@@ -60,18 +59,11 @@ export function GroupsTab() {
   const [editId, deleteId, suggestId] = [editing.id, deleting.id, suggesting.id]
   return (
     <>
-      <Tools end={<ToolButton label={t('add', { kind })} icon={<GroupAddOutlined />} onClick={add} />}>
-        <SearchField label={t('search', { kind })} value={search} onChange={setSearch} />
-        <FilterMenu
-          compact
-          label={common('sort')}
-          icon={<SwapVert />}
-          clearable={false}
-          choices={choices}
-          value={sort}
-          onChange={setSort}
-        />
-      </Tools>
+      <ListTools
+        search={{ label: t('search', { kind }), value: search, onChange: setSearch }}
+        sort={{ choices, value: choice, onChange: setSort }}
+        add={{ label: t('add', { kind }), icon: <GroupAddOutlined />, onClick: add }}
+      />
       <PagedList
         pages={pages}
         onClear={search ? () => setSearch('') : undefined}
@@ -83,17 +75,22 @@ export function GroupsTab() {
           </EmptyState>
         }
       >
-        <Rows label={t('groups', { kind })}>
-          {groups.map((group) => (
-            <GroupRow
-              key={group.id}
+        <List
+          label={t('groups', { kind })}
+          columns={columns}
+          rows={groups}
+          keyOf={({ id }) => id}
+          nameOf={({ name }) => name}
+          order={{ value: sort, onChange: setSort }}
+          actions={(group) => (
+            <GroupActions
               group={group}
               onEdit={() => editing.show(group.id)}
               onSuggest={() => suggesting.show(group.id)}
               onDelete={() => deleting.show(group.id)}
             />
-          ))}
-        </Rows>
+          )}
+        />
       </PagedList>
       {adding.open && <GroupDialog group={null} kind={kind} onClose={adding.close} />}
       {editId > 0 && <EditGroup key={editId} id={editId} kind={kind} onClose={editing.close} />}

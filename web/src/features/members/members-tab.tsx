@@ -1,55 +1,28 @@
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
+import EditOutlined from '@mui/icons-material/EditOutlined'
 import PersonAddAltOutlined from '@mui/icons-material/PersonAddAltOutlined'
+import PersonOutlined from '@mui/icons-material/PersonOutlined'
 import SendOutlined from '@mui/icons-material/SendOutlined'
-import SwapVert from '@mui/icons-material/SwapVert'
-import { Button, Typography } from '@mui/material'
+import { Button } from '@mui/material'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { DialogBoundary } from '../../ui/dialog-boundary.tsx'
-import { FilterMenu } from '../../ui/filter-menu.tsx'
-import { Rows } from '../../ui/list-row.tsx'
-import { Tools } from '../../ui/page.tsx'
+import { ListTools } from '../../ui/list-tools.tsx'
 import { loadedOf, PagedList } from '../../ui/paged-list.tsx'
-import { SearchField } from '../../ui/search-field.tsx'
-import { SelectionBar } from '../../ui/selection-bar.tsx'
 import { EmptyState } from '../../ui/states.tsx'
-import { ToolButton } from '../../ui/tool-button.tsx'
 import { useDialog, useParam, useSwap } from '../../ui/use-dialog.ts'
 import { useStray } from '../../ui/use-gone.ts'
 import { useOrganisation } from '../accounts/queries.ts'
 import { SuggestDialog } from '../suggestions/suggest-dialog.tsx'
 import { DeleteMember } from './delete-member.tsx'
 import { EditMember, MemberFormDialog } from './member-form-dialog.tsx'
-import { MemberHead, MemberRow } from './member-row.tsx'
+import { useMemberColumns } from './member-columns.tsx'
+import { PeopleList } from './people-list.tsx'
 import { useMemberPages } from './queries.ts'
+import { MemberActions } from './row-parts.tsx'
 import { useSelection } from './use-selection.ts'
 import { useSort } from './use-sort.ts'
 
 type Selection = ReturnType<typeof useSelection>
-
-/** Who is picked, and what can be done with them. */
-function Picked({ selection, total, onSuggest }: { selection: Selection; total: number; onSuggest: () => void }) {
-  const { t } = useTranslation('members')
-  const { words } = useSort()
-  return (
-    <SelectionBar
-      floating
-      picked={selection.picked.length}
-      total={total}
-      all={selection.whole}
-      busy={selection.loading}
-      onAll={(on) => void selection.all(on)}
-      onClear={selection.clear}
-      aside={
-        <Typography variant="caption" sx={{ display: { sm: 'none' }, color: 'text.secondary' }}>
-          {words}
-        </Typography>
-      }
-    >
-      <Button size="small" color="primary" startIcon={<SendOutlined />} onClick={onSuggest}>
-        {t('suggest')}
-      </Button>
-    </SelectionBar>
-  )
-}
 
 /** The dialogs over the list, each opened by the address. */
 function useDialogs(selection: Selection) {
@@ -91,27 +64,21 @@ export function MembersTab() {
   const { t: common } = useTranslation()
   const { data: organisation } = useOrganisation()
   const [search, setSearch] = useParam<string>('search', '')
-  const { choices, sort, setSort } = useSort()
-  const pages = useMemberPages({ search: search.trim() || undefined, sort })
+  const order = useSort()
+  const pages = useMemberPages({ search: search.trim() || undefined, sort: order.sort })
   const selection = useSelection(pages)
   const { adding, editing, deleting, profile, suggesting, shown } = useDialogs(selection)
   const { items: members, total } = loadedOf(pages.data)
   const grouped = organisation !== undefined && organisation.type !== 'PARTNER'
+  const columns = useMemberColumns(grouped)
   const add = () => adding.show()
   return (
     <>
-      <Tools end={<ToolButton label={t('add')} icon={<PersonAddAltOutlined />} onClick={add} />}>
-        <SearchField label={t('search')} brief={t('searchBrief')} value={search} onChange={setSearch} />
-        <FilterMenu
-          compact
-          label={common('sort')}
-          icon={<SwapVert />}
-          clearable={false}
-          choices={choices}
-          value={sort}
-          onChange={setSort}
-        />
-      </Tools>
+      <ListTools
+        search={{ label: t('search'), brief: t('searchBrief'), value: search, onChange: setSearch }}
+        sort={{ choices: order.choices, value: order.choice, onChange: order.setSort }}
+        add={{ label: t('add'), icon: <PersonAddAltOutlined />, onClick: add }}
+      />
       <PagedList
         pages={pages}
         onClear={search ? () => setSearch('') : undefined}
@@ -123,24 +90,46 @@ export function MembersTab() {
           </EmptyState>
         }
       >
-        <Rows
+        <PeopleList
           label={t('members')}
-          head={<MemberHead grouped={grouped} />}
-          bar={grouped && <Picked selection={selection} total={total} onSuggest={() => suggesting.show()} />}
-        >
-          {members.map((member) => (
-            <MemberRow
-              key={member.id}
+          columns={columns}
+          members={members}
+          total={total}
+          order={order}
+          selection={grouped ? selection : undefined}
+          together={
+            <Button size="small" color="primary" startIcon={<SendOutlined />} onClick={() => suggesting.show()}>
+              {t('suggest')}
+            </Button>
+          }
+          actions={(member) => (
+            <MemberActions
               member={member}
-              grouped={grouped}
-              picked={selection.has(member.id)}
-              onPick={grouped ? (on) => selection.pick(member, on) : undefined}
-              onProfile={() => profile.show(member.id)}
-              onEdit={() => editing.show(member.id)}
-              onDelete={() => deleting.show(member.id)}
+              most={3}
+              actions={[
+                {
+                  label: t('profile'),
+                  icon: <PersonOutlined />,
+                  onClick: () => profile.show(member.id),
+                  wide: true,
+                },
+                ...(member.can.edit
+                  ? [{ label: common('edit'), icon: <EditOutlined />, onClick: () => editing.show(member.id) }]
+                  : []),
+                ...(member.can.delete
+                  ? [
+                      {
+                        label: common('delete'),
+                        icon: <DeleteOutlined />,
+                        onClick: () => deleting.show(member.id),
+                        danger: true,
+                      },
+                    ]
+                  : []),
+              ]}
             />
-          ))}
-        </Rows>
+          )}
+        />
       </PagedList>
       {shown}
     </>

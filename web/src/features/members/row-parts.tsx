@@ -1,28 +1,14 @@
 import { Box, Typography } from '@mui/material'
 import type { Member } from '@praxia/contract/members.ts'
-import type { ReactNode } from 'react'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { formatDate } from '../../lib/format.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { fullName } from './queries.ts'
 import { type RowAction, RowActions } from './row-actions.tsx'
 
-export const actionsWidth = 208
 /** From how wide a list of people each of their columns stands; below, the name keeps its room. */
 export const columnFrom = { first: 740, second: 860, third: 940, fourth: 1060 } as const
-/** As wide as a row's box. */
-export const boxWidth = 32
 
-/** At the end of a row, as wide in all of them: what can be done. */
-export function ActionsCell({ children }: { children: ReactNode }) {
-  return (
-    <Box
-      sx={{ display: 'flex', justifyContent: 'flex-end', alignItems: 'center', gap: 0.5, width: { sm: actionsWidth } }}
-    >
-      {children}
-    </Box>
-  )
-}
 /** `most`: how many the fullest row has; what is missing in this one leaves its place, so that all stand under each other. */
 export function MemberActions({
   member,
@@ -35,7 +21,7 @@ export function MemberActions({
 }) {
   const name = fullName(member)
   return (
-    <ActionsCell>
+    <>
       <RowActions
         id={member.id}
         name={name}
@@ -46,7 +32,7 @@ export function MemberActions({
       {actions.length < most && (
         <Box sx={{ display: { xs: 'none', sm: 'block' }, width: (most - actions.length) * 48 - 4 }} />
       )}
-    </ActionsCell>
+    </>
   )
 }
 export function LastConnection({ member }: { member: Member }) {

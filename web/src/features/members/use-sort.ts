@@ -2,21 +2,34 @@ import { useTranslation } from '../../phrases/i18n.ts'
 import { useParam } from '../../ui/use-dialog.ts'
 import type { MemberSort } from './queries.ts'
 
-const sorts = ['lastName', '-lastConnection', '-points'] as const
+/** The orders of each column, the likeliest first. */
+export const memberOrders = {
+  name: ['lastName', '-lastName'],
+  lastConnection: ['-lastConnection', 'lastConnection'],
+  points: ['-points', 'points'],
+} as const satisfies Record<string, readonly MemberSort[]>
+const all: readonly (readonly MemberSort[])[] = Object.values(memberOrders)
+
 /** In what order a list of people can be; an order nobody knows is the first. */
 export function useSort() {
   const { t } = useTranslation('members')
-  const [named, setSort] = useParam<MemberSort>('sort', sorts[0])
+  const [named, setSort] = useParam<MemberSort>('sort', memberOrders.name[0])
   const choices = [
-    { value: sorts[0], label: t('lastName') },
-    { value: sorts[1], label: t('lastConnection') },
-    { value: sorts[2], label: t('points') },
+    { value: memberOrders.name[0] as MemberSort, label: t('lastName') },
+    { value: memberOrders.lastConnection[0] as MemberSort, label: t('lastConnection') },
+    { value: memberOrders.points[0] as MemberSort, label: t('points') },
   ]
-  const chosen = choices.find(({ value }) => value === named) ?? choices[0]!
+  const at = Math.max(
+    0,
+    all.findIndex((orders) => orders.includes(named)),
+  )
   return {
     choices,
-    sort: chosen.value,
-    words: chosen.label,
-    setSort: (value: MemberSort | '') => setSort(value || sorts[0]),
+    sort: all[at]!.includes(named) ? named : memberOrders.name[0],
+    /** The choice whose order it is, or the other way round. */
+    choice: choices[at]!.value,
+    words: choices[at]!.label,
+    setSort: (value: MemberSort | '') => setSort(value || memberOrders.name[0]),
   }
 }
+export type MemberOrder = ReturnType<typeof useSort>

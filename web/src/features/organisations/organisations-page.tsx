@@ -1,17 +1,15 @@
 import Add from '@mui/icons-material/Add'
-import SwapVert from '@mui/icons-material/SwapVert'
 import { Box, Button, Typography } from '@mui/material'
 import type { Organisation } from '@praxia/contract/organisations.ts'
 import type { OrganisationType } from '@praxia/contract/shapes.ts'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { useLocation, useNavigate } from 'react-router'
 import { DialogBoundary } from '../../ui/dialog-boundary.tsx'
-import { type Choice, FilterMenu } from '../../ui/filter-menu.tsx'
-import { Page, Tools } from '../../ui/page.tsx'
+import type { Choice } from '../../ui/filter-menu.tsx'
+import { ListTools } from '../../ui/list-tools.tsx'
+import { Page } from '../../ui/page.tsx'
 import { loadedOf, PagedList } from '../../ui/paged-list.tsx'
-import { SearchField } from '../../ui/search-field.tsx'
 import { EmptyState } from '../../ui/states.tsx'
-import { ToolButton } from '../../ui/tool-button.tsx'
 import { type DialogState, useDialog, useParam } from '../../ui/use-dialog.ts'
 import { useGone } from '../../ui/use-gone.ts'
 import { useHeld } from '../../ui/use-held.ts'
@@ -138,17 +136,12 @@ function OrganisationsPage({ type }: { type: OrganisationType }) {
   const add = () => adding.show()
   return (
     <Page title={shell(titles[type])}>
-      <Tools top end={<ToolButton label={t('add', { type })} icon={<Add />} onClick={add} />}>
-        <SearchField label={t('search', { type })} value={search} onChange={setSearch} />
-        <FilterMenu
-          compact
-          label={common('sort')}
-          icon={<SwapVert />}
-          clearable={false}
-          choices={choices}
-          value={sort}
-          onChange={setSort}
-        />
+      <ListTools
+        top
+        search={{ label: t('search', { type }), value: search, onChange: setSearch }}
+        sort={{ choices, value: sort, onChange: setSort }}
+        add={{ label: t('add', { type }), icon: <Add />, onClick: add }}
+      >
         <Typography
           sx={{
             display: { xs: 'none', lg: 'block' },
@@ -159,7 +152,7 @@ function OrganisationsPage({ type }: { type: OrganisationType }) {
         >
           {pages.data && t(`${titles[type]}Count`, { count: total })}
         </Typography>
-      </Tools>
+      </ListTools>
       <PagedList
         pages={pages}
         onClear={search ? () => setSearch('') : undefined}

@@ -3,16 +3,17 @@ import type { Candidate as CandidateShape } from '@praxia/contract/members.ts'
 import { useState } from 'react'
 import { useTranslation } from '../../phrases/i18n.ts'
 import type { Static } from 'typebox'
+import type { ListColumn } from '../../ui/columns.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Endless } from '../../ui/endless.tsx'
-import { Column, HeadColumn, ListRow, Person, Rows } from '../../ui/list-row.tsx'
+import { List } from '../../ui/list.tsx'
+import { Person } from '../../ui/list-row.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { EmptyState, FailedState, LoadingRows } from '../../ui/states.tsx'
 import { FootWords, TaskDialog } from '../../ui/task-dialog.tsx'
 import { toast, useErrorToast } from '../../ui/toast.tsx'
 import { useOrganisation } from '../accounts/queries.ts'
 import { fullName } from '../members/queries.ts'
-import { boxWidth } from '../members/row-parts.tsx'
 import { useAddToTeam, useCandidates } from './queries.ts'
 
 type Candidate = Static<typeof CandidateShape>
@@ -105,11 +106,36 @@ interface ListProps {
   picked: Picked
   onPick: (person: Candidate, on: boolean) => void
 }
+function useColumns(): ListColumn<Candidate>[] {
+  const { t } = useTranslation('members')
+  const type = useOrganisation().data?.type
+  return [
+    {
+      key: 'member',
+      label: t('member'),
+      width: 3,
+      always: true,
+      indent: true,
+      cell: (person) => <Person name={fullName(person)} sub={person.email} picture={person.picture} />,
+    },
+    {
+      key: 'managers',
+      label: t('managers', { type }),
+      min: 96,
+      from: 480,
+      cell: ({ managers }) => (
+        <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+          {managers.map(fullName).join(', ')}
+        </Typography>
+      ),
+    },
+  ]
+}
 function Candidates({ search, picked, onPick }: ListProps) {
   const { t } = useTranslation('team')
-  const { t: members } = useTranslation('members')
   const { t: common } = useTranslation()
   const type = useOrganisation().data?.type
+  const columns = useColumns()
   const pages = useCandidates(search.trim())
   const people = pages.data?.pages.flatMap((page) => page.items) ?? []
   const total = pages.data?.pages[0]?.total ?? 0
@@ -124,35 +150,15 @@ function Candidates({ search, picked, onPick }: ListProps) {
     )
   return (
     <>
-      <Rows
+      <List
         label={t('add')}
-        head={
-          <>
-            <Box sx={{ width: boxWidth }} />
-            <HeadColumn label={members('member')} width={3} always indent />
-            <HeadColumn label={members('managers', { type })} width={1} min={96} from={480} />
-          </>
-        }
-      >
-        {people.map((person) => (
-          <ListRow
-            key={person.id}
-            picked={picked.has(person.id)}
-            onPick={(on) => onPick(person, on)}
-            pickLabel={fullName(person)}
-            onOpen={() => onPick(person, !picked.has(person.id))}
-          >
-            <Column always width={3}>
-              <Person name={fullName(person)} sub={person.email} picture={person.picture} />
-            </Column>
-            <Column width={1} min={96} from={480}>
-              <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-                {person.managers.map(fullName).join(', ')}
-              </Typography>
-            </Column>
-          </ListRow>
-        ))}
-      </Rows>
+        columns={columns}
+        rows={people}
+        keyOf={({ id }) => id}
+        nameOf={fullName}
+        picking={{ has: ({ id }) => picked.has(id), onPick }}
+        onOpen={(person) => onPick(person, !picked.has(person.id))}
+      />
       <Endless
         more={pages.hasNextPage}
         loading={pages.isFetchingNextPage}

@@ -1,14 +1,19 @@
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
 import PasswordOutlined from '@mui/icons-material/PasswordOutlined'
+import PersonOutlined from '@mui/icons-material/PersonOutlined'
 import SendOutlined from '@mui/icons-material/SendOutlined'
-import { Button, Typography, useMediaQuery } from '@mui/material'
+import { Button, useMediaQuery } from '@mui/material'
 import { limits } from '@praxia/contract/limits.ts'
 import type { Member } from '@praxia/contract/members.ts'
 import { useTranslation } from '../../phrases/i18n.ts'
-import { Rows } from '../../ui/list-row.tsx'
-import { SelectionBar } from '../../ui/selection-bar.tsx'
 import { useDialog } from '../../ui/use-dialog.ts'
+import { useOrganisation } from '../accounts/queries.ts'
+import { PeopleList } from '../members/people-list.tsx'
+import type { RowAction } from '../members/row-actions.tsx'
+import { MemberActions } from '../members/row-parts.tsx'
 import type { useSelection } from '../members/use-selection.ts'
-import { TeamHead, TeamRow } from './team-row.tsx'
+import type { MemberOrder } from '../members/use-sort.ts'
+import { useTeamColumns } from './team-columns.tsx'
 import type { TeamCodes } from './use-team-codes.ts'
 
 interface Props {
@@ -16,52 +21,37 @@ interface Props {
   total: number
   selection: ReturnType<typeof useSelection>
   codes: TeamCodes
-  /** In what order they stand, in words. */
-  order: string
+  order: MemberOrder
 }
 
 /** The team, one row each; what is picked can be given codes or a training together. */
 export function TeamRows({ members, total, selection, codes, order }: Props) {
   const { t } = useTranslation('team')
+  const { t: about } = useTranslation('members')
+  const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'))
+  const type = useOrganisation().data?.type
   const profile = useDialog('member')
   const suggesting = useDialog('suggest')
   const removing = useDialog('remove')
+  const actionsOf = ({ id, can }: Member): RowAction[] => [
+    { label: about('profile'), icon: <PersonOutlined />, onClick: () => profile.show(id), wide: true },
+    ...(phone && can.generateCode
+      ? [{ label: t('generateOne'), icon: <PasswordOutlined />, onClick: () => codes.generate([id]) }]
+      : []),
+    { label: t('suggestOne'), icon: <SendOutlined />, onClick: () => suggesting.show(id) },
+    { label: t('remove', { type }), icon: <DeleteOutlined />, onClick: () => removing.show(id), danger: true },
+  ]
   return (
-    <Rows
+    <PeopleList
       label={t('members')}
-      head={<TeamHead />}
-      bar={
-        <SelectionBar
-          floating
-          picked={selection.picked.length}
-          total={total}
-          all={selection.whole}
-          busy={selection.loading}
-          onAll={(on) => void selection.all(on)}
-          onClear={selection.clear}
-          aside={
-            <Typography variant="caption" sx={{ display: { sm: 'none' }, color: 'text.secondary' }}>
-              {order}
-            </Typography>
-          }
-        >
-          <Together picked={selection.picked} codes={codes} onSuggest={() => suggesting.show()} />
-        </SelectionBar>
-      }
-    >
-      {members.map((member) => (
-        <TeamRow
-          key={member.id}
-          member={member}
-          picked={selection.has(member.id)}
-          onPick={(on) => selection.pick(member, on)}
-          codes={codes}
-          onProfile={() => profile.show(member.id)}
-          onSuggest={() => suggesting.show(member.id)}
-          onRemove={() => removing.show(member.id)}
-        />
-      ))}
-    </Rows>
+      columns={useTeamColumns(codes)}
+      members={members}
+      total={total}
+      order={order}
+      selection={selection}
+      together={<Together picked={selection.picked} codes={codes} onSuggest={() => suggesting.show()} />}
+      actions={(member) => <MemberActions member={member} actions={actionsOf(member)} />}
+    />
   )
 }
 

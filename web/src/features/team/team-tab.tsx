@@ -1,14 +1,10 @@
 import PersonAddAltOutlined from '@mui/icons-material/PersonAddAltOutlined'
-import SwapVert from '@mui/icons-material/SwapVert'
 import { Button } from '@mui/material'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { DialogBoundary } from '../../ui/dialog-boundary.tsx'
-import { FilterMenu } from '../../ui/filter-menu.tsx'
-import { Tools } from '../../ui/page.tsx'
+import { ListTools } from '../../ui/list-tools.tsx'
 import { loadedOf, PagedList } from '../../ui/paged-list.tsx'
-import { SearchField } from '../../ui/search-field.tsx'
 import { EmptyState } from '../../ui/states.tsx'
-import { ToolButton } from '../../ui/tool-button.tsx'
 import { useDialog, useParam } from '../../ui/use-dialog.ts'
 import { useGone, useStray } from '../../ui/use-gone.ts'
 import { useHeld } from '../../ui/use-held.ts'
@@ -33,15 +29,14 @@ function SuggestToOne({ id, onClose }: { id: number; onClose: () => void }) {
 /** The manager's own people. */
 export function TeamTab() {
   const { t } = useTranslation('team')
-  const { t: common } = useTranslation()
   const [search, setSearch] = useParam<string>('search', '')
-  const { choices, sort, words, setSort } = useSort()
+  const order = useSort()
   const center = useOrganisation().data?.type === 'TRAINING_CENTER'
   const adding = useDialog('add-member')
   const suggesting = useDialog('suggest')
   const removing = useDialog('remove')
   const codes = useTeamCodes()
-  const pages = useTeamPages(search.trim(), sort)
+  const pages = useTeamPages(search.trim(), order.sort)
   const selection = useSelection(pages)
   const { items: members, total } = loadedOf(pages.data)
   // `?suggest` is for the picked, `?suggest=12` for one.
@@ -50,18 +45,11 @@ export function TeamTab() {
   const removeId = removing.id
   return (
     <>
-      <Tools end={<ToolButton label={t('add')} icon={<PersonAddAltOutlined />} onClick={add} />}>
-        <SearchField label={t('search')} brief={t('searchBrief')} value={search} onChange={setSearch} />
-        <FilterMenu
-          compact
-          label={common('sort')}
-          icon={<SwapVert />}
-          clearable={false}
-          choices={choices}
-          value={sort}
-          onChange={setSort}
-        />
-      </Tools>
+      <ListTools
+        search={{ label: t('search'), brief: t('searchBrief'), value: search, onChange: setSearch }}
+        sort={{ choices: order.choices, value: order.choice, onChange: order.setSort }}
+        add={{ label: t('add'), icon: <PersonAddAltOutlined />, onClick: add }}
+      />
       <PagedList
         pages={pages}
         onClear={search ? () => setSearch('') : undefined}
@@ -73,7 +61,7 @@ export function TeamTab() {
           </EmptyState>
         }
       >
-        <TeamRows members={members} total={total} selection={selection} codes={codes} order={words} />
+        <TeamRows members={members} total={total} selection={selection} codes={codes} order={order} />
       </PagedList>
       {adding.open && <AddDialog onClose={adding.close} />}
       {suggesting.open && (

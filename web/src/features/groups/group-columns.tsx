@@ -1,0 +1,114 @@
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
+import EditOutlined from '@mui/icons-material/EditOutlined'
+import GroupsOutlined from '@mui/icons-material/GroupsOutlined'
+import SendOutlined from '@mui/icons-material/SendOutlined'
+import { Box, Typography } from '@mui/material'
+import type { Group } from '@praxia/contract/groups.ts'
+import { useTranslation } from '../../phrases/i18n.ts'
+import type { ListColumn } from '../../ui/columns.tsx'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Disc } from '../../ui/disc.tsx'
+import { fullName } from '../members/queries.ts'
+import { RowActions } from '../members/row-actions.tsx'
+import type { GroupSort } from './queries.ts'
+
+function Faces({ of }: { of: Group['faces'] }) {
+  return (
+    <Box
+      aria-hidden
+      sx={{
+        display: 'flex',
+        pr: 0.5,
+        '& > *': { mr: -0.5, boxShadow: '0 0 0 2px var(--mui-palette-background-paper)', borderRadius: '50%' },
+      }}
+    >
+      {of.map((face) => (
+        <Box key={face.id}>
+          <Avatar name={fullName(face)} picture={face.picture} size={28} />
+        </Box>
+      ))}
+    </Box>
+  )
+}
+
+/** The name, and under it how many they are where that has no column. */
+function Name({ group: { name, memberCount } }: { group: Group }) {
+  const { t } = useTranslation('groups')
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: { xs: 1.5, sm: 2 } }}>
+      <Disc>
+        <GroupsOutlined />
+      </Disc>
+      <Box sx={{ minWidth: 0 }}>
+        <Typography component="b" sx={{ fontWeight: 600, overflowWrap: 'break-word' }}>
+          {name}
+        </Typography>
+        <Typography variant="caption" component="div" sx={{ display: { '@740': 'none' }, color: 'text.secondary' }}>
+          {t('count', { count: memberCount })}
+        </Typography>
+      </Box>
+    </Box>
+  )
+}
+
+/** A group: its name, the first of its members, how many they are. */
+export function useGroupColumns(): ListColumn<Group, GroupSort>[] {
+  const { t } = useTranslation('groups')
+  return [
+    {
+      key: 'name',
+      label: t('name'),
+      width: 3,
+      always: true,
+      indent: true,
+      sort: ['name', '-name'],
+      cell: (group) => <Name group={group} />,
+    },
+    {
+      key: 'faces',
+      label: t('membersOf'),
+      width: 2,
+      min: 152,
+      cell: ({ faces }) => <Faces of={faces} />,
+    },
+    {
+      key: 'count',
+      label: t('bySize'),
+      min: 128,
+      from: 740,
+      sort: ['-memberCount'],
+      cell: ({ memberCount }) => (
+        <Box component="span" sx={{ color: 'text.secondary' }}>
+          {t('count', { count: memberCount })}
+        </Box>
+      ),
+    },
+  ]
+}
+
+interface Props {
+  group: Group
+  onEdit: () => void
+  onSuggest: () => void
+  onDelete: () => void
+}
+/** What can be done with a group; nothing is suggested to nobody. */
+export function GroupActions({ group, onEdit, onSuggest, onDelete }: Props) {
+  const { t } = useTranslation('groups')
+  const { t: common } = useTranslation()
+  const { t: team } = useTranslation('team')
+  return (
+    <RowActions
+      id={group.id}
+      name={group.name}
+      facts={t('count', { count: group.memberCount })}
+      actions={[
+        ...(group.can.edit ? [{ label: common('edit'), icon: <EditOutlined />, onClick: onEdit, wide: true }] : []),
+        ...(group.memberCount > 0 ? [{ label: team('suggestOne'), icon: <SendOutlined />, onClick: onSuggest }] : []),
+        ...(group.can.delete
+          ? [{ label: common('delete'), icon: <DeleteOutlined />, onClick: onDelete, danger: true }]
+          : []),
+      ]}
+    />
+  )
+}

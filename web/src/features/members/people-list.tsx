@@ -1,0 +1,57 @@
+import { Typography } from '@mui/material'
+import type { Member } from '@praxia/contract/members.ts'
+import type { ReactNode } from 'react'
+import type { ListColumn } from '../../ui/columns.tsx'
+import { List } from '../../ui/list.tsx'
+import { SelectionBar } from '../../ui/selection-bar.tsx'
+import { fullName, type MemberSort } from './queries.ts'
+import type { useSelection } from './use-selection.ts'
+import type { MemberOrder } from './use-sort.ts'
+
+interface Props {
+  label: string
+  columns: readonly ListColumn<Member, MemberSort>[]
+  members: readonly Member[]
+  total: number
+  order: MemberOrder
+  /** Who is picked; without it nobody can be. */ selection?: ReturnType<typeof useSelection>
+  /** What can be done with all that are picked. */ together?: ReactNode
+  actions: (member: Member) => ReactNode
+}
+
+/** People, one row each: an organisation's, a manager's. */
+export function PeopleList({ label, columns, members, total, order, selection, together, actions }: Props) {
+  return (
+    <List
+      tall
+      label={label}
+      columns={columns}
+      rows={members}
+      keyOf={({ id }) => id}
+      nameOf={fullName}
+      order={{ value: order.sort, onChange: order.setSort }}
+      picking={selection && { has: ({ id }) => selection.has(id), onPick: selection.pick }}
+      actions={actions}
+      bar={
+        selection && (
+          <SelectionBar
+            floating
+            picked={selection.picked.length}
+            total={total}
+            all={selection.whole}
+            busy={selection.loading}
+            onAll={(on) => void selection.all(on)}
+            onClear={selection.clear}
+            aside={
+              <Typography variant="caption" sx={{ display: { sm: 'none' }, color: 'text.secondary' }}>
+                {order.words}
+              </Typography>
+            }
+          >
+            {together}
+          </SelectionBar>
+        )
+      }
+    />
+  )
+}

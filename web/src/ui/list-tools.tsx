@@ -1,0 +1,27 @@
+import SwapVert from '@mui/icons-material/SwapVert'
+import type { ReactElement, ReactNode } from 'react'
+import { useTranslation } from '../phrases/i18n.ts'
+import { type Choice, FilterMenu } from './filter-menu.tsx'
+import { Tools } from './page.tsx'
+import { SearchField } from './search-field.tsx'
+import { ToolButton } from './tool-button.tsx'
+
+interface Props<V extends string> {
+  search: { label: string; brief?: string; value: string; onChange: (value: string) => void }
+  sort: { choices: readonly Choice<V>[]; value: V; onChange: (value: V | '') => void }
+  add: { label: string; icon: ReactElement; onClick: () => void }
+  top?: boolean
+  children?: ReactNode
+}
+
+/** Over a list that is kept here: what is searched for, in what order it stands, and the button that adds to it. */
+export function ListTools<V extends string>({ search, sort, add, top, children }: Props<V>) {
+  const { t } = useTranslation()
+  return (
+    <Tools top={top} end={<ToolButton {...add} />}>
+      <SearchField {...search} />
+      <FilterMenu compact label={t('sort')} icon={<SwapVert />} clearable={false} {...sort} />
+      {children}
+    </Tools>
+  )
+}
