@@ -1,14 +1,11 @@
-import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined'
-import PasswordOutlined from '@mui/icons-material/PasswordOutlined'
-import Refresh from '@mui/icons-material/Refresh'
-import { Box, Button, Typography } from '@mui/material'
+import { Box, Typography } from '@mui/material'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { Cover } from '../../ui/cover.tsx'
 import { Note } from '../../ui/note.tsx'
 import { TaskDialog } from '../../ui/task-dialog.tsx'
-import { useCopy } from '../../ui/use-copy.ts'
 import { useFocusKept } from '../../ui/use-focus-kept.ts'
 import { useSettings } from '../settings/queries.ts'
+import { CodePart } from './code-part.tsx'
 import { usedOn } from './code-rules.ts'
 import { useDevices, useProfile, useRunningCodes } from './queries.ts'
 import { RunningCode } from './running-code.tsx'
@@ -58,15 +55,11 @@ export function CodeDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['accounts', 'shell'])
   const { data: settings } = useSettings()
   const { data: profile } = useProfile()
-  const copy = useCopy()
-  // After a reload too it is shown while it works. A device makes no codes, and is refused a look at them.
-  const running = useRunningCodes(profile?.tokenKind === 'session')?.find(({ id }) => id === profile?.id)
-  const { text, expiresAt, left, generate, pending } = useCode(profile?.id ?? 0, { running })
+  const { text, expiresAt, left, generate, pending } = useCode(profile?.id ?? 0)
   const { data: devices = [] } = useDevices(expiresAt !== null)
   const used = expiresAt === null ? undefined : usedOn(expiresAt, devices)
-  const works = text && !used
-  // A code that can't be made leaves the button where it was, after it was out of use.
-  const place = useFocusKept<HTMLDivElement>(`${Boolean(works)} ${pending}`)
+  const running = used ? null : text
+  const place = useFocusKept<HTMLDivElement>(Boolean(running))
   return (
     <TaskDialog open onClose={onClose} title={t('shell:uniqueCode')} width={480}>
       <Box
@@ -80,37 +73,19 @@ export function CodeDialog({ onClose }: { onClose: () => void }) {
           pt: 2,
         }}
       >
-        {works ? (
-          <>
+        <CodePart text={running} pending={pending} generate={generate}>
+          {running ? (
             <Box sx={middle}>
-              <RunningCode text={text} left={left} />
+              <RunningCode text={running} left={left} />
               <HowTo product={settings?.productName ?? ''} />
               {settings?.secure === false && <Note tone="warning">{t('codeNeedsHttps')}</Note>}
             </Box>
-            <Box sx={{ display: 'grid', gap: 1, width: '100%' }}>
-              <Button variant="outlined" fullWidth startIcon={<ContentCopyOutlined />} onClick={() => void copy(text)}>
-                {t('codeCopy')}
-              </Button>
-              <Button color="primary" fullWidth startIcon={<Refresh />} loading={pending} onClick={generate}>
-                {t('codeGenerateNew')}
-              </Button>
-            </Box>
-          </>
-        ) : (
-          <>
-            {used ? <UsedCode device={used.name} /> : <Idle />}
-            <Button
-              variant="contained"
-              color="primary"
-              fullWidth
-              startIcon={<PasswordOutlined />}
-              loading={pending}
-              onClick={generate}
-            >
-              {t('codeGenerate')}
-            </Button>
-          </>
-        )}
+          ) : used ? (
+            <UsedCode device={used.name} />
+          ) : (
+            <Idle />
+          )}
+        </CodePart>
       </Box>
     </TaskDialog>
   )

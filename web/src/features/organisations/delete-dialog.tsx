@@ -3,8 +3,7 @@ import type { Organisation } from '@praxia/contract/organisations.ts'
 import { useState } from 'react'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { ApiError } from '../../lib/api.ts'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { toast, useErrorToast } from '../../ui/toast.tsx'
+import { DeleteDialog } from '../../ui/delete-dialog.tsx'
 import { useDeleteOrganisation } from './queries.ts'
 
 interface InUse {
@@ -20,30 +19,18 @@ function inUseOf(error: unknown): InUse[] {
 /** Deletes an organisation with all that is its own, once its name was typed. */
 export function DeleteOrganisation({ organisation, onClose }: { organisation: Organisation; onClose: () => void }) {
   const { t, i18n } = useTranslation('organisations')
-  const { t: common } = useTranslation()
-  const onError = useErrorToast('delete.failed')
   const [typed, setTyped] = useState('')
   const remove = useDeleteOrganisation(organisation.id)
   const list = new Intl.ListFormat(i18n.language)
   const used = inUseOf(remove.error)
-  const confirm = () => {
-    remove.mutate(typed.trim(), {
-      onSuccess: () => {
-        toast(t('deleted', { type: organisation.type }))
-        onClose()
-      },
-      onError,
-    })
-  }
   return (
-    <ConfirmDialog
-      open
+    <DeleteDialog
+      remove={remove}
+      what={typed.trim()}
+      done={t('deleted', { type: organisation.type })}
       onClose={onClose}
-      onConfirm={confirm}
-      pending={remove.isPending}
       title={t('deleteTitle', { name: organisation.name })}
       lost={t('deleteLost')}
-      action={common('delete')}
       kept={
         used.length > 0 && (
           <Box role="alert" sx={{ color: 'error.main' }}>

@@ -1,12 +1,9 @@
-import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined'
-import PasswordOutlined from '@mui/icons-material/PasswordOutlined'
-import Refresh from '@mui/icons-material/Refresh'
-import { Box, Button, Typography } from '@mui/material'
+import { Box, Typography } from '@mui/material'
 import type { Organisation } from '@praxia/contract/organisations.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { TaskDialog } from '../../ui/task-dialog.tsx'
-import { useCopy } from '../../ui/use-copy.ts'
+import { CodePart } from '../accounts/code-part.tsx'
 import { useUnusedCodes } from '../accounts/queries.ts'
 import { RunningCode } from '../accounts/running-code.tsx'
 import { useCode } from '../accounts/use-code.ts'
@@ -15,8 +12,6 @@ import { UsedCode } from '../accounts/used-code.tsx'
 /** The login code of a partner's representative: the running one, or a button that makes one. */
 export function PartnerCodeDialog({ organisation, onClose }: { organisation: Organisation; onClose: () => void }) {
   const { t } = useTranslation('organisations')
-  const { t: accounts } = useTranslation('accounts')
-  const copy = useCopy()
   const client = useQueryClient()
   const { text, since, left, generate, pending } = useCode(organisation.representativeUserId ?? 0, {
     running: organisation.uniqueCode,
@@ -24,46 +19,27 @@ export function PartnerCodeDialog({ organisation, onClose }: { organisation: Org
   })
   const unused = useUnusedCodes(since)
   const used = unused !== null && !unused.has(organisation.representativeUserId ?? 0)
+  const running = used ? null : text
   const help = t('codeHelp', {
     name: `${organisation.representativeFirstName} ${organisation.representativeLastName}`,
   })
   return (
     <TaskDialog open onClose={onClose} width={480} title={t('code')} facts={organisation.name}>
       <Box sx={{ display: 'grid', gap: 3, justifyItems: 'center', pt: 2 }}>
-        {text && !used ? (
-          <>
-            <RunningCode text={text} left={left} />
-            <Typography sx={{ textAlign: 'center', color: 'text.secondary' }}>{help}</Typography>
-            <Box sx={{ display: 'grid', gap: 1, width: '100%' }}>
-              <Button variant="outlined" fullWidth startIcon={<ContentCopyOutlined />} onClick={() => void copy(text)}>
-                {accounts('codeCopy')}
-              </Button>
-              <Button color="primary" fullWidth startIcon={<Refresh />} loading={pending} onClick={generate}>
-                {accounts('codeGenerateNew')}
-              </Button>
-            </Box>
-          </>
-        ) : (
-          <>
-            {used ? (
-              <UsedCode />
-            ) : (
-              <Typography variant="body1" sx={{ textAlign: 'center' }}>
-                {help}
-              </Typography>
-            )}
-            <Button
-              variant="contained"
-              color="primary"
-              fullWidth
-              startIcon={<PasswordOutlined />}
-              loading={pending}
-              onClick={generate}
-            >
-              {accounts('codeGenerate')}
-            </Button>
-          </>
-        )}
+        <CodePart text={running} pending={pending} generate={generate}>
+          {running ? (
+            <>
+              <RunningCode text={running} left={left} />
+              <Typography sx={{ textAlign: 'center', color: 'text.secondary' }}>{help}</Typography>
+            </>
+          ) : used ? (
+            <UsedCode />
+          ) : (
+            <Typography variant="body1" sx={{ textAlign: 'center' }}>
+              {help}
+            </Typography>
+          )}
+        </CodePart>
       </Box>
     </TaskDialog>
   )

@@ -1,6 +1,5 @@
 import { useTranslation } from '../../phrases/i18n.ts'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { toast, useErrorToast } from '../../ui/toast.tsx'
+import { DeleteDialog } from '../../ui/delete-dialog.tsx'
 import { useGone } from '../../ui/use-gone.ts'
 import { useHeld } from '../../ui/use-held.ts'
 import { useOrganisation } from '../accounts/queries.ts'
@@ -17,32 +16,22 @@ interface Props {
 export function RemoveMember({ id, onClose, onRemoved }: Props) {
   const { t } = useTranslation('team')
   const type = useOrganisation().data?.type
-  const onError = useErrorToast('delete.failed')
   // Out of the team they are out of sight, while the dialog still closes.
   const { held: member, error } = useHeld(useMember(id))
   useGone(error, onClose, { feature: 'members', id }, ['members', 'team'])
   const remove = useRemoveFromTeam()
   if (!member) return null
-  const confirm = () => {
-    remove.mutate(member.id, {
-      onSuccess: () => {
-        toast(t('removed'))
-        onRemoved()
-        onClose()
-      },
-      onError,
-    })
-  }
   return (
-    <ConfirmDialog
-      open
+    <DeleteDialog
+      remove={remove}
+      what={member.id}
+      done={t('removed')}
+      action={t('remove', { type })}
+      onDone={onRemoved}
       onClose={onClose}
-      onConfirm={confirm}
-      pending={remove.isPending}
       title={t('removeTitle', { type, name: fullName(member) })}
       lost={t('removeLost', { type })}
       kept={t('removeKept')}
-      action={t('remove', { type })}
     />
   )
 }
