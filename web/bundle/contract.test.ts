@@ -36,7 +36,9 @@ it('bodies of endpoints are in the browser what they are here, and nothing else 
   const inBrowser = (await import(`data:text/javascript,${encodeURIComponent(code)}`)) as {
     createMember: typeof createMember
   }
-  expect(inBrowser.createMember.body).toEqual(JSON.parse(JSON.stringify(createMember.body)))
+  const said = (key: string, value: unknown): boolean => key === 'description' && typeof value === 'string'
+  const rules = JSON.stringify(createMember.body, (key, value: unknown) => (said(key, value) ? undefined : value))
+  expect(inBrowser.createMember.body).toEqual(JSON.parse(rules))
   expect(inBrowser.createMember.query).toBeUndefined()
   expect(inBrowser.createMember.answer).toBeUndefined()
 }, 60_000)

@@ -1,15 +1,11 @@
 import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
 
-/** What a call in the browser needs of an endpoint; its other schemas check on the server and give the types here. */
-const keep = new Set(['name', 'method', 'path'])
 interface Node {
   type: string
   start: number
   end: number
-  callee?: { name?: string }
-  arguments?: Node[]
-  properties?: (Node & { key?: { name?: string }; value?: { value?: unknown } })[]
+  declaration?: { declarations?: { id?: { name?: string } }[] }
 }
 
 /** What runs when the module is read; what its functions do has effects that their callers count on. */
@@ -24,49 +20,63 @@ function walk(node: unknown, visit: (node: Node) => void): void {
   for (const value of Object.values(node)) walk(value, visit)
 }
 
-/** The schemas of what is sent, by the endpoints' names, as plain JSON: forms read their rules there. */
-async function bodiesOf(id: string): Promise<ReadonlyMap<unknown, string>> {
-  const exported: unknown[] = Object.values((await import(/* @vite-ignore */ pathToFileURL(id).href)) as object)
+/** What is said of a value rules nothing. */
+const ruling = (key: string, value: unknown): unknown =>
+  key === 'description' && typeof value === 'string' ? undefined : value
+/** What a call in the browser needs of each endpoint of a file, by its export's name. */
+async function endpointsOf(file: string): Promise<ReadonlyMap<string, string>> {
+  const exported: object = (await import(/* @vite-ignore */ pathToFileURL(file).href)) as object
   return new Map(
-    exported.flatMap((one) =>
-      typeof one === 'object' && one !== null && 'name' in one && 'body' in one && one.body !== undefined
-        ? [[one.name, JSON.stringify(one.body)] as const]
-        : [],
-    ),
+    Object.entries(exported).flatMap(([as, one]: [string, unknown]) => {
+      if (typeof one !== 'object' || one === null || !('path' in one && 'answer' in one)) return []
+      const { name, method, path, body } = one as Record<string, unknown>
+      return [[as, JSON.stringify({ name, method, path, body }, ruling)] as const]
+    }),
   )
 }
+const query = '?endpoint='
 
 /**
- * The contract as the browser needs it: endpoints with the schemas of their bodies as plain JSON and without all others, and every
- * call of a module's own body marked as pure (the room has no effects, house.md), so that what nothing imports is left out, the
- * schema library first of all.
+ * The contract as the browser needs it: each endpoint a module of its own, so that a page reads those that it calls, with the schema
+ * of its body as plain JSON and without all others; and every call of a module's own body marked as pure (the room has no effects,
+ * house.md), so that what nothing imports is left out, the schema library first of all.
  */
 export function slimContract(): Plugin {
   return {
     name: 'slim-contract',
     enforce: 'pre',
+    // While developing, a browser asks for files outside of the web's folder by this prefix.
+    resolveId: (id) => (id.includes(query) ? { id: id.replace(/^\/@fs(?=\/)/, ''), moduleSideEffects: false } : null),
+    async load(id) {
+      const [file, name] = id.split(query)
+      if (!file || name === undefined) return null
+      const made = (await endpointsOf(file)).get(name)
+      return { code: `export const ${name} = ${made}`, moduleSideEffects: false, map: null }
+    },
     transform: {
       filter: { id: /contract[\\/]src[\\/][\w-]+\.ts$/ },
       async handler(code, id) {
-        const bodies = await bodiesOf(id)
+        const endpoints = await endpointsOf(id)
         const edits: { at: number; end: number; text: string }[] = []
-        walk(this.parse(code, { lang: 'ts' }).body, (node) => {
-          if (node.type !== 'CallExpression' && node.type !== 'NewExpression') return
-          edits.push({ at: node.start, end: node.start, text: '/* @__PURE__ */ ' })
-          if (node.callee?.name !== 'endpoint') return
-          const properties = node.arguments?.[0]?.properties ?? []
-          const name = properties.find(({ key }) => key?.name === 'name')?.value?.value
-          for (const { type, key, start, end } of properties) {
-            if (type !== 'Property' || !key?.name || keep.has(key.name)) continue
-            const rules = key.name === 'body' ? bodies.get(name) : undefined
-            edits.push({ at: start, end, text: `${key.name}: ${rules ?? 'undefined'}` })
-          }
+        const { body } = this.parse(code, { lang: 'ts' })
+        for (const node of body as unknown as Node[]) {
+          const name = node.declaration?.declarations?.[0]?.id?.name
+          if (node.type !== 'ExportNamedDeclaration' || name === undefined || !endpoints.has(name)) continue
+          edits.push({
+            at: node.start,
+            end: node.end,
+            text: `export { ${name} } from ${JSON.stringify(id + query + name)}`,
+          })
+        }
+        walk(body, (node) => {
+          if (node.type === 'CallExpression' || node.type === 'NewExpression')
+            edits.push({ at: node.start, end: node.start, text: '/* @__PURE__ */ ' })
         })
         const outer = edits.toSorted((a, b) => a.at - b.at || b.end - a.end)
         let slim = ''
         let at = 0
         for (const edit of outer) {
-          // What stands inside a removed property is gone with it.
+          // What stands inside an endpoint is gone with it.
           if (edit.at < at) continue
           slim += code.slice(at, edit.at) + edit.text
           at = edit.end

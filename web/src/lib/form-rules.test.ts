@@ -1,7 +1,7 @@
 import { createOrganisation } from '@praxia/contract/organisations.ts'
 import { describe, expect, it } from 'vitest'
 import { ApiError, type Violation } from './api.ts'
-import { draftProblems, multipart, refusedFields, sameDraft } from './form-rules.ts'
+import { draftProblems, multipart, refusedFields, sameDraft, sentBody } from './form-rules.ts'
 
 interface Draft {
   name: string
@@ -51,8 +51,13 @@ it('puts what the server refused at the field of its path', () => {
   expect(refusedFields(rules, failure('organisation.email_taken'))).toEqual({ seal: null })
   expect(refusedFields(rules, new Error('no'))).toEqual({})
 })
+it('sends the revision that it was opened with, and none to save over somebody else’s change', () => {
+  const draft = { name: 'A', users: '5', seal: '' }
+  expect(sentBody(rules, draft, 'r1')).toEqual({ name: 'A', maxUser: 5, revision: 'r1' })
+  expect(sentBody(rules, draft, undefined)).toEqual({ name: 'A', maxUser: 5 })
+})
 it('sends what is there as multipart, its files last', () => {
   const form = multipart({ a: 1, b: false, c: undefined, d: null, e: '' }, { logo: new File(['x'], 'l.png'), no: null })
-  expect([...form.keys()]).toEqual(['a', 'b', 'e', 'logo'])
-  expect([form.get('a'), form.get('b'), form.get('e')]).toEqual(['1', 'false', ''])
+  expect([...form.keys()]).toEqual(['a', 'b', 'd', 'e', 'logo'])
+  expect([form.get('a'), form.get('b'), form.get('d')]).toEqual(['1', 'false', ''])
 })

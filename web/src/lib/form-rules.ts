@@ -53,17 +53,24 @@ export function refusedFields<D, B, F extends string>(
   return refused
 }
 
+/** What travels: the body, and what the form was opened with, left out where the person saves over somebody else's change. */
+export const sentBody = <D, B extends object>(
+  { bodyOf }: Pick<FormRules<D, B, string>, 'bodyOf'>,
+  draft: D,
+  revision: string | undefined,
+): B => ({ ...bodyOf(draft), ...(revision === undefined ? {} : { revision }) })
+
 const alike = (a: unknown, b: unknown): boolean =>
   Object.is(a, b) || (!(a instanceof Blob || b instanceof Blob) && JSON.stringify(a) === JSON.stringify(b))
 /** Whether two drafts hold the same. */
 export const sameDraft = <D extends object>(a: D, b: D): boolean =>
   (Object.keys(a) as (keyof D)[]).every((key) => alike(a[key], b[key]))
 
-/** A body as multipart: what is not there is left out, and files go last: what reads the stream has the fields by then. */
+/** A body as multipart: null is an empty field, what is not there is left out, and files go last: what reads the stream has the fields by then. */
 export function multipart(body: object, files: Readonly<Record<string, Blob | null | undefined>> = {}): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(body) as [string, string | number | boolean | null | undefined][])
-    if (value !== undefined && value !== null) form.set(name, String(value))
+    if (value !== undefined) form.set(name, String(value ?? ''))
   for (const [name, file] of Object.entries(files)) if (file) form.set(name, file)
   return form
 }

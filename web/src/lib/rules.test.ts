@@ -21,6 +21,12 @@ describe('what is wrong with a body', () => {
     [createMember, member, []],
     [createMember, { ...member, firstName: '' }, [{ path: 'firstName', problem: { code: 'required' } }]],
     [createMember, { ...member, firstName: '  ' }, [{ path: 'firstName', problem: { code: 'required' } }]],
+    [createMember, { ...member, firstName: 'A\nB' }, [{ path: 'firstName', problem: { code: 'pattern' } }]],
+    [
+      createOrganisation,
+      { ...organisation, contractExpirationDate: '2027-02-30' },
+      [{ path: 'contractExpirationDate', problem: { code: 'pattern' } }],
+    ],
     [createMember, { ...member, email: '' }, [{ path: 'email', problem: { code: 'required' } }]],
     [createMember, { ...member, email: 'lea@' }, [{ path: 'email', problem: { code: 'email' } }]],
     [createMember, { ...member, email: undefined }, [{ path: 'email', problem: { code: 'required' } }]],
@@ -68,7 +74,7 @@ it('finds the rule of one value', () => {
 
 it.each([
   ['firstName', 'minLength', { code: 'required' }],
-  ['firstName', 'pattern', { code: 'required' }],
+  ['firstName', 'pattern', { code: 'pattern' }],
   ['firstName', 'maxLength', { code: 'tooLong', max: limits.nameMax }],
   ['email', 'pattern', { code: 'email' }],
   ['managerEmail', 'pattern', { code: 'email' }],

@@ -1,3 +1,4 @@
+import { isDay } from '@praxia/contract/days.ts'
 import { emailPattern } from '@praxia/contract/limits.ts'
 import type { TSchema } from 'typebox'
 import type { Violation } from './api.ts'
@@ -15,6 +16,7 @@ interface Schema {
   minLength?: number
   maxLength?: number
   pattern?: string
+  format?: string
   minimum?: number
   maximum?: number
   minItems?: number
@@ -46,7 +48,10 @@ function ofText(schema: Schema, value: unknown): Problem | null {
   if (length < (schema.minLength ?? 0)) return { code: 'required' }
   const max = schema.maxLength ?? Infinity
   if (length > max) return { code: 'tooLong', max, over: length - max }
-  return schema.pattern && !new RegExp(schema.pattern, 'u').test(value) ? patternProblem(schema.pattern) : null
+  if (schema.format === 'date' && !isDay(value)) return { code: 'pattern' }
+  if (!schema.pattern || new RegExp(schema.pattern, 'u').test(value)) return null
+  // Blanks are no name: nothing was filled in.
+  return schema.minLength && !value.trim() ? { code: 'required' } : patternProblem(schema.pattern)
 }
 function ofNumber(schema: Schema, value: unknown): Problem | null {
   const fits =
@@ -117,6 +122,7 @@ export function refusedAs(rules: Rules, { path, code }: Violation): Problem | nu
   if (code === 'required' || code === 'minLength' || code === 'minItems') return { code: 'required' }
   if (code === 'maxLength') return { code: 'tooLong', max: schema.maxLength }
   if (code === 'pattern') return patternProblem(schema.pattern)
+  if (code === 'format' && schema.format === 'date') return { code: 'pattern' }
   const number = schema.type === 'integer' || schema.type === 'number'
   return number && ['minimum', 'maximum', 'type'].includes(code) ? rangeOf(schema) : null
 }

@@ -20,7 +20,6 @@ export function DeleteDialog<V>({ remove, what, done, action, onClose, onDone, .
   const { t } = useTranslation()
   const onError = useErrorToast('delete.failed')
   const confirm = (): void => {
-    if (remove.isPending) return
     remove.mutate(what, {
       onSuccess: () => {
         toast(done)

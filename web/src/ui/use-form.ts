@@ -1,12 +1,13 @@
 import { type SubmitEvent, useState } from 'react'
 import { ApiError } from '../lib/api.ts'
-import { draftProblems, type FormRules, refusedFields, sameDraft } from '../lib/form-rules.ts'
+import { draftProblems, type FormRules, refusedFields, sameDraft, sentBody } from '../lib/form-rules.ts'
 import type { Problem } from '../lib/rules.ts'
 import { useTranslation } from '../phrases/i18n.ts'
 import { useErrorText } from './error-text.ts'
 import { focusFirstWrong } from './focus-first.ts'
 import { useErrorToast } from './toast.tsx'
 
+/** As `useSend` gives it: a second press while the first is on its way is ignored there. */
 interface Save<V, A> {
   mutate: (value: V, on: { onSuccess: (answer: A) => void; onError: (error: Error) => void }) => void
   isPending: boolean
@@ -81,13 +82,12 @@ export function useForm<D extends object, B extends object, F extends string, V,
   }
   const attempt = (form: HTMLElement | null, basedOn: string | undefined): void => {
     setTried(rules.fields)
-    if (save.isPending) return
     if (wrong) {
       focusFirstWrong(form)
       return
     }
-    const body = rules.bodyOf(draft)
-    save.mutate(send(basedOn === undefined ? body : { ...body, revision: basedOn }, draft), {
+    const body = sentBody(rules, draft, basedOn)
+    save.mutate(send(body, draft), {
       onSuccess: onSaved,
       onError: (error) => {
         if (!handled?.(error, body)) onError(error, form)

@@ -2,7 +2,6 @@ import Logout from '@mui/icons-material/Logout'
 import LockResetOutlined from '@mui/icons-material/LockResetOutlined'
 import { Box, Button, FormLabel, Typography } from '@mui/material'
 import { type Profile, startReset } from '@praxia/contract/accounts.ts'
-import { useMutation } from '@tanstack/react-query'
 import type { MouseEvent } from 'react'
 import { currentLanguage, useTranslation } from '../../phrases/i18n.ts'
 import { call } from '../../lib/api.ts'
@@ -114,7 +113,7 @@ function NameFields({ form, fixed }: { form: AccountForm; fixed: boolean }) {
 function Password({ form }: { form: AccountForm }) {
   const { t } = useTranslation('accounts')
   const onError = useErrorToast()
-  const send = useMutation({
+  const send = useSend({
     mutationFn: () =>
       call(startReset, { query: { lang: currentLanguage() }, body: { email: form.draft.email.trim() } }),
     onSuccess: () => toast(t('resetSent')),
@@ -122,7 +121,7 @@ function Password({ form }: { form: AccountForm }) {
   })
   // The specification has the address checked before a link is asked for.
   const ask = ({ currentTarget }: MouseEvent<HTMLButtonElement>): void => {
-    if (!send.isPending && form.check('email', currentTarget.form)) send.mutate()
+    if (form.check('email', currentTarget.form)) send.mutate()
   }
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, gap: 2 }}>
@@ -133,7 +132,6 @@ function Password({ form }: { form: AccountForm }) {
           variant="outlined"
           startIcon={<LockResetOutlined />}
           loading={send.isPending}
-          data-once
           onClick={ask}
           sx={{ minHeight: 48 }}
         >

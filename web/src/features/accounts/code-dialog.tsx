@@ -55,11 +55,13 @@ export function CodeDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['accounts', 'shell'])
   const { data: settings } = useSettings()
   const { data: profile } = useProfile()
-  const { text, expiresAt, left, generate, pending } = useCode(profile?.id ?? 0)
+  // After a reload too it is shown while it works. A device makes no codes, and is refused a look at them.
+  const running = useRunningCodes(profile?.tokenKind === 'session')?.find(({ id }) => id === profile?.id)
+  const { text, expiresAt, left, generate, pending } = useCode(profile?.id ?? 0, { running })
   const { data: devices = [] } = useDevices(expiresAt !== null)
   const used = expiresAt === null ? undefined : usedOn(expiresAt, devices)
-  const running = used ? null : text
-  const place = useFocusKept<HTMLDivElement>(Boolean(running))
+  const works = used ? null : text
+  const place = useFocusKept<HTMLDivElement>(Boolean(works))
   return (
     <TaskDialog open onClose={onClose} title={t('shell:uniqueCode')} width={480}>
       <Box
@@ -73,10 +75,10 @@ export function CodeDialog({ onClose }: { onClose: () => void }) {
           pt: 2,
         }}
       >
-        <CodePart text={running} pending={pending} generate={generate}>
-          {running ? (
+        <CodePart text={works} pending={pending} generate={generate}>
+          {works ? (
             <Box sx={middle}>
-              <RunningCode text={running} left={left} />
+              <RunningCode text={works} left={left} />
               <HowTo product={settings?.productName ?? ''} />
               {settings?.secure === false && <Note tone="warning">{t('codeNeedsHttps')}</Note>}
             </Box>

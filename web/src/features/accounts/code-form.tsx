@@ -2,11 +2,11 @@ import { Box, Button, FormHelperText, FormLabel } from '@mui/material'
 import { signInByCode } from '@praxia/contract/accounts.ts'
 import type { BodyOf } from '@praxia/contract/endpoint.ts'
 import { limits } from '@praxia/contract/limits.ts'
-import { useMutation } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { call } from '../../lib/api.ts'
 import type { FormRules } from '../../lib/form-rules.ts'
+import { useSend } from '../../lib/use-send.ts'
 import { FormFailure } from '../../ui/form-failure.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import { useProductName } from '../settings/queries.ts'
@@ -106,7 +106,7 @@ export function CodeForm() {
   const product = useProductName()
   const { t } = useTranslation('accounts')
   const id = useId()
-  const save = useMutation({ mutationFn: (body: BodyOf<typeof signInByCode>) => call(signInByCode, { body }) })
+  const save = useSend({ mutationFn: (body: BodyOf<typeof signInByCode>) => call(signInByCode, { body }) })
   const exact = t('codeExact', { count: limits.codeLength })
   const form = useForm(codeRules, {
     first: { code: '' },

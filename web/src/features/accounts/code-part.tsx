@@ -27,7 +27,6 @@ export function CodePart({ text, pending, generate, children }: Props) {
           fullWidth
           startIcon={<PasswordOutlined />}
           loading={pending}
-          data-once
           onClick={generate}
         >
           {t('codeGenerate')}
@@ -37,7 +36,7 @@ export function CodePart({ text, pending, generate, children }: Props) {
           <Button variant="outlined" fullWidth startIcon={<ContentCopyOutlined />} onClick={() => void copy(text)}>
             {t('codeCopy')}
           </Button>
-          <Button color="primary" fullWidth startIcon={<Refresh />} loading={pending} data-once onClick={generate}>
+          <Button color="primary" fullWidth startIcon={<Refresh />} loading={pending} onClick={generate}>
             {t('codeGenerateNew')}
           </Button>
         </Box>

@@ -1,8 +1,8 @@
 import { Typography } from '@mui/material'
 import { startReset } from '@praxia/contract/accounts.ts'
-import { useMutation } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import type { FormRules } from '../../lib/form-rules.ts'
+import { useSend } from '../../lib/use-send.ts'
 import { currentLanguage, useTranslation } from '../../phrases/i18n.ts'
 import { Field } from '../../ui/field.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
@@ -18,7 +18,7 @@ const rules = {
 
 export function ForgotDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('accounts')
-  const save = useMutation({
+  const save = useSend({
     mutationFn: (body: { email: string }) => call(startReset, { query: { lang: currentLanguage() }, body }),
   })
   const form = useForm(rules, {

@@ -1,9 +1,9 @@
 import { Box, Button, Link } from '@mui/material'
 import { signIn } from '@praxia/contract/accounts.ts'
 import { emailPattern } from '@praxia/contract/limits.ts'
-import { useMutation } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import type { FormRules } from '../../lib/form-rules.ts'
+import { useSend } from '../../lib/use-send.ts'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { Field, PasswordField } from '../../ui/field.tsx'
 import { FormFailure } from '../../ui/form-failure.tsx'
@@ -30,7 +30,7 @@ interface Props {
 }
 export function PasswordForm({ focused, onForgot }: Props) {
   const { t } = useTranslation('accounts')
-  const save = useMutation({ mutationFn: (body: Draft) => call(signIn, { body }) })
+  const save = useSend({ mutationFn: (body: Draft) => call(signIn, { body }) })
   const form = useForm(signInRules, {
     first: { email: '', password: '' },
     save,

@@ -5,6 +5,7 @@ import { useTranslation } from '../../phrases/i18n.ts'
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router'
 import { ApiError, call } from '../../lib/api.ts'
 import type { FormRules } from '../../lib/form-rules.ts'
+import { useSend } from '../../lib/use-send.ts'
 import { FormFailure } from '../../ui/form-failure.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import { useForm } from '../../ui/use-form.ts'
@@ -34,7 +35,7 @@ export function ResetPage() {
   const key = params.get('key')
   const navigate = useNavigate()
   const enter = useEnter()
-  const save = useMutation({
+  const save = useSend({
     mutationFn: (body: { newPassword: string; resetKey: string }) => call(finishReset, { body }),
   })
   const form = useForm(rulesOf(key ?? ''), {

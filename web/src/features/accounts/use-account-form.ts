@@ -1,7 +1,8 @@
 import { type Profile, updateProfile } from '@praxia/contract/accounts.ts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { type FormRules, multipart } from '../../lib/form-rules.ts'
+import { useSend } from '../../lib/use-send.ts'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { toast } from '../../ui/toast.tsx'
 import { useForm } from '../../ui/use-form.ts'
@@ -30,7 +31,7 @@ export type AccountForm = ReturnType<typeof useAccountForm>
 export function useAccountForm({ firstName, lastName, email }: Profile, onClose: () => void) {
   const { t } = useTranslation('accounts')
   const client = useQueryClient()
-  const save = useMutation({ mutationFn: (form: FormData) => call(updateProfile, { form }) })
+  const save = useSend({ mutationFn: (form: FormData) => call(updateProfile, { form }) })
   return useForm(accountRules, {
     first: { firstName, lastName, email, picture: 'same' } as AccountDraft,
     save,

@@ -1,11 +1,11 @@
 import { Box, Button, Typography } from '@mui/material'
 import { setUp } from '@praxia/contract/accounts.ts'
 import type { BodyOf } from '@praxia/contract/endpoint.ts'
-import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { Navigate, useNavigate, useSearchParams } from 'react-router'
 import { call } from '../../lib/api.ts'
 import type { FormRules } from '../../lib/form-rules.ts'
+import { useSend } from '../../lib/use-send.ts'
 import { Field, PasswordField } from '../../ui/field.tsx'
 import { FormFailure } from '../../ui/form-failure.tsx'
 import { Logo } from '../../ui/logo.tsx'
@@ -30,7 +30,7 @@ const rulesOf = (key: string) =>
 function useSetUp(key: string) {
   const navigate = useNavigate()
   const enter = useEnter()
-  const save = useMutation({ mutationFn: (body: BodyOf<typeof setUp>) => call(setUp, { body }) })
+  const save = useSend({ mutationFn: (body: BodyOf<typeof setUp>) => call(setUp, { body }) })
   return useForm(rulesOf(key), {
     first: { email: '', password: '', confirmation: '' },
     save,
