@@ -16,6 +16,7 @@ const first = [
   /node_modules[\\/]@mui[\\/]icons-material[\\/](LanguageOutlined|ExpandMore|VisibilityOutlined|VisibilityOffOutlined|ErrorOutlineOutlined|Refresh|InfoOutlined)\.mjs/,
   /web[\\/]src[\\/](start|lib[\\/](api|fingerprint|send-gate|send-keys|use-send|unreachable|format|own-frames|pens)|ui[\\/](boundary|field|logo|note|error-text|state-art|states|toast|use-dialog)|app[\\/](router|theme-frame|query-client|route-boundary|loading-screen|flash)|features[\\/](accounts|settings)[\\/]queries)\.tsx?$/,
   /contract[\\/]src[\\/](endpoint|errors|limits|shapes)\.ts$/,
+  /contract[\\/]src[\\/](accounts|settings)\.ts\?endpoint=/,
 ]
 /** What stands around every page behind the sign-in. */
 const shell = [
