@@ -1,3 +1,4 @@
+import { limits } from '@praxia/contract/limits.ts'
 import { createOrganisation } from '@praxia/contract/organisations.ts'
 import { describe, expect, it } from 'vitest'
 import { ApiError, type Violation } from './api.ts'
@@ -23,7 +24,7 @@ describe('a draft', () => {
   it('is wrong at its fields, by the schema first and by what no schema says', () => {
     expect(draftProblems(rules, { name: '', users: '0', seal: '' })).toEqual({
       name: { code: 'required' },
-      users: { code: 'range', min: 1, max: 100 },
+      users: { code: 'range', min: 1, max: limits.usersMost },
       seal: { code: 'required' },
     })
     expect(draftProblems(rules, { name: 'A', users: '5', seal: 'x' })).toEqual({ name: { code: 'odd' } })
@@ -47,7 +48,7 @@ it('puts what the server refused at the field of its path', () => {
         { path: 'elsewhere', code: 'pattern' },
       ),
     ),
-  ).toEqual({ users: { code: 'range', min: 1, max: 100 }, name: { code: 'tooLong', max: 120 } })
+  ).toEqual({ users: { code: 'range', min: 1, max: limits.usersMost }, name: { code: 'tooLong', max: 120 } })
   expect(refusedFields(rules, failure('organisation.email_taken'))).toEqual({ seal: null })
   expect(refusedFields(rules, new Error('no'))).toEqual({})
 })

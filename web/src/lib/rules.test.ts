@@ -41,10 +41,10 @@ describe('what is wrong with a body', () => {
     [
       createOrganisation,
       { ...organisation, maxUser: 2.5 },
-      [{ path: 'maxUser', problem: { code: 'range', min: limits.usersMin, max: limits.usersMax } }],
+      [{ path: 'maxUser', problem: { code: 'range', min: limits.usersMin, max: limits.usersMost } }],
     ],
-    [createOrganisation, { ...organisation, maxUser: limits.usersMax }, []],
-    [createOrganisation, { ...organisation, maxUser: limits.usersMax + 1 }, [{ path: 'maxUser' }]],
+    [createOrganisation, { ...organisation, maxUser: limits.usersMost }, []],
+    [createOrganisation, { ...organisation, maxUser: limits.usersMost + 1 }, [{ path: 'maxUser' }]],
     [createOrganisation, { ...organisation, maxUser: Number.NaN }, [{ path: 'maxUser' }]],
     [createOrganisation, { ...organisation, maxSize: null }, []],
     [

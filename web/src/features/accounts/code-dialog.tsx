@@ -61,7 +61,8 @@ export function CodeDialog({ onClose }: { onClose: () => void }) {
   const { data: devices = [] } = useDevices(expiresAt !== null)
   const used = expiresAt === null ? undefined : usedOn(expiresAt, devices)
   const works = used ? null : text
-  const place = useFocusKept<HTMLDivElement>(Boolean(works))
+  // A code that can't be made leaves the button where it was, after it was out of use.
+  const place = useFocusKept<HTMLDivElement>(`${Boolean(works)} ${pending}`)
   return (
     <TaskDialog open onClose={onClose} title={t('shell:uniqueCode')} width={480}>
       <Box

@@ -114,8 +114,8 @@ function Representative({ saved, form }: Form & Saved) {
   )
 }
 
-const users = { min: limits.usersMin, max: limits.usersMax }
 function Contract({ saved, form }: Form & Saved) {
+  const users = { min: limits.usersMin, max: useUsersMax() }
   const { t } = useTranslation('organisations')
   const { t: common } = useTranslation()
   return (

@@ -12,8 +12,8 @@ const whole: Draft = {
   logo: new File(['x'], 'logo.png'),
 }
 
-const codes = (draft: Draft, hasLogo: boolean) => {
-  const rules = organisationRules(hasLogo ? ({ logo: '/logo.png', maxSize: null } as Organisation) : null)
+const codes = (draft: Draft, hasLogo: boolean, usersMax?: number) => {
+  const rules = organisationRules(hasLogo ? ({ logo: '/logo.png', maxSize: null } as Organisation) : null, usersMax)
   return Object.fromEntries(Object.entries(draftProblems(rules, draft)).map(([field, { code }]) => [field, code]))
 }
 const formOf = (draft: Draft, before: Organisation | null) => multipart(bodyOf(draft, before), { logo: draft.logo })
@@ -49,6 +49,18 @@ describe('the organisation form', () => {
     [{ contractExpirationDate: '2028-02-29' }, {}],
     [{ type: 'PARTNER' as const }, { representativeEmail: 'emailPartner' }],
   ])('%j gives %j', (part, problems) => expect(codes({ ...whole, ...part }, true)).toEqual(problems))
+
+  it('takes as many members as the installation allows', () => {
+    expect(codes({ ...whole, maxUser: '12000' }, true, 12_000)).toEqual({})
+    expect(codes({ ...whole, maxUser: '12001' }, true, 12_000)).toEqual({ maxUser: 'range' })
+  })
+  it('lets an organisation keep more than the installation allows by now', () => {
+    const rules = organisationRules({ logo: '/l.png', maxSize: null, maxUser: 500 } as Organisation, 100)
+    expect(draftProblems(rules, { ...whole, maxUser: '500' })).toEqual({})
+    expect(draftProblems(rules, { ...whole, maxUser: '501' })).toEqual({
+      maxUser: { code: 'range', min: 1, max: 100 },
+    })
+  })
 
   it('sends bytes, leaves a size alone that was only shown rounded, and an empty one for unlimited', () => {
     expect(formOf({ ...whole, gigabytes: '1,5' }, null).get('maxSize')).toBe(String(1.5 * 1_048_576_000))

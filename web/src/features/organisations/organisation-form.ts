@@ -79,18 +79,23 @@ export function bodyOf(draft: Draft, before: Organisation | null): OrganisationF
 const isSiret = new RegExp(siretPattern)
 /**
  * Specification, section 5: an empty size is unlimited, an empty SIRET is allowed; a partner's representative signs in by code and
- * has an e-mail.
+ * has an e-mail. `usersMax` is the installation's; what an organisation has it keeps, also where fewer are allowed by now.
  */
-export function organisationRules(before: Organisation | null): FormRules<Draft, OrganisationForm, Field> {
+export function organisationRules(
+  before: Organisation | null,
+  usersMax: number = limits.usersMax,
+): FormRules<Draft, OrganisationForm, Field> {
   return {
     endpoint: createOrganisation,
     fields: [...textFields, 'logo'],
     bodyOf: (draft) => bodyOf(draft, before),
     at: { maxSize: 'gigabytes' },
-    also: ({ type, representativeEmail, siret, logo }) => {
+    also: ({ type, representativeEmail, siret, logo, maxUser }) => {
       const problems: Partial<Record<Field, Problem>> = {}
       if (type === 'PARTNER' && !representativeEmail.trim()) problems.representativeEmail = { code: 'emailPartner' }
       if (siret && !isSiret.test(siret)) problems.siret = { code: 'pattern' }
+      if (numberOf(maxUser) > Math.max(usersMax, before?.maxUser ?? 0))
+        problems.maxUser = { code: 'range', min: limits.usersMin, max: usersMax }
       if (!logo && !before?.logo) problems.logo = { code: 'required' }
       return problems
     },

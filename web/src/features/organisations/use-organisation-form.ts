@@ -6,6 +6,7 @@ import type { Problem } from '../../lib/rules.ts'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { toast } from '../../ui/toast.tsx'
 import { useForm } from '../../ui/use-form.ts'
+import { useUsersMax } from '../settings/queries.ts'
 import { draftOf, type Field, organisationRules } from './organisation-form.ts'
 import { useSaveOrganisation } from './queries.ts'
 import { siretDigits } from './siret.ts'
@@ -19,11 +20,14 @@ const own = {
   timeZone: 'zoneWrong',
 } as const satisfies Partial<Record<Field, string>>
 
-function useWords(): (field: Field, problem: Problem) => string | undefined {
+function useWords(usersMax: number): (field: Field, problem: Problem) => string | undefined {
   const { t } = useTranslation('organisations')
+  const { t: common } = useTranslation()
   return (field, { code, min = 0, max = 0 }) => {
     if (code === 'emailPartner') return t(code)
     if (code === 'required') return undefined
+    // The schema allows what any installation may: this one's number is said.
+    if (field === 'maxUser') return common('between', { min: limits.usersMin, max: usersMax })
     if (field === 'gigabytes')
       return t('sizeWrong', { min: min / limits.bytesPerGigabyte, max: max / limits.bytesPerGigabyte })
     return field in own ? t(own[field as keyof typeof own], { digits: siretDigits }) : undefined
@@ -33,8 +37,9 @@ function useWords(): (field: Field, problem: Problem) => string | undefined {
 /** The draft of an organisation and its saving. */
 export function useOrganisationForm(organisation: Organisation | null, type: OrganisationType, onClose: () => void) {
   const { t } = useTranslation('organisations')
-  const words = useWords()
-  const form = useForm(organisationRules(organisation), {
+  const usersMax = useUsersMax()
+  const words = useWords(usersMax)
+  const form = useForm(organisationRules(organisation, usersMax), {
     first: () => draftOf(organisation, type),
     save: useSaveOrganisation(organisation),
     send: (body, { logo }) => multipart(body, { logo }),
