@@ -115,7 +115,11 @@ function Password({ form }: { form: AccountForm }) {
   const onError = useErrorToast()
   const send = useSend({
     mutationFn: () =>
-      call(startReset, { query: { lang: currentLanguage() }, body: { email: form.draft.email.trim() } }),
+      call(
+        startReset,
+        { query: { lang: currentLanguage() }, body: { email: form.draft.email.trim() } },
+        { anew: true },
+      ),
     onSuccess: () => toast(t('resetSent')),
     onError,
   })
