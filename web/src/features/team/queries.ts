@@ -2,7 +2,7 @@ import { limits } from '@praxia/contract/limits.ts'
 import { addToTeam, listTeam, listTeamCandidates, removeFromTeam } from '@praxia/contract/members.ts'
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
-import { orGone } from '../../lib/gone.ts'
+import { allBut, orGone } from '../../lib/gone.ts'
 import { nextPage } from '../../lib/paging.ts'
 import { useSend } from '../../lib/use-send.ts'
 import type { MemberSort } from '../members/queries.ts'
@@ -36,26 +36,22 @@ export const useCandidates = (search: string) =>
     queryFn: ({ signal, pageParam }) =>
       call(listTeamCandidates, { query: { search: search || undefined, page: pageParam, limit: 50 } }, { signal }),
   })
-function useStale() {
-  const client = useQueryClient()
-  return () =>
-    Promise.all(
-      ['team', 'members', 'groups', 'suggestions'].map((feature) => client.invalidateQueries({ queryKey: [feature] })),
-    )
-}
+const touched = ['team', 'members', 'groups', 'suggestions']
 export function useAddToTeam() {
-  const stale = useStale()
-  return useSend({ mutationFn: (userIds: number[]) => call(addToTeam, { body: { userIds } }), onSuccess: stale })
-}
-export function useRemoveFromTeam() {
-  const stale = useStale()
   const client = useQueryClient()
-  // Who left the team is out of the manager's sight.
+  return useSend({
+    mutationFn: (userIds: number[]) => call(addToTeam, { body: { userIds } }),
+    onSuccess: () => Promise.all(touched.map((feature) => client.invalidateQueries({ queryKey: [feature] }))),
+  })
+}
+/** Who left the team is out of the manager's sight: what was read of them is old, and not asked for again by the dialog that still closes. */
+export function useRemoveFromTeam() {
+  const client = useQueryClient()
   return useSend({
     mutationFn: (id: number) => call(removeFromTeam, { params: { id } }).catch(orGone),
     onSuccess: (_, id) => {
-      client.removeQueries({ queryKey: ['members', 'one', id] })
-      return stale()
+      void client.invalidateQueries({ queryKey: ['members', 'one', id], refetchType: 'none' })
+      void client.invalidateQueries(allBut({ feature: 'members', id }, touched))
     },
   })
 }
