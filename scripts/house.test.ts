@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { describe, expect, it } from 'vitest'
+import { floors } from './lib/floors.ts'
 import { mayImport } from './lib/paths.mjs'
 import { emptyLeaves, files, imports, isTest, leaves, read, roomOf, root, sources, type Import } from './lib/house.ts'
 
@@ -51,6 +52,24 @@ describe('imports', () => {
       return own !== undefined && other !== undefined && own !== other && !mayImport[own]?.includes(other)
     })
     expect(wrong.map(show)).toEqual([])
+  })
+
+  describe.each(Object.entries(floors))('of %s', (folder, order) => {
+    const within = (path: string): string | undefined =>
+      path.startsWith(`${folder}/`) ? path.slice(folder.length + 1).split('/')[0]!.replace(/\.tsx?$/, '') : undefined
+    const inside = all.filter((file) => within(file) !== undefined && !isTest(file))
+
+    it('name every part in the order of floors', () => {
+      expect([...new Set(inside.map((file) => within(file)!))].sort()).toEqual([...order].sort())
+    })
+
+    it('go down the floors alone, types included', () => {
+      const floor = (path: string): number => order.indexOf(within(path)!)
+      const wrong = inside
+        .flatMap(imports)
+        .filter(({ from, to }) => within(to) !== undefined && floor(to) > floor(from))
+      expect(wrong.map(show)).toEqual([])
+    })
   })
 
   it('go in no circle', () => {
