@@ -56,7 +56,12 @@ describe('imports', () => {
 
   describe.each(Object.entries(floors))('of %s', (folder, order) => {
     const within = (path: string): string | undefined =>
-      path.startsWith(`${folder}/`) ? path.slice(folder.length + 1).split('/')[0]!.replace(/\.tsx?$/, '') : undefined
+      path.startsWith(`${folder}/`)
+        ? path
+            .slice(folder.length + 1)
+            .split('/')[0]!
+            .replace(/\.tsx?$/, '')
+        : undefined
     const inside = all.filter((file) => within(file) !== undefined && !isTest(file))
 
     it('name every part in the order of floors', () => {
