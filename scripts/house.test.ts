@@ -23,7 +23,10 @@ describe('files', () => {
 
   it('stop at 300 lines (phrases, and the shapes of the contract, are lists and may be longer)', () => {
     const mayBeLonger = (file: string): boolean =>
-      file.includes('/phrases/') || file.startsWith('contract/src/') || file === 'server/src/policy.ts' || isTest(file)
+      file.includes('/phrases/') ||
+      file.startsWith('contract/src/') ||
+      file === 'server/src/access/policy.ts' ||
+      isTest(file)
     const long = all
       .filter((file) => !mayBeLonger(file))
       .map((file) => ({ file, lines: read(file).split('\n').length - 1 }))
@@ -156,8 +159,10 @@ describe('imports', () => {
 
 describe('the server', () => {
   it('reads the environment in config.ts alone, and every setting is explained to whoever runs it', () => {
-    expect(server.filter((file) => file !== 'server/src/config.ts' && read(file).includes('process.env'))).toEqual([])
-    const names = [...read('server/src/config.ts').matchAll(/\benv,?\s+'([A-Z_]+)'|\benv\.([A-Z_]+)/g)].map(
+    expect(
+      server.filter((file) => file !== 'server/src/config/config.ts' && read(file).includes('process.env')),
+    ).toEqual([])
+    const names = [...read('server/src/config/config.ts').matchAll(/\benv,?\s+'([A-Z_]+)'|\benv\.([A-Z_]+)/g)].map(
       ([, asked, named]) => asked ?? named!,
     )
     expect(names.length).toBeGreaterThan(15)
@@ -168,7 +173,7 @@ describe('the server', () => {
     const wrong = server.filter(
       (file) =>
         !isTest(file) &&
-        file !== 'server/src/db.ts' &&
+        file !== 'server/src/database/db.ts' &&
         /sql`[^`]*(?<!\{)\b(now\(\)|current_(date|timestamp)\b)/.test(read(file)),
     )
     expect(wrong).toEqual([])
@@ -176,18 +181,17 @@ describe('the server', () => {
 
   it('touches files in storage.ts alone (and at the start: settings, certificates, migrations, the key; the outbox; a thread asks its number)', () => {
     const readers = [
-      'config.ts',
-      'storage.ts',
-      'world.ts',
-      'app.ts',
-      'mail.ts',
-      'web-pages.ts',
-      'passwords-thread.ts',
+      'config/config.ts',
+      'files/storage.ts',
+      'start/world.ts',
+      'start/app.ts',
+      'messages/mail.ts',
+      'http/web-pages.ts',
+      'access/passwords-thread.ts',
     ].map((name) => `server/src/${name}`)
     const wrong = server.filter(
       (file) =>
         !readers.includes(file) &&
-        !file.startsWith('server/src/storage/') &&
         imports(file).some(({ to, isType }) => !isType && /^(node:)?fs(\/promises)?$/.test(to)),
     )
     expect(wrong).toEqual([])
@@ -199,7 +203,8 @@ describe('the server', () => {
       /['"`]\s*(select\s[^'"`]+\sfrom\s|insert\s+into\s|update\s+\w+\s+set\s|delete\s+from\s)/i.test(text) ||
       /\.(selectFrom|insertInto|updateTable|deleteFrom)\(/.test(text)
     const isStore = (file: string): boolean =>
-      /(^|[-/])store\.ts$/.test(file) || ['db.ts', 'sql.ts', 'mail.ts'].some((name) => file === `server/src/${name}`)
+      /(^|[-/])store\.ts$/.test(file) ||
+      ['database/db.ts', 'database/sql.ts', 'messages/mail.ts'].some((name) => file === `server/src/${name}`)
     expect(server.filter((file) => !isStore(file) && holdsSql(read(file)))).toEqual([])
   })
 })

@@ -1,5 +1,5 @@
-import { type Deps, openCtx } from '@praxia/server/deps.ts'
-import { secret, sha256 } from '@praxia/server/crypto.ts'
+import { type Deps, openCtx } from '@praxia/server/context/deps.ts'
+import { secret, sha256 } from '@praxia/server/basics/crypto.ts'
 import { createSuperAdmin } from '@praxia/server/features/accounts/account-actions.ts'
 import { deleteMails, findSuperAdmin, insertPasswordLink, replaceMeta } from '@praxia/server/features/accounts/store.ts'
 

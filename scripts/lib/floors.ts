@@ -3,5 +3,23 @@
 
 /** Per folder: the names in it, lowest first. A name is a folder, or a file without its ending. */
 export const floors: Record<string, readonly string[]> = {
+  'server/src': [
+    'basics',
+    'phrases',
+    'database',
+    'embedded',
+    'config',
+    'files',
+    'messages',
+    'context',
+    'access',
+    'http',
+    'delivery',
+    'features',
+    'start',
+    'admin',
+    'rebuild',
+    'main',
+  ],
   content: ['stage', 'fire-extinguisher', 'walk-through', 'warehouse-hazards'],
 }

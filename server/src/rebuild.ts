@@ -1,9 +1,9 @@
-import { readConfig } from './config.ts'
-import { openDatabase } from './db.ts'
+import { readConfig } from './config/config.ts'
+import { openDatabase } from './database/db.ts'
 import { startEmbedded } from './embedded/launcher.ts'
 import { rebuild } from './features/progress/rebuild.ts'
 import { tellFailure } from './embedded/tell-failure.ts'
-import { makeWorld } from './world.ts'
+import { makeWorld } from './start/world.ts'
 
 /** `npm run rebuild`: computes the dashboards again from what was recorded. The server may be down or, on a database of its own, running. */
 const say = (line: string) => {

@@ -1,6 +1,6 @@
 import { throwawayCluster } from '../src/embedded/test-cluster.ts'
-import { openDatabase, migrate } from '../src/db.ts'
-import { readMigrations } from '../src/world.ts'
+import { openDatabase, migrate } from '../src/database/db.ts'
+import { readMigrations } from '../src/start/world.ts'
 import type { TestProject } from 'vitest/node'
 
 declare module 'vitest' {

@@ -1,5 +1,5 @@
-import type { Database } from '../src/db.ts'
-import { sql } from '../src/sql.ts'
+import type { Database } from '../src/database/db.ts'
+import { sql } from '../src/database/sql.ts'
 
 /** A hundred organisations of forty members, ten trainings and two hundred sessions: as many rows of strangers as make a plan matter. */
 export async function fillHundred(db: Database): Promise<void> {

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { type Sql, sql } from '../src/sql.ts'
+import { type Sql, sql } from '../src/database/sql.ts'
 import { test } from './harness.ts'
 
 /** Makes calls while somebody else holds a lock, and lets go of it once every one of them waits: they meet for certain. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { launchTraining, type Launch } from '@praxia/contract/launches.ts'
-import { sql } from '../src/sql.ts'
+import { sql } from '../src/database/sql.ts'
 import { type Organisation, type Person, as, make, test } from './harness.ts'
 
 export const steps = {

@@ -1,5 +1,5 @@
 import { statfs } from 'node:fs/promises'
-import { isAway, isFull } from '../db.ts'
+import { isAway, isFull } from '../database/db.ts'
 import { StartError } from './start-error.ts'
 
 const causesOf = (error: unknown): unknown[] =>

@@ -1,4 +1,4 @@
-import type { Route } from '../route.ts'
+import type { Route } from '../http/route.ts'
 import { accountRoutes } from './accounts/routes.ts'
 import { trainingRoutes } from './trainings/routes.ts'
 import { uploadRoutes } from './uploads/routes.ts'

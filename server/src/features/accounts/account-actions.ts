@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { InterfaceLanguage } from '@praxia/contract/shapes.ts'
-import { insertAudit } from '../../audit-store.ts'
-import { AppError } from '../../app-error.ts'
-import { type PublicCtx, platformId } from '../../context.ts'
-import { violated } from '../../db.ts'
+import { insertAudit } from '../../access/audit-store.ts'
+import { AppError } from '../../basics/app-error.ts'
+import { type PublicCtx, platformId } from '../../context/context.ts'
+import { violated } from '../../database/db.ts'
 import * as store from './store.ts'
 
 export interface NewAccount {

@@ -15,7 +15,7 @@ import { likeTraining } from '@praxia/contract/trainings.ts'
 import { expect, test as it } from 'vitest'
 import { type Answer, type Organisation, type Person, as, joinTeam, make, useServer } from '../../../test/harness.ts'
 import { begin, makeTraining, report, wholeRun } from '../../../test/training-world.ts'
-import { sql } from '../../sql.ts'
+import { sql } from '../../database/sql.ts'
 import { routes } from '../routes.ts'
 
 const test = useServer()

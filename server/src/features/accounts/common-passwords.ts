@@ -1,4 +1,4 @@
-import { AppError } from '../../app-error.ts'
+import { AppError } from '../../basics/app-error.ts'
 
 /** What many people begin with, in the four languages; shorter words stand in longer ones by chance. */
 const words = `

@@ -1,7 +1,7 @@
 import { demoSignIn } from '@praxia/contract/accounts.ts'
 import { expect, it } from 'vitest'
 import { as, make, test, useServer } from '../../../test/harness.ts'
-import { sql } from '../../sql.ts'
+import { sql } from '../../database/sql.ts'
 
 useServer({ DEMO: 'true' })
 

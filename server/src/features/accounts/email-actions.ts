@@ -1,7 +1,7 @@
-import { insertAudit } from '../../audit-store.ts'
-import { AppError } from '../../app-error.ts'
-import type { Ctx } from '../../context.ts'
-import { violated } from '../../db.ts'
+import { insertAudit } from '../../access/audit-store.ts'
+import { AppError } from '../../basics/app-error.ts'
+import type { Ctx } from '../../context/context.ts'
+import { violated } from '../../database/db.ts'
 import { mailText } from '../../phrases/mails.ts'
 import * as store from './store.ts'
 

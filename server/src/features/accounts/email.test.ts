@@ -2,7 +2,7 @@ import { finishReset, getProfile, startReset, updateProfile } from '@praxia/cont
 import { updateMember } from '@praxia/contract/members.ts'
 import { expect, test as it } from 'vitest'
 import { type Person, as, make, useServer } from '../../../test/harness.ts'
-import { sql } from '../../sql.ts'
+import { sql } from '../../database/sql.ts'
 
 const test = useServer()
 const newPassword = 'Right-horse-9'

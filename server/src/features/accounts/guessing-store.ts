@@ -1,5 +1,5 @@
-import type { Db } from '../../db.ts'
-import { sql } from '../../sql.ts'
+import type { Db } from '../../database/db.ts'
+import { sql } from '../../database/sql.ts'
 
 /** What a miss is counted by: the kind of its budget, and whose it is. */
 export type Budget = readonly [kind: string, key: string]

@@ -1,7 +1,7 @@
 import { finishReset, generateCodes, startReset } from '@praxia/contract/accounts.ts'
 import { afterEach, expect, test as it } from 'vitest'
 import { type Organisation, type Person, as, make, useServer } from '../../../test/harness.ts'
-import { sql } from '../../sql.ts'
+import { sql } from '../../database/sql.ts'
 import { insertMisses, rememberAddress } from './guessing-store.ts'
 
 const test = useServer()

@@ -1,6 +1,6 @@
-import { AppError } from '../../app-error.ts'
-import type { World } from '../../context.ts'
-import type { Db } from '../../db.ts'
+import { AppError } from '../../basics/app-error.ts'
+import type { World } from '../../context/context.ts'
+import type { Db } from '../../database/db.ts'
 import * as store from './guessing-store.ts'
 import { knownMs, mayAskReset, mayMailLink, mayTryKnown, mayTryPassword, strangersBudget } from './rules.ts'
 
@@ -8,7 +8,7 @@ const minute = 60_000
 const day = 24 * 60 * minute
 const ago = (now: Date, ms: number) => new Date(now.getTime() - ms)
 type Outside = Pick<World, 'database' | 'now'>
-/** Whose tries count together (server/src/addresses.ts). */
+/** Whose tries count together (server/src/basics/addresses.ts). */
 export interface Caller {
   address: string
   network: string

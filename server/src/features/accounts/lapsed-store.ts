@@ -1,6 +1,6 @@
-import type { Db } from '../../db.ts'
-import { sql } from '../../sql.ts'
-import { tokenLife } from '../../authenticate.ts'
+import type { Db } from '../../database/db.ts'
+import { sql } from '../../database/sql.ts'
+import { tokenLife } from '../../http/authenticate.ts'
 import { keptMailMs, knownMs } from './rules.ts'
 
 /** What opens nothing any more, and counts for nothing. Of mails what has left, and what could not for as long: some hold links. */

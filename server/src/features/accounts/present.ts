@@ -1,6 +1,6 @@
 import type { Profile } from '@praxia/contract/accounts.ts'
-import { capacitiesOf, rolesOf } from '../../context.ts'
-import { publicUrl } from '../../files.ts'
+import { capacitiesOf, rolesOf } from '../../context/context.ts'
+import { publicUrl } from '../../delivery/files.ts'
 import type { Account } from './store.ts'
 
 export function presentProfile(account: Account, kind: 'session' | 'device', asLearner: boolean): Profile {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { codeAlphabet, limits } from '@praxia/contract/limits.ts'
-import { tokenEnds } from '../../authenticate.ts'
+import { tokenEnds } from '../../http/authenticate.ts'
 import { guesses, mayAskReset, mayMailLink, mayTryKnown, mayTryPassword, strangersBudget } from './rules.ts'
 
 const hour = 3_600_000

@@ -1,8 +1,8 @@
-import type { Db } from '../../db.ts'
-import { sql } from '../../sql.ts'
-import type { Actor } from '../../context.ts'
+import type { Db } from '../../database/db.ts'
+import { sql } from '../../database/sql.ts'
+import type { Actor } from '../../context/context.ts'
 import type { InterfaceLanguage } from '@praxia/contract/shapes.ts'
-import { type TokenEnd, contractOver } from '../../tokens-store.ts'
+import { type TokenEnd, contractOver } from '../../access/tokens-store.ts'
 
 export const insertToken = (
   db: Db,

@@ -1,5 +1,5 @@
-import type { World } from '../../context.ts'
-import type { Db } from '../../db.ts'
+import type { World } from '../../context/context.ts'
+import type { Db } from '../../database/db.ts'
 import { writeNotices } from '../notifications/actions.ts'
 import { refreshMember } from '../progress/counter-store.ts'
 import { reachedAt, streakGrowth, worth } from '../progress/member-rules.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { notFound } from '../../app-error.ts'
+import { notFound } from '../../basics/app-error.ts'
 import { drawBadge } from './artwork.ts'
 
 /** Public pictures of the platform badges. */

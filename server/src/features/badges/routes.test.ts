@@ -1,6 +1,6 @@
 import { listBadges, listUserBadges, listUserTrainingBadges } from '@praxia/contract/progress.ts'
 import { expect, it } from 'vitest'
-import { sql } from '../../sql.ts'
+import { sql } from '../../database/sql.ts'
 import { type Person, as, joinTeam, make, test, useServer } from '../../../test/harness.ts'
 import { meet } from '../../../test/meeting.ts'
 import { begin, learnerWithTraining, report, wholeRun } from '../../../test/training-world.ts'

@@ -1,6 +1,6 @@
-import type { Db } from '../../db.ts'
-import { type Sql, sql } from '../../sql.ts'
-import { textsIn } from '../../texts-store.ts'
+import type { Db } from '../../database/db.ts'
+import { type Sql, sql } from '../../database/sql.ts'
+import { textsIn } from '../../database/texts-store.ts'
 
 export interface BadgeText {
   categoryId: number

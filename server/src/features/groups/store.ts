@@ -1,7 +1,7 @@
-import type { Scope } from '../../context.ts'
-import type { Db } from '../../db.ts'
-import type { Page } from '../../paging.ts'
-import { containing, sql, where } from '../../sql.ts'
+import type { Scope } from '../../context/context.ts'
+import type { Db } from '../../database/db.ts'
+import type { Page } from '../../basics/paging.ts'
+import { containing, sql, where } from '../../database/sql.ts'
 
 export interface Face {
   id: number

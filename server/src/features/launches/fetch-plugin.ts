@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from '../../deps.ts'
-import { sha256, unseal } from '../../crypto.ts'
+import type { Deps } from '../../context/deps.ts'
+import { sha256, unseal } from '../../basics/crypto.ts'
 import { openToAll } from '../xapi/headers.ts'
 import { tokenOf } from './actions.ts'
 import { lockFetch, markFetched } from './store.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Ctx } from '../../context.ts'
+import type { Ctx } from '../../context/context.ts'
 import { putDocument } from '../xapi/documents-store.ts'
 import { activityIdOf, actorOf, profileScopeOf, publisherIdOf } from '../xapi/ids.ts'
 import { factsOf } from '../xapi/rules.ts'

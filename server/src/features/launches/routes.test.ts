@@ -3,7 +3,7 @@ import { beat, getLaunch, launchTraining, renewCredential } from '@praxia/contra
 import { getUserStats } from '@praxia/contract/progress.ts'
 import { getTraining } from '@praxia/contract/trainings.ts'
 import { expect, it } from 'vitest'
-import { sql } from '../../sql.ts'
+import { sql } from '../../database/sql.ts'
 import { type Person, as, make, test, useServer } from '../../../test/harness.ts'
 import { meet } from '../../../test/meeting.ts'
 import { begin, learnerWithTraining, report, say, wholeRun } from '../../../test/training-world.ts'

@@ -2,7 +2,7 @@ import { getProfile } from '@praxia/contract/accounts.ts'
 import { createMember, deleteMember, getMember, listMembers, updateMember } from '@praxia/contract/members.ts'
 import { expect, test as it } from 'vitest'
 import { as, joinTeam, make, useServer } from '../../../test/harness.ts'
-import { sql } from '../../sql.ts'
+import { sql } from '../../database/sql.ts'
 
 const test = useServer()
 let n = 0

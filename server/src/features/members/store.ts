@@ -1,8 +1,8 @@
-import type { Scope } from '../../context.ts'
-import type { Db, Loaded } from '../../db.ts'
-import type { Page } from '../../paging.ts'
-import { matchesWord, rankOf, startsWith, wordsOf } from '../../search-store.ts'
-import { type Sql, empty, sql, where } from '../../sql.ts'
+import type { Scope } from '../../context/context.ts'
+import type { Db, Loaded } from '../../database/db.ts'
+import type { Page } from '../../basics/paging.ts'
+import { matchesWord, rankOf, startsWith, wordsOf } from '../../database/search-store.ts'
+import { type Sql, empty, sql, where } from '../../database/sql.ts'
 
 export interface Person {
   id: number

@@ -1,8 +1,8 @@
 import type { FastifyReply } from 'fastify'
-import { AppError } from '../../app-error.ts'
-import type { Ctx } from '../../context.ts'
-import type { Db } from '../../db.ts'
-import type { EventName } from '../../events.ts'
+import { AppError } from '../../basics/app-error.ts'
+import type { Ctx } from '../../context/context.ts'
+import type { Db } from '../../database/db.ts'
+import type { EventName } from '../../messages/events.ts'
 import { type Facts, type KindName, kinds } from './kinds.ts'
 import { countUnread, insertNotices, tokenLives } from './store.ts'
 

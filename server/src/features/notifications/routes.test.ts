@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { clearNotifications, countUnread, listNotifications, readNotification } from '@praxia/contract/notifications.ts'
 import { expect, test as it } from 'vitest'
 import { type Person, as, make, useServer } from '../../../test/harness.ts'
-import { sql } from '../../sql.ts'
+import { sql } from '../../database/sql.ts'
 import { closeStreams } from './actions.ts'
 
 const test = useServer()

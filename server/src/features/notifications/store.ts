@@ -1,9 +1,9 @@
 import type { ContentLanguage } from '@praxia/contract/shapes.ts'
-import type { Scope } from '../../context.ts'
-import type { Db } from '../../db.ts'
-import type { Page } from '../../paging.ts'
-import { sql } from '../../sql.ts'
-import { textsIn } from '../../texts-store.ts'
+import type { Scope } from '../../context/context.ts'
+import type { Db } from '../../database/db.ts'
+import type { Page } from '../../basics/paging.ts'
+import { sql } from '../../database/sql.ts'
+import { textsIn } from '../../database/texts-store.ts'
 
 export interface NotificationRow {
   id: number

@@ -8,9 +8,9 @@ import type {
   OrganisationForm,
 } from '@praxia/contract/organisations.ts'
 import type { InterfaceLanguage } from '@praxia/contract/shapes.ts'
-import { AppError, found, invalid, notFound } from '../../app-error.ts'
-import { type Ctx, mintScope } from '../../context.ts'
-import { cleanImage } from '../../images.ts'
+import { AppError, found, invalid, notFound } from '../../basics/app-error.ts'
+import { type Ctx, mintScope } from '../../context/context.ts'
+import { cleanImage } from '../../files/images.ts'
 import { endTokensOfOver } from '../accounts/store.ts'
 import { addMember } from '../members/actions.ts'
 import { listOrphans, lockOrganisation } from '../members/store.ts'

@@ -1,5 +1,5 @@
-import type { Db } from '../../db.ts'
-import { sql } from '../../sql.ts'
+import type { Db } from '../../database/db.ts'
+import { sql } from '../../database/sql.ts'
 
 /** Own trainings that others have unlocked, and who. */
 export const listTrainingsInUse = (db: Db, id: number) =>

@@ -1,8 +1,8 @@
 import type { AccessibleTrainings, CurrentOrganisation, Organisation } from '@praxia/contract/organisations.ts'
-import type { World } from '../../context.ts'
-import { unseal } from '../../crypto.ts'
-import { publicUrl } from '../../files.ts'
-import { revisionOf } from '../../revision.ts'
+import type { World } from '../../context/context.ts'
+import { unseal } from '../../basics/crypto.ts'
+import { publicUrl } from '../../delivery/files.ts'
+import { revisionOf } from '../../basics/revision.ts'
 import type { ListedRow, OrganisationRow } from './store.ts'
 
 export const presentQuota = (o: OrganisationRow) => ({

@@ -19,7 +19,7 @@ import sharp from 'sharp'
 import { expect, test as it } from 'vitest'
 import { as, make, useServer } from '../../../test/harness.ts'
 import { begin, report, say } from '../../../test/training-world.ts'
-import { sql } from '../../sql.ts'
+import { sql } from '../../database/sql.ts'
 import { makeTraining, publishTraining, unlockTraining } from '../trainings/testing-training.ts'
 
 const test = useServer()

@@ -1,8 +1,8 @@
 import * as api from '@praxia/contract/organisations.ts'
-import { found, notFound } from '../../app-error.ts'
-import { publicUrl } from '../../files.ts'
-import { pageOf } from '../../paging.ts'
-import { type Route, route } from '../../route.ts'
+import { found, notFound } from '../../basics/app-error.ts'
+import { publicUrl } from '../../delivery/files.ts'
+import { pageOf } from '../../basics/paging.ts'
+import { type Route, route } from '../../http/route.ts'
 import {
   brandOrganisation,
   createOrganisation,

@@ -1,5 +1,5 @@
 import { expect, test as it } from 'vitest'
-import { AppError } from '../../app-error.ts'
+import { AppError } from '../../basics/app-error.ts'
 import { beginning, mayBecome, plainSiret, readForm } from './rules.ts'
 
 const form = {

@@ -1,6 +1,6 @@
 import { defaultColours, limits, siretPattern } from '@praxia/contract/limits.ts'
 import type { OrganisationForm } from '@praxia/contract/organisations.ts'
-import { AppError, type Violation } from '../../app-error.ts'
+import { AppError, type Violation } from '../../basics/app-error.ts'
 
 export interface OrganisationValues {
   name: string

@@ -1,5 +1,5 @@
-import type { Db } from '../../db.ts'
-import { type Sql, empty, sql, where } from '../../sql.ts'
+import type { Db } from '../../database/db.ts'
+import { type Sql, empty, sql, where } from '../../database/sql.ts'
 
 /** Whose members are counted, and in which trainings: an organisation's, everybody's, or a partner's trainings by all who used them. */
 export interface Lens {

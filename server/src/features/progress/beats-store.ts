@@ -1,5 +1,5 @@
-import type { Db } from '../../db.ts'
-import { sql } from '../../sql.ts'
+import type { Db } from '../../database/db.ts'
+import { sql } from '../../database/sql.ts'
 
 /** Members with beats that no figure has counted yet, and their sessions: those that stopped before `quiet`, and those last counted before `long`. */
 export const listWaiting = (db: Db, quiet: Date, long: Date) =>

@@ -1,7 +1,7 @@
 import { beat, getLaunch } from '@praxia/contract/launches.ts'
 import * as progress from '@praxia/contract/progress.ts'
 import { expect, it } from 'vitest'
-import { sql } from '../../sql.ts'
+import { sql } from '../../database/sql.ts'
 import { type Person, as, make, test, useServer } from '../../../test/harness.ts'
 import { begin, learnerWithTraining, makeTraining, report, say } from '../../../test/training-world.ts'
 import { sweepBeats } from './beats.ts'

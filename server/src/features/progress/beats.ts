@@ -1,6 +1,6 @@
 import { limits } from '@praxia/contract/limits.ts'
-import type { Deps } from '../../deps.ts'
-import type { World } from '../../context.ts'
+import type { Deps } from '../../context/deps.ts'
+import type { World } from '../../context/context.ts'
 import * as store from './beats-store.ts'
 import { announce, project } from './projection.ts'
 

@@ -1,4 +1,4 @@
-import type { Db } from '../../db.ts'
+import type { Db } from '../../database/db.ts'
 import { type Difference, refreshMember } from './counter-store.ts'
 import type { TrainingRows } from './member-rules.ts'
 import { movesOf } from './projected-values.ts'

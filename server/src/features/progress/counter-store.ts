@@ -1,5 +1,5 @@
-import type { Db } from '../../db.ts'
-import { type Sql, sql, together } from '../../sql.ts'
+import type { Db } from '../../database/db.ts'
+import { type Sql, sql, together } from '../../database/sql.ts'
 import { json } from './projected-values.ts'
 
 /** By how much the counters of a training and of a member move. */

@@ -1,4 +1,4 @@
-import { dayOf } from '../../day-of.ts'
+import { dayOf } from '../../basics/day-of.ts'
 
 export interface Interval {
   from: number

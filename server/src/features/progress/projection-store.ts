@@ -1,5 +1,5 @@
-import type { Db } from '../../db.ts'
-import { type Sql, sql } from '../../sql.ts'
+import type { Db } from '../../database/db.ts'
+import { type Sql, sql } from '../../database/sql.ts'
 import type { SessionSummary } from './member-rules.ts'
 import { type StatementFacts, extensions } from './rules.ts'
 import type { SessionRows } from './session-rows.ts'

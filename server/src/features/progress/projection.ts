@@ -1,5 +1,5 @@
-import type { World } from '../../context.ts'
-import type { Db } from '../../db.ts'
+import type { World } from '../../context/context.ts'
+import type { Db } from '../../database/db.ts'
 import { awardPlatformBadges } from '../badges/actions.ts'
 import { listManagersOf } from '../badges/store.ts'
 import { type Notice, writeNotices } from '../notifications/actions.ts'

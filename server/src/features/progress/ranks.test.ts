@@ -1,7 +1,7 @@
 import { getUserStats } from '@praxia/contract/progress.ts'
 import { expect, test as it } from 'vitest'
 import { as, make, useServer } from '../../../test/harness.ts'
-import { sql } from '../../sql.ts'
+import { sql } from '../../database/sql.ts'
 
 const test = useServer()
 

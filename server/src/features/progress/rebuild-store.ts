@@ -1,5 +1,5 @@
-import type { Db } from '../../db.ts'
-import { sql } from '../../sql.ts'
+import type { Db } from '../../database/db.ts'
+import { sql } from '../../database/sql.ts'
 
 /** Members with anything recorded, whose rows are computed again one after another. */
 export const listRecorded = (db: Db) =>

@@ -1,4 +1,4 @@
-import type { World } from '../../context.ts'
+import type { World } from '../../context/context.ts'
 import { awardPlatformBadges } from '../badges/actions.ts'
 import { project } from './projection.ts'
 import { lockMember } from './projection-store.ts'

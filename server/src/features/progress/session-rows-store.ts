@@ -1,5 +1,5 @@
-import type { Db } from '../../db.ts'
-import { sql, together } from '../../sql.ts'
+import type { Db } from '../../database/db.ts'
+import { sql, together } from '../../database/sql.ts'
 import { at, dated, json, movesOf } from './projected-values.ts'
 import type { SessionLists, SessionSource } from './projection-store.ts'
 import type { SessionRows } from './session-rows.ts'

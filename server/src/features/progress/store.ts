@@ -1,8 +1,8 @@
-import type { Actor } from '../../context.ts'
-import type { Db } from '../../db.ts'
-import type { Page } from '../../paging.ts'
-import { Sql, empty, join, sql, where } from '../../sql.ts'
-import { textsIn } from '../../texts-store.ts'
+import type { Actor } from '../../context/context.ts'
+import type { Db } from '../../database/db.ts'
+import type { Page } from '../../basics/paging.ts'
+import { Sql, empty, join, sql, where } from '../../database/sql.ts'
+import { textsIn } from '../../database/texts-store.ts'
 import type { Peers, StepsFile } from './present.ts'
 
 /** The member's own organisation goes with every query below. `anywhere`: also of another organisation than `o`. */

@@ -1,5 +1,5 @@
-import type { Db } from '../../db.ts'
-import { type Sql, sql } from '../../sql.ts'
+import type { Db } from '../../database/db.ts'
+import { type Sql, sql } from '../../database/sql.ts'
 import type { TrainingRows } from './member-rules.ts'
 import { at, dated, json } from './projected-values.ts'
 

@@ -1,7 +1,7 @@
 import * as api from '@praxia/contract/settings.ts'
-import { AppError } from '../../app-error.ts'
-import type { PublicCtx } from '../../context.ts'
-import { type Route, route } from '../../route.ts'
+import { AppError } from '../../basics/app-error.ts'
+import type { PublicCtx } from '../../context/context.ts'
+import { type Route, route } from '../../http/route.ts'
 import { listDemoAccounts } from '../accounts/store.ts'
 import { answers } from './store.ts'
 

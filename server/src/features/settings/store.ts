@@ -1,5 +1,5 @@
-import type { Db } from '../../db.ts'
-import { sql } from '../../sql.ts'
+import type { Db } from '../../database/db.ts'
+import { sql } from '../../database/sql.ts'
 
 export const answers = (db: Db): Promise<boolean> =>
   db.one(sql`select 1 as up`).then(

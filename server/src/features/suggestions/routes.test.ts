@@ -4,7 +4,7 @@ import { listTrainings } from '@praxia/contract/trainings.ts'
 import { expect, test as it } from 'vitest'
 import { type Organisation, as, joinTeam, make, useServer } from '../../../test/harness.ts'
 import { meet } from '../../../test/meeting.ts'
-import { sql } from '../../sql.ts'
+import { sql } from '../../database/sql.ts'
 import { makeTraining } from '../trainings/testing-training.ts'
 import { sweepSuggestions } from './actions.ts'
 

@@ -1,5 +1,5 @@
 import * as api from '@praxia/contract/suggestions.ts'
-import { type Route, route } from '../../route.ts'
+import { type Route, route } from '../../http/route.ts'
 import { listSuggested, suggestTrainings, withdrawSuggestions } from './actions.ts'
 
 export const suggestionRoutes: Route[] = [

@@ -1,4 +1,4 @@
-import { AppError, invalid } from '../../app-error.ts'
+import { AppError, invalid } from '../../basics/app-error.ts'
 
 /** Instants of a suggestion: from now unless a later start is given; without an end it runs until withdrawn. */
 export function datesOf(

@@ -1,7 +1,7 @@
-import type { Scope } from '../../context.ts'
-import type { Db } from '../../db.ts'
-import { type Sql, empty, sql } from '../../sql.ts'
-import { textsIn } from '../../texts-store.ts'
+import type { Scope } from '../../context/context.ts'
+import type { Db } from '../../database/db.ts'
+import { type Sql, empty, sql } from '../../database/sql.ts'
+import { textsIn } from '../../database/texts-store.ts'
 import { type Viewer, visibleTrainings } from '../trainings/catalogue-store.ts'
 
 /** Of these trainings, those the caller can open. */

@@ -1,8 +1,8 @@
-import { insertAudit } from '../../audit-store.ts'
+import { insertAudit } from '../../access/audit-store.ts'
 import type { addToTeam as api } from '@praxia/contract/members.ts'
 import type { BodyOf } from '@praxia/contract/endpoint.ts'
-import { invalid, notFound } from '../../app-error.ts'
-import type { Actor, Ctx } from '../../context.ts'
+import { invalid, notFound } from '../../basics/app-error.ts'
+import type { Actor, Ctx } from '../../context/context.ts'
 import { listMemberIds } from '../members/store.ts'
 import { insertTeamMembers, keepCandidates } from './store.ts'
 

@@ -3,7 +3,7 @@ import { addToTeam, getMember, listTeam, listTeamCandidates, removeFromTeam } fr
 import { getUserStats } from '@praxia/contract/progress.ts'
 import { expect, test as it } from 'vitest'
 import { type Organisation, as, joinTeam, make, useServer } from '../../../test/harness.ts'
-import { sql } from '../../sql.ts'
+import { sql } from '../../database/sql.ts'
 
 const test = useServer()
 async function world() {

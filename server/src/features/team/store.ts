@@ -1,6 +1,6 @@
-import type { Scope } from '../../context.ts'
-import type { Db } from '../../db.ts'
-import { sql } from '../../sql.ts'
+import type { Scope } from '../../context/context.ts'
+import type { Db } from '../../database/db.ts'
+import { sql } from '../../database/sql.ts'
 
 export const insertTeamMembers = async (
   db: Db,

@@ -2,10 +2,10 @@ import type { FileType } from '@praxia/contract/shapes.ts'
 import { AttachForm, type TrainingDetail } from '@praxia/contract/trainings.ts'
 import type { FastifyRequest } from 'fastify'
 import { Readable } from 'node:stream'
-import { AppError } from '../../app-error.ts'
-import type { Ctx } from '../../context.ts'
-import { whileWorking } from '../../patience.ts'
-import { check, checkText } from '../../validation.ts'
+import { AppError } from '../../basics/app-error.ts'
+import type { Ctx } from '../../context/context.ts'
+import { whileWorking } from '../../http/patience.ts'
+import { check, checkText } from '../../http/validation.ts'
 import {
   beginUpload,
   dropAttaching,

@@ -1,9 +1,9 @@
 import type { Capacity, ContentLanguage, FileType } from '@praxia/contract/shapes.ts'
-import type { Actor } from '../../context.ts'
-import type { Db, Loaded } from '../../db.ts'
-import { contentLanguageOf } from '../../languages.ts'
-import { type Sql, empty, sql } from '../../sql.ts'
-import { textsIn } from '../../texts-store.ts'
+import type { Actor } from '../../context/context.ts'
+import type { Db, Loaded } from '../../database/db.ts'
+import { contentLanguageOf } from '../../basics/languages.ts'
+import { type Sql, empty, sql } from '../../database/sql.ts'
+import { textsIn } from '../../database/texts-store.ts'
 
 /** Who looks, in which capacity, in which language, and when. */
 export interface Viewer {

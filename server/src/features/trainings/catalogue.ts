@@ -1,6 +1,6 @@
 import type { FileType } from '@praxia/contract/shapes.ts'
-import type { Database } from '../../db.ts'
-import type { Page } from '../../paging.ts'
+import type { Database } from '../../database/db.ts'
+import type { Page } from '../../basics/paging.ts'
 import { type CardRow, type Marks, type Viewer, listLikes, readMarks, readPage } from './catalogue-store.ts'
 import { type Kept, ofOffers, offersFor } from './offers.ts'
 import { byRank, searchOffers } from './search.ts'

@@ -1,5 +1,5 @@
-import type { Db } from '../../db.ts'
-import { empty, sql } from '../../sql.ts'
+import type { Db } from '../../database/db.ts'
+import { empty, sql } from '../../database/sql.ts'
 
 /**
  * Members of an organisation who can open a training now, and were not told so before. Nobody is told of their own act

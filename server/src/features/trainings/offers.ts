@@ -1,4 +1,4 @@
-import type { Database } from '../../db.ts'
+import type { Database } from '../../database/db.ts'
 import { type Offer, type Viewer, readOffers, readRevision } from './catalogue-store.ts'
 
 export type Kept = Offer

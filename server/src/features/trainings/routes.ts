@@ -1,8 +1,8 @@
 import * as contract from '@praxia/contract/trainings.ts'
-import { AppError, found } from '../../app-error.ts'
-import { sendFile } from '../../files.ts'
-import { pageOf } from '../../paging.ts'
-import { type Route, route } from '../../route.ts'
+import { AppError, found } from '../../basics/app-error.ts'
+import { sendFile } from '../../delivery/files.ts'
+import { pageOf } from '../../basics/paging.ts'
+import { type Route, route } from '../../http/route.ts'
 import {
   changeTraining,
   createTraining,

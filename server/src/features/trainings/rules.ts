@@ -1,8 +1,8 @@
 import type { TrainingCard, TrainingForm } from '@praxia/contract/trainings.ts'
-import type { Violation } from '../../app-error.ts'
-import type { Actor } from '../../context.ts'
-import type { Loaded } from '../../db.ts'
-import { can } from '../../policy.ts'
+import type { Violation } from '../../basics/app-error.ts'
+import type { Actor } from '../../context/context.ts'
+import type { Loaded } from '../../database/db.ts'
+import { can } from '../../access/policy.ts'
 
 const fortnight = 14 * 86_400_000
 /** The chip "new": unlocked or published within 14 days. */

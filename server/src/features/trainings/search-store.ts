@@ -1,6 +1,6 @@
-import type { Db } from '../../db.ts'
-import { containsWord, matchesWord, rankOf } from '../../search-store.ts'
-import { join, sql } from '../../sql.ts'
+import type { Db } from '../../database/db.ts'
+import { containsWord, matchesWord, rankOf } from '../../database/search-store.ts'
+import { join, sql } from '../../database/sql.ts'
 
 /** Trainings of these owners in which each word stands somewhere, with what was mistyped last and what only the texts have before it. */
 export const listFound = (db: Db, owners: readonly number[], words: readonly string[]) => {

@@ -2,7 +2,7 @@ import * as contract from '@praxia/contract/trainings.ts'
 import { listTrainingStats } from '@praxia/contract/progress.ts'
 import { expect, test as it } from 'vitest'
 import { type Person, as, make, useServer } from '../../../test/harness.ts'
-import { sql } from '../../sql.ts'
+import { sql } from '../../database/sql.ts'
 import { makeTraining, trainingForm } from './testing-training.ts'
 
 const server = useServer()

@@ -1,5 +1,5 @@
-import type { Db } from '../../db.ts'
-import { wordsOf } from '../../search-store.ts'
+import type { Db } from '../../database/db.ts'
+import { wordsOf } from '../../database/search-store.ts'
 import { type Kept, ofOffers } from './offers.ts'
 import { listFound } from './search-store.ts'
 

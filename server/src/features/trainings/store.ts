@@ -1,7 +1,7 @@
 import type { StepsFile, TrainingForm, TrainingText } from '@praxia/contract/trainings.ts'
 import type { ContentLanguage, FileType } from '@praxia/contract/shapes.ts'
-import type { Db } from '../../db.ts'
-import { sql } from '../../sql.ts'
+import type { Db } from '../../database/db.ts'
+import { sql } from '../../database/sql.ts'
 
 export interface BadgeText {
   lang: ContentLanguage

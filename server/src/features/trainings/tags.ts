@@ -1,4 +1,4 @@
-import type { Database } from '../../db.ts'
+import type { Database } from '../../database/db.ts'
 import type { Viewer } from './catalogue-store.ts'
 import { type Kept, currentOffers, ofOffers } from './offers.ts'
 

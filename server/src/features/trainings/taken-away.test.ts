@@ -5,7 +5,7 @@ import * as contract from '@praxia/contract/trainings.ts'
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { as, make, useServer } from '../../../test/harness.ts'
-import { sql } from '../../sql.ts'
+import { sql } from '../../database/sql.ts'
 import { makeTraining, publishTraining, unlockTraining } from './testing-training.ts'
 
 const server = useServer()

@@ -3,7 +3,7 @@ import { Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import yazl from 'yazl'
 import { type Person, as, test } from '../../../test/harness.ts'
-import { sql } from '../../sql.ts'
+import { sql } from '../../database/sql.ts'
 
 let count = 0
 /** What the wizard sends, with what a test wants otherwise. */

@@ -1,6 +1,6 @@
 import type { FileType } from '@praxia/contract/shapes.ts'
 import type { TrainingDetail } from '@praxia/contract/trainings.ts'
-import { AppError } from '../../app-error.ts'
+import { AppError } from '../../basics/app-error.ts'
 
 type Answer = TrainingDetail['files'][number]
 /** Whose attachment of which upload to what. */

@@ -1,5 +1,5 @@
 import * as contract from '@praxia/contract/uploads.ts'
-import { type Route, route } from '../../route.ts'
+import { type Route, route } from '../../http/route.ts'
 import { checkUpload, discardUpload } from './actions.ts'
 import { uploadKey } from './rules.ts'
 import { listUploads } from './store.ts'

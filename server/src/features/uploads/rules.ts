@@ -1,6 +1,6 @@
 import { limits } from '@praxia/contract/limits.ts'
 import type { FileType } from '@praxia/contract/shapes.ts'
-import { AppError } from '../../app-error.ts'
+import { AppError } from '../../basics/app-error.ts'
 
 export const uploadKey = (id: string): string => `uploads/${id}`
 /** Where a version's unpacked bytes stand; beside it the file as it was sent. */

@@ -1,6 +1,6 @@
 import type { FileType } from '@praxia/contract/shapes.ts'
-import type { Db } from '../../db.ts'
-import { sql } from '../../sql.ts'
+import type { Db } from '../../database/db.ts'
+import { sql } from '../../database/sql.ts'
 
 export interface UploadRow {
   id: string

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { collectPassing } from '../../collect.ts'
+import { collectPassing } from '../../basics/collect.ts'
 
 /** How much of a body may lie between the socket and its reader. */
 const ahead = 1_048_576

@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { FileStore } from '@tus/file-store'
 import { ERRORS } from '@tus/utils'
-import type { Storage } from '../../storage.ts'
+import type { Storage } from '../../files/storage.ts'
 import { lapsesAfter } from './rules.ts'
 
 const folder = 'uploads'

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
-import { type Database, migrate, openDatabase } from '../../db.ts'
-import { sql } from '../../sql.ts'
-import { readMigrations } from '../../world.ts'
+import { type Database, migrate, openDatabase } from '../../database/db.ts'
+import { sql } from '../../database/sql.ts'
+import { readMigrations } from '../../start/world.ts'
 import { withDatabase } from '../../../test/global-setup.ts'
 import { actorKey } from './agents.ts'
 

@@ -1,9 +1,9 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
-import { AppError } from '../../app-error.ts'
-import { type Way, authenticate, authorization } from '../../authenticate.ts'
-import type { World } from '../../context.ts'
-import { sha256 } from '../../crypto.ts'
+import { AppError } from '../../basics/app-error.ts'
+import { type Way, authenticate, authorization } from '../../http/authenticate.ts'
+import type { World } from '../../context/context.ts'
+import { sha256 } from '../../basics/crypto.ts'
 import { type Session, findForCredential } from '../launches/store.ts'
 import { isUuid } from './checks.ts'
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { Db } from '../../db.ts'
-import { empty, sql } from '../../sql.ts'
+import type { Db } from '../../database/db.ts'
+import { empty, sql } from '../../database/sql.ts'
 
 export type DocumentKind = 'state' | 'activity_profile' | 'agent_profile'
 export interface DocumentKey {

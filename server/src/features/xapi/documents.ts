@@ -1,8 +1,8 @@
 import { limits } from '@praxia/contract/limits.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { AppError } from '../../app-error.ts'
-import type { World } from '../../context.ts'
-import type { Db } from '../../db.ts'
+import { AppError } from '../../basics/app-error.ts'
+import type { World } from '../../context/context.ts'
+import type { Db } from '../../database/db.ts'
 import { isUuid } from './checks.ts'
 import { type Sender, checkAlive, readCredential } from './credential.ts'
 import {

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { AppError } from '../../app-error.ts'
+import { AppError } from '../../basics/app-error.ts'
 import { versionOf } from './rules.ts'
 
 /** Any page may talk to the record store, with a launch's credential and nothing that a browser adds by itself. */

@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer'
-import { AppError } from '../../app-error.ts'
-import { checkText } from '../../validation.ts'
+import { AppError } from '../../basics/app-error.ts'
+import { checkText } from '../../http/validation.ts'
 
 const faults = (list: { path: string; message: string }[]): AppError =>
   new AppError('xapi.malformed', { violations: list.map((fault) => ({ ...fault, code: 'xapi' })) })

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { AppError } from '../../app-error.ts'
+import { AppError } from '../../basics/app-error.ts'
 
 export interface Part {
   headers: Map<string, string>

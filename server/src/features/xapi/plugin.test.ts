@@ -4,7 +4,7 @@ import { limits } from '@praxia/contract/limits.ts'
 import { deleteMember, updateMember } from '@praxia/contract/members.ts'
 import { getTrainingStats, getUserStats } from '@praxia/contract/progress.ts'
 import { expect, it } from 'vitest'
-import { sql } from '../../sql.ts'
+import { sql } from '../../database/sql.ts'
 import { as, make, test, useServer } from '../../../test/harness.ts'
 import { begin, learnerWithTraining, makeTraining, report, say, wholeRun } from '../../../test/training-world.ts'
 

@@ -1,5 +1,5 @@
 import { limits } from '@praxia/contract/limits.ts'
-import { AppError } from '../../app-error.ts'
+import { AppError } from '../../basics/app-error.ts'
 import { agent, agentOrGroup } from './agents.ts'
 import { isIri, isMoment, isUuid, millis } from './checks.ts'
 import { bad } from './json.ts'

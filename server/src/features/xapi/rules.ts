@@ -1,4 +1,4 @@
-import type { Violation } from '../../app-error.ts'
+import type { Violation } from '../../basics/app-error.ts'
 import { actorKey, agent, agentOrGroup, authority, group } from './agents.ts'
 import {
   type Check,

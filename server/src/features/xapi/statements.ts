@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { AppError } from '../../app-error.ts'
-import type { World } from '../../context.ts'
+import { AppError } from '../../basics/app-error.ts'
+import type { World } from '../../context/context.ts'
 import { storeStatements } from './intake.ts'
 import { isUuid } from './checks.ts'
 import { type Sender, checkAlive, readCredential } from './credential.ts'

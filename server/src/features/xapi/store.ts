@@ -1,5 +1,5 @@
-import type { Db } from '../../db.ts'
-import { type Sql, empty, join, sql } from '../../sql.ts'
+import type { Db } from '../../database/db.ts'
+import { type Sql, empty, join, sql } from '../../database/sql.ts'
 import type { Patterns } from './matching.ts'
 import type { StatementBody } from './statement.ts'
 

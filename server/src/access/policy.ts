@@ -1,0 +1,109 @@
+import type { Capacity } from '@praxia/contract/shapes.ts'
+import { AppError } from '../basics/app-error.ts'
+import type { Actor } from '../context/context.ts'
+import type { Loaded } from '../database/db.ts'
+
+/**
+ * What the predicates read of a thing, by its noun. A missing fact refuses: every predicate asks for `=== true` or for
+ * the very id.
+ */
+interface Facts {
+  member: { id: number; inTeam: boolean }
+  training: { isOwn: boolean; isUnlocked: boolean; accessible: boolean }
+}
+type Cell<Thing> = (actor: Actor, thing: Thing) => boolean
+type Row<Thing> = Record<Capacity, Cell<Thing>>
+
+const yes = () => true
+export const no = () => false
+const notPartner = (actor: Actor) => actor.organisationType !== 'PARTNER'
+const self = (actor: Actor, member: Facts['member']) => member.id === actor.userId
+const team = (actor: Actor, member: Facts['member']) => member.inTeam === true && !self(actor, member)
+const selfOrTeam = (actor: Actor, member: Facts['member']) => self(actor, member) || team(actor, member)
+const isOwner = (_: Actor, training: Facts['training']) => training.isOwn === true
+const ownedOrUnlocked = (_: Actor, training: Facts['training']) =>
+  training.isOwn === true || training.isUnlocked === true
+const accessible = (_: Actor, training: Facts['training']) => training.accessible === true
+
+/**
+ * The permissions page (docs/permissions.md) as tables: lines that read as sentences. Seeing is a query by the caller's
+ * scope (what is out of it is 404), acting is a rule (403). A row stands in the first table when the caller alone
+ * decides; what such a row's routes touch is the caller's own or of the caller's scope by their queries.
+ */
+const standing = {
+  'self.use': { superAdmin: yes, admin: yes, manager: yes, learner: yes },
+  'device.manage': { superAdmin: yes, admin: yes, manager: yes, learner: yes },
+  'organisation.manage': { superAdmin: yes, admin: no, manager: no, learner: no },
+  'organisation.see': { superAdmin: yes, admin: yes, manager: yes, learner: yes },
+  'organisation.brand': { superAdmin: yes, admin: yes, manager: no, learner: no },
+  'organisation.quota': { superAdmin: yes, admin: yes, manager: no, learner: no },
+  'organisation.unlock': { superAdmin: yes, admin: no, manager: no, learner: no },
+  'partner.list': { superAdmin: yes, admin: yes, manager: no, learner: no },
+  'member.list': { superAdmin: yes, admin: yes, manager: no, learner: no },
+  'member.edit': { superAdmin: no, admin: yes, manager: no, learner: no },
+  'team.see': { superAdmin: no, admin: notPartner, manager: yes, learner: no },
+  'team.manage': { superAdmin: no, admin: notPartner, manager: yes, learner: no },
+  'group.list': { superAdmin: yes, admin: notPartner, manager: yes, learner: no },
+  'group.edit': { superAdmin: no, admin: notPartner, manager: yes, learner: no },
+  'notification.own': { superAdmin: yes, admin: yes, manager: yes, learner: yes },
+  'training.list': { superAdmin: yes, admin: yes, manager: yes, learner: yes },
+  'training.create': { superAdmin: yes, admin: yes, manager: no, learner: no },
+  'training.suggest': { superAdmin: no, admin: notPartner, manager: yes, learner: no },
+  'training.launch': { superAdmin: yes, admin: yes, manager: yes, learner: yes },
+  'launch.own': { superAdmin: no, admin: yes, manager: yes, learner: yes },
+  'reference.see': { superAdmin: yes, admin: yes, manager: yes, learner: yes },
+  'upload.own': { superAdmin: yes, admin: yes, manager: no, learner: no },
+  'stats.organisation': { superAdmin: yes, admin: yes, manager: no, learner: no },
+} as const satisfies Record<string, Row<void>>
+const onMember = {
+  'code.generate': { superAdmin: yes, admin: yes, manager: selfOrTeam, learner: self },
+  'member.see': { superAdmin: yes, admin: yes, manager: selfOrTeam, learner: self },
+  'history.see': { superAdmin: no, admin: yes, manager: selfOrTeam, learner: self },
+  'progress.see': { superAdmin: yes, admin: yes, manager: selfOrTeam, learner: self },
+  'progress.reset': { superAdmin: no, admin: yes, manager: team, learner: no },
+} as const satisfies Record<string, Row<Facts['member']>>
+const onTraining = {
+  'training.edit': { superAdmin: yes, admin: isOwner, manager: no, learner: no },
+  'training.download': { superAdmin: yes, admin: isOwner, manager: accessible, learner: accessible },
+  'training.like': { superAdmin: no, admin: accessible, manager: accessible, learner: accessible },
+  'training.view': { superAdmin: no, admin: accessible, manager: accessible, learner: accessible },
+  'training.access': { superAdmin: yes, admin: ownedOrUnlocked, manager: no, learner: no },
+} as const satisfies Record<string, Row<Facts['training']>>
+
+export const policy = { ...standing, ...onMember, ...onTraining }
+export type Action = keyof typeof policy
+export type StandingAction = keyof typeof standing
+export type MemberAction = keyof typeof onMember
+export type TrainingAction = keyof typeof onTraining
+export const actions = Object.keys(policy) as Action[]
+/** What is given to `can` and `authorise` beside the action: nothing, or the thing as the database gave it. */
+type On<A extends Action> = A extends StandingAction
+  ? []
+  : A extends MemberAction
+    ? [member: Loaded<Facts['member']>]
+    : [training: Loaded<Facts['training']>]
+
+/** What no token of a device may do, whatever its account holds (decisions page). */
+const notOnDevices = new Set<Action>([
+  'code.generate',
+  'organisation.manage',
+  'organisation.brand',
+  'organisation.unlock',
+  'member.edit',
+  'team.manage',
+])
+
+const barred = (actor: Actor, action: Action): boolean => actor.kind === 'device' && notOnDevices.has(action)
+
+export function can<A extends Action>(actor: Actor, action: A, ...on: On<A>): boolean {
+  const cell = policy[action][actor.as] as Cell<unknown>
+  return !barred(actor, action) && cell(actor, on[0])
+}
+/** The caller can see the thing but may not do this: 403. */
+export function authorise<A extends Action>(actor: Actor, action: A, ...on: On<A>): void {
+  if (!can(actor, action, ...on)) throw new AppError('request.forbidden')
+}
+/** Before anything is loaded: may this caller do it to anything at all? A standing row is decided here. */
+export const mayEver = (actor: Actor, action: Action): boolean =>
+  !barred(actor, action) &&
+  (action in standing ? can(actor, action as StandingAction) : policy[action][actor.as] !== no)

@@ -1,0 +1,39 @@
+import type { Actor } from '../context/context.ts'
+import type { Db } from '../database/db.ts'
+import { sql } from '../database/sql.ts'
+
+/** What ends a token under whoever holds it. */
+export type TokenEnd = 'disabled' | 'contract' | 'password' | 'device'
+interface TokenRow {
+  tokenId: number
+  kind: 'session' | 'device'
+  asLearner: boolean
+  codeBy: number | null
+  createdAt: Date
+  lastUsedAt: Date
+  userId: number
+  organisationId: number
+  organisationType: Actor['organisationType']
+  firstName: string
+  lastName: string
+  email: string
+  language: string
+  timeZone: string
+  ended: TokenEnd | null
+  enabled: boolean
+  contractOver: boolean
+  isSuperAdmin: boolean
+  isAdmin: boolean
+  isManager: boolean
+}
+/** Whether the organisation `o` has no contract any more. */
+export const contractOver = (now: Date) =>
+  sql`(o.contract_end is not null and (${now}::timestamptz at time zone o.time_zone)::date > o.contract_end)`
+
+export const findToken = (db: Db, hash: Buffer, now: Date) =>
+  db.maybe<TokenRow>(sql`
+  select t.id as token_id, t.kind, t.as_learner, t.code_by, t.created_at, t.last_used_at, u.id as user_id, u.organisation_id, o.type as organisation_type, u.first_name, u.last_name, u.email, u.language,
+    o.time_zone, t.ended, u.enabled, ${contractOver(now)} as contract_over, u.is_super_admin, u.is_admin, u.is_manager
+  from tokens t join users u on u.organisation_id = t.organisation_id and u.id = t.user_id join organisations o on o.id = t.organisation_id where t.hash = ${hash}`)
+export const touchToken = (db: Db, id: number, now: Date) =>
+  db.run(sql`update tokens set last_used_at = ${now} where id = ${id} and last_used_at < ${now}`)

@@ -1,0 +1,44 @@
+import type { Endpoint } from '@praxia/contract/endpoint.ts'
+import { expect, it } from 'vitest'
+import { furnish } from '../../test/foreign-world.ts'
+import { type Person, make, send, useServer } from '../../test/harness.ts'
+import { routes } from '../features/routes.ts'
+import { contentLanguageIn, interfaceLanguageIn } from './languages.ts'
+
+useServer()
+
+it.each([
+  ['fr', 'FR', 'fr'],
+  ['FR', 'FR', 'fr'],
+  ['de', 'GE', 'es'],
+  ['DE', 'GE', 'es'],
+  ['GE', 'GE', 'es'],
+  ['pt', 'PT', 'es'],
+] as const)('%s is %s of content, and %s of the interface where that is Spanish otherwise', (lang, content, words) => {
+  expect([contentLanguageIn(lang), interfaceLanguageIn(lang, 'es')]).toEqual([content, words])
+})
+
+it('takes a language in either case wherever a call takes one, and no other', async () => {
+  const { people, ids } = await furnish()
+  const everybody: Person[] = [...Object.values(people), await make.superAdmin()]
+  const taking = routes.filter(({ endpoint }) =>
+    Object.hasOwn((endpoint.query as { properties?: object } | undefined)?.properties ?? {}, 'lang'),
+  )
+  expect(taking.length).toBeGreaterThan(15)
+  const params = { id: ids.user, tid: ids.training }
+  const faultsOf = async (endpoint: Endpoint, lang: string): Promise<string[]> => {
+    const faults = await Promise.all(
+      everybody.map(async (person) => {
+        const input = { params, query: { lang }, ...(endpoint.method === 'GET' ? {} : { rawBody: {} }) }
+        const { problem } = await send(endpoint as never, input as never, person.token)
+        return (problem.violations ?? []).map((violation) => violation.path)
+      }),
+    )
+    return faults.flat()
+  }
+  for (const { endpoint } of taking) {
+    for (const lang of ['fr', 'FR', 'de', 'GE', 'pt'])
+      expect(await faultsOf(endpoint, lang), `${endpoint.name} ${lang}`).not.toContain('lang')
+    expect(await faultsOf(endpoint, 'xx'), endpoint.name).toContain('lang')
+  }
+})

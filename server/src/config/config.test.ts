@@ -1,0 +1,103 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { readConfig } from './config.ts'
+import { StartError } from '../embedded/start-error.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'praxia-config-'))
+const note = join(folder, 'note.txt')
+
+/** The one line that a start with these settings ends with. */
+function lineOf(env: Record<string, string | undefined>): string {
+  try {
+    readConfig(env)
+  } catch (error) {
+    if (error instanceof StartError) return error.message
+    throw error
+  }
+  return 'usable'
+}
+
+it.each([
+  ['PORT', ['http', '-1', '65536', '4000.5', '0x10', ' 80']],
+  ['CONTENT_PORT', ['x', '4000']],
+  [
+    'PUBLIC_URL',
+    [
+      'praxia',
+      'ftp://a.example',
+      'https://a.example/praxia',
+      'https://a.example?x=1',
+      'https://u@a.example',
+      'https://*.a.example',
+    ],
+  ],
+  ['CONTENT_URL', ['*', 'https://a.*.example', 'https://x*.example', 'https://*.a.example/c']],
+  ['XAPI_BASE', ['here', 'urn:x:y']],
+  ['TRUST_PROXY', ['true', '1', 'proxy.example', '10.0.0.0/33', '10.0.0.1,', '10.0.0.0/8/8']],
+  ['USERS_MAX', ['0', '-5', '2.5', 'many', '1000001']],
+  ['SUPPORT_EMAIL', ['help', 'a@b']],
+  ['FAQ_URL', ['faq', 'javascript:alert(1)']],
+  ['DESKTOP_WINDOWS_ZIP_URL', ['file:///etc/passwd']],
+  ['DESKTOP_WINDOWS_EXE_URL', ['x']],
+  ['MAIL_FROM', ['nobody', 'Praxia <a@example.org>\nBcc: b@example.org']],
+  ['PRODUCT_NAME', ['a\nb', '<b>', 'x'.repeat(61)]],
+  ['PLATFORM_SEGMENT', ['Widid', 'a/b', 'admin']],
+  ['DEMO', ['yes', '1']],
+  ['TLS_CERT', [join(folder, 'none.crt')]],
+  ['ADMIN_EMAIL', ['root']],
+])('%s: what is wrong is told by its name, its value and what is expected, in one line', (name, values) => {
+  for (const value of values) expect(lineOf({ [name]: value })).toContain(`${name}=${value} is not usable: expected `)
+})
+
+it('tells what is wrong with a secret without repeating it', () => {
+  const secret = 'hunter2'
+  const lines = [
+    lineOf({ DATABASE_URL: `mysql://root:${secret}@db/praxia` }),
+    lineOf({ DATABASE_URL: secret }),
+    lineOf({ SMTP_URL: `https://user:${secret}@mail.example` }),
+    lineOf({ ADMIN_EMAIL: 'root@example.org', ADMIN_PASSWORD: secret }),
+    lineOf({ ADMIN_PASSWORD: secret }),
+  ]
+  for (const line of lines) {
+    expect(line).toMatch(/^(DATABASE_URL|SMTP_URL|ADMIN_PASSWORD|ADMIN_EMAIL=) ?is not usable: expected [^\n]+\.$/)
+    expect(line).not.toContain(secret)
+  }
+})
+
+it('tells settings that do not go together', () => {
+  writeFileSync(note, 'no certificate')
+  expect(lineOf({ TLS_CERT: note })).toBe(
+    'TLS_KEY= is not usable: expected a file that can be read (TLS_CERT and TLS_KEY go together).',
+  )
+  expect(lineOf({ TLS_CERT: note, TLS_KEY: note })).toMatch(
+    /^TLS_CERT=\S+ is not usable: expected a certificate in PEM/,
+  )
+  expect(lineOf({ PUBLIC_URL: 'https://a.example', CONTENT_URL: 'http://*.a.example' })).toContain(
+    'https, as PUBLIC_URL',
+  )
+  expect(lineOf({ PUBLIC_URL: 'https://a.example', CONTENT_URL: 'https://A.example:443' })).toContain('another origin')
+  rmSync(folder, { recursive: true })
+})
+
+it('takes what operations.md tells to write', () => {
+  for (const env of [
+    {},
+    { PORT: '0', CONTENT_PORT: '0' },
+    {
+      PUBLIC_URL: 'https://praxia.example.org/',
+      CONTENT_URL: 'https://*.content.example.org',
+      TRUST_PROXY: 'loopback, 10.0.0.0/8,::1',
+    },
+    { DATABASE_URL: 'postgresql://praxia:p%40ss@db:5432/praxia?sslmode=require', SMTP_URL: 'smtps://a:b@mail.example' },
+    {
+      MAIL_FROM: 'Praxia <training@example.org>',
+      SUPPORT_EMAIL: 'help@example.org',
+      FAQ_URL: 'https://example.org/faq?x=1',
+    },
+    { MAIL_FROM: 'training@example.org', PRODUCT_NAME: 'Formation & Co', PLATFORM_SEGMENT: 'staff', DEMO: 'false' },
+    { ADMIN_EMAIL: 'root@example.org', ADMIN_PASSWORD: 'Secret-123' },
+  ])
+    expect(lineOf(env)).toBe('usable')
+})

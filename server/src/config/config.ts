@@ -1,0 +1,211 @@
+import { readFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { isIP } from 'node:net'
+import { join } from 'node:path'
+import { createSecureContext } from 'node:tls'
+import { emailPattern, limits, passwordPattern } from '@praxia/contract/limits.ts'
+import { errorCode, StartError } from '../embedded/start-error.ts'
+import { defaultDataDir } from '../embedded/user.ts'
+
+/** Settings of the decisions page; the only place that reads the environment. */
+export interface Config {
+  port: number
+  host: string
+  publicUrl: string | undefined
+  contentPort: number
+  contentUrl: string | undefined
+  tls: { cert: string; key: string } | undefined
+  trustProxy: string | undefined
+  dataDir: string
+  databaseUrl: string | undefined
+  smtpUrl: string | undefined
+  mailFrom: string
+  admin: { email: string; password: string } | undefined
+  demo: boolean
+  demoOpen: boolean
+  xapiBase: string | undefined
+  /** What one launch may send to the record store. */
+  launchStatements: number
+  launchBytes: number
+  supportEmail: string | undefined
+  faqUrl: string | undefined
+  desktopZip: string | undefined
+  desktopExe: string | undefined
+  productName: string
+  platformSegment: string
+  usersMax: number
+  version: string
+  /** A failure that its endpoint does not declare is told as a fault of ours. */
+  strict: boolean
+}
+type Env = Record<string, string | undefined>
+const project = join(import.meta.dirname, '../../..')
+
+const wrong = (name: string, value: string, expected: string) =>
+  new StartError(`${name}=${value} is not usable: expected ${expected}.`)
+/** What may hold a password is not repeated to a terminal or a log. */
+const wrongSecret = (name: string, expected: string) => new StartError(`${name} is not usable: expected ${expected}.`)
+
+function port(env: Env, name: string, fallback: number): number {
+  const text = env[name]
+  if (text === undefined || text === '') return fallback
+  const value = Number(text)
+  if (!/^\d+$/.test(text) || value > 65_535) throw wrong(name, text, 'a port number from 0 to 65535')
+  return value
+}
+
+function count(env: Env, name: string, fallback: number, most?: number): number {
+  const text = env[name]
+  if (text === undefined || text === '') return fallback
+  if (!/^[1-9]\d{0,11}$/.test(text) || Number(text) > (most ?? Infinity))
+    throw wrong(name, text, most === undefined ? 'a whole number from 1' : `a whole number from 1 to ${most}`)
+  return Number(text)
+}
+
+function address(env: Env, name: string, star = false): string | undefined {
+  const text = env[name]?.replace(/\/+$/, '')
+  if (!text) return undefined
+  const probe = star ? text.replace(/^(https?:\/\/)\*\./, '$1x.') : text
+  const url = URL.canParse(probe) && !/[\s*]/.test(probe) ? new URL(probe) : undefined
+  const isBare = url && `${url.username}${url.search}${url.hash}` === '' && url.pathname === '/'
+  if (!isBare || !/^https?:$/.test(url.protocol))
+    throw wrong(
+      name,
+      text,
+      `an http or https address without a path${star ? ', with * as its first name or none' : ''}`,
+    )
+  return text
+}
+
+const link = (env: Env, name: string): string | undefined => {
+  const text = env[name]
+  if (text && !(URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)))
+    throw wrong(name, text, 'an http or https address')
+  return text || undefined
+}
+function service(env: Env, name: string, schemes: RegExp, expected: string): string | undefined {
+  const text = env[name]
+  if (text && !(URL.canParse(text) && schemes.test(new URL(text).protocol))) throw wrongSecret(name, expected)
+  return text || undefined
+}
+function matching(env: Env, name: string, pattern: RegExp, expected: string): string | undefined {
+  const text = env[name]
+  if (text && !pattern.test(text)) throw wrong(name, text, expected)
+  return text || undefined
+}
+
+function tls(env: Env): Config['tls'] {
+  const { TLS_CERT: cert, TLS_KEY: key } = env
+  if (!cert && !key) return undefined
+  const read = (name: string, file: string | undefined): Buffer => {
+    try {
+      if (!file) throw new Error('missing')
+      return readFileSync(file)
+    } catch {
+      throw wrong(name, file ?? '', 'a file that can be read (TLS_CERT and TLS_KEY go together)')
+    }
+  }
+  const pair = { cert: read('TLS_CERT', cert), key: read('TLS_KEY', key) }
+  try {
+    createSecureContext(pair)
+  } catch (error) {
+    throw wrong('TLS_CERT', cert!, `a certificate in PEM and, in TLS_KEY, its own key (${errorCode(error)})`)
+  }
+  return { cert: cert!, key: key! }
+}
+
+function admin(env: Env): Config['admin'] {
+  const email = matching(env, 'ADMIN_EMAIL', new RegExp(emailPattern), 'an e-mail address')
+  const { ADMIN_PASSWORD: password } = env
+  if (!email && !password) return undefined
+  if (!email) throw wrong('ADMIN_EMAIL', '', 'an e-mail address beside ADMIN_PASSWORD')
+  if (!password || !new RegExp(passwordPattern).test(password))
+    throw wrongSecret(
+      'ADMIN_PASSWORD',
+      'beside ADMIN_EMAIL, 8 characters or more with a capital, a small letter, a digit and one of #?!@$%^&*-',
+    )
+  return { email, password }
+}
+
+/** Addresses, ranges and the names that Express knows too; "true" would believe anybody. */
+function trustProxy(env: Env): string | undefined {
+  const isProxy = (one: string): boolean => {
+    const [base = '', bits, more] = one.split('/')
+    const kind = isIP(base)
+    const isRange = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (kind === 4 ? 32 : 128))
+    return ['loopback', 'linklocal', 'uniquelocal'].includes(one) || (kind > 0 && isRange && more === undefined)
+  }
+  const text = env.TRUST_PROXY?.trim()
+  if (text && !text.split(',').every((one) => isProxy(one.trim())))
+    throw wrong('TRUST_PROXY', text, 'addresses or ranges such as 10.0.0.0/8, separated by commas')
+  return text || undefined
+}
+
+const isLoopback = (host: string) =>
+  host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'))
+
+/** Reads and checks every setting; a wrong one is a StartError that names it. */
+export function readConfig(env: Env = process.env, version = '0.1.0'): Config {
+  const host = env.HOST || '127.0.0.1'
+  const publicUrl = address(env, 'PUBLIC_URL')
+  const contentUrl = address(env, 'CONTENT_URL', true)
+  if (publicUrl?.startsWith('https:') && contentUrl?.startsWith('http:'))
+    throw wrong('CONTENT_URL', contentUrl, 'https, as PUBLIC_URL is')
+  if (publicUrl && contentUrl && new URL(publicUrl).origin === new URL(contentUrl.replace('*', 'x')).origin)
+    throw wrong('CONTENT_URL', contentUrl, 'another origin than PUBLIC_URL, so that content can do nothing in its name')
+  const ports = [port(env, 'PORT', 4000), port(env, 'CONTENT_PORT', 4001)] as const
+  if (ports[0] === ports[1] && ports[0] !== 0) throw wrong('CONTENT_PORT', String(ports[1]), 'another port than PORT')
+  const closed =
+    !env.DATABASE_URL && isLoopback(host) && !publicUrl && !env.TRUST_PROXY && !env.TLS_CERT && !env.ADMIN_EMAIL
+  if (env.DEMO !== undefined && !['true', 'false', ''].includes(env.DEMO))
+    throw wrong('DEMO', env.DEMO, 'true or false')
+  const segment = env.PLATFORM_SEGMENT || 'widid'
+  if (!/^[a-z0-9-]+$/.test(segment) || ['admin', 'manager', 'learner', 'login'].includes(segment))
+    throw wrong('PLATFORM_SEGMENT', segment, 'small letters, digits and hyphens, and no role’s name')
+  return {
+    port: ports[0],
+    host,
+    publicUrl,
+    contentPort: ports[1],
+    contentUrl,
+    tls: tls(env),
+    trustProxy: trustProxy(env),
+    dataDir: env.DATA_DIR || defaultDataDir(project),
+    databaseUrl: service(
+      env,
+      'DATABASE_URL',
+      /^postgres(ql)?:$/,
+      'an address such as postgresql://user:password@host/name',
+    ),
+    smtpUrl: service(env, 'SMTP_URL', /^smtps?:$/, 'an address such as smtp://user:password@host:587'),
+    mailFrom:
+      matching(
+        env,
+        'MAIL_FROM',
+        /^[^<>\r\n]*<?[^\s<>@]+@[^\s<>@]+>?$/,
+        'an address such as Praxia <training@example.org>',
+      ) ?? 'Praxia <no-reply@praxia.localhost>',
+    admin: admin(env),
+    demo: env.DEMO === 'true' || (env.DEMO !== 'false' && closed),
+    demoOpen: closed,
+    xapiBase: address(env, 'XAPI_BASE'),
+    launchStatements: count(env, 'LAUNCH_STATEMENTS', limits.launchStatements),
+    launchBytes: count(env, 'LAUNCH_BYTES', limits.launchBytes),
+    supportEmail: matching(env, 'SUPPORT_EMAIL', new RegExp(emailPattern), 'an e-mail address'),
+    faqUrl: link(env, 'FAQ_URL'),
+    desktopZip: link(env, 'DESKTOP_WINDOWS_ZIP_URL'),
+    desktopExe: link(env, 'DESKTOP_WINDOWS_EXE_URL'),
+    strict: env.NODE_ENV === 'development' || env.NODE_ENV === 'test',
+    productName: matching(env, 'PRODUCT_NAME', /^[^\p{Cc}<>]{1,60}$/u, 'a name of at most 60 characters') ?? 'Praxia',
+    platformSegment: segment,
+    usersMax: count(env, 'USERS_MAX', limits.usersMax, limits.usersMost),
+    version,
+  }
+}
+/** The application's address for links that leave it: mails, the terminal. Where none is set, the one name that every browser on this machine resolves. */
+export const homeOf = ({ publicUrl, tls, port }: Pick<Config, 'publicUrl' | 'tls' | 'port'>): string =>
+  publicUrl ?? `${tls ? 'https' : 'http'}://localhost:${port}`
+/** What both ports need to speak https, when they do. */
+export async function httpsOf({ tls }: Config): Promise<{ https?: { cert: Buffer; key: Buffer } }> {
+  return tls ? { https: { cert: await readFile(tls.cert), key: await readFile(tls.key) } } : {}
+}

@@ -1,0 +1,61 @@
+import * as progress from '@praxia/contract/progress.ts'
+import { getProfile } from '@praxia/contract/accounts.ts'
+import { afterAll, expect, inject, test as it } from 'vitest'
+import { withDatabase } from '../../test/global-setup.ts'
+import { as, make, useServer } from '../../test/harness.ts'
+import type { Ctx } from './context.ts'
+import { type Database, openDatabase } from '../database/db.ts'
+import { sql } from '../database/sql.ts'
+import { asStatistic } from './statistics.ts'
+
+const server = useServer()
+const range = { startDate: '2026-01-01', endDate: '2026-01-31' }
+let impatient: Database | undefined
+afterAll(() => impatient?.close())
+const limitTo = async (ms: number) => {
+  const { name } = await server.db.one<{ name: string }>(sql`select current_database() as name`)
+  const url = withDatabase(inject('databaseUrl'), name)
+  impatient = openDatabase(url, () => undefined, 4, ` -c statement_timeout=${ms}`)
+  server.deps.world = { ...server.world, database: impatient }
+}
+
+it('a chart that takes too long ends with an answer that says so, and holds up nobody else meanwhile', async () => {
+  const [admin, other] = [await make.admin(), await make.admin()]
+  await limitTo(5000)
+  const chart = (who: typeof admin) => as(who).call(progress.getGeneralPeriod, { query: range })
+  await chart(admin)
+  let charts: ReturnType<typeof chart>[] = []
+  await server.db.transaction(async (db) => {
+    await db.run(sql`lock table organisation_days in access exclusive mode`)
+    charts = Array.from({ length: 16 }, () => chart(admin))
+    let waiting = true
+    void charts[0]!.then(() => (waiting = false))
+    // More calls than the pool has connections, while those sixteen wait.
+    const calls = await Promise.all(Array.from({ length: 16 }, () => as(other).call(getProfile)))
+    expect(calls.map(({ status }) => status)).toEqual(calls.map(() => 200))
+    expect(await as(other).call(progress.getGeneralStats)).toMatchObject({ status: 200 })
+    expect(waiting).toBe(true)
+    expect(await charts[0]).toMatchObject({ status: 504, problem: { code: 'statistics.too_long' } })
+  })
+  // Those behind it had their turn once the lock was gone.
+  expect((await Promise.all(charts.slice(1))).map(({ status }) => status)).toEqual(charts.slice(1).map(() => 200))
+  expect((await chart(admin)).status).toBe(200)
+})
+
+it('who has waited for a turn too long is told so, and takes no turn any more', async () => {
+  const ctx = { actor: { organisationId: 77 }, database: server.db } as unknown as Ctx
+  const begun: number[] = []
+  let finish = (): void => undefined
+  const first = new Promise<void>((resolve) => (finish = resolve))
+  const statistic = (patienceMs: number) =>
+    asStatistic(async (_: Ctx, n: number) => {
+      begun.push(n)
+      if (n === 1) await first
+      return n
+    }, patienceMs)
+  const [one, two, three] = [statistic(60_000)(ctx, 1), statistic(50)(ctx, 2), statistic(60_000)(ctx, 3)]
+  await expect(two).rejects.toMatchObject({ code: 'statistics.too_long', status: 504 })
+  finish()
+  expect([await one, await three]).toEqual([1, 3])
+  expect(begun).toEqual([1, 3])
+})

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest'
+import { test, useServer } from '../../test/harness.ts'
+import { isAway, violated } from './db.ts'
+import { sql } from './sql.ts'
+
+useServer()
+const note = (key: string) => sql`insert into meta (key, value) values (${key}, 'noted')`
+const noted = async (like: string): Promise<string[]> =>
+  (await test.db.many<{ key: string }>(sql`select key from meta where key like ${like} order by key`)).map((r) => r.key)
+
+it('sends what is left for the end with the commit, in its order and after everything else', async () => {
+  await test.db.transaction(async (db) => {
+    await db.atEnd(sql`update meta set value = 'changed' where key = 'end-first'`)
+    await db.run(note('end-first'))
+  })
+  expect(await test.db.one(sql`select value from meta where key = 'end-first'`)).toEqual({ value: 'changed' })
+})
+
+it('keeps nothing of a transaction whose end fails, and says why', async () => {
+  await test.db.run(note('end-taken'))
+  const lost = test.db.transaction(async (db) => {
+    await db.run(note('end-lost'))
+    await db.atEnd(note('end-taken'))
+    await db.atEnd(note('end-later'))
+  })
+  expect(violated(await lost.catch((error: unknown) => error))).toBe('meta_pkey')
+  expect(await noted('end-%')).toEqual(['end-first', 'end-taken'])
+})
+
+it('does at once what is left for the end of no transaction', async () => {
+  await test.db.atEnd(note('no-end'))
+  expect(await noted('no-end')).toEqual(['no-end'])
+})
+
+it('takes a line that breaks while it is written for a database that is away', () => {
+  expect(isAway(Object.assign(new Error('write EPIPE'), { code: 'EPIPE', syscall: 'write' }))).toBe(true)
+})

@@ -1,0 +1,37 @@
+import type { World } from '../context/context.ts'
+import { sameText, sign } from '../basics/crypto.ts'
+
+/** Opens the content of one version of one training to one member until the end of the next day (UTC). It stands in the address, so it says nothing and can do nothing else. */
+interface Grant {
+  userId: number
+  trainingId: number
+  fileId: number
+}
+const dayMs = 86_400_000
+
+export function grantFor(world: Pick<World, 'serverKey' | 'now'>, grant: Grant): string {
+  const text = [grant.userId, grant.trainingId, grant.fileId, Math.floor(world.now().getTime() / dayMs)]
+    .map((n) => n.toString(36))
+    .join('-')
+  return `${text}-${sign(world.serverKey, `grant:${text}`)
+    .replace(/[^A-Za-z0-9]/g, '')
+    .slice(0, 32)}`
+}
+/** Undefined where it is not ours or its time is over. */
+export function readGrant(world: Pick<World, 'serverKey' | 'now'>, text: string): Grant | undefined {
+  const parts = /^([0-9a-z]+)-([0-9a-z]+)-([0-9a-z]+)-([0-9a-z]+)-[A-Za-z0-9]{20,32}$/.exec(text)
+  if (!parts) return undefined
+  const [userId, trainingId, fileId, day] = parts.slice(1, 5).map((part) => Number.parseInt(part, 36)) as [
+    number,
+    number,
+    number,
+    number,
+  ]
+  const body = text.slice(0, text.lastIndexOf('-'))
+  const mac = sign(world.serverKey, `grant:${body}`)
+    .replace(/[^A-Za-z0-9]/g, '')
+    .slice(0, 32)
+  if (!sameText(text.slice(body.length + 1), mac)) return undefined
+  const today = Math.floor(world.now().getTime() / dayMs)
+  return day > today || today > day + 1 ? undefined : { userId, trainingId, fileId }
+}

@@ -1,0 +1,69 @@
+import { isIP } from 'node:net'
+import { networkInterfaces } from 'node:os'
+import { AppError } from '../basics/app-error.ts'
+import type { World } from '../context/context.ts'
+import { sign } from '../basics/crypto.ts'
+
+interface Asked {
+  protocol: string
+  host: string
+}
+type Settings = Pick<World, 'config' | 'serverKey'>
+
+const hostName = (host: string): string =>
+  URL.canParse(`http://${host}`) ? new URL(`http://${host}`).hostname.replace(/^\[|\]$/g, '') : ''
+const isLoopback = (name: string): boolean =>
+  name === 'localhost' || name.endsWith('.localhost') || name === '::1' || (isIP(name) === 4 && name.startsWith('127.'))
+const isOurs = (name: string): boolean =>
+  isLoopback(name) ||
+  Object.values(networkInterfaces()).some((list) =>
+    list?.some((one) => one.address.toLowerCase() === name.toLowerCase()),
+  )
+
+/** The application's own origin: PUBLIC_URL, else what the request's Host says where that is a loopback name or an address of this machine. */
+export function appOrigin(world: Settings, asked: Asked): string {
+  if (world.config.publicUrl) return world.config.publicUrl
+  if (!isOurs(hostName(asked.host)))
+    throw new AppError('request.invalid', {
+      violations: [{ path: 'host', code: 'host', message: 'is not a name of this installation; set PUBLIC_URL' }],
+    })
+  return `${asked.protocol}://${asked.host}`
+}
+
+/** Names that say nothing to a stranger, and no training can guess another's. */
+const trainingHost = (world: Settings, trainingId: number): string =>
+  `t${trainingId}-${Buffer.from(sign(world.serverKey, `origin:${trainingId}`), 'base64url')
+    .toString('hex')
+    .slice(0, 16)}`
+const bracketed = (name: string): string => (isIP(name) === 6 ? `[${name}]` : name)
+
+/** Where a training's content is served: an origin of its own where CONTENT_URL has a `*`; opened under another host name than loopback's, that host on CONTENT_PORT. */
+export function contentOrigin(world: Settings, trainingId: number, asked: Asked): string {
+  const { config } = world
+  if (config.contentUrl) return config.contentUrl.replace('*', trainingHost(world, trainingId))
+  const scheme = config.tls ? 'https' : 'http'
+  const name = hostName(asked.host)
+  if (name === 'localhost' || name.endsWith('.localhost'))
+    return `${scheme}://${trainingHost(world, trainingId)}.praxia.localhost:${config.contentPort}`
+  return `${scheme}://${bracketed(name)}:${config.contentPort}`
+}
+
+/** May a page of this host belong to this training? A host of another training's may not. */
+export function hostFits(world: Settings, host: string, trainingId: number): boolean {
+  const first = hostName(host).split('.')[0]!
+  return !/^t\d+-[0-9a-f]{16}$/.test(first) || first === trainingHost(world, trainingId)
+}
+
+/** Is this host one training's alone? Anything kept under another one would be kept for all of them. */
+export const hasOwnOrigin = (world: Settings, host: string, trainingId: number): boolean =>
+  hostName(host).split('.')[0] === trainingHost(world, trainingId)
+
+/** The application's origins as a content page may be framed by and talk to. */
+export function appOriginsSeenFrom(world: Settings, host: string): string[] {
+  const { config } = world
+  if (config.publicUrl) return [config.publicUrl]
+  const scheme = config.tls ? 'https' : 'http'
+  const name = hostName(host)
+  const names = isLoopback(name) ? ['localhost', 'praxia.localhost', '127.0.0.1'] : [bracketed(name)]
+  return names.map((one) => `${scheme}://${one}:${config.port}`)
+}

@@ -1,0 +1,55 @@
+import { Type } from 'typebox'
+import { expect, it } from 'vitest'
+import { cutterFor } from './cut.ts'
+import { routes } from '../features/routes.ts'
+
+const Person = Type.Object({ name: Type.String(), age: Type.Optional(Type.Integer()) })
+
+it('lets nothing out that the contract does not name, however deep it lies', () => {
+  const cut = cutterFor(
+    Type.Object({
+      one: Person,
+      maybe: Type.Union([Person, Type.Null()]),
+      many: Type.Array(Person),
+      by: Type.Record(Type.String(), Person),
+      anything: Type.Unknown(),
+    }),
+  )
+  const ada = { name: 'Ada', password_hash: 'secret', born: { year: 1815 } }
+  expect(
+    cut({
+      one: ada,
+      maybe: ada,
+      many: [ada, { ...ada, age: 36 }],
+      by: { x: ada },
+      anything: { free: 1 },
+      token: 'secret',
+    }),
+  ).toEqual({
+    one: { name: 'Ada' },
+    maybe: { name: 'Ada' },
+    many: [{ name: 'Ada' }, { name: 'Ada', age: 36 }],
+    by: { x: { name: 'Ada' } },
+    anything: { free: 1 },
+  })
+  expect(cut({ one: ada, maybe: null, many: [], by: {}, anything: null })).toMatchObject({ maybe: null })
+})
+
+it('follows a shape into itself', () => {
+  const Tree = Type.Cyclic(
+    { Tree: Type.Object({ name: Type.String(), children: Type.Array(Type.Ref('Tree')) }) },
+    'Tree',
+  )
+  expect(cutterFor(Type.Array(Tree))([{ name: 'a', children: [{ name: 'b', secret: 1, children: [] }] }])).toEqual([
+    { name: 'a', children: [{ name: 'b', children: [] }] },
+  ])
+})
+
+it('takes a missing property for a fault of ours', () => {
+  expect(() => cutterFor(Type.Object({ list: Type.Array(Person) }))({ list: [{ age: 3 }] })).toThrow('name')
+})
+
+it('can be made of every answer of the contract', () => {
+  for (const { endpoint } of routes)
+    expect(() => cutterFor(endpoint.answer)({}), endpoint.name).not.toThrow(/schema|several/)
+})

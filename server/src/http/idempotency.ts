@@ -1,0 +1,81 @@
+import type { Endpoint } from '@praxia/contract/endpoint.ts'
+import { limits } from '@praxia/contract/limits.ts'
+import type { FastifyRequest } from 'fastify'
+import { Type } from 'typebox'
+import { AppError } from '../basics/app-error.ts'
+import type { Actor, World } from '../context/context.ts'
+import { seal, sha256, sign, unseal } from '../basics/crypto.ts'
+import type { Db } from '../database/db.ts'
+import type { Deps } from '../context/deps.ts'
+import { deleteSentBefore, findSent, keepSent } from './idempotency-store.ts'
+import type { Call, Route } from './route.ts'
+import { check } from './validation.ts'
+
+const keptMs = 86_400_000
+const name = 'Idempotency-Key'
+const uuid = '^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$'
+
+/** The header of a write, as OpenAPI shows it. */
+export const keyHeader = Type.Object({
+  [name]: Type.Optional(
+    Type.String({
+      pattern: uuid,
+      description:
+        'A UUID of this send. Sent again within 24 hours with the same key, the same request is not done again: ' +
+        'it gets the first answer. Another request under the same key is answered 409 (request.key_reused).',
+    }),
+  ),
+})
+
+/** Writes of an account in the one transaction that app.ts opens: what is kept is kept with what was written. */
+export const takesKey = ({ endpoint, who, options }: Route): boolean =>
+  endpoint.method !== 'GET' && who !== 'anyone' && (options.transaction ?? true)
+
+export function keyOf(request: FastifyRequest): string | undefined {
+  const given = request.headers[name.toLowerCase()]
+  if (given === undefined) return undefined
+  return (check(keyHeader, { [name]: given }, false) as Record<string, string>)[name]!.toLowerCase()
+}
+
+/** A body may hold a password: who reads the table alone must not be able to try guesses. */
+function hashOf(key: Buffer, { name }: Endpoint, actor: Actor, { params, query, body, files }: Call<Endpoint>): string {
+  const sums = [...files].map(([field, bytes]) => [field, sha256(bytes).toString('hex')])
+  return sign(key, JSON.stringify(['sent', name, actor.as, params, query, body, sums]))
+}
+
+/** The answer as it is kept: for the server's eyes alone, and not if it is longer than a request may be. */
+export function sealAnswer(key: Buffer, answer: unknown): Buffer | null {
+  const text = JSON.stringify(answer)
+  return Buffer.byteLength(text) > limits.jsonBytes ? null : seal(key, text)
+}
+
+interface Send {
+  endpoint: Endpoint
+  actor: Actor
+  key: string
+  call: Call<Endpoint>
+  /** Of the answer, when it is made. */
+  status: number
+}
+/** Does it, or answers what was answered to the same send before. A send of the same key that is under way is waited for. */
+export async function once(
+  { serverKey, now }: Pick<World, 'serverKey' | 'now'>,
+  db: Db,
+  { endpoint, actor, key, call, status }: Send,
+  make: () => Promise<unknown>,
+): Promise<{ answer: unknown; status: number }> {
+  const at = now()
+  const requestHash = hashOf(serverKey, endpoint, actor, call)
+  const before = await findSent(db, actor, key, new Date(at.getTime() - keptMs))
+  if (before) {
+    if (before.requestHash !== requestHash || before.answer === null) throw new AppError('request.key_reused')
+    return { answer: JSON.parse(unseal(serverKey, before.answer)) as unknown, status: before.status }
+  }
+  const answer = await make()
+  await keepSent(db, actor, key, { requestHash, status, answer: sealAnswer(serverKey, answer) }, at)
+  return { answer, status }
+}
+
+export async function sweepKeys({ world }: Pick<Deps, 'world'>): Promise<void> {
+  await deleteSentBefore(world.database, new Date(world.now().getTime() - keptMs))
+}

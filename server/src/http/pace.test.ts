@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto'
+import { expect, it } from 'vitest'
+import { type Person, test, useServer } from '../../test/harness.ts'
+import { begin, learnerWithTraining } from '../../test/training-world.ts'
+import { buildApp } from '../start/app.ts'
+import { readConfig } from '../config/config.ts'
+import { plugins } from '../start/plugins.ts'
+
+useServer()
+const perMinute = 12
+async function slowServer(settings: Record<string, string> = {}) {
+  const config = { ...test.world.config, ...(({ trustProxy }) => ({ trustProxy }))(readConfig(settings)) }
+  const deps = { ...test.deps, world: { ...test.world, config } }
+  const app = await buildApp({ ...deps, plugins: plugins(deps), callsPerMinute: perMinute })
+  const ask = async (headers: Record<string, string>, url = '/api/users/profile') =>
+    (await app.inject({ url, headers })).statusCode
+  const times = async (n: number, call: () => Promise<number>): Promise<number[]> => {
+    const told: number[] = []
+    for (let i = 0; i < n; i++) told.push(await call())
+    return [...new Set(told)]
+  }
+  return { app, ask, times, close: () => app.close() }
+}
+const as = (person: Person) => ({ authorization: `Bearer ${person.token}` })
+
+it('whoever invents tokens has one address’s calls; whoever has a token is not held up by that', async () => {
+  const { learner, training } = await learnerWithTraining()
+  const launch = await begin(learner, training)
+  const { ask, times, close } = await slowServer()
+  const lrs = { authorization: `Basic ${launch.token}`, 'x-experience-api-version': '1.0.3' }
+  const own = '/xapi/statements?limit=1'
+  expect([await ask(as(learner)), await ask(lrs, own)]).toEqual([200, 200])
+  expect(await times(20, () => ask({ authorization: `Bearer ${randomUUID()}` }))).toEqual([401, 429])
+  expect(await ask({}, '/api/settings')).toBe(429)
+  expect([await ask(as(learner)), await ask(lrs, own)]).toEqual([200, 200])
+  expect(await times(perMinute, () => ask({ authorization: `bearer  ${learner.token}` }))).toContain(429)
+  await close()
+})
+
+it('an address is what the connection says, and what a proxy says only where it is trusted', async () => {
+  const invented = () => ({ 'x-forwarded-for': `203.0.113.${Math.ceil(Math.random() * 250)}` })
+  const alone = await slowServer()
+  expect(await alone.times(20, () => alone.ask(invented(), '/api/settings'))).toEqual([200, 429])
+  await alone.close()
+  const behind = await slowServer({ TRUST_PROXY: '127.0.0.1' })
+  const from = (address: string) => behind.ask({ 'x-forwarded-for': `198.51.100.1, ${address}` }, '/api/settings')
+  expect(await behind.times(20, () => from('203.0.113.1'))).toEqual([200, 429])
+  expect(await from('203.0.113.2')).toBe(200)
+  await behind.close()
+})
+
+it('misses of a code are counted by the address that the trusted proxy names', async () => {
+  const { app, close } = await slowServer({ TRUST_PROXY: '127.0.0.1' })
+  const guess = async (address: string) =>
+    (
+      await app.inject({
+        method: 'POST',
+        url: '/api/users/authentication/code',
+        headers: { 'x-forwarded-for': address },
+        payload: { code: 'AAAAAA' },
+      })
+    ).statusCode
+  const told: number[] = []
+  for (let i = 0; i < 6; i++) told.push(await guess('203.0.113.9'))
+  expect(told).toEqual([401, 401, 401, 401, 401, 429])
+  expect(await guess('203.0.113.10')).toBe(401)
+  await close()
+})

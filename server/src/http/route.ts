@@ -1,0 +1,107 @@
+import type { MultipartFile } from '@fastify/multipart'
+import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '@praxia/contract/endpoint.ts'
+import { limits } from '@praxia/contract/limits.ts'
+import type { Capacity } from '@praxia/contract/shapes.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { AppError } from '../basics/app-error.ts'
+import type { Actor, Ctx, PublicCtx } from '../context/context.ts'
+import type { Action } from '../access/policy.ts'
+import { check, checkText } from './validation.ts'
+
+export type Who = 'anyone' | 'signed-in' | Action
+export interface Call<E> {
+  params: ParamsOf<E>
+  query: QueryOf<E> extends undefined ? Record<string, never> : QueryOf<E>
+  body: BodyOf<E>
+  files: Map<string, Buffer>
+  request: FastifyRequest
+  reply: FastifyReply
+}
+type Handler<E, W extends Who> = (ctx: W extends 'anyone' ? PublicCtx : Ctx, call: Call<E>) => Promise<AnswerOf<E>>
+export interface Options {
+  /** Default: true for everything but GET. False where the handler opens its own after streaming. */
+  transaction?: boolean
+  bodyLimit?: number
+  /** The body is a file of any size, which may take its time. */
+  streams?: boolean
+  /** Answer status; 200 unless said. */
+  status?: number
+}
+export interface Route {
+  endpoint: Endpoint
+  who: Who
+  options: Options
+  handle(ctx: PublicCtx & { actor?: Actor }, call: Call<Endpoint>): Promise<unknown>
+}
+
+/** One endpoint, who may call it, and what answers. A route without `who` does not compile, nor start. */
+export function route<E extends Endpoint, W extends Who>(
+  endpoint: E,
+  who: W,
+  handle: Handler<E, W>,
+  options: Options = {},
+): Route {
+  if (!who) throw new Error(`route ${endpoint.name} names nobody`)
+  return { endpoint, who, options, handle: handle as unknown as Route['handle'] }
+}
+
+const asList = new Set(['categoryId', 'skillId', 'tag', 'fileType'])
+/** Reads and checks parameters, query, body and files of a request. */
+export async function readCall(
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Call<Endpoint>> {
+  let params: object = { ...(request.params as object) }
+  const query: Record<string, unknown> = { ...(request.query as object) }
+  for (const key of asList) if (key in query && !Array.isArray(query[key])) query[key] = [query[key]]
+  const files = new Map<string, Buffer>()
+  // Where nothing is asked for, JSON that is empty is nothing (app.ts lets it pass).
+  if (endpoint.body && request.body === undefined && /json/i.test(request.headers['content-type'] ?? ''))
+    throw new AppError('request.malformed_json')
+  let body: unknown = endpoint.multipart ? {} : request.body
+  checkText(params)
+  checkText(query)
+  try {
+    params = endpoint.params ? (check(endpoint.params, params, true) as object) : {}
+  } catch (error) {
+    // An id that can't be one is an absent one.
+    if (error instanceof AppError && 'id' in params) throw new AppError('request.not_found')
+    throw error
+  }
+  const asked = endpoint.query ? check(endpoint.query, query, true) : {}
+  if (endpoint.multipart) body = await readForm(request, files)
+  checkText(body)
+  body = endpoint.body ? check(endpoint.body, body, endpoint.multipart) : undefined
+  return { params, query: asked, body, files, request, reply } as unknown as Call<Endpoint>
+}
+
+async function readForm(request: FastifyRequest, files: Map<string, Buffer>): Promise<Record<string, unknown>> {
+  const fields: Record<string, unknown> = {}
+  if (!request.isMultipart()) {
+    if (request.body && typeof request.body === 'object') return request.body as Record<string, unknown>
+    throw new AppError('request.unsupported_media_type')
+  }
+  for await (const part of request.parts({
+    limits: { fileSize: limits.imageBytes, files: 5, fields: 60, fieldSize: 100_000 },
+  })) {
+    if (part.type === 'field') {
+      if (part.value !== 'null' && part.value !== undefined) fields[part.fieldname] = part.value
+      else fields[part.fieldname] = null
+    } else files.set(part.fieldname, await readFile(part))
+  }
+  return fields
+}
+async function readFile(part: MultipartFile): Promise<Buffer> {
+  const bytes = await part.toBuffer()
+  if (part.file.truncated) throw new AppError('image.too_large')
+  return bytes
+}
+
+/** `capacity`, and the specification's own spellings of it. */
+export function capacityAsked(query: Record<string, unknown>): Capacity | undefined {
+  if (typeof query.capacity === 'string') return query.capacity as Capacity
+  if (query.asLearner === true || query.asLearner === 'true') return 'learner'
+  if (query.forceManager === true || query.forceManager === 'true') return 'manager'
+  return undefined
+}

@@ -1,0 +1,51 @@
+import { existsSync } from 'node:fs'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../context/deps.ts'
+
+/** The browser's application: hashed files for a year, every page address answers the same document under the strict policy. */
+export const serveWeb =
+  (deps: Deps, folder: string) =>
+  async (app: FastifyInstance): Promise<void> => {
+    const { config } = deps.world
+    const contentSource = (host: string) => {
+      const star = config.contentUrl ?? `${config.tls ? 'https' : 'http'}://*.praxia.localhost:${config.contentPort}`
+      // A host that says more than a name would write directives of its own.
+      return config.contentUrl || !/^[\w.:[\]-]+$/.test(host)
+        ? star
+        : `${star} ${config.tls ? 'https' : 'http'}://${host.replace(/:\d+$/, '')}:${config.contentPort}`
+    }
+    app.addHook('onSend', async (request, reply) => {
+      if (request.url.startsWith('/api/')) return
+      reply.header(
+        'Content-Security-Policy',
+        [
+          "default-src 'self'",
+          "script-src 'self'",
+          "style-src 'self' 'unsafe-inline'",
+          "img-src 'self' data: blob:",
+          "font-src 'self'",
+          "connect-src 'self'",
+          `frame-src ${contentSource(request.host)}`,
+          "frame-ancestors 'none'",
+          "base-uri 'none'",
+          "form-action 'self'",
+          "object-src 'none'",
+          ...(config.publicUrl?.startsWith('https') ? ['upgrade-insecure-requests'] : []),
+        ].join('; '),
+      )
+    })
+    if (!existsSync(folder)) return
+    await app.register(fastifyStatic, {
+      root: folder,
+      wildcard: false,
+      index: false,
+      preCompressed: true,
+      maxAge: '1y',
+      immutable: true,
+    })
+    app.get('/*', (request, reply) => {
+      if (/^\/(api|xapi|files|public|assets)\b/.test(request.url)) return reply.callNotFound()
+      return reply.header('Cache-Control', 'no-cache').sendFile('index.html', { maxAge: 0, immutable: false })
+    })
+  }

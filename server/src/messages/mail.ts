@@ -1,0 +1,85 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createTransport } from 'nodemailer'
+import type { Config } from '../config/config.ts'
+import { type Database, type Db } from '../database/db.ts'
+import type { MailKind } from '../phrases/mails.ts'
+import { sql } from '../database/sql.ts'
+import { ownFile, ownFolder } from '../files/storage.ts'
+
+export interface MailMessage {
+  organisationId: number
+  userId: number | null
+  kind: MailKind
+  recipient: string
+  subject: string
+  text: string
+  html: string
+}
+
+/** A mail is a row of the transaction that wanted it; it leaves after the commit, and again until it has left. */
+export const queueMail = async (db: Db, now: Date, m: MailMessage): Promise<void> => {
+  await db.run(sql`insert into mails (organisation_id, user_id, kind, recipient, subject, body_text, body_html, created_at, next_try_at)
+    values (${m.organisationId}, ${m.userId}, ${m.kind}, ${m.recipient}, ${m.subject}, ${m.text}, ${m.html}, ${now}, ${now})`)
+}
+
+interface Waiting {
+  id: number
+  recipient: string
+  subject: string
+  bodyText: string
+  bodyHtml: string
+  tries: number
+}
+/** Sends what waits; without SMTP each mail becomes a file in the outbox, named in the log. */
+export function mailer(
+  config: Config,
+  database: Database,
+  log: (data: object, message: string) => void,
+  now: () => Date,
+) {
+  const smtp = config.smtpUrl
+    ? createTransport(config.smtpUrl, { from: config.mailFrom })
+    : createTransport({ streamTransport: true, buffer: true }, { from: config.mailFrom })
+  const outbox = join(config.dataDir, 'outbox')
+  let running: Promise<void> | undefined
+  async function deliver(mail: Waiting): Promise<void> {
+    const sent = await smtp.sendMail({
+      to: mail.recipient,
+      subject: mail.subject,
+      text: mail.bodyText,
+      html: mail.bodyHtml,
+    })
+    if (config.smtpUrl) return
+    const file = join(
+      outbox,
+      `${String(mail.id).padStart(6, '0')}-${mail.recipient.replace(/[^A-Za-z0-9@.-]/g, '_')}.eml`,
+    )
+    await mkdir(outbox, { recursive: true, mode: ownFolder })
+    await writeFile(file, (sent as { message: Buffer }).message, { mode: ownFile })
+    log({ file }, 'mail kept in the outbox')
+  }
+  async function sweep(): Promise<void> {
+    for (;;) {
+      const mail =
+        await database.maybe<Waiting>(sql`update mails set tries = tries + 1, next_try_at = ${now()}::timestamptz + interval '1 minute' * least(power(2, tries), 60)
+        where id = (select id from mails where sent_at is null and next_try_at <= ${now()} and tries < 12 order by id limit 1 for update skip locked)
+        returning id, recipient, subject, body_text, body_html, tries`)
+      if (!mail) return
+      try {
+        await deliver(mail)
+        await database.run(sql`update mails set sent_at = ${now()}, error = null where id = ${mail.id}`)
+      } catch (error) {
+        await database.run(sql`update mails set error = ${String(error).slice(0, 500)} where id = ${mail.id}`)
+        log({ mail: mail.id, error: String(error) }, 'mail not sent, will be tried again')
+      }
+    }
+  }
+  return {
+    flush: (): Promise<void> =>
+      (running ??= sweep().finally(() => {
+        running = undefined
+      })),
+    close: () => smtp.close(),
+  }
+}

@@ -1,0 +1,226 @@
+import compress from '@fastify/compress'
+import helmet from '@fastify/helmet'
+import multipart from '@fastify/multipart'
+import swagger from '@fastify/swagger'
+import swaggerUi from '@fastify/swagger-ui'
+import { type Endpoint, failsOf } from '@praxia/contract/endpoint.ts'
+import { type ErrorCode, errors } from '@praxia/contract/errors.ts'
+import { limits } from '@praxia/contract/limits.ts'
+import { Problem } from '@praxia/contract/shapes.ts'
+import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import { AppError } from '../basics/app-error.ts'
+import { admit } from '../http/authenticate.ts'
+import { httpsOf } from '../config/config.ts'
+import { cutterFor } from '../http/cut.ts'
+import { type Deps, openCtx } from '../context/deps.ts'
+import { type Db, isAway, isFull, isOutcomeUnknown } from '../database/db.ts'
+import { routes } from '../features/routes.ts'
+import { bareAddress } from '../features/xapi/headers.ts'
+import { answerClientError } from '../http/header-overflow.ts'
+import { keyHeader, keyOf, once, takesKey } from '../http/idempotency.ts'
+import { logAnswers, logging } from '../basics/log.ts'
+import { limitPace } from '../http/pace.ts'
+import { limitBodies, streams } from '../http/patience.ts'
+import { type Route, readCall } from '../http/route.ts'
+
+/** The failures of an endpoint by status, each with the codes that may stand in it. */
+function problemsOf(endpoint: Endpoint): Record<string, object> {
+  const codes = failsOf(endpoint)
+  return Object.fromEntries(
+    [...new Set(codes.map((code) => errors[code]))].map((status) => {
+      const named = codes.filter((code) => errors[code] === status)
+      const code = { type: 'string', enum: named }
+      return [
+        String(status),
+        { ...Problem, description: named.join(', '), properties: { ...Problem.properties, code } },
+      ]
+    }),
+  )
+}
+
+function mount(app: FastifyInstance, deps: Deps, route: Route): void {
+  const { endpoint } = route
+  const cut = cutterFor(endpoint.answer)
+  const body = endpoint.multipart ? undefined : endpoint.body
+  const keyed = takesKey(route)
+  app.route({
+    method: endpoint.method,
+    url: `/api${endpoint.path.replace(/\{(\w+)\}/g, ':$1')}`,
+    bodyLimit: route.options.bodyLimit ?? limits.jsonBytes,
+    config: { endpoint, ...(route.options.streams ? streams : {}) },
+    schema: {
+      summary: endpoint.summary,
+      operationId: endpoint.name,
+      description: `Who: ${route.who}`,
+      tags: [route.who.split('.')[0]!],
+      ...(endpoint.params ? { params: endpoint.params } : {}),
+      ...(endpoint.query ? { querystring: endpoint.query } : {}),
+      ...(body ? { body } : {}),
+      ...(keyed ? { headers: keyHeader } : {}),
+      response: { ...(endpoint.binary ? {} : { '2xx': endpoint.answer }), ...problemsOf(endpoint) },
+      ...(route.who === 'anyone' ? {} : { security: [{ bearer: [] }] }),
+    },
+    validatorCompiler: () => () => true,
+    serializerCompiler: ({ httpStatus }) =>
+      httpStatus === '2xx' ? (answer) => JSON.stringify(cut(answer)) : JSON.stringify,
+    handler: async (request, reply) => {
+      const actor = route.who === 'anyone' ? undefined : await admit(deps.world, route.who, request)
+      const key = keyed ? keyOf(request) : undefined
+      const call = await readCall(endpoint, request, reply)
+      const run = async (db: Db) => {
+        const { ctx, settle } = openCtx(deps, db)
+        const { status } = route.options
+        const make = () => route.handle({ ...ctx, ...(actor ? { actor } : {}) }, call)
+        if (!actor || !key) return { answer: await make(), status, settle }
+        const send = { endpoint, actor, key, call, status: status ?? 200 }
+        return { ...(await once(deps.world, db, send, async () => cut(await make()))), settle }
+      }
+      const inTransaction = route.options.transaction ?? endpoint.method !== 'GET'
+      const { answer, status, settle } = inTransaction
+        ? await deps.world.database.transaction(run)
+        : await run(deps.world.database)
+      await settle()
+      if (reply.sent || reply.raw.headersSent) return reply
+      if (status) reply.code(status)
+      return reply.send(answer)
+    },
+  })
+}
+
+function translate(error: FastifyError | AppError): AppError {
+  if (error instanceof AppError) return error
+  const code = (error as FastifyError).code ?? ''
+  if (code === 'FST_ERR_CTP_INVALID_JSON_BODY' || error instanceof SyntaxError)
+    return new AppError('request.malformed_json')
+  if (
+    code === 'FST_ERR_CTP_BODY_TOO_LARGE' ||
+    code === 'FST_REQ_FILE_TOO_LARGE' ||
+    code === 'FST_ERR_CTP_INVALID_CONTENT_LENGTH'
+  )
+    return new AppError('request.too_large')
+  // An id that can't be one, for its length, is an absent one.
+  if (code === 'FST_ERR_MAX_PARAM_LENGTH') return new AppError('request.not_found')
+  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE' || code === 'FST_INVALID_MULTIPART_CONTENT_TYPE')
+    return new AppError('request.unsupported_media_type')
+  if (error.statusCode === 429) return new AppError('request.rate_limited')
+  // Nobody should take this for a refusal and make the same thing again under another name.
+  if (isOutcomeUnknown(error)) return new AppError('server.outcome_unknown', { retryAfterSeconds: 2 })
+  if (isAway(error)) return new AppError('server.unavailable', { retryAfterSeconds: 2 })
+  if (isFull(error)) return new AppError('storage.full')
+  if (
+    error.statusCode === 400 ||
+    /^FST_(FILES|PARTS|FIELDS)_LIMIT|multipart|Unexpected end of form/i.test(`${code} ${error.message}`)
+  )
+    return new AppError('request.invalid')
+  return new AppError('server.error')
+}
+
+/** What its endpoint does not declare is no failure that a client could be ready for. */
+function undeclared(code: ErrorCode, request: FastifyRequest): boolean {
+  const { endpoint } = request.routeOptions.config
+  return endpoint !== undefined && !failsOf(endpoint).includes(code)
+}
+
+/** The one place that turns a failure into an answer: problem+json, its code, all its violations. */
+const answerError =
+  (strict: boolean) => (error: FastifyError | AppError, request: FastifyRequest, reply: FastifyReply) => {
+    let told = translate(error)
+    if (strict && undeclared(told.code, request)) {
+      request.log.error({ code: told.code }, 'a failure that its endpoint does not declare')
+      told = new AppError('server.error')
+    }
+    if (told.status >= 500 && told.code === 'server.error') request.log.error({ err: error }, 'unexpected')
+    const { violations, retryAfterSeconds, ...details } = told.details
+    if (retryAfterSeconds !== undefined) reply.header('Retry-After', String(Math.ceil(retryAfterSeconds)))
+    return reply
+      .code(told.status)
+      .type('application/problem+json')
+      .serializer(JSON.stringify)
+      .send({
+        type: `urn:praxia:error:${told.code}`,
+        title: told.code,
+        status: told.status,
+        code: told.code,
+        instance: request.id,
+        ...(violations ? { violations } : {}),
+        ...(Object.keys(details).length > 0 ? { details } : {}),
+      })
+  }
+
+export async function buildApp(deps: Deps): Promise<FastifyInstance> {
+  const { config } = deps.world
+  const answer = answerError(deps.strict ?? false)
+  const app = Fastify({
+    ...logging(deps.logger),
+    trustProxy: config.trustProxy ?? false,
+    bodyLimit: limits.jsonBytes,
+    genReqId: () => crypto.randomUUID(),
+    requestIdHeader: false,
+    rewriteUrl: (request) => bareAddress(request.url ?? '/'),
+    // An address that is none never reaches a route, nor the handler of its errors.
+    frameworkErrors: answer,
+    clientErrorHandler: answerClientError,
+    // Answers under way are finished at the end; what neither sends nor takes a byte for two minutes is gone.
+    forceCloseConnections: 'idle',
+    connectionTimeout: deps.idleMs ?? 120_000,
+    requestTimeout: 0,
+    routerOptions: { maxParamLength: 200, querystringParser: parseQuery },
+    ...(await httpsOf(config)),
+  }) as unknown as FastifyInstance
+  app.setErrorHandler(answer)
+  app.removeContentTypeParser('text/plain')
+  acceptNoBody(app)
+  logAnswers(app)
+  limitBodies(app, deps.bodyMs ?? 60_000)
+  app.setNotFoundHandler(() => {
+    throw new AppError('request.not_found')
+  })
+  await app.register(helmet, {
+    contentSecurityPolicy: false,
+    crossOriginResourcePolicy: false,
+    crossOriginOpenerPolicy: { policy: 'same-origin' },
+    originAgentCluster: true,
+    strictTransportSecurity: config.publicUrl?.startsWith('https') ?? false,
+  })
+  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
+  await limitPace(app, deps.callsPerMinute ?? 3000)
+  await app.register(multipart, { limits: { fileSize: limits.imageBytes } })
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: `${config.productName} API`, version: config.version },
+      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+    },
+  })
+  await app.register(swaggerUi, { routePrefix: '/api/docs' })
+  app.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger())
+  await app.register((api) => {
+    for (const route of routes) mount(api, deps, route)
+  })
+  for (const plugin of deps.plugins ?? [])
+    await app.register(async (inner) => {
+      await plugin(inner)
+    })
+  return app
+}
+
+/** Many clients name JSON on every call, also on one that has no body: that is no body, not a malformed one. */
+function acceptNoBody(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.removeContentTypeParser('application/json')
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined)
+    else void parse(request, body, done)
+  })
+}
+
+function parseQuery(text: string): Record<string, unknown> {
+  // Without a prototype: a key may be named as one of its parts.
+  const out = Object.create(null) as Record<string, unknown>
+  for (const [key, value] of new URLSearchParams(text)) {
+    const before = out[key]
+    out[key] =
+      before === undefined ? value : Array.isArray(before) ? [...(before as unknown[]), value] : [before, value]
+  }
+  return out
+}

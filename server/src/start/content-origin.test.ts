@@ -1,0 +1,302 @@
+import { randomBytes } from 'node:crypto'
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { test, make, useServer } from '../../test/harness.ts'
+import { begin, learnerWithTraining, makeTraining } from '../../test/training-world.ts'
+import { grantFor } from '../delivery/content-grant.ts'
+import { openContent } from './content-origin.ts'
+import { type Sql, sql } from '../database/sql.ts'
+
+useServer()
+let content: FastifyInstance
+beforeAll(async () => {
+  content = await openContent(test.deps)
+})
+afterAll(() => content.close())
+const get = (url: string | URL, headers: Record<string, string> = {}) => {
+  const { pathname, search, host } = new URL(url)
+  return content.inject({ method: 'GET', url: pathname + search, headers: { host, ...headers } })
+}
+const fileOf = async (training: number) =>
+  (await test.db.one<{ id: number }>(sql`select id from training_files where training_id = ${training}`)).id
+
+it('opens the launched content on an origin of its own, framed by the application alone', async () => {
+  const { learner, training, org } = await learnerWithTraining()
+  const launch = await begin(learner, training)
+  const url = new URL(launch.url!)
+  expect(url.host).toMatch(/^t\d+-[0-9a-f]{16}\.praxia\.localhost:4001$/)
+  expect(Object.fromEntries(url.searchParams)).toMatchObject({
+    endpoint: launch.endpoint,
+    fetch: launch.fetch,
+    registration: launch.registration,
+    activityId: launch.activityId,
+    lang: 'en',
+  })
+  const page = await get(url)
+  expect([
+    page.statusCode,
+    page.headers['content-type'],
+    page.headers['access-control-allow-origin'],
+    page.headers['cross-origin-resource-policy'],
+    page.headers['referrer-policy'],
+  ]).toEqual([200, 'text/html; charset=utf-8', '*', 'cross-origin', 'no-referrer'])
+  expect(page.headers['content-security-policy']).toContain(
+    'frame-ancestors http://localhost:4000 http://praxia.localhost:4000',
+  )
+  const other = new URL((await begin(learner, await makeTraining(org))).url!)
+  expect(other.host).not.toBe(url.host)
+  expect((await get(`http://${other.host}${url.pathname}`)).statusCode).toBe(404)
+  expect((await get(url.href.replace(/\/c\/(.)/, '/c/0'))).statusCode).toBe(404)
+  expect((await get(url, { 'service-worker': 'script' })).statusCode).toBe(404)
+  for (const path of ['%2e%2e%2fx', 'a%00', '..%5cx', 'nothing.js', ''])
+    expect((await get(url.href.replace(/index\.html.*/, path))).statusCode).toBe(404)
+  expect((await get(`${url.origin}/end`)).body).toContain('praxia:end')
+})
+
+it('ends a grant with the day after its own, and with the access', async () => {
+  const { training, org } = await learnerWithTraining()
+  // At noon, so that 25 hours later is the next day at whatever hour this runs.
+  const dayMs = 86_400_000
+  test.pass(1.5 * dayMs - (test.world.now().getTime() % dayMs))
+  const { url } = await begin(await make.learner({ org }), training)
+  test.pass(25 * 3_600_000)
+  expect((await get(url!)).statusCode).toBe(200)
+  test.pass(24 * 3_600_000)
+  expect((await get(url!)).statusCode).toBe(404)
+  const fresh = (await begin(await make.learner({ org }), training)).url!
+  expect((await get(fresh)).statusCode).toBe(200)
+  await test.db.run(sql`update trainings set retired_at = now() where id = ${training}`)
+  test.pass(61_000)
+  expect((await get(fresh)).statusCode).toBe(404)
+})
+
+it('serves Unity’s files with their headers, decompressed where a browser does not take them', async () => {
+  const { learner, training } = await learnerWithTraining()
+  const { url } = await begin(learner, training)
+  const folder = `content/${training}/${await fileOf(training)}`
+  const text = 'var unity = 1;'.repeat(50)
+  await test.world.storage.put(`${folder}/Build/a.framework.js.br`, brotliCompressSync(text))
+  await test.world.storage.put(`${folder}/Build/a.wasm.gz`, gzipSync(text))
+  await test.world.storage.put(`${folder}/Build/a.data.unityweb`, gzipSync(text))
+  const ask = (name: string, accept: string, more: Record<string, string> = {}) =>
+    get(url!.replace(/index\.html.*/, `Build/${name}`), { 'accept-encoding': accept, ...more })
+  const br = await ask('a.framework.js.br', 'gzip, deflate, br')
+  expect([br.headers['content-encoding'], br.headers['content-type']]).toEqual(['br', 'text/javascript; charset=utf-8'])
+  expect((await ask('a.framework.js.br', 'identity')).body).toBe(text)
+  const wasm = await ask('a.wasm.gz', 'gzip')
+  expect([wasm.headers['content-encoding'], wasm.headers['content-type']]).toEqual(['gzip', 'application/wasm'])
+  expect((await ask('a.data.unityweb', 'gzip, br')).headers['content-encoding']).toBe('gzip')
+  await test.world.storage.put(`${folder}/v.mp4`, Buffer.from('0123456789'))
+  const part = await get(url!.replace(/index\.html.*/, 'v.mp4'), { range: 'bytes=2-4' })
+  expect([part.statusCode, part.body, part.headers['content-range']]).toEqual([206, '234', 'bytes 2-4/10'])
+  const beyond = await get(url!.replace(/index\.html.*/, 'v.mp4'), { range: 'bytes=10-' })
+  expect([beyond.statusCode, beyond.headers['content-range']]).toEqual([416, 'bytes */10'])
+})
+
+it('says of a broken compressed file that it is one, and stops one that never ends', async () => {
+  const { learner, training } = await learnerWithTraining()
+  const launch = await begin(learner, training)
+  const folder = `content/${training}/${await fileOf(training)}`
+  const good = gzipSync('x'.repeat(100_000))
+  const files = {
+    'noise.js.br': Buffer.from('no brotli at all, whatever its name says'),
+    'noise.js.gz': Buffer.from('no gzip at all'),
+    'cut.js.gz': good.subarray(0, 12),
+    'endless.js.gz': gzipSync(Buffer.alloc(70_000_000)),
+  }
+  for (const [name, bytes] of Object.entries(files)) await test.world.storage.put(`${folder}/${name}`, bytes)
+  const ask = (name: string) => get(launch.url!.replace(/index\.html.*/, name), { 'accept-encoding': 'identity' })
+  for (const name of ['noise.js.br', 'noise.js.gz', 'cut.js.gz'])
+    expect([name, (await ask(name)).statusCode]).toEqual([name, 415])
+  await expect(ask('endless.js.gz')).rejects.toThrow()
+  // Whoever takes it compressed gets the bytes as they are.
+  const whole = await get(launch.url!.replace(/index\.html.*/, 'endless.js.gz'), { 'accept-encoding': 'gzip' })
+  expect([whole.statusCode, whole.rawPayload.length]).toEqual([200, files['endless.js.gz'].length])
+})
+
+const cookieOf = (answer: { headers: Record<string, unknown> }) => String(answer.headers['set-cookie']).split(';')[0]!
+
+it('clears the storage when another member launches in the same browser', async () => {
+  const { learner, training, org } = await learnerWithTraining()
+  const url = (await begin(learner, training)).url!
+  const first = await get(url)
+  const cookie = cookieOf(first)
+  expect(first.headers['clear-site-data']).toBeUndefined()
+  const again = await get(url, { cookie })
+  expect([again.headers['clear-site-data'], again.headers['set-cookie']]).toEqual([undefined, undefined])
+  const next = (await begin(await make.learner({ org }), training)).url!
+  const theirs = await get(next, { cookie })
+  expect([theirs.headers['clear-site-data'], cookieOf(theirs) === cookie]).toEqual(['"storage"', false])
+})
+
+it('obeys no cookie that another training has planted', async () => {
+  const { learner, training, org } = await learnerWithTraining()
+  const url = (await begin(learner, training)).url!
+  const own = cookieOf(await get(url))
+  const [name, value] = own.split('=') as [string, string]
+  const colleague = await make.learner({ org })
+  const elsewhere = cookieOf(await get((await begin(colleague, await makeTraining(org))).url!))
+  for (const planted of [`${name}=zzzz`, `${name}=1.zzzz`, `${name}=`, elsewhere, `${name}=${value.slice(0, -1)}`]) {
+    expect((await get(url, { cookie: planted })).headers['clear-site-data']).toBeUndefined()
+    // A cookie of a longer path stands before the one that we gave.
+    const both = await get(url, { cookie: `${planted}; ${own}` })
+    expect([both.headers['clear-site-data'], both.headers['set-cookie']]).toEqual([undefined, undefined])
+  }
+  const https = await openContent({
+    ...test.deps,
+    world: { ...test.world, config: { ...test.world.config, trustProxy: 'loopback' } },
+  })
+  const { pathname, search, host } = new URL(url)
+  const secure = await https.inject({
+    url: pathname + search,
+    headers: { host, 'x-forwarded-proto': 'https', cookie: own },
+  })
+  expect(secure.headers['set-cookie']).toMatch(/^__Host-praxia_member=[^;]+; Path=\/; HttpOnly; SameSite=None; Secure;/)
+  expect(secure.headers['clear-site-data']).toBeUndefined()
+  await https.close()
+})
+
+it('gives no origin to trainings that would share it', async () => {
+  const { learner, training } = await learnerWithTraining()
+  const url = new URL((await begin(learner, training)).url!)
+  const policy = async (host: string) => {
+    const page = await get(`http://${host}${url.pathname}`)
+    expect(page.statusCode).toBe(200)
+    return { sandbox: /; (sandbox .*)$/.exec(String(page.headers['content-security-policy']))?.[1], page }
+  }
+  expect((await policy(url.host)).sandbox).toBeUndefined()
+  for (const host of ['127.0.0.1:4001', '192.168.1.7:4001', 'content.example.org']) {
+    const { sandbox, page } = await policy(host)
+    expect(sandbox).toBe('sandbox allow-scripts allow-pointer-lock allow-forms')
+    expect(page.headers['set-cookie']).toBeUndefined()
+  }
+})
+
+it('serves a member who may still launch what was launched, and nobody else', async () => {
+  const { learner, training, org } = await learnerWithTraining()
+  const url = (await begin(learner, training)).url!
+  const grant = /\/c\/([^/]+)\//.exec(url)![1]!
+  const colleague = await make.learner({ org })
+  const theirs = grantFor(test.world, { userId: colleague.id, trainingId: training, fileId: await fileOf(training) })
+  expect((await get(url)).statusCode).toBe(200)
+  expect((await get(url.replace(grant, theirs))).statusCode).toBe(404)
+  const endsBy = async (change: Sql, back: Sql) => {
+    await test.db.run(change)
+    test.pass(61_000)
+    expect((await get(url)).statusCode).toBe(404)
+    await test.db.run(back)
+    test.pass(61_000)
+    expect((await get(url)).statusCode).toBe(200)
+  }
+  const user = sql`update users set disabled_at =`
+  await endsBy(sql`${user} now() where id = ${learner.id}`, sql`${user} null where id = ${learner.id}`)
+  const contract = sql`update organisations set contract_end =`
+  await endsBy(sql`${contract} '2020-01-01' where id = ${org.id}`, sql`${contract} null where id = ${org.id}`)
+
+  const foreign = await makeTraining(await make.organisation({ type: 'PARTNER' }), { open: false })
+  const customer = await make.organisation()
+  await test.db.run(
+    sql`insert into unlocked_trainings (organisation_id, training_id, since) values (${customer.id}, ${foreign}, now())`,
+  )
+  await test.db.run(
+    sql`insert into training_accesses (organisation_id, training_id, all_group, since) values (${customer.id}, ${foreign}, true, now())`,
+  )
+  const unlocked = (await begin(await make.learner({ org: customer }), foreign)).url!
+  expect((await get(unlocked)).statusCode).toBe(200)
+  await test.db.run(sql`delete from unlocked_trainings where organisation_id = ${customer.id}`)
+  test.pass(61_000)
+  expect((await get(unlocked)).statusCode).toBe(404)
+})
+
+describe('forms of one file', () => {
+  const text = 'const room = "valves";\n'.repeat(400)
+  const noise = Buffer.from(Array.from({ length: 9000 }, (_, at) => (at * 7919 + ((at * at) >> 3)) & 255))
+  const setUp = async () => {
+    const { learner, training } = await learnerWithTraining()
+    const { url } = await begin(learner, training)
+    const folder = `content/${training}/${await fileOf(training)}`
+    const { storage } = test.world
+    await storage.put(`${folder}/room.js`, Buffer.from(text))
+    await storage.put(`${folder}/noise.bin`, randomBytes(9000))
+    await storage.put(`${folder}/small.js`, Buffer.from('1'))
+    await storage.put(`${folder}/cover.png`, noise)
+    await storage.put(`${folder}/packed.js.br`, brotliCompressSync(text))
+    const ask = (name: string, accept: string, more: Record<string, string> = {}) =>
+      get(url!.replace(/index\.html.*/, name), { 'accept-encoding': accept, ...more })
+    return { ask, folder, url: url!, training }
+  }
+  const facts = ({ headers }: Awaited<ReturnType<typeof get>>) => [
+    headers['content-encoding'],
+    headers['content-length'] === undefined ? undefined : Number(headers['content-length']) > 0,
+    headers.vary,
+  ]
+
+  it('have a length and a tag of their own each, and are compressed once', async () => {
+    const { ask, folder } = await setUp()
+    const [br, gzip, plain] = [await ask('room.js', 'gzip, br'), await ask('room.js', 'gzip'), await ask('room.js', '')]
+    expect([br, gzip, plain].map(facts)).toEqual([
+      ['br', true, 'Accept-Encoding'],
+      ['gzip', true, 'Accept-Encoding'],
+      [undefined, true, 'Accept-Encoding'],
+    ])
+    expect(brotliDecompressSync(br.rawPayload).toString()).toBe(text)
+    expect(gunzipSync(gzip.rawPayload).toString()).toBe(text)
+    expect(plain.body).toBe(text)
+    const tags = [br, gzip, plain].map((one) => String(one.headers.etag))
+    expect(new Set(tags).size).toBe(3)
+    expect(tags.every((tag) => /^"[\w-]+"$/.test(tag))).toBe(true)
+    // The copy is what is sent from then on.
+    await test.world.storage.put(`${folder}/.encoded/room.js.br`, brotliCompressSync('kept'))
+    expect(brotliDecompressSync((await ask('room.js', 'br')).rawPayload).toString()).toBe('kept')
+    expect((await ask('room.js', 'br;q=0, gzip;q=0.5')).headers['content-encoding']).toBe('gzip')
+    for (const name of ['small.js', 'noise.bin', 'cover.png'])
+      expect([name, (await ask(name, 'br')).headers['content-encoding']]).toEqual([name, undefined])
+    expect((await ask('cover.png', 'br')).headers.vary).toBeUndefined()
+  })
+
+  it('answer 304 to their own tag alone', async () => {
+    const { ask } = await setUp()
+    const [br, plain] = [await ask('room.js', 'br'), await ask('room.js', '')]
+    const status = async (accept: string, tag: unknown) =>
+      (await ask('room.js', accept, { 'if-none-match': String(tag) })).statusCode
+    expect(await status('br', br.headers.etag)).toBe(304)
+    expect(await status('br', `"other", W/${String(br.headers.etag)}`)).toBe(304)
+    expect(await status('br', plain.headers.etag)).toBe(200)
+    expect(await status('', br.headers.etag)).toBe(200)
+    const again = await ask('room.js', 'br', { 'if-none-match': String(br.headers.etag) })
+    expect([again.headers.vary, again.body]).toEqual(['Accept-Encoding', ''])
+  })
+
+  it('answer a range of the form that is asked for', async () => {
+    const { ask } = await setUp()
+    const whole = await ask('packed.js.br', 'br')
+    const part = await ask('packed.js.br', 'br', { range: 'bytes=2-5' })
+    expect([part.statusCode, part.headers['content-encoding'], part.headers['content-range']]).toEqual([
+      206,
+      'br',
+      `bytes 2-5/${whole.rawPayload.length}`,
+    ])
+    expect(part.rawPayload.equals(whole.rawPayload.subarray(2, 6))).toBe(true)
+    // Unpacked on the way it has no length that a range could be of.
+    const plain = await ask('packed.js.br', 'identity', { range: 'bytes=2-5' })
+    expect([plain.statusCode, plain.body, plain.headers['accept-ranges']]).toEqual([200, text, undefined])
+    expect(plain.headers.etag).not.toBe(whole.headers.etag)
+    const goesOn = { range: 'bytes=4-', 'if-range': String(whole.headers.etag) }
+    expect((await ask('packed.js.br', 'br', goesOn)).statusCode).toBe(206)
+    expect((await ask('packed.js.br', 'br', { ...goesOn, 'if-range': String(plain.headers.etag) })).statusCode).toBe(
+      200,
+    )
+    const media = await ask('room.js', 'identity;q=1, *;q=0', { range: 'bytes=0-4' })
+    expect([media.statusCode, media.body]).toEqual([206, 'const'])
+    const beyond = await ask('packed.js.br', 'br', { range: 'bytes=99999-' })
+    expect([beyond.statusCode, beyond.headers['content-encoding']]).toEqual([416, undefined])
+  })
+
+  it('are sent as they are where no copy can be kept', async () => {
+    const { ask, folder } = await setUp()
+    await test.world.storage.put(`${folder}/.encoded`, Buffer.from('a file of that name'))
+    const plain = await ask('room.js', 'br')
+    expect([plain.statusCode, plain.headers['content-encoding'], plain.body]).toEqual([200, undefined, text])
+  })
+})

@@ -1,0 +1,101 @@
+import Fastify, { type FastifyInstance } from 'fastify'
+import type { Deps } from '../context/deps.ts'
+import { httpsOf } from '../config/config.ts'
+import { sendContent } from '../delivery/content-files.ts'
+import { readGrant } from '../delivery/content-grant.ts'
+import { separateMembers } from '../delivery/content-member.ts'
+import type { World } from '../context/context.ts'
+import { isAway } from '../database/db.ts'
+import { findContentAccess } from '../features/launches/store.ts'
+import { answerClientError } from '../http/header-overflow.ts'
+import { logging } from '../basics/log.ts'
+import { appOriginsSeenFrom, hasOwnOrigin, hostFits } from '../delivery/origins.ts'
+
+/** Everything that content needs within its own origin; the application may frame it, and it may talk to the application. */
+function policyFor(origins: readonly string[]): string {
+  const any = "'self' blob: data: https: 'unsafe-inline' 'unsafe-eval' 'wasm-unsafe-eval'"
+  return [
+    `default-src ${any}`,
+    `connect-src ${any} ${origins.join(' ')}`,
+    "worker-src 'self' blob:",
+    `frame-ancestors ${origins.join(' ')}`,
+  ].join('; ')
+}
+
+/** Where trainings share an origin none of them gets it: no storage, no cookie, and none reads another's. */
+const sandbox = 'sandbox allow-scripts allow-pointer-lock allow-forms'
+
+const endPage =
+  '<!doctype html><meta charset="utf-8"><title>…</title><script>parent !== self && parent.postMessage({ type: "praxia:end", unsent: 0 }, "*")</script>'
+/** Access is looked up again after so long. */
+const cachedMs = 60_000
+
+function mountContent(app: FastifyInstance, world: World): void {
+  const known = new Map<string, { until: number; root: string | undefined }>()
+  const rootOf = async (
+    grant: { userId: number; trainingId: number; fileId: number },
+    text: string,
+  ): Promise<string | undefined> => {
+    const at = world.now()
+    const now = at.getTime()
+    const kept = known.get(text)
+    if (kept && kept.until > now) return kept.root
+    if (known.size > 5000) known.clear()
+    const root = (await findContentAccess(world.database, grant.userId, grant.trainingId, grant.fileId, at))?.root
+    known.set(text, { until: now + cachedMs, root })
+    return root
+  }
+  app.get('/c/:grant/*', async (request, reply) => {
+    const { grant: text, '*': path } = request.params as { grant: string; '*': string }
+    const missing = () => reply.code(404).type('text/plain').send('Not found')
+    const grant = readGrant(world, text)
+    if (!grant || request.headers['service-worker'] === 'script' || !hostFits(world, request.host, grant.trainingId))
+      return missing()
+    if (path === '' || /[\0\\]/.test(path) || path.split('/').some((part) => part === '..' || part === '.'))
+      return missing()
+    if ((await rootOf(grant, text)) === undefined) return missing()
+    const folder = `content/${grant.trainingId}/${grant.fileId}`
+    const key = `${folder}/${path}`
+    const size = await world.storage.size(key).catch(() => undefined)
+    if (size === undefined) return missing()
+    if (!hasOwnOrigin(world, request.host, grant.trainingId))
+      void reply.header('Content-Security-Policy', `${String(reply.getHeader('Content-Security-Policy'))}; ${sandbox}`)
+    else if (/\.html?$/i.test(path)) separateMembers(world, request, reply, grant.userId)
+    const tag = `f${grant.fileId.toString(36)}`
+    return reply.send(await sendContent(world, request, reply, { key, path, size, tag, folder }))
+  })
+}
+
+/** The second origin, from which uploaded WebGL content is served (runtime/README.md): no cookie of ours to steal, no call of ours to make. */
+export async function openContent(deps: Deps): Promise<FastifyInstance> {
+  const { world } = deps
+  const app = Fastify({
+    ...logging(deps.logger),
+    trustProxy: world.config.trustProxy ?? false,
+    forceCloseConnections: 'idle',
+    connectionTimeout: 120_000,
+    clientErrorHandler: answerClientError,
+    routerOptions: { maxParamLength: 4000 },
+    ...(await httpsOf(world.config)),
+  }) as unknown as FastifyInstance
+  app.addHook('onRequest', (request, reply, done) => {
+    void reply.headers({
+      'Content-Security-Policy': policyFor(appOriginsSeenFrom(world, request.host)),
+      'X-Content-Type-Options': 'nosniff',
+      'Referrer-Policy': 'no-referrer',
+      'Access-Control-Allow-Origin': '*',
+      'Cross-Origin-Resource-Policy': 'cross-origin',
+      'Origin-Agent-Cluster': '?1',
+    })
+    done()
+  })
+  app.setErrorHandler((error, request, reply) => {
+    if (isAway(error)) return reply.code(503).header('Retry-After', '2').type('text/plain').send('Unavailable')
+    world.log('error', { error: String(error), method: request.method }, 'content')
+    return reply.code(500).type('text/plain').send('Error')
+  })
+  app.setNotFoundHandler((_request, reply) => reply.code(404).type('text/plain').send('Not found'))
+  app.get('/end', (_request, reply) => reply.type('text/html; charset=utf-8').send(endPage))
+  mountContent(app, world)
+  return app
+}

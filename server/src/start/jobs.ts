@@ -1,0 +1,49 @@
+import { PgBoss } from 'pg-boss'
+import type { Deps } from '../context/deps.ts'
+import { deleteLapsed } from '../features/accounts/lapsed-store.ts'
+import { sweepBeats } from '../features/progress/beats.ts'
+import { sweepLapsed } from '../features/uploads/actions.ts'
+import { sweepSuggestions } from '../features/suggestions/actions.ts'
+import { sweepKeys } from '../http/idempotency.ts'
+
+export interface Job {
+  name: string
+  cron: string
+  run(deps: Deps): Promise<void>
+}
+/** What happens by the clock. A feature adds its one line. */
+export const jobs: Job[] = [
+  { name: 'mails', cron: '* * * * *', run: (deps) => deps.flushMails() },
+  { name: 'beats', cron: '* * * * *', run: sweepBeats },
+  { name: 'suggestions', cron: '* * * * *', run: sweepSuggestions },
+  { name: 'uploads', cron: '43 * * * *', run: (deps) => sweepLapsed(deps.world) },
+  { name: 'keys', cron: '29 * * * *', run: sweepKeys },
+  { name: 'lapsed', cron: '17 * * * *', run: (deps) => deleteLapsed(deps.world.database, deps.world.now()) },
+]
+
+/** Runs them on the same PostgreSQL: on several nodes each happens once. */
+export async function startJobs(deps: Deps): Promise<() => Promise<void>> {
+  const { database } = deps.world
+  const boss = new PgBoss({
+    db: {
+      executeSql: async (text: string, values?: unknown[]) => {
+        const client = await database.connect()
+        try {
+          return await client.query(text, values)
+        } finally {
+          client.release()
+        }
+      },
+    },
+  })
+  boss.on('error', (error) => deps.world.log('warn', { error: String(error) }, 'jobs'))
+  await boss.start()
+  for (const job of jobs) {
+    await boss.createQueue(job.name)
+    await boss.schedule(job.name, job.cron)
+    await boss.work(job.name, { pollingIntervalSeconds: 20 }, async () => {
+      await job.run(deps)
+    })
+  }
+  return () => boss.stop({ graceful: false })
+}

@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../context/deps.ts'
+import { tusPlugin } from '../features/uploads/tus-plugin.ts'
+import { badgeArtworkPlugin } from '../features/badges/artwork-plugin.ts'
+import { closeStreams } from '../features/notifications/actions.ts'
+import { fetchPlugin } from '../features/launches/fetch-plugin.ts'
+import { xapiPlugin } from '../features/xapi/plugin.ts'
+import { filesPlugin } from '../delivery/files.ts'
+
+/** What is not an endpoint of the contract: protocols with rules of their own (tus, xAPI, files). A feature adds its one line. */
+export const plugins = (deps: Deps): ((app: FastifyInstance) => Promise<void> | void)[] => {
+  return [
+    filesPlugin(deps.world),
+    xapiPlugin(deps),
+    fetchPlugin(deps),
+    badgeArtworkPlugin,
+    (app) => {
+      app.addHook('preClose', async () => {
+        closeStreams()
+      })
+    },
+    tusPlugin(deps),
+  ]
+}

@@ -1,0 +1,99 @@
+import { randomBytes } from 'node:crypto'
+import { chmod, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Config } from '../config/config.ts'
+import type { World } from '../context/context.ts'
+import { type Database, type Migration, discard, isHalfFilled, migrate } from '../database/db.ts'
+import { makeFolder } from '../embedded/make-folder.ts'
+import { StartError, folderError } from '../embedded/start-error.ts'
+import { localEvents } from '../messages/events.ts'
+import { findMeta, insertMeta } from '../features/accounts/store.ts'
+import { fileStorage, ownFolder } from '../files/storage.ts'
+
+const folder = join(import.meta.dirname, '../../migrations')
+export const readMigrations = async (): Promise<Migration[]> =>
+  Promise.all(
+    (await readdir(folder))
+      .filter((name) => name.endsWith('.sql'))
+      .sort()
+      .map(async (name) => ({ name, text: await readFile(join(folder, name), 'utf8') })),
+  )
+
+/** The installation's own key; made at the first start, readable by its user alone. */
+async function serverKey(dataDir: string): Promise<Buffer> {
+  const file = join(dataDir, 'server.key')
+  try {
+    const kept = Buffer.from(await readFile(file, 'utf8'), 'hex')
+    if (kept.length === 32) return kept
+    throw new StartError(`The key in ${file} is damaged: put it back from a backup.`)
+  } catch (error) {
+    if (error instanceof StartError) throw error
+    if ((error as { code?: string }).code !== 'ENOENT') throw folderError(dataDir, error)
+  }
+  const key = randomBytes(32)
+  const draft = `${file}.new`
+  try {
+    await writeFile(draft, key.toString('hex'), { mode: 0o600, flush: true })
+    await rename(draft, file)
+  } catch (error) {
+    await rm(draft, { force: true })
+    throw folderError(dataDir, error)
+  }
+  return key
+}
+
+/** A demonstration whose filling was interrupted is filled again from the start; for the server's own start, since whoever else comes may come while it is being filled. */
+export async function discardHalfFilled(config: Config, database: Database, log: World['log']): Promise<void> {
+  if (!(await isHalfFilled(database))) return
+  if (config.databaseUrl)
+    throw new StartError(
+      'Filling the demonstration was interrupted: empty the database that DATABASE_URL names and start again.',
+    )
+  log('warn', {}, 'the demonstration was filled by half: starting again with an empty database')
+  await discard(database)
+  await rm(join(config.dataDir, 'files'), { recursive: true, force: true })
+}
+
+/** Missing on the machine, not allowed, or made in another schema than ours. */
+const lacksExtension = (error: unknown): boolean =>
+  error instanceof Error && /extension|function public\.unaccent|gin_trgm_ops/.test(error.message)
+const extensionError = (error: unknown): StartError =>
+  new StartError(
+    `The database that DATABASE_URL names needs the extensions unaccent, pg_trgm and btree_gin in its schema public (${String((error as Error).message)}): install PostgreSQL's contrib package there, and let its owner or a superuser run "create extension if not exists" for each.`,
+  )
+
+/** Everything the features need of the outside, on a migrated database. */
+export async function makeWorld(
+  config: Config,
+  database: Database,
+  log: World['log'],
+  now: () => Date = () => new Date(),
+): Promise<World> {
+  const folders = ['files', 'outbox'].map((name) => join(config.dataDir, name))
+  try {
+    for (const one of folders) makeFolder(one, ownFolder)
+  } catch (error) {
+    throw folderError(config.dataDir, error)
+  }
+  // Made by a former release, or put back from a backup. The folder around them stays as it is: root's database is run
+  // by another user, who has to pass through.
+  for (const one of folders)
+    await chmod(one, ownFolder).catch((error: unknown) =>
+      log('warn', { folder: one, error: String(error) }, 'other users of this machine may be able to read this folder'),
+    )
+  await migrate(database, await readMigrations(), (line) => log('info', {}, line)).catch((error: unknown) => {
+    throw lacksExtension(error) ? extensionError(error) : error
+  })
+  await insertMeta(database, 'xapi_base', config.xapiBase ?? config.publicUrl ?? `http://localhost:${config.port}`)
+  const xapiBase = (await findMeta(database, 'xapi_base'))!.value
+  return {
+    config,
+    database,
+    storage: fileStorage(join(config.dataDir, 'files')),
+    events: localEvents(),
+    now,
+    serverKey: await serverKey(config.dataDir),
+    xapiBase,
+    log,
+  }
+}

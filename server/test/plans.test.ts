@@ -1,0 +1,130 @@
+import { expect, test as it } from 'vitest'
+import { listMembers } from '@praxia/contract/members.ts'
+import * as progress from '@praxia/contract/progress.ts'
+import { listTags, listTrainings } from '@praxia/contract/trainings.ts'
+import { callsWithIds, furnish } from './foreign-world.ts'
+import { as, make, send, useServer } from './harness.ts'
+import { fillHundred } from './hundred-organisations.ts'
+import { begin, report, wholeRun } from './training-world.ts'
+import { routes } from '../src/features/routes.ts'
+import { jobs } from '../src/start/jobs.ts'
+import { namedTexts, sql } from '../src/database/sql.ts'
+
+const server = useServer()
+
+/** What is asked about everybody on purpose, by words of its text, and why. */
+const exempt: [words: RegExp, why: string][] = [
+  [/from training_totals c +(group by|$)|from member_totals m $/, 'the platform’s figures are of everybody'],
+  [/likes\)::integer as likes from training_totals where likes > 0 group/, 'so is its order by likes'],
+  [/from catalogue_revisions r \) as revision/, 'the platform’s catalogue is everybody’s'],
+  [/made_by in \(select id from users where is_super_admin\)/, 'codes of the platform’s few people, wherever'],
+  [/^ *with (due|ready) as/, 'a job: what is due in all organisations, by indexes of what waits'],
+  [
+    /from beats b join sessions s on .* where b\.waiting and/,
+    'a job: beats that wait in all organisations, by their own index',
+  ],
+  [
+    /^delete from (tokens|codes|password_links|mails|known_addresses|idempotency_keys) where (kind|expires_at|created_at|last_sign_in|at)/,
+    'a job: what has lapsed',
+  ],
+  [/^select id from uploads where (expires_at|state)/, 'a job: what has lapsed, or was left half attached'],
+  [/^select id from notifications where user_id = \$1 limit 1$/, 'asked by a test alone'],
+]
+const everybodys = (text: string): boolean => exempt.some(([words]) => words.test(text.replace(/\s+/g, ' ')))
+
+interface Plan {
+  'Node Type': string
+  'Relation Name'?: string
+  'Index Name'?: string
+  'Index Cond'?: string
+  Plans?: Plan[]
+}
+const nodes = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodes)]
+
+/** Every kind of call once, by who may make it, with words, pages and orders of each sort. */
+async function askEverything(): Promise<void> {
+  const own = await furnish()
+  const { admin, manager, learner } = own.people
+  const root = await make.superAdmin()
+  const range = { startDate: '2026-01-01', endDate: '2026-01-31' }
+  const launch = await begin(learner, own.ids.training)
+  await report(launch, wholeRun(launch))
+  await server.db.run(
+    sql`update organisations set score_ranking = true, hour_ranking = true where id = ${own.ids.organisation}`,
+  )
+  for (const { endpoint } of routes)
+    if (endpoint.method === 'GET' && !endpoint.path.includes('{') && endpoint.name !== 'streamEvents')
+      for (const person of [root, admin, manager, learner])
+        await send(endpoint as never, { query: range } as never, person.token)
+  for (const search of ['ada', 'ada@', undefined])
+    for (const sort of ['lastName', '-points', '-lastConnection'] as const)
+      for (const page of [1, 2])
+        await as(admin).call(listMembers, { query: { ...(search ? { search } : {}), sort, page, limit: 2 } })
+  for (const who of [root, admin, learner]) {
+    for (const sort of ['title', '-totalLike', '-lastModified', 'random'] as const)
+      await as(who).call(listTrainings, { query: { search: 'training', sort } })
+    await as(who).call(listTags, { query: { filter: 'ta' } })
+    for (const sort of ['title', '-totalView'] as const)
+      await as(who).call(progress.listTrainingStats, { query: { sort, search: 'training' } })
+  }
+  // What is deleted is deleted last.
+  const calls = callsWithIds(own).toSorted(
+    (a, b) => Number(a.endpoint.method === 'DELETE') - Number(b.endpoint.method === 'DELETE'),
+  )
+  for (const { endpoint, who, input } of calls)
+    if (endpoint.name !== 'streamEvents') await send(endpoint as never, input(own.ids) as never, who.token)
+  for (const job of jobs) await job.run(server.deps)
+}
+
+it('no statement reads rows of all organisations to answer for one', { timeout: 240_000 }, async () => {
+  await fillHundred(server.db)
+  const before = new Set(namedTexts())
+  await askEverything()
+  const texts = namedTexts().filter(
+    (text) => !before.has(text) && /^\s*(select|with|insert|update|delete)\b/i.test(text),
+  )
+  await server.db.run(sql`analyze`)
+  const client = await server.db.connect()
+  const rows = async <T>(text: string) => (await client.query(text)).rows as T[]
+  // Of an organisation, or below a training.
+  const owned = (
+    await rows<{ name: string }>(`select distinct table_name as name from information_schema.columns
+      where table_schema = 'public' and (column_name = 'organisation_id' or table_name like 'training%')`)
+  ).map(({ name }) => name)
+  // Indexes that are entered by what is nobody else's: an organisation, a training, or what one row alone has.
+  const indexes = new Map(
+    (
+      await rows<{ name: string; table: string; unique: boolean; first: string }>(`
+        select indexrelid::regclass::text as name, indrelid::regclass::text as table, indisunique as unique, a.attname as first
+        from pg_index join pg_attribute a on a.attrelid = indrelid and a.attnum = indkey[0]`)
+    ).map((index) => [index.name, index]),
+  )
+  const personal = new Set(['training_id', 'user_id', 'made_by', 'picture', 'cover', 'logo'])
+  await client.query('set enable_seqscan = off')
+  const wrong: string[] = []
+  for (const text of texts) {
+    if (everybodys(text)) continue
+    const values = [...text.matchAll(/\$(\d+)/g)].map(([, number]) => Number(number))
+    const nulls = Array.from({ length: Math.max(0, ...values) }, () => 'null').join(', ')
+    await client.query(`prepare looked as ${text}`)
+    const [explained] = await rows<{ 'QUERY PLAN': { Plan: Plan }[] }>(
+      `explain (format json) execute looked${nulls ? `(${nulls})` : ''}`,
+    )
+    await client.query('deallocate looked')
+    for (const node of nodes(explained!['QUERY PLAN'][0]!.Plan)) {
+      const { 'Node Type': type, 'Relation Name': relation, 'Index Name': name, 'Index Cond': condition } = node
+      const index = name === undefined ? undefined : indexes.get(name)
+      const table = relation ?? index?.table ?? ''
+      const entered =
+        condition !== undefined &&
+        (condition.includes('organisation_id') || index?.unique === true || personal.has(index?.first ?? ''))
+      if (owned.includes(table) && (type === 'Seq Scan' || (index !== undefined && !entered)))
+        wrong.push(
+          `${type} of ${table} ${name ?? ''} ${condition ?? ''}, in ${text.replace(/\s+/g, ' ').slice(0, 300)}`,
+        )
+    }
+  }
+  client.release()
+  expect(texts.length).toBeGreaterThan(200)
+  expect(wrong).toEqual([])
+})
