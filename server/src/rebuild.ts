@@ -1,7 +1,7 @@
 import { readConfig } from './config/config.ts'
 import { openDatabase } from './database/db.ts'
 import { startEmbedded } from './embedded/launcher.ts'
-import { rebuild } from './features/progress/rebuild.ts'
+import { rebuild } from './features/projection/rebuild.ts'
 import { tellFailure } from './embedded/tell-failure.ts'
 import { makeWorld } from './start/world.ts'
 

@@ -4,7 +4,7 @@ import { afterEach, expect, it } from 'vitest'
 import { type Person, as, make, send, test, useServer } from './harness.ts'
 import { valid } from './hostile-values.ts'
 import { AppError } from '../src/basics/app-error.ts'
-import { routes } from '../src/features/routes.ts'
+import { routes } from '../src/start/routes.ts'
 import { no, policy } from '../src/access/policy.ts'
 import { sql } from '../src/database/sql.ts'
 

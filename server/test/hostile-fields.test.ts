@@ -5,7 +5,7 @@ import { type Ids, furnish } from './foreign-world.ts'
 import { type Answer, type Person, make, send, test, useServer } from './harness.ts'
 import { hostileValues, placesOf, replaced, valid } from './hostile-values.ts'
 import { begin, learnerWithTraining } from './training-world.ts'
-import { routes } from '../src/features/routes.ts'
+import { routes } from '../src/start/routes.ts'
 import { no, policy } from '../src/access/policy.ts'
 
 useServer()

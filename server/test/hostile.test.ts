@@ -2,7 +2,7 @@ import type { Endpoint } from '@praxia/contract/endpoint.ts'
 import { expect, it } from 'vitest'
 import { type Person, make, test, useServer } from './harness.ts'
 import { begin, learnerWithTraining } from './training-world.ts'
-import { routes } from '../src/features/routes.ts'
+import { routes } from '../src/start/routes.ts'
 
 useServer()
 const long = 'x'.repeat(100_000)

@@ -3,7 +3,7 @@ import { errors } from '@praxia/contract/errors.ts'
 import type { TSchema } from 'typebox'
 import { expect, it } from 'vitest'
 import { test, useServer } from './harness.ts'
-import { routes } from '../src/features/routes.ts'
+import { routes } from '../src/start/routes.ts'
 
 useServer()
 interface Operation {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Endpoint } from '@praxia/contract/endpoint.ts'
 import { createGroup } from '@praxia/contract/groups.ts'
-import { routes } from '../src/features/routes.ts'
+import { routes } from '../src/start/routes.ts'
 import { sql } from '../src/database/sql.ts'
 import { type Ids, said } from './foreign-world.ts'
 import { type Organisation, type Person, as, joinTeam, make, send, test } from './harness.ts'

@@ -6,7 +6,7 @@ import { callsWithIds, furnish } from './foreign-world.ts'
 import { as, make, send, useServer } from './harness.ts'
 import { fillHundred } from './hundred-organisations.ts'
 import { begin, report, wholeRun } from './training-world.ts'
-import { routes } from '../src/features/routes.ts'
+import { routes } from '../src/start/routes.ts'
 import { jobs } from '../src/start/jobs.ts'
 import { namedTexts, sql } from '../src/database/sql.ts'
 

@@ -6,7 +6,7 @@ import { expect, test as it } from 'vitest'
 import { as, make, send, useServer } from '../../test/harness.ts'
 import { readPage, roles as pageRoles } from '../../test/permissions-page.ts'
 import { makeCast, walk } from '../../test/permissions-walk.ts'
-import { routes } from '../features/routes.ts'
+import { routes } from '../start/routes.ts'
 import { actions, policy } from './policy.ts'
 
 useServer()

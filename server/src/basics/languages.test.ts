@@ -2,7 +2,7 @@ import type { Endpoint } from '@praxia/contract/endpoint.ts'
 import { expect, it } from 'vitest'
 import { furnish } from '../../test/foreign-world.ts'
 import { type Person, make, send, useServer } from '../../test/harness.ts'
-import { routes } from '../features/routes.ts'
+import { routes } from '../start/routes.ts'
 import { contentLanguageIn, interfaceLanguageIn } from './languages.ts'
 
 useServer()

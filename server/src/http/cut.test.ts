@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { expect, it } from 'vitest'
 import { cutterFor } from './cut.ts'
-import { routes } from '../features/routes.ts'
+import { routes } from '../start/routes.ts'
 
 const Person = Type.Object({ name: Type.String(), age: Type.Optional(Type.Integer()) })
 

@@ -1,8 +1,8 @@
 import { PgBoss } from 'pg-boss'
 import type { Deps } from '../context/deps.ts'
 import { deleteLapsed } from '../features/accounts/lapsed-store.ts'
-import { sweepBeats } from '../features/progress/beats.ts'
-import { sweepLapsed } from '../features/uploads/actions.ts'
+import { sweepBeats } from '../features/projection/beats.ts'
+import { sweepLapsed } from '../features/contents/actions.ts'
 import { sweepSuggestions } from '../features/suggestions/actions.ts'
 import { sweepKeys } from '../http/idempotency.ts'
 

@@ -16,7 +16,7 @@ import { expect, test as it } from 'vitest'
 import { type Answer, type Organisation, type Person, as, joinTeam, make, useServer } from '../../../test/harness.ts'
 import { begin, makeTraining, report, wholeRun } from '../../../test/training-world.ts'
 import { sql } from '../../database/sql.ts'
-import { routes } from '../routes.ts'
+import { routes } from '../../start/routes.ts'
 
 const test = useServer()
 const codeBy = async (maker: Person, owner: Person) =>

@@ -1,8 +1,7 @@
 import type { World } from '../../context/context.ts'
 import type { Db } from '../../database/db.ts'
 import { writeNotices } from '../notifications/actions.ts'
-import { refreshMember } from '../progress/counter-store.ts'
-import { reachedAt, streakGrowth, worth } from '../progress/member-rules.ts'
+import { reachedAt, streakGrowth, worth } from './rules.ts'
 import * as store from './store.ts'
 
 type Growth = { at: number; by: number }[]
@@ -60,6 +59,6 @@ export async function awardPlatformBadges(
       notified = (await writeNotices(db, 'PLATFORM_BADGE', [notice], world.now())).length > 0 || notified
     }
   }
-  if (changed) await refreshMember(db, o, userId)
+  if (changed) await store.refreshMember(db, o, userId)
   return notified
 }

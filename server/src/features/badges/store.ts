@@ -81,3 +81,7 @@ export const listTrainingBadges = (db: Db, o: number, userId: number, lang: stri
   left join training_badges_earned e on e.organisation_id = p.organisation_id and e.user_id = p.user_id and e.training_id = t.id and e.number = b.number
   where p.organisation_id = ${o} and p.user_id = ${userId} and (b.logo is not null or e.at is not null)
   order by p.last_at desc, t.id, b.number`)
+/** What a member's row shows of points and badges, counted anew. */
+export const refreshMember = (db: Db, o: number, userId: number) =>
+  db.run(sql`update users set points = coalesce((select sum(value) from points p where p.organisation_id = ${o} and p.user_id = ${userId}), 0),
+  badges = (select count(*) from training_badges_earned b where b.organisation_id = ${o} and b.user_id = ${userId}) + (select count(*) from platform_badges_earned b where b.organisation_id = ${o} and b.user_id = ${userId}) where organisation_id = ${o} and id = ${userId}`)

@@ -9,13 +9,13 @@ import { violated } from '../../database/db.ts'
 import { speech } from '../../basics/languages.ts'
 import { seal, secret, sha256 } from '../../basics/crypto.ts'
 import { appOrigin, contentOrigin } from '../../delivery/origins.ts'
-import { announce, project } from '../progress/projection.ts'
-import { viewerOf } from '../trainings/catalogue-store.ts'
-import { activityIdOf, actorOf } from '../xapi/ids.ts'
+import { announce, project } from '../projection/projection.ts'
+import { viewerOf } from '../trainings/sight-store.ts'
+import { activityIdOf, actorOf } from '../record/ids.ts'
 import { writeAbandoned, writeLaunchData, writeLaunched } from './launch-data.ts'
 import { beatAt, beginAnew, credentialEnd, fetchMs, moveOnOf, offlineUntil } from './rules.ts'
 import * as store from './store.ts'
-import { findLastReset } from '../progress/projection-store.ts'
+import { findLastReset } from '../projection/projection-store.ts'
 
 type Wish = BodyOf<typeof launchTraining>
 

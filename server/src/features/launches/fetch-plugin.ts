@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../context/deps.ts'
 import { sha256, unseal } from '../../basics/crypto.ts'
-import { openToAll } from '../xapi/headers.ts'
+import { openToAll } from '../record/headers.ts'
 import { tokenOf } from './actions.ts'
 import { lockFetch, markFetched } from './store.ts'
 

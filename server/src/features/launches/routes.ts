@@ -3,11 +3,11 @@ import { AppError, found } from '../../basics/app-error.ts'
 import type { Ctx } from '../../context/context.ts'
 import { publicUrl } from '../../delivery/files.ts'
 import { type Route, route } from '../../http/route.ts'
-import { countBeats } from '../progress/beats.ts'
+import { countBeats } from '../projection/beats.ts'
 import { flattened, localLabel, stepTree } from '../progress/present.ts'
 import * as progress from '../progress/store.ts'
 import { giveCredential, launch, takeBeat } from './actions.ts'
-import { stateNow } from './rules.ts'
+import { stateNow } from '../projection/rules.ts'
 import * as store from './store.ts'
 
 const ownSession = async (ctx: Ctx, id: string) =>

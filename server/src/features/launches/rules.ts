@@ -20,9 +20,6 @@ export const beginAnew = (
   restart: boolean,
 ): boolean => restart || !last || last.endedAt !== null || (resetAt !== null && last.startedAt <= resetAt)
 
-/** A session without a sign for 30 minutes is idle, and is never closed against late data. */
-export const stateNow = (state: string, lastAt: Date, now: Date): string =>
-  state === 'running' && now.getTime() - lastAt.getTime() > limits.idleMinutes * 60_000 ? 'idle' : state
 /** A beat reaches back to the one before, when that is not longer ago than a missed one; else as far as one does. */
 export const beatAt = (now: Date): { missed: Date; since: Date; now: Date } => ({
   missed: new Date(now.getTime() - limits.beatSeconds * 2500),

@@ -1,7 +1,7 @@
 import type { ContentLanguage, FileType } from '@praxia/contract/shapes.ts'
 import type { Db } from '../../database/db.ts'
 import { sql } from '../../database/sql.ts'
-import { type Viewer, visibleTrainings } from '../trainings/catalogue-store.ts'
+import { type Viewer, visibleTrainings } from '../trainings/sight-store.ts'
 
 export interface Launchable {
   id: number

@@ -2,50 +2,24 @@ import type { Member, MemberForm } from '@praxia/contract/members.ts'
 import type { InterfaceLanguage } from '@praxia/contract/shapes.ts'
 import { insertAudit } from '../../access/audit-store.ts'
 import { AppError, found, invalid, notFound } from '../../basics/app-error.ts'
-import { type Actor, type Ctx, type PublicCtx, type Scope, mintScope } from '../../context/context.ts'
-import type { Loaded } from '../../database/db.ts'
-import { can } from '../../access/policy.ts'
+import { type Actor, type Ctx, type PublicCtx, type Scope } from '../../context/context.ts'
 import { createAccount } from '../accounts/account-actions.ts'
 import { mailPasswordLink } from '../accounts/actions.ts'
 import { changeEmail } from '../accounts/email-actions.ts'
 import { endDevicesByOthers, endTokensOf, findAccount } from '../accounts/store.ts'
 import { listTrainingsOf } from '../groups/store.ts'
-import { lockMember } from '../progress/projection-store.ts'
 import { setManager } from '../team/store.ts'
 import { announce } from '../trainings/actions.ts'
-import { attachmentFolder } from '../xapi/attachments.ts'
-import { groupsViewer, memberRevision, presentMember } from './present.ts'
+import { attachmentFolder } from '../record/attachments.ts'
+import { groupsViewer, memberRevision, presentMember } from '../people/present.ts'
 import { hasSeat, managerAsked, rolesWanted, stopsAdministering, stopsManaging } from './rules.ts'
+import * as people from '../people/store.ts'
 import * as store from './store.ts'
-
-/** The organisation a list is of: the caller's own, for the platform any. */
-export async function organisationScope(
-  ctx: Ctx,
-  clientId: number | undefined,
-): Promise<{ scope: Scope; partner: boolean }> {
-  const { actor } = ctx
-  if (clientId === undefined || clientId === actor.organisationId)
-    return { scope: actor.scope, partner: actor.organisationType === 'PARTNER' }
-  const organisation = actor.as === 'superAdmin' ? await store.findOrganisationType(ctx.db, clientId) : undefined
-  return { scope: mintScope(clientId), partner: found(organisation).type === 'PARTNER' }
-}
-
-/** A member whom the caller can see: the platform anybody, an administrator its own, a manager the team, everybody oneself. */
-export async function seeMember(ctx: Ctx, id: number): Promise<Loaded<store.MemberRow>> {
-  const { actor } = ctx
-  const scope =
-    actor.as === 'superAdmin'
-      ? mintScope(found(await store.findOrganisationOf(ctx.db, id)).organisationId)
-      : actor.scope
-  const member = found(await store.findMember(ctx.db, scope, id, groupsViewer(actor), actor.userId))
-  if (!can(actor, 'member.see', member)) throw notFound()
-  return member
-}
 
 const reload = async (ctx: Ctx, id: number): Promise<Member> =>
   presentMember(
     ctx,
-    found(await store.findMember(ctx.db, ctx.actor.scope, id, groupsViewer(ctx.actor), ctx.actor.userId)),
+    found(await people.findMember(ctx.db, ctx.actor.scope, id, groupsViewer(ctx.actor), ctx.actor.userId)),
   )
 
 /** Adds an account to an organisation within its quota; two at once for the last seat: one of them is told. */
@@ -136,7 +110,7 @@ async function stopManaging(ctx: Ctx, id: number): Promise<void> {
 async function moveMember(
   ctx: Ctx,
   scope: Scope,
-  before: store.MemberRow,
+  before: people.MemberRow,
   email: string,
   lang: InterfaceLanguage,
   firstName: string,
@@ -157,7 +131,7 @@ export async function updateMember(ctx: Ctx, id: number, form: MemberForm, lang:
   const { actor, db } = ctx
   const { scope } = actor
   await store.lockOrganisation(db, scope.organisationId)
-  const before = found(await store.findMember(db, scope, id, null, actor.userId))
+  const before = found(await people.findMember(db, scope, id, null, actor.userId))
   if (form.revision !== undefined && form.revision !== memberRevision(before)) throw new AppError('request.conflict')
   checkRoles(actor, form)
   const after = { ...rolesWanted(form.roles), enabled: form.enabled ?? before.enabled }
@@ -211,7 +185,7 @@ export async function deleteMember(ctx: Ctx, id: number): Promise<void> {
   const { actor, db } = ctx
   const { scope } = actor
   await store.lockOrganisation(db, scope.organisationId)
-  const member = found(await store.findMember(db, scope, id, null, actor.userId))
+  const member = found(await people.findMember(db, scope, id, null, actor.userId))
   if (id === actor.userId) throw new AppError('member.self')
   if (
     stopsAdministering(member, { isAdmin: false, isManager: false, enabled: false }) &&
@@ -219,7 +193,7 @@ export async function deleteMember(ctx: Ctx, id: number): Promise<void> {
   )
     throw new AppError('member.last_administrator')
   // What is reported at this moment is counted before, or finds nobody any more.
-  await lockMember(db, scope.organisationId, id)
+  await people.lockMember(db, scope.organisationId, id)
   await store.keepCounts(db, scope, id)
   await store.deleteMember(db, scope, id)
   await insertAudit(db, scope.organisationId, ctx.now(), actor.userId, 'member.deleted', id)

@@ -2,9 +2,10 @@ import * as api from '@praxia/contract/members.ts'
 import { pageOf } from '../../basics/paging.ts'
 import { interfaceLanguageIn } from '../../basics/languages.ts'
 import { type Route, route } from '../../http/route.ts'
-import { createMember, deleteMember, organisationScope, seeMember, updateMember } from './actions.ts'
-import { groupsViewer, presentMember } from './present.ts'
-import * as store from './store.ts'
+import { organisationScope, seeMember } from '../people/sight.ts'
+import { createMember, deleteMember, updateMember } from './actions.ts'
+import { groupsViewer, presentMember } from '../people/present.ts'
+import * as store from '../people/store.ts'
 
 export const memberRoutes: Route[] = [
   route(api.listMembers, 'member.list', async (ctx, { query }) => {

@@ -1,5 +1,6 @@
 import { expect, test as it } from 'vitest'
-import { hasSeat, managerAsked, rolesWanted, stopsAdministering, stopsManaging, strongest } from './rules.ts'
+import { strongest } from '../people/rules.ts'
+import { hasSeat, managerAsked, rolesWanted, stopsAdministering, stopsManaging } from './rules.ts'
 
 const standing = (isAdmin: boolean, enabled = true, isManager = false) => ({ isAdmin, isManager, enabled })
 

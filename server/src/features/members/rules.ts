@@ -1,25 +1,22 @@
-import type { Capacity } from '@praxia/contract/shapes.ts'
-
 /** `[]` on the wire is a learner. */
 export const rolesWanted = (roles: readonly string[]) => ({
   isAdmin: roles.includes('ROLE_ADMINISTRATOR'),
   isManager: roles.includes('ROLE_MANAGER'),
 })
 
-export interface Standing {
+/** What of an account decides who can administer, and manage. */
+export interface Roles {
   isAdmin: boolean
   isManager: boolean
   enabled: boolean
 }
 /** Does a change take away somebody who can administer? */
-export const stopsAdministering = (before: Standing, after: Standing): boolean =>
+export const stopsAdministering = (before: Roles, after: Roles): boolean =>
   before.isAdmin && before.enabled && !(after.isAdmin && after.enabled)
-export const stopsManaging = (before: Standing, after: Standing): boolean => before.isManager && !after.isManager
+export const stopsManaging = (before: Roles, after: Roles): boolean => before.isManager && !after.isManager
 export const hasSeat = (organisation: { userCount: number; maxUser: number }): boolean =>
   organisation.userCount < organisation.maxUser
 
-export const strongest = (m: { isSuperAdmin: boolean; isAdmin: boolean; isManager: boolean }): Capacity =>
-  m.isSuperAdmin ? 'superAdmin' : m.isAdmin ? 'admin' : m.isManager ? 'manager' : 'learner'
 /** What becomes of the manager whom an administrator set: absent leaves, empty clears, anything else replaces. */
 export const managerAsked = (email: string | null | undefined): 'leave' | 'clear' | 'set' =>
   email === undefined ? 'leave' : email ? 'set' : 'clear'

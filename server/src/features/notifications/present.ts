@@ -3,7 +3,7 @@ import type { InterfaceLanguage } from '@praxia/contract/shapes.ts'
 import { publicUrl } from '../../delivery/files.ts'
 import { contentLanguageOf } from '../../basics/languages.ts'
 import { notificationWords } from '../../phrases/notifications.ts'
-import { badgeUrl } from '../badges/artwork.ts'
+import { badgeUrl } from '../artwork/artwork.ts'
 import type { NotificationRow } from './store.ts'
 
 export function presentNotification(row: NotificationRow, lang: InterfaceLanguage): Notification {

@@ -9,8 +9,8 @@ import { type Route, route } from '../../http/route.ts'
 import { adminRoutes } from './admin-routes.ts'
 import { languageOf, memberInSight, memberWithFigures, userStats } from './actions.ts'
 import { presentDays } from './present.ts'
-import { announce, project } from './projection.ts'
-import { lockMember } from './projection-store.ts'
+import { announce, project } from '../projection/projection.ts'
+import { lockMember } from '../people/store.ts'
 import * as store from './store.ts'
 
 const ofHistory = (ctx: Ctx, userId: number | undefined) =>

@@ -2,7 +2,7 @@ import type { Scope } from '../../context/context.ts'
 import type { Db } from '../../database/db.ts'
 import { type Sql, empty, sql } from '../../database/sql.ts'
 import { textsIn } from '../../database/texts-store.ts'
-import { type Viewer, visibleTrainings } from '../trainings/catalogue-store.ts'
+import { type Viewer, visibleTrainings } from '../trainings/sight-store.ts'
 
 /** Of these trainings, those the caller can open. */
 export const keepOpen = async (db: Db, viewer: Viewer, ids: number[]): Promise<number[]> =>

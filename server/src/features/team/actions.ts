@@ -3,7 +3,7 @@ import type { addToTeam as api } from '@praxia/contract/members.ts'
 import type { BodyOf } from '@praxia/contract/endpoint.ts'
 import { invalid, notFound } from '../../basics/app-error.ts'
 import type { Actor, Ctx } from '../../context/context.ts'
-import { listMemberIds } from '../members/store.ts'
+import { listMemberIds } from '../people/store.ts'
 import { insertTeamMembers, keepCandidates } from './store.ts'
 
 /** Those in the caller's own team, or those who could join it. */

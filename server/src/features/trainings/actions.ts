@@ -10,13 +10,13 @@ import { cleanImage } from '../../files/images.ts'
 import { type TrainingAction, authorise, can } from '../../access/policy.ts'
 import { check, checkText } from '../../http/validation.ts'
 import { notify } from '../notifications/actions.ts'
-import { type Sight, findCard, findSight, viewerOf } from './catalogue-store.ts'
+import { type Sight, findCard, findSight, viewerOf } from './sight-store.ts'
 import { listHolders, listOnlookers, listUntold } from './notice-store.ts'
 import { presentDetail } from './present.ts'
 import { cleanTags, formFaults, withoutOtherLanguages } from './rules.ts'
 import * as store from './store.ts'
 import { contentLanguageIn } from '../../basics/languages.ts'
-import { releaseSize } from './content-store.ts'
+import { releaseSize } from './quota-store.ts'
 
 export const viewer = (ctx: Ctx, lang?: AskedLanguage) =>
   viewerOf(ctx.actor, ctx.now(), lang && contentLanguageIn(lang))

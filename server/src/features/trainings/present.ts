@@ -1,7 +1,7 @@
 import type { TrainingCard, TrainingDetail } from '@praxia/contract/trainings.ts'
 import type { Ctx } from '../../context/context.ts'
 import { publicUrl } from '../../delivery/files.ts'
-import type { CardRow } from './catalogue-store.ts'
+import type { CardRow } from './sight-store.ts'
 import { canOf, isRecent } from './rules.ts'
 import type { DetailRow, FileRow } from './store.ts'
 

@@ -1,7 +1,5 @@
 import * as contract from '@praxia/contract/trainings.ts'
-import { AppError, found } from '../../basics/app-error.ts'
-import { sendFile } from '../../delivery/files.ts'
-import { pageOf } from '../../basics/paging.ts'
+import { found } from '../../basics/app-error.ts'
 import { type Route, route } from '../../http/route.ts'
 import {
   changeTraining,
@@ -17,16 +15,9 @@ import {
   setSteps,
   viewer,
 } from './actions.ts'
-import { removeFile, setFile } from './attach.ts'
-import { listCards } from './catalogue.ts'
-import { presentCard } from './present.ts'
 import * as store from './store.ts'
-import { listTags } from './tags.ts'
 
 export const trainingRoutes: Route[] = [
-  route(contract.listTags, 'reference.see', (ctx, { query }) =>
-    listTags(ctx.database, viewer(ctx, query.lang), query.filter),
-  ),
   route(contract.listSkills, 'reference.see', (ctx, { query }) =>
     store.listSkills(ctx.db, viewer(ctx, query.lang).lang),
   ),
@@ -35,11 +26,6 @@ export const trainingRoutes: Route[] = [
   ),
   route(contract.listHeadsets, 'reference.see', (ctx) => store.listHeadsets(ctx.db)),
 
-  route(contract.listTrainings, 'training.list', async (ctx, { query }) => {
-    const seen = viewer(ctx, query.lang)
-    const { rows, total, counts } = await listCards(ctx.database, seen, query, pageOf(query))
-    return { items: rows.map((row) => presentCard(ctx, row)), total, counts }
-  }),
   route(contract.getTraining, 'training.list', (ctx, { params, query }) => loadDetail(ctx, params.id, query.lang)),
   route(contract.createTraining, 'training.create', (ctx, { body, query }) => createTraining(ctx, body, query.lang), {
     status: 201,
@@ -55,27 +41,6 @@ export const trainingRoutes: Route[] = [
   route(contract.setBadgeLogo, 'training.edit', (ctx, { params, files }) =>
     setBadgeLogo(ctx, params.id, params.number, files),
   ),
-
-  route(
-    contract.setTrainingFile,
-    'training.edit',
-    (ctx, { params, body, request }) => setFile(ctx, params.id, params.fileType, body, request),
-    { transaction: false, streams: true, bodyLimit: Number.MAX_SAFE_INTEGER },
-  ),
-  route(contract.removeTrainingFile, 'training.edit', async (ctx, { params }) => {
-    await removeFile(ctx, params.id, params.fileType)
-    return {}
-  }),
-  route(contract.downloadTrainingFile, 'training.download', async (ctx, { params, request, reply }) => {
-    await reach(ctx, params.id, 'training.download')
-    const file = await store.findFile(ctx.db, params.id, params.fileType)
-    if (!file) throw new AppError('training.no_content')
-    return (await sendFile(ctx, request, reply, {
-      key: file.storageKey,
-      name: file.fileName,
-      etag: file.sha256,
-    })) as never
-  }),
 
   route(contract.setSteps, 'training.edit', (ctx, { params, files }) => setSteps(ctx, params.id, files)),
   route(contract.removeSteps, 'training.edit', async (ctx, { params }) => {

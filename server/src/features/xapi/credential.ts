@@ -5,7 +5,7 @@ import { type Way, authenticate, authorization } from '../../http/authenticate.t
 import type { World } from '../../context/context.ts'
 import { sha256 } from '../../basics/crypto.ts'
 import { type Session, findForCredential } from '../launches/store.ts'
-import { isUuid } from './checks.ts'
+import { isUuid } from '../record/checks.ts'
 
 /** Whoever may talk to the record store. Today a launch; an organisation's keys will stand beside it. */
 export interface Sender {

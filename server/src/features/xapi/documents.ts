@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '../../basics/app-error.ts'
 import type { World } from '../../context/context.ts'
 import type { Db } from '../../database/db.ts'
-import { isUuid } from './checks.ts'
+import { isUuid } from '../record/checks.ts'
 import { type Sender, checkAlive, readCredential } from './credential.ts'
 import {
   type Document,
@@ -17,11 +17,11 @@ import {
   lockSet,
   measureOthers,
   putDocument,
-} from './documents-store.ts'
+} from '../record/documents-store.ts'
 
-import { versionAsked } from './headers.ts'
-import { activityIdOf, profileScopeOf } from './ids.ts'
-import { bad, isJson, readJson } from './json.ts'
+import { versionAsked } from '../record/headers.ts'
+import { activityIdOf, profileScopeOf } from '../record/ids.ts'
+import { bad, isJson, readJson } from '../record/json.ts'
 import { agentAsked, momentAsked, parameters } from './query.ts'
 
 const launchData = 'LMS.LaunchData'

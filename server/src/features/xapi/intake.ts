@@ -3,11 +3,11 @@ import { limits } from '@praxia/contract/limits.ts'
 import { AppError, type Violation } from '../../basics/app-error.ts'
 import type { World } from '../../context/context.ts'
 import { type Db, violated } from '../../database/db.ts'
-import { attachmentKey } from './attachments.ts'
-import { factsOf, validateStatements } from './rules.ts'
-import { sameContent, withLists } from './sameness.ts'
-import type { Attachment, StatementBody } from './statement.ts'
-import * as store from './store.ts'
+import { attachmentKey } from '../record/attachments.ts'
+import { factsOf, validateStatements } from '../record/rules.ts'
+import { sameContent, withLists } from '../record/sameness.ts'
+import type { Attachment, StatementBody } from '../record/statement.ts'
+import * as store from '../record/store.ts'
 
 export const refuse = (
   code: 'xapi.actor' | 'xapi.forbidden' | 'xapi.order' | 'xapi.conflict' | 'xapi.malformed',

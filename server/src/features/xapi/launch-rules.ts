@@ -2,12 +2,12 @@ import { AppError } from '../../basics/app-error.ts'
 import type { World } from '../../context/context.ts'
 import type { Db } from '../../database/db.ts'
 import { lockSender } from '../launches/store.ts'
-import * as projection from '../progress/projection.ts'
-import { verbs } from '../progress/rules.ts'
-import type { Tally } from '../progress/tally.ts'
+import * as projection from '../projection/projection.ts'
+import { verbs } from '@praxia/contract/xapi.ts'
+import type { Tally } from '../projection/tally.ts'
 import { type Sender, isOver } from './credential.ts'
 import { type Intake, type Rules, refuse } from './intake.ts'
-import type { StatementBody } from './statement.ts'
+import type { StatementBody } from '../record/statement.ts'
 
 /** A launch writes what its own member does in its own attempt, nothing else. */
 function checkBatch({ session }: Sender, batch: readonly StatementBody[], xapiBase: string): void {

@@ -6,7 +6,7 @@ import type { World } from '../../context/context.ts'
 import { checkText } from '../../http/validation.ts'
 import { readCredential } from './credential.ts'
 import { documentRoutes } from './documents.ts'
-import { openToAll, versionAnswered } from './headers.ts'
+import { openToAll, versionAnswered } from '../record/headers.ts'
 import { statementRoutes } from './statements.ts'
 
 /** A body lies in memory until it is whole: of whoever has shown no credential, no more than this. */

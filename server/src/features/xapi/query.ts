@@ -1,11 +1,11 @@
 import { limits } from '@praxia/contract/limits.ts'
 import { AppError } from '../../basics/app-error.ts'
-import { agent, agentOrGroup } from './agents.ts'
-import { isIri, isMoment, isUuid, millis } from './checks.ts'
-import { bad } from './json.ts'
-import { activityPatterns, agentPatterns } from './matching.ts'
-import type { Agent } from './statement.ts'
-import type { Filter } from './store.ts'
+import { agent, agentOrGroup } from '../record/agents.ts'
+import { isIri, isMoment, isUuid, millis } from '../record/checks.ts'
+import { bad } from '../record/json.ts'
+import { activityPatterns, agentPatterns } from '../record/matching.ts'
+import type { Agent } from '../record/statement.ts'
+import type { Filter } from '../record/store.ts'
 
 /** What an address says: each parameter known and said once. A filter that is not understood is refused, not left out. */
 export function parameters<K extends string>(query: unknown, known: readonly K[]): Partial<Record<K, string>> {

@@ -1,5 +1,5 @@
 import type { Database } from '../../database/db.ts'
-import type { Viewer } from './catalogue-store.ts'
+import type { Viewer } from '../trainings/sight-store.ts'
 import { type Kept, currentOffers, ofOffers } from './offers.ts'
 
 const collator = new Intl.Collator('und')

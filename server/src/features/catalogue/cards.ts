@@ -1,32 +1,9 @@
-import type { FileType } from '@praxia/contract/shapes.ts'
 import type { Database } from '../../database/db.ts'
 import type { Page } from '../../basics/paging.ts'
-import { type CardRow, type Marks, type Viewer, listLikes, readMarks, readPage } from './catalogue-store.ts'
+import { type CardRow, type Marks, type Viewer, listLikes, readMarks, readPage } from '../trainings/sight-store.ts'
 import { type Kept, ofOffers, offersFor } from './offers.ts'
 import { byRank, searchOffers } from './search.ts'
-import { grouped, sectionsOf, shelfOf, sorted } from './shelves.ts'
-
-export interface Filters {
-  search?: string
-  categoryId?: number[]
-  skillId?: number[]
-  tag?: string[]
-  fileType?: FileType[]
-  partnerId?: number
-  clientId?: number
-  state?: 'current' | 'suggested' | 'favorite' | 'toVerify' | 'published'
-  scope?: 'company' | 'platform' | 'unlockable'
-  sort?: 'title' | '-lastModified' | '-totalLike' | 'random'
-  seed?: number
-  groupBy?: 'category'
-}
-export interface Counts {
-  all: number
-  current: number
-  suggested: number
-  favorite: number
-  categories: { id: number; name: string; key: string; count: number }[]
-}
+import { type Counts, type Filters, grouped, sectionsOf, shelfOf, sorted } from './shelves.ts'
 
 /** One member's marks, by training. */
 interface Own {

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { verbs } from '@praxia/contract/xapi.ts'
 import { byDay, union } from './days.ts'
-import { type SessionSummary, projectTraining, reachedAt, streakGrowth } from './member-rules.ts'
-import { type StepsFile, levelOf, positionOf, stepTree } from './present.ts'
-import { type SessionFacts, type StatementFacts, durationMs, scoreOf, verbs } from './rules.ts'
+import { type SessionSummary, projectTraining } from './member-rules.ts'
+import { type SessionFacts, type StatementFacts, durationMs, scoreOf } from './rules.ts'
 import { projectSession } from './session-rows.ts'
 
 const launchedAt = Date.parse('2026-03-02T10:00:00Z')
@@ -281,52 +281,5 @@ describe('figures', () => {
       scoreOf({ result: { score: { raw: 1.7e308, min: -1.7e308, max: 1.7e308 } } }),
       scoreOf({} as never),
     ]).toEqual([57, 50, 100, null])
-  })
-  it.each([
-    [0, 0, [], 0],
-    [0, 3, [], 1],
-    [49, 1, [], 1],
-    [50, 1, [], 2],
-    [99, 1, [1], 2],
-    [100, 1, [], 3],
-    [100, 1, [1, 0.999999], 3],
-    [100, 1, [1, 1], 4],
-  ])('%i % in %i minutes with the skills at %j are level %i', (percent, minutes, skills, level) => {
-    expect(levelOf(percent, minutes, skills)).toBe(level)
-  })
-  it('quartiles, streaks and goals', () => {
-    const peers = { members: 5, own: [30], quartiles: [[10, 20, 30, 40, 50]], below: [2], equal: [1] }
-    expect(positionOf(peers, 0, 10)).toEqual({
-      own: 3,
-      min: 1,
-      q1: 2,
-      median: 3,
-      q3: 4,
-      max: 5,
-      percentile: 50,
-    })
-    const days = ['2026-03-01', '2026-03-02', '2026-03-04', '2026-03-05', '2026-03-06'].map((day, at) => ({ day, at }))
-    expect(reachedAt(streakGrowth(days), 3)).toBe(4)
-    expect(
-      reachedAt(
-        [
-          { at: 1, by: 0.4 },
-          { at: 2, by: 0.7 },
-        ],
-        1,
-      ),
-    ).toBe(2)
-  })
-  it('let a parent succeed when its children that spoke have', () => {
-    const file: StepsFile = {
-      steps: [
-        { key: 'p', label: { EN: 'P' } },
-        { key: 'c', label: { FR: 'C' }, parent: 'p' },
-        { key: 'd', label: { EN: 'D' }, parent: 'p' },
-      ],
-    }
-    expect(stepTree(file, [{ key: 'c', succeeded: true, score: 40 }], 'EN')).toMatchObject([
-      { name: 'P', succeeded: true, score: 40, steps: [{ name: 'C' }, { succeeded: null }] },
-    ])
   })
 })

@@ -15,14 +15,15 @@ import {
   settleSoon,
   undoAttachment,
   wholeOf,
-} from '../uploads/actions.ts'
-import { contentFolder, contentKey, uploadKey } from '../uploads/rules.ts'
-import { claimUpload, growUpload, lockUpload, type UploadRow } from '../uploads/store.ts'
-import { openPackage } from '../uploads/unpack.ts'
-import { announce, changedBeside, reach, reachToEdit } from './actions.ts'
+} from './actions.ts'
+import { contentFolder, contentKey, uploadKey } from './rules.ts'
+import { claimUpload, growUpload, lockUpload, type UploadRow } from './store.ts'
+import { openPackage } from './unpack.ts'
+import { announce, changedBeside, reach, reachToEdit } from '../trainings/actions.ts'
+import * as quota from '../trainings/quota-store.ts'
 import * as contents from './content-store.ts'
-import { presentFile } from './present.ts'
-import { type FileRow, findFile } from './store.ts'
+import { presentFile } from '../trainings/present.ts'
+import { type FileRow, findFile } from '../trainings/store.ts'
 import { attachmentUnderWay, isWrong, rememberAttachment } from './under-way.ts'
 
 type Said = { version: string; offlineAvailable: boolean }
@@ -91,7 +92,7 @@ async function exchange(ctx: Ctx, upload: UploadRow, file: FileRow): Promise<voi
   const former = await findFile(ctx.db, file.trainingId, file.fileType)
   // Whoever asked later has the last word, whichever package takes longer to unpack.
   if (!(await dropUpload(ctx.db, upload.id)) || (former && former.id > file.id)) throw new AppError('upload.superseded')
-  if (!(await contents.exchangeSize(ctx.db, sight.organisationId, { former: former?.size ?? 0, bytes: file.size })))
+  if (!(await quota.exchangeSize(ctx.db, sight.organisationId, { former: former?.size ?? 0, bytes: file.size })))
     throw new AppError('content.quota_reached')
   if (former) await contents.retireFile(ctx.db, former.id)
   await contents.insertFile(ctx.db, file)
@@ -147,7 +148,7 @@ async function receiveForm(
       if (bytes > reserved) {
         const more = reservedAtOnce
         await within(ctx, async (inner) => {
-          if (!(await contents.reserveSize(inner.db, (await reach(inner, id, 'training.edit')).organisationId, more)))
+          if (!(await quota.reserveSize(inner.db, (await reach(inner, id, 'training.edit')).organisationId, more)))
             throw new AppError('content.quota_reached')
           await growUpload(inner.db, uploadId, more)
         })
@@ -241,6 +242,6 @@ export async function removeFile(ctx: Ctx, id: number, fileType: FileType): Prom
   const file = await findFile(ctx.db, id, fileType)
   if (!file) return
   await contents.retireFile(ctx.db, file.id)
-  await contents.releaseSize(ctx.db, sight.organisationId, file.size)
+  await quota.releaseSize(ctx.db, sight.organisationId, file.size)
   await changedBeside(ctx, sight)
 }

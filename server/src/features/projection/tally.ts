@@ -1,4 +1,5 @@
 import { limits } from '@praxia/contract/limits.ts'
+import { verbs } from '@praxia/contract/xapi.ts'
 import {
   type SessionFacts,
   type StatementFacts,
@@ -13,7 +14,6 @@ import {
   skillsOf,
   statsOf,
   stepOf,
-  verbs,
 } from './rules.ts'
 
 /**

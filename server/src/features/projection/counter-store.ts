@@ -54,6 +54,3 @@ export function addToTraining(
 }
 const moves = (d: Difference): boolean =>
   d.sessions !== 0 || d.ms !== 0 || d.started !== 0 || d.completed !== 0 || d.badges.some(Boolean)
-export const refreshMember = (db: Db, o: number, userId: number) =>
-  db.run(sql`update users set points = coalesce((select sum(value) from points p where p.organisation_id = ${o} and p.user_id = ${userId}), 0),
-  badges = (select count(*) from training_badges_earned b where b.organisation_id = ${o} and b.user_id = ${userId}) + (select count(*) from platform_badges_earned b where b.organisation_id = ${o} and b.user_id = ${userId}) where organisation_id = ${o} and id = ${userId}`)

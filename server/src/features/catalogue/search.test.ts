@@ -3,7 +3,7 @@ import { listTrainingStats } from '@praxia/contract/progress.ts'
 import { expect, test as it } from 'vitest'
 import { type Person, as, make, useServer } from '../../../test/harness.ts'
 import { sql } from '../../database/sql.ts'
-import { makeTraining, trainingForm } from './testing-training.ts'
+import { makeTraining, trainingForm } from '../trainings/testing-training.ts'
 
 const server = useServer()
 const text = trainingForm().texts[0]!

@@ -1,5 +1,5 @@
 import type { Database } from '../../database/db.ts'
-import { type Offer, type Viewer, readOffers, readRevision } from './catalogue-store.ts'
+import { type Offer, type Viewer, readOffers, readRevision } from '../trainings/sight-store.ts'
 
 export type Kept = Offer
 interface Shelf {

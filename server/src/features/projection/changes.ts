@@ -1,5 +1,6 @@
 import type { Db } from '../../database/db.ts'
-import { type Difference, refreshMember } from './counter-store.ts'
+import { refreshMember } from '../badges/store.ts'
+import type { Difference } from './counter-store.ts'
 import type { TrainingRows } from './member-rules.ts'
 import { movesOf } from './projected-values.ts'
 import type { Standing, Written } from './projection-store.ts'

@@ -1,5 +1,6 @@
 import { limits } from '@praxia/contract/limits.ts'
-import type { Attachment, StatementBody } from '../xapi/statement.ts'
+import { earned, extensions, verbs } from '@praxia/contract/xapi.ts'
+import type { Attachment, StatementBody } from '../record/statement.ts'
 
 /** What a statement means for the dashboards (runtime/README.md). Pure: the same statements give the same rows, in whatever order they came. */
 export interface SessionFacts {
@@ -18,26 +19,6 @@ export interface StatementFacts {
   stored: number
   body: Pick<StatementBody, 'result' | 'attachments' | 'context'>
 }
-const adl = 'http://adlnet.gov/expapi/verbs/'
-export const verbs = {
-  launched: `${adl}launched`,
-  initialized: `${adl}initialized`,
-  progressed: `${adl}progressed`,
-  completed: `${adl}completed`,
-  passed: `${adl}passed`,
-  failed: `${adl}failed`,
-  terminated: `${adl}terminated`,
-  abandoned: 'https://w3id.org/xapi/adl/verbs/abandoned',
-  voided: `${adl}voided`,
-} as const
-const earned = new Set(['http://id.tincanapi.com/verb/earned', 'http://specs.openbadges.org/xapi/verbs/earned'])
-export const extensions = {
-  progress: 'https://w3id.org/xapi/cmi5/result/extensions/progress',
-  skills: 'urn:praxia:xapi:skills',
-  stats: 'urn:praxia:xapi:stats',
-  image: 'urn:praxia:xapi:image',
-  clock: 'urn:praxia:xapi:clock',
-} as const
 const finite = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value)
 const cut = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, value))
 
@@ -138,3 +119,7 @@ export const imagesOf = (session: SessionFacts, { body }: StatementFacts) =>
     context: inLanguage(a.display, session.contentLanguage),
     description: inLanguage(a.description, session.contentLanguage),
   }))
+
+/** A session without a sign for 30 minutes is idle, and is never closed against late data. */
+export const stateNow = (state: string, lastAt: Date, now: Date): string =>
+  state === 'running' && now.getTime() - lastAt.getTime() > limits.idleMinutes * 60_000 ? 'idle' : state

@@ -2,9 +2,10 @@ import { expect, test as it } from 'vitest'
 import { make, useServer } from '../../../test/harness.ts'
 import type { Database } from '../../database/db.ts'
 import { type Sql, empty, sql } from '../../database/sql.ts'
-import { type Filters, listCards } from './catalogue.ts'
-import { type Viewer, visibleTrainings } from './catalogue-store.ts'
-import { makeTraining, unlockTraining } from './testing-training.ts'
+import { listCards } from './cards.ts'
+import type { Filters } from './shelves.ts'
+import { type Viewer, visibleTrainings } from '../trainings/sight-store.ts'
+import { makeTraining, unlockTraining } from '../trainings/testing-training.ts'
 
 const server = useServer()
 const page = { limit: 500, offset: 0 }

@@ -4,11 +4,11 @@ import { found } from '../../basics/app-error.ts'
 import type { Ctx } from '../../context/context.ts'
 import { publicUrl } from '../../delivery/files.ts'
 import { type Route, route } from '../../http/route.ts'
-import { languageOf, memberWithFigures } from '../progress/actions.ts'
-import { localLabel } from '../progress/present.ts'
-import { growthOf, reachable } from './actions.ts'
-import { badgeUrl } from './artwork.ts'
-import * as store from './store.ts'
+import { languageOf, memberWithFigures } from './actions.ts'
+import { localLabel } from './present.ts'
+import { growthOf, reachable } from '../badges/actions.ts'
+import { badgeUrl } from '../artwork/artwork.ts'
+import * as store from '../badges/store.ts'
 
 type Category = Static<typeof progress.BadgeCategory>
 /** The categories that can be reached, with their goals; for a member with what is gathered and when each was won. Managers' badges are hidden from learners. */

@@ -1,7 +1,7 @@
 import type { World } from '../../context/context.ts'
 import { awardPlatformBadges } from '../badges/actions.ts'
 import { project } from './projection.ts'
-import { lockMember } from './projection-store.ts'
+import { lockMember } from '../people/store.ts'
 import * as store from './rebuild-store.ts'
 
 /** Every row of the dashboards from statements, beats and resets alone, in one transaction: readers see the old rows or the new ones. Nobody is told anything. */

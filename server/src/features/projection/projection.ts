@@ -3,10 +3,11 @@ import type { Db } from '../../database/db.ts'
 import { awardPlatformBadges } from '../badges/actions.ts'
 import { listManagersOf } from '../badges/store.ts'
 import { type Notice, writeNotices } from '../notifications/actions.ts'
-import { activityIdOf } from '../xapi/ids.ts'
+import { activityIdOf } from '../record/ids.ts'
 import { differenceOf, renewed, writeTraining } from './changes.ts'
 import { type Difference, addToMember, addToTraining } from './counter-store.ts'
 import { projectTraining } from './member-rules.ts'
+import { lockMember } from '../people/store.ts'
 import * as store from './projection-store.ts'
 import type { SessionFacts, StatementFacts } from './rules.ts'
 import { type SessionRows, rowsOf } from './session-rows.ts'
@@ -100,7 +101,7 @@ export async function project(
   sessionIds: readonly string[],
   options: Options = {},
 ): Promise<Told> {
-  if (!options.locked && !(await store.lockMember(db, organisationId, userId)))
+  if (!options.locked && !(await lockMember(db, organisationId, userId)))
     return { organisationId, userId, notified: false, completed: false }
   const reading = await read(db, organisationId, userId, sessionIds, options.trainings)
   return write(db, world, reading, await tallies(db, world, reading), { tell: options.tell ?? true })
@@ -161,7 +162,7 @@ export async function write(
 async function awardManagers(world: Settling, { organisationId: o, userId }: Told): Promise<void> {
   for (const { managerId } of await listManagersOf(world.database, o, userId)) {
     const told = await world.database.transaction(
-      async (db) => (await store.lockMember(db, o, managerId)) && awardPlatformBadges(db, world, o, managerId, true),
+      async (db) => (await lockMember(db, o, managerId)) && awardPlatformBadges(db, world, o, managerId, true),
     )
     if (told) world.events.publish([managerId], 'notification', 'unread')
   }

@@ -1,5 +1,29 @@
-import type { Counts, Filters } from './catalogue.ts'
+import type { FileType } from '@praxia/contract/shapes.ts'
 import { type Kept, ofOffers } from './offers.ts'
+
+/** What is asked of a catalogue. */
+export interface Filters {
+  search?: string
+  categoryId?: number[]
+  skillId?: number[]
+  tag?: string[]
+  fileType?: FileType[]
+  partnerId?: number
+  clientId?: number
+  state?: 'current' | 'suggested' | 'favorite' | 'toVerify' | 'published'
+  scope?: 'company' | 'platform' | 'unlockable'
+  sort?: 'title' | '-lastModified' | '-totalLike' | 'random'
+  seed?: number
+  groupBy?: 'category'
+}
+/** How many there are of all that the caller sees. */
+export interface Counts {
+  all: number
+  current: number
+  suggested: number
+  favorite: number
+  categories: { id: number; name: string; key: string; count: number }[]
+}
 
 /** Offers in orders that are nobody's own, and what is counted of them: computed once a revision. */
 const none: readonly Kept[] = []

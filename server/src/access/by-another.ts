@@ -1,5 +1,5 @@
-import { AppError } from '../../basics/app-error.ts'
-import type { Actor } from '../../context/context.ts'
+import { AppError } from '../basics/app-error.ts'
+import type { Actor } from '../context/context.ts'
 
 /**
  * For what changes an account rather than what is learnt with it: a device that somebody else's code opened may not.

@@ -1,19 +1,14 @@
 import type { Db } from '../../database/db.ts'
 import { type Sql, sql } from '../../database/sql.ts'
 import type { SessionSummary } from './member-rules.ts'
-import { type StatementFacts, extensions } from './rules.ts'
+import { extensions } from '@praxia/contract/xapi.ts'
+import type { StatementFacts } from './rules.ts'
 import type { SessionRows } from './session-rows.ts'
 
 /** What the projection reads, moments in milliseconds. Few statements with lists in them: this is asked with every batch, and each statement has a price of its own. json and not jsonb: it is only written out, and that is half the work. */
 const millis = (moment: Sql): Sql => sql`(extract(epoch from ${moment}) * 1000)::bigint`
 const listed = (row: Sql, from: Sql): Sql =>
   sql`coalesce((select json_agg(json_build_object(${row})) from ${from}), '[]')`
-
-/** Everything about one member is written under this lock. False: the member is gone. */
-export const lockMember = async (db: Db, organisationId: number, userId: number): Promise<boolean> =>
-  (await db.maybe(
-    sql`select id from users where organisation_id = ${organisationId} and id = ${userId} for no key update`,
-  )) !== undefined
 
 /** The rows below a session that its statements and beats make. */
 export type SessionLists = Pick<SessionRows, 'days' | 'steps' | 'skills' | 'images' | 'badges'> & {

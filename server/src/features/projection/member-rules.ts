@@ -1,3 +1,5 @@
+import { worth } from '../badges/rules.ts'
+
 /** From the sessions of one member in one training to progress, points and badges. Pure, and blind to the order of arrival. */
 export interface SessionSummary {
   id: string
@@ -34,8 +36,6 @@ export interface TrainingRows {
   milestones: { completedAt: number | null; perfectAt: number | null }
   endedRegistrations: Map<string, number | null>
 }
-export const worth = { completion: 50, trainingBadge: 20, platformBadge: 25 } as const
-
 function moveOnMet(moveOn: string, completed: boolean, passed: boolean): boolean {
   if (moveOn === 'NotApplicable') return true
   if (moveOn === 'Completed') return completed
@@ -121,26 +121,4 @@ export function projectTraining(
     },
     endedRegistrations: new Map([...ever].map(([id, a]) => [id, earliest([a.metAt, a.failedAt])])),
   }
-}
-
-/** Platform badges: when each goal of a category was reached, given the moments at which its value grew by one step. */
-export const reachedAt = (growth: readonly { at: number; by: number }[], goal: number): number | null => {
-  let sum = 0
-  for (const { at, by } of growth) if ((sum += by) >= goal) return at
-  return null
-}
-/** Longest run of consecutive days up to each day, as the moments at which the record grew. */
-export function streakGrowth(days: readonly { day: string; at: number }[]): { at: number; by: number }[] {
-  const out: { at: number; by: number }[] = []
-  let [run, record, before] = [0, 0, Number.NaN]
-  for (const { day, at } of days) {
-    const number = Date.parse(`${day}T00:00:00Z`) / 86_400_000
-    run = number === before + 1 ? run + 1 : 1
-    before = number
-    if (run > record) {
-      record = run
-      out.push({ at, by: 1 })
-    }
-  }
-  return out
 }

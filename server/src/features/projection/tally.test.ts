@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { type SessionFacts, type StatementFacts, verbs } from './rules.ts'
+import { verbs } from '@praxia/contract/xapi.ts'
+import { type SessionFacts, type StatementFacts } from './rules.ts'
 import { projectSession, rowsOf } from './session-rows.ts'
 import { addStatements, emptyTally, packTally, unpackTally } from './tally.ts'
 

@@ -8,10 +8,11 @@ import { type Person, as, make, useServer } from '../../../test/harness.ts'
 import { buildApp } from '../../start/app.ts'
 import { plugins } from '../../start/plugins.ts'
 import { sql } from '../../database/sql.ts'
-import { lapsesAfter, uploadKey } from '../uploads/rules.ts'
-import { insertUpload } from '../uploads/store.ts'
-import { forgetBytes, listOutdated, reserveSize } from './content-store.ts'
-import { makeTraining, zipOf } from './testing-training.ts'
+import { lapsesAfter, uploadKey } from './rules.ts'
+import { insertUpload } from './store.ts'
+import { reserveSize } from '../trainings/quota-store.ts'
+import { forgetBytes, listOutdated } from './content-store.ts'
+import { makeTraining, zipOf } from '../trainings/testing-training.ts'
 
 const server = useServer()
 const silence = 300

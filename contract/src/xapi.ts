@@ -1,0 +1,25 @@
+// Words of the experience API that both sides of a launch know (IEEE 9274.1.1, cmi5, ADL's verbs).
+
+const adl = 'http://adlnet.gov/expapi/verbs/'
+export const verbs = {
+  launched: `${adl}launched`,
+  initialized: `${adl}initialized`,
+  progressed: `${adl}progressed`,
+  completed: `${adl}completed`,
+  passed: `${adl}passed`,
+  failed: `${adl}failed`,
+  terminated: `${adl}terminated`,
+  abandoned: 'https://w3id.org/xapi/adl/verbs/abandoned',
+  voided: `${adl}voided`,
+} as const
+export const earned: ReadonlySet<string> = new Set([
+  'http://id.tincanapi.com/verb/earned',
+  'http://specs.openbadges.org/xapi/verbs/earned',
+])
+export const extensions = {
+  progress: 'https://w3id.org/xapi/cmi5/result/extensions/progress',
+  skills: 'urn:praxia:xapi:skills',
+  stats: 'urn:praxia:xapi:stats',
+  image: 'urn:praxia:xapi:image',
+  clock: 'urn:praxia:xapi:clock',
+} as const

@@ -1,0 +1,18 @@
+import * as contract from '@praxia/contract/trainings.ts'
+import { pageOf } from '../../basics/paging.ts'
+import { type Route, route } from '../../http/route.ts'
+import { viewer } from '../trainings/actions.ts'
+import { presentCard } from '../trainings/present.ts'
+import { listCards } from './cards.ts'
+import { listTags } from './tags.ts'
+
+export const catalogueRoutes: Route[] = [
+  route(contract.listTags, 'reference.see', (ctx, { query }) =>
+    listTags(ctx.database, viewer(ctx, query.lang), query.filter),
+  ),
+  route(contract.listTrainings, 'training.list', async (ctx, { query }) => {
+    const seen = viewer(ctx, query.lang)
+    const { rows, total, counts } = await listCards(ctx.database, seen, query, pageOf(query))
+    return { items: rows.map((row) => presentCard(ctx, row)), total, counts }
+  }),
+]

@@ -1,0 +1,62 @@
+import * as trainings from '@praxia/contract/trainings.ts'
+import * as contract from '@praxia/contract/uploads.ts'
+import { AppError } from '../../basics/app-error.ts'
+import { sendFile } from '../../delivery/files.ts'
+import { type Route, route } from '../../http/route.ts'
+import { reach } from '../trainings/actions.ts'
+import { findFile } from '../trainings/store.ts'
+import { checkUpload, discardUpload } from './actions.ts'
+import { removeFile, setFile } from './attach.ts'
+import { uploadKey } from './rules.ts'
+import { listUploads } from './store.ts'
+
+export const contentRoutes: Route[] = [
+  route(contract.listUploads, 'upload.own', async (ctx) => {
+    const rows = await listUploads(ctx.db, ctx.actor.userId, ctx.now())
+    return Promise.all(
+      rows.map(async (row) => ({
+        id: row.id,
+        fileName: row.fileName,
+        fileType: row.fileType,
+        trainingId: row.trainingId,
+        bytes: row.bytes,
+        received: (await ctx.storage.size(uploadKey(row.id))) ?? 0,
+        expiresAt: row.expiresAt.toISOString(),
+      })),
+    )
+  }),
+  route(
+    contract.checkUpload,
+    'upload.own',
+    async (ctx, { params }) => {
+      await checkUpload(ctx, params.uploadId)
+      return {}
+    },
+    { transaction: false },
+  ),
+  route(contract.discardUpload, 'upload.own', async (ctx, { params }) => {
+    await discardUpload(ctx, params.uploadId)
+    return {}
+  }),
+
+  route(
+    trainings.setTrainingFile,
+    'training.edit',
+    (ctx, { params, body, request }) => setFile(ctx, params.id, params.fileType, body, request),
+    { transaction: false, streams: true, bodyLimit: Number.MAX_SAFE_INTEGER },
+  ),
+  route(trainings.removeTrainingFile, 'training.edit', async (ctx, { params }) => {
+    await removeFile(ctx, params.id, params.fileType)
+    return {}
+  }),
+  route(trainings.downloadTrainingFile, 'training.download', async (ctx, { params, request, reply }) => {
+    await reach(ctx, params.id, 'training.download')
+    const file = await findFile(ctx.db, params.id, params.fileType)
+    if (!file) throw new AppError('training.no_content')
+    return (await sendFile(ctx, request, reply, {
+      key: file.storageKey,
+      name: file.fileName,
+      etag: file.sha256,
+    })) as never
+  }),
+]

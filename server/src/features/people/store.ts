@@ -1,0 +1,174 @@
+import type { Scope } from '../../context/context.ts'
+import type { Db, Loaded } from '../../database/db.ts'
+import type { Page } from '../../basics/paging.ts'
+import { matchesWord, rankOf, startsWith, wordsOf } from '../../database/search-store.ts'
+import { type Sql, empty, sql, where } from '../../database/sql.ts'
+
+export interface Person {
+  id: number
+  firstName: string
+  lastName: string
+}
+export interface MemberRow extends Person {
+  organisationId: number
+  email: string
+  picture: string | null
+  isSuperAdmin: boolean
+  isAdmin: boolean
+  isManager: boolean
+  enabled: boolean
+  hasPassword: boolean
+  createdAt: Date
+  lastConnection: Date | null
+  badges: number
+  points: number
+  managerEmail: string | null
+  managers: Person[]
+  groups: { id: number; name: string }[]
+  inTeam: boolean
+}
+/** Names in any order and without their accents; an address from its beginning, so that "com" does not find everybody. */
+const found = (words: readonly string[]): Sql[] =>
+  words.map((word) => (word.includes('@') ? startsWith(sql`w.email`, word) : matchesWord(sql`w.words`, word)))
+const rank = (words: readonly string[]): Sql =>
+  rankOf(
+    sql`w.words`,
+    words.filter((word) => !word.includes('@')),
+  )
+
+// By way of the manager's own key: a join would be free to read all members of all organisations in another order.
+const managersOf = sql`coalesce((
+  select json_agg(json_build_object('id', m.id, 'firstName', m.first_name, 'lastName', m.last_name)
+    order by lower(m.last_name), lower(m.first_name), m.id)
+  from team_members t cross join lateral (
+    select * from users where organisation_id = t.organisation_id and id = t.manager_id offset 0) m
+  where t.organisation_id = u.organisation_id and t.member_id = u.id), '[]')`
+const managerEmail = sql`(
+  select m.email from team_members t cross join lateral (
+    select * from users where organisation_id = t.organisation_id and id = t.manager_id offset 0) m
+  where t.organisation_id = u.organisation_id and t.member_id = u.id and t.by_admin limit 1)`
+const groupsOf = (viewer: number | null) => sql`coalesce((
+  select json_agg(json_build_object('id', g.id, 'name', g.name) order by lower(g.name), g.id)
+  from group_members gm cross join lateral (
+    select * from groups where organisation_id = gm.organisation_id and id = gm.group_id offset 0) g
+  where gm.organisation_id = u.organisation_id and gm.user_id = u.id
+    and g.owner_id is not distinct from ${viewer}::bigint), '[]')`
+/** An administrator is in nobody's team, whatever rows there are: a manager would act in the administrator's name. */
+const inTeam = (manager: number) => sql`not u.is_admin and not u.is_super_admin
+  and exists (select 1 from team_members t
+    where t.organisation_id = u.organisation_id and t.manager_id = ${manager} and t.member_id = u.id)`
+/** `viewer`: whose groups are shown, null for those of administrators; `manager`: in whose team the member may be. */
+const columns = (viewer: number | null, manager: number) => sql`
+  u.id, u.organisation_id, u.first_name, u.last_name, u.email, u.picture, u.is_super_admin, u.is_admin, u.is_manager,
+  u.enabled, u.password_hash is not null as has_password, u.created_at, u.last_connection, u.badges, u.points,
+  ${managersOf} as managers, ${managerEmail} as manager_email, ${groupsOf(viewer)} as groups,
+  (${inTeam(manager)}) as in_team`
+
+/** Each order and the same from its end. */
+const byName = [
+  sql`lower(u.last_name), lower(u.first_name), u.id`,
+  sql`lower(u.last_name) desc, lower(u.first_name) desc, u.id desc`,
+] as const
+const byConnection = [
+  sql`u.last_connection desc nulls last, u.id`,
+  sql`u.last_connection nulls first, u.id desc`,
+] as const
+const byPoints = [sql`u.points desc, u.id`, sql`u.points, u.id desc`] as const
+const orders = {
+  lastName: byName,
+  '-lastName': [byName[1], byName[0]],
+  '-lastConnection': byConnection,
+  lastConnection: [byConnection[1], byConnection[0]],
+  '-points': byPoints,
+  points: [byPoints[1], byPoints[0]],
+} as const
+export type Sort = keyof typeof orders
+export interface Filter {
+  search?: string
+  groupId?: number
+  sort?: Sort
+  viewer: number | null
+  manager: number
+  team?: 'in' | 'out'
+}
+type Wanted = Omit<Filter, 'viewer' | 'sort'>
+
+const members = (scope: Scope, f: Wanted): Sql => {
+  const words = wordsOf(f.search)
+  const conditions = where(
+    sql`u.organisation_id = ${scope.organisationId}`,
+    words.length > 0 && sql`w.organisation_id = ${scope.organisationId}`,
+    ...found(words),
+    f.groupId !== undefined &&
+      sql`exists (select 1 from group_members gm
+        where gm.organisation_id = u.organisation_id and gm.group_id = ${f.groupId} and gm.user_id = u.id)`,
+    f.team === 'in' && inTeam(f.manager),
+    // Who can join a team: neither the manager nor an administrator nor who is in it.
+    f.team === 'out' &&
+      sql`not u.is_super_admin and not u.is_admin and u.id <> ${f.manager} and not (${inTeam(f.manager)})`,
+  )
+  return words.length === 0
+    ? sql`from users u ${conditions}`
+    : sql`from member_words w join users u on u.organisation_id = w.organisation_id and u.id = w.user_id ${conditions}`
+}
+interface Listed {
+  rows: Loaded<MemberRow>[]
+  total: number
+}
+/** What few are found by is looked for once; the rest of a row is read for those shown. */
+async function listFound(db: Db, scope: Scope, f: Filter, page: Page): Promise<Listed> {
+  const words = wordsOf(f.search)
+  const first = words.length > 0 && (f.sort ?? 'lastName') === 'lastName' ? sql`${rank(words)}, ` : empty
+  const rows = await db.many<MemberRow & { total: number }>(sql`
+    with found as materialized (
+      select u.id, row_number() over (order by ${first}${orders[f.sort ?? 'lastName'][0]}) as place ${members(scope, f)}),
+    page as materialized (select * from found order by place limit ${page.limit} offset ${page.offset})
+    select (select count(*) from found) as total, ${columns(f.viewer, f.manager)}
+    from (select 1) as always left join page p on true
+    left join users u on u.organisation_id = ${scope.organisationId} and u.id = p.id order by p.place`)
+  // One row without a member says how many there are where the page shows none.
+  return { rows: rows.filter((row) => row.id !== null), total: rows[0]!.total }
+}
+/** Of nearly all members the page is found along an index, from the end that is nearer to it. */
+async function listAll(db: Db, scope: Scope, f: Filter, page: Page): Promise<Listed> {
+  const { count: total } = await db.one<{ count: number }>(sql`select count(*) as count ${members(scope, f)}`)
+  const limit = Math.min(page.limit, total - page.offset)
+  if (limit <= 0) return { rows: [], total }
+  const after = total - page.offset - limit
+  const [order, reversed] = orders[f.sort ?? 'lastName']
+  const [way, skipped] = after < page.offset ? [reversed, after] : [order, page.offset]
+  const rows = await db.many<MemberRow>(sql`
+    with page as materialized (select u.id ${members(scope, f)} order by ${way} limit ${limit} offset ${skipped})
+    select ${columns(f.viewer, f.manager)}
+    from page p join users u on u.organisation_id = ${scope.organisationId} and u.id = p.id order by ${order}`)
+  return { rows, total }
+}
+export const listMembers = (db: Db, scope: Scope, f: Filter, page: Page): Promise<Listed> =>
+  wordsOf(f.search).length > 0 || f.groupId !== undefined || f.team === 'in'
+    ? listFound(db, scope, f, page)
+    : listAll(db, scope, f, page)
+export const listMemberIds = async (db: Db, scope: Scope, f: Wanted): Promise<number[]> =>
+  (await db.many<{ id: number }>(sql`select u.id ${members(scope, f)} order by u.id`)).map((row) => row.id)
+export const findMember = (db: Db, scope: Scope, id: number, viewer: number | null, manager: number) =>
+  db.maybe<MemberRow>(
+    sql`select ${columns(viewer, manager)} from users u where u.organisation_id = ${scope.organisationId} and u.id = ${id}`,
+  )
+export const findOrganisationOf = (db: Db, userId: number) =>
+  db.maybe<{ organisationId: number }>(sql`select organisation_id from users where id = ${userId}`)
+export const findOrganisationType = (db: Db, id: number) =>
+  db.maybe<{ type: string }>(sql`select type from organisations where id = ${id}`)
+/** Which of these are members here. */
+export const keepMembers = async (db: Db, scope: Scope, ids: number[]): Promise<number[]> =>
+  ids.length === 0
+    ? []
+    : (
+        await db.many<{ id: number }>(
+          sql`select id from users where organisation_id = ${scope.organisationId} and not is_super_admin and id = any(${ids}::bigint[])`,
+        )
+      ).map((row) => row.id)
+
+/** Everything about one member is written under this lock. False: the member is gone. */
+export const lockMember = async (db: Db, organisationId: number, userId: number): Promise<boolean> =>
+  (await db.maybe(
+    sql`select id from users where organisation_id = ${organisationId} and id = ${userId} for no key update`,
+  )) !== undefined

@@ -1,0 +1,33 @@
+import type { Route } from '../http/route.ts'
+import { accountRoutes } from '../features/accounts/routes.ts'
+import { catalogueRoutes } from '../features/catalogue/routes.ts'
+import { trainingRoutes } from '../features/trainings/routes.ts'
+import { contentRoutes } from '../features/contents/routes.ts'
+import { groupRoutes } from '../features/groups/routes.ts'
+import { memberRoutes } from '../features/members/routes.ts'
+import { organisationRoutes } from '../features/organisations/routes.ts'
+import { teamRoutes } from '../features/team/routes.ts'
+import { notificationRoutes } from '../features/notifications/routes.ts'
+import { settingRoutes } from '../features/settings/routes.ts'
+import { suggestionRoutes } from '../features/suggestions/routes.ts'
+import { launchRoutes } from '../features/launches/routes.ts'
+import { progressRoutes } from '../features/progress/routes.ts'
+import { badgeRoutes } from '../features/progress/badge-routes.ts'
+
+/** Every call of the API. A feature adds its one line. */
+export const routes: Route[] = [
+  ...accountRoutes,
+  ...catalogueRoutes,
+  ...trainingRoutes,
+  ...contentRoutes,
+  ...groupRoutes,
+  ...memberRoutes,
+  ...organisationRoutes,
+  ...teamRoutes,
+  ...notificationRoutes,
+  ...settingRoutes,
+  ...suggestionRoutes,
+  ...launchRoutes,
+  ...progressRoutes,
+  ...badgeRoutes,
+]
