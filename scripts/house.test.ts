@@ -34,6 +34,39 @@ describe('files', () => {
     expect(long.map(({ file, lines }) => `${file}: ${lines}`)).toEqual([])
   })
 
+  it('of a feature on the server say by their name what kind they are; the parts of a standard, of a computation and of a picture have their own', () => {
+    const kinds = ['routes', 'plugin', 'actions', 'store', 'rules', 'present', 'sight', 'cache']
+    const known = new RegExp(`/([a-z0-9-]+-)?(${kinds.join('|')})\\.ts$`)
+    const ownNames: Record<string, readonly string[]> = {
+      artwork: ['artwork'],
+      record: [
+        ...['agents', 'attachments', 'checks', 'definitions', 'headers', 'ids', 'json', 'matching', 'sameness'],
+        'statement',
+      ],
+      xapi: ['credential', 'documents', 'intake', 'multipart', 'query', 'statements'],
+      projection: [
+        ...['beats', 'changes', 'days', 'projected-values', 'projection', 'rebuild', 'session-rows', 'tally'],
+      ],
+    }
+    const own = new Set(
+      Object.entries(ownNames).flatMap(([feature, names]) =>
+        names.map((name) => `server/src/features/${feature}/${name}.ts`),
+      ),
+    )
+    const parts = server.filter((file) => file.startsWith('server/src/features/'))
+    expect(parts.filter((file) => !known.test(file) && !own.has(file))).toEqual([])
+    expect([...own].filter((file) => !parts.includes(file))).toEqual([])
+  })
+
+  it('stand at most 25 in a folder of a feature or of the core: what grows past that gets inner rooms', () => {
+    const inFolder = Map.groupBy(
+      files('server/src').filter((file) => file.endsWith('.ts')),
+      (file) => dirname(file),
+    )
+    const full = [...inFolder].filter(([, inside]) => inside.length > 25)
+    expect(full.map(([folder, inside]) => `${folder}: ${inside.length}`)).toEqual([])
+  })
+
   it('of a feature on the server have a test beside their routes', () => {
     const routes = files('server/src/features').filter(
       (file) => basename(file) === 'routes.ts' && dirname(file) !== 'server/src/features',

@@ -3,8 +3,8 @@ import { pageOf } from '../../basics/paging.ts'
 import { type Route, route } from '../../http/route.ts'
 import { viewer } from '../trainings/actions.ts'
 import { presentCard } from '../trainings/present.ts'
-import { listCards } from './cards.ts'
-import { listTags } from './tags.ts'
+import { listCards } from './actions.ts'
+import { listTags } from './tags-actions.ts'
 
 export const catalogueRoutes: Route[] = [
   route(contract.listTags, 'reference.see', (ctx, { query }) =>

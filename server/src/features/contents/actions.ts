@@ -11,7 +11,7 @@ import { releaseReserved, reserveSize } from '../trainings/quota-store.ts'
 import { contentFolder, contentKey, lapsesAfter, uploadKey } from './rules.ts'
 import { checkText } from '../../http/validation.ts'
 import * as store from './store.ts'
-import { inspectPackage } from './unpack.ts'
+import { inspectPackage } from './unpack-actions.ts'
 
 export interface Announced {
   bytes: number

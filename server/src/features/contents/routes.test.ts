@@ -11,7 +11,7 @@ import { type Person, as, make, useServer } from '../../../test/harness.ts'
 import { sql } from '../../database/sql.ts'
 import { makeTraining, zipOf } from '../trainings/testing-training.ts'
 import { recoverUploads, sweepLapsed } from './actions.ts'
-import { inspectPackage } from './unpack.ts'
+import { inspectPackage } from './unpack-actions.ts'
 
 const server = useServer()
 let base = ''

@@ -6,7 +6,7 @@ import { type Route, route } from '../../http/route.ts'
 import { reach } from '../trainings/actions.ts'
 import { findFile } from '../trainings/store.ts'
 import { checkUpload, discardUpload } from './actions.ts'
-import { removeFile, setFile } from './attach.ts'
+import { removeFile, setFile } from './attach-actions.ts'
 import { uploadKey } from './rules.ts'
 import { listUploads } from './store.ts'
 

@@ -9,7 +9,7 @@ import type { Ctx } from '../../context/context.ts'
 import { streams } from '../../http/patience.ts'
 import { beginUpload, dropUpload, readAnnounced, recoverUploads, removeBytes } from './actions.ts'
 import { findUpload } from './store.ts'
-import { answerRaw, webRequest } from './tus-body.ts'
+import { answerRaw, webRequest } from './tus-body-plugin.ts'
 import { UploadStore } from './tus-store.ts'
 
 const path = '/api/uploads'

@@ -3,7 +3,7 @@ import { AppError } from '../../basics/app-error.ts'
 import type { Ctx } from '../../context/context.ts'
 import type { Db } from '../../database/db.ts'
 import type { EventName } from '../../messages/events.ts'
-import { type Facts, type KindName, kinds } from './kinds.ts'
+import { type Facts, type KindName, kinds } from './kinds-rules.ts'
 import { countUnread, insertNotices, tokenLives } from './store.ts'
 
 /** After the commit, those of them who listen look at their notifications. */

@@ -9,7 +9,7 @@ import { asStatistic } from '../../context/statistics.ts'
 import { languageOf } from './actions.ts'
 import * as store from './admin-store.ts'
 import { presentDays } from './present.ts'
-import { countContent, listTable } from './training-table.ts'
+import { countContent, listTable } from './training-table-actions.ts'
 
 /** All figures are of the organisation's own members; for a partner, of all members who used its trainings, counted and never named; for the platform, of the chosen organisation or of all. */
 async function lensOf(ctx: Ctx, clientId: number | undefined): Promise<store.Lens> {

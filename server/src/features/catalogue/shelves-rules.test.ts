@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import type { Kept } from './offers.ts'
-import { sectionsOf, shelfOf, sorted } from './shelves.ts'
+import type { Kept } from './offers-cache.ts'
+import { sectionsOf, shelfOf, sorted } from './shelves-rules.ts'
 
 const offer = (id: number, categoryId: number, day: number) =>
   ({

@@ -1,6 +1,6 @@
 import type { Database } from '../../database/db.ts'
 import type { Viewer } from '../trainings/sight-store.ts'
-import { type Kept, currentOffers, ofOffers } from './offers.ts'
+import { type Kept, currentOffers, ofOffers } from './offers-cache.ts'
 
 const collator = new Intl.Collator('und')
 /** Tags of an offer: those of trainings in the language first, then the most used; spellings that differ in case alone are one. */

@@ -1,6 +1,6 @@
 import type { Db } from '../../database/db.ts'
 import { wordsOf } from '../../database/search-store.ts'
-import { type Kept, ofOffers } from './offers.ts'
+import { type Kept, ofOffers } from './offers-cache.ts'
 import { listFound } from './search-store.ts'
 
 /** As the database folds, near enough for an order. */

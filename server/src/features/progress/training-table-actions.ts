@@ -3,8 +3,8 @@ import type { Ctx } from '../../context/context.ts'
 import { contentLanguageOf } from '../../basics/languages.ts'
 import type { Page } from '../../basics/paging.ts'
 import type { Viewer } from '../trainings/sight-store.ts'
-import { type Kept, currentOffers, ofOffers } from '../catalogue/offers.ts'
-import { byRank, searchOffers } from '../catalogue/search.ts'
+import { type Kept, currentOffers, ofOffers } from '../catalogue/offers-cache.ts'
+import { byRank, searchOffers } from '../catalogue/search-actions.ts'
 import * as store from './admin-store.ts'
 
 /** As the administrators concerned are shown the catalogue: of an organisation, of a partner, of all. */

@@ -4,7 +4,7 @@ import { expect, test as it } from 'vitest'
 import { as, make, useServer } from '../../../test/harness.ts'
 import { sha256 } from '../../basics/crypto.ts'
 import { sql } from '../../database/sql.ts'
-import { isCommonPassword } from './common-passwords.ts'
+import { isCommonPassword } from './common-passwords-rules.ts'
 import { replaceMeta } from './store.ts'
 
 const test = useServer()

@@ -1,9 +1,9 @@
 import type { Database } from '../../database/db.ts'
 import type { Page } from '../../basics/paging.ts'
 import { type CardRow, type Marks, type Viewer, listLikes, readMarks, readPage } from '../trainings/sight-store.ts'
-import { type Kept, ofOffers, offersFor } from './offers.ts'
-import { byRank, searchOffers } from './search.ts'
-import { type Counts, type Filters, grouped, sectionsOf, shelfOf, sorted } from './shelves.ts'
+import { type Kept, ofOffers, offersFor } from './offers-cache.ts'
+import { byRank, searchOffers } from './search-actions.ts'
+import { type Counts, type Filters, grouped, sectionsOf, shelfOf, sorted } from './shelves-rules.ts'
 
 /** One member's marks, by training. */
 interface Own {

@@ -18,13 +18,13 @@ import {
 } from './actions.ts'
 import { contentFolder, contentKey, uploadKey } from './rules.ts'
 import { claimUpload, growUpload, lockUpload, type UploadRow } from './store.ts'
-import { openPackage } from './unpack.ts'
+import { openPackage } from './unpack-actions.ts'
 import { announce, changedBeside, reach, reachToEdit } from '../trainings/actions.ts'
 import * as quota from '../trainings/quota-store.ts'
 import * as contents from './content-store.ts'
 import { presentFile } from '../trainings/present.ts'
 import { type FileRow, findFile } from '../trainings/store.ts'
-import { attachmentUnderWay, isWrong, rememberAttachment } from './under-way.ts'
+import { attachmentUnderWay, isWrong, rememberAttachment } from './attach-cache.ts'
 
 type Said = { version: string; offlineAvailable: boolean }
 type Answer = TrainingDetail['files'][number]

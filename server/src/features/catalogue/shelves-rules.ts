@@ -1,5 +1,5 @@
 import type { FileType } from '@praxia/contract/shapes.ts'
-import { type Kept, ofOffers } from './offers.ts'
+import { type Kept, ofOffers } from './offers-cache.ts'
 
 /** What is asked of a catalogue. */
 export interface Filters {
