@@ -3,13 +3,13 @@ import { constants, setPriority } from 'node:os'
 import { parentPort } from 'node:worker_threads'
 import { hashSync, verifySync } from '@node-rs/argon2'
 
-export interface Asked {
+export interface Question {
   id: number
   password: string
   /** To be compared with; without it the password is hashed. */
   hashed?: string
 }
-export interface Told {
+export interface Reply {
   id: number
   value?: string | boolean
   fault?: string
@@ -28,12 +28,12 @@ function giveWay(): void {
 }
 
 giveWay()
-parentPort!.on('message', ({ id, password, hashed }: Asked) => {
-  const told: Told = { id }
+parentPort!.on('message', ({ id, password, hashed }: Question) => {
+  const reply: Reply = { id }
   try {
-    told.value = hashed === undefined ? hashSync(password, cost) : verifySync(hashed, password)
+    reply.value = hashed === undefined ? hashSync(password, cost) : verifySync(hashed, password)
   } catch (error) {
-    told.fault = error instanceof Error ? error.message : String(error)
+    reply.fault = error instanceof Error ? error.message : String(error)
   }
-  parentPort!.postMessage(told)
+  parentPort!.postMessage(reply)
 })

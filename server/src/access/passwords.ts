@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import type { Asked, Told } from './passwords-thread.ts'
+import type { Question, Reply } from './passwords-thread.ts'
 
 interface Waiting {
   resolve: (value: never) => void
@@ -13,7 +13,7 @@ let last = 0
 function running(): Worker {
   if (thread) return thread
   const made = new Worker(new URL('passwords-thread.ts', import.meta.url))
-  made.on('message', ({ id, value, fault }: Told) => {
+  made.on('message', ({ id, value, fault }: Reply) => {
     const one = waiting.get(id)
     waiting.delete(id)
     if (waiting.size === 0) made.unref()
@@ -30,13 +30,13 @@ function running(): Worker {
   return (thread = made)
 }
 
-function ask<T>(question: Omit<Asked, 'id'>): Promise<T> {
+function ask<T>(question: Omit<Question, 'id'>): Promise<T> {
   return new Promise((resolve, reject) => {
     const to = running()
     const id = (last += 1)
     waiting.set(id, { resolve: resolve as Waiting['resolve'], reject })
     to.ref()
-    to.postMessage({ id, ...question } satisfies Asked)
+    to.postMessage({ id, ...question } satisfies Question)
   })
 }
 

@@ -9,7 +9,7 @@ interface Port {
   /** The setting that names it. */ name: string
 }
 
-function told(error: unknown, { port, host, name }: Port): unknown {
+function portFailure(error: unknown, { port, host, name }: Port): unknown {
   const code = (error as { code?: string }).code
   if (code === 'EADDRINUSE')
     return new StartError(`Port ${port} is taken: end the other program or set ${name} to another port.`)
@@ -28,7 +28,7 @@ export async function checkPort(wanted: Port): Promise<void> {
   try {
     await Promise.all([once(probe, 'listening'), probe.listen(wanted.port, wanted.host)])
   } catch (error) {
-    throw told(error, wanted)
+    throw portFailure(error, wanted)
   }
   await new Promise((resolve) => {
     probe.close(resolve)
@@ -39,6 +39,6 @@ export async function listen(app: FastifyInstance, wanted: Port): Promise<void> 
   try {
     await app.listen({ port: wanted.port, host: wanted.host })
   } catch (error) {
-    throw told(error, wanted)
+    throw portFailure(error, wanted)
   }
 }

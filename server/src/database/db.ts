@@ -15,7 +15,7 @@ export interface Db {
   maybe<T = Row>(query: Sql): Promise<Loaded<T> | undefined>
   /** The number of rows touched. */
   run(query: Sql): Promise<number>
-  /** In a transaction: goes with its commit, so that a row which many wait for is locked for no journey. Beside one: at once. */
+  /** In a transaction: goes with its commit, so that a row which many wait for is locked for no round trip. Beside one: at once. */
   atEnd(query: Sql): Promise<unknown>
 }
 export interface Database extends Db {
@@ -124,7 +124,7 @@ const outcomeUnknown = '08007'
 export const isOutcomeUnknown = (error: unknown): boolean =>
   error instanceof Error && (error as { code?: string }).code === outcomeUnknown
 
-/** @param ending what was left for the end, sent in one journey with the commit */
+/** @param ending what was left for the end, sent in one round trip with the commit */
 async function commit(runner: Runner, ending: readonly Sql[]): Promise<void> {
   const asked = Promise.all(ending.map((query) => runner.query(limited(statement(query)))))
   asked.catch(() => undefined)

@@ -1,7 +1,7 @@
 import type { Database } from '../../database/db.ts'
 import type { Page } from '../../basics/paging.ts'
 import { type CardRow, type Marks, type Viewer, listLikes, readMarks, readPage } from '../trainings/sight-store.ts'
-import { type Kept, ofOffers, offersFor } from './offers-cache.ts'
+import { type CachedOffer, ofOffers, offersFor } from './offers-cache.ts'
 import { byRank, searchOffers } from './search-actions.ts'
 import { type Counts, type Filters, grouped, sectionsOf, shelfOf, sorted } from './shelves-rules.ts'
 
@@ -23,7 +23,7 @@ const ownOf = (marks: Marks): Own => ({
 })
 
 /** As `granted` in the store: everyone, a group of theirs, or a suggestion that runs. What is locked is shown to all, what administers is shown all. */
-const sees = (v: Viewer, offer: Kept, own: Own): boolean =>
+const sees = (v: Viewer, offer: CachedOffer, own: Own): boolean =>
   v.as === 'superAdmin' ||
   v.as === 'admin' ||
   !offer.accessible ||
@@ -31,17 +31,17 @@ const sees = (v: Viewer, offer: Kept, own: Own): boolean =>
   own.suggestions.has(offer.id) ||
   offer.groupIds.some((group) => own.groups.has(group))
 
-const isCurrent = (offer: Kept, own: Own): boolean => {
+const isCurrent = (offer: CachedOffer, own: Own): boolean => {
   const progress = own.progress.get(offer.id)?.progress ?? 0
   return offer.accessible && progress >= 1 && progress <= 99
 }
-const isFavorite = (offer: Kept, own: Own): boolean => offer.accessible && own.favorites.has(offer.id)
+const isFavorite = (offer: CachedOffer, own: Own): boolean => offer.accessible && own.favorites.has(offer.id)
 
 /** Any of one kind matches; kinds narrow each other. */
-function matchers(f: Filters): ((offer: Kept) => boolean)[] {
+function matchers(f: Filters): ((offer: CachedOffer) => boolean)[] {
   const tags = f.tag && new Set(f.tag.map((tag) => tag.toLowerCase()))
-  const tests: ((offer: Kept) => boolean)[] = []
-  const when = (wanted: unknown, test: (offer: Kept) => boolean) => {
+  const tests: ((offer: CachedOffer) => boolean)[] = []
+  const when = (wanted: unknown, test: (offer: CachedOffer) => boolean) => {
     if (wanted !== undefined && wanted !== '') tests.push(test)
   }
   when(f.categoryId?.[1], (offer) => f.categoryId!.includes(offer.categoryId))
@@ -64,7 +64,7 @@ function matchers(f: Filters): ((offer: Kept) => boolean)[] {
   return tests
 }
 /** Those among what is seen that the member has to do with in this way. */
-function inState(seen: readonly Kept[], state: Filters['state'], own: Own): readonly Kept[] {
+function inState(seen: readonly CachedOffer[], state: Filters['state'], own: Own): readonly CachedOffer[] {
   if (state === 'current') return seen.filter((offer) => isCurrent(offer, own))
   if (state === 'suggested') return seen.filter((offer) => own.suggestions.has(offer.id))
   if (state === 'favorite') return seen.filter((offer) => isFavorite(offer, own))
@@ -72,13 +72,13 @@ function inState(seen: readonly Kept[], state: Filters['state'], own: Own): read
 }
 
 /** What nobody of this capacity is kept from: then nobody has to be asked offer by offer. */
-const isSeenByAll = (v: Viewer, shelf: readonly Kept[]): boolean =>
+const isSeenByAll = (v: Viewer, shelf: readonly CachedOffer[]): boolean =>
   v.as === 'superAdmin' ||
   v.as === 'admin' ||
   ofOffers(shelf, 'everybody', (all) => all.every((offer) => !offer.accessible || offer.allGroup))
 
 /** The sections of all that is seen, whatever of their own somebody asks for. `isWhole`: it is a shelf as it stands. */
-function count(offers: readonly Kept[], isWhole: boolean, own: Own): Counts {
+function count(offers: readonly CachedOffer[], isWhole: boolean, own: Own): Counts {
   const categories = isWhole ? ofOffers(offers, 'sections', sectionsOf) : sectionsOf(offers)
   const counts: Counts = { all: offers.length, current: 0, suggested: 0, favorite: 0, categories }
   // One's own are few, offers may be thousands.
@@ -104,7 +104,7 @@ export async function listCards(
   const offers = await offersFor(database, v, marks.revision)
   const rank = await searchOffers(database, offers, f.search)
   const shelf = shelfOf(offers, f)
-  const tests = [rank && ((offer: Kept) => rank(offer) !== undefined), ...matchers(f)].filter(
+  const tests = [rank && ((offer: CachedOffer) => rank(offer) !== undefined), ...matchers(f)].filter(
     (test) => test !== undefined,
   )
   if (!isSeenByAll(v, shelf)) tests.push((offer) => sees(v, offer, own))
@@ -139,7 +139,7 @@ export async function countReach(database: Database, v: Viewer): Promise<{ open:
   return reach
 }
 
-function cardOf(offer: Kept, own: Own, more: Pick<CardRow, 'totalLike' | 'lastStep'>): CardRow {
+function cardOf(offer: CachedOffer, own: Own, more: Pick<CardRow, 'totalLike' | 'lastStep'>): CardRow {
   const suggestion = own.suggestions.get(offer.id)
   const progress = own.progress.get(offer.id)
   return {

@@ -1,10 +1,10 @@
 import type { Database } from '../../database/db.ts'
 import { type Offer, type Viewer, readOffers, readRevision } from '../trainings/sight-store.ts'
 
-export type Kept = Offer
+export type CachedOffer = Offer
 interface Shelf {
   revision: string
-  offers: Promise<Kept[]>
+  offers: Promise<CachedOffer[]>
   size: number
 }
 /** Some 2 kB each: the offers of a hundred organisations of usual size stay, those asked for longest ago go. */
@@ -18,7 +18,7 @@ const keyOf = (v: Viewer): string =>
  * What an organisation is offered, by title, as of a revision or of a later one: in memory while nothing changes it, else read once for all who wait for it.
  * Nothing in it is one member's own. Not to be changed by who reads it.
  */
-export function offersFor(database: Database, v: Viewer, revision: string): Promise<readonly Kept[]> {
+export function offersFor(database: Database, v: Viewer, revision: string): Promise<readonly CachedOffer[]> {
   let kept = shelves.get(database)
   if (!kept) shelves.set(database, (kept = new Map()))
   const key = keyOf(v)
@@ -43,19 +43,23 @@ export function offersFor(database: Database, v: Viewer, revision: string): Prom
 }
 
 /** For who reads nothing else with it: the offer as it stands now. */
-export const currentOffers = async (database: Database, v: Viewer): Promise<readonly Kept[]> =>
+export const currentOffers = async (database: Database, v: Viewer): Promise<readonly CachedOffer[]> =>
   offersFor(database, v, await readRevision(database, v))
 
-const derived = new WeakMap<readonly Kept[], Map<string, unknown>>()
+const derived = new WeakMap<readonly CachedOffer[], Map<string, unknown>>()
 /** What is computed of an offer stays as long as the offer does: once a revision, not once a call. Not to be changed either. */
-export function ofOffers<T>(offers: readonly Kept[], name: string, make: (offers: readonly Kept[]) => T): T {
+export function ofOffers<T>(
+  offers: readonly CachedOffer[],
+  name: string,
+  make: (offers: readonly CachedOffer[]) => T,
+): T {
   let known = derived.get(offers)
   if (!known) derived.set(offers, (known = new Map()))
   if (!known.has(name)) known.set(name, make(offers))
   return known.get(name) as T
 }
 
-async function read(database: Database, v: Viewer, told: (revision: string) => void): Promise<Kept[]> {
+async function read(database: Database, v: Viewer, told: (revision: string) => void): Promise<CachedOffer[]> {
   const { revision, offers } = await readOffers(database, v)
   told(revision)
   return offers

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Kept } from './offers-cache.ts'
+import type { CachedOffer } from './offers-cache.ts'
 import { sectionsOf, shelfOf, sorted } from './shelves-rules.ts'
 
 const offer = (id: number, categoryId: number, day: number) =>
@@ -10,9 +10,9 @@ const offer = (id: number, categoryId: number, day: number) =>
     categoryName: `C${categoryId}`,
     categoryKey: `c${categoryId}`,
     modifiedAt: new Date(day),
-  }) as Kept
+  }) as CachedOffer
 const offers = [offer(1, 2, 5), offer(2, 1, 7), offer(3, 2, 9), offer(4, 1, 7)]
-const ids = (list: readonly Kept[]) => list.map(({ id }) => id)
+const ids = (list: readonly CachedOffer[]) => list.map(({ id }) => id)
 
 it('keeps the orders of an offer as long as the offer, and those of a category', () => {
   for (const [f, order] of [

@@ -1,5 +1,5 @@
 import type { FileType } from '@praxia/contract/shapes.ts'
-import { type Kept, ofOffers } from './offers-cache.ts'
+import { type CachedOffer, ofOffers } from './offers-cache.ts'
 
 /** What is asked of a catalogue. */
 export interface Filters {
@@ -26,9 +26,9 @@ export interface Counts {
 }
 
 /** Offers in orders that are nobody's own, and what is counted of them: computed once a revision. */
-const none: readonly Kept[] = []
-function byCategory(offers: readonly Kept[]): ReadonlyMap<number, readonly Kept[]> {
-  const categories = new Map<number, Kept[]>()
+const none: readonly CachedOffer[] = []
+function byCategory(offers: readonly CachedOffer[]): ReadonlyMap<number, readonly CachedOffer[]> {
+  const categories = new Map<number, CachedOffer[]>()
   for (const offer of offers) {
     const known = categories.get(offer.categoryId)
     if (known) known.push(offer)
@@ -36,14 +36,14 @@ function byCategory(offers: readonly Kept[]): ReadonlyMap<number, readonly Kept[
   }
   return categories
 }
-const byChange = (offers: readonly Kept[]): readonly Kept[] =>
+const byChange = (offers: readonly CachedOffer[]): readonly CachedOffer[] =>
   offers.toSorted((a, b) => b.modifiedAt.getTime() - a.modifiedAt.getTime() || b.id - a.id)
 /** A sort that leaves equals as they were. */
-const bySection = (offers: readonly Kept[]): readonly Kept[] =>
+const bySection = (offers: readonly CachedOffer[]): readonly CachedOffer[] =>
   offers.toSorted((a, b) => a.categoryRank - b.categoryRank)
 
 /** All offers, or those of the one category that is asked for, by title or by last change, in sections or not. */
-export function shelfOf(offers: readonly Kept[], f: Filters): readonly Kept[] {
+export function shelfOf(offers: readonly CachedOffer[], f: Filters): readonly CachedOffer[] {
   const [category, another] = f.categoryId ?? []
   const wanted =
     category === undefined || another !== undefined
@@ -52,7 +52,7 @@ export function shelfOf(offers: readonly Kept[], f: Filters): readonly Kept[] {
   const ordered = f.sort === '-lastModified' ? ofOffers(wanted, 'by change', byChange) : wanted
   return f.groupBy === 'category' ? ofOffers(ordered, 'by section', bySection) : ordered
 }
-export const grouped = (offers: readonly Kept[], f: Filters): readonly Kept[] =>
+export const grouped = (offers: readonly CachedOffer[], f: Filters): readonly CachedOffer[] =>
   f.groupBy === 'category' ? bySection(offers) : offers
 
 /** A place among all numbers that neither the id nor the seed alone tells. */
@@ -62,7 +62,11 @@ function drawn(id: number, seed: number): number {
   return (mixed ^ (mixed >>> 13)) >>> 0
 }
 /** What is of a shelf stands in its order already, but for the orders that change with every call. */
-export function sorted(offers: readonly Kept[], f: Filters, likes: ReadonlyMap<number, number>): readonly Kept[] {
+export function sorted(
+  offers: readonly CachedOffer[],
+  f: Filters,
+  likes: ReadonlyMap<number, number>,
+): readonly CachedOffer[] {
   if (f.sort === '-totalLike')
     return grouped(
       offers.toSorted((a, b) => (likes.get(b.id) ?? 0) - (likes.get(a.id) ?? 0)),
@@ -77,7 +81,7 @@ export function sorted(offers: readonly Kept[], f: Filters, likes: ReadonlyMap<n
   )
 }
 
-export function sectionsOf(offers: readonly Kept[]): Counts['categories'] {
+export function sectionsOf(offers: readonly CachedOffer[]): Counts['categories'] {
   const sections: Counts['categories'] = [] // by rank
   for (const { categoryId: id, categoryName: name, categoryKey: key, categoryRank } of offers)
     (sections[categoryRank] ??= { id, name, key, count: 0 }).count++

@@ -1,10 +1,10 @@
 import type { Database } from '../../database/db.ts'
 import type { Viewer } from '../trainings/sight-store.ts'
-import { type Kept, currentOffers, ofOffers } from './offers-cache.ts'
+import { type CachedOffer, currentOffers, ofOffers } from './offers-cache.ts'
 
 const collator = new Intl.Collator('und')
 /** Tags of an offer: those of trainings in the language first, then the most used; spellings that differ in case alone are one. */
-function tagsOf(offers: readonly Kept[], lang: string): { tag: string; folded: string }[] {
+function tagsOf(offers: readonly CachedOffer[], lang: string): { tag: string; folded: string }[] {
   const found = new Map<string, { tag: string; folded: string; inLanguage: boolean; uses: number }>()
   for (const offer of offers) {
     if (!offer.isUnlocked) continue

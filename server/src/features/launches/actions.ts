@@ -17,7 +17,7 @@ import { beatAt, beginAnew, credentialEnd, fetchMs, moveOnOf, offlineUntil } fro
 import * as store from './store.ts'
 import { findLastReset } from '../projection/projection-store.ts'
 
-type Wish = BodyOf<typeof launchTraining>
+type LaunchRequest = BodyOf<typeof launchTraining>
 
 /** A fresh secret for a session; the former one ends. Kept hashed, and sealed for the content's own `fetch`. */
 export async function giveCredential(
@@ -36,41 +36,41 @@ export async function giveCredential(
 export const tokenOf = (session: string, key: string): string => Buffer.from(`${session}:${key}`).toString('base64')
 
 type Account = NonNullable<Awaited<ReturnType<typeof store.lockAccount>>>
-/** What stands when a training is launched; asked for in two journeys, behind the member's lock. */
-async function survey(ctx: Ctx, trainingId: number, wish: Wish) {
+/** What stands when a training is launched; asked for in two round trips, behind the member's lock. */
+async function readLaunchState(ctx: Ctx, trainingId: number, asked: LaunchRequest) {
   const { organisationId: o, userId } = ctx.actor
   const { db } = ctx
   const [account, training] = await Promise.all([
     store.lockAccount(db, o, userId),
-    store.findLaunchable(db, viewerOf(ctx.actor, ctx.now(), wish.contentLanguage), trainingId),
+    store.findLaunchable(db, viewerOf(ctx.actor, ctx.now(), asked.contentLanguage), trainingId),
   ])
   // What is out of sight is not looked at further: a foreign training takes as long as none.
   const seen = { account: found(account), training: found(training) }
   const [file, known, last, reset, open] = await Promise.all([
-    store.findCurrentFile(db, trainingId, wish.fileType),
-    store.findByRequest(db, o, userId, wish.requestId),
+    store.findCurrentFile(db, trainingId, asked.fileType),
+    store.findByRequest(db, o, userId, asked.requestId),
     store.findLastRegistration(db, o, userId, trainingId),
     findLastReset(db, o, userId, trainingId),
     store.listOpenSessions(db, o, userId, trainingId),
   ])
   return { ...seen, file, known, last, reset, open }
 }
-type Standing = Awaited<ReturnType<typeof survey>>
+type LaunchState = Awaited<ReturnType<typeof readLaunchState>>
 
 /** Begins a session: in the last attempt, whose open sessions are given up, or in a new one. Answers what else has to be projected again. */
 async function begin(
   ctx: Ctx,
-  { account, training, last, reset, open }: Standing,
+  { account, training, last, reset, open }: LaunchState,
   file: store.ContentFile,
-  wish: Wish,
+  asked: LaunchRequest,
 ): Promise<{ session: store.Session; abandoned: string[] }> {
   const { organisationId: o, userId } = ctx.actor
   const now = ctx.now()
-  if (wish.offline && !(account.offlineAccess && file.offlineAvailable)) throw new AppError('launch.offline_off')
-  const apart = wish.offline === true || wish.launchMode === 'Browse'
+  if (asked.offline && !(account.offlineAccess && file.offlineAvailable)) throw new AppError('launch.offline_off')
+  const apart = asked.offline === true || asked.launchMode === 'Browse'
   const before = apart ? undefined : last
   const abandoned = before ? open.filter((s) => s.registrationId === before.id) : []
-  const anew = !before || beginAnew(before, reset?.at ?? null, wish.restart ?? false)
+  const anew = !before || beginAnew(before, reset?.at ?? null, asked.restart ?? false)
   const session: store.Session = {
     organisationId: o,
     id: randomUUID(),
@@ -79,12 +79,12 @@ async function begin(
     trainingId: training.id,
     ownerId: training.ownerId,
     fileId: file.id,
-    fileType: wish.fileType,
-    contentLanguage: wish.contentLanguage ?? 'EN',
-    offline: wish.offline ?? false,
-    launchMode: wish.launchMode ?? 'Normal',
+    fileType: asked.fileType,
+    contentLanguage: asked.contentLanguage ?? 'EN',
+    offline: asked.offline ?? false,
+    launchMode: asked.launchMode ?? 'Normal',
     launchedAt: now,
-    until: wish.offline ? offlineUntil(now, account.contractEnd) : null,
+    until: asked.offline ? offlineUntil(now, account.contractEnd) : null,
     abandonedAt: null,
     state: 'launched',
     startedAt: now,
@@ -119,7 +119,7 @@ async function begin(
             id: session.registrationId,
             userId,
             trainingId: training.id,
-            courseId: wish.courseId ?? null,
+            courseId: asked.courseId ?? null,
             offline: session.offline,
             now,
           }),
@@ -127,8 +127,8 @@ async function begin(
       : []),
     store.insertSession(ctx.db, {
       ...session,
-      requestId: wish.requestId,
-      device: wish.device ?? null,
+      requestId: asked.requestId,
+      device: asked.device ?? null,
       interfaceLanguage: account.language,
     }),
   ])
@@ -136,15 +136,20 @@ async function begin(
 }
 
 /** Begin or resume; the same request again answers the same session with a fresh credential. */
-export async function launch(ctx: Ctx, trainingId: number, wish: Wish, request: FastifyRequest): Promise<Launch> {
+export async function launch(
+  ctx: Ctx,
+  trainingId: number,
+  asked: LaunchRequest,
+  request: FastifyRequest,
+): Promise<Launch> {
   const { organisationId: o, userId } = ctx.actor
-  const standing = await survey(ctx, trainingId, wish)
-  const { account, training, file, known } = standing
-  if (!training.accessible || (ctx.actor.as === 'superAdmin' && wish.launchMode !== 'Browse'))
+  const state = await readLaunchState(ctx, trainingId, asked)
+  const { account, training, file, known } = state
+  if (!training.accessible || (ctx.actor.as === 'superAdmin' && asked.launchMode !== 'Browse'))
     throw new AppError('launch.not_open')
   if (!file) throw new AppError('launch.no_content')
   if (known && known.trainingId !== trainingId) throw new AppError('request.conflict')
-  const { session, abandoned } = known ? { session: known, abandoned: [] } : await begin(ctx, standing, file, wish)
+  const { session, abandoned } = known ? { session: known, abandoned: [] } : await begin(ctx, state, file, asked)
   const way = wayOf(ctx, request, { session, account, training, file, fetchKey: secret() })
   const [credential] = await Promise.all([
     giveCredential(ctx, session),
@@ -164,8 +169,8 @@ export async function launch(ctx: Ctx, trainingId: number, wish: Wish, request: 
         ]),
   ])
   if (!known) {
-    const told = await project(ctx.db, ctx, o, userId, [...abandoned, session.id], { locked: true })
-    ctx.after(() => announce(ctx, told))
+    const result = await project(ctx.db, ctx, o, userId, [...abandoned, session.id], { locked: true })
+    ctx.after(() => announce(ctx, result))
   }
   const label = (labels: Record<string, string>) =>
     labels[session.contentLanguage] ?? labels.EN ?? Object.values(labels)[0] ?? ''
@@ -185,7 +190,7 @@ export async function launch(ctx: Ctx, trainingId: number, wish: Wish, request: 
     title: training.title,
     steps: (training.steps?.steps ?? []).map((s) => ({ key: s.key, label: label(s.label) })),
     progressionPercent: training.progress,
-    attemptPercent: standing.last?.id === session.registrationId ? standing.last.progress : 0,
+    attemptPercent: state.last?.id === session.registrationId ? state.last.progress : 0,
   }
 }
 

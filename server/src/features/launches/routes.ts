@@ -33,7 +33,7 @@ export const launchRoutes: Route[] = [
       await takeBeat(ctx, params.session)
       return {}
     },
-    // One row: a transaction around it would be two more journeys.
+    // One row: a transaction around it would be two more round trips.
     { transaction: false },
   ),
   route(launches.getLaunch, 'launch.own', async (ctx, { params }) => {

@@ -93,14 +93,14 @@ export const adminRoutes: Route[] = [
   ),
   statistic(progress.listTrainingStats, async (ctx, { query }) => {
     const lens = await lensOf(ctx, query.clientId)
-    const wish = {
+    const asked = {
       search: query.search?.trim() || undefined,
       categoryId: query.categoryId,
       lang: languageOf(ctx, query.lang),
       sort: query.sort,
     }
     const [{ rows, total }, members] = [
-      await listTable(ctx, lens, wish, pageOf(query)),
+      await listTable(ctx, lens, asked, pageOf(query)),
       await store.countMembers(ctx.db, lens),
     ]
     return {

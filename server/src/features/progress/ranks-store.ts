@@ -20,7 +20,7 @@ const ranked = (values: Sql, userId: number) => sql`
   order by p.place`
 
 /** A table with one row a member, and an index over (organisation, value descending, member). */
-interface Standing {
+interface RankedTable {
   table: Sql
   user: Sql
   value: Sql
@@ -29,7 +29,7 @@ interface Standing {
  * The same over all members, along the index: however many there are, some twenty entries are read, and those ahead of the member
  * counted. Who has nothing is no one's neighbour.
  */
-const rankedAlong = ({ table, user, value }: Standing, o: number, userId: number) => {
+const rankedAlong = ({ table, user, value }: RankedTable, o: number, userId: number) => {
   const of = sql`organisation_id = ${o} and ${value} > 0`
   const row = sql`${user} as user_id, ${value} as value from ${table}`
   const first = sql`order by ${value} desc, ${user}`

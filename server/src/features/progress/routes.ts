@@ -28,8 +28,8 @@ export const progressRoutes: Route[] = [
     await insertAudit(ctx.db, member.organisationId, ctx.now(), ctx.actor.userId, 'progress.reset', member.id, {
       trainingId: query.trainingId,
     })
-    const told = await project(ctx.db, ctx, member.organisationId, member.id, [], { trainings: [query.trainingId] })
-    ctx.after(() => announce(ctx, told))
+    const result = await project(ctx.db, ctx, member.organisationId, member.id, [], { trainings: [query.trainingId] })
+    ctx.after(() => announce(ctx, result))
     return {}
   }),
   route(progress.getUserPeriod, 'progress.see', async (ctx, { params, query }) => {

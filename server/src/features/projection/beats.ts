@@ -6,8 +6,8 @@ import { announce, project } from './projection.ts'
 
 type Counting = Pick<World, 'database' | 'xapiBase' | 'events' | 'log' | 'now'>
 async function count(world: Counting, organisationId: number, userId: number, sessions: readonly string[]) {
-  const told = await world.database.transaction((db) => project(db, world, organisationId, userId, sessions))
-  await announce(world, told)
+  const result = await world.database.transaction((db) => project(db, world, organisationId, userId, sessions))
+  await announce(world, result)
 }
 
 /** Before a member's figures are shown: what was played until now is in them. Mostly there is nothing to do; true where there was. */

@@ -3,12 +3,12 @@ import { refreshMember } from '../badges/store.ts'
 import type { Difference } from './counter-store.ts'
 import type { TrainingRows } from './member-rules.ts'
 import { movesOf } from './projected-values.ts'
-import type { Standing, Written } from './projection-store.ts'
+import type { StoredSession, StoredTraining } from './projection-store.ts'
 import type { SessionRows } from './session-rows.ts'
 import * as store from './training-rows-store.ts'
 
 /** A session as it stands once its rows are written anew. */
-export const renewed = (s: Standing, rows: SessionRows): Standing => ({
+export const renewed = (s: StoredSession, rows: SessionRows): StoredSession => ({
   ...s,
   state: rows.state,
   startedAt: rows.startedAt,
@@ -28,9 +28,9 @@ export function writeTraining(
   db: Db,
   o: number,
   userId: number,
-  before: Written,
+  before: StoredTraining,
   next: TrainingRows,
-  now: readonly Standing[],
+  now: readonly StoredSession[],
 ): Promise<unknown>[] {
   const { trainingId } = before
   const gained = now.filter((s) => next.counted.has(s.id) && !s.counted).map((s) => s.id)
@@ -73,7 +73,7 @@ export function writeTraining(
 }
 
 /** By how much the counters move from what stood to what stands. */
-export function differenceOf(before: Written, next: TrainingRows, now: readonly Standing[]): Difference {
+export function differenceOf(before: StoredTraining, next: TrainingRows, now: readonly StoredSession[]): Difference {
   const days = new Map<string, number>()
   for (const s of before.sessions)
     if (s.counted) for (const { day, ms } of s.days) days.set(day, (days.get(day) ?? 0) - ms)

@@ -96,15 +96,15 @@ export async function listStatements(
 }
 
 /** A session as it stands, with its days and badges. */
-export interface Standing extends SessionSummary {
+export interface StoredSession extends SessionSummary {
   counted: boolean
   days: { day: string; ms: number }[]
 }
 /** What stands of a member's training: all its sessions, and what the projection wrote the last time, to write only what differs now. */
-export interface Written {
+export interface StoredTraining {
   trainingId: number
   resetAt: number | null
-  sessions: Standing[]
+  sessions: StoredSession[]
   progress: { activeMs: number; sessions: number; completedAt: number | null } | null
   points: { source: string; value: number; at: number }[]
   badges: { number: number; at: number }[]
@@ -125,7 +125,7 @@ export const listWritten = (
   const session = sql`'id', s.id, 'registrationId', s.registration_id, 'launchedAt', ${millis(sql`s.launched_at`)}, 'startedAt', ${millis(sql`s.started_at`)}, 'lastAt', ${millis(sql`coalesce(s.last_at, s.started_at)`)}, 'endedAt', ${millis(sql`s.ended_at`)},
       'launchMode', s.launch_mode, 'state', s.state, 'progress', s.progress, 'score', s.score, 'completed', s.completed, 'passed', s.passed, 'activeMs', s.active_ms, 'moveOn', s.move_on, 'counted', s.counted,
       'badges', ${listed(sql`'number', r.number, 'at', ${millis(sql`r.at`)}`, sql`session_badges r where ${inSession}`)}, 'days', ${listed(sql`'day', r.day, 'ms', r.ms`, sql`session_days r where ${inSession}`)}`
-  return db.many<Written>(sql`
+  return db.many<StoredTraining>(sql`
   select t.training_id, (select ${millis(sql`max(r.at)`)} from progress_resets r where ${mine(sql`r`)}) as reset_at, ${listed(session, sql`sessions s where ${mine(sql`s`)}`)} as sessions,
     (select json_build_object('activeMs', p.active_ms, 'sessions', p.sessions, 'completedAt', ${millis(sql`p.completed_at`)}) from progress p where ${mine(sql`p`)}) as progress,
     ${listed(sql`'source', p.source, 'value', p.value, 'at', ${millis(sql`p.at`)}`, sql`points p where ${mine(sql`p`)}`)} as points,

@@ -16,8 +16,8 @@ import { type Tally, addStatements, emptyTally, packTally, unpackTally } from '.
 
 export { findSent } from './projection-store.ts'
 
-type Outside = Pick<World, 'xapiBase' | 'now'>
-export interface Told {
+type ProjectionWorld = Pick<World, 'xapiBase' | 'now'>
+export interface ProjectionResult {
   organisationId: number
   userId: number
   notified: boolean
@@ -32,20 +32,20 @@ interface Options {
 }
 
 /** What stands of some sessions of a member and of their trainings. */
-export interface Reading {
+export interface ProjectionInput {
   organisationId: number
   userId: number
   sources: store.SessionSource[]
-  written: store.Written[]
+  written: store.StoredTraining[]
 }
-/** One journey to the database. The caller holds the member's lock, or has asked for it just before. */
+/** One round trip to the database. The caller holds the member's lock, or has asked for it just before. */
 export async function read(
   db: Db,
   organisationId: number,
   userId: number,
   sessionIds: readonly string[],
   trainings: readonly number[] = [],
-): Promise<Reading> {
+): Promise<ProjectionInput> {
   const [sources, written] = await Promise.all([
     store.listSources(db, organisationId, userId, sessionIds),
     store.listWritten(db, organisationId, userId, sessionIds, trainings),
@@ -54,7 +54,7 @@ export async function read(
 }
 
 /** Statements of one session that have just been stored. */
-export interface Arrived extends Sent {
+export interface ArrivedBatch extends Sent {
   sessionId: string
   list: readonly StatementFacts[]
 }
@@ -65,8 +65,8 @@ export interface Arrived extends Sent {
 export async function tallies(
   db: Db,
   world: Pick<World, 'xapiBase'>,
-  { organisationId, sources }: Reading,
-  arrived?: Arrived,
+  { organisationId, sources }: ProjectionInput,
+  arrived?: ArrivedBatch,
 ): Promise<ReadonlyMap<string, Tally>> {
   const bare = sources.filter(({ tally }) => tally === null).map(({ id }) => id)
   const all = bare.length === 0 ? [] : await store.listStatements(db, organisationId, bare)
@@ -95,27 +95,27 @@ const factsOf = (world: Pick<World, 'xapiBase'>, source: store.SessionSource): S
  */
 export async function project(
   db: Db,
-  world: Outside,
+  world: ProjectionWorld,
   organisationId: number,
   userId: number,
   sessionIds: readonly string[],
   options: Options = {},
-): Promise<Told> {
+): Promise<ProjectionResult> {
   if (!options.locked && !(await lockMember(db, organisationId, userId)))
     return { organisationId, userId, notified: false, completed: false }
-  const reading = await read(db, organisationId, userId, sessionIds, options.trainings)
-  return write(db, world, reading, await tallies(db, world, reading), { tell: options.tell ?? true })
+  const input = await read(db, organisationId, userId, sessionIds, options.trainings)
+  return write(db, world, input, await tallies(db, world, input), { tell: options.tell ?? true })
 }
 
-/** One journey where no platform badge comes of it. The counters that all members of an organisation share go with the commit, so that nobody waits long for their lock. */
+/** One round trip where no platform badge comes of it. The counters that all members of an organisation share go with the commit, so that nobody waits long for their lock. */
 export async function write(
   db: Db,
-  world: Outside,
-  reading: Reading,
+  world: ProjectionWorld,
+  input: ProjectionInput,
   made: ReadonlyMap<string, Tally>,
-  { tell, arrived }: { tell: boolean; arrived?: Arrived },
-): Promise<Told> {
-  const { organisationId: o, userId, sources, written } = reading
+  { tell, arrived }: { tell: boolean; arrived?: ArrivedBatch },
+): Promise<ProjectionResult> {
+  const { organisationId: o, userId, sources, written } = input
   const fresh = new Map<string, SessionRows>()
   const changes: Promise<unknown>[] = []
   for (const source of sources) {
@@ -159,24 +159,24 @@ export async function write(
  * A completion counts for the badges of those who manage the member, each under a lock of their own. Not in the member's
  * transaction: where two manage each other, each would wait for the other's lock. One that is missed comes with the next.
  */
-async function awardManagers(world: Settling, { organisationId: o, userId }: Told): Promise<void> {
+async function awardManagers(world: AfterCommit, { organisationId: o, userId }: ProjectionResult): Promise<void> {
   for (const { managerId } of await listManagersOf(world.database, o, userId)) {
-    const told = await world.database.transaction(
+    const result = await world.database.transaction(
       async (db) => (await lockMember(db, o, managerId)) && awardPlatformBadges(db, world, o, managerId, true),
     )
-    if (told) world.events.publish([managerId], 'notification', 'unread')
+    if (result) world.events.publish([managerId], 'notification', 'unread')
   }
 }
 
-type Settling = Pick<World, 'database' | 'events' | 'log' | 'now'>
+type AfterCommit = Pick<World, 'database' | 'events' | 'log' | 'now'>
 /** After the commit: whoever looks at a dashboard now looks again, and managers get what they won by it. What is committed is never refused for that. */
-export async function announce(world: Settling, told: Told): Promise<void> {
-  world.events.publish([told.userId], 'progress', ...(told.notified ? (['notification', 'unread'] as const) : []))
-  if (!told.completed) return
-  await awardManagers(world, told).catch((error: unknown) =>
+export async function announce(world: AfterCommit, result: ProjectionResult): Promise<void> {
+  world.events.publish([result.userId], 'progress', ...(result.notified ? (['notification', 'unread'] as const) : []))
+  if (!result.completed) return
+  await awardManagers(world, result).catch((error: unknown) =>
     world.log(
       'error',
-      { error: String(error), userId: told.userId },
+      { error: String(error), userId: result.userId },
       'badges of managers wait for the next completion',
     ),
   )

@@ -25,7 +25,7 @@ export interface Intake {
   bytes: number
 }
 /** What stands before a batch is stored, read behind the sender's lock. */
-export interface Standing {
+export interface Prepared {
   /** Throws where the sender is gone. */
   check(): void
   /** Held to the sender's rules and counted; answers what is left to do after the commit. */
@@ -37,7 +37,7 @@ export interface Rules {
   checkBatch(batch: readonly StatementBody[]): void
   /** Before so many new bytes of attachments are kept. */
   checkAttachments(bytes: number): Promise<void>
-  begin(db: Db): Promise<Standing>
+  begin(db: Db): Promise<Prepared>
 }
 
 function checkAttachments(batch: readonly StatementBody[], parts: ReadonlyMap<string, Buffer>): void {

@@ -67,7 +67,7 @@ export function launchRules(world: World, sender: Sender): Rules {
       checkRoom(world, { statements: sent.statements, bytes: sent.bytes + bytes })
     },
     begin(db: Db) {
-      // What stood before, in the same journey as the insert: what comes is in our hands already.
+      // What stood before, in the same round trip as the insert: what comes is in our hands already.
       const account = lockSender(db, organisationId, userId)
       const standing = projection.read(db, organisationId, userId, [sessionId])
       return Promise.all([account, standing]).then(([locked, reading]) => ({
@@ -85,8 +85,8 @@ export function launchRules(world: World, sender: Sender): Rules {
           checkRoom(world, { statements: source.sent + list.length, bytes: source.sentBytes + intake.bytes })
           const made = await projection.tallies(db, world, reading, arrived)
           checkOrder(sender, intake, made.get(sessionId)!)
-          const told = await projection.write(db, world, reading, made, { tell: true, arrived })
-          return () => projection.announce(world, told)
+          const result = await projection.write(db, world, reading, made, { tell: true, arrived })
+          return () => projection.announce(world, result)
         },
       }))
     },
