@@ -1,5 +1,6 @@
-import type { Static, TSchema } from 'typebox'
+import { type Static, type TObject, type TSchema, Type } from 'typebox'
 import { type ErrorCode, errors } from './errors.ts'
+import { capacity } from './shapes.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
@@ -15,6 +16,8 @@ export interface Endpoint<
   /** Path under `/api`, parameters in braces: `/users/{id}`. */
   readonly path: string
   readonly summary: string
+  /** Anyone may call it, signed in or not. All others take `capacity`: in which of their roles the caller acts. */
+  readonly open: boolean
   readonly params: P | undefined
   readonly query: Q | undefined
   readonly body: B | undefined
@@ -27,11 +30,12 @@ export interface Endpoint<
   readonly binary: boolean
 }
 
-interface Definition<P extends TSchema, Q extends TSchema, B extends TSchema, A extends TSchema> {
+interface Definition<P extends TSchema, Q extends TObject, B extends TSchema, A extends TSchema, O extends boolean> {
   name: string
   method: Method
   path: string
   summary: string
+  open?: O
   params?: P
   query?: Q
   body?: B
@@ -41,19 +45,30 @@ interface Definition<P extends TSchema, Q extends TSchema, B extends TSchema, A 
   binary?: boolean
 }
 
+/** The query of a call that needs a signed-in caller: its own parameters and the capacity. */
+type WithCapacity<Q> = [Q] extends [never]
+  ? TObject<typeof capacity>
+  : Q extends TObject<infer P>
+    ? TObject<P & typeof capacity>
+    : never
+
 export function endpoint<
   P extends TSchema = never,
-  Q extends TSchema = never,
+  Q extends TObject = never,
   B extends TSchema = never,
   A extends TSchema = TSchema,
->(d: Definition<P, Q, B, A>): Endpoint<P, Q, B, A> {
+  O extends boolean = false,
+>(d: Definition<P, Q, B, A, O>): Endpoint<P, O extends true ? Q : WithCapacity<Q>, B, A> {
+  const open = d.open === true
+  const query = open ? d.query : Type.Object({ ...d.query?.properties, ...capacity })
   return {
     name: d.name,
     method: d.method,
     path: d.path,
     summary: d.summary,
+    open,
     params: d.params,
-    query: d.query,
+    query: query as unknown as (O extends true ? Q : WithCapacity<Q>) | undefined,
     body: d.body,
     answer: d.answer,
     fails: d.fails ?? [],

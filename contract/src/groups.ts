@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox'
 import { endpoint } from './endpoint.ts'
 import { limits } from './limits.ts'
 import { Person } from './members.ts'
-import { Id, IdParams, Name, Nothing, Nullable, capacity, oneOf, pageOf, paging, revision, search } from './shapes.ts'
+import { Id, IdParams, Name, Nothing, Nullable, oneOf, pageOf, paging, revision, search } from './shapes.ts'
 
 export const Group = Type.Object({
   id: Id,
@@ -21,7 +21,7 @@ export const GroupForm = Type.Object({
   userIds: Type.Array(Id, { maxItems: 10_000, uniqueItems: true }),
   ...revision,
 })
-const forceManager = { forceManager: Type.Optional(Type.Boolean()), ...capacity }
+const forceManager = { forceManager: Type.Optional(Type.Boolean()) }
 
 export const listGroups = endpoint({
   name: 'listGroups',

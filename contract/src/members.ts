@@ -10,7 +10,6 @@ import {
   Nullable,
   PersonName,
   Selection,
-  capacity,
   pageOf,
   paging,
   revision,
@@ -71,7 +70,6 @@ export const listMembers = endpoint({
   query: Type.Object({
     ...paging,
     ...search,
-    ...capacity,
     sort,
     clientId: Type.Optional(Id),
     groupId: Type.Optional(Id),
@@ -84,7 +82,6 @@ export const getMember = endpoint({
   path: '/users/{id}',
   summary: 'One member',
   params: IdParams,
-  query: Type.Object(capacity),
   answer: Member,
 })
 export const createMember = endpoint({
@@ -92,7 +89,7 @@ export const createMember = endpoint({
   method: 'POST',
   path: '/users',
   summary: 'Add a member; a mail lets them choose a password',
-  query: Type.Object({ ...lang, ...capacity }),
+  query: Type.Object({ ...lang }),
   body: MemberForm,
   answer: Member,
   fails: ['member.manager_not_found', 'member.email_taken', 'member.quota_reached'],
@@ -103,7 +100,7 @@ export const updateMember = endpoint({
   path: '/users/{id}',
   summary: 'Change a member',
   params: IdParams,
-  query: Type.Object({ ...lang, ...capacity }),
+  query: Type.Object({ ...lang }),
   body: MemberForm,
   answer: Member,
   fails: [
@@ -120,7 +117,6 @@ export const deleteMember = endpoint({
   path: '/users/{id}',
   summary: 'Delete a member with their personal data',
   params: IdParams,
-  query: Type.Object(capacity),
   answer: Nothing,
   fails: ['member.last_administrator', 'member.self'],
 })
@@ -130,7 +126,7 @@ export const listTeam = endpoint({
   method: 'GET',
   path: '/users/managed',
   summary: 'Members of the caller’s team',
-  query: Type.Object({ ...paging, ...search, ...capacity, sort }),
+  query: Type.Object({ ...paging, ...search, sort }),
   answer: pageOf(Member),
 })
 export const Candidate = Type.Object({
@@ -144,7 +140,7 @@ export const listTeamCandidates = endpoint({
   method: 'GET',
   path: '/users/managed/candidates',
   summary: 'Members who can join the caller’s team',
-  query: Type.Object({ ...paging, ...search, ...capacity }),
+  query: Type.Object({ ...paging, ...search }),
   answer: pageOf(Candidate),
 })
 export const addToTeam = endpoint({
@@ -152,7 +148,6 @@ export const addToTeam = endpoint({
   method: 'POST',
   path: '/users/managed',
   summary: 'Add members to the caller’s team',
-  query: Type.Object(capacity),
   body: Type.Object(Selection),
   answer: Type.Object({ added: Type.Integer() }),
 })
@@ -162,6 +157,5 @@ export const removeFromTeam = endpoint({
   path: '/users/managed/{id}',
   summary: 'Take a member out of the team; the member stays',
   params: IdParams,
-  query: Type.Object(capacity),
   answer: Nothing,
 })

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { endpoint } from './endpoint.ts'
-import { Day, Id, IdParams, Moment, Nothing, Nullable, capacity, pageOf, paging, search, lang } from './shapes.ts'
+import { Day, Id, IdParams, Moment, Nothing, Nullable, pageOf, paging, search, lang } from './shapes.ts'
 
 const client = { clientId: Type.Optional(Id) }
 const range = { startDate: Day, endDate: Day }
@@ -99,7 +99,7 @@ export const getUserStats = endpoint({
   path: '/users/{id}/stats/general',
   summary: 'Progress of a member, over all or for one training',
   params: IdParams,
-  query: Type.Object({ trainingId: Type.Optional(Id), ...lang, ...capacity }),
+  query: Type.Object({ trainingId: Type.Optional(Id), ...lang }),
   answer: UserStats,
 })
 export const resetProgress = endpoint({
@@ -108,7 +108,7 @@ export const resetProgress = endpoint({
   path: '/users/{id}/stats/general',
   summary: 'Reset a member’s progress in a training',
   params: IdParams,
-  query: Type.Object({ trainingId: Id, ...capacity }),
+  query: Type.Object({ trainingId: Id }),
   answer: Nothing,
 })
 /** Keyed by day (YYYY-MM-DD, in the organisation's time zone); days without activity are left out. */
@@ -122,7 +122,7 @@ export const getUserPeriod = endpoint({
   path: '/users/{id}/stats/period',
   summary: 'Views and minutes a day of a member',
   params: IdParams,
-  query: Type.Object({ ...range, ...capacity }),
+  query: Type.Object({ ...range }),
   answer: PeriodStats,
 })
 export const getUserTrainingPeriod = endpoint({
@@ -131,7 +131,7 @@ export const getUserTrainingPeriod = endpoint({
   path: '/users/{id}/trainings/{tid}/stats/period',
   summary: 'Views and minutes a day of a member in a training',
   params: Type.Object({ id: Id, tid: Id }),
-  query: Type.Object({ ...range, ...capacity }),
+  query: Type.Object({ ...range }),
   answer: PeriodStats,
 })
 /** Beside a category's name its key, the same in every language: drawn covers choose their colours by it. */
@@ -151,7 +151,7 @@ export const listLaunchedTrainings = endpoint({
   path: '/users/{id}/launched-trainings',
   summary: 'Trainings a member has launched',
   params: IdParams,
-  query: Type.Object({ ...lang, ...capacity }),
+  query: Type.Object({ ...lang }),
   answer: Type.Array(Launched),
 })
 export const AdminStats = Type.Object({
@@ -249,7 +249,7 @@ const HistoryItem = Type.Object({
   sessions: Type.Integer(),
   lastSession: Moment,
 })
-const member = { userId: Type.Optional(Id), ...capacity }
+const member = { userId: Type.Optional(Id) }
 export const listHistory = endpoint({
   name: 'listHistory',
   method: 'GET',
@@ -307,7 +307,7 @@ export const listUserBadges = endpoint({
   path: '/users/{id}/badges',
   summary: 'Platform badges of a member, with what is still to go',
   params: IdParams,
-  query: Type.Object({ ...lang, ...capacity }),
+  query: Type.Object({ ...lang }),
   answer: Type.Array(BadgeCategory),
 })
 export const listUserTrainingBadges = endpoint({
@@ -316,7 +316,7 @@ export const listUserTrainingBadges = endpoint({
   path: '/users/{id}/training-badges',
   summary: 'Training badges of a member',
   params: IdParams,
-  query: Type.Object({ ...lang, ...capacity }),
+  query: Type.Object({ ...lang }),
   answer: Type.Array(
     Type.Object({
       trainingId: Id,

@@ -5,6 +5,7 @@ import { DemoRole } from './accounts.ts'
 
 export const getSettings = endpoint({
   name: 'getSettings',
+  open: true,
   method: 'GET',
   path: '/settings',
   summary: 'What the sign-in page needs to know',
@@ -29,6 +30,7 @@ export const getFaq = endpoint({
 })
 export const getDesktopApp = endpoint({
   name: 'getDesktopApp',
+  open: true,
   method: 'GET',
   path: '/desktop-app',
   summary: 'Addresses of the desktop application',
@@ -36,6 +38,7 @@ export const getDesktopApp = endpoint({
 })
 export const getHealth = endpoint({
   name: 'getHealth',
+  open: true,
   method: 'GET',
   path: '/health',
   summary: 'State of the parts',
@@ -48,6 +51,7 @@ export const getHealth = endpoint({
 })
 export const getReady = endpoint({
   name: 'getReady',
+  open: true,
   method: 'GET',
   path: '/ready',
   summary: '200 only when database and storage answer',

@@ -1,13 +1,12 @@
 import { Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
-import { Id, Moment, Nullable, Selection, capacity } from './shapes.ts'
+import { Id, Moment, Nullable, Selection } from './shapes.ts'
 
 export const suggestTrainings = endpoint({
   name: 'suggestTrainings',
   method: 'PUT',
   path: '/trainings/suggestions',
   summary: 'Suggest trainings to members and groups',
-  query: Type.Object(capacity),
   body: Type.Object({
     trainingIds: Type.Array(Id, { minItems: 1, maxItems: 50, uniqueItems: true }),
     ...Selection,
@@ -23,7 +22,6 @@ export const withdrawSuggestions = endpoint({
   method: 'DELETE',
   path: '/trainings/suggestions',
   summary: 'Withdraw suggestions',
-  query: Type.Object(capacity),
   body: Type.Object({
     trainingIds: Type.Array(Id, { minItems: 1, maxItems: 50 }),
     userIds: Type.Array(Id, { minItems: 1, maxItems: 10_000 }),
@@ -37,6 +35,5 @@ export const listSuggested = endpoint({
   path: '/trainings/{id}/suggestions',
   summary: 'Running suggestions of a training among the people the caller may suggest to',
   params: Type.Object({ id: Id }),
-  query: Type.Object(capacity),
   answer: Type.Array(Type.Object({ userId: Id, startDate: Nullable(Moment), endDate: Nullable(Moment) })),
 })

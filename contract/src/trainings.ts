@@ -10,7 +10,6 @@ import {
   Name,
   Nothing,
   Nullable,
-  capacity,
   oneOf,
   paging,
   search,
@@ -162,7 +161,6 @@ export const listTrainings = endpoint({
   query: Type.Object({
     ...paging,
     ...search,
-    ...capacity,
     ...lang,
     asLearner: Type.Optional(Type.Boolean()),
     clientId: Type.Optional(Id),
@@ -191,7 +189,7 @@ export const listTrainings = endpoint({
     }),
   }),
 })
-const withQuery = Type.Object({ ...capacity, ...lang })
+const withQuery = Type.Object({ ...lang })
 export const getTraining = endpoint({
   name: 'getTraining',
   method: 'GET',
@@ -354,7 +352,6 @@ export const likeTraining = endpoint({
   path: '/trainings/{id}/like',
   summary: 'Like',
   params: IdParams,
-  query: Type.Object(capacity),
   answer: Type.Object({ like: Type.Boolean(), totalLike: Type.Integer() }),
   fails: ['launch.not_open'],
 })
@@ -364,7 +361,6 @@ export const unlikeTraining = endpoint({
   path: '/trainings/{id}/like',
   summary: 'Take the like back',
   params: IdParams,
-  query: Type.Object(capacity),
   answer: Type.Object({ like: Type.Boolean(), totalLike: Type.Integer() }),
   fails: ['launch.not_open'],
 })
@@ -374,7 +370,6 @@ export const favoriteTraining = endpoint({
   path: '/trainings/{id}/favorite',
   summary: 'Add to favorites',
   params: IdParams,
-  query: Type.Object(capacity),
   answer: Type.Object({ favorite: Type.Boolean() }),
   fails: ['launch.not_open'],
 })
@@ -384,7 +379,6 @@ export const unfavoriteTraining = endpoint({
   path: '/trainings/{id}/favorite',
   summary: 'Take out of favorites',
   params: IdParams,
-  query: Type.Object(capacity),
   answer: Type.Object({ favorite: Type.Boolean() }),
   fails: ['launch.not_open'],
 })
@@ -394,7 +388,6 @@ export const viewTraining = endpoint({
   path: '/trainings/{id}/view',
   summary: 'Note that the detail was opened',
   params: IdParams,
-  query: Type.Object(capacity),
   answer: Nothing,
   fails: ['launch.not_open'],
 })
@@ -423,7 +416,7 @@ export const listTags = endpoint({
   method: 'GET',
   path: '/trainings/tags',
   summary: 'Tags in use, by use',
-  query: Type.Object({ filter: Type.Optional(Type.String({ maxLength: limits.tagMax })), ...lang, ...capacity }),
+  query: Type.Object({ filter: Type.Optional(Type.String({ maxLength: limits.tagMax })), ...lang }),
   answer: Type.Array(Type.String()),
 })
 export const listSkills = endpoint({

@@ -3,6 +3,7 @@ import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '@praxia/cont
 import { limits } from '@praxia/contract/limits.ts'
 import type { Capacity } from '@praxia/contract/shapes.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { TObject } from 'typebox'
 import { AppError } from '../basics/app-error.ts'
 import type { Actor, Ctx, PublicCtx } from '../context/context.ts'
 import type { Action } from '../access/policy.ts'
@@ -42,10 +43,16 @@ export function route<E extends Endpoint, W extends Who>(
   options: Options = {},
 ): Route {
   if (!who) throw new Error(`route ${endpoint.name} names nobody`)
+  if (endpoint.open !== (who === 'anyone'))
+    throw new Error(`route ${endpoint.name} and its contract differ in who may call it`)
   return { endpoint, who, options, handle: handle as unknown as Route['handle'] }
 }
 
-const asList = new Set(['categoryId', 'skillId', 'tag', 'fileType'])
+/** The parameters that may be given several times: one alone is a list too. */
+const lists = (query: Endpoint['query']): string[] =>
+  Object.entries((query as TObject | undefined)?.properties ?? {})
+    .filter(([, schema]) => (schema as { type?: unknown }).type === 'array')
+    .map(([name]) => name)
 /** Reads and checks parameters, query, body and files of a request. */
 export async function readCall(
   endpoint: Endpoint,
@@ -54,7 +61,7 @@ export async function readCall(
 ): Promise<Call<Endpoint>> {
   let params: object = { ...(request.params as object) }
   const query: Record<string, unknown> = { ...(request.query as object) }
-  for (const key of asList) if (key in query && !Array.isArray(query[key])) query[key] = [query[key]]
+  for (const key of lists(endpoint.query)) if (key in query && !Array.isArray(query[key])) query[key] = [query[key]]
   const files = new Map<string, Buffer>()
   // Where nothing is asked for, JSON that is empty is nothing (app.ts lets it pass).
   if (endpoint.body && request.body === undefined && /json/i.test(request.headers['content-type'] ?? ''))
