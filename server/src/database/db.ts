@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import pg from 'pg'
+import { type Listener, type ListenerHandlers, openListener } from './listener.ts'
 import { type Pool, openPool, streamOf } from './pool.ts'
 import { type Sql, sql, statement } from './sql.ts'
 
@@ -20,8 +21,10 @@ export interface Db {
 }
 export interface Database extends Db {
   transaction<T>(work: (db: Db) => Promise<T>): Promise<T>
-  /** A connection of its own for LISTEN, locks and COPY. */
+  /** A connection of its own for locks and COPY. */
   connect(): Promise<pg.PoolClient>
+  /** Listens on a channel until the database is closed, by a connection beside the pool. Resolves after the first attempt. */
+  listen(channel: string, handlers: ListenerHandlers): Promise<void>
   close(): Promise<void>
   /** The same database, whose commits answer before they are on the disk: to fill an empty one, which is thrown away when that is interrupted. */
   relaxed(): Database
@@ -178,12 +181,23 @@ export function openDatabase(
     },
     tell,
   )
+  const listeners: Listener[] = []
+  let closed = false
   return {
     ...queries({ query: onceBy(pool) }),
     statistics: queries({ query: onceBy(aside) }),
     connect: pool.acquire,
+    listen: async (channel, handlers) => {
+      if (closed) return
+      const options = `${vanished} -c idle_session_timeout=0`
+      const config = { connectionString, options, application_name: 'praxia listener' }
+      const listener = openListener(config, channel, handlers, tell)
+      listeners.push(listener)
+      await listener.ready
+    },
     close: async () => {
-      await Promise.all([pool.close(), aside.close()])
+      closed = true
+      await Promise.all([pool.close(), aside.close(), ...listeners.map((listener) => listener.close())])
     },
     relaxed: () => openDatabase(connectionString, tell, max, `${settings} -c synchronous_commit=off`),
     async transaction(work) {

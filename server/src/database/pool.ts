@@ -40,7 +40,7 @@ export const isClosed = (error: unknown): boolean =>
   error instanceof Error && (error as { code?: string }).code === 'closed'
 
 /** The socket of a connection, for what the library has no call for. */
-export const streamOf = (client: pg.PoolClient): Writable =>
+export const streamOf = (client: pg.ClientBase): Writable =>
   (client as unknown as { connection: { stream: Writable } }).connection.stream
 
 /**

@@ -1,0 +1,85 @@
+import { expect, inject, it } from 'vitest'
+import { blackHole } from '../../test/black-hole.ts'
+import { withDatabase } from '../../test/global-setup.ts'
+import { test, useServer } from '../../test/harness.ts'
+import { openDatabase } from './db.ts'
+import { openListener } from './listener.ts'
+import { sql } from './sql.ts'
+
+useServer()
+const pace = { askMs: 200, answerMs: 150, firstWaitMs: 50, longestWaitMs: 200 }
+/** A listener behind a network that can go silent; what it heard and told. */
+async function listenBehindHole() {
+  const { name } = await test.db.one<{ name: string }>(sql`select current_database() as name`)
+  const hole = await blackHole(withDatabase(inject('databaseUrl'), name))
+  const happened: string[] = []
+  const handlers = {
+    onMessage: (text: string) => happened.push(text),
+    onReconnect: () => happened.push('again'),
+  }
+  const lines: string[] = []
+  const config = { connectionString: hole.url, connectionTimeoutMillis: 300 }
+  const open = () => openListener(config, 'talk', handlers, (line) => lines.push(line), pace)
+  return { hole, happened, lines, open }
+}
+const say = (text: string) => test.db.run(sql`select pg_notify('talk', ${text})`)
+const lost = expect.stringMatching(/^the listening connection was lost: /)
+
+it('notices a line that is silent without being closed, tells it once, and says so when it listens again', async () => {
+  const { hole, happened, lines, open } = await listenBehindHole()
+  const listener = open()
+  await listener.ready
+  await say('first')
+  await expect.poll(() => happened).toEqual(['first'])
+  hole.swallow()
+  await expect.poll(() => lines).toEqual([lost])
+  await say('while nobody listened')
+  // Several attempts that fail are one loss.
+  await new Promise((resolve) => setTimeout(resolve, 1500))
+  expect([lines.length, happened]).toEqual([1, ['first']])
+  hole.open()
+  await expect.poll(() => lines.length, { timeout: 5000 }).toBe(2)
+  expect(happened.slice(0, 2)).toEqual(['first', 'again'])
+  await say('last')
+  await expect.poll(() => happened.at(-1)).toBe('last')
+  await listener.close()
+  expect(lines).toEqual([lost, 'the listening connection is back'])
+  await say('after the end')
+  expect(happened.at(-1)).toBe('last')
+  hole.close()
+})
+
+it('keeps nobody waiting where no database answers at first, and listens once one does', async () => {
+  const { hole, happened, lines, open } = await listenBehindHole()
+  hole.swallow()
+  const listener = open()
+  await listener.ready
+  expect([lines, happened]).toEqual([[lost], []])
+  hole.open()
+  await expect.poll(() => happened, { timeout: 5000 }).toEqual(['again'])
+  await listener.close()
+  hole.close()
+})
+
+it.each(['swallow', 'open'] as const)('ends within a second, its network in the state %s', async (state) => {
+  const { hole, lines, open } = await listenBehindHole()
+  const listener = open()
+  await listener.ready
+  hole[state]()
+  const since = performance.now()
+  await listener.close()
+  expect(performance.now() - since).toBeLessThan(1000)
+  expect(lines).toEqual([])
+  hole.close()
+})
+
+it('is not opened by a database that was closed', async () => {
+  const { name } = await test.db.one<{ name: string }>(sql`select current_database() as name`)
+  const database = openDatabase(withDatabase(inject('databaseUrl'), name), () => undefined, 1)
+  await database.close()
+  await database.listen('talk', { onMessage: () => undefined, onReconnect: () => undefined })
+  const open = await test.db.many(
+    sql`select 1 from pg_stat_activity where datname = current_database() and application_name = 'praxia listener'`,
+  )
+  expect(open).toEqual([])
+})
