@@ -13,6 +13,8 @@ import { insertAccount, insertToken } from '../src/features/accounts/store.ts'
 import { startJobs } from '../src/start/jobs.ts'
 import { plugins } from '../src/start/plugins.ts'
 import { makeWorld } from '../src/start/world.ts'
+import { publish } from '../src/messages/events-store.ts'
+import { eventNames, userTopics } from '../src/messages/topics.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'praxia-gone-'))
 chmodSync(dataDir, 0o711)
@@ -74,6 +76,9 @@ it(
     const language = (to: string) =>
       app.inject({ method: 'PUT', url: '/api/users/language', headers, payload: { language: to } })
     expect((await profile()).statusCode).toBe(200)
+    const heard: string[] = []
+    await world.events.ready()
+    world.events.subscribe(userTopics([id]), (event) => heard.push(event))
 
     await running.stop()
     running = undefined
@@ -118,6 +123,9 @@ it(
     expect(answers.map((a) => a.statusCode)).toEqual(Array.from({ length: 8 }, () => 200))
     expect((await profile()).json()).toMatchObject({ language: 'it' })
     expect((await app.inject('/api/ready')).statusCode).toBe(200)
+    await expect.poll(() => heard, { timeout: 10_000 }).toEqual(eventNames)
+    await publish(database, userTopics([id]), 'device')
+    await expect.poll(() => heard.length, { timeout: 10_000 }).toBe(eventNames.length + 1)
     await app.close()
     await stopJobs()
     await database.close()

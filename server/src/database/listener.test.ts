@@ -7,8 +7,10 @@ import { openListener } from './listener.ts'
 import { sql } from './sql.ts'
 
 useServer()
-const pace = { askMs: 200, answerMs: 150, firstWaitMs: 50, longestWaitMs: 200 }
-/** A listener behind a network that can go silent; what it heard and told. */
+const pace = { askMs: 1500, answerMs: 1000, firstWaitMs: 50, longestWaitMs: 200 }
+/** On a slow machine too. */
+const inTime = { timeout: 15_000 }
+/** A listener behind a network that can go silent; what it received and reported. */
 async function listenBehindHole() {
   const { name } = await test.db.one<{ name: string }>(sql`select current_database() as name`)
   const hole = await blackHole(withDatabase(inject('databaseUrl'), name))
@@ -18,30 +20,30 @@ async function listenBehindHole() {
     onReconnect: () => happened.push('again'),
   }
   const lines: string[] = []
-  const config = { connectionString: hole.url, connectionTimeoutMillis: 300 }
+  const config = { connectionString: hole.url, connectionTimeoutMillis: 1000 }
   const open = () => openListener(config, 'talk', handlers, (line) => lines.push(line), pace)
   return { hole, happened, lines, open }
 }
 const say = (text: string) => test.db.run(sql`select pg_notify('talk', ${text})`)
 const lost = expect.stringMatching(/^the listening connection was lost: /)
 
-it('notices a line that is silent without being closed, tells it once, and says so when it listens again', async () => {
+it('notices a connection that is silent without being closed, reports it once, and its return', async () => {
   const { hole, happened, lines, open } = await listenBehindHole()
   const listener = open()
   await listener.ready
   await say('first')
-  await expect.poll(() => happened).toEqual(['first'])
+  await expect.poll(() => happened, inTime).toEqual(['first'])
   hole.swallow()
-  await expect.poll(() => lines).toEqual([lost])
+  await expect.poll(() => lines, inTime).toEqual([lost])
   await say('while nobody listened')
   // Several attempts that fail are one loss.
-  await new Promise((resolve) => setTimeout(resolve, 1500))
+  await new Promise((resolve) => setTimeout(resolve, 3000))
   expect([lines.length, happened]).toEqual([1, ['first']])
   hole.open()
-  await expect.poll(() => lines.length, { timeout: 5000 }).toBe(2)
+  await expect.poll(() => lines.length, inTime).toBe(2)
   expect(happened.slice(0, 2)).toEqual(['first', 'again'])
   await say('last')
-  await expect.poll(() => happened.at(-1)).toBe('last')
+  await expect.poll(() => happened.at(-1), inTime).toBe('last')
   await listener.close()
   expect(lines).toEqual([lost, 'the listening connection is back'])
   await say('after the end')
@@ -56,19 +58,19 @@ it('keeps nobody waiting where no database answers at first, and listens once on
   await listener.ready
   expect([lines, happened]).toEqual([[lost], []])
   hole.open()
-  await expect.poll(() => happened, { timeout: 5000 }).toEqual(['again'])
+  await expect.poll(() => happened, inTime).toEqual(['again'])
   await listener.close()
   hole.close()
 })
 
-it.each(['swallow', 'open'] as const)('ends within a second, its network in the state %s', async (state) => {
+it.each(['swallow', 'open'] as const)('ends in time, its network in the state %s', async (state) => {
   const { hole, lines, open } = await listenBehindHole()
   const listener = open()
   await listener.ready
   hole[state]()
   const since = performance.now()
   await listener.close()
-  expect(performance.now() - since).toBeLessThan(1000)
+  expect(performance.now() - since).toBeLessThan(3000)
   expect(lines).toEqual([])
   hole.close()
 })

@@ -6,7 +6,7 @@ import type { World } from '../context/context.ts'
 import { type Database, type Migration, discard, isHalfFilled, migrate } from '../database/db.ts'
 import { makeFolder } from '../embedded/make-folder.ts'
 import { StartError, folderError } from '../embedded/start-error.ts'
-import { localEvents } from '../messages/events.ts'
+import { databaseEvents } from '../messages/events.ts'
 import { findMeta, insertMeta } from '../features/accounts/store.ts'
 import { fileStorage, ownFolder } from '../files/storage.ts'
 
@@ -90,7 +90,7 @@ export async function makeWorld(
     config,
     database,
     storage: fileStorage(join(config.dataDir, 'files')),
-    events: localEvents(),
+    events: databaseEvents(database, (error) => log('warn', { error: String(error) }, 'an event was not published')),
     now,
     serverKey: await serverKey(config.dataDir),
     xapiBase,

@@ -7,6 +7,8 @@ import { homeOf } from '../../config/config.ts'
 import type { Ctx, PublicCtx, World } from '../../context/context.ts'
 import { codeHash, makeCode, seal, secret, sha256 } from '../../basics/crypto.ts'
 import type { Db } from '../../database/db.ts'
+import { publish } from '../../messages/events-store.ts'
+import { userTopics } from '../../messages/topics.ts'
 import { hashPassword, verifyPassword } from '../../access/passwords.ts'
 import { mailText } from '../../phrases/mails.ts'
 import { can } from '../../access/policy.ts'
@@ -111,12 +113,12 @@ export async function signInByCode(
       device: deviceName ?? null,
       codeBy: row.madeBy,
     })
-    return { signedIn, told: new Set([account.id, row.madeBy]) }
+    // Whoever still shows the code learns that it is spent.
+    await publish(db, userTopics([account.id, row.madeBy]), 'device')
+    return signedIn
   })
   if (!answer) throw new AppError('sign_in.wrong_code')
-  // Whoever still shows the code learns that it is spent.
-  world.events.publish(answer.told, 'device')
-  return answer.signedIn
+  return answer
 }
 
 /** A new code replaces the old. From the account itself or the platform it opens the account's roles, from anyone else a learner's. */

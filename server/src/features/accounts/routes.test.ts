@@ -17,6 +17,7 @@ import { createGroup } from '@praxia/contract/groups.ts'
 import { createMember } from '@praxia/contract/members.ts'
 import { expect, test as it } from 'vitest'
 import { as, joinTeam, make, useServer } from '../../../test/harness.ts'
+import { listenAs } from '../../../test/listen-as.ts'
 import { sha256 } from '../../basics/crypto.ts'
 import { sql } from '../../database/sql.ts'
 import { deleteLapsed } from './lapsed-store.ts'
@@ -97,11 +98,10 @@ it('a code opens a device once, for ten minutes, and shows among the devices', a
   expect(made!.code).toMatch(/^[A-HJKMNP-Z2-9]{6}$/)
   const running = async () => (await as(learner).call(listRunningCodes)).body
   expect(await running()).toEqual([made])
-  const heard: string[] = []
-  const mute = test.world.events.subscribe(learner.id, (event) => heard.push(event))
+  const page = await listenAs(learner)
   const device = await as().call(signInByCode, { body: { code: made!.code.toLowerCase(), deviceName: 'Headset 3' } })
-  mute()
-  expect(heard).toEqual(['device'])
+  expect(await page.received()).toEqual(['device'])
+  page.end()
   expect(device.body.profile).toMatchObject({ id: learner.id, tokenKind: 'device' })
   expect(await running()).toEqual([])
   expect((await as().call(signInByCode, { body: { code: made!.code } })).problem.code).toBe('sign_in.wrong_code')

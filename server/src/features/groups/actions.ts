@@ -2,6 +2,8 @@ import type { Group } from '@praxia/contract/groups.ts'
 import { AppError, found, notFound } from '../../basics/app-error.ts'
 import type { Actor, Ctx } from '../../context/context.ts'
 import { violated } from '../../database/db.ts'
+import { publish } from '../../messages/events-store.ts'
+import { userTopics } from '../../messages/topics.ts'
 import { publicUrl } from '../../delivery/files.ts'
 import { can } from '../../access/policy.ts'
 import { revisionOf } from '../../basics/revision.ts'
@@ -84,7 +86,7 @@ export async function updateGroup(
   const left = before.userIds.filter((user) => !has.has(user))
   const joined = form.userIds.filter((user) => !had.has(user))
   if (joined.length > 0) await announceGroup(ctx, id)
-  ctx.after(() => ctx.events.publish([...left, ...joined], 'catalogue'))
+  await publish(db, userTopics([...left, ...joined]), 'catalogue')
   return presentGroup(ctx, found(await store.findGroup(db, actor.scope, owner, id)))
 }
 
@@ -92,5 +94,5 @@ export async function deleteGroup(ctx: Ctx, id: number): Promise<void> {
   const { actor, db } = ctx
   const before = found(await store.findGroup(db, actor.scope, ownerFor(actor), id))
   await store.deleteGroup(db, actor.scope, id)
-  ctx.after(() => ctx.events.publish(before.userIds, 'catalogue'))
+  await publish(db, userTopics(before.userIds), 'catalogue')
 }

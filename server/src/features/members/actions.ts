@@ -3,6 +3,8 @@ import type { InterfaceLanguage } from '@praxia/contract/shapes.ts'
 import { insertAudit } from '../../access/audit-store.ts'
 import { AppError, found, invalid, notFound } from '../../basics/app-error.ts'
 import { type Actor, type Ctx, type PublicCtx, type Scope } from '../../context/context.ts'
+import { publish } from '../../messages/events-store.ts'
+import { userTopics } from '../../messages/topics.ts'
 import { createAccount } from '../accounts/account-actions.ts'
 import { mailPasswordLink } from '../accounts/actions.ts'
 import { changeEmail } from '../accounts/email-actions.ts'
@@ -176,7 +178,7 @@ export async function updateMember(ctx: Ctx, id: number, form: MemberForm, lang:
       after.enabled ? 'member.enabled' : 'member.disabled',
       id,
     )
-  ctx.after(() => ctx.events.publish([id], 'catalogue'))
+  await publish(db, userTopics([id]), 'catalogue')
   return reload(ctx, id)
 }
 

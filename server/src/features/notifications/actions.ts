@@ -2,13 +2,14 @@ import type { FastifyReply } from 'fastify'
 import { AppError } from '../../basics/app-error.ts'
 import type { Ctx } from '../../context/context.ts'
 import type { Db } from '../../database/db.ts'
-import type { EventName } from '../../messages/events.ts'
+import { publish } from '../../messages/events-store.ts'
+import { type EventName, topicsOf, userTopics } from '../../messages/topics.ts'
 import { type Facts, type KindName, kinds } from './kinds-rules.ts'
 import { countUnread, insertNotices, tokenLives } from './store.ts'
 
-/** After the commit, those of them who listen look at their notifications. */
-export const publishNotified = (ctx: Pick<Ctx, 'after' | 'events'>, userIds: Iterable<number>): void =>
-  ctx.after(() => ctx.events.publish(userIds, 'notification', 'unread'))
+/** With the commit, those of them who listen look at their notifications. */
+export const publishNotified = (db: Db, userIds: Iterable<number>): Promise<void> =>
+  publish(db, userTopics(userIds), 'notification', 'unread')
 
 export interface Notice<K extends KindName> {
   organisationId: number
@@ -32,9 +33,9 @@ export async function writeNotices<K extends KindName>(
   }))
   return (await insertNotices(db, name, kind.gathers, rows, now)).map((row) => row.userId)
 }
-/** Notifies members of one organisation of the same thing: their rows now, their open pages after the commit. */
+/** Notifies members of one organisation of the same thing: their rows now, their open pages with the commit. */
 export async function notify<K extends KindName>(
-  ctx: Pick<Ctx, 'db' | 'now' | 'after' | 'events'>,
+  ctx: Pick<Ctx, 'db' | 'now'>,
   name: K,
   organisationId: number,
   userIds: readonly number[],
@@ -42,7 +43,7 @@ export async function notify<K extends KindName>(
 ): Promise<void> {
   const notices = userIds.map((userId) => ({ organisationId, userId, facts }))
   const notified = await writeNotices(ctx.db, name, notices, ctx.now())
-  if (notified.length > 0) publishNotified(ctx, notified)
+  await publishNotified(ctx.db, notified)
 }
 
 const heartbeat = 20_000
@@ -75,7 +76,7 @@ export function closeStreams(): void {
  */
 export async function openStream(ctx: Ctx, reply: FastifyReply): Promise<void> {
   const { actor, db, events } = ctx
-  const value = await countUnread(db, actor.scope, actor.userId)
+  await events.ready()
   const { raw } = reply
   const leave = takePlace(actor.tokenId)
   reply.hijack()
@@ -89,7 +90,7 @@ export async function openStream(ctx: Ctx, reply: FastifyReply): Promise<void> {
   const write = (event: EventName, data: object = {}) => {
     raw.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
   }
-  const stop = events.subscribe(actor.userId, write)
+  const stop = events.subscribe(topicsOf(actor), (event) => write(event))
   const beat = setInterval(() => {
     raw.write(': beat\n\n')
     tokenLives(db, actor.tokenId, ctx.now()).then(
@@ -114,5 +115,7 @@ export async function openStream(ctx: Ctx, reply: FastifyReply): Promise<void> {
   raw.on('close', forget)
   raw.on('error', forget)
   raw.write('retry: 2000\n\n')
-  write('unread', { value })
+  // Read after subscribing: what is written at this moment is in the number, or an event of its own, or both.
+  const unread = countUnread(db, actor.scope, actor.userId)
+  await unread.then((value) => write('unread', { value }), end)
 }

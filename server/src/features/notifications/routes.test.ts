@@ -3,6 +3,8 @@ import { clearNotifications, countUnread, listNotifications, readNotification } 
 import { expect, test as it } from 'vitest'
 import { type Person, as, make, useServer } from '../../../test/harness.ts'
 import { sql } from '../../database/sql.ts'
+import { publish } from '../../messages/events-store.ts'
+import { organisationTopics, userTopics } from '../../messages/topics.ts'
 import { closeStreams } from './actions.ts'
 
 const test = useServer()
@@ -57,8 +59,9 @@ it('streams what happens to whom it concerns, and ends with the server', async (
     }
   }
   await until('event: unread\ndata: {"value":0}')
-  test.world.events.publish([learner.id], 'notification')
-  test.world.events.publish([learner.id + 1], 'progress')
+  await publish(test.db, userTopics([learner.id + 1]), 'progress')
+  await publish(test.db, organisationTopics([learner.organisationId + 1]), 'progress')
+  await publish(test.db, userTopics([learner.id]), 'notification')
   await until('event: notification\n')
   closeStreams()
   while (!(await reader.read()).done);

@@ -4,6 +4,8 @@ import { found } from '../../basics/app-error.ts'
 import { contentLanguageOf, interfaceLanguageIn } from '../../basics/languages.ts'
 import { pageOf } from '../../basics/paging.ts'
 import { type Route, route } from '../../http/route.ts'
+import { publish } from '../../messages/events-store.ts'
+import { userTopics } from '../../messages/topics.ts'
 import { refuseByAnother } from '../../access/by-another.ts'
 import { openStream } from './actions.ts'
 import { presentNotification } from './present.ts'
@@ -28,13 +30,13 @@ export const notificationRoutes: Route[] = [
   route(api.readNotification, 'notification.own', async (ctx, { params }) => {
     refuseByAnother(ctx.actor)
     found((await store.markRead(ctx.db, ctx.actor.scope, ctx.actor.userId, params.id, ctx.now())) || undefined)
-    ctx.after(() => ctx.events.publish([ctx.actor.userId], 'unread'))
+    await publish(ctx.db, userTopics([ctx.actor.userId]), 'unread')
     return {}
   }),
   route(api.clearNotifications, 'notification.own', async (ctx) => {
     refuseByAnother(ctx.actor)
     await store.clearNotifications(ctx.db, ctx.actor.scope, ctx.actor.userId, ctx.now())
-    ctx.after(() => ctx.events.publish([ctx.actor.userId], 'unread'))
+    await publish(ctx.db, userTopics([ctx.actor.userId]), 'unread')
     return {}
   }),
   route(api.countUnread, 'notification.own', async (ctx) => ({

@@ -9,7 +9,10 @@ import type {
 } from '@praxia/contract/organisations.ts'
 import type { InterfaceLanguage } from '@praxia/contract/shapes.ts'
 import { AppError, found, invalid, notFound } from '../../basics/app-error.ts'
-import { type Ctx, mintScope } from '../../context/context.ts'
+import type { Ctx } from '../../context/context.ts'
+import type { Db } from '../../database/db.ts'
+import { publish } from '../../messages/events-store.ts'
+import { organisationTopics } from '../../messages/topics.ts'
 import { cleanImage } from '../../files/images.ts'
 import { endTokensOfOver } from '../accounts/store.ts'
 import { addMember } from '../members/actions.ts'
@@ -71,10 +74,8 @@ export async function createOrganisation(
   return presentOrganisation(ctx, await findClient(ctx, id))
 }
 
-const tellMembers = async (ctx: Ctx, organisationId: number) => {
-  const people = await store.listMemberIds(ctx.db, mintScope(organisationId))
-  ctx.after(() => ctx.events.publish(people, 'organisation'))
-}
+const tellMembers = (db: Db, organisationId: number, event: 'organisation' | 'catalogue'): Promise<void> =>
+  publish(db, organisationTopics([organisationId]), event)
 
 export async function updateOrganisation(
   ctx: Ctx,
@@ -100,7 +101,7 @@ export async function updateOrganisation(
   await endTokensOfOver(ctx.db, id, ctx.now())
   await store.updateOrganisation(ctx.db, id, values, logo)
   await endTokensOfOver(ctx.db, id, ctx.now())
-  await tellMembers(ctx, id)
+  await tellMembers(ctx.db, id, 'organisation')
   return presentOrganisation(ctx, await findClient(ctx, id))
 }
 
@@ -121,7 +122,7 @@ export async function brandOrganisation(
     timeZone: form.timeZone ?? before.timeZone,
     logo,
   })
-  await tellMembers(ctx, actor.organisationId)
+  await tellMembers(db, actor.organisationId, 'organisation')
   return presentCurrent(found(await store.findOrganisation(db, actor.organisationId)))
 }
 
@@ -139,10 +140,7 @@ export async function setAccessibleTrainings(
   const gone = await store.lockExcept(ctx.db, id, wanted, ctx.now())
   const added = await store.unlock(ctx.db, id, wanted, ctx.now())
   for (const trainingId of await store.keepPublished(ctx.db, added)) await announce(ctx, trainingId, id)
-  if (gone.length + added.length > 0) {
-    const people = await store.listMemberIds(ctx.db, mintScope(id))
-    ctx.after(() => ctx.events.publish(people, 'catalogue'))
-  }
+  if (gone.length + added.length > 0) await tellMembers(ctx.db, id, 'catalogue')
   return presentAccessible(await store.listUnlocked(ctx.db, id))
 }
 
@@ -154,7 +152,6 @@ export async function deleteOrganisation(ctx: Ctx, id: number, typed: string | u
   if (typed !== undefined && typed.trim() !== organisation.name.trim()) throw new AppError('organisation.name_mismatch')
   const inUse = await deletion.listTrainingsInUse(db, id)
   if (inUse.length > 0) throw new AppError('organisation.trainings_in_use', { trainings: inUse })
-  const people = await store.listMemberIds(db, mintScope(id))
   const pictures = await deletion.listPictures(db, id)
   const files = [
     attachmentFolder({ organisationId: id }),
@@ -162,9 +159,9 @@ export async function deleteOrganisation(ctx: Ctx, id: number, typed: string | u
     ...(await deletion.listUploadIds(db, id)).flatMap((upload) => [`uploads/${upload}`, `uploads/${upload}.json`]),
   ]
   await deletion.deleteOrganisation(db, id, ctx.now())
+  await tellMembers(db, id, 'organisation')
   const gone = [...(await listOrphans(db, pictures)), ...files]
   ctx.after(async () => {
-    ctx.events.publish(people, 'organisation')
     for (const key of gone) await ctx.storage.remove(key)
   })
 }

@@ -92,10 +92,6 @@ export const updateBrand = (
 ) =>
   db.run(sql`
   update organisations set primary_color = ${b.primaryColor}, secondary_color = ${b.secondaryColor}, time_zone = ${b.timeZone}, logo = ${b.logo} where id = ${scope.organisationId}`)
-export const listMemberIds = async (db: Db, scope: Scope): Promise<number[]> =>
-  (await db.many<{ id: number }>(sql`select id from users where organisation_id = ${scope.organisationId}`)).map(
-    (row) => row.id,
-  )
 
 export const listUnlocked = async (db: Db, organisationId: number): Promise<number[]> =>
   (

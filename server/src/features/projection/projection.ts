@@ -1,8 +1,9 @@
 import type { World } from '../../context/context.ts'
 import type { Db } from '../../database/db.ts'
+import { userTopics } from '../../messages/topics.ts'
 import { awardPlatformBadges } from '../badges/actions.ts'
 import { listManagersOf } from '../badges/store.ts'
-import { type Notice, writeNotices } from '../notifications/actions.ts'
+import { type Notice, publishNotified, writeNotices } from '../notifications/actions.ts'
 import { activityIdOf } from '../record/ids.ts'
 import { differenceOf, renewed, writeTraining } from './changes.ts'
 import { type Difference, addToMember, addToTraining } from './counter-store.ts'
@@ -20,7 +21,6 @@ type ProjectionWorld = Pick<World, 'xapiBase' | 'now'>
 export interface ProjectionResult {
   organisationId: number
   userId: number
-  notified: boolean
   /** A training was completed that was not before. */
   completed: boolean
 }
@@ -102,7 +102,7 @@ export async function project(
   options: Options = {},
 ): Promise<ProjectionResult> {
   if (!options.locked && !(await lockMember(db, organisationId, userId)))
-    return { organisationId, userId, notified: false, completed: false }
+    return { organisationId, userId, completed: false }
   const input = await read(db, organisationId, userId, sessionIds, options.trainings)
   return write(db, world, input, await tallies(db, world, input), { tell: options.tell ?? true })
 }
@@ -147,10 +147,10 @@ export async function write(
   for (const d of differences) changes.push(addToMember(db, o, userId, d), ...addToTraining(shared, o, d.trainingId, d))
   const notices = badges.length > 0 ? writeNotices(db, 'TRAINING_BADGE', badges, world.now()) : []
   const [notified, newly] = await Promise.all([awarded, notices, ...changes])
+  if (notified || newly.length > 0) await publishNotified(db, [userId])
   return {
     organisationId: o,
     userId,
-    notified: notified || newly.length > 0,
     completed: differences.some((d) => d.completed > 0),
   }
 }
@@ -161,17 +161,17 @@ export async function write(
  */
 async function awardManagers(world: AfterCommit, { organisationId: o, userId }: ProjectionResult): Promise<void> {
   for (const { managerId } of await listManagersOf(world.database, o, userId)) {
-    const result = await world.database.transaction(
-      async (db) => (await lockMember(db, o, managerId)) && awardPlatformBadges(db, world, o, managerId, true),
-    )
-    if (result) world.events.publish([managerId], 'notification', 'unread')
+    await world.database.transaction(async (db) => {
+      const here = await lockMember(db, o, managerId)
+      if (here && (await awardPlatformBadges(db, world, o, managerId, true))) await publishNotified(db, [managerId])
+    })
   }
 }
 
 type AfterCommit = Pick<World, 'database' | 'events' | 'log' | 'now'>
 /** After the commit: whoever looks at a dashboard now looks again, and managers get what they won by it. What is committed is never refused for that. */
 export async function announce(world: AfterCommit, result: ProjectionResult): Promise<void> {
-  world.events.publish([result.userId], 'progress', ...(result.notified ? (['notification', 'unread'] as const) : []))
+  world.events.publishSoon(userTopics([result.userId]), 'progress')
   if (!result.completed) return
   await awardManagers(world, result).catch((error: unknown) =>
     world.log(

@@ -4,8 +4,10 @@ import { homeOf } from '../../config/config.ts'
 import type { Deps } from '../../context/deps.ts'
 import type { Ctx, Scope } from '../../context/context.ts'
 import type { Db } from '../../database/db.ts'
+import { publish } from '../../messages/events-store.ts'
 import { queueMail } from '../../messages/mail.ts'
 import { mailText } from '../../phrases/mails.ts'
+import { userTopics } from '../../messages/topics.ts'
 import { awardPlatformBadges } from '../badges/actions.ts'
 import { ownerFor } from '../groups/actions.ts'
 import { listMembersOfGroups } from '../groups/store.ts'
@@ -80,10 +82,11 @@ export async function suggestTrainings(ctx: Ctx, body: Body): Promise<number> {
     end,
     now,
   })
-  publishNotified(ctx, await notifyDue(db, now, { scope: actor.scope, userIds }))
-  ctx.after(() => ctx.events.publish(userIds, 'catalogue'))
+  await publishNotified(db, await notifyDue(db, now, { scope: actor.scope, userIds }))
+  await publish(db, userTopics(userIds), 'catalogue')
   await lockMember(db, actor.organisationId, actor.userId)
-  if (await awardPlatformBadges(db, ctx, actor.organisationId, actor.userId, true)) publishNotified(ctx, [actor.userId])
+  if (await awardPlatformBadges(db, ctx, actor.organisationId, actor.userId, true))
+    await publishNotified(db, [actor.userId])
   return userIds.length
 }
 
@@ -110,7 +113,7 @@ export async function withdrawSuggestions(ctx: Ctx, trainingIds: number[], userI
     wanted,
     actor.as === 'manager' ? actor.userId : null,
   )
-  ctx.after(() => ctx.events.publish(new Set(gone), 'catalogue'))
+  await publish(db, userTopics(gone), 'catalogue')
   return gone.length
 }
 
@@ -137,10 +140,10 @@ export async function listSuggested(
 /** By the clock: tells members of suggestions that begin now, and mails what was suggested, to each member at most once an hour. */
 export async function sweepSuggestions(deps: Deps): Promise<void> {
   const { world } = deps
-  const { told, mails } = await world.database.transaction(async (db) => {
+  const mails = await world.database.transaction(async (db) => {
     const now = world.now()
     await store.lockMailings(db)
-    const begun = await notifyDue(db, now)
+    await publish(db, userTopics(await notifyDue(db, now)), 'notification', 'unread', 'catalogue')
     const mailings = await store.takeMailings(db, now)
     for (const m of mailings) {
       const mail = mailText('suggestion', m.language as InterfaceLanguage, {
@@ -158,8 +161,7 @@ export async function sweepSuggestions(deps: Deps): Promise<void> {
         ...mail,
       })
     }
-    return { told: begun, mails: mailings.length }
+    return mailings.length
   })
-  world.events.publish(told, 'notification', 'unread', 'catalogue')
   if (mails > 0) await deps.flushMails()
 }

@@ -7,6 +7,8 @@ import type { Ctx } from '../../context/context.ts'
 import { dayOf } from '../../basics/day-of.ts'
 import { publicUrl } from '../../delivery/files.ts'
 import { cleanImage } from '../../files/images.ts'
+import { publish } from '../../messages/events-store.ts'
+import { organisationTopics } from '../../messages/topics.ts'
 import { type TrainingAction, authorise, can } from '../../access/policy.ts'
 import { check, checkText } from '../../http/validation.ts'
 import { notify } from '../notifications/actions.ts'
@@ -44,10 +46,9 @@ export async function loadDetail(ctx: Ctx, id: number, lang?: AskedLanguage): Pr
   const files = await store.listFiles(ctx.db, id)
   return presentDetail(ctx, card, detail, files)
 }
-/** Everybody whose catalogue shows the training looks again. */
+/** With the commit, everybody whose catalogue shows the training looks again. */
 async function catalogueChanged(ctx: Ctx, trainingId: number): Promise<void> {
-  const onlookers = await listOnlookers(ctx.db, trainingId)
-  ctx.after(() => ctx.events.publish(onlookers, 'catalogue'))
+  await publish(ctx.db, organisationTopics(await listOnlookers(ctx.db, trainingId)), 'catalogue')
 }
 /** Members who can open the training from now on are told, once each: of one organisation, or of all that have it. Call it when accesses open, content comes, or an organisation has a training unlocked. */
 export async function announce(ctx: Ctx, trainingId: number, organisationId?: number): Promise<void> {

@@ -25,11 +25,12 @@ export const listUntold = async (
         where n.organisation_id = u.organisation_id and n.user_id = u.id and n.type = 'NEW_TRAINING'
           and (n.data -> 'trainingIds') @> to_jsonb(${trainingId}::bigint))`)
   ).map((row) => row.id)
-/** Members whose catalogue a change of this training touches: the owner's, and of organisations that have it unlocked. */
+/** Organisations whose catalogue a change of this training touches: the owner's, and those that have it unlocked. */
 export const listOnlookers = async (db: Db, trainingId: number): Promise<number[]> =>
   (
     await db.many<{ id: number }>(sql`
-  select u.id from users u where u.organisation_id in (select t.organisation_id from trainings t where t.id = ${trainingId} union select k.organisation_id from unlocked_trainings k where k.training_id = ${trainingId})`)
+    select t.organisation_id as id from trainings t where t.id = ${trainingId}
+    union select k.organisation_id from unlocked_trainings k where k.training_id = ${trainingId}`)
   ).map((row) => row.id)
 /** Organisations in which a training is unlocked or its own; of these `only` one, where that is asked. */
 export const listHolders = (db: Db, trainingId: number, only?: number) =>

@@ -2,6 +2,7 @@ import * as contract from '@praxia/contract/trainings.ts'
 import sharp from 'sharp'
 import { describe, expect, test as it } from 'vitest'
 import { type Person, as, make, useServer } from '../../../test/harness.ts'
+import { listenAs } from '../../../test/listen-as.ts'
 import { sql } from '../../database/sql.ts'
 import { makeTraining, publishTraining, trainingForm, unlockTraining } from './testing-training.ts'
 
@@ -322,8 +323,7 @@ describe('who sees what', () => {
   it('tells members once, gathered by day', async () => {
     const admin = await make.admin()
     const learner = await make.learner({ org: { id: admin.organisationId, name: '', type: 'COMPANY' } })
-    const heard: string[] = []
-    server.world.events.subscribe(learner.id, (event) => heard.push(event))
+    const page = await listenAs(learner)
     for (let i = 0; i < 2; i++) {
       const id = await makeTraining(admin, {}, false)
       await publishTraining(id)
@@ -334,6 +334,7 @@ describe('who sees what', () => {
       sql`select data from notifications where user_id = ${learner.id} and type = 'NEW_TRAINING'`,
     )
     expect(rows.map((row) => row.data.trainingIds.length)).toEqual([2])
+    const heard = await page.received()
     expect(heard.filter((event) => event === 'notification').length).toBe(2)
     expect(heard).toContain('catalogue')
     expect(await server.db.maybe(sql`select 1 from notifications where user_id = ${admin.id}`)).toBeUndefined()

@@ -1,0 +1,27 @@
+import { expect } from 'vitest'
+import type { World } from '../src/context/context.ts'
+import { publish } from '../src/messages/events-store.ts'
+import { type EventName, topicsOf } from '../src/messages/topics.ts'
+import { type Person, test } from './harness.ts'
+
+let count = 0
+/** The events that an open page of this person gets from now on, in this process or in another `world` on the database. */
+export async function listenAs(person: Person, world: Pick<World, 'events'> = test.world) {
+  const received: EventName[] = []
+  let mark = ''
+  await world.events.ready()
+  const own = topicsOf({ userId: person.id, organisationId: person.organisationId })
+  const end = world.events.subscribe(own, (event) => received.push(event))
+  return {
+    end,
+    /** Everything that was committed before this call, and not returned by a former one. */
+    async received(): Promise<EventName[]> {
+      const last = `user:${-++count}` as const
+      const endMark = world.events.subscribe([last], () => (mark = last))
+      await publish(test.db, [last], 'unread')
+      await expect.poll(() => mark, { interval: 10, timeout: 10_000 }).toBe(last)
+      endMark()
+      return received.splice(0)
+    },
+  }
+}

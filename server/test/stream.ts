@@ -1,0 +1,22 @@
+import { expect } from 'vitest'
+
+/** An open stream of a person's events; what it was sent, in order, begins with the number of unread notifications. */
+export async function openStream(base: string, token: string) {
+  const line = new AbortController()
+  const answer = await fetch(`${base}/api/notifications/stream`, {
+    headers: { authorization: `Bearer ${token}` },
+    signal: line.signal,
+  })
+  expect(answer.status).toBe(200)
+  let text = ''
+  const read = async (): Promise<void> => {
+    for await (const piece of answer.body!.pipeThrough(new TextDecoderStream())) text += piece
+  }
+  const ended = read().catch(() => undefined)
+  const events = (): string[] => [...text.matchAll(/^event: (\w+)$/gm)].map(([, event]) => event!)
+  /** Until so many events of this kind were sent. */
+  const until = (event: string, times = 1) =>
+    expect.poll(() => events().filter((one) => one === event).length, { timeout: 15_000 }).toBeGreaterThanOrEqual(times)
+  await until('unread')
+  return { events, until, ended, close: () => line.abort() }
+}
