@@ -1,6 +1,6 @@
 // Everything that can be acted on in this training; `order` is the order of the Tab key.
 import * as T from 'three'
-import type { FirstMinute } from './game.ts'
+import type { Game } from './game-parts.ts'
 import { anchor, around, busy, facesFire, free, inside } from './reach.ts'
 import { addMarks } from './standpoints.ts'
 import { RETREAT, THRESHOLD, retreated } from './places.ts'
@@ -8,7 +8,7 @@ import type { Kind } from './rules.ts'
 import { mayLeave } from './run-state.ts'
 import { ASSEMBLY, CALL } from './scene/look.ts'
 
-export function addActs(game: FirstMinute): void {
+export function addActs(game: Game): void {
   addAlarm(game)
   addExtinguishers(game)
   addHandling(game)
@@ -17,7 +17,7 @@ export function addActs(game: FirstMinute): void {
   addWayOut(game)
 }
 
-function addAlarm(game: FirstMinute): void {
+function addAlarm(game: Game): void {
   game.stage.acts.add({
     id: 'alarm',
     name: () => game.w.call,
@@ -31,7 +31,7 @@ function addAlarm(game: FirstMinute): void {
   })
 }
 
-function addExtinguishers(game: FirstMinute): void {
+function addExtinguishers(game: Game): void {
   const { stage, w } = game
   ;(['water', 'co2', 'wet'] as const).forEach((kind: Kind, i) =>
     stage.acts.add({
@@ -50,7 +50,7 @@ function addExtinguishers(game: FirstMinute): void {
 }
 
 // low, pin, test, and putting it down
-function addHandling(game: FirstMinute): void {
+function addHandling(game: Game): void {
   const { stage, w } = game
   // side by side as seen from above, so that no ray to one meets another first
   const steps = [
@@ -85,7 +85,7 @@ function addHandling(game: FirstMinute): void {
   })
 }
 
-function addSqueeze(game: FirstMinute): void {
+function addSqueeze(game: Game): void {
   game.stage.acts.add({
     id: 'squeeze',
     name: () => game.w.squeeze,
@@ -100,7 +100,7 @@ function addSqueeze(game: FirstMinute): void {
   })
 }
 
-function addWayOut(game: FirstMinute): void {
+function addWayOut(game: Game): void {
   const { stage, w } = game,
     eye = new T.Vector3()
   const back = stage.parts.part('footmark')

@@ -4,6 +4,7 @@ import type { Stage, Training } from '@praxia/stage/stage.ts'
 import { Alarm } from './alarm.ts'
 import { Blaze, SITES } from './blaze.ts'
 import { CELLS, CHARGE, Flames } from './flames.ts'
+import type { Game } from './game-parts.ts'
 import { setGauges, setGoal } from './goals.ts'
 import { Hosing } from './hosing.ts'
 import { Gear } from './gear.ts'
@@ -22,7 +23,7 @@ import { wordsOf } from './words.ts'
 const OPEN = 1.75,
   PLAN: readonly Fire[] = ['paper', 'oil', 'cabinet']
 
-export class FirstMinute implements Training {
+export class FirstMinute implements Training, Game {
   readonly stage: Stage
   readonly w: Words
   readonly blaze: Blaze

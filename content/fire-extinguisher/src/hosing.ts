@@ -3,7 +3,7 @@ import * as T from 'three'
 import { SITES } from './blaze.ts'
 import { HALF } from './flames.ts'
 import type { Landing } from './flames.ts'
-import type { FirstMinute } from './game.ts'
+import type { Game } from './game-parts.ts'
 import { landing } from './landing.ts'
 import { FAR, NEAR, chooseScore } from './rules.ts'
 import type { Kind } from './rules.ts'
@@ -11,12 +11,12 @@ import type { Kind } from './rules.ts'
 const TEST = 0.35 // seconds
 
 export class Hosing {
-  private readonly game: FirstMinute
+  private readonly game: Game
   private burst = 0 // seconds of the test squeeze left
   private readonly eye = new T.Vector3()
   private readonly target = new T.Vector3()
 
-  constructor(game: FirstMinute) {
+  constructor(game: Game) {
     this.game = game
   }
 

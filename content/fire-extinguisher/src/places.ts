@@ -1,6 +1,6 @@
 // Where one may stand, and the marks for each fire.
-import type { Place, Plan } from '@praxia/stage/stage.ts'
-import type { Rect } from '@praxia/stage/walk.ts'
+import type { Plan } from '@praxia/stage/stage.ts'
+import type { Place, Rect } from '@praxia/stage/walk.ts'
 import type { Fire } from './rules.ts'
 
 export const ROOM: Rect = [-4.75, 4.72, -3.8, 2.75]

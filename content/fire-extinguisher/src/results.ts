@@ -1,5 +1,6 @@
 // What the end panel says, and what is reported: right things and better ones, each with its reason.
-import type { EndResult, Stage } from '@praxia/stage/stage.ts'
+import type { EndResult } from '@praxia/stage/panels.ts'
+import type { Stage } from '@praxia/stage/stage.ts'
 import { STEPS, badge, passed, score, skills, total } from './rules.ts'
 import type { Record7, Scored, Step } from './rules.ts'
 import type { Words } from './phrases/en.ts'

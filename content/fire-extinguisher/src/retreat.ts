@@ -1,6 +1,6 @@
 // The way out: how much of it is walked facing the fire.
 import * as T from 'three'
-import type { FirstMinute } from './game.ts'
+import type { Game } from './game-parts.ts'
 import { outside } from './places.ts'
 import { mayLeave } from './run-state.ts'
 
@@ -13,7 +13,7 @@ export class Retreat {
     this.from.copy(eye)
   }
 
-  update({ run, stage, base }: FirstMinute, eye: T.Vector3): void {
+  update({ run, stage, base }: Game, eye: T.Vector3): void {
     const moved = Math.hypot(eye.x - this.from.x, eye.z - this.from.z)
     if (moved < STEP) return
     if (mayLeave(run) && !outside(eye.x)) {

@@ -1,5 +1,5 @@
 // A run as an earlier page left it: what was done, what is in the hands, how far the fire has come.
-import type { FirstMinute } from './game.ts'
+import type { Game } from './game-parts.ts'
 import type { Kind } from './rules.ts'
 import type { RunState } from './run-state.ts'
 
@@ -11,7 +11,7 @@ interface KeptFire {
 }
 const KINDS = ['water', 'co2', 'wet'] as const
 
-export function keptRun({ run, flames, blaze, shelf }: FirstMinute): KeptFire {
+export function keptRun({ run, flames, blaze, shelf }: Game): KeptFire {
   return {
     run: { ...run, used: [...run.used], said: [...run.said] },
     flames: flames.kept(),
@@ -20,7 +20,7 @@ export function keptRun({ run, flames, blaze, shelf }: FirstMinute): KeptFire {
   }
 }
 
-export function resumeRun(game: FirstMinute, kept: unknown): void {
+export function resumeRun(game: Game, kept: unknown): void {
   const { run, flames, cover, shelf } = kept as KeptFire,
     { record } = run,
     { gear, bell, stage } = game

@@ -1,10 +1,10 @@
 // Three marks on the floor, at different distances from the fire: here one can stand and aim.
 import type * as T from 'three'
-import type { FirstMinute } from './game.ts'
+import type { Game } from './game-parts.ts'
 import { MARKS } from './places.ts'
 import { around, busy, inside } from './reach.ts'
 
-export function addMarks(game: FirstMinute): void {
+export function addMarks(game: Game): void {
   for (const i of [0, 1, 2]) {
     const mark = game.stage.parts.part('footmark')
     game.stage.scene.add(mark)
@@ -13,7 +13,7 @@ export function addMarks(game: FirstMinute): void {
   }
 }
 
-function addMark(game: FirstMinute, mark: T.Object3D, i: number): void {
+function addMark(game: Game, mark: T.Object3D, i: number): void {
   const { stage, w, base } = game,
     metres = new Intl.NumberFormat(stage.lang, { maximumFractionDigits: 1 }),
     away = () => Math.hypot(mark.position.x - base.position.x, mark.position.z - base.position.z)

@@ -21,6 +21,12 @@ export interface Actable {
   activate?: (by: Source, point: T.Vector3 | null) => void
   hold?: { start: (by: Source) => void; end: () => void }
 }
+/** Where the controller, the pointer or the gaze points, and what moved it last. */
+export interface Aim {
+  origin: T.Vector3
+  direction: T.Vector3
+  by: Source
+}
 export interface Pointed {
   act: Actable
   point: T.Vector3

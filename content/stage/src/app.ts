@@ -1,6 +1,7 @@
 // The stage itself: renderer, loop, the four ways to act, start, pause, restart and end.
 import * as T from 'three'
 import { Acts } from './act.ts'
+import type { Aim } from './act.ts'
 import { Captions } from './captions.ts'
 import { rng } from './colour.ts'
 import { Edge } from './edge.ts'
@@ -9,23 +10,26 @@ import { Inputs } from './inputs.ts'
 import { Keeping, readKept } from './keeping.ts'
 import type { KeptPage, KeptRun } from './keeping.ts'
 import { Menus } from './menus.ts'
-import type { Phase } from './menus.ts'
+import type { MenuStage, Phase } from './menu-stage.ts'
 import { Overlay } from './overlay.ts'
 import { shared } from './paint.ts'
 import { NARROW, W } from './panels.ts'
+import type { EndResult, PanelPlace } from './panels.ts'
 import { setLight } from './parts-file.ts'
+import type { Parts } from './parts-file.ts'
 import { shoot } from './picture.ts'
 import { Player } from './player.ts'
 import type { Report } from './report.ts'
 import { watchSight } from './sight.ts'
 import { Sound } from './sound.ts'
 import { Speech } from './speech.ts'
-import type { Aim, PanelPlace, Parts, Place, Plan, Question, Stage, Training } from './stage.ts'
+import type { Plan, Question, Training } from './stage.ts'
 import { Walk } from './walk.ts'
+import type { Place } from './walk.ts'
 import { WORDS } from './words.ts'
 import type { Lang } from './words.ts'
 
-export class App implements Stage {
+export class App implements MenuStage {
   readonly scene = new T.Scene()
   readonly acts = new Acts()
   readonly hud = new Hud()
@@ -178,7 +182,7 @@ export class App implements Stage {
   later(seconds: number, fn: () => void): void {
     this.timers.push({ at: this.time + seconds, fn })
   }
-  finish(end: Parameters<Stage['finish']>[0]): void {
+  finish(end: EndResult): void {
     this.menus.end(end)
   }
 

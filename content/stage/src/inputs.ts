@@ -1,29 +1,46 @@
 // The four ways to act together: who acted last aims.
 import type * as T from 'three'
-import type { Source } from './act.ts'
-import type { App } from './app.ts'
+import type { Acts, Aim, Source } from './act.ts'
 import { PointerInput } from './input-desktop.ts'
 import { KeyInput } from './input-keys.ts'
 import { XrInput } from './input-xr.ts'
-import type { Aim } from './stage.ts'
+import type { Overlay } from './overlay.ts'
+import type { Parts } from './parts-file.ts'
+import type { Player } from './player.ts'
+import type { Sound } from './sound.ts'
+import type { Walk } from './walk.ts'
+
+/** What the inputs read and move. */
+interface InputStage {
+  readonly acts: Acts
+  readonly inHeadset: boolean
+  readonly overlay: Overlay
+  readonly parts: Parts
+  readonly player: Player
+  readonly renderer: T.WebGLRenderer
+  readonly scene: T.Scene
+  readonly sound: Pick<Sound, 'wake'>
+  readonly walk: Walk
+  goTo(x: number, z: number): void
+}
 
 export class Inputs {
   readonly keys: KeyInput
   private readonly pointer: PointerInput
   private readonly xr: XrInput
-  private readonly app: App
+  private readonly stage: InputStage
   private by: Source = 'mouse'
 
-  constructor(app: App, pause: () => void) {
-    const { acts, player, overlay, renderer, scene, walk } = app,
+  constructor(stage: InputStage, pause: () => void) {
+    const { acts, player, overlay, renderer, scene, walk } = stage,
       woke = (by: Source) => this.woke(by)
-    this.app = app
+    this.stage = stage
     this.pointer = new PointerInput({
       canvas: renderer.domElement,
       acts,
       player,
       ground: () => scene,
-      floor: (x, z) => app.goTo(x, z),
+      floor: (x, z) => stage.goTo(x, z),
       woke,
     })
     this.keys = new KeyInput({ acts, player, overlay, woke, pause })
@@ -44,7 +61,7 @@ export class Inputs {
   }
 
   get aim(): Aim {
-    const { origin, direction } = this.app.inHeadset
+    const { origin, direction } = this.stage.inHeadset
       ? this.xr.aim
       : this.by === 'keys'
         ? this.keys.aim
@@ -53,7 +70,7 @@ export class Inputs {
   }
 
   update(dt: number, paused: boolean): void {
-    const { inHeadset } = this.app
+    const { inHeadset } = this.stage
     this.xr.update(inHeadset)
     if (inHeadset) return
     if (!paused) this.keys.update(dt)
@@ -62,13 +79,13 @@ export class Inputs {
 
   private woke(by: Source): void {
     this.by = by
-    if (by !== 'keys') this.app.overlay.keysUsed = false
-    this.app.sound.wake()
+    if (by !== 'keys') this.stage.overlay.keysUsed = false
+    this.stage.sound.wake()
   }
 
   private glove(side: number): T.Object3D | null {
     try {
-      const m = this.app.parts.part(side < 0 ? 'glove-left' : 'glove-right')
+      const m = this.stage.parts.part(side < 0 ? 'glove-left' : 'glove-right')
       m.position.z = 0.08
       return m
     } catch {

@@ -1,6 +1,6 @@
 // A run that outlives its page: what is kept of it, and how one goes on after a reload, a crash, or leaving early.
 import type { Kept } from './report.ts'
-import type { Place } from './stage.ts'
+import type { Place } from './walk.ts'
 
 const EVERY = 1 // seconds between two keepings of a run
 

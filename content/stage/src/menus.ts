@@ -1,23 +1,21 @@
 // Start, pause, question and end: panels whose buttons are acted on as everything else is.
 import * as T from 'three'
-import type { App } from './app.ts'
 import type { KeptPage } from './keeping.ts'
+import type { MenuStage } from './menu-stage.ts'
 import { BIG, W, endPanel, menuPanel, questionPanel, startPanel } from './panels.ts'
-import type { Made } from './panels.ts'
+import type { EndResult, Made, PanelPlace } from './panels.ts'
 import { PX } from './panel.ts'
 import { pauseEntries } from './pause-entries.ts'
 import { standing, veil } from './standing.ts'
 import type { Standing } from './standing.ts'
-import type { EndResult, PanelPlace, Question } from './stage.ts'
+import type { Question } from './stage.ts'
 import { WORDS } from './words.ts'
 import type { StageWords } from './words.ts'
-
-export type Phase = 'start' | 'running' | 'paused' | 'end' | 'over'
 
 const fingers = (): boolean => matchMedia('(pointer: coarse)').matches
 
 export class Menus {
-  private app: App
+  private app: MenuStage
   private w: StageWords
   private open: Standing | null = null
   private ids = new Set<string>() // the open menu's buttons
@@ -26,7 +24,7 @@ export class Menus {
   private kept: KeptPage | null // a run to go on with
   private standsAt: { place: PanelPlace; made: Made } | null = null // the start or end panel
 
-  constructor(app: App, kept: KeptPage | null) {
+  constructor(app: MenuStage, kept: KeptPage | null) {
     this.app = app
     this.best = kept?.best ?? -1
     this.kept = kept?.run ? kept : null

@@ -2,10 +2,10 @@
 import * as T from 'three'
 import { round } from './forms.ts'
 import type { IconName } from './icons.ts'
+import type { V3 } from './kit.ts'
 import { evenLines, width, wrapLines } from './letters.ts'
 import { PX, Panel, UI } from './panel.ts'
 import type { Area } from './panel.ts'
-import type { EndResult } from './stage.ts'
 
 export const W = 600,
   H = 440
@@ -30,6 +30,18 @@ export interface StartLook {
 }
 export interface EndLook {
   again?: string
+}
+export interface EndResult {
+  score: number
+  passed: boolean
+  title: string
+  chips: readonly { text: string; kind: 'main' | 'ok' | 'warn' }[]
+  rows: readonly { ok: boolean; title: string; reason: string }[] // at most five are shown
+  foot: string
+}
+export interface PanelPlace {
+  at: V3
+  yaw: number
 }
 interface StartWords {
   learn: string

@@ -1,8 +1,28 @@
 // The baked binary as things to place: the world as it stands, parts that move.
 import * as T from 'three'
 import { decode } from './bake-file.ts'
+import type { V3 } from './kit.ts'
 import { paint, shared } from './paint.ts'
-import type { Light, Parts } from './stage.ts'
+
+export interface Light {
+  uTop: string
+  uSide: string
+  uLow: string
+  uDeep: string
+  uKey: string
+  uSun: string
+  uFire: string
+  keyDir: V3
+  sun: V3
+  smoke: string
+  haze: string
+  hazeD: number
+}
+/** What the bake made: one still mesh or several (the world), and named parts to place and move. */
+export interface Parts {
+  world(name: string): T.Group // still things, in their baked place and light
+  part(name: string): T.Mesh // a movable thing, made anew at each call, geometry shared
+}
 
 export async function loadParts(url: string): Promise<Parts> {
   const answer = await fetch(url)

@@ -1,5 +1,5 @@
 // What the pause offers: going on, starting again, sound, voice, how to hold, leaving.
-import type { App } from './app.ts'
+import type { MenuStage } from './menu-stage.ts'
 import { keepSettings } from './settings.ts'
 import type { StageWords } from './words.ts'
 
@@ -16,7 +16,11 @@ interface PauseWays {
   changed: () => void // a setting: the menu is drawn again
 }
 
-export function pauseEntries(app: App, w: StageWords, to: PauseWays): PauseEntry[] {
+export function pauseEntries(
+  app: Pick<MenuStage, 'sound' | 'speech' | 'inputs'>,
+  w: StageWords,
+  to: PauseWays,
+): PauseEntry[] {
   const setting = (id: string, label: string, turn: () => void): PauseEntry => ({
     id,
     label,

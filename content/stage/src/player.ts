@@ -1,7 +1,6 @@
 // The person: a rig on the floor and an eye in it. No motion that the person did not cause.
 import * as T from 'three'
-import type { Place } from './stage.ts'
-import type { Walk } from './walk.ts'
+import type { Place, Walk } from './walk.ts'
 
 const PACE = 2.4,
   STEP = 1.7 // m/s: walking to a place, keys

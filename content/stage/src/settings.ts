@@ -1,5 +1,5 @@
 // Sound, voice and the way to hold, as the person chose them last in this browser.
-interface Set3 {
+export interface SettingsOwner {
   sound: { muted: boolean; mute: (on: boolean) => void }
   speech: { on: boolean }
   inputs: { keys: { toggle: boolean } }
@@ -16,7 +16,7 @@ function browserStore(): Store | undefined {
   }
 }
 
-export function keepSettings({ sound, speech, inputs }: Set3, store = browserStore()): void {
+export function keepSettings({ sound, speech, inputs }: SettingsOwner, store = browserStore()): void {
   const chosen = { quiet: sound.muted, voice: speech.on, toggle: inputs.keys.toggle }
   try {
     store?.setItem(NAME, JSON.stringify(chosen))
@@ -25,7 +25,7 @@ export function keepSettings({ sound, speech, inputs }: Set3, store = browserSto
   }
 }
 
-export function recallSettings({ sound, speech, inputs }: Set3, store = browserStore()): void {
+export function recallSettings({ sound, speech, inputs }: SettingsOwner, store = browserStore()): void {
   try {
     const chosen = JSON.parse(store?.getItem(NAME) ?? '{}') as { quiet?: boolean; voice?: boolean; toggle?: boolean }
     if (chosen.quiet) sound.mute(true)

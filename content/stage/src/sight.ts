@@ -1,7 +1,8 @@
 // A page that nobody sees is silent in every phase, and its run stands still.
-import type { App } from './app.ts'
+import type { Sound } from './sound.ts'
+import type { Speech } from './speech.ts'
 
-export function watchSight({ sound, speech }: Pick<App, 'sound' | 'speech'>, pause: () => void): void {
+export function watchSight({ sound, speech }: { sound: Sound; speech: Speech }, pause: () => void): void {
   document.addEventListener('visibilitychange', () => {
     sound.hide(document.hidden)
     if (!document.hidden) return

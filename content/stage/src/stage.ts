@@ -1,56 +1,15 @@
 // What a training is given, and what it gives. app.ts builds the stage; a training only uses this.
 import type * as T from 'three'
-import type { Acts, Source } from './act.ts'
+import type { Acts, Aim } from './act.ts'
 import type { Hud } from './hud.ts'
 import type { IconName } from './icons.ts'
 import type { V3 } from './kit.ts'
-import type { EndLook, StartLook } from './panels.ts'
+import type { EndLook, EndResult, PanelPlace, StartLook } from './panels.ts'
+import type { Light, Parts } from './parts-file.ts'
 import type { Report } from './report.ts'
 import type { Sound } from './sound.ts'
-import type { Walk } from './walk.ts'
+import type { Place, Walk } from './walk.ts'
 import type { Lang } from './words.ts'
-
-export interface Light {
-  uTop: string
-  uSide: string
-  uLow: string
-  uDeep: string
-  uKey: string
-  uSun: string
-  uFire: string
-  keyDir: V3
-  sun: V3
-  smoke: string
-  haze: string
-  hazeD: number
-}
-// what the bake made: one still mesh or several (the world), and named parts to place and move
-export interface Parts {
-  world(name: string): T.Group // still things, in their baked place and light
-  part(name: string): T.Mesh // a movable thing, made anew at each call, geometry shared
-}
-export interface Aim {
-  origin: T.Vector3
-  direction: T.Vector3
-  by: Source
-}
-export interface Place {
-  x: number
-  z: number
-  yaw: number
-} // yaw 0 looks at -z, positive to the left
-export interface PanelPlace {
-  at: V3
-  yaw: number
-}
-export interface EndResult {
-  score: number
-  passed: boolean
-  title: string
-  chips: readonly { text: string; kind: 'main' | 'ok' | 'warn' }[]
-  rows: readonly { ok: boolean; title: string; reason: string }[] // at most five are shown
-  foot: string
-}
 
 export interface Stage {
   readonly scene: T.Scene

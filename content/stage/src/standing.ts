@@ -5,8 +5,7 @@ import { round } from './forms.ts'
 import { PX, UI } from './panel.ts'
 import type { Area } from './panel.ts'
 import { BIG, H, W } from './panels.ts'
-import type { Made } from './panels.ts'
-import type { PanelPlace } from './stage.ts'
+import type { Made, PanelPlace } from './panels.ts'
 
 const NAME = 'standing'
 

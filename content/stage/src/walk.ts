@@ -1,6 +1,12 @@
 // Where one can stand, and the way there: a grid of 0.2 m over the floor, what stands on it grown by a body's half width.
 import * as T from 'three'
 
+/** Where a person stands; yaw 0 looks at -z, positive to the left. */
+export interface Place {
+  x: number
+  z: number
+  yaw: number
+}
 export type Rect = readonly [number, number, number, number] // x0 x1 z0 z1
 const CELL = 0.2,
   BODY = 0.18
