@@ -24,7 +24,7 @@ const [walk, walkWords, fire, fireWords, search, searchWords, rules, places] = a
   of<{ WALK_WORDS: Record<Lang, unknown> }>('walk-through', 'words.ts'),
   of<{
     fireStatistics(measured: { alarmAt: number | null; onTarget: number; kept: number }, words: unknown): StatRow[]
-  }>('fire-extinguisher', 'statistics.ts'),
+  }>('fire-extinguisher', 'rules/statistics.ts'),
   of<{ wordsOf(lang: Lang): unknown }>('fire-extinguisher', 'words.ts'),
   of<{ searchStatistics(zones: { zone: Zone; found: number; falseMarks: number }[], words: unknown): StatRow[] }>(
     'warehouse-hazards',

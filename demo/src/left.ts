@@ -9,7 +9,7 @@ interface Left {
   seed: number
 }
 // By path and not by name: the walk-through is built with other tools than the server runs with.
-const { leftWalk } = (await import(join(import.meta.dirname, '../../content/walk-through/src/left.ts'))) as {
+const { leftWalk } = (await import(join(import.meta.dirname, '../../content/walk-through/src/saved-walk.ts'))) as {
   leftWalk(of: Left): object
 }
 

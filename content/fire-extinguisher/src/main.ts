@@ -1,5 +1,5 @@
 import { run } from '@praxia/stage/run.ts'
-import { FirstMinute } from './game.ts'
+import { FirstMinute } from './game/game.ts'
 import { walkable } from './places.ts'
 import { C, LIGHT } from './scene/look.ts'
 import { wordsOf } from './words.ts'

@@ -1,7 +1,7 @@
 // Where one may stand, and the marks for each fire.
 import type { Plan } from '@praxia/stage/stage.ts'
-import type { Place, Rect } from '@praxia/stage/walk.ts'
-import type { Fire } from './rules.ts'
+import type { Place, Rect } from '@praxia/stage/movement/walk.ts'
+import type { Fire } from './rules/rules.ts'
 
 export const ROOM: Rect = [-4.75, 4.72, -3.8, 2.75]
 const DOORWAY: Rect = [4.7, 5.7, -3.12, -2.52],

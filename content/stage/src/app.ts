@@ -1,31 +1,32 @@
 // The stage itself: renderer, loop, the four ways to act, start, pause, restart and end.
 import * as T from 'three'
-import { Acts } from './act.ts'
-import type { Aim } from './act.ts'
-import { Captions } from './captions.ts'
-import { rng } from './colour.ts'
-import { Edge } from './edge.ts'
-import { Hud } from './hud.ts'
-import { Inputs } from './inputs.ts'
-import { Keeping, readKept } from './keeping.ts'
-import type { KeptPage, KeptRun } from './keeping.ts'
-import { Menus } from './menus.ts'
-import type { MenuStage, Phase } from './menu-stage.ts'
-import { Overlay } from './overlay.ts'
-import { shared } from './paint.ts'
-import { NARROW, W } from './panels.ts'
-import type { EndResult, PanelPlace } from './panels.ts'
-import { setLight } from './parts-file.ts'
-import type { Parts } from './parts-file.ts'
-import { shoot } from './picture.ts'
-import { Player } from './player.ts'
-import type { Report } from './report.ts'
-import { watchSight } from './sight.ts'
-import { Sound } from './sound.ts'
-import { Speech } from './speech.ts'
+import { Acts } from './interaction/act.ts'
+import type { Aim } from './interaction/act.ts'
+import { Captions } from './sound/captions.ts'
+import { rng } from './shapes/colour.ts'
+import { Edge } from './interaction/highlight.ts'
+import { Hud } from './panels/hud.ts'
+import { Inputs } from './input/inputs.ts'
+import { Keeping, readKept } from './session/saved-run.ts'
+import type { KeptPage, KeptRun } from './session/saved-run.ts'
+import { Menus } from './menus/menus.ts'
+import type { MenuStage, Phase } from './menus/menu-stage.ts'
+import { Overlay } from './interaction/overlay.ts'
+import { shared } from './drawing/paint.ts'
+import { NARROW, W } from './shapes/panel-sizes.ts'
+import type { EndResult, PanelPlace } from './panels/panels.ts'
+import { setLight } from './drawing/parts.ts'
+import type { Parts } from './drawing/parts.ts'
+import { FrameCounter } from './drawing/frame-counter.ts'
+import { shoot } from './drawing/picture.ts'
+import { Player } from './movement/player.ts'
+import type { Report } from './session/report.ts'
+import { watchSight } from './sound/hidden-page.ts'
+import { Sound } from './sound/sound.ts'
+import { Speech } from './sound/speech.ts'
 import type { Plan, Question, Training } from './stage.ts'
-import { Walk } from './walk.ts'
-import type { Place } from './walk.ts'
+import { Walk } from './movement/walk.ts'
+import type { Place } from './movement/walk.ts'
 import { WORDS } from './words.ts'
 import type { Lang } from './words.ts'
 
@@ -55,7 +56,7 @@ export class App implements MenuStage {
   private edge = new Edge()
   private readonly keeping = new Keeping(this)
   private last = 0
-  private frames: number[] = []
+  private readonly counter = new FrameCounter()
   private params = new URLSearchParams(location.search)
 
   constructor(plan: Plan, report: Report, parts: Parts, lang: Lang) {
@@ -251,7 +252,7 @@ export class App implements MenuStage {
     this.hud.follow(this.camera, dt, this.inHeadset)
     this.overlay.update(this.acts.enabled(), this.inHeadset)
     this.renderer.render(this.scene, this.camera)
-    if (this.params.has('stats')) this.showStats(ms)
+    if (this.params.has('stats')) this.overlay.stats(`${this.counter.line(ms, this.renderer)} · seed ${this.seed}`)
   }
 
   private step(dt: number): void {
@@ -262,14 +263,6 @@ export class App implements MenuStage {
     for (const t of due) t.fn()
     this.training.update(dt)
     this.keeping.tick(dt, this.time)
-  }
-
-  private showStats(ms: number): void {
-    this.frames = [...this.frames.filter((t) => t > ms - 1000), ms]
-    const r = this.renderer.info.render
-    this.overlay.stats(
-      `${this.frames.length} fps · ${r.calls} calls · ${r.triangles.toLocaleString('en')} triangles · seed ${this.seed}`,
-    )
   }
 
   state(): object {

@@ -1,14 +1,14 @@
 // What a training is given, and what it gives. app.ts builds the stage; a training only uses this.
 import type * as T from 'three'
-import type { Acts, Aim } from './act.ts'
-import type { Hud } from './hud.ts'
-import type { IconName } from './icons.ts'
-import type { V3 } from './kit.ts'
-import type { EndLook, EndResult, PanelPlace, StartLook } from './panels.ts'
-import type { Light, Parts } from './parts-file.ts'
-import type { Report } from './report.ts'
-import type { Sound } from './sound.ts'
-import type { Place, Walk } from './walk.ts'
+import type { Acts, Aim } from './interaction/act.ts'
+import type { Hud } from './panels/hud.ts'
+import type { IconName } from './shapes/icons.ts'
+import type { V3 } from './shapes/kit.ts'
+import type { EndLook, EndResult, PanelPlace, StartLook } from './panels/panels.ts'
+import type { Light, Parts } from './drawing/parts.ts'
+import type { Report } from './session/report.ts'
+import type { Sound } from './sound/sound.ts'
+import type { Place, Walk } from './movement/walk.ts'
 import type { Lang } from './words.ts'
 
 export interface Stage {

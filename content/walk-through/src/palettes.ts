@@ -1,6 +1,6 @@
 // A category's four tones, as on its covers.
-import { mix } from '@praxia/stage/colour.ts'
-import type { Light } from '@praxia/stage/parts-file.ts'
+import { mix } from '@praxia/stage/shapes/colour.ts'
+import type { Light } from '@praxia/stage/drawing/parts.ts'
 import type { Palette } from './scene/tones.ts'
 
 const PALETTES: Record<string, Palette> = {

@@ -1,7 +1,7 @@
 // The panel at a stop: what one reads before the question.
-import { wrapLines } from '@praxia/stage/letters.ts'
-import { Panel, UI } from '@praxia/stage/panel.ts'
-import type { Made } from '@praxia/stage/panels.ts'
+import { wrapLines } from '@praxia/stage/panels/letters.ts'
+import { Panel, UI } from '@praxia/stage/panels/panel.ts'
+import type { Made } from '@praxia/stage/panels/panels.ts'
 
 export function readingPanel(o: { chip: string; title: string; text: string; button: string }, w: number): Made {
   const titles = wrapLines(o.title, 25, w - 64),

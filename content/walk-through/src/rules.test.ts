@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { faults, langFor } from './content.ts'
 import type { Steps, Texts } from './content.ts'
-import { readKept } from '@praxia/stage/keeping.ts'
-import { WALK, leftWalk } from './left.ts'
+import { readKept } from '@praxia/stage/session/saved-run.ts'
+import { WALK, leftWalk } from './saved-walk.ts'
 import { stops } from './route.ts'
 import { allAtFirst, answerScore, passingScore, skillsOf, walkScore } from './rules.ts'
 import sampleSteps from '../sample/steps.json' with { type: 'json' }

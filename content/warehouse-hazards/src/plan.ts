@@ -1,7 +1,7 @@
 // What the stage needs to know of this training before it begins.
 import type { Plan } from '@praxia/stage/stage.ts'
 import type { Lang } from '@praxia/stage/words.ts'
-import { clearPlace } from '@praxia/stage/clear-place.ts'
+import { clearPlace } from '@praxia/stage/movement/clear-place.ts'
 import { PHRASES } from './phrases/phrases.ts'
 import { C, LIGHT } from './scene/palette.ts'
 import { Search } from './search.ts'

@@ -1,5 +1,5 @@
 // The end panel's words: what was right, what to do better, each with its reason.
-import type { EndResult } from '@praxia/stage/panels.ts'
+import type { EndResult } from '@praxia/stage/panels/panels.ts'
 import { HAZARDS } from './places.ts'
 import type { Phrases } from './phrases/en.ts'
 import { badges, foundCount, hazardScore, PASSING, zoneResults } from './rules.ts'

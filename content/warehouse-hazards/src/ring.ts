@@ -1,7 +1,7 @@
 // The mark: a ring that closes while one holds, and stays where a hazard was found. It faces whoever looks.
 import * as T from 'three'
-import { UI } from '@praxia/stage/panel.ts'
-import { markPanel } from '@praxia/stage/panels.ts'
+import { UI } from '@praxia/stage/panels/panel.ts'
+import { markPanel } from '@praxia/stage/panels/panels.ts'
 import type { Place } from './places.ts'
 
 const WIDE = 0.484 // metres across, as the panel is drawn

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { rng } from '@praxia/stage/colour.ts'
+import { rng } from '@praxia/stage/shapes/colour.ts'
 import { HAZARD_KEYS, HAZARDS, ZONES } from './places.ts'
 import type { HazardKey, Zone } from './places.ts'
 import { askMeasure, askRisk, badges, hazardScore, place, runScore, skills, zoneResults } from './rules.ts'

@@ -1,7 +1,7 @@
 // The running search: who looks marks, names the risk, says what to do first; the clock stands still while one reads.
 import * as T from 'three'
 import type { Stage, Training } from '@praxia/stage/stage.ts'
-import { UI } from '@praxia/stage/panel.ts'
+import { UI } from '@praxia/stage/panels/panel.ts'
 import { WORDS } from '@praxia/stage/words.ts'
 import { DECOYS, HAZARD_KEYS, HAZARDS, PLACE_KEYS, PLACES, zoneAt } from './places.ts'
 import type { DecoyKey, HazardKey, PlaceKey } from './places.ts'

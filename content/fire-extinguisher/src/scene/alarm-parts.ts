@@ -1,9 +1,9 @@
 // What answers when the alarm is raised: the plate that gives way, the lamp in the box, the gong, the beacon dark and lit.
-import { mix } from '@praxia/stage/colour.ts'
-import { box, circle, flat, lathe, round } from '@praxia/stage/forms.ts'
-import type { Kit } from '@praxia/stage/kit.ts'
-import { small } from '@praxia/stage/scene-source.ts'
-import type { ScenePart } from '@praxia/stage/scene-source.ts'
+import { mix } from '@praxia/stage/shapes/colour.ts'
+import { box, circle, flat, lathe, round } from '@praxia/stage/shapes/forms.ts'
+import type { Kit } from '@praxia/stage/shapes/kit.ts'
+import { small } from '@praxia/stage/baking/scene-part.ts'
+import type { ScenePart } from '@praxia/stage/baking/scene-part.ts'
 import { LIGHT, c } from './look.ts'
 
 function plate(k: Kit): void {

@@ -1,10 +1,10 @@
 // The workbench: vice, drawers, what lies on it, and the wall of tools behind.
 import type { BufferGeometry } from 'three'
-import { mix } from '@praxia/stage/colour.ts'
-import { box, capsule, cyl, ext, round, shape, torus } from '@praxia/stage/forms.ts'
-import { rod } from '@praxia/stage/kit.ts'
-import type { AddOptions, Kit } from '@praxia/stage/kit.ts'
-import { carton, mug } from '@praxia/stage/parts.ts'
+import { mix } from '@praxia/stage/shapes/colour.ts'
+import { box, capsule, cyl, ext, round, shape, torus } from '@praxia/stage/shapes/forms.ts'
+import { rod } from '@praxia/stage/shapes/kit.ts'
+import type { AddOptions, Kit } from '@praxia/stage/shapes/kit.ts'
+import { carton, mug } from '@praxia/stage/models/props.ts'
 import { c } from './look.ts'
 
 export function bench(k: Kit): void {

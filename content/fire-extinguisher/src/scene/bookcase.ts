@@ -1,7 +1,7 @@
 // Shelves on the left wall: binders, two doors below, a plant on top.
-import { mix } from '@praxia/stage/colour.ts'
-import { ball, box, capsule, lathe } from '@praxia/stage/forms.ts'
-import type { Kit } from '@praxia/stage/kit.ts'
+import { mix } from '@praxia/stage/shapes/colour.ts'
+import { ball, box, capsule, lathe } from '@praxia/stage/shapes/forms.ts'
+import type { Kit } from '@praxia/stage/shapes/kit.ts'
 import { c } from './look.ts'
 
 export function bookcase(k: Kit, r: () => number): void {

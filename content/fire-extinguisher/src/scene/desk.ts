@@ -1,9 +1,9 @@
 // The desk with its screen, papers, binders and lamp.
-import { mix } from '@praxia/stage/colour.ts'
-import { box, cyl, ext, flat, lathe, round } from '@praxia/stage/forms.ts'
-import { rod } from '@praxia/stage/kit.ts'
-import type { Kit } from '@praxia/stage/kit.ts'
-import { mug } from '@praxia/stage/parts.ts'
+import { mix } from '@praxia/stage/shapes/colour.ts'
+import { box, cyl, ext, flat, lathe, round } from '@praxia/stage/shapes/forms.ts'
+import { rod } from '@praxia/stage/shapes/kit.ts'
+import type { Kit } from '@praxia/stage/shapes/kit.ts'
+import { mug } from '@praxia/stage/models/props.ts'
 import { c } from './look.ts'
 
 export function desk(k: Kit, r: () => number): void {

@@ -1,8 +1,8 @@
 // What is fixed to walls and ceiling: skirting, rail along the wainscot, beams, duct, lamps.
-import { mix } from '@praxia/stage/colour.ts'
-import { ball, box, lathe } from '@praxia/stage/forms.ts'
-import { rod } from '@praxia/stage/kit.ts'
-import type { Kit } from '@praxia/stage/kit.ts'
+import { mix } from '@praxia/stage/shapes/colour.ts'
+import { ball, box, lathe } from '@praxia/stage/shapes/forms.ts'
+import { rod } from '@praxia/stage/shapes/kit.ts'
+import type { Kit } from '@praxia/stage/shapes/kit.ts'
 import { c } from './look.ts'
 
 export function rails(k: Kit): void {

@@ -1,8 +1,8 @@
 // The floor's joints, the walkway's tape to the door, scuffs.
-import { mix } from '@praxia/stage/colour.ts'
-import { box, flat, round } from '@praxia/stage/forms.ts'
-import { put } from '@praxia/stage/icons.ts'
-import type { Kit } from '@praxia/stage/kit.ts'
+import { mix } from '@praxia/stage/shapes/colour.ts'
+import { box, flat, round } from '@praxia/stage/shapes/forms.ts'
+import { put } from '@praxia/stage/shapes/icons.ts'
+import type { Kit } from '@praxia/stage/shapes/kit.ts'
 import { c } from './look.ts'
 
 export function floorMarks(k: Kit, concrete: string, r: () => number): void {

@@ -1,10 +1,10 @@
 // The wall behind whoever comes in: roller shutter, coats over a bench, clock and way out, first aid. Along it local x runs to -x.
-import { mix } from '@praxia/stage/colour.ts'
-import { box, circle, ext, flat, lathe, round } from '@praxia/stage/forms.ts'
-import type { P2 } from '@praxia/stage/forms.ts'
-import { put } from '@praxia/stage/icons.ts'
-import { rod } from '@praxia/stage/kit.ts'
-import type { Kit } from '@praxia/stage/kit.ts'
+import { mix } from '@praxia/stage/shapes/colour.ts'
+import { box, circle, ext, flat, lathe, round } from '@praxia/stage/shapes/forms.ts'
+import type { P2 } from '@praxia/stage/shapes/forms.ts'
+import { put } from '@praxia/stage/shapes/icons.ts'
+import { rod } from '@praxia/stage/shapes/kit.ts'
+import type { Kit } from '@praxia/stage/shapes/kit.ts'
 import { c } from './look.ts'
 
 const SHUTTER = -0.9, // its middle

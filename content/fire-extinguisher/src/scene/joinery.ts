@@ -1,7 +1,7 @@
 // Walls with openings, frames, a chair.
-import { ball, box, cyl, ext, plane, round } from '@praxia/stage/forms.ts'
-import { rod } from '@praxia/stage/kit.ts'
-import type { Kit, V3 } from '@praxia/stage/kit.ts'
+import { ball, box, cyl, ext, plane, round } from '@praxia/stage/shapes/forms.ts'
+import { rod } from '@praxia/stage/shapes/kit.ts'
+import type { Kit, V3 } from '@praxia/stage/shapes/kit.ts'
 import { c } from './look.ts'
 
 type Hole = readonly [number, number, number, number] // u from, u to, v from, v to

@@ -1,6 +1,6 @@
 // Palette, light and places of the workshop. Metres; x right, y up, the viewer starts facing -z.
-import type { V3 } from '@praxia/stage/kit.ts'
-import type { Light } from '@praxia/stage/parts-file.ts'
+import type { V3 } from '@praxia/stage/shapes/kit.ts'
+import type { Light } from '@praxia/stage/drawing/parts.ts'
 
 export const C = {
   ink: '#421621',

@@ -1,10 +1,10 @@
 // Right: low cabinet with hot plate; left: drill press and shelf rack; a poster.
-import { mix, rng } from '@praxia/stage/colour.ts'
-import { ball, box, circle, cyl, ext, flat, lathe, round, torus, tube } from '@praxia/stage/forms.ts'
-import { put } from '@praxia/stage/icons.ts'
-import { rod } from '@praxia/stage/kit.ts'
-import type { Kit } from '@praxia/stage/kit.ts'
-import { carton, mug } from '@praxia/stage/parts.ts'
+import { mix, rng } from '@praxia/stage/shapes/colour.ts'
+import { ball, box, circle, cyl, ext, flat, lathe, round, torus, tube } from '@praxia/stage/shapes/forms.ts'
+import { put } from '@praxia/stage/shapes/icons.ts'
+import { rod } from '@praxia/stage/shapes/kit.ts'
+import type { Kit } from '@praxia/stage/shapes/kit.ts'
+import { carton, mug } from '@praxia/stage/models/props.ts'
 import { c } from './look.ts'
 
 export function machines(k: Kit): void {

@@ -1,8 +1,8 @@
 // The office corner: desk, chair, board, shelf, partition, boxes.
-import { mix, rng } from '@praxia/stage/colour.ts'
-import { ball, box, ext, flat, gem, round } from '@praxia/stage/forms.ts'
-import type { Kit } from '@praxia/stage/kit.ts'
-import { carton } from '@praxia/stage/parts.ts'
+import { mix, rng } from '@praxia/stage/shapes/colour.ts'
+import { ball, box, ext, flat, gem, round } from '@praxia/stage/shapes/forms.ts'
+import type { Kit } from '@praxia/stage/shapes/kit.ts'
+import { carton } from '@praxia/stage/models/props.ts'
 import { bookcase } from './bookcase.ts'
 import { desk } from './desk.ts'
 import { chair } from './joinery.ts'

@@ -1,7 +1,7 @@
 // The room's shell: 10 x 7 x 3.2, door in the right wall, three windows.
-import { mix, rng } from '@praxia/stage/colour.ts'
-import { box, plane } from '@praxia/stage/forms.ts'
-import type { Kit } from '@praxia/stage/kit.ts'
+import { mix, rng } from '@praxia/stage/shapes/colour.ts'
+import { box, plane } from '@praxia/stage/shapes/forms.ts'
+import type { Kit } from '@praxia/stage/shapes/kit.ts'
 import { floorMarks } from './floor-marks.ts'
 import { frame, wall } from './joinery.ts'
 import { DOOR, c } from './look.ts'

@@ -1,9 +1,9 @@
 // The wall with what a fire asks for: electrical cabinet, the extinguishers' places, call point with bell, exit sign.
-import { mix } from '@praxia/stage/colour.ts'
-import { box, cyl, ext, flat, round, shape } from '@praxia/stage/forms.ts'
-import { put, sign } from '@praxia/stage/icons.ts'
-import { rod } from '@praxia/stage/kit.ts'
-import type { Kit } from '@praxia/stage/kit.ts'
+import { mix } from '@praxia/stage/shapes/colour.ts'
+import { box, cyl, ext, flat, round, shape } from '@praxia/stage/shapes/forms.ts'
+import { put, sign } from '@praxia/stage/shapes/icons.ts'
+import { rod } from '@praxia/stage/shapes/kit.ts'
+import type { Kit } from '@praxia/stage/shapes/kit.ts'
 import { c } from './look.ts'
 
 export function safetyWall(k: Kit): void {

@@ -1,5 +1,5 @@
 // All that the build bakes for this training.
-import type { ScenePart } from '@praxia/stage/scene-source.ts'
+import type { ScenePart } from '@praxia/stage/baking/scene-part.ts'
 import { alarmParts } from './alarm-parts.ts'
 import { bench } from './bench.ts'
 import { frontWall } from './front-wall.ts'

@@ -1,11 +1,11 @@
 // Outside: yard, path, hedge, assembly point, people, sun disc and skyline as on the cover.
-import { mix, rng } from '@praxia/stage/colour.ts'
-import { box, circle, cyl, ext, flat, lathe, plane, round, shape } from '@praxia/stage/forms.ts'
-import { sign } from '@praxia/stage/icons.ts'
-import { rod } from '@praxia/stage/kit.ts'
-import type { Kit } from '@praxia/stage/kit.ts'
-import { person } from '@praxia/stage/people.ts'
-import { tree } from '@praxia/stage/parts.ts'
+import { mix, rng } from '@praxia/stage/shapes/colour.ts'
+import { box, circle, cyl, ext, flat, lathe, plane, round, shape } from '@praxia/stage/shapes/forms.ts'
+import { sign } from '@praxia/stage/shapes/icons.ts'
+import { rod } from '@praxia/stage/shapes/kit.ts'
+import type { Kit } from '@praxia/stage/shapes/kit.ts'
+import { person } from '@praxia/stage/models/people.ts'
+import { tree } from '@praxia/stage/models/props.ts'
 import { c } from './look.ts'
 
 export function yard(k: Kit): void {

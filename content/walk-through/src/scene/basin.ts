@@ -1,6 +1,6 @@
 // The basin with its bowl and three rings on the water.
-import { circle, flat, lathe } from '@praxia/stage/forms.ts'
-import type { Kit } from '@praxia/stage/kit.ts'
+import { circle, flat, lathe } from '@praxia/stage/shapes/forms.ts'
+import type { Kit } from '@praxia/stage/shapes/kit.ts'
 import { tone } from './tones.ts'
 
 export function basin(k: Kit): void {

@@ -1,10 +1,10 @@
 // What closes the garden round whoever walks in it: a gate behind the start with a lane that goes on beyond it, clipped hedges along
 // both sides, urns where the one meets the other.
-import { box, ext, flat, gem, lathe, round, shape } from '@praxia/stage/forms.ts'
-import type { P2 } from '@praxia/stage/forms.ts'
-import { rng } from '@praxia/stage/colour.ts'
-import { rod } from '@praxia/stage/kit.ts'
-import type { Kit, V3 } from '@praxia/stage/kit.ts'
+import { box, ext, flat, gem, lathe, round, shape } from '@praxia/stage/shapes/forms.ts'
+import type { P2 } from '@praxia/stage/shapes/forms.ts'
+import { rng } from '@praxia/stage/shapes/colour.ts'
+import { rod } from '@praxia/stage/shapes/kit.ts'
+import type { Kit, V3 } from '@praxia/stage/shapes/kit.ts'
 import { tone } from './tones.ts'
 
 /** x of the way where it comes in, z of the wall. */

@@ -1,6 +1,6 @@
 // What stands in the garden for people: benches to sit on, lecterns to read at.
-import { box, circle, ext, flat, lathe, round } from '@praxia/stage/forms.ts'
-import type { Kit, V3 } from '@praxia/stage/kit.ts'
+import { box, circle, ext, flat, lathe, round } from '@praxia/stage/shapes/forms.ts'
+import type { Kit, V3 } from '@praxia/stage/shapes/kit.ts'
 import { tone } from './tones.ts'
 
 export function bench(k: Kit, at: V3, ry: number): void {

@@ -1,7 +1,7 @@
 // A calm garden: path, pavilion, basin, trees; one big disc behind. Metres; the walker comes from +z and goes to -z.
-import { rng } from '@praxia/stage/colour.ts'
-import { circle, ext, flat, gem, plane, round } from '@praxia/stage/forms.ts'
-import type { Kit } from '@praxia/stage/kit.ts'
+import { rng } from '@praxia/stage/shapes/colour.ts'
+import { circle, ext, flat, gem, plane, round } from '@praxia/stage/shapes/forms.ts'
+import type { Kit } from '@praxia/stage/shapes/kit.ts'
 import { wayAt } from '../route.ts'
 import { basin } from './basin.ts'
 import { enclosure } from './enclosure.ts'

@@ -1,6 +1,6 @@
 // The pavilion at the end of the way: ten columns on a round base, a low dome, benches inside, two steps before it.
-import { box, ext, lathe, round } from '@praxia/stage/forms.ts'
-import type { Kit } from '@praxia/stage/kit.ts'
+import { box, ext, lathe, round } from '@praxia/stage/shapes/forms.ts'
+import type { Kit } from '@praxia/stage/shapes/kit.ts'
 import { tone } from './tones.ts'
 
 export function pavilion(k: Kit): void {

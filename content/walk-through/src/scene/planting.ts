@@ -1,7 +1,7 @@
 // Trees, cushions of green beside the way, lanterns.
-import { gem, lathe } from '@praxia/stage/forms.ts'
-import { rod } from '@praxia/stage/kit.ts'
-import type { Kit, V3 } from '@praxia/stage/kit.ts'
+import { gem, lathe } from '@praxia/stage/shapes/forms.ts'
+import { rod } from '@praxia/stage/shapes/kit.ts'
+import type { Kit, V3 } from '@praxia/stage/shapes/kit.ts'
 import { wayAt } from '../route.ts'
 import { tone } from './tones.ts'
 

@@ -1,7 +1,7 @@
-import { glove } from '@praxia/stage/glove.ts'
-import { stand } from '@praxia/stage/parts.ts'
-import { small } from '@praxia/stage/scene-source.ts'
-import type { ScenePart } from '@praxia/stage/scene-source.ts'
+import { glove } from '@praxia/stage/models/glove.ts'
+import { stand } from '@praxia/stage/models/props.ts'
+import { small } from '@praxia/stage/baking/scene-part.ts'
+import type { ScenePart } from '@praxia/stage/baking/scene-part.ts'
 import { station } from './furniture.ts'
 import { garden } from './garden.ts'
 

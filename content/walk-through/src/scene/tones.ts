@@ -1,5 +1,5 @@
 // The garden is baked once, in numbered tones; a category's four colours turn the numbers into colours when the page opens.
-import { mix } from '@praxia/stage/colour.ts'
+import { mix } from '@praxia/stage/shapes/colour.ts'
 
 export interface Palette {
   d: string

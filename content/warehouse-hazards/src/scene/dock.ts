@@ -1,8 +1,8 @@
 // The dock: a trailer at door 1, the yard behind door 2, pallets and posts. In order, all of it.
-import { mix } from '@praxia/stage/colour.ts'
-import { box, circle, cyl, flat, lathe, plane } from '@praxia/stage/forms.ts'
-import type { Kit } from '@praxia/stage/kit.ts'
-import { carton, pallet } from '@praxia/stage/parts.ts'
+import { mix } from '@praxia/stage/shapes/colour.ts'
+import { box, circle, cyl, flat, lathe, plane } from '@praxia/stage/shapes/forms.ts'
+import type { Kit } from '@praxia/stage/shapes/kit.ts'
+import { carton, pallet } from '@praxia/stage/models/props.ts'
 import { c, card } from './palette.ts'
 import { trailer } from './trailer.ts'
 

@@ -1,8 +1,8 @@
 // The forklift: 2.2 m long without forks, faces -z. up: left with its forks at 1.28 m and the key in.
-import { mix } from '@praxia/stage/colour.ts'
-import { ball, box, cyl, ext, lathe, shape, torus } from '@praxia/stage/forms.ts'
-import { rod } from '@praxia/stage/kit.ts'
-import type { Kit, V3 } from '@praxia/stage/kit.ts'
+import { mix } from '@praxia/stage/shapes/colour.ts'
+import { ball, box, cyl, ext, lathe, shape, torus } from '@praxia/stage/shapes/forms.ts'
+import { rod } from '@praxia/stage/shapes/kit.ts'
+import type { Kit, V3 } from '@praxia/stage/shapes/kit.ts'
 import { c } from './palette.ts'
 
 type Block = (

@@ -1,11 +1,11 @@
 // The wall behind whoever comes in: a dispatch office with its light on, a painted disc, vests and helmets on their hooks, a board.
 // Along it local x runs to -x.
-import { mix } from '@praxia/stage/colour.ts'
-import { box, circle, ext, flat, lathe, plane, round } from '@praxia/stage/forms.ts'
-import type { P2 } from '@praxia/stage/forms.ts'
-import { put } from '@praxia/stage/icons.ts'
-import { rod } from '@praxia/stage/kit.ts'
-import type { Kit } from '@praxia/stage/kit.ts'
+import { mix } from '@praxia/stage/shapes/colour.ts'
+import { box, circle, ext, flat, lathe, plane, round } from '@praxia/stage/shapes/forms.ts'
+import type { P2 } from '@praxia/stage/shapes/forms.ts'
+import { put } from '@praxia/stage/shapes/icons.ts'
+import { rod } from '@praxia/stage/shapes/kit.ts'
+import type { Kit } from '@praxia/stage/shapes/kit.ts'
 import { c, LOW_WALL, WALL } from './palette.ts'
 
 export function frontWall(k: Kit): void {

@@ -1,8 +1,8 @@
 // What stands on pallets and floors: light pallets, drums, loads.
-import { mix } from '@praxia/stage/colour.ts'
-import { box, crate, cyl, lathe, plane } from '@praxia/stage/forms.ts'
-import { put } from '@praxia/stage/icons.ts'
-import type { Kit, V3 } from '@praxia/stage/kit.ts'
+import { mix } from '@praxia/stage/shapes/colour.ts'
+import { box, crate, cyl, lathe, plane } from '@praxia/stage/shapes/forms.ts'
+import { put } from '@praxia/stage/shapes/icons.ts'
+import type { Kit, V3 } from '@praxia/stage/shapes/kit.ts'
 import { c, card } from './palette.ts'
 
 export function lite(k: Kit): void {

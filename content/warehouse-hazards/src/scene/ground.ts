@@ -1,7 +1,7 @@
 // Shade and paint on the floor under things that come and go.
-import { mix } from '@praxia/stage/colour.ts'
-import { flat, plane, round } from '@praxia/stage/forms.ts'
-import type { Kit, V3 } from '@praxia/stage/kit.ts'
+import { mix } from '@praxia/stage/shapes/colour.ts'
+import { flat, plane, round } from '@praxia/stage/shapes/forms.ts'
+import type { Kit, V3 } from '@praxia/stage/shapes/kit.ts'
 import { c, FLOOR } from './palette.ts'
 
 // where something stands on the floor: two flat tones, since the floor's own light was reckoned without it

@@ -1,8 +1,8 @@
 // The packer's table: shelves with tapes and cartons, screen, tape gun, papers.
-import { mix } from '@praxia/stage/colour.ts'
-import { box, cyl, ext, flat, round, shape, torus } from '@praxia/stage/forms.ts'
-import type { Kit } from '@praxia/stage/kit.ts'
-import { carton, mug } from '@praxia/stage/parts.ts'
+import { mix } from '@praxia/stage/shapes/colour.ts'
+import { box, cyl, ext, flat, round, shape, torus } from '@praxia/stage/shapes/forms.ts'
+import type { Kit } from '@praxia/stage/shapes/kit.ts'
+import { carton, mug } from '@praxia/stage/models/props.ts'
 import { c, card } from './palette.ts'
 
 export function packingTable(k: Kit, r: () => number): void {

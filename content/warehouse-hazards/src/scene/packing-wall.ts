@@ -1,8 +1,8 @@
 // The wall by the packing line: place of the extinguisher, eye wash, sockets, a poster. Along it local x runs to -z.
-import { mix } from '@praxia/stage/colour.ts'
-import { box, circle, ext, flat, lathe, round } from '@praxia/stage/forms.ts'
-import { put, sign } from '@praxia/stage/icons.ts'
-import type { Kit } from '@praxia/stage/kit.ts'
+import { mix } from '@praxia/stage/shapes/colour.ts'
+import { box, circle, ext, flat, lathe, round } from '@praxia/stage/shapes/forms.ts'
+import { put, sign } from '@praxia/stage/shapes/icons.ts'
+import type { Kit } from '@praxia/stage/shapes/kit.ts'
 import { c, WALL } from './palette.ts'
 
 export function packingWall(k: Kit): void {

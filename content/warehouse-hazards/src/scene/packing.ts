@@ -1,8 +1,8 @@
 // The packing line: conveyor, table, the wall with its equipment.
-import { mix } from '@praxia/stage/colour.ts'
-import { box, cyl } from '@praxia/stage/forms.ts'
-import type { Kit } from '@praxia/stage/kit.ts'
-import { carton, pallet } from '@praxia/stage/parts.ts'
+import { mix } from '@praxia/stage/shapes/colour.ts'
+import { box, cyl } from '@praxia/stage/shapes/forms.ts'
+import type { Kit } from '@praxia/stage/shapes/kit.ts'
+import { carton, pallet } from '@praxia/stage/models/props.ts'
 import { packingTable } from './packing-table.ts'
 import { packingWall } from './packing-wall.ts'
 import { c, card } from './palette.ts'

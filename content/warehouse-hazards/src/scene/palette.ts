@@ -1,5 +1,5 @@
 // Eight colours, one light; everything in the scene is one of them or a mix of two.
-import { mix } from '@praxia/stage/colour.ts'
+import { mix } from '@praxia/stage/shapes/colour.ts'
 
 export const C = {
   ink: '#12313B',

@@ -1,8 +1,8 @@
 // Pallet racks: five bays of 2.7 m, beams at 1.6, 3.1 and 4.6 m, uprights 5.65 m high.
-import { mix } from '@praxia/stage/colour.ts'
-import { box, circle, crate, ext, flat, plane, round, shape } from '@praxia/stage/forms.ts'
-import { put } from '@praxia/stage/icons.ts'
-import type { Kit } from '@praxia/stage/kit.ts'
+import { mix } from '@praxia/stage/shapes/colour.ts'
+import { box, circle, crate, ext, flat, plane, round, shape } from '@praxia/stage/shapes/forms.ts'
+import { put } from '@praxia/stage/shapes/icons.ts'
+import type { Kit } from '@praxia/stage/shapes/kit.ts'
 import { lite, load } from './goods.ts'
 import { c } from './palette.ts'
 

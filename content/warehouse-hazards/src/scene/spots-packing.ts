@@ -1,9 +1,9 @@
 // Packing: extinguisher, cable, socket, blade, eye wash.
-import { mix } from '@praxia/stage/colour.ts'
-import { extinguisher } from '@praxia/stage/extinguisher.ts'
-import { box, cyl, ext, flat, round, tube } from '@praxia/stage/forms.ts'
-import type { Kit, V3 } from '@praxia/stage/kit.ts'
-import { carton } from '@praxia/stage/parts.ts'
+import { mix } from '@praxia/stage/shapes/colour.ts'
+import { extinguisher } from '@praxia/stage/models/extinguisher.ts'
+import { box, cyl, ext, flat, round, tube } from '@praxia/stage/shapes/forms.ts'
+import type { Kit, V3 } from '@praxia/stage/shapes/kit.ts'
+import { carton } from '@praxia/stage/models/props.ts'
 import { c, card } from './palette.ts'
 import { keepClear, shade } from './ground.ts'
 

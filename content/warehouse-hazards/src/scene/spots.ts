@@ -1,5 +1,5 @@
 // The sixteen spots. Each stands in one of two states: bad (a hazard) or in order. Everything else in the hall is in order always.
-import type { Kit } from '@praxia/stage/kit.ts'
+import type { Kit } from '@praxia/stage/shapes/kit.ts'
 import type { HazardKey } from '../places.ts'
 import { aisleSpots } from './spots-aisle.ts'
 import { dockSpots } from './spots-dock.ts'

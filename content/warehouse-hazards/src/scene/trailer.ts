@@ -1,7 +1,7 @@
 // The lorry's trailer at door 1, half unloaded; seen from the hall through the door.
-import { mix } from '@praxia/stage/colour.ts'
-import { box, cyl, lathe } from '@praxia/stage/forms.ts'
-import type { Kit } from '@praxia/stage/kit.ts'
+import { mix } from '@praxia/stage/shapes/colour.ts'
+import { box, cyl, lathe } from '@praxia/stage/shapes/forms.ts'
+import type { Kit } from '@praxia/stage/shapes/kit.ts'
 import { lite, load } from './goods.ts'
 import { c } from './palette.ts'
 

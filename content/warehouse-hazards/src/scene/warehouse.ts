@@ -1,6 +1,6 @@
 // The hall and all that never changes in it.
-import { rng } from '@praxia/stage/colour.ts'
-import type { Kit } from '@praxia/stage/kit.ts'
+import { rng } from '@praxia/stage/shapes/colour.ts'
+import type { Kit } from '@praxia/stage/shapes/kit.ts'
 import { drum } from './goods.ts'
 import { dock } from './dock.ts'
 import { hall } from './hall.ts'

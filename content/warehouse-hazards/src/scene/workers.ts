@@ -1,6 +1,6 @@
 // Driver's mate at the dock, packer at the table, one who walks at the far end: all in vests.
-import type { Kit } from '@praxia/stage/kit.ts'
-import { person } from '@praxia/stage/people.ts'
+import type { Kit } from '@praxia/stage/shapes/kit.ts'
+import { person } from '@praxia/stage/models/people.ts'
 import { c } from './palette.ts'
 
 export function workers(k: Kit): void {

@@ -1,0 +1,117 @@
+// What is in the hands: bottle, nozzle, hose, gloves, jet. On a screen they hang in front of the eye; in a headset the nozzle is the acting hand.
+import * as T from 'three'
+import { JETS, jet } from '@praxia/stage/drawing/jet.ts'
+import type { Jet } from '@praxia/stage/drawing/jet.ts'
+import type { Stage } from '@praxia/stage/stage.ts'
+import type { Kind } from '../rules/rules.ts'
+import { C } from '../scene/look.ts'
+
+const DOWN = 1.05,
+  ASIDE = 1.1 // radians an arm before the chest bends a hand
+
+// Where the nozzle points, up and aside. On a screen the pointer may be at one's own feet or behind: the wrist stays whole.
+export function wrist({ x, y, z }: T.Vector3, own: boolean): [number, number] {
+  const pitch = Math.atan2(y, Math.hypot(x, z)) + 0.06,
+    yaw = Math.atan2(-x, -z)
+  if (own) return [pitch, yaw]
+  return [Math.max(-DOWN, Math.min(DOWN, pitch)), Math.max(-ASIDE, Math.min(ASIDE, yaw))]
+}
+
+export class Gear {
+  readonly group = new T.Group() // turned with the head's yaw only
+  kind: Kind | null = null
+  readonly bottle = new T.Group()
+  private nozzle = new T.Group()
+  private hose: T.Mesh | null = null
+  private fist: T.Object3D
+  private jets: Record<Kind, Jet>
+  private stage: Stage
+  private e = new T.Euler()
+  private tip = new T.Vector3()
+  private drop = 0 // 0 held at the hip, 1 held low
+
+  constructor(stage: Stage) {
+    this.stage = stage
+    this.jets = { water: jet(JETS.water), co2: jet(JETS.co2), wet: jet(JETS.wet) }
+    for (const j of Object.values(this.jets)) {
+      j.mesh.visible = false
+      stage.scene.add(j.mesh)
+    }
+    this.fist = stage.parts.part('fist-right')
+    this.group.add(this.bottle, this.nozzle, this.fist)
+    this.group.visible = false
+    stage.scene.add(this.group)
+  }
+
+  take(kind: Kind | null, pinned: boolean): void {
+    this.kind = kind
+    this.group.visible = kind !== null
+    this.bottle.clear()
+    this.nozzle.clear()
+    this.off()
+    if (!kind) return
+    this.bottle.add(this.stage.parts.part(pinned ? `${kind}-held` : `${kind}-ready`))
+    this.nozzle.add(this.stage.parts.part(`${kind}-nozzle`))
+    const left = this.stage.parts.part('fist-left')
+    left.position.set(0, 0.025, 0.07)
+    left.rotation.set(-0.05, 0.05, 0.35)
+    this.nozzle.add(left)
+    if (pinned) this.drop = 0
+  }
+
+  lower(): void {
+    this.drop = 1
+  }
+
+  off(): void {
+    for (const j of Object.values(this.jets)) j.mesh.visible = false
+  }
+
+  spray(to: T.Vector3): void {
+    if (!this.kind) return
+    const j = this.jets[this.kind]
+    j.mesh.visible = true
+    this.nozzle.updateWorldMatrix(true, false)
+    j.set(this.tip.set(0, 0, this.kind === 'co2' ? -0.34 : -0.2).applyMatrix4(this.nozzle.matrixWorld), to)
+  }
+
+  private bend(): void {
+    const top = this.bottle.position.clone().add(new T.Vector3(0, 0.515, 0)),
+      h0 = this.nozzle.position.clone(),
+      back = new T.Vector3(0, -0.16, 0.3).applyQuaternion(this.nozzle.quaternion)
+    this.hose?.geometry.dispose()
+    this.hose?.removeFromParent()
+    const curve = new T.CubicBezierCurve3(
+      h0,
+      h0.clone().add(back),
+      top.clone().add(new T.Vector3(-0.12, -0.3, 0.12)),
+      top,
+    )
+    this.hose = new T.Mesh(new T.TubeGeometry(curve, 24, 0.012, 7), new T.MeshBasicMaterial({ color: C.ink }))
+    this.group.add(this.hose)
+  }
+
+  update(target: T.Vector3 | null): void {
+    if (!this.kind) return
+    const { camera, hand } = this.stage,
+      eye = this.stage.eye(new T.Vector3())
+    const yaw = this.e.setFromQuaternion(camera.getWorldQuaternion(new T.Quaternion()), 'YXZ').y
+    const low = this.drop ? 0 : 0.12,
+      side = camera.aspect < 0.8 ? 0.55 : 1 // a narrow window shows both hands too
+    this.group.rotation.set(0, yaw, 0)
+    this.group.position.copy(eye)
+    this.bottle.position.set(0.32 * side, -1.04 + low, -0.76)
+    this.fist.position.set(0.32 * side, -0.49 + low, -0.68)
+    this.nozzle.position.set(-0.2 * side, -0.5 + low * 0.5, -0.62)
+    this.group.updateMatrixWorld(true)
+    if (hand) this.group.worldToLocal(hand.getWorldPosition(this.nozzle.position)) // the bottle hangs at the hip, the nozzle is the hand
+    this.bottle.rotation.set(0, Math.PI / 2 + 0.1, 0)
+    this.fist.rotation.set(-0.1, 0.1, -0.1, 'YXZ')
+    this.group.updateMatrixWorld(true)
+    if (target) {
+      const local = this.group.worldToLocal(target.clone()).sub(this.nozzle.position)
+      this.nozzle.rotation.set(...wrist(local, hand !== null), 0, 'YXZ')
+    } else this.nozzle.rotation.set(-0.25, -0.2, 0, 'YXZ')
+    this.bend()
+  }
+}

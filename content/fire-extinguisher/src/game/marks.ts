@@ -1,0 +1,41 @@
+// Three marks on the floor, at different distances from the fire: here one can stand and aim.
+import type * as T from 'three'
+import type { Game } from './game-parts.ts'
+import { MARKS } from '../places.ts'
+import { around, busy, inside } from './reach.ts'
+
+export function addMarks(game: Game): void {
+  for (const i of [0, 1, 2]) {
+    const mark = game.stage.parts.part('footmark')
+    game.stage.scene.add(mark)
+    mark.visible = false
+    addMark(game, mark, i)
+  }
+}
+
+function addMark(game: Game, mark: T.Object3D, i: number): void {
+  const { stage, w, base } = game,
+    metres = new Intl.NumberFormat(stage.lang, { maximumFractionDigits: 1 }),
+    away = () => Math.hypot(mark.position.x - base.position.x, mark.position.z - base.position.z)
+  stage.acts.add({
+    id: `mark-${i + 1}`,
+    space: mark,
+    bounds: around(0.7, 0.05, 0.7),
+    order: 20 + i,
+    digit: i + 4,
+    name: () => w.mark(metres.format(away())),
+    enabled: () => {
+      const on = game.run.held !== null && game.run.pin === 3 && !game.run.record.out && inside(game)
+      const [x, z] = MARKS[game.run.record.fire][i]!
+      mark.position.set(x, 0.004, z)
+      mark.rotation.y = Math.atan2(x - base.position.x, z - base.position.z)
+      mark.visible = on && !busy(game)
+      return on && !busy(game)
+    },
+    activate: () =>
+      stage.goTo(mark.position.x, mark.position.z, () => {
+        stage.turnTo(base.position)
+        game.once('exit', w.sayExit)
+      }),
+  })
+}

@@ -1,0 +1,68 @@
+// What the end panel says, and what is reported: right things and better ones, each with its reason.
+import type { EndResult } from '@praxia/stage/panels/panels.ts'
+import type { Stage } from '@praxia/stage/stage.ts'
+import { STEPS, badge, passed, score, skills, total } from '../rules/rules.ts'
+import type { Record7, Scored, Step } from '../rules/rules.ts'
+import type { Words } from '../phrases/en.ts'
+import { fireStatistics } from '../rules/statistics.ts'
+
+function row(step: Step, s: Scored, r: Record7, w: Words): { ok: boolean; title: string; reason: string } {
+  const t = w.rows
+  if (step === 'alarm')
+    return s.success
+      ? {
+          ok: true,
+          title: (t.alarm[0] as (x: string) => string)((r.alarmAt ?? 0).toFixed(0)),
+          reason: t.alarm[1] as string,
+        }
+      : { ok: false, title: t.alarm[2] as string, reason: t.alarm[3] as string }
+  if (step === 'choose')
+    return s.success
+      ? {
+          ok: true,
+          title: (t.choose[0] as (x: string) => string)(w.kinds[r.taken.at(-1)!]),
+          reason: w.rightBut[r.fire],
+        }
+      : { ok: false, title: t.choose[2] as string, reason: w.rightBut[r.fire] }
+  if (step === 'out' && s.success && !r.out) return { ok: true, title: w.lostRow[0]!, reason: w.lostRow[1]! }
+  const [good, why, bad, whyBad] = t[step] as string[]
+  return s.success ? { ok: true, title: good!, reason: why! } : { ok: false, title: bad!, reason: whyBad! }
+}
+
+export function conclude(
+  r: Record7,
+  seconds: number,
+  w: Words,
+): { end: EndResult; steps: Record<Step, Scored>; points: number } {
+  const steps = score(r),
+    points = total(steps),
+    ok = passed(points),
+    rows = STEPS.map((k) => row(k, steps[k], r, w))
+  const badges = badge(r),
+    best = [...rows.filter((x) => !x.ok), ...rows.filter((x) => x.ok)].slice(0, 5) // what to do better comes first
+  return {
+    steps,
+    points,
+    end: {
+      score: points,
+      passed: ok,
+      title: ok ? (r.out ? w.endPassed : w.endLeft) : w.endFailed,
+      chips: [
+        ...(badges ? [{ text: w.chipBadge, kind: 'main' as const }] : []),
+        ok ? { text: w.chipPassed, kind: 'ok' as const } : { text: w.chipNot, kind: 'warn' as const },
+      ],
+      rows: best,
+      foot: w.foot(seconds.toFixed(0)),
+    },
+  }
+}
+
+export function reportRun(stage: Stage, r: Record7, done: ReturnType<typeof conclude>, w: Words): void {
+  for (const k of STEPS) if (!stage.report.stepResult(k)) stage.report.step(k, done.steps[k])
+  const share = (part: number) => (r.discharge > 0 ? part / r.discharge : 0)
+  stage.report.finish(done.points, done.end.passed, {
+    skills: skills(done.steps),
+    stats: fireStatistics({ alarmAt: r.alarmAt, onTarget: share(r.onBase), kept: share(r.inBand) }, w),
+    badges: badge(r) ? [1] : [],
+  })
+}

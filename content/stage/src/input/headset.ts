@@ -1,0 +1,188 @@
+// Headset: ray and trigger (a hand's pinch sends the same), grip takes, stick forward teleports, stick aside turns by 30°.
+import * as T from 'three'
+import type { Actable, Acts } from '../interaction/act.ts'
+import { UI } from '../panels/panel.ts'
+import type { Player } from '../movement/player.ts'
+import type { Walk } from '../movement/walk.ts'
+
+export interface XrWorld {
+  renderer: T.WebGLRenderer
+  scene: T.Scene
+  acts: Acts
+  player: Player
+  walk: Walk
+  glove: (side: number) => T.Object3D | null
+  woke: () => void
+  pause: () => void
+}
+interface Hand {
+  group: T.Group
+  line: T.Mesh
+  dot: T.Mesh // where the ray meets what can be acted on
+  source: XRInputSource | null
+  stick: boolean
+  target: T.Vector2 | null
+  paused: boolean
+}
+const TURN = Math.PI / 6
+
+export class XrInput {
+  readonly aim = new T.Ray()
+  acting: T.Group | null = null
+  private holder: Hand | null = null // whose trigger holds something
+  private hands: Hand[] = []
+  private w: XrWorld
+  private ring: T.Mesh
+  private shade: T.Mesh
+  private eye = new T.Vector3()
+
+  constructor(w: XrWorld) {
+    this.w = w
+    this.ring = new T.Mesh(
+      new T.RingGeometry(0.2, 0.27, 32).rotateX(-Math.PI / 2),
+      new T.MeshBasicMaterial({ color: UI.main, depthTest: false }),
+    )
+    this.ring.visible = false
+    this.ring.renderOrder = 9
+    w.scene.add(this.ring)
+    this.shade = new T.Mesh(
+      new T.PlaneGeometry(2, 2),
+      new T.ShaderMaterial({
+        uniforms: { uK: { value: 0 } },
+        transparent: true,
+        depthTest: false,
+        depthWrite: false,
+        vertexShader: 'varying vec2 v; void main(){ v = position.xy; gl_Position = vec4(position.xy, 0., 1.); }',
+        fragmentShader:
+          'uniform float uK; varying vec2 v; void main(){ gl_FragColor = vec4(.02, .01, .03, uK * smoothstep(.9 - uK * .7, 1.1, length(v))); }',
+      }),
+    )
+    this.shade.frustumCulled = false
+    this.shade.renderOrder = 99
+    this.shade.visible = false
+    w.scene.add(this.shade)
+    for (let i = 0; i < 2; i++) this.hand(i)
+  }
+
+  private hand(i: number): void {
+    const { renderer, player } = this.w,
+      group = renderer.xr.getController(i),
+      geo = new T.CylinderGeometry(0.002, 0.005, 1, 6, 1, true).translate(0, 0.5, 0).rotateX(-Math.PI / 2)
+    const h: Hand = {
+      group,
+      line: new T.Mesh(geo, new T.MeshBasicMaterial({ color: UI.main })),
+      dot: new T.Mesh(new T.SphereGeometry(0.012, 10, 8), new T.MeshBasicMaterial({ color: UI.main })),
+      source: null,
+      stick: false,
+      target: null,
+      paused: false,
+    }
+    group.add(h.line, h.dot)
+    player.rig.add(group)
+    this.hands.push(h)
+    group.addEventListener('connected', (e) => {
+      h.source = e.data
+      group.children.filter((c) => c !== h.line && c !== h.dot).forEach((c) => c.removeFromParent())
+      const glove = this.w.glove(e.data.handedness === 'left' ? -1 : 1)
+      if (glove) group.add(glove)
+      if (e.data.handedness === 'right' || !this.acting) this.acting = group
+    })
+    group.addEventListener('disconnected', () => {
+      this.release(h)
+      h.source = null
+    })
+    group.addEventListener('selectstart', () => this.press(h))
+    group.addEventListener('selectend', () => this.release(h))
+    group.addEventListener('squeezestart', () => this.press(h, true))
+  }
+
+  private ray(h: Hand): T.Ray {
+    h.group.updateMatrixWorld()
+    this.aim.origin.setFromMatrixPosition(h.group.matrixWorld)
+    this.aim.direction.set(0, 0, -1).transformDirection(h.group.matrixWorld)
+    return this.aim
+  }
+
+  private press(h: Hand, grip = false): void {
+    this.w.woke()
+    const busy = this.w.acts.holding !== null && this.holder !== h // the other hand holds: this one may act, and takes nothing over
+    if (!busy) this.acting = h.group
+    const hit = this.w.acts.pick(this.ray(h)),
+      act: Actable | null = hit?.act ?? (grip || busy ? null : this.w.acts.fallback())
+    if (!act && !grip && h.source?.hand) {
+      // a hand has no stick: a pinch at the floor goes there
+      const to = this.floor(h)
+      if (to) this.w.player.goTo(to.x, to.y)
+    }
+    if (!act || ((grip || busy) && act.hold)) return
+    if (act.hold) this.holder = h
+    this.w.acts.press(act, 'xr', this.w.player.eye(this.eye), hit?.point ?? null)
+    this.pulse(h, 0.5, 12)
+  }
+
+  private release(h: Hand): void {
+    if (this.holder !== h) return
+    this.holder = null
+    this.w.acts.release()
+  }
+
+  private pulse(h: Hand, strength: number, ms: number): void {
+    const actuators = (
+      h.source?.gamepad as
+        | (Gamepad & { hapticActuators?: readonly { pulse?: (s: number, ms: number) => Promise<unknown> }[] })
+        | undefined
+    )?.hapticActuators
+    void actuators?.[0]?.pulse?.(strength, ms)
+  }
+
+  // where the ray meets the floor, as near to it as one can stand
+  private floor(h: Hand): T.Vector2 | null {
+    const r = this.ray(h),
+      t = r.direction.y < -0.05 ? -r.origin.y / r.direction.y : Infinity
+    return t < 9 ? this.w.walk.nearest(r.origin.x + r.direction.x * t, r.origin.z + r.direction.z * t) : null
+  }
+
+  private stick(h: Hand): void {
+    const pad = h.source?.gamepad
+    if (h.source?.hand) h.target = this.w.acts.pick(this.ray(h)) || this.w.acts.fallback() ? null : this.floor(h)
+    if (!pad || h.source?.hand) return
+    const x = pad.axes[2] ?? pad.axes[0] ?? 0,
+      y = pad.axes[3] ?? pad.axes[1] ?? 0
+    const menu = !!pad.buttons[5]?.pressed
+    if (menu && !h.paused) this.w.pause()
+    h.paused = menu
+    if (y < -0.6) h.target = this.floor(h)
+    else if (h.target && Math.abs(y) < 0.3) {
+      this.w.player.goTo(h.target.x, h.target.y)
+      h.target = null
+    }
+    if (Math.abs(x) > 0.7 && Math.abs(y) < 0.6 && !h.stick) this.w.player.snapTurn(-Math.sign(x) * TURN)
+    h.stick = Math.abs(x) > 0.4
+  }
+
+  update(inHeadset: boolean): void {
+    this.shade.visible = inHeadset && this.w.player.blink > 0.01
+    ;(this.shade.material as T.ShaderMaterial).uniforms.uK!.value = this.w.player.blink
+    this.ring.visible = false
+    let pointed: Actable | null = null
+    for (const h of this.hands) {
+      h.line.visible = h.group.visible = inHeadset && !!h.source
+      if (!h.group.visible) continue
+      this.stick(h)
+      const hit = this.w.acts.pick(this.ray(h))
+      h.line.scale.z = hit ? Math.min(hit.distance, 6) : 0.9
+      h.dot.visible = !!hit && hit.distance < 6
+      if (hit) h.dot.position.z = -hit.distance
+      if (hit && hit.act !== this.w.acts.pointed && h.group === this.acting) this.pulse(h, 0.25, 12)
+      if (hit && (h.group === this.acting || !pointed)) pointed = hit.act
+      if (h.target) {
+        this.ring.visible = true
+        this.ring.position.set(h.target.x, 0.02, h.target.y)
+      }
+    }
+    if (!inHeadset) return
+    this.w.acts.pointed = pointed
+    const acting = this.hands.find((h) => h.group === this.acting)
+    if (acting) this.ray(acting)
+  }
+}

@@ -1,0 +1,95 @@
+// The four ways to act together: who acted last aims.
+import type * as T from 'three'
+import type { Acts, Aim, Source } from '../interaction/act.ts'
+import { PointerInput } from './pointer.ts'
+import { KeyInput } from './keys.ts'
+import { XrInput } from './headset.ts'
+import type { Overlay } from '../interaction/overlay.ts'
+import type { Parts } from '../drawing/parts.ts'
+import type { Player } from '../movement/player.ts'
+import type { Sound } from '../sound/sound.ts'
+import type { Walk } from '../movement/walk.ts'
+
+/** What the inputs read and move. */
+interface InputStage {
+  readonly acts: Acts
+  readonly inHeadset: boolean
+  readonly overlay: Overlay
+  readonly parts: Parts
+  readonly player: Player
+  readonly renderer: T.WebGLRenderer
+  readonly scene: T.Scene
+  readonly sound: Pick<Sound, 'wake'>
+  readonly walk: Walk
+  goTo(x: number, z: number): void
+}
+
+export class Inputs {
+  readonly keys: KeyInput
+  private readonly pointer: PointerInput
+  private readonly xr: XrInput
+  private readonly stage: InputStage
+  private by: Source = 'mouse'
+
+  constructor(stage: InputStage, pause: () => void) {
+    const { acts, player, overlay, renderer, scene, walk } = stage,
+      woke = (by: Source) => this.woke(by)
+    this.stage = stage
+    this.pointer = new PointerInput({
+      canvas: renderer.domElement,
+      acts,
+      player,
+      ground: () => scene,
+      floor: (x, z) => stage.goTo(x, z),
+      woke,
+    })
+    this.keys = new KeyInput({ acts, player, overlay, woke, pause })
+    this.xr = new XrInput({
+      renderer,
+      scene,
+      acts,
+      player,
+      walk,
+      glove: (side) => this.glove(side),
+      woke: () => woke('xr'),
+      pause,
+    })
+  }
+
+  get hand(): T.Object3D | null {
+    return this.xr.acting
+  }
+
+  get aim(): Aim {
+    const { origin, direction } = this.stage.inHeadset
+      ? this.xr.aim
+      : this.by === 'keys'
+        ? this.keys.aim
+        : this.pointer.aim
+    return { origin, direction, by: this.by }
+  }
+
+  update(dt: number, paused: boolean): void {
+    const { inHeadset } = this.stage
+    this.xr.update(inHeadset)
+    if (inHeadset) return
+    if (!paused) this.keys.update(dt)
+    this.pointer.update(dt)
+  }
+
+  private woke(by: Source): void {
+    this.by = by
+    if (by !== 'keys') this.stage.overlay.keysUsed = false
+    this.stage.sound.wake()
+  }
+
+  private glove(side: number): T.Object3D | null {
+    try {
+      const m = this.stage.parts.part(side < 0 ? 'glove-left' : 'glove-right')
+      m.position.z = 0.08
+      return m
+    } catch {
+      return null // a training without gloves shows the ray alone
+    }
+  }
+}

@@ -1,0 +1,128 @@
+// The keyboard alone: Tab goes through the overlay's buttons, Enter acts (held or toggled), digits choose, arrows look and aim, W A S D walk, P pauses.
+import * as T from 'three'
+import type { Actable, Acts, Source } from '../interaction/act.ts'
+import type { Overlay } from '../interaction/overlay.ts'
+import type { Player } from '../movement/player.ts'
+
+export interface KeyWorld {
+  acts: Acts
+  player: Player
+  overlay: Overlay
+  woke: (by: Source) => void
+  pause: () => void
+}
+const WALK: Record<string, readonly [number, number]> = { KeyW: [1, 0], KeyS: [-1, 0], KeyA: [0, -1], KeyD: [0, 1] }
+
+export class KeyInput {
+  readonly aim = new T.Ray()
+  toggle = false // a hold: pressed once, ended by the next press
+  private w: KeyWorld
+  private keys = new Set<string>()
+  private eye = new T.Vector3()
+  private holding: string | null = null // the key that holds
+  private swallowed = 0 // a click that our own key press made
+
+  constructor(w: KeyWorld) {
+    this.w = w
+    addEventListener('keydown', (e) => this.down(e))
+    addEventListener('keyup', (e) => this.up(e))
+    addEventListener('blur', () => this.keys.clear())
+    w.overlay.root.addEventListener('click', (e) => {
+      // assistive technology presses without a key; a finger or the mouse presses a knob
+      const id = (e.target as HTMLElement).dataset?.act,
+        act = id ? w.acts.get(id) : null
+      if (!act || performance.now() - this.swallowed < 60) return
+      const by = e.detail === 0 ? 'keys' : (e as PointerEvent).pointerType === 'touch' ? 'touch' : 'mouse'
+      this.w.woke(by)
+      if (act.hold && w.acts.holding?.id === act.id) w.acts.release()
+      else this.press(act, by)
+    })
+  }
+
+  private press(act: Actable, by: Source = 'keys'): void {
+    this.w.acts.press(act, by, this.w.player.eye(this.eye), null)
+  }
+
+  private down(e: KeyboardEvent): void {
+    if (e.ctrlKey || e.metaKey || e.altKey) return
+    if (e.key === 'Tab') {
+      this.w.overlay.keysUsed = true
+      return
+    }
+    if (e.code === 'KeyP' || e.key === 'Escape') {
+      if (!e.repeat) this.w.pause()
+      return
+    }
+    if (e.key.startsWith('Arrow') || WALK[e.code]) {
+      if (e.key.startsWith('Arrow')) e.preventDefault()
+      if (!e.repeat) this.nudge(e.key) // a short press counts, however slow the picture
+      this.keys.add(e.code)
+      this.w.overlay.keysUsed = true
+      this.w.woke('keys')
+      return
+    }
+    const digit = /^[1-9]$/.test(e.key) ? this.w.acts.enabled().find((a) => a.digit === Number(e.key)) : undefined
+    if (digit && !e.repeat) {
+      this.w.woke('keys')
+      this.start(digit, e.code)
+    }
+    if (e.key === 'Enter' || e.key === ' ') this.enter(e)
+  }
+
+  private nudge(key: string): void {
+    const by = this.w.acts.holding ? 0.015 : 0.03
+    this.w.player.look(
+      key === 'ArrowLeft' ? by : key === 'ArrowRight' ? -by : 0,
+      key === 'ArrowUp' ? by : key === 'ArrowDown' ? -by : 0,
+    )
+  }
+
+  private enter(e: KeyboardEvent): void {
+    if (document.activeElement instanceof HTMLButtonElement && !document.activeElement.dataset.act) return
+    e.preventDefault()
+    this.swallowed = performance.now()
+    if (e.repeat) return
+    const act = this.w.overlay.focused() ?? this.w.acts.pick(this.aim)?.act ?? this.w.acts.fallback()
+    if (!act) return
+    this.w.overlay.keysUsed = true
+    this.w.woke('keys')
+    this.start(act, e.code)
+  }
+
+  private start(act: Actable, code: string): void {
+    if (act.hold && this.w.acts.holding?.id === act.id) {
+      // the second press of a toggled hold
+      this.w.acts.release()
+      return
+    }
+    this.press(act)
+    this.holding = act.hold ? code : null
+  }
+
+  private up(e: KeyboardEvent): void {
+    this.keys.delete(e.code)
+    if (e.key === 'Enter' || e.key === ' ') this.swallowed = performance.now()
+    if (this.holding !== e.code) return
+    this.holding = null
+    if (!this.toggle) this.w.acts.release()
+  }
+
+  update(dt: number): void {
+    const k = (c: string) => (this.keys.has(c) ? 1 : 0),
+      p = this.w.player,
+      rate = this.w.acts.holding ? 0.75 : 1.5
+    const yaw = k('ArrowLeft') - k('ArrowRight'),
+      pitch = k('ArrowUp') - k('ArrowDown')
+    if (yaw || pitch) p.look(yaw * rate * dt, pitch * rate * 0.7 * dt)
+    let along = 0,
+      right = 0
+    for (const [code, [a, r]] of Object.entries(WALK))
+      if (this.keys.has(code)) {
+        along += a
+        right += r
+      }
+    p.step(along, right, dt)
+    p.camera.getWorldPosition(this.aim.origin)
+    p.camera.getWorldDirection(this.aim.direction)
+  }
+}

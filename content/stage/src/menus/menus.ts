@@ -1,0 +1,295 @@
+// Start, pause, question and end: panels whose buttons are acted on as everything else is.
+import * as T from 'three'
+import type { KeptPage } from '../session/saved-run.ts'
+import type { MenuStage } from './menu-stage.ts'
+import { endPanel, menuPanel, questionPanel, startPanel } from '../panels/panels.ts'
+import type { EndResult, Made, PanelPlace } from '../panels/panels.ts'
+import { BIG, PX, W } from '../shapes/panel-sizes.ts'
+import { pauseEntries } from './pause-entries.ts'
+import { standing, veil } from '../interaction/placed-panel.ts'
+import type { Standing } from '../interaction/placed-panel.ts'
+import type { Question } from '../stage.ts'
+import { WORDS } from '../words.ts'
+import type { StageWords } from '../words.ts'
+
+const fingers = (): boolean => matchMedia('(pointer: coarse)').matches
+
+export class Menus {
+  private app: MenuStage
+  private w: StageWords
+  private open: Standing | null = null
+  private ids = new Set<string>() // the open menu's buttons
+  private vr = false
+  best = -1
+  private kept: KeptPage | null // a run to go on with
+  private standsAt: { place: PanelPlace; made: Made } | null = null // the start or end panel
+
+  constructor(app: MenuStage, kept: KeptPage | null) {
+    this.app = app
+    this.best = kept?.best ?? -1
+    this.kept = kept?.run ? kept : null
+    this.w = WORDS[app.lang]
+    const acts = app.acts,
+      enabled = acts.enabled.bind(acts),
+      pick = acts.pick.bind(acts),
+      fallback = acts.fallback.bind(acts)
+    const now = (id: string) => (app.phase === 'running' ? !this.ids.has(id) : this.ids.has(id))
+    acts.enabled = () => enabled().filter((a) => now(a.id)) // outside a run only the menu can be acted on
+    acts.pick = (ray, far, may) => pick(ray, far, (a) => now(a.id) && (may?.(a) ?? true)) // nothing stands before a menu
+    acts.fallback = () => (app.phase === 'running' ? fallback() : null)
+    void navigator.xr
+      ?.isSessionSupported('immersive-vr')
+      .then((yes) => {
+        this.vr = yes
+        if (yes && app.phase === 'start') this.start()
+      })
+      .catch(() => undefined)
+    app.renderer.xr.addEventListener('sessionend', () => {
+      app.acts.release()
+      app.player.inHeadset = false
+      const e = app.player.rig.position
+      app.player.place({ x: e.x, z: e.z, yaw: app.player.yaw })
+      window.dispatchEvent(new Event('resize'))
+      if (app.phase === 'start') this.start()
+    })
+  }
+
+  private foot(): T.Object3D | null {
+    try {
+      return this.app.parts.part('stand')
+    } catch {
+      return null
+    }
+  }
+
+  private close(): void {
+    this.open?.close()
+    this.open = null
+  }
+
+  start(): void {
+    const { app, w } = this,
+      how = fingers() ? w.moveTouch : w.movePointer,
+      { kept } = this,
+      steps = kept?.run?.steps
+    const offer = this.vr && !app.inHeadset
+    this.close()
+    app.phase = 'start'
+    app.overlay.message('')
+    const made = startPanel(
+      app.plan.start(),
+      {
+        learn: w.learn,
+        move: w.move,
+        how: this.vr ? w.moveXr : how,
+        start: kept ? w.resume : w.start,
+        kept: steps && {
+          title: w.goesOn,
+          line: w.doneOf.replace('{n}', String(steps.done)).replace('{of}', String(steps.of)),
+          anew: w.anew,
+        },
+        vr: offer ? w.enterVr : null,
+        note: app.report.session.live ? undefined : w.practice,
+      },
+      app.panelWidth,
+    )
+    this.open = standing(
+      app.scene,
+      app.acts,
+      made,
+      app.plan.startPanel,
+      [
+        kept
+          ? { id: 'start', name: w.resume, press: () => this.begin(kept) }
+          : { id: 'start', name: w.start, press: () => this.begin() },
+        ...(kept ? [{ id: 'anew', name: w.anew, press: () => this.begin() }] : []),
+        ...(offer ? [{ id: 'vr', name: w.enterVr, press: () => this.enter() }] : []),
+      ],
+      this.foot(),
+      this.ids,
+    )
+    if (kept) app.overlay.announce(w.goesOn)
+    this.standsAt = { place: app.plan.startPanel, made }
+    if (!this.refit()) app.player.place(app.plan.from)
+  }
+
+  // after a turn of the screen too
+  refit(): boolean {
+    const { app, standsAt } = this
+    return (
+      (app.phase === 'start' || app.phase === 'end') &&
+      !!standsAt &&
+      app.faceMenu(standsAt.place, standsAt.made.panel.w * PX * BIG, standsAt.made.height * PX * BIG)
+    )
+  }
+
+  private begin(kept?: KeptPage): void {
+    this.close()
+    this.kept = null
+    this.app.overlay.pause.hidden = false
+    if (kept) this.app.goOn(kept)
+    else this.app.startRun()
+  }
+
+  private enter(): void {
+    const { app } = this
+    void navigator
+      .xr!.requestSession('immersive-vr', { optionalFeatures: ['local-floor', 'bounded-floor', 'hand-tracking'] })
+      .then(async (session) => {
+        const p = app.player
+        p.inHeadset = true
+        p.rig.rotation.y = p.yaw
+        await app.renderer.xr.setSession(session)
+        if (app.phase === 'start') this.start() // inside there is no way in
+        session.addEventListener('visibilitychange', () => {
+          if (session.visibilityState !== 'visible' && app.phase === 'running') this.pause()
+        })
+      })
+      .catch(() => {
+        app.player.inHeadset = false
+        app.say(this.w.noVr)
+      })
+  }
+
+  // before the eyes, 1.6 m away: upright in a headset, along the gaze on a screen; nearer in a narrow window, where it would be small
+  private before(): PanelPlace {
+    const { app } = this,
+      e = app.eye(new T.Vector3()),
+      d = app.camera.getWorldDirection(new T.Vector3()),
+      far = app.panelWidth < W ? 1.2 : 1.6
+    if (app.inHeadset) d.setY(0).normalize()
+    return {
+      at: [e.x + d.x * far, e.y + d.y * far - (app.inHeadset ? 0.06 : 0), e.z + d.z * far],
+      yaw: Math.atan2(-d.x, -d.z),
+    }
+  }
+
+  pause(): void {
+    const { app, w } = this
+    if (app.phase === 'paused') return this.resume()
+    if (app.phase !== 'running') return
+    app.acts.release()
+    app.phase = 'paused'
+    app.sound.pause(true)
+    app.speech.stop()
+    veil(app.scene, true)
+    this.pauseMenu()
+    app.overlay.announce(w.paused)
+  }
+
+  private pauseMenu(): void {
+    const { app, w } = this,
+      entries = pauseEntries(app, w, {
+        resume: () => this.resume(),
+        restart: () => this.begin(),
+        leave: () => this.leave(),
+        changed: () => this.pauseMenu(),
+      })
+    const place = this.open
+      ? { at: this.open.group.position.toArray() as [number, number, number], yaw: this.open.group.rotation.y }
+      : this.before()
+    this.close()
+    const made = menuPanel(w.paused, entries)
+    made.mesh.renderOrder = 30
+    this.open = standing(
+      app.scene,
+      app.acts,
+      made,
+      place,
+      entries.map((e) => ({ id: e.id, name: e.label, press: e.press })),
+      null,
+      this.ids,
+    )
+    if (!app.inHeadset) this.open.group.lookAt(app.eye(new T.Vector3()))
+  }
+
+  private resume(): void {
+    this.close()
+    veil(this.app.scene, false)
+    this.app.phase = 'running'
+    this.app.sound.pause(false)
+  }
+
+  ask(o: Question): () => void {
+    const { app } = this,
+      e = app.eye(new T.Vector3()),
+      made = questionPanel({ ...o, foot: o.foot ?? (fingers() ? '' : this.w.chosen) }, !app.inHeadset, app.panelWidth) // on a screen no mark lies over it
+    let asked: Standing | null = null
+    const done = () => {
+      asked?.close()
+      asked = null
+    }
+    asked = standing(
+      app.scene,
+      app.acts,
+      made,
+      { at: o.at, yaw: Math.atan2(e.x - o.at[0], e.z - o.at[2]) },
+      o.answers.map((a, i) => ({
+        id: `answer-${i + 1}`,
+        name: `${i + 1}. ${a}`,
+        digit: i + 1,
+        press: () => {
+          done()
+          o.onAnswer(i)
+        },
+      })),
+      null,
+      new Set(),
+    )
+    const far = e.distanceTo(asked.group.position),
+      seen = 2 * far * Math.tan((app.camera.fov * Math.PI) / 360) * app.camera.aspect
+    if (!app.inHeadset) asked.group.scale.setScalar(Math.min(1, (seen * 0.94) / (made.panel.w * PX))) // whole in a narrow window
+    app.overlay.announce(`${o.text} ${o.answers.map((a, i) => `${i + 1}. ${a}`).join(' ')}`)
+    return done
+  }
+
+  end(end: EndResult): void {
+    const { app, w } = this
+    app.acts.release()
+    app.phase = 'end'
+    app.overlay.pause.hidden = true
+    app.hud.clear()
+    app.sound.silence()
+    const best = this.best < 0 ? null : w.best.replace('{n}', String(Math.max(this.best, end.score)))
+    this.best = Math.max(this.best, end.score)
+    app.keep()
+    this.close()
+    const place = app.plan.endPanel(app),
+      made = endPanel(end, { again: app.plan.end.again ?? w.again, finish: w.finish, best }, app.panelWidth)
+    this.open = standing(
+      app.scene,
+      app.acts,
+      made,
+      place,
+      [
+        { id: 'again', name: w.again, press: () => this.begin() },
+        { id: 'finish', name: w.finish, press: () => this.leave() },
+      ],
+      this.foot(),
+      this.ids,
+    )
+    app.overlay.announce(`${end.title}. ${end.score}. ${end.rows.map((r) => `${r.title}: ${r.reason}`).join(' ')}`)
+    this.standsAt = { place, made }
+    if (this.refit()) return
+    const aside = app.camera.aspect > 1.2 ? 0.4 : 0 // what stands beside the panel stays in sight
+    app.turnTo(
+      new T.Vector3(place.at[0] + Math.cos(place.yaw) * aside, 1.42, place.at[2] - Math.sin(place.yaw) * aside),
+    )
+  }
+
+  private leave(): void {
+    const { app, w } = this,
+      session = app.report.session
+    this.close()
+    app.phase = 'over'
+    app.overlay.pause.hidden = true
+    app.hud.clear()
+    app.sound.silence()
+    void app.renderer.xr.getSession()?.end()
+    void app.report.leave().then(() => {
+      app.overlay.message(!session.live ? w.practice : session.unsent ? w.kept : w.over)
+      app.overlay.announce(!session.live ? w.practice : session.unsent ? w.kept : w.over)
+      if (session.returnURL && !session.unsent) location.assign(session.returnURL)
+    })
+  }
+}

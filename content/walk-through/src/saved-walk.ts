@@ -1,0 +1,34 @@
+// What this training keeps of a walk that was left between two stops: for who tells of walks without playing them.
+import type { KeptPage } from '@praxia/stage/session/saved-run.ts'
+import { stops } from './route.ts'
+import { answerScore } from './rules.ts'
+import type { Answer } from './rules.ts'
+
+/** The keys of the plan, and of what `Tour` keeps. */
+export const WALK = 'walk-through'
+export interface KeptWalk {
+  answers: Answer[]
+  tries: number // wrong ones at the stop that comes next
+}
+
+export function leftWalk(o: { answers: Answer[]; stations: number; seconds: number; seed: number }): KeptPage {
+  const { answers, stations, seconds, seed } = o,
+    { stand, yaw } = stops(stations)[Math.max(0, answers.length - 1)]!,
+    own: KeptWalk = { answers, tries: 0 },
+    steps = answers.map(({ key, tries }): [string, { success: boolean; score: number }] => [
+      key,
+      { success: tries <= 2, score: answerScore(tries) },
+    ])
+  return {
+    training: WALK,
+    best: -1,
+    report: { verdict: null, failedScore: 0, done: false, active: Math.round(seconds * 1000), steps },
+    run: {
+      seed,
+      time: seconds,
+      place: { x: stand[0], z: stand[1], yaw },
+      steps: { done: answers.length, of: stations },
+      own,
+    },
+  }
+}
