@@ -52,7 +52,7 @@ export async function play(page: PageLike, o: PlayOptions = {}): Promise<object>
     for (;;) {
       const s = await state()
       if (ok(s)) return s
-      if (Date.now() > until) throw new Error(`waited in vain: ${what}; ${JSON.stringify(s).slice(0, 900)}`)
+      if (Date.now() > until) throw new Error(`timed out waiting for ${what}; ${JSON.stringify(s).slice(0, 900)}`)
       await page.waitForTimeout(60)
     }
   }
@@ -113,7 +113,7 @@ async function fight(
   until: number,
   seen: (m: string) => Promise<void>,
 ): Promise<void> {
-  let told = false,
+  let squeezingSeen = false,
     from = 0
   for (;;) {
     const s = await state()
@@ -133,8 +133,8 @@ async function fight(
       await page.keyboard.press(off > 0 ? 'ArrowLeft' : 'ArrowRight')
     for (let left = Math.abs(up); left > 0.012; left -= nudge)
       await page.keyboard.press(up > 0 ? 'ArrowUp' : 'ArrowDown')
-    if (!told && s.time - from > 2.5) {
-      told = true
+    if (!squeezingSeen && s.time - from > 2.5) {
+      squeezingSeen = true
       await seen('squeezing')
     }
     if (Math.abs(off) <= 0.01 && Math.abs(up) <= 0.012) await page.waitForTimeout(15)

@@ -24,7 +24,7 @@ async function until(page: Page, what: string, ok: (s: State) => boolean, ms = 3
     if (ok(s)) return s
     await page.waitForTimeout(100)
   }
-  throw new Error(`waited in vain for ${what}: ${JSON.stringify(await state(page)).slice(0, 600)}`)
+  throw new Error(`timed out waiting for ${what}: ${JSON.stringify(await state(page)).slice(0, 600)}`)
 }
 
 async function focus(page: Page, id: string): Promise<void> {

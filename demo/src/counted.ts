@@ -23,7 +23,7 @@ const [walk, walkWords, fire, fireWords, search, searchWords, rules, places] = a
   of<{ walkStatistics(tries: readonly number[], words: unknown): StatRow[] }>('walk-through', 'statistics.ts'),
   of<{ WALK_WORDS: Record<Lang, unknown> }>('walk-through', 'words.ts'),
   of<{
-    fireStatistics(measured: { alarmAt: number | null; onTarget: number; kept: number }, words: unknown): StatRow[]
+    fireStatistics(measured: { alarmAt: number | null; onTarget: number; inBand: number }, words: unknown): StatRow[]
   }>('fire-extinguisher', 'rules/statistics.ts'),
   of<{ wordsOf(lang: Lang): unknown }>('fire-extinguisher', 'words.ts'),
   of<{ searchStatistics(zones: { zone: Zone; found: number; falseMarks: number }[], words: unknown): StatRow[] }>(
@@ -62,7 +62,7 @@ export function countedOf(content: DemoTraining['content'], lang: Spoken, told: 
       {
         alarmAt: 4 + (100 - points('alarm')) * 0.4 + d.next(),
         onTarget: points('aim') / 100,
-        kept: points('distance') / 100,
+        inBand: points('distance') / 100,
       },
       fireWords.wordsOf(own),
     )

@@ -9,8 +9,8 @@ interface Left {
   seed: number
 }
 // By path and not by name: the walk-through is built with other tools than the server runs with.
-const { leftWalk } = (await import(join(import.meta.dirname, '../../content/walk-through/src/saved-walk.ts'))) as {
-  leftWalk(of: Left): object
+const { savedWalk } = (await import(join(import.meta.dirname, '../../content/walk-through/src/saved-walk.ts'))) as {
+  savedWalk(of: Left): object
 }
 
 /** A walk that was left is gone on with where it was left: its page keeps that in the attempt's State, and so it stands here. */
@@ -35,7 +35,7 @@ export async function remember(
       'x-experience-api-version': '1.0.3',
       'content-type': 'application/json',
     },
-    payload: JSON.stringify(leftWalk({ answers, stations: steps.length, seconds: minutes * 60, seed })),
+    payload: JSON.stringify(savedWalk({ answers, stations: steps.length, seconds: minutes * 60, seed })),
   })
   if (answer.statusCode !== 204)
     throw new Error(`what the demonstration kept was refused: ${answer.statusCode} ${answer.body.slice(0, 300)}`)

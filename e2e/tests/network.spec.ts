@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import type { Launch } from '@praxia/contract/launches.ts'
 import { getUserStats } from '@praxia/contract/progress.ts'
-import { dice } from '@praxia/runtime/headset/run.ts'
+import { seededRandom } from '@praxia/runtime/headset/run.ts'
 import { desktop, signedIn } from '../browser.ts'
 import { drill } from '../content.ts'
 import { statementsOf, verbOf } from '../record.ts'
@@ -22,7 +22,7 @@ test('the network goes at moments of chance, six times in one training: each ste
 }) => {
   const seed = Number(process.env.SEED) || Date.now() % 1_000_000
   console.log(`  cut by chance, SEED=${seed} cuts the same again`)
-  const chance = dice(seed)
+  const chance = seededRandom(seed)
   const org = await world.organisation()
   const learner = await world.member(org, 'learner')
   const training = await world.training(org, await drill(rounds))

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { type Launch, launchTraining } from '@praxia/contract/launches.ts'
 import type { Frame, Page } from '@playwright/test'
 import { play as walkThrough } from '../../content/walk-through/play.ts'
-import { leftWalk } from '../../content/walk-through/src/saved-walk.ts'
+import { savedWalk } from '../../content/walk-through/src/saved-walk.ts'
 import { signInOn } from '../browser.ts'
 import { statementsOf, verbOf } from '../record.ts'
 import { eventually } from '../eventually.ts'
@@ -16,7 +16,7 @@ import { addShown, inPlayer, openDevice, startShown } from '../shown.ts'
 
 interface Run {
   time: number
-  kept: number
+  saved: number
   phase: string
   step: string
   held: string | null
@@ -29,10 +29,10 @@ const until = (what: string, frame: Frame, holds: (run: Run) => boolean): Promis
   eventually(what, () => runIn(frame), holds, 60_000)
 const can = (run: Run, id: string): boolean => run.can.some((one) => one.id === id)
 
-/** What was done just now is kept: a page may go away. */
-async function kept(frame: Frame): Promise<void> {
+/** What was done just now is saved: a page may go away. */
+async function saved(frame: Frame): Promise<void> {
   const { time } = await runIn(frame)
-  await until('the run is kept', frame, (run) => run.kept > time)
+  await until('the run is saved', frame, (run) => run.saved > time)
 }
 async function act(page: Page, frame: Frame, id: string): Promise<void> {
   await until(`${id} to act on`, frame, (run) => can(run, id))
@@ -70,7 +70,7 @@ test('the fire training is loaded again in the middle: the alarm rings, the exti
   await act(page, frame, 'take-co2')
   await act(page, frame, 'low')
   await until('held low', frame, (run) => run.pin === 1)
-  await kept(frame)
+  await saved(frame)
   await eventually(
     'both steps are recorded',
     () => attempted(launch),
@@ -79,7 +79,7 @@ test('the fire training is loaded again in the middle: the alarm rings, the exti
   const again = await launchOf(page, () => page.reload())
   assert.equal(again.session, launch.session)
   frame = (await inPlayer(page)).frame
-  await until('a way to start anew', frame, (run) => can(run, 'button-anew'))
+  await until('a way to start over', frame, (run) => can(run, 'button-start-over'))
   await act(page, frame, 'button-start')
   const run = await until('the run', frame, ({ phase }) => phase === 'running')
   assert.deepEqual([run.step, run.held, run.pin, run.record.taken], ['pin', 'co2', 1, ['co2']])
@@ -119,7 +119,7 @@ test('a walk goes on after the network and then the page were lost', async ({ wo
     () => runIn(first.frame) as Promise<Run & { answers: unknown[] }>,
     ({ answers }) => answers.length === 2,
   )
-  await kept(first.frame)
+  await saved(first.frame)
   await page.getByRole('banner').getByText('Offline: kept, sent later').waitFor()
   await page.context().setOffline(false)
   const again = await launchOf(page, () => page.reload())
@@ -154,22 +154,22 @@ test('a walk that was told and not played, as the demonstration tells them, is g
   const answers = steps.steps.slice(0, 2).map(({ key }, i) => ({ key, tries: i + 1 }))
   const { endpoint, activityId, registration, actor, token } = told
   const query = new URLSearchParams({ activityId, registration, agent: JSON.stringify(actor), stateId: 'praxia.run' })
-  const kept = await fetch(`${endpoint}/activities/state?${query}`, {
+  const stored = await fetch(`${endpoint}/activities/state?${query}`, {
     method: 'PUT',
     headers: {
       Authorization: `Basic ${token}`,
       'X-Experience-API-Version': '1.0.3',
       'Content-Type': 'application/json',
     },
-    body: JSON.stringify(leftWalk({ answers, stations: steps.steps.length, seconds: 95, seed: 7 })),
+    body: JSON.stringify(savedWalk({ answers, stations: steps.steps.length, seconds: 95, seed: 7 })),
   })
-  assert.equal(kept.status, 204)
+  assert.equal(stored.status, 204)
   const page = await openDevice(devices)
   await signInOn(page, learner)
   const launch = await launchOf(page, () => page.goto(`/play/${training.id}`))
   assert.equal(launch.registration, registration, 'the same attempt')
   const { frame } = await inPlayer(page)
-  await until('a way to start anew', frame, (run) => can(run, 'button-anew'))
+  await until('a way to start over', frame, (run) => can(run, 'button-start-over'))
   await act(page, frame, 'button-start')
   await until('the third stop', frame, (run) => run.phase === 'running' && can(run, 'stop-3'))
   const { answers: known } = (await runIn(frame)) as Run & { answers: object[] }

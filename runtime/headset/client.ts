@@ -14,7 +14,7 @@ export interface Listed {
   hasContent: boolean
   progressionPercent: number
 }
-interface LaunchWish {
+interface LaunchRequest {
   requestId: string
   fileType: string
   contentLanguage?: string
@@ -56,8 +56,12 @@ export async function listTrainings(client: Client, lang?: string): Promise<List
   }
 }
 
-export function launchTraining(client: Client, training: number, wish: LaunchWish): Promise<Launch> {
-  return ask(`${client.server}/api/trainings/${training}/launch`, { method: 'POST', token: client.token, body: wish })
+export function launchTraining(client: Client, training: number, request: LaunchRequest): Promise<Launch> {
+  return ask(`${client.server}/api/trainings/${training}/launch`, {
+    method: 'POST',
+    token: client.token,
+    body: request,
+  })
 }
 
 export async function renewCredential(client: Client, session: string): Promise<string> {

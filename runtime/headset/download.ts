@@ -13,7 +13,7 @@ export interface Downloaded {
 }
 
 /**
- * Fetches a content file, going on where an earlier attempt stopped (RFC 9110 §14). A part of another version starts afresh.
+ * Fetches a content file, from where an earlier attempt stopped (RFC 9110 §14). A part of another version starts afresh.
  * @throws when the bytes are not those the server announced; the part is then gone.
  */
 export async function download(url: string, token: string, file: string, attempts = 5): Promise<Downloaded> {

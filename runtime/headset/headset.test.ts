@@ -103,8 +103,8 @@ test('a recorded run is told again as the new launch’s own', async () => {
 })
 
 test('the same seed is the same run', () => {
-  const wish = { seed: 4, steps: ['a', 'b', 'c'], score: 70, passing: 50, minutes: 2 }
-  const pauses = (seed: number) => generatedRun({ ...wish, seed }).map((one) => one.after)
+  const request = { seed: 4, steps: ['a', 'b', 'c'], score: 70, passing: 50, minutes: 2 }
+  const pauses = (seed: number) => generatedRun({ ...request, seed }).map((one) => one.after)
   expect(pauses(4)).toEqual(pauses(4))
   expect(pauses(5)).not.toEqual(pauses(4))
 })

@@ -11,7 +11,7 @@ import { download } from './download.ts'
 import { fileStore } from './file-store.ts'
 import type { Options } from './options.ts'
 import { generatedRun, play, recordedRun } from './run.ts'
-import type { Happening } from './run.ts'
+import type { RunEvent } from './run.ts'
 
 type Say = (line: string) => void
 interface Waiting {
@@ -63,7 +63,7 @@ async function run(options: Options, client: Client, training: Listed, say: Say)
     await remember(options, { address, session: launch.session })
     say('The network is gone.')
   }
-  await play(session, await happenings(options, launch), (ms) => sleep(ms / options.speed))
+  await play(session, await runEvents(options, launch), (ms) => sleep(ms / options.speed))
   if (options.offline) say(`Played: ${session.unsent} statements wait in ${options.folder}.`)
   if (options.stayOffline) return 0
   away = false
@@ -84,7 +84,7 @@ async function fetchContent(
   say(`Downloaded ${got.bytes} bytes to ${got.file}, SHA-256 ${got.sha256}${got.verified ? ', as announced' : ''}.`)
 }
 
-/** Sends what waits from an earlier, offline run. The credential is the one kept with it; where that is dead, a fresh one. */
+/** Sends what waits from an earlier, offline run. The credential is the one stored with it; where that has expired, a fresh one. */
 async function comeBack(options: Options, client: Client | undefined, say: Say): Promise<number> {
   const file = `${options.folder}/offline.json`
   const waiting = await readFile(file, 'utf8').then(
@@ -122,7 +122,7 @@ async function send(session: Session, say: Say): Promise<number> {
   return session.unsent || session.refused.length ? 1 : 0
 }
 
-async function happenings(options: Options, launch: Launch): Promise<Happening[]> {
+async function runEvents(options: Options, launch: Launch): Promise<RunEvent[]> {
   if (options.run) return recordedRun(JSON.parse(await readFile(options.run, 'utf8')) as Statement[])
   const file = options.steps
     ? (JSON.parse(await readFile(options.steps, 'utf8')) as { passingScore?: number; steps: { key: string }[] })

@@ -4,12 +4,12 @@ import { extensions } from '../src/statement.ts'
 import type { SkillLevel, StatRow } from '../src/reporting.ts'
 
 /** One thing that happens in a training, `after` so many milliseconds. */
-export interface Happening {
+export interface RunEvent {
   after: number
-  tell: (session: Session) => void
+  report: (session: Session) => void
 }
 
-interface RunWish {
+interface RunOptions {
   seed: number
   steps: string[]
   /** 0–100 */ score: number
@@ -18,17 +18,17 @@ interface RunWish {
 }
 
 /** A learner's way through a training's steps: the same seed is the same way. */
-export function generatedRun({ seed, steps, score, passing, minutes }: RunWish): Happening[] {
-  const random = dice(seed)
+export function generatedRun({ seed, steps, score, passing, minutes }: RunOptions): RunEvent[] {
+  const random = seededRandom(seed)
   const pause = (minutes * 60_000) / (steps.length + 1)
-  const run: Happening[] = [{ after: 0, tell: (session) => session.initialized() }]
+  const run: RunEvent[] = [{ after: 0, report: (session) => session.initialized() }]
   steps.forEach((key, at) => {
     const points = Math.round(Math.min(100, Math.max(0, score + (random() - 0.5) * 30)))
     const result = { success: points >= passing, score: points }
     const percent = Math.round(((at + 1) / steps.length) * 100)
     run.push({
       after: pause * (0.6 + random() * 0.8),
-      tell: (session) => {
+      report: (session) => {
         session.step(key, result)
         session.progressed(percent)
       },
@@ -36,7 +36,7 @@ export function generatedRun({ seed, steps, score, passing, minutes }: RunWish):
   })
   run.push({
     after: pause / 2,
-    tell: (session) => {
+    report: (session) => {
       session.stats([{ context: 'run', stat: 'reaction', score: Math.round(random() * 100) }])
       session.completed()
       if (score >= passing) session.passed(score)
@@ -47,12 +47,12 @@ export function generatedRun({ seed, steps, score, passing, minutes }: RunWish):
   return run
 }
 
-/** A run that was recorded as statements, told again by this launch: who, where and when are its own. */
-export function recordedRun(statements: Statement[]): Happening[] {
+/** A run that was recorded as statements, reported again by this launch: who, where and when are its own. */
+export function recordedRun(statements: Statement[]): RunEvent[] {
   const inOrder = statements.toSorted((a, b) => a.timestamp.localeCompare(b.timestamp))
   return inOrder.map((statement, at) => ({
     after: at ? Date.parse(statement.timestamp) - Date.parse(inOrder[at - 1]!.timestamp) : 0,
-    tell: (session) => retell(session, statement),
+    report: (session) => replay(session, statement),
   }))
 }
 
@@ -62,7 +62,7 @@ interface Result {
   extensions?: Record<string, unknown>
 }
 
-function retell(session: Session, { verb, object, result = {} }: Statement): void {
+function replay(session: Session, { verb, object, result = {} }: Statement): void {
   const { success, score, extensions: more = {} } = result as Result
   const points = score?.scaled === undefined ? score?.raw : score.scaled * 100
   const step = /\/steps\/([^/]+)$/.exec(object.id)?.[1]
@@ -79,17 +79,17 @@ function retell(session: Session, { verb, object, result = {} }: Statement): voi
   if (name === 'failed') session.failed(points ?? 0)
 }
 
-/** Lets a run happen; `wait` is the clock's: real, quickened, or moved by hand. Ends with the session's end. */
-export async function play(session: Session, run: Happening[], wait: (ms: number) => Promise<void>): Promise<void> {
-  for (const happening of run) {
-    await wait(happening.after)
-    happening.tell(session)
+/** Plays a run; `wait` is the clock's: real, faster, or a test's own. Ends with the session's end. */
+export async function play(session: Session, run: RunEvent[], wait: (ms: number) => Promise<void>): Promise<void> {
+  for (const event of run) {
+    await wait(event.after)
+    event.report(session)
   }
   await session.terminated()
 }
 
 /** mulberry32: small, even, and the same everywhere. */
-export function dice(seed: number): () => number {
+export function seededRandom(seed: number): () => number {
   let state = seed >>> 0
   return () => {
     state = (state + 0x6d2b79f5) >>> 0

@@ -15,14 +15,14 @@ const stored = () => JSON.parse(lrs.documents.get('praxia.run') ?? 'null') as un
 test('what a training remembers is there after a reload, in the same session', async () => {
   const store = memoryStore()
   const before = await begin({ address: lrs.address(), store })
-  expect([before.remembered, before.goesOn]).toEqual([undefined, false])
+  expect([before.remembered, before.reloaded]).toEqual([undefined, false])
   before.remember({ room: 1 })
   before.step('one', { success: true })
   before.remember({ room: 2 })
   await before.flush()
   expect(stored()).toEqual({ room: 2 })
   const after = await begin({ address: lrs.address(), store })
-  expect([after.remembered, after.goesOn]).toEqual([{ room: 2 }, true])
+  expect([after.remembered, after.reloaded]).toEqual([{ room: 2 }, true])
 })
 
 test('another device finds it in the attempt, and a session of its own', async () => {
@@ -31,7 +31,7 @@ test('another device finds it in the attempt, and a session of its own', async (
   here.remember({ found: ['pump'] })
   await here.terminated()
   const there = await begin({ address: lrs.address(), store: memoryStore(), credential })
-  expect([there.remembered, there.goesOn]).toEqual([{ found: ['pump'] }, false])
+  expect([there.remembered, there.reloaded]).toEqual([{ found: ['pump'] }, false])
   there.remember(null)
   await there.flush()
   const later = await begin({ address: lrs.address(), store: memoryStore(), credential })
@@ -69,7 +69,7 @@ test('what could not be handed over is found by the attempt’s next session in 
     store,
     credential,
   })
-  expect([next.remembered, next.goesOn]).toEqual(['mine', false])
+  expect([next.remembered, next.reloaded]).toEqual(['mine', false])
 })
 
 test('a server that will not have it keeps nobody from reporting', async () => {

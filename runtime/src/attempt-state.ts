@@ -21,7 +21,7 @@ export function attemptState({ launch, session, fetch, now }: StateOptions) {
       const { registration } = launch
       session.memo = { ...session.memo, state: { registration, body: JSON.stringify(value), at: now(), waits: true } }
     },
-    /** A document that the server will not have is let go: the memo still has it. */
+    /** A document that the server refuses is not sent again: the memo still has it. */
     async send(token: string): Promise<Answer> {
       const sent = session.memo.state!
       const init = {
@@ -55,7 +55,7 @@ export function stateAddress(launch: Launch, name?: string): string {
   return `${endpoint}/activities/state?${query}`
 }
 
-/** What another session of the same attempt could not hand over to the server. */
+/** What another session of the same attempt could not send to the server. */
 export function waitingState(sessions: readonly KeptSession[], registration: string): KeptSession['memo']['state'] {
   return sessions
     .map(({ memo }) => memo.state)

@@ -15,7 +15,7 @@ interface SourceOptions {
   answered: (answer: Answer) => void
 }
 
-/** Where the launch's token comes from: kept, remembered by this tab, fetched (once, as cmi5 has it), else asked for. */
+/** Where the launch's token comes from: stored, in this tab's storage, fetched (once, as cmi5 has it), else asked for. */
 export function tokenSource({ launch, session, frame, now, answered, ...options }: SourceOptions) {
   const asked = async (reason: 'start' | 'refused') =>
     (await options.credential?.()) ?? (await frame?.ask(reason, 5000))?.token
@@ -36,7 +36,7 @@ export function tokenSource({ launch, session, frame, now, answered, ...options 
   }
 }
 
-/** Absent where it was given before. A server in trouble has said nothing about that. */
+/** Absent where it was given before. A failing server leaves that open. */
 function tokenIn({ status, reason, body }: Answer): string | undefined {
   if (status >= 500) throw new Error(reason)
   return (body as { 'auth-token'?: string } | undefined)?.['auth-token']

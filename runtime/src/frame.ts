@@ -3,13 +3,13 @@ import { originOf } from './launch.ts'
 import type { CredentialAnswer, CredentialRequest, FromTraining, ToTraining } from './messages.ts'
 
 export interface Frame {
-  tell(message: FromTraining): void
+  post(message: FromTraining): void
   /** Undefined where the page around us does not answer: it may be another platform's. */
   ask(reason: CredentialRequest['reason'], waitMs: number): Promise<CredentialAnswer | undefined>
   onLeave(listener: () => void): void
 }
 
-/** The player around this page; undefined in a page of its own. What it says is believed only from its window and its origin. */
+/** The player around this page; undefined in a page of its own. Messages count only from its window and its origin. */
 export function openFrame(endpoint: string, view: Window | undefined = globalThis.window): Frame | undefined {
   if (!view || view.parent === view) return undefined
   const { parent } = view
@@ -22,9 +22,9 @@ export function openFrame(endpoint: string, view: Window | undefined = globalThi
     if (message?.type === 'praxia:credential') waiting.get(message.id)?.(message)
     if (message?.type === 'praxia:leave') for (const listener of leaving) listener()
   })
-  const tell = (message: FromTraining) => parent.postMessage(message, origin)
+  const post = (message: FromTraining) => parent.postMessage(message, origin)
   return {
-    tell,
+    post,
     ask: (reason, waitMs) =>
       new Promise((resolve) => {
         const id = uuid()
@@ -35,13 +35,13 @@ export function openFrame(endpoint: string, view: Window | undefined = globalThi
         }
         const timer = setTimeout(done, waitMs)
         waiting.set(id, done)
-        tell({ type: 'praxia:credential', id, reason, stale: reason === 'refused' })
+        post({ type: 'praxia:credential', id, reason, stale: reason === 'refused' })
       }),
     onLeave: (listener) => void leaving.push(listener),
   }
 }
 
-/** Firefox knows no ancestorOrigins, and a page may send no referrer; the endpoint then stands on the application's origin. */
+/** Firefox knows no ancestorOrigins, and a page may send no referrer; the endpoint is then on the application's origin. */
 function playerOrigin(view: Window, endpoint: string): string {
   const ancestor = view.location.ancestorOrigins?.[0]
   if (ancestor && ancestor !== 'null') return ancestor

@@ -31,7 +31,7 @@ export function originOf(address: string): string | undefined {
 }
 
 /** Language as browsers write it; the platform's `GE` is German. */
-export function speech(lang: string | undefined): string {
+export function languageTag(lang: string | undefined): string {
   const tag = (lang ?? 'en').toLowerCase()
   return tag === 'ge' ? 'de' : tag
 }

@@ -13,8 +13,8 @@ interface LeftoverOptions {
 }
 
 /**
- * Other launches' statements that wait in this store: they go out with the credential of their own launch, because that says
- * to which session they belong. Another launch address of this same session had its credential ended; ours takes them over.
+ * Other launches' statements that wait in this store: they go out with the credential of their own launch, because that names
+ * the session to which they belong. Another launch address of this same session had its credential ended; ours takes them over.
  */
 export async function sendLeftovers({ store, key, session, fetch, adopt }: LeftoverOptions): Promise<void> {
   for (const other of (await store.sessions().catch(() => [])).filter((one) => one.key !== key)) {

@@ -1,7 +1,7 @@
 import { attemptState, stateAddress } from './attempt-state.ts'
 import { tokenSource } from './credential.ts'
 import type { Frame } from './frame.ts'
-import { speech } from './launch.ts'
+import { languageTag } from './launch.ts'
 import type { Launch } from './launch.ts'
 import type { Entry, Memo, Refusal, SendState } from './messages.ts'
 import { createQueue } from './queue.ts'
@@ -26,12 +26,12 @@ const stateMs = 10_000
 
 export type Link = ReturnType<typeof openLink>
 
-/** The way from the training to the server: credential, launch data, queue, and the places where the unsent is kept. */
+/** The way from the training to the server: credential, launch data, queue, and the places where the unsent is stored. */
 export function openLink(options: LinkOptions) {
   const { launch, session, now } = options
   let clock: number | undefined
 
-  const { save, mirror, keep, drop } = copies(options)
+  const { save, mirror, put, drop } = copies(options)
   const source = tokenSource({ ...options, answered: (answer) => (clock ??= answer.clock) })
 
   async function credential(stale: boolean): Promise<string | undefined> {
@@ -42,7 +42,7 @@ export function openLink(options: LinkOptions) {
     return token
   }
 
-  /** Undefined when the launch's data is here; else the answer that stands in the way. */
+  /** Undefined when the launch's data is here; else the answer that prevented it. */
   async function loadData(token: string): Promise<Answer | void> {
     if (session.data) return
     const answer = await call(options.fetch, stateAddress(launch, 'LMS.LaunchData'), { headers: headers(token) }, now)
@@ -59,7 +59,7 @@ export function openLink(options: LinkOptions) {
     const obstacle = await loadData(token)
     if (obstacle) return obstacle
     const changed = batch.filter(finish)
-    if (changed.length) await keep(changed)
+    if (changed.length) await put(changed)
     const answer = await post({ fetch: options.fetch, endpoint: launch.endpoint, token }, batch, now)
     clock = answer.clock ?? clock
     return answer
@@ -87,8 +87,8 @@ export function openLink(options: LinkOptions) {
   return {
     queue,
     data: (): LaunchData => session.data ?? {},
-    lang: speech(launch.lang),
-    /** Fetches what the session has to know; where there is no network the queue goes on trying. */
+    lang: languageTag(launch.lang),
+    /** Fetches what the session has to know; without a network the queue continues to try. */
     async prepare(): Promise<void> {
       if (session.token && session.data) return queue.useToken(session.token)
       const token = await credential(false)
@@ -104,7 +104,7 @@ export function openLink(options: LinkOptions) {
       finish(entry)
       session.memo = { ...memo, state: session.memo.state }
       queue.add(entry)
-      void keep([entry]).then(save)
+      void put([entry]).then(save)
     },
     load: state.load,
     remember(value: unknown): void {
@@ -116,13 +116,13 @@ export function openLink(options: LinkOptions) {
   }
 }
 
-/** The places where the unsent is kept: this page's store, and the player around it. */
+/** The places where the unsent is stored: this page's store, and the player around it. */
 function copies({ session, store, frame }: Pick<LinkOptions, 'session' | 'store' | 'frame'>) {
   /** Storage that fails later (full, cleared) costs the copy, not the report: that still waits in memory. */
-  const kept = (work: Promise<unknown>) => work.catch(() => {})
-  const save = () => kept(store.keep(session))
+  const ignoreFailure = (work: Promise<unknown>) => work.catch(() => {})
+  const save = () => ignoreFailure(store.keep(session))
   const mirror = (statements: Entry[], acknowledged: string[]) =>
-    frame?.tell({
+    frame?.post({
       type: 'praxia:queue',
       session: sessionOf(session.token),
       statements,
@@ -130,15 +130,15 @@ function copies({ session, store, frame }: Pick<LinkOptions, 'session' | 'store'
       memo: session.memo,
     })
 
-  const keep = (entries: Entry[]) => {
+  const put = (entries: Entry[]) => {
     mirror(entries, [])
-    return kept(store.put(session.key, entries))
+    return ignoreFailure(store.put(session.key, entries))
   }
-  const drop = (ids: string[]) => kept(store.drop(session.key, ids)).then(save)
-  return { save, mirror, keep, drop }
+  const drop = (ids: string[]) => ignoreFailure(store.drop(session.key, ids)).then(save)
+  return { save, mirror, put, drop }
 }
 
-/** Our tokens are base64 of `session:secret`; others' say nothing. */
+/** Our tokens are base64 of `session:secret`; others' cannot be read. */
 export function sessionOf(token: string | undefined): string {
   try {
     const [session, secret] = atob(token ?? '').split(':')

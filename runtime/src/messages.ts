@@ -1,4 +1,4 @@
-/** What a framed training and the player around it say to each other by postMessage (runtime/README.md). */
+/** The messages between a framed training and the player around it, sent by postMessage (runtime/README.md). */
 
 export interface Attachment {
   sha2: string
@@ -32,8 +32,9 @@ export interface Context {
   [other: string]: unknown
 }
 
-/** What a session has to know again after a reload, so that it says nothing twice. */
+/** What a session has to know again after a reload, so that it reports nothing twice. */
 export interface Memo {
+  /** Verbs that were reported already. */
   said: string[]
   activeMs: number
   progress: number
@@ -54,7 +55,7 @@ export interface Refusal {
 
 /**
  * The unsent queue changed: `statements` came in, `acknowledged` (ids) may be forgotten. Both are changes to what the player
- * keeps, never the whole of it. `session` is empty until the credential is known; the player knows which frame is speaking.
+ * keeps, never the whole of it. `session` is empty until the credential is known; the player knows which frame sent it.
  */
 export interface QueueMessage {
   type: 'praxia:queue'
@@ -81,7 +82,7 @@ export interface CredentialRequest {
   reason: 'start' | 'refused'
   stale?: boolean
 }
-/** The training has said that it is over and everything it could send is sent. */
+/** The training is over and everything it could send is sent. */
 interface EndMessage {
   type: 'praxia:end'
   unsent: number

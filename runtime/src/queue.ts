@@ -10,7 +10,7 @@ const faults = [400, 403, 409, 413, 422]
 interface QueueOptions {
   /** Sends one batch; throws where there is no network. */
   send(batch: Entry[], token: string): Promise<Answer>
-  /** A credential; `stale` says that the one given last was refused. */
+  /** A credential; `stale`: the one given last was refused. */
   credential(stale: boolean): Promise<string | undefined>
   acknowledged(ids: string[]): void
   /** Something that is no statement waits too: `send` gets an empty batch for it, after all statements. */
@@ -111,7 +111,7 @@ export function createQueue(options: QueueOptions, gatherMs = 150) {
   }
 }
 
-/** What is kept is tried again by itself: after a moment, longer each time. */
+/** What is queued is tried again by itself: after a moment, longer each time. */
 function createRetry(firstWait: number, again: () => void) {
   let misses = 0
   let timer: ReturnType<typeof setTimeout> | undefined

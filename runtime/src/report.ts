@@ -34,12 +34,12 @@ export function report(options: ReportOptions): Session {
       const enough = mastery === undefined || (percent(points) ?? 0) / 100 >= mastery
       return write[success && enough ? 'passed' : 'failed'](points, record.activeMs(), mastery)
     })
-  const moved = (step?: string) => frame?.tell({ type: 'praxia:progress', percent: record.progress, step })
+  const moved = (step?: string) => frame?.post({ type: 'praxia:progress', percent: record.progress, step })
   const terminated = async (activeMs?: number) => {
     record.begun()
     record.once('terminated', () => write.terminated(activeMs ?? record.activeMs()))
     await queue.flush()
-    frame?.tell({ type: 'praxia:end', unsent: queue.entries.length })
+    frame?.post({ type: 'praxia:end', unsent: queue.entries.length })
   }
   frame?.onLeave(() => {
     for (const listener of leaving) listener()
@@ -61,7 +61,7 @@ export function report(options: ReportOptions): Session {
       return queue.entries.length
     },
     refused: queue.refused,
-    goesOn: options.memo.said.includes('initialized'),
+    reloaded: options.memo.said.includes('initialized'),
     remembered: options.remembered ?? undefined,
     remember: link.remember,
     initialized: record.begun,
@@ -70,16 +70,16 @@ export function report(options: ReportOptions): Session {
       if (whole <= record.progress) return
       record.begun()
       record.progress = whole
-      record.tell(write.progressed(whole))
+      record.add(write.progressed(whole))
       moved()
     },
     step(key, result) {
-      record.tell(write.step(key, result))
+      record.add(write.step(key, result))
       moved(key)
     },
-    skills: (levels) => record.tell(write.skills(levels)),
-    stats: (rows) => record.tell(write.stats(rows)),
-    image: (picture) => record.tell(write.image(picture)),
+    skills: (levels) => record.add(write.skills(levels)),
+    stats: (rows) => record.add(write.stats(rows)),
+    image: (picture) => record.add(write.image(picture)),
     badge: (number) => {
       record.begun()
       record.once(`badge ${number}`, () => write.badge(number))
@@ -97,28 +97,28 @@ export function report(options: ReportOptions): Session {
 /** Verdicts are for launches that count (cmi5 §10.2.2). */
 const isCounted = (link: Link) => (link.data().launchMode ?? 'Normal') === 'Normal'
 
-/** What was said, kept with each entry: what cmi5 allows once per session is said once, also after a reload. */
+/** What was reported, saved with each entry: what cmi5 allows once per session is reported once, also after a reload. */
 function createRecord({ link, time, memo }: ReportOptions, initialized: () => Entry) {
-  const said = new Set(memo.said)
+  const reported = new Set(memo.said)
   const before = memo.activeMs
   const record = {
     progress: memo.progress,
     activeMs: () => before + time.total(),
     begun: () => record.once('initialized', initialized),
     once(verb: string, entry: () => Entry): void {
-      if (said.has(verb) || said.has('terminated')) return
-      said.add(verb)
-      add(entry())
+      if (reported.has(verb) || reported.has('terminated')) return
+      reported.add(verb)
+      queueEntry(entry())
     },
-    /** Anything that may be said more than once. */
-    tell(entry: Entry): void {
+    /** Anything that may be reported more than once. */
+    add(entry: Entry): void {
       record.begun()
-      if (!said.has('terminated')) add(entry)
+      if (!reported.has('terminated')) queueEntry(entry)
     },
   }
-  function add(entry: Entry): void {
+  function queueEntry(entry: Entry): void {
     time.reported()
-    link.add(entry, { said: [...said], activeMs: record.activeMs(), progress: record.progress })
+    link.add(entry, { said: [...reported], activeMs: record.activeMs(), progress: record.progress })
   }
   return record
 }

@@ -35,9 +35,9 @@ export interface Picture {
   description: Text
 }
 
-/** One launch of a training. Reports never throw and never wait: they are kept first and sent when it is possible. */
+/** One launch of a training. Reports never throw and never wait: they are stored first and sent when it is possible. */
 export interface Session {
-  /** False where the training was opened without a launch: nothing is kept or sent. */
+  /** False where the training was opened without a launch: nothing is stored or sent. */
   readonly live: boolean
   /** As browsers write languages: `en`, `fr`, `de` … */
   readonly lang: string
@@ -45,15 +45,15 @@ export interface Session {
   /** 0–1, where the launch asks for one. */
   readonly masteryScore?: number
   readonly returnURL?: string
-  /** Statements kept and not yet acknowledged. */
+  /** Statements stored and not yet acknowledged. */
   readonly unsent: number
   /** Statements that the server would not take. */
   readonly refused: readonly Refusal[]
   /** An earlier page of this same session has begun it: the page was loaded again. */
-  readonly goesOn: boolean
+  readonly reloaded: boolean
   /** What was given to `remember` last in this attempt, also in a session before this one or on another device. */
   readonly remembered: unknown
-  /** Keeps what the training needs to go on later where it was: JSON of a few kilobytes, the last one stays. `null` forgets. */
+  /** Stores what the training needs to resume later where it was: JSON of a few kilobytes, the last one stays. `null` forgets. */
   remember(state: unknown): void
   initialized(): void
   /** 0–100. */
@@ -72,6 +72,6 @@ export interface Session {
   /** Sends now; resolves when all is sent or it is known that it can't be. */
   flush(): Promise<void>
   onState(listener: (state: SendState) => void): void
-  /** Called when the player is about to close the page, before the session is ended for it: what is left to say is said before the listener returns. */
+  /** Called when the player is about to close the page, before the session is ended for it: what is left to report is reported before the listener returns. */
   onLeave(listener: () => void): void
 }

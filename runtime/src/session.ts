@@ -3,7 +3,7 @@ import { waitingState } from './attempt-state.ts'
 import { openFrame } from './frame.ts'
 import type { Frame } from './frame.ts'
 import { openStore } from './indexed-store.ts'
-import { readLaunch, speech } from './launch.ts'
+import { readLaunch, languageTag } from './launch.ts'
 import type { Launch } from './launch.ts'
 import { openLink, sessionOf } from './link.ts'
 import type { Link } from './link.ts'
@@ -17,16 +17,16 @@ import { unlaunched } from './unlaunched.ts'
 
 export type { BeginOptions, Picture, Session, SkillLevel, StatRow, StepResult } from './reporting.ts'
 
-/** A slow network must not keep a training from starting. */
+/** A slow network must not stop a training from starting. */
 const startMs = 8000
 /** The player answers at once, but on a slow device it may be drawing. */
 const startedMs = 3000
 
-/** Begins the session of this launch. Without one: a session that takes every call and keeps nothing. Never rejects. */
+/** Begins the session of this launch. Without one: a session that takes every call and stores nothing. Never rejects. */
 export async function begin(options: BeginOptions = {}): Promise<Session> {
   const address = options.address ?? globalThis.location?.href ?? ''
   const launch = readLaunch(address)
-  if (!launch) return unlaunched(speech(new URLSearchParams(address.split('?')[1]).get('lang') ?? undefined))
+  if (!launch) return unlaunched(languageTag(new URLSearchParams(address.split('?')[1]).get('lang') ?? undefined))
   const frame = options.store ? undefined : openFrame(launch.endpoint)
   const store = options.store ?? (frame ? memoryStore() : await openStore())
   const session = await recall(store, launch, frame)
@@ -40,7 +40,7 @@ export async function begin(options: BeginOptions = {}): Promise<Session> {
   }
   const listeners: ((state: SendState) => void)[] = []
   const changed = (state: SendState, refusal?: Refusal) => {
-    frame?.tell({ type: 'praxia:state', state, unsent: link.queue.entries.length, refused: refusal })
+    frame?.post({ type: 'praxia:state', state, unsent: link.queue.entries.length, refused: refusal })
     for (const listener of listeners) listener(state)
   }
   const link: Link = openLink({ ...parts, credential: options.credential, changed })
@@ -78,10 +78,10 @@ function atMost(ms: number, work: Promise<void>): Promise<void> {
 
 /** What an earlier page of this launch left, here or with the player. */
 async function recall(store: QueueStore, launch: Launch, frame: Frame | undefined): Promise<KeptSession> {
-  const kept = await store.sessions().catch(() => [])
-  const mine = kept.find((one) => one.key === launch.fetch)
+  const stored = await store.sessions().catch(() => [])
+  const mine = stored.find((one) => one.key === launch.fetch)
   if (mine) return mine
-  const state = waitingState(kept, launch.registration)
+  const state = waitingState(stored, launch.registration)
   const memo: Memo = (await frame?.ask('start', startedMs))?.memo ?? { said: [], activeMs: 0, progress: 0, state }
   return { key: launch.fetch, endpoint: launch.endpoint, memo }
 }

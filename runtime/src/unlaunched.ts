@@ -3,7 +3,7 @@ import type { Session } from './reporting.ts'
 const nothing = () => {}
 const done = () => Promise.resolve()
 
-/** The session of a training that was opened by itself: every call is taken, nothing is kept. */
+/** The session of a training that was opened by itself: every call is taken, nothing is stored. */
 export function unlaunched(lang: string): Session {
   return {
     live: false,
@@ -11,7 +11,7 @@ export function unlaunched(lang: string): Session {
     launchMode: 'Normal',
     unsent: 0,
     refused: [],
-    goesOn: false,
+    reloaded: false,
     remembered: undefined,
     remember: nothing,
     initialized: nothing,

@@ -43,7 +43,7 @@ export const MARKS: Record<Fire, readonly (readonly [number, number])[]> = {
     [3.6, -2.6],
   ],
 }
-// where a run begins: the fire and the extinguishers both in sight
+// where a run begins: the fire and the extinguishers both in view
 export const START: Record<Fire, Place> = {
   paper: { x: 0.75, z: 2.4, yaw: 0.12 },
   oil: { x: -1.5, z: 2.3, yaw: -0.72 },

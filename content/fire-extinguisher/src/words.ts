@@ -1,4 +1,4 @@
-// Everything this training says, in the four languages of the interface.
+// All texts of this training, in the four languages of the interface.
 import type { Lang } from '@praxia/stage/words.ts'
 import { en } from './phrases/en.ts'
 import type { Words } from './phrases/en.ts'

@@ -1,14 +1,14 @@
 // The stage itself: renderer, loop, the four ways to act, start, pause, restart and end.
 import * as T from 'three'
-import { Acts } from './interaction/act.ts'
-import type { Aim } from './interaction/act.ts'
+import { Interactables } from './interaction/interactables.ts'
+import type { Aim } from './interaction/interactables.ts'
 import { Captions } from './sound/captions.ts'
 import { rng } from './shapes/colour.ts'
-import { Edge } from './interaction/highlight.ts'
+import { Highlight } from './interaction/highlight.ts'
 import { Hud } from './panels/hud.ts'
 import { Inputs } from './input/inputs.ts'
-import { Keeping, readKept } from './session/saved-run.ts'
-import type { KeptPage, KeptRun } from './session/saved-run.ts'
+import { Autosave, readSavedPage } from './session/saved-run.ts'
+import type { SavedPage, SavedRun } from './session/saved-run.ts'
 import { Menus } from './menus/menus.ts'
 import type { MenuStage, Phase } from './menus/menu-stage.ts'
 import { Overlay } from './interaction/overlay.ts'
@@ -18,10 +18,10 @@ import type { EndResult, PanelPlace } from './panels/panels.ts'
 import { setLight } from './drawing/parts.ts'
 import type { Parts } from './drawing/parts.ts'
 import { FrameCounter } from './drawing/frame-counter.ts'
-import { shoot } from './drawing/picture.ts'
+import { takePicture } from './drawing/picture.ts'
 import { Player } from './movement/player.ts'
 import type { Report } from './session/report.ts'
-import { watchSight } from './sound/hidden-page.ts'
+import { watchVisibility } from './sound/hidden-page.ts'
 import { Sound } from './sound/sound.ts'
 import { Speech } from './sound/speech.ts'
 import type { Plan, Question, Training } from './stage.ts'
@@ -32,7 +32,7 @@ import type { Lang } from './words.ts'
 
 export class App implements MenuStage {
   readonly scene = new T.Scene()
-  readonly acts = new Acts()
+  readonly interactables = new Interactables()
   readonly hud = new Hud()
   readonly sound = new Sound()
   readonly renderer: T.WebGLRenderer
@@ -53,8 +53,8 @@ export class App implements MenuStage {
   time = 0
   phase: Phase = 'start'
   private timers: { at: number; fn: () => void }[] = []
-  private edge = new Edge()
-  private readonly keeping = new Keeping(this)
+  private readonly highlight = new Highlight()
+  private readonly autosave = new Autosave(this)
   private last = 0
   private readonly counter = new FrameCounter()
   private params = new URLSearchParams(location.search)
@@ -77,38 +77,38 @@ export class App implements MenuStage {
     setLight(plan.light, this.scene)
     const w = WORDS[lang],
       pause = () => this.menus.pause()
-    this.overlay = new Overlay(this.acts, this.player.camera)
+    this.overlay = new Overlay(this.interactables, this.player.camera)
     this.captions = new Captions(this.hud, this.overlay)
     this.overlay.names(w.list, w.pause)
     this.overlay.pause.addEventListener('click', pause)
     this.overlay.onFocus = (a) => {
       this.overlay.announce(a.name())
-      if (!this.acts.holding && !a.mine) this.player.turnTo(this.acts.centre(a, new T.Vector3()))
+      if (!this.interactables.holding && !a.mine) this.player.turnTo(this.interactables.centre(a, new T.Vector3()))
     }
     this.inputs = new Inputs(this, pause)
-    this.acts.approach = (act, by, then) => {
+    this.interactables.approach = (act, by, then) => {
       if (by === 'xr' || this.inHeadset) {
         this.say(w.closer)
         return false
       }
-      const c = this.acts.centre(act, new T.Vector3()),
+      const c = this.interactables.centre(act, new T.Vector3()),
         to = act.stand ?? c
       return this.player.goTo(to.x, to.z, () => {
         this.player.turnTo(c)
         then()
       })
     }
-    this.acts.onAct = () => {
+    this.interactables.onActivate = () => {
       this.sound.play('click')
-      this.keeping.now()
+      this.autosave.now()
     }
-    this.sound.began = (name) => this.captions.hear(w[name])
-    watchSight(this, () => this.phase === 'running' && pause())
+    this.sound.onLoop = (name) => this.captions.hear(w[name])
+    watchVisibility(this, () => this.phase === 'running' && pause())
     this.training = plan.make(this)
-    const kept = readKept(report.session.remembered, plan.id)
-    if (kept) report.restore(kept.report)
-    report.onStep = () => this.keeping.now()
-    this.menus = new Menus(this, kept)
+    const saved = readSavedPage(report.session.remembered, plan.id)
+    if (saved) report.restore(saved.report)
+    report.onStep = () => this.autosave.now()
+    this.menus = new Menus(this, saved)
     addEventListener('resize', () => this.resize())
     this.resize()
     this.menus.start()
@@ -131,8 +131,8 @@ export class App implements MenuStage {
   get inHeadset(): boolean {
     return this.player.inHeadset
   }
-  get hand(): T.Object3D | null {
-    return this.inHeadset ? this.inputs.hand : null
+  get controller(): T.Object3D | null {
+    return this.inHeadset ? this.inputs.controller : null
   }
   get aim(): Aim {
     return this.inputs.aim
@@ -146,7 +146,7 @@ export class App implements MenuStage {
     if (this.inHeadset || (aspect >= 1 && innerHeight >= 720)) return false
     const d = Math.max(tall / 2 / t / 0.94, wide / 2 / (t * aspect) / 0.96)
     player.place({ x: p.at[0] + Math.sin(p.yaw) * d, z: p.at[2] + Math.cos(p.yaw) * d, yaw: p.yaw })
-    player.kneel(1.42)
+    player.setEyeHeight(1.42)
     return true
   }
 
@@ -174,7 +174,7 @@ export class App implements MenuStage {
   }
 
   picture(from: T.Vector3, at: T.Vector3, width = 640, height = 400): Uint8Array {
-    return shoot(this.renderer, this.scene, [this.hud.group, this.player.rig], from, at, width, height)
+    return takePicture(this.renderer, this.scene, [this.hud.group, this.player.rig], from, at, width, height)
   }
 
   ask(o: Question): () => void {
@@ -187,33 +187,33 @@ export class App implements MenuStage {
     this.menus.end(end)
   }
 
-  // what a later page goes on from
-  keep(): void {
+  // what a later page resumes
+  save(): void {
     const { phase, report, seed, time, menus } = this
     if (report.over || phase === 'start' || phase === 'over') return
     const e = this.eye(new T.Vector3()),
       place = { x: e.x, z: e.z, yaw: this.inHeadset ? this.player.rig.rotation.y : this.player.yaw },
-      run: KeptRun = { seed, time, place, steps: report.progress, own: this.training.kept() }
+      run: SavedRun = { seed, time, place, steps: report.progress, own: this.training.save() }
     report.session.remember({
       training: this.plan.id,
       best: menus.best,
-      report: report.kept(),
+      report: report.save(),
       run: phase === 'end' ? null : run,
     })
   }
 
-  // a run that an earlier page began; a newer version of the training may not know it any more: then a new one
-  goOn(kept: KeptPage): void {
-    const { run, report } = kept
+  // a run that an earlier page began; a newer version of the training may not know it any more: then a new run
+  resumeRun(saved: SavedPage): void {
+    const { run, report } = saved
     try {
       if (!run) throw new Error('between runs')
       this.startRun(run.seed)
       this.timers = []
       this.time = run.time
       this.player.place(run.place)
-      this.training.goOn(run.own)
-      this.report.goOn(report.steps)
-      this.say(WORDS[this.lang].goesOn)
+      this.training.resume(run.own)
+      this.report.resume(report.steps)
+      this.say(WORDS[this.lang].resumed)
     } catch {
       this.startRun()
     }
@@ -245,12 +245,12 @@ export class App implements MenuStage {
       for (let i = 0; i < slices && this.phase === 'running'; i++) this.step(dt / slices)
     }
     this.training.idle?.(dt)
-    const shown = this.acts.pointed ?? this.overlay.focused()
-    this.edge.light(this.acts.pointed?.mark)
-    this.edge.round(shown?.enabled() ? (shown.outline ?? null) : null)
+    const shown = this.interactables.pointed ?? this.overlay.focused()
+    this.highlight.mark(this.interactables.pointed?.mark)
+    this.highlight.outline(shown?.enabled() ? (shown.outline ?? null) : null)
     this.hud.update(dt, this.inHeadset)
     this.hud.follow(this.camera, dt, this.inHeadset)
-    this.overlay.update(this.acts.enabled(), this.inHeadset)
+    this.overlay.update(this.interactables.enabled(), this.inHeadset)
     this.renderer.render(this.scene, this.camera)
     if (this.params.has('stats')) this.overlay.stats(`${this.counter.line(ms, this.renderer)} · seed ${this.seed}`)
   }
@@ -262,7 +262,7 @@ export class App implements MenuStage {
     this.timers = this.timers.filter((t) => t.at > this.time)
     for (const t of due) t.fn()
     this.training.update(dt)
-    this.keeping.tick(dt, this.time)
+    this.autosave.tick(dt, this.time)
   }
 
   state(): object {
@@ -278,17 +278,19 @@ export class App implements MenuStage {
       pitch: this.player.pitch,
       walking: this.player.walking,
       rigYaw: this.player.rig.rotation.y,
-      pointed: this.acts.pointed?.id ?? null,
-      where: Object.fromEntries(this.acts.enabled().map((a) => [a.id, this.acts.centre(a, new T.Vector3()).toArray()])),
+      pointed: this.interactables.pointed?.id ?? null,
+      where: Object.fromEntries(
+        this.interactables.enabled().map((a) => [a.id, this.interactables.centre(a, new T.Vector3()).toArray()]),
+      ),
       inHeadset: this.inHeadset,
       goal: this.hud.goalLine,
       caption: this.captions.text,
-      holding: this.acts.holding?.id ?? null,
-      can: this.acts.enabled().map((a) => ({ id: a.id, name: a.name() })),
+      holding: this.interactables.holding?.id ?? null,
+      can: this.interactables.enabled().map((a) => ({ id: a.id, name: a.name() })),
       focused: this.overlay.focused()?.id ?? null,
       calls: r.calls,
       triangles: r.triangles,
-      kept: this.keeping.keptAt,
+      saved: this.autosave.savedAt,
       ...this.training.state(),
     }
   }

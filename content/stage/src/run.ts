@@ -5,7 +5,7 @@ import { App } from './app.ts'
 import { loadLetters } from './panels/letters.ts'
 import { loadParts } from './drawing/parts.ts'
 import { Report } from './session/report.ts'
-import { recallSettings } from './session/settings.ts'
+import { loadSettings } from './session/settings.ts'
 import type { Plan } from './stage.ts'
 import { WORDS, langOf } from './words.ts'
 import type { Lang } from './words.ts'
@@ -28,11 +28,11 @@ export async function run(make: (lang: Lang) => Plan): Promise<void> {
   try {
     const [parts] = await Promise.all([loadParts(plan.scene), loadLetters(inter)]),
       app = new App(plan, report, parts, lang)
-    recallSettings(app)
-    // A page that is loaded again goes on with its run; what is over is over.
-    addEventListener('pagehide', () => (app.phase === 'end' ? void report.leave() : app.keep()))
+    loadSettings(app)
+    // A reloaded page resumes its run; a run that is over is not resumed.
+    addEventListener('pagehide', () => (app.phase === 'end' ? void report.leave() : app.save()))
     session.onLeave(() => {
-      app.keep()
+      app.save()
       void report.leave()
     })
     app.renderer.setAnimationLoop((ms) => app.frame(ms))

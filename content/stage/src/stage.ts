@@ -1,6 +1,6 @@
 // What a training is given, and what it gives. app.ts builds the stage; a training only uses this.
 import type * as T from 'three'
-import type { Acts, Aim } from './interaction/act.ts'
+import type { Aim, Interactables } from './interaction/interactables.ts'
 import type { Hud } from './panels/hud.ts'
 import type { IconName } from './shapes/icons.ts'
 import type { V3 } from './shapes/kit.ts'
@@ -14,7 +14,7 @@ import type { Lang } from './words.ts'
 export interface Stage {
   readonly scene: T.Scene
   readonly camera: T.PerspectiveCamera // the eye; its world position also in a headset
-  readonly acts: Acts
+  readonly interactables: Interactables
   readonly hud: Hud
   readonly sound: Sound
   readonly walk: Walk
@@ -22,15 +22,15 @@ export interface Stage {
   readonly parts: Parts
   readonly lang: Lang
   readonly seed: number // of this run
-  readonly random: () => number // seeded, anew for each run
+  readonly random: () => number // seeded for each run
   readonly time: number // seconds in this run, stands still while paused
   readonly inHeadset: boolean
   readonly panelWidth: number // px: less on a phone held upright
-  readonly aim: Aim // where the hand, the pointer or the gaze points
-  readonly hand: T.Object3D | null // the acting controller in a headset
+  readonly aim: Aim // where the controller, the pointer or the gaze points
+  readonly controller: T.Object3D | null // the acting controller in a headset
   eye(out: T.Vector3): T.Vector3
   goTo(x: number, z: number, then?: () => void): void // walks round what is in the way (desktop); teleports in a headset
-  turnTo(point: T.Vector3): void // only at the person's own wish
+  turnTo(point: T.Vector3): void // only when the person asked for it
   place(p: Place): void // only when a run begins
   say(text: string, o?: { speak?: boolean; seconds?: number }): void // caption, live region, voice
   picture(from: T.Vector3, at: T.Vector3, width?: number, height?: number): Uint8Array // jpeg
@@ -49,12 +49,12 @@ export interface Question {
 }
 
 export interface Training {
-  begin(): void // a run starts: everything as at first, steps reported anew
+  begin(): void // a run starts: everything as at first, steps reported from the first
   update(dt: number): void // each frame of a run
   idle?(dt: number): void // each frame, also before, after and in a pause
-  state(): object // truthful, for tests
-  kept(): unknown // what a later page needs to go on with this run: plain JSON
-  goOn(kept: unknown): void // after `begin` with the same seed; the person stands where they stood. Throws where it does not fit
+  state(): object // what is true now, for tests
+  save(): unknown // what a later page needs to resume this run: plain JSON
+  resume(saved: unknown): void // after `begin` with the same seed; the person stands where they stood. Throws where it does not fit
 }
 export interface Plan {
   id: string

@@ -40,7 +40,7 @@ export interface Content {
 const isObject = (x: unknown): x is Record<string, unknown> => typeof x === 'object' && x !== null && !Array.isArray(x)
 const isText = (x: unknown): x is string => typeof x === 'string' && x.length > 0
 
-// says everything that is wrong, so that an author mends it at once
+// lists everything that is wrong, so that an author can correct all of it
 export function faults(texts: unknown, steps: unknown): string[] {
   const out: string[] = []
   if (!isObject(steps) || !Array.isArray(steps.steps)) return ['steps: not a steps file']

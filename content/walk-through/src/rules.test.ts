@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { faults, langFor } from './content.ts'
 import type { Steps, Texts } from './content.ts'
-import { readKept } from '@praxia/stage/session/saved-run.ts'
-import { WALK, leftWalk } from './saved-walk.ts'
+import { readSavedPage } from '@praxia/stage/session/saved-run.ts'
+import { WALK, savedWalk } from './saved-walk.ts'
 import { stops } from './route.ts'
 import { allAtFirst, answerScore, passingScore, skillsOf, walkScore } from './rules.ts'
 import sampleSteps from '../sample/steps.json' with { type: 'json' }
@@ -120,9 +120,9 @@ describe('a walk that was left', () => {
     { key: 'a', tries: 1 },
     { key: 'b', tries: 3 },
   ]
-  const page = leftWalk({ answers, stations: 4, seconds: 80, seed: 7 })
-  it('is kept as this training keeps its own', () => {
-    expect(readKept(JSON.parse(JSON.stringify(page)), WALK)).toEqual(page)
+  const page = savedWalk({ answers, stations: 4, seconds: 80, seed: 7 })
+  it('is saved as this training saves its own', () => {
+    expect(readSavedPage(JSON.parse(JSON.stringify(page)), WALK)).toEqual(page)
     expect(page.run).toMatchObject({ steps: { done: 2, of: 4 }, own: { answers, tries: 0 } })
     expect(page.report.steps).toEqual([
       ['a', { success: true, score: 100 }],

@@ -1,20 +1,20 @@
-// What this training keeps of a walk that was left between two stops: for who tells of walks without playing them.
-import type { KeptPage } from '@praxia/stage/session/saved-run.ts'
+// What this training saves of a walk that was left between two stops: for whoever reports walks without playing them.
+import type { SavedPage } from '@praxia/stage/session/saved-run.ts'
 import { stops } from './route.ts'
 import { answerScore } from './rules.ts'
 import type { Answer } from './rules.ts'
 
-/** The keys of the plan, and of what `Tour` keeps. */
+/** The keys of the plan, and of what `Tour` saves. */
 export const WALK = 'walk-through'
-export interface KeptWalk {
+export interface SavedWalk {
   answers: Answer[]
   tries: number // wrong ones at the stop that comes next
 }
 
-export function leftWalk(o: { answers: Answer[]; stations: number; seconds: number; seed: number }): KeptPage {
+export function savedWalk(o: { answers: Answer[]; stations: number; seconds: number; seed: number }): SavedPage {
   const { answers, stations, seconds, seed } = o,
     { stand, yaw } = stops(stations)[Math.max(0, answers.length - 1)]!,
-    own: KeptWalk = { answers, tries: 0 },
+    own: SavedWalk = { answers, tries: 0 },
     steps = answers.map(({ key, tries }): [string, { success: boolean; score: number }] => [
       key,
       { success: tries <= 2, score: answerScore(tries) },

@@ -1,4 +1,4 @@
-// What a walk counts of itself, in its own words: for the walk, and for who tells of walks without playing them.
+// What a walk counts of itself, in its own words: for the walk, and for whoever reports walks without playing them.
 import type { StatRow } from '@praxia/runtime/reporting.ts'
 import type { Words } from './words.ts'
 

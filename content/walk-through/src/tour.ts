@@ -1,11 +1,11 @@
-// The running walk: go to the stop, read, answer; a wrong answer may be mended, and costs.
+// The running walk: go to the stop, read, answer; a wrong answer may be corrected, and costs.
 import * as T from 'three'
 import { UI } from '@praxia/stage/panels/panel.ts'
 import type { Stage, Training } from '@praxia/stage/stage.ts'
-import { standing } from '@praxia/stage/interaction/placed-panel.ts'
-import type { Standing } from '@praxia/stage/interaction/placed-panel.ts'
+import { placePanel } from '@praxia/stage/interaction/placed-panel.ts'
+import type { PlacedPanel } from '@praxia/stage/interaction/placed-panel.ts'
 import type { LangTexts, Station, Steps } from './content.ts'
-import type { KeptWalk } from './saved-walk.ts'
+import type { SavedWalk } from './saved-walk.ts'
 import { readingPanel } from './reading.ts'
 import { recolour } from './recolour.ts'
 import { stops } from './route.ts'
@@ -27,7 +27,7 @@ export class Tour implements Training {
   private done: T.Mesh[] = []
   private at = 0
   private answers: Answer[] = []
-  private reading: Standing | null = null
+  private reading: PlacedPanel | null = null
   private asking: { right: number; close: () => void } | null = null
   private tries = 0
   private over = true
@@ -52,7 +52,7 @@ export class Tour implements Training {
       })
       this.open.push(pair[0]!)
       this.done.push(pair[1]!)
-      stage.acts.add({
+      stage.interactables.add({
         id: `stop-${i + 1}`,
         name: () => texts.stations[i]!.title,
         space: pair[0]!,
@@ -114,9 +114,9 @@ export class Tour implements Training {
       },
       this.stage.panelWidth,
     )
-    const shown = standing(
+    const shown = placePanel(
       this.stage.scene,
-      this.stage.acts,
+      this.stage.interactables,
       made,
       { at, yaw: Math.atan2(e.x - at[0], e.z - at[2]) },
       [{ id: 'ask', name: this.w.ask, digit: 1, press: () => this.ask(i) }],
@@ -172,12 +172,12 @@ export class Tour implements Training {
   }
 
   // a wrong answer counts also after the page was loaded again
-  kept(): KeptWalk {
+  save(): SavedWalk {
     return { answers: this.answers, tries: this.tries }
   }
 
-  goOn(kept: unknown): void {
-    const { answers, tries } = kept as KeptWalk,
+  resume(saved: unknown): void {
+    const { answers, tries } = saved as SavedWalk,
       { stations } = this.texts
     if (answers.some((a, i) => a.key !== stations[i]?.key)) throw new Error('other stations')
     this.answers = [...answers]
@@ -188,7 +188,7 @@ export class Tour implements Training {
     else this.faceNext()
   }
 
-  // the stop that comes next stands in sight, also in a narrow window
+  // the stop that comes next stands in view, also in a narrow window
   private faceNext(): void {
     const { x, z } = this.stops[this.at]!
     this.stage.turnTo(new T.Vector3(x, 1, z))

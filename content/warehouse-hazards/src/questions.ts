@@ -93,7 +93,7 @@ export class Questions {
       slim = stage.camera.aspect <= 1,
       most = stage.inHeadset ? 1.75 : 1.45, // on a screen near enough to be read in a small window
       far = slim ? 1.25 : Math.min(most, Math.max(1.3, d.length() - 0.4)),
-      low = Math.min(LEVEL, Math.max(LOWEST, Math.atan2(HAZARDS[key].at[1] - e.y, d.length()) * 0.4)), // what lies on the floor stays in sight
+      low = Math.min(LEVEL, Math.max(LOWEST, Math.atan2(HAZARDS[key].at[1] - e.y, d.length()) * 0.4)), // what lies on the floor stays in view
       up = new T.Vector3(0, 1, 0)
     d.normalize()
     const look = d.clone().applyAxisAngle(up, slim ? -0.42 : -0.26) // both in view; in a narrow window the panel alone

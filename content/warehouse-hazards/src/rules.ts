@@ -29,7 +29,7 @@ function shuffled<T>(list: readonly T[], random: Random): T[] {
   return out
 }
 
-// ten of sixteen, at least two in each zone, so that no zone is walked in vain
+// ten of sixteen, at least two in each zone, so that no zone is searched for nothing
 export function place(random: Random): HazardKey[] {
   const order = shuffled(HAZARD_KEYS, random),
     sure = ZONES.flatMap((z) => order.filter((k) => HAZARDS[k].zone === z).slice(0, 2))

@@ -1,4 +1,4 @@
-// The running search: who looks marks, names the risk, says what to do first; the clock stands still while one reads.
+// The running search: who looks marks, names the risk, says what to do first; the clock stops while one reads.
 import * as T from 'three'
 import type { Stage, Training } from '@praxia/stage/stage.ts'
 import { UI } from '@praxia/stage/panels/panel.ts'
@@ -61,7 +61,7 @@ export class Search implements Training {
     this.rings.set(key, ring)
     this.stage.scene.add(ring.group)
     const thing = isHazard(key) ? this.p.hazards[key].thing : this.p.decoys[key as DecoyKey].thing
-    this.stage.acts.add({
+    this.stage.interactables.add({
       id: key,
       name: () => thing,
       space: this.stage.scene,
@@ -135,13 +135,13 @@ export class Search implements Training {
     this.questions.about(key, this.run, () => this.answered(key))
   }
 
-  kept(): object {
+  save(): object {
     const { run, left } = this
     return { run, left, judged: [...this.judged], said: [...this.said] }
   }
 
-  goOn(kept: unknown): void {
-    const { run, left, judged, said } = kept as { run: Run; left: number; judged: PlaceKey[]; said: string[] }
+  resume(saved: unknown): void {
+    const { run, left, judged, said } = saved as { run: Run; left: number; judged: PlaceKey[]; said: string[] }
     for (const key of [...run.placed, ...judged]) if (!(key in PLACES)) throw new Error(`no place ${key}`)
     this.run = run
     this.left = left
@@ -155,11 +155,11 @@ export class Search implements Training {
   }
 
   private answered(key: HazardKey): void {
-    this.tell(key)
+    this.reportStep(key)
     if (foundCount(this.run) === this.run.placed.length) this.stage.later(4, () => this.finish())
   }
 
-  private tell(key: HazardKey): void {
+  private reportStep(key: HazardKey): void {
     const score = hazardScore(this.run.found[key])
     this.stage.report.step(key, { success: score >= PASSING, score })
   }
@@ -173,7 +173,7 @@ export class Search implements Training {
       zones = zoneResults(run)
     this.questions.close()
     for (const r of this.rings.values()) r.clear()
-    for (const k of run.placed) if (!stage.report.stepResult(k)) this.tell(k)
+    for (const k of run.placed) if (!stage.report.stepResult(k)) this.reportStep(k)
     for (const z of zones) stage.report.step(z.zone, { success: z.success, score: z.score }, true)
     stage.report.finish(score, score >= PASSING, {
       skills: skills(run),
@@ -195,15 +195,15 @@ export class Search implements Training {
     const all = foundCount(this.run) === this.run.placed.length
     if (!this.questions.open && !all) this.left = Math.max(0, this.left - dt)
     this.goal(all)
-    if (this.left < 60) this.once('minute', p.minute)
-    if (stage.eye(this.eye).z < -2) this.once('up', p.lookUp)
+    if (this.left < 60) this.sayOnce('minute', p.minute)
+    if (stage.eye(this.eye).z < -2) this.sayOnce('up', p.lookUp)
     if (this.left <= 0) {
       stage.say(p.timeUp)
       this.finish()
     }
   }
 
-  private once(key: string, text: string): void {
+  private sayOnce(key: string, text: string): void {
     if (this.said.has(key) || this.questions.open) return
     this.said.add(key)
     this.stage.say(text)

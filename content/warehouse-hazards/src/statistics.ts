@@ -1,4 +1,4 @@
-// What this training counts of a search, zone by zone, in its own words: for the training, and for who tells of searches without playing them.
+// What this training counts of a search, zone by zone, in its own words: for the training, and for whoever reports searches without playing them.
 import type { StatRow } from '@praxia/runtime/reporting.ts'
 import type { Phrases } from './phrases/en.ts'
 import type { Zone } from './places.ts'

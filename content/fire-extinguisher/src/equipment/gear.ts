@@ -93,7 +93,7 @@ export class Gear {
 
   update(target: T.Vector3 | null): void {
     if (!this.kind) return
-    const { camera, hand } = this.stage,
+    const { camera, controller } = this.stage,
       eye = this.stage.eye(new T.Vector3())
     const yaw = this.e.setFromQuaternion(camera.getWorldQuaternion(new T.Quaternion()), 'YXZ').y
     const low = this.drop ? 0 : 0.12,
@@ -104,13 +104,13 @@ export class Gear {
     this.fist.position.set(0.32 * side, -0.49 + low, -0.68)
     this.nozzle.position.set(-0.2 * side, -0.5 + low * 0.5, -0.62)
     this.group.updateMatrixWorld(true)
-    if (hand) this.group.worldToLocal(hand.getWorldPosition(this.nozzle.position)) // the bottle hangs at the hip, the nozzle is the hand
+    if (controller) this.group.worldToLocal(controller.getWorldPosition(this.nozzle.position)) // the bottle hangs at the hip, the nozzle is the hand
     this.bottle.rotation.set(0, Math.PI / 2 + 0.1, 0)
     this.fist.rotation.set(-0.1, 0.1, -0.1, 'YXZ')
     this.group.updateMatrixWorld(true)
     if (target) {
       const local = this.group.worldToLocal(target.clone()).sub(this.nozzle.position)
-      this.nozzle.rotation.set(...wrist(local, hand !== null), 0, 'YXZ')
+      this.nozzle.rotation.set(...wrist(local, controller !== null), 0, 'YXZ')
     } else this.nozzle.rotation.set(-0.25, -0.2, 0, 'YXZ')
     this.bend()
   }

@@ -1,6 +1,6 @@
 // Where the jet lands: on the upright plane through the fire's base that faces the person, or on the floor before it.
 import * as T from 'three'
-import type { Aim } from '@praxia/stage/interaction/act.ts'
+import type { Aim } from '@praxia/stage/interaction/interactables.ts'
 import type { Landing } from '../fire/flames.ts'
 
 const plane = new T.Plane(),

@@ -96,7 +96,7 @@ export class Blaze {
   }
 
   // the smoke under the ceiling as it was
-  goOn(cover: number): void {
+  resume(cover: number): void {
     this.cover = cover
   }
 

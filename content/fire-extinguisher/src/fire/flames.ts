@@ -31,13 +31,13 @@ export class Flames {
     this.heat = Array.from({ length: CELLS }, () => 0.75 + random() * 0.25)
   }
 
-  kept(): object {
+  save(): object {
     const { heat, age, out, lost, flare, pace } = this
     return { heat, age, out, lost, flare, pace }
   }
 
-  goOn(kept: object): void {
-    Object.assign(this, kept)
+  resume(saved: object): void {
+    Object.assign(this, saved)
     this.step(0)
   }
 

@@ -8,7 +8,7 @@ import type { Kind } from '../rules/rules.ts'
 import { mayLeave } from '../rules/run-state.ts'
 import { ASSEMBLY, CALL } from '../scene/look.ts'
 
-export function addActs(game: Game): void {
+export function addActions(game: Game): void {
   addAlarm(game)
   addExtinguishers(game)
   addHandling(game)
@@ -18,7 +18,7 @@ export function addActs(game: Game): void {
 }
 
 function addAlarm(game: Game): void {
-  game.stage.acts.add({
+  game.stage.interactables.add({
     id: 'alarm',
     name: () => game.w.call,
     space: anchor(game, CALL),
@@ -34,7 +34,7 @@ function addAlarm(game: Game): void {
 function addExtinguishers(game: Game): void {
   const { stage, w } = game
   ;(['water', 'co2', 'wet'] as const).forEach((kind: Kind, i) =>
-    stage.acts.add({
+    stage.interactables.add({
       id: `take-${kind}`,
       name: () => `${w.take(w.kinds[kind])}. ${w.kindFor[kind]}`,
       space: game.shelf[kind],
@@ -59,7 +59,7 @@ function addHandling(game: Game): void {
     ['test', w.test, 0.46, 0.16, 0.1, 0.09],
   ] as const
   steps.forEach(([id, name, y, h, side, half], i) =>
-    stage.acts.add({
+    stage.interactables.add({
       id,
       name: () => name,
       space: game.gear.bottle,
@@ -72,7 +72,7 @@ function addHandling(game: Game): void {
       activate: () => game.pin(i as 0 | 1 | 2),
     }),
   )
-  stage.acts.add({
+  stage.interactables.add({
     id: 'put',
     name: () => w.put,
     space: game.gear.bottle,
@@ -86,7 +86,7 @@ function addHandling(game: Game): void {
 }
 
 function addSqueeze(game: Game): void {
-  game.stage.acts.add({
+  game.stage.interactables.add({
     id: 'squeeze',
     name: () => game.w.squeeze,
     space: game.base,
@@ -107,7 +107,7 @@ function addWayOut(game: Game): void {
   back.position.set(RETREAT[0], 0.006, RETREAT[1])
   back.visible = false
   stage.scene.add(back)
-  stage.acts.add({
+  stage.interactables.add({
     id: 'back',
     name: () => w.back,
     space: back,
@@ -123,7 +123,7 @@ function addWayOut(game: Game): void {
       stage.turnTo(game.base.position)
     },
   })
-  stage.acts.add({
+  stage.interactables.add({
     id: 'door',
     name: () => w.door,
     space: game.door,
@@ -137,7 +137,7 @@ function addWayOut(game: Game): void {
         stage.turnTo(new T.Vector3(ASSEMBLY[0], 1.4, ASSEMBLY[2]))
       }),
   })
-  stage.acts.add({
+  stage.interactables.add({
     id: 'assembly',
     name: () => w.assembly,
     space: anchor(game, [ASSEMBLY[0], 0.02, ASSEMBLY[2]]),

@@ -21,7 +21,7 @@ export interface Game {
   readonly flames: Flames
   run: RunState
   /** Says a rule's reason, once a run. */
-  once(key: string, text: string): void
+  sayOnce(key: string, text: string): void
   alarm(): void
   take(kind: Kind): void
   put(): void

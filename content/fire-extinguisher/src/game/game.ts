@@ -8,13 +8,13 @@ import type { Game } from './game-parts.ts'
 import { setGauges, setGoal } from '../results/goals.ts'
 import { Hosing } from './hosing.ts'
 import { Gear } from '../equipment/gear.ts'
-import { addActs } from './actions.ts'
+import { addActions } from './actions.ts'
 import { START, retreated } from '../places.ts'
 import { conclude, reportRun } from '../results/results.ts'
 import { STEPS, alarmScore, aimScore, chooseScore, distanceScore, fit, outScore, pinScore } from '../rules/rules.ts'
 import type { Fire, Kind } from '../rules/rules.ts'
-import { keptRun, resumeRun } from './saved-run.ts'
-import { freshRun, type RunState, type Stage7 } from '../rules/run-state.ts'
+import { saveRun, resumeRun } from './saved-run.ts'
+import { freshRun, type RunState, type RunStage } from '../rules/run-state.ts'
 import { DOOR } from '../scene/look.ts'
 import type { Words } from '../phrases/en.ts'
 import { Retreat } from './retreat.ts'
@@ -58,7 +58,7 @@ export class FirstMinute implements Training, Game {
     this.flames = new Flames('paper', () => 0.5)
     this.run = freshRun('paper')
     this.hosing = new Hosing(this)
-    addActs(this)
+    addActions(this)
   }
 
   begin(): void {
@@ -82,13 +82,13 @@ export class FirstMinute implements Training, Game {
   }
 
   // says a rule's reason once a run
-  once(key: string, text: string): void {
+  sayOnce(key: string, text: string): void {
     if (this.run.said.has(key)) return
     this.run.said.add(key)
     this.stage.say(text)
   }
 
-  to(at: Stage7): void {
+  to(at: RunStage): void {
     this.run.at = at
     this.goal()
   }
@@ -97,7 +97,7 @@ export class FirstMinute implements Training, Game {
     setGoal(this.run, this.w, this.stage.hud, retreated(this.stage.eye(this.eye)))
   }
 
-  // --- deeds
+  // --- actions
   alarm(): void {
     const { record } = this.run
     if (record.alarmAt !== null) return
@@ -122,7 +122,7 @@ export class FirstMinute implements Training, Game {
     this.gear.take(kind, true)
     stage.report.step('choose', chooseScore(run.record.fire, run.record.taken, run.record.dangerUsed))
     this.to('pin')
-    if (run.record.alarmAt === null) this.once('noalarm', w.sayNoAlarm)
+    if (run.record.alarmAt === null) this.sayOnce('noalarm', w.sayNoAlarm)
     else stage.say(w.sayTake[fit(run.record.fire, kind)])
   }
 
@@ -179,7 +179,7 @@ export class FirstMinute implements Training, Game {
     this.gear.take(null, false)
     run.held = null
     this.to('outside')
-    this.once('door', this.w.sayDoor)
+    this.sayOnce('door', this.w.sayDoor)
   }
 
   shut(): void {
@@ -228,12 +228,12 @@ export class FirstMinute implements Training, Game {
     if (stage.time > 300) this.finish(false)
   }
 
-  kept(): object {
-    return keptRun(this)
+  save(): object {
+    return saveRun(this)
   }
 
-  goOn(kept: unknown): void {
-    resumeRun(this, kept)
+  resume(saved: unknown): void {
+    resumeRun(this, saved)
     this.retreat.begin(this.stage.eye(this.eye))
     this.to(this.run.at)
   }
@@ -263,7 +263,7 @@ export class FirstMinute implements Training, Game {
       this.goal()
       stage.say(w.goalLost)
     }
-    if (this.blaze.ceiling < 2.35) this.once('smoke', w.saySmoke)
+    if (this.blaze.ceiling < 2.35) this.sayOnce('smoke', w.saySmoke)
   }
 
   reportFight(): void {

@@ -1,4 +1,4 @@
-// The jet: where it lands, what it does there, how long the charge lasts, and what is said about it.
+// The jet: where it lands, what it does there, how long the charge lasts, and what the person hears about it.
 import * as T from 'three'
 import { SITES } from '../fire/blaze.ts'
 import { HALF } from '../fire/flames.ts'
@@ -58,23 +58,23 @@ export class Hosing {
       record.onBase += dt
       run.used.add(cell)
     }
-    this.distanceSaid(at)
+    this.sayDistance(at)
     if (did === 'flares') this.flare()
-    else this.aimSaid(at)
+    else this.sayAim(at)
     if (run.charge <= 0) game.empty()
   }
 
-  private distanceSaid({ distance }: Landing): void {
+  private sayDistance({ distance }: Landing): void {
     const { game } = this
-    if (distance < NEAR) game.once('near', game.w.sayClose)
-    else if (distance > FAR) game.once('far', game.w.sayFar)
+    if (distance < NEAR) game.sayOnce('near', game.w.sayClose)
+    else if (distance > FAR) game.sayOnce('far', game.w.sayFar)
   }
 
-  private aimSaid(at: Landing): void {
+  private sayAim(at: Landing): void {
     const { game } = this,
       { run, w } = game
-    if (at.up > 0.4 && Math.abs(at.across) < 2 * HALF) game.once('over', w.sayOver)
-    else if (run.record.discharge > 3 && run.used.size < 4) game.once('sweep', w.sayBackUp)
+    if (at.up > 0.4 && Math.abs(at.across) < 2 * HALF) game.sayOnce('over', w.sayOver)
+    else if (run.record.discharge > 3 && run.used.size < 4) game.sayOnce('sweep', w.sayBackUp)
   }
 
   // water on oil or on live current
@@ -84,7 +84,7 @@ export class Hosing {
       { record } = run
     if (!record.dangerUsed) stage.sound.play('whoosh')
     record.dangerUsed = true
-    game.once('danger', record.fire === 'oil' ? w.sayOil : w.sayShock)
+    game.sayOnce('danger', record.fire === 'oil' ? w.sayOil : w.sayShock)
     stage.report.step('choose', chooseScore(record.fire, record.taken, true))
     if (record.fire === 'cabinet') game.squeeze(false)
   }

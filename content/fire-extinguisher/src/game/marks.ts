@@ -17,7 +17,7 @@ function addMark(game: Game, mark: T.Object3D, i: number): void {
   const { stage, w, base } = game,
     metres = new Intl.NumberFormat(stage.lang, { maximumFractionDigits: 1 }),
     away = () => Math.hypot(mark.position.x - base.position.x, mark.position.z - base.position.z)
-  stage.acts.add({
+  stage.interactables.add({
     id: `mark-${i + 1}`,
     space: mark,
     bounds: around(0.7, 0.05, 0.7),
@@ -35,7 +35,7 @@ function addMark(game: Game, mark: T.Object3D, i: number): void {
     activate: () =>
       stage.goTo(mark.position.x, mark.position.z, () => {
         stage.turnTo(base.position)
-        game.once('exit', w.sayExit)
+        game.sayOnce('exit', w.sayExit)
       }),
   })
 }

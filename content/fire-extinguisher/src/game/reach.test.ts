@@ -1,6 +1,6 @@
 import * as T from 'three'
 import { expect, it } from 'vitest'
-import type { Source } from '@praxia/stage/interaction/act.ts'
+import type { Source } from '@praxia/stage/interaction/interactables.ts'
 import type { Stage } from '@praxia/stage/stage.ts'
 import { facesFire } from './reach.ts'
 

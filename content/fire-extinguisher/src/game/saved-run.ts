@@ -1,9 +1,9 @@
-// A run as an earlier page left it: what was done, what is in the hands, how far the fire has come.
+// A run that an earlier page began, saved and resumed: what was done, what is held, how far the fire has come.
 import type { Game } from './game-parts.ts'
 import type { Kind } from '../rules/rules.ts'
 import type { RunState } from '../rules/run-state.ts'
 
-interface KeptFire {
+interface SavedFire {
   run: Omit<RunState, 'used' | 'said'> & { used: number[]; said: string[] }
   flames: object
   cover: number
@@ -11,23 +11,23 @@ interface KeptFire {
 }
 const KINDS = ['water', 'co2', 'wet'] as const
 
-export function keptRun({ run, flames, blaze, shelf }: Game): KeptFire {
+export function saveRun({ run, flames, blaze, shelf }: Game): SavedFire {
   return {
     run: { ...run, used: [...run.used], said: [...run.said] },
-    flames: flames.kept(),
+    flames: flames.save(),
     cover: blaze.covered,
     shelf: KINDS.filter((kind) => shelf[kind].visible),
   }
 }
 
-export function resumeRun(game: Game, kept: unknown): void {
-  const { run, flames, cover, shelf } = kept as KeptFire,
+export function resumeRun(game: Game, saved: unknown): void {
+  const { run, flames, cover, shelf } = saved as SavedFire,
     { record } = run,
     { gear, bell, stage } = game
   if (record.fire !== game.run.record.fire) throw new Error('another fire burns')
   game.run = { ...run, squeezing: false, used: new Set(run.used), said: new Set(run.said) }
-  game.flames.goOn(flames)
-  game.blaze.goOn(cover)
+  game.flames.resume(flames)
+  game.blaze.resume(cover)
   for (const kind of KINDS) game.shelf[kind].visible = shelf.includes(kind)
   gear.take(run.held, run.pin < 2)
   if (run.held && run.pin > 0) gear.lower()

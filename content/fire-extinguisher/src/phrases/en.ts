@@ -70,7 +70,7 @@ export const en = {
   chipPassed: 'Passed',
   chipNot: 'Not passed',
   foot: (s: string) => `${s} s in all`,
-  counted: { alarm: 'Alarm after (s)', onTarget: 'Jet on the base (%)', kept: 'Distance kept (%)' },
+  counted: { alarm: 'Alarm after (s)', onTarget: 'Jet on the base (%)', inBand: 'Distance kept (%)' },
   rows: {
     alarm: [
       (s: string) => `Alarm after ${s} seconds`,

@@ -67,7 +67,7 @@ export const es: Words = {
   chipPassed: 'Superado',
   chipNot: 'No superado',
   foot: (s) => `${s} s en total`,
-  counted: { alarm: 'Alarma tras (s)', onTarget: 'Chorro a la base (%)', kept: 'Distancia mantenida (%)' },
+  counted: { alarm: 'Alarma tras (s)', onTarget: 'Chorro a la base (%)', inBand: 'Distancia mantenida (%)' },
   rows: {
     alarm: [
       (s) => `Alarma a los ${s} segundos`,

@@ -71,7 +71,7 @@ export const fr: Words = {
   chipPassed: 'Réussi',
   chipNot: 'Non réussi',
   foot: (s) => `${s} s en tout`,
-  counted: { alarm: 'Alarme après (s)', onTarget: 'Jet sur la base (%)', kept: 'Distance tenue (%)' },
+  counted: { alarm: 'Alarme après (s)', onTarget: 'Jet sur la base (%)', inBand: 'Distance tenue (%)' },
   rows: {
     alarm: [
       (s) => `Alarme après ${s} secondes`,

@@ -71,7 +71,7 @@ export const it: Words = {
   chipPassed: 'Superato',
   chipNot: 'Non superato',
   foot: (s) => `${s} s in tutto`,
-  counted: { alarm: 'Allarme dopo (s)', onTarget: 'Getto alla base (%)', kept: 'Distanza tenuta (%)' },
+  counted: { alarm: 'Allarme dopo (s)', onTarget: 'Getto alla base (%)', inBand: 'Distanza tenuta (%)' },
   rows: {
     alarm: [
       (s) => `Allarme dopo ${s} secondi`,

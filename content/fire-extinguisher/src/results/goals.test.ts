@@ -12,7 +12,7 @@ function goal(run: RunState, atDoor: boolean): string | null {
   return said
 }
 
-it('who has backed off to the door is told of the door, whether the fire is out or too big', () => {
+it('who has backed off to the door gets the door as goal, whether the fire is out or too big', () => {
   for (const end of ['out', 'lost'] as const) {
     const run = { ...freshRun('oil'), at: 'leave' as const }
     run.record[end] = true
@@ -21,7 +21,7 @@ it('who has backed off to the door is told of the door, whether the fire is out 
   }
 })
 
-it('who passes the door before anything is done is told what comes first', () => {
+it('who passes the door before anything is done gets what comes first as goal', () => {
   expect(goal(freshRun('paper'), true)).toBe(en.goalStart)
 })
 

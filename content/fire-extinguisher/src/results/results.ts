@@ -1,12 +1,12 @@
-// What the end panel says, and what is reported: right things and better ones, each with its reason.
+// The end panel's texts, and what is reported: right things and better ones, each with its reason.
 import type { EndResult } from '@praxia/stage/panels/panels.ts'
 import type { Stage } from '@praxia/stage/stage.ts'
 import { STEPS, badge, passed, score, skills, total } from '../rules/rules.ts'
-import type { Record7, Scored, Step } from '../rules/rules.ts'
+import type { RunRecord, Scored, Step } from '../rules/rules.ts'
 import type { Words } from '../phrases/en.ts'
 import { fireStatistics } from '../rules/statistics.ts'
 
-function row(step: Step, s: Scored, r: Record7, w: Words): { ok: boolean; title: string; reason: string } {
+function row(step: Step, s: Scored, r: RunRecord, w: Words): { ok: boolean; title: string; reason: string } {
   const t = w.rows
   if (step === 'alarm')
     return s.success
@@ -30,7 +30,7 @@ function row(step: Step, s: Scored, r: Record7, w: Words): { ok: boolean; title:
 }
 
 export function conclude(
-  r: Record7,
+  r: RunRecord,
   seconds: number,
   w: Words,
 ): { end: EndResult; steps: Record<Step, Scored>; points: number } {
@@ -57,12 +57,12 @@ export function conclude(
   }
 }
 
-export function reportRun(stage: Stage, r: Record7, done: ReturnType<typeof conclude>, w: Words): void {
+export function reportRun(stage: Stage, r: RunRecord, done: ReturnType<typeof conclude>, w: Words): void {
   for (const k of STEPS) if (!stage.report.stepResult(k)) stage.report.step(k, done.steps[k])
   const share = (part: number) => (r.discharge > 0 ? part / r.discharge : 0)
   stage.report.finish(done.points, done.end.passed, {
     skills: skills(done.steps),
-    stats: fireStatistics({ alarmAt: r.alarmAt, onTarget: share(r.onBase), kept: share(r.inBand) }, w),
+    stats: fireStatistics({ alarmAt: r.alarmAt, onTarget: share(r.onBase), inBand: share(r.inBand) }, w),
     badges: badge(r) ? [1] : [],
   })
 }

@@ -18,10 +18,10 @@ import {
   skills,
   total,
 } from './rules.ts'
-import type { Fire, Kind, Record7 } from './rules.ts'
+import type { Fire, Kind, RunRecord } from './rules.ts'
 import { freshRun, mayLeave } from './run-state.ts'
 
-const good: Record7 = {
+const good: RunRecord = {
   fire: 'paper',
   alarmAt: 5,
   alarmFirst: true,
@@ -118,7 +118,7 @@ describe('a run', () => {
 })
 
 it('leaving is offered when the fire is out, too big, or had a whole extinguisher', () => {
-  const after = (record: Partial<Record7>, held: Kind | null = null): boolean => {
+  const after = (record: Partial<RunRecord>, held: Kind | null = null): boolean => {
     const run = freshRun('oil')
     return mayLeave({ ...run, held, record: { ...run.record, ...record } })
   }

@@ -21,7 +21,7 @@ export const rightKind = (fire: Fire): Kind =>
   (Object.keys(FITS[fire]) as Kind[]).find((k) => FITS[fire][k] === 'right')!
 
 // What happened in a run.
-export interface Record7 {
+export interface RunRecord {
   fire: Fire
   alarmAt: number | null // seconds
   alarmFirst: boolean // before an extinguisher was touched
@@ -82,14 +82,14 @@ export const outScore = (out: boolean, remaining: number, attempts: number): Sco
   out
     ? { success: true, score: clamp(50 + Math.min(1, remaining / 0.25) * 50 - 20 * (attempts - 1)) }
     : { success: false, score: 0 }
-export const leaveScore = (r: Pick<Record7, 'facing' | 'doorClosed' | 'assembled'>): Scored => {
+export const leaveScore = (r: Pick<RunRecord, 'facing' | 'doorClosed' | 'assembled'>): Scored => {
   const facing = r.facing >= 0.5,
     score = (facing ? 40 : 0) + (r.doorClosed ? 30 : 0) + (r.assembled ? 30 : 0)
   return { success: r.doorClosed && r.assembled && facing, score: r.assembled ? score : Math.min(score, 30) }
 }
 
 // A fire past what one extinguisher puts out is rightly left at once: that then stands in place of putting it out.
-export function score(r: Record7): Record<Step, Scored> {
+export function score(r: RunRecord): Record<Step, Scored> {
   return {
     alarm: alarmScore(r.alarmAt, r.alarmFirst),
     choose: chooseScore(r.fire, r.taken, r.dangerUsed),
@@ -109,7 +109,7 @@ export const total = (s: Record<Step, Scored>): number =>
   clamp(STEPS.reduce((n, k) => n + s[k].score * WEIGHT[k], 0) / 100)
 export const passed = (points: number): boolean => points >= PASSING
 // "No second lost": alarm within eight seconds, out with the first extinguisher
-export const badge = (r: Record7): boolean =>
+export const badge = (r: RunRecord): boolean =>
   r.alarmAt !== null && r.alarmAt <= SOON && r.alarmFirst && r.out && r.attempts === 1
 
 const mean = (list: readonly Scored[]): number => clamp(list.reduce((n, s) => n + s.score, 0) / list.length)

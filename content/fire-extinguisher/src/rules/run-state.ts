@@ -1,10 +1,10 @@
 // One run: what has been done so far, and the record that the rules judge.
-import type { Fire, Kind, Record7 } from './rules.ts'
+import type { Fire, Kind, RunRecord } from './rules.ts'
 
-export type Stage7 = 'alarm' | 'choose' | 'pin' | 'place' | 'fight' | 'leave' | 'outside' | 'done'
+export type RunStage = 'alarm' | 'choose' | 'pin' | 'place' | 'fight' | 'leave' | 'outside' | 'done'
 export interface RunState {
-  at: Stage7
-  record: Record7
+  at: RunStage
+  record: RunRecord
   held: Kind | null
   charge: number
   full: number

@@ -1,5 +1,5 @@
 // Light bake: every vertex gets four bytes of light. Edges along which the light changes are halved; the choice depends on the edge alone,
-// so no cracks appear. Runs in node (build); the light itself may be reckoned by several threads.
+// so no cracks appear. Runs in node (build); the light itself may be computed by several threads.
 import { LIGHT, POINT, lightPoints } from './light.ts'
 import type { LightOptions } from './light.ts'
 import { rayCaster } from './rays.ts'

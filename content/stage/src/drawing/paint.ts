@@ -9,7 +9,7 @@ export const shared = {
   uFire: { value: new T.Color() },
   uFireI: { value: 0 },
   uFirePos: { value: new T.Vector3() },
-  uFireBaked: { value: 1 }, // 1: the fire stands where the bake had it; 0: reckoned here, without shadows
+  uFireBaked: { value: 1 }, // 1: the fire stands where the bake had it; 0: computed here, without shadows
   uKeyDir: { value: new T.Vector3(0.5, 0.8, 0.35).normalize() },
   uSmokeY: { value: 9 },
   uSmokeD: { value: 0 },

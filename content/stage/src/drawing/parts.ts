@@ -21,7 +21,7 @@ export interface Light {
 /** What the bake made: one still mesh or several (the world), and named parts to place and move. */
 export interface Parts {
   world(name: string): T.Group // still things, in their baked place and light
-  part(name: string): T.Mesh // a movable thing, made anew at each call, geometry shared
+  part(name: string): T.Mesh // a movable thing, a new one at each call, geometry shared
 }
 
 export async function loadParts(url: string): Promise<Parts> {

@@ -4,7 +4,7 @@ import * as T from 'three'
 
 const QUALITY = 0.82
 
-export function shoot(
+export function takePicture(
   renderer: T.WebGLRenderer,
   scene: T.Scene,
   hide: readonly T.Object3D[],

@@ -1,6 +1,6 @@
 // Headset: ray and trigger (a hand's pinch sends the same), grip takes, stick forward teleports, stick aside turns by 30°.
 import * as T from 'three'
-import type { Actable, Acts } from '../interaction/act.ts'
+import type { Interactable, Interactables } from '../interaction/interactables.ts'
 import { UI } from '../panels/panel.ts'
 import type { Player } from '../movement/player.ts'
 import type { Walk } from '../movement/walk.ts'
@@ -8,14 +8,14 @@ import type { Walk } from '../movement/walk.ts'
 export interface XrWorld {
   renderer: T.WebGLRenderer
   scene: T.Scene
-  acts: Acts
+  interactables: Interactables
   player: Player
   walk: Walk
   glove: (side: number) => T.Object3D | null
-  woke: () => void
+  onUse: () => void
   pause: () => void
 }
-interface Hand {
+interface Controller {
   group: T.Group
   line: T.Mesh
   dot: T.Mesh // where the ray meets what can be acted on
@@ -29,8 +29,8 @@ const TURN = Math.PI / 6
 export class XrInput {
   readonly aim = new T.Ray()
   acting: T.Group | null = null
-  private holder: Hand | null = null // whose trigger holds something
-  private hands: Hand[] = []
+  private holder: Controller | null = null // whose trigger holds something
+  private controllers: Controller[] = []
   private w: XrWorld
   private ring: T.Mesh
   private shade: T.Mesh
@@ -61,14 +61,14 @@ export class XrInput {
     this.shade.renderOrder = 99
     this.shade.visible = false
     w.scene.add(this.shade)
-    for (let i = 0; i < 2; i++) this.hand(i)
+    for (let i = 0; i < 2; i++) this.addController(i)
   }
 
-  private hand(i: number): void {
+  private addController(i: number): void {
     const { renderer, player } = this.w,
       group = renderer.xr.getController(i),
       geo = new T.CylinderGeometry(0.002, 0.005, 1, 6, 1, true).translate(0, 0.5, 0).rotateX(-Math.PI / 2)
-    const h: Hand = {
+    const h: Controller = {
       group,
       line: new T.Mesh(geo, new T.MeshBasicMaterial({ color: UI.main })),
       dot: new T.Mesh(new T.SphereGeometry(0.012, 10, 8), new T.MeshBasicMaterial({ color: UI.main })),
@@ -79,7 +79,7 @@ export class XrInput {
     }
     group.add(h.line, h.dot)
     player.rig.add(group)
-    this.hands.push(h)
+    this.controllers.push(h)
     group.addEventListener('connected', (e) => {
       h.source = e.data
       group.children.filter((c) => c !== h.line && c !== h.dot).forEach((c) => c.removeFromParent())
@@ -96,19 +96,19 @@ export class XrInput {
     group.addEventListener('squeezestart', () => this.press(h, true))
   }
 
-  private ray(h: Hand): T.Ray {
+  private ray(h: Controller): T.Ray {
     h.group.updateMatrixWorld()
     this.aim.origin.setFromMatrixPosition(h.group.matrixWorld)
     this.aim.direction.set(0, 0, -1).transformDirection(h.group.matrixWorld)
     return this.aim
   }
 
-  private press(h: Hand, grip = false): void {
-    this.w.woke()
-    const busy = this.w.acts.holding !== null && this.holder !== h // the other hand holds: this one may act, and takes nothing over
+  private press(h: Controller, grip = false): void {
+    this.w.onUse()
+    const busy = this.w.interactables.holding !== null && this.holder !== h // the other one holds: this one may act, and takes nothing over
     if (!busy) this.acting = h.group
-    const hit = this.w.acts.pick(this.ray(h)),
-      act: Actable | null = hit?.act ?? (grip || busy ? null : this.w.acts.fallback())
+    const hit = this.w.interactables.pick(this.ray(h)),
+      act: Interactable | null = hit?.act ?? (grip || busy ? null : this.w.interactables.fallback())
     if (!act && !grip && h.source?.hand) {
       // a hand has no stick: a pinch at the floor goes there
       const to = this.floor(h)
@@ -116,17 +116,17 @@ export class XrInput {
     }
     if (!act || ((grip || busy) && act.hold)) return
     if (act.hold) this.holder = h
-    this.w.acts.press(act, 'xr', this.w.player.eye(this.eye), hit?.point ?? null)
+    this.w.interactables.press(act, 'xr', this.w.player.eye(this.eye), hit?.point ?? null)
     this.pulse(h, 0.5, 12)
   }
 
-  private release(h: Hand): void {
+  private release(h: Controller): void {
     if (this.holder !== h) return
     this.holder = null
-    this.w.acts.release()
+    this.w.interactables.release()
   }
 
-  private pulse(h: Hand, strength: number, ms: number): void {
+  private pulse(h: Controller, strength: number, ms: number): void {
     const actuators = (
       h.source?.gamepad as
         | (Gamepad & { hapticActuators?: readonly { pulse?: (s: number, ms: number) => Promise<unknown> }[] })
@@ -136,15 +136,16 @@ export class XrInput {
   }
 
   // where the ray meets the floor, as near to it as one can stand
-  private floor(h: Hand): T.Vector2 | null {
+  private floor(h: Controller): T.Vector2 | null {
     const r = this.ray(h),
       t = r.direction.y < -0.05 ? -r.origin.y / r.direction.y : Infinity
     return t < 9 ? this.w.walk.nearest(r.origin.x + r.direction.x * t, r.origin.z + r.direction.z * t) : null
   }
 
-  private stick(h: Hand): void {
+  private stick(h: Controller): void {
     const pad = h.source?.gamepad
-    if (h.source?.hand) h.target = this.w.acts.pick(this.ray(h)) || this.w.acts.fallback() ? null : this.floor(h)
+    if (h.source?.hand)
+      h.target = this.w.interactables.pick(this.ray(h)) || this.w.interactables.fallback() ? null : this.floor(h)
     if (!pad || h.source?.hand) return
     const x = pad.axes[2] ?? pad.axes[0] ?? 0,
       y = pad.axes[3] ?? pad.axes[1] ?? 0
@@ -161,19 +162,19 @@ export class XrInput {
   }
 
   update(inHeadset: boolean): void {
-    this.shade.visible = inHeadset && this.w.player.blink > 0.01
-    ;(this.shade.material as T.ShaderMaterial).uniforms.uK!.value = this.w.player.blink
+    this.shade.visible = inHeadset && this.w.player.vignette > 0.01
+    ;(this.shade.material as T.ShaderMaterial).uniforms.uK!.value = this.w.player.vignette
     this.ring.visible = false
-    let pointed: Actable | null = null
-    for (const h of this.hands) {
+    let pointed: Interactable | null = null
+    for (const h of this.controllers) {
       h.line.visible = h.group.visible = inHeadset && !!h.source
       if (!h.group.visible) continue
       this.stick(h)
-      const hit = this.w.acts.pick(this.ray(h))
+      const hit = this.w.interactables.pick(this.ray(h))
       h.line.scale.z = hit ? Math.min(hit.distance, 6) : 0.9
       h.dot.visible = !!hit && hit.distance < 6
       if (hit) h.dot.position.z = -hit.distance
-      if (hit && hit.act !== this.w.acts.pointed && h.group === this.acting) this.pulse(h, 0.25, 12)
+      if (hit && hit.act !== this.w.interactables.pointed && h.group === this.acting) this.pulse(h, 0.25, 12)
       if (hit && (h.group === this.acting || !pointed)) pointed = hit.act
       if (h.target) {
         this.ring.visible = true
@@ -181,8 +182,8 @@ export class XrInput {
       }
     }
     if (!inHeadset) return
-    this.w.acts.pointed = pointed
-    const acting = this.hands.find((h) => h.group === this.acting)
+    this.w.interactables.pointed = pointed
+    const acting = this.controllers.find((h) => h.group === this.acting)
     if (acting) this.ray(acting)
   }
 }

@@ -1,6 +1,6 @@
 // The four ways to act together: who acted last aims.
 import type * as T from 'three'
-import type { Acts, Aim, Source } from '../interaction/act.ts'
+import type { Aim, Interactables, Source } from '../interaction/interactables.ts'
 import { PointerInput } from './pointer.ts'
 import { KeyInput } from './keys.ts'
 import { XrInput } from './headset.ts'
@@ -12,14 +12,14 @@ import type { Walk } from '../movement/walk.ts'
 
 /** What the inputs read and move. */
 interface InputStage {
-  readonly acts: Acts
+  readonly interactables: Interactables
   readonly inHeadset: boolean
   readonly overlay: Overlay
   readonly parts: Parts
   readonly player: Player
   readonly renderer: T.WebGLRenderer
   readonly scene: T.Scene
-  readonly sound: Pick<Sound, 'wake'>
+  readonly sound: Pick<Sound, 'unlock'>
   readonly walk: Walk
   goTo(x: number, z: number): void
 }
@@ -32,31 +32,31 @@ export class Inputs {
   private by: Source = 'mouse'
 
   constructor(stage: InputStage, pause: () => void) {
-    const { acts, player, overlay, renderer, scene, walk } = stage,
-      woke = (by: Source) => this.woke(by)
+    const { interactables, player, overlay, renderer, scene, walk } = stage,
+      onUse = (by: Source) => this.used(by)
     this.stage = stage
     this.pointer = new PointerInput({
       canvas: renderer.domElement,
-      acts,
+      interactables,
       player,
       ground: () => scene,
       floor: (x, z) => stage.goTo(x, z),
-      woke,
+      onUse,
     })
-    this.keys = new KeyInput({ acts, player, overlay, woke, pause })
+    this.keys = new KeyInput({ interactables, player, overlay, onUse, pause })
     this.xr = new XrInput({
       renderer,
       scene,
-      acts,
+      interactables,
       player,
       walk,
       glove: (side) => this.glove(side),
-      woke: () => woke('xr'),
+      onUse: () => onUse('xr'),
       pause,
     })
   }
 
-  get hand(): T.Object3D | null {
+  get controller(): T.Object3D | null {
     return this.xr.acting
   }
 
@@ -77,10 +77,10 @@ export class Inputs {
     this.pointer.update(dt)
   }
 
-  private woke(by: Source): void {
+  private used(by: Source): void {
     this.by = by
     if (by !== 'keys') this.stage.overlay.keysUsed = false
-    this.stage.sound.wake()
+    this.stage.sound.unlock()
   }
 
   private glove(side: number): T.Object3D | null {

@@ -1,14 +1,14 @@
 // The keyboard alone: Tab goes through the overlay's buttons, Enter acts (held or toggled), digits choose, arrows look and aim, W A S D walk, P pauses.
 import * as T from 'three'
-import type { Actable, Acts, Source } from '../interaction/act.ts'
+import type { Interactable, Interactables, Source } from '../interaction/interactables.ts'
 import type { Overlay } from '../interaction/overlay.ts'
 import type { Player } from '../movement/player.ts'
 
 export interface KeyWorld {
-  acts: Acts
+  interactables: Interactables
   player: Player
   overlay: Overlay
-  woke: (by: Source) => void
+  onUse: (by: Source) => void
   pause: () => void
 }
 const WALK: Record<string, readonly [number, number]> = { KeyW: [1, 0], KeyS: [-1, 0], KeyA: [0, -1], KeyD: [0, 1] }
@@ -30,17 +30,17 @@ export class KeyInput {
     w.overlay.root.addEventListener('click', (e) => {
       // assistive technology presses without a key; a finger or the mouse presses a knob
       const id = (e.target as HTMLElement).dataset?.act,
-        act = id ? w.acts.get(id) : null
+        act = id ? w.interactables.get(id) : null
       if (!act || performance.now() - this.swallowed < 60) return
       const by = e.detail === 0 ? 'keys' : (e as PointerEvent).pointerType === 'touch' ? 'touch' : 'mouse'
-      this.w.woke(by)
-      if (act.hold && w.acts.holding?.id === act.id) w.acts.release()
+      this.w.onUse(by)
+      if (act.hold && w.interactables.holding?.id === act.id) w.interactables.release()
       else this.press(act, by)
     })
   }
 
-  private press(act: Actable, by: Source = 'keys'): void {
-    this.w.acts.press(act, by, this.w.player.eye(this.eye), null)
+  private press(act: Interactable, by: Source = 'keys'): void {
+    this.w.interactables.press(act, by, this.w.player.eye(this.eye), null)
   }
 
   private down(e: KeyboardEvent): void {
@@ -58,19 +58,21 @@ export class KeyInput {
       if (!e.repeat) this.nudge(e.key) // a short press counts, however slow the picture
       this.keys.add(e.code)
       this.w.overlay.keysUsed = true
-      this.w.woke('keys')
+      this.w.onUse('keys')
       return
     }
-    const digit = /^[1-9]$/.test(e.key) ? this.w.acts.enabled().find((a) => a.digit === Number(e.key)) : undefined
+    const digit = /^[1-9]$/.test(e.key)
+      ? this.w.interactables.enabled().find((a) => a.digit === Number(e.key))
+      : undefined
     if (digit && !e.repeat) {
-      this.w.woke('keys')
+      this.w.onUse('keys')
       this.start(digit, e.code)
     }
     if (e.key === 'Enter' || e.key === ' ') this.enter(e)
   }
 
   private nudge(key: string): void {
-    const by = this.w.acts.holding ? 0.015 : 0.03
+    const by = this.w.interactables.holding ? 0.015 : 0.03
     this.w.player.look(
       key === 'ArrowLeft' ? by : key === 'ArrowRight' ? -by : 0,
       key === 'ArrowUp' ? by : key === 'ArrowDown' ? -by : 0,
@@ -82,17 +84,17 @@ export class KeyInput {
     e.preventDefault()
     this.swallowed = performance.now()
     if (e.repeat) return
-    const act = this.w.overlay.focused() ?? this.w.acts.pick(this.aim)?.act ?? this.w.acts.fallback()
+    const act = this.w.overlay.focused() ?? this.w.interactables.pick(this.aim)?.act ?? this.w.interactables.fallback()
     if (!act) return
     this.w.overlay.keysUsed = true
-    this.w.woke('keys')
+    this.w.onUse('keys')
     this.start(act, e.code)
   }
 
-  private start(act: Actable, code: string): void {
-    if (act.hold && this.w.acts.holding?.id === act.id) {
+  private start(act: Interactable, code: string): void {
+    if (act.hold && this.w.interactables.holding?.id === act.id) {
       // the second press of a toggled hold
-      this.w.acts.release()
+      this.w.interactables.release()
       return
     }
     this.press(act)
@@ -104,13 +106,13 @@ export class KeyInput {
     if (e.key === 'Enter' || e.key === ' ') this.swallowed = performance.now()
     if (this.holding !== e.code) return
     this.holding = null
-    if (!this.toggle) this.w.acts.release()
+    if (!this.toggle) this.w.interactables.release()
   }
 
   update(dt: number): void {
     const k = (c: string) => (this.keys.has(c) ? 1 : 0),
       p = this.w.player,
-      rate = this.w.acts.holding ? 0.75 : 1.5
+      rate = this.w.interactables.holding ? 0.75 : 1.5
     const yaw = k('ArrowLeft') - k('ArrowRight'),
       pitch = k('ArrowUp') - k('ArrowDown')
     if (yaw || pitch) p.look(yaw * rate * dt, pitch * rate * 0.7 * dt)

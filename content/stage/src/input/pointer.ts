@@ -1,16 +1,16 @@
 // Mouse and touch: drag looks, a click acts, a click on the floor goes there. What is held in the hand is aimed by the pointer;
 // any other hold ends when the pointer is dragged, so that one can look round from wherever the finger meets the picture.
 import * as T from 'three'
-import type { Actable, Acts, Pointed, Source } from '../interaction/act.ts'
+import type { Interactable, Interactables, Pointed, Source } from '../interaction/interactables.ts'
 import type { Player } from '../movement/player.ts'
 
 export interface PointerWorld {
   canvas: HTMLCanvasElement
-  acts: Acts
+  interactables: Interactables
   player: Player
   ground: () => T.Object3D // what the ray may meet before the floor
   floor: (x: number, z: number) => void
-  woke: (by: Source) => void
+  onUse: (by: Source) => void
 }
 const DRAG = { mouse: 7, touch: 14 }, // px; a finger that rests still wanders
   EDGE = 0.86 // share of the half width where aiming turns
@@ -20,7 +20,7 @@ interface Down {
   x: number
   y: number
   moved: boolean
-  act: Actable | null
+  act: Interactable | null
   look: boolean
 }
 
@@ -58,7 +58,7 @@ export class PointerInput {
   }
 
   private pick(): Pointed | null {
-    return this.w.acts.pick(this.aim, Infinity, (act) => act.knob !== 'only')
+    return this.w.interactables.pick(this.aim, Infinity, (act) => act.knob !== 'only')
   }
 
   private source(e: PointerEvent): 'touch' | 'mouse' {
@@ -66,16 +66,16 @@ export class PointerInput {
   }
 
   private press(e: PointerEvent): void {
-    this.w.woke(this.source(e))
+    this.w.onUse(this.source(e))
     if (this.down) return
     this.w.canvas.setPointerCapture(e.pointerId)
     ;(document.activeElement as HTMLElement | null)?.blur?.()
     this.cast(e)
     const hit = this.pick(),
-      act = hit?.act ?? (e.button === 2 ? null : this.w.acts.fallback())
+      act = hit?.act ?? (e.button === 2 ? null : this.w.interactables.fallback())
     this.down = { id: e.pointerId, x: e.clientX, y: e.clientY, moved: false, act, look: e.button === 2 || !act?.hold }
     if (act?.hold && e.button !== 2)
-      this.w.acts.press(act, this.source(e), this.w.player.eye(this.eye), hit?.point ?? null)
+      this.w.interactables.press(act, this.source(e), this.w.player.eye(this.eye), hit?.point ?? null)
   }
 
   private move(e: PointerEvent): void {
@@ -98,7 +98,7 @@ export class PointerInput {
   private dragged(d: Down): void {
     d.moved = true
     if (!d.act?.hold || d.act.anywhere) return
-    this.w.acts.release()
+    this.w.interactables.release()
     this.w.player.stop()
     d.act = null
     d.look = true
@@ -108,19 +108,19 @@ export class PointerInput {
     const d = this.down
     this.down = null
     if (!d) return
-    if (d.act?.hold) this.w.acts.release()
+    if (d.act?.hold) this.w.interactables.release()
     if (d.moved || d.act?.hold || e.button === 2) return
     this.cast(e)
     const hit = this.pick(),
       by = this.source(e)
-    if (hit) this.w.acts.press(hit.act, by, this.w.player.eye(this.eye), hit.point)
-    else if (d.act) this.w.acts.press(d.act, by, this.w.player.eye(this.eye), null)
+    if (hit) this.w.interactables.press(hit.act, by, this.w.player.eye(this.eye), hit.point)
+    else if (d.act) this.w.interactables.press(d.act, by, this.w.player.eye(this.eye), null)
     else this.toFloor()
     if (by === 'touch') this.over = false
   }
 
   private drop(): void {
-    if (this.down?.act?.hold) this.w.acts.release()
+    if (this.down?.act?.hold) this.w.interactables.release()
     this.down = null
   }
 
@@ -139,12 +139,12 @@ export class PointerInput {
     if (this.over) this.ray()
     const d = this.down
     if (d?.act?.hold && Math.abs(this.ndc.x) > EDGE) this.w.player.look(-Math.sign(this.ndc.x) * dt * 0.9, 0)
-    this.w.acts.pointed = this.over && !(d?.moved && d.look) ? (this.pick()?.act ?? null) : null
-    this.w.canvas.style.cursor = this.w.acts.pointed
+    this.w.interactables.pointed = this.over && !(d?.moved && d.look) ? (this.pick()?.act ?? null) : null
+    this.w.canvas.style.cursor = this.w.interactables.pointed
       ? 'pointer'
       : d?.moved && d.look
         ? 'grabbing'
-        : this.w.acts.fallback()
+        : this.w.interactables.fallback()
           ? 'crosshair'
           : 'grab'
   }

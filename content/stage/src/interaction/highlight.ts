@@ -3,20 +3,20 @@ import type * as T from 'three'
 import { hull } from '../drawing/paint.ts'
 import { UI } from '../panels/panel.ts'
 
-export class Edge {
+export class Highlight {
   private shown: { of: T.Mesh; hull: T.Mesh } | null = null
 
   private lit: T.Object3D | undefined
 
   /** A thing's own sign that it is pointed at: a button's frame. */
-  light(mark: T.Object3D | undefined): void {
+  mark(mark: T.Object3D | undefined): void {
     if (this.lit === mark) return
     if (this.lit) this.lit.visible = false
     if (mark) mark.visible = true
     this.lit = mark
   }
 
-  round(mesh: T.Mesh | null): void {
+  outline(mesh: T.Mesh | null): void {
     if (this.shown?.of === mesh) return
     this.shown?.hull.removeFromParent()
     this.shown?.hull.geometry.dispose()

@@ -1,7 +1,7 @@
 // The page over the picture: one real button per thing that can be acted on (so Tab, Enter and screen readers work as everywhere), its name
 // beside it, a live region, the pause button. Buttons lie over their things on the screen; the pointer goes through to the picture.
 import * as T from 'three'
-import type { Actable, Acts } from './act.ts'
+import type { Interactable, Interactables } from './interactables.ts'
 
 const CSS = `html,body{margin:0;height:100%;overflow:hidden;background:#1B1926;font:500 16px/1.4 "Inter Variable",Inter,system-ui,sans-serif}canvas{display:block;touch-action:none;outline:0}
 .over{position:fixed;inset:0;overflow:hidden;pointer-events:none}.over .act{position:absolute;left:0;top:0;padding:0;margin:0;background:none;border:0;border-radius:12px;outline:0;color:transparent;font-size:1px;pointer-events:none}
@@ -38,13 +38,13 @@ export class Overlay {
   private statsLine: HTMLElement | null = null
   private word: HTMLElement
   private buttons = new Map<string, HTMLButtonElement>()
-  private acts: Acts
+  private interactables: Interactables
   private camera: T.PerspectiveCamera
   keysUsed = false // the aim ring shows for the keyboard
-  onFocus: (a: Actable) => void = () => {}
+  onFocus: (a: Interactable) => void = () => {}
 
-  constructor(acts: Acts, camera: T.PerspectiveCamera) {
-    this.acts = acts
+  constructor(interactables: Interactables, camera: T.PerspectiveCamera) {
+    this.interactables = interactables
     this.camera = camera
     document.head.append(Object.assign(document.createElement('style'), { textContent: CSS }))
     this.root = make('div', 'over', document.body)
@@ -82,12 +82,12 @@ export class Overlay {
     this.statsLine.textContent = text
   }
 
-  focused(): Actable | null {
+  focused(): Interactable | null {
     const id = (document.activeElement as HTMLElement | null)?.dataset?.act
-    return id ? (this.acts.get(id) ?? null) : null
+    return id ? (this.interactables.get(id) ?? null) : null
   }
 
-  private spot(a: Actable): Spot {
+  private spot(a: Interactable): Spot {
     const b = a.bounds,
       W = innerWidth,
       H = innerHeight
@@ -120,13 +120,13 @@ export class Overlay {
       : { x: W / 2 - 12, y: 12, w: 24, h: 24, seen }
   }
 
-  private enter(a: Actable): HTMLButtonElement {
+  private enter(a: Interactable): HTMLButtonElement {
     const b = document.createElement('button')
     b.className = a.knob ? 'act knob' : 'act'
     b.dataset.act = a.id
     b.type = 'button'
     b.addEventListener('focus', () => {
-      const act = this.acts.get(a.id)
+      const act = this.interactables.get(a.id)
       if (act) this.onFocus(act)
     })
     this.buttons.set(a.id, b)
@@ -134,7 +134,7 @@ export class Overlay {
   }
 
   // each frame
-  update(enabled: readonly Actable[], inHeadset: boolean): void {
+  update(enabled: readonly Interactable[], inHeadset: boolean): void {
     const ids = new Set(enabled.map((a) => a.id))
     for (const [id, b] of this.buttons)
       if (!ids.has(id)) {
@@ -147,7 +147,7 @@ export class Overlay {
       if (b.textContent !== name) b.textContent = name
       if (this.list.children[i] !== b) this.list.insertBefore(b, this.list.children[i] ?? null)
       if (a.knob) return
-      b.classList.toggle('held', a === this.acts.holding)
+      b.classList.toggle('held', a === this.interactables.holding)
       const s = this.spot(a)
       b.style.transform = `translate(${s.x.toFixed(1)}px,${s.y.toFixed(1)}px)`
       b.style.width = `${s.w.toFixed(0)}px`
@@ -156,9 +156,9 @@ export class Overlay {
     const knobs = enabled.filter((a) => a.knob)
     knobs.forEach((a, i) => this.buttons.get(a.id)!.style.setProperty('--row', String(knobs.length - 1 - i)))
     const f = this.focused(),
-      shown = inHeadset ? null : f && document.activeElement?.matches(':focus-visible') ? f : this.acts.pointed
+      shown = inHeadset ? null : f && document.activeElement?.matches(':focus-visible') ? f : this.interactables.pointed
     // a knob carries its own; over what is held nothing lies: that is where one aims
-    const named = shown && !shown.quiet && shown.knob !== 'only' && shown !== this.acts.holding ? shown : null
+    const named = shown && !shown.quiet && shown.knob !== 'only' && shown !== this.interactables.holding ? shown : null
     this.label.hidden = !named
     if (named) {
       const s = this.spot(named),
@@ -168,6 +168,6 @@ export class Overlay {
         y = s.y > 44 ? s.y - 38 : s.y + s.h + 8
       this.label.style.transform = `translate(${Math.max(8, Math.min(innerWidth - w - 8, s.x + s.w / 2 - w / 2)).toFixed(0)}px,${y.toFixed(0)}px)`
     }
-    this.ring.hidden = inHeadset || !this.keysUsed || !this.acts.fallback()
+    this.ring.hidden = inHeadset || !this.keysUsed || !this.interactables.fallback()
   }
 }

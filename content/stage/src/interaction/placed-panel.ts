@@ -1,19 +1,19 @@
 // A panel on its foot in the world, and its buttons as things to act on.
 import * as T from 'three'
-import type { Acts, Source } from './act.ts'
+import type { Interactables, Source } from './interactables.ts'
 import { round } from '../shapes/forms.ts'
 import { UI } from '../panels/panel.ts'
 import type { Area } from '../panels/panel.ts'
 import { BIG, H, PX, W } from '../shapes/panel-sizes.ts'
 import type { Made, PanelPlace } from '../panels/panels.ts'
 
-const NAME = 'standing'
+const NAME = 'placed-panel'
 
-export interface Standing {
+export interface PlacedPanel {
   group: T.Group
   close(): void
 }
-export interface StandingButton {
+export interface PanelButton {
   id: string
   name: string
   digit?: number
@@ -44,20 +44,20 @@ function lit({ x, y, w, h }: Area, { panel }: Made, mesh: T.Mesh): T.Object3D {
 }
 
 // behind the pause no question shines through
-export function veil(scene: T.Scene, veiled: boolean): void {
-  for (const one of scene.children) if (one.name === NAME) one.visible = !veiled
+export function hidePanels(scene: T.Scene, hidden: boolean): void {
+  for (const one of scene.children) if (one.name === NAME) one.visible = !hidden
 }
 
 // foot: the baked stand (made for a panel whose middle is at 1.42 m); without one the panel hangs at `at`
-export function standing(
+export function placePanel(
   scene: T.Scene,
-  acts: Acts,
+  interactables: Interactables,
   made: Made,
   place: PanelPlace,
-  buttons: readonly StandingButton[],
+  buttons: readonly PanelButton[],
   foot: T.Object3D | null,
   menu: Set<string>,
-): Standing {
+): PlacedPanel {
   const group = new T.Group(),
     y = foot ? 1.42 : 0,
     mesh = made.mesh
@@ -80,7 +80,7 @@ export function standing(
     const area = made.buttons[b.id]!,
       id = `button-${b.id}`
     menu.add(id)
-    return acts.add({
+    return interactables.add({
       id,
       name: () => b.name,
       space: mesh,

@@ -1,6 +1,6 @@
 // What the menus read and change of the running stage.
 import type * as T from 'three'
-import type { KeptPage } from '../session/saved-run.ts'
+import type { SavedPage } from '../session/saved-run.ts'
 import type { Overlay } from '../interaction/overlay.ts'
 import type { PanelPlace } from '../panels/panels.ts'
 import type { Player } from '../movement/player.ts'
@@ -22,6 +22,6 @@ export interface MenuStage extends Stage, SettingsOwner {
   /** True where the eye was put before the panel because the window is small. */
   faceMenu(place: PanelPlace, wide: number, tall: number): boolean
   startRun(): void
-  goOn(kept: KeptPage): void
-  keep(): void
+  resumeRun(saved: SavedPage): void
+  save(): void
 }

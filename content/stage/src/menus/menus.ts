@@ -1,13 +1,13 @@
 // Start, pause, question and end: panels whose buttons are acted on as everything else is.
 import * as T from 'three'
-import type { KeptPage } from '../session/saved-run.ts'
+import type { SavedPage } from '../session/saved-run.ts'
 import type { MenuStage } from './menu-stage.ts'
 import { endPanel, menuPanel, questionPanel, startPanel } from '../panels/panels.ts'
 import type { EndResult, Made, PanelPlace } from '../panels/panels.ts'
 import { BIG, PX, W } from '../shapes/panel-sizes.ts'
 import { pauseEntries } from './pause-entries.ts'
-import { standing, veil } from '../interaction/placed-panel.ts'
-import type { Standing } from '../interaction/placed-panel.ts'
+import { placePanel, hidePanels } from '../interaction/placed-panel.ts'
+import type { PlacedPanel } from '../interaction/placed-panel.ts'
 import type { Question } from '../stage.ts'
 import { WORDS } from '../words.ts'
 import type { StageWords } from '../words.ts'
@@ -17,26 +17,26 @@ const fingers = (): boolean => matchMedia('(pointer: coarse)').matches
 export class Menus {
   private app: MenuStage
   private w: StageWords
-  private open: Standing | null = null
+  private open: PlacedPanel | null = null
   private ids = new Set<string>() // the open menu's buttons
   private vr = false
   best = -1
-  private kept: KeptPage | null // a run to go on with
+  private saved: SavedPage | null // a run to resume
   private standsAt: { place: PanelPlace; made: Made } | null = null // the start or end panel
 
-  constructor(app: MenuStage, kept: KeptPage | null) {
+  constructor(app: MenuStage, saved: SavedPage | null) {
     this.app = app
-    this.best = kept?.best ?? -1
-    this.kept = kept?.run ? kept : null
+    this.best = saved?.best ?? -1
+    this.saved = saved?.run ? saved : null
     this.w = WORDS[app.lang]
-    const acts = app.acts,
-      enabled = acts.enabled.bind(acts),
-      pick = acts.pick.bind(acts),
-      fallback = acts.fallback.bind(acts)
+    const interactables = app.interactables,
+      enabled = interactables.enabled.bind(interactables),
+      pick = interactables.pick.bind(interactables),
+      fallback = interactables.fallback.bind(interactables)
     const now = (id: string) => (app.phase === 'running' ? !this.ids.has(id) : this.ids.has(id))
-    acts.enabled = () => enabled().filter((a) => now(a.id)) // outside a run only the menu can be acted on
-    acts.pick = (ray, far, may) => pick(ray, far, (a) => now(a.id) && (may?.(a) ?? true)) // nothing stands before a menu
-    acts.fallback = () => (app.phase === 'running' ? fallback() : null)
+    interactables.enabled = () => enabled().filter((a) => now(a.id)) // outside a run only the menu can be acted on
+    interactables.pick = (ray, far, may) => pick(ray, far, (a) => now(a.id) && (may?.(a) ?? true)) // nothing stands before a menu
+    interactables.fallback = () => (app.phase === 'running' ? fallback() : null)
     void navigator.xr
       ?.isSessionSupported('immersive-vr')
       .then((yes) => {
@@ -45,7 +45,7 @@ export class Menus {
       })
       .catch(() => undefined)
     app.renderer.xr.addEventListener('sessionend', () => {
-      app.acts.release()
+      app.interactables.release()
       app.player.inHeadset = false
       const e = app.player.rig.position
       app.player.place({ x: e.x, z: e.z, yaw: app.player.yaw })
@@ -70,8 +70,8 @@ export class Menus {
   start(): void {
     const { app, w } = this,
       how = fingers() ? w.moveTouch : w.movePointer,
-      { kept } = this,
-      steps = kept?.run?.steps
+      { saved } = this,
+      steps = saved?.run?.steps
     const offer = this.vr && !app.inHeadset
     this.close()
     app.phase = 'start'
@@ -82,33 +82,33 @@ export class Menus {
         learn: w.learn,
         move: w.move,
         how: this.vr ? w.moveXr : how,
-        start: kept ? w.resume : w.start,
-        kept: steps && {
-          title: w.goesOn,
+        start: saved ? w.resume : w.start,
+        saved: steps && {
+          title: w.resumed,
           line: w.doneOf.replace('{n}', String(steps.done)).replace('{of}', String(steps.of)),
-          anew: w.anew,
+          startOver: w.startOver,
         },
         vr: offer ? w.enterVr : null,
         note: app.report.session.live ? undefined : w.practice,
       },
       app.panelWidth,
     )
-    this.open = standing(
+    this.open = placePanel(
       app.scene,
-      app.acts,
+      app.interactables,
       made,
       app.plan.startPanel,
       [
-        kept
-          ? { id: 'start', name: w.resume, press: () => this.begin(kept) }
+        saved
+          ? { id: 'start', name: w.resume, press: () => this.begin(saved) }
           : { id: 'start', name: w.start, press: () => this.begin() },
-        ...(kept ? [{ id: 'anew', name: w.anew, press: () => this.begin() }] : []),
+        ...(saved ? [{ id: 'start-over', name: w.startOver, press: () => this.begin() }] : []),
         ...(offer ? [{ id: 'vr', name: w.enterVr, press: () => this.enter() }] : []),
       ],
       this.foot(),
       this.ids,
     )
-    if (kept) app.overlay.announce(w.goesOn)
+    if (saved) app.overlay.announce(w.resumed)
     this.standsAt = { place: app.plan.startPanel, made }
     if (!this.refit()) app.player.place(app.plan.from)
   }
@@ -123,11 +123,11 @@ export class Menus {
     )
   }
 
-  private begin(kept?: KeptPage): void {
+  private begin(saved?: SavedPage): void {
     this.close()
-    this.kept = null
+    this.saved = null
     this.app.overlay.pause.hidden = false
-    if (kept) this.app.goOn(kept)
+    if (saved) this.app.resumeRun(saved)
     else this.app.startRun()
   }
 
@@ -168,11 +168,11 @@ export class Menus {
     const { app, w } = this
     if (app.phase === 'paused') return this.resume()
     if (app.phase !== 'running') return
-    app.acts.release()
+    app.interactables.release()
     app.phase = 'paused'
     app.sound.pause(true)
     app.speech.stop()
-    veil(app.scene, true)
+    hidePanels(app.scene, true)
     this.pauseMenu()
     app.overlay.announce(w.paused)
   }
@@ -191,9 +191,9 @@ export class Menus {
     this.close()
     const made = menuPanel(w.paused, entries)
     made.mesh.renderOrder = 30
-    this.open = standing(
+    this.open = placePanel(
       app.scene,
-      app.acts,
+      app.interactables,
       made,
       place,
       entries.map((e) => ({ id: e.id, name: e.label, press: e.press })),
@@ -205,7 +205,7 @@ export class Menus {
 
   private resume(): void {
     this.close()
-    veil(this.app.scene, false)
+    hidePanels(this.app.scene, false)
     this.app.phase = 'running'
     this.app.sound.pause(false)
   }
@@ -214,14 +214,14 @@ export class Menus {
     const { app } = this,
       e = app.eye(new T.Vector3()),
       made = questionPanel({ ...o, foot: o.foot ?? (fingers() ? '' : this.w.chosen) }, !app.inHeadset, app.panelWidth) // on a screen no mark lies over it
-    let asked: Standing | null = null
+    let asked: PlacedPanel | null = null
     const done = () => {
       asked?.close()
       asked = null
     }
-    asked = standing(
+    asked = placePanel(
       app.scene,
-      app.acts,
+      app.interactables,
       made,
       { at: o.at, yaw: Math.atan2(e.x - o.at[0], e.z - o.at[2]) },
       o.answers.map((a, i) => ({
@@ -245,20 +245,20 @@ export class Menus {
 
   end(end: EndResult): void {
     const { app, w } = this
-    app.acts.release()
+    app.interactables.release()
     app.phase = 'end'
     app.overlay.pause.hidden = true
     app.hud.clear()
     app.sound.silence()
     const best = this.best < 0 ? null : w.best.replace('{n}', String(Math.max(this.best, end.score)))
     this.best = Math.max(this.best, end.score)
-    app.keep()
+    app.save()
     this.close()
     const place = app.plan.endPanel(app),
       made = endPanel(end, { again: app.plan.end.again ?? w.again, finish: w.finish, best }, app.panelWidth)
-    this.open = standing(
+    this.open = placePanel(
       app.scene,
-      app.acts,
+      app.interactables,
       made,
       place,
       [
@@ -271,7 +271,7 @@ export class Menus {
     app.overlay.announce(`${end.title}. ${end.score}. ${end.rows.map((r) => `${r.title}: ${r.reason}`).join(' ')}`)
     this.standsAt = { place, made }
     if (this.refit()) return
-    const aside = app.camera.aspect > 1.2 ? 0.4 : 0 // what stands beside the panel stays in sight
+    const aside = app.camera.aspect > 1.2 ? 0.4 : 0 // what stands beside the panel stays in view
     app.turnTo(
       new T.Vector3(place.at[0] + Math.cos(place.yaw) * aside, 1.42, place.at[2] - Math.sin(place.yaw) * aside),
     )
@@ -287,8 +287,8 @@ export class Menus {
     app.sound.silence()
     void app.renderer.xr.getSession()?.end()
     void app.report.leave().then(() => {
-      app.overlay.message(!session.live ? w.practice : session.unsent ? w.kept : w.over)
-      app.overlay.announce(!session.live ? w.practice : session.unsent ? w.kept : w.over)
+      app.overlay.message(!session.live ? w.practice : session.unsent ? w.unsent : w.over)
+      app.overlay.announce(!session.live ? w.practice : session.unsent ? w.unsent : w.over)
       if (session.returnURL && !session.unsent) location.assign(session.returnURL)
     })
   }

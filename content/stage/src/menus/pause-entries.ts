@@ -1,6 +1,6 @@
 // What the pause offers: going on, starting again, sound, voice, how to hold, leaving.
 import type { MenuStage } from './menu-stage.ts'
-import { keepSettings } from '../session/settings.ts'
+import { saveSettings } from '../session/settings.ts'
 import type { StageWords } from '../words.ts'
 
 interface PauseEntry {
@@ -26,7 +26,7 @@ export function pauseEntries(
     label,
     press: () => {
       turn()
-      keepSettings(app)
+      saveSettings(app)
       to.changed()
     },
   })

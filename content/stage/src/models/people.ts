@@ -85,7 +85,7 @@ function arm(k: Kit, at: Pose, i: 0 | 1, shirt: string, skin: string): void {
   mitten(k, at.el[i], at.ha[i], skin)
 }
 
-// the hand goes on where the sleeve ends
+// the hand continues where the sleeve ends
 function mitten(k: Kit, elbow: V3, wrist: V3, skin: string): void {
   const d = [wrist[0] - elbow[0], wrist[1] - elbow[1], wrist[2] - elbow[2]] as const,
     l = Math.hypot(...d),

@@ -1,4 +1,4 @@
-// Where a panel of 1.6 m can stand in sight: straight ahead where there is room, else the nearest direction that has it.
+// Where a panel of 1.6 m can stand in view: straight ahead where there is room, else the nearest direction that has it.
 import * as T from 'three'
 import type { PanelPlace } from '../panels/panels.ts'
 import type { Walk } from './walk.ts'

@@ -18,7 +18,7 @@ export class Player {
   private seen = new T.Vector3()
   inHeadset = false
   moved = 0 // seconds since the last step of one's own
-  blink = 0 // vignette, 1 dark at the edge
+  vignette = 0 // 1: dark at the edge
 
   constructor(walk: Walk) {
     this.walk = walk
@@ -45,7 +45,7 @@ export class Player {
   }
 
   // the eye at that height, level, until the next place: a panel is read straight on
-  kneel(y: number): void {
+  setEyeHeight(y: number): void {
     this.camera.position.y = y
     this.pitch = 0
     this.apply()
@@ -87,7 +87,7 @@ export class Player {
       if (!to) return false
       this.rig.position.x += to.x - e.x
       this.rig.position.z += to.y - e.z
-      this.blink = 1
+      this.vignette = 1
       this.moved = 0
       then?.()
       return true
@@ -106,7 +106,7 @@ export class Player {
     const after = this.eye(this.seen)
     this.rig.position.x += e.x - after.x
     this.rig.position.z += e.z - after.z
-    this.blink = 0.7
+    this.vignette = 0.7
   }
 
   // along the gaze and to the right, -1 to 1
@@ -132,7 +132,7 @@ export class Player {
 
   update(dt: number): void {
     this.moved += dt
-    this.blink = Math.max(0, this.blink - dt * 3.2)
+    this.vignette = Math.max(0, this.vignette - dt * 3.2)
     const to = this.way[0],
       p = this.rig.position
     if (to) {

@@ -63,8 +63,8 @@ export class Hud {
     this.gauges = gauges
   }
 
-  // what stands there now, sounds included
-  get said(): string {
+  // the caption that is shown now, without the sounds before it
+  get shownCaption(): string {
     return this.now < this.captionUntil ? this.captionText.replace(/^(\[[^\]]*\] )+/, '') : ''
   }
 

@@ -46,7 +46,7 @@ interface StartWords {
   how: string
   start: string
   vr: string | null
-  kept?: { title: string; line: string; anew: string } // an earlier page's run waits
+  saved?: { title: string; line: string; startOver: string } // an earlier page's run waits
   note?: string
 }
 
@@ -63,13 +63,13 @@ export function startPanel(o: StartLook, w: StartWords, wide = W): Made {
   const slim = wide < W,
     room = wide - 64,
     note = w.note ?? o.time,
-    kept = w.kept,
-    learn = (kept ? [kept.line] : o.learn).map((l) => (slim ? wrapLines(l, 16.5, room - 30) : [l])),
+    saved = w.saved,
+    learn = (saved ? [saved.line] : o.learn).map((l) => (slim ? wrapLines(l, 16.5, room - 30) : [l])),
     how = wrapLines(w.how, 15.5, room),
     learnt = learn.reduce((n, l) => n + 5 + l.length * 22, 0),
-    under = (w.vr ? 60 : 0) + (kept ? 60 : 0),
-    h = slim ? 179 + learnt + 48 + how.length * 21 + under + (kept || !note ? 96 : 130) : H,
-    air = kept && !slim ? 18 : 0, // fewer lines on a sheet of the same height
+    under = (w.vr ? 60 : 0) + (saved ? 60 : 0),
+    h = slim ? 179 + learnt + 48 + how.length * 21 + under + (saved || !note ? 96 : 130) : H,
+    air = saved && !slim ? 18 : 0, // fewer lines on a sheet of the same height
     p = new Panel(wide, h)
   p.rect(0, 0, wide, h, 18, UI.paper)
   p.shape(round(wide, 118, 18), wide / 2, 59, 1, o.ground).rect(0, 60, wide, 58, 0, o.ground) // cover band, as on the catalogue card
@@ -78,7 +78,7 @@ export function startPanel(o: StartLook, w: StartWords, wide = W): Made {
   if (slim) for (const [i, l] of wrapLines(o.sub, 14, wide - 190).entries()) p.text(l, 32, 80 + i * 19, 14, o.onGround)
   else p.text(o.sub, 32, 88, fitted(o.sub, 16, wide - 190), o.onGround)
   let y = 152 + air
-  p.text(kept?.title ?? w.learn, 32, y, 15, kept ? UI.main : UI.muted, { bold: 1.7 })
+  p.text(saved?.title ?? w.learn, 32, y, 15, saved ? UI.main : UI.muted, { bold: 1.7 })
   y += 27
   for (const lines of learn) {
     p.tick(41, y - 5, 16, UI.main)
@@ -92,16 +92,16 @@ export function startPanel(o: StartLook, w: StartWords, wide = W): Made {
   p.text(w.how, 32, y + 24, 15.5, UI.ink, { max: room, lead: 1.35 })
   const buttons: Record<string, Area> = {}
   if (slim) {
-    if (!kept && note) p.text(note, 32, h - 94 - under, fitted(note, 15, room), UI.muted)
-    buttons.start = p.button(w.start, 32, h - 72 - (kept ? 60 : 0), room)
-    if (kept) buttons.anew = p.button(kept.anew, 32, h - 72, room, false)
+    if (!saved && note) p.text(note, 32, h - 94 - under, fitted(note, 15, room), UI.muted)
+    buttons.start = p.button(w.start, 32, h - 72 - (saved ? 60 : 0), room)
+    if (saved) buttons['start-over'] = p.button(saved.startOver, 32, h - 72, room, false)
     if (w.vr) buttons.vr = p.button(w.vr, 32, h - 72 - under, room, false)
     return made(p, buttons)
   }
-  buttons.start = p.button(w.start, 32, h - 68, kept ? 160 : 190)
-  if (kept) buttons.anew = p.button(kept.anew, 204, h - 68, 212, false)
-  if (w.vr) buttons.vr = p.button(w.vr, kept ? 428 : 234, h - 68, kept ? 140 : 170, false)
-  if (kept || !note) return made(p, buttons)
+  buttons.start = p.button(w.start, 32, h - 68, saved ? 160 : 190)
+  if (saved) buttons['start-over'] = p.button(saved.startOver, 204, h - 68, 212, false)
+  if (w.vr) buttons.vr = p.button(w.vr, saved ? 428 : 234, h - 68, saved ? 140 : 170, false)
+  if (saved || !note) return made(p, buttons)
   p.text(note, wide - 32, H - 38, fitted(note, 15, w.vr ? 150 : 320), UI.muted, { align: 1 })
   return made(p, buttons)
 }

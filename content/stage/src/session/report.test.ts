@@ -3,7 +3,7 @@ import { memoryStore } from '@praxia/runtime/store.ts'
 import { firstToken, startLrs } from '@praxia/runtime/testing-lrs.ts'
 import type { Lrs } from '@praxia/runtime/testing-lrs.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { readKept } from './saved-run.ts'
+import { readSavedPage } from './saved-run.ts'
 import { bytesOf } from '../drawing/picture.ts'
 import { Report } from './report.ts'
 
@@ -13,27 +13,27 @@ beforeEach(async () => {
 })
 afterEach(() => lrs.close())
 
-const said = () =>
+const reported = () =>
   lrs.stored.map((one) => `${one.verb.id.split('/').pop()} ${one.object.id.split('/').slice(5).join('/')}`.trim())
 const right = { success: true, score: 100 }
 const none = { skills: [], stats: [], badges: [] as const }
 
-test('loaded again within its session, a run says nothing twice and counts its steps on', async () => {
+test('loaded again within its session, a run reports nothing twice and continues to count its steps', async () => {
   const store = memoryStore(),
     first = new Report(await begin({ address: lrs.address(), store }))
   first.begin(2)
   first.step('one', right)
-  const kept = first.kept()
+  const saved = first.save()
   await first.session.flush()
   const second = new Report(await begin({ address: lrs.address(), store }))
-  second.restore(kept)
+  second.restore(saved)
   second.begin(2)
-  second.goOn(kept.steps)
+  second.resume(saved.steps)
   expect(second.progress).toEqual({ done: 1, of: 2 })
   second.step('two', right)
   second.finish(90, true, none)
   await second.leave()
-  expect(said().filter((one) => /steps|completed|passed|initialized/.test(one))).toEqual([
+  expect(reported().filter((one) => /steps|completed|passed|initialized/.test(one))).toEqual([
     'initialized',
     'attempted steps/one',
     'attempted steps/two',
@@ -42,22 +42,22 @@ test('loaded again within its session, a run says nothing twice and counts its s
   ])
 })
 
-test('a session of its own says again what stands as done, and no verdict of the one before', async () => {
+test('a new session reports again what is done, and no verdict of the one before', async () => {
   const first = new Report(await begin({ address: lrs.address(), store: memoryStore() }))
   first.begin(2)
   first.step('one', right)
   first.finish(20, false, none)
-  const kept = first.kept()
+  const saved = first.save()
   await first.session.flush()
   lrs.stored.length = 0
   const second = new Report(
     await begin({ address: lrs.address(), store: memoryStore(), credential: () => Promise.resolve(firstToken) }),
   )
-  second.restore(kept)
+  second.restore(saved)
   second.begin(2)
-  second.goOn(kept.steps)
+  second.resume(saved.steps)
   await second.leave()
-  expect(said()).toEqual(['initialized', 'attempted steps/one', 'progressed', 'terminated'])
+  expect(reported()).toEqual(['initialized', 'attempted steps/one', 'progressed', 'terminated'])
 })
 
 test('left a moment after a picture was made, the session ends with the picture and its verdict in it', async () => {
@@ -73,7 +73,7 @@ test('left a moment after a picture was made, the session ends with the picture 
   // as the player leaves: the library ends the session without waiting for the training
   void report.leave()
   await report.session.terminated()
-  expect(said().slice(-4)).toEqual(['completed', 'attach', 'failed', 'terminated'])
+  expect(reported().slice(-4)).toEqual(['completed', 'attach', 'failed', 'terminated'])
   expect(lrs.stored.at(-3)!.attachments).toMatchObject([{ contentType: 'image/jpeg', length: 3 }])
 })
 
@@ -82,9 +82,9 @@ test('a browser that gives no picture gives none to send', () => {
   for (const none of ['data:,', '', 'data:image/jpeg;base64,']) expect(() => bytesOf(none)).toThrow('no picture')
 })
 
-test('what another training, or nobody, remembered is no run to go on with', () => {
+test('what another training, or nobody, remembered is no run to resume', () => {
   const page = { training: 'walk', best: -1, report: {}, run: null }
-  expect(readKept(page, 'walk')).toBe(page)
+  expect(readSavedPage(page, 'walk')).toBe(page)
   for (const other of [undefined, null, 'walk', 3, {}, { ...page, training: 'fire' }, { training: 'walk' }])
-    expect(readKept(other, 'walk')).toBeNull()
+    expect(readSavedPage(other, 'walk')).toBeNull()
 })

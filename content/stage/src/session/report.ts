@@ -1,4 +1,4 @@
-// A run's report over the runtime library. Several runs of one session: steps tell the latest, the verdict the best; 'failed' is said only
+// A run's report over the runtime library. Several runs of one session: steps are the latest, the verdict the best; 'failed' is reported only
 // on leaving, so that a second try may still pass (cmi5 allows one verdict a session).
 import type { Session } from '@praxia/runtime/session.ts'
 
@@ -7,8 +7,8 @@ export interface StepResult {
   score: number
 }
 
-/** What has to be known again where a page is loaded anew. */
-export interface Kept {
+/** What a reloaded page has to know again. */
+export interface SavedReport {
   verdict: 'passed' | 'failed' | null
   failedScore: number
   done: boolean
@@ -40,24 +40,24 @@ export class Report {
     this.session.initialized()
   }
 
-  kept(): Kept {
+  save(): SavedReport {
     const { verdict, failedScore, done, active } = this
     return { verdict, failedScore, done, active, steps: [...this.reported] }
   }
 
-  // the page was loaded again: what this session has said stands
-  restore(kept: Kept): void {
-    if (!this.session.goesOn) return
-    this.verdict = kept.verdict
-    this.failedScore = kept.failedScore
-    this.done = kept.done
-    this.active = kept.active
+  // the page was loaded again: what this session has reported is known
+  restore(saved: SavedReport): void {
+    if (!this.session.reloaded) return
+    this.verdict = saved.verdict
+    this.failedScore = saved.failedScore
+    this.done = saved.done
+    this.active = saved.active
   }
 
-  // in a session of its own the steps that stand as done are said again; within one they are said
-  goOn(steps: Kept['steps']): void {
+  // a new session reports the steps that are done again; a reloaded one has reported them
+  resume(steps: SavedReport['steps']): void {
     for (const [key, result] of steps)
-      if (this.session.goesOn) this.reported.set(key, result)
+      if (this.session.reloaded) this.reported.set(key, result)
       else this.step(key, result)
   }
 
@@ -110,7 +110,7 @@ export class Report {
     void s.flush()
   }
 
-  // leaving: all that there is to say is said before this returns, because the session ends right after it
+  // leaving: all that there is to report is reported before this returns, because the session ends right after it
   async leave(): Promise<void> {
     if (this.ended || !this.begun) return
     this.ended = true

@@ -1,40 +1,40 @@
-// A run that outlives its page: what is kept of it, and how one goes on after a reload, a crash, or leaving early.
-import type { Kept } from './report.ts'
+// A run that outlives its page: what is saved of it, and how it is resumed after a reload, a crash, or leaving early.
+import type { SavedReport } from './report.ts'
 import type { Place } from '../movement/walk.ts'
 
-const EVERY = 1 // seconds between two keepings of a run
+const EVERY = 1 // seconds between two saves of a run
 
-export interface KeptRun {
+export interface SavedRun {
   seed: number
   time: number
   place: Place
   steps: { done: number; of: number }
   own: unknown // the training's part
 }
-export interface KeptPage {
+export interface SavedPage {
   training: string
   best: number // -1: none yet
-  report: Kept
-  run: KeptRun | null // null between runs
+  report: SavedReport
+  run: SavedRun | null // null between runs
 }
 
 // what the session remembers, if this training wrote it
-export function readKept(remembered: unknown, training: string): KeptPage | null {
-  const page = remembered as Partial<KeptPage> | null | undefined
-  return page && typeof page === 'object' && page.training === training && page.report ? (page as KeptPage) : null
+export function readSavedPage(remembered: unknown, training: string): SavedPage | null {
+  const page = remembered as Partial<SavedPage> | null | undefined
+  return page && typeof page === 'object' && page.training === training && page.report ? (page as SavedPage) : null
 }
 
-interface Keeper {
-  keep(): void
+interface Saves {
+  save(): void
 }
-// keeps each second of a run, and at once when a step was reported
-export class Keeping {
+// saves each second of a run, and at once when a step was reported
+export class Autosave {
   private due = 0
-  keptAt = 0 // seconds of the run
-  private readonly to: Keeper
+  savedAt = 0 // seconds of the run
+  private readonly owner: Saves
 
-  constructor(to: Keeper) {
-    this.to = to
+  constructor(owner: Saves) {
+    this.owner = owner
   }
 
   now(): void {
@@ -45,7 +45,7 @@ export class Keeping {
     this.due -= dt
     if (this.due > 0) return
     this.due = EVERY
-    this.keptAt = time
-    this.to.keep()
+    this.savedAt = time
+    this.owner.save()
   }
 }

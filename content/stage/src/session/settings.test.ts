@@ -1,12 +1,16 @@
 import { expect, test } from 'vitest'
-import { keepSettings, recallSettings } from './settings.ts'
+import { saveSettings, loadSettings } from './settings.ts'
 
 function stage() {
   const sound = { muted: false, mute: (on: boolean) => void (sound.muted = on) }
   return { sound, speech: { on: true }, inputs: { keys: { toggle: false } } }
 }
-function store(kept?: string) {
-  const box = { kept, getItem: () => box.kept ?? null, setItem: (_: string, value: string) => void (box.kept = value) }
+function store(saved?: string) {
+  const box = {
+    saved,
+    getItem: () => box.saved ?? null,
+    setItem: (_: string, value: string) => void (box.saved = value),
+  }
   return box
 }
 const seen = ({ sound, speech, inputs }: ReturnType<typeof stage>) => [sound.muted, speech.on, inputs.keys.toggle]
@@ -18,15 +22,15 @@ test('what was chosen in the pause holds for the next page', () => {
   before.sound.mute(true)
   before.speech.on = false
   before.inputs.keys.toggle = true
-  keepSettings(before, box)
-  recallSettings(after, box)
+  saveSettings(before, box)
+  loadSettings(after, box)
   expect(seen(after)).toEqual([true, false, true])
 })
 
 test('nothing chosen, or nothing of ours, is sound and voice', () => {
-  for (const kept of [undefined, '{}', 'null', 'loud']) {
+  for (const saved of [undefined, '{}', 'null', 'loud']) {
     const one = stage()
-    recallSettings(one, store(kept))
+    loadSettings(one, store(saved))
     expect(seen(one)).toEqual([false, true, false])
   }
 })

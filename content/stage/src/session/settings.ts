@@ -16,7 +16,7 @@ function browserStore(): Store | undefined {
   }
 }
 
-export function keepSettings({ sound, speech, inputs }: SettingsOwner, store = browserStore()): void {
+export function saveSettings({ sound, speech, inputs }: SettingsOwner, store = browserStore()): void {
   const chosen = { quiet: sound.muted, voice: speech.on, toggle: inputs.keys.toggle }
   try {
     store?.setItem(NAME, JSON.stringify(chosen))
@@ -25,7 +25,7 @@ export function keepSettings({ sound, speech, inputs }: SettingsOwner, store = b
   }
 }
 
-export function recallSettings({ sound, speech, inputs }: SettingsOwner, store = browserStore()): void {
+export function loadSettings({ sound, speech, inputs }: SettingsOwner, store = browserStore()): void {
   try {
     const chosen = JSON.parse(store?.getItem(NAME) ?? '{}') as { quiet?: boolean; voice?: boolean; toggle?: boolean }
     if (chosen.quiet) sound.mute(true)

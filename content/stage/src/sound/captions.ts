@@ -1,4 +1,4 @@
-// What is said, written: sentences, and before them the sounds that set in at the same moment.
+// Captions: what is spoken, and before it the sounds that begin at the same moment.
 import type { Hud } from '../panels/hud.ts'
 import type { Overlay } from '../interaction/overlay.ts'
 
@@ -34,9 +34,9 @@ export class Captions {
   hear(sound: string): void {
     if (this.heard.has(sound)) return
     this.heard.add(sound)
-    const said = this.hud.said
+    const shown = this.hud.shownCaption
     this.sounds += `[${sound}] `
-    this.text = this.sounds + said
+    this.text = this.sounds + shown
     this.hud.caption(this.text, least)
     setTimeout(() => {
       this.sounds = ''

@@ -2,7 +2,7 @@
 import type { Sound } from './sound.ts'
 import type { Speech } from './speech.ts'
 
-export function watchSight({ sound, speech }: { sound: Sound; speech: Speech }, pause: () => void): void {
+export function watchVisibility({ sound, speech }: { sound: Sound; speech: Speech }, pause: () => void): void {
   document.addEventListener('visibilitychange', () => {
     sound.hide(document.hidden)
     if (!document.hidden) return

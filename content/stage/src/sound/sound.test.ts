@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { Sound } from './sound.ts'
 
-// what the browser gives, as far as it tells whether anything can be heard
+// what the browser gives, as far as it shows whether anything can be heard
 let tones = 0
 const level = {
   value: 0,
@@ -37,9 +37,9 @@ class Context {
   resume = () => Promise.resolve(void (this.state = 'running'))
 }
 vi.stubGlobal('AudioContext', Context)
-function woken(): Sound {
+function unlocked(): Sound {
   const sound = new Sound()
-  sound.wake()
+  sound.unlock()
   sound.loop('bell', 1)
   return sound
 }
@@ -47,11 +47,11 @@ const heard = () => Context.last.state === 'running'
 afterEach(() => void (tones = 0))
 
 test('what is pressed in the pause leaves the bell silent, and clicks are not heard afterwards', () => {
-  const sound = woken()
+  const sound = unlocked()
   expect(heard()).toBe(true)
   sound.pause(true)
   tones = 0
-  sound.wake()
+  sound.unlock()
   sound.play('click')
   expect([heard(), tones]).toEqual([false, 0])
   sound.pause(false)
@@ -60,7 +60,7 @@ test('what is pressed in the pause leaves the bell silent, and clicks are not he
 })
 
 test('a hidden page is silent in every phase; shown again it sounds, unless it is paused', () => {
-  const sound = woken()
+  const sound = unlocked()
   sound.hide(true)
   expect(heard()).toBe(false)
   sound.hide(false)

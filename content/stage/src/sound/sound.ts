@@ -1,4 +1,4 @@
-// Sounds made by WebAudio: nothing to load. Each has its caption, said once when it begins.
+// Sounds made by WebAudio: nothing to load. Each has its caption, shown once when it begins.
 export type Loop = 'bell' | 'fire' | 'jet' | 'hum'
 export type Blip = 'click' | 'right' | 'wrong' | 'pin' | 'door' | 'whoosh'
 interface Voice {
@@ -15,10 +15,10 @@ export class Sound {
   muted = false
   private paused = false
   private hidden = false
-  began: (name: Loop) => void = () => {} // told when a lasting sound sets in, heard or not
+  onLoop: (name: Loop) => void = () => {} // called when a loop begins, audible or not
 
   // only a person's own act may start sound
-  wake(): void {
+  unlock(): void {
     if (!this.ctx) {
       try {
         this.ctx = new AudioContext()
@@ -58,7 +58,7 @@ export class Sound {
     return this.paused || this.hidden
   }
 
-  // what is pressed in the pause does not wake the bell behind it
+  // what is pressed in the pause does not start the bell behind it
   private settle(): void {
     if (this.still) void this.ctx?.suspend().catch(() => undefined)
     else if (this.ctx?.state !== 'running') void this.ctx?.resume().catch(() => undefined)
@@ -68,7 +68,7 @@ export class Sound {
   loop(name: Loop, volume: number): void {
     const before = this.wanted.get(name) ?? 0
     this.wanted.set(name, volume)
-    if (volume > 0 && before <= 0) this.began(name)
+    if (volume > 0 && before <= 0) this.onLoop(name)
     if (!this.ctx || !this.master) return
     let v = this.voices.get(name)
     if (!v) {

@@ -4,7 +4,7 @@ import { flat, plane, round } from '@praxia/stage/shapes/forms.ts'
 import type { Kit, V3 } from '@praxia/stage/shapes/kit.ts'
 import { c, FLOOR } from './palette.ts'
 
-// where something stands on the floor: two flat tones, since the floor's own light was reckoned without it
+// where something stands on the floor: two flat tones, since the floor's own light was computed without it
 export function shade(k: Kit, w: number, d: number, at: V3, ry = 0): void {
   for (const [grow, tone, y] of [
     [0.1, 0.09, 0.0022],

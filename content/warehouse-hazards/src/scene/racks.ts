@@ -14,7 +14,7 @@ export const RX = 2.45,
 export const placeZ = (bay: number, j: number): number => Z0 - BAY * bay - 0.5 - j * 0.86 - 0.02
 
 // places that belong to a spot, which puts its own load there, and the foot of the ladder
-const kept = (sx: number, bay: number, level: number, j: number): boolean =>
+const isReserved = (sx: number, bay: number, level: number, j: number): boolean =>
   sx < 0 ? level === 2 && bay === 1 && j === 1 : level === 1 && bay === 2 && j < 2
 
 export function rack(k: Kit, sx: 1 | -1, r: () => number): void {
@@ -63,7 +63,7 @@ export function rack(k: Kit, sx: 1 | -1, r: () => number): void {
   for (let i = 0; i < N; i++)
     LV.forEach((y, l) => {
       for (let j = 0; j < 3; j++) {
-        if (kept(sx, i, l, j)) continue
+        if (isReserved(sx, i, l, j)) continue
         const id = (i * 11 + l * 5 + j * 3 + (sx > 0 ? 4 : 0)) % 23
         if ((l === 0 && i === 0) || (sx > 0 && l === 0 && i === 1 && j < 2)) continue
         if (r() < 0.2) continue

@@ -1,8 +1,8 @@
-// What one can act on, whatever one acts with. Pointing, keys and controllers all end here, so that the four ways give one result.
+// What one can point at and activate. Mouse, touch, keys and controllers all end here, so that the four give one result.
 import * as T from 'three'
 
 export type Source = 'mouse' | 'touch' | 'keys' | 'xr'
-export interface Actable {
+export interface Interactable {
   id: string
   name: () => string // shown beside it, spoken, and read by a screen reader
   space: T.Object3D // its bounds are in this object's space
@@ -16,7 +16,7 @@ export interface Actable {
   mine?: boolean // in the hands or on the body: one doesn't turn to it
   quiet?: boolean // no name shown beside it (a panel's button carries its own)
   knob?: 'also' | 'only' // on a screen a button at the picture's edge; only: the pointer doesn't meet the thing itself
-  anywhere?: () => boolean // takes a press that meets nothing else (what is held in the hand), when this says so
+  anywhere?: () => boolean // takes a press that meets nothing else (what the person holds), when this is true
   mark?: T.Object3D // shown while it is pointed at
   activate?: (by: Source, point: T.Vector3 | null) => void
   hold?: { start: (by: Source) => void; end: () => void }
@@ -28,7 +28,7 @@ export interface Aim {
   by: Source
 }
 export interface Pointed {
-  act: Actable
+  act: Interactable
   point: T.Vector3
   distance: number
 }
@@ -37,16 +37,16 @@ const inverse = new T.Matrix4(),
   local = new T.Ray(),
   met = new T.Vector3()
 
-export class Acts {
-  private list: Actable[] = []
-  private held: Actable | null = null
-  pointed: Actable | null = null
+export class Interactables {
+  private list: Interactable[] = []
+  private held: Interactable | null = null
+  pointed: Interactable | null = null
   // set by the stage: walks there and then calls back; false when it can't
-  approach: (act: Actable, by: Source, then: () => void) => boolean = () => false
-  // told when something was done, for the click and the tick in the controller
-  onAct: (act: Actable, by: Source) => void = () => {}
+  approach: (act: Interactable, by: Source, then: () => void) => boolean = () => false
+  // called when something was activated, for the click and the tick in the controller
+  onActivate: (act: Interactable, by: Source) => void = () => {}
 
-  add(a: Actable): () => void {
+  add(a: Interactable): () => void {
     this.list = [...this.list.filter((b) => b.id !== a.id), a].sort((p, q) => (p.order ?? 0) - (q.order ?? 0))
     return () => this.remove(a.id)
   }
@@ -57,19 +57,19 @@ export class Acts {
     this.list = this.list.filter((a) => a.id !== id)
   }
 
-  get(id: string): Actable | undefined {
+  get(id: string): Interactable | undefined {
     return this.list.find((a) => a.id === id)
   }
 
-  enabled(): Actable[] {
+  enabled(): Interactable[] {
     return this.list.filter((a) => a.enabled())
   }
 
-  get holding(): Actable | null {
+  get holding(): Interactable | null {
     return this.held
   }
 
-  pick(ray: T.Ray, far = Infinity, may: (act: Actable) => boolean = () => true): Pointed | null {
+  pick(ray: T.Ray, far = Infinity, may: (act: Interactable) => boolean = () => true): Pointed | null {
     let best: Pointed | null = null
     for (const act of this.list) {
       if (act.anywhere || !may(act) || !act.enabled()) continue
@@ -83,18 +83,18 @@ export class Acts {
     return best
   }
 
-  fallback(): Actable | null {
+  fallback(): Interactable | null {
     return this.list.find((a) => a.anywhere?.() && a.enabled()) ?? null
   }
 
-  press(act: Actable, by: Source, eye: T.Vector3, point: T.Vector3 | null = null): void {
+  press(act: Interactable, by: Source, eye: T.Vector3, point: T.Vector3 | null = null): void {
     if (!act.enabled()) return
     const far = act.reach !== undefined && this.centre(act, met).setY(eye.y).distanceTo(eye) > act.reach
     if (far) {
       this.approach(act, by, () => this.press({ ...act, reach: undefined }, by, eye, point))
       return
     }
-    this.onAct(act, by)
+    this.onActivate(act, by)
     if (act.hold) {
       this.release()
       this.held = act
@@ -109,7 +109,7 @@ export class Acts {
     held?.hold?.end()
   }
 
-  centre(act: Actable, out: T.Vector3): T.Vector3 {
+  centre(act: Interactable, out: T.Vector3): T.Vector3 {
     act.space.updateWorldMatrix(true, false)
     return act.bounds.getCenter(out).applyMatrix4(act.space.matrixWorld)
   }
