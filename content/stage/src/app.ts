@@ -1,4 +1,4 @@
-// The stage itself: renderer, loop, the four ways to act, start, pause, restart and end.
+// The stage itself: renderer, loop, the four inputs, start, pause, restart and end.
 import * as T from 'three'
 import { Interactables } from './interaction/interactables.ts'
 import type { Aim } from './interaction/interactables.ts'
@@ -235,7 +235,7 @@ export class App implements MenuStage {
   }
 
   frame(ms: number): void {
-    const dt = Math.min(0.5, (ms - this.last) / 1000 || 0) // a slow machine still keeps the clock
+    const dt = Math.min(0.5, (ms - this.last) / 1000 || 0) // a slow machine still follows the clock
     this.last = ms
     shared.uTime.value = (ms / 1000) % 3600
     this.inputs.update(dt, this.phase === 'paused')

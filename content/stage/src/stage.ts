@@ -23,7 +23,7 @@ export interface Stage {
   readonly lang: Lang
   readonly seed: number // of this run
   readonly random: () => number // seeded for each run
-  readonly time: number // seconds in this run, stands still while paused
+  readonly time: number // seconds in this run, stops while paused
   readonly inHeadset: boolean
   readonly panelWidth: number // px: less on a phone held upright
   readonly aim: Aim // where the controller, the pointer or the gaze points

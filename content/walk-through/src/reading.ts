@@ -1,9 +1,9 @@
 // The panel at a stop: what one reads before the question.
 import { wrapLines } from '@praxia/stage/panels/letters.ts'
 import { Panel, UI } from '@praxia/stage/panels/panel.ts'
-import type { Made } from '@praxia/stage/panels/panels.ts'
+import type { DrawnPanel } from '@praxia/stage/panels/panels.ts'
 
-export function readingPanel(o: { chip: string; title: string; text: string; button: string }, w: number): Made {
+export function readingPanel(o: { chip: string; title: string; text: string; button: string }, w: number): DrawnPanel {
   const titles = wrapLines(o.title, 25, w - 64),
     lines = wrapLines(o.text, 18, w - 64),
     top = 92 + (titles.length - 1) * 32,

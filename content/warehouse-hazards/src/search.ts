@@ -213,7 +213,7 @@ export class Search implements Training {
     const { hud } = this.stage,
       e = this.stage.eye(this.eye),
       zone = zoneAt(e.x, e.z)
-    if (this.questions.open) return hud.goal(null) // the panel says it all
+    if (this.questions.open) return hud.goal(null) // the panel is enough
     const left = this.run.placed.filter((k) => HAZARDS[k].zone === zone && !this.run.found[k]).length
     hud.goal(
       all ? this.p.goalDone : this.p.goal(this.p.zones[zone], left),

@@ -67,7 +67,7 @@ function addHandling(game: Game): void {
       order: 10 + i,
       digit: i + 1,
       mine: true,
-      knob: 'also',
+      screenButton: 'also',
       enabled: () => game.run.at === 'pin',
       activate: () => game.pin(i as 0 | 1 | 2),
     }),
@@ -79,7 +79,7 @@ function addHandling(game: Game): void {
     bounds: around(0.22, 0.3, 0.22, 0.02),
     order: 42,
     mine: true,
-    knob: 'only', // a stray tap on the bottle must not lay it down in the middle of a fight
+    screenButton: 'only', // a stray tap on the bottle must not lay it down in the middle of a fight
     enabled: () => game.run.held !== null && game.run.pin === 3 && !busy(game),
     activate: () => game.put(),
   })

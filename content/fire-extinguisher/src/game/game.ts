@@ -14,7 +14,7 @@ import { conclude, reportRun } from '../results/results.ts'
 import { STEPS, alarmScore, aimScore, chooseScore, distanceScore, fit, outScore, pinScore } from '../rules/rules.ts'
 import type { Fire, Kind } from '../rules/rules.ts'
 import { saveRun, resumeRun } from './saved-run.ts'
-import { freshRun, type RunState, type RunStage } from '../rules/run-state.ts'
+import { freshRun, type RunState, type RunPhase } from '../rules/run-state.ts'
 import { DOOR } from '../scene/look.ts'
 import type { Words } from '../phrases/en.ts'
 import { Retreat } from './retreat.ts'
@@ -88,7 +88,7 @@ export class FirstMinute implements Training, Game {
     this.stage.say(text)
   }
 
-  to(at: RunStage): void {
+  to(at: RunPhase): void {
     this.run.at = at
     this.goal()
   }

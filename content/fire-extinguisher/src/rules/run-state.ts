@@ -1,9 +1,9 @@
 // One run: what has been done so far, and the record that the rules judge.
 import type { Fire, Kind, RunRecord } from './rules.ts'
 
-export type RunStage = 'alarm' | 'choose' | 'pin' | 'place' | 'fight' | 'leave' | 'outside' | 'done'
+export type RunPhase = 'alarm' | 'choose' | 'pin' | 'place' | 'fight' | 'leave' | 'outside' | 'done'
 export interface RunState {
-  at: RunStage
+  at: RunPhase
   record: RunRecord
   held: Kind | null
   charge: number

@@ -18,7 +18,7 @@ export interface XrWorld {
 interface Controller {
   group: T.Group
   line: T.Mesh
-  dot: T.Mesh // where the ray meets what can be acted on
+  dot: T.Mesh // where the ray meets an interactable
   source: XRInputSource | null
   stick: boolean
   target: T.Vector2 | null

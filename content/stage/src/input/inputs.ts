@@ -1,4 +1,4 @@
-// The four ways to act together: who acted last aims.
+// The four inputs together: the one used last aims.
 import type * as T from 'three'
 import type { Aim, Interactables, Source } from '../interaction/interactables.ts'
 import { PointerInput } from './pointer.ts'

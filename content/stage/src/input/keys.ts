@@ -20,7 +20,7 @@ export class KeyInput {
   private keys = new Set<string>()
   private eye = new T.Vector3()
   private holding: string | null = null // the key that holds
-  private swallowed = 0 // a click that our own key press made
+  private ownClickAt = 0 // when a key press of ours made a click, ms
 
   constructor(w: KeyWorld) {
     this.w = w
@@ -28,10 +28,10 @@ export class KeyInput {
     addEventListener('keyup', (e) => this.up(e))
     addEventListener('blur', () => this.keys.clear())
     w.overlay.root.addEventListener('click', (e) => {
-      // assistive technology presses without a key; a finger or the mouse presses a knob
+      // assistive technology presses without a key; a finger or the mouse presses a screen button
       const id = (e.target as HTMLElement).dataset?.act,
         act = id ? w.interactables.get(id) : null
-      if (!act || performance.now() - this.swallowed < 60) return
+      if (!act || performance.now() - this.ownClickAt < 60) return
       const by = e.detail === 0 ? 'keys' : (e as PointerEvent).pointerType === 'touch' ? 'touch' : 'mouse'
       this.w.onUse(by)
       if (act.hold && w.interactables.holding?.id === act.id) w.interactables.release()
@@ -82,7 +82,7 @@ export class KeyInput {
   private enter(e: KeyboardEvent): void {
     if (document.activeElement instanceof HTMLButtonElement && !document.activeElement.dataset.act) return
     e.preventDefault()
-    this.swallowed = performance.now()
+    this.ownClickAt = performance.now()
     if (e.repeat) return
     const act = this.w.overlay.focused() ?? this.w.interactables.pick(this.aim)?.act ?? this.w.interactables.fallback()
     if (!act) return
@@ -103,7 +103,7 @@ export class KeyInput {
 
   private up(e: KeyboardEvent): void {
     this.keys.delete(e.code)
-    if (e.key === 'Enter' || e.key === ' ') this.swallowed = performance.now()
+    if (e.key === 'Enter' || e.key === ' ') this.ownClickAt = performance.now()
     if (this.holding !== e.code) return
     this.holding = null
     if (!this.toggle) this.w.interactables.release()

@@ -58,7 +58,7 @@ export class PointerInput {
   }
 
   private pick(): Pointed | null {
-    return this.w.interactables.pick(this.aim, Infinity, (act) => act.knob !== 'only')
+    return this.w.interactables.pick(this.aim, Infinity, (act) => act.screenButton !== 'only')
   }
 
   private source(e: PointerEvent): 'touch' | 'mouse' {

@@ -15,7 +15,7 @@ export interface Interactable {
   outline?: T.Mesh // drawn with a purple edge while it is pointed at
   mine?: boolean // in the hands or on the body: one doesn't turn to it
   quiet?: boolean // no name shown beside it (a panel's button carries its own)
-  knob?: 'also' | 'only' // on a screen a button at the picture's edge; only: the pointer doesn't meet the thing itself
+  screenButton?: 'also' | 'only' // on a screen a button at the picture's edge; only: the pointer doesn't meet the thing itself
   anywhere?: () => boolean // takes a press that meets nothing else (what the person holds), when this is true
   mark?: T.Object3D // shown while it is pointed at
   activate?: (by: Source, point: T.Vector3 | null) => void

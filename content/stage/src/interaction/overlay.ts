@@ -1,4 +1,4 @@
-// The page over the picture: one real button per thing that can be acted on (so Tab, Enter and screen readers work as everywhere), its name
+// The page over the picture: one real button per interactable (so Tab, Enter and screen readers work as everywhere), its name
 // beside it, a live region, the pause button. Buttons lie over their things on the screen; the pointer goes through to the picture.
 import * as T from 'three'
 import type { Interactable, Interactables } from './interactables.ts'
@@ -6,7 +6,7 @@ import type { Interactable, Interactables } from './interactables.ts'
 const CSS = `html,body{margin:0;height:100%;overflow:hidden;background:#1B1926;font:500 16px/1.4 "Inter Variable",Inter,system-ui,sans-serif}canvas{display:block;touch-action:none;outline:0}
 .over{position:fixed;inset:0;overflow:hidden;pointer-events:none}.over .act{position:absolute;left:0;top:0;padding:0;margin:0;background:none;border:0;border-radius:12px;outline:0;color:transparent;font-size:1px;pointer-events:none}
 .over .act:focus-visible{box-shadow:0 0 0 3px #6B4DC4,0 0 0 6px #fff}.over .act.held{box-shadow:none}
-.over{--foot:12%}.over .act.knob{left:auto;top:auto;right:12px;bottom:calc(var(--foot) + var(--row)*52px);pointer-events:auto;cursor:pointer;background:#fff;color:#1B1926;font:inherit;padding:10px 16px;max-width:60vw}
+.over{--foot:12%}.over .act.screen-button{left:auto;top:auto;right:12px;bottom:calc(var(--foot) + var(--row)*52px);pointer-events:auto;cursor:pointer;background:#fff;color:#1B1926;font:inherit;padding:10px 16px;max-width:60vw}
 @media(max-aspect-ratio:4/5){.over{--foot:22%}}
 .over .name{position:absolute;left:0;top:0;background:#1B1926;color:#fff;padding:4px 10px;border-radius:8px;width:max-content;max-width:calc(100vw - 16px);box-sizing:border-box;text-align:center;font-size:15px}
 .over .tool{position:absolute;right:12px;top:12px;pointer-events:auto;font:inherit;color:#1B1926;background:#fff;border:0;border-radius:10px;padding:9px 16px;cursor:pointer}.over .tool:focus-visible{outline:3px solid #6B4DC4;outline-offset:2px}
@@ -122,7 +122,7 @@ export class Overlay {
 
   private enter(a: Interactable): HTMLButtonElement {
     const b = document.createElement('button')
-    b.className = a.knob ? 'act knob' : 'act'
+    b.className = a.screenButton ? 'act screen-button' : 'act'
     b.dataset.act = a.id
     b.type = 'button'
     b.addEventListener('focus', () => {
@@ -146,19 +146,22 @@ export class Overlay {
         name = a.name()
       if (b.textContent !== name) b.textContent = name
       if (this.list.children[i] !== b) this.list.insertBefore(b, this.list.children[i] ?? null)
-      if (a.knob) return
+      if (a.screenButton) return
       b.classList.toggle('held', a === this.interactables.holding)
       const s = this.spot(a)
       b.style.transform = `translate(${s.x.toFixed(1)}px,${s.y.toFixed(1)}px)`
       b.style.width = `${s.w.toFixed(0)}px`
       b.style.height = `${s.h.toFixed(0)}px`
     })
-    const knobs = enabled.filter((a) => a.knob)
-    knobs.forEach((a, i) => this.buttons.get(a.id)!.style.setProperty('--row', String(knobs.length - 1 - i)))
+    const screenButtons = enabled.filter((a) => a.screenButton)
+    screenButtons.forEach((a, i) =>
+      this.buttons.get(a.id)!.style.setProperty('--row', String(screenButtons.length - 1 - i)),
+    )
     const f = this.focused(),
       shown = inHeadset ? null : f && document.activeElement?.matches(':focus-visible') ? f : this.interactables.pointed
-    // a knob carries its own; over what is held nothing lies: that is where one aims
-    const named = shown && !shown.quiet && shown.knob !== 'only' && shown !== this.interactables.holding ? shown : null
+    // a screen button carries its own; over what is held nothing lies: that is where one aims
+    const named =
+      shown && !shown.quiet && shown.screenButton !== 'only' && shown !== this.interactables.holding ? shown : null
     this.label.hidden = !named
     if (named) {
       const s = this.spot(named),

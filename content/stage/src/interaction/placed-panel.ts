@@ -1,11 +1,11 @@
-// A panel on its foot in the world, and its buttons as things to act on.
+// A panel on its foot in the world, and its buttons as interactables.
 import * as T from 'three'
 import type { Interactables, Source } from './interactables.ts'
 import { round } from '../shapes/forms.ts'
 import { UI } from '../panels/panel.ts'
 import type { Area } from '../panels/panel.ts'
 import { BIG, H, PX, W } from '../shapes/panel-sizes.ts'
-import type { Made, PanelPlace } from '../panels/panels.ts'
+import type { DrawnPanel, PanelPlace } from '../panels/panels.ts'
 
 const NAME = 'placed-panel'
 
@@ -20,8 +20,8 @@ export interface PanelButton {
   press: (by: Source) => void
 }
 
-// a button under the pointer or the ray: an edge round it, a breath of colour over it
-function lit({ x, y, w, h }: Area, { panel }: Made, mesh: T.Mesh): T.Object3D {
+// a button under the pointer or the ray: an edge round it, a light colour over it
+function lit({ x, y, w, h }: Area, { panel }: DrawnPanel, mesh: T.Mesh): T.Object3D {
   const edge = round(w + 18, h + 18, 19),
     mark = new T.Group(),
     { depthTest } = mesh.material as T.Material
@@ -52,7 +52,7 @@ export function hidePanels(scene: T.Scene, hidden: boolean): void {
 export function placePanel(
   scene: T.Scene,
   interactables: Interactables,
-  made: Made,
+  made: DrawnPanel,
   place: PanelPlace,
   buttons: readonly PanelButton[],
   foot: T.Object3D | null,

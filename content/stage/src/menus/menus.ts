@@ -1,9 +1,9 @@
-// Start, pause, question and end: panels whose buttons are acted on as everything else is.
+// Start, pause, question and end: panels whose buttons are interactables as everything else is.
 import * as T from 'three'
 import type { SavedPage } from '../session/saved-run.ts'
 import type { MenuStage } from './menu-stage.ts'
 import { endPanel, menuPanel, questionPanel, startPanel } from '../panels/panels.ts'
-import type { EndResult, Made, PanelPlace } from '../panels/panels.ts'
+import type { EndResult, DrawnPanel, PanelPlace } from '../panels/panels.ts'
 import { BIG, PX, W } from '../shapes/panel-sizes.ts'
 import { pauseEntries } from './pause-entries.ts'
 import { placePanel, hidePanels } from '../interaction/placed-panel.ts'
@@ -12,7 +12,7 @@ import type { Question } from '../stage.ts'
 import { WORDS } from '../words.ts'
 import type { StageWords } from '../words.ts'
 
-const fingers = (): boolean => matchMedia('(pointer: coarse)').matches
+const isTouch = (): boolean => matchMedia('(pointer: coarse)').matches
 
 export class Menus {
   private app: MenuStage
@@ -22,7 +22,7 @@ export class Menus {
   private vr = false
   best = -1
   private saved: SavedPage | null // a run to resume
-  private standsAt: { place: PanelPlace; made: Made } | null = null // the start or end panel
+  private menuPlace: { place: PanelPlace; made: DrawnPanel } | null = null // the start or end panel
 
   constructor(app: MenuStage, saved: SavedPage | null) {
     this.app = app
@@ -69,7 +69,7 @@ export class Menus {
 
   start(): void {
     const { app, w } = this,
-      how = fingers() ? w.moveTouch : w.movePointer,
+      how = isTouch() ? w.moveTouch : w.movePointer,
       { saved } = this,
       steps = saved?.run?.steps
     const offer = this.vr && !app.inHeadset
@@ -109,17 +109,17 @@ export class Menus {
       this.ids,
     )
     if (saved) app.overlay.announce(w.resumed)
-    this.standsAt = { place: app.plan.startPanel, made }
+    this.menuPlace = { place: app.plan.startPanel, made }
     if (!this.refit()) app.player.place(app.plan.from)
   }
 
   // after a turn of the screen too
   refit(): boolean {
-    const { app, standsAt } = this
+    const { app, menuPlace } = this
     return (
       (app.phase === 'start' || app.phase === 'end') &&
-      !!standsAt &&
-      app.faceMenu(standsAt.place, standsAt.made.panel.w * PX * BIG, standsAt.made.height * PX * BIG)
+      !!menuPlace &&
+      app.faceMenu(menuPlace.place, menuPlace.made.panel.w * PX * BIG, menuPlace.made.height * PX * BIG)
     )
   }
 
@@ -140,7 +140,7 @@ export class Menus {
         p.inHeadset = true
         p.rig.rotation.y = p.yaw
         await app.renderer.xr.setSession(session)
-        if (app.phase === 'start') this.start() // inside there is no way in
+        if (app.phase === 'start') this.start() // a session is open: no button to enter
         session.addEventListener('visibilitychange', () => {
           if (session.visibilityState !== 'visible' && app.phase === 'running') this.pause()
         })
@@ -213,7 +213,7 @@ export class Menus {
   ask(o: Question): () => void {
     const { app } = this,
       e = app.eye(new T.Vector3()),
-      made = questionPanel({ ...o, foot: o.foot ?? (fingers() ? '' : this.w.chosen) }, !app.inHeadset, app.panelWidth) // on a screen no mark lies over it
+      made = questionPanel({ ...o, foot: o.foot ?? (isTouch() ? '' : this.w.chosen) }, !app.inHeadset, app.panelWidth) // on a screen no mark lies over it
     let asked: PlacedPanel | null = null
     const done = () => {
       asked?.close()
@@ -269,7 +269,7 @@ export class Menus {
       this.ids,
     )
     app.overlay.announce(`${end.title}. ${end.score}. ${end.rows.map((r) => `${r.title}: ${r.reason}`).join(' ')}`)
-    this.standsAt = { place, made }
+    this.menuPlace = { place, made }
     if (this.refit()) return
     const aside = app.camera.aspect > 1.2 ? 0.4 : 0 // what stands beside the panel stays in view
     app.turnTo(

@@ -1,4 +1,4 @@
-// What the pause offers: going on, starting again, sound, voice, how to hold, leaving.
+// What the pause offers: resume, start again, sound, voice, how to hold, leaving.
 import type { MenuStage } from './menu-stage.ts'
 import { saveSettings } from '../session/settings.ts'
 import type { StageWords } from '../words.ts'

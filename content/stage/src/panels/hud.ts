@@ -3,7 +3,7 @@ import * as T from 'three'
 import type { IconName } from '../shapes/icons.ts'
 import { UI } from './panel.ts'
 import { captionPanel, gaugePanel, goalPanel } from './panels.ts'
-import type { Made } from './panels.ts'
+import type { DrawnPanel } from './panels.ts'
 
 export interface Gauge {
   id: string
@@ -17,7 +17,7 @@ const WIDEST = 664
 
 export class Hud {
   readonly group = new T.Group()
-  private made = new Map<string, { key: string; made: Made }>()
+  private made = new Map<string, { key: string; made: DrawnPanel }>()
   private goalText: { text: string; icon: IconName; colour: string } | null = null
   private clockText = ''
   private gauges: Gauge[] = []
@@ -34,7 +34,7 @@ export class Hud {
     this.group.name = 'hud'
   }
 
-  private put(id: string, key: string | null, make: () => Made): T.Mesh | null {
+  private put(id: string, key: string | null, make: () => DrawnPanel): T.Mesh | null {
     const had = this.made.get(id)
     if (had && had.key === key) return had.made.mesh
     if (had) {

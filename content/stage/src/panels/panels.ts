@@ -1,4 +1,4 @@
-// The panels of both trainings, with the product's look.
+// The panels of all trainings, with the product's look.
 import * as T from 'three'
 import { round } from '../shapes/forms.ts'
 import type { IconName } from '../shapes/icons.ts'
@@ -8,7 +8,7 @@ import { PX, W, H } from '../shapes/panel-sizes.ts'
 import { Panel, UI } from './panel.ts'
 import type { Area } from './panel.ts'
 
-export interface Made {
+export interface DrawnPanel {
   mesh: T.Mesh
   panel: Panel
   buttons: Record<string, Area>
@@ -50,7 +50,7 @@ interface StartWords {
   note?: string
 }
 
-const made = (panel: Panel, buttons: Record<string, Area> = {}, hud = false): Made => ({
+const made = (panel: Panel, buttons: Record<string, Area> = {}, hud = false): DrawnPanel => ({
   mesh: panel.mesh(hud),
   panel,
   buttons,
@@ -59,7 +59,7 @@ const made = (panel: Panel, buttons: Record<string, Area> = {}, hud = false): Ma
 const fitted = (s: string, size: number, max: number): number =>
   Math.min(size, (size * max) / Math.max(1, width(s, size)))
 
-export function startPanel(o: StartLook, w: StartWords, wide = W): Made {
+export function startPanel(o: StartLook, w: StartWords, wide = W): DrawnPanel {
   const slim = wide < W,
     room = wide - 64,
     note = w.note ?? o.time,
@@ -144,7 +144,7 @@ function endHead(p: Panel | null, o: EndResult, best: string | null, wide: numbe
   return Math.max(170, y + 38)
 }
 
-export function endPanel(o: EndResult, w: EndWords, wide = W): Made {
+export function endPanel(o: EndResult, w: EndWords, wide = W): DrawnPanel {
   const slim = wide < W,
     rows = o.rows.slice(0, 5).map((r) => ({
       ok: r.ok,
@@ -180,7 +180,10 @@ export function endPanel(o: EndResult, w: EndWords, wide = W): Made {
   })
 }
 
-export function menuPanel(title: string, entries: readonly { id: string; label: string; filled?: boolean }[]): Made {
+export function menuPanel(
+  title: string,
+  entries: readonly { id: string; label: string; filled?: boolean }[],
+): DrawnPanel {
   const w = 380,
     h = 92 + entries.length * 60,
     p = new Panel(w, h),
@@ -197,7 +200,7 @@ export function questionPanel(
   o: { zone?: string; count?: string; text: string; answers: readonly string[]; foot?: string },
   hud = false,
   wide = W,
-): Made {
+): DrawnPanel {
   const size = wide < W ? 22 : 24,
     q = wrapLines(o.text, size, wide - 64),
     answers = o.answers.map((a) => wrapLines(a, 17, wide - 140)),
@@ -223,7 +226,7 @@ export function questionPanel(
 }
 
 // the goal line; room: px it may take
-export function goalPanel(text: string, icon: IconName, clock: string, colour: string, room: number): Made {
+export function goalPanel(text: string, icon: IconName, clock: string, colour: string, room: number): DrawnPanel {
   const beside = 78 + (clock ? 84 : 0),
     lines = evenLines(text, 18, Math.max(120, room - beside)),
     w = Math.ceil(Math.max(...lines.map((l) => width(l, 18))) + beside),
@@ -239,7 +242,7 @@ export function goalPanel(text: string, icon: IconName, clock: string, colour: s
   return made(p, {}, true)
 }
 
-export function captionPanel(text: string, room: number): Made {
+export function captionPanel(text: string, room: number): DrawnPanel {
   const lines = evenLines(text, 18, Math.min(620, room - 44)),
     w = Math.ceil(Math.max(...lines.map((l) => width(l, 18))) + 44),
     h = 22 + lines.length * 27,
@@ -249,7 +252,7 @@ export function captionPanel(text: string, room: number): Made {
   return made(p, {}, true)
 }
 
-export function gaugePanel(label: string, value: string, share: number, colour: string): Made {
+export function gaugePanel(label: string, value: string, share: number, colour: string): DrawnPanel {
   const p = new Panel(230, 62)
   p.rect(0, 0, 230, 62, 14, UI.paper)
   p.text(label, 16, 26, 15, UI.muted, { bold: 1.6 })
@@ -259,7 +262,7 @@ export function gaugePanel(label: string, value: string, share: number, colour: 
 }
 
 // ring mark: arcs that lie against what they mark; share 0..1 closes the inner ring
-export function markPanel(colour: string = UI.main, share = 1): Made {
+export function markPanel(colour: string = UI.main, share = 1): DrawnPanel {
   const p = new Panel(220, 220)
   p.arc(110, 110, 108, 20, 0, 6.2832, '#FFFFFF')
   if (share > 0) p.arc(110, 110, 104, 12, 0, 6.2832 * share, colour)
@@ -267,7 +270,7 @@ export function markPanel(colour: string = UI.main, share = 1): Made {
     p.arc(110, 110, 84, 7, (i * Math.PI) / 2 + Math.PI / 4 - 0.3, (i * Math.PI) / 2 + Math.PI / 4 + 0.3, colour)
   return made(p)
 }
-export const size = (m: Made, scale = 1): { w: number; h: number } => ({
+export const size = (m: DrawnPanel, scale = 1): { w: number; h: number } => ({
   w: m.panel.w * PX * scale,
   h: m.panel.h * PX * scale,
 })

@@ -1,4 +1,4 @@
-// A page that nobody sees is silent in every phase, and its run stands still.
+// A page that nobody sees is silent in every phase, and its run is paused.
 import type { Sound } from './sound.ts'
 import type { Speech } from './speech.ts'
 

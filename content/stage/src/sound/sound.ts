@@ -1,6 +1,6 @@
 // Sounds made by WebAudio: nothing to load. Each has its caption, shown once when it begins.
 export type Loop = 'bell' | 'fire' | 'jet' | 'hum'
-export type Blip = 'click' | 'right' | 'wrong' | 'pin' | 'door' | 'whoosh'
+export type SoundEffect = 'click' | 'right' | 'wrong' | 'pin' | 'door' | 'whoosh'
 interface Voice {
   gain: GainNode
   stop: () => void
@@ -23,7 +23,7 @@ export class Sound {
       try {
         this.ctx = new AudioContext()
       } catch {
-        return // no sound here: captions say it all
+        return // no sound here: the captions are enough
       }
       this.master = this.ctx.createGain()
       this.master.connect(this.ctx.destination)
@@ -154,7 +154,7 @@ export class Sound {
     }
   }
 
-  play(name: Blip): void {
+  play(name: SoundEffect): void {
     if (!this.ctx || !this.master || this.muted || this.still) return // it would be heard later, all at once
     const tone = (f: number, at: number, long: number, type: OscillatorType, v: number) => {
       const t = this.ctx!.currentTime + at,
