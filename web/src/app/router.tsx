@@ -15,7 +15,7 @@ const ResetPage = part(() =>
   import('../features/accounts/reset-page.tsx').then((file) => ({ default: file.ResetPage })),
 )
 const SetUpPage = part(() =>
-  import('../features/settings/set-up-page.tsx').then((file) => ({ default: file.SetUpPage })),
+  import('../features/accounts/set-up-page.tsx').then((file) => ({ default: file.SetUpPage })),
 )
 
 /** Asks for the page that this address will show before the first of it is drawn. */

@@ -1,6 +1,6 @@
 import { Box } from '@mui/material'
 import { useMemo } from 'react'
-import { coverMarkup } from '../lib/covers.ts'
+import { coverMarkup } from '../covers/covers.ts'
 
 interface Props {
   title: string

@@ -8,8 +8,8 @@ import { closeSnackbar, type CustomContentProps, enqueueSnackbar, SnackbarConten
 import { forwardRef, useEffect } from 'react'
 import { useTranslation } from '../phrases/i18n.ts'
 import { settleMessages } from './toast-room.ts'
-import { toasts } from './toast.tsx'
 import { lookOf, type Tone } from './toast-looks.ts'
+import { toastQueue } from './toast-queue.ts'
 
 declare module 'notistack' {
   interface VariantOverrides {
@@ -92,7 +92,7 @@ const Toast = forwardRef<HTMLDivElement, Props>(function Toast({ id, message, to
 export default function Toasts() {
   useEffect(
     () =>
-      toasts.subscribe(({ message, tone, onUndo }) => {
+      toastQueue.subscribe(({ message, tone, onUndo }) => {
         enqueueSnackbar(message, { variant: 'praxia', tone, onUndo })
       }),
     [],

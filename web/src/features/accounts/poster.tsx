@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material'
 import { useTranslation } from '../../phrases/i18n.ts'
-import { C, flame, L, P, PALETTES, R } from '../../lib/pens.ts'
+import { C, flame, L, P, PALETTES, R } from '../../covers/pens.ts'
 import { Logo } from '../../ui/logo.tsx'
 import { useProductName } from '../settings/queries.ts'
 

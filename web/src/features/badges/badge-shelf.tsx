@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { FailedState } from '../../ui/states.tsx'
-import { PlatformBadge, TrainingBadge } from './badge-art.tsx'
+import { PlatformBadge, TrainingBadge } from '../../ui/badge-art.tsx'
 import { NextBadge } from './next-badge.tsx'
 import { type BadgeCategory, type TrainingBadges, useUserBadges, useUserTrainingBadges } from './queries.ts'
 

@@ -8,7 +8,7 @@ import { Meter } from '../../ui/ring.tsx'
 import { EmptyState, FailedState, LoadingRows } from '../../ui/states.tsx'
 import { TaskDialog } from '../../ui/task-dialog.tsx'
 import { useProfile } from '../accounts/queries.ts'
-import { PlatformBadge, TrainingBadge } from './badge-art.tsx'
+import { PlatformBadge, TrainingBadge } from '../../ui/badge-art.tsx'
 import { formatGoal, formatRest, nextGoal, shareOf } from './goal.ts'
 import { type BadgeCategory, type TrainingBadges, useUserBadges, useUserTrainingBadges } from './queries.ts'
 

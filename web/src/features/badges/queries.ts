@@ -2,13 +2,13 @@ import type { AnswerOf } from '@praxia/contract/endpoint.ts'
 import { listUserBadges, listUserTrainingBadges } from '@praxia/contract/progress.ts'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
-import { useCatalogueLanguage } from '../catalogue/queries.ts'
+import { useContentLanguage } from '../../ui/use-content-language.ts'
 
 export type BadgeCategory = AnswerOf<typeof listUserBadges>[number]
 export type TrainingBadges = AnswerOf<typeof listUserTrainingBadges>[number]
 
 export function useUserBadges(userId: number) {
-  const lang = useCatalogueLanguage()
+  const lang = useContentLanguage()
   return useQuery({
     queryKey: ['badges', 'platform', userId, lang],
     queryFn: ({ signal }) => call(listUserBadges, { params: { id: userId }, query: { lang } }, { signal }),
@@ -16,7 +16,7 @@ export function useUserBadges(userId: number) {
   })
 }
 export function useUserTrainingBadges(userId: number) {
-  const lang = useCatalogueLanguage()
+  const lang = useContentLanguage()
   return useQuery({
     queryKey: ['badges', 'training', userId, lang],
     queryFn: ({ signal }) => call(listUserTrainingBadges, { params: { id: userId }, query: { lang } }, { signal }),

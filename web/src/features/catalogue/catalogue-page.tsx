@@ -10,7 +10,7 @@ import { Count } from './category-section.tsx'
 import { asQuery, useFilters } from './filters.ts'
 import { FilterBar } from './filter-bar.tsx'
 import { NothingMatches } from './nothing-matches.tsx'
-import { useTrainings } from './queries.ts'
+import { useTrainings } from '../trainings/queries.ts'
 import { TrainingCard } from './training-card.tsx'
 import { TrainingGrid } from './training-grid.tsx'
 

@@ -9,12 +9,12 @@ import { ContinueRow } from './continue-row.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { asQuery, useFilters } from './filters.ts'
 import { NothingMatches } from './nothing-matches.tsx'
-import { type CatalogueQuery, useTrainings } from './queries.ts'
+import { type TrainingQuery, useTrainings } from '../trainings/queries.ts'
 import { TrainingCard } from './training-card.tsx'
 import { TrainingGrid } from './training-grid.tsx'
 
 interface Props {
-  base: CatalogueQuery
+  base: TrainingQuery
   manage?: boolean
   personal?: boolean
   onSuggested?: () => void
@@ -25,7 +25,7 @@ interface Props {
 export function CatalogueView({ base, manage, personal, onSuggested, empty }: Props) {
   const { t } = useTranslation('catalogue')
   const state = useFilters()
-  const query: CatalogueQuery = { ...base, ...asQuery(state.filters) }
+  const query: TrainingQuery = { ...base, ...asQuery(state.filters) }
   const { data, error, refetch } = useTrainings({
     ...query,
     ...(personal ? { state: 'current', limit: 50 } : { limit: 1 }),

@@ -4,12 +4,12 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { Section } from '../../ui/page.tsx'
 import { CardGrid, FailedState, LoadingCards } from '../../ui/states.tsx'
-import { type CatalogueQuery, useTrainings } from './queries.ts'
+import { type TrainingQuery, useTrainings } from '../trainings/queries.ts'
 
 interface Props {
   title: string
   count: number
-  query: CatalogueQuery
+  query: TrainingQuery
   render: (card: CardData) => ReactNode
   onAll: () => void
   /** Stands in a grid of cards and takes no more columns than it has cards. */
@@ -26,7 +26,7 @@ export function CategorySection({ title, count, query, render, onAll, beside }: 
   const [near, setNear] = useState(false)
   const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'))
   const columns = useColumns()
-  const order: CatalogueQuery = beside && count > columns ? { sort: 'random', seed: visit } : {}
+  const order: TrainingQuery = beside && count > columns ? { sort: 'random', seed: visit } : {}
   const { data, error, refetch } = useTrainings({ ...query, ...order, limit: 4 }, near)
   useEffect(() => {
     const element = place.current

@@ -4,10 +4,10 @@ import { useState } from 'react'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { SearchField } from '../../ui/search-field.tsx'
 import { visuallyHidden } from '../../ui/visually-hidden.ts'
-import { fileTypeLooks, fileTypeOrder } from './file-types.tsx'
+import { fileTypeLooks, fileTypeOrder } from '../trainings/file-types.tsx'
 import type { useFilters } from './filters.ts'
 import { MultiFilter } from './multi-filter.tsx'
-import { useCategories, useSkills, useTags } from './queries.ts'
+import { useCategories, useSkills, useTags } from '../trainings/queries.ts'
 
 type State = ReturnType<typeof useFilters>
 

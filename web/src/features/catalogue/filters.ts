@@ -2,7 +2,7 @@ import { fileTypes } from '@praxia/contract/limits.ts'
 import type { FileType } from '@praxia/contract/shapes.ts'
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
-import type { CatalogueQuery } from './queries.ts'
+import type { TrainingQuery } from '../trainings/queries.ts'
 
 export interface Filters {
   search: string
@@ -28,7 +28,7 @@ export const readFilters = (params: URLSearchParams): Filters => ({
 export const isNarrowed = (filters: Filters): boolean =>
   filters.search.trim() !== '' || filterNames.some((name) => filters[name].length > 0)
 const orNone = <T>(list: T[]): T[] | undefined => (list.length > 0 ? list : undefined)
-export const asQuery = (filters: Filters): CatalogueQuery => ({
+export const asQuery = (filters: Filters): TrainingQuery => ({
   search: filters.search.trim() || undefined,
   categoryId: orNone(filters.category),
   tag: orNone(filters.tag),

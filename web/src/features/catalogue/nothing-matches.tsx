@@ -2,7 +2,7 @@ import { Button } from '@mui/material'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { EmptyState } from '../../ui/states.tsx'
 import { type Filters, isNarrowed, type useFilters } from './filters.ts'
-import { useCategories } from './queries.ts'
+import { useCategories } from '../trainings/queries.ts'
 
 /** No formation is left: what was looked for and where, and how to look further. */
 export function NothingMatches({ state }: { state: ReturnType<typeof useFilters> }) {

@@ -1,94 +1,21 @@
-import type { AnswerOf, QueryOf } from '@praxia/contract/endpoint.ts'
-import type { ContentLanguage } from '@praxia/contract/shapes.ts'
+import type { AnswerOf } from '@praxia/contract/endpoint.ts'
 import {
   deleteTraining,
   favoriteTraining,
-  getTraining,
   likeTraining,
-  listCategories,
-  listSkills,
-  listTags,
-  listTrainings,
+  type listTrainings,
   type TrainingCard,
   unfavoriteTraining,
   unlikeTraining,
   viewTraining,
 } from '@praxia/contract/trainings.ts'
-import {
-  keepPreviousData,
-  type QueryClient,
-  useInfiniteQuery,
-  useIsMutating,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query'
-import { useTranslation } from '../../phrases/i18n.ts'
+import { type QueryClient, useIsMutating, useQueryClient } from '@tanstack/react-query'
 import { ApiError, call } from '../../lib/api.ts'
 import { allBut, orGone } from '../../lib/gone.ts'
-import { nextPage } from '../../lib/paging.ts'
 import { useSend } from '../../lib/use-send.ts'
 import { useErrorToast } from '../../ui/toast.tsx'
-import { contentLanguageOf } from './language-names.ts'
 
-export type CatalogueQuery = NonNullable<QueryOf<typeof listTrainings>>
 type Listing = AnswerOf<typeof listTrainings>
-/** The language in which the catalogue answers: that of the interface. */
-export const useCatalogueLanguage = (): ContentLanguage => contentLanguageOf(useTranslation().i18n.language)
-
-export function useTrainings(query: CatalogueQuery, enabled = true) {
-  const lang = useCatalogueLanguage()
-  return useQuery({
-    queryKey: ['trainings', 'list', lang, query],
-    queryFn: ({ signal }) => call(listTrainings, { query: { ...query, lang } }, { signal }),
-    enabled,
-    placeholderData: keepPreviousData,
-  })
-}
-export function useTrainingPages(query: CatalogueQuery) {
-  const lang = useCatalogueLanguage()
-  return useInfiniteQuery({
-    queryKey: ['trainings', 'pages', lang, query],
-    queryFn: ({ signal, pageParam }) =>
-      call(listTrainings, { query: { ...query, lang, page: pageParam, limit: 24 } }, { signal }),
-    initialPageParam: 1,
-    placeholderData: keepPreviousData,
-    getNextPageParam: nextPage,
-  })
-}
-export function useTraining(id: number) {
-  const lang = useCatalogueLanguage()
-  return useQuery({
-    queryKey: ['trainings', 'one', id, lang],
-    queryFn: ({ signal }) => call(getTraining, { params: { id }, query: { lang } }, { signal }),
-    enabled: id > 0,
-  })
-}
-export function useCategories() {
-  const lang = useCatalogueLanguage()
-  return useQuery({
-    queryKey: ['reference', 'categories', lang],
-    queryFn: () => call(listCategories, { query: { lang } }),
-    staleTime: 600_000,
-  })
-}
-export function useSkills() {
-  const lang = useCatalogueLanguage()
-  return useQuery({
-    queryKey: ['reference', 'skills', lang],
-    queryFn: () => call(listSkills, { query: { lang } }),
-    staleTime: 600_000,
-  })
-}
-export function useTags(filter: string, enabled = true) {
-  const lang = useCatalogueLanguage()
-  return useQuery({
-    queryKey: ['trainings', 'tags', lang, filter],
-    queryFn: ({ signal }) => call(listTags, { query: { lang, filter: filter || undefined } }, { signal }),
-    enabled,
-    staleTime: 60_000,
-    placeholderData: keepPreviousData,
-  })
-}
 
 /** Writes what a heart or bookmark has become into everything that shows the card, without a jump. */
 function patch(client: QueryClient, id: number, change: Partial<TrainingCard>): void {

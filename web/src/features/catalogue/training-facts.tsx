@@ -11,10 +11,10 @@ import { type ReactNode, useMemo } from 'react'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { formatDate, formatMinutes, formatPercent } from '../../lib/format.ts'
 import { Ring } from '../../ui/ring.tsx'
-import { TrainingBadge } from '../badges/badge-art.tsx'
-import { fileTypeLooks, sortTypes } from './file-types.tsx'
-import { languageNames } from './language-names.ts'
-import { useCatalogueLanguage } from './queries.ts'
+import { TrainingBadge } from '../../ui/badge-art.tsx'
+import { fileTypeLooks, sortTypes } from '../trainings/file-types.tsx'
+import { languageNames } from '../../lib/content-languages.ts'
+import { useContentLanguage } from '../../ui/use-content-language.ts'
 
 function Fact({ Icon, name, children }: { Icon: typeof PublicOutlined; name: string; children: ReactNode }) {
   return (
@@ -111,7 +111,7 @@ export function TrainingFacts({ training }: { training: TrainingDetail }) {
 
 function TrainingBadges({ training }: { training: TrainingDetail }) {
   const { t } = useTranslation('catalogue')
-  const lang = useCatalogueLanguage()
+  const lang = useContentLanguage()
   if (training.badges.length === 0) return null
   return (
     <>

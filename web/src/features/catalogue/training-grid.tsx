@@ -5,10 +5,10 @@ import { useTranslation } from '../../phrases/i18n.ts'
 import { Endless } from '../../ui/endless.tsx'
 import { CardGrid, FailedState, LoadingCards } from '../../ui/states.tsx'
 import { visuallyHidden } from '../../ui/visually-hidden.ts'
-import { type CatalogueQuery, useTrainingPages } from './queries.ts'
+import { type TrainingQuery, useTrainingPages } from '../trainings/queries.ts'
 
 interface Props {
-  query: CatalogueQuery
+  query: TrainingQuery
   render: (card: CardData) => ReactNode
   /** What stands there where nothing is left. */
   empty: ReactNode

@@ -6,7 +6,7 @@ import { useTranslation } from '../../phrases/i18n.ts'
 import { Person } from '../../ui/list-row.tsx'
 import { useListWords } from '../../ui/list-words.ts'
 import { popperHome } from '../../ui/popper-home.ts'
-import { fullName } from '../members/queries.ts'
+import { fullName } from '../../lib/full-name.ts'
 import { foundIn } from './found.ts'
 
 /** Part of a name that was searched for, in the organisation's colour. */

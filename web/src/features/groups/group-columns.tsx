@@ -8,8 +8,8 @@ import { useTranslation } from '../../phrases/i18n.ts'
 import type { ListColumn } from '../../ui/columns.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Disc } from '../../ui/disc.tsx'
-import { fullName } from '../members/queries.ts'
-import { RowActions } from '../members/row-actions.tsx'
+import { fullName } from '../../lib/full-name.ts'
+import { RowActions } from '../../ui/row-actions.tsx'
 import type { GroupSort } from './queries.ts'
 
 function Faces({ of }: { of: Group['faces'] }) {

@@ -8,7 +8,7 @@ import { SelectionBar } from '../../ui/selection-bar.tsx'
 import { FailedState, LoadingRows } from '../../ui/states.tsx'
 import { StateChip } from '../../ui/state-chip.tsx'
 import { useRoleName } from '../accounts/role-words.ts'
-import { fullName } from '../members/queries.ts'
+import { fullName } from '../../lib/full-name.ts'
 import { AddMembers } from './add-members.tsx'
 import { usePeople } from './queries.ts'
 

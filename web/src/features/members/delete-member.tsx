@@ -2,7 +2,9 @@ import { useTranslation } from '../../phrases/i18n.ts'
 import { DeleteDialog } from '../../ui/delete-dialog.tsx'
 import { useGone } from '../../ui/use-gone.ts'
 import { useHeld } from '../../ui/use-held.ts'
-import { fullName, useDeleteMember, useMember } from './queries.ts'
+import { useMember } from './queries.ts'
+import { useDeleteMember } from './queries.ts'
+import { fullName } from '../../lib/full-name.ts'
 
 interface Props {
   id: number

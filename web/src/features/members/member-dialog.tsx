@@ -12,7 +12,8 @@ import { useListsIfGone } from '../../ui/use-gone.ts'
 import { useRoleName } from '../accounts/role-words.ts'
 import { ProgressFormation } from '../progress/progress-formation.tsx'
 import { LoadingCardsColumn, ProgressGeneral } from '../progress/progress-general.tsx'
-import { fullName, useMember } from './queries.ts'
+import { useMember } from './queries.ts'
+import { fullName } from '../../lib/full-name.ts'
 
 type TabName = 'general' | 'formation'
 const within = ['progress']

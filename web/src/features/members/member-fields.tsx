@@ -18,7 +18,8 @@ import { popperHome } from '../../ui/popper-home.ts'
 import { Tile } from '../../ui/tile.tsx'
 import { useOrganisation, useProfile } from '../accounts/queries.ts'
 import { useRoleName } from '../accounts/role-words.ts'
-import { fullName, useGroupChoices } from './queries.ts'
+import { useGroupChoices } from './queries.ts'
+import { fullName } from '../../lib/full-name.ts'
 import type { MemberFormState } from './use-member-form.ts'
 
 interface Form {

@@ -8,7 +8,8 @@ import { useGone } from '../../ui/use-gone.ts'
 import { useHeld } from '../../ui/use-held.ts'
 import { useOrganisation } from '../accounts/queries.ts'
 import { MemberFields } from './member-fields.tsx'
-import { fullName, useMember, useQuota } from './queries.ts'
+import { useMember, useQuota } from './queries.ts'
+import { fullName } from '../../lib/full-name.ts'
 import { useMemberForm } from './use-member-form.ts'
 
 interface Props {

@@ -82,5 +82,3 @@ export function useDeleteMember() {
     onSuccess: (_, id) => void client.invalidateQueries(allBut({ feature: 'members', id }, touched)),
   })
 }
-export const fullName = (person: { firstName: string; lastName: string }): string =>
-  `${person.firstName} ${person.lastName}`

@@ -3,8 +3,8 @@ import type { Member } from '@praxia/contract/members.ts'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { formatDate } from '../../lib/format.ts'
 import { Avatar } from '../../ui/avatar.tsx'
-import { fullName } from './queries.ts'
-import { type RowAction, RowActions } from './row-actions.tsx'
+import { fullName } from '../../lib/full-name.ts'
+import { type RowAction, RowActions } from '../../ui/row-actions.tsx'
 
 /** From how wide a list of people each of their columns stands; below, the name keeps its room. */
 export const columnFrom = { first: 740, second: 860, third: 940, fourth: 1060 } as const

@@ -19,7 +19,7 @@ import { TaskDialog } from '../../ui/task-dialog.tsx'
 import { toast, useErrorToast } from '../../ui/toast.tsx'
 import { useRole } from '../accounts/queries.ts'
 import { useRoleName } from '../accounts/role-words.ts'
-import { PlatformBadge } from '../badges/badge-art.tsx'
+import { PlatformBadge } from '../../ui/badge-art.tsx'
 import { useClearNotifications, useNotifications, useReadNotification } from './queries.ts'
 import { targetOf } from './target.ts'
 

@@ -13,7 +13,7 @@ import { TaskDialog } from '../../ui/task-dialog.tsx'
 import { Tile } from '../../ui/tile.tsx'
 import { toast, useErrorToast } from '../../ui/toast.tsx'
 import { useHeld } from '../../ui/use-held.ts'
-import { useTrainingPages, useTrainings } from '../catalogue/queries.ts'
+import { useTrainingPages, useTrainings } from '../trainings/queries.ts'
 import { useAccessible, useSetAccessible } from './queries.ts'
 
 type Pages = ReturnType<typeof useTrainingPages>

@@ -14,7 +14,7 @@ import { formatDate } from '../../lib/format.ts'
 import { OrganisationLogo } from '../../ui/logo.tsx'
 import { Note } from '../../ui/note.tsx'
 import { StateChip } from '../../ui/state-chip.tsx'
-import { RowActions } from '../members/row-actions.tsx'
+import { RowActions } from '../../ui/row-actions.tsx'
 import { daysLeft } from './contract-days.ts'
 import { VolumeFigures } from './volumes.tsx'
 

@@ -4,7 +4,7 @@ import type { ContentLanguage, FileType } from '@praxia/contract/shapes.ts'
 import { listTrainings } from '@praxia/contract/trainings.ts'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
-import { useCatalogueLanguage } from '../catalogue/queries.ts'
+import { useContentLanguage } from '../../ui/use-content-language.ts'
 
 export type Summary = AnswerOf<typeof getLaunch>
 interface LaunchAsk {
@@ -55,7 +55,7 @@ export const useSummary = (session: string, open: boolean) =>
     staleTime: 0,
   })
 export function useNextSuggested(open: boolean, notThis: number) {
-  const lang = useCatalogueLanguage()
+  const lang = useContentLanguage()
   return useQuery({
     queryKey: ['player', 'next', lang],
     enabled: open,

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { formatNumber, formatSessionMinutes } from '../../lib/format.ts'
 import { Ring } from '../../ui/ring.tsx'
-import { TrainingBadge } from '../badges/badge-art.tsx'
+import { TrainingBadge } from '../../ui/badge-art.tsx'
 import type { Summary } from './queries.ts'
 
 /** What the session brought: passed or not, the score, time and points, the badges. */

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { formatMinutes, formatNumber, formatPercent } from '../../lib/format.ts'
 import { Figure, type FigureProps } from '../../ui/figures.tsx'
-import { TrainingBadge } from '../badges/badge-art.tsx'
+import { TrainingBadge } from '../../ui/badge-art.tsx'
 
 const numbers = [1, 2, 3] as const
 

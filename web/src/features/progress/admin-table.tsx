@@ -11,7 +11,7 @@ import { Meter } from '../../ui/ring.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { FailedState, LoadingRows } from '../../ui/states.tsx'
 import { useParam } from '../../ui/use-dialog.ts'
-import { useCategories } from '../catalogue/queries.ts'
+import { useCategories } from '../trainings/queries.ts'
 import { NoFormations } from './no-formations.tsx'
 import { type TrainingRow, type TrainingSort, useTrainingTable } from './queries.ts'
 

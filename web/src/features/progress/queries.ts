@@ -17,7 +17,7 @@ import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@t
 import { call } from '../../lib/api.ts'
 import { nextPage } from '../../lib/paging.ts'
 import { useSend } from '../../lib/use-send.ts'
-import { useCatalogueLanguage } from '../catalogue/queries.ts'
+import { useContentLanguage } from '../../ui/use-content-language.ts'
 
 export type Launched = AnswerOf<typeof listLaunchedTrainings>[number]
 export type HistoryItem = AnswerOf<typeof listHistory>['items'][number]
@@ -30,7 +30,7 @@ export interface Range {
 }
 
 export function useUserStats(userId: number, trainingId?: number, enabled = true) {
-  const lang = useCatalogueLanguage()
+  const lang = useContentLanguage()
   return useQuery({
     queryKey: ['progress', 'user', userId, trainingId ?? 0, lang],
     queryFn: ({ signal }) => call(getUserStats, { params: { id: userId }, query: { trainingId, lang } }, { signal }),
@@ -49,7 +49,7 @@ export function useUserPeriod(userId: number, range: Range, trainingId?: number)
   })
 }
 export function useLaunchedTrainings(userId: number) {
-  const lang = useCatalogueLanguage()
+  const lang = useContentLanguage()
   return useQuery({
     queryKey: ['progress', 'launched', userId, lang],
     queryFn: ({ signal }) => call(listLaunchedTrainings, { params: { id: userId }, query: { lang } }, { signal }),
@@ -78,7 +78,7 @@ export function useResetProgress(userId: number, { onDone, onError }: Ending) {
 }
 
 export function useHistory(userId: number) {
-  const lang = useCatalogueLanguage()
+  const lang = useContentLanguage()
   return useInfiniteQuery({
     queryKey: ['history', 'list', userId, lang],
     queryFn: ({ signal, pageParam }) =>
@@ -122,7 +122,7 @@ interface TableQuery {
   sort?: TrainingSort
 }
 export function useTrainingTable(query: TableQuery) {
-  const lang = useCatalogueLanguage()
+  const lang = useContentLanguage()
   return useInfiniteQuery({
     queryKey: ['progress', 'table', lang, query],
     queryFn: ({ signal, pageParam }) =>

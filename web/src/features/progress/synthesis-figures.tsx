@@ -3,7 +3,7 @@ import type { UserStats } from '@praxia/contract/progress.ts'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { formatMinutes, formatNumber } from '../../lib/format.ts'
 import { FigureStrip } from '../../ui/figures.tsx'
-import { TrainingBadge } from '../badges/badge-art.tsx'
+import { TrainingBadge } from '../../ui/badge-art.tsx'
 import { type TrainingBadges, useUserTrainingBadges } from '../badges/queries.ts'
 
 type One = NonNullable<UserStats['userStat']>

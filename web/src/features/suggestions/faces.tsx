@@ -1,6 +1,6 @@
 import { AvatarGroup } from '@mui/material'
 import { Avatar } from '../../ui/avatar.tsx'
-import { fullName } from '../members/queries.ts'
+import { fullName } from '../../lib/full-name.ts'
 import type { PickedMember } from './picked.ts'
 
 /** The first four of them; their names stand beside in words. */

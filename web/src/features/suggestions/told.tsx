@@ -1,7 +1,7 @@
 import { Box, Button, Divider, Typography } from '@mui/material'
 import type { TrainingCard } from '@praxia/contract/trainings.ts'
 import { useTranslation } from '../../phrases/i18n.ts'
-import { fullName } from '../members/queries.ts'
+import { fullName } from '../../lib/full-name.ts'
 import { Faces } from './faces.tsx'
 import { type Picked, peopleOf } from './picked.ts'
 

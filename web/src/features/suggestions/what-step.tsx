@@ -7,7 +7,7 @@ import { Thumb } from '../../ui/cover.tsx'
 import { Endless } from '../../ui/endless.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { EmptyState, FailedState, LoadingRows } from '../../ui/states.tsx'
-import { useTrainingPages } from '../catalogue/queries.ts'
+import { useTrainingPages } from '../trainings/queries.ts'
 import { PickList, PickRow } from './pick-row.tsx'
 
 /** The trainings to suggest to people who were picked before. */

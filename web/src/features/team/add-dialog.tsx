@@ -13,7 +13,7 @@ import { EmptyState, FailedState, LoadingRows } from '../../ui/states.tsx'
 import { FootWords, TaskDialog } from '../../ui/task-dialog.tsx'
 import { toast, useErrorToast } from '../../ui/toast.tsx'
 import { useOrganisation } from '../accounts/queries.ts'
-import { fullName } from '../members/queries.ts'
+import { fullName } from '../../lib/full-name.ts'
 import { useAddToTeam, useCandidates } from './queries.ts'
 
 type Candidate = Static<typeof CandidateShape>

@@ -3,7 +3,8 @@ import { DeleteDialog } from '../../ui/delete-dialog.tsx'
 import { useGone } from '../../ui/use-gone.ts'
 import { useHeld } from '../../ui/use-held.ts'
 import { useOrganisation } from '../accounts/queries.ts'
-import { fullName, useMember } from '../members/queries.ts'
+import { useMember } from '../members/queries.ts'
+import { fullName } from '../../lib/full-name.ts'
 import { useRemoveFromTeam } from './queries.ts'
 
 interface Props {

@@ -1,6 +1,5 @@
 import Check from '@mui/icons-material/Check'
 import { Box, Button, Chip, Typography } from '@mui/material'
-import { listGroups } from '@praxia/contract/groups.ts'
 import { contentLanguages } from '@praxia/contract/limits.ts'
 import { getQuota } from '@praxia/contract/organisations.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -10,8 +9,8 @@ import { call } from '../../lib/api.ts'
 import { compareTexts, formatBytes } from '../../lib/format.ts'
 import { Meter } from '../../ui/ring.tsx'
 import { TaskDialog } from '../../ui/task-dialog.tsx'
-import { type AccessChoice, AccessFields, isChosen } from '../catalogue/accesses-dialog.tsx'
-import { languageNames } from '../catalogue/language-names.ts'
+import { type AccessChoice, AccessFields, isChosen, useAccessGroups } from '../trainings/access-fields.tsx'
+import { languageNames } from '../../lib/content-languages.ts'
 import type { UploadItem } from '../uploads/upload-store.ts'
 import { addedBytes, heldBytes } from './faults.ts'
 import { useFaultText, type StepProps } from './wizard-context.ts'
@@ -133,10 +132,7 @@ const previewed = 5
 /** Everyone, or the first five of the chosen groups by name (specification, section 9). */
 function Chosen({ accesses }: { accesses: AccessChoice | null }) {
   const { t, i18n } = useTranslation('wizard')
-  const { data } = useQuery({
-    queryKey: ['groups', 'accesses'],
-    queryFn: ({ signal }) => call(listGroups, { query: { limit: 500 } }, { signal }),
-  })
+  const { data } = useAccessGroups()
   if (!accesses || !isChosen(accesses))
     return <Typography sx={{ color: 'text.secondary' }}>{t('accessesNone')}</Typography>
   if (accesses.allGroup) return <Typography>{t('accessesAll')}</Typography>

@@ -3,7 +3,8 @@ import { useTranslation } from '../../phrases/i18n.ts'
 import { useEffect, useMemo } from 'react'
 import { formatBytes } from '../../lib/format.ts'
 import { Cover } from '../../ui/cover.tsx'
-import { useCatalogueLanguage, useCategories } from '../catalogue/queries.ts'
+import { useCategories } from '../trainings/queries.ts'
+import { useContentLanguage } from '../../ui/use-content-language.ts'
 import { titleOf } from './draft.ts'
 import { useFocusKept } from '../../ui/use-focus-kept.ts'
 import { usePicture } from '../../ui/use-picture.ts'
@@ -24,7 +25,7 @@ export function usePreview(file: File | null): string | null {
 }
 export function CoverPanel({ draft, change, faults }: StepProps) {
   const { t, i18n } = useTranslation('wizard')
-  const lang = useCatalogueLanguage()
+  const lang = useContentLanguage()
   const preview = usePreview(draft.cover)
   const { data: categories = [] } = useCategories()
   const pick = usePicture(t('cover'), (file) => change({ cover: file, drawn: false }))

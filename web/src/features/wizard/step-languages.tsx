@@ -4,7 +4,7 @@ import { Box, Typography } from '@mui/material'
 import { contentLanguages } from '@praxia/contract/limits.ts'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { Tile } from '../../ui/tile.tsx'
-import { languageNames, ownName } from '../catalogue/language-names.ts'
+import { languageNames, ownName } from '../../lib/content-languages.ts'
 import { useFaultText, type StepProps } from './wizard-context.ts'
 import { Columns, Fact, Hint, Panel, Wrong } from './wizard-parts.tsx'
 

@@ -9,7 +9,7 @@ import { formatMoment } from '../../lib/format.ts'
 import { useErrorToast } from '../../ui/toast.tsx'
 import { useFocusKept } from '../../ui/use-focus-kept.ts'
 import { usePick } from '../../ui/use-pick.tsx'
-import { useCatalogueLanguage } from '../catalogue/queries.ts'
+import { useContentLanguage } from '../../ui/use-content-language.ts'
 import type { Draft } from './draft.ts'
 import { FileKind } from './file-kind.tsx'
 import { DropLine, PickActions } from './pick.tsx'
@@ -53,7 +53,7 @@ function useStepsFile({ steps: { file, existing, removed } }: Draft, faults: Ste
 /** The steps file; what is wrong in it stands here with its path. */
 export function StepsRow({ trainingId, draft, change, faults }: StepProps & { trainingId: number | null }) {
   const { t } = useTranslation('wizard')
-  const lang = useCatalogueLanguage()
+  const lang = useContentLanguage()
   const onError = useErrorToast()
   const { file } = draft.steps
   const { error, read, facts, present } = useStepsFile(draft, faults)

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { useCatalogueLanguage, useSkills } from '../catalogue/queries.ts'
+import { useSkills } from '../trainings/queries.ts'
+import { useContentLanguage } from '../../ui/use-content-language.ts'
 import { openSteps, readSteps, type FileFault, type StepsRead } from './steps-file.ts'
 
 /** What can be said of a chosen steps file before it is sent; undefined while it is read. */
 export function useChosenSteps(file: File | null): { fault: FileFault } | { read: StepsRead } | undefined {
-  const lang = useCatalogueLanguage()
+  const lang = useContentLanguage()
   const { data } = useSkills()
   const skills = data ? new Set(data.map(({ skillType }) => skillType)) : null
   return useQuery({

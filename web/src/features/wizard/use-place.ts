@@ -1,6 +1,6 @@
 import type { ContentLanguage } from '@praxia/contract/shapes.ts'
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { useCatalogueLanguage } from '../catalogue/queries.ts'
+import { useContentLanguage } from '../../ui/use-content-language.ts'
 import { inOrder } from './draft.ts'
 import type { Fault } from './faults.ts'
 
@@ -23,7 +23,7 @@ function useAim(body: RefObject<HTMLElement | null>) {
 
 /** Where one is in the wizard: the step, the language of the texts, and whether what is to mend is shown. */
 export function usePlace(first: number, languages: readonly ContentLanguage[]) {
-  const interfaceLang = useCatalogueLanguage()
+  const interfaceLang = useContentLanguage()
   const body = useRef<HTMLDivElement>(null)
   const setAim = useAim(body)
   const [step, setStep] = useState(first)

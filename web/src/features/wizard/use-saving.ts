@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError } from '../../lib/api.ts'
 import { SendGate } from '../../lib/send-gate.ts'
-import { useCatalogueLanguage } from '../catalogue/queries.ts'
+import { useContentLanguage } from '../../ui/use-content-language.ts'
 import type { Draft } from './draft.ts'
 import type { Fault } from './faults.ts'
 import { type OnFile, SaveError, type Saved, saveTraining } from './save.ts'
@@ -32,7 +32,7 @@ interface Saving {
 
 /** Saving, once at a time; what went wrong comes back as faults. A second attempt goes on with the training that the first one made. */
 export function useSaving({ first, lost, accesses, onFaults, onFile, onEnd }: Options): Saving {
-  const lang = useCatalogueLanguage()
+  const lang = useContentLanguage()
   const client = useQueryClient()
   const trouble = useSaveTrouble()
   const [gate] = useState(() => new SendGate())

@@ -3,7 +3,7 @@ import ErrorOutlineOutlined from '@mui/icons-material/ErrorOutlineOutlined'
 import { Box, Button, Typography } from '@mui/material'
 import type { ContentLanguage } from '@praxia/contract/shapes.ts'
 import { useTranslation } from '../../phrases/i18n.ts'
-import { ownName } from '../catalogue/language-names.ts'
+import { ownName } from '../../lib/content-languages.ts'
 import { type Draft, hasPicture } from './draft.ts'
 import type { Fault } from './faults.ts'
 

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { useOrganisation } from '../accounts/queries.ts'
-import { useCatalogueLanguage } from '../catalogue/queries.ts'
+import { useContentLanguage } from '../../ui/use-content-language.ts'
 import { titleOf } from './draft.ts'
 import { RestoredNote } from './restored-note.tsx'
 import { StaleDialog } from './stale-dialog.tsx'
@@ -26,7 +26,7 @@ export function Wizard(props: WizardProps) {
   const { t: common } = useTranslation()
   const wizard = useWizard(props)
   const { step, draft, faults, running } = wizard
-  const title = titleOf(draft, useCatalogueLanguage())
+  const title = titleOf(draft, useContentLanguage())
   const [asking, setAsking] = useState<'leave' | 'afresh' | null>(null)
   const [restored, setRestored] = useState(props.kept !== undefined)
   const close = (): void => {

@@ -10,9 +10,9 @@ import { Field, PasswordField } from '../../ui/field.tsx'
 import { FormFailure } from '../../ui/form-failure.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import { useForm } from '../../ui/use-form.ts'
-import { useEnter } from '../accounts/enter.ts'
-import { confirmed, passwordMin } from '../accounts/password-rules.ts'
-import { usePasswordWords } from '../accounts/use-password-words.ts'
+import { useEnter } from './enter.ts'
+import { confirmed, passwordMin } from './password-rules.ts'
+import { usePasswordWords } from './use-password-words.ts'
 
 interface Draft {
   email: string

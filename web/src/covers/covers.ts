@@ -1,17 +1,11 @@
 // Covers: title + category -> one disc, one ground, one subject. Canvas 600 x 250; the subject stays inside x 132..468, which is what a card shows.
+import { hash } from '../lib/hash.ts'
 import { C, PALETTES, R, type Tones } from './pens.ts'
 import type { Scene } from './scene.ts'
 import { scenesOfDanger } from './scenes-of-danger.ts'
 import { scenesOfWork } from './scenes-of-work.ts'
 
 const scenes = [...Object.values(scenesOfDanger), ...Object.values(scenesOfWork)]
-
-/** FNV-1a, so that one title always gives the same picture. */
-export const hash = (s: string): number => {
-  let h = 2166136261
-  for (const c of s) h = Math.imul(h ^ c.codePointAt(0)!, 16777619)
-  return h >>> 0
-}
 
 // No known word: quarter circles on a 12 x 5 grid, turned by the title, over the category's tones, with the same disc.
 function pattern(h: number, { d, m, b, p }: Tones): string {

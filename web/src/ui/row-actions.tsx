@@ -1,9 +1,9 @@
 import MoreHoriz from '@mui/icons-material/MoreHoriz'
 import { Button, IconButton, Tooltip, useMediaQuery } from '@mui/material'
 import { type ReactElement, type ReactNode, useEffect, useRef } from 'react'
-import { useTranslation } from '../../phrases/i18n.ts'
-import { OptionsDialog } from '../../ui/options-dialog.tsx'
-import { useDialog } from '../../ui/use-dialog.ts'
+import { useTranslation } from '../phrases/i18n.ts'
+import { OptionsDialog } from './options-dialog.tsx'
+import { useDialog } from './use-dialog.ts'
 
 export interface RowAction {
   label: string

@@ -1,0 +1,74 @@
+import { Box, Skeleton, Typography } from '@mui/material'
+import { listGroups } from '@praxia/contract/groups.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from '../../phrases/i18n.ts'
+import { call } from '../../lib/api.ts'
+import { SearchField } from '../../ui/search-field.tsx'
+import { SelectionBar } from '../../ui/selection-bar.tsx'
+import { FailedState } from '../../ui/states.tsx'
+import { Tile } from '../../ui/tile.tsx'
+
+export interface AccessChoice {
+  allGroup: boolean
+  groupIds: number[]
+}
+export const isChosen = (choice: AccessChoice): boolean => choice.allGroup || choice.groupIds.length > 0
+
+/** Administrators' groups, whole: there are at most a few hundred. */
+export const useAccessGroups = () =>
+  useQuery({
+    queryKey: ['groups', 'accesses'],
+    queryFn: ({ signal }) => call(listGroups, { query: { limit: 500 } }, { signal }),
+  })
+
+/** Everyone, or chosen groups; used by the dialog and by the wizard's last step. */
+export function AccessFields({ value, onChange }: { value: AccessChoice; onChange: (value: AccessChoice) => void }) {
+  const { t } = useTranslation('catalogue')
+  const [search, setSearch] = useState('')
+  const { data, error, refetch } = useAccessGroups()
+  if (error) return <FailedState error={error} onRetry={() => void refetch()} />
+  const groups = data?.items ?? []
+  const found = groups.filter((group) => group.name.toLocaleLowerCase().includes(search.trim().toLocaleLowerCase()))
+  const toggle = (id: number, on: boolean) =>
+    onChange({ allGroup: false, groupIds: on ? [...value.groupIds, id] : value.groupIds.filter((one) => one !== id) })
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <Tile
+        name={t('accessesEveryone')}
+        meaning={t('accessesEveryoneText')}
+        checked={value.allGroup}
+        onChange={(allGroup) => onChange({ ...value, allGroup })}
+      />
+      {!data ? (
+        <Skeleton height={64} />
+      ) : groups.length === 0 ? (
+        <Typography sx={{ color: 'text.secondary' }}>{t('accessesNoGroups')}</Typography>
+      ) : (
+        <>
+          <Box sx={{ display: 'flex' }}>
+            <SearchField label={t('accessesSearch')} value={search} onChange={setSearch} width="100%" />
+          </Box>
+          <SelectionBar
+            picked={value.allGroup ? groups.length : value.groupIds.length}
+            total={groups.length}
+            busy={value.allGroup}
+            onAll={(all) => onChange({ allGroup: false, groupIds: all ? groups.map(({ id }) => id) : [] })}
+          />
+          <Box role="group" aria-label={t('accesses')} sx={{ display: 'grid', gap: 1 }}>
+            {found.map((group) => (
+              <Tile
+                key={group.id}
+                name={group.name}
+                meaning={t('accessesMembers', { count: group.memberCount })}
+                checked={value.allGroup || value.groupIds.includes(group.id)}
+                disabled={value.allGroup}
+                onChange={(on) => toggle(group.id, on)}
+              />
+            ))}
+          </Box>
+        </>
+      )}
+    </Box>
+  )
+}

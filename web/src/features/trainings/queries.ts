@@ -1,0 +1,63 @@
+import type { QueryOf } from '@praxia/contract/endpoint.ts'
+import { getTraining, listCategories, listSkills, listTags, listTrainings } from '@praxia/contract/trainings.ts'
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { call } from '../../lib/api.ts'
+import { nextPage } from '../../lib/paging.ts'
+import { useContentLanguage } from '../../ui/use-content-language.ts'
+
+export type TrainingQuery = NonNullable<QueryOf<typeof listTrainings>>
+
+export function useTrainings(query: TrainingQuery, enabled = true) {
+  const lang = useContentLanguage()
+  return useQuery({
+    queryKey: ['trainings', 'list', lang, query],
+    queryFn: ({ signal }) => call(listTrainings, { query: { ...query, lang } }, { signal }),
+    enabled,
+    placeholderData: keepPreviousData,
+  })
+}
+export function useTrainingPages(query: TrainingQuery) {
+  const lang = useContentLanguage()
+  return useInfiniteQuery({
+    queryKey: ['trainings', 'pages', lang, query],
+    queryFn: ({ signal, pageParam }) =>
+      call(listTrainings, { query: { ...query, lang, page: pageParam, limit: 24 } }, { signal }),
+    initialPageParam: 1,
+    placeholderData: keepPreviousData,
+    getNextPageParam: nextPage,
+  })
+}
+export function useTraining(id: number) {
+  const lang = useContentLanguage()
+  return useQuery({
+    queryKey: ['trainings', 'one', id, lang],
+    queryFn: ({ signal }) => call(getTraining, { params: { id }, query: { lang } }, { signal }),
+    enabled: id > 0,
+  })
+}
+export function useCategories() {
+  const lang = useContentLanguage()
+  return useQuery({
+    queryKey: ['reference', 'categories', lang],
+    queryFn: () => call(listCategories, { query: { lang } }),
+    staleTime: 600_000,
+  })
+}
+export function useSkills() {
+  const lang = useContentLanguage()
+  return useQuery({
+    queryKey: ['reference', 'skills', lang],
+    queryFn: () => call(listSkills, { query: { lang } }),
+    staleTime: 600_000,
+  })
+}
+export function useTags(filter: string, enabled = true) {
+  const lang = useContentLanguage()
+  return useQuery({
+    queryKey: ['trainings', 'tags', lang, filter],
+    queryFn: ({ signal }) => call(listTags, { query: { lang, filter: filter || undefined } }, { signal }),
+    enabled,
+    staleTime: 60_000,
+    placeholderData: keepPreviousData,
+  })
+}
