@@ -12,6 +12,7 @@ const all = sources()
 const server = all.filter(
   (file) => file.startsWith('server/src/') && !isTest(file) && !file.startsWith('server/src/embedded/'),
 )
+const webFeatures = all.filter((file) => file.startsWith('web/src/features/'))
 const languages = ['en', 'fr', 'es', 'it']
 
 describe('files', () => {
@@ -58,10 +59,22 @@ describe('files', () => {
     expect([...own].filter((file) => !parts.includes(file))).toEqual([])
   })
 
+  it("of the web's features say by their name what kind of file they are (docs/contributing.md lists the kinds)", () => {
+    const kinds = [
+      'queries',
+      'actions',
+      'use-[a-z0-9-]+',
+      '[a-z0-9-]+-(page|dialog|tab|card|panel|row|field)s?',
+      '[a-z0-9-]+-(step|form|rules|store)',
+    ]
+    const known = new RegExp(`/(${kinds.join('|')})(\\.test)?\\.tsx?$`)
+    expect(webFeatures.filter((file) => !known.test(file))).toEqual([])
+  })
+
   it('stand at most 25 in a folder: what grows past that gets inner rooms', () => {
     const rooms = ['contract', 'server/src', 'runtime', 'content', 'demo', 'e2e', 'bench']
     const inFolder = Map.groupBy(
-      rooms.flatMap(files).filter((file) => file.endsWith('.ts')),
+      [...rooms.flatMap(files).filter((file) => file.endsWith('.ts')), ...webFeatures],
       (file) => dirname(file),
     )
     const full = [...inFolder].filter(([, inside]) => inside.length > 25)

@@ -6,7 +6,7 @@ import { gzipped, scriptsOf } from './weight.ts'
 const first = ['index.html']
 const phrases = (language: string, features: readonly string[]): string[] =>
   features.map((feature) => `src/phrases/${language}/${feature}.ts`)
-const signIn = [...first, 'src/features/accounts/login-page.tsx']
+const signIn = [...first, 'src/features/accounts/sign-in/login-page.tsx']
 const catalogue = [
   ...first,
   'src/app/signed-in.tsx',

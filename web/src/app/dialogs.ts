@@ -33,18 +33,18 @@ export const dialogs: readonly DialogEntry[] = [
   {
     name: 'account',
     roles: everyone,
-    load: () => import('../features/accounts/account-dialog.tsx').then((file) => file.AccountDialog),
+    load: () => import('../features/accounts/profile/account-dialog.tsx').then((file) => file.AccountDialog),
   },
   {
     name: 'code',
     roles: members,
     notOnDevices: true,
-    load: () => import('../features/accounts/code-dialog.tsx').then((file) => file.CodeDialog),
+    load: () => import('../features/accounts/codes/code-dialog.tsx').then((file) => file.CodeDialog),
   },
   {
     name: 'profile',
     roles: members,
-    load: () => import('../features/accounts/profile-dialog.tsx').then((file) => file.ProfileDialog),
+    load: () => import('../features/accounts/profile/profile-dialog.tsx').then((file) => file.ProfileDialog),
   },
   {
     name: 'help',

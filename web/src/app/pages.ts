@@ -83,7 +83,7 @@ export const pages: readonly PageEntry[] = [
     path: '/admin/company',
     menu: 'company',
     notOnDevices: true,
-    load: () => import('../features/organisations/company-page.tsx').then((file) => file.CompanyPage),
+    load: () => import('../features/organisations/company/company-page.tsx').then((file) => file.CompanyPage),
   },
   {
     role: 'superAdmin',
@@ -96,51 +96,54 @@ export const pages: readonly PageEntry[] = [
     path: '/{platform}/companies',
     menu: 'companies',
     notOnDevices: true,
-    load: () => import('../features/organisations/organisations-page.tsx').then((file) => file.CompaniesPage),
+    load: () => import('../features/organisations/list/organisations-page.tsx').then((file) => file.CompaniesPage),
   },
   {
     role: 'superAdmin',
     path: '/{platform}/training-centers',
     menu: 'trainingCenters',
     notOnDevices: true,
-    load: () => import('../features/organisations/organisations-page.tsx').then((file) => file.TrainingCentersPage),
+    load: () =>
+      import('../features/organisations/list/organisations-page.tsx').then((file) => file.TrainingCentersPage),
   },
   {
     role: 'superAdmin',
     path: '/{platform}/vr-rooms',
     menu: 'vrRooms',
     notOnDevices: true,
-    load: () => import('../features/organisations/organisations-page.tsx').then((file) => file.VrRoomsPage),
+    load: () => import('../features/organisations/list/organisations-page.tsx').then((file) => file.VrRoomsPage),
   },
   {
     role: 'superAdmin',
     path: '/{platform}/partners',
     menu: 'partners',
     notOnDevices: true,
-    load: () => import('../features/organisations/organisations-page.tsx').then((file) => file.PartnersPage),
+    load: () => import('../features/organisations/list/organisations-page.tsx').then((file) => file.PartnersPage),
   },
   {
     role: 'learner',
     path: '/learner/dashboard',
     menu: 'dashboard',
-    load: () => import('../features/progress/dashboard-page.tsx').then((file) => file.DashboardPage),
+    load: () => import('../features/progress/member/dashboard-page.tsx').then((file) => file.DashboardPage),
   },
   {
     role: 'manager',
     path: '/manager/dashboard',
     menu: 'dashboard',
-    load: () => import('../features/progress/dashboard-page.tsx').then((file) => file.DashboardPage),
+    load: () => import('../features/progress/member/dashboard-page.tsx').then((file) => file.DashboardPage),
   },
   {
     role: 'admin',
     path: '/admin/dashboard',
     menu: 'dashboard',
-    load: () => import('../features/progress/admin-dashboard-page.tsx').then((file) => file.AdminDashboardPage),
+    load: () =>
+      import('../features/progress/organisation/admin-dashboard-page.tsx').then((file) => file.AdminDashboardPage),
   },
   {
     role: 'superAdmin',
     path: '/{platform}/dashboard',
     menu: 'dashboard',
-    load: () => import('../features/progress/admin-dashboard-page.tsx').then((file) => file.AdminDashboardPage),
+    load: () =>
+      import('../features/progress/organisation/admin-dashboard-page.tsx').then((file) => file.AdminDashboardPage),
   },
 ]

@@ -8,14 +8,14 @@ import { RouteBoundary } from './route-boundary.tsx'
 import { part } from '../lib/part.ts'
 
 const signedIn = () => import('./signed-in.tsx')
-const loginPage = () => import('../features/accounts/login-page.tsx')
+const loginPage = () => import('../features/accounts/sign-in/login-page.tsx')
 const SignedIn = part(() => signedIn().then((file) => ({ default: file.SignedIn })))
 const LoginPage = part(() => loginPage().then((file) => ({ default: file.LoginPage })))
 const ResetPage = part(() =>
-  import('../features/accounts/reset-page.tsx').then((file) => ({ default: file.ResetPage })),
+  import('../features/accounts/sign-in/reset-page.tsx').then((file) => ({ default: file.ResetPage })),
 )
 const SetUpPage = part(() =>
-  import('../features/accounts/set-up-page.tsx').then((file) => ({ default: file.SetUpPage })),
+  import('../features/accounts/sign-in/set-up-page.tsx').then((file) => ({ default: file.SetUpPage })),
 )
 
 /** Asks for the page that this address will show before the first of it is drawn. */

@@ -22,7 +22,7 @@ import { place } from '../lib/back.ts'
 import { part } from '../lib/part.ts'
 
 const UploadTray = part(() =>
-  import('../features/uploads/upload-tray.tsx').then((file) => ({ default: file.UploadTray })),
+  import('../features/uploads/upload-tray-panel.tsx').then((file) => ({ default: file.UploadTray })),
 )
 
 /** For kiosks and recordings: no bars at all (specification, section 2). */

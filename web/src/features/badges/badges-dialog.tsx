@@ -9,7 +9,7 @@ import { EmptyState, FailedState, LoadingRows } from '../../ui/states.tsx'
 import { TaskDialog } from '../../ui/task-dialog.tsx'
 import { useProfile } from '../accounts/queries.ts'
 import { PlatformBadge, TrainingBadge } from '../../ui/badge-art.tsx'
-import { formatGoal, formatRest, nextGoal, shareOf } from './goal.ts'
+import { formatGoal, formatRest, nextGoal, shareOf } from './goal-rules.ts'
 import { type BadgeCategory, type TrainingBadges, useUserBadges, useUserTrainingBadges } from './queries.ts'
 
 type Which = 'platform' | 'training'

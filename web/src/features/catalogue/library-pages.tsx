@@ -7,7 +7,7 @@ import { useDialog } from '../../ui/use-dialog.ts'
 import { useOrganisation } from '../accounts/queries.ts'
 import { useSettings } from '../settings/queries.ts'
 import { CatalogueDialogs } from './catalogue-dialogs.tsx'
-import { CatalogueView } from './catalogue-view.tsx'
+import { CatalogueView } from './catalogue-panel.tsx'
 
 /** An administrator's look at what the platform offers: included and locked. */
 export function PlatformCataloguePage() {

@@ -20,7 +20,7 @@ import { Flag, StateChip } from '../../ui/state-chip.tsx'
 import { useDialog } from '../../ui/use-dialog.ts'
 import { visuallyHidden } from '../../ui/visually-hidden.ts'
 import { useRole } from '../accounts/queries.ts'
-import { fileTypeLooks, sortTypes } from '../trainings/file-types.tsx'
+import { fileTypeLooks, sortTypes } from '../../ui/file-types.tsx'
 import { useMarks } from './queries.ts'
 
 const twoLines = {

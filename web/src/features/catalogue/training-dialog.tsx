@@ -13,9 +13,9 @@ import { FailedState, Loading } from '../../ui/states.tsx'
 import { useListsIfGone } from '../../ui/use-gone.ts'
 import { useTraining } from '../trainings/queries.ts'
 import { noteView, useIsDeleting } from './queries.ts'
-import { TrainingFacts } from './training-facts.tsx'
-import { TrainingFoot } from './training-foot.tsx'
-import { TrainingSteps } from './training-steps.tsx'
+import { TrainingFacts } from './training-facts-panel.tsx'
+import { TrainingFoot } from './training-foot-panel.tsx'
+import { TrainingSteps } from './training-steps-panel.tsx'
 
 const safeLink = (link: string | null): string | null => (link && /^https?:\/\//i.test(link) ? link : null)
 

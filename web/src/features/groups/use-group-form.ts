@@ -3,7 +3,7 @@ import { useTranslation } from '../../phrases/i18n.ts'
 import type { FormRules } from '../../lib/form-rules.ts'
 import { toast } from '../../ui/toast.tsx'
 import { useForm } from '../../ui/use-form.ts'
-import type { GroupKind } from './group-kind.ts'
+import type { GroupKind } from './use-group-kind.ts'
 import { useSaveGroup } from './queries.ts'
 
 export interface GroupDraft {

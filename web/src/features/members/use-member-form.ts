@@ -2,7 +2,7 @@ import type { Member } from '@praxia/contract/members.ts'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { toast } from '../../ui/toast.tsx'
 import { useForm } from '../../ui/use-form.ts'
-import { draftOf, memberRules } from './member-form.ts'
+import { draftOf, memberRules } from './member-rules.ts'
 import { useSaveMember } from './queries.ts'
 
 /** The draft of a member and its saving; a partner's members are administrators. */

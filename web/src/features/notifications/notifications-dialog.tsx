@@ -18,10 +18,10 @@ import { EmptyState, FailedState, LoadingRows } from '../../ui/states.tsx'
 import { TaskDialog } from '../../ui/task-dialog.tsx'
 import { toast, useErrorToast } from '../../ui/toast.tsx'
 import { useRole } from '../accounts/queries.ts'
-import { useRoleName } from '../accounts/role-words.ts'
+import { useRoleName } from '../accounts/use-role-words.ts'
 import { PlatformBadge } from '../../ui/badge-art.tsx'
 import { useClearNotifications, useNotifications, useReadNotification } from './queries.ts'
-import { targetOf } from './target.ts'
+import { targetOf } from './target-rules.ts'
 
 export function NotificationsDialog({ onClose }: { onClose: () => void; value: string }) {
   const { t } = useTranslation(['notifications', 'common'])

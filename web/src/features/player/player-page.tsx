@@ -6,9 +6,9 @@ import { useParams, useSearchParams } from 'react-router'
 import { FailedState } from '../../ui/states.tsx'
 import { useProfile } from '../accounts/queries.ts'
 import { contentLanguageOf } from '../../lib/content-languages.ts'
-import { Player } from './player.tsx'
+import { Player } from './player-panel.tsx'
 import { useLaunch } from './queries.ts'
-import { newRequest } from './request.ts'
+import { newRequest } from '../../lib/uuid.ts'
 
 /** `/play/12?request=<uuid>`: the request stands in the address, so that a reload is the same session. */
 export function PlayerPage() {

@@ -5,8 +5,8 @@ import type { TrainingCard } from '@praxia/contract/trainings.ts'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { FailedState, Loading } from '../../ui/states.tsx'
 import { useNextSuggested, useSummary } from './queries.ts'
-import { SummaryResult } from './summary-result.tsx'
-import { SummarySteps } from './summary-steps.tsx'
+import { SummaryResult } from './summary-result-panel.tsx'
+import { SummarySteps } from './summary-steps-panel.tsx'
 
 interface WaysOn {
   onBack: () => void

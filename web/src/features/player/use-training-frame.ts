@@ -1,8 +1,8 @@
 import type { Launch } from '@praxia/contract/launches.ts'
 import type { Entry, SendState, ToTraining } from '@praxia/runtime/messages.ts'
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
-import { type Kept, openKept } from './kept.ts'
-import { readMessage } from './messages.ts'
+import { type Kept, openKept } from './queue-store.ts'
+import { readMessage } from './message-rules.ts'
 import { freshToken, hasEnded, sendBeat } from './queries.ts'
 
 export interface FrameState {

@@ -13,7 +13,7 @@ import { call, lastFailure } from '../../lib/api.ts'
 import { Disc } from '../../ui/disc.tsx'
 import { TaskDialog } from '../../ui/task-dialog.tsx'
 import { useCopy } from '../../ui/use-copy.ts'
-import { browserName } from './browser-name.ts'
+import { browserName } from '../../lib/browser-name.ts'
 import { useSettings } from './queries.ts'
 
 function Row({

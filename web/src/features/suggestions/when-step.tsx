@@ -6,7 +6,7 @@ import { formatDate } from '../../lib/format.ts'
 import { DayLocale } from '../../ui/day-locale.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Toggle } from '../../ui/toggle.tsx'
-import { daysOf, type When } from './dates.ts'
+import { daysOf, type When } from './date-rules.ts'
 
 interface Props {
   when: When

@@ -14,9 +14,9 @@ import { StateChip } from '../../ui/state-chip.tsx'
 import { EmptyState, FailedState, LoadingRows } from '../../ui/states.tsx'
 import { useOrganisation, useRole } from '../accounts/queries.ts'
 import { fullName } from '../../lib/full-name.ts'
-import { Faces } from './faces.tsx'
+import { Faces } from './faces-row.tsx'
 import { PickList, PickRow } from './pick-row.tsx'
-import { type Picked, without } from './picked.ts'
+import { type Picked, without } from './recipient-rules.ts'
 import { useOwnGroups, usePeople, useSuggested } from './queries.ts'
 
 interface Props {

@@ -15,7 +15,7 @@ import { useSort } from '../members/use-sort.ts'
 import { SuggestDialog } from '../suggestions/suggest-dialog.tsx'
 import { AddDialog } from './add-dialog.tsx'
 import { useTeamPages } from './queries.ts'
-import { RemoveMember } from './remove-member.tsx'
+import { RemoveMember } from './remove-member-dialog.tsx'
 import { TeamRows } from './team-rows.tsx'
 import { useTeamCodes } from './use-team-codes.ts'
 

@@ -4,7 +4,7 @@ import { useTranslation } from '../../phrases/i18n.ts'
 import { call } from '../../lib/api.ts'
 import { useSend } from '../../lib/use-send.ts'
 import { toast } from '../../ui/toast.tsx'
-import { codeLifetime } from '../accounts/code-rules.ts'
+import { codeLifetime } from '../accounts/codes/code-rules.ts'
 import { useRunningCodes, useUnusedCodes } from '../accounts/queries.ts'
 
 interface RunningCode {

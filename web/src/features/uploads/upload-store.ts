@@ -4,8 +4,8 @@ import { checkUpload, discardUpload, listUploads } from '@praxia/contract/upload
 import { useSyncExternalStore } from 'react'
 import { Upload } from 'tus-js-client'
 import { ApiError, authorised, call } from '../../lib/api.ts'
-import { attachBytes, type Kept } from './attach-upload.ts'
-import { hold, isHeld, letGo } from './upload-holders.ts'
+import { attachBytes, type Kept } from './actions.ts'
+import { hold, isHeld, letGo } from './lock-store.ts'
 import { codeOf, isPassing, isRefusal, type Samples, speedOf } from './upload-rules.ts'
 
 /** What is done with the bytes once they are there. */

@@ -10,9 +10,9 @@ import { useListsIfGone } from '../../ui/use-gone.ts'
 import { useProfile, useRole } from '../accounts/queries.ts'
 import { useTraining } from '../trainings/queries.ts'
 import { isKnown } from '../uploads/upload-store.ts'
-import { type Draft, draftOf, emptyDraft } from './draft.ts'
-import { findDraft, forgetDraft, type Kept, keptKey } from './kept-draft.ts'
-import { Wizard } from './wizard.tsx'
+import { type Draft, draftOf, emptyDraft } from './draft/draft-rules.ts'
+import { findDraft, forgetDraft, type Kept, keptKey } from './draft/draft-store.ts'
+import { Wizard } from './form/wizard-form.tsx'
 
 /** What of a kept draft still holds: uploads of a former page are gone, what they sent can go on. */
 function holding(kept: Kept): Kept {

@@ -1,0 +1,61 @@
+import { generateCodes } from '@praxia/contract/accounts.ts'
+import { useEffect, useState } from 'react'
+import { useTranslation } from '../../../phrases/i18n.ts'
+import { call } from '../../../lib/api.ts'
+import { useSend } from '../../../lib/use-send.ts'
+import { toast } from '../../../ui/toast.tsx'
+import { codeLifetime, shownAgain } from './code-rules.ts'
+
+interface Options {
+  /** A code that runs already, known at once or a moment later; one that was made here stands before it. */
+  running?: { code: string; expiresAt: string } | null
+  onMade?: () => Promise<unknown>
+}
+
+/** Idle, generated and running down each second, expired and idle again (specification, section 4). */
+export function useCode(userId: number, { running, onMade }: Options = {}) {
+  const { t } = useTranslation('accounts')
+  const [code, setCode] = useState(() => (running ? shownAgain(running, Date.now()) : null))
+  const [now, setNow] = useState(Date.now)
+  useEffect(() => {
+    if (!running) return
+    const moment = Date.now()
+    setNow(moment)
+    setCode((before) => before ?? shownAgain(running, moment))
+  }, [running])
+  const make = useSend({
+    mutationFn: () => call(generateCodes, { body: { userIds: [userId] } }),
+    onSuccess: ([made]) => {
+      if (made) {
+        const since = Date.now()
+        setNow(since)
+        setCode({ text: made.code, until: since + codeLifetime, expiresAt: made.expiresAt, since })
+      }
+      return onMade?.()
+    },
+    onError: () => toast(t('codeFailed'), 'error'),
+  })
+  useEffect(() => {
+    if (!code) return undefined
+    const timer = setInterval(() => {
+      const moment = Date.now()
+      setNow(moment)
+      if (moment >= code.until) setCode(null)
+    }, 1000)
+    return () => clearInterval(timer)
+  }, [code])
+  // A clock that differs from the server's shows no more than a whole lifetime.
+  const left = code ? Math.max(0, Math.min(codeLifetime, code.until - now)) : 0
+  const generate = (): void => {
+    make.mutate()
+  }
+  return {
+    text: code && left > 0 ? code.text : null,
+    expiresAt: code?.expiresAt ?? null,
+    /** When it was first shown here. */
+    since: code?.since ?? null,
+    left,
+    generate,
+    pending: make.isPending,
+  }
+}

@@ -1,0 +1,150 @@
+import Logout from '@mui/icons-material/Logout'
+import LockResetOutlined from '@mui/icons-material/LockResetOutlined'
+import { Box, Button, FormLabel, Typography } from '@mui/material'
+import { type Profile, startReset } from '@praxia/contract/accounts.ts'
+import type { MouseEvent } from 'react'
+import { currentLanguage, useTranslation } from '../../../phrases/i18n.ts'
+import { call } from '../../../lib/api.ts'
+import { useSend } from '../../../lib/use-send.ts'
+import { Field } from '../../../ui/field.tsx'
+import { FormDialog } from '../../../ui/form-dialog.tsx'
+import { toast, useErrorToast } from '../../../ui/toast.tsx'
+import { Devices } from './devices-panel.tsx'
+import { LanguageSelect } from './language-field.tsx'
+import { logOut } from '../actions.ts'
+import { PictureField } from './picture-field.tsx'
+import { useProfile } from '../queries.ts'
+import { useRoleWords } from '../use-role-words.ts'
+import { type AccountForm, useAccountForm } from './use-account-form.ts'
+
+export function AccountDialog({ onClose }: { onClose: () => void }) {
+  const { data: profile } = useProfile()
+  return profile ? <Account profile={profile} onClose={onClose} /> : null
+}
+
+function Account({ profile, onClose }: { profile: Profile; onClose: () => void }) {
+  const { t } = useTranslation(['accounts', 'common'])
+  const words = useRoleWords()
+  const form = useAccountForm(profile, onClose)
+  // A device that a code signed in changes neither names nor e-mail (decisions, Accounts).
+  const fixed = profile.tokenKind === 'device'
+  return (
+    <FormDialog
+      form={form}
+      onClose={onClose}
+      title={t('accountTitle')}
+      facts={words}
+      width={680}
+      quiet
+      leave={
+        <Button startIcon={<Logout />} onClick={() => void logOut()}>
+          {t('logOut')}
+        </Button>
+      }
+      action={fixed ? null : t('common:save')}
+    >
+      <Box
+        sx={{
+          display: 'grid',
+          '& > *': { py: 2, borderTop: 1, borderColor: 'divider' },
+          '& > :first-of-type': { pt: 0, border: 0 },
+        }}
+      >
+        <Box
+          sx={{
+            display: 'grid',
+            gridTemplateColumns: { xs: '1fr', sm: 'minmax(144px, max-content) minmax(0, 1fr)' },
+            gap: 3,
+          }}
+        >
+          <PictureField
+            name={`${profile.firstName} ${profile.lastName}`}
+            saved={profile.picture}
+            change={form.draft.picture}
+            onChange={(picture) => form.change({ picture })}
+            fixed={fixed}
+          />
+          <NameFields form={form} fixed={fixed} />
+        </Box>
+        <Password form={form} />
+        <Box>
+          <Devices />
+        </Box>
+      </Box>
+    </FormDialog>
+  )
+}
+
+function NameFields({ form, fixed }: { form: AccountForm; fixed: boolean }) {
+  const { t } = useTranslation('accounts')
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, gap: 2 }}>
+        <Field
+          label={t('firstName')}
+          name="firstName"
+          required
+          readOnly={fixed}
+          autoComplete="given-name"
+          {...form.text('firstName')}
+        />
+        <Field
+          label={t('lastName')}
+          name="lastName"
+          required
+          readOnly={fixed}
+          autoComplete="family-name"
+          {...form.text('lastName')}
+        />
+      </Box>
+      <Field
+        label={t('email')}
+        name="email"
+        required
+        readOnly={fixed}
+        type="email"
+        autoComplete="email"
+        {...form.text('email')}
+      />
+    </Box>
+  )
+}
+
+function Password({ form }: { form: AccountForm }) {
+  const { t } = useTranslation('accounts')
+  const onError = useErrorToast()
+  const send = useSend({
+    mutationFn: () =>
+      call(
+        startReset,
+        { query: { lang: currentLanguage() }, body: { email: form.draft.email.trim() } },
+        { anew: true },
+      ),
+    onSuccess: () => toast(t('resetSent')),
+    onError,
+  })
+  // The specification has the address checked before a link is asked for.
+  const ask = ({ currentTarget }: MouseEvent<HTMLButtonElement>): void => {
+    if (form.check('email', currentTarget.form)) send.mutate()
+  }
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, gap: 2 }}>
+      <LanguageSelect />
+      <Box sx={{ display: 'grid', gap: 0.75, alignContent: 'start' }}>
+        <FormLabel component="span">{t('password')}</FormLabel>
+        <Button
+          variant="outlined"
+          startIcon={<LockResetOutlined />}
+          loading={send.isPending}
+          onClick={ask}
+          sx={{ minHeight: 48 }}
+        >
+          {t('resetSend')}
+        </Button>
+      </Box>
+      <Typography variant="caption" sx={{ gridColumn: '1 / -1', mt: -1, color: 'text.secondary' }}>
+        {t('resetHelp')}
+      </Typography>
+    </Box>
+  )
+}

@@ -1,0 +1,100 @@
+import ComputerOutlined from '@mui/icons-material/ComputerOutlined'
+import ViewInArOutlined from '@mui/icons-material/ViewInArOutlined'
+import { Box, Button, Typography } from '@mui/material'
+import { endDevice, type listDevices } from '@praxia/contract/accounts.ts'
+import type { AnswerOf } from '@praxia/contract/endpoint.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from '../../../phrases/i18n.ts'
+import { call } from '../../../lib/api.ts'
+import { formatDate, formatMoment, formatTime } from '../../../lib/format.ts'
+import { useSend } from '../../../lib/use-send.ts'
+import { Disc } from '../../../ui/disc.tsx'
+import { toast, useErrorToast } from '../../../ui/toast.tsx'
+import { useDevices } from '../queries.ts'
+
+const isHeadset = (name: string): boolean => /quest|vive|pico|wolvic|headset/i.test(name)
+
+type Device = AnswerOf<typeof listDevices>[number]
+
+function DeviceRow({ device, pending, onEnd }: { device: Device; pending: boolean; onEnd: () => void }) {
+  const { t } = useTranslation('accounts')
+  const time =
+    formatDate(device.since) === formatDate(new Date())
+      ? t('today', { time: formatTime(device.since) })
+      : formatMoment(device.since)
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 2,
+        minHeight: 60,
+        py: 1,
+        borderTop: 1,
+        borderColor: 'divider',
+        '&:first-of-type': { borderTop: 0 },
+      }}
+    >
+      <Disc>{isHeadset(device.name) ? <ViewInArOutlined /> : <ComputerOutlined />}</Disc>
+      <Box sx={{ display: 'grid', minWidth: 0, flex: 1 }}>
+        <b>{device.name}</b>
+        <Typography variant="caption" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
+          {device.codeBy.self ? t('deviceBySelf', { time }) : t('deviceByOther', { time, name: device.codeBy.name })}
+        </Typography>
+      </Box>
+      <Button size="small" variant="outlined" disabled={pending} onClick={onEnd}>
+        {t('signOutDevice')}
+      </Button>
+    </Box>
+  )
+}
+
+/** Devices that a code signed in: since when, whose code, and the way to sign them out. */
+export function Devices() {
+  const { t } = useTranslation('accounts')
+  const client = useQueryClient()
+  const onError = useErrorToast()
+  const { data: devices = [] } = useDevices()
+  const end = useSend({
+    mutationFn: (ids: readonly number[]) => Promise.all(ids.map((id) => call(endDevice, { params: { id } }))),
+    onSuccess: (_, ids) => {
+      for (const device of devices) if (ids.includes(device.id)) toast(t('deviceSignedOut', { name: device.name }))
+    },
+    onError,
+    onSettled: () => client.invalidateQueries({ queryKey: ['accounts', 'devices'] }),
+  })
+  return (
+    <Box component="section" sx={{ display: 'grid', gap: 0.5 }}>
+      <Box sx={{ display: 'flex', alignItems: 'flex-start', justifyContent: 'space-between', gap: 1 }}>
+        <Box>
+          <Typography variant="h3">
+            {t('devices')}{' '}
+            <Box component="span" sx={{ fontWeight: 400, color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
+              {devices.length}
+            </Box>
+          </Typography>
+          <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+            {devices.length ? t('devicesHelp') : t('devicesNone')}
+          </Typography>
+        </Box>
+        {devices.length > 1 && (
+          <Button
+            size="small"
+            color="primary"
+            disabled={end.isPending}
+            onClick={() => end.mutate(devices.map((device) => device.id))}
+            sx={{ mt: -0.5, mr: -1.5 }}
+          >
+            {t('signOutAll', { count: devices.length })}
+          </Button>
+        )}
+      </Box>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {devices.map((device) => (
+          <DeviceRow key={device.id} device={device} pending={end.isPending} onEnd={() => end.mutate([device.id])} />
+        ))}
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,37 @@
+import TranslateOutlined from '@mui/icons-material/TranslateOutlined'
+import { InputAdornment, MenuItem } from '@mui/material'
+import { setLanguage } from '@praxia/contract/accounts.ts'
+import { call } from '../../../lib/api.ts'
+import { session } from '../../../lib/session.ts'
+import { chooseLanguage, currentLanguage, useTranslation } from '../../../phrases/i18n.ts'
+import { type Language, languageNames, languages } from '../../../phrases/languages.ts'
+import { SelectField } from '../../../ui/select-field.tsx'
+
+/** Changes the language at once, and tells the server, so that mails come in it too. */
+async function applyLanguage(language: Language): Promise<void> {
+  await chooseLanguage(language)
+  // The interface is in the new language already; a mail in the former one is no reason for a message.
+  if (session.get()) await call(setLanguage, { body: { language } }).catch(() => undefined)
+}
+
+export function LanguageSelect() {
+  const { t } = useTranslation('shell')
+  return (
+    <SelectField<Language>
+      label={t('language')}
+      value={currentLanguage()}
+      onChange={(event) => void applyLanguage(event.target.value as Language)}
+      startAdornment={
+        <InputAdornment position="start">
+          <TranslateOutlined />
+        </InputAdornment>
+      }
+    >
+      {languages.map((language) => (
+        <MenuItem key={language} value={language} lang={language}>
+          {languageNames[language]}
+        </MenuItem>
+      ))}
+    </SelectField>
+  )
+}

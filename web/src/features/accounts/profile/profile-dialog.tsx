@@ -1,0 +1,52 @@
+import { Box } from '@mui/material'
+import { useTranslation } from '../../../phrases/i18n.ts'
+import { useNavigate } from 'react-router'
+import { type Capacity, session } from '../../../lib/session.ts'
+import { TaskDialog } from '../../../ui/task-dialog.tsx'
+import { Tile } from '../../../ui/tile.tsx'
+import { useProductName } from '../../settings/queries.ts'
+import { useOrganisation, useProfile, useRole } from '../queries.ts'
+import { useRoleName } from '../use-role-words.ts'
+
+const meanings = { admin: 'roleAdminText', manager: 'roleManagerText', learner: 'roleLearnerText' } as const
+
+/** An administrator may see Praxia as a manager or a learner; the server keeps to the account's rights all the same. */
+export function ProfileDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('shell')
+  const { data: profile } = useProfile()
+  const role = useRole()
+  const name = useRoleName()
+  const navigate = useNavigate()
+  const type = useOrganisation().data?.type
+  const product = useProductName()
+  const roles = (['admin', 'manager', 'learner'] as const).filter((one) => profile?.capacities.includes(one))
+  const choose = (next: Capacity): void => {
+    if (next === role) return onClose()
+    session.act(next)
+    // Its pages are others: the first of them.
+    return void navigate('/', { replace: true })
+  }
+  return (
+    <TaskDialog
+      open
+      onClose={onClose}
+      title={t('changeProfile')}
+      facts={t('changeProfileText', { product })}
+      width={480}
+    >
+      <Box role="radiogroup" aria-label={t('changeProfile')} sx={{ display: 'grid', gap: 1 }}>
+        {roles.map((one) => (
+          <Tile
+            key={one}
+            single
+            group="profile"
+            name={name(one)}
+            meaning={t(meanings[one], { type })}
+            checked={one === role}
+            onChange={() => choose(one)}
+          />
+        ))}
+      </Box>
+    </TaskDialog>
+  )
+}

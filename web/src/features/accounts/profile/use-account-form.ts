@@ -1,0 +1,45 @@
+import { type Profile, updateProfile } from '@praxia/contract/accounts.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { call } from '../../../lib/api.ts'
+import { type FormRules, multipart } from '../../../lib/form-rules.ts'
+import { useSend } from '../../../lib/use-send.ts'
+import { useTranslation } from '../../../phrases/i18n.ts'
+import { toast } from '../../../ui/toast.tsx'
+import { useForm } from '../../../ui/use-form.ts'
+import type { PictureChange } from './picture-field.tsx'
+
+interface AccountDraft {
+  firstName: string
+  lastName: string
+  email: string
+  picture: PictureChange
+}
+export const accountRules = {
+  endpoint: updateProfile,
+  fields: ['firstName', 'lastName', 'email'],
+  bodyOf: ({ firstName, lastName, email, picture }: AccountDraft) => ({
+    firstName: firstName.trim(),
+    lastName: lastName.trim(),
+    email: email.trim(),
+    ...(picture === 'none' ? { removePicture: true } : {}),
+  }),
+  refusals: { 'account.email_taken': 'email' },
+} as const satisfies FormRules<AccountDraft, object, string>
+export type AccountForm = ReturnType<typeof useAccountForm>
+
+/** The own profile as it is being changed, and its saving. */
+export function useAccountForm({ firstName, lastName, email }: Profile, onClose: () => void) {
+  const { t } = useTranslation('accounts')
+  const client = useQueryClient()
+  const save = useSend({ mutationFn: (form: FormData) => call(updateProfile, { form }) })
+  return useForm(accountRules, {
+    first: { firstName, lastName, email, picture: 'same' } as AccountDraft,
+    save,
+    send: (body, { picture }) => multipart(body, typeof picture === 'string' ? {} : { picture }),
+    onSaved: (saved) => {
+      client.setQueryData(['accounts', 'profile'], saved)
+      toast(t('profileUpdated'))
+      onClose()
+    },
+  })
+}

@@ -1,0 +1,143 @@
+import { Box, Button, FormHelperText, FormLabel } from '@mui/material'
+import { signInByCode } from '@praxia/contract/accounts.ts'
+import type { BodyOf } from '@praxia/contract/endpoint.ts'
+import { limits } from '@praxia/contract/limits.ts'
+import { useId, useState } from 'react'
+import { useTranslation } from '../../../phrases/i18n.ts'
+import { call } from '../../../lib/api.ts'
+import type { FormRules } from '../../../lib/form-rules.ts'
+import { useSend } from '../../../lib/use-send.ts'
+import { FormFailure } from '../../../ui/form-failure.tsx'
+import { useForm } from '../../../ui/use-form.ts'
+import { useProductName } from '../../settings/queries.ts'
+import { cleanCode, codeProblem } from '../codes/code-rules.ts'
+import { deviceName } from '../../../lib/device-name.ts'
+import { useEnter } from './use-enter.ts'
+
+/** What is typed, drawn letter by letter; `here` is the box that the next one goes into. */
+function Boxes({ code, here, wrong }: { code: string; here: number | null; wrong: boolean }) {
+  const lineOf = (at: number): string => {
+    if (wrong) return '2px var(--mui-palette-error-main)'
+    return at === here ? '2px var(--mui-palette-primary-text)' : '1px var(--mui-palette-border-field)'
+  }
+  return (
+    <Box
+      aria-hidden
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: `repeat(${limits.codeLength}, 1fr)`,
+        gap: { xs: 0.75, sm: 1 },
+      }}
+    >
+      {Array.from({ length: limits.codeLength }, (_, at) => (
+        <Box
+          key={at}
+          sx={{
+            height: { xs: 56, sm: 64 },
+            borderRadius: '12px',
+            display: 'grid',
+            placeContent: 'center',
+            fontSize: 28,
+            fontWeight: 600,
+            boxShadow: `inset 0 0 0 ${lineOf(at)}`,
+          }}
+        >
+          {code[at] ?? (at === here ? <Box sx={{ width: 2, height: 28, bgcolor: 'primary.text' }} /> : '')}
+        </Box>
+      ))}
+    </Box>
+  )
+}
+
+interface InputProps {
+  id: string
+  code: string
+  wrong: boolean
+  onChange: (code: string) => void
+}
+
+/** Six boxes under one invisible field, so that pasting, correcting and a screen reader meet an ordinary input. */
+function CodeInput({ id, code, wrong, onChange }: InputProps) {
+  const [focused, setFocused] = useState(false)
+  return (
+    <Box sx={{ position: 'relative' }}>
+      <Boxes code={code} here={focused ? Math.min(code.length, limits.codeLength - 1) : null} wrong={wrong} />
+      <Box
+        component="input"
+        id={id}
+        value={code}
+        autoFocus
+        autoComplete="one-time-code"
+        autoCapitalize="characters"
+        spellCheck={false}
+        inputMode="text"
+        aria-required
+        aria-invalid={wrong}
+        aria-describedby={`${id}-help`}
+        onChange={(event: React.ChangeEvent<HTMLInputElement>) => onChange(cleanCode(event.target.value).slice(0, 12))}
+        onFocus={() => setFocused(true)}
+        onBlur={() => setFocused(false)}
+        sx={{
+          position: 'absolute',
+          inset: 0,
+          width: '100%',
+          height: '100%',
+          opacity: 0,
+          border: 0,
+          fontSize: 16,
+          cursor: 'text',
+        }}
+      />
+    </Box>
+  )
+}
+
+interface Draft {
+  code: string
+}
+export const codeRules = {
+  endpoint: signInByCode,
+  fields: ['code'],
+  bodyOf: ({ code }: Draft) => ({ code, deviceName: deviceName(navigator.userAgent) }),
+} as const satisfies FormRules<Draft, object, string>
+
+/** Signing in by a code that another device shows. */
+export function CodeForm() {
+  const product = useProductName()
+  const { t } = useTranslation('accounts')
+  const id = useId()
+  const save = useSend({ mutationFn: (body: BodyOf<typeof signInByCode>) => call(signInByCode, { body }) })
+  const exact = t('codeExact', { count: limits.codeLength })
+  const form = useForm(codeRules, {
+    first: { code: '' },
+    save,
+    send: (body) => body,
+    say: () => exact,
+    onSaved: useEnter(),
+  })
+  const { code } = form.draft
+  // A sign that no code has is said at once, a code that is too short once it is sent.
+  const shown = codeProblem(code) === 'codeInvalid' ? t('codeInvalid') : form.errorOf('code')
+  const type = (next: string): void => {
+    form.change({ code: next })
+    form.untry()
+    save.reset()
+  }
+  return (
+    <Box component="form" noValidate onSubmit={form.submit} sx={{ display: 'grid', gap: 3 }}>
+      <Box sx={{ display: 'grid', gap: 0.75 }}>
+        <FormLabel htmlFor={id} required>
+          {t('codeLabel')}
+        </FormLabel>
+        <CodeInput id={id} code={code} wrong={Boolean(shown)} onChange={type} />
+        <FormHelperText id={`${id}-help`} error={Boolean(shown)} role={shown ? 'alert' : undefined}>
+          {shown ?? t('codeHelp', { product })}
+        </FormHelperText>
+      </Box>
+      <FormFailure error={form.failure} />
+      <Button type="submit" variant="contained" color="primary" fullWidth loading={form.pending}>
+        {t('signIn')}
+      </Button>
+    </Box>
+  )
+}

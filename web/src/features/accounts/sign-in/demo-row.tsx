@@ -1,0 +1,85 @@
+import { Box, Link, Typography } from '@mui/material'
+import { demoSignIn, setLanguage } from '@praxia/contract/accounts.ts'
+import { currentLanguage, useTranslation } from '../../../phrases/i18n.ts'
+import { call } from '../../../lib/api.ts'
+import { useSend } from '../../../lib/use-send.ts'
+import { useErrorToast } from '../../../ui/toast.tsx'
+import { useSettings } from '../../settings/queries.ts'
+import { useEnter } from './use-enter.ts'
+
+const labels = {
+  learner: 'demoLearner',
+  manager: 'demoManager',
+  admin: 'demoAdmin',
+  superAdmin: 'demoSuperAdmin',
+} as const
+type DemoRole = keyof typeof labels
+
+/** Only where the server runs the demonstration: one click signs in as each role. */
+export function DemoRow() {
+  const roles = useSettings().data?.demo ?? []
+  const { t } = useTranslation('accounts')
+  const enter = useEnter()
+  const onError = useErrorToast()
+  const send = useSend({
+    mutationFn: (role: DemoRole) => call(demoSignIn, { body: { role } }),
+    onError,
+    // A visitor borrows an account, not its language: the one that the sign-in page was read in stays.
+    onSuccess: (answer) => {
+      const language = currentLanguage()
+      enter({ ...answer, profile: { ...answer.profile, language } })
+      // Where it can't be kept, the next sign-in asks again.
+      call(setLanguage, { body: { language } }).catch(() => undefined)
+    },
+  })
+  if (roles.length === 0) return null
+  const order = Object.keys(labels) as DemoRole[]
+  const shown = order.flatMap((role) => roles.filter((one) => one.role === role))
+  return (
+    <Box
+      component="nav"
+      aria-label={t('demo')}
+      sx={{
+        width: '100%',
+        maxWidth: 400,
+        mx: 'auto',
+        mt: 4,
+        pt: 2,
+        borderTop: 1,
+        borderColor: 'divider',
+        display: 'grid',
+        gap: 0.5,
+      }}
+    >
+      <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+        {t('demo')}
+      </Typography>
+      <Box
+        sx={{
+          display: { xs: 'grid', sm: 'flex' },
+          gridTemplateColumns: '1fr 1fr',
+          justifyItems: 'start',
+          justifyContent: { sm: 'space-between' },
+          flexWrap: 'wrap',
+          columnGap: 2,
+        }}
+      >
+        {shown.map(({ role, name }) => (
+          <Link
+            key={role}
+            component="button"
+            type="button"
+            variant="body2"
+            title={name}
+            disabled={send.isPending}
+            onClick={() => send.mutate(role)}
+            // One below the other on a phone: room for a finger of its own, not the neighbour’s.
+            sx={{ minHeight: 44, marginBlock: { xs: 0 } }}
+          >
+            {t(labels[role])}
+          </Link>
+        ))}
+      </Box>
+    </Box>
+  )
+}

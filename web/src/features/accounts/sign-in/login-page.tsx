@@ -1,0 +1,96 @@
+import { Box, Tab, Tabs, Typography, useMediaQuery } from '@mui/material'
+import { Suspense, useEffect } from 'react'
+import { part } from '../../../lib/part.ts'
+import { useTranslation } from '../../../phrases/i18n.ts'
+import { farewell } from '../../../lib/session.ts'
+import { Logo } from '../../../ui/logo.tsx'
+import { Note } from '../../../ui/note.tsx'
+import { useDialog, useParam } from '../../../ui/use-dialog.ts'
+import { useProductName } from '../../settings/queries.ts'
+import { DemoRow } from './demo-row.tsx'
+import { ForgotDialogLoader } from './late-forgot-dialog.tsx'
+import { LanguageButton } from './language-field.tsx'
+import { PasswordForm } from './password-form.tsx'
+import { Poster } from './poster-panel.tsx'
+
+const readCodeForm = () => import('./code-form.tsx').then((file) => ({ default: file.CodeForm }))
+const CodeForm = part(readCodeForm)
+
+function Brand() {
+  const product = useProductName()
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+      <Logo />
+      <Typography variant="h2" component="b">
+        {product}
+      </Typography>
+    </Box>
+  )
+}
+
+/** Why the session ended that was open in this tab; it stays, as the tab may be out of sight. */
+function Farewell() {
+  const { t } = useTranslation(['accounts', 'errors'])
+  return farewell ? <Note tone="warning">{(t as (key: string) => string)(farewell)}</Note> : null
+}
+
+/** What the server's settings say is read where it stands, so that their arrival draws those words and not the page again. */
+export function LoginPage() {
+  const { t } = useTranslation('accounts')
+  const phone = useMediaQuery((theme) => theme.breakpoints.down('md'))
+  const [tab, setTab] = useParam<'password' | 'code'>('by', 'password')
+  const forgot = useDialog('forgot')
+  // The second tab is read once the first stands: whoever chooses it finds it there.
+  useEffect(() => void readCodeForm().catch(() => undefined), [])
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        minHeight: '100vh',
+        bgcolor: 'background.paper',
+        gridTemplateColumns: { xs: 'minmax(0,1fr)', md: 'minmax(0, 640fr) minmax(480px, 800fr)' },
+        gridTemplateRows: { xs: '168px 1fr', md: '1fr' },
+      }}
+    >
+      <Poster phone={phone} />
+      <Box component="main" sx={{ display: 'flex', flexDirection: 'column', p: { xs: '16px 24px', md: '32px 48px' } }}>
+        <Box
+          sx={{
+            display: 'flex',
+            alignItems: 'center',
+            justifyContent: { xs: 'space-between', md: 'flex-end' },
+            mb: { xs: 3, md: 0 },
+          }}
+        >
+          {phone && <Brand />}
+          <LanguageButton />
+        </Box>
+        <Box sx={{ width: '100%', maxWidth: 400, mx: 'auto', my: { xs: 0, md: 'auto' }, display: 'grid', gap: 3 }}>
+          <Typography variant="h1">{t('signIn')}</Typography>
+          <Farewell />
+          <Tabs
+            value={tab}
+            onChange={(_, next: 'password' | 'code') => setTab(next)}
+            variant="fullWidth"
+            aria-label={t('signIn')}
+          >
+            <Tab value="password" label={t('tabPassword')} id="by-password" aria-controls="by-panel" />
+            <Tab value="code" label={t('tabCode')} id="by-code" aria-controls="by-panel" />
+          </Tabs>
+          {/* As high as the higher of both, so that the tabs stay under the pointer. */}
+          <Box role="tabpanel" id="by-panel" aria-labelledby={`by-${tab}`} sx={{ minHeight: { md: 240 } }}>
+            {tab === 'code' ? (
+              <Suspense fallback={null}>
+                <CodeForm />
+              </Suspense>
+            ) : (
+              <PasswordForm focused={!phone} onForgot={() => forgot.show()} />
+            )}
+          </Box>
+        </Box>
+        <DemoRow />
+      </Box>
+      {forgot.open && <ForgotDialogLoader onClose={forgot.close} />}
+    </Box>
+  )
+}

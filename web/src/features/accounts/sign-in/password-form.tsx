@@ -1,0 +1,69 @@
+import { Box, Button, Link } from '@mui/material'
+import { signIn } from '@praxia/contract/accounts.ts'
+import { emailPattern } from '@praxia/contract/limits.ts'
+import { call } from '../../../lib/api.ts'
+import type { FormRules } from '../../../lib/form-rules.ts'
+import { useSend } from '../../../lib/use-send.ts'
+import { useTranslation } from '../../../phrases/i18n.ts'
+import { Field, PasswordField } from '../../../ui/field.tsx'
+import { FormFailure } from '../../../ui/form-failure.tsx'
+import { useForm } from '../../../ui/use-form.ts'
+import { useEnter } from './use-enter.ts'
+
+interface Draft {
+  email: string
+  password: string
+}
+const isEmail = new RegExp(emailPattern)
+export const signInRules = {
+  endpoint: signIn,
+  fields: ['email', 'password'],
+  bodyOf: ({ email, password }: Draft) => ({ email: email.trim(), password }),
+  // The call itself takes any text for an address: it tells nobody which ones there could be.
+  also: ({ email }: Draft) => (isEmail.test(email.trim()) ? {} : { email: { code: 'email' } }),
+} as const satisfies FormRules<Draft, object, string>
+
+interface Props {
+  /** Whether the first field is ready to be typed into; on a phone that would lay the keyboard over the page unasked. */
+  focused: boolean
+  onForgot: () => void
+}
+export function PasswordForm({ focused, onForgot }: Props) {
+  const { t } = useTranslation('accounts')
+  const save = useSend({ mutationFn: (body: Draft) => call(signIn, { body }) })
+  const form = useForm(signInRules, {
+    first: { email: '', password: '' },
+    save,
+    send: (body) => body,
+    onSaved: useEnter(),
+  })
+  return (
+    <Box component="form" noValidate onSubmit={form.submit} sx={{ display: 'grid', gap: 3 }}>
+      <Field
+        label={t('email')}
+        name="email"
+        required
+        type="email"
+        autoComplete="username"
+        autoFocus={focused}
+        {...form.text('email')}
+      />
+      <PasswordField
+        label={t('password')}
+        name="password"
+        required
+        autoComplete="current-password"
+        {...form.text('password')}
+        aside={
+          <Link component="button" type="button" variant="body2" onClick={onForgot}>
+            {t('forgot')}
+          </Link>
+        }
+      />
+      <FormFailure error={form.failure} />
+      <Button type="submit" variant="contained" color="primary" fullWidth loading={form.pending}>
+        {t('signIn')}
+      </Button>
+    </Box>
+  )
+}

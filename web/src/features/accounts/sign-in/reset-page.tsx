@@ -1,0 +1,96 @@
+import { Box, Button, Typography } from '@mui/material'
+import { finishReset } from '@praxia/contract/accounts.ts'
+import { useEffect } from 'react'
+import { useTranslation } from '../../../phrases/i18n.ts'
+import { Link, Navigate, useNavigate, useSearchParams } from 'react-router'
+import { ApiError, call } from '../../../lib/api.ts'
+import type { FormRules } from '../../../lib/form-rules.ts'
+import { useSend } from '../../../lib/use-send.ts'
+import { FormFailure } from '../../../ui/form-failure.tsx'
+import { Logo } from '../../../ui/logo.tsx'
+import { useForm } from '../../../ui/use-form.ts'
+import { useEnter } from './use-enter.ts'
+import { LanguageButton } from './language-field.tsx'
+import { NewPassword } from './new-password-form.tsx'
+import { confirmed } from './password-rules.ts'
+import { usePasswordWords } from './use-password-words.ts'
+
+interface Draft {
+  password: string
+  confirmation: string
+}
+const rulesOf = (resetKey: string) =>
+  ({
+    endpoint: finishReset,
+    fields: ['password', 'confirmation'],
+    bodyOf: ({ password }: Draft) => ({ newPassword: password, resetKey }),
+    at: { newPassword: 'password' },
+    also: confirmed,
+  }) as const satisfies FormRules<Draft, object, string>
+
+/** Reached by the link of a mail; whoever chose a password is signed in (decisions, Accounts). */
+export function ResetPage() {
+  const { t } = useTranslation(['accounts', 'common'])
+  const [params] = useSearchParams()
+  const key = params.get('key')
+  const navigate = useNavigate()
+  const enter = useEnter()
+  const save = useSend({
+    mutationFn: (body: { newPassword: string; resetKey: string }) => call(finishReset, { body }),
+  })
+  const form = useForm(rulesOf(key ?? ''), {
+    first: { password: '', confirmation: '' },
+    save,
+    send: (body) => body,
+    say: usePasswordWords(),
+    onSaved: (answer) => {
+      enter(answer)
+      void navigate('/', { replace: true, state: { message: 'accounts:passwordChanged', variant: 'success' } })
+    },
+  })
+  // A mail's link opens a tab that has nothing to go back to.
+  const goBack = () =>
+    (window.history.state as { idx?: number } | null)?.idx ? void navigate(-1) : void navigate('/', { replace: true })
+  const isSpent = form.failure instanceof ApiError && form.failure.code === 'reset.link_expired'
+  useEffect(() => {
+    document.title = t('resetTitle')
+  }, [t])
+  if (!key) return <Navigate to="/" replace state={{ message: 'errors:server.error', variant: 'error' }} />
+  return (
+    <Box
+      sx={{
+        minHeight: '100vh',
+        bgcolor: 'background.paper',
+        display: 'flex',
+        flexDirection: 'column',
+        p: { xs: '16px 24px', md: '32px 48px' },
+      }}
+    >
+      <Box component="header" sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center' }}>
+        <Logo />
+        <LanguageButton />
+      </Box>
+      <Box component="main" sx={{ width: '100%', maxWidth: 400, m: 'auto' }}>
+        <Box component="form" noValidate onSubmit={form.submit} sx={{ display: 'grid', gap: 3, py: 3 }}>
+          <Typography variant="h1">{t('resetTitle')}</Typography>
+          <NewPassword password={form.text('password')} confirmation={form.text('confirmation')} />
+          <FormFailure error={form.failure} />
+          <Box sx={{ display: 'flex', justifyContent: 'flex-end', flexWrap: 'wrap', gap: 1 }}>
+            <Button variant="outlined" onClick={goBack}>
+              {t('common:cancel')}
+            </Button>
+            {isSpent ? (
+              <Button variant="contained" color="primary" component={Link} to="/login?forgot=" replace>
+                {t('askForLink')}
+              </Button>
+            ) : (
+              <Button type="submit" variant="contained" color="primary" loading={form.pending}>
+                {t('send')}
+              </Button>
+            )}
+          </Box>
+        </Box>
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,23 @@
+import type { AnswerOf } from '@praxia/contract/endpoint.ts'
+import type { signIn } from '@praxia/contract/accounts.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { capacityOf, session } from '../../../lib/session.ts'
+import { chooseLanguage } from '../../../phrases/i18n.ts'
+import { isLanguage } from '../../../phrases/languages.ts'
+
+type SignedIn = AnswerOf<typeof signIn>
+
+/** Keeps what a sign-in answered: the token, the strongest role, the profile, the language chosen elsewhere. */
+export function useEnter(): (answer: SignedIn) => void {
+  const client = useQueryClient()
+  return useCallback(
+    ({ token, profile }) => {
+      client.removeQueries({ predicate: (query) => query.queryKey[0] !== 'settings' })
+      client.setQueryData(['accounts', 'profile'], profile)
+      if (isLanguage(profile.language)) void chooseLanguage(profile.language)
+      session.start(token, capacityOf(profile.roles.map(String)))
+    },
+    [client],
+  )
+}

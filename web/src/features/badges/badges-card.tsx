@@ -1,0 +1,124 @@
+import { Box, Card, Link, Typography } from '@mui/material'
+import type { ReactNode } from 'react'
+import { Link as RouterLink } from 'react-router'
+import { useTranslation } from '../../phrases/i18n.ts'
+import { FailedState } from '../../ui/states.tsx'
+import { PlatformBadge, TrainingBadge } from '../../ui/badge-art.tsx'
+import { NextBadge } from './next-badge-panel.tsx'
+import { type BadgeCategory, type TrainingBadges, useUserBadges, useUserTrainingBadges } from './queries.ts'
+
+const most = 16
+
+interface ShelfBadge {
+  key: string
+  name: string
+  title: string
+  won: boolean
+  art: ReactNode
+}
+
+/** What a member has won, then what comes next; `own` leads on to the badges dialog. */
+export function BadgeShelf({ userId, own }: { userId: number; own: boolean }) {
+  const { t } = useTranslation('badges')
+  const { t: words } = useTranslation('progress')
+  const { t: common } = useTranslation()
+  const named = (name: string, value: string): string => common('named', { name, value })
+  const platform = useUserBadges(userId)
+  const training = useUserTrainingBadges(userId)
+  const error = platform.error ?? training.error
+  const all = [
+    ...(platform.data ?? []).flatMap(ofPlatform),
+    ...(training.data ?? []).flatMap((one) => ofTraining(one, named)),
+  ]
+  const retry = (): void => {
+    void platform.refetch()
+    void training.refetch()
+  }
+  return (
+    <Card
+      component="section"
+      aria-label={t('title')}
+      sx={{ p: { xs: 2, sm: 3 }, display: 'flex', flexDirection: 'column', gap: 3 }}
+    >
+      <Box sx={{ display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: 2 }}>
+        <Typography variant="h2">{t('title')}</Typography>
+        {own && (
+          <Link
+            component={RouterLink}
+            to={{ search: 'badges' }}
+            state={{ dialog: 'badges' }}
+            underline="hover"
+            sx={{ fontWeight: 600 }}
+          >
+            {words('seeAll')}
+          </Link>
+        )}
+      </Box>
+      {error && <FailedState error={error} onRetry={retry} />}
+      <Shelf badges={[...all.filter((badge) => badge.won), ...all.filter((badge) => !badge.won)].slice(0, most)} />
+      <NextBadge categories={platform.data ?? []} />
+    </Card>
+  )
+}
+
+const ofPlatform = (category: BadgeCategory): ShelfBadge[] =>
+  category.badges.map((badge) => {
+    const won = badge.date !== null
+    return {
+      key: `p${badge.id}`,
+      name: badge.name,
+      title: badge.description,
+      won,
+      art: <PlatformBadge unit={category.unit} managerOnly={category.managerOnly} size={56} won={won} />,
+    }
+  })
+
+const ofTraining = (one: TrainingBadges, named: (name: string, value: string) => string): ShelfBadge[] =>
+  one.badges.map((badge) => {
+    const won = badge.date !== null
+    return {
+      key: `t${one.trainingId}.${badge.number}`,
+      name: badge.name,
+      title: named(one.title, badge.description),
+      won,
+      art: <TrainingBadge number={badge.number} category={one.categoryKey} logo={badge.logo} size={56} won={won} />,
+    }
+  })
+
+function Shelf({ badges }: { badges: readonly ShelfBadge[] }) {
+  return (
+    <Box
+      component="ul"
+      sx={{
+        listStyle: 'none',
+        p: 0,
+        m: 0,
+        display: 'grid',
+        gridTemplateColumns: { xs: 'repeat(4, minmax(0,1fr))', sm: 'repeat(auto-fill, minmax(84px, 1fr))' },
+        gap: { xs: '24px 2px', sm: '24px 8px' },
+      }}
+    >
+      {badges.map((badge) => (
+        <Box
+          component="li"
+          key={badge.key}
+          title={badge.title}
+          sx={{
+            display: 'grid',
+            justifyItems: 'center',
+            alignContent: 'start',
+            gap: 1,
+            textAlign: 'center',
+            fontSize: 12,
+            lineHeight: '16px',
+            overflowWrap: 'anywhere',
+            color: badge.won ? 'text.primary' : 'text.secondary',
+          }}
+        >
+          {badge.art}
+          <span>{badge.name}</span>
+        </Box>
+      ))}
+    </Box>
+  )
+}

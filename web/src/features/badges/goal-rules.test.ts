@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest'
+import { formatGoal, formatRest } from './goal-rules.ts'
+
+it('what is done of a goal in time and what is left make the whole, both rounded to minutes', () => {
+  const done = 35.4 / 60
+  expect([formatGoal('hours', done, 'en'), formatRest('hours', 1, done, 'en')]).toEqual(['36 min', '24 min'])
+  expect(formatRest('hours', 10, done, 'en')).toBe('9 h 24')
+  expect(formatRest('hours', 1, 59.7 / 60, 'en')).toBe('1 min')
+  expect(formatRest('hours', 1, 0, 'en')).toBe('1 h')
+})
+
+it('what is left of a number', () => {
+  expect(formatRest('completions', 5, 2, 'en')).toBe('3')
+  expect(formatRest('completions', 5, 7, 'en')).toBe('0')
+})

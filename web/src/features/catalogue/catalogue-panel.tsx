@@ -1,0 +1,86 @@
+import { Box, Skeleton } from '@mui/material'
+import type { TrainingCard as CardData } from '@praxia/contract/trainings.ts'
+import type { ReactNode } from 'react'
+import { useTranslation } from '../../phrases/i18n.ts'
+import { cardColumns, EmptyState, FailedState, LoadingCards } from '../../ui/states.tsx'
+import { CardActions } from './use-card-actions.tsx'
+import { CategorySection } from './category-panel.tsx'
+import { ContinueRow } from './continue-row.tsx'
+import { FilterBar } from './filters-panel.tsx'
+import { asQuery, useFilters } from './filter-rules.ts'
+import { NothingMatches } from './nothing-matches-panel.tsx'
+import { type TrainingQuery, useTrainings } from '../trainings/queries.ts'
+import { TrainingCard } from './training-card.tsx'
+import { TrainingGrid } from './training-cards.tsx'
+
+interface Props {
+  base: TrainingQuery
+  manage?: boolean
+  personal?: boolean
+  onSuggested?: () => void
+  empty?: ReactNode
+}
+
+/** The catalogue: what was begun, what is suggested, then by category; narrowed, one endless grid. */
+export function CatalogueView({ base, manage, personal, onSuggested, empty }: Props) {
+  const { t } = useTranslation('catalogue')
+  const state = useFilters()
+  const query: TrainingQuery = { ...base, ...asQuery(state.filters) }
+  const { data, error, refetch } = useTrainings({
+    ...query,
+    ...(personal ? { state: 'current', limit: 50 } : { limit: 1 }),
+  })
+  const render = (card: CardData) => (
+    <TrainingCard card={card} actions={manage ? <CardActions card={card} /> : undefined} />
+  )
+  const nothing = empty ?? <EmptyState title={t('emptyTitle')} text={t('emptyText')} />
+  const all = data?.counts.all
+  return (
+    <>
+      <FilterBar state={state} total={all} />
+      {state.narrowed ? (
+        <TrainingGrid
+          query={{ ...query, sort: 'title' }}
+          render={render}
+          empty={<NothingMatches state={state} />}
+          heading={t('formations')}
+        />
+      ) : error && !data ? (
+        <FailedState title={t('failedTitle')} error={error} onRetry={() => void refetch()} />
+      ) : !data ? (
+        <Box sx={{ mt: { xs: 3, sm: 4 } }}>
+          <Skeleton width={200} height={28} sx={{ mb: { xs: 1.5, sm: 2 } }} />
+          <LoadingCards count={8} />
+        </Box>
+      ) : all === 0 ? (
+        nothing
+      ) : (
+        <>
+          {personal && <ContinueRow cards={data.items} />}
+          {personal && onSuggested && data.counts.suggested > 0 && (
+            <CategorySection
+              title={t('suggestedForYou')}
+              count={data.counts.suggested}
+              query={{ ...base, state: 'suggested', sort: 'title' }}
+              render={render}
+              onAll={onSuggested}
+            />
+          )}
+          <Box sx={{ display: 'grid', columnGap: { xs: 2, sm: 3 }, gridTemplateColumns: cardColumns }}>
+            {data.counts.categories.map(({ id, name, count }) => (
+              <CategorySection
+                key={id}
+                beside
+                title={name}
+                count={count}
+                query={{ ...base, categoryId: [id], sort: 'title' }}
+                render={render}
+                onAll={() => state.change({ category: [id] }, { push: true })}
+              />
+            ))}
+          </Box>
+        </>
+      )}
+    </>
+  )
+}

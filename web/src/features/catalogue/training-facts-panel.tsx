@@ -1,0 +1,167 @@
+import HandshakeOutlined from '@mui/icons-material/HandshakeOutlined'
+import LanguageOutlined from '@mui/icons-material/LanguageOutlined'
+import PublicOutlined from '@mui/icons-material/PublicOutlined'
+import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined'
+import SellOutlined from '@mui/icons-material/SellOutlined'
+import TipsAndUpdatesOutlined from '@mui/icons-material/TipsAndUpdatesOutlined'
+import ViewInArOutlined from '@mui/icons-material/ViewInArOutlined'
+import { Box, Divider, Tooltip, Typography } from '@mui/material'
+import type { TrainingDetail } from '@praxia/contract/trainings.ts'
+import { type ReactNode, useMemo } from 'react'
+import { useTranslation } from '../../phrases/i18n.ts'
+import { formatDate, formatMinutes, formatPercent } from '../../lib/format.ts'
+import { Ring } from '../../ui/ring.tsx'
+import { TrainingBadge } from '../../ui/badge-art.tsx'
+import { fileTypeLooks, sortTypes } from '../../ui/file-types.tsx'
+import { languageNames } from '../../lib/content-languages.ts'
+import { useContentLanguage } from '../../ui/use-content-language.ts'
+
+function Fact({ Icon, name, children }: { Icon: typeof PublicOutlined; name: string; children: ReactNode }) {
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: '20px 100px minmax(0,1fr)', gap: 1.5, alignItems: 'start' }}>
+      <Icon sx={{ color: 'text.secondary' }} />
+      <Typography component="dt" sx={{ color: 'text.secondary' }}>
+        {name}
+      </Typography>
+      <Typography component="dd" sx={{ m: 0 }}>
+        {children}
+      </Typography>
+    </Box>
+  )
+}
+
+/** The right-hand column of the detail: where one stands, what it needs, what can be won. */
+export function TrainingFacts({ training }: { training: TrainingDetail }) {
+  const { t, i18n } = useTranslation('catalogue')
+  const list = useMemo(() => new Intl.ListFormat(i18n.language, { type: 'unit', style: 'short' }), [i18n.language])
+  const names = languageNames(i18n.language)
+  const started = training.progressionPercent > 0
+  return (
+    <Box sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
+      {started && (
+        <>
+          <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
+            <Ring
+              size={64}
+              thickness={6}
+              tone={training.progressionPercent >= 100 ? 'success' : 'primary'}
+              value={training.progressionPercent}
+              label={t(training.progressionPercent >= 100 ? 'finished' : 'inProgress')}
+            >
+              {formatPercent(training.progressionPercent, i18n.language)}
+            </Ring>
+            <Box sx={{ display: 'grid', gap: 0.5, fontVariantNumeric: 'tabular-nums' }}>
+              <Box component="b" sx={{ fontSize: 16 }}>
+                {t(training.progressionPercent >= 100 ? 'finished' : 'inProgress')}
+              </Box>
+              {training.bestScore !== null && training.lastSession && (
+                <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+                  {t('bestScoreLast', { score: training.bestScore, date: formatDate(training.lastSession) })}
+                </Typography>
+              )}
+              {training.sessions > 0 && (
+                <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+                  {t('timeSpent', { sessions: training.sessions, time: formatMinutes(training.minuteSpent) })}
+                </Typography>
+              )}
+            </Box>
+          </Box>
+          <Divider />
+        </>
+      )}
+      <Box component="dl" sx={{ m: 0, display: 'grid', gap: 1.25 }}>
+        <Fact Icon={ScheduleOutlined} name={t('duration')}>
+          {t('durationMinutes', { count: training.durationInMinute })}
+        </Fact>
+        {training.headsets.length > 0 && (
+          <Fact Icon={ViewInArOutlined} name={t('headsets')}>
+            {list.format(training.headsets.map(({ name }) => name))}
+          </Fact>
+        )}
+        {training.fileTypes.length > 0 && (
+          <Fact Icon={PublicOutlined} name={t('playsOn')}>
+            {list.format(sortTypes(training.fileTypes).map((type) => t(fileTypeLooks[type].name)))}
+          </Fact>
+        )}
+        {training.contentLanguages.length > 0 && (
+          <Fact Icon={LanguageOutlined} name={t('languages')}>
+            {list.format(training.contentLanguages.map(names))}
+          </Fact>
+        )}
+        {training.skills.length > 0 && (
+          <Fact Icon={TipsAndUpdatesOutlined} name={t('skills')}>
+            {list.format(training.skills.map(({ name }) => name))}
+          </Fact>
+        )}
+        {training.tags.length > 0 && (
+          <Fact Icon={SellOutlined} name={t('tags')}>
+            {list.format(training.tags)}
+          </Fact>
+        )}
+        {training.partner && (
+          <Fact Icon={HandshakeOutlined} name={t('partner')}>
+            {training.partner.name}
+          </Fact>
+        )}
+      </Box>
+      <TrainingBadges training={training} />
+    </Box>
+  )
+}
+
+function TrainingBadges({ training }: { training: TrainingDetail }) {
+  const { t } = useTranslation('catalogue')
+  const lang = useContentLanguage()
+  if (training.badges.length === 0) return null
+  return (
+    <>
+      <Divider />
+      <Box sx={{ display: 'grid', gap: 1.5 }}>
+        <Typography variant="h3">{t('badges')}</Typography>
+        <Box sx={{ display: 'flex', gap: 1.5 }}>
+          {training.badges.map((badge) => {
+            const text =
+              badge.texts.find((one) => one.lang === lang) ??
+              badge.texts.find((one) => one.lang === 'EN') ??
+              badge.texts[0]
+            return (
+              <Tooltip
+                key={badge.number}
+                title={
+                  <>
+                    {text?.description}
+                    <br />
+                    {badge.earned ? t('badgeEarned', { date: formatDate(badge.earned) }) : t('badgeNotEarned')}
+                  </>
+                }
+              >
+                <Box
+                  tabIndex={0}
+                  sx={{
+                    flex: 1,
+                    display: 'grid',
+                    justifyItems: 'center',
+                    alignContent: 'start',
+                    gap: 0.5,
+                    textAlign: 'center',
+                  }}
+                >
+                  <TrainingBadge
+                    number={badge.number}
+                    category={training.category.key}
+                    logo={badge.logo}
+                    size={48}
+                    won={badge.earned !== null}
+                  />
+                  <Typography variant="caption" sx={{ overflowWrap: 'anywhere' }}>
+                    {text?.name}
+                  </Typography>
+                </Box>
+              </Tooltip>
+            )
+          })}
+        </Box>
+      </Box>
+    </>
+  )
+}

@@ -1,0 +1,179 @@
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
+import PasswordOutlined from '@mui/icons-material/PasswordOutlined'
+import PlayArrowOutlined from '@mui/icons-material/PlayArrowOutlined'
+import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined'
+import { Box, Button, IconButton, Tooltip, Typography, useMediaQuery } from '@mui/material'
+import type { TrainingDetail } from '@praxia/contract/trainings.ts'
+import { useState } from 'react'
+import { useTranslation } from '../../phrases/i18n.ts'
+import { Link } from 'react-router'
+import { ApiError } from '../../lib/api.ts'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { toast, useErrorToast } from '../../ui/toast.tsx'
+import { useRole } from '../accounts/queries.ts'
+import { useTrainingActs } from './use-card-actions.tsx'
+import { useDeleteTraining } from './queries.ts'
+import { Marks } from './training-card.tsx'
+
+/** What comes next, first at the left; what it needs elsewhere is said in words. */
+export function TrainingFoot({ training, onDeleted }: { training: TrainingDetail; onDeleted: () => void }) {
+  const { t } = useTranslation('catalogue')
+  const acts = useTrainingActs(training)
+  const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'))
+  return (
+    <Box
+      component="footer"
+      sx={{
+        borderTop: 1,
+        borderColor: 'divider',
+        p: { xs: '12px 16px', sm: '16px 32px' },
+        display: 'grid',
+        gap: 1,
+        flex: 'none',
+      }}
+    >
+      <Elsewhere training={training} />
+      <Box
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          flexWrap: 'wrap',
+          gap: 1,
+          // On a phone both ways to begin share a row.
+          '& > a': { flex: { xs: '1 1 auto', sm: 'none' }, px: { xs: 1.5 } },
+          '& > a + a .MuiButton-startIcon': { display: { xs: 'none', sm: 'inherit' } },
+        }}
+      >
+        <Start training={training} />
+        {acts.map(({ key, name, Icon, run }) => (
+          <Button
+            key={key}
+            variant={key === 'edit' && !training.can.launch ? 'outlined' : 'text'}
+            startIcon={<Icon />}
+            onClick={run}
+          >
+            {name}
+          </Button>
+        ))}
+        <Box sx={{ flex: 1 }} />
+        {training.can.like ? (
+          <Marks card={training} />
+        ) : (
+          <Typography sx={{ color: 'text.secondary' }}>{t('likes', { count: training.totalLike })}</Typography>
+        )}
+        {training.can.delete && !phone && <Delete training={training} onDeleted={onDeleted} />}
+      </Box>
+    </Box>
+  )
+}
+
+function Elsewhere({ training }: { training: TrainingDetail }) {
+  const { t } = useTranslation('catalogue')
+  const role = useRole()
+  const words = !training.isUnlocked
+    ? [role === 'admin' ? ('notIncludedAdmin' as const) : ('notIncludedText' as const)]
+    : !training.hasContent
+      ? ['noContentText' as const]
+      : [
+          ...(training.fileTypes.includes('UNITY') ? ['runsUnity' as const] : []),
+          ...(training.fileTypes.includes('APK') ? ['runsApk' as const] : []),
+        ]
+  return words.length > 0 ? (
+    <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+      {words.map((word) => t(word)).join(' ')}
+    </Typography>
+  ) : null
+}
+
+function Start({ training }: { training: TrainingDetail }) {
+  const { t } = useTranslation('catalogue')
+  const web = training.fileTypes.includes('WEB_GL')
+  const begun = training.progressionPercent > 0
+  return (
+    <>
+      {web && training.can.launch && (
+        <Button
+          variant="contained"
+          color="primary"
+          component={Link}
+          to={`/play/${training.id}`}
+          startIcon={<PlayArrowOutlined />}
+        >
+          {t(begun ? (training.progressionPercent >= 100 ? 'startAgain' : 'resumeHere') : 'start')}
+        </Button>
+      )}
+      {web && training.can.browse && (
+        <Button
+          variant="contained"
+          color="primary"
+          component={Link}
+          to={`/play/${training.id}?mode=browse`}
+          startIcon={<VisibilityOutlined />}
+        >
+          {t('preview')}
+        </Button>
+      )}
+      {training.can.launch && (
+        <Button
+          variant="outlined"
+          component={Link}
+          to={{ search: 'code' }}
+          state={{ dialog: 'code' }}
+          startIcon={<PasswordOutlined />}
+        >
+          {t('openHeadset')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function Delete({ training, onDeleted }: { training: TrainingDetail; onDeleted: () => void }) {
+  const { t } = useTranslation('catalogue')
+  const [asking, setAsking] = useState(false)
+  const remove = useDeleteTraining(training.id)
+  const onError = useErrorToast('delete.failed')
+  const confirm = () =>
+    remove.mutate(undefined, {
+      onSuccess: () => {
+        setAsking(false)
+        toast(t('deleted'))
+        onDeleted()
+      },
+      onError: (error) => {
+        setAsking(false)
+        const names = error instanceof ApiError && error.code === 'training.in_course' ? courseNames(error.details) : ''
+        if (names) toast(t('deleteInCourse', { names }), 'error')
+        else onError(error)
+      },
+    })
+  return (
+    <>
+      <Tooltip title={t('deleteAction')}>
+        <IconButton aria-label={t('deleteAction')} onClick={() => setAsking(true)} sx={{ color: 'error.main' }}>
+          <DeleteOutlined />
+        </IconButton>
+      </Tooltip>
+      <ConfirmDialog
+        open={asking}
+        title={t('deleteTitle', { title: training.title })}
+        lost={t('deleteLost')}
+        kept={t('deleteKept')}
+        action={t('deleteAction')}
+        pending={remove.isPending}
+        onClose={() => setAsking(false)}
+        onConfirm={confirm}
+      />
+    </>
+  )
+}
+/** Names of the courses that hold it, from the refusal's details. */
+function courseNames(details: unknown): string {
+  const list = (details as { courses?: unknown } | null)?.courses
+  return Array.isArray(list)
+    ? list
+        .map((one) => (typeof one === 'string' ? one : String((one as { title?: string }).title ?? '')))
+        .filter(Boolean)
+        .join(', ')
+    : ''
+}

@@ -1,0 +1,33 @@
+import { useTranslation } from '../../phrases/i18n.ts'
+import { DeleteDialog } from '../../ui/delete-dialog.tsx'
+import { useGone } from '../../ui/use-gone.ts'
+import { useHeld } from '../../ui/use-held.ts'
+import { useDeleteMember, useMember } from './queries.ts'
+import { fullName } from '../../lib/full-name.ts'
+
+interface Props {
+  id: number
+  onClose: () => void
+  onDeleted: () => void
+}
+
+/** What goes with a member and what stays, before they are taken out of the organisation (`?delete-member=12`). */
+export function DeleteMember({ id, onClose, onDeleted }: Props) {
+  const { t } = useTranslation('members')
+  const { held: member, error } = useHeld(useMember(id))
+  useGone(error, onClose, { feature: 'members', id })
+  const remove = useDeleteMember()
+  if (!member) return null
+  return (
+    <DeleteDialog
+      remove={remove}
+      what={member.id}
+      done={t('deleted')}
+      onDone={onDeleted}
+      onClose={onClose}
+      title={t('deleteTitle', { name: fullName(member) })}
+      lost={t('deleteLost')}
+      kept={t('deleteKept')}
+    />
+  )
+}

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest'
+import { draftProblems } from '../../lib/form-rules.ts'
+import { draftOf, formOf, type MemberDraft, memberRules } from './member-rules.ts'
+
+const whole = { ...draftOf(null), firstName: 'Léa', lastName: 'Fontaine', email: 'lea@ateliers.fr', learner: true }
+
+const codes = (draft: MemberDraft) =>
+  Object.fromEntries(Object.entries(draftProblems(memberRules, draft)).map(([field, { code }]) => [field, code]))
+
+describe('the member form', () => {
+  it('asks for both names, an e-mail and a role', () => {
+    expect(codes(draftOf(null))).toEqual({
+      firstName: 'required',
+      lastName: 'required',
+      email: 'required',
+      roles: 'chooseRole',
+    })
+    expect(codes(whole)).toEqual({})
+  })
+  it('takes no spaces for a name and no half address', () => {
+    expect(codes({ ...whole, firstName: '  ', email: 'lea@', managerEmail: 'x' })).toEqual({
+      firstName: 'required',
+      email: 'email',
+      managerEmail: 'email',
+    })
+  })
+  it('sends a learner without roles', () => {
+    expect(formOf(whole).roles).toEqual([])
+    expect(formOf({ ...whole, manager: true }).roles).toEqual(['ROLE_MANAGER'])
+  })
+})

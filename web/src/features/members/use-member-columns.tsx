@@ -1,0 +1,126 @@
+import { Box, Tooltip, Typography } from '@mui/material'
+import type { Member } from '@praxia/contract/members.ts'
+import { useTranslation } from '../../phrases/i18n.ts'
+import type { ListColumn } from '../../ui/columns.tsx'
+import { Person, pictureIndent } from '../../ui/list-row.tsx'
+import { StateChip } from '../../ui/state-chip.tsx'
+import { useOrganisation } from '../accounts/queries.ts'
+import { useRoleName } from '../accounts/use-role-words.ts'
+import type { MemberSort } from './queries.ts'
+import { fullName } from '../../lib/full-name.ts'
+import { columnFrom, LastConnection } from './member-row.tsx'
+import { memberOrders } from './use-sort.ts'
+
+/** The first of several, and how many more there are. */
+function FirstOf({ names, quiet }: { names: readonly string[]; /** Nothing where there is none. */ quiet?: boolean }) {
+  const { t, i18n } = useTranslation()
+  if (names.length === 0)
+    return quiet ? null : (
+      <Typography component="span" sx={{ color: 'text.secondary' }}>
+        {t('none')}
+      </Typography>
+    )
+  const said = (
+    <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
+      {names[0]}
+      {names.length > 1 && (
+        <Box component="span" sx={{ color: 'text.secondary' }}>
+          {' '}
+          +{names.length - 1}
+        </Box>
+      )}
+    </Box>
+  )
+  return names.length > 1 ? <Tooltip title={new Intl.ListFormat(i18n.language).format(names)}>{said}</Tooltip> : said
+}
+
+function Chips({ member }: { member: Member }) {
+  const { t } = useTranslation('members')
+  const roleName = useRoleName()
+  return (
+    <>
+      <StateChip label={roleName(member.role)} tone={member.role === 'learner' ? 'plain' : 'primary'} />
+      {!member.enabled && <StateChip label={t('disabled')} tone="warning" />}
+    </>
+  )
+}
+
+/** The name, and under it what has no column of its own where there is little room. */
+function Identity({ member }: { member: Member }) {
+  return (
+    <>
+      <Person name={fullName(member)} sub={member.email} picture={member.picture} />
+      <Box
+        sx={{
+          display: { xs: 'flex', [`@${columnFrom.first}`]: 'none' },
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          gap: 1,
+          pt: 1,
+          pl: { xs: 0, sm: pictureIndent },
+        }}
+      >
+        <Chips member={member} />
+        <FirstOf names={member.groups.map((group) => group.name)} quiet />
+      </Box>
+    </>
+  )
+}
+
+/** `grouped` where members have managers and groups: a partner's are administrators alone. */
+export function useMemberColumns(grouped: boolean): ListColumn<Member, MemberSort>[] {
+  const { t } = useTranslation('members')
+  const type = useOrganisation().data?.type
+  return [
+    {
+      key: 'member',
+      label: t('member'),
+      width: 4.2,
+      always: true,
+      indent: true,
+      sort: memberOrders.name,
+      cell: (member) => <Identity member={member} />,
+    },
+    {
+      key: 'role',
+      label: t('role'),
+      width: 1.1,
+      // The longest name of a role stands whole.
+      min: 116,
+      from: columnFrom.first,
+      cell: (member) => (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
+          <Chips member={member} />
+        </Box>
+      ),
+    },
+    ...(grouped
+      ? [
+          {
+            key: 'managers',
+            label: t('managers', { type }),
+            width: 1.6,
+            from: columnFrom.fourth,
+            cell: (member: Member) => <FirstOf names={member.managers.map(fullName)} />,
+          },
+          {
+            key: 'groups',
+            label: type === 'TRAINING_CENTER' ? t('promotions') : t('groups'),
+            width: 1.4,
+            min: 96,
+            from: columnFrom.third,
+            cell: (member: Member) => <FirstOf names={member.groups.map((group) => group.name)} />,
+          },
+        ]
+      : []),
+    {
+      key: 'lastConnection',
+      label: t('lastConnection'),
+      width: 1.2,
+      min: 116,
+      from: columnFrom.second,
+      sort: memberOrders.lastConnection,
+      cell: (member) => <LastConnection member={member} />,
+    },
+  ]
+}

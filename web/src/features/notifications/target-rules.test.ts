@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { targetOf } from './target-rules.ts'
+
+test.each([
+  ['TRAINING_SUGGESTION', 3, '/learner/catalog', 'tab=suggested'],
+  ['NEW_TRAINING', 7, '/learner/catalog', 'training=7'],
+  ['NEW_TRAINING', null, '/learner/catalog', ''],
+  ['TRAINING_BADGE', 7, undefined, 'badges=training'],
+  ['PLATFORM_BADGE', 2, undefined, 'badges'],
+  ['FILL_PROFILE', null, undefined, 'account'],
+] as const)('%s of %s leads to %s?%s', (type, entityId, pathname, search) => {
+  const target = targetOf({ type, entityId }, 'learner')
+  expect([target.pathname, target.search]).toEqual([pathname, search])
+})
+
+test.each([
+  ['TRAINING_SUGGESTION', undefined, 'learner', '/learner/catalog', 'tab=suggested'],
+  ['TRAINING_BADGE', undefined, 'learner', '/learner/catalog', 'badges=training'],
+  ['PLATFORM_BADGE', { unit: 'trainings', managerOnly: false }, 'learner', '/learner/catalog', 'badges'],
+  ['PLATFORM_BADGE', { unit: 'suggestions', managerOnly: true }, 'manager', '/manager/catalog', 'badges'],
+  ['NEW_TRAINING', undefined, undefined, '/admin/catalog', 'training=7'],
+] as const)('%s with %j takes an administrator to the pages of a %s', (type, badge, as, pathname, search) => {
+  const target = targetOf({ type, entityId: 7, badge }, 'admin')
+  expect([target.as, target.pathname, target.search]).toEqual([as, pathname, search])
+})

@@ -1,0 +1,55 @@
+import { Box, Tab, Tabs } from '@mui/material'
+import { useTranslation } from '../../../phrases/i18n.ts'
+import { Page } from '../../../ui/page.tsx'
+import { TabLabel } from '../../../ui/tab-label.tsx'
+import { TabPanel } from '../../../ui/tab-panel.tsx'
+import { useParam } from '../../../ui/use-dialog.ts'
+import { useOrganisation } from '../../accounts/queries.ts'
+import { useGroupKind } from '../../groups/use-group-kind.ts'
+import { GroupsTab } from '../../groups/groups-tab.tsx'
+import { useGroupCount } from '../../groups/queries.ts'
+import { MemberDialog } from '../../members/member-dialog.tsx'
+import { MembersTab } from '../../members/members-tab.tsx'
+import { useQuota } from '../../members/queries.ts'
+import { InfoTab } from './info-tab.tsx'
+import { VolumeCards } from './volume-cards.tsx'
+
+type TabName = 'members' | 'groups' | 'info'
+
+/** The administrator's own organisation: its people, their groups, what it looks like. A partner has no groups. */
+export function CompanyPage() {
+  const { t } = useTranslation('organisations')
+  const { t: groups } = useTranslation('groups')
+  const { t: shell } = useTranslation('shell')
+  const kind = useGroupKind()
+  const { data: organisation } = useOrganisation()
+  const [named, setTab] = useParam<TabName>('tab', 'members')
+  const { data: quota } = useQuota()
+  const partner = organisation?.type === 'PARTNER'
+  const count = useGroupCount(organisation !== undefined && !partner)
+  const tab = named === 'info' || (named === 'groups' && !partner) ? named : 'members'
+  return (
+    <Page title={shell('company')}>
+      <Tabs value={tab} onChange={(_, next: TabName) => setTab(next)}>
+        <Tab value="members" label={<TabLabel name={t('members')} count={quota?.currentUser} />} />
+        {!partner && <Tab value="groups" label={<TabLabel name={groups('groups', { kind })} count={count} />} />}
+        <Tab value="info" label={t('info')} />
+      </Tabs>
+      <TabPanel>
+        {tab === 'groups' ? (
+          <GroupsTab />
+        ) : tab === 'info' ? (
+          <InfoTab />
+        ) : (
+          <>
+            <Box sx={{ pt: 2 }}>
+              <VolumeCards />
+            </Box>
+            <MembersTab />
+          </>
+        )}
+      </TabPanel>
+      <MemberDialog />
+    </Page>
+  )
+}

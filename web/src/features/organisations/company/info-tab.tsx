@@ -1,0 +1,26 @@
+import { Box } from '@mui/material'
+import { FailedState, LoadingRows } from '../../../ui/states.tsx'
+import { useOrganisation } from '../../accounts/queries.ts'
+import { Branding } from '../branding/branding-panel.tsx'
+import { OrganisationFacts } from './facts-card.tsx'
+import { VolumeCards } from './volume-cards.tsx'
+
+/** How the organisation looks, what it uses, and what the platform keeps of it. */
+export function InfoTab() {
+  const { data: organisation, error, refetch } = useOrganisation()
+  if (!organisation)
+    return error ? (
+      <FailedState error={error} onRetry={() => void refetch()} />
+    ) : (
+      <Box sx={{ mt: 3 }}>
+        <LoadingRows count={4} />
+      </Box>
+    )
+  return (
+    <Box sx={{ mt: { xs: 2, sm: 3 }, display: 'grid', gap: { xs: 2, sm: 3 }, gridTemplateColumns: 'minmax(0,1fr)' }}>
+      <Branding saved={organisation} />
+      <VolumeCards />
+      <OrganisationFacts organisation={organisation} />
+    </Box>
+  )
+}

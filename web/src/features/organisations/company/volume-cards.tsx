@@ -1,0 +1,106 @@
+import { Box, Card, Typography } from '@mui/material'
+import { useTranslation } from '../../../phrases/i18n.ts'
+import { formatBytes } from '../../../lib/format.ts'
+import { Meter } from '../../../ui/ring.tsx'
+import { useQuota } from '../../members/queries.ts'
+
+interface QuotaFigures {
+  currentUser: number
+  maxUser: number
+  currentSize: number
+  maxSize: number | null
+}
+const share = (used: number, max: number): number => (max > 0 ? Math.min(100, (used / max) * 100) : 100)
+const toneOf = (percent: number) =>
+  percent >= 100 ? ('error' as const) : percent > 85 ? ('warning' as const) : ('primary' as const)
+
+interface VolumeProps {
+  label: string
+  used: string
+  max: string | null
+  percent: number
+  note: string
+  bare?: boolean
+}
+function Volume({ label, used, max, percent, note, bare }: VolumeProps) {
+  const { t } = useTranslation('organisations')
+  return (
+    <Box sx={{ display: 'grid', alignContent: 'start', gap: bare ? 1 : 1.5, p: bare ? 0 : { xs: 2, sm: '20px 24px' } }}>
+      <Box
+        sx={{
+          display: 'flex',
+          justifyContent: 'space-between',
+          alignItems: 'baseline',
+          flexWrap: 'wrap',
+          columnGap: bare ? 1 : 2,
+          fontVariantNumeric: 'tabular-nums',
+        }}
+      >
+        <Typography component="span" sx={{ color: 'text.secondary', fontWeight: bare ? 400 : 500 }}>
+          {label}
+        </Typography>
+        <span>
+          <Box component="b" sx={bare ? {} : { fontSize: 16, lineHeight: '24px' }}>
+            {used}
+          </Box>{' '}
+          {max === null ? t('noLimit') : t('ofMax', { max })}
+        </span>
+      </Box>
+      {max !== null && (
+        <Meter value={percent} tone={toneOf(percent)} label={t('common:named', { name: label, value: used })} />
+      )}
+      {!bare && max !== null && (
+        <Typography variant="caption" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
+          {note}
+        </Typography>
+      )}
+    </Box>
+  )
+}
+
+/** How much of the users and of the storage is used; `bare` in a card of the platform's list. */
+export function VolumeFigures({ quota, bare }: { quota: QuotaFigures; bare?: boolean }) {
+  const { t, i18n } = useTranslation('organisations')
+  const bytes = (value: number): string => formatBytes(value, i18n.language)
+  const { currentUser, maxUser, currentSize, maxSize } = quota
+  return (
+    <>
+      <Volume
+        bare={bare}
+        label={t('users')}
+        used={String(currentUser)}
+        max={String(maxUser)}
+        percent={share(currentUser, maxUser)}
+        note={t('placesLeft', { count: Math.max(0, maxUser - currentUser) })}
+      />
+      <Volume
+        bare={bare}
+        label={t('storage')}
+        used={bytes(currentSize)}
+        max={maxSize === null ? null : bytes(maxSize)}
+        percent={maxSize === null ? 0 : share(currentSize, maxSize)}
+        note={maxSize === null ? '' : t('bytesLeft', { left: bytes(Math.max(0, maxSize - currentSize)) })}
+      />
+    </>
+  )
+}
+
+/** The own organisation's; administrators only. */
+export function VolumeCards() {
+  const { data: quota } = useQuota()
+  if (!quota) return null
+  return (
+    <Card
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { sm: '1fr 1fr' },
+        '& > * + *': (theme) => ({
+          [theme.breakpoints.up('sm')]: { borderLeft: `1px solid ${theme.vars!.palette.divider}` },
+          [theme.breakpoints.down('sm')]: { borderTop: `1px solid ${theme.vars!.palette.divider}` },
+        }),
+      }}
+    >
+      <VolumeFigures quota={quota} />
+    </Card>
+  )
+}

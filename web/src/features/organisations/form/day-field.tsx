@@ -1,0 +1,53 @@
+import { DatePicker } from '@mui/x-date-pickers/DatePicker'
+import dayjs from 'dayjs'
+import { useId } from 'react'
+import { DayLocale } from '../../../ui/day-locale.tsx'
+import { FieldFrame } from '../../../ui/field.tsx'
+
+const look = {
+  '& .MuiPickersOutlinedInput-root': {
+    minHeight: 48,
+    borderRadius: '12px',
+    fontSize: 16,
+    bgcolor: 'background.paper',
+    fontVariantNumeric: 'tabular-nums',
+  },
+  '& .MuiPickersInputBase-sectionsContainer': { py: '12px' },
+  '& .MuiPickersOutlinedInput-root:not(.Mui-error):not(.Mui-focused) .MuiPickersOutlinedInput-notchedOutline': {
+    borderColor: 'border.field',
+  },
+  '& .Mui-error .MuiPickersOutlinedInput-notchedOutline': { borderWidth: 2 },
+} as const
+
+interface Props {
+  label: string
+  value: string
+  onChange: (day: string) => void
+  error?: string
+}
+
+/** A day, typed as DD/MM/YYYY or taken from a calendar; on the way out YYYY-MM-DD, empty, or "wrong" while it is half typed. */
+export function DayField({ label, value, onChange, error }: Props) {
+  const id = useId()
+  return (
+    <DayLocale>
+      <FieldFrame id={id} label={<span id={`${id}-name`}>{label}</span>} required error={error}>
+        <DatePicker
+          format="DD/MM/YYYY"
+          defaultValue={value ? dayjs(value) : null}
+          onChange={(day) => onChange(day === null ? '' : day.isValid() ? day.format('YYYY-MM-DD') : 'wrong')}
+          slotProps={{
+            textField: {
+              id,
+              hiddenLabel: true,
+              error: Boolean(error),
+              'aria-labelledby': `${id}-name`,
+              'aria-describedby': error ? `${id}-help` : undefined,
+              sx: look,
+            },
+          }}
+        />
+      </FieldFrame>
+    </DayLocale>
+  )
+}

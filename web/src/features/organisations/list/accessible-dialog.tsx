@@ -1,0 +1,202 @@
+import { Box, Button } from '@mui/material'
+import type { Organisation } from '@praxia/contract/organisations.ts'
+import { useState } from 'react'
+import { useTranslation } from '../../../phrases/i18n.ts'
+import { ApiError } from '../../../lib/api.ts'
+import { ConflictNote } from '../../../ui/conflict-note.tsx'
+import { Endless } from '../../../ui/endless.tsx'
+import { loadedOf } from '../../../ui/paged-list.tsx'
+import { SearchField } from '../../../ui/search-field.tsx'
+import { SelectionBar } from '../../../ui/selection-bar.tsx'
+import { EmptyState, FailedState, LoadingRows } from '../../../ui/states.tsx'
+import { TaskDialog } from '../../../ui/task-dialog.tsx'
+import { Tile } from '../../../ui/tile.tsx'
+import { toast, useErrorToast } from '../../../ui/toast.tsx'
+import { useHeld } from '../../../ui/use-held.ts'
+import { useTrainingPages, useTrainings } from '../../trainings/queries.ts'
+import { useAccessible, useSetAccessible } from '../queries.ts'
+
+type Pages = ReturnType<typeof useTrainingPages>
+
+/** The trainings that can be unlocked for an organisation and which of them are chosen; "all" means all that match, also those not loaded yet. */
+function useChoice(organisationId: number, search: string) {
+  const { held: saved, turn, error, reload } = useHeld(useAccessible(organisationId))
+  const pages = useTrainingPages({
+    state: 'published',
+    scope: 'unlockable',
+    search: search || undefined,
+    sort: 'title',
+  })
+  // What they have already stays theirs to keep or to lose while a partner's change of it waits.
+  const waiting = useTrainings({ state: 'toVerify', search: search || undefined, sort: 'title', limit: 500 })
+  const unlocked = new Set(saved?.trainingIds)
+  const pending = (waiting.data?.items ?? []).filter(({ id }) => unlocked.has(id))
+  const [changed, setChanged] = useState<{ ids: ReadonlySet<number>; turn: number } | null>(null)
+  // What was chosen over an older state goes when the newest is asked for.
+  const current = changed?.turn === turn ? changed.ids : null
+  const chosen = current ?? new Set(saved?.trainingIds)
+  // A partner's own are its own already.
+  const shownOf = (data: Pages['data']) => [
+    ...pending.map((training) => ({ ...training, isPending: true })),
+    ...loadedOf(data)
+      .items.filter(({ clientId }) => clientId !== organisationId)
+      .map((training) => ({ ...training, isPending: false })),
+  ]
+  const set = (ids: readonly number[], on: boolean): void => {
+    const next = new Set(chosen)
+    for (const id of ids) {
+      if (on) next.add(id)
+      else next.delete(id)
+    }
+    setChanged({ ids: next, turn })
+  }
+  const all = async (on: boolean): Promise<void> => {
+    let { data } = pages
+    while (on && data && loadedOf(data).items.length < loadedOf(data).total) {
+      const before = data.pages.length
+      data = (await pages.fetchNextPage()).data ?? data
+      if (data.pages.length === before) break
+    }
+    set(
+      shownOf(data).map(({ id }) => id),
+      on,
+    )
+  }
+  const trainings = shownOf(pages.data)
+  const total = loadedOf(pages.data).total + pending.length
+  const failed = error ?? pages.error ?? waiting.error
+  const retry = (): void => {
+    void reload()
+    void pages.refetch()
+    void waiting.refetch()
+  }
+  return { saved, failed, retry, reload, pages, trainings, total, chosen, changed: current !== null, set, all }
+}
+
+/** Writes the choice; of two who had the same one open the second is asked. */
+function useSaving(organisationId: number, { chosen, reload }: ReturnType<typeof useChoice>, onClose: () => void) {
+  const { t } = useTranslation('organisations')
+  const onError = useErrorToast()
+  const [conflict, setConflict] = useState(false)
+  const set = useSetAccessible(organisationId)
+  const save = (revision: string | undefined): void => {
+    set.mutate(
+      { trainingIds: [...chosen], revision },
+      {
+        onSuccess: () => {
+          toast(t('accessibleSaved'))
+          onClose()
+        },
+        onError: (error) => {
+          if (error instanceof ApiError && error.code === 'request.conflict') setConflict(true)
+          else onError(error)
+        },
+      },
+    )
+  }
+  const takeTheirs = (): void => {
+    setConflict(false)
+    void reload()
+  }
+  return { save, pending: set.isPending, conflict, takeTheirs }
+}
+
+function Choice({
+  pages,
+  trainings,
+  total,
+  chosen,
+  set,
+  all,
+}: Pick<ReturnType<typeof useChoice>, 'pages' | 'trainings' | 'total' | 'chosen' | 'set' | 'all'>) {
+  const { t } = useTranslation('organisations')
+  const { t: common } = useTranslation()
+  const inSight = trainings.filter(({ id }) => chosen.has(id)).length
+  return (
+    <Box role="group" aria-label={t('accessible')} sx={{ display: 'grid', gap: 1 }}>
+      <SelectionBar
+        picked={inSight}
+        total={Math.max(total, trainings.length)}
+        all={inSight === trainings.length && !pages.hasNextPage}
+        onAll={(on) => void all(on)}
+      />
+      {trainings.map((training) => (
+        <Tile
+          key={training.id}
+          name={training.title}
+          meaning={
+            training.isPending
+              ? common('named', { name: training.category.name, value: t('waitsForVerification') })
+              : training.category.name
+          }
+          checked={chosen.has(training.id)}
+          onChange={(on) => set([training.id], on)}
+        />
+      ))}
+      <Endless
+        more={pages.hasNextPage}
+        loading={pages.isFetchingNextPage}
+        left={total - trainings.length}
+        onMore={() => void pages.fetchNextPage()}
+      />
+    </Box>
+  )
+}
+
+/** Which of the platform's trainings an organisation may open. */
+export function AccessibleDialog({ organisation, onClose }: { organisation: Organisation; onClose: () => void }) {
+  const { t } = useTranslation('organisations')
+  const { t: common } = useTranslation()
+  const [search, setSearch] = useState('')
+  const choice = useChoice(organisation.id, search.trim())
+  const { saved, failed, pages, trainings, total, chosen, changed, set, all } = choice
+  const { save, pending, conflict, takeTheirs } = useSaving(organisation.id, choice, onClose)
+  return (
+    <TaskDialog
+      open
+      onClose={onClose}
+      width={640}
+      minHeight={560}
+      dirty={changed && !pending}
+      title={t('formationsTheyUse')}
+      facts={organisation.name}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (saved && !conflict) save(saved.revision)
+      }}
+      leave={
+        <Box component="span" aria-live="polite" sx={{ ml: '0 !important', color: 'text.secondary' }}>
+          {common('selected', { count: chosen.size })}
+        </Box>
+      }
+      actions={
+        <>
+          <Button variant="outlined" onClick={onClose}>
+            {common('cancel')}
+          </Button>
+          <Button type="submit" variant="contained" color="primary" disabled={!saved || conflict} loading={pending}>
+            {common('save')}
+          </Button>
+        </>
+      }
+    >
+      {conflict && (
+        <Box sx={{ mb: 2 }}>
+          <ConflictNote pending={pending} onMine={() => save(undefined)} onTheirs={takeTheirs} />
+        </Box>
+      )}
+      <Box sx={{ display: 'flex', mb: 2 }}>
+        <SearchField label={common('search')} value={search} onChange={setSearch} width="100%" />
+      </Box>
+      {failed ? (
+        <FailedState error={failed} onRetry={choice.retry} />
+      ) : !saved || pages.isPending ? (
+        <LoadingRows count={4} />
+      ) : trainings.length === 0 ? (
+        <EmptyState title={search ? common('noMatchTitle') : common('emptyTitle')} />
+      ) : (
+        <Choice pages={pages} trainings={trainings} total={total} chosen={chosen} set={set} all={all} />
+      )}
+    </TaskDialog>
+  )
+}

@@ -1,0 +1,182 @@
+import Add from '@mui/icons-material/Add'
+import { Box, Button, Typography } from '@mui/material'
+import type { Organisation } from '@praxia/contract/organisations.ts'
+import type { OrganisationType } from '@praxia/contract/shapes.ts'
+import { useTranslation } from '../../../phrases/i18n.ts'
+import { useLocation, useNavigate } from 'react-router'
+import { DialogBoundary } from '../../../ui/dialog-boundary.tsx'
+import type { Choice } from '../../../ui/filter-menu.tsx'
+import { ListTools } from '../../../ui/list-tools.tsx'
+import { Page } from '../../../ui/page.tsx'
+import { loadedOf, PagedList } from '../../../ui/paged-list.tsx'
+import { EmptyState } from '../../../ui/states.tsx'
+import { type DialogState, useDialog, useParam } from '../../../ui/use-dialog.ts'
+import { useGone } from '../../../ui/use-gone.ts'
+import { useHeld } from '../../../ui/use-held.ts'
+import { AccessibleDialog } from './accessible-dialog.tsx'
+import { DeleteOrganisation } from './delete-dialog.tsx'
+import { OrganisationCard } from './organisation-card.tsx'
+import { OrganisationDialog } from '../form/organisation-dialog.tsx'
+import { PartnerCodeDialog } from './partner-code-dialog.tsx'
+import { type OrganisationSort, useOneOrganisation, useOrganisationPages } from '../queries.ts'
+
+const titles = {
+  COMPANY: 'companies',
+  TRAINING_CENTER: 'trainingCenters',
+  VR_ROOM: 'vrRooms',
+  PARTNER: 'partners',
+} as const
+const tasks = ['edit', 'delete', 'formations', 'code'] as const
+type Task = (typeof tasks)[number]
+
+/** What is being done with one organisation, as the address says (`?edit=4`); read afresh, so that a link works too. */
+function TaskOf({ task, id, onClose }: { task: Task; id: number; onClose: () => void }) {
+  const { held, turn, error, reload } = useHeld(useOneOrganisation(id))
+  useGone(error, onClose, { feature: 'organisations', id })
+  if (!held) return null
+  if (task === 'edit')
+    return (
+      <OrganisationDialog
+        key={turn}
+        organisation={held}
+        type={held.type}
+        onClose={onClose}
+        onTheirs={() => void reload()}
+      />
+    )
+  if (task === 'delete') return <DeleteOrganisation organisation={held} onClose={onClose} />
+  return task === 'formations' ? (
+    <AccessibleDialog organisation={held} onClose={onClose} />
+  ) : (
+    <PartnerCodeDialog organisation={held} onClose={onClose} />
+  )
+}
+
+/** The dialogs of one organisation, and the one that the address opens. */
+function useTasks() {
+  const dialogs: Record<Task, DialogState> = {
+    edit: useDialog('edit'),
+    delete: useDialog('delete'),
+    formations: useDialog('formations'),
+    code: useDialog('code'),
+  }
+  const task = tasks.find((name) => dialogs[name].id > 0)
+  return {
+    dialogs,
+    shown: task && (
+      <DialogBoundary key={`${task}${dialogs[task].value}`} onClose={dialogs[task].close}>
+        <TaskOf task={task} id={dialogs[task].id} onClose={dialogs[task].close} />
+      </DialogBoundary>
+    ),
+  }
+}
+
+/** The list, and what can be done with each. */
+function Cards({
+  type,
+  items,
+  dialogs,
+}: {
+  type: OrganisationType
+  items: readonly Organisation[]
+  dialogs: Record<Task, DialogState>
+}) {
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  const actionsOf = ({ id, representativeUserId }: Organisation) => ({
+    onStatistics: () =>
+      void navigate(`${pathname.replace(/[^/]+\/?$/, 'dashboard')}?organisation=${id}`, { state: { clientId: id } }),
+    onTrainings: () => dialogs.formations.show(id),
+    onEdit: () => dialogs.edit.show(id),
+    onDelete: () => dialogs.delete.show(id),
+    onCode: type === 'PARTNER' && representativeUserId ? () => dialogs.code.show(id) : null,
+  })
+  return (
+    <Box
+      component="ul"
+      sx={{
+        listStyle: 'none',
+        p: 0,
+        m: 0,
+        display: 'grid',
+        gap: { xs: 2, sm: 3 },
+        gridTemplateColumns: { xs: 'minmax(0,1fr)', lg: 'repeat(2, minmax(0,1fr))' },
+      }}
+    >
+      {items.map((organisation) => (
+        <OrganisationCard key={organisation.id} organisation={organisation} actions={actionsOf(organisation)} />
+      ))}
+    </Box>
+  )
+}
+
+/** In what order the organisations stand; an order nobody knows is the first. */
+function useSort() {
+  const { t } = useTranslation('organisations')
+  const [named, setSort] = useParam<OrganisationSort>('sort', 'name')
+  const choices: Choice<OrganisationSort>[] = [
+    { value: 'name', label: t('name') },
+    { value: 'contractExpirationDate', label: t('contractExpirationDate') },
+  ]
+  const sort = choices.find(({ value }) => value === named)?.value ?? 'name'
+  return { choices, sort, setSort: (value: OrganisationSort | '') => setSort(value || 'name') }
+}
+
+/** Organisations of one type, for the platform's staff. */
+function OrganisationsPage({ type }: { type: OrganisationType }) {
+  const { t } = useTranslation('organisations')
+  const { t: common } = useTranslation()
+  const { t: shell } = useTranslation('shell')
+  const [search, setSearch] = useParam<string>('search', '')
+  const { choices, sort, setSort } = useSort()
+  const adding = useDialog('add')
+  const { dialogs, shown } = useTasks()
+  const pages = useOrganisationPages(type, search.trim(), sort)
+  const { items, total } = loadedOf(pages.data)
+  const add = () => adding.show()
+  return (
+    <Page title={shell(titles[type])}>
+      <ListTools
+        top
+        search={{ label: t('search', { type }), value: search, onChange: setSearch }}
+        sort={{ choices, value: sort, onChange: setSort }}
+        add={{ label: t('add', { type }), icon: <Add />, onClick: add }}
+      >
+        <Typography
+          sx={{
+            display: { xs: 'none', lg: 'block' },
+            ml: 1,
+            color: 'text.secondary',
+            fontVariantNumeric: 'tabular-nums',
+          }}
+        >
+          {pages.data && t(`${titles[type]}Count`, { count: total })}
+        </Typography>
+      </ListTools>
+      <PagedList
+        pages={pages}
+        onClear={search ? () => setSearch('') : undefined}
+        empty={
+          <EmptyState title={common('emptyTitle')} text={t('emptyText')}>
+            <Button variant="outlined" startIcon={<Add />} onClick={add}>
+              {t('add', { type })}
+            </Button>
+          </EmptyState>
+        }
+      >
+        <Cards type={type} items={items} dialogs={dialogs} />
+      </PagedList>
+      {adding.open && (
+        <DialogBoundary onClose={adding.close}>
+          <OrganisationDialog organisation={null} type={type} onClose={adding.close} />
+        </DialogBoundary>
+      )}
+      {shown}
+    </Page>
+  )
+}
+
+export const CompaniesPage = () => <OrganisationsPage key="COMPANY" type="COMPANY" />
+export const TrainingCentersPage = () => <OrganisationsPage key="TRAINING_CENTER" type="TRAINING_CENTER" />
+export const VrRoomsPage = () => <OrganisationsPage key="VR_ROOM" type="VR_ROOM" />
+export const PartnersPage = () => <OrganisationsPage key="PARTNER" type="PARTNER" />

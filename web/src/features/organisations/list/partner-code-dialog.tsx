@@ -1,0 +1,46 @@
+import { Box, Typography } from '@mui/material'
+import type { Organisation } from '@praxia/contract/organisations.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from '../../../phrases/i18n.ts'
+import { TaskDialog } from '../../../ui/task-dialog.tsx'
+import { CodePart } from '../../accounts/codes/code-panel.tsx'
+import { useUnusedCodes } from '../../accounts/queries.ts'
+import { RunningCode } from '../../accounts/codes/running-code-panel.tsx'
+import { useCode } from '../../accounts/codes/use-code.ts'
+import { UsedCode } from '../../accounts/codes/used-code-panel.tsx'
+
+/** The login code of a partner's representative: the running one, or a button that makes one. */
+export function PartnerCodeDialog({ organisation, onClose }: { organisation: Organisation; onClose: () => void }) {
+  const { t } = useTranslation('organisations')
+  const client = useQueryClient()
+  const { text, since, left, generate, pending } = useCode(organisation.representativeUserId ?? 0, {
+    running: organisation.uniqueCode,
+    onMade: () => client.invalidateQueries({ queryKey: ['organisations'] }),
+  })
+  const unused = useUnusedCodes(since)
+  const used = unused !== null && !unused.has(organisation.representativeUserId ?? 0)
+  const running = used ? null : text
+  const help = t('codeHelp', {
+    name: `${organisation.representativeFirstName} ${organisation.representativeLastName}`,
+  })
+  return (
+    <TaskDialog open onClose={onClose} width={480} title={t('code')} facts={organisation.name}>
+      <Box sx={{ display: 'grid', gap: 3, justifyItems: 'center', pt: 2 }}>
+        <CodePart text={running} pending={pending} generate={generate}>
+          {running ? (
+            <>
+              <RunningCode text={running} left={left} />
+              <Typography sx={{ textAlign: 'center', color: 'text.secondary' }}>{help}</Typography>
+            </>
+          ) : used ? (
+            <UsedCode />
+          ) : (
+            <Typography variant="body1" sx={{ textAlign: 'center' }}>
+              {help}
+            </Typography>
+          )}
+        </CodePart>
+      </Box>
+    </TaskDialog>
+  )
+}

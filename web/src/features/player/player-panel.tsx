@@ -1,0 +1,105 @@
+import type { Launch } from '@praxia/contract/launches.ts'
+import { Box } from '@mui/material'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useTranslation } from '../../phrases/i18n.ts'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { useBack } from '../../ui/use-back.ts'
+import { PlayerBar } from './controls-panel.tsx'
+import { newRequest } from '../../lib/uuid.ts'
+import { SummaryDialog } from './summary-dialog.tsx'
+import { TrainingFrame } from './training-frame-panel.tsx'
+import { type FrameState, useTrainingFrame } from './use-training-frame.ts'
+
+/** The training over the whole screen, under its bar; at its end the summary. */
+export function Player({
+  launch,
+  trainingId,
+  memberId,
+  browse,
+}: {
+  launch: Launch
+  trainingId: number
+  memberId: number
+  browse: boolean
+}) {
+  const { t } = useTranslation('player')
+  const navigate = useNavigate()
+  const cache = useQueryClient()
+  const frame = useRef<HTMLIFrameElement>(null)
+  const [leaving, setLeaving] = useState(false)
+  const [asking, setAsking] = useState(false)
+  const { state, leave } = useTrainingFrame(frame, launch, memberId)
+  useEffect(() => {
+    document.title = launch.title
+  }, [launch.title])
+  // Everything but the launch itself has changed: asking for that again would begin another session.
+  const back = async () => {
+    await navigate('/')
+    await cache.invalidateQueries({ predicate: (query) => query.queryKey[0] !== 'player' })
+  }
+  const onLeave = async () => {
+    setAsking(false)
+    setLeaving(true)
+    await leave()
+    await back()
+  }
+  // Who has done nothing yet, or everything, leaves without a question.
+  const all = state.percent === 100 && state.unsent === 0 && state.connection === 'saved'
+  const underway = !browse && !state.ended && !all && (state.percent > 0 || state.step !== '')
+  useBack(underway && !leaving, () => () => setAsking(true))
+  // Behind the summary nothing runs any more; only what is not sent yet keeps its page.
+  const over = !browse && state.ended && state.unsent === 0
+  const play = (id: number) => navigate(`/play/${id}?request=${newRequest()}`, { replace: true })
+  const fullScreen = document.fullscreenEnabled
+    ? () => void (document.fullscreenElement ? document.exitFullscreen() : document.documentElement.requestFullscreen())
+    : undefined
+  // Until the training says how far this session is, the bar stands where the attempt was left.
+  const silent = state.percent === 0 && state.step === '' && !state.ended
+  return (
+    <Box sx={{ position: 'fixed', inset: 0, display: 'flex', flexDirection: 'column', bgcolor: '#1B1926' }}>
+      <PlayerBar
+        title={launch.title}
+        state={silent ? { ...state, percent: launch.attemptPercent } : state}
+        steps={launch.steps}
+        leaving={leaving}
+        onLeave={() => {
+          if (underway) setAsking(true)
+          else void onLeave()
+        }}
+        onFullScreen={fullScreen}
+      />
+      <Box component="main" sx={{ flex: 1, position: 'relative' }}>
+        <TrainingFrame frame={frame} url={launch.url ?? ''} title={launch.title} over={over} />
+      </Box>
+      <ConfirmDialog
+        open={asking && !state.ended}
+        danger={false}
+        title={t('leaveTitle')}
+        lost={t('leaveLost')}
+        kept={<Kept state={state} />}
+        action={t('leave')}
+        cancel={t('stay')}
+        onClose={() => setAsking(false)}
+        onConfirm={() => void onLeave()}
+      />
+      {!browse && state.ended && !leaving && (
+        <SummaryDialog
+          session={launch.session}
+          trainingId={trainingId}
+          onBack={() => void back()}
+          onAgain={() => void play(trainingId)}
+          onNext={(next) => void play(next)}
+        />
+      )}
+    </Box>
+  )
+}
+
+function Kept({ state }: { state: FrameState }) {
+  const { t } = useTranslation('player')
+  if (state.connection === 'refused') return t('leaveKeptRefused')
+  const words = t(state.connection === 'offline' ? 'leaveKeptOffline' : 'leaveKept', { percent: state.percent })
+  return state.failed ? `${words} ${t('notPassed')}.` : words
+}

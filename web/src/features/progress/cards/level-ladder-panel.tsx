@@ -1,0 +1,36 @@
+import { Box } from '@mui/material'
+import { useTranslation } from '../../../phrases/i18n.ts'
+import { ladder, levelName } from './level-rules.ts'
+
+/** The four levels in a row, each with a bar as full as it is reached. */
+export function LevelLadder({ level, percent }: { level: number; percent: number }) {
+  const { t } = useTranslation('progress')
+  return (
+    <Box
+      component="ol"
+      sx={{ listStyle: 'none', p: 0, m: 0, display: 'grid', gridTemplateColumns: 'repeat(4, minmax(0,1fr))', gap: 1 }}
+    >
+      {ladder(level, percent).map((full, index) => (
+        <Box
+          component="li"
+          key={index}
+          aria-current={level === index + 1 ? 'step' : undefined}
+          sx={{
+            display: 'grid',
+            gap: 1,
+            fontSize: { xs: 12, sm: 14 },
+            overflowWrap: 'anywhere',
+            '@media (max-width: 359.95px)': { fontSize: 11, letterSpacing: '-0.04em' },
+            alignContent: 'start',
+            ...(level === index + 1 ? { fontWeight: 600 } : { color: 'text.secondary' }),
+          }}
+        >
+          <Box sx={{ height: 8, borderRadius: '4px', bgcolor: 'track', overflow: 'hidden' }}>
+            <Box sx={{ height: 1, width: `${full}%`, borderRadius: '4px', bgcolor: 'primary.text' }} />
+          </Box>
+          {t(levelName(index + 1))}
+        </Box>
+      ))}
+    </Box>
+  )
+}

@@ -1,0 +1,94 @@
+import { Box, Typography } from '@mui/material'
+import { useTranslation } from '../../../phrases/i18n.ts'
+import { formatMinutes, formatNumber, formatSessionMinutes } from '../../../lib/format.ts'
+import { ChartCard } from '../../../ui/chart-card.tsx'
+import { DataTable } from '../../../ui/data-table.tsx'
+import { FailedState } from '../../../ui/states.tsx'
+import { type Grain, sumUp } from './period-rules.ts'
+import { useUserPeriod } from '../queries.ts'
+import { usePeriod } from './use-period.tsx'
+import { part } from '../../../lib/part.ts'
+
+const PeriodChart = part(() => import('../../../ui/period-chart.tsx'))
+
+/** Minutes of a member over a period, in all or in one training. */
+export function PeriodCard({
+  userId,
+  trainingId,
+  first = 'week',
+  wide,
+}: {
+  userId: number
+  trainingId?: number
+  first?: Grain
+  wide?: boolean
+}) {
+  const { t, i18n } = useTranslation('progress')
+  const { period, grain, choice, arrows } = usePeriod(first)
+  const { data, error, refetch } = useUserPeriod(
+    userId,
+    { startDate: period.startDate, endDate: period.endDate },
+    trainingId,
+  )
+  const values = sumUp(period, data ?? {}, (day) => day.totalMinuteSpent)
+  const total = values.reduce((sum, value) => sum + value, 0)
+  const format = (value: number): string => formatNumber(value, i18n.language, { maximumFractionDigits: 1 })
+  const rows = period.buckets.map((bucket, index) => ({ ...bucket, value: values[index] ?? 0 }))
+  return (
+    <ChartCard
+      title={t('timeTraining')}
+      unit={t(grain === 'year' ? 'minutesPerMonth' : 'minutesPerDay')}
+      controls={
+        wide ? (
+          <>
+            {arrows}
+            {choice}
+          </>
+        ) : (
+          choice
+        )
+      }
+      below={
+        !wide && (
+          <Box
+            sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 1, justifyContent: 'space-between' }}
+          >
+            {arrows}
+            <Typography sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
+              {t('inAll', { value: formatMinutes(total) })}
+            </Typography>
+          </Box>
+        )
+      }
+      chart={
+        error ? (
+          <FailedState error={error} onRetry={() => void refetch()} />
+        ) : (
+          <PeriodChart
+            labels={period.buckets.map((bucket) => bucket.label)}
+            values={values}
+            now={period.now}
+            format={format}
+            name={t('minutesTraining')}
+          />
+        )
+      }
+      table={
+        <DataTable
+          caption={t('timeTraining')}
+          columns={[
+            { key: 'day', label: t('date'), cell: (row) => row.long },
+            {
+              key: 'value',
+              label: t('time'),
+              right: true,
+              cell: (row) => formatSessionMinutes(row.value, i18n.language),
+            },
+          ]}
+          rows={rows}
+          keyOf={(row) => row.key}
+        />
+      }
+    />
+  )
+}

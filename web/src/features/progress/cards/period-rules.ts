@@ -1,0 +1,77 @@
+import { formatDate } from '../../../lib/format.ts'
+
+export type Grain = 'year' | 'month' | 'week'
+interface Bucket {
+  key: string
+  label: string
+  long: string
+}
+/** `now` is the bucket of today, -1 in a period gone by. */
+export interface Period {
+  startDate: string
+  endDate: string
+  title: string | { from: string; to: string }
+  buckets: Bucket[]
+  now: number
+}
+
+const two = (value: number): string => String(value).padStart(2, '0')
+const dayKey = (date: Date): string => `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
+
+/** The period that lies `offset - 1` back from the one of `today`: twelve months, a month, or Monday to Sunday. */
+export function periodOf(grain: Grain, offset: number, today: Date, language: string): Period {
+  const back = offset - 1
+  const [year, month] = [today.getFullYear(), today.getMonth()]
+  if (grain === 'year') {
+    const name = new Intl.DateTimeFormat(language, { month: 'short' })
+    const months = Array.from({ length: 12 }, (_, index) => new Date(year, month - 11 - back * 12 + index, 1))
+    const short = (date: Date): string => `${two(date.getMonth() + 1)}/${date.getFullYear()}`
+    const buckets = months.map((date) => ({
+      key: dayKey(date).slice(0, 7),
+      label: name.format(date),
+      long: short(date),
+    }))
+    const last = months[11]!
+    return {
+      startDate: dayKey(months[0]!),
+      endDate: dayKey(new Date(last.getFullYear(), last.getMonth() + 1, 0)),
+      title: { from: short(months[0]!), to: short(last) },
+      buckets,
+      now: back === 0 ? 11 : -1,
+    }
+  }
+  const first =
+    grain === 'month'
+      ? new Date(year, month - back, 1)
+      : new Date(year, month, today.getDate() - ((today.getDay() + 6) % 7) - back * 7)
+  const length = grain === 'month' ? new Date(first.getFullYear(), first.getMonth() + 1, 0).getDate() : 7
+  const weekday = new Intl.DateTimeFormat(language, { weekday: 'short' })
+  const days = Array.from(
+    { length },
+    (_, index) => new Date(first.getFullYear(), first.getMonth(), first.getDate() + index),
+  )
+  const buckets = days.map((date) => ({
+    key: dayKey(date),
+    label: grain === 'month' ? String(date.getDate()) : weekday.format(date),
+    long: formatDate(date),
+  }))
+  const title =
+    grain === 'month'
+      ? `${two(first.getMonth() + 1)}/${first.getFullYear()}`
+      : { from: formatDate(first), to: formatDate(days[6]!) }
+  return {
+    startDate: buckets[0]!.key,
+    endDate: buckets.at(-1)!.key,
+    title,
+    buckets,
+    now: buckets.findIndex((bucket) => bucket.key === dayKey(today)),
+  }
+}
+
+/** One value for each bucket, from what the server keyed by day. */
+export function sumUp<T>(period: Period, days: Record<string, T>, value: (day: T) => number): number[] {
+  const entries = Object.entries(days)
+  return period.buckets.map(({ key }) =>
+    entries.reduce((sum, [day, one]) => (day.startsWith(key) ? sum + value(one) : sum), 0),
+  )
+}

@@ -1,0 +1,102 @@
+import { Box } from '@mui/material'
+import type { UserStats } from '@praxia/contract/progress.ts'
+import { useTranslation } from '../../../phrases/i18n.ts'
+import { formatMinutes, formatNumber } from '../../../lib/format.ts'
+import { ChartCard } from '../../../ui/chart-card.tsx'
+import { DataTable } from '../../../ui/data-table.tsx'
+import { Quartiles } from '../../../ui/quartiles.tsx'
+import { PositioningLegend } from './positioning-legend-panel.tsx'
+
+type Positioning = NonNullable<UserStats['positioning']>
+interface Row {
+  key: string
+  label: string
+  of: Omit<Positioning['score'], 'own'> & { own: number | null }
+  format: (value: number) => string
+  /** Where the scale ends. */
+  max: number
+}
+const quarters = ['positionFirst', 'positionSecond', 'positionThird', 'positionBest'] as const
+/** In which quarter of the others one stands, by the share of them below. */
+const quarterOf = (percentile: number) => quarters[Math.min(3, Math.floor(percentile / 25))]!
+
+/** Score, time and steps among the others of the organisation, nobody named. */
+export function PositioningCard({
+  positioning,
+  own,
+  scored,
+}: {
+  positioning: Positioning
+  own: boolean
+  /** Has a score of their own: the others count whoever has none as 0. */
+  scored: boolean
+}) {
+  const { t } = useTranslation('progress')
+  const rows = useRows(positioning, scored)
+  return (
+    <ChartCard
+      title={t(own ? 'positioning' : 'positioningOther')}
+      facts={t('positioningAmong', { count: positioning.members })}
+      chart={
+        <Box sx={{ display: 'grid', gap: 2 }}>
+          {rows.map(({ key, label, of, format, max }) => (
+            <Quartiles
+              key={key}
+              label={label}
+              words={of.own === null ? t('positionNone') : t(quarterOf(of.percentile))}
+              max={max}
+              lowest={of.min}
+              q1={of.q1}
+              median={of.median}
+              q3={of.q3}
+              highest={of.max}
+              own={of.own}
+              other={!own}
+              format={format}
+            />
+          ))}
+          <PositioningLegend own={own} />
+        </Box>
+      }
+      table={<PositioningTable rows={rows} own={own} />}
+    />
+  )
+}
+
+function useRows({ score, time, steps }: Positioning, scored: boolean): Row[] {
+  const { t, i18n } = useTranslation('progress')
+  const whole = (value: number): string => formatNumber(Math.round(value), i18n.language)
+  const tens = Math.max(10, Math.ceil(time.max / 10) * 10)
+  return [
+    { key: 'score', label: t('score'), of: scored ? score : { ...score, own: null }, format: whole, max: 100 },
+    { key: 'time', label: t('time'), of: time, format: formatMinutes, max: tens },
+    { key: 'steps', label: t('stepsRight'), of: steps, format: whole, max: Math.max(1, Math.ceil(steps.max)) },
+  ]
+}
+
+function PositioningTable({ rows, own }: { rows: readonly Row[]; own: boolean }) {
+  const { t } = useTranslation('progress')
+  return (
+    <DataTable
+      caption={t('positioning')}
+      rows={rows}
+      keyOf={(row) => row.key}
+      columns={[
+        { key: 'label', label: t('statistic'), cell: (row) => row.label },
+        {
+          key: 'low',
+          label: t('middleHalf'),
+          right: true,
+          cell: (row) => `${row.format(row.of.q1)} – ${row.format(row.of.q3)}`,
+        },
+        { key: 'median', label: t('median'), right: true, cell: (row) => row.format(row.of.median) },
+        {
+          key: 'own',
+          label: t(own ? 'you' : 'thisMember'),
+          right: true,
+          cell: (row) => (row.of.own === null ? '–' : row.format(row.of.own)),
+        },
+      ]}
+    />
+  )
+}

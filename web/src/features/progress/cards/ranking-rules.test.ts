@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { type Ranks, shortened } from './ranking-rules.ts'
+
+const table = (ranks: readonly number[]): Ranks =>
+  ranks.map((rank, index) => ({
+    userId: index + 1,
+    firstName: 'A',
+    lastName: 'B',
+    picture: null,
+    rank,
+    value: 100 - rank,
+  }))
+const read = (ranks: Ranks, userId: number): string =>
+  shortened(ranks, userId)
+    .map(({ row, gap }) => `${gap ? '… ' : ''}${row.userId}`)
+    .join(' ')
+
+test('who stands among the first six sees these six', () => {
+  expect(read(table([1, 2, 3, 4, 5, 6, 7, 8]), 6)).toBe('1 2 3 4 5 6')
+  expect(read(table([1, 2, 2, 4]), 9)).toBe('1 2 3 4')
+})
+
+test('others see the first three and their neighbours', () => {
+  expect(read(table([1, 2, 3, 4, 5, 6, 7, 8]), 8)).toBe('1 2 3 … 7 8')
+})
+
+test('a tie hides no gap, and makes none', () => {
+  expect(read(table([1, 2, 3, 4, 4, 4, 4, 4, 4, 10]), 8)).toBe('1 2 3 … 7 8 9')
+  expect(read(table([1, 2, 2, 4, 5, 6]), 2)).toBe('1 2 3 4 5 6')
+})
+
+test('what the server left out is a gap too', () => {
+  expect(read(table([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 19, 20, 21]), 11)).toBe('1 2 3 … 10 … 11 12')
+})

@@ -1,0 +1,71 @@
+import { Box, Typography } from '@mui/material'
+import type { UserStats } from '@praxia/contract/progress.ts'
+import { useTranslation } from '../../../phrases/i18n.ts'
+import { formatPercent } from '../../../lib/format.ts'
+import { ChartCard } from '../../../ui/chart-card.tsx'
+import { DataTable } from '../../../ui/data-table.tsx'
+import { Meter } from '../../../ui/ring.tsx'
+import { EmptyCard } from './empty-card.tsx'
+import { part } from '../../../lib/part.ts'
+
+const SkillsRadar = part(() => import('./skills-radar-panel.tsx'))
+
+/** All skills of a member; a radar needs three of them, fewer stand as bars. */
+export function SkillsCard({ skills }: { skills: UserStats['skillStats'] }) {
+  const { t, i18n } = useTranslation('progress')
+  if (skills.length === 0) return <EmptyCard title={t('skills')} text={t('noSkills')} />
+  return (
+    <ChartCard
+      title={t('skills')}
+      unit={t('skillsUnit')}
+      chart={
+        skills.length >= 3 ? (
+          <SkillsRadar
+            names={skills.map((skill) => skill.name)}
+            values={skills.map((skill) => skill.value)}
+            label={t('skills')}
+          />
+        ) : (
+          <Box sx={{ display: 'grid', gap: 2 }}>
+            {skills.map((skill) => (
+              <SkillBar key={skill.skillType} name={skill.name} value={skill.value} />
+            ))}
+          </Box>
+        )
+      }
+      table={
+        <DataTable
+          caption={t('skills')}
+          columns={[
+            { key: 'name', label: t('skill'), cell: (row) => row.name },
+            { key: 'value', label: t('result'), right: true, cell: (row) => formatPercent(row.value, i18n.language) },
+          ]}
+          rows={skills}
+          keyOf={(row) => row.skillType}
+        />
+      }
+    />
+  )
+}
+
+export function SkillBar({ name, text, value }: { name: string; text?: string; value: number }) {
+  const { t } = useTranslation('progress')
+  return (
+    <Box sx={{ display: 'grid', gap: 1 }}>
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2 }}>
+        <Box sx={{ display: 'grid', minWidth: 0 }}>
+          <b>{name}</b>
+          {text && (
+            <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+              {text}
+            </Typography>
+          )}
+        </Box>
+        <Box component="b" sx={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
+          {t('outOf100', { value: Math.ceil(value) })}
+        </Box>
+      </Box>
+      <Meter value={value} label={name} />
+    </Box>
+  )
+}

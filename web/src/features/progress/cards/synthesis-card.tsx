@@ -1,0 +1,75 @@
+import Check from '@mui/icons-material/Check'
+import { Box, Card, Typography } from '@mui/material'
+import type { UserStats } from '@praxia/contract/progress.ts'
+import { useTranslation } from '../../../phrases/i18n.ts'
+import { formatPercent } from '../../../lib/format.ts'
+import { Cover } from '../../../ui/cover.tsx'
+import { Ring } from '../../../ui/ring.tsx'
+import { StateChip } from '../../../ui/state-chip.tsx'
+import { levelName } from './level-rules.ts'
+import { SynthesisFigures } from './synthesis-figures-panel.tsx'
+
+interface Props {
+  userId: number
+  stats: UserStats
+  one: NonNullable<UserStats['userStat']>
+  category: string
+  logo: string | null
+}
+
+/** Where a member stands in one formation, in a line of figures. */
+export function SynthesisCard({ userId, stats, one, category, logo }: Props) {
+  const { t, i18n } = useTranslation('progress')
+  const finished = one.progressionPercent >= 100
+  const percent = formatPercent(one.progressionPercent, i18n.language)
+  return (
+    <Card
+      component="section"
+      aria-label={t('synthesis')}
+      sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0,1fr)', lg: '300px minmax(0,1fr)' } }}
+    >
+      <Box
+        sx={{
+          minHeight: 184,
+          position: 'relative',
+          bgcolor: 'sunken',
+          overflow: 'hidden',
+          '& > *': { position: 'absolute', inset: 0 },
+        }}
+      >
+        <Cover title={one.title} category={category} image={logo} />
+      </Box>
+      <Box
+        sx={{
+          p: { xs: 2, sm: 3 },
+          display: 'grid',
+          gap: { xs: 2, sm: 4 },
+          alignItems: 'center',
+          gridTemplateColumns: { xs: 'minmax(0,1fr)', sm: 'auto minmax(0,1fr)' },
+        }}
+      >
+        <Ring
+          value={one.progressionPercent}
+          size={96}
+          thickness={8}
+          tone={finished ? 'success' : 'primary'}
+          label={t('progression', { percent })}
+        >
+          {percent}
+        </Ring>
+        <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
+          <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 1 }}>
+            <Typography variant="h2">{t('synthesis')}</Typography>
+            {finished ? (
+              <StateChip tone="success" icon={<Check />} label={t('finished')} />
+            ) : (
+              one.sessions > 0 && <StateChip tone="primary" label={t('inProgress')} />
+            )}
+            <StateChip tone={finished ? 'primary' : 'plain'} label={t(levelName(one.level))} />
+          </Box>
+          <SynthesisFigures userId={userId} stats={stats} one={one} category={category} />
+        </Box>
+      </Box>
+    </Card>
+  )
+}

@@ -1,0 +1,111 @@
+import RestartAlt from '@mui/icons-material/RestartAlt'
+import { Box, Button, MenuItem, Select, Typography } from '@mui/material'
+import type { UserStats } from '@praxia/contract/progress.ts'
+import { useState } from 'react'
+import { useTranslation } from '../../../phrases/i18n.ts'
+import { formatMinutes, formatPercent } from '../../../lib/format.ts'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { Thumb } from '../../../ui/cover.tsx'
+import { toast, useErrorToast } from '../../../ui/toast.tsx'
+import { useParam } from '../../../ui/use-dialog.ts'
+import { type Launched, useLaunchedTrainings, useResetProgress, useUserStats } from '../queries.ts'
+
+/** The formation that `?formation` names, else the one begun last. */
+export function useChosenFormation(userId: number) {
+  const [chosen, choose] = useParam<string>('formation', '')
+  const { data: launched, error, refetch } = useLaunchedTrainings(userId)
+  const asked = Number(chosen)
+  const trainingId = asked > 0 ? asked : launched?.[0]?.id
+  return { launched, error, refetch, trainingId, picked: launched?.find((one) => one.id === trainingId), choose }
+}
+
+/** Which of the formations begun is shown; beside it the reset, for whom the server lets. */
+export function FormationChoice({ userId, counted }: { userId: number; counted?: boolean }) {
+  const { t } = useTranslation('progress')
+  const { launched, trainingId, picked, choose } = useChosenFormation(userId)
+  const { data: stats } = useUserStats(userId, trainingId, trainingId !== undefined)
+  if (!launched || launched.length === 0) return null
+  return (
+    <>
+      <Select<number | ''>
+        size="small"
+        displayEmpty
+        value={picked ? picked.id : ''}
+        onChange={(event) => choose(String(event.target.value))}
+        slotProps={{ input: { 'aria-label': t('chooseFormation') } }}
+        sx={{ width: { xs: 1, sm: 360 }, minWidth: 0, height: 44, bgcolor: 'background.paper' }}
+        renderValue={() => (picked ? <Named one={picked} /> : t('chooseFormation'))}
+      >
+        {launched.map((one) => (
+          <MenuItem key={one.id} value={one.id}>
+            <Named one={one} />
+          </MenuItem>
+        ))}
+      </Select>
+      {counted && (
+        <Typography sx={{ color: 'text.secondary', ml: 1 }}>
+          {t('launchedCount', { count: launched.length })}
+        </Typography>
+      )}
+      {counted && <Box sx={{ flex: 1 }} />}
+      {picked && stats?.can.reset && <ResetButton userId={userId} training={picked} stats={stats} />}
+    </>
+  )
+}
+
+function Named({ one }: { one: Launched }) {
+  return (
+    <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minWidth: 0 }}>
+      <Thumb small of={[{ title: one.title, category: one.categoryKey, image: one.logo }]} />
+      <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
+        {one.title}
+      </Box>
+    </Box>
+  )
+}
+
+function ResetButton({ userId, training, stats }: { userId: number; training: Launched; stats: UserStats }) {
+  const { t, i18n } = useTranslation('progress')
+  const [asking, setAsking] = useState(false)
+  const toastError = useErrorToast()
+  const reset = useResetProgress(userId, {
+    onDone: () => {
+      toast(t('resetDone'))
+      setAsking(false)
+    },
+    onError: (error) => {
+      toastError(error)
+      setAsking(false)
+    },
+  })
+  const facts = t('resetFacts', {
+    percent: formatPercent(stats.progressionPercent, i18n.language),
+    score: String(stats.userStat?.bestScore ?? 'none'),
+    minutes: formatMinutes(stats.minuteSpent),
+    sessions: stats.sessions,
+    points: stats.totalPoint,
+    badges: stats.totalBadge,
+  })
+  return (
+    <>
+      <Button
+        variant="outlined"
+        startIcon={<RestartAlt />}
+        onClick={() => setAsking(true)}
+        sx={{ color: 'error.text' }}
+      >
+        {t('reset')}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title={t('resetTitle')}
+        lost={`${t('resetLost', { title: training.title })} ${facts}`}
+        kept={t('resetKept')}
+        action={t('resetAction')}
+        pending={reset.isPending}
+        onClose={() => setAsking(false)}
+        onConfirm={() => reset.mutate(training.id)}
+      />
+    </>
+  )
+}

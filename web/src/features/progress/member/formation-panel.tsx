@@ -1,0 +1,119 @@
+import { Box, Card, Typography } from '@mui/material'
+import type { UserStats } from '@praxia/contract/progress.ts'
+import { useTranslation } from '../../../phrases/i18n.ts'
+import { EmptyState, FailedState } from '../../../ui/states.tsx'
+import { useTraining } from '../../trainings/queries.ts'
+import { EmptyCard } from '../cards/empty-card.tsx'
+import { FormationChoice, useChosenFormation } from './formation-field.tsx'
+import { NothingBegun } from '../cards/no-formations-card.tsx'
+import { PeriodCard } from '../cards/period-card.tsx'
+import { PointsCard } from '../cards/points-card.tsx'
+import { PositioningCard } from '../cards/positioning-card.tsx'
+import { LoadingCardsColumn } from '../cards/loading-cards.tsx'
+import { Pair } from '../cards/card-row.tsx'
+import { type Launched, useUserStats } from '../queries.ts'
+import { RankingCard } from '../cards/ranking-card.tsx'
+import { SessionAnalysis } from './session-card.tsx'
+import { SkillBar } from '../cards/skills-card.tsx'
+import { SynthesisCard } from '../cards/synthesis-card.tsx'
+
+/** Progress of a member in one formation. On one's own dashboard the choice stands in the row of tools. */
+export function ProgressFormation({ userId, own = false }: { userId: number; own?: boolean }) {
+  const { t } = useTranslation('progress')
+  const { launched, error, refetch, trainingId, picked } = useChosenFormation(userId)
+  if (error) return <FailedState error={error} onRetry={() => void refetch()} />
+  if (!launched) return <LoadingCardsColumn />
+  if (trainingId === undefined) return own ? <NothingBegun /> : <EmptyState title={t('historyEmptyTitle')} />
+  return (
+    <Box sx={{ display: 'grid', gap: { xs: 2, sm: 3 }, '& > *': { minWidth: 0 } }}>
+      {!own && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+          <FormationChoice userId={userId} counted />
+        </Box>
+      )}
+      <Formation key={trainingId} userId={userId} trainingId={trainingId} picked={picked} own={own} />
+    </Box>
+  )
+}
+
+function Formation({
+  userId,
+  trainingId,
+  picked,
+  own,
+}: {
+  userId: number
+  trainingId: number
+  picked: Launched | undefined
+  own: boolean
+}) {
+  const { t } = useTranslation('progress')
+  const { data: stats, error, refetch } = useUserStats(userId, trainingId)
+  const { data: training } = useTraining(picked ? 0 : trainingId)
+  if (error) return <FailedState error={error} onRetry={() => void refetch()} />
+  if (!stats) return <LoadingCardsColumn />
+  const one = stats.userStat
+  if (!one) return <EmptyState title={t('neverBegun')} text={t('neverBegunText')} />
+  const ranked = Boolean(stats.ranksByPoint ?? stats.ranksByTime)
+  return (
+    <>
+      <SynthesisCard
+        userId={userId}
+        stats={stats}
+        one={one}
+        category={picked?.categoryKey ?? training?.category.key ?? ''}
+        logo={picked?.logo ?? training?.logo ?? null}
+      />
+      {one.sessions === 0 && <EmptyState title={t('neverBegun')} text={t('neverBegunText')} />}
+      <SessionAnalysis sessions={one.jsonStep} own={own} />
+      {one.sessions > 0 &&
+        (stats.positioning ? (
+          <Pair>
+            <PositioningCard positioning={stats.positioning} own={own} scored={one.bestScore !== null} />
+            <Box
+              sx={{
+                display: 'grid',
+                gap: { xs: 2, sm: 3 },
+                alignContent: 'start',
+                gridTemplateRows: { md: 'auto 1fr' },
+              }}
+            >
+              <Skills one={one} />
+              <PointsCard points={one.points} />
+            </Box>
+          </Pair>
+        ) : (
+          <Pair columns="1fr 1fr">
+            <Skills one={one} />
+            <PointsCard points={one.points} />
+          </Pair>
+        ))}
+      {one.sessions > 0 &&
+        (ranked ? (
+          <Pair columns="5fr 7fr">
+            <RankingCard stats={stats} userId={userId} own={own} />
+            <PeriodCard userId={userId} trainingId={trainingId} first="month" />
+          </Pair>
+        ) : (
+          <PeriodCard userId={userId} trainingId={trainingId} first="month" wide />
+        ))}
+    </>
+  )
+}
+
+function Skills({ one }: { one: NonNullable<UserStats['userStat']> }) {
+  const { t } = useTranslation('progress')
+  if (one.skills.length === 0) return <EmptyCard title={t('skills')} text={t('noSkills')} />
+  return (
+    <Card
+      component="section"
+      aria-label={t('skills')}
+      sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 3, alignContent: 'start' }}
+    >
+      <Typography variant="h2">{t('skills')}</Typography>
+      {one.skills.map((skill) => (
+        <SkillBar key={skill.skillType} name={skill.stat} text={skill.description} value={skill.maxStatValue * 100} />
+      ))}
+    </Card>
+  )
+}

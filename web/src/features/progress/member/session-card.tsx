@@ -1,0 +1,181 @@
+import { Box, ButtonBase, Card, Typography } from '@mui/material'
+import { useTranslation } from '../../../phrases/i18n.ts'
+import { formatMoment, formatNumber, formatSessionMinutes } from '../../../lib/format.ts'
+import { DataTable } from '../../../ui/data-table.tsx'
+import { Ring } from '../../../ui/ring.tsx'
+import { useParam } from '../../../ui/use-dialog.ts'
+import type { SessionDetail } from '../queries.ts'
+import { SessionPictures } from './session-pictures-panel.tsx'
+import { StepTree } from './step-rows.tsx'
+
+/** Every session at the left, what happened in the chosen one at the right. */
+export function SessionAnalysis({ sessions, own }: { sessions: readonly SessionDetail[]; own: boolean }) {
+  const { t } = useTranslation('progress')
+  const [chosen, setChosen] = useParam<string>('session', '')
+  const session = sessions.find((one) => one.id === chosen) ?? sessions.find((one) => one.best) ?? sessions[0]
+  if (!session) return null
+  return (
+    <Card component="section" aria-label={t('analysis')}>
+      <Box
+        sx={{
+          display: 'flex',
+          justifyContent: 'space-between',
+          alignItems: 'baseline',
+          flexWrap: 'wrap',
+          gap: 1,
+          p: { xs: 2, sm: '20px 24px 12px' },
+          borderBottom: 1,
+          borderColor: 'divider',
+        }}
+      >
+        <Typography variant="h2">{t('analysis')}</Typography>
+        <Typography variant="caption" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
+          {t('analysisCount', { count: sessions.length })}
+        </Typography>
+      </Box>
+      <Box sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0,1fr)', md: '264px minmax(0,1fr)' } }}>
+        <Box
+          component="ul"
+          aria-label={t('sessions')}
+          sx={{
+            listStyle: 'none',
+            p: 0,
+            m: 0,
+            maxHeight: { xs: 244, md: 640 },
+            overflowY: 'auto',
+            borderBottom: { xs: 1, md: 0 },
+            borderColor: { xs: 'divider', md: 'divider' },
+          }}
+        >
+          {sessions.map((one) => (
+            <SessionRow key={one.id} session={one} picked={one.id === session.id} onPick={() => setChosen(one.id)} />
+          ))}
+        </Box>
+        <SessionPane key={session.id} session={session} own={own} />
+      </Box>
+    </Card>
+  )
+}
+
+function SessionRow({ session, picked, onPick }: { session: SessionDetail; picked: boolean; onPick: () => void }) {
+  const { t, i18n } = useTranslation('progress')
+  const score = session.score === null ? t('scoreNone') : t('common:named', { name: t('score'), value: session.score })
+  const facts = [
+    formatSessionMinutes(session.minutes, i18n.language),
+    ...(session.best ? [t('best')] : []),
+    ...(session.passed === false ? [t('notPassed')] : []),
+    ...(session.state === 'abandoned' ? [t('leftEarly')] : []),
+  ]
+  return (
+    <Box component="li">
+      <ButtonBase
+        aria-pressed={picked}
+        onClick={onPick}
+        sx={{
+          typography: 'body2',
+          color: 'text.primary',
+          width: '100%',
+          minHeight: 60,
+          px: 2,
+          py: 1,
+          gap: 1.5,
+          justifyContent: 'flex-start',
+          textAlign: 'left',
+          borderBottom: 1,
+          borderColor: 'divider',
+          bgcolor: picked ? 'primary.tint' : 'transparent',
+          fontVariantNumeric: 'tabular-nums',
+        }}
+      >
+        <Ring
+          value={session.score ?? 0}
+          size={40}
+          tone={session.passed === false ? 'warning' : 'primary'}
+          label={score}
+        >
+          {session.score ?? '–'}
+        </Ring>
+        <Box component="span" sx={{ display: 'grid' }}>
+          <b>{formatMoment(session.date)}</b>
+          <Typography variant="caption" component="span" sx={{ color: 'text.secondary' }}>
+            {facts.join(', ')}
+          </Typography>
+        </Box>
+      </ButtonBase>
+    </Box>
+  )
+}
+
+function SessionPane({ session, own }: { session: SessionDetail; own: boolean }) {
+  const { t } = useTranslation('progress')
+  const title = t(own ? 'pictures' : 'picturesOther')
+  const aside = session.images.length > 0 || session.stats.length > 0
+  return (
+    <Box
+      role="region"
+      aria-label={t('session', { date: formatMoment(session.date) })}
+      sx={{
+        p: { xs: 2, sm: '8px 24px 16px 32px' },
+        // On this side, so that the line runs as far as the card does.
+        borderLeft: { md: 1 },
+        borderColor: { md: 'divider' },
+        display: 'grid',
+        gap: 4,
+        alignContent: 'start',
+        gridTemplateColumns: { xs: 'minmax(0,1fr)', lg: aside ? 'minmax(0,7fr) minmax(0,5fr)' : 'minmax(0,1fr)' },
+      }}
+    >
+      <StepTree steps={session.steps} />
+      {aside && (
+        <Box sx={{ display: 'grid', gap: 2, alignContent: 'start', pt: 1 }}>
+          {session.images.length > 0 && <Typography variant="h3">{title}</Typography>}
+          {session.images.length > 0 && <SessionPictures pictures={session.images} title={title} />}
+          {session.stats.length > 0 && <Typography variant="h3">{t('statistics')}</Typography>}
+          {session.stats.length > 0 && <SessionStats stats={session.stats} />}
+        </Box>
+      )}
+    </Box>
+  )
+}
+
+/** One row for each place, one column for each thing counted there; what would be too wide stands as a list. */
+function SessionStats({ stats }: { stats: SessionDetail['stats'] }) {
+  const { t, i18n } = useTranslation('progress')
+  const number = (value: number): string => formatNumber(value, i18n.language, { maximumFractionDigits: 2 })
+  const names = [...new Set(stats.map((one) => one.stat))]
+  const places = [...new Set(stats.map((one) => one.context))]
+  if (names.length > 2) {
+    return (
+      <DataTable
+        caption={t('statistics')}
+        rows={stats}
+        keyOf={(row) => `${row.context}/${row.stat}`}
+        columns={[
+          { key: 'context', label: t('context'), cell: (row) => row.context },
+          { key: 'stat', label: t('statistic'), cell: (row) => row.stat },
+          { key: 'score', label: t('result'), right: true, cell: (row) => number(row.score) },
+        ]}
+      />
+    )
+  }
+  const score = (context: string, stat: string): string => {
+    const found = stats.find((one) => one.context === context && one.stat === stat)
+    return found ? number(found.score) : '–'
+  }
+  return (
+    <DataTable
+      caption={t('statistics')}
+      rows={places}
+      keyOf={(place) => place}
+      columns={[
+        { key: 'context', label: t('context'), cell: (place) => place },
+        ...names.map((name) => ({
+          key: `stat:${name}`,
+          label: name,
+          right: true,
+          cell: (place: string) => score(place, name),
+        })),
+      ]}
+    />
+  )
+}

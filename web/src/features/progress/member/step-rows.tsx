@@ -1,0 +1,80 @@
+import Check from '@mui/icons-material/Check'
+import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined'
+import Close from '@mui/icons-material/Close'
+import Remove from '@mui/icons-material/Remove'
+import { Box, Tooltip, Typography } from '@mui/material'
+import { useTranslation } from '../../../phrases/i18n.ts'
+import { formatNumber, formatPercent } from '../../../lib/format.ts'
+import { Meter } from '../../../ui/ring.tsx'
+import type { Step } from '../queries.ts'
+
+/** The steps of a session as its training nests them. */
+export function StepTree({ steps }: { steps: readonly Step[] }) {
+  const { t } = useTranslation('progress')
+  if (steps.length === 0) return <Typography sx={{ color: 'text.secondary', py: 2 }}>{t('noSteps')}</Typography>
+  return (
+    <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
+      {steps.map((step) => (
+        <StepRow key={step.key} step={step} depth={0} />
+      ))}
+    </Box>
+  )
+}
+
+function StepRow({ step, depth }: { step: Step; depth: number }) {
+  const { t, i18n } = useTranslation('progress')
+  const state = step.succeeded === null ? 'stepOpen' : step.succeeded ? 'stepDone' : 'stepFailed'
+  const Icon =
+    state === 'stepOpen' ? Remove : state === 'stepFailed' ? Close : step.steps.length > 0 ? CheckCircleOutlined : Check
+  const colour = state === 'stepOpen' ? 'text.secondary' : state === 'stepFailed' ? 'error.text' : 'success.text'
+  return (
+    <Box component="li">
+      <Box
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          gap: 1.5,
+          minHeight: 36,
+          pl: depth * 3,
+          borderBottom: 1,
+          borderColor: 'divider',
+          fontWeight: step.steps.length > 0 ? 600 : 400,
+        }}
+      >
+        <Tooltip title={t(state)}>
+          <Icon role="img" titleAccess={t(state)} sx={{ color: colour, fontSize: 20 }} />
+        </Tooltip>
+        <Box
+          component="span"
+          sx={{
+            flex: 1,
+            minWidth: 0,
+            overflowWrap: 'anywhere',
+            color: state === 'stepOpen' ? 'text.secondary' : 'text.primary',
+          }}
+        >
+          {step.name}
+        </Box>
+        {step.score !== null && step.isPercent && (
+          <Box sx={{ width: { xs: 56, sm: 96 }, flex: 'none' }}>
+            <Meter thin value={step.score} tone={step.succeeded === false ? 'error' : 'success'} label={step.name} />
+          </Box>
+        )}
+        {step.score !== null && (
+          <Box component="span" sx={{ minWidth: 44, textAlign: 'right', fontVariantNumeric: 'tabular-nums' }}>
+            {step.isPercent
+              ? formatPercent(step.score, i18n.language)
+              : formatNumber(step.score, i18n.language, { maximumFractionDigits: 1 })}
+          </Box>
+        )}
+      </Box>
+      {step.steps.length > 0 && (
+        <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
+          {step.steps.map((inner) => (
+            <StepRow key={inner.key} step={inner} depth={depth + 1} />
+          ))}
+        </Box>
+      )}
+    </Box>
+  )
+}

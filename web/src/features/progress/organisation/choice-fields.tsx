@@ -1,0 +1,117 @@
+import { Autocomplete, OutlinedInput } from '@mui/material'
+import { listOrganisations } from '@praxia/contract/organisations.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from '../../../phrases/i18n.ts'
+import { call } from '../../../lib/api.ts'
+import { useListWords } from '../../../ui/list-words.ts'
+import { useTrainingTable } from '../queries.ts'
+
+interface Choice {
+  id: number
+  name: string
+}
+interface Props {
+  label: string
+  options: readonly Choice[]
+  value: Choice | null
+  onChange: (id: number) => void
+  onSearch: (text: string) => void
+  loading: boolean
+  width?: number
+}
+
+/** A choice among many: the server searches as one types. */
+function SearchedChoice({ label, options, value, onChange, onSearch, loading, width = 320 }: Props) {
+  const words = useListWords()
+  return (
+    <Autocomplete<Choice, false, true>
+      options={[...options]}
+      value={value as Choice}
+      loading={loading}
+      {...words}
+      disableClearable
+      getOptionLabel={(one) => one.name}
+      getOptionKey={(one) => one.id}
+      isOptionEqualToValue={(one, other) => one.id === other.id}
+      filterOptions={(all) => all}
+      onChange={(_, one) => onChange(one.id)}
+      onInputChange={(_, text, reason) => onSearch(reason === 'input' ? text : '')}
+      renderInput={(params) => (
+        <OutlinedInput
+          size="small"
+          ref={params.slotProps.input.ref}
+          endAdornment={params.slotProps.input.endAdornment}
+          className={params.slotProps.input.className}
+          inputProps={{ ...params.slotProps.htmlInput, 'aria-label': label, placeholder: label }}
+          fullWidth
+        />
+      )}
+      sx={{ width: { xs: 1, sm: width } }}
+    />
+  )
+}
+
+/** Of which organisation the figures are; without a value of all. */
+export function OrganisationChoice({
+  value,
+  onChange,
+}: {
+  value: number | undefined
+  onChange: (id: number | undefined) => void
+}) {
+  const { t } = useTranslation('progress')
+  const [search, setSearch] = useState('')
+  const { data, isFetching } = useQuery({
+    queryKey: ['organisations', 'choices', search],
+    queryFn: ({ signal }) => call(listOrganisations, { query: { search: search || undefined, limit: 50 } }, { signal }),
+    placeholderData: keepPreviousData,
+  })
+  const [known, setKnown] = useState<Choice | null>(null)
+  const all = { id: 0, name: t('allOrganisations') }
+  const options = [...(search ? [] : [all]), ...(data?.items ?? []).map(({ id, name }) => ({ id, name }))]
+  const chosen =
+    value === undefined ? all : (options.find((one) => one.id === value) ?? (known?.id === value ? known : null))
+  return (
+    <SearchedChoice
+      label={t('organisation')}
+      options={options}
+      value={chosen}
+      loading={isFetching}
+      onSearch={setSearch}
+      onChange={(id) => {
+        setKnown(options.find((one) => one.id === id) ?? null)
+        onChange(id || undefined)
+      }}
+    />
+  )
+}
+
+export function TrainingChoice({
+  clientId,
+  categoryId,
+  value,
+  onChange,
+}: {
+  clientId?: number
+  categoryId?: number
+  value: Choice | null
+  onChange: (id: number) => void
+}) {
+  const { t } = useTranslation('progress')
+  const [search, setSearch] = useState('')
+  const { data, isFetching } = useTrainingTable({ clientId, categoryId, search: search || undefined, sort: 'title' })
+  const options = (data?.pages ?? [])
+    .flatMap((page) => page.items)
+    .map((row) => ({ id: row.trainingId, name: row.title }))
+  return (
+    <SearchedChoice
+      label={t('chooseFormation')}
+      options={options}
+      value={value}
+      loading={isFetching}
+      onSearch={setSearch}
+      onChange={onChange}
+    />
+  )
+}

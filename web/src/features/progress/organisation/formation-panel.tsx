@@ -1,0 +1,191 @@
+import { Box, Card, MenuItem, Select, Typography } from '@mui/material'
+import { useTranslation } from '../../../phrases/i18n.ts'
+import { formatNumber } from '../../../lib/format.ts'
+import { Cover } from '../../../ui/cover.tsx'
+import { Meter } from '../../../ui/ring.tsx'
+import { FailedState } from '../../../ui/states.tsx'
+import { useCategories, useTraining } from '../../trainings/queries.ts'
+import { ActivityCard } from '../cards/activity-card.tsx'
+import { TrainingChoice } from './choice-fields.tsx'
+import { BadgeCounts, FourFigures, useAdminFigures } from './figures-panel.tsx'
+import { NoFormations } from '../cards/no-formations-card.tsx'
+import { LoadingCardsColumn } from '../cards/loading-cards.tsx'
+import { useFigures, useTrainingTable } from '../queries.ts'
+import { useDashboardParams } from '../use-dashboard-params.ts'
+
+interface Props {
+  clientId?: number
+  trainingId: number | undefined
+}
+
+/** The formation that was asked for, else the first of the category that is chosen. */
+function useAskedFormation({ clientId, trainingId }: Props) {
+  const { category, setCategory } = useDashboardParams()
+  const categoryId = Number(category) || undefined
+  const { data: table } = useTrainingTable({ clientId, categoryId, sort: 'title' })
+  const id = trainingId ?? table?.pages[0]?.items[0]?.trainingId
+  const { data: training } = useTraining(id ?? 0)
+  return { category, setCategory, categoryId, id, training, none: id === undefined && table !== undefined }
+}
+
+/** Category and title, in the row of tools; another category forgets the title. */
+export function AdminFormationChoice({
+  clientId,
+  trainingId,
+  onChoose,
+}: Props & { onChoose: (trainingId: number) => void }) {
+  const { t } = useTranslation('progress')
+  const { category, setCategory, categoryId, training } = useAskedFormation({ clientId, trainingId })
+  const { data: categories } = useCategories()
+  return (
+    <>
+      <Select
+        size="small"
+        displayEmpty
+        value={category}
+        onChange={(event) => setCategory(event.target.value)}
+        slotProps={{ input: { 'aria-label': t('category') } }}
+        sx={{ width: { xs: 1, sm: 'auto' }, height: 44, bgcolor: 'background.paper' }}
+      >
+        <MenuItem value="">{t('allCategories')}</MenuItem>
+        {(categories ?? []).map((one) => (
+          <MenuItem key={one.id} value={String(one.id)}>
+            {one.name}
+          </MenuItem>
+        ))}
+      </Select>
+      <TrainingChoice
+        clientId={clientId}
+        categoryId={categoryId}
+        value={training ? { id: training.id, name: training.title } : null}
+        onChange={onChoose}
+      />
+    </>
+  )
+}
+
+/** Figures of one formation. */
+export function AdminFormation({ clientId, trainingId }: Props) {
+  const { id, training, none, category, setCategory } = useAskedFormation({ clientId, trainingId })
+  return (
+    <Box sx={{ display: 'grid', gap: { xs: 2, sm: 3 }, '& > *': { minWidth: 0 } }}>
+      {none && <NoFormations onClear={category ? () => setCategory('') : undefined} />}
+      {id !== undefined && (
+        <OneFormation
+          key={id}
+          clientId={clientId}
+          trainingId={id}
+          title={training?.title ?? ''}
+          category={training?.category.key ?? ''}
+          logo={training?.logo ?? null}
+        />
+      )}
+    </Box>
+  )
+}
+
+function OneFormation({
+  clientId,
+  trainingId,
+  title,
+  category,
+  logo,
+}: {
+  clientId?: number
+  trainingId: number
+  title: string
+  category: string
+  logo: string | null
+}) {
+  const { data: stats, error, refetch } = useFigures(clientId, trainingId)
+  if (error) return <FailedState error={error} onRetry={() => void refetch()} />
+  if (!stats) return <LoadingCardsColumn />
+  return (
+    <>
+      <FiguresCard stats={stats} title={title} category={category} logo={logo} />
+      <ActivityCard clientId={clientId} trainingId={trainingId} />
+      <CompletionCard
+        members={stats.members}
+        started={stats.totalPeopleWhoStartedTraining}
+        completed={stats.totalPeopleWhoCompletedTraining}
+      />
+    </>
+  )
+}
+
+function FiguresCard({
+  stats,
+  title,
+  category,
+  logo,
+}: {
+  stats: NonNullable<ReturnType<typeof useFigures>['data']>
+  title: string
+  category: string
+  logo: string | null
+}) {
+  const { t } = useTranslation('progress')
+  const figures = useAdminFigures(stats, true)
+  const badges = { label: t('badgesThree'), value: <BadgeCounts stats={stats} category={category} size={24} /> }
+  return (
+    <Card
+      component="section"
+      aria-label={t('statisticsOf', { title })}
+      sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0,1fr)', lg: '300px minmax(0,1fr)' } }}
+    >
+      <Box
+        sx={{
+          minHeight: 184,
+          position: 'relative',
+          bgcolor: 'sunken',
+          overflow: 'hidden',
+          '& > *': { position: 'absolute', inset: 0 },
+        }}
+      >
+        {title && <Cover title={title} category={category} image={logo} />}
+      </Box>
+      <Box
+        sx={{
+          p: { xs: 2, sm: 3 },
+          display: 'grid',
+          gap: 3,
+          gridTemplateColumns: { xs: 'minmax(0,1fr)', sm: 'repeat(2, minmax(0,1fr))' },
+        }}
+      >
+        <FourFigures figures={[figures.views, figures.likes, figures.favorites, badges]} />
+        <FourFigures figures={[figures.time, figures.average, figures.started, figures.completed]} />
+      </Box>
+    </Card>
+  )
+}
+
+function CompletionCard({ members, started, completed }: { members: number; started: number; completed: number }) {
+  const { t, i18n } = useTranslation('progress')
+  const rows = [
+    { name: t('members'), value: members },
+    { name: t('started'), value: started },
+    { name: t('completed'), value: completed },
+  ]
+  return (
+    <Card component="section" aria-label={t('completion')} sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 2 }}>
+      <Typography variant="h2">{t('completion')}</Typography>
+      {rows.map(({ name, value }) => (
+        <Box
+          key={name}
+          sx={{
+            display: 'grid',
+            gridTemplateColumns: { xs: '104px minmax(0,1fr) 40px', sm: '144px minmax(0,1fr) 56px' },
+            gap: 1.5,
+            alignItems: 'center',
+          }}
+        >
+          <span>{name}</span>
+          <Meter thick value={(100 * value) / Math.max(1, members)} label={name} />
+          <Box component="b" sx={{ textAlign: 'right', fontVariantNumeric: 'tabular-nums' }}>
+            {formatNumber(value, i18n.language)}
+          </Box>
+        </Box>
+      ))}
+    </Card>
+  )
+}

@@ -1,0 +1,99 @@
+import { Box, Typography } from '@mui/material'
+import { getQuota } from '@praxia/contract/organisations.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from '../../../phrases/i18n.ts'
+import { call } from '../../../lib/api.ts'
+import { formatBytes, formatNumber } from '../../../lib/format.ts'
+import { Meter } from '../../../ui/ring.tsx'
+import { FailedState } from '../../../ui/states.tsx'
+import { useRole } from '../../accounts/queries.ts'
+import { ActivityCard } from '../cards/activity-card.tsx'
+import { BadgeCounts, FigureBlock, useAdminFigures } from './figures-panel.tsx'
+import { AdminTable } from './training-rows.tsx'
+import { LoadingCardsColumn } from '../cards/loading-cards.tsx'
+import { useFigures } from '../queries.ts'
+
+/** Figures of an organisation, or of all of them for the platform. */
+export function AdminGeneral({ clientId, onOpen }: { clientId?: number; onOpen: (trainingId: number) => void }) {
+  const { data: stats, error, refetch } = useFigures(clientId)
+  if (error) return <FailedState error={error} onRetry={() => void refetch()} />
+  if (!stats) return <LoadingCardsColumn />
+  return (
+    <Box sx={{ display: 'grid', gap: { xs: 2, sm: 3 }, '& > *': { minWidth: 0 } }}>
+      <Blocks stats={stats} />
+      <ActivityCard clientId={clientId} />
+      <AdminTable clientId={clientId} onOpen={onOpen} />
+    </Box>
+  )
+}
+
+function Blocks({ stats }: { stats: NonNullable<ReturnType<typeof useFigures>['data']> }) {
+  const { t } = useTranslation('progress')
+  const admin = useRole() === 'admin'
+  const figures = useAdminFigures(stats, false)
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: { xs: 2, sm: 3 },
+        gridTemplateColumns: { xs: 'minmax(0,1fr)', sm: 'repeat(auto-fit, minmax(240px, 1fr))' },
+      }}
+    >
+      <FigureBlock
+        title={t('catalogue')}
+        figures={[figures.content, figures.views, figures.likes, figures.favorites]}
+      />
+      <FigureBlock
+        title={t('learning')}
+        figures={[figures.time, figures.average, figures.started, figures.completed]}
+      />
+      <FigureBlock title={t(admin ? 'volumeBadges' : 'badges')}>
+        {admin && <Volumes />}
+        <Box sx={{ display: 'grid', gap: 1 }}>
+          <BadgeCounts stats={stats} />
+          <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+            {t('badgesNumbered')}
+          </Typography>
+        </Box>
+      </FigureBlock>
+    </Box>
+  )
+}
+
+/** Users and bytes of the own organisation; administrators alone see them (specification, section 6). */
+function Volumes() {
+  const { t, i18n } = useTranslation(['progress', 'common'])
+  const { data: quota } = useQuery({
+    queryKey: ['organisations', 'quota', 0],
+    queryFn: ({ signal }) => call(getQuota, { params: { id: 0 } }, { signal }),
+  })
+  if (!quota) return null
+  const most = quota.maxSize
+  const of = (value: string, total: string | null): string =>
+    total === null ? value : t('of', { ns: 'common', value, total })
+  const rows = [
+    {
+      name: t('users'),
+      share: (100 * quota.currentUser) / Math.max(1, quota.maxUser),
+      text: of(formatNumber(quota.currentUser, i18n.language), formatNumber(quota.maxUser, i18n.language)),
+    },
+    {
+      name: t('storage'),
+      share: most === null ? null : (100 * quota.currentSize) / Math.max(1, most),
+      text: of(formatBytes(quota.currentSize, i18n.language), most === null ? null : formatBytes(most, i18n.language)),
+    },
+  ]
+  return rows.map(({ name, share, text }) => (
+    <Box key={name} sx={{ display: 'grid', gap: 1 }}>
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2 }}>
+        <span>{name}</span>
+        <Box component="b" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+          {text}
+        </Box>
+      </Box>
+      {share !== null && (
+        <Meter value={share} tone={share >= 100 ? 'error' : share > 85 ? 'warning' : 'primary'} label={name} />
+      )}
+    </Box>
+  ))
+}

@@ -1,0 +1,15 @@
+import { AvatarGroup } from '@mui/material'
+import { Avatar } from '../../ui/avatar.tsx'
+import { fullName } from '../../lib/full-name.ts'
+import type { PickedMember } from './recipient-rules.ts'
+
+/** The first four of them; their names stand beside in words. */
+export function Faces({ members }: { members: readonly PickedMember[] }) {
+  return (
+    <AvatarGroup max={99} spacing={8} sx={{ display: { xs: 'none', sm: 'flex' } }} aria-hidden>
+      {members.slice(0, 4).map((member) => (
+        <Avatar key={member.id} name={fullName(member)} picture={member.picture} />
+      ))}
+    </AvatarGroup>
+  )
+}

@@ -1,0 +1,72 @@
+import dayjs from 'dayjs'
+import { suggestTrainings } from '@praxia/contract/suggestions.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { ApiError } from '../../lib/api.ts'
+import type { FormRules } from '../../lib/form-rules.ts'
+import { useTranslation } from '../../phrases/i18n.ts'
+import { toast } from '../../ui/toast.tsx'
+import { useForm } from '../../ui/use-form.ts'
+import { datesOf, faultOf, type When, type WhenFault } from './date-rules.ts'
+import { type SuggestBody, useSuggest } from './queries.ts'
+
+export type What = Omit<SuggestBody, 'startDate' | 'endDate'>
+type Field = WhenFault['field']
+const faults: readonly WhenFault['fault'][] = ['dateMissing', 'clash', 'datePast']
+
+/** The dates of what is suggested to whom. */
+export const suggestRules = (what: What): FormRules<When, SuggestBody, Field> => ({
+  endpoint: suggestTrainings,
+  fields: ['start', 'end'],
+  bodyOf: (when) => ({ ...what, ...datesOf(when) }),
+  at: { startDate: 'start', endDate: 'end' },
+  also: (when) => {
+    const wrong = faultOf(when, dayjs())
+    return wrong ? { [wrong.field]: { code: wrong.fault } } : {}
+  },
+  refusals: { 'suggestion.dates': 'end' },
+})
+
+/** The dates, and the sending: what is wrong with the dates is said at them, whether seen here or by the server. */
+export function useSending(what: What, onDone: () => void, onGone: (ids: number[]) => void) {
+  const { t } = useTranslation('suggestions')
+  const client = useQueryClient()
+  const form = useForm(suggestRules(what), {
+    first: (): When => ({ startNow: true, start: null, noEnd: false, end: dayjs() }),
+    save: useSuggest(),
+    send: (body) => body,
+    say: (_, { code }) => {
+      const fault = faults.find((one) => one === code)
+      return fault && t(fault)
+    },
+    handled: (error, { userIds }) => {
+      const gone = goneOf(error, userIds ?? [])
+      if (gone.length === 0) return false
+      onGone(gone)
+      for (const feature of ['members', 'team', 'groups']) void client.invalidateQueries({ queryKey: [feature] })
+      return true
+    },
+    onSaved: (answer) => {
+      toast(t('done', { count: answer.members }))
+      onDone()
+    },
+  })
+  // Two dates that contradict each other are told at once; one that is not there yet is still being written.
+  const wrong = faultOf(form.draft, dayjs())
+  return {
+    when: form.draft,
+    errorOf: (field: Field): string | undefined =>
+      wrong?.field === field && wrong.fault !== 'dateMissing' ? t(wrong.fault) : form.errorOf(field),
+    change: (next: When): void => {
+      form.change(next)
+      form.untry()
+    },
+    submit: form.submit,
+    pending: form.pending,
+  }
+}
+
+/** Who of those that were named is not there any more, by the server's word. */
+const goneOf = (error: unknown, userIds: readonly number[]): number[] =>
+  error instanceof ApiError && error.status === 404
+    ? error.violations.flatMap(({ path }) => userIds[Number(/^(?:body\.)?userIds\.(\d+)$/.exec(path)?.[1])] ?? [])
+    : []

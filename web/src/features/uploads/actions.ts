@@ -1,0 +1,43 @@
+import type { AnswerOf } from '@praxia/contract/endpoint.ts'
+import { getTraining, setTrainingFile } from '@praxia/contract/trainings.ts'
+import type { FileType } from '@praxia/contract/shapes.ts'
+import { ApiError, call } from '../../lib/api.ts'
+import { patientWith } from './retry-rules.ts'
+
+export interface Attachment {
+  uploadId: string
+  name: string
+  size: number
+  fileType: FileType
+  trainingId: number
+  version: string
+  offlineAvailable: boolean
+}
+export type Kept = AnswerOf<typeof setTrainingFile>
+
+/** The file, when it is there after all: the answer to an earlier attempt may have been lost on its way. */
+async function findThere({ trainingId, fileType, name, size, version }: Attachment): Promise<Kept | undefined> {
+  const { files } = await call(getTraining, { params: { id: trainingId } })
+  return files.find(
+    (file) =>
+      file.fileType === fileType && file.fileName === name && file.fileSize === size && file.version === version,
+  )
+}
+
+/** Puts sent bytes into their training. The server unpacks them on its own: a connection that is lost meanwhile is no failure, and whoever asks again hears the end. */
+export async function attachBytes(all: Attachment): Promise<Kept> {
+  const { uploadId, trainingId, fileType, version, offlineAvailable } = all
+  try {
+    return await patientWith(() =>
+      call(
+        setTrainingFile,
+        { params: { id: trainingId, fileType }, body: { uploadId, version, offlineAvailable } },
+        { anew: true },
+      ),
+    )
+  } catch (error) {
+    const there = error instanceof ApiError && error.code === 'upload.not_found' ? await findThere(all) : undefined
+    if (there) return there
+    throw error
+  }
+}

@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest'
+import { ApiError } from '../../lib/api.ts'
+import { patientWith } from './retry-rules.ts'
+
+/** A clock that only waiting moves, and answers of which each takes so long. */
+function world(...answers: [ms: number, answer: ApiError | string][]) {
+  let at = 0
+  let asked = 0
+  const ask = (): Promise<string> => {
+    const [ms, answer] = answers[Math.min(asked, answers.length - 1)]!
+    asked += 1
+    at += ms
+    return typeof answer === 'string' ? Promise.resolve(answer) : Promise.reject(answer)
+  }
+  const clock = {
+    now: () => at,
+    pause: (ms: number) => {
+      at += ms
+      return Promise.resolve()
+    },
+  }
+  return { outcome: patientWith(ask, clock), asked: () => asked }
+}
+const cut = new ApiError(0, 'network')
+const impatient = new ApiError(504, 'server.error')
+const atWork = new ApiError(409, 'upload.in_use')
+
+it('hears the end of a package of four minutes over connections that are cut after one', async () => {
+  const { outcome, asked } = world([60_000, impatient], [60_000, cut], [60_000, impatient], [60_000, 'there'])
+  expect([await outcome, asked()]).toEqual(['there', 4])
+})
+it('waits for an earlier attempt as long as it takes', async () => {
+  const answers = Array.from({ length: 300 }, (): [number, ApiError] => [10, atWork])
+  expect(await world(...answers, [10, 'there']).outcome).toBe('there')
+})
+it('gives up soon where nobody answers, and after an hour whatever is answered', async () => {
+  const away = world([10, cut])
+  await expect(away.outcome).rejects.toBe(cut)
+  expect(away.asked()).toBe(5)
+  await expect(world([10, atWork]).outcome).rejects.toBe(atWork)
+  await expect(world([60_000, impatient]).outcome).rejects.toBe(impatient)
+})
+it.each([
+  new ApiError(409, 'upload.superseded'),
+  new ApiError(422, 'upload.zip_bomb'),
+  new ApiError(500, 'server.error'),
+])('takes $code for an answer', async (answer) => {
+  const { outcome, asked } = world([10, answer])
+  await expect(outcome).rejects.toBe(answer)
+  expect(asked()).toBe(1)
+})

@@ -1,0 +1,97 @@
+import { expect, it } from 'vitest'
+import { type Draft, emptyDraft, formOf } from './draft-rules.ts'
+import { addedBytes, faultsOf, heldBytes, stepOf } from './fault-rules.ts'
+
+const around = { accesses: true, quota: { currentSize: 90, maxSize: 100 }, refused: [], brokenSteps: false }
+const text = {
+  title: 'T',
+  briefDescription: 'b',
+  fullDescription: 'f',
+  goal1: '1',
+  goal2: '2',
+  goal3: '',
+  videoLink: '',
+}
+const draft = (change: Partial<Draft> = {}): Draft => ({
+  ...emptyDraft(),
+  languages: ['EN'],
+  texts: { EN: text },
+  ...change,
+})
+const codes = (value: Draft, step: number) => faultsOf(value, step, around).map(({ path, code }) => `${path} ${code}`)
+
+it('asks for a language, then for everything of each language and for the shared settings', () => {
+  expect(codes(emptyDraft(), 0)).toEqual(['languages noLanguage'])
+  expect(
+    codes(
+      draft({ languages: ['FR', 'EN'], texts: { EN: { ...text, title: 'x'.repeat(51), videoLink: 'javascript:1' } } }),
+      1,
+    ),
+  ).toEqual([
+    'texts.EN.title tooLong',
+    'texts.EN.videoLink badLink',
+    'texts.FR.title required',
+    'texts.FR.briefDescription required',
+    'texts.FR.fullDescription required',
+    'texts.FR.goal1 required',
+    'texts.FR.goal2 required',
+    'categoryId noCategory',
+    'duration noDuration',
+    'skillIds noSkill',
+    'partner noPartner',
+    'cover noCover',
+  ])
+})
+it('asks a badge with a picture for its texts in every language, and a badge with texts for a picture', () => {
+  const value = draft({
+    languages: ['EN', 'FR'],
+    badges: [
+      { file: null, logo: '/a.png', texts: { EN: { name: 'n', description: 'd' } } },
+      { file: null, logo: null, texts: { EN: { name: 'n', description: '' } } },
+      { file: null, logo: null, texts: {} },
+    ],
+  })
+  expect(codes(value, 3)).toEqual([
+    'badges.0.FR.name noBadgeText',
+    'badges.0.FR.description noBadgeText',
+    'badges.1.logo noBadgeLogo',
+  ])
+})
+it('asks for content, version, room, content language and accesses', () => {
+  expect(codes(draft(), 4)).toEqual(['files noContent', 'contentLanguages noContentLanguage', 'accesses noAccesses'])
+  const value = draft({ contentLanguages: ['EN'], accesses: { allGroup: true, groupIds: [] } })
+  value.files = {
+    ...value.files,
+    APK: { existing: null, removed: false, upload: 'u', size: 11, version: '', offline: false, left: null },
+  }
+  expect(codes(value, 4)).toEqual(['files.APK.version noVersion', 'quota noRoom'])
+  expect(addedBytes(value)).toBe(11)
+  expect(heldBytes(value)).toBe(0)
+  value.files = { ...value.files, APK: { ...value.files.APK, upload: null, left: 'tus' } }
+  expect([addedBytes(value), heldBytes(value)]).toEqual([0, 11])
+})
+it('does not go on with a file that was found wrong', () => {
+  const value = draft({ contentLanguages: ['EN'], accesses: { allGroup: true, groupIds: [] } })
+  value.files = {
+    ...value.files,
+    WEB_GL: { existing: null, removed: false, upload: 'u', size: 1, version: '1', offline: false, left: null },
+  }
+  expect(faultsOf(value, 4, { ...around, refused: ['WEB_GL'] }).map(({ path, code }) => `${path} ${code}`)).toEqual([
+    'files.WEB_GL badFile',
+  ])
+  expect(faultsOf(value, 4, around)).toEqual([])
+})
+it('knows in which step a field stands', () => {
+  expect(
+    ['languages', 'texts.EN.title', 'cover', 'headsetIds', 'badges.0.logo', 'files.APK', 'quota', 'accesses'].map(
+      (path) => stepOf({ path }),
+    ),
+  ).toEqual([0, 1, 1, 2, 3, 4, 4, 4])
+})
+it('leaves out on saving what was left empty, and the texts of a language that was taken away', () => {
+  const form = formOf(draft({ texts: { EN: { ...text, title: ' T ' }, FR: text } }), undefined)
+  expect(form.texts).toEqual([
+    { lang: 'EN', title: 'T', briefDescription: 'b', fullDescription: 'f', goal1: '1', goal2: '2' },
+  ])
+  expect(form.badges).toEqual([])
+})

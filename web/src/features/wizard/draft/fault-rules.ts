@@ -1,0 +1,174 @@
+import { fileTypes } from '@praxia/contract/limits.ts'
+import type { ContentLanguage, FileType } from '@praxia/contract/shapes.ts'
+import { createTraining, setTrainingFile } from '@praxia/contract/trainings.ts'
+import { type Found, problemsIn, ruleAt } from '../../../lib/rules.ts'
+import { type Draft, formOf, hasFile, hasPicture, inOrder, textOf, type TextKey } from './draft-rules.ts'
+
+export type FaultCode =
+  | 'noLanguage'
+  | 'noCategory'
+  | 'noDuration'
+  | 'noSkill'
+  | 'noPartner'
+  | 'noCover'
+  | 'noHeadset'
+  | 'noBadgeLogo'
+  | 'noBadgeText'
+  | 'noContent'
+  | 'noRoom'
+  | 'noVersion'
+  | 'noContentLanguage'
+  | 'noAccesses'
+  | 'required'
+  | 'tooLong'
+  | 'badLink'
+  | 'badFile'
+  | 'unknown'
+  | 'refused'
+/** `text`: a sentence of its own, from what the server found. */
+export interface Fault {
+  path: string
+  code: FaultCode
+  lang?: ContentLanguage
+  over?: number
+  max?: number
+  text?: string
+}
+/** What the draft alone can't tell: whether accesses are asked for, the room there is, files that were sent and found wrong. */
+export interface Surroundings {
+  accesses: boolean
+  quota: { currentSize: number; maxSize: number | null } | undefined
+  refused: readonly FileType[]
+  brokenSteps: boolean
+}
+export const nothingAround: Surroundings = { accesses: false, quota: undefined, refused: [], brokenSteps: false }
+
+const rules = createTraining.body
+const textKeys = [
+  'title',
+  'briefDescription',
+  'fullDescription',
+  'goal1',
+  'goal2',
+  'goal3',
+  'videoLink',
+] as const satisfies readonly TextKey[]
+/** How long a text may be. */
+export const textLimit = (key: TextKey): number | undefined => ruleAt(rules, `texts.0.${key}`).maxLength
+/** How many of them, and how long, tags may be. */
+export const tagLimits = { count: ruleAt(rules, 'tags').maxItems, length: ruleAt(rules, 'tags.0').maxLength }
+/** How many skills may be chosen. */
+export const skillsMax = ruleAt(rules, 'skillIds').maxItems
+
+/** What the schema finds wrong at a path of what would be sent, as a fault of the field that it is made from. */
+function schemaFault(found: readonly Found[], at: string, fault: Omit<Fault, 'code'>, missing: FaultCode): Fault[] {
+  const problem = found.find(({ path }) => path === at)?.problem
+  if (!problem) return []
+  const { code, over, max } = problem
+  if (code === 'tooLong') return [{ ...fault, code, over, max }]
+  return [{ ...fault, code: code === 'required' ? missing : 'refused' }]
+}
+const isLink = (text: string): boolean => {
+  try {
+    return /^https?:$/.test(new URL(text).protocol)
+  } catch {
+    return false
+  }
+}
+
+function information(draft: Draft): Fault[] {
+  const faults: Fault[] = []
+  const found = problemsIn(rules, formOf(draft, undefined))
+  for (const [index, lang] of inOrder(draft.languages).entries()) {
+    for (const key of textKeys) {
+      const fault = { path: `texts.${lang}.${key}`, lang }
+      const wrong = schemaFault(found, `texts.${index}.${key}`, fault, 'required')
+      const link = textOf(draft, lang).videoLink.trim()
+      faults.push(...wrong)
+      if (key === 'videoLink' && wrong.length === 0 && link && !isLink(link)) faults.push({ ...fault, code: 'badLink' })
+    }
+  }
+  if (draft.categoryId === null) faults.push({ path: 'categoryId', code: 'noCategory' })
+  if (draft.duration === null) faults.push({ path: 'duration', code: 'noDuration' })
+  faults.push(...schemaFault(found, 'skillIds', { path: 'skillIds' }, 'noSkill'))
+  if (draft.partner === undefined) faults.push({ path: 'partner', code: 'noPartner' })
+  if (!draft.cover && !draft.logo && !draft.drawn) faults.push({ path: 'cover', code: 'noCover' })
+  return faults
+}
+function badges(draft: Draft): Fault[] {
+  const found = problemsIn(rules, formOf(draft, undefined))
+  const languages = inOrder(draft.languages)
+  const sent = draft.badges.filter(hasPicture)
+  return draft.badges.flatMap((badge, index) => {
+    if (!hasPicture(badge))
+      return languages.some((lang) => badge.texts[lang]?.name.trim() || badge.texts[lang]?.description.trim())
+        ? [{ path: `badges.${index}.logo`, code: 'noBadgeLogo' as const }]
+        : []
+    return languages.flatMap((lang, place) =>
+      (['name', 'description'] as const).flatMap((key) =>
+        schemaFault(
+          found,
+          `badges.${sent.indexOf(badge)}.texts.${place}.${key}`,
+          { path: `badges.${index}.${lang}.${key}`, lang },
+          'noBadgeText',
+        ),
+      ),
+    )
+  })
+}
+/** Bytes that the organisation holds of the formation now: what is stored, and what was on its way when the page was reloaded. */
+export const heldBytes = (draft: Draft): number =>
+  fileTypes.reduce((sum, type) => {
+    const { existing, upload, left, size } = draft.files[type]
+    return sum + (existing?.fileSize ?? 0) + (left && !upload ? size : 0)
+  }, 0)
+/** Bytes that saving would add to what the organisation holds. */
+export const addedBytes = (draft: Draft): number =>
+  fileTypes.reduce((sum, type) => {
+    const file = draft.files[type]
+    return (
+      sum +
+      (file.upload ? file.size : 0) -
+      (file.existing && (file.upload || file.removed) ? file.existing.fileSize : 0)
+    )
+  }, 0)
+function content(draft: Draft, around: Surroundings): Fault[] {
+  const faults: Fault[] = []
+  const present = fileTypes.filter((type) => hasFile(draft.files[type]))
+  if (present.length === 0) faults.push({ path: 'files', code: 'noContent' })
+  for (const type of present) {
+    const { version, offline } = draft.files[type]
+    const found = problemsIn(setTrainingFile.body, { version: version.trim(), offlineAvailable: offline })
+    faults.push(...schemaFault(found, 'version', { path: `files.${type}.version` }, 'noVersion'))
+  }
+  for (const type of around.refused) faults.push({ path: `files.${type}`, code: 'badFile' })
+  if (around.brokenSteps) faults.push({ path: 'steps', code: 'badFile' })
+  const added = addedBytes(draft)
+  if (around.quota?.maxSize && added > 0 && around.quota.currentSize + added > around.quota.maxSize)
+    faults.push({ path: 'quota', code: 'noRoom' })
+  const found = problemsIn(rules, formOf(draft, undefined))
+  faults.push(...schemaFault(found, 'contentLanguages', { path: 'contentLanguages' }, 'noContentLanguage'))
+  if (around.accesses && !(draft.accesses && (draft.accesses.allGroup || draft.accesses.groupIds.length > 0)))
+    faults.push({ path: 'accesses', code: 'noAccesses' })
+  return faults
+}
+/** What is to mend in a step, 0 to 4, each at its field (specification, section 5). */
+export function faultsOf(draft: Draft, step: number, around: Surroundings): Fault[] {
+  if (step === 0) return draft.languages.length === 0 ? [{ path: 'languages', code: 'noLanguage' }] : []
+  if (step === 1) return information(draft)
+  if (step === 2)
+    return schemaFault(problemsIn(rules, formOf(draft, undefined)), 'headsetIds', { path: 'headsetIds' }, 'noHeadset')
+  return step === 3 ? badges(draft) : content(draft, around)
+}
+const steps: Record<string, number> = {
+  languages: 0,
+  headsetIds: 2,
+  badges: 3,
+  files: 4,
+  steps: 4,
+  quota: 4,
+  contentLanguages: 4,
+  accesses: 4,
+}
+/** In which step a field stands. */
+export const stepOf = ({ path }: Pick<Fault, 'path'>): number => steps[path.split('.')[0]!] ?? 1

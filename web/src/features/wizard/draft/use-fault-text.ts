@@ -1,0 +1,24 @@
+import type { ContentLanguage } from '@praxia/contract/shapes.ts'
+import { useTranslation } from '../../../phrases/i18n.ts'
+import type { Draft } from './draft-rules.ts'
+import type { Fault } from './fault-rules.ts'
+
+/** What every step gets: the draft, how it changes, what is to mend. */
+export interface StepProps {
+  draft: Draft
+  change: (next: Partial<Draft>) => void
+  faults: readonly Fault[]
+  lang: ContentLanguage
+  setLang: (lang: ContentLanguage) => void
+}
+
+/** The sentence of what is wrong at a field, when something is. */
+export function useFaultText(faults: readonly Fault[]): (path: string) => string | undefined {
+  const { t } = useTranslation('wizard')
+  return (path) => {
+    const fault = faults.find((one) => one.path === path)
+    if (!fault) return undefined
+    if (fault.text) return fault.text
+    return fault.code === 'tooLong' ? t('tooLong', { max: fault.max ?? 0, over: fault.over ?? 0 }) : t(fault.code)
+  }
+}

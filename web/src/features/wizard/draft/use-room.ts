@@ -1,0 +1,21 @@
+import { getQuota } from '@praxia/contract/organisations.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { call } from '../../../lib/api.ts'
+import type { UploadItem } from '../../uploads/upload-store.ts'
+
+export interface Room {
+  currentSize: number
+  maxSize: number | null
+}
+/** What the organisation holds without these uploads: the server counts one from the moment it begins. */
+export function useRoom(uploads: readonly UploadItem[]): Room | undefined {
+  const reserved = uploads.filter(({ uploadId, state }) => uploadId !== null && state !== 'refused')
+  const bytes = reserved.reduce((sum, { total }) => sum + total, 0)
+  const { data } = useQuery({
+    queryKey: ['organisations', 'quota', 0, bytes],
+    queryFn: async ({ signal }) => ({ ...(await call(getQuota, { params: { id: 0 } }, { signal })), bytes }),
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  })
+  return data && { currentSize: Math.max(0, data.currentSize - data.bytes), maxSize: data.maxSize }
+}

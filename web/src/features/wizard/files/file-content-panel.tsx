@@ -1,0 +1,128 @@
+import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined'
+import { Box, Button, Typography } from '@mui/material'
+import type { FileType } from '@praxia/contract/shapes.ts'
+import { useTranslation } from '../../../phrases/i18n.ts'
+import { formatBytes } from '../../../lib/format.ts'
+import { usePick } from '../../../ui/use-pick.tsx'
+import { cancelUpload, giveUp, startUpload, useUpload } from '../../uploads/upload-store.ts'
+import { useUploadWords } from '../../uploads/use-upload-words.ts'
+import type { FileDraft } from '../draft/draft-rules.ts'
+import { FileSending } from './upload-panel.tsx'
+import { Browse, DropLine } from '../parts/pick-fields.tsx'
+import { Wrong } from '../parts/step-panels.tsx'
+
+const asked = {
+  UNITY: { what: 'fileZipWhat', accept: '.zip,application/zip' },
+  WEB_GL: { what: 'fileZipWhat', accept: '.zip,application/zip' },
+  APK: { what: 'fileApkWhat', accept: '.apk,application/vnd.android.package-archive' },
+} as const satisfies Record<FileType, object>
+
+/** An upload that a reload stopped. */
+export interface Stopped {
+  id: string
+  fileName: string
+  received: number
+  bytes: number
+}
+interface Props {
+  type: FileType
+  trainingId: number | null
+  stopped: Stopped | undefined
+  onGivenUp: () => void
+  file: FileDraft
+  put: (next: Partial<FileDraft>) => void
+  error: string | undefined
+}
+
+/** What there is of one kind of content: the file, how far it is sent, what was wrong with it, or where to drop it. */
+export function FileContent({ type, trainingId, stopped, onGivenUp, file, put, error }: Props) {
+  const { t, i18n } = useTranslation('wizard')
+  const { t: common } = useTranslation()
+  const words = useUploadWords()
+  const upload = useUpload(file.upload)
+  const bytes = (value: number) => formatBytes(value, i18n.language)
+  const take = (chosen: File): void => {
+    if (file.upload) void cancelUpload(file.upload)
+    // Another file in the place of what a reload stopped: that one is of no use any more.
+    if (stopped && (stopped.fileName !== chosen.name || stopped.bytes !== chosen.size)) void giveUp(stopped.id)
+    put({ upload: startUpload(chosen, type, trainingId), size: chosen.size, removed: false, left: null })
+  }
+  const pick = usePick({ what: type, accept: asked[type].accept, onFile: take })
+  const left = stopped && (
+    <Left
+      upload={stopped}
+      onGiveUp={() => {
+        put({ left: null })
+        void giveUp(stopped.id).then(onGivenUp)
+      }}
+    />
+  )
+  const replace = (
+    <>
+      {' '}
+      <Browse onClick={pick.browse} label={common('named', { name: common('replace'), value: type })}>
+        {common('replace')}
+      </Browse>
+      {pick.input}
+    </>
+  )
+  const ready = (name: string, text: string) => (
+    <Box {...pick.zone} sx={{ display: 'grid', gap: 0.5, minWidth: 0 }}>
+      <Box component="b" sx={{ overflowWrap: 'anywhere' }}>
+        {name}
+      </Box>
+      <Box
+        sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.5, fontSize: 12, color: 'success.main' }}
+      >
+        <CheckCircleOutlined sx={{ fontSize: 16 }} />
+        {text}
+        {replace}
+      </Box>
+      <Wrong>{error}</Wrong>
+    </Box>
+  )
+  if (upload?.state === 'done') return ready(upload.name, t('contentUploaded', { size: bytes(upload.total) }))
+  if (upload?.state === 'refused') {
+    return (
+      <Box {...pick.zone} data-wrong sx={{ display: 'grid', gap: 0.5 }}>
+        <Box component="b" sx={{ overflowWrap: 'anywhere' }}>
+          {upload.name}
+        </Box>
+        <Wrong>{words(upload)}</Wrong>
+        <Box sx={{ ml: -0.5 }}>{replace}</Box>
+      </Box>
+    )
+  }
+  if (upload) return <FileSending upload={upload} />
+  if (file.existing && !file.removed)
+    return (
+      <Box sx={{ display: 'grid', gap: 0.5 }}>
+        {ready(file.existing.fileName, t('contentKept', { size: bytes(file.existing.fileSize) }))}
+        {left}
+      </Box>
+    )
+  return (
+    <Box sx={{ display: 'grid', gap: 0.5 }}>
+      <DropLine pick={pick} what={t(asked[type].what)} about={type} wrong={Boolean(error)} />
+      <Wrong>{error}</Wrong>
+      {left}
+    </Box>
+  )
+}
+
+/** What a reload stopped goes on when the same file is chosen again. */
+function Left({ upload, onGiveUp }: { upload: Stopped; onGiveUp: () => void }) {
+  const { t, i18n } = useTranslation('wizard')
+  const sent = formatBytes(upload.received, i18n.language)
+  const total = formatBytes(upload.bytes, i18n.language)
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+      <Typography variant="caption" sx={{ flex: '1 1 200px', color: 'text.secondary' }}>
+        {t('uploadLeft', { name: upload.fileName, sent, total })}
+      </Typography>
+      <Button size="small" color="inherit" onClick={onGiveUp}>
+        {t('uploadCancel')}
+      </Button>
+    </Box>
+  )
+}

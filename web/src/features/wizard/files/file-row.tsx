@@ -1,0 +1,135 @@
+import Close from '@mui/icons-material/Close'
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
+import { Box, FormControlLabel, IconButton, Switch, Tooltip } from '@mui/material'
+import { limits } from '@praxia/contract/limits.ts'
+import type { FileType } from '@praxia/contract/shapes.ts'
+import { useTranslation } from '../../../phrases/i18n.ts'
+import { Field } from '../../../ui/field.tsx'
+import { useFocusKept } from '../../../ui/use-focus-kept.ts'
+import { fileTypeLooks } from '../../../ui/file-types.tsx'
+import { cancelUpload, useUpload } from '../../uploads/upload-store.ts'
+import { type FileDraft, hasFile } from '../draft/draft-rules.ts'
+import { FileContent, type Stopped } from './file-content-panel.tsx'
+import { FileKind } from './file-kind-panel.tsx'
+import { useFaultText, type StepProps } from '../draft/use-fault-text.ts'
+
+const kinds = { UNITY: 'fileUnity', WEB_GL: 'fileWeb', APK: 'fileApk' } as const satisfies Record<FileType, string>
+
+interface Props extends StepProps {
+  type: FileType
+  trainingId: number | null
+  offline: boolean
+  stopped: Stopped | undefined
+  onGivenUp: () => void
+}
+
+/** One kind of content: its file, or where to drop it, or how far it is sent; version, offline, remove. */
+export function FileRow({ type, trainingId, offline, stopped, onGivenUp, draft, change, faults }: Props) {
+  const { t } = useTranslation('wizard')
+  const fault = useFaultText(faults)
+  const file = draft.files[type]
+  const put = (next: Partial<FileDraft>) => change({ files: { ...draft.files, [type]: { ...file, ...next } } })
+  const drop = (): void => {
+    if (file.upload) {
+      void cancelUpload(file.upload)
+      put({ upload: null, size: 0 })
+    } else put({ removed: true })
+  }
+  const present = hasFile(file)
+  const place = useFocusKept<HTMLDivElement>(`${present} ${useUpload(file.upload)?.state}`)
+  return (
+    <Box
+      ref={place}
+      role="group"
+      aria-label={type}
+      sx={{
+        display: 'grid',
+        alignItems: 'center',
+        columnGap: 2,
+        rowGap: 1.5,
+        minHeight: 96,
+        borderTop: 1,
+        borderColor: 'divider',
+        p: { xs: 2, sm: '16px 24px' },
+        gridTemplateColumns: { xs: 'minmax(0,1fr) auto auto', md: '172px minmax(0,1fr) 112px auto 44px' },
+      }}
+    >
+      <FileKind Icon={fileTypeLooks[type].Icon} name={type} text={t(kinds[type])} />
+      <Box sx={{ minWidth: 0, gridColumn: { xs: '1 / -1', md: present ? 'auto' : '2 / span 2' } }}>
+        <FileContent
+          type={type}
+          trainingId={trainingId}
+          stopped={stopped}
+          onGivenUp={onGivenUp}
+          file={file}
+          put={put}
+          error={fault(`files.${type}`)}
+        />
+      </Box>
+      {present && (
+        <Box sx={{ alignSelf: 'start' }}>
+          <Field
+            label={t('version')}
+            required
+            value={file.version}
+            error={fault(`files.${type}.version`)}
+            onChange={(event) => put({ version: event.target.value })}
+            inputProps={{ maxLength: limits.versionMax, 'aria-label': `${t('version')} ${type}` }}
+          />
+        </Box>
+      )}
+      {offline ? (
+        <Offline type={type} on={present && file.offline} possible={present} onChange={(on) => put({ offline: on })} />
+      ) : (
+        <span />
+      )}
+      {present ? <Remove type={type} upload={file.upload} onRemove={drop} /> : <span />}
+    </Box>
+  )
+}
+
+function Offline({
+  type,
+  on,
+  possible,
+  onChange,
+}: {
+  type: FileType
+  on: boolean
+  possible: boolean
+  onChange: (on: boolean) => void
+}) {
+  const { t } = useTranslation('wizard')
+  return (
+    <FormControlLabel
+      disabled={!possible}
+      sx={{ m: 0, gap: 1, minHeight: 44, color: possible ? 'text.primary' : 'text.secondary' }}
+      slotProps={{ typography: { noWrap: true } }}
+      control={
+        <Switch
+          checked={on}
+          onChange={(_, next) => onChange(next)}
+          slotProps={{ input: { 'aria-label': `${t('offline')} ${type}` } }}
+        />
+      }
+      label={t('offline')}
+    />
+  )
+}
+
+/** Takes the file away, or stops it on its way; not while the server works at it. */
+function Remove({ type, upload, onRemove }: { type: FileType; upload: string | null; onRemove: () => void }) {
+  const { t } = useTranslation('wizard')
+  const { t: common } = useTranslation()
+  const state = useUpload(upload)?.state
+  if (state === 'checking' || state === 'attaching') return <span />
+  const settled = state === undefined || state === 'done' || state === 'refused'
+  const name = common('named', { name: settled ? common('remove') : t('uploadCancel'), value: type })
+  return (
+    <Tooltip title={name}>
+      <IconButton aria-label={name} onClick={onRemove}>
+        {settled ? <DeleteOutlined /> : <Close />}
+      </IconButton>
+    </Tooltip>
+  )
+}

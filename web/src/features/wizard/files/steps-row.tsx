@@ -1,0 +1,121 @@
+import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined'
+import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined'
+import { Box, Button, Card, Typography } from '@mui/material'
+import { getSteps } from '@praxia/contract/trainings.ts'
+import { useState } from 'react'
+import { useTranslation } from '../../../phrases/i18n.ts'
+import { call } from '../../../lib/api.ts'
+import { formatMoment } from '../../../lib/format.ts'
+import { useErrorToast } from '../../../ui/toast.tsx'
+import { useFocusKept } from '../../../ui/use-focus-kept.ts'
+import { usePick } from '../../../ui/use-pick.tsx'
+import { useContentLanguage } from '../../../ui/use-content-language.ts'
+import type { Draft } from '../draft/draft-rules.ts'
+import { FileKind } from './file-kind-panel.tsx'
+import { DropLine, PickActions } from '../parts/pick-fields.tsx'
+import { readSteps, type StepsRead } from './steps-file-rules.ts'
+import { StepsPreview } from './steps-preview-panel.tsx'
+import { useChosenSteps } from './use-chosen-steps.ts'
+import { useStepsWords } from './use-steps-words.ts'
+import { useFaultText, type StepProps } from '../draft/use-fault-text.ts'
+import { Wrong } from '../parts/step-panels.tsx'
+
+/** The steps file of a draft: what it holds in one line, or what is wrong in it. */
+function useStepsFile({ steps: { file, existing, removed } }: Draft, faults: StepProps['faults']) {
+  const { t } = useTranslation('wizard')
+  const found = useFaultText(faults)('steps')
+  const sayFaults = useStepsWords()
+  const chosen = useChosenSteps(file)
+  const fault = chosen && 'fault' in chosen ? chosen.fault : undefined
+  const read = chosen && 'read' in chosen ? chosen.read : null
+  const seen =
+    fault &&
+    (fault.code === 'large'
+      ? t('stepsLarge')
+      : fault.code === 'places'
+        ? sayFaults(fault.faults)
+        : fault.line
+          ? t('stepsNoJsonAt', { line: fault.line })
+          : t('stepsNoJson'))
+  const factsOf = (count: number, passing: number | null, date: string | number) =>
+    t('stepsIn', { count, passing: passing ?? 50, date: formatMoment(date) })
+  const kept = existing && !removed ? existing : null
+  return {
+    read,
+    error: seen ?? found,
+    present: file !== null || kept !== null,
+    facts: file
+      ? read && factsOf(read.count, read.passing, file.lastModified)
+      : kept && factsOf(kept.count, kept.passing, kept.date),
+  }
+}
+
+/** The steps file; what is wrong in it stands here with its path. */
+export function StepsRow({ trainingId, draft, change, faults }: StepProps & { trainingId: number | null }) {
+  const { t } = useTranslation('wizard')
+  const lang = useContentLanguage()
+  const onError = useErrorToast()
+  const { file } = draft.steps
+  const { error, read, facts, present } = useStepsFile(draft, faults)
+  const place = useFocusKept<HTMLDivElement>(present)
+  const [shown, setShown] = useState<StepsRead | null>(null)
+  const pick = usePick({
+    what: t('steps'),
+    accept: '.json,application/json',
+    onFile: (next) => change({ steps: { ...draft.steps, file: next, removed: false } }),
+  })
+  const look = (): void => {
+    if (file) setShown(read)
+    else if (trainingId)
+      void call(getSteps, { params: { id: trainingId } }).then((value) => setShown(readSteps(value, lang)), onError)
+  }
+  return (
+    <Card
+      sx={{
+        display: 'grid',
+        alignItems: 'center',
+        gap: 2,
+        minHeight: 92,
+        p: { xs: 2, sm: '16px 24px' },
+        gridTemplateColumns: { xs: 'minmax(0,1fr)', md: '172px minmax(0,1fr)' },
+      }}
+    >
+      <FileKind Icon={DescriptionOutlined} name={t('steps')} text={t('stepsJson')} />
+      <Box ref={place} data-wrong={Boolean(error) || undefined} sx={{ display: 'grid', gap: 0.5, minWidth: 0 }}>
+        {present ? (
+          <Box
+            {...pick.zone}
+            sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mr: { md: -1.5 } }}
+          >
+            <Box sx={{ flex: '1 1 200px', minWidth: 0, display: 'grid' }}>
+              <Box component="b" sx={{ overflowWrap: 'anywhere' }}>
+                {file?.name ?? t('stepsKept')}
+              </Box>
+              {facts && (
+                <Typography variant="caption" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
+                  {facts}
+                </Typography>
+              )}
+            </Box>
+            {(read !== null || (!file && trainingId !== null)) && (
+              <Button color="inherit" startIcon={<VisibilityOutlined />} onClick={look}>
+                {t('preview')}
+              </Button>
+            )}
+            <PickActions
+              pick={pick}
+              about={t('steps')}
+              onRemove={() =>
+                change({ steps: file ? { ...draft.steps, file: null } : { ...draft.steps, removed: true } })
+              }
+            />
+          </Box>
+        ) : (
+          <DropLine pick={pick} what={t('stepsWhat')} about={t('steps')} wrong={Boolean(error)} />
+        )}
+        <Wrong>{error}</Wrong>
+      </Box>
+      {shown && <StepsPreview read={shown} onClose={() => setShown(null)} />}
+    </Card>
+  )
+}

@@ -1,0 +1,25 @@
+import { useTranslation } from '../../../phrases/i18n.ts'
+import type { Violation } from '../../../lib/api.ts'
+
+const words = {
+  json: 'stepsNoJson',
+  size: 'stepsLarge',
+  doubled: 'stepsDoubled',
+  parent: 'stepsParent',
+  skill: 'stepsSkill',
+  label: 'stepsMissing',
+  required: 'stepsMissing',
+  minLength: 'stepsMissing',
+  minItems: 'stepsMissing',
+} as const
+const told = 5
+
+/** The first faults of a steps file in words, each with its path; whether the browser found them or the server. */
+export function useStepsWords(): (faults: readonly Pick<Violation, 'path' | 'code'>[]) => string {
+  const { t } = useTranslation('wizard')
+  const say = ({ path, code }: Pick<Violation, 'path' | 'code'>): string => {
+    const message = t(words[code as keyof typeof words] ?? 'stepsOther')
+    return path ? t('stepsFault', { path, message }) : message
+  }
+  return (faults) => faults.slice(0, told).map(say).join(' ')
+}

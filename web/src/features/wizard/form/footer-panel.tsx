@@ -1,0 +1,82 @@
+import ArrowBack from '@mui/icons-material/ArrowBack'
+import ErrorOutlineOutlined from '@mui/icons-material/ErrorOutlineOutlined'
+import { Box, Button, Typography } from '@mui/material'
+import type { ContentLanguage } from '@praxia/contract/shapes.ts'
+import { useTranslation } from '../../../phrases/i18n.ts'
+import { ownName } from '../../../lib/content-languages.ts'
+import { type Draft, hasPicture } from '../draft/draft-rules.ts'
+import type { Fault } from '../draft/fault-rules.ts'
+
+interface Props {
+  step: number
+  draft: Draft
+  faults: readonly Fault[]
+  lang: ContentLanguage
+  running: number
+  saving: boolean
+  onBack: () => void
+}
+
+/** Previous and Next, and between them how much is to mend, or what was chosen in the step. */
+export function WizardFooter({ step, draft, faults, lang, running, saving, onBack }: Props) {
+  const { t } = useTranslation('wizard')
+  const { t: common } = useTranslation()
+  const inLang = faults.filter((fault) => fault.lang === lang).length
+  const words =
+    inLang > 0 && inLang < faults.length
+      ? t('toMendIn', { count: faults.length, inLang, language: ownName(lang) })
+      : t('toMend', { count: faults.length })
+  const summary = [
+    t('chosen', { count: draft.languages.length }),
+    '',
+    t('chosen', { count: draft.headsetIds.length }),
+    t('badgesCount', { count: draft.badges.filter(hasPicture).length }),
+    running > 0 ? t('sendingCount', { count: running }) : '',
+  ][step]
+  return (
+    <Box
+      component="footer"
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 2,
+        bgcolor: 'background.paper',
+        borderTop: 1,
+        borderColor: 'divider',
+        p: { xs: '12px 16px', sm: '14px 32px' },
+        flex: 'none',
+      }}
+    >
+      {step > 0 && (
+        <Button color="inherit" startIcon={<ArrowBack />} disabled={saving} onClick={onBack}>
+          {common('previous')}
+        </Button>
+      )}
+      <Box sx={{ flex: 1 }} />
+      <Box role="status">
+        {faults.length > 0 ? (
+          <Typography sx={{ display: 'flex', gap: 1, color: 'error.main', fontWeight: 500 }}>
+            <ErrorOutlineOutlined sx={{ fontSize: 20 }} />
+            <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+              {words}
+            </Box>
+          </Typography>
+        ) : (
+          <Typography sx={{ color: 'text.secondary', display: { xs: 'none', sm: 'block' } }}>{summary}</Typography>
+        )}
+      </Box>
+      <Button
+        type="submit"
+        variant="contained"
+        color="primary"
+        loading={saving}
+        // A double click is one step: the second of its clicks falls on the step that nobody has seen yet.
+        onClick={(event) => {
+          if (event.detail > 1) event.preventDefault()
+        }}
+      >
+        {step === 4 ? t('done') : common('next')}
+      </Button>
+    </Box>
+  )
+}

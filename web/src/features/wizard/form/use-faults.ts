@@ -1,0 +1,34 @@
+import type { FileType } from '@praxia/contract/shapes.ts'
+import { useState } from 'react'
+import type { Room } from '../draft/use-room.ts'
+import type { Draft } from '../draft/draft-rules.ts'
+import { type Fault, faultsOf, stepOf, type Surroundings } from '../draft/fault-rules.ts'
+import { stillStanding } from '../draft/server-fault-rules.ts'
+import { useChosenSteps } from '../files/use-chosen-steps.ts'
+
+interface Around {
+  accesses: boolean
+  room: Room | undefined
+  refused: readonly FileType[]
+}
+
+/** What is to mend: seen in the draft itself, and found by the server until it was changed. */
+export function useFaults(draft: Draft, { accesses, room, refused }: Around) {
+  const [found, setFound] = useState<readonly Fault[]>([])
+  const chosen = useChosenSteps(draft.steps.file)
+  const around: Surroundings = {
+    accesses,
+    quota: room,
+    refused,
+    brokenSteps: draft.steps.file !== null && chosen !== undefined && 'fault' in chosen,
+  }
+  return {
+    of: (step: number, now = draft): Fault[] => {
+      const own = faultsOf(now, step, around)
+      return [...own, ...found.filter((one) => stepOf(one) === step && !own.some(({ path }) => path === one.path))]
+    },
+    foundIn: (step: number): boolean => found.some((fault) => stepOf(fault) === step),
+    setFound,
+    changed: (after: Draft): void => setFound(stillStanding(found, draft, after)),
+  }
+}

@@ -1,0 +1,123 @@
+import { fileTypes } from '@praxia/contract/limits.ts'
+import type { FileType } from '@praxia/contract/shapes.ts'
+import { useRef, useState } from 'react'
+import { useTranslation } from '../../../phrases/i18n.ts'
+import { toast } from '../../../ui/toast.tsx'
+import { useUnsaved } from '../../../ui/use-back.ts'
+import { useOrganisation, useRole } from '../../accounts/queries.ts'
+import { useUploadForm } from '../../uploads/use-upload-form.ts'
+import { cancelUpload, giveUp, type UploadItem, useUploads } from '../../uploads/upload-store.ts'
+import { useRoom } from '../draft/use-room.ts'
+import type { Draft, FileDraft } from '../draft/draft-rules.ts'
+import { stepOf } from '../draft/fault-rules.ts'
+import { forgetDraft, type Kept } from '../draft/draft-store.ts'
+import { useAdvance } from './use-advance.ts'
+import { useFaults } from './use-faults.ts'
+import { useKeeping } from '../draft/use-stored-draft.ts'
+import { usePlace } from './use-current-step.ts'
+import { useSaving } from '../saving/use-save.ts'
+
+export interface WizardProps {
+  id: number | null
+  basedOn: string | undefined
+  initial: Draft
+  kept: Kept | undefined
+  keepAs: string
+  /** The training that was edited before a reload is there no more. */
+  lost?: boolean
+  onClose: () => void
+  onAgain: () => void
+}
+
+/** A draft with one of its files stored, as the server has it now. */
+const withStored = (draft: Draft, type: FileType, existing: FileDraft['existing']): Draft => ({
+  ...draft,
+  files: {
+    ...draft.files,
+    [type]: { ...draft.files[type], existing, removed: false, upload: null, size: 0, left: null },
+  },
+})
+/** What was sent for a draft that nobody wants any more; what already belongs to a training goes on. */
+function giveUpFiles(draft: Draft, uploads: readonly UploadItem[]): void {
+  for (const upload of uploads) if (!upload.target) void cancelUpload(upload.key)
+  for (const type of fileTypes) {
+    const { left, upload } = draft.files[type]
+    if (left && !upload) void giveUp(left)
+  }
+}
+
+/** All that the wizard knows and does; what it looks like stands beside. */
+export function useWizard({ id, basedOn, initial, kept, keepAs, lost = false, onClose }: WizardProps) {
+  const { t } = useTranslation('wizard')
+  const role = useRole()
+  const { data: organisation } = useOrganisation()
+  // A partner has no learners to whom a training could be opened.
+  const accesses = role === 'admin' && organisation?.type !== 'PARTNER'
+  const over = useRef(false)
+  const [draft, setDraft] = useState(kept?.draft ?? initial)
+  const dirty = draft !== initial
+  const uploads = useUploads()
+  const mine = fileTypes.flatMap((type) => uploads.find((upload) => upload.key === draft.files[type].upload) ?? [])
+  const room = useRoom(mine)
+  const refused = mine.filter(({ state }) => state === 'refused').map(({ fileType }) => fileType)
+  const faults = useFaults(draft, { accesses, room, refused })
+  const { step, show, ...place } = usePlace(kept?.step ?? 0, draft.languages)
+  const saver = useSaving({
+    first: kept ? { id: kept.id, basedOn: kept.basedOn } : { id, basedOn },
+    lost,
+    accesses,
+    onFaults: (wrong) => {
+      faults.setFound(wrong)
+      if (wrong.length > 0) show(Math.min(...wrong.map(stepOf)), wrong)
+    },
+    onFile: (type, file) => setDraft((now) => withStored(now, type, file)),
+    onEnd: async () => {
+      over.current = true
+      await forgetDraft(keepAs)
+      toast(t(mine.some(({ state }) => state !== 'done') ? 'savedAndSending' : 'saved'))
+      onClose()
+    },
+  })
+  useUploadForm()
+  useUnsaved(dirty)
+  useKeeping(keepAs, { draft, step, id: saver.saved.id, basedOn: saver.saved.basedOn }, uploads, dirty, over)
+
+  const go = (to: number): void => place.go(to, faults.foundIn(to))
+  const discard = (): void => {
+    over.current = true
+    giveUpFiles(draft, mine)
+    void forgetDraft(keepAs)
+  }
+  const { valid, next, makeAnew } = useAdvance({ draft, setDraft, faults, place: { step, show }, saver, go })
+  return {
+    ...place,
+    draft,
+    change: (part: Partial<Draft>): void => {
+      const after = { ...draft, ...part }
+      faults.changed(after)
+      setDraft(after)
+    },
+    step,
+    go,
+    faults: place.shown ? faults.of(step) : [],
+    valid,
+    next,
+    discard,
+    leave: (): void => {
+      discard()
+      onClose()
+    },
+    dirty,
+    accesses,
+    room,
+    running: mine.filter(({ state }) => state !== 'done' && state !== 'refused').length,
+    saved: saver.saved,
+    saving: saver.saving,
+    stale: saver.stale,
+    setStale: saver.setStale,
+    replace: () => void saver.save(draft, 'replacing'),
+    gone: saver.gone,
+    setGone: saver.setGone,
+    makeAnew: () => void makeAnew(),
+  }
+}

@@ -1,0 +1,125 @@
+import { fileTypes } from '@praxia/contract/limits.ts'
+import type { ContentLanguage, FileType } from '@praxia/contract/shapes.ts'
+import {
+  createTraining,
+  removeSteps,
+  removeTrainingFile,
+  setAccesses,
+  setBadgeLogo,
+  setSteps,
+  setTrainingFile,
+  setTrainingLogo,
+  updateTraining,
+} from '@praxia/contract/trainings.ts'
+import { call } from '../../../lib/api.ts'
+import { attachUpload } from '../../uploads/upload-store.ts'
+import { type Draft, type FileDraft, formOf, titleOf } from '../draft/draft-rules.ts'
+
+type SavePart = 'form' | 'cover' | 'badge' | 'content' | 'steps' | 'accesses'
+/** Which part of the sequence failed, and why; what came before it is saved. */
+export class SaveError extends Error {
+  readonly part: SavePart
+  readonly reason: unknown
+  /** The badge's number, from 1. */
+  readonly number: number
+  readonly fileType: FileType | null
+  constructor(
+    part: SavePart,
+    reason: unknown,
+    { number = 0, fileType = null }: { number?: number; fileType?: FileType | null } = {},
+  ) {
+    super(part)
+    this.part = part
+    this.reason = reason
+    this.number = number
+    this.fileType = fileType
+  }
+}
+async function step<T>(part: SavePart, work: Promise<T>, which?: { number?: number; fileType?: FileType }): Promise<T> {
+  try {
+    return await work
+  } catch (error) {
+    throw new SaveError(part, error, which)
+  }
+}
+function formWith(name: string, file: File): FormData {
+  const form = new FormData()
+  form.append(name, file)
+  return form
+}
+export interface Saved {
+  id: number | null
+  basedOn: string | undefined
+}
+/** Told of each file that is in place from now on; null where one was taken away. */
+export type OnFile = (fileType: FileType, file: FileDraft['existing']) => void
+interface Options extends Saved {
+  onFile: OnFile
+  lang: ContentLanguage
+  accesses: boolean
+  onSaved: (saved: { id: number; basedOn: string }) => void
+}
+
+/** The sequence of the specification's section 4: the training, its cover, badges, content, steps, accesses. Content still on its way follows when it is sent. */
+export async function saveTraining(
+  draft: Draft,
+  { id: known, basedOn, lang, accesses, onSaved, onFile }: Options,
+): Promise<number> {
+  const body = formOf(draft, basedOn)
+  const { id, lastModifiedDate } = await step(
+    'form',
+    known
+      ? call(updateTraining, { params: { id: known }, query: { lang }, body })
+      : call(createTraining, { query: { lang }, body }),
+  )
+  // An answer that something on the way cut or replaced.
+  if (!id) throw new SaveError('form', new Error('no id'))
+  onSaved({ id, basedOn: lastModifiedDate })
+  if (draft.cover) await step('cover', call(setTrainingLogo, { params: { id }, form: formWith('logo', draft.cover) }))
+  for (const [index, badge] of draft.badges.entries()) {
+    if (badge.file)
+      await step(
+        'badge',
+        call(setBadgeLogo, { params: { id, number: index + 1 }, form: formWith('logo', badge.file) }),
+        { number: index + 1 },
+      )
+  }
+  for (const fileType of fileTypes)
+    await step('content', saveFile(draft, fileType, { id, title: titleOf(draft, lang), onFile }), { fileType })
+  if (draft.steps.file)
+    await step('steps', call(setSteps, { params: { id }, form: formWith('file', draft.steps.file) }))
+  else if (draft.steps.removed && draft.steps.existing) await step('steps', call(removeSteps, { params: { id } }))
+  if (accesses && draft.accesses)
+    await step(
+      'accesses',
+      call(setAccesses, {
+        params: { id },
+        body: { allGroup: draft.accesses.allGroup, groupIds: draft.accesses.allGroup ? [] : draft.accesses.groupIds },
+      }),
+    )
+  return id
+}
+async function saveFile(
+  draft: Draft,
+  fileType: FileType,
+  { id, title, onFile }: { id: number; title: string; onFile: OnFile },
+): Promise<void> {
+  const { existing, removed, upload, version: typed, offline } = draft.files[fileType]
+  const version = typed.trim()
+  if (upload) {
+    const file = await attachUpload(upload, { trainingId: id, title, version, offlineAvailable: offline })
+    if (file) onFile(fileType, file)
+  } else if (existing && removed) {
+    await call(removeTrainingFile, { params: { id, fileType } })
+    onFile(fileType, null)
+  } else if (existing && (existing.version !== version || existing.offlineAvailable !== offline)) {
+    onFile(
+      fileType,
+      await call(
+        setTrainingFile,
+        { params: { id, fileType }, body: { version, offlineAvailable: offline } },
+        { anew: true },
+      ),
+    )
+  }
+}

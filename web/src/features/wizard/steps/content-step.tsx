@@ -1,0 +1,75 @@
+import { Box, Card, Typography } from '@mui/material'
+import { fileTypes } from '@praxia/contract/limits.ts'
+import type { FileType } from '@praxia/contract/shapes.ts'
+import { listUploads } from '@praxia/contract/uploads.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from '../../../phrases/i18n.ts'
+import { call } from '../../../lib/api.ts'
+import { isHeld } from '../../uploads/lock-store.ts'
+import { AccessPanel, SpokenPanel, StoragePanel } from './content-panels.tsx'
+import type { Room } from '../draft/use-room.ts'
+import type { Stopped } from '../files/file-content-panel.tsx'
+import { FileRow } from '../files/file-row.tsx'
+import { StepsRow } from '../files/steps-row.tsx'
+import { useFaultText, type StepProps } from '../draft/use-fault-text.ts'
+import { Columns, Hint, Wrong } from '../parts/step-panels.tsx'
+
+interface Props extends StepProps {
+  trainingId: number | null
+  offline: boolean
+  accesses: boolean
+  room: Room | undefined
+}
+
+/** What was begun and is sent by no tab of this browser; another tab's is not to be given up from here. */
+async function stoppedUploads(signal: AbortSignal) {
+  const begun = await call(listUploads, {}, { signal })
+  const held = await Promise.all(begun.map(({ id }) => isHeld(id)))
+  return begun.filter((_, index) => !held[index])
+}
+
+/** Files, steps, languages of the content, accesses; the bytes are already on their way while the rest is filled in. */
+export function ContentStep({ trainingId, offline, accesses, room, ...props }: Props) {
+  const { t } = useTranslation('wizard')
+  const error = useFaultText(props.faults)('files')
+  const { data = [], refetch } = useQuery({
+    queryKey: ['uploads'],
+    queryFn: ({ signal }) => stoppedUploads(signal),
+    staleTime: 0,
+  })
+  // What this wizard was sending before a reload, else what was begun for this training elsewhere.
+  const stopped = (type: FileType): Stopped | undefined =>
+    data.find(({ id }) => id === props.draft.files[type].left) ??
+    data.find((upload) => upload.fileType === type && trainingId !== null && upload.trainingId === trainingId)
+  return (
+    <Columns
+      side={
+        <>
+          <StoragePanel room={room} {...props} />
+          <SpokenPanel {...props} />
+          {accesses && <AccessPanel {...props} />}
+          <Hint>{t('uploadHint')}</Hint>
+        </>
+      }
+    >
+      <Card>
+        <Box sx={{ px: { xs: 2, sm: 3 }, py: 2.5 }}>
+          <Typography variant="h2">{t('files')}</Typography>
+          <Wrong>{error}</Wrong>
+        </Box>
+        {fileTypes.map((type) => (
+          <FileRow
+            key={type}
+            type={type}
+            trainingId={trainingId}
+            offline={offline}
+            stopped={stopped(type)}
+            onGivenUp={() => void refetch()}
+            {...props}
+          />
+        ))}
+      </Card>
+      <StepsRow trainingId={trainingId} {...props} />
+    </Columns>
+  )
+}

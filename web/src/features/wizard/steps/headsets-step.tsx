@@ -1,0 +1,137 @@
+import DesktopWindowsOutlined from '@mui/icons-material/DesktopWindowsOutlined'
+import PublicOutlined from '@mui/icons-material/PublicOutlined'
+import ViewInArOutlined from '@mui/icons-material/ViewInArOutlined'
+import { Box, Card, Checkbox, Typography } from '@mui/material'
+import type { AnswerOf } from '@praxia/contract/endpoint.ts'
+import { listHeadsets } from '@praxia/contract/trainings.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from '../../../phrases/i18n.ts'
+import { call } from '../../../lib/api.ts'
+import { FailedState, LoadingRows } from '../../../ui/states.tsx'
+import { Tile } from '../../../ui/tile.tsx'
+import { useFaultText, type StepProps } from '../draft/use-fault-text.ts'
+import { Columns, Fact, Hint, Panel, Wrong } from '../parts/step-panels.tsx'
+
+const kinds = [
+  ['OCULUS', 'kindOculus'],
+  ['VIVE', 'kindVive'],
+  ['WINDOWS_MIXED_REALITY', 'kindWindows'],
+] as const
+
+type Headset = AnswerOf<typeof listHeadsets>[number]
+
+export function HeadsetsStep({ draft, change, faults }: StepProps) {
+  const { t } = useTranslation('wizard')
+  const error = useFaultText(faults)('headsetIds')
+  const {
+    data,
+    error: failed,
+    refetch,
+  } = useQuery({ queryKey: ['reference', 'headsets'], queryFn: () => call(listHeadsets, {}), staleTime: 600_000 })
+  if (failed) return <FailedState error={failed} onRetry={() => void refetch()} />
+  if (!data) return <LoadingRows />
+  const set = (ids: readonly number[], on: boolean) =>
+    change({
+      headsetIds: on ? [...new Set([...draft.headsetIds, ...ids])] : draft.headsetIds.filter((id) => !ids.includes(id)),
+    })
+  const chosen = data.filter(({ id }) => draft.headsetIds.includes(id))
+  return (
+    <Columns
+      side={
+        <>
+          {chosen.length > 0 && <Asks of={chosen} />}
+          <Hint>{t('headsetsHint')}</Hint>
+        </>
+      }
+    >
+      <Card data-wrong={Boolean(error) || undefined}>
+        {error && (
+          <Box sx={{ px: { xs: 2, sm: 3 }, pt: 2 }}>
+            <Wrong>{error}</Wrong>
+          </Box>
+        )}
+        {kinds.map(([kind, name]) => (
+          <Family
+            key={kind}
+            name={t(name)}
+            headsets={data.filter(({ type }) => type === kind)}
+            chosen={draft.headsetIds}
+            onSet={set}
+          />
+        ))}
+      </Card>
+    </Columns>
+  )
+}
+
+/** What the chosen headsets ask of the content. */
+function Asks({ of }: { of: readonly Headset[] }) {
+  const { t } = useTranslation('wizard')
+  const alone = of.filter(({ standalone }) => standalone).length
+  return (
+    <Panel title={t('asksTitle')}>
+      {alone > 0 && <Fact Icon={ViewInArOutlined} name="APK" text={t('asksApk', { count: alone })} />}
+      {of.length > alone && (
+        <Fact Icon={DesktopWindowsOutlined} name="UNITY" text={t('asksUnity', { count: of.length - alone })} />
+      )}
+      <Fact Icon={PublicOutlined} name="WEB_GL" text={t('asksWeb')} />
+    </Panel>
+  )
+}
+
+interface FamilyProps {
+  name: string
+  headsets: readonly Headset[]
+  chosen: readonly number[]
+  onSet: (ids: readonly number[], on: boolean) => void
+}
+/** The headsets of one make, to choose one by one or all at once. */
+function Family({ name, headsets, chosen, onSet }: FamilyProps) {
+  const { t } = useTranslation('wizard')
+  const { t: common } = useTranslation()
+  const ids = headsets.map(({ id }) => id)
+  const picked = ids.filter((id) => chosen.includes(id)).length
+  if (headsets.length === 0) return null
+  return (
+    <Box
+      role="group"
+      aria-label={name}
+      sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 2, '& + &': { borderTop: 1, borderColor: 'divider' } }}
+    >
+      <Box
+        component="label"
+        sx={{ display: 'flex', alignItems: 'center', gap: 1.5, cursor: 'pointer', justifySelf: 'start' }}
+      >
+        <Checkbox
+          sx={{ m: -1.5 }}
+          checked={picked === headsets.length}
+          indeterminate={picked > 0 && picked < headsets.length}
+          onChange={(_, on) => onSet(ids, on)}
+        />
+        <Typography variant="h3" component="span">
+          {name}
+        </Typography>
+        <Typography component="span" sx={{ color: 'text.secondary' }}>
+          {common('of', { value: picked, total: headsets.length })}
+        </Typography>
+      </Box>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          gridTemplateColumns: { xs: 'minmax(0,1fr)', sm: 'repeat(3, minmax(0,1fr))' },
+        }}
+      >
+        {headsets.map((headset) => (
+          <Tile
+            key={headset.id}
+            name={headset.name}
+            meaning={t(headset.standalone ? 'standalone' : 'tethered')}
+            checked={chosen.includes(headset.id)}
+            onChange={(on) => onSet([headset.id], on)}
+          />
+        ))}
+      </Box>
+    </Box>
+  )
+}
