@@ -15,7 +15,7 @@ function Away() {
   )
 }
 
-/** Says that the network is away for as long as it is, in sight however far one scrolled; what is shown comes back by itself. */
+/** Says that the network is away for as long as it is, visible however far one scrolled; what is shown comes back by itself. */
 export function ConnectionNote() {
   const online = useOnline()
   const waiting = useSyncExternalStore(partsWaiting.subscribe, partsWaiting.get)

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { call } from '../lib/api.ts'
 import { useRole } from '../features/accounts/queries.ts'
 
-/** Notes that a shell was opened; who fails to leave a note is not told. The platform's staff are nobody's members. */
+/** Notes that a shell was opened; a call that fails is not reported. The platform's staff are nobody's members. */
 export function useLastConnection(): void {
   const role = useRole()
   useEffect(() => {

@@ -8,7 +8,7 @@ import { useErrorToast } from '../ui/toast.tsx'
 const pause = 3000
 
 /** Says each load that fails, once for what fails together for the same reason. */
-export function watchLoads(cache: QueryCache, tell: (error: unknown) => void, now = Date.now): () => void {
+export function watchLoads(cache: QueryCache, showError: (error: unknown) => void, now = Date.now): () => void {
   const said = new Map<string, number>()
   return cache.subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'error') return
@@ -18,17 +18,17 @@ export function watchLoads(cache: QueryCache, tell: (error: unknown) => void, no
     const [at, before] = [now(), said.get(reason)]
     if (before !== undefined && at - before < pause) return
     said.set(reason, at)
-    tell(error)
+    showError(error)
   })
 }
 
 /** A load that fails is said in a message too (specification, section 8), beside the place that lacks it. */
 export function useLoadFailures(): void {
   const cache = useQueryClient().getQueryCache()
-  const tell = useErrorToast()
-  const latest = useRef(tell)
+  const showError = useErrorToast()
+  const latest = useRef(showError)
   useEffect(() => {
-    latest.current = tell
+    latest.current = showError
   })
   useEffect(() => watchLoads(cache, (error) => latest.current(error)), [cache])
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Box } from '@mui/material'
 import { useTranslation } from '../phrases/i18n.ts'
 import { TaskDialog } from '../ui/task-dialog.tsx'
-import { LanguageSelect } from '../features/accounts/profile/language-field.tsx'
+import { LanguageField } from '../features/accounts/profile/language-field.tsx'
 
 /** On a phone: what the drawer holds on a wide screen. */
 export function MoreDialog({ open, onClose, children }: { open: boolean; onClose: () => void; children: ReactNode }) {
@@ -11,7 +11,7 @@ export function MoreDialog({ open, onClose, children }: { open: boolean; onClose
     <TaskDialog unaddressed open={open} onClose={onClose} title={t('more')} width={480}>
       <Box sx={{ display: 'grid', gap: 1 }}>
         {children}
-        <LanguageSelect />
+        <LanguageField />
       </Box>
     </TaskDialog>
   )

@@ -21,7 +21,7 @@ const SetUpPage = part(() =>
 /** Asks for the page that this address will show before the first of it is drawn. */
 export function fetchAhead(): void {
   const ahead = session.get() ? signedIn : loginPage
-  // What does not come now is asked for again, and then fails in sight, when it is drawn.
+  // What does not come now is asked for again, and then fails visibly, when it is drawn.
   ahead().catch(() => undefined)
 }
 

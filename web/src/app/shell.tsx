@@ -21,8 +21,8 @@ import { TopBar } from './top-bar.tsx'
 import { place } from '../lib/back.ts'
 import { part } from '../lib/part.ts'
 
-const UploadTray = part(() =>
-  import('../features/uploads/upload-tray-panel.tsx').then((file) => ({ default: file.UploadTray })),
+const UploadTrayPanel = part(() =>
+  import('../features/uploads/upload-tray-panel.tsx').then((file) => ({ default: file.UploadTrayPanel })),
 )
 
 /** For kiosks and recordings: no bars at all (specification, section 2). */
@@ -222,7 +222,7 @@ export function Shell() {
       {(role === 'admin' || role === 'superAdmin') && (
         <Boundary fallback={() => null}>
           <Suspense fallback={null}>
-            <UploadTray />
+            <UploadTrayPanel />
           </Suspense>
         </Boundary>
       )}

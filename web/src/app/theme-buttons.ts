@@ -10,7 +10,7 @@ export const buttons: Overrides = {
   MuiButtonBase: {
     styleOverrides: {
       root: ({ theme }) => ({
-        // A button takes the browser's own typeface where it is not told another.
+        // A button takes the browser's own typeface where none is set.
         fontFamily: 'inherit',
         '&.Mui-focusVisible': { outline: `2px solid ${theme.vars!.palette.primary.text}`, outlineOffset: 2 },
       }),

@@ -18,11 +18,11 @@ export function ThemeFrame({ children }: { children: ReactNode }) {
     [primary, secondary],
   )
   // The provider draws everything in it anew as soon as it stands, and at one go: the page comes into it afterwards, in slices.
-  const standing = useDeferredValue(true, false)
+  const mounted = useDeferredValue(true, false)
   return (
     <ThemeProvider theme={theme} defaultMode="system" disableTransitionOnChange {...storage}>
       <CssBaseline enableColorScheme />
-      {standing && children}
+      {mounted && children}
     </ThemeProvider>
   )
 }

@@ -89,7 +89,7 @@ function AccountLink() {
   )
 }
 
-/** The page's title, and the dialogs that are at hand everywhere. */
+/** The page's title, and the dialogs that can be opened everywhere. */
 export function TopBar({ drawerOpen, onDrawer }: { drawerOpen: boolean; onDrawer: () => void }) {
   const { t } = useTranslation('shell')
   const { role, phone } = useSurroundings()

@@ -1,6 +1,6 @@
 // Covers: title + category -> one disc, one ground, one subject. Canvas 600 x 250; the subject stays inside x 132..468, which is what a card shows.
 import { hash } from '../lib/hash.ts'
-import { C, PALETTES, R, type Tones } from './pens.ts'
+import { C, PALETTES, R, type CoverTones } from './pens.ts'
 import type { Scene } from './scene.ts'
 import { scenesOfDanger } from './scenes-of-danger.ts'
 import { scenesOfWork } from './scenes-of-work.ts'
@@ -8,7 +8,7 @@ import { scenesOfWork } from './scenes-of-work.ts'
 const scenes = [...Object.values(scenesOfDanger), ...Object.values(scenesOfWork)]
 
 // No known word: quarter circles on a 12 x 5 grid, turned by the title, over the category's tones, with the same disc.
-function pattern(h: number, { d, m, b, p }: Tones): string {
+function pattern(h: number, { d, m, b, p }: CoverTones): string {
   let s = R(-900, 0, 2400, 250, d),
     x = h || 1
   const turn = [
@@ -27,7 +27,7 @@ function pattern(h: number, { d, m, b, p }: Tones): string {
   return s + C(cx, 125, 87, d) + C(cx, 125, 75, h % 2 ? p : b)
 }
 /** The tones of a category: one of twelve by its English name, else one by the hash of its name. */
-export const tonesOf = (category: string, title = category): Tones =>
+export const tonesOf = (category: string, title = category): CoverTones =>
   PALETTES[category] ?? Object.values(PALETTES)[hash(category || title) % 12]!
 
 /** What a title is about: its earliest word that a scene knows. */

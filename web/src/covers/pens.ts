@@ -1,12 +1,12 @@
 /** What every generated picture is drawn with: the tones of the categories, and the few shapes. */
 // Palette of a category: d deep, m middle, b bright, p pale. At most these four tones and a darker d for the ground.
-export interface Tones {
+export interface CoverTones {
   d: string
   m: string
   b: string
   p: string
 }
-export const PALETTES: Record<string, Tones> = {
+export const PALETTES: Record<string, CoverTones> = {
   'Fire and evacuation': { d: '#421621', m: '#CF3B2E', b: '#FF9D45', p: '#FFE4BF' },
   Logistics: { d: '#12313B', m: '#1F7078', b: '#F4B53A', p: '#DCEEE6' },
   'First aid and health': { d: '#0F3F3F', m: '#2B8C80', b: '#FF7D6A', p: '#E2F5EC' },

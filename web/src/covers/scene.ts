@@ -1,13 +1,13 @@
 // What a cover can show: which words of a title choose it, which tones stand behind it, and its drawing.
-import type { Tones } from './pens.ts'
+import type { CoverTones } from './pens.ts'
 
 export interface Scene {
   /** In the four languages of the interface. */
   words: RegExp
-  bg: keyof Tones
-  disc: readonly [tone: keyof Tones, x: number, y: number, radius: number]
-  ground: keyof Tones | null
-  draw: (tones: Tones) => string
+  bg: keyof CoverTones
+  disc: readonly [tone: keyof CoverTones, x: number, y: number, radius: number]
+  ground: keyof CoverTones | null
+  draw: (tones: CoverTones) => string
 }
 /** A darker deep, for the ground. */
 export const shade = (hex: string): string =>

@@ -23,7 +23,7 @@ export const partsWaiting = {
  * script, the page stayed open over an update: it is loaded again.
  */
 export async function fetched<T>(load: () => Promise<T>): Promise<T> {
-  let told = false
+  let counted = false
   try {
     for (let pause = 500, answered = false; ; pause = Math.min(pause * 2, longest)) {
       try {
@@ -36,12 +36,12 @@ export async function fetched<T>(load: () => Promise<T>): Promise<T> {
         }
         answered = answers
       }
-      if (!told) count(1)
-      told = true
+      if (!counted) count(1)
+      counted = true
       await networkOr(pause)
     }
   } finally {
-    if (told) count(-1)
+    if (counted) count(-1)
   }
 }
 

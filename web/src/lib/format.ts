@@ -48,7 +48,7 @@ export function formatBytes(bytes: number, language: string): string {
   let at = steps.length - 1
   while (at > 0 && bytes < steps[at]!) at -= 1
   const value = bytes / steps[at]!
-  // A GB always has one decimal (specification, section 9); smaller ones where it tells something.
+  // A GB always has one decimal (specification, section 9); smaller ones where it says something.
   const [least, most] = at === steps.length - 1 ? [1, 1] : [0, at > 0 && value < 100 ? 1 : 0]
   return `${formatNumber(value, language, { minimumFractionDigits: least, maximumFractionDigits: most })} ${names[at]}`
 }
@@ -57,8 +57,8 @@ export function formatBytes(bytes: number, language: string): string {
 export function shorten(text: string, most: number): string {
   const letters = [...text]
   if (letters.length <= most) return text
-  const kept = letters.slice(0, most).join('')
-  const atWord = /\s/.test(letters[most]!) ? kept : kept.replace(/\s+\S*$/, '')
+  const start = letters.slice(0, most).join('')
+  const atWord = /\s/.test(letters[most]!) ? start : start.replace(/\s+\S*$/, '')
   return `${atWord.replace(/[\s,;:.]+$/, '')}…`
 }
 

@@ -31,7 +31,7 @@ it('takes what cannot be read as nobody signed in', async () => {
   expect((await import('./session.ts')).session.get()).toBeNull()
 })
 
-/** A tab of its own on the storage that tabs share; `told`: what its sign-in page then says. */
+/** A tab of its own on the storage that tabs share; `farewell`: what its sign-in page then says. */
 async function openTab() {
   const own = new Map<string, string>()
   vi.resetModules()
@@ -39,7 +39,7 @@ async function openTab() {
   vi.stubGlobal('sessionStorage', { getItem: () => null, removeItem: () => undefined, setItem: own.set.bind(own) })
   vi.stubGlobal('window', { addEventListener: () => undefined, location: { assign: () => undefined } })
   const { session } = await import('./session.ts')
-  return { session, told: () => own.get('praxia.farewell') }
+  return { session, farewell: () => own.get('praxia.farewell') }
 }
 it('says in a tab whose call is refused while another one signs out that it was signed out there', async () => {
   const first = await openTab()
@@ -47,18 +47,18 @@ it('says in a tab whose call is refused while another one signs out that it was 
   first.session.leave()
   const second = await openTab()
   second.session.end('errors:request.unauthenticated')
-  expect(second.told()).toBe('accounts:signedOutElsewhere')
+  expect(second.farewell()).toBe('accounts:signedOutElsewhere')
 })
 it('says nothing where the person left, whatever comes first, and keeps no reason for who signs in next', async () => {
   const one = await openTab()
   one.session.start('token', 'learner')
   one.session.leave()
   one.session.end('errors:request.unauthenticated')
-  expect(one.told()).toBeUndefined()
+  expect(one.farewell()).toBeUndefined()
   const next = await openTab()
   next.session.start('another', 'learner')
   next.session.end('errors:request.unauthenticated')
-  expect(next.told()).toBe('errors:request.unauthenticated')
+  expect(next.farewell()).toBe('errors:request.unauthenticated')
 })
 
 it.each([

@@ -70,7 +70,7 @@ export const session = {
   end(why?: string): void {
     const said = leaving ? undefined : why && (readEnd() ?? why)
     if (said) keepFarewell(said)
-    // The other tabs are told first why they end, then that they do.
+    // The other tabs get to know first why they end, then that they do.
     noteEnd(said ?? signedOutElsewhere)
     publish(null)
     window.location.assign('/')

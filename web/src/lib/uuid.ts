@@ -1,5 +1,5 @@
 /** A UUID without `crypto.randomUUID`, which plain http on a local network does not offer. */
-export function newRequest(): string {
+export function newUuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   bytes[6] = (bytes[6]! & 0x0f) | 0x40
   bytes[8] = (bytes[8]! & 0x3f) | 0x80

@@ -8,7 +8,7 @@ interface Remove<V> {
 }
 interface Props<V> extends Pick<Parameters<typeof ConfirmDialog>[0], 'title' | 'lost' | 'kept' | 'typed'> {
   remove: Remove<V>
-  /** What is handed to it. */ what: V
+  /** What is passed to it. */ what: V
   /** What is said once it is gone. */ done: string
   /** What the button says, where that is not "Delete". */ action?: string
   onClose: () => void

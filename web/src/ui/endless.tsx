@@ -2,7 +2,7 @@ import { Box, Button, CircularProgress } from '@mui/material'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from '../phrases/i18n.ts'
 
-/** At the end of a list: fetches the next page when it comes into sight, and by its button. */
+/** At the end of a list: fetches the next page when it is scrolled to, and by its button. */
 export function Endless({
   more,
   loading,

@@ -53,7 +53,7 @@ function Head<T, S extends string>({
       {actions && <Box sx={{ width: actionsWidth }} />}
     </>
   )
-  // Only heads that sort are told as such: the rows are a list, which is walked by its items.
+  // Only heads that sort are announced as such: the rows are a list, which is walked by its items.
   if (!order) return heads
   return (
     <Box role="table" aria-label={label} sx={{ flex: 1, minWidth: 0 }}>

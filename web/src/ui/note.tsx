@@ -3,7 +3,7 @@ import InfoOutlined from '@mui/icons-material/InfoOutlined'
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
 
-/** A sentence worth noticing; at most one in sight. A tone makes it a banner of that state. */
+/** A sentence worth noticing; at most one is shown. A tone makes it a banner of that state. */
 export function Note({
   children,
   tone,

@@ -4,7 +4,7 @@ import { Box, IconButton, InputAdornment, OutlinedInput, useMediaQuery } from '@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useTranslation } from '../phrases/i18n.ts'
 
-/** What is typed, handed on once it has rested; what comes from outside (the address) takes its place. */
+/** What is typed, passed on after a pause; what comes from outside (the address) takes its place. */
 function useRested(value: string, onChange: (value: string) => void): [string, (text: string) => void] {
   const [text, setText] = useState(value)
   const sent = useRef(value)

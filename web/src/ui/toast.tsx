@@ -26,7 +26,7 @@ export function ToastRoot() {
   ) : null
 }
 
-/** Shows why a call failed: `onError: useErrorToast()`, with `what` failed where no code says more. A lost network is told by the note of an open dialog. */
+/** Shows why a call failed: `onError: useErrorToast()`, with `what` failed where no code says more. Where an open dialog says in its note that the network is gone, no message repeats it. */
 export function useErrorToast(what?: FailedAct): (error: unknown) => void {
   const describe = useErrorText(what)
   return (error) => {

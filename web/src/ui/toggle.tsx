@@ -1,7 +1,7 @@
 import { ToggleButton, ToggleButtonGroup } from '@mui/material'
 import type { Choice } from './filter-menu.tsx'
 
-/** One of a few, all in sight. */
+/** One of a few, all of them shown. */
 export function Toggle<V extends string>({
   label,
   choices,

@@ -1,4 +1,4 @@
-/** How many notes stand that tell in their dialog what did not arrive; a message over its buttons would say it twice. */
+/** How many dialogs say in a note that something could not be sent; a message over their buttons would say it twice. */
 let notes = 0
 export const unsentNotes = {
   stand: (): (() => void) => {

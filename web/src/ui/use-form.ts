@@ -16,7 +16,7 @@ interface Save<V, A> {
 interface Options<D, B, F extends string, V, A> {
   first: D | (() => D)
   save: Save<V, A>
-  /** What is handed to `save`. */
+  /** What is passed to `save`. */
   send: (body: B, draft: D) => V
   onSaved: (answer: A) => void
   /** Whether a failure was dealt with otherwise: then nothing more is said. */
@@ -47,7 +47,7 @@ export function useForm<D extends object, B extends object, F extends string, V,
 ) {
   const words = useProblemWords()
   const describe = useErrorText()
-  const tell = useErrorToast()
+  const showError = useErrorToast()
   const [first] = useState(given)
   const [draft, setDraft] = useState(first)
   const [tried, setTried] = useState<readonly F[]>([])
@@ -78,7 +78,7 @@ export function useForm<D extends object, B extends object, F extends string, V,
     const said = found.map(([field, problem]) => [field, (problem && wordsOf(field, problem)) ?? text])
     setRefused(Object.fromEntries(said) as Refused<F>)
     if (found.length > 0) focusFirstWrong(form)
-    tell(error)
+    showError(error)
   }
   const attempt = (form: HTMLElement | null, basedOn: string | undefined): void => {
     setTried(rules.fields)

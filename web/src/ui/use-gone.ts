@@ -35,10 +35,10 @@ export function useGone(
   subject: Subject,
   features?: readonly string[],
 ): void {
-  const tell = useErrorToast()
+  const showError = useErrorToast()
   useListsIfGone(error, subject, features)
   const leave = useEffectEvent((why: Error) => {
-    if (isSaidElsewhere(why)) tell(why)
+    if (isSaidElsewhere(why)) showError(why)
     onClose()
   })
   useEffect(() => {

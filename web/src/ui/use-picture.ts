@@ -24,7 +24,7 @@ async function pictureFault(file: File): Promise<Fault | null> {
   }
 }
 /**
- * A picture dropped or chosen; what is none is told at once and not taken. `what` names the field; `forget` takes the word back
+ * A picture dropped or chosen; what is no picture is refused at once, with the reason. `what` names the field; `forget` takes the word back
  * once the field has been settled in another way, and what is still being read with it.
  */
 export function usePicture(

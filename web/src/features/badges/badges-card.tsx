@@ -4,7 +4,7 @@ import { Link as RouterLink } from 'react-router'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { FailedState } from '../../ui/states.tsx'
 import { PlatformBadge, TrainingBadge } from '../../ui/badge-art.tsx'
-import { NextBadge } from './next-badge-panel.tsx'
+import { NextBadgePanel } from './next-badge-panel.tsx'
 import { type BadgeCategory, type TrainingBadges, useUserBadges, useUserTrainingBadges } from './queries.ts'
 
 const most = 16
@@ -18,7 +18,7 @@ interface ShelfBadge {
 }
 
 /** What a member has won, then what comes next; `own` leads on to the badges dialog. */
-export function BadgeShelf({ userId, own }: { userId: number; own: boolean }) {
+export function BadgesCard({ userId, own }: { userId: number; own: boolean }) {
   const { t } = useTranslation('badges')
   const { t: words } = useTranslation('progress')
   const { t: common } = useTranslation()
@@ -56,7 +56,7 @@ export function BadgeShelf({ userId, own }: { userId: number; own: boolean }) {
       </Box>
       {error && <FailedState error={error} onRetry={retry} />}
       <Shelf badges={[...all.filter((badge) => badge.won), ...all.filter((badge) => !badge.won)].slice(0, most)} />
-      <NextBadge categories={platform.data ?? []} />
+      <NextBadgePanel categories={platform.data ?? []} />
     </Card>
   )
 }

@@ -5,7 +5,7 @@ import { formatGoal, nextGoal, shareOf } from './goal-rules.ts'
 import type { BadgeCategory } from './queries.ts'
 
 /** The badge of the platform that is nearest to being won, with the way that is left; nothing where all are won. */
-export function NextBadge({ categories }: { categories: readonly BadgeCategory[] }) {
+export function NextBadgePanel({ categories }: { categories: readonly BadgeCategory[] }) {
   const { t, i18n } = useTranslation('badges')
   const { t: words } = useTranslation('progress')
   const next = categories

@@ -5,14 +5,14 @@ import { Page } from '../../ui/page.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { useParam } from '../../ui/use-dialog.ts'
 import { CatalogueDialogs } from './catalogue-dialogs.tsx'
-import { CatalogueView } from './catalogue-panel.tsx'
+import { CataloguePanel } from './catalogue-panel.tsx'
 import { Count } from './category-panel.tsx'
 import { asQuery, useFilters } from './filter-rules.ts'
-import { FilterBar } from './filters-panel.tsx'
-import { NothingMatches } from './nothing-matches-panel.tsx'
+import { FiltersPanel } from './filters-panel.tsx'
+import { NothingMatchesPanel } from './nothing-matches-panel.tsx'
 import { useTrainings } from '../trainings/queries.ts'
 import { TrainingCard } from './training-card.tsx'
-import { TrainingGrid } from './training-cards.tsx'
+import { TrainingCards } from './training-cards.tsx'
 
 const tabs = ['formations', 'suggested', 'favorites'] as const
 type TabName = (typeof tabs)[number]
@@ -37,9 +37,9 @@ export function CataloguePage() {
       </Tabs>
       <Box role="tabpanel">
         {tab === 'formations' ? (
-          <CatalogueView personal base={{}} onSuggested={() => setTab('suggested')} />
+          <CataloguePanel personal base={{}} onSuggested={() => setTab('suggested')} />
         ) : (
-          <Kept state={tab === 'suggested' ? 'suggested' : 'favorite'} />
+          <MarkedTrainings state={tab === 'suggested' ? 'suggested' : 'favorite'} />
         )}
       </Box>
       <CatalogueDialogs />
@@ -47,7 +47,7 @@ export function CataloguePage() {
   )
 }
 
-function Kept({ state }: { state: 'suggested' | 'favorite' }) {
+function MarkedTrainings({ state }: { state: 'suggested' | 'favorite' }) {
   const { t } = useTranslation('catalogue')
   const filters = useFilters()
   const query = { ...asQuery(filters.filters), state, sort: 'title' as const }
@@ -60,11 +60,11 @@ function Kept({ state }: { state: 'suggested' | 'favorite' }) {
     )
   return (
     <>
-      <FilterBar state={filters} total={data?.total} />
-      <TrainingGrid
+      <FiltersPanel state={filters} total={data?.total} />
+      <TrainingCards
         query={query}
         render={(card) => <TrainingCard card={card} />}
-        empty={filters.narrowed ? <NothingMatches state={filters} /> : empty}
+        empty={filters.narrowed ? <NothingMatchesPanel state={filters} /> : empty}
         heading={t(state === 'suggested' ? 'suggested' : 'favorites')}
       />
     </>

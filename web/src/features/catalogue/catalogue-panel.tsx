@@ -3,15 +3,15 @@ import type { TrainingCard as CardData } from '@praxia/contract/trainings.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { cardColumns, EmptyState, FailedState, LoadingCards } from '../../ui/states.tsx'
-import { CardActions } from './use-card-actions.tsx'
-import { CategorySection } from './category-panel.tsx'
+import { CardActions } from './use-training-actions.tsx'
+import { CategoryPanel } from './category-panel.tsx'
 import { ContinueRow } from './continue-row.tsx'
-import { FilterBar } from './filters-panel.tsx'
+import { FiltersPanel } from './filters-panel.tsx'
 import { asQuery, useFilters } from './filter-rules.ts'
-import { NothingMatches } from './nothing-matches-panel.tsx'
+import { NothingMatchesPanel } from './nothing-matches-panel.tsx'
 import { type TrainingQuery, useTrainings } from '../trainings/queries.ts'
 import { TrainingCard } from './training-card.tsx'
-import { TrainingGrid } from './training-cards.tsx'
+import { TrainingCards } from './training-cards.tsx'
 
 interface Props {
   base: TrainingQuery
@@ -22,7 +22,7 @@ interface Props {
 }
 
 /** The catalogue: what was begun, what is suggested, then by category; narrowed, one endless grid. */
-export function CatalogueView({ base, manage, personal, onSuggested, empty }: Props) {
+export function CataloguePanel({ base, manage, personal, onSuggested, empty }: Props) {
   const { t } = useTranslation('catalogue')
   const state = useFilters()
   const query: TrainingQuery = { ...base, ...asQuery(state.filters) }
@@ -37,12 +37,12 @@ export function CatalogueView({ base, manage, personal, onSuggested, empty }: Pr
   const all = data?.counts.all
   return (
     <>
-      <FilterBar state={state} total={all} />
+      <FiltersPanel state={state} total={all} />
       {state.narrowed ? (
-        <TrainingGrid
+        <TrainingCards
           query={{ ...query, sort: 'title' }}
           render={render}
-          empty={<NothingMatches state={state} />}
+          empty={<NothingMatchesPanel state={state} />}
           heading={t('formations')}
         />
       ) : error && !data ? (
@@ -58,7 +58,7 @@ export function CatalogueView({ base, manage, personal, onSuggested, empty }: Pr
         <>
           {personal && <ContinueRow cards={data.items} />}
           {personal && onSuggested && data.counts.suggested > 0 && (
-            <CategorySection
+            <CategoryPanel
               title={t('suggestedForYou')}
               count={data.counts.suggested}
               query={{ ...base, state: 'suggested', sort: 'title' }}
@@ -68,7 +68,7 @@ export function CatalogueView({ base, manage, personal, onSuggested, empty }: Pr
           )}
           <Box sx={{ display: 'grid', columnGap: { xs: 2, sm: 3 }, gridTemplateColumns: cardColumns }}>
             {data.counts.categories.map(({ id, name, count }) => (
-              <CategorySection
+              <CategoryPanel
                 key={id}
                 beside
                 title={name}

@@ -20,7 +20,7 @@ interface Props {
 const visit = Math.floor(Math.random() * 2 ** 31)
 
 /** One row of a category (or of what is suggested); fetched when it comes near the screen, so that a long catalogue costs little. */
-export function CategorySection({ title, count, query, render, onAll, beside }: Props) {
+export function CategoryPanel({ title, count, query, render, onAll, beside }: Props) {
   const { t } = useTranslation('catalogue')
   const place = useRef<HTMLElement>(null)
   const [near, setNear] = useState(false)

@@ -3,20 +3,20 @@ import { Box, Button, Checkbox, Menu, MenuItem } from '@mui/material'
 import { useId, useState } from 'react'
 import { useTranslation } from '../../phrases/i18n.ts'
 
-export interface Option<V> {
+export interface FilterOption<V> {
   value: V
   label: string
 }
 
 /** Any of several: the button says how many are chosen, the menu stays open while one chooses. */
-export function MultiFilter<V extends string | number>({
+export function FilterField<V extends string | number>({
   label,
   options,
   chosen,
   onChange,
 }: {
   label: string
-  options: readonly Option<V>[]
+  options: readonly FilterOption<V>[]
   chosen: readonly V[]
   onChange: (chosen: V[]) => void
 }) {

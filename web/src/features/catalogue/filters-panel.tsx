@@ -6,7 +6,7 @@ import { SearchField } from '../../ui/search-field.tsx'
 import { visuallyHidden } from '../../ui/visually-hidden.ts'
 import { fileTypeLooks, fileTypeOrder } from '../../ui/file-types.tsx'
 import type { useFilters } from './filter-rules.ts'
-import { MultiFilter } from './filter-field.tsx'
+import { FilterField } from './filter-field.tsx'
 import { useCategories, useSkills, useTags } from '../trainings/queries.ts'
 
 type State = ReturnType<typeof useFilters>
@@ -21,25 +21,25 @@ function FilterMenus({ filters, narrowed, change, clear, total }: State & { tota
     list.map(({ id, name }) => ({ value: id, label: name }))
   return (
     <>
-      <MultiFilter
+      <FilterField
         label={t('categories')}
         options={named(categories)}
         chosen={filters.category}
         onChange={(category) => change({ category })}
       />
-      <MultiFilter
+      <FilterField
         label={t('tags')}
         options={tags.map((tag) => ({ value: tag, label: tag }))}
         chosen={filters.tag}
         onChange={(tag) => change({ tag })}
       />
-      <MultiFilter
+      <FilterField
         label={t('skills')}
         options={named(skills)}
         chosen={filters.skill}
         onChange={(skill) => change({ skill })}
       />
-      <MultiFilter
+      <FilterField
         label={t('types')}
         options={fileTypeOrder.map((type) => ({ value: type, label: t(fileTypeLooks[type].name) }))}
         chosen={filters.type}
@@ -56,7 +56,7 @@ function FilterMenus({ filters, narrowed, change, clear, total }: State & { tota
 }
 
 /** Search and four filters; on a phone the filters are behind one button. */
-export function FilterBar({ state, total }: { state: State; total: number | undefined }) {
+export function FiltersPanel({ state, total }: { state: State; total: number | undefined }) {
   const { t } = useTranslation('catalogue')
   const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'))
   const [open, setOpen] = useState(false)

@@ -7,7 +7,7 @@ import { useDialog } from '../../ui/use-dialog.ts'
 import { useOrganisation } from '../accounts/queries.ts'
 import { useSettings } from '../settings/queries.ts'
 import { CatalogueDialogs } from './catalogue-dialogs.tsx'
-import { CatalogueView } from './catalogue-panel.tsx'
+import { CataloguePanel } from './catalogue-panel.tsx'
 
 /** An administrator's look at what the platform offers: included and locked. */
 export function PlatformCataloguePage() {
@@ -15,7 +15,7 @@ export function PlatformCataloguePage() {
   const { data: settings } = useSettings()
   return (
     <Page title={t('platformCatalogue', { product: settings?.productName ?? '' })}>
-      <CatalogueView manage base={{ scope: 'platform' }} />
+      <CataloguePanel manage base={{ scope: 'platform' }} />
       <CatalogueDialogs />
     </Page>
   )
@@ -29,7 +29,7 @@ export function OrganisationCataloguePage() {
   const adding = useDialog('new-training')
   return (
     <Page title={t('organisationCatalogue', { name: organisation?.name ?? '' })}>
-      <CatalogueView
+      <CataloguePanel
         manage
         base={{ scope: 'company' }}
         empty={
@@ -51,7 +51,7 @@ export function FormationsPage() {
   const { t: own } = useTranslation('catalogue')
   return (
     <Page title={t('formations')}>
-      <CatalogueView manage base={{ state: 'published' }} empty={<EmptyState title={own('emptyOwnTitle')} />} />
+      <CataloguePanel manage base={{ state: 'published' }} empty={<EmptyState title={own('emptyOwnTitle')} />} />
       <CatalogueDialogs />
     </Page>
   )

@@ -5,7 +5,7 @@ import { type Filters, isNarrowed, type useFilters } from './filter-rules.ts'
 import { useCategories } from '../trainings/queries.ts'
 
 /** No formation is left: what was looked for and where, and how to look further. */
-export function NothingMatches({ state }: { state: ReturnType<typeof useFilters> }) {
+export function NothingMatchesPanel({ state }: { state: ReturnType<typeof useFilters> }) {
   const { t } = useTranslation('catalogue')
   const { t: common } = useTranslation()
   const search = state.filters.search.trim()

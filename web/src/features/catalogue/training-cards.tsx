@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** All that match, page after page. */
-export function TrainingGrid({ query, render, empty, heading }: Props) {
+export function TrainingCards({ query, render, empty, heading }: Props) {
   const { t } = useTranslation('catalogue')
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useTrainingPages(query)
   const more = useCallback(() => void fetchNextPage(), [fetchNextPage])

@@ -13,9 +13,9 @@ import { FailedState, Loading } from '../../ui/states.tsx'
 import { useListsIfGone } from '../../ui/use-gone.ts'
 import { useTraining } from '../trainings/queries.ts'
 import { noteView, useIsDeleting } from './queries.ts'
-import { TrainingFacts } from './training-facts-panel.tsx'
-import { TrainingFoot } from './training-foot-panel.tsx'
-import { TrainingSteps } from './training-steps-panel.tsx'
+import { TrainingFactsPanel } from './training-facts-panel.tsx'
+import { TrainingFootPanel } from './training-foot-panel.tsx'
+import { TrainingStepsPanel } from './training-steps-panel.tsx'
 
 const safeLink = (link: string | null): string | null => (link && /^https?:\/\//i.test(link) ? link : null)
 
@@ -66,9 +66,9 @@ export function TrainingDialog({ id, onClose }: { id: number; onClose: () => voi
             }}
           >
             <Words training={training} />
-            <TrainingFacts training={training} />
+            <TrainingFactsPanel training={training} />
           </Box>
-          <TrainingFoot training={training} onDeleted={onClose} />
+          <TrainingFootPanel training={training} onDeleted={onClose} />
         </>
       )}
     </Dialog>
@@ -193,7 +193,7 @@ function Words({ training }: { training: TrainingDetail }) {
           </Box>
         </Box>
       )}
-      {training.steps.length > 0 && <TrainingSteps training={training} />}
+      {training.steps.length > 0 && <TrainingStepsPanel training={training} />}
     </Box>
   )
 }

@@ -31,7 +31,7 @@ function Fact({ Icon, name, children }: { Icon: typeof PublicOutlined; name: str
 }
 
 /** The right-hand column of the detail: where one stands, what it needs, what can be won. */
-export function TrainingFacts({ training }: { training: TrainingDetail }) {
+export function TrainingFactsPanel({ training }: { training: TrainingDetail }) {
   const { t, i18n } = useTranslation('catalogue')
   const list = useMemo(() => new Intl.ListFormat(i18n.language, { type: 'unit', style: 'short' }), [i18n.language])
   const names = languageNames(i18n.language)

@@ -11,14 +11,14 @@ import { ApiError } from '../../lib/api.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { toast, useErrorToast } from '../../ui/toast.tsx'
 import { useRole } from '../accounts/queries.ts'
-import { useTrainingActs } from './use-card-actions.tsx'
+import { useTrainingActions } from './use-training-actions.tsx'
 import { useDeleteTraining } from './queries.ts'
 import { Marks } from './training-card.tsx'
 
 /** What comes next, first at the left; what it needs elsewhere is said in words. */
-export function TrainingFoot({ training, onDeleted }: { training: TrainingDetail; onDeleted: () => void }) {
+export function TrainingFootPanel({ training, onDeleted }: { training: TrainingDetail; onDeleted: () => void }) {
   const { t } = useTranslation('catalogue')
-  const acts = useTrainingActs(training)
+  const acts = useTrainingActions(training)
   const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'))
   return (
     <Box

@@ -61,7 +61,7 @@ function StepsHead({ training }: { training: TrainingDetail }) {
 }
 
 /** What is inside, in two columns that read downwards: a tick for what was done, the step reached in bold. */
-export function TrainingSteps({ training }: { training: TrainingDetail }) {
+export function TrainingStepsPanel({ training }: { training: TrainingDetail }) {
   const { steps, lastStep } = training
   const now = training.progressionPercent < 100 ? steps[(lastStep?.index ?? 0) - 1]?.key : undefined
   const roots = steps.filter((step) => step.parent === null)

@@ -26,7 +26,7 @@ function Found({ name, text }: { name: string; text: string }) {
 }
 
 /** Who is not in the group yet, as one types; Enter adds. */
-export function AddMembers({ people, onAdd }: { people: readonly Member[]; onAdd: (id: number) => void }) {
+export function AddMembersField({ people, onAdd }: { people: readonly Member[]; onAdd: (id: number) => void }) {
   const { t } = useTranslation('groups')
   const words = useListWords()
   const [text, setText] = useState('')

@@ -1,14 +1,14 @@
 import { useTranslation } from '../../phrases/i18n.ts'
 import { DeleteDialog } from '../../ui/delete-dialog.tsx'
 import { useGone } from '../../ui/use-gone.ts'
-import { useHeld } from '../../ui/use-held.ts'
+import { useSnapshot } from '../../ui/use-snapshot.ts'
 import type { GroupKind } from './use-group-kind.ts'
 import { useDeleteGroup, useGroup } from './queries.ts'
 
 /** A group goes, its members stay (`?delete-group=12`). */
-export function DeleteGroup({ id, kind, onClose }: { id: number; kind: GroupKind; onClose: () => void }) {
+export function DeleteGroupDialog({ id, kind, onClose }: { id: number; kind: GroupKind; onClose: () => void }) {
   const { t } = useTranslation('groups')
-  const { held: group, error } = useHeld(useGroup(id))
+  const { snapshot: group, error } = useSnapshot(useGroup(id))
   useGone(error, onClose, { feature: 'groups', id })
   const remove = useDeleteGroup()
   if (!group) return null

@@ -3,9 +3,9 @@ import { useTranslation } from '../../phrases/i18n.ts'
 import { Field } from '../../ui/field.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { useGone } from '../../ui/use-gone.ts'
-import { useHeld } from '../../ui/use-held.ts'
+import { useSnapshot } from '../../ui/use-snapshot.ts'
 import type { GroupKind } from './use-group-kind.ts'
-import { GroupMembers } from './group-members-field.tsx'
+import { GroupMembersField } from './group-members-field.tsx'
 import { useGroup } from './queries.ts'
 import { useGroupForm } from './use-group-form.ts'
 
@@ -35,16 +35,16 @@ export function GroupDialog({ group, kind, onClose, onTheirs }: Props) {
       action={group ? common('save') : common('add')}
     >
       <Field label={t('name')} required autoFocus={!group} {...form.text('name')} />
-      <GroupMembers ids={userIds} onChange={(next) => form.change({ userIds: next })} />
+      <GroupMembersField ids={userIds} onChange={(next) => form.change({ userIds: next })} />
     </FormDialog>
   )
 }
 
 /** The form of one group, read afresh when it opens (`?edit-group=12`). */
 export function EditGroup({ id, kind, onClose }: { id: number; kind: GroupKind; onClose: () => void }) {
-  const { held, turn, error, reload } = useHeld(useGroup(id))
+  const { snapshot, version, error, reload } = useSnapshot(useGroup(id))
   useGone(error, onClose, { feature: 'groups', id })
-  return held ? (
-    <GroupDialog key={turn} group={held} kind={kind} onClose={onClose} onTheirs={() => void reload()} />
+  return snapshot ? (
+    <GroupDialog key={version} group={snapshot} kind={kind} onClose={onClose} onTheirs={() => void reload()} />
   ) : null
 }

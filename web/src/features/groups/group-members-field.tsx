@@ -9,14 +9,14 @@ import { FailedState, LoadingRows } from '../../ui/states.tsx'
 import { StateChip } from '../../ui/state-chip.tsx'
 import { useRoleName } from '../accounts/use-role-words.ts'
 import { fullName } from '../../lib/full-name.ts'
-import { AddMembers } from './add-members-field.tsx'
-import { usePeople } from './queries.ts'
+import { AddMembersField } from './add-members-field.tsx'
+import { useGroupCandidates } from './queries.ts'
 
 /** Who is in the group, and who can be added to it. */
-export function GroupMembers({ ids, onChange }: { ids: readonly number[]; onChange: (ids: number[]) => void }) {
+export function GroupMembersField({ ids, onChange }: { ids: readonly number[]; onChange: (ids: number[]) => void }) {
   const { t, i18n } = useTranslation('groups')
   const roleName = useRoleName()
-  const { data: people, error, refetch } = usePeople()
+  const { data: people, error, refetch } = useGroupCandidates()
   const [picked, setPicked] = useState<ReadonlySet<number>>(new Set())
   if (error) return <FailedState error={error} onRetry={() => void refetch()} />
   if (!people) return <LoadingRows count={3} />
@@ -34,7 +34,7 @@ export function GroupMembers({ ids, onChange }: { ids: readonly number[]; onChan
     })
   return (
     <>
-      <AddMembers people={people.filter(({ id }) => !ids.includes(id))} onAdd={(id) => onChange([...ids, id])} />
+      <AddMembersField people={people.filter(({ id }) => !ids.includes(id))} onAdd={(id) => onChange([...ids, id])} />
       {inside.length > 0 && (
         <Box sx={{ mx: { sm: -4 }, mt: -1.5 }}>
           <Box sx={{ px: { sm: 3 } }}>

@@ -9,9 +9,9 @@ import { loadedOf, PagedList } from '../../ui/paged-list.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { useDialog, useParam } from '../../ui/use-dialog.ts'
 import { useGone } from '../../ui/use-gone.ts'
-import { useHeld } from '../../ui/use-held.ts'
+import { useSnapshot } from '../../ui/use-snapshot.ts'
 import { SuggestDialog } from '../suggestions/suggest-dialog.tsx'
-import { DeleteGroup } from './delete-group-dialog.tsx'
+import { DeleteGroupDialog } from './delete-group-dialog.tsx'
 import { EditGroup, GroupDialog } from './group-dialog.tsx'
 import { useOrganisation } from '../accounts/queries.ts'
 import { useGroupKind } from './use-group-kind.ts'
@@ -34,9 +34,9 @@ function useSort() {
 
 /** `?suggest=12`: the group may stand on a page of the list that is not read yet. */
 function SuggestToGroup({ id, onClose }: { id: number; onClose: () => void }) {
-  const { held, error } = useHeld(useGroup(id))
+  const { snapshot, error } = useSnapshot(useGroup(id))
   useGone(error, onClose, { feature: 'groups', id })
-  return held ? <SuggestDialog groups={[held]} onClose={onClose} /> : null
+  return snapshot ? <SuggestDialog groups={[snapshot]} onClose={onClose} /> : null
 }
 
 /** An administrator's groups or promotions, a manager's subgroups. */
@@ -94,7 +94,7 @@ export function GroupsTab() {
       </PagedList>
       {adding.open && <GroupDialog group={null} kind={kind} onClose={adding.close} />}
       {editId > 0 && <EditGroup key={editId} id={editId} kind={kind} onClose={editing.close} />}
-      {deleteId > 0 && <DeleteGroup key={deleteId} id={deleteId} kind={kind} onClose={deleting.close} />}
+      {deleteId > 0 && <DeleteGroupDialog key={deleteId} id={deleteId} kind={kind} onClose={deleting.close} />}
       {suggestId > 0 && (
         <DialogBoundary onClose={suggesting.close}>
           <SuggestToGroup key={suggestId} id={suggestId} onClose={suggesting.close} />

@@ -33,7 +33,7 @@ export const useGroupCount = (enabled = true): number | undefined =>
     queryFn: ({ signal }) => call(listGroups, { query: { limit: 1 } }, { signal }),
   }).data?.total
 /** Everybody who may be in a group: an administrator's members, a manager's team. */
-export function usePeople() {
+export function useGroupCandidates() {
   const team = useRole() === 'manager'
   return useQuery({
     queryKey: [team ? 'team' : 'members', 'everybody'],

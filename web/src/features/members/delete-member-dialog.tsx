@@ -1,7 +1,7 @@
 import { useTranslation } from '../../phrases/i18n.ts'
 import { DeleteDialog } from '../../ui/delete-dialog.tsx'
 import { useGone } from '../../ui/use-gone.ts'
-import { useHeld } from '../../ui/use-held.ts'
+import { useSnapshot } from '../../ui/use-snapshot.ts'
 import { useDeleteMember, useMember } from './queries.ts'
 import { fullName } from '../../lib/full-name.ts'
 
@@ -12,9 +12,9 @@ interface Props {
 }
 
 /** What goes with a member and what stays, before they are taken out of the organisation (`?delete-member=12`). */
-export function DeleteMember({ id, onClose, onDeleted }: Props) {
+export function DeleteMemberDialog({ id, onClose, onDeleted }: Props) {
   const { t } = useTranslation('members')
-  const { held: member, error } = useHeld(useMember(id))
+  const { snapshot: member, error } = useSnapshot(useMember(id))
   useGone(error, onClose, { feature: 'members', id })
   const remove = useDeleteMember()
   if (!member) return null

@@ -10,9 +10,9 @@ import { FailedState } from '../../ui/states.tsx'
 import { useDialog, useParam } from '../../ui/use-dialog.ts'
 import { useListsIfGone } from '../../ui/use-gone.ts'
 import { useRoleName } from '../accounts/use-role-words.ts'
-import { ProgressFormation } from '../progress/member/formation-panel.tsx'
-import { ProgressGeneral } from '../progress/member/general-panel.tsx'
-import { LoadingCardsColumn } from '../progress/cards/loading-cards.tsx'
+import { MemberFormationPanel } from '../progress/member/member-formation-panel.tsx'
+import { MemberGeneralPanel } from '../progress/member/member-general-panel.tsx'
+import { LoadingDashboardCards } from '../progress/cards/loading-dashboard-cards.tsx'
 import { useMember } from './queries.ts'
 import { fullName } from '../../lib/full-name.ts'
 
@@ -78,7 +78,7 @@ export function MemberDialog() {
   const { data: member, error, refetch } = useMember(id)
   useListsIfGone(error, { feature: 'members', id }, ['members', 'team'])
   if (id === 0) return null
-  const Progress = tab === 'formation' ? ProgressFormation : ProgressGeneral
+  const Progress = tab === 'formation' ? MemberFormationPanel : MemberGeneralPanel
   return (
     <Dialog
       open
@@ -109,11 +109,11 @@ export function MemberDialog() {
             <FailedState error={error} onRetry={() => void refetch()} />
           ) : member ? (
             // Its words are fetched when it is first opened: the page behind stands meanwhile.
-            <Suspense fallback={<LoadingCardsColumn />}>
+            <Suspense fallback={<LoadingDashboardCards />}>
               <Progress userId={id} />
             </Suspense>
           ) : (
-            <LoadingCardsColumn />
+            <LoadingDashboardCards />
           )}
         </Box>
       </Box>

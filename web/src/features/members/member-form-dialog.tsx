@@ -5,7 +5,7 @@ import { useTranslation } from '../../phrases/i18n.ts'
 import { formatDate } from '../../lib/format.ts'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { useGone } from '../../ui/use-gone.ts'
-import { useHeld } from '../../ui/use-held.ts'
+import { useSnapshot } from '../../ui/use-snapshot.ts'
 import { useOrganisation } from '../accounts/queries.ts'
 import { MemberFields } from './member-fields.tsx'
 import { useMember, useQuota } from './queries.ts'
@@ -80,9 +80,15 @@ export function MemberFormDialog({ member, onClose, onTheirs, onDelete }: Props)
 
 /** The form of one member, read afresh when it opens (`?edit-member=12`). */
 export function EditMember({ id, onClose, onDelete }: { id: number; onClose: () => void; onDelete: () => void }) {
-  const { held, turn, error, reload } = useHeld(useMember(id))
+  const { snapshot, version, error, reload } = useSnapshot(useMember(id))
   useGone(error, onClose, { feature: 'members', id })
-  return held ? (
-    <MemberFormDialog key={turn} member={held} onClose={onClose} onTheirs={() => void reload()} onDelete={onDelete} />
+  return snapshot ? (
+    <MemberFormDialog
+      key={version}
+      member={snapshot}
+      onClose={onClose}
+      onTheirs={() => void reload()}
+      onDelete={onDelete}
+    />
   ) : null
 }

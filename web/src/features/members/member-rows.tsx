@@ -21,7 +21,7 @@ interface Props {
 }
 
 /** People, one row each: an organisation's, a manager's. */
-export function PeopleList({ label, columns, members, total, order, selection, together, actions }: Props) {
+export function MemberRows({ label, columns, members, total, order, selection, together, actions }: Props) {
   return (
     <List
       tall

@@ -13,10 +13,10 @@ import { useDialog, useParam, useSwap } from '../../ui/use-dialog.ts'
 import { useStray } from '../../ui/use-gone.ts'
 import { useOrganisation } from '../accounts/queries.ts'
 import { SuggestDialog } from '../suggestions/suggest-dialog.tsx'
-import { DeleteMember } from './delete-member-dialog.tsx'
+import { DeleteMemberDialog } from './delete-member-dialog.tsx'
 import { EditMember, MemberFormDialog } from './member-form-dialog.tsx'
 import { useMemberColumns } from './use-member-columns.tsx'
-import { PeopleList } from './member-rows.tsx'
+import { MemberRows } from './member-rows.tsx'
 import { useMemberPages } from './queries.ts'
 import { MemberActions } from './member-row.tsx'
 import { useSelection } from './use-selection.ts'
@@ -41,7 +41,7 @@ function useDialogs(selection: Selection) {
       {adding.open && <MemberFormDialog member={null} onClose={adding.close} />}
       {editId > 0 && <EditMember key={editId} id={editId} onClose={editing.close} onDelete={() => swap(editId)} />}
       {deleteId > 0 && (
-        <DeleteMember
+        <DeleteMemberDialog
           key={deleteId}
           id={deleteId}
           onClose={deleting.close}
@@ -90,7 +90,7 @@ export function MembersTab() {
           </EmptyState>
         }
       >
-        <PeopleList
+        <MemberRows
           label={t('members')}
           columns={columns}
           members={members}

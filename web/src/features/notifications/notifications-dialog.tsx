@@ -39,10 +39,10 @@ export function NotificationsDialog({ onClose }: { onClose: () => void; value: s
   const total = data?.pages.at(-1)?.total ?? 0
   const open = (one: Notification) => {
     // A device that somebody else's code opened leaves it unread, and still goes where it leads.
-    const tell = (reason: unknown) => {
+    const showError = (reason: unknown) => {
       if (!(reason instanceof ApiError && reason.code === 'device.opened_by_another')) onError(reason)
     }
-    if (!one.read) read.mutate(one.id, { onError: tell })
+    if (!one.read) read.mutate(one.id, { onError: showError })
     const { as, pathname, search, state } = targetOf(one, role)
     if (as) {
       // At once: the former profile's page gives way to the first of this one, and only then comes the step to the right one.

@@ -1,7 +1,7 @@
 import type { Notification } from '@praxia/contract/notifications.ts'
 import type { Capacity } from '../../lib/session.ts'
 
-export interface Target {
+export interface NotificationTarget {
   /** The profile that has such a page, where the one in use has none. */
   as?: Capacity
   pathname?: string
@@ -14,13 +14,13 @@ const catalogues: Partial<Record<Capacity, string>> = {
   admin: '/admin/catalog',
 }
 /** What is suggested and what was won stands in the pages of those who learn and who lead, not in an administrator's. */
-const elsewhere = (role: Capacity, as: Capacity): Pick<Target, 'as' | 'pathname'> =>
+const elsewhere = (role: Capacity, as: Capacity): Pick<NotificationTarget, 'as' | 'pathname'> =>
   role === 'admin' ? { as, pathname: catalogues[as] } : {}
 
-type Told = Pick<Notification, 'type' | 'entityId'> & { badge?: Notification['badge'] }
+type NotificationSource = Pick<Notification, 'type' | 'entityId'> & { badge?: Notification['badge'] }
 
-/** Where a notification leads, by its type; without a pathname it opens over the page in sight. */
-export function targetOf({ type, entityId, badge }: Told, role: Capacity): Target {
+/** Where a notification leads, by its type; without a pathname it opens over the current page. */
+export function targetOf({ type, entityId, badge }: NotificationSource, role: Capacity): NotificationTarget {
   const pathname = catalogues[role]
   const catalogue = pathname === undefined ? {} : { pathname }
   if (type === 'TRAINING_SUGGESTION' || type === 'COURSE_SUGGESTION')

@@ -6,9 +6,9 @@ import { useParams, useSearchParams } from 'react-router'
 import { FailedState } from '../../ui/states.tsx'
 import { useProfile } from '../accounts/queries.ts'
 import { contentLanguageOf } from '../../lib/content-languages.ts'
-import { Player } from './player-panel.tsx'
+import { PlayerPanel } from './player-panel.tsx'
 import { useLaunch } from './queries.ts'
-import { newRequest } from '../../lib/uuid.ts'
+import { newUuid } from '../../lib/uuid.ts'
 
 /** `/play/12?request=<uuid>`: the request stands in the address, so that a reload is the same session. */
 export function PlayerPage() {
@@ -20,7 +20,7 @@ export function PlayerPage() {
       setParams(
         (before) => {
           const next = new URLSearchParams(before)
-          next.set('request', newRequest())
+          next.set('request', newUuid())
           return next
         },
         { replace: true },
@@ -78,5 +78,5 @@ function Launched({
         <CircularProgress aria-label={t('loading')} />
       </Box>
     )
-  return <Player launch={launch.data} trainingId={trainingId} memberId={profile.id} browse={browse} />
+  return <PlayerPanel launch={launch.data} trainingId={trainingId} memberId={profile.id} browse={browse} />
 }

@@ -6,14 +6,14 @@ import { useNavigate } from 'react-router'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { useBack } from '../../ui/use-back.ts'
-import { PlayerBar } from './controls-panel.tsx'
-import { newRequest } from '../../lib/uuid.ts'
+import { PlayerControlsPanel } from './player-controls-panel.tsx'
+import { newUuid } from '../../lib/uuid.ts'
 import { SummaryDialog } from './summary-dialog.tsx'
-import { TrainingFrame } from './training-frame-panel.tsx'
+import { TrainingFramePanel } from './training-frame-panel.tsx'
 import { type FrameState, useTrainingFrame } from './use-training-frame.ts'
 
 /** The training over the whole screen, under its bar; at its end the summary. */
-export function Player({
+export function PlayerPanel({
   launch,
   trainingId,
   memberId,
@@ -51,7 +51,7 @@ export function Player({
   useBack(underway && !leaving, () => () => setAsking(true))
   // Behind the summary nothing runs any more; only what is not sent yet keeps its page.
   const over = !browse && state.ended && state.unsent === 0
-  const play = (id: number) => navigate(`/play/${id}?request=${newRequest()}`, { replace: true })
+  const play = (id: number) => navigate(`/play/${id}?request=${newUuid()}`, { replace: true })
   const fullScreen = document.fullscreenEnabled
     ? () => void (document.fullscreenElement ? document.exitFullscreen() : document.documentElement.requestFullscreen())
     : undefined
@@ -59,7 +59,7 @@ export function Player({
   const silent = state.percent === 0 && state.step === '' && !state.ended
   return (
     <Box sx={{ position: 'fixed', inset: 0, display: 'flex', flexDirection: 'column', bgcolor: '#1B1926' }}>
-      <PlayerBar
+      <PlayerControlsPanel
         title={launch.title}
         state={silent ? { ...state, percent: launch.attemptPercent } : state}
         steps={launch.steps}
@@ -71,14 +71,14 @@ export function Player({
         onFullScreen={fullScreen}
       />
       <Box component="main" sx={{ flex: 1, position: 'relative' }}>
-        <TrainingFrame frame={frame} url={launch.url ?? ''} title={launch.title} over={over} />
+        <TrainingFramePanel frame={frame} url={launch.url ?? ''} title={launch.title} over={over} />
       </Box>
       <ConfirmDialog
         open={asking && !state.ended}
         danger={false}
         title={t('leaveTitle')}
         lost={t('leaveLost')}
-        kept={<Kept state={state} />}
+        kept={<SavedProgress state={state} />}
         action={t('leave')}
         cancel={t('stay')}
         onClose={() => setAsking(false)}
@@ -97,7 +97,7 @@ export function Player({
   )
 }
 
-function Kept({ state }: { state: FrameState }) {
+function SavedProgress({ state }: { state: FrameState }) {
   const { t } = useTranslation('player')
   if (state.connection === 'refused') return t('leaveKeptRefused')
   const words = t(state.connection === 'offline' ? 'leaveKeptOffline' : 'leaveKept', { percent: state.percent })

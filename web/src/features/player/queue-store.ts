@@ -6,7 +6,7 @@ import type { Memo, QueueMessage } from '@praxia/runtime/messages.ts'
 import { soundOnly } from './message-rules.ts'
 
 /** What a training could not send yet, kept by member and session in the application's own storage. */
-export interface Kept {
+export interface SessionQueue {
   /** What the session has said already, so that after a reload nothing is said twice. */
   memo: Memo
   /** An earlier page of this session was here. */
@@ -16,7 +16,7 @@ export interface Kept {
   send(token: string): Promise<void>
 }
 
-export async function openKept(memberId: number, launch: Launch): Promise<Kept> {
+export async function openSessionQueue(memberId: number, launch: Launch): Promise<SessionQueue> {
   const { session, endpoint, token, registration } = launch
   const store = soundOnly(await openStore())
   const key = `${memberId}/${session}`
@@ -25,24 +25,24 @@ export async function openKept(memberId: number, launch: Launch): Promise<Kept> 
   let last: Promise<void> = Promise.resolve()
   // In turn: what is sent holds what was taken before it, and nothing acknowledged comes back.
   const inTurn = (work: () => Promise<void>): Promise<void> => (last = last.then(work, work))
-  const kept: Kept = {
+  const queue: SessionQueue = {
     again: found !== undefined,
-    // What the attempt's last session could not hand over any more is what this one goes on from.
+    // What the attempt's last session could not send any more is what this one goes on from.
     memo: found?.memo ?? { said: [], activeMs: 0, progress: 0, state: waitingState(own, registration) },
     take: (message) =>
       inTurn(async () => {
         // What a training remembers is its own attempt's: under another's name it would be read by another training.
         const { state, ...memo } = message.memo
-        kept.memo = state?.registration === registration ? { ...memo, state } : memo
-        await store.keep({ key, endpoint, token, memo: kept.memo })
+        queue.memo = state?.registration === registration ? { ...memo, state } : memo
+        await store.keep({ key, endpoint, token, memo: queue.memo })
         if (message.statements.length > 0) await store.put(key, message.statements)
         if (message.acknowledged.length > 0) await store.drop(key, message.acknowledged)
       }),
     send: (current) =>
       inTurn(async () => {
-        await store.keep({ key, endpoint, token: current, memo: kept.memo })
+        await store.keep({ key, endpoint, token: current, memo: queue.memo })
         await sendLeftovers({ store, key: '', session: '', fetch: window.fetch.bind(window), adopt: () => undefined })
       }),
   }
-  return kept
+  return queue
 }

@@ -5,8 +5,8 @@ import type { TrainingCard } from '@praxia/contract/trainings.ts'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { FailedState, Loading } from '../../ui/states.tsx'
 import { useNextSuggested, useSummary } from './queries.ts'
-import { SummaryResult } from './summary-result-panel.tsx'
-import { SummarySteps } from './summary-steps-panel.tsx'
+import { SummaryResultPanel } from './summary-result-panel.tsx'
+import { SummaryStepsPanel } from './summary-steps-panel.tsx'
 
 interface WaysOn {
   onBack: () => void
@@ -54,8 +54,8 @@ export function SummaryDialog({ session, trainingId, onBack, onAgain, onNext }: 
             outlineOffset: -2,
           }}
         >
-          <SummaryResult summary={data} titleId="summary-title" />
-          <SummarySteps steps={data.steps} judged={data.passed !== null} next={next} />
+          <SummaryResultPanel summary={data} titleId="summary-title" />
+          <SummaryStepsPanel steps={data.steps} judged={data.passed !== null} next={next} />
         </Box>
       )}
       <Foot next={next} onBack={onBack} onAgain={onAgain} onNext={onNext} />

@@ -9,7 +9,7 @@ import { TrainingBadge } from '../../ui/badge-art.tsx'
 import type { Summary } from './queries.ts'
 
 /** What the session brought: passed or not, the score, time and points, the badges. */
-export function SummaryResult({ summary, titleId }: { summary: Summary; titleId: string }) {
+export function SummaryResultPanel({ summary, titleId }: { summary: Summary; titleId: string }) {
   const { t, i18n } = useTranslation('player')
   const { passed } = summary
   return (

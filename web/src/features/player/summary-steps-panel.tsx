@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** Step by step how it went, and what comes next. */
-export function SummarySteps({ steps, judged, next }: Props) {
+export function SummaryStepsPanel({ steps, judged, next }: Props) {
   const { t } = useTranslation('player')
   return (
     <Box sx={{ p: { xs: 2, sm: 4 }, display: 'grid', gap: 2, alignContent: 'start' }}>

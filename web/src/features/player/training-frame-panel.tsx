@@ -36,7 +36,7 @@ function useLaidOut(): boolean {
 }
 
 /** The training itself, from its own origin; what has not come after half a minute is said and can be tried again. */
-export function TrainingFrame({ frame, url, title, over }: Props) {
+export function TrainingFramePanel({ frame, url, title, over }: Props) {
   const { t } = useTranslation('player')
   const [failed, setFailed] = useState(false)
   const [loaded, setLoaded] = useState(false)

@@ -1,7 +1,7 @@
 import type { Launch } from '@praxia/contract/launches.ts'
 import type { Entry, SendState, ToTraining } from '@praxia/runtime/messages.ts'
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
-import { type Kept, openKept } from './queue-store.ts'
+import { type SessionQueue, openSessionQueue } from './queue-store.ts'
 import { readMessage } from './message-rules.ts'
 import { freshToken, hasEnded, sendBeat } from './queries.ts'
 
@@ -31,22 +31,22 @@ const leaveMs = 2500
 export function useTrainingFrame(frame: RefObject<HTMLIFrameElement | null>, launch: Launch, memberId: number) {
   const [state, setState] = useState(untouched)
   const token = useRef(launch.token)
-  const kept = useRef<Promise<Kept>>(null)
+  const queue = useRef<Promise<SessionQueue>>(null)
   const ended = useRef<(() => void) | null>(null)
-  kept.current ??= openKept(memberId, launch)
+  queue.current ??= openSessionQueue(memberId, launch)
 
   useEffect(() => {
     const patch = (some: Partial<FrameState>) => setState((before) => ({ ...before, ...some }))
     const origin = new URL(launch.url ?? window.location.href, window.location.href).origin
     // This session's own percent: nothing at its start, what it had said before a reload.
-    void kept.current
+    void queue.current
       ?.then((store) => {
         patch({ percent: Math.round(store.memo.progress) })
         if (store.again) void hasEnded(launch.session).then((over) => over && patch({ ended: true }))
         return store.send(token.current)
       })
       .catch(() => undefined)
-    const tell = (message: ToTraining) => frame.current?.contentWindow?.postMessage(message, '*')
+    const post = (message: ToTraining) => frame.current?.contentWindow?.postMessage(message, '*')
     const hear = async (event: MessageEvent): Promise<void> => {
       // A frame without an origin of its own says "null"; its window is what proves it is ours.
       if (event.source !== frame.current?.contentWindow || (event.origin !== origin && event.origin !== 'null')) return
@@ -54,7 +54,7 @@ export function useTrainingFrame(frame: RefObject<HTMLIFrameElement | null>, lau
       if (!message) return
       const failed = message.type === 'praxia:queue' ? verdictIn(message.statements) : undefined
       if (failed !== undefined) patch({ failed })
-      if (message.type === 'praxia:queue') await (await kept.current)?.take(message)
+      if (message.type === 'praxia:queue') await (await queue.current)?.take(message)
       if (message.type === 'praxia:state') patch({ connection: message.state, unsent: message.unsent })
       if (message.type === 'praxia:progress') patch({ percent: message.percent, step: message.step ?? '' })
       if (message.type === 'praxia:credential') {
@@ -64,9 +64,9 @@ export function useTrainingFrame(frame: RefObject<HTMLIFrameElement | null>, lau
             return undefined
           })
           if (fresh) token.current = fresh
-          tell({ type: 'praxia:credential', id: message.id, token: fresh, memo: (await kept.current)?.memo })
+          post({ type: 'praxia:credential', id: message.id, token: fresh, memo: (await queue.current)?.memo })
         } else
-          tell({ type: 'praxia:credential', id: message.id, token: token.current, memo: (await kept.current)?.memo })
+          post({ type: 'praxia:credential', id: message.id, token: token.current, memo: (await queue.current)?.memo })
       }
       if (message.type === 'praxia:end') {
         patch({ ended: true, unsent: message.unsent })
@@ -99,7 +99,7 @@ export function useTrainingFrame(frame: RefObject<HTMLIFrameElement | null>, lau
         frame.current?.contentWindow?.postMessage({ type: 'praxia:leave' } satisfies ToTraining, '*')
         setTimeout(resolve, leaveMs)
       })
-    await (await kept.current)?.send(token.current).catch(() => undefined)
+    await (await queue.current)?.send(token.current).catch(() => undefined)
   }, [frame])
   const percent = state.failed ? Math.min(99, state.percent) : state.percent
   return { state: { ...state, percent }, leave }

@@ -1,10 +1,9 @@
 import { useTranslation } from '../../phrases/i18n.ts'
 import { Toggle } from '../../ui/toggle.tsx'
-
-export type View = 'general' | 'formation'
+import type { View } from './use-dashboard-params.ts'
 
 /** All of it, or one formation: the same choice on every dashboard. */
-export function ViewToggle({ view, onView }: { view: View; onView: (view: View) => void }) {
+export function ViewField({ view, onView }: { view: View; onView: (view: View) => void }) {
   const { t } = useTranslation('progress')
   return (
     <Toggle

@@ -1,10 +1,10 @@
 import { AvatarGroup } from '@mui/material'
 import { Avatar } from '../../ui/avatar.tsx'
 import { fullName } from '../../lib/full-name.ts'
-import type { PickedMember } from './recipient-rules.ts'
+import type { RecipientMember } from './recipient-rules.ts'
 
 /** The first four of them; their names stand beside in words. */
-export function Faces({ members }: { members: readonly PickedMember[] }) {
+export function FacesRow({ members }: { members: readonly RecipientMember[] }) {
   return (
     <AvatarGroup max={99} spacing={8} sx={{ display: { xs: 'none', sm: 'flex' } }} aria-hidden>
       {members.slice(0, 4).map((member) => (

@@ -13,7 +13,7 @@ const pageSize = 500
 type PeoplePage = { items: Member[]; total: number }
 
 /** Whom one may suggest to: a manager's own team, else the members of the organisation. */
-export function usePeople(search: string) {
+export function useSuggestCandidates(search: string) {
   const role = useRole()
   const load = (page: number, signal?: AbortSignal): Promise<PeoplePage> =>
     call(

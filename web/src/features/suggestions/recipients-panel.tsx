@@ -2,16 +2,16 @@ import { Box, Button, Divider, Typography } from '@mui/material'
 import type { TrainingCard } from '@praxia/contract/trainings.ts'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { fullName } from '../../lib/full-name.ts'
-import { Faces } from './faces-row.tsx'
-import { type Picked, peopleOf } from './recipient-rules.ts'
+import { FacesRow } from './faces-row.tsx'
+import { type Recipients, peopleOf } from './recipient-rules.ts'
 
-/** Over the dates: who will be told, or which trainings were chosen, and the way back to that. */
-export function Told({
-  picked,
+/** Over the dates: who will be notified, or which trainings were chosen, and the way back to that. */
+export function RecipientsPanel({
+  recipients,
   chosen,
   onChange,
 }: {
-  picked: Picked
+  recipients: Recipients
   chosen: readonly TrainingCard[]
   onChange: () => void
 }) {
@@ -19,14 +19,14 @@ export function Told({
   const names =
     chosen.length > 0
       ? chosen.map(({ title }) => title)
-      : [...[...picked.members.values()].map(fullName), ...[...picked.groups.values()].map(({ name }) => name)]
+      : [...[...recipients.members.values()].map(fullName), ...[...recipients.groups.values()].map(({ name }) => name)]
   const list = new Intl.ListFormat(i18n.language, { type: 'conjunction' })
   return (
     <>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, pt: 1, pb: 2 }}>
-        <Faces members={[...picked.members.values()]} />
+        <FacesRow members={[...recipients.members.values()]} />
         <Box sx={{ flex: 1, minWidth: 0, display: 'grid' }}>
-          <b>{t('peopleTold', { count: peopleOf(picked).size })}</b>
+          <b>{t('peopleTold', { count: peopleOf(recipients).size })}</b>
           <Typography variant="caption" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
             {names.length > 4
               ? t('andMore', { names: names.slice(0, 3).join(', '), count: names.length - 3 })

@@ -8,14 +8,14 @@ import { formatMinutes } from '../../lib/format.ts'
 import { Thumb } from '../../ui/cover.tsx'
 import { FootWords, TaskDialog } from '../../ui/task-dialog.tsx'
 import { toast } from '../../ui/toast.tsx'
-import { useFocusKept } from '../../ui/use-focus-kept.ts'
+import { useRestoredFocus } from '../../ui/use-restored-focus.ts'
 import { useGone } from '../../ui/use-gone.ts'
 import { useTraining } from '../trainings/queries.ts'
 import { fullName } from '../../lib/full-name.ts'
-import { isNobody, peopleOf, type Picked, type PickedMember } from './recipient-rules.ts'
-import { StepBars } from './steps-panel.tsx'
-import { Told } from './recipients-panel.tsx'
-import { useSending } from './use-suggest-form.ts'
+import { isNobody, peopleOf, type Recipients, type RecipientMember } from './recipient-rules.ts'
+import { SuggestStepsPanel } from './suggest-steps-panel.tsx'
+import { RecipientsPanel } from './recipients-panel.tsx'
+import { useSuggestForm } from './use-suggest-form.ts'
 import { WhatStep } from './what-step.tsx'
 import { WhenStep } from './when-step.tsx'
 import { WhoStep } from './who-step.tsx'
@@ -25,7 +25,7 @@ interface Props {
   /** The trainings that were chosen before: then the dialog asks who. */
   trainingIds?: readonly number[]
   /** The people who were picked before: then the dialog asks what. */
-  members?: readonly PickedMember[]
+  members?: readonly RecipientMember[]
   groups?: readonly Group[]
 }
 
@@ -35,26 +35,26 @@ export function SuggestDialog({ onClose, trainingIds = [], members, groups }: Pr
   const list = (names: string[]) => new Intl.ListFormat(i18n.language, { type: 'conjunction' }).format(names)
   const asksWhat = trainingIds.length === 0
   const [step, setStep] = useState<'choice' | 'dates'>('choice')
-  const [picked, setPicked] = useState<Picked>(() => ({
+  const [recipients, setRecipients] = useState<Recipients>(() => ({
     members: new Map(members?.map((member) => [member.id, member])),
     groups: new Map(groups?.map((group) => [group.id, group])),
   }))
   const [chosen, setChosen] = useState<Map<number, TrainingCard>>(new Map())
   const what = {
     trainingIds: asksWhat ? [...chosen.keys()] : [...trainingIds],
-    userIds: [...picked.members.keys()],
-    groupIds: [...picked.groups.keys()],
+    userIds: [...recipients.members.keys()],
+    groupIds: [...recipients.groups.keys()],
   }
-  const sending = useSending(what, onClose, (ids) => {
-    toast(t('gone', { names: list(ids.flatMap((id) => picked.members.get(id) ?? []).map(fullName)) }), 'error')
-    const left = { ...picked, members: new Map([...picked.members].filter(([id]) => !ids.includes(id))) }
-    setPicked(left)
+  const sending = useSuggestForm(what, onClose, (ids) => {
+    toast(t('gone', { names: list(ids.flatMap((id) => recipients.members.get(id) ?? []).map(fullName)) }), 'error')
+    const left = { ...recipients, members: new Map([...recipients.members].filter(([id]) => !ids.includes(id))) }
+    setRecipients(left)
     if (isNobody(left)) (asksWhat ? onClose : () => setStep('choice'))()
   })
-  const about = useAbout(trainingIds, picked)
-  const place = useFocusKept<HTMLDivElement>(step)
+  const about = useAbout(trainingIds, recipients)
+  const place = useRestoredFocus<HTMLDivElement>(step)
   useGone(about.gone, onClose, { feature: 'trainings', id: about.single ?? 0 })
-  const ready = !isNobody(picked) && (!asksWhat || chosen.size > 0)
+  const ready = !isNobody(recipients) && (!asksWhat || chosen.size > 0)
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     if (step === 'dates') return sending.submit(event)
     event.preventDefault()
@@ -63,7 +63,7 @@ export function SuggestDialog({ onClose, trainingIds = [], members, groups }: Pr
   const choice = asksWhat ? (
     <WhatStep chosen={chosen} onChoose={setChosen} />
   ) : (
-    <WhoStep picked={picked} onPick={setPicked} trainingId={about.single} />
+    <WhoStep recipients={recipients} onChange={setRecipients} trainingId={about.single} />
   )
   return (
     <TaskDialog
@@ -75,12 +75,12 @@ export function SuggestDialog({ onClose, trainingIds = [], members, groups }: Pr
       title={about.title}
       facts={about.facts}
       lead={about.lead}
-      tabs={<StepBars names={[t(asksWhat ? 'what' : 'who'), t('when')]} at={step === 'choice' ? 0 : 1} />}
+      tabs={<SuggestStepsPanel names={[t(asksWhat ? 'what' : 'who'), t('when')]} at={step === 'choice' ? 0 : 1} />}
       onSubmit={submit}
       leave={
         step === 'choice' && (
           <FootWords>
-            {asksWhat ? t('pickedTrainings', { count: chosen.size }) : <PickedWords picked={picked} />}
+            {asksWhat ? t('pickedTrainings', { count: chosen.size }) : <RecipientsText recipients={recipients} />}
           </FootWords>
         )
       }
@@ -97,7 +97,7 @@ export function SuggestDialog({ onClose, trainingIds = [], members, groups }: Pr
           choice
         ) : (
           <>
-            <Told picked={picked} chosen={[...chosen.values()]} onChange={() => setStep('choice')} />
+            <RecipientsPanel recipients={recipients} chosen={[...chosen.values()]} onChange={() => setStep('choice')} />
             <WhenStep when={sending.when} errorOf={sending.errorOf} onChange={sending.change} />
           </>
         )}
@@ -107,12 +107,12 @@ export function SuggestDialog({ onClose, trainingIds = [], members, groups }: Pr
 }
 
 /** What the head says: the one training in question, or how many, or how many people. */
-function useAbout(trainingIds: readonly number[], picked: Picked) {
+function useAbout(trainingIds: readonly number[], recipients: Recipients) {
   const { t } = useTranslation('suggestions')
   const single = trainingIds.length === 1 ? trainingIds[0] : undefined
   const { data: training, error } = useTraining(single ?? 0)
   const gone = training ? null : error
-  if (trainingIds.length === 0) return { single, gone, title: t('titlePeople', { count: peopleOf(picked).size }) }
+  if (trainingIds.length === 0) return { single, gone, title: t('titlePeople', { count: peopleOf(recipients).size }) }
   if (!training) return { single, gone, title: t('titleMany', { count: trainingIds.length }) }
   const { title, category, logo, durationInMinute } = training
   return {
@@ -160,12 +160,12 @@ function DatesActions({ pending, onBack }: { pending: boolean; onBack: () => voi
   )
 }
 
-function PickedWords({ picked }: { picked: Picked }) {
+function RecipientsText({ recipients }: { recipients: Recipients }) {
   const { t } = useTranslation('suggestions')
-  const people = peopleOf(picked).size
-  const members = picked.members.size
-  const groups = picked.groups.size
-  if (isNobody(picked)) return t('nobody')
+  const people = peopleOf(recipients).size
+  const members = recipients.members.size
+  const groups = recipients.groups.size
+  if (isNobody(recipients)) return t('nobody')
   if (groups === 0) return t('pickedMembers', { members, people })
   return members === 0 ? t('pickedGroups', { groups, people }) : t('picked', { members, groups, people })
 }

@@ -27,7 +27,7 @@ export const suggestRules = (what: What): FormRules<When, SuggestBody, Field> =>
 })
 
 /** The dates, and the sending: what is wrong with the dates is said at them, whether seen here or by the server. */
-export function useSending(what: What, onDone: () => void, onGone: (ids: number[]) => void) {
+export function useSuggestForm(what: What, onDone: () => void, onGone: (ids: number[]) => void) {
   const { t } = useTranslation('suggestions')
   const client = useQueryClient()
   const form = useForm(suggestRules(what), {
@@ -50,7 +50,7 @@ export function useSending(what: What, onDone: () => void, onGone: (ids: number[
       onDone()
     },
   })
-  // Two dates that contradict each other are told at once; one that is not there yet is still being written.
+  // Two dates that contradict each other are reported at once; one that is not there yet is still being written.
   const wrong = faultOf(form.draft, dayjs())
   return {
     when: form.draft,

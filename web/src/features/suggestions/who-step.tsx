@@ -14,24 +14,24 @@ import { StateChip } from '../../ui/state-chip.tsx'
 import { EmptyState, FailedState, LoadingRows } from '../../ui/states.tsx'
 import { useOrganisation, useRole } from '../accounts/queries.ts'
 import { fullName } from '../../lib/full-name.ts'
-import { Faces } from './faces-row.tsx'
+import { FacesRow } from './faces-row.tsx'
 import { PickList, PickRow } from './pick-row.tsx'
-import { type Picked, without } from './recipient-rules.ts'
-import { useOwnGroups, usePeople, useSuggested } from './queries.ts'
+import { type Recipients, without } from './recipient-rules.ts'
+import { useOwnGroups, useSuggestCandidates, useSuggested } from './queries.ts'
 
 interface Props {
-  picked: Picked
-  onPick: (picked: Picked) => void
+  recipients: Recipients
+  onChange: (recipients: Recipients) => void
   trainingId: number | undefined
 }
 
 /** Members and groups, each with what is known of them; the choice spans both tabs and every search. */
-export function WhoStep({ picked, onPick, trainingId }: Props) {
+export function WhoStep({ recipients, onChange, trainingId }: Props) {
   const { t } = useTranslation('suggestions')
   const role = useRole()
   const { data: organisation } = useOrganisation()
   const [tab, setTab] = useState<'members' | 'groups'>('members')
-  const people = usePeople('')
+  const people = useSuggestCandidates('')
   const groups = useOwnGroups()
   const groupsName = t(
     organisation?.type === 'TRAINING_CENTER' ? 'promotions' : role === 'admin' ? 'groups' : 'subgroups',
@@ -48,33 +48,33 @@ export function WhoStep({ picked, onPick, trainingId }: Props) {
         <Tab value="groups" label={groupsName} icon={count(groups.data?.total)} />
       </Tabs>
       {tab === 'members' ? (
-        <MemberPicks picked={picked} onPick={onPick} trainingId={trainingId} />
+        <MemberPicks recipients={recipients} onChange={onChange} trainingId={trainingId} />
       ) : (
-        <GroupPicks picked={picked} onPick={onPick} known={people.items} name={groupsName} />
+        <GroupPicks recipients={recipients} onChange={onChange} known={people.items} name={groupsName} />
       )}
     </>
   )
 }
 
-function MemberPicks({ picked, onPick, trainingId }: Props) {
+function MemberPicks({ recipients, onChange, trainingId }: Props) {
   const { t } = useTranslation('suggestions')
   const { t: common } = useTranslation()
   const [search, setSearch] = useState('')
-  const people = usePeople(search)
+  const people = useSuggestCandidates(search)
   const suggested = useSuggested(trainingId)
   const until = new Map(suggested.data?.map((one) => [one.userId, one.endDate]))
   const all = async (on: boolean): Promise<void> => {
-    if (!on) return onPick({ ...picked, members: new Map() })
+    if (!on) return onChange({ ...recipients, members: new Map() })
     let pages = people.data?.pages ?? []
     while (pages.flatMap((page) => page.items).length < (people.total ?? 0)) {
       const before = pages.length
       pages = (await people.fetchNextPage()).data?.pages ?? pages
       if (pages.length === before) break
     }
-    return onPick({
-      ...picked,
+    return onChange({
+      ...recipients,
       members: new Map([
-        ...picked.members,
+        ...recipients.members,
         ...pages.flatMap((page) => page.items).map((one) => [one.id, one] as const),
       ]),
     })
@@ -94,16 +94,18 @@ function MemberPicks({ picked, onPick, trainingId }: Props) {
         <EmptyState title={search ? common('noMatchTitle') : t('emptyMembers')} />
       ) : (
         <>
-          <SelectionBar picked={picked.members.size} total={people.total ?? 0} onAll={(on) => void all(on)} />
+          <SelectionBar picked={recipients.members.size} total={people.total ?? 0} onAll={(on) => void all(on)} />
           <PickList label={t('members')}>
             {people.items.map((member) => (
               <PickRow
                 key={member.id}
-                checked={picked.members.has(member.id)}
+                checked={recipients.members.has(member.id)}
                 onChange={(on) =>
-                  onPick({
-                    ...picked,
-                    members: on ? new Map(picked.members).set(member.id, member) : without(picked.members, member.id),
+                  onChange({
+                    ...recipients,
+                    members: on
+                      ? new Map(recipients.members).set(member.id, member)
+                      : without(recipients.members, member.id),
                   })
                 }
                 end={
@@ -134,8 +136,8 @@ function MemberPicks({ picked, onPick, trainingId }: Props) {
 }
 
 function GroupPicks({
-  picked,
-  onPick,
+  recipients,
+  onChange,
   known,
   name,
 }: Omit<Props, 'trainingId'> & { known: readonly Member[]; name: string }) {
@@ -162,24 +164,24 @@ function GroupPicks({
       ) : (
         <>
           <SelectionBar
-            picked={picked.groups.size}
+            picked={recipients.groups.size}
             total={all.length}
             onAll={(on) =>
-              onPick({ ...picked, groups: on ? new Map(all.map((group) => [group.id, group])) : new Map() })
+              onChange({ ...recipients, groups: on ? new Map(all.map((group) => [group.id, group])) : new Map() })
             }
           />
           <PickList label={name}>
             {found.map((group) => (
               <PickRow
                 key={group.id}
-                checked={picked.groups.has(group.id)}
+                checked={recipients.groups.has(group.id)}
                 onChange={(on) =>
-                  onPick({
-                    ...picked,
-                    groups: on ? new Map(picked.groups).set(group.id, group) : without(picked.groups, group.id),
+                  onChange({
+                    ...recipients,
+                    groups: on ? new Map(recipients.groups).set(group.id, group) : without(recipients.groups, group.id),
                   })
                 }
-                end={<Faces members={group.userIds.flatMap((id) => byId.get(id) ?? [])} />}
+                end={<FacesRow members={group.userIds.flatMap((id) => byId.get(id) ?? [])} />}
               >
                 <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
                   <Disc>

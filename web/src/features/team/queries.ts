@@ -44,7 +44,7 @@ export function useAddToTeam() {
     onSuccess: () => Promise.all(touched.map((feature) => client.invalidateQueries({ queryKey: [feature] }))),
   })
 }
-/** Who left the team is out of the manager's sight: what was read of them is old, and not asked for again by the dialog that still closes. */
+/** Who left the team can't be read by the manager any more: what was read of them is old, and not asked for again by the dialog that still closes. */
 export function useRemoveFromTeam() {
   const client = useQueryClient()
   return useSend({

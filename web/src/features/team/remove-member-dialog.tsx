@@ -1,7 +1,7 @@
 import { useTranslation } from '../../phrases/i18n.ts'
 import { DeleteDialog } from '../../ui/delete-dialog.tsx'
 import { useGone } from '../../ui/use-gone.ts'
-import { useHeld } from '../../ui/use-held.ts'
+import { useSnapshot } from '../../ui/use-snapshot.ts'
 import { useOrganisation } from '../accounts/queries.ts'
 import { useMember } from '../members/queries.ts'
 import { fullName } from '../../lib/full-name.ts'
@@ -14,11 +14,11 @@ interface Props {
 }
 
 /** Out of the team, not out of the organisation: asked about first. */
-export function RemoveMember({ id, onClose, onRemoved }: Props) {
+export function RemoveMemberDialog({ id, onClose, onRemoved }: Props) {
   const { t } = useTranslation('team')
   const type = useOrganisation().data?.type
-  // Out of the team they are out of sight, while the dialog still closes.
-  const { held: member, error } = useHeld(useMember(id))
+  // Out of the team they can't be read any more, while the dialog still closes.
+  const { snapshot: member, error } = useSnapshot(useMember(id))
   useGone(error, onClose, { feature: 'members', id }, ['members', 'team'])
   const remove = useRemoveFromTeam()
   if (!member) return null

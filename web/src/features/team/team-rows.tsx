@@ -8,7 +8,7 @@ import type { Member } from '@praxia/contract/members.ts'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { useDialog } from '../../ui/use-dialog.ts'
 import { useOrganisation } from '../accounts/queries.ts'
-import { PeopleList } from '../members/member-rows.tsx'
+import { MemberRows } from '../members/member-rows.tsx'
 import type { RowAction } from '../../ui/row-actions.tsx'
 import { MemberActions } from '../members/member-row.tsx'
 import type { useSelection } from '../members/use-selection.ts'
@@ -42,7 +42,7 @@ export function TeamRows({ members, total, selection, codes, order }: Props) {
     { label: t('remove', { type }), icon: <DeleteOutlined />, onClick: () => removing.show(id), danger: true },
   ]
   return (
-    <PeopleList
+    <MemberRows
       label={t('members')}
       columns={useTeamColumns(codes)}
       members={members}

@@ -7,7 +7,7 @@ import { loadedOf, PagedList } from '../../ui/paged-list.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { useDialog, useParam } from '../../ui/use-dialog.ts'
 import { useGone, useStray } from '../../ui/use-gone.ts'
-import { useHeld } from '../../ui/use-held.ts'
+import { useSnapshot } from '../../ui/use-snapshot.ts'
 import { useOrganisation } from '../accounts/queries.ts'
 import { useMember } from '../members/queries.ts'
 import { useSelection } from '../members/use-selection.ts'
@@ -15,15 +15,15 @@ import { useSort } from '../members/use-sort.ts'
 import { SuggestDialog } from '../suggestions/suggest-dialog.tsx'
 import { AddDialog } from './add-dialog.tsx'
 import { useTeamPages } from './queries.ts'
-import { RemoveMember } from './remove-member-dialog.tsx'
+import { RemoveMemberDialog } from './remove-member-dialog.tsx'
 import { TeamRows } from './team-rows.tsx'
 import { useTeamCodes } from './use-team-codes.ts'
 
 /** `?suggest=12`: who it is for may stand on a page of the list that is not read yet. */
 function SuggestToOne({ id, onClose }: { id: number; onClose: () => void }) {
-  const { held, error } = useHeld(useMember(id))
+  const { snapshot, error } = useSnapshot(useMember(id))
   useGone(error, onClose, { feature: 'members', id }, ['members', 'team'])
-  return held ? <SuggestDialog members={[held]} onClose={onClose} /> : null
+  return snapshot ? <SuggestDialog members={[snapshot]} onClose={onClose} /> : null
 }
 
 /** The manager's own people. */
@@ -74,7 +74,7 @@ export function TeamTab() {
         </DialogBoundary>
       )}
       {removeId > 0 && (
-        <RemoveMember
+        <RemoveMemberDialog
           key={removeId}
           id={removeId}
           onClose={removing.close}

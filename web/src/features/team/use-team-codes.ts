@@ -12,7 +12,7 @@ interface RunningCode {
   until: number
   made: number
 }
-export interface ShownCode extends RunningCode {
+export interface TeamCode extends RunningCode {
   used: boolean
 }
 export type TeamCodes = ReturnType<typeof useTeamCodes>
@@ -50,7 +50,7 @@ function useRunning() {
     setCodes((before) => withRunning(before, running, at))
   }, [running])
   const unused = useUnusedCodes(codes.size > 0 ? Math.max(...[...codes.values()].map(({ made }) => made)) : null)
-  const shown = new Map<number, ShownCode>(
+  const shown = new Map<number, TeamCode>(
     [...codes].map(([id, code]) => [id, { ...code, used: unused !== null && !unused.has(id) }]),
   )
   const ticking = codes.size > 0

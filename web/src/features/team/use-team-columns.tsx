@@ -9,7 +9,7 @@ import type { MemberSort } from '../members/queries.ts'
 import { fullName } from '../../lib/full-name.ts'
 import { columnFrom, LastConnection } from '../members/member-row.tsx'
 import { memberOrders } from '../members/use-sort.ts'
-import { CodeCell } from './code-panel.tsx'
+import { TeamCodePanel } from './team-code-panel.tsx'
 import type { TeamCodes } from './use-team-codes.ts'
 
 interface Props {
@@ -25,7 +25,7 @@ function Code({ member, codes }: Props) {
   const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'))
   if (!showsCode({ member, codes }, phone)) return null
   return (
-    <CodeCell
+    <TeamCodePanel
       name={fullName(member)}
       code={codes.codes.get(member.id)}
       now={codes.now}
@@ -99,7 +99,7 @@ function Badges({ count }: { count: number }) {
   )
 }
 
-/** A manager's people, with a code for a headset at hand. */
+/** A manager's people, each with a code for a headset. */
 export function useTeamColumns(codes: TeamCodes): ListColumn<Member, MemberSort>[] {
   const { t } = useTranslation('members')
   const { t: team } = useTranslation('team')

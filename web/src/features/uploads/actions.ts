@@ -2,7 +2,7 @@ import type { AnswerOf } from '@praxia/contract/endpoint.ts'
 import { getTraining, setTrainingFile } from '@praxia/contract/trainings.ts'
 import type { FileType } from '@praxia/contract/shapes.ts'
 import { ApiError, call } from '../../lib/api.ts'
-import { patientWith } from './retry-rules.ts'
+import { askAgain } from './retry-rules.ts'
 
 export interface Attachment {
   uploadId: string
@@ -13,10 +13,10 @@ export interface Attachment {
   version: string
   offlineAvailable: boolean
 }
-export type Kept = AnswerOf<typeof setTrainingFile>
+export type StoredFile = AnswerOf<typeof setTrainingFile>
 
 /** The file, when it is there after all: the answer to an earlier attempt may have been lost on its way. */
-async function findThere({ trainingId, fileType, name, size, version }: Attachment): Promise<Kept | undefined> {
+async function findThere({ trainingId, fileType, name, size, version }: Attachment): Promise<StoredFile | undefined> {
   const { files } = await call(getTraining, { params: { id: trainingId } })
   return files.find(
     (file) =>
@@ -25,10 +25,10 @@ async function findThere({ trainingId, fileType, name, size, version }: Attachme
 }
 
 /** Puts sent bytes into their training. The server unpacks them on its own: a connection that is lost meanwhile is no failure, and whoever asks again hears the end. */
-export async function attachBytes(all: Attachment): Promise<Kept> {
+export async function attachBytes(all: Attachment): Promise<StoredFile> {
   const { uploadId, trainingId, fileType, version, offlineAvailable } = all
   try {
-    return await patientWith(() =>
+    return await askAgain(() =>
       call(
         setTrainingFile,
         { params: { id: trainingId, fileType }, body: { uploadId, version, offlineAvailable } },

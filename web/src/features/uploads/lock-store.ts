@@ -1,25 +1,25 @@
 /** Which uploads this page is sending; other tabs ask, so that one upload is never sent from two places at once. */
-const held = new Set<string>()
+const locked = new Set<string>()
 const waiting = new Map<string, () => void>()
-type Said = { asks: string } | { holds: string }
+type Said = { asks: string } | { owns: string }
 
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('praxia-uploads')
 if (channel) {
   channel.onmessage = ({ data }: MessageEvent<Said>) => {
-    if ('asks' in data && held.has(data.asks)) channel.postMessage({ holds: data.asks } satisfies Said)
-    else if ('holds' in data) waiting.get(data.holds)?.()
+    if ('asks' in data && locked.has(data.asks)) channel.postMessage({ owns: data.asks } satisfies Said)
+    else if ('owns' in data) waiting.get(data.owns)?.()
   }
 }
-export const hold = (uploadId: string): void => {
-  held.add(uploadId)
+export const lock = (uploadId: string): void => {
+  locked.add(uploadId)
 }
-export const letGo = (uploadId: string): void => {
-  held.delete(uploadId)
+export const unlock = (uploadId: string): void => {
+  locked.delete(uploadId)
 }
 
-/** Whether this page or another tab has it in hand; silence for a fifth of a second is a no. */
-export async function isHeld(uploadId: string): Promise<boolean> {
-  if (held.has(uploadId)) return true
+/** Whether this page or another tab is sending it; silence for a fifth of a second is a no. */
+export async function isLocked(uploadId: string): Promise<boolean> {
+  if (locked.has(uploadId)) return true
   if (!channel) return false
   const answer = await new Promise<boolean>((decide) => {
     waiting.set(uploadId, () => decide(true))

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { ApiError } from '../../lib/api.ts'
-import { patientWith } from './retry-rules.ts'
+import { askAgain } from './retry-rules.ts'
 
 /** A clock that only waiting moves, and answers of which each takes so long. */
 function world(...answers: [ms: number, answer: ApiError | string][]) {
@@ -19,7 +19,7 @@ function world(...answers: [ms: number, answer: ApiError | string][]) {
       return Promise.resolve()
     },
   }
-  return { outcome: patientWith(ask, clock), asked: () => asked }
+  return { outcome: askAgain(ask, clock), asked: () => asked }
 }
 const cut = new ApiError(0, 'network')
 const impatient = new ApiError(504, 'server.error')

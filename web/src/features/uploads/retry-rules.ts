@@ -21,7 +21,7 @@ const ownClock: Clock = {
 const isLost = ({ status }: ApiError): boolean => status === 0 || (status >= 502 && status <= 504)
 
 /** Asks again while the server is still at an earlier attempt, or the connection was lost while it worked. */
-export async function patientWith<T>(ask: () => Promise<T>, { now, pause }: Clock = ownClock): Promise<T> {
+export async function askAgain<T>(ask: () => Promise<T>, { now, pause }: Clock = ownClock): Promise<T> {
   const begun = now()
   for (let failures = 0; ;) {
     const asked = now()

@@ -4,12 +4,12 @@ import { checkUpload, discardUpload, listUploads } from '@praxia/contract/upload
 import { useSyncExternalStore } from 'react'
 import { Upload } from 'tus-js-client'
 import { ApiError, authorised, call } from '../../lib/api.ts'
-import { attachBytes, type Kept } from './actions.ts'
-import { hold, isHeld, letGo } from './lock-store.ts'
+import { attachBytes, type StoredFile } from './actions.ts'
+import { lock, isLocked, unlock } from './lock-store.ts'
 import { codeOf, isPassing, isRefusal, type Samples, speedOf } from './upload-rules.ts'
 
 /** What is done with the bytes once they are there. */
-export interface Target {
+export interface UploadTarget {
   trainingId: number
   title: string
   version: string
@@ -26,7 +26,7 @@ export interface UploadItem {
   bytesPerSecond: number
   uploadId: string | null
   error: ErrorCode | 'network' | null
-  target: Target | null
+  target: UploadTarget | null
 }
 interface Live {
   upload: Upload
@@ -49,7 +49,7 @@ const change = (key: string, patch: Partial<UploadItem>): void =>
   publish(items.map((item) => (item.key === key ? { ...item, ...patch } : item)))
 function drop(key: string): void {
   const id = find(key)?.uploadId
-  if (id) letGo(id)
+  if (id) unlock(id)
   live.delete(key)
   publish(items.filter((item) => item.key !== key))
 }
@@ -62,9 +62,9 @@ const find = (key: string): UploadItem | undefined => items.find((item) => item.
 export const useUploads = (): readonly UploadItem[] => useSyncExternalStore(subscribe, () => items)
 export const useUpload = (key: string | null): UploadItem | undefined => useUploads().find((item) => item.key === key)
 export const isKnown = (key: string): boolean => find(key) !== undefined
-/** Told of each upload that ended in its training, or failed to. */
-export const onUploadEnd = (told: Ending): void => {
-  ending = told
+/** Called with each upload that ended in its training, or failed to. */
+export const onUploadEnd = (listener: Ending): void => {
+  ending = listener
 }
 
 const idOf = (url: string | null): string | null => url?.split('/').pop() ?? null
@@ -93,7 +93,7 @@ export function startUpload(file: File, fileType: FileType, trainingId: number |
     onUploadUrlAvailable: () => {
       const id = idOf(upload.url)
       if (id) {
-        hold(id)
+        lock(id)
         change(key, { uploadId: id })
       }
     },
@@ -128,7 +128,7 @@ async function begin(key: string, upload: Upload, trainingId: number | null): Pr
   for (const previous of await upload.findPreviousUploads()) {
     const id = idOf(previous.uploadUrl)
     const state = known.find((one) => one.id === id)
-    if (!state || (state.trainingId !== null && state.trainingId !== trainingId) || (await isHeld(state.id))) continue
+    if (!state || (state.trainingId !== null && state.trainingId !== trainingId) || (await isLocked(state.id))) continue
     upload.resumeFromPreviousUpload(previous)
     change(key, { sent: state.received })
     break
@@ -194,7 +194,7 @@ export const giveUp = async (uploadId: string): Promise<void> => {
 }
 
 /** Says where the bytes belong; they get there as soon as the last of them is sent. Answers the file when it is there already. */
-export async function attachUpload(key: string, target: Target): Promise<Kept | null> {
+export async function attachUpload(key: string, target: UploadTarget): Promise<StoredFile | null> {
   change(key, {
     target,
     ...(find(key)?.state === 'failed' && find(key)?.sent === find(key)?.total
@@ -207,7 +207,7 @@ export async function attachUpload(key: string, target: Target): Promise<Kept | 
   change(key, { target: null })
   throw outcome
 }
-async function attach(key: string, watched = false): Promise<Kept | ApiError | null> {
+async function attach(key: string, watched = false): Promise<StoredFile | ApiError | null> {
   const item = find(key)
   if (!item?.target || item.state !== 'done' || !item.uploadId) return null
   change(key, { state: 'attaching' })

@@ -12,7 +12,7 @@ import { cancelUpload, onUploadEnd, pauseUpload, resumeUpload, useUploads } from
 import { useUploadWords } from './use-upload-words.ts'
 
 /** What is still being sent, wherever one goes; lower right, above the bottom bar on a phone. */
-export function UploadTray() {
+export function UploadTrayPanel() {
   const { t } = useTranslation('wizard')
   const formOpen = useFormIsOpen()
   const uploads = useUploads().filter((upload) => upload.target !== null || !formOpen)

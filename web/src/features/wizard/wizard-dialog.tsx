@@ -11,54 +11,54 @@ import { useProfile, useRole } from '../accounts/queries.ts'
 import { useTraining } from '../trainings/queries.ts'
 import { isKnown } from '../uploads/upload-store.ts'
 import { type Draft, draftOf, emptyDraft } from './draft/draft-rules.ts'
-import { findDraft, forgetDraft, type Kept, keptKey } from './draft/draft-store.ts'
-import { Wizard } from './form/wizard-form.tsx'
+import { findDraft, deleteDraft, type StoredDraft, draftKey } from './draft/draft-store.ts'
+import { WizardForm } from './form/wizard-form.tsx'
 
-/** What of a kept draft still holds: uploads of a former page are gone, what they sent can go on. */
-function holding(kept: Kept): Kept {
+/** What of a stored draft still holds: uploads of a former page are gone, what they sent can go on. */
+function withoutLostUploads(stored: StoredDraft): StoredDraft {
   const files = Object.fromEntries(
-    Object.entries(kept.draft.files).map(([type, file]) => [
+    Object.entries(stored.draft.files).map(([type, file]) => [
       type,
       file.upload && !isKnown(file.upload) ? { ...file, upload: null, size: 0 } : file,
     ]),
   ) as Draft['files']
-  return { ...kept, draft: { ...kept.draft, files } }
+  return { ...stored, draft: { ...stored.draft, files } }
 }
-/** What this tab kept of this wizard, once it is known; `again` reads anew after it was thrown away. */
-function useKept(wizard: number | 'new') {
+/** What this tab stored of this wizard, once it is known; `again` reads anew after it was thrown away. */
+function useStoredDraft(wizard: number | 'new') {
   const { data: profile, error } = useProfile()
-  const key = profile ? keptKey(profile.id, wizard) : null
-  const [state, setState] = useState<{ round: number; kept: Kept | undefined } | null>(null)
+  const key = profile ? draftKey(profile.id, wizard) : null
+  const [state, setState] = useState<{ round: number; stored: StoredDraft | undefined } | null>(null)
   const [round, setRound] = useState(0)
   useEffect(() => {
     let gone = false
     if (key)
-      void findDraft(key).then((kept) => {
-        if (!gone) setState({ round, kept: kept && holding(kept) })
+      void findDraft(key).then((stored) => {
+        if (!gone) setState({ round, stored: stored && withoutLostUploads(stored) })
       })
     return () => {
       gone = true
     }
   }, [key, round])
   const again = (): void => {
-    if (key) void forgetDraft(key).then(() => setRound((before) => before + 1))
+    if (key) void deleteDraft(key).then(() => setRound((before) => before + 1))
   }
-  return { key, ready: state !== null && state.round === round, kept: state?.kept, round, again, error }
+  return { key, ready: state !== null && state.round === round, stored: state?.stored, round, again, error }
 }
 
 /** `?new-training`: an empty wizard, or what was typed before a reload. */
 export function NewTrainingDialog({ onClose }: { onClose: () => void }) {
-  const { key, ready, kept, round, again, error } = useKept('new')
+  const { key, ready, stored, round, again, error } = useStoredDraft('new')
   const [initial] = useState(emptyDraft)
   if (!ready || !key) return <Waiting error={error} onClose={onClose} onRetry={again} />
   return (
-    <Wizard
+    <WizardForm
       key={round}
       id={null}
       basedOn={undefined}
       initial={initial}
-      kept={kept}
-      keepAs={key}
+      stored={stored}
+      storeKey={key}
       onClose={onClose}
       onAgain={again}
     />
@@ -86,7 +86,7 @@ function Opened({ id, onClose }: { id: number; onClose: () => void }) {
     enabled: role === 'admin',
     staleTime: 0,
   })
-  const { key, ready: read, kept, round, again, error: unread } = useKept(id)
+  const { key, ready: read, stored, round, again, error: unread } = useStoredDraft(id)
   const ready = training.data && !training.isFetching && (role !== 'admin' || (accesses.data && !accesses.isFetching))
   // What was opened stays as it was while the list behind it refreshes.
   const [fresh, setFresh] = useState<Fresh | null>(null)
@@ -113,11 +113,12 @@ function Opened({ id, onClose }: { id: number; onClose: () => void }) {
   const opened =
     fresh?.round === round
       ? { id, basedOn: fresh.basedOn, initial: fresh.draft, onAgain: theirs }
-      : isGone(training.error) && kept
+      : isGone(training.error) && stored
         ? // What was typed for it before a reload is here, whether or not the training still is.
-          { id: kept.id, basedOn: kept.basedOn, initial: empty, lost: kept.id !== null, onAgain: again }
+          { id: stored.id, basedOn: stored.basedOn, initial: empty, lost: stored.id !== null, onAgain: again }
         : null
-  if (opened && read && key) return <Wizard key={round} {...opened} kept={kept} keepAs={key} onClose={onClose} />
+  if (opened && read && key)
+    return <WizardForm key={round} {...opened} stored={stored} storeKey={key} onClose={onClose} />
   return (
     <Waiting
       error={training.error ?? accesses.error ?? unread}

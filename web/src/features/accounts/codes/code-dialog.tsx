@@ -3,14 +3,14 @@ import { useTranslation } from '../../../phrases/i18n.ts'
 import { Cover } from '../../../ui/cover.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { TaskDialog } from '../../../ui/task-dialog.tsx'
-import { useFocusKept } from '../../../ui/use-focus-kept.ts'
+import { useRestoredFocus } from '../../../ui/use-restored-focus.ts'
 import { useSettings } from '../../settings/queries.ts'
-import { CodePart } from './code-panel.tsx'
+import { CodePanel } from './code-panel.tsx'
 import { usedOn } from './code-rules.ts'
 import { useDevices, useProfile, useRunningCodes } from '../queries.ts'
-import { RunningCode } from './running-code-panel.tsx'
+import { RunningCodePanel } from './running-code-panel.tsx'
 import { useCode } from './use-code.ts'
-import { UsedCode } from './used-code-panel.tsx'
+import { UsedCodePanel } from './used-code-panel.tsx'
 
 /** Between the title and a phone's foot, where the buttons stand. */
 const middle = { width: '100%', my: 'auto', display: 'grid', gap: 4, justifyItems: 'center' } as const
@@ -62,7 +62,7 @@ export function CodeDialog({ onClose }: { onClose: () => void }) {
   const used = expiresAt === null ? undefined : usedOn(expiresAt, devices)
   const works = used ? null : text
   // A code that can't be made leaves the button where it was, after it was out of use.
-  const place = useFocusKept<HTMLDivElement>(`${Boolean(works)} ${pending}`)
+  const place = useRestoredFocus<HTMLDivElement>(`${Boolean(works)} ${pending}`)
   return (
     <TaskDialog open onClose={onClose} title={t('shell:uniqueCode')} width={480}>
       <Box
@@ -76,19 +76,19 @@ export function CodeDialog({ onClose }: { onClose: () => void }) {
           pt: 2,
         }}
       >
-        <CodePart text={works} pending={pending} generate={generate}>
+        <CodePanel text={works} pending={pending} generate={generate}>
           {works ? (
             <Box sx={middle}>
-              <RunningCode text={works} left={left} />
+              <RunningCodePanel text={works} left={left} />
               <HowTo product={settings?.productName ?? ''} />
               {settings?.secure === false && <Note tone="warning">{t('codeNeedsHttps')}</Note>}
             </Box>
           ) : used ? (
-            <UsedCode device={used.name} />
+            <UsedCodePanel device={used.name} />
           ) : (
             <Idle />
           )}
-        </CodePart>
+        </CodePanel>
       </Box>
     </TaskDialog>
   )

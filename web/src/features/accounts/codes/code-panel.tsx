@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** A code that signs a device in, or what stands in its place, and the buttons that copy it or make one. */
-export function CodePart({ text, pending, generate, children }: Props) {
+export function CodePanel({ text, pending, generate, children }: Props) {
   const { t } = useTranslation('accounts')
   const copy = useCopy()
   return (

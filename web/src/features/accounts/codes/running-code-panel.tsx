@@ -38,7 +38,7 @@ function Letters({ text }: { text: string }) {
 }
 
 /** A code to be read off and typed elsewhere, and the time that is left for it. */
-export function RunningCode({ text, left }: { text: string; left: number }) {
+export function RunningCodePanel({ text, left }: { text: string; left: number }) {
   const { t } = useTranslation('accounts')
   return (
     <>

@@ -3,7 +3,7 @@ import { Box, Typography } from '@mui/material'
 import { useTranslation } from '../../../phrases/i18n.ts'
 
 /** The code has done its work on another device, which is named where it may be. */
-export function UsedCode({ device }: { device?: string }) {
+export function UsedCodePanel({ device }: { device?: string }) {
   const { t } = useTranslation('accounts')
   return (
     <Box role="status" sx={{ width: '100%', my: 'auto', display: 'grid', gap: 4, justifyItems: 'center' }}>

@@ -9,8 +9,8 @@ import { useSend } from '../../../lib/use-send.ts'
 import { Field } from '../../../ui/field.tsx'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { toast, useErrorToast } from '../../../ui/toast.tsx'
-import { Devices } from './devices-panel.tsx'
-import { LanguageSelect } from './language-field.tsx'
+import { DevicesPanel } from './devices-panel.tsx'
+import { LanguageField } from './language-field.tsx'
 import { logOut } from '../actions.ts'
 import { PictureField } from './picture-field.tsx'
 import { useProfile } from '../queries.ts'
@@ -68,7 +68,7 @@ function Account({ profile, onClose }: { profile: Profile; onClose: () => void }
         </Box>
         <Password form={form} />
         <Box>
-          <Devices />
+          <DevicesPanel />
         </Box>
       </Box>
     </FormDialog>
@@ -129,7 +129,7 @@ function Password({ form }: { form: AccountForm }) {
   }
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, gap: 2 }}>
-      <LanguageSelect />
+      <LanguageField />
       <Box sx={{ display: 'grid', gap: 0.75, alignContent: 'start' }}>
         <FormLabel component="span">{t('password')}</FormLabel>
         <Button

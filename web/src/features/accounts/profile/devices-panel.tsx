@@ -51,7 +51,7 @@ function DeviceRow({ device, pending, onEnd }: { device: Device; pending: boolea
 }
 
 /** Devices that a code signed in: since when, whose code, and the way to sign them out. */
-export function Devices() {
+export function DevicesPanel() {
   const { t } = useTranslation('accounts')
   const client = useQueryClient()
   const onError = useErrorToast()

@@ -7,14 +7,14 @@ import { chooseLanguage, currentLanguage, useTranslation } from '../../../phrase
 import { type Language, languageNames, languages } from '../../../phrases/languages.ts'
 import { SelectField } from '../../../ui/select-field.tsx'
 
-/** Changes the language at once, and tells the server, so that mails come in it too. */
+/** Changes the language at once, and on the server, so that mails come in it too. */
 async function applyLanguage(language: Language): Promise<void> {
   await chooseLanguage(language)
   // The interface is in the new language already; a mail in the former one is no reason for a message.
   if (session.get()) await call(setLanguage, { body: { language } }).catch(() => undefined)
 }
 
-export function LanguageSelect() {
+export function LanguageField() {
   const { t } = useTranslation('shell')
   return (
     <SelectField<Language>

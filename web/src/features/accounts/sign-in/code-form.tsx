@@ -12,7 +12,7 @@ import { useForm } from '../../../ui/use-form.ts'
 import { useProductName } from '../../settings/queries.ts'
 import { cleanCode, codeProblem } from '../codes/code-rules.ts'
 import { deviceName } from '../../../lib/device-name.ts'
-import { useEnter } from './use-enter.ts'
+import { useStartSession } from './use-start-session.ts'
 
 /** What is typed, drawn letter by letter; `here` is the box that the next one goes into. */
 function Boxes({ code, here, wrong }: { code: string; here: number | null; wrong: boolean }) {
@@ -113,7 +113,7 @@ export function CodeForm() {
     save,
     send: (body) => body,
     say: () => exact,
-    onSaved: useEnter(),
+    onSaved: useStartSession(),
   })
   const { code } = form.draft
   // A sign that no code has is said at once, a code that is too short once it is sent.

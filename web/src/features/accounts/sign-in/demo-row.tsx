@@ -5,7 +5,7 @@ import { call } from '../../../lib/api.ts'
 import { useSend } from '../../../lib/use-send.ts'
 import { useErrorToast } from '../../../ui/toast.tsx'
 import { useSettings } from '../../settings/queries.ts'
-import { useEnter } from './use-enter.ts'
+import { useStartSession } from './use-start-session.ts'
 
 const labels = {
   learner: 'demoLearner',
@@ -19,7 +19,7 @@ type DemoRole = keyof typeof labels
 export function DemoRow() {
   const roles = useSettings().data?.demo ?? []
   const { t } = useTranslation('accounts')
-  const enter = useEnter()
+  const enter = useStartSession()
   const onError = useErrorToast()
   const send = useSend({
     mutationFn: (role: DemoRole) => call(demoSignIn, { body: { role } }),

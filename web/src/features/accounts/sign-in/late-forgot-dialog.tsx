@@ -4,7 +4,7 @@ import { part } from '../../../lib/part.ts'
 const ForgotDialog = part(() => import('./forgot-dialog.tsx').then((file) => ({ default: file.ForgotDialog })))
 
 /** Few forget their password: the dialog comes when it is asked for. */
-export function ForgotDialogLoader({ onClose }: { onClose: () => void }) {
+export function LateForgotDialog({ onClose }: { onClose: () => void }) {
   return (
     <Suspense fallback={null}>
       <ForgotDialog onClose={onClose} />

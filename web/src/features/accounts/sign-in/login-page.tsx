@@ -8,10 +8,10 @@ import { Note } from '../../../ui/note.tsx'
 import { useDialog, useParam } from '../../../ui/use-dialog.ts'
 import { useProductName } from '../../settings/queries.ts'
 import { DemoRow } from './demo-row.tsx'
-import { ForgotDialogLoader } from './late-forgot-dialog.tsx'
-import { LanguageButton } from './language-field.tsx'
+import { LateForgotDialog } from './late-forgot-dialog.tsx'
+import { SignInLanguageField } from './sign-in-language-field.tsx'
 import { PasswordForm } from './password-form.tsx'
-import { Poster } from './poster-panel.tsx'
+import { PosterPanel } from './poster-panel.tsx'
 
 const readCodeForm = () => import('./code-form.tsx').then((file) => ({ default: file.CodeForm }))
 const CodeForm = part(readCodeForm)
@@ -28,7 +28,7 @@ function Brand() {
   )
 }
 
-/** Why the session ended that was open in this tab; it stays, as the tab may be out of sight. */
+/** Why the session ended that was open in this tab; it stays, as the tab may be in the background. */
 function Farewell() {
   const { t } = useTranslation(['accounts', 'errors'])
   return farewell ? <Note tone="warning">{(t as (key: string) => string)(farewell)}</Note> : null
@@ -52,7 +52,7 @@ export function LoginPage() {
         gridTemplateRows: { xs: '168px 1fr', md: '1fr' },
       }}
     >
-      <Poster phone={phone} />
+      <PosterPanel phone={phone} />
       <Box component="main" sx={{ display: 'flex', flexDirection: 'column', p: { xs: '16px 24px', md: '32px 48px' } }}>
         <Box
           sx={{
@@ -63,7 +63,7 @@ export function LoginPage() {
           }}
         >
           {phone && <Brand />}
-          <LanguageButton />
+          <SignInLanguageField />
         </Box>
         <Box sx={{ width: '100%', maxWidth: 400, mx: 'auto', my: { xs: 0, md: 'auto' }, display: 'grid', gap: 3 }}>
           <Typography variant="h1">{t('signIn')}</Typography>
@@ -90,7 +90,7 @@ export function LoginPage() {
         </Box>
         <DemoRow />
       </Box>
-      {forgot.open && <ForgotDialogLoader onClose={forgot.close} />}
+      {forgot.open && <LateForgotDialog onClose={forgot.close} />}
     </Box>
   )
 }

@@ -12,7 +12,7 @@ interface Text {
 }
 
 /** A new password, its rules ticked off while one types, and its confirmation. */
-export function NewPassword({ password, confirmation }: { password: Text; confirmation: Text }) {
+export function NewPasswordForm({ password, confirmation }: { password: Text; confirmation: Text }) {
   const { t } = useTranslation('accounts')
   return (
     <>

@@ -8,7 +8,7 @@ import { useTranslation } from '../../../phrases/i18n.ts'
 import { Field, PasswordField } from '../../../ui/field.tsx'
 import { FormFailure } from '../../../ui/form-failure.tsx'
 import { useForm } from '../../../ui/use-form.ts'
-import { useEnter } from './use-enter.ts'
+import { useStartSession } from './use-start-session.ts'
 
 interface Draft {
   email: string
@@ -19,7 +19,7 @@ export const signInRules = {
   endpoint: signIn,
   fields: ['email', 'password'],
   bodyOf: ({ email, password }: Draft) => ({ email: email.trim(), password }),
-  // The call itself takes any text for an address: it tells nobody which ones there could be.
+  // The call itself takes any text for an address: it says to nobody which ones there could be.
   also: ({ email }: Draft) => (isEmail.test(email.trim()) ? {} : { email: { code: 'email' } }),
 } as const satisfies FormRules<Draft, object, string>
 
@@ -35,7 +35,7 @@ export function PasswordForm({ focused, onForgot }: Props) {
     first: { email: '', password: '' },
     save,
     send: (body) => body,
-    onSaved: useEnter(),
+    onSaved: useStartSession(),
   })
   return (
     <Box component="form" noValidate onSubmit={form.submit} sx={{ display: 'grid', gap: 3 }}>

@@ -25,7 +25,7 @@ const scene = `<defs><clipPath id="lens"><circle cx="384" cy="560" r="224"/></cl
 }</g>`
 
 /** The picture beside the sign-in: someone in a headset before a fire; on a phone a band above it. */
-export function Poster({ phone }: { phone: boolean }) {
+export function PosterPanel({ phone }: { phone: boolean }) {
   const product = useProductName()
   const { t } = useTranslation('accounts')
   return (

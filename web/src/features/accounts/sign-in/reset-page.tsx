@@ -9,9 +9,9 @@ import { useSend } from '../../../lib/use-send.ts'
 import { FormFailure } from '../../../ui/form-failure.tsx'
 import { Logo } from '../../../ui/logo.tsx'
 import { useForm } from '../../../ui/use-form.ts'
-import { useEnter } from './use-enter.ts'
-import { LanguageButton } from './language-field.tsx'
-import { NewPassword } from './new-password-form.tsx'
+import { useStartSession } from './use-start-session.ts'
+import { SignInLanguageField } from './sign-in-language-field.tsx'
+import { NewPasswordForm } from './new-password-form.tsx'
 import { confirmed } from './password-rules.ts'
 import { usePasswordWords } from './use-password-words.ts'
 
@@ -34,7 +34,7 @@ export function ResetPage() {
   const [params] = useSearchParams()
   const key = params.get('key')
   const navigate = useNavigate()
-  const enter = useEnter()
+  const enter = useStartSession()
   const save = useSend({
     mutationFn: (body: { newPassword: string; resetKey: string }) => call(finishReset, { body }),
   })
@@ -68,12 +68,12 @@ export function ResetPage() {
     >
       <Box component="header" sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center' }}>
         <Logo />
-        <LanguageButton />
+        <SignInLanguageField />
       </Box>
       <Box component="main" sx={{ width: '100%', maxWidth: 400, m: 'auto' }}>
         <Box component="form" noValidate onSubmit={form.submit} sx={{ display: 'grid', gap: 3, py: 3 }}>
           <Typography variant="h1">{t('resetTitle')}</Typography>
-          <NewPassword password={form.text('password')} confirmation={form.text('confirmation')} />
+          <NewPasswordForm password={form.text('password')} confirmation={form.text('confirmation')} />
           <FormFailure error={form.failure} />
           <Box sx={{ display: 'flex', justifyContent: 'flex-end', flexWrap: 'wrap', gap: 1 }}>
             <Button variant="outlined" onClick={goBack}>

@@ -10,7 +10,7 @@ import { Field, PasswordField } from '../../../ui/field.tsx'
 import { FormFailure } from '../../../ui/form-failure.tsx'
 import { Logo } from '../../../ui/logo.tsx'
 import { useForm } from '../../../ui/use-form.ts'
-import { useEnter } from './use-enter.ts'
+import { useStartSession } from './use-start-session.ts'
 import { confirmed, passwordMin } from './password-rules.ts'
 import { usePasswordWords } from './use-password-words.ts'
 
@@ -29,7 +29,7 @@ const rulesOf = (key: string) =>
 
 function useSetUp(key: string) {
   const navigate = useNavigate()
-  const enter = useEnter()
+  const enter = useStartSession()
   const save = useSend({ mutationFn: (body: BodyOf<typeof setUp>) => call(setUp, { body }) })
   return useForm(rulesOf(key), {
     first: { email: '', password: '', confirmation: '' },

@@ -10,7 +10,7 @@ import { grounds, tones } from '../../../ui/tones.ts'
 import { usePicture } from '../../../ui/use-picture.ts'
 import { useSettings } from '../../settings/queries.ts'
 import type { BrandColour } from './use-brand-draft.ts'
-import { BrandPreview } from './preview-panel.tsx'
+import { BrandPreviewPanel } from './brand-preview-panel.tsx'
 import { ColourField } from './colour-field.tsx'
 import { TimeZoneField } from './time-zone-field.tsx'
 import { useBranding } from './use-branding.ts'
@@ -19,13 +19,13 @@ import { useFilePreview } from '../../../ui/use-file-preview.ts'
 /** What becomes of a colour that is too light to be read as text, in words. */
 function ColourNote({ colours }: { colours: { primary: string; secondary: string } }) {
   const { t } = useTranslation('organisations')
-  const told = (['primary', 'secondary'] as const)
+  const tooLight = (['primary', 'secondary'] as const)
     .map((which) => ({ which, colour: colours[which], ...tones(colours[which], 'light') }))
     .filter(({ colour }) => getContrastRatio(colour, grounds.light.paper) < 4.5)
-  if (told.length === 0) return null
+  if (tooLight.length === 0) return null
   return (
     <Note>
-      {told.map(({ which, text, contrastText }) => (
+      {tooLight.map(({ which, text, contrastText }) => (
         <Box key={which} sx={{ fontVariantNumeric: 'tabular-nums' }}>
           {t('colourLight', { which, text: text.toUpperCase(), label: contrastText === '#000000' ? 'black' : 'white' })}
         </Box>
@@ -138,7 +138,7 @@ function BrandForm({
 }
 
 /** How the organisation looks, beside what its colours make of the interface. */
-export function Branding({ saved }: { saved: CurrentOrganisation }) {
+export function BrandingPanel({ saved }: { saved: CurrentOrganisation }) {
   const form = useBranding(saved)
   const logo = useFilePreview(form.logo) ?? saved.logo
   return (
@@ -150,7 +150,7 @@ export function Branding({ saved }: { saved: CurrentOrganisation }) {
       }}
     >
       <BrandForm saved={saved} form={form} logo={logo} />
-      <BrandPreview look={{ name: saved.name, logo, ...form.colours }} dirty={form.dirty} />
+      <BrandPreviewPanel look={{ name: saved.name, logo, ...form.colours }} dirty={form.dirty} />
     </Box>
   )
 }

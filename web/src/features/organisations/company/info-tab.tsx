@@ -1,8 +1,8 @@
 import { Box } from '@mui/material'
 import { FailedState, LoadingRows } from '../../../ui/states.tsx'
 import { useOrganisation } from '../../accounts/queries.ts'
-import { Branding } from '../branding/branding-panel.tsx'
-import { OrganisationFacts } from './facts-card.tsx'
+import { BrandingPanel } from '../branding/branding-panel.tsx'
+import { OrganisationFactsCard } from './organisation-facts-card.tsx'
 import { VolumeCards } from './volume-cards.tsx'
 
 /** How the organisation looks, what it uses, and what the platform keeps of it. */
@@ -18,9 +18,9 @@ export function InfoTab() {
     )
   return (
     <Box sx={{ mt: { xs: 2, sm: 3 }, display: 'grid', gap: { xs: 2, sm: 3 }, gridTemplateColumns: 'minmax(0,1fr)' }}>
-      <Branding saved={organisation} />
+      <BrandingPanel saved={organisation} />
       <VolumeCards />
-      <OrganisationFacts organisation={organisation} />
+      <OrganisationFactsCard organisation={organisation} />
     </Box>
   )
 }

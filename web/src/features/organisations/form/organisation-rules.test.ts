@@ -1,9 +1,9 @@
 import type { Organisation } from '@praxia/contract/organisations.ts'
 import { describe, expect, it } from 'vitest'
 import { draftProblems, multipart } from '../../../lib/form-rules.ts'
-import { bodyOf, type Draft, draftOf, organisationRules } from './organisation-rules.ts'
+import { bodyOf, type OrganisationDraft, draftOf, organisationRules } from './organisation-rules.ts'
 
-const whole: Draft = {
+const whole: OrganisationDraft = {
   ...draftOf(null, 'COMPANY'),
   name: 'Ateliers Morel',
   representativeFirstName: 'Hélène',
@@ -12,11 +12,12 @@ const whole: Draft = {
   logo: new File(['x'], 'logo.png'),
 }
 
-const codes = (draft: Draft, hasLogo: boolean, usersMax?: number) => {
+const codes = (draft: OrganisationDraft, hasLogo: boolean, usersMax?: number) => {
   const rules = organisationRules(hasLogo ? ({ logo: '/logo.png', maxSize: null } as Organisation) : null, usersMax)
   return Object.fromEntries(Object.entries(draftProblems(rules, draft)).map(([field, { code }]) => [field, code]))
 }
-const formOf = (draft: Draft, before: Organisation | null) => multipart(bodyOf(draft, before), { logo: draft.logo })
+const formOf = (draft: OrganisationDraft, before: Organisation | null) =>
+  multipart(bodyOf(draft, before), { logo: draft.logo })
 
 describe('the organisation form', () => {
   it('asks for name, representative, end of the contract and logo, all at once', () => {

@@ -19,14 +19,14 @@ export const textFields = [
 ] as const
 export const flags = ['scoreRanking', 'hourRanking', 'masterContentAccess', 'offlineAccess'] as const
 export type TextField = (typeof textFields)[number]
-export type Draft = Record<TextField, string> &
+export type OrganisationDraft = Record<TextField, string> &
   Record<(typeof flags)[number], boolean> & { logo: File | null; type: OrganisationType }
-export type Field = TextField | 'logo'
+export type OrganisationFormField = TextField | 'logo'
 const inGigabytes = (bytes: number): string => String(Math.round((bytes / limits.bytesPerGigabyte) * 10) / 10)
 /** A browser's own zone is the likeliest for a new organisation. */
 const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone || 'Europe/Paris'
 
-export function draftOf(organisation: Organisation | null, type: OrganisationType): Draft {
+export function draftOf(organisation: Organisation | null, type: OrganisationType): OrganisationDraft {
   const o = organisation
   return {
     type: o?.type ?? type,
@@ -52,7 +52,7 @@ export function draftOf(organisation: Organisation | null, type: OrganisationTyp
 const numberOf = (text: string): number => Number(text.trim().replace(',', '.'))
 
 /** What travels; a size that was shown rounded and not touched stays to the byte, an empty one is no limit. */
-export function bodyOf(draft: Draft, before: Organisation | null): OrganisationForm {
+export function bodyOf(draft: OrganisationDraft, before: Organisation | null): OrganisationForm {
   const { type, scoreRanking, hourRanking, masterContentAccess, offlineAccess, gigabytes } = draft
   const size = gigabytes.trim()
   const untouched = before?.maxSize != null && size === inGigabytes(before.maxSize)
@@ -84,14 +84,14 @@ const isSiret = new RegExp(siretPattern)
 export function organisationRules(
   before: Organisation | null,
   usersMax: number = limits.usersMax,
-): FormRules<Draft, OrganisationForm, Field> {
+): FormRules<OrganisationDraft, OrganisationForm, OrganisationFormField> {
   return {
     endpoint: createOrganisation,
     fields: [...textFields, 'logo'],
     bodyOf: (draft) => bodyOf(draft, before),
     at: { maxSize: 'gigabytes' },
     also: ({ type, representativeEmail, siret, logo, maxUser }) => {
-      const problems: Partial<Record<Field, Problem>> = {}
+      const problems: Partial<Record<OrganisationFormField, Problem>> = {}
       if (type === 'PARTNER' && !representativeEmail.trim()) problems.representativeEmail = { code: 'emailPartner' }
       if (siret && !isSiret.test(siret)) problems.siret = { code: 'pattern' }
       if (numberOf(maxUser) > Math.max(usersMax, before?.maxUser ?? 0))

@@ -7,7 +7,7 @@ import { useTranslation } from '../../../phrases/i18n.ts'
 import { toast } from '../../../ui/toast.tsx'
 import { useForm } from '../../../ui/use-form.ts'
 import { useUsersMax } from '../../settings/queries.ts'
-import { draftOf, type Field, organisationRules } from './organisation-rules.ts'
+import { draftOf, type OrganisationFormField, organisationRules } from './organisation-rules.ts'
 import { useSaveOrganisation } from '../queries.ts'
 import { siretDigits } from './siret-rules.ts'
 
@@ -18,9 +18,9 @@ const own = {
   primaryColor: 'colourWrong',
   secondaryColor: 'colourWrong',
   timeZone: 'zoneWrong',
-} as const satisfies Partial<Record<Field, string>>
+} as const satisfies Partial<Record<OrganisationFormField, string>>
 
-function useWords(usersMax: number): (field: Field, problem: Problem) => string | undefined {
+function useWords(usersMax: number): (field: OrganisationFormField, problem: Problem) => string | undefined {
   const { t } = useTranslation('organisations')
   const { t: common } = useTranslation()
   return (field, { code, min = 0, max = 0 }) => {

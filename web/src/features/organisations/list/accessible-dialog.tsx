@@ -12,7 +12,7 @@ import { EmptyState, FailedState, LoadingRows } from '../../../ui/states.tsx'
 import { TaskDialog } from '../../../ui/task-dialog.tsx'
 import { Tile } from '../../../ui/tile.tsx'
 import { toast, useErrorToast } from '../../../ui/toast.tsx'
-import { useHeld } from '../../../ui/use-held.ts'
+import { useSnapshot } from '../../../ui/use-snapshot.ts'
 import { useTrainingPages, useTrainings } from '../../trainings/queries.ts'
 import { useAccessible, useSetAccessible } from '../queries.ts'
 
@@ -20,7 +20,7 @@ type Pages = ReturnType<typeof useTrainingPages>
 
 /** The trainings that can be unlocked for an organisation and which of them are chosen; "all" means all that match, also those not loaded yet. */
 function useChoice(organisationId: number, search: string) {
-  const { held: saved, turn, error, reload } = useHeld(useAccessible(organisationId))
+  const { snapshot: saved, version, error, reload } = useSnapshot(useAccessible(organisationId))
   const pages = useTrainingPages({
     state: 'published',
     scope: 'unlockable',
@@ -31,9 +31,9 @@ function useChoice(organisationId: number, search: string) {
   const waiting = useTrainings({ state: 'toVerify', search: search || undefined, sort: 'title', limit: 500 })
   const unlocked = new Set(saved?.trainingIds)
   const pending = (waiting.data?.items ?? []).filter(({ id }) => unlocked.has(id))
-  const [changed, setChanged] = useState<{ ids: ReadonlySet<number>; turn: number } | null>(null)
+  const [changed, setChanged] = useState<{ ids: ReadonlySet<number>; version: number } | null>(null)
   // What was chosen over an older state goes when the newest is asked for.
-  const current = changed?.turn === turn ? changed.ids : null
+  const current = changed?.version === version ? changed.ids : null
   const chosen = current ?? new Set(saved?.trainingIds)
   // A partner's own are its own already.
   const shownOf = (data: Pages['data']) => [
@@ -48,7 +48,7 @@ function useChoice(organisationId: number, search: string) {
       if (on) next.add(id)
       else next.delete(id)
     }
-    setChanged({ ids: next, turn })
+    setChanged({ ids: next, version })
   }
   const all = async (on: boolean): Promise<void> => {
     let { data } = pages

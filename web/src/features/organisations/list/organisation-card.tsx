@@ -55,7 +55,7 @@ function ContractNote({ day }: { day: string }) {
 const usePhone = (): boolean => useMediaQuery((theme) => theme.breakpoints.down('sm'))
 const representativeOf = (of: Organisation): string => `${of.representativeFirstName} ${of.representativeLastName}`
 
-export interface CardActions {
+export interface OrganisationActions {
   onStatistics: () => void
   onTrainings: () => void
   onEdit: () => void
@@ -69,7 +69,7 @@ function Actions({
   picture,
 }: {
   organisation: Organisation
-  actions: CardActions
+  actions: OrganisationActions
   picture: ReactNode
 }) {
   const { t } = useTranslation('organisations')
@@ -134,7 +134,13 @@ function ActionBar({ children }: { children: ReactNode }) {
 }
 
 /** One organisation: who stands for it, until when, what it uses, and what can be done. */
-export function OrganisationCard({ organisation, actions }: { organisation: Organisation; actions: CardActions }) {
+export function OrganisationCard({
+  organisation,
+  actions,
+}: {
+  organisation: Organisation
+  actions: OrganisationActions
+}) {
   const phone = usePhone()
   const { name, logo, contractExpirationDate: day } = organisation
   const picture = <OrganisationLogo name={name} logo={logo} size={48} />

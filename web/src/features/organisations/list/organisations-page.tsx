@@ -12,9 +12,9 @@ import { loadedOf, PagedList } from '../../../ui/paged-list.tsx'
 import { EmptyState } from '../../../ui/states.tsx'
 import { type DialogState, useDialog, useParam } from '../../../ui/use-dialog.ts'
 import { useGone } from '../../../ui/use-gone.ts'
-import { useHeld } from '../../../ui/use-held.ts'
+import { useSnapshot } from '../../../ui/use-snapshot.ts'
 import { AccessibleDialog } from './accessible-dialog.tsx'
-import { DeleteOrganisation } from './delete-dialog.tsx'
+import { DeleteOrganisationDialog } from './delete-organisation-dialog.tsx'
 import { OrganisationCard } from './organisation-card.tsx'
 import { OrganisationDialog } from '../form/organisation-dialog.tsx'
 import { PartnerCodeDialog } from './partner-code-dialog.tsx'
@@ -31,24 +31,24 @@ type Task = (typeof tasks)[number]
 
 /** What is being done with one organisation, as the address says (`?edit=4`); read afresh, so that a link works too. */
 function TaskOf({ task, id, onClose }: { task: Task; id: number; onClose: () => void }) {
-  const { held, turn, error, reload } = useHeld(useOneOrganisation(id))
+  const { snapshot, version, error, reload } = useSnapshot(useOneOrganisation(id))
   useGone(error, onClose, { feature: 'organisations', id })
-  if (!held) return null
+  if (!snapshot) return null
   if (task === 'edit')
     return (
       <OrganisationDialog
-        key={turn}
-        organisation={held}
-        type={held.type}
+        key={version}
+        organisation={snapshot}
+        type={snapshot.type}
         onClose={onClose}
         onTheirs={() => void reload()}
       />
     )
-  if (task === 'delete') return <DeleteOrganisation organisation={held} onClose={onClose} />
+  if (task === 'delete') return <DeleteOrganisationDialog organisation={snapshot} onClose={onClose} />
   return task === 'formations' ? (
-    <AccessibleDialog organisation={held} onClose={onClose} />
+    <AccessibleDialog organisation={snapshot} onClose={onClose} />
   ) : (
-    <PartnerCodeDialog organisation={held} onClose={onClose} />
+    <PartnerCodeDialog organisation={snapshot} onClose={onClose} />
   )
 }
 

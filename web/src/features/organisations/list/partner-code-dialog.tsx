@@ -3,11 +3,11 @@ import type { Organisation } from '@praxia/contract/organisations.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from '../../../phrases/i18n.ts'
 import { TaskDialog } from '../../../ui/task-dialog.tsx'
-import { CodePart } from '../../accounts/codes/code-panel.tsx'
+import { CodePanel } from '../../accounts/codes/code-panel.tsx'
 import { useUnusedCodes } from '../../accounts/queries.ts'
-import { RunningCode } from '../../accounts/codes/running-code-panel.tsx'
+import { RunningCodePanel } from '../../accounts/codes/running-code-panel.tsx'
 import { useCode } from '../../accounts/codes/use-code.ts'
-import { UsedCode } from '../../accounts/codes/used-code-panel.tsx'
+import { UsedCodePanel } from '../../accounts/codes/used-code-panel.tsx'
 
 /** The login code of a partner's representative: the running one, or a button that makes one. */
 export function PartnerCodeDialog({ organisation, onClose }: { organisation: Organisation; onClose: () => void }) {
@@ -26,20 +26,20 @@ export function PartnerCodeDialog({ organisation, onClose }: { organisation: Org
   return (
     <TaskDialog open onClose={onClose} width={480} title={t('code')} facts={organisation.name}>
       <Box sx={{ display: 'grid', gap: 3, justifyItems: 'center', pt: 2 }}>
-        <CodePart text={running} pending={pending} generate={generate}>
+        <CodePanel text={running} pending={pending} generate={generate}>
           {running ? (
             <>
-              <RunningCode text={running} left={left} />
+              <RunningCodePanel text={running} left={left} />
               <Typography sx={{ textAlign: 'center', color: 'text.secondary' }}>{help}</Typography>
             </>
           ) : used ? (
-            <UsedCode />
+            <UsedCodePanel />
           ) : (
             <Typography variant="body1" sx={{ textAlign: 'center' }}>
               {help}
             </Typography>
           )}
-        </CodePart>
+        </CodePanel>
       </Box>
     </TaskDialog>
   )

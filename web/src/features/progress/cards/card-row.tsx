@@ -2,7 +2,7 @@ import { Box } from '@mui/material'
 import type { ReactNode } from 'react'
 
 /** Two cards side by side, one over the other where it is narrow. */
-export function Pair({ children, columns = '7fr 5fr' }: { children: ReactNode; columns?: string }) {
+export function CardRow({ children, columns = '7fr 5fr' }: { children: ReactNode; columns?: string }) {
   return (
     <Box
       sx={{

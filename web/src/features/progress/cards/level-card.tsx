@@ -4,7 +4,7 @@ import { useTranslation } from '../../../phrases/i18n.ts'
 import { formatMinutes, formatNumber, formatPercent } from '../../../lib/format.ts'
 import { FigureStrip } from '../../../ui/figures.tsx'
 import { useUserBadges, useUserTrainingBadges } from '../../badges/queries.ts'
-import { LevelLadder } from './level-ladder-panel.tsx'
+import { LevelLadderPanel } from './level-ladder-panel.tsx'
 import { levelName } from './level-rules.ts'
 import { periodOf } from './period-rules.ts'
 import { useUserPeriod } from '../queries.ts'
@@ -31,7 +31,7 @@ export function LevelCard({ userId, stats, own }: Props) {
     >
       <Box sx={{ display: 'grid', gap: 3 }}>
         <LevelHeading stats={stats} own={own} />
-        <LevelLadder level={stats.level} percent={stats.progressionPercent} />
+        <LevelLadderPanel level={stats.level} percent={stats.progressionPercent} />
       </Box>
       <Box sx={{ alignSelf: 'center' }}>
         <LevelFigures userId={userId} stats={stats} />

@@ -3,7 +3,7 @@ import { useTranslation } from '../../../phrases/i18n.ts'
 import { ladder, levelName } from './level-rules.ts'
 
 /** The four levels in a row, each with a bar as full as it is reached. */
-export function LevelLadder({ level, percent }: { level: number; percent: number }) {
+export function LevelLadderPanel({ level, percent }: { level: number; percent: number }) {
   const { t } = useTranslation('progress')
   return (
     <Box

@@ -8,7 +8,7 @@ import { useDialog } from '../../../ui/use-dialog.ts'
 import { useRole } from '../../accounts/queries.ts'
 
 /** Where an administrator's formations would have figures: none yet and how there will be some, or none that match what was asked. */
-export function NoFormations({ onClear }: { /** Something narrows them. */ onClear?: () => void }) {
+export function NoFormationsCard({ onClear }: { /** Something narrows them. */ onClear?: () => void }) {
   const { t } = useTranslation(['progress', 'shell'])
   const adding = useDialog('new-training')
   if (onClear) return <NothingFound filters title={t('noFormations')} onClear={onClear} />

@@ -5,7 +5,7 @@ import { formatMinutes, formatNumber } from '../../../lib/format.ts'
 import { ChartCard } from '../../../ui/chart-card.tsx'
 import { DataTable } from '../../../ui/data-table.tsx'
 import { Quartiles } from '../../../ui/quartiles.tsx'
-import { PositioningLegend } from './positioning-legend-panel.tsx'
+import { PositioningLegendPanel } from './positioning-legend-panel.tsx'
 
 type Positioning = NonNullable<UserStats['positioning']>
 interface Row {
@@ -55,7 +55,7 @@ export function PositioningCard({
               format={format}
             />
           ))}
-          <PositioningLegend own={own} />
+          <PositioningLegendPanel own={own} />
         </Box>
       }
       table={<PositioningTable rows={rows} own={own} />}

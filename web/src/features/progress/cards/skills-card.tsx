@@ -8,7 +8,7 @@ import { Meter } from '../../../ui/ring.tsx'
 import { EmptyCard } from './empty-card.tsx'
 import { part } from '../../../lib/part.ts'
 
-const SkillsRadar = part(() => import('./skills-radar-panel.tsx'))
+const SkillsRadarPanel = part(() => import('./skills-radar-panel.tsx'))
 
 /** All skills of a member; a radar needs three of them, fewer stand as bars. */
 export function SkillsCard({ skills }: { skills: UserStats['skillStats'] }) {
@@ -20,7 +20,7 @@ export function SkillsCard({ skills }: { skills: UserStats['skillStats'] }) {
       unit={t('skillsUnit')}
       chart={
         skills.length >= 3 ? (
-          <SkillsRadar
+          <SkillsRadarPanel
             names={skills.map((skill) => skill.name)}
             values={skills.map((skill) => skill.value)}
             label={t('skills')}

@@ -25,7 +25,7 @@ function Scale() {
 }
 
 /** Loaded lazily, with the chart library. */
-export default function SkillsRadar({
+export default function SkillsRadarPanel({
   names,
   values,
   label,

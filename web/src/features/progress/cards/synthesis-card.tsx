@@ -7,7 +7,7 @@ import { Cover } from '../../../ui/cover.tsx'
 import { Ring } from '../../../ui/ring.tsx'
 import { StateChip } from '../../../ui/state-chip.tsx'
 import { levelName } from './level-rules.ts'
-import { SynthesisFigures } from './synthesis-figures-panel.tsx'
+import { SynthesisFiguresPanel } from './synthesis-figures-panel.tsx'
 
 interface Props {
   userId: number
@@ -67,7 +67,7 @@ export function SynthesisCard({ userId, stats, one, category, logo }: Props) {
             )}
             <StateChip tone={finished ? 'primary' : 'plain'} label={t(levelName(one.level))} />
           </Box>
-          <SynthesisFigures userId={userId} stats={stats} one={one} category={category} />
+          <SynthesisFiguresPanel userId={userId} stats={stats} one={one} category={category} />
         </Box>
       </Box>
     </Card>

@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** Best score, time, points and the formation's badges; a formation without badges has three figures. */
-export function SynthesisFigures({ userId, stats, one, category }: Props) {
+export function SynthesisFiguresPanel({ userId, stats, one, category }: Props) {
   const { t, i18n } = useTranslation('progress')
   const { data: trainings } = useUserTrainingBadges(userId)
   const badges = trainings?.find((training) => training.trainingId === one.trainingId)?.badges ?? []

@@ -5,13 +5,13 @@ import { useLocation } from 'react-router'
 import { Page, Tools } from '../../../ui/page.tsx'
 import { useParam } from '../../../ui/use-dialog.ts'
 import { useProfile } from '../../accounts/queries.ts'
-import { FormationChoice } from './formation-field.tsx'
-import { HistoryView } from './history-panel.tsx'
-import { ProgressFormation } from './formation-panel.tsx'
-import { ProgressGeneral } from './general-panel.tsx'
-import { LoadingCardsColumn } from '../cards/loading-cards.tsx'
+import { FormationField } from './formation-field.tsx'
+import { HistoryPanel } from './history-panel.tsx'
+import { MemberFormationPanel } from './member-formation-panel.tsx'
+import { MemberGeneralPanel } from './member-general-panel.tsx'
+import { LoadingDashboardCards } from '../cards/loading-dashboard-cards.tsx'
 import { useDashboardParams } from '../use-dashboard-params.ts'
-import { ViewToggle } from '../view-field.tsx'
+import { ViewField } from '../view-field.tsx'
 
 /** The dashboard of learners and managers. */
 export function DashboardPage() {
@@ -34,18 +34,18 @@ export function DashboardPage() {
         </Tabs>
       </Box>
       {tab === 'history' ? (
-        <HistoryView userId={profile.id} onAnalysis={(id) => show({ formation: id })} />
+        <HistoryPanel userId={profile.id} onAnalysis={(id) => show({ formation: id })} />
       ) : (
         <>
-          <Tools end={view === 'formation' ? <FormationChoice userId={profile.id} /> : undefined}>
-            <ViewToggle view={view} onView={setView} />
+          <Tools end={view === 'formation' ? <FormationField userId={profile.id} /> : undefined}>
+            <ViewField view={view} onView={setView} />
           </Tools>
           {/* Where badges are named, their words are fetched first. */}
-          <Suspense fallback={<LoadingCardsColumn />}>
+          <Suspense fallback={<LoadingDashboardCards />}>
             {view === 'general' ? (
-              <ProgressGeneral userId={profile.id} />
+              <MemberGeneralPanel userId={profile.id} />
             ) : (
-              <ProgressFormation userId={profile.id} own />
+              <MemberFormationPanel userId={profile.id} own />
             )}
           </Suspense>
         </>

@@ -20,7 +20,7 @@ export function useChosenFormation(userId: number) {
 }
 
 /** Which of the formations begun is shown; beside it the reset, for whom the server lets. */
-export function FormationChoice({ userId, counted }: { userId: number; counted?: boolean }) {
+export function FormationField({ userId, counted }: { userId: number; counted?: boolean }) {
   const { t } = useTranslation('progress')
   const { launched, trainingId, picked, choose } = useChosenFormation(userId)
   const { data: stats } = useUserStats(userId, trainingId, trainingId !== undefined)

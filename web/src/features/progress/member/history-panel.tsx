@@ -19,7 +19,7 @@ import { NothingBegun } from '../cards/no-formations-card.tsx'
 import { SessionsDialog } from './sessions-dialog.tsx'
 
 /** Every formation that a member has begun, the newest session first. */
-export function HistoryView({ userId, onAnalysis }: { userId: number; onAnalysis?: (trainingId: number) => void }) {
+export function HistoryPanel({ userId, onAnalysis }: { userId: number; onAnalysis?: (trainingId: number) => void }) {
   const { t } = useTranslation('progress')
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useHistory(userId)
   const [search, setSearch] = useParam<string>('search', '')
@@ -116,7 +116,7 @@ function HistoryRow({ item, onSessions }: { item: HistoryItem; onSessions: () =>
           {phone && (
             <>
               <Box sx={{ mt: 0.5 }}>
-                <Standing item={item} />
+                <TrainingStatus item={item} />
               </Box>
               <Box
                 sx={{
@@ -140,7 +140,7 @@ function HistoryRow({ item, onSessions }: { item: HistoryItem; onSessions: () =>
       </Column>
       {!phone && (
         <Column min={stateWidth} always>
-          <Standing item={item} />
+          <TrainingStatus item={item} />
         </Column>
       )}
       {!phone && (
@@ -159,7 +159,7 @@ function HistoryRow({ item, onSessions }: { item: HistoryItem; onSessions: () =>
   )
 }
 
-function Standing({ item }: { item: HistoryItem }) {
+function TrainingStatus({ item }: { item: HistoryItem }) {
   const { t, i18n } = useTranslation('progress')
   if (item.progressionPercent >= 100) return <StateChip tone="success" icon={<Check />} label={t('finished')} />
   return (

@@ -5,11 +5,11 @@ import { DataTable } from '../../../ui/data-table.tsx'
 import { Ring } from '../../../ui/ring.tsx'
 import { useParam } from '../../../ui/use-dialog.ts'
 import type { SessionDetail } from '../queries.ts'
-import { SessionPictures } from './session-pictures-panel.tsx'
-import { StepTree } from './step-rows.tsx'
+import { SessionPicturesPanel } from './session-pictures-panel.tsx'
+import { StepRows } from './step-rows.tsx'
 
 /** Every session at the left, what happened in the chosen one at the right. */
-export function SessionAnalysis({ sessions, own }: { sessions: readonly SessionDetail[]; own: boolean }) {
+export function SessionCard({ sessions, own }: { sessions: readonly SessionDetail[]; own: boolean }) {
   const { t } = useTranslation('progress')
   const [chosen, setChosen] = useParam<string>('session', '')
   const session = sessions.find((one) => one.id === chosen) ?? sessions.find((one) => one.best) ?? sessions[0]
@@ -125,11 +125,11 @@ function SessionPane({ session, own }: { session: SessionDetail; own: boolean })
         gridTemplateColumns: { xs: 'minmax(0,1fr)', lg: aside ? 'minmax(0,7fr) minmax(0,5fr)' : 'minmax(0,1fr)' },
       }}
     >
-      <StepTree steps={session.steps} />
+      <StepRows steps={session.steps} />
       {aside && (
         <Box sx={{ display: 'grid', gap: 2, alignContent: 'start', pt: 1 }}>
           {session.images.length > 0 && <Typography variant="h3">{title}</Typography>}
-          {session.images.length > 0 && <SessionPictures pictures={session.images} title={title} />}
+          {session.images.length > 0 && <SessionPicturesPanel pictures={session.images} title={title} />}
           {session.stats.length > 0 && <Typography variant="h3">{t('statistics')}</Typography>}
           {session.stats.length > 0 && <SessionStats stats={session.stats} />}
         </Box>

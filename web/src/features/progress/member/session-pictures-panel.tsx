@@ -18,7 +18,7 @@ function useWords() {
 }
 
 /** A session's pictures, small, each with its words; one opens large (`?picture=2`). */
-export function SessionPictures({ pictures, title }: { pictures: Pictures; title: string }) {
+export function SessionPicturesPanel({ pictures, title }: { pictures: Pictures; title: string }) {
   const dialog = useDialog('picture')
   const words = useWords()
   return (

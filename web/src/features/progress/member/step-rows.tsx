@@ -9,7 +9,7 @@ import { Meter } from '../../../ui/ring.tsx'
 import type { Step } from '../queries.ts'
 
 /** The steps of a session as its training nests them. */
-export function StepTree({ steps }: { steps: readonly Step[] }) {
+export function StepRows({ steps }: { steps: readonly Step[] }) {
   const { t } = useTranslation('progress')
   if (steps.length === 0) return <Typography sx={{ color: 'text.secondary', py: 2 }}>{t('noSteps')}</Typography>
   return (

@@ -3,13 +3,13 @@ import { useEffect } from 'react'
 import { useTranslation } from '../../../phrases/i18n.ts'
 import { useLocation } from 'react-router'
 import { Page, Tools } from '../../../ui/page.tsx'
-import { useFocusKept } from '../../../ui/use-focus-kept.ts'
+import { useRestoredFocus } from '../../../ui/use-restored-focus.ts'
 import { useRole } from '../../accounts/queries.ts'
-import { OrganisationChoice } from './choice-fields.tsx'
-import { AdminFormation, AdminFormationChoice } from './formation-panel.tsx'
-import { AdminGeneral } from './general-panel.tsx'
+import { OrganisationField } from './choice-fields.tsx'
+import { OrganisationFormationPanel, OrganisationFormationField } from './organisation-formation-panel.tsx'
+import { OrganisationGeneralPanel } from './organisation-general-panel.tsx'
 import { useDashboardParams } from '../use-dashboard-params.ts'
-import { ViewToggle } from '../view-field.tsx'
+import { ViewField } from '../view-field.tsx'
 
 /** The dashboard of administrators: of their organisation, or of a chosen one or all for the platform. */
 export function AdminDashboardPage() {
@@ -23,7 +23,7 @@ export function AdminDashboardPage() {
     if (askedTraining ?? askedClient) show({ formation: askedTraining, clientId: askedClient })
   }, [askedTraining, askedClient, show])
   // A row of the table stands far down: what it led to is read from its beginning.
-  const place = useFocusKept<HTMLDivElement>(view)
+  const place = useRestoredFocus<HTMLDivElement>(view)
   const client = platform ? clientId : undefined
   return (
     <Page title={t('dashboard', { ns: 'shell' })}>
@@ -31,21 +31,21 @@ export function AdminDashboardPage() {
         top
         end={
           <>
-            {platform && <OrganisationChoice value={clientId} onChange={setClient} />}
+            {platform && <OrganisationField value={clientId} onChange={setClient} />}
             {view === 'formation' && (
-              <AdminFormationChoice clientId={client} trainingId={formation} onChoose={choose} />
+              <OrganisationFormationField clientId={client} trainingId={formation} onChoose={choose} />
             )}
           </>
         }
       >
         <Box ref={place} sx={{ width: { xs: 1, sm: 'auto' } }}>
-          <ViewToggle view={view} onView={setView} />
+          <ViewField view={view} onView={setView} />
         </Box>
       </Tools>
       {view === 'general' ? (
-        <AdminGeneral clientId={client} onOpen={(id) => show({ formation: id })} />
+        <OrganisationGeneralPanel clientId={client} onOpen={(id) => show({ formation: id })} />
       ) : (
-        <AdminFormation clientId={client} trainingId={formation} />
+        <OrganisationFormationPanel clientId={client} trainingId={formation} />
       )}
     </Page>
   )

@@ -53,7 +53,7 @@ function SearchedChoice({ label, options, value, onChange, onSearch, loading, wi
 }
 
 /** Of which organisation the figures are; without a value of all. */
-export function OrganisationChoice({
+export function OrganisationField({
   value,
   onChange,
 }: {
@@ -87,7 +87,7 @@ export function OrganisationChoice({
   )
 }
 
-export function TrainingChoice({
+export function TrainingField({
   clientId,
   categoryId,
   value,

@@ -12,7 +12,7 @@ import { SearchField } from '../../../ui/search-field.tsx'
 import { FailedState, LoadingRows } from '../../../ui/states.tsx'
 import { useParam } from '../../../ui/use-dialog.ts'
 import { useCategories } from '../../trainings/queries.ts'
-import { NoFormations } from '../cards/no-formations-card.tsx'
+import { NoFormationsCard } from '../cards/no-formations-card.tsx'
 import { type TrainingRow, type TrainingSort, useTrainingTable } from '../queries.ts'
 
 function useColumns(): ListColumn<TrainingRow, TrainingSort>[] {
@@ -107,7 +107,7 @@ function useNarrowing() {
 }
 
 /** The administrator's formations with their figures; sorted by what the server can sort by. */
-export function AdminTable({ clientId, onOpen }: { clientId?: number; onOpen: (trainingId: number) => void }) {
+export function TrainingRows({ clientId, onOpen }: { clientId?: number; onOpen: (trainingId: number) => void }) {
   const { t } = useTranslation(['progress', 'common'])
   const { search, setSearch, category, setCategory, clear } = useNarrowing()
   const [sort, setSort] = useState<TrainingSort>('title')
@@ -146,7 +146,7 @@ export function AdminTable({ clientId, onOpen }: { clientId?: number; onOpen: (t
       </Box>
       {error && !data && <FailedState error={error} onRetry={() => void refetch()} />}
       {!data && !error && <LoadingRows />}
-      {data && rows.length === 0 && <NoFormations onClear={clear} />}
+      {data && rows.length === 0 && <NoFormationsCard onClear={clear} />}
       {rows.length > 0 && (
         // Numbers are sorted from the highest, titles from A: the two directions that the server knows.
         <DataTable

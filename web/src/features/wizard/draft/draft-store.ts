@@ -1,8 +1,8 @@
 import { openDrafts } from '../../../lib/drafts-database.ts'
 import type { Draft } from './draft-rules.ts'
 
-/** What is kept of a wizard over a reload; `uploads` are the server's ids of what was being sent. */
-export interface Kept {
+/** What is stored of a wizard over a reload; `uploads` are the server's ids of what was being sent. */
+export interface StoredDraft {
   draft: Draft
   step: number
   id: number | null
@@ -26,14 +26,14 @@ function tab(): string {
     return 'tab'
   }
 }
-export const keptKey = (userId: number, wizard: number | 'new'): string => `${userId}/${tab()}/${wizard}`
+export const draftKey = (userId: number, wizard: number | 'new'): string => `${userId}/${tab()}/${wizard}`
 
 const asked = <T>(request: IDBRequest<T>): Promise<T> =>
   new Promise((done, fail) => {
     request.onsuccess = () => done(request.result)
     request.onerror = () => fail(request.error ?? new Error('storage'))
   })
-/** Pictures and the steps file are kept as they are, which is why this is no text in the session's storage. Where a browser has none, nothing is kept. */
+/** Pictures and the steps file are stored as they are, which is why this is no text in the session's storage. Where a browser has none, nothing is stored. */
 async function within<T>(
   mode: IDBTransactionMode,
   work: (store: IDBObjectStore) => IDBRequest<T>,
@@ -49,16 +49,16 @@ async function within<T>(
     return undefined
   }
 }
-export const keepDraft = (key: string, kept: Kept): Promise<unknown> =>
-  within('readwrite', (store) => store.put(kept, key))
-export const forgetDraft = (key: string): Promise<unknown> => within('readwrite', (store) => store.delete(key))
+export const storeDraft = (key: string, stored: StoredDraft): Promise<unknown> =>
+  within('readwrite', (store) => store.put(stored, key))
+export const deleteDraft = (key: string): Promise<unknown> => within('readwrite', (store) => store.delete(key))
 /** The draft of this tab; those of anybody a day old are swept away. */
-export async function findDraft(key: string): Promise<Kept | undefined> {
+export async function findDraft(key: string): Promise<StoredDraft | undefined> {
   const keys = (await within('readonly', (store) => store.getAllKeys())) ?? []
   for (const one of keys) {
-    const kept = await within('readonly', (store) => store.get(one) as IDBRequest<Kept | undefined>)
-    if (!kept || Date.now() - kept.at > day) await forgetDraft(String(one))
-    else if (one === key) return kept
+    const stored = await within('readonly', (store) => store.get(one) as IDBRequest<StoredDraft | undefined>)
+    if (!stored || Date.now() - stored.at > day) await deleteDraft(String(one))
+    else if (one === key) return stored
   }
   return undefined
 }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { type Draft, emptyDraft, formOf } from './draft-rules.ts'
 import { addedBytes, faultsOf, heldBytes, stepOf } from './fault-rules.ts'
 
-const around = { accesses: true, quota: { currentSize: 90, maxSize: 100 }, refused: [], brokenSteps: false }
+const context = { accesses: true, quota: { currentSize: 90, maxSize: 100 }, refused: [], brokenSteps: false }
 const text = {
   title: 'T',
   briefDescription: 'b',
@@ -18,7 +18,7 @@ const draft = (change: Partial<Draft> = {}): Draft => ({
   texts: { EN: text },
   ...change,
 })
-const codes = (value: Draft, step: number) => faultsOf(value, step, around).map(({ path, code }) => `${path} ${code}`)
+const codes = (value: Draft, step: number) => faultsOf(value, step, context).map(({ path, code }) => `${path} ${code}`)
 
 it('asks for a language, then for everything of each language and for the shared settings', () => {
   expect(codes(emptyDraft(), 0)).toEqual(['languages noLanguage'])
@@ -76,10 +76,10 @@ it('does not go on with a file that was found wrong', () => {
     ...value.files,
     WEB_GL: { existing: null, removed: false, upload: 'u', size: 1, version: '1', offline: false, left: null },
   }
-  expect(faultsOf(value, 4, { ...around, refused: ['WEB_GL'] }).map(({ path, code }) => `${path} ${code}`)).toEqual([
+  expect(faultsOf(value, 4, { ...context, refused: ['WEB_GL'] }).map(({ path, code }) => `${path} ${code}`)).toEqual([
     'files.WEB_GL badFile',
   ])
-  expect(faultsOf(value, 4, around)).toEqual([])
+  expect(faultsOf(value, 4, context)).toEqual([])
 })
 it('knows in which step a field stands', () => {
   expect(

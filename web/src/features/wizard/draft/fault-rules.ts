@@ -34,14 +34,14 @@ export interface Fault {
   max?: number
   text?: string
 }
-/** What the draft alone can't tell: whether accesses are asked for, the room there is, files that were sent and found wrong. */
-export interface Surroundings {
+/** What the draft alone doesn't say: whether accesses are asked for, the quota that is left, files that were sent and found wrong. */
+export interface FaultContext {
   accesses: boolean
   quota: { currentSize: number; maxSize: number | null } | undefined
   refused: readonly FileType[]
   brokenSteps: boolean
 }
-export const nothingAround: Surroundings = { accesses: false, quota: undefined, refused: [], brokenSteps: false }
+export const noContext: FaultContext = { accesses: false, quota: undefined, refused: [], brokenSteps: false }
 
 const rules = createTraining.body
 const textKeys = [
@@ -132,7 +132,7 @@ export const addedBytes = (draft: Draft): number =>
       (file.existing && (file.upload || file.removed) ? file.existing.fileSize : 0)
     )
   }, 0)
-function content(draft: Draft, around: Surroundings): Fault[] {
+function content(draft: Draft, context: FaultContext): Fault[] {
   const faults: Fault[] = []
   const present = fileTypes.filter((type) => hasFile(draft.files[type]))
   if (present.length === 0) faults.push({ path: 'files', code: 'noContent' })
@@ -141,24 +141,24 @@ function content(draft: Draft, around: Surroundings): Fault[] {
     const found = problemsIn(setTrainingFile.body, { version: version.trim(), offlineAvailable: offline })
     faults.push(...schemaFault(found, 'version', { path: `files.${type}.version` }, 'noVersion'))
   }
-  for (const type of around.refused) faults.push({ path: `files.${type}`, code: 'badFile' })
-  if (around.brokenSteps) faults.push({ path: 'steps', code: 'badFile' })
+  for (const type of context.refused) faults.push({ path: `files.${type}`, code: 'badFile' })
+  if (context.brokenSteps) faults.push({ path: 'steps', code: 'badFile' })
   const added = addedBytes(draft)
-  if (around.quota?.maxSize && added > 0 && around.quota.currentSize + added > around.quota.maxSize)
+  if (context.quota?.maxSize && added > 0 && context.quota.currentSize + added > context.quota.maxSize)
     faults.push({ path: 'quota', code: 'noRoom' })
   const found = problemsIn(rules, formOf(draft, undefined))
   faults.push(...schemaFault(found, 'contentLanguages', { path: 'contentLanguages' }, 'noContentLanguage'))
-  if (around.accesses && !(draft.accesses && (draft.accesses.allGroup || draft.accesses.groupIds.length > 0)))
+  if (context.accesses && !(draft.accesses && (draft.accesses.allGroup || draft.accesses.groupIds.length > 0)))
     faults.push({ path: 'accesses', code: 'noAccesses' })
   return faults
 }
 /** What is to mend in a step, 0 to 4, each at its field (specification, section 5). */
-export function faultsOf(draft: Draft, step: number, around: Surroundings): Fault[] {
+export function faultsOf(draft: Draft, step: number, context: FaultContext): Fault[] {
   if (step === 0) return draft.languages.length === 0 ? [{ path: 'languages', code: 'noLanguage' }] : []
   if (step === 1) return information(draft)
   if (step === 2)
     return schemaFault(problemsIn(rules, formOf(draft, undefined)), 'headsetIds', { path: 'headsetIds' }, 'noHeadset')
-  return step === 3 ? badges(draft) : content(draft, around)
+  return step === 3 ? badges(draft) : content(draft, context)
 }
 const steps: Record<string, number> = {
   languages: 0,

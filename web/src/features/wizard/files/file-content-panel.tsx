@@ -7,7 +7,7 @@ import { usePick } from '../../../ui/use-pick.tsx'
 import { cancelUpload, giveUp, startUpload, useUpload } from '../../uploads/upload-store.ts'
 import { useUploadWords } from '../../uploads/use-upload-words.ts'
 import type { FileDraft } from '../draft/draft-rules.ts'
-import { FileSending } from './upload-panel.tsx'
+import { UploadPanel } from './upload-panel.tsx'
 import { Browse, DropLine } from '../parts/pick-fields.tsx'
 import { Wrong } from '../parts/step-panels.tsx'
 
@@ -35,7 +35,7 @@ interface Props {
 }
 
 /** What there is of one kind of content: the file, how far it is sent, what was wrong with it, or where to drop it. */
-export function FileContent({ type, trainingId, stopped, onGivenUp, file, put, error }: Props) {
+export function FileContentPanel({ type, trainingId, stopped, onGivenUp, file, put, error }: Props) {
   const { t, i18n } = useTranslation('wizard')
   const { t: common } = useTranslation()
   const words = useUploadWords()
@@ -93,7 +93,7 @@ export function FileContent({ type, trainingId, stopped, onGivenUp, file, put, e
       </Box>
     )
   }
-  if (upload) return <FileSending upload={upload} />
+  if (upload) return <UploadPanel upload={upload} />
   if (file.existing && !file.removed)
     return (
       <Box sx={{ display: 'grid', gap: 0.5 }}>

@@ -5,12 +5,12 @@ import { limits } from '@praxia/contract/limits.ts'
 import type { FileType } from '@praxia/contract/shapes.ts'
 import { useTranslation } from '../../../phrases/i18n.ts'
 import { Field } from '../../../ui/field.tsx'
-import { useFocusKept } from '../../../ui/use-focus-kept.ts'
+import { useRestoredFocus } from '../../../ui/use-restored-focus.ts'
 import { fileTypeLooks } from '../../../ui/file-types.tsx'
 import { cancelUpload, useUpload } from '../../uploads/upload-store.ts'
 import { type FileDraft, hasFile } from '../draft/draft-rules.ts'
-import { FileContent, type Stopped } from './file-content-panel.tsx'
-import { FileKind } from './file-kind-panel.tsx'
+import { FileContentPanel, type Stopped } from './file-content-panel.tsx'
+import { FileKindPanel } from './file-kind-panel.tsx'
 import { useFaultText, type StepProps } from '../draft/use-fault-text.ts'
 
 const kinds = { UNITY: 'fileUnity', WEB_GL: 'fileWeb', APK: 'fileApk' } as const satisfies Record<FileType, string>
@@ -36,7 +36,7 @@ export function FileRow({ type, trainingId, offline, stopped, onGivenUp, draft, 
     } else put({ removed: true })
   }
   const present = hasFile(file)
-  const place = useFocusKept<HTMLDivElement>(`${present} ${useUpload(file.upload)?.state}`)
+  const place = useRestoredFocus<HTMLDivElement>(`${present} ${useUpload(file.upload)?.state}`)
   return (
     <Box
       ref={place}
@@ -54,9 +54,9 @@ export function FileRow({ type, trainingId, offline, stopped, onGivenUp, draft, 
         gridTemplateColumns: { xs: 'minmax(0,1fr) auto auto', md: '172px minmax(0,1fr) 112px auto 44px' },
       }}
     >
-      <FileKind Icon={fileTypeLooks[type].Icon} name={type} text={t(kinds[type])} />
+      <FileKindPanel Icon={fileTypeLooks[type].Icon} name={type} text={t(kinds[type])} />
       <Box sx={{ minWidth: 0, gridColumn: { xs: '1 / -1', md: present ? 'auto' : '2 / span 2' } }}>
-        <FileContent
+        <FileContentPanel
           type={type}
           trainingId={trainingId}
           stopped={stopped}

@@ -2,7 +2,7 @@ import { limits } from '@praxia/contract/limits.ts'
 import type { ContentLanguage } from '@praxia/contract/shapes.ts'
 import { type StepsFault, stepsFaults } from '@praxia/contract/steps-rules.ts'
 
-export interface Step {
+export interface PreviewStep {
   key: string
   label: string
   depth: number
@@ -10,7 +10,7 @@ export interface Step {
 export interface StepsRead {
   count: number
   passing: number | null
-  steps: Step[]
+  steps: PreviewStep[]
 }
 /** The line, from 1, on which a text stops being JSON, where the browser's error says it. */
 function lineOf(text: string, error: unknown): number | null {
@@ -32,7 +32,7 @@ const record = (value: unknown): Record<string, unknown> =>
 export function readSteps(value: unknown, lang: ContentLanguage): StepsRead {
   const { steps, passingScore } = record(value)
   const depths = new Map<string, number>()
-  const read = (Array.isArray(steps) ? steps : []).map((one): Step => {
+  const read = (Array.isArray(steps) ? steps : []).map((one): PreviewStep => {
     const { key, label, parent } = record(one)
     const labels = record(label)
     const name =
@@ -45,7 +45,7 @@ export function readSteps(value: unknown, lang: ContentLanguage): StepsRead {
   })
   return { count: read.length, passing: typeof passingScore === 'number' ? passingScore : null, steps: read }
 }
-/** Reads a chosen file; a fault that can be seen without the server is told at once. */
+/** Reads a chosen file; a fault that can be seen without the server is reported at once. */
 export async function openSteps(
   file: Blob,
   skills: ReadonlySet<string> | null,

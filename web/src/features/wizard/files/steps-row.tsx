@@ -7,14 +7,14 @@ import { useTranslation } from '../../../phrases/i18n.ts'
 import { call } from '../../../lib/api.ts'
 import { formatMoment } from '../../../lib/format.ts'
 import { useErrorToast } from '../../../ui/toast.tsx'
-import { useFocusKept } from '../../../ui/use-focus-kept.ts'
+import { useRestoredFocus } from '../../../ui/use-restored-focus.ts'
 import { usePick } from '../../../ui/use-pick.tsx'
 import { useContentLanguage } from '../../../ui/use-content-language.ts'
 import type { Draft } from '../draft/draft-rules.ts'
-import { FileKind } from './file-kind-panel.tsx'
+import { FileKindPanel } from './file-kind-panel.tsx'
 import { DropLine, PickActions } from '../parts/pick-fields.tsx'
 import { readSteps, type StepsRead } from './steps-file-rules.ts'
-import { StepsPreview } from './steps-preview-panel.tsx'
+import { StepsPreviewPanel } from './steps-preview-panel.tsx'
 import { useChosenSteps } from './use-chosen-steps.ts'
 import { useStepsWords } from './use-steps-words.ts'
 import { useFaultText, type StepProps } from '../draft/use-fault-text.ts'
@@ -57,7 +57,7 @@ export function StepsRow({ trainingId, draft, change, faults }: StepProps & { tr
   const onError = useErrorToast()
   const { file } = draft.steps
   const { error, read, facts, present } = useStepsFile(draft, faults)
-  const place = useFocusKept<HTMLDivElement>(present)
+  const place = useRestoredFocus<HTMLDivElement>(present)
   const [shown, setShown] = useState<StepsRead | null>(null)
   const pick = usePick({
     what: t('steps'),
@@ -80,7 +80,7 @@ export function StepsRow({ trainingId, draft, change, faults }: StepProps & { tr
         gridTemplateColumns: { xs: 'minmax(0,1fr)', md: '172px minmax(0,1fr)' },
       }}
     >
-      <FileKind Icon={DescriptionOutlined} name={t('steps')} text={t('stepsJson')} />
+      <FileKindPanel Icon={DescriptionOutlined} name={t('steps')} text={t('stepsJson')} />
       <Box ref={place} data-wrong={Boolean(error) || undefined} sx={{ display: 'grid', gap: 0.5, minWidth: 0 }}>
         {present ? (
           <Box
@@ -115,7 +115,7 @@ export function StepsRow({ trainingId, draft, change, faults }: StepProps & { tr
         )}
         <Wrong>{error}</Wrong>
       </Box>
-      {shown && <StepsPreview read={shown} onClose={() => setShown(null)} />}
+      {shown && <StepsPreviewPanel read={shown} onClose={() => setShown(null)} />}
     </Card>
   )
 }

@@ -9,7 +9,7 @@ import { pauseUpload, resumeUpload, type UploadItem } from '../../uploads/upload
 import { useUploadWords } from '../../uploads/use-upload-words.ts'
 
 /** How far a file is, in its row: name and percent, meter, figures, Pause. */
-export function FileSending({ upload }: { upload: UploadItem }) {
+export function UploadPanel({ upload }: { upload: UploadItem }) {
   const { t, i18n } = useTranslation()
   const figures = useUploadFigures()
   const words = useUploadWords()

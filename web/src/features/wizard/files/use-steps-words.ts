@@ -12,7 +12,7 @@ const words = {
   minLength: 'stepsMissing',
   minItems: 'stepsMissing',
 } as const
-const told = 5
+const most = 5
 
 /** The first faults of a steps file in words, each with its path; whether the browser found them or the server. */
 export function useStepsWords(): (faults: readonly Pick<Violation, 'path' | 'code'>[]) => string {
@@ -21,5 +21,5 @@ export function useStepsWords(): (faults: readonly Pick<Violation, 'path' | 'cod
     const message = t(words[code as keyof typeof words] ?? 'stepsOther')
     return path ? t('stepsFault', { path, message }) : message
   }
-  return (faults) => faults.slice(0, told).map(say).join(' ')
+  return (faults) => faults.slice(0, most).map(say).join(' ')
 }

@@ -4,7 +4,7 @@ import { formatTime } from '../../../lib/format.ts'
 import { Note } from '../../../ui/note.tsx'
 
 /** After a reload: what was typed is here again, to go on with or to begin afresh. */
-export function RestoredNote({ at, onAfresh, onKeep }: { at: number; onAfresh: () => void; onKeep: () => void }) {
+export function RestoredPanel({ at, onAfresh, onKeep }: { at: number; onAfresh: () => void; onKeep: () => void }) {
   const { t } = useTranslation('wizard')
   return (
     <Box sx={{ mb: 2, '& [role=note] > svg': { mt: { sm: 1 } } }}>

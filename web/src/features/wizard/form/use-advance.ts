@@ -1,15 +1,15 @@
 import { asNew } from '../draft/actions.ts'
 import type { Draft } from '../draft/draft-rules.ts'
 import type { useFaults } from './use-faults.ts'
-import type { usePlace } from './use-current-step.ts'
-import type { useSaving } from '../saving/use-save.ts'
+import type { useCurrentStep } from './use-current-step.ts'
+import type { useSaveWizard } from '../saving/use-save-wizard.ts'
 
 interface Options {
   draft: Draft
   setDraft: (draft: Draft) => void
   faults: ReturnType<typeof useFaults>
-  place: Pick<ReturnType<typeof usePlace>, 'step' | 'show'>
-  saver: ReturnType<typeof useSaving>
+  place: Pick<ReturnType<typeof useCurrentStep>, 'step' | 'show'>
+  saver: ReturnType<typeof useSaveWizard>
   go: (to: number) => void
 }
 const steps = [0, 1, 2, 3, 4] as const

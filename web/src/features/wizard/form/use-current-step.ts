@@ -22,7 +22,7 @@ function useAim(body: RefObject<HTMLElement | null>) {
 }
 
 /** Where one is in the wizard: the step, the language of the texts, and whether what is to mend is shown. */
-export function usePlace(first: number, languages: readonly ContentLanguage[]) {
+export function useCurrentStep(first: number, languages: readonly ContentLanguage[]) {
   const interfaceLang = useContentLanguage()
   const body = useRef<HTMLDivElement>(null)
   const setAim = useAim(body)

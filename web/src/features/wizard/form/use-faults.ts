@@ -1,30 +1,30 @@
 import type { FileType } from '@praxia/contract/shapes.ts'
 import { useState } from 'react'
-import type { Room } from '../draft/use-room.ts'
+import type { Quota } from '../draft/use-wizard-quota.ts'
 import type { Draft } from '../draft/draft-rules.ts'
-import { type Fault, faultsOf, stepOf, type Surroundings } from '../draft/fault-rules.ts'
+import { type Fault, faultsOf, stepOf, type FaultContext } from '../draft/fault-rules.ts'
 import { stillStanding } from '../draft/server-fault-rules.ts'
 import { useChosenSteps } from '../files/use-chosen-steps.ts'
 
 interface Around {
   accesses: boolean
-  room: Room | undefined
+  quota: Quota | undefined
   refused: readonly FileType[]
 }
 
 /** What is to mend: seen in the draft itself, and found by the server until it was changed. */
-export function useFaults(draft: Draft, { accesses, room, refused }: Around) {
+export function useFaults(draft: Draft, { accesses, quota, refused }: Around) {
   const [found, setFound] = useState<readonly Fault[]>([])
   const chosen = useChosenSteps(draft.steps.file)
-  const around: Surroundings = {
+  const context: FaultContext = {
     accesses,
-    quota: room,
+    quota,
     refused,
     brokenSteps: draft.steps.file !== null && chosen !== undefined && 'fault' in chosen,
   }
   return {
     of: (step: number, now = draft): Fault[] => {
-      const own = faultsOf(now, step, around)
+      const own = faultsOf(now, step, context)
       return [...own, ...found.filter((one) => stepOf(one) === step && !own.some(({ path }) => path === one.path))]
     },
     foundIn: (step: number): boolean => found.some((fault) => stepOf(fault) === step),

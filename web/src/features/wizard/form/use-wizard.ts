@@ -7,22 +7,22 @@ import { useUnsaved } from '../../../ui/use-back.ts'
 import { useOrganisation, useRole } from '../../accounts/queries.ts'
 import { useUploadForm } from '../../uploads/use-upload-form.ts'
 import { cancelUpload, giveUp, type UploadItem, useUploads } from '../../uploads/upload-store.ts'
-import { useRoom } from '../draft/use-room.ts'
+import { useWizardQuota } from '../draft/use-wizard-quota.ts'
 import type { Draft, FileDraft } from '../draft/draft-rules.ts'
 import { stepOf } from '../draft/fault-rules.ts'
-import { forgetDraft, type Kept } from '../draft/draft-store.ts'
+import { deleteDraft, type StoredDraft } from '../draft/draft-store.ts'
 import { useAdvance } from './use-advance.ts'
 import { useFaults } from './use-faults.ts'
-import { useKeeping } from '../draft/use-stored-draft.ts'
-import { usePlace } from './use-current-step.ts'
-import { useSaving } from '../saving/use-save.ts'
+import { useAutosave } from '../draft/use-autosave.ts'
+import { useCurrentStep } from './use-current-step.ts'
+import { useSaveWizard } from '../saving/use-save-wizard.ts'
 
 export interface WizardProps {
   id: number | null
   basedOn: string | undefined
   initial: Draft
-  kept: Kept | undefined
-  keepAs: string
+  stored: StoredDraft | undefined
+  storeKey: string
   /** The training that was edited before a reload is there no more. */
   lost?: boolean
   onClose: () => void
@@ -47,23 +47,23 @@ function giveUpFiles(draft: Draft, uploads: readonly UploadItem[]): void {
 }
 
 /** All that the wizard knows and does; what it looks like stands beside. */
-export function useWizard({ id, basedOn, initial, kept, keepAs, lost = false, onClose }: WizardProps) {
+export function useWizard({ id, basedOn, initial, stored, storeKey, lost = false, onClose }: WizardProps) {
   const { t } = useTranslation('wizard')
   const role = useRole()
   const { data: organisation } = useOrganisation()
   // A partner has no learners to whom a training could be opened.
   const accesses = role === 'admin' && organisation?.type !== 'PARTNER'
   const over = useRef(false)
-  const [draft, setDraft] = useState(kept?.draft ?? initial)
+  const [draft, setDraft] = useState(stored?.draft ?? initial)
   const dirty = draft !== initial
   const uploads = useUploads()
   const mine = fileTypes.flatMap((type) => uploads.find((upload) => upload.key === draft.files[type].upload) ?? [])
-  const room = useRoom(mine)
+  const quota = useWizardQuota(mine)
   const refused = mine.filter(({ state }) => state === 'refused').map(({ fileType }) => fileType)
-  const faults = useFaults(draft, { accesses, room, refused })
-  const { step, show, ...place } = usePlace(kept?.step ?? 0, draft.languages)
-  const saver = useSaving({
-    first: kept ? { id: kept.id, basedOn: kept.basedOn } : { id, basedOn },
+  const faults = useFaults(draft, { accesses, quota, refused })
+  const { step, show, ...place } = useCurrentStep(stored?.step ?? 0, draft.languages)
+  const saver = useSaveWizard({
+    first: stored ? { id: stored.id, basedOn: stored.basedOn } : { id, basedOn },
     lost,
     accesses,
     onFaults: (wrong) => {
@@ -73,20 +73,20 @@ export function useWizard({ id, basedOn, initial, kept, keepAs, lost = false, on
     onFile: (type, file) => setDraft((now) => withStored(now, type, file)),
     onEnd: async () => {
       over.current = true
-      await forgetDraft(keepAs)
+      await deleteDraft(storeKey)
       toast(t(mine.some(({ state }) => state !== 'done') ? 'savedAndSending' : 'saved'))
       onClose()
     },
   })
   useUploadForm()
   useUnsaved(dirty)
-  useKeeping(keepAs, { draft, step, id: saver.saved.id, basedOn: saver.saved.basedOn }, uploads, dirty, over)
+  useAutosave(storeKey, { draft, step, id: saver.saved.id, basedOn: saver.saved.basedOn }, uploads, dirty, over)
 
   const go = (to: number): void => place.go(to, faults.foundIn(to))
   const discard = (): void => {
     over.current = true
     giveUpFiles(draft, mine)
-    void forgetDraft(keepAs)
+    void deleteDraft(storeKey)
   }
   const { valid, next, makeAnew } = useAdvance({ draft, setDraft, faults, place: { step, show }, saver, go })
   return {
@@ -109,7 +109,7 @@ export function useWizard({ id, basedOn, initial, kept, keepAs, lost = false, on
     },
     dirty,
     accesses,
-    room,
+    quota,
     running: mine.filter(({ state }) => state !== 'done' && state !== 'refused').length,
     saved: saver.saved,
     saving: saver.saving,

@@ -6,7 +6,7 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { useOrganisation } from '../../accounts/queries.ts'
 import { useContentLanguage } from '../../../ui/use-content-language.ts'
 import { titleOf } from '../draft/draft-rules.ts'
-import { RestoredNote } from './restored-panel.tsx'
+import { RestoredPanel } from './restored-panel.tsx'
 import { StaleDialog } from './stale-dialog.tsx'
 import { BadgesStep } from '../steps/badges-step.tsx'
 import { ContentStep } from '../steps/content-step.tsx'
@@ -14,21 +14,21 @@ import { HeadsetsStep } from '../steps/headsets-step.tsx'
 import { InformationStep } from '../steps/information-step.tsx'
 import { LanguagesStep } from '../steps/languages-step.tsx'
 import { useWizard, type WizardProps } from './use-wizard.ts'
-import { WizardBars } from './steps-panel.tsx'
-import { WizardFooter } from './footer-panel.tsx'
+import { WizardStepsPanel } from './wizard-steps-panel.tsx'
+import { WizardFooterPanel } from './wizard-footer-panel.tsx'
 
 const stepNames = ['languages', 'information', 'headsets', 'badges', 'content'] as const
 const bodies = [LanguagesStep, InformationStep, HeadsetsStep, BadgesStep] as const
 
 /** Five steps over the whole screen; forward only past what is filled in, back always. */
-export function Wizard(props: WizardProps) {
+export function WizardForm(props: WizardProps) {
   const { t } = useTranslation('wizard')
   const { t: common } = useTranslation()
   const wizard = useWizard(props)
   const { step, draft, faults, running } = wizard
   const title = titleOf(draft, useContentLanguage())
   const [asking, setAsking] = useState<'leave' | 'afresh' | null>(null)
-  const [restored, setRestored] = useState(props.kept !== undefined)
+  const [restored, setRestored] = useState(props.stored !== undefined)
   const close = (): void => {
     if (wizard.dirty) setAsking('leave')
     else wizard.leave()
@@ -55,7 +55,7 @@ export function Wizard(props: WizardProps) {
         sx={{ display: 'flex', flexDirection: 'column', height: '100%' }}
       >
         <Head title={t(wizard.saved.id ? 'editTitle' : 'newTitle')} name={title} onClose={close}>
-          <WizardBars at={step} faults={faults.length} valid={wizard.valid} onGo={wizard.go} />
+          <WizardStepsPanel at={step} faults={faults.length} valid={wizard.valid} onGo={wizard.go} />
         </Head>
         <Box
           ref={wizard.body}
@@ -64,12 +64,16 @@ export function Wizard(props: WizardProps) {
           aria-label={t('step', { number: step + 1, name: t(stepNames[step] ?? 'content') })}
           sx={{ flex: 1, overflowY: 'auto', p: { xs: 2, sm: '24px 32px' }, outline: 0 }}
         >
-          {props.kept && restored && (
-            <RestoredNote at={props.kept.at} onAfresh={() => setAsking('afresh')} onKeep={() => setRestored(false)} />
+          {props.stored && restored && (
+            <RestoredPanel
+              at={props.stored.at}
+              onAfresh={() => setAsking('afresh')}
+              onKeep={() => setRestored(false)}
+            />
           )}
           <Step wizard={wizard} />
         </Box>
-        <WizardFooter
+        <WizardFooterPanel
           step={step}
           draft={draft}
           faults={faults}
@@ -132,7 +136,7 @@ function Step({ wizard }: { wizard: ReturnType<typeof useWizard> }) {
       trainingId={wizard.saved.id}
       offline={Boolean(organisation?.offlineAccess)}
       accesses={wizard.accesses}
-      room={wizard.room}
+      quota={wizard.quota}
     />
   )
 }

@@ -8,7 +8,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from '../../../phrases/i18n.ts'
 import { ownName, tagOf } from '../../../lib/content-languages.ts'
 import { inOrder } from '../draft/draft-rules.ts'
-import { faultsOf, nothingAround } from '../draft/fault-rules.ts'
+import { faultsOf, noContext } from '../draft/fault-rules.ts'
 import type { StepProps } from '../draft/use-fault-text.ts'
 
 /** The body of a step: its card, and at the right what goes with it. */
@@ -104,7 +104,7 @@ export function LanguageTabs({
   step,
 }: Pick<StepProps, 'draft' | 'faults' | 'lang' | 'setLang'> & { step: number }) {
   const { t } = useTranslation('wizard')
-  const open = faultsOf(draft, step, nothingAround)
+  const open = faultsOf(draft, step, noContext)
   const part = (one: ContentLanguage) => {
     const wrong = faults.filter((fault) => fault.lang === one).length
     const left = open.filter((fault) => fault.lang === one).length

@@ -51,7 +51,7 @@ export interface Saved {
   id: number | null
   basedOn: string | undefined
 }
-/** Told of each file that is in place from now on; null where one was taken away. */
+/** Called with each file that is in place from now on; null where one was taken away. */
 export type OnFile = (fileType: FileType, file: FileDraft['existing']) => void
 interface Options extends Saved {
   onFile: OnFile

@@ -9,7 +9,7 @@ import { serverFaults } from '../draft/server-fault-rules.ts'
 import { useStepsWords } from '../files/use-steps-words.ts'
 
 /** Says what went wrong in which part of the saving, and answers it as faults at their fields. */
-export function useSaveTrouble(): (error: SaveError, draft: Draft) => Fault[] {
+export function useSaveFaults(): (error: SaveError, draft: Draft) => Fault[] {
   const { t } = useTranslation('wizard')
   const describe = useErrorText()
   const sayFaults = useStepsWords()

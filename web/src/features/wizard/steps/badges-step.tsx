@@ -4,7 +4,7 @@ import { Box, Card, IconButton, Tooltip, Typography } from '@mui/material'
 import { limits } from '@praxia/contract/limits.ts'
 import { useTranslation } from '../../../phrases/i18n.ts'
 import { Field } from '../../../ui/field.tsx'
-import { useFocusKept } from '../../../ui/use-focus-kept.ts'
+import { useRestoredFocus } from '../../../ui/use-restored-focus.ts'
 import { dashed } from '../../../ui/use-pick.tsx'
 import { TrainingBadge } from '../../../ui/badge-art.tsx'
 import { useFilePreview } from '../../../ui/use-file-preview.ts'
@@ -59,7 +59,7 @@ function BadgeFields({ index, draft, change, faults, lang }: StepProps & { index
     put({ ...badge, texts: { ...badge.texts, [lang]: { ...text, [key]: value } } })
   const written = Object.values(badge.texts).some(({ name, description }) => name || description)
   const locked = !ready && !written
-  const place = useFocusKept<HTMLDivElement>(ready || written)
+  const place = useRestoredFocus<HTMLDivElement>(ready || written)
   const field = (key: 'name' | 'description', limit: number, rows?: number) => (
     <Field
       label={t(key)}
@@ -185,7 +185,7 @@ function BadgePicture({
   )
 }
 
-/** The badges as learners see them, in the language in hand: the first won, the others not yet. */
+/** The badges as learners see them, in the current language: the first won, the others not yet. */
 function Seen({ draft, lang }: StepProps) {
   const { t } = useTranslation('wizard')
   const shown = draft.badges.flatMap((badge, index) => (hasPicture(badge) ? [{ badge, index }] : []))

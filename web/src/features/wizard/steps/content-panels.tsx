@@ -8,12 +8,12 @@ import { Meter } from '../../../ui/ring.tsx'
 import { TaskDialog } from '../../../ui/task-dialog.tsx'
 import { type AccessChoice, AccessFields, isChosen, useAccessGroups } from '../../trainings/access-fields.tsx'
 import { languageNames } from '../../../lib/content-languages.ts'
-import type { Room } from '../draft/use-room.ts'
+import type { Quota } from '../draft/use-wizard-quota.ts'
 import { addedBytes, heldBytes } from '../draft/fault-rules.ts'
 import { useFaultText, type StepProps } from '../draft/use-fault-text.ts'
 import { Panel, Wrong } from '../parts/step-panels.tsx'
 
-export function StoragePanel({ draft, faults, room: quota }: StepProps & { room: Room | undefined }) {
+export function StoragePanel({ draft, faults, quota }: StepProps & { quota: Quota | undefined }) {
   const { t, i18n } = useTranslation('wizard')
   const error = useFaultText(faults)('quota')
   if (!quota) return null
@@ -61,7 +61,7 @@ export function StoragePanel({ draft, faults, room: quota }: StepProps & { room:
   )
 }
 
-export function SpokenPanel({ draft, change, faults }: StepProps) {
+export function ContentLanguagesPanel({ draft, change, faults }: StepProps) {
   const { t, i18n } = useTranslation('wizard')
   const error = useFaultText(faults)('contentLanguages')
   const names = languageNames(i18n.language)

@@ -5,9 +5,9 @@ import { listUploads } from '@praxia/contract/uploads.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../../phrases/i18n.ts'
 import { call } from '../../../lib/api.ts'
-import { isHeld } from '../../uploads/lock-store.ts'
-import { AccessPanel, SpokenPanel, StoragePanel } from './content-panels.tsx'
-import type { Room } from '../draft/use-room.ts'
+import { isLocked } from '../../uploads/lock-store.ts'
+import { AccessPanel, ContentLanguagesPanel, StoragePanel } from './content-panels.tsx'
+import type { Quota } from '../draft/use-wizard-quota.ts'
 import type { Stopped } from '../files/file-content-panel.tsx'
 import { FileRow } from '../files/file-row.tsx'
 import { StepsRow } from '../files/steps-row.tsx'
@@ -18,18 +18,18 @@ interface Props extends StepProps {
   trainingId: number | null
   offline: boolean
   accesses: boolean
-  room: Room | undefined
+  quota: Quota | undefined
 }
 
 /** What was begun and is sent by no tab of this browser; another tab's is not to be given up from here. */
 async function stoppedUploads(signal: AbortSignal) {
   const begun = await call(listUploads, {}, { signal })
-  const held = await Promise.all(begun.map(({ id }) => isHeld(id)))
-  return begun.filter((_, index) => !held[index])
+  const locked = await Promise.all(begun.map(({ id }) => isLocked(id)))
+  return begun.filter((_, index) => !locked[index])
 }
 
 /** Files, steps, languages of the content, accesses; the bytes are already on their way while the rest is filled in. */
-export function ContentStep({ trainingId, offline, accesses, room, ...props }: Props) {
+export function ContentStep({ trainingId, offline, accesses, quota, ...props }: Props) {
   const { t } = useTranslation('wizard')
   const error = useFaultText(props.faults)('files')
   const { data = [], refetch } = useQuery({
@@ -45,8 +45,8 @@ export function ContentStep({ trainingId, offline, accesses, room, ...props }: P
     <Columns
       side={
         <>
-          <StoragePanel room={room} {...props} />
-          <SpokenPanel {...props} />
+          <StoragePanel quota={quota} {...props} />
+          <ContentLanguagesPanel {...props} />
           {accesses && <AccessPanel {...props} />}
           <Hint>{t('uploadHint')}</Hint>
         </>

@@ -6,7 +6,7 @@ import { useCategories } from '../../trainings/queries.ts'
 import { useContentLanguage } from '../../../ui/use-content-language.ts'
 import { titleOf } from '../draft/draft-rules.ts'
 import { useFilePreview } from '../../../ui/use-file-preview.ts'
-import { useFocusKept } from '../../../ui/use-focus-kept.ts'
+import { useRestoredFocus } from '../../../ui/use-restored-focus.ts'
 import { usePicture } from '../../../ui/use-picture.ts'
 import { DropLine, PickActions } from '../parts/pick-fields.tsx'
 import { useFaultText, type StepProps } from '../draft/use-fault-text.ts'
@@ -26,7 +26,7 @@ export function CoverPanel({ draft, change, faults }: StepProps) {
   const error = pick.fault ?? found
   const image = preview ?? draft.logo
   const shown = image !== null || draft.drawn
-  const place = useFocusKept<HTMLDivElement>(shown)
+  const place = useRestoredFocus<HTMLDivElement>(shown)
   const words = draft.cover
     ? t('fileFacts', { name: draft.cover.name, size: formatBytes(draft.cover.size, i18n.language) })
     : draft.logo

@@ -9,7 +9,7 @@ import { isLanguage } from '../../../phrases/languages.ts'
 type SignedIn = AnswerOf<typeof signIn>
 
 /** Keeps what a sign-in answered: the token, the strongest role, the profile, the language chosen elsewhere. */
-export function useEnter(): (answer: SignedIn) => void {
+export function useStartSession(): (answer: SignedIn) => void {
   const client = useQueryClient()
   return useCallback(
     ({ token, profile }) => {

@@ -5,18 +5,18 @@ import { Box, Button, IconButton, Tooltip } from '@mui/material'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { Ring } from '../../ui/ring.tsx'
 import { codeLifetime, countdown } from '../accounts/codes/code-rules.ts'
-import type { ShownCode } from './use-team-codes.ts'
+import type { TeamCode } from './use-team-codes.ts'
 
 interface Props {
   name: string
-  code: ShownCode | undefined
+  code: TeamCode | undefined
   now: number
   pending: boolean
   onMake: () => void
 }
 
 /** A button that makes a code; for ten minutes the code itself with the time it has left, until somebody used it. */
-export function CodeCell({ name, code, now, pending, onMake }: Props) {
+export function TeamCodePanel({ name, code, now, pending, onMake }: Props) {
   const { t } = useTranslation('team')
   if (!code)
     return (

@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** Previous and Next, and between them how much is to mend, or what was chosen in the step. */
-export function WizardFooter({ step, draft, faults, lang, running, saving, onBack }: Props) {
+export function WizardFooterPanel({ step, draft, faults, lang, running, saving, onBack }: Props) {
   const { t } = useTranslation('wizard')
   const { t: common } = useTranslation()
   const inLang = faults.filter((fault) => fault.lang === lang).length

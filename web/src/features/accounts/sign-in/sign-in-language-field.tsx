@@ -5,7 +5,7 @@ import { chooseLanguage, currentLanguage, useTranslation } from '../../../phrase
 import { type Language, languageNames, languages } from '../../../phrases/languages.ts'
 
 /** The language of the sign-in page: the browser's own list behind an ordinary button, so that a headset's pointer finds it too. */
-export function LanguageButton() {
+export function SignInLanguageField() {
   const { t } = useTranslation('accounts')
   return (
     <Box

@@ -27,7 +27,7 @@ interface Props {
   onFullScreen?: () => void
 }
 
-export function PlayerBar({ title, state, steps, leaving, onLeave, onFullScreen }: Props) {
+export function PlayerControlsPanel({ title, state, steps, leaving, onLeave, onFullScreen }: Props) {
   const { t } = useTranslation('player')
   return (
     <Box
@@ -80,7 +80,7 @@ export function PlayerBar({ title, state, steps, leaving, onLeave, onFullScreen 
 interface ProgressProps {
   percent: number
   steps: Props['steps']
-  /** The key of the step in hand. */
+  /** The key of the current step. */
   at: string
 }
 function WideProgress({ percent, steps, at }: ProgressProps) {

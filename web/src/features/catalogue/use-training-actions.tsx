@@ -17,7 +17,7 @@ interface TrainingAct {
 type Subject = Pick<TrainingCard, 'id' | 'can'>
 
 /** What the person may do with a training, by the server's word; changing needs a desk (specification, section 6). */
-export function useTrainingActs({ id, can }: Subject): TrainingAct[] {
+export function useTrainingActions({ id, can }: Subject): TrainingAct[] {
   const { t } = useTranslation('catalogue')
   const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'))
   const wizard = useDialog('wizard')
@@ -42,7 +42,7 @@ export function useTrainingActs({ id, can }: Subject): TrainingAct[] {
 
 /** The foot of an administrator's card: four icons without a gap, each with its tooltip. */
 export function CardActions({ card }: { card: Subject }) {
-  const acts = useTrainingActs(card)
+  const acts = useTrainingActions(card)
   return (
     <Box sx={{ display: 'flex', ml: -1.5, position: 'relative', zIndex: 1 }}>
       {acts.map(({ key, name, Icon, run }) => (

@@ -3,12 +3,12 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { call } from '../../../lib/api.ts'
 import type { UploadItem } from '../../uploads/upload-store.ts'
 
-export interface Room {
+export interface Quota {
   currentSize: number
   maxSize: number | null
 }
 /** What the organisation holds without these uploads: the server counts one from the moment it begins. */
-export function useRoom(uploads: readonly UploadItem[]): Room | undefined {
+export function useWizardQuota(uploads: readonly UploadItem[]): Quota | undefined {
   const reserved = uploads.filter(({ uploadId, state }) => uploadId !== null && state !== 'refused')
   const bytes = reserved.reduce((sum, { total }) => sum + total, 0)
   const { data } = useQuery({

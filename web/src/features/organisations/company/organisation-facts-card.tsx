@@ -32,7 +32,7 @@ function Facts({ of }: { of: readonly (readonly [string, string | null])[] }) {
 }
 
 /** What only the platform changes: who stands for the organisation, until when, how much, with what. */
-export function OrganisationFacts({ organisation: o }: { organisation: CurrentOrganisation }) {
+export function OrganisationFactsCard({ organisation: o }: { organisation: CurrentOrganisation }) {
   const { t, i18n } = useTranslation('organisations')
   const { data: quota } = useQuota()
   const { data: settings } = useSettings()

@@ -7,7 +7,7 @@ const next = (): string => (window.matchMedia('(pointer: coarse)').matches ? 'bu
  * What had the focus goes with what was `shown` in a place: the first button or field of what stands there now takes it, instead
  * of the page's beginning.
  */
-export function useFocusKept<E extends HTMLElement>(shown: unknown): RefObject<E | null> {
+export function useRestoredFocus<E extends HTMLElement>(shown: unknown): RefObject<E | null> {
   const place = useRef<E>(null)
   const before = useRef(shown)
   const inside = useRef(false)

@@ -8,21 +8,27 @@ import { Meter } from '../../../ui/ring.tsx'
 import { FailedState } from '../../../ui/states.tsx'
 import { useRole } from '../../accounts/queries.ts'
 import { ActivityCard } from '../cards/activity-card.tsx'
-import { BadgeCounts, FigureBlock, useAdminFigures } from './figures-panel.tsx'
-import { AdminTable } from './training-rows.tsx'
-import { LoadingCardsColumn } from '../cards/loading-cards.tsx'
+import { BadgeCounts, FigureBlock, useAdminFigures } from './figures-panels.tsx'
+import { TrainingRows } from './training-rows.tsx'
+import { LoadingDashboardCards } from '../cards/loading-dashboard-cards.tsx'
 import { useFigures } from '../queries.ts'
 
 /** Figures of an organisation, or of all of them for the platform. */
-export function AdminGeneral({ clientId, onOpen }: { clientId?: number; onOpen: (trainingId: number) => void }) {
+export function OrganisationGeneralPanel({
+  clientId,
+  onOpen,
+}: {
+  clientId?: number
+  onOpen: (trainingId: number) => void
+}) {
   const { data: stats, error, refetch } = useFigures(clientId)
   if (error) return <FailedState error={error} onRetry={() => void refetch()} />
-  if (!stats) return <LoadingCardsColumn />
+  if (!stats) return <LoadingDashboardCards />
   return (
     <Box sx={{ display: 'grid', gap: { xs: 2, sm: 3 }, '& > *': { minWidth: 0 } }}>
       <Blocks stats={stats} />
       <ActivityCard clientId={clientId} />
-      <AdminTable clientId={clientId} onOpen={onOpen} />
+      <TrainingRows clientId={clientId} onOpen={onOpen} />
     </Box>
   )
 }

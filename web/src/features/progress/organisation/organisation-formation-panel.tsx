@@ -6,10 +6,10 @@ import { Meter } from '../../../ui/ring.tsx'
 import { FailedState } from '../../../ui/states.tsx'
 import { useCategories, useTraining } from '../../trainings/queries.ts'
 import { ActivityCard } from '../cards/activity-card.tsx'
-import { TrainingChoice } from './choice-fields.tsx'
-import { BadgeCounts, FourFigures, useAdminFigures } from './figures-panel.tsx'
-import { NoFormations } from '../cards/no-formations-card.tsx'
-import { LoadingCardsColumn } from '../cards/loading-cards.tsx'
+import { TrainingField } from './choice-fields.tsx'
+import { BadgeCounts, FourFigures, useAdminFigures } from './figures-panels.tsx'
+import { NoFormationsCard } from '../cards/no-formations-card.tsx'
+import { LoadingDashboardCards } from '../cards/loading-dashboard-cards.tsx'
 import { useFigures, useTrainingTable } from '../queries.ts'
 import { useDashboardParams } from '../use-dashboard-params.ts'
 
@@ -29,7 +29,7 @@ function useAskedFormation({ clientId, trainingId }: Props) {
 }
 
 /** Category and title, in the row of tools; another category forgets the title. */
-export function AdminFormationChoice({
+export function OrganisationFormationField({
   clientId,
   trainingId,
   onChoose,
@@ -54,7 +54,7 @@ export function AdminFormationChoice({
           </MenuItem>
         ))}
       </Select>
-      <TrainingChoice
+      <TrainingField
         clientId={clientId}
         categoryId={categoryId}
         value={training ? { id: training.id, name: training.title } : null}
@@ -65,11 +65,11 @@ export function AdminFormationChoice({
 }
 
 /** Figures of one formation. */
-export function AdminFormation({ clientId, trainingId }: Props) {
+export function OrganisationFormationPanel({ clientId, trainingId }: Props) {
   const { id, training, none, category, setCategory } = useAskedFormation({ clientId, trainingId })
   return (
     <Box sx={{ display: 'grid', gap: { xs: 2, sm: 3 }, '& > *': { minWidth: 0 } }}>
-      {none && <NoFormations onClear={category ? () => setCategory('') : undefined} />}
+      {none && <NoFormationsCard onClear={category ? () => setCategory('') : undefined} />}
       {id !== undefined && (
         <OneFormation
           key={id}
@@ -99,7 +99,7 @@ function OneFormation({
 }) {
   const { data: stats, error, refetch } = useFigures(clientId, trainingId)
   if (error) return <FailedState error={error} onRetry={() => void refetch()} />
-  if (!stats) return <LoadingCardsColumn />
+  if (!stats) return <LoadingDashboardCards />
   return (
     <>
       <FiguresCard stats={stats} title={title} category={category} logo={logo} />

@@ -1,7 +1,7 @@
 import { Box } from '@mui/material'
 
-/** Two bars with the names of the steps; the bars up to the one in hand are filled. */
-export function StepBars({ names, at }: { names: readonly string[]; at: number }) {
+/** Two bars with the names of the steps; the bars up to the current one are filled. */
+export function SuggestStepsPanel({ names, at }: { names: readonly string[]; at: number }) {
   return (
     <Box component="ol" sx={{ listStyle: 'none', p: 0, m: 0, mb: 1, display: 'flex', gap: 1 }}>
       {names.map((name, index) => (

@@ -17,7 +17,13 @@ function inUseOf(error: unknown): InUse[] {
 }
 
 /** Deletes an organisation with all that is its own, once its name was typed. */
-export function DeleteOrganisation({ organisation, onClose }: { organisation: Organisation; onClose: () => void }) {
+export function DeleteOrganisationDialog({
+  organisation,
+  onClose,
+}: {
+  organisation: Organisation
+  onClose: () => void
+}) {
   const { t, i18n } = useTranslation('organisations')
   const [typed, setTyped] = useState('')
   const remove = useDeleteOrganisation(organisation.id)

@@ -127,7 +127,7 @@ function Half({ scheme, look }: { scheme: Scheme; look: Look }) {
 }
 
 /** What the colours make of the interface, light beside dark, before anybody else sees it. */
-export function BrandPreview({ look, dirty }: { look: Look; dirty: boolean }) {
+export function BrandPreviewPanel({ look, dirty }: { look: Look; dirty: boolean }) {
   const { t } = useTranslation('organisations')
   return (
     <Card component="section" sx={{ display: 'flex', flexDirection: 'column' }}>

@@ -4,31 +4,31 @@ import { useTranslation } from '../../../phrases/i18n.ts'
 import { EmptyState, FailedState } from '../../../ui/states.tsx'
 import { useTraining } from '../../trainings/queries.ts'
 import { EmptyCard } from '../cards/empty-card.tsx'
-import { FormationChoice, useChosenFormation } from './formation-field.tsx'
+import { FormationField, useChosenFormation } from './formation-field.tsx'
 import { NothingBegun } from '../cards/no-formations-card.tsx'
 import { PeriodCard } from '../cards/period-card.tsx'
 import { PointsCard } from '../cards/points-card.tsx'
 import { PositioningCard } from '../cards/positioning-card.tsx'
-import { LoadingCardsColumn } from '../cards/loading-cards.tsx'
-import { Pair } from '../cards/card-row.tsx'
+import { LoadingDashboardCards } from '../cards/loading-dashboard-cards.tsx'
+import { CardRow } from '../cards/card-row.tsx'
 import { type Launched, useUserStats } from '../queries.ts'
 import { RankingCard } from '../cards/ranking-card.tsx'
-import { SessionAnalysis } from './session-card.tsx'
+import { SessionCard } from './session-card.tsx'
 import { SkillBar } from '../cards/skills-card.tsx'
 import { SynthesisCard } from '../cards/synthesis-card.tsx'
 
 /** Progress of a member in one formation. On one's own dashboard the choice stands in the row of tools. */
-export function ProgressFormation({ userId, own = false }: { userId: number; own?: boolean }) {
+export function MemberFormationPanel({ userId, own = false }: { userId: number; own?: boolean }) {
   const { t } = useTranslation('progress')
   const { launched, error, refetch, trainingId, picked } = useChosenFormation(userId)
   if (error) return <FailedState error={error} onRetry={() => void refetch()} />
-  if (!launched) return <LoadingCardsColumn />
+  if (!launched) return <LoadingDashboardCards />
   if (trainingId === undefined) return own ? <NothingBegun /> : <EmptyState title={t('historyEmptyTitle')} />
   return (
     <Box sx={{ display: 'grid', gap: { xs: 2, sm: 3 }, '& > *': { minWidth: 0 } }}>
       {!own && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-          <FormationChoice userId={userId} counted />
+          <FormationField userId={userId} counted />
         </Box>
       )}
       <Formation key={trainingId} userId={userId} trainingId={trainingId} picked={picked} own={own} />
@@ -51,7 +51,7 @@ function Formation({
   const { data: stats, error, refetch } = useUserStats(userId, trainingId)
   const { data: training } = useTraining(picked ? 0 : trainingId)
   if (error) return <FailedState error={error} onRetry={() => void refetch()} />
-  if (!stats) return <LoadingCardsColumn />
+  if (!stats) return <LoadingDashboardCards />
   const one = stats.userStat
   if (!one) return <EmptyState title={t('neverBegun')} text={t('neverBegunText')} />
   const ranked = Boolean(stats.ranksByPoint ?? stats.ranksByTime)
@@ -65,10 +65,10 @@ function Formation({
         logo={picked?.logo ?? training?.logo ?? null}
       />
       {one.sessions === 0 && <EmptyState title={t('neverBegun')} text={t('neverBegunText')} />}
-      <SessionAnalysis sessions={one.jsonStep} own={own} />
+      <SessionCard sessions={one.jsonStep} own={own} />
       {one.sessions > 0 &&
         (stats.positioning ? (
-          <Pair>
+          <CardRow>
             <PositioningCard positioning={stats.positioning} own={own} scored={one.bestScore !== null} />
             <Box
               sx={{
@@ -81,19 +81,19 @@ function Formation({
               <Skills one={one} />
               <PointsCard points={one.points} />
             </Box>
-          </Pair>
+          </CardRow>
         ) : (
-          <Pair columns="1fr 1fr">
+          <CardRow columns="1fr 1fr">
             <Skills one={one} />
             <PointsCard points={one.points} />
-          </Pair>
+          </CardRow>
         ))}
       {one.sessions > 0 &&
         (ranked ? (
-          <Pair columns="5fr 7fr">
+          <CardRow columns="5fr 7fr">
             <RankingCard stats={stats} userId={userId} own={own} />
             <PeriodCard userId={userId} trainingId={trainingId} first="month" />
-          </Pair>
+          </CardRow>
         ) : (
           <PeriodCard userId={userId} trainingId={trainingId} first="month" wide />
         ))}

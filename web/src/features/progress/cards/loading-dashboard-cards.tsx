@@ -2,7 +2,7 @@ import { Box, Card, Skeleton } from '@mui/material'
 import { Loading } from '../../../ui/states.tsx'
 
 /** A card of figures, then two of charts: their outlines, and bones of what they will hold. */
-export const LoadingCardsColumn = () => (
+export const LoadingDashboardCards = () => (
   <Loading>
     <Box aria-busy sx={{ display: 'grid', gap: { xs: 2, sm: 3 } }}>
       {[160, 400, 400].map((height, index) => (

@@ -6,7 +6,7 @@ import { useContentLanguage } from '../../../ui/use-content-language.ts'
 import type { Draft } from '../draft/draft-rules.ts'
 import type { Fault } from '../draft/fault-rules.ts'
 import { type OnFile, SaveError, type Saved, saveTraining } from './actions.ts'
-import { useSaveTrouble } from './use-save-faults.ts'
+import { useSaveFaults } from './use-save-faults.ts'
 
 interface Options {
   first: Saved
@@ -31,10 +31,10 @@ interface Saving {
 }
 
 /** Saving, once at a time; what went wrong comes back as faults. A second attempt goes on with the training that the first one made. */
-export function useSaving({ first, lost, accesses, onFaults, onFile, onEnd }: Options): Saving {
+export function useSaveWizard({ first, lost, accesses, onFaults, onFile, onEnd }: Options): Saving {
   const lang = useContentLanguage()
   const client = useQueryClient()
-  const trouble = useSaveTrouble()
+  const trouble = useSaveFaults()
   const [gate] = useState(() => new SendGate())
   const [saved, setSaved] = useState(first)
   const [saving, setSaving] = useState(false)

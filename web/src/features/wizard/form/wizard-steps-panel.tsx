@@ -10,8 +10,8 @@ interface Props {
   onGo: (step: number) => void
 }
 
-/** Five bars with names: a tick when valid, red with the number when not; on a phone the name of the step in hand alone, at the left under all five. */
-export function WizardBars({ at, valid, faults, onGo }: Props) {
+/** Five bars with names: a tick when valid, red with the number when not; on a phone the name of the current step alone, at the left under all five. */
+export function WizardStepsPanel({ at, valid, faults, onGo }: Props) {
   const { t } = useTranslation('wizard')
   const names = [t('languages'), t('information'), t('headsets'), t('badges'), t('content')]
   return (
