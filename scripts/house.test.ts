@@ -59,16 +59,16 @@ describe('files', () => {
     expect([...own].filter((file) => !parts.includes(file))).toEqual([])
   })
 
-  it("of the web's features say by their name what kind of file they are (docs/contributing.md lists the kinds)", () => {
-    const kinds = [
-      'queries',
-      'actions',
-      'use-[a-z0-9-]+',
-      '[a-z0-9-]+-(page|dialog|tab|card|panel|row|field)s?',
-      '[a-z0-9-]+-(step|form|rules|store)',
-    ]
-    const known = new RegExp(`/(${kinds.join('|')})(\\.test)?\\.tsx?$`)
+  it("of the web's features say by their name what kind they are, and docs/contributing.md explains each kind", () => {
+    const several = ['page', 'dialog', 'tab', 'card', 'row', 'field', 'panel']
+    const kinds = ['step', 'form', 'rules', 'store', ...several]
+    const known = new RegExp(
+      `/(queries|actions|use-[a-z0-9-]+|[a-z0-9-]+-(${kinds.join('|')}|(${several.join('|')})s))(\\.test)?\\.tsx?$`,
+    )
     expect(webFeatures.filter((file) => !known.test(file))).toEqual([])
+    const page = read('docs/contributing.md')
+    const names = ['queries.ts', 'actions.ts', 'use-<what>.ts', ...kinds.map((kind) => `<thing>-${kind}.ts`)]
+    expect(names.filter((name) => !page.includes(`| \`${name}`))).toEqual([])
   })
 
   it('stand at most 25 in a folder: what grows past that gets inner rooms', () => {
