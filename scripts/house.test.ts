@@ -378,6 +378,23 @@ describe('phrases', () => {
     expect(loose).toEqual([])
   })
 
+  it('spell out no limit: what the contract fixes is named, as {codeMinutes}', () => {
+    // A score is of 100, a list has its first line, Windows its number.
+    const meant =
+      /(of|sur|de|su) 100|(Goal|Objetivo|Objectif|Obiettivo) [123]|Windows 10|23:59|^\s*\w+: '[12]\. |[123] \/ |1, 2 |step 5|étape 5|paso 5|passo 5|[Bb]adges?|[Ii]nsignias/
+    const spelled = files('web/src/phrases')
+      .filter((file) => /\/(en|fr|es|it)\//.test(file))
+      .flatMap((file) =>
+        read(file)
+          .split('\n')
+          .filter((line) => /'.*\d.*'/.test(line) && !meant.test(line))
+          .map((line) => line.replace(/\{(?:[^{}]|\{[^{}]*\})*\}/g, '').replace(/^\s*[\w'.]+:/, ''))
+          .filter((line) => /\d/.test(line))
+          .map((line) => `${file}: ${line}`),
+      )
+    expect(spelled).toEqual([])
+  })
+
   it('are used: by their name, or by its end where the beginning is computed', async () => {
     const code = all
       .filter((file) => file.startsWith('web/src/') && !file.includes('/phrases/'))

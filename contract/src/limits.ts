@@ -1,3 +1,5 @@
+const imageMegabytes = 10
+const stepsMegabytes = 1
 /** Limits and constants of the specification (sections 9 of both documents) and of the decisions page. */
 export const limits = {
   passwordMax: 200,
@@ -8,6 +10,9 @@ export const limits = {
   codeLength: 6,
   codeMinutes: 10,
   resetDays: 7,
+  /** A device that a code signed in: so long without use, and so long at the most. */
+  deviceIdleHours: 2,
+  deviceHours: 12,
   setupMinutes: 60,
   usersMin: 1,
   /** What an organisation may have unless the installation says otherwise (USERS_MAX), and the most it can say. */
@@ -28,12 +33,15 @@ export const limits = {
   tagMax: 40,
   tagSearchMin: 2,
   launchParameterMax: 500,
+  siretDigits: 14,
   notificationsPage: 20,
   listPage: 50,
   listMax: 500,
-  imageBytes: 10_000_000,
+  imageMegabytes,
+  imageBytes: imageMegabytes * 1_000_000,
   imagePixels: 40_000_000,
-  stepsBytes: 1_000_000,
+  stepsMegabytes,
+  stepsBytes: stepsMegabytes * 1_000_000,
   jsonBytes: 1_000_000,
   xapiBytes: 20_000_000,
   statementsMax: 500,
@@ -54,6 +62,9 @@ export const limits = {
   idleMinutes: 30,
 } as const
 
+/** Points for what a member reaches (decisions of the specification, section 7). */
+export const points = { completion: 50, trainingBadge: 20, platformBadge: 25 } as const
+
 /** Logo, badge and cover sizes in pixels. */
 export const pictures = { logo: 60, badge: 60, cover: { width: 600, height: 250 }, avatar: 256 } as const
 
@@ -70,7 +81,7 @@ export const roles = ['ROLE_SUPER_ADMIN', 'ROLE_ADMINISTRATOR', 'ROLE_MANAGER'] 
 export const passwordPattern = '^(?=.*[A-Z])(?=.*[a-z])(?=.*[0-9])(?=.*[#?!@$%^&*-]).{8,200}$'
 export const emailPattern = '^[^\\s@"<>()\\[\\],;:]+@[^\\s@"<>()\\[\\],;:.]+(\\.[^\\s@"<>()\\[\\],;:.]+)+$'
 export const colourPattern = '^#[0-9A-Fa-f]{6}$'
-export const siretPattern = '^[0-9]{14}$'
+export const siretPattern = `^[0-9]{${limits.siretDigits}}$`
 /** One line that reads as it is written: no control character or line break, nothing that turns the direction of writing over. */
 export const linePattern = '^[^\\u0000-\\u001F\\u007F-\\u009F\\u2028\\u2029\\u202A-\\u202E\\u2066-\\u2069]*$'
 /** Such a line that says something. */

@@ -1,3 +1,4 @@
+import { limits } from '@praxia/contract/limits.ts'
 import type { ErrorCode } from '@praxia/contract/errors.ts'
 import type { InterfaceLanguage } from '@praxia/contract/shapes.ts'
 import type { FastifyRequest } from 'fastify'
@@ -67,7 +68,7 @@ const day = 24 * hour
 /** How long a token lives, in milliseconds: without being used, and at the longest. */
 export const tokenLife = {
   session: { idle: 12 * hour, age: 30 * day },
-  device: { idle: 2 * hour, age: 12 * hour },
+  device: { idle: limits.deviceIdleHours * hour, age: limits.deviceHours * hour },
 } as const
 export function tokenEnds(
   token: { kind: keyof typeof tokenLife; createdAt: Date; lastUsedAt: Date },

@@ -1,3 +1,4 @@
+import { limits } from '@praxia/contract/limits.ts'
 import { useSyncExternalStore } from 'react'
 import { fetched } from '../lib/fetched.ts'
 import { writePhrase } from './icu.ts'
@@ -85,13 +86,14 @@ function translationIn(spoken: Language, features: readonly Feature[]): Translat
   const known = made.get(name)
   if (known) return known
   const find = (feature: string, key: string): string | undefined => loaded.get(`${spoken}/${feature}`)?.[key]
+  // A phrase may name a limit of the contract, as `{codeMinutes}`.
   const t = (key: string, values: Values = {}): string => {
     const at = key.indexOf(':')
     const phrase =
       at < 0
         ? features.map((feature) => find(feature, key)).find((found) => found !== undefined)
         : find(key.slice(0, at), key.slice(at + 1))
-    return phrase === undefined ? key : writePhrase(phrase, spoken, values)
+    return phrase === undefined ? key : writePhrase(phrase, spoken, { ...limits, ...values })
   }
   const translation = { t, i18n: { language: spoken } }
   made.set(name, translation)

@@ -1,7 +1,8 @@
+import { points } from '@praxia/contract/limits.ts'
 import type { World } from '../../context/context.ts'
 import type { Db } from '../../database/db.ts'
 import { writeNotices } from '../notifications/actions.ts'
-import { reachedAt, streakGrowth, worth } from './rules.ts'
+import { reachedAt, streakGrowth } from './rules.ts'
 import * as store from './store.ts'
 
 type Growth = { at: number; by: number }[]
@@ -52,7 +53,7 @@ export async function awardPlatformBadges(
     changed = true
     const [fresh] = await Promise.all([
       store.upsertEarned(db, o, userId, badge.id, at),
-      store.upsertPoints(db, o, userId, badge.id, worth.platformBadge, at),
+      store.upsertPoints(db, o, userId, badge.id, points.platformBadge, at),
     ])
     if (fresh && tell) {
       const notice = { organisationId: o, userId, facts: { badgeId: badge.id } }

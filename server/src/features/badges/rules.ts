@@ -1,6 +1,3 @@
-/** Points for what a member reaches. */
-export const worth = { completion: 50, trainingBadge: 20, platformBadge: 25 } as const
-
 /** Platform badges: when each goal of a category was reached, given the moments at which its value grew by one step. */
 export const reachedAt = (growth: readonly { at: number; by: number }[], goal: number): number | null => {
   let sum = 0

@@ -1,4 +1,4 @@
-import { worth } from '../badges/rules.ts'
+import { points as pointsFor } from '@praxia/contract/limits.ts'
 
 /** From the sessions of one member in one training to progress, points and badges. Pure, and blind to the order of arrival. */
 export interface SessionSummary {
@@ -94,9 +94,9 @@ export function projectTraining(
     for (const b of s.badges) if (!badges.has(b.number)) badges.set(b.number, b.at)
   }
   if (completedAt !== null)
-    points.push({ source: `completion:${trainingId}`, value: worth.completion, at: completedAt })
+    points.push({ source: `completion:${trainingId}`, value: pointsFor.completion, at: completedAt })
   for (const [number, at] of badges)
-    points.push({ source: `badge:${trainingId}:${number}`, value: worth.trainingBadge, at })
+    points.push({ source: `badge:${trainingId}:${number}`, value: pointsFor.trainingBadge, at })
   const bestSession = bestOf(mine)
   return {
     counted: new Set(mine.map((s) => s.id)),

@@ -68,7 +68,7 @@ export function TeamCodePanel({ name, code, now, pending, onMake }: Props) {
 }
 
 function Used() {
-  const { t } = useTranslation('accounts')
+  const { t } = useTranslation('codes')
   return (
     <Box
       role="status"

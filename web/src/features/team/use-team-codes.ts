@@ -73,7 +73,7 @@ function useRunning() {
 /** Codes for one or for the selection, said once they are there. One person's waits for nobody else's. */
 export function useTeamCodes() {
   const { t } = useTranslation('team')
-  const { t: accounts } = useTranslation('accounts')
+  const { t: words } = useTranslation('codes')
   const { codes, now, add } = useRunning()
   const [waiting, setWaiting] = useState<ReadonlySet<number>>(new Set())
   const make = useSend({
@@ -84,7 +84,7 @@ export function useTeamCodes() {
       add(made)
       toast(t('codesMade', { count: made.length }))
     },
-    onError: () => toast(accounts('codeFailed'), 'error'),
+    onError: () => toast(words('codeFailed'), 'error'),
     onSettled: (_, __, userIds) => setWaiting((before) => new Set([...before].filter((id) => !userIds.includes(id)))),
   })
   const generate = (userIds: number[]): void => {

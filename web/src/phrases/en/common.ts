@@ -47,7 +47,7 @@ export const common = {
   optional: 'optional',
   page: 'Page {page, number}',
   pause: 'Pause',
-  pictureLarge: 'At most 10 MB',
+  pictureLarge: 'At most {imageMegabytes, number} MB',
   pictureVast: 'At most {count, number} million pixels',
   previous: 'Previous',
   progress: '{percent, number}% done',

@@ -12,7 +12,7 @@ export const organisations = {
   bytesLeft: '{left} left',
   byTime: '{alone, select, true {By time} other {by time}}',
   code: 'Unique code',
-  codeHelp: 'It signs {name} in on a headset or another device. It lasts 10 minutes and works once.',
+  codeHelp: 'It signs {name} in on a headset or another device. It lasts {codeMinutes} minutes and works once.',
   colourLight:
     '{which, select, primary {Primary} other {Secondary}} is light: as text it is shown as {text}, on it labels are {label, select, black {black} other {white}}.',
   colourWrong: 'The format is #XXXXXX',
@@ -51,7 +51,7 @@ export const organisations = {
   kind: '{type, select, TRAINING_CENTER {Training center} VR_ROOM {VR room} PARTNER {Partner} PLATFORM {Platform} other {Company}}',
   lastName: 'Last name',
   logo: 'the logo',
-  logoHelp: 'PNG or JPG, 60 × 60',
+  logoHelp: 'PNG or JPG, {size, number} × {size, number}',
   logoTitle: 'Logo',
   masterContentAccess: 'Master content',
   masterContentAccessHelp: 'Its administrators keep files that several formations share',

@@ -49,7 +49,7 @@ export const common = {
   optional: 'opcional',
   page: 'Página {page, number}',
   pause: 'Pausar',
-  pictureLarge: 'Como máximo 10 MB',
+  pictureLarge: 'Como máximo {imageMegabytes, number} MB',
   pictureVast: 'Como máximo {count, number} millones de píxeles',
   previous: 'Anterior',
   progress: '{percent, number} % hecho',

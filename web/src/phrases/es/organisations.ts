@@ -14,7 +14,7 @@ export const organisations = {
   bytesLeft: 'Quedan {left}',
   byTime: '{alone, select, true {Por tiempo} other {por tiempo}}',
   code: 'Código único',
-  codeHelp: 'Inicia la sesión de {name} en un visor u otro dispositivo. Dura 10 minutos y sirve una vez.',
+  codeHelp: 'Inicia la sesión de {name} en un visor u otro dispositivo. Dura {codeMinutes} minutos y sirve una vez.',
   colourLight:
     '{which, select, primary {El color principal} other {El color secundario}} es claro: como texto se muestra {text}, y las etiquetas sobre él son {label, select, black {negras} other {blancas}}.',
   colourWrong: 'El formato es #XXXXXX',
@@ -53,7 +53,7 @@ export const organisations = {
   kind: '{type, select, TRAINING_CENTER {Centro de formación} VR_ROOM {Sala de RV} PARTNER {Socio} PLATFORM {Plataforma} other {Empresa}}',
   lastName: 'Apellidos',
   logo: 'el logotipo',
-  logoHelp: 'PNG o JPG, 60 × 60',
+  logoHelp: 'PNG o JPG, {size, number} × {size, number}',
   logoTitle: 'Logotipo',
   masterContentAccess: 'Master content',
   masterContentAccessHelp: 'Sus administradores guardan archivos que comparten varias formaciones',

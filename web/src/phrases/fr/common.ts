@@ -49,7 +49,7 @@ export const common = {
   optional: 'facultatif',
   page: 'Page {page, number}',
   pause: 'Mettre en pause',
-  pictureLarge: '10 Mo au plus',
+  pictureLarge: '{imageMegabytes, number} Mo au plus',
   pictureVast: '{count, number} millions de pixels au plus',
   previous: 'Précédent',
   progress: '{percent, number} % effectués',

@@ -35,7 +35,7 @@ export const errors = {
   'sign_in.account_disabled': 'Ce compte est désactivé. Adressez-vous à votre administrateur.',
   'sign_in.too_many_attempts': 'Trop d’essais. Attendez quelques minutes et réessayez.',
   'reset.email_not_found': 'Aucun compte n’a cette adresse e-mail',
-  'reset.link_expired': 'Ce lien a déjà servi ou a expiré. Un lien sert une fois, pendant 7 jours.',
+  'reset.link_expired': 'Ce lien a déjà servi ou a expiré. Un lien sert une fois, pendant {resetDays} jours.',
   'setup.key_invalid': 'Ce lien d’installation ne fonctionne plus. Redémarrez le serveur pour en obtenir un.',
   'password.common':
     'Ce mot de passe est trop facile à deviner. Choisissez-en un autre, par exemple quelques mots sans rapport entre eux ni avec vous.',
@@ -51,7 +51,7 @@ export const errors = {
   'member.last_administrator': 'Le dernier administrateur doit le rester.',
   'member.self': 'Vous ne pouvez pas faire cela à votre propre compte.',
   'group.name_taken': 'Un groupe de ce nom existe déjà',
-  'organisation.siret_invalid': 'SIRET invalide : il a 14 chiffres',
+  'organisation.siret_invalid': 'SIRET invalide : il a {siretDigits} chiffres',
   'organisation.email_taken': 'Cette adresse e-mail est déjà utilisée',
   'organisation.platform': 'L’organisation de la plateforme ne peut pas être supprimée.',
   'organisation.trainings_in_use':
@@ -75,7 +75,7 @@ export const errors = {
   'upload.zip_unsafe_path': 'Le zip contient un chemin qui sort de son dossier, ou trop long ou trop profond.',
   'upload.zip_link': 'Le zip contient un lien ; seuls les fichiers sont acceptés.',
   'upload.zip_duplicate': 'Le zip contient deux fois le même nom.',
-  'upload.zip_too_many_entries': 'Le zip contient plus de 20 000 fichiers.',
+  'upload.zip_too_many_entries': 'Le zip contient plus de {zipEntries, number} fichiers.',
   'upload.zip_bomb': 'Décompressé, le zip est trop volumineux.',
   'upload.compressed_invalid': 'Le zip contient un fichier .br, .gz ou .unityweb qui ne peut pas être décompressé.',
   'upload.no_index': 'Le zip ne contient pas d’index.html à sa racine ou dans son seul dossier.',

@@ -14,7 +14,7 @@ export const organisations = {
   bytesLeft: '{left} restants',
   byTime: '{alone, select, true {Par temps} other {par temps}}',
   code: 'Code unique',
-  codeHelp: 'Il connecte {name} sur un casque ou un autre appareil. Il dure 10 minutes et sert une fois.',
+  codeHelp: 'Il connecte {name} sur un casque ou un autre appareil. Il dure {codeMinutes} minutes et sert une fois.',
   colourLight:
     '{which, select, primary {La couleur principale} other {La couleur secondaire}} est claire : en texte elle devient {text}, les libellés posés dessus sont {label, select, black {noirs} other {blancs}}.',
   colourWrong: 'Le format est #XXXXXX',
@@ -53,7 +53,7 @@ export const organisations = {
   kind: '{type, select, TRAINING_CENTER {Centre de formation} VR_ROOM {Salle VR} PARTNER {Partenaire} PLATFORM {Plateforme} other {Entreprise}}',
   lastName: 'Nom',
   logo: 'le logo',
-  logoHelp: 'PNG ou JPG, 60 × 60',
+  logoHelp: 'PNG ou JPG, {size, number} × {size, number}',
   logoTitle: 'Logo',
   masterContentAccess: 'Master content',
   masterContentAccessHelp: 'Ses administrateurs gardent des fichiers partagés par plusieurs formations',

@@ -49,7 +49,7 @@ export const common = {
   optional: 'facoltativo',
   page: 'Pagina {page, number}',
   pause: 'Metti in pausa',
-  pictureLarge: 'Al massimo 10 MB',
+  pictureLarge: 'Al massimo {imageMegabytes, number} MB',
   pictureVast: 'Al massimo {count, number} milioni di pixel',
   previous: 'Precedente',
   progress: '{percent, number}% completato',

@@ -14,7 +14,7 @@ export const organisations = {
   bytesLeft: '{left} liberi',
   byTime: '{alone, select, true {Per tempo} other {per tempo}}',
   code: 'Codice unico',
-  codeHelp: 'Fa accedere {name} da un visore o da un altro dispositivo. Dura 10 minuti e vale una volta.',
+  codeHelp: 'Fa accedere {name} da un visore o da un altro dispositivo. Dura {codeMinutes} minuti e vale una volta.',
   colourLight:
     '{which, select, primary {Il colore principale} other {Il colore secondario}} è chiaro: come testo diventa {text}, le etichette sopra sono {label, select, black {nere} other {bianche}}.',
   colourWrong: 'Il formato è #XXXXXX',
@@ -53,7 +53,7 @@ export const organisations = {
   kind: '{type, select, TRAINING_CENTER {Centro di formazione} VR_ROOM {Sala VR} PARTNER {Partner} PLATFORM {Piattaforma} other {Azienda}}',
   lastName: 'Cognome',
   logo: 'il logo',
-  logoHelp: 'PNG o JPG, 60 × 60',
+  logoHelp: 'PNG o JPG, {size, number} × {size, number}',
   logoTitle: 'Logo',
   masterContentAccess: 'Master content',
   masterContentAccessHelp: 'I suoi amministratori conservano file condivisi da più formazioni',

@@ -16,7 +16,7 @@ import { UsedCodePanel } from './used-code-panel.tsx'
 const middle = { width: '100%', my: 'auto', display: 'grid', gap: 4, justifyItems: 'center' } as const
 
 function HowTo({ product }: { product: string }) {
-  const { t } = useTranslation('accounts')
+  const { t } = useTranslation('codes')
   return (
     <Box
       component="ol"
@@ -38,7 +38,7 @@ function HowTo({ product }: { product: string }) {
 
 /** What a code is for, before there is one. */
 function Idle() {
-  const { t } = useTranslation('accounts')
+  const { t } = useTranslation('codes')
   return (
     <Box sx={middle}>
       <Box sx={{ width: '100%', height: 'min(200px, 24dvh)', borderRadius: '12px', overflow: 'hidden' }}>
@@ -52,7 +52,7 @@ function Idle() {
 }
 
 export function CodeDialog({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation(['accounts', 'shell'])
+  const { t } = useTranslation(['codes', 'shell'])
   const { data: settings } = useSettings()
   const { data: profile } = useProfile()
   // After a reload too it is shown while it works. A device makes no codes, and is refused a look at them.

@@ -15,7 +15,7 @@ interface Props {
 
 /** A code that signs a device in, or what stands in its place, and the buttons that copy it or make one. */
 export function CodePanel({ text, pending, generate, children }: Props) {
-  const { t } = useTranslation('accounts')
+  const { t } = useTranslation('codes')
   const copy = useCopy()
   return (
     <>

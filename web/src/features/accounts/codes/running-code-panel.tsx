@@ -4,7 +4,7 @@ import { Ring } from '../../../ui/ring.tsx'
 import { codeLifetime, countdown } from './code-rules.ts'
 
 function Letters({ text }: { text: string }) {
-  const { t } = useTranslation('accounts')
+  const { t } = useTranslation('codes')
   return (
     <Box
       role="img"
@@ -39,7 +39,7 @@ function Letters({ text }: { text: string }) {
 
 /** A code to be read off and typed elsewhere, and the time that is left for it. */
 export function RunningCodePanel({ text, left }: { text: string; left: number }) {
-  const { t } = useTranslation('accounts')
+  const { t } = useTranslation('codes')
   return (
     <>
       <Letters text={text} />

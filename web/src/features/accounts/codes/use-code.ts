@@ -14,7 +14,7 @@ interface Options {
 
 /** Idle, generated and running down each second, expired and idle again (specification, section 4). */
 export function useCode(userId: number, { running, onMade }: Options = {}) {
-  const { t } = useTranslation('accounts')
+  const { t } = useTranslation('codes')
   const [code, setCode] = useState(() => (running ? shownAgain(running, Date.now()) : null))
   const [now, setNow] = useState(Date.now)
   useEffect(() => {

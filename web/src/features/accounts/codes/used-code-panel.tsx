@@ -4,7 +4,7 @@ import { useTranslation } from '../../../phrases/i18n.ts'
 
 /** The code has done its work on another device, which is named where it may be. */
 export function UsedCodePanel({ device }: { device?: string }) {
-  const { t } = useTranslation('accounts')
+  const { t } = useTranslation('codes')
   return (
     <Box role="status" sx={{ width: '100%', my: 'auto', display: 'grid', gap: 4, justifyItems: 'center' }}>
       <CheckCircleOutlined sx={{ fontSize: 64, color: 'success.main' }} />

@@ -1,7 +1,7 @@
 import ImageOutlined from '@mui/icons-material/ImageOutlined'
 import { Box, Button, Card, Typography } from '@mui/material'
 import { getContrastRatio } from '@mui/material/styles'
-import { defaultColours } from '@praxia/contract/limits.ts'
+import { defaultColours, pictures } from '@praxia/contract/limits.ts'
 import type { CurrentOrganisation } from '@praxia/contract/organisations.ts'
 import { useTranslation } from '../../../phrases/i18n.ts'
 import { OrganisationLogo } from '../../../ui/logo.tsx'
@@ -61,7 +61,7 @@ function LogoButton({
           </Typography>
         ) : (
           <Typography variant="caption" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
-            {t('logoHelp')}
+            {t('logoHelp', { size: pictures.logo })}
           </Typography>
         )}
       </Box>

@@ -1,5 +1,5 @@
 import { Box, Divider, FormControlLabel, FormHelperText, FormLabel, MenuItem, Switch, Typography } from '@mui/material'
-import { limits } from '@praxia/contract/limits.ts'
+import { limits, pictures } from '@praxia/contract/limits.ts'
 import type { Organisation } from '@praxia/contract/organisations.ts'
 import type { OrganisationType } from '@praxia/contract/shapes.ts'
 import type { ReactNode } from 'react'
@@ -155,7 +155,7 @@ function Branding({ saved, form }: Form & Saved) {
         <Box data-wrong={errorOf('logo') ? '' : undefined}>
           <DropField
             what={t('logo')}
-            help={t('logoHelp')}
+            help={t('logoHelp', { size: pictures.logo })}
             error={errorOf('logo')}
             minHeight={104}
             onFile={(logo) => change({ logo })}

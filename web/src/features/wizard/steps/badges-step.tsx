@@ -1,7 +1,7 @@
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
 import AddPhotoAlternateOutlined from '@mui/icons-material/AddPhotoAlternateOutlined'
 import { Box, Card, IconButton, Tooltip, Typography } from '@mui/material'
-import { limits } from '@praxia/contract/limits.ts'
+import { limits, pictures, points } from '@praxia/contract/limits.ts'
 import { useTranslation } from '../../../phrases/i18n.ts'
 import { Field } from '../../../ui/field.tsx'
 import { useRestoredFocus } from '../../../ui/use-restored-focus.ts'
@@ -21,7 +21,7 @@ export function BadgesStep(props: StepProps) {
       side={
         <>
           <Seen {...props} />
-          <Hint>{t('badgeHint')}</Hint>
+          <Hint>{t('badgeHint', { points: points.trainingBadge })}</Hint>
         </>
       }
     >
@@ -168,7 +168,9 @@ function BadgePicture({
             {badge.file?.name ?? (ready ? t('badgeKept') : t('noImage'))}
           </Box>
           <Typography variant="caption" component="span" sx={{ color: 'text.secondary' }}>
-            {ready ? '60 × 60' : common('dropHint', { what: t('picture') })}{' '}
+            {ready
+              ? `${pictures.badge} × ${pictures.badge}`
+              : common('dropHint', { what: t('picture', { size: pictures.badge }) })}{' '}
             <Browse
               wide={!ready}
               onClick={pick.browse}

@@ -1,3 +1,4 @@
+import { pictures } from '@praxia/contract/limits.ts'
 import { Box, Button, Typography } from '@mui/material'
 import { useTranslation } from '../../../phrases/i18n.ts'
 import { formatBytes } from '../../../lib/format.ts'
@@ -39,7 +40,7 @@ export function CoverPanel({ draft, change, faults }: StepProps) {
       required
       aside={
         <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-          {t('coverHelp')}
+          {t('coverHelp', pictures.cover)}
         </Typography>
       }
     >
