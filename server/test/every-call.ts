@@ -1,0 +1,44 @@
+import { listMembers } from '@praxia/contract/members.ts'
+import * as progress from '@praxia/contract/progress.ts'
+import { listTags, listTrainings } from '@praxia/contract/trainings.ts'
+import { sql } from '../src/database/sql.ts'
+import { jobs } from '../src/start/jobs.ts'
+import { routes } from '../src/start/routes.ts'
+import { callsWithIds, furnish } from './foreign-world.ts'
+import { as, make, send, test } from './harness.ts'
+import { begin, report, wholeRun } from './training-world.ts'
+
+/** Every kind of call once, by who may make it, with words, pages and orders of each sort. */
+export async function askEverything(): Promise<void> {
+  const own = await furnish()
+  const { admin, manager, learner } = own.people
+  const root = await make.superAdmin()
+  const range = { startDate: '2026-01-01', endDate: '2026-01-31' }
+  const launch = await begin(learner, own.ids.training)
+  await report(launch, wholeRun(launch))
+  await test.db.run(
+    sql`update organisations set score_ranking = true, hour_ranking = true where id = ${own.ids.organisation}`,
+  )
+  for (const { endpoint } of routes)
+    if (endpoint.method === 'GET' && !endpoint.path.includes('{') && endpoint.name !== 'streamEvents')
+      for (const person of [root, admin, manager, learner])
+        await send(endpoint as never, { query: range } as never, person.token)
+  for (const search of ['ada', 'ada@', undefined])
+    for (const sort of ['lastName', '-points', '-lastConnection'] as const)
+      for (const page of [1, 2])
+        await as(admin).call(listMembers, { query: { ...(search ? { search } : {}), sort, page, limit: 2 } })
+  for (const who of [root, admin, learner]) {
+    for (const sort of ['title', '-totalLike', '-lastModified', 'random'] as const)
+      await as(who).call(listTrainings, { query: { search: 'training', sort } })
+    await as(who).call(listTags, { query: { filter: 'ta' } })
+    for (const sort of ['title', '-totalView'] as const)
+      await as(who).call(progress.listTrainingStats, { query: { sort, search: 'training' } })
+  }
+  // What is deleted is deleted last.
+  const calls = callsWithIds(own).toSorted(
+    (a, b) => Number(a.endpoint.method === 'DELETE') - Number(b.endpoint.method === 'DELETE'),
+  )
+  for (const { endpoint, who, input } of calls)
+    if (endpoint.name !== 'streamEvents') await send(endpoint as never, input(own.ids) as never, who.token)
+  for (const job of jobs) await job.run(test.deps)
+}
