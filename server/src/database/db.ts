@@ -10,6 +10,7 @@ declare const loaded: unique symbol
 export type Loaded<T> = T & { readonly [loaded]: true }
 /** Queries of one connection or of the pool. Columns arrive in camelCase, bigint as number, dates as Date, days as text. */
 export interface Db {
+  /** T has the statement's columns, no more and no less: server/test/row-types.test.ts compares them. */
   many<T = Row>(query: Sql): Promise<Loaded<T>[]>
   /** Exactly one row; none is a fault of ours. */
   one<T = Row>(query: Sql): Promise<Loaded<T>>
@@ -44,7 +45,8 @@ pg.types.setTypeParser(1184, (text) =>
 )
 
 const camels = new Map<string, string>()
-const camel = (name: string): string => {
+/** The name of a column as a row has it. */
+export const camel = (name: string): string => {
   let made = camels.get(name)
   if (made === undefined)
     camels.set(name, (made = name.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())))
@@ -232,11 +234,11 @@ export const endFilling = (db: Db) => db.run(sql`delete from meta where key = ${
 export async function isHalfFilled(db: Db): Promise<boolean> {
   if (
     !(await db.maybe(
-      sql`select 1 as there from information_schema.tables where table_schema = 'public' and table_name = 'meta'`,
+      sql`select 1 from information_schema.tables where table_schema = 'public' and table_name = 'meta'`,
     ))
   )
     return false
-  return (await db.maybe(sql`select 1 as there from meta where key = ${filling}`)) !== undefined
+  return (await db.maybe(sql`select 1 from meta where key = ${filling}`)) !== undefined
 }
 export const discard = (db: Database) =>
   db.transaction(async (inner) => {

@@ -16,7 +16,10 @@ export interface GroupRow {
   userIds: number[]
   faces: Face[]
 }
-const columns = sql`g.id, g.name, g.owner_id, coalesce((select array_agg(gm.user_id order by gm.user_id) from group_members gm where gm.organisation_id = g.organisation_id and gm.group_id = g.id), '{}') as user_ids,
+const userIds = sql`coalesce((
+  select array_agg(gm.user_id order by gm.user_id) from group_members gm
+  where gm.organisation_id = g.organisation_id and gm.group_id = g.id), '{}') as user_ids`
+const columns = sql`g.id, g.name, g.owner_id, ${userIds},
   coalesce((select json_agg(f) from (select u.id, u.first_name as "firstName", u.last_name as "lastName", u.picture from group_members gm join users u on u.organisation_id = gm.organisation_id and u.id = gm.user_id
     where gm.organisation_id = g.organisation_id and gm.group_id = g.id order by lower(u.last_name), lower(u.first_name), u.id limit 5) f), '[]') as faces`
 /** `owner`: null for administrators' groups, else the manager's own; nobody sees the others. */
@@ -90,8 +93,9 @@ export const listMembersOfGroups = async (
   ids: number[],
 ): Promise<{ groups: number; userIds: number[] }> => {
   if (ids.length === 0) return { groups: 0, userIds: [] }
-  const rows = await db.many<{ userIds: number[] }>(
-    sql`select ${columns} from groups g where g.organisation_id = ${scope.organisationId} and g.owner_id is not distinct from ${owner}::bigint and g.id = any(${ids}::bigint[])`,
-  )
+  const rows = await db.many<{ userIds: number[] }>(sql`
+    select ${userIds} from groups g
+    where g.organisation_id = ${scope.organisationId} and g.owner_id is not distinct from ${owner}::bigint
+      and g.id = any(${ids}::bigint[])`)
   return { groups: rows.length, userIds: [...new Set(rows.flatMap((row) => row.userIds))] }
 }

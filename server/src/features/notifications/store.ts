@@ -94,6 +94,9 @@ export async function insertNotices(
 
 /** Does the token that opened a stream still open anything? */
 export const tokenLives = async (db: Db, tokenId: number, now: Date): Promise<boolean> =>
-  (await db.maybe(sql`select 1 as lives from tokens t join users u on u.organisation_id = t.organisation_id and u.id = t.user_id join organisations o on o.id = u.organisation_id
-    where t.id = ${tokenId} and t.ended is null and u.enabled and (o.contract_end is null or (${now}::timestamptz at time zone o.time_zone)::date <= o.contract_end)`)) !==
+  (await db.maybe(sql`
+    select 1 from tokens t join users u on u.organisation_id = t.organisation_id and u.id = t.user_id
+    join organisations o on o.id = u.organisation_id
+    where t.id = ${tokenId} and t.ended is null and u.enabled
+      and (o.contract_end is null or (${now}::timestamptz at time zone o.time_zone)::date <= o.contract_end)`)) !==
   undefined

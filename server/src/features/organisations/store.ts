@@ -63,7 +63,7 @@ export const listPartners = (db: Db) =>
   )
 /** The database must know the zone too: it cuts days and ends contracts by it. */
 export const knowsTimeZone = async (db: Db, name: string): Promise<boolean> =>
-  (await db.maybe(sql`select 1 as known from pg_timezone_names where name = ${name}`)) !== undefined
+  (await db.maybe(sql`select 1 from pg_timezone_names where name = ${name}`)) !== undefined
 
 export const insertOrganisation = async (
   db: Db,

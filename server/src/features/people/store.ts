@@ -170,5 +170,5 @@ export const keepMembers = async (db: Db, scope: Scope, ids: number[]): Promise<
 /** Everything about one member is written under this lock. False: the member is gone. */
 export const lockMember = async (db: Db, organisationId: number, userId: number): Promise<boolean> =>
   (await db.maybe(
-    sql`select id from users where organisation_id = ${organisationId} and id = ${userId} for no key update`,
+    sql`select 1 from users where organisation_id = ${organisationId} and id = ${userId} for no key update`,
   )) !== undefined

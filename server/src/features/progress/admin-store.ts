@@ -73,10 +73,10 @@ export const countMembers = (db: Db, l: Lens) =>
     l.organisationId !== null && sql`id = ${l.organisationId}`,
   )}`)
 export const isPartner = async (db: Db, organisationId: number): Promise<boolean> =>
-  (await db.maybe(sql`select id from organisations where id = ${organisationId} and type = 'PARTNER'`)) !== undefined
+  (await db.maybe(sql`select 1 from organisations where id = ${organisationId} and type = 'PARTNER'`)) !== undefined
 export const isReachable = async (db: Db, l: Lens, trainingId: number): Promise<boolean> =>
   (await db.maybe(sql`
-  select t.id from trainings t where t.id = ${trainingId} and (${reachable(l)}${
+  select 1 from trainings t where t.id = ${trainingId} and (${reachable(l)}${
     l.ownerId === null ? sql` or exists (select 1 ${counted(l, sql`training_totals`, trainingId)})` : empty
   })`)) !== undefined
 type Day = { day: string; ms: number; views: number }
