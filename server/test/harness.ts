@@ -65,8 +65,11 @@ export const test = {
   },
 }
 
-/** Call once at the head of a test file. `env` are settings over the defaults. */
-export function useServer(env: Record<string, string> = {}): typeof test {
+/** Call once at the head of a test file. `env` are settings over the defaults; `watch` sees what the server asks. */
+export function useServer(
+  env: Record<string, string> = {},
+  watch: (database: Database) => Database = (opened) => opened,
+): typeof test {
   const dataDir = mkdtempSync(join(tmpdir(), 'praxia-files-'))
   const name = `t_${randomUUID().replaceAll('-', '')}`
   const url = inject('databaseUrl')
@@ -78,7 +81,7 @@ export function useServer(env: Record<string, string> = {}): typeof test {
     await client.query('select pg_advisory_unlock(77)')
     client.release()
     await admin.close()
-    database = openDatabase(withDatabase(url, name), () => undefined, 6)
+    database = watch(openDatabase(withDatabase(url, name), () => undefined, 6))
     clock = 0
     const world = await makeWorld(
       readConfig({ DATA_DIR: dataDir, DEMO: 'false', ...env }),
