@@ -1,34 +1,29 @@
+import { scopeOf } from '@praxia/server/context/context.ts'
 import { type Deps, openCtx } from '@praxia/server/context/deps.ts'
 import { secret, sha256 } from '@praxia/server/basics/crypto.ts'
+import { found } from '@praxia/server/basics/app-error.ts'
 import { createSuperAdmin } from '@praxia/server/features/accounts/account-actions.ts'
 import { deleteMails, findSuperAdmin, insertPasswordLink, replaceMeta } from '@praxia/server/features/accounts/store.ts'
+import { findOrganisationOf } from '@praxia/server/features/people/store.ts'
 
-export interface AccountKey {
-  id: number
-  organisationId: number
-}
 /** The platform's first administrator: what a set-up link makes on an installation that is no demonstration. */
 export async function addFirstAdministrator(
   deps: Deps,
   email: string,
   firstName: string,
   lastName: string,
-): Promise<AccountKey> {
-  const id = await deps.world.database.transaction(async (db) =>
+): Promise<number> {
+  const { id } = await deps.world.database.transaction(async (db) =>
     createSuperAdmin(openCtx(deps, db).ctx, { firstName, lastName, email }),
   )
-  return { id, organisationId: 1 }
+  return id
 }
 /** The key of a link to choose a password, as the invitation's mail carries it. */
-export async function passwordKey(deps: Deps, account: AccountKey): Promise<string> {
+export async function passwordKey(deps: Deps, id: number): Promise<string> {
   const key = secret()
-  await insertPasswordLink(
-    deps.world.database,
-    sha256(key),
-    account.organisationId,
-    account.id,
-    new Date(deps.world.now().getTime() + 3_600_000),
-  )
+  const { database, now } = deps.world
+  const account = found(await findOrganisationOf(database, id))
+  await insertPasswordLink(database, scopeOf(account), sha256(key), id, new Date(now().getTime() + 3_600_000))
   return key
 }
 /** Whom the sign-in page offers for a role. */

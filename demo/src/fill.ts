@@ -45,7 +45,7 @@ export async function fill(given: Deps, _app: FastifyInstance, say: (line: strin
       // The accounts that are printed all have the password that is printed with them.
       const learner = company.learners[0]!
       for (const id of [company.adminId, company.managers[0]!.id, learner.id])
-        await readOlder(stage, client(app, await signInAs(stage, { id, organisationId: company.id })))
+        await readOlder(stage, client(app, await signInAs(stage, id)))
       await markDemoAccounts(
         deps,
         { admin: company.adminId, manager: company.managers[0]!.id, learner: learner.id },

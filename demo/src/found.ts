@@ -10,7 +10,7 @@ import { type Client, client } from './client.ts'
 import type { Clock } from './clock.ts'
 import type { Spoken } from './counted.ts'
 import type { Dice } from './dice.ts'
-import { type AccountKey, passwordKey } from './doors.ts'
+import { passwordKey } from './doors.ts'
 import type { MadeTraining } from './make-trainings.ts'
 import type { DemoOrganisation } from './organisations.ts'
 import { person } from './people.ts'
@@ -51,8 +51,8 @@ export interface Filled {
   lastUse: number
 }
 
-export async function signInAs({ deps, app }: Stage, account: AccountKey): Promise<string> {
-  const key = await passwordKey(deps, account)
+export async function signInAs({ deps, app }: Stage, id: number): Promise<string> {
+  const key = await passwordKey(deps, id)
   return (await client(app)(finishReset, { body: { newPassword: passwordOf(deps), resetKey: key } })).token
 }
 
@@ -83,7 +83,7 @@ export async function found(
     file: { field: 'logo', name: 'logo.png', type: 'image/png', bytes: logo },
   })
   const adminId = organisation.representativeUserId!
-  const admin = client(app, await signInAs(stage, { id: adminId, organisationId: organisation.id }))
+  const admin = client(app, await signInAs(stage, adminId))
   await admin(setLanguage, { body: { language: of.language } })
   const open = made.slice(0, of.unlocked)
   if (of.form.type !== 'PARTNER')
@@ -110,7 +110,7 @@ export async function found(
   for (let i = 1; i < of.administrators; i++) await add(['ROLE_ADMINISTRATOR'])
   for (let i = 0; i < of.managers; i++) {
     const id = await add(['ROLE_MANAGER'])
-    filled.managers.push({ id, client: client(app, await signInAs(stage, { id, organisationId: organisation.id })) })
+    filled.managers.push({ id, client: client(app, await signInAs(stage, id)) })
   }
   for (let i = 0; i < of.learners; i++)
     filled.learners.push({ id: await add([]), talent: d.next(), lang: languageOf(of, i), organisation: filled })

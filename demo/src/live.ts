@@ -36,7 +36,7 @@ async function keepSignedIn(stage: Stage, filled: Filled, to: number): Promise<v
     const time = Math.min(to, filled.lastUse + 11 * hour)
     await stage.clock.at(time, async () => {
       if (time - filled.since > 28 * day) {
-        filled.admin = client(stage.app, await signInAs(stage, { id: filled.adminId, organisationId: filled.id }))
+        filled.admin = client(stage.app, await signInAs(stage, filled.adminId))
         filled.since = time
       }
       await filled.admin(touchConnection)

@@ -35,7 +35,7 @@ export async function suggest(stage: Stage, filled: readonly Filled[]): Promise<
   const until = (ahead: number) => new Date(today + ahead * day).toISOString()
   const [company] = filled
   const manager = company!.managers[0]!
-  const signedIn = client(stage.app, await signInAs(stage, { id: manager.id, organisationId: company!.id }))
+  const signedIn = client(stage.app, await signInAs(stage, manager.id))
   await clock.at(today - 2 * day, () => signedIn(touchConnection))
   await clock.at(today - 2 * day, () =>
     signedIn(suggestTrainings, {
@@ -48,7 +48,7 @@ export async function suggest(stage: Stage, filled: readonly Filled[]): Promise<
     }),
   )
   for (const one of filled.filter((each) => each.learners.length > 0 && each.of.contractDays > 0)) {
-    const admin = client(stage.app, await signInAs(stage, { id: one.adminId, organisationId: one.id }))
+    const admin = client(stage.app, await signInAs(stage, one.adminId))
     const body = {
       trainingIds: idsOf(one, ['warehouse-hazards']),
       userIds: one.learners.filter((_, i) => i % 5 === 2).map((each) => each.id),
@@ -84,7 +84,7 @@ export async function readOlder({ clock, today }: Stage, reader: Client): Promis
 /** Somebody has left: the account is switched off and keeps its seat. */
 export async function disableOne(stage: Stage, filled: Filled): Promise<void> {
   const id = filled.learners.at(-1)!.id
-  const admin = client(stage.app, await signInAs(stage, { id: filled.adminId, organisationId: filled.id }))
+  const admin = client(stage.app, await signInAs(stage, filled.adminId))
   const { firstName, lastName, email, roles, groups } = await admin(getMember, { params: { id } })
   await admin(updateMember, {
     params: { id },

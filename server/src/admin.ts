@@ -5,7 +5,7 @@ import { insertAudit } from './access/audit-store.ts'
 import { AppError } from './basics/app-error.ts'
 import { openCtx } from './context/deps.ts'
 import { type Config, homeOf, readConfig } from './config/config.ts'
-import { type World, platformId } from './context/context.ts'
+import { type Scope, type World, scopeOf } from './context/context.ts'
 import { secret, sha256 } from './basics/crypto.ts'
 import { openDatabase } from './database/db.ts'
 import { startEmbedded } from './embedded/launcher.ts'
@@ -38,12 +38,12 @@ export async function addSuperAdmin(
   const key = secret()
   await world.database.transaction(async (db) => {
     const { ctx } = openCtx({ world, flushMails: () => Promise.resolve() }, db)
-    const id = await createSuperAdmin(ctx, { firstName, lastName, email }).catch((error: unknown) => {
+    const { scope, id } = await createSuperAdmin(ctx, { firstName, lastName, email }).catch((error: unknown) => {
       if (error instanceof AppError && error.code === 'member.email_taken')
         throw new StartError(`${email} has an account already: use reset for a new password, or another address.`)
       throw error
     })
-    await giveLink(ctx, { organisationId: platformId, id }, key)
+    await giveLink(ctx, scope, id, key)
   })
   return passwordLink(world, key, 'en')
 }
@@ -55,7 +55,7 @@ export async function resetPassword(world: World, email: string): Promise<string
     const found = await accounts.findAccountByEmail(db, email, world.now())
     if (!found) throw new StartError(`Nobody has the e-mail ${email}.`)
     const { ctx } = openCtx({ world, flushMails: () => Promise.resolve() }, db)
-    await giveLink(ctx, found, key)
+    await giveLink(ctx, scopeOf(found), found.id, key)
     return found
   })
   return passwordLink(world, key, account.language)
@@ -63,17 +63,18 @@ export async function resetPassword(world: World, email: string): Promise<string
 
 async function giveLink(
   ctx: Pick<World, 'now'> & { db: Parameters<typeof accounts.insertPasswordLink>[0] },
-  account: { organisationId: number; id: number },
+  scope: Scope,
+  id: number,
   key: string,
 ): Promise<void> {
   await accounts.insertPasswordLink(
     ctx.db,
+    scope,
     sha256(key),
-    account.organisationId,
-    account.id,
+    id,
     new Date(ctx.now().getTime() + limits.resetDays * 86_400_000),
   )
-  await insertAudit(ctx.db, account.organisationId, ctx.now(), null, 'password.link', account.id)
+  await insertAudit(ctx.db, scope, ctx.now(), null, 'password.link', id)
 }
 
 /** One line each: who, since when seen, and what stands in the way of signing in. */

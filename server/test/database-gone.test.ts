@@ -15,6 +15,7 @@ import { plugins } from '../src/start/plugins.ts'
 import { makeWorld } from '../src/start/world.ts'
 import { publish } from '../src/messages/events-store.ts'
 import { eventNames, userTopics } from '../src/messages/topics.ts'
+import { scopeIn } from './harness.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'praxia-gone-'))
 chmodSync(dataDir, 0o711)
@@ -48,8 +49,7 @@ it(
     const deps = { world, flushMails: () => Promise.resolve() }
     const app = await buildApp({ ...deps, plugins: plugins(deps) })
     const stopJobs = await startJobs(deps)
-    const id = await insertAccount(database, {
-      organisationId: 1,
+    const id = await insertAccount(database, scopeIn(1), {
       firstName: 'A',
       lastName: 'B',
       email: 'a@example.org',
@@ -61,9 +61,8 @@ it(
       now: world.now(),
     })
     const token = secret()
-    await insertToken(database, {
+    await insertToken(database, scopeIn(1), {
       hash: sha256(token),
-      organisationId: 1,
       userId: id,
       kind: 'session',
       asLearner: false,

@@ -7,9 +7,10 @@ import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { afterAll, beforeAll, inject } from 'vitest'
 import { buildApp } from '../src/start/app.ts'
+import { type Scope, scopeOf } from '../src/context/context.ts'
 import type { Deps } from '../src/context/deps.ts'
 import { readConfig } from '../src/config/config.ts'
-import { type Database, openDatabase } from '../src/database/db.ts'
+import { type Database, type Loaded, openDatabase } from '../src/database/db.ts'
 import { insertAccount, insertToken } from '../src/features/accounts/store.ts'
 import { secret, sha256 } from '../src/basics/crypto.ts'
 import { plugins } from '../src/start/plugins.ts'
@@ -109,6 +110,10 @@ export function useServer(
   return test
 }
 
+/** A scope by its number: only tests may know one that no row gave. */
+export const scopeIn = (organisationId: number): Scope =>
+  scopeOf({ organisationId } as Loaded<{ organisationId: number }>)
+
 let count = 0
 const people =
   (roles: Partial<Person['roles']>) =>
@@ -123,8 +128,7 @@ const people =
       lastName: given.lastName ?? `Last${n}`,
       email: given.email ?? `person${n}.${randomUUID().slice(0, 8)}@example.org`,
     }
-    const id = await insertAccount(database, {
-      organisationId: org.id,
+    const id = await insertAccount(database, scopeIn(org.id), {
       ...p,
       isSuperAdmin: roles.superAdmin ?? false,
       isAdmin: roles.admin ?? false,
@@ -134,9 +138,8 @@ const people =
       now: test.world.now(),
     })
     const token = secret()
-    await insertToken(database, {
+    await insertToken(database, scopeIn(org.id), {
       hash: sha256(token),
-      organisationId: org.id,
       userId: id,
       kind: 'session',
       asLearner: false,

@@ -1,10 +1,11 @@
+import type { Scope } from '../context/context.ts'
 import type { Db } from '../database/db.ts'
 import { sql } from '../database/sql.ts'
 
 /** One line for each subject. */
 export const insertAudit = (
   db: Db,
-  organisationId: number,
+  scope: Scope,
   at: Date,
   actorId: number | null,
   action: string,
@@ -12,5 +13,7 @@ export const insertAudit = (
   data: object = {},
 ) =>
   db.run(
-    sql`insert into audit (organisation_id, at, actor_id, action, subject_id, data) select ${organisationId}, ${at}, ${actorId}::bigint, ${action}, unnest(${[subject].flat()}::bigint[]), ${JSON.stringify(data)}::jsonb`,
+    sql`insert into audit (organisation_id, at, actor_id, action, subject_id, data)
+      select ${scope.organisationId}, ${at}, ${actorId}::bigint, ${action}, unnest(${[subject].flat()}::bigint[]),
+        ${JSON.stringify(data)}::jsonb`,
   )

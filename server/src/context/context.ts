@@ -1,14 +1,14 @@
 import type { Capacity, InterfaceLanguage, Role } from '@praxia/contract/shapes.ts'
 import type { Config } from '../config/config.ts'
-import type { Database, Db } from '../database/db.ts'
+import type { Database, Db, Loaded } from '../database/db.ts'
 import type { Events } from '../messages/events.ts'
 import type { MailMessage } from '../messages/mail.ts'
 import type { Storage } from '../files/storage.ts'
 
 declare const minted: unique symbol
-/** The organisation whose rows a query may touch. Only `mintScope` makes one, from a session's own row. */
+/** The organisation whose rows a query may touch. Only a row that the database gave makes one: no number that was sent does. */
 export type Scope = { readonly organisationId: number; readonly [minted]: true }
-export const mintScope = (organisationId: number): Scope => ({ organisationId }) as Scope
+export const scopeOf = ({ organisationId }: Loaded<{ organisationId: number }>): Scope => ({ organisationId }) as Scope
 
 /** The platform's own organisation: the only one that has super administrators. */
 export const platformId = 1

@@ -3,7 +3,7 @@ import type { ErrorCode } from '@praxia/contract/errors.ts'
 import type { InterfaceLanguage } from '@praxia/contract/shapes.ts'
 import type { FastifyRequest } from 'fastify'
 import { AppError } from '../basics/app-error.ts'
-import { type Actor, type World, capacitiesOf, mintScope } from '../context/context.ts'
+import { type Actor, type World, capacitiesOf, scopeOf } from '../context/context.ts'
 import { sha256 } from '../basics/crypto.ts'
 import type { Db } from '../database/db.ts'
 import { hasProven } from './pace.ts'
@@ -110,6 +110,6 @@ async function findActor(db: Db, token: string, now: Date): Promise<Actor | unde
     timeZone: row.timeZone,
     roles,
     as: capacitiesOf(roles, row.organisationType)[0]!,
-    scope: mintScope(row.organisationId),
+    scope: scopeOf(row),
   }
 }

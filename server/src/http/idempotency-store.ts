@@ -1,8 +1,7 @@
-import type { Actor } from '../context/context.ts'
+import type { Scope } from '../context/context.ts'
 import type { Db } from '../database/db.ts'
 import { sql } from '../database/sql.ts'
 
-type Caller = Pick<Actor, 'organisationId' | 'userId'>
 interface Sent {
   requestHash: string
   status: number
@@ -14,24 +13,29 @@ interface Sent {
  * What was answered under this key, once nobody else is sending under it. The lock is the transaction's own, so that a
  * caller who dies leaves nothing; asked together, the second statement still sees what the first waited for.
  */
-export async function findSent(db: Db, caller: Caller, key: string, since: Date): Promise<Sent | undefined> {
-  const { organisationId, userId } = caller
-  const name = `idempotency:${organisationId}:${userId}:${key}`
+export async function findSent(
+  db: Db,
+  scope: Scope,
+  userId: number,
+  key: string,
+  since: Date,
+): Promise<Sent | undefined> {
+  const name = `idempotency:${scope.organisationId}:${userId}:${key}`
   const [, sent] = await Promise.all([
     db.run(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`),
     db.maybe<Sent>(sql`
       select request_hash, status, answer from idempotency_keys
-      where organisation_id = ${organisationId} and user_id = ${userId} and key = ${key} and at > ${since}`),
+      where organisation_id = ${scope.organisationId} and user_id = ${userId} and key = ${key} and at > ${since}`),
   ])
   return sent
 }
 
 /** Goes with the commit. Whoever was deleted meanwhile has no keys. */
-export const keepSent = (db: Db, caller: Caller, key: string, sent: Sent, at: Date) =>
+export const keepSent = (db: Db, scope: Scope, userId: number, key: string, sent: Sent, at: Date) =>
   db.atEnd(sql`
     insert into idempotency_keys (organisation_id, user_id, key, request_hash, status, answer, at)
     select organisation_id, id, ${key}, ${sent.requestHash}, ${sent.status}, ${sent.answer}, ${at} from users
-    where organisation_id = ${caller.organisationId} and id = ${caller.userId} for key share
+    where organisation_id = ${scope.organisationId} and id = ${userId} for key share
     on conflict (organisation_id, user_id, key) do update
     set request_hash = excluded.request_hash, status = excluded.status, answer = excluded.answer, at = excluded.at`)
 

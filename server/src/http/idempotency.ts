@@ -66,13 +66,14 @@ export async function once(
 ): Promise<{ answer: unknown; status: number }> {
   const at = now()
   const requestHash = hashOf(serverKey, endpoint, actor, call)
-  const before = await findSent(db, actor, key, new Date(at.getTime() - keptMs))
+  const before = await findSent(db, actor.scope, actor.userId, key, new Date(at.getTime() - keptMs))
   if (before) {
     if (before.requestHash !== requestHash || before.answer === null) throw new AppError('request.key_reused')
     return { answer: JSON.parse(unseal(serverKey, before.answer)) as unknown, status: before.status }
   }
   const answer = await make()
-  await keepSent(db, actor, key, { requestHash, status, answer: sealAnswer(serverKey, answer) }, at)
+  const sent = { requestHash, status, answer: sealAnswer(serverKey, answer) }
+  await keepSent(db, actor.scope, actor.userId, key, sent, at)
   return { answer, status }
 }
 

@@ -4,7 +4,6 @@ import type { FastifyInstance } from 'fastify'
 import { type Deps, openCtx } from '../context/deps.ts'
 import { collectAll } from '../basics/collect.ts'
 import { homeOf } from '../config/config.ts'
-import { platformId } from '../context/context.ts'
 import { secret, sha256 } from '../basics/crypto.ts'
 import { beginFilling, endFilling } from '../database/db.ts'
 import { createSuperAdmin } from '../features/accounts/account-actions.ts'
@@ -25,8 +24,8 @@ export async function prepareInstallation(
       const { email, password } = config.admin
       await world.database.transaction(async (db) => {
         const { ctx } = openCtx(deps, db)
-        const id = await createSuperAdmin(ctx, { firstName: 'Super', lastName: 'Administrator', email })
-        await setPassword(db, platformId, id, await hashPassword(password))
+        const { scope, id } = await createSuperAdmin(ctx, { firstName: 'Super', lastName: 'Administrator', email })
+        await setPassword(db, scope, id, await hashPassword(password))
       })
       say(`First super administrator: ${email}`)
     } else if (config.demo) {

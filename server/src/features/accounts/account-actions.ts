@@ -2,12 +2,11 @@ import { randomUUID } from 'node:crypto'
 import type { InterfaceLanguage } from '@praxia/contract/shapes.ts'
 import { insertAudit } from '../../access/audit-store.ts'
 import { AppError } from '../../basics/app-error.ts'
-import { type PublicCtx, platformId } from '../../context/context.ts'
+import { type PublicCtx, type Scope, scopeOf } from '../../context/context.ts'
 import { violated } from '../../database/db.ts'
 import * as store from './store.ts'
 
 export interface NewAccount {
-  organisationId: number
   firstName: string
   lastName: string
   email: string
@@ -20,10 +19,14 @@ export interface NewAccount {
  * Every field is named: what else a caller's object may hold never reaches the row.
  * @param madeBy the account that adds it, null where nobody is signed in
  */
-export async function createAccount(ctx: PublicCtx, account: NewAccount, madeBy: number | null): Promise<number> {
-  const { organisationId, firstName, lastName, email, isAdmin, isManager, language } = account
-  const id = await insertAccount(ctx, {
-    organisationId,
+export async function createAccount(
+  ctx: PublicCtx,
+  scope: Scope,
+  account: NewAccount,
+  madeBy: number | null,
+): Promise<number> {
+  const { firstName, lastName, email, isAdmin, isManager, language } = account
+  const id = await insertAccount(ctx, scope, {
     firstName,
     lastName,
     email,
@@ -32,7 +35,7 @@ export async function createAccount(ctx: PublicCtx, account: NewAccount, madeBy:
     isManager,
     language,
   })
-  await insertAudit(ctx.db, account.organisationId, ctx.now(), madeBy, 'member.added', id, {
+  await insertAudit(ctx.db, scope, ctx.now(), madeBy, 'member.added', id, {
     admin: account.isAdmin,
     manager: account.isManager,
   })
@@ -42,10 +45,10 @@ export async function createAccount(ctx: PublicCtx, account: NewAccount, madeBy:
 export async function createSuperAdmin(
   ctx: PublicCtx,
   person: { firstName: string; lastName: string; email: string; language?: InterfaceLanguage },
-): Promise<number> {
+): Promise<{ scope: Scope; id: number }> {
   const { firstName, lastName, email, language = 'en' } = person
-  const id = await insertAccount(ctx, {
-    organisationId: platformId,
+  const scope = scopeOf(await store.findPlatform(ctx.db))
+  const id = await insertAccount(ctx, scope, {
     firstName,
     lastName,
     email,
@@ -54,13 +57,12 @@ export async function createSuperAdmin(
     isManager: false,
     language,
   })
-  await insertAudit(ctx.db, platformId, ctx.now(), null, 'super_admin.added', id)
-  return id
+  await insertAudit(ctx.db, scope, ctx.now(), null, 'super_admin.added', id)
+  return { scope, id }
 }
-async function insertAccount(ctx: PublicCtx, a: NewAccount & { isSuperAdmin: boolean }): Promise<number> {
+async function insertAccount(ctx: PublicCtx, scope: Scope, a: NewAccount & { isSuperAdmin: boolean }): Promise<number> {
   try {
-    return await store.insertAccount(ctx.db, {
-      organisationId: a.organisationId,
+    return await store.insertAccount(ctx.db, scope, {
       firstName: a.firstName,
       lastName: a.lastName,
       email: a.email.trim(),

@@ -4,9 +4,9 @@ import type { InterfaceLanguage } from '@praxia/contract/shapes.ts'
 import { insertAudit } from '../../access/audit-store.ts'
 import { AppError, found, notFound } from '../../basics/app-error.ts'
 import { homeOf } from '../../config/config.ts'
-import type { Ctx, PublicCtx, World } from '../../context/context.ts'
+import { type Ctx, type PublicCtx, type Scope, type World, scopeOf } from '../../context/context.ts'
 import { codeHash, makeCode, seal, secret, sha256 } from '../../basics/crypto.ts'
-import type { Db } from '../../database/db.ts'
+import type { Db, Loaded } from '../../database/db.ts'
 import { publish } from '../../messages/events-store.ts'
 import { userTopics } from '../../messages/topics.ts'
 import { hashPassword, verifyPassword } from '../../access/passwords.ts'
@@ -26,7 +26,7 @@ const decoy = hashPassword('no account has this password')
 /** Opens a token for an account that may sign in: an ended contract is 402, a disabled account 403. */
 export async function openToken(
   ctx: PublicCtx,
-  account: store.Account,
+  account: Loaded<store.Account>,
   how: {
     kind: 'session' | 'device'
     asLearner?: boolean
@@ -39,9 +39,9 @@ export async function openToken(
   if (!account.enabled) throw new AppError('sign_in.account_disabled')
   const token = secret()
   const now = ctx.now()
-  await store.insertToken(ctx.db, {
+  const scope = scopeOf(account)
+  await store.insertToken(ctx.db, scope, {
     hash: sha256(token),
-    organisationId: account.organisationId,
     userId: account.id,
     kind: how.kind,
     asLearner: how.asLearner ?? false,
@@ -49,7 +49,7 @@ export async function openToken(
     codeBy: how.codeBy ?? null,
     now,
   })
-  await rememberAddress(ctx.db, account.organisationId, how.address, now)
+  await rememberAddress(ctx.db, scope, how.address, now)
   return { token, profile: presentProfile(account, how.kind, how.asLearner ?? false) }
 }
 
@@ -59,7 +59,7 @@ export async function checkPassword(
   email: string,
   password: string,
   address: string,
-): Promise<store.Account> {
+): Promise<Loaded<store.Account>> {
   const tries = await countTry(world, email.toLowerCase(), address)
   const account = await store.findAccountByEmail(world.database, email, world.now())
   const right = await verifyPassword(account?.passwordHash ?? (await decoy), password)
@@ -82,7 +82,7 @@ export async function startReset(
   await countReset(ctx, address)
   const account = await store.findAccountByEmail(ctx.db, email, ctx.now())
   if (!account) throw new AppError('reset.email_not_found')
-  if (await countLink(ctx, account.id)) await mailPasswordLink(ctx, 'reset', account, lang)
+  if (await countLink(ctx, account.id)) await mailPasswordLink(ctx, 'reset', scopeOf(account), account, lang)
 }
 
 /** No manager's code opens an administrator's account, nor one that was made before its owner administered. */
@@ -100,7 +100,7 @@ export async function signInByCode(
   const now = world.now()
   const answer = await tryCode(world, caller, async (db, budgets) => {
     const row = await store.takeCode(db, codeHash(world.serverKey, code), budgets, now)
-    const account = row && (await store.findAccount(db, row.organisationId, row.userId, now))
+    const account = row && (await store.findAccount(db, scopeOf(row), row.userId, now))
     if (!row || !account || !opens(row, account)) return undefined
     const signedIn = await openToken(open(db), account, {
       kind: 'device',
@@ -109,7 +109,7 @@ export async function signInByCode(
       codeBy: row.madeBy,
       address: caller.address,
     })
-    await insertAudit(db, account.organisationId, now, account.id, 'sign_in.code', account.id, {
+    await insertAudit(db, scopeOf(account), now, account.id, 'sign_in.code', account.id, {
       device: deviceName ?? null,
       codeBy: row.madeBy,
     })
@@ -128,7 +128,8 @@ export async function generateCodes(
 ): Promise<{ id: number; code: string; expiresAt: string }[]> {
   const wanted = [...new Set(userIds)]
   const now = ctx.now()
-  const accounts = await store.findCodeTargets(ctx.db, ctx.actor, wanted, ctx.actor.as === 'superAdmin', now)
+  const { scope: own, userId, as } = ctx.actor
+  const accounts = await store.findCodeTargets(ctx.db, own, userId, wanted, as === 'superAdmin', now)
   if (accounts.length !== wanted.length) throw notFound()
   const expiresAt = new Date(now.getTime() + limits.codeMinutes * minutes)
   const codes = []
@@ -137,8 +138,8 @@ export async function generateCodes(
     if (!can(ctx.actor, 'code.generate', account)) throw notFound()
     if (account.contractOver || !account.enabled) throw new AppError('code.not_allowed')
     const code = makeCode()
-    await store.saveCode(ctx.db, {
-      organisationId: account.organisationId,
+    const scope = scopeOf(account)
+    await store.saveCode(ctx.db, scope, {
       userId: account.id,
       hash: codeHash(ctx.serverKey, code),
       sealed: seal(ctx.serverKey, code),
@@ -147,7 +148,7 @@ export async function generateCodes(
       expiresAt,
     })
     if (account.id !== ctx.actor.userId)
-      await insertAudit(ctx.db, account.organisationId, now, ctx.actor.userId, 'code.made', account.id)
+      await insertAudit(ctx.db, scope, now, ctx.actor.userId, 'code.made', account.id)
     codes.push({ id: account.id, code, expiresAt: expiresAt.toISOString() })
   }
   return codes.sort((a, b) => wanted.indexOf(a.id) - wanted.indexOf(b.id))
@@ -157,14 +158,15 @@ export async function generateCodes(
 export async function mailPasswordLink(
   ctx: PublicCtx,
   kind: 'invitation' | 'reset',
-  account: { id: number; organisationId: number; firstName: string; email: string; organisationName?: string },
+  scope: Scope,
+  account: { id: number; firstName: string; email: string; organisationName?: string },
   lang: InterfaceLanguage,
 ): Promise<void> {
   const key = secret()
   await store.insertPasswordLink(
     ctx.db,
+    scope,
     sha256(key),
-    account.organisationId,
     account.id,
     new Date(ctx.now().getTime() + limits.resetDays * 24 * 60 * minutes),
   )
@@ -175,7 +177,7 @@ export async function mailPasswordLink(
     link: `${homeOf(ctx.config)}/reset-password?key=${key}&lang=${lang}`,
   })
   await ctx.mail({
-    organisationId: account.organisationId,
+    organisationId: scope.organisationId,
     userId: account.id,
     kind,
     recipient: account.email,
@@ -185,14 +187,15 @@ export async function mailPasswordLink(
 
 export async function finishReset(ctx: PublicCtx, key: string, password: string, address: string): Promise<SignedIn> {
   const link = await store.takePasswordLink(ctx.db, sha256(key), ctx.now())
-  const account = link && (await store.findAccount(ctx.db, link.organisationId, link.userId, ctx.now()))
+  const account = link && (await store.findAccount(ctx.db, scopeOf(link), link.userId, ctx.now()))
   if (!account) throw new AppError('reset.link_expired')
+  const scope = scopeOf(account)
   const { firstName, lastName, email } = account
   refuseCommonPassword('newPassword', password, [firstName, lastName, email, ctx.config.productName])
-  await store.setPassword(ctx.db, account.organisationId, account.id, await hashPassword(password))
-  await store.deletePasswordLinks(ctx.db, account.organisationId, account.id)
-  await store.endTokensOf(ctx.db, account.organisationId, account.id, 'password')
-  await insertAudit(ctx.db, account.organisationId, ctx.now(), account.id, 'password.chosen', account.id)
+  await store.setPassword(ctx.db, scope, account.id, await hashPassword(password))
+  await store.deletePasswordLinks(ctx.db, scope, account.id)
+  await store.endTokensOf(ctx.db, scope, account.id, 'password')
+  await insertAudit(ctx.db, scope, ctx.now(), account.id, 'password.chosen', account.id)
   return openToken(ctx, account, { kind: 'session', address })
 }
 
@@ -210,7 +213,8 @@ export async function setUp(
   // Of two at once the second waits here for the first, and finds the key used.
   if (!fits || (await store.deleteMeta(ctx.db, 'setup')) === 0) throw new AppError('setup.key_invalid')
   refuseCommonPassword('password', body.password, [body.email, ctx.config.productName])
-  const id = await createSuperAdmin(ctx, { firstName: 'Super', lastName: 'Administrator', email: body.email })
-  await store.setPassword(ctx.db, 1, id, await hashPassword(body.password))
-  return openToken(ctx, found(await store.findAccount(ctx.db, 1, id, ctx.now())), { kind: 'session', address })
+  const person = { firstName: 'Super', lastName: 'Administrator', email: body.email }
+  const { scope, id } = await createSuperAdmin(ctx, person)
+  await store.setPassword(ctx.db, scope, id, await hashPassword(body.password))
+  return openToken(ctx, found(await store.findAccount(ctx.db, scope, id, ctx.now())), { kind: 'session', address })
 }

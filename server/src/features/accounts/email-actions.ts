@@ -1,24 +1,25 @@
 import { insertAudit } from '../../access/audit-store.ts'
 import { AppError } from '../../basics/app-error.ts'
-import type { Ctx } from '../../context/context.ts'
-import { violated } from '../../database/db.ts'
+import { type Ctx, scopeOf } from '../../context/context.ts'
+import { type Loaded, violated } from '../../database/db.ts'
 import { mailText } from '../../phrases/mails.ts'
 import * as store from './store.ts'
 
 /** Links that went to the former address open nothing any more, and the former address hears of the change. */
 export async function changeEmail(
   ctx: Ctx,
-  account: store.Account,
+  account: Loaded<store.Account>,
   email: string,
   taken: 'account.email_taken' | 'member.email_taken',
 ): Promise<void> {
+  const scope = scopeOf(account)
   const { organisationId, id } = account
   await store.moveEmail(ctx.db, account.email, email).catch((error: unknown) => {
     if (violated(error) !== 'emails_pkey') throw error
     throw new AppError(taken, { violations: [{ path: 'email', code: 'taken', message: 'is already used' }] })
   })
-  await store.deletePasswordLinks(ctx.db, organisationId, id)
-  await insertAudit(ctx.db, organisationId, ctx.now(), ctx.actor.userId, 'account.email_changed', id)
+  await store.deletePasswordLinks(ctx.db, scope, id)
+  await insertAudit(ctx.db, scope, ctx.now(), ctx.actor.userId, 'account.email_changed', id)
   const notice = mailText('email_changed', account.language, {
     product: ctx.config.productName,
     firstName: account.firstName,

@@ -1,6 +1,6 @@
 import { finishReset, generateCodes, startReset } from '@praxia/contract/accounts.ts'
 import { afterEach, expect, test as it } from 'vitest'
-import { type Organisation, type Person, as, make, useServer } from '../../../test/harness.ts'
+import { type Organisation, type Person, as, make, scopeIn, useServer } from '../../../test/harness.ts'
 import { sql } from '../../database/sql.ts'
 import { insertMisses, rememberAddress } from './guessing-store.ts'
 
@@ -26,7 +26,7 @@ const miss = (kind: string, key: string, times: number) =>
     test.world.now(),
   )
 const know = ({ organisationId }: Pick<Person, 'organisationId'>, address: string) =>
-  rememberAddress(test.db, organisationId, address, test.world.now())
+  rememberAddress(test.db, scopeIn(organisationId), address, test.world.now())
 const fillStrangers = async () => {
   await miss('code.newcomers', '*', 9)
   await miss('code.others', '*', 4)

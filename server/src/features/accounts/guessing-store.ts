@@ -1,3 +1,4 @@
+import type { Scope } from '../../context/context.ts'
 import type { Db } from '../../database/db.ts'
 import { sql } from '../../database/sql.ts'
 
@@ -23,9 +24,9 @@ export const deleteMisses = (db: Db, ids: number[]) =>
 export const lockAttempts = (db: Db, key: string) =>
   db.run(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 7))`)
 
-export const rememberAddress = (db: Db, organisationId: number, address: string, now: Date) =>
+export const rememberAddress = (db: Db, scope: Scope, address: string, now: Date) =>
   db.run(sql`insert into known_addresses (organisation_id, address, last_sign_in)
-    values (${organisationId}, ${address}, ${now})
+    values (${scope.organisationId}, ${address}, ${now})
     on conflict (address, organisation_id) do update set last_sign_in = excluded.last_sign_in`)
 /** The organisation of the account with this e-mail, where its people signed in from the address since then. */
 export const findOrganisationKnowing = (db: Db, email: string, address: string, since: Date) =>

@@ -3,6 +3,7 @@ import type { BodyOf } from '@praxia/contract/endpoint.ts'
 import { pictures } from '@praxia/contract/limits.ts'
 import { AppError, found } from '../../basics/app-error.ts'
 import type { Actor, Ctx } from '../../context/context.ts'
+import type { Loaded } from '../../database/db.ts'
 import { cleanImage } from '../../files/images.ts'
 import { notify } from '../notifications/actions.ts'
 import { refuseByAnother } from '../../access/by-another.ts'
@@ -13,8 +14,8 @@ import * as store from './store.ts'
 /** A device that somebody else's code signed in holds no role, whatever the account does. */
 const asLearner = ({ kind, roles }: Actor): boolean =>
   kind === 'device' && !roles.superAdmin && !roles.admin && !roles.manager
-const ownAccount = async (ctx: Ctx): Promise<store.Account> =>
-  found(await store.findAccount(ctx.db, ctx.actor.organisationId, ctx.actor.userId, ctx.now()))
+const ownAccount = async (ctx: Ctx): Promise<Loaded<store.Account>> =>
+  found(await store.findAccount(ctx.db, ctx.actor.scope, ctx.actor.userId, ctx.now()))
 export const loadProfile = async (ctx: Ctx): Promise<Profile> =>
   presentProfile(await ownAccount(ctx), ctx.actor.kind, asLearner(ctx.actor))
 
@@ -33,7 +34,7 @@ export async function updateProfile(ctx: Ctx, body: BodyOf<typeof api>, file: Bu
     if (ctx.actor.kind === 'device') throw new AppError('device.not_allowed')
     await changeEmail(ctx, account, email, 'account.email_taken')
   }
-  await store.updateNames(ctx.db, account.organisationId, account.id, {
+  await store.updateNames(ctx.db, ctx.actor.scope, account.id, {
     firstName: body.firstName.trim(),
     lastName: body.lastName.trim(),
     email,
@@ -45,7 +46,7 @@ export async function updateProfile(ctx: Ctx, body: BodyOf<typeof api>, file: Bu
 /** The shell was opened. Managers and learners without a picture are asked, once, to fill their profile. */
 export async function noteConnection(ctx: Ctx): Promise<void> {
   const { db, actor } = ctx
-  await store.updateLastConnection(db, actor.organisationId, actor.userId, ctx.now())
+  await store.updateLastConnection(db, actor.scope, actor.userId, ctx.now())
   const account = await ownAccount(ctx)
   if (account.picture || account.isAdmin || account.isSuperAdmin) return
   await notify(ctx, 'FILL_PROFILE', actor.organisationId, [actor.userId], {})

@@ -3,6 +3,7 @@ import { callerOf } from '../../basics/addresses.ts'
 import { found, notFound } from '../../basics/app-error.ts'
 import { unseal } from '../../basics/crypto.ts'
 import { interfaceLanguageIn } from '../../basics/languages.ts'
+import { scopeOf } from '../../context/context.ts'
 import { appOrigin } from '../../delivery/origins.ts'
 import { type Route, route } from '../../http/route.ts'
 import { checkPassword, finishReset, generateCodes, openToken, setUp, signInByCode, startReset } from './actions.ts'
@@ -71,13 +72,13 @@ export const accountRoutes: Route[] = [
   }),
   route(accounts.setLanguage, 'self.use', async (ctx, { body }) => {
     refuseByAnother(ctx.actor)
-    await store.updateLanguage(ctx.db, ctx.actor.organisationId, ctx.actor.userId, body.language)
+    await store.updateLanguage(ctx.db, ctx.actor.scope, ctx.actor.userId, body.language)
     return {}
   }),
 
   route(accounts.listDevices, 'device.manage', async (ctx) => {
     const now = ctx.now()
-    const rows = await store.listDevices(ctx.db, ctx.actor.organisationId, ctx.actor.userId)
+    const rows = await store.listDevices(ctx.db, ctx.actor.scope, ctx.actor.userId)
     return rows
       .filter((row) => !tokenEnds(row, now))
       .map((row) => ({
@@ -90,7 +91,7 @@ export const accountRoutes: Route[] = [
   }),
   route(accounts.endDevice, 'device.manage', async (ctx, { params }) => {
     refuseByAnother(ctx.actor)
-    if ((await store.endDevice(ctx.db, ctx.actor.organisationId, ctx.actor.userId, params.id)) === 0) throw notFound()
+    if ((await store.endDevice(ctx.db, ctx.actor.scope, ctx.actor.userId, params.id)) === 0) throw notFound()
     return {}
   }),
 
@@ -101,7 +102,7 @@ export const accountRoutes: Route[] = [
     // A page of a stranger's whose name was made to lead here would be signed in otherwise.
     appOrigin(ctx, request)
     const row = found((await store.listDemoAccounts(ctx.db)).find((account) => account.role === body.role))
-    return openToken(ctx, found(await store.findAccount(ctx.db, row.organisationId, row.id, ctx.now())), {
+    return openToken(ctx, found(await store.findAccount(ctx.db, scopeOf(row), row.id, ctx.now())), {
       kind: 'session',
       address: callerOf(request.ip).address,
     })

@@ -1,14 +1,14 @@
 import type { Db } from '../../database/db.ts'
 import { sql } from '../../database/sql.ts'
-import type { Actor } from '../../context/context.ts'
+import { type Actor, type Scope, platformId } from '../../context/context.ts'
 import type { InterfaceLanguage } from '@praxia/contract/shapes.ts'
 import { type TokenEnd, contractOver } from '../../access/tokens-store.ts'
 
 export const insertToken = (
   db: Db,
+  scope: Scope,
   t: {
     hash: Buffer
-    organisationId: number
     userId: number
     kind: string
     asLearner: boolean
@@ -20,17 +20,19 @@ export const insertToken = (
   db.one<{
     id: number
   }>(sql`insert into tokens (hash, organisation_id, user_id, kind, as_learner, device_name, code_by, created_at, last_used_at)
-    values (${t.hash}, ${t.organisationId}, ${t.userId}, ${t.kind}, ${t.asLearner}, ${t.deviceName}, ${t.codeBy}, ${t.now}, ${t.now}) returning id`)
+    values (${t.hash}, ${scope.organisationId}, ${t.userId}, ${t.kind}, ${t.asLearner}, ${t.deviceName}, ${t.codeBy},
+    ${t.now}, ${t.now}) returning id`)
 export const deleteToken = (db: Db, id: number) => db.run(sql`delete from tokens where id = ${id}`)
 /** Ends every token of an account; each goes on telling its holder why. */
-export const endTokensOf = (db: Db, organisationId: number, userId: number, why: TokenEnd) =>
+export const endTokensOf = (db: Db, scope: Scope, userId: number, why: TokenEnd) =>
   db.run(
-    sql`update tokens set ended = ${why} where organisation_id = ${organisationId} and user_id = ${userId} and ended is null`,
+    sql`update tokens set ended = ${why} where organisation_id = ${scope.organisationId} and user_id = ${userId}
+      and ended is null`,
   )
 /** Every token of an organisation whose contract is over now. */
-export const endTokensOfOver = (db: Db, organisationId: number, now: Date) =>
-  db.run(sql`update tokens set ended = 'contract' where organisation_id = ${organisationId} and ended is null
-    and exists (select 1 from organisations o where o.id = ${organisationId} and ${contractOver(now)})`)
+export const endTokensOfOver = (db: Db, scope: Scope, now: Date) =>
+  db.run(sql`update tokens set ended = 'contract' where organisation_id = ${scope.organisationId} and ended is null
+    and exists (select 1 from organisations o where o.id = ${scope.organisationId} and ${contractOver(now)})`)
 
 export interface Account {
   id: number
@@ -54,14 +56,16 @@ const accountColumns = (now: Date) =>
 export const findAccountByEmail = (db: Db, email: string, now: Date) =>
   db.maybe<Account>(sql`select ${accountColumns(now)} from emails e join users u on u.organisation_id = e.organisation_id and u.id = e.user_id
   join organisations o on o.id = u.organisation_id where e.email = ${email.toLowerCase()}`)
-export const findAccount = (db: Db, organisationId: number, id: number, now: Date) =>
+export const findAccount = (db: Db, scope: Scope, id: number, now: Date) =>
   db.maybe<Account>(
-    sql`select ${accountColumns(now)} from users u join organisations o on o.id = u.organisation_id where u.organisation_id = ${organisationId} and u.id = ${id}`,
+    sql`select ${accountColumns(now)} from users u join organisations o on o.id = u.organisation_id
+      where u.organisation_id = ${scope.organisationId} and u.id = ${id}`,
   )
 /** Accounts a caller may make codes for: own organisation's, for the platform any partner's. */
 export const findCodeTargets = (
   db: Db,
-  caller: { organisationId: number; userId: number },
+  scope: Scope,
+  managerId: number,
   ids: number[],
   anyPartner: boolean,
   now: Date,
@@ -69,10 +73,13 @@ export const findCodeTargets = (
   db.many<Account & { inTeam: boolean }>(sql`
   select ${accountColumns(now)}, not u.is_admin and not u.is_super_admin
     and exists (select 1 from team_members m where m.organisation_id = u.organisation_id
-      and m.manager_id = ${caller.userId} and m.member_id = u.id) as in_team
-  from users u join organisations o on o.id = u.organisation_id where u.id = any(${ids}::bigint[]) and (u.organisation_id = ${caller.organisationId} or (${anyPartner} and o.type = 'PARTNER'))`)
-export const setPassword = (db: Db, organisationId: number, userId: number, hash: string) =>
-  db.run(sql`update users set password_hash = ${hash} where organisation_id = ${organisationId} and id = ${userId}`)
+      and m.manager_id = ${managerId} and m.member_id = u.id) as in_team
+  from users u join organisations o on o.id = u.organisation_id
+  where u.id = any(${ids}::bigint[]) and (u.organisation_id = ${scope.organisationId}
+    or (${anyPartner} and o.type = 'PARTNER'))`)
+export const setPassword = (db: Db, scope: Scope, userId: number, hash: string) =>
+  db.run(sql`update users set password_hash = ${hash}
+    where organisation_id = ${scope.organisationId} and id = ${userId}`)
 
 export interface CodeRow {
   organisationId: number
@@ -84,8 +91,8 @@ export interface CodeRow {
 }
 export const saveCode = (
   db: Db,
+  scope: Scope,
   c: {
-    organisationId: number
     userId: number
     hash: Buffer
     sealed: Buffer
@@ -95,7 +102,8 @@ export const saveCode = (
   },
 ) =>
   db.run(sql`
-  insert into codes (organisation_id, user_id, code_hash, code_sealed, made_by, as_learner, expires_at) values (${c.organisationId}, ${c.userId}, ${c.hash}, ${c.sealed}, ${c.madeBy}, ${c.asLearner}, ${c.expiresAt})
+  insert into codes (organisation_id, user_id, code_hash, code_sealed, made_by, as_learner, expires_at)
+    values (${scope.organisationId}, ${c.userId}, ${c.hash}, ${c.sealed}, ${c.madeBy}, ${c.asLearner}, ${c.expiresAt})
   on conflict (organisation_id, user_id) do update set code_hash = excluded.code_hash, code_sealed = excluded.code_sealed, made_by = excluded.made_by, as_learner = excluded.as_learner, expires_at = excluded.expires_at`)
 /** Those of one maker; the platform's people look after the same partners, and see each other's. */
 export const listCodesMadeBy = (db: Db, madeBy: number, platform: boolean, now: Date) =>
@@ -110,35 +118,39 @@ export const takeCode = (db: Db, hash: Buffer, from: { strangers: boolean; organ
     returning organisation_id, user_id, made_by, as_learner,
       coalesce((select is_admin or is_super_admin from users where id = made_by), false) as by_admin`)
 
-export const insertPasswordLink = (db: Db, hash: Buffer, organisationId: number, userId: number, expiresAt: Date) =>
+export const insertPasswordLink = (db: Db, scope: Scope, hash: Buffer, userId: number, expiresAt: Date) =>
   db.run(
-    sql`insert into password_links (hash, organisation_id, user_id, expires_at) values (${hash}, ${organisationId}, ${userId}, ${expiresAt})`,
+    sql`insert into password_links (hash, organisation_id, user_id, expires_at)
+      values (${hash}, ${scope.organisationId}, ${userId}, ${expiresAt})`,
   )
 export const takePasswordLink = (db: Db, hash: Buffer, now: Date) =>
   db.maybe<{ organisationId: number; userId: number }>(
     sql`delete from password_links where hash = ${hash} and expires_at > ${now} returning organisation_id, user_id`,
   )
-export const deletePasswordLinks = (db: Db, organisationId: number, userId: number) =>
-  db.run(sql`delete from password_links where organisation_id = ${organisationId} and user_id = ${userId}`)
+export const deletePasswordLinks = (db: Db, scope: Scope, userId: number) =>
+  db.run(sql`delete from password_links where organisation_id = ${scope.organisationId} and user_id = ${userId}`)
 
 export const updateNames = (
   db: Db,
-  organisationId: number,
+  scope: Scope,
   userId: number,
   p: { firstName: string; lastName: string; email: string; picture: string | null },
 ) =>
   db.run(
-    sql`update users set first_name = ${p.firstName}, last_name = ${p.lastName}, email = ${p.email}, picture = ${p.picture} where organisation_id = ${organisationId} and id = ${userId}`,
+    sql`update users set first_name = ${p.firstName}, last_name = ${p.lastName}, email = ${p.email},
+      picture = ${p.picture} where organisation_id = ${scope.organisationId} and id = ${userId}`,
   )
 export const moveEmail = async (db: Db, from: string, to: string) => {
   await db.run(sql`update emails set email = ${to.toLowerCase()} where email = ${from.toLowerCase()}`)
 }
-export const updateLanguage = (db: Db, organisationId: number, userId: number, language: string) =>
-  db.run(sql`update users set language = ${language} where organisation_id = ${organisationId} and id = ${userId}`)
-export const updateLastConnection = (db: Db, organisationId: number, userId: number, now: Date) =>
-  db.run(sql`update users set last_connection = ${now} where organisation_id = ${organisationId} and id = ${userId}`)
+export const updateLanguage = (db: Db, scope: Scope, userId: number, language: string) =>
+  db.run(sql`update users set language = ${language}
+    where organisation_id = ${scope.organisationId} and id = ${userId}`)
+export const updateLastConnection = (db: Db, scope: Scope, userId: number, now: Date) =>
+  db.run(sql`update users set last_connection = ${now}
+    where organisation_id = ${scope.organisationId} and id = ${userId}`)
 
-export const listDevices = (db: Db, organisationId: number, userId: number) =>
+export const listDevices = (db: Db, scope: Scope, userId: number) =>
   db.many<{
     id: number
     name: string | null
@@ -149,22 +161,27 @@ export const listDevices = (db: Db, organisationId: number, userId: number) =>
     codeByName: string | null
   }>(sql`
   select t.id, t.device_name as name, t.created_at, t.last_used_at, t.kind, t.code_by, by.first_name || ' ' || by.last_name as code_by_name from tokens t left join users by on by.id = t.code_by
-  where t.organisation_id = ${organisationId} and t.user_id = ${userId} and t.kind = 'device' and t.ended is null order by t.last_used_at desc`)
-export const endDevice = (db: Db, organisationId: number, userId: number, id: number) =>
+  where t.organisation_id = ${scope.organisationId} and t.user_id = ${userId} and t.kind = 'device' and t.ended is null
+  order by t.last_used_at desc`)
+export const endDevice = (db: Db, scope: Scope, userId: number, id: number) =>
   db.run(
-    sql`update tokens set ended = 'device' where organisation_id = ${organisationId} and user_id = ${userId} and id = ${id} and kind = 'device' and ended is null`,
+    sql`update tokens set ended = 'device' where organisation_id = ${scope.organisationId} and user_id = ${userId}
+      and id = ${id} and kind = 'device' and ended is null`,
   )
 /** Every device that somebody else's code opened. */
-export const endDevicesByOthers = (db: Db, organisationId: number, userId: number) =>
-  db.run(sql`update tokens set ended = 'device' where organisation_id = ${organisationId} and user_id = ${userId}
+export const endDevicesByOthers = (db: Db, scope: Scope, userId: number) =>
+  db.run(sql`update tokens set ended = 'device' where organisation_id = ${scope.organisationId} and user_id = ${userId}
     and kind = 'device' and code_by is distinct from user_id and ended is null`)
 
 export const countSuperAdmins = (db: Db) =>
   db.one<{ count: number }>(sql`select count(*) as count from users where is_super_admin`)
+/** The platform's own organisation, for an account that nobody who is signed in adds. */
+export const findPlatform = (db: Db) =>
+  db.one<{ organisationId: number }>(sql`select id as organisation_id from organisations where id = ${platformId}`)
 export const insertAccount = async (
   db: Db,
+  scope: Scope,
   a: {
-    organisationId: number
     firstName: string
     lastName: string
     email: string
@@ -179,11 +196,13 @@ export const insertAccount = async (
   const { id } = await db.one<{
     id: number
   }>(sql`insert into users (organisation_id, first_name, last_name, email, is_super_admin, is_admin, is_manager, language, actor, created_at)
-    values (${a.organisationId}, ${a.firstName}, ${a.lastName}, ${a.email}, ${a.isSuperAdmin}, ${a.isAdmin}, ${a.isManager}, ${a.language}, ${a.actor}, ${a.now}) returning id`)
+    values (${scope.organisationId}, ${a.firstName}, ${a.lastName}, ${a.email}, ${a.isSuperAdmin}, ${a.isAdmin},
+    ${a.isManager}, ${a.language}, ${a.actor}, ${a.now}) returning id`)
   await db.run(
-    sql`insert into emails (email, organisation_id, user_id) values (${a.email.toLowerCase()}, ${a.organisationId}, ${id})`,
+    sql`insert into emails (email, organisation_id, user_id)
+      values (${a.email.toLowerCase()}, ${scope.organisationId}, ${id})`,
   )
-  await db.run(sql`update organisations set user_count = user_count + 1 where id = ${a.organisationId}`)
+  await db.run(sql`update organisations set user_count = user_count + 1 where id = ${scope.organisationId}`)
   return id
 }
 export const findMeta = (db: Db, key: string) =>

@@ -1,5 +1,5 @@
 import { points } from '@praxia/contract/limits.ts'
-import type { World } from '../../context/context.ts'
+import type { Scope, World } from '../../context/context.ts'
 import type { Db } from '../../database/db.ts'
 import { writeNotices } from '../notifications/actions.ts'
 import { reachedAt, streakGrowth } from './rules.ts'
@@ -37,11 +37,11 @@ export const growthOf = (gathered: store.Gathered): ReadonlyMap<string, Growth> 
 export async function awardPlatformBadges(
   db: Db,
   world: Pick<World, 'now'>,
-  o: number,
+  scope: Scope,
   userId: number,
   tell: boolean,
 ): Promise<boolean> {
-  const gathered = await store.findGathered(db, o, userId)
+  const gathered = await store.findGathered(db, scope, userId)
   if (!gathered) return false
   const growth = growthOf(gathered)
   const had = new Map(gathered.earned.map((e) => [e.badgeId, e.at]))
@@ -52,14 +52,14 @@ export async function awardPlatformBadges(
     const at = new Date(reached)
     changed = true
     const [fresh] = await Promise.all([
-      store.upsertEarned(db, o, userId, badge.id, at),
-      store.upsertPoints(db, o, userId, badge.id, points.platformBadge, at),
+      store.upsertEarned(db, scope, userId, badge.id, at),
+      store.upsertPoints(db, scope, userId, badge.id, points.platformBadge, at),
     ])
     if (fresh && tell) {
-      const notice = { organisationId: o, userId, facts: { badgeId: badge.id } }
+      const notice = { organisationId: scope.organisationId, userId, facts: { badgeId: badge.id } }
       notified = (await writeNotices(db, 'PLATFORM_BADGE', [notice], world.now())).length > 0 || notified
     }
   }
-  if (changed) await store.refreshMember(db, o, userId)
+  if (changed) await store.refreshMember(db, scope, userId)
   return notified
 }

@@ -1,3 +1,4 @@
+import type { Scope } from '../../context/context.ts'
 import type { Db } from '../../database/db.ts'
 import { type Sql, sql } from '../../database/sql.ts'
 import { textsIn } from '../../database/texts-store.ts'
@@ -32,7 +33,7 @@ export interface Gathered {
   earned: { badgeId: number; at: number }[]
   goals: { id: number; key: string; goal: number }[]
 }
-export const findGathered = (db: Db, o: number, userId: number) =>
+export const findGathered = (db: Db, scope: Scope, userId: number) =>
   db.maybe<Gathered>(sql`
   select u.is_manager,
     array(select ${millis(sql`m.completed_at`)} from milestones m where m.organisation_id = u.organisation_id and m.user_id = u.id and m.completed_at is not null order by 1) as completions,
@@ -45,20 +46,25 @@ export const findGathered = (db: Db, o: number, userId: number) =>
       where u.is_manager and t.organisation_id = u.organisation_id and t.manager_id = u.id and m.completed_at is not null order by 1) as team,
     coalesce((select json_agg(json_build_object('badgeId', e.badge_id, 'at', ${millis(sql`e.at`)})) from platform_badges_earned e where e.organisation_id = u.organisation_id and e.user_id = u.id), '[]') as earned,
     (select json_agg(json_build_object('id', b.id, 'key', c.key, 'goal', b.goal) order by c.id, b.goal) from platform_badges b join badge_categories c on c.id = b.category_id) as goals
-  from users u where u.organisation_id = ${o} and u.id = ${userId}`)
+  from users u where u.organisation_id = ${scope.organisationId} and u.id = ${userId}`)
 /** True where it is new; a badge that is there only moves its date. */
-export const upsertEarned = async (db: Db, o: number, userId: number, badgeId: number, at: Date): Promise<boolean> =>
+export const upsertEarned = async (db: Db, scope: Scope, userId: number, badgeId: number, at: Date): Promise<boolean> =>
   (
     await db.one<{ fresh: boolean }>(
-      sql`insert into platform_badges_earned (organisation_id, user_id, badge_id, at) values (${o}, ${userId}, ${badgeId}, ${at}) on conflict (organisation_id, user_id, badge_id) do update set at = excluded.at returning (xmax = 0) as fresh`,
+      sql`insert into platform_badges_earned (organisation_id, user_id, badge_id, at)
+        values (${scope.organisationId}, ${userId}, ${badgeId}, ${at}) on conflict (organisation_id, user_id, badge_id)
+        do update set at = excluded.at returning (xmax = 0) as fresh`,
     )
   ).fresh
-export const upsertPoints = (db: Db, o: number, userId: number, badgeId: number, value: number, at: Date) =>
+export const upsertPoints = (db: Db, scope: Scope, userId: number, badgeId: number, value: number, at: Date) =>
   db.run(sql`
-  insert into points (organisation_id, user_id, source, value, at) values (${o}, ${userId}, ${`platform:${badgeId}`}, ${value}, ${at}) on conflict (organisation_id, user_id, source) do update set value = excluded.value, at = excluded.at`)
-export const listManagersOf = (db: Db, o: number, userId: number) =>
+  insert into points (organisation_id, user_id, source, value, at)
+    values (${scope.organisationId}, ${userId}, ${`platform:${badgeId}`}, ${value}, ${at})
+    on conflict (organisation_id, user_id, source) do update set value = excluded.value, at = excluded.at`)
+export const listManagersOf = (db: Db, scope: Scope, userId: number) =>
   db.many<{ managerId: number }>(
-    sql`select manager_id from team_members where organisation_id = ${o} and member_id = ${userId} order by manager_id`,
+    sql`select manager_id from team_members where organisation_id = ${scope.organisationId} and member_id = ${userId}
+      order by manager_id`,
   )
 
 interface TrainingBadgeRow {
@@ -73,15 +79,20 @@ interface TrainingBadgeRow {
   at: Date | null
 }
 /** A badge whose picture is still missing is not shown to those who have not earned it. */
-export const listTrainingBadges = (db: Db, o: number, userId: number, lang: string) =>
+export const listTrainingBadges = (db: Db, scope: Scope, userId: number, lang: string) =>
   db.many<TrainingBadgeRow>(sql`
   select t.id as training_id, x.title, coalesce(c.names ->> ${lang}, c.names ->> 'EN') as category, c.key as category_key, t.cover, b.number, b.logo, b.texts, e.at
   from progress p join trainings t on t.id = p.training_id join categories c on c.id = t.category_id join training_badges b on b.training_id = t.id
   join training_texts x on ${textsIn(lang)}
   left join training_badges_earned e on e.organisation_id = p.organisation_id and e.user_id = p.user_id and e.training_id = t.id and e.number = b.number
-  where p.organisation_id = ${o} and p.user_id = ${userId} and (b.logo is not null or e.at is not null)
+  where p.organisation_id = ${scope.organisationId} and p.user_id = ${userId}
+    and (b.logo is not null or e.at is not null)
   order by p.last_at desc, t.id, b.number`)
 /** What a member's row shows of points and badges, counted anew. */
-export const refreshMember = (db: Db, o: number, userId: number) =>
-  db.run(sql`update users set points = coalesce((select sum(value) from points p where p.organisation_id = ${o} and p.user_id = ${userId}), 0),
-  badges = (select count(*) from training_badges_earned b where b.organisation_id = ${o} and b.user_id = ${userId}) + (select count(*) from platform_badges_earned b where b.organisation_id = ${o} and b.user_id = ${userId}) where organisation_id = ${o} and id = ${userId}`)
+export const refreshMember = (db: Db, scope: Scope, userId: number) =>
+  db.run(sql`update users set points = coalesce((select sum(value) from points p
+    where p.organisation_id = ${scope.organisationId} and p.user_id = ${userId}), 0),
+  badges = (select count(*) from training_badges_earned b
+  where b.organisation_id = ${scope.organisationId} and b.user_id = ${userId}) + (select count(*)
+  from platform_badges_earned b where b.organisation_id = ${scope.organisationId} and b.user_id = ${userId})
+  where organisation_id = ${scope.organisationId} and id = ${userId}`)

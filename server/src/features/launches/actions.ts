@@ -4,7 +4,7 @@ import type { BodyOf } from '@praxia/contract/endpoint.ts'
 import type { FastifyRequest } from 'fastify'
 import { AppError, found, notFound } from '../../basics/app-error.ts'
 import { grantFor } from '../../delivery/content-grant.ts'
-import type { Ctx } from '../../context/context.ts'
+import type { Ctx, Scope } from '../../context/context.ts'
 import { violated } from '../../database/db.ts'
 import { speech } from '../../basics/languages.ts'
 import { seal, secret, sha256 } from '../../basics/crypto.ts'
@@ -22,11 +22,11 @@ type LaunchRequest = BodyOf<typeof launchTraining>
 /** A fresh secret for a session; the former one ends. Kept hashed, and sealed for the content's own `fetch`. */
 export async function giveCredential(
   ctx: Pick<Ctx, 'db' | 'now' | 'serverKey'>,
-  session: { organisationId: number; id: string; until: Date | null },
+  session: { scope: Scope; id: string; until: Date | null },
 ): Promise<{ token: string; expiresAt: Date }> {
   const key = secret()
   const expiresAt = credentialEnd(ctx.now(), session.until)
-  await store.setCredential(ctx.db, session.organisationId, session.id, {
+  await store.setCredential(ctx.db, session.scope, session.id, {
     hash: sha256(key),
     sealed: seal(ctx.serverKey, key),
     expiresAt,
@@ -38,20 +38,20 @@ export const tokenOf = (session: string, key: string): string => Buffer.from(`${
 type Account = NonNullable<Awaited<ReturnType<typeof store.lockAccount>>>
 /** What stands when a training is launched; asked for in two round trips, behind the member's lock. */
 async function readLaunchState(ctx: Ctx, trainingId: number, asked: LaunchRequest) {
-  const { organisationId: o, userId } = ctx.actor
+  const { scope, userId } = ctx.actor
   const { db } = ctx
   const [account, training] = await Promise.all([
-    store.lockAccount(db, o, userId),
+    store.lockAccount(db, scope, userId),
     store.findLaunchable(db, viewerOf(ctx.actor, ctx.now(), asked.contentLanguage), trainingId),
   ])
   // What is out of sight is not looked at further: a foreign training takes as long as none.
   const seen = { account: found(account), training: found(training) }
   const [file, known, last, reset, open] = await Promise.all([
     store.findCurrentFile(db, trainingId, asked.fileType),
-    store.findByRequest(db, o, userId, asked.requestId),
-    store.findLastRegistration(db, o, userId, trainingId),
-    findLastReset(db, o, userId, trainingId),
-    store.listOpenSessions(db, o, userId, trainingId),
+    store.findByRequest(db, scope, userId, asked.requestId),
+    store.findLastRegistration(db, scope, userId, trainingId),
+    findLastReset(db, scope, userId, trainingId),
+    store.listOpenSessions(db, scope, userId, trainingId),
   ])
   return { ...seen, file, known, last, reset, open }
 }
@@ -64,7 +64,7 @@ async function begin(
   file: store.ContentFile,
   asked: LaunchRequest,
 ): Promise<{ session: store.Session; abandoned: string[] }> {
-  const { organisationId: o, userId } = ctx.actor
+  const { scope, userId } = ctx.actor
   const now = ctx.now()
   if (asked.offline && !(account.offlineAccess && file.offlineAvailable)) throw new AppError('launch.offline_off')
   const apart = asked.offline === true || asked.launchMode === 'Browse'
@@ -72,7 +72,7 @@ async function begin(
   const abandoned = before ? open.filter((s) => s.registrationId === before.id) : []
   const anew = !before || beginAnew(before, reset?.at ?? null, asked.restart ?? false)
   const session: store.Session = {
-    organisationId: o,
+    scope,
     id: randomUUID(),
     registrationId: anew ? randomUUID() : before.id,
     userId,
@@ -100,12 +100,12 @@ async function begin(
     moveOn: moveOnOf(training.passingScore),
   }
   await Promise.all([
-    ...(before ? [store.endFetches(ctx.db, o, before.id)] : []),
+    ...(before ? [store.endFetches(ctx.db, scope, before.id)] : []),
     ...(abandoned.length > 0
       ? [
           store.abandon(
             ctx.db,
-            o,
+            scope,
             abandoned.map((s) => s.id),
             now,
           ),
@@ -114,8 +114,7 @@ async function begin(
       : []),
     ...(anew
       ? [
-          store.insertRegistration(ctx.db, {
-            o,
+          store.insertRegistration(ctx.db, scope, {
             id: session.registrationId,
             userId,
             trainingId: training.id,
@@ -125,7 +124,7 @@ async function begin(
           }),
         ]
       : []),
-    store.insertSession(ctx.db, {
+    store.insertSession(ctx.db, scope, {
       ...session,
       requestId: asked.requestId,
       device: asked.device ?? null,
@@ -142,7 +141,7 @@ export async function launch(
   asked: LaunchRequest,
   request: FastifyRequest,
 ): Promise<Launch> {
-  const { organisationId: o, userId } = ctx.actor
+  const { scope, userId } = ctx.actor
   const state = await readLaunchState(ctx, trainingId, asked)
   const { account, training, file, known } = state
   if (!training.accessible || (ctx.actor.as === 'superAdmin' && asked.launchMode !== 'Browse'))
@@ -153,7 +152,7 @@ export async function launch(
   const way = wayOf(ctx, request, { session, account, training, file, fetchKey: secret() })
   const [credential] = await Promise.all([
     giveCredential(ctx, session),
-    store.setFetch(ctx.db, o, session.id, sha256(way.fetchKey), new Date(ctx.now().getTime() + fetchMs)),
+    store.setFetch(ctx.db, scope, session.id, sha256(way.fetchKey), new Date(ctx.now().getTime() + fetchMs)),
     writeLaunchData(ctx, session, {
       returnURL: way.returnURL,
       launchParameter: training.launchParameter,
@@ -169,7 +168,7 @@ export async function launch(
         ]),
   ])
   if (!known) {
-    const result = await project(ctx.db, ctx, o, userId, [...abandoned, session.id], { locked: true })
+    const result = await project(ctx.db, ctx, scope, userId, [...abandoned, session.id], { locked: true })
     ctx.after(() => announce(ctx, result))
   }
   const label = (labels: Record<string, string>) =>
@@ -241,8 +240,8 @@ const encodePath = (path: string): string => path.split('/').map(encodeURICompon
  * that overlap count once. Figures take it in later (progress/beats.ts).
  */
 export async function takeBeat(ctx: Ctx, id: string): Promise<void> {
-  const { organisationId: o, userId } = ctx.actor
-  const session = await store.putBeat(ctx.db, o, userId, id, beatAt(ctx.now())).catch((error: unknown) => {
+  const { scope, userId } = ctx.actor
+  const session = await store.putBeat(ctx.db, scope, userId, id, beatAt(ctx.now())).catch((error: unknown) => {
     throw violated(error) === 'beats_organisation_id_session_id_fkey' ? notFound() : error
   })
   // After the training's own end the last beat may cross it on the way: nobody's fault, and no time.

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { scopeOf } from '../../context/context.ts'
 import type { Deps } from '../../context/deps.ts'
 import { sha256, unseal } from '../../basics/crypto.ts'
 import { openToAll } from '../record/headers.ts'
@@ -31,7 +32,7 @@ export const fetchPlugin =
           if (session.fetchUsedAt !== null) return refused('The token was fetched before.')
           if (session.fetchExpiresAt <= world.now() || session.credentialSealed === null)
             return refused('The address is too old.')
-          await markFetched(db, session.id, world.now())
+          await markFetched(db, scopeOf(session), session.id, world.now())
           return { 'auth-token': tokenOf(session.id, unseal(world.serverKey, session.credentialSealed)) }
         })
       })

@@ -36,7 +36,6 @@ export async function writeLaunchData(
     ...(given.launchParameter ? { launchParameters: given.launchParameter } : {}),
   }
   const common = {
-    organisationId: session.organisationId,
     userId: session.userId,
     agent: session.actor,
     contentType: 'application/json',
@@ -44,7 +43,7 @@ export async function writeLaunchData(
   }
   const preferences = Buffer.from(JSON.stringify({ languagePreference: given.language, audioPreference: 'on' }))
   await Promise.all([
-    putDocument(world.db, {
+    putDocument(world.db, session.scope, {
       ...common,
       kind: 'state',
       activity: activityIdOf(world.xapiBase, session.trainingId),
@@ -54,6 +53,7 @@ export async function writeLaunchData(
     }),
     putDocument(
       world.db,
+      session.scope,
       {
         ...common,
         kind: 'agent_profile',
@@ -95,8 +95,8 @@ async function keep(world: World, session: Session, body: StatementBody): Promis
   const now = world.now()
   await insertStatements(
     world.db,
+    session.scope,
     {
-      organisationId: session.organisationId,
       sessionId: session.id,
       registrationId: session.registrationId,
       userId: session.userId,

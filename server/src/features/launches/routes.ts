@@ -11,7 +11,7 @@ import { stateNow } from '../projection/rules.ts'
 import * as store from './store.ts'
 
 const ownSession = async (ctx: Ctx, id: string) =>
-  found(await store.findSession(ctx.db, ctx.actor.organisationId, ctx.actor.userId, id))
+  found(await store.findSession(ctx.db, ctx.actor.scope, ctx.actor.userId, id))
 
 export const launchRoutes: Route[] = [
   route(
@@ -37,16 +37,16 @@ export const launchRoutes: Route[] = [
     { transaction: false },
   ),
   route(launches.getLaunch, 'launch.own', async (ctx, { params }) => {
-    await countBeats(ctx, ctx.actor.organisationId, ctx.actor.userId)
+    await countBeats(ctx, ctx.actor.scope, ctx.actor.userId)
     const session = await ownSession(ctx, params.session)
-    const { organisationId: o, userId } = ctx.actor
+    const { scope, userId } = ctx.actor
     const training = found(await progress.findTraining(ctx.db, session.trainingId, session.contentLanguage))
     const [total, steps, points, badges, before] = [
-      await progress.findProgress(ctx.db, o, userId, session.trainingId),
-      await progress.listSteps(ctx.db, o, [session.id]),
-      await progress.sumSessionPoints(ctx.db, o, userId, session.trainingId, session.id),
-      await progress.listSessionBadges(ctx.db, o, session.id),
-      await progress.findBestBefore(ctx.db, o, userId, session.trainingId, session.id),
+      await progress.findProgress(ctx.db, scope, userId, session.trainingId),
+      await progress.listSteps(ctx.db, scope, [session.id]),
+      await progress.sumSessionPoints(ctx.db, scope, userId, session.trainingId, session.id),
+      await progress.listSessionBadges(ctx.db, scope, session.id),
+      await progress.findBestBefore(ctx.db, scope, userId, session.trainingId, session.id),
     ]
     return {
       session: session.id,

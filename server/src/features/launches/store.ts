@@ -1,4 +1,5 @@
 import type { ContentLanguage, FileType } from '@praxia/contract/shapes.ts'
+import { type Scope, scopeOf } from '../../context/context.ts'
 import type { Db } from '../../database/db.ts'
 import { sql } from '../../database/sql.ts'
 import { type Viewer, visibleTrainings } from '../trainings/sight-store.ts'
@@ -28,12 +29,14 @@ export const findCurrentFile = (db: Db, trainingId: number, fileType: FileType) 
   db.maybe<ContentFile>(
     sql`select id, file_type, root, entry, offline_available from training_files where training_id = ${trainingId} and file_type = ${fileType} and current`,
   )
-export const lockAccount = (db: Db, o: number, userId: number) =>
+export const lockAccount = (db: Db, scope: Scope, userId: number) =>
   db.maybe<{ actor: string; language: string; offlineAccess: boolean; contractEnd: string | null }>(sql`
-  select u.actor, u.language, o.offline_access, o.contract_end from users u join organisations o on o.id = u.organisation_id where u.organisation_id = ${o} and u.id = ${userId} for no key update of u`)
+  select u.actor, u.language, o.offline_access, o.contract_end from users u
+    join organisations o on o.id = u.organisation_id
+    where u.organisation_id = ${scope.organisationId} and u.id = ${userId} for no key update of u`)
 
 export interface Session {
-  organisationId: number
+  scope: Scope
   id: string
   registrationId: string
   userId: number
@@ -61,29 +64,46 @@ export interface Session {
   masteryScore: number | null
   moveOn: string
 }
-const columns = sql`s.organisation_id, s.id, s.registration_id, s.user_id, s.training_id, s.file_id, s.file_type, s.content_language, s.offline, s.launch_mode, s.launched_at, s.until, s.abandoned_at, s.state, s.last_at, s.started_at, s.ended_at, s.score, s.progress, s.passed,
+const columns = sql`s.id, s.registration_id, s.user_id, s.training_id, s.file_id, s.file_type, s.content_language,
+  s.offline, s.launch_mode, s.launched_at, s.until, s.abandoned_at, s.state, s.last_at, s.started_at, s.ended_at,
+  s.score, s.progress, s.passed,
   s.active_ms, s.credential_expires_at, s.mastery_score, s.move_on, u.actor,
   (select t.organisation_id from trainings t where t.id = s.training_id) as owner_id`
 const from = sql`sessions s join users u on u.organisation_id = s.organisation_id and u.id = s.user_id`
-export const findSession = (db: Db, o: number, userId: number, id: string) =>
-  db.maybe<Session>(
-    sql`select ${columns} from ${from} where s.organisation_id = ${o} and s.user_id = ${userId} and s.id = ${id}`,
+type Row = Omit<Session, 'scope'>
+const within = (scope: Scope, row: Row | undefined): Session | undefined => row && { ...row, scope }
+export const findSession = async (db: Db, scope: Scope, userId: number, id: string) =>
+  within(
+    scope,
+    await db.maybe<Row>(
+      sql`select ${columns} from ${from} where s.organisation_id = ${scope.organisationId} and s.user_id = ${userId}
+        and s.id = ${id}`,
+    ),
   )
-export const findByRequest = (db: Db, o: number, userId: number, requestId: string) =>
-  db.maybe<Session>(
-    sql`select ${columns} from ${from} where s.organisation_id = ${o} and s.user_id = ${userId} and s.request_id = ${requestId}`,
+export const findByRequest = async (db: Db, scope: Scope, userId: number, requestId: string) =>
+  within(
+    scope,
+    await db.maybe<Row>(
+      sql`select ${columns} from ${from} where s.organisation_id = ${scope.organisationId} and s.user_id = ${userId}
+        and s.request_id = ${requestId}`,
+    ),
   )
 /** When a member's account was disabled or the contract's last day was over, whichever came first; null while neither is known. */
 const accountEnd = sql`least(u.disabled_at, (o.contract_end + 1)::timestamp at time zone o.time_zone)`
 /** By the credential's own session id; who holds the secret is decided by the hash beside it. */
-export const findForCredential = (db: Db, id: string) =>
-  db.maybe<Session & { credentialHash: Buffer | null; accountEnd: Date | null }>(
-    sql`select ${columns}, s.credential_hash, ${accountEnd} as account_end from ${from} join organisations o on o.id = s.organisation_id where s.id = ${id}`,
-  )
+export const findForCredential = async (db: Db, id: string) => {
+  const row = await db.maybe<
+    Row & { organisationId: number; credentialHash: Buffer | null; accountEnd: Date | null }
+  >(sql`
+    select ${columns}, s.organisation_id, s.credential_hash, ${accountEnd} as account_end
+    from ${from} join organisations o on o.id = s.organisation_id where s.id = ${id}`)
+  return row && { ...row, scope: scopeOf(row) }
+}
 /** The lock of `lockMember`, with what is read behind it: an account that was disabled while this waited has ended. Undefined: the member is gone. */
-export const lockSender = (db: Db, o: number, userId: number) =>
+export const lockSender = (db: Db, scope: Scope, userId: number) =>
   db.maybe<{ accountEnd: Date | null }>(
-    sql`select ${accountEnd} as account_end from users u join organisations o on o.id = u.organisation_id where u.organisation_id = ${o} and u.id = ${userId} for no key update of u`,
+    sql`select ${accountEnd} as account_end from users u join organisations o on o.id = u.organisation_id
+      where u.organisation_id = ${scope.organisationId} and u.id = ${userId} for no key update of u`,
   )
 export const lockFetch = (db: Db, hash: Buffer) =>
   db.maybe<{
@@ -94,19 +114,20 @@ export const lockFetch = (db: Db, hash: Buffer) =>
     credentialSealed: Buffer | null
   }>(sql`
   select organisation_id, id, fetch_expires_at, fetch_used_at, credential_sealed from sessions where fetch_hash = ${hash} for update`)
-export const markFetched = (db: Db, id: string, now: Date) =>
-  db.run(sql`update sessions set fetch_used_at = ${now} where id = ${id}`)
+export const markFetched = (db: Db, scope: Scope, id: string, now: Date) =>
+  db.run(sql`update sessions set fetch_used_at = ${now} where organisation_id = ${scope.organisationId} and id = ${id}`)
 
-export const findLastRegistration = (db: Db, o: number, userId: number, trainingId: number) =>
+export const findLastRegistration = (db: Db, scope: Scope, userId: number, trainingId: number) =>
   db.maybe<{ id: string; startedAt: Date; endedAt: Date | null; progress: number }>(sql`
   select r.id, r.started_at, r.ended_at,
     (select coalesce(max(p.progress), 0) from sessions p where p.organisation_id = r.organisation_id and p.user_id = r.user_id and p.training_id = r.training_id and p.registration_id = r.id)::integer as progress
-  from registrations r where r.organisation_id = ${o} and r.user_id = ${userId} and r.training_id = ${trainingId} and not r.offline
+  from registrations r where r.organisation_id = ${scope.organisationId} and r.user_id = ${userId}
+    and r.training_id = ${trainingId} and not r.offline
     and exists (select 1 from sessions s where s.organisation_id = r.organisation_id and s.user_id = r.user_id and s.training_id = r.training_id and s.registration_id = r.id and s.launch_mode = 'Normal') order by r.started_at desc, r.id limit 1`)
 export const insertRegistration = (
   db: Db,
+  scope: Scope,
   r: {
-    o: number
     id: string
     userId: number
     trainingId: number
@@ -116,39 +137,58 @@ export const insertRegistration = (
   },
 ) =>
   db.run(sql`
-  insert into registrations (organisation_id, id, user_id, training_id, course_id, offline, started_at) values (${r.o}, ${r.id}, ${r.userId}, ${r.trainingId}, ${r.courseId}, ${r.offline}, ${r.now})`)
+  insert into registrations (organisation_id, id, user_id, training_id, course_id, offline, started_at)
+    values (${scope.organisationId}, ${r.id}, ${r.userId}, ${r.trainingId}, ${r.courseId}, ${r.offline}, ${r.now})`)
 /** Sessions of a member in a training that were neither ended nor given up, and whose content is not played offline. */
-export const listOpenSessions = (db: Db, o: number, userId: number, trainingId: number) =>
-  db.many<Session>(sql`
-  select ${columns} from ${from} where s.organisation_id = ${o} and s.user_id = ${userId} and s.training_id = ${trainingId} and s.abandoned_at is null and s.state <> 'terminated' and not s.offline order by s.launched_at`)
-export const abandon = (db: Db, o: number, ids: readonly string[], now: Date) =>
+export const listOpenSessions = async (db: Db, scope: Scope, userId: number, trainingId: number): Promise<Session[]> =>
+  (
+    await db.many<Row>(sql`
+  select ${columns} from ${from} where s.organisation_id = ${scope.organisationId} and s.user_id = ${userId}
+    and s.training_id = ${trainingId} and s.abandoned_at is null and s.state <> 'terminated' and not s.offline
+    order by s.launched_at`)
+  ).map((row) => ({ ...row, scope }))
+export const abandon = (db: Db, scope: Scope, ids: readonly string[], now: Date) =>
   db.run(
-    sql`update sessions set abandoned_at = ${now}, credential_hash = null, credential_sealed = null, fetch_hash = null where organisation_id = ${o} and id = any(${ids}::uuid[])`,
+    sql`update sessions set abandoned_at = ${now}, credential_hash = null, credential_sealed = null, fetch_hash = null
+      where organisation_id = ${scope.organisationId} and id = any(${ids}::uuid[])`,
   )
 /** A session of the same attempt that has ended before: its unused fetch dies with the next launch. */
-export const endFetches = (db: Db, o: number, registrationId: string) =>
+export const endFetches = (db: Db, scope: Scope, registrationId: string) =>
   db.run(
-    sql`update sessions set fetch_hash = null where organisation_id = ${o} and registration_id = ${registrationId} and fetch_hash is not null and fetch_used_at is null and not offline`,
+    sql`update sessions set fetch_hash = null
+      where organisation_id = ${scope.organisationId} and registration_id = ${registrationId} and fetch_hash is not null
+        and fetch_used_at is null and not offline`,
   )
 export const insertSession = (
   db: Db,
-  s: Session & { requestId: string; device: string | null; interfaceLanguage: string },
+  scope: Scope,
+  s: Omit<Session, 'scope'> & { requestId: string; device: string | null; interfaceLanguage: string },
 ) =>
   db.run(sql`
   insert into sessions (organisation_id, id, registration_id, user_id, training_id, file_id, request_id, file_type, content_language, device, offline, launch_mode, interface_language, launched_at, until, started_at, last_at, mastery_score, move_on)
-  values (${s.organisationId}, ${s.id}, ${s.registrationId}, ${s.userId}, ${s.trainingId}, ${s.fileId}, ${s.requestId}, ${s.fileType}, ${s.contentLanguage}, ${s.device}, ${s.offline}, ${s.launchMode}, ${s.interfaceLanguage}, ${s.launchedAt}, ${s.until}, ${s.startedAt}, ${s.lastAt}, ${s.masteryScore}, ${s.moveOn})`)
-export const setCredential = (db: Db, o: number, id: string, c: { hash: Buffer; sealed: Buffer; expiresAt: Date }) =>
+  values (${scope.organisationId}, ${s.id}, ${s.registrationId}, ${s.userId}, ${s.trainingId}, ${s.fileId},
+  ${s.requestId}, ${s.fileType}, ${s.contentLanguage}, ${s.device}, ${s.offline}, ${s.launchMode},
+  ${s.interfaceLanguage}, ${s.launchedAt}, ${s.until}, ${s.startedAt}, ${s.lastAt}, ${s.masteryScore}, ${s.moveOn})`)
+export const setCredential = (db: Db, scope: Scope, id: string, c: { hash: Buffer; sealed: Buffer; expiresAt: Date }) =>
   db.run(sql`
-  update sessions set credential_hash = ${c.hash}, credential_sealed = ${c.sealed}, credential_expires_at = ${c.expiresAt} where organisation_id = ${o} and id = ${id}`)
-export const setFetch = (db: Db, o: number, id: string, hash: Buffer, expiresAt: Date) =>
+  update sessions set credential_hash = ${c.hash}, credential_sealed = ${c.sealed},
+    credential_expires_at = ${c.expiresAt} where organisation_id = ${scope.organisationId} and id = ${id}`)
+export const setFetch = (db: Db, scope: Scope, id: string, hash: Buffer, expiresAt: Date) =>
   db.run(
-    sql`update sessions set fetch_hash = ${hash}, fetch_expires_at = ${expiresAt}, fetch_used_at = null where organisation_id = ${o} and id = ${id}`,
+    sql`update sessions set fetch_hash = ${hash}, fetch_expires_at = ${expiresAt}, fetch_used_at = null
+      where organisation_id = ${scope.organisationId} and id = ${id}`,
   )
 /**
  * The last interval of a session grown to now, or where its end is before `missed`, a new one from `since`; of a session that has ended, nothing.
  * In one statement: this is asked every few seconds of everybody who plays. Counted later (progress/beats.ts). Undefined: no such session.
  */
-export const putBeat = (db: Db, o: number, userId: number, id: string, at: { missed: Date; since: Date; now: Date }) =>
+export const putBeat = (
+  db: Db,
+  scope: Scope,
+  userId: number,
+  id: string,
+  at: { missed: Date; since: Date; now: Date },
+) =>
   db.maybe<{ abandonedAt: Date | null }>(sql`
   with s as (
     select s.organisation_id, s.id, s.abandoned_at, s.state,
@@ -158,7 +198,7 @@ export const putBeat = (db: Db, o: number, userId: number, id: string, at: { mis
       select from_at, to_at from beats where organisation_id = s.organisation_id and session_id = s.id
       order by from_at desc limit 1
     ) b on true
-    where s.organisation_id = ${o} and s.user_id = ${userId} and s.id = ${id}
+    where s.organisation_id = ${scope.organisationId} and s.user_id = ${userId} and s.id = ${id}
   ), put as (
     insert into beats (organisation_id, session_id, from_at, to_at, waiting)
     select organisation_id, id, from_at, ${at.now}, true from s where abandoned_at is null and state <> 'terminated'

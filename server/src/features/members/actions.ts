@@ -27,27 +27,23 @@ const reload = async (ctx: Ctx, id: number): Promise<Member> =>
 /** Adds an account to an organisation within its quota; two at once for the last seat: one of them is told. */
 export async function addMember(
   ctx: PublicCtx,
-  organisationId: number,
+  scope: Scope,
   m: { firstName: string; lastName: string; email: string; isAdmin: boolean; isManager: boolean },
   lang: InterfaceLanguage,
   addedBy: number,
 ): Promise<number> {
-  const organisation = found(await store.lockOrganisation(ctx.db, organisationId))
+  const organisation = found(await store.lockOrganisation(ctx.db, scope.organisationId))
   if (!hasSeat(organisation)) throw new AppError('member.quota_reached', { maxUser: organisation.maxUser })
   const { isAdmin, isManager } = m
   const firstName = m.firstName.trim()
   const email = m.email.trim()
   const id = await createAccount(
     ctx,
-    { organisationId, firstName, lastName: m.lastName.trim(), email, isAdmin, isManager, language: lang },
+    scope,
+    { firstName, lastName: m.lastName.trim(), email, isAdmin, isManager, language: lang },
     addedBy,
   )
-  await mailPasswordLink(
-    ctx,
-    'invitation',
-    { id, organisationId, firstName, email, organisationName: organisation.name },
-    lang,
-  )
+  await mailPasswordLink(ctx, 'invitation', scope, { id, firstName, email, organisationName: organisation.name }, lang)
   return id
 }
 
@@ -82,7 +78,7 @@ export async function createMember(ctx: Ctx, form: MemberForm, lang: InterfaceLa
   const roles = rolesWanted(form.roles)
   const { firstName, lastName, email } = form
   const member = { firstName, lastName, email, ...roles }
-  const id = await addMember(ctx, actor.organisationId, member, lang, actor.userId)
+  const id = await addMember(ctx, actor.scope, member, lang, actor.userId)
   if (form.enabled === false)
     await store.updateMember(
       db,
@@ -117,14 +113,15 @@ async function moveMember(
   lang: InterfaceLanguage,
   firstName: string,
 ): Promise<void> {
-  const account = found(await findAccount(ctx.db, scope.organisationId, before.id, ctx.now()))
+  const account = found(await findAccount(ctx.db, scope, before.id, ctx.now()))
   await changeEmail(ctx, account, email, 'member.email_taken')
   if (before.hasPassword) return
   const organisation = found(await store.lockOrganisation(ctx.db, scope.organisationId))
   await mailPasswordLink(
     ctx,
     'invitation',
-    { id: before.id, organisationId: scope.organisationId, firstName, email, organisationName: organisation.name },
+    scope,
+    { id: before.id, firstName, email, organisationName: organisation.name },
     lang,
   )
 }
@@ -156,28 +153,21 @@ export async function updateMember(ctx: Ctx, id: number, form: MemberForm, lang:
       await announce(ctx, trainingId, scope.organisationId)
   }
   if (!after.enabled && before.enabled) {
-    await endTokensOf(db, scope.organisationId, id, 'disabled')
+    await endTokensOf(db, scope, id, 'disabled')
     await store.deleteCode(db, scope, id)
   }
   // What a manager opened, or could still open, was a learner's account.
   if (after.isAdmin && !before.isAdmin) {
-    await endDevicesByOthers(db, scope.organisationId, id)
+    await endDevicesByOthers(db, scope, id)
     await store.deleteCode(db, scope, id)
   }
   if (before.isAdmin !== after.isAdmin || before.isManager !== after.isManager)
-    await insertAudit(db, scope.organisationId, ctx.now(), actor.userId, 'member.roles', id, {
+    await insertAudit(db, scope, ctx.now(), actor.userId, 'member.roles', id, {
       admin: after.isAdmin,
       manager: after.isManager,
     })
   if (before.enabled !== after.enabled)
-    await insertAudit(
-      db,
-      scope.organisationId,
-      ctx.now(),
-      actor.userId,
-      after.enabled ? 'member.enabled' : 'member.disabled',
-      id,
-    )
+    await insertAudit(db, scope, ctx.now(), actor.userId, after.enabled ? 'member.enabled' : 'member.disabled', id)
   await publish(db, userTopics([id]), 'catalogue')
   return reload(ctx, id)
 }
@@ -195,12 +185,12 @@ export async function deleteMember(ctx: Ctx, id: number): Promise<void> {
   )
     throw new AppError('member.last_administrator')
   // What is reported at this moment is counted before, or finds nobody any more.
-  await people.lockMember(db, scope.organisationId, id)
+  await people.lockMember(db, scope, id)
   await store.keepCounts(db, scope, id)
   await store.deleteMember(db, scope, id)
-  await insertAudit(db, scope.organisationId, ctx.now(), actor.userId, 'member.deleted', id)
+  await insertAudit(db, scope, ctx.now(), actor.userId, 'member.deleted', id)
   const pictures = member.picture === null ? [] : await store.listOrphans(db, [member.picture])
-  const attachments = attachmentFolder({ organisationId: scope.organisationId, userId: id })
+  const attachments = attachmentFolder(scope, id)
   ctx.after(async () => {
     for (const key of [...pictures, attachments]) await ctx.storage.remove(key)
   })

@@ -4,8 +4,9 @@ import { sql } from '../../database/sql.ts'
 
 /** Serialises everything that counts an organisation's people: quota, last administrator. */
 export const lockOrganisation = (db: Db, organisationId: number) =>
-  db.maybe<{ name: string; type: string; userCount: number; maxUser: number }>(
-    sql`select name, type, user_count, max_user from organisations where id = ${organisationId} for no key update`,
+  db.maybe<{ organisationId: number; name: string; type: string; userCount: number; maxUser: number }>(
+    sql`select id as organisation_id, name, type, user_count, max_user from organisations
+      where id = ${organisationId} for no key update`,
   )
 export const countOtherAdmins = async (db: Db, scope: Scope, id: number): Promise<number> =>
   (

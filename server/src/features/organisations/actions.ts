@@ -9,8 +9,8 @@ import type {
 } from '@praxia/contract/organisations.ts'
 import type { InterfaceLanguage } from '@praxia/contract/shapes.ts'
 import { AppError, found, invalid, notFound } from '../../basics/app-error.ts'
-import type { Ctx } from '../../context/context.ts'
-import type { Db } from '../../database/db.ts'
+import { type Ctx, type Scope, scopeOf } from '../../context/context.ts'
+import type { Db, Loaded } from '../../database/db.ts'
 import { publish } from '../../messages/events-store.ts'
 import { organisationTopics } from '../../messages/topics.ts'
 import { cleanImage } from '../../files/images.ts'
@@ -32,7 +32,7 @@ async function keepLogo(ctx: Ctx, file: Buffer | undefined): Promise<string | un
   return ctx.storage.putHashed('public', clean.bytes, clean.extension)
 }
 /** Any organisation but the platform's own, which is no client. */
-const findClient = async (ctx: Ctx, id: number): Promise<store.ListedRow> => {
+export const findClient = async (ctx: Ctx, id: number): Promise<Loaded<store.ListedRow>> => {
   const row = found(await store.findListed(ctx.db, id, ctx.now()))
   if (row.type === 'PLATFORM') throw notFound()
   return row
@@ -53,7 +53,7 @@ export async function createOrganisation(
     hasLogo: file !== undefined,
     zoneKnown: await store.knowsTimeZone(ctx.db, form.timeZone ?? beginning.timeZone),
   })
-  const id = await store.insertOrganisation(ctx.db, values, (await keepLogo(ctx, file)) ?? null, ctx.now())
+  const scope = await store.insertOrganisation(ctx.db, values, (await keepLogo(ctx, file)) ?? null, ctx.now())
   if (values.representativeEmail) {
     const person = {
       firstName: values.representativeFirstName,
@@ -62,19 +62,19 @@ export async function createOrganisation(
       isAdmin: true,
       isManager: false,
     }
-    const userId = await addMember(ctx, id, person, lang, ctx.actor.userId).catch((error: unknown) => {
+    const userId = await addMember(ctx, scope, person, lang, ctx.actor.userId).catch((error: unknown) => {
       if (error instanceof AppError && error.code === 'member.email_taken')
         throw new AppError('organisation.email_taken', {
           violations: [{ path: 'representativeEmail', code: 'taken', message: 'is already used' }],
         })
       throw error
     })
-    await store.setRepresentative(ctx.db, id, userId)
+    await store.setRepresentative(ctx.db, scope.organisationId, userId)
   }
-  return presentOrganisation(ctx, await findClient(ctx, id))
+  return presentOrganisation(ctx, await findClient(ctx, scope.organisationId))
 }
 
-const tellMembers = (db: Db, organisationId: number, event: 'organisation' | 'catalogue'): Promise<void> =>
+const tellMembers = (db: Db, { organisationId }: Scope, event: 'organisation' | 'catalogue'): Promise<void> =>
   publish(db, organisationTopics([organisationId]), event)
 
 export async function updateOrganisation(
@@ -97,11 +97,12 @@ export async function updateOrganisation(
     zoneKnown: form.timeZone === undefined || (await store.knowsTimeZone(ctx.db, form.timeZone)),
   })
   const logo = (await keepLogo(ctx, file)) ?? before.logo
+  const scope = scopeOf(before)
   // What an ended contract ended stays so when the contract is prolonged: everybody signs in anew.
-  await endTokensOfOver(ctx.db, id, ctx.now())
+  await endTokensOfOver(ctx.db, scope, ctx.now())
   await store.updateOrganisation(ctx.db, id, values, logo)
-  await endTokensOfOver(ctx.db, id, ctx.now())
-  await tellMembers(ctx.db, id, 'organisation')
+  await endTokensOfOver(ctx.db, scope, ctx.now())
+  await tellMembers(ctx.db, scope, 'organisation')
   return presentOrganisation(ctx, await findClient(ctx, id))
 }
 
@@ -122,7 +123,7 @@ export async function brandOrganisation(
     timeZone: form.timeZone ?? before.timeZone,
     logo,
   })
-  await tellMembers(db, actor.organisationId, 'organisation')
+  await tellMembers(db, actor.scope, 'organisation')
   return presentCurrent(found(await store.findOrganisation(db, actor.organisationId)))
 }
 
@@ -132,16 +133,16 @@ export async function setAccessibleTrainings(
   { trainingIds, revision }: BodyOf<typeof api.setAccessibleTrainings>,
 ): Promise<AccessibleTrainings> {
   await lockOrganisation(ctx.db, id)
-  await findClient(ctx, id)
-  if (revision !== undefined && revision !== presentAccessible(await store.listUnlocked(ctx.db, id)).revision)
+  const scope = scopeOf(await findClient(ctx, id))
+  if (revision !== undefined && revision !== presentAccessible(await store.listUnlocked(ctx.db, scope)).revision)
     throw new AppError('request.conflict')
   const wanted = [...new Set(trainingIds)]
-  if ((await store.countUnlockable(ctx.db, id, wanted)) !== wanted.length) throw notFound()
-  const gone = await store.lockExcept(ctx.db, id, wanted, ctx.now())
-  const added = await store.unlock(ctx.db, id, wanted, ctx.now())
+  if ((await store.countUnlockable(ctx.db, scope, wanted)) !== wanted.length) throw notFound()
+  const gone = await store.lockExcept(ctx.db, scope, wanted, ctx.now())
+  const added = await store.unlock(ctx.db, scope, wanted, ctx.now())
   for (const trainingId of await store.keepPublished(ctx.db, added)) await announce(ctx, trainingId, id)
-  if (gone.length + added.length > 0) await tellMembers(ctx.db, id, 'catalogue')
-  return presentAccessible(await store.listUnlocked(ctx.db, id))
+  if (gone.length + added.length > 0) await tellMembers(ctx.db, scope, 'catalogue')
+  return presentAccessible(await store.listUnlocked(ctx.db, scope))
 }
 
 /** With all that is its own; refused while others use its trainings, and where another name was typed than its own. */
@@ -150,16 +151,17 @@ export async function deleteOrganisation(ctx: Ctx, id: number, typed: string | u
   const organisation = found(await lockOrganisation(db, id))
   if (organisation.type === 'PLATFORM') throw new AppError('organisation.platform')
   if (typed !== undefined && typed.trim() !== organisation.name.trim()) throw new AppError('organisation.name_mismatch')
-  const inUse = await deletion.listTrainingsInUse(db, id)
+  const scope = scopeOf(organisation)
+  const inUse = await deletion.listTrainingsInUse(db, scope)
   if (inUse.length > 0) throw new AppError('organisation.trainings_in_use', { trainings: inUse })
-  const pictures = await deletion.listPictures(db, id)
+  const pictures = await deletion.listPictures(db, scope)
   const files = [
-    attachmentFolder({ organisationId: id }),
-    ...(await deletion.listTrainingIds(db, id)).map((training) => `content/${training}`),
-    ...(await deletion.listUploadIds(db, id)).flatMap((upload) => [`uploads/${upload}`, `uploads/${upload}.json`]),
+    attachmentFolder(scope),
+    ...(await deletion.listTrainingIds(db, scope)).map((training) => `content/${training}`),
+    ...(await deletion.listUploadIds(db, scope)).flatMap((upload) => [`uploads/${upload}`, `uploads/${upload}.json`]),
   ]
-  await deletion.deleteOrganisation(db, id, ctx.now())
-  await tellMembers(db, id, 'organisation')
+  await deletion.deleteOrganisation(db, scope, ctx.now())
+  await tellMembers(db, scope, 'organisation')
   const gone = [...(await listOrphans(db, pictures)), ...files]
   ctx.after(async () => {
     for (const key of gone) await ctx.storage.remove(key)

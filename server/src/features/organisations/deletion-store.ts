@@ -1,34 +1,46 @@
+import type { Scope } from '../../context/context.ts'
 import type { Db } from '../../database/db.ts'
 import { sql } from '../../database/sql.ts'
 
 /** Own trainings that others have unlocked, and who. */
-export const listTrainingsInUse = (db: Db, id: number) =>
+export const listTrainingsInUse = (db: Db, scope: Scope) =>
   db.many<{ trainingId: number; title: string; organisations: string[] }>(sql`
   select t.id as training_id, coalesce((select title from training_texts x where x.training_id = t.id order by x.lang <> t.default_lang limit 1), '') as title, array_agg(o.name order by lower(o.name)) as organisations
-  from trainings t join unlocked_trainings u on u.training_id = t.id join organisations o on o.id = u.organisation_id where t.organisation_id = ${id} and u.organisation_id <> ${id} and t.retired_at is null group by t.id order by t.id`)
+  from trainings t join unlocked_trainings u on u.training_id = t.id join organisations o on o.id = u.organisation_id
+  where t.organisation_id = ${scope.organisationId} and u.organisation_id <> ${scope.organisationId}
+    and t.retired_at is null group by t.id order by t.id`)
 
 /** Keys of an organisation's pictures, which may be another's too: equal bytes are stored once. */
-export const listPictures = async (db: Db, id: number): Promise<string[]> =>
+export const listPictures = async (db: Db, scope: Scope): Promise<string[]> =>
   (
     await db.many<{ key: string }>(sql`
-  select picture as key from users where organisation_id = ${id} and picture is not null
-  union select logo from organisations where id = ${id} and logo is not null
-  union select cover from trainings where organisation_id = ${id} and cover is not null
-  union select b.logo from training_badges b join trainings t on t.id = b.training_id where t.organisation_id = ${id} and b.logo is not null`)
+  select picture as key from users where organisation_id = ${scope.organisationId} and picture is not null
+  union select logo from organisations where id = ${scope.organisationId} and logo is not null
+  union select cover from trainings where organisation_id = ${scope.organisationId} and cover is not null
+  union select b.logo from training_badges b join trainings t on t.id = b.training_id
+  where t.organisation_id = ${scope.organisationId} and b.logo is not null`)
   ).map((row) => row.key)
-export const listTrainingIds = async (db: Db, id: number): Promise<number[]> =>
-  (await db.many<{ id: number }>(sql`select id from trainings where organisation_id = ${id}`)).map((row) => row.id)
-export const listUploadIds = async (db: Db, id: number): Promise<string[]> =>
-  (await db.many<{ id: string }>(sql`select id from uploads where organisation_id = ${id}`)).map((row) => row.id)
+export const listTrainingIds = async (db: Db, scope: Scope): Promise<number[]> =>
+  (
+    await db.many<{ id: number }>(sql`select id from trainings
+    where organisation_id = ${scope.organisationId}`)
+  ).map((row) => row.id)
+export const listUploadIds = async (db: Db, scope: Scope): Promise<string[]> =>
+  (
+    await db.many<{ id: string }>(sql`select id from uploads
+    where organisation_id = ${scope.organisationId}`)
+  ).map((row) => row.id)
 
 /** All that is the organisation's own; what is its members' goes with them. A training in which somebody elsewhere has a history stays behind, retired, as the platform's: titles, history and points of others go on. */
-export async function deleteOrganisation(db: Db, id: number, now: Date): Promise<void> {
-  await db.run(sql`delete from documents where organisation_id = ${id}`)
-  await db.run(sql`delete from users where organisation_id = ${id}`)
+export async function deleteOrganisation(db: Db, scope: Scope, now: Date): Promise<void> {
+  await db.run(sql`delete from documents where organisation_id = ${scope.organisationId}`)
+  await db.run(sql`delete from users where organisation_id = ${scope.organisationId}`)
   await db.run(
-    sql`update trainings t set organisation_id = 1, retired_at = coalesce(retired_at, ${now}) where organisation_id = ${id} and exists (select 1 from registrations r where r.training_id = t.id)`,
+    sql`update trainings t set organisation_id = 1, retired_at = coalesce(retired_at, ${now})
+      where organisation_id = ${scope.organisationId} and exists (select 1 from registrations r
+      where r.training_id = t.id)`,
   )
-  await db.run(sql`delete from trainings where organisation_id = ${id}`)
-  await db.run(sql`update trainings set partner_id = null where partner_id = ${id}`)
-  await db.run(sql`delete from organisations where id = ${id}`)
+  await db.run(sql`delete from trainings where organisation_id = ${scope.organisationId}`)
+  await db.run(sql`update trainings set partner_id = null where partner_id = ${scope.organisationId}`)
+  await db.run(sql`delete from organisations where id = ${scope.organisationId}`)
 }

@@ -1,5 +1,6 @@
 import * as api from '@praxia/contract/organisations.ts'
 import { found, notFound } from '../../basics/app-error.ts'
+import { scopeOf } from '../../context/context.ts'
 import { publicUrl } from '../../delivery/files.ts'
 import { pageOf } from '../../basics/paging.ts'
 import { type Route, route } from '../../http/route.ts'
@@ -7,6 +8,7 @@ import {
   brandOrganisation,
   createOrganisation,
   deleteOrganisation,
+  findClient,
   seeOrganisation,
   setAccessibleTrainings,
   updateOrganisation,
@@ -45,8 +47,8 @@ export const organisationRoutes: Route[] = [
     return presentQuota(found(await store.findOrganisation(ctx.db, id)))
   }),
   route(api.listAccessibleTrainings, 'organisation.unlock', async (ctx, { params }) => {
-    await seeOrganisation(ctx, params.id)
-    return presentAccessible(await store.listUnlocked(ctx.db, params.id))
+    const organisation = await findClient(ctx, params.id)
+    return presentAccessible(await store.listUnlocked(ctx.db, scopeOf(organisation)))
   }),
   route(api.setAccessibleTrainings, 'organisation.unlock', (ctx, { params, body }) =>
     setAccessibleTrainings(ctx, params.id, body),

@@ -1,4 +1,4 @@
-import type { Scope } from '../../context/context.ts'
+import { type Scope, scopeOf } from '../../context/context.ts'
 import type { Db } from '../../database/db.ts'
 import type { Page } from '../../basics/paging.ts'
 import { containing, sql, where } from '../../database/sql.ts'
@@ -6,6 +6,8 @@ import type { OrganisationValues } from './rules.ts'
 
 export interface OrganisationRow extends Omit<OrganisationValues, 'contractEnd' | 'type'> {
   id: number
+  /** The same once more, by which a row gives a scope. */
+  organisationId: number
   type: OrganisationValues['type'] | 'PLATFORM'
   representativeUserId: number | null
   contractEnd: string | null
@@ -19,7 +21,9 @@ export interface ListedRow extends OrganisationRow {
   trainingCount: number
   code: { sealed: string; expiresAt: string } | null
 }
-const columns = sql`id, name, type, representative_first_name, representative_last_name, representative_email, representative_user_id, siret, contract_end, logo, primary_color, secondary_color, score_ranking, hour_ranking,
+const columns = sql`id, id as organisation_id, name, type, representative_first_name, representative_last_name,
+  representative_email, representative_user_id, siret, contract_end, logo, primary_color, secondary_color,
+  score_ranking, hour_ranking,
   master_content_access, offline_access, max_user, max_size, time_zone, user_count, used_size + reserved_size as used_size, created_at`
 /** A partner's code is the platform's to show while it lives; one that its representative made is not. */
 const partnerCode = (
@@ -70,14 +74,15 @@ export const insertOrganisation = async (
   o: OrganisationValues,
   logo: string | null,
   now: Date,
-): Promise<number> =>
-  (
-    await db.one<{ id: number }>(sql`
+): Promise<Scope> =>
+  scopeOf(
+    await db.one<{ organisationId: number }>(sql`
   insert into organisations (name, type, representative_first_name, representative_last_name, representative_email, siret, contract_end, logo, primary_color, secondary_color, score_ranking, hour_ranking,
     master_content_access, offline_access, max_user, max_size, time_zone, created_at)
   values (${o.name}, ${o.type}, ${o.representativeFirstName}, ${o.representativeLastName}, ${o.representativeEmail}, ${o.siret}, ${o.contractEnd}, ${logo}, ${o.primaryColor}, ${o.secondaryColor}, ${o.scoreRanking}, ${o.hourRanking},
-    ${o.masterContentAccess}, ${o.offlineAccess}, ${o.maxUser}, ${o.maxSize}, ${o.timeZone}, ${now}) returning id`)
-  ).id
+    ${o.masterContentAccess}, ${o.offlineAccess}, ${o.maxUser}, ${o.maxSize}, ${o.timeZone}, ${now})
+    returning id as organisation_id`),
+  )
 export const updateOrganisation = (db: Db, id: number, o: OrganisationValues, logo: string | null) =>
   db.run(sql`
   update organisations set name = ${o.name}, type = ${o.type}, representative_first_name = ${o.representativeFirstName}, representative_last_name = ${o.representativeLastName}, representative_email = ${o.representativeEmail},
@@ -93,20 +98,21 @@ export const updateBrand = (
   db.run(sql`
   update organisations set primary_color = ${b.primaryColor}, secondary_color = ${b.secondaryColor}, time_zone = ${b.timeZone}, logo = ${b.logo} where id = ${scope.organisationId}`)
 
-export const listUnlocked = async (db: Db, organisationId: number): Promise<number[]> =>
+export const listUnlocked = async (db: Db, scope: Scope): Promise<number[]> =>
   (
     await db.many<{ trainingId: number }>(sql`
-  select u.training_id from unlocked_trainings u join trainings t on t.id = u.training_id where u.organisation_id = ${organisationId} and t.retired_at is null order by u.training_id`)
+  select u.training_id from unlocked_trainings u join trainings t on t.id = u.training_id
+    where u.organisation_id = ${scope.organisationId} and t.retired_at is null order by u.training_id`)
   ).map((row) => row.trainingId)
 /** What can be unlocked for an organisation: the platform's and verified partners' trainings, never its own; and what it has already, while a partner's change of it waits for verification. */
-export const countUnlockable = async (db: Db, organisationId: number, ids: number[]): Promise<number> =>
+export const countUnlockable = async (db: Db, scope: Scope, ids: number[]): Promise<number> =>
   (
     await db.one<{ count: number }>(sql`
   select count(*) as count
   from trainings t
   join organisations o on o.id = t.organisation_id
-  left join unlocked_trainings u on u.organisation_id = ${organisationId} and u.training_id = t.id
-  where t.id = any(${ids}::bigint[]) and t.retired_at is null and t.organisation_id <> ${organisationId}
+  left join unlocked_trainings u on u.organisation_id = ${scope.organisationId} and u.training_id = t.id
+  where t.id = any(${ids}::bigint[]) and t.retired_at is null and t.organisation_id <> ${scope.organisationId}
     and (o.id = 1 or (o.type = 'PARTNER' and t.verified) or u.training_id is not null)`)
   ).count
 export const keepPublished = async (db: Db, ids: number[]): Promise<number[]> =>
@@ -116,31 +122,37 @@ export const keepPublished = async (db: Db, ids: number[]): Promise<number[]> =>
     )
   ).map((row) => row.id)
 /** Newly unlocked trainings are everyone's until somebody says otherwise. */
-export async function unlock(db: Db, organisationId: number, ids: number[], now: Date): Promise<number[]> {
+export async function unlock(db: Db, scope: Scope, ids: number[], now: Date): Promise<number[]> {
   if (ids.length === 0) return []
   const added = (
     await db.many<{ trainingId: number }>(
-      sql`insert into unlocked_trainings (organisation_id, training_id, since) select ${organisationId}, unnest(${ids}::bigint[]), ${now} on conflict do nothing returning training_id`,
+      sql`insert into unlocked_trainings (organisation_id, training_id, since)
+        select ${scope.organisationId}, unnest(${ids}::bigint[]), ${now} on conflict do nothing returning training_id`,
     )
   ).map((row) => row.trainingId)
   if (added.length > 0)
-    await db.run(sql`insert into training_accesses (organisation_id, training_id, all_group, since) select ${organisationId}, unnest(${added}::bigint[]), true, ${now}
+    await db.run(sql`insert into training_accesses (organisation_id, training_id, all_group, since)
+      select ${scope.organisationId}, unnest(${added}::bigint[]), true, ${now}
     on conflict (organisation_id, training_id) do update set all_group = true, since = excluded.since`)
   return added
 }
 /** Taken away: its accesses go, what runs ends, history stays. */
-export async function lockExcept(db: Db, organisationId: number, keep: number[], now: Date): Promise<number[]> {
+export async function lockExcept(db: Db, scope: Scope, keep: number[], now: Date): Promise<number[]> {
   const gone = (
     await db.many<{ trainingId: number }>(
-      sql`delete from unlocked_trainings where organisation_id = ${organisationId} and not training_id = any(${keep}::bigint[]) returning training_id`,
+      sql`delete from unlocked_trainings where organisation_id = ${scope.organisationId}
+        and not training_id = any(${keep}::bigint[]) returning training_id`,
     )
   ).map((row) => row.trainingId)
   if (gone.length === 0) return gone
   await db.run(
-    sql`delete from training_accesses where organisation_id = ${organisationId} and training_id = any(${gone}::bigint[])`,
+    sql`delete from training_accesses where organisation_id = ${scope.organisationId}
+      and training_id = any(${gone}::bigint[])`,
   )
   await db.run(
-    sql`update sessions set credential_expires_at = ${now}, fetch_expires_at = least(fetch_expires_at, ${now}) where organisation_id = ${organisationId} and training_id = any(${gone}::bigint[]) and credential_expires_at > ${now}`,
+    sql`update sessions set credential_expires_at = ${now}, fetch_expires_at = least(fetch_expires_at, ${now})
+      where organisation_id = ${scope.organisationId} and training_id = any(${gone}::bigint[])
+        and credential_expires_at > ${now}`,
   )
   return gone
 }

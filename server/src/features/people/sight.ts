@@ -1,5 +1,5 @@
 import { found, notFound } from '../../basics/app-error.ts'
-import { type Ctx, type Scope, mintScope } from '../../context/context.ts'
+import { type Ctx, type Scope, scopeOf } from '../../context/context.ts'
 import type { Loaded } from '../../database/db.ts'
 import { can } from '../../access/policy.ts'
 import { groupsViewer } from './present.ts'
@@ -13,17 +13,14 @@ export async function organisationScope(
   const { actor } = ctx
   if (clientId === undefined || clientId === actor.organisationId)
     return { scope: actor.scope, partner: actor.organisationType === 'PARTNER' }
-  const organisation = actor.as === 'superAdmin' ? await store.findOrganisationType(ctx.db, clientId) : undefined
-  return { scope: mintScope(clientId), partner: found(organisation).type === 'PARTNER' }
+  const row = found(actor.as === 'superAdmin' ? await store.findOrganisation(ctx.db, clientId) : undefined)
+  return { scope: scopeOf(row), partner: row.type === 'PARTNER' }
 }
 
 /** A member whom the caller can see: the platform anybody, an administrator its own, a manager the team, everybody oneself. */
 export async function seeMember(ctx: Ctx, id: number): Promise<Loaded<store.MemberRow>> {
   const { actor } = ctx
-  const scope =
-    actor.as === 'superAdmin'
-      ? mintScope(found(await store.findOrganisationOf(ctx.db, id)).organisationId)
-      : actor.scope
+  const scope = actor.as === 'superAdmin' ? scopeOf(found(await store.findOrganisationOf(ctx.db, id))) : actor.scope
   const member = found(await store.findMember(ctx.db, scope, id, groupsViewer(actor), actor.userId))
   if (!can(actor, 'member.see', member)) throw notFound()
   return member

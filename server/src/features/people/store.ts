@@ -155,8 +155,10 @@ export const findMember = (db: Db, scope: Scope, id: number, viewer: number | nu
   )
 export const findOrganisationOf = (db: Db, userId: number) =>
   db.maybe<{ organisationId: number }>(sql`select organisation_id from users where id = ${userId}`)
-export const findOrganisationType = (db: Db, id: number) =>
-  db.maybe<{ type: string }>(sql`select type from organisations where id = ${id}`)
+export const findOrganisation = (db: Db, id: number) =>
+  db.maybe<{ organisationId: number; type: string }>(
+    sql`select id as organisation_id, type from organisations where id = ${id}`,
+  )
 /** Which of these are members here. */
 export const keepMembers = async (db: Db, scope: Scope, ids: number[]): Promise<number[]> =>
   ids.length === 0
@@ -168,7 +170,7 @@ export const keepMembers = async (db: Db, scope: Scope, ids: number[]): Promise<
       ).map((row) => row.id)
 
 /** Everything about one member is written under this lock. False: the member is gone. */
-export const lockMember = async (db: Db, organisationId: number, userId: number): Promise<boolean> =>
+export const lockMember = async (db: Db, scope: Scope, userId: number): Promise<boolean> =>
   (await db.maybe(
-    sql`select 1 from users where organisation_id = ${organisationId} and id = ${userId} for no key update`,
+    sql`select 1 from users where organisation_id = ${scope.organisationId} and id = ${userId} for no key update`,
   )) !== undefined

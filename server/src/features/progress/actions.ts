@@ -2,7 +2,7 @@ import type { AnswerOf } from '@praxia/contract/endpoint.ts'
 import type { UserStats, getUserStats } from '@praxia/contract/progress.ts'
 import type { AskedLanguage, ContentLanguage } from '@praxia/contract/shapes.ts'
 import { AppError, found, notFound } from '../../basics/app-error.ts'
-import type { Ctx } from '../../context/context.ts'
+import { type Ctx, scopeOf } from '../../context/context.ts'
 import { fileUrl, publicUrl } from '../../delivery/files.ts'
 import { contentLanguageIn, contentLanguageOf } from '../../basics/languages.ts'
 import { type MemberAction, can } from '../../access/policy.ts'
@@ -22,7 +22,7 @@ export const languageOf = (ctx: Ctx, lang: AskedLanguage | undefined): ContentLa
 export async function memberInSight(ctx: Ctx, userId: number, action: MemberAction): Promise<Member> {
   const { actor } = ctx
   const anywhere = actor.as === 'superAdmin'
-  const member = found(await store.findMember(ctx.db, actor.organisationId, userId, actor.userId, anywhere))
+  const member = found(await store.findMember(ctx.db, actor.scope, userId, actor.userId, anywhere))
   if (!can(actor, action, member))
     throw can(actor, 'member.see', member) ? new AppError('request.forbidden') : notFound()
   return member
@@ -31,7 +31,7 @@ export async function memberInSight(ctx: Ctx, userId: number, action: MemberActi
 /** The same for a call that shows figures: they are brought up to the moment first. */
 export async function memberWithFigures(ctx: Ctx, userId: number, action: MemberAction): Promise<Member> {
   const member = await memberInSight(ctx, userId, action)
-  const counted = await countBeats(ctx, member.organisationId, member.id)
+  const counted = await countBeats(ctx, scopeOf(member), member.id)
   return counted ? memberInSight(ctx, userId, action) : member
 }
 
@@ -39,18 +39,19 @@ const minutes = (ms: number): number => ms / 60_000
 type Detail = NonNullable<UserStats['userStat']>
 
 async function trainingStat(ctx: Ctx, member: Member, trainingId: number, lang: string): Promise<Detail> {
-  const { organisationId: o, id } = member
+  const scope = scopeOf(member)
+  const { id } = member
   const { as, userId } = ctx.actor
   const reach = as === 'superAdmin' ? 'anywhere' : as === 'admin' ? 'organisation' : 'granted'
-  const training = found(await store.findTrainingOf(ctx.db, member, trainingId, lang, { userId, reach }, ctx.now()))
-  const progress = await store.findProgress(ctx.db, o, id, trainingId)
+  const training = found(await store.findTrainingOf(ctx.db, scope, id, trainingId, lang, { userId, reach }, ctx.now()))
+  const progress = await store.findProgress(ctx.db, scope, id, trainingId)
   if (!progress) return emptyStat(training)
-  const sessions = await store.listSessions(ctx.db, o, id, trainingId)
+  const sessions = await store.listSessions(ctx.db, scope, id, trainingId)
   const ids = sessions.map((s) => s.id)
-  const steps = await store.listSteps(ctx.db, o, ids)
-  const stats = await store.listStats(ctx.db, o, ids)
-  const images = await store.listImages(ctx.db, o, ids)
-  const skills = await store.listSkills(ctx.db, o, id, trainingId, lang)
+  const steps = await store.listSteps(ctx.db, scope, ids)
+  const stats = await store.listStats(ctx.db, scope, ids)
+  const images = await store.listImages(ctx.db, scope, ids)
+  const skills = await store.listSkills(ctx.db, scope, id, trainingId, lang)
   const needed = training.passingScore ?? 50
   const of = <T extends { sessionId: string }>(list: readonly T[], session: string) =>
     list.filter((row) => row.sessionId === session)
@@ -76,7 +77,7 @@ async function trainingStat(ctx: Ctx, member: Member, trainingId: number, lang: 
     })),
     stats: of(stats, s.id).map(({ context, stat, score }) => ({ context, stat, score })),
   }))
-  const points = await store.listPoints(ctx.db, o, id, trainingId)
+  const points = await store.listPoints(ctx.db, scope, id, trainingId)
   return {
     trainingId,
     title: training.title,
@@ -100,7 +101,7 @@ async function trainingStat(ctx: Ctx, member: Member, trainingId: number, lang: 
     points: points.map((p) => ({ date: p.at.toISOString(), value: p.value, reason: p.source.split(':')[0]! })),
     stats: jsonStep[0]?.stats ?? [],
     images: jsonStep.flatMap((s) => s.images),
-    badgeNumbers: (await store.listBadgeNumbers(ctx.db, o, id, trainingId)).map((b) => b.number),
+    badgeNumbers: (await store.listBadgeNumbers(ctx.db, scope, id, trainingId)).map((b) => b.number),
     jsonStep,
   }
 }
@@ -122,7 +123,7 @@ const emptyStat = (t: store.TrainingFacts): Detail => ({
 })
 /** Where a member stands among all of the organisation who did the training; nobody below five, never a name. */
 async function positioning(ctx: Ctx, member: Member, trainingId: number): Promise<UserStats['positioning']> {
-  const peers = await store.findPeers(ctx.db, member.organisationId, member.id, trainingId)
+  const peers = await store.findPeers(ctx.db, scopeOf(member), member.id, trainingId)
   if (peers.members < 5) return null
   const figure = (i: number, unit = 1) => positionOf(peers, i, unit)
   return { members: peers.members, score: figure(0), time: figure(1, 60_000), steps: figure(2) }
@@ -135,19 +136,20 @@ export async function userStats(
   given: AskedLanguage | undefined,
 ): Promise<AnswerOf<typeof getUserStats>> {
   const lang = languageOf(ctx, given)
-  const { organisationId: o, id } = member
-  const totals = await store.findTotals(ctx.db, o, id)
+  const scope = scopeOf(member)
+  const { id } = member
+  const totals = await store.findTotals(ctx.db, scope, id)
   const reach = await countReach(ctx.database, {
     as: 'learner',
-    organisationId: o,
+    organisationId: scope.organisationId,
     userId: id,
     isPartner: member.organisationType === 'PARTNER',
     lang,
     now: ctx.now(),
   })
   const one = trainingId === undefined ? null : await trainingStat(ctx, member, trainingId, lang)
-  const progress = trainingId === undefined ? undefined : await store.findProgress(ctx.db, o, id, trainingId)
-  const skillStats = (await store.listSkillStats(ctx.db, o, id, trainingId ?? null, lang)).map((k) => ({
+  const progress = trainingId === undefined ? undefined : await store.findProgress(ctx.db, scope, id, trainingId)
+  const skillStats = (await store.listSkillStats(ctx.db, scope, id, trainingId ?? null, lang)).map((k) => ({
     name: k.name,
     skillType: k.skillType,
     value: Math.ceil((100 * k.value) / k.max - 1e-9),
@@ -162,17 +164,17 @@ export async function userStats(
     minuteSpent: spent,
     totalPoint: one ? one.points.reduce((sum, p) => sum + p.value, 0) : member.points,
     totalBadge: one ? one.badgeNumbers.length : member.badges,
-    level: one ? one.level : levelOf(percent, spent, await store.listSkillBests(ctx.db, o, id)),
+    level: one ? one.level : levelOf(percent, spent, await store.listSkillBests(ctx.db, scope, id)),
     progressionPercent: percent,
     succeededTrainings: reach.succeeded,
     openTrainings: reach.open,
     sessions: one ? one.sessions : totals.sessions,
     skillStats,
     ...(member.scoreRanking
-      ? { ranksByPoint: (await ranks.listRanksByPoint(ctx.db, o, id, trainingId ?? null)).map(rank) }
+      ? { ranksByPoint: (await ranks.listRanksByPoint(ctx.db, scope, id, trainingId ?? null)).map(rank) }
       : {}),
     ...(member.hourRanking
-      ? { ranksByTime: (await ranks.listRanksByTime(ctx.db, o, id, trainingId ?? null)).map(rank) }
+      ? { ranksByTime: (await ranks.listRanksByTime(ctx.db, scope, id, trainingId ?? null)).map(rank) }
       : {}),
     userStat: one,
     can: { reset: can(ctx.actor, 'progress.reset', member) },

@@ -1,7 +1,7 @@
 import type { Static } from 'typebox'
 import * as progress from '@praxia/contract/progress.ts'
 import { found } from '../../basics/app-error.ts'
-import type { Ctx } from '../../context/context.ts'
+import { type Ctx, scopeOf } from '../../context/context.ts'
 import { publicUrl } from '../../delivery/files.ts'
 import { type Route, route } from '../../http/route.ts'
 import { languageOf, memberWithFigures } from './actions.ts'
@@ -50,7 +50,7 @@ export const badgeRoutes: Route[] = [
   ),
   route(progress.listUserBadges, 'progress.see', async (ctx, { params, query }) => {
     const member = await memberWithFigures(ctx, params.id, 'progress.see')
-    const gathered = found(await store.findGathered(ctx.db, member.organisationId, member.id))
+    const gathered = found(await store.findGathered(ctx.db, scopeOf(member), member.id))
     const won = new Map(gathered.earned.map((e) => [e.badgeId, new Date(e.at)]))
     return categories(
       ctx,
@@ -74,7 +74,7 @@ export const badgeRoutes: Route[] = [
         badges: { number: number; name: string; description: string; logo: string | null; date: string | null }[]
       }
     >()
-    for (const row of await store.listTrainingBadges(ctx.db, member.organisationId, member.id, lang)) {
+    for (const row of await store.listTrainingBadges(ctx.db, scopeOf(member), member.id, lang)) {
       const training = trainings.get(row.trainingId) ?? {
         trainingId: row.trainingId,
         title: row.title,

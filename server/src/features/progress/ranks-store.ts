@@ -1,3 +1,4 @@
+import type { Scope } from '../../context/context.ts'
 import type { Db } from '../../database/db.ts'
 import { type Sql, sql } from '../../database/sql.ts'
 
@@ -29,14 +30,14 @@ interface RankedTable {
  * The same over all members, along the index: however many there are, some twenty entries are read, and those ahead of the member
  * counted. Who has nothing is no one's neighbour.
  */
-const rankedAlong = ({ table, user, value }: RankedTable, o: number, userId: number) => {
-  const of = sql`organisation_id = ${o} and ${value} > 0`
+const rankedAlong = ({ table, user, value }: RankedTable, scope: Scope, userId: number) => {
+  const of = sql`organisation_id = ${scope.organisationId} and ${value} > 0`
   const row = sql`${user} as user_id, ${value} as value from ${table}`
   const first = sql`order by ${value} desc, ${user}`
   const last = sql`order by ${value}, ${user} desc`
   const mine = sql`(select value from me)`
   return sql`
-  with me as materialized (select ${row} where organisation_id = ${o} and ${user} = ${userId}),
+  with me as materialized (select ${row} where organisation_id = ${scope.organisationId} and ${user} = ${userId}),
   ahead as materialized (select count(*) as count from ${table} where ${of} and ${value} > ${mine}),
   near as materialized (
     (select ${row} where ${of} order by ${value} desc, ${user} limit 10)
@@ -54,30 +55,33 @@ const rankedAlong = ({ table, user, value }: RankedTable, o: number, userId: num
       select count(*) from ${table} where ${of} and ${value} > ${mine} and ${value} <= n.value)
     else (select count from ahead) + (
       select count(*) from ${table} where ${of} and ${value} <= ${mine} and ${value} > n.value) end)::integer as rank
-  from near n join users u on u.organisation_id = ${o} and u.id = n.user_id order by n.value desc, n.user_id`
+  from near n join users u on u.organisation_id = ${scope.organisationId} and u.id = n.user_id
+  order by n.value desc, n.user_id`
 }
 
-export const listRanksByPoint = (db: Db, o: number, userId: number, trainingId: number | null) =>
+export const listRanksByPoint = (db: Db, scope: Scope, userId: number, trainingId: number | null) =>
   db.many<RankRow>(
     trainingId === null
-      ? rankedAlong({ table: sql`users`, user: sql`id`, value: sql`points` }, o, userId)
+      ? rankedAlong({ table: sql`users`, user: sql`id`, value: sql`points` }, scope, userId)
       : ranked(
           // The points of the training first, by their own index: a join would be free to read all that the members ever won.
           sql`select p.user_id, coalesce(q.value, 0) as value from progress p
             left join (select user_id, sum(value) as value from points
-              where organisation_id = ${o} and training_id = ${trainingId} group by user_id) q on q.user_id = p.user_id
-            where p.organisation_id = ${o} and p.training_id = ${trainingId}`,
+              where organisation_id = ${scope.organisationId} and training_id = ${trainingId}
+              group by user_id) q on q.user_id = p.user_id
+            where p.organisation_id = ${scope.organisationId} and p.training_id = ${trainingId}`,
           userId,
         ),
   )
 /** Values in minutes. */
-export const listRanksByTime = async (db: Db, o: number, userId: number, trainingId: number | null) =>
+export const listRanksByTime = async (db: Db, scope: Scope, userId: number, trainingId: number | null) =>
   (
     await db.many<RankRow>(
       trainingId === null
-        ? rankedAlong({ table: sql`member_totals`, user: sql`user_id`, value: sql`active_ms` }, o, userId)
+        ? rankedAlong({ table: sql`member_totals`, user: sql`user_id`, value: sql`active_ms` }, scope, userId)
         : ranked(
-            sql`select user_id, active_ms as value from progress where organisation_id = ${o} and training_id = ${trainingId}`,
+            sql`select user_id, active_ms as value from progress
+              where organisation_id = ${scope.organisationId} and training_id = ${trainingId}`,
             userId,
           ),
     )

@@ -2,12 +2,13 @@ import { insertAudit } from '../../access/audit-store.ts'
 import * as progress from '@praxia/contract/progress.ts'
 import { limits } from '@praxia/contract/limits.ts'
 import { found } from '../../basics/app-error.ts'
-import type { Ctx } from '../../context/context.ts'
+import { type Ctx, scopeOf } from '../../context/context.ts'
 import { publicUrl } from '../../delivery/files.ts'
 import { pageOf } from '../../basics/paging.ts'
 import { type Route, route } from '../../http/route.ts'
 import { adminRoutes } from './admin-routes.ts'
 import { languageOf, memberInSight, memberWithFigures, userStats } from './actions.ts'
+import * as days from './days-store.ts'
 import { presentDays } from './present.ts'
 import { announce, project } from '../projection/projection.ts'
 import { lockMember } from '../people/store.ts'
@@ -22,27 +23,30 @@ export const progressRoutes: Route[] = [
   ),
   route(progress.resetProgress, 'progress.reset', async (ctx, { params, query }) => {
     const member = await memberInSight(ctx, params.id, 'progress.reset')
-    await lockMember(ctx.db, member.organisationId, member.id)
-    found(await store.findProgress(ctx.db, member.organisationId, member.id, query.trainingId))
-    await store.insertReset(ctx.db, member.organisationId, member.id, query.trainingId, ctx.now(), ctx.actor.userId)
-    await insertAudit(ctx.db, member.organisationId, ctx.now(), ctx.actor.userId, 'progress.reset', member.id, {
+    const scope = scopeOf(member)
+    await lockMember(ctx.db, scope, member.id)
+    found(await store.findProgress(ctx.db, scope, member.id, query.trainingId))
+    await store.insertReset(ctx.db, scope, member.id, query.trainingId, ctx.now(), ctx.actor.userId)
+    await insertAudit(ctx.db, scope, ctx.now(), ctx.actor.userId, 'progress.reset', member.id, {
       trainingId: query.trainingId,
     })
-    const result = await project(ctx.db, ctx, member.organisationId, member.id, [], { trainings: [query.trainingId] })
+    const result = await project(ctx.db, ctx, scope, member.id, [], { trainings: [query.trainingId] })
     ctx.after(() => announce(ctx, result))
     return {}
   }),
   route(progress.getUserPeriod, 'progress.see', async (ctx, { params, query }) => {
     const member = await memberWithFigures(ctx, params.id, 'progress.see')
-    return presentDays(await store.listMemberDays(ctx.db, member, query.startDate, query.endDate))
+    return presentDays(await days.listMemberDays(ctx.db, scopeOf(member), member, query.startDate, query.endDate))
   }),
   route(progress.getUserTrainingPeriod, 'progress.see', async (ctx, { params, query }) => {
     const member = await memberWithFigures(ctx, params.id, 'progress.see')
-    return presentDays(await store.listMemberTrainingDays(ctx.db, member, params.tid, query.startDate, query.endDate))
+    return presentDays(
+      await days.listMemberTrainingDays(ctx.db, scopeOf(member), member, params.tid, query.startDate, query.endDate),
+    )
   }),
   route(progress.listLaunchedTrainings, 'progress.see', async (ctx, { params, query }) => {
     const member = await memberWithFigures(ctx, params.id, 'progress.see')
-    const rows = await store.listHistory(ctx.db, member.organisationId, member.id, languageOf(ctx, query.lang), {
+    const rows = await store.listHistory(ctx.db, scopeOf(member), member.id, languageOf(ctx, query.lang), {
       limit: limits.listMax,
       offset: 0,
     })
@@ -59,14 +63,8 @@ export const progressRoutes: Route[] = [
   }),
   route(progress.listHistory, 'history.see', async (ctx, { query }) => {
     const member = await ofHistory(ctx, query.userId)
-    const rows = await store.listHistory(
-      ctx.db,
-      member.organisationId,
-      member.id,
-      languageOf(ctx, query.lang),
-      pageOf(query),
-    )
-    const { total, finished } = await store.countHistory(ctx.db, member.organisationId, member.id)
+    const rows = await store.listHistory(ctx.db, scopeOf(member), member.id, languageOf(ctx, query.lang), pageOf(query))
+    const { total, finished } = await store.countHistory(ctx.db, scopeOf(member), member.id)
     return {
       items: rows.map((r) => ({
         id: r.id,
@@ -90,8 +88,8 @@ export const progressRoutes: Route[] = [
   }),
   route(progress.listSessions, 'history.see', async (ctx, { params, query }) => {
     const member = await ofHistory(ctx, query.userId)
-    const row = found(await store.findProgress(ctx.db, member.organisationId, member.id, params.id))
-    const sessions = await store.listSessions(ctx.db, member.organisationId, member.id, params.id)
+    const row = found(await store.findProgress(ctx.db, scopeOf(member), member.id, params.id))
+    const sessions = await store.listSessions(ctx.db, scopeOf(member), member.id, params.id)
     const finishing = sessions.findLast((s) => row.completedAt !== null && (s.lastAt ?? s.startedAt) >= row.completedAt)
     return sessions.map((s) => ({
       date: s.startedAt.toISOString(),

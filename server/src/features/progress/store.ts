@@ -1,13 +1,12 @@
-import type { Actor } from '../../context/context.ts'
+import type { Actor, Scope } from '../../context/context.ts'
 import type { Db } from '../../database/db.ts'
 import type { Page } from '../../basics/paging.ts'
-import { Sql, empty, join, sql, where } from '../../database/sql.ts'
+import { Sql, join, sql, where } from '../../database/sql.ts'
 import { textsIn } from '../../database/texts-store.ts'
 import type { Peers, StepsFile } from './present.ts'
 
-/** The member's own organisation goes with every query below. `anywhere`: also of another organisation than `o`. */
-/** `manager`: in whose team the member may be. */
-export const findMember = (db: Db, o: number, userId: number, manager: number, anywhere: boolean) =>
+/** `manager`: in whose team the member may be; `anywhere`: also of another organisation than the scope's. */
+export const findMember = (db: Db, scope: Scope, userId: number, manager: number, anywhere: boolean) =>
   db.maybe<{
     organisationId: number
     id: number
@@ -25,7 +24,7 @@ export const findMember = (db: Db, o: number, userId: number, manager: number, a
     not u.is_admin and not u.is_super_admin and exists (select 1 from team_members t
       where t.organisation_id = u.organisation_id and t.manager_id = ${manager} and t.member_id = u.id) as in_team
   from users u join organisations o on o.id = u.organisation_id
-  where u.id = ${userId} and (u.organisation_id = ${o} or ${anywhere}::boolean)`)
+  where u.id = ${userId} and (u.organisation_id = ${scope.organisationId} or ${anywhere}::boolean)`)
 
 export interface TrainingFacts {
   id: number
@@ -42,14 +41,16 @@ const trainingFacts = (lang: string) => sql`
 export const findTraining = (db: Db, id: number, lang: string) =>
   db.maybe<TrainingFacts>(sql`${trainingFacts(lang)} where t.id = ${id}`)
 /** Training `t` is open to one of these: to everybody here, to a group of theirs, or suggested for now. */
-const openTo = (o: number, userIds: number[], now: Date) => sql`(
+const openTo = (scope: Scope, userIds: number[], now: Date) => sql`(
     exists (select 1 from training_accesses a
-      where a.organisation_id = ${o} and a.training_id = t.id and a.all_group)
+      where a.organisation_id = ${scope.organisationId} and a.training_id = t.id and a.all_group)
     or exists (select 1 from access_groups g
       join group_members m on m.organisation_id = g.organisation_id and m.group_id = g.group_id
-      where g.organisation_id = ${o} and g.training_id = t.id and m.user_id = any(${userIds}::bigint[]))
+      where g.organisation_id = ${scope.organisationId} and g.training_id = t.id
+        and m.user_id = any(${userIds}::bigint[]))
     or exists (select 1 from suggestions s
-      where s.organisation_id = ${o} and s.training_id = t.id and s.user_id = any(${userIds}::bigint[])
+      where s.organisation_id = ${scope.organisationId} and s.training_id = t.id
+        and s.user_id = any(${userIds}::bigint[])
         and s.start_at <= ${now} and (s.end_at is null or s.end_at > ${now})))`
 /** Who asks for figures of a training: the platform any, an administrator any that the organisation has. */
 export interface TrainingViewer {
@@ -59,18 +60,20 @@ export interface TrainingViewer {
 /** One that the member did, or that the viewer may see: `granted`, one that is open to the member or the viewer. */
 export const findTrainingOf = (
   db: Db,
-  member: { organisationId: number; id: number },
+  scope: Scope,
+  memberId: number,
   id: number,
   lang: string,
   viewer: TrainingViewer,
   now: Date,
 ) =>
   db.maybe<TrainingFacts>(sql`${trainingFacts(lang)} where t.id = ${id} and (${viewer.reach === 'anywhere'}::boolean
-    or ((t.organisation_id = ${member.organisationId} or exists (select 1 from unlocked_trainings k
-        where k.organisation_id = ${member.organisationId} and k.training_id = t.id))
+    or ((t.organisation_id = ${scope.organisationId} or exists (select 1 from unlocked_trainings k
+        where k.organisation_id = ${scope.organisationId} and k.training_id = t.id))
       and (${viewer.reach === 'organisation'}::boolean
-        or ${openTo(member.organisationId, [member.id, viewer.userId], now)}))
-    or exists (select 1 from progress p where p.organisation_id = ${member.organisationId} and p.user_id = ${member.id} and p.training_id = t.id))`)
+        or ${openTo(scope, [memberId, viewer.userId], now)}))
+    or exists (select 1 from progress p
+      where p.organisation_id = ${scope.organisationId} and p.user_id = ${memberId} and p.training_id = t.id))`)
 interface ProgressRow {
   trainingId: number
   progress: number
@@ -82,9 +85,11 @@ interface ProgressRow {
   lastAt: Date
   completedAt: Date | null
 }
-export const findProgress = (db: Db, o: number, userId: number, trainingId: number) =>
+export const findProgress = (db: Db, scope: Scope, userId: number, trainingId: number) =>
   db.maybe<ProgressRow>(sql`
-  select training_id, progress, best_score, best_session, active_ms, sessions, first_at, last_at, completed_at from progress where organisation_id = ${o} and user_id = ${userId} and training_id = ${trainingId}`)
+  select training_id, progress, best_score, best_session, active_ms, sessions, first_at, last_at, completed_at
+    from progress where organisation_id = ${scope.organisationId} and user_id = ${userId}
+      and training_id = ${trainingId}`)
 
 export interface SessionRow {
   id: string
@@ -98,13 +103,15 @@ export interface SessionRow {
   completed: boolean
   fileType: string
 }
-export const listSessions = (db: Db, o: number, userId: number, trainingId: number, limit = 500) =>
+export const listSessions = (db: Db, scope: Scope, userId: number, trainingId: number, limit = 500) =>
   db.many<SessionRow>(sql`
-  select id, started_at, last_at, state, active_ms, score, progress, passed, completed, file_type from sessions where organisation_id = ${o} and user_id = ${userId} and training_id = ${trainingId} and counted and launch_mode = 'Normal' order by started_at desc, id desc limit ${limit}`)
+  select id, started_at, last_at, state, active_ms, score, progress, passed, completed, file_type from sessions
+    where organisation_id = ${scope.organisationId} and user_id = ${userId} and training_id = ${trainingId} and counted
+      and launch_mode = 'Normal' order by started_at desc, id desc limit ${limit}`)
 /** Best score of a member in the sessions that began before one. */
 export const findBestBefore = async (
   db: Db,
-  o: number,
+  scope: Scope,
   userId: number,
   trainingId: number,
   sessionId: string,
@@ -112,66 +119,75 @@ export const findBestBefore = async (
   (
     await db.one<{ best: number | null }>(sql`
   select max(b.score) as best from sessions s join sessions b on b.organisation_id = s.organisation_id and b.user_id = s.user_id and b.training_id = s.training_id and b.counted and b.launch_mode = 'Normal' and b.started_at < s.started_at
-  where s.organisation_id = ${o} and s.user_id = ${userId} and s.training_id = ${trainingId} and s.id = ${sessionId}`)
+  where s.organisation_id = ${scope.organisationId} and s.user_id = ${userId} and s.training_id = ${trainingId}
+    and s.id = ${sessionId}`)
   ).best
-export const listSteps = (db: Db, o: number, ids: readonly string[]) =>
+export const listSteps = (db: Db, scope: Scope, ids: readonly string[]) =>
   db.many<{ sessionId: string; key: string; succeeded: boolean | null; score: number | null }>(
-    sql`select session_id, key, succeeded, score from session_steps where organisation_id = ${o} and session_id = any(${ids}::uuid[]) order by at, key`,
+    sql`select session_id, key, succeeded, score from session_steps
+      where organisation_id = ${scope.organisationId} and session_id = any(${ids}::uuid[]) order by at, key`,
   )
-export const listStats = (db: Db, o: number, ids: readonly string[]) =>
+export const listStats = (db: Db, scope: Scope, ids: readonly string[]) =>
   db.many<{ sessionId: string; context: string; stat: string; score: number }>(
-    sql`select session_id, context, stat, score from session_stats where organisation_id = ${o} and session_id = any(${ids}::uuid[]) order by session_id, position`,
+    sql`select session_id, context, stat, score from session_stats
+      where organisation_id = ${scope.organisationId} and session_id = any(${ids}::uuid[])
+      order by session_id, position`,
   )
-export const listImages = (db: Db, o: number, ids: readonly string[]) =>
+export const listImages = (db: Db, scope: Scope, ids: readonly string[]) =>
   db.many<{ sessionId: string; context: string; description: string; storageKey: string }>(sql`
   select i.session_id, i.context, i.description, a.storage_key from session_images i join statement_attachments a on a.organisation_id = i.organisation_id and a.statement_id = i.statement_id and a.sha2 = lower(i.sha2)
-  where i.organisation_id = ${o} and i.session_id = any(${ids}::uuid[]) order by i.at, i.statement_id`)
+  where i.organisation_id = ${scope.organisationId} and i.session_id = any(${ids}::uuid[])
+  order by i.at, i.statement_id`)
 /** Each skill of the training: the value of the latest session that says it, and the best so far. */
-export const listSkills = (db: Db, o: number, userId: number, trainingId: number, lang: string) =>
+export const listSkills = (db: Db, scope: Scope, userId: number, trainingId: number, lang: string) =>
   db.many<{ skillType: string; name: string; description: string; latest: number; best: number }>(sql`
   select k.skill_type, coalesce(n.names ->> ${lang}, n.names ->> 'EN', k.skill_type) as name, coalesce(n.descriptions ->> ${lang}, n.descriptions ->> 'EN', '') as description,
     (array_agg(k.value / k.max order by s.started_at desc, s.id desc))[1] as latest, max(k.value / k.max) as best
   from session_skills k join sessions s on s.organisation_id = k.organisation_id and s.id = k.session_id left join skills n on n.skill_type = k.skill_type
-  where s.organisation_id = ${o} and s.user_id = ${userId} and s.training_id = ${trainingId} and s.counted and s.launch_mode = 'Normal' group by k.skill_type, n.names, n.descriptions order by k.skill_type`)
+  where s.organisation_id = ${scope.organisationId} and s.user_id = ${userId} and s.training_id = ${trainingId}
+    and s.counted and s.launch_mode = 'Normal' group by k.skill_type, n.names, n.descriptions order by k.skill_type`)
 /** The best of each skill over all sessions of the member, as reported: what the level looks at. */
-export const listSkillBests = async (db: Db, o: number, userId: number): Promise<number[]> =>
+export const listSkillBests = async (db: Db, scope: Scope, userId: number): Promise<number[]> =>
   (
     await db.many<{ best: number }>(sql`
   select max(k.value / k.max) as best from session_skills k
     join sessions s on s.organisation_id = k.organisation_id and s.id = k.session_id
-  where s.organisation_id = ${o} and s.user_id = ${userId} and s.counted and s.launch_mode = 'Normal'
+  where s.organisation_id = ${scope.organisationId} and s.user_id = ${userId} and s.counted and s.launch_mode = 'Normal'
   group by k.skill_type`)
   ).map((skill) => skill.best)
 /** Over all trainings, or of one: sums over the best session of each. */
-export const listSkillStats = (db: Db, o: number, userId: number, trainingId: number | null, lang: string) =>
+export const listSkillStats = (db: Db, scope: Scope, userId: number, trainingId: number | null, lang: string) =>
   db.many<{ skillType: string; name: string; value: number; max: number }>(sql`
   select k.skill_type, coalesce(n.names ->> ${lang}, n.names ->> 'EN', k.skill_type) as name, sum(k.value) as value,
     sum(k.max) as max
   from progress p join session_skills k on k.organisation_id = p.organisation_id and k.session_id = p.best_session
   left join skills n on n.skill_type = k.skill_type
   ${where(
-    sql`p.organisation_id = ${o} and p.user_id = ${userId}`,
+    sql`p.organisation_id = ${scope.organisationId} and p.user_id = ${userId}`,
     trainingId !== null && sql`p.training_id = ${trainingId}`,
   )}
   group by k.skill_type, n.names order by k.skill_type`)
-export const listPoints = (db: Db, o: number, userId: number, trainingId: number) =>
+export const listPoints = (db: Db, scope: Scope, userId: number, trainingId: number) =>
   db.many<{ source: string; value: number; at: Date }>(
-    sql`select source, value, at from points where organisation_id = ${o} and user_id = ${userId} and training_id = ${trainingId} order by at, source`,
+    sql`select source, value, at from points where organisation_id = ${scope.organisationId} and user_id = ${userId}
+      and training_id = ${trainingId} order by at, source`,
   )
 export const sumSessionPoints = async (
   db: Db,
-  o: number,
+  scope: Scope,
   userId: number,
   trainingId: number,
   sessionId: string,
 ): Promise<number> =>
   (
     await db.one<{ sum: number }>(sql`
-  select coalesce(sum(p.value), 0)::integer as sum from points p join sessions s on s.organisation_id = p.organisation_id and s.id = ${sessionId} where p.organisation_id = ${o} and p.user_id = ${userId}
+  select coalesce(sum(p.value), 0)::integer as sum from points p
+    join sessions s on s.organisation_id = p.organisation_id and s.id = ${sessionId}
+    where p.organisation_id = ${scope.organisationId} and p.user_id = ${userId}
     and (p.source = ${`score:${sessionId}`} or (p.training_id = ${trainingId} and p.source not like 'score:%' and p.at between s.started_at and coalesce(s.last_at, s.started_at)))`)
   ).sum
 /** Badges of the training that were won for the first time in this session. */
-export const listSessionBadges = (db: Db, o: number, sessionId: string) =>
+export const listSessionBadges = (db: Db, scope: Scope, sessionId: string) =>
   db.many<{
     number: number
     at: Date
@@ -180,24 +196,28 @@ export const listSessionBadges = (db: Db, o: number, sessionId: string) =>
   }>(sql`
   select b.number, b.at, t.logo, t.texts from session_badges b join sessions s on s.organisation_id = b.organisation_id and s.id = b.session_id join training_badges t on t.training_id = s.training_id and t.number = b.number
     join training_badges_earned e on e.organisation_id = s.organisation_id and e.user_id = s.user_id and e.training_id = s.training_id and e.number = b.number and e.at = b.at
-  where b.organisation_id = ${o} and b.session_id = ${sessionId} order by b.number`)
-export const listBadgeNumbers = (db: Db, o: number, userId: number, trainingId: number) =>
+  where b.organisation_id = ${scope.organisationId} and b.session_id = ${sessionId} order by b.number`)
+export const listBadgeNumbers = (db: Db, scope: Scope, userId: number, trainingId: number) =>
   db.many<{ number: number }>(
-    sql`select number from training_badges_earned where organisation_id = ${o} and user_id = ${userId} and training_id = ${trainingId} order by number`,
+    sql`select number from training_badges_earned
+      where organisation_id = ${scope.organisationId} and user_id = ${userId} and training_id = ${trainingId}
+      order by number`,
   )
-export const findTotals = (db: Db, o: number, userId: number) =>
+export const findTotals = (db: Db, scope: Scope, userId: number) =>
   db.one<{ activeMs: number; sessions: number }>(sql`
   select coalesce(m.active_ms, 0) as active_ms, coalesce(m.sessions, 0) as sessions
-  from users u left join member_totals m on m.organisation_id = u.organisation_id and m.user_id = u.id where u.organisation_id = ${o} and u.id = ${userId}`)
+  from users u left join member_totals m on m.organisation_id = u.organisation_id and m.user_id = u.id
+  where u.organisation_id = ${scope.organisationId} and u.id = ${userId}`)
 
 const figures = ['score', 'ms', 'steps'].map((name) => new Sql([name], []))
 /** Where a member stands among everybody of the organisation who did the training, in one pass over an index that has it all. */
-export const findPeers = (db: Db, o: number, userId: number, trainingId: number) => {
+export const findPeers = (db: Db, scope: Scope, userId: number, trainingId: number) => {
   const each = (make: (figure: Sql) => Sql) => sql`array[${join(figures.map(make), ', ')}]`
   const quarters = (figure: Sql) =>
     sql`percentile_cont(array[0, 0.25, 0.5, 0.75, 1]) within group (order by p.${figure})`
   const values = sql`coalesce(best_score, 0)::double precision as score, active_ms::double precision as ms,
-    best_steps::double precision as steps from progress where organisation_id = ${o} and training_id = ${trainingId}`
+    best_steps::double precision as steps from progress
+    where organisation_id = ${scope.organisationId} and training_id = ${trainingId}`
   return db.one<Peers>(sql`
   with own as materialized (select ${values} and user_id = ${userId})
   select count(*) as members, ${each((figure) => sql`min(own.${figure})`)} as own,
@@ -206,45 +226,6 @@ export const findPeers = (db: Db, o: number, userId: number, trainingId: number)
     ${each((figure) => sql`count(*) filter (where p.${figure} = own.${figure})`)}::integer[] as equal
   from own cross join (select ${values}) p`)
 }
-
-/** Days in the organisation's time zone; those on which a training was only looked at are among them. */
-const daysOf = (db: Db, minutes: Sql, member: MemberDays, trainingId: number | null, from: string, to: string) =>
-  db.many<{ day: string; ms: number; views: number }>(sql`
-  with trained as (${minutes}), seen as (
-    select (v.at at time zone ${member.timeZone})::date as day, count(*) as views from views v
-    where v.organisation_id = ${member.organisationId} and v.user_id = ${member.id}
-      ${trainingId === null ? empty : sql`and v.training_id = ${trainingId}`}
-    group by 1
-  )
-  select day, coalesce(t.ms, 0)::bigint as ms, coalesce(s.views, 0) as views from trained t full join seen s using (day)
-  where day between ${from} and ${to} order by day`)
-interface MemberDays {
-  organisationId: number
-  id: number
-  timeZone: string
-}
-export const listMemberDays = (db: Db, member: MemberDays, from: string, to: string) =>
-  daysOf(
-    db,
-    sql`select day, active_ms as ms from member_days
-    where organisation_id = ${member.organisationId} and user_id = ${member.id} and day between ${from} and ${to}`,
-    member,
-    null,
-    from,
-    to,
-  )
-export const listMemberTrainingDays = (db: Db, member: MemberDays, trainingId: number, from: string, to: string) =>
-  daysOf(
-    db,
-    sql`select d.day, sum(d.ms) as ms from session_days d
-      join sessions s on s.organisation_id = d.organisation_id and s.id = d.session_id
-    where d.organisation_id = ${member.organisationId} and d.user_id = ${member.id} and d.training_id = ${trainingId}
-      and s.counted and d.day between ${from} and ${to} group by d.day`,
-    member,
-    trainingId,
-    from,
-    to,
-  )
 
 export interface HistoryRow {
   id: number
@@ -258,7 +239,7 @@ export interface HistoryRow {
   /** When the last session began, as its timeline says it. */
   lastBegin: Date
 }
-export const listHistory = (db: Db, o: number, userId: number, lang: string, page: Page) =>
+export const listHistory = (db: Db, scope: Scope, userId: number, lang: string, page: Page) =>
   db.many<HistoryRow>(sql`
   select t.id, x.title, coalesce(c.names ->> ${lang}, c.names ->> 'EN') as category, c.key as category_key, t.cover,
     p.progress, p.best_score, p.sessions, coalesce(l.last_begin, p.last_at) as last_begin
@@ -266,13 +247,15 @@ export const listHistory = (db: Db, o: number, userId: number, lang: string, pag
     join training_texts x on ${textsIn(lang)}
     cross join lateral (select max(s.started_at) as last_begin from sessions s where s.organisation_id = p.organisation_id
       and s.user_id = p.user_id and s.training_id = p.training_id and s.counted and s.launch_mode = 'Normal') l
-  where p.organisation_id = ${o} and p.user_id = ${userId}
+  where p.organisation_id = ${scope.organisationId} and p.user_id = ${userId}
   order by coalesce(l.last_begin, p.last_at) desc, t.id limit ${page.limit} offset ${page.offset}`)
-export const countHistory = (db: Db, o: number, userId: number) =>
+export const countHistory = (db: Db, scope: Scope, userId: number) =>
   db.one<{ total: number; finished: number }>(
-    sql`select count(*) as total, count(*) filter (where progress = 100) as finished from progress where organisation_id = ${o} and user_id = ${userId}`,
+    sql`select count(*) as total, count(*) filter (where progress = 100) as finished from progress
+      where organisation_id = ${scope.organisationId} and user_id = ${userId}`,
   )
-export const insertReset = (db: Db, o: number, userId: number, trainingId: number, at: Date, by: number) =>
+export const insertReset = (db: Db, scope: Scope, userId: number, trainingId: number, at: Date, by: number) =>
   db.run(
-    sql`insert into progress_resets (organisation_id, user_id, training_id, at, made_by) values (${o}, ${userId}, ${trainingId}, ${at}, ${by})`,
+    sql`insert into progress_resets (organisation_id, user_id, training_id, at, made_by)
+      values (${scope.organisationId}, ${userId}, ${trainingId}, ${at}, ${by})`,
   )

@@ -1,3 +1,4 @@
+import type { Scope } from '../../context/context.ts'
 import type { Db } from '../../database/db.ts'
 import { sql } from '../../database/sql.ts'
 
@@ -8,9 +9,9 @@ export const listWaiting = (db: Db, quiet: Date, long: Date) =>
   from beats b join sessions s on s.organisation_id = b.organisation_id and s.id = b.session_id
   where b.waiting and (b.to_at <= ${quiet} or coalesce(s.last_at, s.launched_at) <= ${long})
   group by s.organisation_id, s.user_id order by s.organisation_id, s.user_id`)
-export const listWaitingOf = async (db: Db, organisationId: number, userId: number): Promise<string[]> =>
+export const listWaitingOf = async (db: Db, scope: Scope, userId: number): Promise<string[]> =>
   (
     await db.many<{ id: string }>(sql`
   select distinct s.id from sessions s join beats b on b.organisation_id = s.organisation_id and b.session_id = s.id
-  where s.organisation_id = ${organisationId} and s.user_id = ${userId} and b.waiting`)
+  where s.organisation_id = ${scope.organisationId} and s.user_id = ${userId} and b.waiting`)
   ).map(({ id }) => id)

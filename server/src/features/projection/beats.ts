@@ -1,19 +1,19 @@
 import { limits } from '@praxia/contract/limits.ts'
 import type { Deps } from '../../context/deps.ts'
-import type { World } from '../../context/context.ts'
+import { type Scope, type World, scopeOf } from '../../context/context.ts'
 import * as store from './beats-store.ts'
 import { announce, project } from './projection.ts'
 
 type Counting = Pick<World, 'database' | 'xapiBase' | 'events' | 'log' | 'now'>
-async function count(world: Counting, organisationId: number, userId: number, sessions: readonly string[]) {
-  const result = await world.database.transaction((db) => project(db, world, organisationId, userId, sessions))
+async function count(world: Counting, scope: Scope, userId: number, sessions: readonly string[]) {
+  const result = await world.database.transaction((db) => project(db, world, scope, userId, sessions))
   await announce(world, result)
 }
 
 /** Before a member's figures are shown: what was played until now is in them. Mostly there is nothing to do; true where there was. */
-export async function countBeats(world: Counting, organisationId: number, userId: number): Promise<boolean> {
-  const sessions = await store.listWaitingOf(world.database, organisationId, userId)
-  if (sessions.length > 0) await count(world, organisationId, userId, sessions)
+export async function countBeats(world: Counting, scope: Scope, userId: number): Promise<boolean> {
+  const sessions = await store.listWaitingOf(world.database, scope, userId)
+  if (sessions.length > 0) await count(world, scope, userId, sessions)
   return sessions.length > 0
 }
 
@@ -24,8 +24,8 @@ export async function sweepBeats({ world }: Pick<Deps, 'world'>): Promise<void> 
   const now = world.now().getTime()
   const quiet = new Date(now - limits.beatSeconds * 2500)
   const waiting = await store.listWaiting(world.database, quiet, new Date(now - runningMs))
-  for (const { organisationId, userId, sessions } of waiting)
-    await count(world, organisationId, userId, sessions).catch((error: unknown) =>
-      world.log('error', { error: String(error), userId }, 'beats wait for the next minute'),
+  for (const row of waiting)
+    await count(world, scopeOf(row), row.userId, row.sessions).catch((error: unknown) =>
+      world.log('error', { error: String(error), userId: row.userId }, 'beats wait for the next minute'),
     )
 }

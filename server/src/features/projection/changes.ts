@@ -1,3 +1,4 @@
+import type { Scope } from '../../context/context.ts'
 import type { Db } from '../../database/db.ts'
 import { refreshMember } from '../badges/store.ts'
 import type { Difference } from './counter-store.ts'
@@ -26,7 +27,7 @@ export const renewed = (s: StoredSession, rows: SessionRows): StoredSession => (
 /** Only what differs from what stands is written. */
 export function writeTraining(
   db: Db,
-  o: number,
+  scope: Scope,
   userId: number,
   before: StoredTraining,
   next: TrainingRows,
@@ -40,34 +41,35 @@ export function writeTraining(
   const { milestones: was } = before
   const { milestones: is, endedRegistrations: ended } = next
   const changes: (Promise<unknown> | false)[] = [
-    gained.length > 0 && store.setCounted(db, o, gained, true),
-    lost.length > 0 && store.setCounted(db, o, lost, false),
+    gained.length > 0 && store.setCounted(db, scope, gained, true),
+    lost.length > 0 && store.setCounted(db, scope, lost, false),
     ...before.registrations.map((r) => {
       const at = ended.get(r.id)
-      return at !== undefined && at !== r.endedAt && store.endRegistration(db, o, r.id, at)
+      return at !== undefined && at !== r.endedAt && store.endRegistration(db, scope, r.id, at)
     }),
-    next.progress !== null && store.upsertProgress(db, o, userId, trainingId, next.progress),
-    next.progress === null && before.progress !== null && store.deleteProgress(db, o, userId, trainingId),
+    next.progress !== null && store.upsertProgress(db, scope, userId, trainingId, next.progress),
+    next.progress === null && before.progress !== null && store.deleteProgress(db, scope, userId, trainingId),
     points.gone.length > 0 &&
       store.deletePoints(
         db,
-        o,
+        scope,
         userId,
         points.gone.map((p) => p.source),
       ),
-    points.put.length > 0 && store.upsertPoints(db, o, userId, trainingId, points.put),
+    points.put.length > 0 && store.upsertPoints(db, scope, userId, trainingId, points.put),
     badges.gone.length > 0 &&
       store.deleteBadges(
         db,
-        o,
+        scope,
         userId,
         trainingId,
         badges.gone.map((b) => b.number),
       ),
-    badges.put.length > 0 && store.upsertBadges(db, o, userId, trainingId, badges.put),
+    badges.put.length > 0 && store.upsertBadges(db, scope, userId, trainingId, badges.put),
     !(was && was.completedAt === is.completedAt && was.perfectAt === is.perfectAt) &&
-      store.upsertMilestones(db, o, userId, trainingId, is),
-    [points.put, points.gone, badges.put, badges.gone].some((list) => list.length > 0) && refreshMember(db, o, userId),
+      store.upsertMilestones(db, scope, userId, trainingId, is),
+    [points.put, points.gone, badges.put, badges.gone].some((list) => list.length > 0) &&
+      refreshMember(db, scope, userId),
   ]
   return changes.filter((change) => change !== false)
 }

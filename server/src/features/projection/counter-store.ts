@@ -1,3 +1,4 @@
+import type { Scope } from '../../context/context.ts'
 import type { Db } from '../../database/db.ts'
 import { type Sql, sql, together } from '../../database/sql.ts'
 import { json } from './projected-values.ts'
@@ -12,43 +13,54 @@ export interface Difference {
   days: { day: string; ms: number }[]
 }
 /** Of the member alone. */
-export async function addToMember(db: Db, o: number, userId: number, d: Difference): Promise<void> {
+export async function addToMember(db: Db, scope: Scope, userId: number, d: Difference): Promise<void> {
   const changes: (Promise<unknown> | false)[] = [
     (moves(d) || d.days.length > 0) &&
       db.run(
         together([
-          sql`insert into member_totals (organisation_id, user_id, active_ms, sessions, completed) values (${o}, ${userId}, ${d.ms}, ${d.sessions}, ${d.completed})
+          sql`insert into member_totals (organisation_id, user_id, active_ms, sessions, completed)
+            values (${scope.organisationId}, ${userId}, ${d.ms}, ${d.sessions}, ${d.completed})
         on conflict (organisation_id, user_id) do update set active_ms = member_totals.active_ms + excluded.active_ms, sessions = member_totals.sessions + excluded.sessions, completed = member_totals.completed + excluded.completed`,
-          sql`insert into member_days (organisation_id, user_id, day, active_ms) select ${o}::bigint, ${userId}::bigint, r.day, r.ms from jsonb_to_recordset(${json(d.days)}::jsonb) as r(day date, ms bigint)
+          sql`insert into member_days (organisation_id, user_id, day, active_ms)
+            select ${scope.organisationId}::bigint, ${userId}::bigint, r.day, r.ms
+              from jsonb_to_recordset(${json(d.days)}::jsonb) as r(day date, ms bigint)
         on conflict (organisation_id, user_id, day) do update set active_ms = member_days.active_ms + excluded.active_ms`,
         ]),
       ),
     (d.ms < 0 || d.sessions < 0 || d.completed < 0) &&
       db.run(
-        sql`delete from member_totals where organisation_id = ${o} and user_id = ${userId} and sessions = 0 and active_ms = 0 and completed = 0`,
+        sql`delete from member_totals where organisation_id = ${scope.organisationId} and user_id = ${userId}
+          and sessions = 0 and active_ms = 0 and completed = 0`,
       ),
     d.days.some(({ ms }) => ms < 0) &&
-      db.run(sql`delete from member_days where organisation_id = ${o} and user_id = ${userId} and active_ms = 0`),
+      db.run(sql`delete from member_days where organisation_id = ${scope.organisationId} and user_id = ${userId}
+        and active_ms = 0`),
   ]
   await Promise.all(changes)
 }
 /** Of the training, which all members of an organisation share: always in this order, by `put`. */
 export function addToTraining(
   put: (change: Sql) => Promise<unknown>,
-  o: number,
+  scope: Scope,
   trainingId: number,
   d: Difference,
 ): Promise<unknown>[] {
   const changes: (Sql | false)[] = [
     moves(d) &&
-      sql`insert into training_totals (organisation_id, training_id, active_ms, sessions, started, completed, badges1, badges2, badges3) values (${o}, ${trainingId}, ${d.ms}, ${d.sessions}, ${d.started}, ${d.completed}, ${d.badges[0]}, ${d.badges[1]}, ${d.badges[2]})
+      sql`insert into training_totals (organisation_id, training_id, active_ms, sessions, started, completed, badges1,
+        badges2, badges3)
+        values (${scope.organisationId}, ${trainingId}, ${d.ms}, ${d.sessions}, ${d.started}, ${d.completed},
+        ${d.badges[0]}, ${d.badges[1]}, ${d.badges[2]})
       on conflict (organisation_id, training_id) do update set active_ms = training_totals.active_ms + excluded.active_ms, sessions = training_totals.sessions + excluded.sessions, started = training_totals.started + excluded.started,
         completed = training_totals.completed + excluded.completed, badges1 = training_totals.badges1 + excluded.badges1, badges2 = training_totals.badges2 + excluded.badges2, badges3 = training_totals.badges3 + excluded.badges3`,
     d.days.length > 0 &&
-      sql`insert into training_days (organisation_id, training_id, day, active_ms) select ${o}::bigint, ${trainingId}::bigint, r.day, r.ms from jsonb_to_recordset(${json(d.days)}::jsonb) as r(day date, ms bigint) order by r.day
+      sql`insert into training_days (organisation_id, training_id, day, active_ms)
+        select ${scope.organisationId}::bigint, ${trainingId}::bigint, r.day, r.ms
+          from jsonb_to_recordset(${json(d.days)}::jsonb) as r(day date, ms bigint) order by r.day
       on conflict (organisation_id, training_id, day) do update set active_ms = training_days.active_ms + excluded.active_ms`,
     d.days.some(({ ms }) => ms < 0) &&
-      sql`delete from training_days where organisation_id = ${o} and training_id = ${trainingId} and day = any(${d.days.map(({ day }) => day)}::date[]) and active_ms = 0 and views = 0`,
+      sql`delete from training_days where organisation_id = ${scope.organisationId} and training_id = ${trainingId}
+        and day = any(${d.days.map(({ day }) => day)}::date[]) and active_ms = 0 and views = 0`,
   ]
   return changes.filter((change) => change !== false).map(put)
 }

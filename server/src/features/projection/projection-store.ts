@@ -1,3 +1,4 @@
+import type { Scope } from '../../context/context.ts'
 import type { Db } from '../../database/db.ts'
 import { type Sql, sql } from '../../database/sql.ts'
 import type { SessionSummary } from './member-rules.ts'
@@ -33,7 +34,7 @@ export interface SessionSource {
 }
 export async function listSources(
   db: Db,
-  organisationId: number,
+  scope: Scope,
   userId: number,
   sessionIds: readonly string[],
 ): Promise<SessionSource[]> {
@@ -53,7 +54,8 @@ export async function listSources(
       ${listed(sql`'number', r.number, 'at', ${millis(sql`r.at`)}`, sql`session_badges r where ${of}`)} as badges
     from sessions s join organisations o on o.id = s.organisation_id
     left join session_tallies t on t.organisation_id = s.organisation_id and t.session_id = s.id
-    where s.organisation_id = ${organisationId} and s.user_id = ${userId} and s.id = any(${sessionIds}::uuid[]) order by s.id`)
+    where s.organisation_id = ${scope.organisationId} and s.user_id = ${userId} and s.id = any(${sessionIds}::uuid[])
+    order by s.id`)
   return rows.map(({ days, steps, skills, stats, images, badges, ...source }) => ({
     ...source,
     lists: { days, steps, skills, stats, images, badges },
@@ -63,7 +65,7 @@ export async function listSources(
 /** Of each statement what the figures are made of. Read where no tally stands: in a rebuild, and after a statement was voided. */
 export async function listStatements(
   db: Db,
-  organisationId: number,
+  scope: Scope,
   sessionIds: readonly string[],
 ): Promise<(StatementFacts & { sessionId: string })[]> {
   const rows = await db.many<{
@@ -79,7 +81,8 @@ export async function listStatements(
   }>(sql`
     select session_id, id, verb, activity, ${millis(sql`timestamp`)} as at, ${millis(sql`stored`)} as stored,
       body -> 'result' as result, body -> 'attachments' as attachments, body #> ${['context', 'extensions', extensions.clock]}::text[] as clock
-    from statements where organisation_id = ${organisationId} and session_id = any(${sessionIds}::uuid[]) and not voided`)
+    from statements where organisation_id = ${scope.organisationId} and session_id = any(${sessionIds}::uuid[])
+      and not voided`)
   return rows.map(({ sessionId, id, verb, activity, at, stored, result, attachments, clock }) => ({
     sessionId,
     id,
@@ -114,13 +117,14 @@ export interface StoredTraining {
 /** The trainings of these sessions, and those named. */
 export const listWritten = (
   db: Db,
-  o: number,
+  scope: Scope,
   userId: number,
   sessionIds: readonly string[],
   trainingIds: readonly number[],
 ) => {
   const mine = (alias: Sql) =>
-    sql`${alias}.organisation_id = ${o} and ${alias}.user_id = ${userId} and ${alias}.training_id = t.training_id`
+    sql`${alias}.organisation_id = ${scope.organisationId} and ${alias}.user_id = ${userId}
+      and ${alias}.training_id = t.training_id`
   const inSession = sql`r.organisation_id = s.organisation_id and r.session_id = s.id`
   const session = sql`'id', s.id, 'registrationId', s.registration_id, 'launchedAt', ${millis(sql`s.launched_at`)}, 'startedAt', ${millis(sql`s.started_at`)}, 'lastAt', ${millis(sql`coalesce(s.last_at, s.started_at)`)}, 'endedAt', ${millis(sql`s.ended_at`)},
       'launchMode', s.launch_mode, 'state', s.state, 'progress', s.progress, 'score', s.score, 'completed', s.completed, 'passed', s.passed, 'activeMs', s.active_ms, 'moveOn', s.move_on, 'counted', s.counted,
@@ -132,13 +136,16 @@ export const listWritten = (
     ${listed(sql`'number', b.number, 'at', ${millis(sql`b.at`)}`, sql`training_badges_earned b where ${mine(sql`b`)}`)} as badges,
     (select json_build_object('completedAt', ${millis(sql`m.completed_at`)}, 'perfectAt', ${millis(sql`m.perfect_at`)}) from milestones m where ${mine(sql`m`)}) as milestones,
     ${listed(sql`'id', r.id, 'endedAt', ${millis(sql`r.ended_at`)}`, sql`registrations r where ${mine(sql`r`)}`)} as registrations
-  from (select training_id from sessions where organisation_id = ${o} and id = any(${sessionIds}::uuid[]) union select unnest(${trainingIds}::bigint[])) t order by t.training_id`)
+  from (select training_id from sessions where organisation_id = ${scope.organisationId}
+    and id = any(${sessionIds}::uuid[]) union select unnest(${trainingIds}::bigint[])) t order by t.training_id`)
 }
-export const findLastReset = (db: Db, organisationId: number, userId: number, trainingId: number) =>
+export const findLastReset = (db: Db, scope: Scope, userId: number, trainingId: number) =>
   db.maybe<{ at: Date }>(sql`
-  select at from progress_resets where organisation_id = ${organisationId} and user_id = ${userId} and training_id = ${trainingId} order by at desc limit 1`)
+  select at from progress_resets where organisation_id = ${scope.organisationId} and user_id = ${userId}
+    and training_id = ${trainingId} order by at desc limit 1`)
 /** What a launch has sent so far. */
-export const findSent = async (db: Db, organisationId: number, sessionId: string) =>
+export const findSent = async (db: Db, scope: Scope, sessionId: string) =>
   (await db.maybe<{ statements: number; bytes: number }>(
-    sql`select statements, bytes from session_tallies where organisation_id = ${organisationId} and session_id = ${sessionId}`,
+    sql`select statements, bytes from session_tallies
+      where organisation_id = ${scope.organisationId} and session_id = ${sessionId}`,
   )) ?? { statements: 0, bytes: 0 }

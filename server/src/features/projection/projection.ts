@@ -1,4 +1,4 @@
-import type { World } from '../../context/context.ts'
+import type { Scope, World } from '../../context/context.ts'
 import type { Db } from '../../database/db.ts'
 import { userTopics } from '../../messages/topics.ts'
 import { awardPlatformBadges } from '../badges/actions.ts'
@@ -19,7 +19,7 @@ export { findSent } from './projection-store.ts'
 
 type ProjectionWorld = Pick<World, 'xapiBase' | 'now'>
 export interface ProjectionResult {
-  organisationId: number
+  scope: Scope
   userId: number
   /** A training was completed that was not before. */
   completed: boolean
@@ -33,7 +33,7 @@ interface Options {
 
 /** What stands of some sessions of a member and of their trainings. */
 export interface ProjectionInput {
-  organisationId: number
+  scope: Scope
   userId: number
   sources: store.SessionSource[]
   written: store.StoredTraining[]
@@ -41,16 +41,16 @@ export interface ProjectionInput {
 /** One round trip to the database. The caller holds the member's lock, or has asked for it just before. */
 export async function read(
   db: Db,
-  organisationId: number,
+  scope: Scope,
   userId: number,
   sessionIds: readonly string[],
   trainings: readonly number[] = [],
 ): Promise<ProjectionInput> {
   const [sources, written] = await Promise.all([
-    store.listSources(db, organisationId, userId, sessionIds),
-    store.listWritten(db, organisationId, userId, sessionIds, trainings),
+    store.listSources(db, scope, userId, sessionIds),
+    store.listWritten(db, scope, userId, sessionIds, trainings),
   ])
-  return { organisationId, userId, sources, written }
+  return { scope, userId, sources, written }
 }
 
 /** Statements of one session that have just been stored. */
@@ -65,11 +65,11 @@ export interface ArrivedBatch extends Sent {
 export async function tallies(
   db: Db,
   world: Pick<World, 'xapiBase'>,
-  { organisationId, sources }: ProjectionInput,
+  { scope, sources }: ProjectionInput,
   arrived?: ArrivedBatch,
 ): Promise<ReadonlyMap<string, Tally>> {
   const bare = sources.filter(({ tally }) => tally === null).map(({ id }) => id)
-  const all = bare.length === 0 ? [] : await store.listStatements(db, organisationId, bare)
+  const all = bare.length === 0 ? [] : await store.listStatements(db, scope, bare)
   const bySession = Map.groupBy(all, (s) => s.sessionId)
   return new Map(
     sources.map((source) => {
@@ -96,14 +96,13 @@ const factsOf = (world: Pick<World, 'xapiBase'>, source: store.SessionSource): S
 export async function project(
   db: Db,
   world: ProjectionWorld,
-  organisationId: number,
+  scope: Scope,
   userId: number,
   sessionIds: readonly string[],
   options: Options = {},
 ): Promise<ProjectionResult> {
-  if (!options.locked && !(await lockMember(db, organisationId, userId)))
-    return { organisationId, userId, completed: false }
-  const input = await read(db, organisationId, userId, sessionIds, options.trainings)
+  if (!options.locked && !(await lockMember(db, scope, userId))) return { scope, userId, completed: false }
+  const input = await read(db, scope, userId, sessionIds, options.trainings)
   return write(db, world, input, await tallies(db, world, input), { tell: options.tell ?? true })
 }
 
@@ -115,7 +114,7 @@ export async function write(
   made: ReadonlyMap<string, Tally>,
   { tell, arrived }: { tell: boolean; arrived?: ArrivedBatch },
 ): Promise<ProjectionResult> {
-  const { organisationId: o, userId, sources, written } = input
+  const { scope, userId, sources, written } = input
   const fresh = new Map<string, SessionRows>()
   const changes: Promise<unknown>[] = []
   for (const source of sources) {
@@ -123,7 +122,7 @@ export async function write(
     const rows = rowsOf(factsOf(world, source), tally, source.beats)
     const sent = arrived?.sessionId === source.id ? arrived : { statements: 0, bytes: 0 }
     fresh.set(source.id, rows)
-    changes.push(writeSession(db, o, userId, source, packTally(tally), rows, sent))
+    changes.push(writeSession(db, scope, userId, source, packTally(tally), rows, sent))
   }
   const differences: (Difference & { trainingId: number })[] = []
   const badges: Notice<'TRAINING_BADGE'>[] = []
@@ -134,22 +133,23 @@ export async function write(
       return rows ? renewed(s, rows) : s
     })
     const next = projectTraining(trainingId, now, before.resetAt)
-    changes.push(...writeTraining(db, o, userId, before, next, now))
+    changes.push(...writeTraining(db, scope, userId, before, next, now))
     differences.push({ trainingId, ...differenceOf(before, next, now) })
     if (tell)
       for (const { number } of next.badges)
         if (!before.badges.some((b) => b.number === number))
-          badges.push({ organisationId: o, userId, facts: { trainingId, number } })
+          badges.push({ organisationId: scope.organisationId, userId, facts: { trainingId, number } })
   }
-  const awarded = awardPlatformBadges(db, world, o, userId, tell)
+  const awarded = awardPlatformBadges(db, world, scope, userId, tell)
   // A rebuild has nobody waiting and a great many of these.
   const shared = tell ? db.atEnd : db.run
-  for (const d of differences) changes.push(addToMember(db, o, userId, d), ...addToTraining(shared, o, d.trainingId, d))
+  for (const d of differences)
+    changes.push(addToMember(db, scope, userId, d), ...addToTraining(shared, scope, d.trainingId, d))
   const notices = badges.length > 0 ? writeNotices(db, 'TRAINING_BADGE', badges, world.now()) : []
   const [notified, newly] = await Promise.all([awarded, notices, ...changes])
   if (notified || newly.length > 0) await publishNotified(db, [userId])
   return {
-    organisationId: o,
+    scope,
     userId,
     completed: differences.some((d) => d.completed > 0),
   }
@@ -159,11 +159,11 @@ export async function write(
  * A completion counts for the badges of those who manage the member, each under a lock of their own. Not in the member's
  * transaction: where two manage each other, each would wait for the other's lock. One that is missed comes with the next.
  */
-async function awardManagers(world: AfterCommit, { organisationId: o, userId }: ProjectionResult): Promise<void> {
-  for (const { managerId } of await listManagersOf(world.database, o, userId)) {
+async function awardManagers(world: AfterCommit, { scope, userId }: ProjectionResult): Promise<void> {
+  for (const { managerId } of await listManagersOf(world.database, scope, userId)) {
     await world.database.transaction(async (db) => {
-      const here = await lockMember(db, o, managerId)
-      if (here && (await awardPlatformBadges(db, world, o, managerId, true))) await publishNotified(db, [managerId])
+      const here = await lockMember(db, scope, managerId)
+      if (here && (await awardPlatformBadges(db, world, scope, managerId, true))) await publishNotified(db, [managerId])
     })
   }
 }

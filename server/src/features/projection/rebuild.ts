@@ -1,4 +1,4 @@
-import type { World } from '../../context/context.ts'
+import { type World, scopeOf } from '../../context/context.ts'
 import { awardPlatformBadges } from '../badges/actions.ts'
 import { project } from './projection.ts'
 import { lockMember } from '../people/store.ts'
@@ -11,14 +11,13 @@ export async function rebuild(
 ): Promise<number> {
   return world.database.transaction(async (db) => {
     const members = await store.listRecorded(db)
-    for (const { organisationId, userId } of members) await lockMember(db, organisationId, userId)
+    for (const row of members) await lockMember(db, scopeOf(row), row.userId)
     await store.clearProjected(db)
-    for (const [i, { organisationId, userId, sessions }] of members.entries()) {
-      await project(db, world, organisationId, userId, sessions, { tell: false })
+    for (const [i, row] of members.entries()) {
+      await project(db, world, scopeOf(row), row.userId, row.sessions, { tell: false })
       if (i % 100 === 99) say(`${i + 1} of ${members.length} members`)
     }
-    for (const { organisationId, id } of await store.listManagers(db))
-      await awardPlatformBadges(db, world, organisationId, id, false)
+    for (const row of await store.listManagers(db)) await awardPlatformBadges(db, world, scopeOf(row), row.id, false)
     await store.dropEmptyDays(db)
     return members.length
   })

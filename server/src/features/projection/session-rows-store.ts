@@ -1,3 +1,4 @@
+import type { Scope } from '../../context/context.ts'
 import type { Db } from '../../database/db.ts'
 import { sql, together } from '../../database/sql.ts'
 import { at, dated, json, movesOf } from './projected-values.ts'
@@ -12,7 +13,7 @@ export interface Sent {
 /** The session itself with its tally, days and steps, which nearly every batch moves, as one statement; what else a session can have only where it differs. */
 export async function writeSession(
   db: Db,
-  o: number,
+  scope: Scope,
   userId: number,
   source: SessionSource,
   tally: string,
@@ -23,22 +24,25 @@ export async function writeSession(
   const days = movesOf(before.days, rows.days, (r) => r.day)
   const steps = movesOf(before.steps, rows.steps, (r) => r.key)
   const session = sql`update sessions set state = ${rows.state}, started_at = ${at(rows.startedAt)}, ended_at = ${at(rows.endedAt)}, last_at = ${at(rows.lastAt)}, shift_ms = ${rows.shiftMs},
-    progress = ${rows.progress}, score = ${rows.score}, completed = ${rows.completed}, passed = ${rows.passed}, active_ms = ${rows.activeMs} where organisation_id = ${o} and id = ${s}`
-  const putDays = sql`insert into session_days (organisation_id, session_id, user_id, training_id, day, ms) select ${o}::bigint, ${s}::uuid, ${userId}::bigint, ${source.trainingId}::bigint, r.day, r.ms
+    progress = ${rows.progress}, score = ${rows.score}, completed = ${rows.completed}, passed = ${rows.passed},
+    active_ms = ${rows.activeMs} where organisation_id = ${scope.organisationId} and id = ${s}`
+  const putDays = sql`insert into session_days (organisation_id, session_id, user_id, training_id, day, ms)
+    select ${scope.organisationId}::bigint, ${s}::uuid, ${userId}::bigint, ${source.trainingId}::bigint, r.day, r.ms
     from jsonb_to_recordset(${json(days.put)}::jsonb) as r(day date, ms bigint) on conflict (organisation_id, session_id, day) do update set ms = excluded.ms`
-  const putSteps = sql`insert into session_steps (organisation_id, session_id, key, succeeded, score, at) select ${o}::bigint, ${s}::uuid, r.key, r.succeeded, r.score, r.at
+  const putSteps = sql`insert into session_steps (organisation_id, session_id, key, succeeded, score, at)
+    select ${scope.organisationId}::bigint, ${s}::uuid, r.key, r.succeeded, r.score, r.at
     from jsonb_to_recordset(${json(dated(steps.put))}::jsonb) as r(key text, succeeded boolean, score double precision, at timestamptz)
     on conflict (organisation_id, session_id, key) do update set succeeded = excluded.succeeded, score = excluded.score, at = excluded.at`
   const putTally = sql`insert into session_tallies (organisation_id, session_id, tally, statements, bytes)
-    values (${o}, ${s}, ${tally}::json, ${sent.statements}, ${sent.bytes})
+    values (${scope.organisationId}, ${s}, ${tally}::json, ${sent.statements}, ${sent.bytes})
     on conflict (organisation_id, session_id) do update set tally = excluded.tally,
       statements = session_tallies.statements + excluded.statements, bytes = session_tallies.bytes + excluded.bytes`
-  const of = sql`organisation_id = ${o} and session_id = ${s}`
+  const of = sql`organisation_id = ${scope.organisationId} and session_id = ${s}`
   await Promise.all([
     db.run(together([session, putDays, putSteps, putTally])),
     ...when(
       source.beats.filter(({ waiting }) => waiting),
-      (seen) => markCounted(db, o, s, seen),
+      (seen) => markCounted(db, scope, s, seen),
     ),
     ...when(days.gone, (gone) =>
       db.run(sql`delete from session_days where ${of} and day = any(${gone.map((r) => r.day)}::date[])`),
@@ -46,81 +50,92 @@ export async function writeSession(
     ...when(steps.gone, (gone) =>
       db.run(sql`delete from session_steps where ${of} and key = any(${gone.map((r) => r.key)}::text[])`),
     ),
-    ...writeSkills(db, o, s, before.skills, rows.skills),
+    ...writeSkills(db, scope, s, before.skills, rows.skills),
     ...writeStats(
       db,
-      o,
+      scope,
       s,
       before.stats,
       rows.stats.map((r, position) => ({ position, ...r })),
     ),
-    ...writeImages(db, o, s, before.images, rows.images),
-    ...writeBadges(db, o, s, before.badges, rows.badges),
+    ...writeImages(db, scope, s, before.images, rows.images),
+    ...writeBadges(db, scope, s, before.badges, rows.badges),
   ])
 }
 const when = <T>(list: readonly T[], change: (list: readonly T[]) => Promise<unknown>): Promise<unknown>[] =>
   list.length > 0 ? [change(list)] : []
 
 type List<K extends keyof SessionLists> = readonly SessionLists[K][number][]
-function writeSkills(db: Db, o: number, s: string, before: List<'skills'>, now: List<'skills'>) {
+function writeSkills(db: Db, scope: Scope, s: string, before: List<'skills'>, now: List<'skills'>) {
   const { put, gone } = movesOf(before, now, (r) => r.skillType)
   return [
     ...when(gone, () =>
       db.run(
-        sql`delete from session_skills where organisation_id = ${o} and session_id = ${s} and skill_type = any(${gone.map((r) => r.skillType)}::text[])`,
+        sql`delete from session_skills where organisation_id = ${scope.organisationId} and session_id = ${s}
+          and skill_type = any(${gone.map((r) => r.skillType)}::text[])`,
       ),
     ),
     ...when(put, () =>
-      db.run(sql`insert into session_skills (organisation_id, session_id, skill_type, value, max) select ${o}::bigint, ${s}::uuid, r."skillType", r.value, r.max
+      db.run(sql`insert into session_skills (organisation_id, session_id, skill_type, value, max)
+        select ${scope.organisationId}::bigint, ${s}::uuid, r."skillType", r.value, r.max
       from jsonb_to_recordset(${json(put)}::jsonb) as r("skillType" text, value double precision, max double precision) on conflict (organisation_id, session_id, skill_type) do update set value = excluded.value, max = excluded.max`),
     ),
   ]
 }
-function writeStats(db: Db, o: number, s: string, before: List<'stats'>, now: List<'stats'>) {
+function writeStats(db: Db, scope: Scope, s: string, before: List<'stats'>, now: List<'stats'>) {
   const { put, gone } = movesOf(before, now, (r) => json([r.context, r.stat]))
   return [
     ...when(gone, () =>
       db.run(
-        sql`delete from session_stats where organisation_id = ${o} and session_id = ${s} and (context, stat) in (select r.context, r.stat from jsonb_to_recordset(${json(gone)}::jsonb) as r(context text, stat text))`,
+        sql`delete from session_stats where organisation_id = ${scope.organisationId} and session_id = ${s}
+          and (context, stat) in (select r.context, r.stat
+          from jsonb_to_recordset(${json(gone)}::jsonb) as r(context text, stat text))`,
       ),
     ),
     ...when(put, () =>
-      db.run(sql`insert into session_stats (organisation_id, session_id, position, context, stat, score) select ${o}::bigint, ${s}::uuid, r.position, r.context, r.stat, r.score
+      db.run(sql`insert into session_stats (organisation_id, session_id, position, context, stat, score)
+        select ${scope.organisationId}::bigint, ${s}::uuid, r.position, r.context, r.stat, r.score
       from jsonb_to_recordset(${json(put)}::jsonb) as r(position integer, context text, stat text, score double precision) on conflict (organisation_id, session_id, context, stat) do update set position = excluded.position, score = excluded.score`),
     ),
   ]
 }
-function writeImages(db: Db, o: number, s: string, before: List<'images'>, now: List<'images'>) {
+function writeImages(db: Db, scope: Scope, s: string, before: List<'images'>, now: List<'images'>) {
   const { put, gone } = movesOf(before, now, (r) => `${r.statementId} ${r.sha2}`)
   return [
     ...when(gone, () =>
       db.run(
-        sql`delete from session_images where organisation_id = ${o} and session_id = ${s} and (statement_id, sha2) in (select r."statementId", r.sha2 from jsonb_to_recordset(${json(gone)}::jsonb) as r("statementId" uuid, sha2 text))`,
+        sql`delete from session_images where organisation_id = ${scope.organisationId} and session_id = ${s}
+          and (statement_id, sha2) in (select r."statementId", r.sha2
+          from jsonb_to_recordset(${json(gone)}::jsonb) as r("statementId" uuid, sha2 text))`,
       ),
     ),
     ...when(put, () =>
-      db.run(sql`insert into session_images (organisation_id, session_id, statement_id, sha2, context, description, at) select ${o}::bigint, ${s}::uuid, r."statementId", r.sha2, r.context, r.description, r.at
+      db.run(sql`insert into session_images (organisation_id, session_id, statement_id, sha2, context, description, at)
+        select ${scope.organisationId}::bigint, ${s}::uuid, r."statementId", r.sha2, r.context, r.description, r.at
       from jsonb_to_recordset(${json(dated(put))}::jsonb) as r("statementId" uuid, sha2 text, context text, description text, at timestamptz)
       on conflict (organisation_id, session_id, statement_id, sha2) do update set context = excluded.context, description = excluded.description, at = excluded.at`),
     ),
   ]
 }
-function writeBadges(db: Db, o: number, s: string, before: List<'badges'>, now: List<'badges'>) {
+function writeBadges(db: Db, scope: Scope, s: string, before: List<'badges'>, now: List<'badges'>) {
   const { put, gone } = movesOf(before, now, (r) => String(r.number))
   return [
     ...when(gone, () =>
       db.run(
-        sql`delete from session_badges where organisation_id = ${o} and session_id = ${s} and number = any(${gone.map((r) => r.number)}::integer[])`,
+        sql`delete from session_badges where organisation_id = ${scope.organisationId} and session_id = ${s}
+          and number = any(${gone.map((r) => r.number)}::integer[])`,
       ),
     ),
     ...when(put, () =>
-      db.run(sql`insert into session_badges (organisation_id, session_id, number, at) select ${o}::bigint, ${s}::uuid, r.number, r.at
+      db.run(sql`insert into session_badges (organisation_id, session_id, number, at)
+        select ${scope.organisationId}::bigint, ${s}::uuid, r.number, r.at
       from jsonb_to_recordset(${json(dated(put))}::jsonb) as r(number integer, at timestamptz) on conflict (organisation_id, session_id, number) do update set at = excluded.at`),
     ),
   ]
 }
 /** The beats that were read: one that grew meanwhile goes on waiting. */
-const markCounted = (db: Db, o: number, s: string, seen: readonly { from: number; to: number }[]) =>
+const markCounted = (db: Db, scope: Scope, s: string, seen: readonly { from: number; to: number }[]) =>
   db.run(sql`update beats b set waiting = false
     from unnest(${seen.map(({ from }) => at(from))}::timestamptz[], ${seen.map(({ to }) => at(to))}::timestamptz[]) as r(from_at, to_at)
-    where b.organisation_id = ${o} and b.session_id = ${s} and b.from_at = r.from_at and b.to_at = r.to_at and b.waiting`)
+    where b.organisation_id = ${scope.organisationId} and b.session_id = ${s} and b.from_at = r.from_at
+      and b.to_at = r.to_at and b.waiting`)

@@ -1,21 +1,26 @@
+import type { Scope } from '../../context/context.ts'
 import type { Db } from '../../database/db.ts'
 import { type Sql, sql } from '../../database/sql.ts'
 import type { TrainingRows } from './member-rules.ts'
 import { at, dated, json } from './projected-values.ts'
 
 /** What a member has in one training, as the projection writes it. */
-export const setCounted = (db: Db, o: number, ids: readonly string[], counted: boolean) =>
-  db.run(sql`update sessions set counted = ${counted} where organisation_id = ${o} and id = any(${ids}::uuid[])`)
-export const endRegistration = (db: Db, o: number, id: string, ended: number | null) =>
-  db.run(sql`update registrations set ended_at = ${at(ended)} where organisation_id = ${o} and id = ${id}`)
-export const deleteProgress = (db: Db, o: number, userId: number, trainingId: number) =>
-  db.run(sql`delete from progress where organisation_id = ${o} and user_id = ${userId} and training_id = ${trainingId}`)
+export const setCounted = (db: Db, scope: Scope, ids: readonly string[], counted: boolean) =>
+  db.run(sql`update sessions set counted = ${counted}
+    where organisation_id = ${scope.organisationId} and id = any(${ids}::uuid[])`)
+export const endRegistration = (db: Db, scope: Scope, id: string, ended: number | null) =>
+  db.run(sql`update registrations set ended_at = ${at(ended)}
+    where organisation_id = ${scope.organisationId} and id = ${id}`)
+export const deleteProgress = (db: Db, scope: Scope, userId: number, trainingId: number) =>
+  db.run(sql`delete from progress where organisation_id = ${scope.organisationId} and user_id = ${userId}
+    and training_id = ${trainingId}`)
 /** Steps done in a session; its own rows were written just before. */
-const stepsOf = (o: number, sessionId: string): Sql =>
-  sql`(select count(*) from session_steps s where s.organisation_id = ${o} and s.session_id = ${sessionId} and s.succeeded)`
+const stepsOf = (scope: Scope, sessionId: string): Sql =>
+  sql`(select count(*) from session_steps s where s.organisation_id = ${scope.organisationId}
+    and s.session_id = ${sessionId} and s.succeeded)`
 export const upsertProgress = (
   db: Db,
-  o: number,
+  scope: Scope,
   userId: number,
   trainingId: number,
   p: NonNullable<TrainingRows['progress']>,
@@ -23,35 +28,43 @@ export const upsertProgress = (
   db.run(sql`
   insert into progress (organisation_id, user_id, training_id, progress, best_score, best_session, best_steps,
     active_ms, sessions, first_at, last_at, completed_at)
-  values (${o}, ${userId}, ${trainingId}, ${p.progress}, ${p.bestScore}, ${p.bestSession}, ${stepsOf(o, p.bestSession)},
+  values (${scope.organisationId}, ${userId}, ${trainingId}, ${p.progress}, ${p.bestScore}, ${p.bestSession},
+  ${stepsOf(scope, p.bestSession)},
     ${p.activeMs}, ${p.sessions}, ${at(p.firstAt)}, ${at(p.lastAt)}, ${at(p.completedAt)})
   on conflict (organisation_id, user_id, training_id) do update set progress = excluded.progress,
     best_score = excluded.best_score, best_session = excluded.best_session, best_steps = excluded.best_steps,
     active_ms = excluded.active_ms, sessions = excluded.sessions, first_at = excluded.first_at,
     last_at = excluded.last_at, completed_at = excluded.completed_at`)
-export const deletePoints = (db: Db, o: number, userId: number, sources: readonly string[]) =>
+export const deletePoints = (db: Db, scope: Scope, userId: number, sources: readonly string[]) =>
   db.run(
-    sql`delete from points where organisation_id = ${o} and user_id = ${userId} and source = any(${sources}::text[])`,
+    sql`delete from points where organisation_id = ${scope.organisationId} and user_id = ${userId}
+      and source = any(${sources}::text[])`,
   )
-export const upsertPoints = (db: Db, o: number, userId: number, trainingId: number, list: TrainingRows['points']) =>
+export const upsertPoints = (db: Db, scope: Scope, userId: number, trainingId: number, list: TrainingRows['points']) =>
   db.run(sql`
-  insert into points (organisation_id, user_id, source, training_id, value, at) select ${o}::bigint, ${userId}::bigint, r.source, ${trainingId}::bigint, r.value, r.at from jsonb_to_recordset(${json(dated(list))}::jsonb) as r(source text, value integer, at timestamptz)
+  insert into points (organisation_id, user_id, source, training_id, value, at)
+    select ${scope.organisationId}::bigint, ${userId}::bigint, r.source, ${trainingId}::bigint, r.value, r.at
+      from jsonb_to_recordset(${json(dated(list))}::jsonb) as r(source text, value integer, at timestamptz)
   on conflict (organisation_id, user_id, source) do update set value = excluded.value, at = excluded.at`)
-export const deleteBadges = (db: Db, o: number, userId: number, trainingId: number, numbers: readonly number[]) =>
+export const deleteBadges = (db: Db, scope: Scope, userId: number, trainingId: number, numbers: readonly number[]) =>
   db.run(
-    sql`delete from training_badges_earned where organisation_id = ${o} and user_id = ${userId} and training_id = ${trainingId} and number = any(${numbers}::integer[])`,
+    sql`delete from training_badges_earned where organisation_id = ${scope.organisationId} and user_id = ${userId}
+      and training_id = ${trainingId} and number = any(${numbers}::integer[])`,
   )
-export const upsertBadges = (db: Db, o: number, userId: number, trainingId: number, list: TrainingRows['badges']) =>
+export const upsertBadges = (db: Db, scope: Scope, userId: number, trainingId: number, list: TrainingRows['badges']) =>
   db.run(sql`
-  insert into training_badges_earned (organisation_id, user_id, training_id, number, at) select ${o}::bigint, ${userId}::bigint, ${trainingId}::bigint, r.number, r.at from jsonb_to_recordset(${json(dated(list))}::jsonb) as r(number integer, at timestamptz)
+  insert into training_badges_earned (organisation_id, user_id, training_id, number, at)
+    select ${scope.organisationId}::bigint, ${userId}::bigint, ${trainingId}::bigint, r.number, r.at
+      from jsonb_to_recordset(${json(dated(list))}::jsonb) as r(number integer, at timestamptz)
   on conflict (organisation_id, user_id, training_id, number) do update set at = excluded.at`)
 export const upsertMilestones = (
   db: Db,
-  o: number,
+  scope: Scope,
   userId: number,
   trainingId: number,
   m: TrainingRows['milestones'],
 ) =>
   db.run(sql`
-  insert into milestones (organisation_id, user_id, training_id, completed_at, perfect_at) values (${o}, ${userId}, ${trainingId}, ${at(m.completedAt)}, ${at(m.perfectAt)})
+  insert into milestones (organisation_id, user_id, training_id, completed_at, perfect_at)
+    values (${scope.organisationId}, ${userId}, ${trainingId}, ${at(m.completedAt)}, ${at(m.perfectAt)})
   on conflict (organisation_id, user_id, training_id) do update set completed_at = excluded.completed_at, perfect_at = excluded.perfect_at`)

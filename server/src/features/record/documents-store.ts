@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
+import type { Scope } from '../../context/context.ts'
 import type { Db } from '../../database/db.ts'
 import { empty, sql } from '../../database/sql.ts'
 
 export type DocumentKind = 'state' | 'activity_profile' | 'agent_profile'
 export interface DocumentKey {
-  organisationId: number
   kind: DocumentKind
   activity: string
   agent: string
@@ -18,47 +18,52 @@ export interface Document {
   etag: string
   updatedAt: Date
 }
-const at = (k: DocumentKey) =>
-  sql`organisation_id = ${k.organisationId} and kind = ${k.kind} and activity = ${k.activity} and agent = ${k.agent} and registration = ${k.registration}`
+const at = (scope: Scope, k: DocumentKey) =>
+  sql`organisation_id = ${scope.organisationId} and kind = ${k.kind} and activity = ${k.activity} and agent = ${k.agent}
+    and registration = ${k.registration}`
 
 /** What shares one quota: the State of an attempt, the profile of an actor with one owner, that of a training with its parts. */
-export interface DocumentSet extends Pick<DocumentKey, 'organisationId' | 'kind' | 'agent' | 'registration'> {
+export interface DocumentSet extends Pick<DocumentKey, 'kind' | 'agent' | 'registration'> {
   training: string
 }
 /** Until the transaction ends, so that a merge, its condition and the quota are one step: also of a document that is not there yet, which has no row to lock. */
-export const lockSet = (db: Db, s: DocumentSet) =>
-  db.run(
-    sql`select pg_advisory_xact_lock(hashtextextended(${JSON.stringify([s.organisationId, s.kind, s.training, s.agent, s.registration])}, 13))`,
-  )
+export const lockSet = (db: Db, scope: Scope, s: DocumentSet) => {
+  const name = JSON.stringify([scope.organisationId, s.kind, s.training, s.agent, s.registration])
+  return db.run(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 13))`)
+}
 /** Of the set, without the document that is about to be written. An actor's documents are found by the member, a training's by being few. */
-export const measureOthers = (db: Db, s: DocumentSet, k: DocumentKey, userId: number) =>
+export const measureOthers = (db: Db, scope: Scope, s: DocumentSet, k: DocumentKey, userId: number) =>
   db.one<{ count: number; bytes: number }>(sql`
   select count(*) as count, coalesce(sum(octet_length(content)), 0)::bigint as bytes from documents
-  where organisation_id = ${s.organisationId} and kind = ${s.kind} and agent = ${s.agent} and registration = ${s.registration}
+  where organisation_id = ${scope.organisationId} and kind = ${s.kind} and agent = ${s.agent}
+    and registration = ${s.registration}
     and ${s.kind === 'activity_profile' ? sql`user_id is null` : sql`user_id = ${userId}`}
     and (activity = ${s.training} or starts_with(activity, ${`${s.training}/`}))
     and not (activity = ${k.activity} and name = ${k.name})`)
-export const findDocument = (db: Db, k: DocumentKey) =>
+export const findDocument = (db: Db, scope: Scope, k: DocumentKey) =>
   db.maybe<Document>(
-    sql`select name, content, content_type, etag, updated_at from documents where ${at(k)} and name = ${k.name}`,
+    sql`select name, content, content_type, etag, updated_at from documents where ${at(scope, k)} and name = ${k.name}`,
   )
-export const listNames = (db: Db, k: Omit<DocumentKey, 'name'>, since: Date | null) =>
+export const listNames = (db: Db, scope: Scope, k: Omit<DocumentKey, 'name'>, since: Date | null) =>
   db.many<{ name: string }>(
-    sql`select name from documents where ${at({ ...k, name: '' })} ${since === null ? empty : sql`and updated_at > ${since}`}
+    sql`select name from documents
+      where ${at(scope, { ...k, name: '' })} ${since === null ? empty : sql`and updated_at > ${since}`}
       order by name`,
   )
 export async function putDocument(
   db: Db,
+  scope: Scope,
   d: DocumentKey & { userId: number | null; content: Buffer; contentType: string; now: Date },
   options: { onlyIfAbsent?: boolean } = {},
 ): Promise<void> {
   const etag = createHash('sha1').update(d.content).digest('hex')
   await db.run(sql`insert into documents (organisation_id, kind, activity, agent, registration, name, user_id, content, content_type, etag, updated_at)
-    values (${d.organisationId}, ${d.kind}, ${d.activity}, ${d.agent}, ${d.registration}, ${d.name}, ${d.userId}, ${d.content}, ${d.contentType}, ${etag}, ${d.now})
+    values (${scope.organisationId}, ${d.kind}, ${d.activity}, ${d.agent}, ${d.registration}, ${d.name}, ${d.userId},
+    ${d.content}, ${d.contentType}, ${etag}, ${d.now})
     on conflict (organisation_id, kind, activity, agent, registration, name) do ${options.onlyIfAbsent ? sql`nothing` : sql`update set content = excluded.content, content_type = excluded.content_type, etag = excluded.etag, updated_at = excluded.updated_at`}`)
 }
-export const deleteDocument = (db: Db, k: DocumentKey) =>
-  db.run(sql`delete from documents where ${at(k)} and name = ${k.name}`)
+export const deleteDocument = (db: Db, scope: Scope, k: DocumentKey) =>
+  db.run(sql`delete from documents where ${at(scope, k)} and name = ${k.name}`)
 /** All documents at one place, but the one of this name. */
-export const deleteAllBut = (db: Db, k: Omit<DocumentKey, 'name'>, name: string) =>
-  db.run(sql`delete from documents where ${at({ ...k, name })} and name <> ${name}`)
+export const deleteAllBut = (db: Db, scope: Scope, k: Omit<DocumentKey, 'name'>, name: string) =>
+  db.run(sql`delete from documents where ${at(scope, { ...k, name })} and name <> ${name}`)

@@ -1,3 +1,4 @@
+import type { Scope } from '../../context/context.ts'
 import type { Db } from '../../database/db.ts'
 import { type Sql, empty, join, sql } from '../../database/sql.ts'
 import type { Patterns } from './matching.ts'
@@ -15,7 +16,6 @@ export interface NewStatement {
 }
 export const newStatement = (s: Omit<NewStatement, 'json'>): NewStatement => ({ ...s, json: JSON.stringify(s.body) })
 export interface Sender {
-  organisationId: number
   sessionId: string | null
   registrationId: string | null
   userId: number | null
@@ -23,7 +23,12 @@ export interface Sender {
   version: string
 }
 /** One multi-row insert; answers the ids that were not there before. */
-export async function insertStatements(db: Db, from: Sender, list: readonly NewStatement[]): Promise<string[]> {
+export async function insertStatements(
+  db: Db,
+  scope: Scope,
+  from: Sender,
+  list: readonly NewStatement[],
+): Promise<string[]> {
   const given = list.map(
     ({ json, id, actor, verb, activity, timestamp: at }) =>
       `${JSON.stringify({ id, actor, verb, activity, at }).slice(0, -1)},"body":${json}}`,
@@ -31,7 +36,7 @@ export async function insertStatements(db: Db, from: Sender, list: readonly NewS
   const rows = await db.many<{ id: string }>(sql`
     insert into statements (organisation_id, id, session_id, registration_id, user_id, actor, verb, activity,
       timestamp, stored, version, body)
-    select ${from.organisationId}::bigint, r.id, ${from.sessionId}::uuid, ${from.registrationId}::uuid,
+    select ${scope.organisationId}::bigint, r.id, ${from.sessionId}::uuid, ${from.registrationId}::uuid,
       ${from.userId}::bigint, r.actor, r.verb, r.activity, r.at, ${from.stored}::timestamptz, ${from.version}::text, r.body
     from jsonb_to_recordset(${`[${given.join(',')}]`}::jsonb)
       as r(id uuid, actor text, verb text, activity text, at timestamptz, body jsonb)
@@ -51,12 +56,14 @@ export interface Stored {
   position: number
 }
 const columns = sql`organisation_id, id, body, session_id, registration_id, timestamp, stored, version, voided, position`
-export const listById = (db: Db, o: number, ids: readonly string[]) =>
-  db.many<Stored>(sql`select ${columns} from statements where organisation_id = ${o} and id = any(${ids}::uuid[])`)
-export const findInRegistration = (db: Db, o: number, registrationId: string, id: string, voided: boolean) =>
+export const listById = (db: Db, scope: Scope, ids: readonly string[]) =>
+  db.many<Stored>(sql`select ${columns} from statements
+    where organisation_id = ${scope.organisationId} and id = any(${ids}::uuid[])`)
+export const findInRegistration = (db: Db, scope: Scope, registrationId: string, id: string, voided: boolean) =>
   db.maybe<Stored>(sql`
   select ${columns} from statements
-  where organisation_id = ${o} and registration_id = ${registrationId} and id = ${id} and voided = ${voided}`)
+  where organisation_id = ${scope.organisationId} and registration_id = ${registrationId} and id = ${id}
+    and voided = ${voided}`)
 export interface Filter {
   verb: string | undefined
   activity: string | undefined
@@ -69,10 +76,10 @@ export interface Filter {
   /** Goes on after this one. */
   after: number | undefined
 }
-export const listInRegistration = (db: Db, o: number, registrationId: string, f: Filter) =>
+export const listInRegistration = (db: Db, scope: Scope, registrationId: string, f: Filter) =>
   db.many<Stored>(sql`
   select ${columns} from statements
-  where organisation_id = ${o} and registration_id = ${registrationId} and not voided
+  where organisation_id = ${scope.organisationId} and registration_id = ${registrationId} and not voided
     ${f.verb === undefined ? empty : is(sql`verb`, f.verb)}
     ${f.activity === undefined ? empty : is(sql`activity`, f.activity)}
     ${f.since ? sql`and stored > ${f.since}` : empty} ${f.until ? sql`and stored <= ${f.until}` : empty}
@@ -86,7 +93,7 @@ const containing = (patterns: Patterns): Sql =>
   sql`and body @> any(${patterns.map((one) => JSON.stringify(one))}::jsonb[])`
 export const insertAttachments = (
   db: Db,
-  o: number,
+  scope: Scope,
   list: readonly {
     statementId: string
     sha2: string
@@ -95,7 +102,19 @@ export const insertAttachments = (
     size: number
     key: string
   }[],
-) =>
-  db.run(sql`
-  insert into statement_attachments (organisation_id, statement_id, sha2, content_type, usage_type, size, storage_key)
-  select ${o}::bigint, r.statement, r.sha2, r.type, r.usage, r.size, r.key from jsonb_to_recordset(${JSON.stringify(list.map((a) => ({ statement: a.statementId, sha2: a.sha2, type: a.contentType, usage: a.usageType, size: a.size, key: a.key })))}::jsonb) as r(statement uuid, sha2 text, type text, usage text, size bigint, key text) on conflict do nothing`)
+) => {
+  const given = list.map((a) => ({
+    statement: a.statementId,
+    sha2: a.sha2,
+    type: a.contentType,
+    usage: a.usageType,
+    size: a.size,
+    key: a.key,
+  }))
+  return db.run(sql`
+    insert into statement_attachments (organisation_id, statement_id, sha2, content_type, usage_type, size, storage_key)
+    select ${scope.organisationId}::bigint, r.statement, r.sha2, r.type, r.usage, r.size, r.key
+    from jsonb_to_recordset(${JSON.stringify(given)}::jsonb)
+      as r(statement uuid, sha2 text, type text, usage text, size bigint, key text)
+    on conflict do nothing`)
+}

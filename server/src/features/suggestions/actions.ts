@@ -84,9 +84,8 @@ export async function suggestTrainings(ctx: Ctx, body: Body): Promise<number> {
   })
   await publishNotified(db, await notifyDue(db, now, { scope: actor.scope, userIds }))
   await publish(db, userTopics(userIds), 'catalogue')
-  await lockMember(db, actor.organisationId, actor.userId)
-  if (await awardPlatformBadges(db, ctx, actor.organisationId, actor.userId, true))
-    await publishNotified(db, [actor.userId])
+  await lockMember(db, actor.scope, actor.userId)
+  if (await awardPlatformBadges(db, ctx, actor.scope, actor.userId, true)) await publishNotified(db, [actor.userId])
   return userIds.length
 }
 

@@ -23,6 +23,6 @@ export async function addToTeam(ctx: Ctx, body: BodyOf<typeof api>): Promise<num
   )
     throw notFound()
   const added = await insertTeamMembers(db, actor.scope, actor.userId, wanted, ctx.now())
-  await insertAudit(db, actor.organisationId, ctx.now(), actor.userId, 'team.added', added)
+  await insertAudit(db, actor.scope, ctx.now(), actor.userId, 'team.added', added)
   return added.length
 }

@@ -56,7 +56,6 @@ function keyOf(
     throw new AppError('xapi.forbidden')
   if (asked[name] === '') missing(name)
   return {
-    organisationId: session.organisationId,
     kind,
     activity: kind === 'agent_profile' ? profileScopeOf(session.ownerId) : text('activityId'),
     agent: kind === 'activity_profile' ? '' : session.actor,
@@ -129,8 +128,8 @@ function merged(before: Document | undefined, content: Buffer, type: string): Bu
 }
 
 /** A training that writes without end must not fill the database. */
-async function checkRoom(db: Db, set: DocumentSet, key: DocumentKey, userId: number, bytes: number): Promise<void> {
-  const others = await measureOthers(db, set, key, userId)
+async function checkRoom(db: Db, sender: Sender, set: DocumentSet, key: DocumentKey, bytes: number): Promise<void> {
+  const others = await measureOthers(db, sender.session.scope, set, key, sender.session.userId)
   const { documentsMax, documentsBytes } = limits
   const full = (message: string) =>
     new AppError('xapi.documents_full', {
@@ -151,10 +150,11 @@ async function write(
   resource: Resource,
   version: string,
 ): Promise<void> {
+  const { scope } = sender.session
   const key = keyOf(world, sender, resource, request.query as Record<string, unknown>)
   if (key.name === undefined && request.method === 'DELETE' && resource.kind === 'state') {
     // cmi5 10: content does not delete what the launch has written.
-    await deleteAllBut(db, key, launchData)
+    await deleteAllBut(db, scope, key, launchData)
     return
   }
   if (key.name === undefined) missing(resource.name)
@@ -167,11 +167,11 @@ async function write(
     ...document,
     training: isProfile ? key.activity : activityIdOf(world.xapiBase, sender.session.trainingId),
   }
-  await lockSet(db, set)
-  const before = await findDocument(db, document)
+  await lockSet(db, scope, set)
+  const before = await findDocument(db, scope, document)
   checkCondition(request, version, resource.kind, before)
   if (request.method === 'DELETE') {
-    await deleteDocument(db, document)
+    await deleteDocument(db, scope, document)
     return
   }
   const contentType = request.headers['content-type'] ?? 'application/octet-stream'
@@ -184,8 +184,8 @@ async function write(
       throw bad('body', 'is not JSON')
     }
   }
-  await checkRoom(db, set, document, sender.session.userId, content.length)
-  await putDocument(db, {
+  await checkRoom(db, sender, set, document, content.length)
+  await putDocument(db, scope, {
     ...document,
     // An activity's profile is everybody's: it does not go with whoever wrote it first.
     userId: resource.kind === 'activity_profile' ? null : sender.session.userId,
@@ -202,12 +202,13 @@ export function documentRoutes(app: FastifyInstance, world: World): void {
       versionAsked(request)
       const sender = await readCredential(world, request)
       const query = request.query as Record<string, unknown>
+      const { scope } = sender.session
       const key = keyOf(world, sender, resource, query)
       if (key.name === undefined) {
         const since = momentAsked('since', query.since as string | undefined)
-        return (await listNames(world.database, key, since ?? null)).map((row) => row.name)
+        return (await listNames(world.database, scope, key, since ?? null)).map((row) => row.name)
       }
-      const document = await findDocument(world.database, key as DocumentKey)
+      const document = await findDocument(world.database, scope, key as DocumentKey)
       if (!document) throw new AppError('request.not_found')
       void reply.headers({
         ETag: `"${document.etag}"`,

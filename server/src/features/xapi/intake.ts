@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { limits } from '@praxia/contract/limits.ts'
 import { AppError, type Violation } from '../../basics/app-error.ts'
-import type { World } from '../../context/context.ts'
+import type { Scope, World } from '../../context/context.ts'
 import { type Db, violated } from '../../database/db.ts'
 import { attachmentKey } from '../record/attachments.ts'
 import { factsOf, validateStatements } from '../record/rules.ts'
@@ -33,6 +33,7 @@ export interface Prepared {
 }
 /** What one kind of sender adds to what any sender may do. */
 export interface Rules {
+  scope: Scope
   from: Omit<store.Sender, 'stored' | 'version'> & { userId: number }
   checkBatch(batch: readonly StatementBody[]): void
   /** Before so many new bytes of attachments are kept. */
@@ -65,14 +66,14 @@ function checkAttachments(batch: readonly StatementBody[], parts: ReadonlyMap<st
 /** Equal content is accepted again; the same id with other content is refused. */
 async function checkKnown(
   db: Db,
-  organisationId: number,
+  scope: Scope,
   list: readonly store.NewStatement[],
   fresh: ReadonlySet<string>,
 ): Promise<void> {
   const repeated = list.filter((s) => !fresh.has(s.id))
   if (repeated.length === 0) return
   const ids = repeated.map((s) => s.id)
-  const known = new Map((await store.listById(db, organisationId, ids)).map((s) => [s.id, s]))
+  const known = new Map((await store.listById(db, scope, ids)).map((s) => [s.id, s]))
   for (const s of repeated) {
     const before = known.get(s.id)
     if (!before || !sameContent(before.body, s.body))
@@ -90,7 +91,7 @@ async function keepBytes(
   const missing = new Map<string, Buffer>()
   for (const attachment of attachments) {
     const bytes = parts.get(attachment.sha2.toLowerCase())
-    const key = attachmentKey(rules.from, attachment)
+    const key = attachmentKey(rules.scope, rules.from.userId, attachment)
     if (bytes && !missing.has(key) && (await world.storage.size(key)) === undefined) missing.set(key, bytes)
   }
   if (missing.size === 0) return
@@ -123,20 +124,20 @@ export async function storeStatements(world: World, rules: Rules, batch: Batch):
     bodies.flatMap((s) => s.attachments ?? []),
     batch.attachments,
   )
-  const { organisationId } = rules.from
+  const { scope } = rules
   const now = world.now()
   const list = bodies.map((body) => store.newStatement({ ...factsOf(body, now), body }))
   const settled = await world.database.transaction(async (db) => {
     const begun = rules.begin(db)
     const storing = store
-      .insertStatements(db, { ...rules.from, stored: now, version: batch.version }, list)
+      .insertStatements(db, scope, { ...rules.from, stored: now, version: batch.version }, list)
       .catch((error: unknown) => {
         throw violated(error) === 'statements_organisation_id_session_id_fkey' ? new AppError('xapi.credential') : error
       })
     const [standing, inserted] = await Promise.all([begun, storing])
     standing.check()
     const fresh = new Set(inserted)
-    await checkKnown(db, organisationId, list, fresh)
+    await checkKnown(db, scope, list, fresh)
     if (fresh.size === 0) return undefined
     const attached = list.flatMap((s) =>
       (fresh.has(s.id) ? (s.body.attachments ?? []) : [])
@@ -147,10 +148,10 @@ export async function storeStatements(world: World, rules: Rules, batch: Batch):
           contentType: a.contentType,
           usageType: a.usageType,
           size: a.length,
-          key: attachmentKey(rules.from, a),
+          key: attachmentKey(scope, rules.from.userId, a),
         })),
     )
-    if (attached.length > 0) await store.insertAttachments(db, organisationId, attached)
+    if (attached.length > 0) await store.insertAttachments(db, scope, attached)
     const own = list.filter((s) => fresh.has(s.id)).map((s) => Buffer.byteLength(s.json))
     return standing.settle({ list, fresh, stored: now, bytes: sumOf([...own, ...attached.map((a) => a.size)]) })
   })

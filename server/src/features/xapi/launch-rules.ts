@@ -58,18 +58,19 @@ function checkRoom({ config }: Pick<World, 'config'>, sent: { statements: number
 
 /** What a launch adds to the intake of statements: whose they are, until when, how many; and the dashboards brought up to them. */
 export function launchRules(world: World, sender: Sender): Rules {
-  const { organisationId, id: sessionId, registrationId, userId } = sender.session
+  const { scope, id: sessionId, registrationId, userId } = sender.session
   return {
-    from: { organisationId, sessionId, registrationId, userId },
+    scope,
+    from: { sessionId, registrationId, userId },
     checkBatch: (batch) => checkBatch(sender, batch, world.xapiBase),
     async checkAttachments(bytes) {
-      const sent = await projection.findSent(world.database, organisationId, sessionId)
+      const sent = await projection.findSent(world.database, scope, sessionId)
       checkRoom(world, { statements: sent.statements, bytes: sent.bytes + bytes })
     },
     begin(db: Db) {
       // What stood before, in the same round trip as the insert: what comes is in our hands already.
-      const account = lockSender(db, organisationId, userId)
-      const standing = projection.read(db, organisationId, userId, [sessionId])
+      const account = lockSender(db, scope, userId)
+      const standing = projection.read(db, scope, userId, [sessionId])
       return Promise.all([account, standing]).then(([locked, reading]) => ({
         check() {
           if (!locked) throw new AppError('xapi.credential')

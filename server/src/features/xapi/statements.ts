@@ -49,7 +49,7 @@ async function answerList(
 ): Promise<object> {
   const rows =
     registration === undefined || registration === session.registrationId
-      ? await store.listInRegistration(world.database, session.organisationId, session.registrationId, {
+      ? await store.listInRegistration(world.database, session.scope, session.registrationId, {
           ...filter,
           limit: filter.limit + 1,
         })
@@ -102,14 +102,8 @@ export function statementRoutes(app: FastifyInstance, world: World): void {
     checkAlive(sender)
     const asked = statementsAsked(request.query, actorOf(world.xapiBase, ourName))
     if (!asked.one) return answerList(world, sender, request.query as Record<string, string>, asked)
-    const { organisationId, registrationId } = sender.session
-    const row = await store.findInRegistration(
-      world.database,
-      organisationId,
-      registrationId,
-      asked.one.id,
-      asked.one.voided,
-    )
+    const { scope, registrationId } = sender.session
+    const row = await store.findInRegistration(world.database, scope, registrationId, asked.one.id, asked.one.voided)
     if (!row) throw new AppError('request.not_found')
     void reply.header('Last-Modified', row.stored.toUTCString())
     return present(world, row)
