@@ -14,7 +14,7 @@ export async function changeEmail(
 ): Promise<void> {
   const scope = scopeOf(account)
   const { organisationId, id } = account
-  await store.moveEmail(ctx.db, account.email, email).catch((error: unknown) => {
+  await store.moveEmail(ctx.db, scope, account.email, email).catch((error: unknown) => {
     if (violated(error) !== 'emails_pkey') throw error
     throw new AppError(taken, { violations: [{ path: 'email', code: 'taken', message: 'is already used' }] })
   })

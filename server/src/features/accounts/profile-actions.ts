@@ -49,5 +49,5 @@ export async function noteConnection(ctx: Ctx): Promise<void> {
   await store.updateLastConnection(db, actor.scope, actor.userId, ctx.now())
   const account = await ownAccount(ctx)
   if (account.picture || account.isAdmin || account.isSuperAdmin) return
-  await notify(ctx, 'FILL_PROFILE', actor.organisationId, [actor.userId], {})
+  await notify(ctx, 'FILL_PROFILE', actor.scope, [actor.userId], {})
 }

@@ -34,7 +34,7 @@ export const accountRoutes: Route[] = [
   ),
 
   route(accounts.signOut, 'signed-in', async (ctx) => {
-    await store.deleteToken(ctx.db, ctx.actor.tokenId)
+    await store.deleteToken(ctx.db, ctx.actor.scope, ctx.actor.tokenId)
     return {}
   }),
 

@@ -22,7 +22,8 @@ export const insertToken = (
   }>(sql`insert into tokens (hash, organisation_id, user_id, kind, as_learner, device_name, code_by, created_at, last_used_at)
     values (${t.hash}, ${scope.organisationId}, ${t.userId}, ${t.kind}, ${t.asLearner}, ${t.deviceName}, ${t.codeBy},
     ${t.now}, ${t.now}) returning id`)
-export const deleteToken = (db: Db, id: number) => db.run(sql`delete from tokens where id = ${id}`)
+export const deleteToken = (db: Db, scope: Scope, id: number) =>
+  db.run(sql`delete from tokens where organisation_id = ${scope.organisationId} and id = ${id}`)
 /** Ends every token of an account; each goes on telling its holder why. */
 export const endTokensOf = (db: Db, scope: Scope, userId: number, why: TokenEnd) =>
   db.run(
@@ -140,9 +141,9 @@ export const updateNames = (
     sql`update users set first_name = ${p.firstName}, last_name = ${p.lastName}, email = ${p.email},
       picture = ${p.picture} where organisation_id = ${scope.organisationId} and id = ${userId}`,
   )
-export const moveEmail = async (db: Db, from: string, to: string) => {
-  await db.run(sql`update emails set email = ${to.toLowerCase()} where email = ${from.toLowerCase()}`)
-}
+export const moveEmail = (db: Db, scope: Scope, from: string, to: string) =>
+  db.run(sql`update emails set email = ${to.toLowerCase()}
+    where organisation_id = ${scope.organisationId} and email = ${from.toLowerCase()}`)
 export const updateLanguage = (db: Db, scope: Scope, userId: number, language: string) =>
   db.run(sql`update users set language = ${language}
     where organisation_id = ${scope.organisationId} and id = ${userId}`)

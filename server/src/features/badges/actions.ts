@@ -56,7 +56,7 @@ export async function awardPlatformBadges(
       store.upsertPoints(db, scope, userId, badge.id, points.platformBadge, at),
     ])
     if (fresh && tell) {
-      const notice = { organisationId: scope.organisationId, userId, facts: { badgeId: badge.id } }
+      const notice = { scope, userId, facts: { badgeId: badge.id } }
       notified = (await writeNotices(db, 'PLATFORM_BADGE', [notice], world.now())).length > 0 || notified
     }
   }

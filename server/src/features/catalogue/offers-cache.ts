@@ -12,7 +12,7 @@ const mostKept = 20_000
 const shelves = new WeakMap<Database, Map<string, Shelf>>()
 
 const keyOf = (v: Viewer): string =>
-  `${v.as === 'superAdmin' || v.as === 'admin' ? v.as : 'member'}/${v.organisationId}/${v.lang}`
+  `${v.as === 'superAdmin' || v.as === 'admin' ? v.as : 'member'}/${v.scope.organisationId}/${v.lang}`
 
 /**
  * What an organisation is offered, by title, as of a revision or of a later one: in memory while nothing changes it, else read once for all who wait for it.

@@ -1,5 +1,5 @@
 import { expect, test as it } from 'vitest'
-import { make, useServer } from '../../../test/harness.ts'
+import { make, scopeIn, useServer } from '../../../test/harness.ts'
 import type { Database } from '../../database/db.ts'
 import { type Sql, empty, sql } from '../../database/sql.ts'
 import { listCards } from './actions.ts'
@@ -9,11 +9,15 @@ import { makeTraining, unlockTraining } from '../trainings/testing-training.ts'
 
 const server = useServer()
 const page = { limit: 500, offset: 0 }
-const viewer = (v: Partial<Viewer> & Pick<Viewer, 'organisationId' | 'userId'>): Viewer => ({
+const viewer = ({
+  organisationId,
+  ...v
+}: Partial<Viewer> & Pick<Viewer, 'userId'> & { organisationId: number }): Viewer => ({
   as: 'learner',
   isPartner: false,
   lang: 'EN',
   now: server.world.now(),
+  scope: scopeIn(organisationId),
   ...v,
 })
 /** As a node that has nothing in memory reads it. */

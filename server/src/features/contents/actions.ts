@@ -3,7 +3,7 @@ import type { FileType } from '@praxia/contract/shapes.ts'
 import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { AppError, type Violation, found } from '../../basics/app-error.ts'
-import type { Ctx, World } from '../../context/context.ts'
+import { type Ctx, type World, scopeOf } from '../../context/context.ts'
 import { authorise } from '../../access/policy.ts'
 import { isClosed } from '../../database/pool.ts'
 import { reach } from '../trainings/actions.ts'
@@ -49,15 +49,15 @@ export async function beginUpload(
   a: Announced,
   state: store.UploadRow['state'] = 'running',
 ): Promise<string> {
-  let organisationId = ctx.actor.organisationId
+  let { scope } = ctx.actor
   if (a.trainingId === null) authorise(ctx.actor, 'training.create')
-  else organisationId = (await reach(ctx, a.trainingId, 'training.edit')).organisationId
-  if (!(await reserveSize(ctx.db, organisationId, a.bytes))) throw new AppError('content.quota_reached')
+  else scope = scopeOf(await reach(ctx, a.trainingId, 'training.edit'))
+  if (!(await reserveSize(ctx.db, scope, a.bytes))) throw new AppError('content.quota_reached')
   const id = randomBytes(16).toString('hex')
   const now = ctx.now()
   await store.insertUpload(ctx.db, {
     id,
-    organisationId,
+    organisationId: scope.organisationId,
     userId: ctx.actor.userId,
     trainingId: a.trainingId,
     fileType: a.fileType,
@@ -72,13 +72,13 @@ export async function beginUpload(
 /** The row goes and its reservation with it; the bytes follow. False where it had gone before. */
 export async function dropUpload(db: Ctx['db'], id: string): Promise<boolean> {
   const row = await store.deleteUpload(db, id)
-  if (row) await releaseReserved(db, row.organisationId, row.bytes)
+  if (row) await releaseReserved(db, scopeOf(row), row.bytes)
   return row !== undefined
 }
 /** Attachments that are under way come to nothing: each finds its row gone when it ends, and removes its bytes. */
 export async function dropAttaching(db: Ctx['db'], trainingId: number, fileType: FileType): Promise<void> {
   for (const row of await store.deleteAttaching(db, trainingId, fileType))
-    await releaseReserved(db, row.organisationId, row.bytes)
+    await releaseReserved(db, scopeOf(row), row.bytes)
 }
 export async function removeBytes(world: World, id: string): Promise<void> {
   await world.storage.remove(uploadKey(id))

@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, beforeAll, describe, expect, test as it } from 'vitest'
-import { type Person, as, make, useServer } from '../../../test/harness.ts'
+import { type Person, as, make, scopeIn, useServer } from '../../../test/harness.ts'
 import { buildApp } from '../../start/app.ts'
 import { plugins } from '../../start/plugins.ts'
 import { sql } from '../../database/sql.ts'
@@ -53,7 +53,7 @@ async function upload(who: Person, files: Record<string, string | Buffer>): Prom
   const bytes = await zipOf({ 'index.html': '<!doctype html>', ...files })
   const id = randomBytes(16).toString('hex')
   const now = server.world.now()
-  await reserveSize(server.db, who.organisationId, bytes.length)
+  await reserveSize(server.db, scopeIn(who.organisationId), bytes.length)
   await insertUpload(server.db, {
     id,
     organisationId: who.organisationId,

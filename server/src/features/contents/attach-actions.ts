@@ -3,7 +3,7 @@ import { AttachForm, type TrainingDetail } from '@praxia/contract/trainings.ts'
 import type { FastifyRequest } from 'fastify'
 import { Readable } from 'node:stream'
 import { AppError } from '../../basics/app-error.ts'
-import type { Ctx } from '../../context/context.ts'
+import { type Ctx, scopeOf } from '../../context/context.ts'
 import { whileWorking } from '../../http/patience.ts'
 import { check, checkText } from '../../http/validation.ts'
 import {
@@ -92,7 +92,7 @@ async function exchange(ctx: Ctx, upload: UploadRow, file: FileRow): Promise<voi
   const former = await findFile(ctx.db, file.trainingId, file.fileType)
   // Whoever asked later has the last word, whichever package takes longer to unpack.
   if (!(await dropUpload(ctx.db, upload.id)) || (former && former.id > file.id)) throw new AppError('upload.superseded')
-  if (!(await quota.exchangeSize(ctx.db, sight.organisationId, { former: former?.size ?? 0, bytes: file.size })))
+  if (!(await quota.exchangeSize(ctx.db, scopeOf(sight), { former: former?.size ?? 0, bytes: file.size })))
     throw new AppError('content.quota_reached')
   if (former) await contents.retireFile(ctx.db, former.id)
   await contents.insertFile(ctx.db, file)
@@ -148,7 +148,7 @@ async function receiveForm(
       if (bytes > reserved) {
         const more = reservedAtOnce
         await within(ctx, async (inner) => {
-          if (!(await quota.reserveSize(inner.db, (await reach(inner, id, 'training.edit')).organisationId, more)))
+          if (!(await quota.reserveSize(inner.db, scopeOf(await reach(inner, id, 'training.edit')), more)))
             throw new AppError('content.quota_reached')
           await growUpload(inner.db, uploadId, more)
         })
@@ -242,6 +242,6 @@ export async function removeFile(ctx: Ctx, id: number, fileType: FileType): Prom
   const file = await findFile(ctx.db, id, fileType)
   if (!file) return
   await contents.retireFile(ctx.db, file.id)
-  await quota.releaseSize(ctx.db, sight.organisationId, file.size)
+  await quota.releaseSize(ctx.db, scopeOf(sight), file.size)
   await changedBeside(ctx, sight)
 }

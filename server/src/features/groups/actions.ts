@@ -53,7 +53,7 @@ async function named<T>(work: () => Promise<T>): Promise<T> {
 /** Who joins a group can open what is the group's from now on, and is told so. */
 async function announceGroup(ctx: Ctx, groupId: number): Promise<void> {
   for (const trainingId of await store.listTrainingsOf(ctx.db, ctx.actor.scope, [groupId]))
-    await announce(ctx, trainingId, ctx.actor.organisationId)
+    await announce(ctx, trainingId, ctx.actor.scope)
 }
 
 export async function createGroup(ctx: Ctx, form: { name: string; userIds: number[] }): Promise<Group> {

@@ -69,14 +69,14 @@ const columns = sql`s.id, s.registration_id, s.user_id, s.training_id, s.file_id
   s.score, s.progress, s.passed,
   s.active_ms, s.credential_expires_at, s.mastery_score, s.move_on, u.actor,
   (select t.organisation_id from trainings t where t.id = s.training_id) as owner_id`
-const from = sql`sessions s join users u on u.organisation_id = s.organisation_id and u.id = s.user_id`
+const ofMembers = sql`sessions s join users u on u.organisation_id = s.organisation_id and u.id = s.user_id`
 type Row = Omit<Session, 'scope'>
 const within = (scope: Scope, row: Row | undefined): Session | undefined => row && { ...row, scope }
 export const findSession = async (db: Db, scope: Scope, userId: number, id: string) =>
   within(
     scope,
     await db.maybe<Row>(
-      sql`select ${columns} from ${from} where s.organisation_id = ${scope.organisationId} and s.user_id = ${userId}
+      sql`select ${columns} from ${ofMembers} where s.organisation_id = ${scope.organisationId} and s.user_id = ${userId}
         and s.id = ${id}`,
     ),
   )
@@ -84,7 +84,7 @@ export const findByRequest = async (db: Db, scope: Scope, userId: number, reques
   within(
     scope,
     await db.maybe<Row>(
-      sql`select ${columns} from ${from} where s.organisation_id = ${scope.organisationId} and s.user_id = ${userId}
+      sql`select ${columns} from ${ofMembers} where s.organisation_id = ${scope.organisationId} and s.user_id = ${userId}
         and s.request_id = ${requestId}`,
     ),
   )
@@ -96,7 +96,7 @@ export const findForCredential = async (db: Db, id: string) => {
     Row & { organisationId: number; credentialHash: Buffer | null; accountEnd: Date | null }
   >(sql`
     select ${columns}, s.organisation_id, s.credential_hash, ${accountEnd} as account_end
-    from ${from} join organisations o on o.id = s.organisation_id where s.id = ${id}`)
+    from ${ofMembers} join organisations o on o.id = s.organisation_id where s.id = ${id}`)
   return row && { ...row, scope: scopeOf(row) }
 }
 /** The lock of `lockMember`, with what is read behind it: an account that was disabled while this waited has ended. Undefined: the member is gone. */
@@ -143,7 +143,7 @@ export const insertRegistration = (
 export const listOpenSessions = async (db: Db, scope: Scope, userId: number, trainingId: number): Promise<Session[]> =>
   (
     await db.many<Row>(sql`
-  select ${columns} from ${from} where s.organisation_id = ${scope.organisationId} and s.user_id = ${userId}
+  select ${columns} from ${ofMembers} where s.organisation_id = ${scope.organisationId} and s.user_id = ${userId}
     and s.training_id = ${trainingId} and s.abandoned_at is null and s.state <> 'terminated' and not s.offline
     order by s.launched_at`)
   ).map((row) => ({ ...row, scope }))

@@ -149,8 +149,7 @@ export async function updateMember(ctx: Ctx, id: number, form: MemberForm, lang:
   if (groups) {
     await store.replaceGroups(db, scope, id, groups)
     const joined = groups.filter((group) => !before.groups.some((had) => had.id === group))
-    for (const trainingId of await listTrainingsOf(db, scope, joined))
-      await announce(ctx, trainingId, scope.organisationId)
+    for (const trainingId of await listTrainingsOf(db, scope, joined)) await announce(ctx, trainingId, scope)
   }
   if (!after.enabled && before.enabled) {
     await endTokensOf(db, scope, id, 'disabled')

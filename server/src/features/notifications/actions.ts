@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import { AppError } from '../../basics/app-error.ts'
-import type { Ctx } from '../../context/context.ts'
+import type { Ctx, Scope } from '../../context/context.ts'
 import type { Db } from '../../database/db.ts'
 import { publish } from '../../messages/events-store.ts'
 import { type EventName, topicsOf, userTopics } from '../../messages/topics.ts'
@@ -12,7 +12,7 @@ export const publishNotified = (db: Db, userIds: Iterable<number>): Promise<void
   publish(db, userTopics(userIds), 'notification', 'unread')
 
 export interface Notice<K extends KindName> {
-  organisationId: number
+  scope: Scope
   userId: number
   facts: Facts[K]
 }
@@ -24,8 +24,8 @@ export async function writeNotices<K extends KindName>(
   now: Date,
 ): Promise<number[]> {
   const kind = kinds[name]
-  const rows = notices.map(({ organisationId, userId, facts }) => ({
-    organisationId,
+  const rows = notices.map(({ scope, userId, facts }) => ({
+    scope,
     userId,
     entityId: kind.entity(facts),
     data: kind.data(facts),
@@ -37,11 +37,11 @@ export async function writeNotices<K extends KindName>(
 export async function notify<K extends KindName>(
   ctx: Pick<Ctx, 'db' | 'now'>,
   name: K,
-  organisationId: number,
+  scope: Scope,
   userIds: readonly number[],
   facts: Facts[K],
 ): Promise<void> {
-  const notices = userIds.map((userId) => ({ organisationId, userId, facts }))
+  const notices = userIds.map((userId) => ({ scope, userId, facts }))
   const notified = await writeNotices(ctx.db, name, notices, ctx.now())
   await publishNotified(ctx.db, notified)
 }

@@ -62,7 +62,7 @@ export async function clearNotifications(db: Db, scope: Scope, userId: number, n
 }
 
 export interface NoticeRow {
-  organisationId: number
+  scope: Scope
   userId: number
   entityId: number | null
   data: Record<string, unknown>
@@ -85,7 +85,7 @@ export async function insertNotices(
   return db.many(sql`
     insert into notifications (organisation_id, user_id, type, entity_id, data, at, once)
     select n.organisation_id, n.user_id, ${type}, n.entity_id, n.data, ${now}, n.once
-    from unnest(${notices.map((n) => n.organisationId)}::bigint[], ${notices.map((n) => n.userId)}::bigint[],
+    from unnest(${notices.map((n) => n.scope.organisationId)}::bigint[], ${notices.map((n) => n.userId)}::bigint[],
       ${notices.map((n) => n.entityId)}::bigint[], ${notices.map((n) => JSON.stringify(n.data))}::jsonb[],
       ${notices.map((n) => n.once)}::text[]) n(organisation_id, user_id, entity_id, data, once)
     on conflict (organisation_id, user_id, once) where once is not null do ${join}

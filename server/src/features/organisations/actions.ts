@@ -140,7 +140,7 @@ export async function setAccessibleTrainings(
   if ((await store.countUnlockable(ctx.db, scope, wanted)) !== wanted.length) throw notFound()
   const gone = await store.lockExcept(ctx.db, scope, wanted, ctx.now())
   const added = await store.unlock(ctx.db, scope, wanted, ctx.now())
-  for (const trainingId of await store.keepPublished(ctx.db, added)) await announce(ctx, trainingId, id)
+  for (const trainingId of await store.keepPublished(ctx.db, added)) await announce(ctx, trainingId, scope)
   if (gone.length + added.length > 0) await tellMembers(ctx.db, scope, 'catalogue')
   return presentAccessible(await store.listUnlocked(ctx.db, scope))
 }

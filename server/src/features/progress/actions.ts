@@ -141,7 +141,7 @@ export async function userStats(
   const totals = await store.findTotals(ctx.db, scope, id)
   const reach = await countReach(ctx.database, {
     as: 'learner',
-    organisationId: scope.organisationId,
+    scope,
     userId: id,
     isPartner: member.organisationType === 'PARTNER',
     lang,

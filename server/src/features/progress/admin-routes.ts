@@ -6,6 +6,7 @@ import { publicUrl } from '../../delivery/files.ts'
 import { pageOf } from '../../basics/paging.ts'
 import { type Call, type Route, route } from '../../http/route.ts'
 import { asStatistic } from '../../context/statistics.ts'
+import { organisationScope } from '../people/sight.ts'
 import { languageOf } from './actions.ts'
 import * as store from './admin-store.ts'
 import { presentDays } from './present.ts'
@@ -13,14 +14,9 @@ import { countContent, listTable } from './training-table-actions.ts'
 
 /** All figures are of the organisation's own members; for a partner, of all members who used its trainings, counted and never named; for the platform, of the chosen organisation or of all. */
 async function lensOf(ctx: Ctx, clientId: number | undefined): Promise<store.Lens> {
-  if (ctx.actor.as === 'superAdmin')
-    return clientId !== undefined && (await store.isPartner(ctx.db, clientId))
-      ? { organisationId: null, ownerId: clientId }
-      : { organisationId: clientId ?? null, ownerId: null }
-  if (clientId !== undefined && clientId !== ctx.actor.organisationId) throw notFound()
-  return ctx.actor.organisationType === 'PARTNER'
-    ? { organisationId: null, ownerId: ctx.actor.organisationId }
-    : { organisationId: ctx.actor.organisationId, ownerId: null }
+  if (ctx.actor.as === 'superAdmin' && clientId === undefined) return { scope: null, owner: null }
+  const { scope, partner } = await organisationScope(ctx, clientId)
+  return partner ? { scope: null, owner: scope } : { scope, owner: null }
 }
 const present = (
   f: store.Figures,
@@ -60,7 +56,7 @@ export const adminRoutes: Route[] = [
     return present(figures, {
       ...people,
       ...content,
-      members: lens.ownerId === null ? members.count : people.started,
+      members: lens.owner === null ? members.count : people.started,
     })
   }),
   statistic(progress.getTrainingStats, async (ctx, { params, query }) => {
@@ -74,7 +70,7 @@ export const adminRoutes: Route[] = [
       completed: figures.completed,
       content: 1,
       unpublished: 0,
-      members: lens.ownerId === null ? members.count : figures.started,
+      members: lens.owner === null ? members.count : figures.started,
     })
   }),
   statistic(progress.getGeneralPeriod, async (ctx, { query }) =>
@@ -115,7 +111,7 @@ export const adminRoutes: Route[] = [
           completed: r.completed,
           content: 1,
           unpublished: 0,
-          members: lens.ownerId === null ? members.count : r.started,
+          members: lens.owner === null ? members.count : r.started,
         }),
       })),
       total,

@@ -1,10 +1,11 @@
+import type { Scope } from '../../context/context.ts'
 import type { Db } from '../../database/db.ts'
 import { type Sql, empty, sql, where } from '../../database/sql.ts'
 
 /** Whose members are counted, and in which trainings: an organisation's, everybody's, or a partner's trainings by all who used them. */
 export interface Lens {
-  organisationId: number | null
-  ownerId: number | null
+  scope: Scope | null
+  owner: Scope | null
 }
 export interface Figures {
   views: number
@@ -26,23 +27,24 @@ const sums = sql`coalesce(sum(c.views), 0)::integer as views, coalesce(sum(c.lik
  */
 const counted = (l: Lens, table: Sql, trainingId: number | null, more?: Sql): Sql => {
   const conditions = where(
-    l.organisationId !== null && sql`c.organisation_id = ${l.organisationId}`,
-    l.ownerId !== null && sql`t.organisation_id = ${l.ownerId}`,
+    l.scope !== null && sql`c.organisation_id = ${l.scope.organisationId}`,
+    l.owner !== null && sql`t.organisation_id = ${l.owner.organisationId}`,
     trainingId !== null && sql`c.training_id = ${trainingId}`,
     more,
   )
-  return l.ownerId === null
+  return l.owner === null
     ? sql`from ${table} c ${conditions}`
     : sql`from trainings t join ${table} c on c.training_id = t.id ${conditions}`
 }
 /** What an administrator can open: own and unlocked, for the platform everything, for a partner its own. */
 const reachable = (l: Lens): Sql =>
-  l.ownerId !== null
-    ? sql`t.organisation_id = ${l.ownerId}`
-    : l.organisationId === null
+  l.owner !== null
+    ? sql`t.organisation_id = ${l.owner.organisationId}`
+    : l.scope === null
       ? sql`true`
-      : sql`(t.organisation_id = ${l.organisationId} or t.verified and exists (
-          select 1 from unlocked_trainings k where k.organisation_id = ${l.organisationId} and k.training_id = t.id))`
+      : sql`(t.organisation_id = ${l.scope.organisationId} or t.verified and exists (
+          select 1 from unlocked_trainings k where k.organisation_id = ${l.scope.organisationId}
+            and k.training_id = t.id))`
 
 /** What was used and taken away stays in the figures. */
 export const findFigures = (db: Db, l: Lens, trainingId: number | null) =>
@@ -50,10 +52,10 @@ export const findFigures = (db: Db, l: Lens, trainingId: number | null) =>
 /** Distinct members over all trainings. */
 export const findPeople = (db: Db, l: Lens) =>
   db.one<{ started: number; completed: number }>(
-    l.ownerId === null
+    l.owner === null
       ? sql`
   select count(*) filter (where m.sessions > 0) as started, count(*) filter (where m.completed > 0) as completed
-  from member_totals m ${where(l.organisationId !== null && sql`m.organisation_id = ${l.organisationId}`)}`
+  from member_totals m ${where(l.scope !== null && sql`m.organisation_id = ${l.scope.organisationId}`)}`
       : // By way of the counters, which name the organisations that used a training.
         sql`
   select count(distinct p.user_id) as started,
@@ -61,8 +63,8 @@ export const findPeople = (db: Db, l: Lens) =>
   from trainings t join training_totals c on c.training_id = t.id
   join progress p on p.organisation_id = c.organisation_id and p.training_id = c.training_id
   ${where(
-    sql`t.organisation_id = ${l.ownerId}`,
-    l.organisationId !== null && sql`c.organisation_id = ${l.organisationId}`,
+    sql`t.organisation_id = ${l.owner.organisationId}`,
+    l.scope !== null && sql`c.organisation_id = ${l.scope.organisationId}`,
   )}`,
   )
 /** The platform's own staff are nobody's members. */
@@ -70,20 +72,18 @@ export const countMembers = (db: Db, l: Lens) =>
   db.one<{ count: number }>(sql`
   select coalesce(sum(user_count), 0)::integer as count from organisations ${where(
     sql`type <> 'PLATFORM'`,
-    l.organisationId !== null && sql`id = ${l.organisationId}`,
+    l.scope !== null && sql`id = ${l.scope.organisationId}`,
   )}`)
-export const isPartner = async (db: Db, organisationId: number): Promise<boolean> =>
-  (await db.maybe(sql`select 1 from organisations where id = ${organisationId} and type = 'PARTNER'`)) !== undefined
 export const isReachable = async (db: Db, l: Lens, trainingId: number): Promise<boolean> =>
   (await db.maybe(sql`
   select 1 from trainings t where t.id = ${trainingId} and (${reachable(l)}${
-    l.ownerId === null ? sql` or exists (select 1 ${counted(l, sql`training_totals`, trainingId)})` : empty
+    l.owner === null ? sql` or exists (select 1 ${counted(l, sql`training_totals`, trainingId)})` : empty
   })`)) !== undefined
 type Day = { day: string; ms: number; views: number }
 const daily = sql`c.day, sum(c.active_ms)::bigint as ms, sum(c.views)::integer as views`
 /** Of one organisation's trainings together there are rows of their own, as many as days. */
 export const listDays = (db: Db, l: Lens, trainingId: number | null, from: string, to: string) => {
-  const table = l.ownerId === null && trainingId === null ? sql`organisation_days` : sql`training_days`
+  const table = l.owner === null && trainingId === null ? sql`organisation_days` : sql`training_days`
   return db.many<Day>(sql`
   select ${daily} ${counted(l, table, trainingId, sql`c.day between ${from} and ${to}`)}
   group by c.day having sum(c.active_ms) <> 0 or sum(c.views) <> 0 order by c.day`)

@@ -198,6 +198,9 @@ it('the platform sees of a partner what the partner sees; its own staff are nobo
   expect(own).toMatchObject({ totalContent: 1, unpublished: 0, members: 0 })
   expect((await seen(platform, { clientId: studio.id })).body).toEqual(own)
   expect((await as(platform).call(progress.listTrainingStats, { query: { clientId: studio.id } })).body.total).toBe(1)
+  const { id: gone } = await make.organisation()
+  await test.db.run(sql`delete from organisations where id = ${gone}`)
+  expect((await seen(platform, { clientId: gone })).status).toBe(404)
   const { members } = (await seen(platform)).body
   await make.superAdmin()
   expect((await seen(platform)).body.members).toBe(members)

@@ -9,17 +9,17 @@ import * as store from './admin-store.ts'
 
 /** As the administrators concerned are shown the catalogue: of an organisation, of a partner, of all. */
 const viewerOf = (ctx: Ctx, l: store.Lens, lang: string): Viewer => ({
-  as: l.ownerId === null && l.organisationId === null ? 'superAdmin' : 'admin',
-  organisationId: l.ownerId ?? l.organisationId ?? ctx.actor.organisationId,
+  as: l.owner === null && l.scope === null ? 'superAdmin' : 'admin',
+  scope: l.owner ?? l.scope ?? ctx.actor.scope,
   userId: ctx.actor.userId,
-  isPartner: l.ownerId !== null,
+  isPartner: l.owner !== null,
   lang: lang as ContentLanguage,
   now: ctx.now(),
 })
 /** The trainings that can be opened, by title, without a walk over everybody's: own and unlocked, a partner's own, or all. */
 async function reachable(ctx: Ctx, l: store.Lens, lang: string): Promise<readonly CachedOffer[]> {
   const offers = await currentOffers(ctx.database, viewerOf(ctx, l, lang))
-  return l.ownerId === null
+  return l.owner === null
     ? ofOffers(offers, 'accessible', (all) => all.filter((offer) => offer.accessible))
     : ofOffers(offers, 'own', (all) => all.filter((offer) => offer.isOwn))
 }
@@ -27,7 +27,7 @@ async function reachable(ctx: Ctx, l: store.Lens, lang: string): Promise<readonl
 /** What members can open now: a draft, or what waits to be verified, is counted apart. A partner counts all that it has made. */
 export async function countContent(ctx: Ctx, l: store.Lens): Promise<{ content: number; unpublished: number }> {
   const offers = await reachable(ctx, l, contentLanguageOf(ctx.actor.language))
-  if (l.ownerId !== null) return { content: offers.length, unpublished: 0 }
+  if (l.owner !== null) return { content: offers.length, unpublished: 0 }
   return ofOffers(offers, 'content', (all) => {
     const content = all.filter((offer) => offer.verified && offer.publishedAt !== null).length
     return { content, unpublished: all.length - content }

@@ -138,7 +138,7 @@ export async function write(
     if (tell)
       for (const { number } of next.badges)
         if (!before.badges.some((b) => b.number === number))
-          badges.push({ organisationId: scope.organisationId, userId, facts: { trainingId, number } })
+          badges.push({ scope, userId, facts: { trainingId, number } })
   }
   const awarded = awardPlatformBadges(db, world, scope, userId, tell)
   // A rebuild has nobody waiting and a great many of these.

@@ -2,7 +2,7 @@ import type { InterfaceLanguage } from '@praxia/contract/shapes.ts'
 import { AppError, notFound } from '../../basics/app-error.ts'
 import { homeOf } from '../../config/config.ts'
 import type { Deps } from '../../context/deps.ts'
-import type { Ctx, Scope } from '../../context/context.ts'
+import { type Ctx, type Scope, scopeOf } from '../../context/context.ts'
 import type { Db } from '../../database/db.ts'
 import { publish } from '../../messages/events-store.ts'
 import { queueMail } from '../../messages/mail.ts'
@@ -92,10 +92,10 @@ export async function suggestTrainings(ctx: Ctx, body: Body): Promise<number> {
 /** Notifies of suggestions that have begun; answers the members. */
 async function notifyDue(db: Db, now: Date, only?: { scope: Scope; userIds: number[] }): Promise<Set<number>> {
   const due = await store.takeDue(db, now, only)
-  const notices = due.map(({ organisationId, userId, trainingId, madeBy, endAt }) => ({
-    organisationId,
-    userId,
-    facts: { trainingId, madeBy, endAt },
+  const notices = due.map((row) => ({
+    scope: scopeOf(row),
+    userId: row.userId,
+    facts: { trainingId: row.trainingId, madeBy: row.madeBy, endAt: row.endAt },
   }))
   return new Set(await writeNotices(db, 'TRAINING_SUGGESTION', notices, now))
 }

@@ -3,7 +3,8 @@ import { stepsFaults } from '@praxia/contract/steps-rules.ts'
 import type { AskedLanguage } from '@praxia/contract/shapes.ts'
 import { StepsFile, type TrainingDetail, type TrainingForm } from '@praxia/contract/trainings.ts'
 import { AppError, type Violation, found, invalid } from '../../basics/app-error.ts'
-import type { Ctx } from '../../context/context.ts'
+import { type Ctx, type Scope, scopeOf } from '../../context/context.ts'
+import type { Loaded } from '../../database/db.ts'
 import { dayOf } from '../../basics/day-of.ts'
 import { publicUrl } from '../../delivery/files.ts'
 import { cleanImage } from '../../files/images.ts'
@@ -26,7 +27,7 @@ export const viewer = (ctx: Ctx, lang?: AskedLanguage) =>
  * The training, when the caller sees it (else 404) and may do this to it: 409 where it was taken away from them,
  * 403 where it was never theirs to do.
  */
-export async function reach(ctx: Ctx, id: number, action: TrainingAction): Promise<Sight> {
+export async function reach(ctx: Ctx, id: number, action: TrainingAction): Promise<Loaded<Sight>> {
   const sight = found(await findSight(ctx.db, viewer(ctx), id))
   // Whoever still has the page of a training that was open to them meets this in good faith.
   if (!can(ctx.actor, action, sight) && can(ctx.actor, action, { ...sight, isUnlocked: true, accessible: true }))
@@ -35,14 +36,14 @@ export async function reach(ctx: Ctx, id: number, action: TrainingAction): Promi
   return sight
 }
 /** The same, and held until the transaction ends, so that two writers follow one another. */
-export async function reachToEdit(ctx: Ctx, id: number): Promise<Sight> {
+export async function reachToEdit(ctx: Ctx, id: number): Promise<Loaded<Sight>> {
   const sight = await reach(ctx, id, 'training.edit')
   found(await store.lockTraining(ctx.db, id))
   return sight
 }
 export async function loadDetail(ctx: Ctx, id: number, lang?: AskedLanguage): Promise<TrainingDetail> {
   const card = found(await findCard(ctx.db, viewer(ctx, lang), id))
-  const detail = await store.findDetail(ctx.db, ctx.actor.organisationId, ctx.actor.userId, id)
+  const detail = await store.findDetail(ctx.db, ctx.actor.scope, ctx.actor.userId, id)
   const files = await store.listFiles(ctx.db, id)
   return presentDetail(ctx, card, detail, files)
 }
@@ -51,11 +52,12 @@ async function catalogueChanged(ctx: Ctx, trainingId: number): Promise<void> {
   await publish(ctx.db, organisationTopics(await listOnlookers(ctx.db, trainingId)), 'catalogue')
 }
 /** Members who can open the training from now on are told, once each: of one organisation, or of all that have it. Call it when accesses open, content comes, or an organisation has a training unlocked. */
-export async function announce(ctx: Ctx, trainingId: number, organisationId?: number): Promise<void> {
-  for (const holder of await listHolders(ctx.db, trainingId, organisationId)) {
-    const userIds = await listUntold(ctx.db, holder.id, trainingId, ctx.actor.userId)
+export async function announce(ctx: Ctx, trainingId: number, only?: Scope): Promise<void> {
+  for (const holder of await listHolders(ctx.db, trainingId, only)) {
+    const scope = scopeOf(holder)
+    const userIds = await listUntold(ctx.db, scope, trainingId, ctx.actor.userId)
     const day = dayOf(ctx.now().getTime(), holder.timeZone)
-    await notify(ctx, 'NEW_TRAINING', holder.id, userIds, { trainingId, day })
+    await notify(ctx, 'NEW_TRAINING', scope, userIds, { trainingId, day })
   }
 }
 
@@ -81,7 +83,7 @@ export async function createTraining(ctx: Ctx, given: TrainingForm, lang?: Asked
   await checkForm(ctx, form)
   const isPartner = ctx.actor.organisationType === 'PARTNER'
   const all = saved(ctx, form, ctx.actor.organisationId, isPartner)
-  const id = await store.insertTraining(ctx.db, ctx.actor.organisationId, !isPartner, all)
+  const id = await store.insertTraining(ctx.db, ctx.actor.scope, !isPartner, all)
   await store.replaceDescription(ctx.db, id, all)
   await catalogueChanged(ctx, id)
   return loadDetail(ctx, id, lang)
@@ -121,7 +123,7 @@ export async function removeTraining(ctx: Ctx, id: number): Promise<void> {
   const sight = await reachToEdit(ctx, id)
   await catalogueChanged(ctx, id)
   const bytes = await store.retireTraining(ctx.db, id, ctx.now())
-  if (bytes > 0) await releaseSize(ctx.db, sight.organisationId, bytes)
+  if (bytes > 0) await releaseSize(ctx.db, scopeOf(sight), bytes)
   ctx.after(() => ctx.storage.remove(`content/${id}`))
 }
 
@@ -202,7 +204,7 @@ export async function setAccesses(
 ): Promise<{ allGroup: boolean; groupIds: number[] }> {
   const sight = await reach(ctx, id, 'training.access')
   const groupIds = asked.allGroup ? [] : [...new Set(asked.groupIds)]
-  const known = new Set((await store.listSharedGroups(ctx.db, ctx.actor.organisationId, groupIds)).map((row) => row.id))
+  const known = new Set((await store.listSharedGroups(ctx.db, ctx.actor.scope, groupIds)).map((row) => row.id))
   const violations = groupIds
     .filter((group) => !known.has(group))
     .map((group): Violation => ({
@@ -213,9 +215,9 @@ export async function setAccesses(
   if (!asked.allGroup && groupIds.length === 0)
     violations.push({ path: 'groupIds', code: 'minItems', message: 'choose everyone or at least one group' })
   if (violations.length > 0) throw new AppError('request.invalid', { violations })
-  await store.replaceAccesses(ctx.db, ctx.actor.organisationId, id, { allGroup: asked.allGroup, groupIds }, ctx.now())
+  await store.replaceAccesses(ctx.db, ctx.actor.scope, id, { allGroup: asked.allGroup, groupIds }, ctx.now())
   await catalogueChanged(ctx, id)
-  if (sight.publishedAt !== null && sight.verified) await announce(ctx, id, ctx.actor.organisationId)
+  if (sight.publishedAt !== null && sight.verified) await announce(ctx, id, ctx.actor.scope)
   return { allGroup: asked.allGroup, groupIds }
 }
 export async function mark(
@@ -225,12 +227,8 @@ export async function mark(
   on: boolean,
 ): Promise<{ like: boolean; totalLike: number; favorite: boolean }> {
   await reach(ctx, id, 'training.like')
-  await store.setMark(
-    ctx.db,
-    kind,
-    { organisationId: ctx.actor.organisationId, userId: ctx.actor.userId, trainingId: id, now: ctx.now() },
-    on,
-  )
+  const { scope, userId } = ctx.actor
+  await store.setMark(ctx.db, scope, kind, { userId, trainingId: id, now: ctx.now() }, on)
   const card = found(await findCard(ctx.db, viewer(ctx), id))
   return { like: card.liked, totalLike: card.totalLike, favorite: card.favorite }
 }

@@ -1,3 +1,4 @@
+import type { Scope } from '../../context/context.ts'
 import type { Db } from '../../database/db.ts'
 import { empty, sql } from '../../database/sql.ts'
 
@@ -5,17 +6,12 @@ import { empty, sql } from '../../database/sql.ts'
  * Members of an organisation who can open a training now, and were not told so before. Nobody is told of their own act
  * (`except`).
  */
-export const listUntold = async (
-  db: Db,
-  organisationId: number,
-  trainingId: number,
-  except: number,
-): Promise<number[]> =>
+export const listUntold = async (db: Db, scope: Scope, trainingId: number, except: number): Promise<number[]> =>
   (
     await db.many<{ id: number }>(sql`
     select u.id from users u
     join training_accesses a on a.organisation_id = u.organisation_id and a.training_id = ${trainingId}
-    where u.organisation_id = ${organisationId} and u.enabled and not u.is_super_admin and u.id <> ${except}
+    where u.organisation_id = ${scope.organisationId} and u.enabled and not u.is_super_admin and u.id <> ${except}
       and (a.all_group or exists (
         select 1 from access_groups g
         join group_members m on m.organisation_id = g.organisation_id and m.group_id = g.group_id and m.user_id = u.id
@@ -33,9 +29,9 @@ export const listOnlookers = async (db: Db, trainingId: number): Promise<number[
     union select k.organisation_id from unlocked_trainings k where k.training_id = ${trainingId}`)
   ).map((row) => row.id)
 /** Organisations in which a training is unlocked or its own; of these `only` one, where that is asked. */
-export const listHolders = (db: Db, trainingId: number, only?: number) =>
-  db.many<{ id: number; timeZone: string }>(sql`
-  select o.id, o.time_zone from organisations o where o.id in (
+export const listHolders = (db: Db, trainingId: number, only?: Scope) =>
+  db.many<{ organisationId: number; timeZone: string }>(sql`
+  select o.id as organisation_id, o.time_zone from organisations o where o.id in (
     select t.organisation_id from trainings t where t.id = ${trainingId}
     union select k.organisation_id from unlocked_trainings k where k.training_id = ${trainingId}
-  ) ${only === undefined ? empty : sql`and o.id = ${only}`}`)
+  ) ${only === undefined ? empty : sql`and o.id = ${only.organisationId}`}`)

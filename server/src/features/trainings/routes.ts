@@ -58,8 +58,7 @@ export const trainingRoutes: Route[] = [
   route(contract.unfavoriteTraining, 'training.like', (ctx, { params }) => mark(ctx, params.id, 'favorites', false)),
   route(contract.viewTraining, 'training.view', async (ctx, { params }) => {
     await reach(ctx, params.id, 'training.view')
-    await store.noteView(ctx.db, {
-      organisationId: ctx.actor.organisationId,
+    await store.noteView(ctx.db, ctx.actor.scope, {
       userId: ctx.actor.userId,
       trainingId: params.id,
       now: ctx.now(),
@@ -69,7 +68,7 @@ export const trainingRoutes: Route[] = [
   }),
   route(contract.getAccesses, 'training.access', async (ctx, { params }) => {
     await reach(ctx, params.id, 'training.access')
-    const accesses = await store.findAccesses(ctx.db, ctx.actor.organisationId, params.id)
+    const accesses = await store.findAccesses(ctx.db, ctx.actor.scope, params.id)
     return {
       allGroup: accesses?.allGroup ?? false,
       groupIds: accesses?.groupIds ?? [],

@@ -1,5 +1,5 @@
 import type { Capacity, ContentLanguage, FileType } from '@praxia/contract/shapes.ts'
-import type { Actor } from '../../context/context.ts'
+import type { Actor, Scope } from '../../context/context.ts'
 import type { Db, Loaded } from '../../database/db.ts'
 import { contentLanguageOf } from '../../basics/languages.ts'
 import { type Sql, empty, sql } from '../../database/sql.ts'
@@ -8,7 +8,7 @@ import { textsIn } from '../../database/texts-store.ts'
 /** Who looks, in which capacity, in which language, and when. */
 export interface Viewer {
   as: Capacity
-  organisationId: number
+  scope: Scope
   userId: number
   isPartner: boolean
   lang: ContentLanguage
@@ -16,7 +16,7 @@ export interface Viewer {
 }
 export const viewerOf = (actor: Actor, now: Date, lang?: ContentLanguage): Viewer => ({
   as: actor.as,
-  organisationId: actor.organisationId,
+  scope: actor.scope,
   userId: actor.userId,
   isPartner: actor.organisationType === 'PARTNER',
   lang: lang ?? contentLanguageOf(actor.language),
@@ -26,15 +26,16 @@ export const viewerOf = (actor: Actor, now: Date, lang?: ContentLanguage): Viewe
 /** Granted to this member: everyone, a group of theirs, or a suggestion that runs. */
 const granted = (v: Viewer): Sql => sql`(a.all_group is true or s.id is not null or exists (
   select 1 from access_groups ag join group_members gm on gm.organisation_id = ag.organisation_id and gm.group_id = ag.group_id and gm.user_id = ${v.userId}
-  where ag.organisation_id = ${v.organisationId} and ag.training_id = t.id))`
+  where ag.organisation_id = ${v.scope.organisationId} and ag.training_id = t.id))`
 
 /** @param member what holds for a training that this member was granted; true where the whole organisation is asked about */
 function inSight(v: Viewer, member: Sql): Sql {
   if (v.as === 'superAdmin') return sql`true`
-  const own = sql`t.organisation_id = ${v.organisationId}`
+  const own = sql`t.organisation_id = ${v.scope.organisationId}`
   const locked = v.isPartner
     ? sql`false`
-    : sql`t.organisation_id <> ${v.organisationId} and k.training_id is null and t.verified and t.published_at is not null and o.type in ('PLATFORM', 'PARTNER')`
+    : sql`t.organisation_id <> ${v.scope.organisationId} and k.training_id is null and t.verified
+      and t.published_at is not null and o.type in ('PLATFORM', 'PARTNER')`
   if (v.as === 'admin') return sql`${own} or (k.training_id is not null and t.verified) or (${locked})`
   // What has never had content is nobody's to open yet: those who learn do not see it.
   return sql`((${own} or k.training_id is not null) and t.verified and t.published_at is not null and ${member}) or (${locked})`
@@ -42,22 +43,24 @@ function inSight(v: Viewer, member: Sql): Sql {
 
 /** The platform's staff have every training; an organisation its own and what it was given. */
 const unlocked = (v: Viewer): Sql =>
-  v.as === 'superAdmin' ? sql`true` : sql`(t.organisation_id = ${v.organisationId} or k.training_id is not null)`
+  v.as === 'superAdmin' ? sql`true` : sql`(t.organisation_id = ${v.scope.organisationId} or k.training_id is not null)`
 
 /** What is the same for everybody of an organisation in this capacity. Its text is in the caller's language, else English, else the training's first. */
 const offerColumns = (v: Viewer): Sql => sql`
   t.id, t.organisation_id, t.category_id, t.duration_minutes, t.partner_id, t.cover, t.published_at, t.modified_at, t.verified, x.lang, x.title, x.brief_description,
-  o.type = 'PARTNER' as is_from_partner, t.organisation_id = ${v.organisationId} as is_own, ${unlocked(v)} as is_unlocked, ${unlocked(v)} as accessible, k.since as unlocked_at`
+  o.type = 'PARTNER' as is_from_partner, t.organisation_id = ${v.scope.organisationId} as is_own,
+  ${unlocked(v)} as is_unlocked, ${unlocked(v)} as accessible, k.since as unlocked_at`
 const offered = (v: Viewer, trainings = sql`trainings t`): Sql => sql`
   from ${trainings}
   join organisations o on o.id = t.organisation_id
   left join training_texts x on ${textsIn(v.lang)}
-  left join unlocked_trainings k on k.organisation_id = ${v.organisationId} and k.training_id = t.id
-  left join training_accesses a on a.organisation_id = ${v.organisationId} and a.training_id = t.id`
+  left join unlocked_trainings k on k.organisation_id = ${v.scope.organisationId} and k.training_id = t.id
+  left join training_accesses a on a.organisation_id = ${v.scope.organisationId} and a.training_id = t.id`
 
 /** The suggestions to this member that run. */
 const running = (v: Viewer): Sql =>
-  sql`s.organisation_id = ${v.organisationId} and s.user_id = ${v.userId} and s.start_at <= ${v.now} and (s.end_at is null or s.end_at > ${v.now})`
+  sql`s.organisation_id = ${v.scope.organisationId} and s.user_id = ${v.userId} and s.start_at <= ${v.now}
+    and (s.end_at is null or s.end_at > ${v.now})`
 
 /**
  * The trainings a caller sees, one row each: the base of every read. `accessible`: can be opened, liked, launched in this capacity; what is not stands dimmed.
@@ -68,8 +71,10 @@ export const visibleTrainings = (v: Viewer): Sql => sql`
     s.id is not null as is_suggested, s.end_at as suggested_until, s.made_by as suggested_by_id, f.training_id is not null as favorite, coalesce(p.progress, 0) as progress, p.best_score, p.last_at
   ${offered(v)}
   left join suggestions s on s.training_id = t.id and ${running(v)}
-  left join favorites f on f.organisation_id = ${v.organisationId} and f.user_id = ${v.userId} and f.training_id = t.id
-  left join progress p on p.organisation_id = ${v.organisationId} and p.user_id = ${v.userId} and p.training_id = t.id
+  left join favorites f on f.organisation_id = ${v.scope.organisationId} and f.user_id = ${v.userId}
+    and f.training_id = t.id
+  left join progress p on p.organisation_id = ${v.scope.organisationId} and p.user_id = ${v.userId}
+    and p.training_id = t.id
   where t.retired_at is null and (${inSight(v, granted(v))})`
 
 /** Of a card, what everybody of an organisation is shown. */
@@ -115,7 +120,8 @@ const nameOf = (v: Viewer): Sql => sql`coalesce(c.names ->> ${v.lang}, c.names -
 const likesOf = (v: Viewer, id: Sql): Sql =>
   v.as === 'superAdmin'
     ? sql`(select coalesce(sum(l.likes), 0)::integer from training_totals l where l.training_id = ${id})`
-    : sql`coalesce((select l.likes from training_totals l where l.organisation_id = ${v.organisationId} and l.training_id = ${id}), 0)`
+    : sql`coalesce((select l.likes from training_totals l
+      where l.organisation_id = ${v.scope.organisationId} and l.training_id = ${id}), 0)`
 
 /** What a card shows of it. */
 const offerCard = (
@@ -126,16 +132,20 @@ const offerCard = (
 /** Where the member's last session in a training stands: the last step it reported. */
 const lastStep = (v: Viewer, id: Sql): Sql => sql`(
     select jsonb_build_object('index', e.n, 'total', jsonb_array_length(d.steps -> 'steps'), 'label', coalesce(e.step -> 'label' ->> ${v.lang}, e.step -> 'label' ->> 'EN', (select value from jsonb_each_text(e.step -> 'label') limit 1)))
-    from trainings d join sessions z on z.organisation_id = ${v.organisationId} and z.user_id = ${v.userId} and z.training_id = d.id join session_steps st on st.organisation_id = z.organisation_id and st.session_id = z.id
+    from trainings d join sessions z on z.organisation_id = ${v.scope.organisationId} and z.user_id = ${v.userId}
+      and z.training_id = d.id join session_steps st on st.organisation_id = z.organisation_id and st.session_id = z.id
     join jsonb_array_elements(d.steps -> 'steps') with ordinality e(step, n) on e.step ->> 'key' = st.key
     where d.id = ${id} and d.steps is not null order by z.started_at desc, st.at desc, e.n desc limit 1)`
 const nameOfMaker = (v: Viewer, id: Sql): Sql =>
-  sql`(select by.first_name || ' ' || by.last_name from users by where by.organisation_id = ${v.organisationId} and by.id = ${id})`
+  sql`(select by.first_name || ' ' || by.last_name from users by
+    where by.organisation_id = ${v.scope.organisationId} and by.id = ${id})`
 
 export const findCard = (db: Db, v: Viewer, id: number): Promise<CardRow | undefined> =>
   db.maybe<CardRow>(sql`
   select ${offerCard(v)}, v.is_suggested, v.suggested_until, v.favorite, v.progress, v.best_score, v.last_at,
-    ${likesOf(v, sql`v.id`)} as total_like, exists (select 1 from likes l where l.organisation_id = ${v.organisationId} and l.user_id = ${v.userId} and l.training_id = v.id) as liked,
+    ${likesOf(v, sql`v.id`)} as total_like, exists (select 1 from likes l
+      where l.organisation_id = ${v.scope.organisationId} and l.user_id = ${v.userId}
+        and l.training_id = v.id) as liked,
     ${nameOfMaker(v, sql`v.suggested_by_id`)} as suggested_by, case when v.progress between 1 and 99 then ${lastStep(v, sql`v.id`)} end as last_step
   from (${visibleTrainings(v)} and t.id = ${id}) v join categories c on c.id = v.category_id`)
 
@@ -153,7 +163,7 @@ export interface Offer extends OfferRow {
 }
 /** Whose trainings an organisation is shown, besides those unlocked for it: its own, the platform's and partners'. */
 const offering = (v: Viewer): Sql =>
-  sql`select ${v.organisationId}::bigint union select id from organisations where type in ('PLATFORM', 'PARTNER')`
+  sql`select ${v.scope.organisationId}::bigint union select id from organisations where type in ('PLATFORM', 'PARTNER')`
 /** The trainings that can be in an offer at all, one by one: a join would be free to read those of all organisations. */
 const candidates = (v: Viewer): Sql =>
   v.as === 'superAdmin'
@@ -161,7 +171,7 @@ const candidates = (v: Viewer): Sql =>
     : sql`(
         select i.id from (${offering(v)}) f(id)
         cross join lateral (select id from trainings where organisation_id = f.id offset 0) i
-        union select training_id from unlocked_trainings where organisation_id = ${v.organisationId}) c
+        union select training_id from unlocked_trainings where organisation_id = ${v.scope.organisationId}) c
       cross join lateral (select * from trainings where id = c.id offset 0) t`
 /** What a catalogue in memory was read from: any change of it gives another text. */
 const revision = (v: Viewer): Sql => sql`(
@@ -173,7 +183,8 @@ export const readRevision = async (db: Db, v: Viewer): Promise<string> =>
 export async function readOffers(db: Db, v: Viewer): Promise<{ revision: string; offers: Offer[] }> {
   const rows = await db.many<Offer & { revision: string; present: boolean }>(sql`
     select r.revision, v.id is not null as present, ${offerCard(v)}, v.partner_id, v.modified_at, v.passing_score, v.langs, dense_rank() over (order by ${nameOf(v)} collate "und-x-icu", v.category_id)::integer as category_rank, coalesce(v.all_group, false) as all_group,
-      coalesce((select jsonb_agg(ag.group_id) from access_groups ag where ag.organisation_id = ${v.organisationId} and ag.training_id = v.id), '[]') as group_ids
+      coalesce((select jsonb_agg(ag.group_id) from access_groups ag
+        where ag.organisation_id = ${v.scope.organisationId} and ag.training_id = v.id), '[]') as group_ids
     from (select ${revision(v)} as revision) r
     left join (
       select ${offerColumns(v)}, t.passing_score, t.langs, a.all_group ${offered(v, candidates(v))}
@@ -194,20 +205,26 @@ export interface Marks {
   progress: { id: number; progress: number; bestScore: number | null; lastAt: string }[]
 }
 const idsOf = (v: Viewer, table: Sql): Sql =>
-  sql`(select coalesce(jsonb_agg(m.training_id), '[]') from ${table} m where m.organisation_id = ${v.organisationId} and m.user_id = ${v.userId})`
+  sql`(select coalesce(jsonb_agg(m.training_id), '[]') from ${table} m
+    where m.organisation_id = ${v.scope.organisationId} and m.user_id = ${v.userId})`
 export const readMarks = (db: Db, v: Viewer): Promise<Marks> =>
   db.one<Marks>(sql`
   select ${revision(v)} as revision,
-    (select coalesce(jsonb_agg(gm.group_id), '[]') from group_members gm where gm.organisation_id = ${v.organisationId} and gm.user_id = ${v.userId}) as groups,
+    (select coalesce(jsonb_agg(gm.group_id), '[]') from group_members gm
+      where gm.organisation_id = ${v.scope.organisationId} and gm.user_id = ${v.userId}) as groups,
     (select coalesce(jsonb_agg(jsonb_build_object('id', s.training_id, 'until', s.end_at, 'by', ${nameOfMaker(v, sql`s.made_by`)})), '[]') from suggestions s where ${running(v)}) as suggestions,
     ${idsOf(v, sql`favorites`)} as favorites, ${idsOf(v, sql`likes`)} as likes,
-    (select coalesce(jsonb_agg(jsonb_build_object('id', p.training_id, 'progress', p.progress, 'bestScore', p.best_score, 'lastAt', p.last_at)), '[]') from progress p where p.organisation_id = ${v.organisationId} and p.user_id = ${v.userId}) as progress`)
+    (select coalesce(jsonb_agg(jsonb_build_object(
+        'id', p.training_id, 'progress', p.progress, 'bestScore', p.best_score, 'lastAt', p.last_at)), '[]')
+      from progress p
+      where p.organisation_id = ${v.scope.organisationId} and p.user_id = ${v.userId}) as progress`)
 
 export const listLikes = (db: Db, v: Viewer): Promise<{ id: number; likes: number }[]> =>
   db.many(
     v.as === 'superAdmin'
       ? sql`select training_id as id, sum(likes)::integer as likes from training_totals where likes > 0 group by training_id`
-      : sql`select training_id as id, likes from training_totals where organisation_id = ${v.organisationId} and likes > 0`,
+      : sql`select training_id as id, likes from training_totals
+        where organisation_id = ${v.scope.organisationId} and likes > 0`,
   )
 /** What only the cards of one page need: likes of them all, and where those that were begun stand. */
 export const readPage = (

@@ -1,5 +1,6 @@
 import type { StepsFile, TrainingForm, TrainingText } from '@praxia/contract/trainings.ts'
 import type { ContentLanguage, FileType } from '@praxia/contract/shapes.ts'
+import type { Scope } from '../../context/context.ts'
 import type { Db } from '../../database/db.ts'
 import { sql } from '../../database/sql.ts'
 
@@ -44,19 +45,23 @@ export interface DetailRow {
   sessions: number
 }
 /** All that a detail shows beyond its card; call it for a training that is in sight. */
-export const findDetail = (db: Db, organisationId: number, userId: number, id: number) =>
+export const findDetail = (db: Db, scope: Scope, userId: number, id: number) =>
   db.one<DetailRow>(sql`
   select t.partner_id, o.name as owner_name, o.type = 'PLATFORM' as owned_by_platform, o.logo as owner_logo, (select jsonb_build_object('id', q.id, 'name', q.name, 'logo', q.logo) from organisations q where q.id = t.partner_id) as partner,
     (select jsonb_agg(jsonb_strip_nulls(jsonb_build_object('lang', x.lang, 'title', x.title, 'briefDescription', x.brief_description, 'fullDescription', x.full_description, 'goal1', x.goal1, 'goal2', x.goal2, 'goal3', x.goal3, 'videoLink', x.video_link))
       order by array_position(t.langs, x.lang), x.lang) from training_texts x where x.training_id = t.id) as texts,
     coalesce((select jsonb_agg(jsonb_build_object('id', h.id, 'name', h.name, 'type', h.type) order by h.name) from training_headsets g join headsets h on h.id = g.headset_id where g.training_id = t.id), '[]') as headsets,
     coalesce((select jsonb_agg(jsonb_build_object('number', b.number, 'logo', b.logo, 'texts', b.texts, 'earned', e.at) order by b.number) from training_badges b
-      left join training_badges_earned e on e.organisation_id = ${organisationId} and e.user_id = ${userId} and e.training_id = b.training_id and e.number = b.number where b.training_id = t.id), '[]') as badges,
+      left join training_badges_earned e on e.organisation_id = ${scope.organisationId} and e.user_id = ${userId}
+        and e.training_id = b.training_id and e.number = b.number where b.training_id = t.id), '[]') as badges,
     t.content_languages, t.launch_parameter, t.steps_modified_at, coalesce(t.steps -> 'steps', '[]') as steps,
     array(select distinct d.key from sessions z join session_steps d on d.organisation_id = z.organisation_id and d.session_id = z.id
-      where z.organisation_id = ${organisationId} and z.user_id = ${userId} and z.training_id = t.id and z.counted and z.launch_mode = 'Normal' and d.succeeded) as done, t.passing_score, t.modified_at, t.created_at,
+      where z.organisation_id = ${scope.organisationId} and z.user_id = ${userId} and z.training_id = t.id and z.counted
+        and z.launch_mode = 'Normal' and d.succeeded) as done, t.passing_score, t.modified_at, t.created_at,
     coalesce(p.active_ms, 0) / 60000.0 as minute_spent, coalesce(p.sessions, 0) as sessions
-  from trainings t join organisations o on o.id = t.organisation_id left join progress p on p.organisation_id = ${organisationId} and p.user_id = ${userId} and p.training_id = t.id where t.id = ${id}`)
+  from trainings t join organisations o on o.id = t.organisation_id
+  left join progress p on p.organisation_id = ${scope.organisationId} and p.user_id = ${userId} and p.training_id = t.id
+  where t.id = ${id}`)
 const fileColumns = sql`f.id, f.training_id, f.file_type, f.file_name, f.version, f.size, f.sha256, f.offline_available, f.storage_key, f.root, f.entry, f.created_at`
 export const listFiles = (db: Db, trainingId: number) =>
   db.many<FileRow>(
@@ -95,14 +100,16 @@ export interface Saved {
 const langs = (form: TrainingForm): ContentLanguage[] => form.texts.map((text) => text.lang)
 export const insertTraining = async (
   db: Db,
-  organisationId: number,
+  scope: Scope,
   verified: boolean,
   { form, partnerId, now }: Saved,
 ): Promise<number> =>
   (
     await db.one<{ id: number }>(sql`
   insert into trainings (organisation_id, category_id, duration_minutes, partner_id, launch_parameter, content_languages, default_lang, langs, verified, created_at, modified_at)
-  values (${organisationId}, ${form.categoryId}, ${form.durationInMinute}, ${partnerId}, ${form.launchParameter ?? null}, ${form.contentLanguages}, ${form.texts[0]!.lang}, ${langs(form)}, ${verified}, ${now}, ${now}) returning id`)
+  values (${scope.organisationId}, ${form.categoryId}, ${form.durationInMinute}, ${partnerId},
+    ${form.launchParameter ?? null}, ${form.contentLanguages}, ${form.texts[0]!.lang}, ${langs(form)}, ${verified},
+    ${now}, ${now}) returning id`)
   ).id
 export const updateTraining = (
   db: Db,
@@ -162,66 +169,81 @@ export const retireTraining = async (db: Db, id: number, now: Date): Promise<num
 /** Likes and favorites once a member; counters move only when a row did. */
 export async function setMark(
   db: Db,
+  scope: Scope,
   kind: 'likes' | 'favorites',
-  m: { organisationId: number; userId: number; trainingId: number; now: Date },
+  m: { userId: number; trainingId: number; now: Date },
   on: boolean,
 ): Promise<void> {
   const moved =
     kind === 'likes'
       ? await db.run(
           on
-            ? sql`insert into likes (organisation_id, user_id, training_id, at) values (${m.organisationId}, ${m.userId}, ${m.trainingId}, ${m.now}) on conflict do nothing`
-            : sql`delete from likes where organisation_id = ${m.organisationId} and user_id = ${m.userId} and training_id = ${m.trainingId}`,
+            ? sql`insert into likes (organisation_id, user_id, training_id, at)
+              values (${scope.organisationId}, ${m.userId}, ${m.trainingId}, ${m.now}) on conflict do nothing`
+            : sql`delete from likes where organisation_id = ${scope.organisationId} and user_id = ${m.userId}
+              and training_id = ${m.trainingId}`,
         )
       : await db.run(
           on
-            ? sql`insert into favorites (organisation_id, user_id, training_id, at) values (${m.organisationId}, ${m.userId}, ${m.trainingId}, ${m.now}) on conflict do nothing`
-            : sql`delete from favorites where organisation_id = ${m.organisationId} and user_id = ${m.userId} and training_id = ${m.trainingId}`,
+            ? sql`insert into favorites (organisation_id, user_id, training_id, at)
+              values (${scope.organisationId}, ${m.userId}, ${m.trainingId}, ${m.now}) on conflict do nothing`
+            : sql`delete from favorites where organisation_id = ${scope.organisationId} and user_id = ${m.userId}
+              and training_id = ${m.trainingId}`,
         )
   if (moved === 0) return
   const by = on ? 1 : -1
   const [likes, favorites] = kind === 'likes' ? [by, 0] : [0, by]
-  await db.run(sql`insert into training_totals (organisation_id, training_id, likes, favorites) values (${m.organisationId}, ${m.trainingId}, ${Math.max(0, likes)}, ${Math.max(0, favorites)})
+  await db.run(sql`insert into training_totals (organisation_id, training_id, likes, favorites)
+    values (${scope.organisationId}, ${m.trainingId}, ${Math.max(0, likes)}, ${Math.max(0, favorites)})
     on conflict (organisation_id, training_id) do update set likes = greatest(0, training_totals.likes + ${likes}), favorites = greatest(0, training_totals.favorites + ${favorites})`)
 }
 /** An opening counts at most once a member and half hour; two tabs at once are one. */
 export async function noteView(
   db: Db,
-  m: { organisationId: number; userId: number; trainingId: number; now: Date; timeZone: string },
+  scope: Scope,
+  m: { userId: number; trainingId: number; now: Date; timeZone: string },
 ): Promise<void> {
   await db.run(sql`select pg_advisory_xact_lock(hashtextextended(${`view:${m.userId}:${m.trainingId}`}, 11))`)
-  const noted =
-    await db.run(sql`insert into views (organisation_id, user_id, training_id, at) select ${m.organisationId}, ${m.userId}, ${m.trainingId}, ${m.now}
-    where not exists (select 1 from views where organisation_id = ${m.organisationId} and user_id = ${m.userId} and training_id = ${m.trainingId} and at > ${new Date(m.now.getTime() - 1_800_000)})`)
+  const noted = await db.run(sql`insert into views (organisation_id, user_id, training_id, at)
+      select ${scope.organisationId}, ${m.userId}, ${m.trainingId}, ${m.now}
+      where not exists (select 1 from views where organisation_id = ${scope.organisationId} and user_id = ${m.userId}
+      and training_id = ${m.trainingId} and at > ${new Date(m.now.getTime() - 1_800_000)})`)
   if (noted === 0) return
   await db.run(
-    sql`insert into training_totals (organisation_id, training_id, views) values (${m.organisationId}, ${m.trainingId}, 1) on conflict (organisation_id, training_id) do update set views = training_totals.views + 1`,
+    sql`insert into training_totals (organisation_id, training_id, views)
+      values (${scope.organisationId}, ${m.trainingId}, 1) on conflict (organisation_id, training_id) do update
+      set views = training_totals.views + 1`,
   )
-  await db.run(sql`insert into training_days (organisation_id, training_id, day, views) values (${m.organisationId}, ${m.trainingId}, (${m.now}::timestamptz at time zone ${m.timeZone})::date, 1)
+  await db.run(sql`insert into training_days (organisation_id, training_id, day, views)
+    values (${scope.organisationId}, ${m.trainingId}, (${m.now}::timestamptz at time zone ${m.timeZone})::date, 1)
     on conflict (organisation_id, training_id, day) do update set views = training_days.views + 1`)
 }
 
-export const findAccesses = (db: Db, organisationId: number, trainingId: number) =>
+export const findAccesses = (db: Db, scope: Scope, trainingId: number) =>
   db.maybe<{ allGroup: boolean; groupIds: number[] }>(sql`
   select a.all_group, array(select g.group_id from access_groups g where g.organisation_id = a.organisation_id and g.training_id = a.training_id order by g.group_id) as group_ids
-  from training_accesses a where a.organisation_id = ${organisationId} and a.training_id = ${trainingId}`)
+  from training_accesses a where a.organisation_id = ${scope.organisationId} and a.training_id = ${trainingId}`)
 /** Groups of the organisation that no manager owns, among those asked. */
-export const listSharedGroups = (db: Db, organisationId: number, ids: number[]) =>
+export const listSharedGroups = (db: Db, scope: Scope, ids: number[]) =>
   db.many<{ id: number }>(
-    sql`select id from groups where organisation_id = ${organisationId} and owner_id is null and id = any(${ids}::bigint[])`,
+    sql`select id from groups where organisation_id = ${scope.organisationId} and owner_id is null
+      and id = any(${ids}::bigint[])`,
   )
 export async function replaceAccesses(
   db: Db,
-  organisationId: number,
+  scope: Scope,
   trainingId: number,
   a: { allGroup: boolean; groupIds: number[] },
   now: Date,
 ): Promise<void> {
-  await db.run(sql`insert into training_accesses (organisation_id, training_id, all_group, since) values (${organisationId}, ${trainingId}, ${a.allGroup}, ${now})
+  await db.run(sql`insert into training_accesses (organisation_id, training_id, all_group, since)
+    values (${scope.organisationId}, ${trainingId}, ${a.allGroup}, ${now})
     on conflict (organisation_id, training_id) do update set all_group = excluded.all_group, since = excluded.since`)
-  await db.run(sql`delete from access_groups where organisation_id = ${organisationId} and training_id = ${trainingId}`)
+  await db.run(sql`delete from access_groups where organisation_id = ${scope.organisationId}
+    and training_id = ${trainingId}`)
   await db.run(
-    sql`insert into access_groups (organisation_id, training_id, group_id) select ${organisationId}, ${trainingId}, unnest(${a.groupIds}::bigint[])`,
+    sql`insert into access_groups (organisation_id, training_id, group_id)
+      select ${scope.organisationId}, ${trainingId}, unnest(${a.groupIds}::bigint[])`,
   )
 }
 

@@ -1,0 +1,139 @@
+// A store function that reads or writes rows of an organisation takes a scope, which a row has given.
+import { basename } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { files, isTest, read } from './lib/house.ts'
+import { type Source, ownedTables, unscoped } from './lib/stores.ts'
+
+/** With an organisation, and yet whole: the offer, which others may see, and what goes by its account alone. */
+const shared: [table: string, why: string][] = [
+  ['trainings', 'the offer: an organisation has what another one published'],
+  ['uploads', 'an upload goes by the account that sends it, also one of the platform’s for a partner’s training'],
+]
+const tables = ownedTables(
+  files('server/migrations')
+    .filter((file) => file.endsWith('.sql'))
+    .map(read),
+)
+const owned = new Set([...tables].filter((table) => !shared.some(([name]) => name === table)))
+const room = 'server/src/'
+const stores: Source[] = files(room.slice(0, -1))
+  .filter((file) => /(^|[-/])store\.ts$/.test(file) && !isTest(file))
+  .map((file) => ({ file: file.slice(room.length), text: read(file) }))
+
+/** Rows that are found without their organisation. Each reason, and the functions that it holds for. */
+const without: [why: string, functions: string[]][] = [
+  [
+    'a token says whose it is',
+    [
+      'access/tokens-store.ts findToken',
+      'access/tokens-store.ts touchToken',
+      'features/notifications/store.ts tokenLives',
+    ],
+  ],
+  [
+    'who signs in has an e-mail, a code or a link, and has said no organisation yet',
+    [
+      'features/accounts/guessing-store.ts findOrganisationKnowing',
+      'features/accounts/guessing-store.ts listOrganisationsKnowing',
+      'features/accounts/store.ts findAccountByEmail',
+      'features/accounts/store.ts takeCode',
+      'features/accounts/store.ts takePasswordLink',
+    ],
+  ],
+  [
+    'a credential, or a signed address, says of which session',
+    [
+      'features/launches/store.ts findContentAccess',
+      'features/launches/store.ts findForCredential',
+      'features/launches/store.ts lockFetch',
+    ],
+  ],
+  [
+    'the platform looks after all organisations and its own administrators',
+    [
+      'features/accounts/store.ts countSuperAdmins',
+      'features/accounts/store.ts findSuperAdmin',
+      'features/accounts/store.ts listCodesMadeBy',
+      'features/organisations/store.ts findListed',
+      'features/organisations/store.ts listOrganisations',
+      'features/people/store.ts findOrganisationOf',
+      'start/admin-store.ts listSuperAdmins',
+    ],
+  ],
+  [
+    'a training is offered to several organisations',
+    [
+      'features/catalogue/search-store.ts listFound',
+      'features/trainings/notice-store.ts listHolders',
+      'features/trainings/notice-store.ts listOnlookers',
+    ],
+  ],
+  ['equal pictures of several organisations are stored once', ['features/members/store.ts listOrphans']],
+  ['each of the rows that are written brings its own scope', ['features/notifications/store.ts insertNotices']],
+  [
+    'a job does what is due in all organisations',
+    [
+      'features/accounts/lapsed-store.ts deleteLapsed',
+      'features/projection/beats-store.ts listWaiting',
+      'features/suggestions/store.ts takeDue',
+      'features/suggestions/store.ts takeMailings',
+      'http/idempotency-store.ts deleteSentBefore',
+    ],
+  ],
+  [
+    'a rebuild makes the figures of everybody anew',
+    [
+      'features/projection/rebuild-store.ts clearProjected',
+      'features/projection/rebuild-store.ts dropEmptyDays',
+      'features/projection/rebuild-store.ts listManagers',
+      'features/projection/rebuild-store.ts listRecorded',
+    ],
+  ],
+  [
+    'the demonstration fills an empty installation, and is named at the start',
+    ['features/accounts/store.ts deleteMails', 'features/accounts/store.ts listDemoAccounts'],
+  ],
+]
+
+describe('stores', () => {
+  it('take a scope for rows that an organisation owns, but for those named here with a reason', () => {
+    expect(owned.size).toBeGreaterThan(40)
+    expect(shared.filter(([table]) => !tables.has(table))).toEqual([])
+    expect(unscoped(stores, owned).toSorted()).toEqual(without.flatMap(([, names]) => names).toSorted())
+  })
+
+  it('are read well enough to find one that takes none', () => {
+    const found = (text: string, ...more: Source[]): string[] =>
+      unscoped([{ file: 'a/store.ts', text }, ...more], new Set(['views']))
+    const query = '\n  db.run(sql`delete from views where organisation_id = ${o} and id = ${id}`)\n'
+    expect(found(`export const drop = (db: Db, o: number, id: number) =>${query}`)).toEqual(['a/store.ts drop'])
+    expect(found(`export const drop = (db: Db, scope: Scope, id: number) =>${query}`)).toEqual([])
+    expect(found(`export async function drop(\n  db: Db,\n  v: Viewer,\n) {${query}}`)).toEqual(['a/store.ts drop'])
+    expect(
+      found(`export interface Viewer {\n  scope: Scope\n}\nexport async function drop(db: Db, v: Viewer) {${query}}`),
+    ).toEqual([])
+    expect(
+      found(`const table = sql\`views\`\nexport const drop = (db: Db) => db.run(sql\`delete from \${table}\`)`),
+    ).toEqual(['a/store.ts drop'])
+    const other = { file: 'b/store.ts', text: 'export const seen = sql`select 1 from views v`' }
+    expect(
+      found(`import { seen } from '../b/store.ts'\nexport const count = (db: Db) => db.run(sql\`\${seen}\`)`, other),
+    ).toEqual(['a/store.ts count'])
+    expect(
+      found(
+        `export const add = (put: (change: Sql) => Promise<void>, scope: Scope) => put(sql\`update views set n = 1\`)`,
+      ),
+    ).toEqual([])
+    expect(found('export const drop = (db: Db, id: number) => db.run(sql`delete from skills`)')).toEqual([])
+  })
+})
+
+describe('scopes', () => {
+  it('are made of rows that the database gave: nothing is said to be one', () => {
+    const makers = ['context/context.ts']
+    const said = files(room.slice(0, -1))
+      .filter((file) => file.endsWith('.ts') && !isTest(file) && !makers.includes(file.slice(room.length)))
+      .filter((file) => /\bas (unknown as )?(Scope|Loaded)\b/.test(read(file)))
+    expect(said.map((file) => basename(file))).toEqual([])
+  })
+})
