@@ -6,7 +6,7 @@ import type { MailMessage } from '../messages/mail.ts'
 import type { Storage } from '../files/storage.ts'
 
 declare const minted: unique symbol
-/** The organisation whose rows a query may touch. Only a row that the database gave makes one: no number that was sent does. */
+/** The organisation whose rows a query may touch. Only a loaded row makes one, never a number that was sent. */
 export type Scope = { readonly organisationId: number; readonly [minted]: true }
 export const scopeOf = ({ organisationId }: Loaded<{ organisationId: number }>): Scope => ({ organisationId }) as Scope
 
