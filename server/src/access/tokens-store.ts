@@ -32,8 +32,10 @@ export const contractOver = (now: Date) =>
 
 export const findToken = (db: Db, hash: Buffer, now: Date) =>
   db.maybe<TokenRow>(sql`
-  select t.id as token_id, t.kind, t.as_learner, t.code_by, t.created_at, t.last_used_at, u.id as user_id, u.organisation_id, o.type as organisation_type, u.first_name, u.last_name, u.email, u.language,
+  select t.id as token_id, t.kind, t.as_learner, t.code_by, t.created_at, t.last_used_at, u.id as user_id,
+    u.organisation_id, o.type as organisation_type, u.first_name, u.last_name, u.email, u.language,
     o.time_zone, t.ended, u.enabled, ${contractOver(now)} as contract_over, u.is_super_admin, u.is_admin, u.is_manager
-  from tokens t join users u on u.organisation_id = t.organisation_id and u.id = t.user_id join organisations o on o.id = t.organisation_id where t.hash = ${hash}`)
+  from tokens t join users u on u.organisation_id = t.organisation_id and u.id = t.user_id
+  join organisations o on o.id = t.organisation_id where t.hash = ${hash}`)
 export const touchToken = (db: Db, id: number, now: Date) =>
   db.run(sql`update tokens set last_used_at = ${now} where id = ${id} and last_used_at < ${now}`)

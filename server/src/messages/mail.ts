@@ -19,8 +19,10 @@ export interface MailMessage {
 
 /** A mail is a row of the transaction that wanted it; it leaves after the commit, and again until it has left. */
 export const queueMail = async (db: Db, now: Date, m: MailMessage): Promise<void> => {
-  await db.run(sql`insert into mails (organisation_id, user_id, kind, recipient, subject, body_text, body_html, created_at, next_try_at)
-    values (${m.organisationId}, ${m.userId}, ${m.kind}, ${m.recipient}, ${m.subject}, ${m.text}, ${m.html}, ${now}, ${now})`)
+  await db.run(sql`insert into mails (organisation_id, user_id, kind, recipient, subject, body_text, body_html,
+    created_at, next_try_at)
+    values (${m.organisationId}, ${m.userId}, ${m.kind}, ${m.recipient}, ${m.subject}, ${m.text}, ${m.html}, ${now},
+      ${now})`)
 }
 
 interface Waiting {
@@ -61,9 +63,10 @@ export function mailer(
   }
   async function sweep(): Promise<void> {
     for (;;) {
-      const mail =
-        await database.maybe<Waiting>(sql`update mails set tries = tries + 1, next_try_at = ${now()}::timestamptz + interval '1 minute' * least(power(2, tries), 60)
-        where id = (select id from mails where sent_at is null and next_try_at <= ${now()} and tries < 12 order by id limit 1 for update skip locked)
+      const mail = await database.maybe<Waiting>(sql`update mails
+          set tries = tries + 1, next_try_at = ${now()}::timestamptz + interval '1 minute' * least(power(2, tries), 60)
+        where id = (select id from mails where sent_at is null and next_try_at <= ${now()} and tries < 12
+          order by id limit 1 for update skip locked)
         returning id, recipient, subject, body_text, body_html, tries`)
       if (!mail) return
       try {

@@ -11,4 +11,5 @@ interface SuperAdmin {
 }
 export const listSuperAdmins = (db: Db) =>
   db.many<SuperAdmin>(sql`
-  select email, first_name, last_name, enabled, password_hash is not null as has_password, last_connection from users where is_super_admin order by lower(email)`)
+  select email, first_name, last_name, enabled, password_hash is not null as has_password, last_connection from users
+  where is_super_admin order by lower(email)`)

@@ -19,7 +19,8 @@ export const insertToken = (
 ) =>
   db.one<{
     id: number
-  }>(sql`insert into tokens (hash, organisation_id, user_id, kind, as_learner, device_name, code_by, created_at, last_used_at)
+  }>(sql`insert into tokens (hash, organisation_id, user_id, kind, as_learner, device_name, code_by, created_at,
+    last_used_at)
     values (${t.hash}, ${scope.organisationId}, ${t.userId}, ${t.kind}, ${t.asLearner}, ${t.deviceName}, ${t.codeBy},
     ${t.now}, ${t.now}) returning id`)
 export const deleteToken = (db: Db, scope: Scope, id: number) =>
@@ -52,10 +53,12 @@ export interface Account {
   isManager: boolean
 }
 const accountColumns = (now: Date) =>
-  sql`u.id, u.organisation_id, u.first_name, u.last_name, u.email, u.password_hash, u.picture, u.language, u.enabled, ${contractOver(now)} as contract_over, u.is_super_admin, u.is_admin, u.is_manager,
+  sql`u.id, u.organisation_id, u.first_name, u.last_name, u.email, u.password_hash, u.picture, u.language, u.enabled,
+    ${contractOver(now)} as contract_over, u.is_super_admin, u.is_admin, u.is_manager,
   o.type as organisation_type`
 export const findAccountByEmail = (db: Db, email: string, now: Date) =>
-  db.maybe<Account>(sql`select ${accountColumns(now)} from emails e join users u on u.organisation_id = e.organisation_id and u.id = e.user_id
+  db.maybe<Account>(sql`select ${accountColumns(now)} from emails e
+    join users u on u.organisation_id = e.organisation_id and u.id = e.user_id
   join organisations o on o.id = u.organisation_id where e.email = ${email.toLowerCase()}`)
 export const findAccount = (db: Db, scope: Scope, id: number, now: Date) =>
   db.maybe<Account>(
@@ -105,12 +108,15 @@ export const saveCode = (
   db.run(sql`
   insert into codes (organisation_id, user_id, code_hash, code_sealed, made_by, as_learner, expires_at)
     values (${scope.organisationId}, ${c.userId}, ${c.hash}, ${c.sealed}, ${c.madeBy}, ${c.asLearner}, ${c.expiresAt})
-  on conflict (organisation_id, user_id) do update set code_hash = excluded.code_hash, code_sealed = excluded.code_sealed, made_by = excluded.made_by, as_learner = excluded.as_learner, expires_at = excluded.expires_at`)
+  on conflict (organisation_id, user_id) do update set code_hash = excluded.code_hash,
+    code_sealed = excluded.code_sealed, made_by = excluded.made_by, as_learner = excluded.as_learner,
+      expires_at = excluded.expires_at`)
 /** Those of one maker; the platform's people look after the same partners, and see each other's. */
 export const listCodesMadeBy = (db: Db, madeBy: number, platform: boolean, now: Date) =>
   db.many<{ userId: number; sealed: Buffer; expiresAt: Date }>(
     sql`select user_id, code_sealed as sealed, expires_at from codes where expires_at > ${now}
-      and made_by ${platform ? sql`in (select id from users where is_super_admin)` : sql`= ${madeBy}`} order by user_id`,
+      and made_by ${platform ? sql`in (select id from users where is_super_admin)` : sql`= ${madeBy}`}
+        order by user_id`,
   )
 /** Uses a code up; only one that the caller's tries count for. */
 export const takeCode = (db: Db, hash: Buffer, from: { strangers: boolean; organisationIds: number[] }, now: Date) =>
@@ -161,7 +167,8 @@ export const listDevices = (db: Db, scope: Scope, userId: number) =>
     codeBy: number | null
     codeByName: string | null
   }>(sql`
-  select t.id, t.device_name as name, t.created_at, t.last_used_at, t.kind, t.code_by, by.first_name || ' ' || by.last_name as code_by_name from tokens t left join users by on by.id = t.code_by
+  select t.id, t.device_name as name, t.created_at, t.last_used_at, t.kind, t.code_by,
+    by.first_name || ' ' || by.last_name as code_by_name from tokens t left join users by on by.id = t.code_by
   where t.organisation_id = ${scope.organisationId} and t.user_id = ${userId} and t.kind = 'device' and t.ended is null
   order by t.last_used_at desc`)
 export const endDevice = (db: Db, scope: Scope, userId: number, id: number) =>
@@ -196,7 +203,8 @@ export const insertAccount = async (
 ): Promise<number> => {
   const { id } = await db.one<{
     id: number
-  }>(sql`insert into users (organisation_id, first_name, last_name, email, is_super_admin, is_admin, is_manager, language, actor, created_at)
+  }>(sql`insert into users (organisation_id, first_name, last_name, email, is_super_admin, is_admin, is_manager,
+    language, actor, created_at)
     values (${scope.organisationId}, ${a.firstName}, ${a.lastName}, ${a.email}, ${a.isSuperAdmin}, ${a.isAdmin},
     ${a.isManager}, ${a.language}, ${a.actor}, ${a.now}) returning id`)
   await db.run(
@@ -217,8 +225,10 @@ export const replaceMeta = (db: Db, key: string, value: string) =>
 export const deleteMeta = (db: Db, key: string) => db.run(sql`delete from meta where key = ${key}`)
 export const listDemoAccounts = (db: Db) =>
   db.many<{ role: string; organisationId: number; id: number; email: string; name: string; organisation: string }>(sql`
-  select substr(m.key, 6) as role, u.organisation_id, u.id, u.email, u.first_name || ' ' || u.last_name as name, o.name as organisation
-  from meta m join users u on u.id = m.value::bigint join organisations o on o.id = u.organisation_id where m.key like 'demo.%' order by u.is_super_admin desc, u.is_admin desc, u.is_manager desc`)
+  select substr(m.key, 6) as role, u.organisation_id, u.id, u.email, u.first_name || ' ' || u.last_name as name,
+    o.name as organisation
+  from meta m join users u on u.id = m.value::bigint join organisations o on o.id = u.organisation_id
+  where m.key like 'demo.%' order by u.is_super_admin desc, u.is_admin desc, u.is_manager desc`)
 export const findSuperAdmin = (db: Db) =>
   db.one<{ id: number }>(sql`select id from users where is_super_admin order by id limit 1`)
 export const deleteMails = (db: Db) => db.run(sql`delete from mails where sent_at is null`)

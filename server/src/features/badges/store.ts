@@ -16,8 +16,10 @@ export interface BadgeText {
 }
 export const listBadgeTexts = (db: Db, lang: string) =>
   db.many<BadgeText>(sql`
-  select c.id as category_id, c.key, c.unit, c.manager_only, coalesce(c.names ->> ${lang}, c.names ->> 'EN') as category_name, b.id, b.goal,
-    coalesce(b.names ->> ${lang}, b.names ->> 'EN') as name, coalesce(b.descriptions ->> ${lang}, b.descriptions ->> 'EN') as description
+  select c.id as category_id, c.key, c.unit, c.manager_only,
+    coalesce(c.names ->> ${lang}, c.names ->> 'EN') as category_name, b.id, b.goal,
+    coalesce(b.names ->> ${lang}, b.names ->> 'EN') as name,
+      coalesce(b.descriptions ->> ${lang}, b.descriptions ->> 'EN') as description
   from platform_badges b join badge_categories c on c.id = b.category_id order by c.id, b.goal`)
 const millis = (moment: Sql): Sql => sql`(extract(epoch from ${moment}) * 1000)::bigint`
 /** What a member did that platform badges are given for, moments in milliseconds, beside what was given so far and the goals: one row, for it is asked with every batch of statements. */
@@ -36,16 +38,27 @@ export interface Gathered {
 export const findGathered = (db: Db, scope: Scope, userId: number) =>
   db.maybe<Gathered>(sql`
   select u.is_manager,
-    array(select ${millis(sql`m.completed_at`)} from milestones m where m.organisation_id = u.organisation_id and m.user_id = u.id and m.completed_at is not null order by 1) as completions,
-    array(select ${millis(sql`m.perfect_at`)} from milestones m where m.organisation_id = u.organisation_id and m.user_id = u.id and m.perfect_at is not null order by 1) as perfect,
+    array(select ${millis(sql`m.completed_at`)} from milestones m
+      where m.organisation_id = u.organisation_id and m.user_id = u.id and m.completed_at is not null
+      order by 1) as completions,
+    array(select ${millis(sql`m.perfect_at`)} from milestones m
+      where m.organisation_id = u.organisation_id and m.user_id = u.id and m.perfect_at is not null
+      order by 1) as perfect,
     coalesce((select json_agg(json_build_object('day', d.day, 'ms', d.ms, 'at', d.at) order by d.day) from (
-      select d.day, sum(d.ms) as ms, ${millis(sql`max(coalesce(s.last_at, s.started_at))`)} as at from session_days d join sessions s on s.organisation_id = d.organisation_id and s.user_id = d.user_id and s.id = d.session_id
-      where d.organisation_id = u.organisation_id and d.user_id = u.id and s.launch_mode = 'Normal' group by d.day) d), '[]') as days,
-    array(select ${millis(sql`g.made_at`)} from suggestions g where u.is_manager and g.organisation_id = u.organisation_id and g.made_by = u.id order by 1) as suggestions,
-    array(select ${millis(sql`m.completed_at`)} from team_members t join milestones m on m.organisation_id = t.organisation_id and m.user_id = t.member_id
-      where u.is_manager and t.organisation_id = u.organisation_id and t.manager_id = u.id and m.completed_at is not null order by 1) as team,
-    coalesce((select json_agg(json_build_object('badgeId', e.badge_id, 'at', ${millis(sql`e.at`)})) from platform_badges_earned e where e.organisation_id = u.organisation_id and e.user_id = u.id), '[]') as earned,
-    (select json_agg(json_build_object('id', b.id, 'key', c.key, 'goal', b.goal) order by c.id, b.goal) from platform_badges b join badge_categories c on c.id = b.category_id) as goals
+      select d.day, sum(d.ms) as ms, ${millis(sql`max(coalesce(s.last_at, s.started_at))`)} as at from session_days d
+        join sessions s on s.organisation_id = d.organisation_id and s.user_id = d.user_id and s.id = d.session_id
+      where d.organisation_id = u.organisation_id and d.user_id = u.id and s.launch_mode = 'Normal'
+      group by d.day) d), '[]') as days,
+    array(select ${millis(sql`g.made_at`)} from suggestions g
+      where u.is_manager and g.organisation_id = u.organisation_id and g.made_by = u.id order by 1) as suggestions,
+    array(select ${millis(sql`m.completed_at`)} from team_members t
+      join milestones m on m.organisation_id = t.organisation_id and m.user_id = t.member_id
+      where u.is_manager and t.organisation_id = u.organisation_id and t.manager_id = u.id
+        and m.completed_at is not null order by 1) as team,
+    coalesce((select json_agg(json_build_object('badgeId', e.badge_id, 'at', ${millis(sql`e.at`)}))
+      from platform_badges_earned e where e.organisation_id = u.organisation_id and e.user_id = u.id), '[]') as earned,
+    (select json_agg(json_build_object('id', b.id, 'key', c.key, 'goal', b.goal) order by c.id, b.goal)
+      from platform_badges b join badge_categories c on c.id = b.category_id) as goals
   from users u where u.organisation_id = ${scope.organisationId} and u.id = ${userId}`)
 /** True where it is new; a badge that is there only moves its date. */
 export const upsertEarned = async (db: Db, scope: Scope, userId: number, badgeId: number, at: Date): Promise<boolean> =>
@@ -81,10 +94,13 @@ interface TrainingBadgeRow {
 /** A badge whose picture is still missing is not shown to those who have not earned it. */
 export const listTrainingBadges = (db: Db, scope: Scope, userId: number, lang: string) =>
   db.many<TrainingBadgeRow>(sql`
-  select t.id as training_id, x.title, coalesce(c.names ->> ${lang}, c.names ->> 'EN') as category, c.key as category_key, t.cover, b.number, b.logo, b.texts, e.at
-  from progress p join trainings t on t.id = p.training_id join categories c on c.id = t.category_id join training_badges b on b.training_id = t.id
+  select t.id as training_id, x.title, coalesce(c.names ->> ${lang}, c.names ->> 'EN') as category,
+    c.key as category_key, t.cover, b.number, b.logo, b.texts, e.at
+  from progress p join trainings t on t.id = p.training_id join categories c on c.id = t.category_id
+  join training_badges b on b.training_id = t.id
   join training_texts x on ${textsIn(lang)}
-  left join training_badges_earned e on e.organisation_id = p.organisation_id and e.user_id = p.user_id and e.training_id = t.id and e.number = b.number
+  left join training_badges_earned e on e.organisation_id = p.organisation_id and e.user_id = p.user_id
+    and e.training_id = t.id and e.number = b.number
   where p.organisation_id = ${scope.organisationId} and p.user_id = ${userId}
     and (b.logo is not null or e.at is not null)
   order by p.last_at desc, t.id, b.number`)

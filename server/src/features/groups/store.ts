@@ -20,8 +20,10 @@ const userIds = sql`coalesce((
   select array_agg(gm.user_id order by gm.user_id) from group_members gm
   where gm.organisation_id = g.organisation_id and gm.group_id = g.id), '{}') as user_ids`
 const columns = sql`g.id, g.name, g.owner_id, ${userIds},
-  coalesce((select json_agg(f) from (select u.id, u.first_name as "firstName", u.last_name as "lastName", u.picture from group_members gm join users u on u.organisation_id = gm.organisation_id and u.id = gm.user_id
-    where gm.organisation_id = g.organisation_id and gm.group_id = g.id order by lower(u.last_name), lower(u.first_name), u.id limit 5) f), '[]') as faces`
+  coalesce((select json_agg(f) from (select u.id, u.first_name as "firstName", u.last_name as "lastName", u.picture
+    from group_members gm join users u on u.organisation_id = gm.organisation_id and u.id = gm.user_id
+    where gm.organisation_id = g.organisation_id and gm.group_id = g.id
+    order by lower(u.last_name), lower(u.first_name), u.id limit 5) f), '[]') as faces`
 /** `owner`: null for administrators' groups, else the manager's own; nobody sees the others. */
 const visible = (scope: Scope, owner: number | null, search?: string) =>
   where(
@@ -32,7 +34,8 @@ const visible = (scope: Scope, owner: number | null, search?: string) =>
 const orders = {
   name: sql`lower(g.name), g.id`,
   '-name': sql`lower(g.name) desc, g.id desc`,
-  '-memberCount': sql`(select count(*) from group_members gm where gm.organisation_id = g.organisation_id and gm.group_id = g.id) desc, lower(g.name), g.id`,
+  '-memberCount': sql`(select count(*) from group_members gm
+    where gm.organisation_id = g.organisation_id and gm.group_id = g.id) desc, lower(g.name), g.id`,
 }
 export type GroupSort = keyof typeof orders
 export const listGroups = (
@@ -44,13 +47,15 @@ export const listGroups = (
   sort: GroupSort = 'name',
 ) =>
   db.many<GroupRow>(
-    sql`select ${columns} from groups g ${visible(scope, owner, search)} order by ${orders[sort]} limit ${page.limit} offset ${page.offset}`,
+    sql`select ${columns} from groups g ${visible(scope, owner, search)}
+      order by ${orders[sort]} limit ${page.limit} offset ${page.offset}`,
   )
 export const countGroups = async (db: Db, scope: Scope, owner: number | null, search?: string): Promise<number> =>
   (await db.one<{ count: number }>(sql`select count(*) as count from groups g ${visible(scope, owner, search)}`)).count
 export const findGroup = (db: Db, scope: Scope, owner: number | null, id: number) =>
   db.maybe<GroupRow>(
-    sql`select ${columns} from groups g where g.organisation_id = ${scope.organisationId} and g.owner_id is not distinct from ${owner}::bigint and g.id = ${id}`,
+    sql`select ${columns} from groups g where g.organisation_id = ${scope.organisationId}
+      and g.owner_id is not distinct from ${owner}::bigint and g.id = ${id}`,
   )
 /** Two who save the same group come one after the other. */
 export const lockGroup = (db: Db, scope: Scope, id: number) =>
@@ -64,7 +69,8 @@ export const insertGroup = async (
 ): Promise<number> =>
   (
     await db.one<{ id: number }>(
-      sql`insert into groups (organisation_id, name, owner_id, created_at) values (${scope.organisationId}, ${name}, ${owner}, ${now}) returning id`,
+      sql`insert into groups (organisation_id, name, owner_id, created_at)
+        values (${scope.organisationId}, ${name}, ${owner}, ${now}) returning id`,
     )
   ).id
 export const renameGroup = (db: Db, scope: Scope, id: number, name: string) =>
@@ -73,17 +79,21 @@ export const deleteGroup = (db: Db, scope: Scope, id: number) =>
   db.run(sql`delete from groups where organisation_id = ${scope.organisationId} and id = ${id}`)
 export async function replaceGroupMembers(db: Db, scope: Scope, id: number, userIds: number[]): Promise<void> {
   await db.run(
-    sql`delete from group_members where organisation_id = ${scope.organisationId} and group_id = ${id} and not user_id = any(${userIds}::bigint[])`,
+    sql`delete from group_members where organisation_id = ${scope.organisationId} and group_id = ${id}
+      and not user_id = any(${userIds}::bigint[])`,
   )
   if (userIds.length > 0)
     await db.run(
-      sql`insert into group_members (organisation_id, group_id, user_id) select ${scope.organisationId}, ${id}, unnest(${userIds}::bigint[]) on conflict do nothing`,
+      sql`insert into group_members (organisation_id, group_id, user_id)
+        select ${scope.organisationId}, ${id}, unnest(${userIds}::bigint[]) on conflict do nothing`,
     )
 }
 export const listTrainingsOf = async (db: Db, scope: Scope, groupIds: number[]): Promise<number[]> =>
   (
     await db.many<{ id: number }>(sql`
-  select distinct t.id from access_groups a join trainings t on t.id = a.training_id where a.organisation_id = ${scope.organisationId} and a.group_id = any(${groupIds}::bigint[]) and t.retired_at is null and t.published_at is not null and t.verified order by t.id`)
+  select distinct t.id from access_groups a join trainings t on t.id = a.training_id
+  where a.organisation_id = ${scope.organisationId} and a.group_id = any(${groupIds}::bigint[])
+    and t.retired_at is null and t.published_at is not null and t.verified order by t.id`)
   ).map((row) => row.id)
 /** Members of these groups; a group of somebody else's is missing from `groups`. */
 export const listMembersOfGroups = async (

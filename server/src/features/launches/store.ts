@@ -27,7 +27,8 @@ export interface ContentFile {
 }
 export const findCurrentFile = (db: Db, trainingId: number, fileType: FileType) =>
   db.maybe<ContentFile>(
-    sql`select id, file_type, root, entry, offline_available from training_files where training_id = ${trainingId} and file_type = ${fileType} and current`,
+    sql`select id, file_type, root, entry, offline_available from training_files
+      where training_id = ${trainingId} and file_type = ${fileType} and current`,
   )
 export const lockAccount = (db: Db, scope: Scope, userId: number) =>
   db.maybe<{ actor: string; language: string; offlineAccess: boolean; contractEnd: string | null }>(sql`
@@ -76,7 +77,8 @@ export const findSession = async (db: Db, scope: Scope, userId: number, id: stri
   within(
     scope,
     await db.maybe<Row>(
-      sql`select ${columns} from ${ofMembers} where s.organisation_id = ${scope.organisationId} and s.user_id = ${userId}
+      sql`select ${columns} from ${ofMembers} where s.organisation_id = ${scope.organisationId}
+        and s.user_id = ${userId}
         and s.id = ${id}`,
     ),
   )
@@ -84,7 +86,8 @@ export const findByRequest = async (db: Db, scope: Scope, userId: number, reques
   within(
     scope,
     await db.maybe<Row>(
-      sql`select ${columns} from ${ofMembers} where s.organisation_id = ${scope.organisationId} and s.user_id = ${userId}
+      sql`select ${columns} from ${ofMembers} where s.organisation_id = ${scope.organisationId}
+        and s.user_id = ${userId}
         and s.request_id = ${requestId}`,
     ),
   )
@@ -113,17 +116,22 @@ export const lockFetch = (db: Db, hash: Buffer) =>
     fetchUsedAt: Date | null
     credentialSealed: Buffer | null
   }>(sql`
-  select organisation_id, id, fetch_expires_at, fetch_used_at, credential_sealed from sessions where fetch_hash = ${hash} for update`)
+  select organisation_id, id, fetch_expires_at, fetch_used_at, credential_sealed from sessions
+  where fetch_hash = ${hash} for update`)
 export const markFetched = (db: Db, scope: Scope, id: string, now: Date) =>
   db.run(sql`update sessions set fetch_used_at = ${now} where organisation_id = ${scope.organisationId} and id = ${id}`)
 
 export const findLastRegistration = (db: Db, scope: Scope, userId: number, trainingId: number) =>
   db.maybe<{ id: string; startedAt: Date; endedAt: Date | null; progress: number }>(sql`
   select r.id, r.started_at, r.ended_at,
-    (select coalesce(max(p.progress), 0) from sessions p where p.organisation_id = r.organisation_id and p.user_id = r.user_id and p.training_id = r.training_id and p.registration_id = r.id)::integer as progress
+    (select coalesce(max(p.progress), 0) from sessions p
+      where p.organisation_id = r.organisation_id and p.user_id = r.user_id and p.training_id = r.training_id
+        and p.registration_id = r.id)::integer as progress
   from registrations r where r.organisation_id = ${scope.organisationId} and r.user_id = ${userId}
     and r.training_id = ${trainingId} and not r.offline
-    and exists (select 1 from sessions s where s.organisation_id = r.organisation_id and s.user_id = r.user_id and s.training_id = r.training_id and s.registration_id = r.id and s.launch_mode = 'Normal') order by r.started_at desc, r.id limit 1`)
+    and exists (select 1 from sessions s where s.organisation_id = r.organisation_id and s.user_id = r.user_id
+      and s.training_id = r.training_id and s.registration_id = r.id and s.launch_mode = 'Normal')
+      order by r.started_at desc, r.id limit 1`)
 export const insertRegistration = (
   db: Db,
   scope: Scope,
@@ -165,7 +173,9 @@ export const insertSession = (
   s: Omit<Session, 'scope'> & { requestId: string; device: string | null; interfaceLanguage: string },
 ) =>
   db.run(sql`
-  insert into sessions (organisation_id, id, registration_id, user_id, training_id, file_id, request_id, file_type, content_language, device, offline, launch_mode, interface_language, launched_at, until, started_at, last_at, mastery_score, move_on)
+  insert into sessions (organisation_id, id, registration_id, user_id, training_id, file_id, request_id, file_type,
+    content_language, device, offline, launch_mode, interface_language, launched_at, until, started_at, last_at,
+      mastery_score, move_on)
   values (${scope.organisationId}, ${s.id}, ${s.registrationId}, ${s.userId}, ${s.trainingId}, ${s.fileId},
   ${s.requestId}, ${s.fileType}, ${s.contentLanguage}, ${s.device}, ${s.offline}, ${s.launchMode},
   ${s.interfaceLanguage}, ${s.launchedAt}, ${s.until}, ${s.startedAt}, ${s.lastAt}, ${s.masteryScore}, ${s.moveOn})`)
@@ -192,7 +202,8 @@ export const putBeat = (
   db.maybe<{ abandonedAt: Date | null }>(sql`
   with s as (
     select s.organisation_id, s.id, s.abandoned_at, s.state,
-      case when b.to_at >= ${at.missed} then b.from_at else greatest(s.launched_at, ${at.since}::timestamptz) end as from_at
+      case when b.to_at >= ${at.missed} then b.from_at
+        else greatest(s.launched_at, ${at.since}::timestamptz) end as from_at
     from sessions s
     left join lateral (
       select from_at, to_at from beats where organisation_id = s.organisation_id and session_id = s.id
@@ -209,7 +220,12 @@ export const putBeat = (
 /** May the content of this launch still be shown to its member? Withdrawn, retired or unlocked no more ends it. */
 export const findContentAccess = (db: Db, userId: number, trainingId: number, fileId: number, now: Date) =>
   db.maybe<{ root: string }>(sql`
-  select f.root from training_files f join trainings t on t.id = f.training_id join users u on u.id = ${userId} join organisations o on o.id = u.organisation_id
-  where f.id = ${fileId} and t.id = ${trainingId} and f.file_type = 'WEB_GL' and coalesce(${accountEnd} > ${now}, true) and t.retired_at is null
-    and (u.is_super_admin or t.organisation_id = u.organisation_id or exists (select 1 from unlocked_trainings k where k.organisation_id = u.organisation_id and k.training_id = t.id))
-    and exists (select 1 from sessions s where s.organisation_id = u.organisation_id and s.user_id = u.id and s.file_id = f.id)`)
+  select f.root from training_files f join trainings t on t.id = f.training_id join users u on u.id = ${userId}
+  join organisations o on o.id = u.organisation_id
+  where f.id = ${fileId} and t.id = ${trainingId} and f.file_type = 'WEB_GL'
+    and coalesce(${accountEnd} > ${now}, true) and t.retired_at is null
+    and (u.is_super_admin or t.organisation_id = u.organisation_id
+      or exists (select 1 from unlocked_trainings k
+        where k.organisation_id = u.organisation_id and k.training_id = t.id))
+    and exists (select 1 from sessions s where s.organisation_id = u.organisation_id and s.user_id = u.id
+      and s.file_id = f.id)`)

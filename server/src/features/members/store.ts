@@ -11,12 +11,14 @@ export const lockOrganisation = (db: Db, organisationId: number) =>
 export const countOtherAdmins = async (db: Db, scope: Scope, id: number): Promise<number> =>
   (
     await db.one<{ count: number }>(
-      sql`select count(*) as count from users where organisation_id = ${scope.organisationId} and is_admin and enabled and id <> ${id}`,
+      sql`select count(*) as count from users where organisation_id = ${scope.organisationId} and is_admin and enabled
+        and id <> ${id}`,
     )
   ).count
 export const findManagerByEmail = (db: Db, scope: Scope, email: string) =>
   db.maybe<{ id: number }>(
-    sql`select u.id from emails e join users u on u.organisation_id = e.organisation_id and u.id = e.user_id where e.email = ${email.toLowerCase()} and u.organisation_id = ${scope.organisationId} and u.is_manager`,
+    sql`select u.id from emails e join users u on u.organisation_id = e.organisation_id and u.id = e.user_id
+      where e.email = ${email.toLowerCase()} and u.organisation_id = ${scope.organisationId} and u.is_manager`,
   )
 export const updateMember = (
   db: Db,
@@ -26,7 +28,9 @@ export const updateMember = (
   now: Date,
 ) =>
   db.run(
-    sql`update users set first_name = ${m.firstName}, last_name = ${m.lastName}, email = ${m.email}, is_admin = ${m.isAdmin}, is_manager = ${m.isManager}, disabled_at = case when ${m.enabled} then null else coalesce(disabled_at, ${now}) end where organisation_id = ${scope.organisationId} and id = ${id}`,
+    sql`update users set first_name = ${m.firstName}, last_name = ${m.lastName}, email = ${m.email},
+      is_admin = ${m.isAdmin}, is_manager = ${m.isManager}, disabled_at = case when ${m.enabled} then null
+        else coalesce(disabled_at, ${now}) end where organisation_id = ${scope.organisationId} and id = ${id}`,
   )
 export const deleteCode = (db: Db, scope: Scope, userId: number) =>
   db.run(sql`delete from codes where organisation_id = ${scope.organisationId} and user_id = ${userId}`)
@@ -34,11 +38,15 @@ export const deleteCode = (db: Db, scope: Scope, userId: number) =>
 /** Replaces the administrators' groups of a member. */
 export async function replaceGroups(db: Db, scope: Scope, userId: number, groupIds: number[]): Promise<void> {
   await db.run(
-    sql`delete from group_members gm using groups g where gm.organisation_id = ${scope.organisationId} and gm.user_id = ${userId} and g.organisation_id = gm.organisation_id and g.id = gm.group_id and g.owner_id is null and not g.id = any(${groupIds}::bigint[])`,
+    sql`delete from group_members gm using groups g
+      where gm.organisation_id = ${scope.organisationId} and gm.user_id = ${userId}
+        and g.organisation_id = gm.organisation_id and g.id = gm.group_id and g.owner_id is null
+        and not g.id = any(${groupIds}::bigint[])`,
   )
   if (groupIds.length > 0)
     await db.run(
-      sql`insert into group_members (organisation_id, group_id, user_id) select ${scope.organisationId}, unnest(${groupIds}::bigint[]), ${userId} on conflict do nothing`,
+      sql`insert into group_members (organisation_id, group_id, user_id)
+        select ${scope.organisationId}, unnest(${groupIds}::bigint[]), ${userId} on conflict do nothing`,
     )
 }
 export const countAdminGroups = async (db: Db, scope: Scope, ids: number[]): Promise<number> =>
@@ -46,7 +54,8 @@ export const countAdminGroups = async (db: Db, scope: Scope, ids: number[]): Pro
     ? 0
     : (
         await db.one<{ count: number }>(
-          sql`select count(*) as count from groups where organisation_id = ${scope.organisationId} and owner_id is null and id = any(${ids}::bigint[])`,
+          sql`select count(*) as count from groups where organisation_id = ${scope.organisationId}
+            and owner_id is null and id = any(${ids}::bigint[])`,
         )
       ).count
 
@@ -59,15 +68,24 @@ export const emptyTeam = (db: Db, scope: Scope, managerId: number) =>
 export async function keepCounts(db: Db, scope: Scope, userId: number): Promise<void> {
   const org = scope.organisationId
   const mine = sql`organisation_id = ${org} and user_id = ${userId}`
-  await db.run(sql`insert into kept_totals (organisation_id, training_id, active_ms, sessions, started, completed, badges1, badges2, badges3)
-    select ${org}, training_id, sum(active_ms), sum(sessions), sum(started), sum(completed), sum(badges1), sum(badges2), sum(badges3) from (
-      select training_id, active_ms, sessions, 1 as started, (progress >= 100)::int as completed, 0 as badges1, 0 as badges2, 0 as badges3 from progress where ${mine}
-      union all select training_id, 0, 0, 0, 0, (number = 1)::int, (number = 2)::int, (number = 3)::int from training_badges_earned where ${mine}
+  await db.run(sql`insert into kept_totals (organisation_id, training_id, active_ms, sessions, started, completed,
+    badges1, badges2, badges3)
+    select ${org}, training_id, sum(active_ms), sum(sessions), sum(started), sum(completed), sum(badges1),
+      sum(badges2), sum(badges3) from (
+      select training_id, active_ms, sessions, 1 as started, (progress >= 100)::int as completed, 0 as badges1,
+        0 as badges2, 0 as badges3 from progress where ${mine}
+      union all select training_id, 0, 0, 0, 0, (number = 1)::int, (number = 2)::int, (number = 3)::int
+      from training_badges_earned where ${mine}
     ) done group by training_id
-    on conflict (organisation_id, training_id) do update set active_ms = kept_totals.active_ms + excluded.active_ms, sessions = kept_totals.sessions + excluded.sessions, started = kept_totals.started + excluded.started,
-      completed = kept_totals.completed + excluded.completed, badges1 = kept_totals.badges1 + excluded.badges1, badges2 = kept_totals.badges2 + excluded.badges2, badges3 = kept_totals.badges3 + excluded.badges3`)
-  await db.run(sql`insert into kept_days (organisation_id, training_id, day, active_ms) select ${org}, d.training_id, d.day, sum(d.ms) from session_days d
-    join sessions s on s.organisation_id = d.organisation_id and s.id = d.session_id where d.organisation_id = ${org} and d.user_id = ${userId} and s.counted group by d.training_id, d.day
+    on conflict (organisation_id, training_id) do update
+    set active_ms = kept_totals.active_ms + excluded.active_ms, sessions = kept_totals.sessions + excluded.sessions,
+      started = kept_totals.started + excluded.started,
+      completed = kept_totals.completed + excluded.completed, badges1 = kept_totals.badges1 + excluded.badges1,
+        badges2 = kept_totals.badges2 + excluded.badges2, badges3 = kept_totals.badges3 + excluded.badges3`)
+  await db.run(sql`insert into kept_days (organisation_id, training_id, day, active_ms)
+    select ${org}, d.training_id, d.day, sum(d.ms) from session_days d
+    join sessions s on s.organisation_id = d.organisation_id and s.id = d.session_id
+    where d.organisation_id = ${org} and d.user_id = ${userId} and s.counted group by d.training_id, d.day
     on conflict (organisation_id, training_id, day) do update set active_ms = kept_days.active_ms + excluded.active_ms`)
   // Likes and favorites are standing ones of members (decisions page): these go.
   for (const [table, column] of [
@@ -75,7 +93,9 @@ export async function keepCounts(db: Db, scope: Scope, userId: number): Promise<
     [sql`favorites`, sql`favorites`],
   ] as const) {
     await db.run(
-      sql`update training_totals t set ${column} = t.${column} - 1 from ${table} l where l.organisation_id = ${org} and l.user_id = ${userId} and t.organisation_id = l.organisation_id and t.training_id = l.training_id`,
+      sql`update training_totals t set ${column} = t.${column} - 1 from ${table} l
+        where l.organisation_id = ${org} and l.user_id = ${userId} and t.organisation_id = l.organisation_id
+          and t.training_id = l.training_id`,
     )
   }
 }
@@ -86,7 +106,9 @@ export const listOrphans = async (db: Db, keys: string[]): Promise<string[]> =>
     : (
         await db.many<{ key: string }>(sql`
   select k.key from unnest(${keys}::text[]) as k(key) where not exists (select 1 from users where picture = k.key)
-    and not exists (select 1 from organisations where logo = k.key) and not exists (select 1 from trainings where cover = k.key) and not exists (select 1 from training_badges where logo = k.key)`)
+    and not exists (select 1 from organisations where logo = k.key)
+    and not exists (select 1 from trainings where cover = k.key)
+    and not exists (select 1 from training_badges where logo = k.key)`)
       ).map((row) => row.key)
 export async function deleteMember(db: Db, scope: Scope, id: number): Promise<void> {
   const org = scope.organisationId

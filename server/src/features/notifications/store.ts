@@ -29,13 +29,19 @@ const mine = (scope: Scope, userId: number) =>
 /** What they are about is read with them, in the language asked for: a renamed training shows its new name. */
 export const listNotifications = (db: Db, scope: Scope, userId: number, lang: ContentLanguage, page: Page) =>
   db.many<NotificationRow>(sql`
-  with page as (select n.* from notifications n where ${mine(scope, userId)} order by n.at desc, n.id desc limit ${page.limit} offset ${page.offset})
-  select n.id, n.type, n.entity_id, n.at, n.read_at, n.data, x.title, coalesce(c.names ->> ${lang}, c.names ->> 'EN') as category, c.key as category_key, t.cover, b.logo as badge_logo, b.texts as badge_texts, coalesce(pb.names ->> ${lang}, pb.names ->> 'EN') as platform_badge, pc.key as badge_key, pc.unit as badge_unit, pc.manager_only,
-    (select count(*) from platform_badges lower where lower.category_id = pb.category_id and lower.goal < pb.goal) as badge_rank
+  with page as (select n.* from notifications n where ${mine(scope, userId)}
+    order by n.at desc, n.id desc limit ${page.limit} offset ${page.offset})
+  select n.id, n.type, n.entity_id, n.at, n.read_at, n.data, x.title,
+    coalesce(c.names ->> ${lang}, c.names ->> 'EN') as category, c.key as category_key, t.cover, b.logo as badge_logo,
+      b.texts as badge_texts, coalesce(pb.names ->> ${lang}, pb.names ->> 'EN') as platform_badge,
+        pc.key as badge_key, pc.unit as badge_unit, pc.manager_only,
+    (select count(*) from platform_badges lower where lower.category_id = pb.category_id
+      and lower.goal < pb.goal) as badge_rank
   from page n
   left join trainings t on t.id = n.entity_id and n.type in ('TRAINING_SUGGESTION', 'NEW_TRAINING', 'TRAINING_BADGE')
   left join training_texts x on ${textsIn(lang)}
-  left join training_badges b on b.training_id = t.id and n.type = 'TRAINING_BADGE' and b.number = (n.data ->> 'number')::integer
+  left join training_badges b on b.training_id = t.id and n.type = 'TRAINING_BADGE'
+    and b.number = (n.data ->> 'number')::integer
   left join platform_badges pb on pb.id = n.entity_id and n.type = 'PLATFORM_BADGE'
   left join badge_categories pc on pc.id = pb.category_id
   left join categories c on c.id = t.category_id
@@ -56,7 +62,8 @@ export const markRead = (db: Db, scope: Scope, userId: number, id: number, now: 
 /** Those that are sent once stay, out of sight, so that they are not sent again; a new training of the same day begins a new gathering. */
 export async function clearNotifications(db: Db, scope: Scope, userId: number, now: Date): Promise<void> {
   await db.run(
-    sql`update notifications n set cleared_at = ${now}, read_at = coalesce(n.read_at, ${now}), once = case when n.type = 'NEW_TRAINING' then null else n.once end where ${mine(scope, userId)} and n.once is not null`,
+    sql`update notifications n set cleared_at = ${now}, read_at = coalesce(n.read_at, ${now}), once = case
+      when n.type = 'NEW_TRAINING' then null else n.once end where ${mine(scope, userId)} and n.once is not null`,
   )
   await db.run(sql`delete from notifications n where ${mine(scope, userId)}`)
 }

@@ -24,12 +24,15 @@ export interface ListedRow extends OrganisationRow {
 const columns = sql`id, id as organisation_id, name, type, representative_first_name, representative_last_name,
   representative_email, representative_user_id, siret, contract_end, logo, primary_color, secondary_color,
   score_ranking, hour_ranking,
-  master_content_access, offline_access, max_user, max_size, time_zone, user_count, used_size + reserved_size as used_size, created_at`
+  master_content_access, offline_access, max_user, max_size, time_zone, user_count,
+    used_size + reserved_size as used_size, created_at`
 /** A partner's code is the platform's to show while it lives; one that its representative made is not. */
 const partnerCode = (
   now: Date,
-) => sql`(select json_build_object('sealed', encode(c.code_sealed, 'base64'), 'expiresAt', c.expires_at) from codes c join users m on m.id = c.made_by and m.organisation_id = 1
-  where o.type = 'PARTNER' and c.organisation_id = o.id and c.user_id = o.representative_user_id and c.expires_at > ${now}) as code`
+) => sql`(select json_build_object('sealed', encode(c.code_sealed, 'base64'), 'expiresAt', c.expires_at) from codes c
+  join users m on m.id = c.made_by and m.organisation_id = 1
+  where o.type = 'PARTNER' and c.organisation_id = o.id and c.user_id = o.representative_user_id
+    and c.expires_at > ${now}) as code`
 const listed = (now: Date) =>
   sql`select ${columns}, (
       select count(*) from unlocked_trainings u
@@ -77,17 +80,23 @@ export const insertOrganisation = async (
 ): Promise<Scope> =>
   scopeOf(
     await db.one<{ organisationId: number }>(sql`
-  insert into organisations (name, type, representative_first_name, representative_last_name, representative_email, siret, contract_end, logo, primary_color, secondary_color, score_ranking, hour_ranking,
+  insert into organisations (name, type, representative_first_name, representative_last_name, representative_email,
+    siret, contract_end, logo, primary_color, secondary_color, score_ranking, hour_ranking,
     master_content_access, offline_access, max_user, max_size, time_zone, created_at)
-  values (${o.name}, ${o.type}, ${o.representativeFirstName}, ${o.representativeLastName}, ${o.representativeEmail}, ${o.siret}, ${o.contractEnd}, ${logo}, ${o.primaryColor}, ${o.secondaryColor}, ${o.scoreRanking}, ${o.hourRanking},
+  values (${o.name}, ${o.type}, ${o.representativeFirstName}, ${o.representativeLastName}, ${o.representativeEmail},
+    ${o.siret}, ${o.contractEnd}, ${logo}, ${o.primaryColor}, ${o.secondaryColor}, ${o.scoreRanking}, ${o.hourRanking},
     ${o.masterContentAccess}, ${o.offlineAccess}, ${o.maxUser}, ${o.maxSize}, ${o.timeZone}, ${now})
     returning id as organisation_id`),
   )
 export const updateOrganisation = (db: Db, id: number, o: OrganisationValues, logo: string | null) =>
   db.run(sql`
-  update organisations set name = ${o.name}, type = ${o.type}, representative_first_name = ${o.representativeFirstName}, representative_last_name = ${o.representativeLastName}, representative_email = ${o.representativeEmail},
-    siret = ${o.siret}, contract_end = ${o.contractEnd}, logo = ${logo}, primary_color = ${o.primaryColor}, secondary_color = ${o.secondaryColor}, score_ranking = ${o.scoreRanking}, hour_ranking = ${o.hourRanking},
-    master_content_access = ${o.masterContentAccess}, offline_access = ${o.offlineAccess}, max_user = ${o.maxUser}, max_size = ${o.maxSize}, time_zone = ${o.timeZone} where id = ${id}`)
+  update organisations set name = ${o.name}, type = ${o.type},
+    representative_first_name = ${o.representativeFirstName}, representative_last_name = ${o.representativeLastName},
+      representative_email = ${o.representativeEmail},
+    siret = ${o.siret}, contract_end = ${o.contractEnd}, logo = ${logo}, primary_color = ${o.primaryColor},
+      secondary_color = ${o.secondaryColor}, score_ranking = ${o.scoreRanking}, hour_ranking = ${o.hourRanking},
+    master_content_access = ${o.masterContentAccess}, offline_access = ${o.offlineAccess}, max_user = ${o.maxUser},
+      max_size = ${o.maxSize}, time_zone = ${o.timeZone} where id = ${id}`)
 export const setRepresentative = (db: Db, id: number, userId: number) =>
   db.run(sql`update organisations set representative_user_id = ${userId} where id = ${id}`)
 export const updateBrand = (
@@ -96,7 +105,8 @@ export const updateBrand = (
   b: { primaryColor: string; secondaryColor: string; timeZone: string; logo: string | null },
 ) =>
   db.run(sql`
-  update organisations set primary_color = ${b.primaryColor}, secondary_color = ${b.secondaryColor}, time_zone = ${b.timeZone}, logo = ${b.logo} where id = ${scope.organisationId}`)
+  update organisations set primary_color = ${b.primaryColor}, secondary_color = ${b.secondaryColor},
+    time_zone = ${b.timeZone}, logo = ${b.logo} where id = ${scope.organisationId}`)
 
 export const listUnlocked = async (db: Db, scope: Scope): Promise<number[]> =>
   (

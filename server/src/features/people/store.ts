@@ -121,7 +121,8 @@ async function listFound(db: Db, scope: Scope, f: Filter, page: Page): Promise<L
   const first = words.length > 0 && (f.sort ?? 'lastName') === 'lastName' ? sql`${rank(words)}, ` : empty
   const rows = await db.many<MemberRow & { total: number }>(sql`
     with found as materialized (
-      select u.id, row_number() over (order by ${first}${orders[f.sort ?? 'lastName'][0]}) as place ${members(scope, f)}),
+      select u.id, row_number() over (order by ${first}${orders[f.sort ?? 'lastName'][0]}) as place
+        ${members(scope, f)}),
     page as materialized (select * from found order by place limit ${page.limit} offset ${page.offset})
     select (select count(*) from found) as total, ${columns(f.viewer, f.manager)}
     from (select 1) as always left join page p on true
@@ -151,7 +152,8 @@ export const listMemberIds = async (db: Db, scope: Scope, f: Wanted): Promise<nu
   (await db.many<{ id: number }>(sql`select u.id ${members(scope, f)} order by u.id`)).map((row) => row.id)
 export const findMember = (db: Db, scope: Scope, id: number, viewer: number | null, manager: number) =>
   db.maybe<MemberRow>(
-    sql`select ${columns(viewer, manager)} from users u where u.organisation_id = ${scope.organisationId} and u.id = ${id}`,
+    sql`select ${columns(viewer, manager)} from users u
+      where u.organisation_id = ${scope.organisationId} and u.id = ${id}`,
   )
 export const findOrganisationOf = (db: Db, userId: number) =>
   db.maybe<{ organisationId: number }>(sql`select organisation_id from users where id = ${userId}`)
@@ -165,7 +167,8 @@ export const keepMembers = async (db: Db, scope: Scope, ids: number[]): Promise<
     ? []
     : (
         await db.many<{ id: number }>(
-          sql`select id from users where organisation_id = ${scope.organisationId} and not is_super_admin and id = any(${ids}::bigint[])`,
+          sql`select id from users where organisation_id = ${scope.organisationId} and not is_super_admin
+            and id = any(${ids}::bigint[])`,
         )
       ).map((row) => row.id)
 

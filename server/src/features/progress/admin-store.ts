@@ -19,8 +19,12 @@ export interface Figures {
   badges2: number
   badges3: number
 }
-const sums = sql`coalesce(sum(c.views), 0)::integer as views, coalesce(sum(c.likes), 0)::integer as likes, coalesce(sum(c.favorites), 0)::integer as favorites, coalesce(sum(c.active_ms), 0)::bigint as active_ms, coalesce(sum(c.sessions), 0)::integer as sessions,
-  coalesce(sum(c.started), 0)::integer as started, coalesce(sum(c.completed), 0)::integer as completed, coalesce(sum(c.badges1), 0)::integer as badges1, coalesce(sum(c.badges2), 0)::integer as badges2, coalesce(sum(c.badges3), 0)::integer as badges3`
+const sums = sql`coalesce(sum(c.views), 0)::integer as views, coalesce(sum(c.likes), 0)::integer as likes,
+  coalesce(sum(c.favorites), 0)::integer as favorites, coalesce(sum(c.active_ms), 0)::bigint as active_ms,
+    coalesce(sum(c.sessions), 0)::integer as sessions,
+  coalesce(sum(c.started), 0)::integer as started, coalesce(sum(c.completed), 0)::integer as completed,
+    coalesce(sum(c.badges1), 0)::integer as badges1, coalesce(sum(c.badges2), 0)::integer as badges2,
+      coalesce(sum(c.badges3), 0)::integer as badges3`
 /**
  * Rows `c` of these members in these trainings. What is not asked about stands in no condition: one that is switched off by its
  * value would have every organisation's rows read, since plans are made without knowing values (decision 004).
@@ -92,7 +96,13 @@ export const listDays = (db: Db, l: Lens, trainingId: number | null, from: strin
 /** The figures of these trainings; one that nobody used has no row. */
 export const listFigures = (db: Db, l: Lens, trainingIds: readonly number[]) =>
   db.many<Figures & { trainingId: number }>(sql`
-  select c.training_id, ${sums} ${counted(l, sql`training_totals`, null, sql`c.training_id = any(${trainingIds}::bigint[])`)}
+  select c.training_id, ${sums} ${counted(
+    l,
+    sql`training_totals`,
+    null,
+    sql`c.training_id =
+    any(${trainingIds}::bigint[])`,
+  )}
   group by c.training_id`)
 const columns = {
   '-totalMinuteSpent': sql`active_ms`,
@@ -103,4 +113,5 @@ export type FigureSort = keyof typeof columns
 /** What a table is sorted by, of every training that was used. */
 export const listSortValues = (db: Db, l: Lens, by: FigureSort) =>
   db.many<{ trainingId: number; value: number }>(sql`
-  select c.training_id, sum(c.${columns[by]})::bigint as value ${counted(l, sql`training_totals`, null)} group by c.training_id`)
+  select c.training_id, sum(c.${columns[by]})::bigint as value ${counted(l, sql`training_totals`, null)}
+    group by c.training_id`)

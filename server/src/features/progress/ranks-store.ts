@@ -44,10 +44,12 @@ const rankedAlong = ({ table, user, value }: RankedTable, scope: Scope, userId: 
     union select * from me
     union (select * from (
       (select ${row} where ${of} and ${value} = ${mine} and ${user} < ${userId} ${last} limit 2)
-      union all (select ${row} where ${of} and ${value} > ${mine} ${last} limit 2)) b order by value, user_id desc limit 2)
+      union all (select ${row} where ${of} and ${value} > ${mine} ${last} limit 2)) b
+      order by value, user_id desc limit 2)
     union (select * from (
       (select ${row} where ${of} and ${value} = ${mine} and ${user} > ${userId} ${first} limit 2)
-      union all (select ${row} where ${of} and ${value} < ${mine} ${first} limit 2)) a order by value desc, user_id limit 2)),
+      union all (select ${row} where ${of} and ${value} < ${mine} ${first} limit 2)) a
+      order by value desc, user_id limit 2)),
   topmost as materialized (select value from near order by value desc, user_id offset 9 limit 1)
   select n.user_id, u.first_name, u.last_name, u.picture, n.value::double precision as value, (1 + case
     when n.value >= coalesce((select value from topmost), 0) then (select count(*) from near m where m.value > n.value)

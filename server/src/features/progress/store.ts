@@ -36,7 +36,8 @@ export interface TrainingFacts {
   passingScore: number | null
 }
 const trainingFacts = (lang: string) => sql`
-  select t.id, t.organisation_id, x.title, coalesce(c.names ->> ${lang}, c.names ->> 'EN') as category, c.key as category_key, t.steps, t.passing_score
+  select t.id, t.organisation_id, x.title, coalesce(c.names ->> ${lang}, c.names ->> 'EN') as category,
+    c.key as category_key, t.steps, t.passing_score
   from trainings t join categories c on c.id = t.category_id join training_texts x on ${textsIn(lang)}`
 export const findTraining = (db: Db, id: number, lang: string) =>
   db.maybe<TrainingFacts>(sql`${trainingFacts(lang)} where t.id = ${id}`)
@@ -118,7 +119,9 @@ export const findBestBefore = async (
 ): Promise<number | null> =>
   (
     await db.one<{ best: number | null }>(sql`
-  select max(b.score) as best from sessions s join sessions b on b.organisation_id = s.organisation_id and b.user_id = s.user_id and b.training_id = s.training_id and b.counted and b.launch_mode = 'Normal' and b.started_at < s.started_at
+  select max(b.score) as best from sessions s join sessions b on b.organisation_id = s.organisation_id
+    and b.user_id = s.user_id and b.training_id = s.training_id and b.counted and b.launch_mode = 'Normal'
+    and b.started_at < s.started_at
   where s.organisation_id = ${scope.organisationId} and s.user_id = ${userId} and s.training_id = ${trainingId}
     and s.id = ${sessionId}`)
   ).best
@@ -135,15 +138,19 @@ export const listStats = (db: Db, scope: Scope, ids: readonly string[]) =>
   )
 export const listImages = (db: Db, scope: Scope, ids: readonly string[]) =>
   db.many<{ sessionId: string; context: string; description: string; storageKey: string }>(sql`
-  select i.session_id, i.context, i.description, a.storage_key from session_images i join statement_attachments a on a.organisation_id = i.organisation_id and a.statement_id = i.statement_id and a.sha2 = lower(i.sha2)
+  select i.session_id, i.context, i.description, a.storage_key from session_images i
+  join statement_attachments a on a.organisation_id = i.organisation_id and a.statement_id = i.statement_id
+    and a.sha2 = lower(i.sha2)
   where i.organisation_id = ${scope.organisationId} and i.session_id = any(${ids}::uuid[])
   order by i.at, i.statement_id`)
 /** Each skill of the training: the value of the latest session that says it, and the best so far. */
 export const listSkills = (db: Db, scope: Scope, userId: number, trainingId: number, lang: string) =>
   db.many<{ skillType: string; name: string; description: string; latest: number; best: number }>(sql`
-  select k.skill_type, coalesce(n.names ->> ${lang}, n.names ->> 'EN', k.skill_type) as name, coalesce(n.descriptions ->> ${lang}, n.descriptions ->> 'EN', '') as description,
+  select k.skill_type, coalesce(n.names ->> ${lang}, n.names ->> 'EN', k.skill_type) as name,
+    coalesce(n.descriptions ->> ${lang}, n.descriptions ->> 'EN', '') as description,
     (array_agg(k.value / k.max order by s.started_at desc, s.id desc))[1] as latest, max(k.value / k.max) as best
-  from session_skills k join sessions s on s.organisation_id = k.organisation_id and s.id = k.session_id left join skills n on n.skill_type = k.skill_type
+  from session_skills k join sessions s on s.organisation_id = k.organisation_id and s.id = k.session_id left
+  join skills n on n.skill_type = k.skill_type
   where s.organisation_id = ${scope.organisationId} and s.user_id = ${userId} and s.training_id = ${trainingId}
     and s.counted and s.launch_mode = 'Normal' group by k.skill_type, n.names, n.descriptions order by k.skill_type`)
 /** The best of each skill over all sessions of the member, as reported: what the level looks at. */
@@ -184,7 +191,8 @@ export const sumSessionPoints = async (
   select coalesce(sum(p.value), 0)::integer as sum from points p
     join sessions s on s.organisation_id = p.organisation_id and s.id = ${sessionId}
     where p.organisation_id = ${scope.organisationId} and p.user_id = ${userId}
-    and (p.source = ${`score:${sessionId}`} or (p.training_id = ${trainingId} and p.source not like 'score:%' and p.at between s.started_at and coalesce(s.last_at, s.started_at)))`)
+    and (p.source = ${`score:${sessionId}`} or (p.training_id = ${trainingId} and p.source not like 'score:%'
+      and p.at between s.started_at and coalesce(s.last_at, s.started_at)))`)
   ).sum
 /** Badges of the training that were won for the first time in this session. */
 export const listSessionBadges = (db: Db, scope: Scope, sessionId: string) =>
@@ -194,8 +202,11 @@ export const listSessionBadges = (db: Db, scope: Scope, sessionId: string) =>
     logo: string | null
     texts: { lang: string; name: string; description: string }[]
   }>(sql`
-  select b.number, b.at, t.logo, t.texts from session_badges b join sessions s on s.organisation_id = b.organisation_id and s.id = b.session_id join training_badges t on t.training_id = s.training_id and t.number = b.number
-    join training_badges_earned e on e.organisation_id = s.organisation_id and e.user_id = s.user_id and e.training_id = s.training_id and e.number = b.number and e.at = b.at
+  select b.number, b.at, t.logo, t.texts from session_badges b
+  join sessions s on s.organisation_id = b.organisation_id and s.id = b.session_id
+  join training_badges t on t.training_id = s.training_id and t.number = b.number
+    join training_badges_earned e on e.organisation_id = s.organisation_id and e.user_id = s.user_id
+      and e.training_id = s.training_id and e.number = b.number and e.at = b.at
   where b.organisation_id = ${scope.organisationId} and b.session_id = ${sessionId} order by b.number`)
 export const listBadgeNumbers = (db: Db, scope: Scope, userId: number, trainingId: number) =>
   db.many<{ number: number }>(
@@ -245,7 +256,8 @@ export const listHistory = (db: Db, scope: Scope, userId: number, lang: string, 
     p.progress, p.best_score, p.sessions, coalesce(l.last_begin, p.last_at) as last_begin
   from progress p join trainings t on t.id = p.training_id join categories c on c.id = t.category_id
     join training_texts x on ${textsIn(lang)}
-    cross join lateral (select max(s.started_at) as last_begin from sessions s where s.organisation_id = p.organisation_id
+    cross join lateral (select max(s.started_at) as last_begin from sessions s
+      where s.organisation_id = p.organisation_id
       and s.user_id = p.user_id and s.training_id = p.training_id and s.counted and s.launch_mode = 'Normal') l
   where p.organisation_id = ${scope.organisationId} and p.user_id = ${userId}
   order by coalesce(l.last_begin, p.last_at) desc, t.id limit ${page.limit} offset ${page.offset}`)

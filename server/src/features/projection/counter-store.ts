@@ -20,11 +20,15 @@ export async function addToMember(db: Db, scope: Scope, userId: number, d: Diffe
         together([
           sql`insert into member_totals (organisation_id, user_id, active_ms, sessions, completed)
             values (${scope.organisationId}, ${userId}, ${d.ms}, ${d.sessions}, ${d.completed})
-        on conflict (organisation_id, user_id) do update set active_ms = member_totals.active_ms + excluded.active_ms, sessions = member_totals.sessions + excluded.sessions, completed = member_totals.completed + excluded.completed`,
+        on conflict (organisation_id, user_id) do update
+        set active_ms = member_totals.active_ms + excluded.active_ms,
+          sessions = member_totals.sessions + excluded.sessions,
+            completed = member_totals.completed + excluded.completed`,
           sql`insert into member_days (organisation_id, user_id, day, active_ms)
             select ${scope.organisationId}::bigint, ${userId}::bigint, r.day, r.ms
               from jsonb_to_recordset(${json(d.days)}::jsonb) as r(day date, ms bigint)
-        on conflict (organisation_id, user_id, day) do update set active_ms = member_days.active_ms + excluded.active_ms`,
+        on conflict (organisation_id, user_id, day) do update
+        set active_ms = member_days.active_ms + excluded.active_ms`,
         ]),
       ),
     (d.ms < 0 || d.sessions < 0 || d.completed < 0) &&
@@ -51,13 +55,18 @@ export function addToTraining(
         badges2, badges3)
         values (${scope.organisationId}, ${trainingId}, ${d.ms}, ${d.sessions}, ${d.started}, ${d.completed},
         ${d.badges[0]}, ${d.badges[1]}, ${d.badges[2]})
-      on conflict (organisation_id, training_id) do update set active_ms = training_totals.active_ms + excluded.active_ms, sessions = training_totals.sessions + excluded.sessions, started = training_totals.started + excluded.started,
-        completed = training_totals.completed + excluded.completed, badges1 = training_totals.badges1 + excluded.badges1, badges2 = training_totals.badges2 + excluded.badges2, badges3 = training_totals.badges3 + excluded.badges3`,
+      on conflict (organisation_id, training_id) do update
+      set active_ms = training_totals.active_ms + excluded.active_ms,
+        sessions = training_totals.sessions + excluded.sessions, started = training_totals.started + excluded.started,
+        completed = training_totals.completed + excluded.completed,
+          badges1 = training_totals.badges1 + excluded.badges1, badges2 = training_totals.badges2 + excluded.badges2,
+            badges3 = training_totals.badges3 + excluded.badges3`,
     d.days.length > 0 &&
       sql`insert into training_days (organisation_id, training_id, day, active_ms)
         select ${scope.organisationId}::bigint, ${trainingId}::bigint, r.day, r.ms
           from jsonb_to_recordset(${json(d.days)}::jsonb) as r(day date, ms bigint) order by r.day
-      on conflict (organisation_id, training_id, day) do update set active_ms = training_days.active_ms + excluded.active_ms`,
+      on conflict (organisation_id, training_id, day) do update
+      set active_ms = training_days.active_ms + excluded.active_ms`,
     d.days.some(({ ms }) => ms < 0) &&
       sql`delete from training_days where organisation_id = ${scope.organisationId} and training_id = ${trainingId}
         and day = any(${d.days.map(({ day }) => day)}::date[]) and active_ms = 0 and views = 0`,

@@ -40,17 +40,35 @@ export async function listSources(
 ): Promise<SessionSource[]> {
   const of = sql`r.organisation_id = s.organisation_id and r.session_id = s.id`
   const rows = await db.many<Omit<SessionSource, 'lists'> & SessionLists>(sql`
-    select s.id, s.training_id, ${millis(sql`s.launched_at`)} as launched_at, ${millis(sql`s.abandoned_at`)} as abandoned_at, s.content_language, o.time_zone, array(select skill_type from skills) as known_skills,
+    select s.id, s.training_id, ${millis(sql`s.launched_at`)} as launched_at,
+      ${millis(sql`s.abandoned_at`)} as abandoned_at, s.content_language, o.time_zone,
+        array(select skill_type from skills) as known_skills,
       t.tally, coalesce(t.statements, 0) as sent, coalesce(t.bytes, 0) as sent_bytes,
       ${listed(
         sql`'from', ${millis(sql`r.from_at`)}, 'to', ${millis(sql`r.to_at`)}, 'waiting', r.waiting`,
         sql`beats r where ${of}`,
       )} as beats,
       ${listed(sql`'day', r.day, 'ms', r.ms`, sql`session_days r where ${of}`)} as days,
-      ${listed(sql`'key', r.key, 'succeeded', r.succeeded, 'score', r.score, 'at', ${millis(sql`r.at`)}`, sql`session_steps r where ${of}`)} as steps,
-      ${listed(sql`'skillType', r.skill_type, 'value', r.value, 'max', r.max`, sql`session_skills r where ${of}`)} as skills,
-      ${listed(sql`'position', r.position, 'context', r.context, 'stat', r.stat, 'score', r.score`, sql`session_stats r where ${of}`)} as stats,
-      ${listed(sql`'statementId', r.statement_id, 'sha2', r.sha2, 'context', r.context, 'description', r.description, 'at', ${millis(sql`r.at`)}`, sql`session_images r where ${of}`)} as images,
+      ${listed(
+        sql`'key', r.key, 'succeeded', r.succeeded, 'score', r.score, 'at',
+        ${millis(sql`r.at`)}`,
+        sql`session_steps r where ${of}`,
+      )} as steps,
+      ${listed(
+        sql`'skillType', r.skill_type, 'value', r.value, 'max', r.max`,
+        sql`session_skills r
+        where ${of}`,
+      )} as skills,
+      ${listed(
+        sql`'position', r.position, 'context', r.context, 'stat', r.stat, 'score',
+        r.score`,
+        sql`session_stats r where ${of}`,
+      )} as stats,
+      ${listed(
+        sql`'statementId', r.statement_id, 'sha2', r.sha2, 'context', r.context, 'description', r.description,
+        'at', ${millis(sql`r.at`)}`,
+        sql`session_images r where ${of}`,
+      )} as images,
       ${listed(sql`'number', r.number, 'at', ${millis(sql`r.at`)}`, sql`session_badges r where ${of}`)} as badges
     from sessions s join organisations o on o.id = s.organisation_id
     left join session_tallies t on t.organisation_id = s.organisation_id and t.session_id = s.id
@@ -80,7 +98,8 @@ export async function listStatements(
     clock: unknown
   }>(sql`
     select session_id, id, verb, activity, ${millis(sql`timestamp`)} as at, ${millis(sql`stored`)} as stored,
-      body -> 'result' as result, body -> 'attachments' as attachments, body #> ${['context', 'extensions', extensions.clock]}::text[] as clock
+      body -> 'result' as result, body -> 'attachments' as attachments,
+        body #> ${['context', 'extensions', extensions.clock]}::text[] as clock
     from statements where organisation_id = ${scope.organisationId} and session_id = any(${sessionIds}::uuid[])
       and not voided`)
   return rows.map(({ sessionId, id, verb, activity, at, stored, result, attachments, clock }) => ({
@@ -126,16 +145,38 @@ export const listWritten = (
     sql`${alias}.organisation_id = ${scope.organisationId} and ${alias}.user_id = ${userId}
       and ${alias}.training_id = t.training_id`
   const inSession = sql`r.organisation_id = s.organisation_id and r.session_id = s.id`
-  const session = sql`'id', s.id, 'registrationId', s.registration_id, 'launchedAt', ${millis(sql`s.launched_at`)}, 'startedAt', ${millis(sql`s.started_at`)}, 'lastAt', ${millis(sql`coalesce(s.last_at, s.started_at)`)}, 'endedAt', ${millis(sql`s.ended_at`)},
-      'launchMode', s.launch_mode, 'state', s.state, 'progress', s.progress, 'score', s.score, 'completed', s.completed, 'passed', s.passed, 'activeMs', s.active_ms, 'moveOn', s.move_on, 'counted', s.counted,
-      'badges', ${listed(sql`'number', r.number, 'at', ${millis(sql`r.at`)}`, sql`session_badges r where ${inSession}`)}, 'days', ${listed(sql`'day', r.day, 'ms', r.ms`, sql`session_days r where ${inSession}`)}`
+  const session = sql`'id', s.id, 'registrationId', s.registration_id, 'launchedAt', ${millis(sql`s.launched_at`)},
+    'startedAt', ${millis(sql`s.started_at`)}, 'lastAt', ${millis(sql`coalesce(s.last_at, s.started_at)`)}, 'endedAt',
+      ${millis(sql`s.ended_at`)},
+      'launchMode', s.launch_mode, 'state', s.state, 'progress', s.progress, 'score', s.score, 'completed',
+        s.completed, 'passed', s.passed, 'activeMs', s.active_ms, 'moveOn', s.move_on, 'counted', s.counted,
+      'badges', ${listed(
+        sql`'number', r.number, 'at', ${millis(sql`r.at`)}`,
+        sql`session_badges r
+        where ${inSession}`,
+      )}, 'days', ${listed(sql`'day', r.day, 'ms', r.ms`, sql`session_days r where ${inSession}`)}`
   return db.many<StoredTraining>(sql`
-  select t.training_id, (select ${millis(sql`max(r.at)`)} from progress_resets r where ${mine(sql`r`)}) as reset_at, ${listed(session, sql`sessions s where ${mine(sql`s`)}`)} as sessions,
-    (select json_build_object('activeMs', p.active_ms, 'sessions', p.sessions, 'completedAt', ${millis(sql`p.completed_at`)}) from progress p where ${mine(sql`p`)}) as progress,
-    ${listed(sql`'source', p.source, 'value', p.value, 'at', ${millis(sql`p.at`)}`, sql`points p where ${mine(sql`p`)}`)} as points,
-    ${listed(sql`'number', b.number, 'at', ${millis(sql`b.at`)}`, sql`training_badges_earned b where ${mine(sql`b`)}`)} as badges,
-    (select json_build_object('completedAt', ${millis(sql`m.completed_at`)}, 'perfectAt', ${millis(sql`m.perfect_at`)}) from milestones m where ${mine(sql`m`)}) as milestones,
-    ${listed(sql`'id', r.id, 'endedAt', ${millis(sql`r.ended_at`)}`, sql`registrations r where ${mine(sql`r`)}`)} as registrations
+  select t.training_id, (select ${millis(sql`max(r.at)`)} from progress_resets r where ${mine(sql`r`)}) as reset_at,
+    ${listed(session, sql`sessions s where ${mine(sql`s`)}`)} as sessions,
+    (select json_build_object('activeMs', p.active_ms, 'sessions', p.sessions, 'completedAt',
+      ${millis(sql`p.completed_at`)}) from progress p where ${mine(sql`p`)}) as progress,
+    ${listed(
+      sql`'source', p.source, 'value', p.value, 'at', ${millis(sql`p.at`)}`,
+      sql`points p
+      where ${mine(sql`p`)}`,
+    )} as points,
+    ${listed(
+      sql`'number', b.number, 'at', ${millis(sql`b.at`)}`,
+      sql`training_badges_earned b
+      where ${mine(sql`b`)}`,
+    )} as badges,
+    (select json_build_object('completedAt', ${millis(sql`m.completed_at`)}, 'perfectAt',
+      ${millis(sql`m.perfect_at`)}) from milestones m where ${mine(sql`m`)}) as milestones,
+    ${listed(
+      sql`'id', r.id, 'endedAt', ${millis(sql`r.ended_at`)}`,
+      sql`registrations r
+      where ${mine(sql`r`)}`,
+    )} as registrations
   from (select training_id from sessions where organisation_id = ${scope.organisationId}
     and id = any(${sessionIds}::uuid[]) union select unnest(${trainingIds}::bigint[])) t order by t.training_id`)
 }

@@ -4,7 +4,8 @@ import { sql } from '../../database/sql.ts'
 /** Members with anything recorded, whose rows are computed again one after another. */
 export const listRecorded = (db: Db) =>
   db.many<{ organisationId: number; userId: number; sessions: string[] }>(sql`
-  select organisation_id, user_id, array_agg(id::text order by started_at, id) as sessions from sessions group by organisation_id, user_id order by organisation_id, user_id`)
+  select organisation_id, user_id, array_agg(id::text order by started_at, id) as sessions from sessions
+  group by organisation_id, user_id order by organisation_id, user_id`)
 /** What a rebuild begins with: of what it makes, only the counts that deleted members left behind. Views, likes and favorites are not of its making and stay. */
 export async function clearProjected(db: Db): Promise<void> {
   for (const table of [
@@ -26,14 +27,20 @@ export async function clearProjected(db: Db): Promise<void> {
   await db.run(sql`update session_tallies set tally = null`)
   await db.run(sql`update sessions set counted = true where not counted`)
   await db.run(
-    sql`update training_totals set active_ms = 0, sessions = 0, started = 0, completed = 0, badges1 = 0, badges2 = 0, badges3 = 0`,
+    sql`update training_totals set active_ms = 0, sessions = 0, started = 0, completed = 0, badges1 = 0, badges2 = 0,
+      badges3 = 0`,
   )
   await db.run(sql`update training_days set active_ms = 0`)
-  await db.run(sql`insert into training_totals (organisation_id, training_id, active_ms, sessions, started, completed, badges1, badges2, badges3)
-    select organisation_id, training_id, active_ms, sessions, started, completed, badges1, badges2, badges3 from kept_totals
-    on conflict (organisation_id, training_id) do update set active_ms = excluded.active_ms, sessions = excluded.sessions, started = excluded.started, completed = excluded.completed,
+  await db.run(sql`insert into training_totals (organisation_id, training_id, active_ms, sessions, started, completed,
+    badges1, badges2, badges3)
+    select organisation_id, training_id, active_ms, sessions, started, completed, badges1, badges2, badges3
+    from kept_totals
+    on conflict (organisation_id, training_id) do update
+    set active_ms = excluded.active_ms, sessions = excluded.sessions, started = excluded.started,
+      completed = excluded.completed,
       badges1 = excluded.badges1, badges2 = excluded.badges2, badges3 = excluded.badges3`)
-  await db.run(sql`insert into training_days (organisation_id, training_id, day, active_ms) select organisation_id, training_id, day, active_ms from kept_days
+  await db.run(sql`insert into training_days (organisation_id, training_id, day, active_ms)
+    select organisation_id, training_id, day, active_ms from kept_days
     on conflict (organisation_id, training_id, day) do update set active_ms = excluded.active_ms`)
   await db.run(sql`update users set points = 0, badges = 0 where points <> 0 or badges <> 0`)
 }

@@ -23,16 +23,20 @@ export async function writeSession(
   const { id: s, lists: before } = source
   const days = movesOf(before.days, rows.days, (r) => r.day)
   const steps = movesOf(before.steps, rows.steps, (r) => r.key)
-  const session = sql`update sessions set state = ${rows.state}, started_at = ${at(rows.startedAt)}, ended_at = ${at(rows.endedAt)}, last_at = ${at(rows.lastAt)}, shift_ms = ${rows.shiftMs},
+  const session = sql`update sessions set state = ${rows.state}, started_at = ${at(rows.startedAt)},
+    ended_at = ${at(rows.endedAt)}, last_at = ${at(rows.lastAt)}, shift_ms = ${rows.shiftMs},
     progress = ${rows.progress}, score = ${rows.score}, completed = ${rows.completed}, passed = ${rows.passed},
     active_ms = ${rows.activeMs} where organisation_id = ${scope.organisationId} and id = ${s}`
   const putDays = sql`insert into session_days (organisation_id, session_id, user_id, training_id, day, ms)
     select ${scope.organisationId}::bigint, ${s}::uuid, ${userId}::bigint, ${source.trainingId}::bigint, r.day, r.ms
-    from jsonb_to_recordset(${json(days.put)}::jsonb) as r(day date, ms bigint) on conflict (organisation_id, session_id, day) do update set ms = excluded.ms`
+    from jsonb_to_recordset(${json(days.put)}::jsonb) as r(day date, ms bigint)
+    on conflict (organisation_id, session_id, day) do update set ms = excluded.ms`
   const putSteps = sql`insert into session_steps (organisation_id, session_id, key, succeeded, score, at)
     select ${scope.organisationId}::bigint, ${s}::uuid, r.key, r.succeeded, r.score, r.at
-    from jsonb_to_recordset(${json(dated(steps.put))}::jsonb) as r(key text, succeeded boolean, score double precision, at timestamptz)
-    on conflict (organisation_id, session_id, key) do update set succeeded = excluded.succeeded, score = excluded.score, at = excluded.at`
+    from jsonb_to_recordset(${json(dated(steps.put))}::jsonb) as r(key text, succeeded boolean,
+      score double precision, at timestamptz)
+    on conflict (organisation_id, session_id, key) do update
+    set succeeded = excluded.succeeded, score = excluded.score, at = excluded.at`
   const putTally = sql`insert into session_tallies (organisation_id, session_id, tally, statements, bytes)
     values (${scope.organisationId}, ${s}, ${tally}::json, ${sent.statements}, ${sent.bytes})
     on conflict (organisation_id, session_id) do update set tally = excluded.tally,
@@ -78,7 +82,9 @@ function writeSkills(db: Db, scope: Scope, s: string, before: List<'skills'>, no
     ...when(put, () =>
       db.run(sql`insert into session_skills (organisation_id, session_id, skill_type, value, max)
         select ${scope.organisationId}::bigint, ${s}::uuid, r."skillType", r.value, r.max
-      from jsonb_to_recordset(${json(put)}::jsonb) as r("skillType" text, value double precision, max double precision) on conflict (organisation_id, session_id, skill_type) do update set value = excluded.value, max = excluded.max`),
+      from jsonb_to_recordset(${json(put)}::jsonb) as r("skillType" text, value double precision,
+        max double precision) on conflict (organisation_id, session_id, skill_type) do update
+        set value = excluded.value, max = excluded.max`),
     ),
   ]
 }
@@ -95,7 +101,9 @@ function writeStats(db: Db, scope: Scope, s: string, before: List<'stats'>, now:
     ...when(put, () =>
       db.run(sql`insert into session_stats (organisation_id, session_id, position, context, stat, score)
         select ${scope.organisationId}::bigint, ${s}::uuid, r.position, r.context, r.stat, r.score
-      from jsonb_to_recordset(${json(put)}::jsonb) as r(position integer, context text, stat text, score double precision) on conflict (organisation_id, session_id, context, stat) do update set position = excluded.position, score = excluded.score`),
+      from jsonb_to_recordset(${json(put)}::jsonb) as r(position integer, context text, stat text,
+        score double precision) on conflict (organisation_id, session_id, context, stat) do update
+        set position = excluded.position, score = excluded.score`),
     ),
   ]
 }
@@ -112,8 +120,10 @@ function writeImages(db: Db, scope: Scope, s: string, before: List<'images'>, no
     ...when(put, () =>
       db.run(sql`insert into session_images (organisation_id, session_id, statement_id, sha2, context, description, at)
         select ${scope.organisationId}::bigint, ${s}::uuid, r."statementId", r.sha2, r.context, r.description, r.at
-      from jsonb_to_recordset(${json(dated(put))}::jsonb) as r("statementId" uuid, sha2 text, context text, description text, at timestamptz)
-      on conflict (organisation_id, session_id, statement_id, sha2) do update set context = excluded.context, description = excluded.description, at = excluded.at`),
+      from jsonb_to_recordset(${json(dated(put))}::jsonb) as r("statementId" uuid, sha2 text, context text,
+        description text, at timestamptz)
+      on conflict (organisation_id, session_id, statement_id, sha2) do update
+      set context = excluded.context, description = excluded.description, at = excluded.at`),
     ),
   ]
 }
@@ -129,13 +139,15 @@ function writeBadges(db: Db, scope: Scope, s: string, before: List<'badges'>, no
     ...when(put, () =>
       db.run(sql`insert into session_badges (organisation_id, session_id, number, at)
         select ${scope.organisationId}::bigint, ${s}::uuid, r.number, r.at
-      from jsonb_to_recordset(${json(dated(put))}::jsonb) as r(number integer, at timestamptz) on conflict (organisation_id, session_id, number) do update set at = excluded.at`),
+      from jsonb_to_recordset(${json(dated(put))}::jsonb) as r(number integer, at timestamptz)
+      on conflict (organisation_id, session_id, number) do update set at = excluded.at`),
     ),
   ]
 }
 /** The beats that were read: one that grew meanwhile goes on waiting. */
 const markCounted = (db: Db, scope: Scope, s: string, seen: readonly { from: number; to: number }[]) =>
   db.run(sql`update beats b set waiting = false
-    from unnest(${seen.map(({ from }) => at(from))}::timestamptz[], ${seen.map(({ to }) => at(to))}::timestamptz[]) as r(from_at, to_at)
+    from unnest(${seen.map(({ from }) => at(from))}::timestamptz[],
+      ${seen.map(({ to }) => at(to))}::timestamptz[]) as r(from_at, to_at)
     where b.organisation_id = ${scope.organisationId} and b.session_id = ${s} and b.from_at = r.from_at
       and b.to_at = r.to_at and b.waiting`)

@@ -67,4 +67,5 @@ export const upsertMilestones = (
   db.run(sql`
   insert into milestones (organisation_id, user_id, training_id, completed_at, perfect_at)
     values (${scope.organisationId}, ${userId}, ${trainingId}, ${at(m.completedAt)}, ${at(m.perfectAt)})
-  on conflict (organisation_id, user_id, training_id) do update set completed_at = excluded.completed_at, perfect_at = excluded.perfect_at`)
+  on conflict (organisation_id, user_id, training_id) do update
+  set completed_at = excluded.completed_at, perfect_at = excluded.perfect_at`)

@@ -57,10 +57,18 @@ export async function putDocument(
   options: { onlyIfAbsent?: boolean } = {},
 ): Promise<void> {
   const etag = createHash('sha1').update(d.content).digest('hex')
-  await db.run(sql`insert into documents (organisation_id, kind, activity, agent, registration, name, user_id, content, content_type, etag, updated_at)
+  await db.run(sql`insert into documents (organisation_id, kind, activity, agent, registration, name, user_id,
+    content, content_type, etag, updated_at)
     values (${scope.organisationId}, ${d.kind}, ${d.activity}, ${d.agent}, ${d.registration}, ${d.name}, ${d.userId},
     ${d.content}, ${d.contentType}, ${etag}, ${d.now})
-    on conflict (organisation_id, kind, activity, agent, registration, name) do ${options.onlyIfAbsent ? sql`nothing` : sql`update set content = excluded.content, content_type = excluded.content_type, etag = excluded.etag, updated_at = excluded.updated_at`}`)
+    on conflict (organisation_id, kind, activity, agent, registration,
+      name) do ${
+        options.onlyIfAbsent
+          ? sql`nothing`
+          : sql`update
+        set content = excluded.content, content_type = excluded.content_type, etag = excluded.etag,
+          updated_at = excluded.updated_at`
+      }`)
 }
 export const deleteDocument = (db: Db, scope: Scope, k: DocumentKey) =>
   db.run(sql`delete from documents where ${at(scope, k)} and name = ${k.name}`)

@@ -37,7 +37,8 @@ export async function insertStatements(
     insert into statements (organisation_id, id, session_id, registration_id, user_id, actor, verb, activity,
       timestamp, stored, version, body)
     select ${scope.organisationId}::bigint, r.id, ${from.sessionId}::uuid, ${from.registrationId}::uuid,
-      ${from.userId}::bigint, r.actor, r.verb, r.activity, r.at, ${from.stored}::timestamptz, ${from.version}::text, r.body
+      ${from.userId}::bigint, r.actor, r.verb, r.activity, r.at, ${from.stored}::timestamptz, ${from.version}::text,
+        r.body
     from jsonb_to_recordset(${`[${given.join(',')}]`}::jsonb)
       as r(id uuid, actor text, verb text, activity text, at timestamptz, body jsonb)
     on conflict do nothing returning id`)
@@ -55,7 +56,8 @@ export interface Stored {
   voided: boolean
   position: number
 }
-const columns = sql`organisation_id, id, body, session_id, registration_id, timestamp, stored, version, voided, position`
+const columns = sql`organisation_id, id, body, session_id, registration_id, timestamp, stored, version, voided,
+  position`
 export const listById = (db: Db, scope: Scope, ids: readonly string[]) =>
   db.many<Stored>(sql`select ${columns} from statements
     where organisation_id = ${scope.organisationId} and id = any(${ids}::uuid[])`)

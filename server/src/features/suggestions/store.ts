@@ -26,10 +26,14 @@ export interface Made {
 export const saveSuggestions = (db: Db, scope: Scope, m: Made) =>
   db.run(sql`
   insert into suggestions as s (organisation_id, training_id, user_id, made_by, start_at, end_at, made_at)
-  select ${scope.organisationId}, t, u, ${m.madeBy}, ${m.start}, ${m.end}, ${m.now} from unnest(${m.trainingIds}::bigint[]) t cross join unnest(${m.userIds}::bigint[]) u
-  on conflict (organisation_id, user_id, training_id) do update set made_by = excluded.made_by, start_at = excluded.start_at, end_at = excluded.end_at, made_at = excluded.made_at,
-    notified_at = case when s.start_at <= ${m.now} and (s.end_at is null or s.end_at > ${m.now}) and excluded.start_at <= ${m.now} then s.notified_at end,
-    mailed_at = case when s.start_at <= ${m.now} and (s.end_at is null or s.end_at > ${m.now}) and excluded.start_at <= ${m.now} then s.mailed_at end`)
+  select ${scope.organisationId}, t, u, ${m.madeBy}, ${m.start}, ${m.end}, ${m.now}
+  from unnest(${m.trainingIds}::bigint[]) t cross join unnest(${m.userIds}::bigint[]) u
+  on conflict (organisation_id, user_id, training_id) do update
+  set made_by = excluded.made_by, start_at = excluded.start_at, end_at = excluded.end_at, made_at = excluded.made_at,
+    notified_at = case when s.start_at <= ${m.now} and (s.end_at is null or s.end_at > ${m.now})
+      and excluded.start_at <= ${m.now} then s.notified_at end,
+    mailed_at = case when s.start_at <= ${m.now} and (s.end_at is null or s.end_at > ${m.now})
+      and excluded.start_at <= ${m.now} then s.mailed_at end`)
 
 export interface Due {
   organisationId: number
@@ -66,14 +70,20 @@ interface Mailing {
 export const takeMailings = (db: Db, now: Date) =>
   db.many<Mailing>(sql`
   with ready as (
-    select distinct s.organisation_id, s.user_id from suggestions s where s.mailed_at is null and s.notified_at is not null
-      and not exists (select 1 from mails m where m.organisation_id = s.organisation_id and m.user_id = s.user_id and m.kind = 'suggestion' and m.created_at > ${new Date(now.getTime() - 3_600_000)})
+    select distinct s.organisation_id, s.user_id from suggestions s
+    where s.mailed_at is null and s.notified_at is not null
+      and not exists (select 1 from mails m where m.organisation_id = s.organisation_id and m.user_id = s.user_id
+        and m.kind = 'suggestion' and m.created_at > ${new Date(now.getTime() - 3_600_000)})
     limit 500),
   taken as (
-    update suggestions s set mailed_at = ${now} from ready r where s.organisation_id = r.organisation_id and s.user_id = r.user_id and s.mailed_at is null and s.notified_at is not null
+    update suggestions s set mailed_at = ${now} from ready r
+    where s.organisation_id = r.organisation_id and s.user_id = r.user_id and s.mailed_at is null
+      and s.notified_at is not null
     returning s.organisation_id, s.user_id, s.training_id, s.start_at, s.id)
-  select u.organisation_id, u.id as user_id, u.first_name, u.email, u.language, array_agg(x.title order by k.start_at, k.id) as titles
-  from taken k join users u on u.organisation_id = k.organisation_id and u.id = k.user_id join trainings t on t.id = k.training_id
+  select u.organisation_id, u.id as user_id, u.first_name, u.email, u.language,
+    array_agg(x.title order by k.start_at, k.id) as titles
+  from taken k join users u on u.organisation_id = k.organisation_id and u.id = k.user_id
+  join trainings t on t.id = k.training_id
   join training_texts x on ${textsIn(sql`upper(u.language)`)}
   where u.enabled group by u.organisation_id, u.id, u.first_name, u.email, u.language`)
 export const lockMailings = (db: Db) => db.run(sql`select pg_advisory_xact_lock(4712)`)
@@ -88,12 +98,16 @@ export const deleteSuggestions = async (
 ): Promise<number[]> =>
   (
     await db.many<{ userId: number }>(sql`
-  delete from suggestions where organisation_id = ${scope.organisationId} and training_id = any(${trainingIds}::bigint[])
-    and user_id = any(${userIds}::bigint[]) ${madeBy === null ? empty : sql`and made_by = ${madeBy}`} returning user_id`)
+  delete from suggestions where organisation_id = ${scope.organisationId}
+    and training_id = any(${trainingIds}::bigint[])
+    and user_id = any(${userIds}::bigint[]) ${madeBy === null ? empty : sql`and made_by = ${madeBy}`}
+      returning user_id`)
   ).map((row) => row.userId)
 export const listRunning = (db: Db, scope: Scope, trainingId: number, now: Date, team: number | null) =>
   db.many<{ userId: number; startAt: Date; endAt: Date | null }>(sql`
-  select s.user_id, s.start_at, s.end_at from suggestions s where s.organisation_id = ${scope.organisationId} and s.training_id = ${trainingId} and (s.end_at is null or s.end_at > ${now})
+  select s.user_id, s.start_at, s.end_at from suggestions s
+  where s.organisation_id = ${scope.organisationId} and s.training_id = ${trainingId}
+    and (s.end_at is null or s.end_at > ${now})
     ${
       team === null
         ? empty

@@ -13,15 +13,20 @@ export const insertTeamMembers = async (
     ? []
     : (
         await db.many<{ memberId: number }>(sql`
-  insert into team_members (organisation_id, manager_id, member_id, since) select ${scope.organisationId}, ${managerId}, unnest(${memberIds}::bigint[]), ${now} on conflict do nothing returning member_id`)
+  insert into team_members (organisation_id, manager_id, member_id, since)
+  select ${scope.organisationId}, ${managerId}, unnest(${memberIds}::bigint[]), ${now} on conflict do nothing
+  returning member_id`)
       ).map((row) => row.memberId)
 /** Leaving a team leaves its subgroups. */
 export async function leaveTeam(db: Db, scope: Scope, managerId: number, memberId: number): Promise<boolean> {
   const left = await db.run(
-    sql`delete from team_members where organisation_id = ${scope.organisationId} and manager_id = ${managerId} and member_id = ${memberId}`,
+    sql`delete from team_members where organisation_id = ${scope.organisationId} and manager_id = ${managerId}
+      and member_id = ${memberId}`,
   )
   await db.run(
-    sql`delete from group_members gm using groups g where gm.organisation_id = ${scope.organisationId} and gm.user_id = ${memberId} and g.organisation_id = gm.organisation_id and g.id = gm.group_id and g.owner_id = ${managerId}`,
+    sql`delete from group_members gm using groups g
+      where gm.organisation_id = ${scope.organisationId} and gm.user_id = ${memberId}
+        and g.organisation_id = gm.organisation_id and g.id = gm.group_id and g.owner_id = ${managerId}`,
   )
   return left > 0
 }
@@ -35,11 +40,13 @@ export async function setManager(
 ): Promise<void> {
   const org = scope.organisationId
   const former = await db.many<{ managerId: number }>(
-    sql`select manager_id from team_members where organisation_id = ${org} and member_id = ${memberId} and by_admin and manager_id is distinct from ${managerId}::bigint`,
+    sql`select manager_id from team_members where organisation_id = ${org} and member_id = ${memberId} and by_admin
+      and manager_id is distinct from ${managerId}::bigint`,
   )
   for (const { managerId: gone } of former) await leaveTeam(db, scope, gone, memberId)
   if (managerId !== null)
-    await db.run(sql`insert into team_members (organisation_id, manager_id, member_id, by_admin, since) values (${org}, ${managerId}, ${memberId}, true, ${now})
+    await db.run(sql`insert into team_members (organisation_id, manager_id, member_id, by_admin, since)
+      values (${org}, ${managerId}, ${memberId}, true, ${now})
     on conflict (organisation_id, manager_id, member_id) do update set by_admin = true`)
 }
 /** Which of these are in the manager's team; an administrator is in nobody's. */
