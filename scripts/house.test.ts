@@ -223,22 +223,30 @@ describe('the server', () => {
     expect(wrong).toEqual([])
   })
 
-  it('touches files in storage.ts alone (and at the start: settings, certificates, migrations, the key; the outbox; a thread asks its number)', () => {
+  it('touches files in local-storage.ts alone (and at the start: settings, certificates, migrations, the key, the built pages; a thread asks its number)', () => {
     const readers = [
       'config/config.ts',
-      'files/storage.ts',
+      'files/local-storage.ts',
       'start/world.ts',
-      'start/app.ts',
-      'messages/mail.ts',
       'http/web-pages.ts',
       'access/passwords-thread.ts',
     ].map((name) => `server/src/${name}`)
-    const wrong = server.filter(
-      (file) =>
-        !readers.includes(file) &&
-        imports(file).some(({ to, isType }) => !isType && /^(node:)?fs(\/promises)?$/.test(to)),
+    const asking = server.filter((file) =>
+      imports(file).some(({ to, isType }) => !isType && /^(node:)?fs(\/promises)?$|^@tus\/file-store$/.test(to)),
     )
-    expect(wrong).toEqual([])
+    expect(asking.sort()).toEqual(readers.sort())
+  })
+
+  it('chooses where bytes live at the start alone: everybody else has the interface, in which no path of a disk stands', () => {
+    const choosing = all
+      .filter((file) => file.startsWith('server/src/') && !isTest(file))
+      .filter((file) => imports(file).some(({ to }) => to === 'server/src/files/local-storage.ts'))
+    expect(choosing).toEqual(['server/src/start/world.ts'])
+    // The folder of the installation is known to who starts it.
+    const mayKnow = ['server/src/config/', 'server/src/embedded/', 'server/src/start/world.ts']
+    const programs = ['main', 'admin', 'rebuild'].map((name) => `server/src/${name}.ts`)
+    const knowing = server.filter((file) => /\bdataDir\b/.test(read(file)))
+    expect(knowing.filter((file) => ![...mayKnow, ...programs].some((one) => file.startsWith(one)))).toEqual([])
   })
 
   it('has SQL in stores and migrations alone (the queue of mails is its own store)', () => {

@@ -81,7 +81,7 @@ async function main(): Promise<void> {
   const log: World['log'] = (level, data, message) => logger[level](data, message)
   await discardHalfFilled(config, database, log)
   const world = await makeWorld(config, database, log)
-  const mails = mailer(config, database, (data, message) => logger.warn(data, message), world.now)
+  const mails = mailer(config, database, world.outbox, (data, message) => logger.warn(data, message), world.now)
   const deps: Deps = { world, flushMails: () => mails.flush(), logger, strict: config.strict }
   deps.plugins = [...plugins(deps), serveWeb(deps, join(root, 'web/dist'))]
   const app = await buildApp(deps)

@@ -14,13 +14,14 @@ const dataDir = mkdtempSync(join(tmpdir(), 'praxia-rights-'))
 const config = readConfig({ DATA_DIR: dataDir })
 const rightsOf = (...path: string[]) => (statSync(join(dataDir, ...path)).mode & 0o777).toString(8)
 let storage: Storage
+let outbox: Storage
 
 // As a former release left them, on a machine that lets everybody read.
 beforeAll(async () => {
   chmodSync(dataDir, 0o711)
   for (const folder of ['outbox', 'files', 'files/content']) mkdirSync(join(dataDir, folder), { mode: 0o755 })
   writeFileSync(join(dataDir, 'outbox/former.eml'), 'key=secret', { mode: 0o644 })
-  storage = (await makeWorld(config, test.db, () => undefined)).storage
+  ;({ storage, outbox } = await makeWorld(config, test.db, () => undefined))
 })
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
@@ -37,7 +38,7 @@ it('stores what is uploaded for its own user alone', async () => {
     await storage.put(`${folder}/${name}`, Buffer.from('mine'))
     expect(rightsOf('files', folder, name), folder).toBe('600')
   }
-  await storage.moveIn(storage.localPath('uploads/u'), 'packages/9/whole.zip')
+  await storage.move('uploads/u', 'packages/9/whole.zip')
   expect([rightsOf('files/packages/9/whole.zip'), rightsOf('files/packages'), rightsOf('files/uploads')]).toEqual([
     '600',
     '700',
@@ -59,6 +60,7 @@ it('keeps mails in the outbox for its own user alone', async () => {
   await mailer(
     config,
     test.db,
+    outbox,
     () => undefined,
     () => test.world.now(),
   ).flush()

@@ -29,6 +29,7 @@ beforeAll(async () => {
   const mails = mailer(
     server.world.config,
     server.db,
+    server.world.outbox,
     () => undefined,
     () => server.world.now(),
   )

@@ -38,6 +38,8 @@ export interface World {
   database: Database
   config: Config
   storage: Storage
+  /** Mails of an installation without a mail server. */
+  outbox: Storage
   events: Events
   now(): Date
   /** A key that only this installation holds; seals codes and credentials, signs addresses. */

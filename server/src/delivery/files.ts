@@ -40,6 +40,8 @@ export interface Sent {
   name: string
   etag: string
   inline?: boolean
+  /** Large enough that a storage with addresses of its own had better send it: who may see it was asked before. */
+  large?: boolean
 }
 /** Answers with a stored file as it is; a download that broke off goes on where it stopped (Range, If-Range). */
 export async function sendFile(
@@ -50,6 +52,13 @@ export async function sendFile(
 ): Promise<Readable | null> {
   const size = await world.storage.size(file.key)
   if (size === undefined) throw notFound()
+  const elsewhere = file.large
+    ? await world.storage.signedAddress(file.key, { name: file.name, lastsMs: tenMinutes })
+    : undefined
+  if (elsewhere !== undefined) {
+    void reply.code(302).headers({ Location: elsewhere, 'Cache-Control': 'no-store', 'Content-Encoding': 'identity' })
+    return null
+  }
   const etag = `"${file.etag}"`
   void reply.headers({
     'Accept-Ranges': 'bytes',

@@ -1,109 +1,58 @@
-import { createHash, randomBytes } from 'node:crypto'
-import { type WriteStream, createReadStream, createWriteStream } from 'node:fs'
-import { mkdir, open, readFile, readdir, rename, rm, stat, statfs } from 'node:fs/promises'
-import { dirname, join, normalize, sep } from 'node:path'
-import { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
-import { AppError } from '../basics/app-error.ts'
+import type { Readable } from 'node:stream'
 
-/** What people uploaded, were sent or wrote is readable by the user whom the server runs as, and by nobody else. */
-export const [ownFolder, ownFile] = [0o700, 0o600]
+/** An append that did not begin where the object ends. Nothing was written. */
+export class WrongOffset extends Error {
+  readonly size: number
+  constructor(size: number) {
+    super(`the object ends at ${size}`)
+    this.size = size
+  }
+}
 
-/** Where bytes live. Keys are relative paths; S3 will take the same interface. */
+/** Reads of one object at any place; its bytes stay the same while it is open. */
+export interface RandomAccess {
+  readonly size: number
+  /** Fewer bytes than asked for only where the object ends. */
+  read(offset: number, length: number): Promise<Buffer>
+  close(): Promise<void>
+}
+
+/**
+ * Where bytes live. A key is a relative path (`content/7/12.zip`); nothing here is a path of a disk, nothing renames a folder, and nothing
+ * relies on a step that an object store can't take at once (decision 026).
+ */
 export interface Storage {
-  /** Stores and syncs before it answers; bytes under a key never change. */
+  /** Stores and syncs before it answers; bytes under a key never change, and are not seen there before they are whole. */
   put(key: string, bytes: Uint8Array | Readable): Promise<{ size: number; sha256: string }>
   /** Stores under the hash of the bytes: equal bytes, one object. */
   putHashed(folder: string, bytes: Uint8Array, extension: string): Promise<string>
-  read(key: string, range?: { start: number; end: number }): Readable
-  bytes(key: string): Promise<Buffer>
+  /**
+   * Writes on at the end of an object that grows, the first time at 0, and answers its new size. Throws `WrongOffset` where it does not end
+   * at `offset`. When the bytes break off, what had come stays and `size` counts it. A piece may have any length: a storage whose parts have
+   * a least size keeps what remains of a piece until the next one. With the byte that makes it `whole` the object is complete: only then may
+   * it be read or moved. One at a time for a key: the caller holds the lease of what grows.
+   */
+  append(key: string, at: { offset: number; whole: number }, bytes: AsyncIterable<Uint8Array>): Promise<number>
+  /** Of what is there, also while it grows; undefined where nothing is. */
   size(key: string): Promise<number | undefined>
-  list(prefix: string): Promise<string[]>
+  /** Both ends of a range are included. An absent key is told by the stream. */
+  read(key: string, range?: { start: number; end: number }): Readable
+  /** All of a small object. */
+  bytes(key: string): Promise<Buffer>
+  open(key: string): Promise<RandomAccess>
+  /**
+   * To another key, synced. May be a copy and a removal: after a crash in between both keys hold the bytes, never neither, so whoever puts
+   * things right afterwards moves again. Throws where nothing is under `from`.
+   */
+  move(from: string, to: string): Promise<void>
+  /** This key and every one below it (`content/7` takes `content/7/12.zip`, not `content/71`). Nothing there is no fault. */
   remove(prefix: string): Promise<void>
-  /** A local file to work on (unpacking reads at random). */
-  localPath(key: string): string
-  /** Writes on in a local file from there. What waits for the disk goes in one piece: a socket brings 64 KiB at a time. */
-  writeFrom(key: string, start: number): WriteStream
-  moveIn(file: string, key: string): Promise<void>
+  /** The keys below a prefix, without it; none of an object that is still being put. */
+  list(prefix: string): Promise<string[]>
+  /**
+   * An address of the storage's own that gives the object to whoever holds it, for so long, named so. Undefined where the storage serves
+   * nobody itself: the caller then sends the bytes (`read`), under a signature of ours where the address has to carry the right (`fileUrl`).
+   */
+  signedAddress(key: string, said: { name: string; lastsMs: number }): Promise<string | undefined>
   healthy(): Promise<boolean>
-}
-
-const full = (error: unknown): never => {
-  if ((error as { code?: string }).code === 'ENOSPC' || (error as { code?: string }).code === 'EDQUOT')
-    throw new AppError('storage.full')
-  throw error
-}
-
-export function fileStorage(folder: string): Storage {
-  const path = (key: string): string => {
-    const clean = normalize(key)
-    if (clean === '' || clean === '.' || clean.startsWith('..') || clean.startsWith(sep))
-      throw new Error(`storage key leaves the folder: ${key}`)
-    return join(folder, clean)
-  }
-  const storage: Storage = {
-    async put(key, bytes) {
-      const target = path(key)
-      await mkdir(dirname(target), { recursive: true, mode: ownFolder })
-      // Not longer than the name itself may be.
-      const part = join(dirname(target), `${randomBytes(6).toString('hex')}.part`)
-      const hash = createHash('sha256')
-      let size = 0
-      const measure = async function* (source: AsyncIterable<Uint8Array>) {
-        for await (const chunk of source) {
-          size += chunk.length
-          hash.update(chunk)
-          yield chunk
-        }
-      }
-      try {
-        await pipeline(
-          bytes instanceof Uint8Array ? Readable.from([bytes]) : bytes,
-          measure,
-          createWriteStream(part, { mode: ownFile }),
-        )
-        const handle = await open(part, 'r+')
-        await handle.sync()
-        await handle.close()
-        await rename(part, target)
-      } catch (error) {
-        await rm(part, { force: true })
-        full(error)
-      }
-      return { size, sha256: hash.digest('hex') }
-    },
-    async putHashed(kind, bytes, extension) {
-      const key = `${kind}/${createHash('sha256').update(bytes).digest('hex').slice(0, 40)}.${extension}`
-      if ((await storage.size(key)) === undefined) await storage.put(key, bytes)
-      return key
-    },
-    read: (key, range) => createReadStream(path(key), range),
-    bytes: (key) => readFile(path(key)),
-    size: async (key) =>
-      stat(path(key)).then(
-        (s) => (s.isFile() ? s.size : undefined),
-        () => undefined,
-      ),
-    async list(prefix) {
-      const entries = await readdir(path(prefix), { recursive: true, withFileTypes: true }).catch(() => [])
-      const base = path(prefix)
-      return entries.filter((e) => e.isFile()).map((e) => join(e.parentPath, e.name).slice(base.length + 1))
-    },
-    remove: (prefix) => rm(path(prefix), { recursive: true, force: true }),
-    localPath: path,
-    writeFrom: (key, start) => createWriteStream(path(key), { flags: 'r+', start, highWaterMark: 1_048_576 }),
-    async moveIn(file, key) {
-      await mkdir(dirname(path(key)), { recursive: true, mode: ownFolder })
-      const handle = await open(file, 'r+')
-      await handle.sync()
-      await handle.close()
-      await rename(file, path(key)).catch(full)
-    },
-    healthy: async () =>
-      statfs(folder).then(
-        (s) => s.bavail * s.bsize > 10_000_000,
-        () => false,
-      ),
-  }
-  return storage
 }

@@ -41,6 +41,7 @@ beforeAll(async () => {
   mails = mailer(
     readConfig({ SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'Praxia <training@example.org>' }),
     test.db,
+    test.world.outbox,
     () => undefined,
     () => test.world.now(),
   )

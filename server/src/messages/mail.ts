@@ -1,11 +1,9 @@
-import { mkdir, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import type { Config } from '../config/config.ts'
 import { type Database, type Db } from '../database/db.ts'
 import type { MailKind } from '../phrases/mails.ts'
 import { sql } from '../database/sql.ts'
-import { ownFile, ownFolder } from '../files/storage.ts'
+import type { Storage } from '../files/storage.ts'
 
 export interface MailMessage {
   organisationId: number
@@ -33,17 +31,17 @@ interface Waiting {
   bodyHtml: string
   tries: number
 }
-/** Sends what waits; without SMTP each mail becomes a file in the outbox, named in the log. */
+/** Sends what waits; without SMTP each mail is kept in the outbox, under a name that the log tells. */
 export function mailer(
   config: Config,
   database: Database,
+  outbox: Pick<Storage, 'put'>,
   log: (data: object, message: string) => void,
   now: () => Date,
 ) {
   const smtp = config.smtpUrl
     ? createTransport(config.smtpUrl, { from: config.mailFrom })
     : createTransport({ streamTransport: true, buffer: true }, { from: config.mailFrom })
-  const outbox = join(config.dataDir, 'outbox')
   let running: Promise<void> | undefined
   async function deliver(mail: Waiting): Promise<void> {
     const sent = await smtp.sendMail({
@@ -53,13 +51,9 @@ export function mailer(
       html: mail.bodyHtml,
     })
     if (config.smtpUrl) return
-    const file = join(
-      outbox,
-      `${String(mail.id).padStart(6, '0')}-${mail.recipient.replace(/[^A-Za-z0-9@.-]/g, '_')}.eml`,
-    )
-    await mkdir(outbox, { recursive: true, mode: ownFolder })
-    await writeFile(file, (sent as { message: Buffer }).message, { mode: ownFile })
-    log({ file }, 'mail kept in the outbox')
+    const name = `${String(mail.id).padStart(6, '0')}-${mail.recipient.replace(/[^A-Za-z0-9@.-]/g, '_')}.eml`
+    await outbox.put(name, (sent as { message: Buffer }).message)
+    log({ mail: name }, 'mail kept in the outbox')
   }
   async function sweep(): Promise<void> {
     for (;;) {

@@ -2,7 +2,7 @@ import { PgBoss } from 'pg-boss'
 import type { Deps } from '../context/deps.ts'
 import { deleteLapsed } from '../features/accounts/lapsed-store.ts'
 import { sweepBeats } from '../features/projection/beats.ts'
-import { sweepLapsed } from '../features/contents/actions.ts'
+import { recoverUploads, sweepLapsed } from '../features/contents/actions.ts'
 import { sweepSuggestions } from '../features/suggestions/actions.ts'
 import { sweepKeys } from '../http/idempotency.ts'
 
@@ -16,6 +16,7 @@ export const jobs: Job[] = [
   { name: 'mails', cron: '* * * * *', run: (deps) => deps.flushMails() },
   { name: 'beats', cron: '* * * * *', run: sweepBeats },
   { name: 'suggestions', cron: '* * * * *', run: sweepSuggestions },
+  { name: 'attachments', cron: '* * * * *', run: (deps) => recoverUploads(deps.world) },
   { name: 'uploads', cron: '43 * * * *', run: (deps) => sweepLapsed(deps.world) },
   { name: 'keys', cron: '29 * * * *', run: sweepKeys },
   { name: 'lapsed', cron: '17 * * * *', run: (deps) => deleteLapsed(deps.world.database, deps.world.now()) },

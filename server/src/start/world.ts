@@ -8,7 +8,7 @@ import { makeFolder } from '../embedded/make-folder.ts'
 import { StartError, folderError } from '../embedded/start-error.ts'
 import { databaseEvents } from '../messages/events.ts'
 import { findMeta, insertMeta } from '../features/accounts/store.ts'
-import { fileStorage, ownFolder } from '../files/storage.ts'
+import { fileStorage, ownFolder } from '../files/local-storage.ts'
 
 const folder = join(import.meta.dirname, '../../migrations')
 export const readMigrations = async (): Promise<Migration[]> =>
@@ -69,7 +69,8 @@ export async function makeWorld(
   log: World['log'],
   now: () => Date = () => new Date(),
 ): Promise<World> {
-  const folders = ['files', 'outbox'].map((name) => join(config.dataDir, name))
+  const [files, outbox] = [join(config.dataDir, 'files'), join(config.dataDir, 'outbox')]
+  const folders = [files, outbox]
   try {
     for (const one of folders) makeFolder(one, ownFolder)
   } catch (error) {
@@ -89,7 +90,8 @@ export async function makeWorld(
   return {
     config,
     database,
-    storage: fileStorage(join(config.dataDir, 'files')),
+    storage: fileStorage(files),
+    outbox: fileStorage(outbox),
     events: databaseEvents(database, (error) => log('warn', { error: String(error) }, 'an event was not published')),
     now,
     serverKey: await serverKey(config.dataDir),

@@ -8,9 +8,11 @@ import { authorise } from '../../access/policy.ts'
 import { isClosed } from '../../database/pool.ts'
 import { reach } from '../trainings/actions.ts'
 import { releaseReserved, reserveSize } from '../trainings/quota-store.ts'
-import { contentFolder, contentKey, lapsesAfter, uploadKey } from './rules.ts'
+import { contentFolder, contentKey, lapsesAfter, uploadFolder, uploadKey } from './rules.ts'
 import { checkText } from '../../http/validation.ts'
 import * as store from './store.ts'
+import { type Hold, newLease, takeUpload } from './lease-actions.ts'
+import type { Lease } from './lease-store.ts'
 import { inspectPackage } from './unpack-actions.ts'
 
 export interface Announced {
@@ -18,9 +20,15 @@ export interface Announced {
   fileName: string
   fileType: FileType
   trainingId: number | null
+  /** As the protocol's client sent them, to be told so again. */
+  metadata: string | null
 }
 /** Reads what a tus creation says of itself; the length has to be known, since the quota is reserved by it. */
-export function readAnnounced(length: string | undefined, metadata: Record<string, string | null>): Announced {
+export function readAnnounced(
+  length: string | undefined,
+  text: string | null,
+  metadata: Record<string, string | null>,
+): Announced {
   const violations: Violation[] = []
   const bytes = Number(length)
   if (length !== undefined && bytes === 0) throw new AppError('upload.empty')
@@ -41,14 +49,13 @@ export function readAnnounced(length: string | undefined, metadata: Record<strin
   if (trainingId !== null && (!Number.isSafeInteger(trainingId) || trainingId < 1))
     throw new AppError('request.not_found')
   if (violations.length > 0) throw new AppError('request.invalid', { violations })
-  return { bytes, fileName, fileType: fileType!, trainingId }
+  return { bytes, fileName, fileType: fileType!, trainingId, metadata: text }
 }
-/** Reserves the bytes in the quota of whom they will belong to, or refuses them before one was sent. */
-export async function beginUpload(
-  ctx: Ctx,
-  a: Announced,
-  state: store.UploadRow['state'] = 'running',
-): Promise<string> {
+/**
+ * Reserves the bytes in the quota of whom they will belong to, or refuses them before one was sent.
+ * @param form what comes as one form, in the hand of who receives it from the start
+ */
+export async function beginUpload(ctx: Ctx, a: Announced, form?: Lease): Promise<string> {
   let { scope } = ctx.actor
   if (a.trainingId === null) authorise(ctx.actor, 'training.create')
   else scope = scopeOf(await reach(ctx, a.trainingId, 'training.edit'))
@@ -63,15 +70,22 @@ export async function beginUpload(
     fileType: a.fileType,
     fileName: a.fileName,
     bytes: a.bytes,
-    state,
+    metadata: a.metadata,
+    state: form ? 'attaching' : 'running',
+    resumable: form === undefined,
+    heldBy: form?.heldBy ?? null,
+    heldUntil: form?.heldUntil ?? null,
     createdAt: now,
     expiresAt: new Date(now.getTime() + lapsesAfter),
   })
   return id
 }
-/** The row goes and its reservation with it; the bytes follow. False where it had gone before. */
-export async function dropUpload(db: Ctx['db'], id: string): Promise<boolean> {
-  const row = await store.deleteUpload(db, id)
+/**
+ * The row goes and its reservation with it; the bytes follow. False where it had gone before.
+ * @param heldBy where only its holder may: false too once another has it
+ */
+export async function dropUpload(db: Ctx['db'], id: string, heldBy?: string): Promise<boolean> {
+  const row = await store.deleteUpload(db, id, heldBy)
   if (row) await releaseReserved(db, scopeOf(row), row.bytes)
   return row !== undefined
 }
@@ -80,10 +94,7 @@ export async function dropAttaching(db: Ctx['db'], trainingId: number, fileType:
   for (const row of await store.deleteAttaching(db, trainingId, fileType))
     await releaseReserved(db, scopeOf(row), row.bytes)
 }
-export async function removeBytes(world: World, id: string): Promise<void> {
-  await world.storage.remove(uploadKey(id))
-  await world.storage.remove(`${uploadKey(id)}.json`)
-}
+export const removeBytes = (world: World, id: string): Promise<void> => world.storage.remove(uploadKey(id))
 export async function discardUpload(ctx: Ctx, id: string): Promise<void> {
   const row = found(await store.lockUpload(ctx.db, ctx.actor.userId, id, ctx.now()))
   if (row.state !== 'running') throw new AppError('upload.in_use')
@@ -96,49 +107,69 @@ export async function sweepLapsed(world: World): Promise<void> {
     await world.database.transaction((db) => dropUpload(db, id))
     await removeBytes(world, id)
   }
+  await sweepOrphans(world)
+}
+/** Bytes without a row: a process that ended between the two leaves them. Rows come before their bytes, so what is listed first and has none will get none. */
+async function sweepOrphans(world: World): Promise<void> {
+  const idOf = (name: string): string => name.split('.')[0]!
+  const names = await world.storage.list(uploadFolder)
+  const known = await store.listKnown(world.database, names.map(idOf))
+  for (const name of names) if (!known.has(idOf(name))) await world.storage.remove(`${uploadFolder}/${name}`)
 }
 /** Judged by its directory as soon as it is whole, so that nobody learns of a wrong file only when the rest is done. */
 export async function checkUpload(ctx: Ctx, id: string): Promise<void> {
   const row = await store.findUpload(ctx.db, ctx.actor.userId, id, ctx.now())
   if (!row) throw new AppError('upload.not_found')
-  if (row.state !== 'running') throw new AppError('upload.in_use')
-  await wholeOf(ctx, row)
-  await inspectPackage(ctx.storage, uploadKey(id), row.fileType)
+  const taken = await takeUpload(ctx, id, 'running')
+  if (!taken) throw new AppError('upload.in_use')
+  try {
+    await wholeOf(ctx, row)
+    await inspectPackage(ctx.storage, uploadKey(id), row.fileType)
+  } finally {
+    await taken.hold.end()
+  }
 }
 export async function wholeOf(world: World, row: store.UploadRow): Promise<void> {
   const received = (await world.storage.size(uploadKey(row.id))) ?? 0
   if (received < row.bytes) throw new AppError('upload.incomplete', { received, bytes: row.bytes })
 }
 /** Nothing of the version that was being made stays; the bytes lie where they were uploaded. */
-export async function undoAttachment(
+async function undoAttachment(
   world: World,
   row: { id: string; trainingId: number; fileId: number; fileType: FileType },
 ): Promise<void> {
   await world.storage.remove(contentFolder(row))
   if ((await world.storage.size(contentKey(row))) !== undefined)
-    await world.storage.moveIn(world.storage.localPath(contentKey(row)), uploadKey(row.id))
+    await world.storage.move(contentKey(row), uploadKey(row.id))
 }
-/** What an attachment that did not end left behind: its row goes with its commit, so a row that stands was not attached and can be again. */
-export async function settleAttachment(world: World, id: string): Promise<void> {
-  await world.database.transaction(async (db) => {
-    const row = await store.lockAttaching(db, id)
-    if (!row) return
-    if (row.trainingId !== null && row.fileId !== null)
-      await undoAttachment(world, { ...row, trainingId: row.trainingId, fileId: row.fileId })
-    // What came as one form can't go on: it has no note of the protocol beside it.
-    if (
-      (await world.storage.size(uploadKey(id))) !== undefined &&
-      (await world.storage.size(`${uploadKey(id)}.json`)) !== undefined
-    )
-      await store.setUploadState(db, id, 'running')
-    else await dropUpload(db, id)
-  })
+async function putRight(world: World, row: store.UploadRow, { heldBy }: Hold): Promise<void> {
+  if (row.trainingId !== null && row.fileId !== null)
+    await undoAttachment(world, { ...row, trainingId: row.trainingId, fileId: row.fileId })
+  const canGoOn = row.resumable && (await world.storage.size(uploadKey(row.id))) !== undefined
+  if (canGoOn) await store.unclaimUpload(world.database, row.id, heldBy)
+  else await world.database.transaction((db) => dropUpload(db, row.id, heldBy))
+}
+/**
+ * What an attachment that did not end left behind: its row goes with its commit, so a row that stands was not attached and can be again.
+ * What another process has in hand is left to it.
+ * @param heldBy who began the attachment, where it is not one that was forsaken
+ */
+export async function settleAttachment(world: World, id: string, heldBy?: string): Promise<void> {
+  const lease = newLease(world)
+  // Waits for the transaction that may be deleting the row: what stands after it was not attached.
+  const taken = await takeUpload(world, id, 'attaching', { lease: heldBy === undefined ? lease : { ...lease, heldBy } })
+  if (taken)
+    try {
+      await putRight(world, taken.row, taken.hold)
+    } finally {
+      taken.hold.stop()
+    }
   if (!(await store.findAnyUpload(world.database, id))) await removeBytes(world, id)
 }
-/** The same as soon as the database answers again, for as long as this process lives; the next start does it otherwise. */
-export async function settleSoon(world: World, id: string): Promise<void> {
+/** The same as soon as the database answers again, for as long as this process lives; whichever process comes after the lease has lapsed does it otherwise. */
+export async function settleSoon(world: World, id: string, heldBy: string): Promise<void> {
   for (let wait = 250; wait < 600_000; wait = Math.ceil(wait * 1.5)) {
-    const fault = await settleAttachment(world, id).then(
+    const fault = await settleAttachment(world, id, heldBy).then(
       () => undefined,
       (error: unknown) => error,
     )
@@ -147,7 +178,7 @@ export async function settleSoon(world: World, id: string): Promise<void> {
     await sleep(Math.min(wait, 10_000), undefined, { ref: false })
   }
 }
-/** After an end of the process in the middle of attaching. */
+/** Attachments whose process ended in their middle, once their lease has lapsed; what a living one has in hand stays with it. */
 export async function recoverUploads(world: World): Promise<void> {
-  for (const { id } of await store.listAttaching(world.database)) await settleAttachment(world, id)
+  for (const { id } of await store.listForsaken(world.database, world.now())) await settleAttachment(world, id)
 }

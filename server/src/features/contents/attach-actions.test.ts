@@ -63,11 +63,14 @@ async function upload(who: Person, files: Record<string, string | Buffer>): Prom
     fileName: 'content.zip',
     bytes: bytes.length,
     state: 'running',
+    resumable: true,
+    metadata: null,
+    heldBy: null,
+    heldUntil: null,
     createdAt: now,
     expiresAt: new Date(now.getTime() + lapsesAfter),
   })
   await server.world.storage.put(uploadKey(id), bytes)
-  await server.world.storage.put(`${uploadKey(id)}.json`, Buffer.from('{}'))
   return { id, size: bytes.length }
 }
 const attach = (who: Person, id: number, uploadId: string, version: string) =>

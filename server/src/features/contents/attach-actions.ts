@@ -13,11 +13,11 @@ import {
   removeBytes,
   settleAttachment,
   settleSoon,
-  undoAttachment,
   wholeOf,
 } from './actions.ts'
+import { type Hold, isLeased, keepLease, newLease } from './lease-actions.ts'
 import { contentFolder, contentKey, uploadKey } from './rules.ts'
-import { claimUpload, growUpload, lockUpload, type UploadRow } from './store.ts'
+import { claimUpload, findAnyUpload, findUpload, growUpload, lockUpload, type UploadRow } from './store.ts'
 import { openPackage } from './unpack-actions.ts'
 import { announce, changedBeside, reach, reachToEdit } from '../trainings/actions.ts'
 import * as quota from '../trainings/quota-store.ts'
@@ -36,8 +36,10 @@ async function within<T>(ctx: Ctx, work: (inner: Ctx) => Promise<T>): Promise<T>
   return ctx.database.transaction((db) => work({ ...ctx, db }))
 }
 
-/** Takes a whole upload for this attachment alone: a second one at the same moment is told so. */
-async function claim(ctx: Ctx, id: number, fileType: FileType, uploadId: string): Promise<Claimed> {
+/** Takes a whole upload for this attachment alone: a second one at the same moment is told so, in whatever process it comes. */
+async function claim(ctx: Ctx, id: number, fileType: FileType, uploadId: string, heldBy: string): Promise<Claimed> {
+  const before = await findUpload(ctx.database, ctx.actor.userId, uploadId, ctx.now())
+  if (before?.state === 'attaching' && !isLeased(before, ctx.now())) await settleAttachment(ctx, uploadId)
   return within(ctx, async (inner) => {
     await reach(inner, id, 'training.edit')
     const row = await lockUpload(inner.db, ctx.actor.userId, uploadId, ctx.now())
@@ -45,22 +47,31 @@ async function claim(ctx: Ctx, id: number, fileType: FileType, uploadId: string)
     const elsewhere = row !== undefined && row.trainingId !== null && row.trainingId !== id
     if (!row || row.fileType !== fileType || (elsewhere && !(await contents.isRetired(inner.db, row.trainingId!))))
       throw new AppError('upload.not_found')
-    if (row.state !== 'running') throw new AppError('upload.in_use')
+    if (row.state !== 'running' || isLeased(row, ctx.now())) throw new AppError('upload.in_use')
     await wholeOf(ctx, row)
-    return own(inner, id, row)
+    return own(inner, id, row, heldBy)
   })
 }
-async function own(ctx: Ctx, trainingId: number, row: UploadRow): Promise<Claimed> {
+async function own(ctx: Ctx, trainingId: number, row: UploadRow, heldBy: string): Promise<Claimed> {
   const fileId = await contents.nextFileId(ctx.db)
-  await claimUpload(ctx.db, row.id, { trainingId, fileId })
+  const claimed = await claimUpload(ctx.db, row.id, { ...newLease(ctx), heldBy, trainingId, fileId, now: ctx.now() })
+  if (claimed === 0) throw await lostTo(ctx.db, row.id)
   return { ...row, trainingId, fileId }
 }
+/** Whose content was taken away meanwhile has no row; one that stands is in another's hand by now. */
+async function lostTo(db: Ctx['db'], uploadId: string): Promise<AppError> {
+  return new AppError((await findAnyUpload(db, uploadId)) ? 'upload.in_use' : 'upload.superseded')
+}
 /** Check, unpack, move, rows: in that order, so that a training never points at bytes that are not there. */
-async function attachClaimed(ctx: Ctx, id: number, upload: Claimed, said: Said): Promise<Answer> {
+async function attachClaimed(ctx: Ctx, id: number, upload: Claimed, hold: Hold, said: Said): Promise<Answer> {
   const key = contentKey(upload)
   try {
-    const found = await openPackage(ctx.storage, uploadKey(upload.id), upload.fileType, contentFolder(upload))
-    await ctx.storage.moveIn(ctx.storage.localPath(uploadKey(upload.id)), key)
+    const work = openPackage(ctx.storage, uploadKey(upload.id), upload.fileType, contentFolder(upload))
+    await Promise.allSettled([work])
+    // Whoever took it over may have moved its bytes while we read them: that is no fault of theirs.
+    if (!(await hold.renew())) throw await lostTo(ctx.database, upload.id)
+    const found = await work
+    await ctx.storage.move(uploadKey(upload.id), key)
     const file: FileRow = {
       id: upload.fileId,
       trainingId: id,
@@ -75,23 +86,27 @@ async function attachClaimed(ctx: Ctx, id: number, upload: Claimed, said: Said):
       entry: found.entry,
       createdAt: ctx.now(),
     }
-    await within(ctx, (inner) => exchange(inner, upload, file))
-    await removeBytes(ctx, upload.id)
+    await within(ctx, (inner) => exchange(inner, upload, hold, file))
     return presentFile(file)
   } catch (error) {
-    if (error instanceof AppError) await undoAttachment(ctx, upload)
-    const settled = isWrong(error) ? abandon(ctx, upload.id) : settleAttachment(ctx, upload.id)
+    // What we refused ourselves was not attached, whoever has the upload by now: its version's folder is of no use.
+    if (error instanceof AppError) await ctx.storage.remove(contentFolder(upload))
+    const { id: uploadId } = upload
+    const settled = isWrong(error) ? abandon(ctx, uploadId, hold, key) : settleAttachment(ctx, uploadId, hold.heldBy)
     await settled.catch(() => {
-      void settleSoon(ctx, upload.id)
+      void settleSoon(ctx, uploadId, hold.heldBy)
     })
     throw error
+  } finally {
+    hold.stop()
   }
 }
-async function exchange(ctx: Ctx, upload: UploadRow, file: FileRow): Promise<void> {
+async function exchange(ctx: Ctx, upload: UploadRow, hold: Hold, file: FileRow): Promise<void> {
   const sight = await reachToEdit(ctx, file.trainingId)
   const former = await findFile(ctx.db, file.trainingId, file.fileType)
+  if (!(await dropUpload(ctx.db, upload.id, hold.heldBy))) throw await lostTo(ctx.db, upload.id)
   // Whoever asked later has the last word, whichever package takes longer to unpack.
-  if (!(await dropUpload(ctx.db, upload.id)) || (former && former.id > file.id)) throw new AppError('upload.superseded')
+  if (former && former.id > file.id) throw new AppError('upload.superseded')
   if (!(await quota.exchangeSize(ctx.db, scopeOf(sight), { former: former?.size ?? 0, bytes: file.size })))
     throw new AppError('content.quota_reached')
   if (former) await contents.retireFile(ctx.db, former.id)
@@ -132,12 +147,13 @@ async function receiveForm(
   id: number,
   fileType: FileType,
   request: FastifyRequest,
-): Promise<{ upload: UploadRow; fields: Record<string, unknown> }> {
+): Promise<{ upload: UploadRow; hold: Hold; fields: Record<string, unknown> }> {
   const length = Number(request.headers['content-length'])
   const reserve = Number.isSafeInteger(length) && length > 0 ? length : reservedAtOnce
-  const uploadId = await within(ctx, (inner) =>
-    beginUpload(inner, { bytes: reserve, fileName: 'content', fileType, trainingId: id }, 'attaching'),
-  )
+  const lease = newLease(ctx)
+  const announced = { bytes: reserve, fileName: 'content', fileType, trainingId: id, metadata: null }
+  const uploadId = await within(ctx, (inner) => beginUpload(inner, announced, lease))
+  const hold = keepLease(ctx, uploadId, lease)
   const fields: Record<string, unknown> = {}
   let reserved = reserve,
     bytes = 0,
@@ -168,28 +184,33 @@ async function receiveForm(
       fileName = (part.filename ?? '').split(/[\\/]/).at(-1)!.slice(0, 255)
       await ctx.storage.put(uploadKey(uploadId), Readable.from(counted(part.file as AsyncIterable<Buffer>)))
     }
+    const upload = await findUpload(ctx.database, ctx.actor.userId, uploadId, ctx.now())
+    if (!upload) throw new AppError('upload.not_found')
+    return { upload: { ...upload, fileName: fileName || 'content' }, hold, fields }
   } catch (error) {
-    await abandon(ctx, uploadId)
+    await abandon(ctx, uploadId, hold)
     throw error
   }
-  const { upload } = await within(ctx, async (inner) => ({
-    upload: await lockUpload(inner.db, ctx.actor.userId, uploadId, ctx.now()),
-  }))
-  if (!upload) throw new AppError('upload.not_found')
-  return { upload: { ...upload, fileName: fileName || 'content' }, fields }
 }
-async function abandon(ctx: Ctx, uploadId: string): Promise<void> {
-  await within(ctx, (inner) => dropUpload(inner.db, uploadId))
+/** Nothing of it stays, unless another has it in hand by now. */
+async function abandon(ctx: Ctx, uploadId: string, hold: Hold, key?: string): Promise<void> {
+  hold.stop()
+  await within(ctx, (inner) => dropUpload(inner.db, uploadId, hold.heldBy))
+  if (await findAnyUpload(ctx.database, uploadId)) return
   await removeBytes(ctx, uploadId)
+  if (key !== undefined) await ctx.storage.remove(key)
 }
 
 /** Unpacking may outlast the client's connection: who asks again waits for the same attachment, and is answered what came of it. */
 async function attachUpload(ctx: Ctx, id: number, fileType: FileType, uploadId: string, said: Said): Promise<Answer> {
   const asked = { uploadId, userId: ctx.actor.userId, trainingId: id, fileType }
-  const before = attachmentUnderWay(asked)
+  const before = attachmentUnderWay(ctx, asked)
   if (!before) {
-    const answer = claim(ctx, id, fileType, uploadId).then((claimed) => attachClaimed(ctx, id, claimed, said))
-    return rememberAttachment(asked, answer)
+    const lease = newLease(ctx)
+    const answer = claim(ctx, id, fileType, uploadId, lease.heldBy).then((claimed) =>
+      attachClaimed(ctx, id, claimed, keepLease(ctx, uploadId, lease), said),
+    )
+    return rememberAttachment(ctx, asked, answer)
   }
   const file = await before
   const isSame = file.version === said.version && file.offlineAvailable === said.offlineAvailable
@@ -212,7 +233,10 @@ export async function setFile(
       ? describe(ctx, id, fileType, allowed)
       : whileWorking(request, () => attachUpload(ctx, id, fileType, uploadId, allowed))
   }
-  const { upload, fields } = await receiveForm(ctx, id, fileType, request)
+  return attachForm(ctx, id, fileType, request)
+}
+async function attachForm(ctx: Ctx, id: number, fileType: FileType, request: FastifyRequest): Promise<Answer> {
+  const { upload, hold, fields } = await receiveForm(ctx, id, fileType, request)
   try {
     checkText({ ...fields, file: upload.fileName })
     check(FormFields, fields, true)
@@ -221,15 +245,19 @@ export async function setFile(
         violations: [{ path: 'file', code: 'required', message: 'a file is required' }],
       })
   } catch (error) {
-    await abandon(ctx, upload.id)
+    await abandon(ctx, upload.id, hold)
     throw error
   }
-  const claimed = await within(ctx, (inner) => own(inner, id, upload)).catch((error: unknown) => {
-    void settleSoon(ctx, upload.id)
+  const made = async () => ({
+    claimed: await within(ctx, (inner) => own(inner, id, upload, hold.heldBy)),
+    allowed: await allowedOffline(ctx, id, fields as unknown as Said),
+  })
+  const { claimed, allowed } = await made().catch((error: unknown) => {
+    hold.stop()
+    void settleSoon(ctx, upload.id, hold.heldBy)
     throw error
   })
-  const allowed = await allowedOffline(ctx, id, fields as unknown as Said)
-  return whileWorking(request, () => attachClaimed(ctx, id, claimed, allowed))
+  return whileWorking(request, () => attachClaimed(ctx, id, claimed, hold, allowed))
 }
 /** Offline use is offered by organisations that have it; what the platform and partners publish may be taken along wherever it is on. */
 async function allowedOffline(ctx: Ctx, id: number, said: Said): Promise<Said> {

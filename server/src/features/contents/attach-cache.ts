@@ -1,6 +1,8 @@
 import type { FileType } from '@praxia/contract/shapes.ts'
 import type { TrainingDetail } from '@praxia/contract/trainings.ts'
 import { AppError } from '../../basics/app-error.ts'
+import type { World } from '../../context/context.ts'
+import type { Database } from '../../database/db.ts'
 
 type Answer = TrainingDetail['files'][number]
 /** Whose attachment of which upload to what. */
@@ -10,7 +12,13 @@ interface Asked {
   trainingId: number
   fileType: FileType
 }
-const attachments = new Map<string, Promise<Answer>>()
+/** Of each process: known by the connections that it works with. */
+const attachments = new WeakMap<Database, Map<string, Promise<Answer>>>()
+const of = ({ database }: Pick<World, 'database'>): Map<string, Promise<Answer>> => {
+  const known = attachments.get(database) ?? new Map<string, Promise<Answer>>()
+  attachments.set(database, known)
+  return known
+}
 const keyOf = (a: Asked): string => `${a.userId}/${a.trainingId}/${a.fileType}/${a.uploadId}`
 /** Whoever lost the connection while a package was unpacked asks again within this time. */
 const rememberedMs = 600_000
@@ -22,18 +30,24 @@ export const isWrong = (error: unknown): boolean =>
   error instanceof AppError && error.code.startsWith('upload.') && !passing.has(error.code)
 
 /** The same attachment, where it is under way or has just ended: a repeated request gets the answer of the first. */
-export const attachmentUnderWay = (asked: Asked): Promise<Answer> | undefined => attachments.get(keyOf(asked))
+export const attachmentUnderWay = (world: Pick<World, 'database'>, asked: Asked): Promise<Answer> | undefined =>
+  of(world).get(keyOf(asked))
 
 /** Remembers an attachment until it has ended, and for a while what came of it, unless it can be tried again. */
-export function rememberAttachment(asked: Asked, answer: Promise<Answer>): Promise<Answer> {
+export function rememberAttachment(
+  world: Pick<World, 'database'>,
+  asked: Asked,
+  answer: Promise<Answer>,
+): Promise<Answer> {
+  const known = of(world)
   const key = keyOf(asked)
   const forget = () => {
-    attachments.delete(key)
+    known.delete(key)
   }
   const later = () => {
     setTimeout(forget, rememberedMs).unref()
   }
-  attachments.set(key, answer)
+  known.set(key, answer)
   answer.then(later, (error: unknown) => {
     if (isWrong(error)) later()
     else forget()

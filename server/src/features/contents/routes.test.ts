@@ -1,7 +1,6 @@
 import * as trainings from '@praxia/contract/trainings.ts'
 import { checkUpload, discardUpload, listUploads } from '@praxia/contract/uploads.ts'
 import { randomBytes } from 'node:crypto'
-import { renameSync, rmSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
@@ -11,6 +10,7 @@ import { type Person, as, make, useServer } from '../../../test/harness.ts'
 import { sql } from '../../database/sql.ts'
 import { makeTraining, zipOf } from '../trainings/testing-training.ts'
 import { recoverUploads, sweepLapsed } from './actions.ts'
+import { leaseMs } from './lease-actions.ts'
 import { inspectPackage } from './unpack-actions.ts'
 
 const server = useServer()
@@ -89,7 +89,8 @@ describe('uploading in pieces', () => {
       { id: uploadId, received: 1000, bytes: bytes.length, trainingId: id },
     ])
     expect((await part(admin, location, 500, bytes.subarray(500))).status).toBe(409)
-    expect((await tus(admin, 'HEAD', location)).headers.get('upload-offset')).toBe('1000')
+    const known = (await tus(admin, 'HEAD', location)).headers
+    expect([known.get('upload-offset'), known.get('upload-metadata')]).toEqual(['1000', metadata('WEB_GL', id)])
     expect((await part(admin, location, 1000, bytes.subarray(1000))).status).toBe(204)
     expect(await sizes(admin)).toEqual({ usedSize: 0, reservedSize: bytes.length })
     const attached = await attach(admin, id, uploadId)
@@ -191,12 +192,11 @@ describe('uploading in pieces', () => {
 describe('a disk that takes nothing', () => {
   it('is told without its paths, and nothing stays reserved', async () => {
     const admin = await make.admin()
-    const folder = server.world.storage.localPath('uploads')
-    renameSync(folder, `${folder}.away`)
-    writeFileSync(folder, '')
+    const { storage } = server.world
+    const { append } = storage
+    storage.append = () => Promise.reject(new Error("ENOTDIR: not a directory, open '/secret/uploads/1'"))
     const answer = await begin(admin, 100)
-    rmSync(folder)
-    renameSync(`${folder}.away`, folder)
+    storage.append = append
     expect([answer.status, await answer.json()]).toEqual([500, { code: 'server.error', status: 500 }])
     await expect.poll(() => sizes(admin), { timeout: 20_000 }).toEqual({ usedSize: 0, reservedSize: 0 })
     expect((await begin(admin, 100)).status).toBe(201)
@@ -299,7 +299,7 @@ describe('content', () => {
       for (let i = 0; i < 600; i++)
         zip.addBuffer(Buffer.alloc(0), `${i}`, { fileComment: 'c'.repeat(60_000) } as object)
     })
-    writeFileSync(server.world.storage.localPath('talkative'), talkative)
+    await server.world.storage.put('talkative', talkative)
     await expect(inspectPackage(server.world.storage, 'talkative', 'WEB_GL')).rejects.toMatchObject({
       code: 'upload.zip_bomb',
     })
@@ -334,6 +334,31 @@ describe('content', () => {
     const rest = await get(learner, { range: 'bytes=1000-', 'if-range': whole.headers.get('etag')! })
     expect([rest.status, Buffer.from(await rest.arrayBuffer()).equals(bytes.subarray(1000))]).toEqual([206, true])
     expect((await get(stranger)).status).toBe(404)
+  })
+  it('comes down from the storage itself, where that has addresses, for who may open it', async () => {
+    const [admin, stranger] = [await make.admin(), await make.admin()]
+    const id = await makeTraining(admin)
+    await attach(admin, id, await upload(admin, await zipOf(page)))
+    const { storage } = server.world
+    const { signedAddress } = storage
+    storage.signedAddress = (key, { name, lastsMs }) =>
+      Promise.resolve(`https://files.example.org/${key}?name=${name}&lasts=${lastsMs}`)
+    const get = (who: Person) =>
+      fetch(`${base}/api/trainings/${id}/files/WEB_GL/download`, {
+        headers: { authorization: `Bearer ${who.token}` },
+        redirect: 'manual',
+      })
+    const [own, strange] = [await get(admin), await get(stranger)]
+    storage.signedAddress = signedAddress
+    const { key } = await server.db.one<{ key: string }>(
+      sql`select storage_key as key from training_files where training_id = ${id}`,
+    )
+    expect([own.status, own.headers.get('location'), own.headers.get('cache-control')]).toEqual([
+      302,
+      `https://files.example.org/${key}?name=content.zip&lasts=600000`,
+      'no-store',
+    ])
+    expect([strange.status, strange.headers.get('location')]).toEqual([404, null])
   })
   it('keeps three versions, counts one, and goes when taken away', async () => {
     const admin = await make.admin()
@@ -547,11 +572,15 @@ describe('when something ends in the middle of attaching', () => {
     const uploadId = await upload(admin, bytes)
     const { storage } = server.world
     await server.db.run(
-      sql`update uploads set state = 'attaching', training_id = ${id}, file_id = 987654 where id = ${uploadId}`,
+      sql`update uploads set state = 'attaching', training_id = ${id}, file_id = 987654, held_by = 'ended',
+        held_until = ${new Date(server.world.now().getTime() + leaseMs)} where id = ${uploadId}`,
     )
     await storage.put(`content/${id}/987654/index.html`, Buffer.from('x'))
-    await storage.moveIn(storage.localPath(`uploads/${uploadId}`), `content/${id}/987654.zip`)
+    await storage.move(`uploads/${uploadId}`, `content/${id}/987654.zip`)
     expect((await attach(admin, id, uploadId)).problem.code).toBe('upload.in_use')
+    await recoverUploads(server.world)
+    expect(await storage.size(`content/${id}/987654.zip`)).toBe(bytes.length)
+    server.pass(leaseMs)
     await recoverUploads(server.world)
     expect((await storage.list('content')).filter((file) => file.startsWith(`${id}/`))).toEqual([])
     expect((await attach(admin, id, uploadId)).body).toMatchObject({ fileSize: bytes.length })

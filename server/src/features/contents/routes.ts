@@ -57,6 +57,7 @@ export const contentRoutes: Route[] = [
       key: file.storageKey,
       name: file.fileName,
       etag: file.sha256,
+      large: true,
     })) as never
   }),
 ]

@@ -2,7 +2,8 @@ import { limits } from '@praxia/contract/limits.ts'
 import type { FileType } from '@praxia/contract/shapes.ts'
 import { AppError } from '../../basics/app-error.ts'
 
-export const uploadKey = (id: string): string => `uploads/${id}`
+export const uploadFolder = 'uploads'
+export const uploadKey = (id: string): string => `${uploadFolder}/${id}`
 /** Where a version's unpacked bytes stand; beside it the file as it was sent. */
 export const contentFolder = (file: { trainingId: number; fileId: number }): string =>
   `content/${file.trainingId}/${file.fileId}`

@@ -1,6 +1,6 @@
 import type { FileType } from '@praxia/contract/shapes.ts'
 import type { Db } from '../../database/db.ts'
-import { sql } from '../../database/sql.ts'
+import { empty, sql } from '../../database/sql.ts'
 
 export interface UploadRow {
   id: string
@@ -12,47 +12,77 @@ export interface UploadRow {
   bytes: number
   fileId: number | null
   state: 'running' | 'attaching'
+  /** Came in pieces and can go on so; what comes as one form is sent anew. */
+  resumable: boolean
+  /** Upload-Metadata as it was sent. */
+  metadata: string | null
+  heldBy: string | null
+  heldUntil: Date | null
   createdAt: Date
   expiresAt: Date
 }
-const columns = sql`id, organisation_id, user_id, training_id, file_type, file_name, bytes, file_id, state, created_at, expires_at`
+export const columns = sql`
+  id, organisation_id, user_id, training_id, file_type, file_name, bytes, file_id, state, resumable, metadata, held_by,
+  held_until, created_at, expires_at`
+/** Nobody who lives works on it, by the clock of who asks. */
+export const free = (now: Date) => sql`(held_until is null or held_until <= ${now})`
+
 export const insertUpload = (db: Db, u: Omit<UploadRow, 'fileId'>) =>
-  db.run(sql`insert into uploads (id, organisation_id, user_id, training_id, file_type, file_name, bytes, state, created_at, expires_at)
-  values (${u.id}, ${u.organisationId}, ${u.userId}, ${u.trainingId}, ${u.fileType}, ${u.fileName}, ${u.bytes}, ${u.state}, ${u.createdAt}, ${u.expiresAt})`)
+  db.run(sql`
+  insert into uploads (id, organisation_id, user_id, training_id, file_type, file_name, bytes, state, resumable, metadata,
+    held_by, held_until, created_at, expires_at)
+  values (${u.id}, ${u.organisationId}, ${u.userId}, ${u.trainingId}, ${u.fileType}, ${u.fileName}, ${u.bytes},
+    ${u.state}, ${u.resumable}, ${u.metadata}, ${u.heldBy}, ${u.heldUntil}, ${u.createdAt}, ${u.expiresAt})`)
 /** Own ones alone: an id of somebody else's is an absent one. */
 export const findUpload = (db: Db, userId: number, id: string, now: Date) =>
   db.maybe<UploadRow>(
     sql`select ${columns} from uploads where id = ${id} and user_id = ${userId} and expires_at > ${now}`,
   )
-export const findAnyUpload = (db: Db, id: string) => db.maybe(sql`select 1 from uploads where id = ${id}`)
+/** Whosever it is: for what goes on after its owner was asked for. */
+export const findAnyUpload = (db: Db, id: string) =>
+  db.maybe<UploadRow>(sql`select ${columns} from uploads where id = ${id}`)
 export const lockUpload = (db: Db, userId: number, id: string, now: Date) =>
   db.maybe<UploadRow>(
     sql`select ${columns} from uploads where id = ${id} and user_id = ${userId} and expires_at > ${now} for update`,
   )
 export const listUploads = (db: Db, userId: number, now: Date) =>
-  db.many<UploadRow>(
-    sql`select ${columns} from uploads where user_id = ${userId} and expires_at > ${now} and state = 'running' order by created_at desc`,
-  )
-export const setUploadState = (db: Db, id: string, state: UploadRow['state']) =>
-  db.run(sql`update uploads set state = ${state} where id = ${id}`)
-/** From here on it belongs to this training, and to the content version that is being made of it. */
-export const claimUpload = (db: Db, id: string, c: { trainingId: number; fileId: number }) =>
-  db.run(
-    sql`update uploads set state = 'attaching', training_id = ${c.trainingId}, file_id = ${c.fileId} where id = ${id}`,
-  )
-/** Waits for the transaction that may be deleting it: what this finds after it was not attached. */
-export const lockAttaching = (db: Db, id: string) =>
-  db.maybe<UploadRow>(sql`select ${columns} from uploads where id = ${id} and state = 'attaching' for update`)
+  db.many<UploadRow>(sql`
+  select ${columns} from uploads
+  where user_id = ${userId} and expires_at > ${now} and state = 'running'
+  order by created_at desc`)
+/** From here on it belongs to this training, and to the content version that is being made of it by who holds it. */
+export const claimUpload = (
+  db: Db,
+  id: string,
+  c: { trainingId: number; fileId: number; heldBy: string; heldUntil: Date; now: Date },
+) =>
+  db.run(sql`
+  update uploads
+  set state = 'attaching', training_id = ${c.trainingId}, file_id = ${c.fileId}, held_by = ${c.heldBy},
+    held_until = ${c.heldUntil}, wanted = false
+  where id = ${id} and (held_by = ${c.heldBy} or ${free(c.now)})`)
+/** It was not attached, and can be again. */
+export const unclaimUpload = (db: Db, id: string, heldBy: string) =>
+  db.run(sql`
+  update uploads set state = 'running', held_by = null, held_until = null, wanted = false
+  where id = ${id} and held_by = ${heldBy}`)
 export const growUpload = (db: Db, id: string, by: number) =>
   db.run(sql`update uploads set bytes = bytes + ${by} where id = ${id}`)
-export const deleteUpload = (db: Db, id: string) =>
-  db.maybe<{ organisationId: number; bytes: number }>(
-    sql`delete from uploads where id = ${id} returning organisation_id, bytes`,
-  )
+/** @param heldBy where only its holder may: nothing is deleted once another has it */
+export const deleteUpload = (db: Db, id: string, heldBy?: string) =>
+  db.maybe<{ organisationId: number; bytes: number }>(sql`
+  delete from uploads where id = ${id} ${heldBy === undefined ? empty : sql`and held_by = ${heldBy}`}
+  returning organisation_id, bytes`)
 export const listLapsed = (db: Db, now: Date) =>
-  db.many<{ id: string }>(sql`select id from uploads where expires_at <= ${now} and state = 'running'`)
-/** What an end of the process left half attached. */
-export const listAttaching = (db: Db) => db.many<{ id: string }>(sql`select id from uploads where state = 'attaching'`)
+  db.many<{ id: string }>(sql`select id from uploads where expires_at <= ${now} and state = 'running' and ${free(now)}`)
+/** Of these ids those that have a row. */
+export const listKnown = async (db: Db, ids: string[]): Promise<Set<string>> =>
+  new Set(
+    (await db.many<{ id: string }>(sql`select id from uploads where id = any(${ids}::text[])`)).map(({ id }) => id),
+  )
+/** What a process that ended left half attached. */
+export const listForsaken = (db: Db, now: Date) =>
+  db.many<{ id: string }>(sql`select id from uploads where state = 'attaching' and ${free(now)}`)
 /** Versions that are being made for a training: whoever takes its content away takes these along. */
 export const deleteAttaching = (db: Db, trainingId: number, fileType: FileType) =>
   db.many<{ organisationId: number; bytes: number }>(sql`

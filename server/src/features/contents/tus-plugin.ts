@@ -7,9 +7,11 @@ import { type Deps, openCtx } from '../../context/deps.ts'
 import { AppError } from '../../basics/app-error.ts'
 import type { Ctx } from '../../context/context.ts'
 import { streams } from '../../http/patience.ts'
-import { beginUpload, dropUpload, readAnnounced, recoverUploads, removeBytes } from './actions.ts'
+import { beginUpload, dropUpload, readAnnounced, recoverUploads } from './actions.ts'
+import { uploadKey } from './rules.ts'
 import { findUpload } from './store.ts'
 import { answerRaw, webRequest } from './tus-body-plugin.ts'
+import { LeaseLocker } from './tus-lock-plugin.ts'
 import { UploadStore } from './tus-store.ts'
 
 const path = '/api/uploads'
@@ -17,13 +19,14 @@ const idOf = (request: FastifyRequest): string => String((request.params as { up
 
 function announced(request: FastifyRequest) {
   const text = request.headers['upload-metadata']
+  const said = typeof text === 'string' && text !== '' ? text : null
   let metadata: Record<string, string | null> = {}
   try {
-    metadata = typeof text === 'string' && text !== '' ? Metadata.parse(text) : {}
+    metadata = said === null ? {} : Metadata.parse(said)
   } catch {
     /* an unreadable one names nothing, and is told what it lacks */
   }
-  return readAnnounced(request.headers['upload-length'] as string | undefined, metadata)
+  return readAnnounced(request.headers['upload-length'] as string | undefined, said, metadata)
 }
 
 /**
@@ -33,10 +36,12 @@ function announced(request: FastifyRequest) {
 export function tusPlugin(deps: Deps) {
   const { world } = deps
   const begun = new WeakMap<IncomingMessage, string>()
+  const locker = new LeaseLocker(world)
   const tus = new Server({
     path,
     relativeLocation: true,
-    datastore: new UploadStore(world.storage),
+    locker,
+    datastore: new UploadStore(world, locker),
     namingFunction: (request) => begun.get(request.runtime!.node!.req as IncomingMessage)!,
     onResponseError: async (_, error) => {
       const status = 'status_code' in error ? error.status_code : 500
@@ -69,7 +74,7 @@ export function tusPlugin(deps: Deps) {
     begun.set(request.raw, id)
     await handOver(request, reply)
     // The protocol refused what we had admitted (a header of another version): nothing stays reserved.
-    if (reply.raw.statusCode >= 400 && (await world.storage.size(`uploads/${id}`)) === undefined)
+    if (reply.raw.statusCode >= 400 && (await world.storage.size(uploadKey(id))) === undefined)
       await world.database.transaction((db) => dropUpload(db, id))
   }
   const goOn = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
@@ -80,11 +85,7 @@ export function tusPlugin(deps: Deps) {
     const row = isGiven ? await findUpload(world.database, actor.userId, id, world.now()) : undefined
     if (!row) throw new AppError('upload.not_found')
     if (row.state !== 'running') throw new AppError('upload.in_use')
-    const gone = request.method === 'DELETE' && request.headers['tus-resumable'] === '1.0.0'
-    // Before the answer leaves, so that whoever hears of it finds the place free.
-    if (gone) await world.database.transaction((db) => dropUpload(db, row.id))
     await handOver(request, reply)
-    if (gone) await removeBytes(world, row.id)
   }
   return (app: FastifyInstance): void => {
     app.addContentTypeParser('application/offset+octet-stream', (_request, _payload, done) => {

@@ -1,28 +1,68 @@
-import { once } from 'node:events'
 import type { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
-import { FileStore } from '@tus/file-store'
-import { ERRORS } from '@tus/utils'
-import type { Storage } from '../../files/storage.ts'
-import { lapsesAfter } from './rules.ts'
+import { DataStore, ERRORS, Metadata, Upload } from '@tus/utils'
+import type { World } from '../../context/context.ts'
+import { WrongOffset } from '../../files/storage.ts'
+import { dropUpload, removeBytes } from './actions.ts'
+import type { Hold } from './lease-actions.ts'
+import { lapsesAfter, uploadKey } from './rules.ts'
+import { findAnyUpload } from './store.ts'
+import { type LeaseLocker, locked } from './tus-lock-plugin.ts'
 
-const folder = 'uploads'
-/** The protocol's store of files, with the writer of ours. */
-export class UploadStore extends FileStore {
-  readonly #storage: Storage
-  constructor(storage: Storage) {
-    super({ directory: storage.localPath(folder), expirationPeriodInMilliseconds: lapsesAfter })
-    this.#storage = storage
+/** Nothing is written for who no longer holds the upload. */
+async function* whileHeld(bytes: AsyncIterable<Buffer>, hold: Hold): AsyncGenerator<Buffer> {
+  for await (const piece of bytes) {
+    if (!hold.isHeld()) throw new Error('the upload was taken over')
+    yield piece
+  }
+}
+
+async function* nothing(): AsyncGenerator<Buffer> {}
+
+/** The protocol's store: what is known of an upload stands in its row, its bytes in the storage. */
+export class UploadStore extends DataStore {
+  readonly #world: World
+  readonly #locker: LeaseLocker
+  constructor(world: World, locker: LeaseLocker) {
+    super()
+    this.#world = world
+    this.#locker = locker
+    this.extensions = ['creation', 'creation-with-upload', 'termination', 'expiration']
+  }
+  override getExpiration(): number {
+    return lapsesAfter
+  }
+  override async create(upload: Upload): Promise<Upload> {
+    // A disk that takes nothing says so before anything is sent.
+    await this.#world.storage.append(uploadKey(upload.id), { offset: 0, whole: upload.size! }, nothing())
+    return upload
+  }
+  override async getUpload(id: string): Promise<Upload> {
+    const row = await findAnyUpload(this.#world.database, id)
+    if (!row) throw ERRORS.FILE_NOT_FOUND
+    const offset = await this.#world.storage.size(uploadKey(id))
+    if (offset === undefined) throw ERRORS.FILE_NO_LONGER_EXISTS
+    return new Upload({
+      id,
+      size: row.bytes,
+      offset,
+      ...(row.metadata ? { metadata: Metadata.parse(row.metadata) } : {}),
+      creation_date: row.createdAt.toISOString(),
+    })
   }
   override async write(bytes: Readable, id: string, offset: number): Promise<number> {
-    const file = this.#storage.writeFrom(`${folder}/${id}`, offset)
+    const held = this.#locker.held(id)
+    if (!held) throw locked
+    const { hold, bytes: whole } = held
     try {
-      await pipeline(bytes, file)
-    } catch {
-      // The lock on the upload is held until here: who comes next must find every byte that is still to be written.
-      if (!file.closed) await once(file, 'close')
-      throw ERRORS.FILE_WRITE_ERROR
+      return await this.#world.storage.append(uploadKey(id), { offset, whole }, whileHeld(bytes, hold))
+    } catch (error) {
+      if (error instanceof WrongOffset) throw ERRORS.INVALID_OFFSET
+      throw hold.isHeld() ? ERRORS.FILE_WRITE_ERROR : locked
     }
-    return offset + file.bytesWritten
+  }
+  /** Before the answer leaves, so that whoever hears of it finds the place free. */
+  override async remove(id: string): Promise<void> {
+    await this.#world.database.transaction((db) => dropUpload(db, id))
+    await removeBytes(this.#world, id)
   }
 }

@@ -2,26 +2,14 @@ import type { FileType } from '@praxia/contract/shapes.ts'
 import { createHash } from 'node:crypto'
 import { PassThrough, Readable } from 'node:stream'
 import { crc32 } from 'node:zlib'
-import yauzl from 'yauzl'
 import { AppError } from '../../basics/app-error.ts'
 import { collectPassing } from '../../basics/collect.ts'
 import { encodingOf, headBytes, isBroken, mostPlain, plainBytes, TooLarge } from '../../files/compressed.ts'
 import type { Storage } from '../../files/storage.ts'
+import * as zips from '../../files/zip.ts'
 import { limits } from '@praxia/contract/limits.ts'
 import { type Layout, type ZipEntry, checkEntries, findLayout } from './rules.ts'
 
-// The types of yauzl stop before its promises.
-interface Zip {
-  fileSize: number
-  eachEntry(): AsyncIterable<yauzl.Entry>
-  openReadStreamPromise(entry: yauzl.Entry): Promise<Readable>
-  close(): void
-  entryCount: number
-}
-const { openPromise, getFileNameLowLevel } = yauzl as unknown as {
-  openPromise(path: string, options: object): Promise<Zip>
-  getFileNameLowLevel(flags: number, raw: Buffer, extra: yauzl.ExtraField[], strict: boolean): string
-}
 const unix = 3,
   macos = 19
 
@@ -36,10 +24,10 @@ const told = (error: unknown): never => {
   if (/strong encryption/.test(String(error))) throw new AppError('upload.zip_encrypted')
   throw new AppError('upload.zip_invalid', { reason: error instanceof Error ? error.message : String(error) })
 }
-const entryOf = (entry: yauzl.Entry): ZipEntry => {
+const entryOf = (entry: zips.ZipEntry): ZipEntry => {
   const host = entry.versionMadeBy >>> 8
   return {
-    name: getFileNameLowLevel(entry.generalPurposeBitFlag, entry.fileNameRaw, entry.extraFields, true),
+    name: zips.nameOf(entry),
     offset: entry.relativeOffsetOfLocalHeader,
     nameLength: entry.fileNameLength,
     compressed: entry.compressedSize,
@@ -50,9 +38,9 @@ const entryOf = (entry: yauzl.Entry): ZipEntry => {
   }
 }
 
-async function readDirectory(zip: Zip): Promise<{ raw: yauzl.Entry[]; entries: ZipEntry[] }> {
+async function readDirectory(zip: zips.Zip): Promise<{ raw: zips.ZipEntry[]; entries: ZipEntry[] }> {
   if (zip.entryCount > limits.zipEntries) throw new AppError('upload.zip_too_many_entries', { most: limits.zipEntries })
-  const raw: yauzl.Entry[] = []
+  const raw: zips.ZipEntry[] = []
   let held = 0
   for await (const entry of zip.eachEntry()) {
     held += entry.fileNameLength + entry.extraFieldLength + entry.fileCommentLength
@@ -116,21 +104,8 @@ async function checkCompressed(
   }
 }
 
-async function opened<T>(storage: Storage, key: string, work: (zip: Zip, size: number) => Promise<T>): Promise<T> {
-  let zip: Zip | undefined
-  try {
-    zip = await openPromise(storage.localPath(key), {
-      autoClose: false,
-      decodeStrings: false,
-      validateEntrySizes: false,
-    })
-    return await work(zip, (await storage.size(key)) ?? 0)
-  } catch (error) {
-    return told(error)
-  } finally {
-    zip?.close()
-  }
-}
+const opened = <T>(storage: Storage, key: string, work: (zip: zips.Zip, size: number) => Promise<T>): Promise<T> =>
+  zips.withZip(storage, key, work).catch(told)
 /** What the directory alone tells: quick, however large the package. */
 export const inspectPackage = (storage: Storage, key: string, type: FileType): Promise<Layout> =>
   opened(storage, key, async (zip, size) => {

@@ -158,7 +158,7 @@ export async function deleteOrganisation(ctx: Ctx, id: number, typed: string | u
   const files = [
     attachmentFolder(scope),
     ...(await deletion.listTrainingIds(db, scope)).map((training) => `content/${training}`),
-    ...(await deletion.listUploadIds(db, scope)).flatMap((upload) => [`uploads/${upload}`, `uploads/${upload}.json`]),
+    ...(await deletion.listUploadIds(db, scope)).map((upload) => `uploads/${upload}`),
   ]
   await deletion.deleteOrganisation(db, scope, ctx.now())
   await tellMembers(db, scope, 'organisation')

@@ -1,0 +1,347 @@
+// Two processes on one database and one storage: two applications, each with its own connections.
+import * as trainings from '@praxia/contract/trainings.ts'
+import { checkUpload } from '@praxia/contract/uploads.ts'
+import { randomBytes } from 'node:crypto'
+import { type ClientRequest, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+import { afterEach, beforeAll, describe, expect, inject, test as it } from 'vitest'
+import { withDatabase } from '../../../test/global-setup.ts'
+import { type Person, as, make, useServer } from '../../../test/harness.ts'
+import type { World } from '../../context/context.ts'
+import { openDatabase } from '../../database/db.ts'
+import { sql } from '../../database/sql.ts'
+import { buildApp } from '../../start/app.ts'
+import { plugins } from '../../start/plugins.ts'
+import { makeWorld } from '../../start/world.ts'
+import { makeTraining, zipOf } from '../trainings/testing-training.ts'
+import { recoverUploads, sweepLapsed } from './actions.ts'
+import { leaseMs, takeUpload } from './lease-actions.ts'
+import { askForLease } from './lease-store.ts'
+import { lapsesAfter, uploadKey } from './rules.ts'
+
+const server = useServer()
+let other: World
+const [first, second] = [{ base: '' }, { base: '' }]
+const listen = async (app: FastifyInstance) => {
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  return `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
+}
+const startOther = () => {
+  const deps = { ...server.deps, world: other }
+  return buildApp({ ...deps, plugins: plugins(deps) })
+}
+beforeAll(async () => {
+  first.base = await listen(server.app)
+  const { name } = await server.db.one<{ name: string }>(sql`select current_database() as name`)
+  const database = openDatabase(withDatabase(inject('databaseUrl'), name), () => undefined, 6)
+  // Their clocks agree; how they would not is in decision 026.
+  const now = () => server.world.now()
+  other = await makeWorld(server.world.config, database, () => undefined, now)
+  const app = await startOther()
+  second.base = await listen(app)
+  return async () => {
+    await app.close()
+    await database.close()
+  }
+})
+
+const protocol = (who: Person) => ({ authorization: `Bearer ${who.token}`, 'tus-resumable': '1.0.0' })
+const tus = (at: { base: string }, who: Person, method: string, path: string, headers = {}, body?: Buffer) =>
+  fetch(`${at.base}${path}`, {
+    method,
+    headers: { ...protocol(who), ...headers },
+    ...(body ? { body: new Uint8Array(body) } : {}),
+  })
+const pieceHeaders = (offset: number) => ({
+  'upload-offset': String(offset),
+  'content-type': 'application/offset+octet-stream',
+})
+async function begin(who: Person, bytes: number): Promise<{ location: string; id: string }> {
+  const metadata = Object.entries({ filename: 'content.zip', fileType: 'WEB_GL' })
+    .map(([key, value]) => `${key} ${Buffer.from(value).toString('base64')}`)
+    .join(',')
+  const headers = { 'upload-length': String(bytes), 'upload-metadata': metadata }
+  const location = (await tus(first, who, 'POST', '/api/uploads', headers)).headers.get('location')!
+  return { location, id: location.split('/').at(-1)! }
+}
+async function sent(who: Person, bytes: Buffer): Promise<string> {
+  const { location, id } = await begin(who, bytes.length)
+  expect((await tus(first, who, 'PATCH', location, pieceHeaders(0), bytes)).status).toBe(204)
+  return id
+}
+const attach = async (at: { base: string }, who: Person, id: number, uploadId: string) => {
+  const answer = await fetch(`${at.base}/api/trainings/${id}/files/WEB_GL`, {
+    method: 'PUT',
+    headers: { authorization: `Bearer ${who.token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ uploadId, version: '1', offlineAvailable: false }),
+  })
+  return { status: answer.status, body: (await answer.json()) as { code?: string; fileSize?: number } }
+}
+const rowOf = (id: string) =>
+  server.db.maybe<{ state: string; heldBy: string | null; wanted: boolean }>(
+    sql`select state, held_by, wanted from uploads where id = ${id}`,
+  )
+const sizes = (who: Person) =>
+  server.db.one<{ usedSize: number; reservedSize: number }>(
+    sql`select used_size, reserved_size from organisations where id = ${who.organisationId}`,
+  )
+const until = async (met: () => Promise<boolean>) => {
+  for (let i = 0; i < 400 && !(await met()); i++) await new Promise((done) => setTimeout(done, 25))
+}
+const page = (bytes = 40_000) => zipOf({ 'index.html': '<!doctype html>', 'Build/data.bin': randomBytes(bytes) })
+
+/** A piece whose sender stops in its middle, without the first process hearing that it has gone. */
+async function half(who: Person, { location, id }: { location: string; id: string }, bytes: Buffer, now: number) {
+  const call = request(`${first.base}${location}`, {
+    method: 'PATCH',
+    headers: { ...protocol(who), ...pieceHeaders(0), 'content-length': String(bytes.length) },
+  })
+  const status = new Promise<number>((resolve) => {
+    call.once('response', (answer) => {
+      answer.resume()
+      resolve(answer.statusCode ?? 0)
+    })
+    call.once('error', () => {
+      resolve(0)
+    })
+  })
+  calls.push(call)
+  call.write(bytes.subarray(0, now))
+  await until(async () => (await server.world.storage.size(uploadKey(id))) === now)
+  expect(await server.world.storage.size(uploadKey(id))).toBe(now)
+  return { status, rest: () => call.end(bytes.subarray(now)) }
+}
+const calls: ClientRequest[] = []
+afterEach(() => {
+  for (const call of calls.splice(0)) call.destroy()
+})
+
+describe('an upload that one process appends to', () => {
+  it('is refused to another, which is told that it is locked, and ends as it was sent', async () => {
+    const admin = await make.admin()
+    const bytes = await page()
+    const upload = await begin(admin, bytes.length)
+    const { status, rest } = await half(admin, upload, bytes, 10_000)
+    const refused = await tus(second, admin, 'PATCH', upload.location, pieceHeaders(10_000), bytes.subarray(10_000))
+    expect([refused.status, await refused.json()]).toEqual([423, { code: 'upload.in_use', status: 423 }])
+    expect((await tus(second, admin, 'HEAD', upload.location)).status).toBe(423)
+    expect((await tus(second, admin, 'DELETE', upload.location)).status).toBe(423)
+    const id = await makeTraining(admin)
+    expect((await attach(second, admin, id, upload.id)).body.code).toBe('upload.in_use')
+    rest()
+    expect(await status).toBe(204)
+    expect((await rowOf(upload.id))?.heldBy).toBeNull()
+    expect(await attach(second, admin, id, upload.id)).toMatchObject({ status: 200, body: { fileSize: bytes.length } })
+  })
+  it('is taken over once its lease has lapsed, and the former one writes no byte more', async () => {
+    const admin = await make.admin()
+    const bytes = await page()
+    const upload = await begin(admin, bytes.length)
+    const { status, rest } = await half(admin, upload, bytes, 10_000)
+    server.pass(leaseMs)
+    const known = await tus(second, admin, 'HEAD', upload.location)
+    expect([known.status, known.headers.get('upload-offset')]).toEqual([200, '10000'])
+    const middle = bytes.subarray(10_000, 20_000)
+    expect((await tus(second, admin, 'PATCH', upload.location, pieceHeaders(10_000), middle)).status).toBe(204)
+    rest()
+    expect(await status).toBe(423)
+    expect(await server.world.storage.size(uploadKey(upload.id))).toBe(20_000)
+    const end = bytes.subarray(20_000)
+    expect((await tus(second, admin, 'PATCH', upload.location, pieceHeaders(20_000), end)).status).toBe(204)
+    expect((await server.world.storage.bytes(uploadKey(upload.id))).equals(bytes)).toBe(true)
+  })
+  it('is not swept away when its days end meanwhile, and is when nobody works on it', async () => {
+    const admin = await make.admin()
+    const bytes = await page()
+    const upload = await begin(admin, bytes.length)
+    server.pass(lapsesAfter)
+    const { hold } = (await takeUpload(server.world, upload.id, 'running'))!
+    await sweepLapsed(other)
+    expect((await rowOf(upload.id))?.heldBy).toBe(hold.heldBy)
+    await hold.end()
+    await sweepLapsed(other)
+    expect([await rowOf(upload.id), (await sizes(admin)).reservedSize]).toEqual([undefined, 0])
+  })
+})
+
+describe('a lease', () => {
+  const at = (ms: number): World => ({ ...server.world, now: () => new Date(ms) })
+  it('lasts to the millisecond, from its last renewal', async () => {
+    const admin = await make.admin()
+    const { id } = await begin(admin, 100)
+    let clock = server.world.now().getTime()
+    const world: World = { ...server.world, now: () => new Date(clock) }
+    const { hold } = (await takeUpload(world, id, 'running'))!
+    clock += leaseMs - 1
+    expect([hold.isHeld(), await takeUpload(at(clock), id, 'running')]).toEqual([true, undefined])
+    expect(await hold.renew()).toBe(true)
+    clock += leaseMs - 1
+    expect([hold.isHeld(), await takeUpload(at(clock), id, 'running')]).toEqual([true, undefined])
+    clock += 1
+    expect(hold.isHeld()).toBe(false)
+    const next = (await takeUpload(at(clock), id, 'running'))!
+    expect([await hold.renew(), hold.isHeld(), next.hold.isHeld()]).toEqual([false, false, true])
+    await hold.end()
+    expect((await rowOf(id))?.heldBy).toBe(next.hold.heldBy)
+    await next.hold.end()
+    expect(await rowOf(id)).toEqual({ state: 'running', heldBy: null, wanted: false })
+  })
+  it('goes to one of many who ask at once', async () => {
+    const { id } = await begin(await make.admin(), 100)
+    const taken = await Promise.all(
+      [server.world, other, server.world, other, other].map((world) => takeUpload(world, id, 'running')),
+    )
+    expect(taken.filter((one) => one !== undefined)).toHaveLength(1)
+    await taken.find((one) => one !== undefined)!.hold.end()
+  })
+  it('is asked for by another process: its holder hears of it when it renews', async () => {
+    const { id } = await begin(await make.admin(), 100)
+    let asked = 0
+    const { hold } = (await takeUpload(server.world, id, 'running', { asked: () => asked++ }))!
+    await hold.renew()
+    expect(asked).toBe(0)
+    await askForLease(other.database, id)
+    expect([await hold.renew(), asked, hold.isHeld()]).toEqual([true, 1, true])
+    await hold.end()
+  })
+})
+
+describe('an attachment that one process makes', () => {
+  /** Holds the first process up where it stores what it unpacks, or what a form brings. */
+  function heldUp(end: string) {
+    const { storage } = server.world
+    const { put } = storage
+    const [reached, opened] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    storage.put = async (key, bytes) => {
+      if (key.includes(end)) {
+        reached.resolve()
+        await opened.promise
+      }
+      return put(key, bytes)
+    }
+    return {
+      reached: reached.promise,
+      open: () => {
+        storage.put = put
+        opened.resolve()
+      },
+    }
+  }
+  it('is left to it by one that starts beside it, and by whoever asks there for the same', async () => {
+    const admin = await make.admin()
+    const id = await makeTraining(admin)
+    const bytes = await page()
+    const uploadId = await sent(admin, bytes)
+    const gate = heldUp('index.html')
+    const answer = attach(first, admin, id, uploadId)
+    await gate.reached
+    const before = await rowOf(uploadId)
+    const third = await startOther()
+    await third.ready()
+    await recoverUploads(other)
+    expect(await rowOf(uploadId)).toEqual(before)
+    expect(await attach(second, admin, id, uploadId)).toMatchObject({ status: 409, body: { code: 'upload.in_use' } })
+    gate.open()
+    expect(await answer).toMatchObject({ status: 200, body: { fileSize: bytes.length } })
+    await third.close()
+  })
+  it('is taken over when that one has died, and what it would still do harms nothing', async () => {
+    const admin = await make.admin()
+    const id = await makeTraining(admin)
+    const bytes = await page()
+    const uploadId = await sent(admin, bytes)
+    const gate = heldUp('data.bin')
+    const answer = attach(first, admin, id, uploadId)
+    await gate.reached
+    server.pass(leaseMs)
+    expect(await attach(second, admin, id, uploadId)).toMatchObject({ status: 200, body: { fileSize: bytes.length } })
+    const kept = (await other.storage.list(`content/${id}`)).sort()
+    expect(kept.map((name) => name.replace(/^\d+/, 'n'))).toEqual(['n.zip', 'n/Build/data.bin', 'n/index.html'])
+    // It did not die: it had only stood still.
+    gate.open()
+    expect(await answer).toMatchObject({ status: 409, body: { code: 'upload.superseded' } })
+    expect((await other.storage.list(`content/${id}`)).sort()).toEqual(kept)
+    expect(await sizes(admin)).toEqual({ usedSize: bytes.length, reservedSize: 0 })
+    const shown = await as(admin).call(trainings.getTraining, { params: { id } })
+    expect(shown.body.files.map(({ version }) => version)).toEqual(['1'])
+  })
+  it('is put right by the job of another, and can be attached again', async () => {
+    const admin = await make.admin()
+    const id = await makeTraining(admin)
+    const bytes = await page()
+    const uploadId = await sent(admin, bytes)
+    const gate = heldUp('data.bin')
+    const answer = attach(first, admin, id, uploadId)
+    await gate.reached
+    server.pass(leaseMs)
+    await recoverUploads(other)
+    expect(await rowOf(uploadId)).toEqual({ state: 'running', heldBy: null, wanted: false })
+    expect(await other.storage.list(`content/${id}`)).toEqual([])
+    gate.open()
+    expect((await answer).body.code).toBe('upload.in_use')
+    expect(await rowOf(uploadId)).toEqual({ state: 'running', heldBy: null, wanted: false })
+    expect(await other.storage.list(`content/${id}`)).toEqual([])
+    expect(await attach(first, admin, id, uploadId)).toMatchObject({ status: 200, body: { fileSize: bytes.length } })
+  })
+  it('may come as one form: that is left alone while it comes, and given up when its process has died', async () => {
+    const admin = await make.admin()
+    const id = await makeTraining(admin)
+    const bytes = await page()
+    const send = () => {
+      const form = new FormData()
+      form.append('version', '2')
+      form.append('offlineAvailable', 'false')
+      form.append('file', new Blob([new Uint8Array(bytes)]))
+      const headers = { authorization: `Bearer ${admin.token}` }
+      return fetch(`${first.base}/api/trainings/${id}/files/WEB_GL`, { method: 'PUT', headers, body: form })
+    }
+    const others = (await other.storage.list('uploads')).sort()
+    const gate = heldUp('uploads/')
+    const answer = send()
+    await gate.reached
+    await recoverUploads(other)
+    expect((await sizes(admin)).reservedSize).toBeGreaterThan(bytes.length)
+    server.pass(leaseMs)
+    await recoverUploads(other)
+    expect(await sizes(admin)).toEqual({ usedSize: 0, reservedSize: 0 })
+    gate.open()
+    expect((await answer).status).toBeGreaterThanOrEqual(400)
+    expect(await sizes(admin)).toEqual({ usedSize: 0, reservedSize: 0 })
+    expect((await other.storage.list('uploads')).sort()).toEqual(others)
+    expect((await send()).status).toBe(200)
+  })
+})
+
+describe('an upload that one process inspects', () => {
+  it('is attached by nobody meanwhile', async () => {
+    const admin = await make.admin()
+    const id = await makeTraining(admin)
+    const uploadId = await sent(admin, await page())
+    const { storage } = server.world
+    const { open } = storage
+    const [reached, opened] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    storage.open = async (key) => {
+      reached.resolve()
+      await opened.promise
+      return open(key)
+    }
+    const checked = as(admin).call(checkUpload, { params: { uploadId } })
+    await reached.promise
+    expect((await attach(second, admin, id, uploadId)).body.code).toBe('upload.in_use')
+    storage.open = open
+    opened.resolve()
+    expect((await checked).status).toBe(200)
+    expect((await attach(second, admin, id, uploadId)).status).toBe(200)
+  })
+})
+
+it('sweeps away bytes whose upload has gone, and those alone', async () => {
+  const { storage } = server.world
+  const { id } = await begin(await make.admin(), 100)
+  const orphan = randomBytes(16).toString('hex')
+  for (const key of [uploadKey(orphan), `${uploadKey(orphan)}.json`]) await storage.put(key, Buffer.from('x'))
+  await sweepLapsed(server.world)
+  const left = await storage.list('uploads')
+  expect([left.includes(id), left.some((name) => name.startsWith(orphan))]).toEqual([true, false])
+})

@@ -1,0 +1,26 @@
+import type { Db } from '../../database/db.ts'
+import { sql } from '../../database/sql.ts'
+import { type UploadRow, columns, free } from './store.ts'
+
+/** Who works on an upload, and until when nobody else does. */
+export interface Lease {
+  heldBy: string
+  heldUntil: Date
+}
+
+/** Of two that come at once the database lets one have it. */
+export const takeLease = (db: Db, id: string, state: UploadRow['state'], lease: Lease, now: Date) =>
+  db.maybe<UploadRow>(sql`
+  update uploads set held_by = ${lease.heldBy}, held_until = ${lease.heldUntil}, wanted = false
+  where id = ${id} and state = ${state} and (held_by = ${lease.heldBy} or ${free(now)})
+  returning ${columns}`)
+/** Undefined where another has it, or the upload is gone. */
+export const renewLease = (db: Db, id: string, lease: Lease) =>
+  db.maybe<{ wanted: boolean }>(sql`
+  update uploads set held_until = ${lease.heldUntil} where id = ${id} and held_by = ${lease.heldBy} returning wanted`)
+export const endLease = (db: Db, id: string, heldBy: string) =>
+  db.run(sql`
+  update uploads set held_by = null, held_until = null, wanted = false where id = ${id} and held_by = ${heldBy}`)
+/** Its holder, in whatever process, sees this when it renews. */
+export const askForLease = (db: Db, id: string) =>
+  db.run(sql`update uploads set wanted = true where id = ${id} and state = 'running' and held_by is not null`)

@@ -1,0 +1,145 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { mkdir, open, readFile, readdir, rename, rm, stat, statfs } from 'node:fs/promises'
+import { dirname, join, normalize, sep } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { AppError } from '../basics/app-error.ts'
+import { type RandomAccess, type Storage, WrongOffset } from './storage.ts'
+
+/** What people uploaded, were sent or wrote is readable by the user whom the server runs as, and by nobody else. */
+export const [ownFolder, ownFile] = [0o700, 0o600]
+
+/** What waits for the disk goes in one piece: a socket brings 64 KiB at a time. */
+const waitingBytes = 1_048_576
+/** A file that is being put stands beside its place until it is whole; its name is not longer than the place's own may be. */
+const partName = (): string => `${randomBytes(6).toString('hex')}.part`
+const isPart = (name: string): boolean => /^[0-9a-f]{12}\.part$/.test(name)
+
+const full = (error: unknown): never => {
+  const { code } = error as { code?: string }
+  if (code === 'ENOSPC' || code === 'EDQUOT') throw new AppError('storage.full')
+  throw error
+}
+async function sync(file: string): Promise<void> {
+  const handle = await open(file, 'r+')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+async function putFile(target: string, bytes: Uint8Array | Readable): Promise<{ size: number; sha256: string }> {
+  const part = join(dirname(target), partName())
+  const hash = createHash('sha256')
+  let size = 0
+  const measure = async function* (source: AsyncIterable<Uint8Array>) {
+    for await (const chunk of source) {
+      size += chunk.length
+      hash.update(chunk)
+      yield chunk
+    }
+  }
+  try {
+    const source = bytes instanceof Uint8Array ? Readable.from([bytes]) : bytes
+    await pipeline(source, measure, createWriteStream(part, { mode: ownFile }))
+    await sync(part)
+    await rename(part, target)
+  } catch (error) {
+    await rm(part, { force: true })
+    full(error)
+  }
+  return { size, sha256: hash.digest('hex') }
+}
+
+async function appendFile(target: string, offset: number, bytes: AsyncIterable<Uint8Array>): Promise<number> {
+  if (offset === 0) await (await open(target, 'a', ownFile).catch(full)).close()
+  const file = createWriteStream(target, { flags: 'r+', start: offset, highWaterMark: waitingBytes })
+  try {
+    await pipeline(bytes, file)
+  } catch (error) {
+    // Who comes next must find every byte that is still to be written.
+    if (!file.closed) await once(file, 'close')
+    full(error)
+  }
+  return offset + file.bytesWritten
+}
+
+async function openFile(target: string): Promise<RandomAccess> {
+  const handle = await open(target, 'r')
+  const { size } = await handle.stat()
+  return {
+    size,
+    async read(offset, length) {
+      const wanted = Math.max(0, Math.min(length, size - offset))
+      const buffer = Buffer.allocUnsafe(wanted)
+      let read = 0
+      while (read < wanted) {
+        const { bytesRead } = await handle.read(buffer, read, wanted - read, offset + read)
+        if (bytesRead === 0) break
+        read += bytesRead
+      }
+      return buffer.subarray(0, read)
+    },
+    close: () => handle.close(),
+  }
+}
+
+/** A folder of this machine. */
+export function fileStorage(folder: string): Storage {
+  const path = (key: string): string => {
+    const clean = normalize(key)
+    if (clean === '' || clean === '.' || clean.startsWith('..') || clean.startsWith(sep))
+      throw new Error(`storage key leaves the folder: ${key}`)
+    return join(folder, clean)
+  }
+  /** Where a key's file is to stand, its folder made. */
+  const place = async (key: string): Promise<string> => {
+    const target = path(key)
+    await mkdir(dirname(target), { recursive: true, mode: ownFolder })
+    return target
+  }
+  const storage: Storage = {
+    put: async (key, bytes) => putFile(await place(key), bytes),
+    async putHashed(kind, bytes, extension) {
+      const key = `${kind}/${createHash('sha256').update(bytes).digest('hex').slice(0, 40)}.${extension}`
+      if ((await storage.size(key)) === undefined) await storage.put(key, bytes)
+      return key
+    },
+    async append(key, { offset }, bytes) {
+      const size = (await storage.size(key)) ?? 0
+      if (size !== offset) throw new WrongOffset(size)
+      return appendFile(await place(key), offset, bytes)
+    },
+    size: async (key) =>
+      stat(path(key)).then(
+        (s) => (s.isFile() ? s.size : undefined),
+        () => undefined,
+      ),
+    read: (key, range) => createReadStream(path(key), range),
+    bytes: (key) => readFile(path(key)),
+    open: async (key) => openFile(path(key)),
+    async move(from, to) {
+      await sync(path(from))
+      await rename(path(from), await place(to)).catch(full)
+    },
+    remove: (prefix) => rm(path(prefix), { recursive: true, force: true }),
+    async list(prefix) {
+      const base = path(prefix)
+      const entries = await readdir(base, { recursive: true, withFileTypes: true }).catch(() => [])
+      return entries
+        .filter((e) => e.isFile() && !isPart(e.name))
+        .map((e) => join(e.parentPath, e.name).slice(base.length + 1))
+    },
+    // A disk serves nobody by itself.
+    signedAddress: () => Promise.resolve(undefined),
+    healthy: async () =>
+      statfs(folder).then(
+        (s) => s.bavail * s.bsize > 10_000_000,
+        () => false,
+      ),
+  }
+  return storage
+}
