@@ -5,7 +5,7 @@ import { randomBytes } from 'node:crypto'
 import { type ClientRequest, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
-import { afterEach, beforeAll, describe, expect, inject, test as it } from 'vitest'
+import { afterEach, beforeAll, describe, expect, inject, test as it, vi } from 'vitest'
 import { withDatabase } from '../../../test/global-setup.ts'
 import { type Person, as, make, useServer } from '../../../test/harness.ts'
 import type { World } from '../../context/context.ts'
@@ -15,7 +15,7 @@ import { buildApp } from '../../start/app.ts'
 import { plugins } from '../../start/plugins.ts'
 import { makeWorld } from '../../start/world.ts'
 import { makeTraining, zipOf } from '../trainings/testing-training.ts'
-import { recoverUploads, sweepLapsed } from './actions.ts'
+import { dropUpload, recoverUploads, sweepLapsed } from './actions.ts'
 import { leaseMs, takeUpload } from './lease-actions.ts'
 import { askForLease } from './lease-store.ts'
 import { lapsesAfter, uploadKey } from './rules.ts'
@@ -113,7 +113,9 @@ async function half(who: Person, { location, id }: { location: string; id: strin
   return { status, rest: () => call.end(bytes.subarray(now)) }
 }
 const calls: ClientRequest[] = []
+const gates: (() => void)[] = []
 afterEach(() => {
+  for (const open of gates.splice(0)) open()
   for (const call of calls.splice(0)) call.destroy()
 })
 
@@ -187,6 +189,38 @@ describe('a lease', () => {
     await next.hold.end()
     expect(await rowOf(id)).toEqual({ state: 'running', heldBy: null, wanted: false })
   })
+  it('is renewed by itself for as long as the work lasts, and not after it', async () => {
+    const { id } = await begin(await make.admin(), 100)
+    let clock = server.world.now().getTime()
+    const world: World = { ...server.world, now: () => new Date(clock) }
+    const untilOf = async () =>
+      (await server.db.one<{ heldUntil: Date | null }>(sql`select held_until from uploads where id = ${id}`)).heldUntil
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    try {
+      const { hold } = (await takeUpload(world, id, 'running'))!
+      for (let n = 0; n < 4; n++) {
+        clock += leaseMs / 2
+        vi.advanceTimersByTime(leaseMs / 2)
+        await until(async () => (await untilOf())?.getTime() === clock + leaseMs)
+        expect([(await untilOf())?.getTime(), hold.isHeld()]).toEqual([clock + leaseMs, true])
+      }
+      await hold.end()
+      expect(vi.getTimerCount()).toBe(0)
+    } finally {
+      vi.useRealTimers()
+    }
+    expect(await untilOf()).toBeNull()
+  })
+  it('is needed to give the upload up: who has lost it deletes nothing', async () => {
+    const admin = await make.admin()
+    const { id } = await begin(admin, 100)
+    const { hold } = (await takeUpload(server.world, id, 'running'))!
+    expect(await dropUpload(server.db, id, 'another')).toBe(false)
+    expect((await sizes(admin)).reservedSize).toBe(100)
+    expect(await dropUpload(server.db, id, hold.heldBy)).toBe(true)
+    expect((await sizes(admin)).reservedSize).toBe(0)
+    hold.stop()
+  })
   it('goes to one of many who ask at once', async () => {
     const { id } = await begin(await make.admin(), 100)
     const taken = await Promise.all(
@@ -220,13 +254,12 @@ describe('an attachment that one process makes', () => {
       }
       return put(key, bytes)
     }
-    return {
-      reached: reached.promise,
-      open: () => {
-        storage.put = put
-        opened.resolve()
-      },
+    const open = () => {
+      storage.put = put
+      opened.resolve()
     }
+    gates.push(open)
+    return { reached: reached.promise, open }
   }
   it('is left to it by one that starts beside it, and by whoever asks there for the same', async () => {
     const admin = await make.admin()
