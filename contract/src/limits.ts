@@ -33,6 +33,7 @@ export const limits = {
   tagMax: 40,
   tagSearchMin: 2,
   launchParameterMax: 500,
+  reasonMax: 500,
   siretDigits: 14,
   notificationsPage: 20,
   listPage: 50,

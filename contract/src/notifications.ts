@@ -9,6 +9,8 @@ export const notificationTypes = [
   'PLATFORM_BADGE',
   'FILL_PROFILE',
   'COURSE_SUGGESTION',
+  'TRAINING_VERIFIED',
+  'TRAINING_REFUSED',
 ] as const
 export const Notification = Type.Object({
   id: Id,

@@ -73,6 +73,8 @@ const Can = Type.Object({
   browse: Type.Boolean(),
   configureAccess: Type.Boolean(),
   statistics: Type.Boolean(),
+  /** Decide on what waits for verification. */
+  verify: Type.Boolean(),
 })
 export const TrainingCard = Type.Object({
   id: Id,
@@ -89,6 +91,12 @@ export const TrainingCard = Type.Object({
   isOwner: Type.Boolean(),
   isUnlocked: Type.Boolean(),
   isFromPartner: Type.Boolean(),
+  /** Never verified: nobody has it but its partner. The three are for the partner and the platform's staff alone. */
+  isNew: Type.Boolean(),
+  /** Changes wait for verification beside what is published (`GET /trainings/{id}/draft`). */
+  updated: Type.Boolean(),
+  /** Why what waits was refused; none again with the next change. */
+  refusal: Nullable(Type.String()),
   recent: Type.Boolean(),
   hasContent: Type.Boolean(),
   like: Type.Boolean(),
@@ -170,8 +178,11 @@ export const listTrainings = endpoint({
     fileType: Type.Optional(Type.Array(FileType, { maxItems: 3 })),
     partnerId: Type.Optional(Type.Integer()),
     state: Type.Optional(oneOf(trainingStates)),
-    /** `unlockable`: the platform's and verified partners', which `PUT /clients/{id}/trainings` takes. */
-    scope: Type.Optional(oneOf(['company', 'platform', 'unlockable'] as const)),
+    /**
+     * `unlockable`: the platform's and verified partners', which `PUT /clients/{id}/trainings` takes. `partners`: made by
+     * partners.
+     */
+    scope: Type.Optional(oneOf(['company', 'platform', 'unlockable', 'partners'] as const)),
     /** `random`: drawn anew for each `seed`, and the same over the pages of one. */
     sort: Type.Optional(oneOf(['title', '-lastModified', '-totalLike', 'random'] as const)),
     seed: Type.Optional(Type.Integer({ minimum: 0, maximum: 2_147_483_647 })),
@@ -212,12 +223,12 @@ export const updateTraining = endpoint({
   name: 'updateTraining',
   method: 'PUT',
   path: '/trainings/{id}',
-  summary: 'Change a training',
+  summary: 'Change a training; a partner changes the draft of what is published',
   params: IdParams,
   query: withQuery,
   body: TrainingForm,
   answer: TrainingDetail,
-  fails: ['training.stale'],
+  fails: ['training.stale', 'training.draft_waits'],
 })
 export const deleteTraining = endpoint({
   name: 'deleteTraining',
@@ -228,7 +239,7 @@ export const deleteTraining = endpoint({
   answer: Nothing,
   fails: ['training.in_course'],
 })
-const imageFails = ['image.invalid', 'image.too_large'] as const
+const imageFails = ['image.invalid', 'image.too_large', 'training.draft_waits'] as const
 export const setTrainingLogo = endpoint({
   name: 'setTrainingLogo',
   method: 'PUT',
@@ -273,6 +284,7 @@ export const setTrainingFile = endpoint({
     'content.quota_reached',
     ...contentFails,
     'training.no_content',
+    'training.draft_waits',
   ],
 })
 export const removeTrainingFile = endpoint({
@@ -282,7 +294,7 @@ export const removeTrainingFile = endpoint({
   summary: 'Take content away',
   params: fileParams,
   answer: Nothing,
-  fails: ['training.no_content'],
+  fails: ['training.no_content', 'training.draft_waits'],
 })
 export const downloadTrainingFile = endpoint({
   name: 'downloadTrainingFile',
@@ -293,6 +305,62 @@ export const downloadTrainingFile = endpoint({
   binary: true,
   answer: Type.String(),
   fails: ['training.no_content', 'launch.not_open'],
+})
+/** What waits for verification: the changes of a published training, or a training that was never verified. */
+export const TrainingDraft = Type.Object({
+  /** Moves with every change of it; a verification names the one that was looked at. */
+  revision: Type.Integer(),
+  /** As it will be once it is verified. Its `lastModifiedDate` is what a form that goes on with it is based on. */
+  training: TrainingDetail,
+  /** Content that has to be looked at before it is verified: nobody of the platform's staff has downloaded it whole. */
+  unseen: Type.Array(FileType),
+  refusedAt: Nullable(Moment),
+})
+export type TrainingDraft = Static<typeof TrainingDraft>
+export const getDraft = endpoint({
+  name: 'getDraft',
+  method: 'GET',
+  path: '/trainings/{id}/draft',
+  summary: 'What of it waits for verification',
+  params: IdParams,
+  query: withQuery,
+  answer: TrainingDraft,
+  fails: ['training.no_draft'],
+})
+export const discardDraft = endpoint({
+  name: 'discardDraft',
+  method: 'DELETE',
+  path: '/trainings/{id}/draft',
+  summary: 'Give up the changes that wait for verification',
+  params: IdParams,
+  answer: Nothing,
+  fails: ['training.no_draft'],
+})
+export const downloadDraftFile = endpoint({
+  name: 'downloadDraftFile',
+  method: 'GET',
+  path: '/trainings/{id}/draft/files/{fileType}/download',
+  summary: 'The content that waits, as it was uploaded; ranges work',
+  params: fileParams,
+  binary: true,
+  answer: Type.String(),
+  fails: ['training.no_draft', 'training.no_content'],
+})
+export const verifyTraining = endpoint({
+  name: 'verifyTraining',
+  method: 'PUT',
+  path: '/trainings/{id}/verification',
+  summary: 'Publish what waits for verification, or refuse it with a reason',
+  params: IdParams,
+  query: withQuery,
+  body: Type.Object({
+    revision: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }),
+    verified: Type.Boolean(),
+    /** Asked for where it is refused; the partner reads it. */
+    reason: Type.Optional(Type.String({ maxLength: limits.reasonMax })),
+  }),
+  answer: TrainingDetail,
+  fails: ['training.no_draft', 'training.stale', 'training.unseen'],
 })
 const inLanguage = Type.Optional(Type.String({ minLength: 1, maxLength: 200 }))
 const Label = Type.Object(
@@ -328,7 +396,7 @@ export const setSteps = endpoint({
   params: IdParams,
   multipart: true,
   answer: Type.Object({ jsonStepLastModifiedDate: Moment, stepCount: Type.Integer() }),
-  fails: ['steps.invalid'],
+  fails: ['steps.invalid', 'training.draft_waits'],
 })
 export const removeSteps = endpoint({
   name: 'removeSteps',
@@ -337,12 +405,13 @@ export const removeSteps = endpoint({
   summary: 'Take the steps file away',
   params: IdParams,
   answer: Nothing,
+  fails: ['training.draft_waits'],
 })
 export const getSteps = endpoint({
   name: 'getSteps',
   method: 'GET',
   path: '/trainings/{id}/json-step',
-  summary: 'The steps file',
+  summary: 'The steps file; the one that waits for verification, where one does',
   params: IdParams,
   answer: StepsFile,
 })

@@ -31,6 +31,7 @@ export const floors: Record<string, readonly string[]> = {
     'team',
     'trainings',
     'contents',
+    'verification',
     'catalogue',
     'groups',
     'members',

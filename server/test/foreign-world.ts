@@ -107,6 +107,7 @@ export const said = (
   }),
   setTrainingLogo: () => ({ form: picture() }),
   setBadgeLogo: () => ({ form: picture() }),
+  verifyTraining: () => ({ rawBody: { revision: 1, verified: true } }),
   setSteps: () => ({ form: fileOf('file', 'steps.json', '{"version":1,"steps":[]}') }),
   setTrainingFile: () => ({ rawBody: { version: '2', offlineAvailable: false } }),
   setAccesses: () => ({ rawBody: { allGroup: true, groupIds: [] } }),

@@ -1,6 +1,6 @@
 import type { InterfaceLanguage } from '@praxia/contract/shapes.ts'
 
-export type MailKind = 'invitation' | 'reset' | 'suggestion' | 'email_changed'
+export type MailKind = 'invitation' | 'reset' | 'suggestion' | 'email_changed' | 'verified' | 'refused'
 interface MailFacts {
   product: string
   firstName: string
@@ -8,6 +8,8 @@ interface MailFacts {
   /** None where there is nothing to do. */
   link?: string
   titles?: string[]
+  /** Why something was refused, in the words of whoever did. */
+  reason?: string
 }
 interface Words {
   subject(f: MailFacts): string
@@ -44,6 +46,19 @@ const fr = {
       `L’adresse e-mail de votre compte sur ${f.product} a été modifiée. Cette adresse-ci n’y donne plus accès, et les liens reçus ici ne fonctionnent plus.`,
     note: 'Si vous ne vous y attendiez pas, prévenez tout de suite votre administrateur.',
   },
+  verified: {
+    subject: () => 'Votre formation est vérifiée et publiée',
+    lead: (f) =>
+      `« ${(f.titles ?? []).join(', ')} » est vérifiée et publiée sur ${f.product}, telle que vous l’avez enregistrée.`,
+    button: 'Voir la formation',
+    note: '',
+  },
+  refused: {
+    subject: () => 'Votre formation n’a pas été vérifiée',
+    lead: (f) => `« ${(f.titles ?? []).join(', ')} » n’a pas été vérifiée. Motif : ${f.reason ?? ''}`,
+    button: 'Voir la formation',
+    note: 'Ce qui était publié le reste. Corrigez et enregistrez : une nouvelle vérification suivra.',
+  },
 } satisfies Mails
 const en = {
   hello: (name) => `Hello ${name},`,
@@ -70,6 +85,18 @@ const en = {
     lead: (f) =>
       `The e-mail address of your account on ${f.product} was changed. This address no longer opens it, and links received here no longer work.`,
     note: 'If you did not expect this, tell your administrator at once.',
+  },
+  verified: {
+    subject: () => 'Your formation is verified and published',
+    lead: (f) => `“${(f.titles ?? []).join(', ')}” is verified and published on ${f.product}, as you saved it.`,
+    button: 'See the formation',
+    note: '',
+  },
+  refused: {
+    subject: () => 'Your formation was not verified',
+    lead: (f) => `“${(f.titles ?? []).join(', ')}” was not verified. The reason: ${f.reason ?? ''}`,
+    button: 'See the formation',
+    note: 'What was published stays. Mend it and save: it is looked at again.',
   },
 } satisfies Mails
 const es = {
@@ -98,6 +125,18 @@ const es = {
       `Se ha cambiado la dirección de correo electrónico de su cuenta en ${f.product}. Esta dirección ya no da acceso a ella, y los enlaces recibidos aquí ya no funcionan.`,
     note: 'Si no lo esperaba, avise enseguida a su administrador.',
   },
+  verified: {
+    subject: () => 'Su formación está verificada y publicada',
+    lead: (f) => `«${(f.titles ?? []).join(', ')}» está verificada y publicada en ${f.product}, tal como la guardó.`,
+    button: 'Ver la formación',
+    note: '',
+  },
+  refused: {
+    subject: () => 'Su formación no se ha verificado',
+    lead: (f) => `«${(f.titles ?? []).join(', ')}» no se ha verificado. Motivo: ${f.reason ?? ''}`,
+    button: 'Ver la formación',
+    note: 'Lo que estaba publicado sigue publicado. Corríjala y guárdela: se revisará de nuevo.',
+  },
 } satisfies Mails
 const it = {
   hello: (name) => `Buongiorno ${name},`,
@@ -125,6 +164,18 @@ const it = {
       `L’indirizzo e-mail del suo account su ${f.product} è stato modificato. Questo indirizzo non dà più accesso all’account e i link ricevuti qui non funzionano più.`,
     note: 'Se non se lo aspettava, avvisi subito il suo amministratore.',
   },
+  verified: {
+    subject: () => 'La sua formazione è verificata e pubblicata',
+    lead: (f) => `«${(f.titles ?? []).join(', ')}» è verificata e pubblicata su ${f.product}, così come l’ha salvata.`,
+    button: 'Vedi la formazione',
+    note: '',
+  },
+  refused: {
+    subject: () => 'La sua formazione non è stata verificata',
+    lead: (f) => `«${(f.titles ?? []).join(', ')}» non è stata verificata. Motivo: ${f.reason ?? ''}`,
+    button: 'Vedi la formazione',
+    note: 'Quanto era pubblicato resta pubblicato. La corregga e la salvi: sarà esaminata di nuovo.',
+  },
 } satisfies Mails
 const mails: Record<InterfaceLanguage, Mails> = { fr, en, es, it }
 
@@ -146,6 +197,7 @@ export function mailText(
     ...facts,
     organisation: unlinked(facts.organisation),
     ...(facts.titles ? { titles: facts.titles.map(unlinked) } : {}),
+    ...(facts.reason ? { reason: unlinked(facts.reason) } : {}),
   }
   const [hello, lead, subject] = [all.hello(unlinked(facts.firstName)), words.lead(named), words.subject(named)]
   const { link } = facts

@@ -6,6 +6,7 @@ interface NotificationFacts {
   by: string | null
   name: string | null
   count: number
+  reason: string
 }
 type Say = (f: NotificationFacts) => string
 interface NotificationWords {
@@ -15,6 +16,8 @@ interface NotificationWords {
   TRAINING_BADGE: Say
   PLATFORM_BADGE: Say
   FILL_PROFILE: Say
+  TRAINING_VERIFIED: Say
+  TRAINING_REFUSED: Say
 }
 
 const en = {
@@ -40,6 +43,10 @@ const en = {
     `You earned the badge ${name ? `“${name}”` : ''}${title === null ? '' : ` in “${title}”`}.`.replace('  ', ' '),
   PLATFORM_BADGE: ({ name }) => (name ? `You earned the badge “${name}”.` : 'You earned a badge.'),
   FILL_PROFILE: () => 'Add your picture so that your team recognises you.',
+  TRAINING_VERIFIED: ({ title }) =>
+    title === null ? 'Your formation is verified and published.' : `“${title}” is verified and published as it is now.`,
+  TRAINING_REFUSED: ({ title, reason }) =>
+    title === null ? `Your formation was not verified: ${reason}` : `“${title}” was not verified: ${reason}`,
 } satisfies NotificationWords
 const fr = {
   TRAINING_SUGGESTION: ({ title, by }) =>
@@ -67,6 +74,14 @@ const fr = {
     ),
   PLATFORM_BADGE: ({ name }) => (name ? `Vous avez obtenu le badge « ${name} ».` : 'Vous avez obtenu un badge.'),
   FILL_PROFILE: () => 'Ajoutez votre photo pour que votre équipe vous reconnaisse.',
+  TRAINING_VERIFIED: ({ title }) =>
+    title === null
+      ? 'Votre formation est vérifiée et publiée.'
+      : `« ${title} » est vérifiée et publiée dans son état actuel.`,
+  TRAINING_REFUSED: ({ title, reason }) =>
+    title === null
+      ? `Votre formation n’a pas été vérifiée : ${reason}`
+      : `« ${title} » n’a pas été vérifiée : ${reason}`,
 } satisfies NotificationWords
 const es = {
   TRAINING_SUGGESTION: ({ title, by }) =>
@@ -91,6 +106,12 @@ const es = {
     `Ha obtenido la insignia ${name ? `«${name}»` : ''}${title === null ? '' : ` en «${title}»`}.`.replace('  ', ' '),
   PLATFORM_BADGE: ({ name }) => (name ? `Ha obtenido la insignia «${name}».` : 'Ha obtenido una insignia.'),
   FILL_PROFILE: () => 'Añada su foto para que su equipo le reconozca.',
+  TRAINING_VERIFIED: ({ title }) =>
+    title === null
+      ? 'Su formación está verificada y publicada.'
+      : `«${title}» está verificada y publicada tal como está ahora.`,
+  TRAINING_REFUSED: ({ title, reason }) =>
+    title === null ? `Su formación no se ha verificado: ${reason}` : `«${title}» no se ha verificado: ${reason}`,
 } satisfies NotificationWords
 const it = {
   TRAINING_SUGGESTION: ({ title, by }) =>
@@ -115,6 +136,14 @@ const it = {
     `Ha ottenuto il badge ${name ? `«${name}»` : ''}${title === null ? '' : ` in «${title}»`}.`.replace('  ', ' '),
   PLATFORM_BADGE: ({ name }) => (name ? `Ha ottenuto il badge «${name}».` : 'Ha ottenuto un badge.'),
   FILL_PROFILE: () => 'Aggiunga la sua foto, così il suo team la riconosce.',
+  TRAINING_VERIFIED: ({ title }) =>
+    title === null
+      ? 'La sua formazione è verificata e pubblicata.'
+      : `«${title}» è verificata e pubblicata così com’è ora.`,
+  TRAINING_REFUSED: ({ title, reason }) =>
+    title === null
+      ? `La sua formazione non è stata verificata: ${reason}`
+      : `«${title}» non è stata verificata: ${reason}`,
 } satisfies NotificationWords
 
 export const notificationWords: Record<InterfaceLanguage, NotificationWords> = { fr, en, es, it }

@@ -3,6 +3,7 @@ import { accountRoutes } from '../features/accounts/routes.ts'
 import { catalogueRoutes } from '../features/catalogue/routes.ts'
 import { trainingRoutes } from '../features/trainings/routes.ts'
 import { contentRoutes } from '../features/contents/routes.ts'
+import { verificationRoutes } from '../features/verification/routes.ts'
 import { groupRoutes } from '../features/groups/routes.ts'
 import { memberRoutes } from '../features/members/routes.ts'
 import { organisationRoutes } from '../features/organisations/routes.ts'
@@ -20,6 +21,7 @@ export const routes: Route[] = [
   ...catalogueRoutes,
   ...trainingRoutes,
   ...contentRoutes,
+  ...verificationRoutes,
   ...groupRoutes,
   ...memberRoutes,
   ...organisationRoutes,

@@ -37,6 +37,12 @@ const isCurrent = (offer: CachedOffer, own: Own): boolean => {
 }
 const isFavorite = (offer: CachedOffer, own: Own): boolean => offer.accessible && own.favorites.has(offer.id)
 
+const inScope: Record<NonNullable<Filters['scope']>, (offer: CachedOffer) => boolean> = {
+  company: (offer) => offer.isUnlocked,
+  platform: (offer) => !offer.isOwn,
+  unlockable: (offer) => offer.organisationId === 1 || (offer.isFromPartner && offer.verified),
+  partners: (offer) => offer.isFromPartner,
+}
 /** Any of one kind matches; kinds narrow each other. */
 function matchers(f: Filters): ((offer: CachedOffer) => boolean)[] {
   const tags = f.tag && new Set(f.tag.map((tag) => tag.toLowerCase()))
@@ -50,16 +56,11 @@ function matchers(f: Filters): ((offer: CachedOffer) => boolean)[] {
   when(f.fileType, (offer) => offer.fileTypes.some((type) => f.fileType!.includes(type)))
   when(f.partnerId, (offer) => offer.partnerId === f.partnerId)
   when(f.clientId, (offer) => offer.organisationId === f.clientId)
-  when(f.scope, (offer) =>
-    f.scope === 'company'
-      ? offer.isUnlocked
-      : f.scope === 'platform'
-        ? !offer.isOwn
-        : offer.organisationId === 1 || (offer.isFromPartner && offer.verified),
-  )
-  if (f.state === 'toVerify') tests.push((offer) => !offer.verified)
+  when(f.scope, (offer) => inScope[f.scope!](offer))
+  if (f.state === 'toVerify') tests.push((offer) => !offer.verified || offer.updated)
   // Partners' trainings are not among the published ones (specification, section 2), but where they are asked for.
-  const withPartners = f.scope === 'unlockable' || f.partnerId !== undefined || f.clientId !== undefined
+  const withPartners =
+    f.scope === 'unlockable' || f.scope === 'partners' || f.partnerId !== undefined || f.clientId !== undefined
   if (f.state === 'published') tests.push((offer) => offer.verified && (withPartners || !offer.isFromPartner))
   return tests
 }

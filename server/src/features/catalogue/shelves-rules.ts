@@ -11,7 +11,7 @@ export interface Filters {
   partnerId?: number
   clientId?: number
   state?: 'current' | 'suggested' | 'favorite' | 'toVerify' | 'published'
-  scope?: 'company' | 'platform' | 'unlockable'
+  scope?: 'company' | 'platform' | 'unlockable' | 'partners'
   sort?: 'title' | '-lastModified' | '-totalLike' | 'random'
   seed?: number
   groupBy?: 'category'

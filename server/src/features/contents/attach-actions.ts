@@ -19,9 +19,12 @@ import { type Hold, isLeased, keepLease, newLease } from './lease-actions.ts'
 import { contentFolder, contentKey, uploadKey } from './rules.ts'
 import { claimUpload, findAnyUpload, findUpload, growUpload, lockUpload, type UploadRow } from './store.ts'
 import { openPackage } from './unpack-actions.ts'
-import { announce, changedBeside, reach, reachToEdit } from '../trainings/actions.ts'
+import { announce, changed, reach, reachToEdit } from '../trainings/actions.ts'
+import { findDraftFile, putDraftFile } from '../trainings/draft-store.ts'
+import { openDraft, takeFileOut } from '../trainings/drafts-actions.ts'
 import * as quota from '../trainings/quota-store.ts'
 import * as contents from './content-store.ts'
+import { holdFile } from './held-actions.ts'
 import { presentFile } from '../trainings/present.ts'
 import { type FileRow, findFile } from '../trainings/store.ts'
 import { attachmentUnderWay, isWrong, rememberAttachment } from './attach-cache.ts'
@@ -86,8 +89,8 @@ async function attachClaimed(ctx: Ctx, id: number, upload: Claimed, hold: Hold, 
       entry: found.entry,
       createdAt: ctx.now(),
     }
-    await within(ctx, (inner) => exchange(inner, upload, hold, file))
-    return presentFile(file)
+    const inDraft = await within(ctx, (inner) => exchange(inner, upload, hold, file))
+    return presentFile(file, inDraft)
   } catch (error) {
     // What we refused ourselves was not attached, whoever has the upload by now: its version's folder is of no use.
     if (error instanceof AppError) await ctx.storage.remove(contentFolder(upload))
@@ -101,8 +104,16 @@ async function attachClaimed(ctx: Ctx, id: number, upload: Claimed, hold: Hold, 
     hold.stop()
   }
 }
-async function exchange(ctx: Ctx, upload: UploadRow, hold: Hold, file: FileRow): Promise<void> {
+/** Answers whether it waits in the training's draft. */
+async function exchange(ctx: Ctx, upload: UploadRow, hold: Hold, file: FileRow): Promise<boolean> {
   const sight = await reachToEdit(ctx, file.trainingId)
+  if (sight.inDraft) {
+    await openDraft(ctx, sight.id)
+    if (!(await dropUpload(ctx.db, upload.id, hold.heldBy))) throw await lostTo(ctx.db, upload.id)
+    await holdFile(ctx, sight, file)
+    await changed(ctx, sight)
+    return true
+  }
   const former = await findFile(ctx.db, file.trainingId, file.fileType)
   if (!(await dropUpload(ctx.db, upload.id, hold.heldBy))) throw await lostTo(ctx.db, upload.id)
   // Whoever asked later has the last word, whichever package takes longer to unpack.
@@ -113,10 +124,11 @@ async function exchange(ctx: Ctx, upload: UploadRow, hold: Hold, file: FileRow):
   await contents.insertFile(ctx.db, file)
   await contents.publish(ctx.db, file.trainingId, ctx.now())
   await forgetOutdated(ctx, file)
-  await changedBeside(ctx, sight)
+  await changed(ctx, sight)
   if (sight.publishedAt === null && sight.verified) await announce(ctx, file.trainingId)
+  return false
 }
-async function forgetOutdated(ctx: Ctx, file: FileRow): Promise<void> {
+export async function forgetOutdated(ctx: Ctx, file: Pick<FileRow, 'trainingId' | 'fileType'>): Promise<void> {
   const old = (await contents.listOutdated(ctx.db, file.trainingId, file.fileType)).map((row) => row.id)
   if (old.length === 0) return
   await contents.forgetBytes(ctx.db, old)
@@ -131,12 +143,16 @@ async function forgetOutdated(ctx: Ctx, file: FileRow): Promise<void> {
 async function describe(ctx: Ctx, id: number, fileType: FileType, said: Said, date?: string): Promise<Answer> {
   return within(ctx, async (inner) => {
     const sight = await reachToEdit(inner, id)
-    const file = await findFile(inner.db, id, fileType)
+    if (sight.inDraft) await openDraft(inner, id)
+    const file = await (sight.inDraft ? findDraftFile : findFile)(inner.db, id, fileType)
     if (date !== undefined && file?.createdAt.toISOString() !== date) throw new AppError('upload.superseded')
     if (!file) throw new AppError('training.no_content')
-    await contents.updateFile(inner.db, file.id, said)
-    await changedBeside(inner, sight)
-    return presentFile({ ...file, ...said })
+    const { version, offlineAvailable } = said
+    const after: FileRow = { ...file, version, offlineAvailable }
+    if (sight.inDraft) await putDraftFile(inner.db, after)
+    else await contents.updateFile(inner.db, file.id, said)
+    await changed(inner, sight)
+    return presentFile(after, sight.inDraft)
   })
 }
 
@@ -267,9 +283,13 @@ async function allowedOffline(ctx: Ctx, id: number, said: Said): Promise<Said> {
 export async function removeFile(ctx: Ctx, id: number, fileType: FileType): Promise<void> {
   const sight = await reachToEdit(ctx, id)
   await dropAttaching(ctx.db, id, fileType)
+  if (sight.inDraft) {
+    if (await takeFileOut(ctx, sight, fileType)) await changed(ctx, sight)
+    return
+  }
   const file = await findFile(ctx.db, id, fileType)
   if (!file) return
   await contents.retireFile(ctx.db, file.id)
   await quota.releaseSize(ctx.db, scopeOf(sight), file.size)
-  await changedBeside(ctx, sight)
+  await changed(ctx, sight)
 }

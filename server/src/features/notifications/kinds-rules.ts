@@ -6,6 +6,9 @@ export interface Facts {
   TRAINING_BADGE: { trainingId: number; number: number }
   PLATFORM_BADGE: { badgeId: number }
   FILL_PROFILE: Record<never, never>
+  /** What a partner left for verification is published, or was refused. */
+  TRAINING_VERIFIED: { trainingId: number }
+  TRAINING_REFUSED: { trainingId: number; reason: string }
 }
 export type KindName = keyof Facts
 interface Kind<F> {
@@ -47,5 +50,7 @@ export const kinds: { [K in KindName]: Kind<Facts[K]> } = {
     once: ({ badgeId }) => `platform_badge:${badgeId}`,
     gathers: false,
   },
+  TRAINING_VERIFIED: { ...apart, entity: ({ trainingId }) => trainingId, data: () => ({}) },
+  TRAINING_REFUSED: { ...apart, entity: ({ trainingId }) => trainingId, data: ({ reason }) => ({ reason }) },
   FILL_PROFILE: { entity: () => null, data: () => ({}), once: () => 'fill_profile', gathers: false },
 }

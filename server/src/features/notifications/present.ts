@@ -28,6 +28,7 @@ export function presentNotification(row: NotificationRow, lang: InterfaceLanguag
       by: row.data.madeBy ?? null,
       name,
       count: row.data.trainingIds?.length ?? 1,
+      reason: row.data.reason ?? '',
     }),
     endDate: row.data.endAt ?? null,
     badge: row.badgeUnit === null ? null : { unit: row.badgeUnit, managerOnly: row.managerOnly === true },

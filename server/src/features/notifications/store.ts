@@ -11,7 +11,7 @@ export interface NotificationRow {
   entityId: number | null
   at: Date
   readAt: Date | null
-  data: { trainingIds?: number[]; number?: number; madeBy?: string; endAt?: string | null }
+  data: { trainingIds?: number[]; number?: number; madeBy?: string; endAt?: string | null; reason?: string }
   title: string | null
   category: string | null
   categoryKey: string | null
@@ -38,7 +38,8 @@ export const listNotifications = (db: Db, scope: Scope, userId: number, lang: Co
     (select count(*) from platform_badges lower where lower.category_id = pb.category_id
       and lower.goal < pb.goal) as badge_rank
   from page n
-  left join trainings t on t.id = n.entity_id and n.type in ('TRAINING_SUGGESTION', 'NEW_TRAINING', 'TRAINING_BADGE')
+  left join trainings t on t.id = n.entity_id and n.type in (
+    'TRAINING_SUGGESTION', 'NEW_TRAINING', 'TRAINING_BADGE', 'TRAINING_VERIFIED', 'TRAINING_REFUSED')
   left join training_texts x on ${textsIn(lang)}
   left join training_badges b on b.training_id = t.id and n.type = 'TRAINING_BADGE'
     and b.number = (n.data ->> 'number')::integer

@@ -19,7 +19,11 @@ export const listPictures = async (db: Db, scope: Scope): Promise<string[]> =>
   union select logo from organisations where id = ${scope.organisationId} and logo is not null
   union select cover from trainings where organisation_id = ${scope.organisationId} and cover is not null
   union select b.logo from training_badges b join trainings t on t.id = b.training_id
-  where t.organisation_id = ${scope.organisationId} and b.logo is not null`)
+  where t.organisation_id = ${scope.organisationId} and b.logo is not null
+  union select d.cover from training_drafts d join trainings t on t.id = d.training_id
+    where t.organisation_id = ${scope.organisationId} and d.cover is not null
+  union select l.value from training_drafts d join trainings t on t.id = d.training_id,
+    jsonb_each_text(d.badge_logos) l where t.organisation_id = ${scope.organisationId}`)
   ).map((row) => row.key)
 export const listTrainingIds = async (db: Db, scope: Scope): Promise<number[]> =>
   (

@@ -3,7 +3,7 @@ import { stepsFaults } from '@praxia/contract/steps-rules.ts'
 import type { AskedLanguage } from '@praxia/contract/shapes.ts'
 import { StepsFile, type TrainingDetail, type TrainingForm } from '@praxia/contract/trainings.ts'
 import { AppError, type Violation, found, invalid } from '../../basics/app-error.ts'
-import { type Ctx, type Scope, scopeOf } from '../../context/context.ts'
+import { type Ctx, type Scope, platformId, scopeOf } from '../../context/context.ts'
 import type { Loaded } from '../../database/db.ts'
 import { dayOf } from '../../basics/day-of.ts'
 import { publicUrl } from '../../delivery/files.ts'
@@ -14,6 +14,15 @@ import { type TrainingAction, authorise, can } from '../../access/policy.ts'
 import { check, checkText } from '../../http/validation.ts'
 import { notify } from '../notifications/actions.ts'
 import { type Sight, findCard, findSight, viewerOf } from './sight-store.ts'
+import {
+  findDraft,
+  moveRevision,
+  saveDraftBadge,
+  saveDraftCover,
+  saveDraftForm,
+  saveDraftSteps,
+} from './draft-store.ts'
+import { dropDraft, goesToDraft, loadDraftDetail, openDraft } from './drafts-actions.ts'
 import { listHolders, listOnlookers, listUntold } from './notice-store.ts'
 import { presentDetail } from './present.ts'
 import { cleanTags, formFaults, withoutOtherLanguages } from './rules.ts'
@@ -35,11 +44,16 @@ export async function reach(ctx: Ctx, id: number, action: TrainingAction): Promi
   authorise(ctx.actor, action, sight)
   return sight
 }
+/** A training that is being changed: held by the caller, and whether what changes goes into its draft. */
+export type Edit = Loaded<Sight> & {
+  inDraft: boolean
+  launchParameter: string | null
+}
 /** The same, and held until the transaction ends, so that two writers follow one another. */
-export async function reachToEdit(ctx: Ctx, id: number): Promise<Loaded<Sight>> {
+export async function reachToEdit(ctx: Ctx, id: number): Promise<Edit> {
   const sight = await reach(ctx, id, 'training.edit')
-  found(await store.lockTraining(ctx.db, id))
-  return sight
+  const { verified, modifiedAt, launchParameter } = found(await store.lockTraining(ctx.db, id))
+  return { ...sight, verified, modifiedAt, launchParameter, inDraft: await goesToDraft(ctx, sight, verified) }
 }
 export async function loadDetail(ctx: Ctx, id: number, lang?: AskedLanguage): Promise<TrainingDetail> {
   const card = found(await findCard(ctx.db, viewer(ctx, lang), id))
@@ -48,7 +62,7 @@ export async function loadDetail(ctx: Ctx, id: number, lang?: AskedLanguage): Pr
   return presentDetail(ctx, card, detail, files)
 }
 /** With the commit, everybody whose catalogue shows the training looks again. */
-async function catalogueChanged(ctx: Ctx, trainingId: number): Promise<void> {
+export async function catalogueChanged(ctx: Ctx, trainingId: number): Promise<void> {
   await publish(ctx.db, organisationTopics(await listOnlookers(ctx.db, trainingId)), 'catalogue')
 }
 /** Members who can open the training from now on are told, once each: of one organisation, or of all that have it. Call it when accesses open, content comes, or an organisation has a training unlocked. */
@@ -61,7 +75,7 @@ export async function announce(ctx: Ctx, trainingId: number, only?: Scope): Prom
   }
 }
 
-async function checkForm(ctx: Ctx, form: TrainingForm): Promise<void> {
+export async function checkForm(ctx: Ctx, form: TrainingForm): Promise<void> {
   const violations = formFaults(form)
   const missing = await store.findMissing(ctx.db, form)
   const unknown = (path: string): Violation => ({ path, code: 'unknown', message: 'does not exist' })
@@ -71,7 +85,7 @@ async function checkForm(ctx: Ctx, form: TrainingForm): Promise<void> {
   if (missing.partner) violations.push(unknown('partnerId'))
   if (violations.length > 0) throw new AppError('request.invalid', { violations })
 }
-const saved = (ctx: Ctx, form: TrainingForm, owner: number, isPartner: boolean): store.Saved => ({
+export const saved = (ctx: Ctx, form: TrainingForm, owner: number, isPartner: boolean): store.Saved => ({
   form,
   tags: cleanTags(form.tags),
   partnerId: isPartner ? owner : form.partnerId,
@@ -94,33 +108,59 @@ export async function changeTraining(
   given: TrainingForm,
   lang?: AskedLanguage,
 ): Promise<TrainingDetail> {
-  const sight = await reach(ctx, id, 'training.edit')
-  const held = found(await store.lockTraining(ctx.db, id))
-  if (given.basedOn !== undefined && held.modifiedAt.getTime() !== new Date(given.basedOn).getTime())
-    throw new AppError('training.stale', { lastModifiedDate: held.modifiedAt.toISOString() })
+  const edit = await reachToEdit(ctx, id)
+  const draft = edit.inDraft ? await openDraft(ctx, id) : undefined
+  const former = draft ? { modifiedAt: draft.modifiedAt, launchParameter: draft.form.launchParameter ?? null } : edit
+  if (given.basedOn !== undefined && former.modifiedAt.getTime() !== new Date(given.basedOn).getTime())
+    throw new AppError('training.stale', { lastModifiedDate: former.modifiedAt.toISOString() })
   const form = withoutOtherLanguages(given)
   await checkForm(ctx, form)
-  const all = saved(ctx, form, sight.organisationId, sight.isFromPartner)
-  await store.updateTraining(
-    ctx.db,
-    id,
-    staysVerified(ctx, sight),
-    form.launchParameter === undefined ? held.launchParameter : form.launchParameter,
-    all,
-  )
-  await store.replaceDescription(ctx.db, id, all)
-  await catalogueChanged(ctx, id)
-  return loadDetail(ctx, id, lang)
+  const all = saved(ctx, form, edit.organisationId, edit.isFromPartner)
+  const launchParameter = form.launchParameter === undefined ? former.launchParameter : form.launchParameter
+  if (edit.inDraft) await saveDraftForm(ctx.db, id, draftForm(all, launchParameter), all.now)
+  // A partner's new training waits for verification; the platform's own save of it is one.
+  else await writeTraining(ctx, id, !edit.isFromPartner || ctx.actor.as === 'superAdmin', launchParameter, all)
+  await changed(ctx, edit)
+  const after = edit.inDraft ? await findDraft(ctx.db, id) : undefined
+  return after ? loadDraftDetail(ctx, viewer(ctx, lang), id, after) : loadDetail(ctx, id, lang)
 }
-/** A partner's save waits for verification; the platform's own save of it is one. */
-const staysVerified = (ctx: Ctx, sight: Sight): boolean => !sight.isFromPartner || ctx.actor.as === 'superAdmin'
-/** The same for what is not in the form: cover, badges, steps, content. */
-export async function changedBeside(ctx: Ctx, sight: Sight): Promise<void> {
-  if (sight.verified && !staysVerified(ctx, sight)) await store.setVerified(ctx.db, sight.id, false)
-  await catalogueChanged(ctx, sight.id)
+const draftForm = ({ form, partnerId, tags }: store.Saved, launchParameter: string | null): TrainingForm => ({
+  texts: form.texts,
+  durationInMinute: form.durationInMinute,
+  categoryId: form.categoryId,
+  partnerId,
+  skillIds: form.skillIds,
+  tags,
+  headsetIds: form.headsetIds,
+  badges: form.badges,
+  contentLanguages: form.contentLanguages,
+  launchParameter,
+})
+/** What a form says becomes what is published: by a save, or by the verification of a draft. */
+export async function writeTraining(
+  ctx: Ctx,
+  id: number,
+  verified: boolean,
+  launchParameter: string | null,
+  all: store.Saved,
+): Promise<void> {
+  await store.updateTraining(ctx.db, id, verified, launchParameter, all)
+  await store.replaceDescription(ctx.db, id, all)
+}
+/** After any change: whoever looks at the training, or at its draft, looks again; a verification of what was before it fails. */
+export async function changed(ctx: Ctx, edit: Edit): Promise<void> {
+  if (edit.isFromPartner) await moveRevision(ctx.db, edit.id)
+  if (edit.inDraft) await draftChanged(ctx, edit)
+  else await catalogueChanged(ctx, edit.id)
+}
+/** Those who know of what waits look again, the owner's people and the platform's staff; nobody else has anything new to see. */
+export async function draftChanged(ctx: Ctx, { organisationId }: Pick<Sight, 'organisationId'>): Promise<void> {
+  await publish(ctx.db, organisationTopics([organisationId, platformId]), 'catalogue')
 }
 export async function removeTraining(ctx: Ctx, id: number): Promise<void> {
-  const sight = await reachToEdit(ctx, id)
+  const sight = await reach(ctx, id, 'training.edit')
+  found(await store.lockTraining(ctx.db, id))
+  await dropDraft(ctx, sight)
   await catalogueChanged(ctx, id)
   const bytes = await store.retireTraining(ctx.db, id, ctx.now())
   if (bytes > 0) await releaseSize(ctx.db, scopeOf(sight), bytes)
@@ -142,11 +182,14 @@ async function keepPicture(
   return ctx.storage.putHashed('public', bytes, extension)
 }
 export async function setLogo(ctx: Ctx, id: number, files: Map<string, Buffer>): Promise<{ logo: string }> {
-  const sight = await reachToEdit(ctx, id)
+  const edit = await reachToEdit(ctx, id)
   // Twice the size it is drawn at, for dense screens.
   const key = await keepPicture(ctx, files, { width: pictures.cover.width * 2, height: pictures.cover.height * 2 })
-  await store.setCover(ctx.db, id, key)
-  await changedBeside(ctx, sight)
+  if (edit.inDraft) {
+    await openDraft(ctx, id)
+    await saveDraftCover(ctx.db, id, key)
+  } else await store.setCover(ctx.db, id, key)
+  await changed(ctx, edit)
   return { logo: publicUrl(key) }
 }
 export async function setBadgeLogo(
@@ -155,10 +198,14 @@ export async function setBadgeLogo(
   number: number,
   files: Map<string, Buffer>,
 ): Promise<{ logo: string }> {
-  const sight = await reachToEdit(ctx, id)
+  const edit = await reachToEdit(ctx, id)
   const key = await keepPicture(ctx, files, { width: pictures.badge * 2, height: pictures.badge * 2 })
-  if ((await store.setBadgePicture(ctx.db, id, number, key)) === 0) throw new AppError('request.not_found')
-  await changedBeside(ctx, sight)
+  if (edit.inDraft) {
+    const { form } = await openDraft(ctx, id)
+    found(form.badges.find((badge) => badge.number === number))
+    await saveDraftBadge(ctx.db, id, number, key)
+  } else if ((await store.setBadgePicture(ctx.db, id, number, key)) === 0) throw new AppError('request.not_found')
+  await changed(ctx, edit)
   return { logo: publicUrl(key) }
 }
 
@@ -183,19 +230,23 @@ export async function setSteps(
   id: number,
   files: Map<string, Buffer>,
 ): Promise<{ jsonStepLastModifiedDate: string; stepCount: number }> {
-  const sight = await reachToEdit(ctx, id)
+  const edit = await reachToEdit(ctx, id)
   const file = readSteps(fileOf(files, 'file'))
   const faults = stepsFaults(file, new Set((await store.listSkillTypes(ctx.db)).map((row) => row.skillType)))
   if (faults.length > 0) throw stepsInvalid(faults)
   const now = ctx.now()
-  await store.saveSteps(ctx.db, id, file, now)
-  await changedBeside(ctx, sight)
+  await keepSteps(ctx, edit, file, now)
   return { jsonStepLastModifiedDate: now.toISOString(), stepCount: file.steps.length }
 }
 export async function removeSteps(ctx: Ctx, id: number): Promise<void> {
-  const sight = await reachToEdit(ctx, id)
-  await store.saveSteps(ctx.db, id, null, ctx.now())
-  await changedBeside(ctx, sight)
+  await keepSteps(ctx, await reachToEdit(ctx, id), null, ctx.now())
+}
+async function keepSteps(ctx: Ctx, edit: Edit, file: StepsFile | null, now: Date): Promise<void> {
+  if (edit.inDraft) {
+    await openDraft(ctx, edit.id)
+    await saveDraftSteps(ctx.db, edit.id, file, now)
+  } else await store.saveSteps(ctx.db, edit.id, file, now)
+  await changed(ctx, edit)
 }
 export async function setAccesses(
   ctx: Ctx,

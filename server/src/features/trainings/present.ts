@@ -25,6 +25,9 @@ export function presentCard(ctx: Ctx, row: CardRow): TrainingCard {
     isOwner: row.isOwn,
     isUnlocked: row.isUnlocked,
     isFromPartner: row.isFromPartner,
+    isNew: !row.verified,
+    updated: row.updated,
+    refusal: row.refusal,
     recent: isRecent(row.isOwn ? [row.publishedAt] : [row.unlockedAt, row.publishedAt], ctx.now()),
     hasContent,
     like: row.liked,
@@ -41,10 +44,11 @@ export function presentCard(ctx: Ctx, row: CardRow): TrainingCard {
   }
 }
 
-export const presentFile = (file: FileRow): TrainingDetail['files'][number] => ({
+/** @param isWaiting it is the draft's, and downloaded there */
+export const presentFile = (file: FileRow, isWaiting = false): TrainingDetail['files'][number] => ({
   fileType: file.fileType,
   fileName: file.fileName,
-  file: `/api/trainings/${file.trainingId}/files/${file.fileType}/download`,
+  file: `/api/trainings/${file.trainingId}${isWaiting ? '/draft' : ''}/files/${file.fileType}/download`,
   version: file.version,
   fileSize: file.size,
   offlineAvailable: file.offlineAvailable,
@@ -110,7 +114,7 @@ export function presentDetail(ctx: Ctx, row: CardRow, detail: DetailRow, files: 
       : [],
     contentLanguages: open ? detail.contentLanguages : [],
     launchParameter: card.can.edit ? detail.launchParameter : null,
-    files: shown.map(presentFile),
+    files: shown.map((file) => presentFile(file)),
     jsonStepLastModifiedDate: open ? iso(detail.stepsModifiedAt) : null,
     stepCount: open ? detail.steps.length : 0,
     steps: open ? stepsOf(detail, row.lang) : [],

@@ -15,6 +15,7 @@ import {
   setSteps,
   viewer,
 } from './actions.ts'
+import { findDraft } from './draft-store.ts'
 import * as store from './store.ts'
 
 export const trainingRoutes: Route[] = [
@@ -49,7 +50,8 @@ export const trainingRoutes: Route[] = [
   }),
   route(contract.getSteps, 'training.edit', async (ctx, { params }) => {
     await reach(ctx, params.id, 'training.edit')
-    return found((await store.findSteps(ctx.db, params.id))?.steps ?? undefined)
+    const draft = await findDraft(ctx.db, params.id)
+    return found((draft ?? (await store.findSteps(ctx.db, params.id)))?.steps ?? undefined)
   }),
 
   route(contract.likeTraining, 'training.like', (ctx, { params }) => mark(ctx, params.id, 'likes', true)),

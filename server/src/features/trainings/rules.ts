@@ -19,12 +19,15 @@ const hasLearners = (actor: Actor): boolean =>
  */
 export function canOf(
   actor: Actor,
-  t: Loaded<{ isOwn: boolean; isUnlocked: boolean; accessible: boolean }>,
+  t: Loaded<{ isOwn: boolean; isUnlocked: boolean; accessible: boolean; verified: boolean; updated: boolean }>,
   hasContent: boolean,
 ): TrainingCard['can'] {
+  const waits = !t.verified || t.updated
+  const verify = waits && can(actor, 'training.verify', t)
   const learns = actor.as === 'manager' || actor.as === 'learner'
   return {
-    edit: can(actor, 'training.edit', t),
+    // Whoever decides on changes that wait does not write beside them.
+    edit: can(actor, 'training.edit', t) && !(verify && t.updated),
     delete: can(actor, 'training.edit', t),
     suggest: hasContent && t.accessible && can(actor, 'training.suggest'),
     like: learns && can(actor, 'training.like', t),
@@ -32,6 +35,7 @@ export function canOf(
     browse: hasContent && (actor.as === 'superAdmin' || (actor.as === 'admin' && t.isOwn)),
     configureAccess: hasLearners(actor) && can(actor, 'training.access', t),
     statistics: t.accessible,
+    verify,
   }
 }
 

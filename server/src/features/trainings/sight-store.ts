@@ -45,11 +45,17 @@ function inSight(v: Viewer, member: Sql): Sql {
 const unlocked = (v: Viewer): Sql =>
   v.as === 'superAdmin' ? sql`true` : sql`(t.organisation_id = ${v.scope.organisationId} or k.training_id is not null)`
 
+/** Whose business it is what waits for verification: the owner's and the platform's staff's. */
+const watches = (v: Viewer): Sql =>
+  v.as === 'superAdmin' ? sql`true` : sql`t.organisation_id = ${v.scope.organisationId}`
+
 /** What is the same for everybody of an organisation in this capacity. Its text is in the caller's language, else English, else the training's first. */
 const offerColumns = (v: Viewer): Sql => sql`
   t.id, t.organisation_id, t.category_id, t.duration_minutes, t.partner_id, t.cover, t.published_at, t.modified_at, t.verified, x.lang, x.title, x.brief_description,
   o.type = 'PARTNER' as is_from_partner, t.organisation_id = ${v.scope.organisationId} as is_own,
-  ${unlocked(v)} as is_unlocked, ${unlocked(v)} as accessible, k.since as unlocked_at`
+  ${unlocked(v)} as is_unlocked, ${unlocked(v)} as accessible, k.since as unlocked_at,
+  ${watches(v)} and coalesce((select true from training_drafts w where w.training_id = t.id), false) as updated,
+  case when ${watches(v)} then t.refusal end as refusal`
 const offered = (v: Viewer, trainings = sql`trainings t`): Sql => sql`
   from ${trainings}
   join organisations o on o.id = t.organisation_id
@@ -96,6 +102,9 @@ interface OfferColumns {
   publishedAt: Date | null
   unlockedAt: Date | null
   verified: boolean
+  /** Changes wait for verification. This and `refusal` only where they are the viewer's business. */
+  updated: boolean
+  refusal: string | null
   tags: string[]
   skills: { id: number; name: string }[]
   fileTypes: FileType[]
@@ -126,7 +135,7 @@ const likesOf = (v: Viewer, id: Sql): Sql =>
 /** What a card shows of it. */
 const offerCard = (
   v: Viewer,
-): Sql => sql`v.id, v.organisation_id, v.lang, v.title, v.brief_description, v.duration_minutes, v.category_id, ${nameOf(v)} as category_name, c.key as category_key, v.cover, v.is_from_partner, v.is_own, v.is_unlocked, v.accessible, v.published_at, v.unlocked_at, v.verified,
+): Sql => sql`v.id, v.organisation_id, v.lang, v.title, v.brief_description, v.duration_minutes, v.category_id, ${nameOf(v)} as category_name, c.key as category_key, v.cover, v.is_from_partner, v.is_own, v.is_unlocked, v.accessible, v.published_at, v.unlocked_at, v.verified, v.updated, v.refusal,
   coalesce((select jsonb_agg(g.tag order by g.tag) from training_tags g where g.training_id = v.id), '[]') as tags, coalesce((select jsonb_agg(g.file_type order by g.file_type) from training_files g where g.training_id = v.id and g.current), '[]') as file_types,
   coalesce((select jsonb_agg(jsonb_build_object('id', k.id, 'name', coalesce(k.names ->> ${v.lang}, k.names ->> 'EN')) order by coalesce(k.names ->> ${v.lang}, k.names ->> 'EN') collate "und-x-icu") from training_skills g join skills k on k.id = g.skill_id where g.training_id = v.id), '[]') as skills`
 /** Where the member's last session in a training stands: the last step it reported. */

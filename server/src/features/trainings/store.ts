@@ -62,7 +62,7 @@ export const findDetail = (db: Db, scope: Scope, userId: number, id: number) =>
   from trainings t join organisations o on o.id = t.organisation_id
   left join progress p on p.organisation_id = ${scope.organisationId} and p.user_id = ${userId} and p.training_id = t.id
   where t.id = ${id}`)
-const fileColumns = sql`f.id, f.training_id, f.file_type, f.file_name, f.version, f.size, f.sha256, f.offline_available, f.storage_key, f.root, f.entry, f.created_at`
+export const fileColumns = sql`f.id, f.training_id, f.file_type, f.file_name, f.version, f.size, f.sha256, f.offline_available, f.storage_key, f.root, f.entry, f.created_at`
 export const listFiles = (db: Db, trainingId: number) =>
   db.many<FileRow>(
     sql`select ${fileColumns} from training_files f where f.training_id = ${trainingId} and f.current order by f.file_type`,
@@ -81,8 +81,10 @@ export const lockTraining = (db: Db, id: number) =>
     publishedAt: Date | null
     verified: boolean
     launchParameter: string | null
+    revision: number
   }>(sql`
-  select id, organisation_id, modified_at, published_at, verified, launch_parameter from trainings where id = ${id} and retired_at is null for update`)
+  select id, organisation_id, modified_at, published_at, verified, launch_parameter, revision from trainings
+  where id = ${id} and retired_at is null for update`)
 /** Ids of reference data that do not exist. */
 export const findMissing = (db: Db, form: TrainingForm) =>
   db.one<{ category: boolean; skills: number[]; headsets: number[]; partner: boolean }>(sql`
@@ -143,9 +145,9 @@ export async function replaceDescription(db: Db, id: number, { form, tags }: Sav
   await db.run(sql`insert into training_badges (training_id, number, texts) select ${id}, r.number, r.texts from jsonb_to_recordset(${JSON.stringify(form.badges)}::jsonb) as r(number integer, texts jsonb)
     on conflict (training_id, number) do update set texts = excluded.texts`)
 }
-export const setCover = (db: Db, id: number, key: string) =>
+export const setCover = (db: Db, id: number, key: string | null) =>
   db.run(sql`update trainings set cover = ${key} where id = ${id}`)
-export const setBadgePicture = (db: Db, id: number, number: number, key: string) =>
+export const setBadgePicture = (db: Db, id: number, number: number, key: string | null) =>
   db.run(sql`update training_badges set logo = ${key} where training_id = ${id} and number = ${number}`)
 export const saveSteps = (db: Db, id: number, steps: StepsFile | null, now: Date) =>
   db.run(sql`
@@ -153,8 +155,6 @@ export const saveSteps = (db: Db, id: number, steps: StepsFile | null, now: Date
 export const findSteps = (db: Db, id: number) =>
   db.maybe<{ steps: StepsFile | null }>(sql`select steps from trainings where id = ${id}`)
 export const listSkillTypes = (db: Db) => db.many<{ skillType: string }>(sql`select skill_type from skills`)
-export const setVerified = (db: Db, id: number, verified: boolean) =>
-  db.run(sql`update trainings set verified = ${verified} where id = ${id}`)
 
 /** Out of the catalogue; history, points and titles stay. Answers the bytes set free. */
 export const retireTraining = async (db: Db, id: number, now: Date): Promise<number> => {

@@ -1,0 +1,129 @@
+import type { ContentLanguage, FileType } from '@praxia/contract/shapes.ts'
+import type { StepsFile, TrainingForm } from '@praxia/contract/trainings.ts'
+import type { Db } from '../../database/db.ts'
+import { sql } from '../../database/sql.ts'
+import { type FileRow, fileColumns } from './store.ts'
+
+/** What waits for verification beside a published training: all that its form and its files will be. */
+export interface DraftRow {
+  form: TrainingForm
+  cover: string | null
+  badgeLogos: Record<string, string>
+  steps: StepsFile | null
+  stepsModifiedAt: Date | null
+  modifiedAt: Date
+}
+export const findDraft = (db: Db, id: number) =>
+  db.maybe<DraftRow>(
+    sql`select form, cover, badge_logos, steps, steps_modified_at, modified_at from training_drafts
+    where training_id = ${id}`,
+  )
+/** Begins with what is published: this form, its pictures, steps and files. */
+export async function insertDraft(db: Db, id: number, form: TrainingForm, now: Date): Promise<void> {
+  await db.run(sql`
+    insert into training_drafts (training_id, form, cover, badge_logos, steps, steps_modified_at, created_at, modified_at)
+    select t.id, ${JSON.stringify(form)}::jsonb, t.cover,
+      coalesce((select jsonb_object_agg(b.number, b.logo) from training_badges b
+        where b.training_id = t.id and b.logo is not null), '{}'),
+      t.steps, t.steps_modified_at, ${now}, t.modified_at
+    from trainings t where t.id = ${id}`)
+  await db.run(sql`
+    insert into training_draft_files (training_id, file_type, file_id, version, offline_available)
+    select training_id, file_type, id, version, offline_available from training_files
+    where training_id = ${id} and current`)
+}
+/** A badge that the form no longer has takes its picture along. */
+export const saveDraftForm = (db: Db, id: number, form: TrainingForm, now: Date) =>
+  db.run(sql`
+  update training_drafts set form = ${JSON.stringify(form)}::jsonb, modified_at = ${now},
+    badge_logos = (select coalesce(jsonb_object_agg(b.key, b.value), '{}') from jsonb_each(badge_logos) b
+      where b.key = any(${form.badges.map(({ number }) => String(number))}::text[]))
+  where training_id = ${id}`)
+export const saveDraftCover = (db: Db, id: number, key: string) =>
+  db.run(sql`update training_drafts set cover = ${key} where training_id = ${id}`)
+export const saveDraftBadge = (db: Db, id: number, number: number, key: string) =>
+  db.run(sql`
+  update training_drafts set badge_logos = badge_logos || ${JSON.stringify({ [number]: key })}::jsonb
+  where training_id = ${id}`)
+export const saveDraftSteps = (db: Db, id: number, steps: StepsFile | null, now: Date) =>
+  db.run(sql`
+  update training_drafts set steps = ${steps && JSON.stringify(steps)}::jsonb, steps_modified_at = ${steps && now}
+  where training_id = ${id}`)
+/** Its files go with it. */
+export const deleteDraft = (db: Db, id: number) => db.run(sql`delete from training_drafts where training_id = ${id}`)
+
+/** A file of a draft: one that stays, or one that was uploaded for it. */
+export interface DraftFile extends FileRow {
+  current: boolean
+}
+const draftFiles = sql`
+  select ${fileColumns}, f.current, d.version, d.offline_available
+  from training_draft_files d join training_files f on f.id = d.file_id`
+export const listDraftFiles = (db: Db, id: number) =>
+  db.many<DraftFile>(sql`${draftFiles} where d.training_id = ${id} order by d.file_type`)
+export const findDraftFile = (db: Db, id: number, fileType: FileType) =>
+  db.maybe<DraftFile>(sql`${draftFiles} where d.training_id = ${id} and d.file_type = ${fileType}`)
+export const putDraftFile = (db: Db, f: FileRow) =>
+  db.run(sql`
+  insert into training_draft_files (training_id, file_type, file_id, version, offline_available)
+  values (${f.trainingId}, ${f.fileType}, ${f.id}, ${f.version}, ${f.offlineAvailable})
+  on conflict (training_id, file_type) do update
+  set file_id = excluded.file_id, version = excluded.version, offline_available = excluded.offline_available`)
+export const dropDraftFile = (db: Db, id: number, fileType: FileType) =>
+  db.run(sql`delete from training_draft_files where training_id = ${id} and file_type = ${fileType}`)
+/** Uploaded for a draft, and never published: nobody ever ran it. */
+export const deleteUnpublished = (db: Db, ids: number[]) =>
+  db.run(sql`delete from training_files where id = any(${ids}::bigint[]) and not current`)
+/** The draft's files become what is published; answers the bytes of what no longer is. */
+export async function publishDraftFiles(db: Db, id: number): Promise<number> {
+  const { bytes } = await db.one<{ bytes: number }>(sql`
+    with gone as (
+      update training_files f set current = false
+      where f.training_id = ${id} and f.current
+        and not exists (select 1 from training_draft_files d where d.training_id = ${id} and d.file_id = f.id)
+      returning f.size)
+    select coalesce(sum(size), 0)::bigint as bytes from gone`)
+  await db.run(sql`
+    update training_files f set current = true, version = d.version, offline_available = d.offline_available
+    from training_draft_files d where d.training_id = ${id} and f.id = d.file_id`)
+  return bytes
+}
+
+/** Every change of what waits is another revision, and what was refused before it is another matter. */
+export const moveRevision = (db: Db, id: number) =>
+  db.run(sql`
+  update trainings set revision = revision + 1, refusal = null, refused_at = null where id = ${id}`)
+export const setVerified = (db: Db, id: number) => db.run(sql`update trainings set verified = true where id = ${id}`)
+export const setRefusal = (db: Db, id: number, reason: string, now: Date) =>
+  db.run(sql`update trainings set refusal = ${reason}, refused_at = ${now} where id = ${id}`)
+export const findRevision = (db: Db, id: number) =>
+  db.one<{ revision: number; refusedAt: Date | null }>(sql`select revision, refused_at from trainings where id = ${id}`)
+/** What would be published and was not sent to the platform's staff yet. */
+export const listUnseen = async (db: Db, id: number): Promise<FileType[]> =>
+  (
+    await db.many<{ fileType: FileType }>(sql`
+  select f.file_type from training_files f join trainings t on t.id = f.training_id
+  where f.training_id = ${id} and f.reviewed_at is null and case when t.verified
+    then not f.current and exists (select 1 from training_draft_files d where d.file_id = f.id)
+    else f.current end
+  order by f.file_type`)
+  ).map((row) => row.fileType)
+export const noteSeen = (db: Db, fileId: number, now: Date) =>
+  db.run(sql`update training_files set reviewed_at = ${now} where id = ${fileId} and reviewed_at is null`)
+
+/** Names of what a form chooses by id, as `catalogue-store.ts` and `store.ts` give those of what is published. */
+export interface ChosenNames {
+  categoryName: string
+  categoryKey: string
+  skills: { id: number; name: string }[]
+  headsets: { id: number; name: string; type: string }[]
+}
+export const findChosenNames = (db: Db, form: TrainingForm, lang: ContentLanguage) =>
+  db.one<ChosenNames>(sql`
+  select coalesce(c.names ->> ${lang}, c.names ->> 'EN') as category_name, c.key as category_key,
+    coalesce((select jsonb_agg(jsonb_build_object('id', k.id, 'name', k.name) order by k.name collate "und-x-icu")
+      from (select id, coalesce(names ->> ${lang}, names ->> 'EN') as name from skills
+        where id = any(${form.skillIds}::bigint[])) k), '[]') as skills,
+    coalesce((select jsonb_agg(jsonb_build_object('id', h.id, 'name', h.name, 'type', h.type) order by h.name)
+      from headsets h where h.id = any(${form.headsetIds}::bigint[])), '[]') as headsets
+  from categories c where c.id = ${form.categoryId}`)

@@ -1,0 +1,123 @@
+import type { FileType } from '@praxia/contract/shapes.ts'
+import type { TrainingDetail, TrainingForm } from '@praxia/contract/trainings.ts'
+import { AppError, found } from '../../basics/app-error.ts'
+import { type Ctx, scopeOf } from '../../context/context.ts'
+import type { Loaded } from '../../database/db.ts'
+import { type CardRow, type Sight, type Viewer, findCard, viewerOf } from './sight-store.ts'
+import * as quota from './quota-store.ts'
+import * as drafts from './draft-store.ts'
+import { presentDetail, presentFile } from './present.ts'
+import * as store from './store.ts'
+
+/**
+ * Whether what this caller changes of a training goes into its draft: a partner's change of what is published does. The
+ * platform's own does not, and waits until what the partner left there is decided.
+ */
+export async function goesToDraft(ctx: Ctx, sight: Sight, isVerified: boolean): Promise<boolean> {
+  if (!sight.isFromPartner || !isVerified) return false
+  if (ctx.actor.as !== 'superAdmin') return true
+  if (await drafts.findDraft(ctx.db, sight.id)) throw new AppError('training.draft_waits')
+  return false
+}
+const formOf = (card: CardRow, detail: store.DetailRow): TrainingForm => ({
+  texts: detail.texts,
+  durationInMinute: card.durationMinutes as TrainingForm['durationInMinute'],
+  categoryId: card.categoryId,
+  partnerId: detail.partnerId,
+  skillIds: card.skills.map(({ id }) => id),
+  tags: card.tags,
+  headsetIds: detail.headsets.map(({ id }) => id),
+  badges: detail.badges.map(({ number, texts }) => ({ number, texts })),
+  contentLanguages: detail.contentLanguages,
+  launchParameter: detail.launchParameter,
+})
+/** The draft of a training that the caller holds (`lockTraining`): what there is, else one that begins with what is published. */
+export async function openDraft(ctx: Ctx, id: number): Promise<drafts.DraftRow> {
+  const draft = await drafts.findDraft(ctx.db, id)
+  if (draft) return draft
+  const card = found(await findCard(ctx.db, viewerOf(ctx.actor, ctx.now()), id))
+  const detail = await store.findDetail(ctx.db, ctx.actor.scope, ctx.actor.userId, id)
+  await drafts.insertDraft(ctx.db, id, formOf(card, detail), ctx.now())
+  return found(await drafts.findDraft(ctx.db, id))
+}
+
+/** Files that were uploaded for a draft and are not wanted any more: rows now, bytes after the commit. */
+export async function dropFiles(ctx: Ctx, files: readonly drafts.DraftFile[]): Promise<number> {
+  const own = files.filter((file) => !file.current)
+  await drafts.deleteUnpublished(
+    ctx.db,
+    own.map(({ id }) => id),
+  )
+  ctx.after(async () => {
+    for (const file of own) {
+      // The package as it was sent, and the folder of its name that it was unpacked into.
+      await ctx.storage.remove(file.storageKey)
+      await ctx.storage.remove(file.storageKey.replace(/\.[a-z]+$/, ''))
+    }
+  })
+  return own.reduce((sum, { size }) => sum + size, 0)
+}
+/** False where there was none to take out. */
+export async function takeFileOut(ctx: Ctx, sight: Loaded<Sight>, fileType: FileType): Promise<boolean> {
+  const isBegun = (await drafts.findDraft(ctx.db, sight.id)) !== undefined
+  if (!isBegun && !(await store.findFile(ctx.db, sight.id, fileType))) return false
+  await openDraft(ctx, sight.id)
+  const file = await drafts.findDraftFile(ctx.db, sight.id, fileType)
+  if (!file) return false
+  await drafts.dropDraftFile(ctx.db, sight.id, fileType)
+  await quota.releaseSize(ctx.db, scopeOf(sight), await dropFiles(ctx, [file]))
+  return true
+}
+/** The draft goes, and what was uploaded for it alone. */
+export async function dropDraft(ctx: Ctx, sight: Loaded<Sight>): Promise<void> {
+  const files = await drafts.listDraftFiles(ctx.db, sight.id)
+  await drafts.deleteDraft(ctx.db, sight.id)
+  await quota.releaseSize(ctx.db, scopeOf(sight), await dropFiles(ctx, files))
+}
+
+/** A detail as it will be: what is published, with all that the draft says in its place. */
+export async function loadDraftDetail(
+  ctx: Ctx,
+  seen: Viewer,
+  id: number,
+  draft: drafts.DraftRow,
+): Promise<TrainingDetail> {
+  const { form } = draft
+  const card = found(await findCard(ctx.db, seen, id))
+  const detail = await store.findDetail(ctx.db, ctx.actor.scope, ctx.actor.userId, id)
+  const files = await drafts.listDraftFiles(ctx.db, id)
+  const { categoryName, categoryKey, skills, headsets } = await drafts.findChosenNames(ctx.db, form, seen.lang)
+  const inLanguage = (lang: string) => form.texts.find((text) => text.lang === lang)
+  const text = inLanguage(seen.lang) ?? inLanguage('EN') ?? form.texts[0]!
+  const chosen = { categoryId: form.categoryId, categoryName, categoryKey, skills, tags: form.tags }
+  const row: CardRow = {
+    ...card,
+    ...chosen,
+    lang: text.lang,
+    title: text.title,
+    briefDescription: text.briefDescription,
+    durationMinutes: form.durationInMinute,
+    cover: draft.cover,
+    fileTypes: files.map(({ fileType }) => fileType),
+  }
+  const shown = presentDetail(
+    ctx,
+    row,
+    {
+      ...detail,
+      texts: form.texts,
+      headsets,
+      badges: form.badges
+        .toSorted((a, b) => a.number - b.number)
+        .map(({ number, texts }) => ({ number, texts, logo: draft.badgeLogos[number] ?? null, earned: null })),
+      contentLanguages: form.contentLanguages,
+      launchParameter: form.launchParameter ?? null,
+      steps: draft.steps?.steps ?? [],
+      stepsModifiedAt: draft.stepsModifiedAt,
+      passingScore: draft.steps?.passingScore === undefined ? null : Math.round(draft.steps.passingScore),
+      modifiedAt: draft.modifiedAt,
+    },
+    files,
+  )
+  return { ...shown, isVerified: false, files: files.map((file) => presentFile(file, true)) }
+}
