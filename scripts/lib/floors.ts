@@ -49,6 +49,7 @@ export const floors: Record<string, readonly string[]> = {
     'accounts',
     'badges',
     'trainings',
+    'verification',
     'uploads',
     'notifications',
     'player',

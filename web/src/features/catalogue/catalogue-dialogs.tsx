@@ -8,15 +8,19 @@ import { part } from '../../lib/part.ts'
 const SuggestDialog = part(() =>
   import('../suggestions/suggest-dialog.tsx').then((file) => ({ default: file.SuggestDialog })),
 )
+const ChangesDialog = part(() =>
+  import('../verification/changes-dialog.tsx').then((file) => ({ default: file.ChangesDialog })),
+)
 const WizardDialog = part(() => import('../wizard/wizard-dialog.tsx').then((file) => ({ default: file.WizardDialog })))
 const idIn = (value: string | null): number => (value && /^\d+$/.test(value) ? Number(value) : 0)
 
-/** What the catalogue's addresses open: a training, its accesses, suggesting it, the wizard. */
+/** What the catalogue's addresses open: a training, its accesses, suggesting it, what waits for verification, the wizard. */
 export function CatalogueDialogs() {
   const training = useDialog('training')
   const accesses = useDialog('accesses')
   const suggest = useDialog('suggest')
   const wizard = useDialog('wizard')
+  const changes = useDialog('changes')
   const role = useRole()
   // An address that somebody else passed on opens nothing that this role may not call: a refused call would sign them out.
   const manages = role === 'admin' || role === 'superAdmin'
@@ -32,6 +36,9 @@ export function CatalogueDialogs() {
       <Suspense fallback={null}>
         {suggests && idIn(suggest.value) > 0 && (
           <SuggestDialog key={`suggest-${suggest.value}`} trainingIds={[idIn(suggest.value)]} onClose={suggest.close} />
+        )}
+        {manages && changes.id > 0 && (
+          <ChangesDialog key={`changes-${changes.value}`} id={changes.id} onClose={changes.close} />
         )}
         {manages && wizard.value !== null && (
           <WizardDialog key={`wizard-${wizard.value}`} value={wizard.value} onClose={wizard.close} />

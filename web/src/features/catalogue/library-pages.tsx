@@ -1,13 +1,16 @@
 import Add from '@mui/icons-material/Add'
-import { Button } from '@mui/material'
+import { Box, Button, Tab, Tabs, useMediaQuery } from '@mui/material'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { Page } from '../../ui/page.tsx'
 import { EmptyState } from '../../ui/states.tsx'
-import { useDialog } from '../../ui/use-dialog.ts'
+import { useDialog, useParam } from '../../ui/use-dialog.ts'
 import { useOrganisation } from '../accounts/queries.ts'
 import { useSettings } from '../settings/queries.ts'
 import { CatalogueDialogs } from './catalogue-dialogs.tsx'
 import { CataloguePanel } from './catalogue-panel.tsx'
+import { Count } from './category-panel.tsx'
+import { PartnerPanel } from './partner-panel.tsx'
+import { useTrainings } from '../trainings/queries.ts'
 
 /** An administrator's look at what the platform offers: included and locked. */
 export function PlatformCataloguePage() {
@@ -45,13 +48,36 @@ export function OrganisationCataloguePage() {
   )
 }
 
-/** The platform’s staff: every verified training but partners' (specification, section 2). */
+const tabs = ['published', 'partners'] as const
+
+/** The platform’s staff: every verified training but partners', and at a desk partners' own (specification, section 2). */
 export function FormationsPage() {
   const { t } = useTranslation('shell')
   const { t: own } = useTranslation('catalogue')
+  const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'))
+  const [named, setTab] = useParam<(typeof tabs)[number]>('tab', 'published')
+  const tab = !phone && tabs.includes(named) ? named : 'published'
+  const { data } = useTrainings({ scope: 'partners', state: 'toVerify', limit: 1 }, !phone)
+  const waiting = data?.total ?? 0
   return (
     <Page title={t('formations')}>
-      <CataloguePanel manage base={{ state: 'published' }} empty={<EmptyState title={own('emptyOwnTitle')} />} />
+      {!phone && (
+        <Tabs value={tab} onChange={(_, next: (typeof tabs)[number]) => setTab(next)}>
+          <Tab value="published" label={own('publishedTrainings')} />
+          <Tab
+            value="partners"
+            label={own('partnersTrainings')}
+            icon={waiting > 0 ? <Count>{waiting}</Count> : undefined}
+          />
+        </Tabs>
+      )}
+      <Box role={phone ? undefined : 'tabpanel'}>
+        {tab === 'published' ? (
+          <CataloguePanel manage base={{ state: 'published' }} empty={<EmptyState title={own('emptyOwnTitle')} />} />
+        ) : (
+          <PartnerPanel />
+        )}
+      </Box>
       <CatalogueDialogs />
     </Page>
   )

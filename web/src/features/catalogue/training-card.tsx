@@ -1,6 +1,7 @@
 import BookmarkIcon from '@mui/icons-material/Bookmark'
 import BookmarkBorder from '@mui/icons-material/BookmarkBorder'
 import Check from '@mui/icons-material/Check'
+import HourglassEmptyOutlined from '@mui/icons-material/HourglassEmptyOutlined'
 import EventOutlined from '@mui/icons-material/EventOutlined'
 import LockOutlined from '@mui/icons-material/LockOutlined'
 import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined'
@@ -43,6 +44,15 @@ const lacksContent = (card: CardData, admin: boolean): boolean => !card.hasConte
 
 function CardFlag({ card, admin }: { card: CardData; admin: boolean }) {
   const { t } = useTranslation('catalogue')
+  // To its partner and to the platform's staff alone.
+  if (card.isNew || card.updated)
+    return (
+      <Flag
+        tone="warning"
+        icon={<HourglassEmptyOutlined />}
+        label={t(card.refusal !== null ? 'stateRefused' : card.isNew ? 'stateNew' : 'stateUpdated')}
+      />
+    )
   if (lacksContent(card, admin)) return <Flag tone="warning" icon={<WarningAmberOutlined />} label={t('noContent')} />
   if (!card.isUnlocked && !admin) return <Flag icon={<LockOutlined />} label={t('notIncluded')} />
   if (card.isSuggested)
@@ -239,6 +249,9 @@ export function TrainingCard({ card, actions }: { card: CardData; actions?: Reac
             const { Icon, name } = fileTypeLooks[type]
             return <StateChip key={type} icon={<Icon />} label={t(name)} />
           })}
+          {card.isFromPartner && !card.isNew && (card.isOwner || role === 'superAdmin') && (
+            <StateChip tone="success" icon={<Check />} label={t('statePublished')} />
+          )}
           {role === 'admin' && admin && card.isUnlocked && !card.isOwner && (
             <StateChip tone="success" icon={<Check />} label={t('included')} />
           )}

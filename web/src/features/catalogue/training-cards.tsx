@@ -12,7 +12,8 @@ interface Props {
   render: (card: CardData) => ReactNode
   /** What stands there where nothing is left. */
   empty: ReactNode
-  /** Names the list for those who jump from heading to heading. */ heading: string
+  /** Names the list for those who jump from heading to heading, where nothing in sight does. */
+  heading?: string
 }
 
 /** All that match, page after page. */
@@ -31,9 +32,11 @@ export function TrainingCards({ query, render, empty, heading }: Props) {
   if (cards.length === 0) return empty
   return (
     <Box sx={{ mt: 2 }}>
-      <Box component="h2" sx={visuallyHidden}>
-        {heading}
-      </Box>
+      {heading && (
+        <Box component="h2" sx={visuallyHidden}>
+          {heading}
+        </Box>
+      )}
       <CardGrid>
         {cards.map((card) => (
           <Box key={card.id} sx={{ display: 'grid' }}>

@@ -12,6 +12,7 @@ import { StateChip } from '../../ui/state-chip.tsx'
 import { FailedState, Loading } from '../../ui/states.tsx'
 import { useListsIfGone } from '../../ui/use-gone.ts'
 import { useTraining } from '../trainings/queries.ts'
+import { WaitingPanel } from '../verification/waiting-panel.tsx'
 import { noteView, useIsDeleting } from './queries.ts'
 import { TrainingFactsPanel } from './training-facts-panel.tsx'
 import { TrainingFootPanel } from './training-foot-panel.tsx'
@@ -171,6 +172,7 @@ function Words({ training }: { training: TrainingDetail }) {
           </Typography>
         )}
       </Box>
+      <WaitingPanel training={training} />
       <Typography variant="body1" sx={{ whiteSpace: 'pre-line' }}>
         {training.fullDescription}
       </Typography>

@@ -1,3 +1,4 @@
+import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined'
 import EditOutlined from '@mui/icons-material/EditOutlined'
 import InsightsOutlined from '@mui/icons-material/InsightsOutlined'
 import SendOutlined from '@mui/icons-material/SendOutlined'
@@ -14,19 +15,23 @@ interface TrainingAct {
   Icon: typeof EditOutlined
   run: () => void
 }
-type Subject = Pick<TrainingCard, 'id' | 'can'>
+type Subject = Pick<TrainingCard, 'id' | 'can' | 'updated'>
 
 /** What the person may do with a training, by the server's word; changing needs a desk (specification, section 6). */
-export function useTrainingActions({ id, can }: Subject): TrainingAct[] {
+export function useTrainingActions({ id, can, updated }: Subject): TrainingAct[] {
   const { t } = useTranslation('catalogue')
   const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'))
   const wizard = useDialog('wizard')
   const suggest = useDialog('suggest')
+  const changes = useDialog('changes')
   const accesses = useDialog('accesses')
   const navigate = useNavigate()
   const { pathname } = useLocation()
   const dashboard = `${pathname.slice(0, pathname.lastIndexOf('/'))}/dashboard`
   const all: (TrainingAct | false)[] = [
+    can.verify && { key: 'verify', name: t('decide'), Icon: FactCheckOutlined, run: () => changes.show(id) },
+    updated &&
+      !can.verify && { key: 'changes', name: t('seeChanges'), Icon: FactCheckOutlined, run: () => changes.show(id) },
     can.edit && !phone && { key: 'edit', name: t('modify'), Icon: EditOutlined, run: () => wizard.show(id) },
     can.suggest && { key: 'suggest', name: t('suggest'), Icon: SendOutlined, run: () => suggest.show(id) },
     can.configureAccess && { key: 'accesses', name: t('accesses'), Icon: VpnKeyOutlined, run: () => accesses.show(id) },

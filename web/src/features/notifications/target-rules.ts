@@ -25,7 +25,8 @@ export function targetOf({ type, entityId, badge }: NotificationSource, role: Ca
   const catalogue = pathname === undefined ? {} : { pathname }
   if (type === 'TRAINING_SUGGESTION' || type === 'COURSE_SUGGESTION')
     return { ...catalogue, ...elsewhere(role, 'learner'), search: 'tab=suggested' }
-  if (type === 'NEW_TRAINING') return { ...catalogue, search: entityId === null ? '' : `training=${entityId}` }
+  if (type === 'NEW_TRAINING' || type === 'TRAINING_VERIFIED' || type === 'TRAINING_REFUSED')
+    return { ...catalogue, search: entityId === null ? '' : `training=${entityId}` }
   if (type === 'TRAINING_BADGE')
     return { ...elsewhere(role, 'learner'), search: 'badges=training', state: { dialog: 'badges' } }
   if (type === 'PLATFORM_BADGE')

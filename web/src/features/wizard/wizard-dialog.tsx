@@ -10,6 +10,7 @@ import { useListsIfGone } from '../../ui/use-gone.ts'
 import { useProfile, useRole } from '../accounts/queries.ts'
 import { useTraining } from '../trainings/queries.ts'
 import { isKnown } from '../uploads/upload-store.ts'
+import { useDraft } from '../verification/queries.ts'
 import { type Draft, draftOf, emptyDraft } from './draft/draft-rules.ts'
 import { findDraft, deleteDraft, type StoredDraft, draftKey } from './draft/draft-store.ts'
 import { WizardForm } from './form/wizard-form.tsx'
@@ -79,6 +80,10 @@ interface Fresh {
 function Opened({ id, onClose }: { id: number; onClose: () => void }) {
   const role = useRole()
   const training = useTraining(id)
+  // What waits for verification is gone on with, not what is published.
+  const updated = training.data?.updated === true
+  const waiting = useDraft(id, updated)
+  const source = updated ? waiting.data?.training : training.data
   useListsIfGone(training.error, { feature: 'trainings', id })
   const accesses = useQuery({
     queryKey: ['trainings', 'accesses', id],
@@ -87,28 +92,30 @@ function Opened({ id, onClose }: { id: number; onClose: () => void }) {
     staleTime: 0,
   })
   const { key, ready: read, stored, round, again, error: unread } = useStoredDraft(id)
-  const ready = training.data && !training.isFetching && (role !== 'admin' || (accesses.data && !accesses.isFetching))
+  const fetching = training.isFetching || (updated && waiting.isFetching)
+  const ready = source && !fetching && (role !== 'admin' || (accesses.data && !accesses.isFetching))
   // What was opened stays as it was while the list behind it refreshes.
   const [fresh, setFresh] = useState<Fresh | null>(null)
   useEffect(() => {
-    if (ready && training.data)
+    if (ready && source)
       setFresh((before) =>
         before?.round === round
           ? before
           : {
               round,
-              basedOn: training.data.lastModifiedDate,
+              basedOn: source.lastModifiedDate,
               draft: draftOf(
-                training.data,
+                source,
                 accesses.data?.configured
                   ? { allGroup: accesses.data.allGroup, groupIds: accesses.data.groupIds }
                   : null,
               ),
             },
       )
-  }, [ready, round, training.data, accesses.data])
+  }, [ready, round, source, accesses.data])
   const theirs = (): void => {
-    void Promise.all([training.refetch(), role === 'admin' ? accesses.refetch() : null]).then(again)
+    const newest = training.refetch().then(({ data }) => (data?.updated ? waiting.refetch() : null))
+    void Promise.all([newest, role === 'admin' ? accesses.refetch() : null]).then(again)
   }
   const opened =
     fresh?.round === round
@@ -118,13 +125,23 @@ function Opened({ id, onClose }: { id: number; onClose: () => void }) {
           { id: stored.id, basedOn: stored.basedOn, initial: empty, lost: stored.id !== null, onAgain: again }
         : null
   if (opened && read && key)
-    return <WizardForm key={round} {...opened} stored={stored} storeKey={key} onClose={onClose} />
+    return (
+      <WizardForm
+        key={round}
+        {...opened}
+        isPublished={training.data?.isNew === false}
+        stored={stored}
+        storeKey={key}
+        onClose={onClose}
+      />
+    )
   return (
     <Waiting
-      error={training.error ?? accesses.error ?? unread}
+      error={training.error ?? (updated ? waiting.error : null) ?? accesses.error ?? unread}
       onClose={onClose}
       onRetry={() => {
         void training.refetch()
+        if (updated) void waiting.refetch()
         void accesses.refetch()
         again()
       }}

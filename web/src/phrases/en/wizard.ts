@@ -167,4 +167,9 @@ export const wizard = {
   used: '{used} of {max}',
   version: 'Version',
   videoLink: 'Video link',
+  draftNote:
+    'This formation is published. What you save waits for verification; until then everybody else keeps what is published.',
+  newNote: 'What you save waits for verification; it is published then.',
+  savedNewToVerify: 'Saved. The formation waits for verification.',
+  savedToVerify: 'Saved. Your changes wait for verification.',
 } as const

@@ -170,4 +170,9 @@ export const wizard = {
   used: '{used} de {max}',
   version: 'Versión',
   videoLink: 'Enlace de vídeo',
+  draftNote:
+    'Esta formación está publicada. Lo que guarde quedará pendiente de verificación; hasta entonces, los demás conservan lo publicado.',
+  newNote: 'Lo que guarde quedará pendiente de verificación; después se publicará.',
+  savedNewToVerify: 'Guardado. La formación está pendiente de verificación.',
+  savedToVerify: 'Guardado. Sus cambios están pendientes de verificación.',
 } as const satisfies Phrases<'wizard'>

@@ -170,4 +170,9 @@ export const wizard = {
   used: '{used} sur {max}',
   version: 'Version',
   videoLink: 'Lien vidéo',
+  draftNote:
+    'Cette formation est publiée. Ce que vous enregistrez attend d’être vérifié ; d’ici là, tous les autres gardent la version publiée.',
+  newNote: 'Ce que vous enregistrez attend d’être vérifié ; la formation est publiée ensuite.',
+  savedNewToVerify: 'Enregistré. La formation attend d’être vérifiée.',
+  savedToVerify: 'Enregistré. Vos modifications attendent d’être vérifiées.',
 } as const satisfies Phrases<'wizard'>

@@ -100,4 +100,26 @@ export const catalogue = {
   typeWeb: 'Web',
   until: 'Fino al {date}',
   video: 'Guarda il video',
+  decide: 'Verifica',
+  emptyPartners: 'Nessuna formazione per questo partner',
+  partners: 'Partner',
+  partnersTrainings: 'Formazioni dei partner',
+  publishedTrainings: 'Formazioni pubblicate',
+  refusedWhy: 'Rifiutata: {reason}',
+  seeChanges: 'Vedi le modifiche',
+  stateNew: 'Nuova, da verificare',
+  statePublished: 'Pubblicata',
+  stateRefused: 'Rifiutata',
+  stateUpdated: 'Modificata, da verificare',
+  status: 'Stato',
+  statusAll: 'Tutte',
+  statusPending: 'Da verificare',
+  statusPublished: 'Pubblicate',
+  waitsPartner:
+    'Le sue modifiche attendono la verifica. Fino ad allora tutti gli altri mantengono quanto è pubblicato.',
+  waitsPartnerNew:
+    'Questa formazione attende la verifica. Fino ad allora nessuno la vede fuori dalla sua organizzazione.',
+  waitsPlatform:
+    'Le modifiche del partner attendono la verifica. Fino ad allora i clienti mantengono quanto è pubblicato.',
+  waitsPlatformNew: 'Questa formazione non è mai stata verificata: la vede solo il suo partner.',
 } as const satisfies Phrases<'catalogue'>

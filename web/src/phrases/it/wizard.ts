@@ -170,4 +170,9 @@ export const wizard = {
   used: '{used} di {max}',
   version: 'Versione',
   videoLink: 'Link video',
+  draftNote:
+    'Questa formazione è pubblicata. Ciò che salva attende la verifica; fino ad allora tutti gli altri mantengono quanto è pubblicato.',
+  newNote: 'Ciò che salva attende la verifica; poi viene pubblicato.',
+  savedNewToVerify: 'Salvato. La formazione attende la verifica.',
+  savedToVerify: 'Salvato. Le sue modifiche attendono la verifica.',
 } as const satisfies Phrases<'wizard'>

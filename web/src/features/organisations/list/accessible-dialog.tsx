@@ -27,10 +27,10 @@ function useChoice(organisationId: number, search: string) {
     search: search || undefined,
     sort: 'title',
   })
-  // What they have already stays theirs to keep or to lose while a partner's change of it waits.
+  // What they have already and was never verified stays theirs to keep or to lose.
   const waiting = useTrainings({ state: 'toVerify', search: search || undefined, sort: 'title', limit: 500 })
   const unlocked = new Set(saved?.trainingIds)
-  const pending = (waiting.data?.items ?? []).filter(({ id }) => unlocked.has(id))
+  const pending = (waiting.data?.items ?? []).filter(({ id, isNew }) => isNew && unlocked.has(id))
   const [changed, setChanged] = useState<{ ids: ReadonlySet<number>; version: number } | null>(null)
   // What was chosen over an older state goes when the newest is asked for.
   const current = changed?.version === version ? changed.ids : null

@@ -25,10 +25,17 @@ export interface WizardProps {
   storeKey: string
   /** The training that was edited before a reload is there no more. */
   lost?: boolean
+  /** A partner's changes of it wait for verification beside it. */
+  isPublished?: boolean
   onClose: () => void
   onAgain: () => void
 }
 
+/** To a partner: what becomes of what is saved. */
+const words = {
+  changes: { note: 'draftNote', saved: 'savedToVerify' },
+  all: { note: 'newNote', saved: 'savedNewToVerify' },
+} as const
 /** A draft with one of its files stored, as the server has it now. */
 const withStored = (draft: Draft, type: FileType, existing: FileDraft['existing']): Draft => ({
   ...draft,
@@ -46,13 +53,31 @@ function giveUpFiles(draft: Draft, uploads: readonly UploadItem[]): void {
   }
 }
 
-/** All that the wizard knows and does; what it looks like stands beside. */
-export function useWizard({ id, basedOn, initial, stored, storeKey, lost = false, onClose }: WizardProps) {
-  const { t } = useTranslation('wizard')
+/** What a partner saves waits; whoever else makes trainings says who may open them. */
+function usePublishing(isPublished: boolean) {
   const role = useRole()
   const { data: organisation } = useOrganisation()
-  // A partner has no learners to whom a training could be opened.
-  const accesses = role === 'admin' && organisation?.type !== 'PARTNER'
+  const isPartner = role === 'admin' && organisation?.type === 'PARTNER'
+  return {
+    waiting: isPartner ? words[isPublished ? 'changes' : 'all'] : null,
+    // A partner has no learners to whom a training could be opened.
+    accesses: role === 'admin' && !isPartner,
+  }
+}
+
+/** All that the wizard knows and does; what it looks like stands beside. */
+export function useWizard({
+  id,
+  basedOn,
+  initial,
+  stored,
+  storeKey,
+  lost = false,
+  isPublished = false,
+  onClose,
+}: WizardProps) {
+  const { t } = useTranslation('wizard')
+  const { waiting, accesses } = usePublishing(isPublished)
   const over = useRef(false)
   const [draft, setDraft] = useState(stored?.draft ?? initial)
   const dirty = draft !== initial
@@ -74,7 +99,8 @@ export function useWizard({ id, basedOn, initial, stored, storeKey, lost = false
     onEnd: async () => {
       over.current = true
       await deleteDraft(storeKey)
-      toast(t(mine.some(({ state }) => state !== 'done') ? 'savedAndSending' : 'saved'))
+      const sending = mine.some(({ state }) => state !== 'done')
+      toast(t(sending ? 'savedAndSending' : (waiting?.saved ?? 'saved')))
       onClose()
     },
   })
@@ -108,6 +134,7 @@ export function useWizard({ id, basedOn, initial, stored, storeKey, lost = false
       onClose()
     },
     dirty,
+    note: waiting?.note ?? null,
     accesses,
     quota,
     running: mine.filter(({ state }) => state !== 'done' && state !== 'refused').length,

@@ -1,8 +1,10 @@
 import Close from '@mui/icons-material/Close'
+import HourglassEmptyOutlined from '@mui/icons-material/HourglassEmptyOutlined'
 import { Box, Dialog, IconButton, Tooltip, Typography } from '@mui/material'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from '../../../phrases/i18n.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { Note } from '../../../ui/note.tsx'
 import { useOrganisation } from '../../accounts/queries.ts'
 import { useContentLanguage } from '../../../ui/use-content-language.ts'
 import { titleOf } from '../draft/draft-rules.ts'
@@ -64,6 +66,11 @@ export function WizardForm(props: WizardProps) {
           aria-label={t('step', { number: step + 1, name: t(stepNames[step] ?? 'content') })}
           sx={{ flex: 1, overflowY: 'auto', p: { xs: 2, sm: '24px 32px' }, outline: 0 }}
         >
+          {wizard.note && (step === 0 || step === stepNames.length - 1) && (
+            <Box sx={{ mb: 2 }}>
+              <Note icon={<HourglassEmptyOutlined />}>{t(wizard.note)}</Note>
+            </Box>
+          )}
           {props.stored && restored && (
             <RestoredPanel
               at={props.stored.at}

@@ -1,0 +1,103 @@
+import { Box } from '@mui/material'
+import { listPartners } from '@praxia/contract/organisations.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from '../../phrases/i18n.ts'
+import { call } from '../../lib/api.ts'
+import { FilterMenu } from '../../ui/filter-menu.tsx'
+import { NothingFound } from '../../ui/nothing-found.tsx'
+import { Section } from '../../ui/page.tsx'
+import { SearchField } from '../../ui/search-field.tsx'
+import { EmptyState, FailedState, LoadingCards } from '../../ui/states.tsx'
+import { useParam } from '../../ui/use-dialog.ts'
+import { CardActions } from './use-training-actions.tsx'
+import { type TrainingQuery, useTrainings } from '../trainings/queries.ts'
+import { TrainingCard } from './training-card.tsx'
+import { TrainingCards } from './training-cards.tsx'
+
+const groups = ['toVerify', 'published'] as const
+type Group = (typeof groups)[number]
+
+/** To the platform's staff: what partners made, in two groups (specification, section 2): to be verified, and published. */
+export function PartnerPanel() {
+  const { t } = useTranslation('catalogue')
+  const [search, setSearch] = useParam<string>('search', '')
+  const [partner, setPartner] = useParam<string>('partner', '')
+  const [status, setStatus] = useParam<Group | ''>('status', '')
+  const { data: partners = [] } = useQuery({
+    queryKey: ['organisations', 'partners'],
+    queryFn: () => call(listPartners, {}),
+    staleTime: 600_000,
+  })
+  const query: TrainingQuery = {
+    scope: 'partners',
+    search: search.trim() || undefined,
+    clientId: Number(partner) || undefined,
+    sort: 'title',
+  }
+  return (
+    <>
+      <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 1, pt: 2 }} role="search">
+        <SearchField hint label={t('search')} value={search} onChange={setSearch} />
+        <FilterMenu
+          label={t('partners')}
+          choices={partners.map(({ id, name }) => ({ value: String(id), label: name }))}
+          value={partner}
+          onChange={setPartner}
+        />
+        <FilterMenu
+          label={t('status')}
+          clearable={false}
+          choices={[
+            { value: 'all', label: t('statusAll') },
+            { value: 'published', label: t('statusPublished') },
+            { value: 'toVerify', label: t('statusPending') },
+          ]}
+          value={status || 'all'}
+          onChange={(next) => setStatus(next === 'all' ? '' : (next as Group))}
+        />
+      </Box>
+      <Groups
+        query={query}
+        onClear={() => setSearch('')}
+        shown={groups.filter((group) => status === '' || group === status)}
+      />
+    </>
+  )
+}
+
+interface GroupsProps {
+  query: TrainingQuery
+  shown: readonly Group[]
+  onClear: () => void
+}
+function Groups({ query, shown, onClear }: GroupsProps) {
+  const { t } = useTranslation('catalogue')
+  const waiting = useTrainings({ ...query, state: 'toVerify', limit: 1 })
+  const published = useTrainings({ ...query, state: 'published', limit: 1 })
+  const counts = { toVerify: waiting.data?.total, published: published.data?.total }
+  const error = waiting.error ?? published.error
+  const retry = (): void => {
+    void waiting.refetch()
+    void published.refetch()
+  }
+  if (counts.toVerify === undefined || counts.published === undefined)
+    return error ? (
+      <FailedState title={t('failedTitle')} error={error} onRetry={retry} />
+    ) : (
+      <Box sx={{ mt: 4 }}>
+        <LoadingCards count={4} />
+      </Box>
+    )
+  const filled = shown.filter((group) => counts[group]! > 0)
+  if (filled.length === 0)
+    return query.search ? <NothingFound onClear={onClear} /> : <EmptyState title={t('emptyPartners')} />
+  return filled.map((group) => (
+    <Section key={group} title={t(group === 'toVerify' ? 'statusPending' : 'statusPublished')} count={counts[group]}>
+      <TrainingCards
+        query={{ ...query, state: group }}
+        render={(card) => <TrainingCard card={card} actions={<CardActions card={card} />} />}
+        empty={null}
+      />
+    </Section>
+  ))
+}

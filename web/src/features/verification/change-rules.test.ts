@@ -1,0 +1,85 @@
+import type { TrainingDetail } from '@praxia/contract/trainings.ts'
+import { expect, it } from 'vitest'
+import { changesOf, type Wording } from './change-rules.ts'
+
+const say: Wording = {
+  list: (parts) => parts.join(', '),
+  minutes: (count) => `${count} min`,
+  language: (lang) => lang,
+  file: ({ fileName, version }) => `${fileName} ${version}`,
+  steps: ({ stepCount }) => `${stepCount} steps`,
+}
+const file = { fileType: 'WEB_GL' as const, fileName: 'a.zip', version: '1', date: '2026-01-01T00:00:00.000Z' }
+const text = { lang: 'EN' as const, title: 'T', briefDescription: 'b', fullDescription: 'f', goal1: '1', goal2: '2' }
+const training = {
+  texts: [text],
+  category: { id: 1, name: 'Fire', key: 'fire' },
+  durationInMinute: 15,
+  skills: [
+    { id: 2, name: 'B' },
+    { id: 1, name: 'A' },
+  ],
+  tags: ['x'],
+  headsets: [{ id: 1, name: 'Quest', type: 'OCULUS' }],
+  contentLanguages: ['EN', 'FR'],
+  launchParameter: null,
+  logo: '/public/a.png',
+  badges: [{ number: 1, logo: '/public/b.png', texts: [{ lang: 'EN', name: 'N', description: 'D' }], earned: null }],
+  files: [file],
+  stepCount: 2,
+  jsonStepLastModifiedDate: '2026-01-01T00:00:00.000Z',
+} as unknown as TrainingDetail
+const changed = (over: object) => changesOf(training, { ...training, ...over }, say)
+
+it('finds none where nothing is another, whatever the order of its lists', () => {
+  expect(changed({ skills: training.skills.toReversed(), contentLanguages: ['FR', 'EN'] })).toEqual([])
+})
+it('names a text with its language, one that is new or gone too', () => {
+  expect(changed({ texts: [{ ...text, title: 'New', goal3: '3' }] })).toEqual([
+    { what: 'title', lang: 'EN', before: 'T', after: 'New' },
+    { what: 'goal3', lang: 'EN', before: null, after: '3' },
+  ])
+  const languages = changed({ texts: [{ ...text, lang: 'FR' }] })
+  expect(languages.map(({ what, lang, after }) => [what, lang, after]).slice(0, 6)).toEqual([
+    ['title', 'EN', null],
+    ['briefDescription', 'EN', null],
+    ['fullDescription', 'EN', null],
+    ['goal1', 'EN', null],
+    ['goal2', 'EN', null],
+    ['title', 'FR', 'T'],
+  ])
+})
+it('names every choice that is another', () => {
+  const over = {
+    category: { id: 2, name: 'Health', key: 'h' },
+    durationInMinute: 30,
+    skills: [],
+    tags: ['x', 'a'],
+    headsets: [],
+    contentLanguages: ['EN'],
+    launchParameter: '-fast',
+  }
+  expect(changed(over).map(({ what, before, after }) => [what, before, after])).toEqual([
+    ['category', 'Fire', 'Health'],
+    ['duration', '15 min', '30 min'],
+    ['skills', 'A, B', null],
+    ['tags', 'x', 'a, x'],
+    ['headsets', 'Quest', null],
+    ['contentLanguages', 'EN, FR', 'EN'],
+    ['launchParameter', null, '-fast'],
+  ])
+})
+it('shows pictures as pictures, and badges by their number', () => {
+  expect(changed({ logo: null, badges: [] })).toEqual([
+    { what: 'cover', isPicture: true, before: '/public/a.png', after: null },
+    { what: 'badgePicture', number: 1, isPicture: true, before: '/public/b.png', after: null },
+    { what: 'badge', number: 1, lang: 'EN', before: 'N: D', after: null },
+  ])
+})
+it('notices a new file and new steps also where they are called as the former ones', () => {
+  const later = '2026-01-02T00:00:00.000Z'
+  expect(changed({ files: [{ ...file, date: later }], jsonStepLastModifiedDate: later })).toEqual([
+    { what: 'content', fileType: 'WEB_GL', before: 'a.zip 1', after: 'a.zip 1' },
+    { what: 'steps', before: '2 steps', after: '2 steps' },
+  ])
+})

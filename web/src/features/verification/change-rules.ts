@@ -1,0 +1,101 @@
+import { contentLanguages, fileTypes } from '@praxia/contract/limits.ts'
+import type { ContentLanguage, FileType } from '@praxia/contract/shapes.ts'
+import type { TrainingDetail, TrainingText } from '@praxia/contract/trainings.ts'
+
+export const textKeys = [
+  'title',
+  'briefDescription',
+  'fullDescription',
+  'goal1',
+  'goal2',
+  'goal3',
+  'videoLink',
+] as const
+export type What =
+  | (typeof textKeys)[number]
+  | 'category'
+  | 'duration'
+  | 'skills'
+  | 'tags'
+  | 'headsets'
+  | 'contentLanguages'
+  | 'launchParameter'
+  | 'cover'
+  | 'badge'
+  | 'badgePicture'
+  | 'content'
+  | 'steps'
+/** One thing that would be another: as a text or as the address of a picture, null where there is none. */
+export interface Change {
+  what: What
+  lang?: ContentLanguage
+  number?: number
+  fileType?: FileType
+  isPicture?: boolean
+  before: string | null
+  after: string | null
+}
+/** How lists and figures read in the language in use. */
+export interface Wording {
+  list: (parts: readonly string[]) => string
+  minutes: (count: number) => string
+  language: (lang: ContentLanguage) => string
+  file: (file: TrainingDetail['files'][number]) => string
+  steps: (training: TrainingDetail) => string
+}
+
+const orNone = (text: string | undefined): string | null => (text === undefined || text === '' ? null : text)
+const textOf = (training: TrainingDetail, lang: ContentLanguage): Partial<TrainingText> =>
+  training.texts.find((text) => text.lang === lang) ?? {}
+function badgeOf(training: TrainingDetail, number: number, lang: ContentLanguage): string | null {
+  const text = training.badges.find((badge) => badge.number === number)?.texts.find((one) => one.lang === lang)
+  return text ? `${text.name}: ${text.description}` : null
+}
+const logoOf = (training: TrainingDetail, number: number): string | null =>
+  training.badges.find((badge) => badge.number === number)?.logo ?? null
+
+function factsOf(training: TrainingDetail, say: Wording): [What, string | null][] {
+  const names = (list: readonly { name: string }[]) => orNone(say.list(list.map(({ name }) => name).toSorted()))
+  return [
+    ['category', training.category.name],
+    ['duration', say.minutes(training.durationInMinute)],
+    ['skills', names(training.skills)],
+    ['tags', orNone(say.list(training.tags.toSorted()))],
+    ['headsets', names(training.headsets)],
+    ['contentLanguages', orNone(say.list(training.contentLanguages.map(say.language).toSorted()))],
+    ['launchParameter', orNone(training.launchParameter ?? undefined)],
+  ]
+}
+
+/** What of a training would be another once its draft is verified, in the order of the form. */
+export function changesOf(before: TrainingDetail, after: TrainingDetail, say: Wording): Change[] {
+  const changes: Change[] = []
+  const note = (change: Change, differs = change.before !== change.after): void => {
+    if (differs) changes.push(change)
+  }
+  for (const lang of contentLanguages) {
+    const [old, now] = [textOf(before, lang), textOf(after, lang)]
+    for (const what of textKeys) note({ what, lang, before: orNone(old[what]), after: orNone(now[what]) })
+  }
+  const now = new Map(factsOf(after, say))
+  for (const [what, old] of factsOf(before, say)) note({ what, before: old, after: now.get(what) ?? null })
+  note({ what: 'cover', isPicture: true, before: before.logo, after: after.logo })
+  for (const number of [1, 2, 3]) {
+    const pictures = { before: logoOf(before, number), after: logoOf(after, number) }
+    note({ what: 'badgePicture', number, isPicture: true, ...pictures })
+    for (const lang of contentLanguages)
+      note({ what: 'badge', number, lang, before: badgeOf(before, number, lang), after: badgeOf(after, number, lang) })
+  }
+  for (const fileType of fileTypes) {
+    const [old, next] = [before, after].map(({ files }) => files.find((file) => file.fileType === fileType))
+    const said = { before: old ? say.file(old) : null, after: next ? say.file(next) : null }
+    // A new upload may bear the name and version of the one before it.
+    note({ what: 'content', fileType, ...said }, said.before !== said.after || old?.date !== next?.date)
+  }
+  const steps = {
+    before: before.stepCount > 0 ? say.steps(before) : null,
+    after: after.stepCount > 0 ? say.steps(after) : null,
+  }
+  note({ what: 'steps', ...steps }, before.jsonStepLastModifiedDate !== after.jsonStepLastModifiedDate)
+  return changes
+}

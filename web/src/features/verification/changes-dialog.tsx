@@ -1,0 +1,227 @@
+import DownloadOutlined from '@mui/icons-material/DownloadOutlined'
+import { Box, Button, Typography, useMediaQuery } from '@mui/material'
+import { limits } from '@praxia/contract/limits.ts'
+import type { TrainingDetail, TrainingDraft } from '@praxia/contract/trainings.ts'
+import { useState } from 'react'
+import { useTranslation } from '../../phrases/i18n.ts'
+import { formatBytes } from '../../lib/format.ts'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { Field } from '../../ui/field.tsx'
+import { FailedState, LoadingRows } from '../../ui/states.tsx'
+import { TaskDialog } from '../../ui/task-dialog.tsx'
+import { toast, useErrorToast } from '../../ui/toast.tsx'
+import { useSwap } from '../../ui/use-dialog.ts'
+import { fileTypeLooks } from '../../ui/file-types.tsx'
+import { useTraining } from '../trainings/queries.ts'
+import { ChangesPanel } from './changes-panel.tsx'
+import { useDecide, useDownload, useDraft, useGiveUp, useIsDeciding } from './queries.ts'
+import { WaitingPanel } from './waiting-panel.tsx'
+
+/** `?changes=12`: what waits for verification, beside what is published; who may decide does it here. */
+export function ChangesDialog({ id, onClose }: { id: number; onClose: () => void }) {
+  const { t } = useTranslation('verification')
+  const { data: published, error: unread, refetch } = useTraining(id)
+  const deciding = useIsDeciding(id)
+  const [over, setOver] = useState(false)
+  const { data: draft, error, refetch: again } = useDraft(id, !deciding && !over)
+  const end = (): void => {
+    setOver(true)
+    onClose()
+  }
+  const [reason, setReason] = useState<string | null>(null)
+  const failed = (draft ? null : error) ?? (published ? null : unread)
+  const isReady = published !== undefined && draft !== undefined
+  return (
+    <TaskDialog
+      open
+      onClose={onClose}
+      width={880}
+      title={t(published?.isNew ? 'titleNew' : 'title', { title: published?.title ?? '' })}
+      facts={published?.partner?.name}
+      dirty={Boolean(reason)}
+      leave={isReady && !published.can.verify && published.updated && <GiveUp id={id} onDone={end} />}
+      actions={
+        isReady &&
+        (published.can.verify ? (
+          <Decide id={id} draft={draft} reason={reason} setReason={setReason} onDone={end} />
+        ) : (
+          <Modify id={id} training={published} />
+        ))
+      }
+    >
+      {failed ? (
+        <FailedState
+          error={failed}
+          onRetry={() => {
+            void refetch()
+            void again()
+          }}
+        />
+      ) : !isReady ? (
+        <LoadingRows count={4} />
+      ) : (
+        <Box sx={{ display: 'grid', gap: 3 }}>
+          <WaitingPanel training={published} />
+          <Contents id={id} draft={draft} asks={published.can.verify} />
+          {!published.isNew && <ChangesPanel before={published} after={draft.training} />}
+          {reason !== null && (
+            <Field
+              label={t('reason')}
+              help={t('reasonHelp')}
+              required
+              autoFocus
+              multiline
+              minRows={2}
+              limit={limits.reasonMax}
+              value={reason}
+              onChange={(event) => setReason(event.target.value)}
+            />
+          )}
+        </Box>
+      )}
+    </TaskDialog>
+  )
+}
+
+/** What has to be looked at before it can be verified, each to be downloaded as it was uploaded. */
+function Contents({ id, draft, asks }: { id: number; draft: TrainingDraft; asks: boolean }) {
+  const { t, i18n } = useTranslation('verification')
+  const { t: catalogue } = useTranslation('catalogue')
+  const { t: common } = useTranslation()
+  const fetching = useDownload(id)
+  const onError = useErrorToast()
+  if (draft.training.files.length === 0) return null
+  return (
+    <Box component="section" aria-label={t('contents')} sx={{ display: 'grid', gap: 1 }}>
+      <Typography variant="h3">{t('contents')}</Typography>
+      {asks && draft.unseen.length > 0 && <Typography sx={{ color: 'text.secondary' }}>{t('unseen')}</Typography>}
+      {draft.training.files.map(({ fileType, fileName, fileSize, version }) => {
+        const { Icon, name } = fileTypeLooks[fileType]
+        const label = common('named', { name: common('download'), value: catalogue(name) })
+        return (
+          <Box key={fileType} sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
+            <Icon sx={{ color: 'text.secondary' }} />
+            <Box sx={{ flex: '1 1 200px', minWidth: 0, overflowWrap: 'anywhere' }}>
+              {fileName}
+              <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
+                {t('file', { version, size: formatBytes(fileSize, i18n.language) })}
+              </Typography>
+            </Box>
+            <Button
+              variant={asks && draft.unseen.includes(fileType) ? 'outlined' : 'text'}
+              startIcon={<DownloadOutlined />}
+              aria-label={label}
+              loading={fetching.isPending && fetching.variables === fileType}
+              onClick={() => fetching.mutate(fileType, { onError })}
+            >
+              {common('download')}
+            </Button>
+          </Box>
+        )
+      })}
+    </Box>
+  )
+}
+
+interface DecideProps {
+  id: number
+  draft: TrainingDraft
+  /** Null until somebody is about to refuse. */
+  reason: string | null
+  setReason: (reason: string | null) => void
+  onDone: () => void
+}
+function Decide({ id, draft, reason, setReason, onDone }: DecideProps) {
+  const { t } = useTranslation('verification')
+  const { t: common } = useTranslation()
+  const decide = useDecide(id)
+  const onError = useErrorToast()
+  const { revision } = draft
+  const send = (verified: boolean): void => {
+    const body = { revision, verified, ...(verified ? {} : { reason: reason?.trim() ?? '' }) }
+    const onSuccess = (): void => {
+      toast(t(verified ? 'verified' : 'refused'))
+      onDone()
+    }
+    decide.mutate(body, { onSuccess, onError })
+  }
+  if (reason !== null)
+    return (
+      <>
+        <Button disabled={decide.isPending} onClick={() => setReason(null)}>
+          {common('cancel')}
+        </Button>
+        <Button
+          variant="contained"
+          color="error"
+          loading={decide.isPending}
+          disabled={reason.trim() === '' || reason.length > limits.reasonMax}
+          onClick={() => send(false)}
+        >
+          {t('refuse')}
+        </Button>
+      </>
+    )
+  return (
+    <>
+      <Button variant="outlined" disabled={decide.isPending} onClick={() => setReason('')}>
+        {t('refuse')}
+      </Button>
+      <Button
+        variant="contained"
+        loading={decide.isPending}
+        disabled={draft.unseen.length > 0}
+        onClick={() => send(true)}
+      >
+        {t('verify')}
+      </Button>
+    </>
+  )
+}
+
+function Modify({ id, training }: { id: number; training: TrainingDetail }) {
+  const { t } = useTranslation('catalogue')
+  const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'))
+  const swap = useSwap('changes', 'wizard')
+  return training.can.edit && !phone ? (
+    <Button variant="contained" onClick={() => swap(id)}>
+      {t('modify')}
+    </Button>
+  ) : null
+}
+
+function GiveUp({ id, onDone }: { id: number; onDone: () => void }) {
+  const { t } = useTranslation('verification')
+  const [asking, setAsking] = useState(false)
+  const giveUp = useGiveUp(id)
+  const onError = useErrorToast()
+  return (
+    <>
+      <Button color="error" onClick={() => setAsking(true)}>
+        {t('giveUp')}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title={t('giveUpTitle')}
+        lost={t('giveUpLost')}
+        kept={t('giveUpKept')}
+        action={t('giveUp')}
+        pending={giveUp.isPending}
+        onClose={() => setAsking(false)}
+        onConfirm={() =>
+          giveUp.mutate(undefined, {
+            onSuccess: () => {
+              setAsking(false)
+              toast(t('givenUp'))
+              onDone()
+            },
+            onError: (error) => {
+              setAsking(false)
+              onError(error)
+            },
+          })
+        }
+      />
+    </>
+  )
+}

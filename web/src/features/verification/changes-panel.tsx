@@ -1,0 +1,132 @@
+import { Box, Typography } from '@mui/material'
+import type { TrainingDetail } from '@praxia/contract/trainings.ts'
+import { useMemo } from 'react'
+import { useTranslation } from '../../phrases/i18n.ts'
+import { formatBytes } from '../../lib/format.ts'
+import { fileTypeLooks } from '../../ui/file-types.tsx'
+import { languageNames } from '../../lib/content-languages.ts'
+import { type Change, changesOf, type What, type Wording } from './change-rules.ts'
+
+function useWording(): Wording {
+  const { t, i18n } = useTranslation(['verification', 'catalogue', 'wizard'])
+  return useMemo(() => {
+    const list = new Intl.ListFormat(i18n.language, { type: 'unit', style: 'short' })
+    return {
+      list: (parts) => list.format(parts),
+      minutes: (count) => t('catalogue:durationMinutes', { count }),
+      language: languageNames(i18n.language),
+      file: ({ fileName, version, fileSize, offlineAvailable }) =>
+        [
+          fileName,
+          t('file', { version, size: formatBytes(fileSize, i18n.language) }),
+          ...(offlineAvailable ? [t('wizard:offline')] : []),
+        ].join(', '),
+      steps: ({ stepCount, passingScore }) => t('wizard:stepsCount', { count: stepCount, passing: passingScore }),
+    }
+  }, [t, i18n.language])
+}
+const names = {
+  title: 'wizard:title',
+  briefDescription: 'wizard:briefDescription',
+  fullDescription: 'wizard:fullDescription',
+  goal1: 'wizard:goal1',
+  goal2: 'wizard:goal2',
+  goal3: 'wizard:goal3',
+  videoLink: 'wizard:videoLink',
+  category: 'wizard:category',
+  duration: 'catalogue:duration',
+  skills: 'wizard:skills',
+  tags: 'wizard:tags',
+  headsets: 'wizard:headsets',
+  contentLanguages: 'wizard:contentLanguages',
+  launchParameter: 'verification:launchParameter',
+  cover: 'wizard:cover',
+  content: 'wizard:content',
+  steps: 'wizard:steps',
+} as const satisfies Partial<Record<What, string>>
+
+function useName(): (change: Change) => string {
+  const { t, i18n } = useTranslation(['wizard', 'catalogue', 'verification'])
+  const languages = languageNames(i18n.language)
+  return ({ what, lang, number = 0, fileType }) => {
+    const name = what === 'badge' || what === 'badgePicture' ? t('badge', { number }) : t(names[what])
+    const of = lang ? languages(lang) : fileType ? t(`catalogue:${fileTypeLooks[fileType].name}`) : ''
+    return of ? `${name} (${of})` : name
+  }
+}
+
+/** Each thing that would be another: what is published at the left, what waits at the right; on a phone under it. */
+export function ChangesPanel({ before, after }: { before: TrainingDetail; after: TrainingDetail }) {
+  const { t } = useTranslation('verification')
+  const nameOf = useName()
+  const say = useWording()
+  const changes = changesOf(before, after, say)
+  if (changes.length === 0) return <Typography>{t('same')}</Typography>
+  return (
+    <Box component="dl" sx={{ m: 0, display: 'grid', gap: 2 }}>
+      {changes.map((change) => (
+        <Box
+          key={`${change.what} ${change.lang} ${change.number} ${change.fileType}`}
+          sx={{ display: 'grid', gap: 0.5 }}
+        >
+          <Typography component="dt" sx={{ fontWeight: 600 }}>
+            {nameOf(change)}
+          </Typography>
+          <Box
+            component="dd"
+            sx={{
+              m: 0,
+              display: 'grid',
+              gap: 1,
+              gridTemplateColumns: { xs: 'minmax(0,1fr)', sm: 'repeat(2, minmax(0,1fr))' },
+            }}
+          >
+            <Side label={t('published')} change={change} value={change.before} />
+            <Side label={t('waiting')} change={change} value={change.after} isNew />
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  )
+}
+function Side({
+  label,
+  change,
+  value,
+  isNew,
+}: {
+  label: string
+  change: Change
+  value: string | null
+  isNew?: boolean
+}) {
+  const { t } = useTranslation()
+  return (
+    <Box
+      sx={{
+        p: 1.5,
+        borderRadius: '12px',
+        bgcolor: isNew ? 'primary.tint' : 'sunken',
+        color: isNew ? 'primary.text' : 'text.primary',
+        overflowWrap: 'anywhere',
+        whiteSpace: 'pre-line',
+      }}
+    >
+      <Typography variant="caption" component="div">
+        {label}
+      </Typography>
+      {value === null ? (
+        t('none')
+      ) : change.isPicture ? (
+        <Box
+          component="img"
+          src={value}
+          alt=""
+          sx={{ display: 'block', maxWidth: '100%', maxHeight: 120, borderRadius: '8px' }}
+        />
+      ) : (
+        <div>{value}</div>
+      )}
+    </Box>
+  )
+}
