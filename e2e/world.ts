@@ -4,11 +4,14 @@ import { addToTeam, createMember } from '@praxia/contract/members.ts'
 import { createOrganisation, setAccessibleTrainings } from '@praxia/contract/organisations.ts'
 import {
   createTraining,
+  downloadDraftFile,
+  getDraft,
   setAccesses,
   setBadgeLogo,
   setSteps,
   setTrainingFile,
   type TrainingForm,
+  verifyTraining,
 } from '@praxia/contract/trainings.ts'
 import { launchTraining } from '@praxia/contract/launches.ts'
 import { applicationAddress } from '@praxia/runtime/headset/client.ts'
@@ -158,6 +161,13 @@ export class World {
     await session.flush()
     if (session.unsent > 0 || session.refused.length > 0)
       throw new Error(`not all was taken: ${JSON.stringify(session.refused)}`)
+  }
+  /** As the platform's staff does: what waits is downloaded, then verified. */
+  async verify({ id }: Pick<Training, 'id'>): Promise<void> {
+    const api = await this.superAdmin()
+    const { revision, unseen } = await api.call(getDraft, { params: { id } })
+    for (const fileType of unseen) await api.call(downloadDraftFile, { params: { id, fileType } })
+    await api.call(verifyTraining, { params: { id }, body: { revision, verified: true } })
   }
   async unlock(organisation: Organisation, trainingIds: number[]): Promise<void> {
     await (

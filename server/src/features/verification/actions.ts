@@ -50,10 +50,15 @@ export async function discardDraft(ctx: Ctx, id: number): Promise<void> {
   await draftChanged(ctx, sight)
 }
 
-/** Writes down that the staff has the file once the last byte of it has left. */
+/** Writes down that the staff has the file, just before the last piece leaves: who has it all may verify at once. */
 async function* noting(ctx: Ctx, fileId: number, bytes: Readable): AsyncGenerator<unknown> {
-  yield* bytes
+  let last: unknown
+  for await (const piece of bytes) {
+    if (last !== undefined) yield last
+    last = piece
+  }
   await drafts.noteSeen(ctx.db, fileId, ctx.now())
+  if (last !== undefined) yield last
 }
 const endsTheFile = (reply: FastifyReply): boolean => {
   const range = /bytes \d+-(\d+)\/(\d+)/.exec(String(reply.getHeader('Content-Range') ?? ''))

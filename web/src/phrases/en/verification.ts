@@ -13,7 +13,7 @@ export const verification = {
   refuse: 'Refuse',
   refused: 'Refused; the partner is told why',
   same: 'Nothing is another than what is published.',
-  title: 'Changes of “{title}”',
+  title: 'Changes to “{title}”',
   titleNew: '“{title}”, never verified',
   unseen: 'Download what is new and look at it: then it can be verified.',
   verified: 'Verified and published',
