@@ -40,7 +40,7 @@ type Part<K extends string, V> = [V] extends [undefined]
   : Record<never, never> extends V
     ? { [P in K]?: V }
     : { [P in K]: V }
-type AnyEndpoint = Endpoint<TSchema, TSchema, TSchema, TSchema>
+export type AnyEndpoint = Endpoint<TSchema, TSchema, TSchema, TSchema>
 /** What a call needs: only what its endpoint declares; `form` carries a multipart body instead of `body`. */
 export type Input<E> = Whole<Part<'params', ParamsOf<E>> & Part<'query', QueryOf<E>>> & {
   body?: BodyOf<E>
@@ -88,21 +88,6 @@ export async function call<E extends AnyEndpoint>(
   if (response.status === 204) return {} as AnswerOf<E>
   const text = await response.text()
   return (text ? JSON.parse(text) : {}) as AnswerOf<E>
-}
-
-/** As {@link call}, for an endpoint whose answer is bytes: a report, a certificate, an export. */
-export async function download<E extends AnyEndpoint>(
-  endpoint: E,
-  input: Input<E>,
-  options: Options = {},
-): Promise<{ blob: Blob; name: string }> {
-  const response = await send(endpoint, input, options)
-  const disposition = response.headers.get('content-disposition') ?? ''
-  const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition)?.[1]
-  return {
-    blob: await response.blob(),
-    name: encoded ? decodeURIComponent(encoded) : (/filename="?([^";]+)"?/i.exec(disposition)?.[1] ?? 'download'),
-  }
 }
 
 const keys = new SendKeys()
@@ -181,7 +166,8 @@ async function write(request: Outgoing, signal: AbortSignal | undefined): Promis
   return response
 }
 
-async function send<E extends AnyEndpoint>(endpoint: E, input: Input<E>, options: Options): Promise<Response> {
+/** The answer as it comes, once it says that all went well. */
+export async function send<E extends AnyEndpoint>(endpoint: E, input: Input<E>, options: Options): Promise<Response> {
   const request = requestOf(endpoint, input, options)
   const keyed = isWrite(endpoint.method) && session.get() !== null && !options.anew
   const response = keyed ? await write(request, options.signal) : await fetched(request)

@@ -14,7 +14,6 @@ import type { groups } from './en/groups.ts'
 import type { settings } from './en/settings.ts'
 import type { shell } from './en/shell.ts'
 import type { suggestions } from './en/suggestions.ts'
-import type { verification } from './en/verification.ts'
 import type { wizard } from './en/wizard.ts'
 
 /** The English phrases are the type: a key that does not exist does not compile. One line per feature. */
@@ -35,7 +34,6 @@ export interface Resources {
   settings: typeof settings
   shell: typeof shell
   suggestions: typeof suggestions
-  verification: typeof verification
   wizard: typeof wizard
 }
 

@@ -19,7 +19,7 @@ import { WaitingPanel } from './waiting-panel.tsx'
 
 /** `?changes=12`: what waits for verification, beside what is published; who may decide does it here. */
 export function ChangesDialog({ id, onClose }: { id: number; onClose: () => void }) {
-  const { t } = useTranslation('verification')
+  const { t } = useTranslation('wizard')
   const { data: published, error: unread, refetch } = useTraining(id)
   const deciding = useIsDeciding(id)
   const [over, setOver] = useState(false)
@@ -36,7 +36,7 @@ export function ChangesDialog({ id, onClose }: { id: number; onClose: () => void
       open
       onClose={onClose}
       width={880}
-      title={t(published?.isNew ? 'titleNew' : 'title', { title: published?.title ?? '' })}
+      title={t(published?.isNew ? 'changesTitleNew' : 'changesTitle', { title: published?.title ?? '' })}
       facts={published?.partner?.name}
       dirty={Boolean(reason)}
       leave={isReady && !published.can.verify && published.updated && <GiveUp id={id} onDone={end} />}
@@ -85,16 +85,18 @@ export function ChangesDialog({ id, onClose }: { id: number; onClose: () => void
 
 /** What has to be looked at before it can be verified, each to be downloaded as it was uploaded. */
 function Contents({ id, draft, asks }: { id: number; draft: TrainingDraft; asks: boolean }) {
-  const { t, i18n } = useTranslation('verification')
+  const { t, i18n } = useTranslation('wizard')
   const { t: catalogue } = useTranslation('catalogue')
   const { t: common } = useTranslation()
   const fetching = useDownload(id)
   const onError = useErrorToast()
   if (draft.training.files.length === 0) return null
   return (
-    <Box component="section" aria-label={t('contents')} sx={{ display: 'grid', gap: 1 }}>
-      <Typography variant="h3">{t('contents')}</Typography>
-      {asks && draft.unseen.length > 0 && <Typography sx={{ color: 'text.secondary' }}>{t('unseen')}</Typography>}
+    <Box component="section" aria-label={t('waitingContents')} sx={{ display: 'grid', gap: 1 }}>
+      <Typography variant="h3">{t('waitingContents')}</Typography>
+      {asks && draft.unseen.length > 0 && (
+        <Typography sx={{ color: 'text.secondary' }}>{t('unseenContents')}</Typography>
+      )}
       {draft.training.files.map(({ fileType, fileName, fileSize, version }) => {
         const { Icon, name } = fileTypeLooks[fileType]
         const label = common('named', { name: common('download'), value: catalogue(name) })
@@ -104,7 +106,7 @@ function Contents({ id, draft, asks }: { id: number; draft: TrainingDraft; asks:
             <Box sx={{ flex: '1 1 200px', minWidth: 0, overflowWrap: 'anywhere' }}>
               {fileName}
               <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
-                {t('file', { version, size: formatBytes(fileSize, i18n.language) })}
+                {t('waitingFile', { version, size: formatBytes(fileSize, i18n.language) })}
               </Typography>
             </Box>
             <Button
@@ -132,7 +134,7 @@ interface DecideProps {
   onDone: () => void
 }
 function Decide({ id, draft, reason, setReason, onDone }: DecideProps) {
-  const { t } = useTranslation('verification')
+  const { t } = useTranslation('wizard')
   const { t: common } = useTranslation()
   const decide = useDecide(id)
   const onError = useErrorToast()
@@ -140,7 +142,7 @@ function Decide({ id, draft, reason, setReason, onDone }: DecideProps) {
   const send = (verified: boolean): void => {
     const body = { revision, verified, ...(verified ? {} : { reason: reason?.trim() ?? '' }) }
     const onSuccess = (): void => {
-      toast(t(verified ? 'verified' : 'refused'))
+      toast(t(verified ? 'verifiedDone' : 'refusedDone'))
       onDone()
     }
     decide.mutate(body, { onSuccess, onError })
@@ -173,7 +175,7 @@ function Decide({ id, draft, reason, setReason, onDone }: DecideProps) {
         disabled={draft.unseen.length > 0}
         onClick={() => send(true)}
       >
-        {t('verify')}
+        {t('verifyAction')}
       </Button>
     </>
   )
@@ -191,7 +193,7 @@ function Modify({ id, training }: { id: number; training: TrainingDetail }) {
 }
 
 function GiveUp({ id, onDone }: { id: number; onDone: () => void }) {
-  const { t } = useTranslation('verification')
+  const { t } = useTranslation('wizard')
   const [asking, setAsking] = useState(false)
   const giveUp = useGiveUp(id)
   const onError = useErrorToast()

@@ -8,7 +8,7 @@ import { languageNames } from '../../lib/content-languages.ts'
 import { type Change, changesOf, type What, type Wording } from './change-rules.ts'
 
 function useWording(): Wording {
-  const { t, i18n } = useTranslation(['verification', 'catalogue', 'wizard'])
+  const { t, i18n } = useTranslation(['wizard', 'catalogue'])
   return useMemo(() => {
     const list = new Intl.ListFormat(i18n.language, { type: 'unit', style: 'short' })
     return {
@@ -18,10 +18,10 @@ function useWording(): Wording {
       file: ({ fileName, version, fileSize, offlineAvailable }) =>
         [
           fileName,
-          t('file', { version, size: formatBytes(fileSize, i18n.language) }),
-          ...(offlineAvailable ? [t('wizard:offline')] : []),
+          t('waitingFile', { version, size: formatBytes(fileSize, i18n.language) }),
+          ...(offlineAvailable ? [t('offline')] : []),
         ].join(', '),
-      steps: ({ stepCount, passingScore }) => t('wizard:stepsCount', { count: stepCount, passing: passingScore }),
+      steps: ({ stepCount, passingScore }) => t('stepsCount', { count: stepCount, passing: passingScore }),
     }
   }, [t, i18n.language])
 }
@@ -39,14 +39,14 @@ const names = {
   tags: 'wizard:tags',
   headsets: 'wizard:headsets',
   contentLanguages: 'wizard:contentLanguages',
-  launchParameter: 'verification:launchParameter',
+  launchParameter: 'wizard:launchParameter',
   cover: 'wizard:cover',
   content: 'wizard:content',
   steps: 'wizard:steps',
 } as const satisfies Partial<Record<What, string>>
 
 function useName(): (change: Change) => string {
-  const { t, i18n } = useTranslation(['wizard', 'catalogue', 'verification'])
+  const { t, i18n } = useTranslation(['wizard', 'catalogue'])
   const languages = languageNames(i18n.language)
   return ({ what, lang, number = 0, fileType }) => {
     const name = what === 'badge' || what === 'badgePicture' ? t('badge', { number }) : t(names[what])
@@ -57,11 +57,11 @@ function useName(): (change: Change) => string {
 
 /** Each thing that would be another: what is published at the left, what waits at the right; on a phone under it. */
 export function ChangesPanel({ before, after }: { before: TrainingDetail; after: TrainingDetail }) {
-  const { t } = useTranslation('verification')
+  const { t } = useTranslation('wizard')
   const nameOf = useName()
   const say = useWording()
   const changes = changesOf(before, after, say)
-  if (changes.length === 0) return <Typography>{t('same')}</Typography>
+  if (changes.length === 0) return <Typography>{t('nothingChanged')}</Typography>
   return (
     <Box component="dl" sx={{ m: 0, display: 'grid', gap: 2 }}>
       {changes.map((change) => (
@@ -82,7 +82,7 @@ export function ChangesPanel({ before, after }: { before: TrainingDetail; after:
             }}
           >
             <Side label={t('published')} change={change} value={change.before} />
-            <Side label={t('waiting')} change={change} value={change.after} isNew />
+            <Side label={t('toVerify')} change={change} value={change.after} isNew />
           </Box>
         </Box>
       ))}

@@ -1,7 +1,8 @@
 import type { FileType } from '@praxia/contract/shapes.ts'
 import { discardDraft, downloadDraftFile, getDraft, verifyTraining } from '@praxia/contract/trainings.ts'
 import { useIsMutating, useQuery, useQueryClient } from '@tanstack/react-query'
-import { call, download } from '../../lib/api.ts'
+import { call } from '../../lib/api.ts'
+import { download } from '../../lib/download.ts'
 import { useSend } from '../../lib/use-send.ts'
 import { useContentLanguage } from '../../ui/use-content-language.ts'
 

@@ -60,7 +60,7 @@ export const errors = {
   'training.in_course': 'Courses use this formation. Take it out of them first.',
   'training.no_content': 'This formation has no content yet.',
   'training.no_draft': 'Nothing waits for verification here any more.',
-  'training.draft_waits': 'Changes of the partner wait for verification. Verify or refuse them first.',
+  'training.draft_waits': 'Verify or refuse the partner’s changes first.',
   'training.unseen': 'Download the new content first, then verify.',
   'content.quota_reached': 'The storage of your organisation is used up. Contact the support to add more.',
   'image.invalid': 'This file is no PNG or JPG picture.',

@@ -61,8 +61,7 @@ export const errors = {
   'training.in_course': 'Des parcours utilisent cette formation. Retirez-la d’abord de ceux-ci.',
   'training.no_content': 'Cette formation n’a pas encore de contenu.',
   'training.no_draft': 'Plus rien n’attend d’être vérifié ici.',
-  'training.draft_waits':
-    'Des modifications du partenaire attendent d’être vérifiées. Vérifiez-les ou refusez-les d’abord.',
+  'training.draft_waits': 'Vérifiez ou refusez d’abord les modifications du partenaire.',
   'training.unseen': 'Téléchargez d’abord le nouveau contenu, puis vérifiez.',
   'content.quota_reached': 'Le stockage de votre organisation est épuisé. Contactez le support pour en ajouter.',
   'image.invalid': 'Ce fichier n’est pas une image PNG ou JPG.',

@@ -66,16 +66,8 @@ function usePublishing(isPublished: boolean) {
 }
 
 /** All that the wizard knows and does; what it looks like stands beside. */
-export function useWizard({
-  id,
-  basedOn,
-  initial,
-  stored,
-  storeKey,
-  lost = false,
-  isPublished = false,
-  onClose,
-}: WizardProps) {
+export function useWizard(props: WizardProps) {
+  const { id, basedOn, initial, stored, storeKey, lost = false, isPublished = false, onClose } = props
   const { t } = useTranslation('wizard')
   const { waiting, accesses } = usePublishing(isPublished)
   const over = useRef(false)

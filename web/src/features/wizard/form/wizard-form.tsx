@@ -66,11 +66,7 @@ export function WizardForm(props: WizardProps) {
           aria-label={t('step', { number: step + 1, name: t(stepNames[step] ?? 'content') })}
           sx={{ flex: 1, overflowY: 'auto', p: { xs: 2, sm: '24px 32px' }, outline: 0 }}
         >
-          {wizard.note && (step === 0 || step === stepNames.length - 1) && (
-            <Box sx={{ mb: 2 }}>
-              <Note icon={<HourglassEmptyOutlined />}>{t(wizard.note)}</Note>
-            </Box>
-          )}
+          <PublishingNote wizard={wizard} />
           {props.stored && restored && (
             <RestoredPanel
               at={props.stored.at}
@@ -103,6 +99,17 @@ export function WizardForm(props: WizardProps) {
       />
       <Meanwhile wizard={wizard} onTheirs={again} />
     </Dialog>
+  )
+}
+
+/** To a partner, where the form begins and where it is saved: what becomes of it. */
+function PublishingNote({ wizard: { note, step } }: { wizard: ReturnType<typeof useWizard> }) {
+  const { t } = useTranslation('wizard')
+  if (!note || (step > 0 && step < stepNames.length - 1)) return null
+  return (
+    <Box sx={{ mb: 2 }}>
+      <Note icon={<HourglassEmptyOutlined />}>{t(note)}</Note>
+    </Box>
   )
 }
 
