@@ -2,7 +2,7 @@ import type { ContentLanguage, FileType } from '@praxia/contract/shapes.ts'
 import type { StepsFile, TrainingForm } from '@praxia/contract/trainings.ts'
 import type { Db } from '../../database/db.ts'
 import { sql } from '../../database/sql.ts'
-import { type FileRow, fileColumns } from './store.ts'
+import type { FileRow } from './store.ts'
 
 /** What waits for verification beside a published training: all that its form and its files will be. */
 export interface DraftRow {
@@ -57,7 +57,8 @@ export interface DraftFile extends FileRow {
   current: boolean
 }
 const draftFiles = sql`
-  select ${fileColumns}, f.current, d.version, d.offline_available
+  select f.id, f.training_id, f.file_type, f.file_name, d.version, f.size, f.sha256, d.offline_available,
+    f.storage_key, f.root, f.entry, f.created_at, f.current
   from training_draft_files d join training_files f on f.id = d.file_id`
 export const listDraftFiles = (db: Db, id: number) =>
   db.many<DraftFile>(sql`${draftFiles} where d.training_id = ${id} order by d.file_type`)

@@ -62,7 +62,7 @@ export const findDetail = (db: Db, scope: Scope, userId: number, id: number) =>
   from trainings t join organisations o on o.id = t.organisation_id
   left join progress p on p.organisation_id = ${scope.organisationId} and p.user_id = ${userId} and p.training_id = t.id
   where t.id = ${id}`)
-export const fileColumns = sql`f.id, f.training_id, f.file_type, f.file_name, f.version, f.size, f.sha256, f.offline_available, f.storage_key, f.root, f.entry, f.created_at`
+const fileColumns = sql`f.id, f.training_id, f.file_type, f.file_name, f.version, f.size, f.sha256, f.offline_available, f.storage_key, f.root, f.entry, f.created_at`
 export const listFiles = (db: Db, trainingId: number) =>
   db.many<FileRow>(
     sql`select ${fileColumns} from training_files f where f.training_id = ${trainingId} and f.current order by f.file_type`,
