@@ -262,6 +262,18 @@ describe('the server', () => {
 })
 
 describe('stores', () => {
+  it('break SQL at 120 columns, migrations too (those merged before stay as they are)', () => {
+    const stores = server.filter((file) => /store\.ts$/.test(file))
+    const young = files('server/migrations').filter((file) => /\/(\d+)-[^/]*\.sql$/.exec(file)?.[1]! > '011')
+    const isProse = (line: string): boolean => /^\s*(\/\/|\/\*|\*|--)/.test(line)
+    const long = [...stores, ...young].flatMap((file) =>
+      read(file)
+        .split('\n')
+        .flatMap((line, i) => (line.length > 120 && !isProse(line) ? [`${file}:${i + 1}`] : [])),
+    )
+    expect(long).toEqual([])
+  })
+
   it('leave out a condition that is not asked for: one switched off by its value has every row of every organisation read', () => {
     const switched = /\$\{[^`{}]*(?:\{[^{}]*\})?[^`{}]*\}(::\w+)?\s+is\s+null\s+or\b/i
     expect(server.filter((file) => switched.test(read(file)))).toEqual([])

@@ -9,8 +9,10 @@ export const nextFileId = async (db: Db): Promise<number> =>
 /** @param isCurrent whether it is published from now on, or waits in a draft */
 export const insertFile = (db: Db, f: FileRow, isCurrent = true) =>
   db.run(sql`
-  insert into training_files (id, training_id, file_type, file_name, version, size, sha256, offline_available, storage_key, root, entry, created_at, current)
-  values (${f.id}, ${f.trainingId}, ${f.fileType}, ${f.fileName}, ${f.version}, ${f.size}, ${f.sha256}, ${f.offlineAvailable}, ${f.storageKey}, ${f.root}, ${f.entry}, ${f.createdAt}, ${isCurrent})`)
+  insert into training_files (id, training_id, file_type, file_name, version, size, sha256, offline_available,
+    storage_key, root, entry, created_at, current)
+  values (${f.id}, ${f.trainingId}, ${f.fileType}, ${f.fileName}, ${f.version}, ${f.size}, ${f.sha256},
+    ${f.offlineAvailable}, ${f.storageKey}, ${f.root}, ${f.entry}, ${f.createdAt}, ${isCurrent})`)
 export const isRetired = async (db: Db, id: number): Promise<boolean> =>
   (await db.maybe<{ id: number }>(sql`select id from trainings where id = ${id} and retired_at is not null`)) !==
   undefined
@@ -38,5 +40,5 @@ export const publish = (db: Db, trainingId: number, now: Date) =>
 /** Whether the owner of a training may let it be taken offline. */
 export const mayOfferOffline = async (db: Db, trainingId: number): Promise<boolean> =>
   (await db.maybe(sql`
-  select 1 from trainings t join organisations o on o.id = t.organisation_id where t.id = ${trainingId} and (o.offline_access or o.type in ('PLATFORM', 'PARTNER'))`)) !==
-  undefined
+  select 1 from trainings t join organisations o on o.id = t.organisation_id
+  where t.id = ${trainingId} and (o.offline_access or o.type in ('PLATFORM', 'PARTNER'))`)) !== undefined

@@ -29,7 +29,8 @@ export const free = (now: Date) => sql`(held_until is null or held_until <= ${no
 
 export const insertUpload = (db: Db, u: Omit<UploadRow, 'fileId'>) =>
   db.run(sql`
-  insert into uploads (id, organisation_id, user_id, training_id, file_type, file_name, bytes, state, resumable, metadata,
+  insert into uploads (id, organisation_id, user_id, training_id, file_type, file_name, bytes, state, resumable,
+    metadata,
     held_by, held_until, created_at, expires_at)
   values (${u.id}, ${u.organisationId}, ${u.userId}, ${u.trainingId}, ${u.fileType}, ${u.fileName}, ${u.bytes},
     ${u.state}, ${u.resumable}, ${u.metadata}, ${u.heldBy}, ${u.heldUntil}, ${u.createdAt}, ${u.expiresAt})`)

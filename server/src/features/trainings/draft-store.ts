@@ -21,7 +21,8 @@ export const findDraft = (db: Db, id: number) =>
 /** Begins with what is published: this form, its pictures, steps and files. */
 export async function insertDraft(db: Db, id: number, form: TrainingForm, now: Date): Promise<void> {
   await db.run(sql`
-    insert into training_drafts (training_id, form, cover, badge_logos, steps, steps_modified_at, created_at, modified_at)
+    insert into training_drafts (training_id, form, cover, badge_logos, steps, steps_modified_at, created_at,
+      modified_at)
     select t.id, ${JSON.stringify(form)}::jsonb, t.cover,
       coalesce((select jsonb_object_agg(b.number, b.logo) from training_badges b
         where b.training_id = t.id and b.logo is not null), '{}'),

@@ -25,7 +25,8 @@ export const viewerOf = (actor: Actor, now: Date, lang?: ContentLanguage): Viewe
 
 /** Granted to this member: everyone, a group of theirs, or a suggestion that runs. */
 const granted = (v: Viewer): Sql => sql`(a.all_group is true or s.id is not null or exists (
-  select 1 from access_groups ag join group_members gm on gm.organisation_id = ag.organisation_id and gm.group_id = ag.group_id and gm.user_id = ${v.userId}
+  select 1 from access_groups ag join group_members gm on gm.organisation_id = ag.organisation_id
+    and gm.group_id = ag.group_id and gm.user_id = ${v.userId}
   where ag.organisation_id = ${v.scope.organisationId} and ag.training_id = t.id))`
 
 /** @param member what holds for a training that this member was granted; true where the whole organisation is asked about */
@@ -38,7 +39,8 @@ function inSight(v: Viewer, member: Sql): Sql {
       and t.published_at is not null and o.type in ('PLATFORM', 'PARTNER')`
   if (v.as === 'admin') return sql`${own} or (k.training_id is not null and t.verified) or (${locked})`
   // What has never had content is nobody's to open yet: those who learn do not see it.
-  return sql`((${own} or k.training_id is not null) and t.verified and t.published_at is not null and ${member}) or (${locked})`
+  return sql`((${own} or k.training_id is not null) and t.verified and t.published_at is not null and ${member})
+    or (${locked})`
 }
 
 /** The platform's staff have every training; an organisation its own and what it was given. */
@@ -51,7 +53,8 @@ const watches = (v: Viewer): Sql =>
 
 /** What is the same for everybody of an organisation in this capacity. Its text is in the caller's language, else English, else the training's first. */
 const offerColumns = (v: Viewer): Sql => sql`
-  t.id, t.organisation_id, t.category_id, t.duration_minutes, t.partner_id, t.cover, t.published_at, t.modified_at, t.verified, x.lang, x.title, x.brief_description,
+  t.id, t.organisation_id, t.category_id, t.duration_minutes, t.partner_id, t.cover, t.published_at, t.modified_at,
+    t.verified, x.lang, x.title, x.brief_description,
   o.type = 'PARTNER' as is_from_partner, t.organisation_id = ${v.scope.organisationId} as is_own,
   ${unlocked(v)} as is_unlocked, ${unlocked(v)} as accessible, k.since as unlocked_at,
   ${watches(v)} and coalesce((select true from training_drafts w where w.training_id = t.id), false) as updated,
@@ -74,7 +77,8 @@ const running = (v: Viewer): Sql =>
  */
 export const visibleTrainings = (v: Viewer): Sql => sql`
   select ${offerColumns(v)},
-    s.id is not null as is_suggested, s.end_at as suggested_until, s.made_by as suggested_by_id, f.training_id is not null as favorite, coalesce(p.progress, 0) as progress, p.best_score, p.last_at
+    s.id is not null as is_suggested, s.end_at as suggested_until, s.made_by as suggested_by_id,
+      f.training_id is not null as favorite, coalesce(p.progress, 0) as progress, p.best_score, p.last_at
   ${offered(v)}
   left join suggestions s on s.training_id = t.id and ${running(v)}
   left join favorites f on f.organisation_id = ${v.scope.organisationId} and f.user_id = ${v.userId}
@@ -135,12 +139,20 @@ const likesOf = (v: Viewer, id: Sql): Sql =>
 /** What a card shows of it. */
 const offerCard = (
   v: Viewer,
-): Sql => sql`v.id, v.organisation_id, v.lang, v.title, v.brief_description, v.duration_minutes, v.category_id, ${nameOf(v)} as category_name, c.key as category_key, v.cover, v.is_from_partner, v.is_own, v.is_unlocked, v.accessible, v.published_at, v.unlocked_at, v.verified, v.updated, v.refusal,
-  coalesce((select jsonb_agg(g.tag order by g.tag) from training_tags g where g.training_id = v.id), '[]') as tags, coalesce((select jsonb_agg(g.file_type order by g.file_type) from training_files g where g.training_id = v.id and g.current), '[]') as file_types,
-  coalesce((select jsonb_agg(jsonb_build_object('id', k.id, 'name', coalesce(k.names ->> ${v.lang}, k.names ->> 'EN')) order by coalesce(k.names ->> ${v.lang}, k.names ->> 'EN') collate "und-x-icu") from training_skills g join skills k on k.id = g.skill_id where g.training_id = v.id), '[]') as skills`
+): Sql => sql`v.id, v.organisation_id, v.lang, v.title, v.brief_description, v.duration_minutes, v.category_id,
+  ${nameOf(v)} as category_name, c.key as category_key, v.cover, v.is_from_partner, v.is_own, v.is_unlocked,
+    v.accessible, v.published_at, v.unlocked_at, v.verified, v.updated, v.refusal,
+  coalesce((select jsonb_agg(g.tag order by g.tag) from training_tags g where g.training_id = v.id), '[]') as tags,
+    coalesce((select jsonb_agg(g.file_type order by g.file_type) from training_files g
+      where g.training_id = v.id and g.current), '[]') as file_types,
+  coalesce((select jsonb_agg(jsonb_build_object('id', k.id, 'name', coalesce(k.names ->> ${v.lang}, k.names ->> 'EN'))
+    order by coalesce(k.names ->> ${v.lang}, k.names ->> 'EN') collate "und-x-icu") from training_skills g
+    join skills k on k.id = g.skill_id where g.training_id = v.id), '[]') as skills`
 /** Where the member's last session in a training stands: the last step it reported. */
 const lastStep = (v: Viewer, id: Sql): Sql => sql`(
-    select jsonb_build_object('index', e.n, 'total', jsonb_array_length(d.steps -> 'steps'), 'label', coalesce(e.step -> 'label' ->> ${v.lang}, e.step -> 'label' ->> 'EN', (select value from jsonb_each_text(e.step -> 'label') limit 1)))
+    select jsonb_build_object('index', e.n, 'total', jsonb_array_length(d.steps -> 'steps'), 'label',
+      coalesce(e.step -> 'label' ->> ${v.lang}, e.step -> 'label' ->> 'EN',
+        (select value from jsonb_each_text(e.step -> 'label') limit 1)))
     from trainings d join sessions z on z.organisation_id = ${v.scope.organisationId} and z.user_id = ${v.userId}
       and z.training_id = d.id join session_steps st on st.organisation_id = z.organisation_id and st.session_id = z.id
     join jsonb_array_elements(d.steps -> 'steps') with ordinality e(step, n) on e.step ->> 'key' = st.key
@@ -155,7 +167,8 @@ export const findCard = (db: Db, v: Viewer, id: number): Promise<CardRow | undef
     ${likesOf(v, sql`v.id`)} as total_like, exists (select 1 from likes l
       where l.organisation_id = ${v.scope.organisationId} and l.user_id = ${v.userId}
         and l.training_id = v.id) as liked,
-    ${nameOfMaker(v, sql`v.suggested_by_id`)} as suggested_by, case when v.progress between 1 and 99 then ${lastStep(v, sql`v.id`)} end as last_step
+    ${nameOfMaker(v, sql`v.suggested_by_id`)} as suggested_by, case when v.progress between 1 and 99
+      then ${lastStep(v, sql`v.id`)} end as last_step
   from (${visibleTrainings(v)} and t.id = ${id}) v join categories c on c.id = v.category_id`)
 
 /** The offer of an organisation as one capacity is shown it, in one language and by title; `sees` in `catalogue.ts` says what of it each one is shown. */
@@ -191,7 +204,9 @@ export const readRevision = async (db: Db, v: Viewer): Promise<string> =>
   (await db.one<{ revision: string }>(sql`select ${revision(v)} as revision`)).revision
 export async function readOffers(db: Db, v: Viewer): Promise<{ revision: string; offers: Offer[] }> {
   const rows = await db.many<Offer & { revision: string; present: boolean }>(sql`
-    select r.revision, v.id is not null as present, ${offerCard(v)}, v.partner_id, v.modified_at, v.passing_score, v.langs, dense_rank() over (order by ${nameOf(v)} collate "und-x-icu", v.category_id)::integer as category_rank, coalesce(v.all_group, false) as all_group,
+    select r.revision, v.id is not null as present, ${offerCard(v)}, v.partner_id, v.modified_at, v.passing_score,
+      v.langs, dense_rank() over (order by ${nameOf(v)} collate "und-x-icu", v.category_id)::integer as category_rank,
+        coalesce(v.all_group, false) as all_group,
       coalesce((select jsonb_agg(ag.group_id) from access_groups ag
         where ag.organisation_id = ${v.scope.organisationId} and ag.training_id = v.id), '[]') as group_ids
     from (select ${revision(v)} as revision) r
@@ -221,7 +236,8 @@ export const readMarks = (db: Db, v: Viewer): Promise<Marks> =>
   select ${revision(v)} as revision,
     (select coalesce(jsonb_agg(gm.group_id), '[]') from group_members gm
       where gm.organisation_id = ${v.scope.organisationId} and gm.user_id = ${v.userId}) as groups,
-    (select coalesce(jsonb_agg(jsonb_build_object('id', s.training_id, 'until', s.end_at, 'by', ${nameOfMaker(v, sql`s.made_by`)})), '[]') from suggestions s where ${running(v)}) as suggestions,
+    (select coalesce(jsonb_agg(jsonb_build_object('id', s.training_id, 'until', s.end_at, 'by',
+      ${nameOfMaker(v, sql`s.made_by`)})), '[]') from suggestions s where ${running(v)}) as suggestions,
     ${idsOf(v, sql`favorites`)} as favorites, ${idsOf(v, sql`likes`)} as likes,
     (select coalesce(jsonb_agg(jsonb_build_object(
         'id', p.training_id, 'progress', p.progress, 'bestScore', p.best_score, 'lastAt', p.last_at)), '[]')
@@ -231,7 +247,8 @@ export const readMarks = (db: Db, v: Viewer): Promise<Marks> =>
 export const listLikes = (db: Db, v: Viewer): Promise<{ id: number; likes: number }[]> =>
   db.many(
     v.as === 'superAdmin'
-      ? sql`select training_id as id, sum(likes)::integer as likes from training_totals where likes > 0 group by training_id`
+      ? sql`select training_id as id, sum(likes)::integer as likes from training_totals where likes > 0
+        group by training_id`
       : sql`select training_id as id, likes from training_totals
         where organisation_id = ${v.scope.organisationId} and likes > 0`,
   )
@@ -243,7 +260,8 @@ export const readPage = (
   begun: readonly number[],
 ): Promise<{ id: number; totalLike: number; lastStep: OwnRow['lastStep'] }[]> =>
   db.many(sql`
-  select w.id, ${likesOf(v, sql`w.id`)} as total_like, case when w.id = any(${begun}::bigint[]) then ${lastStep(v, sql`w.id`)} end as last_step
+  select w.id, ${likesOf(v, sql`w.id`)} as total_like, case when w.id = any(${begun}::bigint[])
+    then ${lastStep(v, sql`w.id`)} end as last_step
   from unnest(${ids}::bigint[]) w(id)`)
 /** What acting on a training needs to know of it; nothing when it is out of the caller's sight. */
 export interface Sight {
@@ -260,4 +278,5 @@ export interface Sight {
 }
 export const findSight = (db: Db, v: Viewer, id: number) =>
   db.maybe<Sight>(sql`
-  select v.id, v.organisation_id, v.is_own, v.is_unlocked, v.accessible, v.is_from_partner, v.verified, v.published_at, v.modified_at, v.title from (${visibleTrainings(v)} and t.id = ${id}) v`)
+  select v.id, v.organisation_id, v.is_own, v.is_unlocked, v.accessible, v.is_from_partner, v.verified,
+    v.published_at, v.modified_at, v.title from (${visibleTrainings(v)} and t.id = ${id}) v`)

@@ -47,29 +47,39 @@ export interface DetailRow {
 /** All that a detail shows beyond its card; call it for a training that is in sight. */
 export const findDetail = (db: Db, scope: Scope, userId: number, id: number) =>
   db.one<DetailRow>(sql`
-  select t.partner_id, o.name as owner_name, o.type = 'PLATFORM' as owned_by_platform, o.logo as owner_logo, (select jsonb_build_object('id', q.id, 'name', q.name, 'logo', q.logo) from organisations q where q.id = t.partner_id) as partner,
-    (select jsonb_agg(jsonb_strip_nulls(jsonb_build_object('lang', x.lang, 'title', x.title, 'briefDescription', x.brief_description, 'fullDescription', x.full_description, 'goal1', x.goal1, 'goal2', x.goal2, 'goal3', x.goal3, 'videoLink', x.video_link))
+  select t.partner_id, o.name as owner_name, o.type = 'PLATFORM' as owned_by_platform, o.logo as owner_logo,
+    (select jsonb_build_object('id', q.id, 'name', q.name, 'logo', q.logo) from organisations q
+      where q.id = t.partner_id) as partner,
+    (select jsonb_agg(jsonb_strip_nulls(jsonb_build_object('lang', x.lang, 'title', x.title, 'briefDescription',
+      x.brief_description, 'fullDescription', x.full_description, 'goal1', x.goal1, 'goal2', x.goal2, 'goal3',
+        x.goal3, 'videoLink', x.video_link))
       order by array_position(t.langs, x.lang), x.lang) from training_texts x where x.training_id = t.id) as texts,
-    coalesce((select jsonb_agg(jsonb_build_object('id', h.id, 'name', h.name, 'type', h.type) order by h.name) from training_headsets g join headsets h on h.id = g.headset_id where g.training_id = t.id), '[]') as headsets,
-    coalesce((select jsonb_agg(jsonb_build_object('number', b.number, 'logo', b.logo, 'texts', b.texts, 'earned', e.at) order by b.number) from training_badges b
+    coalesce((select jsonb_agg(jsonb_build_object('id', h.id, 'name', h.name, 'type', h.type) order by h.name)
+      from training_headsets g join headsets h on h.id = g.headset_id where g.training_id = t.id), '[]') as headsets,
+    coalesce((select jsonb_agg(jsonb_build_object('number', b.number, 'logo', b.logo, 'texts', b.texts, 'earned',
+      e.at) order by b.number) from training_badges b
       left join training_badges_earned e on e.organisation_id = ${scope.organisationId} and e.user_id = ${userId}
         and e.training_id = b.training_id and e.number = b.number where b.training_id = t.id), '[]') as badges,
     t.content_languages, t.launch_parameter, t.steps_modified_at, coalesce(t.steps -> 'steps', '[]') as steps,
-    array(select distinct d.key from sessions z join session_steps d on d.organisation_id = z.organisation_id and d.session_id = z.id
+    array(select distinct d.key from sessions z join session_steps d on d.organisation_id = z.organisation_id
+      and d.session_id = z.id
       where z.organisation_id = ${scope.organisationId} and z.user_id = ${userId} and z.training_id = t.id and z.counted
         and z.launch_mode = 'Normal' and d.succeeded) as done, t.passing_score, t.modified_at, t.created_at,
     coalesce(p.active_ms, 0) / 60000.0 as minute_spent, coalesce(p.sessions, 0) as sessions
   from trainings t join organisations o on o.id = t.organisation_id
   left join progress p on p.organisation_id = ${scope.organisationId} and p.user_id = ${userId} and p.training_id = t.id
   where t.id = ${id}`)
-const fileColumns = sql`f.id, f.training_id, f.file_type, f.file_name, f.version, f.size, f.sha256, f.offline_available, f.storage_key, f.root, f.entry, f.created_at`
+const fileColumns = sql`f.id, f.training_id, f.file_type, f.file_name, f.version, f.size, f.sha256,
+  f.offline_available, f.storage_key, f.root, f.entry, f.created_at`
 export const listFiles = (db: Db, trainingId: number) =>
   db.many<FileRow>(
-    sql`select ${fileColumns} from training_files f where f.training_id = ${trainingId} and f.current order by f.file_type`,
+    sql`select ${fileColumns} from training_files f where f.training_id = ${trainingId} and f.current
+      order by f.file_type`,
   )
 export const findFile = (db: Db, trainingId: number, fileType: FileType) =>
   db.maybe<FileRow>(
-    sql`select ${fileColumns} from training_files f where f.training_id = ${trainingId} and f.file_type = ${fileType} and f.current`,
+    sql`select ${fileColumns} from training_files f
+      where f.training_id = ${trainingId} and f.file_type = ${fileType} and f.current`,
   )
 
 /** Serialises writers of one training. */
@@ -89,9 +99,12 @@ export const lockTraining = (db: Db, id: number) =>
 export const findMissing = (db: Db, form: TrainingForm) =>
   db.one<{ category: boolean; skills: number[]; headsets: number[]; partner: boolean }>(sql`
   select not exists (select 1 from categories where id = ${form.categoryId}) as category,
-    array(select i from unnest(${form.skillIds}::bigint[]) i where not exists (select 1 from skills where id = i)) as skills,
-    array(select i from unnest(${form.headsetIds}::bigint[]) i where not exists (select 1 from headsets where id = i)) as headsets,
-    (${form.partnerId}::bigint is not null and ${form.partnerId}::bigint <> -1 and not exists (select 1 from organisations where id = ${form.partnerId} and type = 'PARTNER')) as partner`)
+    array(select i from unnest(${form.skillIds}::bigint[]) i
+      where not exists (select 1 from skills where id = i)) as skills,
+    array(select i from unnest(${form.headsetIds}::bigint[]) i
+      where not exists (select 1 from headsets where id = i)) as headsets,
+    (${form.partnerId}::bigint is not null and ${form.partnerId}::bigint <> -1
+      and not exists (select 1 from organisations where id = ${form.partnerId} and type = 'PARTNER')) as partner`)
 
 export interface Saved {
   form: TrainingForm
@@ -108,7 +121,8 @@ export const insertTraining = async (
 ): Promise<number> =>
   (
     await db.one<{ id: number }>(sql`
-  insert into trainings (organisation_id, category_id, duration_minutes, partner_id, launch_parameter, content_languages, default_lang, langs, verified, created_at, modified_at)
+  insert into trainings (organisation_id, category_id, duration_minutes, partner_id, launch_parameter,
+    content_languages, default_lang, langs, verified, created_at, modified_at)
   values (${scope.organisationId}, ${form.categoryId}, ${form.durationInMinute}, ${partnerId},
     ${form.launchParameter ?? null}, ${form.contentLanguages}, ${form.texts[0]!.lang}, ${langs(form)}, ${verified},
     ${now}, ${now}) returning id`)
@@ -121,14 +135,19 @@ export const updateTraining = (
   { form, partnerId, now }: Saved,
 ) =>
   db.run(sql`
-  update trainings set category_id = ${form.categoryId}, duration_minutes = ${form.durationInMinute}, partner_id = ${partnerId}, launch_parameter = ${launchParameter}, content_languages = ${form.contentLanguages},
-    default_lang = ${form.texts[0]!.lang}, langs = ${langs(form)}, verified = ${verified}, modified_at = ${now} where id = ${id}`)
+  update trainings set category_id = ${form.categoryId}, duration_minutes = ${form.durationInMinute},
+    partner_id = ${partnerId}, launch_parameter = ${launchParameter}, content_languages = ${form.contentLanguages},
+    default_lang = ${form.texts[0]!.lang}, langs = ${langs(form)}, verified = ${verified}, modified_at = ${now}
+    where id = ${id}`)
 /** Texts, skills, tags, headsets and badge texts as the form has them; what it no longer names goes. */
 export async function replaceDescription(db: Db, id: number, { form, tags }: Saved): Promise<void> {
   await db.run(sql`delete from training_texts where training_id = ${id}`)
-  await db.run(sql`insert into training_texts (training_id, lang, title, brief_description, full_description, goal1, goal2, goal3, video_link)
-    select ${id}, r.lang, r.title, r."briefDescription", r."fullDescription", r.goal1, r.goal2, nullif(trim(r.goal3), ''), nullif(trim(r."videoLink"), '')
-    from jsonb_to_recordset(${JSON.stringify(form.texts)}::jsonb) as r(lang text, title text, "briefDescription" text, "fullDescription" text, goal1 text, goal2 text, goal3 text, "videoLink" text)`)
+  await db.run(sql`insert into training_texts (training_id, lang, title, brief_description, full_description, goal1,
+    goal2, goal3, video_link)
+    select ${id}, r.lang, r.title, r."briefDescription", r."fullDescription", r.goal1, r.goal2,
+      nullif(trim(r.goal3), ''), nullif(trim(r."videoLink"), '')
+    from jsonb_to_recordset(${JSON.stringify(form.texts)}::jsonb) as r(lang text, title text, "briefDescription" text,
+      "fullDescription" text, goal1 text, goal2 text, goal3 text, "videoLink" text)`)
   await db.run(sql`delete from training_skills where training_id = ${id}`)
   await db.run(
     sql`insert into training_skills (training_id, skill_id) select ${id}, unnest(${form.skillIds}::bigint[])`,
@@ -140,9 +159,11 @@ export async function replaceDescription(db: Db, id: number, { form, tags }: Sav
     sql`insert into training_headsets (training_id, headset_id) select ${id}, unnest(${form.headsetIds}::bigint[])`,
   )
   await db.run(
-    sql`delete from training_badges where training_id = ${id} and number <> all(${form.badges.map((b) => b.number)}::integer[])`,
+    sql`delete from training_badges where training_id = ${id}
+      and number <> all(${form.badges.map((b) => b.number)}::integer[])`,
   )
-  await db.run(sql`insert into training_badges (training_id, number, texts) select ${id}, r.number, r.texts from jsonb_to_recordset(${JSON.stringify(form.badges)}::jsonb) as r(number integer, texts jsonb)
+  await db.run(sql`insert into training_badges (training_id, number, texts) select ${id}, r.number, r.texts
+    from jsonb_to_recordset(${JSON.stringify(form.badges)}::jsonb) as r(number integer, texts jsonb)
     on conflict (training_id, number) do update set texts = excluded.texts`)
 }
 export const setCover = (db: Db, id: number, key: string | null) =>
@@ -151,7 +172,8 @@ export const setBadgePicture = (db: Db, id: number, number: number, key: string 
   db.run(sql`update training_badges set logo = ${key} where training_id = ${id} and number = ${number}`)
 export const saveSteps = (db: Db, id: number, steps: StepsFile | null, now: Date) =>
   db.run(sql`
-  update trainings set steps = ${steps && JSON.stringify(steps)}::jsonb, steps_modified_at = ${steps && now}, passing_score = ${steps?.passingScore === undefined ? null : Math.round(steps.passingScore)} where id = ${id}`)
+  update trainings set steps = ${steps && JSON.stringify(steps)}::jsonb, steps_modified_at = ${steps && now},
+    passing_score = ${steps?.passingScore === undefined ? null : Math.round(steps.passingScore)} where id = ${id}`)
 export const findSteps = (db: Db, id: number) =>
   db.maybe<{ steps: StepsFile | null }>(sql`select steps from trainings where id = ${id}`)
 export const listSkillTypes = (db: Db) => db.many<{ skillType: string }>(sql`select skill_type from skills`)
@@ -161,7 +183,8 @@ export const retireTraining = async (db: Db, id: number, now: Date): Promise<num
   await db.run(sql`update trainings set retired_at = ${now} where id = ${id}`)
   return (
     await db.one<{ bytes: number }>(
-      sql`with gone as (update training_files set current = false where training_id = ${id} and current returning size) select coalesce(sum(size), 0)::bigint as bytes from gone`,
+      sql`with gone as (update training_files set current = false where training_id = ${id} and current
+        returning size) select coalesce(sum(size), 0)::bigint as bytes from gone`,
     )
   ).bytes
 }
@@ -195,7 +218,9 @@ export async function setMark(
   const [likes, favorites] = kind === 'likes' ? [by, 0] : [0, by]
   await db.run(sql`insert into training_totals (organisation_id, training_id, likes, favorites)
     values (${scope.organisationId}, ${m.trainingId}, ${Math.max(0, likes)}, ${Math.max(0, favorites)})
-    on conflict (organisation_id, training_id) do update set likes = greatest(0, training_totals.likes + ${likes}), favorites = greatest(0, training_totals.favorites + ${favorites})`)
+    on conflict (organisation_id, training_id) do update
+    set likes = greatest(0, training_totals.likes + ${likes}),
+      favorites = greatest(0, training_totals.favorites + ${favorites})`)
 }
 /** An opening counts at most once a member and half hour; two tabs at once are one. */
 export async function noteView(
@@ -221,7 +246,8 @@ export async function noteView(
 
 export const findAccesses = (db: Db, scope: Scope, trainingId: number) =>
   db.maybe<{ allGroup: boolean; groupIds: number[] }>(sql`
-  select a.all_group, array(select g.group_id from access_groups g where g.organisation_id = a.organisation_id and g.training_id = a.training_id order by g.group_id) as group_ids
+  select a.all_group, array(select g.group_id from access_groups g
+    where g.organisation_id = a.organisation_id and g.training_id = a.training_id order by g.group_id) as group_ids
   from training_accesses a where a.organisation_id = ${scope.organisationId} and a.training_id = ${trainingId}`)
 /** Groups of the organisation that no manager owns, among those asked. */
 export const listSharedGroups = (db: Db, scope: Scope, ids: number[]) =>
@@ -249,11 +275,13 @@ export async function replaceAccesses(
 
 export const listSkills = (db: Db, lang: string) =>
   db.many<{ id: number; name: string; skillType: string }>(
-    sql`select id, coalesce(names ->> ${lang}, names ->> 'EN') as name, skill_type from skills order by coalesce(names ->> ${lang}, names ->> 'EN') collate "und-x-icu"`,
+    sql`select id, coalesce(names ->> ${lang}, names ->> 'EN') as name, skill_type from skills
+      order by coalesce(names ->> ${lang}, names ->> 'EN') collate "und-x-icu"`,
   )
 export const listCategories = (db: Db, lang: string) =>
   db.many<{ id: number; name: string; key: string }>(
-    sql`select id, coalesce(names ->> ${lang}, names ->> 'EN') as name, key from categories order by coalesce(names ->> ${lang}, names ->> 'EN') collate "und-x-icu"`,
+    sql`select id, coalesce(names ->> ${lang}, names ->> 'EN') as name, key from categories
+      order by coalesce(names ->> ${lang}, names ->> 'EN') collate "und-x-icu"`,
   )
 export const listHeadsets = (db: Db) =>
   db.many<{ id: number; name: string; type: string; standalone: boolean }>(
