@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import pg from 'pg'
 import { beforeAll, describe, expect, inject, test as it } from 'vitest'
-import { type Person, as, make, useServer } from '../../../test/harness.ts'
+import { type Person, as, make, test as clock, useServer } from '../../../test/harness.ts'
 import { sql } from '../../database/sql.ts'
 import { makeTraining, zipOf } from '../trainings/testing-training.ts'
 import { recoverUploads, sweepLapsed } from './actions.ts'
@@ -68,6 +68,17 @@ const limit = (who: Person, bytes: number) =>
   server.db.run(sql`update organisations set max_size = ${bytes} where id = ${who.organisationId}`)
 
 describe('uploading in pieces', () => {
+  it('goes by the clock that the server is given, as of a demonstration that begins months ago', async () => {
+    const months = 60 * 86_400_000
+    clock.pass(-months)
+    try {
+      const admin = await make.admin()
+      const id = await makeTraining(admin)
+      await attach(admin, id, await upload(admin, await zipOf(page), 'WEB_GL', id))
+    } finally {
+      clock.pass(months)
+    }
+  })
   it('stops, goes on where it stopped, is listed, and is attached whole', async () => {
     const admin = await make.admin()
     const id = await makeTraining(admin)
