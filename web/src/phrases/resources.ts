@@ -1,4 +1,5 @@
 import type { accounts } from './en/accounts.ts'
+import type { profile } from './en/profile.ts'
 import type { codes } from './en/codes.ts'
 import type { catalogue } from './en/catalogue.ts'
 import type { common } from './en/common.ts'
@@ -19,6 +20,7 @@ import type { wizard } from './en/wizard.ts'
 /** The English phrases are the type: a key that does not exist does not compile. One line per feature. */
 export interface Resources {
   accounts: typeof accounts
+  profile: typeof profile
   codes: typeof codes
   catalogue: typeof catalogue
   common: typeof common

@@ -1,10 +1,7 @@
 import type { Phrases } from '../resources.ts'
 
 export const accounts = {
-  accountTitle: 'Su cuenta',
-  addPicture: 'Añadir una foto',
   askForLink: 'Pedir otro enlace',
-  changePicture: 'Cambiar la foto',
   codeExact: 'El código debe tener {count, number} caracteres',
   codeHelp:
     'Se muestra en {product} en Código único, o se lo da su responsable. Dura {codeMinutes} minutos y sirve una vez.',
@@ -16,13 +13,7 @@ export const accounts = {
   demoLearner: 'Alumno',
   demoManager: 'Responsable',
   demoSuperAdmin: 'Plataforma',
-  deviceByOther: 'Desde {time}, código generado por {name}',
-  deviceBySelf: 'Desde {time}, código generado por usted',
-  deviceSignedOut: '{name} se ha desconectado',
   devices: 'Conectados por código',
-  devicesHelp:
-    'Cada uno se desconecta solo tras {deviceIdleHours} horas de inactividad y, como máximo, a las {deviceHours} horas.',
-  devicesNone: 'Ningún dispositivo está conectado por código.',
   email: 'Correo electrónico',
   firstName: 'Nombre',
   forgot: '¿Olvidó la contraseña?',
@@ -30,7 +21,6 @@ export const accounts = {
   forgotTitle: '¿Olvidó su contraseña?',
   language: 'Idioma',
   lastName: 'Apellidos',
-  logOut: 'Cerrar sesión',
   motto: 'Practíquelo aquí, antes de que cuente allí.',
   newPassword: 'Contraseña nueva',
   password: 'Contraseña',
@@ -44,20 +34,11 @@ export const accounts = {
   passwordSpecial: 'Un carácter especial entre # ? ! @ $ % ^ & * -',
   passwordUpper: 'Una letra mayúscula',
   passwordsDiffer: 'Las dos contraseñas deben coincidir',
-  pictureHelp: 'PNG o JPG',
-  profileUpdated: 'Perfil actualizado',
-  removePicture: 'Quitar la foto',
-  resetHelp:
-    'El enlace llega a su correo y vale {resetDays} días. Una contraseña nueva desconecta todos los dispositivos.',
-  resetSend: 'Enviarme un enlace',
   resetSent: 'Correo enviado. Abra el enlace en los próximos {resetDays} días.',
   resetTitle: 'Elegir su contraseña',
   roleAt: '{role} en {organisation}',
   send: 'Enviar',
   signIn: 'Entrar',
-  signOutAll: 'Desconectar los {count, number}',
-  signOutDevice: 'Desconectar',
   tabCode: 'Código único',
   tabPassword: 'Correo y contraseña',
-  today: '{time} de hoy',
 } as const satisfies Phrases<'accounts'>

@@ -1,10 +1,7 @@
 import type { Phrases } from '../resources.ts'
 
 export const accounts = {
-  accountTitle: 'Votre compte',
-  addPicture: 'Ajouter une photo',
   askForLink: 'Demander un nouveau lien',
-  changePicture: 'Changer la photo',
   codeExact: 'Le code doit comporter {count, number} caractères',
   codeHelp:
     'Affiché dans {product} sous Code unique, ou donné par votre manager. Il dure {codeMinutes} minutes et sert une fois.',
@@ -16,13 +13,7 @@ export const accounts = {
   demoLearner: 'Apprenant',
   demoManager: 'Manager',
   demoSuperAdmin: 'Plateforme',
-  deviceByOther: 'Depuis {time}, code généré par {name}',
-  deviceBySelf: 'Depuis {time}, code généré par vous',
-  deviceSignedOut: '{name} a été déconnecté',
   devices: 'Connectés par code',
-  devicesHelp:
-    'Chacun se déconnecte tout seul après {deviceIdleHours} heures d’inactivité, et au plus tard après {deviceHours} heures.',
-  devicesNone: 'Aucun appareil n’est connecté par code.',
   email: 'E-mail',
   firstName: 'Prénom',
   forgot: 'Mot de passe oublié ?',
@@ -30,7 +21,6 @@ export const accounts = {
   forgotTitle: 'Mot de passe oublié ?',
   language: 'Langue',
   lastName: 'Nom',
-  logOut: 'Se déconnecter',
   motto: 'S’exercer ici, avant que cela compte là-bas.',
   newPassword: 'Nouveau mot de passe',
   password: 'Mot de passe',
@@ -44,20 +34,11 @@ export const accounts = {
   passwordSpecial: 'Un caractère spécial parmi # ? ! @ $ % ^ & * -',
   passwordUpper: 'Une lettre majuscule',
   passwordsDiffer: 'Les deux mots de passe doivent être identiques',
-  pictureHelp: 'PNG ou JPG',
-  profileUpdated: 'Profil mis à jour',
-  removePicture: 'Retirer la photo',
-  resetHelp:
-    'Le lien arrive à votre adresse e-mail et reste valable {resetDays} jours. Un nouveau mot de passe déconnecte tous les appareils.',
-  resetSend: 'M’envoyer un lien',
   resetSent: 'E-mail envoyé. Suivez son lien sous {resetDays} jours.',
   resetTitle: 'Choisir votre mot de passe',
   roleAt: '{role} chez {organisation}',
   send: 'Envoyer',
   signIn: 'Se connecter',
-  signOutAll: 'Déconnecter les {count, number}',
-  signOutDevice: 'Déconnecter',
   tabCode: 'Code unique',
   tabPassword: 'E-mail et mot de passe',
-  today: '{time} aujourd’hui',
 } as const satisfies Phrases<'accounts'>

@@ -1,10 +1,7 @@
 import type { Phrases } from '../resources.ts'
 
 export const accounts = {
-  accountTitle: 'Il suo account',
-  addPicture: 'Aggiungi una foto',
   askForLink: 'Chiedi un nuovo link',
-  changePicture: 'Cambia la foto',
   codeExact: 'Il codice deve avere {count, number} caratteri',
   codeHelp:
     'Mostrato in {product} sotto Codice unico, o dato dal suo responsabile. Dura {codeMinutes} minuti e vale una volta.',
@@ -16,13 +13,7 @@ export const accounts = {
   demoLearner: 'Allievo',
   demoManager: 'Responsabile',
   demoSuperAdmin: 'Piattaforma',
-  deviceByOther: 'Dalle {time}, codice generato da {name}',
-  deviceBySelf: 'Dalle {time}, codice generato da lei',
-  deviceSignedOut: '{name} è stato disconnesso',
   devices: 'Connessi con un codice',
-  devicesHelp:
-    'Ognuno si disconnette da solo dopo {deviceIdleHours} ore di inattività, e al più tardi dopo {deviceHours} ore.',
-  devicesNone: 'Nessun dispositivo è connesso con un codice.',
   email: 'E-mail',
   firstName: 'Nome',
   forgot: 'Password dimenticata?',
@@ -30,7 +21,6 @@ export const accounts = {
   forgotTitle: 'Password dimenticata?',
   language: 'Lingua',
   lastName: 'Cognome',
-  logOut: 'Esci',
   motto: 'Si eserciti qui, prima che conti là fuori.',
   newPassword: 'Nuova password',
   password: 'Password',
@@ -44,20 +34,11 @@ export const accounts = {
   passwordSpecial: 'Un carattere speciale tra # ? ! @ $ % ^ & * -',
   passwordUpper: 'Una lettera maiuscola',
   passwordsDiffer: 'Le due password devono coincidere',
-  pictureHelp: 'PNG o JPG',
-  profileUpdated: 'Profilo aggiornato',
-  removePicture: 'Togli la foto',
-  resetHelp:
-    'Il link arriva al suo indirizzo e-mail e vale {resetDays} giorni. Una nuova password disconnette ogni dispositivo.',
-  resetSend: 'Inviami un link',
   resetSent: 'E-mail inviata. Apra il link entro {resetDays} giorni.',
   resetTitle: 'Scelga la sua password',
   roleAt: '{role} presso {organisation}',
   send: 'Invia',
   signIn: 'Accedi',
-  signOutAll: 'Disconnetti tutti e {count, number}',
-  signOutDevice: 'Disconnetti',
   tabCode: 'Codice unico',
   tabPassword: 'E-mail e password',
-  today: '{time} di oggi',
 } as const satisfies Phrases<'accounts'>

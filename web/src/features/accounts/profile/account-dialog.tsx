@@ -23,7 +23,7 @@ export function AccountDialog({ onClose }: { onClose: () => void }) {
 }
 
 function Account({ profile, onClose }: { profile: Profile; onClose: () => void }) {
-  const { t } = useTranslation(['accounts', 'common'])
+  const { t } = useTranslation(['profile', 'common'])
   const words = useRoleWords()
   const form = useAccountForm(profile, onClose)
   // A device that a code signed in changes neither names nor e-mail (decisions, Accounts).
@@ -111,7 +111,7 @@ function NameFields({ form, fixed }: { form: AccountForm; fixed: boolean }) {
 }
 
 function Password({ form }: { form: AccountForm }) {
-  const { t } = useTranslation('accounts')
+  const { t } = useTranslation(['profile', 'accounts'])
   const onError = useErrorToast()
   const send = useSend({
     mutationFn: () =>

@@ -17,7 +17,7 @@ const isHeadset = (name: string): boolean => /quest|vive|pico|wolvic|headset/i.t
 type Device = AnswerOf<typeof listDevices>[number]
 
 function DeviceRow({ device, pending, onEnd }: { device: Device; pending: boolean; onEnd: () => void }) {
-  const { t } = useTranslation('accounts')
+  const { t } = useTranslation('profile')
   const time =
     formatDate(device.since) === formatDate(new Date())
       ? t('today', { time: formatTime(device.since) })
@@ -52,7 +52,7 @@ function DeviceRow({ device, pending, onEnd }: { device: Device; pending: boolea
 
 /** Devices that a code signed in: since when, whose code, and the way to sign them out. */
 export function DevicesPanel() {
-  const { t } = useTranslation('accounts')
+  const { t } = useTranslation(['profile', 'accounts'])
   const client = useQueryClient()
   const onError = useErrorToast()
   const { data: devices = [] } = useDevices()

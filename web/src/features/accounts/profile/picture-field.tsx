@@ -16,7 +16,7 @@ interface Props {
 
 /** One's picture, seen as it will be before it is saved. */
 export function PictureField({ name, saved, change, onChange, fixed }: Props) {
-  const { t } = useTranslation('accounts')
+  const { t } = useTranslation('profile')
   const pick = usePicture(t('addPicture'), onChange)
   const preview = useMemo(() => (change instanceof File ? URL.createObjectURL(change) : null), [change])
   useEffect(

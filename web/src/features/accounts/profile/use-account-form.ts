@@ -29,7 +29,7 @@ export type AccountForm = ReturnType<typeof useAccountForm>
 
 /** The own profile as it is being changed, and its saving. */
 export function useAccountForm({ firstName, lastName, email }: Profile, onClose: () => void) {
-  const { t } = useTranslation('accounts')
+  const { t } = useTranslation('profile')
   const client = useQueryClient()
   const save = useSend({ mutationFn: (form: FormData) => call(updateProfile, { form }) })
   return useForm(accountRules, {

@@ -1,0 +1,23 @@
+import type { Phrases } from '../resources.ts'
+
+export const profile = {
+  accountTitle: 'Su cuenta',
+  addPicture: 'Añadir una foto',
+  changePicture: 'Cambiar la foto',
+  deviceByOther: 'Desde {time}, código generado por {name}',
+  deviceBySelf: 'Desde {time}, código generado por usted',
+  deviceSignedOut: '{name} se ha desconectado',
+  devicesHelp:
+    'Cada uno se desconecta solo tras {deviceIdleHours} horas de inactividad y, como máximo, a las {deviceHours} horas.',
+  devicesNone: 'Ningún dispositivo está conectado por código.',
+  pictureHelp: 'PNG o JPG',
+  profileUpdated: 'Perfil actualizado',
+  removePicture: 'Quitar la foto',
+  resetHelp:
+    'El enlace llega a su correo y vale {resetDays} días. Una contraseña nueva desconecta todos los dispositivos.',
+  resetSend: 'Enviarme un enlace',
+  logOut: 'Cerrar sesión',
+  signOutAll: 'Desconectar los {count, number}',
+  signOutDevice: 'Desconectar',
+  today: '{time} de hoy',
+} as const satisfies Phrases<'profile'>

@@ -1,0 +1,23 @@
+import type { Phrases } from '../resources.ts'
+
+export const profile = {
+  accountTitle: 'Il suo account',
+  addPicture: 'Aggiungi una foto',
+  changePicture: 'Cambia la foto',
+  deviceByOther: 'Dalle {time}, codice generato da {name}',
+  deviceBySelf: 'Dalle {time}, codice generato da lei',
+  deviceSignedOut: '{name} è stato disconnesso',
+  devicesHelp:
+    'Ognuno si disconnette da solo dopo {deviceIdleHours} ore di inattività, e al più tardi dopo {deviceHours} ore.',
+  devicesNone: 'Nessun dispositivo è connesso con un codice.',
+  pictureHelp: 'PNG o JPG',
+  profileUpdated: 'Profilo aggiornato',
+  removePicture: 'Togli la foto',
+  resetHelp:
+    'Il link arriva al suo indirizzo e-mail e vale {resetDays} giorni. Una nuova password disconnette ogni dispositivo.',
+  resetSend: 'Inviami un link',
+  logOut: 'Esci',
+  signOutAll: 'Disconnetti tutti e {count, number}',
+  signOutDevice: 'Disconnetti',
+  today: '{time} di oggi',
+} as const satisfies Phrases<'profile'>
