@@ -1,3 +1,4 @@
+import type { extensions as KnownExtensions, verbs as KnownVerbs } from '@praxia/contract/xapi.ts'
 import { sha256, uuid } from './bytes.ts'
 import type { Launch } from './launch.ts'
 import type { Context, Entry, Statement } from './messages.ts'
@@ -7,6 +8,7 @@ const cmi5 = 'https://w3id.org/xapi/cmi5/context/'
 const adl = 'http://adlnet.gov/expapi/verbs/'
 const categories = { cmi5: { id: `${cmi5}categories/cmi5` }, moveon: { id: `${cmi5}categories/moveon` } }
 
+/** The words that the server knows too are held to the contract's by their types; nothing of it is in the built library. */
 export const extensions = {
   progress: 'https://w3id.org/xapi/cmi5/result/extensions/progress',
   masteryScore: `${cmi5}extensions/masteryscore`,
@@ -14,7 +16,7 @@ export const extensions = {
   stats: 'urn:praxia:xapi:stats',
   image: 'urn:praxia:xapi:image',
   clock: 'urn:praxia:xapi:clock',
-} as const
+} as const satisfies typeof KnownExtensions & Record<string, string>
 
 const verbs = {
   initialized: `${adl}initialized`,
@@ -27,7 +29,7 @@ const verbs = {
   scored: `${adl}scored`,
   attached: 'http://activitystrea.ms/schema/1.0/attach',
   earned: 'http://id.tincanapi.com/verb/earned',
-} as const
+} as const satisfies Omit<typeof KnownVerbs, 'launched' | 'abandoned' | 'voided'> & Record<string, string>
 type Verb = keyof typeof verbs
 
 type Facts = Pick<Launch, 'actor' | 'activityId' | 'registration'> & { lang: string }

@@ -237,7 +237,7 @@ const encodePath = (path: string): string => path.split('/').map(encodeURICompon
 
 /**
  * The player is visible: what passed since its last beat counts as time spent. Only the interval grows here, without the member's lock: intervals
- * that overlap count once. Figures take it in later (progress/beats.ts).
+ * that overlap count once. Figures take it in later (projection/beats.ts).
  */
 export async function takeBeat(ctx: Ctx, id: string): Promise<void> {
   const { scope, userId } = ctx.actor

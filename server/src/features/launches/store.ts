@@ -190,7 +190,7 @@ export const setFetch = (db: Db, scope: Scope, id: string, hash: Buffer, expires
   )
 /**
  * The last interval of a session grown to now, or where its end is before `missed`, a new one from `since`; of a session that has ended, nothing.
- * In one statement: this is asked every few seconds of everybody who plays. Counted later (progress/beats.ts). Undefined: no such session.
+ * In one statement: this is asked every few seconds of everybody who plays. Counted later (projection/beats.ts). Undefined: no such session.
  */
 export const putBeat = (
   db: Db,

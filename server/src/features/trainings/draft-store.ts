@@ -113,7 +113,7 @@ export const listUnseen = async (db: Db, id: number): Promise<FileType[]> =>
 export const noteSeen = (db: Db, fileId: number, now: Date) =>
   db.run(sql`update training_files set reviewed_at = ${now} where id = ${fileId} and reviewed_at is null`)
 
-/** Names of what a form chooses by id, as `catalogue-store.ts` and `store.ts` give those of what is published. */
+/** Names of what a form chooses by id, as `sight-store.ts` and `store.ts` give those of what is published. */
 export interface ChosenNames {
   categoryName: string
   categoryKey: string

@@ -171,7 +171,7 @@ export const findCard = (db: Db, v: Viewer, id: number): Promise<CardRow | undef
       then ${lastStep(v, sql`v.id`)} end as last_step
   from (${visibleTrainings(v)} and t.id = ${id}) v join categories c on c.id = v.category_id`)
 
-/** The offer of an organisation as one capacity is shown it, in one language and by title; `sees` in `catalogue.ts` says what of it each one is shown. */
+/** The offer of an organisation as one capacity is shown it, in one language and by title; `sees` in `catalogue/actions.ts` says what of it each one is shown. */
 export interface Offer extends OfferRow {
   partnerId: number | null
   modifiedAt: Date
