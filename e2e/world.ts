@@ -4,15 +4,13 @@ import { addToTeam, createMember } from '@praxia/contract/members.ts'
 import { createOrganisation, setAccessibleTrainings } from '@praxia/contract/organisations.ts'
 import {
   createTraining,
-  downloadDraftFile,
-  getDraft,
   setAccesses,
   setBadgeLogo,
   setSteps,
   setTrainingFile,
   type TrainingForm,
-  verifyTraining,
 } from '@praxia/contract/trainings.ts'
+import { downloadDraftFile, getDraft, verifyTraining } from '@praxia/contract/verification.ts'
 import { launchTraining } from '@praxia/contract/launches.ts'
 import { applicationAddress } from '@praxia/runtime/headset/client.ts'
 import { generatedRun, play } from '@praxia/runtime/headset/run.ts'

@@ -200,14 +200,14 @@ export const listTrainings = endpoint({
     }),
   }),
 })
-const withQuery = Type.Object({ ...lang })
+export const withLanguage = Type.Object({ ...lang })
 export const getTraining = endpoint({
   name: 'getTraining',
   method: 'GET',
   path: '/trainings/{id}',
   summary: 'One training',
   params: IdParams,
-  query: withQuery,
+  query: withLanguage,
   answer: TrainingDetail,
 })
 export const createTraining = endpoint({
@@ -215,7 +215,7 @@ export const createTraining = endpoint({
   method: 'POST',
   path: '/trainings',
   summary: 'Create a training',
-  query: withQuery,
+  query: withLanguage,
   body: TrainingForm,
   answer: TrainingDetail,
 })
@@ -225,7 +225,7 @@ export const updateTraining = endpoint({
   path: '/trainings/{id}',
   summary: 'Change a training; a partner changes the draft of what is published',
   params: IdParams,
-  query: withQuery,
+  query: withLanguage,
   body: TrainingForm,
   answer: TrainingDetail,
   fails: ['training.stale', 'training.draft_waits'],
@@ -260,7 +260,7 @@ export const setBadgeLogo = endpoint({
   answer: Type.Object({ logo: Type.String() }),
   fails: imageFails,
 })
-const fileParams = Type.Object({ id: Id, fileType: FileType })
+export const fileParams = Type.Object({ id: Id, fileType: FileType })
 /** `uploadId`: content that was uploaded in pieces; without it, only what is said of the present content changes. */
 export const AttachForm = Type.Object({
   uploadId: Type.Optional(Type.String({ maxLength: 100 })),
@@ -305,62 +305,6 @@ export const downloadTrainingFile = endpoint({
   binary: true,
   answer: Type.String(),
   fails: ['training.no_content', 'launch.not_open'],
-})
-/** What waits for verification: the changes of a published training, or a training that was never verified. */
-export const TrainingDraft = Type.Object({
-  /** Moves with every change of it; a verification names the one that was looked at. */
-  revision: Type.Integer(),
-  /** As it will be once it is verified. Its `lastModifiedDate` is what a form that goes on with it is based on. */
-  training: TrainingDetail,
-  /** Content that has to be looked at before it is verified: nobody of the platform's staff has downloaded it whole. */
-  unseen: Type.Array(FileType),
-  refusedAt: Nullable(Moment),
-})
-export type TrainingDraft = Static<typeof TrainingDraft>
-export const getDraft = endpoint({
-  name: 'getDraft',
-  method: 'GET',
-  path: '/trainings/{id}/draft',
-  summary: 'What of it waits for verification',
-  params: IdParams,
-  query: withQuery,
-  answer: TrainingDraft,
-  fails: ['training.no_draft'],
-})
-export const discardDraft = endpoint({
-  name: 'discardDraft',
-  method: 'DELETE',
-  path: '/trainings/{id}/draft',
-  summary: 'Give up the changes that wait for verification',
-  params: IdParams,
-  answer: Nothing,
-  fails: ['training.no_draft'],
-})
-export const downloadDraftFile = endpoint({
-  name: 'downloadDraftFile',
-  method: 'GET',
-  path: '/trainings/{id}/draft/files/{fileType}/download',
-  summary: 'The content that waits, as it was uploaded; ranges work',
-  params: fileParams,
-  binary: true,
-  answer: Type.String(),
-  fails: ['training.no_draft', 'training.no_content'],
-})
-export const verifyTraining = endpoint({
-  name: 'verifyTraining',
-  method: 'PUT',
-  path: '/trainings/{id}/verification',
-  summary: 'Publish what waits for verification, or refuse it with a reason',
-  params: IdParams,
-  query: withQuery,
-  body: Type.Object({
-    revision: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }),
-    verified: Type.Boolean(),
-    /** Asked for where it is refused; the partner reads it. */
-    reason: Type.Optional(Type.String({ maxLength: limits.reasonMax })),
-  }),
-  answer: TrainingDetail,
-  fails: ['training.no_draft', 'training.stale', 'training.unseen'],
 })
 const inLanguage = Type.Optional(Type.String({ minLength: 1, maxLength: 200 }))
 const Label = Type.Object(

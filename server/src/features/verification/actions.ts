@@ -1,6 +1,7 @@
 import { fileTypes } from '@praxia/contract/limits.ts'
 import type { AskedLanguage, FileType } from '@praxia/contract/shapes.ts'
-import type { TrainingDetail, TrainingDraft } from '@praxia/contract/trainings.ts'
+import type { TrainingDetail } from '@praxia/contract/trainings.ts'
+import type { TrainingDraft } from '@praxia/contract/verification.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Readable } from 'node:stream'
 import { AppError, found, invalid } from '../../basics/app-error.ts'

@@ -3,6 +3,7 @@ import { clearNotifications, listNotifications } from '@praxia/contract/notifica
 import { listSuggested, suggestTrainings } from '@praxia/contract/suggestions.ts'
 import type { FileType } from '@praxia/contract/shapes.ts'
 import * as contract from '@praxia/contract/trainings.ts'
+import * as verification from '@praxia/contract/verification.ts'
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
@@ -43,14 +44,14 @@ const setSteps = (who: Person, id: number, label: string) =>
   as(who).call(contract.setSteps, { params: { id }, form: formWith('file', JSON.stringify(steps(label)), 's.json') })
 const save = (who: Person, id: number, over: Parameters<typeof trainingForm>[0] = {}) =>
   as(who).call(contract.updateTraining, { params: { id }, body: trainingForm(over) })
-const draftOf = (who: Person, id: number) => as(who).call(contract.getDraft, { params: { id } })
+const draftOf = (who: Person, id: number) => as(who).call(verification.getDraft, { params: { id } })
 const download = (who: Person, id: number, range?: string) =>
-  as(who).call(contract.downloadDraftFile, {
+  as(who).call(verification.downloadDraftFile, {
     params: { id, fileType: 'WEB_GL' },
     ...(range ? { headers: { range } } : {}),
   })
 const decide = (who: Person, id: number, body: { revision: number; verified: boolean; reason?: string }) =>
-  as(who).call(contract.verifyTraining, { params: { id }, body })
+  as(who).call(verification.verifyTraining, { params: { id }, body })
 const text = (title: string) => trainingForm().texts.map((one) => ({ ...one, title: `${title} ${one.lang}` }))
 const used = async (who: Person) =>
   (await server.db.one<{ usedSize: number }>(sql`select used_size from organisations where id = ${who.organisationId}`))
@@ -222,10 +223,10 @@ describe('a partner’s change of a published training', () => {
     const stored = await server.world.storage.list(`content/${id}`)
     await changeAll(world)
     expect(await used(partner)).toBeGreaterThan(bytes)
-    expect((await as(partner).call(contract.discardDraft, { params: { id } })).status).toBe(200)
+    expect((await as(partner).call(verification.discardDraft, { params: { id } })).status).toBe(200)
     expect([await seenByCustomer(world), await used(partner)]).toEqual([before, bytes])
     expect(await server.world.storage.list(`content/${id}`)).toEqual(stored)
-    expect((await as(partner).call(contract.discardDraft, { params: { id } })).problem).toMatchObject({
+    expect((await as(partner).call(verification.discardDraft, { params: { id } })).problem).toMatchObject({
       status: 404,
       code: 'training.no_draft',
     })
@@ -254,7 +255,7 @@ describe('rights', () => {
       (await download(who, id)).status,
       (await save(who, id)).status,
       (await decide(who, id, { revision, verified: false, reason: 'x' })).status,
-      (await as(who).call(contract.discardDraft, { params })).status,
+      (await as(who).call(verification.discardDraft, { params })).status,
     ]
     expect(await statuses(admin)).toEqual([403, 403, 403, 403, 403])
     expect(await statuses(learner)).toEqual([403, 403, 403, 403, 403])
@@ -447,7 +448,7 @@ describe('two who save', () => {
     expect((await decide(root, id, { revision, verified: true })).status).toBe(200)
     expect((await save(partner, id, { basedOn: lastModifiedDate })).problem.code).toBe('training.stale')
     const again = (await save(partner, id)).body.lastModifiedDate
-    await as(partner).call(contract.discardDraft, { params: { id } })
+    await as(partner).call(verification.discardDraft, { params: { id } })
     expect((await save(partner, id, { basedOn: again })).problem.code).toBe('training.stale')
   })
 })

@@ -1,4 +1,4 @@
-import * as contract from '@praxia/contract/trainings.ts'
+import * as contract from '@praxia/contract/verification.ts'
 import { type Route, route } from '../../http/route.ts'
 import { discardDraft, downloadDraftFile, loadDraft, verifyTraining } from './actions.ts'
 

@@ -1,5 +1,5 @@
 import type { FileType } from '@praxia/contract/shapes.ts'
-import { discardDraft, downloadDraftFile, getDraft, verifyTraining } from '@praxia/contract/trainings.ts'
+import { discardDraft, downloadDraftFile, getDraft, verifyTraining } from '@praxia/contract/verification.ts'
 import { useIsMutating, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { download } from '../../lib/download.ts'

@@ -1,0 +1,62 @@
+import { Type, type Static } from 'typebox'
+import { endpoint } from './endpoint.ts'
+import { limits } from './limits.ts'
+import { FileType, IdParams, Moment, Nothing, Nullable } from './shapes.ts'
+import { TrainingDetail, fileParams, withLanguage } from './trainings.ts'
+
+/** What waits for verification: the changes of a published training, or a training that was never verified. */
+export const TrainingDraft = Type.Object({
+  /** Moves with every change of it; a verification names the one that was looked at. */
+  revision: Type.Integer(),
+  /** As it will be once it is verified. Its `lastModifiedDate` is what a form that goes on with it is based on. */
+  training: TrainingDetail,
+  /** Content that has to be looked at before it is verified: nobody of the platform's staff has downloaded it whole. */
+  unseen: Type.Array(FileType),
+  refusedAt: Nullable(Moment),
+})
+export type TrainingDraft = Static<typeof TrainingDraft>
+export const getDraft = endpoint({
+  name: 'getDraft',
+  method: 'GET',
+  path: '/trainings/{id}/draft',
+  summary: 'What of it waits for verification',
+  params: IdParams,
+  query: withLanguage,
+  answer: TrainingDraft,
+  fails: ['training.no_draft'],
+})
+export const discardDraft = endpoint({
+  name: 'discardDraft',
+  method: 'DELETE',
+  path: '/trainings/{id}/draft',
+  summary: 'Give up the changes that wait for verification',
+  params: IdParams,
+  answer: Nothing,
+  fails: ['training.no_draft'],
+})
+export const downloadDraftFile = endpoint({
+  name: 'downloadDraftFile',
+  method: 'GET',
+  path: '/trainings/{id}/draft/files/{fileType}/download',
+  summary: 'The content that waits, as it was uploaded; ranges work',
+  params: fileParams,
+  binary: true,
+  answer: Type.String(),
+  fails: ['training.no_draft', 'training.no_content'],
+})
+export const verifyTraining = endpoint({
+  name: 'verifyTraining',
+  method: 'PUT',
+  path: '/trainings/{id}/verification',
+  summary: 'Publish what waits for verification, or refuse it with a reason',
+  params: IdParams,
+  query: withLanguage,
+  body: Type.Object({
+    revision: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }),
+    verified: Type.Boolean(),
+    /** Asked for where it is refused; the partner reads it. */
+    reason: Type.Optional(Type.String({ maxLength: limits.reasonMax })),
+  }),
+  answer: TrainingDetail,
+  fails: ['training.no_draft', 'training.stale', 'training.unseen'],
+})
