@@ -25,8 +25,8 @@ export async function seenInHistory(
   const row = page.getByRole('listitem').filter({ hasText: training.title })
   await row.getByText('Finished', { exact: true }).waitFor()
   await row.getByText(`Best score ${score}`).waitFor()
-  assert.deepEqual(await figure(page.getByRole('main'), 'Finished formations'), ['1'])
-  assert.deepEqual(await figure(page.getByRole('main'), 'Current formations'), ['0'])
+  assert.deepEqual(await figure(page.getByRole('main'), 'Finished trainings'), ['1'])
+  assert.deepEqual(await figure(page.getByRole('main'), 'Current trainings'), ['0'])
   await row.getByRole('button', { name: '1 session' }).click()
   const line = page.getByRole('dialog', { name: training.title })
   await line
@@ -42,7 +42,7 @@ export async function seenByManager(page: Page, learner: Person, training: Train
   const profile = page.getByRole('dialog', { name: `${learner.firstName} ${learner.lastName}` })
   // The shell that the learner opened today has been noted.
   await profile.getByText(`last connection ${new Date().toLocaleDateString('en-GB')}`).waitFor()
-  await profile.getByRole('tab', { name: 'Per formation' }).click()
+  await profile.getByRole('tab', { name: 'Per training' }).click()
   assert.equal(await page.getByRole('dialog').count(), 1, 'nothing opens over the profile')
   const synthesis = profile.getByRole('region', { name: 'Progress synthesis' })
   await synthesis.getByText('Finished', { exact: true }).waitFor()
@@ -58,7 +58,7 @@ export async function seenByManager(page: Page, learner: Person, training: Train
     await analysis.getByRole('listitem').filter({ hasText: step }).getByText(score, { exact: true }).last().waitFor()
   assert.equal(await analysis.getByRole('img', { name: 'Succeeded' }).count(), 3)
   await analysis.getByText('Readings').waitFor()
-  await profile.getByRole('combobox', { name: 'Choose a formation' }).getByText(training.title).waitFor()
+  await profile.getByRole('combobox', { name: 'Choose a training' }).getByText(training.title).waitFor()
 }
 
 /** In the profile that is open: what was the member's only formation is gone, and the manager is told. */

@@ -74,7 +74,7 @@ export async function ownAnalysis(page: Page, training: Training): Promise<Locat
   await menu.or(dashboard).first().waitFor()
   if (!(await dashboard.isVisible())) await menu.click()
   await dashboard.click()
-  await page.getByRole('button', { name: 'Per formation' }).click()
+  await page.getByRole('button', { name: 'Per training' }).click()
   return page.getByRole('region', { name: 'Detailed analysis per session' })
 }
 export const openDevice = (devices: Devices, options: BrowserContextOptions = {}): Promise<Page> =>

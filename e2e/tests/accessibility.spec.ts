@@ -57,7 +57,7 @@ test('axe: a learner', async ({ scene, devices }) => {
     suggested: on('catalog?tab=suggested'),
     detail: on(`catalog?training=${training.id}`),
     progression: on('dashboard'),
-    'one formation': on(`dashboard?view=formation&formation=${training.id}`),
+    'one training': on(`dashboard?view=formation&formation=${training.id}`),
     history: on('dashboard?tab=history'),
   })
 })
@@ -80,7 +80,7 @@ test('axe: a learner with a phone', async ({ scene, devices }) => {
   await look(await signedIn(await devices.open(phone), learner, 'learner'), {
     catalogue: '/learner/catalog',
     detail: `/learner/catalog?training=${training.id}`,
-    'one formation': `/learner/dashboard?view=formation&formation=${training.id}`,
+    'one training': `/learner/dashboard?view=formation&formation=${training.id}`,
   })
 })
 

@@ -50,7 +50,7 @@ test('Back closes a menu that stands in no address, and the page stays', async (
   const learner = await world.member(org, 'learner')
   const page = await signedIn(await devices.open(phone), learner, 'learner')
   await page.goto('/learner/catalog')
-  await page.getByRole('tab', { name: 'Formations' }).waitFor()
+  await page.getByRole('tab', { name: 'Trainings' }).waitFor()
   const { promise: comes, resolve: come } = Promise.withResolvers<void>()
   await page.route('**/assets/**', (route) => comes.then(() => route.continue()))
   await page.getByRole('link', { name: 'Dashboard' }).click()

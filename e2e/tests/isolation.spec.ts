@@ -200,7 +200,7 @@ test('in the browser, links into another organisation lead nowhere', async ({ wo
     await page.goto(address)
     await page
       .getByText('This did not load')
-      .or(page.getByText('This formation cannot start'))
+      .or(page.getByText('This training cannot start'))
       .or(page.getByText(/not found|does not exist|no longer/i))
       .first()
       .waitFor()

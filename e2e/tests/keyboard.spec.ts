@@ -77,7 +77,7 @@ test('what was pressed gives way to something else, and the focus stays in its p
   await focused('Copy the code')
 
   await page.goto('/admin/catalog?new-training')
-  const wizard = page.getByRole('dialog', { name: 'New formation' })
+  const wizard = page.getByRole('dialog', { name: 'New training' })
   await wizard.getByRole('checkbox', { name: /^English/ }).check()
   await wizard.getByRole('button', { name: 'Next', exact: true }).press('Enter')
   const chosen = page.waitForEvent('filechooser')
@@ -90,7 +90,7 @@ test('what was pressed gives way to something else, and the focus stays in its p
   // What a row far down led to is read from its beginning.
   await page.goto('/admin/dashboard')
   await page.getByRole('button', { name: `Statistics of ${training.title}` }).press('Enter')
-  await page.getByRole('button', { name: 'Per formation', pressed: true }).waitFor()
+  await page.getByRole('button', { name: 'Per training', pressed: true }).waitFor()
   await focused('General')
 })
 

@@ -168,10 +168,10 @@ test('a training is closed to all but a group by its card, and deleted by it', a
     await asked
     return route.fulfill({ response })
   })
-  await page.getByRole('dialog', { name: title }).getByRole('button', { name: 'Delete the formation' }).click()
+  await page.getByRole('dialog', { name: title }).getByRole('button', { name: 'Delete the training' }).click()
   const sure = page.getByRole('alertdialog', { name: `Delete “${title}”?` })
-  await sure.getByRole('button', { name: 'Delete the formation' }).click()
-  await page.locator('.toasts').getByText('The formation is deleted').waitFor()
+  await sure.getByRole('button', { name: 'Delete the training' }).click()
+  await page.locator('.toasts').getByText('The training is deleted').waitFor()
   await card.waitFor({ state: 'detached' })
   await expect(page.getByRole('dialog')).toHaveCount(0)
   expect(await opens(inside)).toBe(404)

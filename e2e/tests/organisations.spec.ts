@@ -121,7 +121,7 @@ test('a company is deleted once its name is typed, and its people are signed out
   expect((await org.admin.api.ask(getOrganisation, { params: { id: org.id } })).status).toBe(401)
 })
 
-test('formations of the platform are opened to a company and taken back', async ({ world, devices }) => {
+test('trainings of the platform are opened to a company and taken back', async ({ world, devices }) => {
   const [owner, org] = [await world.organisation(), await world.organisation()]
   const training = await world.training(owner)
   const api = await world.superAdmin()
@@ -134,15 +134,15 @@ test('formations of the platform are opened to a company and taken back', async 
     [false, 0],
   ] as const) {
     await page.goto(`/widid/companies?search=${encodeURIComponent(org.name)}&formations=${org.id}`)
-    const form = page.getByRole('dialog', { name: 'Formations they can use' })
+    const form = page.getByRole('dialog', { name: 'Trainings they can use' })
     await form.getByRole('searchbox', { name: 'Search' }).fill(own.title)
     await form.getByRole('checkbox', { name: new RegExp(own.title) }).setChecked(open)
     await form.getByRole('button', { name: 'Save', exact: true }).click()
-    await page.locator('.toasts').getByText('Accessible formations saved').waitFor()
+    await page.locator('.toasts').getByText('Accessible trainings saved').waitFor()
     expect(await seen()).toBe(count)
   }
   await page.goto(`/widid/companies?search=${encodeURIComponent(org.name)}&formations=${org.id}`)
-  const form = page.getByRole('dialog', { name: 'Formations they can use' })
+  const form = page.getByRole('dialog', { name: 'Trainings they can use' })
   await form.getByRole('searchbox', { name: 'Search' }).fill(training.title)
   await form.getByText('Nothing matches').waitFor()
 })

@@ -7,7 +7,7 @@ import { expect, test } from '../fixtures.ts'
 
 // What one keeps for oneself: favorites, notifications, a password that was forgotten, the profile one acts in.
 
-test('a formation is kept among the favorites and taken out again', async ({ world, devices }) => {
+test('a training is kept among the favorites and taken out again', async ({ world, devices }) => {
   const org = await world.organisation()
   const learner = await world.member(org, 'learner')
   const { id, title } = await world.training(org)
@@ -41,7 +41,7 @@ test('a notification that is opened is read, and all are deleted once that is co
   await org.admin.api.call(suggestTrainings, { body: { trainingIds: [id], userIds: [learner.id] } })
   await page.getByRole('link', { name: /^Notifications, \d+ unread$/ }).click()
   const dialog = page.getByRole('dialog', { name: 'Notifications' })
-  await dialog.getByRole('button', { name: new RegExp(`suggests the formation “${title}”`) }).click()
+  await dialog.getByRole('button', { name: new RegExp(`suggests the training “${title}”`) }).click()
   await eventually(
     'the notification as read',
     () => learner.api.call(listNotifications),

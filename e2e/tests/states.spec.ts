@@ -19,7 +19,7 @@ test('a search that finds nothing names what was looked for and where, and leads
   const { title } = await world.training(org)
   const page = await signedIn(await devices.open(desktop), learner, 'learner')
   await page.goto('/learner/catalog?search=harness&category=1')
-  const said = page.getByRole('status').filter({ hasText: 'No formation matches' })
+  const said = page.getByRole('status').filter({ hasText: 'No training matches' })
   await said.getByText(/^Nothing matches “harness” in \p{L}.*look in every category\.$/u).waitFor()
   await said.getByRole('button', { name: 'Search everywhere' }).click()
   await page.waitForURL((url) => url.search === '?search=harness')

@@ -75,7 +75,7 @@ test('a training that is not there leads back to the catalogue', async ({ world,
   await page.goto('/play/99999999')
   await page.getByText('Not found').waitFor()
   assert.equal(await page.getByRole('button', { name: 'Try again' }).count(), 0)
-  await page.getByRole('link', { name: 'To the first page' }).click()
+  await page.getByRole('link', { name: 'Back to home' }).click()
   await page.waitForURL(/\/learner\/catalog/)
 })
 
@@ -143,7 +143,7 @@ test('a dialog about what is gone says so, leaves the address and has its list r
   await remove.waitFor()
   await org.admin.api.call(deleteMember, { params: { id: leaver.id } })
   await remove.click()
-  await page.getByText('This is no longer there, or not for you.').waitFor()
+  await page.getByText('This no longer exists, or you do not have access to it.').waitFor()
   await page.getByText('Nothing matches').waitFor()
   assert.equal(new URL(page.url()).search, `?search=${leaver.lastName}`)
   // Nobody is picked after a reload: the dialog must not wait in the address for the first who is.
@@ -183,7 +183,7 @@ test('a training that somebody deleted while it was edited can be saved as a new
   const page = await signedIn(await devices.open(desktop), org.admin, 'admin')
   devices.expected.push(/404/)
   await page.goto(`/admin/catalog?wizard=${id}`)
-  const wizard = page.getByRole('dialog', { name: 'Modify the formation' })
+  const wizard = page.getByRole('dialog', { name: 'Modify the training' })
   const next = page.getByRole('button', { name: 'Next', exact: true })
   await wizard.waitFor()
   await next.click()

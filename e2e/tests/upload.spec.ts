@@ -51,7 +51,7 @@ test('content of more than 100 MB is sent in the wizard, paused, and goes on aft
         patches.push({ from: Number(request.headers()['upload-offset']) })
     })
     await page.goto(`/admin/catalog?wizard=${training.id}`)
-    const wizard = page.getByRole('dialog', { name: 'Modify the formation' })
+    const wizard = page.getByRole('dialog', { name: 'Modify the training' })
     const row = wizard.getByRole('group', { name: 'WEB_GL' })
     await wizard.getByRole('button', { name: /^5\. Content/ }).click()
     await row.locator('input[type=file]').setInputFiles(large)

@@ -11,7 +11,7 @@ async function rename(page: Page, title: string, to: string, lookFor: string): P
   await page.goto('/admin/catalog')
   const card = page.getByRole('article').filter({ hasText: title })
   await card.getByRole('button', { name: 'Modify' }).click()
-  const wizard = page.getByRole('dialog', { name: 'Modify the formation' })
+  const wizard = page.getByRole('dialog', { name: 'Modify the training' })
   await expect(wizard.getByRole('note')).toContainText('everybody else keeps what is published')
   const next = () => wizard.getByRole('button', { name: 'Next', exact: true }).click()
   await next()
@@ -48,7 +48,7 @@ test('a partner’s change waits beside what is published until the platform ver
   await shown(first)
 
   await staff.goto('/widid/formations?tab=partners&status=toVerify')
-  await staff.getByRole('searchbox', { name: 'Search formations' }).fill(first)
+  await staff.getByRole('searchbox', { name: 'Search trainings' }).fill(first)
   await staff.waitForURL(/search=/)
   const theirs = staff.getByRole('article').filter({ hasText: first })
   await expect(theirs).toHaveCount(1)

@@ -29,8 +29,8 @@ test('a training is made in the wizard, suggested to three members picked in the
   // Where the drawer gives way to the page, the top bar adds.
   const banner = page.getByRole('banner')
   await banner.getByRole('button', { name: 'Hide the menu' }).click()
-  await banner.getByRole('link', { name: 'Add a formation' }).click()
-  const wizard = page.getByRole('dialog', { name: 'New formation' })
+  await banner.getByRole('link', { name: 'Add a training' }).click()
+  const wizard = page.getByRole('dialog', { name: 'New training' })
   const next = () => wizard.getByRole('button', { name: 'Next', exact: true }).click()
   const write = async (label: string, text: string) =>
     wizard.getByRole('textbox', { name: new RegExp(`^${label}`) }).fill(text)

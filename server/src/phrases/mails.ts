@@ -64,7 +64,7 @@ const en = {
   hello: (name) => `Hello ${name},`,
   invitation: {
     subject: (f) => `Your access to ${f.product}`,
-    lead: (f) => `${f.organisation} opens its formations to you on ${f.product}. Choose your password to begin.`,
+    lead: (f) => `${f.organisation} opens its trainings to you on ${f.product}. Choose your password to begin.`,
     button: 'Choose my password',
     note: 'This link is valid for 7 days.',
   },
@@ -75,9 +75,9 @@ const en = {
     note: 'This link is valid for 7 days.',
   },
   suggestion: {
-    subject: () => 'Formations are waiting for you',
+    subject: () => 'Trainings are waiting for you',
     lead: (f) => `Suggested to you: ${(f.titles ?? []).join(', ')}.`,
-    button: 'See my formations',
+    button: 'See my trainings',
     note: '',
   },
   email_changed: {
@@ -87,16 +87,16 @@ const en = {
     note: 'If you did not expect this, tell your administrator at once.',
   },
   verified: {
-    subject: () => 'Your formation is verified and published',
+    subject: () => 'Your training is verified and published',
     lead: (f) => `“${(f.titles ?? []).join(', ')}” is verified and published on ${f.product}, as you saved it.`,
-    button: 'See the formation',
+    button: 'See the training',
     note: '',
   },
   refused: {
-    subject: () => 'Your formation was not verified',
+    subject: () => 'Your training was not verified',
     lead: (f) => `“${(f.titles ?? []).join(', ')}” was not verified. The reason: ${f.reason ?? ''}`,
-    button: 'See the formation',
-    note: 'What was published stays. Mend it and save: it is looked at again.',
+    button: 'See the training',
+    note: 'What is published stays as it is. Correct it and save: it will be reviewed again.',
   },
 } satisfies Mails
 const es = {

@@ -23,10 +23,10 @@ interface NotificationWords {
 const en = {
   TRAINING_SUGGESTION: ({ title, by }) =>
     title === null
-      ? 'A formation was suggested to you.'
+      ? 'A training was suggested to you.'
       : by
-        ? `${by} suggests the formation “${title}”.`
-        : `Suggested to you: the formation “${title}”.`,
+        ? `${by} suggests the training “${title}”.`
+        : `Suggested to you: the training “${title}”.`,
   COURSE_SUGGESTION: ({ title, by }) =>
     title === null
       ? 'A course was suggested to you.'
@@ -35,18 +35,18 @@ const en = {
         : `Suggested to you: the course “${title}”.`,
   NEW_TRAINING: ({ title, count }) =>
     title === null
-      ? 'A new formation is open to you.'
+      ? 'A new training is open to you.'
       : count > 1
-        ? `${count} new formations are open to you, among them “${title}”.`
-        : `A new formation is open to you: “${title}”.`,
+        ? `${count} new trainings are open to you, among them “${title}”.`
+        : `A new training is open to you: “${title}”.`,
   TRAINING_BADGE: ({ title, name }) =>
     `You earned the badge ${name ? `“${name}”` : ''}${title === null ? '' : ` in “${title}”`}.`.replace('  ', ' '),
   PLATFORM_BADGE: ({ name }) => (name ? `You earned the badge “${name}”.` : 'You earned a badge.'),
   FILL_PROFILE: () => 'Add your picture so that your team recognises you.',
   TRAINING_VERIFIED: ({ title }) =>
-    title === null ? 'Your formation is verified and published.' : `“${title}” is verified and published as it is now.`,
+    title === null ? 'Your training is verified and published.' : `“${title}” is verified and published as it is now.`,
   TRAINING_REFUSED: ({ title, reason }) =>
-    title === null ? `Your formation was not verified: ${reason}` : `“${title}” was not verified: ${reason}`,
+    title === null ? `Your training was not verified: ${reason}` : `“${title}” was not verified: ${reason}`,
 } satisfies NotificationWords
 const fr = {
   TRAINING_SUGGESTION: ({ title, by }) =>

@@ -1,7 +1,7 @@
 export const badges = {
-  emptyPerTraining: 'A formation that has badges shows them here once begun.',
+  emptyPerTraining: 'A training that has badges shows them here once begun.',
   noneYet: 'No badge yet',
-  perTraining: 'Per formation',
+  perTraining: 'Per training',
   platform: 'Platform',
   title: 'Badges',
   toGo: '{value} to go',

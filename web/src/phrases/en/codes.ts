@@ -9,7 +9,7 @@ export const codes = {
   codeCopy: 'Copy the code',
   codeFailed: 'The code could not be generated',
   codeLeft: 'left',
-  codeNeedsHttps: 'VR needs https: a headset cannot start a formation from this address.',
+  codeNeedsHttps: 'VR needs https: a headset cannot start a training from this address.',
   codeUsed: 'Code used',
   codeUsedOn: 'Used on {device}',
   codeUsedHelp: 'That device is signed in now. A code works once: another device needs a new one.',

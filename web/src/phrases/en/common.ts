@@ -27,7 +27,7 @@ export const common = {
   failedKept: 'Your progress is safe; nothing was lost.',
   failedTitle: 'This did not load',
   failedWhen: '{moment}, reference {reference}',
-  firstPage: 'To the first page',
+  firstPage: 'Back to home',
   goneTitle: 'Not found',
   hidePassword: 'Hide the password',
   invalidEmail: 'The e-mail address must be valid',

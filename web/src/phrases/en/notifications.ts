@@ -4,7 +4,7 @@ export const notifications = {
   clearKept: 'What they told of stays where it is.',
   clearLost: 'All your notifications are deleted.',
   clearTitle: 'Delete all notifications?',
-  empty: 'Suggestions, new formations and badges are told here.',
+  empty: 'Suggestions, new trainings and badges are told here.',
   emptyPlatform: 'What concerns the platform is told here.',
   emptyTitle: 'No notifications',
   facts: '{unread, number} unread of {total, number}',

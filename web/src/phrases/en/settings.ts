@@ -5,7 +5,7 @@ export const settings = {
   debian: 'Debian and Ubuntu',
   desktopAdvice:
     'Windows may stop the first start because it does not know the app yet: choose More info, then Run anyway. No administrator’s rights? Take the .zip and start {product}.exe from any folder.',
-  desktopFacts: 'Plays formations for tethered headsets. You sign in there with a unique code.',
+  desktopFacts: 'Plays trainings for tethered headsets. You sign in there with a unique code.',
   desktopTitle: 'Desktop app',
   faq: 'Questions and answers',
   faqText: 'Headsets, codes, scores, certificates: what others asked.',

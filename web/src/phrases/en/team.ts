@@ -22,7 +22,7 @@ export const team = {
   members: 'Team members',
   noMatch: 'Search by first name, last name or e-mail.',
   remove: '{type, select, TRAINING_CENTER {Remove from the group} other {Remove from the team}}',
-  removeKept: 'The account and its progression stay.',
+  removeKept: 'The account and its progress stay.',
   removeLost:
     '{type, select, TRAINING_CENTER {The member leaves your group and its subgroups.} other {The member leaves your team and its subgroups.}}',
   removeTitle: '{type, select, TRAINING_CENTER {Remove {name} from your group?} other {Remove {name} from your team?}}',
@@ -32,6 +32,6 @@ export const team = {
   searchAll: 'Name or e-mail of who is not in it yet',
   subgroups: 'Subgroups',
   suggest: 'Suggest',
-  suggestOne: 'Suggest a formation',
+  suggestOne: 'Suggest a training',
   timeLeft: '{time} left',
 } as const

@@ -10,7 +10,7 @@ export const codes = {
     'Un code de six caractères vous connecte sur un casque ou un autre appareil, sans saisir votre mot de passe. Il dure {codeMinutes} minutes et sert une fois.',
   codeCopy: 'Copier le code',
   codeFailed: 'Le code n’a pas pu être généré',
-  codeLeft: 'restantes',
+  codeLeft: 'minutes restantes',
   codeNeedsHttps: 'La VR demande https : un casque ne peut pas lancer de formation depuis cette adresse.',
   codeUsed: 'Code utilisé',
   codeUsedOn: 'Utilisé sur {device}',
