@@ -15,6 +15,8 @@ export type DialogName =
   | 'badges'
   | 'new-training'
   | 'new-course'
+  | 'find'
+  | 'keys'
 
 export interface DialogEntry {
   /** Its name in the address: `?account`. The shell shows the button that opens it only when it stands here. */
@@ -66,6 +68,8 @@ export const dialogs: readonly DialogEntry[] = [
     roles: ['manager', 'learner'],
     load: () => import('../features/badges/badges-dialog.tsx').then((file) => file.BadgesDialog),
   },
+  { name: 'find', roles: everyone, load: () => import('./find/find-dialog.tsx').then((file) => file.FindDialog) },
+  { name: 'keys', roles: everyone, load: () => import('./find/keys-dialog.tsx').then((file) => file.KeysDialog) },
   {
     name: 'new-training',
     roles: ['admin', 'superAdmin'],

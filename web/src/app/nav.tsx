@@ -2,6 +2,7 @@ import Add from '@mui/icons-material/Add'
 import DarkModeOutlined from '@mui/icons-material/DarkModeOutlined'
 import DownloadOutlined from '@mui/icons-material/DownloadOutlined'
 import HelpOutlineOutlined from '@mui/icons-material/HelpOutlineOutlined'
+import Search from '@mui/icons-material/Search'
 import SwapHoriz from '@mui/icons-material/SwapHoriz'
 import {
   Box,
@@ -18,24 +19,14 @@ import {
 import type { ReactNode } from 'react'
 import { useTranslation } from '../phrases/i18n.ts'
 import { Link, useLocation } from 'react-router'
-import { useOrganisation, useProfile } from '../features/accounts/queries.ts'
-import { useSettings } from '../features/settings/queries.ts'
+import { useProfile } from '../features/accounts/queries.ts'
+import { Kbd } from '../ui/kbd.tsx'
 import { type DialogName, dialogsOf } from './dialogs.ts'
-import { menus, type PageEntry } from './pages.ts'
+import { commandKey } from './find/shortcuts.ts'
+import { menus } from './pages.ts'
+import { useMenuLabel } from './menu-label.ts'
 import { pagesOf, pathOf } from './routes.ts'
 import { useSurroundings } from './surroundings.ts'
-
-/** What a page is called in the menu, with the product's or the organisation's name where it carries one. */
-export function useMenuLabel(): (page: PageEntry) => string {
-  const { t } = useTranslation('shell')
-  const { data: settings } = useSettings()
-  const { data: organisation } = useOrganisation()
-  return ({ menu }) => {
-    if (menu === 'platformCatalogue') return t('platformCatalogue', { product: settings?.productName ?? '' })
-    if (menu === 'organisationCatalogue') return t('organisationCatalogue', { name: organisation?.name ?? '' })
-    return menu === 'team' && organisation?.type === 'TRAINING_CENTER' ? t('teamGroup') : t(menu)
-  }
-}
 
 export const useShellDialogs = (): ((name: DialogName) => boolean) => {
   const around = useSurroundings()
@@ -120,20 +111,31 @@ export function FootLinks({ children }: { children?: ReactNode }) {
   const has = useShellDialogs()
   const { data: profile } = useProfile()
   const [dark, toggleDark] = useDarkTheme()
-  const link = (name: DialogName, Icon: typeof SwapHoriz, text: string): ReactNode =>
+  const link = (name: DialogName, Icon: typeof SwapHoriz, text: string, end?: ReactNode): ReactNode =>
     has(name) && (
       <li key={name}>
         <ListItemButton component={Link} to={{ search: name }} state={{ dialog: name }}>
           <ListItemIcon>
             <Icon />
           </ListItemIcon>
-          {text}
+          <Box component="span" sx={{ flex: 1 }}>
+            {text}
+          </Box>
+          {end}
         </ListItemButton>
       </li>
     )
   return (
     <List disablePadding sx={{ display: 'grid', gap: 0.5 }}>
       {children}
+      {link(
+        'find',
+        Search,
+        t('find'),
+        <Box sx={{ '@media (hover: none)': { display: 'none' } }}>
+          <Kbd hidden>{`${commandKey()} K`}</Kbd>
+        </Box>,
+      )}
       {(profile?.capacities.length ?? 0) > 1 &&
         profile?.roles.includes('ROLE_ADMINISTRATOR') &&
         link('profile', SwapHoriz, t('changeProfile'))}

@@ -10,6 +10,7 @@ import { usePageTitle } from '../ui/page-title.ts'
 import { Loading, LoadingCards, LoadingRows } from '../ui/states.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { ConnectionNote } from './connection.tsx'
+import { useShortcuts } from './find/shortcuts.ts'
 import { useLastConnection } from './last-connection.ts'
 import { useLiveEvents } from './live.ts'
 import { useLoadFailures } from './load-failures.ts'
@@ -181,6 +182,7 @@ export function Shell() {
   const drawer = beside && !narrow && !hidden
   useLastConnection()
   useLiveEvents()
+  useShortcuts()
   useLoadFailures()
   useDocumentTitle()
   useEffect(() => {

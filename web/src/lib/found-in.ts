@@ -1,4 +1,5 @@
-const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+/** Without accents and case: as two texts are compared in a search. */
+export const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 /** Where a search is found in a name, accents and case aside. */
 export function foundIn(name: string, search: string): { before: string; match: string; after: string } {

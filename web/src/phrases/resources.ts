@@ -11,6 +11,7 @@ import type { progress } from './en/progress.ts'
 import type { members } from './en/members.ts'
 import type { organisations } from './en/organisations.ts'
 import type { team } from './en/team.ts'
+import type { find } from './en/find.ts'
 import type { groups } from './en/groups.ts'
 import type { settings } from './en/settings.ts'
 import type { shell } from './en/shell.ts'
@@ -32,6 +33,7 @@ export interface Resources {
   members: typeof members
   organisations: typeof organisations
   team: typeof team
+  find: typeof find
   groups: typeof groups
   settings: typeof settings
   shell: typeof shell

@@ -3,6 +3,7 @@ import Search from '@mui/icons-material/Search'
 import { Box, IconButton, InputAdornment, OutlinedInput, useMediaQuery } from '@mui/material'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useTranslation } from '../phrases/i18n.ts'
+import { Kbd } from './kbd.tsx'
 
 /** What is typed, passed on after a pause; what comes from outside (the address) takes its place. */
 function useRested(value: string, onChange: (value: string) => void): [string, (text: string) => void] {
@@ -45,24 +46,10 @@ function useSlash(input: RefObject<HTMLInputElement | null>): void {
   }, [input])
 }
 
+/** Where there is a keyboard, and room for it. */
 const SlashKey = () => (
-  <Box
-    component="kbd"
-    aria-hidden
-    sx={{
-      display: { xs: 'none', md: 'grid' },
-      '@media (hover: none)': { display: 'none' },
-      placeItems: 'center',
-      minWidth: 24,
-      height: 24,
-      borderRadius: '6px',
-      bgcolor: 'sunken',
-      color: 'text.secondary',
-      font: 'inherit',
-      fontSize: 12,
-    }}
-  >
-    /
+  <Box sx={{ display: { xs: 'none', md: 'block' }, '@media (hover: none)': { display: 'none' } }}>
+    <Kbd hidden>/</Kbd>
   </Box>
 )
 

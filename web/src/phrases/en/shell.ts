@@ -12,6 +12,7 @@ export const shell = {
   dashboard: 'Dashboard',
   desktopApp: 'Desktop app',
   errorTitle: 'This page stopped working',
+  find: 'Find',
   formations: 'Trainings',
   help: 'Help',
   hideMenu: 'Hide the menu',

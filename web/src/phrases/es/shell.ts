@@ -14,6 +14,7 @@ export const shell = {
   dashboard: 'Panel',
   desktopApp: 'Aplicación de escritorio',
   errorTitle: 'Esta página dejó de funcionar',
+  find: 'Encontrar',
   formations: 'Formaciones',
   help: 'Ayuda',
   hideMenu: 'Ocultar el menú',

@@ -14,6 +14,7 @@ export const shell = {
   dashboard: 'Tableau de bord',
   desktopApp: 'Application de bureau',
   errorTitle: 'Cette page s’est arrêtée',
+  find: 'Trouver',
   formations: 'Formations',
   help: 'Aide',
   hideMenu: 'Masquer le menu',

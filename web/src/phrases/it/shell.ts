@@ -14,6 +14,7 @@ export const shell = {
   dashboard: 'Cruscotto',
   desktopApp: 'App desktop',
   errorTitle: 'Questa pagina si è fermata',
+  find: 'Trova',
   formations: 'Formazioni',
   help: 'Aiuto',
   hideMenu: 'Nascondi il menu',

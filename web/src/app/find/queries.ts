@@ -1,0 +1,34 @@
+import { listMembers, listTeam } from '@praxia/contract/members.ts'
+import { listOrganisations } from '@praxia/contract/organisations.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useTrainings } from '../../features/trainings/queries.ts'
+import { call } from '../../lib/api.ts'
+
+/** As many of each kind as are read at a glance. */
+const limit = 5
+
+/** The first few trainings, people and organisations that a search finds; each list only where the caller has one. */
+export function useFound(search: string, people: 'members' | 'team' | null, organisations: boolean) {
+  const searching = search !== ''
+  const trainings = useTrainings({ search, limit }, searching)
+  const persons = useQuery({
+    queryKey: [people ?? 'members', 'found', search],
+    queryFn: ({ signal }) => call(people === 'team' ? listTeam : listMembers, { query: { search, limit } }, { signal }),
+    enabled: searching && people !== null,
+    placeholderData: keepPreviousData,
+  })
+  const companies = useQuery({
+    queryKey: ['organisations', 'found', search],
+    queryFn: ({ signal }) => call(listOrganisations, { query: { search, limit } }, { signal }),
+    enabled: searching && organisations,
+    placeholderData: keepPreviousData,
+  })
+  const all = [trainings, persons, companies]
+  return {
+    trainings: (searching && trainings.data?.items) || [],
+    people: (searching && persons.data?.items) || [],
+    organisations: (searching && companies.data?.items) || [],
+    pending: all.some(({ isFetching }) => isFetching),
+    failed: all.find(({ error }) => error),
+  }
+}

@@ -1,0 +1,89 @@
+import type { OrganisationType } from '@praxia/contract/shapes.ts'
+import { type ReactNode, useEffect, useState } from 'react'
+import { fullName } from '../../lib/full-name.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Thumb } from '../../ui/cover.tsx'
+import { OrganisationLogo } from '../../ui/logo.tsx'
+import { useMenuLabel } from '../menu-label.ts'
+import { menus, type PageEntry } from '../pages.ts'
+import { pagesOf, pathOf } from '../routes.ts'
+import { useSurroundings } from '../surroundings.ts'
+import { type Found, isSearch, pagesFor, peopleOf } from './find-rules.ts'
+import { useFound } from './queries.ts'
+
+/** What is typed, once it rests: the server is not asked for each letter. */
+function useSettled(text: string): string {
+  const [settled, settle] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => settle(text), 200)
+    return () => clearTimeout(timer)
+  }, [text])
+  return settled
+}
+
+const lists: Record<OrganisationType, PageEntry['menu']> = {
+  COMPANY: 'companies',
+  TRAINING_CENTER: 'trainingCenters',
+  VR_ROOM: 'vrRooms',
+  PARTNER: 'partners',
+}
+const catalogues: readonly PageEntry['menu'][] = ['catalogue', 'organisationCatalogue', 'formations']
+
+export interface Line extends Found {
+  lead: ReactNode
+}
+
+/** Pages at once, the rest as the server finds it. */
+export function useLines(typed: string): { lines: Line[]; pending: boolean; error: unknown } {
+  const around = useSurroundings()
+  const label = useMenuLabel()
+  const search = useSettled(typed.trim())
+  const asked = isSearch(search) ? search : ''
+  const people = peopleOf(around.role, around.device)
+  const found = useFound(asked, people?.of ?? null, around.role === 'superAdmin' && !around.device)
+  const pages = pagesOf(around)
+  const pathOfMenu = (wanted: readonly PageEntry['menu'][]) => {
+    const page = pages.find(({ menu }) => wanted.includes(menu))
+    return page && pathOf(page, around.platform)
+  }
+  const icons = new Map(pages.map((page) => [pathOf(page, around.platform), menus[page.menu]]))
+  const named = pages.map((page): Found => {
+    const pathname = pathOf(page, around.platform)
+    return { kind: 'pages', key: pathname, name: label(page), to: { pathname } }
+  })
+  const lines = pagesFor(named, typed).map((page): Line => {
+    const Icon = icons.get(page.key)!
+    return { ...page, lead: <Icon /> }
+  })
+  const catalogue = pathOfMenu(catalogues)
+  for (const one of catalogue === undefined ? [] : found.trainings)
+    lines.push({
+      kind: 'trainings',
+      key: `training ${one.id}`,
+      name: one.title,
+      facts: one.category.name,
+      lead: <Thumb of={[{ title: one.title, category: one.category.key, image: one.logo }]} />,
+      to: { pathname: catalogue!, search: `training=${one.id}` },
+    })
+  for (const one of people === null ? [] : found.people)
+    lines.push({
+      kind: 'people',
+      key: `person ${one.id}`,
+      name: fullName(one),
+      facts: one.email,
+      lead: <Avatar name={fullName(one)} picture={one.picture} />,
+      to: { pathname: people!.pathname, search: `member=${one.id}` },
+    })
+  for (const one of found.organisations) {
+    const pathname = pathOfMenu([lists[one.type]])
+    if (pathname === undefined) continue
+    lines.push({
+      kind: 'organisations',
+      key: `organisation ${one.id}`,
+      name: one.name,
+      lead: <OrganisationLogo name={one.name} logo={one.logo} size={36} />,
+      to: { pathname, search: `search=${encodeURIComponent(one.name)}` },
+    })
+  }
+  return { lines, pending: found.pending || search !== typed.trim(), error: found.failed?.error }
+}

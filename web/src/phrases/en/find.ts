@@ -1,0 +1,18 @@
+export const find = {
+  keyArrows: 'Go through what was found',
+  keyClose: 'Close what is open, empty a search',
+  keyEnter: 'Open what is marked',
+  keyFind: 'Find pages, trainings and people',
+  keyKeys: 'Show these keys',
+  keySearch: 'Search in the list of this page',
+  keyTab: 'Go on to the next button or field',
+  keysTitle: 'Keys',
+  nothing: 'Nothing found for “{search}”.',
+  organisations: 'Organisations',
+  pages: 'Pages',
+  people: 'People',
+  placeholder: 'Type a name',
+  showKeys: 'Show the keys',
+  title: 'Find',
+  trainings: 'Trainings',
+} as const
