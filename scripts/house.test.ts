@@ -285,26 +285,43 @@ describe('stores', () => {
 })
 
 describe('lockfile', () => {
-  it('names every package that another one asks for, those of other platforms too: npm ci refuses it otherwise', () => {
-    interface Entry {
-      dependencies?: Record<string, string>
-      optionalDependencies?: Record<string, string>
-      resolved?: string
-      link?: boolean
-    }
-    const { packages } = JSON.parse(read('package-lock.json')) as { packages: Record<string, Entry> }
-    const names = new Set(Object.keys(packages).map((path) => path.split('node_modules/').pop()))
-    const missing = Object.entries(packages).flatMap(([path, entry]) =>
-      Object.keys({ ...entry.dependencies, ...entry.optionalDependencies })
-        .filter((name) => !names.has(name))
-        .map((name) => `${path} asks for ${name}`),
-    )
-    expect(missing).toEqual([])
+  interface Entry {
+    version?: string
+    dependencies?: Record<string, string>
+    optionalDependencies?: Record<string, string>
+    resolved?: string
+    link?: boolean
+  }
+  const packagesOf = (file: string): Record<string, Entry> =>
+    (JSON.parse(read(file)) as { packages: Record<string, Entry> }).packages
+  const own = 'bench/lighthouse'
+
+  it.each(['package-lock.json', `${own}/package-lock.json`])(
+    '%s names every package that another one asks for, those of other platforms too: npm ci refuses it otherwise',
+    (file) => {
+      const packages = packagesOf(file)
+      const names = new Set(Object.keys(packages).map((path) => path.split('node_modules/').pop()))
+      const missing = Object.entries(packages).flatMap(([path, entry]) =>
+        Object.keys({ ...entry.dependencies, ...entry.optionalDependencies })
+          .filter((name) => !names.has(name))
+          .map((name) => `${path} asks for ${name}`),
+      )
+      expect(missing).toEqual([])
+      expect(
+        Object.entries(packages)
+          .filter(([, entry]) => entry.resolved?.includes('://'))
+          .map(([path]) => path),
+      ).toEqual([])
+    },
+  )
+
+  it('of Lighthouse pins the version that its package.json asks for, and the first start installs none of it', () => {
+    const { dependencies } = JSON.parse(read(`${own}/package.json`)) as { dependencies: Record<string, string> }
+    const pinned = packagesOf(`${own}/package-lock.json`)
     expect(
-      Object.entries(packages)
-        .filter(([, entry]) => entry.resolved?.includes('://'))
-        .map(([path]) => path),
-    ).toEqual([])
+      Object.entries(dependencies).map(([name, asked]) => [name, asked, pinned[`node_modules/${name}`]?.version]),
+    ).toEqual([['lighthouse', dependencies.lighthouse, dependencies.lighthouse]])
+    expect(Object.keys(packagesOf('package-lock.json')).filter((path) => /\/lighthouse$/.test(path))).toEqual([])
   })
 })
 

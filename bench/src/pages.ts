@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
-import lighthouse, { desktopConfig, type Flags } from 'lighthouse'
 import { chromium } from 'playwright-core'
+import { type Flags, openLighthouse } from './lighthouse.ts'
 import { freePorts } from './server.ts'
 import { type Line, number } from './table.ts'
 
@@ -12,6 +12,7 @@ type Category = keyof typeof wanted
 export async function measurePages(base: string): Promise<Line[]> {
   const executablePath = process.env.CHROMIUM ?? programs.find((file) => existsSync(file))
   if (!executablePath) throw new Error('No Chromium: apt-get install chromium, or set CHROMIUM to one.')
+  const { default: lighthouse, desktopConfig } = await openLighthouse()
   const [port] = await freePorts(1)
   const browser = await chromium.launchPersistentContext('', {
     executablePath,
