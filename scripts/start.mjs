@@ -1,11 +1,11 @@
 // The whole product from a fresh clone: install, build what changed, then the server, which migrates and prints where it is.
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { build } from './lib/build.mjs'
-import { environment, findNode, install } from './lib/install.mjs'
+import { build, toBuild } from './lib/build.mjs'
+import { environment, findNode, install, isInstalled } from './lib/install.mjs'
 import { root } from './lib/paths.mjs'
 import { endOnSignal, follow, start } from './lib/processes.mjs'
-import { main } from './lib/steps.mjs'
+import { announce, expectSteps, main } from './lib/steps.mjs'
 
 const { env } = process
 
@@ -22,9 +22,13 @@ function trainingsNeeded() {
 
 main(async () => {
   endOnSignal()
+  const trainings = trainingsNeeded()
+  const filling = trainings === 'stale'
+  expectSteps((isInstalled() ? 0 : 1) + toBuild({ trainings }).length + (filling ? 1 : 0))
   await install()
   const node = findNode()
-  await build(node, { trainings: trainingsNeeded() })
+  await build(node, { trainings })
+  if (filling) announce('Starting the database and filling the demonstration', { usually: '20 s' })
   follow(
     start(node, [join(root, 'server', 'src', 'main.ts'), ...process.argv.slice(2)], {
       // What was compiled at one start is read at the next.

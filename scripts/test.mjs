@@ -83,8 +83,12 @@ const browserPhase = (node) =>
 async function all() {
   await install()
   const node = findNode()
-  for (const line of await bringSystemPackages()) broken('Set-up', line)
-  await phase('build', () => build(node, { trainings: 'stale' }))
+  // Beside each other: one waits for the network, the other for the processors.
+  const [missing] = await Promise.all([
+    bringSystemPackages(),
+    phase('build', () => build(node, { trainings: 'stale' })),
+  ])
+  for (const line of missing) broken('Set-up', line)
   await phase('types', () => checksPhase('types', () => checkTypes(node)))
   await phase('lint', () =>
     checksPhase('lint', async () => [await checkLint(node, { all: true }), await checkFormat(node)]),

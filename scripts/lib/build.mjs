@@ -4,7 +4,7 @@ import { environment } from './install.mjs'
 import { buildableTrainings, root } from './paths.mjs'
 import { run } from './processes.mjs'
 import { fingerprint, stamps } from './stamps.mjs'
-import { step, StepError, tellingLine } from './steps.mjs'
+import { step, StepError, tell, tellingLine } from './steps.mjs'
 
 const isFilled = (folder) => existsSync(join(root, folder)) && readdirSync(join(root, folder)).length > 0
 
@@ -16,55 +16,87 @@ function targets() {
   })
   return [
     {
+      name: 'web',
+      title: 'Building the web application',
+      usually: '20 s',
+      inputs: ['web', 'contract/src', 'runtime/src', 'package-lock.json'],
+      cwd: join(root, 'web'),
+      args: [join(root, 'node_modules', 'vite', 'bin', 'vite.js'), 'build', '--logLevel', 'warn'],
+      again: 'cd web && npx vite build',
+    },
+    {
       name: 'runtime',
       title: 'Building the runtime library',
+      usually: '1 s',
       inputs: ['runtime/src', 'runtime/build.ts', 'package-lock.json'],
       ...script('runtime'),
     },
     ...buildableTrainings().map((room) => ({
       name: room,
       title: `Building the training ${room.slice('content/'.length)}`,
+      usually: '5 s',
       training: true,
       inputs: [room, 'content/stage', 'runtime/src', 'package-lock.json'],
       ...script(room),
     })),
-    {
-      name: 'web',
-      title: 'Building the web application',
-      inputs: ['web', 'contract/src', 'runtime/src', 'package-lock.json'],
-      cwd: join(root, 'web'),
-      args: [join(root, 'node_modules', 'vite', 'bin', 'vite.js'), 'build', '--logLevel', 'warn'],
-      again: 'cd web && npx vite build',
-    },
   ].filter(({ name }) => existsSync(join(root, name, name === 'web' ? 'index.html' : 'build.ts')))
 }
 
+const built = stamps('builds')
+
 /**
- * Builds what is missing or older than its sources.
- * @param {string} node
- * @param {{trainings: 'none' | 'missing' | 'stale', web?: boolean, patienceSeconds?: number}} options which trainings: none, those never built, or all that changed; whether the web application too; how long one of them may take (half a minute to two on a quiet machine, ten times that on a busy one)
+ * What is missing or older than its sources, the longest first.
+ * @param {{trainings: 'none' | 'missing' | 'stale', web?: boolean}} options which trainings: none, those never built, or all that changed; whether the web application too
  */
-export async function build(node, { trainings, web = true, patienceSeconds = 1800 }) {
-  const built = stamps('builds')
-  for (const target of targets()) {
-    if (target.name === 'web' && !web) continue
-    const missing = !isFilled(`${target.name}/dist`)
-    if (target.training && (trainings === 'none' || (trainings === 'missing' && !missing))) continue
-    const wanted = fingerprint(target.inputs)
-    if (!missing && built.stands(target.name, wanted)) continue
-    await step(target.title, async () => {
-      const result = await run(node, target.args, {
-        cwd: target.cwd,
+export function toBuild({ trainings, web = true }) {
+  return targets()
+    .filter(({ name, training }) => {
+      if (name === 'web') return web
+      return !training || trainings === 'stale' || (trainings === 'missing' && !isFilled(`${name}/dist`))
+    })
+    .map((target) => ({ ...target, wanted: fingerprint(target.inputs) }))
+    .filter(({ name, wanted }) => !isFilled(`${name}/dist`) || !built.stands(name, wanted))
+}
+
+async function buildOne(node, { name, title, usually, cwd, args, again, wanted }, patienceSeconds) {
+  await step(
+    title,
+    async () => {
+      const result = await run(node, args, {
+        cwd,
         timeoutSeconds: patienceSeconds,
         env: environment(node, { NODE_ENV: 'production' }),
+        // What takes minutes says so itself.
+        onLine: (line) => line.startsWith('Baking ') && tell(`  ${line}`),
       })
       if (result.timedOut)
         throw new StepError(
-          `${target.title} took more than ${patienceSeconds / 60} minutes: is the machine busy with something else? What was built before it is kept; run the same command again.`,
+          `${title} took more than ${patienceSeconds / 60} minutes: is the machine busy with something else? What was built before it is kept; run the same command again.`,
         )
       if (result.code !== 0)
-        throw new StepError(`${target.title} failed: ${tellingLine(result.output)} (the whole output: ${target.again})`)
-    })
-    built.keep(target.name, wanted)
+        throw new StepError(`${title} failed: ${tellingLine(result.output)} (the whole output: ${again})`)
+    },
+    { usually },
+  )
+  built.keep(name, wanted)
+}
+
+/**
+ * Builds what is missing or older than its sources, two beside each other: each has one thread for most of its time.
+ * @param {string} node
+ * @param {{trainings: 'none' | 'missing' | 'stale', web?: boolean, patienceSeconds?: number}} options as for `toBuild`; how long one of them may take (seconds on a quiet machine, minutes where light is baked, ten times that on a busy one)
+ */
+export async function build(node, { patienceSeconds = 1800, ...which }) {
+  const waiting = toBuild(which)
+  let failure
+  const work = async () => {
+    while (waiting.length > 0 && failure === undefined)
+      try {
+        await buildOne(node, waiting.shift(), patienceSeconds)
+      } catch (error) {
+        failure ??= error
+      }
   }
+  await Promise.all([work(), work()])
+  if (failure !== undefined) throw failure
 }

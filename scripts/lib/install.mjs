@@ -7,25 +7,27 @@ import { step, StepError, tellingLine } from './steps.mjs'
 const modified = (path) => (existsSync(path) ? statSync(path).mtimeMs : -1)
 
 /** Installed, and not changed since: npm writes its own copy of the lockfile as the last thing of an install. */
-const isInstalled = () =>
+export const isInstalled = () =>
   modified(join(root, 'node_modules', '.package-lock.json')) >= modified(join(root, 'package-lock.json'))
 
 export async function install() {
   if (isInstalled()) return
-  await step('Installing packages (a few minutes the first time)', async () => {
-    // The machine's own npm and node: the ones in node_modules are what is about to be replaced.
-    const path = (process.env.PATH ?? '')
-      .split(delimiter)
-      .filter((folder) => !folder.includes('node_modules'))
-      .join(delimiter)
-    const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
-    const result = await run(npm, ['ci', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'], {
-      timeoutSeconds: 1800,
-      // The browser tests drive the machine's own Chromium.
-      env: { ...process.env, PATH: path, NODE_ENV: 'development', PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1' },
-    })
-    if (result.code !== 0) throw new StepError(`Packages can't be installed: ${tellingLine(result.output)}`)
+  await step('Installing packages', npmCi, { usually: 'a minute' })
+}
+
+async function npmCi() {
+  // The machine's own npm and node: the ones in node_modules are what is about to be replaced.
+  const path = (process.env.PATH ?? '')
+    .split(delimiter)
+    .filter((folder) => !folder.includes('node_modules'))
+    .join(delimiter)
+  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
+  const result = await run(npm, ['ci', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'], {
+    timeoutSeconds: 1800,
+    // The browser tests drive the machine's own Chromium.
+    env: { ...process.env, PATH: path, NODE_ENV: 'development', PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1' },
   })
+  if (result.code !== 0) throw new StepError(`Packages can't be installed: ${tellingLine(result.output)}`)
 }
 
 /** Node 24 or later: the one that runs us, or the one that npm brought along. */

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
+import { createInterface } from 'node:readline'
 import { root } from './paths.mjs'
 
 const running = new Set()
@@ -60,11 +61,12 @@ export const endAll = async (grace) => {
 /**
  * Runs to the end. Answers the exit code, all output (unless inherited), and whether time ran out: all of it, or the longest
  * that it may be silent. Silence is what bounds work that reports as it goes on, which a slow machine only makes longer.
+ * `onLine` is told each whole line of its output as it comes.
  */
 export async function run(
   command,
   args,
-  { timeoutSeconds = 600, silenceSeconds = undefined, echo = false, ...options } = {},
+  { timeoutSeconds = 600, silenceSeconds = undefined, echo = false, onLine = undefined, ...options } = {},
 ) {
   const child = start(command, args, { stdio: ['ignore', 'pipe', 'pipe'], ...options })
   let output = ''
@@ -75,6 +77,7 @@ export async function run(
   }
   const timer = setTimeout(stop, (silenceSeconds ?? timeoutSeconds) * 1000)
   for (const stream of [child.stdout, child.stderr]) {
+    if (stream && onLine) createInterface({ input: stream }).on('line', onLine)
     stream?.setEncoding('utf8').on('data', (text) => {
       output = (output + text).slice(-4_000_000)
       if (echo) process.stdout.write(text)

@@ -3,18 +3,58 @@ export class StepError extends Error {}
 
 const seconds = (since) => `${((Date.now() - since) / 1000).toFixed(1)} s`
 
-/** One line per long step: what it is at its beginning, how long it took at its end. */
-export async function step(title, work) {
+let expected = 0
+let begun = 0
+/** How many steps will come in all: each then says which of them it is. */
+export function expectSteps(count) {
+  expected = count
+  begun = 0
+}
+
+/** The step whose line has no end yet. Of two beside each other the first is ended by the second, and each says its time on a line of its own. */
+let open
+function endLine() {
+  if (open) process.stdout.write('\n')
+  open = undefined
+}
+/** A line of its own between those of the steps. */
+export function tell(line) {
+  endLine()
+  console.log(line)
+}
+
+const counted = (title) => `${begun < expected ? `${++begun} of ${expected}: ` : ''}${title}`
+const estimated = (name, usually) => `${name}${usually ? ` (usually ${usually})` : ''}…`
+
+/** A step that goes on in another program, which says itself when it is done. */
+export const announce = (title, { usually } = {}) => tell(estimated(counted(title), usually))
+
+/**
+ * One line per long step: what it is at its beginning, how long it took at its end.
+ * @param {string} title
+ * @param {() => Promise<unknown>} work
+ * @param {{usually?: string}} options how long it takes on a quiet machine, for who wonders whether it hangs
+ */
+export async function step(title, work, { usually } = {}) {
   const since = Date.now()
   const lively = process.stdout.isTTY
-  process.stdout.write(`${title}…`)
-  const ticking = lively ? setInterval(() => process.stdout.write(`\r${title}… ${seconds(since)}`), 1000) : undefined
+  const name = counted(title)
+  const line = estimated(name, usually)
+  endLine()
+  open = line
+  process.stdout.write(line)
+  const ticking = lively
+    ? setInterval(() => open === line && process.stdout.write(`\r${line} ${seconds(since)}`), 1000)
+    : undefined
   try {
     const result = await work()
-    process.stdout.write(`${lively ? `\r${title}…` : ''} ${seconds(since)}\n`)
+    if (open === line) {
+      process.stdout.write(`${lively ? `\r${line}` : ''} ${seconds(since)}`)
+      endLine()
+    } else tell(`${name}: ${seconds(since)}`)
     return result
   } catch (error) {
-    process.stdout.write('\n')
+    endLine()
     throw error
   } finally {
     clearInterval(ticking)

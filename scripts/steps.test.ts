@@ -1,0 +1,68 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { announce, expectSteps, step, tell } from './lib/steps.mjs'
+
+// What somebody reads who starts the product for the first time.
+
+let text = ''
+const lines = (): string[] => text.replace(/\d+\.\d s/g, 'N s').split('\n')
+beforeEach(() => {
+  text = ''
+  const write = (what: string | Uint8Array): boolean => {
+    text += String(what)
+    return true
+  }
+  vi.spyOn(process.stdout, 'write').mockImplementation(write)
+  vi.spyOn(console, 'log').mockImplementation((line: string) => void write(`${line}\n`))
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  expectSteps(0)
+})
+
+/** A step that ends when it is told to. */
+function held(title: string): { ended: Promise<void>; end: () => void } {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  return { ended: step(title, () => promise), end: resolve }
+}
+
+describe('steps', () => {
+  it('say which of all they are, what they usually take and what they took', async () => {
+    expectSteps(2)
+    await step('Installing packages', () => Promise.resolve(), { usually: 'a minute' })
+    announce('Filling', { usually: '20 s' })
+    expect(lines()).toEqual([
+      '1 of 2: Installing packages (usually a minute)… N s',
+      '2 of 2: Filling (usually 20 s)…',
+      '',
+    ])
+  })
+
+  it('are not counted where nobody said how many come, nor past that number', async () => {
+    await step('Alone', () => Promise.resolve())
+    expectSteps(1)
+    await step('First', () => Promise.resolve())
+    await step('One more', () => Promise.resolve())
+    expect(lines()).toEqual(['Alone… N s', '1 of 1: First… N s', 'One more… N s', ''])
+  })
+
+  it('beside each other keep a line each, in whatever order they end', async () => {
+    expectSteps(2)
+    const [one, two] = [held('One'), held('Two')]
+    one.end()
+    await one.ended
+    two.end()
+    await two.ended
+    expect(lines()).toEqual(['1 of 2: One…', '2 of 2: Two…', '1 of 2: One: N s', '2 of 2: Two: N s', ''])
+  })
+
+  it('let a line of theirs stand for itself, and one that fails ends its line', async () => {
+    const failing = step('Building', async () => {
+      tell('  Baking the light of hall')
+      await Promise.resolve()
+      throw new Error('no')
+    })
+    await expect(failing).rejects.toThrow('no')
+    await expect(step('Next', () => Promise.reject(new Error('neither')))).rejects.toThrow('neither')
+    expect(lines()).toEqual(['Building…', '  Baking the light of hall', 'Next…', ''])
+  })
+})
