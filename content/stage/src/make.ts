@@ -12,7 +12,7 @@ import { filesIn } from './baking/files.ts'
 export async function makeTraining(folder: string, name: string): Promise<string> {
   const page = join(folder, 'dist/page'),
     zip = join(folder, `dist/${name}.zip`),
-    light = await bakeScene(folder)
+    light = await bakeScene(folder, console.log)
   await bundle({
     root: folder,
     base: './',

@@ -36,9 +36,9 @@ export function scene(): ScenePart[] {
         keyStep: 0.9,
         refine: 4,
         refineBelow: 0.55,
-        // what stands along the front wall is drawn only where somebody looks back
-        cell: (x, z) => (x > 5 ? 9 : z > 2.6 ? (x < -0.6 ? 8 : x > 2.4 ? 7 : 6) : (x < 0 ? 0 : 1) + (z > -0.6 ? 2 : 0)),
       },
+      // what stands along the front wall is drawn only where somebody looks back
+      cell: (x, z) => (x > 5 ? 9 : z > 2.6 ? (x < -0.6 ? 8 : x > 2.4 ? 7 : 6) : (x < 0 ? 0 : 1) + (z > -0.6 ? 2 : 0)),
     },
     ...things(),
     ...alarmParts(),

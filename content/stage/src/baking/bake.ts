@@ -12,7 +12,6 @@ export interface BakeOptions extends LightOptions {
   keyStep?: number
   refineBelow?: number
   gridScale?: number
-  cell?: (x: number, z: number) => number // one mesh per part of the room, so that what is behind the viewer is not drawn
 }
 export interface Baked {
   position: Float32Array
@@ -20,6 +19,12 @@ export interface Baked {
   albedo: Uint8Array
   light: Uint8Array
   index: Uint32Array
+}
+/** Which mesh of a room something at a place belongs to, so that what is behind the viewer is not drawn. */
+export type Cell = (x: number, z: number) => number
+/** A part in one mesh; where it has cells, each triangle's by its unrounded middle. */
+export interface BakedWhole extends Baked {
+  cells?: Int32Array
 }
 export type LightFn = (kit: Kit, o: LightOptions, points: Float32Array) => Promise<Float32Array>
 type Tri = [number, number, number, number]
@@ -177,13 +182,20 @@ class Mesher {
     }
   }
 
+  cells(cell: Cell): Int32Array {
+    return Int32Array.from(this.tris, (t) => {
+      const [p, q, r] = [this.P[t[0]]!, this.P[t[1]]!, this.P[t[2]]!]
+      return cell((p[0] + q[0] + r[0]) / 3, (p[2] + q[2] + r[2]) / 3)
+    })
+  }
+
   // one indexed mesh: points of one colour and one face direction are shared
-  mesh(list: Tri[]): Baked {
+  mesh(): Baked {
     const at = new Map<string, number>(),
       order: [number, number][] = [],
-      index = new Uint32Array(list.length * 3),
+      index = new Uint32Array(this.tris.length * 3),
       { col } = this.kit
-    list.forEach((t, n) =>
+    this.tris.forEach((t, n) =>
       [t[0], t[1], t[2]].forEach((v, k) => {
         const i = t[3] * 4,
           key = `${v},${col[i]},${col[i + 1]},${col[i + 2]},${col[i + 3]}`
@@ -212,7 +224,12 @@ class Mesher {
   }
 }
 
-export async function bake(kit: Kit, o: BakeOptions = {}, light: LightFn = lightHere): Promise<Baked[]> {
+export async function bake(
+  kit: Kit,
+  o: BakeOptions = {},
+  light: LightFn = lightHere,
+  cell?: Cell,
+): Promise<BakedWhole> {
   const { refine = 3, minEdge = 0.09, step = 0.17, keyStep = 1.4, refineBelow = 5, gridScale = 1 } = o
   const m = new Mesher(kit),
     grid = kit.grid,
@@ -233,13 +250,5 @@ export async function bake(kit: Kit, o: BakeOptions = {}, light: LightFn = light
   }
   for (let r = 0; r < refine && m.split(changes); r++) await m.lit(cast)
   m.unbury()
-  if (!o.cell) return [m.mesh(m.tris)]
-  const cells = new Map<number, Tri[]>()
-  for (const t of m.tris) {
-    const [p, q, r] = [m.P[t[0]]!, m.P[t[1]]!, m.P[t[2]]!],
-      k = o.cell((p[0] + q[0] + r[0]) / 3, (p[2] + q[2] + r[2]) / 3)
-    if (!cells.has(k)) cells.set(k, [])
-    cells.get(k)!.push(t)
-  }
-  return [...cells.values()].map((list) => m.mesh(list))
+  return cell ? { ...m.mesh(), cells: m.cells(cell) } : m.mesh()
 }

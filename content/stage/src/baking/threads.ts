@@ -26,8 +26,7 @@ export class Threads {
     }
     const count = points.length / POINT,
       chunk = Math.ceil(count / (this.workers.length * 6)),
-      out = new Float32Array(count * LIGHT),
-      fields = { ...o, cell: undefined }
+      out = new Float32Array(count * LIGHT)
     let next = 0
     await Promise.all(
       this.workers.map(
@@ -43,7 +42,7 @@ export class Threads {
               })
               w.postMessage({
                 id: from,
-                o: fields,
+                o,
                 points: points.slice(from * POINT, Math.min(count, from + chunk) * POINT),
               })
             }
