@@ -1,5 +1,6 @@
 import type { World } from '../context/context.ts'
 import { sameText, sign } from '../basics/crypto.ts'
+import type { Way } from '../http/authenticate.ts'
 
 /** Opens the content of one version of one training to one member until the end of the next day (UTC). It stands in the address, so it says nothing and can do nothing else. */
 interface Grant {
@@ -18,7 +19,7 @@ export function grantFor(world: Pick<World, 'serverKey' | 'now'>, grant: Grant):
     .slice(0, 32)}`
 }
 /** Undefined where it is not ours or its time is over. */
-export function readGrant(world: Pick<World, 'serverKey' | 'now'>, text: string): Grant | undefined {
+function readGrant(world: Pick<World, 'serverKey' | 'now'>, text: string): Grant | undefined {
   const parts = /^([0-9a-z]+)-([0-9a-z]+)-([0-9a-z]+)-([0-9a-z]+)-[A-Za-z0-9]{20,32}$/.exec(text)
   if (!parts) return undefined
   const [userId, trainingId, fileId, day] = parts.slice(1, 5).map((part) => Number.parseInt(part, 36)) as [
@@ -34,4 +35,11 @@ export function readGrant(world: Pick<World, 'serverKey' | 'now'>, text: string)
   if (!sameText(text.slice(body.length + 1), mac)) return undefined
   const today = Math.floor(world.now().getTime() / dayMs)
   return day > today || today > day + 1 ? undefined : { userId, trainingId, fileId }
+}
+
+/** The way in to a training's content: the grant is a part of the address (`/c/:grant/…`), since a page's own files bring no header. */
+export const contentGrant: Way<Grant> = {
+  read: (request) => (request.params as { grant?: string }).grant,
+  find: async (world, text) => readGrant(world, text),
+  refused: 'request.not_found',
 }

@@ -13,9 +13,9 @@ import { type TokenEnd, findToken, touchToken } from '../access/tokens-store.ts'
 
 type Here = Pick<World, 'database' | 'now' | 'serverKey'>
 /**
- * A way in: how a request carries its secret, whose that is, and what a wrong one is answered. `bearer` stands below;
- * a launch's credential and a grant of content are ways of their features. A further one (an organisation's key, a
- * customer's own sign-in) is one more value of this type.
+ * A way in: how a request carries its secret, whose that is, and what a wrong one is answered. `bearer` (a session's or a
+ * device's token) stands below, a launch's credential in `features/xapi/credential.ts`, a grant of content in
+ * `delivery/content-grant.ts`. A further one (an organisation's key, a customer's own sign-in) is one more value of this type.
  */
 export interface Way<Who> {
   read(request: FastifyRequest): string | undefined

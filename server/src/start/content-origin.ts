@@ -2,11 +2,12 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import type { Deps } from '../context/deps.ts'
 import { httpsOf } from '../config/config.ts'
 import { sendContent } from '../delivery/content-files.ts'
-import { readGrant } from '../delivery/content-grant.ts'
+import { contentGrant } from '../delivery/content-grant.ts'
 import { separateMembers } from '../delivery/content-member.ts'
 import type { World } from '../context/context.ts'
 import { isAway } from '../database/db.ts'
 import { findContentAccess } from '../features/launches/store.ts'
+import { identify } from '../http/authenticate.ts'
 import { answerClientError } from '../http/header-overflow.ts'
 import { logging } from '../basics/log.ts'
 import { appOriginsSeenFrom, hasOwnOrigin, hostFits } from '../delivery/origins.ts'
@@ -48,7 +49,7 @@ function mountContent(app: FastifyInstance, world: World): void {
   app.get('/c/:grant/*', async (request, reply) => {
     const { grant: text, '*': path } = request.params as { grant: string; '*': string }
     const missing = () => reply.code(404).type('text/plain').send('Not found')
-    const grant = readGrant(world, text)
+    const grant = await identify(contentGrant, world, request)
     if (!grant || request.headers['service-worker'] === 'script' || !hostFits(world, request.host, grant.trainingId))
       return missing()
     if (path === '' || /[\0\\]/.test(path) || path.split('/').some((part) => part === '..' || part === '.'))
