@@ -9,7 +9,7 @@ import { Note } from '../../../ui/note.tsx'
 import { grounds, tones } from '../../../ui/tones.ts'
 import { usePicture } from '../../../ui/use-picture.ts'
 import { useSettings } from '../../settings/queries.ts'
-import type { BrandColour } from './use-brand-draft.ts'
+import type { BrandColour } from './brand-rules.ts'
 import { BrandPreviewPanel } from './brand-preview-panel.tsx'
 import { ColourField } from './colour-field.tsx'
 import { TimeZoneField } from './time-zone-field.tsx'
@@ -140,7 +140,7 @@ function BrandForm({
 /** How the organisation looks, beside what its colours make of the interface. */
 export function BrandingPanel({ saved }: { saved: CurrentOrganisation }) {
   const form = useBranding(saved)
-  const logo = useFilePreview(form.logo) ?? saved.logo
+  const logo = useFilePreview(form.draft.logo) ?? saved.logo
   return (
     <Box
       sx={{

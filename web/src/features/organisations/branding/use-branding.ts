@@ -1,68 +1,51 @@
 import type { CurrentOrganisation } from '@praxia/contract/organisations.ts'
-import { type SubmitEvent, useState } from 'react'
+import { useEffect } from 'react'
+import { multipart } from '../../../lib/form-rules.ts'
 import { useTranslation } from '../../../phrases/i18n.ts'
-import { ApiError } from '../../../lib/api.ts'
-import { useErrorText } from '../../../ui/error-text.ts'
-import { focusFirstWrong } from '../../../ui/focus-first.ts'
 import { toast } from '../../../ui/toast.tsx'
-import { type BrandColour, brandForm, useBrandDraft } from './use-brand-draft.ts'
+import { useUnsaved } from '../../../ui/use-back.ts'
+import { useForm } from '../../../ui/use-form.ts'
 import { useBrand } from '../queries.ts'
+import { type BrandDraft, brandRules, coloursOf, isBrandChanged } from './brand-rules.ts'
+import { keepBrand, keptBrand } from './brand-store.ts'
 
-type Field = BrandColour | 'timeZone' | 'logo'
-
-const fieldOf = (error: unknown): Field | null => {
-  if (!(error instanceof ApiError)) return null
-  if (error.code === 'image.invalid' || error.code === 'image.too_large' || error.code === 'request.too_large')
-    return 'logo'
-  return (
-    (['primaryColor', 'secondaryColor', 'timeZone'] as const).find((field) =>
-      error.violations.some(({ path }) => path === field),
-    ) ?? null
-  )
+const nothing: BrandDraft = {
+  primaryColor: undefined,
+  secondaryColor: undefined,
+  timeZone: undefined,
+  logo: undefined,
 }
 
-/** The draft of how an organisation looks, what is wrong with it once it was tried, and what the server answered to it. */
+/** The draft of how an organisation looks and its saving, over what is saved. */
 export function useBranding(saved: CurrentOrganisation) {
   const { t } = useTranslation('organisations')
-  const describe = useErrorText()
-  const draft = useBrandDraft(saved)
-  const { values, logo, dirty, faults } = draft
-  const [tried, setTried] = useState(false)
-  const [refused, setRefused] = useState<{ field: Field; text: string } | null>(null)
-  const brand = useBrand()
-  const change: typeof draft.change = (part) => {
-    setRefused(null)
-    draft.change(part)
-  }
+  const form = useForm(brandRules(saved), {
+    first: () => ({ ...nothing, ...keptBrand() }),
+    save: useBrand(),
+    send: (body, { logo }) => multipart(body, { logo }),
+    say: (field) => (field === 'logo' ? undefined : t(field === 'timeZone' ? 'zoneWrong' : 'colourWrong')),
+    onSaved: () => {
+      discard()
+      toast(t('brandSaved'))
+    },
+  })
+  const { draft, change, untry } = form
   const discard = (): void => {
-    setTried(false)
-    setRefused(null)
-    draft.discard()
+    untry()
+    change(nothing)
   }
-  const errorOf = (field: Field): string | undefined => {
-    if (refused?.field === field) return refused.text
-    return field !== 'timeZone' && field !== 'logo' && tried && faults[field] ? t('colourWrong') : undefined
+  useEffect(() => keepBrand(draft), [draft])
+  const dirty = isBrandChanged(saved, draft)
+  useUnsaved(dirty)
+  return {
+    ...form,
+    values: {
+      primaryColor: draft.primaryColor ?? saved.primaryColor,
+      secondaryColor: draft.secondaryColor ?? saved.secondaryColor,
+      timeZone: draft.timeZone ?? saved.timeZone,
+    },
+    colours: coloursOf(saved, draft),
+    dirty,
+    discard,
   }
-  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
-    event.preventDefault()
-    setTried(true)
-    if (faults.primaryColor || faults.secondaryColor) {
-      focusFirstWrong(event.currentTarget)
-      return
-    }
-    if (!dirty) return
-    brand.mutate(brandForm(saved, values, logo), {
-      onSuccess: () => {
-        discard()
-        toast(t('brandSaved'))
-      },
-      onError: (error) => {
-        const { text } = describe(error)
-        const field = fieldOf(error)
-        if (field) setRefused({ field, text })
-        toast(text, 'error')
-      },
-    })
-  }
-  return { ...draft, change, discard, errorOf, submit, pending: brand.isPending }
 }
