@@ -14,6 +14,7 @@ test('a member is edited: another name, the role of manager, a group, and no lon
 }) => {
   const org = await world.organisation()
   const member = await world.member(org, 'learner', { firstName: 'Ana' })
+  const manager = await world.member(org, 'manager', { firstName: 'Maud' })
   const group = await org.admin.api.call(createGroup, { body: { name: 'Early shift', userIds: [] } })
   const page = await signedIn(await devices.open(desktop), org.admin, 'admin')
   await page.goto(`/admin/company?search=${member.lastName}`)
@@ -24,6 +25,9 @@ test('a member is edited: another name, the role of manager, a group, and no lon
   await form.getByText('The e-mail address must be valid').waitFor()
   await form.getByRole('textbox', { name: /^E-mail/ }).fill(member.email)
   await form.getByRole('textbox', { name: /^First name/ }).fill('Anouk')
+  await form.getByRole('combobox', { name: /^Manager/ }).fill('maud')
+  await page.getByRole('option', { name: /^Maud/ }).click()
+  await expect(form.getByRole('combobox', { name: /^Manager/ })).toHaveValue(manager.email)
   await form.getByRole('checkbox', { name: /^Manager/ }).check()
   await form.getByRole('combobox', { name: /^Groups/ }).fill('Early')
   await page.getByRole('option', { name: 'Early shift' }).click()
@@ -42,6 +46,7 @@ test('a member is edited: another name, the role of manager, a group, and no lon
     expect.arrayContaining(['ROLE_MANAGER']),
     [group.id],
   ])
+  expect(saved.managers.map(({ id }) => id)).toEqual([manager.id])
   expect((await member.api.ask(getProfile)).status).toBe(401)
 })
 

@@ -10,15 +10,18 @@ import {
   Typography,
 } from '@mui/material'
 import type { Member } from '@praxia/contract/members.ts'
+import { useId } from 'react'
+import { foundIn } from '../../lib/found-in.ts'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { Avatar } from '../../ui/avatar.tsx'
-import { Field } from '../../ui/field.tsx'
+import { Field, FieldFrame } from '../../ui/field.tsx'
 import { useListWords } from '../../ui/list-words.ts'
+import { Person } from '../../ui/list-row.tsx'
 import { popperHome } from '../../ui/popper-home.ts'
 import { Tile } from '../../ui/tile.tsx'
 import { useOrganisation, useProfile } from '../accounts/queries.ts'
 import { useRoleName } from '../accounts/use-role-words.ts'
-import { useGroupChoices } from './queries.ts'
+import { useGroupChoices, useManagerChoices } from './queries.ts'
 import { fullName } from '../../lib/full-name.ts'
 import type { MemberFormState } from './use-member-form.ts'
 
@@ -42,22 +45,62 @@ function Names({ form }: Form) {
 
 function Addresses({ form, partner }: Form & Partner) {
   const { t } = useTranslation('members')
-  const type = useOrganisation().data?.type
   return (
     <>
       <Field label={t('email')} required type="email" autoComplete="off" {...form.text('email')} />
-      {!partner && (
-        <Field
-          label={t('managerEmail', { type })}
-          required
-          type="email"
-          autoComplete="off"
-          help={t('managerHelp', { type })}
-          inputProps={{ 'aria-required': false }}
-          {...form.text('managerEmail')}
-        />
-      )}
+      {!partner && <ManagerEmail form={form} />}
     </>
+  )
+}
+
+/** The e-mail of a manager: chosen among the organisation's, or typed. It carries the star of the specification and may stay empty. */
+function ManagerEmail({ form: { draft, change, errorOf } }: Form) {
+  const { t } = useTranslation('members')
+  const type = useOrganisation().data?.type
+  const words = useListWords()
+  const id = useId()
+  const managers = useManagerChoices().data ?? []
+  const error = errorOf('managerEmail')
+  return (
+    <FieldFrame id={id} label={t('managerEmail', { type })} required help={t('managerHelp', { type })} error={error}>
+      <Autocomplete
+        id={id}
+        freeSolo
+        slotProps={{ popper: popperHome }}
+        {...words}
+        options={managers}
+        getOptionLabel={(option) => (typeof option === 'string' ? option : option.email)}
+        filterOptions={(options, { inputValue }) =>
+          options.filter(
+            (one) => !inputValue.trim() || foundIn(`${fullName(one)} ${one.email}`, inputValue).match !== '',
+          )
+        }
+        renderOption={({ key, ...props }, option) => (
+          <Box component="li" key={key} {...props}>
+            <Person name={fullName(option)} sub={option.email} picture={option.picture} />
+          </Box>
+        )}
+        inputValue={draft.managerEmail}
+        onInputChange={(_, managerEmail) => change({ managerEmail })}
+        sx={{ '& .MuiOutlinedInput-root': { py: 0, pl: '9px', minHeight: 48 } }}
+        renderInput={(params) => (
+          <TextField
+            {...params}
+            type="email"
+            error={Boolean(error)}
+            slotProps={{
+              ...params.slotProps,
+              htmlInput: {
+                ...params.slotProps.htmlInput,
+                'aria-required': false,
+                'aria-invalid': Boolean(error),
+                'aria-describedby': `${id}-help`,
+              },
+            }}
+          />
+        )}
+      />
+    </FieldFrame>
   )
 }
 

@@ -57,6 +57,14 @@ export const useGroupChoices = () =>
     queryFn: ({ signal }) => call(listGroups, { query: { limit: 500 } }, { signal }),
   })
 
+/** Who of the organisation can have a team. */
+export const useManagerChoices = () =>
+  useQuery({
+    queryKey: ['members', 'managers'],
+    queryFn: ({ signal }) => call(listMembers, { query: { limit: 500 } }, { signal }),
+    select: ({ items }) => items.filter(({ roles }) => roles.includes('ROLE_MANAGER')),
+  })
+
 const touched = ['members', 'groups', 'organisations', 'team', 'accounts']
 function useStale() {
   const client = useQueryClient()

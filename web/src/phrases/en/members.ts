@@ -28,7 +28,7 @@ export const members = {
   learnerText: 'Trains, sees own progress',
   managerEmail: '{type, select, TRAINING_CENTER {Instructor’s e-mail} other {Manager’s e-mail}}',
   managerHelp:
-    '{type, select, TRAINING_CENTER {Someone who holds the role of instructor; may stay empty} other {Someone who holds the role of manager; may stay empty}}',
+    '{type, select, TRAINING_CENTER {Choose an instructor, or type the e-mail of one} other {Choose a manager, or type the e-mail of one}}',
   managerText:
     '{type, select, TRAINING_CENTER {Has a group, suggests, makes codes} other {Has a team, suggests, makes codes}}',
   managers: '{type, select, TRAINING_CENTER {Instructors} other {Managers}}',

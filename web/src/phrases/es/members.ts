@@ -30,7 +30,7 @@ export const members = {
   learnerText: 'Se forma, ve su progreso',
   managerEmail: '{type, select, TRAINING_CENTER {Correo del instructor} other {Correo del responsable}}',
   managerHelp:
-    '{type, select, TRAINING_CENTER {Alguien con el rol de instructor; puede quedar vacío} other {Alguien con el rol de responsable; puede quedar vacío}}',
+    '{type, select, TRAINING_CENTER {Elija un instructor o escriba su correo} other {Elija un responsable o escriba su correo}}',
   managerText:
     '{type, select, TRAINING_CENTER {Tiene un grupo, sugiere, crea códigos} other {Tiene un equipo, sugiere, crea códigos}}',
   managers: '{type, select, TRAINING_CENTER {Instructores} other {Responsables}}',

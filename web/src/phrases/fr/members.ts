@@ -30,7 +30,7 @@ export const members = {
   learnerText: 'Se forme, voit sa progression',
   managerEmail: '{type, select, TRAINING_CENTER {E-mail de l’instructeur} other {E-mail du manager}}',
   managerHelp:
-    '{type, select, TRAINING_CENTER {Une personne qui a le rôle d’instructeur ; peut rester vide} other {Une personne qui a le rôle de manager ; peut rester vide}}',
+    '{type, select, TRAINING_CENTER {Choisissez un instructeur ou saisissez son e-mail} other {Choisissez un manager ou saisissez son e-mail}}',
   managerText:
     '{type, select, TRAINING_CENTER {A un groupe, suggère, crée des codes} other {A une équipe, suggère, crée des codes}}',
   managers: '{type, select, TRAINING_CENTER {Instructeurs} other {Managers}}',

@@ -30,7 +30,7 @@ export const members = {
   learnerText: 'Si forma, vede i propri progressi',
   managerEmail: '{type, select, TRAINING_CENTER {E-mail dell’istruttore} other {E-mail del responsabile}}',
   managerHelp:
-    '{type, select, TRAINING_CENTER {Qualcuno con il ruolo di istruttore; può restare vuoto} other {Qualcuno con il ruolo di responsabile; può restare vuoto}}',
+    '{type, select, TRAINING_CENTER {Scelga un istruttore o ne scriva l’e-mail} other {Scelga un responsabile o ne scriva l’e-mail}}',
   managerText:
     '{type, select, TRAINING_CENTER {Ha un gruppo, suggerisce, crea codici} other {Ha un team, suggerisce, crea codici}}',
   managers: '{type, select, TRAINING_CENTER {Istruttori} other {Responsabili}}',
