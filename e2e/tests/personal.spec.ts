@@ -101,9 +101,24 @@ test('an administrator acts as a learner and comes back', async ({ world, device
   await change('Learner')
   await page.waitForURL(/\/learner\/catalog/)
   await expect(page.getByRole('link', { name: 'Company', exact: true })).toHaveCount(0)
+  const said = page.locator('.toasts').getByText('That address was not found')
+  await expect(said).toHaveCount(0)
   await change('Administrator')
   await page.waitForURL(/\/admin\//)
   await page.getByRole('link', { name: 'Company', exact: true }).waitFor()
+})
+
+test('an address that is nowhere, or another role’s, leads to the first page, which says so', async ({
+  world,
+  devices,
+}) => {
+  const org = await world.organisation()
+  const page = await signedIn(await devices.open(desktop), await world.member(org, 'learner'), 'learner')
+  for (const address of ['/learner/nope', '/admin/company']) {
+    await page.goto(address)
+    await page.waitForURL(/\/learner\/catalog$/)
+    await page.locator('.toasts').getByText('That address was not found').waitFor()
+  }
 })
 
 test('the platform makes a code for a partner’s representative, who signs in with it', async ({ world, devices }) => {

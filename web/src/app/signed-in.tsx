@@ -1,5 +1,5 @@
 import { Box } from '@mui/material'
-import { type ComponentType, type LazyExoticComponent, Suspense, useDeferredValue, useEffect } from 'react'
+import { type ComponentType, type LazyExoticComponent, Suspense, useDeferredValue, useEffect, useState } from 'react'
 import { Navigate, Route, Routes, useLocation } from 'react-router'
 import { useProfile } from '../features/accounts/queries.ts'
 import { useSettings } from '../features/settings/queries.ts'
@@ -42,6 +42,32 @@ function withoutSignIn(search: string): string {
   return query.toString()
 }
 
+/**
+ * Where an address leads that is no page of this role: to the first page, which says so, unless the person came here by another
+ * role or asked for no page at all.
+ */
+function Elsewhere({ first, silent }: { first: string; silent: boolean }) {
+  const { state, pathname, search } = useLocation()
+  const home = pathname === '/'
+  const said = home || silent ? {} : { message: 'common:addressNotFound', variant: 'info' }
+  return (
+    <Navigate
+      to={{ pathname: first, search: home ? withoutSignIn(search) : '' }}
+      replace
+      state={{ ...(state as object | null), ...said }}
+    />
+  )
+}
+/** Whether the role is another one than when this address was come to. */
+function useRoleChanged(role: Capacity, ready: boolean): boolean {
+  const { key } = useLocation()
+  const [came, setCame] = useState<{ key: string; role: Capacity } | null>(null)
+  if (!ready) return false
+  if (came?.key === key) return came.role !== role
+  setCame({ key, role })
+  return false
+}
+
 /** Everything behind the sign-in: the role's pages in the shell, any other address to the first of them. */
 export function SignedIn() {
   const around = useSurroundings()
@@ -49,7 +75,6 @@ export function SignedIn() {
   const settings = useSettings()
   const resolved = useThemeResolved()
   useReadAhead(around)
-  const { state, pathname, search } = useLocation()
   // A role that the account no longer holds gives way to its strongest.
   useEffect(() => {
     const strongest = profile?.capacities[0] as Capacity | undefined
@@ -62,6 +87,7 @@ export function SignedIn() {
   }, [unknown])
   // Late, and therefore in slices: answers draw at one go, and this draws the whole page.
   const ready = useDeferredValue(profile !== undefined && settings.data !== undefined && resolved)
+  const silent = useRoleChanged(around.role, ready)
   if (!ready) return <LoadingScreen />
   const pages = pagesOf(around)
   const first = pages[0] ? pathOf(pages[0], around.platform) : null
@@ -92,20 +118,7 @@ export function SignedIn() {
             />
           )
         })}
-        <Route
-          path="*"
-          element={
-            first ? (
-              <Navigate
-                to={{ pathname: first, search: pathname === '/' ? withoutSignIn(search) : '' }}
-                replace
-                state={state}
-              />
-            ) : (
-              <PageNotFound />
-            )
-          }
-        />
+        <Route path="*" element={first ? <Elsewhere first={first} silent={silent} /> : <PageNotFound />} />
       </Route>
     </Routes>
   )

@@ -1,4 +1,5 @@
 export const common = {
+  addressNotFound: 'That address was not found; this is your first page',
   add: 'Add',
   back: 'Back',
   between: 'Between {min, number} and {max, number}',

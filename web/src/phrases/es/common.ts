@@ -1,6 +1,7 @@
 import type { Phrases } from '../resources.ts'
 
 export const common = {
+  addressNotFound: 'No se ha encontrado esa dirección; esta es su página de inicio',
   add: 'Añadir',
   back: 'Atrás',
   between: 'Entre {min, number} y {max, number}',

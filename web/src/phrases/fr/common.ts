@@ -1,6 +1,7 @@
 import type { Phrases } from '../resources.ts'
 
 export const common = {
+  addressNotFound: 'Cette adresse est introuvable ; voici votre page d’accueil',
   add: 'Ajouter',
   back: 'Retour',
   between: 'Entre {min, number} et {max, number}',

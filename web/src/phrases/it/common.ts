@@ -1,6 +1,7 @@
 import type { Phrases } from '../resources.ts'
 
 export const common = {
+  addressNotFound: 'L’indirizzo non è stato trovato; questa è la sua pagina iniziale',
   add: 'Aggiungi',
   back: 'Indietro',
   between: 'Tra {min, number} e {max, number}',
