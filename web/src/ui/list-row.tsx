@@ -1,6 +1,7 @@
 import { Box, Card, Checkbox, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 import { Avatar } from './avatar.tsx'
+import { OneLine } from './one-line.tsx'
 
 /** As wide as the picture before a name. */
 export const pictureIndent = 6.5
@@ -15,8 +16,8 @@ export function Rows({
 }: {
   children: ReactNode
   head?: ReactNode
-  /** Over the head: what chooses rows and acts on the chosen. */ bar?: ReactNode
-  /** Inside a dialog: hairlines, no card. */ flat?: boolean
+  /** In place of the head: what chooses rows and acts on the chosen. */ bar?: ReactNode
+  /** Inside a dialog: hairlines, no card, and boxes in line with the dialog's words. */ flat?: boolean
   label: string
 }) {
   return (
@@ -30,11 +31,11 @@ export function Rows({
         ...(flat ? { border: 0 } : {}),
       }}
     >
-      {bar}
+      {/* The columns' names stand in it by the room that the rows have; on a phone it holds none, and what it fixes to the window must not be held by it. */}
+      {bar && <Box sx={{ containerType: { sm: 'inline-size' } }}>{bar}</Box>}
       {head && (
         <Box
           sx={{
-            borderTop: bar ? 1 : 0,
             borderColor: 'divider',
             display: { xs: 'none', sm: 'block' },
             containerType: 'inline-size',
@@ -47,6 +48,7 @@ export function Rows({
         component="ul"
         aria-label={label}
         sx={{
+          ...(flat ? { '& > li': { px: { sm: 4 } } } : {}),
           listStyle: 'none',
           p: 0,
           m: 0,
@@ -148,13 +150,13 @@ export function Person({
       sx={{ display: 'flex', alignItems: 'center', gap: { xs: 1.5, sm: 2 }, minWidth: 0, fontVariantNumeric: 'normal' }}
     >
       <Avatar name={name} picture={picture} size={size} />
-      <Box sx={{ display: 'grid', minWidth: 0 }}>
+      <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0,1fr)', minWidth: 0 }}>
         <Typography component="b" data-name sx={{ fontWeight: 600, overflowWrap: 'break-word', minWidth: 0 }}>
           {shown ?? name}
         </Typography>
         {sub && (
           <Typography variant="caption" component="span" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-            {sub}
+            {typeof sub === 'string' ? <OneLine>{sub}</OneLine> : sub}
           </Typography>
         )}
       </Box>

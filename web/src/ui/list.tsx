@@ -18,7 +18,9 @@ interface Props<T, S extends string> {
   nameOf: (row: T) => string
   actions?: (row: T) => ReactNode
   onOpen?: (row: T) => void
-  bar?: ReactNode
+  /** The line over rows with boxes; it gets the columns' names, which stand in it while nothing is picked. */ bar?: (
+    head: ReactNode,
+  ) => ReactNode
   tall?: boolean
 }
 
@@ -28,7 +30,10 @@ function Head<T, S extends string>({
   order,
   picking,
   actions,
-}: Pick<Props<T, S>, 'label' | 'columns' | 'order' | 'picking' | 'actions'>) {
+  bare,
+}: Pick<Props<T, S>, 'label' | 'columns' | 'order' | 'picking' | 'actions'> & {
+  /** Beside a box of its own. */ bare?: boolean
+}) {
   const ariaOf = (column: ListColumn<T, S>): object => {
     if (!order) return {}
     const direction = directionOf(column.sort, order.value)
@@ -37,7 +42,7 @@ function Head<T, S extends string>({
   }
   const heads = (
     <>
-      {picking && <Box sx={{ width: boxWidth }} />}
+      {picking && !bare && <Box sx={{ width: boxWidth }} />}
       {columns.map((column) => (
         <HeadColumn
           key={column.key}
@@ -77,7 +82,7 @@ const Actions = ({ children }: { children: ReactNode }) => (
 export function List<T, S extends string>(props: Props<T, S>) {
   const { label, columns, rows, keyOf, picking, nameOf, actions, onOpen, bar, tall } = props
   return (
-    <Rows label={label} bar={bar} head={<Head {...props} />}>
+    <Rows label={label} bar={bar?.(<Head bare {...props} />)} head={bar ? undefined : <Head {...props} />}>
       {rows.map((row) => (
         <ListRow
           key={keyOf(row)}

@@ -13,6 +13,7 @@ interface Props {
   children?: ReactNode
   /** Stands at the right of the row: in what order the list is. */
   aside?: ReactNode
+  /** What stands there while nothing is picked, on a wide screen: the columns' names. */ head?: ReactNode
   /** Over a page's list: tinted while something is picked, its actions above the bottom bar on a phone. */
   floating?: boolean
   busy?: boolean
@@ -27,6 +28,7 @@ export function SelectionBar({
   onClear = () => onAll(false),
   children,
   aside,
+  head,
   floating,
   busy,
 }: Props) {
@@ -34,6 +36,7 @@ export function SelectionBar({
   const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'))
   const active = picked > 0
   const apart = floating && phone
+  const heads = head !== undefined && !phone
   const count = picked <= total ? t('selectedOf', { count: picked, total }) : t('selected', { count: picked })
   return (
     <>
@@ -42,13 +45,14 @@ export function SelectionBar({
           display: 'flex',
           alignItems: 'center',
           flexWrap: 'wrap',
-          gap: { xs: 0.5, sm: 1 },
+          gap: { xs: 0.5, sm: heads ? 2 : 1 },
           width: '100%',
           minHeight: 48,
           ...(floating
             ? {
                 px: { xs: 2, sm: 3 },
-                minHeight: { xs: 48, sm: 64 },
+                minHeight: 48,
+                flexWrap: { sm: heads && !active ? 'nowrap' : 'wrap' },
                 bgcolor: { sm: active ? 'primary.tint' : 'background.paper' },
               }
             : {}),
@@ -62,23 +66,20 @@ export function SelectionBar({
           onChange={(_, checked) => onAll(checked && !all)}
           slotProps={{ input: { 'aria-label': t('selectAll', { count: total }) } }}
         />
-        <Box component="b" aria-live="polite" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-          {active && !apart ? count : t('selectAll', { count: total })}
-        </Box>
-        <Box sx={{ flex: 1 }} />
+        {heads && !active ? (
+          head
+        ) : (
+          <>
+            <Box component="b" aria-live="polite" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+              {active && !apart ? count : t('selectAll', { count: total })}
+            </Box>
+            <Box sx={{ flex: 1 }} />
+          </>
+        )}
         {active && !apart && (
           <>
             {children}
-            {!busy && (
-              <Button
-                size="small"
-                startIcon={floating ? <Close /> : undefined}
-                color={floating ? 'inherit' : 'primary'}
-                onClick={onClear}
-              >
-                {t('clear')}
-              </Button>
-            )}
+            {!busy && <ClearButton floating={floating} onClear={onClear} />}
           </>
         )}
         {(!active || apart) && aside}
@@ -89,6 +90,20 @@ export function SelectionBar({
         </PhoneBar>
       )}
     </>
+  )
+}
+
+function ClearButton({ floating, onClear }: Pick<Props, 'floating' | 'onClear'>) {
+  const { t } = useTranslation()
+  return (
+    <Button
+      size="small"
+      startIcon={floating ? <Close /> : undefined}
+      color={floating ? 'inherit' : 'primary'}
+      onClick={onClear}
+    >
+      {t('clear')}
+    </Button>
   )
 }
 

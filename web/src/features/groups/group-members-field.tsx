@@ -37,7 +37,7 @@ export function GroupMembersField({ ids, onChange }: { ids: readonly number[]; o
       <AddMembersField people={people.filter(({ id }) => !ids.includes(id))} onAdd={(id) => onChange([...ids, id])} />
       {inside.length > 0 && (
         <Box sx={{ mx: { sm: -4 }, mt: -1.5 }}>
-          <Box sx={{ px: { sm: 3 } }}>
+          <Box sx={{ px: { sm: 4 } }}>
             <SelectionBar
               picked={chosen.length}
               total={inside.length}

@@ -19,7 +19,13 @@ function Faces({ of }: { of: Group['faces'] }) {
       sx={{
         display: 'flex',
         pr: 0.5,
-        '& > *': { mr: -0.5, boxShadow: '0 0 0 2px var(--mui-palette-background-paper)', borderRadius: '50%' },
+        // Placed, as the avatar in it is: the ring of each is painted over the one before.
+        '& > *': {
+          position: 'relative',
+          mr: -0.5,
+          boxShadow: '0 0 0 2px var(--mui-palette-background-paper)',
+          borderRadius: '50%',
+        },
       }}
     >
       {of.map((face) => (

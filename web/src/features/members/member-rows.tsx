@@ -34,8 +34,10 @@ export function MemberRows({ label, columns, members, total, order, selection, t
       picking={selection && { has: ({ id }) => selection.has(id), onPick: selection.pick }}
       actions={actions}
       bar={
-        selection && (
+        selection &&
+        ((head) => (
           <SelectionBar
+            head={head}
             floating
             picked={selection.picked.length}
             total={total}
@@ -51,7 +53,7 @@ export function MemberRows({ label, columns, members, total, order, selection, t
           >
             {together}
           </SelectionBar>
-        )
+        ))
       }
     />
   )

@@ -11,6 +11,9 @@ import { fullName } from '../../lib/full-name.ts'
 import { columnFrom, LastConnection } from './member-row.tsx'
 import { memberOrders } from './use-sort.ts'
 
+/** A role is short: it stands beside the name where a laptop's window leaves room for little else. */
+const roleFrom = 660
+
 /** The first of several, and how many more there are. */
 function FirstOf({ names, quiet }: { names: readonly string[]; /** Nothing where there is none. */ quiet?: boolean }) {
   const { t, i18n } = useTranslation()
@@ -52,7 +55,7 @@ function Identity({ member }: { member: Member }) {
       <Person name={fullName(member)} sub={member.email} picture={member.picture} />
       <Box
         sx={{
-          display: { xs: 'flex', [`@${columnFrom.first}`]: 'none' },
+          display: { xs: 'flex', [`@${roleFrom}`]: 'none' },
           flexWrap: 'wrap',
           alignItems: 'center',
           gap: 1,
@@ -87,7 +90,7 @@ export function useMemberColumns(grouped: boolean): ListColumn<Member, MemberSor
       width: 1.1,
       // The longest name of a role stands whole.
       min: 116,
-      from: columnFrom.first,
+      from: roleFrom,
       cell: (member) => (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
           <Chips member={member} />
