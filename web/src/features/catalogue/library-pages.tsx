@@ -1,23 +1,30 @@
 import Add from '@mui/icons-material/Add'
-import { Box, Button, Tab, Tabs, useMediaQuery } from '@mui/material'
+import { Box, Button, Tab, Tabs, Typography, useMediaQuery } from '@mui/material'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { Page } from '../../ui/page.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { useDialog, useParam } from '../../ui/use-dialog.ts'
 import { useOrganisation } from '../accounts/queries.ts'
-import { useSettings } from '../settings/queries.ts'
+import { useProductName } from '../settings/queries.ts'
 import { CatalogueDialogs } from './catalogue-dialogs.tsx'
 import { CataloguePanel } from './catalogue-panel.tsx'
 import { Count } from './category-panel.tsx'
 import { PartnerPanel } from './partner-panel.tsx'
 import { useTrainings } from '../trainings/queries.ts'
 
+/** What the page holds, in one line under its heading: of two catalogues each says what it is. */
+const About = ({ children }: { children: string }) => (
+  <Typography sx={{ color: 'text.secondary', maxWidth: 800, textWrap: 'pretty' }}>{children}</Typography>
+)
+
 /** An administrator's look at what the platform offers: included and locked. */
 export function PlatformCataloguePage() {
   const { t } = useTranslation('shell')
-  const { data: settings } = useSettings()
+  const { t: own } = useTranslation('catalogue')
+  const product = useProductName()
   return (
-    <Page title={t('platformCatalogue', { product: settings?.productName ?? '' })}>
+    <Page title={t('platformCatalogue', { product })}>
+      <About>{own('platformAbout', { product })}</About>
       <CataloguePanel manage base={{ scope: 'platform' }} />
       <CatalogueDialogs />
     </Page>
@@ -32,6 +39,7 @@ export function OrganisationCataloguePage() {
   const adding = useDialog('new-training')
   return (
     <Page title={t('organisationCatalogue', { name: organisation?.name ?? '' })}>
+      <About>{own('organisationAbout')}</About>
       <CataloguePanel
         manage
         base={{ scope: 'company' }}

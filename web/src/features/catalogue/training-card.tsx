@@ -22,6 +22,7 @@ import { useDialog } from '../../ui/use-dialog.ts'
 import { visuallyHidden } from '../../ui/visually-hidden.ts'
 import { useRole } from '../accounts/queries.ts'
 import { fileTypeLooks, sortTypes } from '../../ui/file-types.tsx'
+import { AskForPanel, LikesPanel } from './managed-card-panel.tsx'
 import { useMarks } from './queries.ts'
 
 const twoLines = {
@@ -255,10 +256,15 @@ export function TrainingCard({ card, actions }: { card: CardData; actions?: Reac
           {role === 'admin' && admin && card.isUnlocked && !card.isOwner && (
             <StateChip tone="success" icon={<Check />} label={t('included')} />
           )}
+          {admin && <LikesPanel count={card.totalLike} />}
         </Box>
         <Box sx={{ display: 'flex', alignItems: 'center', minHeight: 56, mt: 'auto' }}>
           {admin ? (
-            actions
+            role === 'admin' && dim ? (
+              <AskForPanel card={card} />
+            ) : (
+              actions
+            )
           ) : card.can.like ? (
             <>
               <Marks card={card} />
@@ -268,13 +274,7 @@ export function TrainingCard({ card, actions }: { card: CardData; actions?: Reac
             <Typography sx={{ color: 'text.secondary' }}>{t('likes', { count: card.totalLike })}</Typography>
           )}
           <Box sx={{ flex: 1 }} />
-          {admin ? (
-            <Typography noWrap sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
-              {t('likes', { count: card.totalLike })}
-            </Typography>
-          ) : (
-            <CardProgress card={card} brief={card.can.suggest} />
-          )}
+          {!admin && <CardProgress card={card} brief={card.can.suggest} />}
         </Box>
       </Box>
     </Card>

@@ -3,7 +3,7 @@ import EditOutlined from '@mui/icons-material/EditOutlined'
 import InsightsOutlined from '@mui/icons-material/InsightsOutlined'
 import SendOutlined from '@mui/icons-material/SendOutlined'
 import VpnKeyOutlined from '@mui/icons-material/VpnKeyOutlined'
-import { Box, IconButton, Tooltip, useMediaQuery } from '@mui/material'
+import { Box, Button, IconButton, Tooltip, useMediaQuery } from '@mui/material'
 import type { TrainingCard } from '@praxia/contract/trainings.ts'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { useLocation, useNavigate } from 'react-router'
@@ -14,6 +14,7 @@ interface TrainingAct {
   name: string
   Icon: typeof EditOutlined
   run: () => void
+  /** Says its word on a card too: what its icon means nobody guesses. */ named?: boolean
 }
 type Subject = Pick<TrainingCard, 'id' | 'can' | 'updated'>
 
@@ -34,7 +35,13 @@ export function useTrainingActions({ id, can, updated }: Subject): TrainingAct[]
       !can.verify && { key: 'changes', name: t('seeChanges'), Icon: FactCheckOutlined, run: () => changes.show(id) },
     can.edit && !phone && { key: 'edit', name: t('modify'), Icon: EditOutlined, run: () => wizard.show(id) },
     can.suggest && { key: 'suggest', name: t('suggest'), Icon: SendOutlined, run: () => suggest.show(id) },
-    can.configureAccess && { key: 'accesses', name: t('accesses'), Icon: VpnKeyOutlined, run: () => accesses.show(id) },
+    can.configureAccess && {
+      key: 'accesses',
+      name: t('accesses'),
+      Icon: VpnKeyOutlined,
+      run: () => accesses.show(id),
+      named: true,
+    },
     can.statistics && {
       key: 'statistics',
       name: t('statistics'),
@@ -45,18 +52,24 @@ export function useTrainingActions({ id, can, updated }: Subject): TrainingAct[]
   return all.filter((one) => one !== false)
 }
 
-/** The foot of an administrator's card: four icons without a gap, each with its tooltip. */
+/** The foot of an administrator's card: icons without a gap, each with its tooltip, and the accesses by their word. */
 export function CardActions({ card }: { card: Subject }) {
   const acts = useTrainingActions(card)
   return (
     <Box sx={{ display: 'flex', ml: -1.5, position: 'relative', zIndex: 1 }}>
-      {acts.map(({ key, name, Icon, run }) => (
-        <Tooltip key={key} title={name}>
-          <IconButton aria-label={name} onClick={run}>
-            <Icon />
-          </IconButton>
-        </Tooltip>
-      ))}
+      {acts.map(({ key, name, Icon, run, named }) =>
+        named ? (
+          <Button key={key} size="small" startIcon={<Icon />} onClick={run} sx={{ minHeight: 44, px: 1 }}>
+            {name}
+          </Button>
+        ) : (
+          <Tooltip key={key} title={name}>
+            <IconButton aria-label={name} onClick={run}>
+              <Icon />
+            </IconButton>
+          </Tooltip>
+        ),
+      )}
     </Box>
   )
 }

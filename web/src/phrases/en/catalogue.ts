@@ -1,4 +1,9 @@
 export const catalogue = {
+  askFor: 'Ask for it',
+  askForText: 'Ask {product} for it',
+  platformAbout:
+    'All that {product} offers. You can open to your members what is included, and ask for what is locked.',
+  organisationAbout: 'What your organisation has: the trainings it made itself and those in its offer.',
   accesses: 'Accesses',
   accessesEveryone: 'Everyone in the organisation',
   accessesEveryoneText: 'Also the members who join later',

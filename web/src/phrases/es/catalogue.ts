@@ -1,6 +1,10 @@
 import type { Phrases } from '../resources.ts'
 
 export const catalogue = {
+  askFor: 'Solicitarla',
+  askForText: 'Solicítela a {product}',
+  platformAbout: 'Todo lo que ofrece {product}. Puede abrir a sus miembros lo que está incluido y solicitar lo demás.',
+  organisationAbout: 'Lo que tiene su organización: las formaciones que ha creado y las de su oferta.',
   accesses: 'Accesos',
   accessesEveryone: 'Toda la organización',
   accessesEveryoneText: 'También los miembros que lleguen más tarde',

@@ -1,6 +1,11 @@
 import type { Phrases } from '../resources.ts'
 
 export const catalogue = {
+  askFor: 'La demander',
+  askForText: 'À demander à {product}',
+  platformAbout:
+    'Tout ce que {product} propose. Vous pouvez ouvrir à vos membres ce qui est inclus, et demander le reste.',
+  organisationAbout: 'Ce que votre organisation possède : les formations qu’elle a créées et celles de son offre.',
   accesses: 'Accès',
   accessesEveryone: 'Toute l’organisation',
   accessesEveryoneText: 'Y compris les membres qui arriveront plus tard',

@@ -1,6 +1,10 @@
 import type { Phrases } from '../resources.ts'
 
 export const catalogue = {
+  askFor: 'Richiederla',
+  askForText: 'Da richiedere a {product}',
+  platformAbout: 'Tutto ciò che {product} offre. Può aprire ai membri ciò che è incluso e richiedere il resto.',
+  organisationAbout: 'Ciò che ha la sua organizzazione: le formazioni che ha creato e quelle della sua offerta.',
   accesses: 'Accessi',
   accessesEveryone: 'Tutta l’organizzazione',
   accessesEveryoneText: 'Anche i membri che arriveranno dopo',
