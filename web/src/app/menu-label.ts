@@ -11,6 +11,7 @@ export function useMenuLabel(): (page: PageEntry) => string {
   return ({ menu }) => {
     if (menu === 'platformCatalogue') return t('platformCatalogue', { product: settings?.productName ?? '' })
     if (menu === 'organisationCatalogue') return t('organisationCatalogue', { name: organisation?.name ?? '' })
+    if (menu === 'company') return t('company', { type: organisation?.type })
     return menu === 'team' && organisation?.type === 'TRAINING_CENTER' ? t('teamGroup') : t(menu)
   }
 }

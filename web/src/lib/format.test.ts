@@ -1,6 +1,15 @@
 import { limits } from '@praxia/contract/limits.ts'
 import { expect, it } from 'vitest'
-import { formatBytes, formatDate, formatMinutes, formatNumber, formatTime, initials, shorten } from './format.ts'
+import {
+  formatBytes,
+  formatNoBytes,
+  formatDate,
+  formatMinutes,
+  formatNumber,
+  formatTime,
+  initials,
+  shorten,
+} from './format.ts'
 
 it.each([
   [0, '0 min'],
@@ -59,4 +68,8 @@ it.each([
   ['x'.repeat(60), 50, `${'x'.repeat(50)}…`],
 ])('%s in %d characters reads %s', (text, most, short) => {
   expect(shorten(text, most)).toBe(short)
+})
+
+it('says that nothing of a quota is used in the unit of the quota', () => {
+  expect([formatNoBytes('en'), formatNoBytes('fr')]).toEqual(['0 GB', '0 Go'])
 })

@@ -53,6 +53,9 @@ export function formatBytes(bytes: number, language: string): string {
   return `${formatNumber(value, language, { minimumFractionDigits: least, maximumFractionDigits: most })} ${names[at]}`
 }
 
+/** Nothing used of a quota, in the quota's own unit: a byte is no size that anybody compares with it. */
+export const formatNoBytes = (language: string): string => `0 ${(units[language.slice(0, 2)] ?? units['']!).at(-1)!}`
+
 /** At most so many characters, whole words where there are any; the mark says that it goes on. */
 export function shorten(text: string, most: number): string {
   const letters = [...text]

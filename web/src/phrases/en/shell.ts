@@ -7,7 +7,7 @@ export const shell = {
   changeProfile: 'Change profile',
   changeProfileText: 'You see {product} as they do; your rights stay.',
   companies: 'Companies',
-  company: 'Company',
+  company: '{type, select, TRAINING_CENTER {Training center} VR_ROOM {VR room} PARTNER {Partner} other {Company}}',
   dark: 'Dark theme',
   dashboard: 'Dashboard',
   desktopApp: 'Desktop app',

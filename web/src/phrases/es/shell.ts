@@ -9,7 +9,7 @@ export const shell = {
   changeProfile: 'Cambiar de perfil',
   changeProfileText: 'Verá {product} como ellos; sus permisos no cambian.',
   companies: 'Empresas',
-  company: 'Empresa',
+  company: '{type, select, TRAINING_CENTER {Centro de formación} VR_ROOM {Sala de RV} PARTNER {Socio} other {Empresa}}',
   dark: 'Tema oscuro',
   dashboard: 'Panel',
   desktopApp: 'Aplicación de escritorio',

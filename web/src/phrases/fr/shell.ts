@@ -9,7 +9,8 @@ export const shell = {
   changeProfile: 'Changer de profil',
   changeProfileText: 'Vous verrez {product} comme eux ; vos droits ne changent pas.',
   companies: 'Entreprises',
-  company: 'Entreprise',
+  company:
+    '{type, select, TRAINING_CENTER {Centre de formation} VR_ROOM {Salle VR} PARTNER {Partenaire} other {Entreprise}}',
   dark: 'Thème sombre',
   dashboard: 'Tableau de bord',
   desktopApp: 'Application de bureau',

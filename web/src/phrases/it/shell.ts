@@ -9,7 +9,7 @@ export const shell = {
   changeProfile: 'Cambia profilo',
   changeProfileText: 'Vedrà {product} come loro; i suoi permessi non cambiano.',
   companies: 'Aziende',
-  company: 'Azienda',
+  company: '{type, select, TRAINING_CENTER {Centro di formazione} VR_ROOM {Sala VR} PARTNER {Partner} other {Azienda}}',
   dark: 'Tema scuro',
   dashboard: 'Cruscotto',
   desktopApp: 'App desktop',

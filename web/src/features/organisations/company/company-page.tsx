@@ -29,7 +29,7 @@ export function CompanyPage() {
   const count = useGroupCount(organisation !== undefined && !partner)
   const tab = named === 'info' || (named === 'groups' && !partner) ? named : 'members'
   return (
-    <Page title={shell('company')}>
+    <Page title={shell('company', { type: organisation?.type })}>
       <Tabs value={tab} onChange={(_, next: TabName) => setTab(next)}>
         <Tab value="members" label={<TabLabel name={t('members')} count={quota?.currentUser} />} />
         {!partner && <Tab value="groups" label={<TabLabel name={groups('groups', { kind })} count={count} />} />}

@@ -12,12 +12,12 @@ export function InfoTab() {
     return error ? (
       <FailedState error={error} onRetry={() => void refetch()} />
     ) : (
-      <Box sx={{ mt: 3 }}>
+      <Box sx={{ mt: 2 }}>
         <LoadingRows count={4} />
       </Box>
     )
   return (
-    <Box sx={{ mt: { xs: 2, sm: 3 }, display: 'grid', gap: { xs: 2, sm: 3 }, gridTemplateColumns: 'minmax(0,1fr)' }}>
+    <Box sx={{ mt: 2, display: 'grid', gap: { xs: 2, sm: 3 }, gridTemplateColumns: 'minmax(0,1fr)' }}>
       <BrandingPanel saved={organisation} />
       <VolumeCards />
       <OrganisationFactsCard organisation={organisation} />

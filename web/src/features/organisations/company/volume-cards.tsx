@@ -1,6 +1,6 @@
 import { Box, Card, Typography } from '@mui/material'
 import { useTranslation } from '../../../phrases/i18n.ts'
-import { formatBytes } from '../../../lib/format.ts'
+import { formatBytes, formatNoBytes } from '../../../lib/format.ts'
 import { Meter } from '../../../ui/ring.tsx'
 import { useQuota } from '../../members/queries.ts'
 
@@ -76,7 +76,7 @@ export function VolumeFigures({ quota, bare }: { quota: QuotaFigures; bare?: boo
       <Volume
         bare={bare}
         label={t('storage')}
-        used={bytes(currentSize)}
+        used={currentSize === 0 ? formatNoBytes(i18n.language) : bytes(currentSize)}
         max={maxSize === null ? null : bytes(maxSize)}
         percent={maxSize === null ? 0 : share(currentSize, maxSize)}
         note={maxSize === null ? '' : t('bytesLeft', { left: bytes(Math.max(0, maxSize - currentSize)) })}
