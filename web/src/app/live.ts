@@ -5,9 +5,10 @@ import { call } from '../lib/api.ts'
 import { listen } from '../lib/events.ts'
 import { session } from '../lib/session.ts'
 
+const unreadKey = ['notifications', 'unread']
 export function useUnread(): number {
   const { data } = useQuery({
-    queryKey: ['notifications', 'unread'],
+    queryKey: unreadKey,
     queryFn: ({ signal }) => call(countUnread, {}, { signal }),
     enabled: session.get() !== null,
   })
@@ -24,18 +25,45 @@ const stale: Record<string, readonly string[]> = {
   device: ['accounts'],
 }
 
-/** Keeps what is on the screen fresh while it is looked at. */
+/** How many are unread, as the stream says at its beginning; null for an event that only says that it is another number. */
+function unreadIn(data: string): number | null {
+  try {
+    const { value } = JSON.parse(data) as { value?: unknown }
+    return typeof value === 'number' ? value : null
+  } catch {
+    return null
+  }
+}
+
+/**
+ * Keeps what is on the screen fresh while it is looked at. A hidden tab has no stream (`lib/events.ts`), and a broken one says
+ * nothing: what happened meanwhile is unknown, so a stream that opens again makes all stale that an event could have named.
+ */
 export function useLiveEvents(): void {
   const client = useQueryClient()
-  useEffect(
-    () =>
-      listen(
-        '/notifications/stream',
-        ({ event }) => {
-          for (const feature of stale[event] ?? []) void client.invalidateQueries({ queryKey: [feature] })
-        },
-        () => void client.invalidateQueries({ queryKey: ['notifications'] }),
-      ),
-    [client],
-  )
+  useEffect(() => {
+    const reread = (features: Iterable<string>): void => {
+      for (const feature of features) void client.invalidateQueries({ queryKey: [feature] })
+    }
+    let opened = false
+    return listen(
+      '/notifications/stream',
+      ({ event, data }) => {
+        const value = event === 'unread' ? unreadIn(data) : null
+        if (value === null) {
+          reread(stale[event] ?? [])
+          return
+        }
+        // The number itself came: it is not asked for once more, and the list only where it is another.
+        const before = client.getQueryData<{ value: number }>(unreadKey)?.value
+        client.setQueryData(unreadKey, { value })
+        if (before !== undefined && before !== value)
+          void client.invalidateQueries({ queryKey: ['notifications', 'list'] })
+      },
+      () => {
+        if (opened) reread(new Set(Object.values(stale).flat()))
+        opened = true
+      },
+    )
+  }, [client])
 }
