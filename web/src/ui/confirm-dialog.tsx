@@ -54,7 +54,19 @@ export function ConfirmDialog({
       role="alertdialog"
       aria-labelledby={id}
       aria-describedby={`${id}-text`}
-      slotProps={{ paper: { sx: { width: 480, m: 2 } } }}
+      // Where the other dialogs stand: one that asks over another does not jump to the middle.
+      slotProps={{
+        container: { sx: { alignItems: 'flex-start' } },
+        paper: {
+          sx: {
+            width: 480,
+            m: 2,
+            mt: 8,
+            maxHeight: 'calc(100dvh - 96px)',
+            '@media (max-height: 639.95px)': { mt: 2, maxHeight: 'calc(100dvh - 32px)' },
+          },
+        },
+      }}
     >
       <Box sx={{ p: { xs: 2, sm: 4 }, display: 'grid', gap: 2 }}>
         <Typography variant="h2" id={id}>

@@ -19,7 +19,7 @@ export function ListTools<V extends string>({ search, sort, add, top, children }
   const { t } = useTranslation()
   return (
     <Tools top={top} end={<ToolButton {...add} />}>
-      <SearchField {...search} />
+      <SearchField hint {...search} />
       <FilterMenu compact label={t('sort')} icon={<SwapVert />} clearable={false} {...sort} />
       {children}
     </Tools>

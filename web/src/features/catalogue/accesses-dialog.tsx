@@ -66,15 +66,20 @@ export function AccessesDialog({ id, onClose }: { id: number; onClose: () => voi
         )
       }
       actions={
-        <Button
-          type="submit"
-          variant="contained"
-          color="primary"
-          loading={save.isPending}
-          disabled={!choice || !isChosen(choice)}
-        >
-          {common('confirm')}
-        </Button>
+        <>
+          <Button variant="outlined" onClick={onClose}>
+            {common('cancel')}
+          </Button>
+          <Button
+            type="submit"
+            variant="contained"
+            color="primary"
+            loading={save.isPending}
+            disabled={!choice || !isChosen(choice)}
+          >
+            {common('confirm')}
+          </Button>
+        </>
       }
     >
       {current.error ? (

@@ -47,7 +47,7 @@ export function TrainingDialog({ id, onClose }: { id: number; onClose: () => voi
         },
       }}
     >
-      <Hero training={training} onClose={onClose} />
+      <Hero training={training} bare={error !== null} onClose={onClose} />
       {error ? (
         <FailedState error={error} onRetry={() => void refetch()} />
       ) : !training ? (
@@ -76,8 +76,16 @@ export function TrainingDialog({ id, onClose }: { id: number; onClose: () => voi
   )
 }
 
-/** The cover with what stands upon it: the way out, and the film where there is one. */
-function Hero({ training, onClose }: { training: TrainingDetail | undefined; onClose: () => void }) {
+/** The cover with what stands upon it: the way out, and the film where there is one; `bare` where there is nothing to show. */
+function Hero({
+  training,
+  bare,
+  onClose,
+}: {
+  training: TrainingDetail | undefined
+  bare: boolean
+  onClose: () => void
+}) {
   const { t } = useTranslation('catalogue')
   const { t: common } = useTranslation()
   const video = safeLink(training?.videoLink ?? null)
@@ -98,9 +106,11 @@ function Hero({ training, onClose }: { training: TrainingDetail | undefined; onC
         position: 'relative',
         bgcolor: 'sunken',
         overflow: 'hidden',
+        // Only the way out: as low as its button.
+        ...(bare ? { height: 64, aspectRatio: 'auto', bgcolor: 'transparent' } : {}),
       }}
     >
-      {training && (
+      {training && !bare && (
         <Cover
           title={training.title}
           category={training.category.key}
@@ -125,7 +135,7 @@ function Hero({ training, onClose }: { training: TrainingDetail | undefined; onC
           <Close />
         </IconButton>
       </Tooltip>
-      {video && (
+      {video && !bare && (
         <Button
           variant="outlined"
           size="small"
