@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -111,4 +111,21 @@ describe('keys', () => {
     await expect(storage.move('read/digits', key)).rejects.toThrow('leaves the folder')
     expect(await storage.size('read/digits')).toBe(10)
   })
+})
+
+it('sweeps what a put left that broke off long ago, and nothing else', async () => {
+  await storage.put('content/9/kept.zip', Buffer.from('kept'))
+  const file = (name: string) => join(folder, 'content/9', name)
+  const [old, young] = ['0123456789ab.part', 'ba9876543210.part']
+  for (const name of [old, young, 'named.part']) writeFileSync(file(name), 'half')
+  const dayAgo = new Date(Date.now() - 86_400_000)
+  const before = new Date(dayAgo.getTime() - 60_000)
+  for (const name of [old, 'named.part', 'kept.zip']) utimesSync(file(name), before, before)
+  await storage.sweep(dayAgo)
+  expect([old, young, 'named.part', 'kept.zip'].map((name) => existsSync(file(name)))).toEqual([
+    false,
+    true,
+    true,
+    true,
+  ])
 })

@@ -133,6 +133,15 @@ export function fileStorage(folder: string): Storage {
         .filter((e) => e.isFile() && !isPart(e.name))
         .map((e) => join(e.parentPath, e.name).slice(base.length + 1))
     },
+    async sweep(before) {
+      const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+      for (const { name, parentPath } of entries.filter((entry) => entry.isFile() && isPart(entry.name))) {
+        const part = join(parentPath, name)
+        const seen = await stat(part).catch(() => undefined)
+        // One that is still written to is as young as its last piece.
+        if (seen && seen.mtime < before) await rm(part, { force: true })
+      }
+    },
     // A disk serves nobody by itself.
     signedAddress: () => Promise.resolve(undefined),
     healthy: async () =>

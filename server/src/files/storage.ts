@@ -54,5 +54,7 @@ export interface Storage {
    * nobody itself: the caller then sends the bytes (`read`), under a signature of ours where the address has to carry the right (`fileUrl`).
    */
   signedAddress(key: string, said: { name: string; lastsMs: number }): Promise<string | undefined>
+  /** Takes away what puts have left that broke off before this moment, which no key names. */
+  sweep(before: Date): Promise<void>
   healthy(): Promise<boolean>
 }

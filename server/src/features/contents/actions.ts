@@ -101,13 +101,15 @@ export async function discardUpload(ctx: Ctx, id: string): Promise<void> {
   await dropUpload(ctx.db, id)
   ctx.after(() => removeBytes(ctx, id))
 }
-/** Uploads that nobody went on with for seven days, and their reservations. */
+/** Uploads that nobody went on with for seven days, and their reservations; what puts left that ended a day ago. */
 export async function sweepLapsed(world: World): Promise<void> {
   for (const { id } of await store.listLapsed(world.database, world.now())) {
     await world.database.transaction((db) => dropUpload(db, id))
     await removeBytes(world, id)
   }
   await sweepOrphans(world)
+  // By the disk's clock: it wrote the times that are compared.
+  await world.storage.sweep(new Date(Date.now() - 86_400_000))
 }
 /** Bytes without a row: a process that ended between the two leaves them. Rows come before their bytes, so what is listed first and has none will get none. */
 async function sweepOrphans(world: World): Promise<void> {
