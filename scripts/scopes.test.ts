@@ -64,6 +64,7 @@ const without: [why: string, functions: string[]][] = [
     'a training is offered to several organisations',
     [
       'features/catalogue/search-store.ts listFound',
+      'features/catalogue/trainings-store.ts listChanges',
       'features/trainings/notice-store.ts listHolders',
       'features/trainings/notice-store.ts listOnlookers',
     ],

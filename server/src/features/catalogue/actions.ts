@@ -1,9 +1,11 @@
 import type { Database } from '../../database/db.ts'
 import type { Page } from '../../basics/paging.ts'
-import { type CardRow, type Marks, type Viewer, listLikes, readMarks, readPage } from '../trainings/sight-store.ts'
-import { type CachedOffer, ofOffers, offersFor } from './offers-cache.ts'
+import type { CardRow, Viewer } from '../trainings/sight-store.ts'
+import type { Offer } from './kinds-actions.ts'
+import { type Marks, listLikes, readMarks, readPage } from './marks-store.ts'
+import { ofOffers, offersFor } from './offers-cache.ts'
 import { byRank, searchOffers } from './search-actions.ts'
-import { type Counts, type Filters, grouped, sectionsOf, shelfOf, sorted } from './shelves-rules.ts'
+import { type Counts, type Filters, arranged, grouped, sectionsOf, sorted } from './order-rules.ts'
 
 /** One member's marks, by training. */
 interface Own {
@@ -23,7 +25,7 @@ const ownOf = (marks: Marks): Own => ({
 })
 
 /** As `granted` in the store: everyone, a group of theirs, or a suggestion that runs. What is locked is shown to all, what administers is shown all. */
-const sees = (v: Viewer, offer: CachedOffer, own: Own): boolean =>
+const sees = (v: Viewer, offer: Offer, own: Own): boolean =>
   v.as === 'superAdmin' ||
   v.as === 'admin' ||
   !offer.accessible ||
@@ -31,23 +33,23 @@ const sees = (v: Viewer, offer: CachedOffer, own: Own): boolean =>
   own.suggestions.has(offer.id) ||
   offer.groupIds.some((group) => own.groups.has(group))
 
-const isCurrent = (offer: CachedOffer, own: Own): boolean => {
+const isCurrent = (offer: Offer, own: Own): boolean => {
   const progress = own.progress.get(offer.id)?.progress ?? 0
   return offer.accessible && progress >= 1 && progress <= 99
 }
-const isFavorite = (offer: CachedOffer, own: Own): boolean => offer.accessible && own.favorites.has(offer.id)
+const isFavorite = (offer: Offer, own: Own): boolean => offer.accessible && own.favorites.has(offer.id)
 
-const inScope: Record<NonNullable<Filters['scope']>, (offer: CachedOffer) => boolean> = {
+const inScope: Record<NonNullable<Filters['scope']>, (offer: Offer) => boolean> = {
   company: (offer) => offer.isUnlocked,
   platform: (offer) => !offer.isOwn,
   unlockable: (offer) => offer.organisationId === 1 || (offer.isFromPartner && offer.verified),
   partners: (offer) => offer.isFromPartner,
 }
 /** Any of one kind matches; kinds narrow each other. */
-function matchers(f: Filters): ((offer: CachedOffer) => boolean)[] {
+function matchers(f: Filters): ((offer: Offer) => boolean)[] {
   const tags = f.tag && new Set(f.tag.map((tag) => tag.toLowerCase()))
-  const tests: ((offer: CachedOffer) => boolean)[] = []
-  const when = (wanted: unknown, test: (offer: CachedOffer) => boolean) => {
+  const tests: ((offer: Offer) => boolean)[] = []
+  const when = (wanted: unknown, test: (offer: Offer) => boolean) => {
     if (wanted !== undefined && wanted !== '') tests.push(test)
   }
   when(f.categoryId?.[1], (offer) => f.categoryId!.includes(offer.categoryId))
@@ -65,7 +67,7 @@ function matchers(f: Filters): ((offer: CachedOffer) => boolean)[] {
   return tests
 }
 /** Those among what is seen that the member has to do with in this way. */
-function inState(seen: readonly CachedOffer[], state: Filters['state'], own: Own): readonly CachedOffer[] {
+function inState(seen: readonly Offer[], state: Filters['state'], own: Own): readonly Offer[] {
   if (state === 'current') return seen.filter((offer) => isCurrent(offer, own))
   if (state === 'suggested') return seen.filter((offer) => own.suggestions.has(offer.id))
   if (state === 'favorite') return seen.filter((offer) => isFavorite(offer, own))
@@ -73,13 +75,13 @@ function inState(seen: readonly CachedOffer[], state: Filters['state'], own: Own
 }
 
 /** What nobody of this capacity is kept from: then nobody has to be asked offer by offer. */
-const isSeenByAll = (v: Viewer, shelf: readonly CachedOffer[]): boolean =>
+const isSeenByAll = (v: Viewer, offers: readonly Offer[]): boolean =>
   v.as === 'superAdmin' ||
   v.as === 'admin' ||
-  ofOffers(shelf, 'everybody', (all) => all.every((offer) => !offer.accessible || offer.allGroup))
+  ofOffers(offers, 'everybody', (all) => all.every((offer) => !offer.accessible || offer.allGroup))
 
-/** The sections of all that is seen, whatever of their own somebody asks for. `isWhole`: it is a shelf as it stands. */
-function count(offers: readonly CachedOffer[], isWhole: boolean, own: Own): Counts {
+/** The sections of all that is seen, whatever of their own somebody asks for. `isWhole`: it is the offer, or what is kept of it, as it stands. */
+function count(offers: readonly Offer[], isWhole: boolean, own: Own): Counts {
   const categories = isWhole ? ofOffers(offers, 'sections', sectionsOf) : sectionsOf(offers)
   const counts: Counts = { all: offers.length, current: 0, suggested: 0, favorite: 0, categories }
   // One's own are few, offers may be thousands.
@@ -104,12 +106,12 @@ export async function listCards(
   const own = ownOf(marks)
   const offers = await offersFor(database, v, marks.revision)
   const rank = await searchOffers(database, offers, f.search)
-  const shelf = shelfOf(offers, f)
-  const tests = [rank && ((offer: CachedOffer) => rank(offer) !== undefined), ...matchers(f)].filter(
+  const whole = arranged(offers, f)
+  const tests = [rank && ((offer: Offer) => rank(offer) !== undefined), ...matchers(f)].filter(
     (test) => test !== undefined,
   )
-  if (!isSeenByAll(v, shelf)) tests.push((offer) => sees(v, offer, own))
-  const seen = tests.length === 0 ? shelf : shelf.filter((offer) => tests.every((test) => test(offer)))
+  if (!isSeenByAll(v, whole)) tests.push((offer) => sees(v, offer, own))
+  const seen = tests.length === 0 ? whole : whole.filter((offer) => tests.every((test) => test(offer)))
   const found = inState(seen, f.state, own)
   const all =
     rank && (f.sort ?? 'title') === 'title'
@@ -122,7 +124,7 @@ export async function listCards(
   return {
     rows: shown.map((offer) => cardOf(offer, own, more.get(offer.id)!)),
     total: all.length,
-    counts: count(seen, seen === shelf, own),
+    counts: count(seen, seen === whole, own),
   }
 }
 
@@ -140,7 +142,7 @@ export async function countReach(database: Database, v: Viewer): Promise<{ open:
   return reach
 }
 
-function cardOf(offer: CachedOffer, own: Own, more: Pick<CardRow, 'totalLike' | 'lastStep'>): CardRow {
+function cardOf(offer: Offer, own: Own, more: Pick<CardRow, 'totalLike' | 'lastStep'>): CardRow {
   const suggestion = own.suggestions.get(offer.id)
   const progress = own.progress.get(offer.id)
   return {

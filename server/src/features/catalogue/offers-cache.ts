@@ -1,76 +1,72 @@
 import type { Database } from '../../database/db.ts'
-import { type Offer, type Viewer, readOffers, readRevision } from '../trainings/sight-store.ts'
+import type { Viewer } from '../trainings/sight-store.ts'
+import { Kept, keepMaking } from './kept-cache.ts'
+import { type Kinds, type Offer, type OfferKind, kindNames, kinds } from './kinds-actions.ts'
+import { byTitle } from './offer-rules.ts'
+import { type Revisions, readRevision, readRevisions } from './revisions-store.ts'
+import { givenFor, shelvesFor } from './shelves-cache.ts'
 
-export type CachedOffer = Offer
-interface Shelf {
+interface KeptOffers {
   revision: string
-  offers: Promise<CachedOffer[]>
-  size: number
+  made: Promise<readonly Offer[]>
 }
-/** Some 2 kB each: the offers of a hundred organisations of usual size stay, those asked for longest ago go. */
-const mostKept = 20_000
-const shelves = new WeakMap<Database, Map<string, Shelf>>()
+/** Some 400 bytes each beside what stands on the shelves, with the orders that are kept of them. One that goes is put together again without the database. */
+const mostOffers = 100_000
+const memories = new WeakMap<Database, Kept<KeptOffers>>()
 
 const keyOf = (v: Viewer): string =>
-  `${v.as === 'superAdmin' || v.as === 'admin' ? v.as : 'member'}/${v.scope.organisationId}/${v.lang}`
+  [
+    v.as === 'superAdmin' || v.as === 'admin' ? v.as : 'member',
+    v.scope.organisationId,
+    v.isPartner ? 'partner' : '',
+    v.lang,
+  ].join('/')
 
 /**
- * What an organisation is offered, by title, as of a revision or of a later one: in memory while nothing changes it, else read once for all who wait for it.
- * Nothing in it is one member's own. Not to be changed by who reads it.
+ * What an organisation is offered, by title, as of a revision or of a later one: in memory while nothing changes it, else put together of what is in memory
+ * and of what changed, once for all who wait for it. Nothing in it is one member's own. Not to be changed by who reads it.
  */
-export function offersFor(database: Database, v: Viewer, revision: string): Promise<readonly CachedOffer[]> {
-  let kept = shelves.get(database)
-  if (!kept) shelves.set(database, (kept = new Map()))
+export function offersFor(database: Database, v: Viewer, revision: string): Promise<readonly Offer[]> {
+  let kept = memories.get(database)
+  if (!kept) memories.set(database, (kept = new Kept(mostOffers)))
   const key = keyOf(v)
   const found = kept.get(key)
-  kept.delete(key)
-  if (found?.revision === revision) {
-    kept.set(key, found)
-    return found.offers
-  }
-  const shelf: Shelf = { revision, size: 0, offers: read(database, v, (is) => (shelf.revision = is)) }
-  kept.set(key, shelf)
-  shelf.offers.then(
-    (offers) => {
-      shelf.size = offers.length
-      clear(kept)
-    },
-    () => {
-      if (kept.get(key) === shelf) kept.delete(key)
-    },
-  )
-  return shelf.offers
+  if (found?.revision === revision) return found.made
+  const entry: KeptOffers = { revision, made: make(database, v, (reached) => (entry.revision = reached)) }
+  return keepMaking(kept, key, entry, (offers) => offers.length + 1).made
 }
 
 /** For who reads nothing else with it: the offer as it stands now. */
-export const currentOffers = async (database: Database, v: Viewer): Promise<readonly CachedOffer[]> =>
+export const currentOffers = async (database: Database, v: Viewer): Promise<readonly Offer[]> =>
   offersFor(database, v, await readRevision(database, v))
 
-const derived = new WeakMap<readonly CachedOffer[], Map<string, unknown>>()
+const derived = new WeakMap<readonly Offer[], Map<string, unknown>>()
 /** What is computed of an offer stays as long as the offer does: once a revision, not once a call. Not to be changed either. */
-export function ofOffers<T>(
-  offers: readonly CachedOffer[],
-  name: string,
-  make: (offers: readonly CachedOffer[]) => T,
-): T {
+export function ofOffers<T>(offers: readonly Offer[], name: string, compute: (offers: readonly Offer[]) => T): T {
   let known = derived.get(offers)
   if (!known) derived.set(offers, (known = new Map()))
-  if (!known.has(name)) known.set(name, make(offers))
+  if (!known.has(name)) known.set(name, compute(offers))
   return known.get(name) as T
 }
 
-async function read(database: Database, v: Viewer, told: (revision: string) => void): Promise<CachedOffer[]> {
-  const { revision, offers } = await readOffers(database, v)
-  told(revision)
-  return offers
+/** @param told of the revision that the parts, which are read after it, have at the least */
+async function make(database: Database, v: Viewer, told: (revision: string) => void): Promise<readonly Offer[]> {
+  const revisions = await readRevisions(database, v)
+  told(revisions.revision)
+  const ofKinds = await Promise.all(kindNames.map((kind) => offersOf(database, v, kind, revisions)))
+  return ofKinds.flat().sort(byTitle)
 }
-
-function clear(kept: Map<string, Shelf>): void {
-  let sum = 0
-  for (const { size } of kept.values()) sum += size
-  for (const [key, { size }] of kept) {
-    if (sum <= mostKept || kept.size === 1) return
-    sum -= size
-    kept.delete(key)
-  }
+async function offersOf<K extends OfferKind>(
+  database: Database,
+  v: Viewer,
+  kind: K,
+  revisions: Revisions,
+): Promise<Kinds[K]['offer'][]> {
+  const [shelves, given] = await Promise.all([
+    shelvesFor(database, kind, v.lang, revisions),
+    givenFor(database, kind, v.scope, revisions.offer),
+  ])
+  return shelves
+    .flatMap(({ owner, items }) => items.map((item) => kinds[kind].offer(v, item, given.get(item.id), owner)))
+    .filter((offer) => offer !== undefined)
 }

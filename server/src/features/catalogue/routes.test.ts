@@ -3,8 +3,8 @@ import { make, scopeIn, useServer } from '../../../test/harness.ts'
 import type { Database } from '../../database/db.ts'
 import { type Sql, empty, sql } from '../../database/sql.ts'
 import { listCards } from './actions.ts'
-import type { Filters } from './shelves-rules.ts'
-import { type Viewer, visibleTrainings } from '../trainings/sight-store.ts'
+import type { Filters } from './order-rules.ts'
+import { type Viewer, findCard, visibleTrainings } from '../trainings/sight-store.ts'
 import { makeTraining, unlockTraining } from '../trainings/testing-training.ts'
 
 const server = useServer()
@@ -52,6 +52,16 @@ it('shows a change of any kind in the very next answer, also one that another no
     ['a title', sql`update training_texts set title = 'Aaa' where training_id = ${own} and lang = 'EN'`],
     ['its text goes', sql`update trainings set langs = '{FR}', default_lang = 'FR' where id = ${own}`],
     ['a tag', sql`insert into training_tags (training_id, tag) values (${own}, 'new')`],
+    [
+      'a tag that is spelt otherwise',
+      sql`update training_tags set tag = 'newer' where training_id = ${own} and tag = 'new'`,
+    ],
+    ['a tag less', sql`delete from training_tags where training_id = ${own} and tag = 'newer'`],
+    [
+      'what waits for verification',
+      sql`insert into training_drafts (training_id, form, created_at, modified_at) values (${own}, '{}', now(), now())`,
+    ],
+    ['and was verified', sql`delete from training_drafts where training_id = ${own}`],
     ['a skill', sql`delete from training_skills where training_id = ${own} and skill_id = 1`],
     [
       'content',
@@ -117,6 +127,14 @@ it('shows a change of any kind in the very next answer, also one that another no
     ],
     ['a category', sql`update categories set names = names || '{"EN": "Aac"}' where id = 1`],
     ['a skill’s name', sql`update skills set names = names || '{"EN": "Aad"}' where id = 2`],
+    ['what is not verified any more', sql`update trainings set verified = false where id = ${theirs}`],
+    ['and is again', sql`update trainings set verified = true where id = ${theirs}`],
+    ['another owner, who gives it', sql`update trainings set organisation_id = 1 where id = ${theirs}`],
+    ['and its title', sql`update training_texts set title = 'Aag' where training_id = ${theirs} and lang = 'EN'`],
+    ['what is locked again', sql`delete from unlocked_trainings where training_id = ${theirs}`],
+    ['what is not published any more', sql`update trainings set published_at = null where id = ${theirs}`],
+    ['an own training given away', sql`update trainings set organisation_id = ${partner.id} where id = ${own}`],
+    ['and taken back', sql`update trainings set organisation_id = ${org.id} where id = ${own}`],
     ['retirement', sql`update trainings set retired_at = now() where id = ${own}`],
     ['a training deleted whole', sql`delete from trainings where id = ${grouped}`],
   ]
@@ -153,6 +171,19 @@ it('shows each person in each capacity what the store lets them open, in each la
     sql`insert into suggestions (organisation_id, training_id, user_id, start_at, end_at, made_at) values (${org.id}, ${suggested}, ${other.id}, now() - interval '1 hour', now() + interval '1 hour', now()), (${org.id}, ${grouped}, ${other.id}, now() + interval '1 hour', null, now())`,
   )
   await server.db.run(sql`update trainings set verified = false where id = ${own}`)
+  // As many states as there are, of one's own, of what is unlocked and of what is locked.
+  const [author, stranger] = [await make.admin({ org: partner }), await make.admin()]
+  const states = [sql`verified = false`, sql`published_at = null`, sql`retired_at = now()`, sql`refusal = 'No'`]
+  for (const owner of [admin, author, author, stranger, platform, platform])
+    for (const [i, state] of states.entries()) {
+      const id = await makeTraining(owner)
+      await server.db.run(sql`update trainings set verified = true, published_at = now() where id = ${id}`)
+      await server.db.run(sql`update trainings set ${state} where id = ${id}`)
+      await server.db.run(
+        sql`insert into training_drafts (training_id, form, created_at, modified_at) values (${id}, '{}', now(), now())`,
+      )
+      if (owner === stranger || (id + i) % 2) await unlockTraining(org.id, id)
+    }
   const people = [
     viewer({ organisationId: org.id, userId: member.id }),
     viewer({ organisationId: org.id, userId: other.id }),
@@ -171,10 +202,11 @@ it('shows each person in each capacity what the store lets them open, in each la
         .then((rows) => rows.map(({ id }) => id))
     const ids = async (f: Filters) => (await kept(v, f)).rows.map(({ id }) => id)
     expect(await ids({})).toEqual(await expected())
+    for (const row of (await kept(v)).rows) expect(row).toMatchObject((await findCard(server.db, v, row.id))!)
     expect(await ids({ state: 'suggested' })).toEqual(await expected(sql`where v.is_suggested`))
     expect(await ids({ scope: 'company' })).toEqual(await expected(sql`where v.is_unlocked`))
     expect(await ids({ scope: 'platform' })).toEqual(await expected(sql`where not v.is_own`))
-    expect(await ids({ state: 'toVerify' })).toEqual(await expected(sql`where not v.verified`))
+    expect(await ids({ state: 'toVerify' })).toEqual(await expected(sql`where not v.verified or v.updated`))
     seen.push((await ids({ scope: 'company' })).filter((id) => [own, grouped, suggested, theirs].includes(id)).sort())
   }
   const sorted = (...list: number[]) => list.sort()

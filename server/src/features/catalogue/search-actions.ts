@@ -1,11 +1,12 @@
 import type { Db } from '../../database/db.ts'
 import { wordsOf } from '../../database/search-store.ts'
-import { type CachedOffer, ofOffers } from './offers-cache.ts'
+import type { Offer } from './kinds-actions.ts'
+import { ofOffers } from './offers-cache.ts'
 import { listFound } from './search-store.ts'
 
 /** As the database folds, near enough for an order. */
 const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-const ownersOf = (offers: readonly CachedOffer[]): number[] => [...new Set(offers.map((offer) => offer.organisationId))]
+const ownersOf = (offers: readonly Offer[]): number[] => [...new Set(offers.map((offer) => offer.organisationId))]
 
 /**
  * Which of these are found, in any language, and how good each is: first what is so titled for the viewer, then other languages,
@@ -13,9 +14,9 @@ const ownersOf = (offers: readonly CachedOffer[]): number[] => [...new Set(offer
  */
 export async function searchOffers(
   db: Db,
-  offers: readonly CachedOffer[],
+  offers: readonly Offer[],
   search: string | undefined,
-): Promise<((offer: CachedOffer) => number | undefined) | undefined> {
+): Promise<((offer: Offer) => number | undefined) | undefined> {
   const words = wordsOf(search)
   if (words.length === 0) return undefined
   const found = await listFound(db, ofOffers(offers, 'owners', ownersOf), words)
@@ -30,7 +31,5 @@ export async function searchOffers(
   }
 }
 /** The best first, and what is equally good as it stood. */
-export const byRank = (
-  offers: readonly CachedOffer[],
-  rank: (offer: CachedOffer) => number | undefined,
-): CachedOffer[] => offers.toSorted((a, b) => rank(a)! - rank(b)!)
+export const byRank = (offers: readonly Offer[], rank: (offer: Offer) => number | undefined): Offer[] =>
+  offers.toSorted((a, b) => rank(a)! - rank(b)!)

@@ -1,10 +1,11 @@
 import type { Database } from '../../database/db.ts'
 import type { Viewer } from '../trainings/sight-store.ts'
-import { type CachedOffer, currentOffers, ofOffers } from './offers-cache.ts'
+import type { Offer } from './kinds-actions.ts'
+import { compareWords } from './offer-rules.ts'
+import { currentOffers, ofOffers } from './offers-cache.ts'
 
-const collator = new Intl.Collator('und')
 /** Tags of an offer: those of trainings in the language first, then the most used; spellings that differ in case alone are one. */
-function tagsOf(offers: readonly CachedOffer[], lang: string): { tag: string; folded: string }[] {
+function tagsOf(offers: readonly Offer[], lang: string): { tag: string; folded: string }[] {
   const found = new Map<string, { tag: string; folded: string; inLanguage: boolean; uses: number }>()
   for (const offer of offers) {
     if (!offer.isUnlocked) continue
@@ -18,7 +19,7 @@ function tagsOf(offers: readonly CachedOffer[], lang: string): { tag: string; fo
     }
   }
   return [...found.values()].toSorted(
-    (a, b) => Number(b.inLanguage) - Number(a.inLanguage) || b.uses - a.uses || collator.compare(a.tag, b.tag),
+    (a, b) => Number(b.inLanguage) - Number(a.inLanguage) || b.uses - a.uses || compareWords(a.tag, b.tag),
   )
 }
 const mostTags = 50

@@ -3,7 +3,8 @@ import type { Ctx } from '../../context/context.ts'
 import { contentLanguageOf } from '../../basics/languages.ts'
 import type { Page } from '../../basics/paging.ts'
 import type { Viewer } from '../trainings/sight-store.ts'
-import { type CachedOffer, currentOffers, ofOffers } from '../catalogue/offers-cache.ts'
+import type { Offer } from '../catalogue/kinds-actions.ts'
+import { currentOffers, ofOffers } from '../catalogue/offers-cache.ts'
 import { byRank, searchOffers } from '../catalogue/search-actions.ts'
 import * as store from './admin-store.ts'
 
@@ -17,7 +18,7 @@ const viewerOf = (ctx: Ctx, l: store.Lens, lang: string): Viewer => ({
   now: ctx.now(),
 })
 /** The trainings that can be opened, by title, without a walk over everybody's: own and unlocked, a partner's own, or all. */
-async function reachable(ctx: Ctx, l: store.Lens, lang: string): Promise<readonly CachedOffer[]> {
+async function reachable(ctx: Ctx, l: store.Lens, lang: string): Promise<readonly Offer[]> {
   const offers = await currentOffers(ctx.database, viewerOf(ctx, l, lang))
   return l.owner === null
     ? ofOffers(offers, 'accessible', (all) => all.filter((offer) => offer.accessible))
@@ -59,7 +60,7 @@ const nothing: store.Figures = {
   badges2: 0,
   badges3: 0,
 }
-async function sorted(ctx: Ctx, l: store.Lens, offers: readonly CachedOffer[], sort: string | undefined) {
+async function sorted(ctx: Ctx, l: store.Lens, offers: readonly Offer[], sort: string | undefined) {
   if (sort === undefined || sort === 'title') return offers
   const values = await store.listSortValues(ctx.db, l, sort as store.FigureSort)
   const of = new Map(values.map(({ trainingId, value }) => [trainingId, value]))

@@ -2,7 +2,7 @@ import type { Capacity, ContentLanguage, FileType } from '@praxia/contract/shape
 import type { Actor, Scope } from '../../context/context.ts'
 import type { Db, Loaded } from '../../database/db.ts'
 import { contentLanguageOf } from '../../basics/languages.ts'
-import { type Sql, empty, sql } from '../../database/sql.ts'
+import { type Sql, sql } from '../../database/sql.ts'
 import { textsIn } from '../../database/texts-store.ts'
 
 /** Who looks, in which capacity, in which language, and when. */
@@ -29,8 +29,7 @@ const granted = (v: Viewer): Sql => sql`(a.all_group is true or s.id is not null
     and gm.group_id = ag.group_id and gm.user_id = ${v.userId}
   where ag.organisation_id = ${v.scope.organisationId} and ag.training_id = t.id))`
 
-/** @param member what holds for a training that this member was granted; true where the whole organisation is asked about */
-function inSight(v: Viewer, member: Sql): Sql {
+function inSight(v: Viewer): Sql {
   if (v.as === 'superAdmin') return sql`true`
   const own = sql`t.organisation_id = ${v.scope.organisationId}`
   const locked = v.isPartner
@@ -39,7 +38,7 @@ function inSight(v: Viewer, member: Sql): Sql {
       and t.published_at is not null and o.type in ('PLATFORM', 'PARTNER')`
   if (v.as === 'admin') return sql`${own} or (k.training_id is not null and t.verified) or (${locked})`
   // What has never had content is nobody's to open yet: those who learn do not see it.
-  return sql`((${own} or k.training_id is not null) and t.verified and t.published_at is not null and ${member})
+  return sql`((${own} or k.training_id is not null) and t.verified and t.published_at is not null and ${granted(v)})
     or (${locked})`
 }
 
@@ -53,21 +52,21 @@ const watches = (v: Viewer): Sql =>
 
 /** What is the same for everybody of an organisation in this capacity. Its text is in the caller's language, else English, else the training's first. */
 const offerColumns = (v: Viewer): Sql => sql`
-  t.id, t.organisation_id, t.category_id, t.duration_minutes, t.partner_id, t.cover, t.published_at, t.modified_at,
+  t.id, t.organisation_id, t.category_id, t.duration_minutes, t.cover, t.published_at, t.modified_at,
     t.verified, x.lang, x.title, x.brief_description,
   o.type = 'PARTNER' as is_from_partner, t.organisation_id = ${v.scope.organisationId} as is_own,
   ${unlocked(v)} as is_unlocked, ${unlocked(v)} as accessible, k.since as unlocked_at,
   ${watches(v)} and coalesce((select true from training_drafts w where w.training_id = t.id), false) as updated,
   case when ${watches(v)} then t.refusal end as refusal`
-const offered = (v: Viewer, trainings = sql`trainings t`): Sql => sql`
-  from ${trainings}
+const offered = (v: Viewer): Sql => sql`
+  from trainings t
   join organisations o on o.id = t.organisation_id
   left join training_texts x on ${textsIn(v.lang)}
   left join unlocked_trainings k on k.organisation_id = ${v.scope.organisationId} and k.training_id = t.id
   left join training_accesses a on a.organisation_id = ${v.scope.organisationId} and a.training_id = t.id`
 
 /** The suggestions to this member that run. */
-const running = (v: Viewer): Sql =>
+export const running = (v: Viewer): Sql =>
   sql`s.organisation_id = ${v.scope.organisationId} and s.user_id = ${v.userId} and s.start_at <= ${v.now}
     and (s.end_at is null or s.end_at > ${v.now})`
 
@@ -85,9 +84,9 @@ export const visibleTrainings = (v: Viewer): Sql => sql`
     and f.training_id = t.id
   left join progress p on p.organisation_id = ${v.scope.organisationId} and p.user_id = ${v.userId}
     and p.training_id = t.id
-  where t.retired_at is null and (${inSight(v, granted(v))})`
+  where t.retired_at is null and (${inSight(v)})`
 
-/** Of a card, what everybody of an organisation is shown. */
+/** Of a card, what everybody of an organisation is shown in one capacity and language. */
 interface OfferColumns {
   id: number
   organisationId: number
@@ -130,7 +129,7 @@ export interface OwnRow {
 export type CardRow = OfferRow & OwnRow
 const nameOf = (v: Viewer): Sql => sql`coalesce(c.names ->> ${v.lang}, c.names ->> 'EN')`
 /** A platform's eye counts everybody's likes, an organisation's its own members'. */
-const likesOf = (v: Viewer, id: Sql): Sql =>
+export const likesOf = (v: Viewer, id: Sql): Sql =>
   v.as === 'superAdmin'
     ? sql`(select coalesce(sum(l.likes), 0)::integer from training_totals l where l.training_id = ${id})`
     : sql`coalesce((select l.likes from training_totals l
@@ -149,7 +148,7 @@ const offerCard = (
     order by coalesce(k.names ->> ${v.lang}, k.names ->> 'EN') collate "und-x-icu") from training_skills g
     join skills k on k.id = g.skill_id where g.training_id = v.id), '[]') as skills`
 /** Where the member's last session in a training stands: the last step it reported. */
-const lastStep = (v: Viewer, id: Sql): Sql => sql`(
+export const lastStep = (v: Viewer, id: Sql): Sql => sql`(
     select jsonb_build_object('index', e.n, 'total', jsonb_array_length(d.steps -> 'steps'), 'label',
       coalesce(e.step -> 'label' ->> ${v.lang}, e.step -> 'label' ->> 'EN',
         (select value from jsonb_each_text(e.step -> 'label') limit 1)))
@@ -157,7 +156,7 @@ const lastStep = (v: Viewer, id: Sql): Sql => sql`(
       and z.training_id = d.id join session_steps st on st.organisation_id = z.organisation_id and st.session_id = z.id
     join jsonb_array_elements(d.steps -> 'steps') with ordinality e(step, n) on e.step ->> 'key' = st.key
     where d.id = ${id} and d.steps is not null order by z.started_at desc, st.at desc, e.n desc limit 1)`
-const nameOfMaker = (v: Viewer, id: Sql): Sql =>
+export const nameOfMaker = (v: Viewer, id: Sql): Sql =>
   sql`(select by.first_name || ' ' || by.last_name from users by
     where by.organisation_id = ${v.scope.organisationId} and by.id = ${id})`
 
@@ -171,98 +170,6 @@ export const findCard = (db: Db, v: Viewer, id: number): Promise<CardRow | undef
       then ${lastStep(v, sql`v.id`)} end as last_step
   from (${visibleTrainings(v)} and t.id = ${id}) v join categories c on c.id = v.category_id`)
 
-/** The offer of an organisation as one capacity is shown it, in one language and by title; `sees` in `catalogue/actions.ts` says what of it each one is shown. */
-export interface Offer extends OfferRow {
-  partnerId: number | null
-  modifiedAt: Date
-  passingScore: number | null
-  /** The languages that it has texts in. */
-  langs: string[]
-  /** The place of its category among the categories by name. */
-  categoryRank: number
-  allGroup: boolean
-  groupIds: number[]
-}
-/** Whose trainings an organisation is shown, besides those unlocked for it: its own, the platform's and partners'. */
-const offering = (v: Viewer): Sql =>
-  sql`select ${v.scope.organisationId}::bigint union select id from organisations where type in ('PLATFORM', 'PARTNER')`
-/** The trainings that can be in an offer at all, one by one: a join would be free to read those of all organisations. */
-const candidates = (v: Viewer): Sql =>
-  v.as === 'superAdmin'
-    ? sql`trainings t`
-    : sql`(
-        select i.id from (${offering(v)}) f(id)
-        cross join lateral (select id from trainings where organisation_id = f.id offset 0) i
-        union select training_id from unlocked_trainings where organisation_id = ${v.scope.organisationId}) c
-      cross join lateral (select * from trainings where id = c.id offset 0) t`
-/** What a catalogue in memory was read from: any change of it gives another text. */
-const revision = (v: Viewer): Sql => sql`(
-  select coalesce(md5(string_agg(r.organisation_id || ':' || r.revision, ',' order by r.organisation_id)), '')
-  from catalogue_revisions r
-  ${v.as === 'superAdmin' ? empty : sql`where r.organisation_id in (${offering(v)})`})`
-export const readRevision = async (db: Db, v: Viewer): Promise<string> =>
-  (await db.one<{ revision: string }>(sql`select ${revision(v)} as revision`)).revision
-export async function readOffers(db: Db, v: Viewer): Promise<{ revision: string; offers: Offer[] }> {
-  const rows = await db.many<Offer & { revision: string; present: boolean }>(sql`
-    select r.revision, v.id is not null as present, ${offerCard(v)}, v.partner_id, v.modified_at, v.passing_score,
-      v.langs, dense_rank() over (order by ${nameOf(v)} collate "und-x-icu", v.category_id)::integer as category_rank,
-        coalesce(v.all_group, false) as all_group,
-      coalesce((select jsonb_agg(ag.group_id) from access_groups ag
-        where ag.organisation_id = ${v.scope.organisationId} and ag.training_id = v.id), '[]') as group_ids
-    from (select ${revision(v)} as revision) r
-    left join (
-      select ${offerColumns(v)}, t.passing_score, t.langs, a.all_group ${offered(v, candidates(v))}
-      where t.retired_at is null and (${inSight(v, sql`true`)})) v on true
-    left join categories c on c.id = v.category_id
-    order by v.title collate "und-x-icu", v.id`)
-  const offers = rows.filter((row) => row.present).map(({ revision: _, present: __, ...offer }) => offer)
-  return { revision: rows[0]!.revision, offers }
-}
-
-/** What one member has to do with trainings, and which revision of the offer goes with it. */
-export interface Marks {
-  revision: string
-  groups: number[]
-  suggestions: { id: number; until: string | null; by: string | null }[]
-  favorites: number[]
-  likes: number[]
-  progress: { id: number; progress: number; bestScore: number | null; lastAt: string }[]
-}
-const idsOf = (v: Viewer, table: Sql): Sql =>
-  sql`(select coalesce(jsonb_agg(m.training_id), '[]') from ${table} m
-    where m.organisation_id = ${v.scope.organisationId} and m.user_id = ${v.userId})`
-export const readMarks = (db: Db, v: Viewer): Promise<Marks> =>
-  db.one<Marks>(sql`
-  select ${revision(v)} as revision,
-    (select coalesce(jsonb_agg(gm.group_id), '[]') from group_members gm
-      where gm.organisation_id = ${v.scope.organisationId} and gm.user_id = ${v.userId}) as groups,
-    (select coalesce(jsonb_agg(jsonb_build_object('id', s.training_id, 'until', s.end_at, 'by',
-      ${nameOfMaker(v, sql`s.made_by`)})), '[]') from suggestions s where ${running(v)}) as suggestions,
-    ${idsOf(v, sql`favorites`)} as favorites, ${idsOf(v, sql`likes`)} as likes,
-    (select coalesce(jsonb_agg(jsonb_build_object(
-        'id', p.training_id, 'progress', p.progress, 'bestScore', p.best_score, 'lastAt', p.last_at)), '[]')
-      from progress p
-      where p.organisation_id = ${v.scope.organisationId} and p.user_id = ${v.userId}) as progress`)
-
-export const listLikes = (db: Db, v: Viewer): Promise<{ id: number; likes: number }[]> =>
-  db.many(
-    v.as === 'superAdmin'
-      ? sql`select training_id as id, sum(likes)::integer as likes from training_totals where likes > 0
-        group by training_id`
-      : sql`select training_id as id, likes from training_totals
-        where organisation_id = ${v.scope.organisationId} and likes > 0`,
-  )
-/** What only the cards of one page need: likes of them all, and where those that were begun stand. */
-export const readPage = (
-  db: Db,
-  v: Viewer,
-  ids: readonly number[],
-  begun: readonly number[],
-): Promise<{ id: number; totalLike: number; lastStep: OwnRow['lastStep'] }[]> =>
-  db.many(sql`
-  select w.id, ${likesOf(v, sql`w.id`)} as total_like, case when w.id = any(${begun}::bigint[])
-    then ${lastStep(v, sql`w.id`)} end as last_step
-  from unnest(${ids}::bigint[]) w(id)`)
 /** What acting on a training needs to know of it; nothing when it is out of the caller's sight. */
 export interface Sight {
   id: number

@@ -1,5 +1,6 @@
 import type { FileType } from '@praxia/contract/shapes.ts'
-import { type CachedOffer, ofOffers } from './offers-cache.ts'
+import type { Offer } from './kinds-actions.ts'
+import { ofOffers } from './offers-cache.ts'
 
 /** What is asked of a catalogue. */
 export interface Filters {
@@ -26,9 +27,9 @@ export interface Counts {
 }
 
 /** Offers in orders that are nobody's own, and what is counted of them: computed once a revision. */
-const none: readonly CachedOffer[] = []
-function byCategory(offers: readonly CachedOffer[]): ReadonlyMap<number, readonly CachedOffer[]> {
-  const categories = new Map<number, CachedOffer[]>()
+const none: readonly Offer[] = []
+function byCategory(offers: readonly Offer[]): ReadonlyMap<number, readonly Offer[]> {
+  const categories = new Map<number, Offer[]>()
   for (const offer of offers) {
     const known = categories.get(offer.categoryId)
     if (known) known.push(offer)
@@ -36,14 +37,14 @@ function byCategory(offers: readonly CachedOffer[]): ReadonlyMap<number, readonl
   }
   return categories
 }
-const byChange = (offers: readonly CachedOffer[]): readonly CachedOffer[] =>
+const byChange = (offers: readonly Offer[]): readonly Offer[] =>
   offers.toSorted((a, b) => b.modifiedAt.getTime() - a.modifiedAt.getTime() || b.id - a.id)
 /** A sort that leaves equals as they were. */
-const bySection = (offers: readonly CachedOffer[]): readonly CachedOffer[] =>
+const bySection = (offers: readonly Offer[]): readonly Offer[] =>
   offers.toSorted((a, b) => a.categoryRank - b.categoryRank)
 
 /** All offers, or those of the one category that is asked for, by title or by last change, in sections or not. */
-export function shelfOf(offers: readonly CachedOffer[], f: Filters): readonly CachedOffer[] {
+export function arranged(offers: readonly Offer[], f: Filters): readonly Offer[] {
   const [category, another] = f.categoryId ?? []
   const wanted =
     category === undefined || another !== undefined
@@ -52,7 +53,7 @@ export function shelfOf(offers: readonly CachedOffer[], f: Filters): readonly Ca
   const ordered = f.sort === '-lastModified' ? ofOffers(wanted, 'by change', byChange) : wanted
   return f.groupBy === 'category' ? ofOffers(ordered, 'by section', bySection) : ordered
 }
-export const grouped = (offers: readonly CachedOffer[], f: Filters): readonly CachedOffer[] =>
+export const grouped = (offers: readonly Offer[], f: Filters): readonly Offer[] =>
   f.groupBy === 'category' ? bySection(offers) : offers
 
 /** A place among all numbers that neither the id nor the seed alone tells. */
@@ -61,12 +62,8 @@ function drawn(id: number, seed: number): number {
   mixed = Math.imul(mixed ^ (mixed >>> 15), 0x85ebca6b)
   return (mixed ^ (mixed >>> 13)) >>> 0
 }
-/** What is of a shelf stands in its order already, but for the orders that change with every call. */
-export function sorted(
-  offers: readonly CachedOffer[],
-  f: Filters,
-  likes: ReadonlyMap<number, number>,
-): readonly CachedOffer[] {
+/** What was arranged stands in its order already, but for the orders that change with every call. */
+export function sorted(offers: readonly Offer[], f: Filters, likes: ReadonlyMap<number, number>): readonly Offer[] {
   if (f.sort === '-totalLike')
     return grouped(
       offers.toSorted((a, b) => (likes.get(b.id) ?? 0) - (likes.get(a.id) ?? 0)),
@@ -81,7 +78,7 @@ export function sorted(
   )
 }
 
-export function sectionsOf(offers: readonly CachedOffer[]): Counts['categories'] {
+export function sectionsOf(offers: readonly Offer[]): Counts['categories'] {
   const sections: Counts['categories'] = [] // by rank
   for (const { categoryId: id, categoryName: name, categoryKey: key, categoryRank } of offers)
     (sections[categoryRank] ??= { id, name, key, count: 0 }).count++

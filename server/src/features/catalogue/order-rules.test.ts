@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import type { CachedOffer } from './offers-cache.ts'
-import { sectionsOf, shelfOf, sorted } from './shelves-rules.ts'
+import type { Offer } from './kinds-actions.ts'
+import { arranged, sectionsOf, sorted } from './order-rules.ts'
 
 const offer = (id: number, categoryId: number, day: number) =>
   ({
@@ -10,9 +10,9 @@ const offer = (id: number, categoryId: number, day: number) =>
     categoryName: `C${categoryId}`,
     categoryKey: `c${categoryId}`,
     modifiedAt: new Date(day),
-  }) as CachedOffer
+  }) as Offer
 const offers = [offer(1, 2, 5), offer(2, 1, 7), offer(3, 2, 9), offer(4, 1, 7)]
-const ids = (list: readonly CachedOffer[]) => list.map(({ id }) => id)
+const ids = (list: readonly Offer[]) => list.map(({ id }) => id)
 
 it('keeps the orders of an offer as long as the offer, and those of a category', () => {
   for (const [f, order] of [
@@ -25,10 +25,10 @@ it('keeps the orders of an offer as long as the offer, and those of a category',
     // Of several categories nothing is kept: the caller's choice narrows the whole.
     [{ categoryId: [1, 2] }, [1, 2, 3, 4]],
   ] as const) {
-    expect(ids(shelfOf(offers, f as never)), JSON.stringify(f)).toEqual(order)
-    expect(shelfOf(offers, f as never)).toBe(shelfOf(offers, f as never))
+    expect(ids(arranged(offers, f as never)), JSON.stringify(f)).toEqual(order)
+    expect(arranged(offers, f as never)).toBe(arranged(offers, f as never))
   }
-  expect(shelfOf([...offers], { sort: '-lastModified' })).not.toBe(shelfOf(offers, { sort: '-lastModified' }))
+  expect(arranged([...offers], { sort: '-lastModified' })).not.toBe(arranged(offers, { sort: '-lastModified' }))
 })
 
 it('orders by likes and at random without changing what is kept', () => {

@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest'
+import { Kept, keepMaking } from './kept-cache.ts'
+
+function filled(most: number, sizes: Record<string, number>): Kept<string> {
+  const kept = new Kept<string>(most)
+  for (const [key, size] of Object.entries(sizes)) {
+    kept.set(key, `of ${key}`)
+    kept.weigh(key, `of ${key}`, size)
+  }
+  return kept
+}
+const keysOf = (kept: Kept<string>, keys: string) => [...keys].filter((key) => kept.get(key) !== undefined).join('')
+
+it('lets those go that were asked for longest ago, until the sum is within the bound', () => {
+  const kept = filled(10, { a: 4, b: 3, c: 3 })
+  expect(kept.size).toBe(10)
+  expect(kept.get('a')).toBe('of a')
+  kept.set('d', 'of d')
+  kept.weigh('d', 'of d', 4)
+  expect(keysOf(kept, 'abcd')).toBe('ad')
+  expect(kept.size).toBe(8)
+})
+
+it('keeps one that is larger than the bound, and nothing beside it', () => {
+  const kept = filled(10, { a: 4, b: 30 })
+  expect(keysOf(kept, 'ab')).toBe('b')
+  expect(keysOf(filled(10, { a: 30 }), 'a')).toBe('a')
+})
+
+it('forgets what a value weighed when another has its key', () => {
+  const kept = filled(10, { a: 9 })
+  kept.set('a', 'another')
+  expect(kept.size).toBe(0)
+  kept.weigh('a', 'of a', 9)
+  kept.delete('a', 'of a')
+  expect([kept.get('a'), kept.size]).toEqual(['another', 0])
+  kept.delete('a', 'another')
+  expect(kept.get('a')).toBeUndefined()
+})
+
+it('weighs what is made once it is there, and forgets what failed', async () => {
+  const kept = new Kept<{ made: Promise<number[]> }>(10)
+  const good = keepMaking(kept, 'good', { made: Promise.resolve([1, 2, 3]) }, (list) => list.length)
+  const bad = keepMaking(kept, 'bad', { made: Promise.reject(new Error('away')) }, () => 1)
+  await expect(bad.made).rejects.toThrow('away')
+  expect(kept.get('good')).toBe(good)
+  expect(kept.get('bad')).toBeUndefined()
+  expect(kept.size).toBe(3)
+})

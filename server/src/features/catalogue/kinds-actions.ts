@@ -1,0 +1,55 @@
+import type { ContentLanguage } from '@praxia/contract/shapes.ts'
+import type { Scope } from '../../context/context.ts'
+import type { Db } from '../../database/db.ts'
+import type { Viewer } from '../trainings/sight-store.ts'
+import { type Owner, type TrainingOffer, offerTraining, ownerOf } from './offer-rules.ts'
+import { type GivenTraining, type ShelfTraining, listChanges, listGiven } from './trainings-store.ts'
+
+/** The kinds of what a catalogue offers: what one is on the shelf of its owner, what an organisation was given of it, what its members are offered. */
+export interface Kinds {
+  training: { item: ShelfTraining; given: GivenTraining; offer: TrainingOffer }
+}
+export type OfferKind = keyof Kinds
+/** Told apart by `kind`. */
+export type Offer = Kinds[OfferKind]['offer']
+
+/** What changed on a shelf since the revision that was asked from. */
+export interface ShelfChanges<Item> {
+  owner: Owner
+  gone: number[]
+  items: Item[]
+}
+/** What a kind brings. Its tables have triggers that give the owner's shelf, or the organisation's offer, its next revision (migration 014). */
+interface Kind<K extends OfferKind> {
+  /** By owner. `since` stands in the place of its owner; 0 asks for all. */
+  readShelves: (
+    db: Db,
+    lang: ContentLanguage,
+    owners: readonly number[],
+    since: readonly number[],
+  ) => Promise<ReadonlyMap<number, ShelfChanges<Kinds[K]['item']>>>
+  readGiven: (db: Db, scope: Scope) => Promise<Kinds[K]['given'][]>
+  /** Undefined where the organisation is not shown it in this capacity. */
+  offer: (
+    v: Viewer,
+    item: Kinds[K]['item'],
+    given: Kinds[K]['given'] | undefined,
+    owner: Owner,
+  ) => Kinds[K]['offer'] | undefined
+}
+
+async function readTrainings(db: Db, lang: ContentLanguage, owners: readonly number[], since: readonly number[]) {
+  const shelves = new Map<number, ShelfChanges<ShelfTraining>>()
+  for (const { owner, ownerType, changed, present, ...training } of await listChanges(db, lang, owners, since)) {
+    let shelf = shelves.get(owner)
+    if (!shelf) shelves.set(owner, (shelf = { owner: ownerOf(ownerType), gone: [], items: [] }))
+    if (present) shelf.items.push(training)
+    else if (changed !== null) shelf.gone.push(changed)
+  }
+  return shelves
+}
+
+export const kinds: { readonly [K in OfferKind]: Kind<K> } = {
+  training: { readShelves: readTrainings, readGiven: listGiven, offer: offerTraining },
+}
+export const kindNames = Object.keys(kinds) as OfferKind[]

@@ -1,0 +1,49 @@
+import type { Db } from '../../database/db.ts'
+import { type Sql, sql } from '../../database/sql.ts'
+import { type OwnRow, type Viewer, lastStep, likesOf, nameOfMaker, running } from '../trainings/sight-store.ts'
+import { revision } from './revisions-store.ts'
+
+/** What one member has to do with trainings, and which revision of the catalogue goes with it. */
+export interface Marks {
+  revision: string
+  groups: number[]
+  suggestions: { id: number; until: string | null; by: string | null }[]
+  favorites: number[]
+  likes: number[]
+  progress: { id: number; progress: number; bestScore: number | null; lastAt: string }[]
+}
+const idsOf = (v: Viewer, table: Sql): Sql =>
+  sql`(select coalesce(jsonb_agg(m.training_id), '[]') from ${table} m
+    where m.organisation_id = ${v.scope.organisationId} and m.user_id = ${v.userId})`
+export const readMarks = (db: Db, v: Viewer): Promise<Marks> =>
+  db.one<Marks>(sql`
+  select ${revision(v)} as revision,
+    (select coalesce(jsonb_agg(gm.group_id), '[]') from group_members gm
+      where gm.organisation_id = ${v.scope.organisationId} and gm.user_id = ${v.userId}) as groups,
+    (select coalesce(jsonb_agg(jsonb_build_object('id', s.training_id, 'until', s.end_at, 'by',
+      ${nameOfMaker(v, sql`s.made_by`)})), '[]') from suggestions s where ${running(v)}) as suggestions,
+    ${idsOf(v, sql`favorites`)} as favorites, ${idsOf(v, sql`likes`)} as likes,
+    (select coalesce(jsonb_agg(jsonb_build_object(
+        'id', p.training_id, 'progress', p.progress, 'bestScore', p.best_score, 'lastAt', p.last_at)), '[]')
+      from progress p
+      where p.organisation_id = ${v.scope.organisationId} and p.user_id = ${v.userId}) as progress`)
+
+export const listLikes = (db: Db, v: Viewer): Promise<{ id: number; likes: number }[]> =>
+  db.many(
+    v.as === 'superAdmin'
+      ? sql`select training_id as id, sum(likes)::integer as likes from training_totals where likes > 0
+        group by training_id`
+      : sql`select training_id as id, likes from training_totals
+        where organisation_id = ${v.scope.organisationId} and likes > 0`,
+  )
+/** What only the cards of one page need: likes of them all, and where those that were begun stand. */
+export const readPage = (
+  db: Db,
+  v: Viewer,
+  ids: readonly number[],
+  begun: readonly number[],
+): Promise<{ id: number; totalLike: number; lastStep: OwnRow['lastStep'] }[]> =>
+  db.many(sql`
+  select w.id, ${likesOf(v, sql`w.id`)} as total_like, case when w.id = any(${begun}::bigint[])
+    then ${lastStep(v, sql`w.id`)} end as last_step
+  from unnest(${ids}::bigint[]) w(id)`)

@@ -1,0 +1,122 @@
+import type { ContentLanguage } from '@praxia/contract/shapes.ts'
+import type { Scope } from '../../context/context.ts'
+import type { Database } from '../../database/db.ts'
+import { Kept, keepMaking } from './kept-cache.ts'
+import { type Kinds, type OfferKind, type ShelfChanges, kindNames, kinds } from './kinds-actions.ts'
+import { type Owner, byTitle, ownerOf } from './offer-rules.ts'
+import type { Revisions } from './revisions-store.ts'
+
+/** What an owner offers of one kind, in one language and by title. Not to be changed by who reads it. */
+export interface Shelf<K extends OfferKind> {
+  owner: Owner
+  items: readonly Kinds[K]['item'][]
+}
+export type Given<K extends OfferKind> = ReadonlyMap<number, Kinds[K]['given']>
+
+/** An entry says of which revisions it is; it may be newer, as they were read before it. */
+interface KeptShelf<K extends OfferKind> {
+  revision: number
+  reference: number
+  made: Promise<Shelf<K>>
+}
+interface KeptGiven<K extends OfferKind> {
+  revision: number
+  made: Promise<Given<K>>
+}
+interface Memory<K extends OfferKind> {
+  shelves: Kept<KeptShelf<K>>
+  given: Kept<KeptGiven<K>>
+}
+/** Some 2 kB each, with its texts: each owner's once a language, however many organisations see them. */
+const mostItems = 20_000
+/** Some 200 bytes each: what organisations were given. */
+const mostGiven = 100_000
+type Memories = { [K in OfferKind]: Memory<K> }
+const memories = new WeakMap<Database, Memories>()
+function memoryOf<K extends OfferKind>(database: Database, kind: K): Memory<K> {
+  let known = memories.get(database)
+  if (!known) {
+    const own = () => ({
+      shelves: new Kept(mostItems / kindNames.length),
+      given: new Kept(mostGiven / kindNames.length),
+    })
+    known = Object.fromEntries(kindNames.map((name) => [name, own()])) as unknown as Memories
+    memories.set(database, known)
+  }
+  return known[kind]
+}
+
+/** The shelves of these owners as of these revisions or later ones: what others read stands, of what changed the changes alone are read, all in one statement. */
+export function shelvesFor<K extends OfferKind>(
+  database: Database,
+  kind: K,
+  lang: ContentLanguage,
+  { shelves: wanted, reference }: Revisions,
+): Promise<Shelf<K>[]> {
+  const { shelves } = memoryOf(database, kind)
+  const keyOf = (owner: number): string => `${owner}/${lang}`
+  const isStale = (found: KeptShelf<K> | undefined, revision: number): boolean =>
+    !found || found.revision < revision || found.reference < reference
+  const found = wanted.map(({ owner }) => shelves.get(keyOf(owner)))
+  const stale = wanted
+    .map((one, i) => ({ ...one, before: found[i] }))
+    .filter((one) => isStale(one.before, one.revision))
+  if (stale.length > 0) {
+    const reading = renew(database, kind, lang, reference, stale)
+    stale.forEach(({ owner, revision }) => {
+      const made = reading.then((all) => all.get(owner)!)
+      const entry = keepMaking(shelves, keyOf(owner), { revision, reference, made }, ({ items }) => items.length + 1)
+      found[wanted.findIndex((one) => one.owner === owner)] = entry
+    })
+  }
+  return Promise.all(found.map((entry) => entry!.made))
+}
+
+interface Stale<K extends OfferKind> {
+  owner: number
+  before: KeptShelf<K> | undefined
+}
+async function renew<K extends OfferKind>(
+  database: Database,
+  kind: K,
+  lang: ContentLanguage,
+  reference: number,
+  stale: readonly Stale<K>[],
+): Promise<ReadonlyMap<number, Shelf<K>>> {
+  // With other names of categories and skills everything is read; so it is where the reading before failed.
+  const known = await Promise.all(
+    stale.map(({ before }) => (before?.reference === reference ? before.made.catch(() => undefined) : undefined)),
+  )
+  const changes = await kinds[kind].readShelves(
+    database,
+    lang,
+    stale.map(({ owner }) => owner),
+    stale.map(({ before }, i) => (known[i] ? before!.revision : 0)),
+  )
+  return new Map(stale.map(({ owner }, i) => [owner, changed(known[i], changes.get(owner))]))
+}
+/** An owner that has gone meanwhile has nothing to offer. */
+function changed<K extends OfferKind>(
+  shelf: Shelf<K> | undefined,
+  changes: ShelfChanges<Kinds[K]['item']> | undefined,
+): Shelf<K> {
+  if (!changes) return { owner: ownerOf(undefined), items: [] }
+  const moved = new Set([...changes.gone, ...changes.items.map(({ id }) => id)])
+  const others = (shelf?.items ?? []).filter(({ id }) => !moved.has(id))
+  return { owner: changes.owner, items: [...others, ...changes.items].sort(byTitle) }
+}
+
+/** What an organisation was given, as of this revision of its offer or of a later one. */
+export function givenFor<K extends OfferKind>(
+  database: Database,
+  kind: K,
+  scope: Scope,
+  revision: number,
+): Promise<Given<K>> {
+  const { given } = memoryOf(database, kind)
+  const key = `${scope.organisationId}`
+  const found = given.get(key)
+  if (found && found.revision >= revision) return found.made
+  const made = kinds[kind].readGiven(database, scope).then((rows) => new Map(rows.map((row) => [row.id, row])))
+  return keepMaking(given, key, { revision, made }, ({ size }) => size + 1).made
+}
