@@ -234,10 +234,14 @@ it('shows in the next answer what changed while the parts were read', async () =
 
 it('reads again what could not be read, for all who wait for it', async () => {
   const { orgs, used } = await ground(2)
-  let isAway = false
+  let [isAway, asked] = [false, 0]
   const { database, taken } = watched(async (what) => {
-    if (!isAway || what !== 'shelves') return
-    await setTimeout(200)
+    if (!isAway) return
+    if (what === 'revisions') asked++
+    if (what !== 'shelves') return
+    // Not before the others wait for it too.
+    while (asked < orgs.length) await setTimeout(10)
+    await setTimeout(300)
     throw new Error('the database is away')
   })
   const askAll = () => Promise.allSettled(orgs.map((org) => list(database, viewer(org))))

@@ -29,8 +29,8 @@ interface Memory<K extends OfferKind> {
 }
 /** Some 2 kB each, with its texts: each owner's once a language, however many organisations see them. */
 const mostItems = 20_000
-/** Some 200 bytes each: what organisations were given. */
-const mostGiven = 100_000
+/** Some 300 bytes each: what organisations were given. */
+const mostGiven = 50_000
 type Memories = { [K in OfferKind]: Memory<K> }
 const memories = new WeakMap<Database, Memories>()
 function memoryOf<K extends OfferKind>(database: Database, kind: K): Memory<K> {
