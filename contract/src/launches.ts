@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { endpoint } from './endpoint.ts'
+import { StepVerdict } from './progress.ts'
 import { ContentLanguage, FileType, Id, IdParams, Moment, Nothing, Nullable } from './shapes.ts'
 
 const Uuid = Type.String({ pattern: '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$' })
@@ -101,6 +102,7 @@ export const getLaunch = endpoint({
         name: Type.String(),
         parent: Nullable(Type.String()),
         succeeded: Nullable(Type.Boolean()),
+        verdict: Nullable(StepVerdict),
         score: Nullable(Type.Number()),
       }),
     ),

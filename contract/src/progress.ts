@@ -13,12 +13,15 @@ export const Rank = Type.Object({
   value: Type.Number(),
 })
 export const SkillStat = Type.Object({ name: Type.String(), skillType: Type.String(), value: Type.Number() })
+/** Whether a step reached its mark (step-verdict.ts); null: nothing was said of it. `succeeded` is the same, yes or no. */
+export const StepVerdict = Type.Union([Type.Literal('right'), Type.Literal('nearly'), Type.Literal('wrong')])
 const Step = Type.Cyclic(
   {
     Step: Type.Object({
       key: Type.String(),
       name: Type.String(),
       succeeded: Nullable(Type.Boolean()),
+      verdict: Nullable(StepVerdict),
       score: Nullable(Type.Number()),
       isPercent: Type.Boolean(),
       steps: Type.Array(Type.Ref('Step')),
@@ -33,6 +36,7 @@ const Quartiles = Type.Object({
   median: Type.Number(),
   q3: Type.Number(),
   max: Type.Number(),
+  /** How many of a hundred are no better than the member; equal ones are no better. */
   percentile: Type.Integer(),
 })
 export const SessionDetail = Type.Object({

@@ -108,7 +108,8 @@ export const TrainingCard = Type.Object({
   progressionPercent: Type.Integer(),
   bestScore: Nullable(Type.Integer()),
   lastSession: Nullable(Moment),
-  lastStep: Nullable(Type.Object({ index: Type.Integer(), total: Type.Integer(), label: Type.String() })),
+  /** Where the attempt goes on: the first step that it has not come to. */
+  nextStep: Nullable(Type.Object({ index: Type.Integer(), total: Type.Integer(), label: Type.String() })),
   can: Can,
 })
 export type TrainingCard = Static<typeof TrainingCard>
@@ -321,6 +322,8 @@ export const StepsFile = Type.Object({
       label: Label,
       isPercent: Type.Optional(Type.Boolean()),
       maxScore: Type.Optional(Type.Number({ exclusiveMinimum: 0 })),
+      /** What is asked for in this step, in percent of `maxScore`; without it the training's own passing score. */
+      passingScore: Type.Optional(Type.Number({ minimum: 0, maximum: 100 })),
       parent: Type.Optional(Type.String({ maxLength: 80 })),
       skills: Type.Optional(
         Type.Array(Type.Object({ skill: Type.String({ maxLength: 80 }), max: Type.Number({ exclusiveMinimum: 0 }) }), {

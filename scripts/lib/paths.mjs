@@ -21,7 +21,7 @@ export const rooms = () =>
 export const mayImport = {
   contract: [],
   runtime: ['contract'],
-  content: ['runtime'],
+  content: ['contract', 'runtime'],
   server: ['contract'],
   web: ['contract', 'runtime'],
   demo: ['contract', 'server', 'runtime', 'content'],

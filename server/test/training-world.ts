@@ -98,7 +98,11 @@ export const wholeRun = (launch: Launch, points = 80) => [
     result: { extensions: { 'https://w3id.org/xapi/cmi5/result/extensions/progress': 40 } },
   }),
   say(launch, 'attempted', { ms: 30_000, at: '/steps/a1', result: { success: true, score: { raw: 90, scaled: 0.9 } } }),
-  say(launch, 'attempted', { ms: 40_000, at: '/steps/a2', result: { success: points >= 60, score: { raw: 70 } } }),
+  say(launch, 'attempted', {
+    ms: 40_000,
+    at: '/steps/a2',
+    result: { success: points >= 60, score: { raw: points >= 60 ? 70 : 50 } },
+  }),
   say(launch, 'scored', {
     ms: 50_000,
     result: { extensions: { 'urn:praxia:xapi:stats': [{ context: 'Dock', stat: 'Hazards', score: 3 }] } },

@@ -24,6 +24,7 @@ export interface Step {
   label: Readonly<Record<string, string>>
   isPercent?: boolean
   maxScore?: number
+  passingScore?: number
   parent?: string
   skills?: readonly { skill: string; max: number }[]
 }

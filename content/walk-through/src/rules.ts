@@ -1,4 +1,6 @@
 // What a walk is worth.
+import { scoredStep } from '@praxia/stage/session/report.ts'
+import type { StepResult } from '@praxia/stage/session/report.ts'
 import type { Steps } from './content.ts'
 
 export interface Answer {
@@ -10,6 +12,11 @@ export const walkScore = (answers: readonly Answer[], stations: number): number 
   Math.round(answers.reduce((n, a) => n + answerScore(a.tries), 0) / Math.max(1, stations))
 export const allAtFirst = (answers: readonly Answer[], stations: number): boolean =>
   answers.length === stations && answers.every((a) => a.tries === 1)
+// what is asked for of an answer: its step's own mark, else the walk's
+export const answerMark = (steps: Steps, key: string): number =>
+  steps.steps.find((s) => s.key === key)?.passingScore ?? passingScore(steps)
+export const answerResult = (steps: Steps, { key, tries }: Answer): StepResult =>
+  scoredStep(answerScore(tries), answerMark(steps, key))
 export const passingScore = (steps: Steps): number => steps.passingScore ?? 60
 
 // each skill over the steps that carry it, by what was scored there

@@ -1,7 +1,8 @@
 // What this training saves of a walk that was left between two stops: for whoever reports walks without playing them.
 import type { SavedPage } from '@praxia/stage/session/saved-run.ts'
 import { stops } from './route.ts'
-import { answerScore } from './rules.ts'
+import type { Steps } from './content.ts'
+import { answerResult } from './rules.ts'
 import type { Answer } from './rules.ts'
 
 /** The keys of the plan, and of what `Tour` saves. */
@@ -11,13 +12,16 @@ export interface SavedWalk {
   tries: number // wrong ones at the stop that comes next
 }
 
+// asked for where a steps file says nothing else
+const usual: Steps = { version: 1, steps: [] }
+
 export function savedWalk(o: { answers: Answer[]; stations: number; seconds: number; seed: number }): SavedPage {
   const { answers, stations, seconds, seed } = o,
     { stand, yaw } = stops(stations)[Math.max(0, answers.length - 1)]!,
     own: SavedWalk = { answers, tries: 0 },
     steps = answers.map(({ key, tries }): [string, { success: boolean; score: number }] => [
       key,
-      { success: tries <= 2, score: answerScore(tries) },
+      answerResult(usual, { key, tries }),
     ])
   return {
     training: WALK,

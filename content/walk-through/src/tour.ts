@@ -10,7 +10,8 @@ import { readingPanel } from './reading.ts'
 import { recolour } from './recolour.ts'
 import { stops } from './route.ts'
 import type { Stop } from './route.ts'
-import { allAtFirst, answerScore, passingScore, skillsOf, walkScore } from './rules.ts'
+import { verdictOf } from '@praxia/stage/session/report.ts'
+import { allAtFirst, answerMark, answerResult, answerScore, passingScore, skillsOf, walkScore } from './rules.ts'
 import type { Answer } from './rules.ts'
 import { walkStatistics } from './statistics.ts'
 import type { Words } from './words.ts'
@@ -162,8 +163,9 @@ export class Tour implements Training {
       return
     }
     stage.say(`${this.w.right} ${s.reason}`)
-    this.answers.push({ key: s.key, tries: this.tries })
-    stage.report.step(s.key, { success: this.tries <= 2, score: answerScore(this.tries) })
+    const answer = { key: s.key, tries: this.tries }
+    this.answers.push(answer)
+    stage.report.step(s.key, answerResult(this.steps, answer))
     this.at++
     this.tries = 0
     this.paint()
@@ -213,11 +215,11 @@ export class Tour implements Training {
     })
     const rows = this.answers
       .map((a, i) => ({
-        ok: a.tries === 1,
+        verdict: verdictOf(answerScore(a.tries), answerMark(this.steps, a.key)),
         title: this.texts.stations[i]!.title,
         reason: this.texts.stations[i]!.reason,
       }))
-      .sort((a, b) => Number(a.ok) - Number(b.ok))
+      .sort((a, b) => Number(a.verdict === 'right') - Number(b.verdict === 'right'))
       .slice(0, 4)
     this.stage.finish({
       score,

@@ -1,8 +1,9 @@
 // The end panel's words: what was right, what to do better, each with its reason.
 import type { EndResult } from '@praxia/stage/panels/panels.ts'
+import { verdictOf } from '@praxia/stage/session/report.ts'
 import { HAZARDS } from './places.ts'
 import type { Phrases } from './phrases/en.ts'
-import { badges, foundCount, hazardScore, PASSING, zoneResults } from './rules.ts'
+import { badges, foundCount, hazardScore, PASSING, ZONE_MARK, zoneResults } from './rules.ts'
 import type { Run } from './rules.ts'
 
 export function result(run: Run, score: number, p: Phrases): EndResult {
@@ -22,7 +23,7 @@ export function result(run: Run, score: number, p: Phrases): EndResult {
     const first = missed[0] ?? weak[0],
       reason = missed.length ? p.missed(names(missed)) : weak.length ? p.answers(names(weak)) : p.zoneGood
     return {
-      ok: !missed.length && !weak.length,
+      verdict: verdictOf(z.score, ZONE_MARK),
       title: p.zoneRow(p.zones[z.zone], z.found, z.placed),
       reason: first ? `${reason} ${p.hazards[first].why}` : reason,
     }

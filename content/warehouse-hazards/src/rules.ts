@@ -1,10 +1,12 @@
 // The rules of the search, without a scene: which ten, what is asked, what it scores. All chance comes from the given generator.
+import { scoredStep } from '@praxia/stage/session/report.ts'
 import { HAZARD_KEYS, HAZARDS, ZONES } from './places.ts'
 import type { HazardKey, Zone } from './places.ts'
 
 export const PLACED = 10,
   SECONDS = 180,
-  PASSING = 60
+  PASSING = 60,
+  ZONE_MARK = 100 // a zone is right when nothing in it was missed or answered wrong; steps.json says it too
 export const FOUND = 50,
   RISK = 25,
   MEASURE = 25,
@@ -102,8 +104,7 @@ export function zoneResults(run: Run): ZoneResult[] {
       placed: here.length,
       found,
       falseMarks: run.falseMarks.filter((z) => z === zone).length,
-      score,
-      success: found === here.length && score >= PASSING,
+      ...scoredStep(score, ZONE_MARK),
     }
   })
 }

@@ -2,6 +2,7 @@
 import * as T from 'three'
 import type { Stage, Training } from '@praxia/stage/stage.ts'
 import { UI } from '@praxia/stage/panels/panel.ts'
+import { scoredStep } from '@praxia/stage/session/report.ts'
 import { WORDS } from '@praxia/stage/words.ts'
 import { DECOYS, HAZARD_KEYS, HAZARDS, PLACE_KEYS, PLACES, zoneAt } from './places.ts'
 import type { DecoyKey, HazardKey, PlaceKey } from './places.ts'
@@ -160,8 +161,7 @@ export class Search implements Training {
   }
 
   private reportStep(key: HazardKey): void {
-    const score = hazardScore(this.run.found[key])
-    this.stage.report.step(key, { success: score >= PASSING, score })
+    this.stage.report.step(key, scoredStep(hazardScore(this.run.found[key]), PASSING))
   }
 
   private finish(): void {

@@ -1,33 +1,39 @@
 // The end panel's texts, and what is reported: right things and better ones, each with its reason.
 import type { EndResult } from '@praxia/stage/panels/panels.ts'
 import type { Stage } from '@praxia/stage/stage.ts'
-import { STEPS, badge, passed, score, skills, total } from '../rules/rules.ts'
+import { verdictOf } from '@praxia/stage/session/report.ts'
+import { MARKS, STEPS, badge, passed, score, skills, total } from '../rules/rules.ts'
 import type { RunRecord, Scored, Step } from '../rules/rules.ts'
 import type { Words } from '../phrases/en.ts'
 import { fireStatistics } from '../rules/statistics.ts'
 
-function row(step: Step, s: Scored, r: RunRecord, w: Words): { ok: boolean; title: string; reason: string } {
+// what the row says of a step that is right, else of one that is not
+function words(step: Step, s: Scored, r: RunRecord, w: Words): { title: string; reason: string } {
   const t = w.rows
   if (step === 'alarm')
     return s.success
       ? {
-          ok: true,
           title: (t.alarm[0] as (x: string) => string)((r.alarmAt ?? 0).toFixed(0)),
           reason: t.alarm[1] as string,
         }
-      : { ok: false, title: t.alarm[2] as string, reason: t.alarm[3] as string }
+      : { title: t.alarm[2] as string, reason: t.alarm[3] as string }
   if (step === 'choose')
     return s.success
       ? {
-          ok: true,
           title: (t.choose[0] as (x: string) => string)(w.kinds[r.taken.at(-1)!]),
           reason: w.rightBut[r.fire],
         }
-      : { ok: false, title: t.choose[2] as string, reason: w.rightBut[r.fire] }
-  if (step === 'out' && s.success && !r.out) return { ok: true, title: w.lostRow[0]!, reason: w.lostRow[1]! }
+      : { title: t.choose[2] as string, reason: w.rightBut[r.fire] }
+  if (step === 'out' && s.success && !r.out) return { title: w.lostRow[0]!, reason: w.lostRow[1]! }
   const [good, why, bad, whyBad] = t[step] as string[]
-  return s.success ? { ok: true, title: good!, reason: why! } : { ok: false, title: bad!, reason: whyBad! }
+  return s.success ? { title: good!, reason: why! } : { title: bad!, reason: whyBad! }
 }
+
+const row = (step: Step, s: Scored, r: RunRecord, w: Words): EndResult['rows'][number] => ({
+  verdict: verdictOf(s.score, MARKS[step]),
+  ...words(step, s, r, w),
+})
+const ORDER = ['wrong', 'nearly', 'right'] // what to do better comes first
 
 export function conclude(
   r: RunRecord,
@@ -39,7 +45,7 @@ export function conclude(
     ok = passed(points),
     rows = STEPS.map((k) => row(k, steps[k], r, w))
   const badges = badge(r),
-    best = [...rows.filter((x) => !x.ok), ...rows.filter((x) => x.ok)].slice(0, 5) // what to do better comes first
+    best = ORDER.flatMap((v) => rows.filter((x) => x.verdict === v)).slice(0, 5)
   return {
     steps,
     points,

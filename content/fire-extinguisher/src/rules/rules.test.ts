@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { rng } from '@praxia/stage/shapes/colour.ts'
 import { CHARGE, Flames } from '../fire/flames.ts'
 import {
+  MARKS,
+  PASSING,
   STEPS,
   aimScore,
   alarmScore,
@@ -19,6 +21,7 @@ import {
   total,
 } from './rules.ts'
 import type { Fire, Kind, RunRecord } from './rules.ts'
+import steps from '../../steps.json' with { type: 'json' }
 import { freshRun, mayLeave } from './run-state.ts'
 
 const good: RunRecord = {
@@ -55,6 +58,17 @@ describe('which extinguisher fits', () => {
 })
 
 describe('steps', () => {
+  it('are asked for what the steps file says', () =>
+    expect(steps.steps.map((s) => [s.key, s.passingScore ?? steps.passingScore])).toEqual(
+      STEPS.map((k) => [k, MARKS[k]]),
+    ))
+  it('a step is right from its mark on', () => {
+    expect(
+      [alarmScore(20), alarmScore(22), outScore(true, 0.05, 1), outScore(true, 0, 1)].map((s) => s.success),
+    ).toEqual([true, false, true, false])
+    expect(leaveScore({ facing: 1, doorClosed: false, assembled: true })).toEqual({ success: false, score: 70 })
+    expect(PASSING).toBe(steps.passingScore)
+  })
   it('alarm: whole within eight seconds, nothing when never, less after the extinguisher', () => {
     expect(alarmScore(8).score).toBe(100)
     expect(alarmScore(34).score).toBe(50)

@@ -1,10 +1,23 @@
 // What is right, and what it is worth. Plain data in, plain data out; sources in README.md.
+import { scoredStep } from '@praxia/stage/session/report.ts'
+import type { StepResult } from '@praxia/stage/session/report.ts'
+
 export type Fire = 'paper' | 'oil' | 'cabinet' // class A, class F, live electrical equipment
 export type Kind = 'water' | 'co2' | 'wet'
 export type Fit = 'right' | 'works' | 'weak' | 'dangerous'
 export const STEPS = ['alarm', 'choose', 'pin', 'distance', 'aim', 'out', 'leave'] as const
 export type Step = (typeof STEPS)[number]
 export const PASSING = 70
+// what is asked for in each step, as steps.json has it: an alarm within 20 seconds and before all else, leaving with nothing left out
+export const MARKS: Record<Step, number> = {
+  alarm: 75,
+  choose: PASSING,
+  pin: PASSING,
+  distance: PASSING,
+  aim: 60,
+  out: 60,
+  leave: 100,
+}
 export const NEAR = 1.5,
   FAR = 3.5 // metres: the band of the distance rule
 export const SOON = 8 // seconds to the alarm that cost nothing
@@ -41,51 +54,39 @@ export interface RunRecord {
   doorClosed: boolean
   assembled: boolean
 }
-export interface Scored {
-  success: boolean
-  score: number
-}
+export type Scored = StepResult
+const scored = (step: Step, score: number): Scored => scoredStep(score, MARKS[step])
 
 const clamp = (x: number): number => Math.max(0, Math.min(100, Math.round(x)))
 
 export function alarmScore(at: number | null, first = true): Scored {
-  if (at === null) return { success: false, score: 0 }
-  const score = clamp(100 - ((at - SOON) * 100) / 52) * (first ? 1 : 0.7)
-  return { success: first && at <= 20, score: clamp(score) }
+  if (at === null) return scored('alarm', 0)
+  return scored('alarm', clamp(clamp(100 - ((at - SOON) * 100) / 52) * (first ? 1 : 0.7)))
 }
 
 export function chooseScore(fire: Fire, taken: readonly Kind[], dangerUsed: boolean): Scored {
-  if (dangerUsed) return { success: false, score: 0 }
+  if (dangerUsed) return scored('choose', 0)
   const fits = taken.map((k) => fit(fire, k)),
     right = fits.indexOf('right')
-  if (right === 0) return { success: true, score: 100 }
-  if (right === 1) return { success: true, score: 40 }
-  if (right === -1 && fits.at(-1) === 'works') return { success: true, score: taken.length === 1 ? 70 : 40 }
-  return { success: false, score: right > 1 ? 20 : 0 }
+  if (right === 0) return scored('choose', 100)
+  if (right === 1) return scored('choose', 40)
+  if (right === -1 && fits.at(-1) === 'works') return scored('choose', taken.length === 1 ? 70 : 40)
+  return scored('choose', right > 1 ? 20 : 0)
 }
 
-export const pinScore = (done: boolean, faults: number): Scored => ({
-  success: done && faults === 0,
-  score: done ? clamp(100 - 34 * faults) : 0,
-})
-export const distanceScore = (discharge: number, inBand: number): Scored => {
-  const score = discharge > 0 ? clamp((inBand / discharge) * 100) : 0
-  return { success: score >= 70, score }
-}
+export const pinScore = (done: boolean, faults: number): Scored => scored('pin', done ? clamp(100 - 34 * faults) : 0)
+export const distanceScore = (discharge: number, inBand: number): Scored =>
+  scored('distance', discharge > 0 ? clamp((inBand / discharge) * 100) : 0)
 // Seven tenths for keeping to the base, three for sweeping over its whole width (80 % of it is whole).
-export const aimScore = (discharge: number, onBase: number, covered: number): Scored => {
-  const score = discharge > 0 ? clamp((onBase / discharge) * 70 + Math.min(1, covered / 0.8) * 30) : 0
-  return { success: score >= 60, score }
-}
+export const aimScore = (discharge: number, onBase: number, covered: number): Scored =>
+  scored('aim', discharge > 0 ? clamp((onBase / discharge) * 70 + Math.min(1, covered / 0.8) * 30) : 0)
 // Half for putting it out, half for what is left: a quarter of the charge left is full marks. Another one after the first: 20 less each.
 export const outScore = (out: boolean, remaining: number, attempts: number): Scored =>
-  out
-    ? { success: true, score: clamp(50 + Math.min(1, remaining / 0.25) * 50 - 20 * (attempts - 1)) }
-    : { success: false, score: 0 }
+  scored('out', out ? clamp(50 + Math.min(1, remaining / 0.25) * 50 - 20 * (attempts - 1)) : 0)
 export const leaveScore = (r: Pick<RunRecord, 'facing' | 'doorClosed' | 'assembled'>): Scored => {
   const facing = r.facing >= 0.5,
     score = (facing ? 40 : 0) + (r.doorClosed ? 30 : 0) + (r.assembled ? 30 : 0)
-  return { success: r.doorClosed && r.assembled && facing, score: r.assembled ? score : Math.min(score, 30) }
+  return scored('leave', r.assembled ? score : Math.min(score, 30))
 }
 
 // A fire past what one extinguisher puts out is rightly left at once: that then stands in place of putting it out.
@@ -96,10 +97,7 @@ export function score(r: RunRecord): Record<Step, Scored> {
     pin: pinScore(r.pinDone, r.pinFaults),
     distance: distanceScore(r.discharge, r.inBand),
     aim: aimScore(r.discharge, r.onBase, r.covered),
-    out:
-      r.lost && !r.out && r.doorClosed && r.assembled
-        ? { success: true, score: 60 }
-        : outScore(r.out, r.remaining, r.attempts),
+    out: r.lost && !r.out && r.doorClosed && r.assembled ? scored('out', 60) : outScore(r.out, r.remaining, r.attempts),
     leave: leaveScore(r),
   }
 }

@@ -1,4 +1,5 @@
 // The panels of all trainings, with the product's look.
+import type { StepVerdict } from '@praxia/contract/step-verdict.ts'
 import * as T from 'three'
 import { round } from '../shapes/forms.ts'
 import type { IconName } from '../shapes/icons.ts'
@@ -33,7 +34,7 @@ export interface EndResult {
   passed: boolean
   title: string
   chips: readonly { text: string; kind: 'main' | 'ok' | 'warn' }[]
-  rows: readonly { ok: boolean; title: string; reason: string }[] // at most five are shown
+  rows: readonly { verdict: StepVerdict; title: string; reason: string }[] // at most five are shown
   foot: string
 }
 export interface PanelPlace {
@@ -147,7 +148,7 @@ function endHead(p: Panel | null, o: EndResult, best: string | null, wide: numbe
 export function endPanel(o: EndResult, w: EndWords, wide = W): DrawnPanel {
   const slim = wide < W,
     rows = o.rows.slice(0, 5).map((r) => ({
-      ok: r.ok,
+      verdict: r.verdict,
       titles: slim ? wrapLines(r.title, 16.5, wide - 96) : [r.title],
       lines: wrapLines(r.reason, 15, wide - 100),
     })),
@@ -159,8 +160,9 @@ export function endPanel(o: EndResult, w: EndWords, wide = W): DrawnPanel {
   endHead(p, o, w.best, wide)
   p.rect(32, head, wide - 64, 1.2, 0, UI.line)
   let y = head + 32
-  for (const { ok, titles, lines } of rows) {
-    if (ok) p.tick(42, y - 4, 17, UI.ok)
+  for (const { verdict, titles, lines } of rows) {
+    if (verdict === 'right') p.tick(42, y - 4, 17, UI.ok)
+    else if (verdict === 'nearly') p.icon('warn', 42, y - 6, 9, UI.warn)
     else p.cross(42, y - 5, 17, UI.bad)
     for (const l of titles) {
       p.text(l, 64, y, fitted(l, 16.5, wide - 96), UI.ink, { bold: 1.75 })
@@ -175,8 +177,8 @@ export function endPanel(o: EndResult, w: EndWords, wide = W): DrawnPanel {
   const half = (wide - 76) / 2
   p.text(o.foot, wide - 32, slim ? h - 88 : h - 34, 15, UI.muted, { align: 1 })
   return made(p, {
-    again: p.button(w.again, 32, h - 64, slim ? half : 190),
-    finish: p.button(w.finish, slim ? 44 + half : 234, h - 64, slim ? half : 150, false),
+    again: p.button(w.again, slim ? 44 + half : 234, h - 64, slim ? half : 190, false),
+    finish: p.button(w.finish, 32, h - 64, slim ? half : 190),
   })
 }
 

@@ -1,11 +1,17 @@
 // A run's report over the runtime library. Several runs of one session: steps are the latest, the verdict the best; 'failed' is reported only
 // on leaving, so that a second try may still pass (cmi5 allows one verdict a session).
+import { stepVerdict } from '@praxia/contract/step-verdict.ts'
+import type { StepVerdict } from '@praxia/contract/step-verdict.ts'
 import type { Session } from '@praxia/runtime/session.ts'
 
 export interface StepResult {
   success: boolean
   score: number
 }
+// a step by its score and what is asked for in it, as the dashboards judge it too
+export const scoredStep = (score: number, mark: number): StepResult => ({ success: score >= mark, score })
+export const verdictOf = (score: number, mark: number): StepVerdict =>
+  stepVerdict({ succeeded: null, score }, mark) ?? 'wrong'
 
 /** What a reloaded page has to know again. */
 export interface SavedReport {

@@ -142,7 +142,7 @@ export async function countReach(database: Database, v: Viewer): Promise<{ open:
   return reach
 }
 
-function cardOf(offer: Offer, own: Own, more: Pick<CardRow, 'totalLike' | 'lastStep'>): CardRow {
+function cardOf(offer: Offer, own: Own, more: Pick<CardRow, 'totalLike' | 'nextStep'>): CardRow {
   const suggestion = own.suggestions.get(offer.id)
   const progress = own.progress.get(offer.id)
   return {
@@ -156,6 +156,6 @@ function cardOf(offer: Offer, own: Own, more: Pick<CardRow, 'totalLike' | 'lastS
     progress: progress?.progress ?? 0,
     bestScore: progress?.bestScore ?? null,
     lastAt: progress ? new Date(progress.lastAt) : null,
-    lastStep: more.lastStep,
+    nextStep: more.nextStep,
   }
 }

@@ -1,6 +1,6 @@
 import type { Db } from '../../database/db.ts'
 import { type Sql, sql } from '../../database/sql.ts'
-import { type OwnRow, type Viewer, lastStep, likesOf, nameOfMaker, running } from '../trainings/sight-store.ts'
+import { type OwnRow, type Viewer, nextStep, likesOf, nameOfMaker, running } from '../trainings/sight-store.ts'
 import { revision } from './revisions-store.ts'
 
 /** What one member has to do with trainings, and which revision of the catalogue goes with it. */
@@ -42,8 +42,8 @@ export const readPage = (
   v: Viewer,
   ids: readonly number[],
   begun: readonly number[],
-): Promise<{ id: number; totalLike: number; lastStep: OwnRow['lastStep'] }[]> =>
+): Promise<{ id: number; totalLike: number; nextStep: OwnRow['nextStep'] }[]> =>
   db.many(sql`
   select w.id, ${likesOf(v, sql`w.id`)} as total_like, case when w.id = any(${begun}::bigint[])
-    then ${lastStep(v, sql`w.id`)} end as last_step
+    then ${nextStep(v, sql`w.id`)} end as next_step
   from unnest(${ids}::bigint[]) w(id)`)

@@ -69,8 +69,8 @@ export const launchRoutes: Route[] = [
         logo: publicUrl(b.logo),
         date: b.at.toISOString(),
       })),
-      steps: flattened(stepTree(training.steps, steps, session.contentLanguage)).map(
-        ({ key, name, parent, succeeded, score }) => ({ key, name, parent, succeeded, score }),
+      steps: flattened(stepTree(training.steps, training.passingScore, steps, session.contentLanguage)).map(
+        ({ key, name, parent, succeeded, verdict, score }) => ({ key, name, parent, succeeded, verdict, score }),
       ),
     }
   }),

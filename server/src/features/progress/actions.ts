@@ -69,7 +69,7 @@ async function trainingStat(ctx: Ctx, member: Member, trainingId: number, lang: 
     state: stateNow(s.state, s.lastAt ?? s.startedAt, now),
     best: s.id === best?.id,
     passed: s.passed ?? (s.score === null ? null : s.score >= needed),
-    steps: stepTree(training.steps, of(steps, s.id), lang),
+    steps: stepTree(training.steps, training.passingScore, of(steps, s.id), lang),
     images: of(images, s.id).map((image) => ({
       context: image.context,
       description: image.description,

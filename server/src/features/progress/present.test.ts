@@ -23,8 +23,10 @@ describe('figures', () => {
       median: 3,
       q3: 4,
       max: 5,
-      percentile: 50,
+      percentile: 60,
     })
+    const best = { members: 6, own: [7], quartiles: [[3, 7, 7, 7, 7]], below: [1], equal: [5] }
+    expect(positionOf(best, 0, 1).percentile).toBe(100)
   })
   it('let a parent succeed when its children that spoke have', () => {
     const file: StepsFile = {
@@ -34,8 +36,42 @@ describe('figures', () => {
         { key: 'd', label: { EN: 'D' }, parent: 'p' },
       ],
     }
-    expect(stepTree(file, [{ key: 'c', succeeded: true, score: 40 }], 'EN')).toMatchObject([
-      { name: 'P', succeeded: true, score: 40, steps: [{ name: 'C' }, { succeeded: null }] },
+    const tree = (...results: [string, boolean, number | null][]) =>
+      stepTree(
+        file,
+        40,
+        results.map(([key, succeeded, score]) => ({ key, succeeded, score })),
+        'EN',
+      )
+    expect(tree(['c', true, 40])).toMatchObject([
+      { name: 'P', succeeded: true, verdict: 'right', score: 40, steps: [{ name: 'C' }, { succeeded: null }] },
+    ])
+    expect(tree(['c', true, 60], ['d', true, 20])).toMatchObject([
+      { succeeded: false, verdict: 'nearly', score: 40, steps: [{ succeeded: true }, { succeeded: false }] },
+    ])
+  })
+  it('judge a step by its score against its mark, and by its word where it has none', () => {
+    const label = { EN: 'S' }
+    const file: StepsFile = {
+      steps: [
+        { key: 'own', label, passingScore: 80 },
+        { key: 'scaled', label, maxScore: 10 },
+        { key: 'word', label },
+        { key: 'unsaid', label },
+      ],
+    }
+    const said = [
+      { key: 'own', succeeded: true, score: 79 },
+      { key: 'scaled', succeeded: false, score: 6 },
+      { key: 'word', succeeded: true, score: null },
+      { key: 'stray', succeeded: true, score: 20 },
+    ]
+    expect(stepTree(file, 60, said, 'EN').map((s) => [s.key, s.verdict, s.succeeded])).toEqual([
+      ['own', 'nearly', false],
+      ['scaled', 'right', true],
+      ['word', 'right', true],
+      ['unsaid', null, null],
+      ['stray', 'wrong', false],
     ])
   })
 })

@@ -1,11 +1,14 @@
+import { type StepScale, type StepVerdict, markOf, stepVerdict } from '@praxia/contract/step-verdict.ts'
+
 /** The JSON steps file as it is kept (runtime/README.md). */
 export interface StepsFile {
-  steps: { key: string; label: Record<string, string>; isPercent?: boolean; parent?: string }[]
+  steps: ({ key: string; label: Record<string, string>; isPercent?: boolean; parent?: string } & StepScale)[]
 }
 export interface Step {
   key: string
   name: string
   succeeded: boolean | null
+  verdict: StepVerdict | null
   score: number | null
   isPercent: boolean
   steps: Step[]
@@ -27,18 +30,25 @@ export function localLabel(
   return { name: text?.name ?? '', description: text?.description ?? '' }
 }
 
-/** The session's steps as the file nests them. A parent that said nothing itself succeeds when all of its children that spoke have; its score is their mean. */
-export function stepTree(file: StepsFile | null, results: readonly Result[], lang: string): Step[] {
+/**
+ * The session's steps as the file nests them, each judged against its mark. A parent that said nothing itself succeeds when all of its children
+ * that spoke have; its score is their mean.
+ */
+export function stepTree(
+  file: StepsFile | null,
+  passingScore: number | null,
+  results: readonly Result[],
+  lang: string,
+): Step[] {
   const said = new Map(results.map((r) => [r.key, r]))
   const nodes = new Map<string, Step>()
   const roots: Step[] = []
   for (const s of file?.steps ?? []) {
-    const own = said.get(s.key)
+    const own = said.get(s.key) ?? { succeeded: null, score: null }
     const node: Step = {
       key: s.key,
       name: inLanguage(s.label, lang),
-      succeeded: own?.succeeded ?? null,
-      score: own?.score ?? null,
+      ...judged(own, markOf(s, passingScore)),
       isPercent: s.isPercent ?? false,
       steps: [],
     }
@@ -48,9 +58,22 @@ export function stepTree(file: StepsFile | null, results: readonly Result[], lan
   }
   for (const r of results)
     if (!nodes.has(r.key))
-      roots.push({ key: r.key, name: r.key, succeeded: r.succeeded, score: r.score, isPercent: false, steps: [] })
+      roots.push({
+        key: r.key,
+        name: r.key,
+        ...judged(r, markOf(undefined, passingScore)),
+        isPercent: false,
+        steps: [],
+      })
   for (const root of roots) inherit(root, said)
   return roots
+}
+function judged(
+  { succeeded, score }: Omit<Result, 'key'>,
+  mark: number,
+): Pick<Step, 'succeeded' | 'verdict' | 'score'> {
+  const verdict = stepVerdict({ succeeded, score }, mark)
+  return { succeeded: verdict === null ? null : verdict === 'right', verdict, score }
 }
 /** A tree as a list, each step after its parent. */
 export const flattened = (
@@ -58,11 +81,14 @@ export const flattened = (
   parent: string | null = null,
 ): (Omit<Step, 'steps'> & { parent: string | null })[] =>
   steps.flatMap(({ steps: inner, ...step }) => [{ ...step, parent }, ...flattened(inner, step.key)])
+/** Worst first: a parent is what the worst of its children is. */
+const order: readonly (StepVerdict | null)[] = ['wrong', 'nearly', 'right']
 function inherit(step: Step, said: ReadonlyMap<string, Result>): boolean {
   const spoke = step.steps.filter((child) => inherit(child, said))
   if (said.has(step.key)) return true
   if (spoke.length === 0) return false
-  step.succeeded = spoke.every((child) => child.succeeded === true)
+  step.verdict = order[Math.min(...spoke.map((child) => order.indexOf(child.verdict)))] ?? null
+  step.succeeded = step.verdict === null ? null : step.verdict === 'right'
   const scores = spoke.map((child) => child.score).filter((score) => score !== null)
   step.score = scores.length === 0 ? null : scores.reduce((sum, score) => sum + score, 0) / scores.length
   return true
@@ -91,7 +117,7 @@ export interface Peers {
   below: number[]
   equal: number[]
 }
-/** One figure of a member among others; percentile: how many of a hundred are below, ties half. */
+/** One figure of a member among others; percentile: how many of a hundred are no better, so that whoever shares the best value is among the best. */
 export function positionOf(peers: Peers, i: number, unit: number) {
   const [min, q1, median, q3, max] = peers.quartiles[i]!.map((value) => value / unit) as [
     number,
@@ -107,6 +133,6 @@ export function positionOf(peers: Peers, i: number, unit: number) {
     median,
     q3,
     max,
-    percentile: Math.round((100 * (peers.below[i]! + peers.equal[i]! / 2)) / peers.members),
+    percentile: Math.round((100 * (peers.below[i]! + peers.equal[i]!)) / peers.members),
   }
 }

@@ -1,3 +1,4 @@
+import { usualPassingScore } from '@praxia/contract/step-verdict.ts'
 import type { Scope } from '../../context/context.ts'
 import type { Db } from '../../database/db.ts'
 import { type Sql, sql } from '../../database/sql.ts'
@@ -14,10 +15,16 @@ export const endRegistration = (db: Db, scope: Scope, id: string, ended: number 
 export const deleteProgress = (db: Db, scope: Scope, userId: number, trainingId: number) =>
   db.run(sql`delete from progress where organisation_id = ${scope.organisationId} and user_id = ${userId}
     and training_id = ${trainingId}`)
-/** Steps done in a session; its own rows were written just before. */
-const stepsOf = (scope: Scope, sessionId: string): Sql =>
-  sql`(select count(*) from session_steps s where s.organisation_id = ${scope.organisationId}
-    and s.session_id = ${sessionId} and s.succeeded)`
+/** Steps that reached their mark in a session, as `step-verdict.ts` has it; its own rows were written just before. */
+const stepsOf = (scope: Scope, trainingId: number, sessionId: string): Sql =>
+  sql`(select count(*) from session_steps s
+    left join (select e ->> 'key' as key, (e ->> 'passingScore')::double precision as own,
+        (e ->> 'maxScore')::double precision as most
+      from trainings t cross join jsonb_array_elements(t.steps -> 'steps') e where t.id = ${trainingId}) m
+      on m.key = s.key
+    where s.organisation_id = ${scope.organisationId} and s.session_id = ${sessionId}
+      and coalesce(s.score >= coalesce(m.own, (select passing_score from trainings where id = ${trainingId}),
+        ${usualPassingScore}::integer) * coalesce(m.most, 100) / 100, s.succeeded))`
 export const upsertProgress = (
   db: Db,
   scope: Scope,
@@ -29,7 +36,7 @@ export const upsertProgress = (
   insert into progress (organisation_id, user_id, training_id, progress, best_score, best_session, best_steps,
     active_ms, sessions, first_at, last_at, completed_at)
   values (${scope.organisationId}, ${userId}, ${trainingId}, ${p.progress}, ${p.bestScore}, ${p.bestSession},
-  ${stepsOf(scope, p.bestSession)},
+  ${stepsOf(scope, trainingId, p.bestSession)},
     ${p.activeMs}, ${p.sessions}, ${at(p.firstAt)}, ${at(p.lastAt)}, ${at(p.completedAt)})
   on conflict (organisation_id, user_id, training_id) do update set progress = excluded.progress,
     best_score = excluded.best_score, best_session = excluded.best_session, best_steps = excluded.best_steps,

@@ -1,4 +1,5 @@
 import type { TrainingCard, TrainingDetail } from '@praxia/contract/trainings.ts'
+import { markOf, stepVerdict } from '@praxia/contract/step-verdict.ts'
 import type { Ctx } from '../../context/context.ts'
 import { publicUrl } from '../../delivery/files.ts'
 import type { CardRow } from './sight-store.ts'
@@ -39,7 +40,7 @@ export function presentCard(ctx: Ctx, row: CardRow): TrainingCard {
     progressionPercent: row.progress,
     bestScore: row.bestScore,
     lastSession: iso(row.lastAt),
-    lastStep: hidden ? null : row.lastStep,
+    nextStep: hidden ? null : row.nextStep,
     can: canOf(ctx.actor, row, hasContent),
   }
 }
@@ -55,9 +56,12 @@ export const presentFile = (file: FileRow, isWaiting = false): TrainingDetail['f
   date: file.createdAt.toISOString(),
 })
 
-/** What was done in any session; a step of parts that said nothing itself is done with all of them. */
-function stepsOf({ steps, done }: DetailRow, lang: CardRow['lang']): TrainingDetail['steps'] {
-  const said = new Set(done)
+/** What reached its mark in any session; a step of parts that said nothing itself is done with all of them. */
+function stepsOf({ steps, done, passingScore }: DetailRow, lang: CardRow['lang']): TrainingDetail['steps'] {
+  const scales = new Map(steps.map((step) => [step.key, step]))
+  const reached = ({ key, score, word }: DetailRow['done'][number]): boolean =>
+    word === true || stepVerdict({ succeeded: null, score }, markOf(scales.get(key), passingScore)) === 'right'
+  const said = new Set(done.filter(reached).map(({ key }) => key))
   const isDone = (key: string): boolean => {
     const parts = steps.filter((step) => step.parent === key)
     return said.has(key) || (parts.length > 0 && parts.every((part) => isDone(part.key)))

@@ -406,13 +406,13 @@ describe('the catalogue', () => {
       .run(sql`insert into sessions (organisation_id, id, registration_id, user_id, training_id, request_id, file_type, content_language, launched_at, move_on, started_at)
       values (${admin.organisationId}, '00000000-0000-4000-8000-000000000002', '00000000-0000-4000-8000-000000000001', ${admin.id}, ${id}, '00000000-0000-4000-8000-000000000003', 'WEB_GL', 'EN', now(), 'Completed', now())`)
     await server.db.run(
-      sql`insert into session_steps (organisation_id, session_id, key, at) values (${admin.organisationId}, '00000000-0000-4000-8000-000000000002', 'b', now())`,
+      sql`insert into session_steps (organisation_id, session_id, key, at) values (${admin.organisationId}, '00000000-0000-4000-8000-000000000002', 'a', now())`,
     )
     await server.db.run(
       sql`insert into progress (organisation_id, user_id, training_id, progress, active_ms, sessions, first_at, last_at) values (${admin.organisationId}, ${admin.id}, ${id}, 50, 90000, 1, now(), now())`,
     )
     const card = (await as(admin).call(contract.getTraining, { params: { id }, query: { lang: 'FR' } })).body
-    expect([card.lastStep, card.minuteSpent]).toEqual([{ index: 2, total: 2, label: 'Éteindre' }, 1.5])
+    expect([card.nextStep, card.minuteSpent]).toEqual([{ index: 2, total: 2, label: 'Éteindre' }, 1.5])
   })
   it('likes, favorites and views count once', async () => {
     const admin = await make.admin()

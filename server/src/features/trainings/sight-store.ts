@@ -124,7 +124,7 @@ export interface OwnRow {
   progress: number
   bestScore: number | null
   lastAt: Date | null
-  lastStep: { index: number; total: number; label: string } | null
+  nextStep: { index: number; total: number; label: string } | null
 }
 export type CardRow = OfferRow & OwnRow
 const nameOf = (v: Viewer): Sql => sql`coalesce(c.names ->> ${v.lang}, c.names ->> 'EN')`
@@ -147,15 +147,30 @@ const offerCard = (
   coalesce((select jsonb_agg(jsonb_build_object('id', k.id, 'name', coalesce(k.names ->> ${v.lang}, k.names ->> 'EN'))
     order by coalesce(k.names ->> ${v.lang}, k.names ->> 'EN') collate "und-x-icu") from training_skills g
     join skills k on k.id = g.skill_id where g.training_id = v.id), '[]') as skills`
-/** Where the member's last session in a training stands: the last step it reported. */
-export const lastStep = (v: Viewer, id: Sql): Sql => sql`(
+/**
+ * Where the member goes on in a training: the first step without parts that the last attempt has not come to. An attempt that has ended is gone
+ * on with from its beginning.
+ */
+export const nextStep = (v: Viewer, id: Sql): Sql => sql`(
     select jsonb_build_object('index', e.n, 'total', jsonb_array_length(d.steps -> 'steps'), 'label',
       coalesce(e.step -> 'label' ->> ${v.lang}, e.step -> 'label' ->> 'EN',
         (select value from jsonb_each_text(e.step -> 'label') limit 1)))
-    from trainings d join sessions z on z.organisation_id = ${v.scope.organisationId} and z.user_id = ${v.userId}
-      and z.training_id = d.id join session_steps st on st.organisation_id = z.organisation_id and st.session_id = z.id
-    join jsonb_array_elements(d.steps -> 'steps') with ordinality e(step, n) on e.step ->> 'key' = st.key
-    where d.id = ${id} and d.steps is not null order by z.started_at desc, st.at desc, e.n desc limit 1)`
+    from trainings d
+    cross join lateral (select z.registration_id from sessions z
+      where z.organisation_id = ${v.scope.organisationId} and z.user_id = ${v.userId} and z.training_id = d.id
+        and z.counted and z.launch_mode = 'Normal' order by z.started_at desc limit 1) l
+    cross join lateral (select
+      array(select c ->> 'parent' from jsonb_array_elements(d.steps -> 'steps') c where c ? 'parent') as parents,
+      array(select st.key from registrations r
+        join sessions z on z.organisation_id = r.organisation_id and z.user_id = ${v.userId}
+          and z.training_id = d.id and z.registration_id = r.id
+        join session_steps st on st.organisation_id = z.organisation_id and st.session_id = z.id
+        where r.organisation_id = ${v.scope.organisationId} and r.id = l.registration_id
+          and r.ended_at is null) as said offset 0) k
+    cross join jsonb_array_elements(d.steps -> 'steps') with ordinality e(step, n)
+    where d.id = ${id} and d.steps is not null and e.step ->> 'key' <> all(k.parents)
+      and e.step ->> 'key' <> all(k.said)
+    order by e.n limit 1)`
 export const nameOfMaker = (v: Viewer, id: Sql): Sql =>
   sql`(select by.first_name || ' ' || by.last_name from users by
     where by.organisation_id = ${v.scope.organisationId} and by.id = ${id})`
@@ -167,7 +182,7 @@ export const findCard = (db: Db, v: Viewer, id: number): Promise<CardRow | undef
       where l.organisation_id = ${v.scope.organisationId} and l.user_id = ${v.userId}
         and l.training_id = v.id) as liked,
     ${nameOfMaker(v, sql`v.suggested_by_id`)} as suggested_by, case when v.progress between 1 and 99
-      then ${lastStep(v, sql`v.id`)} end as last_step
+      then ${nextStep(v, sql`v.id`)} end as next_step
   from (${visibleTrainings(v)} and t.id = ${id}) v join categories c on c.id = v.category_id`)
 
 /** What acting on a training needs to know of it; nothing when it is out of the caller's sight. */

@@ -37,7 +37,8 @@ export interface DetailRow {
   launchParameter: string | null
   stepsModifiedAt: Date | null
   steps: StepsFile['steps']
-  done: string[]
+  /** Of each step the best score in any session, and whether a session without a score said that it was done. */
+  done: { key: string; score: number | null; word: boolean | null }[]
   passingScore: number | null
   modifiedAt: Date
   createdAt: Date
@@ -61,10 +62,11 @@ export const findDetail = (db: Db, scope: Scope, userId: number, id: number) =>
       left join training_badges_earned e on e.organisation_id = ${scope.organisationId} and e.user_id = ${userId}
         and e.training_id = b.training_id and e.number = b.number where b.training_id = t.id), '[]') as badges,
     t.content_languages, t.launch_parameter, t.steps_modified_at, coalesce(t.steps -> 'steps', '[]') as steps,
-    array(select distinct d.key from sessions z join session_steps d on d.organisation_id = z.organisation_id
-      and d.session_id = z.id
+    coalesce((select jsonb_agg(jsonb_build_object('key', w.key, 'score', w.score, 'word', w.word)) from (
+      select d.key, max(d.score) as score, bool_or(d.succeeded) filter (where d.score is null) as word
+      from sessions z join session_steps d on d.organisation_id = z.organisation_id and d.session_id = z.id
       where z.organisation_id = ${scope.organisationId} and z.user_id = ${userId} and z.training_id = t.id and z.counted
-        and z.launch_mode = 'Normal' and d.succeeded) as done, t.passing_score, t.modified_at, t.created_at,
+        and z.launch_mode = 'Normal' group by d.key) w), '[]') as done, t.passing_score, t.modified_at, t.created_at,
     coalesce(p.active_ms, 0) / 60000.0 as minute_spent, coalesce(p.sessions, 0) as sessions
   from trainings t join organisations o on o.id = t.organisation_id
   left join progress p on p.organisation_id = ${scope.organisationId} and p.user_id = ${userId} and p.training_id = t.id

@@ -97,7 +97,7 @@ function ContinueCard({ card, first }: { card: TrainingCard; first: boolean }) {
             {card.title}
           </ButtonBase>
         </Typography>
-        {card.lastStep && <Typography sx={{ color: 'text.secondary' }}>{t('stepOf', card.lastStep)}</Typography>}
+        {card.nextStep && <Typography sx={{ color: 'text.secondary' }}>{t('stepOf', card.nextStep)}</Typography>}
         {card.lastSession && (
           <Typography variant="caption" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
             {t('lastSession', { moment: formatMoment(card.lastSession) })}

@@ -60,10 +60,10 @@ function StepsHead({ training }: { training: TrainingDetail }) {
   )
 }
 
-/** What is inside, in two columns that read downwards: a tick for what was done, the step reached in bold. */
+/** What is inside, in two columns that read downwards: a tick for what was done, the step that comes next in bold. */
 export function TrainingStepsPanel({ training }: { training: TrainingDetail }) {
-  const { steps, lastStep } = training
-  const now = training.progressionPercent < 100 ? steps[(lastStep?.index ?? 0) - 1]?.key : undefined
+  const { steps, nextStep } = training
+  const now = training.progressionPercent < 100 ? steps[(nextStep?.index ?? 0) - 1]?.key : undefined
   const roots = steps.filter((step) => step.parent === null)
   const parted = roots.length < steps.length
   const half = Math.ceil(roots.length / 2)

@@ -1,9 +1,8 @@
-import CancelOutlined from '@mui/icons-material/CancelOutlined'
-import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined'
 import { Box, Typography } from '@mui/material'
 import type { TrainingCard } from '@praxia/contract/trainings.ts'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { formatDate } from '../../lib/format.ts'
+import { Verdict } from '../../ui/verdict.tsx'
 import { Thumb } from '../../ui/cover.tsx'
 import type { Summary } from './queries.ts'
 
@@ -32,7 +31,6 @@ export function SummaryStepsPanel({ steps, judged, next }: Props) {
 }
 
 function Step({ step, absent }: { step: Summary['steps'][number]; absent: string }) {
-  const { t } = useTranslation('player')
   return (
     <Box
       component="li"
@@ -47,19 +45,13 @@ function Step({ step, absent }: { step: Summary['steps'][number]; absent: string
         '&:first-of-type': { borderTop: 0 },
         borderColor: 'divider',
         fontWeight: step.parent ? 400 : 600,
-        color: step.succeeded === null ? 'text.secondary' : 'text.primary',
+        color: step.verdict === null ? 'text.secondary' : 'text.primary',
       }}
     >
-      {step.succeeded === null ? (
-        <Box sx={{ width: 20 }} />
-      ) : step.succeeded ? (
-        <CheckCircleOutlined fontSize="small" sx={{ color: 'success.text' }} titleAccess={t('right')} />
-      ) : (
-        <CancelOutlined fontSize="small" sx={{ color: 'error.text' }} titleAccess={t('wrong')} />
-      )}
+      <Verdict of={step.verdict} />
       <Box sx={{ flex: 1 }}>{step.name}</Box>
       <Box sx={{ fontVariantNumeric: 'tabular-nums', fontWeight: 600 }}>
-        {step.score === null ? (step.succeeded === null ? absent : '') : Math.round(step.score)}
+        {step.score === null ? (step.verdict === null ? absent : '') : Math.round(step.score)}
       </Box>
     </Box>
   )

@@ -79,4 +79,8 @@ export const common = {
   uploadRunning: '{sent} of {total}, {speed}/s, {left} left',
   uploadStarting: '{sent} of {total}',
   yes: 'Yes',
+  verdictNearly: 'Nearly: under the mark',
+  verdictOpen: 'Not reached',
+  verdictRight: 'Succeeded',
+  verdictWrong: 'To do again',
 } as const

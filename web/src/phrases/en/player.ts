@@ -29,7 +29,6 @@ export const player = {
   progress: 'Progress',
   progressHere: 'in this session',
   refused: 'Partly refused by the server',
-  right: 'Right',
   saved: 'Saved',
   scoreRing: 'Score {score, number} of 100',
   sending: 'Sending',
@@ -41,5 +40,4 @@ export const player = {
   suggested: 'Suggested for you',
   suggestedUntil: 'Suggested for you, until {date}',
   time: 'Time',
-  wrong: 'Wrong',
 } as const

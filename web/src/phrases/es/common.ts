@@ -81,4 +81,8 @@ export const common = {
   uploadRunning: '{sent} de {total}, {speed}/s, quedan {left}',
   uploadStarting: '{sent} de {total}',
   yes: 'Sí',
+  verdictNearly: 'Casi: por debajo del mínimo',
+  verdictOpen: 'No alcanzado',
+  verdictRight: 'Superado',
+  verdictWrong: 'Por repetir',
 } as const satisfies Phrases<'common'>

@@ -31,7 +31,6 @@ export const player = {
   progress: 'Progreso',
   progressHere: 'en esta sesión',
   refused: 'Rechazado en parte por el servidor',
-  right: 'Correcto',
   saved: 'Guardado',
   scoreRing: 'Puntuación {score, number} de 100',
   sending: 'Enviando',
@@ -43,5 +42,4 @@ export const player = {
   suggested: 'Sugerida para usted',
   suggestedUntil: 'Sugerida para usted, hasta el {date}',
   time: 'Tiempo',
-  wrong: 'Incorrecto',
 } as const satisfies Phrases<'player'>

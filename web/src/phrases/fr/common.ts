@@ -81,4 +81,8 @@ export const common = {
   uploadRunning: '{sent} sur {total}, {speed}/s, encore {left}',
   uploadStarting: '{sent} sur {total}',
   yes: 'Oui',
+  verdictNearly: 'Presque : sous le seuil',
+  verdictOpen: 'Pas atteinte',
+  verdictRight: 'Réussie',
+  verdictWrong: 'À refaire',
 } as const satisfies Phrases<'common'>

@@ -32,7 +32,6 @@ export const player = {
   progress: 'Progression',
   progressHere: 'dans cette session',
   refused: 'Refusé en partie par le serveur',
-  right: 'Juste',
   saved: 'Enregistré',
   scoreRing: 'Score {score, number} sur 100',
   sending: 'Envoi en cours',
@@ -44,5 +43,4 @@ export const player = {
   suggested: 'Suggérée pour vous',
   suggestedUntil: 'Suggérée pour vous, jusqu’au {date}',
   time: 'Temps',
-  wrong: 'Faux',
 } as const satisfies Phrases<'player'>

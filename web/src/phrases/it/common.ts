@@ -81,4 +81,8 @@ export const common = {
   uploadRunning: '{sent} di {total}, {speed}/s, ancora {left}',
   uploadStarting: '{sent} di {total}',
   yes: 'Sì',
+  verdictNearly: 'Quasi: sotto la soglia',
+  verdictOpen: 'Non raggiunto',
+  verdictRight: 'Riuscito',
+  verdictWrong: 'Da rifare',
 } as const satisfies Phrases<'common'>

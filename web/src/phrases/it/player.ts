@@ -31,7 +31,6 @@ export const player = {
   progress: 'Avanzamento',
   progressHere: 'in questa sessione',
   refused: 'Rifiutato in parte dal server',
-  right: 'Giusto',
   saved: 'Salvato',
   scoreRing: 'Punteggio {score, number} su 100',
   sending: 'Invio in corso',
@@ -43,5 +42,4 @@ export const player = {
   suggested: 'Suggerita per lei',
   suggestedUntil: 'Suggerita per lei, fino al {date}',
   time: 'Tempo',
-  wrong: 'Sbagliato',
 } as const satisfies Phrases<'player'>

@@ -1,11 +1,8 @@
-import Check from '@mui/icons-material/Check'
-import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined'
-import Close from '@mui/icons-material/Close'
-import Remove from '@mui/icons-material/Remove'
-import { Box, Tooltip, Typography } from '@mui/material'
+import { Box, Typography } from '@mui/material'
 import { useTranslation } from '../../../phrases/i18n.ts'
 import { formatNumber, formatPercent } from '../../../lib/format.ts'
 import { Meter } from '../../../ui/ring.tsx'
+import { Verdict, verdictTone } from '../../../ui/verdict.tsx'
 import type { Step } from '../queries.ts'
 
 /** The steps of a session as its training nests them. */
@@ -22,11 +19,7 @@ export function StepRows({ steps }: { steps: readonly Step[] }) {
 }
 
 function StepRow({ step, depth }: { step: Step; depth: number }) {
-  const { t, i18n } = useTranslation('progress')
-  const state = step.succeeded === null ? 'stepOpen' : step.succeeded ? 'stepDone' : 'stepFailed'
-  const Icon =
-    state === 'stepOpen' ? Remove : state === 'stepFailed' ? Close : step.steps.length > 0 ? CheckCircleOutlined : Check
-  const colour = state === 'stepOpen' ? 'text.secondary' : state === 'stepFailed' ? 'error.text' : 'success.text'
+  const { i18n } = useTranslation('progress')
   return (
     <Box component="li">
       <Box
@@ -41,23 +34,21 @@ function StepRow({ step, depth }: { step: Step; depth: number }) {
           fontWeight: step.steps.length > 0 ? 600 : 400,
         }}
       >
-        <Tooltip title={t(state)}>
-          <Icon role="img" titleAccess={t(state)} sx={{ color: colour, fontSize: 20 }} />
-        </Tooltip>
+        <Verdict of={step.verdict} />
         <Box
           component="span"
           sx={{
             flex: 1,
             minWidth: 0,
             overflowWrap: 'anywhere',
-            color: state === 'stepOpen' ? 'text.secondary' : 'text.primary',
+            color: step.verdict === null ? 'text.secondary' : 'text.primary',
           }}
         >
           {step.name}
         </Box>
         {step.score !== null && step.isPercent && (
           <Box sx={{ width: { xs: 56, sm: 96 }, flex: 'none' }}>
-            <Meter thin value={step.score} tone={step.succeeded === false ? 'error' : 'success'} label={step.name} />
+            <Meter thin value={step.score} tone={verdictTone(step.verdict)} label={step.name} />
           </Box>
         )}
         {step.score !== null && (

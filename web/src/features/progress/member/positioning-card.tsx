@@ -5,6 +5,7 @@ import { formatMinutes, formatNumber } from '../../../lib/format.ts'
 import { ChartCard } from '../../../ui/chart-card.tsx'
 import { DataTable } from '../../../ui/data-table.tsx'
 import { Quartiles } from '../../../ui/quartiles.tsx'
+import { type PositionWords, lengthOf, quarterOf } from './position-rules.ts'
 import { PositioningLegendPanel } from './positioning-legend-panel.tsx'
 
 type Positioning = NonNullable<UserStats['positioning']>
@@ -12,14 +13,11 @@ interface Row {
   key: string
   label: string
   of: Omit<Positioning['score'], 'own'> & { own: number | null }
+  words: PositionWords | 'positionNone'
   format: (value: number) => string
   /** Where the scale ends. */
   max: number
 }
-const quarters = ['positionFirst', 'positionSecond', 'positionThird', 'positionBest'] as const
-/** In which quarter of the others one stands, by the share of them below. */
-const quarterOf = (percentile: number) => quarters[Math.min(3, Math.floor(percentile / 25))]!
-
 /** Score, time and steps among the others of the organisation, nobody named. */
 export function PositioningCard({
   positioning,
@@ -39,11 +37,11 @@ export function PositioningCard({
       facts={t('positioningAmong', { count: positioning.members })}
       chart={
         <Box sx={{ display: 'grid', gap: 2 }}>
-          {rows.map(({ key, label, of, format, max }) => (
+          {rows.map(({ key, label, of, words, format, max }) => (
             <Quartiles
               key={key}
               label={label}
-              words={of.own === null ? t('positionNone') : t(quarterOf(of.percentile))}
+              words={t(words)}
               max={max}
               lowest={of.min}
               q1={of.q1}
@@ -68,9 +66,23 @@ function useRows({ score, time, steps }: Positioning, scored: boolean): Row[] {
   const whole = (value: number): string => formatNumber(Math.round(value), i18n.language)
   const tens = Math.max(10, Math.ceil(time.max / 10) * 10)
   return [
-    { key: 'score', label: t('score'), of: scored ? score : { ...score, own: null }, format: whole, max: 100 },
-    { key: 'time', label: t('time'), of: time, format: formatMinutes, max: tens },
-    { key: 'steps', label: t('stepsRight'), of: steps, format: whole, max: Math.max(1, Math.ceil(steps.max)) },
+    {
+      key: 'score',
+      label: t('score'),
+      of: scored ? score : { ...score, own: null },
+      words: scored ? quarterOf(score.percentile) : 'positionNone',
+      format: whole,
+      max: 100,
+    },
+    { key: 'time', label: t('time'), of: time, words: lengthOf(time), format: formatMinutes, max: tens },
+    {
+      key: 'steps',
+      label: t('stepsRight'),
+      of: steps,
+      words: quarterOf(steps.percentile),
+      format: whole,
+      max: Math.max(1, Math.ceil(steps.max)),
+    },
   ]
 }
 
