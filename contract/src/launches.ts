@@ -76,8 +76,10 @@ export const getLaunch = endpoint({
     session: Uuid,
     trainingId: Id,
     title: Type.String(),
+    categoryId: Id,
     category: Type.String(),
     categoryKey: Type.String(),
+    logo: Nullable(Type.String()),
     state: Type.String(),
     /** The best so far, over all sessions. */ progressionPercent: Type.Integer(),
     /** How far this session went. */ sessionPercent: Type.Integer(),
@@ -87,6 +89,14 @@ export const getLaunch = endpoint({
     passed: Nullable(Type.Boolean()),
     minutes: Type.Number(),
     points: Type.Integer(),
+    /** Where the member stands in the organisation's ranking, and stood before this session, the others as they are now; null where there is none. */
+    rank: Nullable(
+      Type.Object({
+        by: Type.Union([Type.Literal('points'), Type.Literal('time')]),
+        before: Type.Integer(),
+        after: Type.Integer(),
+      }),
+    ),
     badges: Type.Array(
       Type.Object({
         number: Type.Integer(),
@@ -104,6 +114,7 @@ export const getLaunch = endpoint({
         succeeded: Nullable(Type.Boolean()),
         verdict: Nullable(StepVerdict),
         score: Nullable(Type.Number()),
+        /** Why, as the training told it. */ reason: Nullable(Type.String()),
       }),
     ),
   }),

@@ -22,4 +22,6 @@ export const extensions = {
   stats: 'urn:praxia:xapi:stats',
   image: 'urn:praxia:xapi:image',
   clock: 'urn:praxia:xapi:clock',
+  /** Of a step: why it went as it did, in the words of the training. */
+  reason: 'urn:praxia:xapi:reason',
 } as const

@@ -94,6 +94,8 @@ export interface CredentialAnswer {
   id: string
   token?: string
   memo?: Memo
+  /** The player shows the result at the end by itself. */
+  summary?: boolean
 }
 /** The learner leaves: end the session and answer `praxia:end`. */
 interface LeaveMessage {

@@ -12,6 +12,7 @@ interface ReportOptions {
   frame: Frame | undefined
   memo: Memo
   remembered: unknown
+  summary: boolean
   now: () => number
   time: ReturnType<typeof activeTime>
   listeners: ((state: SendState) => void)[]
@@ -60,6 +61,7 @@ export function report(options: ReportOptions): Session {
     get unsent() {
       return queue.entries.length
     },
+    summary: options.summary,
     refused: queue.refused,
     reloaded: options.memo.said.includes('initialized'),
     remembered: options.remembered ?? undefined,

@@ -15,6 +15,7 @@ export interface BeginOptions {
 export interface StepResult {
   success: boolean
   /** 0–100 */ score?: number
+  /** Why it went so, in `session.lang`: the learner reads it in the summary. */ reason?: string
 }
 export interface SkillLevel {
   skill: string
@@ -45,6 +46,8 @@ export interface Session {
   /** 0–1, where the launch asks for one. */
   readonly masteryScore?: number
   readonly returnURL?: string
+  /** The player around the page shows the result by itself once the session has ended: a training in it needs no screen for that. */
+  readonly summary: boolean
   /** Statements stored and not yet acknowledged. */
   readonly unsent: number
   /** Statements that the server would not take. */

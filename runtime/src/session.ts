@@ -29,7 +29,7 @@ export async function begin(options: BeginOptions = {}): Promise<Session> {
   if (!launch) return unlaunched(languageTag(new URLSearchParams(address.split('?')[1]).get('lang') ?? undefined))
   const frame = options.store ? undefined : openFrame(launch.endpoint)
   const store = options.store ?? (frame ? memoryStore() : await openStore())
-  const session = await recall(store, launch, frame)
+  const { session, summary } = await recall(store, launch, frame)
   const parts = {
     launch,
     session,
@@ -63,7 +63,7 @@ export async function begin(options: BeginOptions = {}): Promise<Session> {
   globalThis.addEventListener?.('online', () => void link.queue.flush())
   globalThis.addEventListener?.('pagehide', () => void link.queue.flush())
   if (link.queue.entries.length) void link.queue.flush()
-  return report({ ...parts, link, listeners, time: activeTime(parts.now), memo: session.memo, remembered })
+  return report({ ...parts, link, listeners, time: activeTime(parts.now), memo: session.memo, remembered, summary })
 }
 
 function atMost(ms: number, work: Promise<void>): Promise<void> {
@@ -76,12 +76,14 @@ function atMost(ms: number, work: Promise<void>): Promise<void> {
   })
 }
 
-/** What an earlier page of this launch left, here or with the player. */
-async function recall(store: QueueStore, launch: Launch, frame: Frame | undefined): Promise<KeptSession> {
+/** What an earlier page of this launch left, here or with the player; and whether the player has a summary of its own. */
+async function recall(store: QueueStore, launch: Launch, frame: Frame | undefined) {
   const stored = await store.sessions().catch(() => [])
   const mine = stored.find((one) => one.key === launch.fetch)
-  if (mine) return mine
+  if (mine) return { session: mine, summary: false }
   const state = waitingState(stored, launch.registration)
-  const memo: Memo = (await frame?.ask('start', startedMs))?.memo ?? { said: [], activeMs: 0, progress: 0, state }
-  return { key: launch.fetch, endpoint: launch.endpoint, memo }
+  const answer = await frame?.ask('start', startedMs)
+  const memo: Memo = answer?.memo ?? { said: [], activeMs: 0, progress: 0, state }
+  const session: KeptSession = { key: launch.fetch, endpoint: launch.endpoint, memo }
+  return { session, summary: answer?.summary === true }
 }

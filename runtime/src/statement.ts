@@ -16,6 +16,7 @@ export const extensions = {
   stats: 'urn:praxia:xapi:stats',
   image: 'urn:praxia:xapi:image',
   clock: 'urn:praxia:xapi:clock',
+  reason: 'urn:praxia:xapi:reason',
 } as const satisfies typeof KnownExtensions & Record<string, string>
 
 const verbs = {
@@ -77,7 +78,11 @@ export function launchedBy(launch: Facts, now: () => number = Date.now) {
     step: (key: string, r: StepResult) =>
       entry('attempted', {
         at: `/steps/${encodeURIComponent(key)}`,
-        result: { success: r.success, score: r.score === undefined ? undefined : score(r.score) },
+        result: {
+          success: r.success,
+          score: r.score === undefined ? undefined : score(r.score),
+          extensions: r.reason ? { [extensions.reason]: r.reason } : undefined,
+        },
       }),
     skills: (levels: SkillLevel[]) =>
       entry('scored', { result: { extensions: { [extensions.skills]: levels.map((one) => ({ ...one })) } } }),

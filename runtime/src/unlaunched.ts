@@ -12,6 +12,7 @@ export function unlaunched(lang: string): Session {
     unsent: 0,
     refused: [],
     reloaded: false,
+    summary: false,
     remembered: undefined,
     remember: nothing,
     initialized: nothing,

@@ -165,7 +165,7 @@ export class Tour implements Training {
     stage.say(`${this.w.right} ${s.reason}`)
     const answer = { key: s.key, tries: this.tries }
     this.answers.push(answer)
-    stage.report.step(s.key, answerResult(this.steps, answer))
+    stage.report.step(s.key, { ...answerResult(this.steps, answer), reason: s.reason })
     this.at++
     this.tries = 0
     this.paint()

@@ -161,7 +161,11 @@ export class Search implements Training {
   }
 
   private reportStep(key: HazardKey): void {
-    this.stage.report.step(key, scoredStep(hazardScore(this.run.found[key]), PASSING))
+    const score = hazardScore(this.run.found[key])
+    this.stage.report.step(key, {
+      ...scoredStep(score, PASSING),
+      reason: score < 100 ? this.p.hazards[key].why : undefined,
+    })
   }
 
   private finish(): void {

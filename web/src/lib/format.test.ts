@@ -2,9 +2,10 @@ import { limits } from '@praxia/contract/limits.ts'
 import { expect, it } from 'vitest'
 import {
   formatBytes,
-  formatNoBytes,
   formatDate,
+  formatLength,
   formatMinutes,
+  formatNoBytes,
   formatNumber,
   formatTime,
   initials,
@@ -72,4 +73,13 @@ it.each([
 
 it('says that nothing of a quota is used in the unit of the quota', () => {
   expect([formatNoBytes('en'), formatNoBytes('fr')]).toEqual(['0 GB', '0 Go'])
+})
+it.each([
+  [0, '0:00'],
+  [4.2, '4:12'],
+  [0.999, '1:00'],
+  [59.9999, '1:00:00'],
+  [64.2, '1:04:12'],
+])('%d minutes are as long as %s', (minutes, said) => {
+  expect(formatLength(minutes)).toBe(said)
 })

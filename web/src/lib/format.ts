@@ -39,6 +39,13 @@ export const formatPercent = (value: number, language: string): string =>
 export const formatSessionMinutes = (minutes: number, language: string): string =>
   `${formatNumber(minutes, language, { minimumFractionDigits: 1, maximumFractionDigits: 1 })} min`
 
+/** A length as a clock says it: `4:12`, `1:04:12`. */
+export function formatLength(minutes: number): string {
+  const seconds = Math.round(Math.max(0, minutes) * 60)
+  const [h, m, s] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60]
+  return h > 0 ? `${h}:${two(m)}:${two(s)}` : `${m}:${two(s)}`
+}
+
 /** A GB of a quota is a thousand binary megabytes (specification, section 9). */
 const steps = [1, 1024, 1_048_576, limits.bytesPerGigabyte]
 const units: Record<string, readonly string[]> = { fr: ['o', 'ko', 'Mo', 'Go'], '': ['B', 'kB', 'MB', 'GB'] }

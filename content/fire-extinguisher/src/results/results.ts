@@ -40,7 +40,10 @@ export function conclude(
   seconds: number,
   w: Words,
 ): { end: EndResult; steps: Record<Step, Scored>; points: number } {
-  const steps = score(r),
+  const scores = score(r),
+    steps = Object.fromEntries(
+      STEPS.map((k) => [k, { ...scores[k], reason: words(k, scores[k], r, w).reason }]),
+    ) as Record<Step, Scored>,
     points = total(steps),
     ok = passed(points),
     rows = STEPS.map((k) => row(k, steps[k], r, w))

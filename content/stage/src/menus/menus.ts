@@ -1,6 +1,7 @@
 // Start, pause, question and end: panels whose buttons are interactables as everything else is.
 import * as T from 'three'
 import type { SavedPage } from '../session/saved-run.ts'
+import { handOver, tell } from './last-word.ts'
 import type { MenuStage } from './menu-stage.ts'
 import { endPanel, menuPanel, questionPanel, startPanel } from '../panels/panels.ts'
 import type { EndResult, DrawnPanel, PanelPlace } from '../panels/panels.ts'
@@ -254,6 +255,10 @@ export class Menus {
     this.best = Math.max(this.best, end.score)
     app.save()
     this.close()
+    if (app.report.session.summary && !app.inHeadset) {
+      this.menuPlace = null
+      return handOver(app.overlay, end.title, () => this.leave())
+    }
     const place = app.plan.endPanel(app),
       made = endPanel(end, { again: app.plan.end.again ?? w.again, finish: w.finish, best }, app.panelWidth)
     this.open = placePanel(
@@ -287,9 +292,8 @@ export class Menus {
     app.sound.silence()
     void app.renderer.xr.getSession()?.end()
     void app.report.leave().then(() => {
-      app.overlay.message(!session.live ? w.practice : session.unsent ? w.unsent : w.over)
-      app.overlay.announce(!session.live ? w.practice : session.unsent ? w.unsent : w.over)
-      if (session.returnURL && !session.unsent) location.assign(session.returnURL)
+      tell(app.overlay, !session.live ? w.practice : session.unsent ? w.unsent : w.over)
+      if (session.returnURL && !session.unsent && !session.summary) location.assign(session.returnURL)
     })
   }
 }

@@ -7,6 +7,7 @@ import type { Session } from '@praxia/runtime/session.ts'
 export interface StepResult {
   success: boolean
   score: number
+  reason?: string // for the summary; not saved
 }
 // a step by its score and what is asked for in it, as the dashboards judge it too
 export const scoredStep = (score: number, mark: number): StepResult => ({ success: score >= mark, score })
@@ -78,9 +79,10 @@ export class Report {
   // parent: a step that sums up others and doesn't count for progress
   step(key: string, r: StepResult, parent = false): void {
     if (this.ended) return
-    this.session.step(key, { success: r.success, score: Math.round(r.score) })
+    const { success, score, reason } = r
+    this.session.step(key, { success, score: Math.round(score), reason })
     if (parent) return
-    this.reported.set(key, r)
+    this.reported.set(key, { success, score })
     this.session.progressed(Math.min(100, Math.round((this.reported.size / this.steps) * 100)))
     this.onStep()
   }

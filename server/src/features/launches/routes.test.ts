@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beat, getLaunch, launchTraining, renewCredential } from '@praxia/contract/launches.ts'
 import { getUserStats } from '@praxia/contract/progress.ts'
 import { getTraining } from '@praxia/contract/trainings.ts'
+import { extensions } from '@praxia/contract/xapi.ts'
 import { expect, it } from 'vitest'
 import { sql } from '../../database/sql.ts'
 import { type Person, as, make, test, useServer } from '../../../test/harness.ts'
@@ -186,4 +187,52 @@ it('is offered to learners and managers; an administrator previews what is the o
   expect(await offered(await make.manager({ org }))).toEqual([true, false])
   expect(await offered(await make.admin({ org }))).toEqual([false, true])
   expect(await offered(await make.superAdmin())).toEqual([false, true])
+})
+
+it('shows where a session moved its member in the ranking, where the organisation has one', async () => {
+  const { learner, training, org } = await learnerWithTraining()
+  const summaryOf = async (session: string) => (await as(learner).call(getLaunch, { params: { session } })).body
+  // 80 for the score, 50 and 20 for completion and badge, 25 for the platform's badge that comes with it.
+  for (const points of [300, 300, 160, 150, 100, 0]) {
+    const { id } = await make.learner({ org })
+    await test.db.run(sql`update users set points = ${points} where id = ${id}`)
+    await test.db.run(
+      sql`insert into member_totals (organisation_id, user_id, active_ms) values (${org.id}, ${id}, ${points * 1000})`,
+    )
+  }
+  const rival = await make.learner()
+  await test.db.run(sql`update users set points = 5000 where id = ${rival.id}`)
+  const launch = await begin(learner, training)
+  test.pass(130_000)
+  await report(launch, wholeRun(launch))
+  expect((await summaryOf(launch.session)).rank).toBeNull()
+  await test.db.run(sql`update organisations set hour_ranking = true where id = ${org.id}`)
+  expect((await summaryOf(launch.session)).rank).toEqual({ by: 'time', before: 6, after: 5 })
+  await test.db.run(sql`update organisations set score_ranking = true where id = ${org.id}`)
+  expect((await summaryOf(launch.session)).rank).toEqual({ by: 'points', before: 6, after: 3 })
+  // What brings nothing moves nobody.
+  const second = await begin(learner, training)
+  await report(second, [say(second, 'initialized')])
+  expect((await summaryOf(second.session)).rank).toEqual({ by: 'points', before: 3, after: 3 })
+})
+
+it('tells why a step went as it did, in the last words of the training', async () => {
+  const { learner, training } = await learnerWithTraining()
+  const launch = await begin(learner, training)
+  const step = (ms: number, score: number, reason: unknown) =>
+    say(launch, 'attempted', {
+      ms,
+      at: '/steps/a1',
+      result: { success: true, score: { raw: score }, extensions: { [extensions.reason]: reason } },
+    })
+  test.pass(60_000)
+  await report(launch, [step(10_000, 20, 'Too late'), step(30_000, 40, 'Still too late'), step(20_000, 30, 'Late')])
+  await report(launch, [say(launch, 'attempted', { ms: 40_000, at: '/steps/a2', result: { success: true } })])
+  const { steps } = (await as(learner).call(getLaunch, { params: { session: launch.session } })).body
+  expect(steps.map(({ key, verdict, reason }) => [key, verdict, reason])).toEqual([
+    ['a', 'nearly', null],
+    ['a1', 'nearly', 'Still too late'],
+    ['a2', 'right', null],
+    ['b', null, null],
+  ])
 })

@@ -1,4 +1,5 @@
 import type { ContentLanguage, FileType } from '@praxia/contract/shapes.ts'
+import { extensions } from '@praxia/contract/xapi.ts'
 import { type Scope, scopeOf } from '../../context/context.ts'
 import type { Db } from '../../database/db.ts'
 import { sql } from '../../database/sql.ts'
@@ -217,6 +218,15 @@ export const putBeat = (
       do update set to_at = greatest(beats.to_at, excluded.to_at), waiting = true
   )
   select abandoned_at from s`)
+/** What a session told of each of its steps, the last word of each; steps by the end of their activity's address. */
+export const listReasons = (db: Db, scope: Scope, sessionId: string, stepsAt: string) =>
+  db.many<{ key: string; reason: string }>(sql`
+  select distinct on (activity) substr(activity, length(${stepsAt}::text) + 1) as key,
+    body #>> ${['result', 'extensions', extensions.reason]}::text[] as reason
+  from statements where organisation_id = ${scope.organisationId} and session_id = ${sessionId} and not voided
+    and starts_with(activity, ${stepsAt})
+    and jsonb_typeof(body #> ${['result', 'extensions', extensions.reason]}::text[]) = 'string'
+  order by activity, timestamp desc, id desc`)
 /** May the content of this launch still be shown to its member? Withdrawn, retired or unlocked no more ends it. */
 export const findContentAccess = (db: Db, userId: number, trainingId: number, fileId: number, now: Date) =>
   db.maybe<{ root: string }>(sql`

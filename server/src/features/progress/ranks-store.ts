@@ -64,7 +64,7 @@ const rankedAlong = ({ table, user, value }: RankedTable, scope: Scope, userId: 
 export const listRanksByPoint = (db: Db, scope: Scope, userId: number, trainingId: number | null) =>
   db.many<RankRow>(
     trainingId === null
-      ? rankedAlong({ table: sql`users`, user: sql`id`, value: sql`points` }, scope, userId)
+      ? rankedAlong(tables.points, scope, userId)
       : ranked(
           // The points of the training first, by their own index: a join would be free to read all that the members ever won.
           sql`select p.user_id, coalesce(q.value, 0) as value from progress p
@@ -75,12 +75,36 @@ export const listRanksByPoint = (db: Db, scope: Scope, userId: number, trainingI
           userId,
         ),
   )
+const tables = {
+  points: { table: sql`users`, user: sql`id`, value: sql`points` },
+  time: { table: sql`member_totals`, user: sql`user_id`, value: sql`active_ms` },
+} satisfies Record<string, RankedTable>
+export type RankedBy = keyof typeof tables
+/** Where a member stands and stood `gained` ago, the others as they are now: those ahead are counted along the index, as for the table of ranks. */
+export const findRank = (db: Db, scope: Scope, userId: number, by: RankedBy, gained: number) => {
+  const { table, user, value } = tables[by]
+  const ahead = sql`select count(*) from ${table} where organisation_id = ${scope.organisationId} and ${value} > 0`
+  return db.maybe<{ before: number; after: number }>(sql`
+  with me as materialized (select ${value} as value from ${table}
+    where organisation_id = ${scope.organisationId} and ${user} = ${userId})
+  select (1 + (${ahead} and ${value} > greatest(me.value - ${gained}::bigint, 0) and ${user} <> ${userId}))::integer
+      as before,
+    (1 + (${ahead} and ${value} > me.value))::integer as after from me`)
+}
+/** What a member has won since a moment, whatever for. */
+export const sumPointsSince = async (db: Db, scope: Scope, userId: number, since: Date): Promise<number> =>
+  (
+    await db.one<{ sum: number }>(sql`
+  select coalesce(sum(value), 0)::integer as sum from points
+    where organisation_id = ${scope.organisationId} and user_id = ${userId} and at >= ${since}`)
+  ).sum
+
 /** Values in minutes. */
 export const listRanksByTime = async (db: Db, scope: Scope, userId: number, trainingId: number | null) =>
   (
     await db.many<RankRow>(
       trainingId === null
-        ? rankedAlong({ table: sql`member_totals`, user: sql`user_id`, value: sql`active_ms` }, scope, userId)
+        ? rankedAlong(tables.time, scope, userId)
         : ranked(
             sql`select user_id, active_ms as value from progress
               where organisation_id = ${scope.organisationId} and training_id = ${trainingId}`,

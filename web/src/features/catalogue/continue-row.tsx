@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { Link } from 'react-router'
 import { formatMoment, formatPercent } from '../../lib/format.ts'
+import { useLaunchedFrom } from '../player/use-launched-from.ts'
 import { Cover } from '../../ui/cover.tsx'
 import { Section } from '../../ui/page.tsx'
 import { Ring } from '../../ui/ring.tsx'
@@ -53,6 +54,7 @@ export function ContinueRow({ cards }: { cards: readonly TrainingCard[] }) {
 function ContinueCard({ card, first }: { card: TrainingCard; first: boolean }) {
   const { t, i18n } = useTranslation('catalogue')
   const { t: common } = useTranslation()
+  const launchedFrom = useLaunchedFrom()
   const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'))
   const playable = card.can.launch && card.fileTypes.includes('WEB_GL')
   const look = {
@@ -107,7 +109,7 @@ function ContinueCard({ card, first }: { card: TrainingCard; first: boolean }) {
           {!card.hasContent ? (
             <Typography sx={{ color: 'text.secondary' }}>{t('noContentText')}</Typography>
           ) : playable ? (
-            <Button component={Link} to={`/play/${card.id}`} {...look}>
+            <Button component={Link} to={`/play/${card.id}`} state={launchedFrom} {...look}>
               {t('resume')}
             </Button>
           ) : (

@@ -11,6 +11,7 @@ import { ApiError } from '../../lib/api.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { toast, useErrorToast } from '../../ui/toast.tsx'
 import { useRole } from '../accounts/queries.ts'
+import { useLaunchedFrom } from '../player/use-launched-from.ts'
 import { useTrainingActions } from './use-training-actions.tsx'
 import { useDeleteTraining } from './queries.ts'
 import { Marks } from './training-card.tsx'
@@ -87,6 +88,7 @@ function Elsewhere({ training }: { training: TrainingDetail }) {
 
 function Start({ training }: { training: TrainingDetail }) {
   const { t } = useTranslation('catalogue')
+  const launchedFrom = useLaunchedFrom()
   const web = training.fileTypes.includes('WEB_GL')
   const begun = training.progressionPercent > 0
   return (
@@ -97,6 +99,7 @@ function Start({ training }: { training: TrainingDetail }) {
           color="primary"
           component={Link}
           to={`/play/${training.id}`}
+          state={launchedFrom}
           startIcon={<PlayArrowOutlined />}
         >
           {t(begun ? (training.progressionPercent >= 100 ? 'startAgain' : 'resumeHere') : 'start')}
@@ -108,6 +111,7 @@ function Start({ training }: { training: TrainingDetail }) {
           color="primary"
           component={Link}
           to={`/play/${training.id}?mode=browse`}
+          state={launchedFrom}
           startIcon={<VisibilityOutlined />}
         >
           {t('preview')}

@@ -2,7 +2,7 @@ import type { ContentLanguage } from '@praxia/contract/shapes.ts'
 import { Box, CircularProgress } from '@mui/material'
 import { useEffect } from 'react'
 import { useTranslation } from '../../phrases/i18n.ts'
-import { useParams, useSearchParams } from 'react-router'
+import { useLocation, useParams, useSearchParams } from 'react-router'
 import { FailedState } from '../../ui/states.tsx'
 import { useProfile } from '../accounts/queries.ts'
 import { contentLanguageOf } from '../../lib/content-languages.ts'
@@ -13,6 +13,7 @@ import { newUuid } from '../../lib/uuid.ts'
 /** `/play/12?request=<uuid>`: the request stands in the address, so that a reload is the same session. */
 export function PlayerPage() {
   const { id } = useParams()
+  const { state } = useLocation() as { state: unknown }
   const [params, setParams] = useSearchParams()
   const requestId = params.get('request')
   useEffect(() => {
@@ -23,9 +24,9 @@ export function PlayerPage() {
           next.set('request', newUuid())
           return next
         },
-        { replace: true },
+        { replace: true, state },
       )
-  }, [requestId, setParams])
+  }, [requestId, setParams, state])
   const trainingId = Number(id)
   return requestId ? (
     <Launched

@@ -2,15 +2,21 @@ import type { Launch } from '@praxia/contract/launches.ts'
 import { Box } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { Cover } from '../../ui/cover.tsx'
 import { useBack } from '../../ui/use-back.ts'
+import { type LaunchedFrom, withoutDetail } from './origin-rules.ts'
 import { PlayerControlsPanel } from './player-controls-panel.tsx'
 import { newUuid } from '../../lib/uuid.ts'
+import { type Summary, useSummary } from './queries.ts'
 import { SummaryDialog } from './summary-dialog.tsx'
 import { TrainingFramePanel } from './training-frame-panel.tsx'
 import { type FrameState, useTrainingFrame } from './use-training-frame.ts'
+
+const toggleFullScreen = () =>
+  void (document.fullscreenElement ? document.exitFullscreen() : document.documentElement.requestFullscreen())
 
 /** The training over the whole screen, under its bar; at its end the summary. */
 export function PlayerPanel({
@@ -27,23 +33,25 @@ export function PlayerPanel({
   const { t } = useTranslation('player')
   const navigate = useNavigate()
   const cache = useQueryClient()
+  const { state: given } = useLocation() as { state: LaunchedFrom | null }
+  const from = given?.from
   const frame = useRef<HTMLIFrameElement>(null)
   const [leaving, setLeaving] = useState(false)
   const [asking, setAsking] = useState(false)
-  const { state, leave } = useTrainingFrame(frame, launch, memberId)
+  const { state, leave } = useTrainingFrame(frame, launch, memberId, !browse)
   useEffect(() => {
     document.title = launch.title
   }, [launch.title])
   // Everything but the launch itself has changed: asking for that again would begin another session.
-  const back = async () => {
-    await navigate('/')
+  const back = async (to: string) => {
+    await navigate(to)
     await cache.invalidateQueries({ predicate: (query) => query.queryKey[0] !== 'player' })
   }
   const onLeave = async () => {
     setAsking(false)
     setLeaving(true)
     await leave()
-    await back()
+    await back(from ?? '/')
   }
   // Who has done nothing yet, or everything, leaves without a question.
   const all = state.percent === 100 && state.unsent === 0 && state.connection === 'saved'
@@ -51,10 +59,8 @@ export function PlayerPanel({
   useBack(underway && !leaving, () => () => setAsking(true))
   // Behind the summary nothing runs any more; only what is not sent yet keeps its page.
   const over = !browse && state.ended && state.unsent === 0
-  const play = (id: number) => navigate(`/play/${id}?request=${newUuid()}`, { replace: true })
-  const fullScreen = document.fullscreenEnabled
-    ? () => void (document.fullscreenElement ? document.exitFullscreen() : document.documentElement.requestFullscreen())
-    : undefined
+  const play = (id: number) => navigate(`/play/${id}?request=${newUuid()}`, { replace: true, state: given })
+  const { data: summary } = useSummary(launch.session, over)
   // Until the training says how far this session is, the bar stands where the attempt was left.
   const silent = state.percent === 0 && state.step === '' && !state.ended
   return (
@@ -68,9 +74,10 @@ export function PlayerPanel({
           if (underway) setAsking(true)
           else void onLeave()
         }}
-        onFullScreen={fullScreen}
+        onFullScreen={document.fullscreenEnabled ? toggleFullScreen : undefined}
       />
       <Box component="main" sx={{ flex: 1, position: 'relative' }}>
+        {over && summary && <RoomLeft of={summary} />}
         <TrainingFramePanel frame={frame} url={launch.url ?? ''} title={launch.title} over={over} />
       </Box>
       <ConfirmDialog
@@ -87,12 +94,20 @@ export function PlayerPanel({
       {!browse && state.ended && !leaving && (
         <SummaryDialog
           session={launch.session}
-          trainingId={trainingId}
-          onBack={() => void back()}
+          onBack={() => void back(withoutDetail(from))}
           onAgain={() => void play(trainingId)}
           onNext={(next) => void play(next)}
         />
       )}
+    </Box>
+  )
+}
+
+/** What stands behind the summary once nothing runs any more: the training's cover, as dark as its room would be. */
+function RoomLeft({ of: { title, categoryKey, logo } }: { of: Summary }) {
+  return (
+    <Box aria-hidden sx={{ position: 'absolute', inset: 0, filter: 'brightness(0.55) saturate(0.8)' }}>
+      <Cover title={title} category={categoryKey} image={logo} />
     </Box>
   )
 }

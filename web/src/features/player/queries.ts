@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@praxia/contract/endpoint.ts'
 import { beat, getLaunch, type Launch, launchTraining, renewCredential } from '@praxia/contract/launches.ts'
 import type { ContentLanguage, FileType } from '@praxia/contract/shapes.ts'
-import { listTrainings } from '@praxia/contract/trainings.ts'
+import { type TrainingCard, listTrainings } from '@praxia/contract/trainings.ts'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { useContentLanguage } from '../../ui/use-content-language.ts'
@@ -54,14 +54,19 @@ export const useSummary = (session: string, open: boolean) =>
     enabled: open,
     staleTime: 0,
   })
-export function useNextSuggested(open: boolean, notThis: number) {
+/** What comes next: a suggested training that is not done, else one of the same category that was not begun; it can be played here. */
+export function useNext({ trainingId, categoryId }: Pick<Summary, 'trainingId' | 'categoryId'>) {
   const lang = useContentLanguage()
   return useQuery({
-    queryKey: ['player', 'next', lang],
-    enabled: open,
-    queryFn: async () =>
-      (await call(listTrainings, { query: { lang, state: 'suggested', limit: 5 } })).items.find(
-        (card) => card.id !== notThis && card.progressionPercent < 100 && card.fileTypes.includes('WEB_GL'),
-      ) ?? null,
+    queryKey: ['player', 'next', trainingId, categoryId, lang],
+    queryFn: async (): Promise<TrainingCard | null> => {
+      const playable = (card: TrainingCard) =>
+        card.id !== trainingId && card.can.launch && card.fileTypes.includes('WEB_GL')
+      const suggested = await call(listTrainings, { query: { lang, state: 'suggested', limit: 50 } })
+      const due = suggested.items.find((card) => playable(card) && card.progressionPercent < 100)
+      if (due) return due
+      const alike = await call(listTrainings, { query: { lang, categoryId: [categoryId], limit: 50 } })
+      return alike.items.find((card) => playable(card) && card.lastSession === null) ?? null
+    },
   })
 }

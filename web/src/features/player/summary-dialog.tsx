@@ -4,7 +4,7 @@ import { Box, Button, Dialog, Skeleton, useMediaQuery } from '@mui/material'
 import type { TrainingCard } from '@praxia/contract/trainings.ts'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { FailedState, Loading } from '../../ui/states.tsx'
-import { useNextSuggested, useSummary } from './queries.ts'
+import { type Summary, useNext, useSummary } from './queries.ts'
 import { SummaryResultPanel } from './summary-result-panel.tsx'
 import { SummaryStepsPanel } from './summary-steps-panel.tsx'
 
@@ -15,14 +15,12 @@ interface WaysOn {
 }
 interface Props extends WaysOn {
   session: string
-  trainingId: number
 }
 
-/** The end of a session: the truth the server has stored, never what the frame said of itself. */
-export function SummaryDialog({ session, trainingId, onBack, onAgain, onNext }: Props) {
+/** The end of a session on one screen: the truth the server has stored, never what the frame said of itself. */
+export function SummaryDialog({ session, onBack, onAgain, onNext }: Props) {
   const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'))
   const { data, error, refetch } = useSummary(session, true)
-  const { data: next } = useNextSuggested(true, trainingId)
   return (
     <Dialog
       open
@@ -40,32 +38,44 @@ export function SummaryDialog({ session, trainingId, onBack, onAgain, onNext }: 
           </Box>
         </Loading>
       )}
-      {data && (
-        <Box
-          tabIndex={0}
-          role="region"
-          aria-labelledby="summary-title"
-          sx={{
-            display: 'grid',
-            gridTemplateColumns: { sm: '336px 1fr' },
-            flex: 1,
-            minHeight: 0,
-            overflowY: 'auto',
-            outlineOffset: -2,
-          }}
-        >
-          <SummaryResultPanel summary={data} titleId="summary-title" />
-          <SummaryStepsPanel steps={data.steps} judged={data.passed !== null} next={next} />
-        </Box>
+      {data ? (
+        <Whole of={data} onBack={onBack} onAgain={onAgain} onNext={onNext} />
+      ) : (
+        <Foot next={undefined} onBack={onBack} onAgain={onAgain} onNext={onNext} />
       )}
-      <Foot next={next} onBack={onBack} onAgain={onAgain} onNext={onNext} />
     </Dialog>
   )
 }
 
-/** One filled button: the next training where one is suggested, else back. */
+function Whole({ of: summary, ...ways }: WaysOn & { of: Summary }) {
+  const { data: next } = useNext(summary)
+  return (
+    <>
+      <Box
+        tabIndex={0}
+        role="region"
+        aria-labelledby="summary-title"
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { sm: '336px minmax(0, 1fr)' },
+          flex: 1,
+          minHeight: 0,
+          overflowY: 'auto',
+          outlineOffset: -2,
+        }}
+      >
+        <SummaryResultPanel summary={summary} titleId="summary-title" />
+        <SummaryStepsPanel steps={summary.steps} judged={summary.passed !== null} next={next} />
+      </Box>
+      <Foot next={next} {...ways} />
+    </>
+  )
+}
+
+/** One filled button: the next training where there is one, else back; on a phone it comes first and fills the row. */
 function Foot({ next, onBack, onAgain, onNext }: WaysOn & { next: TrainingCard | null | undefined }) {
   const { t } = useTranslation('player')
+  const main = { order: { xs: -1, sm: 0 }, flexBasis: { xs: '100%', sm: 'auto' } }
   return (
     <Box
       component="footer"
@@ -83,15 +93,22 @@ function Foot({ next, onBack, onAgain, onNext }: WaysOn & { next: TrainingCard |
         color={next === null ? 'primary' : 'inherit'}
         startIcon={<GridViewOutlined />}
         onClick={onBack}
+        sx={next === null ? main : { flexGrow: { xs: 1, sm: 0 } }}
       >
         {t('back')}
       </Button>
-      <Box sx={{ flex: 1 }} />
-      <Button variant="outlined" color="inherit" startIcon={<ReplayOutlined />} onClick={onAgain}>
+      <Box sx={{ flex: 1, display: { xs: 'none', sm: 'block' } }} />
+      <Button
+        variant="outlined"
+        color="inherit"
+        startIcon={<ReplayOutlined />}
+        onClick={onAgain}
+        sx={{ flexGrow: { xs: 1, sm: 0 } }}
+      >
         {t('again')}
       </Button>
       {next && (
-        <Button variant="contained" color="primary" onClick={() => onNext(next.id)}>
+        <Button variant="contained" color="primary" onClick={() => onNext(next.id)} sx={main}>
           {t('startNext', { title: next.title })}
         </Button>
       )}

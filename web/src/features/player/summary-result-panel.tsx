@@ -1,9 +1,11 @@
 import CancelOutlined from '@mui/icons-material/CancelOutlined'
 import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined'
+import LeaderboardOutlined from '@mui/icons-material/LeaderboardOutlined'
+import TrendingUp from '@mui/icons-material/TrendingUp'
 import { Box, Divider, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../phrases/i18n.ts'
-import { formatNumber, formatSessionMinutes } from '../../lib/format.ts'
+import { formatLength, formatNumber } from '../../lib/format.ts'
 import { Ring } from '../../ui/ring.tsx'
 import { TrainingBadge } from '../../ui/badge-art.tsx'
 import type { Summary } from './queries.ts'
@@ -33,7 +35,7 @@ export function SummaryResultPanel({ summary, titleId }: { summary: Summary; tit
       </Typography>
       <Score of={summary} />
       <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap' }}>
-        <Fact label={t('time')} value={formatSessionMinutes(summary.minutes, i18n.language)} />
+        <Fact label={t('time')} value={formatLength(summary.minutes)} />
         {summary.before !== null && (
           <>
             <Divider orientation="vertical" flexItem />
@@ -43,9 +45,29 @@ export function SummaryResultPanel({ summary, titleId }: { summary: Summary; tit
         <Divider orientation="vertical" flexItem />
         <Fact label={t('points')} value={`+${formatNumber(summary.points, i18n.language)}`} tinted />
       </Box>
+      {summary.rank && <Rank of={summary.rank} />}
       {summary.badges.map((badge) => (
         <Badge key={badge.number} badge={badge} category={summary.categoryKey} />
       ))}
+    </Box>
+  )
+}
+
+/** The place among the organisation's members, and the one before where the session moved it. */
+function Rank({ of: { by, before, after } }: { of: NonNullable<Summary['rank']> }) {
+  const { t } = useTranslation('player')
+  const up = after < before
+  return (
+    <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center', fontVariantNumeric: 'tabular-nums' }}>
+      {up ? <TrendingUp sx={{ color: 'success.text' }} /> : <LeaderboardOutlined sx={{ color: 'text.secondary' }} />}
+      <Box>
+        <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
+          {t(by === 'points' ? 'rankPoints' : 'rankTime')}
+        </Typography>
+        <Typography variant="h3" component="div">
+          {up ? t('rankMoved', { before, after }) : t('rankKept', { after })}
+        </Typography>
+      </Box>
     </Box>
   )
 }

@@ -19,6 +19,7 @@ export function SummaryStepsPanel({ steps, judged, next }: Props) {
   return (
     <Box sx={{ p: { xs: 2, sm: 4 }, display: 'grid', gap: 2, alignContent: 'start' }}>
       <Typography variant="h2">{t('stepByStep')}</Typography>
+      <Balance of={steps} />
       {steps.length === 0 && <Typography sx={{ color: 'text.secondary' }}>{t('noSteps')}</Typography>}
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {steps.map((step) => (
@@ -26,6 +27,26 @@ export function SummaryStepsPanel({ steps, judged, next }: Props) {
         ))}
       </Box>
       {next && <Next training={next} />}
+    </Box>
+  )
+}
+
+/** What went well and what to do again, in a sentence; steps that sum up others are not counted. */
+function Balance({ of }: { of: Summary['steps'] }) {
+  const { t } = useTranslation('player')
+  const single = of.filter((step) => step.verdict !== null && !of.some((other) => other.parent === step.key))
+  const again = single.filter((step) => step.verdict !== 'right')
+  if (single.length === 0) return null
+  return (
+    <Box sx={{ mt: -1 }}>
+      <Typography sx={{ color: 'text.secondary' }}>
+        {t('wentWell', { right: single.length - again.length, total: single.length })}
+      </Typography>
+      {again.length > 0 && (
+        <Typography sx={{ overflowWrap: 'anywhere' }}>
+          <b>{t('doAgain')}</b> {again.map((step) => step.name).join(', ')}
+        </Typography>
+      )}
     </Box>
   )
 }
@@ -49,7 +70,14 @@ function Step({ step, absent }: { step: Summary['steps'][number]; absent: string
       }}
     >
       <Verdict of={step.verdict} />
-      <Box sx={{ flex: 1 }}>{step.name}</Box>
+      <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+        {step.name}
+        {step.reason && (
+          <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
+            {step.reason}
+          </Typography>
+        )}
+      </Box>
       <Box sx={{ fontVariantNumeric: 'tabular-nums', fontWeight: 600 }}>
         {step.score === null ? (step.verdict === null ? absent : '') : Math.round(step.score)}
       </Box>
@@ -66,7 +94,7 @@ function Next({ training }: { training: TrainingCard }) {
         <Typography variant="caption" sx={{ color: 'text.secondary' }}>
           {training.suggestedUntil
             ? t('suggestedUntil', { date: formatDate(training.suggestedUntil) })
-            : t('suggested')}
+            : t(training.isSuggested ? 'suggested' : 'sameCategory', { category: training.category.name })}
         </Typography>
         <Typography variant="h3">{training.title}</Typography>
       </Box>

@@ -28,7 +28,13 @@ const beatMs = 20_000
 const leaveMs = 2500
 
 /** Talks with the training in the frame: credential, queue, progress, end; beats while the page can be seen. */
-export function useTrainingFrame(frame: RefObject<HTMLIFrameElement | null>, launch: Launch, memberId: number) {
+export function useTrainingFrame(
+  frame: RefObject<HTMLIFrameElement | null>,
+  launch: Launch,
+  memberId: number,
+  /** What follows the training's end is shown here: the training is told, so that it shows no result of its own. */
+  summary: boolean,
+) {
   const [state, setState] = useState(untouched)
   const token = useRef(launch.token)
   const queue = useRef<Promise<SessionQueue>>(null)
@@ -58,15 +64,15 @@ export function useTrainingFrame(frame: RefObject<HTMLIFrameElement | null>, lau
       if (message.type === 'praxia:state') patch({ connection: message.state, unsent: message.unsent })
       if (message.type === 'praxia:progress') patch({ percent: message.percent, step: message.step ?? '' })
       if (message.type === 'praxia:credential') {
+        let given: string | undefined = token.current
         if (message.stale) {
-          const fresh = await freshToken(launch.session).catch((error: { status?: number }) => {
+          given = await freshToken(launch.session).catch((error: { status?: number }) => {
             if (error.status === 401) patch({ signedOut: true })
             return undefined
           })
-          if (fresh) token.current = fresh
-          post({ type: 'praxia:credential', id: message.id, token: fresh, memo: (await queue.current)?.memo })
-        } else
-          post({ type: 'praxia:credential', id: message.id, token: token.current, memo: (await queue.current)?.memo })
+          token.current = given ?? token.current
+        }
+        post({ type: message.type, id: message.id, token: given, memo: (await queue.current)?.memo, summary })
       }
       if (message.type === 'praxia:end') {
         patch({ ended: true, unsent: message.unsent })
@@ -76,7 +82,7 @@ export function useTrainingFrame(frame: RefObject<HTMLIFrameElement | null>, lau
     const listener = (event: MessageEvent) => void hear(event)
     window.addEventListener('message', listener)
     return () => window.removeEventListener('message', listener)
-  }, [frame, launch])
+  }, [frame, launch, summary])
 
   useEffect(() => {
     if (state.ended) return undefined

@@ -40,4 +40,11 @@ export const player = {
   suggested: 'Suggested for you',
   suggestedUntil: 'Suggested for you, until {date}',
   time: 'Time',
+  doAgain: 'To do again:',
+  rankKept: '{after, number}, as before',
+  rankMoved: 'From {before, number} to {after, number}',
+  rankPoints: 'Rank by points',
+  rankTime: 'Rank by time',
+  sameCategory: 'Next in {category}',
+  wentWell: '{total, plural, one {{right, number} of # step right} other {{right, number} of # steps right}}',
 } as const

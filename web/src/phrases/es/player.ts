@@ -42,4 +42,11 @@ export const player = {
   suggested: 'Sugerida para usted',
   suggestedUntil: 'Sugerida para usted, hasta el {date}',
   time: 'Tiempo',
+  doAgain: 'Por repetir:',
+  rankKept: '{after, number}, como antes',
+  rankMoved: 'De {before, number} a {after, number}',
+  rankPoints: 'Puesto por puntos',
+  rankTime: 'Puesto por tiempo',
+  sameCategory: 'A continuación en {category}',
+  wentWell: '{total, plural, one {{right, number} de # paso superado} other {{right, number} de # pasos superados}}',
 } as const satisfies Phrases<'player'>

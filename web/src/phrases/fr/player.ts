@@ -43,4 +43,11 @@ export const player = {
   suggested: 'Suggérée pour vous',
   suggestedUntil: 'Suggérée pour vous, jusqu’au {date}',
   time: 'Temps',
+  doAgain: 'À refaire :',
+  rankKept: '{after, number}, comme avant',
+  rankMoved: 'De {before, number} à {after, number}',
+  rankPoints: 'Rang par points',
+  rankTime: 'Rang par temps',
+  sameCategory: 'À suivre dans {category}',
+  wentWell: '{total, plural, one {{right, number} étape réussie sur #} other {{right, number} étapes réussies sur #}}',
 } as const satisfies Phrases<'player'>

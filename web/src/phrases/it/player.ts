@@ -42,4 +42,11 @@ export const player = {
   suggested: 'Suggerita per lei',
   suggestedUntil: 'Suggerita per lei, fino al {date}',
   time: 'Tempo',
+  doAgain: 'Da rifare:',
+  rankKept: '{after, number}, come prima',
+  rankMoved: 'Da {before, number} a {after, number}',
+  rankPoints: 'Posizione per punti',
+  rankTime: 'Posizione per tempo',
+  sameCategory: 'Prossima in {category}',
+  wentWell: '{total, plural, one {{right, number} di # passo riuscito} other {{right, number} di # passi riusciti}}',
 } as const satisfies Phrases<'player'>

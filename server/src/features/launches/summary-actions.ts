@@ -1,0 +1,82 @@
+import type { AnswerOf } from '@praxia/contract/endpoint.ts'
+import type { getLaunch } from '@praxia/contract/launches.ts'
+import { usualPassingScore } from '@praxia/contract/step-verdict.ts'
+import { found } from '../../basics/app-error.ts'
+import type { Ctx } from '../../context/context.ts'
+import { publicUrl } from '../../delivery/files.ts'
+import { flattened, localLabel, stepTree } from '../progress/present.ts'
+import * as ranks from '../progress/ranks-store.ts'
+import * as progress from '../progress/store.ts'
+import { countBeats } from '../projection/beats.ts'
+import { stateNow } from '../projection/rules.ts'
+import { activityIdOf } from '../record/ids.ts'
+import * as store from './store.ts'
+
+type Summary = AnswerOf<typeof getLaunch>
+
+export const ownSession = async (ctx: Ctx, id: string) =>
+  found(await store.findSession(ctx.db, ctx.actor.scope, ctx.actor.userId, id))
+
+/** By what the organisation ranks, points before time, and how the member moved by all that this session brought. */
+async function rankOf(ctx: Ctx, session: store.Session): Promise<Summary['rank']> {
+  const { scope, userId } = ctx.actor
+  const { scoreRanking, hourRanking } = found(await progress.findMember(ctx.db, scope, userId, userId, false))
+  if (session.launchMode !== 'Normal' || !(scoreRanking || hourRanking)) return null
+  const by: ranks.RankedBy = scoreRanking ? 'points' : 'time'
+  const gained =
+    by === 'points' ? await ranks.sumPointsSince(ctx.db, scope, userId, session.startedAt) : session.activeMs
+  const moved = await ranks.findRank(ctx.db, scope, userId, by, gained)
+  return moved ? { by, ...moved } : null
+}
+
+/** How a session stands: what the player shows at its end. */
+export async function summary(ctx: Ctx, id: string): Promise<Summary> {
+  const { scope, userId } = ctx.actor
+  await countBeats(ctx, scope, userId)
+  const session = await ownSession(ctx, id)
+  const lang = session.contentLanguage
+  const training = found(await progress.findTraining(ctx.db, session.trainingId, lang))
+  const needed = training.passingScore ?? usualPassingScore
+  const total = await progress.findProgress(ctx.db, scope, userId, session.trainingId)
+  const steps = await progress.listSteps(ctx.db, scope, [session.id])
+  const badges = await progress.listSessionBadges(ctx.db, scope, session.id)
+  const stepsAt = `${activityIdOf(ctx.xapiBase, session.trainingId)}/steps/`
+  const told = await store.listReasons(ctx.db, scope, session.id, stepsAt)
+  const reasons = new Map(told.map(({ key, reason }) => [key, reason]))
+  return {
+    session: session.id,
+    trainingId: session.trainingId,
+    title: training.title,
+    categoryId: training.categoryId,
+    category: training.category,
+    categoryKey: training.categoryKey,
+    logo: publicUrl(training.cover),
+    state: stateNow(session.state, session.lastAt ?? session.startedAt, ctx.now()),
+    progressionPercent: total?.progress ?? 0,
+    sessionPercent: session.progress,
+    score: session.score,
+    before: await progress.findBestBefore(ctx.db, scope, userId, session.trainingId, session.id),
+    minimalScoreNeeded: needed,
+    passed: session.passed ?? (session.score === null ? null : session.score >= needed),
+    minutes: session.activeMs / 60_000,
+    points: await progress.sumSessionPoints(ctx.db, scope, userId, session.trainingId, session.id),
+    rank: await rankOf(ctx, session),
+    badges: badges.map((b) => ({
+      number: b.number,
+      ...localLabel(b.texts, lang),
+      logo: publicUrl(b.logo),
+      date: b.at.toISOString(),
+    })),
+    steps: flattened(stepTree(training.steps, training.passingScore, steps, lang)).map(
+      ({ key, name, parent, succeeded, verdict, score }) => ({
+        key,
+        name,
+        parent,
+        succeeded,
+        verdict,
+        score,
+        reason: reasons.get(encodeURIComponent(key)) ?? reasons.get(key) ?? null,
+      }),
+    ),
+  }
+}
