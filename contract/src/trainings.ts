@@ -333,6 +333,8 @@ export const StepsFile = Type.Object({
     }),
     { minItems: 1, maxItems: 500 },
   ),
+  /** Names of statistics and of their places: what a session said in one of these languages is shown in the reader's. */
+  statistics: Type.Optional(Type.Array(Label, { maxItems: 200 })),
 })
 export type StepsFile = Static<typeof StepsFile>
 export const setSteps = endpoint({

@@ -1,4 +1,5 @@
 import type { StepsFile } from '@praxia/contract/trainings.ts'
+import { WALK_WORDS } from '../../content/walk-through/src/words.ts'
 import type { DemoTraining } from './training.ts'
 
 /** The steps file of a walk-through: one step a station, the training's skills shared among them. */
@@ -11,6 +12,12 @@ export const stepsOf = (of: DemoTraining): StepsFile => ({
     isPercent: true,
     maxScore: 100,
     skills: of.skills.map((skill) => ({ skill, max: 100 / of.stations.length })),
+  })),
+  statistics: (['answers', 'atFirst', 'wrong'] as const).map((name) => ({
+    EN: WALK_WORDS.en.counted[name],
+    FR: WALK_WORDS.fr.counted[name],
+    ES: WALK_WORDS.es.counted[name],
+    IT: WALK_WORDS.it.counted[name],
   })),
 })
 /** What the walk-through reads beside its index.html. */

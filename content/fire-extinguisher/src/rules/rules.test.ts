@@ -21,6 +21,10 @@ import {
   total,
 } from './rules.ts'
 import type { Fire, Kind, RunRecord } from './rules.ts'
+import { en } from '../phrases/en.ts'
+import { es } from '../phrases/es.ts'
+import { fr } from '../phrases/fr.ts'
+import { it as it4 } from '../phrases/it.ts'
 import steps from '../../steps.json' with { type: 'json' }
 import { freshRun, mayLeave } from './run-state.ts'
 
@@ -62,6 +66,15 @@ describe('steps', () => {
     expect(steps.steps.map((s) => [s.key, s.passingScore ?? steps.passingScore])).toEqual(
       STEPS.map((k) => [k, MARKS[k]]),
     ))
+  it('and what is counted is named there in every language', () => {
+    for (const [lang, { sub, counted }] of Object.entries({ EN: en, FR: fr, ES: es, IT: it4 }))
+      expect(steps.statistics.map((label) => label[lang as keyof typeof label])).toEqual([
+        sub,
+        counted.alarm,
+        counted.onTarget,
+        counted.inBand,
+      ])
+  })
   it('a step is right from its mark on', () => {
     expect(
       [alarmScore(20), alarmScore(22), outScore(true, 0.05, 1), outScore(true, 0, 1)].map((s) => s.success),

@@ -10,7 +10,7 @@ import { stateNow } from '../projection/rules.ts'
 import { countReach } from '../catalogue/actions.ts'
 import { countBeats } from '../projection/beats.ts'
 import { bestOf } from '../projection/member-rules.ts'
-import { levelOf, positionOf, stepTree } from './present.ts'
+import { levelOf, positionOf, readersWords, stepTree } from './present.ts'
 import * as ranks from './ranks-store.ts'
 import * as store from './store.ts'
 
@@ -57,6 +57,7 @@ async function trainingStat(ctx: Ctx, member: Member, trainingId: number, lang: 
     list.filter((row) => row.sessionId === session)
   const best = bestOf(sessions.toReversed())
   const now = ctx.now()
+  const read = readersWords(training.steps, lang)
   const jsonStep = sessions.map((s, i) => ({
     id: s.id,
     date: s.startedAt.toISOString(),
@@ -71,11 +72,11 @@ async function trainingStat(ctx: Ctx, member: Member, trainingId: number, lang: 
     passed: s.passed ?? (s.score === null ? null : s.score >= needed),
     steps: stepTree(training.steps, training.passingScore, of(steps, s.id), lang),
     images: of(images, s.id).map((image) => ({
-      context: image.context,
-      description: image.description,
+      context: read(image.context),
+      description: read(image.description),
       imageUrl: fileUrl(ctx, image.storageKey),
     })),
-    stats: of(stats, s.id).map(({ context, stat, score }) => ({ context, stat, score })),
+    stats: of(stats, s.id).map(({ context, stat, score }) => ({ context: read(context), stat: read(stat), score })),
   }))
   const points = await store.listPoints(ctx.db, scope, id, trainingId)
   return {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type StepsFile, levelOf, positionOf, stepTree } from './present.ts'
+import { type StepsFile, levelOf, positionOf, readersWords, stepTree } from './present.ts'
 
 describe('figures', () => {
   it.each([
@@ -49,6 +49,16 @@ describe('figures', () => {
     expect(tree(['c', true, 60], ['d', true, 20])).toMatchObject([
       { succeeded: false, verdict: 'nearly', score: 40, steps: [{ succeeded: true }, { succeeded: false }] },
     ])
+  })
+  it('are named in the reader’s language where the steps file has it', () => {
+    const file: StepsFile = {
+      steps: [{ key: 'dock', label: { EN: 'Dock', FR: 'Quai' } }],
+      statistics: [{ EN: 'Found', FR: 'Trouvés' }, { FR: 'Perdus' }],
+    }
+    const said = ['Quai', 'Trouvés', 'Found', 'Perdus', 'Autre']
+    expect(said.map(readersWords(file, 'EN'))).toEqual(['Dock', 'Found', 'Found', 'Perdus', 'Autre'])
+    expect(said.map(readersWords(file, 'IT'))).toEqual(said)
+    expect(said.map(readersWords(null, 'EN'))).toEqual(said)
   })
   it('judge a step by its score against its mark, and by its word where it has none', () => {
     const label = { EN: 'S' }

@@ -3,6 +3,7 @@ import { type StepScale, type StepVerdict, markOf, stepVerdict } from '@praxia/c
 /** The JSON steps file as it is kept (runtime/README.md). */
 export interface StepsFile {
   steps: ({ key: string; label: Record<string, string>; isPercent?: boolean; parent?: string } & StepScale)[]
+  statistics?: Record<string, string>[]
 }
 export interface Step {
   key: string
@@ -21,6 +22,16 @@ interface Result {
 
 const inLanguage = (labels: Record<string, string>, lang: string): string =>
   labels[lang] ?? labels.EN ?? Object.values(labels)[0] ?? ''
+/** A text that a session said in its language, in the reader's: where the steps file has it in both. */
+export function readersWords(file: StepsFile | null, lang: string): (said: string) => string {
+  const labels = [...(file?.statistics ?? []), ...(file?.steps ?? []).map((step) => step.label)]
+  const known = new Map<string, string>()
+  for (const label of labels) {
+    const wanted = label[lang]
+    if (wanted !== undefined) for (const text of Object.values(label)) if (!known.has(text)) known.set(text, wanted)
+  }
+  return (said) => known.get(said) ?? said
+}
 /** Name and description of a badge in the viewer's language, else English, else the first. */
 export function localLabel(
   texts: readonly { lang: string; name: string; description: string }[],

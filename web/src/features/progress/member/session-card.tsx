@@ -145,18 +145,22 @@ function SessionStats({ stats }: { stats: SessionDetail['stats'] }) {
   const names = [...new Set(stats.map((one) => one.stat))]
   const places = [...new Set(stats.map((one) => one.context))]
   if (names.length > 2) {
-    return (
-      <DataTable
-        caption={t('statistics')}
-        rows={stats}
-        keyOf={(row) => `${row.context}/${row.stat}`}
-        columns={[
-          { key: 'context', label: t('context'), cell: (row) => row.context },
-          { key: 'stat', label: t('statistic'), cell: (row) => row.stat },
-          { key: 'score', label: t('result'), right: true, cell: (row) => number(row.score) },
-        ]}
-      />
-    )
+    return places.map((place) => (
+      <Box key={place} sx={{ display: 'grid', gap: 1 }}>
+        <Typography variant="body2" sx={{ fontWeight: 600 }}>
+          {place}
+        </Typography>
+        <DataTable
+          caption={place}
+          rows={stats.filter((one) => one.context === place)}
+          keyOf={(row) => row.stat}
+          columns={[
+            { key: 'stat', label: t('statistic'), cell: (row) => row.stat },
+            { key: 'score', label: t('result'), right: true, cell: (row) => number(row.score) },
+          ]}
+        />
+      </Box>
+    ))
   }
   const score = (context: string, stat: string): string => {
     const found = stats.find((one) => one.context === context && one.stat === stat)
