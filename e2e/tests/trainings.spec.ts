@@ -59,7 +59,11 @@ test('the hazards of the warehouse are found by keyboard, left early and gone on
   // Slower than the second press of an impatient finger, which a dialog that just opened takes for none.
   await page.waitForTimeout(300)
   await page.getByRole('alertdialog').getByRole('button', { name: 'Leave', exact: true }).press('Enter')
-  await page.getByRole('heading', { level: 1, name: 'Catalogue' }).waitFor()
+  // Back where it was started from.
+  await page
+    .getByRole('dialog', { name: training.title })
+    .getByRole('link', { name: /^(Start|Resume)/ })
+    .waitFor()
   await eventually('both pictures', stats, (now) => now?.images.length === 2)
   await page.goto(`/play/${training.id}`)
   // Another session of the same attempt: what was found is found, and only the rest is looked for.
