@@ -82,6 +82,8 @@ export const UserStat = Type.Object({
 export const UserStats = Type.Object({
   minuteSpent: Type.Number(),
   totalPoint: Type.Integer(),
+  /** Of all points, those since Monday in the organisation's time zone. */
+  weekPoint: Type.Integer(),
   totalBadge: Type.Integer(),
   level: Type.Integer(),
   progressionPercent: Type.Integer(),

@@ -72,7 +72,7 @@ export default function PeriodChart({ labels, values, now = -1, height = 296, fo
           {
             min: 0,
             tickMinStep: 1,
-            ...(values.some((value) => value > 0) ? {} : { max: 10 }),
+            ...(Math.max(0, ...values) < 1 ? { max: values.some((value) => value > 0) ? 1 : 10 } : {}),
             disableLine: true,
             disableTicks: true,
             width: 44,

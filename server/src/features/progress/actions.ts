@@ -164,6 +164,7 @@ export async function userStats(
   return {
     minuteSpent: spent,
     totalPoint: one ? one.points.reduce((sum, p) => sum + p.value, 0) : member.points,
+    weekPoint: await ranks.sumPointsOfWeek(ctx.db, scope, member, ctx.now()),
     totalBadge: one ? one.badgeNumbers.length : member.badges,
     level: one ? one.level : levelOf(percent, spent, await store.listSkillBests(ctx.db, scope, id)),
     progressionPercent: percent,

@@ -91,6 +91,20 @@ export const findRank = (db: Db, scope: Scope, userId: number, by: RankedBy, gai
       as before,
     (1 + (${ahead} and ${value} > me.value))::integer as after from me`)
 }
+/** What a member has won since Monday, by the days of a time zone. */
+export const sumPointsOfWeek = async (
+  db: Db,
+  scope: Scope,
+  member: { id: number; timeZone: string },
+  now: Date,
+): Promise<number> =>
+  (
+    await db.one<{ sum: number }>(sql`
+  select coalesce(sum(value), 0)::integer as sum from points
+    where organisation_id = ${scope.organisationId} and user_id = ${member.id}
+      and at >= date_trunc('week', ${now}::timestamptz at time zone ${member.timeZone})
+        at time zone ${member.timeZone}`)
+  ).sum
 /** What a member has won since a moment, whatever for. */
 export const sumPointsSince = async (db: Db, scope: Scope, userId: number, since: Date): Promise<number> =>
   (

@@ -75,6 +75,7 @@ it('shows general figures, history, periods, points once and badges once', async
     openTrainings: 2,
     sessions: 3,
     totalPoint: 100 + 50 + 20 + 25 + 25,
+    weekPoint: 100 + 50 + 20 + 25 + 25,
     totalBadge: 3,
     userStat: null,
   })

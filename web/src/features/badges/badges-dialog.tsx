@@ -35,7 +35,7 @@ export function BadgesDialog({ onClose, value }: { onClose: () => void; value: s
       title={t('title')}
       facts={platform.data && training.data && t('won', { count: ofPlatform.won + ofTraining.won })}
       tabs={
-        <Tabs value={tab} onChange={(_, next: Which) => setTab(next)} sx={{ borderBottom: 1, borderColor: 'divider' }}>
+        <Tabs value={tab} onChange={(_, next: Which) => setTab(next)}>
           <Tab
             value="platform"
             label={<Label name={t('platform')} count={platform.data && t('wonOf', ofPlatform)} />}

@@ -37,11 +37,11 @@ export function useUserStats(userId: number, trainingId?: number, enabled = true
     enabled: enabled && userId > 0,
   })
 }
-export function useUserPeriod(userId: number, range: Range, trainingId?: number) {
+export function useUserPeriod(userId: number, range: Range, trainingId?: number, enabled = true) {
   return useQuery({
     queryKey: ['progress', 'days', userId, trainingId ?? 0, range],
     placeholderData: keepPreviousData,
-    enabled: userId > 0,
+    enabled: enabled && userId > 0,
     queryFn: ({ signal }) =>
       trainingId === undefined
         ? call(getUserPeriod, { params: { id: userId }, query: { ...range } }, { signal })
@@ -104,9 +104,10 @@ export function useFigures(clientId?: number, trainingId?: number) {
         : call(getTrainingStats, { params: { id: trainingId }, query: { clientId } }, { signal }),
   })
 }
-export function useActivity(range: Range, clientId?: number, trainingId?: number) {
+export function useActivity(range: Range, clientId?: number, trainingId?: number, enabled = true) {
   return useQuery({
     queryKey: ['progress', 'activity', clientId ?? 0, trainingId ?? 0, range],
+    enabled,
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) =>
       trainingId === undefined

@@ -72,6 +72,7 @@ export const progress = {
   noSkills: 'No skill measured yet',
   noSteps: 'This session told of no step.',
   notPassed: 'not passed',
+  nothingHere: 'Nothing in this period',
   ofMembers: 'of {count, plural, one {# member} other {# members}}',
   ofStarted: '{percent} of those who started',
   organisation: 'Organisation',

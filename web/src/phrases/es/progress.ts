@@ -74,6 +74,7 @@ export const progress = {
   noSkills: 'Ninguna competencia medida todavía',
   noSteps: 'Esta sesión no registró ningún paso.',
   notPassed: 'no superada',
+  nothingHere: 'Nada en este periodo',
   ofMembers: 'de {count, plural, one {# miembro} other {# miembros}}',
   ofStarted: '{percent} de quienes empezaron',
   organisation: 'Organización',

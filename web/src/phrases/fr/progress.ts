@@ -74,6 +74,7 @@ export const progress = {
   noSkills: 'Aucune compétence mesurée pour l’instant',
   noSteps: 'Cette session n’a signalé aucune étape.',
   notPassed: 'non réussie',
+  nothingHere: 'Rien sur cette période',
   ofMembers: 'sur {count, plural, one {# membre} other {# membres}}',
   ofStarted: '{percent} de ceux qui ont commencé',
   organisation: 'Organisation',

@@ -74,6 +74,7 @@ export const progress = {
   noSkills: 'Ancora nessuna competenza misurata',
   noSteps: 'Questa sessione non ha segnalato passi.',
   notPassed: 'non superata',
+  nothingHere: 'Niente in questo periodo',
   ofMembers: 'su {count, plural, one {# membro} other {# membri}}',
   ofStarted: '{percent} di chi ha iniziato',
   organisation: 'Organizzazione',

@@ -6,7 +6,7 @@ import { DataTable } from '../../../ui/data-table.tsx'
 import { FailedState } from '../../../ui/states.tsx'
 import { sumUp } from './period-rules.ts'
 import { useActivity } from '../queries.ts'
-import { usePeriod } from './use-period.tsx'
+import { type UseDays, usePeriod } from './use-period.tsx'
 import { part } from '../../../lib/part.ts'
 
 const PeriodChart = part(() => import('../../../ui/period-chart.tsx'))
@@ -14,12 +14,8 @@ const PeriodChart = part(() => import('../../../ui/period-chart.tsx'))
 /** Minutes and views over a period: two units, so two charts side by side. */
 export function ActivityCard({ clientId, trainingId }: { clientId?: number; trainingId?: number }) {
   const { t, i18n } = useTranslation('progress')
-  const { period, grain, choice, arrows } = usePeriod('year')
-  const { data, error, refetch } = useActivity(
-    { startDate: period.startDate, endDate: period.endDate },
-    clientId,
-    trainingId,
-  )
+  const useDays: UseDays = (range, enabled) => useActivity(range, clientId, trainingId, enabled)
+  const { period, grain, choice, arrows, data, error, refetch } = usePeriod('year', useDays)
   const minutes = sumUp(period, data ?? {}, (day) => day.totalMinuteSpent)
   const views = sumUp(period, data ?? {}, (day) => day.totalView)
   const format = (value: number): string => formatNumber(value, i18n.language, { maximumFractionDigits: 1 })

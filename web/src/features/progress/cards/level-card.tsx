@@ -71,7 +71,14 @@ function LevelFigures({ userId, stats }: Omit<Props, 'own'>) {
     label: t('points'),
     big: true,
     value: formatNumber(stats.totalPoint, i18n.language),
-    note: t('sessionsCount', { count: stats.sessions }),
+    note:
+      stats.weekPoint > 0 ? (
+        <Box component="span" sx={{ color: 'success.text' }}>
+          {t('thisWeek', { value: `+${formatNumber(stats.weekPoint, i18n.language)}` })}
+        </Box>
+      ) : (
+        t('sessionsCount', { count: stats.sessions })
+      ),
   }
   const time = {
     label: t('time'),

@@ -6,7 +6,7 @@ import { DataTable } from '../../../ui/data-table.tsx'
 import { FailedState } from '../../../ui/states.tsx'
 import { type Grain, sumUp } from './period-rules.ts'
 import { useUserPeriod } from '../queries.ts'
-import { usePeriod } from './use-period.tsx'
+import { type UseDays, usePeriod } from './use-period.tsx'
 import { part } from '../../../lib/part.ts'
 
 const PeriodChart = part(() => import('../../../ui/period-chart.tsx'))
@@ -24,12 +24,8 @@ export function PeriodCard({
   wide?: boolean
 }) {
   const { t, i18n } = useTranslation('progress')
-  const { period, grain, choice, arrows } = usePeriod(first)
-  const { data, error, refetch } = useUserPeriod(
-    userId,
-    { startDate: period.startDate, endDate: period.endDate },
-    trainingId,
-  )
+  const useDays: UseDays = (range, enabled) => useUserPeriod(userId, range, trainingId, enabled)
+  const { period, grain, choice, arrows, data, error, refetch } = usePeriod(first, useDays)
   const values = sumUp(period, data ?? {}, (day) => day.totalMinuteSpent)
   const total = values.reduce((sum, value) => sum + value, 0)
   const format = (value: number): string => formatNumber(value, i18n.language, { maximumFractionDigits: 1 })
@@ -55,7 +51,7 @@ export function PeriodCard({
           >
             {arrows}
             <Typography sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
-              {t('inAll', { value: formatMinutes(total) })}
+              {data && total === 0 ? t('nothingHere') : t('inAll', { value: formatMinutes(total) })}
             </Typography>
           </Box>
         )

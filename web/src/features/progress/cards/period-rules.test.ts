@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { periodOf, sumUp } from './period-rules.ts'
+import { openingPeriod, periodOf, sumUp } from './period-rules.ts'
 
 const friday = new Date(2026, 10, 20)
 
@@ -33,4 +33,21 @@ test('a year is twelve months up to this one', () => {
   expect(sumUp(year, { '2025-12-03': 2, '2026-11-02': 3, '2026-11-20': 4 }, (value) => value)).toEqual([
     2, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 7,
   ])
+})
+
+test('a chart opens on the last period in which something was done', () => {
+  const today = new Date(2026, 10, 23)
+  expect(openingPeriod('week', [], today)).toEqual({ grain: 'week', offset: 1 })
+  expect(openingPeriod('week', ['2026-11-23'], today)).toEqual({ grain: 'week', offset: 1 })
+  expect(openingPeriod('week', ['2026-11-06', '2026-09-01'], today)).toEqual({ grain: 'week', offset: 3 })
+  expect(openingPeriod('week', ['2026-11-22'], today)).toEqual({ grain: 'week', offset: 2 })
+  expect(openingPeriod('month', ['2025-12-31'], today)).toEqual({ grain: 'month', offset: 12 })
+})
+
+test('a year that would be half empty opens as a month', () => {
+  const today = new Date(2026, 10, 23)
+  const months = ['01', '02', '03', '09', '10', '11'].map((month) => `2026-${month}-10`)
+  expect(openingPeriod('year', months, today)).toEqual({ grain: 'year', offset: 1 })
+  expect(openingPeriod('year', months.slice(1), today)).toEqual({ grain: 'month', offset: 1 })
+  expect(openingPeriod('year', months.slice(1, 4), today)).toEqual({ grain: 'month', offset: 3 })
 })

@@ -75,3 +75,31 @@ export function sumUp<T>(period: Period, days: Record<string, T>, value: (day: T
     entries.reduce((sum, [day, one]) => (day.startsWith(key) ? sum + value(one) : sum), 0),
   )
 }
+
+const monday = (date: Date): Date =>
+  new Date(date.getFullYear(), date.getMonth(), date.getDate() - ((date.getDay() + 6) % 7))
+/** How far back the period lies in which a day is, counted from 1. */
+function offsetOf(grain: Exclude<Grain, 'year'>, day: Date, today: Date): number {
+  const back =
+    grain === 'month'
+      ? (today.getFullYear() - day.getFullYear()) * 12 + today.getMonth() - day.getMonth()
+      : Math.round((monday(today).getTime() - monday(day).getTime()) / (7 * 86_400_000))
+  return 1 + Math.max(0, back)
+}
+
+/**
+ * The period that a chart opens on, by the days of the last year on which something was done: the last one with something in it. A year that would
+ * be half empty gives way to a month.
+ */
+export function openingPeriod(wished: Grain, days: readonly string[], today: Date): { grain: Grain; offset: number } {
+  const last = days.toSorted().at(-1)
+  if (last === undefined) return { grain: wished, offset: 1 }
+  const months = new Set(days.map((day) => day.slice(0, 7))).size
+  if (wished === 'year' && months >= 6) return { grain: 'year', offset: 1 }
+  const grain = wished === 'year' ? 'month' : wished
+  return { grain, offset: offsetOf(grain, new Date(`${last}T00:00:00`), today) }
+}
+
+/** Whether the days of one period are among those of another. */
+export const isWithin = (inner: Period, outer: Period): boolean =>
+  inner.startDate >= outer.startDate && inner.endDate <= outer.endDate

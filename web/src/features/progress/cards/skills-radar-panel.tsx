@@ -2,14 +2,25 @@ import { useTheme } from '@mui/material'
 import { useDrawingArea } from '@mui/x-charts/hooks'
 import { RadarChart, radarClasses } from '@mui/x-charts/RadarChart'
 
-/** A long name takes two lines; what fits beside the drawing stays on one. */
-const inLines = (name: string): string => (name.length > 13 ? name.replace(' ', '\n') : name)
+/** A long name takes several lines; what fits beside the drawing stays on one. */
+const inLines = (name: string): string[] =>
+  name.split(' ').reduce<string[]>((lines, word) => {
+    const last = lines.at(-1)
+    return last !== undefined && last.length + word.length < 13
+      ? [...lines.slice(0, -1), `${last} ${word}`]
+      : [...lines, word]
+  }, [])
+/** Room at the sides for the widest line, at the size of the letters. */
+const sideFor = (names: readonly string[]): number =>
+  Math.max(72, ...names.flatMap(inLines).map((line) => 8 + line.length * 6.4))
 
 /** What the rings stand for, beside the upright axis. */
 function Scale() {
   const { left, top, width, height } = useDrawingArea()
   const radius = Math.min(width, height) / 2
-  return [20, 40, 60, 80, 100].map((value) => (
+  // Every other ring where they are too near each other for letters.
+  const shown = radius < 72 ? [20, 60, 100] : [20, 40, 60, 80, 100]
+  return shown.map((value) => (
     <text
       key={value}
       x={left + width / 2 + 6}
@@ -35,6 +46,7 @@ export default function SkillsRadarPanel({
   label: string
 }) {
   const { vars } = useTheme()
+  const side = sideFor(names)
   return (
     <RadarChart
       height={320}
@@ -42,12 +54,12 @@ export default function SkillsRadarPanel({
       divisions={5}
       shape="sharp"
       stripeColor={null}
-      margin={{ left: 72, right: 72, top: 56, bottom: 52 }}
+      margin={{ left: side, right: side, top: 60, bottom: 60 }}
       radar={{
         max: 100,
         metrics: [...names],
         labelFormatter: (name, { location }) =>
-          location === 'tick' ? `${inLines(name)}\n${Math.ceil(values[names.indexOf(name)] ?? 0)}` : name,
+          location === 'tick' ? `${inLines(name).join('\n')}\n${Math.ceil(values[names.indexOf(name)] ?? 0)}` : name,
       }}
       series={[
         {

@@ -1,31 +1,45 @@
 import ChevronLeft from '@mui/icons-material/ChevronLeft'
 import ChevronRight from '@mui/icons-material/ChevronRight'
 import { Box, IconButton, Tooltip } from '@mui/material'
-import { type ReactNode, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from '../../../phrases/i18n.ts'
 import { Toggle } from '../../../ui/toggle.tsx'
-import { type Grain, type Period, periodOf } from './period-rules.ts'
+import { type Grain, isWithin, openingPeriod, periodOf } from './period-rules.ts'
 
-/** The period that a chart shows, what chooses its length, and the arrows that move it. */
-export function usePeriod(first: Grain): { period: Period; grain: Grain; choice: ReactNode; arrows: ReactNode } {
+type Days = Record<string, { totalMinuteSpent: number; totalView: number }>
+/** A hook that reads the days of a range. */
+export type UseDays = (range: { startDate: string; endDate: string }, enabled: boolean) => Asked
+interface Asked {
+  data: Days | undefined
+  error: Error | null
+  refetch: () => unknown
+}
+
+/**
+ * The period that a chart shows with its days, what chooses its length, and the arrows that move it. It opens where something was done: `useDays` is
+ * asked for the last year first, and again only for what lies before that.
+ */
+export function usePeriod(first: Grain, useDays: UseDays) {
   const { t, i18n } = useTranslation('progress')
-  const [grain, setGrain] = useState(first)
   // Counted from 1: this period, the one before it, and so on (specification, section 4).
-  const [offset, setOffset] = useState(1)
+  const [chosen, choose] = useState<{ grain: Grain; offset: number } | null>(null)
   const today = new Date().toDateString()
+  const year = useMemo(() => periodOf('year', 1, new Date(today), i18n.language), [today, i18n.language])
+  const lately = useDays({ startDate: year.startDate, endDate: year.endDate }, true)
+  const { grain, offset } = chosen ?? openingPeriod(first, Object.keys(lately.data ?? {}), new Date(today))
   const period = useMemo(
     () => periodOf(grain, offset, new Date(today), i18n.language),
     [grain, offset, today, i18n.language],
   )
+  const known = isWithin(period, year)
+  const before = useDays({ startDate: period.startDate, endDate: period.endDate }, !known)
+  const setOffset = (next: number) => choose({ grain, offset: next })
   const choice = (
     <Toggle
       wide="phone"
       label={t('period')}
       value={grain}
-      onChange={(next) => {
-        setGrain(next)
-        setOffset(1)
-      }}
+      onChange={(next) => choose({ grain: next, offset: 1 })}
       choices={[
         { value: 'year', label: t('year') },
         { value: 'month', label: t('month') },
@@ -57,5 +71,5 @@ export function usePeriod(first: Grain): { period: Period; grain: Grain; choice:
       </Tooltip>
     </Box>
   )
-  return { period, grain, choice, arrows }
+  return { period, grain, choice, arrows, ...(known ? lately : before) }
 }

@@ -1,4 +1,4 @@
-import { Box, Tab, Tabs } from '@mui/material'
+import { Tab, Tabs } from '@mui/material'
 import { Suspense, useEffect } from 'react'
 import { useTranslation } from '../../../phrases/i18n.ts'
 import { useLocation } from 'react-router'
@@ -27,12 +27,10 @@ export function DashboardPage() {
   if (!profile) return null
   return (
     <Page title={t('dashboard', { ns: 'shell' })}>
-      <Box sx={{ borderBottom: 1, borderColor: 'divider' }}>
-        <Tabs value={tab} onChange={(_, next: 'progression' | 'history') => setTab(next)}>
-          <Tab value="progression" label={t('myProgression')} />
-          <Tab value="history" label={t('historical')} />
-        </Tabs>
-      </Box>
+      <Tabs value={tab} onChange={(_, next: 'progression' | 'history') => setTab(next)}>
+        <Tab value="progression" label={t('myProgression')} />
+        <Tab value="history" label={t('historical')} />
+      </Tabs>
       {tab === 'history' ? (
         <HistoryPanel userId={profile.id} onAnalysis={(id) => show({ formation: id })} />
       ) : (

@@ -10,12 +10,16 @@ import { toast, useErrorToast } from '../../../ui/toast.tsx'
 import { useParam } from '../../../ui/use-dialog.ts'
 import { type Launched, useLaunchedTrainings, useResetProgress, useUserStats } from '../queries.ts'
 
-/** The formation that `?formation` names, else the one begun last. */
+/** The training that opens by itself: of those begun, newest first, one that was finished, else one with a score, else the newest. */
+const opening = (launched: readonly Launched[]): Launched | undefined =>
+  launched.find((one) => one.progressionPercent >= 100) ?? launched.find((one) => one.score !== null) ?? launched[0]
+
+/** The formation that `?formation` names, else the one that has most to show. */
 export function useChosenFormation(userId: number) {
   const [chosen, choose] = useParam<string>('formation', '')
   const { data: launched, error, refetch } = useLaunchedTrainings(userId)
   const asked = Number(chosen)
-  const trainingId = asked > 0 ? asked : launched?.[0]?.id
+  const trainingId = asked > 0 ? asked : launched && opening(launched)?.id
   return { launched, error, refetch, trainingId, picked: launched?.find((one) => one.id === trainingId), choose }
 }
 

@@ -3,11 +3,10 @@ import type { AnswerOf } from '@praxia/contract/endpoint.ts'
 import type { listSessions } from '@praxia/contract/progress.ts'
 import { useTranslation } from '../../../phrases/i18n.ts'
 import { formatMoment, formatSessionMinutes } from '../../../lib/format.ts'
-import { Meter } from '../../../ui/ring.tsx'
 
 interface Props {
   session: AnswerOf<typeof listSessions>[number]
-  /** The minutes of the longest session: what a full bar stands for. */
+  /** The minutes of the longest session, whose bar is the longest: how long each was, and no progress. */
   most: number
   last: boolean
 }
@@ -46,7 +45,16 @@ export function SessionRow({ session, most, last }: Props) {
       />
       <b>{moment}</b>
       <Box sx={{ display: { xs: 'none', sm: 'block' } }}>
-        <Meter value={(100 * session.value) / most} label={moment} />
+        <Box
+          aria-hidden
+          sx={{
+            width: `${(100 * session.value) / most}%`,
+            minWidth: 4,
+            height: 12,
+            borderRadius: '2px',
+            bgcolor: session.finishing ? 'primary.text' : 'border.field',
+          }}
+        />
       </Box>
       <Box component="span" sx={{ textAlign: 'right' }}>
         {formatSessionMinutes(session.value, i18n.language)}
