@@ -58,6 +58,8 @@ export const limits = {
   zipPathBytes: 1000,
   zipPathParts: 40,
   zipDirectoryBytes: 32_000_000,
+  /** So much of a package's pages and scripts is looked through for VR. */
+  vrScanBytes: 64_000_000,
   beatSeconds: 20,
   gapSeconds: 60,
   idleMinutes: 30,

@@ -88,6 +88,8 @@ export const TrainingCard = Type.Object({
   tags: Type.Array(Type.String()),
   skills: Type.Array(Named),
   fileTypes: Type.Array(FileType),
+  /** Some of its content enters VR. */
+  vr: Type.Boolean(),
   isOwner: Type.Boolean(),
   isUnlocked: Type.Boolean(),
   isFromPartner: Type.Boolean(),
@@ -121,6 +123,10 @@ export const ContentFile = Type.Object({
   version: Type.String(),
   fileSize: Type.Integer(),
   offlineAvailable: Type.Boolean(),
+  /** Enters VR: what the upload said, or what somebody said who knows better. */
+  vr: Type.Boolean(),
+  /** What the upload said; null where it was not looked at. */
+  vrFound: Nullable(Type.Boolean()),
   date: Moment,
 })
 export const TrainingDetail = Type.Object({
@@ -177,6 +183,8 @@ export const listTrainings = endpoint({
     skillId: many,
     tag: Type.Optional(Type.Array(Type.String({ maxLength: limits.tagMax }), { maxItems: 50 })),
     fileType: Type.Optional(Type.Array(FileType, { maxItems: 3 })),
+    /** Only what enters VR, or only what does not. */
+    vr: Type.Optional(Type.Boolean()),
     partnerId: Type.Optional(Type.Integer()),
     state: Type.Optional(oneOf(trainingStates)),
     /**
@@ -267,6 +275,11 @@ export const AttachForm = Type.Object({
   uploadId: Type.Optional(Type.String({ maxLength: 100 })),
   version: Type.String({ minLength: 1, maxLength: limits.versionMax, pattern: '\\S' }),
   offlineAvailable: Type.Boolean(),
+  /**
+   * Whether it enters VR. Left out: as the upload says, and for the present content as it is. Content of the types UNITY
+   * and APK does by its kind.
+   */
+  vr: Type.Optional(Type.Boolean()),
 })
 export const setTrainingFile = endpoint({
   name: 'setTrainingFile',
@@ -274,7 +287,7 @@ export const setTrainingFile = endpoint({
   path: '/trainings/{id}/files/{fileType}',
   summary: 'Attach content that was uploaded in pieces, or change what is said of the present one',
   params: fileParams,
-  // Also taken as multipart/form-data (file, version, offlineAvailable), streamed by the handler, which checks its fields itself.
+  // Also taken as multipart/form-data (file, version, offlineAvailable, vr), streamed by the handler, which checks its fields itself.
   body: Type.Unsafe<Static<typeof AttachForm>>({ if: { type: 'object' }, then: AttachForm }),
   answer: ContentFile,
   fails: [

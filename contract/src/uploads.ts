@@ -35,14 +35,14 @@ export const contentFails = [
   'upload.several_executables',
   'upload.not_apk',
 ] as const
-/** Judges a whole upload by its directory, before it is attached; what unpacking alone can tell is told when it is attached. */
+/** Judges a whole upload by its directory and its scripts, before it is attached; what unpacking alone can tell is told when it is attached. */
 export const checkUpload = endpoint({
   name: 'checkUpload',
   method: 'POST',
   path: '/uploads/{uploadId}/check',
   summary: 'Say whether an upload can be content',
   params: Type.Object({ uploadId: Type.String({ maxLength: 100 }) }),
-  answer: Nothing,
+  answer: Type.Object({ /** It enters VR, as far as its pages and scripts say. */ vr: Type.Boolean() }),
   fails: ['upload.not_found', 'upload.incomplete', 'upload.in_use', ...contentFails],
 })
 export const discardUpload = endpoint({

@@ -56,6 +56,7 @@ function matchers(f: Filters): ((offer: Offer) => boolean)[] {
   when(f.skillId, (offer) => offer.skills.some(({ id }) => f.skillId!.includes(id)))
   when(tags, (offer) => offer.tags.some((tag) => tags!.has(tag.toLowerCase())))
   when(f.fileType, (offer) => offer.fileTypes.some((type) => f.fileType!.includes(type)))
+  when(f.vr, (offer) => offer.vr === f.vr)
   when(f.partnerId, (offer) => offer.partnerId === f.partnerId)
   when(f.clientId, (offer) => offer.organisationId === f.clientId)
   when(f.scope, (offer) => inScope[f.scope!](offer))

@@ -9,6 +9,7 @@ export interface Filters {
   skillId?: number[]
   tag?: string[]
   fileType?: FileType[]
+  vr?: boolean
   partnerId?: number
   clientId?: number
   state?: 'current' | 'suggested' | 'favorite' | 'toVerify' | 'published'

@@ -13,7 +13,7 @@ import { checkText } from '../../http/validation.ts'
 import * as store from './store.ts'
 import { type Hold, newLease, takeUpload } from './lease-actions.ts'
 import type { Lease } from './lease-store.ts'
-import { inspectPackage } from './unpack-actions.ts'
+import { findsVr, inspectPackage } from './unpack-actions.ts'
 
 export interface Announced {
   bytes: number
@@ -118,8 +118,8 @@ async function sweepOrphans(world: World): Promise<void> {
   const known = await store.listKnown(world.database, names.map(idOf))
   for (const name of names) if (!known.has(idOf(name))) await world.storage.remove(`${uploadFolder}/${name}`)
 }
-/** Judged by its directory as soon as it is whole, so that nobody learns of a wrong file only when the rest is done. */
-export async function checkUpload(ctx: Ctx, id: string): Promise<void> {
+/** Judged by its directory as soon as it is whole, and looked through for VR, so that nobody learns of a wrong file only when the rest is done. */
+export async function checkUpload(ctx: Ctx, id: string): Promise<{ vr: boolean }> {
   const row = await store.findUpload(ctx.db, ctx.actor.userId, id, ctx.now())
   if (!row) throw new AppError('upload.not_found')
   const taken = await takeUpload(ctx, id, 'running')
@@ -127,6 +127,7 @@ export async function checkUpload(ctx: Ctx, id: string): Promise<void> {
   try {
     await wholeOf(ctx, row)
     await inspectPackage(ctx.storage, uploadKey(id), row.fileType)
+    return { vr: await findsVr(ctx.storage, uploadKey(id), row.fileType) }
   } finally {
     await taken.hold.end()
   }

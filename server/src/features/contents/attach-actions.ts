@@ -18,7 +18,7 @@ import {
 import { type Hold, isLeased, keepLease, newLease } from './lease-actions.ts'
 import { contentFolder, contentKey, uploadKey } from './rules.ts'
 import { claimUpload, findAnyUpload, findUpload, growUpload, lockUpload, type UploadRow } from './store.ts'
-import { openPackage } from './unpack-actions.ts'
+import { findsVr, openPackage } from './unpack-actions.ts'
 import { announce, changed, reach, reachToEdit } from '../trainings/actions.ts'
 import { findDraftFile, putDraftFile } from '../trainings/draft-store.ts'
 import { openDraft, takeFileOut } from '../trainings/drafts-actions.ts'
@@ -27,9 +27,9 @@ import * as contents from './content-store.ts'
 import { holdFile } from './held-actions.ts'
 import { presentFile } from '../trainings/present.ts'
 import { type FileRow, findFile } from '../trainings/store.ts'
+import { type Said, allowedSaid, refuseFlat } from './said-actions.ts'
 import { attachmentUnderWay, isWrong, rememberAttachment } from './attach-cache.ts'
 
-type Said = { version: string; offlineAvailable: boolean }
 type Answer = TrainingDetail['files'][number]
 /** The same as text fields: a schema of its own, since a schema is compiled for JSON or for text. */
 const FormFields = { ...AttachForm }
@@ -69,7 +69,11 @@ async function lostTo(db: Ctx['db'], uploadId: string): Promise<AppError> {
 async function attachClaimed(ctx: Ctx, id: number, upload: Claimed, hold: Hold, said: Said): Promise<Answer> {
   const key = contentKey(upload)
   try {
-    const work = openPackage(ctx.storage, uploadKey(upload.id), upload.fileType, contentFolder(upload))
+    const sent = uploadKey(upload.id)
+    const work = openPackage(ctx.storage, sent, upload.fileType, contentFolder(upload)).then(async (opened) => ({
+      ...opened,
+      vr: await findsVr(ctx.storage, sent, upload.fileType),
+    }))
     await Promise.allSettled([work])
     // Whoever took it over may have moved its bytes while we read them: that is no fault of theirs.
     if (!(await hold.renew())) throw await lostTo(ctx.database, upload.id)
@@ -84,6 +88,8 @@ async function attachClaimed(ctx: Ctx, id: number, upload: Claimed, hold: Hold, 
       size: found.size,
       sha256: found.sha256,
       offlineAvailable: said.offlineAvailable,
+      vr: said.vr ?? found.vr,
+      vrFound: found.vr,
       storageKey: key,
       root: found.root,
       entry: found.entry,
@@ -148,9 +154,10 @@ async function describe(ctx: Ctx, id: number, fileType: FileType, said: Said, da
     if (date !== undefined && file?.createdAt.toISOString() !== date) throw new AppError('upload.superseded')
     if (!file) throw new AppError('training.no_content')
     const { version, offlineAvailable } = said
-    const after: FileRow = { ...file, version, offlineAvailable }
+    const vr = said.vr ?? file.vr
+    const after: FileRow = { ...file, version, offlineAvailable, vr }
     if (sight.inDraft) await putDraftFile(inner.db, after)
-    else await contents.updateFile(inner.db, file.id, said)
+    else await contents.updateFile(inner.db, file.id, { version, offlineAvailable, vr })
     await changed(inner, sight)
     return presentFile(after, sight.inDraft)
   })
@@ -229,7 +236,10 @@ async function attachUpload(ctx: Ctx, id: number, fileType: FileType, uploadId: 
     return rememberAttachment(ctx, asked, answer)
   }
   const file = await before
-  const isSame = file.version === said.version && file.offlineAvailable === said.offlineAvailable
+  const isSame =
+    file.version === said.version &&
+    file.offlineAvailable === said.offlineAvailable &&
+    (said.vr === undefined || file.vr === said.vr)
   return isSame ? file : describe(ctx, id, fileType, said, file.date)
 }
 
@@ -244,7 +254,7 @@ export async function setFile(
   await reach(ctx, id, 'training.edit')
   if (!request.isMultipart()) {
     const { uploadId, ...said } = check(AttachForm, body ?? null, false)
-    const allowed = await allowedOffline(ctx, id, said)
+    const allowed = await allowedSaid(ctx, id, fileType, said)
     return uploadId === undefined
       ? describe(ctx, id, fileType, allowed)
       : whileWorking(request, () => attachUpload(ctx, id, fileType, uploadId, allowed))
@@ -256,6 +266,7 @@ async function attachForm(ctx: Ctx, id: number, fileType: FileType, request: Fas
   try {
     checkText({ ...fields, file: upload.fileName })
     check(FormFields, fields, true)
+    refuseFlat(fileType, (fields as unknown as Said).vr)
     if ((await ctx.storage.size(uploadKey(upload.id))) === undefined)
       throw new AppError('request.invalid', {
         violations: [{ path: 'file', code: 'required', message: 'a file is required' }],
@@ -266,7 +277,7 @@ async function attachForm(ctx: Ctx, id: number, fileType: FileType, request: Fas
   }
   const made = async () => ({
     claimed: await within(ctx, (inner) => own(inner, id, upload, hold.heldBy)),
-    allowed: await allowedOffline(ctx, id, fields as unknown as Said),
+    allowed: await allowedSaid(ctx, id, fileType, fields as unknown as Said),
   })
   const { claimed, allowed } = await made().catch((error: unknown) => {
     hold.stop()
@@ -274,11 +285,6 @@ async function attachForm(ctx: Ctx, id: number, fileType: FileType, request: Fas
     throw error
   })
   return whileWorking(request, () => attachClaimed(ctx, id, claimed, hold, allowed))
-}
-/** Offline use is offered by organisations that have it; what the platform and partners publish may be taken along wherever it is on. */
-async function allowedOffline(ctx: Ctx, id: number, said: Said): Promise<Said> {
-  const on = said.offlineAvailable && (await contents.mayOfferOffline(ctx.db, id))
-  return { version: said.version.trim(), offlineAvailable: on }
 }
 export async function removeFile(ctx: Ctx, id: number, fileType: FileType): Promise<void> {
   const sight = await reachToEdit(ctx, id)

@@ -10,17 +10,18 @@ export const nextFileId = async (db: Db): Promise<number> =>
 export const insertFile = (db: Db, f: FileRow, isCurrent = true) =>
   db.run(sql`
   insert into training_files (id, training_id, file_type, file_name, version, size, sha256, offline_available,
-    storage_key, root, entry, created_at, current)
+    vr, vr_found, storage_key, root, entry, created_at, current)
   values (${f.id}, ${f.trainingId}, ${f.fileType}, ${f.fileName}, ${f.version}, ${f.size}, ${f.sha256},
-    ${f.offlineAvailable}, ${f.storageKey}, ${f.root}, ${f.entry}, ${f.createdAt}, ${isCurrent})`)
+    ${f.offlineAvailable}, ${f.vr}, ${f.vrFound}, ${f.storageKey}, ${f.root}, ${f.entry}, ${f.createdAt}, ${isCurrent})`)
 export const isRetired = async (db: Db, id: number): Promise<boolean> =>
   (await db.maybe<{ id: number }>(sql`select id from trainings where id = ${id} and retired_at is not null`)) !==
   undefined
 export const retireFile = (db: Db, id: number) =>
   db.run(sql`update training_files set current = false where id = ${id}`)
-export const updateFile = (db: Db, id: number, f: { version: string; offlineAvailable: boolean }) =>
+export const updateFile = (db: Db, id: number, f: { version: string; offlineAvailable: boolean; vr: boolean }) =>
   db.run(
-    sql`update training_files set version = ${f.version}, offline_available = ${f.offlineAvailable} where id = ${id}`,
+    sql`update training_files set version = ${f.version}, offline_available = ${f.offlineAvailable}, vr = ${f.vr}
+      where id = ${id}`,
   )
 /**
  * The version that is shown and the two before it stay, and what waits in a draft: of the others the bytes can go, their

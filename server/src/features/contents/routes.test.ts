@@ -67,6 +67,65 @@ const page = { 'index.html': '<!doctype html><title>Hello</title>', 'Build/data.
 const limit = (who: Person, bytes: number) =>
   server.db.run(sql`update organisations set max_size = ${bytes} where id = ${who.organisationId}`)
 
+describe('VR', () => {
+  const enters = { ...page, 'game.js': 'navigator.xr.requestSession("immersive-vr")' }
+  const shown = async (who: Person, id: number) => {
+    const { vr, files } = (await as(who).call(trainings.getTraining, { params: { id } })).body
+    return { vr, files: files.map((file) => [file.fileType, file.vr, file.vrFound]) }
+  }
+  it('is found in what pages and scripts say, also compressed ones, before and when it is attached', async () => {
+    const admin = await make.admin()
+    const id = await makeTraining(admin)
+    const check = async (files: Record<string, string | Buffer>) => {
+      const uploadId = await upload(admin, await zipOf(files), 'WEB_GL', id)
+      const { vr } = (await as(admin).call(checkUpload, { params: { uploadId } })).body
+      const file = (await attach(admin, id, uploadId)).body
+      return [vr, file.vr, file.vrFound, (await shown(admin, id)).vr]
+    }
+    expect(await check(page)).toEqual([false, false, false, false])
+    expect(await check(enters)).toEqual([true, true, true, true])
+    expect(await check({ ...page, 'words.txt': 'immersive-vr' })).toEqual([false, false, false, false])
+    const packed = brotliCompressSync('requestSession("immersive-vr")')
+    expect(await check({ ...page, 'Build/web.framework.js.br': packed })).toEqual([true, true, true, true])
+  })
+  it('can be corrected, which an edit that does not speak of it keeps and another upload ends', async () => {
+    const admin = await make.admin()
+    const id = await makeTraining(admin)
+    await attach(admin, id, await upload(admin, await zipOf(enters)))
+    const say = (body: object) =>
+      as(admin).call(trainings.setTrainingFile, {
+        params: { id, fileType: 'WEB_GL' },
+        body: { version: '1.0', offlineAvailable: false, ...body },
+      })
+    expect((await say({ vr: false })).body).toMatchObject({ vr: false, vrFound: true })
+    expect((await say({ version: '1.1' })).body).toMatchObject({ vr: false, version: '1.1' })
+    expect(await shown(admin, id)).toEqual({ vr: false, files: [['WEB_GL', false, true]] })
+    expect((await attach(admin, id, await upload(admin, await zipOf(enters)))).body).toMatchObject({ vr: true })
+  })
+  it('is what runs on a headset by its kind, and nobody may say otherwise', async () => {
+    const admin = await make.admin()
+    const id = await makeTraining(admin)
+    await attach(admin, id, await upload(admin, await zipOf({ 'Game.exe': 'MZ' }), 'UNITY'), 'UNITY')
+    expect(await shown(admin, id)).toEqual({ vr: true, files: [['UNITY', true, true]] })
+    const refused = await as(admin).call(trainings.setTrainingFile, {
+      params: { id, fileType: 'UNITY' },
+      body: { version: '1.0', offlineAvailable: false, vr: false },
+    })
+    expect([refused.status, refused.problem.violations?.[0]?.path]).toEqual([400, 'vr'])
+  })
+  it('narrows the catalogue', async () => {
+    const admin = await make.admin()
+    const [flat, deep] = [await makeTraining(admin), await makeTraining(admin)]
+    await attach(admin, flat, await upload(admin, await zipOf(page)))
+    await attach(admin, deep, await upload(admin, await zipOf(enters)))
+    const listed = async (vr?: boolean) =>
+      (await as(admin).call(trainings.listTrainings, { query: { scope: 'company', vr } })).body.items
+        .map((card) => card.id)
+        .toSorted((a, b) => a - b)
+    expect([await listed(), await listed(true), await listed(false)]).toEqual([[flat, deep], [deep], [flat]])
+  })
+})
+
 describe('uploading in pieces', () => {
   it('goes by the clock that the server is given, as of a demonstration that begins months ago', async () => {
     const months = 60 * 86_400_000

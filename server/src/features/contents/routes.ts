@@ -25,15 +25,9 @@ export const contentRoutes: Route[] = [
       })),
     )
   }),
-  route(
-    contract.checkUpload,
-    'upload.own',
-    async (ctx, { params }) => {
-      await checkUpload(ctx, params.uploadId)
-      return {}
-    },
-    { transaction: false },
-  ),
+  route(contract.checkUpload, 'upload.own', (ctx, { params }) => checkUpload(ctx, params.uploadId), {
+    transaction: false,
+  }),
   route(contract.discardUpload, 'upload.own', async (ctx, { params }) => {
     await discardUpload(ctx, params.uploadId)
     return {}

@@ -9,18 +9,17 @@ import type { Storage } from '../../files/storage.ts'
 import * as zips from '../../files/zip.ts'
 import { limits } from '@praxia/contract/limits.ts'
 import { type Layout, type ZipEntry, checkEntries, findLayout } from './rules.ts'
+import { VrSigns, mayTellVr } from './vr-rules.ts'
 
 const unix = 3,
   macos = 19
 
+/** What the disk says is no fault of the zip. */
+const isOfDisk = (error: unknown): boolean => typeof (error as { code?: unknown }).code === 'string' && !isBroken(error)
+
 const told = (error: unknown): never => {
   if (error instanceof AppError) throw error
-  // What the disk says is no fault of the zip.
-  if (
-    typeof (error as { code?: unknown }).code === 'string' &&
-    !String((error as { code: string }).code).startsWith('Z_')
-  )
-    throw error
+  if (isOfDisk(error)) throw error
   if (/strong encryption/.test(String(error))) throw new AppError('upload.zip_encrypted')
   throw new AppError('upload.zip_invalid', { reason: error instanceof Error ? error.message : String(error) })
 }
@@ -113,6 +112,44 @@ export const inspectPackage = (storage: Storage, key: string, type: FileType): P
     checkEntries(entries, size)
     return findLayout(type, entries)
   })
+/** A page or script as it reads, decompressed where it is stored compressed. */
+async function textOf(zip: zips.Zip, raw: zips.ZipEntry, name: string): Promise<AsyncIterable<Buffer>> {
+  const begin = async () => guarded(await zip.openReadStreamPromise(raw)) as AsyncIterable<Buffer>
+  const encoding = await encodingOf(name, async () => {
+    for await (const head of await begin()) return head
+    return Buffer.alloc(0)
+  })
+  const source = await begin()
+  return encoding ? plainBytes(source as Readable, encoding, limits.vrScanBytes) : source
+}
+/**
+ * Whether web content enters VR, by what its pages and scripts say; of the other types all does. Reads at most so many
+ * bytes of them, and takes what can't be read for silent: who attaches it is told what is wrong.
+ */
+export async function findsVr(storage: Storage, key: string, type: FileType): Promise<boolean> {
+  if (type !== 'WEB_GL') return true
+  const signs = new VrSigns()
+  return opened(storage, key, async (zip) => {
+    const { raw, entries } = await readDirectory(zip)
+    let left = limits.vrScanBytes
+    for (const [i, { name }] of entries.entries()) {
+      if (signs.sure || left <= 0) break
+      if (!mayTellVr(name)) continue
+      signs.next()
+      try {
+        for await (const piece of await textOf(zip, raw[i]!, name)) {
+          signs.take(piece)
+          collectPassing(piece.length)
+          left -= piece.length
+          if (signs.sure || left <= 0) break
+        }
+      } catch (error) {
+        if (isOfDisk(error)) throw error
+      }
+    }
+    return signs.found
+  })
+}
 /** Judges a package by its content; a WEB_GL one is unpacked under `folder`. What fails leaves nothing behind. */
 export async function openPackage(
   storage: Storage,

@@ -29,8 +29,8 @@ export async function insertDraft(db: Db, id: number, form: TrainingForm, now: D
       t.steps, t.steps_modified_at, ${now}, t.modified_at
     from trainings t where t.id = ${id}`)
   await db.run(sql`
-    insert into training_draft_files (training_id, file_type, file_id, version, offline_available)
-    select training_id, file_type, id, version, offline_available from training_files
+    insert into training_draft_files (training_id, file_type, file_id, version, offline_available, vr)
+    select training_id, file_type, id, version, offline_available, vr from training_files
     where training_id = ${id} and current`)
 }
 /** A badge that the form no longer has takes its picture along. */
@@ -59,7 +59,7 @@ export interface DraftFile extends FileRow {
 }
 const draftFiles = sql`
   select f.id, f.training_id, f.file_type, f.file_name, d.version, f.size, f.sha256, d.offline_available,
-    f.storage_key, f.root, f.entry, f.created_at, f.current
+    d.vr, f.vr_found, f.storage_key, f.root, f.entry, f.created_at, f.current
   from training_draft_files d join training_files f on f.id = d.file_id`
 export const listDraftFiles = (db: Db, id: number) =>
   db.many<DraftFile>(sql`${draftFiles} where d.training_id = ${id} order by d.file_type`)
@@ -67,10 +67,11 @@ export const findDraftFile = (db: Db, id: number, fileType: FileType) =>
   db.maybe<DraftFile>(sql`${draftFiles} where d.training_id = ${id} and d.file_type = ${fileType}`)
 export const putDraftFile = (db: Db, f: FileRow) =>
   db.run(sql`
-  insert into training_draft_files (training_id, file_type, file_id, version, offline_available)
-  values (${f.trainingId}, ${f.fileType}, ${f.id}, ${f.version}, ${f.offlineAvailable})
+  insert into training_draft_files (training_id, file_type, file_id, version, offline_available, vr)
+  values (${f.trainingId}, ${f.fileType}, ${f.id}, ${f.version}, ${f.offlineAvailable}, ${f.vr})
   on conflict (training_id, file_type) do update
-  set file_id = excluded.file_id, version = excluded.version, offline_available = excluded.offline_available`)
+  set file_id = excluded.file_id, version = excluded.version, offline_available = excluded.offline_available,
+    vr = excluded.vr`)
 export const dropDraftFile = (db: Db, id: number, fileType: FileType) =>
   db.run(sql`delete from training_draft_files where training_id = ${id} and file_type = ${fileType}`)
 /** Uploaded for a draft, and never published: nobody ever ran it. */
@@ -86,7 +87,7 @@ export async function publishDraftFiles(db: Db, id: number): Promise<number> {
       returning f.size)
     select coalesce(sum(size), 0)::bigint as bytes from gone`)
   await db.run(sql`
-    update training_files f set current = true, version = d.version, offline_available = d.offline_available
+    update training_files f set current = true, version = d.version, offline_available = d.offline_available, vr = d.vr
     from training_draft_files d where d.training_id = ${id} and f.id = d.file_id`)
   return bytes
 }

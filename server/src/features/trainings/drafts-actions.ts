@@ -99,6 +99,7 @@ export async function loadDraftDetail(
     durationMinutes: form.durationInMinute,
     cover: draft.cover,
     fileTypes: files.map(({ fileType }) => fileType),
+    vr: files.some(({ vr }) => vr),
   }
   const shown = presentDetail(
     ctx,

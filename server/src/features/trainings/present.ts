@@ -23,6 +23,7 @@ export function presentCard(ctx: Ctx, row: CardRow): TrainingCard {
     tags: row.tags,
     skills: row.skills,
     fileTypes: row.fileTypes,
+    vr: row.vr,
     isOwner: row.isOwn,
     isUnlocked: row.isUnlocked,
     isFromPartner: row.isFromPartner,
@@ -53,6 +54,8 @@ export const presentFile = (file: FileRow, isWaiting = false): TrainingDetail['f
   version: file.version,
   fileSize: file.size,
   offlineAvailable: file.offlineAvailable,
+  vr: file.vr,
+  vrFound: file.vrFound,
   date: file.createdAt.toISOString(),
 })
 

@@ -111,6 +111,7 @@ interface OfferColumns {
   tags: string[]
   skills: { id: number; name: string }[]
   fileTypes: FileType[]
+  vr: boolean
 }
 export type OfferRow = Loaded<OfferColumns>
 /** The rest of it: one member's own. */
@@ -144,6 +145,7 @@ const offerCard = (
   coalesce((select jsonb_agg(g.tag order by g.tag) from training_tags g where g.training_id = v.id), '[]') as tags,
     coalesce((select jsonb_agg(g.file_type order by g.file_type) from training_files g
       where g.training_id = v.id and g.current), '[]') as file_types,
+  coalesce((select bool_or(g.vr) from training_files g where g.training_id = v.id and g.current), false) as vr,
   coalesce((select jsonb_agg(jsonb_build_object('id', k.id, 'name', coalesce(k.names ->> ${v.lang}, k.names ->> 'EN'))
     order by coalesce(k.names ->> ${v.lang}, k.names ->> 'EN') collate "und-x-icu") from training_skills g
     join skills k on k.id = g.skill_id where g.training_id = v.id), '[]') as skills`

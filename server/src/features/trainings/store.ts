@@ -18,6 +18,8 @@ export interface FileRow {
   size: number
   sha256: string
   offlineAvailable: boolean
+  vr: boolean
+  vrFound: boolean | null
   storageKey: string
   root: string
   entry: string | null
@@ -72,7 +74,7 @@ export const findDetail = (db: Db, scope: Scope, userId: number, id: number) =>
   left join progress p on p.organisation_id = ${scope.organisationId} and p.user_id = ${userId} and p.training_id = t.id
   where t.id = ${id}`)
 const fileColumns = sql`f.id, f.training_id, f.file_type, f.file_name, f.version, f.size, f.sha256,
-  f.offline_available, f.storage_key, f.root, f.entry, f.created_at`
+  f.offline_available, f.vr, f.vr_found, f.storage_key, f.root, f.entry, f.created_at`
 export const listFiles = (db: Db, trainingId: number) =>
   db.many<FileRow>(
     sql`select ${fileColumns} from training_files f where f.training_id = ${trainingId} and f.current
