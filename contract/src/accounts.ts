@@ -55,7 +55,8 @@ export const signInByCode = endpoint({
   path: '/users/authentication/code',
   summary: 'Sign in on a device by a six-character code',
   body: Type.Object({ code: Code, deviceName: Type.Optional(Type.String({ maxLength: 80, pattern: linePattern })) }),
-  answer: SignedIn,
+  /** `trainingId`: what the code was made for, to be opened first. */
+  answer: Type.Object({ ...SignedIn.properties, trainingId: Nullable(Id) }),
   fails: ['sign_in.wrong_code', ...signInFails],
 })
 export const signOut = endpoint({
@@ -87,6 +88,7 @@ export const finishReset = endpoint({
   fails: ['reset.link_expired', 'password.common', 'sign_in.contract_ended', 'sign_in.account_disabled'],
 })
 export const GeneratedCode = Type.Object({ id: Id, code: Type.String(), expiresAt: Moment })
+const RunningCode = Type.Object({ ...GeneratedCode.properties, trainingId: Nullable(Id) })
 export const generateCodes = endpoint({
   name: 'generateCodes',
   method: 'POST',
@@ -101,7 +103,7 @@ export const listRunningCodes = endpoint({
   method: 'GET',
   path: '/users/generated-codes',
   summary: 'Codes of the caller’s making that run and that nobody has used yet',
-  answer: Type.Array(GeneratedCode),
+  answer: Type.Array(RunningCode),
 })
 export const getProfile = endpoint({
   name: 'getProfile',

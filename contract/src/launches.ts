@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { endpoint } from './endpoint.ts'
 import { StepVerdict } from './progress.ts'
-import { ContentLanguage, FileType, Id, IdParams, Moment, Nothing, Nullable } from './shapes.ts'
+import { ContentLanguage, FileType, Id, IdParams, Moment, Nothing, Nullable, lang } from './shapes.ts'
 
 const Uuid = Type.String({ pattern: '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$' })
 export const Actor = Type.Object({
@@ -22,6 +22,8 @@ export const Launch = Type.Object({
   until: Nullable(Moment),
   now: Moment,
   title: Type.String(),
+  /** What was launched enters VR. */
+  vr: Type.Boolean(),
   steps: Type.Array(Type.Object({ key: Type.String(), label: Type.String() })),
   progressionPercent: Type.Integer(),
   /** How far the attempt that is gone on with had come. */ attemptPercent: Type.Integer(),
@@ -65,6 +67,14 @@ export const beat = endpoint({
   answer: Nothing,
   fails: ['launch.ended'],
 })
+const StepResult = Type.Object({
+  key: Type.String(),
+  name: Type.String(),
+  parent: Nullable(Type.String()),
+  succeeded: Nullable(Type.Boolean()),
+  verdict: Nullable(StepVerdict),
+  score: Nullable(Type.Number()),
+})
 /** How the session stands: what the player shows at its end. */
 export const getLaunch = endpoint({
   name: 'getLaunch',
@@ -107,14 +117,43 @@ export const getLaunch = endpoint({
       }),
     ),
     steps: Type.Array(
+      Type.Object({ ...StepResult.properties, /** Why, as the training told it. */ reason: Nullable(Type.String()) }),
+    ),
+  }),
+})
+/** A code as `generateCodes` makes it, which leads its device on to this training. */
+export const makeHeadsetCode = endpoint({
+  name: 'makeHeadsetCode',
+  method: 'POST',
+  path: '/trainings/{id}/headset-code',
+  summary: 'Make a code for oneself that opens this training on the device it signs in',
+  params: IdParams,
+  answer: Type.Object({ code: Type.String(), expiresAt: Moment }),
+  fails: ['launch.not_open', 'code.not_allowed'],
+})
+/** The last session of a training that an own device launched. */
+export const getDeviceRun = endpoint({
+  name: 'getDeviceRun',
+  method: 'GET',
+  path: '/users/devices/{id}/run',
+  summary: 'What an own device is doing in a training',
+  params: IdParams,
+  query: Type.Object({ trainingId: Id, ...lang }),
+  answer: Type.Object({
+    /** By the server's clock, to compare the other moments with. */
+    now: Moment,
+    run: Nullable(
       Type.Object({
-        key: Type.String(),
-        name: Type.String(),
-        parent: Nullable(Type.String()),
-        succeeded: Nullable(Type.Boolean()),
-        verdict: Nullable(StepVerdict),
-        score: Nullable(Type.Number()),
-        /** Why, as the training told it. */ reason: Nullable(Type.String()),
+        session: Uuid,
+        state: Type.String(),
+        startedAt: Moment,
+        /** When it was last heard of: a report, or a sign of its player. */
+        lastSign: Moment,
+        score: Nullable(Type.Integer()),
+        passed: Nullable(Type.Boolean()),
+        progressionPercent: Type.Integer(),
+        /** Of the whole attempt; what it went on from counts. */
+        steps: Type.Array(StepResult),
       }),
     ),
   }),

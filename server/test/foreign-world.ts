@@ -92,6 +92,7 @@ export const said = (
   own: Ids,
 ): Record<string, (ids: Ids) => { query?: object; rawBody?: unknown; form?: FormData }> => ({
   generateCodes: ({ user }) => ({ rawBody: { userIds: [user] } }),
+  getDeviceRun: ({ training }) => ({ query: { trainingId: training } }),
   updateTraining: () => ({
     rawBody: {
       texts: [text],

@@ -51,6 +51,7 @@ const standing = {
   'training.suggest': { superAdmin: no, admin: notPartner, manager: yes, learner: no },
   'training.launch': { superAdmin: yes, admin: yes, manager: yes, learner: yes },
   'launch.own': { superAdmin: no, admin: yes, manager: yes, learner: yes },
+  'headset.open': { superAdmin: no, admin: yes, manager: yes, learner: yes },
   'reference.see': { superAdmin: yes, admin: yes, manager: yes, learner: yes },
   'upload.own': { superAdmin: yes, admin: yes, manager: no, learner: no },
   'stats.organisation': { superAdmin: yes, admin: yes, manager: no, learner: no },
@@ -88,6 +89,7 @@ type On<A extends Action> = A extends StandingAction
 /** What no token of a device may do, whatever its account holds (decisions page). */
 const notOnDevices = new Set<Action>([
   'code.generate',
+  'headset.open',
   'organisation.manage',
   'organisation.brand',
   'organisation.unlock',

@@ -1,4 +1,5 @@
-import type { SignedIn } from '@praxia/contract/accounts.ts'
+import type { SignedIn, signInByCode as byCode } from '@praxia/contract/accounts.ts'
+import type { AnswerOf } from '@praxia/contract/endpoint.ts'
 import { limits } from '@praxia/contract/limits.ts'
 import type { InterfaceLanguage } from '@praxia/contract/shapes.ts'
 import { insertAudit } from '../../access/audit-store.ts'
@@ -96,7 +97,7 @@ export async function signInByCode(
   deviceName: string | undefined,
   caller: Caller,
   open: (db: Db) => PublicCtx,
-): Promise<SignedIn> {
+): Promise<AnswerOf<typeof byCode>> {
   const now = world.now()
   const answer = await tryCode(world, caller, async (db, budgets) => {
     const row = await store.takeCode(db, codeHash(world.serverKey, code), budgets, now)
@@ -115,16 +116,20 @@ export async function signInByCode(
     })
     // Whoever still shows the code learns that it is spent.
     await publish(db, userTopics([account.id, row.madeBy]), 'device')
-    return signedIn
+    return { ...signedIn, trainingId: row.trainingId }
   })
   if (!answer) throw new AppError('sign_in.wrong_code')
   return answer
 }
 
-/** A new code replaces the old. From the account itself or the platform it opens the account's roles, from anyone else a learner's. */
+/**
+ * A new code replaces the old. From the account itself or the platform it opens the account's roles, from anyone else a
+ * learner's. `trainingId`: what its device opens first.
+ */
 export async function generateCodes(
   ctx: Ctx,
   userIds: number[],
+  trainingId: number | null = null,
 ): Promise<{ id: number; code: string; expiresAt: string }[]> {
   const wanted = [...new Set(userIds)]
   const now = ctx.now()
@@ -145,6 +150,7 @@ export async function generateCodes(
       sealed: seal(ctx.serverKey, code),
       madeBy: ctx.actor.userId,
       asLearner: account.id !== ctx.actor.userId && ctx.actor.as !== 'superAdmin',
+      trainingId,
       expiresAt,
     })
     if (account.id !== ctx.actor.userId)

@@ -5,6 +5,8 @@ import { unseal } from '../../basics/crypto.ts'
 import { interfaceLanguageIn } from '../../basics/languages.ts'
 import { scopeOf } from '../../context/context.ts'
 import { appOrigin } from '../../delivery/origins.ts'
+import { publish } from '../../messages/events-store.ts'
+import { userTopics } from '../../messages/topics.ts'
 import { type Route, route } from '../../http/route.ts'
 import { checkPassword, finishReset, generateCodes, openToken, setUp, signInByCode, startReset } from './actions.ts'
 import { refuseByAnother } from '../../access/by-another.ts'
@@ -56,10 +58,11 @@ export const accountRoutes: Route[] = [
 
   route(accounts.listRunningCodes, 'code.generate', async (ctx) => {
     const codes = await store.listCodesMadeBy(ctx.db, ctx.actor.userId, ctx.actor.as === 'superAdmin', ctx.now())
-    return codes.map(({ userId, sealed, expiresAt }) => ({
+    return codes.map(({ userId, sealed, expiresAt, trainingId }) => ({
       id: userId,
       code: unseal(ctx.serverKey, sealed),
       expiresAt: expiresAt.toISOString(),
+      trainingId,
     }))
   }),
 
@@ -92,6 +95,8 @@ export const accountRoutes: Route[] = [
   route(accounts.endDevice, 'device.manage', async (ctx, { params }) => {
     refuseByAnother(ctx.actor)
     if ((await store.endDevice(ctx.db, ctx.actor.scope, ctx.actor.userId, params.id)) === 0) throw notFound()
+    // The device looks again too, and finds itself signed out.
+    await publish(ctx.db, userTopics([ctx.actor.userId]), 'device')
     return {}
   }),
 

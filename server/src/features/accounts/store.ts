@@ -90,6 +90,8 @@ export interface CodeRow {
   userId: number
   madeBy: number
   asLearner: boolean
+  /** What its device opens first. */
+  trainingId: number | null
   /** Its maker administers, now that it is used. */
   byAdmin: boolean
 }
@@ -102,19 +104,21 @@ export const saveCode = (
     sealed: Buffer
     madeBy: number
     asLearner: boolean
+    trainingId: number | null
     expiresAt: Date
   },
 ) =>
   db.run(sql`
-  insert into codes (organisation_id, user_id, code_hash, code_sealed, made_by, as_learner, expires_at)
-    values (${scope.organisationId}, ${c.userId}, ${c.hash}, ${c.sealed}, ${c.madeBy}, ${c.asLearner}, ${c.expiresAt})
+  insert into codes (organisation_id, user_id, code_hash, code_sealed, made_by, as_learner, training_id, expires_at)
+    values (${scope.organisationId}, ${c.userId}, ${c.hash}, ${c.sealed}, ${c.madeBy}, ${c.asLearner}, ${c.trainingId},
+    ${c.expiresAt})
   on conflict (organisation_id, user_id) do update set code_hash = excluded.code_hash,
     code_sealed = excluded.code_sealed, made_by = excluded.made_by, as_learner = excluded.as_learner,
-      expires_at = excluded.expires_at`)
+      training_id = excluded.training_id, expires_at = excluded.expires_at`)
 /** Those of one maker; the platform's people look after the same partners, and see each other's. */
 export const listCodesMadeBy = (db: Db, madeBy: number, platform: boolean, now: Date) =>
-  db.many<{ userId: number; sealed: Buffer; expiresAt: Date }>(
-    sql`select user_id, code_sealed as sealed, expires_at from codes where expires_at > ${now}
+  db.many<{ userId: number; sealed: Buffer; expiresAt: Date; trainingId: number | null }>(
+    sql`select user_id, code_sealed as sealed, expires_at, training_id from codes where expires_at > ${now}
       and made_by ${platform ? sql`in (select id from users where is_super_admin)` : sql`= ${madeBy}`}
         order by user_id`,
   )
@@ -122,7 +126,7 @@ export const listCodesMadeBy = (db: Db, madeBy: number, platform: boolean, now: 
 export const takeCode = (db: Db, hash: Buffer, from: { strangers: boolean; organisationIds: number[] }, now: Date) =>
   db.maybe<CodeRow>(sql`delete from codes where code_hash = ${hash} and expires_at > ${now}
     and (${from.strangers}::boolean or organisation_id = any(${from.organisationIds}::bigint[]))
-    returning organisation_id, user_id, made_by, as_learner,
+    returning organisation_id, user_id, made_by, as_learner, training_id,
       coalesce((select is_admin or is_super_admin from users where id = made_by), false) as by_admin`)
 
 export const insertPasswordLink = (db: Db, scope: Scope, hash: Buffer, userId: number, expiresAt: Date) =>

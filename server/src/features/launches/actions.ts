@@ -128,6 +128,7 @@ async function begin(
       ...session,
       requestId: asked.requestId,
       device: asked.device ?? null,
+      tokenId: ctx.actor.tokenId,
       interfaceLanguage: account.language,
     }),
   ])
@@ -187,6 +188,7 @@ export async function launch(
     until: session.until?.toISOString() ?? null,
     now: ctx.now().toISOString(),
     title: training.title,
+    vr: file.vr,
     steps: (training.steps?.steps ?? []).map((s) => ({ key: s.key, label: label(s.label) })),
     progressionPercent: training.progress,
     attemptPercent: state.last?.id === session.registrationId ? state.last.progress : 0,

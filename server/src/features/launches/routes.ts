@@ -1,6 +1,7 @@
 import * as launches from '@praxia/contract/launches.ts'
 import { AppError } from '../../basics/app-error.ts'
 import { type Route, route } from '../../http/route.ts'
+import { codeForTraining, loadDeviceRun } from './headset-actions.ts'
 import { giveCredential, launch, takeBeat } from './actions.ts'
 import { ownSession, summary } from './summary-actions.ts'
 
@@ -27,5 +28,7 @@ export const launchRoutes: Route[] = [
     // One row: a transaction around it would be two more round trips.
     { transaction: false },
   ),
+  route(launches.makeHeadsetCode, 'headset.open', (ctx, { params }) => codeForTraining(ctx, params.id)),
+  route(launches.getDeviceRun, 'launch.own', (ctx, { params, query }) => loadDeviceRun(ctx, params.id, query)),
   route(launches.getLaunch, 'launch.own', (ctx, { params }) => summary(ctx, params.session)),
 ]

@@ -25,10 +25,11 @@ export interface ContentFile {
   root: string
   entry: string | null
   offlineAvailable: boolean
+  vr: boolean
 }
 export const findCurrentFile = (db: Db, trainingId: number, fileType: FileType) =>
   db.maybe<ContentFile>(
-    sql`select id, file_type, root, entry, offline_available from training_files
+    sql`select id, file_type, root, entry, offline_available, vr from training_files
       where training_id = ${trainingId} and file_type = ${fileType} and current`,
   )
 export const lockAccount = (db: Db, scope: Scope, userId: number) =>
@@ -171,15 +172,47 @@ export const endFetches = (db: Db, scope: Scope, registrationId: string) =>
 export const insertSession = (
   db: Db,
   scope: Scope,
-  s: Omit<Session, 'scope'> & { requestId: string; device: string | null; interfaceLanguage: string },
+  s: Omit<Session, 'scope'> & {
+    requestId: string
+    device: string | null
+    interfaceLanguage: string
+    tokenId: number
+  },
 ) =>
   db.run(sql`
   insert into sessions (organisation_id, id, registration_id, user_id, training_id, file_id, request_id, file_type,
     content_language, device, offline, launch_mode, interface_language, launched_at, until, started_at, last_at,
-      mastery_score, move_on)
+      mastery_score, move_on, token_id)
   values (${scope.organisationId}, ${s.id}, ${s.registrationId}, ${s.userId}, ${s.trainingId}, ${s.fileId},
   ${s.requestId}, ${s.fileType}, ${s.contentLanguage}, ${s.device}, ${s.offline}, ${s.launchMode},
-  ${s.interfaceLanguage}, ${s.launchedAt}, ${s.until}, ${s.startedAt}, ${s.lastAt}, ${s.masteryScore}, ${s.moveOn})`)
+  ${s.interfaceLanguage}, ${s.launchedAt}, ${s.until}, ${s.startedAt}, ${s.lastAt}, ${s.masteryScore},
+  ${s.moveOn}, ${s.tokenId})`)
+/** The last session of a training that one of the member's tokens launched, with the last that was heard of it. */
+export const findRunOfToken = (db: Db, scope: Scope, userId: number, tokenId: number, trainingId: number) =>
+  db.maybe<{
+    id: string
+    registrationId: string
+    state: string
+    launchedAt: Date
+    lastAt: Date | null
+    lastBeat: Date | null
+    score: number | null
+    passed: boolean | null
+    progress: number
+  }>(sql`
+  select s.id, s.registration_id, s.state, s.launched_at, s.last_at, s.score, s.passed, s.progress,
+    (select max(b.to_at) from beats b where b.organisation_id = s.organisation_id and b.session_id = s.id) as last_beat
+  from sessions s
+  where s.organisation_id = ${scope.organisationId} and s.user_id = ${userId} and s.training_id = ${trainingId}
+    and s.token_id = ${tokenId}
+  order by s.launched_at desc, s.id limit 1`)
+/** The sessions of one attempt. */
+export const listSessionsOf = async (db: Db, scope: Scope, userId: number, registrationId: string): Promise<string[]> =>
+  (
+    await db.many<{ id: string }>(sql`
+  select id from sessions where organisation_id = ${scope.organisationId} and user_id = ${userId}
+    and registration_id = ${registrationId} order by launched_at, id`)
+  ).map(({ id }) => id)
 export const setCredential = (db: Db, scope: Scope, id: string, c: { hash: Buffer; sealed: Buffer; expiresAt: Date }) =>
   db.run(sql`
   update sessions set credential_hash = ${c.hash}, credential_sealed = ${c.sealed},

@@ -1,0 +1,57 @@
+import type { AnswerOf } from '@praxia/contract/endpoint.ts'
+import type { getDeviceRun, makeHeadsetCode } from '@praxia/contract/launches.ts'
+import type { AskedLanguage } from '@praxia/contract/shapes.ts'
+import { AppError, found } from '../../basics/app-error.ts'
+import type { Ctx } from '../../context/context.ts'
+import { generateCodes } from '../accounts/actions.ts'
+import { listDevices } from '../accounts/store.ts'
+import { languageOf } from '../progress/actions.ts'
+import { flattened, stepTree } from '../progress/present.ts'
+import * as progress from '../progress/store.ts'
+import { stateNow } from '../projection/rules.ts'
+import { findSight, viewerOf } from '../trainings/sight-store.ts'
+import * as store from './store.ts'
+
+/** A code of one's own that leads its device to a training which one can launch. */
+export async function codeForTraining(ctx: Ctx, id: number): Promise<AnswerOf<typeof makeHeadsetCode>> {
+  const sight = found(await findSight(ctx.db, viewerOf(ctx.actor, ctx.now()), id))
+  if (!sight.accessible) throw new AppError('launch.not_open')
+  const [made] = await generateCodes(ctx, [ctx.actor.userId], id)
+  const { code, expiresAt } = found(made)
+  return { code, expiresAt }
+}
+
+/** The moment that is the latest of those that there are. */
+const latest = (...moments: (Date | null)[]): Date =>
+  moments.filter((moment) => moment !== null).reduce((a, b) => (a > b ? a : b))
+
+export async function loadDeviceRun(
+  ctx: Ctx,
+  deviceId: number,
+  asked: { trainingId: number; lang?: AskedLanguage },
+): Promise<AnswerOf<typeof getDeviceRun>> {
+  const { scope, userId } = ctx.actor
+  const now = ctx.now()
+  found((await listDevices(ctx.db, scope, userId)).find(({ id }) => id === deviceId))
+  const run = await store.findRunOfToken(ctx.db, scope, userId, deviceId, asked.trainingId)
+  if (!run) return { now: now.toISOString(), run: null }
+  const lang = languageOf(ctx, asked.lang)
+  const training = found(await progress.findTraining(ctx.db, asked.trainingId, lang))
+  const sessions = await store.listSessionsOf(ctx.db, scope, userId, run.registrationId)
+  const reported = await progress.listSteps(ctx.db, scope, sessions)
+  const steps = flattened(stepTree(training.steps, training.passingScore, reported, lang))
+  const lastSign = latest(run.launchedAt, run.lastAt, run.lastBeat)
+  return {
+    now: now.toISOString(),
+    run: {
+      session: run.id,
+      state: stateNow(run.state, lastSign, now),
+      startedAt: run.launchedAt.toISOString(),
+      lastSign: lastSign.toISOString(),
+      score: run.score,
+      passed: run.passed,
+      progressionPercent: run.progress,
+      steps: steps.map(({ key, name, parent, succeeded, verdict, score }) => ({ key, name, parent, succeeded, verdict, score })),
+    },
+  }
+}
