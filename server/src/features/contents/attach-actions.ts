@@ -18,7 +18,7 @@ import {
 import { type Hold, isLeased, keepLease, newLease } from './lease-actions.ts'
 import { contentFolder, contentKey, uploadKey } from './rules.ts'
 import { claimUpload, findAnyUpload, findUpload, growUpload, lockUpload, type UploadRow } from './store.ts'
-import { findsVr, openPackage } from './unpack-actions.ts'
+import { openPackage } from './unpack-actions.ts'
 import { announce, changed, reach, reachToEdit } from '../trainings/actions.ts'
 import { findDraftFile, putDraftFile } from '../trainings/draft-store.ts'
 import { openDraft, takeFileOut } from '../trainings/drafts-actions.ts'
@@ -69,11 +69,7 @@ async function lostTo(db: Ctx['db'], uploadId: string): Promise<AppError> {
 async function attachClaimed(ctx: Ctx, id: number, upload: Claimed, hold: Hold, said: Said): Promise<Answer> {
   const key = contentKey(upload)
   try {
-    const sent = uploadKey(upload.id)
-    const work = openPackage(ctx.storage, sent, upload.fileType, contentFolder(upload)).then(async (opened) => ({
-      ...opened,
-      vr: await findsVr(ctx.storage, sent, upload.fileType),
-    }))
+    const work = openPackage(ctx.storage, uploadKey(upload.id), upload.fileType, contentFolder(upload))
     await Promise.allSettled([work])
     // Whoever took it over may have moved its bytes while we read them: that is no fault of theirs.
     if (!(await hold.renew())) throw await lostTo(ctx.database, upload.id)

@@ -12,7 +12,8 @@ export const insertFile = (db: Db, f: FileRow, isCurrent = true) =>
   insert into training_files (id, training_id, file_type, file_name, version, size, sha256, offline_available,
     vr, vr_found, storage_key, root, entry, created_at, current)
   values (${f.id}, ${f.trainingId}, ${f.fileType}, ${f.fileName}, ${f.version}, ${f.size}, ${f.sha256},
-    ${f.offlineAvailable}, ${f.vr}, ${f.vrFound}, ${f.storageKey}, ${f.root}, ${f.entry}, ${f.createdAt}, ${isCurrent})`)
+    ${f.offlineAvailable}, ${f.vr}, ${f.vrFound}, ${f.storageKey}, ${f.root}, ${f.entry}, ${f.createdAt},
+    ${isCurrent})`)
 export const isRetired = async (db: Db, id: number): Promise<boolean> =>
   (await db.maybe<{ id: number }>(sql`select id from trainings where id = ${id} and retired_at is not null`)) !==
   undefined

@@ -156,7 +156,7 @@ export async function openPackage(
   key: string,
   type: FileType,
   folder: string,
-): Promise<Layout & { sha256: string; size: number }> {
+): Promise<Layout & { sha256: string; size: number; vr: boolean }> {
   try {
     return await opened(storage, key, async (zip, size) => {
       const { raw, entries } = await readDirectory(zip)
@@ -173,7 +173,7 @@ export async function openPackage(
         )
         await checkCompressed(storage, `${folder}/${entry.name}`, entry, plain)
       }
-      return { ...layout, sha256: await hashOf(storage, key), size }
+      return { ...layout, sha256: await hashOf(storage, key), size, vr: await findsVr(storage, key, type) }
     })
   } catch (error) {
     await storage.remove(folder)

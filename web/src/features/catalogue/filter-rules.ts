@@ -10,6 +10,8 @@ export interface Filters {
   tag: string[]
   skill: number[]
   type: FileType[]
+  /** Only what enters VR. */
+  vr: boolean
 }
 const filterNames = ['category', 'tag', 'skill', 'type'] as const
 
@@ -24,9 +26,10 @@ export const readFilters = (params: URLSearchParams): Filters => ({
   tag: params.getAll('tag'),
   skill: numbers(params, 'skill'),
   type: fileTypes.filter((type) => params.getAll('type').includes(type)),
+  vr: params.get('vr') === 'true',
 })
 export const isNarrowed = (filters: Filters): boolean =>
-  filters.search.trim() !== '' || filterNames.some((name) => filters[name].length > 0)
+  filters.search.trim() !== '' || filters.vr || filterNames.some((name) => filters[name].length > 0)
 const orNone = <T>(list: T[]): T[] | undefined => (list.length > 0 ? list : undefined)
 export const asQuery = (filters: Filters): TrainingQuery => ({
   search: filters.search.trim() || undefined,
@@ -34,6 +37,7 @@ export const asQuery = (filters: Filters): TrainingQuery => ({
   tag: orNone(filters.tag),
   skillId: orNone(filters.skill),
   fileType: orNone(filters.type),
+  vr: filters.vr || undefined,
 })
 
 /** Search and filters stand in the address: Back, a link and a reload keep them. */
@@ -46,7 +50,8 @@ export function useFilters() {
         const query = new URLSearchParams(before)
         for (const [name, value] of Object.entries(next)) {
           query.delete(name)
-          for (const one of Array.isArray(value) ? value : [value]) if (one !== '') query.append(name, String(one))
+          for (const one of Array.isArray(value) ? value : [value])
+            if (one !== '' && one !== false) query.append(name, String(one))
         }
         return query
       },
@@ -56,6 +61,6 @@ export function useFilters() {
     filters,
     narrowed: isNarrowed(filters),
     change,
-    clear: () => change({ search: '', category: [], tag: [], skill: [], type: [] }),
+    clear: () => change({ search: '', category: [], tag: [], skill: [], type: [], vr: false }),
   }
 }

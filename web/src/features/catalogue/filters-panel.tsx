@@ -1,4 +1,5 @@
 import Tune from '@mui/icons-material/Tune'
+import ViewInArOutlined from '@mui/icons-material/ViewInArOutlined'
 import { Box, Button, IconButton, Tooltip, Typography, useMediaQuery } from '@mui/material'
 import { useState } from 'react'
 import { useTranslation } from '../../phrases/i18n.ts'
@@ -45,6 +46,15 @@ function FilterMenus({ filters, narrowed, change, clear, total }: State & { tota
         chosen={filters.type}
         onChange={(type) => change({ type })}
       />
+      <Button
+        variant="outlined"
+        startIcon={<ViewInArOutlined />}
+        aria-pressed={filters.vr}
+        onClick={() => change({ vr: !filters.vr })}
+        sx={filters.vr ? { bgcolor: 'primary.tint', color: 'primary.text', borderColor: 'primary.text' } : {}}
+      >
+        {t('vr')}
+      </Button>
       {/* Where nothing matches the page itself offers it. */}
       {narrowed && total !== 0 && (
         <Button color="primary" onClick={clear}>
@@ -55,7 +65,7 @@ function FilterMenus({ filters, narrowed, change, clear, total }: State & { tota
   )
 }
 
-/** Search and four filters; on a phone the filters are behind one button. */
+/** Search and five filters; on a phone the filters are behind one button. */
 export function FiltersPanel({ state, total }: { state: State; total: number | undefined }) {
   const { t } = useTranslation('catalogue')
   const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'))

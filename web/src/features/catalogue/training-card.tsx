@@ -8,6 +8,7 @@ import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined'
 import SendOutlined from '@mui/icons-material/SendOutlined'
 import ThumbUpIcon from '@mui/icons-material/ThumbUp'
 import ThumbUpOutlined from '@mui/icons-material/ThumbUpOutlined'
+import ViewInArOutlined from '@mui/icons-material/ViewInArOutlined'
 import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined'
 import { Box, ButtonBase, Card, IconButton, Tooltip, Typography, useMediaQuery } from '@mui/material'
 import type { TrainingCard as CardData } from '@praxia/contract/trainings.ts'
@@ -246,7 +247,9 @@ export function TrainingCard({ card, actions }: { card: CardData; actions?: Reac
         <Brief text={card.briefDescription} />
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           <StateChip icon={<ScheduleOutlined />} label={formatMinutes(card.durationInMinute)} />
-          {sortTypes(card.fileTypes).map((type) => {
+          {card.vr && <StateChip icon={<ViewInArOutlined />} label={t('vr')} />}
+          {/* What runs on a headset alone is said by VR. */}
+          {sortTypes(card.fileTypes.filter((type) => type !== 'APK')).map((type) => {
             const { Icon, name } = fileTypeLooks[type]
             return <StateChip key={type} icon={<Icon />} label={t(name)} />
           })}

@@ -2,6 +2,7 @@ import Close from '@mui/icons-material/Close'
 import EventOutlined from '@mui/icons-material/EventOutlined'
 import LockOutlined from '@mui/icons-material/LockOutlined'
 import VideoLibraryOutlined from '@mui/icons-material/VideoLibraryOutlined'
+import ViewInArOutlined from '@mui/icons-material/ViewInArOutlined'
 import { Box, Button, Dialog, IconButton, Skeleton, Tooltip, Typography, useMediaQuery } from '@mui/material'
 import type { TrainingDetail } from '@praxia/contract/trainings.ts'
 import { useEffect, useRef } from 'react'
@@ -160,6 +161,7 @@ function Words({ training }: { training: TrainingDetail }) {
       <Box sx={{ display: 'grid', gap: 0.5 }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           <StateChip label={training.category.name} />
+          {training.vr && <StateChip icon={<ViewInArOutlined />} label={t('vr')} />}
           {!training.isUnlocked && <StateChip icon={<LockOutlined />} label={t('notIncluded')} />}
           {training.isSuggested && (
             <StateChip

@@ -12,6 +12,7 @@ export interface Attachment {
   trainingId: number
   version: string
   offlineAvailable: boolean
+  vr: boolean | null
 }
 export type StoredFile = AnswerOf<typeof setTrainingFile>
 
@@ -26,12 +27,15 @@ async function findThere({ trainingId, fileType, name, size, version }: Attachme
 
 /** Puts sent bytes into their training. The server unpacks them on its own: a connection that is lost meanwhile is no failure, and whoever asks again hears the end. */
 export async function attachBytes(all: Attachment): Promise<StoredFile> {
-  const { uploadId, trainingId, fileType, version, offlineAvailable } = all
+  const { uploadId, trainingId, fileType, version, offlineAvailable, vr } = all
   try {
     return await askAgain(() =>
       call(
         setTrainingFile,
-        { params: { id: trainingId, fileType }, body: { uploadId, version, offlineAvailable } },
+        {
+          params: { id: trainingId, fileType },
+          body: { uploadId, version, offlineAvailable, ...(vr === null ? {} : { vr }) },
+        },
         { anew: true },
       ),
     )

@@ -14,6 +14,8 @@ export interface UploadTarget {
   title: string
   version: string
   offlineAvailable: boolean
+  /** Whether it enters VR; null: as the upload says. */
+  vr: boolean | null
 }
 /** `done`: sent and found good; `refused`: no use in sending it again; `attaching`: the server unpacks it into its training. */
 export interface UploadItem {
@@ -25,6 +27,8 @@ export interface UploadItem {
   total: number
   bytesPerSecond: number
   uploadId: string | null
+  /** Whether its pages and scripts enter VR; null until they were looked through. */
+  vr: boolean | null
   error: ErrorCode | 'network' | null
   target: UploadTarget | null
 }
@@ -116,6 +120,7 @@ export function startUpload(file: File, fileType: FileType, trainingId: number |
       total: file.size,
       bytesPerSecond: 0,
       uploadId: null,
+      vr: null,
       error: null,
       target: null,
     },
@@ -141,7 +146,8 @@ async function arrived(key: string): Promise<void> {
   if (!id) return
   change(key, { state: 'checking', error: null })
   try {
-    await call(checkUpload, { params: { uploadId: id } }, { anew: true })
+    const { vr } = await call(checkUpload, { params: { uploadId: id } }, { anew: true })
+    change(key, { vr })
   } catch (error) {
     const code = error instanceof ApiError ? error.code : 'network'
     if (!find(key)) return
@@ -211,7 +217,7 @@ async function attach(key: string, watched = false): Promise<StoredFile | ApiErr
   const item = find(key)
   if (!item?.target || item.state !== 'done' || !item.uploadId) return null
   change(key, { state: 'attaching' })
-  const { trainingId, version, offlineAvailable } = item.target
+  const { trainingId, version, offlineAvailable, vr } = item.target
   try {
     const file = await attachBytes({
       uploadId: item.uploadId,
@@ -221,6 +227,7 @@ async function attach(key: string, watched = false): Promise<StoredFile | ApiErr
       trainingId,
       version,
       offlineAvailable,
+      vr,
     })
     drop(key)
     ending(item, null, watched)

@@ -15,11 +15,12 @@ function useWording(): Wording {
       list: (parts) => list.format(parts),
       minutes: (count) => t('catalogue:durationMinutes', { count }),
       language: languageNames(i18n.language),
-      file: ({ fileName, version, fileSize, offlineAvailable }) =>
+      file: ({ fileName, version, fileSize, offlineAvailable, vr }) =>
         [
           fileName,
           t('waitingFile', { version, size: formatBytes(fileSize, i18n.language) }),
           ...(offlineAvailable ? [t('offline')] : []),
+          ...(vr ? [t('catalogue:vr')] : []),
         ].join(', '),
       steps: ({ stepCount, passingScore }) => t('stepsCount', { count: stepCount, passing: passingScore }),
     }

@@ -166,6 +166,10 @@ export const wizard = {
   uploadUnclaimed: 'Sent. Open the training again to keep it.',
   used: '{used} of {max}',
   version: 'Version',
+  vrFound: 'Found in the upload',
+  vrNotFound: 'Not found in the upload',
+  vrLater: 'Looked for once it is sent',
+  vrUnknown: 'Uploaded before this was looked for',
   videoLink: 'Video link',
   draftNote:
     'This training is published. What you save waits for verification; until then everybody else keeps what is published.',

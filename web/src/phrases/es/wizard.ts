@@ -169,6 +169,10 @@ export const wizard = {
   uploadUnclaimed: 'Enviado. Abra de nuevo la formación para guardarlo.',
   used: '{used} de {max}',
   version: 'Versión',
+  vrFound: 'Encontrada en el archivo enviado',
+  vrNotFound: 'No encontrada en el archivo enviado',
+  vrLater: 'Se busca en cuanto se envía el archivo',
+  vrUnknown: 'Archivo enviado antes de que se buscara',
   videoLink: 'Enlace de vídeo',
   draftNote:
     'Esta formación está publicada. Lo que guarde quedará pendiente de verificación; hasta entonces, los demás conservan lo publicado.',

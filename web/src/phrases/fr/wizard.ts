@@ -169,6 +169,10 @@ export const wizard = {
   uploadUnclaimed: 'Envoyé. Rouvrez la formation pour l’enregistrer.',
   used: '{used} sur {max}',
   version: 'Version',
+  vrFound: 'Trouvée dans le fichier envoyé',
+  vrNotFound: 'Pas trouvée dans le fichier envoyé',
+  vrLater: 'Cherchée dès que le fichier est envoyé',
+  vrUnknown: 'Fichier envoyé avant cette recherche',
   videoLink: 'Lien vidéo',
   draftNote:
     'Cette formation est publiée. Ce que vous enregistrez attend d’être vérifié ; d’ici là, tous les autres gardent la version publiée.',

@@ -169,6 +169,10 @@ export const wizard = {
   uploadUnclaimed: 'Inviato. Riapra la formazione per salvarlo.',
   used: '{used} di {max}',
   version: 'Versione',
+  vrFound: 'Trovata nel file inviato',
+  vrNotFound: 'Non trovata nel file inviato',
+  vrLater: 'Cercata appena il file è inviato',
+  vrUnknown: 'File inviato prima che si cercasse',
   videoLink: 'Link video',
   draftNote:
     'Questa formazione è pubblicata. Ciò che salva attende la verifica; fino ad allora tutti gli altri mantengono quanto è pubblicato.',

@@ -18,6 +18,8 @@ export interface FileDraft {
   size: number
   version: string
   offline: boolean
+  /** What somebody says of it; null is what the upload says. */
+  vr: boolean | null
   left: string | null
 }
 /** What the five steps hold; `partner` undefined is not chosen yet, null is none, -1 the own organisation. */
@@ -55,6 +57,7 @@ const noFile: FileDraft = {
   size: 0,
   version: '',
   offline: false,
+  vr: null,
   left: null,
 }
 const noBadge: BadgeDraft = { file: null, logo: null, texts: {} }
@@ -80,7 +83,9 @@ export const emptyDraft = (): Draft => ({
 export function draftOf(training: TrainingDetail, accesses: Draft['accesses']): Draft {
   const fileOf = (type: FileType): FileDraft => {
     const existing = training.files.find((file) => file.fileType === type)
-    return existing ? { ...noFile, existing, version: existing.version, offline: existing.offlineAvailable } : noFile
+    return existing
+      ? { ...noFile, existing, version: existing.version, offline: existing.offlineAvailable, vr: existing.vr }
+      : noFile
   }
   return {
     languages: training.texts.map(({ lang }) => lang),

@@ -62,7 +62,7 @@ it('asks for content, version, room, content language and accesses', () => {
   const value = draft({ contentLanguages: ['EN'], accesses: { allGroup: true, groupIds: [] } })
   value.files = {
     ...value.files,
-    APK: { existing: null, removed: false, upload: 'u', size: 11, version: '', offline: false, left: null },
+    APK: { existing: null, removed: false, upload: 'u', size: 11, version: '', offline: false, vr: null, left: null },
   }
   expect(codes(value, 4)).toEqual(['files.APK.version noVersion', 'quota noRoom'])
   expect(addedBytes(value)).toBe(11)
@@ -74,7 +74,16 @@ it('does not go on with a file that was found wrong', () => {
   const value = draft({ contentLanguages: ['EN'], accesses: { allGroup: true, groupIds: [] } })
   value.files = {
     ...value.files,
-    WEB_GL: { existing: null, removed: false, upload: 'u', size: 1, version: '1', offline: false, left: null },
+    WEB_GL: {
+      existing: null,
+      removed: false,
+      upload: 'u',
+      size: 1,
+      version: '1',
+      offline: false,
+      vr: null,
+      left: null,
+    },
   }
   expect(faultsOf(value, 4, { ...context, refused: ['WEB_GL'] }).map(({ path, code }) => `${path} ${code}`)).toEqual([
     'files.WEB_GL badFile',

@@ -45,7 +45,7 @@ export function FileContentPanel({ type, trainingId, stopped, onGivenUp, file, p
     if (file.upload) void cancelUpload(file.upload)
     // Another file in the place of what a reload stopped: that one is of no use any more.
     if (stopped && (stopped.fileName !== chosen.name || stopped.bytes !== chosen.size)) void giveUp(stopped.id)
-    put({ upload: startUpload(chosen, type, trainingId), size: chosen.size, removed: false, left: null })
+    put({ upload: startUpload(chosen, type, trainingId), size: chosen.size, removed: false, vr: null, left: null })
   }
   const pick = usePick({ what: type, accept: asked[type].accept, onFile: take })
   const left = stopped && (

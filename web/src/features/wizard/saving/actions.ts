@@ -104,20 +104,23 @@ async function saveFile(
   fileType: FileType,
   { id, title, onFile }: { id: number; title: string; onFile: OnFile },
 ): Promise<void> {
-  const { existing, removed, upload, version: typed, offline } = draft.files[fileType]
+  const { existing, removed, upload, version: typed, offline, vr } = draft.files[fileType]
   const version = typed.trim()
   if (upload) {
-    const file = await attachUpload(upload, { trainingId: id, title, version, offlineAvailable: offline })
+    const file = await attachUpload(upload, { trainingId: id, title, version, offlineAvailable: offline, vr })
     if (file) onFile(fileType, file)
   } else if (existing && removed) {
     await call(removeTrainingFile, { params: { id, fileType } })
     onFile(fileType, null)
-  } else if (existing && (existing.version !== version || existing.offlineAvailable !== offline)) {
+  } else if (
+    existing &&
+    (existing.version !== version || existing.offlineAvailable !== offline || (vr ?? existing.vr) !== existing.vr)
+  ) {
     onFile(
       fileType,
       await call(
         setTrainingFile,
-        { params: { id, fileType }, body: { version, offlineAvailable: offline } },
+        { params: { id, fileType }, body: { version, offlineAvailable: offline, ...(vr === null ? {} : { vr }) } },
         { anew: true },
       ),
     )
