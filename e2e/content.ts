@@ -65,8 +65,11 @@ Praxia.begin().then((session) => {
   finish.disabled = false
 })
 </script></body></html>`
-export const drill = async (rounds: number): Promise<{ zip: Buffer; steps: object }> => ({
-  zip: await zipOf({ 'index.html': drillPage(rounds), 'praxia.js': readFileSync(library) }),
+export const drill = async (
+  rounds: number,
+  more: Record<string, string> = {},
+): Promise<{ zip: Buffer; steps: object }> => ({
+  zip: await zipOf({ 'index.html': drillPage(rounds), 'praxia.js': readFileSync(library), ...more }),
   steps: {
     version: 1,
     passingScore: 60,

@@ -74,7 +74,7 @@ test('what was pressed gives way to something else, and the focus stays in its p
   await press(page, 'Enter')
   await expect(page.getByRole('dialog').locator('xpath=..')).toBeFocused()
   come()
-  await focused('Copy the code')
+  await focused('Copy the address')
 
   await page.goto('/admin/catalog?new-training')
   const wizard = page.getByRole('dialog', { name: 'New training' })

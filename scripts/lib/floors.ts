@@ -52,6 +52,7 @@ export const floors: Record<string, readonly string[]> = {
     'verification',
     'uploads',
     'notifications',
+    'headset',
     'player',
     'progress',
     'suggestions',

@@ -19,7 +19,7 @@ export function useUnread(): number {
 const stale: Record<string, readonly string[]> = {
   notification: ['notifications'],
   unread: ['notifications'],
-  progress: ['progress', 'trainings', 'courses', 'badges', 'history'],
+  progress: ['progress', 'trainings', 'courses', 'badges', 'history', 'headset'],
   catalogue: ['trainings', 'courses', 'suggestions'],
   organisation: ['organisations', 'accounts'],
   device: ['accounts'],

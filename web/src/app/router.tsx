@@ -14,6 +14,9 @@ const LoginPage = part(() => loginPage().then((file) => ({ default: file.LoginPa
 const ResetPage = part(() =>
   import('../features/accounts/sign-in/reset-page.tsx').then((file) => ({ default: file.ResetPage })),
 )
+const HeadsetPage = part(() =>
+  import('../features/accounts/sign-in/headset-page.tsx').then((file) => ({ default: file.HeadsetPage })),
+)
 const SetUpPage = part(() =>
   import('../features/accounts/sign-in/set-up-page.tsx').then((file) => ({ default: file.SetUpPage })),
 )
@@ -62,6 +65,7 @@ export function AppRoutes() {
         <Route element={<Frame />}>
           <Route path="/login" element={<LoginRoute />} />
           <Route path="/reset-password" element={<ResetPage />} />
+          <Route path="/h" element={<HeadsetPage />} />
           <Route path="/setup" element={<SetUpPage />} />
           <Route path="*" element={<Entrance />} />
         </Route>

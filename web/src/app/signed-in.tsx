@@ -5,6 +5,7 @@ import { useProfile } from '../features/accounts/queries.ts'
 import { useSettings } from '../features/settings/queries.ts'
 import { type Capacity, session } from '../lib/session.ts'
 import { ConnectionNote } from './connection.tsx'
+import { useLiveEvents } from './live.ts'
 import { LoadingScreen, useThemeResolved } from './loading-screen.tsx'
 import { PageBoundary, PageNotFound } from './page-error.tsx'
 import type { PageEntry } from './pages.ts'
@@ -33,6 +34,12 @@ function Waiting() {
       <LoadingScreen />
     </Box>
   )
+}
+
+/** A training that runs: its page too hears that its device is signed out, and what a headset does meanwhile. */
+function Playing() {
+  useLiveEvents()
+  return <PlayerPage />
 }
 
 /** The address that was asked for, without what only the sign-in page puts into it. */
@@ -98,7 +105,7 @@ export function SignedIn() {
         element={
           <PageBoundary>
             <Suspense fallback={<Waiting />}>
-              <PlayerPage />
+              <Playing />
             </Suspense>
           </PageBoundary>
         }

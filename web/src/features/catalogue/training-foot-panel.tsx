@@ -1,6 +1,6 @@
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
-import PasswordOutlined from '@mui/icons-material/PasswordOutlined'
 import PlayArrowOutlined from '@mui/icons-material/PlayArrowOutlined'
+import ViewInArOutlined from '@mui/icons-material/ViewInArOutlined'
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined'
 import { Box, Button, IconButton, Tooltip, Typography, useMediaQuery } from '@mui/material'
 import type { TrainingDetail } from '@praxia/contract/trainings.ts'
@@ -10,7 +10,7 @@ import { Link } from 'react-router'
 import { ApiError } from '../../lib/api.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { toast, useErrorToast } from '../../ui/toast.tsx'
-import { useRole } from '../accounts/queries.ts'
+import { useProfile, useRole } from '../accounts/queries.ts'
 import { useLaunchedFrom } from '../player/use-launched-from.ts'
 import { useTrainingActions } from './use-training-actions.tsx'
 import { useDeleteTraining } from './queries.ts'
@@ -89,6 +89,7 @@ function Elsewhere({ training }: { training: TrainingDetail }) {
 function Start({ training }: { training: TrainingDetail }) {
   const { t } = useTranslation('catalogue')
   const launchedFrom = useLaunchedFrom()
+  const { data: profile } = useProfile()
   const web = training.fileTypes.includes('WEB_GL')
   const begun = training.progressionPercent > 0
   return (
@@ -117,13 +118,13 @@ function Start({ training }: { training: TrainingDetail }) {
           {t('preview')}
         </Button>
       )}
-      {training.can.launch && (
+      {training.vr && training.can.launch && profile?.tokenKind === 'session' && (
         <Button
           variant="outlined"
           component={Link}
-          to={{ search: 'code' }}
-          state={{ dialog: 'code' }}
-          startIcon={<PasswordOutlined />}
+          to={{ search: `headset=${training.id}` }}
+          state={{ dialog: 'headset' }}
+          startIcon={<ViewInArOutlined />}
         >
           {t('openHeadset')}
         </Button>

@@ -5,6 +5,7 @@ import FullscreenOutlined from '@mui/icons-material/FullscreenOutlined'
 import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined'
 import WifiOffOutlined from '@mui/icons-material/WifiOffOutlined'
 import { Box, Button, IconButton, Tooltip } from '@mui/material'
+import type { ReactNode } from 'react'
 import { useTranslation } from '../../phrases/i18n.ts'
 import type { FrameState } from './use-training-frame.ts'
 
@@ -25,9 +26,11 @@ interface Props {
   leaving: boolean
   onLeave: () => void
   onFullScreen?: () => void
+  /** Where it enters VR: the way there. */
+  headset?: ReactNode
 }
 
-export function PlayerControlsPanel({ title, state, steps, leaving, onLeave, onFullScreen }: Props) {
+export function PlayerControlsPanel({ title, state, steps, leaving, onLeave, onFullScreen, headset }: Props) {
   const { t } = useTranslation('player')
   return (
     <Box
@@ -66,6 +69,7 @@ export function PlayerControlsPanel({ title, state, steps, leaving, onLeave, onF
       <WideProgress percent={state.percent} steps={steps} at={state.step} />
       <PhoneProgress percent={state.percent} />
       <Connection state={state} />
+      {headset}
       {onFullScreen && (
         <Tooltip title={t('fullScreen')}>
           <IconButton aria-label={t('fullScreen')} onClick={onFullScreen} sx={{ color: night.ink }}>

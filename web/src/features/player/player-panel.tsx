@@ -7,6 +7,7 @@ import { useTranslation } from '../../phrases/i18n.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Cover } from '../../ui/cover.tsx'
 import { useBack } from '../../ui/use-back.ts'
+import { HeadsetPanel } from './headset-panel.tsx'
 import { type LaunchedFrom, withoutDetail } from './origin-rules.ts'
 import { PlayerControlsPanel } from './player-controls-panel.tsx'
 import { newUuid } from '../../lib/uuid.ts'
@@ -74,7 +75,8 @@ export function PlayerPanel({
           if (underway) setAsking(true)
           else void onLeave()
         }}
-        onFullScreen={document.fullscreenEnabled ? toggleFullScreen : undefined}
+        onFullScreen={fullScreen}
+        headset={launch.vr && !browse && <HeadsetPanel trainingId={trainingId} />}
       />
       <Box component="main" sx={{ flex: 1, position: 'relative' }}>
         {over && summary && <RoomLeft of={summary} />}

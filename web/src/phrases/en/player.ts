@@ -5,6 +5,8 @@ export const player = {
   before: 'Before',
   bestSoFar: 'Best so far: {percent, number}%',
   contentFailed: 'The training did not load',
+  headset: 'Open in my headset',
+  headsetHint: 'In a headset you stand in this training and use both hands',
   fullScreen: 'Full screen',
   launchFailed: 'This training cannot start',
   leave: 'Leave',

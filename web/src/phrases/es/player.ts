@@ -7,6 +7,8 @@ export const player = {
   before: 'Antes',
   bestSoFar: 'Lo mejor hasta ahora: {percent, number} %',
   contentFailed: 'La formación no se ha cargado',
+  headset: 'Abrir en mi visor',
+  headsetHint: 'En un visor está dentro de esta formación y usa las dos manos',
   fullScreen: 'Pantalla completa',
   launchFailed: 'Esta formación no puede empezar',
   leave: 'Salir',

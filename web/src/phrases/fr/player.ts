@@ -7,6 +7,8 @@ export const player = {
   before: 'Avant',
   bestSoFar: 'Meilleur résultat jusqu’ici : {percent, number} %',
   contentFailed: 'La formation ne s’est pas chargée',
+  headset: 'Ouvrir dans mon casque',
+  headsetHint: 'Dans un casque, vous êtes au cœur de cette formation et utilisez vos deux mains',
   fullScreen: 'Plein écran',
   launchFailed: 'Cette formation ne peut pas démarrer',
   leave: 'Quitter',

@@ -7,6 +7,8 @@ export const player = {
   before: 'Prima',
   bestSoFar: 'Il meglio finora: {percent, number} %',
   contentFailed: 'La formazione non si è caricata',
+  headset: 'Apri nel mio visore',
+  headsetHint: 'Con un visore è dentro a questa formazione e usa entrambe le mani',
   fullScreen: 'Schermo intero',
   launchFailed: 'Questa formazione non può iniziare',
   leave: 'Esci',

@@ -1,40 +1,18 @@
 import { Box, Typography } from '@mui/material'
 import { useTranslation } from '../../../phrases/i18n.ts'
 import { Cover } from '../../../ui/cover.tsx'
-import { Note } from '../../../ui/note.tsx'
 import { TaskDialog } from '../../../ui/task-dialog.tsx'
 import { useRestoredFocus } from '../../../ui/use-restored-focus.ts'
-import { useSettings } from '../../settings/queries.ts'
+import { useNow } from '../../../lib/use-now.ts'
 import { CodePanel } from './code-panel.tsx'
 import { usedOn } from './code-rules.ts'
+import { ConnectedPanel } from './connected-panel.tsx'
 import { useDevices, useProfile, useRunningCodes } from '../queries.ts'
-import { RunningCodePanel } from './running-code-panel.tsx'
 import { useCode } from './use-code.ts'
-import { UsedCodePanel } from './used-code-panel.tsx'
+import { WayPanel } from './way-panel.tsx'
 
 /** Between the title and a phone's foot, where the buttons stand. */
 const middle = { width: '100%', my: 'auto', display: 'grid', gap: 4, justifyItems: 'center' } as const
-
-function HowTo({ product }: { product: string }) {
-  const { t } = useTranslation('codes')
-  return (
-    <Box
-      component="ol"
-      sx={{
-        m: 0,
-        pl: 2.5,
-        display: 'grid',
-        gap: 1,
-        typography: 'body1',
-        '& li::marker': { color: 'text.secondary' },
-      }}
-    >
-      <li>{t('codeHow1', { product })}</li>
-      <li>{t('codeHow2')}</li>
-      <li>{t('codeHow3')}</li>
-    </Box>
-  )
-}
 
 /** What a code is for, before there is one. */
 function Idle() {
@@ -53,7 +31,6 @@ function Idle() {
 
 export function CodeDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['codes', 'shell'])
-  const { data: settings } = useSettings()
   const { data: profile } = useProfile()
   // After a reload too it is shown while it works. A device makes no codes, and is refused a look at them.
   const running = useRunningCodes(profile?.tokenKind === 'session')?.find(({ id }) => id === profile?.id)
@@ -61,10 +38,11 @@ export function CodeDialog({ onClose }: { onClose: () => void }) {
   const { data: devices = [] } = useDevices(expiresAt !== null)
   const used = expiresAt === null ? undefined : usedOn(expiresAt, devices)
   const works = used ? null : text
+  const now = useNow(used !== undefined)
   // A code that can't be made leaves the button where it was, after it was out of use.
   const place = useRestoredFocus<HTMLDivElement>(`${Boolean(works)} ${pending}`)
   return (
-    <TaskDialog open onClose={onClose} title={t('shell:uniqueCode')} width={480}>
+    <TaskDialog open onClose={onClose} title={t('shell:uniqueCode')} width={works || used ? 760 : 480}>
       <Box
         ref={place}
         sx={{
@@ -78,13 +56,11 @@ export function CodeDialog({ onClose }: { onClose: () => void }) {
       >
         <CodePanel text={works} pending={pending} generate={generate}>
           {works ? (
-            <Box sx={middle}>
-              <RunningCodePanel text={works} left={left} />
-              <HowTo product={settings?.productName ?? ''} />
-              {settings?.secure === false && <Note tone="warning">{t('codeNeedsHttps')}</Note>}
-            </Box>
+            <WayPanel text={works} left={left} />
           ) : used ? (
-            <UsedCodePanel device={used.name} />
+            <ConnectedPanel device={used.name} ago={now - new Date(used.since).getTime()}>
+              <Typography sx={{ color: 'text.secondary' }}>{t('codeUsedHelp')}</Typography>
+            </ConnectedPanel>
           ) : (
             <Idle />
           )}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { cleanCode, codeProblem, countdown, shownAgain, usedOn } from './code-rules.ts'
+import { cleanCode, codeProblem, countdown, isLocal, shownAgain, usedOn } from './code-rules.ts'
 
 it.each([
   ['', 'codeExact'],
@@ -29,6 +29,18 @@ it('knows the device that a code signed in from those that were there before', (
   const fresh = { name: 'Meta Quest 3', since: '2026-03-01T10:04:00.000Z' }
   expect(usedOn('2026-03-01T10:10:00.000Z', [old])).toBeUndefined()
   expect(usedOn('2026-03-01T10:10:00.000Z', [fresh, old])).toBe(fresh)
+  // One that came when the code had ended came by another.
+  expect(usedOn('2026-03-01T10:02:00.000Z', [fresh])).toBeUndefined()
+})
+it.each([
+  ['localhost', true],
+  ['praxia.localhost', true],
+  ['127.0.0.1', true],
+  ['[::1]', true],
+  ['praxia.example', false],
+  ['192.168.1.20', false],
+])('the address %s leads nowhere from a headset: %s', (hostname, local) => {
+  expect(isLocal(hostname)).toBe(local)
 })
 it('shows a code again that ran before the page was opened, for as long as it works', () => {
   const now = Date.parse('2026-03-01T10:00:00.000Z')

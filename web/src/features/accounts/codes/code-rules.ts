@@ -26,11 +26,16 @@ export function shownAgain(running: { code: string; expiresAt: string }, now: nu
 
 /** Which device a code signed in: the first since the code was made, by the server's clock on both sides. */
 export function usedOn<D extends { since: string }>(expiresAt: string, devices: readonly D[]): D | undefined {
-  const made = new Date(expiresAt).getTime() - codeLifetime
+  const end = new Date(expiresAt).getTime()
+  const worked = (since: number): boolean => since >= end - codeLifetime && since <= end
   return devices
-    .filter(({ since }) => new Date(since).getTime() >= made)
+    .filter(({ since }) => worked(new Date(since).getTime()))
     .toSorted((a, b) => a.since.localeCompare(b.since))[0]
 }
+
+/** Whether an address leads nowhere from another device. */
+export const isLocal = (hostname: string): boolean =>
+  hostname === 'localhost' || hostname.endsWith('.localhost') || /^127\.|^\[::1\]$/.test(hostname)
 
 /** Milliseconds until a code ends, as minutes and seconds. */
 export function countdown(milliseconds: number): string {

@@ -1,4 +1,5 @@
 import { generateCodes } from '@praxia/contract/accounts.ts'
+import { makeHeadsetCode } from '@praxia/contract/launches.ts'
 import { useEffect, useState } from 'react'
 import { useTranslation } from '../../../phrases/i18n.ts'
 import { call } from '../../../lib/api.ts'
@@ -10,10 +11,12 @@ interface Options {
   /** A code that runs already, known at once or a moment later; one that was made here stands before it. */
   running?: { code: string; expiresAt: string } | null
   onMade?: () => Promise<unknown>
+  /** What the device is to open first; the code is one's own. */
+  trainingId?: number
 }
 
 /** Idle, generated and running down each second, expired and idle again (specification, section 4). */
-export function useCode(userId: number, { running, onMade }: Options = {}) {
+export function useCode(userId: number, { running, onMade, trainingId }: Options = {}) {
   const { t } = useTranslation('codes')
   const [code, setCode] = useState(() => (running ? shownAgain(running, Date.now()) : null))
   const [now, setNow] = useState(Date.now)
@@ -24,8 +27,11 @@ export function useCode(userId: number, { running, onMade }: Options = {}) {
     setCode((before) => before ?? shownAgain(running, moment))
   }, [running])
   const make = useSend({
-    mutationFn: () => call(generateCodes, { body: { userIds: [userId] } }),
-    onSuccess: ([made]) => {
+    mutationFn: async () =>
+      trainingId === undefined
+        ? (await call(generateCodes, { body: { userIds: [userId] } }))[0]
+        : call(makeHeadsetCode, { params: { id: trainingId } }),
+    onSuccess: (made) => {
       if (made) {
         const since = Date.now()
         setNow(since)

@@ -2,15 +2,15 @@ import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined'
 import { Box, Typography } from '@mui/material'
 import { useTranslation } from '../../../phrases/i18n.ts'
 
-/** The code has done its work on another device, which is named where it may be. */
-export function UsedCodePanel({ device }: { device?: string }) {
+/** The code has done its work on a device that is not to be named here. */
+export function UsedCodePanel() {
   const { t } = useTranslation('codes')
   return (
     <Box role="status" sx={{ width: '100%', my: 'auto', display: 'grid', gap: 4, justifyItems: 'center' }}>
       <CheckCircleOutlined sx={{ fontSize: 64, color: 'success.main' }} />
       <Box sx={{ display: 'grid', gap: 1, textAlign: 'center' }}>
         <Typography variant="h2" component="p" sx={{ overflowWrap: 'anywhere' }}>
-          {device ? t('codeUsedOn', { device }) : t('codeUsed')}
+          {t('codeUsed')}
         </Typography>
         <Typography variant="body1" sx={{ color: 'text.secondary' }}>
           {t('codeUsedHelp')}

@@ -1,8 +1,8 @@
 import { Box, Button, FormHelperText, FormLabel } from '@mui/material'
 import { signInByCode } from '@praxia/contract/accounts.ts'
-import type { BodyOf } from '@praxia/contract/endpoint.ts'
+import type { AnswerOf, BodyOf } from '@praxia/contract/endpoint.ts'
 import { limits } from '@praxia/contract/limits.ts'
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from '../../../phrases/i18n.ts'
 import { call } from '../../../lib/api.ts'
 import type { FormRules } from '../../../lib/form-rules.ts'
@@ -12,10 +12,10 @@ import { useForm } from '../../../ui/use-form.ts'
 import { useProductName } from '../../settings/queries.ts'
 import { cleanCode, codeProblem } from '../codes/code-rules.ts'
 import { deviceName } from '../../../lib/device-name.ts'
-import { useStartSession } from './use-start-session.ts'
+import { useStartByCode } from './use-start-session.ts'
 
 /** What is typed, drawn letter by letter; `here` is the box that the next one goes into. */
-function Boxes({ code, here, wrong }: { code: string; here: number | null; wrong: boolean }) {
+function Boxes({ code, here, wrong, large }: { code: string; here: number | null; wrong: boolean; large: boolean }) {
   const lineOf = (at: number): string => {
     if (wrong) return '2px var(--mui-palette-error-main)'
     return at === here ? '2px var(--mui-palette-primary-text)' : '1px var(--mui-palette-border-field)'
@@ -33,11 +33,11 @@ function Boxes({ code, here, wrong }: { code: string; here: number | null; wrong
         <Box
           key={at}
           sx={{
-            height: { xs: 56, sm: 64 },
+            height: large ? { xs: 64, sm: 88 } : { xs: 56, sm: 64 },
             borderRadius: '12px',
             display: 'grid',
             placeContent: 'center',
-            fontSize: 28,
+            fontSize: large ? 40 : 28,
             fontWeight: 600,
             boxShadow: `inset 0 0 0 ${lineOf(at)}`,
           }}
@@ -53,15 +53,21 @@ interface InputProps {
   id: string
   code: string
   wrong: boolean
+  large: boolean
   onChange: (code: string) => void
 }
 
 /** Six boxes under one invisible field, so that pasting, correcting and a screen reader meet an ordinary input. */
-function CodeInput({ id, code, wrong, onChange }: InputProps) {
+function CodeInput({ id, code, wrong, large, onChange }: InputProps) {
   const [focused, setFocused] = useState(false)
   return (
     <Box sx={{ position: 'relative' }}>
-      <Boxes code={code} here={focused ? Math.min(code.length, limits.codeLength - 1) : null} wrong={wrong} />
+      <Boxes
+        code={code}
+        here={focused ? Math.min(code.length, limits.codeLength - 1) : null}
+        wrong={wrong}
+        large={large}
+      />
       <Box
         component="input"
         id={id}
@@ -101,41 +107,66 @@ export const codeRules = {
   bodyOf: ({ code }: Draft) => ({ code, deviceName: deviceName(navigator.userAgent) }),
 } as const satisfies FormRules<Draft, object, string>
 
+interface Props {
+  /** For a headset: parts that a clumsy pointer meets, and the last character sends. */
+  large?: boolean
+  /** A code that the address brought: sent at once. */
+  brought?: string
+  onSignedIn?: (answer: AnswerOf<typeof signInByCode>) => void
+}
+
 /** Signing in by a code that another device shows. */
-export function CodeForm() {
+export function CodeForm({ large = false, brought = '', onSignedIn }: Props) {
   const product = useProductName()
   const { t } = useTranslation('accounts')
   const id = useId()
   const save = useSend({ mutationFn: (body: BodyOf<typeof signInByCode>) => call(signInByCode, { body }) })
+  const start = useStartByCode()
   const exact = t('codeExact', { count: limits.codeLength })
   const form = useForm(codeRules, {
-    first: { code: '' },
+    first: { code: brought },
     save,
     send: (body) => body,
     say: () => exact,
-    onSaved: useStartSession(),
+    onSaved: onSignedIn ?? start,
   })
   const { code } = form.draft
   // A sign that no code has is said at once, a code that is too short once it is sent.
   const shown = codeProblem(code) === 'codeInvalid' ? t('codeInvalid') : form.errorOf('code')
+  const place = useRef<HTMLFormElement>(null)
+  const isWhole = (large || brought !== '') && codeProblem(code) === null
+  // Each code is sent once by itself: what was refused waits until it is changed.
+  const sent = useRef('')
+  useEffect(() => {
+    if (!isWhole || sent.current === code) return
+    sent.current = code
+    place.current?.requestSubmit()
+  }, [isWhole, code])
   const type = (next: string): void => {
     form.change({ code: next })
     form.untry()
     save.reset()
   }
   return (
-    <Box component="form" noValidate onSubmit={form.submit} sx={{ display: 'grid', gap: 3 }}>
+    <Box component="form" ref={place} noValidate onSubmit={form.submit} sx={{ display: 'grid', gap: 3 }}>
       <Box sx={{ display: 'grid', gap: 0.75 }}>
         <FormLabel htmlFor={id} required>
           {t('codeLabel')}
         </FormLabel>
-        <CodeInput id={id} code={code} wrong={Boolean(shown)} onChange={type} />
+        <CodeInput id={id} code={code} wrong={Boolean(shown)} large={large} onChange={type} />
         <FormHelperText id={`${id}-help`} error={Boolean(shown)} role={shown ? 'alert' : undefined}>
           {shown ?? t('codeHelp', { product })}
         </FormHelperText>
       </Box>
       <FormFailure error={form.failure} />
-      <Button type="submit" variant="contained" color="primary" fullWidth loading={form.pending}>
+      <Button
+        type="submit"
+        variant="contained"
+        color="primary"
+        fullWidth
+        loading={form.pending}
+        sx={large ? { minHeight: 64, fontSize: 20 } : {}}
+      >
         {t('signIn')}
       </Button>
     </Box>

@@ -1,0 +1,153 @@
+import CancelOutlined from '@mui/icons-material/CancelOutlined'
+import LogoutOutlined from '@mui/icons-material/LogoutOutlined'
+import Refresh from '@mui/icons-material/Refresh'
+import { Box, Button } from '@mui/material'
+import type { TrainingDetail } from '@praxia/contract/trainings.ts'
+import { useState } from 'react'
+import { useTranslation } from '../../phrases/i18n.ts'
+import { formatMinutes } from '../../lib/format.ts'
+import { useNow } from '../../lib/use-now.ts'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { Cover } from '../../ui/cover.tsx'
+import { Note } from '../../ui/note.tsx'
+import { Loading } from '../../ui/states.tsx'
+import { TaskDialog } from '../../ui/task-dialog.tsx'
+import { useRestoredFocus } from '../../ui/use-restored-focus.ts'
+import { WayPanel } from '../accounts/codes/way-panel.tsx'
+import { useProfile } from '../accounts/queries.ts'
+import { useTraining } from '../trainings/queries.ts'
+import { ArrivedPanel } from './arrived-panel.tsx'
+import { useDeviceRun, useEndHeadset } from './queries.ts'
+import { RunPanel } from './run-panel.tsx'
+import { useHeadset } from './use-headset.ts'
+
+interface Props {
+  trainingId: number
+  onClose: () => void
+  /** It runs behind the dialog, and stops there once the headset begins. */
+  playing?: boolean
+}
+
+export function HeadsetDialog(props: Props) {
+  const { data: profile } = useProfile()
+  return profile && <Opened key={profile.id} {...props} memberId={profile.id} />
+}
+
+/** What the foot offers: at the left to end the headset's sign-in, at the right what goes on. */
+interface FootProps {
+  isRunning: boolean
+  onClick: () => void
+}
+function Leave({ isRunning, onClick }: FootProps) {
+  const { t } = useTranslation('headset')
+  return (
+    <Button color="error" startIcon={isRunning ? <CancelOutlined /> : <LogoutOutlined />} onClick={onClick}>
+      {t(isRunning ? 'stop' : 'notMine')}
+    </Button>
+  )
+}
+function GoesOn({ isRunning, onClick }: FootProps) {
+  const { t } = useTranslation('headset')
+  const { t: common } = useTranslation()
+  return (
+    <Button variant="outlined" onClick={onClick}>
+      {isRunning ? t('goesOn') : common('close')}
+    </Button>
+  )
+}
+function NewCode({ works, pending, onClick }: { works: boolean; pending: boolean; onClick: () => void }) {
+  const { t } = useTranslation('headset')
+  return (
+    <Button
+      variant={works ? 'outlined' : 'contained'}
+      color={works ? 'inherit' : 'primary'}
+      startIcon={<Refresh />}
+      loading={pending}
+      onClick={onClick}
+    >
+      {t('newCode')}
+    </Button>
+  )
+}
+/** Until a headset has come. */
+function Waiting({ text, left, playing }: { text: string | null; left: number; playing: boolean }) {
+  const { t } = useTranslation('headset')
+  return (
+    <>
+      <Note>{t(playing ? 'whatPlaying' : 'what')}</Note>
+      {text === null ? (
+        <Loading>
+          <Box sx={{ height: 320 }} />
+        </Loading>
+      ) : (
+        <WayPanel text={text} left={left} />
+      )}
+    </>
+  )
+}
+function Thumbnail({ training }: { training: TrainingDetail }) {
+  return (
+    <Box sx={{ width: 56, height: 40, flex: 'none', borderRadius: '6px', overflow: 'hidden' }}>
+      <Cover title={training.title} category={training.category.key} image={training.logo} />
+    </Box>
+  )
+}
+
+function Opened({ trainingId, onClose, playing = false, memberId }: Props & { memberId: number }) {
+  const { t } = useTranslation('headset')
+  const { data: training } = useTraining(trainingId)
+  const { device, text, left, generate, pending } = useHeadset(trainingId, memberId)
+  const { data: answer, dataUpdatedAt } = useDeviceRun(device?.id, trainingId)
+  const now = useNow(device !== undefined)
+  const [asking, setAsking] = useState(false)
+  const end = useEndHeadset(() => {
+    setAsking(false)
+    generate()
+  })
+  const run = device ? (answer?.run ?? null) : null
+  const isBegun = run !== null && run.state !== 'launched'
+  const isRunning = isBegun && run.state !== 'terminated' && run.state !== 'abandoned'
+  const said = answer && { now: answer.now, heardAt: dataUpdatedAt }
+  const place = useRestoredFocus<HTMLDivElement>(`${device?.id} ${left > 0} ${pending}`)
+  return (
+    <TaskDialog
+      open
+      onClose={onClose}
+      unaddressed={playing}
+      width={760}
+      title={t('title')}
+      facts={training && `${training.title}, ${device ? device.name : formatMinutes(training.durationInMinute)}`}
+      lead={training && <Thumbnail training={training} />}
+      leave={device && <Leave isRunning={isRunning} onClick={() => setAsking(true)} />}
+      actions={
+        device ? (
+          <GoesOn isRunning={isRunning} onClick={onClose} />
+        ) : (
+          <NewCode works={left > 0} pending={pending} onClick={generate} />
+        )
+      }
+    >
+      <Box ref={place} sx={{ display: 'grid', gap: 2, pt: 1.5 }}>
+        {isBegun && said ? (
+          <RunPanel run={run} said={said} now={now} />
+        ) : device ? (
+          <ArrivedPanel device={device} run={run} said={said} now={now} />
+        ) : (
+          <Waiting text={text} left={left} playing={playing} />
+        )}
+      </Box>
+      {device && (
+        <ConfirmDialog
+          open={asking}
+          title={t('endTitle', { device: device.name })}
+          lost={t('endLost')}
+          kept={t('endKept')}
+          action={t('endAction')}
+          pending={end.isPending}
+          onClose={() => setAsking(false)}
+          onConfirm={() => end.mutate(device)}
+        />
+      )}
+    </TaskDialog>
+  )
+}

@@ -1,0 +1,41 @@
+import { endDevice } from '@praxia/contract/accounts.ts'
+import { getDeviceRun } from '@praxia/contract/launches.ts'
+import type { AnswerOf } from '@praxia/contract/endpoint.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../lib/api.ts'
+import { useSend } from '../../lib/use-send.ts'
+import { toast, useErrorToast } from '../../ui/toast.tsx'
+import { useContentLanguage } from '../../ui/use-content-language.ts'
+import { useTranslation } from '../../phrases/i18n.ts'
+
+export type DeviceRun = AnswerOf<typeof getDeviceRun>
+export type Run = NonNullable<DeviceRun['run']>
+
+/** Reports come as events; that it falls silent is seen by looking. */
+const signMs = 10_000
+export function useDeviceRun(deviceId: number | undefined, trainingId: number) {
+  const lang = useContentLanguage()
+  return useQuery({
+    queryKey: ['headset', 'run', deviceId, trainingId, lang],
+    queryFn: ({ signal }) =>
+      call(getDeviceRun, { params: { id: deviceId ?? 0 }, query: { trainingId, lang } }, { signal }),
+    enabled: deviceId !== undefined,
+    staleTime: 0,
+    refetchInterval: signMs,
+  })
+}
+/** Signs the headset out, which ends what it shows within seconds. */
+export function useEndHeadset(onEnded: () => void) {
+  const { t } = useTranslation('headset')
+  const client = useQueryClient()
+  const onError = useErrorToast()
+  return useSend({
+    mutationFn: (device: { id: number; name: string }) => call(endDevice, { params: { id: device.id } }),
+    onSuccess: (_, { name }) => {
+      toast(t('signedOut', { device: name }))
+      onEnded()
+    },
+    onError,
+    onSettled: () => client.invalidateQueries({ queryKey: ['accounts', 'devices'] }),
+  })
+}

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest'
+import { sinceThen, standingOf } from './run-rules.ts'
+
+const step = (key: string, succeeded: boolean | null, parent: string | null = null) => ({
+  key,
+  name: key,
+  parent,
+  succeeded,
+  score: succeeded === null ? null : 100,
+})
+const states = (steps: Parameters<typeof standingOf>[0]) => standingOf(steps).rows.map(({ state }) => state)
+
+it('is in the step after those that were reported in the order of the file', () => {
+  const steps = [step('a', true), step('b', false), step('c', null), step('d', null)]
+  expect(states(steps)).toEqual(['past', 'past', 'now', 'next'])
+  expect(standingOf(steps)).toMatchObject({ done: 2, current: 2 })
+})
+it('names no step where they are done in another order, and none once all are done', () => {
+  expect(standingOf([step('a', null), step('b', true)])).toMatchObject({ done: 1, current: null })
+  expect(standingOf([step('a', true), step('b', true)])).toMatchObject({ done: 2, current: null })
+  expect(standingOf([])).toEqual({ rows: [], done: 0, current: null })
+})
+it('is in a step of parts until the last of them', () => {
+  const half = [step('a', true), step('a1', true, 'a'), step('a2', null, 'a'), step('b', null)]
+  expect(states(half)).toEqual(['now', 'next'])
+  const whole = half.map((one) => (one.key === 'a2' ? step('a2', true, 'a') : one))
+  expect(states(whole)).toEqual(['past', 'now'])
+})
+it('counts by the server’s clock, whatever this one says', () => {
+  const said = { now: '2026-03-01T10:00:05.000Z', heardAt: 1000 }
+  expect(sinceThen('2026-03-01T10:00:00.000Z', said, 3000)).toBe(7000)
+  expect(sinceThen('2026-03-01T10:00:30.000Z', said, 1000)).toBe(0)
+})

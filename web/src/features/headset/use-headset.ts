@@ -1,0 +1,35 @@
+import { useEffect, useRef, useState } from 'react'
+import { usedOn } from '../accounts/codes/code-rules.ts'
+import { useCode } from '../accounts/codes/use-code.ts'
+import { useDevices, useProfile, useRunningCodes } from '../accounts/queries.ts'
+import { keepMade, readMade } from './made-store.ts'
+
+/** A code of this training, made as soon as none runs, and the device that it signed in. */
+export function useHeadset(trainingId: number, memberId: number) {
+  const codes = useRunningCodes()
+  const { data: profile } = useProfile()
+  const running = codes?.find((one) => one.id === profile?.id && one.trainingId === trainingId)
+  const code = useCode(memberId, { running, trainingId })
+  const { data: devices } = useDevices()
+  const [made, setMade] = useState(() => readMade(memberId, trainingId))
+  const { expiresAt, text, generate } = code
+  useEffect(() => {
+    if (expiresAt === null) return
+    keepMade(memberId, trainingId, expiresAt)
+    setMade(expiresAt)
+  }, [expiresAt, memberId, trainingId])
+  const device = made && devices ? usedOn(made, devices) : undefined
+  const asked = useRef(false)
+  const isKnown = codes !== undefined && devices !== undefined
+  useEffect(() => {
+    if (!isKnown || asked.current) return
+    asked.current = true
+    if (!running && !device) generate()
+  }, [isKnown, running, device, generate])
+  // What has run out stays to be seen, in grey.
+  const [last, setLast] = useState<string | null>(null)
+  useEffect(() => {
+    if (text !== null) setLast(text)
+  }, [text])
+  return { device, text: text ?? last, left: text === null ? 0 : code.left, generate, pending: code.pending }
+}

@@ -1,0 +1,38 @@
+import type { Phrases } from '../resources.ts'
+
+export const headset = {
+  title: 'Abrir en mi visor',
+  newCode: 'Nuevo código',
+  what: 'En un visor está dentro de esta formación: mira a su alrededor, camina y usa las dos manos.',
+  whatPlaying:
+    'En un visor está dentro de esta formación: mira a su alrededor, camina y usa las dos manos. Allí continúa desde donde está y aquí se detiene.',
+  codeAccepted: 'Código aceptado',
+  opened: 'Formación abierta',
+  toOpen: 'Pulse Empezar en el visor',
+  staysUntil:
+    'El visor sigue conectado hasta las {time}, o hasta {deviceIdleHours} horas sin uso. Puede terminarlo cuando quiera en Su cuenta.',
+  notMine: 'No es mi visor',
+  stop: 'Detener en el visor',
+  goesOn: 'Cerrar, continúa',
+  endTitle: '¿Desconectar {device}?',
+  endLost: 'La formación se detiene allí en unos segundos.',
+  endKept: 'Lo que se hizo está guardado y cuenta.',
+  endAction: 'Desconectar',
+  signedOut: '{device} está desconectado',
+  live: 'En directo, {ago}',
+  over: 'Última señal {ago}',
+  lost: 'Sin señal, la última {ago}',
+  lastSeen: 'Visto allí por última vez a las {time}',
+  nothingLost: 'No se pierde nada.',
+  nothingLostHelp: 'Lo que hace se queda en el visor y se envía cuando vuelve a la red.',
+  inStep: 'En el paso {step, number} de {total, number}: {name}',
+  stepsDone: '{done, number} de {total, plural, one {# paso hecho} other {# pasos hechos}}',
+  ofSteps: 'de {total, plural, one {# paso} other {# pasos}}',
+  runs: 'Está en curso',
+  ended: 'Terminada',
+  endedScore: 'Terminada, puntuación {score, number}',
+  elsewhere: 'Continúa en otro dispositivo',
+  time: 'Tiempo',
+  progress: 'Progreso',
+  score: 'Puntuación',
+} as const satisfies Phrases<'headset'>

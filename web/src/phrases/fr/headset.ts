@@ -1,0 +1,38 @@
+import type { Phrases } from '../resources.ts'
+
+export const headset = {
+  title: 'Ouvrir dans mon casque',
+  newCode: 'Nouveau code',
+  what: 'Dans un casque, vous êtes au cœur de cette formation : vous regardez autour de vous, marchez et utilisez vos deux mains.',
+  whatPlaying:
+    'Dans un casque, vous êtes au cœur de cette formation : vous regardez autour de vous, marchez et utilisez vos deux mains. Elle reprend là-bas où vous en êtes et s’arrête ici.',
+  codeAccepted: 'Code accepté',
+  opened: 'Formation ouverte',
+  toOpen: 'Appuyez sur Commencer dans le casque',
+  staysUntil:
+    'Le casque reste connecté jusqu’à {time}, ou jusqu’à {deviceIdleHours} heures sans utilisation. Vous pouvez y mettre fin à tout moment dans Votre compte.',
+  notMine: 'Ce n’est pas mon casque',
+  stop: 'Arrêter dans le casque',
+  goesOn: 'Fermer, cela continue',
+  endTitle: 'Déconnecter {device} ?',
+  endLost: 'La formation s’y arrête en quelques secondes.',
+  endKept: 'Ce qui a été fait est enregistré et compte.',
+  endAction: 'Déconnecter',
+  signedOut: '{device} est déconnecté',
+  live: 'En direct, {ago}',
+  over: 'Dernier signe {ago}',
+  lost: 'Aucun signe, le dernier {ago}',
+  lastSeen: 'Vu là-bas pour la dernière fois à {time}',
+  nothingLost: 'Rien n’est perdu.',
+  nothingLostHelp: 'Ce que vous faites reste dans le casque et est envoyé quand il retrouve le réseau.',
+  inStep: 'À l’étape {step, number} sur {total, number} : {name}',
+  stepsDone: '{done, number} sur {total, plural, one {# étape faite} other {# étapes faites}}',
+  ofSteps: 'sur {total, plural, one {# étape} other {# étapes}}',
+  runs: 'Elle est en cours',
+  ended: 'Terminée',
+  endedScore: 'Terminée, score {score, number}',
+  elsewhere: 'Elle continue sur un autre appareil',
+  time: 'Temps',
+  progress: 'Progression',
+  score: 'Score',
+} as const satisfies Phrases<'headset'>

@@ -1,0 +1,38 @@
+import type { Phrases } from '../resources.ts'
+
+export const headset = {
+  title: 'Apri nel mio visore',
+  newCode: 'Nuovo codice',
+  what: 'Con un visore è dentro a questa formazione: si guarda intorno, cammina e usa entrambe le mani.',
+  whatPlaying:
+    'Con un visore è dentro a questa formazione: si guarda intorno, cammina e usa entrambe le mani. Lì continua da dove è arrivato e qui si ferma.',
+  codeAccepted: 'Codice accettato',
+  opened: 'Formazione aperta',
+  toOpen: 'Prema Inizia nel visore',
+  staysUntil:
+    'Il visore resta connesso fino alle {time}, o fino a {deviceIdleHours} ore senza uso. Può terminarlo in ogni momento in Il suo account.',
+  notMine: 'Non è il mio visore',
+  stop: 'Ferma nel visore',
+  goesOn: 'Chiudi, continua',
+  endTitle: 'Disconnettere {device}?',
+  endLost: 'La formazione si ferma lì in pochi secondi.',
+  endKept: 'Ciò che è stato fatto è salvato e conta.',
+  endAction: 'Disconnetti',
+  signedOut: '{device} è disconnesso',
+  live: 'In diretta, {ago}',
+  over: 'Ultimo segno {ago}',
+  lost: 'Nessun segno, l’ultimo {ago}',
+  lastSeen: 'Visto lì l’ultima volta alle {time}',
+  nothingLost: 'Niente va perso.',
+  nothingLostHelp: 'Ciò che fa resta nel visore e viene inviato quando torna in rete.',
+  inStep: 'Al passo {step, number} di {total, number}: {name}',
+  stepsDone: '{done, number} di {total, plural, one {# passo fatto} other {# passi fatti}}',
+  ofSteps: 'di {total, plural, one {# passo} other {# passi}}',
+  runs: 'È in corso',
+  ended: 'Terminata',
+  endedScore: 'Terminata, punteggio {score, number}',
+  elsewhere: 'Continua su un altro dispositivo',
+  time: 'Tempo',
+  progress: 'Progresso',
+  score: 'Punteggio',
+} as const satisfies Phrases<'headset'>
