@@ -1,7 +1,6 @@
 import type { accounts } from './en/accounts.ts'
 import type { profile } from './en/profile.ts'
 import type { codes } from './en/codes.ts'
-import type { headset } from './en/headset.ts'
 import type { catalogue } from './en/catalogue.ts'
 import type { common } from './en/common.ts'
 import type { errors } from './en/errors.ts'
@@ -24,7 +23,6 @@ export interface Resources {
   accounts: typeof accounts
   profile: typeof profile
   codes: typeof codes
-  headset: typeof headset
   catalogue: typeof catalogue
   common: typeof common
   errors: typeof errors

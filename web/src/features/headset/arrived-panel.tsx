@@ -49,7 +49,7 @@ interface Props {
 }
 /** The headset is signed in: what has happened since, and for how long it stays so. */
 export function ArrivedPanel({ device, run, said, now }: Props) {
-  const { t } = useTranslation('headset')
+  const { t } = useTranslation('codes')
   const ago = said ? sinceThen(device.since, said, now) : now - new Date(device.since).getTime()
   const until = new Date(new Date(device.since).getTime() + limits.deviceHours * 3_600_000)
   return (

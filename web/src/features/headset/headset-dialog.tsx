@@ -39,7 +39,7 @@ interface FootProps {
   onClick: () => void
 }
 function Leave({ isRunning, onClick }: FootProps) {
-  const { t } = useTranslation('headset')
+  const { t } = useTranslation('codes')
   return (
     <Button color="error" startIcon={isRunning ? <CancelOutlined /> : <LogoutOutlined />} onClick={onClick}>
       {t(isRunning ? 'stop' : 'notMine')}
@@ -47,7 +47,7 @@ function Leave({ isRunning, onClick }: FootProps) {
   )
 }
 function GoesOn({ isRunning, onClick }: FootProps) {
-  const { t } = useTranslation('headset')
+  const { t } = useTranslation('codes')
   const { t: common } = useTranslation()
   return (
     <Button variant="outlined" onClick={onClick}>
@@ -56,7 +56,7 @@ function GoesOn({ isRunning, onClick }: FootProps) {
   )
 }
 function NewCode({ works, pending, onClick }: { works: boolean; pending: boolean; onClick: () => void }) {
-  const { t } = useTranslation('headset')
+  const { t } = useTranslation('codes')
   return (
     <Button
       variant={works ? 'outlined' : 'contained'}
@@ -71,7 +71,7 @@ function NewCode({ works, pending, onClick }: { works: boolean; pending: boolean
 }
 /** Until a headset has come. */
 function Waiting({ text, left, playing }: { text: string | null; left: number; playing: boolean }) {
-  const { t } = useTranslation('headset')
+  const { t } = useTranslation('codes')
   return (
     <>
       <Note>{t(playing ? 'whatPlaying' : 'what')}</Note>
@@ -94,7 +94,7 @@ function Thumbnail({ training }: { training: TrainingDetail }) {
 }
 
 function Opened({ trainingId, onClose, playing = false, memberId }: Props & { memberId: number }) {
-  const { t } = useTranslation('headset')
+  const { t } = useTranslation('codes')
   const { data: training } = useTraining(trainingId)
   const { device, text, left, generate, pending } = useHeadset(trainingId, memberId)
   const { data: answer, dataUpdatedAt } = useDeviceRun(device?.id, trainingId)

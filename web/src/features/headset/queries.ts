@@ -26,7 +26,7 @@ export function useDeviceRun(deviceId: number | undefined, trainingId: number) {
 }
 /** Signs the headset out, which ends what it shows within seconds. */
 export function useEndHeadset(onEnded: () => void) {
-  const { t } = useTranslation('headset')
+  const { t } = useTranslation('codes')
   const client = useQueryClient()
   const onError = useErrorToast()
   return useSend({

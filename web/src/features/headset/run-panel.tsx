@@ -65,7 +65,7 @@ function Figure({ name, value }: { name: string; value: string }) {
 }
 
 function Circle({ run, standing }: { run: Run; standing: Standing }) {
-  const { t, i18n } = useTranslation('headset')
+  const { t, i18n } = useTranslation('codes')
   const total = standing.rows.length
   const shown = standing.current === null ? standing.done : standing.current + 1
   const percent = total > 0 ? (standing.done / total) * 100 : run.progressionPercent
@@ -92,7 +92,7 @@ function Circle({ run, standing }: { run: Run; standing: Standing }) {
 }
 
 function useHeading(run: Run, { rows, done, current }: Standing): string {
-  const { t } = useTranslation('headset')
+  const { t } = useTranslation('codes')
   if (run.state === 'terminated') return run.score === null ? t('ended') : t('endedScore', { score: run.score })
   if (run.state === 'abandoned') return t('elsewhere')
   const total = rows.length
@@ -109,7 +109,7 @@ interface Props {
 }
 /** What the headset is doing: in which step it is, when it was last heard of, what is done. */
 export function RunPanel({ run, said, now }: Props) {
-  const { t, i18n } = useTranslation('headset')
+  const { t, i18n } = useTranslation('codes')
   const standing = standingOf(run.steps)
   const silent = sinceThen(run.lastSign, said, now)
   const isOver = run.state === 'terminated' || run.state === 'abandoned'

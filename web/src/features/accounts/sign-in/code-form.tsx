@@ -12,7 +12,7 @@ import { useForm } from '../../../ui/use-form.ts'
 import { useProductName } from '../../settings/queries.ts'
 import { cleanCode, codeProblem } from '../codes/code-rules.ts'
 import { deviceName } from '../../../lib/device-name.ts'
-import { useStartByCode } from './use-start-session.ts'
+import { useStartByCode } from './use-start-by-code.ts'
 
 /** What is typed, drawn letter by letter; `here` is the box that the next one goes into. */
 function Boxes({ code, here, wrong, large }: { code: string; here: number | null; wrong: boolean; large: boolean }) {

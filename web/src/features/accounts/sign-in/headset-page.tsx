@@ -15,7 +15,11 @@ import { cleanCode, codeProblem } from '../codes/code-rules.ts'
 import { useProfile, useSession } from '../queries.ts'
 import { CodeForm } from './code-form.tsx'
 import { SignInLanguageField } from './sign-in-language-field.tsx'
-import { targetOf, useStartSession } from './use-start-session.ts'
+import { targetOf } from './use-start-by-code.ts'
+import { useStartSession } from './use-start-session.ts'
+
+/** The sign-in page reads it from here: both in one part, which is one name less in the first. */
+export { CodeForm }
 
 /** What stands behind the address' sign, which no server ever sees, or in its query. */
 function broughtCode(): string {

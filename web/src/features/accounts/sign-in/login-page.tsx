@@ -13,7 +13,7 @@ import { SignInLanguageField } from './sign-in-language-field.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { PosterPanel } from './poster-panel.tsx'
 
-const readCodeForm = () => import('./code-form.tsx').then((file) => ({ default: file.CodeForm }))
+const readCodeForm = () => import('./headset-page.tsx').then((file) => ({ default: file.CodeForm }))
 const CodeForm = part(readCodeForm)
 
 function Brand() {

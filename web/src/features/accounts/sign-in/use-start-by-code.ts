@@ -1,0 +1,22 @@
+import type { signInByCode } from '@praxia/contract/accounts.ts'
+import type { AnswerOf } from '@praxia/contract/endpoint.ts'
+import { useCallback } from 'react'
+import { useNavigate } from 'react-router'
+import { useStartSession } from './use-start-session.ts'
+
+/** Where a code leads: the training that it was made for, else the first page. */
+export const targetOf = ({ trainingId }: AnswerOf<typeof signInByCode>): string =>
+  trainingId === null ? '/' : `/?training=${trainingId}`
+
+/** The same for a code, which may have been made for a training. */
+export function useStartByCode(): (answer: AnswerOf<typeof signInByCode>) => void {
+  const start = useStartSession()
+  const navigate = useNavigate()
+  return useCallback(
+    (answer) => {
+      if (answer.trainingId !== null) void navigate(targetOf(answer), { replace: true })
+      start(answer)
+    },
+    [start, navigate],
+  )
+}
