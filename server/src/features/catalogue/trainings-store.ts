@@ -31,6 +31,7 @@ interface TrainingColumns {
   tags: string[]
   skills: { id: number; name: string }[]
   fileTypes: FileType[]
+  vr: boolean
 }
 export type ShelfTraining = Loaded<TrainingColumns>
 /** Of an owner: a training that changed since, and as what; without `present` it left the shelf. One row without a training where none did. */
@@ -57,7 +58,8 @@ export const listChanges = (db: Db, lang: ContentLanguage, owners: readonly numb
     coalesce((select jsonb_agg(jsonb_build_object('id', k.id, 'name', ${skill}) order by ${skill} collate "und-x-icu")
       from training_skills g join skills k on k.id = g.skill_id where g.training_id = t.id), '[]') as skills,
     coalesce((select jsonb_agg(g.file_type order by g.file_type) from training_files g
-      where g.training_id = t.id and g.current), '[]') as file_types
+      where g.training_id = t.id and g.current), '[]') as file_types,
+    coalesce((select bool_or(g.vr) from training_files g where g.training_id = t.id and g.current), false) as vr
   from unnest(${owners}::bigint[], ${since}::bigint[]) w(owner, since)
   join organisations o on o.id = w.owner
   left join lateral (select training_id from catalogue_changes
