@@ -75,7 +75,7 @@ export function PlayerPanel({
           if (underway) setAsking(true)
           else void onLeave()
         }}
-        onFullScreen={fullScreen}
+        onFullScreen={document.fullscreenEnabled ? toggleFullScreen : undefined}
         headset={launch.vr && !browse && <HeadsetPanel trainingId={trainingId} />}
       />
       <Box component="main" sx={{ flex: 1, position: 'relative' }}>
