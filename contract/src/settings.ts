@@ -13,6 +13,8 @@ export const getSettings = endpoint({
     productName: Type.String(),
     platformSegment: Type.String(),
     supportEmail: Nullable(Type.String()),
+    /** The desktop application can be downloaded from somewhere. */
+    desktopApp: Type.Boolean(),
     version: Type.String(),
     demo: Type.Array(Type.Object({ role: DemoRole, name: Type.String(), organisation: Type.String() })),
     secure: Type.Boolean(),

@@ -101,3 +101,9 @@ it('takes what operations.md tells to write', () => {
   ])
     expect(lineOf(env)).toBe('usable')
 })
+
+it('the demonstration has an address to write to, unless another one is set; elsewhere there is none', () => {
+  expect(readConfig({ DEMO: 'true' }).supportEmail).toBe('support@praxia.example')
+  expect(readConfig({ DEMO: 'true', SUPPORT_EMAIL: 'help@example.org' }).supportEmail).toBe('help@example.org')
+  expect(readConfig({ DEMO: 'false' }).supportEmail).toBeUndefined()
+})

@@ -141,6 +141,9 @@ function trustProxy(env: Env): string | undefined {
   return text || undefined
 }
 
+/** The demonstration's own; nobody has it, since `.example` names are given to nobody. */
+const demoSupportEmail = 'support@praxia.example'
+
 const isLoopback = (host: string) =>
   host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'))
 
@@ -159,6 +162,7 @@ export function readConfig(env: Env = process.env, version = '0.1.0'): Config {
     !env.DATABASE_URL && isLoopback(host) && !publicUrl && !env.TRUST_PROXY && !env.TLS_CERT && !env.ADMIN_EMAIL
   if (env.DEMO !== undefined && !['true', 'false', ''].includes(env.DEMO))
     throw wrong('DEMO', env.DEMO, 'true or false')
+  const demo = env.DEMO === 'true' || (env.DEMO !== 'false' && closed)
   const segment = env.PLATFORM_SEGMENT || 'widid'
   if (!/^[a-z0-9-]+$/.test(segment) || ['admin', 'manager', 'learner', 'login'].includes(segment))
     throw wrong('PLATFORM_SEGMENT', segment, 'small letters, digits and hyphens, and no role’s name')
@@ -186,12 +190,14 @@ export function readConfig(env: Env = process.env, version = '0.1.0'): Config {
         'an address such as Praxia <training@example.org>',
       ) ?? 'Praxia <no-reply@praxia.localhost>',
     admin: admin(env),
-    demo: env.DEMO === 'true' || (env.DEMO !== 'false' && closed),
+    demo,
     demoOpen: closed,
     xapiBase: address(env, 'XAPI_BASE'),
     launchStatements: count(env, 'LAUNCH_STATEMENTS', limits.launchStatements),
     launchBytes: count(env, 'LAUNCH_BYTES', limits.launchBytes),
-    supportEmail: matching(env, 'SUPPORT_EMAIL', new RegExp(emailPattern), 'an e-mail address'),
+    supportEmail:
+      matching(env, 'SUPPORT_EMAIL', new RegExp(emailPattern), 'an e-mail address') ??
+      (demo ? demoSupportEmail : undefined),
     faqUrl: link(env, 'FAQ_URL'),
     desktopZip: link(env, 'DESKTOP_WINDOWS_ZIP_URL'),
     desktopExe: link(env, 'DESKTOP_WINDOWS_EXE_URL'),

@@ -17,6 +17,7 @@ it('tells the sign-in page what it needs, without a token', async () => {
     platformSegment: 'staff',
     usersMax: 12_000,
     supportEmail: 'help@example.org',
+    desktopApp: true,
     demo: [],
     contentUrl: 'http://*.praxia.localhost:4001',
   })

@@ -23,6 +23,7 @@ export const settingRoutes: Route[] = [
     productName: ctx.config.productName,
     platformSegment: ctx.config.platformSegment,
     supportEmail: ctx.config.supportEmail ?? null,
+    desktopApp: [ctx.config.desktopZip, ctx.config.desktopExe].some((address) => address !== undefined),
     version: ctx.config.version,
     demo:
       ctx.config.demo && ctx.config.demoOpen
