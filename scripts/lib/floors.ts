@@ -47,6 +47,7 @@ export const floors: Record<string, readonly string[]> = {
   'web/src/features': [
     'settings',
     'accounts',
+    'help',
     'badges',
     'trainings',
     'verification',

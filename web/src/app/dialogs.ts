@@ -24,6 +24,10 @@ export interface DialogEntry {
   roles: readonly Capacity[]
   /** Not where a code signed in. */
   notOnDevices?: boolean
+  /** Only where the installation says where the desktop application is. */
+  withDesktopApp?: boolean
+  /** Values in the address that go when it goes. */
+  within?: readonly string[]
   load: () => Promise<ComponentType<DialogProps>>
 }
 
@@ -51,11 +55,13 @@ export const dialogs: readonly DialogEntry[] = [
   {
     name: 'help',
     roles: everyone,
-    load: () => import('../features/settings/help-dialog.tsx').then((file) => file.HelpDialog),
+    within: ['article', 'help-search'],
+    load: () => import('../features/help/help-dialog.tsx').then((file) => file.HelpDialog),
   },
   {
     name: 'desktop',
     roles: members,
+    withDesktopApp: true,
     load: () => import('../features/settings/desktop-dialog.tsx').then((file) => file.DesktopDialog),
   },
   {
@@ -76,6 +82,14 @@ export const dialogs: readonly DialogEntry[] = [
     load: () => import('../features/wizard/wizard-dialog.tsx').then((file) => file.NewTrainingDialog),
   },
 ]
-/** The dialogs that can be opened in a role, on a device that a code signed in or elsewhere. */
-export const dialogsOf = ({ role, device }: { role: Capacity; device: boolean }): DialogEntry[] =>
-  dialogs.filter((dialog) => dialog.roles.includes(role) && !(device && dialog.notOnDevices))
+interface Around {
+  role: Capacity
+  device: boolean
+  desktopApp: boolean
+}
+/** The dialogs that can be opened in a role, on a device that a code signed in or elsewhere, with a desktop application or without. */
+export const dialogsOf = ({ role, device, desktopApp }: Around): DialogEntry[] =>
+  dialogs.filter(
+    (dialog) =>
+      dialog.roles.includes(role) && !(device && dialog.notOnDevices) && !(dialog.withDesktopApp && !desktopApp),
+  )

@@ -15,10 +15,18 @@ const saving = (): boolean => (navigator as { connection?: { saveData?: boolean 
 export const playerPage = () => import('../features/player/player-page.tsx').then((file) => file.PlayerPage)
 
 /** Fetches, one by one and while nothing else happens, what a person of this role can open next: a lost network then hardly shows. */
-export function useReadAhead({ role, device, platform, phone, masterContent, partner }: Surroundings): void {
+export function useReadAhead({
+  role,
+  device,
+  desktopApp,
+  platform,
+  phone,
+  masterContent,
+  partner,
+}: Surroundings): void {
   useEffect(() => {
     let gone = false
-    const around = { role, device, platform, phone, masterContent, partner }
+    const around = { role, device, desktopApp, platform, phone, masterContent, partner }
     const timer = setTimeout(async () => {
       const wanted: (() => Promise<unknown>)[] = [
         ...dialogsOf(around).map((dialog) => dialog.load),
@@ -38,5 +46,5 @@ export function useReadAhead({ role, device, platform, phone, masterContent, par
       gone = true
       clearTimeout(timer)
     }
-  }, [role, device, platform, phone, masterContent, partner])
+  }, [role, device, desktopApp, platform, phone, masterContent, partner])
 }

@@ -9,6 +9,8 @@ export interface Surroundings {
   phone: boolean
   /** Signed in by a code. */
   device: boolean
+  /** The installation says where the desktop application is. */
+  desktopApp: boolean
 }
 export const pathOf = (page: Pick<PageEntry, 'path'>, platform: string): string =>
   page.path.replace('{platform}', platform)

@@ -31,7 +31,7 @@ export function ShellDialogs() {
 }
 
 function OpenDialog({ entry }: { entry: DialogEntry }) {
-  const { close, value } = useDialog(entry.name)
+  const { close, value } = useDialog(entry.name, entry.within)
   const Dialog = componentOf(entry)
   return (
     <DialogBoundary onClose={close}>

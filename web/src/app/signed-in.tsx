@@ -74,6 +74,13 @@ function useRoleChanged(role: Capacity, ready: boolean): boolean {
   setCame({ key, role })
   return false
 }
+/** `/help?article=resume`, as a mail or a note may say it: the help over the first page. */
+function HelpAddress({ first }: { first: string }) {
+  const { search } = useLocation()
+  const query = new URLSearchParams(search)
+  query.set('help', '')
+  return <Navigate to={{ pathname: first, search: query.toString() }} replace />
+}
 
 /** Everything behind the sign-in: the role's pages in the shell, any other address to the first of them. */
 export function SignedIn() {
@@ -125,6 +132,7 @@ export function SignedIn() {
             />
           )
         })}
+        <Route path="/help" element={<HelpAddress first={first ?? '/'} />} />
         <Route path="*" element={first ? <Elsewhere first={first} silent={silent} /> : <PageNotFound />} />
       </Route>
     </Routes>

@@ -13,6 +13,7 @@ import type { organisations } from './en/organisations.ts'
 import type { team } from './en/team.ts'
 import type { find } from './en/find.ts'
 import type { groups } from './en/groups.ts'
+import type { help } from './en/help.ts'
 import type { settings } from './en/settings.ts'
 import type { shell } from './en/shell.ts'
 import type { suggestions } from './en/suggestions.ts'
@@ -35,6 +36,7 @@ export interface Resources {
   team: typeof team
   find: typeof find
   groups: typeof groups
+  help: typeof help
   settings: typeof settings
   shell: typeof shell
   suggestions: typeof suggestions

@@ -11,24 +11,11 @@ import { useTranslation } from '../../phrases/i18n.ts'
 import { useLocation } from 'react-router'
 import { call, lastFailure } from '../../lib/api.ts'
 import { Disc } from '../../ui/disc.tsx'
-import { TaskDialog } from '../../ui/task-dialog.tsx'
 import { useCopy } from '../../ui/use-copy.ts'
 import { browserName } from '../../lib/browser-name.ts'
-import { useSettings } from './queries.ts'
+import { useSettings } from '../settings/queries.ts'
 
-function Row({
-  icon,
-  title,
-  text,
-  children,
-  first,
-}: {
-  icon: ReactNode
-  title: string
-  text: string
-  children: ReactNode
-  first?: boolean
-}) {
+function Row({ icon, title, text, children }: { icon: ReactNode; title: string; text: string; children: ReactNode }) {
   return (
     <Box
       component="li"
@@ -39,7 +26,7 @@ function Row({
         gap: 2,
         minHeight: 88,
         py: 1,
-        borderTop: first ? 0 : 1,
+        borderTop: 1,
         borderColor: 'divider',
       }}
     >
@@ -55,7 +42,7 @@ function Row({
 
 /** What support needs to know, in one line: the version, the browser, the page, the last failure's number. */
 function useFacts(): string {
-  const { t } = useTranslation('settings')
+  const { t } = useTranslation('help')
   const { data: settings } = useSettings()
   const { pathname } = useLocation()
   const reference = lastFailure()
@@ -69,7 +56,7 @@ function useFacts(): string {
 }
 
 function Facts({ facts }: { facts: string }) {
-  const { t } = useTranslation('settings')
+  const { t } = useTranslation('help')
   const copy = useCopy()
   return (
     <Box
@@ -97,27 +84,25 @@ function Facts({ facts }: { facts: string }) {
 }
 
 function WriteRow({ mail }: { mail: string }) {
-  const { t } = useTranslation('settings')
+  const { t } = useTranslation('help')
   const copy = useCopy()
   return (
-    <Row icon={<MailOutlineOutlined />} title={t('writeTitle')} text={mail || t('away')}>
-      {mail && (
-        <Tooltip title={t('copyAddress')}>
-          <IconButton aria-label={t('copyAddress')} onClick={() => void copy(mail)}>
-            <ContentCopyOutlined />
-          </IconButton>
-        </Tooltip>
-      )}
-      <Button size="small" variant="outlined" disabled={!mail} component="a" href={mail ? `mailto:${mail}` : undefined}>
+    <Row icon={<MailOutlineOutlined />} title={t('writeTitle')} text={mail}>
+      <Tooltip title={t('copyAddress')}>
+        <IconButton aria-label={t('copyAddress')} onClick={() => void copy(mail)}>
+          <ContentCopyOutlined />
+        </IconButton>
+      </Tooltip>
+      <Button size="small" variant="outlined" component="a" href={`mailto:${mail}`}>
         {t('write')}
       </Button>
     </Row>
   )
 }
 
-/** Support and questions; an address that is not set disables its button. */
-export function HelpDialog({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation('settings')
+/** Where to ask, as far as the installation says: an address that is not set has no row. */
+export function SupportPanel() {
+  const { t } = useTranslation('help')
   const { data: settings } = useSettings()
   const { data: faq } = useQuery({
     queryKey: ['settings', 'faq'],
@@ -126,33 +111,38 @@ export function HelpDialog({ onClose }: { onClose: () => void }) {
   })
   const facts = useFacts()
   const mail = settings?.supportEmail ?? ''
+  const url = faq?.url ?? ''
   const subject = t('reportSubject', { product: settings?.productName ?? '' })
   const report = `mailto:${mail}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(`\n\n${facts}`)}`
   return (
-    <TaskDialog open onClose={onClose} title={t('help')} width={560}>
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        <Row first icon={<ContactSupportOutlined />} title={t('faq')} text={t(faq?.url === null ? 'away' : 'faqText')}>
-          <Button
-            size="small"
-            variant="outlined"
-            startIcon={<OpenInNewOutlined />}
-            disabled={!faq?.url}
-            component="a"
-            href={faq?.url ?? undefined}
-            target="_blank"
-            rel="noreferrer"
-          >
-            {t('open')}
-          </Button>
-        </Row>
-        <WriteRow mail={mail} />
-        <Row icon={<BugReportOutlined />} title={t('reportTitle')} text={t(settings && !mail ? 'away' : 'reportText')}>
-          <Button size="small" variant="outlined" disabled={!mail} component="a" href={mail ? report : undefined}>
-            {t('report')}
-          </Button>
-        </Row>
+    <Box component="section" aria-label={t('support')}>
+      {(mail || url) && <Typography variant="h3">{t('support')}</Typography>}
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, '& > :first-of-type': { borderTop: 0 } }}>
+        {url && (
+          <Row icon={<ContactSupportOutlined />} title={t('faq')} text={t('faqText')}>
+            <Button
+              size="small"
+              variant="outlined"
+              startIcon={<OpenInNewOutlined />}
+              component="a"
+              href={url}
+              target="_blank"
+              rel="noreferrer"
+            >
+              {t('open')}
+            </Button>
+          </Row>
+        )}
+        {mail && <WriteRow mail={mail} />}
+        {mail && (
+          <Row icon={<BugReportOutlined />} title={t('reportTitle')} text={t('reportText')}>
+            <Button size="small" variant="outlined" component="a" href={report}>
+              {t('report')}
+            </Button>
+          </Row>
+        )}
       </Box>
       <Facts facts={facts} />
-    </TaskDialog>
+    </Box>
   )
 }

@@ -1,0 +1,142 @@
+import ArticleOutlined from '@mui/icons-material/ArticleOutlined'
+import { Box, ListItemButton, ListItemIcon, Typography } from '@mui/material'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Link, useLocation } from 'react-router'
+import { foundIn } from '../../lib/found-in.ts'
+import { useTranslation } from '../../phrases/i18n.ts'
+import { NothingFound } from '../../ui/nothing-found.tsx'
+import { type Article, excerpt, matching, type Reader } from './article-rules.ts'
+import { useReaders } from './use-articles.ts'
+
+const headings = {
+  learner: 'forLearner',
+  manager: 'forManager',
+  admin: 'forAdmin',
+  partner: 'forPartner',
+  superAdmin: 'forSuperAdmin',
+} as const satisfies Record<Reader, string>
+
+/** One line that opens an article; it has the focus where one comes back from it. */
+function ArticleRow({ article, wasOpen, children }: { article: Article; wasOpen: boolean; children: ReactNode }) {
+  const { search, state } = useLocation()
+  const link = useRef<HTMLAnchorElement>(null)
+  useEffect(() => {
+    if (wasOpen) link.current?.focus()
+  }, [wasOpen])
+  const query = new URLSearchParams(search)
+  query.set('article', article.name)
+  const over = (state as { dialog?: string } | null)?.dialog === 'help' ? 'help' : undefined
+  return (
+    <li>
+      <ListItemButton
+        component={Link}
+        ref={link}
+        to={{ search: query.toString() }}
+        state={{ dialog: 'article', over }}
+        sx={{ alignItems: 'flex-start', height: '100%', py: 1.25 }}
+      >
+        <ListItemIcon>
+          <ArticleOutlined />
+        </ListItemIcon>
+        <Box sx={{ minWidth: 0, overflowWrap: 'break-word' }}>{children}</Box>
+      </ListItemButton>
+    </li>
+  )
+}
+
+const List = ({ children, columns }: { children: ReactNode; columns?: boolean }) => (
+  <Box
+    component="ul"
+    sx={{
+      listStyle: 'none',
+      m: 0,
+      p: 0,
+      mx: { xs: -1, sm: -1.5 },
+      display: 'grid',
+      gridTemplateColumns: { xs: 'minmax(0,1fr)', sm: columns ? 'repeat(2, minmax(0,1fr))' : 'minmax(0,1fr)' },
+      columnGap: 1,
+    }}
+  >
+    {children}
+  </Box>
+)
+
+/** All articles, by whom they are for: the caller's first. */
+export function ArticleRows({ articles, last }: { articles: readonly Article[]; last: string | null }) {
+  const { t } = useTranslation('help')
+  return (
+    <>
+      {useReaders().map((reader) => (
+        <Box component="section" key={reader} aria-label={t(headings[reader])} sx={{ display: 'grid', gap: 0.5 }}>
+          <Typography variant="h3">{t(headings[reader])}</Typography>
+          <List columns>
+            {articles
+              .filter((article) => article.reader === reader)
+              .map((article) => (
+                <ArticleRow key={article.name} article={article} wasOpen={article.name === last}>
+                  {article.title}
+                </ArticleRow>
+              ))}
+          </List>
+        </Box>
+      ))}
+    </>
+  )
+}
+
+function Found({ text, search }: { text: string; search: string }) {
+  const [word = ''] = search.trim().split(/\s+/)
+  const { before, match, after } = foundIn(text, word)
+  return (
+    <>
+      {before}
+      {match && (
+        <Box component="mark" sx={{ bgcolor: 'primary.tint', color: 'primary.text' }}>
+          {match}
+        </Box>
+      )}
+      {after}
+    </>
+  )
+}
+
+/** What matches a search, with the sentence in which it stands. */
+export function FoundRows({
+  articles,
+  search,
+  onClear,
+  last,
+}: {
+  articles: readonly Article[]
+  search: string
+  onClear: () => void
+  last: string | null
+}) {
+  const { t } = useTranslation('help')
+  const readers = useReaders()
+  const sorted = articles.toSorted((one, other) => readers.indexOf(one.reader) - readers.indexOf(other.reader))
+  const found = matching(sorted, search)
+  return (
+    <Box component="section" aria-label={t('allArticles')} sx={{ display: 'grid', gap: 1 }}>
+      <Typography role="status" variant="caption" sx={{ color: 'text.secondary' }}>
+        {t('found', { count: found.length })}
+      </Typography>
+      {found.length === 0 ? (
+        <NothingFound onClear={onClear} />
+      ) : (
+        <List>
+          {found.map((article) => (
+            <ArticleRow key={article.name} article={article} wasOpen={article.name === last}>
+              <Box component="b" sx={{ display: 'block' }}>
+                <Found text={article.title} search={search} />
+              </Box>
+              <Typography variant="caption" component="span" sx={{ color: 'text.secondary' }}>
+                <Found text={excerpt(article, search)} search={search} />
+              </Typography>
+            </ArticleRow>
+          ))}
+        </List>
+      )}
+    </Box>
+  )
+}

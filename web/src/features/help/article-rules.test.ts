@@ -1,0 +1,97 @@
+import { limits } from '@praxia/contract/limits.ts'
+import { describe, expect, it } from 'vitest'
+import { help as en } from '../../phrases/en/help.ts'
+import { help as es } from '../../phrases/es/help.ts'
+import { help as fr } from '../../phrases/fr/help.ts'
+import { help as italian } from '../../phrases/it/help.ts'
+import {
+  type Article,
+  articles,
+  chosenLabels,
+  excerpt,
+  labels,
+  marked,
+  matching,
+  partsOf,
+  readersFirst,
+} from './article-rules.ts'
+
+const languages: [string, Record<string, string>][] = [
+  ['en', en],
+  ['fr', fr],
+  ['es', es],
+  ['it', italian],
+]
+const wordsOf = ({ name, steps }: (typeof articles)[number], phrases: Record<string, string>): string[] =>
+  [`${name}Title`, `${name}Lead`, ...steps, `${name}Note`].map((key) => phrases[key]!)
+const count = (text: string): number => text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length
+
+describe('the articles', () => {
+  it('hold every phrase that is called as one of them, each once', () => {
+    const told = articles.flatMap(({ name, steps }) => [`${name}Title`, `${name}Lead`, ...steps, `${name}Note`])
+    const own = Object.keys(en).filter((key) => articles.some(({ name }) => new RegExp(`^${name}[A-Z]`).test(key)))
+    expect(told.toSorted()).toEqual(own.toSorted())
+  })
+
+  it('name words of the interface that are known, and know none that nobody names', () => {
+    const known = [...labels.map((key) => key.replace(':', '.')), ...chosenLabels]
+    const named = new Set(
+      articles.flatMap((article) =>
+        wordsOf(article, en).flatMap((text) => [...text.matchAll(/\{([^{},]+)\}/g)].map(([, name]) => name!)),
+      ),
+    )
+    for (const name of ['product', ...Object.keys(limits)]) named.delete(name)
+    expect([...named].toSorted()).toEqual(known.toSorted())
+  })
+
+  it.each(languages)('are short in %s', (_, phrases) => {
+    const long = articles
+      .map((article) => [article.name, count(wordsOf(article, phrases).join(' '))] as const)
+      .filter(([, words]) => words < 60 || words > 200)
+    expect(long).toEqual([])
+  })
+})
+
+const article = (name: Article['name'], title: string, ...steps: string[]): Article => ({
+  name,
+  reader: 'learner',
+  title,
+  lead: 'Lead',
+  steps,
+  note: 'Note',
+})
+const some = [
+  article('start', 'Commencer', 'La formation reprend où vous étiez'),
+  article('resume', 'Reprendre une formation', `Appuyez sur ${marked('Réessayer')}.`),
+  article('find', 'Trouver', 'Rien'),
+]
+const found = (search: string): string[] => matching(some, search).map(({ name }) => name)
+
+it.each([
+  ['REPREND', ['resume', 'start']],
+  ['reessayer', ['resume']],
+  ['sur réess', ['resume']],
+  ['formation vous', ['start']],
+  ['nowhere', []],
+])('%s is found without accents and capitals, all words, titles first', (search, names) =>
+  expect(found(search)).toEqual(names),
+)
+
+it('tells the sentence in which a search stands, else how the article begins', () => {
+  expect(excerpt(some[1]!, 'reessayer')).toBe('Appuyez sur Réessayer.')
+  expect(excerpt(some[1]!, 'reprendre')).toBe('Lead')
+})
+
+it('tells words of the interface from the others', () => {
+  expect(partsOf(`Press ${marked('Start')} now`)).toEqual(['Press ', 'Start', ' now'])
+})
+
+it('puts those first whom one is, each once', () => {
+  expect(readersFirst(['manager', 'admin', 'manager', 'learner'])).toEqual([
+    'manager',
+    'admin',
+    'learner',
+    'partner',
+    'superAdmin',
+  ])
+})

@@ -1,0 +1,136 @@
+import type { Capacity } from '../../lib/session.ts'
+import { plain } from '../../lib/found-in.ts'
+import type { Resources } from '../../phrases/resources.ts'
+
+/** Whom an article is for; a partner's administrator has articles of their own. */
+export type Reader = Capacity | 'partner'
+export const readers = ['learner', 'manager', 'admin', 'partner', 'superAdmin'] as const satisfies readonly Reader[]
+type Phrase = keyof Resources['help'] & string
+
+/** What is done, in order: its phrases. Title, lead and note are called as the article is. */
+const steps = {
+  learner: {
+    find: ['findTabs', 'findSearch', 'findFilter', 'findOpen'],
+    start: ['startPress', 'startFollow', 'startFull', 'startEnd'],
+    headset: ['headsetMake', 'headsetOpen', 'headsetType', 'headsetGo'],
+    phone: ['phoneBar', 'phoneFilter', 'phoneStart', 'phoneBack'],
+    resume: ['resumeRow', 'resumePress', 'resumeGo'],
+    offline: ['offlineSee', 'offlineKeep', 'offlineBack', 'offlineCheck'],
+    badges: ['badgesOpen', 'badgesPlatform', 'badgesTraining', 'badgesPoints'],
+    record: ['recordGeneral', 'recordSession', 'recordHistory'],
+  },
+  manager: {
+    team: ['teamOpen', 'teamChoose', 'teamConfirm', 'teamRemove'],
+    codes: ['codesTick', 'codesMake', 'codesGive', 'codesAgain'],
+    suggest: ['suggestOpen', 'suggestWho', 'suggestWhen', 'suggestSend'],
+    follow: ['followOpen', 'followGeneral', 'followTraining', 'followPlace'],
+    reset: ['resetOpen', 'resetChoose', 'resetPress', 'resetConfirm'],
+    subgroups: ['subgroupsOpen', 'subgroupsAdd', 'subgroupsUse', 'subgroupsChange'],
+  },
+  admin: {
+    members: ['membersOpen', 'membersAdd', 'membersMail', 'membersEdit'],
+    groups: ['groupsOpen', 'groupsAdd', 'groupsFill', 'groupsUse'],
+    accesses: ['accessesOpen', 'accessesAll', 'accessesSome', 'accessesConfirm'],
+    adding: [
+      ...(['addingLanguages', 'addingInformation', 'addingHeadsets'] as const),
+      ...(['addingBadges', 'addingContent', 'addingDone'] as const),
+    ],
+    formats: ['formatsWeb', 'formatsUnity', 'formatsApk', 'formatsSteps'],
+    branding: ['brandingOpen', 'brandingLogo', 'brandingColours', 'brandingPreview', 'brandingSave'],
+    dashboards: ['dashboardsGeneral', 'dashboardsActivity', 'dashboardsTraining', 'dashboardsMember'],
+    ranks: ['ranksSee', 'ranksChange', 'ranksWhere', 'ranksEqual'],
+  },
+  partner: {
+    publishing: ['publishingMake', 'publishingSave', 'publishingWait', 'publishingAfter'],
+    changing: ['changingOpen', 'changingEdit', 'changingSave', 'changingLook'],
+    waiting: ['waitingNew', 'waitingUpdated', 'waitingPublished', 'waitingRefused'],
+  },
+  superAdmin: {
+    organisations: ['organisationsOpen', 'organisationsFill', 'organisationsFirst', 'organisationsAfter'],
+    limits: ['limitsOpen', 'limitsContract', 'limitsUsers', 'limitsStorage'],
+    opening: ['openingCard', 'openingTick', 'openingSave', 'openingThere'],
+    verifying: ['verifyingOpen', 'verifyingSee', 'verifyingDownload', 'verifyingDecide'],
+  },
+} as const satisfies Record<Reader, Record<string, readonly Phrase[]>>
+
+type NameOf<R> = R extends Reader ? keyof (typeof steps)[R] & string : never
+export type ArticleName = NameOf<Reader>
+interface Entry {
+  name: ArticleName
+  reader: Reader
+  steps: readonly Phrase[]
+}
+export const articles: readonly Entry[] = readers.flatMap((reader) =>
+  Object.entries(steps[reader]).map(([name, phrases]) => ({ name: name as ArticleName, reader, steps: phrases })),
+)
+
+/**
+ * Words of the interface that articles name, by their phrases: `{catalogue.start}` in an article is what the button of that
+ * name says, in each language, so that an article never calls a button otherwise.
+ */
+export const labels = [
+  ...(['accounts:devices', 'accounts:tabCode', 'badges:perTraining', 'badges:platform'] as const),
+  ...(['catalogue:accesses', 'catalogue:accessesEveryone', 'catalogue:continue', 'catalogue:favorites'] as const),
+  ...(['catalogue:formations', 'catalogue:modify', 'catalogue:notIncluded', 'catalogue:partnersTrainings'] as const),
+  ...(['catalogue:playsOn', 'catalogue:resume', 'catalogue:resumeHere', 'catalogue:seeChanges'] as const),
+  ...(['catalogue:start', 'catalogue:startAgain', 'catalogue:stateNew', 'catalogue:statePublished'] as const),
+  ...(['catalogue:stateRefused', 'catalogue:stateUpdated', 'catalogue:suggest', 'catalogue:suggested'] as const),
+  ...(['codes:codeGenerate', 'common:add', 'common:confirm', 'common:edit', 'common:save'] as const),
+  ...(['groups:add', 'groups:groups', 'members:add', 'members:enabled', 'members:general'] as const),
+  ...(['members:members', 'members:perFormation', 'members:profile', 'organisations:accessible'] as const),
+  ...(['organisations:branding', 'organisations:contractExpirationDate', 'organisations:gigabytes'] as const),
+  ...(['organisations:info', 'organisations:maxUser', 'organisations:preview'] as const),
+  ...(['organisations:productColours', 'organisations:rankings', 'player:again', 'player:back'] as const),
+  ...(['player:fullScreen', 'player:leave', 'player:offline', 'player:saved', 'profile:accountTitle'] as const),
+  ...(['progress:activity', 'progress:general', 'progress:historical', 'progress:perFormation'] as const),
+  ...(['progress:positioning', 'progress:reset', 'progress:resetAction', 'shell:addTraining'] as const),
+  ...(['shell:catalogue', 'shell:companies', 'shell:company', 'shell:dashboard', 'shell:formations'] as const),
+  ...(['shell:more', 'shell:uniqueCode', 'suggestions:noEnd', 'suggestions:now'] as const),
+  ...(['suggestions:onDate', 'suggestions:suggest', 'team:add', 'team:generate', 'wizard:badges'] as const),
+  ...(['wizard:content', 'wizard:done', 'wizard:fileApk', 'wizard:fileUnity', 'wizard:fileWeb'] as const),
+  ...(['wizard:giveUp', 'wizard:headsets', 'wizard:information', 'wizard:languages', 'wizard:refuse'] as const),
+  ...(['wizard:steps', 'wizard:verifyAction'] as const),
+] as const
+/** Those that a value chooses among: what an instructor's team is called, and a manager's groups. */
+export const chosenLabels = ['shell.team', 'groups.subgroups', 'groups.addSubgroup'] as const
+
+export interface Article {
+  name: ArticleName
+  reader: Reader
+  title: string
+  lead: string
+  steps: readonly string[]
+  note: string
+}
+
+// Letters that nobody types stand around a word of the interface, so that it can be drawn as one.
+const [open, close] = ['\uE000', '\uE001']
+export const marked = (label: string): string => `${open}${label}${close}`
+export const unmarked = (text: string): string => text.replaceAll(open, '').replaceAll(close, '')
+/** A text in its parts; every second one is a word of the interface. */
+export const partsOf = (text: string): string[] => text.split(new RegExp(`[${open}${close}]`))
+
+/** First who one acts as, then what else one is, then everybody else. */
+export function readersFirst(own: readonly Reader[]): Reader[] {
+  return [...new Set([...own, ...readers])]
+}
+
+const textsOf = ({ title, lead, steps: all, note }: Article): string[] => [title, lead, ...all, note].map(unmarked)
+
+/** All words have to stand somewhere in the article; titles that have the most of them come first. */
+export function matching(all: readonly Article[], search: string): Article[] {
+  const words = plain(search).split(/\s+/).filter(Boolean)
+  const inTitle = ({ title }: Article): number => words.filter((word) => plain(unmarked(title)).includes(word)).length
+  return all
+    .filter((article) => {
+      const text = plain(textsOf(article).join('\n'))
+      return words.every((word) => text.includes(word))
+    })
+    .toSorted((one, other) => inTitle(other) - inTitle(one))
+}
+/** The text of an article, its title aside, in which the first word of the search stands; its lead where the title has it. */
+export function excerpt(article: Article, search: string): string {
+  const [word = ''] = plain(search).split(/\s+/).filter(Boolean)
+  const [, ...texts] = textsOf(article)
+  return texts.find((text) => plain(text).includes(word)) ?? texts[0]!
+}

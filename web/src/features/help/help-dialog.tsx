@@ -1,0 +1,52 @@
+import { Box } from '@mui/material'
+import { useRef } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { leave } from '../../lib/back.ts'
+import { useTranslation } from '../../phrases/i18n.ts'
+import { SearchField } from '../../ui/search-field.tsx'
+import { TaskDialog } from '../../ui/task-dialog.tsx'
+import { useDialog, useParam } from '../../ui/use-dialog.ts'
+import { ArticlePanel, NoArticlePanel } from './article-panel.tsx'
+import { ArticleRows, FoundRows } from './article-rows.tsx'
+import { SupportPanel } from './support-panel.tsx'
+import { useArticles } from './use-articles.ts'
+
+/** `?help`: articles to search and to read; `?help&article=resume` is one of them. */
+export function HelpDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('help')
+  const articles = useArticles()
+  const { value: name, close: toList } = useDialog('article')
+  const [search, setSearch] = useParam<string>('help-search', '')
+  const navigate = useNavigate()
+  const { state } = useLocation()
+  // Whoever comes back from an article stands at its line again.
+  const last = useRef<string | null>(null)
+  if (name !== null) last.current = name
+  // An article that was opened from the list stands above it: both are gone back from.
+  const isOverList = (state as { over?: string } | null)?.over === 'help'
+  const close = isOverList ? () => leave(() => void navigate(-2)) : onClose
+  const article = articles.find((one) => one.name === name)
+  return (
+    <TaskDialog open onClose={close} title={t('help')} width={720} minHeight={640}>
+      {name !== null ? (
+        article ? (
+          <ArticlePanel key={article.name} article={article} onList={toList} />
+        ) : (
+          <NoArticlePanel onList={toList} />
+        )
+      ) : (
+        <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0,1fr)', gap: 3 }}>
+          <Box sx={{ display: 'flex', pt: 0.5 }}>
+            <SearchField label={t('search')} value={search} onChange={setSearch} width="100%" hint />
+          </Box>
+          {search.trim() ? (
+            <FoundRows articles={articles} search={search} onClear={() => setSearch('')} last={last.current} />
+          ) : (
+            <ArticleRows articles={articles} last={last.current} />
+          )}
+          <SupportPanel />
+        </Box>
+      )}
+    </TaskDialog>
+  )
+}

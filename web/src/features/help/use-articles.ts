@@ -1,0 +1,48 @@
+import { useMemo } from 'react'
+import { useTranslation } from '../../phrases/i18n.ts'
+import { useOrganisation, useProfile, useRole } from '../accounts/queries.ts'
+import { useProductName } from '../settings/queries.ts'
+import { type Article, articles, labels, marked, type Reader, readersFirst } from './article-rules.ts'
+
+const features = [
+  ...(['help', 'accounts', 'badges', 'catalogue', 'codes', 'common', 'groups', 'members'] as const),
+  ...(['organisations', 'player', 'profile', 'progress', 'shell', 'suggestions', 'team', 'wizard'] as const),
+]
+
+/** Every article in the language that is spoken, with the words that the interface itself uses. */
+export function useArticles(): readonly Article[] {
+  const { t } = useTranslation(features)
+  const product = useProductName()
+  const { data: organisation } = useOrganisation()
+  const center = organisation?.type === 'TRAINING_CENTER'
+  return useMemo(() => {
+    const kind = center ? 'promotion' : 'group'
+    const values = {
+      product,
+      'shell.team': marked(t(center ? 'shell:teamGroup' : 'shell:team')),
+      'groups.subgroups': marked(t('groups:groups', { kind: 'subgroup' })),
+      'groups.addSubgroup': marked(t('groups:add', { kind: 'subgroup' })),
+      ...Object.fromEntries(labels.map((key) => [key.replace(':', '.'), marked(t(key, { product, kind }))])),
+    }
+    return articles.map(({ name, reader, steps }) => ({
+      name,
+      reader,
+      title: t(`${name}Title`, values),
+      lead: t(`${name}Lead`, values),
+      steps: steps.map((step) => t(step, values)),
+      note: t(`${name}Note`, values),
+    }))
+  }, [t, product, center])
+}
+
+/** For whom articles are: who the caller acts as, then what else they are, then everybody else. */
+export function useReaders(): Reader[] {
+  const role = useRole()
+  const { data: profile } = useProfile()
+  const { data: organisation } = useOrganisation()
+  return readersFirst(
+    [role, ...(profile?.capacities ?? [])].flatMap((one): Reader[] =>
+      one === 'admin' && organisation?.type === 'PARTNER' ? ['partner', 'admin'] : [one],
+    ),
+  )
+}
