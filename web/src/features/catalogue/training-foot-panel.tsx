@@ -2,7 +2,7 @@ import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
 import PlayArrowOutlined from '@mui/icons-material/PlayArrowOutlined'
 import ViewInArOutlined from '@mui/icons-material/ViewInArOutlined'
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined'
-import { Box, Button, IconButton, Tooltip, Typography, useMediaQuery } from '@mui/material'
+import { Box, Button, IconButton, Link as MuiLink, Tooltip, Typography, useMediaQuery } from '@mui/material'
 import type { TrainingDetail } from '@praxia/contract/trainings.ts'
 import { useState } from 'react'
 import { useTranslation } from '../../phrases/i18n.ts'
@@ -12,6 +12,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { toast, useErrorToast } from '../../ui/toast.tsx'
 import { useProfile, useRole } from '../accounts/queries.ts'
 import { useLaunchedFrom } from '../player/use-launched-from.ts'
+import { useSettings } from '../settings/queries.ts'
 import { useTrainingActions } from './use-training-actions.tsx'
 import { useDeleteTraining } from './queries.ts'
 import { Marks } from './training-card.tsx'
@@ -71,6 +72,7 @@ export function TrainingFootPanel({ training, onDeleted }: { training: TrainingD
 function Elsewhere({ training }: { training: TrainingDetail }) {
   const { t } = useTranslation('catalogue')
   const role = useRole()
+  const { data: settings } = useSettings()
   const words = !training.isUnlocked
     ? [role === 'admin' ? ('notIncludedAdmin' as const) : ('notIncludedText' as const)]
     : !training.hasContent
@@ -79,9 +81,10 @@ function Elsewhere({ training }: { training: TrainingDetail }) {
           ...(training.fileTypes.includes('UNITY') ? ['runsUnity' as const] : []),
           ...(training.fileTypes.includes('APK') ? ['runsApk' as const] : []),
         ]
+  const mail = !training.isUnlocked && role === 'admin' ? settings?.supportEmail : null
   return words.length > 0 ? (
     <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-      {words.map((word) => t(word)).join(' ')}
+      {words.map((word) => t(word)).join(' ')} {mail && <MuiLink href={`mailto:${mail}`}>{mail}</MuiLink>}
     </Typography>
   ) : null
 }

@@ -14,8 +14,9 @@ const pictures = import.meta.glob<string>('./pictures/*/*/*.avif', {
   import: 'default',
   eager: true,
 })
+/** Where there is none in a language, the English one says more than none. */
 const pictureOf = (name: ArticleName, language: Language, theme: 'light' | 'dark'): string | undefined =>
-  pictures[`./pictures/${language}/${theme}/${name}.avif`]
+  pictures[`./pictures/${language}/${theme}/${name}.avif`] ?? pictures[`./pictures/en/${theme}/${name}.avif`]
 
 /** In the reader's language and theme; what it shows stands in words beneath. */
 function Picture({ name }: { name: ArticleName }) {

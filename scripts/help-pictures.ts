@@ -1,0 +1,208 @@
+// npm run help-pictures -- http://localhost:4000: the pictures of the help, made anew from a running demonstration in each language
+// and both themes, so that they show what the product looks like today. Takes some minutes. Their names are those of the articles.
+import { mkdirSync, statSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { type Browser, chromium, type Page } from '@playwright/test'
+import { demoSignIn, generateCodes, getProfile, signInByCode } from '@praxia/contract/accounts.ts'
+import { interfaceLanguages as languages } from '@praxia/contract/limits.ts'
+import { listTeam } from '@praxia/contract/members.ts'
+import { listOrganisations } from '@praxia/contract/organisations.ts'
+import sharp from 'sharp'
+import { Api } from '../e2e/api.ts'
+import { root } from './lib/paths.mjs'
+
+type Language = (typeof languages)[number]
+const isLanguage = (word: string): word is Language => languages.some((one) => one === word)
+type Theme = 'light' | 'dark'
+/** As large as an article draws them on a wide screen, a little more. */
+const size = { width: 800, height: 450 }
+const menu = 260
+/** Where a dialog finds all of its room. */
+const room = { width: 1024, height: 640 }
+
+type Who = 'learner' | 'manager' | 'admin' | 'superAdmin' | 'partner'
+interface Picture {
+  name: string
+  who: Who
+  address: string
+  /** A dialog with the page behind it, a page without its menu, or all that there is. */
+  of: 'dialog' | 'page' | 'whole'
+  /** What is done first. In every language, so nothing is found by its words. */
+  act?: (page: Page) => Promise<void>
+  /** How far down the page it begins. */
+  from?: number
+}
+interface Known {
+  member: number
+  company: number
+}
+
+const press = (selector: string) => (page: Page) => page.locator(selector).first().click()
+const listed = ({ member, company }: Known): Picture[] => [
+  { name: 'find', who: 'learner', address: '/learner/catalog', of: 'page', from: 70 },
+  { name: 'start', who: 'learner', address: '/learner/catalog?training=1', of: 'dialog' },
+  { name: 'headset', who: 'learner', address: '/learner/catalog?code', of: 'dialog' },
+  { name: 'resume', who: 'learner', address: '/learner/catalog', of: 'page', from: 240 },
+  { name: 'badges', who: 'learner', address: '/learner/catalog?badges', of: 'dialog' },
+  {
+    name: 'record',
+    who: 'learner',
+    address: '/learner/dashboard?view=formation&formation=1',
+    of: 'page',
+    from: 400,
+  },
+  { name: 'team', who: 'manager', address: '/manager/team', of: 'page', from: 70 },
+  { name: 'codes', who: 'manager', address: '/manager/team', of: 'page', from: 190 },
+  { name: 'suggest', who: 'manager', address: '/manager/catalog?suggest=1', of: 'dialog' },
+  { name: 'follow', who: 'manager', address: `/manager/team?member=${member}`, of: 'whole' },
+  { name: 'subgroups', who: 'manager', address: '/manager/team?tab=groups', of: 'page', from: 70 },
+  { name: 'members', who: 'admin', address: '/admin/company?add-member', of: 'dialog' },
+  { name: 'groups', who: 'admin', address: '/admin/company?tab=groups', of: 'page', from: 70 },
+  { name: 'accesses', who: 'admin', address: '/admin/catalog?accesses=1', of: 'dialog' },
+  { name: 'adding', who: 'admin', address: '/admin/catalog?new-training', of: 'whole' },
+  {
+    name: 'formats',
+    who: 'superAdmin',
+    address: '/widid/formations?wizard=1',
+    of: 'whole',
+    act: press('[role="dialog"] [aria-label^="5."]'),
+  },
+  { name: 'branding', who: 'admin', address: '/admin/company?tab=info', of: 'page', from: 130 },
+  { name: 'dashboards', who: 'admin', address: '/admin/dashboard', of: 'page', from: 70 },
+  { name: 'organisations', who: 'superAdmin', address: '/widid/companies', of: 'page' },
+  { name: 'limits', who: 'superAdmin', address: `/widid/companies?edit=${company}`, of: 'dialog' },
+  { name: 'opening', who: 'superAdmin', address: `/widid/companies?formations=${company}`, of: 'dialog' },
+  { name: 'verifying', who: 'superAdmin', address: '/widid/formations?tab=partners', of: 'page' },
+  { name: 'publishing', who: 'partner', address: '/admin/catalog', of: 'page' },
+]
+
+async function signIn(base: string): Promise<Record<Who, Api>> {
+  const as = async (role: 'learner' | 'manager' | 'admin' | 'superAdmin'): Promise<Api> =>
+    new Api(base, (await new Api(base).call(demoSignIn, { body: { role } })).token)
+  const superAdmin = await as('superAdmin')
+  const { items } = await superAdmin.call(listOrganisations, { query: { type: 'PARTNER' } })
+  const userId = items[0]?.representativeUserId
+  if (!userId) throw new Error('The demonstration has no partner.')
+  const [made] = await superAdmin.call(generateCodes, { body: { userIds: [userId] } })
+  const { token } = await new Api(base).call(signInByCode, { body: { code: made!.code } })
+  return {
+    superAdmin,
+    partner: new Api(base, token),
+    admin: await as('admin'),
+    manager: await as('manager'),
+    learner: await as('learner'),
+  }
+}
+
+/** What can be seen has its content; further down, and further along a row, a catalogue waits until one comes there. */
+const settled = (page: Page): Promise<unknown> =>
+  page.waitForFunction(
+    `[...document.querySelectorAll('.MuiSkeleton-root, [role="progressbar"]:not([aria-valuenow])')]
+      .map((bone) => bone.getBoundingClientRect())
+      .every(({ top, left }) => top >= innerHeight || left >= innerWidth)`,
+  )
+
+/** One browser for a person and a language: what it has fetched once serves all of their pictures. */
+async function openFor(browser: Browser, base: string, who: Who, api: Api, language: Language): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL: base,
+    locale: language,
+    reducedMotion: 'reduce',
+    bypassCSP: true,
+  })
+  const kept = {
+    'praxia.session': Buffer.from(api.token!).toString('base64'),
+    'praxia.role': who === 'partner' ? 'admin' : who,
+    'praxia.language': language,
+  }
+  await context.addInitScript(`Object.assign(localStorage, ${JSON.stringify(kept)})`)
+  return context.newPage()
+}
+async function show(page: Page, address: string, viewport: { width: number; height: number }): Promise<void> {
+  await page.setViewportSize(viewport)
+  await page.goto(address)
+  await page.locator('main, [role="dialog"]').first().waitFor()
+  await settled(page)
+  await page.evaluate('document.fonts.ready.then(() => true)')
+  // Pictures come after the words beside them.
+  await page.waitForFunction('[...document.images].every((image) => image.complete)')
+}
+interface Clip {
+  x: number
+  y: number
+  width: number
+  height: number
+}
+async function inThemes(page: Page, clip: Clip): Promise<Record<Theme, Buffer>> {
+  const shoot = async (colorScheme: Theme): Promise<Buffer> => {
+    await page.emulateMedia({ colorScheme })
+    await page.locator(`html[data-theme="${colorScheme}"]`).waitFor({ state: 'attached' })
+    return page.screenshot({ clip, animations: 'disabled' })
+  }
+  return { light: await shoot('light'), dark: await shoot('dark') }
+}
+
+async function take(page: Page, { address, of, act, from = 0 }: Picture): Promise<Record<Theme, Buffer>> {
+  const viewport = {
+    dialog: room,
+    page: { width: size.width + menu, height: size.height + from },
+    whole: size,
+  }[of]
+  await show(page, address, viewport)
+  if (act) {
+    await act(page)
+    await settled(page)
+  }
+  // What has just been pressed, or would be first, stands in colours of its own.
+  await page.mouse.move(0, 0)
+  await page.evaluate('document.activeElement?.blur()')
+  return inThemes(
+    page,
+    {
+      dialog: { x: 0, y: 48, width: room.width, height: (room.width * size.height) / size.width },
+      page: { x: menu, y: from, ...size },
+      whole: { x: 0, y: 0, ...size },
+    }[of],
+  )
+}
+
+async function keep(name: string, language: Language, pictures: Record<Theme, Buffer>): Promise<number> {
+  let bytes = 0
+  for (const [theme, picture] of Object.entries(pictures)) {
+    const path = join(root, 'web/src/features/help/pictures', language, theme, `${name}.avif`)
+    mkdirSync(dirname(path), { recursive: true })
+    await sharp(picture).resize(size).avif({ quality: 38, effort: 4, chromaSubsampling: '4:4:4' }).toFile(path)
+    bytes += statSync(path).size
+  }
+  return bytes
+}
+
+const [base, ...only] = process.argv.slice(2)
+if (!base)
+  throw new Error('Usage: npm run help-pictures -- <address of a running demonstration> [language or article…]')
+const spoken = only.filter(isLanguage)
+const wanted = only.filter((one) => !isLanguage(one))
+const people = await signIn(base)
+const { items: team } = await people.manager.call(listTeam, { query: { capacity: 'manager' } })
+const self = await people.learner.call(getProfile)
+const { items: companies } = await people.superAdmin.call(listOrganisations, { query: { type: 'COMPANY' } })
+const all = listed({ member: team[0]!.id, company: companies[0]!.id })
+const isWanted = ({ name }: Picture): boolean => wanted.length === 0 || wanted.includes(name)
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+  args: ['--no-sandbox'],
+})
+let bytes = 0
+for (const language of languages.filter((one) => spoken.length === 0 || spoken.includes(one))) {
+  // They run for some minutes only.
+  await people.learner.call(generateCodes, { body: { userIds: [self.id] } })
+  await people.manager.call(generateCodes, { body: { userIds: team.slice(1, 4).map(({ id }) => id) } })
+  for (const [who, api] of Object.entries(people) as [Who, Api][]) {
+    const page = await openFor(browser, base, who, api, language)
+    for (const picture of all.filter((one) => one.who === who && isWanted(one)))
+      bytes += await keep(picture.name, language, await take(page, picture))
+    await page.context().close()
+  }
+  process.stdout.write(`${language}: ${Math.round(bytes / 1000)} kB so far\n`)
+}
+await browser.close()
