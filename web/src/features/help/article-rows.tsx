@@ -33,7 +33,7 @@ function ArticleRow({ article, wasOpen, children }: { article: Article; wasOpen:
         ref={link}
         to={{ search: query.toString() }}
         state={{ dialog: 'article', over }}
-        sx={{ alignItems: 'flex-start', height: '100%', py: 1.25 }}
+        sx={{ alignItems: 'flex-start', height: '100%', py: 1.25, px: 1 }}
       >
         <ListItemIcon>
           <ArticleOutlined />
@@ -51,7 +51,6 @@ const List = ({ children, columns }: { children: ReactNode; columns?: boolean })
       listStyle: 'none',
       m: 0,
       p: 0,
-      mx: { xs: -1, sm: -1.5 },
       display: 'grid',
       gridTemplateColumns: { xs: 'minmax(0,1fr)', sm: columns ? 'repeat(2, minmax(0,1fr))' : 'minmax(0,1fr)' },
       columnGap: 1,
