@@ -13,11 +13,28 @@ it('draws the same scene whatever the language of the title', () => {
   ])
 })
 it('takes words, not letters inside of them, and the first of several', () => {
-  expect(sceneOf('De la livraison à l’assiette')).toBeUndefined()
-  expect(sceneOf('Column drill: hands stay whole')).toBeUndefined()
+  expect(sceneOf('De la livraison à l’assiette')).toBe(scenesOfWork.kitchen)
+  expect(sceneOf('Column drill: hands stay whole')).toBe(scenesOfWork.drill)
+  expect(sceneOf('Soil and turmoil')).toBeUndefined()
+  expect(sceneOf('The advance of a caravan')).toBeUndefined()
   expect(sceneOf('Chariot en feu')).toBe(scenesOfWork.forklift)
 })
 it('gives one title always the same picture, and two titles of one scene two', () => {
   expect(coverMarkup('Fire drill', 'Logistics')).toBe(coverMarkup('Fire drill', 'Logistics'))
   expect(coverMarkup('Fire drill', 'Logistics')).not.toBe(coverMarkup('Fire in a shop', 'Logistics'))
+})
+it('has a scene for each of what is taught side by side', () => {
+  const beside = [
+    ['Scaffold: look before you climb', 'Working at height'],
+    ['Échafaudage : regarder avant de monter', 'Travailler en hauteur'],
+    ['Fire alarm panel: first look', 'Fire extinguisher: the first minute'],
+    ['Alarme incendie : premier regard', 'Extincteur : la première minute'],
+    ['Cardiac arrest: the first minutes', 'First aid on a building site'],
+    ['Arrêt cardiaque : les premières minutes', 'Premiers secours sur un chantier'],
+  ] as const
+  for (const [one, other] of beside) {
+    expect(sceneOf(one)).toBeDefined()
+    expect(sceneOf(other)).toBeDefined()
+    expect(sceneOf(one)).not.toBe(sceneOf(other))
+  }
 })

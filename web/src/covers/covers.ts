@@ -1,6 +1,6 @@
 // Covers: title + category -> one disc, one ground, one subject. Canvas 600 x 250; the subject stays inside x 132..468, which is what a card shows.
 import { hash } from '../lib/hash.ts'
-import { C, PALETTES, R, type CoverTones } from './pens.ts'
+import { C, P, PALETTES, R, type CoverTones } from './pens.ts'
 import type { Scene } from './scene.ts'
 import { scenesOfDanger } from './scenes-of-danger.ts'
 import { scenesOfWork } from './scenes-of-work.ts'
@@ -26,6 +26,14 @@ function pattern(h: number, { d, m, b, p }: CoverTones): string {
   const cx = 300 + ((h % 3) - 1) * 50
   return s + C(cx, 125, 87, d) + C(cx, 125, 75, h % 2 ? p : b)
 }
+/** What stands behind the disc, in its tone: nothing, hills, rays from below, a wide ring, beams that cross. */
+const backdrops: readonly ((tone: string) => string)[] = [
+  () => '',
+  (f) => P('M-900 190C-500 90 -200 210 60 150S420 60 640 132S1100 220 1500 120V250H-900Z', f, 'opacity=".26"'),
+  (f) => [-5, -3, -1, 1, 3, 5].map((k) => P(`M300 260L${300 + k * 150 - 52} -60h104Z`, f, 'opacity=".17"')).join(''),
+  (f) => `<circle cx="300" cy="120" r="150" fill="none" stroke="${f}" stroke-width="26" opacity=".3"/>`,
+  (f) => [-700, -380, -60, 260, 580, 900].map((x) => P(`M${x} 250l220 -250h90l-220 250z`, f, 'opacity=".2"')).join(''),
+]
 /** The tones of a category: one of twelve by its English name, else one by the hash of its name. */
 export const tonesOf = (category: string, title = category): CoverTones =>
   PALETTES[category] ?? Object.values(PALETTES)[hash(category || title) % 12]!
@@ -47,10 +55,13 @@ export function coverMarkup(title: string, category: string): string {
   const subject = sceneOf(title)
   if (!subject) return pattern(h, t)
   const [tone, x, y, r] = subject.disc,
+    // Far enough that two of one scene differ side by side; a disc stays behind its subject.
+    [dx, dy, grown] = [((h % 5) - 2) * 15, (((h >>> 2) % 3) - 1) * 9, 0.84 + ((h >>> 4) % 4) * 0.11],
     ground = subject.ground && R(-900, 206, 2400, 44, t[subject.ground])
   const body =
     R(-900, 0, 2400, 250, t[subject.bg]) +
-    C(x + ((h % 5) - 2) * 6, y, r * (0.96 + ((h >>> 4) % 3) * 0.04), t[tone]) +
+    backdrops[(h >>> 6) % backdrops.length]!(t[tone]) +
+    C(x + dx, y + dy, r * grown, t[tone]) +
     (ground || '') +
     subject.draw(t)
   return (h >>> 9) % 2 ? `<g transform="translate(600) scale(-1 1)">${body}</g>` : body

@@ -1,4 +1,4 @@
-// Scenes of what threatens people, goods and data, and of what to do then.
+// Scenes of what threatens people, goods and data, and of what to do then. Where two know a word, the first stands.
 import { C, flame, L, P, R } from './pens.ts'
 import { type Scene, shade } from './scene.ts'
 
@@ -21,6 +21,22 @@ export const scenesOfDanger: Record<string, Scene> = {
       L('M412 158L540 132', p, 18) +
       R(-900, 212, 2400, 38, shade(d)) +
       [212, 292, 372].map((x) => L(`M${x} 206v14`, b, 8)).join(''),
+  },
+  alarm: {
+    words: /fire (?:alarm )?panel|fire alarm|alarm|central[ei] (?:incendie|antincendio|de incendios)|tableau d.alarme/i,
+    bg: 'm',
+    disc: ['d', 300, 116, 104],
+    ground: null,
+    draw: ({ d, m, b, p }) =>
+      R(204, 38, 192, 156, p, 12) +
+      R(220, 54, 160, 44, d, 5) +
+      [236, 260, 284].map((x, i) => R(x, 66, 14, 20, i === 1 ? b : m, 2)).join('') +
+      L('M316 76h48', p, 6) +
+      [0, 1, 2, 3].map((i) => C(238 + i * 30, 124, 9, i === 2 ? m : d)).join('') +
+      [0, 1, 2].map((i) => R(228 + i * 34, 150, 24, 26, d, 4)).join('') +
+      C(356, 158, 20, m) +
+      C(356, 158, 10, b) +
+      L('M180 84c-16 20 -16 44 0 64M152 68c-26 30 -26 66 0 96M420 84c16 20 16 44 0 64M448 68c26 30 26 66 0 96', b, 9),
   },
   extinguisher: {
     words: /extingui|extinct|feu|fire|incend|fuoco/i,
@@ -91,7 +107,21 @@ export const scenesOfDanger: Record<string, Scene> = {
     },
   },
   firstaid: {
-    words: /first aid|secour|primeros|soccorso|cpr|cardia|rcp|heart/i,
+    words: /first aid|secour|primeros auxilios|soccorso|injur|blessé|herid|ferit/i,
+    bg: 'p',
+    disc: ['b', 300, 112, 98],
+    ground: 'm',
+    draw: ({ d, m, b, p }) =>
+      L('M256 84V62c0 -10 6 -14 14 -14h60c8 0 14 4 14 14v22', d, 13) +
+      R(188, 82, 224, 128, d, 16) +
+      R(188, 128, 224, 8, m) +
+      C(300, 146, 46, p) +
+      P('M286 112h28v20h20v28h-20v20h-28v-20h-20v-28h20z', m) +
+      R(204, 96, 22, 16, b, 4) +
+      R(374, 96, 22, 16, b, 4),
+  },
+  heart: {
+    words: /cpr|cardia|cardíac|rcp|heart|cœur|corazón|cuore|défibrill|defibrill/i,
     bg: 'm',
     disc: ['p', 300, 124, 102],
     ground: null,
@@ -101,8 +131,28 @@ export const scenesOfDanger: Record<string, Scene> = {
       P('M300 204C206 142 214 66 262 66c22 0 34 16 38 28c4 -12 16 -28 38 -28c48 0 56 76 -38 138z', b) +
       L('M206 142h38l16 -40l28 74l20 -54l12 20h74', d, 9),
   },
+  scaffold: {
+    words: /scaffold|échafaud|andamio|ponteggi/i,
+    bg: 'b',
+    disc: ['p', 226, 92, 78],
+    ground: 'd',
+    draw: ({ d, m, p }) =>
+      R(344, -20, 320, 230, m) +
+      [364, 424, 484].map((x) => R(x, 26, 34, 44, p, 3) + R(x, 108, 34, 44, p, 3)).join('') +
+      [150, 240, 330].map((x) => R(x, 18, 10, 192, d, 3)).join('') +
+      [84, 150].map((y) => R(136, y, 220, 11, d, 3)).join('') +
+      [44, 62, 112, 128].map((y) => R(150, y, 190, 5, d, 2)).join('') +
+      L('M158 206L242 158M158 146L242 92M248 206L332 158', d, 6) +
+      L('M286 150L290 124M300 150L296 124', d, 10) +
+      L('M292 108v16', m, 22) +
+      L('M286 104l-18 18M300 104l22 -6', d, 8) +
+      C(294, 84, 11, d) +
+      P('M280 82a14 14 0 0 1 28 0h5v5h-38z', m) +
+      R(212, 128, 40, 26, p, 3) +
+      L('M219 140l7 7l14 -14', m, 6),
+  },
   height: {
-    words: /height|hauteur|altura|quota|scaffold|échaf|roof|toit/i,
+    words: /height|hauteur|altura|quota|roof|toit/i,
     bg: 'p',
     disc: ['b', 382, 84, 54],
     ground: null,

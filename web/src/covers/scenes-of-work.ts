@@ -1,6 +1,6 @@
 // Scenes of people at their daily work and of the tools of it.
 import { C, L, P, R } from './pens.ts'
-import type { Scene } from './scene.ts'
+import { type Scene, shade } from './scene.ts'
 
 export const scenesOfWork: Record<string, Scene> = {
   conflict: {
@@ -126,5 +126,57 @@ export const scenesOfWork: Record<string, Scene> = {
       C(246, 126, 20, b) +
       P('M330 140l24 -34l24 34z', b) +
       P('M208 92h40l-52 60v-48c0 -8 4 -12 12 -12z', m, 'opacity=".55"'),
+  },
+  van: {
+    words: /\bvan\b|\bload(?:ing)?\b|\btruck|fourgon|camion|charge(?:r|ment)|furgon|carico/i,
+    bg: 'p',
+    disc: ['b', 392, 96, 76],
+    ground: 'd',
+    draw: ({ d, m, b, p }) =>
+      P('M150 62h190v140H150z', m) +
+      P('M340 92h60c12 0 18 6 24 18l24 44v48H340z', d) +
+      P('M356 108h40l22 40h-62z', p) +
+      R(166, 78, 158, 98, d, 4) +
+      R(178, 118, 50, 56, b, 3) +
+      R(199, 118, 9, 56, p) +
+      R(232, 96, 44, 78, p, 3) +
+      R(280, 134, 34, 40, b, 3) +
+      L('M170 150h150M170 108l60 40', p, 5) +
+      [206, 398].map((x) => C(x, 204, 26, d) + C(x, 204, 11, p)).join(''),
+  },
+  drill: {
+    words: /drill press|column drill|pillar drill|perceuse|taladro|trapano/i,
+    bg: 'd',
+    disc: ['m', 306, 112, 100],
+    ground: null,
+    draw: ({ d, m, b, p }) =>
+      R(-900, 210, 2400, 40, shade(d)) +
+      R(338, 26, 24, 178, p, 4) +
+      R(240, 194, 150, 16, p, 4) +
+      P('M232 26h118v62h-92c-16 0 -26 -8 -26 -22z', b) +
+      R(252, 88, 34, 26, p, 3) +
+      P('M262 114h14v30l-7 12l-7 -12z', d) +
+      L('M350 62l58 -26M350 62l50 36', p, 8) +
+      C(412, 34, 10, b) +
+      C(404, 100, 10, b) +
+      R(226, 158, 112, 13, p, 3) +
+      R(238, 140, 18, 18, m, 2) +
+      R(282, 140, 18, 18, m, 2) +
+      [0, 1, 2].map((i) => C(250 + i * 13, 46, 3, d)).join(''),
+  },
+  kitchen: {
+    words: /plate|assiette|kitchen|cuisine|cocina|cucina|\bplat[oi]\b|cold chain|chaîne du froid/i,
+    bg: 'm',
+    disc: ['p', 300, 120, 98],
+    ground: 'd',
+    draw: ({ d, m, b, p }) =>
+      C(300, 124, 76, d) +
+      C(300, 124, 64, p) +
+      C(300, 124, 46, m) +
+      P('M268 128c0 -28 22 -42 44 -34c20 8 24 34 6 48c-18 14 -50 8 -50 -14z', b) +
+      P('M296 104c18 -10 34 0 36 16c-18 4 -32 -2 -36 -16z', d) +
+      L('M180 62v40c0 14 24 14 24 0V62M192 62v130', d, 8) +
+      P('M404 60c18 14 22 44 8 72h-8z', d) +
+      L('M408 130v62', d, 9),
   },
 }
