@@ -4,7 +4,7 @@ import type { Steps, Texts } from './content.ts'
 import { readSavedPage } from '@praxia/stage/session/saved-run.ts'
 import { WALK, savedWalk } from './saved-walk.ts'
 import { stops } from './route.ts'
-import { allAtFirst, answerScore, passingScore, skillsOf, walkScore } from './rules.ts'
+import { allAtFirst, answerScore, badgesOf, passingScore, skillsOf, walkScore } from './rules.ts'
 import sampleSteps from '../sample/steps.json' with { type: 'json' }
 import sampleTexts from '../sample/texts.json' with { type: 'json' }
 
@@ -23,6 +23,27 @@ const steps: Steps = {
   ],
 }
 
+describe('badges', () => {
+  const of = (...tries: number[]) =>
+    badgesOf(
+      tries.map((n, i) => ({ key: String(i), tries: n })),
+      4,
+      60,
+    )
+  it.each([
+    [
+      [1, 1, 1, 1],
+      [1, 2, 3],
+    ],
+    [
+      [1, 1, 3, 1],
+      [1, 2],
+    ],
+    [[2, 1, 2, 1], [1]],
+    [[2, 2, 2, 2], []],
+    [[1, 1, 1], []],
+  ])('of %j tries are %j', (tries, badges) => expect(of(...tries)).toEqual(badges))
+})
 describe('score', () => {
   it.each([
     [1, 100],

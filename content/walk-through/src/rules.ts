@@ -17,6 +17,16 @@ export const answerMark = (steps: Steps, key: string): number =>
   steps.steps.find((s) => s.key === key)?.passingScore ?? passingScore(steps)
 export const answerResult = (steps: Steps, { key, tries }: Answer): StepResult =>
   scoredStep(answerScore(tries), answerMark(steps, key))
+/** 1: passed; 2: three of four right at the first try; 3: all of them. */
+export function badgesOf(answers: readonly Answer[], stations: number, passing: number): (1 | 2 | 3)[] {
+  const firsts = answers.filter((a) => a.tries === 1).length,
+    out: (1 | 2 | 3)[] = []
+  if (answers.length < stations) return out
+  if (walkScore(answers, stations) >= passing) out.push(1)
+  if (firsts >= stations * 0.75) out.push(2)
+  if (allAtFirst(answers, stations)) out.push(3)
+  return out
+}
 export const passingScore = (steps: Steps): number => steps.passingScore ?? 60
 
 // each skill over the steps that carry it, by what was scored there

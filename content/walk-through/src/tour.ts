@@ -11,7 +11,16 @@ import { recolour } from './recolour.ts'
 import { stops } from './route.ts'
 import type { Stop } from './route.ts'
 import { verdictOf } from '@praxia/stage/session/report.ts'
-import { allAtFirst, answerMark, answerResult, answerScore, passingScore, skillsOf, walkScore } from './rules.ts'
+import {
+  allAtFirst,
+  answerMark,
+  answerResult,
+  answerScore,
+  badgesOf,
+  passingScore,
+  skillsOf,
+  walkScore,
+} from './rules.ts'
 import type { Answer } from './rules.ts'
 import { walkStatistics } from './statistics.ts'
 import type { Words } from './words.ts'
@@ -207,7 +216,7 @@ export class Tour implements Training {
       { w } = this
     this.stage.report.finish(score, score >= need, {
       skills: skillsOf(this.steps, this.answers),
-      badges: flawless ? [1] : [],
+      badges: badgesOf(this.answers, n, need),
       stats: walkStatistics(
         this.answers.map((a) => a.tries),
         w,

@@ -2,7 +2,7 @@
 import type { EndResult } from '@praxia/stage/panels/panels.ts'
 import type { Stage } from '@praxia/stage/stage.ts'
 import { verdictOf } from '@praxia/stage/session/report.ts'
-import { MARKS, STEPS, badge, passed, score, skills, total } from '../rules/rules.ts'
+import { MARKS, STEPS, badge, badges, passed, score, skills, total } from '../rules/rules.ts'
 import type { RunRecord, Scored, Step } from '../rules/rules.ts'
 import type { Words } from '../phrases/en.ts'
 import { fireStatistics } from '../rules/statistics.ts'
@@ -47,7 +47,7 @@ export function conclude(
     points = total(steps),
     ok = passed(points),
     rows = STEPS.map((k) => row(k, steps[k], r, w))
-  const badges = badge(r),
+  const quick = badge(r),
     best = ORDER.flatMap((v) => rows.filter((x) => x.verdict === v)).slice(0, 5)
   return {
     steps,
@@ -57,7 +57,7 @@ export function conclude(
       passed: ok,
       title: ok ? (r.out ? w.endPassed : w.endLeft) : w.endFailed,
       chips: [
-        ...(badges ? [{ text: w.chipBadge, kind: 'main' as const }] : []),
+        ...(quick ? [{ text: w.chipBadge, kind: 'main' as const }] : []),
         ok ? { text: w.chipPassed, kind: 'ok' as const } : { text: w.chipNot, kind: 'warn' as const },
       ],
       rows: best,
@@ -72,6 +72,6 @@ export function reportRun(stage: Stage, r: RunRecord, done: ReturnType<typeof co
   stage.report.finish(done.points, done.end.passed, {
     skills: skills(done.steps),
     stats: fireStatistics({ alarmAt: r.alarmAt, onTarget: share(r.onBase), inBand: share(r.inBand) }, w),
-    badges: badge(r) ? [1] : [],
+    badges: badges(r, done.steps),
   })
 }

@@ -8,6 +8,7 @@ import {
   aimScore,
   alarmScore,
   badge,
+  badges,
   chooseScore,
   distanceScore,
   fit,
@@ -125,6 +126,14 @@ describe('a run', () => {
     expect(badge(good)).toBe(true)
     expect(badge({ ...good, alarmAt: 9 })).toBe(false)
     expect(badge({ ...good, attempts: 2 })).toBe(false)
+  })
+  it('earns each badge for what it says, whatever else went wrong', () => {
+    const earned = (r: RunRecord) => badges(r, score(r))
+    expect(earned(good)).toEqual([1, 2, 3])
+    expect(earned({ ...good, alarmAt: 9 })).toEqual([2, 3])
+    expect(earned({ ...good, taken: ['co2', 'water'] })).toEqual([1])
+    expect(earned({ ...good, onBase: 0, covered: 0 })).toEqual([1])
+    expect(earned({ ...good, doorClosed: false })).toEqual([1, 2])
   })
   it('is worth nothing when nothing is done', () => {
     const none = score(freshRun('oil').record)

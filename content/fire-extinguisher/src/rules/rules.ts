@@ -109,6 +109,14 @@ export const passed = (points: number): boolean => points >= PASSING
 // "No second lost": alarm within eight seconds, out with the first extinguisher
 export const badge = (r: RunRecord): boolean =>
   r.alarmAt !== null && r.alarmAt <= SOON && r.alarmFirst && r.out && r.attempts === 1
+// 1: no second lost; 2: the right one at once, its jet on the base; 3: every step right, the choice at once
+export function badges(r: RunRecord, s: Record<Step, Scored>): (1 | 2 | 3)[] {
+  const out: (1 | 2 | 3)[] = []
+  if (badge(r)) out.push(1)
+  if (s.choose.score === 100 && s.aim.success) out.push(2)
+  if (s.choose.score === 100 && STEPS.every((k) => s[k].success)) out.push(3)
+  return out
+}
 
 const mean = (list: readonly Scored[]): number => clamp(list.reduce((n, s) => n + s.score, 0) / list.length)
 export const skills = (s: Record<Step, Scored>): { skill: string; value: number; max: number }[] => [
