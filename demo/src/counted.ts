@@ -19,8 +19,12 @@ const langs = { EN: 'en', FR: 'fr', ES: 'es', IT: 'it' } as const satisfies Reco
 // By path and not by name: the trainings are built with other tools than the server runs with.
 const of = async <T>(training: string, file: string): Promise<T> =>
   (await import(join(import.meta.dirname, '../../content', training, 'src', file))) as T
-const [walk, walkWords, fire, fireWords, search, searchWords, rules, places] = await Promise.all([
+const [walk, walkRules, walkWords, fire, fireWords, search, searchWords, rules, places] = await Promise.all([
   of<{ walkStatistics(tries: readonly number[], words: unknown): StatRow[] }>('walk-through', 'statistics.ts'),
+  of<{
+    badgesOf(answers: readonly { key: string; tries: number }[], stations: number, passing: number): number[]
+    walkScore(answers: readonly { key: string; tries: number }[], stations: number): number
+  }>('walk-through', 'rules.ts'),
   of<{ WALK_WORDS: Record<Lang, unknown> }>('walk-through', 'words.ts'),
   of<{
     fireStatistics(measured: { alarmAt: number | null; onTarget: number; inBand: number }, words: unknown): StatRow[]
@@ -53,30 +57,66 @@ export function stepsOfRun<S extends { key: string }>(
   return steps.filter(({ key }) => !(key in places.HAZARDS) || placed.includes(key))
 }
 
-/** What the training itself would count of such a run, in the words of the language that it ran in. */
-export function countedOf(content: DemoTraining['content'], lang: Spoken, told: readonly Told[], d: Dice): StatRow[] {
+/** What a walk is worth by its tries, as the walk itself says. */
+export const walkScore = (told: readonly Told[]): number => walkRules.walkScore(told, told.length)
+
+interface Counted {
+  stats: StatRow[]
+  badges: number[]
+}
+/** What the training itself would count of such a run, in the words of the language that it ran in, and the badges that it would give. */
+export function countedOf(
+  content: DemoTraining['content'],
+  lang: Spoken,
+  told: readonly Told[],
+  passing: number,
+  d: Dice,
+): Counted {
   const own = langs[lang]
-  const points = (key: string) => told.find((one) => one.key === key)?.points ?? 0
-  if (content === 'fire-extinguisher')
-    return fire.fireStatistics(
-      {
-        alarmAt: 4 + (100 - points('alarm')) * 0.4 + d.next(),
-        onTarget: points('aim') / 100,
-        inBand: points('distance') / 100,
-      },
-      fireWords.wordsOf(own),
-    )
-  if (content === 'warehouse-hazards')
-    return search.searchStatistics(
-      places.ZONES.map((zone) => ({
+  const step = (key: string) => told.find((one) => one.key === key)
+  const points = (key: string) => step(key)?.points ?? 0
+  if (content === 'fire-extinguisher') {
+    const alarmAt = 4 + (100 - points('alarm')) * 0.4 + d.next()
+    const measured = { alarmAt, onTarget: points('aim') / 100, inBand: points('distance') / 100 }
+    return {
+      stats: fire.fireStatistics(measured, fireWords.wordsOf(own)),
+      badges: [
+        ...(alarmAt <= 8 && step('out')?.success ? [1] : []),
+        ...(points('choose') === 100 && step('aim')?.success ? [2] : []),
+        ...(points('choose') === 100 && told.every((one) => one.success) ? [3] : []),
+      ],
+    }
+  }
+  if (content === 'warehouse-hazards') {
+    const hidden = told.filter((one) => one.key in places.HAZARDS)
+    const zones = places.ZONES.map((zone) => {
+      const here = hidden.filter((one) => places.HAZARDS[one.key]!.zone === zone)
+      const found = here.filter((one) => one.success).length
+      return {
         zone,
-        found: told.filter((one) => one.success && places.HAZARDS[one.key]?.zone === zone).length,
-        falseMarks: d.int(0, points(zone) < 60 ? 2 : 1),
-      })),
-      searchWords.PHRASES[own],
-    )
-  return walk.walkStatistics(
-    told.map((one) => one.tries),
-    walkWords.WALK_WORDS[own],
-  )
+        placed: here.length,
+        found,
+        falseMarks: d.int(0, points(zone) < 60 ? 2 : points(zone) < 90 ? 1 : 0),
+      }
+    })
+    const all = hidden.every((one) => one.success)
+    return {
+      stats: search.searchStatistics(
+        zones.map(({ zone, found, falseMarks }) => ({ zone, found, falseMarks })),
+        searchWords.PHRASES[own],
+      ),
+      badges: [
+        ...(zones.some(({ placed, found }) => placed > 0 && found === placed) ? [1] : []),
+        ...(all ? [2] : []),
+        ...(all && zones.every((one) => one.falseMarks === 0) ? [3] : []),
+      ],
+    }
+  }
+  return {
+    stats: walk.walkStatistics(
+      told.map((one) => one.tries),
+      walkWords.WALK_WORDS[own],
+    ),
+    badges: walkRules.badgesOf(told, told.length, passing),
+  }
 }

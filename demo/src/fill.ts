@@ -6,43 +6,57 @@ import { type Client, client } from './client.ts'
 import { makeClock } from './clock.ts'
 import { dice } from './dice.ts'
 import { addFirstAdministrator, forgetMails, markDemoAccounts } from './doors.ts'
-import { type Filled, type Stage, day, found, passwordOf, signInAs } from './found.ts'
+import { type Filled, type Stage, day, enterFor, found, passwordOf, signInAs } from './found.ts'
 import { live } from './live.ts'
 import { type MadeTraining, makeTrainings } from './make-trainings.ts'
+import type { DemoOrganisation } from './organisation.ts'
 import { organisations } from './organisations.ts'
+import { changeOne, verifyAll } from './partners.ts'
 import { type Gathering, days, planOf } from './plan.ts'
-import { disableOne, endContracts, learnersStory, readOlder, suggest, unlockOneMore } from './story.ts'
+import { disableOne, endContracts, readOlder, storiesOf, suggest, suggestBefore, unlockOneMore } from './story.ts'
+import type { DemoTraining } from './training.ts'
 
 const seed = 20_261
 
+/** The largest organisation has more members than an installation allows by itself; what it has it keeps. */
+const mostMembers = Math.max(...organisations.map((one) => one.form.maxUser!))
+
 /**
- * Fills an empty database with the platform and one organisation of each type, 90 days of sessions up to now. Everything goes
+ * Fills an empty database with the platform and a dozen organisations of every type, a year of sessions up to now. Everything goes
  * through the application's own calls; only its clock is moved. The same seed gives the same data.
  */
 export async function fill(given: Deps, _app: FastifyInstance, say: (line: string) => void): Promise<void> {
   const today = given.world.now().getTime()
   const clock = makeClock(today - (days + 5) * day)
-  const deps: Deps = { world: { ...given.world, now: clock.now }, flushMails: () => Promise.resolve() }
+  const { config } = given.world
+  const roomy = { ...config, usersMax: Math.max(config.usersMax, mostMembers) }
+  const deps: Deps = {
+    world: { ...given.world, config: roomy, now: clock.now },
+    flushMails: () => Promise.resolve(),
+    // Calls are counted by the minute of those who wait, in which months go by here.
+    callsPerMinute: 10_000_000,
+  }
   deps.plugins = plugins(deps)
   const app = await buildApp(deps)
   await app.ready()
   const stage: Stage = { deps, app, clock, today, say }
   try {
     const first = await addFirstAdministrator(deps, 'admin@praxia.example', 'Praxia', 'Platform')
-    const { filled, made } = await furnish(stage, client(app, await signInAs(stage, first)))
+    const superAdmin = await enterFor(stage, first)
+    const { filled, made } = await furnish(stage, superAdmin)
     const company = filled[0]!
+    await suggestBefore(stage, filled)
     const plans = new Map<Filled, Gathering[]>()
     for (const [i, one] of filled.entries())
-      plans.set(one, planOf(one, seed + i * 1_000_003, today, one === company ? [learnersStory(today)] : undefined))
+      plans.set(one, planOf(one, seed + i * 1_000_003, today, one === company ? storiesOf(one, today) : undefined))
     const sessions = await live(stage, plans)
     say(`  ${sessions} sessions; suggestions and what is left`)
     await clock.at(today, async () => {
       await suggest(stage, filled)
-      const superAdmin = client(app, await signInAs(stage, first))
       await unlockOneMore(stage, superAdmin, company, made)
+      await clock.at(today - 3 * day, () => changeOne(adminOf(filled, 'harbour'), one(made, 'leaking-drum')))
       await endContracts(stage, superAdmin, filled)
-      await disableOne(stage, company)
-      // The accounts that are printed all have the password that is printed with them.
+      await disableOne(company)
       const learner = company.learners[0]!
       for (const id of [company.adminId, company.managers[0]!.id, learner.id])
         await readOlder(stage, client(app, await signInAs(stage, id)))
@@ -58,17 +72,34 @@ export async function fill(given: Deps, _app: FastifyInstance, say: (line: strin
   }
 }
 
+const adminOf = (filled: readonly Filled[], key: string): Client => filled.find((each) => each.of.key === key)!.admin
+const one = (made: readonly MadeTraining[], key: string): MadeTraining => made.find((each) => each.of.key === key)!
+
 /** Trainings and organisations, before anybody has done anything. */
 async function furnish(stage: Stage, superAdmin: Client): Promise<{ filled: Filled[]; made: MadeTraining[] }> {
-  const { app, say } = stage
+  const { app, clock, today, say } = stage
   say('  trainings')
   const made = await makeTrainings(app, superAdmin, 'platform')
+  const filled = new Map<DemoOrganisation, Filled>()
+  const begin = (of: DemoOrganisation) =>
+    clock.at(today - of.since * day, async () => {
+      const index = organisations.indexOf(of)
+      filled.set(of, await found(stage, superAdmin, of, made, dice(seed + index), index))
+    })
+  // What partners made is there when others choose what to open. One after the other, so that each has the same number in every filling.
+  for (const of of organisations.filter((each) => each.form.type === 'PARTNER')) {
+    await begin(of)
+    const own = await clock.at(today - of.since * day, async () => {
+      const theirs = await makeTrainings(app, filled.get(of)!.admin, of.key as DemoTraining['owner'])
+      await verifyAll(app, superAdmin, theirs)
+      return theirs
+    })
+    made.push(...own)
+  }
   say('  organisations and people')
-  const d = dice(seed)
-  const filled: Filled[] = []
-  for (const of of organisations) filled.push(await found(stage, superAdmin, of, made, d, filled.length))
-  const company = filled[0]!
+  for (const of of organisations.filter((each) => each.form.type !== 'PARTNER')) await begin(of)
+  const all = organisations.map((of) => filled.get(of)!)
+  const company = all[0]!
   company.trainings.push(...(await makeTrainings(app, company.admin, 'company')))
-  await makeTrainings(app, filled.find((one) => one.of.key === 'partner')!.admin, 'partner')
-  return { filled, made }
+  return { filled: all, made }
 }

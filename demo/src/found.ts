@@ -1,19 +1,20 @@
-import { finishReset, setLanguage } from '@praxia/contract/accounts.ts'
+import { finishReset, setLanguage, updateProfile } from '@praxia/contract/accounts.ts'
 import { createGroup } from '@praxia/contract/groups.ts'
 import { addToTeam, createMember } from '@praxia/contract/members.ts'
 import { createOrganisation, setAccessibleTrainings } from '@praxia/contract/organisations.ts'
 import type { Deps } from '@praxia/server/context/deps.ts'
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import { logoPicture } from './artwork.ts'
+import { logoPicture } from './pictures/artwork.ts'
 import { type Client, client } from './client.ts'
-import type { Clock } from './clock.ts'
+import { type Clock, sideBySide } from './clock.ts'
 import type { Spoken } from './counted.ts'
 import type { Dice } from './dice.ts'
 import { passwordKey } from './doors.ts'
+import { facePicture } from './pictures/faces.ts'
 import type { MadeTraining } from './make-trainings.ts'
-import type { DemoOrganisation } from './organisations.ts'
-import { person } from './people.ts'
+import type { DemoOrganisation } from './organisation.ts'
+import { type Name, isWoman, person } from './people.ts'
 
 export const day = 86_400_000
 export const contentLanguages = { fr: 'FR', en: 'EN', es: 'ES', it: 'IT' } as const satisfies Record<string, Spoken>
@@ -35,6 +36,9 @@ export interface Learner {
   talent: number
   /** In which trainings are run where they speak it. */
   lang: Spoken
+  /** How many days ago they joined, and how many days ago they came for the last time: 0 for who still comes. */
+  from: number
+  until: number
   organisation: Filled
 }
 export interface Filled {
@@ -46,15 +50,21 @@ export interface Filled {
   learners: Learner[]
   teams: number[][]
   trainings: MadeTraining[]
-  /** When the administrator's token was made and last used. */
-  since: number
-  lastUse: number
+  /** What of others' it may open, in the order of the list. */
+  open: MadeTraining[]
 }
 
 export async function signInAs({ deps, app }: Stage, id: number): Promise<string> {
   const key = await passwordKey(deps, id)
   return (await client(app)(finishReset, { body: { newPassword: passwordOf(deps), resetKey: key } })).token
 }
+
+/**
+ * Somebody of an organisation signs in for the whole of the year that is told: on its last day, since a token lives for so long
+ * after its making and its last use, and all that is done with this one comes before.
+ */
+export const enterFor = (stage: Stage, id: number): Promise<Client> =>
+  stage.clock.at(stage.today, async () => client(stage.app, await signInAs(stage, id)))
 
 export const formOf = (of: DemoOrganisation, contractEnd: Date): Record<string, string> => ({
   contractExpirationDate: contractEnd.toISOString().slice(0, 10),
@@ -65,6 +75,25 @@ export const formOf = (of: DemoOrganisation, contractEnd: Date): Record<string, 
 export const languageOf = (of: DemoOrganisation, nth: number): Spoken =>
   nth % 7 === 3 ? 'EN' : contentLanguages[of.language]
 
+/** Of a house's people many were there from the beginning; the others came as people do, in January and in September. */
+function joined({ since, season }: DemoOrganisation, today: number, nth: number, d: Dice): number {
+  if (nth === 0 || d.chance(season === 'leisure' ? 0.4 : 0.55)) return since
+  if (season === 'leisure') return d.int(20, since)
+  const year = new Date(today).getUTCFullYear()
+  const starts = [year - 1, year]
+    .flatMap((of) => [Date.UTC(of, 0, 6), Date.UTC(of, 8, 2)])
+    .map((start) => Math.floor((today - start) / day) - d.int(0, 12))
+    .filter((ago) => ago > 14 && ago < since)
+  return starts.length > 0 ? d.pick(starts) : since
+}
+
+/** The profile picture that a person gives, as the own account's dialog sends it. */
+export async function showFace(own: Client, { firstName, lastName, email }: Name): Promise<void> {
+  const bytes = await facePicture(`${firstName} ${lastName}`, isWoman(firstName))
+  const file = { field: 'picture', name: 'face.png', type: 'image/png', bytes }
+  await own(updateProfile, { form: { firstName, lastName, email }, file })
+}
+
 /** An organisation with its people, groups and teams; what it may open, but none of what its people do. */
 export async function found(
   stage: Stage,
@@ -74,24 +103,24 @@ export async function found(
   d: Dice,
   index: number,
 ): Promise<Filled> {
-  const { app, today, clock } = stage
+  const { today, clock } = stage
   // Nobody enters once a contract is over: one that ended lately runs until all of the past has been told.
   const form = formOf(of, new Date(today + Math.max(1, of.contractDays) * day))
-  const logo = await logoPicture(of.form.primaryColor!, of.form.secondaryColor!)
+  const logo = await logoPicture(index, of.form.primaryColor!, of.form.secondaryColor!)
   const organisation = await superAdmin(createOrganisation, {
     form,
     file: { field: 'logo', name: 'logo.png', type: 'image/png', bytes: logo },
   })
   const adminId = organisation.representativeUserId!
-  const admin = client(app, await signInAs(stage, adminId))
+  const admin = await enterFor(stage, adminId)
   await admin(setLanguage, { body: { language: of.language } })
-  const open = made.slice(0, of.unlocked)
-  if (of.form.type !== 'PARTNER')
+  const platform = made.filter((one) => one.of.owner === 'platform').slice(0, of.unlocked)
+  const open = [...platform, ...(of.partners ? made.filter((one) => one.of.owner !== 'platform') : [])]
+  if (open.length > 0)
     await superAdmin(setAccessibleTrainings, {
       params: { id: organisation.id },
       body: { trainingIds: open.map((one) => one.id) },
     })
-  const now = clock.now().getTime()
   const filled: Filled = {
     of,
     id: organisation.id,
@@ -101,19 +130,33 @@ export async function found(
     learners: [],
     teams: [],
     trainings: open.filter((one) => one.of.content !== 'none'),
-    since: now,
-    lastUse: now,
+    open,
   }
+  const { representativeFirstName: firstName, representativeLastName: lastName, representativeEmail: email } = of.form
+  await showFace(admin, { firstName, lastName, email: email! })
   let n = index * 37
-  const add = async (roles: ('ROLE_MANAGER' | 'ROLE_ADMINISTRATOR')[]) =>
-    (await admin(createMember, { query: { lang: of.language }, body: { ...person(n++, of.domain), roles } })).id
-  for (let i = 1; i < of.administrators; i++) await add(['ROLE_ADMINISTRATOR'])
-  for (let i = 0; i < of.managers; i++) {
-    const id = await add(['ROLE_MANAGER'])
-    filled.managers.push({ id, client: client(app, await signInAs(stage, id)) })
+  const shown: (Name & { own(): Promise<Client> })[] = []
+  const add = async (ago: number, roles: ('ROLE_MANAGER' | 'ROLE_ADMINISTRATOR')[]) => {
+    const one = person(n++, of)
+    const { id } = await clock.at(today - ago * day, () =>
+      admin(createMember, { query: { lang: of.language }, body: { ...one, roles } }),
+    )
+    // Who chooses a password again is signed out elsewhere: a manager enters once.
+    const own = roles.includes('ROLE_MANAGER') ? await enterFor(stage, id) : undefined
+    if (own) filled.managers.push({ id, client: own })
+    if (shown.length < of.faces - 1 && (roles.length > 0 || n % 4 !== 2))
+      shown.push({ ...one, own: () => (own ? Promise.resolve(own) : enterFor(stage, id)) })
+    return id
   }
-  for (let i = 0; i < of.learners; i++)
-    filled.learners.push({ id: await add([]), talent: d.next(), lang: languageOf(of, i), organisation: filled })
+  for (let i = 1; i < of.administrators; i++) await add(of.since, ['ROLE_ADMINISTRATOR'])
+  for (let i = 0; i < of.managers; i++) await add(of.since, ['ROLE_MANAGER'])
+  const people = Array.from({ length: of.learners }, (_, i) => ({ i, from: joined(of, today, i, d), talent: d.next() }))
+  for (const { i, from, talent } of people) {
+    const id = await add(from, [])
+    const until = i > 0 && d.chance(0.14) ? d.int(15, Math.max(16, from - 20)) : 0
+    filled.learners.push({ id, talent, lang: languageOf(of, i), from, until, organisation: filled })
+  }
+  await sideBySide(4, shown, async (one) => showFace(await one.own(), one))
   await gather(filled, d)
   return filled
 }
@@ -121,10 +164,11 @@ export async function found(
 /** Groups of the organisation; each manager's team, and what managers make of it. */
 async function gather(filled: Filled, d: Dice): Promise<void> {
   const { of, admin, managers, learners } = filled
-  for (const group of of.groups)
-    await admin(createGroup, {
-      body: { name: group.name, userIds: learners.filter(() => d.chance(group.share)).map((one) => one.id) },
-    })
+  for (const [i, group] of of.groups.entries()) {
+    const inCohort = (_: Learner, k: number) => k % of.groups.length === i
+    const chosen = learners.filter(of.form.type === 'TRAINING_CENTER' ? inCohort : () => d.chance(group.share))
+    await admin(createGroup, { body: { name: group.name, userIds: chosen.map((one) => one.id) } })
+  }
   for (const [i, manager] of managers.entries()) {
     const userIds = learners.filter((_, k) => k % managers.length === i).map((one) => one.id)
     filled.teams.push(userIds)

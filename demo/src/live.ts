@@ -4,52 +4,36 @@ import { favoriteTraining, likeTraining, viewTraining } from '@praxia/contract/t
 import { type Client, client } from './client.ts'
 import { sideBySide } from './clock.ts'
 import { chosenOf } from './counted.ts'
-import { type Filled, type Stage, day, signInAs } from './found.ts'
-import { type Gathering, type Planned, type Visit, days } from './plan.ts'
+import type { Filled, Stage } from './found.ts'
+import type { Gathering, Planned, Visit } from './plan.ts'
 import { remember } from './left.ts'
 import { makeRun, requestId } from './run.ts'
 
-const hour = 3_600_000
 const minute = 60_000
 
-/** Ninety days of every organisation side by side: gathering after gathering, its visitors at once. */
+/** The year of every organisation side by side: gathering after gathering, its visitors at once. */
 export async function live(stage: Stage, plans: ReadonlyMap<Filled, Gathering[]>): Promise<number> {
   const all = [...plans.values()].flat().length
   let [done, told, sessions] = [0, 0, 0]
   await Promise.all(
     [...plans].map(async ([filled, gatherings]) => {
       for (const gathering of gatherings) {
-        await keepSignedIn(stage, filled, gathering.time)
         await meet(stage, filled, gathering)
         sessions += gathering.visits.reduce((sum, visit) => sum + visit.runs.length, 0)
         done++
-        if (done / all >= (told + 1) / 3) stage.say(`  ${Math.round((++told * days) / 3)} of ${days} days of sessions`)
+        if (done / all >= (told + 1) / 3) stage.say(`  ${(++told * 12) / 3} of 12 months of sessions`)
       }
     }),
   )
   return sessions
 }
 
-/** Tokens end after twelve idle hours or thirty days: the administrator looks in meanwhile, as people do. */
-async function keepSignedIn(stage: Stage, filled: Filled, to: number): Promise<void> {
-  while (to - filled.lastUse > 11 * hour) {
-    const time = Math.min(to, filled.lastUse + 11 * hour)
-    await stage.clock.at(time, async () => {
-      if (time - filled.since > 28 * day) {
-        filled.admin = client(stage.app, await signInAs(stage, filled.adminId))
-        filled.since = time
-      }
-      await filled.admin(touchConnection)
-    })
-    filled.lastUse = time
-  }
-}
-
 /** Codes for everybody in one call, typed into the headsets; then each goes on alone. */
 async function meet(stage: Stage, filled: Filled, { time, visits }: Gathering): Promise<void> {
-  const codes = await stage.clock.at(time, () =>
-    filled.admin(generateCodes, { body: { userIds: visits.map((one) => one.learner.id) } }),
-  )
+  const codes = await stage.clock.at(time, async () => {
+    await filled.admin(touchConnection)
+    return filled.admin(generateCodes, { body: { userIds: visits.map((one) => one.learner.id) } })
+  })
   const queue = visits.map((visit, i) => ({
     visit,
     code: codes[i]!.code,

@@ -12,7 +12,7 @@ import {
   setTrainingFile,
 } from '@praxia/contract/trainings.ts'
 import type { FastifyInstance } from 'fastify'
-import { badgePicture } from './artwork.ts'
+import { badgePicture } from './pictures/artwork.ts'
 import type { Client } from './client.ts'
 import { sideBySide } from './clock.ts'
 import { spokenBy } from './counted.ts'
@@ -45,31 +45,22 @@ const stepsFile = async (of: DemoTraining): Promise<{ passingScore?: number }> =
     ? stepsOf(of)
     : (JSON.parse(await readFile(join(content, of.content, 'steps.json'), 'utf8')) as { passingScore?: number })
 
-const badgesOf = (of: DemoTraining) =>
-  [of.badge, ...(of.furtherBadges ?? [])].map((badge, index) => ({ number: index + 1, ...badge }))
-const badges = new Map<string, Promise<Uint8Array>>()
-function paintedBadge(category: string): Promise<Uint8Array> {
-  const painted = badges.get(category) ?? paintBadge(category)
-  badges.set(category, painted)
-  return painted
-}
-async function paintBadge(category: string): Promise<Uint8Array> {
+const badgesOf = (of: DemoTraining) => of.badges.map((badge, index) => ({ number: index + 1, ...badge }))
+async function paintedBadge(of: DemoTraining, number: number): Promise<Uint8Array> {
   const { paletteOf } = (await import(join(walk, 'src/palettes.ts'))) as {
-    paletteOf(category: string): { d: string; m: string; p: string }
+    paletteOf(category: string): { d: string; m: string; b: string; p: string }
   }
-  const { d, m, p } = paletteOf(category)
-  return badgePicture({ main: m, pale: p, deep: d })
+  return badgePicture(number, of.emblem, paletteOf(of.category))
 }
 
-/** What the form says; in order, so that the same training has the same number in every filling. */
-async function createAll(owner: Client, whose: DemoTraining['owner']): Promise<{ id: number; of: DemoTraining }[]> {
+/** What the wizard's form says of a training. */
+export async function formsOf(owner: Client): Promise<(of: DemoTraining) => TrainingForm> {
   const [categories, skills, headsets] = [
     await owner(listCategories, { query: { lang: 'EN' } }),
     await owner(listSkills, { query: { lang: 'EN' } }),
     await owner(listHeadsets),
   ]
-  const made: { id: number; of: DemoTraining }[] = []
-  for (const of of trainings.filter((one) => one.owner === whose)) {
+  return (of) => {
     const text = (lang: 'EN' | 'FR'): TrainingForm['texts'][number] => ({
       lang,
       title: of[lang].title,
@@ -79,25 +70,31 @@ async function createAll(owner: Client, whose: DemoTraining['owner']): Promise<{
       goal2: of[lang].goals[1],
       ...(of[lang].goals[2] ? { goal3: of[lang].goals[2] } : {}),
     })
-    const { id } = await owner(createTraining, {
-      body: {
-        texts: [text('EN'), text('FR')],
-        durationInMinute: of.minutes,
-        categoryId: categories.find((one) => one.name === of.category)!.id,
-        partnerId: -1,
-        skillIds: of.skills.map((key) => skills.find((one) => one.skillType === key)!.id),
-        tags: of.tags,
-        headsetIds: headsets.slice(0, 6).map((one) => one.id),
-        badges: badgesOf(of).map(({ number, EN, FR }) => ({
-          number,
-          texts: [
-            { lang: 'EN' as const, ...EN },
-            { lang: 'FR' as const, ...FR },
-          ],
-        })),
-        contentLanguages: [...spokenBy(of.content)],
-      },
-    })
+    return {
+      texts: [text('EN'), text('FR')],
+      durationInMinute: of.minutes,
+      categoryId: categories.find((one) => one.name === of.category)!.id,
+      partnerId: -1,
+      skillIds: of.skills.map((key) => skills.find((one) => one.skillType === key)!.id),
+      tags: of.tags,
+      headsetIds: headsets.slice(0, 6).map((one) => one.id),
+      badges: badgesOf(of).map(({ number, EN, FR }) => ({
+        number,
+        texts: [
+          { lang: 'EN' as const, ...EN },
+          { lang: 'FR' as const, ...FR },
+        ],
+      })),
+      contentLanguages: [...spokenBy(of.content)],
+    }
+  }
+}
+/** In order, so that the same training has the same number in every filling. */
+async function createAll(owner: Client, whose: DemoTraining['owner']): Promise<{ id: number; of: DemoTraining }[]> {
+  const form = await formsOf(owner)
+  const made: { id: number; of: DemoTraining }[] = []
+  for (const of of trainings.filter((one) => one.owner === whose)) {
+    const { id } = await owner(createTraining, { body: form(of) })
     made.push({ id, of })
   }
   return made
@@ -115,7 +112,7 @@ export async function makeTrainings(
     for (const { number } of badgesOf(of))
       await owner(setBadgeLogo, {
         params: { id, number },
-        file: { field: 'logo', name: 'badge.png', type: 'image/png', bytes: await paintedBadge(of.category) },
+        file: { field: 'logo', name: 'badge.png', type: 'image/png', bytes: await paintedBadge(of, number) },
       })
     const steps = await stepsFile(of)
     one.passing = steps.passingScore ?? 50

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import type { Client } from './client.ts'
 import { type Filled, day } from './found.ts'
 import { organisations } from './organisations.ts'
-import { days, planOf } from './plan.ts'
-import { learnersStory } from './story.ts'
+import { days, isChristmas, planOf } from './plan.ts'
+import { learnersStory, storiesOf } from './story.ts'
 import { trainings } from './trainings.ts'
 
 const today = Date.UTC(2026, 10, 21, 15)
@@ -13,8 +13,9 @@ function peopleOf(key: string): Filled {
   const of = organisations.find((one) => one.key === key)!
   const made = trainings
     .filter((one) => one.owner === 'platform')
-    .map((one, i) => ({ id: i + 1, of: one, passing: 60 }))
     .slice(0, of.unlocked)
+    .concat(of.partners ? trainings.filter((one) => one.owner === 'lumen' || one.owner === 'harbour') : [])
+    .map((one, i) => ({ id: i + 1, of: one, passing: 60 }))
     .filter((one) => one.of.content !== 'none')
   const filled: Filled = {
     of,
@@ -25,12 +26,20 @@ function peopleOf(key: string): Filled {
     learners: [],
     teams: [],
     trainings: made,
-    since: 0,
-    lastUse: 0,
+    open: made,
   }
   for (let id = 10; id < 10 + of.managers; id++) filled.managers.push({ id, client: nobody })
-  for (let id = 20; id < 20 + of.learners; id++)
-    filled.learners.push({ id, talent: 0.5, lang: 'FR', organisation: filled })
+  for (let i = 0; i < of.learners; i++) {
+    const from = i % 3 === 2 ? 80 : of.since
+    filled.learners.push({
+      id: 30 + i,
+      talent: 0.5,
+      lang: 'FR',
+      from,
+      until: i % 9 === 8 ? 40 : 0,
+      organisation: filled,
+    })
+  }
   return filled
 }
 const told = (plan: ReturnType<typeof planOf>) =>
@@ -42,7 +51,7 @@ const told = (plan: ReturnType<typeof planOf>) =>
     ]),
   ])
 
-describe('the plan of ninety days', () => {
+describe('the plan of a year', () => {
   it.each(organisations.map((one) => one.key))(
     'of %s is the same for the same seed, and another for another',
     (key) => {
@@ -51,7 +60,7 @@ describe('the plan of ninety days', () => {
       if (people.learners.length > 0) expect(told(planOf(people, 7, today))).not.toEqual(told(planOf(people, 8, today)))
     },
   )
-  it('goes forward, within ninety days, and ends with the contract', () => {
+  it('goes forward, within a year, and ends with the contract', () => {
     for (const { key, contractDays } of organisations) {
       const times = planOf(peopleOf(key), 7, today).map((one) => one.time)
       expect(times).toEqual(times.toSorted((a, b) => a - b))
@@ -60,13 +69,37 @@ describe('the plan of ninety days', () => {
       ).toEqual([])
     }
   })
-  it('has the week of its house: few come to work on a Sunday, many to a VR room', () => {
+  it('has the week of its house: nobody comes to work on a Sunday, many to a VR room', () => {
     const sundays = (key: string) => {
       const plan = planOf(peopleOf(key), 7, today)
       return plan.filter((one) => new Date(one.time).getUTCDay() === 0).length / plan.length
     }
-    expect(sundays('company')).toBeLessThan(0.08)
+    for (const key of ['company', 'large', 'brennan', 'alba']) expect([key, sundays(key)]).toEqual([key, 0])
     expect(sundays('room')).toBeGreaterThan(0.1)
+  })
+  it('has the seasons of its house: September is busy, August and Christmas are quiet', () => {
+    const visitsIn = (keys: readonly string[], month: number) =>
+      keys
+        .flatMap((key) => planOf(peopleOf(key), 7, today))
+        .filter((one) => new Date(one.time).getUTCMonth() === month)
+        .reduce((sum, one) => sum + one.visits.length, 0)
+    const work = organisations.filter((one) => one.season === 'work').map((one) => one.key)
+    expect(visitsIn(work, 8)).toBeGreaterThan(4 * Math.max(1, visitsIn(work, 7)))
+    const school = ['center', 'northgate']
+    expect([visitsIn(school, 7), visitsIn(school, 8) > 20]).toEqual([0, true])
+    expect(visitsIn(['room', 'atrium'], 7)).toBeGreaterThan(3)
+    const merry = work
+      .flatMap((key) => planOf(peopleOf(key), 7, today))
+      .filter((one) => isChristmas(new Date(one.time)))
+    expect(merry.length).toBeLessThan(6)
+  })
+  it('sees nobody before they joined or after they left', () => {
+    for (const { key } of organisations)
+      for (const { time, visits } of planOf(peopleOf(key), 7, today))
+        for (const { learner } of visits) {
+          expect(time).toBeGreaterThan(today - (learner.from + 1) * day)
+          expect(time).toBeLessThan(today - (learner.until - 1) * day)
+        }
   })
   it("counts a learner's sessions of a training in their order", () => {
     const seen = new Map<string, number>()
@@ -79,26 +112,29 @@ describe('the plan of ninety days', () => {
         }
     expect(Math.max(...seen.values())).toBeGreaterThan(1)
   })
-  it('gives the first learner her story: two finished, one begun, three days in a row', () => {
+  it('gives the first learner her story: better with each attempt, three days in a row, one begun, one finished last', () => {
     const hers = planOf(peopleOf('company'), 7, today, [learnersStory(today)]).flatMap(({ time, visits }) =>
       visits
-        .filter((one) => one.learner.id === 20)
+        .filter((one) => one.learner.id === 30)
         .flatMap((one) =>
           one.runs.map((run) => ({ date: Math.floor(time / day), key: run.training.of.key, outcome: run.outcome! })),
         ),
     )
-    expect(hers.map((one) => one.key)).toEqual([
-      'first-aid-site',
-      'first-aid-site',
-      'fire-extinguisher',
-      'fire-extinguisher',
-      'phishing',
-    ])
-    expect(hers[2]!.date - hers[0]!.date).toBe(2)
-    expect(hers.at(-1)!.outcome.reached).toBeLessThan(4)
-    expect(hers.filter((one) => one.outcome.score >= 90).map((one) => one.key)).toEqual([
-      'first-aid-site',
-      'fire-extinguisher',
-    ])
+    expect(hers).toHaveLength(13)
+    const scores = new Map<string, number[]>()
+    for (const { key, outcome } of hers) scores.set(key, [...(scores.get(key) ?? []), outcome.score])
+    for (const list of scores.values()) expect(list).toEqual(list.toSorted((a, b) => a - b))
+    const dates = hers.map((one) => one.date)
+    expect(dates.some((date) => dates.includes(date + 1) && dates.includes(date + 2))).toBe(true)
+    const [begun, last] = hers.slice(-2)
+    expect([begun!.key, begun!.outcome.reached! < 4, last!.outcome.reached]).toEqual(['phishing', true, undefined])
   })
+  it.each([0, 1, 2, 3, 4, 5, 6])(
+    'has nobody twice at one gathering, whatever day of the week it is told on (%i)',
+    (n) => {
+      const people = peopleOf('company')
+      for (const { visits } of planOf(people, 7, today + n * day, storiesOf(people, today + n * day)))
+        expect(new Set(visits.map((one) => one.learner.id)).size).toBe(visits.length)
+    },
+  )
 })

@@ -1,8 +1,9 @@
 import { type Dice, dice } from './dice.ts'
 import { type Filled, type Learner, contentLanguages, day } from './found.ts'
 import type { MadeTraining } from './make-trainings.ts'
+import type { Season } from './organisation.ts'
 
-export const days = 90
+export const days = 365
 const hour = 3_600_000
 /** How a session goes where the story asks for it. */
 export interface Outcome {
@@ -28,10 +29,20 @@ export interface Gathering {
   visits: Visit[]
 }
 
-/** More as the months go by, as each weekday is, and one quiet week. */
-function weightOf(filled: Filled, date: Date, ago: number): number {
-  const ended = filled.of.contractDays < 0 && ago <= -filled.of.contractDays + 1
-  return ended ? 0 : filled.of.week[date.getUTCDay()]! * (1 - (0.5 * ago) / days) * (ago > 40 && ago < 48 ? 0.25 : 1)
+/** How busy each month is, January first. */
+const months: Record<Season, readonly number[]> = {
+  work: [1.3, 1, 1.1, 0.9, 0.7, 0.9, 0.5, 0.12, 1.5, 1.3, 1.1, 0.7],
+  school: [1.4, 1.1, 1.1, 0.9, 0.9, 0.7, 0.1, 0, 1.5, 1.3, 1.1, 0.7],
+  leisure: [0.7, 1.1, 0.8, 1.1, 0.9, 0.8, 1.3, 1.2, 0.6, 1.1, 1, 1.2],
+}
+/** From the Saturday before Christmas to the first days of January hardly anybody works. */
+export const isChristmas = (date: Date): boolean =>
+  (date.getUTCMonth() === 11 && date.getUTCDate() > 19) || (date.getUTCMonth() === 0 && date.getUTCDate() < 4)
+/** As each weekday and each month is, more as the year goes by, nothing before the beginning or after the end. */
+function weightOf({ of }: Filled, date: Date, ago: number): number {
+  if (ago > of.since - 2 || (of.contractDays < 0 && ago <= -of.contractDays + 1)) return 0
+  const holidays = of.season !== 'leisure' && isChristmas(date) ? 0.03 : 1
+  return of.week[date.getUTCDay()]! * months[of.season][date.getUTCMonth()]! * holidays * (1 - (0.45 * ago) / days)
 }
 const dayAgo = (today: number, ago: number): Date => {
   const date = new Date(today - ago * day)
@@ -47,15 +58,17 @@ export function planOf(
   first?: readonly (Scripted | undefined)[],
 ): Gathering[] {
   const calendar = Array.from({ length: days }, (_, i) => ({
+    ago: days - i,
     date: dayAgo(today, days - i),
     weight: weightOf(filled, dayAgo(today, days - i), days - i),
   }))
-  const sum = calendar.reduce((all, one) => all + one.weight, 0)
   const gatherings = new Map<number, Visit[]>()
   const managers = filled.managers.map((one): Learner => ({
     id: one.id,
     talent: 0.8,
     lang: contentLanguages[filled.of.language],
+    from: filled.of.since,
+    until: 0,
     organisation: filled,
   }))
   for (const [i, learner] of [...filled.learners, ...managers].entries()) {
@@ -64,10 +77,12 @@ export function planOf(
     if (script === undefined && d.chance(0.07)) continue
     const visits = script
       ? scripted(filled, learner, script, d, today)
-      : chosen(filled, learner, d, () => {
-          let left = d.next() * sum
-          return (calendar.find((one) => (left -= one.weight) < 0) ?? calendar.at(-1)!).date.getTime()
-        })
+      : chosen(
+          filled,
+          learner,
+          d,
+          calendar.filter(({ ago, weight }) => weight > 0 && ago < learner.from && ago > learner.until),
+        )
     for (const { time, visit } of visits) gatherings.set(time, [...(gatherings.get(time) ?? []), visit])
   }
   return [...gatherings]
@@ -85,11 +100,23 @@ const planned = (training: MadeTraining, nth: number, d: Dice, outcome?: Outcome
   favorite: nth === 0 && d.chance(0.22),
   ...(outcome ? { outcome } : {}),
 })
-/** A few trainings that suit the learner, come back to until they are known. */
-function chosen(filled: Filled, learner: Learner, d: Dice, someDay: () => number): Timed[] {
-  const taste = d.shuffle(filled.trainings).slice(0, d.int(2, 5))
+interface Day {
+  date: Date
+  weight: number
+}
+const drawn = (days: readonly Day[], d: Dice): number => {
+  let left = d.next() * days.reduce((all, one) => all + one.weight, 0)
+  return (days.find((one) => (left -= one.weight) < 0) ?? days.at(-1)!).date.getTime()
+}
+/** A few trainings that suit the learner, come back to until they are known; who was there for half a year comes half as often. */
+function chosen(filled: Filled, learner: Learner, d: Dice, open: readonly Day[]): Timed[] {
+  if (open.length === 0) return []
+  const [few, many] = filled.of.visits
+  const share = Math.min(1, Math.max(0.4, (learner.from - learner.until) / filled.of.since))
+  const count = Math.max(few > 0 ? 1 : 0, Math.round(d.int(few, many) * share))
+  const taste = d.shuffle(filled.trainings).slice(0, Math.max(2, Math.round(count * 0.8)))
   const times = [
-    ...new Set(Array.from({ length: d.int(...filled.of.visits) }, () => someDay() + (d.chance(0.6) ? 7 : 12) * hour)),
+    ...new Set(Array.from({ length: count }, () => drawn(open, d) + (d.chance(0.6) ? 7 : 12) * hour)),
   ].sort((a, b) => a - b)
   const done = new Map<number, number>()
   let at = 0
@@ -97,7 +124,7 @@ function chosen(filled: Filled, learner: Learner, d: Dice, someDay: () => number
     time,
     visit: {
       learner,
-      runs: Array.from({ length: d.chance(0.45) ? 2 : 1 }, () => {
+      runs: Array.from({ length: d.chance(0.4) ? 2 : 1 }, () => {
         const training = taste[at % taste.length]!
         const nth = done.get(training.id) ?? 0
         done.set(training.id, nth + 1)

@@ -14,7 +14,7 @@ const keysOf = async (content: DemoTraining['content']): Promise<string[]> => {
   const file = join(import.meta.dirname, `../../content/${content}/steps.json`)
   return (JSON.parse(await readFile(file, 'utf8')) as { steps: { key: string }[] }).steps.map((step) => step.key)
 }
-async function run(content: DemoTraining['content'], lang: Spoken, seed = 7) {
+async function run(content: DemoTraining['content'], lang: Spoken, seed = 7, score = 80) {
   const launch = {
     session: '5d8f6b3e-0a3c-4d6b-9b53-3f6f3c6f0a11',
     registration: 'a2f6c5d8-7a34-4a8c-8f5e-1f1b1c2d3e4f',
@@ -30,7 +30,7 @@ async function run(content: DemoTraining['content'], lang: Spoken, seed = 7) {
     minutes: 5,
     content,
     lang,
-    score: 80,
+    score,
   })
 }
 interface Said {
@@ -90,5 +90,26 @@ describe('a session of the demonstration', () => {
   })
   it('is the same for the same dice', async () => {
     expect(await run('warehouse-hazards', 'IT')).toEqual(await run('warehouse-hazards', 'IT'))
+  })
+  it('of a walk has the score that its tries are worth, and the badges that go with them', async () => {
+    for (const [score, badges] of [
+      [100, ['1', '2', '3']],
+      [50, []],
+      [0, []],
+    ] as const)
+      for (const seed of [1, 2, 3]) {
+        const { statements, score: reached } = await run('walk', 'EN', seed, score)
+        const said = (statements as Said[]).map((one) => one.object.id.split('/badges/')[1])
+        expect([reached, said.filter((one) => one !== undefined)]).toEqual([score, badges])
+      }
+  })
+  it('of a scene has all three badges where all is right, and none where hardly anything is', async () => {
+    for (const content of ['fire-extinguisher', 'warehouse-hazards'] as const) {
+      const badges = async (score: number) =>
+        ((await run(content, 'EN', 5, score)).statements as Said[]).flatMap(
+          (one) => one.object.id.split('/badges/')[1] ?? [],
+        )
+      expect([content, await badges(100), await badges(10)]).toEqual([content, ['1', '2', '3'], []])
+    }
   })
 })

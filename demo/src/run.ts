@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Launch } from '@praxia/contract/launches.ts'
-import { type Spoken, type Told, countedOf, stepsOfRun } from './counted.ts'
+import { type Spoken, type Told, countedOf, stepsOfRun, walkScore } from './counted.ts'
 import type { Dice } from './dice.ts'
 import type { DemoTraining } from './training.ts'
 
@@ -30,10 +30,32 @@ const extension = {
   stats: 'urn:praxia:xapi:stats',
   session: 'https://w3id.org/xapi/cmi5/context/extensions/sessionid',
 }
-/** As a walk counts them: right at the first try is worth all, at the second half. */
-const byTries = (points: number) => {
-  const tries = points >= 50 ? 1 : points >= 25 ? 2 : 3
-  return { tries, points: tries === 1 ? 100 : tries === 2 ? 50 : 0, success: tries <= 2 }
+/** As a walk counts them: right at the first try is worth all, at the second half; so many tries that their mean comes near what is wanted. */
+function triesOf(count: number, score: number, d: Dice): number[] {
+  const halves = Math.round((score / 100) * count * 2)
+  // Not every step equally far: as many as can be are right at once or not at all.
+  const whole = Math.min(
+    count,
+    Math.max(0, Math.floor(halves / 2) - (halves % 2 === 0 && halves < 2 * count ? d.int(0, 1) : 0)),
+  )
+  const half = Math.min(count - whole, halves - 2 * whole)
+  return d.shuffle(Array.from({ length: count }, (_, i) => (i < whole ? 1 : i < whole + half ? 2 : 3)))
+}
+/** How each step went of a run that comes near a score. */
+function toldOf(content: DemoTraining['content'], steps: readonly { key: string }[], aimed: number, d: Dice): Told[] {
+  if (content === 'walk')
+    return triesOf(steps.length, aimed, d).map((tries, i) => ({
+      key: steps[i]!.key,
+      success: tries <= 2,
+      points: tries === 1 ? 100 : tries === 2 ? 50 : 0,
+      tries,
+    }))
+  return steps.map(({ key }) => {
+    // The better a run, the less its parts differ.
+    const drawn = aimed + (d.next() - 0.5) * Math.max(12, (100 - aimed) * 1.6)
+    const points = drawn >= 88 ? 100 : Math.max(0, Math.round(drawn))
+    return { key, success: points >= 55, points, tries: 1 }
+  })
 }
 /** Ids from the dice, so that the same seed gives the same statements. */
 function uuidFrom(d: Dice): string {
@@ -60,7 +82,7 @@ export function makeRun(
     reached?: number
   },
 ): Run {
-  const score =
+  const aimed =
     o.score ?? Math.max(20, Math.min(100, Math.round(40 + o.talent * 45 + o.nth * 9 + (d.next() - 0.5) * 24)))
   const steps = stepsOfRun(o.content, launch.steps, d)
   // Only a walk is left before its end: what a scene would go on from, its own run alone can say.
@@ -84,13 +106,10 @@ export function makeRun(
       ...(result ? { result } : {}),
     })
   tell(0, 'initialized', launch.activityId)
-  const told: Told[] = []
-  steps.slice(0, reached).forEach((step, i) => {
-    const drawn = Math.max(0, Math.min(100, Math.round(score + (d.next() - 0.5) * 50)))
-    const walked = byTries(drawn)
-    const { points, success } = whole ? { points: drawn, success: drawn >= 55 } : walked
-    told.push({ key: step.key, success, points, tries: walked.tries })
-    tell((i + 0.8) / (reached + 0.5), 'attempted', `${launch.activityId}/steps/${step.key}`, {
+  const told = toldOf(o.content, steps, aimed, d).slice(0, reached)
+  const score = o.content === 'walk' ? walkScore(told) : aimed
+  told.forEach(({ key, success, points }, i) => {
+    tell((i + 0.8) / (reached + 0.5), 'attempted', `${launch.activityId}/steps/${key}`, {
       success,
       score: { scaled: points / 100 },
     })
@@ -99,6 +118,7 @@ export function makeRun(
     })
   })
   if (whole) {
+    const counted = countedOf(o.content, o.lang, told, o.passing, d)
     tell(0.95, 'scored', launch.activityId, {
       extensions: {
         [extension.skills]: o.skills.map((skill) => ({
@@ -106,7 +126,7 @@ export function makeRun(
           value: Math.round(score * (0.85 + d.next() * 0.15)),
           max: 100,
         })),
-        [extension.stats]: countedOf(o.content, o.lang, told, d),
+        [extension.stats]: counted.stats,
       },
     })
     tell(0.96, 'completed', launch.activityId, { completion: true })
@@ -114,7 +134,7 @@ export function makeRun(
       success: score >= o.passing,
       score: { scaled: score / 100 },
     })
-    if (score >= 90) tell(0.98, 'earned', `${launch.activityId}/badges/1`)
+    for (const badge of counted.badges) tell(0.98, 'earned', `${launch.activityId}/badges/${badge}`)
   }
   tell(1, 'terminated', launch.activityId, { duration: `PT${Math.round(minutes * 60)}S` })
   const left = told.map(({ key, tries }) => ({ key, tries }))

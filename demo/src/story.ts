@@ -4,8 +4,8 @@ import { getMember, updateMember } from '@praxia/contract/members.ts'
 import { listNotifications, readNotification } from '@praxia/contract/notifications.ts'
 import { setAccessibleTrainings, updateOrganisation } from '@praxia/contract/organisations.ts'
 import { suggestTrainings } from '@praxia/contract/suggestions.ts'
-import { type Client, client } from './client.ts'
-import { type Filled, type Stage, day, formOf, signInAs } from './found.ts'
+import type { Client } from './client.ts'
+import { type Filled, type Stage, day, formOf } from './found.ts'
 import type { MadeTraining } from './make-trainings.ts'
 import type { Scripted } from './plan.ts'
 
@@ -14,47 +14,112 @@ const hour = 3_600_000
 function tuesdayBefore(today: number, ago: number): number {
   for (let n = ago; ; n++) if (new Date(today - n * day).getUTCDay() === 2) return n
 }
-/** What the learner of the sign-in page has behind her: two trainings finished with a badge each, three days in a row, one begun. */
+/** The newest working day at least so many days ago. */
+function workdayBefore(today: number, ago: number): number {
+  for (let n = ago; ; n++) if (new Date(today - n * day).getUTCDay() % 6 !== 0) return n
+}
+const told = (ago: number, key: string, score: number, more: { reached?: number; favorite?: boolean } = {}) => {
+  const { reached, favorite } = more
+  return { ago, key, outcome: { score, ...(reached ? { reached } : {}) }, ...(favorite ? { favorite } : {}) }
+}
+/**
+ * What the learner of the sign-in page has behind her: a year in which she got better, three days in a row in the last month,
+ * one training begun, and one finished last of all.
+ */
 export function learnersStory(today: number): Scripted {
-  const t = tuesdayBefore(today, 30)
-  const last = tuesdayBefore(today, 1)
+  const at = (ago: number) => tuesdayBefore(today, ago)
+  const t = at(30)
+  const last = workdayBefore(today, 1)
   return [
-    { ago: t, key: 'first-aid-site', outcome: { score: 54 } },
-    { ago: t - 1, key: 'first-aid-site', outcome: { score: 92 }, favorite: true },
-    { ago: t - 2, key: 'fire-extinguisher', outcome: { score: 71 } },
-    { ago: t - 14, key: 'fire-extinguisher', outcome: { score: 95 } },
-    { ago: last, key: 'phishing', outcome: { score: 60, reached: 2 }, favorite: true },
+    told(at(322), 'lifting', 50),
+    told(at(308), 'lifting', 75),
+    told(at(252), 'evacuation', 63),
+    told(at(224), 'warehouse-hazards', 58),
+    told(at(210), 'warehouse-hazards', 74),
+    told(at(154), 'lifting', 88),
+    told(at(56), 'warehouse-hazards', 91),
+    told(t, 'first-aid-site', 50),
+    told(t - 1, 'first-aid-site', 100, { favorite: true }),
+    told(t - 2, 'fire-extinguisher', 71),
+    told(t - 14, 'fire-extinguisher', 95),
+    told(workdayBefore(today, last + 1), 'phishing', 60, { reached: 2, favorite: true }),
+    told(last, 'evacuation', 100),
   ]
+}
+/** What the manager of the sign-in page has done herself: she tries what she suggests. */
+export function managersStory(today: number): Scripted {
+  const at = (ago: number) => tuesdayBefore(today, ago)
+  return [
+    told(at(300), 'warehouse-hazards', 66),
+    told(at(244), 'angry-customer', 75),
+    told(at(180), 'evacuation', 88),
+    told(at(76), 'fire-extinguisher', 84),
+    told(at(62), 'hard-talk', 75),
+    told(at(34), 'hard-talk', 100),
+    told(at(20), 'warehouse-hazards', 92),
+    told(workdayBefore(today, 2), 'first-aid-site', 88),
+  ]
+}
+/** The stories of an organisation's learners, then of its managers: of the first of each. */
+export const storiesOf = ({ learners }: Filled, today: number): (Scripted | undefined)[] => {
+  const stories: (Scripted | undefined)[] = [learnersStory(today)]
+  stories[learners.length] = managersStory(today)
+  return stories
 }
 
 const idsOf = (filled: Filled, keys: readonly string[]): number[] =>
   filled.trainings.filter((one) => keys.includes(one.of.key)).map((one) => one.id)
+const withPeople = (filled: readonly Filled[]) => filled.filter((each) => each.learners.length > 0)
+/** What was suggested in the course of the year, some of it with an end that is over: who has not done it is late. */
+export async function suggestBefore({ clock, today }: Stage, filled: readonly Filled[]): Promise<void> {
+  const on = (ago: number) => new Date(today - ago * day).toISOString()
+  for (const house of withPeople(filled)) {
+    const here = (ago: number) => house.learners.filter(({ from, until }) => from > ago && until < ago)
+    for (const [ago, key, nth] of [
+      [190, 'warehouse-hazards', 3],
+      [75, 'fire-extinguisher', 2],
+      [40, 'evacuation', 4],
+    ] as const) {
+      const userIds = here(ago).flatMap((one, i) => (i % nth === 1 ? [one.id] : []))
+      const trainingIds = idsOf(house, [key])
+      if (house.of.since <= ago || userIds.length === 0 || trainingIds.length === 0) continue
+      const body = { trainingIds, userIds, endDate: on(ago - 28) }
+      await clock.at(today - ago * day, () => house.admin(suggestTrainings, { query: { capacity: 'admin' }, body }))
+    }
+  }
+  const [company] = filled
+  const [team, { client: manager }] = [company!.teams[0]!, company!.managers[0]!]
+  for (const [ago, key] of [
+    [120, 'hard-talk'],
+    [35, 'first-aid-site'],
+  ] as const) {
+    const body = { trainingIds: idsOf(company!, [key]), userIds: team.slice(0, 7), endDate: on(ago - 30) }
+    await clock.at(today - ago * day, () => manager(suggestTrainings, { query: { capacity: 'manager' }, body }))
+  }
+}
 /** Three for the learner's team from her manager, one for the newcomers of each house from the administrator. */
-export async function suggest(stage: Stage, filled: readonly Filled[]): Promise<void> {
-  const { clock, today } = stage
+export async function suggest({ clock, today }: Stage, filled: readonly Filled[]): Promise<void> {
   const until = (ahead: number) => new Date(today + ahead * day).toISOString()
   const [company] = filled
-  const manager = company!.managers[0]!
-  const signedIn = client(stage.app, await signInAs(stage, manager.id))
-  await clock.at(today - 2 * day, () => signedIn(touchConnection))
-  await clock.at(today - 2 * day, () =>
-    signedIn(suggestTrainings, {
+  const { client: manager } = company!.managers[0]!
+  await clock.at(today - 2 * day, async () => {
+    await manager(touchConnection)
+    await manager(suggestTrainings, {
       query: { capacity: 'manager' },
       body: {
-        trainingIds: idsOf(company!, ['evacuation', 'angry-customer', 'lifting']),
+        trainingIds: idsOf(company!, ['electrical-lockout', 'scaffold-check', 'first-headset']),
         userIds: company!.teams[0]!.slice(0, 8),
         endDate: until(21),
       },
-    }),
-  )
-  for (const one of filled.filter((each) => each.learners.length > 0 && each.of.contractDays > 0)) {
-    const admin = client(stage.app, await signInAs(stage, one.adminId))
+    })
+  })
+  for (const house of withPeople(filled).filter((each) => each.of.contractDays > 0)) {
     const body = {
-      trainingIds: idsOf(one, ['warehouse-hazards']),
-      userIds: one.learners.filter((_, i) => i % 5 === 2).map((each) => each.id),
+      trainingIds: idsOf(house, ['warehouse-hazards']),
+      userIds: house.learners.filter((_, i) => i % 5 === 2).map((each) => each.id),
       endDate: until(30),
     }
-    await clock.at(today - 5 * day, () => admin(suggestTrainings, { query: { capacity: 'admin' }, body }))
+    await clock.at(today - 5 * day, () => house.admin(suggestTrainings, { query: { capacity: 'admin' }, body }))
   }
 }
 
@@ -62,13 +127,13 @@ export async function suggest(stage: Stage, filled: readonly Filled[]): Promise<
 export async function unlockOneMore(
   { clock, today }: Stage,
   superAdmin: Client,
-  { id, of }: Filled,
+  { id, open }: Filled,
   made: readonly MadeTraining[],
 ): Promise<void> {
   await clock.at(today - 4 * day, () =>
     superAdmin(setAccessibleTrainings, {
       params: { id },
-      body: { trainingIds: made.slice(0, of.unlocked + 1).map((one) => one.id) },
+      body: { trainingIds: [...open, made.find((one) => !open.includes(one))!].map((one) => one.id) },
     }),
   )
 }
@@ -82,9 +147,8 @@ export async function readOlder({ clock, today }: Stage, reader: Client): Promis
 }
 
 /** Somebody has left: the account is switched off and keeps its seat. */
-export async function disableOne(stage: Stage, filled: Filled): Promise<void> {
-  const id = filled.learners.at(-1)!.id
-  const admin = client(stage.app, await signInAs(stage, filled.adminId))
+export async function disableOne({ learners, admin }: Filled): Promise<void> {
+  const { id } = learners.findLast((one) => one.until > 0) ?? learners.at(-1)!
   const { firstName, lastName, email, roles, groups } = await admin(getMember, { params: { id } })
   await admin(updateMember, {
     params: { id },

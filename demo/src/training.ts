@@ -1,3 +1,5 @@
+import type { Emblem } from './pictures/artwork.ts'
+
 /** A training of the demonstration, in two languages. Lengths follow the specification: title 50, brief 130, full 360, badge 20 and 40. */
 interface DemoText {
   title: string
@@ -24,7 +26,8 @@ export interface DemoBadge {
 }
 export interface DemoTraining {
   key: string
-  owner: 'platform' | 'company' | 'partner'
+  /** The platform, or an organisation by its key: the first company, or a partner. */
+  owner: 'platform' | 'company' | 'lumen' | 'harbour'
   /** `walk` is the guided walk-through fed by the stations; `none` is the unpublished draft. */
   content: 'fire-extinguisher' | 'warehouse-hazards' | 'walk' | 'none'
   /** A category's key: its English name. */
@@ -34,8 +37,9 @@ export interface DemoTraining {
   tags: string[]
   EN: DemoText
   FR: DemoText
-  badge: DemoBadge
-  /** The second and the third, where the content gives them. */
-  furtherBadges?: readonly DemoBadge[]
+  /** What its badges' pictures show. */
+  emblem: Emblem
+  /** What its content gives, from the first that is within reach to the hardest. */
+  badges: readonly [DemoBadge, DemoBadge, DemoBadge]
   stations: DemoStation[]
 }

@@ -13,15 +13,16 @@ describe('the trainings of the demonstration', () => {
     for (const lang of ['EN', 'FR'] as const)
       expect(new Set(trainings.map((one) => one[lang].title)).size).toBe(trainings.length)
   })
-  it('are twenty over all categories: two scenes, seventeen walks, one draft; two of the company, two of the partner', () => {
+  it('are twenty over all categories: two scenes, seventeen walks, one draft; two of the company, two of each partner', () => {
     const count = (test: (one: (typeof trainings)[number]) => boolean) => trainings.filter(test).length
     expect([
       trainings.length,
       count((one) => one.content === 'walk'),
       count((one) => one.content === 'none'),
       count((one) => one.owner === 'company'),
-      count((one) => one.owner === 'partner'),
-    ]).toEqual([20, 17, 1, 2, 2])
+      count((one) => one.owner === 'lumen'),
+      count((one) => one.owner === 'harbour'),
+    ]).toEqual([20, 17, 1, 2, 2, 2])
     expect(new Set(trainings.map((one) => one.category)).size).toBe(12)
   })
   it.each(trainings.map((one) => [one.key, one] as const))('%s keeps the lengths of the forms', (_, one) => {
@@ -31,18 +32,18 @@ describe('the trainings of the demonstration', () => {
       expect(text.brief.length).toBeLessThanOrEqual(limits.briefMax)
       expect(text.full.length).toBeLessThanOrEqual(limits.fullMax)
       expect(Math.max(...text.goals.map((goal) => goal.length))).toBeLessThanOrEqual(limits.goalMax)
-      for (const badge of [one.badge, ...(one.furtherBadges ?? [])]) {
+      for (const badge of one.badges) {
         expect(badge[lang].name.length).toBeLessThanOrEqual(limits.badgeNameMax)
         expect(badge[lang].description.length).toBeLessThanOrEqual(limits.badgeDescriptionMax)
       }
     }
   })
-  it('have every badge that their content gives, so that points and badges say the same', () => {
-    for (const one of trainings)
-      expect([one.key, 1 + (one.furtherBadges?.length ?? 0)]).toEqual([
-        one.key,
-        one.content === 'warehouse-hazards' ? 3 : 1,
-      ])
+  it('have three badges each, of three names, and no picture twice in a category', () => {
+    for (const { key, badges } of trainings)
+      for (const lang of ['EN', 'FR'] as const)
+        expect([key, new Set(badges.map((badge) => badge[lang].name)).size]).toEqual([key, 3])
+    const drawn = trainings.map((one) => `${one.category}/${one.emblem}`)
+    expect(new Set(drawn).size).toBe(drawn.length)
   })
   it.each(trainings.map((one) => [one.key, one] as const))(
     '%s is filed under what every installation has',

@@ -20,10 +20,21 @@ export const alarmPanel: DemoTraining = {
     full: 'Vous êtes à l’accueil des Ateliers Morel et la centrale sonne. La lire, envoyer voir, décider, passer le relais aux secours. La centrale sait où ; à vous de savoir qu’en faire.',
     goals: ['Lire la zone et l’état avant d’agir', 'Ne jamais couper une alarme incomprise'],
   },
-  badge: {
-    EN: { name: 'On watch', description: 'All right at the first attempt' },
-    FR: { name: 'Bonne garde', description: 'Tout juste du premier coup' },
-  },
+  emblem: 'bell',
+  badges: [
+    {
+      EN: { name: 'First reading', description: 'Passed to the end of the path' },
+      FR: { name: 'Première lecture', description: 'Réussie jusqu’au bout du chemin' },
+    },
+    {
+      EN: { name: 'Quick to the zone', description: 'Three of four right at once' },
+      FR: { name: 'Droit à la zone', description: 'Trois sur quatre du premier coup' },
+    },
+    {
+      EN: { name: 'On watch', description: 'All right at the first attempt' },
+      FR: { name: 'Bonne garde', description: 'Tout juste du premier coup' },
+    },
+  ],
   stations: [
     {
       key: 'read',

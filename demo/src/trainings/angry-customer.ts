@@ -24,10 +24,21 @@ export const angryCustomer: DemoTraining = {
       'Savoir quand appeler du renfort',
     ],
   },
-  badge: {
-    EN: { name: 'Calm counter', description: 'All right at the first attempt' },
-    FR: { name: 'Comptoir calme', description: 'Tout juste du premier coup' },
-  },
+  emblem: 'bubble',
+  badges: [
+    {
+      EN: { name: 'Open ear', description: 'Passed to the end of the path' },
+      FR: { name: 'Bonne écoute', description: 'Réussie jusqu’au bout du chemin' },
+    },
+    {
+      EN: { name: 'Measured words', description: 'Three of four right at once' },
+      FR: { name: 'Mots mesurés', description: 'Trois sur quatre du premier coup' },
+    },
+    {
+      EN: { name: 'Calm counter', description: 'All right at the first attempt' },
+      FR: { name: 'Comptoir calme', description: 'Tout juste du premier coup' },
+    },
+  ],
   stations: [
     {
       key: 'listen',

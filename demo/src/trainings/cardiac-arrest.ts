@@ -24,10 +24,21 @@ export const cardiacArrest: DemoTraining = {
     full: 'Dans le couloir, un visiteur s’effondre. Reconnaître l’arrêt, appeler, masser, prendre le défibrillateur au mur : quatre décisions pendant que l’ambulance arrive. L’appareil parle ; il suffit de commencer.',
     goals: ['Reconnaître un arrêt en dix secondes', 'Masser fort et vite, sans pause', 'Oser le défibrillateur'],
   },
-  badge: {
-    EN: { name: 'Keeping the beat', description: 'All right at the first attempt' },
-    FR: { name: 'En rythme', description: 'Tout juste du premier coup' },
-  },
+  emblem: 'beat',
+  badges: [
+    {
+      EN: { name: 'First link', description: 'Passed to the end of the path' },
+      FR: { name: 'Premier maillon', description: 'Réussie jusqu’au bout du chemin' },
+    },
+    {
+      EN: { name: 'Strong chain', description: 'Three of four right at once' },
+      FR: { name: 'Chaîne solide', description: 'Trois sur quatre du premier coup' },
+    },
+    {
+      EN: { name: 'Keeping the beat', description: 'All right at the first attempt' },
+      FR: { name: 'En rythme', description: 'Tout juste du premier coup' },
+    },
+  ],
   stations: [
     {
       key: 'recognise',

@@ -2,7 +2,7 @@ import type { DemoTraining } from '../training.ts'
 
 export const columnDrill: DemoTraining = {
   key: 'column-drill',
-  owner: 'partner',
+  owner: 'lumen',
   content: 'walk',
   category: 'Construction',
   minutes: 30,
@@ -24,10 +24,21 @@ export const columnDrill: DemoTraining = {
       'Arrêter la machine avant d’y mettre la main',
     ],
   },
-  badge: {
-    EN: { name: 'Ten fingers', description: 'All right at the first attempt' },
-    FR: { name: 'Dix doigts', description: 'Tout juste du premier coup' },
-  },
+  emblem: 'gear',
+  badges: [
+    {
+      EN: { name: 'Goggles on', description: 'Passed to the end of the path' },
+      FR: { name: 'Lunettes en place', description: 'Réussie jusqu’au bout du chemin' },
+    },
+    {
+      EN: { name: 'Firm clamp', description: 'Three of four right at once' },
+      FR: { name: 'Bridage ferme', description: 'Trois sur quatre du premier coup' },
+    },
+    {
+      EN: { name: 'Ten fingers', description: 'All right at the first attempt' },
+      FR: { name: 'Dix doigts', description: 'Tout juste du premier coup' },
+    },
+  ],
   stations: [
     {
       key: 'clamp',

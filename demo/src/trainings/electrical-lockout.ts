@@ -28,10 +28,21 @@ export const electricalLockout: DemoTraining = {
       'Prouver l’absence de tension sur chaque conducteur',
     ],
   },
-  badge: {
-    EN: { name: 'Nothing live', description: 'All right at the first attempt' },
-    FR: { name: 'Hors tension', description: 'Tout juste du premier coup' },
-  },
+  emblem: 'lock',
+  badges: [
+    {
+      EN: { name: 'Padlock in hand', description: 'Passed to the end of the path' },
+      FR: { name: 'Cadenas en main', description: 'Réussie jusqu’au bout du chemin' },
+    },
+    {
+      EN: { name: 'Tested twice', description: 'Three of four right at once' },
+      FR: { name: 'Deux fois vérifié', description: 'Trois sur quatre du premier coup' },
+    },
+    {
+      EN: { name: 'Nothing live', description: 'All right at the first attempt' },
+      FR: { name: 'Hors tension', description: 'Tout juste du premier coup' },
+    },
+  ],
   stations: [
     {
       key: 'separate',

@@ -20,10 +20,21 @@ export const evacuation: DemoTraining = {
     full: 'L’alarme sonne un samedi après-midi. Guidez les clients, trouvez l’issue libre, aidez qui ne peut pas marcher, et comptez au point de rassemblement.',
     goals: ['Mener les gens à l’issue libre', 'Ne jamais revenir pour des objets'],
   },
-  badge: {
-    EN: { name: 'Everyone out', description: 'All right at the first attempt' },
-    FR: { name: 'Tous dehors', description: 'Tout juste du premier coup' },
-  },
+  emblem: 'door',
+  badges: [
+    {
+      EN: { name: 'Way found', description: 'Passed to the end of the path' },
+      FR: { name: 'Chemin trouvé', description: 'Réussie jusqu’au bout du chemin' },
+    },
+    {
+      EN: { name: 'Calm guide', description: 'Three of four right at once' },
+      FR: { name: 'Guide calme', description: 'Trois sur quatre du premier coup' },
+    },
+    {
+      EN: { name: 'Everyone out', description: 'All right at the first attempt' },
+      FR: { name: 'Tous dehors', description: 'Tout juste du premier coup' },
+    },
+  ],
   stations: [
     {
       key: 'alarm',

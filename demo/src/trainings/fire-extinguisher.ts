@@ -28,9 +28,20 @@ export const fireExtinguisher: DemoTraining = {
       'Se replier en sécurité, quoi qu’il arrive',
     ],
   },
-  badge: {
-    EN: { name: 'No second lost', description: 'Alarm within 8 s, out at first attempt' },
-    FR: { name: 'Pas une seconde', description: 'Alarme en 8 s, éteint du premier coup' },
-  },
+  emblem: 'flame',
+  badges: [
+    {
+      EN: { name: 'No second lost', description: 'Alarm within 8 s, out at first attempt' },
+      FR: { name: 'Pas une seconde', description: 'Alarme en 8 s, éteint du premier coup' },
+    },
+    {
+      EN: { name: 'Right cylinder', description: 'Right one chosen, jet on the base' },
+      FR: { name: 'Bon appareil', description: 'Bon choix, jet à la base' },
+    },
+    {
+      EN: { name: 'Seven of seven', description: 'All seven steps right' },
+      FR: { name: 'Sept sur sept', description: 'Les sept étapes justes' },
+    },
+  ],
   stations: [],
 }

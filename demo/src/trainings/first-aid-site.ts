@@ -28,10 +28,21 @@ export const firstAidSite: DemoTraining = {
       'Arrêter une hémorragie par la pression',
     ],
   },
-  badge: {
-    EN: { name: 'Steady hands', description: 'All right at the first attempt' },
-    FR: { name: 'Mains sûres', description: 'Tout juste du premier coup' },
-  },
+  emblem: 'heart',
+  badges: [
+    {
+      EN: { name: 'First at the scene', description: 'Passed to the end of the path' },
+      FR: { name: 'Premier sur place', description: 'Réussie jusqu’au bout du chemin' },
+    },
+    {
+      EN: { name: 'Call well made', description: 'Three of four right at once' },
+      FR: { name: 'Alerte bien donnée', description: 'Trois sur quatre du premier coup' },
+    },
+    {
+      EN: { name: 'Steady hands', description: 'All right at the first attempt' },
+      FR: { name: 'Mains sûres', description: 'Tout juste du premier coup' },
+    },
+  ],
   stations: [
     {
       key: 'protect',

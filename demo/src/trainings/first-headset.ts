@@ -2,7 +2,7 @@ import type { DemoTraining } from '../training.ts'
 
 export const firstHeadset: DemoTraining = {
   key: 'first-headset',
-  owner: 'partner',
+  owner: 'lumen',
   content: 'walk',
   category: 'Virtual reality',
   minutes: 5,
@@ -20,10 +20,21 @@ export const firstHeadset: DemoTraining = {
     full: 'Jamais porté de casque ? Parfait, tout le monde a commencé ainsi. Dégagez la place, réglez l’image, apprenez les trois gestes qui suffisent à tout, et comment sortir quand vous en avez assez. Ensuite, ce n’est que du plaisir.',
     goals: ['Régler le casque pour une image nette', 'Savoir s’arrêter à tout moment'],
   },
-  badge: {
-    EN: { name: 'Ready to dive', description: 'All right at the first attempt' },
-    FR: { name: 'Prêt à plonger', description: 'Tout juste du premier coup' },
-  },
+  emblem: 'visor',
+  badges: [
+    {
+      EN: { name: 'First step', description: 'Passed to the end of the path' },
+      FR: { name: 'Premier pas', description: 'Réussie jusqu’au bout du chemin' },
+    },
+    {
+      EN: { name: 'At ease inside', description: 'Three of four right at once' },
+      FR: { name: 'À l’aise dedans', description: 'Trois sur quatre du premier coup' },
+    },
+    {
+      EN: { name: 'Ready to dive', description: 'All right at the first attempt' },
+      FR: { name: 'Prêt à plonger', description: 'Tout juste du premier coup' },
+    },
+  ],
   stations: [
     {
       key: 'space',

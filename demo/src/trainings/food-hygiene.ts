@@ -2,7 +2,7 @@ import type { DemoTraining } from '../training.ts'
 
 export const foodHygiene: DemoTraining = {
   key: 'food-hygiene',
-  owner: 'platform',
+  owner: 'harbour',
   content: 'walk',
   category: 'Food hygiene',
   minutes: 15,
@@ -24,10 +24,21 @@ export const foodHygiene: DemoTraining = {
       'Refroidir vite ce qui sera servi plus tard',
     ],
   },
-  badge: {
-    EN: { name: 'Clean board', description: 'All right at the first attempt' },
-    FR: { name: 'Planche propre', description: 'Tout juste du premier coup' },
-  },
+  emblem: 'drop',
+  badges: [
+    {
+      EN: { name: 'Clean hands', description: 'Passed to the end of the path' },
+      FR: { name: 'Mains propres', description: 'Réussie jusqu’au bout du chemin' },
+    },
+    {
+      EN: { name: 'Cold chain kept', description: 'Three of four right at once' },
+      FR: { name: 'Chaîne du froid', description: 'Trois sur quatre du premier coup' },
+    },
+    {
+      EN: { name: 'Clean board', description: 'All right at the first attempt' },
+      FR: { name: 'Planche propre', description: 'Tout juste du premier coup' },
+    },
+  ],
   stations: [
     {
       key: 'delivery',

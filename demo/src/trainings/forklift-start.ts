@@ -20,10 +20,21 @@ export const forkliftStart: DemoTraining = {
     full: 'Faites le tour du chariot et contrôlez ce qui porte, lève, freine et avertit. Cette formation est en préparation : son contenu suit.',
     goals: ['Contrôler le chariot dans un ordre fixe', 'Retirer du service un chariot défectueux'],
   },
-  badge: {
-    EN: { name: 'Twelve of twelve', description: 'Every check done in order' },
-    FR: { name: 'Douze sur douze', description: 'Tous les contrôles dans l’ordre' },
-  },
+  emblem: 'fork',
+  badges: [
+    {
+      EN: { name: 'Round the truck', description: 'The round made to its end' },
+      FR: { name: 'Tour complet', description: 'Le tour fait jusqu’au bout' },
+    },
+    {
+      EN: { name: 'Nothing missed', description: 'Nine checks right at once' },
+      FR: { name: 'Rien d’oublié', description: 'Neuf contrôles justes d’emblée' },
+    },
+    {
+      EN: { name: 'Twelve of twelve', description: 'Every check done in order' },
+      FR: { name: 'Douze sur douze', description: 'Tous les contrôles dans l’ordre' },
+    },
+  ],
   stations: [
     {
       key: 'tyres',

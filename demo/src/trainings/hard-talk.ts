@@ -20,10 +20,21 @@ export const hardTalk: DemoTraining = {
     full: 'Karim est votre meilleur technicien et il est arrivé neuf fois en retard ce mois-ci. Vous avez assez attendu. Choisir le lieu, dire ce que vous avez vu, entendre ce que vous ignoriez, convenir de ce qui change. Il ne s’agit pas de casser quelqu’un, mais de réparer quelque chose.',
     goals: ['Parler de faits, pas de caractère', 'Demander avant de conclure', 'Finir par un accord et une date'],
   },
-  badge: {
-    EN: { name: 'Said and heard', description: 'All right at the first attempt' },
-    FR: { name: 'Dit et entendu', description: 'Tout juste du premier coup' },
-  },
+  emblem: 'hand',
+  badges: [
+    {
+      EN: { name: 'Door opened', description: 'Passed to the end of the path' },
+      FR: { name: 'Porte ouverte', description: 'Réussie jusqu’au bout du chemin' },
+    },
+    {
+      EN: { name: 'Facts first', description: 'Three of four right at once' },
+      FR: { name: 'Les faits d’abord', description: 'Trois sur quatre du premier coup' },
+    },
+    {
+      EN: { name: 'Said and heard', description: 'All right at the first attempt' },
+      FR: { name: 'Dit et entendu', description: 'Tout juste du premier coup' },
+    },
+  ],
   stations: [
     {
       key: 'setting',

@@ -20,10 +20,21 @@ export const kitchenOil: DemoTraining = {
     full: 'Service de midi, l’huile d’une poêle s’enflamme. Ce qui aide pour du papier fait exploser ce feu-là. Couper, couvrir, attendre, signaler : quatre gestes calmes, et une raison pour chacun.',
     goals: ['Ne jamais verser d’eau sur l’huile en feu', 'Couper la chaleur et l’air'],
   },
-  badge: {
-    EN: { name: 'Cool in the kitchen', description: 'All right at the first attempt' },
-    FR: { name: 'Sang-froid', description: 'Tout juste du premier coup' },
-  },
+  emblem: 'pan',
+  badges: [
+    {
+      EN: { name: 'Lid at hand', description: 'Passed to the end of the path' },
+      FR: { name: 'Couvercle prêt', description: 'Réussie jusqu’au bout du chemin' },
+    },
+    {
+      EN: { name: 'Heat cut', description: 'Three of four right at once' },
+      FR: { name: 'Feu coupé', description: 'Trois sur quatre du premier coup' },
+    },
+    {
+      EN: { name: 'Cool in the kitchen', description: 'All right at the first attempt' },
+      FR: { name: 'Sang-froid', description: 'Tout juste du premier coup' },
+    },
+  ],
   stations: [
     {
       key: 'reflex',

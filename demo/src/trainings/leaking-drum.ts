@@ -2,7 +2,7 @@ import type { DemoTraining } from '../training.ts'
 
 export const leakingDrum: DemoTraining = {
   key: 'leaking-drum',
-  owner: 'platform',
+  owner: 'harbour',
   content: 'walk',
   category: 'Chemical risk',
   minutes: 15,
@@ -28,10 +28,21 @@ export const leakingDrum: DemoTraining = {
       'Traiter l’absorbant souillé en déchet dangereux',
     ],
   },
-  badge: {
-    EN: { name: 'River saved', description: 'All right at the first attempt' },
-    FR: { name: 'Rivière sauvée', description: 'Tout juste du premier coup' },
-  },
+  emblem: 'drop',
+  badges: [
+    {
+      EN: { name: 'Label read', description: 'Passed to the end of the path' },
+      FR: { name: 'Étiquette lue', description: 'Réussie jusqu’au bout du chemin' },
+    },
+    {
+      EN: { name: 'Leak contained', description: 'Three of four right at once' },
+      FR: { name: 'Fuite contenue', description: 'Trois sur quatre du premier coup' },
+    },
+    {
+      EN: { name: 'River saved', description: 'All right at the first attempt' },
+      FR: { name: 'Rivière sauvée', description: 'Tout juste du premier coup' },
+    },
+  ],
   stations: [
     {
       key: 'label',

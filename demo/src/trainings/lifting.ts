@@ -20,10 +20,21 @@ export const lifting: DemoTraining = {
     full: 'Quatre haltes sur un chemin calme : prévoir le trajet, placer les pieds, soulever avec les jambes, tourner avec tout le corps. À chacune un choix, et sa raison.',
     goals: ['Prévoir avant de soulever', 'Garder la charge près du corps'],
   },
-  badge: {
-    EN: { name: 'Straight back', description: 'All right at the first attempt' },
-    FR: { name: 'Dos droit', description: 'Tout juste du premier coup' },
-  },
+  emblem: 'lift',
+  badges: [
+    {
+      EN: { name: 'First parcel', description: 'Passed to the end of the path' },
+      FR: { name: 'Premier colis', description: 'Réussie jusqu’au bout du chemin' },
+    },
+    {
+      EN: { name: 'Load kept close', description: 'Three of four right at once' },
+      FR: { name: 'Charge près du corps', description: 'Trois sur quatre du premier coup' },
+    },
+    {
+      EN: { name: 'Straight back', description: 'All right at the first attempt' },
+      FR: { name: 'Dos droit', description: 'Tout juste du premier coup' },
+    },
+  ],
   stations: [
     {
       key: 'plan',

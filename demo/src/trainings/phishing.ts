@@ -28,10 +28,21 @@ export const phishing: DemoTraining = {
       'Signaler aussitôt, même sa propre erreur',
     ],
   },
-  badge: {
-    EN: { name: 'Second look', description: 'All right at the first attempt' },
-    FR: { name: 'Deuxième regard', description: 'Tout juste du premier coup' },
-  },
+  emblem: 'eye',
+  badges: [
+    {
+      EN: { name: 'Mail held back', description: 'Passed to the end of the path' },
+      FR: { name: 'Message retenu', description: 'Réussie jusqu’au bout du chemin' },
+    },
+    {
+      EN: { name: 'Sender unmasked', description: 'Three of four right at once' },
+      FR: { name: 'Masque tombé', description: 'Trois sur quatre du premier coup' },
+    },
+    {
+      EN: { name: 'Second look', description: 'All right at the first attempt' },
+      FR: { name: 'Deuxième regard', description: 'Tout juste du premier coup' },
+    },
+  ],
   stations: [
     {
       key: 'link',

@@ -20,10 +20,21 @@ export const scaffoldCheck: DemoTraining = {
     full: 'L’échafaudage est monté d’hier et il a plu toute la nuit. Faites-en le tour et regardez, du sol au sommet : ce qui le porte, ce qui vous porte, ce qui vous retient, par où l’on monte. S’il en manque un, on reste en bas.',
     goals: ['Regarder des appuis au sommet', 'Ne jamais compléter un échafaudage soi-même'],
   },
-  badge: {
-    EN: { name: 'Sharp eye', description: 'All right at the first attempt' },
-    FR: { name: 'Œil vif', description: 'Tout juste du premier coup' },
-  },
+  emblem: 'grid',
+  badges: [
+    {
+      EN: { name: 'Tag read', description: 'Passed to the end of the path' },
+      FR: { name: 'Étiquette lue', description: 'Réussie jusqu’au bout du chemin' },
+    },
+    {
+      EN: { name: 'Base secured', description: 'Three of four right at once' },
+      FR: { name: 'Appuis assurés', description: 'Trois sur quatre du premier coup' },
+    },
+    {
+      EN: { name: 'Sharp eye', description: 'All right at the first attempt' },
+      FR: { name: 'Œil vif', description: 'Tout juste du premier coup' },
+    },
+  ],
   stations: [
     {
       key: 'base',

@@ -24,10 +24,21 @@ export const vanLoad: DemoTraining = {
       'S’arrêter au premier bâillement',
     ],
   },
-  badge: {
-    EN: { name: 'Safe round', description: 'All right at the first attempt' },
-    FR: { name: 'Bonne tournée', description: 'Tout juste du premier coup' },
-  },
+  emblem: 'wheel',
+  badges: [
+    {
+      EN: { name: 'Doors closed', description: 'Passed to the end of the path' },
+      FR: { name: 'Portes fermées', description: 'Réussie jusqu’au bout du chemin' },
+    },
+    {
+      EN: { name: 'Well tied down', description: 'Three of four right at once' },
+      FR: { name: 'Bien arrimé', description: 'Trois sur quatre du premier coup' },
+    },
+    {
+      EN: { name: 'Safe round', description: 'All right at the first attempt' },
+      FR: { name: 'Bonne tournée', description: 'Tout juste du premier coup' },
+    },
+  ],
   stations: [
     {
       key: 'weight',

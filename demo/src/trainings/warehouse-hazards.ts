@@ -28,11 +28,12 @@ export const warehouseHazards: DemoTraining = {
       'Choisir la mesure qui vient en premier',
     ],
   },
-  badge: {
-    EN: { name: 'A whole zone', description: 'Every hazard of one zone found' },
-    FR: { name: 'Zone complète', description: 'Tous les dangers d’une zone trouvés' },
-  },
-  furtherBadges: [
+  emblem: 'crate',
+  badges: [
+    {
+      EN: { name: 'A whole zone', description: 'Every hazard of one zone found' },
+      FR: { name: 'Zone complète', description: 'Tous les dangers d’une zone trouvés' },
+    },
     {
       EN: { name: 'All ten', description: 'All ten hazards found' },
       FR: { name: 'Les dix', description: 'Les dix dangers trouvés' },

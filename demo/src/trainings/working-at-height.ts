@@ -28,10 +28,21 @@ export const workingAtHeight: DemoTraining = {
       'Prévoir le secours avant de monter',
     ],
   },
-  badge: {
-    EN: { name: 'Feet on the roof', description: 'All right at the first attempt' },
-    FR: { name: 'Pied sûr', description: 'Tout juste du premier coup' },
-  },
+  emblem: 'peak',
+  badges: [
+    {
+      EN: { name: 'Harness on', description: 'Passed to the end of the path' },
+      FR: { name: 'Harnais bouclé', description: 'Réussie jusqu’au bout du chemin' },
+    },
+    {
+      EN: { name: 'Anchor chosen', description: 'Three of four right at once' },
+      FR: { name: 'Ancrage choisi', description: 'Trois sur quatre du premier coup' },
+    },
+    {
+      EN: { name: 'Feet on the roof', description: 'All right at the first attempt' },
+      FR: { name: 'Pied sûr', description: 'Tout juste du premier coup' },
+    },
+  ],
   stations: [
     {
       key: 'protection',

@@ -1,0 +1,117 @@
+import { signIn } from '@praxia/contract/accounts.ts'
+import { listMembers, listTeam } from '@praxia/contract/members.ts'
+import { listNotifications } from '@praxia/contract/notifications.ts'
+import { listOrganisations } from '@praxia/contract/organisations.ts'
+import {
+  getGeneralPeriod,
+  getGeneralStats,
+  getUserStats,
+  listHistory,
+  listTrainingStats,
+  listUserTrainingBadges,
+} from '@praxia/contract/progress.ts'
+import { listTrainings } from '@praxia/contract/trainings.ts'
+import { beginFilling, endFilling } from '@praxia/server/database/db.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { useServer } from '../../server/test/harness.ts'
+import { type Client, client } from './client.ts'
+import { fill } from './fill.ts'
+import { day, passwordOf } from './found.ts'
+import { organisations } from './organisations.ts'
+
+const server = useServer()
+const signedIn = (email: string) =>
+  client(server.app)(signIn, { body: { email, password: passwordOf(server.deps) } }).then(({ token, profile }) => ({
+    call: client(server.app, token),
+    ...profile,
+  }))
+/** Whom the sign-in page leads in. */
+const emails = {
+  superAdmin: 'admin@praxia.example',
+  admin: 'helene.morel@ateliers-morel.example',
+  manager: 'camille.roussel@ateliers-morel.example',
+  learner: 'nicolas.marchand@ateliers-morel.example',
+} as const
+const enter = (role: keyof typeof emails) => signedIn(emails[role])
+const adminOf = async (key: string): Promise<Client> =>
+  (await signedIn(organisations.find((one) => one.key === key)!.form.representativeEmail!)).call
+const today = () => server.world.now().getTime()
+const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10)
+/** Minutes by the month, as the year's chart has them. */
+async function monthsOf(who: Client): Promise<number[]> {
+  const range = { startDate: dayOf(today() - 364 * day), endDate: dayOf(today()) }
+  const months = Array<number>(12).fill(0)
+  for (const [date, { totalMinuteSpent }] of Object.entries(await who(getGeneralPeriod, { query: range })))
+    months[new Date(date).getUTCMonth()]! += totalMinuteSpent
+  return months
+}
+
+beforeAll(async () => {
+  await beginFilling(server.db)
+  await fill(server.deps, server.app, () => undefined)
+  await endFilling(server.db)
+}, 600_000)
+
+describe('the demonstration, filled', () => {
+  it('has a dozen organisations of every type, the largest of three hundred', async () => {
+    const { call } = await enter('superAdmin')
+    const { items } = await call(listOrganisations, { query: { page: 1, limit: 50 } })
+    const count = (type: string) => items.filter((one) => one.type === type).length
+    expect(['COMPANY', 'TRAINING_CENTER', 'VR_ROOM', 'PARTNER'].map(count)).toEqual([6, 2, 2, 2])
+    expect(Math.max(...items.map((one) => one.currentUser))).toBe(300)
+  })
+  it("shows a year with its seasons on the platform's and the company's dashboards", async () => {
+    for (const role of ['superAdmin', 'admin'] as const) {
+      const { call } = await enter(role)
+      const figures = await call(getGeneralStats, { query: {} })
+      expect(figures.sessions).toBeGreaterThan(role === 'superAdmin' ? 800 : 150)
+      for (const number of ['1', '2', '3']) expect(figures.totalBadges[number]).toBeGreaterThan(10)
+      expect(figures.totalPeopleWhoCompletedTraining).toBeLessThan(figures.totalPeopleWhoStartedTraining)
+      const months = await monthsOf(call)
+      expect(months.filter((minutes) => minutes > 0).length).toBeGreaterThan(10)
+      expect(months[8]).toBeGreaterThan(3 * months[7]!)
+    }
+  })
+  it('has all three badges of trainings won, the third more seldom than the first', async () => {
+    const { call } = await enter('superAdmin')
+    const { items } = await call(listTrainingStats, { query: { page: 1, limit: 50 } })
+    const sum = (number: string) => items.reduce((all, one) => all + (one.totalBadges[number] ?? 0), 0)
+    expect(sum('1')).toBeGreaterThan(sum('3'))
+    expect(items.filter((one) => one.sessions > 0).length).toBeGreaterThan(17)
+  })
+  it('shows a partner how its trainings are used by others, and the platform what waits for it', async () => {
+    for (const key of ['lumen', 'harbour']) {
+      const figures = await (await adminOf(key))(getGeneralStats, { query: {} })
+      expect([key, figures.sessions > 20, figures.totalPeopleWhoStartedTraining > 15]).toEqual([key, true, true])
+    }
+    const { call } = await enter('superAdmin')
+    const { items } = await call(listTrainings, { query: { page: 1, limit: 50, state: 'toVerify' } })
+    expect(items.map((one) => [one.updated, one.isNew])).toEqual([[true, false]])
+  })
+  it('gives the learner a year behind her, opened on what is finished, and three badges to win of each training', async () => {
+    const { call, id, firstName, lastName, picture } = await enter('learner')
+    expect([firstName, lastName, picture === null]).toEqual(['Nicolas', 'Marchand', false])
+    const general = await call(getUserStats, { params: { id }, query: {} })
+    expect([general.sessions, general.succeededTrainings, general.totalBadge > 10]).toEqual([13, 5, true])
+    const badges = await call(listUserTrainingBadges, { params: { id }, query: {} })
+    for (const one of badges) expect([one.title, one.badges.length]).toEqual([one.title, 3])
+    const { items, counts } = await call(listHistory, { query: { page: 1, limit: 20 } })
+    expect([items[0]!.progressionPercent, items[0]!.score, counts.currentTrainings > 0]).toEqual([100, 100, true])
+    const notices = await call(listNotifications, { query: { page: 1, limit: 20 } })
+    expect(notices.items.length).toBeGreaterThan(5)
+  })
+  it('gives the manager a team and a year of her own', async () => {
+    const { call, id } = await enter('manager')
+    expect((await call(listTeam, { query: { page: 1, limit: 50 } })).total).toBe(12)
+    expect((await call(getUserStats, { params: { id }, query: {} })).sessions).toBe(8)
+  })
+  it('shows faces of most and initials of some, and the same person once', async () => {
+    const { call } = await enter('admin')
+    const { items } = await call(listMembers, { query: { page: 1, limit: 50 } })
+    const faces = items.flatMap((one) => one.picture ?? [])
+    expect(faces.length).toBeGreaterThan(items.length / 2)
+    expect(faces.length).toBeLessThan(items.length)
+    expect(new Set(faces).size).toBe(faces.length)
+    expect(items.some((one) => !one.enabled)).toBe(true)
+  })
+})

@@ -1,0 +1,39 @@
+import { updateTraining } from '@praxia/contract/trainings.ts'
+import { getDraft, verifyTraining } from '@praxia/contract/verification.ts'
+import type { FastifyInstance } from 'fastify'
+import { type Client, tokenOf } from './client.ts'
+import { type MadeTraining, formsOf } from './make-trainings.ts'
+
+/** The platform looks at what a partner made and publishes it. */
+export async function verifyAll(
+  app: FastifyInstance,
+  superAdmin: Client,
+  made: readonly MadeTraining[],
+): Promise<void> {
+  for (const { id } of made) {
+    const { revision, unseen } = await superAdmin(getDraft, { params: { id } })
+    for (const fileType of unseen) await download(app, superAdmin, id, fileType)
+    await superAdmin(verifyTraining, { params: { id }, body: { revision, verified: true } })
+  }
+}
+/** Content is downloaded whole before it is verified. */
+async function download(app: FastifyInstance, by: Client, id: number, fileType: string): Promise<void> {
+  const answer = await app.inject({
+    method: 'GET',
+    url: `/api/trainings/${id}/draft/files/${fileType}/download`,
+    headers: { authorization: `Bearer ${tokenOf(by)}` },
+  })
+  if (answer.statusCode !== 200)
+    throw new Error(`the demonstration's download was refused: ${answer.statusCode} ${answer.body.slice(0, 300)}`)
+}
+
+/** A partner says more of a training that customers use: they keep what is published until the platform has verified it. */
+export async function changeOne(partner: Client, { id, of }: MadeTraining): Promise<void> {
+  const form = (await formsOf(partner))(of)
+  const more = {
+    EN: 'Rims, grating, absorbent: contain a leak before it reaches the drain.',
+    FR: 'Bac, grille, absorbant : retenir une fuite avant qu’elle n’atteigne l’égout.',
+  } as const
+  const texts = form.texts.map((text) => ({ ...text, briefDescription: more[text.lang as 'EN' | 'FR'] }))
+  await partner(updateTraining, { params: { id }, body: { ...form, texts, durationInMinute: 30 } })
+}
