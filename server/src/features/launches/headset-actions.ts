@@ -51,7 +51,14 @@ export async function loadDeviceRun(
       score: run.score,
       passed: run.passed,
       progressionPercent: run.progress,
-      steps: steps.map(({ key, name, parent, succeeded, verdict, score }) => ({ key, name, parent, succeeded, verdict, score })),
+      steps: steps.map(({ key, name, parent, succeeded, verdict, score }) => ({
+        key,
+        name,
+        parent,
+        succeeded,
+        verdict,
+        score,
+      })),
     },
   }
 }

@@ -6,6 +6,7 @@ const step = (key: string, succeeded: boolean | null, parent: string | null = nu
   name: key,
   parent,
   succeeded,
+  verdict: succeeded === null ? null : succeeded ? ('right' as const) : ('wrong' as const),
   score: succeeded === null ? null : 100,
 })
 const states = (steps: Parameters<typeof standingOf>[0]) => standingOf(steps).rows.map(({ state }) => state)
