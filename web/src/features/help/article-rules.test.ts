@@ -34,7 +34,7 @@ describe('the articles', () => {
   })
 
   it('name words of the interface that are known, and know none that nobody names', () => {
-    const known = [...labels.map((key) => key.replace(':', '.')), ...chosenLabels]
+    const known = [...labels.map((key) => key.replace(':', '_')), ...chosenLabels]
     const named = new Set(
       articles.flatMap((article) =>
         wordsOf(article, en).flatMap((text) => [...text.matchAll(/\{([^{},]+)\}/g)].map(([, name]) => name!)),

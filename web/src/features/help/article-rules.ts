@@ -65,7 +65,7 @@ export const articles: readonly Entry[] = readers.flatMap((reader) =>
 )
 
 /**
- * Words of the interface that articles name, by their phrases: `{catalogue.start}` in an article is what the button of that
+ * Words of the interface that articles name, by their phrases: `{catalogue_start}` in an article is what the button of that
  * name says, in each language, so that an article never calls a button otherwise.
  */
 export const labels = [
@@ -92,7 +92,7 @@ export const labels = [
   ...(['wizard:steps', 'wizard:verifyAction'] as const),
 ] as const
 /** Those that a value chooses among: what an instructor's team is called, and a manager's groups. */
-export const chosenLabels = ['shell.team', 'groups.subgroups', 'groups.addSubgroup'] as const
+export const chosenLabels = ['shell_team', 'groups_subgroups', 'groups_addSubgroup'] as const
 
 export interface Article {
   name: ArticleName

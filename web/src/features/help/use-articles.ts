@@ -19,10 +19,10 @@ export function useArticles(): readonly Article[] {
     const kind = center ? 'promotion' : 'group'
     const values = {
       product,
-      'shell.team': marked(t(center ? 'shell:teamGroup' : 'shell:team')),
-      'groups.subgroups': marked(t('groups:groups', { kind: 'subgroup' })),
-      'groups.addSubgroup': marked(t('groups:add', { kind: 'subgroup' })),
-      ...Object.fromEntries(labels.map((key) => [key.replace(':', '.'), marked(t(key, { product, kind }))])),
+      shell_team: marked(t(center ? 'shell:teamGroup' : 'shell:team')),
+      groups_subgroups: marked(t('groups:groups', { kind: 'subgroup' })),
+      groups_addSubgroup: marked(t('groups:add', { kind: 'subgroup' })),
+      ...Object.fromEntries(labels.map((key) => [key.replace(':', '_'), marked(t(key, { product, kind }))])),
     }
     return articles.map(({ name, reader, steps }) => ({
       name,

@@ -1,4 +1,4 @@
-/** `{catalogue.start}` stands for a word of the interface: the phrase `start` of `catalogue`, as its button says it. */
+/** `{catalogue_start}` stands for a word of the interface: the phrase `start` of `catalogue`, as its button says it. */
 export const help = {
   allArticles: 'All articles',
   forAdmin: 'Run an organisation',
@@ -29,61 +29,61 @@ export const help = {
   findTitle: 'Find a training',
   findLead: 'The catalogue holds every training that is open to you, sorted by category.',
   findTabs:
-    'Open {shell.catalogue}. {catalogue.formations} shows everything, {catalogue.suggested} what your managers ask of you, {catalogue.favorites} what you kept for yourself.',
+    'Open {shell_catalogue}. {catalogue_formations} shows everything, {catalogue_suggested} what your managers ask of you, {catalogue_favorites} what you kept for yourself.',
   findSearch: 'Type a few letters of a title or a subject into the search. Accents and capitals make no difference.',
   findFilter: 'Narrow the list by category, tags, skills or kind of content. Several filters can be set together.',
   findOpen: 'Press a card to read what the training is about, how long it takes and where it runs.',
   findNote:
-    'A grey card with {catalogue.notIncluded} is not in your organisation’s offer: ask your administrator for it. The bookmark on a card keeps it among your favorites.',
+    'A grey card with {catalogue_notIncluded} is not in your organisation’s offer: ask your administrator for it. The bookmark on a card keeps it among your favorites.',
 
   startTitle: 'Start a training and end it',
   startLead: 'A web training runs in this page, with a mouse, a finger or a keyboard.',
-  startPress: 'Open the training from the catalogue and press {catalogue.start}.',
+  startPress: 'Open the training from the catalogue and press {catalogue_start}.',
   startFollow:
-    'Do what the training says. The bar over it shows the step you are at, and {player.saved} once what you did has reached the server.',
-  startFull: 'Press {player.fullScreen} for more room.',
+    'Do what the training says. The bar over it shows the step you are at, and {player_saved} once what you did has reached the server.',
+  startFull: 'Press {player_fullScreen} for more room.',
   startEnd:
-    'At the end you read your score, the points and each step. {player.again} begins anew, {player.back} leads to the other trainings.',
+    'At the end you read your score, the points and each step. {player_again} begins anew, {player_back} leads to the other trainings.',
   startNote:
-    '{player.leave} ends a session early. What you did until then is saved and counts, and you can come back at any time.',
+    '{player_leave} ends a session early. What you did until then is saved and counts, and you can come back at any time.',
 
   headsetTitle: 'Train in a headset with a code',
   headsetLead:
     'Nobody types a password with a headset on. A code of six characters signs you in there: it lasts {codeMinutes} minutes and works once.',
-  headsetMake: 'On your computer or phone, press {shell.uniqueCode} at the top of the page, then {codes.codeGenerate}.',
+  headsetMake: 'On your computer or phone, press {shell_uniqueCode} at the top of the page, then {codes_codeGenerate}.',
   headsetOpen: 'Put the headset on and open {product} in its browser, at the address that you use on your computer.',
-  headsetType: 'Choose {accounts.tabCode} on the sign-in page and type the six characters. Capitals do not matter.',
+  headsetType: 'Choose {accounts_tabCode} on the sign-in page and type the six characters. Capitals do not matter.',
   headsetGo: 'Your catalogue opens. Start a training there.',
   headsetNote:
-    'Your manager can make a code for you as well. The headset stays signed in for {deviceHours} hours at most; you can end it earlier in {profile.accountTitle}, under {accounts.devices}.',
+    'Your manager can make a code for you as well. The headset stays signed in for {deviceHours} hours at most; you can end it earlier in {profile_accountTitle}, under {accounts_devices}.',
 
   phoneTitle: 'Train on a phone',
   phoneLead: 'The whole product works on a phone, in its browser. There is nothing to install.',
   phoneBar:
-    'The bar at the bottom leads to your pages. {shell.more} holds the rest: help, the dark theme and your language.',
+    'The bar at the bottom leads to your pages. {shell_more} holds the rest: help, the dark theme and your language.',
   phoneFilter: 'In the catalogue all filters stand behind one button beside the search.',
   phoneStart:
-    'Open a training and press {catalogue.start}. It fills the screen; turn the phone if you need more width.',
+    'Open a training and press {catalogue_start}. It fills the screen; turn the phone if you need more width.',
   phoneBack: 'The phone’s Back closes what is open and leads to the page before it.',
   phoneNote:
-    'Some trainings run only in a headset or on a computer: their page says so under {catalogue.playsOn}. What you did on one device is there on every other one.',
+    'Some trainings run only in a headset or on a computer: their page says so under {catalogue_playsOn}. What you did on one device is there on every other one.',
 
   resumeTitle: 'Go on with a training',
   resumeLead: 'You may stop in the middle. What you did is kept, with the step that you reached.',
   resumeRow:
-    'Open the catalogue. {catalogue.continue} stands at its top, with the training you left last and the step where you are.',
-  resumePress: 'Press {catalogue.resume}. On the training’s own page the button says {catalogue.resumeHere}.',
+    'Open the catalogue. {catalogue_continue} stands at its top, with the training you left last and the step where you are.',
+  resumePress: 'Press {catalogue_resume}. On the training’s own page the button says {catalogue_resumeHere}.',
   resumeGo: 'The training opens where you left it, if it knows how to; else it begins again from its start.',
   resumeNote:
-    'A new session never lowers your result: the best score counts and the time adds up. A finished training can be taken again with {catalogue.startAgain}. If something was reset by your manager, it begins from nothing.',
+    'A new session never lowers your result: the best score counts and the time adds up. A finished training can be taken again with {catalogue_startAgain}. If something was reset by your manager, it begins from nothing.',
 
   offlineTitle: 'When the network is gone',
   offlineLead: 'A training that is open goes on without a network, and nothing that you do in it is lost.',
-  offlineSee: 'The bar over the training says {player.offline}. Go on as before.',
+  offlineSee: 'The bar over the training says {player_offline}. Go on as before.',
   offlineKeep: 'Your answers stay on this device, also when you close the page or the battery runs out.',
   offlineBack:
     'With the network back, open {product} again on the same device, signed in as yourself. What waits is sent by itself.',
-  offlineCheck: 'Look at {shell.dashboard} afterwards: the session stands there with its date.',
+  offlineCheck: 'Look at {shell_dashboard} afterwards: the session stands there with its date.',
   offlineNote:
     'A training that is not open yet cannot be started without a network. Do not clear the browser’s data while something still waits to be sent.',
 
@@ -91,26 +91,26 @@ export const help = {
   badgesLead: 'Both show what you have reached. Nobody can take a badge away from you.',
   badgesOpen: 'Press the medal at the top of the page. On a phone it stands there too.',
   badgesPlatform:
-    '{badges.platform} has badges for finished trainings, time in training, perfect scores and days in a row. The line under each kind says how far the next one is.',
-  badgesTraining: '{badges.perTraining} has those that a training gives by itself; its page says what for.',
+    '{badges_platform} has badges for finished trainings, time in training, perfect scores and days in a row. The line under each kind says how far the next one is.',
+  badgesTraining: '{badges_perTraining} has those that a training gives by itself; its page says what for.',
   badgesPoints: 'Points come with a better score, with the first completion of a training and with each badge.',
   badgesNote:
-    'Your points stand under {shell.dashboard}, {progress.general}. Where your organisation has switched rankings on, your place among its members stands there as well.',
+    'Your points stand under {shell_dashboard}, {progress_general}. Where your organisation has switched rankings on, your place among its members stands there as well.',
 
   recordTitle: 'What is recorded of you',
   recordLead: 'Your dashboard shows what a training reports of you, and the same is seen by those who accompany you.',
   recordGeneral:
-    'Open {shell.dashboard}. {progress.general} has your level, points, time, badges and the skills that trainings measure.',
+    'Open {shell_dashboard}. {progress_general} has your level, points, time, badges and the skills that trainings measure.',
   recordSession:
-    '{progress.perFormation} has each session of a training: date, length, score, every step, and pictures if the training takes any.',
-  recordHistory: '{progress.historical} lists all that you began, with its dates.',
+    '{progress_perFormation} has each session of a training: date, length, score, every step, and pictures if the training takes any.',
+  recordHistory: '{progress_historical} lists all that you began, with its dates.',
   recordNote:
-    'The managers whose team you are in and your administrators see the same figures. Other members see at most your name and place in a ranking; under {progress.positioning} nobody is named. If your account is deleted, the organisation’s totals stay without your name.',
+    'The managers whose team you are in and your administrators see the same figures. Other members see at most your name and place in a ranking; under {progress_positioning} nobody is named. If your account is deleted, the organisation’s totals stay without your name.',
 
   teamTitle: 'Build your team',
   teamLead:
     'Your team holds the members whom you follow. In a training center it is called a group. Members come from your organisation; your administrator creates their accounts.',
-  teamOpen: 'Open {shell.team} in the menu, then press {team.add}.',
+  teamOpen: 'Open {shell_team} in the menu, then press {team_add}.',
   teamChoose: 'Search by name or e-mail and tick those who belong to you. Several can be added at once.',
   teamConfirm:
     'If a member already has another manager, you are asked whether to add them as well. Both then see them.',
@@ -120,141 +120,141 @@ export const help = {
 
   codesTitle: 'Codes for headsets',
   codesLead: 'Before a session with headsets you make one code per learner. Each lasts {codeMinutes} minutes.',
-  codesTick: 'Open {shell.team} and tick the learners who are there. The box over the list takes all of them.',
+  codesTick: 'Open {shell_team} and tick the learners who are there. The box over the list takes all of them.',
   codesMake: 'Press the button that generates codes. Each row then shows its code and the time it has left.',
-  codesGive: 'Read each learner their own code. They choose {accounts.tabCode} in the headset and type it.',
-  codesAgain: 'For one learner alone, {team.generate} in the row is enough. A code that ran out is made anew there.',
+  codesGive: 'Read each learner their own code. They choose {accounts_tabCode} in the headset and type it.',
+  codesAgain: 'For one learner alone, {team_generate} in the row is enough. A code that ran out is made anew there.',
   codesNote:
     'A code opens one account once, and as a learner only: who finds it cannot manage anything. The row says when it was used. Make codes when the headsets are on, not the evening before.',
 
   suggestTitle: 'Suggest trainings',
   suggestLead: 'A suggestion tells people what to do and until when. They find it in their catalogue.',
   suggestOpen:
-    'In the catalogue, press {catalogue.suggest} on a training. From {shell.team} you can also begin with the people.',
+    'In the catalogue, press {catalogue_suggest} on a training. From {shell_team} you can also begin with the people.',
   suggestWho: 'Tick members or subgroups. Who has it already is marked.',
   suggestWhen:
-    'Choose when it begins, {suggestions.now} or {suggestions.onDate}, and its end. With {suggestions.noEnd} it stays open until somebody withdraws it.',
-  suggestSend: 'Press {suggestions.suggest}. Each of them gets a notification and an e-mail.',
+    'Choose when it begins, {suggestions_now} or {suggestions_onDate}, and its end. With {suggestions_noEnd} it stays open until somebody withdraws it.',
+  suggestSend: 'Press {suggestions_suggest}. Each of them gets a notification and an e-mail.',
   suggestNote:
     'You can suggest only what you can open yourself. After its end a suggestion closes a training for those who had it by this alone; what they did stays.',
 
   followTitle: 'Read a member’s progress',
   followLead: 'You see for each member of your team what they see of themselves.',
-  followOpen: 'Open {shell.team} and press {members.profile} in the member’s row.',
-  followGeneral: '{members.general} shows level, points, time, badges and skills, and how much was done per day.',
+  followOpen: 'Open {shell_team} and press {members_profile} in the member’s row.',
+  followGeneral: '{members_general} shows level, points, time, badges and skills, and how much was done per day.',
   followTraining:
-    'Under {members.perFormation}, choose a training. You see the best score, then each session step by step: what was right, what failed, what was never reached.',
-  followPlace: '{progress.positioning} compares the member with all others who did this training, without naming them.',
+    'Under {members_perFormation}, choose a training. You see the best score, then each session step by step: what was right, what failed, what was never reached.',
+  followPlace: '{progress_positioning} compares the member with all others who did this training, without naming them.',
   followNote:
     'In the list itself each row says when the member was last there. Sort the list by last connection to find who has not come for a while.',
 
   resetTitle: 'Reset a progression',
   resetLead: 'A member begins a training again from nothing, for instance for a yearly refresher.',
-  resetOpen: 'Open {shell.team} and press {members.profile} in the member’s row.',
-  resetChoose: 'Under {members.perFormation}, choose the training.',
-  resetPress: 'Press {progress.reset}. You read first what is lost: percent, score, time, sessions, points, badges.',
-  resetConfirm: 'Confirm with {progress.resetAction}.',
+  resetOpen: 'Open {shell_team} and press {members_profile} in the member’s row.',
+  resetChoose: 'Under {members_perFormation}, choose the training.',
+  resetPress: 'Press {progress_reset}. You read first what is lost: percent, score, time, sessions, points, badges.',
+  resetConfirm: 'Confirm with {progress_resetAction}.',
   resetNote:
     'This cannot be undone. Only this training starts again: other trainings and the platform’s badges stay. What the member still sends from sessions before the reset counts no more. Members cannot reset anything by themselves.',
 
   subgroupsTitle: 'Put members together in subgroups',
   subgroupsLead: 'A subgroup is a part of your team, such as a shift, to which you suggest in one go.',
-  subgroupsOpen: 'Open {shell.team}, then the tab {groups.subgroups}.',
+  subgroupsOpen: 'Open {shell_team}, then the tab {groups_subgroups}.',
   subgroupsAdd:
-    'Press {groups.addSubgroup}, give it a name and search for its members. Enter adds the first one found.',
+    'Press {groups_addSubgroup}, give it a name and search for its members. Enter adds the first one found.',
   subgroupsUse: 'When you suggest a training, choose the subgroup instead of each member.',
-  subgroupsChange: '{common.edit} in its row changes name and members; the bin deletes it.',
+  subgroupsChange: '{common_edit} in its row changes name and members; the bin deletes it.',
   subgroupsNote:
     'A suggestion reaches those who are in the subgroup at that moment; who joins later is not told. A subgroup belongs to you alone: other managers neither see nor change it. Deleting it leaves its members in the team.',
 
   membersTitle: 'Add and change members',
   membersLead: 'Everybody who trains or manages has an account of their own.',
-  membersOpen: 'Open {shell.company}, tab {members.members}. At the top you see how many places are left.',
+  membersOpen: 'Open {shell_company}, tab {members_members}. At the top you see how many places are left.',
   membersAdd:
-    'Press {members.add} and type name and e-mail. Tick the roles: learner, manager, administrator, or several of them.',
-  membersMail: 'Press {common.add}. An e-mail with a link invites the person to choose a password.',
+    'Press {members_add} and type name and e-mail. Tick the roles: learner, manager, administrator, or several of them.',
+  membersMail: 'Press {common_add}. An e-mail with a link invites the person to choose a password.',
   membersEdit: 'The pencil in a row changes name, e-mail, roles and manager.',
   membersNote:
-    'Somebody on leave? Switch off {members.enabled}: the account is signed out everywhere and nothing is lost. Deleting takes account, progress and badges away for good; only the organisation’s totals stay, without the name.',
+    'Somebody on leave? Switch off {members_enabled}: the account is signed out everywhere and nothing is lost. Deleting takes account, progress and badges away for good; only the organisation’s totals stay, without the name.',
 
   groupsTitle: 'Put members together in groups',
   groupsLead:
     'A group, in a training center a cohort, opens trainings to many members and lets you suggest to all of them.',
-  groupsOpen: 'Open {shell.company}, then the tab {groups.groups}.',
-  groupsAdd: 'Press {groups.add} and give it a name of its own.',
+  groupsOpen: 'Open {shell_company}, then the tab {groups_groups}.',
+  groupsAdd: 'Press {groups_add} and give it a name of its own.',
   groupsFill: 'Search members by name or e-mail. Enter adds the first one found. A member may be in several groups.',
-  groupsUse: 'Choose the group under {catalogue.accesses} of a training, or when you suggest one.',
+  groupsUse: 'Choose the group under {catalogue_accesses} of a training, or when you suggest one.',
   groupsNote:
     'Who joins a group later gets what is open to it at once. Deleting a group leaves its members; what was open to them through this group alone closes. Subgroups of managers are their own and do not stand here.',
 
   accessesTitle: 'Say who can open a training',
   accessesLead: 'Each training of your organisation is open to everyone or to the groups that you choose.',
-  accessesOpen: 'Open your own organisation’s catalogue. The key on a card opens {catalogue.accesses}.',
-  accessesAll: 'Tick {catalogue.accessesEveryone} to open it to all, also to those who join later.',
+  accessesOpen: 'Open your own organisation’s catalogue. The key on a card opens {catalogue_accesses}.',
+  accessesAll: 'Tick {catalogue_accessesEveryone} to open it to all, also to those who join later.',
   accessesSome: 'Or leave that box empty and tick groups. The search finds them by name.',
-  accessesConfirm: 'Press {common.confirm}. Members see the change the next time they open the catalogue.',
+  accessesConfirm: 'Press {common_confirm}. Members see the change the next time they open the catalogue.',
   accessesNote:
     'A training that the platform adds to your offer is open to everyone at first. One that you make yourself is open to nobody until you say so. A suggestion opens a training to one person for its time.',
 
   addingTitle: 'Add a training step by step',
   addingLead: 'A form in five steps makes a training of your own.',
-  addingLanguages: '{wizard.languages}: tick the languages in which you write the texts.',
+  addingLanguages: '{wizard_languages}: tick the languages in which you write the texts.',
   addingInformation:
-    '{wizard.information}: title, descriptions and goals in each language, then duration, category, skills and tags. A cover is drawn from the title unless you add a picture.',
-  addingHeadsets: '{wizard.headsets}: tick those on which it runs.',
-  addingBadges: '{wizard.badges}: up to three, each with a name and a picture. They may be left out.',
-  addingContent: '{wizard.content}: the files, the languages spoken in them, the steps, and who can open it.',
-  addingDone: 'Press {wizard.done}. What is missing is counted at each step and marked at its field.',
+    '{wizard_information}: title, descriptions and goals in each language, then duration, category, skills and tags. A cover is drawn from the title unless you add a picture.',
+  addingHeadsets: '{wizard_headsets}: tick those on which it runs.',
+  addingBadges: '{wizard_badges}: up to three, each with a name and a picture. They may be left out.',
+  addingContent: '{wizard_content}: the files, the languages spoken in them, the steps, and who can open it.',
+  addingDone: 'Press {wizard_done}. What is missing is counted at each step and marked at its field.',
   addingNote:
-    'Begin with {shell.addTraining} in the menu. What you type is kept over a reload. Large files go on while you change pages; after a lost connection, choose the same file again.',
+    'Begin with {shell_addTraining} in the menu. What you type is kept over a reload. Large files go on while you change pages; after a lost connection, choose the same file again.',
 
   formatsTitle: 'Which files a training takes',
   formatsLead: 'A training may have one file of each kind. Every file is checked when it has arrived.',
   formatsWeb:
-    '{wizard.fileWeb}: a .zip with one index.html at its top or in its only folder. It runs in any browser, also in a headset’s.',
+    '{wizard_fileWeb}: a .zip with one index.html at its top or in its only folder. It runs in any browser, also in a headset’s.',
   formatsUnity:
-    '{wizard.fileUnity}: a .zip of a Windows build with one .exe at its top. It runs on a computer with a headset connected.',
-  formatsApk: '{wizard.fileApk}: an .apk, for headsets that need no computer.',
+    '{wizard_fileUnity}: a .zip of a Windows build with one .exe at its top. It runs on a computer with a headset connected.',
+  formatsApk: '{wizard_fileApk}: an .apk, for headsets that need no computer.',
   formatsSteps:
-    '{wizard.steps}: a .json file that names the steps, their skills and the score needed to pass. Without it there is no step by step analysis.',
+    '{wizard_steps}: a .json file that names the steps, their skills and the score needed to pass. Without it there is no step by step analysis.',
   formatsNote:
     'A .zip may hold no passwords and no links out of its folder. A new upload is a new version: whoever is in the middle of the old one can finish it. Files count against your storage.',
 
   brandingTitle: 'Your logo and your colours',
   brandingLead: 'Everybody in your organisation sees the product with your logo and in your colours.',
-  brandingOpen: 'Open {shell.company}, tab {organisations.info}, section {organisations.branding}.',
+  brandingOpen: 'Open {shell_company}, tab {organisations_info}, section {organisations_branding}.',
   brandingLogo: 'Replace the logo: a PNG or JPG, square looks best.',
   brandingColours:
     'Type your two colours, or choose them from the palette. The first is for buttons, the second for marks.',
-  brandingPreview: '{organisations.preview} shows both themes, light and dark, before anybody else sees them.',
-  brandingSave: 'Press {common.save}. {organisations.productColours} leads back to ours.',
+  brandingPreview: '{organisations_preview} shows both themes, light and dark, before anybody else sees them.',
+  brandingSave: 'Press {common_save}. {organisations_productColours} leads back to ours.',
   brandingNote:
     'A light colour is darkened where it is used for words, so that all can read them. The time zone in the same section decides when a day of your figures begins and ends.',
 
   dashboardsTitle: 'Read the dashboard',
   dashboardsLead: 'It shows what your members do, as a whole and for each training.',
   dashboardsGeneral:
-    'Open {shell.dashboard}. {progress.general} has trainings, views, likes, time, how many began and how many finished, users and storage.',
+    'Open {shell_dashboard}. {progress_general} has trainings, views, likes, time, how many began and how many finished, users and storage.',
   dashboardsActivity:
-    '{progress.activity} draws minutes and views per year, month or week. The arrows lead to other periods; the button beside them shows the same as a table.',
-  dashboardsTraining: '{progress.perFormation} lists every training; press one for its own figures.',
-  dashboardsMember: 'For one person, open {shell.company} and press {members.profile} in the row.',
+    '{progress_activity} draws minutes and views per year, month or week. The arrows lead to other periods; the button beside them shows the same as a table.',
+  dashboardsTraining: '{progress_perFormation} lists every training; press one for its own figures.',
+  dashboardsMember: 'For one person, open {shell_company} and press {members_profile} in the row.',
   dashboardsNote:
     'Only members of your own organisation count. Time is time that somebody was active: a training left open over lunch adds nothing. A session that has just ended is in the figures at once.',
 
   ranksTitle: 'Rankings of members',
   ranksLead: 'A ranking shows members their place by points or by time. Either can be on or off.',
-  ranksSee: 'Open {shell.company}, tab {organisations.info}: {organisations.rankings} says which are on.',
+  ranksSee: 'Open {shell_company}, tab {organisations_info}: {organisations_rankings} says which are on.',
   ranksChange: 'To switch one on or off, write to the support: the platform changes it for you.',
   ranksWhere:
-    'Members find it under {shell.dashboard}, {progress.general}, and for each training. They see the first ten and those around themselves.',
+    'Members find it under {shell_dashboard}, {progress_general}, and for each training. They see the first ten and those around themselves.',
   ranksEqual: 'Equal values share a place.',
   ranksNote:
     'With both off, no member sees another one’s name or figures anywhere. Talk to your people first: points reward better scores and badges, whereas time rewards those who take longer.',
 
   organisationsTitle: 'Add an organisation',
   organisationsLead: 'Companies, training centers, VR rooms and partners each have a page, and all work alike.',
-  organisationsOpen: 'Open {shell.companies}, or the page of another kind, and press the button that adds one.',
+  organisationsOpen: 'Open {shell_companies}, or the page of another kind, and press the button that adds one.',
   organisationsFill: 'Type name, end of the contract and number of users. Add a logo and two colours.',
   organisationsFirst:
     'Give the representative’s e-mail: that person becomes the first administrator and is invited by e-mail. A partner needs one.',
@@ -266,59 +266,59 @@ export const help = {
   limitsLead: 'Three limits belong to each organisation. Its administrators see them and cannot change them.',
   limitsOpen: 'Open the organisation’s card and press the pencil.',
   limitsContract:
-    '{organisations.contractExpirationDate}: the day ends in the organisation’s own time zone. After it nobody there can sign in; nothing is deleted.',
-  limitsUsers: '{organisations.maxUser}: beyond it no member can be added. Those with more keep what they have.',
+    '{organisations_contractExpirationDate}: the day ends in the organisation’s own time zone. After it nobody there can sign in; nothing is deleted.',
+  limitsUsers: '{organisations_maxUser}: beyond it no member can be added. Those with more keep what they have.',
   limitsStorage:
-    '{organisations.gigabytes}: empty means without limit. An upload that would pass it is refused before it begins.',
+    '{organisations_gigabytes}: empty means without limit. An upload that would pass it is refused before it begins.',
   limitsNote:
     'The same form switches rankings and other options on or off. The card shows how much is used; one whose contract ends soon is marked. A later date opens the organisation again at once.',
 
   openingTitle: 'Open trainings to an organisation',
   openingLead: 'An organisation uses the platform’s trainings and those of verified partners that you open to it.',
-  openingCard: 'Find the organisation’s card and press {organisations.accessible}.',
+  openingCard: 'Find the organisation’s card and press {organisations_accessible}.',
   openingTick: 'Tick trainings. The search finds them by title, and one box takes them all.',
-  openingSave: 'Press {common.save}. They are in its catalogue at once, open to everyone there.',
-  openingThere: 'Its administrator may then narrow each of them to some groups, under {catalogue.accesses}.',
+  openingSave: 'Press {common_save}. They are in its catalogue at once, open to everyone there.',
+  openingThere: 'Its administrator may then narrow each of them to some groups, under {catalogue_accesses}.',
   openingNote:
-    'What is not opened stays in the catalogue as a grey card with {catalogue.notIncluded}. Taking a training away ends what is running; history, points and badges of those who did it stay.',
+    'What is not opened stays in the catalogue as a grey card with {catalogue_notIncluded}. Taking a training away ends what is running; history, points and badges of those who did it stay.',
 
   verifyingTitle: 'Verify what partners send',
   verifyingLead: 'What a partner makes or changes reaches customers only after you have looked at it.',
   verifyingOpen:
-    'Open {shell.formations}, tab {catalogue.partnersTrainings}. Cards that wait say {catalogue.stateNew} or {catalogue.stateUpdated}.',
+    'Open {shell_formations}, tab {catalogue_partnersTrainings}. Cards that wait say {catalogue_stateNew} or {catalogue_stateUpdated}.',
   verifyingSee: 'Open the changes: what is published and what would replace it stand together.',
   verifyingDownload: 'Download every new file to the end and look at it. Only then can you verify.',
-  verifyingDecide: 'Press {wizard.verifyAction}, or {wizard.refuse} with a reason that the partner reads.',
+  verifyingDecide: 'Press {wizard_verifyAction}, or {wizard_refuse} with a reason that the partner reads.',
   verifyingNote:
     'Until then customers keep the version before. If the partner saves again while you look, you are told and look again. Verified trainings are still closed: open them to each organisation.',
 
   publishingTitle: 'Publish a training',
   publishingLead: 'As a partner you make trainings that the platform offers to its customers.',
   publishingMake:
-    'Press {shell.addTraining} and fill in the five steps: languages, information, headsets, badges, content.',
+    'Press {shell_addTraining} and fill in the five steps: languages, information, headsets, badges, content.',
   publishingSave:
-    'Press {wizard.done}. The training is saved and waits for verification; your card says {catalogue.stateNew}.',
+    'Press {wizard_done}. The training is saved and waits for verification; your card says {catalogue_stateNew}.',
   publishingWait: 'The platform’s staff is told, downloads your files and looks at them.',
-  publishingAfter: 'Once it is verified the card says {catalogue.statePublished}, and you get an e-mail.',
+  publishingAfter: 'Once it is verified the card says {catalogue_statePublished}, and you get an e-mail.',
   publishingNote:
     'Until then nobody outside your organisation sees it. Verified does not mean open: the platform decides which customers get it. Your dashboard counts what they do with it, without names.',
 
   changingTitle: 'Change a published training',
   changingLead: 'What customers use stays as it is until your change has been verified.',
-  changingOpen: 'Open the training in your catalogue and press {catalogue.modify}.',
+  changingOpen: 'Open the training in your catalogue and press {catalogue_modify}.',
   changingEdit: 'Change texts, pictures, steps or files. A new file needs its version.',
-  changingSave: 'Press {wizard.done}. The card says {catalogue.stateUpdated}.',
-  changingLook: '{catalogue.seeChanges} shows you side by side what is published and what waits.',
+  changingSave: 'Press {wizard_done}. The card says {catalogue_stateUpdated}.',
+  changingLook: '{catalogue_seeChanges} shows you side by side what is published and what waits.',
   changingNote:
-    'You may go on changing while it waits: everything is then looked at together. {wizard.giveUp} drops what waits, with the files uploaded for it, and leaves what is published. Whoever is in the middle of an old version can finish it.',
+    'You may go on changing while it waits: everything is then looked at together. {wizard_giveUp} drops what waits, with the files uploaded for it, and leaves what is published. Whoever is in the middle of an old version can finish it.',
 
   waitingTitle: 'While verification is under way',
   waitingLead: 'Each of your trainings says where it stands, on its card and on its page.',
-  waitingNew: '{catalogue.stateNew}: it was never verified, and only your organisation sees it.',
-  waitingUpdated: '{catalogue.stateUpdated}: customers have the version before, your change waits.',
-  waitingPublished: '{catalogue.statePublished}: what you see is what customers have.',
+  waitingNew: '{catalogue_stateNew}: it was never verified, and only your organisation sees it.',
+  waitingUpdated: '{catalogue_stateUpdated}: customers have the version before, your change waits.',
+  waitingPublished: '{catalogue_statePublished}: what you see is what customers have.',
   waitingRefused:
-    '{catalogue.stateRefused}: the reason stands on the card. Press {catalogue.modify}, fix it and save again; it then waits anew.',
+    '{catalogue_stateRefused}: the reason stands on the card. Press {catalogue_modify}, fix it and save again; it then waits anew.',
   waitingNote:
     'You get an e-mail when it is decided, either way. The platform must download each new file before it can verify, so large files take longer. To ask where it stands, write to the support.',
 } as const

@@ -30,63 +30,63 @@ export const help = {
   findTitle: 'Encontrar una formación',
   findLead: 'El catálogo contiene todas las formaciones que tiene abiertas, por categorías.',
   findTabs:
-    'Abra {shell.catalogue}. {catalogue.formations} lo muestra todo, {catalogue.suggested} lo que le piden sus responsables, {catalogue.favorites} lo que guardó para usted.',
+    'Abra {shell_catalogue}. {catalogue_formations} lo muestra todo, {catalogue_suggested} lo que le piden sus responsables, {catalogue_favorites} lo que guardó para usted.',
   findSearch: 'Escriba unas letras de un título o de un tema en la búsqueda. Da igual con tildes o mayúsculas.',
   findFilter:
     'Reduzca la lista por categoría, etiquetas, competencias o tipo de contenido. Se pueden combinar varios filtros.',
   findOpen: 'Pulse una tarjeta para leer de qué trata la formación, cuánto dura y dónde funciona.',
   findNote:
-    'Una tarjeta gris con {catalogue.notIncluded} no está en la oferta de su organización: pídala a su administrador. El marcador de una tarjeta la guarda entre sus favoritos.',
+    'Una tarjeta gris con {catalogue_notIncluded} no está en la oferta de su organización: pídala a su administrador. El marcador de una tarjeta la guarda entre sus favoritos.',
 
   startTitle: 'Empezar y terminar una formación',
   startLead: 'Una formación web funciona en esta página, con ratón, dedo o teclado.',
-  startPress: 'Abra la formación en el catálogo y pulse {catalogue.start}.',
+  startPress: 'Abra la formación en el catálogo y pulse {catalogue_start}.',
   startFollow:
-    'Haga lo que dice la formación. La barra de arriba muestra el paso en el que está, y {player.saved} cuando lo hecho ha llegado al servidor.',
-  startFull: 'Pulse {player.fullScreen} para tener más sitio.',
+    'Haga lo que dice la formación. La barra de arriba muestra el paso en el que está, y {player_saved} cuando lo hecho ha llegado al servidor.',
+  startFull: 'Pulse {player_fullScreen} para tener más sitio.',
   startEnd:
-    'Al final lee su puntuación, los puntos y cada paso. {player.again} la empieza de nuevo, {player.back} lleva a las demás.',
+    'Al final lee su puntuación, los puntos y cada paso. {player_again} la empieza de nuevo, {player_back} lleva a las demás.',
   startNote:
-    '{player.leave} termina antes una sesión. Lo que hizo hasta entonces queda guardado y cuenta, y puede volver cuando quiera.',
+    '{player_leave} termina antes una sesión. Lo que hizo hasta entonces queda guardado y cuenta, y puede volver cuando quiera.',
 
   headsetTitle: 'Formarse en un visor con un código',
   headsetLead:
     'Nadie escribe una contraseña con un visor puesto. Un código de seis caracteres le identifica allí: dura {codeMinutes} minutos y sirve una vez.',
   headsetMake:
-    'En su ordenador o teléfono, pulse {shell.uniqueCode} en lo alto de la página y después {codes.codeGenerate}.',
+    'En su ordenador o teléfono, pulse {shell_uniqueCode} en lo alto de la página y después {codes_codeGenerate}.',
   headsetOpen: 'Póngase el visor y abra {product} en su navegador, en la dirección que usa en su ordenador.',
   headsetType:
-    'Elija {accounts.tabCode} en la página de inicio de sesión y escriba los seis caracteres, en mayúsculas o minúsculas.',
+    'Elija {accounts_tabCode} en la página de inicio de sesión y escriba los seis caracteres, en mayúsculas o minúsculas.',
   headsetGo: 'Se abre su catálogo. Empiece allí una formación.',
   headsetNote:
-    'Su responsable también puede hacerle un código. El visor queda conectado {deviceHours} horas como mucho; puede terminarlo antes en {profile.accountTitle}, en {accounts.devices}.',
+    'Su responsable también puede hacerle un código. El visor queda conectado {deviceHours} horas como mucho; puede terminarlo antes en {profile_accountTitle}, en {accounts_devices}.',
 
   phoneTitle: 'Formarse en un teléfono',
   phoneLead: 'Todo funciona en un teléfono, en su navegador. No hay nada que instalar.',
-  phoneBar: 'La barra de abajo lleva a sus páginas. {shell.more} tiene el resto: la ayuda, el tema oscuro y su idioma.',
+  phoneBar: 'La barra de abajo lleva a sus páginas. {shell_more} tiene el resto: la ayuda, el tema oscuro y su idioma.',
   phoneFilter: 'En el catálogo, todos los filtros están detrás de un solo botón junto a la búsqueda.',
   phoneStart:
-    'Abra una formación y pulse {catalogue.start}. Llena la pantalla; gire el teléfono si necesita más anchura.',
+    'Abra una formación y pulse {catalogue_start}. Llena la pantalla; gire el teléfono si necesita más anchura.',
   phoneBack: 'El botón de volver del teléfono cierra lo que está abierto y lleva a la página anterior.',
   phoneNote:
-    'Algunas formaciones solo funcionan en un visor o en un ordenador: su página lo dice en {catalogue.playsOn}. Lo que hizo en un dispositivo está en todos los demás.',
+    'Algunas formaciones solo funcionan en un visor o en un ordenador: su página lo dice en {catalogue_playsOn}. Lo que hizo en un dispositivo está en todos los demás.',
 
   resumeTitle: 'Seguir con una formación',
   resumeLead: 'Puede parar a la mitad. Lo que hizo se guarda, con el paso al que llegó.',
   resumeRow:
-    'Abra el catálogo. {catalogue.continue} está arriba, con la última formación que dejó y el paso en el que está.',
-  resumePress: 'Pulse {catalogue.resume}. En la página de la formación, el botón dice {catalogue.resumeHere}.',
+    'Abra el catálogo. {catalogue_continue} está arriba, con la última formación que dejó y el paso en el que está.',
+  resumePress: 'Pulse {catalogue_resume}. En la página de la formación, el botón dice {catalogue_resumeHere}.',
   resumeGo: 'La formación se abre donde la dejó, si sabe hacerlo; si no, empieza otra vez desde el principio.',
   resumeNote:
-    'Una sesión nueva nunca baja su resultado: cuenta la mejor puntuación y el tiempo se suma. Una formación terminada puede repetirse con {catalogue.startAgain}. Si su responsable la restableció, empieza de cero.',
+    'Una sesión nueva nunca baja su resultado: cuenta la mejor puntuación y el tiempo se suma. Una formación terminada puede repetirse con {catalogue_startAgain}. Si su responsable la restableció, empieza de cero.',
 
   offlineTitle: 'Cuando falta la red',
   offlineLead: 'Una formación abierta sigue sin red, y nada de lo que haga en ella se pierde.',
-  offlineSee: 'La barra sobre la formación dice {player.offline}. Siga como antes.',
+  offlineSee: 'La barra sobre la formación dice {player_offline}. Siga como antes.',
   offlineKeep: 'Sus respuestas quedan en este dispositivo, también si cierra la página o se agota la batería.',
   offlineBack:
     'Cuando vuelva la red, abra {product} de nuevo en el mismo dispositivo, con su cuenta. Lo que espera se envía solo.',
-  offlineCheck: 'Mire después {shell.dashboard}: la sesión figura allí con su fecha.',
+  offlineCheck: 'Mire después {shell_dashboard}: la sesión figura allí con su fecha.',
   offlineNote:
     'Una formación que aún no está abierta no puede empezarse sin red. No borre los datos del navegador mientras algo espere a ser enviado.',
 
@@ -94,27 +94,27 @@ export const help = {
   badgesLead: 'Ambos muestran lo que ha alcanzado. Nadie puede quitarle una insignia.',
   badgesOpen: 'Pulse la medalla en lo alto de la página. En un teléfono también está ahí.',
   badgesPlatform:
-    '{badges.platform} tiene insignias por formaciones terminadas, tiempo, puntuaciones perfectas y días seguidos. La línea bajo cada clase dice cuánto falta para la siguiente.',
-  badgesTraining: '{badges.perTraining} tiene las que da una formación; su página dice por qué.',
+    '{badges_platform} tiene insignias por formaciones terminadas, tiempo, puntuaciones perfectas y días seguidos. La línea bajo cada clase dice cuánto falta para la siguiente.',
+  badgesTraining: '{badges_perTraining} tiene las que da una formación; su página dice por qué.',
   badgesPoints:
     'Los puntos vienen con una mejor puntuación, con terminar por primera vez una formación y con cada insignia.',
   badgesNote:
-    'Sus puntos están en {shell.dashboard}, {progress.general}. Si su organización tiene clasificaciones, su puesto entre los miembros está allí también.',
+    'Sus puntos están en {shell_dashboard}, {progress_general}. Si su organización tiene clasificaciones, su puesto entre los miembros está allí también.',
 
   recordTitle: 'Qué se registra de usted',
   recordLead: 'Su panel muestra lo que una formación comunica de usted, y quienes le acompañan ven lo mismo.',
   recordGeneral:
-    'Abra {shell.dashboard}. {progress.general} tiene su nivel, puntos, tiempo, insignias y las competencias que miden las formaciones.',
+    'Abra {shell_dashboard}. {progress_general} tiene su nivel, puntos, tiempo, insignias y las competencias que miden las formaciones.',
   recordSession:
-    '{progress.perFormation} tiene cada sesión de una formación: fecha, duración, puntuación, cada paso, e imágenes si la formación las toma.',
-  recordHistory: '{progress.historical} enumera todo lo que empezó, con sus fechas.',
+    '{progress_perFormation} tiene cada sesión de una formación: fecha, duración, puntuación, cada paso, e imágenes si la formación las toma.',
+  recordHistory: '{progress_historical} enumera todo lo que empezó, con sus fechas.',
   recordNote:
-    'Los responsables de cuyo equipo forma parte y sus administradores ven las mismas cifras. Otros miembros ven como mucho su nombre y su puesto en una clasificación; en {progress.positioning} no se nombra a nadie. Si se elimina su cuenta, los totales de la organización quedan sin su nombre.',
+    'Los responsables de cuyo equipo forma parte y sus administradores ven las mismas cifras. Otros miembros ven como mucho su nombre y su puesto en una clasificación; en {progress_positioning} no se nombra a nadie. Si se elimina su cuenta, los totales de la organización quedan sin su nombre.',
 
   teamTitle: 'Formar su equipo',
   teamLead:
     'Su equipo reúne a los miembros a quienes sigue. En un centro de formación se llama grupo. Los miembros vienen de su organización; su administrador crea sus cuentas.',
-  teamOpen: 'Abra {shell.team} en el menú y pulse {team.add}.',
+  teamOpen: 'Abra {shell_team} en el menú y pulse {team_add}.',
   teamChoose: 'Busque por nombre o correo y marque a los suyos. Puede añadir a varios a la vez.',
   teamConfirm:
     'Si un miembro ya tiene otro responsable, se le pregunta si quiere añadirlo también. Ambos lo ven entonces.',
@@ -124,138 +124,138 @@ export const help = {
 
   codesTitle: 'Códigos para visores',
   codesLead: 'Antes de una sesión con visores hace un código por alumno. Cada uno dura {codeMinutes} minutos.',
-  codesTick: 'Abra {shell.team} y marque a los alumnos presentes. La casilla sobre la lista los toma a todos.',
+  codesTick: 'Abra {shell_team} y marque a los alumnos presentes. La casilla sobre la lista los toma a todos.',
   codesMake: 'Pulse el botón que genera los códigos. Cada fila muestra entonces su código y el tiempo que le queda.',
-  codesGive: 'Diga a cada alumno su propio código. Elige {accounts.tabCode} en el visor y lo escribe.',
-  codesAgain: 'Para un solo alumno basta {team.generate} en su fila. Un código caducado se hace de nuevo allí.',
+  codesGive: 'Diga a cada alumno su propio código. Elige {accounts_tabCode} en el visor y lo escribe.',
+  codesAgain: 'Para un solo alumno basta {team_generate} en su fila. Un código caducado se hace de nuevo allí.',
   codesNote:
     'Un código abre una cuenta una sola vez, y solo como alumno: quien lo encuentre no puede gestionar nada. La fila dice cuándo se usó. Haga los códigos con los visores encendidos, no la víspera.',
 
   suggestTitle: 'Sugerir formaciones',
   suggestLead: 'Una sugerencia dice a cada persona qué hacer y hasta cuándo. La encuentra en su catálogo.',
   suggestOpen:
-    'En el catálogo, pulse {catalogue.suggest} en una formación. Desde {shell.team} también puede empezar por las personas.',
+    'En el catálogo, pulse {catalogue_suggest} en una formación. Desde {shell_team} también puede empezar por las personas.',
   suggestWho: 'Marque miembros o subgrupos. Quien ya la tiene está señalado.',
   suggestWhen:
-    'Elija cuándo empieza, {suggestions.now} o {suggestions.onDate}, y su fin. Con {suggestions.noEnd} queda abierta hasta que alguien la retire.',
-  suggestSend: 'Pulse {suggestions.suggest}. Cada persona recibe una notificación y un correo.',
+    'Elija cuándo empieza, {suggestions_now} o {suggestions_onDate}, y su fin. Con {suggestions_noEnd} queda abierta hasta que alguien la retire.',
+  suggestSend: 'Pulse {suggestions_suggest}. Cada persona recibe una notificación y un correo.',
   suggestNote:
     'Solo puede sugerir lo que usted puede abrir. Después de su fin, una sugerencia cierra la formación a quienes la tenían solo por ella; lo que hicieron queda.',
 
   followTitle: 'Leer el progreso de un miembro',
   followLead: 'De cada miembro de su equipo ve lo mismo que esa persona ve de sí.',
-  followOpen: 'Abra {shell.team} y pulse {members.profile} en la fila del miembro.',
+  followOpen: 'Abra {shell_team} y pulse {members_profile} en la fila del miembro.',
   followGeneral:
-    '{members.general} muestra nivel, puntos, tiempo, insignias y competencias, y cuánto se hizo cada día.',
+    '{members_general} muestra nivel, puntos, tiempo, insignias y competencias, y cuánto se hizo cada día.',
   followTraining:
-    'En {members.perFormation}, elija una formación. Ve la mejor puntuación y después cada sesión paso a paso: lo acertado, lo fallado y lo no alcanzado.',
-  followPlace: '{progress.positioning} compara al miembro con todos los que hicieron esta formación, sin nombrarlos.',
+    'En {members_perFormation}, elija una formación. Ve la mejor puntuación y después cada sesión paso a paso: lo acertado, lo fallado y lo no alcanzado.',
+  followPlace: '{progress_positioning} compara al miembro con todos los que hicieron esta formación, sin nombrarlos.',
   followNote:
     'En la propia lista, cada fila dice cuándo estuvo el miembro por última vez. Ordénela por última conexión para encontrar a quien hace tiempo que no viene.',
 
   resetTitle: 'Restablecer un progreso',
   resetLead: 'Un miembro empieza una formación otra vez de cero, por ejemplo para un repaso anual.',
-  resetOpen: 'Abra {shell.team} y pulse {members.profile} en la fila del miembro.',
-  resetChoose: 'En {members.perFormation}, elija la formación.',
+  resetOpen: 'Abra {shell_team} y pulse {members_profile} en la fila del miembro.',
+  resetChoose: 'En {members_perFormation}, elija la formación.',
   resetPress:
-    'Pulse {progress.reset}. Primero lee lo que se pierde: porcentaje, puntuación, tiempo, sesiones, puntos, insignias.',
-  resetConfirm: 'Confirme con {progress.resetAction}.',
+    'Pulse {progress_reset}. Primero lee lo que se pierde: porcentaje, puntuación, tiempo, sesiones, puntos, insignias.',
+  resetConfirm: 'Confirme con {progress_resetAction}.',
   resetNote:
     'No se puede deshacer. Solo esta formación empieza de nuevo: las demás y las insignias de la plataforma quedan. Lo que el miembro aún envíe de sesiones anteriores ya no cuenta. Los miembros no pueden restablecer nada por sí mismos.',
 
   subgroupsTitle: 'Reunir miembros en subgrupos',
   subgroupsLead: 'Un subgrupo es una parte de su equipo, por ejemplo un turno, a la que sugiere de una vez.',
-  subgroupsOpen: 'Abra {shell.team} y después la pestaña {groups.subgroups}.',
+  subgroupsOpen: 'Abra {shell_team} y después la pestaña {groups_subgroups}.',
   subgroupsAdd:
-    'Pulse {groups.addSubgroup}, póngale un nombre y busque a sus miembros. Intro añade al primero encontrado.',
+    'Pulse {groups_addSubgroup}, póngale un nombre y busque a sus miembros. Intro añade al primero encontrado.',
   subgroupsUse: 'Al sugerir una formación, elija el subgrupo en lugar de cada miembro.',
-  subgroupsChange: '{common.edit} en su fila cambia el nombre y los miembros; la papelera lo elimina.',
+  subgroupsChange: '{common_edit} en su fila cambia el nombre y los miembros; la papelera lo elimina.',
   subgroupsNote:
     'Una sugerencia llega a quienes están en el subgrupo en ese momento; quien entra después no recibe aviso. Un subgrupo es solo suyo: otros responsables ni lo ven ni lo cambian. Eliminarlo deja a sus miembros en el equipo.',
 
   membersTitle: 'Añadir y cambiar miembros',
   membersLead: 'Cada persona que se forma o gestiona tiene su propia cuenta.',
-  membersOpen: 'Abra {shell.company}, pestaña {members.members}. Arriba ve cuántas plazas quedan.',
+  membersOpen: 'Abra {shell_company}, pestaña {members_members}. Arriba ve cuántas plazas quedan.',
   membersAdd:
-    'Pulse {members.add} y escriba nombre y correo. Marque los roles: alumno, responsable, administrador, o varios.',
-  membersMail: 'Pulse {common.add}. Un correo con un enlace invita a la persona a elegir una contraseña.',
+    'Pulse {members_add} y escriba nombre y correo. Marque los roles: alumno, responsable, administrador, o varios.',
+  membersMail: 'Pulse {common_add}. Un correo con un enlace invita a la persona a elegir una contraseña.',
   membersEdit: 'El lápiz de una fila cambia nombre, correo, roles y responsable.',
   membersNote:
-    '¿Alguien está de baja? Desactive {members.enabled}: la cuenta se desconecta en todas partes y nada se pierde. Eliminar borra para siempre la cuenta, el progreso y las insignias; solo quedan los totales de la organización, sin el nombre.',
+    '¿Alguien está de baja? Desactive {members_enabled}: la cuenta se desconecta en todas partes y nada se pierde. Eliminar borra para siempre la cuenta, el progreso y las insignias; solo quedan los totales de la organización, sin el nombre.',
 
   groupsTitle: 'Reunir miembros en grupos',
   groupsLead:
     'Un grupo, en un centro de formación una promoción, abre formaciones a muchos miembros y permite sugerir a todos.',
-  groupsOpen: 'Abra {shell.company} y después la pestaña {groups.groups}.',
-  groupsAdd: 'Pulse {groups.add} y póngale un nombre propio.',
+  groupsOpen: 'Abra {shell_company} y después la pestaña {groups_groups}.',
+  groupsAdd: 'Pulse {groups_add} y póngale un nombre propio.',
   groupsFill:
     'Busque miembros por nombre o correo. Intro añade al primero encontrado. Un miembro puede estar en varios grupos.',
-  groupsUse: 'Elija el grupo en {catalogue.accesses} de una formación, o cuando sugiera una.',
+  groupsUse: 'Elija el grupo en {catalogue_accesses} de una formación, o cuando sugiera una.',
   groupsNote:
     'Quien entra después en un grupo recibe enseguida lo que está abierto a él. Eliminar un grupo deja a sus miembros; lo que tenían abierto solo por él se cierra. Los subgrupos de los responsables son suyos y no figuran aquí.',
 
   accessesTitle: 'Decir quién puede abrir una formación',
   accessesLead: 'Cada formación de su organización está abierta a todos o a los grupos que usted elija.',
-  accessesOpen: 'Abra el catálogo de su organización. La llave de una tarjeta abre {catalogue.accesses}.',
-  accessesAll: 'Marque {catalogue.accessesEveryone} para abrirla a todos, también a quienes lleguen después.',
+  accessesOpen: 'Abra el catálogo de su organización. La llave de una tarjeta abre {catalogue_accesses}.',
+  accessesAll: 'Marque {catalogue_accessesEveryone} para abrirla a todos, también a quienes lleguen después.',
   accessesSome: 'O deje vacía esa casilla y marque grupos. La búsqueda los encuentra por su nombre.',
-  accessesConfirm: 'Pulse {common.confirm}. Los miembros ven el cambio cuando vuelven a abrir el catálogo.',
+  accessesConfirm: 'Pulse {common_confirm}. Los miembros ven el cambio cuando vuelven a abrir el catálogo.',
   accessesNote:
     'Una formación que la plataforma añade a su oferta está al principio abierta a todos. Una que hace usted no está abierta a nadie hasta que lo diga. Una sugerencia abre una formación a una persona por su plazo.',
 
   addingTitle: 'Añadir una formación paso a paso',
   addingLead: 'Un formulario de cinco pasos hace una formación propia.',
-  addingLanguages: '{wizard.languages}: marque los idiomas en los que escribe los textos.',
+  addingLanguages: '{wizard_languages}: marque los idiomas en los que escribe los textos.',
   addingInformation:
-    '{wizard.information}: título, descripciones y objetivos en cada idioma; después duración, categoría, competencias y etiquetas. La portada se dibuja a partir del título, si no añade una imagen.',
-  addingHeadsets: '{wizard.headsets}: marque aquellos en los que funciona.',
-  addingBadges: '{wizard.badges}: hasta tres, cada una con nombre e imagen. Puede no poner ninguna.',
-  addingContent: '{wizard.content}: los archivos, los idiomas que se hablan en ellos, los pasos y quién puede abrirla.',
-  addingDone: 'Pulse {wizard.done}. Lo que falta se cuenta en cada paso y se señala en su campo.',
+    '{wizard_information}: título, descripciones y objetivos en cada idioma; después duración, categoría, competencias y etiquetas. La portada se dibuja a partir del título, si no añade una imagen.',
+  addingHeadsets: '{wizard_headsets}: marque aquellos en los que funciona.',
+  addingBadges: '{wizard_badges}: hasta tres, cada una con nombre e imagen. Puede no poner ninguna.',
+  addingContent: '{wizard_content}: los archivos, los idiomas que se hablan en ellos, los pasos y quién puede abrirla.',
+  addingDone: 'Pulse {wizard_done}. Lo que falta se cuenta en cada paso y se señala en su campo.',
   addingNote:
-    'Empiece por {shell.addTraining} en el menú. Lo que escribe se conserva si recarga. Los archivos grandes siguen mientras cambia de página; si se corta la conexión, elija de nuevo el mismo archivo.',
+    'Empiece por {shell_addTraining} en el menú. Lo que escribe se conserva si recarga. Los archivos grandes siguen mientras cambia de página; si se corta la conexión, elija de nuevo el mismo archivo.',
 
   formatsTitle: 'Qué archivos admite una formación',
   formatsLead: 'Una formación puede tener un archivo de cada clase. Cada archivo se comprueba cuando llega.',
   formatsWeb:
-    '{wizard.fileWeb}: un .zip con un index.html arriba del todo o en su única carpeta. Funciona en cualquier navegador, también en el de un visor.',
+    '{wizard_fileWeb}: un .zip con un index.html arriba del todo o en su única carpeta. Funciona en cualquier navegador, también en el de un visor.',
   formatsUnity:
-    '{wizard.fileUnity}: un .zip de una versión para Windows con un .exe arriba del todo. Funciona en un ordenador con un visor conectado.',
-  formatsApk: '{wizard.fileApk}: un .apk, para visores que no necesitan ordenador.',
+    '{wizard_fileUnity}: un .zip de una versión para Windows con un .exe arriba del todo. Funciona en un ordenador con un visor conectado.',
+  formatsApk: '{wizard_fileApk}: un .apk, para visores que no necesitan ordenador.',
   formatsSteps:
-    '{wizard.steps}: un archivo .json que nombra los pasos, sus competencias y la puntuación necesaria. Sin él no hay análisis paso a paso.',
+    '{wizard_steps}: un archivo .json que nombra los pasos, sus competencias y la puntuación necesaria. Sin él no hay análisis paso a paso.',
   formatsNote:
     'Un .zip no debe tener contraseñas ni enlaces fuera de su carpeta. Una subida nueva es una versión nueva: quien está a mitad de la anterior puede terminarla. Los archivos cuentan en su almacenamiento.',
 
   brandingTitle: 'Su logotipo y sus colores',
   brandingLead: 'Toda su organización ve el producto con su logotipo y en sus colores.',
-  brandingOpen: 'Abra {shell.company}, pestaña {organisations.info}, apartado {organisations.branding}.',
+  brandingOpen: 'Abra {shell_company}, pestaña {organisations_info}, apartado {organisations_branding}.',
   brandingLogo: 'Cambie el logotipo: un PNG o JPG, mejor cuadrado.',
   brandingColours:
     'Escriba sus dos colores o elíjalos en la paleta. El primero es para botones, el segundo para señales.',
-  brandingPreview: '{organisations.preview} muestra los dos temas, claro y oscuro, antes de que nadie los vea.',
-  brandingSave: 'Pulse {common.save}. {organisations.productColours} vuelve a los nuestros.',
+  brandingPreview: '{organisations_preview} muestra los dos temas, claro y oscuro, antes de que nadie los vea.',
+  brandingSave: 'Pulse {common_save}. {organisations_productColours} vuelve a los nuestros.',
   brandingNote:
     'Un color claro se oscurece donde sirve para palabras, para que todos puedan leerlas. La zona horaria del mismo apartado decide cuándo empieza y termina un día de sus cifras.',
 
   dashboardsTitle: 'Leer el panel',
   dashboardsLead: 'Muestra lo que hacen sus miembros, en conjunto y en cada formación.',
   dashboardsGeneral:
-    'Abra {shell.dashboard}. {progress.general} tiene formaciones, vistas, me gusta, tiempo, cuántos empezaron y cuántos terminaron, usuarios y almacenamiento.',
+    'Abra {shell_dashboard}. {progress_general} tiene formaciones, vistas, me gusta, tiempo, cuántos empezaron y cuántos terminaron, usuarios y almacenamiento.',
   dashboardsActivity:
-    '{progress.activity} dibuja minutos y vistas por año, mes o semana. Las flechas llevan a otros periodos; el botón de al lado muestra lo mismo como tabla.',
-  dashboardsTraining: '{progress.perFormation} enumera todas las formaciones; pulse una para ver sus cifras.',
-  dashboardsMember: 'Para una persona, abra {shell.company} y pulse {members.profile} en su fila.',
+    '{progress_activity} dibuja minutos y vistas por año, mes o semana. Las flechas llevan a otros periodos; el botón de al lado muestra lo mismo como tabla.',
+  dashboardsTraining: '{progress_perFormation} enumera todas las formaciones; pulse una para ver sus cifras.',
+  dashboardsMember: 'Para una persona, abra {shell_company} y pulse {members_profile} en su fila.',
   dashboardsNote:
     'Solo cuentan los miembros de su organización. El tiempo es aquel en que alguien estuvo activo: una formación abierta durante la comida no añade nada. Una sesión que acaba de terminar está enseguida en las cifras.',
 
   ranksTitle: 'Clasificaciones de miembros',
   ranksLead:
     'Una clasificación muestra a los miembros su puesto por puntos o por tiempo. Cada una puede estar activa o no.',
-  ranksSee: 'Abra {shell.company}, pestaña {organisations.info}: {organisations.rankings} dice cuáles lo están.',
+  ranksSee: 'Abra {shell_company}, pestaña {organisations_info}: {organisations_rankings} dice cuáles lo están.',
   ranksChange: 'Para activar o desactivar una, escriba al soporte: la plataforma lo hace por usted.',
   ranksWhere:
-    'Los miembros la encuentran en {shell.dashboard}, {progress.general}, y en cada formación. Ven a los diez primeros y a quienes tienen cerca.',
+    'Los miembros la encuentran en {shell_dashboard}, {progress_general}, y en cada formación. Ven a los diez primeros y a quienes tienen cerca.',
   ranksEqual: 'Los valores iguales comparten puesto.',
   ranksNote:
     'Sin ninguna de las dos, ningún miembro ve el nombre ni las cifras de otro. Hable antes con su gente: los puntos premian mejores puntuaciones e insignias; el tiempo premia a quien tarda más.',
@@ -263,7 +263,7 @@ export const help = {
   organisationsTitle: 'Añadir una organización',
   organisationsLead:
     'Empresas, centros de formación, salas de RV y socios tienen cada uno su página, y todas funcionan igual.',
-  organisationsOpen: 'Abra {shell.companies}, o la página de otra clase, y pulse el botón que añade una.',
+  organisationsOpen: 'Abra {shell_companies}, o la página de otra clase, y pulse el botón que añade una.',
   organisationsFill: 'Escriba nombre, fin del contrato y número de usuarios. Añada un logotipo y dos colores.',
   organisationsFirst:
     'Dé el correo del representante: esa persona será el primer administrador y recibe una invitación. Un socio lo necesita.',
@@ -275,60 +275,60 @@ export const help = {
   limitsLead: 'Cada organización tiene tres límites. Sus administradores los ven y no pueden cambiarlos.',
   limitsOpen: 'Busque la tarjeta de la organización y pulse el lápiz.',
   limitsContract:
-    '{organisations.contractExpirationDate}: el día termina en la zona horaria de la organización. Después nadie puede iniciar sesión allí; nada se elimina.',
+    '{organisations_contractExpirationDate}: el día termina en la zona horaria de la organización. Después nadie puede iniciar sesión allí; nada se elimina.',
   limitsUsers:
-    '{organisations.maxUser}: más allá no se puede añadir a ningún miembro. Las que tienen más los conservan.',
+    '{organisations_maxUser}: más allá no se puede añadir a ningún miembro. Las que tienen más los conservan.',
   limitsStorage:
-    '{organisations.gigabytes}: vacío es sin límite. Una subida que lo superaría se rechaza antes de empezar.',
+    '{organisations_gigabytes}: vacío es sin límite. Una subida que lo superaría se rechaza antes de empezar.',
   limitsNote:
     'El mismo formulario activa o desactiva las clasificaciones y otras opciones. La tarjeta muestra lo usado; un contrato que termina pronto está señalado. Una fecha posterior vuelve a abrir enseguida la organización.',
 
   openingTitle: 'Abrir formaciones a una organización',
   openingLead: 'Una organización usa las formaciones de la plataforma y de socios verificados que usted le abre.',
-  openingCard: 'Busque la tarjeta de la organización y pulse {organisations.accessible}.',
+  openingCard: 'Busque la tarjeta de la organización y pulse {organisations_accessible}.',
   openingTick: 'Marque formaciones. La búsqueda las encuentra por título, y una casilla las toma todas.',
-  openingSave: 'Pulse {common.save}. Están enseguida en su catálogo, abiertas a todos allí.',
-  openingThere: 'Su administrador puede después limitar cada una a algunos grupos, en {catalogue.accesses}.',
+  openingSave: 'Pulse {common_save}. Están enseguida en su catálogo, abiertas a todos allí.',
+  openingThere: 'Su administrador puede después limitar cada una a algunos grupos, en {catalogue_accesses}.',
   openingNote:
-    'Lo que no está abierto queda en el catálogo como tarjeta gris con {catalogue.notIncluded}. Retirar una formación termina lo que está en marcha; el historial, los puntos y las insignias de quienes la hicieron quedan.',
+    'Lo que no está abierto queda en el catálogo como tarjeta gris con {catalogue_notIncluded}. Retirar una formación termina lo que está en marcha; el historial, los puntos y las insignias de quienes la hicieron quedan.',
 
   verifyingTitle: 'Verificar lo que envían los socios',
   verifyingLead: 'Lo que un socio hace o cambia llega a los clientes solo después de que usted lo haya mirado.',
   verifyingOpen:
-    'Abra {shell.formations}, pestaña {catalogue.partnersTrainings}. Las tarjetas que esperan dicen {catalogue.stateNew} o {catalogue.stateUpdated}.',
+    'Abra {shell_formations}, pestaña {catalogue_partnersTrainings}. Las tarjetas que esperan dicen {catalogue_stateNew} o {catalogue_stateUpdated}.',
   verifyingSee: 'Abra los cambios: lo publicado y lo que lo sustituiría están juntos.',
   verifyingDownload: 'Descargue cada archivo nuevo hasta el final y mírelo. Solo entonces puede verificar.',
-  verifyingDecide: 'Pulse {wizard.verifyAction}, o {wizard.refuse} con un motivo que leerá el socio.',
+  verifyingDecide: 'Pulse {wizard_verifyAction}, o {wizard_refuse} con un motivo que leerá el socio.',
   verifyingNote:
     'Hasta entonces los clientes conservan la versión anterior. Si el socio guarda de nuevo mientras usted mira, se le avisa y mira otra vez. Una formación verificada sigue cerrada: ábrala a cada organización.',
 
   publishingTitle: 'Publicar una formación',
   publishingLead: 'Como socio hace formaciones que la plataforma ofrece a sus clientes.',
   publishingMake:
-    'Pulse {shell.addTraining} y rellene los cinco pasos: idiomas, información, visores, insignias, contenido.',
+    'Pulse {shell_addTraining} y rellene los cinco pasos: idiomas, información, visores, insignias, contenido.',
   publishingSave:
-    'Pulse {wizard.done}. La formación se guarda y espera la verificación; su tarjeta dice {catalogue.stateNew}.',
+    'Pulse {wizard_done}. La formación se guarda y espera la verificación; su tarjeta dice {catalogue_stateNew}.',
   publishingWait: 'El personal de la plataforma recibe un aviso, descarga sus archivos y los mira.',
-  publishingAfter: 'Una vez verificada, la tarjeta dice {catalogue.statePublished} y usted recibe un correo.',
+  publishingAfter: 'Una vez verificada, la tarjeta dice {catalogue_statePublished} y usted recibe un correo.',
   publishingNote:
     'Hasta entonces nadie fuera de su organización la ve. Verificada no quiere decir abierta: la plataforma decide qué clientes la tienen. Su panel cuenta lo que hacen con ella, sin nombres.',
 
   changingTitle: 'Cambiar una formación publicada',
   changingLead: 'Lo que usan los clientes queda como está hasta que su cambio se haya verificado.',
-  changingOpen: 'Abra la formación en su catálogo y pulse {catalogue.modify}.',
+  changingOpen: 'Abra la formación en su catálogo y pulse {catalogue_modify}.',
   changingEdit: 'Cambie textos, imágenes, pasos o archivos. Un archivo nuevo necesita su versión.',
-  changingSave: 'Pulse {wizard.done}. La tarjeta dice {catalogue.stateUpdated}.',
-  changingLook: '{catalogue.seeChanges} le muestra, una cosa junto a otra, lo publicado y lo que espera.',
+  changingSave: 'Pulse {wizard_done}. La tarjeta dice {catalogue_stateUpdated}.',
+  changingLook: '{catalogue_seeChanges} le muestra, una cosa junto a otra, lo publicado y lo que espera.',
   changingNote:
-    'Puede seguir cambiando mientras espera: todo se mira entonces junto. {wizard.giveUp} retira lo que espera, con los archivos subidos para ello, y deja lo publicado. Quien está a mitad de una versión anterior puede terminarla.',
+    'Puede seguir cambiando mientras espera: todo se mira entonces junto. {wizard_giveUp} retira lo que espera, con los archivos subidos para ello, y deja lo publicado. Quien está a mitad de una versión anterior puede terminarla.',
 
   waitingTitle: 'Durante la verificación',
   waitingLead: 'Cada una de sus formaciones dice cómo está, en su tarjeta y en su página.',
-  waitingNew: '{catalogue.stateNew}: nunca se ha verificado, y solo su organización la ve.',
-  waitingUpdated: '{catalogue.stateUpdated}: los clientes tienen la versión anterior, su cambio espera.',
-  waitingPublished: '{catalogue.statePublished}: lo que ve es lo que tienen los clientes.',
+  waitingNew: '{catalogue_stateNew}: nunca se ha verificado, y solo su organización la ve.',
+  waitingUpdated: '{catalogue_stateUpdated}: los clientes tienen la versión anterior, su cambio espera.',
+  waitingPublished: '{catalogue_statePublished}: lo que ve es lo que tienen los clientes.',
   waitingRefused:
-    '{catalogue.stateRefused}: el motivo figura en la tarjeta. Pulse {catalogue.modify}, corríjalo y guarde otra vez; entonces espera de nuevo.',
+    '{catalogue_stateRefused}: el motivo figura en la tarjeta. Pulse {catalogue_modify}, corríjalo y guarde otra vez; entonces espera de nuevo.',
   waitingNote:
     'Recibe un correo cuando se decide, en un sentido u otro. La plataforma debe descargar cada archivo nuevo antes de poder verificar; por eso los grandes tardan más. Para preguntar cómo va, escriba al soporte.',
 } as const satisfies Phrases<'help'>

@@ -30,7 +30,7 @@ export const help = {
   findTitle: 'Trouver une formation',
   findLead: 'Le catalogue contient toutes les formations qui vous sont ouvertes, classées par catégorie.',
   findTabs:
-    'Ouvrez {shell.catalogue}. {catalogue.formations} montre tout, {catalogue.suggested} ce que vos managers vous demandent, {catalogue.favorites} ce que vous avez gardé pour vous.',
+    'Ouvrez {shell_catalogue}. {catalogue_formations} montre tout, {catalogue_suggested} ce que vos managers vous demandent, {catalogue_favorites} ce que vous avez gardé pour vous.',
   findSearch:
     'Tapez quelques lettres d’un titre ou d’un sujet dans la recherche. Accents et majuscules ne comptent pas.',
   findFilter:
@@ -38,60 +38,60 @@ export const help = {
   findOpen:
     'Appuyez sur une carte pour lire de quoi parle la formation, combien de temps elle dure et où elle se joue.',
   findNote:
-    'Une carte grise marquée {catalogue.notIncluded} n’est pas dans l’offre de votre organisation : demandez-la à votre administrateur. Le marque-page d’une carte la garde parmi vos favoris.',
+    'Une carte grise marquée {catalogue_notIncluded} n’est pas dans l’offre de votre organisation : demandez-la à votre administrateur. Le marque-page d’une carte la garde parmi vos favoris.',
 
   startTitle: 'Commencer et terminer une formation',
   startLead: 'Une formation web se joue dans cette page, à la souris, au doigt ou au clavier.',
-  startPress: 'Ouvrez la formation dans le catalogue et appuyez sur {catalogue.start}.',
+  startPress: 'Ouvrez la formation dans le catalogue et appuyez sur {catalogue_start}.',
   startFollow:
-    'Faites ce que dit la formation. La barre au-dessus montre l’étape où vous êtes, et {player.saved} dès que le serveur a reçu ce que vous avez fait.',
-  startFull: 'Appuyez sur {player.fullScreen} pour avoir plus de place.',
+    'Faites ce que dit la formation. La barre au-dessus montre l’étape où vous êtes, et {player_saved} dès que le serveur a reçu ce que vous avez fait.',
+  startFull: 'Appuyez sur {player_fullScreen} pour avoir plus de place.',
   startEnd:
-    'À la fin, vous lisez votre score, les points et chaque étape. {player.again} relance la formation, {player.back} mène aux autres.',
+    'À la fin, vous lisez votre score, les points et chaque étape. {player_again} relance la formation, {player_back} mène aux autres.',
   startNote:
-    '{player.leave} arrête une session avant la fin. Ce que vous avez fait jusque-là est enregistré et compte, et vous pouvez revenir à tout moment.',
+    '{player_leave} arrête une session avant la fin. Ce que vous avez fait jusque-là est enregistré et compte, et vous pouvez revenir à tout moment.',
 
   headsetTitle: 'Se former dans un casque avec un code',
   headsetLead:
     'Personne ne tape un mot de passe avec un casque sur la tête. Un code de six caractères vous y connecte : il dure {codeMinutes} minutes et sert une fois.',
   headsetMake:
-    'Sur votre ordinateur ou votre téléphone, appuyez sur {shell.uniqueCode} en haut de la page, puis sur {codes.codeGenerate}.',
+    'Sur votre ordinateur ou votre téléphone, appuyez sur {shell_uniqueCode} en haut de la page, puis sur {codes_codeGenerate}.',
   headsetOpen:
     'Mettez le casque et ouvrez {product} dans son navigateur, à l’adresse que vous utilisez sur votre ordinateur.',
   headsetType:
-    'Choisissez {accounts.tabCode} sur la page de connexion et tapez les six caractères, en majuscules ou en minuscules.',
+    'Choisissez {accounts_tabCode} sur la page de connexion et tapez les six caractères, en majuscules ou en minuscules.',
   headsetGo: 'Votre catalogue s’ouvre. Commencez-y une formation.',
   headsetNote:
-    'Votre manager peut aussi vous faire un code. Le casque reste connecté {deviceHours} heures au plus ; vous pouvez le déconnecter plus tôt dans {profile.accountTitle}, sous {accounts.devices}.',
+    'Votre manager peut aussi vous faire un code. Le casque reste connecté {deviceHours} heures au plus ; vous pouvez le déconnecter plus tôt dans {profile_accountTitle}, sous {accounts_devices}.',
 
   phoneTitle: 'Se former sur un téléphone',
   phoneLead: 'Tout fonctionne sur un téléphone, dans son navigateur. Il n’y a rien à installer.',
   phoneBar:
-    'La barre du bas mène à vos pages. {shell.more} contient le reste : l’aide, le thème sombre et votre langue.',
+    'La barre du bas mène à vos pages. {shell_more} contient le reste : l’aide, le thème sombre et votre langue.',
   phoneFilter: 'Dans le catalogue, tous les filtres sont derrière un seul bouton, à côté de la recherche.',
   phoneStart:
-    'Ouvrez une formation et appuyez sur {catalogue.start}. Elle remplit l’écran ; tournez le téléphone s’il vous faut plus de largeur.',
+    'Ouvrez une formation et appuyez sur {catalogue_start}. Elle remplit l’écran ; tournez le téléphone s’il vous faut plus de largeur.',
   phoneBack: 'Le retour du téléphone ferme ce qui est ouvert et mène à la page d’avant.',
   phoneNote:
-    'Certaines formations ne se jouent que dans un casque ou sur un ordinateur : leur page le dit sous {catalogue.playsOn}. Ce que vous avez fait sur un appareil se retrouve sur tous les autres.',
+    'Certaines formations ne se jouent que dans un casque ou sur un ordinateur : leur page le dit sous {catalogue_playsOn}. Ce que vous avez fait sur un appareil se retrouve sur tous les autres.',
 
   resumeTitle: 'Reprendre une formation',
   resumeLead: 'Vous pouvez vous arrêter au milieu. Ce que vous avez fait est gardé, avec l’étape atteinte.',
   resumeRow:
-    'Ouvrez le catalogue. {catalogue.continue} se trouve en haut, avec la dernière formation quittée et l’étape où vous en êtes.',
-  resumePress: 'Appuyez sur {catalogue.resume}. Sur la page de la formation, le bouton dit {catalogue.resumeHere}.',
+    'Ouvrez le catalogue. {catalogue_continue} se trouve en haut, avec la dernière formation quittée et l’étape où vous en êtes.',
+  resumePress: 'Appuyez sur {catalogue_resume}. Sur la page de la formation, le bouton dit {catalogue_resumeHere}.',
   resumeGo:
     'La formation s’ouvre là où vous l’avez quittée, si elle sait le faire ; sinon elle recommence depuis le début.',
   resumeNote:
-    'Une nouvelle session ne baisse jamais votre résultat : le meilleur score compte et le temps s’additionne. Une formation terminée peut se refaire avec {catalogue.startAgain}. Si votre manager l’a réinitialisée, elle repart de zéro.',
+    'Une nouvelle session ne baisse jamais votre résultat : le meilleur score compte et le temps s’additionne. Une formation terminée peut se refaire avec {catalogue_startAgain}. Si votre manager l’a réinitialisée, elle repart de zéro.',
 
   offlineTitle: 'Quand le réseau disparaît',
   offlineLead: 'Une formation ouverte continue sans réseau, et rien de ce que vous y faites n’est perdu.',
-  offlineSee: 'La barre au-dessus de la formation dit {player.offline}. Continuez comme avant.',
+  offlineSee: 'La barre au-dessus de la formation dit {player_offline}. Continuez comme avant.',
   offlineKeep: 'Vos réponses restent sur cet appareil, même si vous fermez la page ou si la batterie se vide.',
   offlineBack:
     'Quand le réseau est revenu, rouvrez {product} sur le même appareil, avec votre compte. Ce qui attend part tout seul.',
-  offlineCheck: 'Regardez ensuite {shell.dashboard} : la session y figure avec sa date.',
+  offlineCheck: 'Regardez ensuite {shell_dashboard} : la session y figure avec sa date.',
   offlineNote:
     'Une formation qui n’est pas encore ouverte ne peut pas se lancer sans réseau. N’effacez pas les données du navigateur tant que quelque chose attend d’être envoyé.',
 
@@ -99,27 +99,27 @@ export const help = {
   badgesLead: 'Les deux montrent ce que vous avez atteint. Personne ne peut vous retirer un badge.',
   badgesOpen: 'Appuyez sur la médaille en haut de la page. Sur un téléphone, elle s’y trouve aussi.',
   badgesPlatform:
-    '{badges.platform} a des badges pour les formations terminées, le temps passé, les scores parfaits et les jours d’affilée. La ligne sous chaque sorte dit à quelle distance est le suivant.',
-  badgesTraining: '{badges.perTraining} a ceux que donne une formation ; sa page dit pour quoi.',
+    '{badges_platform} a des badges pour les formations terminées, le temps passé, les scores parfaits et les jours d’affilée. La ligne sous chaque sorte dit à quelle distance est le suivant.',
+  badgesTraining: '{badges_perTraining} a ceux que donne une formation ; sa page dit pour quoi.',
   badgesPoints: 'Les points viennent d’un meilleur score, de la première fin d’une formation et de chaque badge.',
   badgesNote:
-    'Vos points figurent dans {shell.dashboard}, {progress.general}. Si votre organisation a activé les classements, votre place parmi ses membres s’y trouve aussi.',
+    'Vos points figurent dans {shell_dashboard}, {progress_general}. Si votre organisation a activé les classements, votre place parmi ses membres s’y trouve aussi.',
 
   recordTitle: 'Ce qui est enregistré sur vous',
   recordLead:
     'Votre tableau de bord montre ce qu’une formation dit de vous, et celles et ceux qui vous accompagnent voient la même chose.',
   recordGeneral:
-    'Ouvrez {shell.dashboard}. {progress.general} a votre niveau, vos points, votre temps, vos badges et les compétences que les formations mesurent.',
+    'Ouvrez {shell_dashboard}. {progress_general} a votre niveau, vos points, votre temps, vos badges et les compétences que les formations mesurent.',
   recordSession:
-    '{progress.perFormation} a chaque session d’une formation : date, durée, score, chaque étape, et des images si la formation en prend.',
-  recordHistory: '{progress.historical} liste tout ce que vous avez commencé, avec ses dates.',
+    '{progress_perFormation} a chaque session d’une formation : date, durée, score, chaque étape, et des images si la formation en prend.',
+  recordHistory: '{progress_historical} liste tout ce que vous avez commencé, avec ses dates.',
   recordNote:
-    'Les managers dont vous rejoignez l’équipe et vos administrateurs voient les mêmes chiffres. Les autres membres voient au plus votre nom et votre place dans un classement ; sous {progress.positioning}, personne n’est nommé. Si votre compte est supprimé, les totaux de l’organisation restent, sans votre nom.',
+    'Les managers dont vous rejoignez l’équipe et vos administrateurs voient les mêmes chiffres. Les autres membres voient au plus votre nom et votre place dans un classement ; sous {progress_positioning}, personne n’est nommé. Si votre compte est supprimé, les totaux de l’organisation restent, sans votre nom.',
 
   teamTitle: 'Composer votre équipe',
   teamLead:
     'Votre équipe réunit les membres que vous suivez. Dans un centre de formation, elle s’appelle groupe. Les membres viennent de votre organisation ; votre administrateur crée leurs comptes.',
-  teamOpen: 'Ouvrez {shell.team} dans le menu, puis appuyez sur {team.add}.',
+  teamOpen: 'Ouvrez {shell_team} dans le menu, puis appuyez sur {team_add}.',
   teamChoose: 'Cherchez par nom ou par e-mail et cochez les vôtres. Plusieurs peuvent être ajoutés d’un coup.',
   teamConfirm:
     'Si un membre a déjà un autre manager, on vous demande s’il faut l’ajouter quand même. Vous le voyez alors tous les deux.',
@@ -129,140 +129,140 @@ export const help = {
 
   codesTitle: 'Des codes pour les casques',
   codesLead: 'Avant une séance avec des casques, vous faites un code par apprenant. Chacun dure {codeMinutes} minutes.',
-  codesTick: 'Ouvrez {shell.team} et cochez les apprenants présents. La case au-dessus de la liste les prend tous.',
+  codesTick: 'Ouvrez {shell_team} et cochez les apprenants présents. La case au-dessus de la liste les prend tous.',
   codesMake:
     'Appuyez sur le bouton qui génère les codes. Chaque ligne montre alors son code et le temps qu’il lui reste.',
-  codesGive: 'Dites à chacun son propre code. Il choisit {accounts.tabCode} dans le casque et le tape.',
+  codesGive: 'Dites à chacun son propre code. Il choisit {accounts_tabCode} dans le casque et le tape.',
   codesAgain:
-    'Pour un seul apprenant, {team.generate} dans sa ligne suffit. Un code qui a expiré se refait au même endroit.',
+    'Pour un seul apprenant, {team_generate} dans sa ligne suffit. Un code qui a expiré se refait au même endroit.',
   codesNote:
     'Un code ouvre un compte une seule fois, et seulement comme apprenant : qui le trouve ne peut rien gérer. La ligne dit quand il a servi. Faites les codes quand les casques sont allumés, pas la veille.',
 
   suggestTitle: 'Suggérer des formations',
   suggestLead: 'Une suggestion dit à chacun quoi faire et jusqu’à quand. On la trouve dans son catalogue.',
   suggestOpen:
-    'Dans le catalogue, appuyez sur {catalogue.suggest} d’une formation. Depuis {shell.team}, vous pouvez aussi commencer par les personnes.',
+    'Dans le catalogue, appuyez sur {catalogue_suggest} d’une formation. Depuis {shell_team}, vous pouvez aussi commencer par les personnes.',
   suggestWho: 'Cochez des membres ou des sous-groupes. Qui l’a déjà est marqué.',
   suggestWhen:
-    'Choisissez quand elle débute, {suggestions.now} ou {suggestions.onDate}, et sa fin. Avec {suggestions.noEnd}, elle reste ouverte jusqu’à ce que quelqu’un la retire.',
-  suggestSend: 'Appuyez sur {suggestions.suggest}. Chacun reçoit une notification et un e-mail.',
+    'Choisissez quand elle débute, {suggestions_now} ou {suggestions_onDate}, et sa fin. Avec {suggestions_noEnd}, elle reste ouverte jusqu’à ce que quelqu’un la retire.',
+  suggestSend: 'Appuyez sur {suggestions_suggest}. Chacun reçoit une notification et un e-mail.',
   suggestNote:
     'Vous ne pouvez suggérer que ce que vous pouvez ouvrir. Après sa fin, une suggestion ferme la formation à qui ne l’avait que par elle ; ce qui a été fait reste.',
 
   followTitle: 'Lire la progression d’un membre',
   followLead: 'Vous voyez de chaque membre de votre équipe ce qu’il voit de lui-même.',
-  followOpen: 'Ouvrez {shell.team} et appuyez sur {members.profile} dans la ligne du membre.',
+  followOpen: 'Ouvrez {shell_team} et appuyez sur {members_profile} dans la ligne du membre.',
   followGeneral:
-    '{members.general} montre le niveau, les points, le temps, les badges et les compétences, et ce qui a été fait par jour.',
+    '{members_general} montre le niveau, les points, le temps, les badges et les compétences, et ce qui a été fait par jour.',
   followTraining:
-    'Sous {members.perFormation}, choisissez une formation. Vous voyez le meilleur score, puis chaque session étape par étape : ce qui était juste, ce qui a échoué, ce qui n’a pas été atteint.',
-  followPlace: '{progress.positioning} compare le membre à tous ceux qui ont fait cette formation, sans les nommer.',
+    'Sous {members_perFormation}, choisissez une formation. Vous voyez le meilleur score, puis chaque session étape par étape : ce qui était juste, ce qui a échoué, ce qui n’a pas été atteint.',
+  followPlace: '{progress_positioning} compare le membre à tous ceux qui ont fait cette formation, sans les nommer.',
   followNote:
     'Dans la liste même, chaque ligne dit quand le membre est venu pour la dernière fois. Triez-la par dernière connexion pour trouver qui n’est pas venu depuis longtemps.',
 
   resetTitle: 'Réinitialiser une progression',
   resetLead: 'Un membre reprend une formation de zéro, par exemple pour un recyclage annuel.',
-  resetOpen: 'Ouvrez {shell.team} et appuyez sur {members.profile} dans la ligne du membre.',
-  resetChoose: 'Sous {members.perFormation}, choisissez la formation.',
+  resetOpen: 'Ouvrez {shell_team} et appuyez sur {members_profile} dans la ligne du membre.',
+  resetChoose: 'Sous {members_perFormation}, choisissez la formation.',
   resetPress:
-    'Appuyez sur {progress.reset}. Vous lisez d’abord ce qui sera perdu : pourcentage, score, temps, sessions, points, badges.',
-  resetConfirm: 'Confirmez par {progress.resetAction}.',
+    'Appuyez sur {progress_reset}. Vous lisez d’abord ce qui sera perdu : pourcentage, score, temps, sessions, points, badges.',
+  resetConfirm: 'Confirmez par {progress_resetAction}.',
   resetNote:
     'On ne peut pas revenir en arrière. Seule cette formation repart : les autres et les badges de la plateforme restent. Ce que le membre envoie encore de sessions d’avant ne compte plus. Les membres ne peuvent rien réinitialiser eux-mêmes.',
 
   subgroupsTitle: 'Réunir des membres en sous-groupes',
   subgroupsLead: 'Un sous-groupe est une partie de votre équipe, un poste par exemple, à qui vous suggérez d’un coup.',
-  subgroupsOpen: 'Ouvrez {shell.team}, puis l’onglet {groups.subgroups}.',
+  subgroupsOpen: 'Ouvrez {shell_team}, puis l’onglet {groups_subgroups}.',
   subgroupsAdd:
-    'Appuyez sur {groups.addSubgroup}, donnez-lui un nom et cherchez ses membres. Entrée ajoute le premier trouvé.',
+    'Appuyez sur {groups_addSubgroup}, donnez-lui un nom et cherchez ses membres. Entrée ajoute le premier trouvé.',
   subgroupsUse: 'Quand vous suggérez une formation, choisissez le sous-groupe au lieu de chaque membre.',
-  subgroupsChange: '{common.edit} dans sa ligne change le nom et les membres ; la corbeille le supprime.',
+  subgroupsChange: '{common_edit} dans sa ligne change le nom et les membres ; la corbeille le supprime.',
   subgroupsNote:
     'Une suggestion atteint qui est dans le sous-groupe à ce moment ; qui le rejoint plus tard n’est pas prévenu. Un sous-groupe est à vous seul : les autres managers ne le voient ni ne le changent. Le supprimer laisse ses membres dans l’équipe.',
 
   membersTitle: 'Ajouter et modifier des membres',
   membersLead: 'Chaque personne qui se forme ou qui gère a son propre compte.',
-  membersOpen: 'Ouvrez {shell.company}, onglet {members.members}. En haut, vous voyez combien de places restent.',
+  membersOpen: 'Ouvrez {shell_company}, onglet {members_members}. En haut, vous voyez combien de places restent.',
   membersAdd:
-    'Appuyez sur {members.add} et tapez le nom et l’e-mail. Cochez les rôles : apprenant, manager, administrateur, ou plusieurs.',
-  membersMail: 'Appuyez sur {common.add}. Un e-mail avec un lien invite la personne à choisir un mot de passe.',
+    'Appuyez sur {members_add} et tapez le nom et l’e-mail. Cochez les rôles : apprenant, manager, administrateur, ou plusieurs.',
+  membersMail: 'Appuyez sur {common_add}. Un e-mail avec un lien invite la personne à choisir un mot de passe.',
   membersEdit: 'Le crayon d’une ligne change le nom, l’e-mail, les rôles et le manager.',
   membersNote:
-    'Quelqu’un est absent ? Désactivez {members.enabled} : le compte est déconnecté partout et rien n’est perdu. Supprimer efface pour de bon le compte, la progression et les badges ; seuls les totaux de l’organisation restent, sans le nom.',
+    'Quelqu’un est absent ? Désactivez {members_enabled} : le compte est déconnecté partout et rien n’est perdu. Supprimer efface pour de bon le compte, la progression et les badges ; seuls les totaux de l’organisation restent, sans le nom.',
 
   groupsTitle: 'Réunir des membres en groupes',
   groupsLead:
     'Un groupe, une promotion dans un centre de formation, ouvre des formations à beaucoup de membres et permet de suggérer à tous.',
-  groupsOpen: 'Ouvrez {shell.company}, puis l’onglet {groups.groups}.',
-  groupsAdd: 'Appuyez sur {groups.add} et donnez-lui un nom à lui.',
+  groupsOpen: 'Ouvrez {shell_company}, puis l’onglet {groups_groups}.',
+  groupsAdd: 'Appuyez sur {groups_add} et donnez-lui un nom à lui.',
   groupsFill:
     'Cherchez les membres par nom ou par e-mail. Entrée ajoute le premier trouvé. Un membre peut être dans plusieurs groupes.',
-  groupsUse: 'Choisissez le groupe dans {catalogue.accesses} d’une formation, ou quand vous en suggérez une.',
+  groupsUse: 'Choisissez le groupe dans {catalogue_accesses} d’une formation, ou quand vous en suggérez une.',
   groupsNote:
     'Qui rejoint un groupe plus tard reçoit aussitôt ce qui lui est ouvert. Supprimer un groupe laisse ses membres ; ce qui ne leur était ouvert que par lui se ferme. Les sous-groupes des managers leur appartiennent et ne figurent pas ici.',
 
   accessesTitle: 'Dire qui peut ouvrir une formation',
   accessesLead: 'Chaque formation de votre organisation est ouverte à tous, ou aux groupes que vous choisissez.',
-  accessesOpen: 'Ouvrez le catalogue de votre organisation. La clé d’une carte ouvre {catalogue.accesses}.',
-  accessesAll: 'Cochez {catalogue.accessesEveryone} pour l’ouvrir à tous, y compris à qui arrivera plus tard.',
+  accessesOpen: 'Ouvrez le catalogue de votre organisation. La clé d’une carte ouvre {catalogue_accesses}.',
+  accessesAll: 'Cochez {catalogue_accessesEveryone} pour l’ouvrir à tous, y compris à qui arrivera plus tard.',
   accessesSome: 'Ou laissez cette case vide et cochez des groupes. La recherche les trouve par leur nom.',
   accessesConfirm:
-    'Appuyez sur {common.confirm}. Les membres voient le changement quand ils ouvrent à nouveau le catalogue.',
+    'Appuyez sur {common_confirm}. Les membres voient le changement quand ils ouvrent à nouveau le catalogue.',
   accessesNote:
     'Une formation que la plateforme ajoute à votre offre est d’abord ouverte à tous. Une formation que vous créez n’est ouverte à personne avant que vous le disiez. Une suggestion ouvre une formation à une personne pour sa durée.',
 
   addingTitle: 'Ajouter une formation pas à pas',
   addingLead: 'Un formulaire en cinq étapes fait une formation à vous.',
-  addingLanguages: '{wizard.languages} : cochez les langues dans lesquelles vous écrivez les textes.',
+  addingLanguages: '{wizard_languages} : cochez les langues dans lesquelles vous écrivez les textes.',
   addingInformation:
-    '{wizard.information} : titre, descriptions et objectifs dans chaque langue, puis durée, catégorie, compétences et tags. Une couverture est dessinée d’après le titre, à moins que vous n’ajoutiez une image.',
-  addingHeadsets: '{wizard.headsets} : cochez ceux sur lesquels elle se joue.',
-  addingBadges: '{wizard.badges} : jusqu’à trois, chacun avec un nom et une image. Vous pouvez n’en mettre aucun.',
-  addingContent: '{wizard.content} : les fichiers, les langues qu’on y parle, les étapes, et qui peut l’ouvrir.',
-  addingDone: 'Appuyez sur {wizard.done}. Ce qui manque est compté à chaque étape et marqué à son champ.',
+    '{wizard_information} : titre, descriptions et objectifs dans chaque langue, puis durée, catégorie, compétences et tags. Une couverture est dessinée d’après le titre, à moins que vous n’ajoutiez une image.',
+  addingHeadsets: '{wizard_headsets} : cochez ceux sur lesquels elle se joue.',
+  addingBadges: '{wizard_badges} : jusqu’à trois, chacun avec un nom et une image. Vous pouvez n’en mettre aucun.',
+  addingContent: '{wizard_content} : les fichiers, les langues qu’on y parle, les étapes, et qui peut l’ouvrir.',
+  addingDone: 'Appuyez sur {wizard_done}. Ce qui manque est compté à chaque étape et marqué à son champ.',
   addingNote:
-    'Commencez par {shell.addTraining} dans le menu. Ce que vous tapez survit à un rechargement. Les gros fichiers continuent quand vous changez de page ; après une coupure, choisissez à nouveau le même fichier.',
+    'Commencez par {shell_addTraining} dans le menu. Ce que vous tapez survit à un rechargement. Les gros fichiers continuent quand vous changez de page ; après une coupure, choisissez à nouveau le même fichier.',
 
   formatsTitle: 'Quels fichiers prend une formation',
   formatsLead: 'Une formation peut avoir un fichier de chaque sorte. Chaque fichier est contrôlé à son arrivée.',
   formatsWeb:
-    '{wizard.fileWeb} : un .zip avec un index.html tout en haut ou dans son seul dossier. Il se joue dans tout navigateur, y compris celui d’un casque.',
+    '{wizard_fileWeb} : un .zip avec un index.html tout en haut ou dans son seul dossier. Il se joue dans tout navigateur, y compris celui d’un casque.',
   formatsUnity:
-    '{wizard.fileUnity} : un .zip d’une version Windows avec un .exe tout en haut. Il se joue sur un ordinateur avec un casque branché.',
-  formatsApk: '{wizard.fileApk} : un .apk, pour les casques qui n’ont pas besoin d’ordinateur.',
+    '{wizard_fileUnity} : un .zip d’une version Windows avec un .exe tout en haut. Il se joue sur un ordinateur avec un casque branché.',
+  formatsApk: '{wizard_fileApk} : un .apk, pour les casques qui n’ont pas besoin d’ordinateur.',
   formatsSteps:
-    '{wizard.steps} : un fichier .json qui nomme les étapes, leurs compétences et le score à atteindre. Sans lui, il n’y a pas d’analyse étape par étape.',
+    '{wizard_steps} : un fichier .json qui nomme les étapes, leurs compétences et le score à atteindre. Sans lui, il n’y a pas d’analyse étape par étape.',
   formatsNote:
     'Un .zip ne doit avoir ni mot de passe ni lien hors de son dossier. Un nouvel envoi est une nouvelle version : qui est au milieu de l’ancienne peut la finir. Les fichiers comptent dans votre stockage.',
 
   brandingTitle: 'Votre logo et vos couleurs',
   brandingLead: 'Chaque membre de votre organisation voit le produit avec votre logo et dans vos couleurs.',
-  brandingOpen: 'Ouvrez {shell.company}, onglet {organisations.info}, partie {organisations.branding}.',
+  brandingOpen: 'Ouvrez {shell_company}, onglet {organisations_info}, partie {organisations_branding}.',
   brandingLogo: 'Remplacez le logo : un PNG ou un JPG, de préférence carré.',
   brandingColours:
     'Tapez vos deux couleurs, ou choisissez-les dans la palette. La première sert aux boutons, la seconde aux marques.',
-  brandingPreview: '{organisations.preview} montre les deux thèmes, clair et sombre, avant que quiconque les voie.',
-  brandingSave: 'Appuyez sur {common.save}. {organisations.productColours} ramène aux nôtres.',
+  brandingPreview: '{organisations_preview} montre les deux thèmes, clair et sombre, avant que quiconque les voie.',
+  brandingSave: 'Appuyez sur {common_save}. {organisations_productColours} ramène aux nôtres.',
   brandingNote:
     'Une couleur claire est foncée là où elle sert à des mots, pour que tous puissent les lire. Le fuseau horaire de la même partie décide quand un jour de vos chiffres commence et finit.',
 
   dashboardsTitle: 'Lire le tableau de bord',
   dashboardsLead: 'Il montre ce que font vos membres, dans l’ensemble et pour chaque formation.',
   dashboardsGeneral:
-    'Ouvrez {shell.dashboard}. {progress.general} a les formations, les vues, les j’aime, le temps, combien ont commencé et combien ont terminé, les utilisateurs et le stockage.',
+    'Ouvrez {shell_dashboard}. {progress_general} a les formations, les vues, les j’aime, le temps, combien ont commencé et combien ont terminé, les utilisateurs et le stockage.',
   dashboardsActivity:
-    '{progress.activity} dessine les minutes et les vues par an, mois ou semaine. Les flèches mènent à d’autres périodes ; le bouton à côté montre la même chose en tableau.',
-  dashboardsTraining: '{progress.perFormation} liste chaque formation ; appuyez sur l’une d’elles pour ses chiffres.',
-  dashboardsMember: 'Pour une personne, ouvrez {shell.company} et appuyez sur {members.profile} dans sa ligne.',
+    '{progress_activity} dessine les minutes et les vues par an, mois ou semaine. Les flèches mènent à d’autres périodes ; le bouton à côté montre la même chose en tableau.',
+  dashboardsTraining: '{progress_perFormation} liste chaque formation ; appuyez sur l’une d’elles pour ses chiffres.',
+  dashboardsMember: 'Pour une personne, ouvrez {shell_company} et appuyez sur {members_profile} dans sa ligne.',
   dashboardsNote:
     'Seuls comptent les membres de votre organisation. Le temps est celui où quelqu’un était actif : une formation laissée ouverte pendant le repas n’ajoute rien. Une session qui vient de finir est aussitôt dans les chiffres.',
 
   ranksTitle: 'Classements des membres',
   ranksLead: 'Un classement montre aux membres leur place par points ou par temps. Chacun peut être activé ou non.',
-  ranksSee: 'Ouvrez {shell.company}, onglet {organisations.info} : {organisations.rankings} dit lesquels le sont.',
+  ranksSee: 'Ouvrez {shell_company}, onglet {organisations_info} : {organisations_rankings} dit lesquels le sont.',
   ranksChange: 'Pour en changer, écrivez au support : la plateforme le fait pour vous.',
   ranksWhere:
-    'Les membres le trouvent dans {shell.dashboard}, {progress.general}, et pour chaque formation. Ils voient les dix premiers et leurs voisins.',
+    'Les membres le trouvent dans {shell_dashboard}, {progress_general}, et pour chaque formation. Ils voient les dix premiers et leurs voisins.',
   ranksEqual: 'Des valeurs égales partagent une place.',
   ranksNote:
     'Sans aucun des deux, aucun membre ne voit le nom ni les chiffres d’un autre. Parlez-en d’abord avec les vôtres : les points récompensent de meilleurs scores et des badges, le temps récompense qui en prend plus.',
@@ -271,7 +271,7 @@ export const help = {
   organisationsLead:
     'Entreprises, centres de formation, salles VR et partenaires ont chacun leur page, et toutes marchent de même.',
   organisationsOpen:
-    'Ouvrez {shell.companies}, ou la page d’une autre sorte, et appuyez sur le bouton qui en ajoute une.',
+    'Ouvrez {shell_companies}, ou la page d’une autre sorte, et appuyez sur le bouton qui en ajoute une.',
   organisationsFill: 'Tapez le nom, la fin du contrat et le nombre d’utilisateurs. Ajoutez un logo et deux couleurs.',
   organisationsFirst:
     'Donnez l’e-mail du représentant : cette personne devient le premier administrateur et reçoit une invitation. Un partenaire en a besoin.',
@@ -284,61 +284,61 @@ export const help = {
   limitsLead: 'Chaque organisation a trois limites. Ses administrateurs les voient et ne peuvent pas les changer.',
   limitsOpen: 'Trouvez la carte de l’organisation et appuyez sur le crayon.',
   limitsContract:
-    '{organisations.contractExpirationDate} : le jour finit dans le fuseau horaire de l’organisation. Ensuite, personne ne peut plus s’y connecter ; rien n’est supprimé.',
-  limitsUsers: '{organisations.maxUser} : au-delà, aucun membre ne peut être ajouté. Qui en a davantage les garde.',
+    '{organisations_contractExpirationDate} : le jour finit dans le fuseau horaire de l’organisation. Ensuite, personne ne peut plus s’y connecter ; rien n’est supprimé.',
+  limitsUsers: '{organisations_maxUser} : au-delà, aucun membre ne peut être ajouté. Qui en a davantage les garde.',
   limitsStorage:
-    '{organisations.gigabytes} : vide veut dire sans limite. Un envoi qui dépasserait est refusé avant de commencer.',
+    '{organisations_gigabytes} : vide veut dire sans limite. Un envoi qui dépasserait est refusé avant de commencer.',
   limitsNote:
     'Le même formulaire active ou non les classements et d’autres options. La carte montre ce qui est utilisé ; un contrat qui finit bientôt est marqué. Une date plus lointaine rouvre aussitôt l’organisation.',
 
   openingTitle: 'Ouvrir des formations à une organisation',
   openingLead:
     'Une organisation utilise les formations de la plateforme et des partenaires vérifiés que vous lui ouvrez.',
-  openingCard: 'Trouvez la carte de l’organisation et appuyez sur {organisations.accessible}.',
+  openingCard: 'Trouvez la carte de l’organisation et appuyez sur {organisations_accessible}.',
   openingTick: 'Cochez des formations. La recherche les trouve par titre, et une case les prend toutes.',
-  openingSave: 'Appuyez sur {common.save}. Elles sont aussitôt dans son catalogue, ouvertes à tous.',
-  openingThere: 'Son administrateur peut ensuite réserver chacune à quelques groupes, dans {catalogue.accesses}.',
+  openingSave: 'Appuyez sur {common_save}. Elles sont aussitôt dans son catalogue, ouvertes à tous.',
+  openingThere: 'Son administrateur peut ensuite réserver chacune à quelques groupes, dans {catalogue_accesses}.',
   openingNote:
-    'Ce qui n’est pas ouvert reste au catalogue comme une carte grise marquée {catalogue.notIncluded}. Retirer une formation arrête ce qui est en cours ; l’historique, les points et les badges de qui l’a faite restent.',
+    'Ce qui n’est pas ouvert reste au catalogue comme une carte grise marquée {catalogue_notIncluded}. Retirer une formation arrête ce qui est en cours ; l’historique, les points et les badges de qui l’a faite restent.',
 
   verifyingTitle: 'Vérifier ce qu’envoient les partenaires',
   verifyingLead: 'Ce qu’un partenaire crée ou change n’atteint les clients qu’après votre regard.',
   verifyingOpen:
-    'Ouvrez {shell.formations}, onglet {catalogue.partnersTrainings}. Les cartes qui attendent disent {catalogue.stateNew} ou {catalogue.stateUpdated}.',
+    'Ouvrez {shell_formations}, onglet {catalogue_partnersTrainings}. Les cartes qui attendent disent {catalogue_stateNew} ou {catalogue_stateUpdated}.',
   verifyingSee: 'Ouvrez les modifications : ce qui est publié et ce qui le remplacerait sont côte à côte.',
   verifyingDownload:
     'Téléchargez chaque nouveau fichier jusqu’au bout et regardez-le. Alors seulement vous pouvez vérifier.',
-  verifyingDecide: 'Appuyez sur {wizard.verifyAction}, ou sur {wizard.refuse} avec un motif que lira le partenaire.',
+  verifyingDecide: 'Appuyez sur {wizard_verifyAction}, ou sur {wizard_refuse} avec un motif que lira le partenaire.',
   verifyingNote:
     'Jusque-là, les clients gardent la version d’avant. Si le partenaire enregistre à nouveau pendant que vous regardez, on vous le dit et vous regardez encore. Une formation vérifiée est encore fermée : ouvrez-la à chaque organisation.',
 
   publishingTitle: 'Publier une formation',
   publishingLead: 'En tant que partenaire, vous faites des formations que la plateforme propose à ses clients.',
   publishingMake:
-    'Appuyez sur {shell.addTraining} et remplissez les cinq étapes : langues, informations, casques, badges, contenu.',
+    'Appuyez sur {shell_addTraining} et remplissez les cinq étapes : langues, informations, casques, badges, contenu.',
   publishingSave:
-    'Appuyez sur {wizard.done}. La formation est enregistrée et attend sa vérification ; votre carte dit {catalogue.stateNew}.',
+    'Appuyez sur {wizard_done}. La formation est enregistrée et attend sa vérification ; votre carte dit {catalogue_stateNew}.',
   publishingWait: 'L’équipe de la plateforme est prévenue, télécharge vos fichiers et les regarde.',
-  publishingAfter: 'Une fois vérifiée, la carte dit {catalogue.statePublished}, et vous recevez un e-mail.',
+  publishingAfter: 'Une fois vérifiée, la carte dit {catalogue_statePublished}, et vous recevez un e-mail.',
   publishingNote:
     'Jusque-là, personne hors de votre organisation ne la voit. Vérifiée ne veut pas dire ouverte : la plateforme décide quels clients l’ont. Votre tableau de bord compte ce qu’ils en font, sans les noms.',
 
   changingTitle: 'Modifier une formation publiée',
   changingLead: 'Ce que les clients utilisent reste tel quel jusqu’à ce que votre modification soit vérifiée.',
-  changingOpen: 'Ouvrez la formation dans votre catalogue et appuyez sur {catalogue.modify}.',
+  changingOpen: 'Ouvrez la formation dans votre catalogue et appuyez sur {catalogue_modify}.',
   changingEdit: 'Changez textes, images, étapes ou fichiers. Un nouveau fichier a besoin de sa version.',
-  changingSave: 'Appuyez sur {wizard.done}. La carte dit {catalogue.stateUpdated}.',
-  changingLook: '{catalogue.seeChanges} vous montre côte à côte ce qui est publié et ce qui attend.',
+  changingSave: 'Appuyez sur {wizard_done}. La carte dit {catalogue_stateUpdated}.',
+  changingLook: '{catalogue_seeChanges} vous montre côte à côte ce qui est publié et ce qui attend.',
   changingNote:
-    'Vous pouvez continuer à modifier pendant l’attente : tout est alors regardé ensemble. {wizard.giveUp} retire ce qui attend, avec les fichiers envoyés pour cela, et laisse ce qui est publié. Qui est au milieu d’une ancienne version peut la finir.',
+    'Vous pouvez continuer à modifier pendant l’attente : tout est alors regardé ensemble. {wizard_giveUp} retire ce qui attend, avec les fichiers envoyés pour cela, et laisse ce qui est publié. Qui est au milieu d’une ancienne version peut la finir.',
 
   waitingTitle: 'Pendant la vérification',
   waitingLead: 'Chacune de vos formations dit où elle en est, sur sa carte et sur sa page.',
-  waitingNew: '{catalogue.stateNew} : elle n’a jamais été vérifiée, et seule votre organisation la voit.',
-  waitingUpdated: '{catalogue.stateUpdated} : les clients ont la version d’avant, votre modification attend.',
-  waitingPublished: '{catalogue.statePublished} : ce que vous voyez est ce qu’ont les clients.',
+  waitingNew: '{catalogue_stateNew} : elle n’a jamais été vérifiée, et seule votre organisation la voit.',
+  waitingUpdated: '{catalogue_stateUpdated} : les clients ont la version d’avant, votre modification attend.',
+  waitingPublished: '{catalogue_statePublished} : ce que vous voyez est ce qu’ont les clients.',
   waitingRefused:
-    '{catalogue.stateRefused} : le motif figure sur la carte. Appuyez sur {catalogue.modify}, corrigez et enregistrez ; elle attend alors de nouveau.',
+    '{catalogue_stateRefused} : le motif figure sur la carte. Appuyez sur {catalogue_modify}, corrigez et enregistrez ; elle attend alors de nouveau.',
   waitingNote:
     'Vous recevez un e-mail quand c’est décidé, dans un sens ou dans l’autre. La plateforme doit télécharger chaque nouveau fichier avant de vérifier : les gros prennent donc plus de temps. Pour savoir où elle en est, écrivez au support.',
 } as const satisfies Phrases<'help'>

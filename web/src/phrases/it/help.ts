@@ -30,61 +30,61 @@ export const help = {
   findTitle: 'Trovare una formazione',
   findLead: 'Il catalogo contiene tutte le formazioni aperte per lei, divise per categoria.',
   findTabs:
-    'Apra {shell.catalogue}. {catalogue.formations} mostra tutto, {catalogue.suggested} ciò che le chiedono i suoi responsabili, {catalogue.favorites} ciò che ha tenuto per sé.',
+    'Apra {shell_catalogue}. {catalogue_formations} mostra tutto, {catalogue_suggested} ciò che le chiedono i suoi responsabili, {catalogue_favorites} ciò che ha tenuto per sé.',
   findSearch: 'Scriva alcune lettere di un titolo o di un argomento nella ricerca. Accenti e maiuscole non contano.',
   findFilter: 'Riduca l’elenco per categoria, tag, competenze o tipo di contenuto. Si possono combinare più filtri.',
   findOpen: 'Prema una scheda per leggere di che cosa parla la formazione, quanto dura e dove funziona.',
   findNote:
-    'Una scheda grigia con {catalogue.notIncluded} non è nell’offerta della sua organizzazione: la chieda al suo amministratore. Il segnalibro di una scheda la tiene fra i preferiti.',
+    'Una scheda grigia con {catalogue_notIncluded} non è nell’offerta della sua organizzazione: la chieda al suo amministratore. Il segnalibro di una scheda la tiene fra i preferiti.',
 
   startTitle: 'Iniziare e finire una formazione',
   startLead: 'Una formazione web funziona in questa pagina, con il mouse, con un dito o con la tastiera.',
-  startPress: 'Apra la formazione dal catalogo e prema {catalogue.start}.',
+  startPress: 'Apra la formazione dal catalogo e prema {catalogue_start}.',
   startFollow:
-    'Faccia ciò che dice la formazione. La barra in alto mostra il passo a cui è arrivato, e {player.saved} quando ciò che ha fatto è giunto al server.',
-  startFull: 'Prema {player.fullScreen} per avere più spazio.',
+    'Faccia ciò che dice la formazione. La barra in alto mostra il passo a cui è arrivato, e {player_saved} quando ciò che ha fatto è giunto al server.',
+  startFull: 'Prema {player_fullScreen} per avere più spazio.',
   startEnd:
-    'Alla fine legge il punteggio, i punti e ogni passo. {player.again} ricomincia, {player.back} porta alle altre.',
+    'Alla fine legge il punteggio, i punti e ogni passo. {player_again} ricomincia, {player_back} porta alle altre.',
   startNote:
-    '{player.leave} chiude prima una sessione. Ciò che ha fatto fino ad allora è salvato e conta, e può tornare in ogni momento.',
+    '{player_leave} chiude prima una sessione. Ciò che ha fatto fino ad allora è salvato e conta, e può tornare in ogni momento.',
 
   headsetTitle: 'Formarsi in un visore con un codice',
   headsetLead:
     'Nessuno scrive una password con un visore in testa. Un codice di sei caratteri le dà l’accesso: dura {codeMinutes} minuti e vale una volta.',
-  headsetMake: 'Sul computer o sul telefono, prema {shell.uniqueCode} in cima alla pagina, poi {codes.codeGenerate}.',
+  headsetMake: 'Sul computer o sul telefono, prema {shell_uniqueCode} in cima alla pagina, poi {codes_codeGenerate}.',
   headsetOpen: 'Metta il visore e apra {product} nel suo browser, all’indirizzo che usa sul computer.',
-  headsetType: 'Scelga {accounts.tabCode} nella pagina di accesso e scriva i sei caratteri, maiuscoli o minuscoli.',
+  headsetType: 'Scelga {accounts_tabCode} nella pagina di accesso e scriva i sei caratteri, maiuscoli o minuscoli.',
   headsetGo: 'Si apre il suo catalogo. Inizi lì una formazione.',
   headsetNote:
-    'Anche il suo responsabile può farle un codice. Il visore resta connesso {deviceHours} ore al massimo; può scollegarlo prima in {profile.accountTitle}, sotto {accounts.devices}.',
+    'Anche il suo responsabile può farle un codice. Il visore resta connesso {deviceHours} ore al massimo; può scollegarlo prima in {profile_accountTitle}, sotto {accounts_devices}.',
 
   phoneTitle: 'Formarsi su un telefono',
   phoneLead: 'Tutto funziona su un telefono, nel suo browser. Non c’è nulla da installare.',
   phoneBar:
-    'La barra in basso porta alle sue pagine. {shell.more} contiene il resto: l’aiuto, il tema scuro e la lingua.',
+    'La barra in basso porta alle sue pagine. {shell_more} contiene il resto: l’aiuto, il tema scuro e la lingua.',
   phoneFilter: 'Nel catalogo tutti i filtri stanno dietro un solo pulsante accanto alla ricerca.',
   phoneStart:
-    'Apra una formazione e prema {catalogue.start}. Riempie lo schermo; giri il telefono se le serve più larghezza.',
+    'Apra una formazione e prema {catalogue_start}. Riempie lo schermo; giri il telefono se le serve più larghezza.',
   phoneBack: 'Il tasto Indietro del telefono chiude ciò che è aperto e porta alla pagina precedente.',
   phoneNote:
-    'Alcune formazioni funzionano solo in un visore o su un computer: la loro pagina lo dice sotto {catalogue.playsOn}. Ciò che ha fatto su un dispositivo si ritrova su tutti gli altri.',
+    'Alcune formazioni funzionano solo in un visore o su un computer: la loro pagina lo dice sotto {catalogue_playsOn}. Ciò che ha fatto su un dispositivo si ritrova su tutti gli altri.',
 
   resumeTitle: 'Riprendere una formazione',
   resumeLead: 'Può fermarsi a metà. Ciò che ha fatto resta, con il passo raggiunto.',
   resumeRow:
-    'Apra il catalogo. {catalogue.continue} sta in alto, con l’ultima formazione lasciata e il passo a cui è arrivato.',
-  resumePress: 'Prema {catalogue.resume}. Nella pagina della formazione il pulsante dice {catalogue.resumeHere}.',
+    'Apra il catalogo. {catalogue_continue} sta in alto, con l’ultima formazione lasciata e il passo a cui è arrivato.',
+  resumePress: 'Prema {catalogue_resume}. Nella pagina della formazione il pulsante dice {catalogue_resumeHere}.',
   resumeGo: 'La formazione si apre dove l’ha lasciata, se sa farlo; altrimenti ricomincia da capo.',
   resumeNote:
-    'Una nuova sessione non abbassa mai il risultato: conta il punteggio migliore e il tempo si somma. Una formazione finita si può rifare con {catalogue.startAgain}. Se il suo responsabile l’ha azzerata, ricomincia da zero.',
+    'Una nuova sessione non abbassa mai il risultato: conta il punteggio migliore e il tempo si somma. Una formazione finita si può rifare con {catalogue_startAgain}. Se il suo responsabile l’ha azzerata, ricomincia da zero.',
 
   offlineTitle: 'Quando manca la rete',
   offlineLead: 'Una formazione aperta continua senza rete, e nulla di ciò che vi fa va perso.',
-  offlineSee: 'La barra sopra la formazione dice {player.offline}. Continui come prima.',
+  offlineSee: 'La barra sopra la formazione dice {player_offline}. Continui come prima.',
   offlineKeep: 'Le sue risposte restano su questo dispositivo, anche se chiude la pagina o la batteria si scarica.',
   offlineBack:
     'Quando la rete è tornata, riapra {product} sullo stesso dispositivo, con il suo account. Ciò che aspetta parte da solo.',
-  offlineCheck: 'Guardi poi {shell.dashboard}: la sessione vi figura con la sua data.',
+  offlineCheck: 'Guardi poi {shell_dashboard}: la sessione vi figura con la sua data.',
   offlineNote:
     'Una formazione non ancora aperta non può iniziare senza rete. Non cancelli i dati del browser finché qualcosa aspetta di essere inviato.',
 
@@ -92,26 +92,26 @@ export const help = {
   badgesLead: 'Mostrano entrambi ciò che ha raggiunto. Nessuno può toglierle un badge.',
   badgesOpen: 'Prema la medaglia in cima alla pagina. Su un telefono sta lì anche quella.',
   badgesPlatform:
-    '{badges.platform} ha badge per le formazioni finite, il tempo, i punteggi perfetti e i giorni di fila. La riga sotto ogni tipo dice quanto manca al prossimo.',
-  badgesTraining: '{badges.perTraining} ha quelli che dà una formazione; la sua pagina dice per che cosa.',
+    '{badges_platform} ha badge per le formazioni finite, il tempo, i punteggi perfetti e i giorni di fila. La riga sotto ogni tipo dice quanto manca al prossimo.',
+  badgesTraining: '{badges_perTraining} ha quelli che dà una formazione; la sua pagina dice per che cosa.',
   badgesPoints: 'I punti vengono da un punteggio migliore, dal primo completamento di una formazione e da ogni badge.',
   badgesNote:
-    'I suoi punti stanno in {shell.dashboard}, {progress.general}. Se la sua organizzazione ha attivato le classifiche, vi sta anche il suo posto fra i membri.',
+    'I suoi punti stanno in {shell_dashboard}, {progress_general}. Se la sua organizzazione ha attivato le classifiche, vi sta anche il suo posto fra i membri.',
 
   recordTitle: 'Che cosa si registra di lei',
   recordLead: 'Il suo cruscotto mostra ciò che una formazione comunica di lei, e chi la accompagna vede lo stesso.',
   recordGeneral:
-    'Apra {shell.dashboard}. {progress.general} ha il suo livello, i punti, il tempo, i badge e le competenze che le formazioni misurano.',
+    'Apra {shell_dashboard}. {progress_general} ha il suo livello, i punti, il tempo, i badge e le competenze che le formazioni misurano.',
   recordSession:
-    '{progress.perFormation} ha ogni sessione di una formazione: data, durata, punteggio, ogni passo, e immagini se la formazione ne prende.',
-  recordHistory: '{progress.historical} elenca tutto ciò che ha iniziato, con le date.',
+    '{progress_perFormation} ha ogni sessione di una formazione: data, durata, punteggio, ogni passo, e immagini se la formazione ne prende.',
+  recordHistory: '{progress_historical} elenca tutto ciò che ha iniziato, con le date.',
   recordNote:
-    'I responsabili del cui team fa parte e i suoi amministratori vedono gli stessi dati. Gli altri membri vedono al massimo il suo nome e il suo posto in una classifica; sotto {progress.positioning} nessuno è nominato. Se il suo account è eliminato, i totali dell’organizzazione restano senza il suo nome.',
+    'I responsabili del cui team fa parte e i suoi amministratori vedono gli stessi dati. Gli altri membri vedono al massimo il suo nome e il suo posto in una classifica; sotto {progress_positioning} nessuno è nominato. Se il suo account è eliminato, i totali dell’organizzazione restano senza il suo nome.',
 
   teamTitle: 'Comporre il team',
   teamLead:
     'Il team riunisce i membri che lei segue. In un centro di formazione si chiama gruppo. I membri vengono dalla sua organizzazione; il suo amministratore crea gli account.',
-  teamOpen: 'Apra {shell.team} nel menu, poi prema {team.add}.',
+  teamOpen: 'Apra {shell_team} nel menu, poi prema {team_add}.',
   teamChoose: 'Cerchi per nome o e-mail e spunti i suoi. Se ne possono aggiungere molti insieme.',
   teamConfirm:
     'Se un membro ha già un altro responsabile, le viene chiesto se aggiungerlo lo stesso. Allora lo vedono entrambi.',
@@ -121,136 +121,136 @@ export const help = {
 
   codesTitle: 'Codici per i visori',
   codesLead: 'Prima di una sessione con i visori fa un codice per ogni allievo. Ognuno dura {codeMinutes} minuti.',
-  codesTick: 'Apra {shell.team} e spunti gli allievi presenti. La casella sopra l’elenco li prende tutti.',
+  codesTick: 'Apra {shell_team} e spunti gli allievi presenti. La casella sopra l’elenco li prende tutti.',
   codesMake: 'Prema il pulsante che genera i codici. Ogni riga mostra allora il suo codice e il tempo che resta.',
-  codesGive: 'Dica a ciascuno il proprio codice. Sceglie {accounts.tabCode} nel visore e lo scrive.',
-  codesAgain: 'Per un solo allievo basta {team.generate} nella sua riga. Un codice scaduto si rifà nello stesso posto.',
+  codesGive: 'Dica a ciascuno il proprio codice. Sceglie {accounts_tabCode} nel visore e lo scrive.',
+  codesAgain: 'Per un solo allievo basta {team_generate} nella sua riga. Un codice scaduto si rifà nello stesso posto.',
   codesNote:
     'Un codice apre un account una volta sola, e solo come allievo: chi lo trova non può gestire nulla. La riga dice quando è stato usato. Faccia i codici quando i visori sono accesi, non la sera prima.',
 
   suggestTitle: 'Suggerire formazioni',
   suggestLead: 'Un suggerimento dice a ciascuno che cosa fare ed entro quando. Lo si trova nel catalogo.',
   suggestOpen:
-    'Nel catalogo prema {catalogue.suggest} su una formazione. Da {shell.team} può anche iniziare dalle persone.',
+    'Nel catalogo prema {catalogue_suggest} su una formazione. Da {shell_team} può anche iniziare dalle persone.',
   suggestWho: 'Spunti membri o sottogruppi. Chi ce l’ha già è segnato.',
   suggestWhen:
-    'Scelga quando inizia, {suggestions.now} o {suggestions.onDate}, e la fine. Con {suggestions.noEnd} resta aperta finché qualcuno la ritira.',
-  suggestSend: 'Prema {suggestions.suggest}. Ognuno riceve una notifica e un’e-mail.',
+    'Scelga quando inizia, {suggestions_now} o {suggestions_onDate}, e la fine. Con {suggestions_noEnd} resta aperta finché qualcuno la ritira.',
+  suggestSend: 'Prema {suggestions_suggest}. Ognuno riceve una notifica e un’e-mail.',
   suggestNote:
     'Può suggerire solo ciò che lei stesso può aprire. Dopo la fine, un suggerimento chiude la formazione a chi l’aveva solo per questo; ciò che ha fatto resta.',
 
   followTitle: 'Leggere i progressi di un membro',
   followLead: 'Di ogni membro del team vede ciò che lui vede di sé.',
-  followOpen: 'Apra {shell.team} e prema {members.profile} nella riga del membro.',
+  followOpen: 'Apra {shell_team} e prema {members_profile} nella riga del membro.',
   followGeneral:
-    '{members.general} mostra livello, punti, tempo, badge e competenze, e quanto è stato fatto ogni giorno.',
+    '{members_general} mostra livello, punti, tempo, badge e competenze, e quanto è stato fatto ogni giorno.',
   followTraining:
-    'Sotto {members.perFormation} scelga una formazione. Vede il punteggio migliore, poi ogni sessione passo per passo: il giusto, lo sbagliato, il non raggiunto.',
+    'Sotto {members_perFormation} scelga una formazione. Vede il punteggio migliore, poi ogni sessione passo per passo: il giusto, lo sbagliato, il non raggiunto.',
   followPlace:
-    '{progress.positioning} confronta il membro con tutti quelli che hanno fatto questa formazione, senza nominarli.',
+    '{progress_positioning} confronta il membro con tutti quelli che hanno fatto questa formazione, senza nominarli.',
   followNote:
     'Nell’elenco stesso ogni riga dice quando il membro è venuto l’ultima volta. Lo ordini per ultima connessione per trovare chi non viene da tempo.',
 
   resetTitle: 'Azzerare un progresso',
   resetLead: 'Un membro ricomincia una formazione da zero, per esempio per un aggiornamento annuale.',
-  resetOpen: 'Apra {shell.team} e prema {members.profile} nella riga del membro.',
-  resetChoose: 'Sotto {members.perFormation} scelga la formazione.',
+  resetOpen: 'Apra {shell_team} e prema {members_profile} nella riga del membro.',
+  resetChoose: 'Sotto {members_perFormation} scelga la formazione.',
   resetPress:
-    'Prema {progress.reset}. Prima legge che cosa va perso: percentuale, punteggio, tempo, sessioni, punti, badge.',
-  resetConfirm: 'Confermi con {progress.resetAction}.',
+    'Prema {progress_reset}. Prima legge che cosa va perso: percentuale, punteggio, tempo, sessioni, punti, badge.',
+  resetConfirm: 'Confermi con {progress_resetAction}.',
   resetNote:
     'Non si può annullare. Ricomincia solo questa formazione: le altre e i badge della piattaforma restano. Ciò che il membro invia ancora di sessioni precedenti non conta più. I membri non possono azzerare nulla da soli.',
 
   subgroupsTitle: 'Riunire membri in sottogruppi',
   subgroupsLead: 'Un sottogruppo è una parte del team, per esempio un turno, a cui suggerire in una volta.',
-  subgroupsOpen: 'Apra {shell.team}, poi la scheda {groups.subgroups}.',
-  subgroupsAdd: 'Prema {groups.addSubgroup}, gli dia un nome e cerchi i suoi membri. Invio aggiunge il primo trovato.',
+  subgroupsOpen: 'Apra {shell_team}, poi la scheda {groups_subgroups}.',
+  subgroupsAdd: 'Prema {groups_addSubgroup}, gli dia un nome e cerchi i suoi membri. Invio aggiunge il primo trovato.',
   subgroupsUse: 'Quando suggerisce una formazione, scelga il sottogruppo invece di ogni membro.',
-  subgroupsChange: '{common.edit} nella sua riga cambia il nome e i membri; il cestino lo elimina.',
+  subgroupsChange: '{common_edit} nella sua riga cambia il nome e i membri; il cestino lo elimina.',
   subgroupsNote:
     'Un suggerimento raggiunge chi è nel sottogruppo in quel momento; chi vi entra dopo non è avvisato. Un sottogruppo è solo suo: gli altri responsabili non lo vedono e non lo cambiano. Eliminarlo lascia i membri nel team.',
 
   membersTitle: 'Aggiungere e cambiare membri',
   membersLead: 'Chiunque si formi o gestisca ha un account suo.',
-  membersOpen: 'Apra {shell.company}, scheda {members.members}. In alto vede quanti posti restano.',
+  membersOpen: 'Apra {shell_company}, scheda {members_members}. In alto vede quanti posti restano.',
   membersAdd:
-    'Prema {members.add} e scriva nome ed e-mail. Spunti i ruoli: allievo, responsabile, amministratore, o più d’uno.',
-  membersMail: 'Prema {common.add}. Un’e-mail con un link invita la persona a scegliere una password.',
+    'Prema {members_add} e scriva nome ed e-mail. Spunti i ruoli: allievo, responsabile, amministratore, o più d’uno.',
+  membersMail: 'Prema {common_add}. Un’e-mail con un link invita la persona a scegliere una password.',
   membersEdit: 'La matita di una riga cambia nome, e-mail, ruoli e responsabile.',
   membersNote:
-    'Qualcuno è assente? Disattivi {members.enabled}: l’account è scollegato dappertutto e nulla va perso. Eliminare cancella per sempre account, progressi e badge; restano solo i totali dell’organizzazione, senza il nome.',
+    'Qualcuno è assente? Disattivi {members_enabled}: l’account è scollegato dappertutto e nulla va perso. Eliminare cancella per sempre account, progressi e badge; restano solo i totali dell’organizzazione, senza il nome.',
 
   groupsTitle: 'Riunire membri in gruppi',
   groupsLead:
     'Un gruppo, in un centro di formazione una promozione, apre formazioni a molti membri e permette di suggerire a tutti.',
-  groupsOpen: 'Apra {shell.company}, poi la scheda {groups.groups}.',
-  groupsAdd: 'Prema {groups.add} e gli dia un nome proprio.',
+  groupsOpen: 'Apra {shell_company}, poi la scheda {groups_groups}.',
+  groupsAdd: 'Prema {groups_add} e gli dia un nome proprio.',
   groupsFill: 'Cerchi i membri per nome o e-mail. Invio aggiunge il primo trovato. Un membro può stare in più gruppi.',
-  groupsUse: 'Scelga il gruppo in {catalogue.accesses} di una formazione, o quando ne suggerisce una.',
+  groupsUse: 'Scelga il gruppo in {catalogue_accesses} di una formazione, o quando ne suggerisce una.',
   groupsNote:
     'Chi entra dopo in un gruppo riceve subito ciò che gli è aperto. Eliminare un gruppo lascia i membri; ciò che avevano aperto solo per esso si chiude. I sottogruppi dei responsabili sono loro e non figurano qui.',
 
   accessesTitle: 'Dire chi può aprire una formazione',
   accessesLead: 'Ogni formazione della sua organizzazione è aperta a tutti o ai gruppi che lei sceglie.',
-  accessesOpen: 'Apra il catalogo della sua organizzazione. La chiave di una scheda apre {catalogue.accesses}.',
-  accessesAll: 'Spunti {catalogue.accessesEveryone} per aprirla a tutti, anche a chi arriverà dopo.',
+  accessesOpen: 'Apra il catalogo della sua organizzazione. La chiave di una scheda apre {catalogue_accesses}.',
+  accessesAll: 'Spunti {catalogue_accessesEveryone} per aprirla a tutti, anche a chi arriverà dopo.',
   accessesSome: 'Oppure lasci vuota quella casella e spunti dei gruppi. La ricerca li trova per nome.',
-  accessesConfirm: 'Prema {common.confirm}. I membri vedono il cambiamento quando riaprono il catalogo.',
+  accessesConfirm: 'Prema {common_confirm}. I membri vedono il cambiamento quando riaprono il catalogo.',
   accessesNote:
     'Una formazione che la piattaforma aggiunge alla sua offerta è dapprima aperta a tutti. Una che fa lei non è aperta a nessuno finché non lo dice. Un suggerimento apre una formazione a una persona per la sua durata.',
 
   addingTitle: 'Aggiungere una formazione passo per passo',
   addingLead: 'Un modulo in cinque passi fa una formazione sua.',
-  addingLanguages: '{wizard.languages}: spunti le lingue in cui scrive i testi.',
+  addingLanguages: '{wizard_languages}: spunti le lingue in cui scrive i testi.',
   addingInformation:
-    '{wizard.information}: titolo, descrizioni e obiettivi in ogni lingua, poi durata, categoria, competenze e tag. Una copertina è disegnata dal titolo, se non aggiunge un’immagine.',
-  addingHeadsets: '{wizard.headsets}: spunti quelli su cui funziona.',
-  addingBadges: '{wizard.badges}: fino a tre, ognuno con un nome e un’immagine. Può anche non metterne.',
-  addingContent: '{wizard.content}: i file, le lingue che vi si parlano, i passi e chi può aprirla.',
-  addingDone: 'Prema {wizard.done}. Ciò che manca è contato a ogni passo e segnato al suo campo.',
+    '{wizard_information}: titolo, descrizioni e obiettivi in ogni lingua, poi durata, categoria, competenze e tag. Una copertina è disegnata dal titolo, se non aggiunge un’immagine.',
+  addingHeadsets: '{wizard_headsets}: spunti quelli su cui funziona.',
+  addingBadges: '{wizard_badges}: fino a tre, ognuno con un nome e un’immagine. Può anche non metterne.',
+  addingContent: '{wizard_content}: i file, le lingue che vi si parlano, i passi e chi può aprirla.',
+  addingDone: 'Prema {wizard_done}. Ciò che manca è contato a ogni passo e segnato al suo campo.',
   addingNote:
-    'Inizi da {shell.addTraining} nel menu. Ciò che scrive resta anche se ricarica. I file grandi continuano mentre cambia pagina; dopo un’interruzione, scelga di nuovo lo stesso file.',
+    'Inizi da {shell_addTraining} nel menu. Ciò che scrive resta anche se ricarica. I file grandi continuano mentre cambia pagina; dopo un’interruzione, scelga di nuovo lo stesso file.',
 
   formatsTitle: 'Quali file accetta una formazione',
   formatsLead: 'Una formazione può avere un file di ogni tipo. Ogni file è controllato quando arriva.',
   formatsWeb:
-    '{wizard.fileWeb}: uno .zip con un index.html in cima o nella sua unica cartella. Funziona in ogni browser, anche in quello di un visore.',
+    '{wizard_fileWeb}: uno .zip con un index.html in cima o nella sua unica cartella. Funziona in ogni browser, anche in quello di un visore.',
   formatsUnity:
-    '{wizard.fileUnity}: uno .zip di una versione per Windows con un .exe in cima. Funziona su un computer con un visore collegato.',
-  formatsApk: '{wizard.fileApk}: un .apk, per i visori che non hanno bisogno di un computer.',
+    '{wizard_fileUnity}: uno .zip di una versione per Windows con un .exe in cima. Funziona su un computer con un visore collegato.',
+  formatsApk: '{wizard_fileApk}: un .apk, per i visori che non hanno bisogno di un computer.',
   formatsSteps:
-    '{wizard.steps}: un file .json che nomina i passi, le loro competenze e il punteggio necessario. Senza di esso non c’è analisi passo per passo.',
+    '{wizard_steps}: un file .json che nomina i passi, le loro competenze e il punteggio necessario. Senza di esso non c’è analisi passo per passo.',
   formatsNote:
     'Uno .zip non deve avere password né link fuori dalla sua cartella. Un nuovo invio è una nuova versione: chi è a metà della vecchia può finirla. I file contano nel suo spazio.',
 
   brandingTitle: 'Il suo logo e i suoi colori',
   brandingLead: 'Tutta la sua organizzazione vede il prodotto con il suo logo e nei suoi colori.',
-  brandingOpen: 'Apra {shell.company}, scheda {organisations.info}, parte {organisations.branding}.',
+  brandingOpen: 'Apra {shell_company}, scheda {organisations_info}, parte {organisations_branding}.',
   brandingLogo: 'Sostituisca il logo: un PNG o JPG, meglio se quadrato.',
   brandingColours:
     'Scriva i suoi due colori o li scelga dalla tavolozza. Il primo serve ai pulsanti, il secondo ai segni.',
-  brandingPreview: '{organisations.preview} mostra i due temi, chiaro e scuro, prima che altri li vedano.',
-  brandingSave: 'Prema {common.save}. {organisations.productColours} riporta ai nostri.',
+  brandingPreview: '{organisations_preview} mostra i due temi, chiaro e scuro, prima che altri li vedano.',
+  brandingSave: 'Prema {common_save}. {organisations_productColours} riporta ai nostri.',
   brandingNote:
     'Un colore chiaro è scurito dove serve alle parole, perché tutti possano leggerle. Il fuso orario della stessa parte decide quando un giorno dei suoi dati inizia e finisce.',
 
   dashboardsTitle: 'Leggere il cruscotto',
   dashboardsLead: 'Mostra che cosa fanno i suoi membri, nell’insieme e per ogni formazione.',
   dashboardsGeneral:
-    'Apra {shell.dashboard}. {progress.general} ha formazioni, visualizzazioni, mi piace, tempo, quanti hanno iniziato e quanti hanno finito, utenti e spazio.',
+    'Apra {shell_dashboard}. {progress_general} ha formazioni, visualizzazioni, mi piace, tempo, quanti hanno iniziato e quanti hanno finito, utenti e spazio.',
   dashboardsActivity:
-    '{progress.activity} disegna minuti e visualizzazioni per anno, mese o settimana. Le frecce portano ad altri periodi; il pulsante accanto mostra lo stesso come tabella.',
-  dashboardsTraining: '{progress.perFormation} elenca ogni formazione; ne prema una per i suoi dati.',
-  dashboardsMember: 'Per una persona, apra {shell.company} e prema {members.profile} nella sua riga.',
+    '{progress_activity} disegna minuti e visualizzazioni per anno, mese o settimana. Le frecce portano ad altri periodi; il pulsante accanto mostra lo stesso come tabella.',
+  dashboardsTraining: '{progress_perFormation} elenca ogni formazione; ne prema una per i suoi dati.',
+  dashboardsMember: 'Per una persona, apra {shell_company} e prema {members_profile} nella sua riga.',
   dashboardsNote:
     'Contano solo i membri della sua organizzazione. Il tempo è quello in cui qualcuno era attivo: una formazione lasciata aperta durante il pranzo non aggiunge nulla. Una sessione appena finita è subito nei dati.',
 
   ranksTitle: 'Classifiche dei membri',
   ranksLead: 'Una classifica mostra ai membri il loro posto per punti o per tempo. Ognuna può essere attiva o no.',
-  ranksSee: 'Apra {shell.company}, scheda {organisations.info}: {organisations.rankings} dice quali lo sono.',
+  ranksSee: 'Apra {shell_company}, scheda {organisations_info}: {organisations_rankings} dice quali lo sono.',
   ranksChange: 'Per attivarne o disattivarne una, scriva al supporto: la piattaforma lo fa per lei.',
   ranksWhere:
-    'I membri la trovano in {shell.dashboard}, {progress.general}, e per ogni formazione. Vedono i primi dieci e chi è vicino a loro.',
+    'I membri la trovano in {shell_dashboard}, {progress_general}, e per ogni formazione. Vedono i primi dieci e chi è vicino a loro.',
   ranksEqual: 'Valori uguali condividono un posto.',
   ranksNote:
     'Senza nessuna delle due, nessun membro vede il nome o i dati di un altro. Ne parli prima con i suoi: i punti premiano punteggi migliori e badge, il tempo premia chi ne impiega di più.',
@@ -258,7 +258,7 @@ export const help = {
   organisationsTitle: 'Aggiungere un’organizzazione',
   organisationsLead:
     'Aziende, centri di formazione, sale VR e partner hanno ciascuno la propria pagina, e tutte funzionano allo stesso modo.',
-  organisationsOpen: 'Apra {shell.companies}, o la pagina di un altro tipo, e prema il pulsante che ne aggiunge una.',
+  organisationsOpen: 'Apra {shell_companies}, o la pagina di un altro tipo, e prema il pulsante che ne aggiunge una.',
   organisationsFill: 'Scriva nome, fine del contratto e numero di utenti. Aggiunga un logo e due colori.',
   organisationsFirst:
     'Dia l’e-mail del rappresentante: quella persona diventa il primo amministratore e riceve un invito. A un partner serve.',
@@ -270,58 +270,58 @@ export const help = {
   limitsLead: 'Ogni organizzazione ha tre limiti. I suoi amministratori li vedono e non possono cambiarli.',
   limitsOpen: 'Trovi la scheda dell’organizzazione e prema la matita.',
   limitsContract:
-    '{organisations.contractExpirationDate}: il giorno finisce nel fuso orario dell’organizzazione. Poi nessuno vi può più accedere; nulla è eliminato.',
-  limitsUsers: '{organisations.maxUser}: oltre non si può aggiungere nessun membro. Chi ne ha di più li tiene.',
+    '{organisations_contractExpirationDate}: il giorno finisce nel fuso orario dell’organizzazione. Poi nessuno vi può più accedere; nulla è eliminato.',
+  limitsUsers: '{organisations_maxUser}: oltre non si può aggiungere nessun membro. Chi ne ha di più li tiene.',
   limitsStorage:
-    '{organisations.gigabytes}: vuoto vuol dire senza limite. Un invio che lo supererebbe è rifiutato prima di iniziare.',
+    '{organisations_gigabytes}: vuoto vuol dire senza limite. Un invio che lo supererebbe è rifiutato prima di iniziare.',
   limitsNote:
     'Lo stesso modulo attiva o disattiva le classifiche e altre opzioni. La scheda mostra quanto è usato; un contratto che finisce presto è segnato. Una data più lontana riapre subito l’organizzazione.',
 
   openingTitle: 'Aprire formazioni a un’organizzazione',
   openingLead: 'Un’organizzazione usa le formazioni della piattaforma e dei partner verificati che lei le apre.',
-  openingCard: 'Trovi la scheda dell’organizzazione e prema {organisations.accessible}.',
+  openingCard: 'Trovi la scheda dell’organizzazione e prema {organisations_accessible}.',
   openingTick: 'Spunti le formazioni. La ricerca le trova per titolo, e una casella le prende tutte.',
-  openingSave: 'Prema {common.save}. Sono subito nel suo catalogo, aperte a tutti.',
-  openingThere: 'Il suo amministratore può poi limitare ciascuna ad alcuni gruppi, in {catalogue.accesses}.',
+  openingSave: 'Prema {common_save}. Sono subito nel suo catalogo, aperte a tutti.',
+  openingThere: 'Il suo amministratore può poi limitare ciascuna ad alcuni gruppi, in {catalogue_accesses}.',
   openingNote:
-    'Ciò che non è aperto resta nel catalogo come scheda grigia con {catalogue.notIncluded}. Ritirare una formazione ferma ciò che è in corso; cronologia, punti e badge di chi l’ha fatta restano.',
+    'Ciò che non è aperto resta nel catalogo come scheda grigia con {catalogue_notIncluded}. Ritirare una formazione ferma ciò che è in corso; cronologia, punti e badge di chi l’ha fatta restano.',
 
   verifyingTitle: 'Verificare ciò che inviano i partner',
   verifyingLead: 'Ciò che un partner crea o cambia raggiunge i clienti solo dopo che lei l’ha guardato.',
   verifyingOpen:
-    'Apra {shell.formations}, scheda {catalogue.partnersTrainings}. Le schede che aspettano dicono {catalogue.stateNew} o {catalogue.stateUpdated}.',
+    'Apra {shell_formations}, scheda {catalogue_partnersTrainings}. Le schede che aspettano dicono {catalogue_stateNew} o {catalogue_stateUpdated}.',
   verifyingSee: 'Apra le modifiche: ciò che è pubblicato e ciò che lo sostituirebbe stanno insieme.',
   verifyingDownload: 'Scarichi ogni nuovo file fino alla fine e lo guardi. Solo allora può verificare.',
-  verifyingDecide: 'Prema {wizard.verifyAction}, o {wizard.refuse} con un motivo che il partner leggerà.',
+  verifyingDecide: 'Prema {wizard_verifyAction}, o {wizard_refuse} con un motivo che il partner leggerà.',
   verifyingNote:
     'Fino ad allora i clienti tengono la versione precedente. Se il partner salva di nuovo mentre lei guarda, viene avvisato e guarda ancora. Una formazione verificata è ancora chiusa: la apra a ogni organizzazione.',
 
   publishingTitle: 'Pubblicare una formazione',
   publishingLead: 'Come partner fa formazioni che la piattaforma offre ai suoi clienti.',
-  publishingMake: 'Prema {shell.addTraining} e compili i cinque passi: lingue, informazioni, visori, badge, contenuto.',
+  publishingMake: 'Prema {shell_addTraining} e compili i cinque passi: lingue, informazioni, visori, badge, contenuto.',
   publishingSave:
-    'Prema {wizard.done}. La formazione è salvata e aspetta la verifica; la sua scheda dice {catalogue.stateNew}.',
+    'Prema {wizard_done}. La formazione è salvata e aspetta la verifica; la sua scheda dice {catalogue_stateNew}.',
   publishingWait: 'Il personale della piattaforma è avvisato, scarica i suoi file e li guarda.',
-  publishingAfter: 'Una volta verificata, la scheda dice {catalogue.statePublished} e lei riceve un’e-mail.',
+  publishingAfter: 'Una volta verificata, la scheda dice {catalogue_statePublished} e lei riceve un’e-mail.',
   publishingNote:
     'Fino ad allora nessuno fuori dalla sua organizzazione la vede. Verificata non vuol dire aperta: la piattaforma decide quali clienti la ricevono. Il suo cruscotto conta ciò che ne fanno, senza nomi.',
 
   changingTitle: 'Cambiare una formazione pubblicata',
   changingLead: 'Ciò che i clienti usano resta com’è finché la sua modifica è verificata.',
-  changingOpen: 'Apra la formazione nel suo catalogo e prema {catalogue.modify}.',
+  changingOpen: 'Apra la formazione nel suo catalogo e prema {catalogue_modify}.',
   changingEdit: 'Cambi testi, immagini, passi o file. Un nuovo file ha bisogno della sua versione.',
-  changingSave: 'Prema {wizard.done}. La scheda dice {catalogue.stateUpdated}.',
-  changingLook: '{catalogue.seeChanges} le mostra, una cosa accanto all’altra, ciò che è pubblicato e ciò che aspetta.',
+  changingSave: 'Prema {wizard_done}. La scheda dice {catalogue_stateUpdated}.',
+  changingLook: '{catalogue_seeChanges} le mostra, una cosa accanto all’altra, ciò che è pubblicato e ciò che aspetta.',
   changingNote:
-    'Può continuare a cambiare mentre aspetta: tutto è poi guardato insieme. {wizard.giveUp} toglie ciò che aspetta, con i file inviati per questo, e lascia ciò che è pubblicato. Chi è a metà di una vecchia versione può finirla.',
+    'Può continuare a cambiare mentre aspetta: tutto è poi guardato insieme. {wizard_giveUp} toglie ciò che aspetta, con i file inviati per questo, e lascia ciò che è pubblicato. Chi è a metà di una vecchia versione può finirla.',
 
   waitingTitle: 'Durante la verifica',
   waitingLead: 'Ognuna delle sue formazioni dice a che punto è, sulla scheda e nella pagina.',
-  waitingNew: '{catalogue.stateNew}: non è mai stata verificata, e solo la sua organizzazione la vede.',
-  waitingUpdated: '{catalogue.stateUpdated}: i clienti hanno la versione precedente, la sua modifica aspetta.',
-  waitingPublished: '{catalogue.statePublished}: ciò che vede è ciò che hanno i clienti.',
+  waitingNew: '{catalogue_stateNew}: non è mai stata verificata, e solo la sua organizzazione la vede.',
+  waitingUpdated: '{catalogue_stateUpdated}: i clienti hanno la versione precedente, la sua modifica aspetta.',
+  waitingPublished: '{catalogue_statePublished}: ciò che vede è ciò che hanno i clienti.',
   waitingRefused:
-    '{catalogue.stateRefused}: il motivo sta sulla scheda. Prema {catalogue.modify}, corregga e salvi di nuovo; allora aspetta un’altra volta.',
+    '{catalogue_stateRefused}: il motivo sta sulla scheda. Prema {catalogue_modify}, corregga e salvi di nuovo; allora aspetta un’altra volta.',
   waitingNote:
     'Riceve un’e-mail quando è deciso, in un senso o nell’altro. La piattaforma deve scaricare ogni nuovo file prima di poter verificare, perciò i grandi richiedono più tempo. Per chiedere a che punto è, scriva al supporto.',
 } as const satisfies Phrases<'help'>

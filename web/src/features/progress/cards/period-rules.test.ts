@@ -39,7 +39,7 @@ test('a chart opens on the last period in which something was done', () => {
   const today = new Date(2026, 10, 23)
   expect(openingPeriod('week', [], today)).toEqual({ grain: 'week', offset: 1 })
   expect(openingPeriod('week', ['2026-11-23'], today)).toEqual({ grain: 'week', offset: 1 })
-  expect(openingPeriod('week', ['2026-11-06', '2026-09-01'], today)).toEqual({ grain: 'week', offset: 3 })
+  expect(openingPeriod('week', ['2026-11-06', '2026-09-01'], today)).toEqual({ grain: 'week', offset: 4 })
   expect(openingPeriod('week', ['2026-11-22'], today)).toEqual({ grain: 'week', offset: 2 })
   expect(openingPeriod('month', ['2025-12-31'], today)).toEqual({ grain: 'month', offset: 12 })
 })
