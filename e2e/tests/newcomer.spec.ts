@@ -45,6 +45,21 @@ test('a newcomer on the demonstration is inside a training within three minutes,
   await alone.keyboard.press('Enter')
   await person.until('the run', (seen) => seen.phase === 'running')
   assert.ok(Date.now() - since < threeMinutes, `${(Date.now() - since) / 1000} s`)
-  // Gone before its server is: nothing of it is left to complain.
   await page.close()
+
+  // Without choosing who to be: one press, and a minute from the address to the training.
+  const visitor = await openDevice(devices, { baseURL })
+  const opened = Date.now()
+  await visitor.goto('/')
+  await visitor.getByRole('link', { name: 'Try a training now' }).click()
+  const room = await inPlayer(visitor)
+  const trying = new Wearer(room.frame)
+  await trying.until('the start panel', (seen) => 'button-start' in seen.where)
+  assert.ok(Date.now() - opened < 60_000, `${(Date.now() - opened) / 1000} s`)
+  // Who leaves is told what was recorded, in the language that the sign-in page was read in.
+  await visitor.getByRole('banner').getByRole('button', { name: 'Leave' }).click()
+  await visitor.waitForURL(/\/learner\/dashboard\?.*tried/)
+  await visitor.getByText('This is what was recorded of what you just did').waitFor()
+  // Gone before its server is: nothing of it is left to complain.
+  await visitor.close()
 })

@@ -17,6 +17,9 @@ const ResetPage = part(() =>
 const HeadsetPage = part(() =>
   import('../features/accounts/sign-in/headset-page.tsx').then((file) => ({ default: file.HeadsetPage })),
 )
+const TryPage = part(() =>
+  import('../features/accounts/sign-in/try-page.tsx').then((file) => ({ default: file.TryPage })),
+)
 const SetUpPage = part(() =>
   import('../features/accounts/sign-in/set-up-page.tsx').then((file) => ({ default: file.SetUpPage })),
 )
@@ -66,6 +69,7 @@ export function AppRoutes() {
           <Route path="/login" element={<LoginRoute />} />
           <Route path="/reset-password" element={<ResetPage />} />
           <Route path="/h" element={<HeadsetPage />} />
+          <Route path="/try" element={<TryPage />} />
           <Route path="/setup" element={<SetUpPage />} />
           <Route path="*" element={<Entrance />} />
         </Route>

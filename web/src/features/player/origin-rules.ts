@@ -11,3 +11,6 @@ export function withoutDetail(from: string | undefined): string {
   rest.delete('training')
   return rest.size > 0 ? `${path}?${rest}` : path
 }
+
+/** Whether a visitor of the demonstration came here by `/try`, whom the dashboard tells afterwards what was recorded. */
+export const wasTried = (from: string | undefined): boolean => new URLSearchParams(from?.split('?')[1]).has('tried')

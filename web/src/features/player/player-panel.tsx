@@ -8,7 +8,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Cover } from '../../ui/cover.tsx'
 import { useBack } from '../../ui/use-back.ts'
 import { HeadsetPanel } from './headset-panel.tsx'
-import { type LaunchedFrom, withoutDetail } from './origin-rules.ts'
+import { type LaunchedFrom, wasTried, withoutDetail } from './origin-rules.ts'
 import { PlayerControlsPanel } from './player-controls-panel.tsx'
 import { newUuid } from '../../lib/uuid.ts'
 import { type Summary, useSummary } from './queries.ts'
@@ -34,8 +34,7 @@ export function PlayerPanel({
   const { t } = useTranslation('player')
   const navigate = useNavigate()
   const cache = useQueryClient()
-  const { state: given } = useLocation() as { state: LaunchedFrom | null }
-  const from = given?.from
+  const from = (useLocation().state as LaunchedFrom | null)?.from
   const frame = useRef<HTMLIFrameElement>(null)
   const [leaving, setLeaving] = useState(false)
   const [asking, setAsking] = useState(false)
@@ -60,7 +59,7 @@ export function PlayerPanel({
   useBack(underway && !leaving, () => () => setAsking(true))
   // Behind the summary nothing runs any more; only what is not sent yet keeps its page.
   const over = !browse && state.ended && state.unsent === 0
-  const play = (id: number) => navigate(`/play/${id}?request=${newUuid()}`, { replace: true, state: given })
+  const play = (id: number) => navigate(`/play/${id}?request=${newUuid()}`, { replace: true, state: { from } })
   const { data: summary } = useSummary(launch.session, over)
   // Until the training says how far this session is, the bar stands where the attempt was left.
   const silent = state.percent === 0 && state.step === '' && !state.ended
@@ -95,6 +94,7 @@ export function PlayerPanel({
       />
       {!browse && state.ended && !leaving && (
         <SummaryDialog
+          tried={wasTried(from)}
           session={launch.session}
           onBack={() => void back(withoutDetail(from))}
           onAgain={() => void play(trainingId)}

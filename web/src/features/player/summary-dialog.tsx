@@ -1,4 +1,5 @@
 import GridViewOutlined from '@mui/icons-material/GridViewOutlined'
+import InsightsOutlined from '@mui/icons-material/InsightsOutlined'
 import ReplayOutlined from '@mui/icons-material/ReplayOutlined'
 import { Box, Button, Dialog, Skeleton, useMediaQuery } from '@mui/material'
 import type { TrainingCard } from '@praxia/contract/trainings.ts'
@@ -10,6 +11,8 @@ import { SummaryStepsPanel } from './summary-steps-panel.tsx'
 
 interface WaysOn {
   onBack: () => void
+  /** Back is to the dashboard that shows what was recorded, and comes before another training. */
+  tried: boolean
   onAgain: () => void
   onNext: (trainingId: number) => void
 }
@@ -18,7 +21,7 @@ interface Props extends WaysOn {
 }
 
 /** The end of a session on one screen: the truth the server has stored, never what the frame said of itself. */
-export function SummaryDialog({ session, onBack, onAgain, onNext }: Props) {
+export function SummaryDialog({ session, ...ways }: Props) {
   const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'))
   const { data, error, refetch } = useSummary(session, true)
   return (
@@ -38,11 +41,7 @@ export function SummaryDialog({ session, onBack, onAgain, onNext }: Props) {
           </Box>
         </Loading>
       )}
-      {data ? (
-        <Whole of={data} onBack={onBack} onAgain={onAgain} onNext={onNext} />
-      ) : (
-        <Foot next={undefined} onBack={onBack} onAgain={onAgain} onNext={onNext} />
-      )}
+      {data ? <Whole of={data} {...ways} /> : <Foot next={undefined} {...ways} />}
     </Dialog>
   )
 }
@@ -73,8 +72,9 @@ function Whole({ of: summary, ...ways }: WaysOn & { of: Summary }) {
 }
 
 /** One filled button: the next training where there is one, else back; on a phone it comes first and fills the row. */
-function Foot({ next, onBack, onAgain, onNext }: WaysOn & { next: TrainingCard | null | undefined }) {
+function Foot({ next, tried, onBack, onAgain, onNext }: WaysOn & { next: TrainingCard | null | undefined }) {
   const { t } = useTranslation('player')
+  const home = tried || next === null
   const main = { order: { xs: -1, sm: 0 }, flexBasis: { xs: '100%', sm: 'auto' } }
   return (
     <Box
@@ -89,13 +89,13 @@ function Foot({ next, onBack, onAgain, onNext }: WaysOn & { next: TrainingCard |
       }}
     >
       <Button
-        variant={next === null ? 'contained' : 'text'}
-        color={next === null ? 'primary' : 'inherit'}
-        startIcon={<GridViewOutlined />}
+        variant={home ? 'contained' : 'text'}
+        color={home ? 'primary' : 'inherit'}
+        startIcon={tried ? <InsightsOutlined /> : <GridViewOutlined />}
         onClick={onBack}
-        sx={next === null ? main : { flexGrow: { xs: 1, sm: 0 } }}
+        sx={home ? main : { flexGrow: { xs: 1, sm: 0 } }}
       >
-        {t('back')}
+        {t(tried ? 'backToRecord' : 'back')}
       </Button>
       <Box sx={{ flex: 1, display: { xs: 'none', sm: 'block' } }} />
       <Button
@@ -107,7 +107,7 @@ function Foot({ next, onBack, onAgain, onNext }: WaysOn & { next: TrainingCard |
       >
         {t('again')}
       </Button>
-      {next && (
+      {next && !tried && (
         <Button variant="contained" color="primary" onClick={() => onNext(next.id)} sx={main}>
           {t('startNext', { title: next.title })}
         </Button>

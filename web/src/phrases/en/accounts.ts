@@ -11,6 +11,7 @@ export const accounts = {
   demoLearner: 'Learner',
   demoManager: 'Manager',
   demoSuperAdmin: 'Platform',
+  demoTry: 'Try a training now',
   devices: 'Signed in by code',
   email: 'E-mail',
   firstName: 'First name',

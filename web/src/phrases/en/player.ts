@@ -1,6 +1,7 @@
 export const player = {
   again: 'Do it again',
   back: 'Back to the catalogue',
+  backToRecord: 'See what was recorded',
   badgeWon: 'Badge won',
   before: 'Before',
   bestSoFar: 'Best so far: {percent, number}%',

@@ -143,4 +143,6 @@ export const progress = {
   week: 'Week',
   year: 'Year',
   you: 'You',
+  tried:
+    'This is what was recorded of what you just did: steps, score, time. Your manager and your administrator see the same; sign out and look as one of them.',
 } as const

@@ -13,6 +13,7 @@ export const accounts = {
   demoLearner: 'Alumno',
   demoManager: 'Responsable',
   demoSuperAdmin: 'Plataforma',
+  demoTry: 'Probar una formación ahora',
   devices: 'Conectados por código',
   email: 'Correo electrónico',
   firstName: 'Nombre',

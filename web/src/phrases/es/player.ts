@@ -3,6 +3,7 @@ import type { Phrases } from '../resources.ts'
 export const player = {
   again: 'Repetir',
   back: 'Volver al catálogo',
+  backToRecord: 'Ver lo que se registró',
   badgeWon: 'Insignia ganada',
   before: 'Antes',
   bestSoFar: 'Lo mejor hasta ahora: {percent, number} %',

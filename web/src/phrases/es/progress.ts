@@ -145,4 +145,6 @@ export const progress = {
   week: 'Semana',
   year: 'Año',
   you: 'Usted',
+  tried:
+    'Esto es lo que se registró de lo que acaba de hacer: pasos, puntuación, tiempo. Su responsable y su administrador ven lo mismo; cierre la sesión y mire como uno de ellos.',
 } as const satisfies Phrases<'progress'>

@@ -13,6 +13,7 @@ export const accounts = {
   demoLearner: 'Apprenant',
   demoManager: 'Manager',
   demoSuperAdmin: 'Plateforme',
+  demoTry: 'Essayer une formation maintenant',
   devices: 'Connectés par code',
   email: 'E-mail',
   firstName: 'Prénom',

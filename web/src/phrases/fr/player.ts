@@ -3,6 +3,7 @@ import type { Phrases } from '../resources.ts'
 export const player = {
   again: 'Recommencer',
   back: 'Retour au catalogue',
+  backToRecord: 'Voir ce qui a été enregistré',
   badgeWon: 'Badge gagné',
   before: 'Avant',
   bestSoFar: 'Meilleur résultat jusqu’ici : {percent, number} %',

@@ -145,4 +145,6 @@ export const progress = {
   week: 'Semaine',
   year: 'Année',
   you: 'Vous',
+  tried:
+    'Voici ce qui a été enregistré de ce que vous venez de faire : étapes, score, temps. Votre manager et votre administrateur voient la même chose ; déconnectez-vous et regardez comme l’un d’eux.',
 } as const satisfies Phrases<'progress'>

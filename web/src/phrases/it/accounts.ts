@@ -13,6 +13,7 @@ export const accounts = {
   demoLearner: 'Allievo',
   demoManager: 'Responsabile',
   demoSuperAdmin: 'Piattaforma',
+  demoTry: 'Prova subito una formazione',
   devices: 'Connessi con un codice',
   email: 'E-mail',
   firstName: 'Nome',

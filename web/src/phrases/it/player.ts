@@ -3,6 +3,7 @@ import type { Phrases } from '../resources.ts'
 export const player = {
   again: 'Ripeti',
   back: 'Torna al catalogo',
+  backToRecord: 'Vedi ciò che è stato registrato',
   badgeWon: 'Badge vinto',
   before: 'Prima',
   bestSoFar: 'Il meglio finora: {percent, number} %',

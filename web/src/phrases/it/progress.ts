@@ -146,4 +146,6 @@ export const progress = {
   week: 'Settimana',
   year: 'Anno',
   you: 'Lei',
+  tried:
+    'Ecco ciò che è stato registrato di quanto ha appena fatto: passi, punteggio, tempo. Il responsabile e l’amministratore vedono lo stesso; esca e guardi come uno di loro.',
 } as const satisfies Phrases<'progress'>

@@ -1,5 +1,7 @@
-import { Box, Link, Typography } from '@mui/material'
+import PlayArrowOutlined from '@mui/icons-material/PlayArrowOutlined'
+import { Box, Button, Link, Typography } from '@mui/material'
 import { demoSignIn, setLanguage } from '@praxia/contract/accounts.ts'
+import { Link as RouterLink } from 'react-router'
 import { currentLanguage, useTranslation } from '../../../phrases/i18n.ts'
 import { call } from '../../../lib/api.ts'
 import { useSend } from '../../../lib/use-send.ts'
@@ -51,7 +53,10 @@ export function DemoRow() {
         gap: 0.5,
       }}
     >
-      <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+      <Button component={RouterLink} to="/try" variant="outlined" startIcon={<PlayArrowOutlined />}>
+        {t('demoTry')}
+      </Button>
+      <Typography variant="caption" sx={{ color: 'text.secondary', mt: 1 }}>
         {t('demo')}
       </Typography>
       <Box

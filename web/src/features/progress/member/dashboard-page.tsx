@@ -1,7 +1,8 @@
-import { Tab, Tabs } from '@mui/material'
+import { Box, Tab, Tabs } from '@mui/material'
 import { Suspense, useEffect } from 'react'
 import { useTranslation } from '../../../phrases/i18n.ts'
-import { useLocation } from 'react-router'
+import { useLocation, useSearchParams } from 'react-router'
+import { Note } from '../../../ui/note.tsx'
 import { Page, Tools } from '../../../ui/page.tsx'
 import { useParam } from '../../../ui/use-dialog.ts'
 import { useProfile } from '../../accounts/queries.ts'
@@ -20,6 +21,7 @@ export function DashboardPage() {
   const { view, setView, show } = useDashboardParams()
   const { data: profile } = useProfile()
   const { state } = useLocation()
+  const [params] = useSearchParams()
   const asked = (state as { trainingId?: number } | null)?.trainingId
   useEffect(() => {
     if (asked) show({ formation: asked })
@@ -31,6 +33,11 @@ export function DashboardPage() {
         <Tab value="progression" label={t('myProgression')} />
         <Tab value="history" label={t('historical')} />
       </Tabs>
+      {params.has('tried') && (
+        <Box sx={{ pt: 2 }}>
+          <Note tone="success">{t('tried')}</Note>
+        </Box>
+      )}
       {tab === 'history' ? (
         <HistoryPanel userId={profile.id} onAnalysis={(id) => show({ formation: id })} />
       ) : (
