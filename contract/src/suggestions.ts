@@ -1,6 +1,7 @@
-import { Type } from 'typebox'
+import { type Static, Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
-import { Id, Moment, Nullable, Selection } from './shapes.ts'
+import { Person } from './members.ts'
+import { Id, Moment, Nullable, Selection, pageOf, paging, search } from './shapes.ts'
 
 export const suggestTrainings = endpoint({
   name: 'suggestTrainings',
@@ -36,4 +37,24 @@ export const listSuggested = endpoint({
   summary: 'Running suggestions of a training among the people the caller may suggest to',
   params: Type.Object({ id: Id }),
   answer: Type.Array(Type.Object({ userId: Id, startDate: Nullable(Moment), endDate: Nullable(Moment) })),
+})
+/** Somebody to suggest a training to, and how far they are with it. */
+export const SuggestCandidate = Type.Object({
+  ...Person.properties,
+  email: Type.String(),
+  picture: Nullable(Type.String()),
+  /** A suggestion of it that has not ended; without an end it stays. */
+  suggested: Nullable(Type.Object({ endDate: Nullable(Moment) })),
+  /** Completed, with the best score where the training gives one. */
+  done: Nullable(Type.Object({ score: Nullable(Type.Integer()) })),
+})
+export type SuggestCandidate = Static<typeof SuggestCandidate>
+export const listSuggestCandidates = endpoint({
+  name: 'listSuggestCandidates',
+  method: 'GET',
+  path: '/trainings/{id}/suggestions/candidates',
+  summary: 'The people the caller may suggest to, and who of them has the training already or has done it',
+  params: Type.Object({ id: Id }),
+  query: Type.Object({ ...paging, ...search }),
+  answer: pageOf(SuggestCandidate),
 })

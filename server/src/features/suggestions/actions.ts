@@ -1,9 +1,12 @@
 import type { InterfaceLanguage } from '@praxia/contract/shapes.ts'
+import type { SuggestCandidate } from '@praxia/contract/suggestions.ts'
 import { AppError, notFound } from '../../basics/app-error.ts'
+import { pageOf } from '../../basics/paging.ts'
 import { homeOf } from '../../config/config.ts'
 import type { Deps } from '../../context/deps.ts'
 import { type Ctx, type Scope, scopeOf } from '../../context/context.ts'
 import type { Db } from '../../database/db.ts'
+import { publicUrl } from '../../delivery/files.ts'
 import { publish } from '../../messages/events-store.ts'
 import { queueMail } from '../../messages/mail.ts'
 import { mailText } from '../../phrases/mails.ts'
@@ -11,7 +14,8 @@ import { userTopics } from '../../messages/topics.ts'
 import { awardPlatformBadges } from '../badges/actions.ts'
 import { ownerFor } from '../groups/actions.ts'
 import { listMembersOfGroups } from '../groups/store.ts'
-import { keepMembers, listMemberIds, lockMember } from '../people/store.ts'
+import { groupsViewer } from '../people/present.ts'
+import { keepMembers, listMemberIds, listMembers, lockMember } from '../people/store.ts'
 import { publishNotified, writeNotices } from '../notifications/actions.ts'
 import { keepTeam } from '../team/store.ts'
 import { viewerOf } from '../trainings/sight-store.ts'
@@ -134,6 +138,41 @@ export async function listSuggested(
     startDate: row.startAt.toISOString(),
     endDate: row.endAt?.toISOString() ?? null,
   }))
+}
+
+/** A manager's own team, else the members of the organisation; of those on the page is read how far they are with the training. */
+export async function listCandidates(
+  ctx: Ctx,
+  trainingId: number,
+  query: { page?: number; limit?: number; search?: string },
+): Promise<{ items: SuggestCandidate[]; total: number }> {
+  const { actor, db } = ctx
+  const now = ctx.now()
+  if ((await store.keepOpen(db, viewerOf(actor, now), [trainingId])).length === 0) throw notFound()
+  const filter = {
+    search: query.search,
+    viewer: groupsViewer(actor),
+    manager: actor.userId,
+    ...(actor.as === 'manager' ? { team: 'in' as const } : {}),
+  }
+  const { rows, total } = await listMembers(db, actor.scope, filter, pageOf(query))
+  const ids = rows.map(({ id }) => id)
+  const known = new Map(
+    (await store.listKnown(db, actor.scope, trainingId, ids, now)).map((row) => [row.userId, row] as const),
+  )
+  const items = rows.map(({ id, firstName, lastName, email, picture }) => {
+    const { suggested, endAt, done, score } = known.get(id)!
+    return {
+      id,
+      firstName,
+      lastName,
+      email,
+      picture: publicUrl(picture),
+      suggested: suggested ? { endDate: endAt?.toISOString() ?? null } : null,
+      done: done ? { score } : null,
+    }
+  })
+  return { items, total }
 }
 
 /** By the clock: tells members of suggestions that begin now, and mails what was suggested, to each member at most once an hour. */

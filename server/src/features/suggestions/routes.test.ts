@@ -1,5 +1,11 @@
 import { countUnread, listNotifications } from '@praxia/contract/notifications.ts'
-import { listSuggested, suggestTrainings, withdrawSuggestions } from '@praxia/contract/suggestions.ts'
+import {
+  listSuggestCandidates,
+  listSuggested,
+  type SuggestCandidate,
+  suggestTrainings,
+  withdrawSuggestions,
+} from '@praxia/contract/suggestions.ts'
 import { listTrainings } from '@praxia/contract/trainings.ts'
 import { expect, test as it } from 'vitest'
 import { type Organisation, as, joinTeam, make, useServer } from '../../../test/harness.ts'
@@ -203,4 +209,51 @@ it('a manager’s first suggestion earns a badge', async () => {
     points: 25,
     badges: 1,
   })
+})
+
+it('lists whom the caller may suggest to, page by page, with who has it and who has done it', async () => {
+  const w = await world()
+  const [third, foreign] = [await make.learner({ org: w.org, lastName: 'Zola' }), await make.learner()]
+  await as(w.admin).call(suggestTrainings, {
+    body: { trainingIds: [w.open], userIds: [w.mine.id], endDate: '2031-01-01T00:00:00Z' },
+  })
+  const done = (
+    user: { id: number; organisationId: number },
+    training: number,
+    progress: number,
+    score: number | null,
+  ) =>
+    test.db.run(
+      sql`insert into progress (organisation_id, user_id, training_id, progress, best_score, active_ms, sessions, first_at, last_at, completed_at)
+        values (${user.organisationId}, ${user.id}, ${training}, ${progress}, ${score}, 1000, 1, now(), now(),
+          case when ${progress} = 100 then now() end)`,
+    )
+  await done(w.other, w.open, 100, 78)
+  await done(third, w.open, 40, 55)
+  await done(w.mine, w.closed, 100, 90)
+  await done(foreign, w.open, 100, 12)
+  const ask = async (who: typeof w.manager, query: object = {}) =>
+    (await as(who).call(listSuggestCandidates, { params: { id: w.open }, query })).body
+  const known = (items: SuggestCandidate[]) =>
+    Object.fromEntries(items.map(({ id, suggested, done: completed }) => [id, [suggested, completed]]))
+  const all = await ask(w.admin)
+  expect(all.total).toBe(5)
+  expect(known(all.items)).toEqual({
+    [w.admin.id]: [null, null],
+    [w.manager.id]: [null, null],
+    [w.mine.id]: [{ endDate: '2031-01-01T00:00:00.000Z' }, null],
+    [w.other.id]: [null, { score: 78 }],
+    [third.id]: [null, null],
+  })
+  expect(known((await ask(w.manager)).items)).toEqual({ [w.mine.id]: [{ endDate: '2031-01-01T00:00:00.000Z' }, null] })
+  const second = await ask(w.admin, { page: 2, limit: 2 })
+  expect([second.items.map(({ id }) => id), second.total]).toEqual([all.items.slice(2, 4).map(({ id }) => id), 5])
+  expect((await ask(w.admin, { search: 'zola' })).items.map(({ id }) => id)).toEqual([third.id])
+  const status = async (who: typeof w.manager, id: number) =>
+    (await as(who).call(listSuggestCandidates, { params: { id } })).status
+  expect(await status(await make.admin(), w.open)).toBe(404)
+  expect(await status(w.manager, w.closed)).toBe(404)
+  expect(await status(w.mine, w.open)).toBe(403)
+  await done(w.manager, w.open, 100, null)
+  expect(known((await ask(w.admin)).items)[w.manager.id]).toEqual([null, { score: null }])
 })

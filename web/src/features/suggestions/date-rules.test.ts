@@ -1,6 +1,6 @@
 import dayjs from 'dayjs'
 import { expect, it } from 'vitest'
-import { datesOf, daysOf, faultOf, type When } from './date-rules.ts'
+import { changed, datesOf, daysOf, endAfter, endsSoon, faultOf, spanOf, type When } from './date-rules.ts'
 
 const now = dayjs('2026-11-20T14:00:00')
 const day = (text: string) => dayjs(`${text}T00:00:00`)
@@ -29,3 +29,26 @@ it('counts the last day whole and sends nothing for now and for no end', () => {
   expect(daysOf(when({}), now)).toBe(1)
   expect(daysOf(when({ end: day('2026-12-05') }), now)).toBe(15)
 })
+
+it('offers a week, two weeks and a month from the start, and knows which of them the dates stand for', () => {
+  const later = when({ startNow: false, start: day('2026-12-01') })
+  expect(endAfter('oneWeek', when({}), now).format('DD/MM/YYYY')).toBe('27/11/2026')
+  expect(endAfter('twoWeeks', later, now).format('DD/MM/YYYY')).toBe('15/12/2026')
+  expect(endAfter('oneMonth', later, now).format('DD/MM/YYYY')).toBe('01/01/2027')
+  expect(spanOf(when({ end: day('2026-12-04') }), now)).toBe('twoWeeks')
+  expect(spanOf(when({}), now)).toBeNull()
+  expect(spanOf(when({ noEnd: true, end: day('2026-12-04') }), now)).toBeNull()
+})
+it('moves the end of a quick choice with the start, and leaves a picked end where it is', () => {
+  const start = { startNow: false, start: day('2026-12-01') }
+  expect(changed(when({ end: day('2026-11-27') }), start, now).end?.format('DD/MM/YYYY')).toBe('08/12/2026')
+  expect(changed(when({ end: day('2026-12-09') }), start, now).end?.format('DD/MM/YYYY')).toBe('09/12/2026')
+  expect(changed(when({ end: day('2026-11-27') }), { end: now }, now).end).toBe(now)
+})
+it.each([
+  ['today', when({}), true],
+  ['a later day, whole', when({ startNow: false, start: day('2026-12-02'), end: day('2026-12-02') }), true],
+  ['until tomorrow', when({ end: day('2026-11-21') }), false],
+  ['over already', when({ end: day('2026-11-19') }), false],
+  ['without end', when({ noEnd: true }), false],
+])('says that it ends within a day: %s', (_, value, soon) => expect(endsSoon(value, now)).toBe(soon))

@@ -6,6 +6,35 @@ export interface When {
   noEnd: boolean
   end: Dayjs | null
 }
+/** Quick choices of how long a suggestion runs, from its start. */
+export const spans = ['oneWeek', 'twoWeeks', 'oneMonth'] as const
+export type Span = (typeof spans)[number]
+export const isSpan = (value: unknown): value is Span => spans.some((span) => span === value)
+export const lengths = {
+  oneWeek: { count: 1, unit: 'week' },
+  twoWeeks: { count: 2, unit: 'week' },
+  oneMonth: { count: 1, unit: 'month' },
+} as const satisfies Record<Span, { count: number; unit: 'week' | 'month' }>
+const startOf = (when: When, now: Dayjs): Dayjs => (when.startNow || !when.start?.isValid() ? now : when.start)
+export const endAfter = (span: Span, when: When, now: Dayjs): Dayjs =>
+  startOf(when, now).add(lengths[span].count, lengths[span].unit)
+/** Which quick choice the dates stand for. */
+export const spanOf = (when: When, now: Dayjs): Span | null =>
+  (!when.noEnd && when.end?.isValid() && spans.find((span) => when.end?.isSame(endAfter(span, when, now), 'day'))) ||
+  null
+/** New dates; a quick choice that the former ones stood for moves its end with the start. */
+export function changed(when: When, next: Partial<When>, now: Dayjs): When {
+  const span = 'end' in next ? null : spanOf(when, now)
+  const all = { ...when, ...next }
+  return span ? { ...all, end: endAfter(span, all, now) } : all
+}
+/** Whoever does not look on that very day misses it. */
+export const endsSoon = (when: When, now: Dayjs): boolean => {
+  if (when.noEnd || !when.end?.isValid()) return false
+  const start = when.startNow ? now : startOf(when, now).startOf('day')
+  const left = when.end.endOf('day').diff(start, 'hour', true)
+  return left > 0 && left < 24
+}
 export type WhenFault = { field: 'start' | 'end'; fault: 'dateMissing' | 'clash' | 'datePast' }
 
 /** What is wrong with the dates: a date that is asked for and missing, an end before the start, an end that is over (specification, section 5). */

@@ -6,8 +6,9 @@ import type { FormRules } from '../../lib/form-rules.ts'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { toast } from '../../ui/toast.tsx'
 import { useForm } from '../../ui/use-form.ts'
-import { datesOf, faultOf, type When, type WhenFault } from './date-rules.ts'
+import { datesOf, endAfter, faultOf, spanOf, type When, type WhenFault } from './date-rules.ts'
 import { type SuggestBody, useSuggest } from './queries.ts'
+import { keepSpan, keptSpan } from './span-store.ts'
 
 export type What = Omit<SuggestBody, 'startDate' | 'endDate'>
 type Field = WhenFault['field']
@@ -26,12 +27,20 @@ export const suggestRules = (what: What): FormRules<When, SuggestBody, Field> =>
   refusals: { 'suggestion.dates': 'end' },
 })
 
+/** Now until the end of today (specification, section 3), or for as long as the last one that was made here. */
+function firstDates(): When {
+  const today = dayjs()
+  const first: When = { startNow: true, start: null, noEnd: false, end: today }
+  const span = keptSpan()
+  return span ? { ...first, end: endAfter(span, first, today) } : first
+}
+
 /** The dates, and the sending: what is wrong with the dates is said at them, whether seen here or by the server. */
 export function useSuggestForm(what: What, onDone: () => void, onGone: (ids: number[]) => void) {
   const { t } = useTranslation('suggestions')
   const client = useQueryClient()
   const form = useForm(suggestRules(what), {
-    first: (): When => ({ startNow: true, start: null, noEnd: false, end: dayjs() }),
+    first: firstDates,
     save: useSuggest(),
     send: (body) => body,
     say: (_, { code }) => {
@@ -42,10 +51,12 @@ export function useSuggestForm(what: What, onDone: () => void, onGone: (ids: num
       const gone = goneOf(error, userIds ?? [])
       if (gone.length === 0) return false
       onGone(gone)
-      for (const feature of ['members', 'team', 'groups']) void client.invalidateQueries({ queryKey: [feature] })
+      for (const feature of ['members', 'team', 'groups', 'suggestions'])
+        void client.invalidateQueries({ queryKey: [feature] })
       return true
     },
     onSaved: (answer) => {
+      keepSpan(spanOf(form.draft, dayjs()))
       toast(t('done', { count: answer.members }))
       onDone()
     },

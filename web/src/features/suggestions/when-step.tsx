@@ -6,7 +6,8 @@ import { formatDate } from '../../lib/format.ts'
 import { DayLocale } from '../../ui/day-locale.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Toggle } from '../../ui/toggle.tsx'
-import { daysOf, type When } from './date-rules.ts'
+import { changed, daysOf, endAfter, endsSoon, spanOf, type When } from './date-rules.ts'
+import { SpanField } from './span-field.tsx'
 
 interface Props {
   when: When
@@ -17,8 +18,8 @@ interface Props {
 /** From when until when; both may be left open. */
 export function WhenStep({ when, onChange, errorOf }: Props) {
   const { t } = useTranslation('suggestions')
-  const change = (next: Partial<When>) => onChange({ ...when, ...next })
   const today = dayjs()
+  const change = (next: Partial<When>) => onChange(changed(when, next, today))
   return (
     <DayLocale>
       <Box
@@ -61,23 +62,34 @@ export function WhenStep({ when, onChange, errorOf }: Props) {
             onChange={(value) => change({ noEnd: value === 'none', end: when.end ?? today })}
           />
           {!when.noEnd && (
-            <Day
-              label={t('end')}
-              value={when.end}
-              error={errorOf('end')}
-              help={
-                when.end?.isValid() && !errorOf('start') && !errorOf('end')
-                  ? t('days', { count: daysOf(when, today) })
-                  : undefined
-              }
-              onChange={(end) => change({ end })}
-            />
+            <>
+              <Day
+                label={t('end')}
+                value={when.end}
+                error={errorOf('end')}
+                help={
+                  when.end?.isValid() && !errorOf('start') && !errorOf('end')
+                    ? t('days', { count: daysOf(when, today) })
+                    : undefined
+                }
+                onChange={(end) => change({ end })}
+              />
+              <SpanField
+                label={t('spans')}
+                value={spanOf(when, today)}
+                onChange={(span) => change({ end: endAfter(span, when, today) })}
+              />
+            </>
           )}
         </Side>
       </Box>
-      <Note>
-        {when.noEnd || !when.end?.isValid() ? t('noEndNote') : t('endNote', { date: formatDate(when.end.toDate()) })}
-      </Note>
+      {!errorOf('start') && !errorOf('end') && endsSoon(when, today) ? (
+        <Note tone="warning">{t('endsSoon', { date: formatDate(when.end!.toDate()) })}</Note>
+      ) : (
+        <Note>
+          {when.noEnd || !when.end?.isValid() ? t('noEndNote') : t('endNote', { date: formatDate(when.end.toDate()) })}
+        </Note>
+      )}
     </DayLocale>
   )
 }

@@ -1,7 +1,7 @@
+import Check from '@mui/icons-material/Check'
 import EventOutlined from '@mui/icons-material/EventOutlined'
 import GroupsOutlined from '@mui/icons-material/GroupsOutlined'
 import { Box, Tab, Tabs } from '@mui/material'
-import type { Member } from '@praxia/contract/members.ts'
 import { useState } from 'react'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { formatDate } from '../../lib/format.ts'
@@ -17,7 +17,7 @@ import { fullName } from '../../lib/full-name.ts'
 import { FacesRow } from './faces-row.tsx'
 import { PickList, PickRow } from './pick-row.tsx'
 import { type Recipients, without } from './recipient-rules.ts'
-import { useOwnGroups, useSuggestCandidates, useSuggested } from './queries.ts'
+import { type Candidate, useOwnGroups, useSuggestCandidates } from './queries.ts'
 
 interface Props {
   recipients: Recipients
@@ -31,7 +31,7 @@ export function WhoStep({ recipients, onChange, trainingId }: Props) {
   const role = useRole()
   const { data: organisation } = useOrganisation()
   const [tab, setTab] = useState<'members' | 'groups'>('members')
-  const people = useSuggestCandidates('')
+  const people = useSuggestCandidates('', trainingId)
   const groups = useOwnGroups()
   const groupsName = t(
     organisation?.type === 'TRAINING_CENTER' ? 'promotions' : role === 'admin' ? 'groups' : 'subgroups',
@@ -60,9 +60,7 @@ function MemberPicks({ recipients, onChange, trainingId }: Props) {
   const { t } = useTranslation('suggestions')
   const { t: common } = useTranslation()
   const [search, setSearch] = useState('')
-  const people = useSuggestCandidates(search)
-  const suggested = useSuggested(trainingId)
-  const until = new Map(suggested.data?.map((one) => [one.userId, one.endDate]))
+  const people = useSuggestCandidates(search, trainingId)
   const all = async (on: boolean): Promise<void> => {
     if (!on) return onChange({ ...recipients, members: new Map() })
     let pages = people.data?.pages ?? []
@@ -108,16 +106,7 @@ function MemberPicks({ recipients, onChange, trainingId }: Props) {
                       : without(recipients.members, member.id),
                   })
                 }
-                end={
-                  until.has(member.id) && (
-                    <StateChip
-                      icon={<EventOutlined />}
-                      label={
-                        until.get(member.id) ? t('until', { date: formatDate(until.get(member.id)!) }) : t('already')
-                      }
-                    />
-                  )
-                }
+                end={<KnownChips of={member} />}
               >
                 <Person name={fullName(member)} sub={member.email} picture={member.picture} />
               </PickRow>
@@ -135,12 +124,35 @@ function MemberPicks({ recipients, onChange, trainingId }: Props) {
   )
 }
 
+/** Who has done the training, and who has it already. */
+function KnownChips({ of: { suggested, done } }: { of: Candidate }) {
+  const { t } = useTranslation('suggestions')
+  if (!suggested && !done) return null
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      {suggested && (
+        <StateChip
+          icon={<EventOutlined />}
+          label={suggested.endDate ? t('until', { date: formatDate(suggested.endDate) }) : t('already')}
+        />
+      )}
+      {done && (
+        <StateChip
+          tone="success"
+          icon={<Check />}
+          label={done.score === null ? t('completed') : t('completedScore', { score: done.score })}
+        />
+      )}
+    </Box>
+  )
+}
+
 function GroupPicks({
   recipients,
   onChange,
   known,
   name,
-}: Omit<Props, 'trainingId'> & { known: readonly Member[]; name: string }) {
+}: Omit<Props, 'trainingId'> & { known: readonly Candidate[]; name: string }) {
   const { t } = useTranslation('suggestions')
   const { t: common } = useTranslation()
   const [search, setSearch] = useState('')

@@ -1,0 +1,44 @@
+import { suggestTrainings } from '@praxia/contract/suggestions.ts'
+import { desktop, signedIn } from '../browser.ts'
+import { expect, test } from '../fixtures.ts'
+
+test('who has done it is marked, a quick end is kept for the next time, and a short one is said', async ({
+  world,
+  devices,
+}) => {
+  const org = await world.organisation()
+  const [ana, ben] = [
+    await world.member(org, 'learner', { firstName: 'Ana' }),
+    await world.member(org, 'learner', { firstName: 'Ben' }),
+  ]
+  const training = await world.training(org)
+  await world.attempt(ana, training)
+  await org.admin.api.call(suggestTrainings, { body: { trainingIds: [training.id], userIds: [ben.id] } })
+  const page = await signedIn(await devices.open(desktop), org.admin, 'admin')
+  const dialog = page.getByRole('dialog', { name: `Suggest ${training.title}` })
+  const row = (name: string) => dialog.getByRole('listitem').filter({ hasText: name })
+  const dates = async () => {
+    await page.goto(`/admin/catalog?suggest=${training.id}`)
+    await row('Ben').getByRole('checkbox').check()
+    await dialog.getByRole('button', { name: 'Next', exact: true }).click()
+  }
+  await page.goto(`/admin/catalog?suggest=${training.id}`)
+  await expect(row('Ana').getByText(/^Done, \d+$/)).toBeVisible()
+  await expect(row('Ben').getByText('Has it already')).toBeVisible()
+  await expect(row('Ben').getByText(/^Done/)).toHaveCount(0)
+
+  await dates()
+  const weeks = dialog.getByRole('button', { name: '2 weeks' })
+  const soon = dialog.getByText(/^This ends within a day/)
+  await expect(weeks).toHaveAttribute('aria-pressed', 'false')
+  await expect(soon).toBeVisible()
+  await weeks.click()
+  await expect(dialog.getByText('14 days, until 23:59')).toBeVisible()
+  await expect(soon).toHaveCount(0)
+  await dialog.getByRole('button', { name: 'Suggest', exact: true }).click()
+  await page.getByText('Suggested to 1 person').waitFor()
+
+  await dates()
+  await expect(weeks).toHaveAttribute('aria-pressed', 'true')
+  await expect(dialog.getByText('14 days, until 23:59')).toBeVisible()
+})

@@ -1,0 +1,37 @@
+import { Box, Button } from '@mui/material'
+import { useTranslation } from '../../phrases/i18n.ts'
+import { lengths, type Span, spans } from './date-rules.ts'
+
+/** Ends that are often meant, each one press; the one that the dates stand for is pressed. */
+export function SpanField({
+  label,
+  value,
+  onChange,
+}: {
+  label: string
+  value: Span | null
+  onChange: (span: Span) => void
+}) {
+  const { t } = useTranslation('suggestions')
+  return (
+    <Box role="group" aria-label={label} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      {spans.map((span) => (
+        <Button
+          key={span}
+          size="small"
+          variant="outlined"
+          aria-pressed={span === value}
+          onClick={() => onChange(span)}
+          sx={{
+            flex: '1 0 auto',
+            ...(span === value
+              ? { bgcolor: 'primary.tint', color: 'primary.text', borderColor: 'primary.text' }
+              : { fontWeight: 500 }),
+          }}
+        >
+          {t(lengths[span].unit === 'week' ? 'weeks' : 'months', { count: lengths[span].count })}
+        </Button>
+      ))}
+    </Box>
+  )
+}
