@@ -1,4 +1,4 @@
-import { Type, type Static } from 'typebox'
+import { type Static, type TSchema, Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
 import { durations, limits } from './limits.ts'
 import {
@@ -168,6 +168,22 @@ export type TrainingDetail = Static<typeof TrainingDetail>
 /** Filters of one kind may be repeated: any of them matches; kinds narrow each other. */
 const many = Type.Optional(Type.Array(Id, { maxItems: 50 }))
 export const trainingStates = ['current', 'suggested', 'favorite', 'toVerify', 'published'] as const
+const narrowed = {
+  clientId: Type.Optional(Id),
+  categoryId: many,
+  skillId: many,
+  tag: Type.Optional(Type.Array(Type.String({ maxLength: limits.tagMax }), { maxItems: 50 })),
+  fileType: Type.Optional(Type.Array(FileType, { maxItems: 3 })),
+  /** Only what enters VR, or only what does not. */
+  vr: Type.Optional(Type.Boolean()),
+  partnerId: Type.Optional(Type.Integer()),
+  state: Type.Optional(oneOf(trainingStates)),
+  /**
+   * `unlockable`: the platform's and verified partners', which `PUT /clients/{id}/trainings` takes. `partners`: made by
+   * partners.
+   */
+  scope: Type.Optional(oneOf(['company', 'platform', 'unlockable', 'partners'] as const)),
+}
 export const listTrainings = endpoint({
   name: 'listTrainings',
   method: 'GET',
@@ -178,20 +194,7 @@ export const listTrainings = endpoint({
     ...search,
     ...lang,
     asLearner: Type.Optional(Type.Boolean()),
-    clientId: Type.Optional(Id),
-    categoryId: many,
-    skillId: many,
-    tag: Type.Optional(Type.Array(Type.String({ maxLength: limits.tagMax }), { maxItems: 50 })),
-    fileType: Type.Optional(Type.Array(FileType, { maxItems: 3 })),
-    /** Only what enters VR, or only what does not. */
-    vr: Type.Optional(Type.Boolean()),
-    partnerId: Type.Optional(Type.Integer()),
-    state: Type.Optional(oneOf(trainingStates)),
-    /**
-     * `unlockable`: the platform's and verified partners', which `PUT /clients/{id}/trainings` takes. `partners`: made by
-     * partners.
-     */
-    scope: Type.Optional(oneOf(['company', 'platform', 'unlockable', 'partners'] as const)),
+    ...narrowed,
     /** `random`: drawn anew for each `seed`, and the same over the pages of one. */
     sort: Type.Optional(oneOf(['title', '-lastModified', '-totalLike', 'random'] as const)),
     seed: Type.Optional(Type.Integer({ minimum: 0, maximum: 2_147_483_647 })),
@@ -207,6 +210,22 @@ export const listTrainings = endpoint({
       favorite: Type.Integer(),
       categories: Type.Array(Type.Object({ ...Category.properties, count: Type.Integer() })),
     }),
+  }),
+})
+const countOf = <T extends TSchema>(of: T) => Type.Array(Type.Object({ value: of, count: Type.Integer() }))
+/** Each kind is counted without what is chosen of it, since any of one kind matches; what nothing has is left out. */
+export const countOptions = endpoint({
+  name: 'countOptions',
+  method: 'GET',
+  path: '/trainings/options',
+  summary: 'How many trainings each option of each filter would find, beside the other filters',
+  query: Type.Object({ ...search, ...lang, asLearner: Type.Optional(Type.Boolean()), ...narrowed }),
+  answer: Type.Object({
+    categoryId: countOf(Id),
+    skillId: countOf(Id),
+    /** In lower case: spellings that differ in it alone are one. */
+    tag: countOf(Type.String()),
+    fileType: countOf(FileType),
   }),
 })
 export const withLanguage = Type.Object({ ...lang })

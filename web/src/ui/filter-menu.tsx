@@ -1,7 +1,8 @@
 import Check from '@mui/icons-material/Check'
 import ExpandMore from '@mui/icons-material/ExpandMore'
-import { Button, IconButton, Menu, MenuItem, Tooltip, useMediaQuery } from '@mui/material'
+import { Button, IconButton, MenuItem, MenuList, Tooltip, useMediaQuery } from '@mui/material'
 import { type MouseEvent, type ReactNode, useId, useState } from 'react'
+import { Drop } from './drop.tsx'
 import { useTranslation } from '../phrases/i18n.ts'
 
 export interface Choice<V extends string> {
@@ -37,7 +38,7 @@ export function FilterMenu<V extends string>({
     'aria-haspopup': 'listbox',
     'aria-expanded': Boolean(anchor),
     'aria-controls': anchor ? id : undefined,
-    onClick: (event: MouseEvent<HTMLElement>) => setAnchor(event.currentTarget),
+    onClick: (event: MouseEvent<HTMLElement>) => setAnchor(anchor ? null : event.currentTarget),
   } as const
   return (
     <>
@@ -64,29 +65,26 @@ export function FilterMenu<V extends string>({
           {chosen && !clearable ? chosen.label : said}
         </Button>
       )}
-      <Menu
-        id={id}
-        anchorEl={anchor}
-        open={Boolean(anchor)}
-        onClose={() => setAnchor(null)}
-        slotProps={{ list: { role: 'listbox', 'aria-label': label }, paper: { sx: { maxHeight: 400, minWidth: 200 } } }}
-      >
-        {choices.map((choice) => (
-          <MenuItem
-            key={choice.value}
-            role="option"
-            aria-selected={choice.value === value}
-            selected={choice.value === value}
-            onClick={() => {
-              setAnchor(null)
-              onChange(clearable && choice.value === value ? '' : choice.value)
-            }}
-          >
-            <span style={{ flex: 1 }}>{choice.label}</span>
-            {choice.value === value && <Check sx={{ color: 'primary.text' }} />}
-          </MenuItem>
-        ))}
-      </Menu>
+      <Drop anchor={anchor} onClose={() => setAnchor(null)} width={200}>
+        <MenuList id={id} role="listbox" aria-label={label} autoFocusItem sx={{ overflowY: 'auto', p: 1 }}>
+          {choices.map((choice) => (
+            <MenuItem
+              key={choice.value}
+              role="option"
+              aria-selected={choice.value === value}
+              selected={choice.value === value}
+              onClick={() => {
+                setAnchor(null)
+                anchor?.focus()
+                onChange(clearable && choice.value === value ? '' : choice.value)
+              }}
+            >
+              <span style={{ flex: 1 }}>{choice.label}</span>
+              {choice.value === value && <Check sx={{ color: 'primary.text' }} />}
+            </MenuItem>
+          ))}
+        </MenuList>
+      </Drop>
     </>
   )
 }

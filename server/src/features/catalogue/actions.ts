@@ -129,6 +129,40 @@ export async function listCards(
   }
 }
 
+interface Counted<T> {
+  value: T
+  count: number
+}
+function countBy<T>(offers: readonly Offer[], valuesOf: (offer: Offer) => Iterable<T>): Counted<T>[] {
+  const counts = new Map<T, number>()
+  for (const offer of offers) for (const value of valuesOf(offer)) counts.set(value, (counts.get(value) ?? 0) + 1)
+  return [...counts].map(([value, count]) => ({ value, count }))
+}
+/** What each option of a filter would find beside the other filters. All of it comes from memory but the caller's own marks. */
+export async function countOptions(database: Database, v: Viewer, f: Filters) {
+  const marks = await readMarks(database, v)
+  const own = ownOf(marks)
+  const offers = await offersFor(database, v, marks.revision)
+  const rank = await searchOffers(database, offers, f.search)
+  const seen = offers.filter((offer) => sees(v, offer, own) && (!rank || rank(offer) !== undefined))
+  const mine = new Set(inState(seen, f.state, own))
+  const of = <T>(
+    name: 'categoryId' | 'skillId' | 'tag' | 'fileType',
+    valuesOf: (offer: Offer) => Iterable<T>,
+  ): Counted<T>[] => {
+    const others = { ...f, [name]: undefined }
+    const tests = matchers(others)
+    const left = arranged(offers, others).filter((offer) => mine.has(offer) && tests.every((test) => test(offer)))
+    return countBy(left, valuesOf)
+  }
+  return {
+    categoryId: of('categoryId', (offer) => [offer.categoryId]),
+    skillId: of('skillId', (offer) => offer.skills.map(({ id }) => id)),
+    tag: of('tag', (offer) => new Set(offer.tags.map((tag) => tag.toLowerCase()))),
+    fileType: of('fileType', (offer) => new Set(offer.fileTypes)),
+  }
+}
+
 /** What a member can open now, and how many of these are succeeded. */
 export async function countReach(database: Database, v: Viewer): Promise<{ open: number; succeeded: number }> {
   const marks = await readMarks(database, v)

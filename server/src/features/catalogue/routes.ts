@@ -3,7 +3,7 @@ import { pageOf } from '../../basics/paging.ts'
 import { type Route, route } from '../../http/route.ts'
 import { viewer } from '../trainings/actions.ts'
 import { presentCard } from '../trainings/present.ts'
-import { listCards } from './actions.ts'
+import { countOptions, listCards } from './actions.ts'
 import { listTags } from './tags-actions.ts'
 
 export const catalogueRoutes: Route[] = [
@@ -15,4 +15,7 @@ export const catalogueRoutes: Route[] = [
     const { rows, total, counts } = await listCards(ctx.database, seen, query, pageOf(query))
     return { items: rows.map((row) => presentCard(ctx, row)), total, counts }
   }),
+  route(contract.countOptions, 'training.list', (ctx, { query }) =>
+    countOptions(ctx.database, viewer(ctx, query.lang), query),
+  ),
 ]

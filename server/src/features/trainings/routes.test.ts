@@ -361,6 +361,21 @@ describe('the catalogue', () => {
     await server.db.run(
       sql`insert into progress (organisation_id, user_id, training_id, progress, best_score, active_ms, sessions, first_at, last_at) values (${learner.organisationId}, ${learner.id}, ${echo}, 40, 55, 1000, 1, now(), now())`,
     )
+    const options = async (query: object) =>
+      (await as(learner).call(contract.countOptions, { query: { lang: 'EN', ...query } })).body
+    expect(await options({ scope: 'company' })).toMatchObject({
+      categoryId: expect.toSatisfy((counts: object[]) => counts.length === 2),
+      tag: [{ value: 'stripes', count: 1 }],
+    })
+    const narrowed = await options({ scope: 'company', categoryId: [2], state: 'favorite' })
+    expect(narrowed.categoryId).toEqual([{ value: 2, count: 1 }])
+    expect(narrowed.skillId).toEqual([{ value: 3, count: 1 }])
+    const first = await options({ scope: 'company', categoryId: [1], tag: ['Stripes'] })
+    expect(first.categoryId).toEqual([{ value: 2, count: 1 }])
+    expect([first.skillId, first.tag]).toEqual([[], []])
+    expect(await options({ search: 'zebra', skillId: [1] })).toMatchObject({ skillId: [{ value: 3, count: 1 }] })
+    const stranger = (await as(await make.learner()).call(contract.countOptions, { query: { scope: 'company' } })).body
+    expect(stranger.categoryId).toEqual([])
     expect(await titles(learner, { state: 'favorite' })).toEqual(['Zebra 100%'])
     expect(await titles(learner, { state: 'current' })).toEqual(['Écho'])
     const page = (

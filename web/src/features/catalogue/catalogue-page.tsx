@@ -60,7 +60,7 @@ function MarkedTrainings({ state }: { state: 'suggested' | 'favorite' }) {
     )
   return (
     <>
-      <FiltersPanel state={filters} total={data?.total} />
+      <FiltersPanel state={filters} base={{ state }} total={data?.total} />
       <TrainingCards
         query={query}
         render={(card) => <TrainingCard card={card} />}

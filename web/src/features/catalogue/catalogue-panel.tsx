@@ -37,7 +37,7 @@ export function CataloguePanel({ base, manage, personal, onSuggested, empty }: P
   const all = data?.counts.all
   return (
     <>
-      <FiltersPanel state={state} total={all} />
+      <FiltersPanel state={state} base={base} total={all} />
       {state.narrowed ? (
         <TrainingCards
           query={{ ...query, sort: 'title' }}

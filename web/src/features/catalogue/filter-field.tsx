@@ -1,89 +1,223 @@
 import ExpandMore from '@mui/icons-material/ExpandMore'
-import { Box, Button, Checkbox, Menu, MenuItem } from '@mui/material'
-import { useId, useState } from 'react'
+import Search from '@mui/icons-material/Search'
+import {
+  Box,
+  Button,
+  Checkbox,
+  CircularProgress,
+  InputAdornment,
+  MenuItem,
+  MenuList,
+  OutlinedInput,
+} from '@mui/material'
+import { useId, useRef, useState } from 'react'
 import { useTranslation } from '../../phrases/i18n.ts'
+import { plain } from '../../lib/found-in.ts'
+import { Drop } from '../../ui/drop.tsx'
+import { type FilterOption, offered } from './filter-rules.ts'
 
-export interface FilterOption<V> {
-  value: V
-  label: string
-}
+/** From here on a list is searched rather than read. */
+const long = 10
 
-/** Any of several: the button says how many are chosen, the menu stays open while one chooses. */
-export function FilterField<V extends string | number>({
-  label,
-  options,
-  chosen,
-  onChange,
-}: {
+interface Props<V extends string | number> {
   label: string
   options: readonly FilterOption<V>[]
   chosen: readonly V[]
   onChange: (chosen: V[]) => void
-}) {
+  /** How many each option would find, by what it is; while that is on its way nothing is offered. */
+  counts: ReadonlyMap<V, number> | 'loading' | undefined
+  /** The counts are asked for once the menu is open. */
+  onOpen: () => void
+}
+
+/** Any of several: the button says how many are chosen, the menu stays open while one chooses. The button keeps its width. */
+export function FilterField<V extends string | number>(props: Props<V>) {
+  const { label, options, chosen, onOpen } = props
   const { t } = useTranslation('catalogue')
   const { t: common } = useTranslation()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const id = useId()
   const active = chosen.length > 0
   const only = chosen.length === 1 ? options.find((option) => option.value === chosen[0])?.label : undefined
-  // What the address names but no list holds any more can still be taken off.
-  const all = [
-    ...options,
-    ...chosen
-      .filter((value) => !options.some((option) => option.value === value))
-      .map((value) => ({ value, label: String(value) })),
-  ]
+  const said = only
+    ? common('named', { name: label, value: only })
+    : active
+      ? t('picked', { name: label, count: chosen.length })
+      : label
   return (
     <>
       <Button
         variant="outlined"
-        endIcon={<ExpandMore />}
+        title={active ? said : undefined}
+        aria-label={said}
+        endIcon={active ? <ChosenCount>{chosen.length}</ChosenCount> : <ExpandMore />}
         aria-haspopup="menu"
         aria-expanded={Boolean(anchor)}
         aria-controls={anchor ? id : undefined}
-        onClick={(event) => setAnchor(event.currentTarget)}
+        onClick={(event) => {
+          onOpen()
+          setAnchor(anchor ? null : event.currentTarget)
+        }}
         sx={active ? { bgcolor: 'primary.tint', color: 'primary.text', borderColor: 'primary.text' } : {}}
       >
-        {only
-          ? common('named', { name: label, value: only })
-          : active
-            ? t('picked', { name: label, count: chosen.length })
-            : label}
+        {label}
       </Button>
-      <Menu
+      <Drop anchor={anchor} onClose={() => setAnchor(null)} width={240}>
+        <FilterOptions
+          {...props}
+          id={id}
+          onClear={() => {
+            props.onChange([])
+            setAnchor(null)
+            anchor?.focus()
+          }}
+        />
+      </Drop>
+    </>
+  )
+}
+
+/** As wide as the arrow that it stands for. */
+const ChosenCount = ({ children }: { children: number }) => (
+  <Box
+    component="span"
+    sx={{
+      width: 20,
+      height: 20,
+      borderRadius: '50%',
+      bgcolor: 'primary.main',
+      color: 'primary.contrastText',
+      // As the slot of an icon would size it otherwise.
+      fontSize: '12px !important',
+      fontWeight: 600,
+      lineHeight: '20px',
+      textAlign: 'center',
+    }}
+  >
+    {children}
+  </Box>
+)
+
+function FilterOptions<V extends string | number>({
+  id,
+  label,
+  options,
+  chosen,
+  onChange,
+  counts,
+  onClear,
+}: Omit<Props<V>, 'onOpen'> & { id: string; onClear: () => void }) {
+  const { t: common } = useTranslation()
+  const [search, setSearch] = useState('')
+  const list = useRef<HTMLUListElement>(null)
+  if (counts === 'loading')
+    return (
+      <Box sx={{ p: 3, display: 'grid', placeItems: 'center' }}>
+        <CircularProgress size={24} aria-label={common('loading')} />
+      </Box>
+    )
+  const all = offered(options, chosen, counts)
+  const searched = all.length >= long
+  const found = all.filter((option) => plain(option.label).includes(plain(search.trim())))
+  return (
+    <>
+      {searched && (
+        <SearchOptions
+          list={id}
+          value={search}
+          onChange={setSearch}
+          onDown={() => list.current?.querySelector<HTMLElement>('[role="menuitemcheckbox"]')?.focus()}
+        />
+      )}
+      <MenuList
+        ref={list}
         id={id}
-        anchorEl={anchor}
-        open={Boolean(anchor)}
-        onClose={() => setAnchor(null)}
-        slotProps={{ list: { 'aria-label': label }, paper: { sx: { maxHeight: 400, minWidth: 220 } } }}
+        aria-label={label}
+        autoFocusItem={!searched}
+        sx={{ overflowY: 'auto', p: 1, minHeight: 0 }}
       >
-        {all.length === 0 && <MenuItem disabled>{common('none')}</MenuItem>}
-        {all.map(({ value, label: name }) => {
-          const on = chosen.includes(value)
+        {found.length === 0 && (
+          <MenuItem disabled>{common(searched && search.trim() ? 'noMatchTitle' : 'none')}</MenuItem>
+        )}
+        {found.map((option) => {
+          const on = chosen.includes(option.value)
           return (
-            <MenuItem
-              key={value}
-              role="menuitemcheckbox"
-              aria-checked={on}
-              onClick={() => onChange(on ? chosen.filter((one) => one !== value) : [...chosen, value])}
-            >
-              <Checkbox checked={on} tabIndex={-1} aria-hidden sx={{ m: -1.5, mr: -1 }} />
-              <Box component="span">{name}</Box>
-            </MenuItem>
+            <OptionRow
+              key={option.value}
+              {...option}
+              on={on}
+              onToggle={() => onChange(on ? chosen.filter((one) => one !== option.value) : [...chosen, option.value])}
+            />
           )
         })}
-        {active && (
-          <MenuItem
-            sx={{ color: 'primary.text', fontWeight: 600 }}
-            onClick={() => {
-              onChange([])
-              setAnchor(null)
-            }}
-          >
-            {common('clear')}
-          </MenuItem>
-        )}
-      </Menu>
+      </MenuList>
+      {chosen.length > 0 && (
+        <Button
+          color="primary"
+          onClick={onClear}
+          sx={{ flex: 'none', borderTop: 1, borderColor: 'divider', borderRadius: 0 }}
+        >
+          {common('clear')}
+        </Button>
+      )}
     </>
+  )
+}
+
+interface SearchProps {
+  /** The id of what is searched. */
+  list: string
+  value: string
+  onChange: (value: string) => void
+  onDown: () => void
+}
+function SearchOptions({ list, value, onChange, onDown }: SearchProps) {
+  const { t } = useTranslation('catalogue')
+  return (
+    <OutlinedInput
+      size="small"
+      type="search"
+      autoFocus
+      value={value}
+      placeholder={t('searchOptions')}
+      onChange={(event) => onChange(event.target.value)}
+      onKeyDown={(event) => {
+        if (event.key !== 'ArrowDown') return
+        event.preventDefault()
+        onDown()
+      }}
+      slotProps={{ input: { 'aria-label': t('searchOptions'), 'aria-controls': list } }}
+      startAdornment={
+        <InputAdornment position="start">
+          <Search />
+        </InputAdornment>
+      }
+      sx={{ m: 1, mb: 0, flex: 'none' }}
+    />
+  )
+}
+
+interface RowProps {
+  label: string
+  count?: number
+  on: boolean
+  onToggle: () => void
+  /** The list puts the focus here when it opens. */
+  autoFocus?: boolean
+}
+function OptionRow({ label, count, on, onToggle, ...rest }: RowProps) {
+  const { t } = useTranslation('catalogue')
+  return (
+    <MenuItem {...rest} role="menuitemcheckbox" aria-checked={on} onClick={onToggle}>
+      <Checkbox checked={on} tabIndex={-1} aria-hidden sx={{ m: -1.5, mr: -1 }} />
+      <Box component="span" sx={{ flex: 1, whiteSpace: 'normal' }}>
+        {label}
+      </Box>
+      {count !== undefined && (
+        <Box component="span" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
+          {t('optionCount', { count })}
+        </Box>
+      )}
+    </MenuItem>
   )
 }

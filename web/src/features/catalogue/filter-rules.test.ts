@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { asQuery, isNarrowed, readFilters } from './filter-rules.ts'
+import { asQuery, isNarrowed, offered, readFilters, spelt } from './filter-rules.ts'
 
 it('reads search and filters from the address and leaves out what makes no sense', () => {
   const filters = readFilters(
@@ -26,3 +26,28 @@ it('asks for what enters VR where the address says so, and for no other word', (
 it('takes an empty address for the whole catalogue', () => {
   expect(isNarrowed(readFilters(new URLSearchParams('search=%20')))).toBe(false)
 })
+
+const options = [
+  { value: 1, label: 'Fire' },
+  { value: 2, label: 'Logistics' },
+  { value: 3, label: 'Health' },
+]
+it('offers what would find something, with how much, and what is chosen even where it finds nothing or is listed no more', () => {
+  const counts = new Map([
+    [1, 4],
+    [3, 0],
+  ])
+  expect(offered(options, [], counts)).toEqual([{ value: 1, label: 'Fire', count: 4 }])
+  expect(offered(options, [3, 9], counts)).toEqual([
+    { value: 1, label: 'Fire', count: 4 },
+    { value: 3, label: 'Health', count: 0 },
+    { value: 9, label: '9', count: 0 },
+  ])
+})
+it('offers all without counts where these could not be had', () =>
+  expect(offered(options, [], undefined)).toEqual(options))
+it('gives a tag the count of its lower case', () =>
+  expect(spelt([{ value: 'class a', count: 2 }], ['Class A', 'other'])).toEqual([
+    { value: 'Class A', count: 2 },
+    { value: 'other', count: 0 },
+  ]))

@@ -40,6 +40,34 @@ export const asQuery = (filters: Filters): TrainingQuery => ({
   vr: filters.vr || undefined,
 })
 
+export interface FilterOption<V> {
+  value: V
+  label: string
+}
+/** What is chosen stays to be taken off, also what no list holds any more; of the rest, what would find something. */
+export function offered<V extends string | number>(
+  options: readonly FilterOption<V>[],
+  chosen: readonly V[],
+  counts: ReadonlyMap<V, number> | undefined,
+): (FilterOption<V> & { count?: number })[] {
+  const unlisted = chosen.filter((value) => !options.some((option) => option.value === value))
+  const all = [...options, ...unlisted.map((value) => ({ value, label: String(value) }))]
+  if (!counts) return all
+  const countOf = (value: V): number => counts.get(value) ?? 0
+  return all
+    .filter(({ value }) => countOf(value) > 0 || chosen.includes(value))
+    .map((option) => ({ ...option, count: countOf(option.value) }))
+}
+
+/** Counts of tags, which the server gives in lower case, under the spellings that are listed. */
+export function spelt(
+  counts: readonly { value: string; count: number }[],
+  tags: readonly string[],
+): { value: string; count: number }[] {
+  const known = new Map(counts.map(({ value, count }) => [value, count]))
+  return tags.map((tag) => ({ value: tag, count: known.get(tag.toLowerCase()) ?? 0 }))
+}
+
 /** Search and filters stand in the address: Back, a link and a reload keep them. */
 export function useFilters() {
   const [params, setParams] = useSearchParams()

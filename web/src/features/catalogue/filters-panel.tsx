@@ -6,18 +6,39 @@ import { useTranslation } from '../../phrases/i18n.ts'
 import { SearchField } from '../../ui/search-field.tsx'
 import { visuallyHidden } from '../../ui/visually-hidden.ts'
 import { fileTypeLooks, fileTypeOrder } from '../../ui/file-types.tsx'
-import type { useFilters } from './filter-rules.ts'
+import { asQuery, spelt, type useFilters } from './filter-rules.ts'
 import { FilterField } from './filter-field.tsx'
-import { useCategories, useSkills, useTags } from '../trainings/queries.ts'
+import { type TrainingQuery, useCategories, useOptionCounts, useSkills, useTags } from '../trainings/queries.ts'
 
 type State = ReturnType<typeof useFilters>
 
-function FilterMenus({ filters, narrowed, change, clear, total }: State & { total: number | undefined }) {
+/** How many each option would find, once a menu was opened. */
+function useCounts(query: TrainingQuery) {
+  const [asked, setAsked] = useState(false)
+  const { data, isPending } = useOptionCounts(query, asked)
+  const counts = <V extends string | number>(list: readonly { value: V; count: number }[] | undefined) =>
+    list
+      ? new Map(list.map(({ value, count }) => [value, count] as const))
+      : isPending
+        ? ('loading' as const)
+        : undefined
+  return { ask: () => setAsked(true), data, counts }
+}
+
+function FilterMenus({
+  filters,
+  narrowed,
+  change,
+  clear,
+  base,
+  total,
+}: State & { base: TrainingQuery; total: number | undefined }) {
   const { t } = useTranslation('catalogue')
   const { t: common } = useTranslation()
   const { data: categories = [] } = useCategories()
   const { data: skills = [] } = useSkills()
   const { data: tags = [] } = useTags('')
+  const { ask, data, counts } = useCounts({ ...base, ...asQuery(filters) })
   const named = (list: readonly { id: number; name: string }[]) =>
     list.map(({ id, name }) => ({ value: id, label: name }))
   return (
@@ -26,24 +47,32 @@ function FilterMenus({ filters, narrowed, change, clear, total }: State & { tota
         label={t('categories')}
         options={named(categories)}
         chosen={filters.category}
+        counts={counts(data?.categoryId)}
+        onOpen={ask}
         onChange={(category) => change({ category })}
       />
       <FilterField
         label={t('tags')}
         options={tags.map((tag) => ({ value: tag, label: tag }))}
         chosen={filters.tag}
+        counts={counts(data && spelt(data.tag, [...tags, ...filters.tag]))}
+        onOpen={ask}
         onChange={(tag) => change({ tag })}
       />
       <FilterField
         label={t('skills')}
         options={named(skills)}
         chosen={filters.skill}
+        counts={counts(data?.skillId)}
+        onOpen={ask}
         onChange={(skill) => change({ skill })}
       />
       <FilterField
         label={t('types')}
         options={fileTypeOrder.map((type) => ({ value: type, label: t(fileTypeLooks[type].name) }))}
         chosen={filters.type}
+        counts={counts(data?.fileType)}
+        onOpen={ask}
         onChange={(type) => change({ type })}
       />
       <Button
@@ -57,8 +86,8 @@ function FilterMenus({ filters, narrowed, change, clear, total }: State & { tota
       </Button>
       {/* Where nothing matches the page itself offers it. */}
       {narrowed && total !== 0 && (
-        <Button color="primary" onClick={clear}>
-          {common('clearFilters')}
+        <Button color="primary" onClick={clear} aria-label={common('clearFilters')} sx={{ whiteSpace: 'nowrap' }}>
+          {common('clear')}
         </Button>
       )}
     </>
@@ -66,7 +95,16 @@ function FilterMenus({ filters, narrowed, change, clear, total }: State & { tota
 }
 
 /** Search and five filters; on a phone the filters are behind one button. */
-export function FiltersPanel({ state, total }: { state: State; total: number | undefined }) {
+export function FiltersPanel({
+  state,
+  base,
+  total,
+}: {
+  state: State
+  /** What the page shows before anything is filtered. */
+  base: TrainingQuery
+  total: number | undefined
+}) {
   const { t } = useTranslation('catalogue')
   const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'))
   const [open, setOpen] = useState(false)
@@ -92,7 +130,7 @@ export function FiltersPanel({ state, total }: { state: State; total: number | u
         </Tooltip>
       )}
       {phone && open && <Box sx={{ flexBasis: '100%' }} />}
-      {(!phone || open) && <FilterMenus {...state} total={total} />}
+      {(!phone || open) && <FilterMenus {...state} base={base} total={total} />}
       {!phone && <Box sx={{ flex: 1 }} />}
       <Typography
         aria-live="polite"

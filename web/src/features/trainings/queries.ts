@@ -1,5 +1,12 @@
 import type { QueryOf } from '@praxia/contract/endpoint.ts'
-import { getTraining, listCategories, listSkills, listTags, listTrainings } from '@praxia/contract/trainings.ts'
+import {
+  countOptions,
+  getTraining,
+  listCategories,
+  listSkills,
+  listTags,
+  listTrainings,
+} from '@praxia/contract/trainings.ts'
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { nextPage } from '../../lib/paging.ts'
@@ -25,6 +32,15 @@ export function useTrainingPages(query: TrainingQuery) {
     initialPageParam: 1,
     placeholderData: keepPreviousData,
     getNextPageParam: nextPage,
+  })
+}
+export function useOptionCounts(query: TrainingQuery, enabled: boolean) {
+  const lang = useContentLanguage()
+  return useQuery({
+    queryKey: ['trainings', 'options', lang, query],
+    queryFn: ({ signal }) => call(countOptions, { query: { ...query, lang } }, { signal }),
+    enabled,
+    placeholderData: keepPreviousData,
   })
 }
 export function useTraining(id: number) {

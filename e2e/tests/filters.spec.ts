@@ -1,0 +1,39 @@
+import { desktop, signedIn } from '../browser.ts'
+import { expect, test } from '../fixtures.ts'
+
+test('filters say how much each option finds, give way to one another by one press, and keep their places', async ({
+  world,
+  devices,
+}) => {
+  const org = await world.organisation()
+  await world.training(org)
+  await world.training(org)
+  const page = await signedIn(await devices.open(desktop), org.admin, 'admin')
+  await page.goto('/admin/catalog')
+  const search = page.getByRole('search')
+  const button = (name: RegExp) => search.getByRole('button', { name })
+  const options = page.getByRole('menuitemcheckbox')
+  const places = async () => {
+    const boxes = []
+    for (const name of [/^Categor/, /^Tags/, /^Skills/, /^Content type/])
+      boxes.push((await button(name).boundingBox())!)
+    return [(await search.getByRole('searchbox').boundingBox())!, ...boxes]
+  }
+  await button(/^Categor/).waitFor()
+  const before = await places()
+  await button(/^Categor/).click()
+  await expect(options).toHaveCount(1)
+  await expect(options).toHaveText(/2$/)
+  await options.click()
+  await expect(options).toHaveAttribute('aria-checked', 'true')
+  await button(/^Content type/).click()
+  await expect(page.getByRole('menu', { name: 'Content type' })).toBeVisible()
+  await expect(page.getByRole('menu')).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('menu')).toHaveCount(0)
+  await expect(button(/^Content type/)).toBeFocused()
+  expect(await places()).toEqual(before)
+  await button(/^Clear the filters/).click()
+  await expect(button(/^Clear the filters/)).toHaveCount(0)
+  expect(await places()).toEqual(before)
+})
