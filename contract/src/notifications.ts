@@ -24,6 +24,8 @@ export const Notification = Type.Object({
   category: Nullable(Type.String()),
   categoryKey: Nullable(Type.String()),
   endDate: Nullable(Moment),
+  /** What the badge gave. */
+  points: Nullable(Type.Integer()),
   /** For a badge of the platform: the category that it belongs to. */
   badge: Nullable(Type.Object({ unit: Type.String(), managerOnly: Type.Boolean() })),
 })
@@ -42,6 +44,14 @@ export const readNotification = endpoint({
   path: '/notifications/{id}/read',
   summary: 'Mark as read',
   params: IdParams,
+  answer: Nothing,
+  fails: ['device.opened_by_another'],
+})
+export const readNotifications = endpoint({
+  name: 'readNotifications',
+  method: 'PUT',
+  path: '/notifications/read',
+  summary: 'Mark all own notifications as read',
   answer: Nothing,
   fails: ['device.opened_by_another'],
 })

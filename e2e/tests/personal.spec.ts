@@ -29,6 +29,22 @@ test('a training is kept among the favorites and taken out again', async ({ worl
   await page.getByText('No favorites yet').waitFor()
 })
 
+test('all notifications are read by one press, and the button goes', async ({ world, devices }) => {
+  const org = await world.organisation()
+  const learner = await world.member(org, 'learner')
+  for (const { id } of [await world.training(org), await world.training(org)])
+    await org.admin.api.call(suggestTrainings, { body: { trainingIds: [id], userIds: [learner.id] } })
+  const page = await signedIn(await devices.open(desktop), learner, 'learner')
+  await page.goto('/learner/catalog?notifications')
+  const dialog = page.getByRole('dialog', { name: 'Notifications' })
+  const marks = dialog.getByRole('img', { name: 'Unread' })
+  await expect(marks).not.toHaveCount(0)
+  await dialog.getByRole('button', { name: 'Mark all as read' }).click()
+  await expect(marks).toHaveCount(0)
+  await expect(dialog.getByRole('button', { name: 'Mark all as read' })).toHaveCount(0)
+  expect((await learner.api.call(listNotifications)).items.every(({ read }) => read)).toBe(true)
+})
+
 test('a notification that is opened is read, and all are deleted once that is confirmed', async ({
   world,
   devices,

@@ -31,6 +31,7 @@ export function presentNotification(row: NotificationRow, lang: InterfaceLanguag
       reason: row.data.reason ?? '',
     }),
     endDate: row.data.endAt ?? null,
+    points: row.points,
     badge: row.badgeUnit === null ? null : { unit: row.badgeUnit, managerOnly: row.managerOnly === true },
   }
 }

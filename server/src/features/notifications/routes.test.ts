@@ -1,5 +1,11 @@
 import type { AddressInfo } from 'node:net'
-import { clearNotifications, countUnread, listNotifications, readNotification } from '@praxia/contract/notifications.ts'
+import {
+  clearNotifications,
+  countUnread,
+  listNotifications,
+  readNotification,
+  readNotifications,
+} from '@praxia/contract/notifications.ts'
 import { expect, test as it } from 'vitest'
 import { type Person, as, make, useServer } from '../../../test/harness.ts'
 import { sql } from '../../database/sql.ts'
@@ -40,6 +46,26 @@ it('is read once clicked, and what is sent once in a life does not come back aft
   await as(learner).call(clearNotifications)
   expect((await as(learner).call(listNotifications)).body.total).toBe(0)
   await expect(notify(learner, 'FILL_PROFILE', 'fill_profile')).rejects.toThrow(/notifications_once/)
+})
+
+it('marks all as read at once, one’s own and nobody else’s, and keeps when the first were read', async () => {
+  const learner = await make.learner()
+  const other = await make.learner({ org: { id: learner.organisationId, name: '', type: 'COMPANY' } })
+  const stranger = await make.learner()
+  for (const person of [learner, other, stranger])
+    for (const once of ['a', 'b']) await notify(person, 'FILL_PROFILE', once)
+  const unread = async (person: Person) => (await as(person).call(countUnread)).body.value
+  const [first] = (await as(learner).call(listNotifications)).body.items
+  await as(learner).call(readNotification, { params: { id: first!.id } })
+  const readAt = async () =>
+    (await test.db.one<{ readAt: Date }>(sql`select read_at from notifications where id = ${first!.id}`)).readAt
+  const before = await readAt()
+  test.pass(60_000)
+  expect((await as(learner).call(readNotifications)).status).toBe(200)
+  test.pass(-60_000)
+  expect(await Promise.all([learner, other, stranger].map(unread))).toEqual([0, 2, 2])
+  expect((await as(learner).call(listNotifications)).body.items.map(({ read }) => read)).toEqual([true, true])
+  expect(await readAt()).toEqual(before)
 })
 
 it('streams what happens to whom it concerns, and ends with the server', async () => {

@@ -33,6 +33,12 @@ export const notificationRoutes: Route[] = [
     await publish(ctx.db, userTopics([ctx.actor.userId]), 'unread')
     return {}
   }),
+  route(api.readNotifications, 'notification.own', async (ctx) => {
+    refuseByAnother(ctx.actor)
+    await store.markAllRead(ctx.db, ctx.actor.scope, ctx.actor.userId, ctx.now())
+    await publish(ctx.db, userTopics([ctx.actor.userId]), 'unread')
+    return {}
+  }),
   route(api.clearNotifications, 'notification.own', async (ctx) => {
     refuseByAnother(ctx.actor)
     await store.clearNotifications(ctx.db, ctx.actor.scope, ctx.actor.userId, ctx.now())

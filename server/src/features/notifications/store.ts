@@ -23,6 +23,7 @@ export interface NotificationRow {
   badgeUnit: string | null
   managerOnly: boolean | null
   badgeRank: number | null
+  points: number | null
 }
 const mine = (scope: Scope, userId: number) =>
   sql`n.organisation_id = ${scope.organisationId} and n.user_id = ${userId} and n.cleared_at is null`
@@ -36,7 +37,10 @@ export const listNotifications = (db: Db, scope: Scope, userId: number, lang: Co
       b.texts as badge_texts, coalesce(pb.names ->> ${lang}, pb.names ->> 'EN') as platform_badge,
         pc.key as badge_key, pc.unit as badge_unit, pc.manager_only,
     (select count(*) from platform_badges lower where lower.category_id = pb.category_id
-      and lower.goal < pb.goal) as badge_rank
+      and lower.goal < pb.goal) as badge_rank,
+    (select p.value from points p where p.organisation_id = n.organisation_id and p.user_id = n.user_id
+      and p.source = case n.type when 'TRAINING_BADGE' then 'badge:' || n.entity_id || ':' || (n.data ->> 'number')
+        when 'PLATFORM_BADGE' then 'platform:' || n.entity_id end) as points
   from page n
   left join trainings t on t.id = n.entity_id and n.type in (
     'TRAINING_SUGGESTION', 'NEW_TRAINING', 'TRAINING_BADGE', 'TRAINING_VERIFIED', 'TRAINING_REFUSED')
@@ -60,6 +64,8 @@ export const markRead = (db: Db, scope: Scope, userId: number, id: number, now: 
   db.run(
     sql`update notifications n set read_at = coalesce(n.read_at, ${now}) where ${mine(scope, userId)} and n.id = ${id}`,
   )
+export const markAllRead = (db: Db, scope: Scope, userId: number, now: Date) =>
+  db.run(sql`update notifications n set read_at = ${now} where ${mine(scope, userId)} and n.read_at is null`)
 /** Those that are sent once stay, out of sight, so that they are not sent again; a new training of the same day begins a new gathering. */
 export async function clearNotifications(db: Db, scope: Scope, userId: number, now: Date): Promise<void> {
   await db.run(

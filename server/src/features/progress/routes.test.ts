@@ -126,6 +126,7 @@ it('shows general figures, history, periods, points once and badges once', async
     sql`select type from notifications where user_id = ${learner.id} order by type`,
   )
   expect(told.map((n) => n.type)).toEqual(['PLATFORM_BADGE', 'PLATFORM_BADGE', 'TRAINING_BADGE'])
+  expect(told.map((n) => n.points)).toEqual([25, 25, 20])
 })
 
 it('shows a member to self, the team’s manager and the administrator, to nobody else', async () => {

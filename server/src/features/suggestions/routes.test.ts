@@ -204,6 +204,7 @@ it('a manager’s first suggestion earns a badge', async () => {
   expect(told).toMatchObject({
     content: expect.stringContaining('You earned the badge “'),
     image: '/badges/suggestions-1.svg',
+    points: 25,
   })
   expect(await test.db.one(sql`select points, badges from users where id = ${w.manager.id}`)).toEqual({
     points: 25,

@@ -1,4 +1,5 @@
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
+import DoneAll from '@mui/icons-material/DoneAll'
 import MilitaryTechOutlined from '@mui/icons-material/MilitaryTechOutlined'
 import PhotoCameraOutlined from '@mui/icons-material/PhotoCameraOutlined'
 import { Box, Button, ButtonBase, Typography } from '@mui/material'
@@ -20,7 +21,7 @@ import { toast, useErrorToast } from '../../ui/toast.tsx'
 import { useRole } from '../accounts/queries.ts'
 import { useRoleName } from '../accounts/use-role-words.ts'
 import { PlatformBadge } from '../../ui/badge-art.tsx'
-import { useClearNotifications, useNotifications, useReadNotification } from './queries.ts'
+import { useClearNotifications, useNotifications, useReadNotification, useReadNotifications } from './queries.ts'
 import { targetOf } from './target-rules.ts'
 
 export function NotificationsDialog({ onClose }: { onClose: () => void; value: string }) {
@@ -58,7 +59,14 @@ export function NotificationsDialog({ onClose }: { onClose: () => void; value: s
       width={680}
       title={t('title')}
       facts={data && total > 0 && t('facts', { unread: unread?.value ?? 0, total })}
-      leave={total > 0 ? <ClearButton /> : undefined}
+      leave={
+        total > 0 && (
+          <>
+            <ClearButton />
+            {(unread?.value ?? 0) > 0 && <ReadButton />}
+          </>
+        )
+      }
       actions={
         total > 0 && (
           <>
@@ -107,16 +115,21 @@ function Picture({ one }: { one: Notification }) {
   return <Thumb of={[{ title: one.title ?? one.content, category: one.categoryKey, image: one.image }]} />
 }
 
+/** Until when, or what a badge was for and what it gave, as far as the sentence over it does not say so. */
+function useFacts(one: Notification): string | null {
+  const { t } = useTranslation('notifications')
+  if (one.endDate) return t('until', { date: formatDate(one.endDate) })
+  const title = one.type === 'TRAINING_BADGE' || (one.title && !one.content.includes(one.title)) ? one.title : null
+  if (one.points === null) return title
+  return title ? t('badgeFacts', { title, points: one.points }) : t('points', { points: one.points })
+}
+
 function NotificationRow({ one, onOpen }: { one: Notification; onOpen: () => void }) {
   const { t } = useTranslation('notifications')
   const date = new Date(one.date)
   const when =
     date.toDateString() === new Date().toDateString() ? t('today', { time: formatTime(date) }) : formatDate(date)
-  const facts = one.endDate
-    ? t('until', { date: formatDate(one.endDate) })
-    : one.title && !one.content.includes(one.title)
-      ? one.title
-      : null
+  const facts = useFacts(one)
   return (
     <Box component="li" sx={{ borderTop: 1, borderColor: 'divider', '&:first-of-type': { borderTop: 0 } }}>
       <ButtonBase
@@ -199,6 +212,17 @@ function Facts({ facts, when }: { facts: string | null; when: string }) {
         {when}
       </Box>
     </Typography>
+  )
+}
+
+function ReadButton() {
+  const { t } = useTranslation('notifications')
+  const read = useReadNotifications()
+  const onError = useErrorToast()
+  return (
+    <Button startIcon={<DoneAll />} loading={read.isPending} onClick={() => read.mutate(undefined, { onError })}>
+      {t('readAll')}
+    </Button>
   )
 }
 

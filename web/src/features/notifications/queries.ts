@@ -1,4 +1,9 @@
-import { clearNotifications, listNotifications, readNotification } from '@praxia/contract/notifications.ts'
+import {
+  clearNotifications,
+  listNotifications,
+  readNotification,
+  readNotifications,
+} from '@praxia/contract/notifications.ts'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from '../../phrases/i18n.ts'
 import type { InterfaceLanguage } from '@praxia/contract/shapes.ts'
@@ -30,6 +35,10 @@ export function useReadNotification() {
     mutationFn: (id: number) => call(readNotification, { params: { id } }),
     onSuccess: refresh,
   })
+}
+export function useReadNotifications() {
+  const refresh = useRefresh()
+  return useSend({ mutationFn: () => call(readNotifications, {}), onSuccess: refresh })
 }
 export function useClearNotifications() {
   const refresh = useRefresh()

@@ -1,16 +1,19 @@
 import type { Phrases } from '../resources.ts'
 
 export const notifications = {
+  badgeFacts: '{title}, {points, plural, one {# point} other {# points}}',
   clear: 'Tout supprimer',
-  cleared: 'Notifications supprimées',
   clearKept: 'Ce qu’elles annonçaient reste en place.',
   clearLost: 'Toutes vos notifications sont supprimées.',
   clearTitle: 'Supprimer toutes les notifications ?',
+  cleared: 'Notifications supprimées',
   empty: 'Les suggestions, nouvelles formations et badges sont annoncés ici.',
   emptyPlatform: 'Ce qui concerne la plateforme est annoncé ici.',
   emptyTitle: 'Aucune notification',
   facts: '{unread, plural, one {# non lue} other {# non lues}} sur {total, number}',
+  points: '{points, plural, one {# point} other {# points}}',
   profileChanged: 'Vous êtes maintenant dans le profil {role}. Changer de profil vous ramène.',
+  readAll: 'Tout marquer comme lu',
   shown: '{count, number} sur {total, number}',
   title: 'Notifications',
   today: 'Aujourd’hui, {time}',

@@ -1,16 +1,19 @@
 import type { Phrases } from '../resources.ts'
 
 export const notifications = {
+  badgeFacts: '{title}, {points, plural, one {# punto} other {# punti}}',
   clear: 'Elimina tutto',
-  cleared: 'Notifiche eliminate',
   clearKept: 'Ciò che annunciavano resta al suo posto.',
   clearLost: 'Tutte le sue notifiche vengono eliminate.',
   clearTitle: 'Eliminare tutte le notifiche?',
+  cleared: 'Notifiche eliminate',
   empty: 'Qui compaiono suggerimenti, nuove formazioni e badge.',
   emptyPlatform: 'Qui compare ciò che riguarda la piattaforma.',
   emptyTitle: 'Nessuna notifica',
   facts: '{unread, plural, one {# non letta} other {# non lette}} su {total, number}',
+  points: '{points, plural, one {# punto} other {# punti}}',
   profileChanged: 'Ora è nel profilo {role}. Con Cambia profilo torna indietro.',
+  readAll: 'Segna tutto come letto',
   shown: '{count, number} di {total, number}',
   title: 'Notifiche',
   today: 'Oggi, {time}',
