@@ -167,6 +167,16 @@ export const getCurrentOrganisation = endpoint({
   summary: 'Theme and flags of the own organisation',
   answer: CurrentOrganisation,
 })
+/** What an organisation does to begin with, and whether it has. */
+export const FirstSteps = Type.Object({ members: Type.Boolean(), open: Type.Boolean(), suggested: Type.Boolean() })
+export type FirstSteps = Static<typeof FirstSteps>
+export const getFirstSteps = endpoint({
+  name: 'getFirstSteps',
+  method: 'GET',
+  path: '/clients/current/first-steps',
+  summary: 'Whether the own organisation has other members, trainings open to them, and has suggested one',
+  answer: FirstSteps,
+})
 export const brandOrganisation = endpoint({
   name: 'brandOrganisation',
   method: 'PATCH',

@@ -36,6 +36,7 @@ const standing = {
   'organisation.manage': { superAdmin: yes, admin: no, manager: no, learner: no },
   'organisation.see': { superAdmin: yes, admin: yes, manager: yes, learner: yes },
   'organisation.brand': { superAdmin: yes, admin: yes, manager: no, learner: no },
+  'organisation.begin': { superAdmin: no, admin: notPartner, manager: no, learner: no },
   'organisation.quota': { superAdmin: yes, admin: yes, manager: no, learner: no },
   'organisation.unlock': { superAdmin: yes, admin: no, manager: no, learner: no },
   'partner.list': { superAdmin: yes, admin: yes, manager: no, learner: no },

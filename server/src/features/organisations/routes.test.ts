@@ -7,6 +7,7 @@ import {
   deleteOrganisation,
   getCurrentOrganisation,
   getOrganisation,
+  getFirstSteps,
   getQuota,
   listAccessibleTrainings,
   listOrganisations,
@@ -14,7 +15,8 @@ import {
   setAccessibleTrainings,
   updateOrganisation,
 } from '@praxia/contract/organisations.ts'
-import { listTrainings } from '@praxia/contract/trainings.ts'
+import { suggestTrainings } from '@praxia/contract/suggestions.ts'
+import { listTrainings, setAccesses } from '@praxia/contract/trainings.ts'
 import sharp from 'sharp'
 import { expect, test as it } from 'vitest'
 import { as, make, useServer } from '../../../test/harness.ts'
@@ -199,6 +201,24 @@ it('an administrator brands the own organisation; quota is the own one', async (
   })
   expect((await as(admin).call(getQuota, { params: { id: other.organisationId } })).status).toBe(404)
   expect((await as(await make.superAdmin()).call(getCurrentOrganisation)).body.type).toBe('PLATFORM')
+})
+
+it('knows how far an organisation has begun, by its own rows alone', async () => {
+  const admin = await make.admin()
+  const steps = async (who = admin) => (await as(who).call(getFirstSteps)).body
+  const away = await make.learner()
+  const awayAdmin = await make.admin({ org: { id: away.organisationId, name: '', type: 'COMPANY' } })
+  const theirs = await makeTraining(awayAdmin)
+  await as(awayAdmin).call(suggestTrainings, { body: { trainingIds: [theirs], userIds: [away.id] } })
+  expect(await steps(awayAdmin)).toEqual({ members: true, open: true, suggested: true })
+  const training = await makeTraining(admin, {}, false)
+  expect(await steps()).toEqual({ members: false, open: false, suggested: false })
+  const learner = await make.learner({ org: { id: admin.organisationId, name: '', type: 'COMPANY' } })
+  expect(await steps()).toEqual({ members: true, open: false, suggested: false })
+  await as(admin).call(setAccesses, { params: { id: training }, body: { allGroup: true, groupIds: [] } })
+  expect(await steps()).toEqual({ members: true, open: true, suggested: false })
+  await as(admin).call(suggestTrainings, { body: { trainingIds: [training], userIds: [learner.id] } })
+  expect(await steps()).toEqual({ members: true, open: true, suggested: true })
 })
 
 it('unlocks the platform’s and verified partners’ trainings, open to everyone, and takes them away', async () => {

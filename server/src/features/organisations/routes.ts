@@ -27,6 +27,7 @@ export const organisationRoutes: Route[] = [
   route(api.getCurrentOrganisation, 'organisation.see', async (ctx) =>
     presentCurrent(found(await store.findOrganisation(ctx.db, ctx.actor.organisationId))),
   ),
+  route(api.getFirstSteps, 'organisation.begin', (ctx) => store.findFirstSteps(ctx.db, ctx.actor.scope)),
   route(api.brandOrganisation, 'organisation.brand', (ctx, { body, files }) =>
     brandOrganisation(ctx, body, files.get('logo')),
   ),

@@ -1,4 +1,5 @@
 import { deleteMember } from '@praxia/contract/members.ts'
+import { listNotifications } from '@praxia/contract/notifications.ts'
 import * as progress from '@praxia/contract/progress.ts'
 import { getTraining, viewTraining } from '@praxia/contract/trainings.ts'
 import { expect, it } from 'vitest'
@@ -126,7 +127,12 @@ it('shows general figures, history, periods, points once and badges once', async
     sql`select type from notifications where user_id = ${learner.id} order by type`,
   )
   expect(told.map((n) => n.type)).toEqual(['PLATFORM_BADGE', 'PLATFORM_BADGE', 'TRAINING_BADGE'])
-  expect(told.map((n) => n.points)).toEqual([25, 25, 20])
+  const won = (await as(learner).call(listNotifications)).body.items
+  expect(won.map(({ type, points }) => [type, points]).toSorted()).toEqual([
+    ['PLATFORM_BADGE', 25],
+    ['PLATFORM_BADGE', 25],
+    ['TRAINING_BADGE', 20],
+  ])
 })
 
 it('shows a member to self, the team’s manager and the administrator, to nobody else', async () => {

@@ -65,7 +65,7 @@ export const useManagerChoices = () =>
     select: ({ items }) => items.filter(({ roles }) => roles.includes('ROLE_MANAGER')),
   })
 
-const touched = ['members', 'groups', 'organisations', 'team', 'accounts']
+const touched = ['members', 'groups', 'organisations', 'team', 'accounts', 'trainings']
 function useStale() {
   const client = useQueryClient()
   return () => Promise.all(touched.map((feature) => client.invalidateQueries({ queryKey: [feature] })))

@@ -1,4 +1,5 @@
 import type { QueryOf } from '@praxia/contract/endpoint.ts'
+import { getFirstSteps } from '@praxia/contract/organisations.ts'
 import {
   countOptions,
   getTraining,
@@ -77,3 +78,11 @@ export function useTags(filter: string, enabled = true) {
     placeholderData: keepPreviousData,
   })
 }
+/** Rows of several features decide it: it is read anew wherever it is shown. */
+export const useFirstSteps = (enabled: boolean) =>
+  useQuery({
+    queryKey: ['trainings', 'first-steps'],
+    queryFn: ({ signal }) => call(getFirstSteps, {}, { signal }),
+    enabled,
+    staleTime: 0,
+  })

@@ -11,6 +11,7 @@ import { useGroupCount } from '../../groups/queries.ts'
 import { MemberDialog } from '../../members/member-dialog.tsx'
 import { MembersTab } from '../../members/members-tab.tsx'
 import { useQuota } from '../../members/queries.ts'
+import { FirstStepsCard } from '../../trainings/first-steps-card.tsx'
 import { InfoTab } from './info-tab.tsx'
 import { VolumeCards } from './volume-cards.tsx'
 
@@ -43,6 +44,7 @@ export function CompanyPage() {
         ) : (
           <>
             <Box sx={{ pt: 2 }}>
+              <FirstStepsCard />
               <VolumeCards />
             </Box>
             <MembersTab />

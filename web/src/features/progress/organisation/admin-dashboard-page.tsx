@@ -5,6 +5,7 @@ import { useLocation } from 'react-router'
 import { Page, Tools } from '../../../ui/page.tsx'
 import { useRestoredFocus } from '../../../ui/use-restored-focus.ts'
 import { useRole } from '../../accounts/queries.ts'
+import { FirstStepsCard } from '../../trainings/first-steps-card.tsx'
 import { OrganisationField } from './choice-fields.tsx'
 import { OrganisationFormationPanel, OrganisationFormationField } from './organisation-formation-panel.tsx'
 import { OrganisationGeneralPanel } from './organisation-general-panel.tsx'
@@ -27,6 +28,7 @@ export function AdminDashboardPage() {
   const client = platform ? clientId : undefined
   return (
     <Page title={t('dashboard', { ns: 'shell' })}>
+      <FirstStepsCard />
       <Tools
         top
         end={
