@@ -116,7 +116,7 @@ export function TopBar({ drawerOpen, onDrawer }: { drawerOpen: boolean; onDrawer
           </IconButton>
         </Tooltip>
       )}
-      <Typography variant="h1" noWrap sx={{ flex: 1, minWidth: 0 }}>
+      <Typography variant="h1" noWrap title={title} sx={{ flex: 1, minWidth: 0 }}>
         {title}
       </Typography>
       {/* In the drawer while it is open (specification, section 2). */}

@@ -31,18 +31,28 @@ export function DataTable<T, S extends string>(props: Props<T, S>) {
 
 function Cards<T, S extends string>({ caption, columns, rows, keyOf, onOpen, actions }: Props<T, S>) {
   return (
-    <Box component="ul" aria-label={caption} sx={{ listStyle: 'none', p: 0, m: 0, display: 'grid', gap: 1 }}>
+    <Box
+      component="ul"
+      aria-label={caption}
+      sx={{ listStyle: 'none', p: 0, m: 0, display: 'grid', gridTemplateColumns: 'minmax(0,1fr)', gap: 1 }}
+    >
       {rows.map((row) => (
         <Card
           component="li"
           key={keyOf(row)}
           onClick={onOpen && (() => onOpen(row))}
-          sx={{ p: 2, display: 'grid', gap: 1 }}
+          sx={{ p: 2, display: 'grid', gridTemplateColumns: 'minmax(0,1fr)', gap: 1 }}
         >
           {columns.map((column, index) => (
             <Box
               key={column.key}
-              sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, fontWeight: index === 0 ? 600 : 400 }}
+              sx={{
+                display: 'flex',
+                flexWrap: 'wrap',
+                justifyContent: 'space-between',
+                columnGap: 2,
+                fontWeight: index === 0 ? 600 : 400,
+              }}
             >
               {index > 0 && (
                 <Box component="span" sx={{ color: 'text.secondary' }}>

@@ -18,7 +18,13 @@ export function Figure({ label, value, note, big, top }: FigureProps) {
       <Typography
         component="dd"
         variant={big ? 'display' : 'h1'}
-        sx={{ m: 0, fontVariantNumeric: 'tabular-nums', ...(big ? {} : { fontSize: 28, lineHeight: '36px' }) }}
+        sx={{
+          m: 0,
+          fontVariantNumeric: 'tabular-nums',
+          ...(big ? {} : { fontSize: 28, lineHeight: '36px' }),
+          // A number and its unit stay on one line.
+          '@media (max-width: 359.95px)': big ? {} : { fontSize: 18, whiteSpace: 'nowrap' },
+        }}
       >
         {value}
       </Typography>

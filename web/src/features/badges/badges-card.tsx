@@ -96,6 +96,7 @@ function Shelf({ badges }: { badges: readonly ShelfBadge[] }) {
         display: 'grid',
         gridTemplateColumns: { xs: 'repeat(4, minmax(0,1fr))', sm: 'repeat(auto-fill, minmax(84px, 1fr))' },
         gap: { xs: '24px 2px', sm: '24px 8px' },
+        '@media (max-width: 359.95px)': { gridTemplateColumns: 'repeat(3, minmax(0,1fr))' },
       }}
     >
       {badges.map((badge) => (
@@ -112,6 +113,7 @@ function Shelf({ badges }: { badges: readonly ShelfBadge[] }) {
             fontSize: 12,
             lineHeight: '16px',
             overflowWrap: 'anywhere',
+            '@media (max-width: 359.95px)': { fontSize: 11 },
             color: badge.won ? 'text.primary' : 'text.secondary',
           }}
         >

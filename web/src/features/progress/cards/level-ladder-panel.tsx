@@ -8,7 +8,16 @@ export function LevelLadderPanel({ level, percent }: { level: number; percent: n
   return (
     <Box
       component="ol"
-      sx={{ listStyle: 'none', p: 0, m: 0, display: 'grid', gridTemplateColumns: 'repeat(4, minmax(0,1fr))', gap: 1 }}
+      sx={{
+        listStyle: 'none',
+        p: 0,
+        m: 0,
+        display: 'grid',
+        gridTemplateColumns: 'repeat(4, minmax(0,1fr))',
+        gap: 1,
+        // Four names beside each other would break in the middle.
+        '@media (max-width: 359.95px)': { gridTemplateColumns: 'repeat(2, minmax(0,1fr))' },
+      }}
     >
       {ladder(level, percent).map((full, index) => (
         <Box
@@ -20,7 +29,6 @@ export function LevelLadderPanel({ level, percent }: { level: number; percent: n
             gap: 1,
             fontSize: { xs: 12, sm: 14 },
             overflowWrap: 'anywhere',
-            '@media (max-width: 359.95px)': { fontSize: 11, letterSpacing: '-0.04em' },
             alignContent: 'start',
             ...(level === index + 1 ? { fontWeight: 600 } : { color: 'text.secondary' }),
           }}

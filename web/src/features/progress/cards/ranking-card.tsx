@@ -25,7 +25,7 @@ export function RankingCard({ stats, userId, own }: Props) {
       aria-label={t('ranking')}
       sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 2, alignContent: 'start' }}
     >
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 44 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, minHeight: 44 }}>
         <Typography variant="h2" sx={{ flex: 1 }}>
           {t('ranking')}
         </Typography>

@@ -47,7 +47,14 @@ function StepRow({ step, depth }: { step: Step; depth: number }) {
           {step.name}
         </Box>
         {step.score !== null && step.isPercent && (
-          <Box sx={{ width: { xs: 56, sm: 96 }, flex: 'none' }}>
+          <Box
+            sx={{
+              width: { xs: 56, sm: 96 },
+              flex: 'none',
+              // The number beside it says the same; the name needs the room.
+              '@media (max-width: 359.95px)': { display: 'none' },
+            }}
+          >
             <Meter thin value={step.score} tone={verdictTone(step.verdict)} label={step.name} />
           </Box>
         )}

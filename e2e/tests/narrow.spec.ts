@@ -1,0 +1,155 @@
+import type { Page } from '@playwright/test'
+import { suggestTrainings } from '@praxia/contract/suggestions.ts'
+import { settled } from '../axe.ts'
+import type { Devices } from '../browser.ts'
+import { signedIn } from '../browser.ts'
+import { expect, test as base, type Shared } from '../fixtures.ts'
+import type { Organisation, Person, Training } from '../world.ts'
+
+// At 320 pixels, in each language, no text is cut, no word is broken in two, and no page scrolls sideways.
+
+const languages = ['fr', 'en', 'es', 'it'] as const
+interface Scene {
+  org: Organisation
+  manager: Person
+  learner: Person
+  training: Training
+}
+async function makeScene(world: Shared['world']): Promise<Scene> {
+  const org = await world.organisation()
+  const manager = await world.member(org, 'manager')
+  const learner = await world.member(org, 'learner', { manager })
+  const training = await world.training(org)
+  await manager.api.call(suggestTrainings, {
+    query: { capacity: 'manager' },
+    body: { trainingIds: [training.id], userIds: [learner.id] },
+  })
+  await world.attempt(learner, training)
+  return { org, manager, learner, training }
+}
+const test = base.extend<object, { scene: Scene }>({
+  scene: [
+    async ({ world }, use) => {
+      await use(await makeScene(world))
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+})
+
+/** What is wrong with the texts that the page shows now. */
+const faults = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const found = new Set<string>()
+    const width = document.documentElement.clientWidth
+    if (document.documentElement.scrollWidth > width)
+      found.add(`the page scrolls sideways: ${document.documentElement.scrollWidth}`)
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const isHidden = (element: Element): boolean => {
+      const { width: wide, height } = element.getBoundingClientRect()
+      return wide <= 1 || height <= 1 || !element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
+    }
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const text = node.textContent?.trim() ?? ''
+      const parent = node.parentElement
+      if (!text || !parent || isHidden(parent) || parent.closest('script, style, svg, [aria-hidden="true"]')) continue
+      // Cut by whatever holds it; an ellipsis is meant where the whole is told.
+      for (let box: Element | null = parent; box && box !== document.body; box = box.parentElement) {
+        const style = getComputedStyle(box)
+        if (style.overflowX === 'auto' || style.overflowX === 'scroll' || isHidden(box)) break
+        const told = style.textOverflow === 'ellipsis' && box.closest('[title], [aria-label]')
+        if (
+          (style.overflowX === 'hidden' || style.overflowX === 'clip') &&
+          box.scrollWidth > box.clientWidth + 1 &&
+          !told
+        ) {
+          const range = document.createRange()
+          range.selectNodeContents(node)
+          if (range.getBoundingClientRect().right > box.getBoundingClientRect().right + 1)
+            found.add(`cut: ${text.slice(0, 60)}`)
+        }
+      }
+      // A word whose letters stand on two lines; what is nobody's word, as an address, may be broken.
+      for (const { 0: word, index } of (node.textContent ?? '').matchAll(/\p{L}{4,}/gu)) {
+        if (/[@/.]/.test(text) && !text.includes(' ')) continue
+        const range = document.createRange()
+        range.setStart(node, index)
+        range.setEnd(node, index + word.length)
+        const lines = new Set(
+          [...range.getClientRects()].filter(({ width: w }) => w > 0).map(({ top }) => Math.round(top)),
+        )
+        if (lines.size > 1) found.add(`broken: ${word}`)
+      }
+    }
+    return [...found]
+  })
+
+async function look(
+  devices: Devices,
+  person: Pick<Person, 'api'>,
+  role: 'superAdmin' | 'admin' | 'manager' | 'learner',
+  addresses: readonly string[],
+): Promise<void> {
+  const page = await signedIn(
+    await devices.open({ viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true }),
+    person,
+    role,
+  )
+  const wrong: string[] = []
+  await page.goto(addresses[0]!)
+  for (const language of languages) {
+    await page.evaluate((to) => localStorage.setItem('praxia.language', to), language)
+    for (const address of addresses) {
+      await page.goto(address)
+      await expect(page.locator('html')).toHaveAttribute('lang', language)
+      await settled(page)
+      await page.evaluate(() => document.fonts.ready)
+      for (const fault of await faults(page)) wrong.push(`${language} ${address}: ${fault}`)
+    }
+  }
+  expect(wrong).toEqual([])
+}
+
+test.setTimeout(180_000)
+test('320 pixels: a learner', ({ scene: { learner, training }, devices }) =>
+  look(devices, learner, 'learner', [
+    '/learner/catalog',
+    '/learner/catalog?tab=suggested',
+    '/learner/catalog?tab=favorites',
+    `/learner/catalog?training=${training.id}`,
+    '/learner/catalog?notifications',
+    '/learner/catalog?badges',
+    '/learner/catalog?account',
+    '/learner/catalog?help',
+    '/learner/dashboard',
+    `/learner/dashboard?view=formation&formation=${training.id}`,
+    '/learner/dashboard?tab=history',
+  ]))
+test('320 pixels: a manager', ({ scene: { manager, learner, training }, devices }) =>
+  look(devices, manager, 'manager', [
+    '/manager/catalog',
+    `/manager/catalog?suggest=${training.id}`,
+    '/manager/team',
+    '/manager/team?tab=groups',
+    `/manager/team?member=${learner.id}`,
+    '/manager/dashboard',
+  ]))
+test('320 pixels: an administrator', ({ scene: { org, training }, devices }) =>
+  look(devices, org.admin, 'admin', [
+    '/admin/catalog',
+    '/admin/catalog-widid',
+    '/admin/company',
+    '/admin/company?add-member',
+    '/admin/company?tab=groups',
+    '/admin/company?tab=info',
+    '/admin/dashboard',
+    `/admin/dashboard?view=formation&formation=${training.id}`,
+    `/admin/catalog?accesses=${training.id}`,
+    '/admin/catalog?wizard=new',
+  ]))
+test('320 pixels: the platform', async ({ scene: _, world, devices }) =>
+  look(devices, { api: await world.superAdmin() }, 'superAdmin', [
+    '/widid/formations',
+    '/widid/companies',
+    '/widid/training-centers',
+    '/widid/dashboard',
+  ]))
