@@ -61,7 +61,7 @@ export async function seenByManager(page: Page, learner: Person, training: Train
   await profile.getByRole('combobox', { name: 'Choose a training' }).getByText(training.title).waitFor()
 }
 
-/** In the profile that is open: what was the member's only formation is gone, and the manager is told. */
+/** In the profile that is open: what was the member's only training is gone, and the manager is told. */
 export async function resetByManager(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Reset the progression' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Reset', exact: true }).click()

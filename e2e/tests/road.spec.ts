@@ -175,7 +175,7 @@ test('the network is cut in the middle and the page reloaded: the session stands
       ['Read the gauge', true, 80],
     ],
   )
-  // Score, completion, the training's badge; platform badges come on top over all formations.
+  // Score, completion, the training's badge; platform badges come on top over all trainings.
   assert.equal(
     own.userStat?.points.reduce((sum, point) => sum + point.value, 0),
     85 + 50 + 20,

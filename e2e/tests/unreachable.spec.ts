@@ -205,7 +205,7 @@ test('a training that somebody deleted while it was edited can be saved as a new
   await page.getByRole('button', { name: 'Done', exact: true }).click()
   // The second where its content was still on its way when it was saved.
   await page
-    .getByText(/The formation is saved|The content of .+ is in place/)
+    .getByText(/The training is saved|The content of .+ is in place/)
     .first()
     .waitFor()
   const card = page.getByRole('article').filter({ hasText: title }).first()

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import type { Locator, Page } from '@playwright/test'
-import { type Devices, desktop, phone, signedIn } from '../browser.ts'
-import { drill } from '../content.ts'
-import { type Shared, expect, test } from '../fixtures.ts'
-import { plugIn } from '../headset.ts'
-import type { Person, Training, World } from '../world.ts'
+import { type Devices, desktop, phone, signedIn } from '../../browser.ts'
+import { drill } from '../../content.ts'
+import { type Shared, expect, test } from '../../fixtures.ts'
+import { plugIn } from '../../headset.ts'
+import type { Person, Training, World } from '../../world.ts'
 
 const quest = {
   viewport: { width: 1032, height: 688 },

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import type { Page } from '@playwright/test'
-import { signedIn } from '../browser.ts'
-import { png } from '../content.ts'
-import { expect, test } from '../fixtures.ts'
+import { signedIn } from '../../browser.ts'
+import { png } from '../../content.ts'
+import { expect, test } from '../../fixtures.ts'
 
 // By keys alone: the focus goes where the next key is meant, and what is pressed twice is sent once.
 

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import type { Page } from '@playwright/test'
 import { suggestTrainings } from '@praxia/contract/suggestions.ts'
-import { type Findings, audit } from '../axe.ts'
-import { desktop, phone, signedIn } from '../browser.ts'
-import { test as base, type Shared } from '../fixtures.ts'
-import type { Organisation, Person, Training } from '../world.ts'
+import { type Findings, audit } from '../../axe.ts'
+import { desktop, phone, signedIn } from '../../browser.ts'
+import { test as base, type Shared } from '../../fixtures.ts'
+import type { Organisation, Person, Training } from '../../world.ts'
 
 // axe finds nothing on the pages and dialogs of each role, in both themes.
 

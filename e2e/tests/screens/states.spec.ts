@@ -7,9 +7,9 @@ import { applicationAddress } from '@praxia/runtime/headset/client.ts'
 import { begin } from '@praxia/runtime/session.ts'
 import { memoryStore } from '@praxia/runtime/store.ts'
 import type { Page } from '@playwright/test'
-import { desktop, phone, signedIn } from '../browser.ts'
-import { eventually } from '../eventually.ts'
-import { test } from '../fixtures.ts'
+import { desktop, phone, signedIn } from '../../browser.ts'
+import { eventually } from '../../eventually.ts'
+import { test } from '../../fixtures.ts'
 
 // What a screen says where there is nothing, not yet or no longer something to show.
 

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { suggestTrainings } from '@praxia/contract/suggestions.ts'
-import { settled } from '../axe.ts'
-import type { Devices } from '../browser.ts'
-import { signedIn } from '../browser.ts'
-import { expect, test as base, type Shared } from '../fixtures.ts'
-import type { Organisation, Person, Training } from '../world.ts'
+import { settled } from '../../axe.ts'
+import type { Devices } from '../../browser.ts'
+import { signedIn } from '../../browser.ts'
+import { expect, test as base, type Shared } from '../../fixtures.ts'
+import type { Organisation, Person, Training } from '../../world.ts'
 
 // At 320 pixels, in each language, no text is cut, no word is broken in two, and no page scrolls sideways.
 
