@@ -128,8 +128,9 @@ test('a training is made in the wizard, suggested to three members picked in the
   await pocket.getByRole('article').filter({ hasText: title }).first().getByRole('link', { name: title }).click()
   await pocket.getByRole('dialog', { name: title }).getByRole('link', { name: 'Start', exact: true }).click()
   const room = pocket.frameLocator('iframe')
+  // Not by a tap: Chromium 150 gives the click of one that is emulated over another origin's frame to what lies above it.
   for (const name of ['Open the valve', 'Read the gauge', 'Take the badge', 'Finish'])
-    await room.getByRole('button', { name }).tap()
+    await room.getByRole('button', { name }).click()
   const summary = pocket.getByRole('dialog', { name: title })
   await summary.getByText('Steady hand').first().waitFor()
   const figures = await org.admin.api.call(getTrainingStats, { params: { id } })
