@@ -21,7 +21,7 @@ export const centersAndRooms: DemoOrganisation[] = [
     ],
     subgroups: ['Atelier du mardi', 'Rattrapage'],
     week: counter,
-    visits: [3, 7],
+    visits: [2, 5],
     faces: 13,
     form: {
       ...common,
@@ -53,7 +53,7 @@ export const centersAndRooms: DemoOrganisation[] = [
     ],
     subgroups: ['Evening class'],
     week: counter,
-    visits: [3, 7],
+    visits: [2, 5],
     faces: 11,
     form: {
       ...common,
@@ -83,7 +83,7 @@ export const centersAndRooms: DemoOrganisation[] = [
     groups: [{ name: 'Visitatori abituali', share: 0.6 }],
     subgroups: [],
     week: open,
-    visits: [4, 9],
+    visits: [3, 7],
     faces: 7,
     form: {
       ...common,
@@ -115,7 +115,7 @@ export const centersAndRooms: DemoOrganisation[] = [
     groups: [{ name: 'Abonnés', share: 0.7 }],
     subgroups: [],
     week: open,
-    visits: [4, 8],
+    visits: [3, 7],
     faces: 6,
     form: {
       ...common,

@@ -21,7 +21,7 @@ export const companies: DemoOrganisation[] = [
     ],
     subgroups: ['Équipe du matin', 'Équipe du soir'],
     week: office,
-    visits: [4, 9],
+    visits: [3, 7],
     faces: 24,
     form: {
       ...common,
@@ -120,7 +120,7 @@ export const companies: DemoOrganisation[] = [
     ],
     subgroups: ['Lac', 'Ville'],
     week: counter,
-    visits: [3, 6],
+    visits: [2, 5],
     faces: 12,
     form: {
       ...common,
@@ -151,7 +151,7 @@ export const companies: DemoOrganisation[] = [
     ],
     subgroups: ['North crew', 'South crew'],
     week: office,
-    visits: [3, 6],
+    visits: [2, 5],
     faces: 11,
     form: {
       ...common,
@@ -184,7 +184,7 @@ export const companies: DemoOrganisation[] = [
     ],
     subgroups: ['Torre norte'],
     week: site,
-    visits: [3, 6],
+    visits: [2, 5],
     faces: 9,
     form: {
       ...common,
