@@ -1,5 +1,12 @@
 import { getProfile } from '@praxia/contract/accounts.ts'
-import { createMember, deleteMember, getMember, listMembers, updateMember } from '@praxia/contract/members.ts'
+import {
+  createMember,
+  deleteMember,
+  getMember,
+  listMembers,
+  type MemberForm,
+  updateMember,
+} from '@praxia/contract/members.ts'
 import { expect, test as it } from 'vitest'
 import { as, joinTeam, make, useServer } from '../../../test/harness.ts'
 import { sql } from '../../database/sql.ts'
@@ -321,6 +328,33 @@ it('of two who save the form they opened the second is told, and wins when asked
   const read = (await as(admin).call(getMember, { params: { id: made.id } })).body
   expect((await save('Once more', read.revision)).body.firstName).toBe('Once more')
   expect((await save('All the same')).body.firstName).toBe('All the same')
+})
+
+it('whatever the form can change gives a member another revision, so that nobody overwrites it unseen', async () => {
+  const org = await make.organisation()
+  const admin = await make.admin({ org })
+  const { email: managerEmail } = await make.manager({ org })
+  const group = await test.db.one<{ id: number }>(
+    sql`insert into groups (organisation_id, name, created_at) values (${org.id}, 'Night shift', now()) returning id`,
+  )
+  // Of this type, so that a field that is added to the form has to be added here.
+  const changes: Required<Omit<MemberForm, 'revision'>> = {
+    firstName: 'Augusta',
+    lastName: 'King',
+    email: `king${admin.id}@members.test`,
+    roles: ['ROLE_MANAGER'],
+    managerEmail,
+    groupIds: [group.id],
+    enabled: false,
+  }
+  for (const [field, value] of Object.entries(changes)) {
+    const body = form()
+    const made = (await as(admin).call(createMember, { body })).body
+    const save = (more: object) =>
+      as(admin).call(updateMember, { params: { id: made.id }, body: { ...body, revision: made.revision, ...more } })
+    expect((await save({ [field]: value })).status, field).toBe(200)
+    expect((await save({})).problem?.code, field).toBe('request.conflict')
+  }
 })
 
 it('a partner has administrators only', async () => {

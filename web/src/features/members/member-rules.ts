@@ -41,7 +41,8 @@ export function draftOf(member: Member | null): MemberDraft {
   }
 }
 
-export function formOf(draft: MemberDraft): MemberForm {
+/** All that the form holds: a field that is forgotten here does not compile. */
+export function formOf(draft: MemberDraft): Required<Omit<MemberForm, 'revision'>> {
   return {
     firstName: draft.firstName.trim(),
     lastName: draft.lastName.trim(),

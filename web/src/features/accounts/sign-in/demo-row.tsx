@@ -1,12 +1,13 @@
 import PlayArrowOutlined from '@mui/icons-material/PlayArrowOutlined'
 import { Box, Button, Link, Typography } from '@mui/material'
 import { demoSignIn, setLanguage } from '@praxia/contract/accounts.ts'
+import type { AnswerOf } from '@praxia/contract/endpoint.ts'
+import type { getSettings } from '@praxia/contract/settings.ts'
 import { Link as RouterLink } from 'react-router'
 import { currentLanguage, useTranslation } from '../../../phrases/i18n.ts'
 import { call } from '../../../lib/api.ts'
 import { useSend } from '../../../lib/use-send.ts'
 import { useErrorToast } from '../../../ui/toast.tsx'
-import { useSettings } from '../../settings/queries.ts'
 import { useStartSession } from './use-start-session.ts'
 
 const labels = {
@@ -17,9 +18,8 @@ const labels = {
 } as const
 type DemoRole = keyof typeof labels
 
-/** Only where the server runs the demonstration: one click signs in as each role. */
-export function DemoRow() {
-  const roles = useSettings().data?.demo ?? []
+/** One press opens a training, or signs in as each role. */
+export function DemoRow({ accounts }: { accounts: AnswerOf<typeof getSettings>['demo'] }) {
   const { t } = useTranslation('accounts')
   const enter = useStartSession()
   const onError = useErrorToast()
@@ -34,9 +34,8 @@ export function DemoRow() {
       call(setLanguage, { body: { language } }).catch(() => undefined)
     },
   })
-  if (roles.length === 0) return null
   const order = Object.keys(labels) as DemoRole[]
-  const shown = order.flatMap((role) => roles.filter((one) => one.role === role))
+  const shown = order.flatMap((role) => accounts.filter((one) => one.role === role))
   return (
     <Box
       component="nav"

@@ -6,8 +6,7 @@ import { farewell } from '../../../lib/session.ts'
 import { Logo } from '../../../ui/logo.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { useDialog, useParam } from '../../../ui/use-dialog.ts'
-import { useProductName } from '../../settings/queries.ts'
-import { DemoRow } from './demo-row.tsx'
+import { useProductName, useSettings } from '../../settings/queries.ts'
 import { LateForgotDialog } from './late-forgot-dialog.tsx'
 import { SignInLanguageField } from './sign-in-language-field.tsx'
 import { PasswordForm } from './password-form.tsx'
@@ -15,6 +14,7 @@ import { PosterPanel } from './poster-panel.tsx'
 
 const readCodeForm = () => import('./headset-page.tsx').then((file) => ({ default: file.CodeForm }))
 const CodeForm = part(readCodeForm)
+const DemoRow = part(() => import('./demo-row.tsx').then((file) => ({ default: file.DemoRow })))
 
 function Brand() {
   const product = useProductName()
@@ -32,6 +32,16 @@ function Brand() {
 function Farewell() {
   const { t } = useTranslation(['accounts', 'errors'])
   return farewell ? <Note tone="warning">{(t as (key: string) => string)(farewell)}</Note> : null
+}
+
+/** Only where the server runs the demonstration is it read at all. */
+function Demonstration() {
+  const accounts = useSettings().data?.demo ?? []
+  return accounts.length > 0 ? (
+    <Suspense fallback={null}>
+      <DemoRow accounts={accounts} />
+    </Suspense>
+  ) : null
 }
 
 /** What the server's settings say is read where it stands, so that their arrival draws those words and not the page again. */
@@ -88,7 +98,7 @@ export function LoginPage() {
             )}
           </Box>
         </Box>
-        <DemoRow />
+        <Demonstration />
       </Box>
       {forgot.open && <LateForgotDialog onClose={forgot.close} />}
     </Box>
