@@ -10,7 +10,12 @@ import {
   updateProfile,
 } from '@praxia/contract/accounts.ts'
 import { updateMember } from '@praxia/contract/members.ts'
-import { clearNotifications, listNotifications, readNotification } from '@praxia/contract/notifications.ts'
+import {
+  clearNotifications,
+  listNotifications,
+  readNotification,
+  readNotifications,
+} from '@praxia/contract/notifications.ts'
 import { likeTraining } from '@praxia/contract/trainings.ts'
 import { expect, test as it } from 'vitest'
 import { type Answer, type Organisation, type Person, as, joinTeam, make, useServer } from '../../../test/harness.ts'
@@ -44,6 +49,7 @@ const writes: Record<
   updateProfile: (token, w) => as(token).call(updateProfile, { form: profileOf(w.learner) }),
   setLanguage: (token) => as(token).call(setLanguage, { body: { language: 'fr' } }),
   readNotification: (token, w) => as(token).call(readNotification, { params: { id: w.notification } }),
+  readNotifications: (token) => as(token).call(readNotifications),
   clearNotifications: (token) => as(token).call(clearNotifications),
   endDevice: async (token) =>
     as(token).call(endDevice, { params: { id: (await as(token).call(listDevices)).body[0]?.id ?? 987_654_321 } }),

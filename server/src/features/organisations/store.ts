@@ -173,6 +173,6 @@ export const findFirstSteps = (db: Db, scope: Scope) =>
       select 1 from users where organisation_id = ${scope.organisationId} limit 2) few) as members,
     exists (select 1 from training_accesses a join trainings t on t.id = a.training_id and t.retired_at is null
       where a.organisation_id = ${scope.organisationId} and (a.all_group or exists (
-        select 1 from access_groups g where g.organisation_id = a.organisation_id and g.training_id = a.training_id)))
-      as open,
+        select 1 from access_groups g
+        where g.organisation_id = ${scope.organisationId} and g.training_id = a.training_id))) as open,
     exists (select 1 from suggestions where organisation_id = ${scope.organisationId}) as suggested`)
