@@ -33,7 +33,7 @@ export function BottomBar({ more, onMore }: { more: boolean; onMore: () => void 
     textAlign: 'center',
     // Five long names on the narrowest screen.
     overflowWrap: 'anywhere',
-    '@media (max-width: 359.95px)': { px: 0, fontSize: 11, letterSpacing: '-0.03em' },
+    '@media (max-width: 359.95px)': { px: 0, fontSize: 10.5, letterSpacing: '-0.03em' },
     '& > span:last-of-type': { maxWidth: '100%' },
     '& > span:first-of-type': {
       display: 'grid',
