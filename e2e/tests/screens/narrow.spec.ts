@@ -1,41 +1,14 @@
 import type { Page } from '@playwright/test'
-import { suggestTrainings } from '@praxia/contract/suggestions.ts'
 import { settled } from '../../axe.ts'
 import type { Devices } from '../../browser.ts'
 import { signedIn } from '../../browser.ts'
-import { expect, test as base, type Shared } from '../../fixtures.ts'
-import type { Organisation, Person, Training } from '../../world.ts'
+import { expect } from '../../fixtures.ts'
+import { test } from '../../scene.ts'
+import type { Person } from '../../world.ts'
 
 // At 320 pixels, in each language, no text is cut, no word is broken in two, and no page scrolls sideways.
 
 const languages = ['fr', 'en', 'es', 'it'] as const
-interface Scene {
-  org: Organisation
-  manager: Person
-  learner: Person
-  training: Training
-}
-async function makeScene(world: Shared['world']): Promise<Scene> {
-  const org = await world.organisation()
-  const manager = await world.member(org, 'manager')
-  const learner = await world.member(org, 'learner', { manager })
-  const training = await world.training(org)
-  await manager.api.call(suggestTrainings, {
-    query: { capacity: 'manager' },
-    body: { trainingIds: [training.id], userIds: [learner.id] },
-  })
-  await world.attempt(learner, training)
-  return { org, manager, learner, training }
-}
-const test = base.extend<object, { scene: Scene }>({
-  scene: [
-    async ({ world }, use) => {
-      await use(await makeScene(world))
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-})
-
 /** What is wrong with the texts that the page shows now. */
 const faults = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
