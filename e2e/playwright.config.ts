@@ -6,13 +6,19 @@ const executablePath =
   process.env.CHROMIUM ?? ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(existsSync)
 if (!executablePath) throw new Error('No Chromium: apt-get install chromium, or set CHROMIUM to one.')
 
+const pages = /tests\/(pages|screens|library)\/.*\.spec\.ts$/
+
 export default defineConfig({
   testDir: 'tests',
-  outputDir: '../.cache/e2e',
   globalSetup: './set-up.ts',
   reporter: './reporter.ts',
-  // One server and one browser for all: two tests beside each other would measure each other.
+  // One server for all. A test that plays a training waits for seconds and frames, so it runs alone; those that look at
+  // pages may run beside each other: `--project pages --workers 2`, as `npm test` does.
   workers: 1,
+  projects: [
+    { name: 'played', testIgnore: pages, outputDir: '../.cache/e2e/played' },
+    { name: 'pages', testMatch: pages, outputDir: '../.cache/e2e/pages' },
+  ],
   forbidOnly: true,
   // A test that fails once has failed. Each has a bound of its own; the whole run has none, so that a slow machine only takes longer.
   retries: 0,

@@ -71,14 +71,23 @@ async function serverPhases(node) {
   await stop()
 }
 
-/** Alone on the machine: what a test waits for is measured in seconds, and scenes are drawn without a graphics card. */
-const browserPhase = (node) =>
-  phase('browser', () =>
-    programPhase(node, 'browser', 'node_modules/@playwright/test/cli.js', ['test', '-c', 'e2e/playwright.config.ts'], {
-      env: environment(node),
-      silenceSeconds,
-    }),
-  )
+/**
+ * What plays a training runs alone on the machine: it waits for seconds, and scenes are drawn without a graphics card.
+ * What looks at pages runs two at a time.
+ */
+async function browserPhases(node) {
+  const config = ['test', '-c', 'e2e/playwright.config.ts']
+  for (const [title, args] of [
+    ['browser, trainings played', ['--project', 'played']],
+    ['browser, pages', ['--project', 'pages', '--workers', '2']],
+  ])
+    await phase(title, () =>
+      programPhase(node, title, 'node_modules/@playwright/test/cli.js', [...config, ...args], {
+        env: environment(node),
+        silenceSeconds,
+      }),
+    )
+}
 
 async function all() {
   await install()
@@ -101,7 +110,7 @@ async function all() {
   ])
     await phase(title, () => vitestPhase(node, title, projects, { env, silenceSeconds }))
   await phase('server', () => serverPhases(node))
-  if (hasChromium()) await browserPhase(node)
+  if (hasChromium()) await browserPhases(node)
   const limits = { env: environment(node), silenceSeconds }
   await phase('crash rounds', () =>
     programPhase(node, 'crash rounds', 'scripts/test-crash.ts', ['--rounds', '5'], limits),

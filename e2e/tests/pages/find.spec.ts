@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { signedIn } from '../browser.ts'
-import { expect, test } from '../fixtures.ts'
+import { signedIn } from '../../browser.ts'
+import { expect, test } from '../../fixtures.ts'
 
 test('whatever has a name is found by keys alone, by the rights of who asks', async ({ world, devices }) => {
   const org = await world.organisation()

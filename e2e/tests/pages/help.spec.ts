@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import type { Page } from '@playwright/test'
-import { type Findings, audit } from '../axe.ts'
-import { desktop, phone, signedIn } from '../browser.ts'
-import { expect, test } from '../fixtures.ts'
+import { type Findings, audit } from '../../axe.ts'
+import { desktop, phone, signedIn } from '../../browser.ts'
+import { expect, test } from '../../fixtures.ts'
 
 // The help is found from every page, as one types, in the language of whoever reads; a link opens one article.
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { setTrainingFile } from '@praxia/contract/trainings.ts'
-import { desktop, signedIn } from '../browser.ts'
-import { valveRoom } from '../content.ts'
-import { expect, test } from '../fixtures.ts'
+import { desktop, signedIn } from '../../browser.ts'
+import { valveRoom } from '../../content.ts'
+import { expect, test } from '../../fixtures.ts'
 
 // A partner changes what customers run: they keep it as it is until the platform has looked at the change.
 

@@ -2,9 +2,9 @@ import { createGroup } from '@praxia/contract/groups.ts'
 import { getProfile, listDevices } from '@praxia/contract/accounts.ts'
 import { getMember, listTeam } from '@praxia/contract/members.ts'
 import { getAccesses, getTraining } from '@praxia/contract/trainings.ts'
-import { desktop, phone, signedIn } from '../browser.ts'
-import { png } from '../content.ts'
-import { expect, test } from '../fixtures.ts'
+import { desktop, phone, signedIn } from '../../browser.ts'
+import { png } from '../../content.ts'
+import { expect, test } from '../../fixtures.ts'
 
 // What is changed of a member, of oneself, of a team, and of a training's accesses.
 

@@ -1,7 +1,7 @@
 import { suggestTrainings } from '@praxia/contract/suggestions.ts'
 import { setAccesses } from '@praxia/contract/trainings.ts'
-import { desktop, signedIn } from '../browser.ts'
-import { expect, test } from '../fixtures.ts'
+import { desktop, signedIn } from '../../browser.ts'
+import { expect, test } from '../../fixtures.ts'
 
 test('who has done it is marked, a quick end is kept for the next time, and a short one is said', async ({
   world,

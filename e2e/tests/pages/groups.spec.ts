@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { createGroup, getGroup, listGroups } from '@praxia/contract/groups.ts'
-import { desktop, signedIn } from '../browser.ts'
-import { expect, test } from '../fixtures.ts'
+import { desktop, signedIn } from '../../browser.ts'
+import { expect, test } from '../../fixtures.ts'
 
 // Groups of an administrator and subgroups of a manager: made, changed, deleted.
 

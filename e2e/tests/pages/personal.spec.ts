@@ -1,9 +1,9 @@
 import { listNotifications } from '@praxia/contract/notifications.ts'
 import { suggestTrainings } from '@praxia/contract/suggestions.ts'
 import { getTraining } from '@praxia/contract/trainings.ts'
-import { desktop, phone, signedIn } from '../browser.ts'
-import { eventually } from '../eventually.ts'
-import { expect, test } from '../fixtures.ts'
+import { desktop, phone, signedIn } from '../../browser.ts'
+import { eventually } from '../../eventually.ts'
+import { expect, test } from '../../fixtures.ts'
 
 // What one keeps for oneself: favorites, notifications, a password that was forgotten, the profile one acts in.
 

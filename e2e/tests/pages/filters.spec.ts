@@ -1,5 +1,5 @@
-import { desktop, signedIn } from '../browser.ts'
-import { expect, test } from '../fixtures.ts'
+import { desktop, signedIn } from '../../browser.ts'
+import { expect, test } from '../../fixtures.ts'
 
 test('filters say how much each option finds, give way to one another by one press, and keep their places', async ({
   world,

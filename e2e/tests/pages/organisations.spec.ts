@@ -1,10 +1,10 @@
 import { getOrganisation, listOrganisations } from '@praxia/contract/organisations.ts'
 import type { Locator, Page } from '@playwright/test'
-import { type Devices, desktop, signedIn } from '../browser.ts'
-import { png } from '../content.ts'
-import { eventually } from '../eventually.ts'
-import { expect, test } from '../fixtures.ts'
-import type { World } from '../world.ts'
+import { type Devices, desktop, signedIn } from '../../browser.ts'
+import { png } from '../../content.ts'
+import { eventually } from '../../eventually.ts'
+import { expect, test } from '../../fixtures.ts'
+import type { World } from '../../world.ts'
 
 // What the platform's staff keep of an organisation, and what its administrator makes of its looks.
 
