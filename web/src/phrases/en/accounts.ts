@@ -21,6 +21,8 @@ export const accounts = {
   language: 'Language',
   lastName: 'Last name',
   motto: 'Practise it here, before it counts out there.',
+  filmPause: 'Pause the film',
+  filmPlay: 'Play the film',
   newPassword: 'New password',
   password: 'Password',
   signedOutElsewhere: 'You signed out in another tab.',

@@ -23,6 +23,8 @@ export const accounts = {
   language: 'Idioma',
   lastName: 'Apellidos',
   motto: 'Practíquelo aquí, antes de que cuente allí.',
+  filmPause: 'Pausar la película',
+  filmPlay: 'Reproducir la película',
   newPassword: 'Contraseña nueva',
   password: 'Contraseña',
   signedOutElsewhere: 'Ha cerrado la sesión en otra pestaña.',

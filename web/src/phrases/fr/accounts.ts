@@ -23,6 +23,8 @@ export const accounts = {
   language: 'Langue',
   lastName: 'Nom',
   motto: 'S’exercer ici, avant que cela compte là-bas.',
+  filmPause: 'Mettre le film en pause',
+  filmPlay: 'Lancer le film',
   newPassword: 'Nouveau mot de passe',
   password: 'Mot de passe',
   signedOutElsewhere: 'Votre session a été fermée dans un autre onglet.',

@@ -23,6 +23,8 @@ export const accounts = {
   language: 'Lingua',
   lastName: 'Cognome',
   motto: 'Si eserciti qui, prima che conti là fuori.',
+  filmPause: 'Metti in pausa il filmato',
+  filmPlay: 'Riproduci il filmato',
   newPassword: 'Nuova password',
   password: 'Password',
   signedOutElsewhere: 'La sessione è stata chiusa in un’altra scheda.',

@@ -1,4 +1,6 @@
-import { Box, Typography } from '@mui/material'
+import { Box, Typography, useMediaQuery } from '@mui/material'
+import { Suspense } from 'react'
+import { part } from '../../../lib/part.ts'
 import { useTranslation } from '../../../phrases/i18n.ts'
 import { C, flame, L, P, PALETTES, R } from '../../../covers/pens.ts'
 import { Logo } from '../../../ui/logo.tsx'
@@ -6,7 +8,8 @@ import { useProductName } from '../../settings/queries.ts'
 
 const v = PALETTES['Virtual reality']!
 const f = PALETTES['Fire and evacuation']!
-const scene = `<defs><clipPath id="lens"><circle cx="384" cy="560" r="224"/></clipPath></defs><g clip-path="url(#lens)">${R(0, 300, 640, 392, f.p) + C(470, 560, 150, f.b) + R(0, 690, 640, 200, f.d) + flame(486, 706, 2.1, f.m) + flame(490, 706, 1.3, f.b) + flame(492, 706, 0.6, f.p)}</g><g transform="translate(4 372)">${
+const disc = `<defs><clipPath id="lens"><circle cx="384" cy="560" r="224"/></clipPath></defs><g clip-path="url(#lens)">${R(0, 300, 640, 392, f.p) + C(470, 560, 150, f.b) + R(0, 690, 640, 200, f.d) + flame(486, 706, 2.1, f.m) + flame(490, 706, 1.3, f.b) + flame(492, 706, 0.6, f.p)}</g>`
+const person = `<g transform="translate(4 372)">${
   P(
     'M60 392C64 350 66 326 52 296C14 246 14 166 46 114C78 54 152 26 222 38C290 50 328 98 333 150L344 196L370 252C375 260 370 266 360 267L346 269L350 290L342 300L347 313C347 334 338 352 312 352L272 354L268 402C330 424 392 452 420 540H-100C-90 448 0 416 60 392Z',
     v.m,
@@ -24,20 +27,36 @@ const scene = `<defs><clipPath id="lens"><circle cx="384" cy="560" r="224"/></cl
   C(530, 402, 9, v.b)
 }</g>`
 
-/** The picture beside the sign-in: someone in a headset before a fire; on a phone a band above it. */
+const FilmPanel = part(() => import('./film-panel.tsx').then((file) => ({ default: file.FilmPanel })))
+const Drawing = ({ of, box }: { of: string; box: string }) => (
+  <Box
+    component="svg"
+    aria-hidden
+    viewBox={box}
+    preserveAspectRatio="xMidYMax slice"
+    sx={{ position: 'absolute', inset: 0, width: '100%', height: '100%', pointerEvents: 'none' }}
+    dangerouslySetInnerHTML={{ __html: of }}
+  />
+)
+
+/** The picture beside the sign-in: someone in a headset before a fire, which burns for who allows motion; on a phone a band above it. */
 export function PosterPanel({ phone }: { phone: boolean }) {
   const product = useProductName()
   const { t } = useTranslation('accounts')
+  const moves = useMediaQuery('(prefers-reduced-motion: no-preference)')
   return (
     <Box component="header" sx={{ position: 'relative', bgcolor: v.d, color: '#fff', overflow: 'hidden' }}>
-      <Box
-        component="svg"
-        aria-hidden
-        viewBox={phone ? '40 424 560 241' : '0 0 640 900'}
-        preserveAspectRatio="xMidYMax slice"
-        sx={{ position: 'absolute', inset: 0, width: '100%', height: '100%' }}
-        dangerouslySetInnerHTML={{ __html: scene }}
-      />
+      <Drawing of={phone ? disc + person : disc} box={phone ? '40 424 560 241' : '0 0 640 900'} />
+      {!phone && (
+        <>
+          {moves && (
+            <Suspense fallback={null}>
+              <FilmPanel />
+            </Suspense>
+          )}
+          <Drawing of={person} box="0 0 640 900" />
+        </>
+      )}
       {!phone && (
         <Box sx={{ position: 'absolute', left: 56, top: 56, right: 56, display: 'grid', gap: 5 }}>
           <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>

@@ -1,0 +1,87 @@
+import PauseIcon from '@mui/icons-material/PauseOutlined'
+import PlayIcon from '@mui/icons-material/PlayArrowOutlined'
+import { Box, IconButton } from '@mui/material'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from '../../../phrases/i18n.ts'
+
+const film = new URL('./room.webm', import.meta.url).href
+
+/** Once the page has loaded and has nothing to do; never where data is to be saved. */
+function useIdle(): boolean {
+  const [idle, setIdle] = useState(false)
+  useEffect(() => {
+    if ((navigator as { connection?: { saveData?: boolean } }).connection?.saveData) return
+    let timer = 0
+    const wait = () => {
+      timer = window.setTimeout(() => setIdle(true), 1500)
+    }
+    if (document.readyState === 'complete') wait()
+    else window.addEventListener('load', wait, { once: true })
+    return () => {
+      window.removeEventListener('load', wait)
+      window.clearTimeout(timer)
+    }
+  }, [])
+  return idle
+}
+
+/** What the person sees, in the disc of the drawing (`npm run sign-in-film` makes it). It stays hidden until it plays; a press stops it. */
+export function FilmPanel() {
+  const { t } = useTranslation('accounts')
+  const idle = useIdle()
+  const video = useRef<HTMLVideoElement>(null)
+  const [shown, setShown] = useState(false)
+  const [playing, setPlaying] = useState(false)
+  if (!idle) return null
+  return (
+    <>
+      <Box aria-hidden sx={{ position: 'absolute', inset: 0, containerType: 'size', overflow: 'hidden' }}>
+        <Box
+          sx={{
+            position: 'absolute',
+            bottom: 0,
+            left: '50%',
+            width: 'max(100cqw, 100cqh * 640 / 900)',
+            aspectRatio: '640 / 900',
+            transform: 'translateX(-50%)',
+          }}
+        >
+          <Box
+            component="video"
+            ref={video}
+            src={film}
+            autoPlay
+            muted
+            loop
+            playsInline
+            disablePictureInPicture
+            onPlaying={() => {
+              setShown(true)
+              setPlaying(true)
+            }}
+            onPause={() => setPlaying(false)}
+            sx={{
+              position: 'absolute',
+              left: `${(160 / 640) * 100}%`,
+              top: `${(336 / 900) * 100}%`,
+              width: `${(448 / 640) * 100}%`,
+              aspectRatio: '1',
+              borderRadius: '50%',
+              opacity: shown ? 1 : 0,
+              transition: 'opacity 600ms ease-out',
+            }}
+          />
+        </Box>
+      </Box>
+      {shown && (
+        <IconButton
+          aria-label={t(playing ? 'filmPause' : 'filmPlay')}
+          onClick={() => void (playing ? video.current?.pause() : video.current?.play())}
+          sx={{ position: 'absolute', right: 16, bottom: 16, zIndex: 1, width: 44, height: 44, color: '#fff' }}
+        >
+          {playing ? <PauseIcon /> : <PlayIcon />}
+        </IconButton>
+      )}
+    </>
+  )
+}
