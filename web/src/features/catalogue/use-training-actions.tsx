@@ -1,4 +1,5 @@
 import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined'
+import FolderOpenOutlined from '@mui/icons-material/FolderOpenOutlined'
 import EditOutlined from '@mui/icons-material/EditOutlined'
 import InsightsOutlined from '@mui/icons-material/InsightsOutlined'
 import SendOutlined from '@mui/icons-material/SendOutlined'
@@ -26,6 +27,7 @@ export function useTrainingActions({ id, can, updated }: Subject): TrainingAct[]
   const suggest = useDialog('suggest')
   const changes = useDialog('changes')
   const accesses = useDialog('accesses')
+  const resources = useDialog('resources')
   const navigate = useNavigate()
   const { pathname } = useLocation()
   const dashboard = `${pathname.slice(0, pathname.lastIndexOf('/'))}/dashboard`
@@ -41,6 +43,12 @@ export function useTrainingActions({ id, can, updated }: Subject): TrainingAct[]
       Icon: VpnKeyOutlined,
       run: () => accesses.show(id),
       named: true,
+    },
+    can.resources && {
+      key: 'resources',
+      name: t('resources'),
+      Icon: FolderOpenOutlined,
+      run: () => resources.show(id),
     },
     can.statistics && {
       key: 'statistics',

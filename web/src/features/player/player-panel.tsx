@@ -7,6 +7,7 @@ import { useTranslation } from '../../phrases/i18n.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Cover } from '../../ui/cover.tsx'
 import { useBack } from '../../ui/use-back.ts'
+import { BesidePlayerPanel } from '../resources/beside-player-panel.tsx'
 import { HeadsetPanel } from './headset-panel.tsx'
 import { type LaunchedFrom, wasTried, withoutDetail } from './origin-rules.ts'
 import { PlayerControlsPanel } from './player-controls-panel.tsx'
@@ -75,6 +76,7 @@ export function PlayerPanel({
           else void onLeave()
         }}
         onFullScreen={document.fullscreenEnabled ? toggleFullScreen : undefined}
+        beside={<BesidePlayerPanel trainingId={trainingId} />}
         headset={launch.vr && !browse && <HeadsetPanel trainingId={trainingId} />}
       />
       <Box component="main" sx={{ flex: 1, position: 'relative' }}>
