@@ -40,9 +40,7 @@ export function PlayerPanel({
   const [leaving, setLeaving] = useState(false)
   const [asking, setAsking] = useState(false)
   const { state, leave } = useTrainingFrame(frame, launch, memberId, !browse)
-  useEffect(() => {
-    document.title = launch.title
-  }, [launch.title])
+  useTitle(launch.title)
   // Everything but the launch itself has changed: asking for that again would begin another session.
   const back = async (to: string) => {
     await navigate(to)
@@ -105,6 +103,12 @@ export function PlayerPanel({
       )}
     </Box>
   )
+}
+
+function useTitle(title: string): void {
+  useEffect(() => {
+    document.title = title
+  }, [title])
 }
 
 /** What stands behind the summary once nothing runs any more: the training's cover, as dark as its room would be. */
