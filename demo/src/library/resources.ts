@@ -66,7 +66,7 @@ const checks = [
   ['Seat belt', 'Locks'],
 ]
 const checkList = (): Uint8Array =>
-  Buffer.from(['Point,What is right,Done', ...checks.map(([point, right]) => `${point},"${right}",`)].join('\r\n'))
+  Buffer.from(['Point,What is right,Done', ...checks.map(([point, right]) => `"${point}","${right}",`)].join('\r\n'))
 /** Straps over a figure, front and back: where a harness sits. */
 const harness = (): Promise<Uint8Array> =>
   paint(480, [

@@ -56,7 +56,9 @@ export function OrganisationCataloguePage() {
           <Resources />
         ) : (
           <>
-            <About>{own('organisationAbout')}</About>
+            <Box sx={{ pt: 2 }}>
+              <About>{own('organisationAbout')}</About>
+            </Box>
             <CataloguePanel
               manage
               base={{ scope: 'company' }}

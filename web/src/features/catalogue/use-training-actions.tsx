@@ -60,13 +60,13 @@ export function useTrainingActions({ id, can, updated }: Subject): TrainingAct[]
   return all.filter((one) => one !== false)
 }
 
-/** The foot of an administrator's card: icons without a gap, each with its tooltip, and the accesses by their word. */
+/** The foot of an administrator's card: icons without a gap, each with its tooltip, and the accesses by their word where there is room. */
 export function CardActions({ card }: { card: Subject }) {
   const acts = useTrainingActions(card)
   return (
     <Box sx={{ display: 'flex', ml: -1.5, position: 'relative', zIndex: 1 }}>
       {acts.map(({ key, name, Icon, run, named }) =>
-        named ? (
+        named && acts.length < 5 ? (
           <Button key={key} size="small" startIcon={<Icon />} onClick={run} sx={{ minHeight: 44, px: 1 }}>
             {name}
           </Button>

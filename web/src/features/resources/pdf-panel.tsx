@@ -25,6 +25,8 @@ function usePdf(file: string) {
       wasmUrl: `${files}/wasm/`,
       // Neither does the policy of our pages allow it, nor does a document need to calculate.
       useWasm: false,
+      // What a file names and does not bring looks the same everywhere.
+      useSystemFonts: false,
       enableXfa: false,
     })
     task.promise.then(

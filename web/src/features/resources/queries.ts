@@ -12,7 +12,7 @@ import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@t
 import { useState } from 'react'
 import { call } from '../../lib/api.ts'
 import { multipart } from '../../lib/form-rules.ts'
-import { allBut, listsIfGone, orGone } from '../../lib/gone.ts'
+import { isGone, orGone } from '../../lib/gone.ts'
 import { nextPage } from '../../lib/paging.ts'
 import { type Sent, watchedFetch } from '../../lib/watched-fetch.ts'
 import { useContentLanguage } from '../../ui/use-content-language.ts'
@@ -36,11 +36,14 @@ export const useResourceCount = (enabled = true): number | undefined =>
     enabled,
     queryFn: ({ signal }) => call(listResources, { query: { limit: 1 } }, { signal }),
   }).data?.total
-/** With what uses it, and an address of its file that is good for ten minutes from now on. */
+/**
+ * With what uses it, and an address of its file that is good for ten minutes from now on. Apart from the lists: what an
+ * event makes stale may be gone, and is not to be asked for by what still stands while it closes.
+ */
 export function useResource(id: number) {
   const lang = useContentLanguage()
   return useQuery({
-    queryKey: ['resources', 'one', id, lang],
+    queryKey: ['resource', id, lang],
     staleTime: 0,
     enabled: id > 0,
     queryFn: ({ signal }) => call(getResource, { params: { id }, query: { lang } }, { signal }),
@@ -51,6 +54,7 @@ export const useTrainingResources = (trainingId: number) =>
   useQuery({
     queryKey: ['resources', 'training', trainingId, useRole()],
     enabled: trainingId > 0,
+    staleTime: 0,
     queryFn: ({ signal }) => call(listResources, { query: { trainingId, limit: 500 } }, { signal }),
   })
 
@@ -72,9 +76,11 @@ export function useSaveResource(resource: Resource | null) {
         : call(createResource, form, options)
     },
     onSuccess: () =>
-      Promise.all(['resources', 'organisations'].map((one) => client.invalidateQueries({ queryKey: [one] }))),
+      Promise.all(
+        ['resources', 'resource', 'organisations'].map((one) => client.invalidateQueries({ queryKey: [one] })),
+      ),
     onError: (error) => {
-      void client.invalidateQueries(listsIfGone(error, { feature: 'resources', id: resource?.id ?? 0 }, ['resources']))
+      if (isGone(error)) void client.invalidateQueries({ queryKey: ['resources'] })
     },
     onSettled: () => setSent(null),
   })
@@ -84,8 +90,9 @@ export function useDeleteResource() {
   const client = useQueryClient()
   return useSend({
     mutationFn: (id: number) => call(deleteResource, { params: { id } }).catch(orGone),
-    onSuccess: (_, id) =>
-      void client.invalidateQueries(allBut({ feature: 'resources', id }, ['resources', 'organisations'])),
+    onSuccess: () => {
+      for (const one of ['resources', 'organisations']) void client.invalidateQueries({ queryKey: [one] })
+    },
   })
 }
 export function useSetTrainingResources(trainingId: number) {

@@ -1,5 +1,5 @@
 import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined'
-import { Box, Button, LinearProgress, Typography } from '@mui/material'
+import { Box, Button, FormLabel, LinearProgress, Typography } from '@mui/material'
 import { limits } from '@praxia/contract/limits.ts'
 import type { Resource } from '@praxia/contract/resources.ts'
 import { useState } from 'react'
@@ -46,9 +46,9 @@ function FileField({ form, resource }: { form: ResourceFormState; resource: Reso
   const error = (fault && t(fault)) ?? form.errorOf('file')
   return (
     <Box sx={{ display: 'grid', gap: 0.75 }}>
-      <Typography component="span" sx={{ fontWeight: 500 }}>
-        {what} *
-      </Typography>
+      <FormLabel component="span" required>
+        {what}
+      </FormLabel>
       <Box
         {...pick.zone}
         data-wrong={Boolean(error) || undefined}

@@ -43,7 +43,7 @@ export function ResourceName({ of, facts, onOpen }: { of: Chosen; facts?: ReactN
     </Typography>
   )
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: { xs: 1.5, sm: 2 }, minWidth: 0 }}>
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minWidth: 0 }}>
       <TypeIcon type={of.type} />
       <Box sx={{ minWidth: 0, display: 'grid', justifyItems: 'start' }}>
         {onOpen ? (

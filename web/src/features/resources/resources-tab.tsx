@@ -68,7 +68,9 @@ export function ResourcesTab() {
           nameOf={({ title }) => title}
           order={{ value: sort, onChange: setSort }}
           below={({ id, trainings, courses }) =>
-            expanded.has(id) && <UsesPanel id={id} count={trainings.length + courses.length} />
+            expanded.has(id) && (
+              <UsesPanel key={[trainings, courses].join(';')} id={id} count={trainings.length + courses.length} />
+            )
           }
           actions={(resource) => (
             <ResourceActions
