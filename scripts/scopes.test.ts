@@ -76,6 +76,7 @@ const without: [why: string, functions: string[]][] = [
     [
       'features/accounts/lapsed-store.ts deleteLapsed',
       'features/projection/beats-store.ts listWaiting',
+      'features/resources/transfer-store.ts listForsaken',
       'features/suggestions/store.ts takeDue',
       'features/suggestions/store.ts takeMailings',
       'http/idempotency-store.ts deleteSentBefore',

@@ -63,6 +63,9 @@ export const errors = {
   'image.invalid': 422,
   'image.too_large': 422,
   'steps.invalid': 422,
+  'resource.too_large': 413,
+  'resource.type': 422,
+  'resource.csv_invalid': 422,
 
   'upload.not_found': 404,
   'upload.empty': 422,

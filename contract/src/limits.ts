@@ -1,5 +1,6 @@
 const imageMegabytes = 10
 const stepsMegabytes = 1
+const resourceMegabytes = 100
 /** Limits and constants of the specification (sections 9 of both documents) and of the decisions page. */
 export const limits = {
   passwordMax: 200,
@@ -43,6 +44,11 @@ export const limits = {
   imagePixels: 40_000_000,
   stepsMegabytes,
   stepsBytes: stepsMegabytes * 1_000_000,
+  resourceMegabytes,
+  resourceBytes: resourceMegabytes * 1_000_000,
+  resourceTitleMax: 100,
+  /** Of one training. */
+  resourcesMax: 50,
   jsonBytes: 1_000_000,
   xapiBytes: 20_000_000,
   statementsMax: 500,
@@ -77,6 +83,7 @@ export const interfaceLanguages = ['fr', 'en', 'es', 'it'] as const
 /** What a call's `lang` may be: a language of content or of the interface in either case, German also by its own code. */
 export const askedLanguages = [...contentLanguages, 'DE', 'en', 'fr', 'es', 'ge', 'it', 'pt', 'de'] as const
 export const fileTypes = ['UNITY', 'WEB_GL', 'APK'] as const
+export const resourceTypes = ['pdf', 'csv', 'png', 'jpg', 'jpeg'] as const
 export const organisationTypes = ['COMPANY', 'TRAINING_CENTER', 'VR_ROOM', 'PARTNER'] as const
 export const roles = ['ROLE_SUPER_ADMIN', 'ROLE_ADMINISTRATOR', 'ROLE_MANAGER'] as const
 

@@ -72,6 +72,8 @@ const Can = Type.Object({
   launch: Type.Boolean(),
   browse: Type.Boolean(),
   configureAccess: Type.Boolean(),
+  /** Choose the own organisation's resources that go with it. */
+  resources: Type.Boolean(),
   statistics: Type.Boolean(),
   /** Decide on what waits for verification. */
   verify: Type.Boolean(),

@@ -32,7 +32,7 @@ const caller =
     )
     const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {}
     let payload: unknown = input.body
-    if (endpoint.multipart) {
+    if (endpoint.multipart || input.file) {
       const form = new FormData()
       for (const [key, value] of Object.entries(input.form ?? {})) form.set(key, value)
       if (input.file)

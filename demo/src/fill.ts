@@ -13,6 +13,7 @@ import type { DemoOrganisation } from './organisation.ts'
 import { organisations } from './organisations.ts'
 import { changeOne, verifyAll } from './partners.ts'
 import { type Gathering, days, planOf } from './plan.ts'
+import { addCompanyResources, addPlatformResources } from './library/resources.ts'
 import { disableOne, endContracts, readOlder, storiesOf, suggest, suggestBefore, unlockOneMore } from './story.ts'
 import type { DemoTraining } from './training.ts'
 
@@ -80,6 +81,7 @@ async function furnish(stage: Stage, superAdmin: Client): Promise<{ filled: Fill
   const { app, clock, today, say } = stage
   say('  trainings')
   const made = await makeTrainings(app, superAdmin, 'platform')
+  await addPlatformResources(superAdmin, made)
   const filled = new Map<DemoOrganisation, Filled>()
   const begin = (of: DemoOrganisation) =>
     clock.at(today - of.since * day, async () => {
@@ -101,5 +103,6 @@ async function furnish(stage: Stage, superAdmin: Client): Promise<{ filled: Fill
   const all = organisations.map((of) => filled.get(of)!)
   const company = all[0]!
   company.trainings.push(...(await makeTrainings(app, company.admin, 'company')))
+  await addCompanyResources(company.admin, [...made, ...company.trainings])
   return { filled: all, made }
 }

@@ -9,12 +9,13 @@ import { routes } from '../src/start/routes.ts'
 import { no, policy } from '../src/access/policy.ts'
 import { sql } from '../src/database/sql.ts'
 import { type Organisation, type Person, as, make, test } from './harness.ts'
-import { begin, makeTraining } from './training-world.ts'
+import { begin, makeResource, makeTraining } from './training-world.ts'
 
 /** One of everything that an organisation keeps to itself. */
 export interface Ids {
   user: number
   group: number
+  resource: number
   training: number
   notification: number
   device: number
@@ -51,6 +52,7 @@ export async function furnish(): Promise<{ org: Organisation; people: People; id
   const ids = {
     user: learner.id,
     group,
+    resource: await makeResource(org.id, training),
     training,
     notification: notification.id,
     device: device.id,
@@ -63,6 +65,7 @@ export async function furnish(): Promise<{ org: Organisation; people: People; id
 export const absentIds: Ids = {
   user: 987_654_321,
   group: 987_654_321,
+  resource: 987_654_321,
   training: 987_654_321,
   notification: 987_654_321,
   device: 987_654_321,
@@ -112,6 +115,9 @@ export const said = (
   setSteps: () => ({ form: fileOf('file', 'steps.json', '{"version":1,"steps":[]}') }),
   setTrainingFile: () => ({ rawBody: { version: '2', offlineAvailable: false } }),
   setAccesses: () => ({ rawBody: { allGroup: true, groupIds: [] } }),
+  listResources: ({ training }) => ({ query: { trainingId: training } }),
+  updateResource: () => ({ rawBody: { title: 'A title' } }),
+  setTrainingResources: () => ({ rawBody: { resources: [] } }),
   createGroup: ({ user }) => ({ rawBody: { name: randomUUID(), userIds: [user] } }),
   updateGroup: () => ({ rawBody: { name: randomUUID(), userIds: [] } }),
   createMember: ({ group }) => ({
@@ -143,6 +149,7 @@ const further: Record<string, (own: Ids, ids: Ids) => ReturnType<Case['input']>>
     params: { id: own.training },
     rawBody: { allGroup: false, groupIds: [group] },
   }),
+  setTrainingResources: (own, { resource }) => ({ params: { id: own.training }, rawBody: { resources: [resource] } }),
   suggestTrainings: (own, { training }) => ({ rawBody: { trainingIds: [training], userIds: [own.user] } }),
   getUserTrainingPeriod: (own, { training }) => ({ params: { id: own.user, tid: training }, query: range }),
   resetProgress: (own, { training }) => ({ params: { id: own.user }, query: { trainingId: training } }),
@@ -164,7 +171,13 @@ function picture(): FormData {
 
 const paramsOf = (endpoint: Endpoint, ids: Ids): object => {
   const [, thing] = endpoint.path.split('/')
-  const id = { users: ids.user, groups: ids.group, trainings: ids.training, clients: ids.organisation }[thing!]
+  const id = {
+    users: ids.user,
+    groups: ids.group,
+    trainings: ids.training,
+    resources: ids.resource,
+    clients: ids.organisation,
+  }[thing!]
   const own = endpoint.path.startsWith('/users/devices')
     ? ids.device
     : thing === 'notifications'

@@ -18,7 +18,10 @@ function callerOf(who: string, people: Record<(typeof roles)[number], Person>): 
   return people[role ?? 'admin']
 }
 const paramsOf = (endpoint: Endpoint, ids: Ids) => ({
-  id: { users: ids.user, groups: ids.group, clients: ids.organisation }[endpoint.path.split('/')[1]!] ?? ids.training,
+  id:
+    { users: ids.user, groups: ids.group, resources: ids.resource, clients: ids.organisation }[
+      endpoint.path.split('/')[1]!
+    ] ?? ids.training,
   tid: ids.training,
   fileType: 'WEB_GL',
   number: 1,

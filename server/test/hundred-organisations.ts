@@ -78,5 +78,15 @@ export async function fillHundred(db: Database): Promise<void> {
     await tx.run(sql`insert into suggestions (organisation_id, training_id, user_id, start_at, made_at)
       select organisation_id, training_id, user_id, now(), now() from progress on conflict do nothing`)
   })
+  await fillLibraries(db)
   await db.run(sql`analyze`)
+}
+
+async function fillLibraries(db: Database): Promise<void> {
+  await db.run(sql`insert into resources (organisation_id, title, filename, type, size, storage_key, created_by, created_at,
+      updated_at)
+    select u.organisation_id, 'Sheet ' || u.id, 'a.pdf', 'pdf', 10, 'k', u.id, now(), now() from users u`)
+  await db.run(sql`insert into training_resources (organisation_id, training_id, resource_id)
+    select t.organisation_id, t.id, r.id from trainings t join resources r on r.organisation_id = t.organisation_id
+    where r.id % 7 = t.id % 7`)
 }

@@ -48,18 +48,22 @@ export type Kind =
   | 'own group'
   | 'colleague’s group'
   | 'foreign group'
+  | 'own resource'
+  | 'foreign resource'
   | 'own organisation'
   | 'foreign organisation'
 
 const people = ['self', 'teammate', 'colleague', 'stranger'] as const
 const trainings = ['owned', 'withheld', 'given', 'locked', 'foreign training'] as const
 const groups = ['admin group', 'own group', 'colleague’s group', 'foreign group'] as const
+const resources = ['own resource', 'foreign resource'] as const
 const organisations = ['own organisation', 'foreign organisation'] as const
-export type Noun = 'person' | 'training' | 'group' | 'organisation' | 'none'
+export type Noun = 'person' | 'training' | 'group' | 'resource' | 'organisation' | 'none'
 export const kindsOf: Record<Noun, readonly Kind[]> = {
   person: people,
   training: trainings,
   group: groups,
+  resource: resources,
   organisation: organisations,
   none: ['nothing'],
 }
@@ -72,7 +76,7 @@ export function expected(word: Word, kind: Kind, role: PageRole): Outcome {
   const among = (...kinds: Kind[]): Outcome => (kinds.includes(kind) ? 'allowed' : 'out of sight')
   switch (word) {
     case 'own':
-      return among('self', 'teammate', 'colleague', 'admin group', 'own organisation')
+      return among('self', 'teammate', 'colleague', 'admin group', 'own resource', 'own organisation')
     case 'others':
       return among('teammate', 'colleague')
     case 'self':

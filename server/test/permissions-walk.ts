@@ -6,7 +6,7 @@ import { sql } from '../src/database/sql.ts'
 import { type Ids, said } from './foreign-world.ts'
 import { type Organisation, type Person, as, joinTeam, make, send, test } from './harness.ts'
 import { type Kind, type Noun, type PageRole, agrees, expected, kindsOf, readPage } from './permissions-page.ts'
-import { makeTraining } from './training-world.ts'
+import { makeResource, makeTraining } from './training-world.ts'
 
 export interface Cast {
   org: Organisation
@@ -49,6 +49,7 @@ const things: Record<string, Noun> = {
   users: 'person',
   trainings: 'training',
   groups: 'group',
+  resources: 'resource',
   clients: 'organisation',
 }
 const named: Record<string, Noun> = {
@@ -134,6 +135,7 @@ async function idsFor(cast: Cast, role: PageRole, noun: Noun, kind: Kind): Promi
   const own: Ids = {
     user: cast.teammate.id,
     group: 987_654_321,
+    resource: 987_654_321,
     training: 987_654_321,
     notification: 987_654_321,
     device: 987_654_321,
@@ -144,6 +146,11 @@ async function idsFor(cast: Cast, role: PageRole, noun: Noun, kind: Kind): Promi
   if (noun === 'person') return started(own, cast, role, kind)
   if (noun === 'training') return { ...own, training: await training(cast, role, kind) }
   if (noun === 'group') return { ...own, group: await group(cast, role, kind) }
+  if (noun === 'resource')
+    return {
+      ...own,
+      resource: await makeResource(kind === 'foreign resource' ? cast.foreign : cast.people[role].organisationId),
+    }
   if (noun === 'organisation') return { ...own, organisation: await organisation(cast, role, kind) }
   return own
 }
@@ -160,6 +167,7 @@ function inputFor(endpoint: Endpoint, noun: Noun, ids: Ids): object {
     person: ids.user,
     training: ids.training,
     group: ids.group,
+    resource: ids.resource,
     organisation: ids.organisation,
     none: 987_654_321,
   }[noun]

@@ -45,6 +45,17 @@ export async function makeTraining(
     )
   return id
 }
+/** A resource of the organisation, given with that training, or with one that is open to all its members. */
+export async function makeResource(org: Organisation | number, training?: number): Promise<number> {
+  const organisation = typeof org === 'number' ? { id: org, name: '', type: '' } : org
+  const { id } = await test.db.one<{ id: number }>(sql`
+    insert into resources (organisation_id, title, filename, type, size, storage_key, created_at, updated_at)
+    values (${organisation.id}, 'Sheet', 'sheet.pdf', 'pdf', 10, ${`resources/${organisation.id}/${randomUUID()}`}, now(), now())
+    returning id`)
+  await test.db.run(sql`insert into training_resources (organisation_id, training_id, resource_id)
+    values (${organisation.id}, ${training ?? (await makeTraining(organisation))}, ${id})`)
+  return id
+}
 export async function begin(person: Person, training: number, more: object = {}): Promise<Launch> {
   const answer = await as(person).call(launchTraining, {
     params: { id: training },

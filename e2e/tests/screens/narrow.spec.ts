@@ -114,6 +114,8 @@ test('320 pixels: an administrator', ({ scene: { org, training }, devices }) =>
     '/admin/company?add-member',
     '/admin/company?tab=groups',
     '/admin/company?tab=info',
+    '/admin/catalog?tab=resources',
+    `/admin/catalog?resources=${training.id}`,
     '/admin/dashboard',
     `/admin/dashboard?view=formation&formation=${training.id}`,
     `/admin/catalog?accesses=${training.id}`,

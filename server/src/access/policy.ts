@@ -54,6 +54,8 @@ const standing = {
   'launch.own': { superAdmin: no, admin: yes, manager: yes, learner: yes },
   'headset.open': { superAdmin: no, admin: yes, manager: yes, learner: yes },
   'reference.see': { superAdmin: yes, admin: yes, manager: yes, learner: yes },
+  'resource.list': { superAdmin: yes, admin: yes, manager: yes, learner: yes },
+  'resource.edit': { superAdmin: yes, admin: yes, manager: no, learner: no },
   'upload.own': { superAdmin: yes, admin: yes, manager: no, learner: no },
   'stats.organisation': { superAdmin: yes, admin: yes, manager: no, learner: no },
 } as const satisfies Record<string, Row<void>>
@@ -72,6 +74,7 @@ const onTraining = {
   'training.like': { superAdmin: no, admin: accessible, manager: accessible, learner: accessible },
   'training.view': { superAdmin: no, admin: accessible, manager: accessible, learner: accessible },
   'training.access': { superAdmin: yes, admin: ownedOrUnlocked, manager: no, learner: no },
+  'training.resources': { superAdmin: yes, admin: ownedOrUnlocked, manager: no, learner: no },
 } as const satisfies Record<string, Row<Facts['training']>>
 
 export const policy = { ...standing, ...onMember, ...onTraining }

@@ -25,11 +25,17 @@ export function publicUrl(key: string | null): string | null {
   return key === null ? null : `/${key}`
 }
 
-/** An address that opens one private file for a while, whoever holds it. Mint it only in an answer to someone who may see the file. */
-export function fileUrl(world: Pick<World, 'serverKey' | 'now'>, key: string, lasts = tenMinutes): string {
+const signed = (world: Pick<World, 'serverKey'>, id: string, expiry: string | number, name: string): string =>
+  sign(world.serverKey, name === '' ? `file:${id}:${expiry}` : `file:${id}:${expiry}:${name}`)
+/**
+ * An address that opens one private file for a while, whoever holds it. Mint it only in an answer to someone who may see the file.
+ * @param name what it is saved as, where its key does not say
+ */
+export function fileUrl(world: Pick<World, 'serverKey' | 'now'>, key: string, name = ''): string {
   const id = Buffer.from(key).toString('base64url')
-  const expiry = Math.ceil((world.now().getTime() + lasts) / 60_000) * 60_000
-  return `/files/${id}?e=${expiry}&s=${sign(world.serverKey, `file:${id}:${expiry}`)}`
+  const expiry = Math.ceil((world.now().getTime() + tenMinutes) / 60_000) * 60_000
+  const named = name === '' ? '' : `&n=${encodeURIComponent(name)}`
+  return `/files/${id}?e=${expiry}&s=${signed(world, id, expiry, name)}${named}`
 }
 
 const disposition = (name: string, inline: boolean): string =>
@@ -98,20 +104,20 @@ export function filesPlugin(world: World) {
         await sendFile(world, request, reply, { key: `public/${name}`, name, etag: name, inline: true }),
       )
     })
-    app.get<{ Params: { id: string }; Querystring: { e?: string; s?: string } }>(
+    app.get<{ Params: { id: string }; Querystring: { e?: string; s?: string; n?: string } }>(
       '/files/:id',
       { schema: { hide: true } },
       async (request, reply) => {
         const { id } = request.params
-        const { e = '', s = '' } = request.query
+        const { e = '', s = '', n = '' } = request.query
         if (
           !/^\d+$/.test(e) ||
           Number(e) < world.now().getTime() ||
-          !sameText(String(s), sign(world.serverKey, `file:${id}:${e}`))
+          !sameText(String(s), signed(world, id, String(e), String(n)))
         )
           throw notFound()
         const key = Buffer.from(id, 'base64url').toString('utf8')
-        const name = key.split('/').at(-1)!
+        const name = String(n) || key.split('/').at(-1)!
         return reply.send(
           await sendFile(world, request, reply, {
             key,

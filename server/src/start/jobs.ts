@@ -3,6 +3,7 @@ import type { Deps } from '../context/deps.ts'
 import { deleteLapsed } from '../features/accounts/lapsed-store.ts'
 import { sweepBeats } from '../features/projection/beats.ts'
 import { recoverUploads, sweepLapsed } from '../features/contents/actions.ts'
+import { sweepTransfers } from '../features/resources/receive-actions.ts'
 import { sweepSuggestions } from '../features/suggestions/actions.ts'
 import { sweepKeys } from '../http/idempotency.ts'
 
@@ -18,6 +19,7 @@ export const jobs: Job[] = [
   { name: 'suggestions', cron: '* * * * *', run: sweepSuggestions },
   { name: 'attachments', cron: '* * * * *', run: (deps) => recoverUploads(deps.world) },
   { name: 'uploads', cron: '43 * * * *', run: (deps) => sweepLapsed(deps.world) },
+  { name: 'transfers', cron: '51 * * * *', run: (deps) => sweepTransfers(deps.world) },
   { name: 'keys', cron: '29 * * * *', run: sweepKeys },
   { name: 'lapsed', cron: '17 * * * *', run: (deps) => deleteLapsed(deps.world.database, deps.world.now()) },
 ]

@@ -4,6 +4,7 @@ import { catalogueRoutes } from '../features/catalogue/routes.ts'
 import { trainingRoutes } from '../features/trainings/routes.ts'
 import { contentRoutes } from '../features/contents/routes.ts'
 import { verificationRoutes } from '../features/verification/routes.ts'
+import { resourceRoutes } from '../features/resources/routes.ts'
 import { groupRoutes } from '../features/groups/routes.ts'
 import { memberRoutes } from '../features/members/routes.ts'
 import { organisationRoutes } from '../features/organisations/routes.ts'
@@ -22,6 +23,7 @@ export const routes: Route[] = [
   ...trainingRoutes,
   ...contentRoutes,
   ...verificationRoutes,
+  ...resourceRoutes,
   ...groupRoutes,
   ...memberRoutes,
   ...organisationRoutes,

@@ -15,6 +15,7 @@ export type DialogName =
   | 'badges'
   | 'new-training'
   | 'new-course'
+  | 'resource'
   | 'find'
   | 'keys'
 
@@ -73,6 +74,11 @@ export const dialogs: readonly DialogEntry[] = [
     name: 'badges',
     roles: ['manager', 'learner'],
     load: () => import('../features/badges/badges-dialog.tsx').then((file) => file.BadgesDialog),
+  },
+  {
+    name: 'resource',
+    roles: everyone,
+    load: () => import('../features/resources/resource-viewer-dialog.tsx').then((file) => file.ResourceViewerDialog),
   },
   { name: 'find', roles: everyone, load: () => import('./find/find-dialog.tsx').then((file) => file.FindDialog) },
   { name: 'keys', roles: everyone, load: () => import('./find/keys-dialog.tsx').then((file) => file.KeysDialog) },

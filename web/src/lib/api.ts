@@ -50,6 +50,8 @@ export interface Options {
   signal?: AbortSignal
   /** A write that is meant each time it is made, or that the server does in steps of its own: it has no key, and is tried once. */
   anew?: boolean
+  /** In place of the browser's own: one that tells how much has been sent. */
+  fetch?: typeof fetch
 }
 
 let lastReference = ''
@@ -109,8 +111,9 @@ function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
 interface Outgoing {
   address: string
   init: RequestInit
+  via: typeof fetch
 }
-function requestOf<E extends AnyEndpoint>(endpoint: E, input: Input<E>, { signal }: Options): Outgoing {
+function requestOf<E extends AnyEndpoint>(endpoint: E, input: Input<E>, options: Options): Outgoing {
   const { params, query, body, form } = input as {
     params?: Record<string, unknown>
     query?: Record<string, unknown>
@@ -128,16 +131,17 @@ function requestOf<E extends AnyEndpoint>(endpoint: E, input: Input<E>, { signal
         ...(json ? { 'content-type': 'application/json' } : {}),
       },
       body: form ?? (json ? JSON.stringify(body) : null),
-      signal: signal ?? null,
+      signal: options.signal ?? null,
     },
+    via: options.fetch ?? fetch,
   }
 }
 
 /** The answer, whatever its status; undefined where none came. */
-async function fetched({ address, init }: Outgoing, key?: string): Promise<Response | undefined> {
+async function fetched({ address, init, via }: Outgoing, key?: string): Promise<Response | undefined> {
   try {
     const headers = { ...(init.headers as Record<string, string>), ...(key ? { 'idempotency-key': key } : {}) }
-    const ask = () => fetch(address, { ...init, headers })
+    const ask = () => via(address, { ...init, headers })
     const response = await ask()
     // The server read nothing of it, and its answer has removed the cookies that made it too long.
     return response.status === 431 ? await ask() : response

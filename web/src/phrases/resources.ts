@@ -14,6 +14,7 @@ import type { team } from './en/team.ts'
 import type { find } from './en/find.ts'
 import type { groups } from './en/groups.ts'
 import type { help } from './en/help.ts'
+import type { resources } from './en/resources.ts'
 import type { settings } from './en/settings.ts'
 import type { shell } from './en/shell.ts'
 import type { suggestions } from './en/suggestions.ts'
@@ -37,6 +38,7 @@ export interface Resources {
   find: typeof find
   groups: typeof groups
   help: typeof help
+  resources: typeof resources
   settings: typeof settings
   shell: typeof shell
   suggestions: typeof suggestions

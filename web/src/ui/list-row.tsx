@@ -72,18 +72,21 @@ interface RowProps {
   pickLabel?: string
   actions?: ReactNode
   onOpen?: () => void
+  /** What it was opened for, over its whole width. */
+  below?: ReactNode
   /** On a phone its words take more than one line: box and actions stand beside the first. */
   tall?: boolean
 }
 
 /** 64 high, a hairline above, tinted when picked; columns first, actions at the end. */
-export function ListRow({ children, picked, onPick, pickLabel, actions, onOpen, tall }: RowProps) {
+export function ListRow({ children, picked, onPick, pickLabel, actions, onOpen, below, tall }: RowProps) {
   return (
     <Box
       component="li"
       onClick={onOpen}
       sx={{
         display: 'flex',
+        flexWrap: below ? 'wrap' : 'nowrap',
         alignItems: { xs: tall ? 'flex-start' : 'center', sm: 'center' },
         gap: { xs: tall ? 1 : 1.5, sm: 2 },
         minHeight: { xs: 80, sm: 64 },
@@ -126,6 +129,7 @@ export function ListRow({ children, picked, onPick, pickLabel, actions, onOpen, 
           {actions}
         </Box>
       )}
+      {below && <Box sx={{ flex: '1 0 100%', minWidth: 0 }}>{below}</Box>}
     </Box>
   )
 }

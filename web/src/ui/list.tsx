@@ -18,6 +18,7 @@ interface Props<T, S extends string> {
   nameOf: (row: T) => string
   actions?: (row: T) => ReactNode
   onOpen?: (row: T) => void
+  /** Under a row that was opened. */ below?: (row: T) => ReactNode
   /** The line over rows with boxes; it gets the columns' names, which stand in it while nothing is picked. */ bar?: (
     head: ReactNode,
   ) => ReactNode
@@ -80,7 +81,7 @@ const Actions = ({ children }: { children: ReactNode }) => (
 
 /** A list whose head and rows come from the same columns. */
 export function List<T, S extends string>(props: Props<T, S>) {
-  const { label, columns, rows, keyOf, picking, nameOf, actions, onOpen, bar, tall } = props
+  const { label, columns, rows, keyOf, picking, nameOf, actions, onOpen, below, bar, tall } = props
   return (
     <Rows label={label} bar={bar?.(<Head bare {...props} />)} head={bar ? undefined : <Head {...props} />}>
       {rows.map((row) => (
@@ -91,6 +92,7 @@ export function List<T, S extends string>(props: Props<T, S>) {
           onPick={picking && ((on) => picking.onPick(row, on))}
           pickLabel={nameOf(row)}
           onOpen={onOpen && (() => onOpen(row))}
+          below={below?.(row)}
           actions={actions && <Actions>{actions(row)}</Actions>}
         >
           {columns.map(({ key, cell, width, min, from, always }) => (

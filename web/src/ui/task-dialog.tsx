@@ -85,7 +85,14 @@ export function TaskDialog({
     >
       <Box
         component={onSubmit ? 'form' : 'div'}
-        onSubmit={onSubmit as never}
+        onSubmit={
+          onSubmit &&
+          ((event: SubmitEvent<HTMLFormElement>) => {
+            // A dialog that opens over a form stands in it for React: what is sent here is not sent there too.
+            event.stopPropagation()
+            onSubmit(event)
+          })
+        }
         noValidate={onSubmit ? true : undefined}
         sx={{ display: 'flex', flexDirection: 'column', flex: 1, minHeight: 0 }}
       >

@@ -19,6 +19,7 @@ import { addMember } from '../members/actions.ts'
 import { listOrphans, lockOrganisation } from '../members/store.ts'
 import { announce } from '../trainings/actions.ts'
 import { attachmentFolder } from '../record/attachments.ts'
+import { resourceFolder } from '../resources/rules.ts'
 import * as deletion from './deletion-store.ts'
 import { organisationRevision, presentAccessible, presentCurrent, presentOrganisation } from './present.ts'
 import { beginning, mayBecome, readForm } from './rules.ts'
@@ -157,6 +158,7 @@ export async function deleteOrganisation(ctx: Ctx, id: number, typed: string | u
   const pictures = await deletion.listPictures(db, scope)
   const files = [
     attachmentFolder(scope),
+    resourceFolder(scope),
     ...(await deletion.listTrainingIds(db, scope)).map((training) => `content/${training}`),
     ...(await deletion.listUploadIds(db, scope)).map((upload) => `uploads/${upload}`),
   ]

@@ -34,6 +34,7 @@ export function canOf(
     launch: hasContent && learns && t.accessible,
     browse: hasContent && (actor.as === 'superAdmin' || (actor.as === 'admin' && t.isOwn)),
     configureAccess: hasLearners(actor) && can(actor, 'training.access', t),
+    resources: can(actor, 'training.resources', t),
     statistics: t.accessible,
     verify,
   }

@@ -14,6 +14,9 @@ const ChangesDialog = part(() =>
 const HeadsetDialog = part(() =>
   import('../headset/headset-dialog.tsx').then((file) => ({ default: file.HeadsetDialog })),
 )
+const ResourcesDialog = part(() =>
+  import('../resources/training-resources-dialog.tsx').then((file) => ({ default: file.TrainingResourcesDialog })),
+)
 const WizardDialog = part(() => import('../wizard/wizard-dialog.tsx').then((file) => ({ default: file.WizardDialog })))
 const idIn = (value: string | null): number => (value && /^\d+$/.test(value) ? Number(value) : 0)
 
@@ -25,6 +28,7 @@ export function CatalogueDialogs() {
   const wizard = useDialog('wizard')
   const changes = useDialog('changes')
   const headset = useDialog('headset')
+  const resources = useDialog('resources')
   const { data: profile } = useProfile()
   const role = useRole()
   // An address that somebody else passed on opens nothing that this role may not call: a refused call would sign them out.
@@ -44,6 +48,9 @@ export function CatalogueDialogs() {
         )}
         {suggests && idIn(suggest.value) > 0 && (
           <SuggestDialog key={`suggest-${suggest.value}`} trainingIds={[idIn(suggest.value)]} onClose={suggest.close} />
+        )}
+        {resources.id > 0 && (
+          <ResourcesDialog key={`resources-${resources.value}`} id={resources.id} onClose={resources.close} />
         )}
         {manages && changes.id > 0 && (
           <ChangesDialog key={`changes-${changes.value}`} id={changes.id} onClose={changes.close} />

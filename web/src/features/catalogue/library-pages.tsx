@@ -1,10 +1,15 @@
 import Add from '@mui/icons-material/Add'
 import { Box, Button, Tab, Tabs, Typography, useMediaQuery } from '@mui/material'
+import { Suspense } from 'react'
+import { part } from '../../lib/part.ts'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { Page } from '../../ui/page.tsx'
-import { EmptyState } from '../../ui/states.tsx'
+import { EmptyState, LoadingRows } from '../../ui/states.tsx'
+import { TabLabel } from '../../ui/tab-label.tsx'
+import { TabPanel } from '../../ui/tab-panel.tsx'
 import { useDialog, useParam } from '../../ui/use-dialog.ts'
 import { useOrganisation } from '../accounts/queries.ts'
+import { useResourceCount } from '../resources/queries.ts'
 import { useProductName } from '../settings/queries.ts'
 import { CatalogueDialogs } from './catalogue-dialogs.tsx'
 import { CataloguePanel } from './catalogue-panel.tsx'
@@ -37,26 +42,51 @@ export function OrganisationCataloguePage() {
   const { t: own } = useTranslation('catalogue')
   const { data: organisation } = useOrganisation()
   const adding = useDialog('new-training')
+  const [named, setTab] = useParam<'formations' | 'resources'>('tab', 'formations')
+  const tab = named === 'resources' ? named : 'formations'
+  const resources = useResourceCount()
   return (
     <Page title={t('organisationCatalogue', { name: organisation?.name ?? '' })}>
-      <About>{own('organisationAbout')}</About>
-      <CataloguePanel
-        manage
-        base={{ scope: 'company' }}
-        empty={
-          <EmptyState title={own('emptyOwnTitle')} text={own('emptyOwnText')}>
-            <Button variant="outlined" startIcon={<Add />} onClick={() => adding.show()}>
-              {t('addTraining')}
-            </Button>
-          </EmptyState>
-        }
-      />
+      <Tabs value={tab} onChange={(_, next: 'formations' | 'resources') => setTab(next)}>
+        <Tab value="formations" label={own('formations')} />
+        <Tab value="resources" label={<TabLabel name={own('resources')} count={resources} />} />
+      </Tabs>
+      <TabPanel>
+        {tab === 'resources' ? (
+          <Resources />
+        ) : (
+          <>
+            <Box sx={{ pt: 2 }}>
+              <About>{own('organisationAbout')}</About>
+            </Box>
+            <CataloguePanel
+              manage
+              base={{ scope: 'company' }}
+              empty={
+                <EmptyState title={own('emptyOwnTitle')} text={own('emptyOwnText')}>
+                  <Button variant="outlined" startIcon={<Add />} onClick={() => adding.show()}>
+                    {t('addTraining')}
+                  </Button>
+                </EmptyState>
+              }
+            />
+          </>
+        )}
+      </TabPanel>
       <CatalogueDialogs />
     </Page>
   )
 }
 
-const tabs = ['published', 'partners'] as const
+const ResourcesTab = part(() =>
+  import('../resources/resources-tab.tsx').then((file) => ({ default: file.ResourcesTab })),
+)
+const Resources = () => (
+  <Suspense fallback={<LoadingRows />}>
+    <ResourcesTab />
+  </Suspense>
+)
+const tabs = ['published', 'partners', 'resources'] as const
 
 /** The platform’s staff: every verified training but partners', and at a desk partners' own (specification, section 2). */
 export function FormationsPage() {
@@ -67,6 +97,7 @@ export function FormationsPage() {
   const tab = !phone && tabs.includes(named) ? named : 'published'
   const { data } = useTrainings({ scope: 'partners', state: 'toVerify', limit: 1 }, !phone)
   const waiting = data?.total ?? 0
+  const resources = useResourceCount(!phone)
   return (
     <Page title={t('formations')}>
       {!phone && (
@@ -77,13 +108,16 @@ export function FormationsPage() {
             label={own('partnersTrainings')}
             icon={waiting > 0 ? <Count>{waiting}</Count> : undefined}
           />
+          <Tab value="resources" label={<TabLabel name={own('resources')} count={resources} />} />
         </Tabs>
       )}
       <Box role={phone ? undefined : 'tabpanel'}>
         {tab === 'published' ? (
           <CataloguePanel manage base={{ state: 'published' }} empty={<EmptyState title={own('emptyOwnTitle')} />} />
-        ) : (
+        ) : tab === 'partners' ? (
           <PartnerPanel />
+        ) : (
+          <Resources />
         )}
       </Box>
       <CatalogueDialogs />

@@ -12,6 +12,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { toast, useErrorToast } from '../../ui/toast.tsx'
 import { useProfile, useRole } from '../accounts/queries.ts'
 import { useLaunchedFrom } from '../player/use-launched-from.ts'
+import { TrainingResourcesPanel } from '../resources/training-resources-panel.tsx'
 import { useSettings } from '../settings/queries.ts'
 import { useTrainingActions } from './use-training-actions.tsx'
 import { useDeleteTraining } from './queries.ts'
@@ -47,16 +48,21 @@ export function TrainingFootPanel({ training, onDeleted }: { training: TrainingD
         }}
       >
         <Start training={training} />
-        {acts.map(({ key, name, Icon, run }) => (
-          <Button
-            key={key}
-            variant={key === 'edit' && !training.can.launch ? 'outlined' : 'text'}
-            startIcon={<Icon />}
-            onClick={run}
-          >
-            {name}
-          </Button>
-        ))}
+        <TrainingResourcesPanel id={training.id} manages={training.can.resources} />
+        {acts.flatMap(({ key, name, Icon, run }) =>
+          key === 'resources' ? (
+            []
+          ) : (
+            <Button
+              key={key}
+              variant={key === 'edit' && !training.can.launch ? 'outlined' : 'text'}
+              startIcon={<Icon />}
+              onClick={run}
+            >
+              {name}
+            </Button>
+          ),
+        )}
         <Box sx={{ flex: 1 }} />
         {training.can.like ? (
           <Marks card={training} />

@@ -1,4 +1,5 @@
 import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined'
+import FolderOpenOutlined from '@mui/icons-material/FolderOpenOutlined'
 import EditOutlined from '@mui/icons-material/EditOutlined'
 import InsightsOutlined from '@mui/icons-material/InsightsOutlined'
 import SendOutlined from '@mui/icons-material/SendOutlined'
@@ -26,6 +27,7 @@ export function useTrainingActions({ id, can, updated }: Subject): TrainingAct[]
   const suggest = useDialog('suggest')
   const changes = useDialog('changes')
   const accesses = useDialog('accesses')
+  const resources = useDialog('resources')
   const navigate = useNavigate()
   const { pathname } = useLocation()
   const dashboard = `${pathname.slice(0, pathname.lastIndexOf('/'))}/dashboard`
@@ -42,6 +44,12 @@ export function useTrainingActions({ id, can, updated }: Subject): TrainingAct[]
       run: () => accesses.show(id),
       named: true,
     },
+    can.resources && {
+      key: 'resources',
+      name: t('resources'),
+      Icon: FolderOpenOutlined,
+      run: () => resources.show(id),
+    },
     can.statistics && {
       key: 'statistics',
       name: t('statistics'),
@@ -52,13 +60,13 @@ export function useTrainingActions({ id, can, updated }: Subject): TrainingAct[]
   return all.filter((one) => one !== false)
 }
 
-/** The foot of an administrator's card: icons without a gap, each with its tooltip, and the accesses by their word. */
+/** The foot of an administrator's card: icons without a gap, each with its tooltip, and the accesses by their word where there is room. */
 export function CardActions({ card }: { card: Subject }) {
   const acts = useTrainingActions(card)
   return (
     <Box sx={{ display: 'flex', ml: -1.5, position: 'relative', zIndex: 1 }}>
       {acts.map(({ key, name, Icon, run, named }) =>
-        named ? (
+        named && acts.length < 5 ? (
           <Button key={key} size="small" startIcon={<Icon />} onClick={run} sx={{ minHeight: 44, px: 1 }}>
             {name}
           </Button>

@@ -28,9 +28,11 @@ interface Props {
   onFullScreen?: () => void
   /** Where it enters VR: the way there. */
   headset?: ReactNode
+  /** What goes with it, to be read beside it. */
+  beside?: ReactNode
 }
 
-export function PlayerControlsPanel({ title, state, steps, leaving, onLeave, onFullScreen, headset }: Props) {
+export function PlayerControlsPanel({ title, state, steps, leaving, onLeave, onFullScreen, headset, beside }: Props) {
   const { t } = useTranslation('player')
   return (
     <Box
@@ -69,6 +71,7 @@ export function PlayerControlsPanel({ title, state, steps, leaving, onLeave, onF
       <WideProgress percent={state.percent} steps={steps} at={state.step} />
       <PhoneProgress percent={state.percent} />
       <Connection state={state} />
+      {beside}
       {headset}
       {onFullScreen && (
         <Tooltip title={t('fullScreen')}>

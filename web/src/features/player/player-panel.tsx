@@ -7,6 +7,7 @@ import { useTranslation } from '../../phrases/i18n.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Cover } from '../../ui/cover.tsx'
 import { useBack } from '../../ui/use-back.ts'
+import { BesidePlayerPanel } from '../resources/beside-player-panel.tsx'
 import { HeadsetPanel } from './headset-panel.tsx'
 import { type LaunchedFrom, wasTried, withoutDetail } from './origin-rules.ts'
 import { PlayerControlsPanel } from './player-controls-panel.tsx'
@@ -39,9 +40,7 @@ export function PlayerPanel({
   const [leaving, setLeaving] = useState(false)
   const [asking, setAsking] = useState(false)
   const { state, leave } = useTrainingFrame(frame, launch, memberId, !browse)
-  useEffect(() => {
-    document.title = launch.title
-  }, [launch.title])
+  useTitle(launch.title)
   // Everything but the launch itself has changed: asking for that again would begin another session.
   const back = async (to: string) => {
     await navigate(to)
@@ -75,6 +74,7 @@ export function PlayerPanel({
           else void onLeave()
         }}
         onFullScreen={document.fullscreenEnabled ? toggleFullScreen : undefined}
+        beside={<BesidePlayerPanel trainingId={trainingId} />}
         headset={launch.vr && !browse && <HeadsetPanel trainingId={trainingId} />}
       />
       <Box component="main" sx={{ flex: 1, position: 'relative' }}>
@@ -103,6 +103,12 @@ export function PlayerPanel({
       )}
     </Box>
   )
+}
+
+function useTitle(title: string): void {
+  useEffect(() => {
+    document.title = title
+  }, [title])
 }
 
 /** What stands behind the summary once nothing runs any more: the training's cover, as dark as its room would be. */

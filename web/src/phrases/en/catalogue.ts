@@ -132,4 +132,5 @@ export const catalogue = {
   waitsPartnerNew: 'This training waits to be verified. Until then nobody outside of your organisation sees it.',
   waitsPlatform: 'The partner’s changes wait for verification. Until then customers keep what is published.',
   waitsPlatformNew: 'This training was never verified: nobody but its partner sees it yet.',
+  resources: 'Resources',
 } as const

@@ -65,6 +65,10 @@ export const errors = {
   'content.quota_reached': 'The storage of your organisation is used up. Contact the support to add more.',
   'image.invalid': 'This file is no PNG or JPG picture.',
   'image.too_large': 'This picture is too large.',
+  'resource.csv_invalid':
+    'This file can’t be read as a table: a quotation mark in it is not closed, or a line is far too long.',
+  'resource.too_large': 'The file is larger than {resourceMegabytes, number} MB.',
+  'resource.type': 'Only PDF, CSV, PNG and JPEG files can be resources. What is in the file decides, not its name.',
   'steps.invalid': 'The steps file is not as it should be.',
   'upload.not_found': 'This upload is no longer there. Send the file again.',
   'upload.empty': 'This file is empty.',

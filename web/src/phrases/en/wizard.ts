@@ -49,6 +49,7 @@ export const wizard = {
   failCreate: 'The training could not be created, try again later',
   failForm: 'Some required information is missing or not as it should be.',
   failPart: '{what} {why} The texts are saved; fix this and press Done again for the rest.',
+  failResources: 'The resources were not kept.',
   failSteps: 'The steps file was not kept.',
   fileApk: 'Standalone headset',
   fileApkWhat: 'an .apk file',
@@ -196,4 +197,5 @@ export const wizard = {
   verifiedDone: 'Verified and published',
   verifyAction: 'Verify and publish',
   toVerify: 'To verify',
+  resourcesGone: 'One of them is no longer there. Take it out, or add it anew.',
 } as const

@@ -135,4 +135,5 @@ export const catalogue = {
   waitsPlatform:
     'Los cambios del socio están pendientes de verificación. Hasta entonces, los clientes conservan lo publicado.',
   waitsPlatformNew: 'Esta formación no se ha verificado nunca: solo la ve su socio.',
+  resources: 'Recursos',
 } as const satisfies Phrases<'catalogue'>

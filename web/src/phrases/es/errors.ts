@@ -64,6 +64,11 @@ export const errors = {
   'content.quota_reached': 'El almacenamiento de su organización está agotado. Contacte con el soporte para ampliarlo.',
   'image.invalid': 'Este archivo no es una imagen PNG o JPG.',
   'image.too_large': 'Esta imagen es demasiado grande.',
+  'resource.csv_invalid':
+    'Este archivo no se puede leer como tabla: hay unas comillas sin cerrar o una línea demasiado larga.',
+  'resource.too_large': 'El archivo supera los {resourceMegabytes, number} MB.',
+  'resource.type':
+    'Solo los archivos PDF, CSV, PNG y JPEG pueden ser recursos. Cuenta lo que hay en el archivo, no su nombre.',
   'steps.invalid': 'El archivo de pasos no es como debe.',
   'upload.not_found': 'Este envío ya no existe. Envíe el archivo de nuevo.',
   'upload.empty': 'Este archivo está vacío.',

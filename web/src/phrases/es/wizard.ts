@@ -51,6 +51,7 @@ export const wizard = {
   failCreate: 'No se ha podido crear la formación, inténtelo más tarde',
   failForm: 'Falta información obligatoria o no es correcta.',
   failPart: '{what} {why} Los textos están guardados; corríjalo y pulse Terminar otra vez para lo demás.',
+  failResources: 'Los recursos no se han guardado.',
   failSteps: 'El archivo de pasos no se ha guardado.',
   fileApk: 'Visor autónomo',
   fileApkWhat: 'un archivo .apk',
@@ -199,4 +200,5 @@ export const wizard = {
   verifiedDone: 'Verificada y publicada',
   verifyAction: 'Verificar y publicar',
   toVerify: 'Por verificar',
+  resourcesGone: 'Uno de ellos ya no existe. Quítelo o añádalo de nuevo.',
 } as const satisfies Phrases<'wizard'>

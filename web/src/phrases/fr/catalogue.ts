@@ -137,4 +137,5 @@ export const catalogue = {
   waitsPlatform:
     'Les modifications du partenaire attendent d’être vérifiées. D’ici là, les clients gardent la version publiée.',
   waitsPlatformNew: 'Cette formation n’a jamais été vérifiée : seul son partenaire la voit.',
+  resources: 'Ressources',
 } as const satisfies Phrases<'catalogue'>

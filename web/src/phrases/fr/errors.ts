@@ -66,6 +66,11 @@ export const errors = {
   'content.quota_reached': 'Le stockage de votre organisation est épuisé. Contactez le support pour en ajouter.',
   'image.invalid': 'Ce fichier n’est pas une image PNG ou JPG.',
   'image.too_large': 'Cette image est trop grande.',
+  'resource.csv_invalid':
+    'Ce fichier ne se lit pas comme un tableau : un guillemet n’y est pas fermé, ou une ligne est bien trop longue.',
+  'resource.too_large': 'Le fichier dépasse {resourceMegabytes, number} Mo.',
+  'resource.type':
+    'Seuls les fichiers PDF, CSV, PNG et JPEG peuvent être des ressources. C’est le contenu du fichier qui compte, pas son nom.',
   'steps.invalid': 'Le fichier des étapes n’est pas conforme.',
   'upload.not_found': 'Cet envoi n’existe plus. Envoyez de nouveau le fichier.',
   'upload.empty': 'Ce fichier est vide.',

@@ -51,6 +51,7 @@ export const wizard = {
   failCreate: 'La formation n’a pas pu être créée, réessayez plus tard',
   failForm: 'Des informations obligatoires manquent ou ne conviennent pas.',
   failPart: '{what} {why} Les textes sont enregistrés ; corrigez et appuyez de nouveau sur Terminer pour le reste.',
+  failResources: 'Les ressources n’ont pas été enregistrées.',
   failSteps: 'Le fichier d’étapes n’a pas été enregistré.',
   fileApk: 'Casque autonome',
   fileApkWhat: 'un fichier .apk',
@@ -199,4 +200,5 @@ export const wizard = {
   verifiedDone: 'Vérifiée et publiée',
   verifyAction: 'Vérifier et publier',
   toVerify: 'À vérifier',
+  resourcesGone: 'L’une d’elles n’existe plus. Retirez-la ou ajoutez-la de nouveau.',
 } as const satisfies Phrases<'wizard'>

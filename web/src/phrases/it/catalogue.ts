@@ -137,4 +137,5 @@ export const catalogue = {
   waitsPlatform:
     'Le modifiche del partner attendono la verifica. Fino ad allora i clienti mantengono quanto è pubblicato.',
   waitsPlatformNew: 'Questa formazione non è mai stata verificata: la vede solo il suo partner.',
+  resources: 'Risorse',
 } as const satisfies Phrases<'catalogue'>

@@ -65,6 +65,11 @@ export const errors = {
   'content.quota_reached': 'Lo spazio della sua organizzazione è esaurito. Contatti il supporto per aggiungerne.',
   'image.invalid': 'Questo file non è un’immagine PNG o JPG.',
   'image.too_large': 'Questa immagine è troppo grande.',
+  'resource.csv_invalid':
+    'Questo file non si legge come una tabella: ci sono virgolette non chiuse o una riga troppo lunga.',
+  'resource.too_large': 'Il file supera i {resourceMegabytes, number} MB.',
+  'resource.type':
+    'Solo i file PDF, CSV, PNG e JPEG possono essere risorse. Conta il contenuto del file, non il suo nome.',
   'steps.invalid': 'Il file dei passi non è come deve essere.',
   'upload.not_found': 'Questo invio non esiste più. Invii di nuovo il file.',
   'upload.empty': 'Questo file è vuoto.',

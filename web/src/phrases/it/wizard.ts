@@ -51,6 +51,7 @@ export const wizard = {
   failCreate: 'Non è stato possibile creare la formazione, riprovi più tardi',
   failForm: 'Mancano informazioni obbligatorie o non sono corrette.',
   failPart: '{what} {why} I testi sono salvati; corregga e prema di nuovo Fine per il resto.',
+  failResources: 'Le risorse non sono state salvate.',
   failSteps: 'Il file dei passi non è stato salvato.',
   fileApk: 'Visore autonomo',
   fileApkWhat: 'un file .apk',
@@ -199,4 +200,5 @@ export const wizard = {
   verifiedDone: 'Verificata e pubblicata',
   verifyAction: 'Verifica e pubblica',
   toVerify: 'Da verificare',
+  resourcesGone: 'Una di esse non c’è più. La tolga o la aggiunga di nuovo.',
 } as const satisfies Phrases<'wizard'>

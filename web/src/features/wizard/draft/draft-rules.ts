@@ -2,6 +2,7 @@ import { contentLanguages as allLanguages, fileTypes } from '@praxia/contract/li
 import type { ContentLanguage, FileType } from '@praxia/contract/shapes.ts'
 import type { ContentFile, TrainingDetail, TrainingForm } from '@praxia/contract/trainings.ts'
 import type { Static } from 'typebox'
+import type { Chosen } from '../../resources/resource-rules.ts'
 
 export type TextKey = 'title' | 'briefDescription' | 'fullDescription' | 'goal1' | 'goal2' | 'goal3' | 'videoLink'
 type TextDraft = Record<TextKey, string>
@@ -40,6 +41,8 @@ export interface Draft {
   steps: { file: File | null; existing: { date: string; count: number; passing: number } | null; removed: boolean }
   contentLanguages: ContentLanguage[]
   accesses: { allGroup: boolean; groupIds: number[] } | null
+  /** What the own organisation gives with it; null, or not there in a draft of before, while nobody has changed it. */
+  resources?: Chosen[] | null
 }
 const noText: TextDraft = {
   title: '',
@@ -79,6 +82,7 @@ export const emptyDraft = (): Draft => ({
   steps: { file: null, existing: null, removed: false },
   contentLanguages: [],
   accesses: null,
+  resources: null,
 })
 export function draftOf(training: TrainingDetail, accesses: Draft['accesses']): Draft {
   const fileOf = (type: FileType): FileDraft => {
@@ -119,6 +123,7 @@ export function draftOf(training: TrainingDetail, accesses: Draft['accesses']): 
     },
     contentLanguages: training.contentLanguages,
     accesses,
+    resources: null,
   }
 }
 export const textOf = (draft: Draft, lang: ContentLanguage): TextDraft => draft.texts[lang] ?? noText

@@ -168,6 +168,7 @@ const steps: Record<string, number> = {
   steps: 4,
   quota: 4,
   contentLanguages: 4,
+  resources: 4,
   accesses: 4,
 }
 /** In which step a field stands. */

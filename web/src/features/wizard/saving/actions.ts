@@ -1,4 +1,5 @@
 import { fileTypes } from '@praxia/contract/limits.ts'
+import { setTrainingResources } from '@praxia/contract/resources.ts'
 import type { ContentLanguage, FileType } from '@praxia/contract/shapes.ts'
 import {
   createTraining,
@@ -15,7 +16,7 @@ import { call } from '../../../lib/api.ts'
 import { attachUpload } from '../../uploads/upload-store.ts'
 import { type Draft, type FileDraft, formOf, titleOf } from '../draft/draft-rules.ts'
 
-type SavePart = 'form' | 'cover' | 'badge' | 'content' | 'steps' | 'accesses'
+type SavePart = 'form' | 'cover' | 'badge' | 'content' | 'steps' | 'resources' | 'accesses'
 /** Which part of the sequence failed, and why; what came before it is saved. */
 export class SaveError extends Error {
   readonly part: SavePart
@@ -60,7 +61,7 @@ interface Options extends Saved {
   onSaved: (saved: { id: number; basedOn: string }) => void
 }
 
-/** The sequence of the specification's section 4: the training, its cover, badges, content, steps, accesses. Content still on its way follows when it is sent. */
+/** The sequence of the specification's section 4: the training, its cover, badges, content, steps, resources, accesses. Content still on its way follows when it is sent. */
 export async function saveTraining(
   draft: Draft,
   { id: known, basedOn, lang, accesses, onSaved, onFile }: Options,
@@ -89,6 +90,11 @@ export async function saveTraining(
   if (draft.steps.file)
     await step('steps', call(setSteps, { params: { id }, form: formWith('file', draft.steps.file) }))
   else if (draft.steps.removed && draft.steps.existing) await step('steps', call(removeSteps, { params: { id } }))
+  if (draft.resources)
+    await step(
+      'resources',
+      call(setTrainingResources, { params: { id }, body: { resources: draft.resources.map((one) => one.id) } }),
+    )
   if (accesses && draft.accesses)
     await step(
       'accesses',

@@ -24,6 +24,7 @@ export function useSaveFaults(): (error: SaveError, draft: Draft) => Fault[] {
       badge: t('failBadge', { number }),
       content: t('failContent'),
       steps: t('failSteps'),
+      resources: t('failResources'),
       accesses: t('failAccesses'),
     }[part]
     toast(
@@ -36,6 +37,8 @@ export function useSaveFaults(): (error: SaveError, draft: Draft) => Fault[] {
     if (part === 'form') return serverFaults(draft, failure.violations)
     if (part === 'accesses')
       return [{ path: 'accesses', code: 'refused', text: failure.violations.length > 0 ? t('unknown') : why }]
+    if (part === 'resources')
+      return [{ path: 'resources', code: 'refused', text: failure.violations.length > 0 ? t('resourcesGone') : why }]
     if (part === 'steps') return [{ path: 'steps', code: 'refused', text: sayFaults(failure.violations) || why }]
     if (part === 'content')
       return failure.code === 'content.quota_reached'

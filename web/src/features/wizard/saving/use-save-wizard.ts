@@ -55,7 +55,8 @@ export function useSaveWizard({ first, lost, accesses, onFaults, onFile, onEnd }
         onSaved: setSaved,
         onFile,
       })
-      for (const queryKey of [['trainings'], ['organisations']]) void client.invalidateQueries({ queryKey })
+      for (const queryKey of [['trainings'], ['organisations'], ['resources']])
+        void client.invalidateQueries({ queryKey })
       await onEnd()
     } catch (error) {
       if (!(error instanceof SaveError)) throw error

@@ -11,6 +11,7 @@ import type { Quota } from '../draft/use-wizard-quota.ts'
 import type { Stopped } from '../files/file-content-panel.tsx'
 import { FileRow } from '../files/file-row.tsx'
 import { StepsRow } from '../files/steps-row.tsx'
+import { ResourcesPanel } from './resources-panel.tsx'
 import { useFaultText, type StepProps } from '../draft/use-fault-text.ts'
 import { Columns, Hint, Wrong } from '../parts/step-panels.tsx'
 
@@ -70,6 +71,7 @@ export function ContentStep({ trainingId, offline, accesses, quota, ...props }: 
         ))}
       </Card>
       <StepsRow trainingId={trainingId} {...props} />
+      <ResourcesPanel trainingId={trainingId} {...props} />
     </Columns>
   )
 }

@@ -1,0 +1,125 @@
+import { type Static, Type } from 'typebox'
+import { endpoint } from './endpoint.ts'
+import { limits, resourceTypes } from './limits.ts'
+import {
+  Id,
+  IdParams,
+  Moment,
+  Name,
+  Nothing,
+  Nullable,
+  lang,
+  oneOf,
+  pageOf,
+  paging,
+  revision,
+  search,
+} from './shapes.ts'
+
+export const ResourceType = oneOf(resourceTypes)
+export type ResourceType = Static<typeof ResourceType>
+export const Resource = Type.Object({
+  id: Id,
+  title: Type.String(),
+  filename: Type.String(),
+  type: ResourceType,
+  fileSize: Type.Integer(),
+  /** Opens the file for ten minutes, whoever holds it. */
+  file: Type.String(),
+  /** Who added it; of what comes with the platform's trainings, the product's name. */
+  createdBy: Nullable(Type.String()),
+  /** Those that the caller can open. */
+  trainings: Type.Array(Id),
+  courses: Type.Array(Id),
+  isOwner: Type.Boolean(),
+  createdAt: Moment,
+  updatedAt: Moment,
+  revision: Type.String(),
+  can: Type.Object({ edit: Type.Boolean(), delete: Type.Boolean() }),
+})
+export type Resource = Static<typeof Resource>
+/** What a resource belongs to, as its row shows it. */
+const Use = Type.Object({
+  kind: oneOf(['training', 'course'] as const),
+  id: Id,
+  title: Type.String(),
+  logo: Nullable(Type.String()),
+  category: Nullable(Type.Object({ key: Type.String(), name: Type.String() })),
+})
+export type ResourceUse = Static<typeof Use>
+export const ResourceDetail = Type.Object({ ...Resource.properties, usedBy: Type.Array(Use) })
+export type ResourceDetail = Static<typeof ResourceDetail>
+export const ResourceForm = Type.Object({ title: Name(limits.resourceTitleMax), ...revision })
+export type ResourceForm = Static<typeof ResourceForm>
+/** As multipart/form-data (title, revision, file), which the handler streams and whose fields it checks itself; as JSON without a file. */
+const streamed = Type.Unsafe<ResourceForm>({ if: { type: 'object' }, then: ResourceForm })
+const fileFails = [
+  'content.quota_reached',
+  'image.invalid',
+  'image.too_large',
+  'resource.csv_invalid',
+  'resource.too_large',
+  'resource.type',
+  'upload.empty',
+  'upload.not_found',
+] as const
+
+export const listResources = endpoint({
+  name: 'listResources',
+  method: 'GET',
+  path: '/resources',
+  summary: 'Resources that the caller can see; of one training, where it is named',
+  query: Type.Object({
+    ...paging,
+    ...search,
+    sort: Type.Optional(oneOf(['title', '-title'] as const)),
+    trainingId: Type.Optional(Id),
+  }),
+  answer: pageOf(Resource),
+})
+export const getResource = endpoint({
+  name: 'getResource',
+  method: 'GET',
+  path: '/resources/{id}',
+  summary: 'One resource, and what it is used by',
+  params: IdParams,
+  query: Type.Object(lang),
+  answer: ResourceDetail,
+})
+export const createResource = endpoint({
+  name: 'createResource',
+  method: 'POST',
+  path: '/resources',
+  summary: 'Add a resource (multipart; file: file): pdf, csv, png, jpg or jpeg, judged by its content',
+  body: streamed,
+  answer: Resource,
+  fails: fileFails,
+})
+export const updateResource = endpoint({
+  name: 'updateResource',
+  method: 'PUT',
+  path: '/resources/{id}',
+  summary: 'Change the title of a resource, and its file where one is sent',
+  params: IdParams,
+  body: streamed,
+  answer: Resource,
+  fails: [...fileFails, 'request.conflict'],
+})
+export const deleteResource = endpoint({
+  name: 'deleteResource',
+  method: 'DELETE',
+  path: '/resources/{id}',
+  summary: 'Delete a resource and its file, wherever it is used',
+  params: IdParams,
+  answer: Nothing,
+})
+export const setTrainingResources = endpoint({
+  name: 'setTrainingResources',
+  method: 'PUT',
+  path: '/trainings/{id}/resources',
+  summary: 'Choose the resources that the own organisation gives with a training',
+  params: IdParams,
+  body: Type.Object({ resources: Type.Array(Id, { maxItems: limits.resourcesMax, uniqueItems: true }) }),
+  answer: Type.Object({ resources: Type.Array(Id) }),
+  fails: ['launch.not_open'],
+})

@@ -1,0 +1,142 @@
+import { type Resource, type ResourceDetail, ResourceForm } from '@praxia/contract/resources.ts'
+import type { AskedLanguage } from '@praxia/contract/shapes.ts'
+import type { FastifyRequest } from 'fastify'
+import { AppError, found, invalid } from '../../basics/app-error.ts'
+import type { Page } from '../../basics/paging.ts'
+import { type Ctx, platformId } from '../../context/context.ts'
+import { publish } from '../../messages/events-store.ts'
+import { organisationTopics } from '../../messages/topics.ts'
+import { check } from '../../http/validation.ts'
+import { reach, viewer } from '../trainings/actions.ts'
+import { listOnlookers } from '../trainings/notice-store.ts'
+import { exchangeSize, releaseSize } from '../trainings/quota-store.ts'
+import { findSight } from '../trainings/sight-store.ts'
+import { presentResource, presentUse, revision } from './present.ts'
+import { type Arrived, receive } from './receive-actions.ts'
+import * as store from './store.ts'
+
+const ownsAll = (ctx: Ctx): boolean => ctx.actor.as === 'admin' || ctx.actor.as === 'superAdmin'
+interface Asked {
+  search?: string
+  sort?: store.ResourceSort
+  trainingId?: number
+}
+/** Who may attach sees all that the organisation has; the others, and everybody of one training, what can be opened. */
+export async function listResources(ctx: Ctx, query: Asked, page: Page): Promise<{ items: Resource[]; total: number }> {
+  const { db, actor } = ctx
+  const { search, sort, trainingId } = query
+  const present = (rows: store.ResourceRow[]) => rows.map((row) => presentResource(ctx, row))
+  if (trainingId === undefined && ownsAll(ctx))
+    return {
+      items: present(await store.listOwn(db, actor.scope, search, page, sort)),
+      total: await store.countOwn(db, actor.scope, search),
+    }
+  const v = viewer(ctx)
+  if (trainingId !== undefined) found(await findSight(db, v, trainingId))
+  return {
+    items: present(await store.listSeen(db, actor.scope, v, trainingId, search, page, sort)),
+    total: await store.countSeen(db, actor.scope, v, trainingId, search),
+  }
+}
+export async function loadResource(ctx: Ctx, id: number, lang?: AskedLanguage): Promise<ResourceDetail> {
+  const { db, actor } = ctx
+  const v = viewer(ctx, lang)
+  const own = ownsAll(ctx) ? await store.findOwn(db, actor.scope, id) : undefined
+  const row = found(own ?? (await store.findSeen(db, actor.scope, v, id)))
+  const uses = await store.listUses(db, actor.scope, v, row)
+  return { ...presentResource(ctx, row), usedBy: uses.map(presentUse) }
+}
+async function present(ctx: Ctx, id: number): Promise<Resource> {
+  return presentResource(ctx, found(await store.findOwn(ctx.db, ctx.actor.scope, id)))
+}
+/** What was changed is looked at again wherever it is shown: what the platform attached, by those who have its trainings. */
+async function changed(ctx: Ctx, trainings: readonly number[]): Promise<void> {
+  const others = new Set<number>()
+  if (ctx.actor.organisationId === platformId)
+    for (const training of trainings) for (const id of await listOnlookers(ctx.db, training)) others.add(id)
+  await publish(ctx.db, organisationTopics(new Set([ctx.actor.organisationId, ...others])), 'resources')
+}
+
+/** The form's fields come as text: a schema of its own, since a schema is compiled for JSON or for text. */
+const FormFields = { ...ResourceForm }
+const readFields = (fields: Record<string, unknown>): ResourceForm => check(FormFields, fields, true)
+
+export async function createResource(ctx: Ctx, request: FastifyRequest): Promise<Resource> {
+  if (!request.isMultipart()) throw new AppError('request.unsupported_media_type')
+  const take = async (inner: Ctx, fields: Record<string, unknown>, file: Arrived | undefined): Promise<Resource> => {
+    const { db, actor } = inner
+    if (!file) throw invalid('file', 'required', 'a file is required')
+    if (!(await exchangeSize(db, actor.scope, { former: 0, bytes: file.size })))
+      throw new AppError('content.quota_reached')
+    const title = readFields(fields).title.trim()
+    const id = await store.insertResource(db, actor.scope, { title, createdBy: actor.userId, file, now: ctx.now() })
+    await changed(inner, [])
+    return present(inner, id)
+  }
+  return receive(ctx, request, take, readFields)
+}
+
+interface Changed {
+  resource: Resource
+  /** The file that was there before, where another took its place. */
+  former: string | undefined
+}
+async function change(ctx: Ctx, id: number, form: ResourceForm, file: Arrived | undefined): Promise<Changed> {
+  const { db, actor } = ctx
+  const before = found(await store.lockResource(db, actor.scope, id))
+  if (form.revision !== undefined && form.revision !== revision(before)) throw new AppError('request.conflict')
+  if (file) {
+    if (!(await exchangeSize(db, actor.scope, { former: before.size, bytes: file.size })))
+      throw new AppError('content.quota_reached')
+    await store.replaceFile(db, actor.scope, id, file)
+  }
+  await store.updateResource(db, actor.scope, id, form.title.trim(), ctx.now())
+  const resource = await present(ctx, id)
+  await changed(ctx, resource.trainings)
+  return { resource, former: file && before.storageKey }
+}
+export async function updateResource(
+  ctx: Ctx,
+  id: number,
+  body: ResourceForm | undefined,
+  request: FastifyRequest,
+): Promise<Resource> {
+  found(await store.findOwn(ctx.db, ctx.actor.scope, id))
+  if (!request.isMultipart()) {
+    const form = check(ResourceForm, body ?? null, false)
+    return ctx.database.transaction(async (db) => (await change({ ...ctx, db }, id, form, undefined)).resource)
+  }
+  const { resource, former } = await receive(
+    ctx,
+    request,
+    (inner, fields, file) => change(inner, id, readFields(fields), file),
+    readFields,
+  )
+  if (former !== undefined) ctx.after(() => ctx.storage.remove(former))
+  return resource
+}
+export async function deleteResource(ctx: Ctx, id: number): Promise<void> {
+  const { db, actor } = ctx
+  const { storageKey, size } = found(await store.lockResource(db, actor.scope, id))
+  const { trainings } = await present(ctx, id)
+  await store.deleteResource(db, actor.scope, id)
+  await releaseSize(db, actor.scope, size)
+  await changed(ctx, trainings)
+  ctx.after(() => ctx.storage.remove(storageKey))
+}
+
+export async function setTrainingResources(
+  ctx: Ctx,
+  id: number,
+  resources: number[],
+): Promise<{ resources: number[] }> {
+  await reach(ctx, id, 'training.resources')
+  const kept = new Set(await store.keepOwn(ctx.db, ctx.actor.scope, resources))
+  const violations = resources.flatMap((one, i) =>
+    kept.has(one) ? [] : [{ path: `resources.${i}`, code: 'unknown', message: 'does not exist' }],
+  )
+  if (violations.length > 0) throw new AppError('request.invalid', { violations })
+  await store.replaceOfTraining(ctx.db, ctx.actor.scope, id, resources)
+  await changed(ctx, [id])
+  return { resources }
+}

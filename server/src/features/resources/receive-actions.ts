@@ -1,0 +1,125 @@
+import { limits } from '@praxia/contract/limits.ts'
+import type { ResourceType } from '@praxia/contract/resources.ts'
+import type { FastifyRequest } from 'fastify'
+import { randomBytes } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { AppError, invalid } from '../../basics/app-error.ts'
+import { type Ctx, type Scope, type World, scopeOf } from '../../context/context.ts'
+import { whileWorking } from '../../http/patience.ts'
+import { checkText } from '../../http/validation.ts'
+import { releaseReserved, reserveSize } from '../trainings/quota-store.ts'
+import { inspect } from './inspect-actions.ts'
+import { nameFor, resourceFolder } from './rules.ts'
+import * as store from './transfer-store.ts'
+
+export interface Arrived {
+  key: string
+  filename: string
+  type: ResourceType
+  size: number
+}
+const within = <T>(ctx: Ctx, work: (inner: Ctx) => Promise<T>): Promise<T> =>
+  ctx.database.transaction((db) => work({ ...ctx, db }))
+/** Fields and their boundaries, which the length of a form counts too. */
+const around = 1_000_000
+const atOnce = 8_000_000
+
+/** Its bytes are reserved before one is sent; without a length they are, piece by piece, as they come. */
+async function begin(ctx: Ctx, key: string, request: FastifyRequest): Promise<number> {
+  const length = Number(request.headers['content-length'])
+  const known = Number.isSafeInteger(length) && length > 0
+  if (known && length > limits.resourceBytes + around) throw new AppError('resource.too_large')
+  const reserve = known ? Math.min(length, limits.resourceBytes) : atOnce
+  await within(ctx, async ({ db, actor }) => {
+    if (!(await reserveSize(db, actor.scope, reserve))) throw new AppError('content.quota_reached')
+    await store.insertTransfer(db, actor.scope, key, reserve, ctx.now())
+  })
+  return reserve
+}
+async function grow(ctx: Ctx, key: string): Promise<void> {
+  await within(ctx, async ({ db, actor }) => {
+    if (!(await reserveSize(db, actor.scope, atOnce))) throw new AppError('content.quota_reached')
+    await store.growTransfer(db, actor.scope, key, atOnce)
+  })
+}
+/** False where it had been given up before. */
+async function endTransfer(db: Ctx['db'], scope: Scope, key: string): Promise<boolean> {
+  const row = await store.deleteTransfer(db, scope, key)
+  if (row) await releaseReserved(db, scope, row.bytes)
+  return row !== undefined
+}
+async function abandon(ctx: Ctx, key: string): Promise<void> {
+  // Where its row is gone, the commit went through whose answer was lost: then the file is a resource's.
+  if (await within(ctx, ({ db, actor }) => endTransfer(db, actor.scope, key))) await ctx.storage.remove(key)
+}
+/** What processes left that ended in the middle: a day is longer than any transfer takes. */
+export async function sweepTransfers(world: World): Promise<void> {
+  for (const row of await store.listForsaken(world.database, new Date(world.now().getTime() - 86_400_000))) {
+    await world.database.transaction((db) => endTransfer(db, scopeOf(row), row.storageKey))
+    await world.storage.remove(row.storageKey)
+  }
+}
+
+/** One form, file and fields in any order; the file goes to storage as it comes, at most so many bytes of it. */
+async function readParts(
+  ctx: Ctx,
+  request: FastifyRequest,
+  key: string,
+  reserved: number,
+): Promise<{ fields: Record<string, unknown>; given: string | undefined }> {
+  const fields: Record<string, unknown> = {}
+  let given: string | undefined
+  const counted = async function* (source: AsyncIterable<Buffer>) {
+    let bytes = 0
+    for await (const chunk of source) {
+      bytes += chunk.length
+      if (bytes > limits.resourceBytes) throw new AppError('resource.too_large')
+      for (; bytes > reserved; reserved += atOnce) await grow(ctx, key)
+      yield chunk
+    }
+  }
+  for await (const part of request.parts({
+    limits: { fileSize: Number.MAX_SAFE_INTEGER, files: 1, fields: 20, fieldSize: 10_000 },
+  })) {
+    if (part.type === 'field') {
+      fields[part.fieldname] = part.value
+      continue
+    }
+    if (part.fieldname !== 'file') throw invalid(part.fieldname, 'unknown', 'is no file of this form')
+    await ctx.storage.put(key, Readable.from(counted(part.file as AsyncIterable<Buffer>)))
+    given = part.filename ?? ''
+  }
+  return { fields, given }
+}
+
+/**
+ * Receives a form that may bring a file, and calls `take` with it in the transaction that ends the transfer. What is
+ * refused on the way leaves nothing behind.
+ */
+export async function receive<T>(
+  ctx: Ctx,
+  request: FastifyRequest,
+  take: (inner: Ctx, fields: Record<string, unknown>, file: Arrived | undefined) => Promise<T>,
+  checkFields: (fields: Record<string, unknown>) => void,
+): Promise<T> {
+  const { scope } = ctx.actor
+  const key = `${resourceFolder(scope)}/${randomBytes(16).toString('hex')}`
+  const reserved = await begin(ctx, key, request)
+  try {
+    const { fields, given } = await readParts(ctx, request, key, reserved)
+    checkText({ ...fields, file: given ?? '' })
+    checkFields(fields)
+    const file = given === undefined ? undefined : await whileWorking(request, () => judge(ctx, key, given))
+    return await within(ctx, async (inner) => {
+      if (!(await endTransfer(inner.db, scope, key))) throw new AppError('upload.not_found')
+      return take(inner, fields, file)
+    })
+  } catch (error) {
+    await abandon(ctx, key)
+    throw error
+  }
+}
+async function judge(ctx: Ctx, key: string, given: string): Promise<Arrived> {
+  const type = await inspect(ctx.storage, key, given)
+  return { key, type, filename: nameFor(given, type), size: (await ctx.storage.size(key)) ?? 0 }
+}

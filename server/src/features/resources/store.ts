@@ -1,0 +1,156 @@
+import type { ResourceType } from '@praxia/contract/resources.ts'
+import { type Scope, platformId } from '../../context/context.ts'
+import type { Db } from '../../database/db.ts'
+import type { Page } from '../../basics/paging.ts'
+import { type Sql, containing, sql, where } from '../../database/sql.ts'
+import { type Viewer, visibleTrainings } from '../trainings/sight-store.ts'
+
+export interface ResourceRow {
+  organisationId: number
+  id: number
+  title: string
+  filename: string
+  type: ResourceType
+  size: number
+  storageKey: string
+  /** Of the own organisation's people alone. */
+  createdBy: string | null
+  createdAt: Date
+  updatedAt: Date
+  trainings: number[]
+}
+const columns = (scope: Scope, trainings: Sql): Sql => sql`r.organisation_id, r.id, r.title, r.filename, r.type, r.size,
+  r.storage_key, r.created_at, r.updated_at, ${trainings} as trainings,
+  (select u.first_name || ' ' || u.last_name from users u where u.organisation_id = ${scope.organisationId}
+    and r.organisation_id = ${scope.organisationId} and u.id = r.created_by) as created_by`
+/** Trainings of one that the organisation still has. */
+const usedBy = sql`array(select tr.training_id from training_resources tr join trainings t on t.id = tr.training_id
+    where tr.organisation_id = r.organisation_id and tr.resource_id = r.id and t.retired_at is null
+      and (t.organisation_id = r.organisation_id or r.organisation_id = ${platformId}
+        or exists (select 1 from unlocked_trainings k
+          where k.organisation_id = r.organisation_id and k.training_id = t.id))
+    order by tr.training_id)`
+const orders = {
+  title: sql`lower(r.title), r.organisation_id, r.id`,
+  '-title': sql`lower(r.title) desc, r.organisation_id desc, r.id desc`,
+}
+export type ResourceSort = keyof typeof orders
+const matching = (search?: string): Sql | undefined =>
+  search?.trim() ? sql`r.title ilike ${containing(search)} or r.filename ilike ${containing(search)}` : undefined
+
+const own = (scope: Scope, search?: string): Sql =>
+  where(sql`r.organisation_id = ${scope.organisationId}`, matching(search))
+/** All that the organisation has, used or not. */
+export const listOwn = (db: Db, scope: Scope, search: string | undefined, page: Page, sort: ResourceSort = 'title') =>
+  db.many<ResourceRow>(
+    sql`select ${columns(scope, usedBy)} from resources r ${own(scope, search)}
+      order by ${orders[sort]} limit ${page.limit} offset ${page.offset}`,
+  )
+export const countOwn = async (db: Db, scope: Scope, search?: string): Promise<number> =>
+  (await db.one<{ count: number }>(sql`select count(*) as count from resources r ${own(scope, search)}`)).count
+export const findOwn = (db: Db, scope: Scope, id: number) =>
+  db.maybe<ResourceRow>(
+    sql`select ${columns(scope, usedBy)} from resources r
+      where r.organisation_id = ${scope.organisationId} and r.id = ${id}`,
+  )
+
+/** Whose attachments a caller meets: the own organisation's, and the platform's, which come with the training (decision 033). */
+const givers = (scope: Scope): Sql => sql`any(${[scope.organisationId, platformId]}::bigint[])`
+/** Of these resources' trainings, those that are open to a caller: asked by their ids, so that no other is looked at. */
+const opened = (scope: Scope, v: Viewer, narrowed: Sql): Sql => sql`(${visibleTrainings(v)} and t.id = any(array(
+    select tr.training_id from training_resources tr where tr.organisation_id = ${givers(scope)} and ${narrowed})))`
+const seen = (scope: Scope, v: Viewer, narrowed: Sql): Sql => sql`
+  from (select tr.organisation_id, tr.resource_id, array_agg(tr.training_id order by tr.training_id) as trainings
+    from training_resources tr join ${opened(scope, v, narrowed)} v on v.id = tr.training_id and v.accessible
+    where tr.organisation_id = ${givers(scope)} and ${narrowed} group by 1, 2) s
+  join resources r on r.organisation_id = s.organisation_id and r.id = s.resource_id
+    and r.organisation_id = ${givers(scope)}`
+const ofTraining = (trainingId: number | undefined): Sql =>
+  trainingId === undefined ? sql`true` : sql`tr.training_id = ${trainingId}`
+export const listSeen = (
+  db: Db,
+  scope: Scope,
+  v: Viewer,
+  trainingId: number | undefined,
+  search: string | undefined,
+  page: Page,
+  sort: ResourceSort = 'title',
+) =>
+  db.many<ResourceRow>(
+    sql`select ${columns(scope, sql`s.trainings`)} ${seen(scope, v, ofTraining(trainingId))} ${where(matching(search))}
+      order by ${orders[sort]} limit ${page.limit} offset ${page.offset}`,
+  )
+export const countSeen = async (
+  db: Db,
+  scope: Scope,
+  v: Viewer,
+  trainingId: number | undefined,
+  search?: string,
+): Promise<number> =>
+  (
+    await db.one<{ count: number }>(
+      sql`select count(*) as count ${seen(scope, v, ofTraining(trainingId))} ${where(matching(search))}`,
+    )
+  ).count
+export const findSeen = (db: Db, scope: Scope, v: Viewer, id: number) =>
+  db.maybe<ResourceRow>(sql`select ${columns(scope, sql`s.trainings`)} 
+    ${seen(scope, v, sql`tr.resource_id = ${id}`)}`)
+
+export interface UseRow {
+  id: number
+  title: string
+  cover: string | null
+  categoryKey: string
+  categoryName: string
+}
+/** The trainings of a resource that the caller can open. */
+export const listUses = (db: Db, scope: Scope, v: Viewer, r: Pick<ResourceRow, 'organisationId' | 'id'>) =>
+  db.many<UseRow>(sql`
+  select v.id, v.title, v.cover, c.key as category_key,
+    coalesce(c.names ->> ${v.lang}, c.names ->> 'EN') as category_name
+  from ${opened(scope, v, sql`tr.organisation_id = ${r.organisationId} and tr.resource_id = ${r.id}`)} v
+  join categories c on c.id = v.category_id where v.accessible
+  order by lower(v.title), v.id`)
+
+export interface FileOf {
+  filename: string
+  type: ResourceType
+  size: number
+  key: string
+}
+export const insertResource = async (
+  db: Db,
+  scope: Scope,
+  r: { title: string; createdBy: number; file: FileOf; now: Date },
+): Promise<number> =>
+  (
+    await db.one<{ id: number }>(sql`
+  insert into resources (organisation_id, title, filename, type, size, storage_key, created_by, created_at, updated_at)
+  values (${scope.organisationId}, ${r.title}, ${r.file.filename}, ${r.file.type}, ${r.file.size}, ${r.file.key},
+    ${r.createdBy}, ${r.now}, ${r.now}) returning id`)
+  ).id
+/** Two who change or delete the same one come one after the other. */
+export const lockResource = (db: Db, scope: Scope, id: number) =>
+  db.maybe<{ title: string; storageKey: string; size: number }>(sql`select title, storage_key, size from resources
+    where organisation_id = ${scope.organisationId} and id = ${id} for update`)
+export const updateResource = (db: Db, scope: Scope, id: number, title: string, now: Date) =>
+  db.run(sql`update resources set title = ${title}, updated_at = ${now}
+    where organisation_id = ${scope.organisationId} and id = ${id}`)
+export const replaceFile = (db: Db, scope: Scope, id: number, file: FileOf) =>
+  db.run(sql`update resources set filename = ${file.filename}, type = ${file.type}, size = ${file.size},
+    storage_key = ${file.key} where organisation_id = ${scope.organisationId} and id = ${id}`)
+export const deleteResource = (db: Db, scope: Scope, id: number) =>
+  db.run(sql`delete from resources where organisation_id = ${scope.organisationId} and id = ${id}`)
+
+/** Which of these are the organisation's own; held, so that none goes before the transaction ends. */
+export const keepOwn = async (db: Db, scope: Scope, ids: number[]): Promise<number[]> =>
+  (
+    await db.many<{ id: number }>(sql`select id from resources
+    where organisation_id = ${scope.organisationId} and id = any(${ids}::bigint[]) order by id for key share`)
+  ).map((row) => row.id)
+export async function replaceOfTraining(db: Db, scope: Scope, trainingId: number, ids: number[]): Promise<void> {
+  await db.run(sql`delete from training_resources where organisation_id = ${scope.organisationId}
+    and training_id = ${trainingId} and not resource_id = any(${ids}::bigint[])`)
+  await db.run(sql`insert into training_resources (organisation_id, training_id, resource_id)
+    select ${scope.organisationId}, ${trainingId}, unnest(${ids}::bigint[]) on conflict do nothing`)
+}

@@ -1,0 +1,27 @@
+import { useTranslation } from '../../phrases/i18n.ts'
+import { DeleteDialog } from '../../ui/delete-dialog.tsx'
+import { useGone } from '../../ui/use-gone.ts'
+import { useSnapshot } from '../../ui/use-snapshot.ts'
+import { useDeleteResource, useResource } from './queries.ts'
+import { useUsesWords } from './use-uses-words.ts'
+
+/** Says how many trainings and courses use it before it goes (`?delete-resource=12`; specification, section 4). */
+export function DeleteResourceDialog({ id, onClose }: { id: number; onClose: () => void }) {
+  const { t } = useTranslation('resources')
+  const { snapshot: resource, error } = useSnapshot(useResource(id))
+  useGone(error, onClose, { feature: 'resources', id })
+  const usesOf = useUsesWords()
+  const remove = useDeleteResource()
+  if (!resource) return null
+  const uses = usesOf(resource)
+  return (
+    <DeleteDialog
+      remove={remove}
+      what={resource.id}
+      done={t('deleted')}
+      onClose={onClose}
+      title={t('deleteTitle', { title: resource.title })}
+      lost={uses ? t('deleteUsed', { uses }) : t('deleteLost')}
+    />
+  )
+}

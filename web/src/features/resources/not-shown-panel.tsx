@@ -1,0 +1,12 @@
+import { Box, Typography } from '@mui/material'
+import { useTranslation } from '../../phrases/i18n.ts'
+
+/** A file that its viewer can't read: what is left is to download it. */
+export function NotShownPanel() {
+  const { t } = useTranslation('resources')
+  return (
+    <Box role="alert" sx={{ display: 'grid', placeItems: 'center', flex: 1, p: 4, textAlign: 'center' }}>
+      <Typography sx={{ maxWidth: 400, color: 'text.secondary', textWrap: 'balance' }}>{t('notShown')}</Typography>
+    </Box>
+  )
+}

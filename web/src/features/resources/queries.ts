@@ -1,0 +1,105 @@
+import type { QueryOf } from '@praxia/contract/endpoint.ts'
+import {
+  createResource,
+  deleteResource,
+  getResource,
+  listResources,
+  type Resource,
+  setTrainingResources,
+  updateResource,
+} from '@praxia/contract/resources.ts'
+import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../lib/api.ts'
+import { multipart } from '../../lib/form-rules.ts'
+import { isGone, orGone } from '../../lib/gone.ts'
+import { nextPage } from '../../lib/paging.ts'
+import { type Sent, watchedFetch } from '../../lib/watched-fetch.ts'
+import { useContentLanguage } from '../../ui/use-content-language.ts'
+import { useSend } from '../../lib/use-send.ts'
+import { useRole } from '../accounts/queries.ts'
+
+export type ResourceSort = NonNullable<NonNullable<QueryOf<typeof listResources>>['sort']>
+export const useResourcePages = (search: string, sort: ResourceSort) =>
+  useInfiniteQuery({
+    queryKey: ['resources', 'pages', search, sort],
+    initialPageParam: 1,
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal, pageParam }) =>
+      call(listResources, { query: { search: search || undefined, sort, page: pageParam, limit: 50 } }, { signal }),
+    getNextPageParam: nextPage,
+  })
+/** How many there are, for the tab's name. */
+export const useResourceCount = (enabled = true): number | undefined =>
+  useQuery({
+    queryKey: ['resources', 'count', useRole()],
+    enabled,
+    queryFn: ({ signal }) => call(listResources, { query: { limit: 1 } }, { signal }),
+  }).data?.total
+/**
+ * With what uses it, and an address of its file that is good for ten minutes from now on. Apart from the lists: what an
+ * event makes stale may be gone, and is not to be asked for by what still stands while it closes.
+ */
+export function useResource(id: number) {
+  const lang = useContentLanguage()
+  return useQuery({
+    queryKey: ['resource', id, lang],
+    staleTime: 0,
+    enabled: id > 0,
+    queryFn: ({ signal }) => call(getResource, { params: { id }, query: { lang } }, { signal }),
+  })
+}
+/** What goes with a training: the own organisation's and the platform's. */
+export const useTrainingResources = (trainingId: number) =>
+  useQuery({
+    queryKey: ['resources', 'training', trainingId, useRole()],
+    enabled: trainingId > 0,
+    staleTime: 0,
+    queryFn: ({ signal }) => call(listResources, { query: { trainingId, limit: 500 } }, { signal }),
+  })
+
+interface Sending {
+  title: string
+  revision?: string
+  file: File | null
+}
+/** How much of the file has been sent, while one is on its way. */
+export function useSaveResource(resource: Resource | null) {
+  const client = useQueryClient()
+  const [sent, setSent] = useState<Sent | null>(null)
+  const save = useSend({
+    mutationFn: ({ file, ...body }: Sending): Promise<Resource> => {
+      const form = file ? { form: multipart(body, { file }) } : { body }
+      const options = { anew: true, ...(file ? { fetch: watchedFetch(setSent) } : {}) }
+      return resource
+        ? call(updateResource, { params: { id: resource.id }, ...form }, options)
+        : call(createResource, form, options)
+    },
+    onSuccess: () =>
+      Promise.all(
+        ['resources', 'resource', 'organisations'].map((one) => client.invalidateQueries({ queryKey: [one] })),
+      ),
+    onError: (error) => {
+      if (isGone(error)) void client.invalidateQueries({ queryKey: ['resources'] })
+    },
+    onSettled: () => setSent(null),
+  })
+  return { ...save, sent }
+}
+export function useDeleteResource() {
+  const client = useQueryClient()
+  return useSend({
+    mutationFn: (id: number) => call(deleteResource, { params: { id } }).catch(orGone),
+    onSuccess: () => {
+      for (const one of ['resources', 'organisations']) void client.invalidateQueries({ queryKey: [one] })
+    },
+  })
+}
+export function useSetTrainingResources(trainingId: number) {
+  const client = useQueryClient()
+  return useSend({
+    mutationFn: (resources: number[]) =>
+      call(setTrainingResources, { params: { id: trainingId }, body: { resources } }),
+    onSettled: () => client.invalidateQueries({ queryKey: ['resources'] }),
+  })
+}

@@ -1,0 +1,120 @@
+import { Box, Button, Typography } from '@mui/material'
+import type { Resource } from '@praxia/contract/resources.ts'
+import { useState } from 'react'
+import { useTranslation } from '../../phrases/i18n.ts'
+import { ApiError } from '../../lib/api.ts'
+import { FailedState, LoadingRows } from '../../ui/states.tsx'
+import { FootWords, TaskDialog } from '../../ui/task-dialog.tsx'
+import { toast, useErrorToast } from '../../ui/toast.tsx'
+import { useDialog } from '../../ui/use-dialog.ts'
+import { useSnapshot } from '../../ui/use-snapshot.ts'
+import { useTraining } from '../trainings/queries.ts'
+import { ChosenField } from './chosen-field.tsx'
+import { useSetTrainingResources, useTrainingResources } from './queries.ts'
+import { ResourceRows } from './resource-row.tsx'
+import type { Chosen } from './resource-rules.ts'
+
+/** `?resources=12`: what goes with a training, for those who read it and for those who choose it. */
+export function TrainingResourcesDialog({ id, onClose }: { id: number; onClose: () => void }) {
+  const { t } = useTranslation('resources')
+  const training = useTraining(id)
+  const { snapshot, error, reload } = useSnapshot(useTrainingResources(id))
+  const title = training.data?.title ?? t('resources')
+  const wrong = training.error ?? error
+  if (training.data?.can.resources && snapshot)
+    return <Choosing id={id} title={title} resources={snapshot.items} onClose={onClose} />
+  return (
+    <TaskDialog open onClose={onClose} width={560} title={title} facts={t('chooseFacts')}>
+      {wrong ? (
+        <FailedState error={wrong} onRetry={() => void Promise.all([training.refetch(), reload()])} />
+      ) : training.data && snapshot ? (
+        <Reading resources={snapshot.items} />
+      ) : (
+        <LoadingRows count={3} />
+      )}
+    </TaskDialog>
+  )
+}
+function Reading({ resources }: { resources: readonly Resource[] }) {
+  const { t } = useTranslation('resources')
+  const opening = useDialog('resource')
+  return resources.length === 0 ? (
+    <Typography sx={{ color: 'text.secondary' }}>{t('noneChosen')}</Typography>
+  ) : (
+    <Box sx={{ mx: { sm: -4 } }}>
+      <ResourceRows resources={resources} onOpen={opening.show} />
+    </Box>
+  )
+}
+
+interface Props {
+  id: number
+  title: string
+  resources: readonly Resource[]
+  onClose: () => void
+}
+function Choosing({ id, title, resources, onClose }: Props) {
+  const { t } = useTranslation('resources')
+  const { t: common } = useTranslation()
+  const opening = useDialog('resource')
+  const onError = useErrorToast()
+  const [first] = useState<readonly Chosen[]>(() => resources.filter(({ isOwner }) => isOwner))
+  const [chosen, setChosen] = useState<readonly Chosen[]>(first)
+  const given = resources.filter(({ isOwner }) => !isOwner)
+  const save = useSetTrainingResources(id)
+  const dirty = chosen.map((one) => one.id).join() !== first.map((one) => one.id).join()
+  const send = () =>
+    save.mutate(
+      chosen.map((one) => one.id),
+      {
+        onSuccess: () => {
+          toast(t('saved'))
+          onClose()
+        },
+        onError: (error) => {
+          // Some that were chosen were deleted meanwhile: they leave the choice, the others stay.
+          const gone = error instanceof ApiError ? error.violations.map(({ path }) => Number(path.split('.')[1])) : []
+          if (gone.length > 0) setChosen((now) => now.filter((_, at) => !gone.includes(at)))
+          onError(error)
+        },
+      },
+    )
+  return (
+    <TaskDialog
+      open
+      onClose={onClose}
+      width={560}
+      dirty={dirty && !save.isPending}
+      title={title}
+      facts={t('chooseFacts')}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (dirty) send()
+        else onClose()
+      }}
+      leave={<FootWords>{t('chosen', { count: chosen.length })}</FootWords>}
+      actions={
+        <>
+          <Button variant="outlined" onClick={onClose}>
+            {common('cancel')}
+          </Button>
+          <Button type="submit" variant="contained" color="primary" loading={save.isPending}>
+            {common('save')}
+          </Button>
+        </>
+      }
+    >
+      {given.length > 0 && (
+        <Box sx={{ pb: 2 }}>
+          <Typography variant="h3" sx={{ pb: 1 }}>
+            {t('givenTitle')}
+          </Typography>
+          <Box sx={{ mx: { sm: -4 } }}>
+            <ResourceRows resources={given} onOpen={opening.show} />
+          </Box>
+        </Box>
+      )}
+      <ChosenField chosen={chosen} onChange={setChosen} onOpen={opening.show} />
+    </TaskDialog>
+  )
+}

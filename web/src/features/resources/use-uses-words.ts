@@ -1,0 +1,13 @@
+import type { Resource } from '@praxia/contract/resources.ts'
+import { useTranslation } from '../../phrases/i18n.ts'
+
+/** How many trainings and courses use a resource, in words; empty where none does. */
+export function useUsesWords(): (resource: Pick<Resource, 'trainings' | 'courses'>) => string {
+  const { t, i18n } = useTranslation('resources')
+  const list = new Intl.ListFormat(i18n.language, { type: 'unit', style: 'short' })
+  return ({ trainings, courses }) =>
+    list.format([
+      ...(trainings.length > 0 ? [t('usesTrainings', { count: trainings.length })] : []),
+      ...(courses.length > 0 ? [t('usesCourses', { count: courses.length })] : []),
+    ])
+}
