@@ -35,11 +35,8 @@ const SuccessScore = Type.Integer({ minimum: 0, maximum: 100 })
 /** What the wizard saves in one call; the cover and the resources follow in calls of their own. */
 export const CourseForm = Type.Object({
   texts: Type.Array(CourseText, { minItems: 1, maxItems: 6 }),
-  /** In their order; none twice. */
-  trainings: Type.Array(Type.Object({ trainingId: Id, trainingSuccessScore: SuccessScore }), {
-    minItems: limits.courseTrainingsMin,
-    maxItems: limits.courseTrainingsMax,
-  }),
+  /** In their order, at least two, none twice: what is wrong with them is told by the failure's title. */
+  trainings: Type.Array(Type.Object({ trainingId: Id, trainingSuccessScore: SuccessScore }), { maxItems: 500 }),
   ...revision,
 })
 export type CourseForm = Static<typeof CourseForm>

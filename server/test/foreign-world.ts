@@ -9,6 +9,7 @@ import { routes } from '../src/start/routes.ts'
 import { no, policy } from '../src/access/policy.ts'
 import { sql } from '../src/database/sql.ts'
 import { type Organisation, type Person, as, make, test } from './harness.ts'
+import { courseForm, makeCourse } from './course-world.ts'
 import { begin, makeTraining } from './training-world.ts'
 
 /** One of everything that an organisation keeps to itself. */
@@ -16,6 +17,9 @@ export interface Ids {
   user: number
   group: number
   training: number
+  /** Another one, for what takes two. */
+  second: number
+  course: number
   notification: number
   device: number
   upload: string
@@ -34,7 +38,9 @@ export async function furnish(): Promise<{ org: Organisation; people: People; id
   }
   const { admin, manager, learner } = people
   const training = await makeTraining(org)
+  const second = await makeTraining(org)
   await as(manager).call(addToTeam, { body: { userIds: [learner.id] } })
+  const course = await makeCourse(org, [training, second])
   const group = (await as(admin).call(createGroup, { body: { name: 'Night', userIds: [learner.id] } })).body.id
   await as(admin).call(suggestTrainings, { body: { trainingIds: [training], userIds: [learner.id] } })
   const notification = await test.db.one<{ id: number }>(
@@ -52,6 +58,8 @@ export async function furnish(): Promise<{ org: Organisation; people: People; id
     user: learner.id,
     group,
     training,
+    second,
+    course,
     notification: notification.id,
     device: device.id,
     upload,
@@ -64,6 +72,8 @@ export const absentIds: Ids = {
   user: 987_654_321,
   group: 987_654_321,
   training: 987_654_321,
+  second: 987_654_321,
+  course: 987_654_321,
   notification: 987_654_321,
   device: 987_654_321,
   upload: '00000000-0000-4000-8000-000000000000',
@@ -106,6 +116,9 @@ export const said = (
       contentLanguages: ['EN'],
     },
   }),
+  createCourse: ({ training }) => ({ rawBody: courseForm([own.second, training]) }),
+  updateCourse: () => ({ rawBody: courseForm([own.training, own.second]) }),
+  setCourseLogo: () => ({ form: picture() }),
   setTrainingLogo: () => ({ form: picture() }),
   setBadgeLogo: () => ({ form: picture() }),
   verifyTraining: () => ({ rawBody: { revision: 1, verified: true } }),
@@ -129,6 +142,7 @@ export const said = (
   getUserTrainingPeriod: () => ({ query: range }),
   getTrainingPeriod: () => ({ query: range }),
   listHistory: ({ user }) => ({ query: { userId: user } }),
+  listCourses: ({ organisation }) => ({ query: { clientId: organisation } }),
   listGroups: ({ organisation }) => ({ query: { clientId: organisation } }),
   listMembers: ({ organisation }) => ({ query: { clientId: organisation } }),
   listTrainings: ({ organisation }) => ({ query: { clientId: organisation } }),
@@ -139,6 +153,10 @@ export const said = (
 /** The same call with a second place where an id stands: its first id is the caller's own. */
 const further: Record<string, (own: Ids, ids: Ids) => ReturnType<Case['input']>> = {
   listSessions: (own, { user }) => ({ params: { id: own.training }, query: { userId: user } }),
+  updateCourse: (own, { training }) => ({
+    params: { id: own.course },
+    rawBody: courseForm([own.second, training]),
+  }),
   setAccesses: (own, { group }) => ({
     params: { id: own.training },
     rawBody: { allGroup: false, groupIds: [group] },
@@ -164,13 +182,27 @@ function picture(): FormData {
 
 const paramsOf = (endpoint: Endpoint, ids: Ids): object => {
   const [, thing] = endpoint.path.split('/')
-  const id = { users: ids.user, groups: ids.group, trainings: ids.training, clients: ids.organisation }[thing!]
+  const id = {
+    users: ids.user,
+    groups: ids.group,
+    trainings: ids.training,
+    courses: ids.course,
+    clients: ids.organisation,
+  }[thing!]
   const own = endpoint.path.startsWith('/users/devices')
     ? ids.device
     : thing === 'notifications'
       ? ids.notification
       : id
-  return { id: own, tid: ids.training, fileType: 'WEB_GL', number: 1, session: ids.session, uploadId: ids.upload }
+  return {
+    id: own,
+    tid: ids.training,
+    userId: ids.user,
+    fileType: 'WEB_GL',
+    number: 1,
+    session: ids.session,
+    uploadId: ids.upload,
+  }
 }
 const mayCall = (who: string, role: Capacity): boolean =>
   who !== 'anyone' && (who === 'signed-in' || policy[who as keyof typeof policy][role] !== no)

@@ -18,8 +18,12 @@ function callerOf(who: string, people: Record<(typeof roles)[number], Person>): 
   return people[role ?? 'admin']
 }
 const paramsOf = (endpoint: Endpoint, ids: Ids) => ({
-  id: { users: ids.user, groups: ids.group, clients: ids.organisation }[endpoint.path.split('/')[1]!] ?? ids.training,
+  id:
+    { users: ids.user, groups: ids.group, courses: ids.course, clients: ids.organisation }[
+      endpoint.path.split('/')[1]!
+    ] ?? ids.training,
   tid: ids.training,
+  userId: ids.user,
   fileType: 'WEB_GL',
   number: 1,
   session: ids.session,

@@ -19,6 +19,8 @@ export type Word =
   | 'visible'
   | 'admin groups'
   | 'own groups'
+  | 'owned or global'
+  | 'own courses'
 
 /** The permissions page as people read it: a word for each call and role. */
 export function readPage(): Map<string, Record<PageRole, Word>> {
@@ -48,18 +50,25 @@ export type Kind =
   | 'own group'
   | 'colleague’s group'
   | 'foreign group'
+  | 'own course'
+  | 'global course'
+  | 'suggested course'
+  | 'colleague’s course'
+  | 'foreign course'
   | 'own organisation'
   | 'foreign organisation'
 
 const people = ['self', 'teammate', 'colleague', 'stranger'] as const
 const trainings = ['owned', 'withheld', 'given', 'locked', 'foreign training'] as const
 const groups = ['admin group', 'own group', 'colleague’s group', 'foreign group'] as const
+const courses = ['own course', 'global course', 'suggested course', 'colleague’s course', 'foreign course'] as const
 const organisations = ['own organisation', 'foreign organisation'] as const
-export type Noun = 'person' | 'training' | 'group' | 'organisation' | 'none'
+export type Noun = 'person' | 'training' | 'group' | 'course' | 'organisation' | 'none'
 export const kindsOf: Record<Noun, readonly Kind[]> = {
   person: people,
   training: trainings,
   group: groups,
+  course: courses,
   organisation: organisations,
   none: ['nothing'],
 }
@@ -99,11 +108,15 @@ export function expected(word: Word, kind: Kind, role: PageRole): Outcome {
     case 'visible':
       if (kind === 'withheld') return role === 'admin' || role === 'partner' ? 'allowed' : 'out of sight'
       if (kind === 'locked') return role === 'partner' ? 'out of sight' : 'allowed'
-      return among('owned', 'given')
+      return among('owned', 'given', 'own course', 'global course', 'suggested course')
     case 'admin groups':
       return among('admin group')
     case 'own groups':
       return among('own group')
+    case 'owned or global':
+      return among('own course', 'global course')
+    case 'own courses':
+      return kind === 'global course' || kind === 'suggested course' ? 'refused' : among('own course')
     case 'public':
       return 'allowed'
   }

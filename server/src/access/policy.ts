@@ -10,7 +10,7 @@ import type { Loaded } from '../database/db.ts'
 interface Facts {
   member: { id: number; inTeam: boolean }
   training: { isOwn: boolean; isUnlocked: boolean; accessible: boolean }
-  course: { isOwner: boolean; isGlobal: boolean }
+  course: { isOwner: boolean }
 }
 type Cell<Thing> = (actor: Actor, thing: Thing) => boolean
 type Row<Thing> = Record<Capacity, Cell<Thing>>
@@ -26,7 +26,6 @@ const ownedOrUnlocked = (_: Actor, training: Facts['training']) =>
   training.isOwn === true || training.isUnlocked === true
 const accessible = (_: Actor, training: Facts['training']) => training.accessible === true
 
-const ownedOrGlobal = (_: Actor, course: Facts['course']) => course.isOwner === true || course.isGlobal === true
 const owned = (_: Actor, course: Facts['course']) => course.isOwner === true
 
 /**
@@ -84,8 +83,8 @@ const onTraining = {
 } as const satisfies Record<string, Row<Facts['training']>>
 
 const onCourse = {
-  'course.edit': { superAdmin: no, admin: ownedOrGlobal, manager: owned, learner: no },
-  'course.stats': { superAdmin: yes, admin: ownedOrGlobal, manager: owned, learner: no },
+  'course.edit': { superAdmin: no, admin: notPartner, manager: owned, learner: no },
+  'course.stats': { superAdmin: yes, admin: notPartner, manager: owned, learner: no },
 } as const satisfies Record<string, Row<Facts['course']>>
 
 export const policy = { ...standing, ...onMember, ...onTraining, ...onCourse }
@@ -125,7 +124,9 @@ export function can<A extends Action>(actor: Actor, action: A, ...on: On<A>): bo
 export function authorise<A extends Action>(actor: Actor, action: A, ...on: On<A>): void {
   if (!can(actor, action, ...on)) throw new AppError('request.forbidden')
 }
-/** Before anything is loaded: may this caller do it to anything at all? A standing row is decided here. */
-export const mayEver = (actor: Actor, action: Action): boolean =>
-  !barred(actor, action) &&
-  (action in standing ? can(actor, action as StandingAction) : policy[action][actor.as] !== no)
+/** Before anything is loaded: may this caller do it to anything at all? What the caller alone decides is decided here. */
+export const mayEver = (actor: Actor, action: Action): boolean => {
+  const cell: Cell<never> = policy[action][actor.as]
+  const known = action in standing || cell === notPartner
+  return !barred(actor, action) && (known ? can(actor, action as StandingAction) : cell !== no)
+}

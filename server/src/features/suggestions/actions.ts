@@ -18,7 +18,7 @@ import { groupsViewer } from '../people/present.ts'
 import { keepMembers, listMemberIds, listMembers, lockMember } from '../people/store.ts'
 import { publishNotified, writeNotices } from '../notifications/actions.ts'
 import { keepTeam } from '../team/store.ts'
-import { viewerOf } from '../trainings/sight-store.ts'
+import { keepOpen, viewerOf } from '../trainings/sight-store.ts'
 import { checkChosen, datesOf } from './rules.ts'
 import * as store from './store.ts'
 
@@ -71,8 +71,7 @@ export async function suggestTrainings(ctx: Ctx, body: Body): Promise<number> {
   await store.lockSuggestions(db, actor.scope)
   const now = ctx.now()
   const { start, end } = datesOf(body, now)
-  if ((await store.keepOpen(db, viewerOf(actor, now), body.trainingIds)).length !== body.trainingIds.length)
-    throw notFound()
+  if ((await keepOpen(db, viewerOf(actor, now), body.trainingIds)).length !== body.trainingIds.length) throw notFound()
   const userIds = await peopleOf(ctx, body)
   if (userIds.length === 0)
     throw new AppError('suggestion.nobody', {
@@ -125,7 +124,7 @@ export async function listSuggested(
   trainingId: number,
 ): Promise<{ userId: number; startDate: string; endDate: string | null }[]> {
   const { actor, db } = ctx
-  if ((await store.keepOpen(db, viewerOf(actor, ctx.now()), [trainingId])).length === 0) throw notFound()
+  if ((await keepOpen(db, viewerOf(actor, ctx.now()), [trainingId])).length === 0) throw notFound()
   const rows = await store.listRunning(
     db,
     actor.scope,
@@ -148,7 +147,7 @@ export async function listCandidates(
 ): Promise<{ items: SuggestCandidate[]; total: number }> {
   const { actor, db } = ctx
   const now = ctx.now()
-  if ((await store.keepOpen(db, viewerOf(actor, now), [trainingId])).length === 0) throw notFound()
+  if ((await keepOpen(db, viewerOf(actor, now), [trainingId])).length === 0) throw notFound()
   const filter = {
     search: query.search,
     viewer: groupsViewer(actor),

@@ -2,14 +2,7 @@ import type { Scope } from '../../context/context.ts'
 import type { Db } from '../../database/db.ts'
 import { type Sql, empty, sql } from '../../database/sql.ts'
 import { textsIn } from '../../database/texts-store.ts'
-import { type Viewer, visibleTrainings } from '../trainings/sight-store.ts'
 
-/** Of these trainings, those the caller can open. */
-export const keepOpen = async (db: Db, viewer: Viewer, ids: number[]): Promise<number[]> =>
-  (
-    await db.many<{ id: number }>(sql`
-  select v.id from (${visibleTrainings(viewer)}) v where v.id = any(${ids}::bigint[]) and v.accessible`)
-  ).map((row) => row.id)
 /** One after the other: a double click tells nobody twice. */
 export const lockSuggestions = (db: Db, scope: Scope) =>
   db.run(sql`select pg_advisory_xact_lock(4711, ${scope.organisationId}::integer)`)

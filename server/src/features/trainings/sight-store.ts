@@ -204,3 +204,9 @@ export const findSight = (db: Db, v: Viewer, id: number) =>
   db.maybe<Sight>(sql`
   select v.id, v.organisation_id, v.is_own, v.is_unlocked, v.accessible, v.is_from_partner, v.verified,
     v.published_at, v.modified_at, v.title from (${visibleTrainings(v)} and t.id = ${id}) v`)
+/** Of these trainings, those the caller can open. */
+export const keepOpen = async (db: Db, viewer: Viewer, ids: number[]): Promise<number[]> =>
+  (
+    await db.many<{ id: number }>(sql`
+  select v.id from (${visibleTrainings(viewer)}) v where v.id = any(${ids}::bigint[]) and v.accessible`)
+  ).map((row) => row.id)
