@@ -77,6 +77,7 @@ const without: [why: string, functions: string[]][] = [
     [
       'features/accounts/lapsed-store.ts deleteLapsed',
       'features/projection/beats-store.ts listWaiting',
+      'features/suggestions/course-store.ts takeDueCourses',
       'features/suggestions/store.ts takeDue',
       'features/suggestions/store.ts takeMailings',
       'http/idempotency-store.ts deleteSentBefore',

@@ -76,6 +76,8 @@ create table enrolments (
   start_at timestamptz not null,
   end_at timestamptz,
   made_at timestamptz not null,
+  -- Of its trainings those that its maker could open, where that was a manager; null: all.
+  opens bigint[],
   opened_at timestamptz,
   notified_at timestamptz,
   mailed_at timestamptz,
@@ -87,7 +89,10 @@ create table enrolments (
 );
 create index enrolments_by_member on enrolments (organisation_id, user_id, course_id, start_at);
 create index enrolments_by_course on enrolments (organisation_id, course_id, start_at);
+create index enrolments_by_maker on enrolments (organisation_id, made_by);
 create index enrolments_due on enrolments (start_at) where notified_at is null;
+create index enrolments_unmailed on enrolments (organisation_id, user_id)
+  where mailed_at is null and notified_at is not null;
 
 -- What a member has in one training within an enrolment, kept by the projection; without an enrolment `progress` says it.
 create table enrolment_results (

@@ -3,6 +3,7 @@ import { limits } from '@praxia/contract/limits.ts'
 import type { Endpoint } from '@praxia/contract/endpoint.ts'
 import { createGroup } from '@praxia/contract/groups.ts'
 import { addToTeam } from '@praxia/contract/members.ts'
+import { suggestCourses } from '@praxia/contract/courses.ts'
 import { suggestTrainings } from '@praxia/contract/suggestions.ts'
 import type { Capacity } from '@praxia/contract/shapes.ts'
 import { routes } from '../src/start/routes.ts'
@@ -43,6 +44,7 @@ export async function furnish(): Promise<{ org: Organisation; people: People; id
   const course = await makeCourse(org, [training, second])
   const group = (await as(admin).call(createGroup, { body: { name: 'Night', userIds: [learner.id] } })).body.id
   await as(admin).call(suggestTrainings, { body: { trainingIds: [training], userIds: [learner.id] } })
+  await as(admin).call(suggestCourses, { body: { courseIds: [course], userIds: [learner.id] } })
   const notification = await test.db.one<{ id: number }>(
     sql`select id from notifications where user_id = ${learner.id} limit 1`,
   )
@@ -135,6 +137,7 @@ export const said = (
   }),
   addToTeam: ({ user }) => ({ rawBody: { userIds: [user] } }),
   suggestTrainings: ({ user }) => ({ rawBody: { trainingIds: [own.training], userIds: [user] } }),
+  suggestCourses: ({ course }) => ({ rawBody: { courseIds: [course], userIds: [own.user] } }),
   withdrawSuggestions: ({ training, user }) => ({ rawBody: { trainingIds: [training], userIds: [user] } }),
   launchTraining: () => ({ rawBody: { requestId: randomUUID(), fileType: 'WEB_GL', contentLanguage: 'EN' } }),
   resetProgress: () => ({ query: { trainingId: own.training } }),
@@ -162,6 +165,8 @@ const further: Record<string, (own: Ids, ids: Ids) => ReturnType<Case['input']>>
     rawBody: { allGroup: false, groupIds: [group] },
   }),
   suggestTrainings: (own, { training }) => ({ rawBody: { trainingIds: [training], userIds: [own.user] } }),
+  suggestCourses: (own, { user }) => ({ rawBody: { courseIds: [own.course], userIds: [user] } }),
+  withdrawEnrolment: (own, { user }) => ({ params: { id: own.course, userId: user } }),
   getUserTrainingPeriod: (own, { training }) => ({ params: { id: own.user, tid: training }, query: range }),
   resetProgress: (own, { training }) => ({ params: { id: own.user }, query: { trainingId: training } }),
   getUserStats: (own, { training }) => ({ params: { id: own.user }, query: { trainingId: training } }),

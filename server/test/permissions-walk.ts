@@ -65,6 +65,7 @@ const named: Record<string, Noun> = {
   getGeneralPeriod: 'organisation',
   listTrainingStats: 'organisation',
   suggestTrainings: 'training',
+  suggestCourses: 'course',
 }
 /** What kind of thing a call names: by its address, or by what it says. */
 export const nounOf = ({ name, path }: Endpoint): Noun =>

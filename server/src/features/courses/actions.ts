@@ -15,6 +15,8 @@ import { ownerFor } from '../groups/actions.ts'
 import { keepPicture } from '../trainings/actions.ts'
 import { type Viewer, viewerOf } from '../trainings/sight-store.ts'
 import { courseRevision, presentDetail } from './present.ts'
+import { refreshCourses } from './results-actions.ts'
+import { openMore } from './results-store.ts'
 import { checkCourse } from './rules.ts'
 import * as saving from './save-store.ts'
 import * as store from './store.ts'
@@ -96,11 +98,18 @@ export async function updateCourse(
   const { db, actor } = ctx
   const { v } = await reachToEdit(ctx, id, lang)
   const detail = await store.findDetail(db, actor.scope, id)
-  const revision = courseRevision(detail, await store.listTrainings(db, v, id, null))
+  const before = await store.listTrainings(db, v, id, null)
+  const revision = courseRevision(detail, before)
   if (form.revision !== undefined && form.revision !== revision) throw new AppError('request.conflict')
   await checkForm(ctx, form, id, request)
   await saving.touchCourse(db, actor.scope, id, form, ctx.now())
   await saving.replaceContent(db, actor.scope, id, form)
+  const had = new Map(before.map((t) => [t.trainingId, t.successScore]))
+  const fresh = form.trainings.map(({ trainingId }) => trainingId).filter((one) => !had.has(one))
+  await openMore(db, actor.scope, id, fresh)
+  const same =
+    had.size === form.trainings.length && form.trainings.every((t) => had.get(t.trainingId) === t.trainingSuccessScore)
+  if (!same) await refreshCourses(db, actor.scope, [id])
   await coursesChanged(ctx)
   return loadCourse(ctx, id, lang)
 }
