@@ -3,12 +3,14 @@ import { limits } from '@praxia/contract/limits.ts'
 import type { Endpoint } from '@praxia/contract/endpoint.ts'
 import { createGroup } from '@praxia/contract/groups.ts'
 import { addToTeam } from '@praxia/contract/members.ts'
+import { suggestCourses } from '@praxia/contract/courses.ts'
 import { suggestTrainings } from '@praxia/contract/suggestions.ts'
 import type { Capacity } from '@praxia/contract/shapes.ts'
 import { routes } from '../src/start/routes.ts'
 import { no, policy } from '../src/access/policy.ts'
 import { sql } from '../src/database/sql.ts'
 import { type Organisation, type Person, as, make, test } from './harness.ts'
+import { courseForm, makeCourse } from './course-world.ts'
 import { begin, makeResource, makeTraining } from './training-world.ts'
 
 /** One of everything that an organisation keeps to itself. */
@@ -17,6 +19,9 @@ export interface Ids {
   group: number
   resource: number
   training: number
+  /** Another one, for what takes two. */
+  second: number
+  course: number
   notification: number
   device: number
   upload: string
@@ -35,9 +40,12 @@ export async function furnish(): Promise<{ org: Organisation; people: People; id
   }
   const { admin, manager, learner } = people
   const training = await makeTraining(org)
+  const second = await makeTraining(org)
   await as(manager).call(addToTeam, { body: { userIds: [learner.id] } })
+  const course = await makeCourse(org, [training, second])
   const group = (await as(admin).call(createGroup, { body: { name: 'Night', userIds: [learner.id] } })).body.id
   await as(admin).call(suggestTrainings, { body: { trainingIds: [training], userIds: [learner.id] } })
+  await as(admin).call(suggestCourses, { body: { courseIds: [course], userIds: [learner.id] } })
   const notification = await test.db.one<{ id: number }>(
     sql`select id from notifications where user_id = ${learner.id} limit 1`,
   )
@@ -54,6 +62,8 @@ export async function furnish(): Promise<{ org: Organisation; people: People; id
     group,
     resource: await makeResource(org.id, training),
     training,
+    second,
+    course,
     notification: notification.id,
     device: device.id,
     upload,
@@ -67,6 +77,8 @@ export const absentIds: Ids = {
   group: 987_654_321,
   resource: 987_654_321,
   training: 987_654_321,
+  second: 987_654_321,
+  course: 987_654_321,
   notification: 987_654_321,
   device: 987_654_321,
   upload: '00000000-0000-4000-8000-000000000000',
@@ -109,6 +121,9 @@ export const said = (
       contentLanguages: ['EN'],
     },
   }),
+  createCourse: ({ training }) => ({ rawBody: courseForm([own.second, training]) }),
+  updateCourse: () => ({ rawBody: courseForm([own.training, own.second]) }),
+  setCourseLogo: () => ({ form: picture() }),
   setTrainingLogo: () => ({ form: picture() }),
   setBadgeLogo: () => ({ form: picture() }),
   verifyTraining: () => ({ rawBody: { revision: 1, verified: true } }),
@@ -128,6 +143,7 @@ export const said = (
   }),
   addToTeam: ({ user }) => ({ rawBody: { userIds: [user] } }),
   suggestTrainings: ({ user }) => ({ rawBody: { trainingIds: [own.training], userIds: [user] } }),
+  suggestCourses: ({ course }) => ({ rawBody: { courseIds: [course], userIds: [own.user] } }),
   withdrawSuggestions: ({ training, user }) => ({ rawBody: { trainingIds: [training], userIds: [user] } }),
   launchTraining: () => ({ rawBody: { requestId: randomUUID(), fileType: 'WEB_GL', contentLanguage: 'EN' } }),
   resetProgress: () => ({ query: { trainingId: own.training } }),
@@ -135,6 +151,7 @@ export const said = (
   getUserTrainingPeriod: () => ({ query: range }),
   getTrainingPeriod: () => ({ query: range }),
   listHistory: ({ user }) => ({ query: { userId: user } }),
+  listCourses: ({ organisation }) => ({ query: { clientId: organisation } }),
   listGroups: ({ organisation }) => ({ query: { clientId: organisation } }),
   listMembers: ({ organisation }) => ({ query: { clientId: organisation } }),
   listTrainings: ({ organisation }) => ({ query: { clientId: organisation } }),
@@ -145,12 +162,18 @@ export const said = (
 /** The same call with a second place where an id stands: its first id is the caller's own. */
 const further: Record<string, (own: Ids, ids: Ids) => ReturnType<Case['input']>> = {
   listSessions: (own, { user }) => ({ params: { id: own.training }, query: { userId: user } }),
+  updateCourse: (own, { training }) => ({
+    params: { id: own.course },
+    rawBody: courseForm([own.second, training]),
+  }),
   setAccesses: (own, { group }) => ({
     params: { id: own.training },
     rawBody: { allGroup: false, groupIds: [group] },
   }),
   setTrainingResources: (own, { resource }) => ({ params: { id: own.training }, rawBody: { resources: [resource] } }),
   suggestTrainings: (own, { training }) => ({ rawBody: { trainingIds: [training], userIds: [own.user] } }),
+  suggestCourses: (own, { user }) => ({ rawBody: { courseIds: [own.course], userIds: [user] } }),
+  withdrawEnrolment: (own, { user }) => ({ params: { id: own.course, userId: user } }),
   getUserTrainingPeriod: (own, { training }) => ({ params: { id: own.user, tid: training }, query: range }),
   resetProgress: (own, { training }) => ({ params: { id: own.user }, query: { trainingId: training } }),
   getUserStats: (own, { training }) => ({ params: { id: own.user }, query: { trainingId: training } }),
@@ -176,6 +199,7 @@ const paramsOf = (endpoint: Endpoint, ids: Ids): object => {
     groups: ids.group,
     trainings: ids.training,
     resources: ids.resource,
+    courses: ids.course,
     clients: ids.organisation,
   }[thing!]
   const own = endpoint.path.startsWith('/users/devices')
@@ -183,7 +207,15 @@ const paramsOf = (endpoint: Endpoint, ids: Ids): object => {
     : thing === 'notifications'
       ? ids.notification
       : id
-  return { id: own, tid: ids.training, fileType: 'WEB_GL', number: 1, session: ids.session, uploadId: ids.upload }
+  return {
+    id: own,
+    tid: ids.training,
+    userId: ids.user,
+    fileType: 'WEB_GL',
+    number: 1,
+    session: ids.session,
+    uploadId: ids.upload,
+  }
 }
 const mayCall = (who: string, role: Capacity): boolean =>
   who !== 'anyone' && (who === 'signed-in' || policy[who as keyof typeof policy][role] !== no)

@@ -38,9 +38,11 @@ function listen(): string[] {
 const unseen = (name: string): number =>
   / (listTrainings|listMembers, second id|getUserTrainingPeriod, second id)$/.test(name)
     ? 200
-    : / set(Accesses|TrainingResources), second id$/.test(name)
-      ? 400
-      : 404
+    : name === 'manager updateCourse, second id'
+      ? 403
+      : / (set(Accesses|TrainingResources), second id|createCourse|updateCourse, second id)$/.test(name)
+        ? 400
+        : 404
 /** What an answer tells, without what is new in each. */
 function told(answer: Answer<unknown>) {
   const {
@@ -70,6 +72,7 @@ it('another organisation’s id and an absent one are the same: status, headers,
     const nowhere = await ask(absentIds)
     expect(await ask(foreign.ids), call.name).toEqual(nowhere)
     // 200: an empty list; 400: a group or a resource that may not be chosen, named.
+    // 200: an empty list; 400: a group or a training that may not be chosen, named; 403: everybody's course.
     expect([call.name, nowhere.status]).toEqual([call.name, unseen(call.name)])
   }
 }, 120_000)

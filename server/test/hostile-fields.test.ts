@@ -19,10 +19,11 @@ function callerOf(who: string, people: Record<(typeof roles)[number], Person>): 
 }
 const paramsOf = (endpoint: Endpoint, ids: Ids) => ({
   id:
-    { users: ids.user, groups: ids.group, resources: ids.resource, clients: ids.organisation }[
+    { users: ids.user, groups: ids.group, resources: ids.resource, courses: ids.course, clients: ids.organisation }[
       endpoint.path.split('/')[1]!
     ] ?? ids.training,
   tid: ids.training,
+  userId: ids.user,
   fileType: 'WEB_GL',
   number: 1,
   session: ids.session,

@@ -19,6 +19,8 @@ export type Word =
   | 'visible'
   | 'admin groups'
   | 'own groups'
+  | 'owned or global'
+  | 'own courses'
 
 /** The permissions page as people read it: a word for each call and role. */
 export function readPage(): Map<string, Record<PageRole, Word>> {
@@ -50,6 +52,11 @@ export type Kind =
   | 'foreign group'
   | 'own resource'
   | 'foreign resource'
+  | 'own course'
+  | 'global course'
+  | 'suggested course'
+  | 'colleague’s course'
+  | 'foreign course'
   | 'own organisation'
   | 'foreign organisation'
 
@@ -57,13 +64,15 @@ const people = ['self', 'teammate', 'colleague', 'stranger'] as const
 const trainings = ['owned', 'withheld', 'given', 'locked', 'foreign training'] as const
 const groups = ['admin group', 'own group', 'colleague’s group', 'foreign group'] as const
 const resources = ['own resource', 'foreign resource'] as const
+const courses = ['own course', 'global course', 'suggested course', 'colleague’s course', 'foreign course'] as const
 const organisations = ['own organisation', 'foreign organisation'] as const
-export type Noun = 'person' | 'training' | 'group' | 'resource' | 'organisation' | 'none'
+export type Noun = 'person' | 'training' | 'group' | 'resource' | 'course' | 'organisation' | 'none'
 export const kindsOf: Record<Noun, readonly Kind[]> = {
   person: people,
   training: trainings,
   group: groups,
   resource: resources,
+  course: courses,
   organisation: organisations,
   none: ['nothing'],
 }
@@ -103,11 +112,15 @@ export function expected(word: Word, kind: Kind, role: PageRole): Outcome {
     case 'visible':
       if (kind === 'withheld') return role === 'admin' || role === 'partner' ? 'allowed' : 'out of sight'
       if (kind === 'locked') return role === 'partner' ? 'out of sight' : 'allowed'
-      return among('owned', 'given')
+      return among('owned', 'given', 'own course', 'global course', 'suggested course')
     case 'admin groups':
       return among('admin group')
     case 'own groups':
       return among('own group')
+    case 'owned or global':
+      return among('own course', 'global course')
+    case 'own courses':
+      return kind === 'global course' || kind === 'suggested course' ? 'refused' : among('own course')
     case 'public':
       return 'allowed'
   }

@@ -6,6 +6,7 @@ import { sql } from '../src/database/sql.ts'
 import { type Ids, said } from './foreign-world.ts'
 import { type Organisation, type Person, as, joinTeam, make, send, test } from './harness.ts'
 import { type Kind, type Noun, type PageRole, agrees, expected, kindsOf, readPage } from './permissions-page.ts'
+import { makeCourse } from './course-world.ts'
 import { makeResource, makeTraining } from './training-world.ts'
 
 export interface Cast {
@@ -50,6 +51,7 @@ const things: Record<string, Noun> = {
   trainings: 'training',
   groups: 'group',
   resources: 'resource',
+  courses: 'course',
   clients: 'organisation',
 }
 const named: Record<string, Noun> = {
@@ -59,10 +61,12 @@ const named: Record<string, Noun> = {
   listSessions: 'person',
   listMembers: 'organisation',
   listGroups: 'organisation',
+  listCourses: 'organisation',
   getGeneralStats: 'organisation',
   getGeneralPeriod: 'organisation',
   listTrainingStats: 'organisation',
   suggestTrainings: 'training',
+  suggestCourses: 'course',
 }
 /** What kind of thing a call names: by its address, or by what it says. */
 export const nounOf = ({ name, path }: Endpoint): Noun =>
@@ -111,6 +115,17 @@ async function group(cast: Cast, role: PageRole, kind: Kind): Promise<number> {
   if (maker === undefined) return ofPlatform()
   return (await as(maker).call(createGroup, { body: { name: randomUUID(), userIds: [] } })).body.id
 }
+/** Of two trainings that everybody of its organisation can open. */
+async function course(cast: Cast, role: PageRole, kind: Kind): Promise<number> {
+  const org = kind === 'foreign course' ? cast.foreign : cast.org
+  const person = cast.people[role]
+  const owner = kind === 'global course' ? null : kind === 'own course' ? person.id : (await make.manager({ org })).id
+  const id = await makeCourse(org, [await makeTraining(org), await makeTraining(org)], owner)
+  if (kind === 'suggested course')
+    await test.db.run(sql`insert into enrolments (organisation_id, course_id, user_id, start_at, made_at)
+      values (${org.id}, ${id}, ${person.id}, now(), now())`)
+  return id
+}
 const ofPlatform = async (): Promise<number> =>
   (
     await test.db.one<{ id: number }>(
@@ -137,6 +152,8 @@ async function idsFor(cast: Cast, role: PageRole, noun: Noun, kind: Kind): Promi
     group: 987_654_321,
     resource: 987_654_321,
     training: 987_654_321,
+    second: 987_654_321,
+    course: 987_654_321,
     notification: 987_654_321,
     device: 987_654_321,
     upload: 'none',
@@ -151,6 +168,12 @@ async function idsFor(cast: Cast, role: PageRole, noun: Noun, kind: Kind): Promi
       ...own,
       resource: await makeResource(kind === 'foreign resource' ? cast.foreign : cast.people[role].organisationId),
     }
+  if (noun === 'course') {
+    // A form about it names trainings that are there.
+    const [training, second] =
+      role === 'superAdmin' ? [1, 2] : [await makeTraining(cast.org), await makeTraining(cast.org)]
+    return { ...own, training: training!, second: second!, course: await course(cast, role, kind) }
+  }
   if (noun === 'organisation') return { ...own, organisation: await organisation(cast, role, kind) }
   return own
 }
@@ -168,6 +191,7 @@ function inputFor(endpoint: Endpoint, noun: Noun, ids: Ids): object {
     training: ids.training,
     group: ids.group,
     resource: ids.resource,
+    course: ids.course,
     organisation: ids.organisation,
     none: 987_654_321,
   }[noun]
@@ -196,8 +220,8 @@ function inputFor(endpoint: Endpoint, noun: Noun, ids: Ids): object {
 /** Calls that are answered by a stream or end the caller's own token are told apart by tests of their own. */
 const apart = new Set(['streamEvents', 'signOut'])
 const lacking: Partial<Record<PageRole, Kind[]>> = {
-  superAdmin: ['own group', 'teammate'],
-  learner: ['own group', 'teammate'],
+  superAdmin: ['own group', 'teammate', 'own course', 'suggested course'],
+  learner: ['own group', 'teammate', 'own course'],
   partner: ['own group', 'teammate', 'given'],
 }
 const kindsFor = (noun: Noun, role: PageRole): readonly Kind[] =>

@@ -10,6 +10,7 @@ import type { Loaded } from '../database/db.ts'
 interface Facts {
   member: { id: number; inTeam: boolean }
   training: { isOwn: boolean; isUnlocked: boolean; accessible: boolean }
+  course: { isOwner: boolean }
 }
 type Cell<Thing> = (actor: Actor, thing: Thing) => boolean
 type Row<Thing> = Record<Capacity, Cell<Thing>>
@@ -24,6 +25,8 @@ const isOwner = (_: Actor, training: Facts['training']) => training.isOwn === tr
 const ownedOrUnlocked = (_: Actor, training: Facts['training']) =>
   training.isOwn === true || training.isUnlocked === true
 const accessible = (_: Actor, training: Facts['training']) => training.accessible === true
+
+const owned = (_: Actor, course: Facts['course']) => course.isOwner === true
 
 /**
  * The permissions page (docs/permissions.md) as tables: lines that read as sentences. Seeing is a query by the caller's
@@ -50,6 +53,11 @@ const standing = {
   'training.list': { superAdmin: yes, admin: yes, manager: yes, learner: yes },
   'training.create': { superAdmin: yes, admin: yes, manager: no, learner: no },
   'training.suggest': { superAdmin: no, admin: notPartner, manager: yes, learner: no },
+  'course.list': { superAdmin: yes, admin: notPartner, manager: yes, learner: yes },
+  'course.create': { superAdmin: no, admin: notPartner, manager: yes, learner: no },
+  'course.mark': { superAdmin: no, admin: notPartner, manager: yes, learner: yes },
+  'course.suggest': { superAdmin: no, admin: notPartner, manager: yes, learner: no },
+  'course.progress': { superAdmin: yes, admin: notPartner, manager: yes, learner: yes },
   'training.launch': { superAdmin: yes, admin: yes, manager: yes, learner: yes },
   'launch.own': { superAdmin: no, admin: yes, manager: yes, learner: yes },
   'headset.open': { superAdmin: no, admin: yes, manager: yes, learner: yes },
@@ -77,18 +85,26 @@ const onTraining = {
   'training.resources': { superAdmin: yes, admin: ownedOrUnlocked, manager: no, learner: no },
 } as const satisfies Record<string, Row<Facts['training']>>
 
-export const policy = { ...standing, ...onMember, ...onTraining }
+const onCourse = {
+  'course.edit': { superAdmin: no, admin: notPartner, manager: owned, learner: no },
+  'course.stats': { superAdmin: yes, admin: notPartner, manager: owned, learner: no },
+} as const satisfies Record<string, Row<Facts['course']>>
+
+export const policy = { ...standing, ...onMember, ...onTraining, ...onCourse }
 export type Action = keyof typeof policy
 export type StandingAction = keyof typeof standing
 export type MemberAction = keyof typeof onMember
 export type TrainingAction = keyof typeof onTraining
+export type CourseAction = keyof typeof onCourse
 export const actions = Object.keys(policy) as Action[]
 /** What is given to `can` and `authorise` beside the action: nothing, or the thing as the database gave it. */
 type On<A extends Action> = A extends StandingAction
   ? []
   : A extends MemberAction
     ? [member: Loaded<Facts['member']>]
-    : [training: Loaded<Facts['training']>]
+    : A extends TrainingAction
+      ? [training: Loaded<Facts['training']>]
+      : [course: Loaded<Facts['course']>]
 
 /** What no token of a device may do, whatever its account holds (decisions page). */
 const notOnDevices = new Set<Action>([
@@ -111,7 +127,9 @@ export function can<A extends Action>(actor: Actor, action: A, ...on: On<A>): bo
 export function authorise<A extends Action>(actor: Actor, action: A, ...on: On<A>): void {
   if (!can(actor, action, ...on)) throw new AppError('request.forbidden')
 }
-/** Before anything is loaded: may this caller do it to anything at all? A standing row is decided here. */
-export const mayEver = (actor: Actor, action: Action): boolean =>
-  !barred(actor, action) &&
-  (action in standing ? can(actor, action as StandingAction) : policy[action][actor.as] !== no)
+/** Before anything is loaded: may this caller do it to anything at all? What the caller alone decides is decided here. */
+export const mayEver = (actor: Actor, action: Action): boolean => {
+  const cell: Cell<never> = policy[action][actor.as]
+  const known = action in standing || cell === notPartner
+  return !barred(actor, action) && (known ? can(actor, action as StandingAction) : cell !== no)
+}

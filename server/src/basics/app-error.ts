@@ -11,7 +11,8 @@ export class AppError extends Error {
   override name = 'AppError'
   readonly code: ErrorCode
   readonly status: number
-  readonly details: { violations?: Violation[]; retryAfterSeconds?: number; [more: string]: unknown }
+  /** `title`: in the caller's language, where the client shows it as it comes. */
+  readonly details: { violations?: Violation[]; retryAfterSeconds?: number; title?: string; [more: string]: unknown }
   constructor(code: ErrorCode, details: AppError['details'] = {}) {
     super(code)
     this.code = code

@@ -17,6 +17,8 @@ import { type Db, isAway, isFull, isOutcomeUnknown } from '../database/db.ts'
 import { routes } from './routes.ts'
 import { bareAddress } from '../features/record/headers.ts'
 import { answerClientError } from '../http/header-overflow.ts'
+import { languageAsked } from '../http/language.ts'
+import { courseWords } from '../phrases/courses.ts'
 import { keyHeader, keyOf, once, takesKey } from '../http/idempotency.ts'
 import { logAnswers, logging } from '../basics/log.ts'
 import { limitPace } from '../http/pace.ts'
@@ -121,6 +123,14 @@ function undeclared(code: ErrorCode, request: FastifyRequest): boolean {
   return endpoint !== undefined && !failsOf(endpoint).includes(code)
 }
 
+/** A client has words of its own for each code, but shows a course's 400 as it is told here (specification, section 8). */
+function titleOf(code: ErrorCode, request: FastifyRequest): string {
+  const endpoint: Endpoint | undefined = request.routeOptions.config.endpoint
+  return code === 'request.invalid' && endpoint?.fails.includes('course.trainings')
+    ? courseWords[languageAsked(request, 'en')].form
+    : code
+}
+
 /** The one place that turns a failure into an answer: problem+json, its code, all its violations. */
 const answerError =
   (strict: boolean) => (error: FastifyError | AppError, request: FastifyRequest, reply: FastifyReply) => {
@@ -130,7 +140,7 @@ const answerError =
       told = new AppError('server.error')
     }
     if (told.status >= 500 && told.code === 'server.error') request.log.error({ err: error }, 'unexpected')
-    const { violations, retryAfterSeconds, ...details } = told.details
+    const { violations, retryAfterSeconds, title, ...details } = told.details
     if (retryAfterSeconds !== undefined) reply.header('Retry-After', String(Math.ceil(retryAfterSeconds)))
     return reply
       .code(told.status)
@@ -138,7 +148,7 @@ const answerError =
       .serializer(JSON.stringify)
       .send({
         type: `urn:praxia:error:${told.code}`,
-        title: told.code,
+        title: title ?? titleOf(told.code, request),
         status: told.status,
         code: told.code,
         instance: request.id,

@@ -4,7 +4,7 @@ import { deleteLapsed } from '../features/accounts/lapsed-store.ts'
 import { sweepBeats } from '../features/projection/beats.ts'
 import { recoverUploads, sweepLapsed } from '../features/contents/actions.ts'
 import { sweepTransfers } from '../features/resources/receive-actions.ts'
-import { sweepSuggestions } from '../features/suggestions/actions.ts'
+import { sweepSuggestions } from '../features/suggestions/sweep-actions.ts'
 import { sweepKeys } from '../http/idempotency.ts'
 
 export interface Job {

@@ -11,6 +11,7 @@ import { organisationRoutes } from '../features/organisations/routes.ts'
 import { teamRoutes } from '../features/team/routes.ts'
 import { notificationRoutes } from '../features/notifications/routes.ts'
 import { settingRoutes } from '../features/settings/routes.ts'
+import { courseRoutes } from '../features/courses/routes.ts'
 import { suggestionRoutes } from '../features/suggestions/routes.ts'
 import { launchRoutes } from '../features/launches/routes.ts'
 import { progressRoutes } from '../features/progress/routes.ts'
@@ -30,6 +31,7 @@ export const routes: Route[] = [
   ...teamRoutes,
   ...notificationRoutes,
   ...settingRoutes,
+  ...courseRoutes,
   ...suggestionRoutes,
   ...launchRoutes,
   ...progressRoutes,

@@ -8,11 +8,12 @@ import * as store from './store.ts'
 type Growth = { at: number; by: number }[]
 const ones = (times: readonly number[]): Growth => times.map((at) => ({ at, by: 1 }))
 
-/** Categories that can be reached; only their badges are shown as goals. `courses` joins when there are courses to complete. */
+/** Categories that can be reached; only their badges are shown as goals. */
 export const reachable: ReadonlySet<string> = new Set([
   'completions',
   'time',
   'perfect',
+  'courses',
   'streak',
   'suggestions',
   'team',
@@ -23,6 +24,7 @@ export const growthOf = (gathered: store.Gathered): ReadonlyMap<string, Growth> 
   new Map<string, Growth>([
     ['completions', ones(gathered.completions)],
     ['perfect', ones(gathered.perfect)],
+    ['courses', ones(gathered.courses)],
     ['time', gathered.days.map((d) => ({ at: d.at, by: d.ms / 3_600_000 }))],
     ['streak', streakGrowth(gathered.days)],
     ...(gathered.isManager

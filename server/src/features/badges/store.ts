@@ -27,6 +27,8 @@ export interface Gathered {
   isManager: boolean
   completions: number[]
   perfect: number[]
+  /** Of each course the first completion. */
+  courses: number[]
   /** Active days, resets or not; `at` is the end of the day's last session. */
   days: { day: string; ms: number; at: number }[]
   /** Suggestions made and completions of the team; empty for who manages nobody. */
@@ -44,12 +46,16 @@ export const findGathered = (db: Db, scope: Scope, userId: number) =>
     array(select ${millis(sql`m.perfect_at`)} from milestones m
       where m.organisation_id = u.organisation_id and m.user_id = u.id and m.perfect_at is not null
       order by 1) as perfect,
+    array(select ${millis(sql`min(d.completed_at)`)} from course_completions d
+      where d.organisation_id = u.organisation_id and d.user_id = u.id group by d.course_id order by 1) as courses,
     coalesce((select json_agg(json_build_object('day', d.day, 'ms', d.ms, 'at', d.at) order by d.day) from (
       select d.day, sum(d.ms) as ms, ${millis(sql`max(coalesce(s.last_at, s.started_at))`)} as at from session_days d
         join sessions s on s.organisation_id = d.organisation_id and s.user_id = d.user_id and s.id = d.session_id
       where d.organisation_id = u.organisation_id and d.user_id = u.id and s.launch_mode = 'Normal'
       group by d.day) d), '[]') as days,
     array(select ${millis(sql`g.made_at`)} from suggestions g
+      where u.is_manager and g.organisation_id = u.organisation_id and g.made_by = u.id
+      union all select ${millis(sql`g.made_at`)} from enrolments g
       where u.is_manager and g.organisation_id = u.organisation_id and g.made_by = u.id order by 1) as suggestions,
     array(select ${millis(sql`m.completed_at`)} from team_members t
       join milestones m on m.organisation_id = t.organisation_id and m.user_id = t.member_id

@@ -11,6 +11,7 @@ import { type Counts, type Filters, arranged, grouped, sectionsOf, sorted } from
 interface Own {
   groups: ReadonlySet<number>
   suggestions: ReadonlyMap<number, Marks['suggestions'][number]>
+  opened: ReadonlySet<number>
   favorites: ReadonlySet<number>
   likes: ReadonlySet<number>
   progress: ReadonlyMap<number, Marks['progress'][number]>
@@ -19,18 +20,20 @@ const byId = <T extends { id: number }>(list: readonly T[]) => new Map(list.map(
 const ownOf = (marks: Marks): Own => ({
   groups: new Set(marks.groups),
   suggestions: byId(marks.suggestions),
+  opened: new Set(marks.opened),
   favorites: new Set(marks.favorites),
   likes: new Set(marks.likes),
   progress: byId(marks.progress),
 })
 
-/** As `granted` in the store: everyone, a group of theirs, or a suggestion that runs. What is locked is shown to all, what administers is shown all. */
+/** As `granted` in the store: everyone, a group of theirs, a suggestion or a suggested course that runs. What is locked is shown to all, what administers is shown all. */
 const sees = (v: Viewer, offer: Offer, own: Own): boolean =>
   v.as === 'superAdmin' ||
   v.as === 'admin' ||
   !offer.accessible ||
   offer.allGroup ||
   own.suggestions.has(offer.id) ||
+  own.opened.has(offer.id) ||
   offer.groupIds.some((group) => own.groups.has(group))
 
 const isCurrent = (offer: Offer, own: Own): boolean => {

@@ -1,6 +1,6 @@
 import type { Db } from '../../database/db.ts'
 import { type Sql, sql } from '../../database/sql.ts'
-import { type OwnRow, type Viewer, nextStep, likesOf, nameOfMaker, running } from '../trainings/sight-store.ts'
+import { type OwnRow, type Viewer, nextStep, likesOf, nameOfMaker, opening, running } from '../trainings/sight-store.ts'
 import { revision } from './revisions-store.ts'
 
 /** What one member has to do with trainings, and which revision of the catalogue goes with it. */
@@ -8,6 +8,8 @@ export interface Marks {
   revision: string
   groups: number[]
   suggestions: { id: number; until: string | null; by: string | null }[]
+  /** What courses open that were suggested. */
+  opened: number[]
   favorites: number[]
   likes: number[]
   progress: { id: number; progress: number; bestScore: number | null; lastAt: string }[]
@@ -22,6 +24,8 @@ export const readMarks = (db: Db, v: Viewer): Promise<Marks> =>
       where gm.organisation_id = ${v.scope.organisationId} and gm.user_id = ${v.userId}) as groups,
     (select coalesce(jsonb_agg(jsonb_build_object('id', s.training_id, 'until', s.end_at, 'by',
       ${nameOfMaker(v, sql`s.made_by`)})), '[]') from suggestions s where ${running(v)}) as suggestions,
+    (select coalesce(jsonb_agg(distinct ct.training_id), '[]')
+      from ${opening(v.scope, sql`= ${v.userId}`, v.now)}) as opened,
     ${idsOf(v, sql`favorites`)} as favorites, ${idsOf(v, sql`likes`)} as likes,
     (select coalesce(jsonb_agg(jsonb_build_object(
         'id', p.training_id, 'progress', p.progress, 'bestScore', p.best_score, 'lastAt', p.last_at)), '[]')

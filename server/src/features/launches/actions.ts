@@ -9,6 +9,7 @@ import { violated } from '../../database/db.ts'
 import { speech } from '../../basics/languages.ts'
 import { seal, secret, sha256 } from '../../basics/crypto.ts'
 import { appOrigin, contentOrigin } from '../../delivery/origins.ts'
+import { findCourse } from '../courses/store.ts'
 import { announce, project } from '../projection/projection.ts'
 import { viewerOf } from '../trainings/sight-store.ts'
 import { activityIdOf, actorOf } from '../record/ids.ts'
@@ -46,6 +47,7 @@ async function readLaunchState(ctx: Ctx, trainingId: number, asked: LaunchReques
   ])
   // What is out of sight is not looked at further: a foreign training takes as long as none.
   const seen = { account: found(account), training: found(training) }
+  if (asked.courseId !== undefined) found(await findCourse(db, viewerOf(ctx.actor, ctx.now()), asked.courseId))
   const [file, known, last, reset, open] = await Promise.all([
     store.findCurrentFile(db, trainingId, asked.fileType),
     store.findByRequest(db, scope, userId, asked.requestId),

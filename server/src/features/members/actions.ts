@@ -9,6 +9,7 @@ import { createAccount } from '../accounts/account-actions.ts'
 import { mailPasswordLink } from '../accounts/actions.ts'
 import { changeEmail } from '../accounts/email-actions.ts'
 import { endDevicesByOthers, endTokensOf, findAccount } from '../accounts/store.ts'
+import { releaseCourses } from '../courses/results-actions.ts'
 import { listTrainingsOf } from '../groups/store.ts'
 import { setManager } from '../team/store.ts'
 import { announce } from '../trainings/actions.ts'
@@ -100,6 +101,7 @@ export async function createMember(ctx: Ctx, form: MemberForm, lang: InterfaceLa
 
 /** What goes with the manager's role: subgroups and team. */
 async function stopManaging(ctx: Ctx, id: number): Promise<void> {
+  await releaseCourses(ctx.db, ctx.actor.scope, id, ctx.now())
   await store.deleteSubgroups(ctx.db, ctx.actor.scope, id)
   await store.emptyTeam(ctx.db, ctx.actor.scope, id)
 }
@@ -185,6 +187,7 @@ export async function deleteMember(ctx: Ctx, id: number): Promise<void> {
     throw new AppError('member.last_administrator')
   // What is reported at this moment is counted before, or finds nobody any more.
   await people.lockMember(db, scope, id)
+  await releaseCourses(db, scope, id, ctx.now())
   await store.keepCounts(db, scope, id)
   await store.deleteMember(db, scope, id)
   await insertAudit(db, scope, ctx.now(), actor.userId, 'member.deleted', id)

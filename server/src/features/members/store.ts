@@ -108,6 +108,7 @@ export const listOrphans = async (db: Db, keys: string[]): Promise<string[]> =>
   select k.key from unnest(${keys}::text[]) as k(key) where not exists (select 1 from users where picture = k.key)
     and not exists (select 1 from organisations where logo = k.key)
     and not exists (select 1 from trainings where cover = k.key)
+    and not exists (select 1 from courses where cover = k.key)
     and not exists (select 1 from training_badges where logo = k.key)
     and not exists (select 1 from training_drafts d where d.cover = k.key
       or exists (select 1 from jsonb_each_text(d.badge_logos) l where l.value = k.key))`)

@@ -1,6 +1,7 @@
 /** What a notification of each kind is about; what it says is made when it is read (`phrases/notifications.ts`). */
 export interface Facts {
   TRAINING_SUGGESTION: { trainingId: number; madeBy: string | null; endAt: Date | null }
+  COURSE_SUGGESTION: { courseId: number; madeBy: string | null; endAt: Date | null }
   /** `day` of the organisation, YYYY-MM-DD: what opens on one day is told together. */
   NEW_TRAINING: { trainingId: number; day: string }
   TRAINING_BADGE: { trainingId: number; number: number }
@@ -12,7 +13,7 @@ export interface Facts {
 }
 export type KindName = keyof Facts
 interface Kind<F> {
-  /** The id of the training or badge that it opens. */
+  /** The id of the training, course or badge that it opens. */
   entity(facts: F): number | null
   data(facts: F): Record<string, unknown>
   /** A member gets at most one with this text; null where each stands for itself. */
@@ -21,17 +22,17 @@ interface Kind<F> {
   gathers: boolean
 }
 const apart = { once: () => null, gathers: false }
+const suggested = {
+  data: ({ madeBy, endAt }: { madeBy: string | null; endAt: Date | null }) => ({
+    ...(madeBy === null ? {} : { madeBy }),
+    ...(endAt === null ? {} : { endAt: endAt.toISOString() }),
+  }),
+}
 
 /** The kinds of notifications, and how each stands in its row. A new kind is a line here and one in the phrases. */
 export const kinds: { [K in KindName]: Kind<Facts[K]> } = {
-  TRAINING_SUGGESTION: {
-    ...apart,
-    entity: ({ trainingId }) => trainingId,
-    data: ({ madeBy, endAt }) => ({
-      ...(madeBy === null ? {} : { madeBy }),
-      ...(endAt === null ? {} : { endAt: endAt.toISOString() }),
-    }),
-  },
+  TRAINING_SUGGESTION: { ...apart, ...suggested, entity: ({ trainingId }) => trainingId },
+  COURSE_SUGGESTION: { ...apart, ...suggested, entity: ({ courseId }) => courseId },
   NEW_TRAINING: {
     entity: ({ trainingId }) => trainingId,
     data: ({ trainingId }) => ({ trainingIds: [trainingId] }),

@@ -32,8 +32,9 @@ export const listNotifications = (db: Db, scope: Scope, userId: number, lang: Co
   db.many<NotificationRow>(sql`
   with page as (select n.* from notifications n where ${mine(scope, userId)}
     order by n.at desc, n.id desc limit ${page.limit} offset ${page.offset})
-  select n.id, n.type, n.entity_id, n.at, n.read_at, n.data, x.title,
-    coalesce(c.names ->> ${lang}, c.names ->> 'EN') as category, c.key as category_key, t.cover, b.logo as badge_logo,
+  select n.id, n.type, n.entity_id, n.at, n.read_at, n.data, coalesce(x.title, y.title) as title,
+    coalesce(c.names ->> ${lang}, c.names ->> 'EN') as category, c.key as category_key,
+      coalesce(t.cover, r.cover) as cover, b.logo as badge_logo,
       b.texts as badge_texts, coalesce(pb.names ->> ${lang}, pb.names ->> 'EN') as platform_badge,
         pc.key as badge_key, pc.unit as badge_unit, pc.manager_only,
     (select count(*) from platform_badges lower where lower.category_id = pb.category_id
@@ -45,6 +46,11 @@ export const listNotifications = (db: Db, scope: Scope, userId: number, lang: Co
   left join trainings t on t.id = n.entity_id and n.type in (
     'TRAINING_SUGGESTION', 'NEW_TRAINING', 'TRAINING_BADGE', 'TRAINING_VERIFIED', 'TRAINING_REFUSED')
   left join training_texts x on ${textsIn(lang)}
+  left join courses r on r.organisation_id = n.organisation_id and r.id = n.entity_id
+    and n.type = 'COURSE_SUGGESTION'
+  left join course_texts y on y.organisation_id = r.organisation_id and y.course_id = r.id
+    and y.lang = case when ${lang} = any(r.langs) then ${lang} when 'EN' = any(r.langs) then 'EN'
+      else r.default_lang end
   left join training_badges b on b.training_id = t.id and n.type = 'TRAINING_BADGE'
     and b.number = (n.data ->> 'number')::integer
   left join platform_badges pb on pb.id = n.entity_id and n.type = 'PLATFORM_BADGE'

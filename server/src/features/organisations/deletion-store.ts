@@ -20,6 +20,7 @@ export const listPictures = async (db: Db, scope: Scope): Promise<string[]> =>
   union select cover from trainings where organisation_id = ${scope.organisationId} and cover is not null
   union select b.logo from training_badges b join trainings t on t.id = b.training_id
   where t.organisation_id = ${scope.organisationId} and b.logo is not null
+  union select cover from courses where organisation_id = ${scope.organisationId} and cover is not null
   union select d.cover from training_drafts d join trainings t on t.id = d.training_id
     where t.organisation_id = ${scope.organisationId} and d.cover is not null
   union select l.value from training_drafts d join trainings t on t.id = d.training_id,
@@ -36,14 +37,15 @@ export const listUploadIds = async (db: Db, scope: Scope): Promise<string[]> =>
     where organisation_id = ${scope.organisationId}`)
   ).map((row) => row.id)
 
-/** All that is the organisation's own; what is its members' goes with them. A training in which somebody elsewhere has a history stays behind, retired, as the platform's: titles, history and points of others go on. */
+/** All that is the organisation's own; what is its members' goes with them. A training in which somebody elsewhere has a history, or that a course elsewhere has, stays behind, retired, as the platform's: titles, history and points of others go on. */
 export async function deleteOrganisation(db: Db, scope: Scope, now: Date): Promise<void> {
   await db.run(sql`delete from documents where organisation_id = ${scope.organisationId}`)
+  await db.run(sql`delete from courses where organisation_id = ${scope.organisationId}`)
   await db.run(sql`delete from users where organisation_id = ${scope.organisationId}`)
   await db.run(
     sql`update trainings t set organisation_id = 1, retired_at = coalesce(retired_at, ${now})
-      where organisation_id = ${scope.organisationId} and exists (select 1 from registrations r
-      where r.training_id = t.id)`,
+      where organisation_id = ${scope.organisationId} and (exists (select 1 from registrations r
+      where r.training_id = t.id) or exists (select 1 from course_trainings c where c.training_id = t.id))`,
   )
   await db.run(sql`delete from trainings where organisation_id = ${scope.organisationId}`)
   await db.run(sql`update trainings set partner_id = null where partner_id = ${scope.organisationId}`)

@@ -9,6 +9,7 @@ import { differenceOf, renewed, writeTraining } from './changes.ts'
 import { type Difference, addToMember, addToTraining } from './counter-store.ts'
 import { projectTraining } from './member-rules.ts'
 import { lockMember } from '../people/store.ts'
+import { refreshMember } from '../courses/results-actions.ts'
 import * as store from './projection-store.ts'
 import type { SessionFacts, StatementFacts } from './rules.ts'
 import { type SessionRows, rowsOf } from './session-rows.ts'
@@ -140,6 +141,9 @@ export async function write(
         if (!before.badges.some((b) => b.number === number))
           badges.push({ scope, userId, facts: { trainingId, number } })
   }
+  // After the sessions' own rows, before badges are given for it.
+  const trainingIds = written.map(({ trainingId }) => trainingId)
+  if (trainingIds.length > 0) changes.push(refreshMember(db, scope, userId, trainingIds))
   const awarded = awardPlatformBadges(db, world, scope, userId, tell)
   // A rebuild has nobody waiting and a great many of these.
   const shared = tell ? db.atEnd : db.run

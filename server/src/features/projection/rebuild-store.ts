@@ -6,7 +6,7 @@ export const listRecorded = (db: Db) =>
   db.many<{ organisationId: number; userId: number; sessions: string[] }>(sql`
   select organisation_id, user_id, array_agg(id::text order by started_at, id) as sessions from sessions
   group by organisation_id, user_id order by organisation_id, user_id`)
-/** What a rebuild begins with: of what it makes, only the counts that deleted members left behind. Views, likes and favorites are not of its making and stay. */
+/** What a rebuild begins with: of what it makes, only the counts that deleted members left behind, and completions of courses, which are judged where they stand. Views, likes and favorites are not of its making and stay. */
 export async function clearProjected(db: Db): Promise<void> {
   for (const table of [
     sql`session_days`,
@@ -20,6 +20,7 @@ export async function clearProjected(db: Db): Promise<void> {
     sql`training_badges_earned`,
     sql`platform_badges_earned`,
     sql`milestones`,
+    sql`enrolment_results`,
     sql`member_days`,
     sql`member_totals`,
   ])

@@ -12,7 +12,7 @@ import { type Organisation, as, joinTeam, make, useServer } from '../../../test/
 import { meet } from '../../../test/meeting.ts'
 import { sql } from '../../database/sql.ts'
 import { makeTraining } from '../trainings/testing-training.ts'
-import { sweepSuggestions } from './actions.ts'
+import { sweepSuggestions } from './sweep-actions.ts'
 
 const test = useServer()
 const hour = 3_600_000

@@ -2,14 +2,7 @@ import type { Scope } from '../../context/context.ts'
 import type { Db } from '../../database/db.ts'
 import { type Sql, empty, sql } from '../../database/sql.ts'
 import { textsIn } from '../../database/texts-store.ts'
-import { type Viewer, visibleTrainings } from '../trainings/sight-store.ts'
 
-/** Of these trainings, those the caller can open. */
-export const keepOpen = async (db: Db, viewer: Viewer, ids: number[]): Promise<number[]> =>
-  (
-    await db.many<{ id: number }>(sql`
-  select v.id from (${visibleTrainings(viewer)}) v where v.id = any(${ids}::bigint[]) and v.accessible`)
-  ).map((row) => row.id)
 /** One after the other: a double click tells nobody twice. */
 export const lockSuggestions = (db: Db, scope: Scope) =>
   db.run(sql`select pg_advisory_xact_lock(4711, ${scope.organisationId}::integer)`)
@@ -66,25 +59,40 @@ interface Mailing {
   language: string
   titles: string[]
 }
-/** Members with suggestions that were told and not mailed, whose last mail about suggestions is an hour old; marks them as mailed. */
+/** Members with suggestions, of trainings or courses, that were told and not mailed, whose last mail about suggestions is an hour old; marks them as mailed. */
 export const takeMailings = (db: Db, now: Date) =>
   db.many<Mailing>(sql`
   with ready as (
-    select distinct s.organisation_id, s.user_id from suggestions s
-    where s.mailed_at is null and s.notified_at is not null
-      and not exists (select 1 from mails m where m.organisation_id = s.organisation_id and m.user_id = s.user_id
+    select s.organisation_id, s.user_id from (
+      select organisation_id, user_id from suggestions where mailed_at is null and notified_at is not null
+      union select organisation_id, user_id from enrolments where mailed_at is null and notified_at is not null) s
+    where not exists (select 1 from mails m where m.organisation_id = s.organisation_id and m.user_id = s.user_id
         and m.kind = 'suggestion' and m.created_at > ${new Date(now.getTime() - 3_600_000)})
     limit 500),
   taken as (
     update suggestions s set mailed_at = ${now} from ready r
     where s.organisation_id = r.organisation_id and s.user_id = r.user_id and s.mailed_at is null
       and s.notified_at is not null
-    returning s.organisation_id, s.user_id, s.training_id, s.start_at, s.id)
+    returning s.organisation_id, s.user_id, s.training_id, s.start_at, s.id),
+  enrolled as (
+    update enrolments s set mailed_at = ${now} from ready r
+    where s.organisation_id = r.organisation_id and s.user_id = r.user_id and s.mailed_at is null
+      and s.notified_at is not null
+    returning s.organisation_id, s.user_id, s.course_id, s.start_at, s.id),
+  named as (
+    select k.organisation_id, k.user_id, x.title, k.start_at, k.id from taken k
+    join users u on u.organisation_id = k.organisation_id and u.id = k.user_id
+    join trainings t on t.id = k.training_id join training_texts x on ${textsIn(sql`upper(u.language)`)}
+    union all
+    select k.organisation_id, k.user_id, x.title, k.start_at, k.id from enrolled k
+    join users u on u.organisation_id = k.organisation_id and u.id = k.user_id
+    join courses c on c.organisation_id = k.organisation_id and c.id = k.course_id
+    join course_texts x on x.organisation_id = c.organisation_id and x.course_id = c.id
+      and x.lang = case when upper(u.language) = any(c.langs) then upper(u.language) when 'EN' = any(c.langs) then 'EN'
+        else c.default_lang end)
   select u.organisation_id, u.id as user_id, u.first_name, u.email, u.language,
-    array_agg(x.title order by k.start_at, k.id) as titles
-  from taken k join users u on u.organisation_id = k.organisation_id and u.id = k.user_id
-  join trainings t on t.id = k.training_id
-  join training_texts x on ${textsIn(sql`upper(u.language)`)}
+    array_agg(n.title order by n.start_at, n.id) as titles
+  from named n join users u on u.organisation_id = n.organisation_id and u.id = n.user_id
   where u.enabled group by u.organisation_id, u.id, u.first_name, u.email, u.language`)
 export const lockMailings = (db: Db) => db.run(sql`select pg_advisory_xact_lock(4712)`)
 

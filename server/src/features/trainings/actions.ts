@@ -173,7 +173,8 @@ const fileOf = (files: Map<string, Buffer>, name: string): Buffer => {
   if (!bytes) throw invalid(name, 'required', 'a file is required')
   return bytes
 }
-async function keepPicture(
+/** The picture of a form, cut to its box and kept under its hash. */
+export async function keepPicture(
   ctx: Ctx,
   files: Map<string, Buffer>,
   box: { width: number; height: number },

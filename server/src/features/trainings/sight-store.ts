@@ -23,8 +23,16 @@ export const viewerOf = (actor: Actor, now: Date, lang?: ContentLanguage): Viewe
   now,
 })
 
-/** Granted to this member: everyone, a group of theirs, or a suggestion that runs. */
-const granted = (v: Viewer): Sql => sql`(a.all_group is true or s.id is not null or exists (
+/** What enrolments `e` of these members open that run: the trainings `ct` of their courses, of a manager's those that the manager could open. */
+export const opening = (scope: Scope, users: Sql, now: Date): Sql => sql`enrolments e
+  join courses c on c.organisation_id = e.organisation_id and c.id = e.course_id and c.deleted_at is null
+  join course_trainings ct on ct.organisation_id = e.organisation_id and ct.course_id = e.course_id
+    and (e.opens is null or ct.training_id = any(e.opens))
+  where e.organisation_id = ${scope.organisationId} and e.user_id ${users} and e.start_at <= ${now}
+    and (e.end_at is null or e.end_at > ${now})`
+/** Granted to this member: everyone, a group of theirs, a suggestion that runs, or a course that was suggested and does. */
+const granted = (v: Viewer): Sql => sql`(a.all_group is true or s.id is not null
+  or exists (select 1 from ${opening(v.scope, sql`= ${v.userId}`, v.now)} and ct.training_id = t.id) or exists (
   select 1 from access_groups ag join group_members gm on gm.organisation_id = ag.organisation_id
     and gm.group_id = ag.group_id and gm.user_id = ${v.userId}
   where ag.organisation_id = ${v.scope.organisationId} and ag.training_id = t.id))`
@@ -204,3 +212,9 @@ export const findSight = (db: Db, v: Viewer, id: number) =>
   db.maybe<Sight>(sql`
   select v.id, v.organisation_id, v.is_own, v.is_unlocked, v.accessible, v.is_from_partner, v.verified,
     v.published_at, v.modified_at, v.title from (${visibleTrainings(v)} and t.id = ${id}) v`)
+/** Of these trainings, those the caller can open. */
+export const keepOpen = async (db: Db, viewer: Viewer, ids: number[]): Promise<number[]> =>
+  (
+    await db.many<{ id: number }>(sql`
+  select v.id from (${visibleTrainings(viewer)}) v where v.id = any(${ids}::bigint[]) and v.accessible`)
+  ).map((row) => row.id)

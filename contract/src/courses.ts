@@ -1,0 +1,420 @@
+import { type Static, Type } from 'typebox'
+import { endpoint } from './endpoint.ts'
+import { limits } from './limits.ts'
+import { Person } from './members.ts'
+import {
+  ContentLanguage,
+  Id,
+  IdParams,
+  Moment,
+  Name,
+  Nothing,
+  Nullable,
+  Selection,
+  lang,
+  oneOf,
+  pageOf,
+  paging,
+  revision,
+  search,
+} from './shapes.ts'
+
+export const CourseText = Type.Object({
+  lang: ContentLanguage,
+  title: Name(limits.titleMax),
+  briefDescription: Type.String({ minLength: 1, maxLength: limits.briefMax, pattern: '\\S' }),
+  fullDescription: Type.String({ minLength: 1, maxLength: limits.fullMax, pattern: '\\S' }),
+  goal1: Type.String({ minLength: 1, maxLength: limits.goalMax, pattern: '\\S' }),
+  goal2: Type.String({ minLength: 1, maxLength: limits.goalMax, pattern: '\\S' }),
+  goal3: Type.Optional(Type.String({ maxLength: limits.goalMax })),
+  /** In the words of who made the course, unlike a training's. */
+  skills: Type.Array(Name(limits.courseSkillMax), { maxItems: limits.courseSkillsMax, uniqueItems: true }),
+})
+export type CourseText = Static<typeof CourseText>
+const SuccessScore = Type.Integer({ minimum: 0, maximum: 100 })
+/** What the wizard saves in one call; the cover and the resources follow in calls of their own. */
+export const CourseForm = Type.Object({
+  texts: Type.Array(CourseText, { minItems: 1, maxItems: 6 }),
+  /** In their order, at least two, none twice: what is wrong with them is told by the failure's title. */
+  trainings: Type.Array(Type.Object({ trainingId: Id, trainingSuccessScore: SuccessScore }), { maxItems: 500 }),
+  ...revision,
+})
+export type CourseForm = Static<typeof CourseForm>
+
+/** What a picture of a training is drawn from. */
+const Cover = Type.Object({
+  trainingId: Id,
+  title: Type.String(),
+  categoryKey: Type.String(),
+  logo: Nullable(Type.String()),
+})
+/** Upcoming before its start, finished from its end on, else running, also without dates. */
+export const courseStates = ['upcoming', 'running', 'finished'] as const
+const Enrolment = Type.Object({
+  startDate: Moment,
+  endDate: Nullable(Moment),
+  state: oneOf(courseStates),
+  by: Nullable(Type.String()),
+  completedAt: Nullable(Moment),
+})
+const Can = Type.Object({
+  edit: Type.Boolean(),
+  delete: Type.Boolean(),
+  suggest: Type.Boolean(),
+  favorite: Type.Boolean(),
+  statistics: Type.Boolean(),
+})
+export const CourseCard = Type.Object({
+  id: Id,
+  clientId: Id,
+  lang: ContentLanguage,
+  title: Type.String(),
+  briefDescription: Type.String(),
+  logo: Nullable(Type.String()),
+  /** Of its first four trainings. */
+  covers: Type.Array(Cover),
+  durationInMinute: Type.Integer(),
+  favorite: Type.Boolean(),
+  isOwner: Type.Boolean(),
+  isGlobal: Type.Boolean(),
+  /** The caller has an enrolment that has not ended. */
+  suggested: Type.Boolean(),
+  /** Suggested, running and not opened yet. */
+  shouldBeOpened: Type.Boolean(),
+  /** The caller's newest enrolment that has begun, else the next one. */
+  enrolment: Nullable(Enrolment),
+  totalTraining: Type.Integer(),
+  /** In how many of them the caller has succeeded, in the enrolment where there is one. */
+  succeededTraining: Type.Integer(),
+  /** Trainings succeeded of all, in percent; 100 exactly when completed. */
+  progressionPercent: Type.Integer(),
+  completedAt: Nullable(Moment),
+  can: Can,
+})
+export type CourseCard = Static<typeof CourseCard>
+const CourseTraining = Type.Object({
+  trainingId: Id,
+  trainingSuccessScore: SuccessScore,
+  title: Type.String(),
+  briefDescription: Type.String(),
+  ...Type.Pick(Cover, ['categoryKey', 'logo']).properties,
+  durationInMinute: Type.Integer(),
+  /** The caller can open it now. */
+  accessible: Type.Boolean(),
+  /** It can be begun by nobody any more: taken back, or deleted. */
+  isWithdrawn: Type.Boolean(),
+  progressionPercent: Type.Integer(),
+  score: Nullable(Type.Integer()),
+  succeeded: Type.Boolean(),
+})
+export const CourseDetail = Type.Object({
+  ...CourseCard.properties,
+  texts: Type.Array(CourseText),
+  fullDescription: Type.String(),
+  goals: Type.Array(Type.String()),
+  skills: Type.Array(Type.String()),
+  trainings: Type.Array(CourseTraining),
+  ownerName: Nullable(Type.String()),
+  minuteSpent: Type.Number(),
+  lastModifiedDate: Moment,
+  revision: Type.String(),
+})
+export type CourseDetail = Static<typeof CourseDetail>
+
+/** `ongoing`: begun or suggested, not completed. `mine`: owned by the caller. `global`: without an owner. */
+export const courseSections = ['ongoing', 'mine', 'suggested', 'favorite', 'global'] as const
+const forceManager = { forceManager: Type.Optional(Type.Boolean()) }
+export const listCourses = endpoint({
+  name: 'listCourses',
+  method: 'GET',
+  path: '/courses',
+  summary: 'Courses as the caller sees them',
+  query: Type.Object({
+    ...paging,
+    ...search,
+    ...lang,
+    state: Type.Optional(oneOf(courseSections)),
+    clientId: Type.Optional(Id),
+    sort: Type.Optional(oneOf(['title', '-lastModified'] as const)),
+  }),
+  answer: Type.Object({
+    items: Type.Array(CourseCard),
+    total: Type.Integer(),
+    counts: Type.Object({
+      all: Type.Integer(),
+      ongoing: Type.Integer(),
+      mine: Type.Integer(),
+      suggested: Type.Integer(),
+      favorite: Type.Integer(),
+    }),
+  }),
+})
+export const getCourse = endpoint({
+  name: 'getCourse',
+  method: 'GET',
+  path: '/courses/{id}',
+  summary: 'One course',
+  params: IdParams,
+  query: Type.Object(lang),
+  answer: CourseDetail,
+})
+const saveFails = ['course.trainings', 'course.training_twice', 'course.languages'] as const
+export const createCourse = endpoint({
+  name: 'createCourse',
+  method: 'POST',
+  path: '/courses',
+  summary: 'Create a course: global in the organisation, or owned by the manager',
+  query: Type.Object({ ...lang, ...forceManager }),
+  body: CourseForm,
+  answer: CourseDetail,
+  fails: saveFails,
+})
+export const updateCourse = endpoint({
+  name: 'updateCourse',
+  method: 'PUT',
+  path: '/courses/{id}',
+  summary: 'Change a course',
+  params: IdParams,
+  query: Type.Object(lang),
+  body: CourseForm,
+  answer: CourseDetail,
+  fails: [...saveFails, 'request.conflict'],
+})
+export const deleteCourse = endpoint({
+  name: 'deleteCourse',
+  method: 'DELETE',
+  path: '/courses/{id}',
+  summary: 'Delete a course; what was done in it stays in the history',
+  params: IdParams,
+  answer: Nothing,
+})
+export const setCourseLogo = endpoint({
+  name: 'setCourseLogo',
+  method: 'PUT',
+  path: '/courses/{id}/logo',
+  summary: 'Cover image (multipart; file: logo)',
+  params: IdParams,
+  multipart: true,
+  answer: Type.Object({ logo: Type.String() }),
+  fails: ['image.invalid', 'image.too_large'],
+})
+export const removeCourseLogo = endpoint({
+  name: 'removeCourseLogo',
+  method: 'DELETE',
+  path: '/courses/{id}/logo',
+  summary: 'Take the cover image away: the trainings’ own are shown',
+  params: IdParams,
+  answer: Nothing,
+})
+export const favoriteCourse = endpoint({
+  name: 'favoriteCourse',
+  method: 'PUT',
+  path: '/courses/{id}/favorite',
+  summary: 'Add to the favorites',
+  params: IdParams,
+  answer: Type.Object({ favorite: Type.Boolean() }),
+})
+export const unfavoriteCourse = endpoint({
+  name: 'unfavoriteCourse',
+  method: 'DELETE',
+  path: '/courses/{id}/favorite',
+  summary: 'Take out of the favorites',
+  params: IdParams,
+  answer: Type.Object({ favorite: Type.Boolean() }),
+})
+export const viewCourse = endpoint({
+  name: 'viewCourse',
+  method: 'PUT',
+  path: '/courses/{id}/view',
+  summary: 'Its detail was opened: a view at most each half hour, and it counts as opened',
+  params: IdParams,
+  answer: Nothing,
+})
+export const suggestCourses = endpoint({
+  name: 'suggestCourses',
+  method: 'PUT',
+  path: '/courses/suggestions',
+  summary: 'Suggest courses to members and groups: an enrolment for each member',
+  body: Type.Object({
+    courseIds: Type.Array(Id, { minItems: 1, maxItems: 50, uniqueItems: true }),
+    ...Selection,
+    groupIds: Type.Optional(Type.Array(Id, { maxItems: 500 })),
+    startDate: Type.Optional(Nullable(Moment)),
+    endDate: Type.Optional(Nullable(Moment)),
+  }),
+  answer: Type.Object({ members: Type.Integer() }),
+  fails: ['suggestion.dates', 'suggestion.nobody'],
+})
+/** Somebody to suggest a course to, and how far they are with it. */
+export const CourseCandidate = Type.Object({
+  ...Person.properties,
+  email: Type.String(),
+  picture: Nullable(Type.String()),
+  /** An enrolment that has not ended; without an end it stays. */
+  suggested: Nullable(Type.Object({ endDate: Nullable(Moment) })),
+  completedAt: Nullable(Moment),
+})
+export type CourseCandidate = Static<typeof CourseCandidate>
+export const listCourseCandidates = endpoint({
+  name: 'listCourseCandidates',
+  method: 'GET',
+  path: '/courses/{id}/suggestions/candidates',
+  summary: 'The people the caller may suggest to, and who of them has the course already or has completed it',
+  params: IdParams,
+  query: Type.Object({ ...paging, ...search }),
+  answer: pageOf(CourseCandidate),
+})
+export const withdrawEnrolment = endpoint({
+  name: 'withdrawEnrolment',
+  method: 'DELETE',
+  path: '/courses/{id}/enrolments/{userId}',
+  summary: 'Withdraw the enrolment of a member that runs or is to come; what was done stays',
+  params: Type.Object({ id: Id, userId: Id }),
+  answer: Nothing,
+})
+
+/** What a member has in one training of a course. */
+export const TrainingProgress = Type.Object({
+  trainingId: Id,
+  title: Type.String(),
+  ...Type.Pick(Cover, ['categoryKey', 'logo']).properties,
+  totalMinuteSpent: Type.Number(),
+  progressPercentage: Type.Integer(),
+  score: Nullable(Type.Integer()),
+  minimalScoreNeeded: Type.Integer(),
+  succeeded: Type.Boolean(),
+  sessions: Type.Integer(),
+  lastSession: Nullable(Moment),
+})
+export const MemberProgress = Type.Object({
+  userId: Id,
+  firstName: Type.String(),
+  lastName: Type.String(),
+  picture: Nullable(Type.String()),
+  succeededTraining: Type.Integer(),
+  progressionPercent: Type.Integer(),
+  completedAt: Nullable(Moment),
+  /** The enrolment has ended and it is not completed. */
+  late: Type.Boolean(),
+  trainings: Type.Array(TrainingProgress),
+})
+export type MemberProgress = Static<typeof MemberProgress>
+/** One item for each course, start and end. */
+export const CourseProgress = Type.Object({
+  courseId: Id,
+  title: Type.String(),
+  covers: Type.Array(Cover),
+  logo: Nullable(Type.String()),
+  startDate: Nullable(Moment),
+  endDate: Nullable(Moment),
+  state: oneOf(courseStates),
+  memberCount: Type.Integer(),
+  completedCount: Type.Integer(),
+  /** Members whose enrolment has ended without completion. */
+  lateCount: Type.Integer(),
+  totalTraining: Type.Integer(),
+})
+export type CourseProgress = Static<typeof CourseProgress>
+export const listCourseProgress = endpoint({
+  name: 'listCourseProgress',
+  method: 'GET',
+  path: '/courses/progress',
+  summary: 'Courses that run, are to come or are over, by their dates, among the people the caller watches',
+  query: Type.Object({
+    ...paging,
+    ...search,
+    ...lang,
+    clientId: Type.Optional(Id),
+    state: Type.Optional(oneOf(courseStates)),
+    /** With `courseId`, `startDate` and `endDate` of one item its members too. */
+    courseId: Type.Optional(Id),
+    startDate: Type.Optional(Moment),
+    endDate: Type.Optional(Moment),
+  }),
+  answer: pageOf(Type.Object({ ...CourseProgress.properties, users: Type.Array(MemberProgress) })),
+  fails: ['statistics.too_long'],
+})
+export const getCourseProgress = endpoint({
+  name: 'getCourseProgress',
+  method: 'GET',
+  path: '/courses/{id}/progress/{userId}',
+  summary: 'How far a member is in a course, in the enrolment that runs or was last',
+  params: Type.Object({ id: Id, userId: Id }),
+  query: Type.Object(lang),
+  answer: Type.Object({ ...MemberProgress.properties, enrolment: Nullable(Enrolment), minuteSpent: Type.Number() }),
+})
+/** Figures of an organisation's members. */
+export const CourseStats = Type.Object({
+  totalSuggestedUser: Type.Integer(),
+  totalFavorite: Type.Integer(),
+  totalView: Type.Integer(),
+  totalMinuteSpent: Type.Number(),
+  totalTraining: Type.Integer(),
+  /** By training id: members who succeeded, in percent of those who started; null where nobody has. */
+  averageTrainingsSuccess: Type.Record(Type.String(), Nullable(Type.Integer())),
+  completed: Type.Integer(),
+  trainings: Type.Array(
+    Type.Object({
+      trainingId: Id,
+      title: Type.String(),
+      ...Type.Pick(Cover, ['categoryKey', 'logo']).properties,
+      minimalScoreNeeded: Type.Integer(),
+      started: Type.Integer(),
+      succeeded: Type.Integer(),
+    }),
+  ),
+})
+export type CourseStats = Static<typeof CourseStats>
+export const getCourseStats = endpoint({
+  name: 'getCourseStats',
+  method: 'GET',
+  path: '/courses/{id}/stats',
+  summary: 'Figures of one course',
+  params: IdParams,
+  query: Type.Object({ ...lang, clientId: Type.Optional(Id) }),
+  answer: CourseStats,
+  fails: ['statistics.too_long'],
+})
+const member = { userId: Type.Optional(Id) }
+/** One item for each enrolment that was begun, and for each course begun without one. */
+export const listCourseHistory = endpoint({
+  name: 'listCourseHistory',
+  method: 'GET',
+  path: '/courses/history',
+  summary: 'Courses a member has begun, newest session first',
+  query: Type.Object({ ...paging, ...lang, ...member }),
+  answer: pageOf(
+    Type.Object({
+      id: Id,
+      enrolmentId: Nullable(Id),
+      title: Type.String(),
+      logo: Nullable(Type.String()),
+      covers: Type.Array(Cover),
+      startDate: Nullable(Moment),
+      endDate: Nullable(Moment),
+      progressionPercent: Type.Integer(),
+      completedAt: Nullable(Moment),
+      succeededTraining: Type.Integer(),
+      totalTraining: Type.Integer(),
+      sessions: Type.Integer(),
+      lastSession: Moment,
+    }),
+  ),
+})
+export const listCourseSessions = endpoint({
+  name: 'listCourseSessions',
+  method: 'GET',
+  path: '/courses/{id}/sessions',
+  summary: 'Sessions of a member in a course, newest first',
+  params: IdParams,
+  query: Type.Object({ ...lang, ...member, enrolmentId: Type.Optional(Id) }),
+  answer: Type.Array(
+    Type.Object({
+      date: Moment,
+      value: Type.Number(),
+      finishing: Type.Boolean(),
+      trainingId: Id,
+      title: Type.String(),
+    }),
+  ),
+})

@@ -1,0 +1,282 @@
+import {
+  type CourseForm,
+  createCourse,
+  deleteCourse,
+  favoriteCourse,
+  getCourse,
+  listCourses,
+  removeCourseLogo,
+  setCourseLogo,
+  unfavoriteCourse,
+  updateCourse,
+  viewCourse,
+} from '@praxia/contract/courses.ts'
+import { deleteOrganisation } from '@praxia/contract/organisations.ts'
+import { expect, test as it } from 'vitest'
+import { courseForm } from '../../../test/course-world.ts'
+import { type Organisation, type Person, as, make, useServer } from '../../../test/harness.ts'
+import { sql } from '../../database/sql.ts'
+import { makeTraining, unlockTraining } from '../trainings/testing-training.ts'
+
+const test = useServer()
+async function world() {
+  const admin = await make.admin({ firstName: 'Olga', lastName: 'Petit' })
+  const org: Organisation = { id: admin.organisationId, name: '', type: 'COMPANY' }
+  const trainings = [await makeTraining(admin), await makeTraining(admin), await makeTraining(admin)]
+  return { admin, org, trainings, manager: await make.manager({ org }), learner: await make.learner({ org }) }
+}
+const create = (who: Person, body: CourseForm, headers?: Record<string, string>) =>
+  as(who).call(createCourse, { body, ...(headers ? { headers } : {}) })
+const enrol = (person: Person, courseId: number, days: [from: number, to: number | null]) =>
+  test.db.run(sql`insert into enrolments (organisation_id, course_id, user_id, start_at, end_at, made_at)
+    values (${person.organisationId}, ${courseId}, ${person.id}, now() + ${days[0]} * interval '1 day',
+      now() + ${days[1]}::integer * interval '1 day', now())`)
+const titles = async (who: Person, query: object = {}) =>
+  (await as(who).call(listCourses, { query })).body.items.map(({ id }) => id)
+
+it('is made with texts, trainings in their order and their scores, and shown as it was made', async () => {
+  const w = await world()
+  const [a, b, c] = w.trainings as [number, number, number]
+  const text = courseForm([]).texts[0]!
+  const form = courseForm([b, a, c], {
+    texts: [
+      { ...text, title: 'Fire', goal3: 'Three', skills: ['Calm', 'Aim'] },
+      { ...text, lang: 'FR', title: 'Feu' },
+    ],
+  })
+  const made = await create(w.admin, form)
+  expect([made.status, made.body]).toMatchObject([
+    201,
+    {
+      title: 'Fire',
+      isGlobal: true,
+      isOwner: false,
+      totalTraining: 3,
+      durationInMinute: 45,
+      progressionPercent: 0,
+      completedAt: null,
+      texts: form.texts,
+      goals: ['One', 'Two', 'Three'],
+      skills: ['Calm', 'Aim'],
+      can: { edit: true, delete: true, suggest: true, favorite: false, statistics: true },
+    },
+  ])
+  expect(made.body.trainings.map((t) => [t.trainingId, t.trainingSuccessScore, t.accessible, t.isWithdrawn])).toEqual(
+    [b, a, c].map((id) => [id, 60, true, false]),
+  )
+  expect(made.body.covers.map(({ trainingId }) => trainingId)).toEqual([b, a, c])
+  const inFrench = await as(w.learner).call(getCourse, { params: { id: made.body.id }, query: { lang: 'fr' } })
+  expect(inFrench.body).toMatchObject({ lang: 'FR', title: 'Feu', can: { edit: false, favorite: true } })
+  const inGerman = await as(w.learner).call(getCourse, { params: { id: made.body.id }, query: { lang: 'de' } })
+  expect(inGerman.body.title).toBe('Fire')
+})
+
+it('an administrator sees owned and global ones, a manager own ones too, a learner what is global or suggested', async () => {
+  const w = await world()
+  const everybodys = (await create(w.admin, courseForm(w.trainings))).body.id
+  const managers = (await create(w.manager, courseForm(w.trainings))).body
+  expect(managers).toMatchObject({ isOwner: true, isGlobal: false, ownerName: expect.any(String) })
+  const colleague = await make.manager({ org: w.org })
+  expect([await titles(w.admin), await titles(w.manager), await titles(colleague), await titles(w.learner)]).toEqual([
+    [everybodys],
+    [everybodys, managers.id],
+    [everybodys],
+    [everybodys],
+  ])
+  expect((await as(w.learner).call(getCourse, { params: { id: managers.id } })).status).toBe(404)
+  await enrol(w.learner, managers.id, [1, null])
+  expect(await titles(w.learner)).toEqual([everybodys])
+  await enrol(colleague, managers.id, [-1, 1])
+  expect(await titles(colleague, { state: 'suggested' })).toEqual([managers.id])
+  expect((await as(colleague).call(getCourse, { params: { id: managers.id } })).body).toMatchObject({
+    suggested: true,
+    shouldBeOpened: true,
+    enrolment: { state: 'running' },
+    can: { edit: false, suggest: false },
+  })
+  const save = { params: { id: managers.id }, body: courseForm(w.trainings) }
+  expect((await as(colleague).call(updateCourse, save)).status).toBe(403)
+  expect((await as(w.admin).call(updateCourse, save)).status).toBe(404)
+  const root = await make.superAdmin()
+  expect(await titles(root, { clientId: w.org.id })).toEqual([everybodys, managers.id])
+  expect(await titles(root, { clientId: w.org.id, state: 'global' })).toEqual([everybodys])
+  expect((await as(root).call(getCourse, { params: { id: managers.id } })).body.can.edit).toBe(false)
+  const owned = await as(w.admin).call(createCourse, { query: { forceManager: true }, body: courseForm(w.trainings) })
+  expect(owned.body).toMatchObject({ isOwner: true, isGlobal: false })
+  expect(await titles(w.admin)).toEqual([everybodys, owned.body.id])
+})
+
+it('another organisation’s course is as good as none', async () => {
+  const w = await world()
+  const { id } = (await create(w.admin, courseForm(w.trainings))).body
+  const stranger = await make.admin()
+  const params = { id }
+  for (const answer of [
+    await as(stranger).call(getCourse, { params }),
+    await as(stranger).call(updateCourse, { params, body: courseForm(w.trainings) }),
+    await as(stranger).call(deleteCourse, { params }),
+    await as(stranger).call(favoriteCourse, { params }),
+    await as(stranger).call(viewCourse, { params }),
+    await as(stranger).call(removeCourseLogo, { params }),
+  ])
+    expect(answer.status).toBe(404)
+  expect((await create(stranger, courseForm(w.trainings))).problem).toMatchObject({
+    status: 400,
+    code: 'course.trainings',
+    violations: w.trainings.map((_, i) => ({ path: `trainings.${i}.trainingId`, code: 'unknown' })),
+  })
+})
+
+it('says in the caller’s language why it is not saved, and names the places', async () => {
+  const w = await world()
+  const [a, b] = w.trainings as [number, number]
+  const told = async (form: CourseForm, language = 'fr-CA, fr;q=0.9, en;q=0.1') => {
+    const { status, problem } = await create(w.admin, form, { 'accept-language': language })
+    return { status, ...problem }
+  }
+  expect(await told(courseForm([a]))).toMatchObject({
+    status: 400,
+    code: 'course.trainings',
+    title: 'Un parcours compte au moins 2 formations.',
+    violations: [{ path: 'trainings', code: 'minItems' }],
+  })
+  expect(await told(courseForm([]), 'de, es')).toMatchObject({ title: 'Un itinerario tiene al menos 2 formaciones.' })
+  expect(await told(courseForm([a, b, a]), 'it')).toMatchObject({
+    code: 'course.training_twice',
+    title: expect.stringContaining('due volte'),
+    violations: [{ path: 'trainings.2.trainingId', code: 'twice' }],
+  })
+  const { texts } = courseForm([])
+  expect(await told(courseForm([a, b], { texts: [...texts, ...texts] }), 'en')).toMatchObject({
+    code: 'course.languages',
+    violations: [{ path: 'texts.1.lang' }],
+  })
+  expect(await told(courseForm([a, b], { texts: [{ ...texts[0]!, title: ' ' }] }), 'en')).toMatchObject({
+    code: 'request.invalid',
+    title: 'A field of the course is empty or too long.',
+    violations: [{ path: 'texts.0.title' }],
+  })
+  expect(await told(courseForm(Array.from({ length: 51 }, () => a)), 'en')).toMatchObject({
+    title: 'A course has at most 50 trainings.',
+  })
+  expect((await create(w.admin, courseForm([a, b], {}, 101))).problem.violations).toMatchObject([
+    { path: 'trainings.0.trainingSuccessScore' },
+    { path: 'trainings.1.trainingSuccessScore' },
+  ])
+  expect((await create(w.admin, courseForm([a, b], {}, 0))).status).toBe(201)
+})
+
+it('takes only trainings that its maker can open; one that was taken back stays where it was, and is named where it is new', async () => {
+  const w = await world()
+  const [a, b] = w.trainings as [number, number]
+  const closed = await makeTraining(w.admin, {}, false)
+  expect((await create(w.manager, courseForm([a, closed]))).problem.violations).toEqual([
+    { path: 'trainings.1.trainingId', code: 'unknown', message: 'does not exist' },
+  ])
+  expect((await create(w.admin, courseForm([a, closed]))).status).toBe(201)
+  const given = await makeTraining(await make.superAdmin())
+  await test.db.run(sql`update trainings set published_at = now() where id = ${given}`)
+  expect((await create(w.admin, courseForm([a, given]))).status).toBe(400)
+  await unlockTraining(w.org.id, given)
+  const course = (await create(w.admin, courseForm([a, given]))).body
+  await test.db.run(sql`delete from unlocked_trainings where training_id = ${given}`)
+  const shown = (await as(w.learner).call(getCourse, { params: { id: course.id } })).body
+  expect(shown.trainings.map((t) => [t.isWithdrawn, t.accessible])).toEqual([
+    [false, true],
+    [true, false],
+  ])
+  const save = (ids: number[], id = course.id) =>
+    as(w.admin).call(updateCourse, { params: { id }, body: courseForm(ids) })
+  expect((await save([given, a, b])).body.trainings.map((t) => t.trainingId)).toEqual([given, a, b])
+  const other = (await create(w.admin, courseForm([a, b]))).body.id
+  const { problem } = await save([a, given], other)
+  expect(problem.violations).toMatchObject([{ path: 'trainings.1.trainingId', code: 'withdrawn' }])
+  expect((problem as unknown as { title: string }).title).toMatch(/^The training “Training \d+” was withdrawn/)
+})
+
+it('of two who save what they opened the second is told; without a revision the last one wins', async () => {
+  const w = await world()
+  const made = (await create(w.admin, courseForm(w.trainings))).body
+  const second = await make.admin({ org: w.org })
+  const save = (who: Person, form: CourseForm) => as(who).call(updateCourse, { params: { id: made.id }, body: form })
+  const { revision } = made
+  const answers = await Promise.all([
+    save(w.admin, courseForm(w.trainings.slice(1), { revision })),
+    save(second, courseForm(w.trainings.slice(0, 2), { revision })),
+  ])
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  expect(answers.find(({ status }) => status === 409)!.problem.code).toBe('request.conflict')
+  expect((await save(w.admin, courseForm(w.trainings))).body.totalTraining).toBe(3)
+})
+
+it('is found by words of its title without their accents, in pages, orders and sections', async () => {
+  const w = await world()
+  const named = async (title: string) => {
+    const { texts } = courseForm([])
+    return (await create(w.admin, courseForm(w.trainings, { texts: [{ ...texts[0]!, title }] }))).body.id
+  }
+  const [c, a, b] = [await named('Sécurité'), await named('Accueil'), await named('Bruit et sécurité')]
+  expect(await titles(w.learner)).toEqual([a, b, c])
+  expect(await titles(w.learner, { search: 'SECURITE' })).toEqual([b, c])
+  expect(await titles(w.learner, { limit: 1, page: 2 })).toEqual([b])
+  expect(await titles(w.learner, { sort: '-lastModified' })).toEqual([b, a, c])
+  await as(w.learner).call(favoriteCourse, { params: { id: c } })
+  await enrol(w.learner, b, [-3, -1])
+  await enrol(w.learner, b, [-1, 1])
+  await enrol(w.learner, b, [2, 3])
+  await enrol(w.learner, a, [2, 3])
+  const { body } = await as(w.learner).call(listCourses, { query: { state: 'suggested' } })
+  expect(body).toMatchObject({ total: 1, counts: { all: 3, ongoing: 1, mine: 0, suggested: 1, favorite: 1 } })
+  expect(body.items.map(({ id }) => id)).toEqual([b])
+  expect((await as(w.learner).call(listCourses, { query: { page: 9 } })).body).toMatchObject({ items: [], total: 3 })
+  const upcoming = (await as(w.learner).call(getCourse, { params: { id: a } })).body
+  expect(upcoming).toMatchObject({ suggested: false, shouldBeOpened: false, enrolment: { state: 'upcoming' } })
+  await as(w.learner).call(unfavoriteCourse, { params: { id: c } })
+  expect(await titles(w.learner, { state: 'favorite' })).toEqual([])
+})
+
+it('an opening counts once in half an hour, and what was suggested has been opened', async () => {
+  const w = await world()
+  const { id } = (await create(w.admin, courseForm(w.trainings))).body
+  await enrol(w.learner, id, [-1, 1])
+  const view = () => as(w.learner).call(viewCourse, { params: { id } })
+  const shown = async () => (await as(w.learner).call(getCourse, { params: { id } })).body.shouldBeOpened
+  expect(await shown()).toBe(true)
+  await Promise.all([view(), view()])
+  expect(await shown()).toBe(false)
+  const count = async () =>
+    (await test.db.one<{ n: number }>(sql`select count(*) as n from course_views where course_id = ${id}`)).n
+  expect(await count()).toBe(1)
+  test.pass(1_900_000)
+  await view()
+  expect(await count()).toBe(2)
+})
+
+it('has a picture of its own or none, by who may edit it', async () => {
+  const w = await world()
+  const { id } = (await create(w.manager, courseForm(w.trainings))).body
+  const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+  const send = (who: Person, bytes: Buffer) => {
+    const form = new FormData()
+    form.set('logo', new Blob([new Uint8Array(bytes)]), 'a.png')
+    return as(who).call(setCourseLogo, { params: { id }, form })
+  }
+  const { logo } = (await send(w.manager, Buffer.from(pixel, 'base64'))).body
+  expect((await as(w.manager).call(getCourse, { params: { id } })).body.logo).toBe(logo)
+  expect((await send(w.manager, Buffer.from('GIF89a'))).problem.code).toBe('image.invalid')
+  expect((await send(w.learner, Buffer.from(pixel, 'base64'))).status).toBe(403)
+  expect((await as(w.manager).call(removeCourseLogo, { params: { id } })).status).toBe(200)
+  expect((await as(w.manager).call(getCourse, { params: { id } })).body.logo).toBeNull()
+})
+
+it('is deleted once, and gone for everybody; so it goes with its organisation', async () => {
+  const w = await world()
+  const { id } = (await create(w.admin, courseForm(w.trainings))).body
+  await create(w.admin, courseForm(w.trainings))
+  expect((await as(w.admin).call(deleteCourse, { params: { id } })).status).toBe(200)
+  expect((await as(w.admin).call(deleteCourse, { params: { id } })).status).toBe(404)
+  expect((await as(w.learner).call(getCourse, { params: { id } })).status).toBe(404)
+  expect(await titles(w.learner)).toHaveLength(1)
+  const root = await make.superAdmin()
+  expect((await as(root).call(deleteOrganisation, { params: { id: w.org.id } })).status).toBe(200)
+})

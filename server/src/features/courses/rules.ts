@@ -1,0 +1,75 @@
+import { limits } from '@praxia/contract/limits.ts'
+import type { CourseForm, courseStates } from '@praxia/contract/courses.ts'
+import type { InterfaceLanguage } from '@praxia/contract/shapes.ts'
+import { AppError, type Violation } from '../../basics/app-error.ts'
+import { courseWords } from '../../phrases/courses.ts'
+
+export type CourseState = (typeof courseStates)[number]
+/** Upcoming before its start, finished from its end on, else running, also without dates (specification, section 4). */
+export function stateOf(dates: { startAt: Date | null; endAt: Date | null }, now: Date): CourseState {
+  if (dates.startAt !== null && now < dates.startAt) return 'upcoming'
+  return dates.endAt !== null && now >= dates.endAt ? 'finished' : 'running'
+}
+
+/** Trainings succeeded of all, in percent; a hundred exactly when the course is completed. */
+export const percentOf = (completed: boolean, succeeded: number, total: number): number =>
+  completed ? 100 : total === 0 ? 0 : Math.min(99, Math.floor((100 * succeeded) / total))
+
+type Refusal = 'course.trainings' | 'course.training_twice' | 'course.languages'
+const refused = (code: Refusal, title: string, violations: Violation[]): AppError =>
+  new AppError(code, { title, violations })
+
+/** What the maker may put in: known by its id, with its title. */
+export interface Choice {
+  id: number
+  title: string
+  /** Nobody can begin it any more. */
+  isWithdrawn: boolean
+  /** It can be opened by the maker, or was in the course before. */
+  allowed: boolean
+}
+/** Throws what is wrong with a course beside the shape of its form, in the caller's language. */
+export function checkCourse(form: CourseForm, choices: readonly Choice[], language: InterfaceLanguage): void {
+  const words = courseWords[language]
+  const { courseTrainingsMin: least, courseTrainingsMax: most } = limits
+  const ids = form.trainings.map(({ trainingId }) => trainingId)
+  const at = (i: number) => `trainings.${i}.trainingId`
+  const langs = form.texts.map(({ lang }) => lang)
+  const again = langs.findIndex((lang, i) => langs.indexOf(lang) !== i)
+  if (again !== -1)
+    throw refused('course.languages', words.languages, [
+      { path: `texts.${again}.lang`, code: 'twice', message: 'is there already' },
+    ])
+  if (ids.length < least)
+    throw refused('course.trainings', words.tooFew(least), [
+      { path: 'trainings', code: 'minItems', message: `must be at least ${least}` },
+    ])
+  if (ids.length > most)
+    throw refused('course.trainings', words.tooMany(most), [
+      { path: 'trainings', code: 'maxItems', message: `must be at most ${most}` },
+    ])
+  const known = new Map(choices.map((choice) => [choice.id, choice]))
+  const wrong = ids.flatMap((id, i) => {
+    const choice = known.get(id)
+    if (choice?.allowed) return []
+    return [
+      choice?.isWithdrawn
+        ? { path: at(i), code: 'withdrawn', message: 'was withdrawn', title: choice.title }
+        : { path: at(i), code: 'unknown', message: 'does not exist', title: null },
+    ]
+  })
+  const [first] = wrong
+  if (first !== undefined)
+    throw refused(
+      'course.trainings',
+      first.title === null ? words.absent : words.withdrawn(first.title),
+      wrong.map(({ path, code, message }) => ({ path, code, message })),
+    )
+  const twice = ids.flatMap((id, i) => (ids.indexOf(id) === i ? [] : [i]))
+  if (twice[0] !== undefined)
+    throw refused(
+      'course.training_twice',
+      words.twice(known.get(ids[twice[0]]!)!.title),
+      twice.map((i) => ({ path: at(i), code: 'twice', message: 'is in the course already' })),
+    )
+}

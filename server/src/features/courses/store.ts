@@ -1,0 +1,253 @@
+import type { CourseText, courseSections } from '@praxia/contract/courses.ts'
+import type { ContentLanguage } from '@praxia/contract/shapes.ts'
+import type { Scope } from '../../context/context.ts'
+import type { Page } from '../../basics/paging.ts'
+import type { Db, Loaded } from '../../database/db.ts'
+import { containsWord, wordsOf } from '../../database/search-store.ts'
+import { type Sql, join, sql, where } from '../../database/sql.ts'
+import { textsIn } from '../../database/texts-store.ts'
+import { type Viewer, keepOpen } from '../trainings/sight-store.ts'
+
+export interface Cover {
+  trainingId: number
+  title: string
+  categoryKey: string
+  cover: string | null
+}
+/** A moment inside JSON is a text. */
+export interface EnrolmentRow {
+  startAt: Date | null
+  endAt: Date | null
+  openedAt: Date | null
+  enrolledBy: string | null
+  enrolmentId: number | null
+}
+export interface CourseRow extends EnrolmentRow {
+  id: number
+  organisationId: number
+  lang: ContentLanguage
+  title: string
+  briefDescription: string
+  cover: string | null
+  covers: Cover[]
+  durationMinutes: number
+  favorite: boolean
+  isOwner: boolean
+  isGlobal: boolean
+  isSuggested: boolean
+  totalTraining: number
+  succeeded: number
+  completedAt: Date | null
+}
+export type Section = (typeof courseSections)[number]
+
+/** In the asked language, else English, else the course's first. */
+const courseTexts = (v: Viewer): Sql =>
+  sql`x.organisation_id = c.organisation_id and x.course_id = c.id and x.lang = case
+    when ${v.lang} = any(c.langs) then ${v.lang} when 'EN' = any(c.langs) then 'EN' else c.default_lang end`
+const owned = (v: Viewer): Sql => sql`coalesce(c.owner_id = ${v.userId}, false)`
+/** What reached the score that a course asks for, in what a row r holds of a training. */
+export const reached = sql`(r.progress > 0 and coalesce(r.best_score, 0) >= ct.success_score)`
+
+/** An administrator sees courses owned or global, a manager those suggested to them too, a learner global and suggested ones, the platform all of an organisation. */
+function inSight(v: Viewer): Sql {
+  if (v.as === 'superAdmin') return sql`true`
+  if (v.as === 'admin') return sql`(c.owner_id is null or c.owner_id = ${v.userId})`
+  const begun = sql`m.start_at <= ${v.now}`
+  return v.as === 'manager'
+    ? sql`(c.owner_id is null or c.owner_id = ${v.userId} or ${begun})`
+    : sql`(c.owner_id is null or ${begun})`
+}
+
+/**
+ * The courses a caller sees, as `seen`, with what the caller has to do with each. One's own is read once for all of them:
+ * an enrolment is the newest that has begun, else the next one; without one what was done counts wherever it was done.
+ */
+const seenCourses = (v: Viewer, ...more: (Sql | false)[]): Sql => sql`
+  mine as materialized (
+    select distinct on (e.course_id) e.* from enrolments e
+    where e.organisation_id = ${v.scope.organisationId} and e.user_id = ${v.userId}
+    order by e.course_id, e.start_at <= ${v.now} desc, abs(extract(epoch from e.start_at - ${v.now}::timestamptz)),
+      e.id),
+  had as materialized (
+    select ct.course_id, count(*) filter (where ${reached})::integer as succeeded from progress r
+    join course_trainings ct on ct.organisation_id = r.organisation_id and ct.training_id = r.training_id
+    where r.organisation_id = ${v.scope.organisationId} and r.user_id = ${v.userId}
+      and not exists (select 1 from mine m where m.course_id = ct.course_id and m.start_at <= ${v.now})
+    group by ct.course_id
+    union all
+    select m.course_id, count(*) filter (where ${reached})::integer from mine m
+    join enrolment_results r on r.organisation_id = m.organisation_id and r.enrolment_id = m.id
+    join course_trainings ct on ct.organisation_id = m.organisation_id and ct.course_id = m.course_id
+      and ct.training_id = r.training_id
+    where m.start_at <= ${v.now} group by m.course_id),
+  seen as materialized (
+    select c.id, c.organisation_id, x.lang, x.title, x.brief_description, c.cover, c.modified_at, c.owner_id,
+      m.id as enrolment_id, m.start_at, m.end_at, m.opened_at, m.made_by, f.course_id is not null as favorite,
+      ${owned(v)} as is_owner, c.owner_id is null as is_global, d.completed_at, coalesce(h.succeeded, 0) as succeeded,
+      coalesce(m.start_at <= ${v.now} and (m.end_at is null or m.end_at > ${v.now}), false) as is_suggested,
+      h.course_id is not null and (m.id is null or m.start_at > ${v.now} or m.end_at is null or m.end_at > ${v.now})
+        as is_begun
+    from courses c join course_texts x on ${courseTexts(v)}
+    left join mine m on m.course_id = c.id
+    left join had h on h.course_id = c.id
+    left join course_favorites f on f.organisation_id = c.organisation_id and f.user_id = ${v.userId}
+      and f.course_id = c.id
+    left join course_completions d on d.organisation_id = c.organisation_id and d.user_id = ${v.userId}
+      and d.course_id = c.id and d.enrolment_id is not distinct from case when m.start_at <= ${v.now} then m.id end
+    ${where(
+      sql`c.organisation_id = ${v.scope.organisationId}`,
+      sql`c.deleted_at is null`,
+      inSight(v),
+      ...more.filter((one) => one !== false),
+    )})`
+
+/** Of a row p: what a card shows. Its trainings are read for those shown alone. */
+const cardColumns = sql`
+  p.id, p.organisation_id, p.lang, p.title, p.brief_description, p.cover, p.favorite, p.is_owner, p.is_global,
+  p.is_suggested, p.enrolment_id, p.start_at, p.end_at, p.opened_at, p.completed_at, p.succeeded,
+  (select by.first_name || ' ' || by.last_name from users by
+    where by.organisation_id = p.organisation_id and by.id = p.made_by) as enrolled_by,
+  t.covers, coalesce(t.total, 0)::integer as total_training, coalesce(t.minutes, 0)::integer as duration_minutes`
+const trainingsOf = (v: Viewer): Sql => sql`left join lateral (
+  select count(*) as total, sum(t.duration_minutes) as minutes,
+    coalesce(jsonb_agg(jsonb_build_object('trainingId', t.id, 'title', x.title, 'categoryKey', k.key, 'cover', t.cover)
+      order by ct.position) filter (where ct.position < 4), '[]') as covers
+  from course_trainings ct join trainings t on t.id = ct.training_id join categories k on k.id = t.category_id
+  join training_texts x on ${textsIn(v.lang)}
+  where ct.organisation_id = p.organisation_id and ct.course_id = p.id) t on true`
+
+const sections: Record<Section, Sql> = {
+  ongoing: sql`(is_begun or is_suggested) and completed_at is null`,
+  mine: sql`is_owner`,
+  suggested: sql`is_suggested`,
+  favorite: sql`favorite`,
+  global: sql`is_global`,
+}
+const orders = {
+  title: sql`title collate "und-x-icu", id`,
+  '-lastModified': sql`modified_at desc, id desc`,
+}
+export interface Counts {
+  all: number
+  ongoing: number
+  mine: number
+  suggested: number
+  favorite: number
+}
+const countOf = (section: Section): Sql => sql`count(*) filter (where ${sections[section]})`
+/** One page, how many there are, and the sections of all that was found. */
+export async function listCourses(
+  db: Db,
+  v: Viewer,
+  f: { search?: string; state?: Section; sort?: keyof typeof orders },
+  page: Page,
+): Promise<{ rows: Loaded<CourseRow>[]; total: number; counts: Counts }> {
+  const words = wordsOf(f.search)
+  const named =
+    words.length > 0 &&
+    join(
+      words.map((word) => containsWord(sql`x.words`, word)),
+      ' and ',
+    )
+  const rows = await db.many<CourseRow & { total: number; counts: Counts }>(sql`
+    with ${seenCourses(v, named)},
+    page as materialized (
+      select *, row_number() over (order by ${orders[f.sort ?? 'title']}) as place
+      from seen where ${f.state === undefined ? sql`true` : sections[f.state]}
+      order by place limit ${page.limit} offset ${page.offset})
+    select (select count(*) from seen where ${f.state === undefined ? sql`true` : sections[f.state]}) as total,
+      (select jsonb_build_object('all', count(*), 'ongoing', ${countOf('ongoing')}, 'mine', ${countOf('mine')},
+        'suggested', ${countOf('suggested')}, 'favorite', ${countOf('favorite')}) from seen) as counts,
+      ${cardColumns}
+    from (select 1) as always left join page p on true ${trainingsOf(v)} order by p.place`)
+  // One row without a course says how many there are where the page shows none.
+  return { rows: rows.filter((row) => row.id !== null), total: rows[0]!.total, counts: rows[0]!.counts }
+}
+export const findCourse = (db: Db, v: Viewer, id: number) =>
+  db.maybe<CourseRow>(sql`
+    with ${seenCourses(v, sql`c.id = ${id}`)}
+    select ${cardColumns} from seen p ${trainingsOf(v)}`)
+/** Of these courses, those the caller owns or that are everybody's: what may be suggested. */
+export const keepOwnedOrGlobal = async (db: Db, v: Viewer, ids: readonly number[]): Promise<number[]> =>
+  (
+    await db.many<{ id: number }>(sql`
+  select c.id from courses c where c.organisation_id = ${v.scope.organisationId} and c.deleted_at is null
+    and c.id = any(${ids}::bigint[]) and (c.owner_id is null or c.owner_id = ${v.userId})`)
+  ).map((row) => row.id)
+/** The organisation of a course, for the platform, which sees all of them. */
+export const findOrganisationOf = (db: Db, id: number) =>
+  db.maybe<{ organisationId: number }>(sql`select organisation_id from courses where id = ${id} and deleted_at is null`)
+
+export interface DetailRow {
+  texts: CourseText[]
+  ownerName: string | null
+  modifiedAt: Date
+}
+export const findDetail = (db: Db, scope: Scope, id: number) =>
+  db.one<DetailRow>(sql`
+  select c.modified_at, (select u.first_name || ' ' || u.last_name from users u
+      where u.organisation_id = c.organisation_id and u.id = c.owner_id) as owner_name,
+    (select jsonb_agg(jsonb_strip_nulls(jsonb_build_object('lang', x.lang, 'title', x.title, 'briefDescription',
+      x.brief_description, 'fullDescription', x.full_description, 'goal1', x.goal1, 'goal2', x.goal2, 'goal3', x.goal3,
+      'skills', x.skills)) order by array_position(c.langs, x.lang))
+      from course_texts x where x.organisation_id = c.organisation_id and x.course_id = c.id) as texts
+  from courses c where c.organisation_id = ${scope.organisationId} and c.id = ${id}`)
+export interface CourseTrainingRow {
+  trainingId: number
+  successScore: number
+  title: string
+  briefDescription: string
+  categoryKey: string
+  cover: string | null
+  durationMinutes: number
+  isWithdrawn: boolean
+  progress: number
+  bestScore: number | null
+  activeMs: number
+  succeeded: boolean
+}
+/** Nobody of the organisation can begin a training t any more: taken back, or deleted. */
+const withdrawn = (scope: Scope): Sql => sql`(t.retired_at is not null or not t.verified or t.published_at is null
+  or (t.organisation_id <> ${scope.organisationId} and not exists (select 1 from unlocked_trainings k
+    where k.organisation_id = ${scope.organisationId} and k.training_id = t.id)))`
+/** In their order, with what a member has in each: in the enrolment, without one wherever it was done. */
+export const listTrainings = (db: Db, v: Viewer, id: number, enrolmentId: number | null) =>
+  db.many<CourseTrainingRow>(sql`
+  select t.id as training_id, ct.success_score, x.title, x.brief_description, k.key as category_key, t.cover,
+    t.duration_minutes, ${withdrawn(v.scope)} as is_withdrawn, coalesce(r.progress, 0) as progress, r.best_score,
+    coalesce(r.active_ms, 0) as active_ms, coalesce(${reached}, false) as succeeded
+  from course_trainings ct join trainings t on t.id = ct.training_id join categories k on k.id = t.category_id
+  join training_texts x on ${textsIn(v.lang)}
+  left join ${
+    enrolmentId === null
+      ? sql`progress r on r.organisation_id = ${v.scope.organisationId} and r.user_id = ${v.userId}`
+      : sql`enrolment_results r on r.organisation_id = ${v.scope.organisationId} and r.enrolment_id = ${enrolmentId}`
+  } and r.training_id = t.id
+  where ct.organisation_id = ${v.scope.organisationId} and ct.course_id = ${id} order by ct.position`)
+export const listOpen = async (db: Db, v: Viewer, ids: number[]): Promise<Set<number>> =>
+  new Set(await keepOpen(db, v, ids))
+
+/** Trainings that somebody wants to put into a course: which are there, can be begun, and are in this course already. */
+export const listChoices = (db: Db, v: Viewer, ids: readonly number[], courseId: number | null) =>
+  db.many<{ id: number; title: string; isWithdrawn: boolean; isIn: boolean }>(sql`
+  select t.id, x.title, ${withdrawn(v.scope)} as is_withdrawn,
+    exists (select 1 from course_trainings ct where ct.organisation_id = ${v.scope.organisationId}
+      and ct.course_id = ${courseId} and ct.training_id = t.id) as is_in
+  from trainings t join training_texts x on ${textsIn(v.lang)}
+  where t.id = any(${ids}::bigint[]) and (t.organisation_id = ${v.scope.organisationId}
+    or exists (select 1 from unlocked_trainings k
+      where k.organisation_id = ${v.scope.organisationId} and k.training_id = t.id)
+    or exists (select 1 from course_trainings ct
+      where ct.organisation_id = ${v.scope.organisationId} and ct.training_id = t.id))`)
+
+/** Courses of an organisation that a training is in, by name. */
+export const listUsing = async (db: Db, scope: Scope, trainingId: number): Promise<string[]> =>
+  (
+    await db.many<{ title: string }>(sql`
+  select x.title from course_trainings ct
+  join courses c on c.organisation_id = ct.organisation_id and c.id = ct.course_id and c.deleted_at is null
+  join course_texts x on x.organisation_id = c.organisation_id and x.course_id = c.id and x.lang = c.default_lang
+  where ct.organisation_id = ${scope.organisationId} and ct.training_id = ${trainingId}
+  order by x.title collate "und-x-icu"`)
+  ).map((row) => row.title)

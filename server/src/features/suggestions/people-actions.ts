@@ -1,0 +1,50 @@
+import { AppError, notFound } from '../../basics/app-error.ts'
+import type { Ctx } from '../../context/context.ts'
+import { ownerFor } from '../groups/actions.ts'
+import { listMembersOfGroups } from '../groups/store.ts'
+import { keepMembers, listMemberIds } from '../people/store.ts'
+import { keepTeam } from '../team/store.ts'
+
+export interface Chosen {
+  userIds?: number[]
+  all?: boolean
+  search?: string
+  groupIds?: number[]
+}
+
+/** Which of those that were named are not there, or not the caller's to know: both read alike. */
+const gone = (path: string, ids: readonly number[], here: ReadonlySet<number>): AppError =>
+  new AppError('request.not_found', {
+    violations: ids.flatMap((id, at) =>
+      here.has(id) ? [] : [{ path: `${path}.${at}`, code: 'gone', message: 'is not there' }],
+    ),
+  })
+
+/** Chosen members, and those whom the chosen groups have at this moment. A manager reaches the team and own subgroups, an administrator the organisation; anybody else is as good as absent. */
+export async function peopleOf(ctx: Ctx, body: Chosen): Promise<number[]> {
+  const { actor, db } = ctx
+  const manager = actor.as === 'manager'
+  const reach = (ids: number[]) =>
+    manager ? keepTeam(db, actor.scope, actor.userId, ids) : keepMembers(db, actor.scope, ids)
+  const chosen = [...new Set(body.userIds ?? [])]
+  const here = new Set(await reach(chosen))
+  if (here.size !== chosen.length) throw gone('userIds', body.userIds ?? [], here)
+  const groupIds = [...new Set(body.groupIds ?? [])]
+  const ofGroups = await listMembersOfGroups(db, actor.scope, ownerFor(actor), groupIds)
+  if (ofGroups.groups !== groupIds.length) throw notFound()
+  const all = body.all
+    ? (
+        await listMemberIds(db, actor.scope, {
+          search: body.search,
+          manager: actor.userId,
+          ...(manager ? { team: 'in' as const } : {}),
+        })
+      ).filter((id) => id !== actor.userId)
+    : []
+  const reached = [...new Set([...chosen, ...ofGroups.userIds, ...all])]
+  if (reached.length === 0)
+    throw new AppError('suggestion.nobody', {
+      violations: [{ path: 'groupIds', code: 'empty', message: 'the chosen groups are empty' }],
+    })
+  return reached
+}

@@ -1,0 +1,40 @@
+import type { InterfaceLanguage } from '@praxia/contract/shapes.ts'
+import { homeOf } from '../../config/config.ts'
+import type { Deps } from '../../context/deps.ts'
+import { publish } from '../../messages/events-store.ts'
+import { queueMail } from '../../messages/mail.ts'
+import { userTopics } from '../../messages/topics.ts'
+import { mailText } from '../../phrases/mails.ts'
+import { notifyDue } from './actions.ts'
+import { notifyEnrolled } from './course-actions.ts'
+import * as store from './store.ts'
+
+/** By the clock: tells members of suggestions that begin now, and mails what was suggested, to each member at most once an hour. */
+export async function sweepSuggestions(deps: Deps): Promise<void> {
+  const { world } = deps
+  const mails = await world.database.transaction(async (db) => {
+    const now = world.now()
+    await store.lockMailings(db)
+    const told = [...(await notifyDue(db, now)), ...(await notifyEnrolled(db, now))]
+    await publish(db, userTopics(told), 'notification', 'unread', 'catalogue')
+    const mailings = await store.takeMailings(db, now)
+    for (const m of mailings) {
+      const mail = mailText('suggestion', m.language as InterfaceLanguage, {
+        product: world.config.productName,
+        firstName: m.firstName,
+        organisation: '',
+        link: homeOf(world.config),
+        titles: m.titles,
+      })
+      await queueMail(db, now, {
+        organisationId: m.organisationId,
+        userId: m.userId,
+        kind: 'suggestion',
+        recipient: m.email,
+        ...mail,
+      })
+    }
+    return mailings.length
+  })
+  if (mails > 0) await deps.flushMails()
+}

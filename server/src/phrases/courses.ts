@@ -1,0 +1,51 @@
+import type { InterfaceLanguage } from '@praxia/contract/shapes.ts'
+
+/** Why a course was not saved, as the client shows it (the specification's "server's title text"). */
+interface CourseWords {
+  tooFew(least: number): string
+  tooMany(most: number): string
+  withdrawn(title: string): string
+  absent: string
+  twice(title: string): string
+  languages: string
+  form: string
+}
+
+const fr = {
+  tooFew: (least) => `Un parcours compte au moins ${least} formations.`,
+  tooMany: (most) => `Un parcours compte au plus ${most} formations.`,
+  withdrawn: (title) => `La formation « ${title} » a été retirée : choisissez-en une autre.`,
+  absent: 'Une des formations n’existe pas, ou ne vous est pas ouverte.',
+  twice: (title) => `La formation « ${title} » figure deux fois dans le parcours.`,
+  languages: 'Le parcours a deux fois des textes dans la même langue.',
+  form: 'Un champ du parcours est vide ou trop long.',
+} satisfies CourseWords
+const en = {
+  tooFew: (least) => `A course has at least ${least} trainings.`,
+  tooMany: (most) => `A course has at most ${most} trainings.`,
+  withdrawn: (title) => `The training “${title}” was withdrawn: choose another one.`,
+  absent: 'One of the trainings is not there, or not open to you.',
+  twice: (title) => `The training “${title}” is in the course twice.`,
+  languages: 'The course has texts in the same language twice.',
+  form: 'A field of the course is empty or too long.',
+} satisfies CourseWords
+const es = {
+  tooFew: (least) => `Un itinerario tiene al menos ${least} formaciones.`,
+  tooMany: (most) => `Un itinerario tiene como máximo ${most} formaciones.`,
+  withdrawn: (title) => `La formación «${title}» se ha retirado: elija otra.`,
+  absent: 'Una de las formaciones no existe o no está abierta para usted.',
+  twice: (title) => `La formación «${title}» está dos veces en el itinerario.`,
+  languages: 'El itinerario tiene dos veces textos en el mismo idioma.',
+  form: 'Un campo del itinerario está vacío o es demasiado largo.',
+} satisfies CourseWords
+const it = {
+  tooFew: (least) => `Un percorso ha almeno ${least} formazioni.`,
+  tooMany: (most) => `Un percorso ha al massimo ${most} formazioni.`,
+  withdrawn: (title) => `La formazione «${title}» è stata ritirata: ne scelga un’altra.`,
+  absent: 'Una delle formazioni non esiste o non è aperta per lei.',
+  twice: (title) => `La formazione «${title}» è due volte nel percorso.`,
+  languages: 'Il percorso ha due volte testi nella stessa lingua.',
+  form: 'Un campo del percorso è vuoto o troppo lungo.',
+} satisfies CourseWords
+
+export const courseWords: Record<InterfaceLanguage, CourseWords> = { fr, en, es, it }
