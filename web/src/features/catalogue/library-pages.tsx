@@ -5,6 +5,7 @@ import { Page } from '../../ui/page.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { useDialog, useParam } from '../../ui/use-dialog.ts'
 import { useOrganisation } from '../accounts/queries.ts'
+import { CoursesPanel } from '../courses/courses-panel.tsx'
 import { useProductName } from '../settings/queries.ts'
 import { CatalogueDialogs } from './catalogue-dialogs.tsx'
 import { CataloguePanel } from './catalogue-panel.tsx'
@@ -31,26 +32,46 @@ export function PlatformCataloguePage() {
   )
 }
 
-/** What the own organisation made or has in its offer. */
+const shelves = ['formations', 'courses'] as const
+
+/** What the own organisation made or has in its offer: trainings, and but for a partner courses. */
 export function OrganisationCataloguePage() {
   const { t } = useTranslation('shell')
+  const { t: courseWords } = useTranslation('courses')
+  const [named, setTab] = useParam<(typeof shelves)[number]>('tab', 'formations')
   const { t: own } = useTranslation('catalogue')
   const { data: organisation } = useOrganisation()
   const adding = useDialog('new-training')
+  const hasCourses = organisation !== undefined && organisation.type !== 'PARTNER'
+  const tab = hasCourses && shelves.includes(named) ? named : 'formations'
   return (
     <Page title={t('organisationCatalogue', { name: organisation?.name ?? '' })}>
-      <About>{own('organisationAbout')}</About>
-      <CataloguePanel
-        manage
-        base={{ scope: 'company' }}
-        empty={
-          <EmptyState title={own('emptyOwnTitle')} text={own('emptyOwnText')}>
-            <Button variant="outlined" startIcon={<Add />} onClick={() => adding.show()}>
-              {t('addTraining')}
-            </Button>
-          </EmptyState>
-        }
-      />
+      {hasCourses && (
+        <Tabs value={tab} onChange={(_, next: (typeof shelves)[number]) => setTab(next)}>
+          <Tab value="formations" label={own('formations')} />
+          <Tab value="courses" label={courseWords('courses')} />
+        </Tabs>
+      )}
+      <Box role={hasCourses ? 'tabpanel' : undefined} sx={hasCourses ? { pt: 2 } : {}}>
+        {tab === 'courses' ? (
+          <CoursesPanel />
+        ) : (
+          <>
+            <About>{own('organisationAbout')}</About>
+            <CataloguePanel
+              manage
+              base={{ scope: 'company' }}
+              empty={
+                <EmptyState title={own('emptyOwnTitle')} text={own('emptyOwnText')}>
+                  <Button variant="outlined" startIcon={<Add />} onClick={() => adding.show()}>
+                    {t('addTraining')}
+                  </Button>
+                </EmptyState>
+              }
+            />
+          </>
+        )}
+      </Box>
       <CatalogueDialogs />
     </Page>
   )

@@ -25,11 +25,13 @@ export function PlayerPanel({
   trainingId,
   memberId,
   browse,
+  courseId,
 }: {
   launch: Launch
   trainingId: number
   memberId: number
   browse: boolean
+  courseId: number | undefined
 }) {
   const { t } = useTranslation('player')
   const navigate = useNavigate()
@@ -59,7 +61,10 @@ export function PlayerPanel({
   useBack(underway && !leaving, () => () => setAsking(true))
   // Behind the summary nothing runs any more; only what is not sent yet keeps its page.
   const over = !browse && state.ended && state.unsent === 0
-  const play = (id: number) => navigate(`/play/${id}?request=${newUuid()}`, { replace: true, state: { from } })
+  const play = (id: number, course: number | undefined) => {
+    const within = course === undefined ? '' : `&course=${course}`
+    return navigate(`/play/${id}?request=${newUuid()}${within}`, { replace: true, state: { from } })
+  }
   const { data: summary } = useSummary(launch.session, over)
   // Until the training says how far this session is, the bar stands where the attempt was left.
   const silent = state.percent === 0 && state.step === '' && !state.ended
@@ -97,8 +102,9 @@ export function PlayerPanel({
           tried={wasTried(from)}
           session={launch.session}
           onBack={() => void back(withoutDetail(from))}
-          onAgain={() => void play(trainingId)}
-          onNext={(next) => void play(next)}
+          courseId={courseId}
+          onAgain={() => void play(trainingId, courseId)}
+          onNext={(next, course) => void play(next, course)}
         />
       )}
     </Box>

@@ -13,10 +13,12 @@ interface Props {
   when: When
   onChange: (when: When) => void
   errorOf: (field: 'start' | 'end') => string | undefined
+  /** Courses alone are suggested. */
+  courses?: boolean
 }
 
 /** From when until when; both may be left open. */
-export function WhenStep({ when, onChange, errorOf }: Props) {
+export function WhenStep({ when, onChange, errorOf, courses = false }: Props) {
   const { t } = useTranslation('suggestions')
   const today = dayjs()
   const change = (next: Partial<When>) => onChange(changed(when, next, today))
@@ -84,10 +86,14 @@ export function WhenStep({ when, onChange, errorOf }: Props) {
         </Side>
       </Box>
       {!errorOf('start') && !errorOf('end') && endsSoon(when, today) ? (
-        <Note tone="warning">{t('endsSoon', { date: formatDate(when.end!.toDate()) })}</Note>
+        <Note tone="warning">
+          {t(courses ? 'endsSoonCourse' : 'endsSoon', { date: formatDate(when.end!.toDate()) })}
+        </Note>
       ) : (
         <Note>
-          {when.noEnd || !when.end?.isValid() ? t('noEndNote') : t('endNote', { date: formatDate(when.end.toDate()) })}
+          {when.noEnd || !when.end?.isValid()
+            ? t('noEndNote')
+            : t(courses ? 'endNoteCourse' : 'endNote', { date: formatDate(when.end.toDate()) })}
         </Note>
       )}
     </DayLocale>

@@ -6,6 +6,8 @@ import { TabPanel } from '../../../ui/tab-panel.tsx'
 import { useParam } from '../../../ui/use-dialog.ts'
 import { useOrganisation } from '../../accounts/queries.ts'
 import { useGroupKind } from '../../groups/use-group-kind.ts'
+import { CatalogueDialogs } from '../../catalogue/catalogue-dialogs.tsx'
+import { CourseLibraryTab } from '../../courses/course-library-tab.tsx'
 import { GroupsTab } from '../../groups/groups-tab.tsx'
 import { useGroupCount } from '../../groups/queries.ts'
 import { MemberDialog } from '../../members/member-dialog.tsx'
@@ -15,12 +17,13 @@ import { FirstStepsCard } from '../../trainings/first-steps-card.tsx'
 import { InfoTab } from './info-tab.tsx'
 import { VolumeCards } from './volume-cards.tsx'
 
-type TabName = 'members' | 'groups' | 'info'
+type TabName = 'members' | 'groups' | 'courses' | 'info'
 
 /** The administrator's own organisation: its people, their groups, what it looks like. A partner has no groups. */
 export function CompanyPage() {
   const { t } = useTranslation('organisations')
   const { t: groups } = useTranslation('groups')
+  const { t: courses } = useTranslation('courses')
   const { t: shell } = useTranslation('shell')
   const kind = useGroupKind()
   const { data: organisation } = useOrganisation()
@@ -28,17 +31,20 @@ export function CompanyPage() {
   const { data: quota } = useQuota()
   const partner = organisation?.type === 'PARTNER'
   const count = useGroupCount(organisation !== undefined && !partner)
-  const tab = named === 'info' || (named === 'groups' && !partner) ? named : 'members'
+  const tab = named === 'info' || ((named === 'groups' || named === 'courses') && !partner) ? named : 'members'
   return (
     <Page title={shell('company', { type: organisation?.type })}>
       <Tabs value={tab} onChange={(_, next: TabName) => setTab(next)}>
         <Tab value="members" label={<TabLabel name={t('members')} count={quota?.currentUser} />} />
         {!partner && <Tab value="groups" label={<TabLabel name={groups('groups', { kind })} count={count} />} />}
+        {!partner && <Tab value="courses" label={courses('courses')} />}
         <Tab value="info" label={t('info')} />
       </Tabs>
       <TabPanel>
         {tab === 'groups' ? (
           <GroupsTab />
+        ) : tab === 'courses' ? (
+          <CourseLibraryTab />
         ) : tab === 'info' ? (
           <InfoTab />
         ) : (
@@ -52,6 +58,7 @@ export function CompanyPage() {
         )}
       </TabPanel>
       <MemberDialog />
+      {tab === 'courses' && <CatalogueDialogs />}
     </Page>
   )
 }
