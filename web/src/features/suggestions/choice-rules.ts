@@ -13,3 +13,9 @@ export function toggled<V extends { id: number }>(map: ReadonlyMap<number, V>, o
   else next.delete(one.id)
   return next
 }
+export const idsOf = ({ trainings, courses }: Chosen): { trainingIds: number[]; courseIds: number[] } => ({
+  trainingIds: [...trainings.keys()],
+  courseIds: [...courses.keys()],
+})
+export const titlesOf = ({ trainings, courses }: Chosen): string[] =>
+  [...courses.values(), ...trainings.values()].map(({ title }) => title)

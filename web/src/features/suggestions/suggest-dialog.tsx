@@ -13,7 +13,7 @@ import { coversOf } from '../courses/course-card.tsx'
 import { useCourse } from '../courses/queries.ts'
 import { useTraining } from '../trainings/queries.ts'
 import { fullName } from '../../lib/full-name.ts'
-import { type Chosen, noChoice } from './choice-rules.ts'
+import { type Chosen, idsOf, noChoice, titlesOf } from './choice-rules.ts'
 import type { About } from './queries.ts'
 import { isNobody, peopleOf, type Recipients, type RecipientMember } from './recipient-rules.ts'
 import { SuggestStepsPanel } from './suggest-steps-panel.tsx'
@@ -45,9 +45,10 @@ export function SuggestDialog({ onClose, trainingIds = [], courseId, members, gr
     groups: new Map(groups?.map((group) => [group.id, group])),
   }))
   const [chosen, setChosen] = useState<Chosen>(noChoice)
+  const offers = asksWhat ? idsOf(chosen) : { trainingIds, courseIds: courseId === undefined ? [] : [courseId] }
   const what = {
-    trainingIds: asksWhat ? [...chosen.trainings.keys()] : [...trainingIds],
-    courseIds: asksWhat ? [...chosen.courses.keys()] : courseId === undefined ? [] : [courseId],
+    trainingIds: [...offers.trainingIds],
+    courseIds: offers.courseIds,
     userIds: [...recipients.members.keys()],
     groupIds: [...recipients.groups.keys()],
   }
@@ -59,8 +60,7 @@ export function SuggestDialog({ onClose, trainingIds = [], courseId, members, gr
   })
   const about = useAbout(trainingIds, courseId, recipients)
   const place = useRestoredFocus<HTMLDivElement>(step)
-  const feature = about.single?.kind === 'course' ? 'courses' : 'trainings'
-  useGone(about.gone, onClose, { feature, id: about.single?.id ?? 0 })
+  useGone(about.gone, onClose, about.subject)
   const ready = !isNobody(recipients) && what.trainingIds.length + what.courseIds.length > 0
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     if (step === 'dates') return sending.submit(event)
@@ -103,19 +103,13 @@ export function SuggestDialog({ onClose, trainingIds = [], courseId, members, gr
         {step === 'choice' ? (
           choice
         ) : (
-          <>
-            <RecipientsPanel
-              recipients={recipients}
-              titles={[...chosen.courses.values(), ...chosen.trainings.values()].map(({ title }) => title)}
-              onChange={() => setStep('choice')}
-            />
-            <WhenStep
-              when={sending.when}
-              errorOf={sending.errorOf}
-              onChange={sending.change}
-              courses={what.trainingIds.length === 0}
-            />
-          </>
+          <DatesBody
+            recipients={recipients}
+            titles={titlesOf(chosen)}
+            sending={sending}
+            courses={what.trainingIds.length === 0}
+            onChange={() => setStep('choice')}
+          />
         )}
       </div>
     </TaskDialog>
@@ -136,10 +130,12 @@ function useAbout(trainingIds: readonly number[], courseId: number | undefined, 
         : undefined
   const asked = single?.kind === 'course' ? course : training
   const gone = asked.data ? null : asked.error
+  const subject = { feature: single?.kind === 'course' ? 'courses' : 'trainings', id: single?.id ?? 0 }
   if (course.data) {
     const { title, logo, totalTraining, durationInMinute } = course.data
     return {
       single,
+      subject,
       gone,
       title: t('title', { title }),
       facts: t('courseFacts', { count: totalTraining, duration: formatDuration(durationInMinute) }),
@@ -150,16 +146,33 @@ function useAbout(trainingIds: readonly number[], courseId: number | undefined, 
     const { title, category, logo, durationInMinute } = training.data
     return {
       single,
+      subject,
       gone,
       title: t('title', { title }),
       facts: t('facts', { minutes: formatMinutes(durationInMinute), category: category.name }),
       lead: <Thumb of={[{ title, category: category.key, image: logo }]} />,
     }
   }
-  if (single?.kind === 'course') return { single, gone, title: t('suggest') }
+  if (single?.kind === 'course') return { single, subject, gone, title: t('suggest') }
   return trainingIds.length === 0
-    ? { single, gone, title: t('titlePeople', { count: peopleOf(recipients).size }) }
-    : { single, gone, title: t('titleMany', { count: trainingIds.length }) }
+    ? { single, subject, gone, title: t('titlePeople', { count: peopleOf(recipients).size }) }
+    : { single, subject, gone, title: t('titleMany', { count: trainingIds.length }) }
+}
+
+interface DatesProps {
+  recipients: Recipients
+  titles: readonly string[]
+  sending: ReturnType<typeof useSuggestForm>
+  courses: boolean
+  onChange: () => void
+}
+function DatesBody({ recipients, titles, sending: { when, errorOf, change }, courses, onChange }: DatesProps) {
+  return (
+    <>
+      <RecipientsPanel recipients={recipients} titles={titles} onChange={onChange} />
+      <WhenStep when={when} errorOf={errorOf} onChange={change} courses={courses} />
+    </>
+  )
 }
 
 function ChoiceActions({ ready, onCancel }: { ready: boolean; onCancel: () => void }) {

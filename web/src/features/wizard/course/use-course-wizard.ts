@@ -50,6 +50,21 @@ function useCourseTrouble(): (error: SaveError, draft: CourseDraft) => Fault[] {
 /** What somebody deleted meanwhile is made anew: without the cover, which went with it. */
 const asNew = (draft: CourseDraft): Promise<CourseDraft> => Promise.resolve({ ...draft, logo: null })
 
+/** What is to mend: seen in the draft itself, and found by the server until it was changed. */
+function useCourseFaults(draft: CourseDraft) {
+  const [found, setFound] = useState<readonly Fault[]>([])
+  return {
+    in: (step: number, now: CourseDraft): Fault[] => {
+      const own = courseFaultsIn(now, step)
+      const theirs = found.filter((one) => courseStepOf(one) === step && !own.some(({ path }) => path === one.path))
+      return [...own, ...theirs]
+    },
+    foundIn: (step: number): boolean => found.some((fault) => courseStepOf(fault) === step),
+    setFound,
+    changed: (after: CourseDraft): void => setFound(stillStanding(found, draft, after)),
+  }
+}
+
 /** All that the wizard of a course knows and does; what it looks like stands beside. */
 export function useCourseWizard(props: CourseWizardProps) {
   const { id, basedOn, initial, stored, storeKey, lost = false, onClose } = props
@@ -58,14 +73,9 @@ export function useCourseWizard(props: CourseWizardProps) {
   const role = useRole()
   const over = useRef(false)
   const [draft, setDraft] = useState(stored?.draft ?? initial)
-  const [found, setFound] = useState<readonly Fault[]>([])
+  const faults = useCourseFaults(draft)
   const dirty = draft !== initial
   const { step, show, ...place } = useCurrentStep(stored?.step ?? 0, draft.languages)
-  const faultsIn = (at: number, now: CourseDraft): Fault[] => {
-    const own = courseFaultsIn(now, at)
-    const theirs = found.filter((one) => courseStepOf(one) === at && !own.some(({ path }) => path === one.path))
-    return [...own, ...theirs]
-  }
   const saver = useSaveWizard<CourseDraft>({
     first: stored ? { id: stored.id, basedOn: stored.basedOn } : { id, basedOn },
     lost,
@@ -74,7 +84,7 @@ export function useCourseWizard(props: CourseWizardProps) {
       saveCourse(now, { ...saved, lang, forceManager: role === 'manager', hadLogo: initial.logo !== null, onSaved }),
     trouble: useCourseTrouble(),
     onFaults: (wrong) => {
-      setFound(wrong)
+      faults.setFound(wrong)
       if (wrong.length > 0) show(Math.min(...wrong.map(courseStepOf)), wrong)
     },
     onEnd: async ({ id: before }) => {
@@ -86,16 +96,12 @@ export function useCourseWizard(props: CourseWizardProps) {
   })
   useUnsaved(dirty)
   useAutosave(storeKey, { draft, step, ...saver.saved }, dirty, over)
-  const go = (to: number): void =>
-    place.go(
-      to,
-      found.some((fault) => courseStepOf(fault) === to),
-    )
+  const go = (to: number): void => place.go(to, faults.foundIn(to))
   const { valid, next, makeAnew } = useAdvance({
     draft,
     setDraft,
     steps: 3,
-    faultsIn,
+    faultsIn: faults.in,
     place: { step, show },
     saver,
     asNew,
@@ -110,12 +116,12 @@ export function useCourseWizard(props: CourseWizardProps) {
     draft,
     change: (part: Partial<CourseDraft>): void => {
       const after = { ...draft, ...part }
-      setFound(stillStanding(found, draft, after))
+      faults.changed(after)
       setDraft(after)
     },
     step,
     go,
-    faults: place.shown ? faultsIn(step, draft) : [],
+    faults: place.shown ? faults.in(step, draft) : [],
     open: courseFaultsIn(draft, step),
     valid,
     next,

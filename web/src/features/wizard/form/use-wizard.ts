@@ -9,7 +9,7 @@ import { useUploadForm } from '../../uploads/use-upload-form.ts'
 import { cancelUpload, giveUp, type UploadItem, useUploads } from '../../uploads/upload-store.ts'
 import { useWizardQuota } from '../draft/use-wizard-quota.ts'
 import type { Draft, FileDraft } from '../draft/draft-rules.ts'
-import { stepOf } from '../draft/fault-rules.ts'
+import { type Fault, stepOf } from '../draft/fault-rules.ts'
 import { deleteDraft, type StoredDraft } from '../draft/draft-store.ts'
 import { useAdvance } from './use-advance.ts'
 import { useFaults } from './use-faults.ts'
@@ -17,7 +17,7 @@ import { asNew } from '../draft/actions.ts'
 import { useAutosave, useNamedUploads } from '../draft/use-autosave.ts'
 import { useCurrentStep } from './use-current-step.ts'
 import { useContentLanguage } from '../../../ui/use-content-language.ts'
-import { type OnFile, saveTraining } from '../saving/actions.ts'
+import { type OnFile, type Saved, saveTraining } from '../saving/actions.ts'
 import { useSaveFaults } from '../saving/use-save-faults.ts'
 import { useSaveWizard } from '../saving/use-save-wizard.ts'
 
@@ -69,6 +69,27 @@ function usePublishing(isPublished: boolean) {
   }
 }
 
+interface SaverOptions {
+  first: Saved
+  lost: boolean
+  accesses: boolean
+  setDraft: (change: (before: Draft) => Draft) => void
+  onFaults: (faults: Fault[]) => void
+  onEnd: () => Promise<void>
+}
+function useTrainingSaver({ accesses, setDraft, ...options }: SaverOptions) {
+  const lang = useContentLanguage()
+  return useSaveWizard<Draft>({
+    ...options,
+    features: ['trainings', 'organisations'],
+    send: async (draft, saved, onSaved) => {
+      const onFile: OnFile = (type, file) => setDraft((before) => withStored(before, type, file))
+      await saveTraining(draft, { ...saved, lang, accesses, onSaved, onFile })
+    },
+    trouble: useSaveFaults(),
+  })
+}
+
 /** All that the wizard knows and does; what it looks like stands beside. */
 export function useWizard(props: WizardProps) {
   const { id, basedOn, initial, stored, storeKey, lost = false, isPublished = false, onClose } = props
@@ -83,16 +104,11 @@ export function useWizard(props: WizardProps) {
   const refused = mine.filter(({ state }) => state === 'refused').map(({ fileType }) => fileType)
   const faults = useFaults(draft, { accesses, quota, refused })
   const { step, show, ...place } = useCurrentStep(stored?.step ?? 0, draft.languages)
-  const lang = useContentLanguage()
-  const saver = useSaveWizard<Draft>({
+  const saver = useTrainingSaver({
     first: stored ? { id: stored.id, basedOn: stored.basedOn } : { id, basedOn },
     lost,
-    features: ['trainings', 'organisations'],
-    send: async (now, saved, onSaved) => {
-      const onFile: OnFile = (type, file) => setDraft((before) => withStored(before, type, file))
-      await saveTraining(now, { ...saved, lang, accesses, onSaved, onFile })
-    },
-    trouble: useSaveFaults(),
+    accesses,
+    setDraft,
     onFaults: (wrong) => {
       faults.setFound(wrong)
       if (wrong.length > 0) show(Math.min(...wrong.map(stepOf)), wrong)
@@ -115,16 +131,8 @@ export function useWizard(props: WizardProps) {
     giveUpFiles(draft, mine)
     void deleteDraft(storeKey)
   }
-  const { valid, next, makeAnew } = useAdvance({
-    draft,
-    setDraft,
-    steps: 5,
-    faultsIn: faults.of,
-    place: { step, show },
-    saver,
-    asNew,
-    go,
-  })
+  const aim = { steps: 5, faultsIn: faults.of, place: { step, show }, go }
+  const { valid, next, makeAnew } = useAdvance({ draft, setDraft, saver, asNew, ...aim })
   return {
     ...place,
     draft,
