@@ -46,7 +46,9 @@ function TrainingRow({ one, number, next }: { one: Step; number: number; next: b
       sx={{
         display: 'flex',
         alignItems: 'center',
-        gap: 2,
+        // On a narrow screen where one stands goes below, before the title breaks.
+        flexWrap: { xs: 'wrap', sm: 'nowrap' },
+        gap: { xs: '8px 16px', sm: 2 },
         minHeight: 64,
         py: 1,
         borderTop: number === 1 ? 0 : 1,
@@ -67,7 +69,7 @@ function TrainingRow({ one, number, next }: { one: Step; number: number; next: b
       <Box sx={{ display: 'contents', '& > *': opens ? {} : { filter: 'grayscale(.9)', opacity: 0.38 } }}>
         <Thumb of={[{ title: one.title, category: one.categoryKey, image: one.logo }]} />
       </Box>
-      <Box sx={{ flex: 1, minWidth: 0, display: 'grid' }}>
+      <Box sx={{ flex: '1 1 180px', minWidth: 0, display: 'grid' }}>
         {opens ? (
           <MuiLink
             component={Link}
@@ -87,7 +89,9 @@ function TrainingRow({ one, number, next }: { one: Step; number: number; next: b
           {one.score !== null && !one.succeeded ? t('bestScore', { facts, score: one.score }) : facts}
         </Typography>
       </Box>
-      <Standing one={one} />
+      <Box sx={{ ml: 'auto', '&:empty': { display: 'none' } }}>
+        <Standing one={one} />
+      </Box>
     </Box>
   )
 }

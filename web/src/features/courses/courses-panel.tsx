@@ -24,12 +24,12 @@ export function CoursesPanel() {
   const all = useCourses({ limit: 1, search: text || undefined })
   const counts = all.data?.counts
   const makes = role === 'admin' || role === 'manager'
-  const sections = text
-    ? []
-    : ([
-        { state: 'ongoing', title: t('ongoing'), count: counts?.ongoing ?? 0 },
-        { state: 'mine', title: t('mine'), count: makes ? (counts?.mine ?? 0) : 0 },
-      ] as const)
+  const sections = (
+    [
+      { state: 'ongoing', title: t('ongoing'), count: counts?.ongoing ?? 0 },
+      { state: 'mine', title: t('mine'), count: makes ? (counts?.mine ?? 0) : 0 },
+    ] as const
+  ).filter(({ count }) => !text && count > 0)
   return (
     <>
       <Tools end={<Total total={all.data?.total} />}>
@@ -43,16 +43,14 @@ export function CoursesPanel() {
         <NoCourses makes={makes} />
       ) : (
         <>
-          {sections
-            .filter(({ count }) => count > 0)
-            .map(({ state, title, count }) => (
-              <CoursesSection key={state} state={state} title={title} count={count} />
-            ))}
+          {sections.map((section, index) => (
+            <CoursesSection key={section.state} first={index === 0} {...section} />
+          ))}
           <Box sx={text ? { mt: 2 } : {}}>
             {text ? (
               <CourseCards query={{ search: text, sort: 'title' }} empty={<NoMatch search={text} />} />
             ) : (
-              <Section title={t('all')} count={counts.all}>
+              <Section first={sections.length === 0} title={t('all')} count={counts.all}>
                 <CourseCards query={{ sort: 'title' }} empty={null} />
               </Section>
             )}
@@ -93,14 +91,21 @@ export function NoCourses({ makes }: { makes: boolean }) {
   )
 }
 
+interface SectionProps {
+  state: 'ongoing' | 'mine'
+  title: string
+  count: number
+  first: boolean
+}
 /** One row of a section, and the rest of it by one press. */
-function CoursesSection({ state, title, count }: { state: 'ongoing' | 'mine'; title: string; count: number }) {
+function CoursesSection({ state, title, count, first }: SectionProps) {
   const { t } = useTranslation('courses')
   const [whole, setWhole] = useState(false)
   const { data, error, refetch } = useCourses({ state, sort: 'title', limit: sectionMax })
   const shown = useRow(data?.items ?? [], whole)
   return (
     <Section
+      first={first}
       title={title}
       count={count}
       action={

@@ -111,6 +111,7 @@ function AddRow({ card, disabled, onAdd }: { card: TrainingCard; disabled: boole
         alignItems: 'center',
         gap: 1.5,
         minHeight: 60,
+        py: 1,
         borderTop: 1,
         borderColor: 'divider',
         '&:first-of-type': { borderTop: 0 },
