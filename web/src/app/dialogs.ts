@@ -25,6 +25,8 @@ export interface DialogEntry {
   roles: readonly Capacity[]
   /** Not where a code signed in. */
   notOnDevices?: boolean
+  /** Partners have no courses (decisions, Organisations). */
+  notToPartners?: boolean
   /** Only where the installation says where the desktop application is. */
   withDesktopApp?: boolean
   /** Values in the address that go when it goes. */
@@ -87,15 +89,25 @@ export const dialogs: readonly DialogEntry[] = [
     roles: ['admin', 'superAdmin'],
     load: () => import('../features/wizard/wizard-dialog.tsx').then((file) => file.NewTrainingDialog),
   },
+  {
+    name: 'new-course',
+    roles: ['admin', 'manager'],
+    notToPartners: true,
+    load: () => import('../features/wizard/course-wizard-dialog.tsx').then((file) => file.NewCourseDialog),
+  },
 ]
 interface Around {
   role: Capacity
   device: boolean
   desktopApp: boolean
+  partner: boolean
 }
-/** The dialogs that can be opened in a role, on a device that a code signed in or elsewhere, with a desktop application or without. */
-export const dialogsOf = ({ role, device, desktopApp }: Around): DialogEntry[] =>
+/** The dialogs that can be opened in a role, by a partner or another, on a device that a code signed in or elsewhere, with a desktop application or without. */
+export const dialogsOf = ({ role, device, desktopApp, partner }: Around): DialogEntry[] =>
   dialogs.filter(
     (dialog) =>
-      dialog.roles.includes(role) && !(device && dialog.notOnDevices) && !(dialog.withDesktopApp && !desktopApp),
+      dialog.roles.includes(role) &&
+      !(device && dialog.notOnDevices) &&
+      !(partner && dialog.notToPartners) &&
+      !(dialog.withDesktopApp && !desktopApp),
   )

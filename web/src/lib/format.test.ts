@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import {
   formatBytes,
   formatDate,
+  formatDuration,
   formatLength,
   formatMinutes,
   formatNoBytes,
@@ -21,6 +22,16 @@ it.each([
   [-3, '0 min'],
 ])('%d minutes read %s', (minutes, text) => {
   expect(formatMinutes(minutes)).toBe(text)
+})
+
+it.each([
+  [0, '0 min'],
+  [59, '59 min'],
+  [60, '1 h 00'],
+  [65, '1 h 05'],
+  [135, '2 h 15'],
+])('a course of %d minutes lasts %s', (minutes, text) => {
+  expect(formatDuration(minutes)).toBe(text)
 })
 
 it.each([

@@ -26,6 +26,10 @@ export function formatMinutes(minutes: number): string {
   return hours === 0 ? `${whole} min` : whole % 60 === 0 ? `${hours} h` : `${hours} h ${two(whole % 60)}`
 }
 
+/** How long a course lasts: minutes under an hour, else hours and two digits of minutes (specification, section 9). */
+export const formatDuration = (minutes: number): string =>
+  minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${two(minutes % 60)}`
+
 const numbers = new Map<string, Intl.NumberFormat>()
 export function formatNumber(value: number, language: string, options: Intl.NumberFormatOptions = {}): string {
   const key = language + JSON.stringify(options)

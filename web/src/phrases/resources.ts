@@ -2,6 +2,7 @@ import type { accounts } from './en/accounts.ts'
 import type { profile } from './en/profile.ts'
 import type { codes } from './en/codes.ts'
 import type { catalogue } from './en/catalogue.ts'
+import type { courses } from './en/courses.ts'
 import type { common } from './en/common.ts'
 import type { errors } from './en/errors.ts'
 import type { player } from './en/player.ts'
@@ -27,6 +28,7 @@ export interface Resources {
   codes: typeof codes
   catalogue: typeof catalogue
   common: typeof common
+  courses: typeof courses
   errors: typeof errors
   player: typeof player
   badges: typeof badges

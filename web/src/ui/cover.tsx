@@ -54,22 +54,26 @@ export interface Subject {
 }
 
 /** The slices of several covers side by side: a course. */
-function CoverSlices({
+export function CoverSlices({
   of,
+  most = 4,
+  dim,
   height = '100%',
   gap = 2,
   width = '100%',
 }: {
   of: readonly Subject[]
+  most?: number
+  dim?: boolean
   height?: number | string
   gap?: number
   width?: number | string
 }) {
   return (
     <Box sx={{ display: 'flex', gap: `${gap}px`, height, width, overflow: 'hidden' }} aria-hidden>
-      {of.slice(0, 4).map((subject, index) => (
+      {of.slice(0, most).map((subject, index) => (
         <Box key={index} sx={{ flex: 1, overflow: 'hidden', minWidth: 0 }}>
-          <Cover {...subject} />
+          <Cover {...subject} dim={dim} />
         </Box>
       ))}
     </Box>

@@ -28,6 +28,22 @@ interface Props {
   minHeight?: number
 }
 
+const measures = (width: number, minHeight: number | undefined) => ({
+  width,
+  maxWidth: 'calc(100vw - 32px)',
+  mt: 8,
+  mb: 4,
+  mx: 2,
+  maxHeight: 'calc(100dvh - 96px)',
+  minHeight: minHeight && `min(${minHeight}px, calc(100dvh - 96px))`,
+  // A low window, or one that is magnified: what is left belongs to the body.
+  '@media (max-height: 639.95px)': {
+    my: 2,
+    maxHeight: 'calc(100dvh - 32px)',
+    minHeight: minHeight && `min(${minHeight}px, calc(100dvh - 32px))`,
+  },
+})
+
 /** A dialog of a task: stands 64 from the top so that tabs and steps never move it, fills the screen on a phone. */
 export function TaskDialog({
   open,
@@ -63,23 +79,7 @@ export function TaskDialog({
       slotProps={{
         container: { sx: { alignItems: 'flex-start' } },
         paper: {
-          sx: phone
-            ? { borderRadius: 0 }
-            : {
-                width,
-                maxWidth: 'calc(100vw - 32px)',
-                mt: 8,
-                mb: 4,
-                mx: 2,
-                maxHeight: 'calc(100dvh - 96px)',
-                minHeight: minHeight && `min(${minHeight}px, calc(100dvh - 96px))`,
-                // A low window, or one that is magnified: what is left belongs to the body.
-                '@media (max-height: 639.95px)': {
-                  my: 2,
-                  maxHeight: 'calc(100dvh - 32px)',
-                  minHeight: minHeight && `min(${minHeight}px, calc(100dvh - 32px))`,
-                },
-              },
+          sx: phone ? { borderRadius: 0 } : measures(width, minHeight),
         },
       }}
     >

@@ -91,6 +91,7 @@ export function FindDialog({ onClose }: { onClose: () => void }) {
   const headings: Record<FoundKind, string> = {
     pages: t('pages'),
     trainings: t('trainings'),
+    courses: t('courses'),
     people: t('people'),
     organisations: t('organisations'),
   }

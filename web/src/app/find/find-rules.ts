@@ -1,7 +1,7 @@
 import type { Capacity } from '../../lib/session.ts'
 import { plain } from '../../lib/found-in.ts'
 
-export type FoundKind = 'pages' | 'trainings' | 'people' | 'organisations'
+export type FoundKind = 'pages' | 'trainings' | 'courses' | 'people' | 'organisations'
 
 /** One line of what was found, and the address it opens. */
 export interface Found {

@@ -1,16 +1,18 @@
 import { listMembers, listTeam } from '@praxia/contract/members.ts'
 import { listOrganisations } from '@praxia/contract/organisations.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useCourses } from '../../features/courses/queries.ts'
 import { useTrainings } from '../../features/trainings/queries.ts'
 import { call } from '../../lib/api.ts'
 
 /** As many of each kind as are read at a glance. */
 const limit = 5
 
-/** The first few trainings, people and organisations that a search finds; each list only where the caller has one. */
-export function useFound(search: string, people: 'members' | 'team' | null, organisations: boolean) {
+/** The first few trainings, courses, people and organisations that a search finds; each list only where the caller has one. */
+export function useFound(search: string, people: 'members' | 'team' | null, organisations: boolean, courses: boolean) {
   const searching = search !== ''
   const trainings = useTrainings({ search, limit }, searching)
+  const coursesFound = useCourses({ search, limit }, searching && courses)
   const persons = useQuery({
     queryKey: [people ?? 'members', 'found', search],
     queryFn: ({ signal }) => call(people === 'team' ? listTeam : listMembers, { query: { search, limit } }, { signal }),
@@ -23,9 +25,10 @@ export function useFound(search: string, people: 'members' | 'team' | null, orga
     enabled: searching && organisations,
     placeholderData: keepPreviousData,
   })
-  const all = [trainings, persons, companies]
+  const all = [trainings, coursesFound, persons, companies]
   return {
     trainings: (searching && trainings.data?.items) || [],
+    courses: (searching && coursesFound.data?.items) || [],
     people: (searching && persons.data?.items) || [],
     organisations: (searching && companies.data?.items) || [],
     pending: all.some(({ isFetching }) => isFetching),

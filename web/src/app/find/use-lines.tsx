@@ -1,5 +1,6 @@
 import type { OrganisationType } from '@praxia/contract/shapes.ts'
 import { type ReactNode, useEffect, useState } from 'react'
+import { coversOf } from '../../features/courses/course-card.tsx'
 import { fullName } from '../../lib/full-name.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Thumb } from '../../ui/cover.tsx'
@@ -40,7 +41,8 @@ export function useLines(typed: string): { lines: Line[]; pending: boolean; erro
   const search = useSettled(typed.trim())
   const asked = isSearch(search) ? search : ''
   const people = peopleOf(around.role, around.device)
-  const found = useFound(asked, people?.of ?? null, around.role === 'superAdmin' && !around.device)
+  const courses = around.role !== 'superAdmin' && !around.partner
+  const found = useFound(asked, people?.of ?? null, around.role === 'superAdmin' && !around.device, courses)
   const pages = pagesOf(around)
   const pathOfMenu = (wanted: readonly PageEntry['menu'][]) => {
     const page = pages.find(({ menu }) => wanted.includes(menu))
@@ -64,6 +66,14 @@ export function useLines(typed: string): { lines: Line[]; pending: boolean; erro
       facts: one.category.name,
       lead: <Thumb of={[{ title: one.title, category: one.category.key, image: one.logo }]} />,
       to: { pathname: catalogue!, search: `training=${one.id}` },
+    })
+  for (const one of catalogue === undefined ? [] : found.courses)
+    lines.push({
+      kind: 'courses',
+      key: `course ${one.id}`,
+      name: one.title,
+      lead: <Thumb of={one.logo ? [{ title: one.title, image: one.logo }] : coversOf(one)} />,
+      to: { pathname: catalogue!, search: `course=${one.id}` },
     })
   for (const one of people === null ? [] : found.people)
     lines.push({

@@ -1,6 +1,7 @@
 import { Suspense } from 'react'
 import { useDialog } from '../../ui/use-dialog.ts'
 import { useProfile, useRole } from '../accounts/queries.ts'
+import { CourseDialog } from '../courses/course-dialog.tsx'
 import { AccessesDialog } from './accesses-dialog.tsx'
 import { TrainingDialog } from './training-dialog.tsx'
 import { part } from '../../lib/part.ts'
@@ -18,14 +19,20 @@ const ResourcesDialog = part(() =>
   import('../resources/training-resources-dialog.tsx').then((file) => ({ default: file.TrainingResourcesDialog })),
 )
 const WizardDialog = part(() => import('../wizard/wizard-dialog.tsx').then((file) => ({ default: file.WizardDialog })))
+const CourseWizardDialog = part(() =>
+  import('../wizard/course-wizard-dialog.tsx').then((file) => ({ default: file.CourseWizardDialog })),
+)
 const idIn = (value: string | null): number => (value && /^\d+$/.test(value) ? Number(value) : 0)
 
-/** What the catalogue's addresses open: a training, the way into a headset, its accesses, suggesting it, what waits for verification, the wizard. */
+/** What the catalogue's addresses open: a course, a training, the way into a headset, accesses, suggesting, what waits for verification, the wizards. */
 export function CatalogueDialogs() {
+  const course = useDialog('course')
   const training = useDialog('training')
   const accesses = useDialog('accesses')
   const suggest = useDialog('suggest')
+  const suggestCourse = useDialog('suggest-course')
   const wizard = useDialog('wizard')
+  const courseWizard = useDialog('course-wizard')
   const changes = useDialog('changes')
   const headset = useDialog('headset')
   const resources = useDialog('resources')
@@ -36,6 +43,8 @@ export function CatalogueDialogs() {
   const suggests = role === 'admin' || role === 'manager'
   return (
     <>
+      {/* Under the training that is opened from it. */}
+      {course.id > 0 && <CourseDialog key={`course-${course.value}`} id={course.id} onClose={course.close} />}
       {idIn(training.value) > 0 && (
         <TrainingDialog key={training.value} id={idIn(training.value)} onClose={training.close} />
       )}
@@ -51,6 +60,20 @@ export function CatalogueDialogs() {
         )}
         {resources.id > 0 && (
           <ResourcesDialog key={`resources-${resources.value}`} id={resources.id} onClose={resources.close} />
+        )}
+        {suggests && suggestCourse.id > 0 && (
+          <SuggestDialog
+            key={`suggest-course-${suggestCourse.value}`}
+            courseId={suggestCourse.id}
+            onClose={suggestCourse.close}
+          />
+        )}
+        {suggests && courseWizard.id > 0 && (
+          <CourseWizardDialog
+            key={`course-wizard-${courseWizard.value}`}
+            id={courseWizard.id}
+            onClose={courseWizard.close}
+          />
         )}
         {manages && changes.id > 0 && (
           <ChangesDialog key={`changes-${changes.value}`} id={changes.id} onClose={changes.close} />

@@ -1,20 +1,23 @@
 import { Box, Tab, Tabs } from '@mui/material'
 import { useEffect } from 'react'
 import { useTranslation } from '../../phrases/i18n.ts'
-import { Page } from '../../ui/page.tsx'
+import { Page, Section } from '../../ui/page.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { useParam } from '../../ui/use-dialog.ts'
+import { CourseCards } from '../courses/course-cards.tsx'
+import { CoursesPanel } from '../courses/courses-panel.tsx'
+import { useCoursePages, useCourses } from '../courses/queries.ts'
 import { CatalogueDialogs } from './catalogue-dialogs.tsx'
 import { CataloguePanel } from './catalogue-panel.tsx'
 import { Count } from './category-panel.tsx'
-import { asQuery, useFilters } from './filter-rules.ts'
+import { asQuery, isNarrowed, useFilters } from './filter-rules.ts'
 import { FiltersPanel } from './filters-panel.tsx'
 import { NothingMatchesPanel } from './nothing-matches-panel.tsx'
 import { useTrainings } from '../trainings/queries.ts'
 import { TrainingCard } from './training-card.tsx'
 import { TrainingCards } from './training-cards.tsx'
 
-const tabs = ['formations', 'suggested', 'favorites'] as const
+const tabs = ['formations', 'courses', 'suggested', 'favorites'] as const
 type TabName = (typeof tabs)[number]
 
 /** Learner and manager: what they can open, what is suggested to them, what they keep. */
@@ -23,23 +26,28 @@ export function CataloguePage() {
   const { t: shell } = useTranslation('shell')
   const [named, setTab] = useParam<TabName>('tab', 'formations')
   const tab = tabs.includes(named) ? named : 'formations'
+  const { t: courseWords } = useTranslation('courses')
   const { data } = useTrainings({ state: 'suggested', limit: 1 })
+  const courses = useCourses({ state: 'suggested', limit: 1 })
   useEffect(() => {
     if (named !== tab) setTab(tab)
   }, [named, tab, setTab])
-  const suggested = data?.counts.suggested ?? 0
+  const suggested = (data?.counts.suggested ?? 0) + (courses.data?.counts.suggested ?? 0)
   return (
     <Page title={shell('catalogue')}>
       <Tabs value={tab} onChange={(_, next: TabName) => setTab(next)}>
         <Tab value="formations" label={t('formations')} />
+        <Tab value="courses" label={courseWords('courses')} />
         <Tab value="suggested" label={t('suggested')} icon={suggested > 0 ? <Count>{suggested}</Count> : undefined} />
         <Tab value="favorites" label={t('favorites')} />
       </Tabs>
       <Box role="tabpanel">
         {tab === 'formations' ? (
           <CataloguePanel personal base={{}} onSuggested={() => setTab('suggested')} />
+        ) : tab === 'courses' ? (
+          <CoursesPanel />
         ) : (
-          <MarkedTrainings state={tab === 'suggested' ? 'suggested' : 'favorite'} />
+          <MarkedOffers key={tab} state={tab === 'suggested' ? 'suggested' : 'favorite'} />
         )}
       </Box>
       <CatalogueDialogs />
@@ -47,11 +55,18 @@ export function CataloguePage() {
   )
 }
 
-function MarkedTrainings({ state }: { state: 'suggested' | 'favorite' }) {
+/** Courses first, then trainings, both by title (specification, section 2). What is asked of trainings alone leaves the courses out. */
+function MarkedOffers({ state }: { state: 'suggested' | 'favorite' }) {
   const { t } = useTranslation('catalogue')
+  const { t: courseWords } = useTranslation('courses')
   const filters = useFilters()
+  const { search } = filters.filters
   const query = { ...asQuery(filters.filters), state, sort: 'title' as const }
+  const byWords = !isNarrowed({ ...filters.filters, search: '' })
+  const courseQuery = { state, sort: 'title' as const, search: search.trim() || undefined }
   const { data } = useTrainings({ ...query, limit: 1 })
+  const courses = useCoursePages(courseQuery, byWords)
+  const hasCourses = byWords && (courses.data?.pages[0]?.total ?? 0) > 0
   const empty =
     state === 'suggested' ? (
       <EmptyState title={t('emptySuggestedTitle')} text={t('emptySuggestedText')} />
@@ -61,12 +76,29 @@ function MarkedTrainings({ state }: { state: 'suggested' | 'favorite' }) {
   return (
     <>
       <FiltersPanel state={filters} base={{ state }} total={data?.total} />
-      <TrainingCards
-        query={query}
-        render={(card) => <TrainingCard card={card} />}
-        empty={filters.narrowed ? <NothingMatchesPanel state={filters} /> : empty}
-        heading={t(state === 'suggested' ? 'suggested' : 'favorites')}
-      />
+      {hasCourses && (
+        <Section first title={courseWords('courses')} count={courses.data?.pages[0]?.total}>
+          <CourseCards query={courseQuery} empty={null} />
+        </Section>
+      )}
+      {hasCourses && (data?.total ?? 0) > 0 && <TrainingsHeading count={data?.total ?? 0} />}
+      {(!byWords || !courses.isPending) && (
+        <TrainingCards
+          query={query}
+          render={(card) => <TrainingCard card={card} />}
+          empty={hasCourses ? null : filters.narrowed ? <NothingMatchesPanel state={filters} /> : empty}
+          heading={hasCourses ? undefined : t(state === 'suggested' ? 'suggested' : 'favorites')}
+        />
+      )}
     </>
+  )
+}
+
+function TrainingsHeading({ count }: { count: number }) {
+  const { t } = useTranslation('catalogue')
+  return (
+    <Section title={t('formations')} count={count}>
+      {null}
+    </Section>
   )
 }

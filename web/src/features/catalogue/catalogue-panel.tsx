@@ -3,6 +3,8 @@ import type { TrainingCard as CardData } from '@praxia/contract/trainings.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { cardColumns, EmptyState, FailedState, LoadingCards } from '../../ui/states.tsx'
+import { CourseCard } from '../courses/course-card.tsx'
+import { useCourses } from '../courses/queries.ts'
 import { CardActions } from './use-training-actions.tsx'
 import { CategoryPanel } from './category-panel.tsx'
 import { ContinueRow } from './continue-row.tsx'
@@ -33,6 +35,8 @@ export function CataloguePanel({ base, manage, personal, onSuggested, empty }: P
   const render = (card: CardData) => (
     <TrainingCard card={card} actions={manage ? <CardActions card={card} /> : undefined} />
   )
+  const courses = useCourses({ state: 'suggested', sort: 'title', limit: 4 }, Boolean(onSuggested) && !state.narrowed)
+  const suggested = (data?.counts.suggested ?? 0) + (courses.data?.total ?? 0)
   const nothing = empty ?? <EmptyState title={t('emptyTitle')} text={t('emptyText')} />
   const all = data?.counts.all
   return (
@@ -52,15 +56,20 @@ export function CataloguePanel({ base, manage, personal, onSuggested, empty }: P
           <Skeleton width={200} height={28} sx={{ mb: { xs: 1.5, sm: 2 } }} />
           <LoadingCards count={8} />
         </Box>
-      ) : all === 0 ? (
+      ) : all === 0 && suggested === 0 ? (
         nothing
       ) : (
         <>
           {personal && <ContinueRow cards={data.items} />}
-          {personal && onSuggested && data.counts.suggested > 0 && (
+          {personal && onSuggested && suggested > 0 && (
             <CategoryPanel
               title={t('suggestedForYou')}
-              count={data.counts.suggested}
+              count={suggested}
+              before={(courses.data?.items ?? []).map((card) => (
+                <Box key={`course-${card.id}`} sx={{ display: 'grid' }}>
+                  <CourseCard card={card} />
+                </Box>
+              ))}
               query={{ ...base, state: 'suggested', sort: 'title' }}
               render={render}
               onAll={onSuggested}

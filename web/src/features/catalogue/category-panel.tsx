@@ -12,6 +12,8 @@ interface Props {
   query: TrainingQuery
   render: (card: CardData) => ReactNode
   onAll: () => void
+  /** Cards of another kind that stand first; `count` has them in it. */
+  before?: readonly ReactNode[]
   /** Stands in a grid of cards and takes no more columns than it has cards. */
   beside?: boolean
 }
@@ -20,7 +22,7 @@ interface Props {
 const visit = Math.floor(Math.random() * 2 ** 31)
 
 /** One row of a category (or of what is suggested); fetched when it comes near the screen, so that a long catalogue costs little. */
-export function CategoryPanel({ title, count, query, render, onAll, beside }: Props) {
+export function CategoryPanel({ title, count, query, render, onAll, beside, before = [] }: Props) {
   const { t } = useTranslation('catalogue')
   const place = useRef<HTMLElement>(null)
   const [near, setNear] = useState(false)
@@ -60,7 +62,8 @@ export function CategoryPanel({ title, count, query, render, onAll, beside }: Pr
         <FailedState error={error} onRetry={() => void refetch()} />
       ) : data ? (
         <CardGrid columns={span}>
-          {data.items.slice(0, columns).map((card) => (
+          {before.slice(0, columns)}
+          {data.items.slice(0, Math.max(0, columns - before.length)).map((card) => (
             <Box key={card.id} sx={{ display: 'grid' }}>
               {render(card)}
             </Box>

@@ -9,7 +9,7 @@ import { useLaunchedFrom } from '../player/use-launched-from.ts'
 import { Cover } from '../../ui/cover.tsx'
 import { Section } from '../../ui/page.tsx'
 import { Ring } from '../../ui/ring.tsx'
-import { openTraining } from './training-card.tsx'
+import { openOffer } from '../../ui/offer-card.tsx'
 
 /** What was begun and not ended, the latest two first, the others one click away; only the first Resume is filled. */
 export function ContinueRow({ cards }: { cards: readonly TrainingCard[] }) {
@@ -92,7 +92,7 @@ function ContinueCard({ card, first }: { card: TrainingCard; first: boolean }) {
         <Typography variant="h3">
           <ButtonBase
             component={Link}
-            to={openTraining(card.id)}
+            to={openOffer('training', card.id)}
             state={{ dialog: 'training' }}
             sx={{ font: 'inherit', textAlign: 'left' }}
           >
@@ -113,7 +113,7 @@ function ContinueCard({ card, first }: { card: TrainingCard; first: boolean }) {
               {t('resume')}
             </Button>
           ) : (
-            <Button component={Link} to={openTraining(card.id)} state={{ dialog: 'training' }} {...look}>
+            <Button component={Link} to={openOffer('training', card.id)} state={{ dialog: 'training' }} {...look}>
               {t('resume')}
             </Button>
           )}

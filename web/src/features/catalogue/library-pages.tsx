@@ -9,6 +9,7 @@ import { TabLabel } from '../../ui/tab-label.tsx'
 import { TabPanel } from '../../ui/tab-panel.tsx'
 import { useDialog, useParam } from '../../ui/use-dialog.ts'
 import { useOrganisation } from '../accounts/queries.ts'
+import { CoursesPanel } from '../courses/courses-panel.tsx'
 import { useResourceCount } from '../resources/queries.ts'
 import { useProductName } from '../settings/queries.ts'
 import { CatalogueDialogs } from './catalogue-dialogs.tsx'
@@ -36,24 +37,33 @@ export function PlatformCataloguePage() {
   )
 }
 
-/** What the own organisation made or has in its offer. */
+const shelves = ['formations', 'courses', 'resources'] as const
+
+/** What the own organisation made or has in its offer: trainings, but for a partner courses, and what goes with them. */
 export function OrganisationCataloguePage() {
   const { t } = useTranslation('shell')
+  const { t: courseWords } = useTranslation('courses')
+  const [named, setTab] = useParam<(typeof shelves)[number]>('tab', 'formations')
   const { t: own } = useTranslation('catalogue')
   const { data: organisation } = useOrganisation()
   const adding = useDialog('new-training')
-  const [named, setTab] = useParam<'formations' | 'resources'>('tab', 'formations')
-  const tab = named === 'resources' ? named : 'formations'
   const resources = useResourceCount()
+  const hasCourses = organisation !== undefined && organisation.type !== 'PARTNER'
+  const tab = shelves.includes(named) && (named !== 'courses' || hasCourses) ? named : 'formations'
   return (
     <Page title={t('organisationCatalogue', { name: organisation?.name ?? '' })}>
-      <Tabs value={tab} onChange={(_, next: 'formations' | 'resources') => setTab(next)}>
+      <Tabs value={tab} onChange={(_, next: (typeof shelves)[number]) => setTab(next)}>
         <Tab value="formations" label={own('formations')} />
+        {hasCourses && <Tab value="courses" label={courseWords('courses')} />}
         <Tab value="resources" label={<TabLabel name={own('resources')} count={resources} />} />
       </Tabs>
       <TabPanel>
         {tab === 'resources' ? (
           <Resources />
+        ) : tab === 'courses' ? (
+          <Box sx={{ pt: 2 }}>
+            <CoursesPanel />
+          </Box>
         ) : (
           <>
             <Box sx={{ pt: 2 }}>

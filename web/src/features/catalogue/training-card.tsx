@@ -10,13 +10,13 @@ import ThumbUpIcon from '@mui/icons-material/ThumbUp'
 import ThumbUpOutlined from '@mui/icons-material/ThumbUpOutlined'
 import ViewInArOutlined from '@mui/icons-material/ViewInArOutlined'
 import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined'
-import { Box, ButtonBase, Card, IconButton, Tooltip, Typography, useMediaQuery } from '@mui/material'
+import { Box, IconButton, Tooltip, Typography } from '@mui/material'
 import type { TrainingCard as CardData } from '@praxia/contract/trainings.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../phrases/i18n.ts'
-import { Link } from 'react-router'
-import { formatDate, formatMinutes, formatPercent, shorten } from '../../lib/format.ts'
+import { formatDate, formatMinutes, formatPercent } from '../../lib/format.ts'
 import { Cover } from '../../ui/cover.tsx'
+import { OfferBrief, OfferCard, OfferTitle } from '../../ui/offer-card.tsx'
 import { Ring } from '../../ui/ring.tsx'
 import { Flag, StateChip } from '../../ui/state-chip.tsx'
 import { useDialog } from '../../ui/use-dialog.ts'
@@ -25,21 +25,6 @@ import { useRole } from '../accounts/queries.ts'
 import { fileTypeLooks, sortTypes } from '../../ui/file-types.tsx'
 import { AskForPanel, LikesPanel } from './managed-card-panel.tsx'
 import { useMarks } from './queries.ts'
-
-const twoLines = {
-  display: '-webkit-box',
-  WebkitLineClamp: 2,
-  WebkitBoxOrient: 'vertical',
-  overflowWrap: 'anywhere',
-  overflow: 'hidden',
-} as const
-
-/** What the address becomes when a card is opened: everything else in it stays. */
-export function openTraining(id: number): { search: string } {
-  const query = new URLSearchParams(window.location.search)
-  query.set('training', String(id))
-  return { search: query.toString() }
-}
 
 /** What is locked can't be started anyway: that its content is missing is for those to know who have it. */
 const lacksContent = (card: CardData, admin: boolean): boolean => !card.hasContent && (admin || card.isUnlocked)
@@ -175,51 +160,6 @@ function SuggestAction({ card }: { card: CardData }) {
   )
 }
 
-/** The title is a link whose face is the whole card, so that a card without files says what it lacks wherever it is pointed at. */
-function CardTitle({ card, empty }: { card: CardData; empty: boolean }) {
-  const { t } = useTranslation('catalogue')
-  const link = (
-    <ButtonBase
-      component={Link}
-      to={openTraining(card.id)}
-      state={{ dialog: 'training' }}
-      disableRipple
-      sx={{
-        font: 'inherit',
-        letterSpacing: 'inherit',
-        display: 'inline',
-        // Its face is the whole card, which is the nearest that is placed.
-        position: 'static',
-        textAlign: 'left',
-        verticalAlign: 'baseline',
-        '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: '12px' },
-        '&.Mui-focusVisible': { outline: 'none' },
-        '&.Mui-focusVisible::after': { outline: '2px solid', outlineColor: 'primary.text', outlineOffset: -2 },
-      }}
-    >
-      {card.title}
-    </ButtonBase>
-  )
-  return (
-    <Typography variant="h3" sx={{ ...twoLines, color: card.isUnlocked ? 'text.primary' : 'text.secondary' }}>
-      {empty ? (
-        // Over the cover: under it the card says what the training is.
-        <Tooltip describeChild placement="top-start" title={t('noContentText')}>
-          {link}
-        </Tooltip>
-      ) : (
-        link
-      )}
-    </Typography>
-  )
-}
-
-/** On a phone 50 characters of it, elsewhere 100 (specification, section 2). */
-function Brief({ text }: { text: string }) {
-  const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'))
-  return <Typography sx={{ ...twoLines, color: 'text.secondary' }}>{shorten(text, phone ? 50 : 100)}</Typography>
-}
-
 /** A training as everybody sees it; `actions` stand in the foot in place of like and favorite, for those who manage it. */
 export function TrainingCard({ card, actions }: { card: CardData; actions?: ReactNode }) {
   const { t } = useTranslation('catalogue')
@@ -227,24 +167,20 @@ export function TrainingCard({ card, actions }: { card: CardData; actions?: Reac
   const admin = actions !== undefined
   const dim = !card.isUnlocked
   return (
-    <Card
-      component="article"
-      sx={{
-        position: 'relative',
-        display: 'flex',
-        flexDirection: 'column',
-        transition: 'box-shadow 160ms ease-out',
-        '&:hover': { boxShadow: 1 },
-        '@media (hover: none)': { '&:hover': { boxShadow: 0 } },
-      }}
-    >
+    <OfferCard>
       <Box sx={{ height: 194, position: 'relative', bgcolor: 'sunken' }}>
         <Cover title={card.title} category={card.category.key} image={card.logo} dim={dim} />
         <CardFlag card={card} admin={admin} />
       </Box>
       <Box sx={{ p: 2, pb: 1, display: 'flex', flexDirection: 'column', gap: 1, flex: 1 }}>
-        <CardTitle card={card} empty={lacksContent(card, admin)} />
-        <Brief text={card.briefDescription} />
+        <OfferTitle
+          dialog="training"
+          id={card.id}
+          title={card.title}
+          muted={dim}
+          hint={lacksContent(card, admin) ? t('noContentText') : undefined}
+        />
+        <OfferBrief text={card.briefDescription} />
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           <StateChip icon={<ScheduleOutlined />} label={formatMinutes(card.durationInMinute)} />
           {card.vr && <StateChip icon={<ViewInArOutlined />} label={t('vr')} />}
@@ -280,6 +216,6 @@ export function TrainingCard({ card, actions }: { card: CardData; actions?: Reac
           {!admin && <CardProgress card={card} brief={card.can.suggest} />}
         </Box>
       </Box>
-    </Card>
+    </OfferCard>
   )
 }

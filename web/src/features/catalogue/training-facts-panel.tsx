@@ -7,28 +7,15 @@ import TipsAndUpdatesOutlined from '@mui/icons-material/TipsAndUpdatesOutlined'
 import ViewInArOutlined from '@mui/icons-material/ViewInArOutlined'
 import { Box, Divider, Tooltip, Typography } from '@mui/material'
 import type { TrainingDetail } from '@praxia/contract/trainings.ts'
-import { type ReactNode, useMemo } from 'react'
+import { useMemo } from 'react'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { formatDate, formatMinutes, formatPercent } from '../../lib/format.ts'
+import { DetailFact } from '../../ui/detail-dialog.tsx'
 import { Ring } from '../../ui/ring.tsx'
 import { TrainingBadge } from '../../ui/badge-art.tsx'
 import { fileTypeLooks, sortTypes } from '../../ui/file-types.tsx'
 import { languageNames } from '../../lib/content-languages.ts'
 import { useContentLanguage } from '../../ui/use-content-language.ts'
-
-function Fact({ Icon, name, children }: { Icon: typeof PublicOutlined; name: string; children: ReactNode }) {
-  return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: '20px 100px minmax(0,1fr)', gap: 1.5, alignItems: 'start' }}>
-      <Icon sx={{ color: 'text.secondary' }} />
-      <Typography component="dt" sx={{ color: 'text.secondary' }}>
-        {name}
-      </Typography>
-      <Typography component="dd" sx={{ m: 0 }}>
-        {children}
-      </Typography>
-    </Box>
-  )
-}
 
 /** The right-hand column of the detail: where one stands, what it needs, what can be won. */
 export function TrainingFactsPanel({ training }: { training: TrainingDetail }) {
@@ -37,7 +24,7 @@ export function TrainingFactsPanel({ training }: { training: TrainingDetail }) {
   const names = languageNames(i18n.language)
   const started = training.progressionPercent > 0
   return (
-    <Box sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
+    <>
       {started && (
         <>
           <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
@@ -70,42 +57,42 @@ export function TrainingFactsPanel({ training }: { training: TrainingDetail }) {
         </>
       )}
       <Box component="dl" sx={{ m: 0, display: 'grid', gap: 1.25 }}>
-        <Fact Icon={ScheduleOutlined} name={t('duration')}>
+        <DetailFact Icon={ScheduleOutlined} name={t('duration')}>
           {t('durationMinutes', { count: training.durationInMinute })}
-        </Fact>
+        </DetailFact>
         {training.headsets.length > 0 && (
-          <Fact Icon={ViewInArOutlined} name={t('headsets')}>
+          <DetailFact Icon={ViewInArOutlined} name={t('headsets')}>
             {list.format(training.headsets.map(({ name }) => name))}
-          </Fact>
+          </DetailFact>
         )}
         {training.fileTypes.length > 0 && (
-          <Fact Icon={PublicOutlined} name={t('playsOn')}>
+          <DetailFact Icon={PublicOutlined} name={t('playsOn')}>
             {list.format(sortTypes(training.fileTypes).map((type) => t(fileTypeLooks[type].name)))}
-          </Fact>
+          </DetailFact>
         )}
         {training.contentLanguages.length > 0 && (
-          <Fact Icon={LanguageOutlined} name={t('languages')}>
+          <DetailFact Icon={LanguageOutlined} name={t('languages')}>
             {list.format(training.contentLanguages.map(names))}
-          </Fact>
+          </DetailFact>
         )}
         {training.skills.length > 0 && (
-          <Fact Icon={TipsAndUpdatesOutlined} name={t('skills')}>
+          <DetailFact Icon={TipsAndUpdatesOutlined} name={t('skills')}>
             {list.format(training.skills.map(({ name }) => name))}
-          </Fact>
+          </DetailFact>
         )}
         {training.tags.length > 0 && (
-          <Fact Icon={SellOutlined} name={t('tags')}>
+          <DetailFact Icon={SellOutlined} name={t('tags')}>
             {list.format(training.tags)}
-          </Fact>
+          </DetailFact>
         )}
         {training.partner && (
-          <Fact Icon={HandshakeOutlined} name={t('partner')}>
+          <DetailFact Icon={HandshakeOutlined} name={t('partner')}>
             {training.partner.name}
-          </Fact>
+          </DetailFact>
         )}
       </Box>
       <TrainingBadges training={training} />
-    </Box>
+    </>
   )
 }
 

@@ -9,6 +9,8 @@ import { useTranslation } from '../../phrases/i18n.ts'
 import { Link } from 'react-router'
 import { ApiError } from '../../lib/api.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { DetailFoot } from '../../ui/detail-dialog.tsx'
+import { useDialog } from '../../ui/use-dialog.ts'
 import { toast, useErrorToast } from '../../ui/toast.tsx'
 import { useProfile, useRole } from '../accounts/queries.ts'
 import { useLaunchedFrom } from '../player/use-launched-from.ts'
@@ -24,54 +26,31 @@ export function TrainingFootPanel({ training, onDeleted }: { training: TrainingD
   const acts = useTrainingActions(training)
   const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'))
   return (
-    <Box
-      component="footer"
-      sx={{
-        borderTop: 1,
-        borderColor: 'divider',
-        p: { xs: '12px 16px', sm: '16px 32px' },
-        display: 'grid',
-        gap: 1,
-        flex: 'none',
-      }}
-    >
-      <Elsewhere training={training} />
-      <Box
-        sx={{
-          display: 'flex',
-          alignItems: 'center',
-          flexWrap: 'wrap',
-          gap: 1,
-          // On a phone both ways to begin share a row.
-          '& > a': { flex: { xs: '1 1 auto', sm: 'none' }, px: { xs: 1.5 } },
-          '& > a + a .MuiButton-startIcon': { display: { xs: 'none', sm: 'inherit' } },
-        }}
-      >
-        <Start training={training} />
-        <TrainingResourcesPanel id={training.id} manages={training.can.resources} />
-        {acts.flatMap(({ key, name, Icon, run }) =>
-          key === 'resources' ? (
-            []
-          ) : (
-            <Button
-              key={key}
-              variant={key === 'edit' && !training.can.launch ? 'outlined' : 'text'}
-              startIcon={<Icon />}
-              onClick={run}
-            >
-              {name}
-            </Button>
-          ),
-        )}
-        <Box sx={{ flex: 1 }} />
-        {training.can.like ? (
-          <Marks card={training} />
+    <DetailFoot above={<Elsewhere training={training} />}>
+      <Start training={training} />
+      <TrainingResourcesPanel id={training.id} manages={training.can.resources} />
+      {acts.flatMap(({ key, name, Icon, run }) =>
+        key === 'resources' ? (
+          []
         ) : (
-          <Typography sx={{ color: 'text.secondary' }}>{t('likes', { count: training.totalLike })}</Typography>
-        )}
-        {training.can.delete && !phone && <Delete training={training} onDeleted={onDeleted} />}
-      </Box>
-    </Box>
+          <Button
+            key={key}
+            variant={key === 'edit' && !training.can.launch ? 'outlined' : 'text'}
+            startIcon={<Icon />}
+            onClick={run}
+          >
+            {name}
+          </Button>
+        ),
+      )}
+      <Box sx={{ flex: 1 }} />
+      {training.can.like ? (
+        <Marks card={training} />
+      ) : (
+        <Typography sx={{ color: 'text.secondary' }}>{t('likes', { count: training.totalLike })}</Typography>
+      )}
+      {training.can.delete && !phone && <Delete training={training} onDeleted={onDeleted} />}
+    </DetailFoot>
   )
 }
 
@@ -98,6 +77,8 @@ function Elsewhere({ training }: { training: TrainingDetail }) {
 function Start({ training }: { training: TrainingDetail }) {
   const { t } = useTranslation('catalogue')
   const launchedFrom = useLaunchedFrom()
+  // Opened from a course, it is done in that course.
+  const { id: courseId } = useDialog('course')
   const { data: profile } = useProfile()
   const web = training.fileTypes.includes('WEB_GL')
   const begun = training.progressionPercent > 0
@@ -108,7 +89,7 @@ function Start({ training }: { training: TrainingDetail }) {
           variant="contained"
           color="primary"
           component={Link}
-          to={`/play/${training.id}`}
+          to={courseId > 0 ? `/play/${training.id}?course=${courseId}` : `/play/${training.id}`}
           state={launchedFrom}
           startIcon={<PlayArrowOutlined />}
         >

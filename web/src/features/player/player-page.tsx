@@ -35,6 +35,7 @@ export function PlayerPage() {
       requestId={requestId}
       lang={(params.get('lang') ?? undefined) as ContentLanguage | undefined}
       browse={params.get('mode') === 'browse'}
+      courseId={Number(params.get('course')) || undefined}
     />
   ) : null
 }
@@ -44,11 +45,13 @@ function Launched({
   requestId,
   lang,
   browse,
+  courseId,
 }: {
   trainingId: number
   requestId: string
   lang: ContentLanguage | undefined
   browse: boolean
+  courseId: number | undefined
 }) {
   const { t, i18n } = useTranslation('player')
   const { data: profile } = useProfile()
@@ -59,6 +62,7 @@ function Launched({
     // Without a choice of the person's, the content speaks the interface's language.
     contentLanguage: lang ?? contentLanguageOf(i18n.language),
     launchMode: browse ? 'Browse' : 'Normal',
+    courseId,
   })
   const shade = {
     position: 'fixed',
@@ -79,5 +83,13 @@ function Launched({
         <CircularProgress aria-label={t('loading')} />
       </Box>
     )
-  return <PlayerPanel launch={launch.data} trainingId={trainingId} memberId={profile.id} browse={browse} />
+  return (
+    <PlayerPanel
+      launch={launch.data}
+      trainingId={trainingId}
+      memberId={profile.id}
+      browse={browse}
+      courseId={courseId}
+    />
+  )
 }

@@ -20,18 +20,19 @@ import { type FrameState, useTrainingFrame } from './use-training-frame.ts'
 const toggleFullScreen = () =>
   void (document.fullscreenElement ? document.exitFullscreen() : document.documentElement.requestFullscreen())
 
-/** The training over the whole screen, under its bar; at its end the summary. */
-export function PlayerPanel({
-  launch,
-  trainingId,
-  memberId,
-  browse,
-}: {
+/** A session of its own, in the course where there is one. */
+const playerAt = (id: number, courseId: number | undefined): string =>
+  `/play/${id}?request=${newUuid()}${courseId === undefined ? '' : `&course=${courseId}`}`
+interface Props {
   launch: Launch
   trainingId: number
   memberId: number
   browse: boolean
-}) {
+  courseId: number | undefined
+}
+
+/** The training over the whole screen, under its bar; at its end the summary. */
+export function PlayerPanel({ launch, trainingId, memberId, browse, courseId }: Props) {
   const { t } = useTranslation('player')
   const navigate = useNavigate()
   const cache = useQueryClient()
@@ -58,7 +59,8 @@ export function PlayerPanel({
   useBack(underway && !leaving, () => () => setAsking(true))
   // Behind the summary nothing runs any more; only what is not sent yet keeps its page.
   const over = !browse && state.ended && state.unsent === 0
-  const play = (id: number) => navigate(`/play/${id}?request=${newUuid()}`, { replace: true, state: { from } })
+  const play = (id: number, course: number | undefined) =>
+    navigate(playerAt(id, course), { replace: true, state: { from } })
   const { data: summary } = useSummary(launch.session, over)
   // Until the training says how far this session is, the bar stands where the attempt was left.
   const silent = state.percent === 0 && state.step === '' && !state.ended
@@ -97,8 +99,9 @@ export function PlayerPanel({
           tried={wasTried(from)}
           session={launch.session}
           onBack={() => void back(withoutDetail(from))}
-          onAgain={() => void play(trainingId)}
-          onNext={(next) => void play(next)}
+          courseId={courseId}
+          onAgain={() => void play(trainingId, courseId)}
+          onNext={(next, course) => void play(next, course)}
         />
       )}
     </Box>

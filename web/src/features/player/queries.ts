@@ -1,7 +1,8 @@
 import type { AnswerOf } from '@praxia/contract/endpoint.ts'
+import { getCourse } from '@praxia/contract/courses.ts'
 import { beat, getLaunch, type Launch, launchTraining, renewCredential } from '@praxia/contract/launches.ts'
 import type { ContentLanguage, FileType } from '@praxia/contract/shapes.ts'
-import { type TrainingCard, listTrainings } from '@praxia/contract/trainings.ts'
+import { getTraining, type TrainingCard, listTrainings } from '@praxia/contract/trainings.ts'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { useContentLanguage } from '../../ui/use-content-language.ts'
@@ -13,12 +14,14 @@ interface LaunchAsk {
   fileType: FileType
   contentLanguage?: ContentLanguage
   launchMode: 'Normal' | 'Browse'
+  /** The course in which it is done. */
+  courseId?: number
 }
 
 /** Repeating it with the same request answers the same session with a fresh credential: a reload strands nobody. */
 export const useLaunch = (ask: LaunchAsk) =>
   useQuery({
-    queryKey: ['player', 'launch', ask.trainingId, ask.requestId, ask.launchMode, ask.contentLanguage],
+    queryKey: ['player', 'launch', ask.trainingId, ask.requestId, ask.launchMode, ask.contentLanguage, ask.courseId],
     queryFn: (): Promise<Launch> =>
       call(
         launchTraining,
@@ -29,6 +32,7 @@ export const useLaunch = (ask: LaunchAsk) =>
             fileType: ask.fileType,
             contentLanguage: ask.contentLanguage,
             launchMode: ask.launchMode,
+            courseId: ask.courseId,
             device: 'web',
           },
         },
@@ -54,12 +58,25 @@ export const useSummary = (session: string, open: boolean) =>
     enabled: open,
     staleTime: 0,
   })
-/** What comes next: a suggested training that is not done, else one of the same category that was not begun; it can be played here. */
-export function useNext({ trainingId, categoryId }: Pick<Summary, 'trainingId' | 'categoryId'>) {
+type NextTraining = TrainingCard & { courseId?: number }
+/** In a course its next training, null where that can't be played here; undefined where the course has none left. */
+async function nextInCourse(courseId: number, trainingId: number, lang: ContentLanguage) {
+  const course = await call(getCourse, { params: { id: courseId }, query: { lang } })
+  const next = course.trainings.find(
+    (one) => one.trainingId !== trainingId && !one.succeeded && one.accessible && !one.isWithdrawn,
+  )
+  if (!next) return undefined
+  const card = await call(getTraining, { params: { id: next.trainingId }, query: { lang } })
+  return card.can.launch && card.fileTypes.includes('WEB_GL') ? { ...card, courseId } : null
+}
+/** What comes next: in a course what it leads to, else a suggested training that is not done, else one of the same category that was not begun; it can be played here. */
+export function useNext({ trainingId, categoryId }: Pick<Summary, 'trainingId' | 'categoryId'>, courseId?: number) {
   const lang = useContentLanguage()
   return useQuery({
-    queryKey: ['player', 'next', trainingId, categoryId, lang],
-    queryFn: async (): Promise<TrainingCard | null> => {
+    queryKey: ['player', 'next', trainingId, categoryId, lang, courseId],
+    queryFn: async (): Promise<NextTraining | null> => {
+      const inCourse = courseId === undefined ? undefined : await nextInCourse(courseId, trainingId, lang)
+      if (inCourse !== undefined) return inCourse
       const playable = (card: TrainingCard) =>
         card.id !== trainingId && card.can.launch && card.fileTypes.includes('WEB_GL')
       const suggested = await call(listTrainings, { query: { lang, state: 'suggested', limit: 50 } })

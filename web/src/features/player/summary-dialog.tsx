@@ -2,7 +2,6 @@ import GridViewOutlined from '@mui/icons-material/GridViewOutlined'
 import InsightsOutlined from '@mui/icons-material/InsightsOutlined'
 import ReplayOutlined from '@mui/icons-material/ReplayOutlined'
 import { Box, Button, Dialog, Skeleton, useMediaQuery } from '@mui/material'
-import type { TrainingCard } from '@praxia/contract/trainings.ts'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { FailedState, Loading } from '../../ui/states.tsx'
 import { type Summary, useNext, useSummary } from './queries.ts'
@@ -14,14 +13,16 @@ interface WaysOn {
   /** Back is to the dashboard that shows what was recorded, and comes before another training. */
   tried: boolean
   onAgain: () => void
-  onNext: (trainingId: number) => void
+  onNext: (trainingId: number, courseId: number | undefined) => void
 }
 interface Props extends WaysOn {
   session: string
+  /** The course in which it was done. */
+  courseId: number | undefined
 }
 
 /** The end of a session on one screen: the truth the server has stored, never what the frame said of itself. */
-export function SummaryDialog({ session, ...ways }: Props) {
+export function SummaryDialog({ session, courseId, ...ways }: Props) {
   const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'))
   const { data, error, refetch } = useSummary(session, true)
   return (
@@ -41,13 +42,15 @@ export function SummaryDialog({ session, ...ways }: Props) {
           </Box>
         </Loading>
       )}
-      {data ? <Whole of={data} {...ways} /> : <Foot next={undefined} {...ways} />}
+      {data ? <Whole of={data} courseId={courseId} {...ways} /> : <Foot next={undefined} {...ways} />}
     </Dialog>
   )
 }
 
-function Whole({ of: summary, ...ways }: WaysOn & { of: Summary }) {
-  const { data: next } = useNext(summary)
+type Next = ReturnType<typeof useNext>['data']
+
+function Whole({ of: summary, courseId, ...ways }: WaysOn & { of: Summary; courseId: number | undefined }) {
+  const { data: next } = useNext(summary, courseId)
   return (
     <>
       <Box
@@ -72,7 +75,7 @@ function Whole({ of: summary, ...ways }: WaysOn & { of: Summary }) {
 }
 
 /** One filled button: the next training where there is one, else back; on a phone it comes first and fills the row. */
-function Foot({ next, tried, onBack, onAgain, onNext }: WaysOn & { next: TrainingCard | null | undefined }) {
+function Foot({ next, tried, onBack, onAgain, onNext }: WaysOn & { next: Next }) {
   const { t } = useTranslation('player')
   const home = tried || next === null
   const main = { order: { xs: -1, sm: 0 }, flexBasis: { xs: '100%', sm: 'auto' } }
@@ -108,7 +111,7 @@ function Foot({ next, tried, onBack, onAgain, onNext }: WaysOn & { next: Trainin
         {t('again')}
       </Button>
       {next && !tried && (
-        <Button variant="contained" color="primary" onClick={() => onNext(next.id)} sx={main}>
+        <Button variant="contained" color="primary" onClick={() => onNext(next.id, next.courseId)} sx={main}>
           {t('startNext', { title: next.title })}
         </Button>
       )}

@@ -1,3 +1,4 @@
+import { type CourseCandidate, listCourseCandidates, suggestCourses } from '@praxia/contract/courses.ts'
 import { listGroups } from '@praxia/contract/groups.ts'
 import { listMembers, listTeam } from '@praxia/contract/members.ts'
 import { listSuggestCandidates, type SuggestCandidate, suggestTrainings } from '@praxia/contract/suggestions.ts'
@@ -8,25 +9,32 @@ import { nextPage } from '../../lib/paging.ts'
 import { useSend } from '../../lib/use-send.ts'
 import { useRole } from '../accounts/queries.ts'
 
-export type SuggestBody = BodyOf<typeof suggestTrainings>
+/** Trainings, courses, or both, to the same people for the same dates. */
+export type SuggestBody = Omit<BodyOf<typeof suggestTrainings>, 'trainingIds'> & {
+  trainingIds?: number[]
+  courseIds?: number[]
+}
+/** The one thing that is suggested, where there is but one. */
+export type About = { kind: 'training' | 'course'; id: number } | undefined
 const pageSize = 500
-/** How far they are is known where it is about one training. */
+/** How far they are is known where it is about one training or one course. */
 export type Candidate = Omit<SuggestCandidate, 'suggested' | 'done'> &
-  Partial<Pick<SuggestCandidate, 'suggested' | 'done'>>
+  Partial<Pick<SuggestCandidate, 'suggested' | 'done'>> &
+  Partial<Pick<CourseCandidate, 'completedAt'>>
 type PeoplePage = { items: Candidate[]; total: number }
 
 /** Whom one may suggest to: a manager's own team, else the members of the organisation. */
-export function useSuggestCandidates(search: string, trainingId: number | undefined) {
+export function useSuggestCandidates(search: string, about: About) {
   const role = useRole()
   const load = (page: number, signal?: AbortSignal): Promise<PeoplePage> => {
     const query = { page, limit: pageSize, search: search.trim() || undefined }
-    if (trainingId !== undefined) return call(listSuggestCandidates, { params: { id: trainingId }, query }, { signal })
+    if (about?.kind === 'course') return call(listCourseCandidates, { params: { id: about.id }, query }, { signal })
+    if (about) return call(listSuggestCandidates, { params: { id: about.id }, query }, { signal })
     return call(role === 'manager' ? listTeam : listMembers, { query }, { signal })
   }
-  const about =
-    trainingId === undefined ? [role === 'manager' ? 'team' : 'members', 'suggest'] : ['suggestions', trainingId]
+  const feature = role === 'manager' ? 'team' : 'members'
   const pages = useInfiniteQuery({
-    queryKey: [...about, search.trim()],
+    queryKey: [...(about ? ['suggestions', about.kind, about.id] : [feature, 'suggest']), search.trim()],
     queryFn: ({ pageParam, signal }) => load(pageParam, signal),
     initialPageParam: 1,
     getNextPageParam: nextPage,
@@ -41,11 +49,15 @@ export const useOwnGroups = () =>
 export function useSuggest() {
   const client = useQueryClient()
   return useSend({
-    mutationFn: (body: SuggestBody) => call(suggestTrainings, { body }),
+    mutationFn: async ({ trainingIds = [], courseIds = [], ...whom }: SuggestBody) => {
+      // Sent again after one of the two failed, the other only gets the dates that it has.
+      const courses = courseIds.length > 0 ? await call(suggestCourses, { body: { ...whom, courseIds } }) : null
+      const trainings = trainingIds.length > 0 ? await call(suggestTrainings, { body: { ...whom, trainingIds } }) : null
+      return { members: Math.max(courses?.members ?? 0, trainings?.members ?? 0) }
+    },
     onSuccess: () =>
-      Promise.all([
-        client.invalidateQueries({ queryKey: ['suggestions'] }),
-        client.invalidateQueries({ queryKey: ['trainings'] }),
-      ]),
+      Promise.all(
+        ['suggestions', 'trainings', 'courses'].map((feature) => client.invalidateQueries({ queryKey: [feature] })),
+      ),
   })
 }

@@ -1,24 +1,23 @@
 import { Box, Button, Divider, Typography } from '@mui/material'
-import type { TrainingCard } from '@praxia/contract/trainings.ts'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { fullName } from '../../lib/full-name.ts'
 import { FacesRow } from './faces-row.tsx'
 import { type Recipients, peopleOf } from './recipient-rules.ts'
 
-/** Over the dates: who will be notified, or which trainings were chosen, and the way back to that. */
+/** Over the dates: who will be notified, or the titles of what was chosen, and the way back to that. */
 export function RecipientsPanel({
   recipients,
-  chosen,
+  titles,
   onChange,
 }: {
   recipients: Recipients
-  chosen: readonly TrainingCard[]
+  titles: readonly string[]
   onChange: () => void
 }) {
   const { t, i18n } = useTranslation('suggestions')
   const names =
-    chosen.length > 0
-      ? chosen.map(({ title }) => title)
+    titles.length > 0
+      ? titles
       : [...[...recipients.members.values()].map(fullName), ...[...recipients.groups.values()].map(({ name }) => name)]
   const list = new Intl.ListFormat(i18n.language, { type: 'conjunction' })
   return (

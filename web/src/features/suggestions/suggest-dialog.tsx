@@ -1,17 +1,20 @@
 import SendOutlined from '@mui/icons-material/SendOutlined'
 import { Button } from '@mui/material'
 import type { Group } from '@praxia/contract/groups.ts'
-import type { TrainingCard } from '@praxia/contract/trainings.ts'
 import { type SubmitEvent, useState } from 'react'
 import { useTranslation } from '../../phrases/i18n.ts'
-import { formatMinutes } from '../../lib/format.ts'
+import { formatDuration, formatMinutes } from '../../lib/format.ts'
 import { Thumb } from '../../ui/cover.tsx'
 import { FootWords, TaskDialog } from '../../ui/task-dialog.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { useRestoredFocus } from '../../ui/use-restored-focus.ts'
 import { useGone } from '../../ui/use-gone.ts'
+import { coversOf } from '../courses/course-card.tsx'
+import { useCourse } from '../courses/queries.ts'
 import { useTraining } from '../trainings/queries.ts'
 import { fullName } from '../../lib/full-name.ts'
+import { type Chosen, idsOf, noChoice, titlesOf } from './choice-rules.ts'
+import type { About } from './queries.ts'
 import { isNobody, peopleOf, type Recipients, type RecipientMember } from './recipient-rules.ts'
 import { SuggestStepsPanel } from './suggest-steps-panel.tsx'
 import { RecipientsPanel } from './recipients-panel.tsx'
@@ -24,24 +27,28 @@ interface Props {
   onClose: () => void
   /** The trainings that were chosen before: then the dialog asks who. */
   trainingIds?: readonly number[]
+  /** Or the course. */
+  courseId?: number
   /** The people who were picked before: then the dialog asks what. */
   members?: readonly RecipientMember[]
   groups?: readonly Group[]
 }
 
 /** Who (or what), then when. */
-export function SuggestDialog({ onClose, trainingIds = [], members, groups }: Props) {
+export function SuggestDialog({ onClose, trainingIds = [], courseId, members, groups }: Props) {
   const { t, i18n } = useTranslation('suggestions')
   const list = (names: string[]) => new Intl.ListFormat(i18n.language, { type: 'conjunction' }).format(names)
-  const asksWhat = trainingIds.length === 0
+  const asksWhat = trainingIds.length === 0 && courseId === undefined
   const [step, setStep] = useState<'choice' | 'dates'>('choice')
   const [recipients, setRecipients] = useState<Recipients>(() => ({
     members: new Map(members?.map((member) => [member.id, member])),
     groups: new Map(groups?.map((group) => [group.id, group])),
   }))
-  const [chosen, setChosen] = useState<Map<number, TrainingCard>>(new Map())
+  const [chosen, setChosen] = useState<Chosen>(noChoice)
+  const offers = asksWhat ? idsOf(chosen) : { trainingIds, courseIds: courseId === undefined ? [] : [courseId] }
   const what = {
-    trainingIds: asksWhat ? [...chosen.keys()] : [...trainingIds],
+    trainingIds: [...offers.trainingIds],
+    courseIds: offers.courseIds,
     userIds: [...recipients.members.keys()],
     groupIds: [...recipients.groups.keys()],
   }
@@ -51,10 +58,10 @@ export function SuggestDialog({ onClose, trainingIds = [], members, groups }: Pr
     setRecipients(left)
     if (isNobody(left)) (asksWhat ? onClose : () => setStep('choice'))()
   })
-  const about = useAbout(trainingIds, recipients)
+  const about = useAbout(trainingIds, courseId, recipients)
   const place = useRestoredFocus<HTMLDivElement>(step)
-  useGone(about.gone, onClose, { feature: 'trainings', id: about.single ?? 0 })
-  const ready = !isNobody(recipients) && (!asksWhat || chosen.size > 0)
+  useGone(about.gone, onClose, about.subject)
+  const ready = !isNobody(recipients) && what.trainingIds.length + what.courseIds.length > 0
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     if (step === 'dates') return sending.submit(event)
     event.preventDefault()
@@ -63,7 +70,7 @@ export function SuggestDialog({ onClose, trainingIds = [], members, groups }: Pr
   const choice = asksWhat ? (
     <WhatStep chosen={chosen} onChoose={setChosen} />
   ) : (
-    <WhoStep recipients={recipients} onChange={setRecipients} trainingId={about.single} />
+    <WhoStep recipients={recipients} onChange={setRecipients} about={about.single} />
   )
   return (
     <TaskDialog
@@ -80,7 +87,7 @@ export function SuggestDialog({ onClose, trainingIds = [], members, groups }: Pr
       leave={
         step === 'choice' && (
           <FootWords>
-            {asksWhat ? t('pickedTrainings', { count: chosen.size }) : <RecipientsText recipients={recipients} />}
+            {asksWhat ? <ChosenText chosen={chosen} /> : <RecipientsText recipients={recipients} />}
           </FootWords>
         )
       }
@@ -96,32 +103,76 @@ export function SuggestDialog({ onClose, trainingIds = [], members, groups }: Pr
         {step === 'choice' ? (
           choice
         ) : (
-          <>
-            <RecipientsPanel recipients={recipients} chosen={[...chosen.values()]} onChange={() => setStep('choice')} />
-            <WhenStep when={sending.when} errorOf={sending.errorOf} onChange={sending.change} />
-          </>
+          <DatesBody
+            recipients={recipients}
+            titles={titlesOf(chosen)}
+            sending={sending}
+            courses={what.trainingIds.length === 0}
+            onChange={() => setStep('choice')}
+          />
         )}
       </div>
     </TaskDialog>
   )
 }
 
-/** What the head says: the one training in question, or how many, or how many people. */
-function useAbout(trainingIds: readonly number[], recipients: Recipients) {
+/** What the head says: the one training or course in question, or how many, or how many people. */
+function useAbout(trainingIds: readonly number[], courseId: number | undefined, recipients: Recipients) {
   const { t } = useTranslation('suggestions')
-  const single = trainingIds.length === 1 ? trainingIds[0] : undefined
-  const { data: training, error } = useTraining(single ?? 0)
-  const gone = training ? null : error
-  if (trainingIds.length === 0) return { single, gone, title: t('titlePeople', { count: peopleOf(recipients).size }) }
-  if (!training) return { single, gone, title: t('titleMany', { count: trainingIds.length }) }
-  const { title, category, logo, durationInMinute } = training
-  return {
-    single,
-    gone,
-    title: t('title', { title }),
-    facts: t('facts', { minutes: formatMinutes(durationInMinute), category: category.name }),
-    lead: <Thumb of={[{ title, category: category.key, image: logo }]} />,
+  const trainingId = trainingIds.length === 1 ? trainingIds[0] : undefined
+  const training = useTraining(trainingId ?? 0)
+  const course = useCourse(courseId ?? 0)
+  const single: About =
+    courseId !== undefined
+      ? { kind: 'course', id: courseId }
+      : trainingId !== undefined
+        ? { kind: 'training', id: trainingId }
+        : undefined
+  const asked = single?.kind === 'course' ? course : training
+  const gone = asked.data ? null : asked.error
+  const subject = { feature: single?.kind === 'course' ? 'courses' : 'trainings', id: single?.id ?? 0 }
+  if (course.data) {
+    const { title, logo, totalTraining, durationInMinute } = course.data
+    return {
+      single,
+      subject,
+      gone,
+      title: t('title', { title }),
+      facts: t('courseFacts', { count: totalTraining, duration: formatDuration(durationInMinute) }),
+      lead: <Thumb of={logo ? [{ title, image: logo }] : coversOf(course.data)} />,
+    }
   }
+  if (training.data) {
+    const { title, category, logo, durationInMinute } = training.data
+    return {
+      single,
+      subject,
+      gone,
+      title: t('title', { title }),
+      facts: t('facts', { minutes: formatMinutes(durationInMinute), category: category.name }),
+      lead: <Thumb of={[{ title, category: category.key, image: logo }]} />,
+    }
+  }
+  if (single?.kind === 'course') return { single, subject, gone, title: t('suggest') }
+  return trainingIds.length === 0
+    ? { single, subject, gone, title: t('titlePeople', { count: peopleOf(recipients).size }) }
+    : { single, subject, gone, title: t('titleMany', { count: trainingIds.length }) }
+}
+
+interface DatesProps {
+  recipients: Recipients
+  titles: readonly string[]
+  sending: ReturnType<typeof useSuggestForm>
+  courses: boolean
+  onChange: () => void
+}
+function DatesBody({ recipients, titles, sending: { when, errorOf, change }, courses, onChange }: DatesProps) {
+  return (
+    <>
+      <RecipientsPanel recipients={recipients} titles={titles} onChange={onChange} />
+      <WhenStep when={when} errorOf={errorOf} onChange={change} courses={courses} />
+    </>
+  )
 }
 
 function ChoiceActions({ ready, onCancel }: { ready: boolean; onCancel: () => void }) {
@@ -158,6 +209,14 @@ function DatesActions({ pending, onBack }: { pending: boolean; onBack: () => voi
       </Button>
     </>
   )
+}
+
+function ChosenText({ chosen: { courses, trainings } }: { chosen: Chosen }) {
+  const { t } = useTranslation('suggestions')
+  if (courses.size === 0) return t('pickedTrainings', { count: trainings.size })
+  return trainings.size === 0
+    ? t('pickedCourses', { count: courses.size })
+    : t('pickedBoth', { courses: courses.size, trainings: trainings.size })
 }
 
 function RecipientsText({ recipients }: { recipients: Recipients }) {

@@ -13,10 +13,12 @@ interface Props {
   when: When
   onChange: (when: When) => void
   errorOf: (field: 'start' | 'end') => string | undefined
+  /** Courses alone are suggested. */
+  courses?: boolean
 }
 
 /** From when until when; both may be left open. */
-export function WhenStep({ when, onChange, errorOf }: Props) {
+export function WhenStep({ when, onChange, errorOf, courses = false }: Props) {
   const { t } = useTranslation('suggestions')
   const today = dayjs()
   const change = (next: Partial<When>) => onChange(changed(when, next, today))
@@ -83,15 +85,17 @@ export function WhenStep({ when, onChange, errorOf }: Props) {
           )}
         </Side>
       </Box>
-      {!errorOf('start') && !errorOf('end') && endsSoon(when, today) ? (
-        <Note tone="warning">{t('endsSoon', { date: formatDate(when.end!.toDate()) })}</Note>
-      ) : (
-        <Note>
-          {when.noEnd || !when.end?.isValid() ? t('noEndNote') : t('endNote', { date: formatDate(when.end.toDate()) })}
-        </Note>
-      )}
+      <EndNote when={when} right={!errorOf('start') && !errorOf('end')} courses={courses} />
     </DayLocale>
   )
+}
+/** What its end means, or that it is near. */
+function EndNote({ when, right, courses }: { when: When; right: boolean; courses: boolean }) {
+  const { t } = useTranslation('suggestions')
+  const end = when.noEnd || !when.end?.isValid() ? null : formatDate(when.end.toDate())
+  if (right && end !== null && endsSoon(when, dayjs()))
+    return <Note tone="warning">{t(courses ? 'endsSoonCourse' : 'endsSoon', { date: end })}</Note>
+  return <Note>{end === null ? t('noEndNote') : t(courses ? 'endNoteCourse' : 'endNote', { date: end })}</Note>
 }
 function Side({ label, children }: { label: string; children: React.ReactNode }) {
   return (

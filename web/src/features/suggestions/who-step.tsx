@@ -17,21 +17,21 @@ import { fullName } from '../../lib/full-name.ts'
 import { FacesRow } from './faces-row.tsx'
 import { PickList, PickRow } from './pick-row.tsx'
 import { type Recipients, without } from './recipient-rules.ts'
-import { type Candidate, useOwnGroups, useSuggestCandidates } from './queries.ts'
+import { type About, type Candidate, useOwnGroups, useSuggestCandidates } from './queries.ts'
 
 interface Props {
   recipients: Recipients
   onChange: (recipients: Recipients) => void
-  trainingId: number | undefined
+  about: About
 }
 
 /** Members and groups, each with what is known of them; the choice spans both tabs and every search. */
-export function WhoStep({ recipients, onChange, trainingId }: Props) {
+export function WhoStep({ recipients, onChange, about }: Props) {
   const { t } = useTranslation('suggestions')
   const role = useRole()
   const { data: organisation } = useOrganisation()
   const [tab, setTab] = useState<'members' | 'groups'>('members')
-  const people = useSuggestCandidates('', trainingId)
+  const people = useSuggestCandidates('', about)
   const groups = useOwnGroups()
   const groupsName = t(
     organisation?.type === 'TRAINING_CENTER' ? 'promotions' : role === 'admin' ? 'groups' : 'subgroups',
@@ -48,7 +48,7 @@ export function WhoStep({ recipients, onChange, trainingId }: Props) {
         <Tab value="groups" label={groupsName} icon={count(groups.data?.total)} />
       </Tabs>
       {tab === 'members' ? (
-        <MemberPicks recipients={recipients} onChange={onChange} trainingId={trainingId} />
+        <MemberPicks recipients={recipients} onChange={onChange} about={about} />
       ) : (
         <GroupPicks recipients={recipients} onChange={onChange} known={people.items} name={groupsName} />
       )}
@@ -56,11 +56,11 @@ export function WhoStep({ recipients, onChange, trainingId }: Props) {
   )
 }
 
-function MemberPicks({ recipients, onChange, trainingId }: Props) {
+function MemberPicks({ recipients, onChange, about }: Props) {
   const { t } = useTranslation('suggestions')
   const { t: common } = useTranslation()
   const [search, setSearch] = useState('')
-  const people = useSuggestCandidates(search, trainingId)
+  const people = useSuggestCandidates(search, about)
   const all = async (on: boolean): Promise<void> => {
     if (!on) return onChange({ ...recipients, members: new Map() })
     let pages = people.data?.pages ?? []
@@ -124,10 +124,10 @@ function MemberPicks({ recipients, onChange, trainingId }: Props) {
   )
 }
 
-/** Who has done the training, and who has it already. */
-function KnownChips({ of: { suggested, done } }: { of: Candidate }) {
+/** Who has done it, and who has it already. */
+function KnownChips({ of: { suggested, done, completedAt } }: { of: Candidate }) {
   const { t } = useTranslation('suggestions')
-  if (!suggested && !done) return null
+  if (!suggested && !done && !completedAt) return null
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
       {suggested && (
@@ -136,6 +136,7 @@ function KnownChips({ of: { suggested, done } }: { of: Candidate }) {
           label={suggested.endDate ? t('until', { date: formatDate(suggested.endDate) }) : t('already')}
         />
       )}
+      {completedAt && <StateChip tone="success" icon={<Check />} label={t('completed')} />}
       {done && (
         <StateChip
           tone="success"
@@ -152,7 +153,7 @@ function GroupPicks({
   onChange,
   known,
   name,
-}: Omit<Props, 'trainingId'> & { known: readonly Candidate[]; name: string }) {
+}: Omit<Props, 'about'> & { known: readonly Candidate[]; name: string }) {
   const { t } = useTranslation('suggestions')
   const { t: common } = useTranslation()
   const [search, setSearch] = useState('')

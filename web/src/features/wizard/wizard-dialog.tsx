@@ -1,22 +1,21 @@
-import { Box, CircularProgress, Dialog } from '@mui/material'
 import { getAccesses } from '@praxia/contract/trainings.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
-import { useTranslation } from '../../phrases/i18n.ts'
+import { useEffect, useMemo, useState } from 'react'
 import { call } from '../../lib/api.ts'
 import { isGone } from '../../lib/gone.ts'
-import { FailedState } from '../../ui/states.tsx'
 import { useListsIfGone } from '../../ui/use-gone.ts'
-import { useProfile, useRole } from '../accounts/queries.ts'
+import { useRole } from '../accounts/queries.ts'
 import { useTraining } from '../trainings/queries.ts'
 import { isKnown } from '../uploads/upload-store.ts'
 import { useDraft } from '../verification/queries.ts'
 import { type Draft, draftOf, emptyDraft } from './draft/draft-rules.ts'
-import { findDraft, deleteDraft, type StoredDraft, draftKey } from './draft/draft-store.ts'
+import type { StoredDraft } from './draft/draft-store.ts'
+import { useStoredDraft } from './draft/use-stored-draft.ts'
+import { WaitingDialog } from './form/waiting-dialog.tsx'
 import { WizardForm } from './form/wizard-form.tsx'
 
 /** What of a stored draft still holds: uploads of a former page are gone, what they sent can go on. */
-function withoutLostUploads(stored: StoredDraft): StoredDraft {
+function withoutLostUploads(stored: StoredDraft<Draft>): StoredDraft<Draft> {
   const files = Object.fromEntries(
     Object.entries(stored.draft.files).map(([type, file]) => [
       type,
@@ -25,33 +24,17 @@ function withoutLostUploads(stored: StoredDraft): StoredDraft {
   ) as Draft['files']
   return { ...stored, draft: { ...stored.draft, files } }
 }
-/** What this tab stored of this wizard, once it is known; `again` reads anew after it was thrown away. */
-function useStoredDraft(wizard: number | 'new') {
-  const { data: profile, error } = useProfile()
-  const key = profile ? draftKey(profile.id, wizard) : null
-  const [state, setState] = useState<{ round: number; stored: StoredDraft | undefined } | null>(null)
-  const [round, setRound] = useState(0)
-  useEffect(() => {
-    let gone = false
-    if (key)
-      void findDraft(key).then((stored) => {
-        if (!gone) setState({ round, stored: stored && withoutLostUploads(stored) })
-      })
-    return () => {
-      gone = true
-    }
-  }, [key, round])
-  const again = (): void => {
-    if (key) void deleteDraft(key).then(() => setRound((before) => before + 1))
-  }
-  return { key, ready: state !== null && state.round === round, stored: state?.stored, round, again, error }
+function useStoredTraining(wizard: number | 'new') {
+  const { stored, ...state } = useStoredDraft<Draft>(wizard)
+  // Once: what is uploaded from here on is known.
+  return { ...state, stored: useMemo(() => stored && withoutLostUploads(stored), [stored]) }
 }
 
 /** `?new-training`: an empty wizard, or what was typed before a reload. */
 export function NewTrainingDialog({ onClose }: { onClose: () => void }) {
-  const { key, ready, stored, round, again, error } = useStoredDraft('new')
+  const { key, ready, stored, round, again, error } = useStoredTraining('new')
   const [initial] = useState(emptyDraft)
-  if (!ready || !key) return <Waiting error={error} onClose={onClose} onRetry={again} />
+  if (!ready || !key) return <WaitingDialog error={error} onClose={onClose} onRetry={again} />
   return (
     <WizardForm
       key={round}
@@ -91,7 +74,7 @@ function Opened({ id, onClose }: { id: number; onClose: () => void }) {
     enabled: role === 'admin',
     staleTime: 0,
   })
-  const { key, ready: read, stored, round, again, error: unread } = useStoredDraft(id)
+  const { key, ready: read, stored, round, again, error: unread } = useStoredTraining(id)
   const fetching = training.isFetching || (updated && waiting.isFetching)
   const ready = source && !fetching && (role !== 'admin' || (accesses.data && !accesses.isFetching))
   // What was opened stays as it was while the list behind it refreshes.
@@ -136,7 +119,7 @@ function Opened({ id, onClose }: { id: number; onClose: () => void }) {
       />
     )
   return (
-    <Waiting
+    <WaitingDialog
       error={training.error ?? (updated ? waiting.error : null) ?? accesses.error ?? unread}
       onClose={onClose}
       onRetry={() => {
@@ -146,16 +129,5 @@ function Opened({ id, onClose }: { id: number; onClose: () => void }) {
         again()
       }}
     />
-  )
-}
-
-function Waiting({ error, onClose, onRetry }: { error: unknown; onClose: () => void; onRetry: () => void }) {
-  const { t } = useTranslation()
-  return (
-    <Dialog open fullScreen onClose={onClose} aria-label={t('loading')}>
-      <Box sx={{ display: 'grid', placeItems: 'center', height: '100%' }}>
-        {error ? <FailedState error={error} onRetry={onRetry} /> : <CircularProgress aria-label={t('loading')} />}
-      </Box>
-    </Dialog>
   )
 }

@@ -28,7 +28,7 @@ export const catalogue = {
   deleted: 'The training is deleted',
   duration: 'Duration',
   durationMinutes: '{count, plural, one {# minute} other {# minutes}}',
-  emptyFavoritesText: 'The bookmark on a training’s card keeps it here.',
+  emptyFavoritesText: 'The bookmark on a card keeps a training or a course here.',
   emptyFavoritesTitle: 'No favorites yet',
   emptyOwnText: 'What your organisation makes or has in its offer stands here.',
   emptyOwnTitle: 'No training yet',

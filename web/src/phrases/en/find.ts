@@ -15,4 +15,5 @@ export const find = {
   showKeys: 'Show the keys',
   title: 'Find',
   trainings: 'Trainings',
+  courses: 'Courses',
 } as const

@@ -5,7 +5,10 @@ export const suggestions = {
   clash: 'The end cannot be before the start',
   completed: 'Done',
   completedScore: 'Done, {score, number}',
+  courseFacts: '{count, plural, one {# training} other {# trainings}}, {duration}',
+  courses: 'Courses',
   dateMissing: 'Choose a date',
+  emptyCourses: 'There is no course that you can suggest',
   datePast: 'The end is already over',
   days: '{count, plural, one {# day} other {# days}}, until 23:59',
   done: '{count, plural, one {Suggested to # person} other {Suggested to # people}}',
@@ -15,8 +18,11 @@ export const suggestions = {
   end: 'End',
   endNote:
     'After {date} the training is no longer open to those who have it only by this suggestion. What they did stays.',
+  endNoteCourse:
+    'After {date} the course is over: its trainings stay open only to those who have them otherwise. What they did stays.',
   endsSoon:
     'This ends within a day, on {date} at 23:59. Whoever has the training only by this suggestion has little time for it.',
+  endsSoonCourse: 'This ends within a day, on {date} at 23:59. That is little time for a whole course.',
   facts: '{minutes}, {category}',
   gone: 'No longer there, and taken out of your choice: {names}',
   groupMembers: '{count, plural, one {# member} other {# members}}',
@@ -31,11 +37,15 @@ export const suggestions = {
   peopleTold: '{count, plural, one {# person will be told} other {# people will be told}}',
   picked:
     '{members, plural, one {# member} other {# members}} and {groups, plural, one {# group} other {# groups}}, {people, plural, one {# person} other {# people}}',
+  pickedBoth:
+    '{courses, plural, one {# course} other {# courses}} and {trainings, plural, one {# training} other {# trainings}}',
   pickedGroups: '{groups, plural, one {# group} other {# groups}}, {people, plural, one {# person} other {# people}}',
+  pickedCourses: '{count, plural, one {# course} other {# courses}}',
   pickedMembers:
     '{members, plural, one {# member} other {# members}}, {people, plural, one {# person} other {# people}}',
   pickedTrainings: '{count, plural, =0 {No training chosen} one {# training} other {# trainings}}',
   promotions: 'Cohorts',
+  searchCourses: 'Search courses',
   searchGroups: 'Search by name',
   searchMembers: 'Search by name or e-mail',
   searchTrainings: 'Search trainings',
@@ -47,6 +57,7 @@ export const suggestions = {
   titleMany: '{count, plural, one {Suggest # training} other {Suggest # trainings}}',
   titlePeople: '{count, plural, one {Suggest to # person} other {Suggest to # people}}',
   today: 'Today',
+  trainings: 'Trainings',
   until: 'Until {date}',
   weeks: '{count, plural, one {# week} other {# weeks}}',
   what: '1. What',

@@ -101,6 +101,7 @@ export const wizard = {
   noPartner: 'Choose a partner, or none',
   noRoom: 'The content size quota of the organisation is reached',
   noSkill: 'Choose at least one skill',
+  noTrainings: 'Choose at least two trainings',
   noVersion: 'Say the version',
   offline: 'Offline',
   partner: 'Partner',

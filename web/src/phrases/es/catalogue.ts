@@ -30,7 +30,7 @@ export const catalogue = {
   deleted: 'Formación eliminada',
   duration: 'Duración',
   durationMinutes: '{count, plural, one {# minuto} other {# minutos}}',
-  emptyFavoritesText: 'El marcador de una tarjeta guarda la formación aquí.',
+  emptyFavoritesText: 'El marcador de una tarjeta guarda aquí una formación o un itinerario.',
   emptyFavoritesTitle: 'Todavía no hay favoritas',
   emptyOwnText: 'Aquí está lo que su organización crea o tiene en su oferta.',
   emptyOwnTitle: 'Todavía no hay formaciones',

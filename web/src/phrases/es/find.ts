@@ -17,4 +17,5 @@ export const find = {
   showKeys: 'Mostrar las teclas',
   title: 'Encontrar',
   trainings: 'Formaciones',
+  courses: 'Itinerarios',
 } as const satisfies Phrases<'find'>

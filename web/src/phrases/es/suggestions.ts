@@ -7,7 +7,10 @@ export const suggestions = {
   clash: 'El final no puede ser anterior al inicio',
   completed: 'Terminada',
   completedScore: 'Terminada, {score, number}',
+  courseFacts: '{count, plural, one {# formación} other {# formaciones}}, {duration}',
+  courses: 'Itinerarios',
   dateMissing: 'Elija una fecha',
+  emptyCourses: 'No hay ningún itinerario que pueda sugerir',
   datePast: 'Este final ya ha pasado',
   days: '{count, plural, one {# día} other {# días}}, hasta las 23:59',
   done: '{count, plural, one {Sugerencia enviada a # persona} other {Sugerencia enviada a # personas}}',
@@ -17,8 +20,11 @@ export const suggestions = {
   end: 'Final',
   endNote:
     'Después del {date} la formación ya no está abierta para quienes solo la tienen por esta sugerencia. Lo que hicieron se conserva.',
+  endNoteCourse:
+    'Después del {date} el itinerario ha finalizado: sus formaciones solo quedan abiertas para quienes las tienen por otra vía. Lo que hicieron se conserva.',
   endsSoon:
     'Termina en el mismo día, el {date} a las 23:59. Quien tenga la formación solo por esta sugerencia tendrá poco tiempo.',
+  endsSoonCourse: 'Termina en el mismo día, el {date} a las 23:59. Es poco tiempo para todo un itinerario.',
   facts: '{minutes}, {category}',
   gone: 'Ya no está, y se ha quitado de su selección: {names}',
   groupMembers: '{count, plural, one {# miembro} other {# miembros}}',
@@ -33,12 +39,16 @@ export const suggestions = {
   peopleTold: '{count, plural, one {Se avisará a # persona} other {Se avisará a # personas}}',
   picked:
     '{members, plural, one {# miembro} other {# miembros}} y {groups, plural, one {# grupo} other {# grupos}}, {people, plural, one {# persona} other {# personas}}',
+  pickedBoth:
+    '{courses, plural, one {# itinerario} other {# itinerarios}} y {trainings, plural, one {# formación} other {# formaciones}}',
   pickedGroups:
     '{groups, plural, one {# grupo} other {# grupos}}, {people, plural, one {# persona} other {# personas}}',
+  pickedCourses: '{count, plural, one {# itinerario} other {# itinerarios}}',
   pickedMembers:
     '{members, plural, one {# miembro} other {# miembros}}, {people, plural, one {# persona} other {# personas}}',
   pickedTrainings: '{count, plural, =0 {Ninguna formación elegida} one {# formación} other {# formaciones}}',
   promotions: 'Promociones',
+  searchCourses: 'Buscar itinerarios',
   searchGroups: 'Buscar por nombre',
   searchMembers: 'Buscar por nombre o correo',
   searchTrainings: 'Buscar formaciones',
@@ -50,6 +60,7 @@ export const suggestions = {
   titleMany: '{count, plural, one {Sugerir # formación} other {Sugerir # formaciones}}',
   titlePeople: '{count, plural, one {Sugerir a # persona} other {Sugerir a # personas}}',
   today: 'Hoy',
+  trainings: 'Formaciones',
   until: 'Hasta el {date}',
   weeks: '{count, plural, one {# semana} other {# semanas}}',
   what: '1. Qué',

@@ -103,6 +103,7 @@ export const wizard = {
   noPartner: 'Elija un socio, o ninguno',
   noRoom: 'Se ha alcanzado la cuota de almacenamiento de la organización',
   noSkill: 'Elija al menos una competencia',
+  noTrainings: 'Elija al menos dos formaciones',
   noVersion: 'Indique la versión',
   offline: 'Sin conexión',
   partner: 'Socio',

@@ -30,7 +30,7 @@ export const catalogue = {
   deleted: 'Formation supprimée',
   duration: 'Durée',
   durationMinutes: '{count, plural, one {# minute} other {# minutes}}',
-  emptyFavoritesText: 'Le marque-page d’une carte garde la formation ici.',
+  emptyFavoritesText: 'Le signet d’une carte garde ici une formation ou un parcours.',
   emptyFavoritesTitle: 'Pas encore de favoris',
   emptyOwnText: 'Ce que votre organisation crée ou a dans son offre se trouve ici.',
   emptyOwnTitle: 'Pas encore de formation',

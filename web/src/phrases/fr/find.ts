@@ -17,4 +17,5 @@ export const find = {
   showKeys: 'Afficher les touches',
   title: 'Trouver',
   trainings: 'Formations',
+  courses: 'Parcours',
 } as const satisfies Phrases<'find'>

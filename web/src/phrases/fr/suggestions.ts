@@ -7,7 +7,10 @@ export const suggestions = {
   clash: 'La fin ne peut pas précéder le début',
   completed: 'Terminée',
   completedScore: 'Terminée, {score, number}',
+  courseFacts: '{count, plural, one {# formation} other {# formations}}, {duration}',
+  courses: 'Parcours',
   dateMissing: 'Choisissez une date',
+  emptyCourses: 'Il n’y a pas de parcours que vous puissiez suggérer',
   datePast: 'Cette fin est déjà passée',
   days: '{count, plural, one {# jour} other {# jours}}, jusqu’à 23:59',
   done: '{count, plural, one {Suggestion envoyée à # personne} other {Suggestion envoyée à # personnes}}',
@@ -17,8 +20,11 @@ export const suggestions = {
   end: 'Fin',
   endNote:
     'Après le {date}, la formation n’est plus ouverte à celles et ceux qui ne l’ont que par cette suggestion. Ce qu’ils ont fait reste.',
+  endNoteCourse:
+    'Après le {date}, le parcours est terminé : ses formations ne restent ouvertes qu’à celles et ceux qui les ont par ailleurs. Ce qu’ils ont fait reste.',
   endsSoon:
     'Elle s’achève dans la journée, le {date} à 23:59. Celles et ceux qui n’ont la formation que par cette suggestion auront peu de temps.',
+  endsSoonCourse: 'Elle s’achève dans la journée, le {date} à 23:59. C’est peu de temps pour tout un parcours.',
   facts: '{minutes}, {category}',
   gone: 'N’est plus là, et retiré de votre choix : {names}',
   groupMembers: '{count, plural, one {# membre} other {# membres}}',
@@ -33,12 +39,16 @@ export const suggestions = {
   peopleTold: '{count, plural, one {# personne sera prévenue} other {# personnes seront prévenues}}',
   picked:
     '{members, plural, one {# membre} other {# membres}} et {groups, plural, one {# groupe} other {# groupes}}, {people, plural, one {# personne} other {# personnes}}',
+  pickedBoth:
+    '{courses, plural, one {# parcours} other {# parcours}} et {trainings, plural, one {# formation} other {# formations}}',
   pickedGroups:
     '{groups, plural, one {# groupe} other {# groupes}}, {people, plural, one {# personne} other {# personnes}}',
+  pickedCourses: '{count, plural, one {# parcours} other {# parcours}}',
   pickedMembers:
     '{members, plural, one {# membre} other {# membres}}, {people, plural, one {# personne} other {# personnes}}',
   pickedTrainings: '{count, plural, =0 {Aucune formation choisie} one {# formation} other {# formations}}',
   promotions: 'Promotions',
+  searchCourses: 'Rechercher un parcours',
   searchGroups: 'Rechercher par nom',
   searchMembers: 'Rechercher par nom ou e-mail',
   searchTrainings: 'Rechercher une formation',
@@ -50,6 +60,7 @@ export const suggestions = {
   titleMany: '{count, plural, one {Suggérer # formation} other {Suggérer # formations}}',
   titlePeople: '{count, plural, one {Suggérer à # personne} other {Suggérer à # personnes}}',
   today: 'Aujourd’hui',
+  trainings: 'Formations',
   until: 'Jusqu’au {date}',
   weeks: '{count, plural, one {# semaine} other {# semaines}}',
   what: '1. Quoi',

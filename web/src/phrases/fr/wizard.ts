@@ -103,6 +103,7 @@ export const wizard = {
   noPartner: 'Un partenaire, ou aucun',
   noRoom: 'Le quota de stockage de l’organisation est atteint',
   noSkill: 'Choisissez au moins une compétence',
+  noTrainings: 'Choisissez au moins deux formations',
   noVersion: 'Indiquez la version',
   offline: 'Hors ligne',
   partner: 'Partenaire',

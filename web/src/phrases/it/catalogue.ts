@@ -30,7 +30,7 @@ export const catalogue = {
   deleted: 'Formazione eliminata',
   duration: 'Durata',
   durationMinutes: '{count, plural, one {# minuto} other {# minuti}}',
-  emptyFavoritesText: 'Il segnalibro di una scheda tiene qui la formazione.',
+  emptyFavoritesText: 'Il segnalibro di una scheda conserva qui una formazione o un percorso.',
   emptyFavoritesTitle: 'Ancora nessun preferito',
   emptyOwnText: 'Qui sta ciò che la sua organizzazione crea o ha nella sua offerta.',
   emptyOwnTitle: 'Ancora nessuna formazione',

@@ -17,4 +17,5 @@ export const find = {
   showKeys: 'Mostra i tasti',
   title: 'Trova',
   trainings: 'Formazioni',
+  courses: 'Percorsi',
 } as const satisfies Phrases<'find'>

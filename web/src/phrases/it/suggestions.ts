@@ -7,7 +7,10 @@ export const suggestions = {
   clash: 'La fine non può precedere l’inizio',
   completed: 'Completata',
   completedScore: 'Completata, {score, number}',
+  courseFacts: '{count, plural, one {# formazione} other {# formazioni}}, {duration}',
+  courses: 'Percorsi',
   dateMissing: 'Scelga una data',
+  emptyCourses: 'Non c’è alcun percorso che lei possa suggerire',
   datePast: 'Questa fine è già passata',
   days: '{count, plural, one {# giorno} other {# giorni}}, fino alle 23:59',
   done: '{count, plural, one {Suggerimento inviato a # persona} other {Suggerimento inviato a # persone}}',
@@ -17,8 +20,11 @@ export const suggestions = {
   end: 'Fine',
   endNote:
     'Dopo il {date} la formazione non è più aperta a chi l’ha solo per questo suggerimento. Ciò che ha fatto resta.',
+  endNoteCourse:
+    'Dopo il {date} il percorso è finito: le sue formazioni restano aperte solo a chi le ha per altra via. Ciò che ha fatto resta.',
   endsSoon:
     'Termina in giornata, il {date} alle 23:59. Chi ha la formazione solo grazie a questo suggerimento avrà poco tempo.',
+  endsSoonCourse: 'Termina in giornata, il {date} alle 23:59. È poco tempo per un intero percorso.',
   facts: '{minutes}, {category}',
   gone: 'Non c’è più, e tolto dalla sua scelta: {names}',
   groupMembers: '{count, plural, one {# membro} other {# membri}}',
@@ -33,12 +39,16 @@ export const suggestions = {
   peopleTold: '{count, plural, one {# persona sarà avvisata} other {# persone saranno avvisate}}',
   picked:
     '{members, plural, one {# membro} other {# membri}} e {groups, plural, one {# gruppo} other {# gruppi}}, {people, plural, one {# persona} other {# persone}}',
+  pickedBoth:
+    '{courses, plural, one {# percorso} other {# percorsi}} e {trainings, plural, one {# formazione} other {# formazioni}}',
   pickedGroups:
     '{groups, plural, one {# gruppo} other {# gruppi}}, {people, plural, one {# persona} other {# persone}}',
+  pickedCourses: '{count, plural, one {# percorso} other {# percorsi}}',
   pickedMembers:
     '{members, plural, one {# membro} other {# membri}}, {people, plural, one {# persona} other {# persone}}',
   pickedTrainings: '{count, plural, =0 {Nessuna formazione scelta} one {# formazione} other {# formazioni}}',
   promotions: 'Promozioni',
+  searchCourses: 'Cerca percorsi',
   searchGroups: 'Cerca per nome',
   searchMembers: 'Cerca per nome o e-mail',
   searchTrainings: 'Cerca formazioni',
@@ -50,6 +60,7 @@ export const suggestions = {
   titleMany: '{count, plural, one {Suggerisci # formazione} other {Suggerisci # formazioni}}',
   titlePeople: '{count, plural, one {Suggerisci a # persona} other {Suggerisci a # persone}}',
   today: 'Oggi',
+  trainings: 'Formazioni',
   until: 'Fino al {date}',
   weeks: '{count, plural, one {# settimana} other {# settimane}}',
   what: '1. Cosa',

@@ -103,6 +103,7 @@ export const wizard = {
   noPartner: 'Un partner, o nessuno',
   noRoom: 'La quota di spazio dell’organizzazione è stata raggiunta',
   noSkill: 'Scelga almeno una competenza',
+  noTrainings: 'Scelga almeno due formazioni',
   noVersion: 'Indichi la versione',
   offline: 'Offline',
   partner: 'Partner',

@@ -9,6 +9,8 @@ import { TabPanel } from '../../../ui/tab-panel.tsx'
 import { useParam } from '../../../ui/use-dialog.ts'
 import { useOrganisation } from '../../accounts/queries.ts'
 import { useGroupKind } from '../../groups/use-group-kind.ts'
+import { CatalogueDialogs } from '../../catalogue/catalogue-dialogs.tsx'
+import { CourseLibraryTab } from '../../courses/course-library-tab.tsx'
 import { GroupsTab } from '../../groups/groups-tab.tsx'
 import { useGroupCount } from '../../groups/queries.ts'
 import { MemberDialog } from '../../members/member-dialog.tsx'
@@ -22,12 +24,13 @@ import { VolumeCards } from './volume-cards.tsx'
 const ResourcesTab = part(() =>
   import('../../resources/resources-tab.tsx').then((file) => ({ default: file.ResourcesTab })),
 )
-type TabName = 'members' | 'groups' | 'info' | 'resources'
+type TabName = 'members' | 'groups' | 'courses' | 'info' | 'resources'
 
 /** The administrator's own organisation: its people, their groups, what it looks like. A partner has no groups. */
 export function CompanyPage() {
   const { t } = useTranslation('organisations')
   const { t: groups } = useTranslation('groups')
+  const { t: courses } = useTranslation('courses')
   const { t: shell } = useTranslation('shell')
   const { t: library } = useTranslation('catalogue')
   const kind = useGroupKind()
@@ -39,13 +42,20 @@ export function CompanyPage() {
   // As specified (section 2): its library's tabs stand where the organisation has a quota.
   const limited = typeof quota?.maxSize === 'number'
   const resources = useResourceCount(limited)
-  const offered = { members: true, groups: !partner, info: true, resources: limited || quota === undefined }
+  const offered = {
+    members: true,
+    groups: !partner,
+    courses: !partner,
+    info: true,
+    resources: limited || quota === undefined,
+  }
   const tab = offered[named] ? named : 'members'
   return (
     <Page title={shell('company', { type: organisation?.type })}>
       <Tabs value={tab} onChange={(_, next: TabName) => setTab(next)}>
         <Tab value="members" label={<TabLabel name={t('members')} count={quota?.currentUser} />} />
         {!partner && <Tab value="groups" label={<TabLabel name={groups('groups', { kind })} count={count} />} />}
+        {!partner && <Tab value="courses" label={courses('courses')} />}
         <Tab value="info" label={t('info')} />
         {offered.resources && (
           <Tab value="resources" label={<TabLabel name={library('resources')} count={resources} />} />
@@ -54,6 +64,8 @@ export function CompanyPage() {
       <TabPanel>
         {tab === 'groups' ? (
           <GroupsTab />
+        ) : tab === 'courses' ? (
+          <CourseLibraryTab />
         ) : tab === 'info' ? (
           <InfoTab />
         ) : tab === 'resources' ? (
@@ -71,6 +83,7 @@ export function CompanyPage() {
         )}
       </TabPanel>
       <MemberDialog />
+      {tab === 'courses' && <CatalogueDialogs />}
     </Page>
   )
 }

@@ -1,9 +1,8 @@
 import { openDrafts } from '../../../lib/drafts-database.ts'
-import type { Draft } from './draft-rules.ts'
 
-/** What is stored of a wizard over a reload; `uploads` are the server's ids of what was being sent. */
-export interface StoredDraft {
-  draft: Draft
+/** What is stored of a wizard over a reload; `basedOn` is what of its subject the draft began with. */
+export interface StoredDraft<D> {
+  draft: D
   step: number
   id: number | null
   basedOn: string | undefined
@@ -26,7 +25,7 @@ function tab(): string {
     return 'tab'
   }
 }
-export const draftKey = (userId: number, wizard: number | 'new'): string => `${userId}/${tab()}/${wizard}`
+export const draftKey = (userId: number, wizard: number | string): string => `${userId}/${tab()}/${wizard}`
 
 const asked = <T>(request: IDBRequest<T>): Promise<T> =>
   new Promise((done, fail) => {
@@ -49,14 +48,14 @@ async function within<T>(
     return undefined
   }
 }
-export const storeDraft = (key: string, stored: StoredDraft): Promise<unknown> =>
+export const storeDraft = <D>(key: string, stored: StoredDraft<D>): Promise<unknown> =>
   within('readwrite', (store) => store.put(stored, key))
 export const deleteDraft = (key: string): Promise<unknown> => within('readwrite', (store) => store.delete(key))
 /** The draft of this tab; those of anybody a day old are swept away. */
-export async function findDraft(key: string): Promise<StoredDraft | undefined> {
+export async function findDraft<D>(key: string): Promise<StoredDraft<D> | undefined> {
   const keys = (await within('readonly', (store) => store.getAllKeys())) ?? []
   for (const one of keys) {
-    const stored = await within('readonly', (store) => store.get(one) as IDBRequest<StoredDraft | undefined>)
+    const stored = await within('readonly', (store) => store.get(one) as IDBRequest<StoredDraft<D> | undefined>)
     if (!stored || Date.now() - stored.at > day) await deleteDraft(String(one))
     else if (one === key) return stored
   }

@@ -12,6 +12,7 @@ export type FaultCode =
   | 'noPartner'
   | 'noCover'
   | 'noHeadset'
+  | 'noTrainings'
   | 'noBadgeLogo'
   | 'noBadgeText'
   | 'noContent'
@@ -61,7 +62,12 @@ export const tagLimits = { count: ruleAt(rules, 'tags').maxItems, length: ruleAt
 export const skillsMax = ruleAt(rules, 'skillIds').maxItems
 
 /** What the schema finds wrong at a path of what would be sent, as a fault of the field that it is made from. */
-function schemaFault(found: readonly Found[], at: string, fault: Omit<Fault, 'code'>, missing: FaultCode): Fault[] {
+export function schemaFault(
+  found: readonly Found[],
+  at: string,
+  fault: Omit<Fault, 'code'>,
+  missing: FaultCode,
+): Fault[] {
   const problem = found.find(({ path }) => path === at)?.problem
   if (!problem) return []
   const { code, over, max } = problem

@@ -37,9 +37,9 @@ export function serverFaults(draft: Draft, violations: readonly Violation[]): Fa
     return [{ ...place, code: codes[code] ?? 'refused' }]
   })
 }
-const valueAt = (draft: Draft, path: string): unknown =>
+const valueAt = (draft: object, path: string): unknown =>
   path === 'quota'
-    ? draft.files
+    ? valueAt(draft, 'files')
     : path
         .split('.')
         .reduce<unknown>(
@@ -49,5 +49,5 @@ const valueAt = (draft: Draft, path: string): unknown =>
         )
 const holderOf = (path: string): string => path.replace(/\.logo$/, '.file')
 /** A fault stands until what it is about is changed. */
-export const stillStanding = (faults: readonly Fault[], before: Draft, after: Draft): Fault[] =>
+export const stillStanding = (faults: readonly Fault[], before: object, after: object): Fault[] =>
   faults.filter(({ path }) => valueAt(before, holderOf(path)) === valueAt(after, holderOf(path)))

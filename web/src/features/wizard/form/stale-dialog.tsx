@@ -2,14 +2,18 @@ import { Box, Button, Dialog, Typography } from '@mui/material'
 import { useTranslation } from '../../../phrases/i18n.ts'
 import { useBack } from '../../../ui/use-back.ts'
 
-/** Somebody else saved the training since it was opened here: nothing is lost before one of the two is chosen. */
+/** Somebody else saved it since it was opened here: nothing is lost before one of the two is chosen. `title` and `theirs` name what it is. */
 export function StaleDialog({
   open,
+  title,
+  theirs,
   onClose,
   onMine,
   onTheirs,
 }: {
   open: boolean
+  title: string
+  theirs: string
   onClose: () => void
   onMine: () => void
   onTheirs: () => void
@@ -28,11 +32,11 @@ export function StaleDialog({
     >
       <Box sx={{ p: { xs: 2, sm: 4 }, display: 'grid', gap: 2 }}>
         <Typography variant="h2" id="stale-title">
-          {t('staleTitle')}
+          {title}
         </Typography>
         <Box id="stale-text" sx={{ display: 'grid', gap: 1, color: 'text.secondary' }}>
           <Typography>{t('staleMine')}</Typography>
-          <Typography>{t('staleTheirs')}</Typography>
+          <Typography>{theirs}</Typography>
         </Box>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1, mt: 1 }}>
           <Button onClick={onTheirs}>{t('staleTakeTheirs')}</Button>

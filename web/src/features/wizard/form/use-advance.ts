@@ -1,36 +1,37 @@
-import { asNew } from '../draft/actions.ts'
-import type { Draft } from '../draft/draft-rules.ts'
-import type { useFaults } from './use-faults.ts'
+import type { Fault } from '../draft/fault-rules.ts'
 import type { useCurrentStep } from './use-current-step.ts'
-import type { useSaveWizard } from '../saving/use-save-wizard.ts'
 
-interface Options {
-  draft: Draft
-  setDraft: (draft: Draft) => void
-  faults: ReturnType<typeof useFaults>
+interface Options<D> {
+  draft: D
+  setDraft: (draft: D) => void
+  steps: number
+  faultsIn: (step: number, draft: D) => readonly Fault[]
   place: Pick<ReturnType<typeof useCurrentStep>, 'step' | 'show'>
-  saver: ReturnType<typeof useSaveWizard>
+  saver: { saving: boolean; save: (draft: D, how?: 'new') => Promise<void>; beginAnew: () => void }
+  /** What was written for something that somebody deleted, as something new. */
+  asNew: (draft: D) => Promise<D>
   go: (to: number) => void
 }
-const steps = [0, 1, 2, 3, 4] as const
 
 /** The way forward: past a step that is whole, and after the last to the saving, unless an earlier one is to be mended. */
-export function useAdvance({ draft, setDraft, faults, place: { step, show }, saver, go }: Options) {
-  const saveWhole = (now: Draft, how?: 'new'): void => {
-    const earlier = steps.find((one) => faults.of(one, now).length > 0)
+export function useAdvance<D>({ draft, setDraft, steps, faultsIn, place, saver, asNew, go }: Options<D>) {
+  const { step, show } = place
+  const all = Array.from({ length: steps }, (_, one) => one)
+  const saveWhole = (now: D, how?: 'new'): void => {
+    const earlier = all.find((one) => faultsIn(one, now).length > 0)
     if (earlier === undefined) void saver.save(now, how)
-    else show(earlier, faults.of(earlier, now))
+    else show(earlier, faultsIn(earlier, now))
   }
   return {
-    valid: steps.map((one) => faults.of(one).length === 0),
+    valid: all.map((one) => faultsIn(one, draft).length === 0),
     next: (): void => {
       if (saver.saving) return
-      const here = faults.of(step)
+      const here = faultsIn(step, draft)
       if (here.length > 0) show(step, here)
-      else if (step < 4) go(step + 1)
+      else if (step < steps - 1) go(step + 1)
       else saveWhole(draft)
     },
-    /** What somebody deleted meanwhile becomes a new training, with all that was written here. */
+    /** What somebody deleted meanwhile is made again, with all that was written here. */
     makeAnew: async (): Promise<void> => {
       const fresh = await asNew(draft)
       setDraft(fresh)

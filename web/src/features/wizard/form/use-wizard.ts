@@ -9,19 +9,23 @@ import { useUploadForm } from '../../uploads/use-upload-form.ts'
 import { cancelUpload, giveUp, type UploadItem, useUploads } from '../../uploads/upload-store.ts'
 import { useWizardQuota } from '../draft/use-wizard-quota.ts'
 import type { Draft, FileDraft } from '../draft/draft-rules.ts'
-import { stepOf } from '../draft/fault-rules.ts'
+import { type Fault, stepOf } from '../draft/fault-rules.ts'
 import { deleteDraft, type StoredDraft } from '../draft/draft-store.ts'
 import { useAdvance } from './use-advance.ts'
 import { useFaults } from './use-faults.ts'
-import { useAutosave } from '../draft/use-autosave.ts'
+import { asNew } from '../draft/actions.ts'
+import { useAutosave, useNamedUploads } from '../draft/use-autosave.ts'
 import { useCurrentStep } from './use-current-step.ts'
+import { useContentLanguage } from '../../../ui/use-content-language.ts'
+import { type OnFile, type Saved, saveTraining } from '../saving/actions.ts'
+import { useSaveFaults } from '../saving/use-save-faults.ts'
 import { useSaveWizard } from '../saving/use-save-wizard.ts'
 
 export interface WizardProps {
   id: number | null
   basedOn: string | undefined
   initial: Draft
-  stored: StoredDraft | undefined
+  stored: StoredDraft<Draft> | undefined
   storeKey: string
   /** The training that was edited before a reload is there no more. */
   lost?: boolean
@@ -65,6 +69,27 @@ function usePublishing(isPublished: boolean) {
   }
 }
 
+interface SaverOptions {
+  first: Saved
+  lost: boolean
+  accesses: boolean
+  setDraft: (change: (before: Draft) => Draft) => void
+  onFaults: (faults: Fault[]) => void
+  onEnd: () => Promise<void>
+}
+function useTrainingSaver({ accesses, setDraft, ...options }: SaverOptions) {
+  const lang = useContentLanguage()
+  return useSaveWizard<Draft>({
+    ...options,
+    features: ['trainings', 'organisations', 'resources'],
+    send: async (draft, saved, onSaved) => {
+      const onFile: OnFile = (type, file) => setDraft((before) => withStored(before, type, file))
+      await saveTraining(draft, { ...saved, lang, accesses, onSaved, onFile })
+    },
+    trouble: useSaveFaults(),
+  })
+}
+
 /** All that the wizard knows and does; what it looks like stands beside. */
 export function useWizard(props: WizardProps) {
   const { id, basedOn, initial, stored, storeKey, lost = false, isPublished = false, onClose } = props
@@ -79,15 +104,15 @@ export function useWizard(props: WizardProps) {
   const refused = mine.filter(({ state }) => state === 'refused').map(({ fileType }) => fileType)
   const faults = useFaults(draft, { accesses, quota, refused })
   const { step, show, ...place } = useCurrentStep(stored?.step ?? 0, draft.languages)
-  const saver = useSaveWizard({
+  const saver = useTrainingSaver({
     first: stored ? { id: stored.id, basedOn: stored.basedOn } : { id, basedOn },
     lost,
     accesses,
+    setDraft,
     onFaults: (wrong) => {
       faults.setFound(wrong)
       if (wrong.length > 0) show(Math.min(...wrong.map(stepOf)), wrong)
     },
-    onFile: (type, file) => setDraft((now) => withStored(now, type, file)),
     onEnd: async () => {
       over.current = true
       await deleteDraft(storeKey)
@@ -98,7 +123,7 @@ export function useWizard(props: WizardProps) {
   })
   useUploadForm()
   useUnsaved(dirty)
-  useAutosave(storeKey, { draft, step, id: saver.saved.id, basedOn: saver.saved.basedOn }, uploads, dirty, over)
+  useAutosave(storeKey, { draft: useNamedUploads(draft, uploads), step, ...saver.saved }, dirty, over)
 
   const go = (to: number): void => place.go(to, faults.foundIn(to))
   const discard = (): void => {
@@ -106,7 +131,8 @@ export function useWizard(props: WizardProps) {
     giveUpFiles(draft, mine)
     void deleteDraft(storeKey)
   }
-  const { valid, next, makeAnew } = useAdvance({ draft, setDraft, faults, place: { step, show }, saver, go })
+  const aim = { steps: 5, faultsIn: faults.of, place: { step, show }, go }
+  const { valid, next, makeAnew } = useAdvance({ draft, setDraft, saver, asNew, ...aim })
   return {
     ...place,
     draft,

@@ -4,21 +4,21 @@ import { Box, Button, Typography } from '@mui/material'
 import type { ContentLanguage } from '@praxia/contract/shapes.ts'
 import { useTranslation } from '../../../phrases/i18n.ts'
 import { ownName } from '../../../lib/content-languages.ts'
-import { type Draft, hasPicture } from '../draft/draft-rules.ts'
 import type { Fault } from '../draft/fault-rules.ts'
 
 interface Props {
-  step: number
-  draft: Draft
+  first: boolean
+  last: boolean
+  /** What was chosen in the step. */
+  summary: string
   faults: readonly Fault[]
   lang: ContentLanguage
-  running: number
   saving: boolean
   onBack: () => void
 }
 
 /** Previous and Next, and between them how much is to mend, or what was chosen in the step. */
-export function WizardFooterPanel({ step, draft, faults, lang, running, saving, onBack }: Props) {
+export function WizardFooterPanel({ first, last, summary, faults, lang, saving, onBack }: Props) {
   const { t } = useTranslation('wizard')
   const { t: common } = useTranslation()
   const inLang = faults.filter((fault) => fault.lang === lang).length
@@ -26,13 +26,6 @@ export function WizardFooterPanel({ step, draft, faults, lang, running, saving, 
     inLang > 0 && inLang < faults.length
       ? t('toMendIn', { count: faults.length, inLang, language: ownName(lang) })
       : t('toMend', { count: faults.length })
-  const summary = [
-    t('chosen', { count: draft.languages.length }),
-    '',
-    t('chosen', { count: draft.headsetIds.length }),
-    t('badgesCount', { count: draft.badges.filter(hasPicture).length }),
-    running > 0 ? t('sendingCount', { count: running }) : '',
-  ][step]
   return (
     <Box
       component="footer"
@@ -47,7 +40,7 @@ export function WizardFooterPanel({ step, draft, faults, lang, running, saving, 
         flex: 'none',
       }}
     >
-      {step > 0 && (
+      {!first && (
         <Button color="inherit" startIcon={<ArrowBack />} disabled={saving} onClick={onBack}>
           {common('previous')}
         </Button>
@@ -75,7 +68,7 @@ export function WizardFooterPanel({ step, draft, faults, lang, running, saving, 
           if (event.detail > 1) event.preventDefault()
         }}
       >
-        {step === 4 ? t('done') : common('next')}
+        {last ? t('done') : common('next')}
       </Button>
     </Box>
   )

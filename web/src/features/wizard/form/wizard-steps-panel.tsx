@@ -4,16 +4,15 @@ import { Box } from '@mui/material'
 import { useTranslation } from '../../../phrases/i18n.ts'
 
 interface Props {
+  names: readonly string[]
   at: number
   valid: readonly boolean[]
   faults: number
   onGo: (step: number) => void
 }
 
-/** Five bars with names: a tick when valid, red with the number when not; on a phone the name of the current step alone, at the left under all five. */
-export function WizardStepsPanel({ at, valid, faults, onGo }: Props) {
-  const { t } = useTranslation('wizard')
-  const names = [t('languages'), t('information'), t('headsets'), t('badges'), t('content')]
+/** A bar with its name for each step: a tick when valid, red with the number when not; on a phone the name of the current step alone, at the left under them all. */
+export function WizardStepsPanel({ names, at, valid, faults, onGo }: Props) {
   return (
     <Box
       component="ol"
@@ -23,7 +22,7 @@ export function WizardStepsPanel({ at, valid, faults, onGo }: Props) {
         p: 0,
         m: 0,
         display: 'grid',
-        gridTemplateColumns: 'repeat(5, minmax(0,1fr))',
+        gridTemplateColumns: `repeat(${names.length}, minmax(0,1fr))`,
         gap: 1,
       }}
     >

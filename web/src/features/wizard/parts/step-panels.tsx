@@ -8,8 +8,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from '../../../phrases/i18n.ts'
 import { ownName, tagOf } from '../../../lib/content-languages.ts'
 import { inOrder } from '../draft/draft-rules.ts'
-import { faultsOf, noContext } from '../draft/fault-rules.ts'
-import type { StepProps } from '../draft/use-fault-text.ts'
+import type { Fault } from '../draft/fault-rules.ts'
 
 /** The body of a step: its card, and at the right what goes with it. */
 export function Columns({ children, side }: { children: ReactNode; side: ReactNode }) {
@@ -97,14 +96,20 @@ export function Fact({ Icon, name, text }: { Icon: SvgIconComponent; name: strin
 }
 /** One tab per language of the texts: a tick when it is whole, how much is still to fill, or, once asked for, how much is to mend. */
 export function LanguageTabs({
-  draft,
+  languages,
+  open,
   faults,
   lang,
   setLang,
-  step,
-}: Pick<StepProps, 'draft' | 'faults' | 'lang' | 'setLang'> & { step: number }) {
+}: {
+  languages: readonly ContentLanguage[]
+  /** What is missing in the step, whether or not it was asked for. */
+  open: readonly Fault[]
+  faults: readonly Fault[]
+  lang: ContentLanguage
+  setLang: (lang: ContentLanguage) => void
+}) {
   const { t } = useTranslation('wizard')
-  const open = faultsOf(draft, step, noContext)
   const part = (one: ContentLanguage) => {
     const wrong = faults.filter((fault) => fault.lang === one).length
     const left = open.filter((fault) => fault.lang === one).length
@@ -139,7 +144,7 @@ export function LanguageTabs({
       aria-label={t('languages')}
       sx={{ px: { xs: 2, sm: 3 } }}
     >
-      {inOrder(draft.languages).map((one) => {
+      {inOrder(languages).map((one) => {
         const { wrong, before, after } = part(one)
         return (
           <Tab

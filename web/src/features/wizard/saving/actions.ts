@@ -36,14 +36,18 @@ export class SaveError extends Error {
     this.fileType = fileType
   }
 }
-async function step<T>(part: SavePart, work: Promise<T>, which?: { number?: number; fileType?: FileType }): Promise<T> {
+export async function savePart<T>(
+  part: SavePart,
+  work: Promise<T>,
+  which?: { number?: number; fileType?: FileType },
+): Promise<T> {
   try {
     return await work
   } catch (error) {
     throw new SaveError(part, error, which)
   }
 }
-function formWith(name: string, file: File): FormData {
+export function formWith(name: string, file: File): FormData {
   const form = new FormData()
   form.append(name, file)
   return form
@@ -58,7 +62,7 @@ interface Options extends Saved {
   onFile: OnFile
   lang: ContentLanguage
   accesses: boolean
-  onSaved: (saved: { id: number; basedOn: string }) => void
+  onSaved: (saved: Saved) => void
 }
 
 /** The sequence of the specification's section 4: the training, its cover, badges, content, steps, resources, accesses. Content still on its way follows when it is sent. */
@@ -67,7 +71,7 @@ export async function saveTraining(
   { id: known, basedOn, lang, accesses, onSaved, onFile }: Options,
 ): Promise<number> {
   const body = formOf(draft, basedOn)
-  const { id, lastModifiedDate } = await step(
+  const { id, lastModifiedDate } = await savePart(
     'form',
     known
       ? call(updateTraining, { params: { id: known }, query: { lang }, body })
@@ -76,27 +80,28 @@ export async function saveTraining(
   // An answer that something on the way cut or replaced.
   if (!id) throw new SaveError('form', new Error('no id'))
   onSaved({ id, basedOn: lastModifiedDate })
-  if (draft.cover) await step('cover', call(setTrainingLogo, { params: { id }, form: formWith('logo', draft.cover) }))
+  if (draft.cover)
+    await savePart('cover', call(setTrainingLogo, { params: { id }, form: formWith('logo', draft.cover) }))
   for (const [index, badge] of draft.badges.entries()) {
     if (badge.file)
-      await step(
+      await savePart(
         'badge',
         call(setBadgeLogo, { params: { id, number: index + 1 }, form: formWith('logo', badge.file) }),
         { number: index + 1 },
       )
   }
   for (const fileType of fileTypes)
-    await step('content', saveFile(draft, fileType, { id, title: titleOf(draft, lang), onFile }), { fileType })
+    await savePart('content', saveFile(draft, fileType, { id, title: titleOf(draft, lang), onFile }), { fileType })
   if (draft.steps.file)
-    await step('steps', call(setSteps, { params: { id }, form: formWith('file', draft.steps.file) }))
-  else if (draft.steps.removed && draft.steps.existing) await step('steps', call(removeSteps, { params: { id } }))
+    await savePart('steps', call(setSteps, { params: { id }, form: formWith('file', draft.steps.file) }))
+  else if (draft.steps.removed && draft.steps.existing) await savePart('steps', call(removeSteps, { params: { id } }))
   if (draft.resources)
-    await step(
+    await savePart(
       'resources',
       call(setTrainingResources, { params: { id }, body: { resources: draft.resources.map((one) => one.id) } }),
     )
   if (accesses && draft.accesses)
-    await step(
+    await savePart(
       'accesses',
       call(setAccesses, {
         params: { id },

@@ -2,67 +2,60 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError } from '../../../lib/api.ts'
 import { SendGate } from '../../../lib/send-gate.ts'
-import { useContentLanguage } from '../../../ui/use-content-language.ts'
-import type { Draft } from '../draft/draft-rules.ts'
 import type { Fault } from '../draft/fault-rules.ts'
-import { type OnFile, SaveError, type Saved, saveTraining } from './actions.ts'
-import { useSaveFaults } from './use-save-faults.ts'
+import { SaveError, type Saved } from './actions.ts'
 
-interface Options {
+interface Options<D> {
   first: Saved
-  /** It is known from the beginning that the training is there no more. */
+  /** It is known from the beginning that what is edited is there no more. */
   lost: boolean
-  accesses: boolean
+  /** One saving, part after part; a part that fails is a `SaveError`. */
+  send: (draft: D, saved: Saved, onSaved: (saved: Saved) => void) => Promise<void>
+  /** What is read again: after a saving all of these features, after one that failed the lists of the first. */
+  features: readonly [string, ...string[]]
+  /** Says what went wrong, and answers it as faults at their fields. */
+  trouble: (error: SaveError, draft: D) => Fault[]
   onFaults: (faults: Fault[]) => void
-  onFile: OnFile
-  onEnd: () => Promise<void>
+  onEnd: (saved: Saved) => Promise<void>
 }
-interface Saving {
+interface Saving<D> {
   saved: Saved
   saving: boolean
   stale: boolean
   setStale: (stale: boolean) => void
-  /** Somebody deleted the training meanwhile. */
+  /** Somebody deleted it meanwhile. */
   gone: boolean
   setGone: (gone: boolean) => void
-  save: (draft: Draft, how?: 'replacing' | 'new') => Promise<void>
-  /** From here on there is no training yet: the next saving makes one. */
+  save: (draft: D, how?: 'replacing' | 'new') => Promise<void>
+  /** From here on there is nothing stored yet: the next saving makes it. */
   beginAnew: () => void
 }
+const conflicts: readonly string[] = ['training.stale', 'request.conflict']
 
-/** Saving, once at a time; what went wrong comes back as faults. A second attempt goes on with the training that the first one made. */
-export function useSaveWizard({ first, lost, accesses, onFaults, onFile, onEnd }: Options): Saving {
-  const lang = useContentLanguage()
+/** Saving, once at a time; what went wrong comes back as faults. A second attempt goes on with what the first one made. */
+export function useSaveWizard<D>({ first, lost, send, features, trouble, onFaults, onEnd }: Options<D>): Saving<D> {
   const client = useQueryClient()
-  const trouble = useSaveFaults()
   const [gate] = useState(() => new SendGate())
   const [saved, setSaved] = useState(first)
   const [saving, setSaving] = useState(false)
   const [stale, setStale] = useState(false)
   const [gone, setGone] = useState(lost)
   /** `replacing`: what somebody else saved in the meantime is replaced. `new`: what somebody else deleted is made again. */
-  const save = async (draft: Draft, how?: 'replacing' | 'new'): Promise<void> => {
+  const save = async (draft: D, how?: 'replacing' | 'new'): Promise<void> => {
     const sent = { draft, how }
     if (!gate.take(sent)) return
     setSaving(true)
     setStale(false)
+    const before = { id: how === 'new' ? null : saved.id, basedOn: how ? undefined : saved.basedOn }
     try {
-      await saveTraining(draft, {
-        id: how === 'new' ? null : saved.id,
-        basedOn: how ? undefined : saved.basedOn,
-        lang,
-        accesses,
-        onSaved: setSaved,
-        onFile,
-      })
-      for (const queryKey of [['trainings'], ['organisations'], ['resources']])
-        void client.invalidateQueries({ queryKey })
-      await onEnd()
+      await send(draft, before, setSaved)
+      for (const feature of features) void client.invalidateQueries({ queryKey: [feature] })
+      await onEnd(before)
     } catch (error) {
       if (!(error instanceof SaveError)) throw error
-      for (const kind of ['list', 'pages']) void client.invalidateQueries({ queryKey: ['trainings', kind] })
+      for (const kind of ['list', 'pages']) void client.invalidateQueries({ queryKey: [features[0], kind] })
       const failure = error.part === 'form' && error.reason instanceof ApiError ? error.reason : null
-      if (failure?.code === 'training.stale') setStale(true)
+      if (failure && conflicts.includes(failure.code)) setStale(true)
       else if (failure?.status === 404) setGone(true)
       else onFaults(trouble(error, draft))
     } finally {

@@ -11,6 +11,7 @@ import { useFilePreview } from '../../../ui/use-file-preview.ts'
 import { type BadgeDraft, hasPicture } from '../draft/draft-rules.ts'
 import { usePicture } from '../../../ui/use-picture.ts'
 import { Browse } from '../parts/pick-fields.tsx'
+import { faultsOf, noContext } from '../draft/fault-rules.ts'
 import { useFaultText, type StepProps } from '../draft/use-fault-text.ts'
 import { Columns, Hint, LanguageTabs, Panel, Wrong } from '../parts/step-panels.tsx'
 
@@ -26,7 +27,7 @@ export function BadgesStep(props: StepProps) {
       }
     >
       <Card>
-        <LanguageTabs step={3} {...props} />
+        <LanguageTabs {...props} languages={props.draft.languages} open={faultsOf(props.draft, 3, noContext)} />
         <Box
           sx={{
             display: 'grid',

@@ -14,7 +14,7 @@ import { useCategories, useSkills, useTags } from '../../trainings/queries.ts'
 import { CoverPanel } from './cover-panel.tsx'
 import { textOf, type TextKey } from '../draft/draft-rules.ts'
 import { tagOf } from '../../../lib/content-languages.ts'
-import { skillsMax, tagLimits, textLimit } from '../draft/fault-rules.ts'
+import { faultsOf, noContext, skillsMax, tagLimits, textLimit } from '../draft/fault-rules.ts'
 import { useFaultText, type StepProps } from '../draft/use-fault-text.ts'
 import { Columns, LanguageTabs, Panel, Wrong } from '../parts/step-panels.tsx'
 
@@ -59,7 +59,7 @@ export function InformationStep(props: StepProps) {
       }
     >
       <Card>
-        <LanguageTabs step={1} {...props} />
+        <LanguageTabs {...props} languages={draft.languages} open={faultsOf(draft, 1, noContext)} />
         <Box
           sx={{
             p: { xs: 2, sm: 3 },

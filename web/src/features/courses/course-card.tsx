@@ -1,0 +1,111 @@
+import BookmarkIcon from '@mui/icons-material/Bookmark'
+import BookmarkBorder from '@mui/icons-material/BookmarkBorder'
+import Check from '@mui/icons-material/Check'
+import EventOutlined from '@mui/icons-material/EventOutlined'
+import RouteOutlined from '@mui/icons-material/RouteOutlined'
+import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined'
+import { Box, IconButton, Tooltip, Typography } from '@mui/material'
+import type { CourseCard as CardData } from '@praxia/contract/courses.ts'
+import { formatDate, formatDuration } from '../../lib/format.ts'
+import { useTranslation } from '../../phrases/i18n.ts'
+import { Cover, CoverSlices, type Subject } from '../../ui/cover.tsx'
+import { OfferBrief, OfferCard, OfferTitle } from '../../ui/offer-card.tsx'
+import { Flag, StateChip } from '../../ui/state-chip.tsx'
+import { isHad } from './course-rules.ts'
+import { useFavoriteCourse } from './queries.ts'
+import { CourseCardActions } from './use-course-actions.tsx'
+import { useFollows } from './use-follows.ts'
+
+/** The pictures of its first trainings. */
+export const coversOf = (course: Pick<CardData, 'covers'>): Subject[] =>
+  course.covers.map(({ title, categoryKey, logo }) => ({ title, category: categoryKey, image: logo }))
+
+/** Its own cover, else slices of those of its trainings. */
+export function CourseCover({
+  course,
+  most,
+  dim,
+}: {
+  course: Pick<CardData, 'title' | 'logo' | 'covers'>
+  most: number
+  dim?: boolean
+}) {
+  return course.logo ? (
+    <Cover title={course.title} image={course.logo} dim={dim} />
+  ) : (
+    <CoverSlices of={coversOf(course)} most={most} dim={dim} />
+  )
+}
+
+/** Suggested until, from, or since when it is over. */
+function useDates({ enrolment, suggested }: Pick<CardData, 'enrolment' | 'suggested'>): string | null {
+  const { t } = useTranslation('courses')
+  if (!enrolment) return null
+  const { state, startDate, endDate } = enrolment
+  if (state === 'finished') return endDate && t('ended', { date: formatDate(endDate) })
+  if (state === 'upcoming') return t('from', { date: formatDate(startDate) })
+  if (!suggested) return null
+  return endDate ? t('until', { date: formatDate(endDate) }) : t('suggestedOpen')
+}
+
+export function FavoriteCourse({ course }: { course: Pick<CardData, 'id' | 'favorite'> }) {
+  const { t } = useTranslation('courses')
+  const toggle = useFavoriteCourse(course)
+  const name = t(course.favorite ? 'favoriteOff' : 'favorite')
+  return (
+    <Tooltip title={name}>
+      <IconButton
+        aria-label={name}
+        aria-pressed={course.favorite}
+        onClick={toggle}
+        sx={{ position: 'relative', zIndex: 1, ...(course.favorite ? { color: 'primary.text' } : {}) }}
+      >
+        {course.favorite ? <BookmarkIcon /> : <BookmarkBorder />}
+      </IconButton>
+    </Tooltip>
+  )
+}
+
+/** A course among what the catalogue offers. */
+export function CourseCard({ card }: { card: CardData }) {
+  const { t } = useTranslation('courses')
+  const dates = useDates(card)
+  const follows = useFollows()
+  const dim = !isHad(card)
+  return (
+    <OfferCard>
+      <Box sx={{ height: 194, position: 'relative', bgcolor: 'sunken', overflow: 'hidden' }}>
+        <CourseCover course={card} most={3} dim={dim} />
+        {dates && <Flag tone={card.suggested ? 'secondary' : 'plain'} icon={<EventOutlined />} label={dates} />}
+      </Box>
+      <Box sx={{ p: 2, pb: 1, display: 'flex', flexDirection: 'column', gap: 1, flex: 1 }}>
+        <OfferTitle dialog="course" id={card.id} title={card.title} muted={dim} />
+        <OfferBrief text={card.briefDescription} />
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          <StateChip tone="primary" icon={<RouteOutlined />} label={t('course')} />
+          <StateChip label={t('trainingCount', { count: card.totalTraining })} />
+          <StateChip icon={<ScheduleOutlined />} label={formatDuration(card.durationInMinute)} />
+          {follows && card.shouldBeOpened && <StateChip tone="secondary" label={t('toOpen')} />}
+        </Box>
+        <Box sx={{ display: 'flex', alignItems: 'center', minHeight: 56, mt: 'auto', ml: -1.5 }}>
+          {follows && card.can.favorite && <FavoriteCourse course={card} />}
+          <CourseCardActions card={card} />
+          <Box sx={{ flex: 1 }} />
+          {follows && <Succeeded card={card} />}
+        </Box>
+      </Box>
+    </OfferCard>
+  )
+}
+
+/** How many of its trainings are succeeded, once any is or it was suggested. */
+function Succeeded({ card }: { card: CardData }) {
+  const { t } = useTranslation('courses')
+  if (card.completedAt) return <StateChip tone="success" icon={<Check />} label={t('finished')} />
+  if (card.succeededTraining === 0 && !card.suggested) return null
+  return (
+    <Typography sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums', textAlign: 'right' }}>
+      {t('succeededOf', { count: card.succeededTraining, total: card.totalTraining })}
+    </Typography>
+  )
+}

@@ -1,0 +1,106 @@
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
+import PlayArrowOutlined from '@mui/icons-material/PlayArrowOutlined'
+import { Box, Button, IconButton, Tooltip, Typography, useMediaQuery } from '@mui/material'
+import type { CourseDetail } from '@praxia/contract/courses.ts'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { useTranslation } from '../../phrases/i18n.ts'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { DetailFoot } from '../../ui/detail-dialog.tsx'
+import { openOffer } from '../../ui/offer-card.tsx'
+import { toast, useErrorToast } from '../../ui/toast.tsx'
+import { useLaunchedFrom } from '../player/use-launched-from.ts'
+import { useTraining } from '../trainings/queries.ts'
+import { FavoriteCourse } from './course-card.tsx'
+import { nextOf } from './course-rules.ts'
+import { useDeleteCourse } from './queries.ts'
+import { useCourseActions } from './use-course-actions.tsx'
+import { useFollows } from './use-follows.ts'
+
+/** What comes next, named; then what else can be done with it. */
+export function CourseFootPanel({ course, onDeleted }: { course: CourseDetail; onDeleted: () => void }) {
+  const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'))
+  const acts = useCourseActions(course)
+  const follows = useFollows()
+  return (
+    <DetailFoot above={follows && <Standstill course={course} />}>
+      {follows && <Next course={course} />}
+      {acts.map(({ key, name, Icon, run }) => (
+        <Button key={key} startIcon={<Icon />} onClick={run}>
+          {name}
+        </Button>
+      ))}
+      <Box sx={{ flex: 1 }} />
+      {follows && course.can.favorite && <FavoriteCourse course={course} />}
+      {course.can.delete && !phone && <Delete course={course} onDeleted={onDeleted} />}
+    </DetailFoot>
+  )
+}
+
+/** Why there is nothing to go on with, where that is not plain to see. */
+function Standstill({ course }: { course: CourseDetail }) {
+  const { t } = useTranslation('courses')
+  if (course.completedAt !== null || nextOf(course.trainings)) return null
+  return (
+    <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+      {t('nothingOpen')}
+    </Typography>
+  )
+}
+
+/** To the player where it runs in a page, else to its own detail, which says where it runs. */
+function Next({ course }: { course: CourseDetail }) {
+  const { t } = useTranslation('courses')
+  const launchedFrom = useLaunchedFrom()
+  const next = course.enrolment?.state !== 'upcoming' ? nextOf(course.trainings) : null
+  const { data: training } = useTraining(next?.trainingId ?? 0)
+  if (!next) return null
+  const begun = course.succeededTraining > 0 || next.progressionPercent > 0
+  const playable = training === undefined || (training.fileTypes.includes('WEB_GL') && training.can.launch)
+  const way = playable
+    ? { to: `/play/${next.trainingId}?course=${course.id}`, state: launchedFrom }
+    : { to: openOffer('training', next.trainingId), state: { dialog: 'training' } }
+  return (
+    <Button variant="contained" color="primary" component={Link} {...way} startIcon={<PlayArrowOutlined />}>
+      {t(begun ? 'continueWith' : 'startWith', { title: next.title })}
+    </Button>
+  )
+}
+
+function Delete({ course, onDeleted }: { course: CourseDetail; onDeleted: () => void }) {
+  const { t } = useTranslation('courses')
+  const [asking, setAsking] = useState(false)
+  const remove = useDeleteCourse(course.id)
+  const onError = useErrorToast('delete.failed')
+  return (
+    <>
+      <Tooltip title={t('deleteAction')}>
+        <IconButton aria-label={t('deleteAction')} onClick={() => setAsking(true)} sx={{ color: 'error.main' }}>
+          <DeleteOutlined />
+        </IconButton>
+      </Tooltip>
+      <ConfirmDialog
+        open={asking}
+        title={t('deleteTitle', { title: course.title })}
+        lost={t('deleteLost')}
+        kept={t('deleteKept')}
+        action={t('deleteAction')}
+        pending={remove.isPending}
+        onClose={() => setAsking(false)}
+        onConfirm={() =>
+          remove.mutate(undefined, {
+            onSuccess: () => {
+              setAsking(false)
+              toast(t('deleted'))
+              onDeleted()
+            },
+            onError: (error) => {
+              setAsking(false)
+              onError(error)
+            },
+          })
+        }
+      />
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { isHad, nextOf } from './course-rules.ts'
+
+const step = (trainingId: number, more: { succeeded?: boolean; accessible?: boolean; isWithdrawn?: boolean } = {}) => ({
+  trainingId,
+  accessible: true,
+  isWithdrawn: false,
+  succeeded: false,
+  ...more,
+})
+
+it('goes on with the first that is not succeeded, past what cannot be opened or was taken back', () => {
+  const done = step(1, { succeeded: true })
+  expect(nextOf([done, step(2), step(3)])?.trainingId).toBe(2)
+  expect(nextOf([done, step(2, { accessible: false }), step(3, { isWithdrawn: true }), step(4)])?.trainingId).toBe(4)
+  expect(nextOf([step(3), done])?.trainingId).toBe(3)
+  expect(nextOf([done])).toBeNull()
+})
+
+it('is had by whom it belongs to, by everybody, or for as long as it is suggested', () => {
+  const no = { isOwner: false, isGlobal: false, suggested: false }
+  expect(isHad(no)).toBe(false)
+  expect([{ isOwner: true }, { isGlobal: true }, { suggested: true }].map((one) => isHad({ ...no, ...one }))).toEqual([
+    true,
+    true,
+    true,
+  ])
+})

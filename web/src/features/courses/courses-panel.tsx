@@ -1,0 +1,147 @@
+import Add from '@mui/icons-material/Add'
+import { Box, Button, Link as MuiLink, Typography, useMediaQuery } from '@mui/material'
+import type { CourseCard as CardData } from '@praxia/contract/courses.ts'
+import { useState } from 'react'
+import { useTranslation } from '../../phrases/i18n.ts'
+import { Section, Tools } from '../../ui/page.tsx'
+import { SearchField } from '../../ui/search-field.tsx'
+import { CardGrid, EmptyState, FailedState, LoadingCards } from '../../ui/states.tsx'
+import { useDialog, useParam } from '../../ui/use-dialog.ts'
+import { useRole } from '../accounts/queries.ts'
+import { CourseCard } from './course-card.tsx'
+import { CourseCards } from './course-cards.tsx'
+import { useCourses } from './queries.ts'
+
+/** As many as a section ever shows: more of them are found by their names. */
+const sectionMax = 50
+
+/** The tab of courses: those one is in, those one made, then all; searched, one list. */
+export function CoursesPanel() {
+  const { t } = useTranslation('courses')
+  const role = useRole()
+  const [search, setSearch] = useParam<string>('search', '')
+  const text = search.trim()
+  const all = useCourses({ limit: 1, search: text || undefined })
+  const counts = all.data?.counts
+  const makes = role === 'admin' || role === 'manager'
+  const sections = (
+    [
+      { state: 'ongoing', title: t('ongoing'), count: counts?.ongoing ?? 0 },
+      { state: 'mine', title: t('mine'), count: makes ? (counts?.mine ?? 0) : 0 },
+    ] as const
+  ).filter(({ count }) => !text && count > 0)
+  return (
+    <>
+      <Tools end={<Total total={all.data?.total} />}>
+        <SearchField hint label={t('search')} value={search} onChange={setSearch} />
+      </Tools>
+      {all.error && !all.data ? (
+        <FailedState title={t('failedTitle')} error={all.error} onRetry={() => void all.refetch()} />
+      ) : !counts ? (
+        <LoadingCards count={4} />
+      ) : !text && all.data?.total === 0 ? (
+        <NoCourses makes={makes} />
+      ) : (
+        <>
+          {sections.map((section, index) => (
+            <CoursesSection key={section.state} first={index === 0} {...section} />
+          ))}
+          <Box sx={text ? { mt: 2 } : {}}>
+            {text ? (
+              <CourseCards query={{ search: text, sort: 'title' }} empty={<NoMatch search={text} />} />
+            ) : (
+              <Section first={sections.length === 0} title={t('all')} count={counts.all}>
+                <CourseCards query={{ sort: 'title' }} empty={null} />
+              </Section>
+            )}
+          </Box>
+        </>
+      )}
+    </>
+  )
+}
+
+function Total({ total }: { total: number | undefined }) {
+  const { t } = useTranslation('courses')
+  return (
+    <Typography role="status" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
+      {total === undefined ? '' : t('count', { count: total })}
+    </Typography>
+  )
+}
+
+export function NoMatch({ search }: { search: string }) {
+  const { t } = useTranslation('courses')
+  return <EmptyState title={t('noMatchTitle')} text={t('noMatchSearch', { search })} />
+}
+
+/** To whom makes them: where the first one is made. */
+export function NoCourses({ makes }: { makes: boolean }) {
+  const { t } = useTranslation('courses')
+  const { t: shell } = useTranslation('shell')
+  const adding = useDialog('new-course')
+  return (
+    <EmptyState title={t('emptyTitle')} text={t(makes ? 'emptyMakesText' : 'emptyText')}>
+      {makes && (
+        <Button variant="outlined" startIcon={<Add />} onClick={() => adding.show()}>
+          {shell('addCourse')}
+        </Button>
+      )}
+    </EmptyState>
+  )
+}
+
+interface SectionProps {
+  state: 'ongoing' | 'mine'
+  title: string
+  count: number
+  first: boolean
+}
+/** One row of a section, and the rest of it by one press. */
+function CoursesSection({ state, title, count, first }: SectionProps) {
+  const { t } = useTranslation('courses')
+  const [whole, setWhole] = useState(false)
+  const { data, error, refetch } = useCourses({ state, sort: 'title', limit: sectionMax })
+  const shown = useRow(data?.items ?? [], whole)
+  return (
+    <Section
+      first={first}
+      title={title}
+      count={count}
+      action={
+        data &&
+        data.items.length > shown.length && (
+          <MuiLink
+            component="button"
+            type="button"
+            aria-label={t('seeAllOf', { name: title })}
+            onClick={() => setWhole(true)}
+          >
+            {t('seeAll')}
+          </MuiLink>
+        )
+      }
+    >
+      {error ? (
+        <FailedState error={error} onRetry={() => void refetch()} />
+      ) : data ? (
+        <CardGrid>
+          {shown.map((card) => (
+            <Box key={card.id} sx={{ display: 'grid' }}>
+              <CourseCard card={card} />
+            </Box>
+          ))}
+        </CardGrid>
+      ) : (
+        <LoadingCards count={Math.min(count, 4)} />
+      )}
+    </Section>
+  )
+}
+
+/** As many as stand beside each other; a phone shows two below each other. */
+function useRow(cards: readonly CardData[], whole: boolean): readonly CardData[] {
+  const lg = useMediaQuery((theme) => theme.breakpoints.up('lg'))
+  const md = useMediaQuery((theme) => theme.breakpoints.up('md'))
+  return whole ? cards : cards.slice(0, lg ? 4 : md ? 3 : 2)
+}

@@ -1,0 +1,107 @@
+import {
+  type CourseCard,
+  deleteCourse,
+  favoriteCourse,
+  getCourse,
+  listCourses,
+  unfavoriteCourse,
+  viewCourse,
+} from '@praxia/contract/courses.ts'
+import type { AnswerOf, QueryOf } from '@praxia/contract/endpoint.ts'
+import {
+  keepPreviousData,
+  type QueryClient,
+  useInfiniteQuery,
+  useIsMutating,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { ApiError, call } from '../../lib/api.ts'
+import { allBut, orGone } from '../../lib/gone.ts'
+import { nextPage } from '../../lib/paging.ts'
+import { useSend } from '../../lib/use-send.ts'
+import { useErrorToast } from '../../ui/toast.tsx'
+import { useContentLanguage } from '../../ui/use-content-language.ts'
+
+export type CourseQuery = NonNullable<QueryOf<typeof listCourses>>
+type Listing = AnswerOf<typeof listCourses>
+
+export function useCourses(query: CourseQuery, enabled = true) {
+  const lang = useContentLanguage()
+  return useQuery({
+    queryKey: ['courses', 'list', lang, query],
+    queryFn: ({ signal }) => call(listCourses, { query: { ...query, lang } }, { signal }),
+    enabled,
+    placeholderData: keepPreviousData,
+  })
+}
+export function useCoursePages(query: CourseQuery, enabled = true) {
+  const lang = useContentLanguage()
+  return useInfiniteQuery({
+    queryKey: ['courses', 'pages', lang, query],
+    queryFn: ({ signal, pageParam }) =>
+      call(listCourses, { query: { ...query, lang, page: pageParam, limit: 24 } }, { signal }),
+    enabled,
+    initialPageParam: 1,
+    placeholderData: keepPreviousData,
+    getNextPageParam: nextPage,
+  })
+}
+export function useCourse(id: number) {
+  const lang = useContentLanguage()
+  return useQuery({
+    queryKey: ['courses', 'one', id, lang],
+    queryFn: ({ signal }) => call(getCourse, { params: { id }, query: { lang } }, { signal }),
+    enabled: id > 0,
+  })
+}
+
+/** Writes what has become of a course into everything that shows it, without a jump. */
+function patch(client: QueryClient, id: number, change: Partial<CourseCard>): void {
+  const onCard = <T extends { id: number }>(card: T): T => (card.id === id ? { ...card, ...change } : card)
+  client.setQueriesData<Listing>(
+    { queryKey: ['courses', 'list'] },
+    (old) => old && { ...old, items: old.items.map(onCard) },
+  )
+  client.setQueriesData<{ pages: Listing[]; pageParams: unknown[] }>(
+    { queryKey: ['courses', 'pages'] },
+    (old) => old && { ...old, pages: old.pages.map((page) => ({ ...page, items: page.items.map(onCard) })) },
+  )
+  client.setQueriesData<{ id: number }>({ queryKey: ['courses', 'one', id] }, (old) => old && onCard(old))
+}
+type Marked = Pick<CourseCard, 'id' | 'favorite'>
+/** The bookmark goes through once, whatever is clicked meanwhile; what fails is put back as it was. */
+export function useFavoriteCourse({ id, favorite: on }: Marked): () => void {
+  const client = useQueryClient()
+  const onError = useErrorToast()
+  const favorite = useSend({
+    mutationFn: (was: Marked) => call(was.favorite ? unfavoriteCourse : favoriteCourse, { params: { id: was.id } }),
+    onMutate: (was) => patch(client, was.id, { favorite: !was.favorite }),
+    onSuccess: () =>
+      Promise.all(['list', 'pages'].map((kind) => client.invalidateQueries({ queryKey: ['courses', kind] }))),
+    onError: (error, was) => {
+      patch(client, was.id, { favorite: was.favorite })
+      onError(error)
+      // Taken away meanwhile: what is shown of it is out of date.
+      if (error instanceof ApiError && error.status === 404) void client.invalidateQueries({ queryKey: ['courses'] })
+    },
+  })
+  return () => favorite.mutate({ id, favorite: on })
+}
+/** Noted once per opening; nothing hangs on it but that it is no longer to be opened. */
+export const noteCourseView = (client: QueryClient, id: number): void =>
+  void call(viewCourse, { params: { id } }, { anew: true }).then(
+    () => patch(client, id, { shouldBeOpened: false }),
+    () => undefined,
+  )
+const deletion = (id: number) => ['courses', 'delete', id] as const
+/** It is on its way out: the others' word that it is gone may come before the answer, and must not take the question away. */
+export const useIsDeletingCourse = (id: number): boolean => useIsMutating({ mutationKey: deletion(id) }) > 0
+export function useDeleteCourse(id: number) {
+  const client = useQueryClient()
+  return useSend({
+    mutationKey: deletion(id),
+    mutationFn: () => call(deleteCourse, { params: { id } }).catch(orGone),
+    onSuccess: () => void client.invalidateQueries(allBut({ feature: 'courses', id }, ['courses', 'trainings'])),
+  })
+}

@@ -1,0 +1,53 @@
+import EditOutlined from '@mui/icons-material/EditOutlined'
+import InsightsOutlined from '@mui/icons-material/InsightsOutlined'
+import SendOutlined from '@mui/icons-material/SendOutlined'
+import { Box, IconButton, Tooltip, useMediaQuery } from '@mui/material'
+import type { CourseCard } from '@praxia/contract/courses.ts'
+import { useLocation, useNavigate } from 'react-router'
+import { useTranslation } from '../../phrases/i18n.ts'
+import { useDialog } from '../../ui/use-dialog.ts'
+
+interface CourseAct {
+  key: string
+  name: string
+  Icon: typeof EditOutlined
+  run: () => void
+}
+type Subject = Pick<CourseCard, 'id' | 'can'>
+
+/** What the person may do with a course, by the server's word; changing needs a desk (specification, section 6). */
+export function useCourseActions({ id, can }: Subject): CourseAct[] {
+  const { t } = useTranslation('courses')
+  const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'))
+  const wizard = useDialog('course-wizard')
+  const suggest = useDialog('suggest-course')
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  const dashboard = `${pathname.slice(0, pathname.lastIndexOf('/'))}/dashboard`
+  const all: (CourseAct | false)[] = [
+    can.edit && !phone && { key: 'edit', name: t('modify'), Icon: EditOutlined, run: () => wizard.show(id) },
+    can.suggest && { key: 'suggest', name: t('suggest'), Icon: SendOutlined, run: () => suggest.show(id) },
+    can.statistics && {
+      key: 'statistics',
+      name: t('statistics'),
+      Icon: InsightsOutlined,
+      run: () => void navigate(dashboard, { state: { courseId: id } }),
+    },
+  ]
+  return all.filter((one) => one !== false)
+}
+
+/** At the foot of a card: icons without a gap, each with its tooltip. */
+export function CourseCardActions({ card }: { card: Subject }) {
+  return (
+    <Box sx={{ display: 'flex', position: 'relative', zIndex: 1 }}>
+      {useCourseActions(card).map(({ key, name, Icon, run }) => (
+        <Tooltip key={key} title={name}>
+          <IconButton aria-label={name} onClick={run}>
+            <Icon />
+          </IconButton>
+        </Tooltip>
+      ))}
+    </Box>
+  )
+}

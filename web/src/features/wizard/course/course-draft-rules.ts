@@ -1,0 +1,147 @@
+import { type CourseDetail, createCourse, type CourseForm } from '@praxia/contract/courses.ts'
+import type { ContentLanguage } from '@praxia/contract/shapes.ts'
+import type { Violation } from '../../../lib/api.ts'
+import { problemsIn, ruleAt } from '../../../lib/rules.ts'
+import { inOrder } from '../draft/draft-rules.ts'
+import { type Fault, schemaFault } from '../draft/fault-rules.ts'
+
+export type CourseTextKey = 'title' | 'briefDescription' | 'fullDescription' | 'goal1' | 'goal2' | 'goal3'
+type CourseTextDraft = Record<CourseTextKey, string> & { skills: string[] }
+/** A training of the course, with what a row of it shows. */
+export interface PickedTraining {
+  id: number
+  title: string
+  categoryKey: string
+  logo: string | null
+  minutes: number
+  withdrawn: boolean
+  score: number
+}
+/** What the three steps hold; `cover` is a new picture, `logo` the one in place. */
+export interface CourseDraft {
+  languages: ContentLanguage[]
+  texts: Partial<Record<ContentLanguage, CourseTextDraft>>
+  trainings: PickedTraining[]
+  cover: File | null
+  logo: string | null
+}
+const noText: CourseTextDraft = {
+  title: '',
+  briefDescription: '',
+  fullDescription: '',
+  goal1: '',
+  goal2: '',
+  goal3: '',
+  skills: [],
+}
+export const textKeys = [
+  'title',
+  'briefDescription',
+  'fullDescription',
+  'goal1',
+  'goal2',
+  'goal3',
+] as const satisfies readonly CourseTextKey[]
+
+export const emptyCourse = (): CourseDraft => ({ languages: [], texts: {}, trainings: [], cover: null, logo: null })
+export const courseDraftOf = (course: CourseDetail): CourseDraft => ({
+  languages: course.texts.map(({ lang }) => lang),
+  texts: Object.fromEntries(course.texts.map(({ lang, ...text }) => [lang, { ...noText, ...text }])),
+  trainings: course.trainings.map((one) => ({
+    id: one.trainingId,
+    title: one.title,
+    categoryKey: one.categoryKey,
+    logo: one.logo,
+    minutes: one.durationInMinute,
+    withdrawn: one.isWithdrawn,
+    score: one.trainingSuccessScore,
+  })),
+  cover: null,
+  logo: course.logo,
+})
+export const courseTextOf = (draft: CourseDraft, lang: ContentLanguage): CourseTextDraft => draft.texts[lang] ?? noText
+/** The title to show for the whole: in the language given, else English, else the first. */
+export const courseTitleOf = (draft: CourseDraft, lang: ContentLanguage): string =>
+  [lang, 'EN' as const, ...draft.languages].map((one) => courseTextOf(draft, one).title.trim()).find(Boolean) ?? ''
+/** An integer of 0 to 100 of whatever is typed: digits only, at most three, and 0 where there is none (specification, section 5). */
+export const scoreOf = (typed: string): number => Math.min(100, Number(typed.replaceAll(/\D/g, '').slice(0, 3)))
+
+const rules = createCourse.body
+export const courseTextLimit = (key: CourseTextKey): number | undefined => ruleAt(rules, `texts.0.${key}`).maxLength
+export const skillLimits = {
+  count: ruleAt(rules, 'texts.0.skills').maxItems,
+  length: ruleAt(rules, 'texts.0.skills.0').maxLength,
+}
+export const trainingsMax = ruleAt(rules, 'trainings').maxItems ?? Infinity
+
+/** Skills as they are typed, each once whatever its case. */
+export function skillsOf(typed: readonly string[]): string[] {
+  const seen = new Map<string, string>()
+  for (const skill of typed) {
+    const text = skill.trim().slice(0, skillLimits.length)
+    if (text && !seen.has(text.toLocaleLowerCase())) seen.set(text.toLocaleLowerCase(), text)
+  }
+  return [...seen.values()].slice(0, skillLimits.count)
+}
+
+export function courseFormOf(draft: CourseDraft, revision: string | undefined): CourseForm {
+  return {
+    texts: inOrder(draft.languages).map((lang) => {
+      const { title, briefDescription, fullDescription, goal1, goal2, goal3, skills } = courseTextOf(draft, lang)
+      return {
+        lang,
+        title: title.trim(),
+        briefDescription: briefDescription.trim(),
+        fullDescription: fullDescription.trim(),
+        goal1: goal1.trim(),
+        goal2: goal2.trim(),
+        ...(goal3.trim() ? { goal3: goal3.trim() } : {}),
+        skills,
+      }
+    }),
+    trainings: draft.trainings.map(({ id, score }) => ({ trainingId: id, trainingSuccessScore: score })),
+    ...(revision ? { revision } : {}),
+  }
+}
+
+/** What is to mend in a step, 0 to 2, each at its field (specification, section 5). */
+export function courseFaultsIn(draft: CourseDraft, step: number): Fault[] {
+  if (step === 0) return draft.languages.length === 0 ? [{ path: 'languages', code: 'noLanguage' }] : []
+  const found = problemsIn(rules, courseFormOf(draft, undefined))
+  if (step === 2) return schemaFault(found, 'trainings', { path: 'trainings' }, 'noTrainings')
+  return inOrder(draft.languages).flatMap((lang, index) =>
+    textKeys.flatMap((key) =>
+      schemaFault(found, `texts.${index}.${key}`, { path: `texts.${lang}.${key}`, lang }, 'required'),
+    ),
+  )
+}
+/** In which step a field stands. */
+export const courseStepOf = ({ path }: Pick<Fault, 'path'>): number =>
+  path === 'languages' ? 0 : path.startsWith('trainings') ? 2 : 1
+
+/** What the server found wrong, at the fields from which the form was made; `said` is its own sentence. */
+export function courseServerFaults(draft: CourseDraft, violations: readonly Violation[], said: string): Fault[] {
+  const languages = inOrder(draft.languages)
+  const seen = new Set<string>()
+  return violations.flatMap(({ path, code }): Fault[] => {
+    const [root, index, key] = path.replace(/^body\./, '').split('.')
+    const lang = root === 'texts' ? languages[Number(index)] : undefined
+    const training = root === 'trainings' && index !== undefined ? draft.trainings[Number(index)] : undefined
+    const fault: Fault =
+      lang && key
+        ? { path: `texts.${lang}.${key}`, lang, code: code === 'required' ? 'required' : 'refused' }
+        : root === 'trainings'
+          ? { path: training ? `trainings.${training.id}` : 'trainings', code: 'refused', text: said }
+          : { path: 'languages', code: 'refused', text: said }
+    if (seen.has(fault.path)) return []
+    seen.add(fault.path)
+    return [fault]
+  })
+}
+
+/** With one of them elsewhere in the order. */
+export function moved<T>(list: readonly T[], from: number, to: number): T[] {
+  const next = [...list]
+  const [one] = next.splice(from, 1)
+  return one === undefined ? next : [...next.slice(0, to), one, ...next.slice(to)]
+}

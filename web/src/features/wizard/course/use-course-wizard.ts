@@ -1,0 +1,145 @@
+import { useRef, useState } from 'react'
+import { ApiError } from '../../../lib/api.ts'
+import { useTranslation } from '../../../phrases/i18n.ts'
+import { sentence, useErrorText } from '../../../ui/error-text.ts'
+import { toast } from '../../../ui/toast.tsx'
+import { useUnsaved } from '../../../ui/use-back.ts'
+import { useContentLanguage } from '../../../ui/use-content-language.ts'
+import { useRole } from '../../accounts/queries.ts'
+import { deleteDraft, type StoredDraft } from '../draft/draft-store.ts'
+import type { Fault } from '../draft/fault-rules.ts'
+import { stillStanding } from '../draft/server-fault-rules.ts'
+import { useAutosave } from '../draft/use-autosave.ts'
+import { useAdvance } from '../form/use-advance.ts'
+import { useCurrentStep } from '../form/use-current-step.ts'
+import type { SaveError } from '../saving/actions.ts'
+import { useSaveWizard } from '../saving/use-save-wizard.ts'
+import { saveCourse } from './actions.ts'
+import { type CourseDraft, courseFaultsIn, courseServerFaults, courseStepOf } from './course-draft-rules.ts'
+
+export interface CourseWizardProps {
+  id: number | null
+  basedOn: string | undefined
+  initial: CourseDraft
+  stored: StoredDraft<CourseDraft> | undefined
+  storeKey: string
+  /** The course that was edited before a reload is there no more. */
+  lost?: boolean
+  onClose: () => void
+  onAgain: () => void
+}
+
+/** What went wrong, said; of the form's own faults the server's title is the sentence (specification, section 8). */
+function useCourseTrouble(): (error: SaveError, draft: CourseDraft) => Fault[] {
+  const { t } = useTranslation('wizard')
+  const describe = useErrorText()
+  return ({ part, reason }, draft) => {
+    const failure = reason instanceof ApiError ? reason : null
+    const why = describe(reason).text
+    if (part === 'cover') {
+      toast(t('failPart', { what: t('failCover'), why: sentence(why) }), 'error')
+      return failure && failure.status > 0 && failure.status < 500
+        ? [{ path: 'cover', code: 'refused', text: why }]
+        : []
+    }
+    const said = failure === null ? t('failCreate') : failure.status === 400 && failure.title ? failure.title : why
+    toast(said, 'error')
+    return failure?.status === 400 ? courseServerFaults(draft, failure.violations, said) : []
+  }
+}
+/** What somebody deleted meanwhile is made anew: without the cover, which went with it. */
+const asNew = (draft: CourseDraft): Promise<CourseDraft> => Promise.resolve({ ...draft, logo: null })
+
+/** What is to mend: seen in the draft itself, and found by the server until it was changed. */
+function useCourseFaults(draft: CourseDraft) {
+  const [found, setFound] = useState<readonly Fault[]>([])
+  return {
+    in: (step: number, now: CourseDraft): Fault[] => {
+      const own = courseFaultsIn(now, step)
+      const theirs = found.filter((one) => courseStepOf(one) === step && !own.some(({ path }) => path === one.path))
+      return [...own, ...theirs]
+    },
+    foundIn: (step: number): boolean => found.some((fault) => courseStepOf(fault) === step),
+    setFound,
+    changed: (after: CourseDraft): void => setFound(stillStanding(found, draft, after)),
+  }
+}
+
+/** All that the wizard of a course knows and does; what it looks like stands beside. */
+export function useCourseWizard(props: CourseWizardProps) {
+  const { id, basedOn, initial, stored, storeKey, lost = false, onClose } = props
+  const { t } = useTranslation('courses')
+  const lang = useContentLanguage()
+  const role = useRole()
+  const over = useRef(false)
+  const [draft, setDraft] = useState(stored?.draft ?? initial)
+  const faults = useCourseFaults(draft)
+  const dirty = draft !== initial
+  const { step, show, ...place } = useCurrentStep(stored?.step ?? 0, draft.languages)
+  const saver = useSaveWizard<CourseDraft>({
+    first: stored ? { id: stored.id, basedOn: stored.basedOn } : { id, basedOn },
+    lost,
+    features: ['courses', 'trainings'],
+    send: (now, saved, onSaved) =>
+      saveCourse(now, { ...saved, lang, forceManager: role === 'manager', hadLogo: initial.logo !== null, onSaved }),
+    trouble: useCourseTrouble(),
+    onFaults: (wrong) => {
+      faults.setFound(wrong)
+      if (wrong.length > 0) show(Math.min(...wrong.map(courseStepOf)), wrong)
+    },
+    onEnd: async ({ id: before }) => {
+      over.current = true
+      await deleteDraft(storeKey)
+      toast(t(before ? 'edited' : 'created'))
+      onClose()
+    },
+  })
+  useUnsaved(dirty)
+  useAutosave(storeKey, { draft, step, ...saver.saved }, dirty, over)
+  const go = (to: number): void => place.go(to, faults.foundIn(to))
+  const { valid, next, makeAnew } = useAdvance({
+    draft,
+    setDraft,
+    steps: 3,
+    faultsIn: faults.in,
+    place: { step, show },
+    saver,
+    asNew,
+    go,
+  })
+  const discard = (): void => {
+    over.current = true
+    void deleteDraft(storeKey)
+  }
+  return {
+    ...place,
+    draft,
+    change: (part: Partial<CourseDraft>): void => {
+      const after = { ...draft, ...part }
+      faults.changed(after)
+      setDraft(after)
+    },
+    step,
+    go,
+    faults: place.shown ? faults.in(step, draft) : [],
+    open: courseFaultsIn(draft, step),
+    valid,
+    next,
+    discard,
+    leave: (): void => {
+      discard()
+      onClose()
+    },
+    dirty,
+    saved: saver.saved,
+    saving: saver.saving,
+    stale: saver.stale,
+    setStale: saver.setStale,
+    replace: () => void saver.save(draft, 'replacing'),
+    gone: saver.gone,
+    setGone: saver.setGone,
+    makeAnew: () => void makeAnew(),
+  }
+}
+export type CourseWizard = ReturnType<typeof useCourseWizard>
+export type CourseStepProps = Pick<CourseWizard, 'draft' | 'change' | 'faults' | 'open' | 'lang' | 'setLang'>

@@ -1,0 +1,168 @@
+import Close from '@mui/icons-material/Close'
+import { Box, Dialog, IconButton, Tooltip, Typography } from '@mui/material'
+import type { ContentLanguage } from '@praxia/contract/shapes.ts'
+import { type ReactNode, type RefObject, useState } from 'react'
+import { useTranslation } from '../../../phrases/i18n.ts'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import type { Fault } from '../draft/fault-rules.ts'
+import { RestoredPanel } from './restored-panel.tsx'
+import { WizardFooterPanel } from './wizard-footer-panel.tsx'
+import { WizardStepsPanel } from './wizard-steps-panel.tsx'
+
+/** What the frame shows and does of a wizard, whatever it makes. */
+interface Framed {
+  step: number
+  valid: readonly boolean[]
+  faults: readonly Fault[]
+  lang: ContentLanguage
+  body: RefObject<HTMLDivElement | null>
+  saving: boolean
+  dirty: boolean
+  go: (step: number) => void
+  next: () => void
+  discard: () => void
+  leave: () => void
+}
+interface Props {
+  wizard: Framed
+  title: string
+  /** What is made or edited. */
+  name: string
+  steps: readonly string[]
+  /** What was chosen in the step. */
+  summary: string
+  /** When what was typed before a reload was stored. */
+  storedAt: number | undefined
+  /** What is given up by whoever leaves. */
+  lost: string
+  /** Opens it anew: empty, or as the server has it. */
+  onAgain: () => void
+  note?: ReactNode
+  children: ReactNode
+}
+
+/** Steps over the whole screen; forward only past what is filled in, back always. */
+export function WizardFrameDialog({
+  wizard,
+  title,
+  name,
+  steps,
+  summary,
+  storedAt,
+  lost,
+  onAgain,
+  note,
+  children,
+}: Props) {
+  const { t } = useTranslation('wizard')
+  const { t: common } = useTranslation()
+  const { step, faults } = wizard
+  const [asking, setAsking] = useState<'leave' | 'afresh' | null>(null)
+  const [restored, setRestored] = useState(storedAt !== undefined)
+  const close = (): void => {
+    if (wizard.dirty) setAsking('leave')
+    else wizard.leave()
+  }
+  return (
+    <Dialog
+      open
+      fullScreen
+      onClose={close}
+      aria-labelledby="wizard-title"
+      slotProps={{ paper: { sx: { borderRadius: 0, bgcolor: 'background.default' } } }}
+    >
+      <Box
+        component="form"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          wizard.next()
+        }}
+        sx={{ display: 'flex', flexDirection: 'column', height: '100%' }}
+      >
+        <Head title={title} name={name} onClose={close}>
+          <WizardStepsPanel names={steps} at={step} faults={faults.length} valid={wizard.valid} onGo={wizard.go} />
+        </Head>
+        <Box
+          ref={wizard.body}
+          tabIndex={-1}
+          role="region"
+          aria-label={t('step', { number: step + 1, name: steps[step] ?? '' })}
+          sx={{ flex: 1, overflowY: 'auto', p: { xs: 2, sm: '24px 32px' }, outline: 0 }}
+        >
+          {note}
+          {storedAt !== undefined && restored && (
+            <RestoredPanel at={storedAt} onAfresh={() => setAsking('afresh')} onKeep={() => setRestored(false)} />
+          )}
+          {children}
+        </Box>
+        <WizardFooterPanel
+          first={step === 0}
+          last={step === steps.length - 1}
+          summary={summary}
+          faults={faults}
+          lang={wizard.lang}
+          saving={wizard.saving}
+          onBack={() => wizard.go(step - 1)}
+        />
+      </Box>
+      <ConfirmDialog
+        open={asking !== null}
+        title={common('discardTitle')}
+        lost={lost}
+        action={asking === 'afresh' ? t('restoredAfresh') : common('discard')}
+        onClose={() => setAsking(null)}
+        onConfirm={() => {
+          if (asking === 'leave') return wizard.leave()
+          wizard.discard()
+          return onAgain()
+        }}
+      />
+    </Dialog>
+  )
+}
+
+function Head({
+  title,
+  name,
+  onClose,
+  children,
+}: {
+  title: string
+  name: string
+  onClose: () => void
+  children: ReactNode
+}) {
+  const { t: common } = useTranslation()
+  return (
+    <Box
+      component="header"
+      sx={{
+        bgcolor: 'background.paper',
+        borderBottom: 1,
+        borderColor: 'divider',
+        px: { xs: 2, sm: 4 },
+        pb: { xs: 0.5, sm: 1.5 },
+        flex: 'none',
+      }}
+    >
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, minHeight: { xs: 52, sm: 72 } }}>
+        <Typography variant="h2" component="h1" id="wizard-title">
+          {title}
+        </Typography>
+        <Typography
+          noWrap
+          sx={{ flex: 1, minWidth: 0, color: 'text.secondary', visibility: { xs: 'hidden', sm: 'visible' } }}
+        >
+          {name}
+        </Typography>
+        <Tooltip title={common('close')}>
+          <IconButton aria-label={common('close')} onClick={onClose} sx={{ mr: -1.5 }}>
+            <Close sx={{ fontSize: 24 }} />
+          </IconButton>
+        </Tooltip>
+      </Box>
+      {children}
+    </Box>
+  )
+}

@@ -1,0 +1,54 @@
+import { Box, Typography } from '@mui/material'
+import { contentLanguages } from '@praxia/contract/limits.ts'
+import type { ContentLanguage } from '@praxia/contract/shapes.ts'
+import { useTranslation } from '../../../phrases/i18n.ts'
+import { Tile } from '../../../ui/tile.tsx'
+import { languageNames, ownName } from '../../../lib/content-languages.ts'
+import { Panel, Wrong } from './step-panels.tsx'
+
+/** Which languages the texts are written in; `about` is what that means for whoever reads them. */
+export function LanguageFields({
+  languages,
+  about,
+  error,
+  onChange,
+}: {
+  languages: ContentLanguage[]
+  about: string
+  error: string | undefined
+  onChange: (languages: ContentLanguage[]) => void
+}) {
+  const { t, i18n } = useTranslation('wizard')
+  const names = languageNames(i18n.language)
+  return (
+    <Panel>
+      <Box>
+        <Typography variant="h2">
+          {t('languagesAsk')}
+          <Box component="span" sx={{ color: 'error.main' }}>
+            {' '}
+            *
+          </Box>
+        </Typography>
+        <Typography sx={{ color: 'text.secondary', mt: 0.5 }}>{about}</Typography>
+      </Box>
+      <Box
+        role="group"
+        aria-label={t('languagesAsk')}
+        data-wrong={Boolean(error) || undefined}
+        sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0,1fr)', sm: 'repeat(3, minmax(0,1fr))' } }}
+      >
+        {contentLanguages.map((lang) => (
+          <Tile
+            key={lang}
+            name={ownName(lang)}
+            meaning={names(lang)}
+            checked={languages.includes(lang)}
+            onChange={(on) => onChange(on ? [...languages, lang] : languages.filter((one) => one !== lang))}
+          />
+        ))}
+      </Box>
+      <Wrong>{error}</Wrong>
+    </Panel>
+  )
+}

@@ -1,0 +1,225 @@
+import Close from '@mui/icons-material/Close'
+import { Box, Dialog, IconButton, Skeleton, Tooltip, Typography, useMediaQuery } from '@mui/material'
+import type { SvgIconComponent } from '@mui/icons-material'
+import type { ReactNode } from 'react'
+import { useTranslation } from '../phrases/i18n.ts'
+import { FailedState, Loading } from './states.tsx'
+
+interface Props {
+  titleId: string
+  /** The cover and what stands upon it; undefined until it is known. */
+  hero: ReactNode
+  /** How high the cover is where there is room. */
+  heroHeight?: number
+  error: Error | null
+  onRetry: () => void
+  onClose: () => void
+  /** Undefined until they are loaded. */
+  words: ReactNode
+  facts: ReactNode
+  foot: ReactNode
+}
+
+/** Everything about one offer and what comes next: its cover, its words, its facts beside them, its acts at the foot. */
+export function DetailDialog({ titleId, hero, heroHeight = 208, error, onRetry, onClose, words, facts, foot }: Props) {
+  const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'))
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      fullScreen={phone}
+      aria-labelledby={titleId}
+      slotProps={{
+        paper: {
+          sx: phone
+            ? { borderRadius: 0 }
+            : { width: 960, maxWidth: 'calc(100vw - 32px)', m: 2, maxHeight: 'calc(100vh - 48px)' },
+        },
+      }}
+    >
+      <Hero height={heroHeight} bare={error !== null} onClose={onClose}>
+        {hero}
+      </Hero>
+      {error ? (
+        <FailedState error={error} onRetry={onRetry} />
+      ) : words === undefined ? (
+        <Loading>
+          <Bones />
+        </Loading>
+      ) : (
+        <>
+          <Box
+            sx={{
+              flex: 1,
+              overflowY: 'auto',
+              display: 'grid',
+              gridTemplateColumns: { xs: 'minmax(0,1fr)', md: 'minmax(0,1fr) 320px' },
+              gap: { xs: 3, md: 6 },
+              p: { xs: 2, sm: '24px 32px' },
+            }}
+          >
+            <Box sx={{ display: 'grid', gap: 2, alignContent: 'start', minWidth: 0, overflowWrap: 'anywhere' }}>
+              {words}
+            </Box>
+            <Box sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>{facts}</Box>
+          </Box>
+          {foot}
+        </>
+      )}
+    </Dialog>
+  )
+}
+
+/** The cover with what stands upon it, and the way out; `bare` where there is nothing to show. */
+function Hero({
+  height,
+  bare,
+  onClose,
+  children,
+}: {
+  height: number
+  bare: boolean
+  onClose: () => void
+  children: ReactNode
+}) {
+  const { t } = useTranslation()
+  return (
+    <Box
+      sx={{
+        // A drawn cover runs on past its sides, not above or below: on a narrow phone the place is as low as the picture.
+        height: { xs: 'auto', sm: height },
+        maxHeight: { xs: 160, sm: 'none' },
+        aspectRatio: { xs: '600 / 250', sm: 'auto' },
+        // In a low window, or a page made twice as large, the words need the room.
+        '@media (min-width: 600px) and (max-height: 600px)': {
+          height: 76,
+          // The middle of the picture, as large as ever.
+          '& > svg, & > img': { position: 'absolute', top: -66, height: 208 },
+        },
+        flex: 'none',
+        position: 'relative',
+        bgcolor: 'sunken',
+        overflow: 'hidden',
+        // Only the way out: as low as its button.
+        ...(bare ? { height: 64, aspectRatio: 'auto', bgcolor: 'transparent' } : {}),
+      }}
+    >
+      {!bare && children}
+      <Tooltip title={t('close')}>
+        <IconButton
+          aria-label={t('close')}
+          onClick={onClose}
+          sx={{
+            position: 'absolute',
+            top: 16,
+            right: 16,
+            bgcolor: 'background.paper',
+            color: 'text.primary',
+            '&:hover': { bgcolor: 'sunken' },
+          }}
+        >
+          <Close />
+        </IconButton>
+      </Tooltip>
+    </Box>
+  )
+}
+
+/** What it is called, under the chips that say what it is. */
+export function DetailTitle({ id, title, chips, sub }: { id: string; title: string; chips: ReactNode; sub?: string }) {
+  return (
+    <Box sx={{ display: 'grid', gap: 0.5 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>{chips}</Box>
+      <Typography variant="h1" component="h2" id={id} sx={{ fontSize: { sm: 28 } }}>
+        {title}
+      </Typography>
+      {sub && (
+        <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+          {sub}
+        </Typography>
+      )}
+    </Box>
+  )
+}
+
+/** What one will be able to do, numbered. */
+export function Goals({ heading, goals }: { heading: string; goals: readonly string[] }) {
+  if (goals.length === 0) return null
+  return (
+    <Box>
+      <Typography variant="h3">{heading}</Typography>
+      <Box
+        component="ol"
+        sx={{
+          pl: 2.5,
+          my: 1,
+          display: 'grid',
+          gap: 0.5,
+          '& li::marker': { color: 'primary.text', fontWeight: 600 },
+        }}
+      >
+        {goals.map((goal, index) => (
+          <li key={index}>{goal}</li>
+        ))}
+      </Box>
+    </Box>
+  )
+}
+
+/** One line of a detail's facts, in a list of terms. */
+export function DetailFact({ Icon, name, children }: { Icon: SvgIconComponent; name: string; children: ReactNode }) {
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: '20px 100px minmax(0,1fr)', gap: 1.5, alignItems: 'start' }}>
+      <Icon sx={{ color: 'text.secondary' }} />
+      <Typography component="dt" sx={{ color: 'text.secondary' }}>
+        {name}
+      </Typography>
+      <Typography component="dd" sx={{ m: 0 }}>
+        {children}
+      </Typography>
+    </Box>
+  )
+}
+
+/** The acts of a detail, what comes next first; a line above them says what stands in the way. */
+export function DetailFoot({ above, children }: { above?: ReactNode; children: ReactNode }) {
+  return (
+    <Box
+      component="footer"
+      sx={{
+        borderTop: 1,
+        borderColor: 'divider',
+        p: { xs: '12px 16px', sm: '16px 32px' },
+        display: 'grid',
+        gap: 1,
+        flex: 'none',
+      }}
+    >
+      {above}
+      <Box
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          flexWrap: 'wrap',
+          gap: 1,
+          // On a phone both ways to begin share a row.
+          '& > a': { flex: { xs: '1 1 auto', sm: 'none' }, px: { xs: 1.5 } },
+          '& > a + a .MuiButton-startIcon': { display: { xs: 'none', sm: 'inherit' } },
+        }}
+      >
+        {children}
+      </Box>
+    </Box>
+  )
+}
+
+function Bones() {
+  return (
+    <Box aria-busy sx={{ p: 4, display: 'grid', gap: 2 }}>
+      <Skeleton height={32} width="50%" />
+      <Skeleton height={20} />
+      <Skeleton height={20} width="80%" />
+      <Skeleton height={120} />
+    </Box>
+  )
+}
