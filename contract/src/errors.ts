@@ -64,6 +64,12 @@ export const errors = {
   'image.too_large': 422,
   'steps.invalid': 422,
 
+  'csv.invalid': 422,
+  'csv.mixed_encoding': 422,
+  'csv.quote': 422,
+  'csv.row_too_long': 422,
+  'csv.too_many_columns': 422,
+
   'upload.not_found': 404,
   'upload.empty': 422,
   'upload.incomplete': 409,

@@ -1,5 +1,6 @@
 const imageMegabytes = 10
 const stepsMegabytes = 1
+const csvMegabytes = 20
 /** Limits and constants of the specification (sections 9 of both documents) and of the decisions page. */
 export const limits = {
   passwordMax: 200,
@@ -43,6 +44,10 @@ export const limits = {
   imagePixels: 40_000_000,
   stepsMegabytes,
   stepsBytes: stepsMegabytes * 1_000_000,
+  csvMegabytes,
+  csvBytes: csvMegabytes * 1_000_000,
+  csvRowBytes: 64_000,
+  csvColumns: 100,
   jsonBytes: 1_000_000,
   xapiBytes: 20_000_000,
   statementsMax: 500,
