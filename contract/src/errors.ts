@@ -64,6 +64,13 @@ export const errors = {
   'image.too_large': 422,
   'steps.invalid': 422,
 
+  'import.running': 409,
+  'import.gone': 409,
+  'import.empty': 422,
+  'import.too_many_rows': 422,
+  'import.columns_missing': 422,
+
+  'csv.too_large': 413,
   'csv.invalid': 422,
   'csv.mixed_encoding': 422,
   'csv.quote': 422,

@@ -48,6 +48,7 @@ export const limits = {
   csvBytes: csvMegabytes * 1_000_000,
   csvRowBytes: 64_000,
   csvColumns: 100,
+  importRows: 50_000,
   jsonBytes: 1_000_000,
   xapiBytes: 20_000_000,
   statementsMax: 500,

@@ -35,6 +35,7 @@ export const floors: Record<string, readonly string[]> = {
     'catalogue',
     'groups',
     'members',
+    'imports',
     'organisations',
     'badges',
     'suggestions',

@@ -1,5 +1,14 @@
 /** What happened, to whoever looks at it now. The row in the database is the truth; an event only says "look again". */
-export const eventNames = ['notification', 'unread', 'progress', 'catalogue', 'organisation', 'device'] as const
+export const eventNames = [
+  'notification',
+  'unread',
+  'progress',
+  'catalogue',
+  'organisation',
+  'device',
+  'import',
+  'members',
+] as const
 export type EventName = (typeof eventNames)[number]
 /** Whom it concerns: one account, or everybody of an organisation. */
 export type Topic = `user:${number}` | `organisation:${number}`

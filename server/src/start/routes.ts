@@ -6,6 +6,7 @@ import { contentRoutes } from '../features/contents/routes.ts'
 import { verificationRoutes } from '../features/verification/routes.ts'
 import { groupRoutes } from '../features/groups/routes.ts'
 import { memberRoutes } from '../features/members/routes.ts'
+import { importRoutes } from '../features/imports/routes.ts'
 import { organisationRoutes } from '../features/organisations/routes.ts'
 import { teamRoutes } from '../features/team/routes.ts'
 import { notificationRoutes } from '../features/notifications/routes.ts'
@@ -24,6 +25,7 @@ export const routes: Route[] = [
   ...verificationRoutes,
   ...groupRoutes,
   ...memberRoutes,
+  ...importRoutes,
   ...organisationRoutes,
   ...teamRoutes,
   ...notificationRoutes,
