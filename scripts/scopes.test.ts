@@ -75,6 +75,8 @@ const without: [why: string, functions: string[]][] = [
     'a job does what is due in all organisations',
     [
       'features/accounts/lapsed-store.ts deleteLapsed',
+      'features/imports/store.ts listForsaken',
+      'features/imports/store.ts listOld',
       'features/projection/beats-store.ts listWaiting',
       'features/suggestions/store.ts takeDue',
       'features/suggestions/store.ts takeMailings',

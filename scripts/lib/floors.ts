@@ -60,6 +60,7 @@ export const floors: Record<string, readonly string[]> = {
     'suggestions',
     'wizard',
     'catalogue',
+    'imports',
     'members',
     'groups',
     'team',

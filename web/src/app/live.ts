@@ -23,6 +23,8 @@ const stale: Record<string, readonly string[]> = {
   catalogue: ['trainings', 'courses', 'suggestions'],
   organisation: ['organisations', 'accounts'],
   device: ['accounts'],
+  import: ['imports'],
+  members: ['members', 'groups', 'organisations'],
 }
 
 /** How many are unread, as the stream says at its beginning; null for an event that only says that it is another number. */

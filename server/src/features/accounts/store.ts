@@ -141,6 +141,8 @@ export const insertPasswordLinks = (
       from unnest(${links.map(({ hash }) => hash)}::bytea[], ${links.map(({ userId }) => userId)}::bigint[])
         as l(hash, user_id)`,
   )
+export const insertPasswordLink = (db: Db, scope: Scope, hash: Buffer, userId: number, expiresAt: Date) =>
+  insertPasswordLinks(db, scope, [{ hash, userId }], expiresAt)
 export const takePasswordLink = (db: Db, hash: Buffer, now: Date) =>
   db.maybe<{ organisationId: number; userId: number }>(
     sql`delete from password_links where hash = ${hash} and expires_at > ${now} returning organisation_id, user_id`,

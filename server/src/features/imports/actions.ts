@@ -11,20 +11,8 @@ import { check } from '../../http/validation.ts'
 import { interfaceLanguageIn } from '../../basics/languages.ts'
 import { findSeats, lockOrganisation } from '../members/store.ts'
 import { listMembersByEmail } from '../people/store.ts'
-import {
-  type Cells,
-  type Known,
-  cellsOf,
-  guessColumns,
-  hasMore,
-  isReason,
-  judge,
-  missingColumns,
-  nearest,
-  rankOf,
-  readRow,
-  rolesAsked,
-} from './rules.ts'
+import { type Cells, cellsOf, guessColumns, hasMore, missingColumns } from './header-rules.ts'
+import { type Known, isReason, judge, nearest, rankOf, readRow, rolesAsked } from './rules.ts'
 import { present } from './present.ts'
 import * as store from './store.ts'
 

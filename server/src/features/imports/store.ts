@@ -4,7 +4,8 @@ import type { Page } from '../../basics/paging.ts'
 import type { Scope } from '../../context/context.ts'
 import type { Db } from '../../database/db.ts'
 import { containing, sql, where } from '../../database/sql.ts'
-import type { Cells, Change, Reason } from './rules.ts'
+import type { Cells } from './header-rules.ts'
+import type { Change, Reason } from './rules.ts'
 
 export interface ImportRow {
   organisationId: number
