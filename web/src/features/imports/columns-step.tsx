@@ -52,6 +52,17 @@ function FileLine({ one, onAnother }: Pick<Props, 'one' | 'onAnother'>) {
   )
 }
 
+const line = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr) 28px', sm: '168px 20px 252px minmax(0, 1fr) 28px' },
+  gap: { xs: '6px 12px', sm: 1.5 },
+  alignItems: 'center',
+  minHeight: 60,
+  py: { xs: 1.5, sm: 0.75 },
+  borderTop: 1,
+  borderColor: 'divider',
+} as const
+
 function FieldLine({ one, mapping, onChange, tried, field }: Omit<Props, 'onAnother'> & { field: ImportField }) {
   const { t } = useTranslation('imports')
   const { t: common } = useTranslation()
@@ -62,19 +73,7 @@ function FieldLine({ one, mapping, onChange, tried, field }: Omit<Props, 'onAnot
   const values = at === undefined ? [] : one.columns[at]!.values.map((value) => value || t('empty'))
   const id = `import-${field}`
   return (
-    <Box
-      component="li"
-      sx={{
-        display: 'grid',
-        gridTemplateColumns: { xs: 'minmax(0, 1fr) 28px', sm: '168px 20px 252px minmax(0, 1fr) 28px' },
-        gap: { xs: '6px 12px', sm: 1.5 },
-        alignItems: 'center',
-        minHeight: 60,
-        py: { xs: 1.5, sm: 0.75 },
-        borderTop: 1,
-        borderColor: 'divider',
-      }}
-    >
+    <Box component="li" sx={line}>
       <Box component="label" id={`${id}-label`} htmlFor={id} sx={{ fontWeight: 500 }}>
         {words.field(field)}
         {needed && (
@@ -135,7 +134,24 @@ export function ColumnsStep({ onAnother, ...rest }: Props) {
   return (
     <>
       <FileLine one={one} onAnother={onAnother} />
-      <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }} aria-label={t('step.columns')}>
+      <Box
+        aria-hidden
+        sx={{
+          ...line,
+          display: { xs: 'none', sm: 'grid' },
+          border: 0,
+          minHeight: 36,
+          fontSize: 12,
+          fontWeight: 500,
+          color: 'text.secondary',
+        }}
+      >
+        <span>{t('inProduct')}</span>
+        <span />
+        <span>{t('inFile')}</span>
+        <span>{t('firstValues')}</span>
+      </Box>
+      <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, mb: 1.5 }} aria-label={t('step.columns')}>
         {importFields.map((field) => (
           <FieldLine key={field} field={field} {...rest} />
         ))}

@@ -21,10 +21,9 @@ export function FiguresPanel({ one, over }: { one: Import; over: boolean }) {
         display: 'grid',
         gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(4, 1fr)' },
         gap: { xs: '16px 0', sm: 0 },
-        '& > *': { px: { xs: 2, sm: 2.5 }, pr: 0, borderLeft: 1, borderColor: 'divider' },
-        '& > :first-of-type': { pl: 0, borderLeft: 0 },
-        '& > :nth-of-type(odd)': { pl: { xs: 0, sm: 2.5 }, borderLeft: { xs: 0, sm: 1 }, borderColor: 'divider' },
-        '& > :nth-of-type(1)': { pl: '0 !important', borderLeft: '0 !important' },
+        '& > *': { pl: { xs: 2, sm: 2.5 }, borderLeft: '1px solid', borderColor: 'divider' },
+        '& > :nth-of-type(odd)': { pl: { xs: 0, sm: 2.5 }, borderLeftWidth: { xs: 0, sm: '1px' } },
+        '& > :nth-of-type(1)': { pl: { xs: 0, sm: 0 }, borderLeftWidth: { xs: 0, sm: 0 } },
       }}
     >
       {figures.map(([name, value, text]) => (

@@ -1,4 +1,7 @@
 export const imports = {
+  inProduct: 'Field',
+  inFile: 'In the file',
+  firstValues: 'First values',
   all: 'All',
   another: 'Another file',
   asTheyAre: 'As they are',

@@ -1,6 +1,9 @@
 import type { Phrases } from '../resources.ts'
 
 export const imports = {
+  inProduct: 'Campo',
+  inFile: 'En el archivo',
+  firstValues: 'Primeros valores',
   all: 'Todas',
   another: 'Otro archivo',
   asTheyAre: 'Sin cambios',

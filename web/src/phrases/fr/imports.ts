@@ -1,6 +1,9 @@
 import type { Phrases } from '../resources.ts'
 
 export const imports = {
+  inProduct: 'Champ',
+  inFile: 'Dans le fichier',
+  firstValues: 'Premières valeurs',
   all: 'Toutes',
   another: 'Un autre fichier',
   asTheyAre: 'Inchangés',

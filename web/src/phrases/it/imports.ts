@@ -1,6 +1,9 @@
 import type { Phrases } from '../resources.ts'
 
 export const imports = {
+  inProduct: 'Campo',
+  inFile: 'Nel file',
+  firstValues: 'Primi valori',
   all: 'Tutte',
   another: 'Un altro file',
   asTheyAre: 'Invariati',
