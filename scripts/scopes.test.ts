@@ -76,6 +76,8 @@ const without: [why: string, functions: string[]][] = [
     'a job does what is due in all organisations',
     [
       'features/accounts/lapsed-store.ts deleteLapsed',
+      'features/imports/store.ts listForsaken',
+      'features/imports/store.ts listOld',
       'features/projection/beats-store.ts listWaiting',
       'features/resources/transfer-store.ts listForsaken',
       'features/suggestions/course-store.ts takeDueCourses',

@@ -70,6 +70,19 @@ export const errors = {
   'resource.type': 422,
   'resource.csv_invalid': 422,
 
+  'import.running': 409,
+  'import.gone': 409,
+  'import.empty': 422,
+  'import.too_many_rows': 422,
+  'import.columns_missing': 422,
+
+  'csv.too_large': 413,
+  'csv.invalid': 422,
+  'csv.mixed_encoding': 422,
+  'csv.quote': 422,
+  'csv.row_too_long': 422,
+  'csv.too_many_columns': 422,
+
   'upload.not_found': 404,
   'upload.empty': 422,
   'upload.incomplete': 409,

@@ -1,6 +1,7 @@
 const imageMegabytes = 10
 const stepsMegabytes = 1
 const resourceMegabytes = 100
+const csvMegabytes = 20
 /** Limits and constants of the specification (sections 9 of both documents) and of the decisions page. */
 export const limits = {
   passwordMax: 200,
@@ -53,6 +54,11 @@ export const limits = {
   resourceTitleMax: 100,
   /** Of one training. */
   resourcesMax: 50,
+  csvMegabytes,
+  csvBytes: csvMegabytes * 1_000_000,
+  csvRowBytes: 64_000,
+  csvColumns: 100,
+  importRows: 50_000,
   jsonBytes: 1_000_000,
   xapiBytes: 20_000_000,
   statementsMax: 500,

@@ -12,6 +12,7 @@ import {
   OrganisationType,
   Name,
   PersonName,
+  lang,
   oneOf,
   pageOf,
   paging,
@@ -119,6 +120,15 @@ export const listOrganisations = endpoint({
     sort: Type.Optional(oneOf(['name', '-name', 'contractExpirationDate'] as const)),
   }),
   answer: pageOf(Organisation),
+})
+export const exportOrganisations = endpoint({
+  name: 'exportOrganisations',
+  method: 'GET',
+  path: '/clients/export',
+  summary: 'The clients’ report as CSV: a row for each organisation',
+  query: Type.Object(lang),
+  binary: true,
+  answer: Type.String(),
 })
 export const getOrganisation = endpoint({
   name: 'getOrganisation',

@@ -62,16 +62,15 @@ export async function resetPassword(world: World, email: string): Promise<string
 }
 
 async function giveLink(
-  ctx: Pick<World, 'now'> & { db: Parameters<typeof accounts.insertPasswordLink>[0] },
+  ctx: Pick<World, 'now'> & { db: Parameters<typeof accounts.insertPasswordLinks>[0] },
   scope: Scope,
   id: number,
   key: string,
 ): Promise<void> {
-  await accounts.insertPasswordLink(
+  await accounts.insertPasswordLinks(
     ctx.db,
     scope,
-    sha256(key),
-    id,
+    [{ hash: sha256(key), userId: id }],
     new Date(ctx.now().getTime() + limits.resetDays * 86_400_000),
   )
   await insertAudit(ctx.db, scope, ctx.now(), null, 'password.link', id)

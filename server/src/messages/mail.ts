@@ -16,12 +16,15 @@ export interface MailMessage {
 }
 
 /** A mail is a row of the transaction that wanted it; it leaves after the commit, and again until it has left. */
-export const queueMail = async (db: Db, now: Date, m: MailMessage): Promise<void> => {
-  await db.run(sql`insert into mails (organisation_id, user_id, kind, recipient, subject, body_text, body_html,
-    created_at, next_try_at)
-    values (${m.organisationId}, ${m.userId}, ${m.kind}, ${m.recipient}, ${m.subject}, ${m.text}, ${m.html}, ${now},
-      ${now})`)
+export const queueMails = async (db: Db, now: Date, mails: readonly MailMessage[]): Promise<void> => {
+  if (mails.length > 0)
+    await db.run(sql`insert into mails (organisation_id, user_id, kind, recipient, subject, body_text, body_html,
+        created_at, next_try_at)
+      select m."organisationId", m."userId", m.kind, m.recipient, m.subject, m.text, m.html, ${now}, ${now}
+      from jsonb_to_recordset(${JSON.stringify(mails)}::jsonb) as m("organisationId" bigint, "userId" bigint, kind text,
+        recipient text, subject text, text text, html text)`)
 }
+export const queueMail = (db: Db, now: Date, mail: MailMessage): Promise<void> => queueMails(db, now, [mail])
 
 interface Waiting {
   id: number

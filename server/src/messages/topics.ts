@@ -7,6 +7,8 @@ export const eventNames = [
   'organisation',
   'device',
   'resources',
+  'import',
+  'members',
 ] as const
 export type EventName = (typeof eventNames)[number]
 /** Whom it concerns: one account, or everybody of an organisation. */

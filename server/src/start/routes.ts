@@ -7,6 +7,7 @@ import { verificationRoutes } from '../features/verification/routes.ts'
 import { resourceRoutes } from '../features/resources/routes.ts'
 import { groupRoutes } from '../features/groups/routes.ts'
 import { memberRoutes } from '../features/members/routes.ts'
+import { importRoutes } from '../features/imports/routes.ts'
 import { organisationRoutes } from '../features/organisations/routes.ts'
 import { teamRoutes } from '../features/team/routes.ts'
 import { notificationRoutes } from '../features/notifications/routes.ts'
@@ -27,6 +28,7 @@ export const routes: Route[] = [
   ...resourceRoutes,
   ...groupRoutes,
   ...memberRoutes,
+  ...importRoutes,
   ...organisationRoutes,
   ...teamRoutes,
   ...notificationRoutes,

@@ -24,6 +24,8 @@ const stale: Record<string, readonly string[]> = {
   organisation: ['organisations', 'accounts'],
   device: ['accounts'],
   resources: ['resources'],
+  import: ['imports'],
+  members: ['members', 'groups', 'organisations'],
 }
 
 /** How many are unread, as the stream says at its beginning; null for an event that only says that it is another number. */

@@ -10,6 +10,7 @@ import type { badges } from './en/badges.ts'
 import type { notifications } from './en/notifications.ts'
 import type { progress } from './en/progress.ts'
 import type { members } from './en/members.ts'
+import type { imports } from './en/imports.ts'
 import type { organisations } from './en/organisations.ts'
 import type { team } from './en/team.ts'
 import type { find } from './en/find.ts'
@@ -35,6 +36,7 @@ export interface Resources {
   notifications: typeof notifications
   progress: typeof progress
   members: typeof members
+  imports: typeof imports
   organisations: typeof organisations
   team: typeof team
   find: typeof find

@@ -10,15 +10,25 @@ interface Props<V extends string> {
   search: { label: string; brief?: string; value: string; onChange: (value: string) => void }
   sort: { choices: readonly Choice<V>[]; value: V; onChange: (value: V | '') => void }
   add: { label: string; icon: ReactElement; onClick: () => void }
+  /** Other ways to add, before the filled one. */
+  more?: ReactNode
   top?: boolean
   children?: ReactNode
 }
 
 /** Over a list that is kept here: what is searched for, in what order it stands, and the button that adds to it. */
-export function ListTools<V extends string>({ search, sort, add, top, children }: Props<V>) {
+export function ListTools<V extends string>({ search, sort, add, more, top, children }: Props<V>) {
   const { t } = useTranslation()
   return (
-    <Tools top={top} end={<ToolButton {...add} />}>
+    <Tools
+      top={top}
+      end={
+        <>
+          {more}
+          <ToolButton {...add} />
+        </>
+      }
+    >
       <SearchField hint {...search} />
       <FilterMenu compact label={t('sort')} icon={<SwapVert />} clearable={false} {...sort} />
       {children}

@@ -15,31 +15,29 @@ export interface NewAccount {
   language: InterfaceLanguage
 }
 /**
- * Makes an account of an organisation with its e-mail; 409 when any organisation has that e-mail.
+ * Makes accounts of an organisation with their e-mails; 409 when any organisation has one of these.
  * Every field is named: what else a caller's object may hold never reaches the row.
- * @param madeBy the account that adds it, null where nobody is signed in
+ * @param madeBy the account that adds them, null where nobody is signed in
  */
-export async function createAccount(
+export async function createAccounts(
   ctx: PublicCtx,
   scope: Scope,
-  account: NewAccount,
+  accounts: readonly NewAccount[],
   madeBy: number | null,
-): Promise<number> {
-  const { firstName, lastName, email, isAdmin, isManager, language } = account
-  const id = await insertAccount(ctx, scope, {
-    firstName,
-    lastName,
-    email,
-    isSuperAdmin: false,
-    isAdmin,
-    isManager,
-    language,
+): Promise<number[]> {
+  const ids = await insertAccounts(
+    ctx,
+    scope,
+    accounts.map((account) => ({ ...account, isSuperAdmin: false })),
+  )
+  const audited = new Map<string, number[]>()
+  accounts.forEach(({ isAdmin, isManager }, i) => {
+    const data = JSON.stringify({ admin: isAdmin, manager: isManager })
+    audited.set(data, [...(audited.get(data) ?? []), ids[i]!])
   })
-  await insertAudit(ctx.db, scope, ctx.now(), madeBy, 'member.added', id, {
-    admin: account.isAdmin,
-    manager: account.isManager,
-  })
-  return id
+  for (const [data, some] of audited)
+    await insertAudit(ctx.db, scope, ctx.now(), madeBy, 'member.added', some, JSON.parse(data) as object)
+  return ids
 }
 /** Only whoever holds the machine makes one: the set-up link, the settings of the first start, `npm run admin`. */
 export async function createSuperAdmin(
@@ -48,21 +46,18 @@ export async function createSuperAdmin(
 ): Promise<{ scope: Scope; id: number }> {
   const { firstName, lastName, email, language = 'en' } = person
   const scope = scopeOf(await store.findPlatform(ctx.db))
-  const id = await insertAccount(ctx, scope, {
-    firstName,
-    lastName,
-    email,
-    isSuperAdmin: true,
-    isAdmin: false,
-    isManager: false,
-    language,
-  })
-  await insertAudit(ctx.db, scope, ctx.now(), null, 'super_admin.added', id)
-  return { scope, id }
+  const account = { firstName, lastName, email, isSuperAdmin: true, isAdmin: false, isManager: false, language }
+  const [id] = await insertAccounts(ctx, scope, [account])
+  await insertAudit(ctx.db, scope, ctx.now(), null, 'super_admin.added', id!)
+  return { scope, id: id! }
 }
-async function insertAccount(ctx: PublicCtx, scope: Scope, a: NewAccount & { isSuperAdmin: boolean }): Promise<number> {
+async function insertAccounts(
+  ctx: PublicCtx,
+  scope: Scope,
+  accounts: readonly (NewAccount & { isSuperAdmin: boolean })[],
+): Promise<number[]> {
   try {
-    return await store.insertAccount(ctx.db, scope, {
+    const rows = accounts.map((a) => ({
       firstName: a.firstName,
       lastName: a.lastName,
       email: a.email.trim(),
@@ -71,8 +66,8 @@ async function insertAccount(ctx: PublicCtx, scope: Scope, a: NewAccount & { isS
       isManager: a.isManager,
       language: a.language,
       actor: randomUUID(),
-      now: ctx.now(),
-    })
+    }))
+    return await store.insertAccounts(ctx.db, scope, rows, ctx.now())
   } catch (error) {
     if (violated(error) === 'emails_pkey')
       throw new AppError('member.email_taken', {

@@ -160,36 +160,50 @@ export async function generateCodes(
   return codes.sort((a, b) => wanted.indexOf(a.id) - wanted.indexOf(b.id))
 }
 
-/** Mails a link that lets its holder choose a password: a new member's invitation or a forgotten one's reset; 7 days. */
-export async function mailPasswordLink(
+interface LinkFor {
+  id: number
+  firstName: string
+  email: string
+  organisationName?: string
+}
+/** Mails links that let their holders choose a password: new members' invitations or a forgotten one's reset; 7 days. */
+export async function mailPasswordLinks(
   ctx: PublicCtx,
   kind: 'invitation' | 'reset',
   scope: Scope,
-  account: { id: number; firstName: string; email: string; organisationName?: string },
+  accounts: readonly LinkFor[],
   lang: InterfaceLanguage,
 ): Promise<void> {
-  const key = secret()
-  await store.insertPasswordLink(
+  const links = accounts.map((account) => ({ account, key: secret() }))
+  await store.insertPasswordLinks(
     ctx.db,
     scope,
-    sha256(key),
-    account.id,
+    links.map(({ account, key }) => ({ hash: sha256(key), userId: account.id })),
     new Date(ctx.now().getTime() + limits.resetDays * 24 * 60 * minutes),
   )
-  const mail = mailText(kind, lang, {
-    product: ctx.config.productName,
-    firstName: account.firstName,
-    organisation: account.organisationName ?? '',
-    link: `${homeOf(ctx.config)}/reset-password?key=${key}&lang=${lang}`,
-  })
-  await ctx.mail({
-    organisationId: scope.organisationId,
-    userId: account.id,
-    kind,
-    recipient: account.email,
-    ...mail,
-  })
+  for (const { account, key } of links) {
+    const mail = mailText(kind, lang, {
+      product: ctx.config.productName,
+      firstName: account.firstName,
+      organisation: account.organisationName ?? '',
+      link: `${homeOf(ctx.config)}/reset-password?key=${key}&lang=${lang}`,
+    })
+    await ctx.mail({
+      organisationId: scope.organisationId,
+      userId: account.id,
+      kind,
+      recipient: account.email,
+      ...mail,
+    })
+  }
 }
+export const mailPasswordLink = (
+  ctx: PublicCtx,
+  kind: 'invitation' | 'reset',
+  scope: Scope,
+  account: LinkFor,
+  lang: InterfaceLanguage,
+): Promise<void> => mailPasswordLinks(ctx, kind, scope, [account], lang)
 
 export async function finishReset(ctx: PublicCtx, key: string, password: string, address: string): Promise<SignedIn> {
   const link = await store.takePasswordLink(ctx.db, sha256(key), ctx.now())

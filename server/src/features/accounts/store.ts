@@ -129,11 +129,20 @@ export const takeCode = (db: Db, hash: Buffer, from: { strangers: boolean; organ
     returning organisation_id, user_id, made_by, as_learner, training_id,
       coalesce((select is_admin or is_super_admin from users where id = made_by), false) as by_admin`)
 
-export const insertPasswordLink = (db: Db, scope: Scope, hash: Buffer, userId: number, expiresAt: Date) =>
+export const insertPasswordLinks = (
+  db: Db,
+  scope: Scope,
+  links: readonly { hash: Buffer; userId: number }[],
+  expiresAt: Date,
+) =>
   db.run(
     sql`insert into password_links (hash, organisation_id, user_id, expires_at)
-      values (${hash}, ${scope.organisationId}, ${userId}, ${expiresAt})`,
+      select l.hash, ${scope.organisationId}, l.user_id, ${expiresAt}
+      from unnest(${links.map(({ hash }) => hash)}::bytea[], ${links.map(({ userId }) => userId)}::bigint[])
+        as l(hash, user_id)`,
   )
+export const insertPasswordLink = (db: Db, scope: Scope, hash: Buffer, userId: number, expiresAt: Date) =>
+  insertPasswordLinks(db, scope, [{ hash, userId }], expiresAt)
 export const takePasswordLink = (db: Db, hash: Buffer, now: Date) =>
   db.maybe<{ organisationId: number; userId: number }>(
     sql`delete from password_links where hash = ${hash} and expires_at > ${now} returning organisation_id, user_id`,
@@ -190,34 +199,45 @@ export const countSuperAdmins = (db: Db) =>
 /** The platform's own organisation, for an account that nobody who is signed in adds. */
 export const findPlatform = (db: Db) =>
   db.one<{ organisationId: number }>(sql`select id as organisation_id from organisations where id = ${platformId}`)
+export interface AccountValues {
+  firstName: string
+  lastName: string
+  email: string
+  isSuperAdmin: boolean
+  isAdmin: boolean
+  isManager: boolean
+  language: string
+  actor: string
+}
+/** Several at once cost little more than one; the ids stand in the order of the accounts. */
+export const insertAccounts = async (
+  db: Db,
+  scope: Scope,
+  accounts: readonly AccountValues[],
+  now: Date,
+): Promise<number[]> => {
+  const given = accounts.map((account) => ({ ...account, key: account.email.toLowerCase() }))
+  const rows = await db.many<{ id: number; actor: string }>(sql`
+    with given as materialized (select * from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as g("firstName" text,
+      "lastName" text, email text, "isSuperAdmin" boolean, "isAdmin" boolean, "isManager" boolean, language text,
+      actor uuid, key text)),
+    added as (insert into users (organisation_id, first_name, last_name, email, is_super_admin, is_admin, is_manager,
+        language, actor, created_at)
+      select ${scope.organisationId}, "firstName", "lastName", email, "isSuperAdmin", "isAdmin", "isManager", language,
+        actor, ${now} from given returning id, actor),
+    named as (insert into emails (email, organisation_id, user_id)
+      select g.key, ${scope.organisationId}, a.id from added a join given g on g.actor = a.actor),
+    counted as (update organisations set user_count = user_count + (select count(*) from given)
+      where id = ${scope.organisationId})
+    select id, actor from added`)
+  const ids = new Map(rows.map(({ id, actor }) => [actor, id]))
+  return accounts.map(({ actor }) => ids.get(actor)!)
+}
 export const insertAccount = async (
   db: Db,
   scope: Scope,
-  a: {
-    firstName: string
-    lastName: string
-    email: string
-    isSuperAdmin: boolean
-    isAdmin: boolean
-    isManager: boolean
-    language: string
-    actor: string
-    now: Date
-  },
-): Promise<number> => {
-  const { id } = await db.one<{
-    id: number
-  }>(sql`insert into users (organisation_id, first_name, last_name, email, is_super_admin, is_admin, is_manager,
-    language, actor, created_at)
-    values (${scope.organisationId}, ${a.firstName}, ${a.lastName}, ${a.email}, ${a.isSuperAdmin}, ${a.isAdmin},
-    ${a.isManager}, ${a.language}, ${a.actor}, ${a.now}) returning id`)
-  await db.run(
-    sql`insert into emails (email, organisation_id, user_id)
-      values (${a.email.toLowerCase()}, ${scope.organisationId}, ${id})`,
-  )
-  await db.run(sql`update organisations set user_count = user_count + 1 where id = ${scope.organisationId}`)
-  return id
-}
+  { now, ...account }: AccountValues & { now: Date },
+): Promise<number> => (await insertAccounts(db, scope, [account], now))[0]!
 export const findMeta = (db: Db, key: string) =>
   db.maybe<{ value: string }>(sql`select value from meta where key = ${key}`)
 export const insertMeta = (db: Db, key: string, value: string) =>

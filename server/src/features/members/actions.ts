@@ -5,13 +5,13 @@ import { AppError, found, invalid, notFound } from '../../basics/app-error.ts'
 import { type Actor, type Ctx, type PublicCtx, type Scope } from '../../context/context.ts'
 import { publish } from '../../messages/events-store.ts'
 import { userTopics } from '../../messages/topics.ts'
-import { createAccount } from '../accounts/account-actions.ts'
-import { mailPasswordLink } from '../accounts/actions.ts'
+import { createAccounts } from '../accounts/account-actions.ts'
+import { mailPasswordLink, mailPasswordLinks } from '../accounts/actions.ts'
 import { changeEmail } from '../accounts/email-actions.ts'
 import { endDevicesByOthers, endTokensOf, findAccount } from '../accounts/store.ts'
 import { releaseCourses } from '../courses/results-actions.ts'
 import { listTrainingsOf } from '../groups/store.ts'
-import { setManager } from '../team/store.ts'
+import { insertManagers, setManager } from '../team/store.ts'
 import { announce } from '../trainings/actions.ts'
 import { attachmentFolder } from '../record/attachments.ts'
 import { groupsViewer, memberRevision, presentMember } from '../people/present.ts'
@@ -25,27 +25,51 @@ const reload = async (ctx: Ctx, id: number): Promise<Member> =>
     found(await people.findMember(ctx.db, ctx.actor.scope, id, groupsViewer(ctx.actor), ctx.actor.userId)),
   )
 
+interface NewMember {
+  firstName: string
+  lastName: string
+  email: string
+  isAdmin: boolean
+  isManager: boolean
+}
 /** Adds an account to an organisation within its quota; two at once for the last seat: one of them is told. */
 export async function addMember(
   ctx: PublicCtx,
   scope: Scope,
-  m: { firstName: string; lastName: string; email: string; isAdmin: boolean; isManager: boolean },
+  m: NewMember,
   lang: InterfaceLanguage,
   addedBy: number,
 ): Promise<number> {
   const organisation = found(await store.lockOrganisation(ctx.db, scope.organisationId))
   if (!hasSeat(organisation)) throw new AppError('member.quota_reached', { maxUser: organisation.maxUser })
-  const { isAdmin, isManager } = m
-  const firstName = m.firstName.trim()
-  const email = m.email.trim()
-  const id = await createAccount(
-    ctx,
-    scope,
-    { firstName, lastName: m.lastName.trim(), email, isAdmin, isManager, language: lang },
-    addedBy,
-  )
-  await mailPasswordLink(ctx, 'invitation', scope, { id, firstName, email, organisationName: organisation.name }, lang)
-  return id
+  return (await inviteMembers(ctx, scope, organisation, [m], lang, addedBy))[0]!
+}
+/** Whoever calls holds the lock of the organisation and knows of a seat for each. */
+async function inviteMembers(
+  ctx: PublicCtx,
+  scope: Scope,
+  organisation: { name: string },
+  members: readonly NewMember[],
+  lang: InterfaceLanguage,
+  addedBy: number,
+): Promise<number[]> {
+  const accounts = members.map(({ firstName, lastName, email, isAdmin, isManager }) => ({
+    firstName: firstName.trim(),
+    lastName: lastName.trim(),
+    email: email.trim(),
+    isAdmin,
+    isManager,
+    language: lang,
+  }))
+  const ids = await createAccounts(ctx, scope, accounts, addedBy)
+  const invited = accounts.map(({ firstName, email }, i) => ({
+    id: ids[i]!,
+    firstName,
+    email,
+    organisationName: organisation.name,
+  }))
+  await mailPasswordLinks(ctx, 'invitation', scope, invited, lang)
+  return ids
 }
 
 const noManager = () =>
@@ -65,6 +89,22 @@ async function checkGroups(ctx: Ctx, ids: number[] | undefined): Promise<number[
   return wanted
 }
 
+/** New members with what an administrator says of each, all of it looked up before: several cost little more than one. */
+export async function enrolMembers(
+  ctx: Ctx,
+  organisation: { name: string },
+  members: readonly (NewMember & { managerId: number | undefined; groupIds: number[] | undefined })[],
+  lang: InterfaceLanguage,
+): Promise<number[]> {
+  const { scope, userId } = ctx.actor
+  const ids = await inviteMembers(ctx, scope, organisation, members, lang, userId)
+  const teams = members.flatMap(({ managerId }, i) => (managerId ? [{ managerId, memberId: ids[i]! }] : []))
+  const groups = members.flatMap(({ groupIds }, i) => (groupIds ?? []).map((id) => ({ groupId: id, userId: ids[i]! })))
+  if (teams.length > 0) await insertManagers(ctx.db, scope, teams, ctx.now())
+  if (groups.length > 0) await store.insertGroupMembers(ctx.db, scope, groups)
+  return ids
+}
+
 /** A partner has administrators only. */
 function checkRoles(actor: Actor, form: MemberForm): void {
   if (actor.organisationType === 'PARTNER' && form.roles.join() !== 'ROLE_ADMINISTRATOR')
@@ -78,13 +118,15 @@ export async function createMember(ctx: Ctx, form: MemberForm, lang: InterfaceLa
   const groups = await checkGroups(ctx, form.groupIds)
   const roles = rolesWanted(form.roles)
   const { firstName, lastName, email } = form
-  const member = { firstName, lastName, email, ...roles }
-  const id = await addMember(ctx, actor.scope, member, lang, actor.userId)
+  const organisation = found(await store.lockOrganisation(db, actor.scope.organisationId))
+  if (!hasSeat(organisation)) throw new AppError('member.quota_reached', { maxUser: organisation.maxUser })
+  const member = { firstName, lastName, email, ...roles, managerId: manager, groupIds: groups }
+  const [id] = await enrolMembers(ctx, organisation, [member], lang)
   if (form.enabled === false)
     await store.updateMember(
       db,
       actor.scope,
-      id,
+      id!,
       {
         firstName: form.firstName.trim(),
         lastName: form.lastName.trim(),
@@ -94,9 +136,7 @@ export async function createMember(ctx: Ctx, form: MemberForm, lang: InterfaceLa
       },
       ctx.now(),
     )
-  if (manager) await setManager(db, actor.scope, id, manager, ctx.now())
-  if (groups) await store.replaceGroups(db, actor.scope, id, groups)
-  return reload(ctx, id)
+  return reload(ctx, id!)
 }
 
 /** What goes with the manager's role: subgroups and team. */

@@ -8,6 +8,10 @@ export const lockOrganisation = (db: Db, organisationId: number) =>
     sql`select id as organisation_id, name, type, user_count, max_user from organisations
       where id = ${organisationId} for no key update`,
   )
+export const findSeats = (db: Db, scope: Scope) =>
+  db.maybe<{ userCount: number; maxUser: number }>(
+    sql`select user_count, max_user from organisations where id = ${scope.organisationId}`,
+  )
 export const countOtherAdmins = async (db: Db, scope: Scope, id: number): Promise<number> =>
   (
     await db.one<{ count: number }>(
@@ -49,6 +53,14 @@ export async function replaceGroups(db: Db, scope: Scope, userId: number, groupI
         select ${scope.organisationId}, unnest(${groupIds}::bigint[]), ${userId} on conflict do nothing`,
     )
 }
+export const insertGroupMembers = (db: Db, scope: Scope, members: readonly { groupId: number; userId: number }[]) =>
+  db.run(
+    sql`insert into group_members (organisation_id, group_id, user_id)
+      select ${scope.organisationId}, m.group_id, m.user_id
+      from unnest(${members.map(({ groupId }) => groupId)}::bigint[], ${members.map(({ userId }) => userId)}::bigint[])
+        as m(group_id, user_id)
+      on conflict do nothing`,
+  )
 export const countAdminGroups = async (db: Db, scope: Scope, ids: number[]): Promise<number> =>
   ids.length === 0
     ? 0

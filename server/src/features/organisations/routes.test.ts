@@ -5,6 +5,7 @@ import {
   brandOrganisation,
   createOrganisation,
   deleteOrganisation,
+  exportOrganisations,
   getCurrentOrganisation,
   getOrganisation,
   getFirstSteps,
@@ -415,4 +416,32 @@ it('lists with what is unlocked, by name either way or by the end of the contrac
   ])
   expect((await list('-name')).map((o) => o.id)).toEqual([ids[1], ids[0]])
   expect((await list('contractExpirationDate')).map((o) => o.id)).toEqual([ids[1], ids[0]])
+})
+
+it('writes the clients’ report: a row for each organisation, its figures of thirty days, in the language asked for', async () => {
+  const superAdmin = await make.superAdmin()
+  const org = await make.organisation({ name: '=Formula & Sons', maxUser: 12 })
+  const admin = await make.admin({ org })
+  const learner = await make.learner({ org })
+  const training = await makeTraining(org)
+  const launch = await begin(learner, training)
+  await report(launch, [
+    say(launch, 'initialized'),
+    say(launch, 'completed', { ms: 120_000 }),
+    say(launch, 'terminated', { ms: 120_000 }),
+  ])
+  await test.db.run(sql`update organisations set contract_end = '2040-12-31' where id = ${org.id}`)
+  await test.db.run(sql`update users set last_connection = '2026-11-20T12:00:00Z' where id = ${learner.id}`)
+  const answer = await as(superAdmin).call(exportOrganisations, { query: { lang: 'fr' } })
+  expect(answer.headers['content-disposition']).toMatch(/filename="clients_\d{2}_\d{2}_\d{4}\.csv"/)
+  const lines = String(answer.body).trim().split('\r\n')
+  expect(lines[0]).toBe(
+    '\uFEFFNom;Type;Fin du contrat;Utilisateurs;Utilisateurs permis;Stockage utilisé (Go);Stockage permis (Go);Formations accessibles;Sessions en 30 jours;Minutes en 30 jours;Dernière connexion',
+  )
+  expect(lines.find((line) => line.includes('Formula'))).toMatch(
+    /^'=Formula & Sons;Entreprise;31\/12\/2040;2;12;0;;0;1;\d+;20\/11\/2026$/,
+  )
+  const all = await test.db.one<{ count: number }>(sql`select count(*) as count from organisations where id <> 1`)
+  expect(lines).toHaveLength(all.count + 1)
+  expect((await as(admin).call(exportOrganisations, {})).status).toBe(403)
 })

@@ -1,6 +1,8 @@
 import * as api from '@praxia/contract/organisations.ts'
 import { found, notFound } from '../../basics/app-error.ts'
 import { scopeOf } from '../../context/context.ts'
+import { interfaceLanguageIn } from '../../basics/languages.ts'
+import { sendCsv } from '../../delivery/csv.ts'
 import { publicUrl } from '../../delivery/files.ts'
 import { pageOf } from '../../basics/paging.ts'
 import { type Route, route } from '../../http/route.ts'
@@ -14,6 +16,7 @@ import {
   updateOrganisation,
 } from './actions.ts'
 import { presentAccessible, presentCurrent, presentOrganisation, presentQuota } from './present.ts'
+import { clientsReport } from './report-actions.ts'
 import * as store from './store.ts'
 
 export const organisationRoutes: Route[] = [
@@ -30,6 +33,14 @@ export const organisationRoutes: Route[] = [
   route(api.getFirstSteps, 'organisation.begin', (ctx) => store.findFirstSteps(ctx.db, ctx.actor.scope)),
   route(api.brandOrganisation, 'organisation.brand', (ctx, { body, files }) =>
     brandOrganisation(ctx, body, files.get('logo')),
+  ),
+  route(
+    api.exportOrganisations,
+    'organisation.manage',
+    async (ctx, { query, reply }) =>
+      (await Promise.resolve(
+        sendCsv(ctx, reply, 'clients', clientsReport(ctx, interfaceLanguageIn(query.lang, ctx.actor.language))),
+      )) as never,
   ),
   route(api.getOrganisation, 'organisation.manage', (ctx, { params }) => seeOrganisation(ctx, params.id)),
   route(api.createOrganisation, 'organisation.manage', (ctx, { body, files }) =>

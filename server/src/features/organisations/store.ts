@@ -167,6 +167,15 @@ export async function lockExcept(db: Db, scope: Scope, keep: number[], now: Date
   return gone
 }
 
+/** What its members do: counted sessions by the days on which they were worked in, minutes as the dashboards have them. */
+export const findFigures = (db: Db, scope: Scope, since: string) =>
+  db.one<{ sessions: number; activeMs: number; lastConnection: Date | null }>(sql`
+  select (select count(distinct d.session_id) from session_days d
+      join sessions s on s.organisation_id = d.organisation_id and s.id = d.session_id and s.counted
+      where d.organisation_id = ${scope.organisationId} and d.day >= ${since}) as sessions,
+    (select coalesce(sum(active_ms), 0)::bigint from organisation_days
+      where organisation_id = ${scope.organisationId} and day >= ${since}) as active_ms,
+    (select max(last_connection) from users where organisation_id = ${scope.organisationId}) as last_connection`)
 export const findFirstSteps = (db: Db, scope: Scope) =>
   db.one<{ members: boolean; open: boolean; suggested: boolean }>(sql`
   select (select count(*) > 1 from (

@@ -155,6 +155,13 @@ export const findMember = (db: Db, scope: Scope, id: number, viewer: number | nu
     sql`select ${columns(viewer, manager)} from users u
       where u.organisation_id = ${scope.organisationId} and u.id = ${id}`,
   )
+/** Members with these e-mails, in lower case, with the groups of administrators. */
+export const listMembersByEmail = (db: Db, scope: Scope, emails: readonly string[], manager: number) =>
+  db.many<MemberRow>(
+    sql`select ${columns(null, manager)} from emails e
+      join users u on u.organisation_id = e.organisation_id and u.id = e.user_id
+      where e.email = any(${emails}::text[]) and e.organisation_id = ${scope.organisationId}`,
+  )
 export const findOrganisationOf = (db: Db, userId: number) =>
   db.maybe<{ organisationId: number }>(sql`select organisation_id from users where id = ${userId}`)
 export const findOrganisation = (db: Db, id: number) =>

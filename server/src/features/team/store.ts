@@ -30,6 +30,18 @@ export async function leaveTeam(db: Db, scope: Scope, managerId: number, memberI
   )
   return left > 0
 }
+/** The managers whom an administrator sets for members who have none. */
+export const insertManagers = (
+  db: Db,
+  scope: Scope,
+  members: readonly { managerId: number; memberId: number }[],
+  now: Date,
+) =>
+  db.run(sql`insert into team_members (organisation_id, manager_id, member_id, by_admin, since)
+    select ${scope.organisationId}, m.manager_id, m.member_id, true, ${now}
+    from unnest(${members.map(({ managerId }) => managerId)}::bigint[],
+      ${members.map(({ memberId }) => memberId)}::bigint[]) as m(manager_id, member_id)
+    on conflict (organisation_id, manager_id, member_id) do update set by_admin = true`)
 /** The manager whom an administrator set: one at most; those who took the member into their team themselves stay. */
 export async function setManager(
   db: Db,

@@ -3,6 +3,7 @@ import EditOutlined from '@mui/icons-material/EditOutlined'
 import PersonAddAltOutlined from '@mui/icons-material/PersonAddAltOutlined'
 import PersonOutlined from '@mui/icons-material/PersonOutlined'
 import SendOutlined from '@mui/icons-material/SendOutlined'
+import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined'
 import { Button } from '@mui/material'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { DialogBoundary } from '../../ui/dialog-boundary.tsx'
@@ -11,6 +12,8 @@ import { loadedOf, PagedList } from '../../ui/paged-list.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { useDialog, useParam, useSwap } from '../../ui/use-dialog.ts'
 import { useStray } from '../../ui/use-gone.ts'
+import { part } from '../../lib/part.ts'
+import { ImportStrip } from '../imports/import-strip-panel.tsx'
 import { useOrganisation } from '../accounts/queries.ts'
 import { SuggestDialog } from '../suggestions/suggest-dialog.tsx'
 import { DeleteMemberDialog } from './delete-member-dialog.tsx'
@@ -22,12 +25,14 @@ import { MemberActions } from './member-row.tsx'
 import { useSelection } from './use-selection.ts'
 import { useSort } from './use-sort.ts'
 
+const ImportDialog = part(() => import('../imports/import-dialog.tsx').then((file) => ({ default: file.ImportDialog })))
 type Selection = ReturnType<typeof useSelection>
 
 /** The dialogs over the list, each opened by the address. */
 function useDialogs(selection: Selection) {
-  const [adding, editing, deleting, profile, suggesting] = [
+  const [adding, importing, editing, deleting, profile, suggesting] = [
     useDialog('add-member'),
+    useDialog('import-members'),
     useDialog('edit-member'),
     useDialog('delete-member'),
     useDialog('member'),
@@ -39,6 +44,11 @@ function useDialogs(selection: Selection) {
   const shown = (
     <>
       {adding.open && <MemberFormDialog member={null} onClose={adding.close} />}
+      {importing.open && (
+        <DialogBoundary onClose={importing.close}>
+          <ImportDialog onClose={importing.close} />
+        </DialogBoundary>
+      )}
       {editId > 0 && <EditMember key={editId} id={editId} onClose={editing.close} onDelete={() => swap(editId)} />}
       {deleteId > 0 && (
         <DeleteMemberDialog
@@ -55,7 +65,22 @@ function useDialogs(selection: Selection) {
       )}
     </>
   )
-  return { adding, editing, deleting, profile, suggesting, shown }
+  return { adding, importing, editing, deleting, profile, suggesting, shown }
+}
+
+/** Not on a small phone (specification, section 2). */
+function ImportButton({ onClick }: { onClick: () => void }) {
+  const { t } = useTranslation('imports')
+  return (
+    <Button
+      variant="outlined"
+      startIcon={<UploadFileOutlined />}
+      onClick={onClick}
+      sx={{ display: { xs: 'none', sm: 'inline-flex' } }}
+    >
+      {t('importCsv')}
+    </Button>
+  )
 }
 
 /** The organisation's members, as its administrator sees them. */
@@ -67,7 +92,7 @@ export function MembersTab() {
   const order = useSort()
   const pages = useMemberPages({ search: search.trim() || undefined, sort: order.sort })
   const selection = useSelection(pages)
-  const { adding, editing, deleting, profile, suggesting, shown } = useDialogs(selection)
+  const { adding, importing, editing, deleting, profile, suggesting, shown } = useDialogs(selection)
   const { items: members, total } = loadedOf(pages.data)
   const grouped = organisation !== undefined && organisation.type !== 'PARTNER'
   const columns = useMemberColumns(grouped)
@@ -78,7 +103,9 @@ export function MembersTab() {
         search={{ label: t('search'), brief: t('searchBrief'), value: search, onChange: setSearch }}
         sort={{ choices: order.choices, value: order.choice, onChange: order.setSort }}
         add={{ label: t('add'), icon: <PersonAddAltOutlined />, onClick: add }}
+        more={<ImportButton onClick={() => importing.show()} />}
       />
+      <ImportStrip onOpen={() => importing.show()} />
       <PagedList
         pages={pages}
         onClear={search ? () => setSearch('') : undefined}

@@ -3,6 +3,7 @@ import {
   brandOrganisation,
   createOrganisation,
   deleteOrganisation,
+  exportOrganisations,
   getOrganisation,
   listAccessibleTrainings,
   listOrganisations,
@@ -13,9 +14,12 @@ import {
 import type { OrganisationType } from '@praxia/contract/shapes.ts'
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
+import { download } from '../../lib/download.ts'
 import { allBut, orGone } from '../../lib/gone.ts'
 import { nextPage } from '../../lib/paging.ts'
+import { save } from '../../lib/save-file.ts'
 import { useSend } from '../../lib/use-send.ts'
+import { currentLanguage } from '../../phrases/i18n.ts'
 
 export type OrganisationSort = NonNullable<NonNullable<QueryOf<typeof listOrganisations>>['sort']>
 export const useOneOrganisation = (id: number) =>
@@ -78,3 +82,8 @@ export function useBrand() {
   const stale = useStale()
   return useSend({ mutationFn: (form: FormData) => call(brandOrganisation, { form }), onSuccess: stale })
 }
+
+export const useClientsReport = () =>
+  useSend({
+    mutationFn: async () => save(await download(exportOrganisations, { query: { lang: currentLanguage() } })),
+  })

@@ -1,4 +1,5 @@
 export const organisations = {
+  clientsReport: 'Clients’ report',
   accessible: 'Trainings',
   accessibleSaved: 'Accessible trainings saved',
   add: '{type, select, TRAINING_CENTER {Add a training center} VR_ROOM {Add a VR room} PARTNER {Add a partner} other {Add a company}}',

@@ -1,6 +1,7 @@
 import type { Phrases } from '../resources.ts'
 
 export const organisations = {
+  clientsReport: 'Informe de clientes',
   accessible: 'Formaciones',
   accessibleSaved: 'Formaciones accesibles guardadas',
   add: '{type, select, TRAINING_CENTER {Añadir un centro de formación} VR_ROOM {Añadir una sala de RV} PARTNER {Añadir un socio} other {Añadir una empresa}}',

@@ -1,6 +1,7 @@
 import type { Phrases } from '../resources.ts'
 
 export const organisations = {
+  clientsReport: 'Rapport des clients',
   accessible: 'Formations',
   accessibleSaved: 'Formations accessibles enregistrées',
   add: '{type, select, TRAINING_CENTER {Ajouter un centre de formation} VR_ROOM {Ajouter une salle VR} PARTNER {Ajouter un partenaire} other {Ajouter une entreprise}}',

@@ -1,6 +1,7 @@
 import type { Phrases } from '../resources.ts'
 
 export const organisations = {
+  clientsReport: 'Rapporto dei clienti',
   accessible: 'Formazioni',
   accessibleSaved: 'Formazioni accessibili salvate',
   add: '{type, select, TRAINING_CENTER {Aggiungi un centro di formazione} VR_ROOM {Aggiungi una sala VR} PARTNER {Aggiungi un partner} other {Aggiungi un’azienda}}',

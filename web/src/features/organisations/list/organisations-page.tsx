@@ -1,10 +1,13 @@
 import Add from '@mui/icons-material/Add'
+import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined'
 import { Box, Button, Typography } from '@mui/material'
 import type { Organisation } from '@praxia/contract/organisations.ts'
 import type { OrganisationType } from '@praxia/contract/shapes.ts'
 import { useTranslation } from '../../../phrases/i18n.ts'
 import { useLocation, useNavigate } from 'react-router'
 import { DialogBoundary } from '../../../ui/dialog-boundary.tsx'
+import { useErrorText } from '../../../ui/error-text.ts'
+import { toast } from '../../../ui/toast.tsx'
 import type { Choice } from '../../../ui/filter-menu.tsx'
 import { ListTools } from '../../../ui/list-tools.tsx'
 import { Page } from '../../../ui/page.tsx'
@@ -18,7 +21,7 @@ import { DeleteOrganisationDialog } from './delete-organisation-dialog.tsx'
 import { OrganisationCard } from './organisation-card.tsx'
 import { OrganisationDialog } from '../form/organisation-dialog.tsx'
 import { PartnerCodeDialog } from './partner-code-dialog.tsx'
-import { type OrganisationSort, useOneOrganisation, useOrganisationPages } from '../queries.ts'
+import { type OrganisationSort, useClientsReport, useOneOrganisation, useOrganisationPages } from '../queries.ts'
 
 const titles = {
   COMPANY: 'companies',
@@ -110,6 +113,24 @@ function Cards({
   )
 }
 
+/** The clients' report as CSV, of all types. */
+function ReportButton() {
+  const { t } = useTranslation('organisations')
+  const report = useClientsReport()
+  const describe = useErrorText()
+  return (
+    <Button
+      variant="outlined"
+      startIcon={<FileDownloadOutlined />}
+      loading={report.isPending}
+      onClick={() => report.mutate(undefined, { onError: (error) => toast(describe(error).text, 'error') })}
+      sx={{ display: { xs: 'none', sm: 'inline-flex' } }}
+    >
+      {t('clientsReport')}
+    </Button>
+  )
+}
+
 /** In what order the organisations stand; an order nobody knows is the first. */
 function useSort() {
   const { t } = useTranslation('organisations')
@@ -141,6 +162,7 @@ function OrganisationsPage({ type }: { type: OrganisationType }) {
         search={{ label: t('search', { type }), value: search, onChange: setSearch }}
         sort={{ choices, value: sort, onChange: setSort }}
         add={{ label: t('add', { type }), icon: <Add />, onClick: add }}
+        more={<ReportButton />}
       >
         <Typography
           sx={{

@@ -1,0 +1,81 @@
+import type { Readable } from 'node:stream'
+import { importFields } from '@praxia/contract/imports.ts'
+import type { InterfaceLanguage } from '@praxia/contract/shapes.ts'
+import type { FastifyReply } from 'fastify'
+import { notFound } from '../../basics/app-error.ts'
+import { type Cell, csvOf } from '../../basics/csv.ts'
+import type { Ctx } from '../../context/context.ts'
+import { importWords } from '../../phrases/imports.ts'
+import { sendCsv } from '../../delivery/csv.ts'
+import * as store from './store.ts'
+
+const atOnce = 1000
+async function* rowsOf(ctx: Ctx, refused: boolean): AsyncGenerator<store.StoredRow> {
+  for (let line = 0; ;) {
+    const rows = await store.listRowsAfter(ctx.database, ctx.actor.scope, line, refused, atOnce)
+    yield* rows
+    if (rows.length < atOnce) return
+    line = rows.at(-1)!.line
+  }
+}
+function said({ reason }: store.StoredRow, language: InterfaceLanguage): string {
+  if (!reason) return ''
+  const words = importWords[language]
+  const field = reason.field ? words.fields[reason.field] : ''
+  return words.reasons[reason.code]({ field, value: reason.value ?? '', line: reason.line ?? 0 })
+}
+function outcome({ result, done }: store.StoredRow, language: InterfaceLanguage): string {
+  const { results } = importWords[language]
+  if (result === 'refused') return results.error
+  if (result === 'same') return results.exists
+  if (result === 'new') return done ? results.created : results.wouldCreate
+  return done ? results.changed : results.wouldChange
+}
+
+/** Of every row its line, e-mail, what became of it and why. */
+export function report(ctx: Ctx, language: InterfaceLanguage): Readable {
+  const { line, result, reason, fields } = importWords[language]
+  const rows = async function* (): AsyncGenerator<Cell[]> {
+    for await (const row of rowsOf(ctx, false))
+      yield [row.line, row.cells.email ?? '', outcome(row, language), said(row, language)]
+  }
+  return csvOf(language, [line, fields.email, result, reason], rows())
+}
+/** The refused rows as they stood in the file, with the reason: to be mended and imported again. */
+function mendable(ctx: Ctx, language: InterfaceLanguage): Readable {
+  const { reason, fields } = importWords[language]
+  const rows = async function* (): AsyncGenerator<Cell[]> {
+    for await (const row of rowsOf(ctx, true))
+      yield [...importFields.map((field) => row.cells[field] ?? ''), said(row, language)]
+  }
+  return csvOf(language, [...importFields.map((field) => fields[field]), reason], rows())
+}
+export async function sendReport(
+  ctx: Ctx,
+  reply: FastifyReply,
+  language: InterfaceLanguage,
+  refused: boolean,
+): Promise<Readable> {
+  if (!(await store.findImport(ctx.db, ctx.actor.scope))) throw notFound()
+  return sendCsv(ctx, reply, importWords[language].name, (refused ? mendable : report)(ctx, language))
+}
+export function sendSample(ctx: Ctx, reply: FastifyReply, language: InterfaceLanguage): Readable {
+  const { fields, sample, name } = importWords[language]
+  const rows: Cell[][] = [
+    ['Martin', 'Claire', 'claire.martin@example.org', sample.manager, '', sample.group],
+    [
+      ...['Durand', 'Amélie', 'amelie.durand@example.org', sample.learner, 'claire.martin@example.org'],
+      `${sample.group}|${sample.promotion}`,
+    ],
+  ]
+  return sendCsv(
+    ctx,
+    reply,
+    name,
+    csvOf(
+      language,
+      importFields.map((field) => fields[field]),
+      rows,
+    ),
+  )
+}

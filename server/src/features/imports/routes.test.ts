@@ -1,0 +1,303 @@
+import { createGroup, listGroups } from '@praxia/contract/groups.ts'
+import * as api from '@praxia/contract/imports.ts'
+import type { ImportField } from '@praxia/contract/imports.ts'
+import { limits } from '@praxia/contract/limits.ts'
+import { listMembers } from '@praxia/contract/members.ts'
+import { describe, expect, it } from 'vitest'
+import { sql } from '../../database/sql.ts'
+import { type Organisation, type Person, as, make, test, useServer } from '../../../test/harness.ts'
+import { sweepImports } from './run-actions.ts'
+
+useServer()
+
+const form = (content: string | Buffer, name = 'members.csv', lang?: string): FormData => {
+  const data = new FormData()
+  if (lang) data.set('lang', lang)
+  data.set('file', new Blob([content]), name)
+  return data
+}
+const whole = async (who: Person, content: string | Buffer, lang?: string) =>
+  as(who).call(api.importMembers, { form: form(content, 'members.csv', lang) })
+const read = (who: Person, content: string | Buffer, name?: string) =>
+  as(who).call(api.readImport, { form: form(content, name) })
+const current = async (who: Person) => (await as(who).call(api.getImport)).body.import
+const planOf = async (who: Person, content: string) => {
+  const file = (await read(who, content)).body
+  return (await as(who).call(api.planImport, { body: { id: file.id, columns: file.columns.map((c) => c.field) } })).body
+}
+const rows = async (who: Person, query = {}) => (await as(who).call(api.listImportRows, { query })).body.items
+const ended = (who: Person) => expect.poll(async () => (await current(who))?.state, { timeout: 20_000 })
+const members = async (who: Person) => (await as(who).call(listMembers, { query: { limit: 500 } })).body.items
+let count = 0
+const unique = () => `imported${(count += 1)}.${Date.now()}@example.org`
+const setUp = async (
+  given: { type?: string; maxUser?: number } = {},
+): Promise<{ org: Organisation; admin: Person }> => {
+  const org = await make.organisation(given)
+  return { org, admin: await make.admin({ org }) }
+}
+const header = 'Last name,First name,E-mail,Role,Manager e-mail,Groups\n'
+
+describe('a file at once', () => {
+  it('adds who is valid, reports the others, and says so in the language of the call', async () => {
+    const { admin } = await setUp()
+    const { admin: other } = await setUp()
+    const [boss, learner] = [unique(), unique()]
+    const file = [
+      'Nom;Prénom;Courriel;Rôle;Responsable;Groupes',
+      `Perrin;Amélie;${learner};apprenant;${boss};Réception|Nuit`,
+      `Roux;Bruno;${boss};manager|apprenant;;réception`,
+      `Roux;Bruno;${boss};;;`,
+      ';Chloé;chloe@example.org;;;',
+      'Danjou;Dan;dan@nowhere;;;',
+      `Haas;Eva;${other.email};;;`,
+      `Kern;Ida;${unique()};king;;`,
+      `Lutz;Jo;${unique()};;nobody@example.org;`,
+    ].join('\r\n')
+    const answer = await whole(admin, Buffer.from(file, 'latin1'), 'fr')
+    expect([answer.status, answer.headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8'])
+    expect(answer.headers['content-disposition']).toMatch(/filename="membres_\d{2}_\d{2}_\d{4}\.csv"/)
+    expect(String(answer.body).replace('\uFEFF', '').trim().split('\r\n')).toEqual([
+      'Ligne;E-mail;Résultat;Raison',
+      `2;${learner};Créé;`,
+      `3;${boss};Créé;`,
+      `4;${boss};Erreur;Deux fois dans le fichier, d’abord à la ligne 3`,
+      '5;chloe@example.org;Erreur;Nom : à remplir',
+      '6;dan@nowhere;Erreur;E-mail : pas valide',
+      `7;${other.email};Erreur;Cet e-mail est déjà utilisé`,
+      expect.stringMatching(/^8;.*;Erreur;Le rôle « king » n’existe pas$/),
+      expect.stringMatching(/^9;.*;Erreur;Le responsable nobody@example\.org n’existe pas$/),
+    ])
+    const added = (await members(admin)).find((member) => member.email === learner)
+    expect(added).toMatchObject({ firstName: 'Amélie', lastName: 'Perrin', roles: [], managerEmail: boss })
+    expect(added!.groups.map(({ name }) => name)).toEqual(['Nuit', 'réception'])
+    const mails = await test.db.many<{ subject: string }>(
+      sql`select subject from mails where recipient = ${learner} and kind = 'invitation'`,
+    )
+    expect(mails).toEqual([{ subject: expect.stringContaining('Votre accès') as string }])
+  })
+
+  it('changes nothing when it is imported again', async () => {
+    const { admin } = await setUp()
+    const [boss, learner] = [unique(), unique()]
+    const file = `${header}Perrin,Amélie,${learner},learner,${boss},Reception|Night\nRoux,Bruno,${boss},manager,,\n`
+    await whole(admin, file)
+    const before = await members(admin)
+    const audits = () =>
+      test.db.one<{ count: number }>(
+        sql`select count(*) as count from audit where organisation_id = ${admin.organisationId}`,
+      )
+    const audited = await audits()
+    const again = await whole(
+      admin,
+      file
+        .toUpperCase()
+        .replace(header.toUpperCase(), header)
+        .replace('PERRIN,AMÉLIE', 'Perrin,Amélie')
+        .replace('ROUX,BRUNO', 'Roux,Bruno'),
+    )
+    expect(String(again.body)).toContain(`2,${learner.toUpperCase()},Already exists,`)
+    expect(await members(admin)).toEqual(before)
+    expect(await audits()).toEqual(audited)
+    expect((await as(admin).call(listGroups, {})).body.total).toBe(2)
+  })
+
+  it('stops where the quota is reached, and reports every row past it', async () => {
+    const { admin } = await setUp({ maxUser: 3 })
+    const all = Array.from({ length: 4 }, unique)
+    const answer = await whole(admin, header + all.map((email) => `A,B,${email},,,`).join('\n'))
+    expect(String(answer.body).match(/Created/g)).toHaveLength(2)
+    expect(String(answer.body).match(/Error,The number of users/g)).toHaveLength(2)
+    expect(await members(admin)).toHaveLength(3)
+  })
+
+  it('reads what a spreadsheet may not run as text, and takes the mark off', async () => {
+    const { admin } = await setUp()
+    const email = unique()
+    await whole(admin, `${header}'=SUM(A1),@B,${email},,,`)
+    expect((await members(admin)).find((one) => one.email === email)).toMatchObject({
+      lastName: '=SUM(A1)',
+      firstName: '@B',
+    })
+    const report = await as(admin).call(api.getImportReport, { query: { refused: true } })
+    expect(String(report.body)).toContain('Last name,First name,E-mail,Role,Manager e-mail,Groups,Reason')
+  })
+
+  it('makes a partner’s people administrators, and nobody of them anything else', async () => {
+    const { admin } = await setUp({ type: 'PARTNER' })
+    const [one, two] = [unique(), unique()]
+    await whole(admin, `${header}A,B,${one},,,\nA,B,${two},learner,,\n`)
+    expect((await members(admin)).map(({ email, roles }) => [email, roles])).toContainEqual([
+      one,
+      ['ROLE_ADMINISTRATOR'],
+    ])
+    expect(await rows(admin, { result: 'refused' })).toMatchObject([{ email: two, reason: { code: 'partner' } }])
+  })
+
+  it.each([
+    ['fr', 'Nom;Prénom;Adresse e-mail'],
+    ['en', 'Surname;Given name;Mail'],
+    ['es', 'Apellidos;Nombre;Correo electrónico'],
+    ['it', 'Cognome;Nome;Indirizzo e-mail'],
+  ])('understands a header in %s', async (language, names) => {
+    const { admin } = await setUp()
+    const file = (await read(admin, `${names};Matricule\nPerrin;Zoë;zoe@example.org;12`)).body
+    expect([file.language, file.columns.map(({ field }) => field), file.columns[3]]).toEqual([
+      language,
+      ['lastName', 'firstName', 'email', null],
+      { name: 'Matricule', values: ['12'], field: null },
+    ])
+  })
+
+  it('gives a sample in each language that it takes itself', async () => {
+    for (const lang of ['fr', 'en', 'es', 'it'] as const) {
+      const { admin } = await setUp()
+      const sample = String((await as(admin).call(api.getImportSample, { query: { lang } })).body)
+      const counts = (await planOf(admin, sample)).counts
+      expect([lang, counts]).toEqual([lang, { new: 2, changed: 0, same: 0, refused: 0 }])
+    }
+  })
+})
+
+describe('step by step', () => {
+  it('writes nothing before it is told to, and says what would change', async () => {
+    const { org, admin } = await setUp()
+    const member = await make.learner({ org, firstName: 'Amélie', lastName: 'Perrin' })
+    const boss = await make.manager({ org, email: `claire.perrin${Date.now()}@example.org` })
+    await as(admin).call(createGroup, { body: { name: 'Annecy', userIds: [member.id] } })
+    const file = `${header}Perrin,Amélie,${member.email},manager,,Annecy|Reception\nNew,One,${unique()},,${boss.email.replace('perrin', 'perin')},\n`
+    const plan = await planOf(admin, file)
+    expect(plan).toMatchObject({ state: 'planned', rows: 2, users: { used: 3, max: 100 } })
+    expect(plan.counts).toEqual({ new: 0, changed: 1, same: 0, refused: 1 })
+    expect(await rows(admin)).toMatchObject([
+      {
+        line: 2,
+        result: 'changed',
+        done: false,
+        changes: [
+          { field: 'role', before: ['learner'], after: ['manager'] },
+          { field: 'groups', before: ['Annecy'], after: ['Annecy', 'Reception'] },
+        ],
+      },
+      { line: 3, result: 'refused', reason: { code: 'manager', near: boss.email } },
+    ])
+    expect(await rows(admin, { search: 'amélie perrin' })).toHaveLength(1)
+    expect((await as(admin).call(listGroups, {})).body.total).toBe(1)
+    const begun = await as(admin).call(api.runImport, { body: { id: plan.id } })
+    expect(begun.body.state).toBe('running')
+    await ended(admin).toBe('done')
+    expect(await current(admin)).toMatchObject({ done: 1, by: `${admin.firstName} ${admin.lastName}` })
+    expect((await members(admin)).find(({ id }) => id === member.id)).toMatchObject({ roles: ['ROLE_MANAGER'] })
+    expect((await as(admin).call(api.runImport, { body: { id: plan.id } })).problem.code).toBe('import.gone')
+  })
+
+  it('takes another choice of columns, and remembers it for the same header', async () => {
+    const { admin } = await setUp()
+    const file = 'A;B;C\nPerrin;Zoë;zoe.columns@example.org\n'
+    const first = (await read(admin, file)).body
+    expect([first.language, first.columns.map(({ field }) => field)]).toEqual([null, [null, null, null]])
+    const refused = await as(admin).call(api.planImport, { body: { id: first.id, columns: ['lastName', null, null] } })
+    expect([refused.status, refused.problem.details]).toEqual([422, { columns: ['firstName', 'email'] }])
+    const columns: ImportField[] = ['lastName', 'firstName', 'email']
+    const plan = await as(admin).call(api.planImport, { body: { id: first.id, columns } })
+    expect(plan.body.counts.new).toBe(1)
+    expect((await read(admin, file)).body.columns.map(({ field }) => field)).toEqual(columns)
+    expect((await as(admin).call(api.planImport, { body: { id: first.id, columns } })).problem.code).toBe('import.gone')
+  })
+
+  it('is the organisation’s own: another one sees and stops nothing of it', async () => {
+    const [{ admin }, { admin: stranger }] = [await setUp(), await setUp()]
+    const plan = await planOf(admin, `${header}A,B,${unique()},,,`)
+    expect(await current(stranger)).toBeNull()
+    expect(await rows(stranger)).toEqual([])
+    expect((await as(stranger).call(api.getImportReport, {})).status).toBe(404)
+    for (const endpoint of [api.runImport, api.stopImport])
+      expect((await as(stranger).call(endpoint, { body: { id: plan.id } })).problem.code).toBe('import.gone')
+    expect((await current(admin))?.state).toBe('planned')
+  })
+
+  it('goes on after its process has ended, and stops when it is told to', async () => {
+    const { admin } = await setUp()
+    const emails = Array.from({ length: 5 }, unique)
+    const file = header + emails.map((email) => `A,B,${email},,,`).join('\n')
+    const plan = await planOf(admin, file)
+    const forsaken = sql`update imports set state = 'running', beat_at = now() - interval '2 minutes'
+      where organisation_id = ${admin.organisationId}`
+    await test.db.run(forsaken)
+    expect((await read(admin, file)).problem.code).toBe('import.running')
+    expect((await as(admin).call(api.stopImport, { body: { id: plan.id } })).body.state).toBe('stopped')
+    await sweepImports(test.deps)
+    expect(await members(admin)).toHaveLength(1)
+    await test.db.run(forsaken)
+    await sweepImports(test.deps)
+    expect(await current(admin)).toMatchObject({ state: 'done', done: 5 })
+    expect(await members(admin)).toHaveLength(6)
+  })
+
+  it('refuses the one row that can’t be written any more, and writes the others', async () => {
+    const { admin } = await setUp()
+    const [boss, one, two] = [unique(), unique(), unique()]
+    await whole(admin, `${header}A,Boss,${boss},manager,,`)
+    const plan = await planOf(admin, `${header}A,B,${one},,${boss},\nA,B,${two},,,`)
+    await test.db.run(sql`update users set is_manager = false where email = ${boss}`)
+    await as(admin).call(api.runImport, { body: { id: plan.id } })
+    await ended(admin).toBe('done')
+    expect(await rows(admin)).toMatchObject([
+      { email: one, result: 'refused', reason: { code: 'manager', value: boss } },
+      { email: two, result: 'new', done: true },
+    ])
+  })
+
+  it('keeps what the file says of people for a week and no longer', async () => {
+    const { admin } = await setUp()
+    await planOf(admin, `${header}A,B,${unique()},,,`)
+    const { organisationId } = admin
+    await test.db.run(
+      sql`update imports set created_at = now() - interval '8 days' where organisation_id = ${organisationId}`,
+    )
+    await sweepImports(test.deps)
+    expect(await current(admin)).toBeNull()
+    expect(await test.world.storage.list(`imports/${organisationId}`)).toEqual([])
+  })
+})
+
+describe('bad input', () => {
+  it.each([
+    ['a header only', header, 'import.empty', 422],
+    ['nothing', '', 'import.empty', 422],
+    ['200 columns', `${'a,'.repeat(199)}b\n1\n`, 'csv.too_many_columns', 422],
+    ['two encodings', Buffer.concat([Buffer.from('é,b\n'), Buffer.from([0xe9, 0x0a])]), 'csv.mixed_encoding', 422],
+    ['quotes that never close', `${header}"A,B,c@example.org\n1,2,3`, 'csv.quote', 422],
+    ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0, 0, 13]), 'csv.invalid', 422],
+  ])('%s is refused, and nothing of it stays', async (_, content, code, status) => {
+    const { admin } = await setUp()
+    for (const answer of [await read(admin, content), await whole(admin, content)])
+      expect([answer.status, answer.problem.code]).toEqual([status, code])
+    expect(await current(admin)).toBeNull()
+    expect(await test.world.storage.list(`imports/${admin.organisationId}`)).toEqual([])
+  })
+  it('takes .csv files alone, and needs one', async () => {
+    const { admin } = await setUp()
+    expect((await read(admin, header, 'members.xlsx')).problem.code).toBe('csv.invalid')
+    const empty = new FormData()
+    empty.set('lang', 'fr')
+    expect((await as(admin).call(api.readImport, { form: empty })).problem.violations).toMatchObject([{ path: 'file' }])
+    expect((await as(admin).call(api.readImport, { rawBody: {} })).status).toBe(415)
+  })
+  it('refuses a file that is too large while it comes', async () => {
+    const { admin } = await setUp()
+    const line = `A,B,${'c'.repeat(80)}@example.org,,,\n`
+    const answer = await read(admin, header + line.repeat(Math.ceil((limits.csvBytes + 1) / line.length)))
+    expect([answer.status, answer.problem.code]).toEqual([413, 'csv.too_large'])
+    expect(await test.world.storage.list(`imports/${admin.organisationId}`)).toEqual([])
+  })
+  it('names the columns that are missing', async () => {
+    const { admin } = await setUp()
+    const answer = await whole(admin, 'Nom;Ville\nPerrin;Annecy\n')
+    expect([answer.status, answer.problem.code, answer.problem.details]).toEqual([
+      422,
+      'import.columns_missing',
+      { columns: ['firstName', 'email'] },
+    ])
+  })
+})

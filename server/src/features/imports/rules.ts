@@ -1,0 +1,206 @@
+import type { ImportField, ImportReason } from '@praxia/contract/imports.ts'
+import { limits } from '@praxia/contract/limits.ts'
+import { MemberForm } from '@praxia/contract/members.ts'
+import { GroupForm } from '@praxia/contract/groups.ts'
+import { AppError } from '../../basics/app-error.ts'
+import { check } from '../../http/validation.ts'
+import { type Cells, plain } from './header-rules.ts'
+
+const roleWords: Record<'learner' | 'manager' | 'admin', readonly string[]> = {
+  learner: ['learner', 'apprenant', 'apprenante', 'alumno', 'alumna', 'aprendiz', 'discente', 'allievo', 'allieva'],
+  manager: [
+    ...['manager', 'ROLE_MANAGER', 'instructor', 'responsable', 'formateur', 'formatrice', 'gestor', 'gestora'],
+    ...['formador', 'formadora', 'responsabile', 'formatore', 'istruttore', 'instructora', 'instructeur'],
+  ],
+  admin: [
+    ...['admin', 'administrator', 'ROLE_ADMINISTRATOR', 'administrateur', 'administratrice', 'administrador'],
+    ...['administradora', 'amministratore', 'amministratrice'],
+  ],
+}
+export type RoleWord = keyof typeof roleWords
+const roleOf = (word: string): RoleWord | undefined =>
+  (Object.keys(roleWords) as RoleWord[]).find((role) => roleWords[role].some((one) => plain(one) === plain(word)))
+const parts = (cell: string): string[] =>
+  cell
+    .split('|')
+    .map((part) => part.trim())
+    .filter(Boolean)
+
+export interface Reason {
+  code: ImportReason
+  field?: ImportField
+  value?: string
+  line?: number
+  near?: string
+}
+/** What a row asks for; null: the cell is empty or the file has no such column, and what there is stays as it is. */
+export interface Wanted {
+  lastName: string
+  firstName: string
+  email: string
+  roles: RoleWord[] | null
+  managerEmail: string | null
+  groups: string[] | null
+}
+const codes: Record<string, ImportReason> = { minLength: 'required', required: 'required', maxLength: 'too_long' }
+/** The form's own rules (contract, MemberForm and GroupForm): what it would refuse is refused here. */
+export function readRow(cells: Cells): Wanted | Reason {
+  const { lastName = '', firstName = '', email = '', role = '', managerEmail = '', groups = '' } = cells
+  for (const [field, value] of Object.entries({ lastName, firstName, email }))
+    if (value === '') return { code: 'required', field: field as ImportField }
+  const roles = parts(role).map((word) => ({ word, role: roleOf(word) }))
+  const unknown = roles.find((one) => one.role === undefined)
+  if (unknown) return { code: 'role', field: 'role', value: unknown.word }
+  const named = [...new Map(parts(groups).map((name) => [name.toLowerCase(), name])).values()]
+  try {
+    check(MemberForm, { firstName, lastName, email, roles: [], managerEmail }, false)
+    for (const name of named) check(GroupForm, { name, userIds: [] }, false)
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    const { path, code } = error.details.violations![0]!
+    const field = path === 'name' ? 'groups' : (path as ImportField)
+    return { code: codes[code] ?? 'format', field, value: (cells[field] ?? '').slice(0, limits.nameMax) }
+  }
+  return {
+    lastName,
+    firstName,
+    email,
+    roles: roles.length > 0 ? [...new Set(roles.map((one) => one.role!))] : null,
+    managerEmail: managerEmail === '' ? null : managerEmail,
+    groups: named.length > 0 ? named : null,
+  }
+}
+export const isReason = (read: Wanted | Reason): read is Reason => 'code' in read
+
+export interface Existing {
+  id: number
+  firstName: string
+  lastName: string
+  email: string
+  isSuperAdmin: boolean
+  isAdmin: boolean
+  isManager: boolean
+  managerEmail: string | null
+  groups: readonly { name: string }[]
+}
+export interface Known {
+  /** The line on which this e-mail stands first. */
+  firstLine: number
+  line: number
+  existing: Existing | undefined
+  /** Another organisation has the e-mail. */
+  elsewhere: boolean
+  /** May the account that is named as manager be one? */
+  isManager(email: string): boolean
+  near(email: string): string | undefined
+  partner: boolean
+  hasSeat: boolean
+}
+export interface Change {
+  field: ImportField
+  before: string[]
+  after: string[]
+}
+export type Verdict =
+  | { result: 'refused'; reason: Reason; changes: [] }
+  | { result: 'new' | 'changed' | 'same'; reason: null; changes: Change[] }
+
+/** On the wire a learner holds no role, and who holds one is a learner too. */
+export const rolesHeld = (m: { isAdmin: boolean; isManager: boolean }): RoleWord[] => [
+  ...(m.isAdmin ? (['admin'] as const) : []),
+  ...(m.isManager ? (['manager'] as const) : []),
+  ...(!m.isAdmin && !m.isManager ? (['learner'] as const) : []),
+]
+export const rolesAsked = (roles: readonly RoleWord[]) => ({
+  isAdmin: roles.includes('admin'),
+  isManager: roles.includes('manager'),
+})
+const same = (a: readonly string[], b: readonly string[]): boolean => {
+  const [one, other] = [a, b].map((list) => list.map((text) => text.toLowerCase()).sort())
+  return JSON.stringify(one) === JSON.stringify(other)
+}
+function changesOf(wanted: Wanted, had: Existing | undefined): Change[] {
+  const change = (field: ImportField, before: string[], after: string[] | null): Change[] =>
+    after === null ? [] : [{ field, before, after }]
+  const roles = wanted.roles === null ? null : rolesHeld(rolesAsked(wanted.roles))
+  const manager = wanted.managerEmail === null ? null : [wanted.managerEmail]
+  if (!had)
+    return [
+      ...change('role', [], roles ?? ['learner']),
+      ...change('groups', [], wanted.groups),
+      ...change('managerEmail', [], manager),
+    ]
+  const all = [
+    ...change('lastName', [had.lastName], [wanted.lastName]),
+    ...change('firstName', [had.firstName], [wanted.firstName]),
+    ...change('role', rolesHeld(had), roles),
+    ...change('managerEmail', had.managerEmail === null ? [] : [had.managerEmail], manager),
+    ...change(
+      'groups',
+      had.groups.map(({ name }) => name),
+      wanted.groups,
+    ),
+  ]
+  // A name may be written another way; a role, an e-mail and a group are the same in either case.
+  return all.filter(({ field, before, after }) =>
+    field === 'lastName' || field === 'firstName' ? before[0] !== after[0] : !same(before, after),
+  )
+}
+
+/** A partner has administrators only: who is named without a role is one. */
+export const forPartner = (wanted: Wanted): Wanted => ({ ...wanted, roles: wanted.roles ?? ['admin'] })
+
+/** What would become of a row, with nothing written yet. */
+export function judge(read: Wanted | Reason, known: Known): Verdict {
+  const refused = (reason: Reason): Verdict => ({ result: 'refused', reason, changes: [] })
+  if (isReason(read)) return refused(read)
+  if (known.firstLine < known.line) return refused({ code: 'duplicate', line: known.firstLine })
+  if (known.elsewhere || known.existing?.isSuperAdmin) return refused({ code: 'taken', field: 'email' })
+  const wanted = known.partner && !known.existing ? forPartner(read) : read
+  if (known.partner && wanted.roles && !(wanted.roles.length === 1 && wanted.roles[0] === 'admin'))
+    return refused({ code: 'partner', field: 'role' })
+  const { managerEmail } = wanted
+  if (managerEmail !== null && (same([managerEmail], [wanted.email]) || !known.isManager(managerEmail))) {
+    const near = known.near(managerEmail)
+    return refused({ code: 'manager', field: 'managerEmail', value: managerEmail, ...(near ? { near } : {}) })
+  }
+  if (!known.existing && !known.hasSeat) return refused({ code: 'quota' })
+  const changes = changesOf(wanted, known.existing)
+  const result = known.existing ? (changes.length > 0 ? 'changed' : 'same') : 'new'
+  return { result, reason: null, changes }
+}
+
+/** How many letters differ, up to `most`; more than that is `most + 1`. */
+function distance(a: string, b: string, most: number): number {
+  if (Math.abs(a.length - b.length) > most) return most + 1
+  let before = Array.from({ length: b.length + 1 }, (_, i) => i)
+  for (let i = 1; i <= a.length; i += 1) {
+    const row = [i]
+    for (let k = 1; k <= b.length; k += 1)
+      row.push(Math.min(before[k]! + 1, row[k - 1]! + 1, before[k - 1]! + (a[i - 1] === b[k - 1] ? 0 : 1)))
+    before = row
+  }
+  return before[b.length]!
+}
+/** The address that was probably meant: one of a letter or two less, more or other. */
+export function nearest(email: string, all: Iterable<string>): string | undefined {
+  let [best, least]: [string | undefined, number] = [undefined, 3]
+  for (const one of all) {
+    const far = distance(email.toLowerCase(), one.toLowerCase(), 2)
+    if (far < least) [best, least] = [one, far]
+  }
+  return best
+}
+
+/** Managers whom the file itself brings come before those whom they manage, however deep. */
+export function rankOf(email: string, managers: ReadonlyMap<string, string | null>): number {
+  const others = 1_000_000
+  if (!managers.has(email)) return others
+  let rank = 0
+  const seen = new Set([email])
+  for (let above = managers.get(email); above && managers.has(above) && !seen.has(above); above = managers.get(above)) {
+    seen.add(above)
+    rank += 1
+  }
+  return rank
+}

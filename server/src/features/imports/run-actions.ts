@@ -1,0 +1,277 @@
+import type { Import, ImportReason } from '@praxia/contract/imports.ts'
+import type { MemberForm } from '@praxia/contract/members.ts'
+import { AppError, found } from '../../basics/app-error.ts'
+import { type Actor, type Ctx, type Scope, type World, scopeOf } from '../../context/context.ts'
+import { type Db, isAway } from '../../database/db.ts'
+import { publish } from '../../messages/events-store.ts'
+import { type MailMessage, queueMails } from '../../messages/mail.ts'
+import { organisationTopics, userTopics } from '../../messages/topics.ts'
+import { can } from '../../access/policy.ts'
+import { findAccount } from '../accounts/store.ts'
+import { insertGroup } from '../groups/store.ts'
+import { enrolMembers, updateMember } from '../members/actions.ts'
+import { lockOrganisation } from '../members/store.ts'
+import { listMembersByEmail } from '../people/store.ts'
+import { folder, forgetFile } from './actions.ts'
+import { present } from './present.ts'
+import { type Existing, type Wanted, forPartner, isReason, readRow, rolesAsked } from './rules.ts'
+import * as store from './store.ts'
+
+const atOnce = 100
+const minute = 60_000
+const daysKept = 7
+
+/** Whoever began it, as far as its account still may; the request is long over. */
+async function actorFor(world: World, scope: Scope, userId: number): Promise<Actor | undefined> {
+  const account = await findAccount(world.database, scope, userId, world.now())
+  if (!account || !account.enabled || account.contractOver) return undefined
+  const { id, organisationId, organisationType, firstName, lastName, email, language } = account
+  const { isSuperAdmin: superAdmin, isAdmin: admin, isManager: manager } = account
+  const actor: Actor = {
+    ...{ kind: 'session', byAnother: false, tokenId: 0, userId: id, organisationId, organisationType },
+    ...{
+      firstName,
+      lastName,
+      email,
+      language,
+      timeZone: 'UTC',
+      roles: { superAdmin, admin, manager },
+      as: 'admin',
+      scope,
+    },
+  }
+  return admin && can(actor, 'member.edit') ? actor : undefined
+}
+
+type Row = store.StoredRow
+interface Found {
+  groups: Map<string, number>
+  managers: Map<string, number>
+  members: Map<string, Existing>
+}
+/** Groups that nobody has yet are made; administrators' groups alone. */
+async function groupsFor(ctx: Ctx, wanted: readonly Wanted[]): Promise<Map<string, number>> {
+  const names = new Map(wanted.flatMap(({ groups }) => (groups ?? []).map((name) => [name.toLowerCase(), name])))
+  if (names.size === 0) return new Map()
+  const known = await store.listAdminGroups(ctx.db, ctx.actor.scope, [...names.keys()])
+  const ids = new Map(known.map(({ id, name }) => [name, id]))
+  for (const [lower, name] of names)
+    if (!ids.has(lower)) ids.set(lower, await insertGroup(ctx.db, ctx.actor.scope, null, name, ctx.now()))
+  return ids
+}
+async function findAll(ctx: Ctx, wanted: readonly Wanted[]): Promise<Found> {
+  const { scope, userId } = ctx.actor
+  const emails = wanted.map(({ email }) => email.toLowerCase())
+  const asksManager = wanted.some(({ managerEmail }) => managerEmail !== null)
+  return {
+    groups: await groupsFor(ctx, wanted),
+    managers: new Map(
+      asksManager ? (await store.listManagerEmails(ctx.db, scope)).map(({ id, email }) => [email, id]) : [],
+    ),
+    members: new Map(
+      (await listMembersByEmail(ctx.db, scope, emails, userId)).map((member) => [member.email.toLowerCase(), member]),
+    ),
+  }
+}
+const groupIds = (wanted: Wanted, { groups }: Found): number[] | undefined =>
+  wanted.groups?.map((name) => groups.get(name.toLowerCase())!)
+function managerId({ managerEmail }: Wanted, { managers }: Found): number | undefined {
+  if (managerEmail === null) return undefined
+  const id = managers.get(managerEmail.toLowerCase())
+  if (id === undefined) throw new AppError('member.manager_not_found')
+  return id
+}
+
+/** What the form would send: what the file leaves empty stays as it is. */
+function formFor(wanted: Wanted, had: Existing, found: Found): MemberForm {
+  const roles = wanted.roles ? rolesAsked(wanted.roles) : had
+  return {
+    firstName: wanted.firstName,
+    lastName: wanted.lastName,
+    // The address as the account has it: the file may write it in another case.
+    email: had.email,
+    roles: [
+      ...(roles.isAdmin ? (['ROLE_ADMINISTRATOR'] as const) : []),
+      ...(roles.isManager ? (['ROLE_MANAGER'] as const) : []),
+    ],
+    ...(wanted.managerEmail === null ? {} : { managerEmail: wanted.managerEmail }),
+    ...(wanted.groups === null ? {} : { groupIds: groupIds(wanted, found)! }),
+  }
+}
+
+const reasons: Partial<Record<string, ImportReason>> = {
+  'member.manager_not_found': 'manager',
+  'member.email_taken': 'taken',
+  'member.last_administrator': 'last_administrator',
+  'member.quota_reached': 'quota',
+}
+const wantedOf = (ctx: Ctx, row: Row): Wanted => {
+  const read = readRow(row.cells)
+  if (isReason(read)) throw new Error(`line ${row.line} was planned and is refused now`)
+  return ctx.actor.organisationType === 'PARTNER' && row.result === 'new' ? forPartner(read) : read
+}
+
+/** Writes these rows in one transaction, all or none. Past the last seat: refused, and the others of them written. */
+async function write(ctx: Ctx, rows: readonly Row[], lang: store.ImportRow['mailLanguage']): Promise<number> {
+  const { db, actor } = ctx
+  const organisation = found(await lockOrganisation(db, actor.scope.organisationId))
+  const all = rows.map((row) => ({ row, wanted: wantedOf(ctx, row) }))
+  const known = await findAll(
+    ctx,
+    all.map(({ wanted }) => wanted),
+  )
+  const isNew = ({ wanted }: (typeof all)[number]) => !known.members.has(wanted.email.toLowerCase())
+  const seats = Math.max(0, organisation.maxUser - organisation.userCount)
+  const added = all.filter(isNew).slice(0, seats)
+  const late = all.filter(isNew).slice(seats)
+  const enrolled = added.map(({ wanted }) => ({
+    ...{ firstName: wanted.firstName, lastName: wanted.lastName, email: wanted.email },
+    ...rolesAsked(wanted.roles ?? []),
+    ...{ managerId: managerId(wanted, known), groupIds: groupIds(wanted, known) },
+  }))
+  if (enrolled.length > 0) await enrolMembers(ctx, organisation, enrolled, lang)
+  const changed = all.filter((one) => !isNew(one))
+  for (const { wanted } of changed) {
+    const had = known.members.get(wanted.email.toLowerCase())!
+    managerId(wanted, known)
+    await updateMember(ctx, had.id, formFor(wanted, had, known), lang)
+  }
+  await store.markDone(
+    db,
+    actor.scope,
+    [...added, ...changed].map(({ row }) => row.line),
+  )
+  if (late.length > 0)
+    await store.refuseWaiting(
+      db,
+      actor.scope,
+      late.map(({ row }) => row.line),
+      { code: 'quota' },
+    )
+  return added.length + changed.length
+}
+
+type Work = Omit<Ctx, 'db'>
+interface Step {
+  over: boolean
+  rows: Row[]
+}
+/** A transaction in which the import is still this one and still runs; what it leaves to do is done after its commit. */
+async function step(work: Work, id: string, limit: number, rows?: Row[]): Promise<Step> {
+  const later: (() => void | Promise<void>)[] = []
+  const mails: MailMessage[] = []
+  const done = await work.database.transaction(async (db: Db) => {
+    const ctx: Ctx = {
+      ...work,
+      db,
+      after: (one) => {
+        later.push(one)
+      },
+      mail: async (message) => {
+        mails.push(message)
+      },
+    }
+    const row = await store.lockImport(db, work.actor.scope)
+    if (row?.id !== id || row.state !== 'running') return { over: true, rows: [] }
+    const next = rows ?? (await store.listWaiting(db, work.actor.scope, limit))
+    if (next.length === 0) {
+      await store.ended(db, work.actor.scope, 'done', work.now())
+      return { over: true, rows: [] }
+    }
+    taken.set(work, next)
+    const written = await write(ctx, next, row.mailLanguage)
+    await queueMails(db, work.now(), mails)
+    await store.beat(db, work.actor.scope, written, work.now())
+    return { over: false, rows: next }
+  })
+  for (const one of later) await one()
+  return done
+}
+/** The rows that a step was writing when it failed. */
+const taken = new WeakMap<Work, Row[]>()
+
+/** One by one after all of them failed: the one that can't be written is refused, and the others are. */
+async function singly(work: Work, id: string, rows: readonly Row[]): Promise<void> {
+  for (const row of rows) {
+    try {
+      if ((await step(work, id, 1, [row])).over) return
+    } catch (error) {
+      if (isAway(error)) throw error
+      const code = (error instanceof AppError && reasons[error.code]) || 'failed'
+      if (code === 'failed') work.log('error', { err: error, line: row.line }, 'a row was not imported')
+      const value = code === 'manager' ? { value: row.cells.managerEmail ?? '' } : {}
+      await store.refuseRow(work.database, work.actor.scope, row.line, { code, ...value })
+    }
+  }
+}
+
+const toldEvery = 500
+/** To its end, or until somebody stops it, or its process ends: another one goes on with it then (`sweepImports`). */
+export async function work(world: World, scope: Scope, userId: number): Promise<void> {
+  const { database, now } = world
+  const topics = userTopics([userId])
+  const row = await store.findImport(database, scope)
+  const actor = await actorFor(world, scope, userId)
+  let told = 0
+  if (row && actor) {
+    const nothing = () => undefined
+    const all: Work = { ...world, actor, after: nothing, mail: () => Promise.resolve() }
+    let steps = 0
+    for (let over = false; !over;) {
+      // Each time that the rows have doubled.
+      if (Number.isInteger(Math.log2(steps))) await store.lookAnew(database)
+      steps += 1
+      try {
+        over = (await step(all, row.id, atOnce)).over
+      } catch (error) {
+        if (isAway(error)) throw error
+        const failed = taken.get(all)
+        if (!failed) throw error
+        await singly(all, row.id, failed)
+      }
+      if (Date.now() - told > toldEvery) await publish(database, topics, 'import')
+      if (Date.now() - told > toldEvery) told = Date.now()
+    }
+  } else await store.ended(database, scope, 'failed', now())
+  await forgetFile(world, scope)
+  await publish(database, topics, 'import')
+  await publish(database, organisationTopics([scope.organisationId]), 'members')
+}
+
+/** From planned to running; a second press finds it running and is told of the same one. */
+export async function begin(ctx: Ctx, id: string): Promise<void> {
+  const row = await store.lockImport(ctx.db, ctx.actor.scope)
+  if (row?.id !== id) throw new AppError('import.gone')
+  if (row.state === 'running') throw new AppError('import.running')
+  if (row.state !== 'planned') throw new AppError('import.gone')
+  await store.begun(ctx.db, ctx.actor.scope, ctx.now())
+}
+export async function run(ctx: Ctx, id: string): Promise<Import> {
+  const { scope, userId } = ctx.actor
+  await begin(ctx, id)
+  ctx.after(() => {
+    void work(ctx, scope, userId).catch((error: unknown) => {
+      ctx.log('error', { err: error }, 'an import broke off')
+    })
+  })
+  return present(ctx, found(await store.findImport(ctx.db, scope)))
+}
+export async function stop(ctx: Ctx, id: string): Promise<Import> {
+  const { scope } = ctx.actor
+  const row = await store.lockImport(ctx.db, scope)
+  if (row?.id !== id) throw new AppError('import.gone')
+  await store.ended(ctx.db, scope, 'stopped', ctx.now())
+  await publish(ctx.db, userTopics([row.userId]), 'import')
+  return present(ctx, found(await store.findImport(ctx.db, scope)))
+}
+
+/** What ended processes left is gone on with; what a file said of people is kept no longer than it is looked at. */
+export async function sweepImports({ world }: { world: World }): Promise<void> {
+  const now = world.now().getTime()
+  for (const row of await store.listForsaken(world.database, new Date(now - minute)))
+    await work(world, scopeOf(row), row.userId)
+  for (const row of await store.listOld(world.database, new Date(now - daysKept * 24 * 60 * minute))) {
+    await store.deleteImport(world.database, scopeOf(row))
+    await world.storage.remove(folder(scopeOf(row)))
+  }
+}

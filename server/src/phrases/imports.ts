@@ -1,0 +1,170 @@
+import type { ImportField, ImportReason } from '@praxia/contract/imports.ts'
+import type { InterfaceLanguage } from '@praxia/contract/shapes.ts'
+
+interface Facts {
+  field: string
+  value: string
+  line: number
+}
+interface ImportWords {
+  line: string
+  result: string
+  reason: string
+  name: string
+  results: Record<'created' | 'changed' | 'exists' | 'error' | 'wouldCreate' | 'wouldChange', string>
+  fields: Record<ImportField, string>
+  reasons: Record<ImportReason, (facts: Facts) => string>
+  sample: { learner: string; manager: string; group: string; promotion: string }
+}
+
+/** The report of an import, and the sample to begin with. */
+export const importWords = {
+  en: {
+    line: 'Line',
+    result: 'Result',
+    reason: 'Reason',
+    name: 'members',
+    results: {
+      created: 'Created',
+      changed: 'Changed',
+      exists: 'Already exists',
+      error: 'Error',
+      wouldCreate: 'Not created yet',
+      wouldChange: 'Not changed yet',
+    },
+    fields: {
+      lastName: 'Last name',
+      firstName: 'First name',
+      email: 'E-mail',
+      role: 'Role',
+      managerEmail: 'Manager e-mail',
+      groups: 'Groups',
+    },
+    reasons: {
+      required: ({ field }) => `${field} is missing`,
+      too_long: ({ field }) => `${field} is too long`,
+      format: ({ field }) => `${field} must be valid`,
+      role: ({ value }) => `The role “${value}” does not exist`,
+      partner: () => 'A partner has administrators only',
+      taken: () => 'This e-mail is already used',
+      manager: ({ value }) => `The manager ${value} does not exist`,
+      duplicate: ({ line }) => `Twice in the file, first on line ${line}`,
+      cells: () => 'More cells than the header has',
+      quota: () => 'The number of users of the contract is reached',
+      last_administrator: () => 'The last administrator stays one',
+      failed: () => 'Could not be written',
+    },
+    sample: { learner: 'learner', manager: 'manager', group: 'Reception', promotion: 'Night shift' },
+  },
+  fr: {
+    line: 'Ligne',
+    result: 'Résultat',
+    reason: 'Raison',
+    name: 'membres',
+    results: {
+      created: 'Créé',
+      changed: 'Modifié',
+      exists: 'Existe déjà',
+      error: 'Erreur',
+      wouldCreate: 'Pas encore créé',
+      wouldChange: 'Pas encore modifié',
+    },
+    fields: {
+      lastName: 'Nom',
+      firstName: 'Prénom',
+      email: 'E-mail',
+      role: 'Rôle',
+      managerEmail: 'E-mail du responsable',
+      groups: 'Groupes',
+    },
+    reasons: {
+      required: ({ field }) => `${field} : à remplir`,
+      too_long: ({ field }) => `${field} : trop long`,
+      format: ({ field }) => `${field} : pas valide`,
+      role: ({ value }) => `Le rôle « ${value} » n’existe pas`,
+      partner: () => 'Un partenaire n’a que des administrateurs',
+      taken: () => 'Cet e-mail est déjà utilisé',
+      manager: ({ value }) => `Le responsable ${value} n’existe pas`,
+      duplicate: ({ line }) => `Deux fois dans le fichier, d’abord à la ligne ${line}`,
+      cells: () => 'Plus de cellules que l’en-tête',
+      quota: () => 'Le nombre d’utilisateurs du contrat est atteint',
+      last_administrator: () => 'Le dernier administrateur le reste',
+      failed: () => 'N’a pas pu être enregistré',
+    },
+    sample: { learner: 'apprenant', manager: 'manager', group: 'Réception', promotion: 'Équipe de nuit' },
+  },
+  es: {
+    line: 'Línea',
+    result: 'Resultado',
+    reason: 'Motivo',
+    name: 'miembros',
+    results: {
+      created: 'Creado',
+      changed: 'Modificado',
+      exists: 'Ya existe',
+      error: 'Error',
+      wouldCreate: 'Aún no creado',
+      wouldChange: 'Aún no modificado',
+    },
+    fields: {
+      lastName: 'Apellidos',
+      firstName: 'Nombre',
+      email: 'Correo electrónico',
+      role: 'Rol',
+      managerEmail: 'Correo del responsable',
+      groups: 'Grupos',
+    },
+    reasons: {
+      required: ({ field }) => `${field}: falta`,
+      too_long: ({ field }) => `${field}: demasiado largo`,
+      format: ({ field }) => `${field}: no es válido`,
+      role: ({ value }) => `El rol «${value}» no existe`,
+      partner: () => 'Un socio solo tiene administradores',
+      taken: () => 'Este correo ya está en uso',
+      manager: ({ value }) => `El responsable ${value} no existe`,
+      duplicate: ({ line }) => `Dos veces en el archivo, primero en la línea ${line}`,
+      cells: () => 'Más celdas que el encabezado',
+      quota: () => 'Se ha alcanzado el número de usuarios del contrato',
+      last_administrator: () => 'El último administrador sigue siéndolo',
+      failed: () => 'No se ha podido guardar',
+    },
+    sample: { learner: 'alumno', manager: 'responsable', group: 'Recepción', promotion: 'Turno de noche' },
+  },
+  it: {
+    line: 'Riga',
+    result: 'Risultato',
+    reason: 'Motivo',
+    name: 'membri',
+    results: {
+      created: 'Creato',
+      changed: 'Modificato',
+      exists: 'Esiste già',
+      error: 'Errore',
+      wouldCreate: 'Non ancora creato',
+      wouldChange: 'Non ancora modificato',
+    },
+    fields: {
+      lastName: 'Cognome',
+      firstName: 'Nome',
+      email: 'E-mail',
+      role: 'Ruolo',
+      managerEmail: 'E-mail del responsabile',
+      groups: 'Gruppi',
+    },
+    reasons: {
+      required: ({ field }) => `${field}: manca`,
+      too_long: ({ field }) => `${field}: troppo lungo`,
+      format: ({ field }) => `${field}: non valido`,
+      role: ({ value }) => `Il ruolo «${value}» non esiste`,
+      partner: () => 'Un partner ha solo amministratori',
+      taken: () => 'Questa e-mail è già in uso',
+      manager: ({ value }) => `Il responsabile ${value} non esiste`,
+      duplicate: ({ line }) => `Due volte nel file, prima alla riga ${line}`,
+      cells: () => 'Più celle dell’intestazione',
+      quota: () => 'Il numero di utenti del contratto è raggiunto',
+      last_administrator: () => 'L’ultimo amministratore resta tale',
+      failed: () => 'Non è stato possibile salvare',
+    },
+    sample: { learner: 'discente', manager: 'responsabile', group: 'Reception', promotion: 'Turno di notte' },
+  },
+} as const satisfies Record<InterfaceLanguage, ImportWords>

@@ -1,0 +1,181 @@
+import ArrowBack from '@mui/icons-material/ArrowBack'
+import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined'
+import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined'
+import ErrorOutlineOutlined from '@mui/icons-material/ErrorOutlineOutlined'
+import { Box, Button, MenuItem, Select, Typography } from '@mui/material'
+import { type Import, type ImportField, importFields, importFieldsNeeded } from '@praxia/contract/imports.ts'
+import { formatBytes } from '../../lib/format.ts'
+import { useTranslation } from '../../phrases/i18n.ts'
+import { Note } from '../../ui/note.tsx'
+import { type Mapping, choose, missing } from './import-rules.ts'
+import { useImportWords } from './use-import-words.ts'
+
+const none = -1
+const delimiters = { ',': 'comma', ';': 'semicolon', '\t': 'tab' } as const
+const encodings = { 'utf-8': 'UTF-8', 'windows-1252': 'Windows-1252' } as const
+
+interface Props {
+  one: Import
+  mapping: Mapping
+  onChange: (mapping: Mapping) => void
+  /** Says what is missing; before the first try nothing is called wrong. */
+  tried: boolean
+  onAnother: () => void
+}
+
+function FileLine({ one, onAnother }: Pick<Props, 'one' | 'onAnother'>) {
+  const { t, i18n } = useTranslation('imports')
+  const facts = {
+    count: one.rows,
+    size: formatBytes(one.bytes, i18n.language),
+    encoding: encodings[one.encoding],
+    delimiter: t(delimiters[one.delimiter]),
+    language: one.language === null ? '' : new Intl.DisplayNames(i18n.language, { type: 'language' }).of(one.language),
+  }
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 1.5, py: 1 }}>
+      <Box
+        sx={{ bgcolor: 'sunken', borderRadius: '50%', width: 40, height: 40, display: 'grid', placeItems: 'center' }}
+      >
+        <DescriptionOutlined sx={{ color: 'text.secondary' }} />
+      </Box>
+      <Box sx={{ flex: '1 1 200px', minWidth: 0, display: 'grid', overflowWrap: 'anywhere' }}>
+        <b>{one.fileName}</b>
+        <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+          {t(one.language === null ? 'recognised' : 'recognisedHeader', facts)}
+        </Typography>
+      </Box>
+      <Button variant="outlined" onClick={onAnother}>
+        {t('another')}
+      </Button>
+    </Box>
+  )
+}
+
+const line = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr) 28px', sm: '168px 20px 252px minmax(0, 1fr) 28px' },
+  gap: { xs: '6px 12px', sm: 1.5 },
+  alignItems: 'center',
+  minHeight: 60,
+  py: { xs: 1.5, sm: 0.75 },
+  borderTop: 1,
+  borderColor: 'divider',
+} as const
+
+function FieldLine({ one, mapping, onChange, tried, field }: Omit<Props, 'onAnother'> & { field: ImportField }) {
+  const { t } = useTranslation('imports')
+  const { t: common } = useTranslation()
+  const words = useImportWords()
+  const at = mapping[field]
+  const needed = (importFieldsNeeded as readonly ImportField[]).includes(field)
+  const wrong = tried && needed && at === undefined
+  const values = at === undefined ? [] : one.columns[at]!.values.map((value) => value || t('empty'))
+  const id = `import-${field}`
+  return (
+    <Box component="li" sx={line}>
+      <Box component="label" id={`${id}-label`} htmlFor={id} sx={{ fontWeight: 500 }}>
+        {words.field(field)}
+        {needed && (
+          <Box component="span" aria-hidden sx={{ color: 'error.main' }}>
+            {' *'}
+          </Box>
+        )}
+      </Box>
+      <ArrowBack sx={{ display: { xs: 'none', sm: 'block' }, color: 'text.secondary' }} />
+      <Select<number>
+        size="small"
+        error={wrong}
+        labelId={`${id}-label`}
+        SelectDisplayProps={{ id, 'aria-required': needed, 'aria-describedby': `${id}-values` } as never}
+        value={at ?? none}
+        onChange={(event) => {
+          const chosen = Number(event.target.value)
+          onChange(choose(mapping, field, chosen === none ? undefined : chosen))
+        }}
+        sx={{ gridRow: { xs: 2, sm: 'auto' }, minWidth: 0, color: at === undefined ? 'text.secondary' : undefined }}
+      >
+        <MenuItem value={none}>{t('leaveEmpty')}</MenuItem>
+        {one.columns.map(({ name }, i) => (
+          <MenuItem key={i} value={i}>
+            {name || t('unnamed', { number: i + 1 })}
+          </MenuItem>
+        ))}
+      </Select>
+      <Box
+        id={`${id}-values`}
+        sx={{
+          gridRow: { xs: 3, sm: 'auto' },
+          gridColumn: { xs: 1, sm: 'auto' },
+          minWidth: 0,
+          overflow: 'hidden',
+          textOverflow: 'ellipsis',
+          whiteSpace: wrong ? 'normal' : 'nowrap',
+          color: wrong ? 'error.main' : 'text.secondary',
+          ...(wrong ? { fontSize: 12, fontWeight: 500 } : {}),
+        }}
+      >
+        {wrong ? t('chooseColumn', { field: words.field(field) }) : values.join(', ')}
+      </Box>
+      <Box sx={{ gridRow: { xs: 2, sm: 'auto' }, display: 'grid', placeItems: 'center' }}>
+        {at !== undefined && <CheckCircleOutlined titleAccess={common('confirm')} sx={{ color: 'success.main' }} />}
+        {wrong && <ErrorOutlineOutlined aria-hidden sx={{ color: 'error.main' }} />}
+      </Box>
+    </Box>
+  )
+}
+
+/** Which column of the file is what. */
+export function ColumnsStep({ onAnother, ...rest }: Props) {
+  const { t } = useTranslation('imports')
+  const { one, mapping } = rest
+  const used = new Set(Object.values(mapping))
+  const left = one.columns.filter((_, i) => !used.has(i)).map(({ name }, i) => name || t('unnamed', { number: i + 1 }))
+  return (
+    <>
+      <FileLine one={one} onAnother={onAnother} />
+      <Box
+        aria-hidden
+        sx={{
+          ...line,
+          display: { xs: 'none', sm: 'grid' },
+          border: 0,
+          minHeight: 36,
+          fontSize: 12,
+          fontWeight: 500,
+          color: 'text.secondary',
+        }}
+      >
+        <span>{t('inProduct')}</span>
+        <span />
+        <span>{t('inFile')}</span>
+        <span>{t('firstValues')}</span>
+      </Box>
+      <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, mb: 1.5 }} aria-label={t('step.columns')}>
+        {importFields.map((field) => (
+          <FieldLine key={field} field={field} {...rest} />
+        ))}
+      </Box>
+      <Note>
+        {left.length > 0 && (
+          <>
+            {t('leftOut')} <b>{left.join(', ')}</b>.{' '}
+          </>
+        )}
+        {t('remembered')}
+      </Note>
+    </>
+  )
+}
+/** At the foot, beside the button. */
+export function MissingWords({ mapping }: { mapping: Mapping }) {
+  const { t } = useTranslation('imports')
+  const count = missing(mapping).length
+  return (
+    count > 0 && (
+      <Typography role="alert" sx={{ color: 'error.main', fontWeight: 500 }}>
+        {t('columnsMissing', { count })}
+      </Typography>
+    )
+  )
+}

@@ -1,0 +1,47 @@
+import { type Import, type ImportField, importFieldsNeeded } from '@praxia/contract/imports.ts'
+
+/** Which column each field is read from. */
+export type Mapping = Partial<Record<ImportField, number>>
+export function mappingOf(columns: Import['columns']): Mapping {
+  const mapping: Mapping = {}
+  columns.forEach(({ field }, i) => {
+    if (field) mapping[field] = i
+  })
+  return mapping
+}
+/** A column is one field at most: whoever takes it takes it from the other. */
+export function choose(mapping: Mapping, field: ImportField, column: number | undefined): Mapping {
+  const rest = Object.entries(mapping).filter(([one, at]) => one !== field && at !== column)
+  return { ...Object.fromEntries(rest), ...(column === undefined ? {} : { [field]: column }) }
+}
+export const missing = (mapping: Mapping): ImportField[] =>
+  importFieldsNeeded.filter((field) => mapping[field] === undefined)
+/** As the server takes it: of each column the field. */
+export function columnsOf(mapping: Mapping, count: number): (ImportField | null)[] {
+  const fields = Object.entries(mapping) as [ImportField, number][]
+  return Array.from({ length: count }, (_, i) => fields.find(([, at]) => at === i)?.[0] ?? null)
+}
+
+export const toWrite = ({ counts }: Pick<Import, 'counts'>): number => counts.new + counts.changed
+/** Rows a second, and seconds still; nothing is said of the first moments. */
+export function pace(
+  one: Pick<Import, 'done' | 'startedAt' | 'counts'>,
+  now: number,
+): { perSecond: number; seconds: number } | null {
+  const passed = one.startedAt === null ? 0 : (now - Date.parse(one.startedAt)) / 1000
+  if (passed < 1 || one.done === 0) return null
+  const perSecond = one.done / passed
+  return { perSecond: Math.round(perSecond), seconds: Math.ceil((toWrite(one) - one.done) / perSecond) }
+}
+export const took = ({ startedAt, endedAt }: Pick<Import, 'startedAt' | 'endedAt'>): number =>
+  startedAt && endedAt ? Math.max(1, Math.round((Date.parse(endedAt) - Date.parse(startedAt)) / 1000)) : 0
+
+export type Step = 'file' | 'columns' | 'preview' | 'result'
+/** Where an import that was left is gone on with; one that is over is looked at by whoever began or watched it. */
+export function stepOf(one: Pick<Import, 'state'> | null, watched: boolean): Step {
+  if (one === null) return 'file'
+  if (one.state === 'running') return 'result'
+  if (one.state === 'planned') return 'preview'
+  if (one.state === 'read') return 'columns'
+  return watched ? 'result' : 'file'
+}

@@ -1,0 +1,74 @@
+import { Box, MenuItem, Select, useMediaQuery } from '@mui/material'
+import type { Import, ImportResult } from '@praxia/contract/imports.ts'
+import { useState } from 'react'
+import { formatNumber } from '../../lib/format.ts'
+import { useTranslation } from '../../phrases/i18n.ts'
+import { Note } from '../../ui/note.tsx'
+import { loadedOf, PagedList } from '../../ui/paged-list.tsx'
+import { SearchField } from '../../ui/search-field.tsx'
+import { EmptyState } from '../../ui/states.tsx'
+import { Toggle } from '../../ui/toggle.tsx'
+import { FiguresPanel } from './figures-panel.tsx'
+import { ImportRows } from './import-row.tsx'
+import { useImportRows } from './queries.ts'
+
+type Shown = 'all' | ImportResult
+
+function Filter({ one, value, onChange }: { one: Import; value: Shown; onChange: (value: Shown) => void }) {
+  const { t, i18n } = useTranslation('imports')
+  const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'))
+  const label = (text: string, count: number) => `${text} ${formatNumber(count, i18n.language)}`
+  const { counts } = one
+  const choices = [
+    { value: 'all' as const, label: label(t('all'), one.rows) },
+    { value: 'new' as const, label: label(t('result.new'), counts.new) },
+    { value: 'changed' as const, label: label(t('result.changed'), counts.changed) },
+    { value: 'refused' as const, label: label(t('result.refused'), counts.refused) },
+  ]
+  if (!phone) return <Toggle label={t('show')} choices={choices} value={value} onChange={onChange} />
+  return (
+    <Select<Shown>
+      size="small"
+      fullWidth
+      value={value}
+      SelectDisplayProps={{ 'aria-label': t('show') }}
+      onChange={(event) => onChange(event.target.value)}
+    >
+      {choices.map((choice) => (
+        <MenuItem key={choice.value} value={choice.value}>
+          {choice.label}
+        </MenuItem>
+      ))}
+    </Select>
+  )
+}
+
+/** What would become of each row; nothing is written yet. */
+export function PreviewStep({ one }: { one: Import }) {
+  const { t } = useTranslation('imports')
+  const [shown, setShown] = useState<Shown>('all')
+  const [search, setSearch] = useState('')
+  const pages = useImportRows({ result: shown === 'all' ? undefined : shown, search: search.trim() || undefined })
+  const clear = () => {
+    setSearch('')
+    setShown('all')
+  }
+  return (
+    <>
+      <FiguresPanel one={one} over={false} />
+      <Box sx={{ mt: 2 }}>
+        <Note>
+          {t('nothingYet', { count: one.counts.new, total: one.users.used + one.counts.new, max: one.users.max })}
+        </Note>
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, pt: 2, pb: 0.5 }}>
+        <Filter one={one} value={shown} onChange={setShown} />
+        <Box sx={{ flex: 1, display: { xs: 'none', sm: 'block' } }} />
+        <SearchField label={t('search')} value={search} onChange={setSearch} width={240} />
+      </Box>
+      <PagedList pages={pages} onClear={clear} empty={<EmptyState title={t('noRows')} />}>
+        <ImportRows rows={loadedOf(pages.data).items} label={t('step.preview')} />
+      </PagedList>
+    </>
+  )
+}

@@ -1,0 +1,72 @@
+import {
+  getImport,
+  getImportReport,
+  getImportSample,
+  type Import,
+  type ImportField,
+  type ImportResult,
+  listImportRows,
+  planImport,
+  readImport,
+  runImport,
+  stopImport,
+} from '@praxia/contract/imports.ts'
+import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../lib/api.ts'
+import { download } from '../../lib/download.ts'
+import { nextPage } from '../../lib/paging.ts'
+import { save } from '../../lib/save-file.ts'
+import { useSend } from '../../lib/use-send.ts'
+import { currentLanguage } from '../../phrases/i18n.ts'
+
+const current = ['imports', 'current'] as const
+/** The organisation's import. Events say when it moved; while it runs it is asked for besides, in case one is missed. */
+export const useImport = (enabled = true) =>
+  useQuery({
+    queryKey: current,
+    queryFn: async ({ signal }) => (await call(getImport, {}, { signal })).import,
+    enabled,
+    refetchInterval: ({ state }) => (state.data?.state === 'running' ? 2000 : false),
+  })
+export const useImportRows = (query: { result?: ImportResult; search?: string }, enabled = true) =>
+  useInfiniteQuery({
+    queryKey: ['imports', 'rows', query],
+    enabled,
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal, pageParam }) =>
+      call(listImportRows, { query: { ...query, page: pageParam, limit: 50 } }, { signal }),
+    initialPageParam: 1,
+    getNextPageParam: nextPage,
+  })
+/** Each answers what the import is by then. */
+function useStep<V>(mutationFn: (value: V) => Promise<Import>) {
+  const client = useQueryClient()
+  return useSend({
+    mutationFn,
+    onSuccess: async (one) => {
+      client.setQueryData(current, one)
+      await client.invalidateQueries({ queryKey: ['imports', 'rows'] })
+    },
+    onError: () => void client.invalidateQueries({ queryKey: ['imports'] }),
+  })
+}
+export const useReadFile = () =>
+  useStep((file: File) => {
+    const form = new FormData()
+    form.set('lang', currentLanguage())
+    form.set('file', file)
+    return call(readImport, { form } as never, { anew: true })
+  })
+export const usePlan = () =>
+  useStep((body: { id: string; columns: (ImportField | null)[] }) => call(planImport, { body }))
+export const useRun = () => useStep((id: string) => call(runImport, { body: { id } }))
+export const useStop = () => useStep((id: string) => call(stopImport, { body: { id } }))
+
+export const useSample = () =>
+  useSend({ mutationFn: async () => save(await download(getImportSample, { query: { lang: currentLanguage() } })) })
+/** The whole report, or only the refused rows to be mended. */
+export const useReport = () =>
+  useSend({
+    mutationFn: async (refused: boolean) =>
+      save(await download(getImportReport, { query: { lang: currentLanguage(), refused } })),
+  })

@@ -1,0 +1,19 @@
+import type { ImportField, ImportRow } from '@praxia/contract/imports.ts'
+import { useTranslation } from '../../phrases/i18n.ts'
+
+const rolePhrases = { learner: 'roleLearner', manager: 'roleManager', admin: 'roleAdmin' } as const
+
+/** Fields, roles and reasons in words. */
+export function useImportWords() {
+  const { t } = useTranslation('imports')
+  const field = (name: ImportField): string => t(name)
+  const values = (name: ImportField, all: readonly string[]): string =>
+    all.map((one) => (name === 'role' ? t(rolePhrases[one as keyof typeof rolePhrases]) : one)).join(', ')
+  const reason = ({ reason: why }: ImportRow): string => {
+    if (!why) return ''
+    const { code, value = '', line = 0, near = '' } = why
+    const said = t(`reason.${code}`, { field: why.field ? field(why.field) : '', value, line })
+    return near ? `${said} ${t('near', { near })}` : said
+  }
+  return { field, values, reason }
+}
