@@ -4,6 +4,7 @@ import { plugins } from '@praxia/server/start/plugins.ts'
 import type { FastifyInstance } from 'fastify'
 import { type Client, client } from './client.ts'
 import { makeClock } from './clock.ts'
+import { announceCourse, makeCourses } from './courses.ts'
 import { dice } from './dice.ts'
 import { addFirstAdministrator, forgetMails, markDemoAccounts } from './doors.ts'
 import { type Filled, type Stage, day, enterFor, found, passwordOf, signInAs } from './found.ts'
@@ -47,6 +48,7 @@ export async function fill(given: Deps, _app: FastifyInstance, say: (line: strin
     const { filled, made } = await furnish(stage, superAdmin)
     const company = filled[0]!
     await suggestBefore(stage, filled)
+    await makeCourses(stage, company)
     const plans = new Map<Filled, Gathering[]>()
     for (const [i, one] of filled.entries())
       plans.set(one, planOf(one, seed + i * 1_000_003, today, one === company ? storiesOf(one, today) : undefined))
@@ -54,6 +56,7 @@ export async function fill(given: Deps, _app: FastifyInstance, say: (line: strin
     say(`  ${sessions} sessions; suggestions and what is left`)
     await clock.at(today, async () => {
       await suggest(stage, filled)
+      await announceCourse(stage, company)
       await unlockOneMore(stage, superAdmin, company, made)
       await clock.at(today - 3 * day, () => changeOne(adminOf(filled, 'harbour'), one(made, 'leaking-drum')))
       await endContracts(stage, superAdmin, filled)

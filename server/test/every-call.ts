@@ -1,3 +1,4 @@
+import { listCourseHistory, listCourseProgress, listCourses, listCourseSessions } from '@praxia/contract/courses.ts'
 import { listMembers } from '@praxia/contract/members.ts'
 import * as progress from '@praxia/contract/progress.ts'
 import { listTags, listTrainings } from '@praxia/contract/trainings.ts'
@@ -22,7 +23,11 @@ export async function askEverything(): Promise<void> {
   for (const { endpoint } of routes)
     if (endpoint.method === 'GET' && !endpoint.path.includes('{') && endpoint.name !== 'streamEvents')
       for (const person of [root, admin, manager, learner])
-        await send(endpoint as never, { query: range } as never, person.token)
+        await send(
+          endpoint as never,
+          { query: endpoint.path.startsWith('/courses') ? {} : range } as never,
+          person.token,
+        )
   for (const search of ['ada', 'ada@', undefined])
     for (const sort of ['lastName', '-points', '-lastConnection'] as const)
       for (const page of [1, 2])
@@ -33,6 +38,15 @@ export async function askEverything(): Promise<void> {
     await as(who).call(listTags, { query: { filter: 'ta' } })
     for (const sort of ['title', '-totalView'] as const)
       await as(who).call(progress.listTrainingStats, { query: { sort, search: 'training' } })
+  }
+  for (const who of [root, admin, manager, learner]) {
+    const query = { clientId: own.ids.organisation, search: 'course' }
+    for (const state of ['ongoing', 'global'] as const)
+      await as(who).call(listCourses, { query: { ...query, state, sort: '-lastModified' } })
+    for (const more of [{ courseId: own.ids.course }, { state: 'running' as const }, {}])
+      await as(who).call(listCourseProgress, { query: { ...query, ...more } })
+    await as(who).call(listCourseHistory)
+    await as(who).call(listCourseSessions, { params: { id: own.ids.course }, query: { enrolmentId: 1 } })
   }
   // What is deleted is deleted last.
   const calls = callsWithIds(own).toSorted(

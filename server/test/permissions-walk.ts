@@ -62,6 +62,10 @@ const named: Record<string, Noun> = {
   listMembers: 'organisation',
   listGroups: 'organisation',
   listCourses: 'organisation',
+  listCourseProgress: 'organisation',
+  listCourseHistory: 'person',
+  listCourseSessions: 'person',
+  getCourseProgress: 'person',
   getGeneralStats: 'organisation',
   getGeneralPeriod: 'organisation',
   listTrainingStats: 'organisation',
@@ -143,8 +147,11 @@ async function started(own: Ids, cast: Cast, role: PageRole, kind: Kind): Promis
   await test.db.run(sql`
     insert into progress (organisation_id, user_id, training_id, progress, active_ms, sessions, first_at, last_at)
     select u.organisation_id, u.id, ${ids.training}, 10, 0, 1, now(), now() from users u where u.id = ${ids.user}`)
+  ids.course = await makeCourse(await organisationOf(ids.user), [ids.training, await training(cast, role, 'owned')])
   return ids
 }
+const organisationOf = (userId: number) =>
+  test.db.one<{ id: number }>(sql`select organisation_id as id from users where id = ${userId}`)
 /** The ids of one call: the thing that is asked about, and things of the caller's own around it. */
 async function idsFor(cast: Cast, role: PageRole, noun: Noun, kind: Kind): Promise<Ids> {
   const own: Ids = {
@@ -185,6 +192,8 @@ const administrator = () => ({
   roles: ['ROLE_ADMINISTRATOR'],
 })
 const period = { startDate: '2026-01-01', endDate: '2026-01-31' }
+/** About a member in a course. */
+const ofCourse = new Set(['listCourseSessions', 'getCourseProgress'])
 function inputFor(endpoint: Endpoint, noun: Noun, ids: Ids): object {
   const id = {
     person: ids.user,
@@ -196,7 +205,8 @@ function inputFor(endpoint: Endpoint, noun: Noun, ids: Ids): object {
     none: 987_654_321,
   }[noun]
   const params = {
-    id: endpoint.name === 'listSessions' ? ids.training : id,
+    id: ofCourse.has(endpoint.name) ? ids.course : endpoint.name === 'listSessions' ? ids.training : id,
+    userId: ids.user,
     tid: ids.training,
     fileType: 'WEB_GL',
     number: 1,
@@ -211,8 +221,8 @@ function inputFor(endpoint: Endpoint, noun: Noun, ids: Ids): object {
     ...given,
     ...(endpoint.name === 'updateMember' ? { rawBody: administrator() } : {}),
     query: {
-      ...(needed.includes('startDate') ? period : {}),
-      ...(endpoint.name === 'listSessions' ? { userId: ids.user } : {}),
+      ...(needed.includes('startDate') && endpoint.name !== 'listCourseProgress' ? period : {}),
+      ...(/^list(Course)?(Sessions|History)$/.test(endpoint.name) ? { userId: ids.user } : {}),
       ...given.query,
     },
   }

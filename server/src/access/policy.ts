@@ -72,6 +72,7 @@ const onMember = {
   'member.see': { superAdmin: yes, admin: yes, manager: selfOrTeam, learner: self },
   'history.see': { superAdmin: no, admin: yes, manager: selfOrTeam, learner: self },
   'progress.see': { superAdmin: yes, admin: yes, manager: selfOrTeam, learner: self },
+  'course.follow': { superAdmin: no, admin: notPartner, manager: selfOrTeam, learner: self },
   'progress.reset': { superAdmin: no, admin: yes, manager: team, learner: no },
 } as const satisfies Record<string, Row<Facts['member']>>
 const onTraining = {

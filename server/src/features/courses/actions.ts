@@ -17,7 +17,7 @@ import { type Viewer, viewerOf } from '../trainings/sight-store.ts'
 import { courseRevision, presentDetail } from './present.ts'
 import { refreshCourses } from './results-actions.ts'
 import { openMore } from './results-store.ts'
-import { checkCourse } from './rules.ts'
+import { checkCourse, stateOf } from './rules.ts'
 import * as saving from './save-store.ts'
 import * as store from './store.ts'
 
@@ -144,4 +144,24 @@ export async function view(ctx: Ctx, id: number): Promise<void> {
   const { scope, userId } = ctx.actor
   await reach(ctx, id, 'course.list')
   await saving.noteView(ctx.db, scope, { userId, courseId: id, now: ctx.now() })
+}
+
+/** What a training that is launched from a course is held to. */
+export interface LaunchedFrom {
+  courseId: number
+  successScore: number
+  /** The dates of the enrolment; without one there are none. */
+  from: Date | null
+  until: Date | null
+}
+/** The course has to be in sight, to have the training, and to run. */
+export async function launchedFrom(ctx: Ctx, courseId: number, trainingId: number): Promise<LaunchedFrom> {
+  const { db, actor } = ctx
+  const { startAt, endAt, isGlobal, isOwner } = found(await store.findCourse(db, viewer(ctx), courseId))
+  const { successScore } = found(await store.findAsked(db, actor.scope, courseId, trainingId))
+  const state = stateOf({ startAt, endAt }, ctx.now())
+  if (startAt !== null && state === 'running') return { courseId, successScore, from: startAt, until: endAt }
+  // Before its dates, and without any, it is open to whom it is everybody's or an own one.
+  if (state === 'finished' || !(isGlobal || isOwner)) throw new AppError('launch.not_open')
+  return { courseId, successScore, from: null, until: null }
 }

@@ -241,13 +241,8 @@ export const listChoices = (db: Db, v: Viewer, ids: readonly number[], courseId:
     or exists (select 1 from course_trainings ct
       where ct.organisation_id = ${v.scope.organisationId} and ct.training_id = t.id))`)
 
-/** Courses of an organisation that a training is in, by name. */
-export const listUsing = async (db: Db, scope: Scope, trainingId: number): Promise<string[]> =>
-  (
-    await db.many<{ title: string }>(sql`
-  select x.title from course_trainings ct
-  join courses c on c.organisation_id = ct.organisation_id and c.id = ct.course_id and c.deleted_at is null
-  join course_texts x on x.organisation_id = c.organisation_id and x.course_id = c.id and x.lang = c.default_lang
-  where ct.organisation_id = ${scope.organisationId} and ct.training_id = ${trainingId}
-  order by x.title collate "und-x-icu"`)
-  ).map((row) => row.title)
+/** The score that a course asks for in a training; undefined where it does not have it. */
+export const findAsked = (db: Db, scope: Scope, id: number, trainingId: number) =>
+  db.maybe<{ successScore: number }>(sql`
+  select success_score from course_trainings
+  where organisation_id = ${scope.organisationId} and course_id = ${id} and training_id = ${trainingId}`)

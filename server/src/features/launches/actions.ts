@@ -9,7 +9,7 @@ import { violated } from '../../database/db.ts'
 import { speech } from '../../basics/languages.ts'
 import { seal, secret, sha256 } from '../../basics/crypto.ts'
 import { appOrigin, contentOrigin } from '../../delivery/origins.ts'
-import { findCourse } from '../courses/store.ts'
+import { launchedFrom } from '../courses/actions.ts'
 import { announce, project } from '../projection/projection.ts'
 import { viewerOf } from '../trainings/sight-store.ts'
 import { activityIdOf, actorOf } from '../record/ids.ts'
@@ -47,7 +47,7 @@ async function readLaunchState(ctx: Ctx, trainingId: number, asked: LaunchReques
   ])
   // What is out of sight is not looked at further: a foreign training takes as long as none.
   const seen = { account: found(account), training: found(training) }
-  if (asked.courseId !== undefined) found(await findCourse(db, viewerOf(ctx.actor, ctx.now()), asked.courseId))
+  const course = asked.courseId === undefined ? null : await launchedFrom(ctx, asked.courseId, trainingId)
   const [file, known, last, reset, open] = await Promise.all([
     store.findCurrentFile(db, trainingId, asked.fileType),
     store.findByRequest(db, scope, userId, asked.requestId),
@@ -55,14 +55,14 @@ async function readLaunchState(ctx: Ctx, trainingId: number, asked: LaunchReques
     findLastReset(db, scope, userId, trainingId),
     store.listOpenSessions(db, scope, userId, trainingId),
   ])
-  return { ...seen, file, known, last, reset, open }
+  return { ...seen, course, file, known, last, reset, open }
 }
 type LaunchState = Awaited<ReturnType<typeof readLaunchState>>
 
 /** Begins a session: in the last attempt, whose open sessions are given up, or in a new one. Answers what else has to be projected again. */
 async function begin(
   ctx: Ctx,
-  { account, training, last, reset, open }: LaunchState,
+  { account, training, course, last, reset, open }: LaunchState,
   file: store.ContentFile,
   asked: LaunchRequest,
 ): Promise<{ session: store.Session; abandoned: string[] }> {
@@ -72,7 +72,7 @@ async function begin(
   const apart = asked.offline === true || asked.launchMode === 'Browse'
   const before = apart ? undefined : last
   const abandoned = before ? open.filter((s) => s.registrationId === before.id) : []
-  const anew = !before || beginAnew(before, reset?.at ?? null, asked.restart ?? false)
+  const anew = !before || beginAnew(before, reset?.at ?? null, asked.restart ?? false, course)
   const session: store.Session = {
     scope,
     id: randomUUID(),
@@ -86,7 +86,7 @@ async function begin(
     offline: asked.offline ?? false,
     launchMode: asked.launchMode ?? 'Normal',
     launchedAt: now,
-    until: asked.offline ? offlineUntil(now, account.contractEnd) : null,
+    until: asked.offline ? offlineUntil(now, account.contractEnd, course?.until) : null,
     abandonedAt: null,
     state: 'launched',
     startedAt: now,
@@ -98,7 +98,7 @@ async function begin(
     activeMs: 0,
     credentialExpiresAt: null,
     actor: account.actor,
-    masteryScore: training.passingScore,
+    masteryScore: course?.successScore ?? training.passingScore,
     moveOn: moveOnOf(training.passingScore),
   }
   await Promise.all([
@@ -120,7 +120,7 @@ async function begin(
             id: session.registrationId,
             userId,
             trainingId: training.id,
-            courseId: asked.courseId ?? null,
+            courseId: course?.courseId ?? null,
             offline: session.offline,
             now,
           }),

@@ -124,8 +124,8 @@ export const markFetched = (db: Db, scope: Scope, id: string, now: Date) =>
   db.run(sql`update sessions set fetch_used_at = ${now} where organisation_id = ${scope.organisationId} and id = ${id}`)
 
 export const findLastRegistration = (db: Db, scope: Scope, userId: number, trainingId: number) =>
-  db.maybe<{ id: string; startedAt: Date; endedAt: Date | null; progress: number }>(sql`
-  select r.id, r.started_at, r.ended_at,
+  db.maybe<{ id: string; courseId: number | null; startedAt: Date; endedAt: Date | null; progress: number }>(sql`
+  select r.id, r.course_id, r.started_at, r.ended_at,
     (select coalesce(max(p.progress), 0) from sessions p
       where p.organisation_id = r.organisation_id and p.user_id = r.user_id and p.training_id = r.training_id
         and p.registration_id = r.id)::integer as progress

@@ -36,7 +36,8 @@ export async function summary(ctx: Ctx, id: string): Promise<Summary> {
   const session = await ownSession(ctx, id)
   const lang = session.contentLanguage
   const training = found(await progress.findTraining(ctx.db, session.trainingId, lang))
-  const needed = training.passingScore ?? usualPassingScore
+  // From the course in a course.
+  const needed = session.masteryScore ?? training.passingScore ?? usualPassingScore
   const total = await progress.findProgress(ctx.db, scope, userId, session.trainingId)
   const steps = await progress.listSteps(ctx.db, scope, [session.id])
   const badges = await progress.listSessionBadges(ctx.db, scope, session.id)

@@ -10,8 +10,8 @@ useServer()
 it('lists the platform’s badges, the managers’ own hidden from learners, each with a picture', async () => {
   const org = await make.organisation()
   const learner = (await as(await make.learner({ org })).call(listBadges, { query: { lang: 'FR' } })).body
-  expect(learner.map((c) => [c.managerOnly, c.badges.length])).toEqual(Array.from({ length: 4 }, () => [false, 3]))
-  expect((await as(await make.manager({ org })).call(listBadges)).body).toHaveLength(6)
+  expect(learner.map((c) => [c.managerOnly, c.badges.length])).toEqual(Array.from({ length: 5 }, () => [false, 3]))
+  expect((await as(await make.manager({ org })).call(listBadges)).body).toHaveLength(7)
   for (const category of learner)
     for (const logo of [category.logo, ...category.badges.map((b) => b.logo)])
       expect((await test.app.inject({ method: 'GET', url: logo })).headers['content-type']).toContain('image/svg+xml')

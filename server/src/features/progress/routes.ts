@@ -8,6 +8,8 @@ import { pageOf } from '../../basics/paging.ts'
 import { type Route, route } from '../../http/route.ts'
 import { adminRoutes } from './admin-routes.ts'
 import { languageOf, memberInSight, memberWithFigures, userStats } from './actions.ts'
+import { courseProgressRoutes } from './course-routes.ts'
+import { countCourseHistory } from './course-store.ts'
 import * as days from './days-store.ts'
 import { presentDays } from './present.ts'
 import { announce, project } from '../projection/projection.ts'
@@ -65,6 +67,7 @@ export const progressRoutes: Route[] = [
     const member = await ofHistory(ctx, query.userId)
     const rows = await store.listHistory(ctx.db, scopeOf(member), member.id, languageOf(ctx, query.lang), pageOf(query))
     const { total, finished } = await store.countHistory(ctx.db, scopeOf(member), member.id)
+    const courses = await countCourseHistory(ctx.db, scopeOf(member), member.id)
     return {
       items: rows.map((r) => ({
         id: r.id,
@@ -81,8 +84,8 @@ export const progressRoutes: Route[] = [
       counts: {
         currentTrainings: total - finished,
         finishedTrainings: finished,
-        currentCourses: 0,
-        finishedCourses: 0,
+        currentCourses: courses.total - courses.finished,
+        finishedCourses: courses.finished,
       },
     }
   }),
@@ -98,4 +101,5 @@ export const progressRoutes: Route[] = [
     }))
   }),
   ...adminRoutes,
+  ...courseProgressRoutes,
 ]

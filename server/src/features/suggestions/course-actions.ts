@@ -44,7 +44,9 @@ export async function suggestCourses(ctx: Ctx, body: Body): Promise<number> {
   const made = { courseIds: body.courseIds, userIds, madeBy: actor.userId, opens, start, end, now }
   await store.saveEnrolments(db, actor.scope, made)
   // What was done before may lie within the dates.
-  await refreshCourses(db, actor.scope, body.courseIds, userIds)
+  const done = await refreshCourses(db, actor.scope, body.courseIds, userIds)
+  for (const userId of new Set(done.filter(({ change }) => change === 'made').map((one) => one.userId)))
+    if (await awardPlatformBadges(db, ctx, actor.scope, userId, true)) await publishNotified(db, [userId])
   await publishNotified(db, await notifyEnrolled(db, now, { scope: actor.scope, userIds }))
   await publish(db, userTopics(userIds), 'catalogue', 'progress')
   await lockMember(db, actor.scope, actor.userId)

@@ -23,7 +23,7 @@ import {
   saveDraftSteps,
 } from './draft-store.ts'
 import { dropDraft, goesToDraft, loadDraftDetail, openDraft } from './drafts-actions.ts'
-import { listHolders, listOnlookers, listUntold } from './notice-store.ts'
+import { listCoursesWith, listHolders, listOnlookers, listUntold } from './notice-store.ts'
 import { presentDetail } from './present.ts'
 import { cleanTags, formFaults, withoutOtherLanguages } from './rules.ts'
 import * as store from './store.ts'
@@ -160,6 +160,9 @@ export async function draftChanged(ctx: Ctx, { organisationId }: Pick<Sight, 'or
 export async function removeTraining(ctx: Ctx, id: number): Promise<void> {
   const sight = await reach(ctx, id, 'training.edit')
   found(await store.lockTraining(ctx.db, id))
+  // Names of courses are their organisation's own business, and the platform's.
+  const use = await listCoursesWith(ctx.db, ctx.actor.scope, id, ctx.actor.as === 'superAdmin')
+  if (use.courses.length > 0 || use.others > 0) throw new AppError('training.in_course', use)
   await dropDraft(ctx, sight)
   await catalogueChanged(ctx, id)
   const bytes = await store.retireTraining(ctx.db, id, ctx.now())

@@ -42,3 +42,14 @@ export const listHolders = (db: Db, trainingId: number, only?: Scope) =>
     select t.organisation_id from trainings t where t.id = ${trainingId}
     union select k.organisation_id from unlocked_trainings k where k.training_id = ${trainingId}
   ) ${only === undefined ? empty : sql`and o.id = ${only.organisationId}`}`)
+/** Courses that have a training: of an organisation by name, of others (all of them for the platform) by their number. */
+export const listCoursesWith = (db: Db, scope: Scope, trainingId: number, everywhere: boolean) =>
+  db.one<{ courses: string[]; others: number }>(sql`
+  select coalesce(array_agg(x.title order by x.title collate "und-x-icu")
+      filter (where c.organisation_id = ${scope.organisationId} or ${everywhere}::boolean), '{}') as courses,
+    (count(*) filter (where c.organisation_id <> ${scope.organisationId} and not ${everywhere}::boolean))::integer
+      as others
+  from course_trainings ct
+  join courses c on c.organisation_id = ct.organisation_id and c.id = ct.course_id and c.deleted_at is null
+  join course_texts x on x.organisation_id = c.organisation_id and x.course_id = c.id and x.lang = c.default_lang
+  where ct.training_id = ${trainingId}`)

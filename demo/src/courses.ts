@@ -1,0 +1,131 @@
+import {
+  type CourseForm,
+  createCourse,
+  favoriteCourse,
+  listCourses as listOwn,
+  suggestCourses,
+  viewCourse,
+} from '@praxia/contract/courses.ts'
+import { client } from './client.ts'
+import { type Filled, type Stage, day, signInAs } from './found.ts'
+
+interface DemoCourse {
+  trainings: readonly (readonly [key: string, score: number])[]
+  en: readonly [title: string, brief: string, full: string, goal1: string, goal2: string, skill: string]
+  fr: DemoCourse['en']
+}
+const arrival: DemoCourse = {
+  trainings: [
+    ['fire-extinguisher', 60],
+    ['first-aid-site', 75],
+    ['evacuation', 70],
+  ],
+  en: [
+    'Safe from the first day',
+    'Fire, first aid and the way out: what everybody on site has to have done.',
+    'Three trainings that you do in any order within two months. Each is repeated until its score is reached.',
+    'Put out a beginning fire and call for help',
+    'Lead others out of the building',
+    'Keeping calm',
+  ],
+  fr: [
+    'En sécurité dès le premier jour',
+    'Feu, premiers secours et évacuation\u00a0: ce que chacun doit avoir fait sur le site.',
+    'Trois formations, dans l’ordre que vous voulez, en deux mois. Chacune se répète jusqu’au score demandé.',
+    'Éteindre un début d’incendie et appeler les secours',
+    'Guider les autres hors du bâtiment',
+    'Garder son calme',
+  ],
+}
+const talking: DemoCourse = {
+  trainings: [
+    ['angry-customer', 70],
+    ['hard-talk', 75],
+  ],
+  en: [
+    'Talking when it is hard',
+    'A customer who is angry, a colleague who is late once more: find the words.',
+    'Two conversations that you can have again and again, until they end well for both sides.',
+    'Listen before you answer',
+    'Say what has to change',
+    'Listening',
+  ],
+  fr: [
+    'Parler quand c’est difficile',
+    'Un client en colère, un collègue encore en retard\u00a0: trouvez les mots.',
+    'Deux conversations que l’on peut reprendre autant qu’il faut, jusqu’à ce qu’elles finissent bien pour chacun.',
+    'Écouter avant de répondre',
+    'Dire ce qui doit changer',
+    'Écoute',
+  ],
+}
+const storeroom: DemoCourse = {
+  trainings: [
+    ['lifting', 60],
+    ['warehouse-hazards', 80],
+    ['scaffold-check', 60],
+  ],
+  en: [
+    'Storeroom and scaffold',
+    'For the team that moves in next month: lift, look around, climb.',
+    'Done before the first day in the new hall. Ask me when one of them is not clear.',
+    'Lift without hurting your back',
+    'See what can fall before it does',
+    'Attention',
+  ],
+  fr: [
+    'Réserve et échafaudage',
+    'Pour l’équipe qui emménage le mois prochain\u00a0: porter, observer, monter.',
+    'À terminer avant le premier jour dans le nouveau hall. Demandez-moi si quelque chose n’est pas clair.',
+    'Porter sans se faire mal au dos',
+    'Voir ce qui peut tomber avant que cela ne tombe',
+    'Attention',
+  ],
+}
+const formOf = (of: DemoCourse, { trainings }: Filled): CourseForm => ({
+  texts: (['fr', 'en'] as const).map((lang) => {
+    const [title, briefDescription, fullDescription, goal1, goal2, skill] = of[lang]
+    const upper = lang === 'fr' ? 'FR' : 'EN'
+    return { lang: upper, title, briefDescription, fullDescription, goal1, goal2, skills: [skill] }
+  }),
+  trainings: of.trainings.flatMap(([key, trainingSuccessScore]) =>
+    trainings.filter((one) => one.of.key === key).map(({ id }) => ({ trainingId: id, trainingSuccessScore })),
+  ),
+})
+
+/** Two for everybody in the company, before the months in which they are followed: one is over and some were late, one runs. */
+export async function makeCourses({ clock, today }: Stage, company: Filled): Promise<void> {
+  const on = (ago: number) => new Date(today - ago * day).toISOString()
+  const { client: manager } = company.managers[0]!
+  const [team] = company.teams
+  for (const [of, begins, ends] of [
+    [talking, 150, 60],
+    [arrival, 41, -19],
+  ] as const)
+    await clock.at(today - begins * day, async () => {
+      const { id } = await company.admin(createCourse, { query: { capacity: 'admin' }, body: formOf(of, company) })
+      const body = { courseIds: [id], userIds: team!.slice(0, 9), endDate: on(ends) }
+      await manager(suggestCourses, { query: { capacity: 'manager' }, body })
+    })
+}
+/** One that the manager made for the own team, which begins next week. */
+export async function announceCourse(stage: Stage, company: Filled): Promise<void> {
+  const { clock, today, app } = stage
+  const ahead = (n: number) => new Date(today + n * day).toISOString()
+  const { client: manager } = company.managers[0]!
+  await clock.at(today - day, async () => {
+    const query = { capacity: 'manager' as const }
+    const { id } = await manager(createCourse, { query, body: formOf(storeroom, company) })
+    const dates = { startDate: ahead(6), endDate: ahead(36) }
+    await manager(suggestCourses, {
+      query,
+      body: { courseIds: [id], userIds: company.teams[0]!.slice(0, 6), ...dates },
+    })
+  })
+  const learner = client(app, await signInAs(stage, company.learners[0]!.id))
+  const { items } = await learner(listOwn, { query: { capacity: 'learner', state: 'suggested' } })
+  for (const { id } of items) {
+    await learner(viewCourse, { params: { id } })
+    await learner(favoriteCourse, { params: { id } })
+  }
+}

@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto'
+import { deleteCourse, suggestCourses } from '@praxia/contract/courses.ts'
+import { getLaunch, launchTraining } from '@praxia/contract/launches.ts'
+import { deleteTraining } from '@praxia/contract/trainings.ts'
+import { expect, test as it } from 'vitest'
+import { makeCourse } from '../../../test/course-world.ts'
+import { type Organisation, type Person, as, make, useServer } from '../../../test/harness.ts'
+import { begin, makeTraining, report, wholeRun } from '../../../test/training-world.ts'
+import { sql } from '../../database/sql.ts'
+
+const test = useServer()
+const hour = 3_600_000
+async function world() {
+  const admin = await make.admin()
+  const org: Organisation = { id: admin.organisationId, name: '', type: 'COMPANY' }
+  const trainings = [await makeTraining(org), await makeTraining(org)] as [number, number]
+  return {
+    admin,
+    org,
+    learner: await make.learner({ org }),
+    manager: await make.manager({ org }),
+    trainings,
+    course: await makeCourse(org, trainings),
+  }
+}
+const launch = (who: Person, id: number, courseId: number) =>
+  as(who).call(launchTraining, {
+    params: { id },
+    body: { requestId: randomUUID(), fileType: 'WEB_GL', contentLanguage: 'EN', courseId },
+  })
+
+it('from a course has attempts of its own, held to the score that the course asks for', async () => {
+  const w = await world()
+  const [a] = w.trainings
+  await test.db.run(sql`update course_trainings set success_score = 85 where course_id = ${w.course}`)
+  const alone = await begin(w.learner, a)
+  const inCourse = await begin(w.learner, a, { courseId: w.course })
+  expect(inCourse.registration).not.toBe(alone.registration)
+  expect((await begin(w.learner, a, { courseId: w.course })).registration).toBe(inCourse.registration)
+  const again = await begin(w.learner, a, { courseId: w.course })
+  test.pass(130_000)
+  await report(again, wholeRun(again, 80))
+  expect((await as(w.learner).call(getLaunch, { params: { session: again.session } })).body).toMatchObject({
+    score: 80,
+    minimalScoreNeeded: 85,
+  })
+  expect((await as(w.learner).call(getLaunch, { params: { session: alone.session } })).body.minimalScoreNeeded).toBe(60)
+})
+
+it('needs a course that is in sight, has the training, and runs', async () => {
+  const w = await world()
+  const [a] = w.trainings
+  const managers = await makeCourse(w.org, w.trainings, w.manager.id)
+  expect((await launch(w.learner, a, managers)).status).toBe(404)
+  expect((await launch(w.learner, a, 987_654_321)).status).toBe(404)
+  expect((await launch(await make.learner(), a, w.course)).status).toBe(404)
+  expect((await launch(w.learner, await makeTraining(w.org), w.course)).status).toBe(404)
+  const endDate = new Date(test.world.now().getTime() + hour).toISOString()
+  await as(w.admin).call(suggestCourses, { body: { courseIds: [w.course], userIds: [w.learner.id], endDate } })
+  expect((await launch(w.learner, a, w.course)).status).toBe(201)
+  test.pass(hour + 1000)
+  expect((await launch(w.learner, a, w.course)).problem).toMatchObject({ status: 409, code: 'launch.not_open' })
+})
+
+it('a training is not deleted while courses have it: they are named to their own organisation', async () => {
+  const w = await world()
+  const remove = () => as(w.admin).call(deleteTraining, { params: { id: w.trainings[0] } })
+  expect((await remove()).problem).toMatchObject({
+    status: 409,
+    code: 'training.in_course',
+    details: { courses: [`Course ${w.course}`], others: 0 },
+  })
+  const elsewhere = await makeCourse(await make.organisation(), [w.trainings[0], w.trainings[1]])
+  await as(w.admin).call(deleteCourse, { params: { id: w.course } })
+  expect((await remove()).problem.details).toEqual({ courses: [], others: 1 })
+  await test.db.run(sql`update courses set deleted_at = now() where id = ${elsewhere}`)
+  expect((await remove()).status).toBe(200)
+})

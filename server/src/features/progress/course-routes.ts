@@ -1,0 +1,184 @@
+import type { MemberProgress } from '@praxia/contract/courses.ts'
+import * as api from '@praxia/contract/courses.ts'
+import { found, notFound } from '../../basics/app-error.ts'
+import { pageOf } from '../../basics/paging.ts'
+import { type Ctx, scopeOf } from '../../context/context.ts'
+import { asStatistic } from '../../context/statistics.ts'
+import { publicUrl } from '../../delivery/files.ts'
+import { type Route, route } from '../../http/route.ts'
+import { reach } from '../courses/actions.ts'
+import { presentCover } from '../courses/present.ts'
+import { percentOf, stateOf } from '../courses/rules.ts'
+import { organisationScope } from '../people/sight.ts'
+import { languageOf, memberWithFigures } from './actions.ts'
+import * as store from './course-store.ts'
+
+const iso = (date: Date | null): string | null => (date === null ? null : date.toISOString())
+/** A team's and one's own; an administrator watches the organisation's, in the courses that are shown to administrators. */
+async function watchOf(ctx: Ctx, clientId: number | undefined): Promise<store.Watch> {
+  const { as, userId } = ctx.actor
+  const { scope } = await organisationScope(ctx, clientId)
+  const everybody = as === 'superAdmin' || as === 'admin'
+  return {
+    scope,
+    userId,
+    as: everybody ? 'everybody' : as === 'manager' ? 'team' : 'self',
+    ownedOrGlobal: as === 'admin',
+  }
+}
+function presentMember(row: store.MemberPart, now: Date): MemberProgress {
+  const succeeded = row.trainings.filter((t) => t.succeeded).length
+  const completed = row.completedAt !== null
+  return {
+    userId: row.userId,
+    firstName: row.firstName,
+    lastName: row.lastName,
+    picture: publicUrl(row.picture),
+    succeededTraining: succeeded,
+    progressionPercent: percentOf(completed, succeeded, row.trainings.length),
+    completedAt: iso(row.completedAt),
+    late: !completed && row.endAt !== null && row.endAt <= now,
+    trainings: row.trainings.map((t) => ({
+      trainingId: t.trainingId,
+      title: t.title,
+      categoryKey: t.categoryKey,
+      logo: publicUrl(t.cover),
+      totalMinuteSpent: t.activeMs / 60_000,
+      progressPercentage: t.progress,
+      score: t.score,
+      minimalScoreNeeded: t.needed,
+      succeeded: t.succeeded,
+      sessions: t.sessions,
+      lastSession: t.lastAt === null ? null : new Date(t.lastAt).toISOString(),
+    })),
+  }
+}
+const ofMember = (ctx: Ctx, userId: number | undefined) =>
+  memberWithFigures(ctx, userId ?? ctx.actor.userId, 'course.follow')
+
+export const courseProgressRoutes: Route[] = [
+  route(
+    api.listCourseProgress,
+    'course.progress',
+    asStatistic(async (ctx: Ctx, { query }) => {
+      const now = ctx.now()
+      const watch = await watchOf(ctx, query.clientId)
+      const asked = { ...query, lang: languageOf(ctx, query.lang), now }
+      const { rows, total } = await store.listItems(ctx.db, watch, asked, pageOf(query))
+      const items = []
+      for (const { covers, cover, startAt, endAt, ...row } of rows) {
+        const users =
+          query.courseId === undefined
+            ? []
+            : await store.listMembersOf(ctx.db, watch, asked, { courseId: row.courseId, startAt, endAt })
+        items.push({
+          ...row,
+          covers: covers.map(presentCover),
+          logo: publicUrl(cover),
+          startDate: startAt.toISOString(),
+          endDate: iso(endAt),
+          state: stateOf({ startAt, endAt }, now),
+          users: users.map((user) => presentMember(user, now)),
+        })
+      }
+      return { items, total }
+    }),
+  ),
+  route(api.getCourseProgress, 'course.follow', async (ctx, { params, query }) => {
+    const member = await ofMember(ctx, params.userId)
+    const scope = scopeOf(member)
+    const [now, lang] = [ctx.now(), languageOf(ctx, query.lang)]
+    if (!(await store.isCourseOf(ctx.db, scope, params.id, member.id))) throw notFound()
+    const asked = { courseId: params.id, userId: member.id, now }
+    const row = found(
+      (await store.findMemberIn(ctx.db, scope, lang, asked, true)) ??
+        (await store.findMemberIn(ctx.db, scope, lang, asked, false)),
+    )
+    return {
+      ...presentMember(row, now),
+      enrolment:
+        row.startAt === null
+          ? null
+          : {
+              startDate: row.startAt.toISOString(),
+              endDate: iso(row.endAt),
+              state: stateOf(row, now),
+              by: row.enrolledBy,
+              completedAt: iso(row.completedAt),
+            },
+      minuteSpent: row.trainings.reduce((sum, t) => sum + t.activeMs, 0) / 60_000,
+    }
+  }),
+  route(
+    api.getCourseStats,
+    'course.stats',
+    asStatistic(async (ctx: Ctx, { params, query }) => {
+      const { v } = await reach(ctx, params.id, 'course.stats', query.lang)
+      const figures = await store.findCourseFigures(ctx.db, v.scope, params.id)
+      const trainings = await store.listTrainingFigures(ctx.db, v.scope, params.id, v.lang)
+      return {
+        totalSuggestedUser: figures.suggested,
+        totalFavorite: figures.favorites,
+        totalView: figures.views,
+        totalMinuteSpent: trainings.reduce((sum, t) => sum + t.activeMs, 0) / 60_000,
+        totalTraining: trainings.length,
+        averageTrainingsSuccess: Object.fromEntries(
+          trainings.map((t) => [
+            String(t.trainingId),
+            t.started === 0 ? null : Math.round((100 * t.succeeded) / t.started),
+          ]),
+        ),
+        completed: figures.completed,
+        trainings: trainings.map((t) => ({
+          trainingId: t.trainingId,
+          title: t.title,
+          categoryKey: t.categoryKey,
+          logo: publicUrl(t.cover),
+          minimalScoreNeeded: t.needed,
+          started: t.started,
+          succeeded: t.succeeded,
+        })),
+      }
+    }),
+  ),
+  route(api.listCourseHistory, 'course.follow', async (ctx, { query }) => {
+    const member = await ofMember(ctx, query.userId)
+    const scope = scopeOf(member)
+    const rows = await store.listCourseHistory(ctx.db, scope, member.id, languageOf(ctx, query.lang), pageOf(query))
+    return {
+      items: rows.map((row) => ({
+        id: row.id,
+        enrolmentId: row.enrolmentId,
+        title: row.title,
+        logo: publicUrl(row.cover),
+        covers: row.covers.map(presentCover),
+        startDate: iso(row.startAt),
+        endDate: iso(row.endAt),
+        progressionPercent: percentOf(row.completedAt !== null, row.succeeded, row.total),
+        completedAt: iso(row.completedAt),
+        succeededTraining: row.succeeded,
+        totalTraining: row.total,
+        sessions: row.sessions,
+        lastSession: row.lastAt.toISOString(),
+      })),
+      total: (await store.countCourseHistory(ctx.db, scope, member.id)).total,
+    }
+  }),
+  route(api.listCourseSessions, 'course.follow', async (ctx, { params, query }) => {
+    const member = await ofMember(ctx, query.userId)
+    const scope = scopeOf(member)
+    if (!(await store.isCourseOf(ctx.db, scope, params.id, member.id))) throw notFound()
+    const sessions = await store.listCourseSessions(ctx.db, scope, languageOf(ctx, query.lang), {
+      courseId: params.id,
+      userId: member.id,
+      enrolmentId: query.enrolmentId ?? null,
+    })
+    return sessions.map((s) => ({
+      date: s.startedAt.toISOString(),
+      value: s.activeMs / 60_000,
+      finishing: s.finishing,
+      trainingId: s.trainingId,
+      title: s.title,
+    }))
+  }),
+]

@@ -1,0 +1,338 @@
+import type { Scope } from '../../context/context.ts'
+import type { Db } from '../../database/db.ts'
+import type { Page } from '../../basics/paging.ts'
+import { containsWord, wordsOf } from '../../database/search-store.ts'
+import { type Sql, join, sql, where } from '../../database/sql.ts'
+import { textsIn } from '../../database/texts-store.ts'
+import { type Cover, reached } from '../courses/store.ts'
+
+const courseTexts = (lang: string): Sql =>
+  sql`x.organisation_id = c.organisation_id and x.course_id = c.id and x.lang = case
+    when ${lang} = any(c.langs) then ${lang} when 'EN' = any(c.langs) then 'EN' else c.default_lang end`
+/** Of a course c: its trainings, the first four as pictures are drawn of them. */
+const picturesOf = (lang: string): Sql => sql`cross join lateral (
+  select count(*)::integer as total, coalesce(jsonb_agg(jsonb_build_object('trainingId', t.id, 'title', x.title,
+      'categoryKey', k.key, 'cover', t.cover) order by ct.position) filter (where ct.position < 4), '[]') as covers
+  from course_trainings ct join trainings t on t.id = ct.training_id join categories k on k.id = t.category_id
+  join training_texts x on ${textsIn(lang)}
+  where ct.organisation_id = c.organisation_id and ct.course_id = c.id) t`
+
+/** Whose enrolments are watched: an organisation's, or a manager's team's and one's own. */
+export interface Watch {
+  scope: Scope
+  userId: number
+  as: 'everybody' | 'team' | 'self'
+  /** Courses owned or global alone, as an administrator sees them. */
+  ownedOrGlobal: boolean
+}
+const people = (w: Watch): Sql =>
+  w.as === 'everybody'
+    ? sql`true`
+    : w.as === 'self'
+      ? sql`e.user_id = ${w.userId}`
+      : sql`(e.user_id = ${w.userId} or e.user_id in (
+          select t.member_id from team_members t
+          join users u on u.organisation_id = t.organisation_id and u.id = t.member_id
+          where t.organisation_id = ${w.scope.organisationId} and t.manager_id = ${w.userId}
+            and not u.is_admin and not u.is_super_admin))`
+const done = sql`left join course_completions d on d.organisation_id = e.organisation_id and d.user_id = e.user_id
+  and d.course_id = e.course_id and d.enrolment_id = e.id`
+const states = (now: Date) => ({
+  upcoming: sql`e.start_at > ${now}`,
+  running: sql`e.start_at <= ${now} and (e.end_at is null or e.end_at > ${now})`,
+  finished: sql`e.start_at <= ${now} and e.end_at <= ${now}`,
+})
+export interface Asked {
+  search?: string
+  state?: 'upcoming' | 'running' | 'finished'
+  courseId?: number
+  startDate?: string
+  endDate?: string
+  lang: string
+  now: Date
+}
+export interface ProgressItem {
+  courseId: number
+  title: string
+  cover: string | null
+  covers: Cover[]
+  totalTraining: number
+  startAt: Date
+  endAt: Date | null
+  memberCount: number
+  completedCount: number
+  lateCount: number
+}
+/** One item for each course, start and end: what runs first, then what is to come, then what is over. */
+export async function listItems(
+  db: Db,
+  w: Watch,
+  a: Asked,
+  page: Page,
+): Promise<{ rows: ProgressItem[]; total: number }> {
+  const words = wordsOf(a.search)
+  const rows = await db.many<ProgressItem & { total: number }>(sql`
+    with items as materialized (
+      select e.course_id, e.start_at, e.end_at, count(*)::integer as member_count,
+        count(d.id)::integer as completed_count,
+        (count(*) filter (where d.id is null and e.end_at <= ${a.now}))::integer as late_count
+      from enrolments e ${done}
+      ${where(
+        sql`e.organisation_id = ${w.scope.organisationId}`,
+        people(w),
+        a.state !== undefined && states(a.now)[a.state],
+        a.courseId !== undefined && sql`e.course_id = ${a.courseId}`,
+        a.startDate !== undefined && sql`e.start_at = ${a.startDate}::timestamptz`,
+        a.endDate !== undefined && sql`e.end_at = ${a.endDate}::timestamptz`,
+      )}
+      group by e.course_id, e.start_at, e.end_at),
+    found as materialized (
+      select e.*, c.organisation_id, c.cover, x.title, row_number() over (order by
+          case when ${states(a.now).running} then 0 when ${states(a.now).upcoming} then 1 else 2 end,
+          e.start_at desc, x.title collate "und-x-icu", e.course_id, e.end_at) as place
+      from items e
+      join courses c on c.organisation_id = ${w.scope.organisationId} and c.id = e.course_id
+      join course_texts x on ${courseTexts(a.lang)}
+      ${where(
+        sql`c.deleted_at is null`,
+        w.ownedOrGlobal && sql`(c.owner_id is null or c.owner_id = ${w.userId})`,
+        words.length > 0 &&
+          join(
+            words.map((word) => containsWord(sql`x.words`, word)),
+            ' and ',
+          ),
+      )}),
+    page as materialized (select * from found order by place limit ${page.limit} offset ${page.offset})
+    select (select count(*) from found) as total, c.course_id, c.title, c.cover, c.start_at, c.end_at, c.member_count,
+      c.completed_count, c.late_count, t.covers, t.total as total_training
+    from (select 1) as always left join (select p.*, p.course_id as id from page p) c on true ${picturesOf(a.lang)}
+    order by c.place`)
+  return { rows: rows.filter((row) => row.courseId !== null), total: rows[0]!.total }
+}
+
+/** A moment inside JSON is a number, in milliseconds. */
+export interface TrainingPart {
+  trainingId: number
+  title: string
+  categoryKey: string
+  cover: string | null
+  needed: number
+  progress: number
+  score: number | null
+  activeMs: number
+  sessions: number
+  lastAt: number | null
+  succeeded: boolean
+}
+export interface MemberPart {
+  userId: number
+  firstName: string
+  lastName: string
+  picture: string | null
+  enrolmentId: number | null
+  startAt: Date | null
+  endAt: Date | null
+  completedAt: Date | null
+  enrolledBy: string | null
+  trainings: TrainingPart[]
+}
+const partsOf = (scope: Scope, lang: string, courseId: Sql, results: Sql): Sql => sql`coalesce((
+  select json_agg(json_build_object('trainingId', t.id, 'title', x.title, 'categoryKey', k.key, 'cover', t.cover,
+    'needed', ct.success_score, 'progress', coalesce(r.progress, 0), 'score', r.best_score, 'activeMs',
+    coalesce(r.active_ms, 0), 'sessions', coalesce(r.sessions, 0), 'lastAt',
+    (extract(epoch from r.last_at) * 1000)::bigint, 'succeeded', coalesce(${reached}, false)) order by ct.position)
+  from course_trainings ct join trainings t on t.id = ct.training_id join categories k on k.id = t.category_id
+  join training_texts x on ${textsIn(lang)}
+  left join ${results} and r.training_id = ct.training_id
+  where ct.organisation_id = ${scope.organisationId} and ct.course_id = ${courseId}), '[]')`
+const inEnrolment = sql`enrolment_results r on r.organisation_id = e.organisation_id and r.enrolment_id = e.id`
+const memberColumns = (scope: Scope, lang: string): Sql => sql`
+  u.id as user_id, u.first_name, u.last_name, u.picture, e.id as enrolment_id, e.start_at, e.end_at, d.completed_at,
+  (select by.first_name || ' ' || by.last_name from users by
+    where by.organisation_id = e.organisation_id and by.id = e.made_by) as enrolled_by,
+  ${partsOf(scope, lang, sql`e.course_id`, inEnrolment)} as trainings`
+const mostMembers = 500
+/** The members of one item, by name. */
+export const listMembersOf = (
+  db: Db,
+  w: Watch,
+  a: Asked,
+  item: { courseId: number; startAt: Date; endAt: Date | null },
+) =>
+  db.many<MemberPart>(sql`
+  select ${memberColumns(w.scope, a.lang)} from enrolments e
+  join users u on u.organisation_id = e.organisation_id and u.id = e.user_id ${done}
+  where e.organisation_id = ${w.scope.organisationId} and e.course_id = ${item.courseId}
+    and e.start_at = ${item.startAt} and e.end_at is not distinct from ${item.endAt}::timestamptz and ${people(w)}
+  order by lower(u.last_name), lower(u.first_name), u.id limit ${mostMembers}`)
+/** A member in a course: in the newest enrolment that has begun, else the next one, or (`enrolled` false) without any. */
+export const findMemberIn = (
+  db: Db,
+  scope: Scope,
+  lang: string,
+  m: { courseId: number; userId: number; now: Date },
+  enrolled: boolean,
+) =>
+  db.maybe<MemberPart>(
+    enrolled
+      ? sql`
+  select ${memberColumns(scope, lang)} from enrolments e
+  join users u on u.organisation_id = e.organisation_id and u.id = e.user_id ${done}
+  where e.organisation_id = ${scope.organisationId} and e.user_id = ${m.userId} and e.course_id = ${m.courseId}
+  order by e.start_at <= ${m.now} desc, abs(extract(epoch from e.start_at - ${m.now}::timestamptz)), e.id limit 1`
+      : sql`
+  select u.id as user_id, u.first_name, u.last_name, u.picture, null::bigint as enrolment_id,
+    null::timestamptz as start_at, null::timestamptz as end_at, d.completed_at, null::text as enrolled_by,
+    ${partsOf(
+      scope,
+      lang,
+      sql`${m.courseId}`,
+      sql`progress r on r.organisation_id = ${scope.organisationId} and r.user_id = ${m.userId}`,
+    )} as trainings
+  from users u left join course_completions d on d.organisation_id = u.organisation_id and d.user_id = u.id
+    and d.course_id = ${m.courseId} and d.enrolment_id is null
+  where u.organisation_id = ${scope.organisationId} and u.id = ${m.userId}`,
+  )
+/** Whether a member may be asked about in a course: it is there, and open to the member in some way. */
+export const isCourseOf = async (db: Db, scope: Scope, courseId: number, userId: number): Promise<boolean> =>
+  (await db.maybe(sql`
+  select 1 from courses c where c.organisation_id = ${scope.organisationId} and c.id = ${courseId}
+    and (c.owner_id = ${userId} or (c.owner_id is null and c.deleted_at is null) or exists (
+      select 1 from enrolments e where e.organisation_id = c.organisation_id and e.user_id = ${userId}
+        and e.course_id = c.id) or exists (
+      select 1 from course_completions d where d.organisation_id = c.organisation_id and d.user_id = ${userId}
+        and d.course_id = c.id))`)) !== undefined
+
+export interface CourseFigures {
+  suggested: number
+  favorites: number
+  views: number
+  completed: number
+}
+export const findCourseFigures = (db: Db, scope: Scope, id: number) =>
+  db.one<CourseFigures>(sql`
+  select (select count(distinct e.user_id) from enrolments e
+      where e.organisation_id = ${scope.organisationId} and e.course_id = ${id}) as suggested,
+    (select count(*) from course_favorites f
+      where f.organisation_id = ${scope.organisationId} and f.course_id = ${id}) as favorites,
+    (select count(*) from course_views v
+      where v.organisation_id = ${scope.organisationId} and v.course_id = ${id}) as views,
+    (select count(distinct d.user_id) from course_completions d
+      where d.organisation_id = ${scope.organisationId} and d.course_id = ${id}) as completed`)
+export interface TrainingFigures extends Cover {
+  needed: number
+  started: number
+  succeeded: number
+  activeMs: number
+}
+/** Of each training who began it and who succeeded: in enrolments, and without one where the course is open. */
+export const listTrainingFigures = (db: Db, scope: Scope, id: number, lang: string) =>
+  db.many<TrainingFigures>(sql`
+  with asked as materialized (select * from course_trainings
+    where organisation_id = ${scope.organisationId} and course_id = ${id}),
+  did as (
+    select ct.training_id, e.user_id, bool_or(${reached}) as succeeded, sum(r.active_ms) as active_ms
+    from enrolments e join enrolment_results r on r.organisation_id = e.organisation_id and r.enrolment_id = e.id
+    join asked ct on ct.training_id = r.training_id
+    where e.organisation_id = ${scope.organisationId} and e.course_id = ${id} group by ct.training_id, e.user_id
+    union all
+    select ct.training_id, r.user_id, ${reached}, r.active_ms from asked ct
+    join courses c on c.organisation_id = ct.organisation_id and c.id = ct.course_id
+    join progress r on r.organisation_id = ct.organisation_id and r.training_id = ct.training_id
+      and (c.owner_id is null or c.owner_id = r.user_id)
+    where not exists (select 1 from enrolments e where e.organisation_id = ct.organisation_id
+      and e.user_id = r.user_id and e.course_id = ct.course_id)),
+  sums as (select training_id, count(*)::integer as started, (count(*) filter (where succeeded))::integer as succeeded,
+      sum(active_ms)::bigint as active_ms from did group by training_id)
+  select t.id as training_id, x.title, k.key as category_key, t.cover, ct.success_score as needed,
+    coalesce(s.started, 0) as started, coalesce(s.succeeded, 0) as succeeded, coalesce(s.active_ms, 0) as active_ms
+  from asked ct join trainings t on t.id = ct.training_id join categories k on k.id = t.category_id
+  join training_texts x on ${textsIn(lang)} left join sums s on s.training_id = ct.training_id order by ct.position`)
+
+export interface HistoryItem {
+  id: number
+  enrolmentId: number | null
+  title: string
+  cover: string | null
+  covers: Cover[]
+  startAt: Date | null
+  endAt: Date | null
+  completedAt: Date | null
+  succeeded: number
+  total: number
+  sessions: number
+  lastAt: Date
+}
+/** Of one member: enrolments that were begun; and courses that are open without one, begun from there or completed. */
+const begunCourses = (scope: Scope, userId: number): Sql => {
+  const org = scope.organisationId
+  return sql`
+  select e.course_id, e.id as enrolment_id, e.start_at, e.end_at, sum(r.sessions)::integer as sessions,
+    max(r.last_at) as last_at,
+    (count(ct.training_id) filter (where ${reached}))::integer as succeeded
+  from enrolments e join enrolment_results r on r.organisation_id = e.organisation_id and r.enrolment_id = e.id
+  left join course_trainings ct on ct.organisation_id = e.organisation_id and ct.course_id = e.course_id
+    and ct.training_id = r.training_id
+  where e.organisation_id = ${org} and e.user_id = ${userId} group by e.organisation_id, e.id
+  union all
+  select ct.course_id, null, null, null, sum(r.sessions)::integer, max(r.last_at),
+    (count(*) filter (where ${reached}))::integer
+  from (select g.course_id from registrations g
+      where g.organisation_id = ${org} and g.user_id = ${userId} and g.course_id is not null
+      union select d.course_id from course_completions d
+      where d.organisation_id = ${org} and d.user_id = ${userId} and d.enrolment_id is null) b
+  join course_trainings ct on ct.organisation_id = ${org} and ct.course_id = b.course_id
+  join progress r on r.organisation_id = ${org} and r.user_id = ${userId} and r.training_id = ct.training_id
+  where not exists (select 1 from enrolments e join enrolment_results z on z.organisation_id = e.organisation_id
+      and z.enrolment_id = e.id
+    where e.organisation_id = ${org} and e.user_id = ${userId} and e.course_id = b.course_id)
+  group by ct.course_id`
+}
+const completionOf = (scope: Scope, userId: number): Sql => sql`left join course_completions d
+  on d.organisation_id = ${scope.organisationId} and d.user_id = ${userId} and d.course_id = b.course_id
+    and d.enrolment_id is not distinct from b.enrolment_id`
+export const listCourseHistory = (db: Db, scope: Scope, userId: number, lang: string, page: Page) =>
+  db.many<HistoryItem>(sql`
+  select c.id, b.enrolment_id, x.title, c.cover, t.covers, b.start_at, b.end_at, d.completed_at, b.succeeded, t.total,
+    b.sessions, b.last_at
+  from (${begunCourses(scope, userId)}) b
+  join courses c on c.organisation_id = ${scope.organisationId} and c.id = b.course_id
+  join course_texts x on ${courseTexts(lang)} ${completionOf(scope, userId)} ${picturesOf(lang)}
+  order by b.last_at desc, c.id, b.enrolment_id limit ${page.limit} offset ${page.offset}`)
+export const countCourseHistory = (db: Db, scope: Scope, userId: number) =>
+  db.one<{ total: number; finished: number }>(sql`
+  select count(*) as total, count(d.id) as finished from (${begunCourses(scope, userId)}) b
+  ${completionOf(scope, userId)}`)
+
+export interface CourseSession {
+  startedAt: Date
+  activeMs: number
+  finishing: boolean
+  trainingId: number
+  title: string
+}
+/** Newest first; in one enrolment, or in all of them and before the first. */
+export const listCourseSessions = (
+  db: Db,
+  scope: Scope,
+  lang: string,
+  m: { courseId: number; userId: number; enrolmentId: number | null },
+) => {
+  const window = sql`e.organisation_id = ${scope.organisationId} and e.user_id = ${m.userId}
+    and e.course_id = ${m.courseId}`
+  return db.many<CourseSession>(sql`
+  select s.started_at, s.active_ms, exists (select 1 from course_completions d
+      where d.organisation_id = s.organisation_id and d.user_id = s.user_id and d.course_id = ct.course_id
+        and d.completed_at = coalesce(s.last_at, s.started_at)) as finishing, t.id as training_id, x.title
+  from course_trainings ct join trainings t on t.id = ct.training_id join training_texts x on ${textsIn(lang)}
+  join sessions s on s.organisation_id = ct.organisation_id and s.user_id = ${m.userId}
+    and s.training_id = ct.training_id and s.counted and s.launch_mode = 'Normal'
+  where ct.organisation_id = ${scope.organisationId} and ct.course_id = ${m.courseId} and ${
+    m.enrolmentId === null
+      ? sql`(not exists (select 1 from enrolments e where ${window} and e.start_at <= s.started_at)
+          or exists (select 1 from enrolments e where ${window} and e.start_at <= s.started_at
+            and (e.end_at is null or e.end_at > s.started_at)))`
+      : sql`exists (select 1 from enrolments e where ${window} and e.id = ${m.enrolmentId}
+          and e.start_at <= s.started_at and (e.end_at is null or e.end_at > s.started_at))`
+  } order by s.started_at desc, s.id desc limit 500`)
+}

@@ -1,0 +1,234 @@
+import {
+  getCourse,
+  getCourseProgress,
+  getCourseStats,
+  listCourseHistory,
+  listCourseProgress,
+  listCourseSessions,
+  suggestCourses,
+} from '@praxia/contract/courses.ts'
+import { listHistory, resetProgress } from '@praxia/contract/progress.ts'
+import fc from 'fast-check'
+import { expect, test as it } from 'vitest'
+import { makeCourse } from '../../../test/course-world.ts'
+import { type Organisation, type Person, as, joinTeam, make, scopeIn, useServer } from '../../../test/harness.ts'
+import { begin, makeTraining, report, say, wholeRun } from '../../../test/training-world.ts'
+import { sql } from '../../database/sql.ts'
+import { rebuild } from '../projection/rebuild.ts'
+
+const test = useServer()
+const hour = 3_600_000
+const at = (hours: number) => new Date(test.world.now().getTime() + hours * hour).toISOString()
+async function world() {
+  const admin = await make.admin()
+  const org: Organisation = { id: admin.organisationId, name: '', type: 'COMPANY' }
+  const [manager, mine, other] = [
+    await make.manager({ org, lastName: 'Zola' }),
+    await make.learner({ org, lastName: 'Ader' }),
+    await make.learner({ org, lastName: 'Bell' }),
+  ]
+  await joinTeam(manager, mine)
+  const trainings = [await makeTraining(org), await makeTraining(org)] as [number, number]
+  return { admin, org, manager, mine, other, trainings, course: await makeCourse(org, trainings) }
+}
+const suggest = (who: Person, courseId: number, userIds: number[], from?: number, to?: number) =>
+  as(who).call(suggestCourses, {
+    body: {
+      courseIds: [courseId],
+      userIds,
+      ...(from === undefined ? {} : { startDate: at(from) }),
+      ...(to === undefined ? {} : { endDate: at(to) }),
+    },
+  })
+const play = async (who: Person, training: number, points = 80, courseId?: number) => {
+  const launch = await begin(who, training, { restart: true, ...(courseId === undefined ? {} : { courseId }) })
+  test.pass(130_000)
+  expect((await report(launch, wholeRun(launch, points))).statusCode).toBe(200)
+}
+
+it('shows courses by their dates with who is done and who is late: everybody’s, the team’s, one’s own', async () => {
+  const w = await world()
+  await suggest(w.admin, w.course, [w.mine.id, w.other.id], 0, 1)
+  await suggest(w.admin, w.course, [w.mine.id], 2, 4)
+  for (const training of w.trainings) await play(w.mine, training)
+  const list = async (who: Person, query: object = {}) => (await as(who).call(listCourseProgress, { query })).body
+  expect((await list(w.admin)).items.map((i) => [i.state, i.memberCount, i.completedCount, i.lateCount])).toEqual([
+    ['running', 2, 1, 0],
+    ['upcoming', 1, 0, 0],
+  ])
+  test.pass(1.1 * hour)
+  expect((await list(w.admin, { state: 'finished' })).items).toMatchObject([
+    { courseId: w.course, memberCount: 2, completedCount: 1, lateCount: 1, totalTraining: 2, users: [] },
+  ])
+  const [one] = (await list(w.manager, { state: 'finished', courseId: w.course })).items
+  expect(one).toMatchObject({ memberCount: 1, lateCount: 0 })
+  expect(one!.users).toMatchObject([
+    {
+      userId: w.mine.id,
+      succeededTraining: 2,
+      progressionPercent: 100,
+      late: false,
+      trainings: [{ trainingId: w.trainings[0], score: 80, minimalScoreNeeded: 60, succeeded: true, sessions: 1 }, {}],
+    },
+  ])
+  const [all] = (await list(w.admin, { courseId: w.course, startDate: one!.startDate, endDate: one!.endDate })).items
+  expect(all!.users.map((u) => [u.lastName, u.late])).toEqual([
+    ['Ader', false],
+    ['Bell', true],
+  ])
+  expect((await list(w.other)).items).toMatchObject([{ memberCount: 1, lateCount: 1 }])
+  expect(await list(w.manager, { search: 'nothing' })).toMatchObject({ items: [], total: 0 })
+  expect((await list(await make.superAdmin(), { clientId: w.org.id })).total).toBe(2)
+  expect((await list(await make.admin())).total).toBe(0)
+})
+
+it('tells how far one member is, to those who may look at the member', async () => {
+  const w = await world()
+  await suggest(w.admin, w.course, [w.mine.id], 0, 1)
+  await play(w.mine, w.trainings[0])
+  await play(w.other, w.trainings[1], 50)
+  const ask = (who: Person, userId: number, id = w.course) =>
+    as(who).call(getCourseProgress, { params: { id, userId } })
+  expect((await ask(w.manager, w.mine.id)).body).toMatchObject({
+    succeededTraining: 1,
+    progressionPercent: 50,
+    enrolment: { state: 'running' },
+    minuteSpent: expect.closeTo(110 / 60, 1),
+  })
+  expect((await ask(w.admin, w.other.id)).body).toMatchObject({
+    enrolment: null,
+    trainings: [{ score: null }, { score: 50, succeeded: false }],
+  })
+  const theirs = await makeCourse(w.org, w.trainings, w.manager.id)
+  expect([
+    (await ask(w.manager, w.other.id)).status,
+    (await ask(w.mine, w.other.id)).status,
+    (await ask(await make.admin(), w.mine.id)).status,
+    (await ask(w.mine, w.mine.id, theirs)).status,
+  ]).toEqual([404, 404, 404, 404])
+})
+
+it('counts a course among the organisation’s members', async () => {
+  const w = await world()
+  await suggest(w.admin, w.course, [w.mine.id], 0)
+  for (const training of w.trainings) await play(w.mine, training)
+  await play(w.other, w.trainings[0], 50)
+  const stats = (await as(w.admin).call(getCourseStats, { params: { id: w.course } })).body
+  expect(stats).toMatchObject({
+    totalSuggestedUser: 1,
+    totalFavorite: 0,
+    totalView: 0,
+    totalTraining: 2,
+    completed: 1,
+    averageTrainingsSuccess: { [w.trainings[0]]: 50, [w.trainings[1]]: 100 },
+    totalMinuteSpent: expect.closeTo((3 * 110) / 60, 1),
+  })
+  expect((await as(w.manager).call(getCourseStats, { params: { id: w.course } })).status).toBe(403)
+  expect((await as(await make.admin()).call(getCourseStats, { params: { id: w.course } })).status).toBe(404)
+  expect((await as(await make.superAdmin()).call(getCourseStats, { params: { id: w.course } })).body.completed).toBe(1)
+})
+
+it('keeps a history: each enrolment that was begun, and what was begun from the course without one', async () => {
+  const w = await world()
+  await suggest(w.admin, w.course, [w.mine.id], 0, 0.5)
+  await play(w.mine, w.trainings[0])
+  test.pass(0.6 * hour)
+  await suggest(w.admin, w.course, [w.mine.id], 0)
+  for (const training of w.trainings) await play(w.mine, training)
+  const { items, total } = (await as(w.mine).call(listCourseHistory)).body
+  expect([total, items.map((i) => [i.progressionPercent, i.succeededTraining, i.sessions])]).toEqual([
+    2,
+    [
+      [100, 2, 2],
+      [50, 1, 1],
+    ],
+  ])
+  expect((await as(w.mine).call(listHistory)).body.counts).toMatchObject({ currentCourses: 1, finishedCourses: 1 })
+  const sessions = async (query: object = {}) =>
+    (await as(w.mine).call(listCourseSessions, { params: { id: w.course }, query })).body
+  expect((await sessions()).map((s) => [s.trainingId, s.finishing])).toEqual([
+    [w.trainings[1], true],
+    [w.trainings[0], false],
+    [w.trainings[0], false],
+  ])
+  expect(await sessions({ enrolmentId: items[1]!.enrolmentId! })).toHaveLength(1)
+  await play(w.other, w.trainings[0])
+  expect((await as(w.other).call(listCourseHistory)).body.total).toBe(0)
+  await play(w.other, w.trainings[1], 80, w.course)
+  expect((await as(w.manager).call(listCourseHistory, { query: { userId: w.other.id } })).status).toBe(404)
+  expect((await as(w.admin).call(listCourseHistory, { query: { userId: w.other.id } })).body.items).toMatchObject([
+    { enrolmentId: null, completedAt: expect.any(String), sessions: 2 },
+  ])
+})
+
+const rows = (userId: number) =>
+  test.db.many(sql`
+    select d.course_id, d.enrolment_id, d.completed_at, null as training_id, null::integer as progress, null::integer as best_score,
+      null::bigint as active_ms, null::integer as sessions, null::timestamptz as last_at
+    from course_completions d where user_id = ${userId}
+    union all
+    select e.course_id, e.id, r.first_at, r.training_id, r.progress, r.best_score, r.active_ms, r.sessions, r.last_at
+    from enrolment_results r join enrolments e on e.id = r.enrolment_id where e.user_id = ${userId}
+    order by 1, 2, 4 nulls first`)
+
+it('a reset withdraws a completion; a rebuild gives the same rows', async () => {
+  const w = await world()
+  await suggest(w.admin, w.course, [w.mine.id], 0)
+  for (const training of w.trainings) await play(w.mine, training)
+  const before = await rows(w.mine.id)
+  expect(before).toHaveLength(3)
+  const ids = () =>
+    test.db.many<{ id: number }>(sql`select id from course_completions where user_id = ${w.mine.id} order by id`)
+  const had = await ids()
+  await rebuild(test.world, () => undefined)
+  expect(await rows(w.mine.id)).toEqual(before)
+  expect(await ids()).toEqual(had)
+  await as(w.admin).call(resetProgress, { params: { id: w.mine.id }, query: { trainingId: w.trainings[0] } })
+  expect(await rows(w.mine.id)).toHaveLength(1)
+  expect((await as(w.mine).call(getCourse, { params: { id: w.course } })).body).toMatchObject({
+    completedAt: null,
+    succeededTraining: 1,
+  })
+  await rebuild(test.world, () => undefined)
+  expect(await rows(w.mine.id)).toHaveLength(1)
+})
+
+it('results are the same whatever the order in which reports arrive', { timeout: 60_000 }, async () => {
+  const w = await world()
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(
+        fc.record({
+          training: fc.integer({ min: 0, max: 1 }),
+          points: fc.integer({ min: 0, max: 100 }),
+          order: fc.integer(),
+        }),
+        { minLength: 1, maxLength: 5 },
+      ),
+      async (plays) => {
+        const learner = await make.learner({ org: w.org })
+        await suggest(w.admin, w.course, [learner.id], 0)
+        const batches = []
+        for (const { training, points, order } of plays) {
+          const launch = await begin(learner, w.trainings[training]!, { restart: true })
+          test.pass(130_000)
+          // The end comes first, what was before it later, in any order.
+          const statements = wholeRun(launch, points)
+          expect((await report(launch, statements.slice(5))).statusCode).toBe(200)
+          batches.push({ order, launch, statements: statements.slice(0, 2) })
+          batches.push({ order: -order, launch, statements: statements.slice(2, 5) })
+          batches.push({ order: order % 7, launch, statements: [say(launch, 'experienced', { ms: 2000 })] })
+        }
+        for (const one of batches.toSorted((a, b) => a.order - b.order))
+          expect((await report(one.launch, one.statements)).statusCode).toBe(200)
+        const arrived = await rows(learner.id)
+        await test.db.run(
+          sql`delete from course_completions where organisation_id = ${scopeIn(w.org.id).organisationId} and user_id = ${learner.id}`,
+        )
+        await rebuild(test.world, () => undefined)
+        expect(await rows(learner.id)).toEqual(arrived)
+      },
+    ),
+    { numRuns: 8, seed: 20_261_123 },
+  )
+})
