@@ -23,6 +23,8 @@ export const Notification = Type.Object({
   title: Nullable(Type.String()),
   category: Nullable(Type.String()),
   categoryKey: Nullable(Type.String()),
+  /** For a course: what its picture is drawn from where it has none of its own. */
+  covers: Type.Array(Type.Object({ title: Type.String(), categoryKey: Type.String(), logo: Nullable(Type.String()) })),
   endDate: Nullable(Moment),
   /** What the badge gave. */
   points: Nullable(Type.Integer()),

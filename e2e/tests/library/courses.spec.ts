@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
 import { createCourse, getCourse, listCourses, updateCourse } from '@praxia/contract/courses.ts'
-import { deleteTraining } from '@praxia/contract/trainings.ts'
 import { desktop, phone, signedIn } from '../../browser.ts'
 import { expect, test } from '../../fixtures.ts'
 import type { Organisation, Training, World } from '../../world.ts'
@@ -59,7 +58,7 @@ test('a manager makes a course of three by keyboard and suggests it; a learner s
   await skills.fill('Care')
   await skills.press('Enter')
   await next()
-  await next()
+  await wizard.getByRole('button', { name: 'Done', exact: true }).press('Enter')
   await expect(wizard.getByRole('alert')).toHaveText('Choose at least two trainings')
   for (const training of [alpha!, bravo!, charlie!])
     await wizard.getByRole('button', { name: `Add ${training.title}` }).press('Enter')
@@ -162,10 +161,6 @@ test('who edits a course is told of what somebody else saved or took back, and l
   await page.getByText('The course is modified').waitFor()
   await expect(page.getByRole('article').filter({ hasText: `${title} mine` })).toBeVisible()
 
-  // A training of a course is not deleted from under it.
-  const refused = await org.admin.api.ask(deleteTraining, { params: { id: trainings[0]!.id } })
-  assert.deepEqual([refused.status, refused.code], [409, 'training.in_course'])
-
   await page
     .getByRole('article')
     .filter({ hasText: `${title} mine` })
@@ -173,6 +168,8 @@ test('who edits a course is told of what somebody else saved or took back, and l
     .click()
   const detail = page.getByRole('dialog', { name: `${title} mine` })
   await detail.getByRole('button', { name: 'Delete the course' }).click()
+  // That it is gone may be heard before the answer.
+  devices.expected.push(/404/)
   const sure = page.getByRole('alertdialog', { name: `Delete “${title} mine”?` })
   await sure.getByRole('button', { name: 'Delete the course' }).click()
   await page.getByText('The course is deleted').waitFor()

@@ -23,6 +23,7 @@ export function presentNotification(row: NotificationRow, lang: InterfaceLanguag
     categoryKey: row.categoryKey,
     image:
       row.badgeKey !== null ? badgeUrl(row.badgeKey, (row.badgeRank ?? 0) + 1) : publicUrl(row.badgeLogo ?? row.cover),
+    covers: (row.covers ?? []).map(({ cover, ...rest }) => ({ ...rest, logo: publicUrl(cover) })),
     content: notificationWords[lang][type]({
       title: row.title,
       by: row.data.madeBy ?? null,

@@ -16,6 +16,7 @@ export interface NotificationRow {
   category: string | null
   categoryKey: string | null
   cover: string | null
+  covers: { title: string; categoryKey: string; cover: string | null }[] | null
   badgeLogo: string | null
   badgeTexts: { lang: string; name: string }[] | null
   platformBadge: string | null
@@ -34,7 +35,7 @@ export const listNotifications = (db: Db, scope: Scope, userId: number, lang: Co
     order by n.at desc, n.id desc limit ${page.limit} offset ${page.offset})
   select n.id, n.type, n.entity_id, n.at, n.read_at, n.data, coalesce(x.title, y.title) as title,
     coalesce(c.names ->> ${lang}, c.names ->> 'EN') as category, c.key as category_key,
-      coalesce(t.cover, r.cover) as cover, b.logo as badge_logo,
+      coalesce(t.cover, r.cover) as cover, s.covers, b.logo as badge_logo,
       b.texts as badge_texts, coalesce(pb.names ->> ${lang}, pb.names ->> 'EN') as platform_badge,
         pc.key as badge_key, pc.unit as badge_unit, pc.manager_only,
     (select count(*) from platform_badges lower where lower.category_id = pb.category_id
@@ -51,6 +52,12 @@ export const listNotifications = (db: Db, scope: Scope, userId: number, lang: Co
   left join course_texts y on y.organisation_id = r.organisation_id and y.course_id = r.id
     and y.lang = case when ${lang} = any(r.langs) then ${lang} when 'EN' = any(r.langs) then 'EN'
       else r.default_lang end
+  left join lateral (
+    select jsonb_agg(jsonb_build_object('title', x.title, 'categoryKey', k.key, 'cover', t.cover)
+      order by ct.position) as covers
+    from course_trainings ct join trainings t on t.id = ct.training_id join categories k on k.id = t.category_id
+    join training_texts x on ${textsIn(lang)}
+    where ct.organisation_id = r.organisation_id and ct.course_id = r.id and ct.position < 4) s on true
   left join training_badges b on b.training_id = t.id and n.type = 'TRAINING_BADGE'
     and b.number = (n.data ->> 'number')::integer
   left join platform_badges pb on pb.id = n.entity_id and n.type = 'PLATFORM_BADGE'

@@ -61,6 +61,7 @@ it('reaches members, tells them once in their language, and shows them what they
     entityId: w.course,
     content: expect.stringMatching(/^Olga Petit vous suggère le parcours «\u00a0Course/),
   })
+  expect(told!.covers.length).toBeGreaterThan(1)
   expect(await seen(w.mine, w.course)).toMatchObject({
     suggested: true,
     shouldBeOpened: true,

@@ -11,6 +11,7 @@ type Phrase = keyof Resources['help'] & string
 const steps = {
   learner: {
     find: ['findTabs', 'findSearch', 'findFilter', 'findOpen'],
+    courses: ['coursesOpen', 'coursesSee', 'coursesNext', 'coursesDone'],
     start: ['startPress', 'startFollow', 'startFull', 'startEnd'],
     headset: ['headsetMake', 'headsetOpen', 'headsetType', 'headsetGo'],
     phone: ['phoneBar', 'phoneFilter', 'phoneStart', 'phoneBack'],
@@ -23,6 +24,7 @@ const steps = {
     team: ['teamOpen', 'teamChoose', 'teamConfirm', 'teamRemove'],
     codes: ['codesTick', 'codesMake', 'codesGive', 'codesAgain'],
     suggest: ['suggestOpen', 'suggestWho', 'suggestWhen', 'suggestSend'],
+    making: ['makingOpen', 'makingLanguages', 'makingTrainings', 'makingScore', 'makingDone'],
     follow: ['followOpen', 'followGeneral', 'followTraining', 'followPlace'],
     reset: ['resetOpen', 'resetChoose', 'resetPress', 'resetConfirm'],
     subgroups: ['subgroupsOpen', 'subgroupsAdd', 'subgroupsUse', 'subgroupsChange'],
@@ -76,6 +78,7 @@ export const labels = [
   ...(['catalogue:start', 'catalogue:startAgain', 'catalogue:stateNew', 'catalogue:statePublished'] as const),
   ...(['catalogue:stateRefused', 'catalogue:stateUpdated', 'catalogue:suggest', 'catalogue:suggested'] as const),
   ...(['codes:codeGenerate', 'common:add', 'common:confirm', 'common:edit', 'common:save'] as const),
+  ...(['courses:courses', 'courses:ongoing', 'courses:suggest', 'courses:trainings', 'shell:addCourse'] as const),
   ...(['groups:add', 'groups:groups', 'members:add', 'members:enabled', 'members:general'] as const),
   ...(['members:members', 'members:perFormation', 'members:profile', 'organisations:accessible'] as const),
   ...(['organisations:branding', 'organisations:contractExpirationDate', 'organisations:gigabytes'] as const),

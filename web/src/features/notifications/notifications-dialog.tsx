@@ -112,6 +112,10 @@ function Picture({ one }: { one: Notification }) {
         <MilitaryTechOutlined />
       </Disc>
     )
+  if (one.covers.length > 0 && !one.image)
+    return (
+      <Thumb of={one.covers.map(({ title, categoryKey, logo }) => ({ title, category: categoryKey, image: logo }))} />
+    )
   return <Thumb of={[{ title: one.title ?? one.content, category: one.categoryKey, image: one.image }]} />
 }
 

@@ -47,6 +47,19 @@ export const help = {
   startNote:
     '{player_leave} ends a session early. What you did until then is saved and counts, and you can come back at any time.',
 
+  coursesTitle: 'Follow a course',
+  coursesLead: 'A course leads through several trainings in an order. Each has a score to reach.',
+  coursesOpen:
+    'Open {courses_courses} in your catalogue. {courses_ongoing} shows what you have begun or what is suggested to you.',
+  coursesSee:
+    'Open a card. The trainings stand in their order, each with the score that is needed and where you stand.',
+  coursesNext:
+    'The filled button names the next training and starts it. At its end, the summary offers the one after it.',
+  coursesDone:
+    'A training is succeeded once your best score in it is high enough. With the last one the course is finished.',
+  coursesNote:
+    'When a course was suggested to you with dates, only what you do between them counts in it. After the end its trainings open only if you have them otherwise; what you did stays.',
+
   headsetTitle: 'Train in a headset with a code',
   headsetLead:
     'Nobody types a password with a headset on. A code of six characters signs you in there: it lasts {codeMinutes} minutes and works once.',
@@ -137,6 +150,19 @@ export const help = {
   suggestSend: 'Press {suggestions_suggest}. Each of them gets a notification and an e-mail.',
   suggestNote:
     'You can suggest only what you can open yourself. After its end a suggestion closes a training for those who had it by this alone; what they did stays.',
+
+  makingTitle: 'Make a course',
+  makingLead:
+    'A course puts trainings in an order and says which score each of them needs. You then suggest it in one go.',
+  makingOpen: 'Press {shell_addCourse}, beside the menu or in the bar above the page.',
+  makingLanguages:
+    'Choose the languages of its texts. Under {wizard_information} fill in title, descriptions and goals in each of them.',
+  makingTrainings:
+    'Under {courses_trainings} add at least two. Drag them into their order, or move one by keyboard: Space, arrow keys, Space.',
+  makingScore: 'Say the score to reach for each.',
+  makingDone: 'Press {wizard_done}. Then {courses_suggest} on its card sends it to members or groups, with dates.',
+  makingNote:
+    'You can take only trainings that you can open yourself. A manager’s course belongs to that manager, an administrator’s to the whole organisation. What you type is kept when the page is reloaded.',
 
   followTitle: 'Read a member’s progress',
   followLead: 'You see for each member of your team what they see of themselves.',

@@ -49,6 +49,18 @@ export const help = {
   startNote:
     '{player_leave} termina antes una sesión. Lo que hizo hasta entonces queda guardado y cuenta, y puede volver cuando quiera.',
 
+  coursesTitle: 'Seguir un itinerario',
+  coursesLead: 'Un itinerario guía por varias formaciones en un orden. Cada una tiene una puntuación que alcanzar.',
+  coursesOpen:
+    'Abra {courses_courses} en su catálogo. {courses_ongoing} muestra lo que ha empezado y lo que le han sugerido.',
+  coursesSee:
+    'Abra una tarjeta. Las formaciones están en su orden, cada una con la puntuación necesaria y cómo va usted.',
+  coursesNext:
+    'El botón relleno nombra la formación siguiente y la inicia. Al final, el resumen ofrece la que viene después.',
+  coursesDone: 'Una formación se supera cuando su mejor puntuación basta. Con la última, el itinerario está terminado.',
+  coursesNote:
+    'Cuando un itinerario se le sugiere con fechas, solo cuenta lo que haga entre ellas. Después del final sus formaciones solo se abren si las tiene por otra vía; lo que hizo se conserva.',
+
   headsetTitle: 'Formarse en un visor con un código',
   headsetLead:
     'Nadie escribe una contraseña con un visor puesto. Un código de seis caracteres le identifica allí: dura {codeMinutes} minutos y sirve una vez.',
@@ -141,6 +153,19 @@ export const help = {
   suggestSend: 'Pulse {suggestions_suggest}. Cada persona recibe una notificación y un correo.',
   suggestNote:
     'Solo puede sugerir lo que usted puede abrir. Después de su fin, una sugerencia cierra la formación a quienes la tenían solo por ella; lo que hicieron queda.',
+
+  makingTitle: 'Crear un itinerario',
+  makingLead:
+    'Un itinerario pone formaciones en un orden y dice qué puntuación necesita cada una. Después lo sugiere de una sola vez.',
+  makingOpen: 'Pulse {shell_addCourse}, en el menú o en la barra sobre la página.',
+  makingLanguages:
+    'Elija los idiomas de sus textos. En {wizard_information} rellene título, descripciones y objetivos en cada uno.',
+  makingTrainings:
+    'En {courses_trainings} añada al menos dos. Arrástrelas a su orden, o mueva una con el teclado: Espacio, flechas, Espacio.',
+  makingScore: 'Diga para cada una la puntuación que alcanzar.',
+  makingDone: 'Pulse {wizard_done}. Después, {courses_suggest} en su tarjeta lo envía a miembros o grupos, con fechas.',
+  makingNote:
+    'Solo puede tomar formaciones que usted mismo puede abrir. El itinerario de un responsable le pertenece, el de un administrador es de toda la organización. Lo que escribe se conserva cuando la página se recarga.',
 
   followTitle: 'Leer el progreso de un miembro',
   followLead: 'De cada miembro de su equipo ve lo mismo que esa persona ve de sí.',

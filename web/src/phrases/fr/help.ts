@@ -51,6 +51,17 @@ export const help = {
   startNote:
     '{player_leave} arrête une session avant la fin. Ce que vous avez fait jusque-là est enregistré et compte, et vous pouvez revenir à tout moment.',
 
+  coursesTitle: 'Suivre un parcours',
+  coursesLead: 'Un parcours mène à travers plusieurs formations dans un ordre. Chacune a un score à atteindre.',
+  coursesOpen:
+    'Ouvrez {courses_courses} dans votre catalogue. {courses_ongoing} montre ce que vous avez commencé et ce qui vous est suggéré.',
+  coursesSee: 'Ouvrez une carte. Les formations y sont dans l’ordre, chacune avec le score requis et où vous en êtes.',
+  coursesNext: 'Le bouton plein nomme la formation suivante et la lance. À la fin, le bilan propose celle d’après.',
+  coursesDone:
+    'Une formation est réussie quand votre meilleur score y suffit. Avec la dernière, le parcours est terminé.',
+  coursesNote:
+    'Quand un parcours vous est suggéré avec des dates, seul compte ce que vous faites entre elles. Après la fin, ses formations ne s’ouvrent que si vous les avez par ailleurs ; ce que vous avez fait reste.',
+
   headsetTitle: 'Se former dans un casque avec un code',
   headsetLead:
     'Personne ne tape un mot de passe avec un casque sur la tête. Un code de six caractères vous y connecte : il dure {codeMinutes} minutes et sert une fois.',
@@ -148,6 +159,20 @@ export const help = {
   suggestSend: 'Appuyez sur {suggestions_suggest}. Chacun reçoit une notification et un e-mail.',
   suggestNote:
     'Vous ne pouvez suggérer que ce que vous pouvez ouvrir. Après sa fin, une suggestion ferme la formation à qui ne l’avait que par elle ; ce qui a été fait reste.',
+
+  makingTitle: 'Créer un parcours',
+  makingLead:
+    'Un parcours met des formations dans un ordre et dit quel score chacune demande. Vous le suggérez ensuite d’un seul geste.',
+  makingOpen: 'Appuyez sur {shell_addCourse}, dans le menu ou dans la barre au-dessus de la page.',
+  makingLanguages:
+    'Choisissez les langues de ses textes. Dans {wizard_information}, remplissez titre, descriptions et objectifs pour chacune.',
+  makingTrainings:
+    'Dans {courses_trainings}, ajoutez-en au moins deux. Glissez-les dans leur ordre, ou déplacez-en une au clavier : Espace, flèches, Espace.',
+  makingScore: 'Dites pour chacune le score à atteindre.',
+  makingDone:
+    'Appuyez sur {wizard_done}. Ensuite, {courses_suggest} sur sa carte l’envoie à des membres ou à des groupes, avec des dates.',
+  makingNote:
+    'Vous ne pouvez prendre que des formations que vous pouvez ouvrir. Le parcours d’un manager lui appartient, celui d’un administrateur est à toute l’organisation. Ce que vous saisissez est gardé quand la page se recharge.',
 
   followTitle: 'Lire la progression d’un membre',
   followLead: 'Vous voyez de chaque membre de votre équipe ce qu’il voit de lui-même.',

@@ -48,6 +48,19 @@ export const help = {
   startNote:
     '{player_leave} chiude prima una sessione. Ciò che ha fatto fino ad allora è salvato e conta, e può tornare in ogni momento.',
 
+  coursesTitle: 'Seguire un percorso',
+  coursesLead: 'Un percorso guida attraverso più formazioni in un ordine. Ciascuna ha un punteggio da raggiungere.',
+  coursesOpen:
+    'Apra {courses_courses} nel suo catalogo. {courses_ongoing} mostra ciò che ha cominciato e ciò che le è suggerito.',
+  coursesSee:
+    'Apra una scheda. Le formazioni sono nel loro ordine, ciascuna con il punteggio che serve e a che punto è lei.',
+  coursesNext:
+    'Il pulsante pieno nomina la formazione successiva e la avvia. Alla fine il riepilogo propone quella dopo.',
+  coursesDone:
+    'Una formazione è superata quando il suo miglior punteggio basta. Con l’ultima il percorso è completato.',
+  coursesNote:
+    'Quando un percorso le è suggerito con delle date, conta solo ciò che fa tra l’una e l’altra. Dopo la fine le sue formazioni si aprono solo se le ha per altra via; ciò che ha fatto resta.',
+
   headsetTitle: 'Formarsi in un visore con un codice',
   headsetLead:
     'Nessuno scrive una password con un visore in testa. Un codice di sei caratteri le dà l’accesso: dura {codeMinutes} minuti e vale una volta.',
@@ -138,6 +151,19 @@ export const help = {
   suggestSend: 'Prema {suggestions_suggest}. Ognuno riceve una notifica e un’e-mail.',
   suggestNote:
     'Può suggerire solo ciò che lei stesso può aprire. Dopo la fine, un suggerimento chiude la formazione a chi l’aveva solo per questo; ciò che ha fatto resta.',
+
+  makingTitle: 'Creare un percorso',
+  makingLead:
+    'Un percorso mette delle formazioni in un ordine e dice quale punteggio serve in ciascuna. Poi lo suggerisce in una volta sola.',
+  makingOpen: 'Prema {shell_addCourse}, nel menu o nella barra sopra la pagina.',
+  makingLanguages:
+    'Scelga le lingue dei suoi testi. In {wizard_information} compili titolo, descrizioni e obiettivi in ciascuna.',
+  makingTrainings:
+    'In {courses_trainings} ne aggiunga almeno due. Le trascini nel loro ordine, o ne sposti una con la tastiera: Spazio, frecce, Spazio.',
+  makingScore: 'Dica per ciascuna il punteggio da raggiungere.',
+  makingDone: 'Prema {wizard_done}. Poi {courses_suggest} sulla sua scheda lo invia a membri o gruppi, con delle date.',
+  makingNote:
+    'Può prendere solo formazioni che lei stesso può aprire. Il percorso di un responsabile è suo, quello di un amministratore è di tutta l’organizzazione. Ciò che scrive si conserva quando la pagina si ricarica.',
 
   followTitle: 'Leggere i progressi di un membro',
   followLead: 'Di ogni membro del team vede ciò che lui vede di sé.',

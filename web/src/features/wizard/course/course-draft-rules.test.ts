@@ -76,7 +76,7 @@ it('puts what the server found at its training, its text, or its step', () => {
   expect(at('trainings.1.trainingId')).toEqual({ path: 'trainings.9', code: 'refused', text: 'Said' })
   expect(at('trainings')).toEqual({ path: 'trainings', code: 'refused', text: 'Said' })
   expect(at('texts.1.title')).toEqual({ path: 'texts.FR.title', lang: 'FR', code: 'refused' })
-  expect(at('texts')?.path).toBe('languages')
+  expect(at('texts.1.lang')).toEqual({ path: 'languages', code: 'refused', text: 'Said' })
 })
 
 it('keeps each skill once, cut to what fits', () => {

@@ -1,4 +1,5 @@
 import { type CourseDetail, createCourse, type CourseForm } from '@praxia/contract/courses.ts'
+import { limits } from '@praxia/contract/limits.ts'
 import type { ContentLanguage } from '@praxia/contract/shapes.ts'
 import type { Violation } from '../../../lib/api.ts'
 import { problemsIn, ruleAt } from '../../../lib/rules.ts'
@@ -72,7 +73,6 @@ export const skillLimits = {
   count: ruleAt(rules, 'texts.0.skills').maxItems,
   length: ruleAt(rules, 'texts.0.skills.0').maxLength,
 }
-export const trainingsMax = ruleAt(rules, 'trainings').maxItems ?? Infinity
 
 /** Skills as they are typed, each once whatever its case. */
 export function skillsOf(typed: readonly string[]): string[] {
@@ -107,8 +107,10 @@ export function courseFormOf(draft: CourseDraft, revision: string | undefined): 
 /** What is to mend in a step, 0 to 2, each at its field (specification, section 5). */
 export function courseFaultsIn(draft: CourseDraft, step: number): Fault[] {
   if (step === 0) return draft.languages.length === 0 ? [{ path: 'languages', code: 'noLanguage' }] : []
+  // The server says it in a sentence of its own, which is why no schema does.
+  if (step === 2)
+    return draft.trainings.length < limits.courseTrainingsMin ? [{ path: 'trainings', code: 'noTrainings' }] : []
   const found = problemsIn(rules, courseFormOf(draft, undefined))
-  if (step === 2) return schemaFault(found, 'trainings', { path: 'trainings' }, 'noTrainings')
   return inOrder(draft.languages).flatMap((lang, index) =>
     textKeys.flatMap((key) =>
       schemaFault(found, `texts.${index}.${key}`, { path: `texts.${lang}.${key}`, lang }, 'required'),
@@ -128,7 +130,7 @@ export function courseServerFaults(draft: CourseDraft, violations: readonly Viol
     const lang = root === 'texts' ? languages[Number(index)] : undefined
     const training = root === 'trainings' && index !== undefined ? draft.trainings[Number(index)] : undefined
     const fault: Fault =
-      lang && key
+      lang && key && key !== 'lang'
         ? { path: `texts.${lang}.${key}`, lang, code: code === 'required' ? 'required' : 'refused' }
         : root === 'trainings'
           ? { path: training ? `trainings.${training.id}` : 'trainings', code: 'refused', text: said }

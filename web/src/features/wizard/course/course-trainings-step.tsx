@@ -1,5 +1,6 @@
 import Add from '@mui/icons-material/Add'
 import { Box, IconButton, Tooltip, Typography } from '@mui/material'
+import { limits } from '@praxia/contract/limits.ts'
 import type { TrainingCard } from '@praxia/contract/trainings.ts'
 import { useState } from 'react'
 import { useTranslation } from '../../../phrases/i18n.ts'
@@ -11,7 +12,7 @@ import { EmptyState, FailedState, LoadingRows } from '../../../ui/states.tsx'
 import { useTrainingPages } from '../../trainings/queries.ts'
 import { useFaultText } from '../draft/use-fault-text.ts'
 import { Columns, Hint, Panel, Wrong } from '../parts/step-panels.tsx'
-import { type PickedTraining, trainingsMax } from './course-draft-rules.ts'
+import type { PickedTraining } from './course-draft-rules.ts'
 import { PickedTrainingRows } from './picked-training-rows.tsx'
 import type { CourseStepProps } from './use-course-wizard.ts'
 
@@ -67,7 +68,7 @@ function AddPanel({ picked, onAdd }: { picked: readonly PickedTraining[]; onAdd:
   const found = pages.data?.pages.flatMap((page) => page.items) ?? []
   const open = found.filter((card) => card.can.suggest)
   const left = open.filter(({ id }) => !picked.some((one) => one.id === id))
-  const full = picked.length >= trainingsMax
+  const full = picked.length >= limits.courseTrainingsMax
   const words = search ? { title: common('noMatchTitle') } : { title: t('noneAvailable'), text: t('noneAvailableText') }
   return (
     <Panel title={t('available')}>

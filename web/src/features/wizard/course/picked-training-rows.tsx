@@ -21,7 +21,7 @@ import BlockOutlined from '@mui/icons-material/BlockOutlined'
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
 import DragIndicator from '@mui/icons-material/DragIndicator'
 import { Box, IconButton, OutlinedInput, Tooltip, Typography, useMediaQuery } from '@mui/material'
-import { type KeyboardEvent, type ReactNode, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import { formatMinutes } from '../../../lib/format.ts'
 import { useTranslation } from '../../../phrases/i18n.ts'
 import { Thumb } from '../../../ui/cover.tsx'
@@ -43,9 +43,18 @@ function useAnnouncements(trainings: readonly PickedTraining[]): Announcements {
   type Said = 'dragTaken' | 'dragTo' | 'dragPut' | 'dragPutBack'
   const say = (what: Said, id: UniqueIdentifier, at: UniqueIdentifier = id): string =>
     t(what, { title: trainings[placeOf(id)]?.title ?? '', place: placeOf(at) + 1, total: trainings.length })
+  // Where it stands anyway is said with its being taken.
+  const still = useRef(true)
   return {
-    onDragStart: ({ active }) => say('dragTaken', active.id),
-    onDragOver: ({ active, over }) => (over ? say('dragTo', active.id, over.id) : undefined),
+    onDragStart: ({ active }) => {
+      still.current = true
+      return say('dragTaken', active.id)
+    },
+    onDragOver: ({ active, over }) => {
+      if (!over || (still.current && over.id === active.id)) return undefined
+      still.current = false
+      return say('dragTo', active.id, over.id)
+    },
     onDragEnd: ({ active, over }) => say('dragPut', active.id, over?.id),
     onDragCancel: ({ active }) => say('dragPutBack', active.id),
   }
@@ -201,7 +210,7 @@ function ScoreField({ title, score, onScore }: { title: string; score: number; o
   const { t } = useTranslation('courses')
   return (
     <Box component="label" sx={{ display: 'flex', alignItems: 'center', gap: 1, ml: 'auto' }}>
-      <Typography variant="caption" component="span" aria-hidden sx={{ color: 'text.secondary', maxWidth: 88 }}>
+      <Typography variant="caption" component="span" aria-hidden sx={{ color: 'text.secondary' }}>
         {t('score')}
       </Typography>
       <OutlinedInput
