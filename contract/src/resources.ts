@@ -28,7 +28,7 @@ export const Resource = Type.Object({
   file: Type.String(),
   /** Who added it; of what comes with the platform's trainings, the product's name. */
   createdBy: Nullable(Type.String()),
-  /** Those that the caller can open. */
+  /** To a learner, and of one training or course: those that the caller can open. */
   trainings: Type.Array(Id),
   courses: Type.Array(Id),
   isOwner: Type.Boolean(),
@@ -68,12 +68,13 @@ export const listResources = endpoint({
   name: 'listResources',
   method: 'GET',
   path: '/resources',
-  summary: 'Resources that the caller can see; of one training, where it is named',
+  summary: 'Resources that the caller can see; of one training or course, where it is named',
   query: Type.Object({
     ...paging,
     ...search,
     sort: Type.Optional(oneOf(['title', '-title'] as const)),
     trainingId: Type.Optional(Id),
+    courseId: Type.Optional(Id),
   }),
   answer: pageOf(Resource),
 })
@@ -122,4 +123,13 @@ export const setTrainingResources = endpoint({
   body: Type.Object({ resources: Type.Array(Id, { maxItems: limits.resourcesMax, uniqueItems: true }) }),
   answer: Type.Object({ resources: Type.Array(Id) }),
   fails: ['launch.not_open'],
+})
+export const setCourseResources = endpoint({
+  name: 'setCourseResources',
+  method: 'PUT',
+  path: '/courses/{id}/resources',
+  summary: 'Choose the resources that go with a course',
+  params: IdParams,
+  body: setTrainingResources.body!,
+  answer: setTrainingResources.answer,
 })

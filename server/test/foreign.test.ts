@@ -38,9 +38,9 @@ function listen(): string[] {
 const unseen = (name: string): number =>
   / (listTrainings|listMembers, second id|getUserTrainingPeriod, second id)$/.test(name)
     ? 200
-    : name === 'manager updateCourse, second id'
+    : /^manager (updateCourse|setCourseResources), second id$/.test(name)
       ? 403
-      : / (set(Accesses|TrainingResources), second id|createCourse|updateCourse, second id)$/.test(name)
+      : / (set(Accesses|TrainingResources|CourseResources), second id|createCourse|updateCourse, second id)$/.test(name)
         ? 400
         : 404
 /** What an answer tells, without what is new in each. */

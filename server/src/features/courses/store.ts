@@ -42,10 +42,16 @@ export interface CourseRow extends EnrolmentRow {
 export type Section = (typeof courseSections)[number]
 
 /** In the asked language, else English, else the course's first. */
-const courseTexts = (v: Viewer): Sql =>
+export const courseTexts = (v: Viewer): Sql =>
   sql`x.organisation_id = c.organisation_id and x.course_id = c.id and x.lang = case
     when ${v.lang} = any(c.langs) then ${v.lang} when 'EN' = any(c.langs) then 'EN' else c.default_lang end`
 const owned = (v: Viewer): Sql => sql`coalesce(c.owner_id = ${v.userId}, false)`
+/** The courses a caller sees, by themselves. */
+export const visibleCourses = (v: Viewer): Sql => sql`
+  select c.* from courses c
+  left join lateral (select e.start_at from enrolments e where e.organisation_id = c.organisation_id
+    and e.course_id = c.id and e.user_id = ${v.userId} order by e.start_at limit 1) m on true
+  where c.organisation_id = ${v.scope.organisationId} and c.deleted_at is null and coalesce(${inSight(v)}, false)`
 /** What reached the score that a course asks for, in what a row r holds of a training. */
 export const reached = sql`(r.progress > 0 and coalesce(r.best_score, 0) >= ct.success_score)`
 

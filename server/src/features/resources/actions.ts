@@ -7,44 +7,51 @@ import { type Ctx, platformId } from '../../context/context.ts'
 import { publish } from '../../messages/events-store.ts'
 import { organisationTopics } from '../../messages/topics.ts'
 import { check } from '../../http/validation.ts'
+import { reach as reachCourse } from '../courses/actions.ts'
 import { reach, viewer } from '../trainings/actions.ts'
 import { listOnlookers } from '../trainings/notice-store.ts'
 import { exchangeSize, releaseSize } from '../trainings/quota-store.ts'
 import { findSight } from '../trainings/sight-store.ts'
-import { presentResource, presentUse, revision } from './present.ts'
+import { presentCourseUse, presentResource, presentUse, revision } from './present.ts'
 import { type Arrived, receive } from './receive-actions.ts'
 import * as store from './store.ts'
 
-const ownsAll = (ctx: Ctx): boolean => ctx.actor.as === 'admin' || ctx.actor.as === 'superAdmin'
+/** Who makes courses chooses among all that the organisation has; who learns sees what can be opened. */
+const seesAll = (ctx: Ctx): boolean => ctx.actor.as !== 'learner'
 interface Asked {
   search?: string
   sort?: store.ResourceSort
   trainingId?: number
+  courseId?: number
 }
-/** Who may attach sees all that the organisation has; the others, and everybody of one training, what can be opened. */
+/** Of one training or course what goes with it there, to whoever can open it. */
 export async function listResources(ctx: Ctx, query: Asked, page: Page): Promise<{ items: Resource[]; total: number }> {
   const { db, actor } = ctx
-  const { search, sort, trainingId } = query
+  const { search, sort, trainingId, courseId } = query
   const present = (rows: store.ResourceRow[]) => rows.map((row) => presentResource(ctx, row))
-  if (trainingId === undefined && ownsAll(ctx))
+  if (trainingId !== undefined && courseId !== undefined)
+    throw invalid('courseId', 'either', 'is asked for beside trainingId')
+  if (trainingId === undefined && courseId === undefined && seesAll(ctx))
     return {
       items: present(await store.listOwn(db, actor.scope, search, page, sort)),
       total: await store.countOwn(db, actor.scope, search),
     }
-  const v = viewer(ctx)
+  const v = courseId === undefined ? viewer(ctx) : (await reachCourse(ctx, courseId, 'course.list')).v
+  const of = { trainingId, courseId }
   if (trainingId !== undefined) found(await findSight(db, v, trainingId))
   return {
-    items: present(await store.listSeen(db, actor.scope, v, trainingId, search, page, sort)),
-    total: await store.countSeen(db, actor.scope, v, trainingId, search),
+    items: present(await store.listSeen(db, actor.scope, v, of, search, page, sort)),
+    total: await store.countSeen(db, actor.scope, v, of, search),
   }
 }
 export async function loadResource(ctx: Ctx, id: number, lang?: AskedLanguage): Promise<ResourceDetail> {
   const { db, actor } = ctx
   const v = viewer(ctx, lang)
-  const own = ownsAll(ctx) ? await store.findOwn(db, actor.scope, id) : undefined
+  const own = seesAll(ctx) ? await store.findOwn(db, actor.scope, id) : undefined
   const row = found(own ?? (await store.findSeen(db, actor.scope, v, id)))
   const uses = await store.listUses(db, actor.scope, v, row)
-  return { ...presentResource(ctx, row), usedBy: uses.map(presentUse) }
+  const courses = await store.listCourseUses(db, actor.scope, v, row)
+  return { ...presentResource(ctx, row), usedBy: [...uses.map(presentUse), ...courses.map(presentCourseUse)] }
 }
 async function present(ctx: Ctx, id: number): Promise<Resource> {
   return presentResource(ctx, found(await store.findOwn(ctx.db, ctx.actor.scope, id)))
@@ -125,18 +132,28 @@ export async function deleteResource(ctx: Ctx, id: number): Promise<void> {
   ctx.after(() => ctx.storage.remove(storageKey))
 }
 
-export async function setTrainingResources(
-  ctx: Ctx,
-  id: number,
-  resources: number[],
-): Promise<{ resources: number[] }> {
-  await reach(ctx, id, 'training.resources')
+/** The organisation's own, each named that is not there (any more). */
+async function checkOwn(ctx: Ctx, resources: number[]): Promise<void> {
   const kept = new Set(await store.keepOwn(ctx.db, ctx.actor.scope, resources))
   const violations = resources.flatMap((one, i) =>
     kept.has(one) ? [] : [{ path: `resources.${i}`, code: 'unknown', message: 'does not exist' }],
   )
   if (violations.length > 0) throw new AppError('request.invalid', { violations })
+}
+interface Choice {
+  resources: number[]
+}
+export async function setTrainingResources(ctx: Ctx, id: number, { resources }: Choice): Promise<Choice> {
+  await reach(ctx, id, 'training.resources')
+  await checkOwn(ctx, resources)
   await store.replaceOfTraining(ctx.db, ctx.actor.scope, id, resources)
   await changed(ctx, [id])
+  return { resources }
+}
+export async function setCourseResources(ctx: Ctx, id: number, { resources }: Choice): Promise<Choice> {
+  await reachCourse(ctx, id, 'course.edit')
+  await checkOwn(ctx, resources)
+  await store.replaceOfCourse(ctx.db, ctx.actor.scope, id, resources)
+  await changed(ctx, [])
   return { resources }
 }

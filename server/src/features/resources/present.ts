@@ -20,7 +20,7 @@ export function presentResource(ctx: Ctx, r: ResourceRow): Resource {
     file: fileUrl(ctx, r.storageKey, r.filename),
     createdBy: isOwner ? r.createdBy : ctx.config.productName,
     trainings: r.trainings,
-    courses: [],
+    courses: r.courses,
     isOwner,
     createdAt: r.createdAt.toISOString(),
     updatedAt: r.updatedAt.toISOString(),
@@ -34,4 +34,15 @@ export const presentUse = (use: UseRow): ResourceDetail['usedBy'][number] => ({
   title: use.title,
   logo: publicUrl(use.cover),
   category: { key: use.categoryKey, name: use.categoryName },
+})
+export const presentCourseUse = (use: {
+  id: number
+  title: string
+  cover: string | null
+}): ResourceDetail['usedBy'][number] => ({
+  kind: 'course',
+  id: use.id,
+  title: use.title,
+  logo: publicUrl(use.cover),
+  category: null,
 })

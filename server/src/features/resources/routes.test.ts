@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { limits } from '@praxia/contract/limits.ts'
+import { deleteCourse } from '@praxia/contract/courses.ts'
 import { deleteOrganisation, getQuota } from '@praxia/contract/organisations.ts'
 import {
   createResource,
   deleteResource,
   getResource,
   listResources,
+  setCourseResources,
   setTrainingResources,
   updateResource,
 } from '@praxia/contract/resources.ts'
@@ -13,6 +15,7 @@ import { deleteTraining, setAccesses } from '@praxia/contract/trainings.ts'
 import sharp from 'sharp'
 import { expect, test as it } from 'vitest'
 import { type Organisation, type Person, as, make, scopeIn, test, useServer } from '../../../test/harness.ts'
+import { makeCourse } from '../../../test/course-world.ts'
 import { makeTraining, publishTraining, unlockTraining } from '../trainings/testing-training.ts'
 import { sql } from '../../database/sql.ts'
 import { sweepTransfers } from './receive-actions.ts'
@@ -234,18 +237,19 @@ it('goes with a training: its members see it, read-only, and of nothing that is 
   await attach(admin, open, [one])
   await attach(admin, closed, [one, other])
   expect(await titles(admin)).toEqual(['One', 'Other', 'Unused'])
+  expect(await titles(manager)).toEqual(['One', 'Other', 'Unused'])
+  const { body } = await as(learner).call(listResources)
+  expect(body).toMatchObject({
+    total: 1,
+    items: [{ id: one, trainings: [open], isOwner: true, can: { edit: false, delete: false } }],
+  })
+  expect((await as(learner).call(getResource, { params: { id: one } })).body.usedBy).toMatchObject([
+    { kind: 'training', id: open, category: { key: expect.any(String) } },
+  ])
+  for (const id of [other, unused]) expect((await as(learner).call(getResource, { params: { id } })).status).toBe(404)
   for (const who of [manager, learner]) {
-    const { body } = await as(who).call(listResources)
-    expect(body).toMatchObject({
-      total: 1,
-      items: [{ id: one, trainings: [open], isOwner: true, can: { edit: false, delete: false } }],
-    })
     expect(await titles(who, { trainingId: open })).toEqual(['One'])
     expect((await as(who).call(listResources, { query: { trainingId: closed } })).status).toBe(404)
-    expect((await as(who).call(getResource, { params: { id: one } })).body.usedBy).toMatchObject([
-      { kind: 'training', id: open, category: { key: expect.any(String) } },
-    ])
-    for (const id of [other, unused]) expect((await as(who).call(getResource, { params: { id } })).status).toBe(404)
     expect((await as(who).call(updateResource, { params: { id: one }, body: { title: 'x' } })).status).toBe(403)
     expect((await as(who).call(deleteResource, { params: { id: one } })).status).toBe(403)
     expect((await add(who, 'Mine')).status).toBe(403)
@@ -312,6 +316,45 @@ it('with a training that it was given an organisation gives what is its own, bes
   expect((await as(one.learner).call(getResource, { params: { id: given!.id } })).status).toBe(404)
   expect((await as(one.admin).call(getResource, { params: { id: mine } })).body.trainings).toEqual([])
   expect((await attach(one.admin, training, [mine])).status).toBe(409)
+})
+
+it('goes with a course: who sees the course sees it, its maker chooses', async () => {
+  const { admin, org, manager, learner } = await world()
+  const other = await make.manager({ org })
+  const made = async (owner: number | null) =>
+    makeCourse(org, [await makeTraining(admin), await makeTraining(admin)], owner)
+  const [shared, own] = [await made(null), await made(manager.id)]
+  const [one, two] = [await added(admin, 'One'), await added(admin, 'Two')]
+  const give = (who: Person, id: number, resources: number[]) =>
+    as(who).call(setCourseResources, { params: { id }, body: { resources } })
+  expect((await give(admin, shared, [one])).body).toEqual({ resources: [one] })
+  expect((await give(manager, own, [two])).status).toBe(200)
+  expect((await give(manager, own, [two, 987_654_321])).problem.violations).toMatchObject([{ path: 'resources.1' }])
+  expect([(await give(manager, shared, [])).status, (await give(other, own, [])).status]).toEqual([403, 404])
+  expect((await give(learner, shared, [])).status).toBe(403)
+  const of = async (who: Person, courseId: number) => {
+    const answer = await as(who).call(listResources, { query: { courseId } })
+    return answer.status === 200 ? answer.body.items.map(({ title }) => title) : answer.status
+  }
+  expect([await of(learner, shared), await of(learner, own)]).toEqual([['One'], 404])
+  expect([await of(manager, own), await of(other, own), await of(await make.admin(), shared)]).toEqual([
+    ['Two'],
+    404,
+    404,
+  ])
+  expect((await as(learner).call(getResource, { params: { id: one } })).body).toMatchObject({
+    courses: [shared],
+    usedBy: [{ kind: 'course', id: shared, category: null }],
+  })
+  expect((await as(learner).call(getResource, { params: { id: two } })).status).toBe(404)
+  await test.db.run(sql`insert into enrolments (organisation_id, course_id, user_id, start_at, made_at)
+    values (${org.id}, ${own}, ${learner.id}, ${test.world.now()}, ${test.world.now()})`)
+  expect(await of(learner, own)).toEqual(['Two'])
+  expect((await as(admin).call(getResource, { params: { id: two } })).body.courses).toEqual([own])
+  await as(admin).call(deleteCourse, { params: { id: shared } })
+  expect((await as(learner).call(getResource, { params: { id: one } })).status).toBe(404)
+  const both = await as(admin).call(listResources, { query: { courseId: own, trainingId: 1 } })
+  expect(both.problem.violations).toMatchObject([{ path: 'courseId' }])
 })
 
 it('what a partner keeps is the partner’s alone', async () => {

@@ -6,6 +6,7 @@ import {
   deleteResource,
   listResources,
   loadResource,
+  setCourseResources,
   setTrainingResources,
   updateResource,
 } from './actions.ts'
@@ -31,6 +32,7 @@ export const resourceRoutes: Route[] = [
     return {}
   }),
   route(api.setTrainingResources, 'training.resources', (ctx, { params, body }) =>
-    setTrainingResources(ctx, params.id, body.resources),
+    setTrainingResources(ctx, params.id, body),
   ),
+  route(api.setCourseResources, 'course.edit', (ctx, { params, body }) => setCourseResources(ctx, params.id, body)),
 ]

@@ -3,6 +3,7 @@ import { type Scope, platformId } from '../../context/context.ts'
 import type { Db } from '../../database/db.ts'
 import type { Page } from '../../basics/paging.ts'
 import { type Sql, containing, sql, where } from '../../database/sql.ts'
+import { courseTexts, visibleCourses } from '../courses/store.ts'
 import { type Viewer, visibleTrainings } from '../trainings/sight-store.ts'
 
 export interface ResourceRow {
@@ -18,9 +19,14 @@ export interface ResourceRow {
   createdAt: Date
   updatedAt: Date
   trainings: number[]
+  courses: number[]
 }
-const columns = (scope: Scope, trainings: Sql): Sql => sql`r.organisation_id, r.id, r.title, r.filename, r.type, r.size,
-  r.storage_key, r.created_at, r.updated_at, ${trainings} as trainings,
+const columns = (
+  scope: Scope,
+  trainings: Sql,
+  courses: Sql,
+): Sql => sql`r.organisation_id, r.id, r.title, r.filename, r.type, r.size,
+  r.storage_key, r.created_at, r.updated_at, ${trainings} as trainings, ${courses} as courses,
   (select u.first_name || ' ' || u.last_name from users u where u.organisation_id = ${scope.organisationId}
     and r.organisation_id = ${scope.organisationId} and u.id = r.created_by) as created_by`
 /** Trainings of one that the organisation still has. */
@@ -30,6 +36,9 @@ const usedBy = sql`array(select tr.training_id from training_resources tr join t
         or exists (select 1 from unlocked_trainings k
           where k.organisation_id = r.organisation_id and k.training_id = t.id))
     order by tr.training_id)`
+const inCourses = sql`array(select cr.course_id from course_resources cr
+    join courses c on c.organisation_id = cr.organisation_id and c.id = cr.course_id and c.deleted_at is null
+    where cr.organisation_id = r.organisation_id and cr.resource_id = r.id order by cr.course_id)`
 const orders = {
   title: sql`lower(r.title), r.organisation_id, r.id`,
   '-title': sql`lower(r.title) desc, r.organisation_id desc, r.id desc`,
@@ -43,14 +52,14 @@ const own = (scope: Scope, search?: string): Sql =>
 /** All that the organisation has, used or not. */
 export const listOwn = (db: Db, scope: Scope, search: string | undefined, page: Page, sort: ResourceSort = 'title') =>
   db.many<ResourceRow>(
-    sql`select ${columns(scope, usedBy)} from resources r ${own(scope, search)}
+    sql`select ${columns(scope, usedBy, inCourses)} from resources r ${own(scope, search)}
       order by ${orders[sort]} limit ${page.limit} offset ${page.offset}`,
   )
 export const countOwn = async (db: Db, scope: Scope, search?: string): Promise<number> =>
   (await db.one<{ count: number }>(sql`select count(*) as count from resources r ${own(scope, search)}`)).count
 export const findOwn = (db: Db, scope: Scope, id: number) =>
   db.maybe<ResourceRow>(
-    sql`select ${columns(scope, usedBy)} from resources r
+    sql`select ${columns(scope, usedBy, inCourses)} from resources r
       where r.organisation_id = ${scope.organisationId} and r.id = ${id}`,
   )
 
@@ -59,42 +68,64 @@ const givers = (scope: Scope): Sql => sql`any(${[scope.organisationId, platformI
 /** Of these resources' trainings, those that are open to a caller: asked by their ids, so that no other is looked at. */
 const opened = (scope: Scope, v: Viewer, narrowed: Sql): Sql => sql`(${visibleTrainings(v)} and t.id = any(array(
     select tr.training_id from training_resources tr where tr.organisation_id = ${givers(scope)} and ${narrowed})))`
-const seen = (scope: Scope, v: Viewer, narrowed: Sql): Sql => sql`
-  from (select tr.organisation_id, tr.resource_id, array_agg(tr.training_id order by tr.training_id) as trainings
-    from training_resources tr join ${opened(scope, v, narrowed)} v on v.id = tr.training_id and v.accessible
-    where tr.organisation_id = ${givers(scope)} and ${narrowed} group by 1, 2) s
+/** Which attachments are asked for: of one training, of one course, of one resource, or all. */
+export interface Of {
+  trainingId?: number
+  courseId?: number
+  resourceId?: number
+}
+const never = sql`false`
+const ofTraining = ({ trainingId, courseId, resourceId }: Of): Sql =>
+  courseId !== undefined
+    ? never
+    : trainingId !== undefined
+      ? sql`tr.training_id = ${trainingId}`
+      : resourceId !== undefined
+        ? sql`tr.resource_id = ${resourceId}`
+        : sql`true`
+const ofCourse = ({ trainingId, courseId, resourceId }: Of): Sql =>
+  trainingId !== undefined
+    ? never
+    : courseId !== undefined
+      ? sql`cr.course_id = ${courseId}`
+      : resourceId !== undefined
+        ? sql`cr.resource_id = ${resourceId}`
+        : sql`true`
+const seen = (scope: Scope, v: Viewer, of: Of): Sql => sql`
+  from (select a.organisation_id, a.resource_id,
+      coalesce(array_agg(a.training_id order by a.training_id) filter (where a.training_id is not null), '{}')
+        as trainings,
+      coalesce(array_agg(a.course_id order by a.course_id) filter (where a.course_id is not null), '{}') as courses
+    from (
+      select tr.organisation_id, tr.resource_id, tr.training_id, null::bigint as course_id
+      from training_resources tr join ${opened(scope, v, ofTraining(of))} v on v.id = tr.training_id and v.accessible
+      where tr.organisation_id = ${givers(scope)} and ${ofTraining(of)}
+      union all
+      select cr.organisation_id, cr.resource_id, null, cr.course_id
+      from course_resources cr join (${visibleCourses(v)}) v on v.id = cr.course_id
+      where cr.organisation_id = ${v.scope.organisationId} and ${ofCourse(of)}) a
+    group by 1, 2) s
   join resources r on r.organisation_id = s.organisation_id and r.id = s.resource_id
-    and r.organisation_id = ${givers(scope)}`
-const ofTraining = (trainingId: number | undefined): Sql =>
-  trainingId === undefined ? sql`true` : sql`tr.training_id = ${trainingId}`
+    and r.organisation_id = any(${[scope.organisationId, v.scope.organisationId, platformId]}::bigint[])`
 export const listSeen = (
   db: Db,
   scope: Scope,
   v: Viewer,
-  trainingId: number | undefined,
+  of: Of,
   search: string | undefined,
   page: Page,
   sort: ResourceSort = 'title',
 ) =>
   db.many<ResourceRow>(
-    sql`select ${columns(scope, sql`s.trainings`)} ${seen(scope, v, ofTraining(trainingId))} ${where(matching(search))}
+    sql`select ${columns(scope, sql`s.trainings`, sql`s.courses`)} ${seen(scope, v, of)} ${where(matching(search))}
       order by ${orders[sort]} limit ${page.limit} offset ${page.offset}`,
   )
-export const countSeen = async (
-  db: Db,
-  scope: Scope,
-  v: Viewer,
-  trainingId: number | undefined,
-  search?: string,
-): Promise<number> =>
-  (
-    await db.one<{ count: number }>(
-      sql`select count(*) as count ${seen(scope, v, ofTraining(trainingId))} ${where(matching(search))}`,
-    )
-  ).count
+export const countSeen = async (db: Db, scope: Scope, v: Viewer, of: Of, search?: string): Promise<number> =>
+  (await db.one<{ count: number }>(sql`select count(*) as count ${seen(scope, v, of)} ${where(matching(search))}`))
+    .count
 export const findSeen = (db: Db, scope: Scope, v: Viewer, id: number) =>
-  db.maybe<ResourceRow>(sql`select ${columns(scope, sql`s.trainings`)} 
-    ${seen(scope, v, sql`tr.resource_id = ${id}`)}`)
+  db.maybe<ResourceRow>(sql`select ${columns(scope, sql`s.trainings`, sql`s.courses`)} 
+    ${seen(scope, v, { resourceId: id })}`)
 
 export interface UseRow {
   id: number
@@ -111,6 +142,16 @@ export const listUses = (db: Db, scope: Scope, v: Viewer, r: Pick<ResourceRow, '
   from ${opened(scope, v, sql`tr.organisation_id = ${r.organisationId} and tr.resource_id = ${r.id}`)} v
   join categories c on c.id = v.category_id where v.accessible
   order by lower(v.title), v.id`)
+
+/** The courses of a resource that the caller sees. */
+export const listCourseUses = (db: Db, scope: Scope, v: Viewer, r: Pick<ResourceRow, 'organisationId' | 'id'>) =>
+  db.many<{ id: number; title: string; cover: string | null }>(sql`
+  select c.id, x.title, c.cover
+  from course_resources cr join (${visibleCourses(v)}) c on c.id = cr.course_id
+  join course_texts x on ${courseTexts(v)}
+  where cr.organisation_id = ${scope.organisationId} and cr.organisation_id = ${r.organisationId}
+    and cr.resource_id = ${r.id}
+  order by lower(x.title), c.id`)
 
 export interface FileOf {
   filename: string
@@ -153,4 +194,10 @@ export async function replaceOfTraining(db: Db, scope: Scope, trainingId: number
     and training_id = ${trainingId} and not resource_id = any(${ids}::bigint[])`)
   await db.run(sql`insert into training_resources (organisation_id, training_id, resource_id)
     select ${scope.organisationId}, ${trainingId}, unnest(${ids}::bigint[]) on conflict do nothing`)
+}
+export async function replaceOfCourse(db: Db, scope: Scope, courseId: number, ids: number[]): Promise<void> {
+  await db.run(sql`delete from course_resources where organisation_id = ${scope.organisationId}
+    and course_id = ${courseId} and not resource_id = any(${ids}::bigint[])`)
+  await db.run(sql`insert into course_resources (organisation_id, course_id, resource_id)
+    select ${scope.organisationId}, ${courseId}, unnest(${ids}::bigint[]) on conflict do nothing`)
 }

@@ -11,6 +11,7 @@ import { FailedState, LoadingRows } from '../../ui/states.tsx'
 import { FootWords, TaskDialog } from '../../ui/task-dialog.tsx'
 import { Toggle } from '../../ui/toggle.tsx'
 import { NothingFound } from '../../ui/nothing-found.tsx'
+import { useRole } from '../accounts/queries.ts'
 import { useResourcePages } from './queries.ts'
 import { ResourceFields } from './resource-fields.tsx'
 import { ResourceRow } from './resource-row.tsx'
@@ -28,7 +29,8 @@ type Mode = 'import' | 'existing'
 export function ChooseResourceDialog(props: Props) {
   const { t } = useTranslation('resources')
   const [mode, setMode] = useState<Mode>('existing')
-  const toggle = (
+  // A manager chooses for courses of their own among what there is.
+  const toggle = useRole() !== 'manager' && (
     <Box sx={{ pb: 2 }}>
       <Toggle<Mode>
         wide
