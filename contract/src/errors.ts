@@ -70,6 +70,10 @@ export const errors = {
   'resource.type': 422,
   'resource.csv_invalid': 422,
 
+  'certificate.not_completed': 404,
+  'certificate.template_small': 422,
+  'certificate.template_shape': 422,
+
   'upload.not_found': 404,
   'upload.empty': 422,
   'upload.incomplete': 409,

@@ -39,6 +39,7 @@ export const floors: Record<string, readonly string[]> = {
     'members',
     'organisations',
     'badges',
+    'certificates',
     'suggestions',
     'projection',
     'progress',

@@ -67,6 +67,12 @@ const named: Record<string, Noun> = {
   listTrainingStats: 'organisation',
   suggestTrainings: 'training',
   suggestCourses: 'course',
+  listCertificateTemplates: 'organisation',
+  setCertificateTemplate: 'organisation',
+  removeCertificateTemplate: 'organisation',
+  countCertificates: 'organisation',
+  previewCertificate: 'organisation',
+  getTrainingCertificate: 'person',
 }
 /** What kind of thing a call names: by its address, or by what it says. */
 export const nounOf = ({ name, path }: Endpoint): Noun =>
@@ -202,6 +208,9 @@ function inputFor(endpoint: Endpoint, noun: Noun, ids: Ids): object {
     number: 1,
     session: ids.session,
     uploadId: ids.upload,
+    clientId: noun === 'none' ? 987_654_321 : ids.organisation,
+    kind: 'training',
+    lang: 'en',
   }
   const needed = Object.keys((endpoint.query as { properties?: object } | undefined)?.properties ?? {})
   const given = said(ids)[endpoint.name]?.(ids) ?? {}

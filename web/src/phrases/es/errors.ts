@@ -73,6 +73,9 @@ export const errors = {
   'resource.type':
     'Solo los archivos PDF, CSV, PNG y JPEG pueden ser recursos. Cuenta lo que hay en el archivo, no su nombre.',
   'steps.invalid': 'El archivo de pasos no es como debe.',
+  'certificate.not_completed': 'Esta formación aún no está completada',
+  'certificate.template_small': 'Esta imagen es demasiado pequeña para un certificado',
+  'certificate.template_shape': 'Esta imagen no tiene las proporciones de un certificado',
   'upload.not_found': 'Este envío ya no existe. Envíe el archivo de nuevo.',
   'upload.empty': 'Este archivo está vacío.',
   'upload.incomplete': 'El archivo aún no ha llegado entero.',

@@ -75,6 +75,9 @@ export const errors = {
   'resource.type':
     'Seuls les fichiers PDF, CSV, PNG et JPEG peuvent être des ressources. C’est le contenu du fichier qui compte, pas son nom.',
   'steps.invalid': 'Le fichier des étapes n’est pas conforme.',
+  'certificate.not_completed': 'Cette formation n’est pas encore terminée',
+  'certificate.template_small': 'Cette image est trop petite pour un certificat',
+  'certificate.template_shape': 'Cette image n’a pas les proportions d’un certificat',
   'upload.not_found': 'Cet envoi n’existe plus. Envoyez de nouveau le fichier.',
   'upload.empty': 'Ce fichier est vide.',
   'upload.incomplete': 'Le fichier n’est pas encore arrivé en entier.',

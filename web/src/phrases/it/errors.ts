@@ -74,6 +74,9 @@ export const errors = {
   'resource.type':
     'Solo i file PDF, CSV, PNG e JPEG possono essere risorse. Conta il contenuto del file, non il suo nome.',
   'steps.invalid': 'Il file dei passi non è come deve essere.',
+  'certificate.not_completed': 'Questa formazione non è ancora completata',
+  'certificate.template_small': 'Questa immagine è troppo piccola per un attestato',
+  'certificate.template_shape': 'Questa immagine non ha le proporzioni di un attestato',
   'upload.not_found': 'Questo invio non esiste più. Invii di nuovo il file.',
   'upload.empty': 'Questo file è vuoto.',
   'upload.incomplete': 'Il file non è ancora arrivato intero.',

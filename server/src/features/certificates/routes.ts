@@ -1,0 +1,47 @@
+import * as api from '@praxia/contract/certificates.ts'
+import type { FastifyReply } from 'fastify'
+import { contentLanguageIn } from '../../basics/languages.ts'
+import { type Route, route } from '../../http/route.ts'
+import { disposition } from '../../delivery/files.ts'
+import { certificatePage, findCertificate, previewPage } from './actions.ts'
+import { countStanding } from './store.ts'
+import { issuerScope, listTemplates, removeTemplate, setTemplate, typeOf } from './template-actions.ts'
+import { nameOf, titleIn } from './words-rules.ts'
+
+/** Bytes that were made for this caller, under a name to keep them by. */
+function sent(reply: FastifyReply, bytes: Buffer, name: string, type = 'application/pdf'): never {
+  void reply
+    .headers({
+      'Cache-Control': 'private, no-store',
+      'X-Content-Type-Options': 'nosniff',
+      'Content-Disposition': disposition(name, false),
+      'Content-Encoding': 'identity',
+    })
+    .type(type)
+  return bytes as never
+}
+
+export const certificateRoutes: Route[] = [
+  route(api.listCertificateTemplates, 'certificate.template', (ctx, { params }) => listTemplates(ctx, params.clientId)),
+  route(api.setCertificateTemplate, 'certificate.template', (ctx, { params, body, files }) =>
+    setTemplate(ctx, params, body, files.get('file')),
+  ),
+  route(api.removeCertificateTemplate, 'certificate.template', async (ctx, { params, query }) => {
+    await removeTemplate(ctx, params, query.language)
+    return {}
+  }),
+  route(api.countCertificates, 'certificate.template', async (ctx, { params }) => ({
+    issued: await countStanding(ctx.db, await issuerScope(ctx, params.clientId)),
+  })),
+  route(api.previewCertificate, 'certificate.template', async (ctx, { params, query, request, reply }) => {
+    const scope = await issuerScope(ctx, params.clientId)
+    const { language: lang, guides = false } = query
+    const bytes = await previewPage(ctx, scope, { type: typeOf(params.kind), lang, guides }, request)
+    return sent(reply, bytes, `certificate-${guides ? 'sample' : 'preview'}-${lang}.pdf`)
+  }),
+  route(api.getTrainingCertificate, 'certificate.see', async (ctx, { params, query, request, reply }) => {
+    const row = await findCertificate(ctx, query.userId, query.trainingId)
+    const name = `${nameOf(row)} - ${titleIn(row, contentLanguageIn(params.lang))}`.replace(/[/\\:*?"<>|]+/g, ' ')
+    return sent(reply, await certificatePage(ctx, row, params.lang, request), `${name}.pdf`)
+  }),
+]
