@@ -52,6 +52,7 @@ export const floors: Record<string, readonly string[]> = {
     'accounts',
     'help',
     'badges',
+    'certificates',
     'trainings',
     'resources',
     'verification',

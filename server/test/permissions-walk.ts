@@ -143,12 +143,17 @@ const organisation = async (cast: Cast, role: PageRole, kind: Kind): Promise<num
     ? (await make.organisation()).id
     : cast.people[role].organisationId
 
-/** A member who has begun a training: what is asked about progress finds some. */
+/** A member who has begun a training, and has a certificate of it: what is asked about either finds some. */
 async function started(own: Ids, cast: Cast, role: PageRole, kind: Kind): Promise<Ids> {
   const ids = { ...own, user: await person(cast, role, kind), training: await training(cast, role, 'owned') }
   await test.db.run(sql`
     insert into progress (organisation_id, user_id, training_id, progress, active_ms, sessions, first_at, last_at)
     select u.organisation_id, u.id, ${ids.training}, 10, 0, 1, now(), now() from users u where u.id = ${ids.user}`)
+  await test.db.run(sql`
+    insert into certificates (organisation_id, id, user_id, training_id, first_name, last_name, organisation_name, titles,
+      default_lang, completed_at, active_ms, issued_at)
+    select u.organisation_id, ${randomUUID().replaceAll('-', '')}, u.id, ${ids.training}, 'A', 'B', 'C', '{}', 'EN', now(), 0, now()
+    from users u where u.id = ${ids.user}`)
   return ids
 }
 /** The ids of one call: the thing that is asked about, and things of the caller's own around it. */

@@ -1,14 +1,15 @@
 import type { CertificateLanguage, CertificateType } from '@praxia/contract/certificates.ts'
 import type { AskedLanguage } from '@praxia/contract/shapes.ts'
 import type { FastifyRequest } from 'fastify'
-import { AppError } from '../../basics/app-error.ts'
+import { AppError, found, notFound } from '../../basics/app-error.ts'
 import { contentLanguageIn } from '../../basics/languages.ts'
 import { homeOf } from '../../config/config.ts'
 import { type Ctx, type Scope, type World, scopeOf } from '../../context/context.ts'
 import { appOrigin } from '../../delivery/origins.ts'
 import { can } from '../../access/policy.ts'
 import { pageWords } from '../../phrases/certificates.ts'
-import { seeMember } from '../people/sight.ts'
+import { groupsViewer } from '../people/present.ts'
+import { findMember } from '../people/store.ts'
 import { drawPage, type Enclosed, type PageGround } from './page-present.ts'
 import { leastContrast } from './rules.ts'
 import * as store from './store.ts'
@@ -79,8 +80,11 @@ export async function findCertificate(
   userId: number | undefined,
   trainingId: number,
 ): Promise<store.CertificateRow & { scope: Scope }> {
-  const member = await seeMember(ctx, userId ?? ctx.actor.userId)
-  if (!can(ctx.actor, 'certificate.see', member)) throw new AppError('request.forbidden')
+  const { actor } = ctx
+  const id = userId ?? actor.userId
+  const member = found(await findMember(ctx.db, actor.scope, id, groupsViewer(actor), actor.userId))
+  if (!can(actor, 'certificate.see', member))
+    throw can(actor, 'member.see', member) ? new AppError('request.forbidden') : notFound()
   const scope = scopeOf(member)
   const row = await store.findOfTraining(ctx.db, scope, member.id, trainingId)
   if (!row) throw new AppError('certificate.not_completed')

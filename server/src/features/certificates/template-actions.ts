@@ -1,6 +1,6 @@
 import type { CertificateKind, CertificateLanguage, CertificateTemplate } from '@praxia/contract/certificates.ts'
 import { certificatePicture } from '@praxia/contract/limits.ts'
-import { AppError, found, invalid, notFound } from '../../basics/app-error.ts'
+import { AppError, found, notFound } from '../../basics/app-error.ts'
 import type { Ctx, Scope } from '../../context/context.ts'
 import { fileUrl } from '../../delivery/files.ts'
 import { cleanImage, lightness, luminance, sizeOf } from '../../files/images.ts'
@@ -54,7 +54,8 @@ export async function setTemplate(
   { language, fileName = '' }: { language: CertificateLanguage; fileName?: string },
   file: Buffer | undefined,
 ): Promise<CertificateTemplate> {
-  if (!file) throw invalid('file', 'required', 'is missing')
+  if (!file)
+    throw new AppError('image.invalid', { violations: [{ path: 'file', code: 'required', message: 'is missing' }] })
   const scope = await issuerScope(ctx, clientId)
   const clean = await cleanImage(file, certificatePicture.most)
   const size = await sizeOf(clean.bytes)

@@ -10,6 +10,7 @@ import { Link } from 'react-router'
 import { ApiError } from '../../lib/api.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { toast, useErrorToast } from '../../ui/toast.tsx'
+import { CertificateButton } from '../certificates/certificate-panel.tsx'
 import { useProfile, useRole } from '../accounts/queries.ts'
 import { useLaunchedFrom } from '../player/use-launched-from.ts'
 import { TrainingResourcesPanel } from '../resources/training-resources-panel.tsx'
@@ -62,6 +63,22 @@ export function TrainingFootPanel({ training, onDeleted }: { training: TrainingD
               {name}
             </Button>
           ),
+        {acts.map(({ key, name, Icon, run }) => (
+          <Button
+            key={key}
+            variant={key === 'edit' && !training.can.launch ? 'outlined' : 'text'}
+            startIcon={<Icon />}
+            onClick={run}
+          >
+            {name}
+          </Button>
+        ))}
+        {(training.can.launch || training.progressionPercent >= 100) && (
+          <CertificateButton
+            trainingId={training.id}
+            title={training.title}
+            completed={training.progressionPercent >= 100}
+          />
         )}
         <Box sx={{ flex: 1 }} />
         {training.can.like ? (

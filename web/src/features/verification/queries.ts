@@ -2,7 +2,7 @@ import type { FileType } from '@praxia/contract/shapes.ts'
 import { discardDraft, downloadDraftFile, getDraft, verifyTraining } from '@praxia/contract/verification.ts'
 import { useIsMutating, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
-import { download } from '../../lib/download.ts'
+import { download, keep } from '../../lib/download.ts'
 import { useSend } from '../../lib/use-send.ts'
 import { useContentLanguage } from '../../ui/use-content-language.ts'
 
@@ -47,14 +47,7 @@ export function useDownload(id: number) {
   return useSend({
     each: true,
     mutationFn: async (fileType: FileType) => {
-      const { blob, name } = await download(downloadDraftFile, { params: { id, fileType } })
-      const address = URL.createObjectURL(blob)
-      const link = document.createElement('a')
-      link.href = address
-      link.download = name
-      link.click()
-      // The browser reads it after the click.
-      setTimeout(() => URL.revokeObjectURL(address), 60_000)
+      keep(await download(downloadDraftFile, { params: { id, fileType } }))
     },
     onSuccess: () => client.invalidateQueries({ queryKey: ['trainings', 'draft', id] }),
   })
