@@ -7,16 +7,18 @@ export async function readPdf(bytes: Uint8Array) {
   const { items } = await page.getTextContent()
   const text = items.map((item) => ('str' in item ? item.str : '')).join(' ')
   const { info } = (await document.getMetadata()) as { info: Record<string, unknown> }
-  const attachments = ((await document.getAttachments()) ?? {}) as Record<
-    string,
-    { filename: string; content: Uint8Array }
-  >
+  const attachments = await Promise.all(
+    [...((await document.getAttachments()) ?? new Map())].map(async ([id, { filename }]) => ({
+      filename,
+      content: await document.getAttachmentContent(id),
+    })),
+  )
   const [, , width = 0, height = 0] = page.view
   return {
     pages: document.numPages,
     landscape: width > height,
     text: text.replace(/\s+/g, ' '),
     info,
-    attachments: Object.values(attachments),
+    attachments,
   }
 }

@@ -9,6 +9,7 @@ import { type Organisation, type Person, as, joinTeam, make, test, useServer } f
 import { readPdf } from '../../../test/pdf-text.ts'
 import { begin, learnerWithTraining, makeTraining, report, say, wholeRun } from '../../../test/training-world.ts'
 import { rebuild } from '../projection/rebuild.ts'
+import { type DidDocument, verifies } from '../../../test/open-badge.ts'
 
 useServer()
 const complete = async (person: Person, training: number) => {
@@ -338,4 +339,33 @@ it('goes with its organisation, its pictures too', async () => {
   expect((await as(root).call(deleteOrganisation, { params: { id: org.id } })).status).toBe(200)
   expect((await look(id)).statusCode).toBe(404)
   expect(await test.world.storage.list(`certificates/${org.id}`)).toEqual([])
+})
+
+it('is signed as an Open Badge, which somebody else’s program verifies with the key that is published', async () => {
+  const { org, learner, training } = await learnerWithTraining({ title: 'Working at height' })
+  await complete(learner, training)
+  const { id } = (await listOf(learner))[0]!
+  const { bytes, headers } = await fetchPdf(learner, training, 'fr', '&format=json')
+  expect(headers['content-type']).toBe('application/ld+json')
+  const badge = JSON.parse(bytes.toString('utf8')) as Record<string, unknown>
+  expect(badge).toMatchObject({
+    id: expect.stringMatching(new RegExp(`/verify/${id}$`)) as string,
+    type: ['VerifiableCredential', 'OpenBadgeCredential'],
+    credentialSubject: {
+      identifier: [{ identityHash: `${learner.firstName} ${learner.lastName}` }],
+      achievement: { name: 'Working at height', creator: { name: org.name } },
+    },
+  })
+  const did = (await test.app.inject({ url: '/.well-known/did.json' })).json<DidDocument>()
+  expect(await verifies(badge, did)).toBe(true)
+  expect(await verifies({ ...badge, name: 'Something else' }, did)).toBe(false)
+  // The same stands beside the public page and in the PDF.
+  const shown = await test.app.inject({ url: `/verify/${id}/badge.json` })
+  expect(shown.body).toBe(bytes.toString('utf8'))
+  const { attachments } = await pageOf(learner, training)
+  expect(attachments.map(({ filename }) => filename)).toEqual(['open-badge.json'])
+  expect(Buffer.from(attachments[0]!.content ?? []).toString('utf8')).toBe(shown.body)
+  const admin = await make.admin({ org })
+  await as(admin).call(resetProgress, { params: { id: learner.id }, query: { trainingId: training } })
+  expect((await test.app.inject({ url: `/verify/${id}/badge.json` })).statusCode).toBe(404)
 })

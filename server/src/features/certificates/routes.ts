@@ -4,6 +4,7 @@ import { contentLanguageIn } from '../../basics/languages.ts'
 import { type Route, route } from '../../http/route.ts'
 import { disposition } from '../../delivery/files.ts'
 import { certificatePage, findCertificate, previewPage } from './actions.ts'
+import { badgeBytes, badgeFile } from './badge-actions.ts'
 import { countStanding } from './store.ts'
 import { issuerScope, listTemplates, removeTemplate, setTemplate, typeOf } from './template-actions.ts'
 import { nameOf, titleIn } from './words-rules.ts'
@@ -42,6 +43,9 @@ export const certificateRoutes: Route[] = [
   route(api.getTrainingCertificate, 'certificate.see', async (ctx, { params, query, request, reply }) => {
     const row = await findCertificate(ctx, query.userId, query.trainingId)
     const name = `${nameOf(row)} - ${titleIn(row, contentLanguageIn(params.lang))}`.replace(/[/\\:*?"<>|]+/g, ' ')
-    return sent(reply, await certificatePage(ctx, row, params.lang, request), `${name}.pdf`)
+    const badge = await badgeBytes(ctx, row)
+    if (query.format === 'json') return sent(reply, badge, `${name}.json`, 'application/ld+json')
+    const page = await certificatePage(ctx, row, params.lang, request, { name: badgeFile, bytes: badge })
+    return sent(reply, page, `${name}.pdf`)
   }),
 ]

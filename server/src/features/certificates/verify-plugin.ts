@@ -2,7 +2,9 @@ import { interfaceLanguages } from '@praxia/contract/limits.ts'
 import type { InterfaceLanguage } from '@praxia/contract/shapes.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { World } from '../../context/context.ts'
-import { didOf } from './badge-rules.ts'
+import { notFound } from '../../basics/app-error.ts'
+import { badgeBytes, badgeFile } from './badge-actions.ts'
+import { didDocument, didOf } from './badge-rules.ts'
 import { findById } from './store.ts'
 import { type Asked, certificateCheck, unknownCheck, verifyPolicy } from './verify-present.ts'
 
@@ -65,5 +67,31 @@ export const verifyPlugin =
     })
     app.get<{ Params: { number: string } }>('/verify/:number', { schema: { hide: true } }, (request, reply) =>
       check(request, reply, request.params.number),
+    )
+    const anywhere = { 'Access-Control-Allow-Origin': '*', 'X-Content-Type-Options': 'nosniff' }
+    app.get<{ Params: { number: string } }>(
+      '/verify/:number/badge.json',
+      { schema: { hide: true } },
+      async (request, reply) => {
+        const { number } = request.params
+        const row = /^[0-9a-f]{32}$/.test(number) ? await findById(world.database, number) : undefined
+        // What was withdrawn is not signed again.
+        if (!row || row.withdrawnAt) throw notFound()
+        return reply
+          .headers({
+            ...anywhere,
+            'Cache-Control': 'no-store',
+            'X-Robots-Tag': 'noindex',
+            'Content-Disposition': `attachment; filename="${badgeFile}"`,
+          })
+          .type('application/ld+json')
+          .send(await badgeBytes(world, row))
+      },
+    )
+    app.get('/.well-known/did.json', { schema: { hide: true } }, (_, reply) =>
+      reply
+        .headers({ ...anywhere, 'Cache-Control': 'public, max-age=3600' })
+        .type('application/did+json')
+        .send(JSON.stringify(didDocument(world.config, world.serverKey))),
     )
   }
