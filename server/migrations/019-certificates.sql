@@ -16,6 +16,8 @@ create table certificates (
   -- 128 bits at random, which open the public page of verification to whoever holds them.
   id text not null check (id ~ '^[0-9a-f]{32}$'),
   user_id bigint not null, training_id bigint references trainings, course_id bigint,
+  -- In which the course was completed; none for whom it is open without one.
+  enrolment_id bigint,
   first_name text not null, last_name text not null, organisation_name text not null,
   -- By the language of content; `default_lang` is said where a reader's language and English are missing.
   titles jsonb not null, default_lang text not null,
@@ -29,12 +31,12 @@ create table certificates (
 -- Two for one completion can't be, whoever makes them.
 create unique index certificates_of_training on certificates (organisation_id, user_id, training_id)
   where withdrawn_at is null and training_id is not null;
-create unique index certificates_of_course on certificates (organisation_id, user_id, course_id)
-  where withdrawn_at is null and course_id is not null;
+create unique index certificates_of_course on certificates (organisation_id, user_id, course_id, enrolment_id)
+  nulls not distinct where withdrawn_at is null and course_id is not null;
 create index certificates_by_id on certificates (id);
 create index certificates_standing on certificates (organisation_id) where withdrawn_at is null;
 
--- Completions that stand already get theirs here. The first 48 bits of such a UUID are at random, others are not.
+-- Completions that stand already get theirs here. The first 48 bits of such a UUID are at random, not all of the others.
 insert into certificates (organisation_id, id, user_id, training_id, first_name, last_name, organisation_name, titles,
   default_lang, completed_at, active_ms, issued_at)
 select p.organisation_id,

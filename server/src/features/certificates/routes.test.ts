@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import * as api from '@praxia/contract/certificates.ts'
 import { deleteMember } from '@praxia/contract/members.ts'
 import { resetProgress } from '@praxia/contract/progress.ts'
@@ -136,6 +137,25 @@ it('a reset withdraws it; a later completion makes another one', async () => {
   const both = await listOf(learner)
   expect(both.map((c) => c.withdrawnAt === null)).toEqual([false, true])
   expect(both[1]!.id).not.toBe(withdrawn!.id)
+})
+
+it('what was completed before there were certificates has got one by the migration, with a number at random', async () => {
+  const { learner, training, org } = await learnerWithTraining({ title: 'Long ago' })
+  const colleague = await make.learner({ org })
+  for (const one of [learner, colleague]) await complete(one, training)
+  const begun = await make.learner({ org })
+  await begin(begun, training)
+  await test.db.run(sql`delete from certificates where organisation_id = ${org.id}`)
+  const migration = readFileSync(new URL('../../../migrations/019-certificates.sql', import.meta.url), 'utf8')
+  const client = await test.db.connect()
+  await client.query(`${migration.slice(migration.indexOf('insert into certificates')).replace(/;\s*$/, '')}
+    and p.organisation_id = ${org.id}`)
+  client.release()
+  const made = [...(await listOf(learner)), ...(await listOf(colleague))]
+  expect(new Set(made.map(({ id }) => id)).size).toBe(2)
+  for (const { id } of made) expect(id).toMatch(/^[0-9a-f]{32}$/)
+  expect(await listOf(begun)).toEqual([])
+  expect((await pageOf(learner, training)).text).toContain('Long ago')
 })
 
 it('a rebuild keeps every certificate as it is, makes what is missing and withdraws what nothing stands for', async () => {

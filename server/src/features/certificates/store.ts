@@ -51,6 +51,10 @@ export interface IssuerRow {
 export const findIssuer = (db: Db, scope: Scope) =>
   db.one<IssuerRow>(sql`select name, logo, primary_color, secondary_color, time_zone from organisations
     where id = ${scope.organisationId}`)
+/** Of two who change the templates of an organisation at once the second sees what the first did. */
+export const lockTemplates = (db: Db, scope: Scope) =>
+  db.run(sql`select 1 from organisations where id = ${scope.organisationId} for no key update`)
+
 export interface CertificateRow {
   organisationId: number
   id: string

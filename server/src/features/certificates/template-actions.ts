@@ -1,12 +1,11 @@
 import type { CertificateKind, CertificateLanguage, CertificateTemplate } from '@praxia/contract/certificates.ts'
 import { certificatePicture } from '@praxia/contract/limits.ts'
-import { AppError, found, notFound } from '../../basics/app-error.ts'
+import { AppError, notFound } from '../../basics/app-error.ts'
 import type { Ctx, Scope } from '../../context/context.ts'
 import { fileUrl } from '../../delivery/files.ts'
 import { cleanImage, lightness, luminance, sizeOf } from '../../files/images.ts'
 import { publish } from '../../messages/events-store.ts'
 import { organisationTopics } from '../../messages/topics.ts'
-import { lockOrganisation } from '../members/store.ts'
 import { organisationScope } from '../people/sight.ts'
 import { contrastOf, faultOf, leastContrast, muted, partOfPicture, rgb, zone } from './rules.ts'
 import * as store from './store.ts'
@@ -63,7 +62,7 @@ export async function setTemplate(
   if (fault === 'shape') throw new AppError('certificate.template_shape', { ...size })
   if (fault === 'small') throw new AppError('certificate.template_small', { ...size })
   const contrast = await leastOf(clean.bytes, size)
-  found(await lockOrganisation(ctx.db, scope.organisationId))
+  await store.lockTemplates(ctx.db, scope)
   const before = (await store.listTemplates(ctx.db, scope)).find((t) => t.kind === typeOf(kind) && t.lang === language)
   const row = {
     kind: typeOf(kind),
@@ -86,7 +85,7 @@ export async function removeTemplate(
   language: CertificateLanguage,
 ): Promise<void> {
   const scope = await issuerScope(ctx, clientId)
-  found(await lockOrganisation(ctx.db, scope.organisationId))
+  await store.lockTemplates(ctx.db, scope)
   const gone = await store.deleteTemplate(ctx.db, scope, typeOf(kind), language)
   // Whoever removed it first did the same.
   if (!gone) return

@@ -38,8 +38,9 @@ small{font-size:12px;line-height:16px;color:var(--muted)}code{font:14px/20px ui-
 .btn{display:inline-flex;align-items:center;justify-content:center;min-height:44px;padding:0 16px;border:1px solid var(--field);border-radius:12px;
 color:var(--ink);font:600 14px/20px inherit;text-decoration:none;background:none;cursor:pointer;width:fit-content}
 button.btn{background:var(--main);border-color:var(--main);color:#FFF;font-family:inherit;font-size:14px;font-weight:600}
-details summary{cursor:pointer;font-weight:600;min-height:44px;display:flex;align-items:center}
-.langs{position:relative}.langs summary{padding:0 8px;list-style:none;gap:8px}.langs summary::-webkit-details-marker{display:none}
+details summary{cursor:pointer;font-weight:600;min-height:44px;display:flex;align-items:center;gap:8px}
+details summary::after{content:"";width:7px;height:7px;border:solid;border-width:0 2px 2px 0;transform:rotate(45deg) translate(-2px,-2px)}
+.langs{position:relative}.langs summary{padding:0 8px;list-style:none}.langs summary::-webkit-details-marker{display:none}
 .langs ul{position:absolute;right:0;top:48px;z-index:1;list-style:none;padding:8px;min-width:160px;background:var(--paper);border:1px solid var(--line);border-radius:12px}
 .langs a{display:flex;align-items:center;min-height:44px;padding:0 12px;color:var(--ink);text-decoration:none;border-radius:8px}
 .langs a[aria-current]{font-weight:600}

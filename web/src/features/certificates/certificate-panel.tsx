@@ -26,7 +26,11 @@ export function CertificateButton({ trainingId, title, userId, completed }: Prop
       <Button
         disabled
         startIcon={<WorkspacePremiumOutlined />}
-        sx={{ '&.Mui-disabled': { color: 'text.secondary' }, fontWeight: 400, whiteSpace: 'nowrap' }}
+        sx={{
+          '&.Mui-disabled': { color: 'text.secondary', bgcolor: 'transparent' },
+          fontWeight: 400,
+          whiteSpace: 'nowrap',
+        }}
       >
         {t('certificateLater', { percent: formatPercent(100, i18n.language) })}
       </Button>

@@ -42,7 +42,7 @@ function useUpload({ clientId, kind, language }: Shown) {
     )
   }
   const pick = usePick({ what: t('template'), accept: 'image/png,image/jpeg', onFile: take })
-  return { pick, isPending, fault: failed?.place === place ? failed : null }
+  return { pick, isPending, fault: failed?.place === place ? failed : null, forget: () => setFailed(null) }
 }
 
 /** The pages on which an organisation's certificates are printed, by kind and language. */
@@ -56,7 +56,11 @@ export function CertificatesDialog({ organisation, onClose }: Props) {
   const { data: templates, error, refetch } = useTemplates(clientId)
   const { data: count } = useIssued(clientId)
   const shown: Shown = { clientId, kind, language, guides }
-  const { pick, isPending, fault } = useUpload(shown)
+  const { pick, isPending, fault, forget } = useUpload(shown)
+  const choose = (next: CertificateLanguage): void => {
+    setLanguage(next)
+    forget()
+  }
   const keeping = useKeepPreview()
   const onError = useErrorToast()
   const keep = (which: boolean): void => keeping.mutate({ ...shown, guides: which }, { onError })
@@ -103,7 +107,7 @@ export function CertificatesDialog({ organisation, onClose }: Props) {
         <LoadingRows count={4} />
       ) : (
         <Split>
-          <LanguageRows of={ofKind} product={product} chosen={language} onChoose={setLanguage} />
+          <LanguageRows of={ofKind} product={product} chosen={language} onChoose={choose} />
           {fault ? (
             <FaultPanel fault={fault} pick={pick} onSample={() => keep(true)} />
           ) : (

@@ -66,7 +66,7 @@ export function HistoryPanel({ userId, onAnalysis }: { userId: number; onAnalysi
                   <Box sx={{ width: 96 }} />
                   <HeadColumn label={t('formation')} width={3} always />
                   <HeadColumn label={t('status')} min={stateWidth} always />
-                  <HeadColumn label={t('lastSession')} min={96} from={lastFrom} />
+                  <HeadColumn label={t('lastSession')} min={136} from={lastFrom} />
                   <HeadColumn label={t('sessions')} min={sessionsWidth} always />
                   <HeadColumn label={common('certificate')} min={certificateWidth} always />
                 </>
@@ -156,7 +156,7 @@ function HistoryRow({ userId, item, onSessions }: { userId: number; item: Histor
         </Column>
       )}
       {!phone && (
-        <Column min={96} from={lastFrom}>
+        <Column min={136} from={lastFrom}>
           {formatMoment(item.lastSession)}
         </Column>
       )}
