@@ -63,16 +63,7 @@ export function TrainingFootPanel({ training, onDeleted }: { training: TrainingD
               {name}
             </Button>
           ),
-        {acts.map(({ key, name, Icon, run }) => (
-          <Button
-            key={key}
-            variant={key === 'edit' && !training.can.launch ? 'outlined' : 'text'}
-            startIcon={<Icon />}
-            onClick={run}
-          >
-            {name}
-          </Button>
-        ))}
+        )}
         {(training.can.launch || training.progressionPercent >= 100) && (
           <CertificateButton
             trainingId={training.id}
