@@ -82,18 +82,30 @@ export const previewCertificate = endpoint({
   answer: Type.String(),
 })
 
+/** A PDF, or the same signed as an Open Badge 3.0. */
+const asked = {
+  /** Whose; without it the caller's own. */
+  userId: Type.Optional(Id),
+  format: Type.Optional(oneOf(['pdf', 'json'] as const)),
+}
 export const getTrainingCertificate = endpoint({
   name: 'getTrainingCertificate',
   method: 'GET',
   path: '/trainings/{lang}/certificate',
   summary: 'The certificate of a completed training: a PDF, or the same signed as an Open Badge 3.0',
   params: Type.Object({ lang: AskedLanguage }),
-  query: Type.Object({
-    trainingId: Id,
-    /** Whose; without it the caller's own. */
-    userId: Type.Optional(Id),
-    format: Type.Optional(oneOf(['pdf', 'json'] as const)),
-  }),
+  query: Type.Object({ trainingId: Id, ...asked }),
+  binary: true,
+  answer: Type.String(),
+  fails: ['certificate.not_completed'],
+})
+export const getCourseCertificate = endpoint({
+  name: 'getCourseCertificate',
+  method: 'GET',
+  path: '/courses/{id}/certificate/{lang}',
+  summary: 'The certificate of a completed course, the newest where it was completed more than once',
+  params: Type.Object({ id: Id, lang: AskedLanguage }),
+  query: Type.Object(asked),
   binary: true,
   answer: Type.String(),
   fails: ['certificate.not_completed'],

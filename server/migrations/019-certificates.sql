@@ -26,6 +26,7 @@ create table certificates (
   withdrawn_at timestamptz,
   primary key (organisation_id, id),
   foreign key (organisation_id, user_id) references users on delete cascade,
+  foreign key (organisation_id, course_id) references courses,
   check (num_nonnulls(training_id, course_id) = 1)
 );
 -- Two for one completion can't be, whoever makes them.

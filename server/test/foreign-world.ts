@@ -153,6 +153,7 @@ export const said = (
   setCertificateTemplate: () => ({ form: picture('file', { language: 'en' }) }),
   removeCertificateTemplate: () => ({ query: { language: 'en' } }),
   previewCertificate: () => ({ query: { language: 'en' } }),
+  getCourseCertificate: ({ user }) => ({ query: { userId: user } }),
   getTrainingCertificate: ({ user }) => ({ query: { trainingId: own.training, userId: user } }),
   listHistory: ({ user }) => ({ query: { userId: user } }),
   listCourses: ({ organisation }) => ({ query: { clientId: organisation } }),
@@ -180,6 +181,7 @@ const further: Record<string, (own: Ids, ids: Ids) => ReturnType<Case['input']>>
   withdrawEnrolment: (own, { user }) => ({ params: { id: own.course, userId: user } }),
   getUserTrainingPeriod: (own, { training }) => ({ params: { id: own.user, tid: training }, query: range }),
   resetProgress: (own, { training }) => ({ params: { id: own.user }, query: { trainingId: training } }),
+  getCourseCertificate: (own, { course }) => ({ params: { id: course, lang: 'en' }, query: { userId: own.user } }),
   getTrainingCertificate: (own, { training }) => ({
     params: { lang: 'en' },
     query: { trainingId: training, userId: own.user },

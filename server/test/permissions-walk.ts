@@ -73,6 +73,7 @@ const named: Record<string, Noun> = {
   countCertificates: 'organisation',
   previewCertificate: 'organisation',
   getTrainingCertificate: 'person',
+  getCourseCertificate: 'person',
 }
 /** What kind of thing a call names: by its address, or by what it says. */
 export const nounOf = ({ name, path }: Endpoint): Noun =>
@@ -149,11 +150,19 @@ async function started(own: Ids, cast: Cast, role: PageRole, kind: Kind): Promis
   await test.db.run(sql`
     insert into progress (organisation_id, user_id, training_id, progress, active_ms, sessions, first_at, last_at)
     select u.organisation_id, u.id, ${ids.training}, 10, 0, 1, now(), now() from users u where u.id = ${ids.user}`)
-  await test.db.run(sql`
-    insert into certificates (organisation_id, id, user_id, training_id, first_name, last_name, organisation_name, titles,
-      default_lang, completed_at, active_ms, issued_at)
-    select u.organisation_id, ${randomUUID().replaceAll('-', '')}, u.id, ${ids.training}, 'A', 'B', 'C', '{}', 'EN', now(), 0, now()
-    from users u where u.id = ${ids.user}`)
+  const { organisationId } = await test.db.one<{ organisationId: number }>(
+    sql`select organisation_id from users where id = ${ids.user}`,
+  )
+  ids.course = await makeCourse({ id: organisationId }, [])
+  for (const [training, course] of [
+    [ids.training, null],
+    [null, ids.course],
+  ])
+    await test.db.run(sql`
+      insert into certificates (organisation_id, id, user_id, training_id, course_id, first_name, last_name,
+        organisation_name, titles, default_lang, completed_at, active_ms, issued_at)
+      values (${organisationId}, ${randomUUID().replaceAll('-', '')}, ${ids.user}, ${training}, ${course}, 'A', 'B', 'C',
+        '{}', 'EN', now(), 0, now())`)
   return ids
 }
 /** The ids of one call: the thing that is asked about, and things of the caller's own around it. */
@@ -207,7 +216,7 @@ function inputFor(endpoint: Endpoint, noun: Noun, ids: Ids): object {
     none: 987_654_321,
   }[noun]
   const params = {
-    id: endpoint.name === 'listSessions' ? ids.training : id,
+    id: endpoint.name === 'listSessions' ? ids.training : endpoint.name === 'getCourseCertificate' ? ids.course : id,
     tid: ids.training,
     fileType: 'WEB_GL',
     number: 1,

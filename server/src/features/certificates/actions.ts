@@ -74,11 +74,11 @@ export async function previewPage(
   return drawPage(facts, guides ? { ...ground, template: null, guides } : ground)
 }
 
-/** The certificate of a member whom the caller may see; 404 until the training is completed. */
+/** The certificate of a member whom the caller may see; 404 until the training or course is completed. */
 export async function findCertificate(
   ctx: Ctx,
   userId: number | undefined,
-  trainingId: number,
+  of: { trainingId: number } | { courseId: number },
 ): Promise<store.CertificateRow & { scope: Scope }> {
   const { actor } = ctx
   const id = userId ?? actor.userId
@@ -86,7 +86,10 @@ export async function findCertificate(
   if (!can(actor, 'certificate.see', member))
     throw can(actor, 'member.see', member) ? new AppError('request.forbidden') : notFound()
   const scope = scopeOf(member)
-  const row = await store.findOfTraining(ctx.db, scope, member.id, trainingId)
+  const row =
+    'courseId' in of
+      ? await store.findOfCourse(ctx.db, scope, member.id, of.courseId)
+      : await store.findOfTraining(ctx.db, scope, member.id, of.trainingId)
   if (!row) throw new AppError('certificate.not_completed')
   return { ...row, scope }
 }

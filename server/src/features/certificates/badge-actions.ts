@@ -67,7 +67,7 @@ function credentialOf({ config, xapiBase }: Signer, c: CertificateRow): Json {
       activityEndDate: c.completedAt.toISOString(),
       narrative: `${words.timeIn[c.courseId === null ? 'TRAINING' : 'COURSE']}: ${minutes}`,
       achievement: {
-        id: activityIdOf(xapiBase, c.trainingId ?? c.courseId!),
+        id: c.trainingId === null ? `${xapiBase}/courses/${c.courseId}` : activityIdOf(xapiBase, c.trainingId),
         type: ['Achievement'],
         name: title,
         description: `${words.certificate}: ${title}`,

@@ -3,6 +3,9 @@ import type { Scope, World } from '../../context/context.ts'
 import type { Db } from '../../database/db.ts'
 import * as store from './store.ts'
 
+/** 128 bits, which nobody guesses. */
+const numberAtRandom = (): string => randomBytes(16).toString('hex')
+
 interface Completion {
   completedAt: number | null
   activeMs: number
@@ -25,7 +28,7 @@ export function keepCertificate(
   if (after !== null && before === null)
     return [
       store.insertOfTraining(db, scope, {
-        id: randomBytes(16).toString('hex'),
+        id: numberAtRandom(),
         userId,
         trainingId,
         completedAt: new Date(after),
@@ -34,4 +37,17 @@ export function keepCertificate(
       }),
     ]
   return after === null && before !== null ? [store.withdrawOfTraining(db, scope, userId, trainingId, world.now())] : []
+}
+
+/** The same of courses, as their completions are made and go; what only moved in its date keeps what it says. */
+export async function keepCourseCertificates(
+  db: Db,
+  scope: Scope,
+  completions: readonly (store.CourseCompletion & { change: 'made' | 'moved' | 'gone' })[],
+  now: Date,
+): Promise<void> {
+  const of = (change: 'made' | 'gone') => completions.filter((one) => one.change === change)
+  const made = of('made').map((one) => ({ ...one, id: numberAtRandom() }))
+  if (of('gone').length > 0) await store.withdrawOfCourses(db, scope, of('gone'), now)
+  if (made.length > 0) await store.insertOfCourses(db, scope, made, now)
 }

@@ -1,12 +1,14 @@
 import { readFileSync } from 'node:fs'
 import * as api from '@praxia/contract/certificates.ts'
 import { deleteMember } from '@praxia/contract/members.ts'
+import { suggestCourses } from '@praxia/contract/courses.ts'
 import { resetProgress } from '@praxia/contract/progress.ts'
 import { deleteOrganisation } from '@praxia/contract/organisations.ts'
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import { sql } from '../../database/sql.ts'
 import { type Organisation, type Person, as, joinTeam, make, test, useServer } from '../../../test/harness.ts'
+import { makeCourse } from '../../../test/course-world.ts'
 import { readPdf } from '../../../test/pdf-text.ts'
 import { begin, learnerWithTraining, makeTraining, report, say, wholeRun } from '../../../test/training-world.ts'
 import { rebuild } from '../projection/rebuild.ts'
@@ -137,6 +139,45 @@ it('a reset withdraws it; a later completion makes another one', async () => {
   const both = await listOf(learner)
   expect(both.map((c) => c.withdrawnAt === null)).toEqual([false, true])
   expect(both[1]!.id).not.toBe(withdrawn!.id)
+})
+
+it('a completed course has a certificate too: of its enrolment, with its own title and time, withdrawn with it', async () => {
+  const { org, learner, training } = await learnerWithTraining()
+  const second = await makeTraining(org)
+  const admin = await make.admin({ org })
+  const course = await makeCourse(org, [training, second])
+  await as(admin).call(suggestCourses, { body: { courseIds: [course], userIds: [learner.id] } })
+  const ask = (who: Person, userId?: number) =>
+    as(who).call(api.getCourseCertificate, {
+      params: { id: course, lang: 'en' },
+      query: userId === undefined ? {} : { userId },
+    })
+  await complete(learner, training)
+  expect((await ask(learner)).problem.code).toBe('certificate.not_completed')
+  await complete(learner, second)
+  expect((await ask(learner)).status).toBe(200)
+  expect((await ask(admin, learner.id)).status).toBe(200)
+  expect((await ask(await make.admin(), learner.id)).status).toBe(404)
+  const answer = await test.app.inject({
+    url: `/api/courses/${course}/certificate/fr`,
+    headers: { authorization: `Bearer ${learner.token}` },
+  })
+  const page = await readPdf(answer.rawPayload)
+  expect(page.text).toContain(`Course ${course}`)
+  expect(page.text).toContain('Temps de parcours')
+  const standing = () =>
+    test.db.many<{ id: string; enrolled: boolean }>(sql`select id, enrolment_id is not null as enrolled
+      from certificates where user_id = ${learner.id} and course_id = ${course} and withdrawn_at is null`)
+  const [first] = await standing()
+  expect(first!.enrolled).toBe(true)
+  await rebuild(test.world, () => undefined)
+  expect(await standing()).toEqual([first])
+  await as(admin).call(resetProgress, { params: { id: learner.id }, query: { trainingId: second } })
+  expect(await standing()).toEqual([])
+  expect((await look(first!.id)).body).toContain('This certificate was withdrawn')
+  await complete(learner, second)
+  const [again] = await standing()
+  expect(again!.id).not.toBe(first!.id)
 })
 
 it('what was completed before there were certificates has got one by the migration, with a number at random', async () => {

@@ -1,6 +1,8 @@
 import * as api from '@praxia/contract/certificates.ts'
-import type { FastifyReply } from 'fastify'
+import type { AskedLanguage } from '@praxia/contract/shapes.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { contentLanguageIn } from '../../basics/languages.ts'
+import type { Ctx } from '../../context/context.ts'
 import { type Route, route } from '../../http/route.ts'
 import { disposition } from '../../delivery/files.ts'
 import { certificatePage, findCertificate, previewPage } from './actions.ts'
@@ -22,6 +24,19 @@ function sent(reply: FastifyReply, bytes: Buffer, name: string, type = 'applicat
   return bytes as never
 }
 
+async function answer(
+  ctx: Ctx,
+  row: Awaited<ReturnType<typeof findCertificate>>,
+  { lang, format }: { lang: AskedLanguage; format?: 'pdf' | 'json' },
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+): Promise<never> {
+  const name = `${nameOf(row)} - ${titleIn(row, contentLanguageIn(lang))}`.replace(/[/\\:*?"<>|]+/g, ' ')
+  const badge = await badgeBytes(ctx, row)
+  if (format === 'json') return sent(reply, badge, `${name}.json`, 'application/ld+json')
+  const page = await certificatePage(ctx, row, lang, request, { name: badgeFile, bytes: badge })
+  return sent(reply, page, `${name}.pdf`)
+}
+
 export const certificateRoutes: Route[] = [
   route(api.listCertificateTemplates, 'certificate.template', (ctx, { params }) => listTemplates(ctx, params.clientId)),
   route(api.setCertificateTemplate, 'certificate.template', (ctx, { params, body, files }) =>
@@ -41,11 +56,11 @@ export const certificateRoutes: Route[] = [
     return sent(reply, bytes, `certificate-${guides ? 'sample' : 'preview'}-${lang}.pdf`)
   }),
   route(api.getTrainingCertificate, 'certificate.see', async (ctx, { params, query, request, reply }) => {
-    const row = await findCertificate(ctx, query.userId, query.trainingId)
-    const name = `${nameOf(row)} - ${titleIn(row, contentLanguageIn(params.lang))}`.replace(/[/\\:*?"<>|]+/g, ' ')
-    const badge = await badgeBytes(ctx, row)
-    if (query.format === 'json') return sent(reply, badge, `${name}.json`, 'application/ld+json')
-    const page = await certificatePage(ctx, row, params.lang, request, { name: badgeFile, bytes: badge })
-    return sent(reply, page, `${name}.pdf`)
+    const row = await findCertificate(ctx, query.userId, { trainingId: query.trainingId })
+    return answer(ctx, row, { ...query, lang: params.lang }, { request, reply })
+  }),
+  route(api.getCourseCertificate, 'certificate.see', async (ctx, { params, query, request, reply }) => {
+    const row = await findCertificate(ctx, query.userId, { courseId: params.id })
+    return answer(ctx, row, { ...query, lang: params.lang }, { request, reply })
   }),
 ]

@@ -77,6 +77,10 @@ const certificates: Sql = sql`select c.organisation_id, c.id, c.training_id, c.c
 export const findOfTraining = (db: Db, scope: Scope, userId: number, trainingId: number) =>
   db.maybe<CertificateRow>(sql`${certificates} where c.organisation_id = ${scope.organisationId}
     and c.user_id = ${userId} and c.training_id = ${trainingId} and c.withdrawn_at is null`)
+export const findOfCourse = (db: Db, scope: Scope, userId: number, courseId: number) =>
+  db.maybe<CertificateRow>(sql`${certificates} where c.organisation_id = ${scope.organisationId}
+    and c.user_id = ${userId} and c.course_id = ${courseId} and c.withdrawn_at is null
+    order by c.completed_at desc limit 1`)
 /** By what stands on it: whoever holds a certificate may have it checked. */
 export const findById = (db: Db, id: string) => db.maybe<CertificateRow>(sql`${certificates} where c.id = ${id}`)
 export const countStanding = async (db: Db, scope: Scope): Promise<number> =>
@@ -108,3 +112,43 @@ export const insertOfTraining = (db: Db, scope: Scope, c: Completion) =>
 export const withdrawOfTraining = (db: Db, scope: Scope, userId: number, trainingId: number, now: Date) =>
   db.run(sql`update certificates set withdrawn_at = ${now} where organisation_id = ${scope.organisationId}
     and user_id = ${userId} and training_id = ${trainingId} and withdrawn_at is null`)
+
+/** A member completed a course, in an enrolment or without one. */
+export interface CourseCompletion {
+  courseId: number
+  userId: number
+  enrolmentId: number | null
+  completedAt: Date
+}
+/** As of a training; the time is what was spent in the course's trainings, in the enrolment where there is one. */
+export const insertOfCourses = (
+  db: Db,
+  scope: Scope,
+  list: readonly (CourseCompletion & { id: string })[],
+  now: Date,
+) =>
+  db.run(sql`
+  insert into certificates (organisation_id, id, user_id, course_id, enrolment_id, first_name, last_name,
+    organisation_name, titles, default_lang, completed_at, active_ms, issued_at)
+  select u.organisation_id, r.id, u.id, c.id, r."enrolmentId", u.first_name, u.last_name, o.name,
+    coalesce((select jsonb_object_agg(x.lang, x.title) from course_texts x
+      where x.organisation_id = c.organisation_id and x.course_id = c.id), '{}'), c.default_lang, r."completedAt",
+    coalesce(case when r."enrolmentId" is null
+      then (select sum(p.active_ms) from course_trainings t join progress p on p.organisation_id = t.organisation_id
+        and p.user_id = u.id and p.training_id = t.training_id
+        where t.organisation_id = c.organisation_id and t.course_id = c.id)
+      else (select sum(e.active_ms) from enrolment_results e
+        where e.organisation_id = c.organisation_id and e.enrolment_id = r."enrolmentId") end, 0), ${now}
+  from jsonb_to_recordset(${JSON.stringify(list)}::jsonb) as r(id text, "courseId" bigint, "userId" bigint,
+    "enrolmentId" bigint, "completedAt" timestamptz)
+  join users u on u.organisation_id = ${scope.organisationId} and u.id = r."userId"
+  join courses c on c.organisation_id = u.organisation_id and c.id = r."courseId"
+  join organisations o on o.id = u.organisation_id
+  on conflict (organisation_id, user_id, course_id, enrolment_id) where withdrawn_at is null and course_id is not null
+    do nothing`)
+export const withdrawOfCourses = (db: Db, scope: Scope, list: readonly CourseCompletion[], now: Date) =>
+  db.run(sql`update certificates c set withdrawn_at = ${now}
+    from jsonb_to_recordset(${JSON.stringify(list)}::jsonb) as r("courseId" bigint, "userId" bigint,
+      "enrolmentId" bigint)
+    where c.organisation_id = ${scope.organisationId} and c.user_id = r."userId" and c.course_id = r."courseId"
+      and c.enrolment_id is not distinct from r."enrolmentId" and c.withdrawn_at is null`)

@@ -145,7 +145,7 @@ export async function write(
   }
   // After the sessions' own rows, before badges are given for it.
   const trainingIds = written.map(({ trainingId }) => trainingId)
-  if (trainingIds.length > 0) changes.push(refreshMember(db, scope, userId, trainingIds))
+  if (trainingIds.length > 0) changes.push(refreshMember(db, scope, userId, trainingIds, world.now()))
   const awarded = awardPlatformBadges(db, world, scope, userId, tell)
   // A rebuild has nobody waiting and a great many of these.
   const shared = tell ? db.atEnd : db.run

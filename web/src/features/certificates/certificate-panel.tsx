@@ -4,18 +4,17 @@ import { useTranslation } from '../../phrases/i18n.ts'
 import { formatPercent } from '../../lib/format.ts'
 import { useErrorToast } from '../../ui/toast.tsx'
 import { useRole } from '../accounts/queries.ts'
-import { useKeepCertificate } from './queries.ts'
+import { type Completed, useKeepCertificate } from './queries.ts'
 
-interface Props {
-  trainingId: number
+interface Facts {
   title: string
   /** Whose; without it one's own. */
   userId?: number
   completed: boolean
 }
 
-/** Downloads the certificate; until the training is completed it says what is missing. The platform's staff read nobody's. */
-export function CertificateButton({ trainingId, title, userId, completed }: Props) {
+/** Downloads the certificate; until the training or course is completed it says what is missing. The platform's staff read nobody's. */
+export function CertificateButton({ title, userId, completed, ...of }: Facts & Completed) {
   const { t, i18n } = useTranslation()
   const role = useRole()
   const onError = useErrorToast()
@@ -41,7 +40,7 @@ export function CertificateButton({ trainingId, title, userId, completed }: Prop
       startIcon={<WorkspacePremiumOutlined />}
       loading={isPending}
       aria-label={t('named', { name: t('certificate'), value: title })}
-      onClick={() => mutate({ trainingId, ...(userId === undefined ? {} : { userId }) }, { onError })}
+      onClick={() => mutate({ ...of, ...(userId === undefined ? {} : { userId }) }, { onError })}
       sx={{ whiteSpace: 'nowrap' }}
     >
       {t('certificate')}

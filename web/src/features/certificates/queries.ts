@@ -2,6 +2,7 @@ import {
   type CertificateKind,
   type CertificateLanguage,
   countCertificates,
+  getCourseCertificate,
   getTrainingCertificate,
   listCertificateTemplates,
   previewCertificate,
@@ -70,11 +71,17 @@ export const useRemoveTemplate = () =>
     onSuccess: useStale(),
   })
 
-/** The certificate of a completed training, kept where the browser keeps downloads; in the language of the interface. */
+/** What was completed. */
+export type Completed = { trainingId: number; courseId?: never } | { courseId: number; trainingId?: never }
+/** The certificate of a completed training or course, kept where the browser keeps downloads; in the language of the interface. */
 export function useKeepCertificate() {
   const lang = useContentLanguage()
   return useSend({
-    mutationFn: async ({ trainingId, userId }: { trainingId: number; userId?: number }) =>
-      keep(await download(getTrainingCertificate, { params: { lang }, query: { trainingId, userId } })),
+    mutationFn: async ({ userId, ...of }: Completed & { userId?: number }) =>
+      keep(
+        of.courseId === undefined
+          ? await download(getTrainingCertificate, { params: { lang }, query: { trainingId: of.trainingId, userId } })
+          : await download(getCourseCertificate, { params: { id: of.courseId, lang }, query: { userId } }),
+      ),
   })
 }
