@@ -48,6 +48,7 @@ const without: [why: string, functions: string[]][] = [
       'features/launches/store.ts lockFetch',
     ],
   ],
+  ['whoever holds a certificate has its number', ['features/certificates/store.ts findById']],
   [
     'the platform looks after all organisations and its own administrators',
     [
@@ -93,6 +94,7 @@ const without: [why: string, functions: string[]][] = [
       'features/projection/rebuild-store.ts dropEmptyDays',
       'features/projection/rebuild-store.ts listManagers',
       'features/projection/rebuild-store.ts listRecorded',
+      'features/projection/rebuild-store.ts withdrawUnfounded',
     ],
   ],
   [

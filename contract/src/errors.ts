@@ -83,6 +83,10 @@ export const errors = {
   'csv.row_too_long': 422,
   'csv.too_many_columns': 422,
 
+  'certificate.not_completed': 404,
+  'certificate.template_small': 422,
+  'certificate.template_shape': 422,
+
   'upload.not_found': 404,
   'upload.empty': 422,
   'upload.incomplete': 409,

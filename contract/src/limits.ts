@@ -86,9 +86,19 @@ export const points = { completion: 50, trainingBadge: 20, platformBadge: 25 } a
 
 /** Logo, badge and cover sizes in pixels. */
 export const pictures = { logo: 60, badge: 60, cover: { width: 600, height: 250 }, avatar: 256 } as const
+/** A certificate's template in pixels: what is recommended, the least that prints, the most that is kept; width by height. */
+export const certificatePicture = {
+  width: 1512,
+  height: 1080,
+  least: { width: 800, height: 560 },
+  most: { width: 3508, height: 2480 },
+  shape: { narrowest: 1.25, widest: 1.6 },
+} as const
 
 export const durations = [5, 15, 30, 45, 60] as const
 export const contentLanguages = ['EN', 'FR', 'ES', 'GE', 'IT', 'PT'] as const
+/** As BCP 47 has them. */
+export const certificateLanguages = ['fr', 'en', 'es', 'de', 'it', 'pt'] as const
 export const interfaceLanguages = ['fr', 'en', 'es', 'it'] as const
 /** What a call's `lang` may be: a language of content or of the interface in either case, German also by its own code. */
 export const askedLanguages = [...contentLanguages, 'DE', 'en', 'fr', 'es', 'ge', 'it', 'pt', 'de'] as const

@@ -1,3 +1,4 @@
+import { setCertificateTemplate } from '@praxia/contract/certificates.ts'
 import { buildApp } from '@praxia/server/start/app.ts'
 import type { Deps } from '@praxia/server/context/deps.ts'
 import { plugins } from '@praxia/server/start/plugins.ts'
@@ -13,6 +14,7 @@ import { type MadeTraining, makeTrainings } from './make-trainings.ts'
 import type { DemoOrganisation } from './organisation.ts'
 import { organisations } from './organisations.ts'
 import { changeOne, verifyAll } from './partners.ts'
+import { certificatePage } from './pictures/artwork.ts'
 import { type Gathering, days, planOf } from './plan.ts'
 import { addCompanyResources, addPlatformResources } from './library/resources.ts'
 import { disableOne, endContracts, readOlder, storiesOf, suggest, suggestBefore, unlockOneMore } from './story.ts'
@@ -61,6 +63,7 @@ export async function fill(given: Deps, _app: FastifyInstance, say: (line: strin
       await clock.at(today - 3 * day, () => changeOne(adminOf(filled, 'harbour'), one(made, 'leaking-drum')))
       await endContracts(stage, superAdmin, filled)
       await disableOne(company)
+      await drawCertificates(company)
       const learner = company.learners[0]!
       for (const id of [company.adminId, company.managers[0]!.id, learner.id])
         await readOlder(stage, client(app, await signInAs(stage, id)))
@@ -74,6 +77,20 @@ export async function fill(given: Deps, _app: FastifyInstance, say: (line: strin
   } finally {
     await app.close()
   }
+}
+
+/** The company has a page of its own in its language; in others its certificates stand on the platform's. */
+async function drawCertificates({ of, id, admin }: Filled): Promise<void> {
+  await admin(setCertificateTemplate, {
+    params: { clientId: id, kind: 'training' },
+    form: { language: of.language, fileName: 'certificat-ateliers-morel.png' },
+    file: {
+      field: 'file',
+      name: 'certificate.png',
+      type: 'image/png',
+      bytes: await certificatePage(of.form.primaryColor!, of.form.secondaryColor!),
+    },
+  })
 }
 
 const adminOf = (filled: readonly Filled[], key: string): Client => filled.find((each) => each.of.key === key)!.admin

@@ -151,6 +151,11 @@ export const said = (
   getUserPeriod: () => ({ query: range }),
   getUserTrainingPeriod: () => ({ query: range }),
   getTrainingPeriod: () => ({ query: range }),
+  setCertificateTemplate: () => ({ form: picture('file', { language: 'en' }) }),
+  removeCertificateTemplate: () => ({ query: { language: 'en' } }),
+  previewCertificate: () => ({ query: { language: 'en' } }),
+  getCourseCertificate: ({ user }) => ({ query: { userId: user } }),
+  getTrainingCertificate: ({ user }) => ({ query: { trainingId: own.training, userId: user } }),
   listHistory: ({ user }) => ({ query: { userId: user } }),
   listCourses: ({ organisation }) => ({ query: { clientId: organisation } }),
   listCourseProgress: ({ organisation }) => ({ query: { clientId: organisation } }),
@@ -182,6 +187,11 @@ const further: Record<string, (own: Ids, ids: Ids) => ReturnType<Case['input']>>
   withdrawEnrolment: (own, { user }) => ({ params: { id: own.course, userId: user } }),
   getUserTrainingPeriod: (own, { training }) => ({ params: { id: own.user, tid: training }, query: range }),
   resetProgress: (own, { training }) => ({ params: { id: own.user }, query: { trainingId: training } }),
+  getCourseCertificate: (own, { course }) => ({ params: { id: course, lang: 'en' }, query: { userId: own.user } }),
+  getTrainingCertificate: (own, { training }) => ({
+    params: { lang: 'en' },
+    query: { trainingId: training, userId: own.user },
+  }),
   getUserStats: (own, { training }) => ({ params: { id: own.user }, query: { trainingId: training } }),
   listMembers: (_, { group }) => ({ query: { groupId: group } }),
   updateGroup: (own, { user }) => ({ params: { id: own.group }, rawBody: { name: 'Night', userIds: [user] } }),
@@ -192,9 +202,10 @@ function fileOf(field: string, name: string, bytes: string): FormData {
   return form
 }
 const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
-function picture(): FormData {
+function picture(field = 'logo', fields: Record<string, string> = {}): FormData {
   const form = new FormData()
-  form.set('logo', new Blob([Buffer.from(pixel, 'base64')]), 'a.png')
+  for (const [name, value] of Object.entries(fields)) form.set(name, value)
+  form.set(field, new Blob([Buffer.from(pixel, 'base64')]), 'a.png')
   return form
 }
 
@@ -221,6 +232,9 @@ const paramsOf = (endpoint: Endpoint, ids: Ids): object => {
     number: 1,
     session: ids.session,
     uploadId: ids.upload,
+    clientId: ids.organisation,
+    kind: 'training',
+    lang: 'en',
   }
 }
 const mayCall = (who: string, role: Capacity): boolean =>

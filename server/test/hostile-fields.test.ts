@@ -28,6 +28,9 @@ const paramsOf = (endpoint: Endpoint, ids: Ids) => ({
   number: 1,
   session: ids.session,
   uploadId: ids.upload,
+  clientId: ids.organisation,
+  kind: 'training',
+  lang: 'en',
 })
 function formOf(body: object): FormData {
   const form = new FormData()

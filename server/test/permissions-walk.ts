@@ -71,6 +71,13 @@ const named: Record<string, Noun> = {
   listTrainingStats: 'organisation',
   suggestTrainings: 'training',
   suggestCourses: 'course',
+  listCertificateTemplates: 'organisation',
+  setCertificateTemplate: 'organisation',
+  removeCertificateTemplate: 'organisation',
+  countCertificates: 'organisation',
+  previewCertificate: 'organisation',
+  getTrainingCertificate: 'person',
+  getCourseCertificate: 'person',
 }
 /** What kind of thing a call names: by its address, or by what it says. */
 export const nounOf = ({ name, path }: Endpoint): Noun =>
@@ -141,13 +148,23 @@ const organisation = async (cast: Cast, role: PageRole, kind: Kind): Promise<num
     ? (await make.organisation()).id
     : cast.people[role].organisationId
 
-/** A member who has begun a training: what is asked about progress finds some. */
+/** A member who has begun a training, and has a certificate of it: what is asked about either finds some. */
 async function started(own: Ids, cast: Cast, role: PageRole, kind: Kind): Promise<Ids> {
   const ids = { ...own, user: await person(cast, role, kind), training: await training(cast, role, 'owned') }
   await test.db.run(sql`
     insert into progress (organisation_id, user_id, training_id, progress, active_ms, sessions, first_at, last_at)
     select u.organisation_id, u.id, ${ids.training}, 10, 0, 1, now(), now() from users u where u.id = ${ids.user}`)
-  ids.course = await makeCourse(await organisationOf(ids.user), [ids.training, await training(cast, role, 'owned')])
+  const { id: organisationId } = await organisationOf(ids.user)
+  ids.course = await makeCourse({ id: organisationId }, [ids.training, await training(cast, role, 'owned')])
+  for (const [ofTraining, ofCourse] of [
+    [ids.training, null],
+    [null, ids.course],
+  ])
+    await test.db.run(sql`
+      insert into certificates (organisation_id, id, user_id, training_id, course_id, first_name, last_name,
+        organisation_name, titles, default_lang, completed_at, active_ms, issued_at)
+      values (${organisationId}, ${randomUUID().replaceAll('-', '')}, ${ids.user}, ${ofTraining}, ${ofCourse}, 'A', 'B', 'C',
+        '{}', 'EN', now(), 0, now())`)
   return ids
 }
 const organisationOf = (userId: number) =>
@@ -193,7 +210,7 @@ const administrator = () => ({
 })
 const period = { startDate: '2026-01-01', endDate: '2026-01-31' }
 /** About a member in a course. */
-const ofCourse = new Set(['listCourseSessions', 'getCourseProgress'])
+const aboutCourse = new Set(['listCourseSessions', 'getCourseProgress', 'getCourseCertificate'])
 function inputFor(endpoint: Endpoint, noun: Noun, ids: Ids): object {
   const id = {
     person: ids.user,
@@ -205,13 +222,16 @@ function inputFor(endpoint: Endpoint, noun: Noun, ids: Ids): object {
     none: 987_654_321,
   }[noun]
   const params = {
-    id: ofCourse.has(endpoint.name) ? ids.course : endpoint.name === 'listSessions' ? ids.training : id,
+    id: aboutCourse.has(endpoint.name) ? ids.course : endpoint.name === 'listSessions' ? ids.training : id,
     userId: ids.user,
     tid: ids.training,
     fileType: 'WEB_GL',
     number: 1,
     session: ids.session,
     uploadId: ids.upload,
+    clientId: noun === 'none' ? 987_654_321 : ids.organisation,
+    kind: 'training',
+    lang: 'en',
   }
   const needed = Object.keys((endpoint.query as { properties?: object } | undefined)?.properties ?? {})
   const given = said(ids)[endpoint.name]?.(ids) ?? {}

@@ -1,4 +1,5 @@
-import { pictures } from '@praxia/contract/limits.ts'
+import { certificatePicture, pictures } from '@praxia/contract/limits.ts'
+import sharp from 'sharp'
 import { type Shape, box, corners, ellipse, paint, polygon } from './canvas.ts'
 
 /** As large as they are kept; what is larger is only scaled down again. */
@@ -40,6 +41,24 @@ const marks: readonly ((primary: string, secondary: string) => Shape[])[] = [
 ]
 export const logoPicture = (nth: number, primary: string, secondary: string): Promise<Uint8Array> =>
   paint(size, marks[nth % marks.length]!(primary, secondary))
+
+/** A page for certificates in an organisation's colours, pale where the text will stand. */
+export async function certificatePage(primary: string, secondary: string): Promise<Uint8Array> {
+  const { width, height } = certificatePicture
+  const foot = (100 * height) / width
+  const square = await paint(width, [
+    { colour: white, path: box(0, 0, 100, 100) },
+    { colour: primary, path: box(0, 0, 9, 100) },
+    { colour: secondary, path: box(9, 0, 1.2, 100) },
+    { colour: primary, path: ellipse(100, foot, 24) },
+    { colour: secondary, path: ellipse(100, foot, 16) },
+    { colour: white, path: ellipse(100, foot, 8) },
+    { colour: secondary, path: `${ellipse(91, 9, 5)}${ellipse(91, 9, 3.6)}` },
+    { colour: primary, path: corners(91, 9, 8, 3, 1.3) },
+  ])
+  const page = sharp(square).extract({ left: 0, top: 0, width, height })
+  return new Uint8Array(await page.png({ compressionLevel: 6 }).toBuffer())
+}
 
 /** What a badge shows of its training. */
 const emblems = {

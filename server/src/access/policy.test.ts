@@ -20,6 +20,9 @@ const absent = {
   number: 1,
   session: '00000000-0000-4000-8000-000000000000',
   uploadId: 'none',
+  clientId: 987_654_321,
+  kind: 'training',
+  lang: 'en',
 }
 const probe = (endpoint: Endpoint, person?: { token: string }) => {
   const params = Object.fromEntries(

@@ -65,12 +65,14 @@ const standing = {
   'resource.list': { superAdmin: yes, admin: yes, manager: yes, learner: yes },
   'resource.edit': { superAdmin: yes, admin: yes, manager: no, learner: no },
   'upload.own': { superAdmin: yes, admin: yes, manager: no, learner: no },
+  'certificate.template': { superAdmin: yes, admin: notPartner, manager: no, learner: no },
   'stats.organisation': { superAdmin: yes, admin: yes, manager: no, learner: no },
 } as const satisfies Record<string, Row<void>>
 const onMember = {
   'code.generate': { superAdmin: yes, admin: yes, manager: selfOrTeam, learner: self },
   'member.see': { superAdmin: yes, admin: yes, manager: selfOrTeam, learner: self },
   'history.see': { superAdmin: no, admin: yes, manager: selfOrTeam, learner: self },
+  'certificate.see': { superAdmin: no, admin: yes, manager: selfOrTeam, learner: self },
   'progress.see': { superAdmin: yes, admin: yes, manager: selfOrTeam, learner: self },
   'course.follow': { superAdmin: no, admin: notPartner, manager: selfOrTeam, learner: self },
   'progress.reset': { superAdmin: no, admin: yes, manager: team, learner: no },

@@ -32,3 +32,46 @@ export async function cleanImage(
     throw new AppError(/pixel limit/.test(String(error)) ? 'image.too_large' : 'image.invalid')
   }
 }
+
+/** A part of a picture, in shares of its width and height. */
+export interface Part {
+  left: number
+  top: number
+  width: number
+  height: number
+}
+const linear = (channel: number): number =>
+  channel / 255 <= 0.04045 ? channel / 255 / 12.92 : ((channel / 255 + 0.055) / 1.055) ** 2.4
+/** Relative luminance (WCAG 2) of red, green and blue from 0 to 255. */
+export const luminance = ([red, green, blue]: readonly [number, number, number]): number =>
+  0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
+
+/** Of a picture that was cleaned: its size in pixels. */
+export async function sizeOf(bytes: Buffer): Promise<{ width: number; height: number }> {
+  const { width, height } = await sharp(bytes).metadata()
+  return { width, height }
+}
+/** How light a part of a picture that was cleaned is, in fields of a grid; what is transparent is white. */
+export async function lightness(
+  bytes: Buffer,
+  size: { width: number; height: number },
+  part: Part,
+  grid: { columns: number; rows: number },
+): Promise<number[]> {
+  const { data, info } = await sharp(bytes)
+    .flatten({ background: '#FFFFFF' })
+    .extract({
+      left: Math.round(part.left * size.width),
+      top: Math.round(part.top * size.height),
+      width: Math.max(1, Math.floor(part.width * size.width)),
+      height: Math.max(1, Math.floor(part.height * size.height)),
+    })
+    .resize({ width: grid.columns, height: grid.rows, fit: 'fill' })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  return Array.from({ length: info.width * info.height }, (_, i) => {
+    const at = i * info.channels
+    return luminance([data[at]!, data[at + 1] ?? data[at]!, data[at + 2] ?? data[at]!])
+  })
+}

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../context/deps.ts'
 import { tusPlugin } from '../features/contents/tus-plugin.ts'
 import { badgeArtworkPlugin } from '../features/artwork/plugin.ts'
+import { verifyPlugin } from '../features/certificates/verify-plugin.ts'
 import { closeStreams } from '../features/notifications/actions.ts'
 import { fetchPlugin } from '../features/launches/fetch-plugin.ts'
 import { xapiPlugin } from '../features/xapi/plugin.ts'
@@ -14,6 +15,7 @@ export const plugins = (deps: Deps): ((app: FastifyInstance) => Promise<void> | 
     xapiPlugin(deps),
     fetchPlugin(deps),
     badgeArtworkPlugin,
+    verifyPlugin(deps.world),
     (app) => {
       app.addHook('preClose', async () => {
         closeStreams()

@@ -21,7 +21,7 @@ const stale: Record<string, readonly string[]> = {
   unread: ['notifications'],
   progress: ['progress', 'trainings', 'courses', 'badges', 'history', 'headset'],
   catalogue: ['trainings', 'courses', 'suggestions'],
-  organisation: ['organisations', 'accounts'],
+  organisation: ['organisations', 'accounts', 'certificates'],
   device: ['accounts'],
   resources: ['resources'],
   import: ['imports'],

@@ -14,3 +14,14 @@ export async function download<E extends AnyEndpoint>(
     name: encoded ? decodeURIComponent(encoded) : (/filename="?([^";]+)"?/i.exec(disposition)?.[1] ?? 'download'),
   }
 }
+
+/** Into the folder where the browser keeps downloads. */
+export function save({ blob, name }: { blob: Blob; name: string }): void {
+  const address = URL.createObjectURL(blob)
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  // The browser reads it after the click.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000)
+}

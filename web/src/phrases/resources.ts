@@ -1,6 +1,7 @@
 import type { accounts } from './en/accounts.ts'
 import type { profile } from './en/profile.ts'
 import type { codes } from './en/codes.ts'
+import type { certificates } from './en/certificates.ts'
 import type { catalogue } from './en/catalogue.ts'
 import type { courses } from './en/courses.ts'
 import type { common } from './en/common.ts'
@@ -28,6 +29,7 @@ export interface Resources {
   profile: typeof profile
   codes: typeof codes
   catalogue: typeof catalogue
+  certificates: typeof certificates
   common: typeof common
   courses: typeof courses
   errors: typeof errors

@@ -109,7 +109,7 @@ export async function updateCourse(
   await openMore(db, actor.scope, id, fresh)
   const same =
     had.size === form.trainings.length && form.trainings.every((t) => had.get(t.trainingId) === t.trainingSuccessScore)
-  if (!same) await refreshCourses(db, actor.scope, [id])
+  if (!same) await refreshCourses(db, actor.scope, ctx.now(), [id])
   await coursesChanged(ctx)
   return loadCourse(ctx, id, lang)
 }

@@ -3,6 +3,7 @@ import type { Db } from '../../database/db.ts'
 import { userTopics } from '../../messages/topics.ts'
 import { awardPlatformBadges } from '../badges/actions.ts'
 import { listManagersOf } from '../badges/store.ts'
+import { keepCertificate } from '../certificates/issue-actions.ts'
 import { type Notice, publishNotified, writeNotices } from '../notifications/actions.ts'
 import { activityIdOf } from '../record/ids.ts'
 import { differenceOf, renewed, writeTraining } from './changes.ts'
@@ -135,6 +136,7 @@ export async function write(
     })
     const next = projectTraining(trainingId, now, before.resetAt)
     changes.push(...writeTraining(db, scope, userId, before, next, now))
+    changes.push(...keepCertificate(db, world, scope, [userId, trainingId], before.progress, next.progress))
     differences.push({ trainingId, ...differenceOf(before, next, now) })
     if (tell)
       for (const { number } of next.badges)
@@ -143,7 +145,7 @@ export async function write(
   }
   // After the sessions' own rows, before badges are given for it.
   const trainingIds = written.map(({ trainingId }) => trainingId)
-  if (trainingIds.length > 0) changes.push(refreshMember(db, scope, userId, trainingIds))
+  if (trainingIds.length > 0) changes.push(refreshMember(db, scope, userId, trainingIds, world.now()))
   const awarded = awardPlatformBadges(db, world, scope, userId, tell)
   // A rebuild has nobody waiting and a great many of these.
   const shared = tell ? db.atEnd : db.run

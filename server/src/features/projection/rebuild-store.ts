@@ -52,3 +52,8 @@ export const listManagers = (db: Db) =>
   db.many<{ organisationId: number; id: number }>(
     sql`select organisation_id, id from users where is_manager order by organisation_id, id`,
   )
+/** Certificates are not made anew, but what no completion stands for any more counts no more. */
+export const withdrawUnfounded = (db: Db, now: Date) =>
+  db.run(sql`update certificates c set withdrawn_at = ${now} where c.withdrawn_at is null and c.training_id is not null
+    and not exists (select 1 from progress p where p.organisation_id = c.organisation_id and p.user_id = c.user_id
+      and p.training_id = c.training_id and p.completed_at is not null)`)

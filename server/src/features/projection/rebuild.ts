@@ -19,6 +19,7 @@ export async function rebuild(
     }
     for (const row of await store.listManagers(db)) await awardPlatformBadges(db, world, scopeOf(row), row.id, false)
     await store.dropEmptyDays(db)
+    await store.withdrawUnfounded(db, world.now())
     return members.length
   })
 }

@@ -44,7 +44,7 @@ export async function suggestCourses(ctx: Ctx, body: Body): Promise<number> {
   const made = { courseIds: body.courseIds, userIds, madeBy: actor.userId, opens, start, end, now }
   await store.saveEnrolments(db, actor.scope, made)
   // What was done before may lie within the dates.
-  const done = await refreshCourses(db, actor.scope, body.courseIds, userIds)
+  const done = await refreshCourses(db, actor.scope, now, body.courseIds, userIds)
   for (const userId of new Set(done.filter(({ change }) => change === 'made').map((one) => one.userId)))
     if (await awardPlatformBadges(db, ctx, actor.scope, userId, true)) await publishNotified(db, [userId])
   await publishNotified(db, await notifyEnrolled(db, now, { scope: actor.scope, userIds }))
@@ -78,7 +78,7 @@ export async function withdrawEnrolment(ctx: Ctx, courseId: number, userId: numb
   const madeBy = actor.as === 'manager' ? actor.userId : null
   const gone = await store.withdrawEnrolments(db, actor.scope, { courseId, userId, madeBy, now: ctx.now() })
   if (gone === 0) throw notFound()
-  await refreshCourses(db, actor.scope, [courseId], [userId])
+  await refreshCourses(db, actor.scope, ctx.now(), [courseId], [userId])
   await publish(db, userTopics([userId]), 'catalogue', 'progress')
 }
 

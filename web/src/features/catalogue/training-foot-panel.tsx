@@ -12,6 +12,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { DetailFoot } from '../../ui/detail-dialog.tsx'
 import { useDialog } from '../../ui/use-dialog.ts'
 import { toast, useErrorToast } from '../../ui/toast.tsx'
+import { CertificateButton } from '../certificates/certificate-panel.tsx'
 import { useProfile, useRole } from '../accounts/queries.ts'
 import { useLaunchedFrom } from '../player/use-launched-from.ts'
 import { TrainingResourcesPanel } from '../resources/training-resources-panel.tsx'
@@ -42,6 +43,13 @@ export function TrainingFootPanel({ training, onDeleted }: { training: TrainingD
             {name}
           </Button>
         ),
+      )}
+      {(training.can.launch || training.progressionPercent >= 100) && (
+        <CertificateButton
+          trainingId={training.id}
+          title={training.title}
+          completed={training.progressionPercent >= 100}
+        />
       )}
       <Box sx={{ flex: 1 }} />
       {training.can.like ? (

@@ -4,6 +4,8 @@ export const common = {
   back: 'Back',
   between: 'Between {min, number} and {max, number}',
   cancel: 'Cancel',
+  certificate: 'Certificate',
+  certificateLater: 'Certificate at {percent}',
   choose: 'Choose',
   clear: 'Clear',
   clearFilters: 'Clear the filters',

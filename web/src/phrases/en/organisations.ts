@@ -12,6 +12,7 @@ export const organisations = {
   byPoints: 'By points',
   bytesLeft: '{left} left',
   byTime: '{alone, select, true {By time} other {by time}}',
+  certificates: 'Certificates',
   code: 'Unique code',
   codeHelp: 'It signs {name} in on a headset or another device. It lasts {codeMinutes} minutes and works once.',
   colourLight:

@@ -6,6 +6,8 @@ export const common = {
   back: 'Atrás',
   between: 'Entre {min, number} y {max, number}',
   cancel: 'Cancelar',
+  certificate: 'Certificado',
+  certificateLater: 'Certificado al {percent}',
   choose: 'Elegir',
   clear: 'Borrar',
   clearFilters: 'Quitar los filtros',

@@ -14,6 +14,7 @@ export const organisations = {
   byPoints: 'Por puntos',
   bytesLeft: 'Quedan {left}',
   byTime: '{alone, select, true {Por tiempo} other {por tiempo}}',
+  certificates: 'Certificados',
   code: 'Código único',
   codeHelp: 'Inicia la sesión de {name} en un visor u otro dispositivo. Dura {codeMinutes} minutos y sirve una vez.',
   colourLight:

@@ -6,6 +6,8 @@ export const common = {
   back: 'Retour',
   between: 'Entre {min, number} et {max, number}',
   cancel: 'Annuler',
+  certificate: 'Certificat',
+  certificateLater: 'Certificat à {percent}',
   choose: 'Choisir',
   clear: 'Effacer',
   clearFilters: 'Effacer les filtres',

@@ -14,6 +14,7 @@ export const organisations = {
   byPoints: 'Par points',
   bytesLeft: '{left} restants',
   byTime: '{alone, select, true {Par temps} other {par temps}}',
+  certificates: 'Certificats',
   code: 'Code unique',
   codeHelp: 'Il connecte {name} sur un casque ou un autre appareil. Il dure {codeMinutes} minutes et sert une fois.',
   colourLight:

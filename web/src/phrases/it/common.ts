@@ -6,6 +6,8 @@ export const common = {
   back: 'Indietro',
   between: 'Tra {min, number} e {max, number}',
   cancel: 'Annulla',
+  certificate: 'Attestato',
+  certificateLater: 'Attestato al {percent}',
   choose: 'Scegli',
   clear: 'Cancella',
   clearFilters: 'Togli i filtri',

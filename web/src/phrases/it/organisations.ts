@@ -14,6 +14,7 @@ export const organisations = {
   byPoints: 'Per punti',
   bytesLeft: '{left} liberi',
   byTime: '{alone, select, true {Per tempo} other {per tempo}}',
+  certificates: 'Attestati',
   code: 'Codice unico',
   codeHelp: 'Fa accedere {name} da un visore o da un altro dispositivo. Dura {codeMinutes} minuti e vale una volta.',
   colourLight:

@@ -5,6 +5,7 @@ import EventOutlined from '@mui/icons-material/EventOutlined'
 import InsightsOutlined from '@mui/icons-material/InsightsOutlined'
 import PasswordOutlined from '@mui/icons-material/PasswordOutlined'
 import SubscriptionsOutlined from '@mui/icons-material/SubscriptionsOutlined'
+import WorkspacePremiumOutlined from '@mui/icons-material/WorkspacePremiumOutlined'
 import WarningAmber from '@mui/icons-material/WarningAmber'
 import { Box, Card, Typography, useMediaQuery } from '@mui/material'
 import type { Organisation } from '@praxia/contract/organisations.ts'
@@ -58,6 +59,7 @@ const representativeOf = (of: Organisation): string => `${of.representativeFirst
 export interface OrganisationActions {
   onStatistics: () => void
   onTrainings: () => void
+  onCertificates: (() => void) | null
   onEdit: () => void
   onDelete: () => void
   onCode: (() => void) | null
@@ -97,6 +99,16 @@ function Actions({
           wide: true,
           count: organisation.trainingCount,
         },
+        ...(actions.onCertificates
+          ? [
+              {
+                label: t('certificates'),
+                icon: <WorkspacePremiumOutlined />,
+                onClick: actions.onCertificates,
+                wide: true,
+              },
+            ]
+          : []),
         ...(actions.onCode
           ? [{ label: t('generateCode'), icon: <PasswordOutlined />, onClick: actions.onCode, wide: true }]
           : []),

@@ -4,7 +4,9 @@ import { Box, Button, Typography } from '@mui/material'
 import type { Organisation } from '@praxia/contract/organisations.ts'
 import type { OrganisationType } from '@praxia/contract/shapes.ts'
 import { useTranslation } from '../../../phrases/i18n.ts'
+import { Suspense } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { part } from '../../../lib/part.ts'
 import { DialogBoundary } from '../../../ui/dialog-boundary.tsx'
 import { useErrorText } from '../../../ui/error-text.ts'
 import { toast } from '../../../ui/toast.tsx'
@@ -29,7 +31,10 @@ const titles = {
   VR_ROOM: 'vrRooms',
   PARTNER: 'partners',
 } as const
-const tasks = ['edit', 'delete', 'formations', 'code'] as const
+const CertificatesDialog = part(() =>
+  import('../../certificates/certificates-dialog.tsx').then((file) => ({ default: file.CertificatesDialog })),
+)
+const tasks = ['edit', 'delete', 'formations', 'certificates', 'code'] as const
 type Task = (typeof tasks)[number]
 
 /** What is being done with one organisation, as the address says (`?edit=4`); read afresh, so that a link works too. */
@@ -48,6 +53,12 @@ function TaskOf({ task, id, onClose }: { task: Task; id: number; onClose: () => 
       />
     )
   if (task === 'delete') return <DeleteOrganisationDialog organisation={snapshot} onClose={onClose} />
+  if (task === 'certificates')
+    return (
+      <Suspense fallback={null}>
+        <CertificatesDialog organisation={snapshot} onClose={onClose} />
+      </Suspense>
+    )
   return task === 'formations' ? (
     <AccessibleDialog organisation={snapshot} onClose={onClose} />
   ) : (
@@ -61,6 +72,7 @@ function useTasks() {
     edit: useDialog('edit'),
     delete: useDialog('delete'),
     formations: useDialog('formations'),
+    certificates: useDialog('certificates'),
     code: useDialog('code'),
   }
   const task = tasks.find((name) => dialogs[name].id > 0)
@@ -90,6 +102,7 @@ function Cards({
     onStatistics: () =>
       void navigate(`${pathname.replace(/[^/]+\/?$/, 'dashboard')}?organisation=${id}`, { state: { clientId: id } }),
     onTrainings: () => dialogs.formations.show(id),
+    onCertificates: type === 'PARTNER' ? null : () => dialogs.certificates.show(id),
     onEdit: () => dialogs.edit.show(id),
     onDelete: () => dialogs.delete.show(id),
     onCode: type === 'PARTNER' && representativeUserId ? () => dialogs.code.show(id) : null,

@@ -6,6 +6,7 @@ import { formatPercent } from '../../../lib/format.ts'
 import { Cover } from '../../../ui/cover.tsx'
 import { Ring } from '../../../ui/ring.tsx'
 import { StateChip } from '../../../ui/state-chip.tsx'
+import { CertificateButton } from '../../certificates/certificate-panel.tsx'
 import { levelName } from './level-rules.ts'
 import { SynthesisFiguresPanel } from './synthesis-figures-panel.tsx'
 
@@ -66,6 +67,11 @@ export function SynthesisCard({ userId, stats, one, category, logo }: Props) {
               one.sessions > 0 && <StateChip tone="primary" label={t('inProgress')} />
             )}
             <StateChip tone={finished ? 'primary' : 'plain'} label={t(levelName(one.level))} />
+            {finished && (
+              <Box sx={{ ml: { sm: 'auto' } }}>
+                <CertificateButton trainingId={one.trainingId} title={one.title} userId={userId} completed />
+              </Box>
+            )}
           </Box>
           <SynthesisFiguresPanel userId={userId} stats={stats} one={one} category={category} />
         </Box>

@@ -14,6 +14,7 @@ import { NothingFound } from '../../../ui/nothing-found.tsx'
 import { FailedState, LoadingRows } from '../../../ui/states.tsx'
 import { useDialog, useParam } from '../../../ui/use-dialog.ts'
 import { useStray } from '../../../ui/use-gone.ts'
+import { CertificateButton } from '../../certificates/certificate-panel.tsx'
 import { type HistoryItem, useHistory } from '../queries.ts'
 import { NothingBegun } from '../cards/no-formations-card.tsx'
 import { SessionsDialog } from './sessions-dialog.tsx'
@@ -21,6 +22,7 @@ import { SessionsDialog } from './sessions-dialog.tsx'
 /** Every formation that a member has begun, the newest session first. */
 export function HistoryPanel({ userId, onAnalysis }: { userId: number; onAnalysis?: (trainingId: number) => void }) {
   const { t } = useTranslation('progress')
+  const { t: common } = useTranslation()
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useHistory(userId)
   const [search, setSearch] = useParam<string>('search', '')
   const dialog = useDialog('sessions')
@@ -64,13 +66,14 @@ export function HistoryPanel({ userId, onAnalysis }: { userId: number; onAnalysi
                   <Box sx={{ width: 96 }} />
                   <HeadColumn label={t('formation')} width={3} always />
                   <HeadColumn label={t('status')} min={stateWidth} always />
-                  <HeadColumn label={t('lastSession')} min={96} from={lastFrom} />
+                  <HeadColumn label={t('lastSession')} min={136} from={lastFrom} />
                   <HeadColumn label={t('sessions')} min={sessionsWidth} always />
+                  <HeadColumn label={common('certificate')} min={certificateWidth} always />
                 </>
               }
             >
               {shown.map((item) => (
-                <HistoryRow key={item.id} item={item} onSessions={() => dialog.show(item.id)} />
+                <HistoryRow key={item.id} userId={userId} item={item} onSessions={() => dialog.show(item.id)} />
               ))}
             </Rows>
           )}
@@ -95,13 +98,21 @@ export function HistoryPanel({ userId, onAnalysis }: { userId: number; onAnalysi
 }
 
 /** The longest state stands whole, and so does the count of sessions. */
-const [stateWidth, sessionsWidth] = [124, 124]
+const [stateWidth, sessionsWidth, certificateWidth] = [124, 124, 176]
 /** In less room the formation's name has it; the sessions say their days. */
-const lastFrom = 740
+const lastFrom = 920
 
-function HistoryRow({ item, onSessions }: { item: HistoryItem; onSessions: () => void }) {
+function HistoryRow({ userId, item, onSessions }: { userId: number; item: HistoryItem; onSessions: () => void }) {
   const { t } = useTranslation('progress')
   const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'))
+  const certificate = (
+    <CertificateButton
+      trainingId={item.id}
+      title={item.title}
+      userId={userId}
+      completed={item.progressionPercent >= 100}
+    />
+  )
   return (
     <ListRow>
       <Thumb big={!phone} of={[{ title: item.title, category: item.categoryKey, image: item.logo }]} />
@@ -134,6 +145,7 @@ function HistoryRow({ item, onSessions }: { item: HistoryItem; onSessions: () =>
                   {t('sessionsCount', { count: item.sessions })}
                 </Button>
               </Box>
+              <Box sx={{ mt: 0.5 }}>{certificate}</Box>
             </>
           )}
         </Box>
@@ -144,7 +156,7 @@ function HistoryRow({ item, onSessions }: { item: HistoryItem; onSessions: () =>
         </Column>
       )}
       {!phone && (
-        <Column min={96} from={lastFrom}>
+        <Column min={136} from={lastFrom}>
           {formatMoment(item.lastSession)}
         </Column>
       )}
@@ -153,6 +165,11 @@ function HistoryRow({ item, onSessions }: { item: HistoryItem; onSessions: () =>
           <Button startIcon={<TimelineOutlined />} onClick={onSessions} sx={{ ml: -2, whiteSpace: 'nowrap' }}>
             {t('sessionsCount', { count: item.sessions })}
           </Button>
+        </Column>
+      )}
+      {!phone && (
+        <Column min={certificateWidth} always>
+          {certificate}
         </Column>
       )}
     </ListRow>

@@ -1,0 +1,112 @@
+import { Type, type Static } from 'typebox'
+import { endpoint } from './endpoint.ts'
+import { certificateLanguages, linePattern } from './limits.ts'
+import { AskedLanguage, Id, Moment, Nothing, oneOf } from './shapes.ts'
+
+/** What a certificate is of. */
+export const CertificateType = oneOf(['TRAINING', 'COURSE'] as const)
+export type CertificateType = Static<typeof CertificateType>
+/** The same in an address. */
+export const CertificateKind = oneOf(['training', 'course'] as const)
+export type CertificateKind = Static<typeof CertificateKind>
+export const CertificateLanguage = oneOf(certificateLanguages)
+export type CertificateLanguage = Static<typeof CertificateLanguage>
+
+/** The picture under the text of an organisation's certificates of one kind in one language. */
+export const CertificateTemplate = Type.Object({
+  type: CertificateType,
+  lang: CertificateLanguage,
+  /** An address that opens it for a while. */
+  file: Type.String(),
+  fileName: Type.String(),
+  width: Type.Integer(),
+  height: Type.Integer(),
+  bytes: Type.Integer(),
+  /** Of the text with what is behind it, where it is least; under 4.5 a white plate is put between. */
+  contrast: Type.Number(),
+  plate: Type.Boolean(),
+  createdAt: Moment,
+})
+export type CertificateTemplate = Static<typeof CertificateTemplate>
+
+const ofOrganisation = { clientId: Id }
+const ofKind = Type.Object({ ...ofOrganisation, kind: CertificateKind })
+const language = { language: CertificateLanguage }
+/** As the sender has named it; shown, never trusted. */
+const fileName = Type.Optional(Type.String({ maxLength: 200, pattern: linePattern }))
+
+export const listCertificateTemplates = endpoint({
+  name: 'listCertificateTemplates',
+  method: 'GET',
+  path: '/certificates/{clientId}',
+  summary: 'Templates of an organisation; what is missing is made on the platform’s, in the organisation’s colours',
+  params: Type.Object(ofOrganisation),
+  answer: Type.Array(CertificateTemplate),
+})
+export const setCertificateTemplate = endpoint({
+  name: 'setCertificateTemplate',
+  method: 'PUT',
+  path: '/certificates/{clientId}/{kind}',
+  summary: 'Template of a kind in a language (multipart; file: file): a landscape png or jpeg, best of 1512 × 1080',
+  params: ofKind,
+  multipart: true,
+  body: Type.Object({ ...language, fileName }),
+  answer: CertificateTemplate,
+  fails: ['image.invalid', 'image.too_large', 'certificate.template_small', 'certificate.template_shape'],
+})
+export const removeCertificateTemplate = endpoint({
+  name: 'removeCertificateTemplate',
+  method: 'DELETE',
+  path: '/certificates/{clientId}/{kind}',
+  summary: 'The platform’s template is used again',
+  params: ofKind,
+  query: Type.Object(language),
+  answer: Nothing,
+})
+export const countCertificates = endpoint({
+  name: 'countCertificates',
+  method: 'GET',
+  path: '/certificates/{clientId}/count',
+  summary: 'How many certificates of an organisation are valid',
+  params: Type.Object(ofOrganisation),
+  answer: Type.Object({ issued: Type.Integer() }),
+})
+export const previewCertificate = endpoint({
+  name: 'previewCertificate',
+  method: 'GET',
+  path: '/certificates/{clientId}/{kind}/preview',
+  summary: 'A certificate of nobody, as a PDF: on the template, or an empty page with guides to draw one on',
+  params: ofKind,
+  query: Type.Object({ ...language, guides: Type.Optional(Type.Boolean()) }),
+  binary: true,
+  answer: Type.String(),
+})
+
+/** A PDF, or the same signed as an Open Badge 3.0. */
+const asked = {
+  /** Whose; without it the caller's own. */
+  userId: Type.Optional(Id),
+  format: Type.Optional(oneOf(['pdf', 'json'] as const)),
+}
+export const getTrainingCertificate = endpoint({
+  name: 'getTrainingCertificate',
+  method: 'GET',
+  path: '/trainings/{lang}/certificate',
+  summary: 'The certificate of a completed training: a PDF, or the same signed as an Open Badge 3.0',
+  params: Type.Object({ lang: AskedLanguage }),
+  query: Type.Object({ trainingId: Id, ...asked }),
+  binary: true,
+  answer: Type.String(),
+  fails: ['certificate.not_completed'],
+})
+export const getCourseCertificate = endpoint({
+  name: 'getCourseCertificate',
+  method: 'GET',
+  path: '/courses/{id}/certificate/{lang}',
+  summary: 'The certificate of a completed course, the newest where it was completed more than once',
+  params: Type.Object({ id: Id, lang: AskedLanguage }),
+  query: Type.Object(asked),
+  binary: true,
+  answer: Type.String(),
+  fails: ['certificate.not_completed'],
+})

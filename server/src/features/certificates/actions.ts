@@ -1,0 +1,122 @@
+import type { CertificateLanguage, CertificateType } from '@praxia/contract/certificates.ts'
+import type { AskedLanguage } from '@praxia/contract/shapes.ts'
+import type { FastifyRequest } from 'fastify'
+import { AppError, found, notFound } from '../../basics/app-error.ts'
+import { contentLanguageIn } from '../../basics/languages.ts'
+import { homeOf } from '../../config/config.ts'
+import { type Ctx, type Scope, type World, scopeOf } from '../../context/context.ts'
+import { appOrigin } from '../../delivery/origins.ts'
+import { can } from '../../access/policy.ts'
+import { pageWords } from '../../phrases/certificates.ts'
+import { groupsViewer } from '../people/present.ts'
+import { findMember } from '../people/store.ts'
+import { drawPage, type Enclosed, type PageGround } from './page-present.ts'
+import { leastContrast } from './rules.ts'
+import * as store from './store.ts'
+import type { PageFacts } from './text-present.ts'
+import { dayIn, durationIn, languageIn, nameOf, titleIn } from './words-rules.ts'
+
+type Asked = Pick<FastifyRequest, 'protocol' | 'host'>
+/** The page is read where the request came from; where nobody reaches us by that name, at our own address. */
+function originOf(world: World, request: Asked): string {
+  try {
+    return appOrigin(world, request)
+  } catch {
+    return homeOf(world.config)
+  }
+}
+export const verifyAddress = (origin: string, number: string): string => `${origin}/verify/${number}`
+
+async function groundOf(
+  ctx: Ctx,
+  scope: Scope,
+  type: CertificateType,
+  lang: CertificateLanguage,
+): Promise<PageGround & { issuer: store.IssuerRow }> {
+  const issuer = await store.findIssuer(ctx.db, scope)
+  const template = await store.findTemplate(ctx.db, scope, type, lang)
+  return {
+    issuer,
+    template: template
+      ? {
+          bytes: await ctx.storage.bytes(template.storageKey),
+          size: template,
+          plate: template.contrast < leastContrast,
+        }
+      : null,
+    // A logo that is gone is no reason to refuse a certificate.
+    logo: issuer.logo === null ? null : await ctx.storage.bytes(issuer.logo).catch(() => null),
+    colours: { primary: issuer.primaryColor, secondary: issuer.secondaryColor },
+    guides: false,
+  }
+}
+const sampleNumber = '0'.repeat(32)
+export async function previewPage(
+  ctx: Ctx,
+  scope: Scope,
+  given: { type: CertificateType; lang: CertificateLanguage; guides: boolean },
+  request: Asked,
+): Promise<Buffer> {
+  const { type, lang, guides } = given
+  const { issuer, ...ground } = await groundOf(ctx, scope, type, lang)
+  const facts: PageFacts = {
+    type,
+    lang,
+    name: 'Camille Roussel',
+    title: pageWords[lang].sampleTitle,
+    completedOn: dayIn(lang, ctx.now(), issuer.timeZone),
+    duration: durationIn(lang, 42 * 60_000),
+    organisation: issuer.name,
+    address: verifyAddress(originOf(ctx, request), sampleNumber),
+    number: sampleNumber,
+    issuedAt: ctx.now(),
+  }
+  return drawPage(facts, guides ? { ...ground, template: null, guides } : ground)
+}
+
+/** The certificate of a member whom the caller may see; 404 until the training or course is completed. */
+export async function findCertificate(
+  ctx: Ctx,
+  userId: number | undefined,
+  of: { trainingId: number } | { courseId: number },
+): Promise<store.CertificateRow & { scope: Scope }> {
+  const { actor } = ctx
+  const id = userId ?? actor.userId
+  const member = found(await findMember(ctx.db, actor.scope, id, groupsViewer(actor), actor.userId))
+  if (!can(actor, 'certificate.see', member))
+    throw can(actor, 'member.see', member) ? new AppError('request.forbidden') : notFound()
+  const scope = scopeOf(member)
+  const row =
+    'courseId' in of
+      ? await store.findOfCourse(ctx.db, scope, member.id, of.courseId)
+      : await store.findOfTraining(ctx.db, scope, member.id, of.trainingId)
+  if (!row) throw new AppError('certificate.not_completed')
+  return { ...row, scope }
+}
+export async function certificatePage(
+  ctx: Ctx,
+  row: store.CertificateRow & { scope: Scope },
+  asked: AskedLanguage,
+  request: Asked,
+  enclosed?: Enclosed,
+): Promise<Buffer> {
+  const lang = languageIn(asked)
+  const type = row.courseId === null ? 'TRAINING' : 'COURSE'
+  const { issuer: _, ...ground } = await groundOf(ctx, row.scope, type, lang)
+  return drawPage(
+    {
+      type,
+      lang,
+      name: nameOf(row),
+      title: titleIn(row, contentLanguageIn(asked)),
+      completedOn: dayIn(lang, row.completedAt, row.timeZone),
+      duration: durationIn(lang, row.activeMs),
+      organisation: row.organisationName,
+      address: verifyAddress(originOf(ctx, request), row.id),
+      number: row.id,
+      issuedAt: row.issuedAt,
+    },
+    ground,
+    enclosed,
+  )
+}

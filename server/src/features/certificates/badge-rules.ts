@@ -1,0 +1,46 @@
+import { createPrivateKey, createPublicKey, hkdfSync, type KeyObject } from 'node:crypto'
+import { type Config, homeOf } from '../../config/config.ts'
+
+type Home = Pick<Config, 'publicUrl' | 'tls' | 'port'>
+/** Who signs: the installation, by the name that it is reached at (did:web, in which a port's colon is written as %3A). */
+export const didOf = (config: Home): string => `did:web:${encodeURIComponent(new URL(homeOf(config)).host)}`
+/** The one key there is so far; another one would get a name of its own. */
+export const keyName = 'certificates'
+
+/** What stands before the 32 bytes of an Ed25519 key in PKCS #8 (RFC 8410). */
+const pkcs8 = Buffer.from('302e020100300506032b657004220420', 'hex')
+/** Of the server's key, so that all processes have the same one and a backup has it too. */
+export function signingKey(serverKey: Buffer): KeyObject {
+  const seed = Buffer.from(hkdfSync('sha256', serverKey, '', 'praxia open badges', 32))
+  return createPrivateKey({ key: Buffer.concat([pkcs8, seed]), format: 'der', type: 'pkcs8' })
+}
+
+const alphabet = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
+/** As multibase has it: base 58, `z` before it. */
+export function multibase(bytes: Uint8Array): string {
+  let value = BigInt(`0x${Buffer.from(bytes).toString('hex') || '0'}`)
+  let text = ''
+  for (; value > 0n; value /= 58n) text = alphabet[Number(value % 58n)]! + text
+  const zeros = bytes.findIndex((byte) => byte !== 0)
+  return `z${'1'.repeat(zeros < 0 ? bytes.length : zeros)}${text}`
+}
+/** Says that an Ed25519 public key follows (multicodec). */
+const ed25519 = [0xed, 0x01]
+const publicKeyOf = (key: KeyObject): string =>
+  multibase(
+    Buffer.concat([Buffer.from(ed25519), Buffer.from(createPublicKey(key).export({ format: 'jwk' }).x!, 'base64url')]),
+  )
+
+/** What `/.well-known/did.json` says: with which key certificates are signed. */
+export function didDocument(config: Home, serverKey: Buffer) {
+  const id = didOf(config)
+  const method = `${id}#${keyName}`
+  return {
+    '@context': ['https://www.w3.org/ns/did/v1', 'https://w3id.org/security/multikey/v1'],
+    id,
+    verificationMethod: [
+      { id: method, type: 'Multikey', controller: id, publicKeyMultibase: publicKeyOf(signingKey(serverKey)) },
+    ],
+    assertionMethod: [method],
+  }
+}

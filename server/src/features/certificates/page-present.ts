@@ -1,0 +1,146 @@
+import PDFDocument from 'pdfkit'
+import type { CertificateLanguage } from '@praxia/contract/certificates.ts'
+import { luminance } from '../../files/images.ts'
+import { pageWords } from '../../phrases/certificates.ts'
+import { contrastOf, ink, mix, muted, page, plateMargin, rgb, seenOf, type Size, zone } from './rules.ts'
+import {
+  type Doc,
+  drawText,
+  type Font,
+  fontFile,
+  fonts,
+  heightOf,
+  type Line,
+  onPage,
+  type PageFacts,
+  px,
+  write,
+} from './text-present.ts'
+
+/** What it stands on. */
+export interface PageGround {
+  template: { bytes: Buffer; size: Size; plate: boolean } | null
+  logo: Buffer | null
+  colours: { primary: string; secondary: string }
+  guides: boolean
+}
+/** What goes with it in the file. */
+export interface Enclosed {
+  name: string
+  bytes: Buffer
+}
+
+const lum = (colour: string): number => luminance(rgb(colour))
+/** A colour of the organisation, as dark as it has to be to be read on white. */
+function readable(colour: string): string {
+  let text = colour
+  while (contrastOf(lum(text), lum('#F6F6F9')) < 4.5) text = mix(text, '#000000', 0.05)
+  return text
+}
+
+/** The platform's own page, in the organisation's two colours. */
+function drawBuiltIn(doc: Doc, facts: PageFacts, ground: PageGround): void {
+  const { primary, secondary } = ground.colours
+  const pale = mix('#FFFFFF', primary, 0.13)
+  const deep = mix(primary, '#000000', 0.45)
+  doc.rect(0, 0, page.width, 12 * px).fill(primary)
+  const strip = { y: page.height - 188 * px, height: 188 * px }
+  doc.save()
+  doc.rect(0, strip.y, page.width, strip.height).clip()
+  doc.rect(0, strip.y, page.width, strip.height).fill(pale)
+  doc.circle(page.width * 0.82, strip.y + strip.height * 0.86, strip.height * 0.95).fill(primary)
+  doc.circle(page.width * 0.82, strip.y + strip.height * 0.86, strip.height * 0.6).fill(secondary)
+  doc.circle(page.width * 0.16, strip.y + strip.height * 1.2, strip.height * 0.8).fill(mix('#FFFFFF', primary, 0.3))
+  doc.rect(0, page.height - 44 * px, page.width, 44 * px).fill(deep)
+  doc.restore()
+  const logo = 56 * px
+  const at = { x: 56 * px, y: 48 * px }
+  if (ground.logo) doc.image(ground.logo, at.x, at.y, { fit: [logo, logo], align: 'center', valign: 'center' })
+  else {
+    const words = facts.organisation.split(/\s+/).filter((word) => /^[\p{L}\p{N}]/u.test(word))
+    const initials = words
+      .slice(0, 2)
+      .map((word) => [...word][0]!.toUpperCase())
+      .join('')
+    doc.roundedRect(at.x, at.y, logo, logo, 8 * px).fill(primary)
+    doc.font('bold').fontSize(22 * px)
+    doc
+      .fillColor(contrastOf(lum(primary), 1) >= 4.5 ? '#FFFFFF' : '#000000')
+      .text(initials, at.x, at.y + (logo - doc.currentLineHeight(true)) / 2, { width: logo, align: 'center' })
+  }
+  const width = page.width - at.x * 2 - logo - 16 * px
+  const name: Line = { text: facts.organisation, font: 'bold', size: 22 * px, colour: ink, gap: 0 }
+  const smaller = { ...name, size: heightOf(doc, name, width) > logo ? 16 * px : name.size }
+  write(doc, smaller, at.x + logo + 16 * px, at.y + (logo - heightOf(doc, smaller, width)) / 2, width)
+}
+const mm = (points: number): number => Math.round((points / 72) * 25.4)
+/** The plate under the text, which goes a little beyond it. */
+function plateBox() {
+  const { x, y, width, height } = onPage(zone)
+  return {
+    x: x - plateMargin.x,
+    y: y - plateMargin.y,
+    width: width + 2 * plateMargin.x,
+    height: height + 2 * plateMargin.y,
+  }
+}
+function drawTemplate(doc: Doc, { bytes, size, plate }: NonNullable<PageGround['template']>): void {
+  const seen = seenOf(size)
+  const [width, height] = [page.width / seen.width, page.height / seen.height]
+  doc.image(bytes, -seen.left * width, -seen.top * height, { width, height })
+  if (!plate) return
+  const box = plateBox()
+  doc.roundedRect(box.x, box.y, box.width, box.height, 9).fill('#FFFFFF')
+}
+/** For whoever draws a template: what stays free, and where the text will be. */
+function drawGuides(doc: Doc, lang: CertificateLanguage): void {
+  const words = pageWords[lang]
+  const box = plateBox()
+  const margin = (7 / 25.4) * 72
+  doc.lineWidth(1.2).dash(4, { space: 3 })
+  doc.rect(margin, margin, page.width - 2 * margin, page.height - 2 * margin).stroke(muted)
+  doc.rect(box.x, box.y, box.width, box.height).stroke('#B3261E')
+  doc.undash()
+  const tell = (text: string, colour: string, x: number, y: number): void => {
+    doc.font('semi').fontSize(12).fillColor(colour).text(text, x, y, { lineBreak: false })
+  }
+  tell(words.guideMargin, muted, margin + 9, margin + 6)
+  tell(words.guideText(`${mm(box.width)} × ${mm(box.height)} mm`), '#B3261E', box.x, box.y - 20)
+}
+
+/** One page, A4 landscape, with its fonts in it. */
+export async function drawPage(facts: PageFacts, ground: PageGround, enclosed?: Enclosed): Promise<Buffer> {
+  const words = pageWords[facts.lang]
+  const doc = new PDFDocument({
+    size: [page.width, page.height],
+    margin: 0,
+    pdfVersion: '1.7',
+    lang: facts.lang,
+    displayTitle: true,
+    font: fontFile('regular'),
+    info: {
+      Title: `${words.certificate}: ${facts.title}`,
+      Author: facts.organisation,
+      Subject: facts.name,
+      // Where it is checked, and the signed badge that the file holds.
+      Keywords: [facts.address, ...(enclosed ? [enclosed.name] : [])].join(', '),
+      CreationDate: facts.issuedAt,
+      ModDate: facts.issuedAt,
+    },
+  })
+  const whole = new Promise<Buffer>((resolve, reject) => {
+    const parts: Buffer[] = []
+    doc.on('data', (part: Buffer) => parts.push(part))
+    doc.on('end', () => resolve(Buffer.concat(parts)))
+    doc.on('error', reject)
+  })
+  for (const font of Object.keys(fonts) as Font[]) doc.registerFont(font, fontFile(font))
+  if (ground.guides) drawGuides(doc, facts.lang)
+  else if (ground.template) drawTemplate(doc, ground.template)
+  else drawBuiltIn(doc, facts, ground)
+  const own = ground.template !== null && !ground.template.plate
+  drawText(doc, facts, own ? ink : readable(ground.colours.primary))
+  if (enclosed) doc.file(enclosed.bytes, { name: enclosed.name, type: 'application/ld+json' })
+  doc.end()
+  return whole
+}

@@ -1,0 +1,432 @@
+import { readFileSync } from 'node:fs'
+import * as api from '@praxia/contract/certificates.ts'
+import { deleteMember } from '@praxia/contract/members.ts'
+import { suggestCourses } from '@praxia/contract/courses.ts'
+import { resetProgress } from '@praxia/contract/progress.ts'
+import { deleteOrganisation } from '@praxia/contract/organisations.ts'
+import sharp from 'sharp'
+import { expect, it } from 'vitest'
+import { sql } from '../../database/sql.ts'
+import { type Organisation, type Person, as, joinTeam, make, test, useServer } from '../../../test/harness.ts'
+import { makeCourse } from '../../../test/course-world.ts'
+import { readPdf } from '../../../test/pdf-text.ts'
+import { begin, learnerWithTraining, makeTraining, report, say, wholeRun } from '../../../test/training-world.ts'
+import { rebuild } from '../projection/rebuild.ts'
+import { type DidDocument, verifies } from '../../../test/open-badge.ts'
+
+useServer()
+const complete = async (person: Person, training: number) => {
+  const launch = await begin(person, training)
+  test.pass(130_000)
+  const answer = await report(launch, wholeRun(launch))
+  if (answer.statusCode !== 200) throw new Error(answer.body)
+  return launch
+}
+/** Bytes as they came, which `send` takes for text. */
+async function fetchPdf(person: Person, trainingId: number, lang = 'en', more = '') {
+  const answer = await test.app.inject({
+    url: `/api/trainings/${lang}/certificate?trainingId=${trainingId}${more}`,
+    headers: { authorization: `Bearer ${person.token}` },
+  })
+  return { status: answer.statusCode, headers: answer.headers, bytes: answer.rawPayload }
+}
+const pageOf = async (...asked: Parameters<typeof fetchPdf>) => readPdf((await fetchPdf(...asked)).bytes)
+const listOf = ({ id }: Person) =>
+  test.db.many<{ id: string; withdrawnAt: Date | null }>(
+    sql`select id, withdrawn_at from certificates where user_id = ${id} order by issued_at, id`,
+  )
+const askFor = (who: Person, trainingId: number, userId?: number) =>
+  as(who).call(api.getTrainingCertificate, {
+    params: { lang: 'en' },
+    query: { trainingId, ...(userId === undefined ? {} : { userId }) },
+  })
+
+it('a completion makes one certificate, in the same transaction; before it there is none', async () => {
+  const { learner, training } = await learnerWithTraining()
+  const launch = await begin(learner, training)
+  test.pass(130_000)
+  await report(launch, wholeRun(launch).slice(0, 4))
+  const before = await askFor(learner, training)
+  expect([before.status, before.problem.code]).toEqual([404, 'certificate.not_completed'])
+  await report(launch, [say(launch, 'completed', { ms: 100_000, result: { completion: true } })])
+  expect(await listOf(learner)).toHaveLength(0)
+  await report(launch, [
+    say(launch, 'passed', { ms: 100_001, result: { success: true, score: { scaled: 0.9 } } }),
+    say(launch, 'terminated', { ms: 120_000, result: { duration: 'PT110S' } }),
+  ])
+  expect(await listOf(learner)).toHaveLength(1)
+  const { status, headers } = await fetchPdf(learner, training)
+  expect(status).toBe(200)
+  expect(headers['content-type']).toBe('application/pdf')
+  // A second run completes nothing anew.
+  await complete(learner, training)
+  expect(await listOf(learner)).toHaveLength(1)
+})
+
+it('the page says what was true when it was completed, in the language that is asked for', async () => {
+  const { org, learner, training } = await learnerWithTraining({ title: 'Working at height' })
+  await test.db.run(sql`insert into training_texts (training_id, lang, title, brief_description, full_description,
+    goal1, goal2) values (${training}, 'FR', 'Travail en hauteur', 'b', 'f', 'g', 'g')`)
+  await complete(learner, training)
+  const [certificate] = await listOf(learner)
+  await test.db.run(sql`update training_texts set title = 'Another title' where training_id = ${training}`)
+  await test.db.run(sql`update users set first_name = 'Other', last_name = 'Name' where id = ${learner.id}`)
+  await test.db.run(sql`update organisations set name = 'Renamed' where id = ${org.id}`)
+  const page = await pageOf(learner, training)
+  expect([page.pages, page.landscape]).toEqual([1, true])
+  for (const said of [
+    'Certificate of completion',
+    `${learner.firstName} ${learner.lastName}`,
+    'Working at height',
+    org.name,
+    '2 minutes',
+    certificate!.id.slice(0, 16),
+    certificate!.id.slice(16),
+    '/verify/',
+  ])
+    expect(page.text).toContain(said)
+  expect(page.text).not.toContain('Another title')
+  expect(page.info).toMatchObject({ Author: org.name, Keywords: expect.stringContaining(certificate!.id) as string })
+  const french = await pageOf(learner, training, 'fr')
+  expect(french.text).toContain('Travail en hauteur')
+  expect(french.text).toContain('Certificat de réussite')
+  // The training has no German texts: English ones under German words.
+  const german = await pageOf(learner, training, 'de')
+  expect(german.text).toContain('Abschlusszertifikat')
+  expect(german.text).toContain('Working at height')
+})
+
+it('takes names of every length and of other alphabets, whole and on one page', async () => {
+  const org = await make.organisation({ name: 'Société '.repeat(15).trim() })
+  const training = await makeTraining(org, { title: 'W'.repeat(50) })
+  for (const [firstName, lastName] of [
+    ['Ελένη', 'Παπαδοπούλου'],
+    ['Жанна', 'Ćwikła-Đurić'],
+    ['M'.repeat(100), 'W'.repeat(100)],
+    ['A', 'B'],
+  ] as const) {
+    const learner = await make.learner({ org, firstName, lastName })
+    await complete(learner, training)
+    const page = await pageOf(learner, training)
+    expect(page.pages).toBe(1)
+    expect(page.text.replaceAll(' ', '')).toContain(`${firstName}${lastName}`)
+    expect(page.text.replaceAll(' ', '')).toContain('W'.repeat(50))
+  }
+})
+
+it('is the member’s, the team’s manager’s and the administrator’s to read, and nobody else’s', async () => {
+  const { org, learner, training } = await learnerWithTraining()
+  await complete(learner, training)
+  const [admin, manager, other] = [await make.admin({ org }), await make.manager({ org }), await make.manager({ org })]
+  await joinTeam(manager, learner)
+  for (const who of [admin, manager]) expect((await askFor(who, training, learner.id)).status).toBe(200)
+  for (const who of [other, await make.learner({ org }), await make.admin()])
+    expect((await askFor(who, training, learner.id)).status).toBe(404)
+  expect((await askFor(await make.superAdmin(), training, learner.id)).status).toBe(403)
+  expect((await askFor(admin, training)).problem.code).toBe('certificate.not_completed')
+})
+
+it('a reset withdraws it; a later completion makes another one', async () => {
+  const { org, learner, training } = await learnerWithTraining()
+  await complete(learner, training)
+  const admin = await make.admin({ org })
+  const reset = await as(admin).call(resetProgress, { params: { id: learner.id }, query: { trainingId: training } })
+  expect(reset.status).toBe(200)
+  expect((await askFor(learner, training)).status).toBe(404)
+  const [withdrawn] = await listOf(learner)
+  expect(withdrawn!.withdrawnAt).not.toBeNull()
+  await complete(learner, training)
+  const both = await listOf(learner)
+  expect(both.map((c) => c.withdrawnAt === null)).toEqual([false, true])
+  expect(both[1]!.id).not.toBe(withdrawn!.id)
+})
+
+it('a completed course has a certificate too: of its enrolment, with its own title and time, withdrawn with it', async () => {
+  const { org, learner, training } = await learnerWithTraining()
+  const second = await makeTraining(org)
+  const admin = await make.admin({ org })
+  const course = await makeCourse(org, [training, second])
+  await as(admin).call(suggestCourses, { body: { courseIds: [course], userIds: [learner.id] } })
+  const ask = (who: Person, userId?: number) =>
+    as(who).call(api.getCourseCertificate, {
+      params: { id: course, lang: 'en' },
+      query: userId === undefined ? {} : { userId },
+    })
+  await complete(learner, training)
+  expect((await ask(learner)).problem.code).toBe('certificate.not_completed')
+  await complete(learner, second)
+  expect((await ask(learner)).status).toBe(200)
+  expect((await ask(admin, learner.id)).status).toBe(200)
+  expect((await ask(await make.admin(), learner.id)).status).toBe(404)
+  const answer = await test.app.inject({
+    url: `/api/courses/${course}/certificate/fr`,
+    headers: { authorization: `Bearer ${learner.token}` },
+  })
+  const page = await readPdf(answer.rawPayload)
+  expect(page.text).toContain(`Course ${course}`)
+  expect(page.text).toContain('Temps de parcours')
+  const standing = () =>
+    test.db.many<{ id: string; enrolled: boolean }>(sql`select id, enrolment_id is not null as enrolled
+      from certificates where user_id = ${learner.id} and course_id = ${course} and withdrawn_at is null`)
+  const [first] = await standing()
+  expect(first!.enrolled).toBe(true)
+  await rebuild(test.world, () => undefined)
+  expect(await standing()).toEqual([first])
+  await as(admin).call(resetProgress, { params: { id: learner.id }, query: { trainingId: second } })
+  expect(await standing()).toEqual([])
+  expect((await look(first!.id)).body).toContain('This certificate was withdrawn')
+  await complete(learner, second)
+  const [again] = await standing()
+  expect(again!.id).not.toBe(first!.id)
+})
+
+it('what was completed before there were certificates has got one by the migration, with a number at random', async () => {
+  const { learner, training, org } = await learnerWithTraining({ title: 'Long ago' })
+  const colleague = await make.learner({ org })
+  for (const one of [learner, colleague]) await complete(one, training)
+  const begun = await make.learner({ org })
+  await begin(begun, training)
+  await test.db.run(sql`delete from certificates where organisation_id = ${org.id}`)
+  const migration = readFileSync(new URL('../../../migrations/019-certificates.sql', import.meta.url), 'utf8')
+  const client = await test.db.connect()
+  await client.query(`${migration.slice(migration.indexOf('insert into certificates')).replace(/;\s*$/, '')}
+    and p.organisation_id = ${org.id}`)
+  client.release()
+  const made = [...(await listOf(learner)), ...(await listOf(colleague))]
+  expect(new Set(made.map(({ id }) => id)).size).toBe(2)
+  for (const { id } of made) expect(id).toMatch(/^[0-9a-f]{32}$/)
+  expect(await listOf(begun)).toEqual([])
+  expect((await pageOf(learner, training)).text).toContain('Long ago')
+})
+
+it('a rebuild keeps every certificate as it is, makes what is missing and withdraws what nothing stands for', async () => {
+  const { learner, training, org } = await learnerWithTraining()
+  await complete(learner, training)
+  const admin = await make.admin({ org })
+  await as(admin).call(resetProgress, { params: { id: learner.id }, query: { trainingId: training } })
+  await complete(learner, training)
+  const all = () =>
+    test.db.many<{ row: string }>(
+      sql`select c::text as row from certificates c where user_id = ${learner.id} order by id`,
+    )
+  const before = await all()
+  await rebuild(test.world, () => undefined)
+  expect(await all()).toEqual(before)
+  expect(before).toHaveLength(2)
+  const colleague = await make.learner({ org })
+  await complete(colleague, training)
+  await test.db.run(sql`delete from certificates where user_id = ${colleague.id}`)
+  const nobody = await make.learner({ org })
+  await test.db.run(sql`insert into certificates (organisation_id, id, user_id, training_id, first_name, last_name,
+    organisation_name, titles, default_lang, completed_at, active_ms, issued_at)
+    values (${org.id}, ${'ab'.repeat(16)}, ${nobody.id}, ${training}, 'A', 'B', 'O', '{}', 'EN', now(), 0, now())`)
+  await rebuild(test.world, () => undefined)
+  expect(await listOf(colleague)).toHaveLength(1)
+  expect((await listOf(nobody))[0]!.withdrawnAt).not.toBeNull()
+})
+
+const picture = (width: number, height: number, background = '#FFFFFF') =>
+  sharp({ create: { width, height, channels: 3, background } })
+    .png()
+    .toBuffer()
+function upload(who: Person, org: { id: number }, file: Buffer | undefined, fields: Record<string, string> = {}) {
+  const form = new FormData()
+  for (const [name, value] of Object.entries({ language: 'en', ...fields })) form.set(name, value)
+  if (file) form.set('file', new Blob([new Uint8Array(file)]), 'template.png')
+  return as(who).call(api.setCertificateTemplate, { params: { clientId: org.id, kind: 'training' }, form })
+}
+const templatesOf = async (who: Person, org: { id: number }) =>
+  (await as(who).call(api.listCertificateTemplates, { params: { clientId: org.id } })).body
+
+it('keeps one template for each kind and language, and says where the text would not be read', async () => {
+  const org = await make.organisation()
+  const admin = await make.admin({ org })
+  const made = await upload(admin, org, await picture(1512, 1080, '#0A3F3A'), { fileName: 'dark.png' })
+  expect(made.status).toBe(200)
+  expect(made.body).toMatchObject({ type: 'TRAINING', lang: 'en', fileName: 'dark.png', width: 1512, plate: true })
+  expect(made.body.contrast).toBeLessThan(4.5)
+  const light = await upload(admin, org, await picture(1512, 1080))
+  expect(light.body).toMatchObject({ plate: false })
+  await upload(admin, org, await picture(1512, 1080), { language: 'de' })
+  expect((await templatesOf(admin, org)).map(({ lang }) => lang)).toEqual(['de', 'en'])
+  const shown = await test.app.inject({ url: light.body.file })
+  expect([shown.statusCode, shown.headers['content-type']]).toEqual([200, 'image/png'])
+  // The replaced picture is gone, the one that two share is not.
+  expect(await test.world.storage.list(`certificates/${org.id}`)).toHaveLength(1)
+  const remove = (language: 'en' | 'de') =>
+    as(admin).call(api.removeCertificateTemplate, {
+      params: { clientId: org.id, kind: 'training' },
+      query: { language },
+    })
+  expect((await remove('en')).status).toBe(200)
+  expect(await test.world.storage.list(`certificates/${org.id}`)).toHaveLength(1)
+  expect((await remove('de')).status).toBe(200)
+  expect((await remove('de')).status).toBe(200)
+  expect(await templatesOf(admin, org)).toEqual([])
+  expect(await test.world.storage.list(`certificates/${org.id}`)).toEqual([])
+})
+
+it('refuses what is no template, each for its own reason, and keeps what was there', async () => {
+  const org = await make.organisation()
+  const admin = await make.admin({ org })
+  await upload(admin, org, await picture(1512, 1080))
+  const before = await templatesOf(admin, org)
+  const codeOf = async (file: Buffer | undefined, fields = {}) => {
+    const { status, problem } = await upload(admin, org, file, fields)
+    return `${status} ${problem.code} ${problem.violations?.[0]?.path ?? ''}`.trim()
+  }
+  expect(await codeOf(Buffer.from('PK\u0003\u0004 a document'))).toBe('422 image.invalid')
+  expect(await codeOf(Buffer.from('89504e470d0a1a0a00', 'hex'))).toBe('422 image.invalid')
+  expect(await codeOf(await picture(799, 565))).toBe('422 certificate.template_small')
+  expect(await codeOf(await picture(1080, 1512))).toBe('422 certificate.template_shape')
+  expect(await codeOf(await picture(1920, 1000))).toBe('422 certificate.template_shape')
+  expect(await codeOf(await picture(7600, 5400))).toBe('422 image.too_large')
+  expect(await codeOf(undefined)).toBe('422 image.invalid file')
+  expect(await codeOf(await picture(1512, 1080), { language: 'xx' })).toBe('400 request.invalid language')
+  expect((await templatesOf(admin, org)).map(({ createdAt }) => createdAt)).toEqual(before.map((t) => t.createdAt))
+  // The least that is taken, and the most that is looked at.
+  expect((await upload(admin, org, await picture(800, 566))).status).toBe(200)
+  const large = await upload(admin, org, await picture(7480, 5340))
+  expect([large.status, large.body.width <= 3508]).toEqual([200, true])
+})
+
+it('templates are the organisation’s own: another’s is not there, and only the platform looks after all', async () => {
+  const [org, foreign] = [await make.organisation(), await make.organisation()]
+  const [admin, stranger, root] = [
+    await make.admin({ org }),
+    await make.admin({ org: foreign }),
+    await make.superAdmin(),
+  ]
+  const file = await picture(1512, 1080)
+  expect((await upload(root, org, file)).status).toBe(200)
+  expect((await templatesOf(admin, org)).length).toBe(1)
+  const params = { clientId: org.id, kind: 'training' } as const
+  for (const who of [stranger, await make.admin({ org: await make.organisation({ type: 'PARTNER' }) })]) {
+    const partner = who !== stranger
+    expect((await upload(who, org, file)).status).toBe(partner ? 403 : 404)
+    expect((await as(who).call(api.listCertificateTemplates, { params })).status).toBe(partner ? 403 : 404)
+    expect((await as(who).call(api.countCertificates, { params })).status).toBe(partner ? 403 : 404)
+    const query = { language: 'en' } as const
+    expect((await as(who).call(api.removeCertificateTemplate, { params, query })).status).toBe(partner ? 403 : 404)
+    expect((await as(who).call(api.previewCertificate, { params, query })).status).toBe(partner ? 403 : 404)
+  }
+  for (const who of [await make.manager({ org }), await make.learner({ org })])
+    expect((await as(who).call(api.listCertificateTemplates, { params })).status).toBe(403)
+})
+
+const preview = async (who: Person, org: Organisation, query: string) => {
+  const answer = await test.app.inject({
+    url: `/api/certificates/${org.id}/training/preview?${query}`,
+    headers: { authorization: `Bearer ${who.token}` },
+  })
+  return readPdf(answer.rawPayload)
+}
+it('shows how it will look, and a sample to draw on, before anybody has completed anything', async () => {
+  const org = await make.organisation({ name: 'Ateliers Morel' })
+  const admin = await make.admin({ org })
+  const builtIn = await preview(admin, org, 'language=pt')
+  expect(builtIn.text).toContain('Certificado de conclusão')
+  expect(builtIn.text).toContain('Ateliers Morel')
+  const sample = await preview(admin, org, 'language=fr&guides=true')
+  expect(sample.text).toContain('195 × 99 mm')
+  await upload(admin, org, await picture(1512, 1080, '#0A3F3A'))
+  expect((await preview(admin, org, 'language=en')).text).toContain('Working at height')
+})
+
+it('counts those that are valid', async () => {
+  const { org, learner, training } = await learnerWithTraining()
+  const admin = await make.admin({ org })
+  const issued = async () => (await as(admin).call(api.countCertificates, { params: { clientId: org.id } })).body.issued
+  expect(await issued()).toBe(0)
+  await complete(learner, training)
+  expect(await issued()).toBe(1)
+  await as(admin).call(resetProgress, { params: { id: learner.id }, query: { trainingId: training } })
+  expect(await issued()).toBe(0)
+})
+
+const look = (number: string, headers: Record<string, string> = {}) =>
+  test.app.inject({ url: `/verify/${number}`, headers })
+it('tells whoever holds a certificate whether it is valid, withdrawn or unknown, and nothing more', async () => {
+  const { org, learner, training } = await learnerWithTraining({ title: '<b>Height & "depth"</b>' })
+  await complete(learner, training)
+  const { id } = (await listOf(learner))[0]!
+  const valid = await look(id)
+  expect(valid.statusCode).toBe(200)
+  expect(valid.body).toContain('This certificate is valid')
+  expect(valid.body).toContain(`${learner.firstName} ${learner.lastName}`)
+  expect(valid.body).toContain(org.name)
+  expect(valid.body).toContain('&#60;b&#62;Height &#38; &#34;depth&#34;&#60;/b&#62;')
+  expect(valid.body).not.toContain(learner.email)
+  expect(valid.body).not.toMatch(/<script|https?:/)
+  expect(valid.headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'sha256-[^']+'; /)
+  expect(valid.headers['x-robots-tag']).toContain('noindex')
+  const french = await look(id, { 'accept-language': 'de-CH, fr;q=0.8, en;q=0.5' })
+  expect(french.body).toContain('Ce certificat est valable')
+  expect((await look(`${id}?lang=it`, { 'accept-language': 'fr' })).body).toContain('Questo attestato è valido')
+  const admin = await make.admin({ org })
+  await as(admin).call(resetProgress, { params: { id: learner.id }, query: { trainingId: training } })
+  const withdrawn = await look(id)
+  expect(withdrawn.statusCode).toBe(200)
+  expect(withdrawn.body).toContain('This certificate was withdrawn')
+  await as(admin).call(deleteMember, { params: { id: learner.id } })
+  const unknown = await look(id)
+  expect([unknown.statusCode, unknown.body.includes('No certificate has this number')]).toEqual([404, true])
+  expect(unknown.body).not.toContain(learner.lastName)
+})
+
+it('finds a number as people copy it, and says what is wrong with one that can’t be', async () => {
+  const { learner, training } = await learnerWithTraining()
+  await complete(learner, training)
+  const { id } = (await listOf(learner))[0]!
+  const typed = async (number: string) =>
+    test.app.inject({ url: `/verify?${new URLSearchParams({ number }).toString()}` })
+  for (const one of [id, id.toUpperCase(), id.replace(/.{4}/g, '$& '), ` https://praxia.example/verify/${id} `])
+    expect((await typed(one)).body).toContain('This certificate is valid')
+  expect((await typed(id.slice(1))).body).toContain('This has 31 of 32 characters')
+  expect((await typed(`${id.slice(1)}x`)).body).toContain('0 to 9 and a to f only')
+  const hostile = await typed('"><script>alert(1)</script>')
+  expect([hostile.statusCode, hostile.body.includes('<script')]).toEqual([404, false])
+  const empty = await test.app.inject({ url: '/verify' })
+  expect([empty.statusCode, empty.body.includes('Is this certificate genuine?')]).toEqual([200, true])
+})
+
+it('goes with its organisation, its pictures too', async () => {
+  const { org, learner, training } = await learnerWithTraining()
+  await complete(learner, training)
+  const root = await make.superAdmin()
+  await upload(root, org, await picture(1512, 1080))
+  const { id } = (await listOf(learner))[0]!
+  await test.db.run(sql`update trainings set organisation_id = 1 where id = ${training}`)
+  expect((await as(root).call(deleteOrganisation, { params: { id: org.id } })).status).toBe(200)
+  expect((await look(id)).statusCode).toBe(404)
+  expect(await test.world.storage.list(`certificates/${org.id}`)).toEqual([])
+})
+
+it('is signed as an Open Badge, which somebody else’s program verifies with the key that is published', async () => {
+  const { org, learner, training } = await learnerWithTraining({ title: 'Working at height' })
+  await complete(learner, training)
+  const { id } = (await listOf(learner))[0]!
+  const { bytes, headers } = await fetchPdf(learner, training, 'fr', '&format=json')
+  expect(headers['content-type']).toBe('application/ld+json')
+  const badge = JSON.parse(bytes.toString('utf8')) as Record<string, unknown>
+  expect(badge).toMatchObject({
+    id: expect.stringMatching(new RegExp(`/verify/${id}$`)) as string,
+    type: ['VerifiableCredential', 'OpenBadgeCredential'],
+    credentialSubject: {
+      identifier: [{ identityHash: `${learner.firstName} ${learner.lastName}` }],
+      achievement: { name: 'Working at height', creator: { name: org.name } },
+    },
+  })
+  const did = (await test.app.inject({ url: '/.well-known/did.json' })).json<DidDocument>()
+  expect(await verifies(badge, did)).toBe(true)
+  expect(await verifies({ ...badge, name: 'Something else' }, did)).toBe(false)
+  // The same stands beside the public page and in the PDF.
+  const shown = await test.app.inject({ url: `/verify/${id}/badge.json` })
+  expect(shown.body).toBe(bytes.toString('utf8'))
+  const { attachments } = await pageOf(learner, training)
+  expect(attachments.map(({ filename }) => filename)).toEqual(['open-badge.json'])
+  expect(Buffer.from(attachments[0]!.content ?? []).toString('utf8')).toBe(shown.body)
+  const admin = await make.admin({ org })
+  await as(admin).call(resetProgress, { params: { id: learner.id }, query: { trainingId: training } })
+  expect((await test.app.inject({ url: `/verify/${id}/badge.json` })).statusCode).toBe(404)
+})

@@ -1,0 +1,94 @@
+import type { CertificateKind, CertificateLanguage, CertificateTemplate } from '@praxia/contract/certificates.ts'
+import { certificatePicture } from '@praxia/contract/limits.ts'
+import { AppError, notFound } from '../../basics/app-error.ts'
+import type { Ctx, Scope } from '../../context/context.ts'
+import { fileUrl } from '../../delivery/files.ts'
+import { cleanImage, lightness, luminance, sizeOf } from '../../files/images.ts'
+import { publish } from '../../messages/events-store.ts'
+import { organisationTopics } from '../../messages/topics.ts'
+import { organisationScope } from '../people/sight.ts'
+import { contrastOf, faultOf, leastContrast, muted, partOfPicture, rgb, zone } from './rules.ts'
+import * as store from './store.ts'
+
+export const typeOf = (kind: CertificateKind) => (kind === 'training' ? 'TRAINING' : 'COURSE')
+/** Another organisation than one's own is the platform's to see alone. */
+export async function issuerScope(ctx: Ctx, clientId: number): Promise<Scope> {
+  const { scope, partner } = await organisationScope(ctx, clientId)
+  // A partner has nobody who could complete anything.
+  if (partner) throw notFound()
+  return scope
+}
+
+const present = (ctx: Ctx, row: store.TemplateRow): CertificateTemplate => ({
+  type: row.kind,
+  lang: row.lang,
+  file: fileUrl(ctx, row.storageKey),
+  fileName: row.fileName,
+  width: row.width,
+  height: row.height,
+  bytes: row.bytes,
+  contrast: row.contrast,
+  plate: row.contrast < leastContrast,
+  createdAt: row.createdAt.toISOString(),
+})
+export const listTemplates = async (ctx: Ctx, clientId: number): Promise<CertificateTemplate[]> =>
+  (await store.listTemplates(ctx.db, await issuerScope(ctx, clientId))).map((row) => present(ctx, row))
+
+/** Of the palest text with what lies behind it, in the field of the zone where they differ least. */
+async function leastOf(bytes: Buffer, size: { width: number; height: number }): Promise<number> {
+  const fields = await lightness(bytes, size, partOfPicture(zone, size), { columns: 96, rows: 45 })
+  const text = luminance(rgb(muted))
+  // A zone as dark as the text is no place for it, however well white would stand there.
+  return Math.min(...fields.map((field) => (field < text ? 1 : contrastOf(field, text))))
+}
+const changed = (ctx: Ctx, { organisationId }: Scope): Promise<void> =>
+  publish(ctx.db, organisationTopics([organisationId]), 'organisation')
+async function dropPicture(ctx: Ctx, scope: Scope, key: string): Promise<void> {
+  if (!(await store.usesPicture(ctx.db, scope, key))) ctx.after(() => ctx.storage.remove(key))
+}
+
+export async function setTemplate(
+  ctx: Ctx,
+  { clientId, kind }: { clientId: number; kind: CertificateKind },
+  { language, fileName = '' }: { language: CertificateLanguage; fileName?: string },
+  file: Buffer | undefined,
+): Promise<CertificateTemplate> {
+  if (!file)
+    throw new AppError('image.invalid', { violations: [{ path: 'file', code: 'required', message: 'is missing' }] })
+  const scope = await issuerScope(ctx, clientId)
+  const clean = await cleanImage(file, certificatePicture.most)
+  const size = await sizeOf(clean.bytes)
+  const fault = faultOf(size)
+  if (fault === 'shape') throw new AppError('certificate.template_shape', { ...size })
+  if (fault === 'small') throw new AppError('certificate.template_small', { ...size })
+  const contrast = await leastOf(clean.bytes, size)
+  await store.lockTemplates(ctx.db, scope)
+  const before = (await store.listTemplates(ctx.db, scope)).find((t) => t.kind === typeOf(kind) && t.lang === language)
+  const row = {
+    kind: typeOf(kind),
+    lang: language,
+    storageKey: await ctx.storage.putHashed(`certificates/${scope.organisationId}`, clean.bytes, clean.extension),
+    fileName: fileName.trim(),
+    ...size,
+    bytes: clean.bytes.length,
+    contrast,
+    createdAt: ctx.now(),
+  } as const
+  await store.upsertTemplate(ctx.db, scope, row)
+  if (before) await dropPicture(ctx, scope, before.storageKey)
+  await changed(ctx, scope)
+  return present(ctx, row)
+}
+export async function removeTemplate(
+  ctx: Ctx,
+  { clientId, kind }: { clientId: number; kind: CertificateKind },
+  language: CertificateLanguage,
+): Promise<void> {
+  const scope = await issuerScope(ctx, clientId)
+  await store.lockTemplates(ctx.db, scope)
+  const gone = await store.deleteTemplate(ctx.db, scope, typeOf(kind), language)
+  // Whoever removed it first did the same.
+  if (!gone) return
+  await dropPicture(ctx, scope, gone.storageKey)
+  await changed(ctx, scope)
+}

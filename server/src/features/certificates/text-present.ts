@@ -1,0 +1,187 @@
+import { fileURLToPath } from 'node:url'
+import type { CertificateLanguage, CertificateType } from '@praxia/contract/certificates.ts'
+import type PDFDocument from 'pdfkit'
+import encodeQr from 'qr'
+import type { Part } from '../../files/images.ts'
+import { pageWords } from '../../phrases/certificates.ts'
+import { ink, muted, page, zone } from './rules.ts'
+
+/** What a certificate says. */
+export interface PageFacts {
+  type: CertificateType
+  lang: CertificateLanguage
+  name: string
+  title: string
+  completedOn: string
+  duration: string
+  organisation: string
+  /** Where it is checked; none on a page that is nobody's. */
+  address: string
+  number: string
+  issuedAt: Date
+}
+export type Doc = InstanceType<typeof PDFDocument>
+/** The drawing says pixels of 96 to the inch. */
+export const px = 0.75
+export const fonts = { regular: '400Regular', medium: '500Medium', semi: '600SemiBold', bold: '700Bold' } as const
+export type Font = keyof typeof fonts
+export const fontFile = (font: Font): string =>
+  fileURLToPath(import.meta.resolve(`@expo-google-fonts/inter/${fonts[font]}/Inter_${fonts[font]}.ttf`))
+
+export const onPage = (part: Part) => ({
+  x: part.left * page.width,
+  y: part.top * page.height,
+  width: part.width * page.width,
+  height: part.height * page.height,
+})
+export interface Line {
+  text: string
+  font: Font
+  size: number
+  colour: string
+  /** Above it. */
+  gap: number
+}
+const spacing = ({ font, size }: Line): number => (font === 'bold' ? -0.025 * size : 0)
+export function heightOf(doc: Doc, line: Line, width: number): number {
+  return doc
+    .font(line.font)
+    .fontSize(line.size)
+    .heightOfString(line.text, { width, characterSpacing: spacing(line) })
+}
+export function write(doc: Doc, line: Line, x: number, y: number, width: number): void {
+  doc
+    .font(line.font)
+    .fontSize(line.size)
+    .fillColor(line.colour)
+    .text(line.text, x, y, { width, characterSpacing: spacing(line) })
+}
+
+/** Sizes of the name and the title, largest first: what is long is written smaller, and goes on in the next line before it is cut. */
+const steps = [
+  [48, 28],
+  [40, 26],
+  [32, 28],
+  [32, 24],
+  [26, 20],
+  [22, 17],
+  [18, 15],
+  [15, 13],
+  [12, 11],
+] as const
+/** How many lines it takes at most for it to be called short. */
+const calm = 2
+
+interface Text {
+  head: Line[]
+  /** Height of the head, and of all of it. */
+  headHeight: number
+  height: number
+  facts: { label: Line; value: Line }[]
+  columns: number[]
+}
+function factsAt(doc: Doc, facts: PageFacts, size: number, width: number): Pick<Text, 'facts' | 'columns'> {
+  const words = pageWords[facts.lang]
+  const said = [
+    [words.completedOn, facts.completedOn],
+    [words.timeIn[facts.type], facts.duration],
+    [words.organisation, facts.organisation],
+  ] as const
+  const lines = said.map(([label, value]) => ({
+    label: { text: label, font: 'regular' as const, size: size * 0.8 * px, colour: muted, gap: 0 },
+    value: { text: value, font: 'medium' as const, size: size * px, colour: ink, gap: 2 * px },
+  }))
+  const gap = 28 * px
+  const natural = lines.map(({ label, value }) =>
+    Math.max(...[label, value].map((line) => doc.font(line.font).fontSize(line.size).widthOfString(line.text) + 1)),
+  )
+  const [first = 0, second = 0] = natural
+  return { facts: lines, columns: [first + gap, second + gap, width - first - second - 2 * gap] }
+}
+function layOut(doc: Doc, facts: PageFacts, label: string, width: number, room: number): Text {
+  const words = pageWords[facts.lang]
+  const at = ([name, title]: readonly [number, number]): Text & { lines: number } => {
+    const head: Line[] = [
+      { text: words.certificate, font: 'semi', size: 18 * px, colour: label, gap: 0 },
+      { text: facts.name, font: 'bold', size: name * px, colour: ink, gap: 4 * px },
+      { text: words.hasCompleted, font: 'regular', size: 16 * px, colour: muted, gap: (name >= 32 ? 10 : 6) * px },
+      { text: facts.title, font: 'bold', size: title * px, colour: ink, gap: 2 * px },
+    ]
+    const heights = head.map((line) => line.gap + heightOf(doc, line, width))
+    const headHeight = heights.reduce((sum, one) => sum + one, 0)
+    const below = factsAt(doc, facts, name >= 32 ? 16 : 13, width)
+    const tallest = Math.max(
+      ...below.facts.map(
+        ({ label: l, value }, i) =>
+          heightOf(doc, l, below.columns[i]!) + value.gap + heightOf(doc, value, below.columns[i]!),
+      ),
+    )
+    const oneLine = doc.font('bold').fontSize(head[1]!.size).currentLineHeight(true)
+    const lines = Math.round((heights[1]! - head[1]!.gap) / oneLine)
+    return { head, headHeight, height: headHeight + 22 * px + tallest, ...below, lines }
+  }
+  const tried = steps.map(at)
+  const [widest] = tried
+  // One line at its largest; else the largest that takes two; else whatever fits.
+  if (widest!.lines === 1 && widest!.height <= room) return widest!
+  return (
+    tried.find((one) => one.height <= room && one.lines === 1 && one.head[1]!.size >= 40 * px) ??
+    tried.find((one) => one.height <= room && one.lines <= calm) ??
+    tried.find((one) => one.height <= room) ??
+    tried.at(-1)!
+  )
+}
+
+export function drawText(doc: Doc, facts: PageFacts, label: string): void {
+  const box = onPage(zone)
+  const code = 128 * px
+  const width = box.width - code - 40 * px
+  const text = layOut(doc, facts, label, width, box.height)
+  const top = box.y + Math.max(0, (box.height - text.height) / 2)
+  let y = top
+  for (const line of text.head) {
+    y += line.gap
+    write(doc, line, box.x, y, width)
+    y += heightOf(doc, line, width)
+  }
+  y += 22 * px
+  let { x } = box
+  for (const [i, { label: above, value }] of text.facts.entries()) {
+    const column = text.columns[i]!
+    write(doc, above, x, y, column)
+    write(doc, value, x, y + heightOf(doc, above, column) + value.gap, column)
+    x += column
+  }
+  drawProof(doc, facts, { x: box.x + box.width - code, bottom: Math.min(top + text.height, box.y + box.height), code })
+}
+
+const quiet = 4
+function drawProof(doc: Doc, facts: PageFacts, at: { x: number; bottom: number; code: number }): void {
+  const lines = [
+    facts.address.replace(/^https?:\/\//, '').replace(/[0-9a-f]{32}$/, ''),
+    facts.number.slice(0, 16),
+    facts.number.slice(16),
+  ]
+  const size = 11 * px
+  const height = 15 * px
+  const textTop = at.bottom - lines.length * height
+  const top = textTop - 8 * px - at.code
+  // Four fields of white are around it, as the norm asks.
+  const modules = encodeQr(facts.address, 'raw', { border: quiet, ecc: 'medium' })
+  const module = at.code / (modules.length - 2 * quiet)
+  const [left, above] = [at.x - quiet * module, top - quiet * module]
+  doc.rect(left, above, modules.length * module, modules.length * module).fill('#FFFFFF')
+  for (const [row, cells] of modules.entries())
+    for (const [column, dark] of cells.entries())
+      if (dark) doc.rect(left + column * module, above + row * module, module * 1.01, module * 1.01)
+  doc.fill(ink)
+  doc.link(at.x, top, at.code, at.code, facts.address)
+  for (const [i, line] of lines.entries()) {
+    doc.font('regular').fontSize(size)
+    const fitting = Math.min(size, (size * at.code) / doc.widthOfString(line))
+    doc
+      .fontSize(fitting)
+      .fillColor(muted)
+      .text(line, at.x, textTop + i * height, { lineBreak: false })
+  }
+}

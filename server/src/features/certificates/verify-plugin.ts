@@ -1,0 +1,97 @@
+import { interfaceLanguages } from '@praxia/contract/limits.ts'
+import type { InterfaceLanguage } from '@praxia/contract/shapes.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { World } from '../../context/context.ts'
+import { notFound } from '../../basics/app-error.ts'
+import { badgeBytes, badgeFile } from './badge-actions.ts'
+import { didDocument, didOf } from './badge-rules.ts'
+import { findById } from './store.ts'
+import { type Asked, certificateCheck, unknownCheck, verifyPolicy } from './verify-present.ts'
+
+/** The reader's first language that the page has. */
+function languageOf(request: FastifyRequest): InterfaceLanguage {
+  const { lang } = request.query as { lang?: unknown }
+  const wished = String(request.headers['accept-language'] ?? '')
+    .split(',')
+    .map((part, i) => {
+      const [tag = '', q] = part.trim().split(/;\s*q=/)
+      return { tag: tag.slice(0, 2).toLowerCase(), weight: q === undefined ? 1 : Number(q) || 0, i }
+    })
+    .toSorted((a, b) => b.weight - a.weight || a.i - b.i)
+    .filter(({ weight }) => weight > 0)
+    .map(({ tag }) => tag)
+  return [String(lang), ...wished].flatMap((tag) => interfaceLanguages.filter((one) => one === tag))[0] ?? 'en'
+}
+/** As people copy it: with blanks, in capitals, the whole address. */
+const numberIn = (typed: string): string =>
+  typed
+    .replace(/^.*\/verify\//, '')
+    .replace(/[\s-]+/g, '')
+    .toLowerCase()
+    .slice(0, 100)
+
+/** Is a certificate genuine? Outside the application: for whoever holds one, without an account and without a script. */
+export const verifyPlugin =
+  (world: World) =>
+  (app: FastifyInstance): void => {
+    const asked = (request: FastifyRequest, typed: string): Asked => ({
+      product: world.config.productName,
+      lang: languageOf(request),
+      number: numberIn(typed),
+      now: world.now(),
+      did: didOf(world.config),
+    })
+    const answer = (reply: FastifyReply, status: number, html: string) =>
+      reply
+        .code(status)
+        .headers({
+          'Content-Security-Policy': verifyPolicy,
+          'X-Robots-Tag': 'noindex, nofollow, noarchive',
+          'Cache-Control': 'no-store',
+          'Referrer-Policy': 'no-referrer',
+          'X-Content-Type-Options': 'nosniff',
+          Vary: 'Accept-Language',
+        })
+        .type('text/html; charset=utf-8')
+        .send(html)
+    const check = async (request: FastifyRequest, reply: FastifyReply, typed: string) => {
+      const one = asked(request, typed)
+      const row = /^[0-9a-f]{32}$/.test(one.number) ? await findById(world.database, one.number) : undefined
+      return row
+        ? answer(reply, 200, certificateCheck(one, row))
+        : answer(reply, one.number ? 404 : 200, unknownCheck(one, typed.slice(0, 100)))
+    }
+    app.get<{ Querystring: { number?: unknown } }>('/verify', { schema: { hide: true } }, (request, reply) => {
+      const { number } = request.query
+      return check(request, reply, typeof number === 'string' ? number : '')
+    })
+    app.get<{ Params: { number: string } }>('/verify/:number', { schema: { hide: true } }, (request, reply) =>
+      check(request, reply, request.params.number),
+    )
+    const anywhere = { 'Access-Control-Allow-Origin': '*', 'X-Content-Type-Options': 'nosniff' }
+    app.get<{ Params: { number: string } }>(
+      '/verify/:number/badge.json',
+      { schema: { hide: true } },
+      async (request, reply) => {
+        const { number } = request.params
+        const row = /^[0-9a-f]{32}$/.test(number) ? await findById(world.database, number) : undefined
+        // What was withdrawn is not signed again.
+        if (!row || row.withdrawnAt) throw notFound()
+        return reply
+          .headers({
+            ...anywhere,
+            'Cache-Control': 'no-store',
+            'X-Robots-Tag': 'noindex',
+            'Content-Disposition': `attachment; filename="${badgeFile}"`,
+          })
+          .type('application/ld+json')
+          .send(await badgeBytes(world, row))
+      },
+    )
+    app.get('/.well-known/did.json', { schema: { hide: true } }, (_, reply) =>
+      reply
+        .headers({ ...anywhere, 'Cache-Control': 'public, max-age=3600' })
+        .type('application/did+json')
+        .send(JSON.stringify(didDocument(world.config, world.serverKey))),
+    )
+  }

@@ -1,0 +1,22 @@
+import type { CertificateLanguage } from '@praxia/contract/certificates.ts'
+import type { AskedLanguage } from '@praxia/contract/shapes.ts'
+import { contentLanguageIn, speech } from '../../basics/languages.ts'
+import type { CertificateRow } from './store.ts'
+
+/** Minutes as people say them: "42 minutes", "1 h 05". */
+export function durationIn(lang: string, ms: number): string {
+  const minutes = Math.max(1, Math.round(ms / 60_000))
+  if (minutes < 60)
+    return new Intl.NumberFormat(lang, { style: 'unit', unit: 'minute', unitDisplay: 'long' }).format(minutes)
+  return `${Math.floor(minutes / 60)} h ${String(minutes % 60).padStart(2, '0')}`
+}
+export const dayIn = (lang: string, at: Date, timeZone: string): string =>
+  new Intl.DateTimeFormat(lang === 'en' ? 'en-GB' : lang, { dateStyle: 'long', timeZone }).format(at)
+
+/** The title in a language, else in English, else as the training says it first. */
+export const titleIn = (c: Pick<CertificateRow, 'titles' | 'defaultLang'>, lang: string): string =>
+  c.titles[lang] ?? c.titles.EN ?? c.titles[c.defaultLang] ?? Object.values(c.titles)[0] ?? ''
+export const nameOf = (c: Pick<CertificateRow, 'firstName' | 'lastName'>): string =>
+  `${c.firstName} ${c.lastName}`.trim()
+export const languageIn = (asked: AskedLanguage): CertificateLanguage =>
+  speech(contentLanguageIn(asked)) as CertificateLanguage

@@ -1,0 +1,74 @@
+import type { CertificateLanguage } from '@praxia/contract/certificates.ts'
+
+/** What stands on a certificate, in each language that a training can have. */
+export interface PageWords {
+  certificate: string
+  hasCompleted: string
+  completedOn: string
+  timeIn: { TRAINING: string; COURSE: string }
+  organisation: string
+  sampleTitle: string
+  guideText(size: string): string
+  guideMargin: string
+}
+const en = {
+  certificate: 'Certificate of completion',
+  hasCompleted: 'has completed',
+  completedOn: 'Completed on',
+  timeIn: { TRAINING: 'Time in training', COURSE: 'Time in the course' },
+  organisation: 'Organisation',
+  sampleTitle: 'Working at height',
+  guideText: (size) => `Text: ${size}, always written here`,
+  guideMargin: 'Keep 7 mm free for printers',
+} satisfies PageWords
+const fr = {
+  certificate: 'Certificat de réussite',
+  hasCompleted: 'a terminé',
+  completedOn: 'Terminé le',
+  timeIn: { TRAINING: 'Temps de formation', COURSE: 'Temps de parcours' },
+  organisation: 'Organisation',
+  sampleTitle: 'Travailler en hauteur',
+  guideText: (size) => `Texte : ${size}, toujours écrit ici`,
+  guideMargin: 'Laissez 7 mm libres pour l’impression',
+} satisfies PageWords
+const es = {
+  certificate: 'Certificado de finalización',
+  hasCompleted: 'ha completado',
+  completedOn: 'Completado el',
+  timeIn: { TRAINING: 'Tiempo de formación', COURSE: 'Tiempo del itinerario' },
+  organisation: 'Organización',
+  sampleTitle: 'Trabajar en altura',
+  guideText: (size) => `Texto: ${size}, siempre se escribe aquí`,
+  guideMargin: 'Deje 7 mm libres para la impresora',
+} satisfies PageWords
+const it = {
+  certificate: 'Attestato di completamento',
+  hasCompleted: 'ha completato',
+  completedOn: 'Completato il',
+  timeIn: { TRAINING: 'Tempo di formazione', COURSE: 'Tempo del percorso' },
+  organisation: 'Organizzazione',
+  sampleTitle: 'Lavorare in quota',
+  guideText: (size) => `Testo: ${size}, scritto sempre qui`,
+  guideMargin: 'Lasciare 7 mm liberi per la stampa',
+} satisfies PageWords
+const de = {
+  certificate: 'Abschlusszertifikat',
+  hasCompleted: 'hat abgeschlossen',
+  completedOn: 'Abgeschlossen am',
+  timeIn: { TRAINING: 'Trainingszeit', COURSE: 'Zeit im Kurs' },
+  organisation: 'Organisation',
+  sampleTitle: 'Arbeiten in der Höhe',
+  guideText: (size) => `Text: ${size}, steht immer hier`,
+  guideMargin: '7 mm für den Druck frei lassen',
+} satisfies PageWords
+const pt = {
+  certificate: 'Certificado de conclusão',
+  hasCompleted: 'concluiu',
+  completedOn: 'Concluído em',
+  timeIn: { TRAINING: 'Tempo de formação', COURSE: 'Tempo do percurso' },
+  organisation: 'Organização',
+  sampleTitle: 'Trabalhar em altura',
+  guideText: (size) => `Texto: ${size}, sempre escrito aqui`,
+  guideMargin: 'Deixe 7 mm livres para a impressora',
+} satisfies PageWords
+export const pageWords: Record<CertificateLanguage, PageWords> = { fr, en, es, de, it, pt }

@@ -1,0 +1,24 @@
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+
+/** What a PDF says, as a reader would copy it, and what it says of itself. */
+export async function readPdf(bytes: Uint8Array) {
+  const document = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise
+  const page = await document.getPage(1)
+  const { items } = await page.getTextContent()
+  const text = items.map((item) => ('str' in item ? item.str : '')).join(' ')
+  const { info } = (await document.getMetadata()) as { info: Record<string, unknown> }
+  const attachments = await Promise.all(
+    [...((await document.getAttachments()) ?? new Map())].map(async ([id, { filename }]) => ({
+      filename,
+      content: await document.getAttachmentContent(id),
+    })),
+  )
+  const [, , width = 0, height = 0] = page.view
+  return {
+    pages: document.numPages,
+    landscape: width > height,
+    text: text.replace(/\s+/g, ' '),
+    info,
+    attachments,
+  }
+}
