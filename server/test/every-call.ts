@@ -48,10 +48,10 @@ export async function askEverything(): Promise<void> {
     await as(who).call(listCourseHistory)
     await as(who).call(listCourseSessions, { params: { id: own.ids.course }, query: { enrolmentId: 1 } })
   }
-  // What is deleted is deleted last.
-  const calls = callsWithIds(own).toSorted(
-    (a, b) => Number(a.endpoint.method === 'DELETE') - Number(b.endpoint.method === 'DELETE'),
-  )
+  // What is deleted is deleted last, and courses before their trainings.
+  const turn = ({ endpoint: { method, name } }: { endpoint: { method: string; name: string } }) =>
+    method !== 'DELETE' ? 0 : name === 'deleteCourse' ? 1 : 2
+  const calls = callsWithIds(own).toSorted((a, b) => turn(a) - turn(b))
   for (const { endpoint, who, input } of calls)
     if (endpoint.name !== 'streamEvents') await send(endpoint as never, input(own.ids) as never, who.token)
   for (const job of jobs) await job.run(test.deps)

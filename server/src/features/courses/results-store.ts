@@ -35,14 +35,16 @@ const refresh = (scope: Scope, touched: Sql): Sql => {
   windows as materialized (
     select e.course_id, e.user_id, e.id as enrolment_id, e.start_at as from_at,
       least(coalesce(e.end_at, 'infinity'), coalesce(c.deleted_at, 'infinity')) as to_at
-    from touched p join courses c on c.organisation_id = ${org} and c.id = p.course_id
+    from touched p cross join lateral (
+      select * from courses where organisation_id = ${org} and id = p.course_id offset 0) c
     join enrolments e on e.organisation_id = ${org} and e.user_id = p.user_id and e.course_id = p.course_id
     union all
     select p.course_id, p.user_id, null, '-infinity', least(coalesce(c.deleted_at, 'infinity'), coalesce(
       (select min(e.start_at) from enrolments e
         where e.organisation_id = ${org} and e.user_id = p.user_id and e.course_id = p.course_id), 'infinity'))
-    from touched p join courses c on c.organisation_id = ${org} and c.id = p.course_id
-      and (c.owner_id is null or c.owner_id = p.user_id)),
+    from touched p cross join lateral (
+      select * from courses where organisation_id = ${org} and id = p.course_id offset 0) c
+    where c.owner_id is null or c.owner_id = p.user_id),
   results as materialized (
     select w.enrolment_id, ct.training_id, r.* from windows w
     join course_trainings ct on ct.organisation_id = ${org} and ct.course_id = w.course_id

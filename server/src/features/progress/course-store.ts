@@ -198,9 +198,9 @@ export const isCourseOf = async (db: Db, scope: Scope, courseId: number, userId:
   (await db.maybe(sql`
   select 1 from courses c where c.organisation_id = ${scope.organisationId} and c.id = ${courseId}
     and (c.owner_id = ${userId} or (c.owner_id is null and c.deleted_at is null) or exists (
-      select 1 from enrolments e where e.organisation_id = c.organisation_id and e.user_id = ${userId}
+      select 1 from enrolments e where e.organisation_id = ${scope.organisationId} and e.user_id = ${userId}
         and e.course_id = c.id) or exists (
-      select 1 from course_completions d where d.organisation_id = c.organisation_id and d.user_id = ${userId}
+      select 1 from course_completions d where d.organisation_id = ${scope.organisationId} and d.user_id = ${userId}
         and d.course_id = c.id))`)) !== undefined
 
 export interface CourseFigures {
@@ -240,8 +240,8 @@ export const listTrainingFigures = (db: Db, scope: Scope, id: number, lang: stri
     join courses c on c.organisation_id = ct.organisation_id and c.id = ct.course_id
     join progress r on r.organisation_id = ct.organisation_id and r.training_id = ct.training_id
       and (c.owner_id is null or c.owner_id = r.user_id)
-    where not exists (select 1 from enrolments e where e.organisation_id = ct.organisation_id
-      and e.user_id = r.user_id and e.course_id = ct.course_id)),
+    where not exists (select 1 from enrolments e where e.organisation_id = ${scope.organisationId}
+      and e.user_id = r.user_id and e.course_id = ${id})),
   sums as (select training_id, count(*)::integer as started, (count(*) filter (where succeeded))::integer as succeeded,
       sum(active_ms)::bigint as active_ms from did group by training_id)
   select t.id as training_id, x.title, k.key as category_key, t.cover, ct.success_score as needed,
@@ -322,7 +322,7 @@ export const listCourseSessions = (
     and e.course_id = ${m.courseId}`
   return db.many<CourseSession>(sql`
   select s.started_at, s.active_ms, exists (select 1 from course_completions d
-      where d.organisation_id = s.organisation_id and d.user_id = s.user_id and d.course_id = ct.course_id
+      where d.organisation_id = ${scope.organisationId} and d.user_id = ${m.userId} and d.course_id = ${m.courseId}
         and d.completed_at = coalesce(s.last_at, s.started_at)) as finishing, t.id as training_id, x.title
   from course_trainings ct join trainings t on t.id = ct.training_id join training_texts x on ${textsIn(lang)}
   join sessions s on s.organisation_id = ct.organisation_id and s.user_id = ${m.userId}

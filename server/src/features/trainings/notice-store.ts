@@ -50,6 +50,7 @@ export const listCoursesWith = (db: Db, scope: Scope, trainingId: number, everyw
     (count(*) filter (where c.organisation_id <> ${scope.organisationId} and not ${everywhere}::boolean))::integer
       as others
   from course_trainings ct
-  join courses c on c.organisation_id = ct.organisation_id and c.id = ct.course_id and c.deleted_at is null
+  cross join lateral (
+    select * from courses where organisation_id = ct.organisation_id and id = ct.course_id offset 0) c
   join course_texts x on x.organisation_id = c.organisation_id and x.course_id = c.id and x.lang = c.default_lang
-  where ct.training_id = ${trainingId}`)
+  where ct.training_id = ${trainingId} and c.deleted_at is null`)
