@@ -21,7 +21,7 @@ import { listTrainings, setAccesses } from '@praxia/contract/trainings.ts'
 import sharp from 'sharp'
 import { expect, test as it } from 'vitest'
 import { as, make, useServer } from '../../../test/harness.ts'
-import { begin, report, say } from '../../../test/training-world.ts'
+import { begin, makeTraining as makePlayable, report, say } from '../../../test/training-world.ts'
 import { sql } from '../../database/sql.ts'
 import { makeTraining, publishTraining, unlockTraining } from '../trainings/testing-training.ts'
 
@@ -423,8 +423,7 @@ it('writes the clients’ report: a row for each organisation, its figures of th
   const org = await make.organisation({ name: '=Formula & Sons', maxUser: 12 })
   const admin = await make.admin({ org })
   const learner = await make.learner({ org })
-  const training = await makeTraining(org)
-  const launch = await begin(learner, training)
+  const launch = await begin(learner, await makePlayable(org))
   await report(launch, [
     say(launch, 'initialized'),
     say(launch, 'completed', { ms: 120_000 }),
