@@ -14,6 +14,7 @@ import { courseRoutes } from '../features/courses/routes.ts'
 import { suggestionRoutes } from '../features/suggestions/routes.ts'
 import { launchRoutes } from '../features/launches/routes.ts'
 import { progressRoutes } from '../features/progress/routes.ts'
+import { insightRoutes } from '../features/progress/insight-routes.ts'
 import { badgeRoutes } from '../features/progress/badge-routes.ts'
 
 /** Every call of the API. A feature adds its one line. */
@@ -33,5 +34,6 @@ export const routes: Route[] = [
   ...suggestionRoutes,
   ...launchRoutes,
   ...progressRoutes,
+  ...insightRoutes,
   ...badgeRoutes,
 ]
