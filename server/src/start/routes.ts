@@ -15,6 +15,7 @@ import { suggestionRoutes } from '../features/suggestions/routes.ts'
 import { launchRoutes } from '../features/launches/routes.ts'
 import { progressRoutes } from '../features/progress/routes.ts'
 import { insightRoutes } from '../features/progress/insight-routes.ts'
+import { cockpitRoutes } from '../features/cockpit/routes.ts'
 import { badgeRoutes } from '../features/progress/badge-routes.ts'
 
 /** Every call of the API. A feature adds its one line. */
@@ -36,4 +37,5 @@ export const routes: Route[] = [
   ...progressRoutes,
   ...insightRoutes,
   ...badgeRoutes,
+  ...cockpitRoutes,
 ]

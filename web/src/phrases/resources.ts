@@ -8,6 +8,8 @@ import type { player } from './en/player.ts'
 import type { badges } from './en/badges.ts'
 import type { notifications } from './en/notifications.ts'
 import type { progress } from './en/progress.ts'
+import type { insight } from './en/insight.ts'
+import type { cockpit } from './en/cockpit.ts'
 import type { members } from './en/members.ts'
 import type { organisations } from './en/organisations.ts'
 import type { team } from './en/team.ts'
@@ -31,6 +33,8 @@ export interface Resources {
   badges: typeof badges
   notifications: typeof notifications
   progress: typeof progress
+  insight: typeof insight
+  cockpit: typeof cockpit
   members: typeof members
   organisations: typeof organisations
   team: typeof team
