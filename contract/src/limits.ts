@@ -2,6 +2,9 @@ const imageMegabytes = 10
 const stepsMegabytes = 1
 /** Limits and constants of the specification (sections 9 of both documents) and of the decisions page. */
 export const limits = {
+  /** What a manager's overview calls soon, and for how long a press suggests again, in days. */
+  soonDays: 7,
+  againDays: 7,
   passwordMax: 200,
   nameMax: 100,
   emailMax: 254,

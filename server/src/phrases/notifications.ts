@@ -29,8 +29,8 @@ const en = {
       : reminder
         ? `${by ?? 'Your manager'} reminds you of the training “${title}”.`
         : by
-        ? `${by} suggests the training “${title}”.`
-        : `Suggested to you: the training “${title}”.`,
+          ? `${by} suggests the training “${title}”.`
+          : `Suggested to you: the training “${title}”.`,
   COURSE_SUGGESTION: ({ title, by }) =>
     title === null
       ? 'A course was suggested to you.'
@@ -59,8 +59,8 @@ const fr = {
       : reminder
         ? `${by ?? 'Votre manager'} vous rappelle la formation « ${title} ».`
         : by
-        ? `${by} vous suggère la formation « ${title} ».`
-        : `La formation « ${title} » vous est suggérée.`,
+          ? `${by} vous suggère la formation « ${title} ».`
+          : `La formation « ${title} » vous est suggérée.`,
   COURSE_SUGGESTION: ({ title, by }) =>
     title === null
       ? 'Un parcours vous a été suggéré.'
@@ -96,8 +96,8 @@ const es = {
       : reminder
         ? `${by ?? 'Su responsable'} le recuerda la formación «${title}».`
         : by
-        ? `${by} le sugiere la formación «${title}».`
-        : `Se le sugiere la formación «${title}».`,
+          ? `${by} le sugiere la formación «${title}».`
+          : `Se le sugiere la formación «${title}».`,
   COURSE_SUGGESTION: ({ title, by }) =>
     title === null
       ? 'Se le ha sugerido un itinerario.'
@@ -128,8 +128,8 @@ const it = {
       : reminder
         ? `${by ?? 'Il suo responsabile'} le ricorda la formazione «${title}».`
         : by
-        ? `${by} le suggerisce la formazione «${title}».`
-        : `Le viene suggerita la formazione «${title}».`,
+          ? `${by} le suggerisce la formazione «${title}».`
+          : `Le viene suggerita la formazione «${title}».`,
   COURSE_SUGGESTION: ({ title, by }) =>
     title === null
       ? 'Le è stato suggerito un percorso.'

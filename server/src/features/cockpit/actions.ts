@@ -8,6 +8,7 @@ import {
   stuckTries,
 } from '@praxia/contract/cockpit.ts'
 import type { AnswerOf, BodyOf, QueryOf } from '@praxia/contract/endpoint.ts'
+import { limits } from '@praxia/contract/limits.ts'
 import type { InterfaceLanguage } from '@praxia/contract/shapes.ts'
 import { AppError, found } from '../../basics/app-error.ts'
 import { contentLanguageIn, contentLanguageOf } from '../../basics/languages.ts'
@@ -31,12 +32,16 @@ import * as store from './store.ts'
 const nameOf = (userId: number, trainingId: number): string => `${userId} ${trainingId}`
 const keyed = (p: { userId: number; trainingId: number }): string => nameOf(p.userId, p.trainingId)
 /** The day that it is for the organisation. */
-const today = (ctx: Ctx): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: ctx.actor.timeZone }).format(ctx.now())
+const today = (ctx: Ctx): string => new Intl.DateTimeFormat('en-CA', { timeZone: ctx.actor.timeZone }).format(ctx.now())
 const needsLooking = (p: Pair): boolean => p.sessions >= stuckTries && !isSucceeded(p)
 
 /** At which step who is stuck, by member and training. */
-async function stuckPairs(ctx: Ctx, pairs: readonly Pair[], facts: ReadonlyMap<number, store.TrainingFacts>, lang: string) {
+async function stuckPairs(
+  ctx: Ctx,
+  pairs: readonly Pair[],
+  facts: ReadonlyMap<number, store.TrainingFacts>,
+  lang: string,
+) {
   const looked = pairs.filter(needsLooking)
   const stuck = new Map<string, NonNullable<CockpitCell['step']>>()
   if (looked.length === 0) return stuck
@@ -111,9 +116,7 @@ export async function cockpit(ctx: Ctx, query: QueryOf<typeof getCockpit>): Prom
   const trainingIds = [...new Set(pairs.map(({ trainingId }) => trainingId))]
   const facts = new Map((await store.listTrainings(db, scope, trainingIds, lang)).map((row) => [row.id, row]))
   const steps = await stuckPairs(ctx, pairs, facts, lang)
-  const late = suggested
-    .filter((pair) => isLate(pair, now))
-    .toSorted((a, b) => a.endAt!.getTime() - b.endAt!.getTime())
+  const late = suggested.filter((pair) => isLate(pair, now)).toSorted((a, b) => a.endAt!.getTime() - b.endAt!.getTime())
   const stuck = pairs
     .filter((pair) => steps.has(keyed(pair)))
     .toSorted((a, b) => steps.get(keyed(b))!.tries - steps.get(keyed(a))!.tries)
@@ -198,7 +201,6 @@ async function checkTeam(ctx: Ctx, items: Items): Promise<void> {
       ),
     })
 }
-const againDays = 7
 /** One press: a notification and one mail for each member of what is still open to them, else the suggestion again for a week. */
 export async function remindTeam(ctx: Ctx, items: Items): Promise<AnswerOf<typeof remindTeamApi>> {
   const { actor, db } = ctx
@@ -224,7 +226,7 @@ export async function remindTeam(ctx: Ctx, items: Items): Promise<AnswerOf<typeo
   const remind = pairs.filter((pair) => pressOf(pair).press === 'remind')
   const again = pairs.filter((pair) => pressOf(pair).press === 'suggest')
   const reminded = await tell(ctx, remind)
-  const endDate = new Date(now.getTime() + againDays * 86_400_000).toISOString()
+  const endDate = new Date(now.getTime() + limits.againDays * 86_400_000).toISOString()
   for (const [trainingId, of] of Map.groupBy(again, (pair) => pair.trainingId))
     await suggestTrainings(ctx, { trainingIds: [trainingId], userIds: of.map(({ userId }) => userId), endDate })
   return { reminded, suggested: again.length, passed: asked.size - reminded - again.length }

@@ -1,4 +1,5 @@
 import { type CockpitCell, cockpitTrainings, stuckTries } from '@praxia/contract/cockpit.ts'
+import { limits } from '@praxia/contract/limits.ts'
 import { stepVerdict } from '@praxia/contract/step-verdict.ts'
 
 /** What was suggested to a member, or begun without, and how far they are. */
@@ -15,7 +16,6 @@ export interface Pair {
   lastAt: Date | null
 }
 const day = 86_400_000
-export const soonDays = 7
 /** As in every dashboard: the best score reaches what is needed, and something was done. */
 export const isSucceeded = (p: Pair): boolean => p.progress > 0 && (p.bestScore ?? 0) >= p.needed
 export const isLate = (p: Pair, now: Date): boolean =>
@@ -24,7 +24,7 @@ export const isSoon = (p: Pair, now: Date): boolean =>
   p.suggested &&
   p.endAt !== null &&
   p.endAt > now &&
-  p.endAt.getTime() - now.getTime() <= soonDays * day &&
+  p.endAt.getTime() - now.getTime() <= limits.soonDays * day &&
   !isSucceeded(p)
 /** Begun days count: late since an hour is one day late. */
 export const daysLate = (endAt: Date, now: Date): number =>

@@ -1,4 +1,4 @@
-import { getTrainingInsight, insightSessions } from '@praxia/contract/insight.ts'
+import { getTrainingInsight, insightSessions } from '@praxia/contract/progress.ts'
 import { found } from '../../basics/app-error.ts'
 import { type Route, route } from '../../http/route.ts'
 import { asStatistic } from '../../context/statistics.ts'
@@ -20,14 +20,7 @@ export const insightRoutes: Route[] = [
       const { timeZone } = ctx.actor
       const since = sixMonths(ctx.now(), timeZone)
       const looked = await store.findSessions(ctx.db, lens, params.id, since, timeZone)
-      const rows = await store.listStepFigures(
-        ctx.db,
-        lens,
-        params.id,
-        since,
-        timeZone,
-        leavesOf(steps, passingScore),
-      )
+      const rows = await store.listStepFigures(ctx.db, lens, params.id, since, timeZone, leavesOf(steps, passingScore))
       return {
         since,
         sessions: looked.sessions,

@@ -1,5 +1,5 @@
-import { leastPeople } from '@praxia/contract/insight.ts'
-import type { StepInsight } from '@praxia/contract/insight.ts'
+import { leastPeople } from '@praxia/contract/progress.ts'
+import type { StepInsight } from '@praxia/contract/progress.ts'
 import { markOf } from '@praxia/contract/step-verdict.ts'
 import type { StepsFile } from './present.ts'
 

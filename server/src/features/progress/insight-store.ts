@@ -1,4 +1,4 @@
-import { insightSessions } from '@praxia/contract/insight.ts'
+import { insightSessions } from '@praxia/contract/progress.ts'
 import type { Db } from '../../database/db.ts'
 import { type Sql, sql, where } from '../../database/sql.ts'
 import type { Lens } from './admin-store.ts'

@@ -1,4 +1,4 @@
-import { getTrainingInsight } from '@praxia/contract/insight.ts'
+import { getTrainingInsight } from '@praxia/contract/progress.ts'
 import { expect, it } from 'vitest'
 import { type Organisation, type Person, as, make, test, useServer } from '../../../test/harness.ts'
 import { begin, makeTraining, report, say } from '../../../test/training-world.ts'

@@ -1,4 +1,4 @@
-import { getTrainingInsight } from '@praxia/contract/insight.ts'
+import { getTrainingInsight } from '@praxia/contract/progress.ts'
 import type { AnswerOf, QueryOf } from '@praxia/contract/endpoint.ts'
 import {
   getGeneralPeriod,

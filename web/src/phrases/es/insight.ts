@@ -28,8 +28,7 @@ export const insight: Phrases<'insight'> = {
   order: 'Orden',
   score: 'Puntuación',
   sessions: 'Sesiones',
-  shareOf:
-    '{name}: a la primera {first, number}, tras más intentos {later, number}, todavía no {notYet, number}',
+  shareOf: '{name}: a la primera {first, number}, tras más intentos {later, number}, todavía no {notYet, number}',
   step: 'Paso',
   stepByStep: 'Paso a paso',
   steps: 'Pasos',

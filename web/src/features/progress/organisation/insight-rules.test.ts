@@ -1,4 +1,4 @@
-import type { StepInsight } from '@praxia/contract/insight.ts'
+import type { StepInsight } from '@praxia/contract/progress.ts'
 import { expect, it } from 'vitest'
 import { byCost, costly, failedPercent, isKnown, minutesLost, trendOf, triesPerStep } from './insight-rules.ts'
 

@@ -1,4 +1,4 @@
-import { leastPeople, type StepInsight } from '@praxia/contract/insight.ts'
+import { leastPeople, type StepInsight } from '@praxia/contract/progress.ts'
 
 export type Known = StepInsight & { figures: NonNullable<StepInsight['figures']> }
 export const isKnown = (step: StepInsight): step is Known => step.figures !== null

@@ -1,5 +1,5 @@
 import { Box, Typography } from '@mui/material'
-import type { StepInsight } from '@praxia/contract/insight.ts'
+import type { StepInsight } from '@praxia/contract/progress.ts'
 import { useTranslation } from '../../../phrases/i18n.ts'
 import { formatLength, formatNumber, formatPercent } from '../../../lib/format.ts'
 import { type Known, failedPercent, isKnown } from './insight-rules.ts'

@@ -1,5 +1,5 @@
 import { Box, Card, Typography } from '@mui/material'
-import type { StepInsight, TrainingInsight } from '@praxia/contract/insight.ts'
+import type { StepInsight, TrainingInsight } from '@praxia/contract/progress.ts'
 import { useState } from 'react'
 import { useTranslation } from '../../../phrases/i18n.ts'
 import { formatLength, formatMinutes, formatNumber, formatPercent } from '../../../lib/format.ts'

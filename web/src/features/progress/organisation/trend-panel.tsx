@@ -2,7 +2,7 @@ import { Box } from '@mui/material'
 import TrendingDown from '@mui/icons-material/TrendingDown'
 import TrendingFlat from '@mui/icons-material/TrendingFlat'
 import TrendingUp from '@mui/icons-material/TrendingUp'
-import type { StepInsight } from '@praxia/contract/insight.ts'
+import type { StepInsight } from '@praxia/contract/progress.ts'
 import { useTranslation } from '../../../phrases/i18n.ts'
 import { trendOf } from './insight-rules.ts'
 
