@@ -9,12 +9,12 @@ import { useTranslation } from '../../phrases/i18n.ts'
 
 type State = CockpitCell['state']
 const looks = {
-  late: { bgcolor: 'error.tint', color: 'error.text', borderColor: 'error.text' },
-  stuck: { bgcolor: 'warning.tint', color: 'warning.text', borderColor: 'warning.text' },
-  succeeded: { bgcolor: 'success.tint', color: 'success.text', borderColor: 'transparent' },
-  begun: { bgcolor: 'background.paper', color: 'text.primary', borderColor: 'border.soft' },
-  due: { bgcolor: 'background.paper', color: 'text.secondary', borderColor: 'divider' },
-  none: { bgcolor: 'transparent', color: 'text.secondary', borderColor: 'transparent' },
+  late: { bgcolor: 'error.tint', color: 'error.text', edge: 'error.text' },
+  stuck: { bgcolor: 'warning.tint', color: 'warning.text', edge: 'warning.text' },
+  succeeded: { bgcolor: 'success.tint', color: 'success.text', edge: 'transparent' },
+  begun: { bgcolor: 'background.paper', color: 'text.primary', edge: 'border.soft' },
+  due: { bgcolor: 'background.paper', color: 'text.secondary', edge: 'divider' },
+  none: { bgcolor: 'transparent', color: 'text.secondary', edge: 'transparent' },
 } as const satisfies Record<State, object>
 const legend = ['succeeded', 'begun', 'late', 'stuck', 'due', 'none'] as const
 
@@ -49,15 +49,17 @@ const signs: Partial<Record<State, ReactNode>> = {
 }
 export function Face({ cell, small }: { cell: CockpitCell; small?: boolean }) {
   const { short } = useCellWords()
+  const look = looks[cell.state]
   const bare = small && (cell.state === 'late' || cell.state === 'succeeded')
   const number = small && cell.state === 'stuck' ? `${cell.step?.number ?? ''}?` : short(cell)
   return (
     <Box
       component="span"
       sx={{
-        ...looks[cell.state],
+        bgcolor: look.bgcolor,
+        color: look.color,
         border: 1,
-        borderColor: looks[cell.state].borderColor,
+        borderColor: look.edge,
         borderRadius: '6px',
         width: 1,
         height: small ? 32 : 44,
@@ -112,9 +114,10 @@ export function Legend() {
           <Box
             aria-hidden
             sx={{
-              ...looks[state],
+              bgcolor: looks[state].bgcolor,
+              color: looks[state].color,
               border: 1,
-              borderColor: looks[state].borderColor,
+              borderColor: looks[state].edge,
               borderRadius: '4px',
               width: 28,
               height: 20,

@@ -1,7 +1,7 @@
 import NotificationsActiveOutlined from '@mui/icons-material/NotificationsActiveOutlined'
 import { Box, Button, Card, MenuItem, Select, Typography } from '@mui/material'
 import { type Cockpit, cockpitMembers } from '@praxia/contract/cockpit.ts'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { formatDate, formatMoment, formatNumber, formatPercent } from '../../lib/format.ts'
 import { useTranslation } from '../../phrases/i18n.ts'
 import { FigureStrip } from '../../ui/figures.tsx'
@@ -199,57 +199,63 @@ function Lists({
         display: 'grid',
         gap: { xs: 2, sm: 3 },
         alignItems: 'start',
-        gridTemplateColumns: { xs: 'minmax(0,1fr)', lg: 'repeat(2, minmax(0,1fr))' },
+        gridTemplateColumns: {
+          xs: 'minmax(0,1fr)',
+          lg: lateLines.length > 0 && stuckLines.length > 0 ? 'repeat(2, minmax(0,1fr))' : 'minmax(0,1fr)',
+        },
       }}
     >
-      <ListCard
-        title={t('late')}
-        count={cockpit.late}
-        shown={lateLines.length}
-        none={t('lateNone')}
-        action={
-          items.length > 0 && (
-            <Button
-              variant="contained"
-              color="primary"
-              startIcon={<NotificationsActiveOutlined />}
-              loading={remind.isPending && (remind.variables?.length ?? 0) > 1}
-              onClick={() => remind.mutate(items)}
-            >
-              {t('remindAll', { count: items.length })}
-            </Button>
-          )
-        }
-      >
-        {lateLines.map((line) => (
-          <LateRow key={`${line.member.id} ${line.training.trainingId}`} line={line} remind={remind} />
-        ))}
-      </ListCard>
-      <ListCard title={t('stuckAt')} count={cockpit.stuck} shown={stuckLines.length} none={t('stuckNone')}>
-        {stuckLines.map((line) => (
-          <StuckRow key={`${line.member.id} ${line.training.trainingId}`} line={line} remind={remind} />
-        ))}
-      </ListCard>
+      {lateLines.length > 0 && (
+        <ListCard
+          title={t('late')}
+          count={cockpit.late}
+          lines={lateLines.map((line) => (
+            <LateRow key={`${line.member.id} ${line.training.trainingId}`} line={line} remind={remind} />
+          ))}
+          action={
+            items.length > 0 && (
+              <Button
+                variant="contained"
+                color="primary"
+                startIcon={<NotificationsActiveOutlined />}
+                loading={remind.isPending && (remind.variables?.length ?? 0) > 1}
+                onClick={() => remind.mutate(items)}
+              >
+                {t('remindAll', { count: items.length })}
+              </Button>
+            )
+          }
+        />
+      )}
+      {stuckLines.length > 0 && (
+        <ListCard
+          title={t('stuckAt')}
+          count={cockpit.stuck}
+          lines={stuckLines.map((line) => (
+            <StuckRow key={`${line.member.id} ${line.training.trainingId}`} line={line} remind={remind} />
+          ))}
+        />
+      )}
     </Box>
   )
 }
 
+/** So many stand there at once; the others one press away. */
+const atFirst = 5
 function ListCard({
   title,
   count,
-  shown,
-  none,
+  lines,
   action,
-  children,
 }: {
   title: string
   count: number
-  shown: number
-  none: string
+  lines: readonly ReactNode[]
   action?: ReactNode
-  children: ReactNode
 }) {
   const { t } = useTranslation('cockpit')
+  const [all, setAll] = useState(false)
+  const shown = all ? lines : lines.slice(0, atFirst)
   return (
     <Card component="section" aria-label={title}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, px: { xs: 2, sm: 3 }, minHeight: 76, py: 1.5 }}>
@@ -258,22 +264,21 @@ function ListCard({
         <Box sx={{ flex: 1 }} />
         {action}
       </Box>
-      <Box
-        component="ul"
-        aria-label={title}
-        tabIndex={shown > 8 ? 0 : undefined}
-        sx={{ listStyle: 'none', m: 0, p: 0, maxHeight: 520, overflowY: 'auto' }}
-      >
-        {children}
+      <Box component="ul" aria-label={title} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {shown}
       </Box>
-      {shown === 0 && <Typography sx={{ color: 'text.secondary', px: { xs: 2, sm: 3 }, pb: 3 }}>{none}</Typography>}
-      {count > shown && (
+      {shown.length < lines.length && (
+        <Box sx={{ borderTop: 1, borderColor: 'divider', px: { xs: 1, sm: 2 }, py: 1 }}>
+          <Button onClick={() => setAll(true)}>{t('showAll', { count: lines.length })}</Button>
+        </Box>
+      )}
+      {all && count > lines.length && (
         <Typography
           variant="caption"
           component="p"
           sx={{ color: 'text.secondary', px: { xs: 2, sm: 3 }, py: 1.5, m: 0 }}
         >
-          {t('linesMore', { count: count - shown })}
+          {t('linesMore', { count: count - lines.length })}
         </Typography>
       )}
     </Card>

@@ -43,7 +43,8 @@ export function MapTable({
           width: 1,
           borderCollapse: 'separate',
           borderSpacing: '4px',
-          '& th': { fontWeight: 500, textAlign: 'left', verticalAlign: 'bottom', fontSize: 12 },
+          '& th': { fontWeight: 500, textAlign: 'left', verticalAlign: 'top', fontSize: 12, lineHeight: '16px' },
+          '& tbody th, & tbody td': { verticalAlign: 'middle' },
         }}
       >
         <caption style={{ position: 'absolute', clipPath: 'inset(50%)' }}>{t('map')}</caption>
@@ -62,7 +63,11 @@ export function MapTable({
                 </Box>
               </Box>
             ))}
-            <Box component="th" scope="col" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
+            <Box
+              component="th"
+              scope="col"
+              sx={{ color: 'text.secondary', whiteSpace: 'nowrap', pl: 1, '&&': { verticalAlign: 'bottom' } }}
+            >
               {t('succeeded')}
             </Box>
           </tr>

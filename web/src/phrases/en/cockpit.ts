@@ -45,6 +45,7 @@ export const cockpit = {
   remindedAt: 'Reminded {time}',
   remindedCount: '{count, plural, one {# reminder sent} other {# reminders sent}}',
   scope: 'Members looked at',
+  showAll: 'Show all {count, number}',
   soon: 'Due in the next {soonDays, number} days',
   soonNext: 'the next on {date}',
   soonNone: 'nothing ends this week',

@@ -48,6 +48,7 @@ export const cockpit: Phrases<'cockpit'> = {
   remindedAt: 'Recordado {time}',
   remindedCount: '{count, plural, one {# recordatorio enviado} other {# recordatorios enviados}}',
   scope: 'Miembros considerados',
+  showAll: 'Mostrar los {count, number}',
   soon: 'Vence en los próximos {soonDays, number} días',
   soonNext: 'el próximo el {date}',
   soonNone: 'nada vence esta semana',

@@ -48,6 +48,7 @@ export const cockpit: Phrases<'cockpit'> = {
   remindedAt: 'Rappelé à {time}',
   remindedCount: '{count, plural, one {# rappel envoyé} other {# rappels envoyés}}',
   scope: 'Membres pris en compte',
+  showAll: 'Tout afficher ({count, number})',
   soon: 'À faire sous {soonDays, number} jours',
   soonNext: 'la prochaine le {date}',
   soonNone: 'aucune échéance cette semaine',

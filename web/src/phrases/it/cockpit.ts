@@ -48,6 +48,7 @@ export const cockpit: Phrases<'cockpit'> = {
   remindedAt: 'Ricordato {time}',
   remindedCount: '{count, plural, one {# promemoria inviato} other {# promemoria inviati}}',
   scope: 'Membri considerati',
+  showAll: 'Mostra tutti e {count, number}',
   soon: 'In scadenza nei prossimi {soonDays, number} giorni',
   soonNext: 'la prossima il {date}',
   soonNone: 'niente scade questa settimana',

@@ -8,7 +8,13 @@ import { TrendLine, TrendWords } from './trend-panel.tsx'
 const hatch = 'repeating-linear-gradient(135deg, transparent 0 4px, var(--mui-palette-error-text) 4px 5px)'
 export const shares = [
   { key: 'first', sx: { bgcolor: 'primary.text', color: 'background.paper' } },
-  { key: 'later', sx: { bgcolor: 'primary.tint', color: 'text.primary' } },
+  {
+    key: 'later',
+    sx: {
+      bgcolor: 'color-mix(in srgb, var(--mui-palette-primary-text) 30%, var(--mui-palette-background-paper))',
+      color: 'text.primary',
+    },
+  },
   {
     key: 'notYet',
     sx: { bgcolor: 'error.tint', color: 'error.text', backgroundImage: hatch, border: 1, borderColor: 'error.text' },
@@ -54,9 +60,16 @@ function Bar({ step }: { step: Known }) {
   )
 }
 /** Wide, a figure under its column's name; narrow, with its name beside it. */
-function Cell({ label, children }: { label: string; children: string }) {
+function Cell({ label, strong, children }: { label: string; strong?: boolean; children: string }) {
   return (
-    <Box sx={{ textAlign: { lg: 'right' }, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
+    <Box
+      sx={{
+        textAlign: { lg: 'right' },
+        fontWeight: strong ? 600 : 400,
+        fontVariantNumeric: 'tabular-nums',
+        whiteSpace: 'nowrap',
+      }}
+    >
       <Box component="span" sx={{ display: { lg: 'none' }, color: 'text.secondary', mr: 0.5 }}>
         {label}
       </Box>
@@ -144,7 +157,7 @@ export function StepRow({
             <Cell label={t('minutesMedian')}>
               {step.figures.minutes === null ? '–' : formatLength(step.figures.minutes)}
             </Cell>
-            <Cell label={t('score')}>
+            <Cell label={t('score')} strong>
               {step.figures.score === null ? '–' : formatNumber(step.figures.score, i18n.language)}
             </Cell>
             <Box>
