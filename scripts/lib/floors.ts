@@ -70,7 +70,15 @@ export const floors: Record<string, readonly string[]> = {
   ],
   'web/src/features/accounts': ['queries', 'actions', 'use-role-words', 'codes', 'sign-in', 'profile'],
   'web/src/features/organisations': ['queries', 'branding', 'form', 'company', 'list'],
-  'web/src/features/progress': ['queries', 'use-dashboard-params', 'view-field', 'cards', 'member', 'organisation'],
+  'web/src/features/progress': [
+    'queries',
+    'use-dashboard-params',
+    'view-field',
+    'cards',
+    'course',
+    'member',
+    'organisation',
+  ],
   'web/src/features/wizard': ['draft', 'parts', 'files', 'steps', 'saving', 'form', 'wizard-dialog'],
   content: ['stage', 'fire-extinguisher', 'walk-through', 'warehouse-hazards'],
   'content/stage/src': [

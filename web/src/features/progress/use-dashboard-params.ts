@@ -1,14 +1,21 @@
 import { useCallback } from 'react'
 import { useSearchParams } from 'react-router'
 
-export type View = 'general' | 'formation'
+export type View = 'general' | 'formation' | 'course'
 
 /** Which view a dashboard shows and of what, all in the address. General forgets the formation (specification, section 4). */
 export function useDashboardParams() {
   const [params, setParams] = useSearchParams()
   const formation = Number(params.get('formation')) || undefined
   const clientId = Number(params.get('organisation')) || undefined
-  const view: View = params.get('view') === 'formation' || formation !== undefined ? 'formation' : 'general'
+  const course = Number(params.get('course')) || undefined
+  const asked = params.get('view')
+  const view: View =
+    asked === 'course' || (course !== undefined && formation === undefined && asked !== 'formation')
+      ? 'course'
+      : asked === 'formation' || formation !== undefined
+        ? 'formation'
+        : 'general'
   const change = useCallback(
     (edit: (query: URLSearchParams) => void) =>
       setParams(
@@ -24,19 +31,25 @@ export function useDashboardParams() {
   const setView = useCallback(
     (next: View) =>
       change((query) => {
-        query.delete('formation')
+        for (const name of ['formation', 'course', 'of']) query.delete(name)
         if (next === 'general') query.delete('view')
         else query.set('view', next)
       }),
     [change],
   )
   const show = useCallback(
-    (next: { formation?: number; clientId?: number }) =>
+    (next: { formation?: number; course?: number; clientId?: number }) =>
       change((query) => {
         for (const name of ['tab', 'sessions', 'search']) query.delete(name)
         if (next.formation) {
           query.set('view', 'formation')
           query.set('formation', String(next.formation))
+          query.delete('course')
+        }
+        if (next.course) {
+          query.set('view', 'course')
+          query.set('course', String(next.course))
+          query.delete('formation')
         }
         if (next.clientId) query.set('organisation', String(next.clientId))
       }),
@@ -48,6 +61,14 @@ export function useDashboardParams() {
         query.set('view', 'formation')
         if (next) query.set('formation', String(next))
         else query.delete('formation')
+      }),
+    [change],
+  )
+  const chooseCourse = useCallback(
+    (next: number) =>
+      change((query) => {
+        query.set('view', 'course')
+        query.set('course', String(next))
       }),
     [change],
   )
@@ -66,10 +87,12 @@ export function useDashboardParams() {
   const setClient = useCallback(
     (next: number | undefined) =>
       change((query) => {
+        // A course is one organisation's alone.
+        query.delete('course')
         if (next) query.set('organisation', String(next))
         else query.delete('organisation')
       }),
     [change],
   )
-  return { view, formation, clientId, setView, show, choose, category, setCategory, setClient }
+  return { view, formation, course, clientId, setView, show, choose, chooseCourse, category, setCategory, setClient }
 }

@@ -4,6 +4,7 @@ export const enrolments = {
   chooseCourse: 'Choose a course',
   completedBy: '{done, number} of {count, number} completed',
   completedLabel: 'Completed by',
+  course: 'Course',
   courses: 'Courses',
   details: 'Details',
   detailsOf: 'Details of {title}',

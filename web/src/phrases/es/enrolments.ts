@@ -6,6 +6,7 @@ export const enrolments: Phrases<'enrolments'> = {
   chooseCourse: 'Elegir un itinerario',
   completedBy: '{done, number} de {count, number} completados',
   completedLabel: 'Completado por',
+  course: 'Itinerario',
   courses: 'Itinerarios',
   details: 'Detalles',
   detailsOf: 'Detalles de {title}',

@@ -6,6 +6,7 @@ export const enrolments: Phrases<'enrolments'> = {
   chooseCourse: 'Choisir un parcours',
   completedBy: '{done, number} sur {count, number} terminés',
   completedLabel: 'Terminé par',
+  course: 'Parcours',
   courses: 'Parcours',
   details: 'Détails',
   detailsOf: 'Détails de {title}',

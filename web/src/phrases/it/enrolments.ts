@@ -6,6 +6,7 @@ export const enrolments: Phrases<'enrolments'> = {
   chooseCourse: 'Scegliere un percorso',
   completedBy: '{done, number} su {count, number} completati',
   completedLabel: 'Completato da',
+  course: 'Percorso',
   courses: 'Percorsi',
   details: 'Dettagli',
   detailsOf: 'Dettagli di {title}',

@@ -10,7 +10,7 @@ import { EmptyState, FailedState, LoadingRows } from '../../../ui/states.tsx'
 import { TaskDialog } from '../../../ui/task-dialog.tsx'
 import { FoldRow } from './fold-row.tsx'
 import { useDates } from './member-course-panel.tsx'
-import { useProgressDetail } from './queries.ts'
+import { nameOf, useProgressDetail } from './queries.ts'
 import { TrainingLines } from './training-row.tsx'
 
 /** `?course-progress=12_start_end`: the members of one course, each with the trainings; who is late stands first. */
@@ -20,7 +20,7 @@ export function CourseProgressDialog({ name, onClose }: { name: string; onClose:
   const [id, start, end] = name.split('_')
   const { data, error, refetch } = useProgressDetail(Number(id) || 0, start || null, end || null)
   const [open, setOpen] = useState<number | null>(null)
-  const item = data?.items[0]
+  const item = data?.items.find((one) => nameOf(one) === name)
   const users = item?.users.toSorted((a, b) => Number(b.late) - Number(a.late)) ?? []
   return (
     <TaskDialog

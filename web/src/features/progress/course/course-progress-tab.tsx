@@ -14,14 +14,10 @@ import { Toggle } from '../../../ui/toggle.tsx'
 import { useDialog, useParam } from '../../../ui/use-dialog.ts'
 import { CourseProgressDialog } from './course-progress-dialog.tsx'
 import { useDates } from './member-course-panel.tsx'
-import { type CourseState, type ProgressItem, useProgressPages } from './queries.ts'
+import { type CourseState, type ProgressItem, nameOf, useProgressPages } from './queries.ts'
 
 const states = ['upcoming', 'running', 'finished'] as const
 const tones = { upcoming: 'plain', running: 'primary', finished: 'success' } as const
-/** A course stands once for each of its dates. */
-export const nameOf = ({ courseId, startDate, endDate }: ProgressItem): string =>
-  [courseId, startDate ?? '', endDate ?? ''].join('_')
-
 /** The courses of the team by their dates. */
 export function CourseProgressTab() {
   const { t } = useTranslation('enrolments')

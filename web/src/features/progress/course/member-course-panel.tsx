@@ -21,6 +21,12 @@ export function useDates() {
         : t('span', { start: formatDate(start), end: formatDate(end) })
 }
 
+/** What a course's picture is drawn of: its own, else slices of its trainings'. */
+export const coversOf = ({ title, logo, covers }: Pick<CourseHistoryItem, 'title' | 'logo' | 'covers'>) =>
+  logo
+    ? [{ title, image: logo }]
+    : covers.map((cover) => ({ title: cover.title, category: cover.categoryKey, image: cover.logo }))
+
 /** The courses of a member, each with its trainings; `?course=12` says which is open. */
 export function MemberCoursePanel({ userId, own }: { userId: number; own?: boolean }) {
   const { t } = useTranslation('enrolments')
@@ -74,12 +80,9 @@ function CourseLine({
 }) {
   const { t } = useTranslation('enrolments')
   const dates = useDates()
-  const covers = item.logo
-    ? [{ title: item.title, image: item.logo }]
-    : item.covers.map(({ title, categoryKey, logo }) => ({ title, category: categoryKey, image: logo }))
   return (
     <FoldRow
-      lead={<Thumb big of={covers} />}
+      lead={<Thumb big of={coversOf(item)} />}
       name={item.title}
       facts={dates(item.startDate, item.endDate)}
       chip={item.completedAt !== null && <StateChip tone="success" icon={<Check />} label={t('finished')} />}

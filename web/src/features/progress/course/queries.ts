@@ -17,6 +17,10 @@ export type ProgressItem = AnswerOf<typeof listCourseProgress>['items'][number]
 export type CourseState = ProgressItem['state']
 export type TrainingLine = ProgressItem['users'][number]['trainings'][number]
 
+/** A course stands once for each of its dates. */
+export const nameOf = ({ courseId, startDate, endDate }: ProgressItem): string =>
+  [courseId, startDate ?? '', endDate ?? ''].join('_')
+
 /** Courses that a member has begun, each enrolment of its own. */
 export function useCourseHistory(userId: number, enabled = true) {
   const lang = useContentLanguage()
@@ -79,7 +83,7 @@ export function useProgressDetail(courseId: number, startDate: string | null, en
     queryFn: ({ signal }) =>
       call(
         listCourseProgress,
-        { query: { courseId, startDate: startDate ?? undefined, endDate: endDate ?? undefined, lang, limit: 1 } },
+        { query: { courseId, startDate: startDate ?? undefined, endDate: endDate ?? undefined, lang, limit: 20 } },
         { signal },
       ),
   })
