@@ -56,7 +56,7 @@ export function MapTable({
               </Box>
             </Box>
             {trainings.map((training) => (
-              <Box component="th" key={training.trainingId} scope="col" sx={{ minWidth: 96, maxWidth: 144 }}>
+              <Box component="th" key={training.trainingId} scope="col" sx={{ minWidth: 84, maxWidth: 144 }}>
                 <Thumb of={[{ title: training.title, category: training.categoryKey, image: training.logo }]} />
                 <Box component="span" sx={{ display: 'block', mt: 1, overflowWrap: 'anywhere' }}>
                   {training.title}
@@ -75,7 +75,11 @@ export function MapTable({
         <tbody>
           {rows.map((row) => (
             <tr key={row.member.id}>
-              <Box component="th" scope="row">
+              <Box
+                component="th"
+                scope="row"
+                sx={{ position: 'sticky', left: 0, zIndex: 1, bgcolor: 'background.paper', minWidth: 160 }}
+              >
                 <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, fontSize: 14 }}>
                   <Avatar name={fullName(row.member)} picture={row.member.picture} size={28} />
                   <Box component="span" sx={{ overflowWrap: 'anywhere' }}>

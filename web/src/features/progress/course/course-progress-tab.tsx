@@ -123,6 +123,9 @@ function CourseCard({ item, onOpen }: { item: ProgressItem; onOpen: () => void }
           <Meter value={share} tone={share >= 100 ? 'success' : 'primary'} label={item.title} />
         </Box>
         <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 1, minHeight: 44 }}>
+          <Box component="span" sx={{ color: 'text.secondary' }}>
+            {t('membersCount', { count: item.memberCount })}
+          </Box>
           {item.lateCount > 0 && (
             <StateChip tone="error" icon={<WarningAmberOutlined />} label={t('late', { count: item.lateCount })} />
           )}
