@@ -96,6 +96,40 @@ async function pressesOf(ctx: Ctx, pairs: readonly Pair[], facts: ReadonlyMap<nu
   })
 }
 
+const face = ({ id, firstName, lastName, picture }: store.TeamMember) => ({
+  id,
+  firstName,
+  lastName,
+  picture: publicUrl(picture),
+})
+interface Known {
+  people: ReadonlyMap<number, store.TeamMember>
+  steps: ReadonlyMap<string, NonNullable<CockpitCell['step']>>
+  pressOf: Awaited<ReturnType<typeof pressesOf>>
+  thing: (trainingId: number) => Cockpit['lateLines'][number]['training']
+  now: Date
+}
+function presentLines({ late, stuck }: { late: Pair[]; stuck: Pair[] }, k: Known) {
+  return {
+    lateLines: late.map((pair) => ({
+      member: face(k.people.get(pair.userId)!),
+      training: k.thing(pair.trainingId),
+      endDate: pair.endAt!.toISOString(),
+      days: daysLate(pair.endAt!, k.now),
+      progressionPercent: pair.progress,
+      lastSession: pair.lastAt?.toISOString() ?? null,
+      neverSignedIn: k.people.get(pair.userId)!.lastConnection === null,
+      ...k.pressOf(pair),
+    })),
+    stuckLines: stuck.map((pair) => ({
+      member: face(k.people.get(pair.userId)!),
+      training: k.thing(pair.trainingId),
+      step: k.steps.get(keyed(pair))!,
+      ...k.pressOf(pair),
+    })),
+  }
+}
+
 export async function cockpit(ctx: Ctx, query: QueryOf<typeof getCockpit>): Promise<AnswerOf<typeof getCockpit>> {
   const { actor, db } = ctx
   const { scope } = actor
@@ -124,12 +158,6 @@ export async function cockpit(ctx: Ctx, query: QueryOf<typeof getCockpit>): Prom
   const soon = suggested.filter((pair) => isSoon(pair, now))
   const of = new Map(pairs.map((pair) => [keyed(pair), pair]))
   const people = new Map(members.map((member) => [member.id, member]))
-  const face = ({ id, firstName, lastName, picture }: store.TeamMember) => ({
-    id,
-    firstName,
-    lastName,
-    picture: publicUrl(picture),
-  })
   const thing = (trainingId: number) => {
     const { title, categoryKey, cover } = facts.get(trainingId)!
     return { trainingId, title, categoryKey, logo: publicUrl(cover) }
@@ -157,22 +185,7 @@ export async function cockpit(ctx: Ctx, query: QueryOf<typeof getCockpit>): Prom
     nextEnd: soon.length === 0 ? null : new Date(Math.min(...soon.map((p) => p.endAt!.getTime()))).toISOString(),
     succeeded: suggested.filter(isSucceeded).length,
     suggested: suggested.length,
-    lateLines: lines.late.map((pair) => ({
-      member: face(people.get(pair.userId)!),
-      training: thing(pair.trainingId),
-      endDate: pair.endAt!.toISOString(),
-      days: daysLate(pair.endAt!, now),
-      progressionPercent: pair.progress,
-      lastSession: pair.lastAt?.toISOString() ?? null,
-      neverSignedIn: people.get(pair.userId)!.lastConnection === null,
-      ...pressOf(pair),
-    })),
-    stuckLines: lines.stuck.map((pair) => ({
-      member: face(people.get(pair.userId)!),
-      training: thing(pair.trainingId),
-      step: steps.get(keyed(pair))!,
-      ...pressOf(pair),
-    })),
+    ...presentLines(lines, { people, steps, pressOf, thing, now }),
     trainings: columns.shown.map(({ trainingId, ...counts }) => ({ ...thing(trainingId), ...counts })),
     moreTrainings: columns.more,
     rows: page.map(({ member, ...counts }) => ({

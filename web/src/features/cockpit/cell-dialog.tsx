@@ -48,15 +48,7 @@ export function CellPopover({
       slotProps={{ paper: { role: 'dialog', 'aria-label': `${fullName(row.member)}, ${title}` } as object }}
     >
       <Box sx={{ p: 2, width: 312, display: 'grid', gap: 1 }}>
-        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
-          <Avatar name={fullName(row.member)} picture={row.member.picture} />
-          <Box sx={{ minWidth: 0 }}>
-            <b>{fullName(row.member)}</b>
-            <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
-              {title}
-            </Typography>
-          </Box>
-        </Box>
+        <CellHead member={row.member} title={title} />
         {cell.state === 'late' || cell.state === 'stuck' ? (
           <StateFact kind={cell.state}>{long(cell)}</StateFact>
         ) : (
@@ -96,5 +88,19 @@ export function CellPopover({
         </Box>
       </Box>
     </Popover>
+  )
+}
+
+function CellHead({ member, title }: { member: CockpitRow['member']; title: string }) {
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
+      <Avatar name={fullName(member)} picture={member.picture} />
+      <Box sx={{ minWidth: 0 }}>
+        <b>{fullName(member)}</b>
+        <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
+          {title}
+        </Typography>
+      </Box>
+    </Box>
   )
 }

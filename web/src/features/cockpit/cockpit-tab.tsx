@@ -151,6 +151,38 @@ function Figures({ cockpit }: { cockpit: Cockpit }) {
   )
 }
 
+/** Nobody needs anybody now: nothing was suggested, or all are within their dates. */
+function NobodyCard({ cockpit, onMembers }: { cockpit: Cockpit; onMembers: () => void }) {
+  const { t } = useTranslation('cockpit')
+  if (cockpit.suggested === 0)
+    return (
+      <Card>
+        <EmptyState title={t('nothingSuggested')} text={t('nothingSuggestedText')}>
+          <Button variant="outlined" onClick={onMembers}>
+            {t('toMembers')}
+          </Button>
+        </EmptyState>
+      </Card>
+    )
+  return (
+    <Card>
+      <EmptyState
+        title={t('clearTitle')}
+        text={[
+          t('clearText', { count: cockpit.members }),
+          cockpit.nextEnd && t('clearNext', { date: formatDate(cockpit.nextEnd) }),
+        ]
+          .filter(Boolean)
+          .join(' ')}
+      >
+        <Button variant="outlined" onClick={onMembers}>
+          {t('newSuggestion')}
+        </Button>
+      </EmptyState>
+    </Card>
+  )
+}
+
 function Lists({
   cockpit,
   remind,
@@ -165,34 +197,7 @@ function Lists({
   const items = lateLines
     .filter(({ press, remindedAt }) => press && !remindedAt)
     .map(({ member, training }) => ({ userId: member.id, trainingId: training.trainingId }))
-  if (cockpit.suggested === 0 && stuckLines.length === 0)
-    return (
-      <Card>
-        <EmptyState title={t('nothingSuggested')} text={t('nothingSuggestedText')}>
-          <Button variant="outlined" onClick={onMembers}>
-            {t('toMembers')}
-          </Button>
-        </EmptyState>
-      </Card>
-    )
-  if (lateLines.length === 0 && stuckLines.length === 0)
-    return (
-      <Card>
-        <EmptyState
-          title={t('clearTitle')}
-          text={[
-            t('clearText', { count: cockpit.members }),
-            cockpit.nextEnd && t('clearNext', { date: formatDate(cockpit.nextEnd) }),
-          ]
-            .filter(Boolean)
-            .join(' ')}
-        >
-          <Button variant="outlined" onClick={onMembers}>
-            {t('newSuggestion')}
-          </Button>
-        </EmptyState>
-      </Card>
-    )
+  if (lateLines.length === 0 && stuckLines.length === 0) return <NobodyCard cockpit={cockpit} onMembers={onMembers} />
   return (
     <Box
       sx={{

@@ -21,10 +21,8 @@ export function MapTable({
   onOpen: (anchor: HTMLElement, row: CockpitRow, cell: CockpitCell) => void
   opened: Opened | null
 }) {
-  const { t, i18n } = useTranslation('cockpit')
-  const { long } = useCellWords()
+  const { t } = useTranslation('cockpit')
   const { trainings } = cockpit
-  const number = (value: number) => formatNumber(value, i18n.language)
   return (
     <Box
       tabIndex={0}
@@ -48,99 +46,132 @@ export function MapTable({
         }}
       >
         <caption style={{ position: 'absolute', clipPath: 'inset(50%)' }}>{t('map')}</caption>
-        <thead>
-          <tr>
-            <Box component="th" scope="col" sx={{ minWidth: 176 }}>
-              <Box component="span" sx={visuallyHidden}>
-                {t('member')}
-              </Box>
-            </Box>
-            {trainings.map((training) => (
-              <Box component="th" key={training.trainingId} scope="col" sx={{ minWidth: 84, maxWidth: 144 }}>
-                <Thumb of={[{ title: training.title, category: training.categoryKey, image: training.logo }]} />
-                <Box component="span" sx={{ display: 'block', mt: 1, overflowWrap: 'anywhere' }}>
-                  {training.title}
-                </Box>
-              </Box>
-            ))}
-            <Box
-              component="th"
-              scope="col"
-              sx={{ color: 'text.secondary', whiteSpace: 'nowrap', pl: 1, '&&': { verticalAlign: 'bottom' } }}
-            >
-              {t('succeeded')}
-            </Box>
-          </tr>
-        </thead>
+        <Head trainings={trainings} />
         <tbody>
           {rows.map((row) => (
-            <tr key={row.member.id}>
-              <Box
-                component="th"
-                scope="row"
-                sx={{ position: 'sticky', left: 0, zIndex: 1, bgcolor: 'background.paper', minWidth: 160 }}
-              >
-                <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, fontSize: 14 }}>
-                  <Avatar name={fullName(row.member)} picture={row.member.picture} size={28} />
-                  <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
-                    {fullName(row.member)}
-                  </Box>
-                </Box>
-              </Box>
-              {row.cells.map((cell, index) => (
-                <Box component="td" key={cell.trainingId} sx={{ p: 0 }}>
-                  {cell.state === 'none' ? (
-                    <Face cell={cell} />
-                  ) : (
-                    <ButtonBase
-                      aria-label={t('state', {
-                        member: fullName(row.member),
-                        title: trainings[index]!.title,
-                        state: long(cell),
-                      })}
-                      aria-haspopup="dialog"
-                      onClick={(event) => onOpen(event.currentTarget, row, cell)}
-                      sx={{
-                        width: 1,
-                        borderRadius: '6px',
-                        ...(opened?.cell === cell ? { outline: '2px solid', outlineColor: 'primary.text' } : {}),
-                        '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.text' },
-                      }}
-                    >
-                      <Face cell={cell} />
-                    </ButtonBase>
-                  )}
-                </Box>
-              ))}
-              <Box component="td" sx={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums', pl: 1 }}>
-                <b>{number(row.succeeded)}</b> {t('of', { count: row.suggested })}
-              </Box>
-            </tr>
+            <MemberRow key={row.member.id} row={row} trainings={trainings} opened={opened} onOpen={onOpen} />
           ))}
         </tbody>
-        <tfoot>
-          <tr>
-            <Box component="th" scope="row" sx={{ color: 'text.secondary', pt: 2 }}>
-              {t('succeeded')}
-            </Box>
-            {trainings.map((training) => (
-              <Box
-                component="td"
-                key={training.trainingId}
-                sx={{ fontSize: 12, pt: 2, fontVariantNumeric: 'tabular-nums' }}
-              >
-                <b>{number(training.succeeded)}</b> {t('of', { count: training.suggested })}
-                <Meter
-                  thin
-                  value={(100 * training.succeeded) / Math.max(1, training.suggested)}
-                  label={`${training.title}, ${t('succeeded')}`}
-                />
-              </Box>
-            ))}
-            <td />
-          </tr>
-        </tfoot>
+        <Foot trainings={trainings} />
       </Box>
     </Box>
+  )
+}
+
+type Trainings = Cockpit['trainings']
+function Head({ trainings }: { trainings: Trainings }) {
+  const { t } = useTranslation('cockpit')
+  return (
+    <thead>
+      <tr>
+        <Box component="th" scope="col" sx={{ minWidth: 176 }}>
+          <Box component="span" sx={visuallyHidden}>
+            {t('member')}
+          </Box>
+        </Box>
+        {trainings.map((training) => (
+          <Box component="th" key={training.trainingId} scope="col" sx={{ minWidth: 84, maxWidth: 144 }}>
+            <Thumb of={[{ title: training.title, category: training.categoryKey, image: training.logo }]} />
+            <Box component="span" sx={{ display: 'block', mt: 1, overflowWrap: 'anywhere' }}>
+              {training.title}
+            </Box>
+          </Box>
+        ))}
+        <Box
+          component="th"
+          scope="col"
+          sx={{ color: 'text.secondary', whiteSpace: 'nowrap', pl: 1, '&&': { verticalAlign: 'bottom' } }}
+        >
+          {t('succeeded')}
+        </Box>
+      </tr>
+    </thead>
+  )
+}
+function MemberRow({
+  row,
+  trainings,
+  opened,
+  onOpen,
+}: {
+  row: CockpitRow
+  trainings: Trainings
+  opened: Opened | null
+  onOpen: (anchor: HTMLElement, row: CockpitRow, cell: CockpitCell) => void
+}) {
+  const { t, i18n } = useTranslation('cockpit')
+  const { long } = useCellWords()
+  const number = (value: number) => formatNumber(value, i18n.language)
+  return (
+    <tr>
+      <Box
+        component="th"
+        scope="row"
+        sx={{ position: 'sticky', left: 0, zIndex: 1, bgcolor: 'background.paper', minWidth: 160 }}
+      >
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, fontSize: 14 }}>
+          <Avatar name={fullName(row.member)} picture={row.member.picture} size={28} />
+          <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
+            {fullName(row.member)}
+          </Box>
+        </Box>
+      </Box>
+      {row.cells.map((cell, index) => (
+        <Box component="td" key={cell.trainingId} sx={{ p: 0 }}>
+          {cell.state === 'none' ? (
+            <Face cell={cell} />
+          ) : (
+            <ButtonBase
+              aria-label={t('state', {
+                member: fullName(row.member),
+                title: trainings[index]!.title,
+                state: long(cell),
+              })}
+              aria-haspopup="dialog"
+              onClick={(event) => onOpen(event.currentTarget, row, cell)}
+              sx={{
+                width: 1,
+                borderRadius: '6px',
+                ...(opened?.cell === cell ? { outline: '2px solid', outlineColor: 'primary.text' } : {}),
+                '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.text' },
+              }}
+            >
+              <Face cell={cell} />
+            </ButtonBase>
+          )}
+        </Box>
+      ))}
+      <Box component="td" sx={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums', pl: 1 }}>
+        <b>{number(row.succeeded)}</b> {t('of', { count: row.suggested })}
+      </Box>
+    </tr>
+  )
+}
+function Foot({ trainings }: { trainings: Trainings }) {
+  const { t, i18n } = useTranslation('cockpit')
+  const number = (value: number) => formatNumber(value, i18n.language)
+  return (
+    <tfoot>
+      <tr>
+        <Box component="th" scope="row" sx={{ color: 'text.secondary', pt: 2 }}>
+          {t('succeeded')}
+        </Box>
+        {trainings.map((training) => (
+          <Box
+            component="td"
+            key={training.trainingId}
+            sx={{ fontSize: 12, pt: 2, fontVariantNumeric: 'tabular-nums' }}
+          >
+            <b>{number(training.succeeded)}</b> {t('of', { count: training.suggested })}
+            <Meter
+              thin
+              value={(100 * training.succeeded) / Math.max(1, training.suggested)}
+              label={`${training.title}, ${t('succeeded')}`}
+            />
+          </Box>
+        ))}
+        <td />
+      </tr>
+    </tfoot>
   )
 }

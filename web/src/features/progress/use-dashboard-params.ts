@@ -3,19 +3,20 @@ import { useSearchParams } from 'react-router'
 
 export type View = 'general' | 'formation' | 'course'
 
+/** What is named in the address is shown, whether or not the address says which view it is in. */
+function viewOf(asked: string | null, formation: number | undefined, course: number | undefined): View {
+  if (asked === 'course' || asked === 'formation') return asked
+  if (formation !== undefined) return 'formation'
+  return course === undefined ? 'general' : 'course'
+}
+
 /** Which view a dashboard shows and of what, all in the address. General forgets the formation (specification, section 4). */
 export function useDashboardParams() {
   const [params, setParams] = useSearchParams()
   const formation = Number(params.get('formation')) || undefined
   const clientId = Number(params.get('organisation')) || undefined
   const course = Number(params.get('course')) || undefined
-  const asked = params.get('view')
-  const view: View =
-    asked === 'course' || (course !== undefined && formation === undefined && asked !== 'formation')
-      ? 'course'
-      : asked === 'formation' || formation !== undefined
-        ? 'formation'
-        : 'general'
+  const view = viewOf(params.get('view'), formation, course)
   const change = useCallback(
     (edit: (query: URLSearchParams) => void) =>
       setParams(
@@ -72,6 +73,22 @@ export function useDashboardParams() {
       }),
     [change],
   )
+  const { category, setCategory } = useCategory(params, change)
+  const setClient = useCallback(
+    (next: number | undefined) =>
+      change((query) => {
+        // A course is one organisation's alone.
+        query.delete('course')
+        if (next) query.set('organisation', String(next))
+        else query.delete('organisation')
+      }),
+    [change],
+  )
+  return { view, formation, course, clientId, setView, show, choose, chooseCourse, category, setCategory, setClient }
+}
+
+type Change = (edit: (query: URLSearchParams) => void) => void
+function useCategory(params: URLSearchParams, change: Change) {
   const category = params.get('category') ?? ''
   /** Another category forgets the title that was chosen. */
   const setCategory = useCallback(
@@ -84,15 +101,5 @@ export function useDashboardParams() {
       }),
     [change],
   )
-  const setClient = useCallback(
-    (next: number | undefined) =>
-      change((query) => {
-        // A course is one organisation's alone.
-        query.delete('course')
-        if (next) query.set('organisation', String(next))
-        else query.delete('organisation')
-      }),
-    [change],
-  )
-  return { view, formation, course, clientId, setView, show, choose, chooseCourse, category, setCategory, setClient }
+  return { category, setCategory }
 }

@@ -69,16 +69,37 @@ function useRows(userId: number) {
   }
 }
 
-/** Every formation and course that a member has begun, the newest session first. */
-export function HistoryPanel({
-  userId,
-  onAnalysis,
-  onCourse,
-}: {
-  userId: number
+interface Leading {
   onAnalysis?: (trainingId: number) => void
   onCourse?: (courseId: number) => void
-}) {
+}
+function OpenSessions({
+  open,
+  userId,
+  onClose,
+  onAnalysis,
+  onCourse,
+}: Leading & { open: Row; userId: number; onClose: () => void }) {
+  const { training, course } = open
+  return training ? (
+    <SessionsDialog
+      userId={userId}
+      item={training}
+      onClose={onClose}
+      onAnalysis={onAnalysis && (() => onAnalysis(training.id))}
+    />
+  ) : (
+    <CourseSessionsDialog
+      userId={userId}
+      item={course}
+      onClose={onClose}
+      onCourse={onCourse && (() => onCourse(course.id))}
+    />
+  )
+}
+
+/** Every formation and course that a member has begun, the newest session first. */
+export function HistoryPanel({ userId, onAnalysis, onCourse }: Leading & { userId: number }) {
   const { t } = useTranslation('progress')
   const { rows, counts, total, ready, error, more, loading, onMore, retry } = useRows(userId)
   const [search, setSearch] = useParam<string>('search', '')
@@ -134,21 +155,8 @@ export function HistoryPanel({
           <Endless more={more} loading={loading} left={total - rows.length} onMore={onMore} />
         </>
       )}
-      {open?.training && (
-        <SessionsDialog
-          userId={userId}
-          item={open.training}
-          onClose={dialog.close}
-          onAnalysis={onAnalysis && (() => onAnalysis(open.training.id))}
-        />
-      )}
-      {open?.course && (
-        <CourseSessionsDialog
-          userId={userId}
-          item={open.course}
-          onClose={dialog.close}
-          onCourse={onCourse && (() => onCourse(open.course.id))}
-        />
+      {open && (
+        <OpenSessions open={open} userId={userId} onClose={dialog.close} onAnalysis={onAnalysis} onCourse={onCourse} />
       )}
     </>
   )

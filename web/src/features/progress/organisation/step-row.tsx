@@ -78,6 +78,44 @@ function Cell({ label, strong, children }: { label: string; strong?: boolean; ch
   )
 }
 
+/** Shares, how often, how long, what came of it, where it goes. */
+function Figures({ step }: { step: Known }) {
+  const { t, i18n } = useTranslation('insight')
+  return (
+    <>
+      <Box sx={{ gridColumn: { xs: '1 / -1', lg: 'auto' } }}>
+        <Bar step={step} />
+      </Box>
+      <Box
+        sx={{
+          gridColumn: { xs: '1 / -1', lg: 'auto' },
+          display: { xs: 'flex', lg: 'contents' },
+          flexWrap: 'wrap',
+          gap: 2,
+          alignItems: 'center',
+          fontSize: { xs: 12, lg: 14 },
+        }}
+      >
+        <Cell label={t('triesMean')}>
+          {formatNumber(step.figures.tries, i18n.language, { maximumFractionDigits: 1, minimumFractionDigits: 1 })}
+        </Cell>
+        <Cell label={t('minutesMedian')}>
+          {step.figures.minutes === null ? '–' : formatLength(step.figures.minutes)}
+        </Cell>
+        <Cell label={t('score')} strong>
+          {step.figures.score === null ? '–' : formatNumber(step.figures.score, i18n.language)}
+        </Cell>
+        <Box>
+          <Box sx={{ display: { xs: 'none', lg: 'block' } }}>
+            <TrendLine step={step} />
+          </Box>
+          <TrendWords step={step} />
+        </Box>
+      </Box>
+    </>
+  )
+}
+
 /** One step: name and shares, how often, how long, what came of it, where it goes. Pressing it shows its trend. */
 export function StepRow({
   step,
@@ -137,37 +175,7 @@ export function StepRow({
         </Typography>
       </Box>
       {known ? (
-        <>
-          <Box sx={{ gridColumn: { xs: '1 / -1', lg: 'auto' } }}>
-            <Bar step={step} />
-          </Box>
-          <Box
-            sx={{
-              gridColumn: { xs: '1 / -1', lg: 'auto' },
-              display: { xs: 'flex', lg: 'contents' },
-              flexWrap: 'wrap',
-              gap: 2,
-              alignItems: 'center',
-              fontSize: { xs: 12, lg: 14 },
-            }}
-          >
-            <Cell label={t('triesMean')}>
-              {formatNumber(step.figures.tries, i18n.language, { maximumFractionDigits: 1, minimumFractionDigits: 1 })}
-            </Cell>
-            <Cell label={t('minutesMedian')}>
-              {step.figures.minutes === null ? '–' : formatLength(step.figures.minutes)}
-            </Cell>
-            <Cell label={t('score')} strong>
-              {step.figures.score === null ? '–' : formatNumber(step.figures.score, i18n.language)}
-            </Cell>
-            <Box>
-              <Box sx={{ display: { xs: 'none', lg: 'block' } }}>
-                <TrendLine step={step} />
-              </Box>
-              <TrendWords step={step} />
-            </Box>
-          </Box>
-        </>
+        <Figures step={step} />
       ) : (
         <Typography sx={{ color: 'text.secondary', gridColumn: { xs: '2 / -1', lg: '3 / -1' } }}>
           {step.tried > 0 && t('tooFew')}
